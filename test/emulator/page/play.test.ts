@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Emulator } from '../../../src/emulator/start-emulator.ts';
 import { requestUpload, send } from '../client.ts';
 import { newFolder, runEmulator } from '../run-emulator.ts';
-import { startWithFile, upload } from './upload.ts';
+import { upload } from './upload.ts';
 
 async function play(emulator: Emulator, path: string): Promise<[status: number | undefined, text: string]> {
   const { status, text } = await send(`${emulator.origin}/play/${path}`);
@@ -11,11 +11,8 @@ async function play(emulator: Emulator, path: string): Promise<[status: number |
 
 describe('/play', () => {
   test('serves a page in a sandbox that can only load files beside it', async () => {
-    const { emulator, assetId } = await startWithFile(
-      'pop/index.html',
-      'text/html; charset="iso-8859-1"',
-      '<p>',
-    );
+    const emulator = await runEmulator();
+    const assetId = await upload(emulator, 'pop/index.html', 'text/html; charset="iso-8859-1"', '<p>');
     const own = `${emulator.origin}/play/${assetId}/`;
     const { status, headers, text } = await send(`${own}pop/index.html`);
     expect([status, text]).toEqual([200, '<p>']);
@@ -71,7 +68,8 @@ describe('/play', () => {
   test.each(['multipart/x-mixed-replace; boundary=x', 'message/http', 'x-strange/y'])(
     'sends %s as application/octet-stream',
     async (contentType) => {
-      const { emulator, assetId } = await startWithFile('a', contentType, 'x');
+      const emulator = await runEmulator();
+      const assetId = await upload(emulator, 'a', contentType, 'x');
       const { headers } = await send(`${emulator.origin}/play/${assetId}/a`);
       expect(headers['content-type']).toBe('application/octet-stream');
     },
