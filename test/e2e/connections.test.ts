@@ -6,7 +6,16 @@ import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type StubServer, startStubProxy } from '../doubles/stub-server.ts';
 import { startStep, stopStep } from './emulator-step.ts';
-import { EXPORT, newFolder, recordRun, runAction, runSubAction, startEmulator, TOKEN } from './run-action.ts';
+import {
+  EXPORT,
+  inputsFor,
+  newFolder,
+  recordRun,
+  runAction,
+  runSubAction,
+  startEmulator,
+  TOKEN,
+} from './run-action.ts';
 import {
   deploymentsOf,
   errorReply,
@@ -52,10 +61,7 @@ function deliver(
   return recordRun((env) =>
     runAction({
       files: FILES,
-      inputs: {
-        ...{ token: TOKEN, 'base-url': `${service.origin}/v1`, 'allow-http': 'true', organization: 'org-1' },
-        ...{ ...EXPORT, assets: '**', 'max-attempts': '1', ...inputs },
-      },
+      inputs: inputsFor(`${service.origin}/v1`, { ...EXPORT, assets: '**', 'max-attempts': '1', ...inputs }),
       env: { ...env, ...onGitHub(github), ...more },
     }),
   );
@@ -68,19 +74,11 @@ test('the record has every kind of connection that Node offers', async () => {
   );
   expect(done).toEqual([
     'connect ./nowhere.sock',
-    'connect 127.0.0.1:1001',
-    'connect 127.0.0.1:1002',
-    'connect 127.0.0.1:1003',
-    'connect 127.0.0.1:1004',
-    'connect 127.0.0.1:1005',
-    'connect 127.0.0.1:1006',
+    ...[1001, 1002, 1003, 1004, 1005, 1006].map((port) => `connect 127.0.0.1:${port}`),
     'connect [::1]:1007',
     'listen 127.0.0.1:0',
     'resolve 127.0.0.1',
-    'resolve four.invalid',
-    'resolve one.invalid',
-    'resolve three.invalid',
-    'resolve two.invalid',
+    ...['four', 'one', 'three', 'two'].map((name) => `resolve ${name}.invalid`),
     `start ${process.execPath} --version`,
     `start ${process.execPath} -v`,
     'start a thread',
@@ -172,10 +170,7 @@ describe('a sub-action', () => {
     const { result, done } = await recordRun((env) =>
       runSubAction({
         action,
-        inputs: {
-          ...{ token: TOKEN, 'base-url': service.baseUrl, 'allow-http': 'true' },
-          organization: action === 'assets' ? 'org-1' : '',
-        },
+        inputs: inputsFor(service.baseUrl, action === 'assets' ? {} : { organization: '' }),
         env: { ...env, ...onGitHub(github) },
       }),
     );
@@ -225,10 +220,7 @@ describe('a sub-action', () => {
       const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
       const result = await runAction({
         files: FILES,
-        inputs: {
-          ...{ token: TOKEN, 'base-url': line.replace('listening on ', ''), 'allow-http': 'true' },
-          ...{ organization: 'org-1', ...EXPORT, assets: '**' },
-        },
+        inputs: inputsFor(line.replace('listening on ', ''), { ...EXPORT, assets: '**' }),
       });
       expect(result.exitCode).toBe(0);
       child.kill('SIGTERM');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { VERSION } from '../../src/support/runtime.ts';
 import { runEmulator } from '../emulator/run-emulator.ts';
-import { annotations, expectGreen } from './assertions.ts';
+import { expectGreen, expectRed } from './assertions.ts';
 import { EXPORT, inputsFor, runAction, startEmulator, TOKEN } from './run-action.ts';
 import { json, startStubService } from './stub-service.ts';
 
@@ -81,26 +81,16 @@ test('uploads every file, then triggers every export, and reports both', async (
     'export-count': '4',
     manifest: expect.stringContaining(result.temp),
   });
-  expect(JSON.parse(result.outputs['exports'] ?? '')).toEqual(
-    exports.map((request) => ({
-      ...request,
-      status: 'triggered',
-      response: expect.objectContaining(request),
-    })),
-  );
+  const triggered = exports.map((request) => ({
+    ...request,
+    status: 'triggered',
+    response: expect.objectContaining(request),
+  }));
+  expect(JSON.parse(result.outputs['exports'] ?? '')).toEqual(triggered);
 
-  const ms = expect.any(Number);
   const asset = (path: string, contentType: string, size: number): object => {
-    return {
-      path,
-      fileName: path,
-      contentType,
-      size,
-      status: 'uploaded',
-      assetId: idOf(path),
-      attempts: 1,
-      durationMs: ms,
-    };
+    const sent = { status: 'uploaded', assetId: idOf(path), attempts: 1, durationMs: expect.any(Number) };
+    return { path, fileName: path, contentType, size, ...sent };
   };
   expect(result.manifest).toEqual({
     version: 1,
@@ -114,12 +104,7 @@ test('uploads every file, then triggers every export, and reports both', async (
       asset('img/a.png', 'image/png', 3),
       asset('index.html', 'text/html', 15),
     ],
-    exports: exports.map((request) => ({
-      ...request,
-      status: 'triggered',
-      attempts: 1,
-      response: expect.objectContaining(request),
-    })),
+    exports: triggered.map((one) => ({ ...one, attempts: 1 })),
   });
 
   expect(result.summary).toMatch(/^## ✅ Playable content delivered · tag v1\.2\.0 · [\d.]+ m?s\n/);
@@ -167,6 +152,7 @@ test('sends exactly the requests of the contract', async () => {
   const [urlRequest, put, exported, ...others] = stub.journal;
   expect(others).toEqual([]);
   const agent = `playable-export-action/${VERSION}`;
+  const toApi = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json', 'user-agent': agent };
 
   expect([urlRequest?.method, urlRequest?.path]).toEqual(['POST', '/api/v1/storage/urls']);
   expect(JSON.parse(String(urlRequest?.body))).toEqual({
@@ -174,11 +160,7 @@ test('sends exactly the requests of the contract', async () => {
     contentType: 'text/html; charset="utf-8"',
     organizationId: 'org-1',
   });
-  expect(urlRequest?.headers).toMatchObject({
-    authorization: `Bearer ${TOKEN}`,
-    'content-type': 'application/json',
-    'user-agent': agent,
-  });
+  expect(urlRequest?.headers).toMatchObject(toApi);
 
   expect([put?.method, put?.path, String(put?.body)]).toEqual([
     'PUT',
@@ -195,11 +177,7 @@ test('sends exactly the requests of the contract', async () => {
 
   expect([exported?.method, exported?.path]).toEqual(['POST', '/api/v1/export']);
   expect(JSON.parse(String(exported?.body))).toEqual({ variantId: 'v-1', network: 'unity' });
-  expect(exported?.headers).toMatchObject({
-    authorization: `Bearer ${TOKEN}`,
-    'content-type': 'application/json',
-    'user-agent': agent,
-  });
+  expect(exported?.headers).toMatchObject(toApi);
 });
 
 test('exports without uploading, and needs no organization for that', async () => {
@@ -276,19 +254,14 @@ test('delivers files with unusual names, none of which is a command to the runne
     inputs: inputsFor(emulator.baseUrl, { assets: '**' }),
   });
   const accepted = names.filter((name) => !name.includes('\n'));
-  expect(
-    emulator
-      .storedAssets()
-      .map(({ fileName }) => fileName)
-      .sort(),
-  ).toEqual([...accepted].sort());
-  expect(JSON.parse(result.outputs['asset-ids'] ?? '')).toHaveProperty(['%0A::error::x']);
-  expect(Object.keys(JSON.parse(result.outputs['asset-ids'] ?? '')).sort()).toEqual([...accepted].sort());
+  const stored = emulator.storedAssets().map(({ fileName }) => fileName);
+  expect(stored.sort()).toEqual(accepted.toSorted());
+  const ids = JSON.parse(result.outputs['asset-ids'] ?? '');
+  expect(ids).toHaveProperty(['%0A::error::x']);
+  expect(Object.keys(ids).sort()).toEqual(accepted.toSorted());
   expect(result.stdout).not.toContain('##[');
   // The emulator rejects control characters in a name.
-  expect(annotations(result, 'error')).toMatchObject([
-    { title: 'Service error', message: expect.stringContaining('two\\u{a}lines') },
-  ]);
+  expect(expectRed(result, 'Service error')).toContain('two\\u{a}lines');
 });
 
 test('accepts any 2xx with any body as a triggered export', async () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type IncomingHttpHeaders, request } from 'node:http';
+import { type ClientRequest, type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { components } from '../../src/api/schema.generated.ts';
@@ -51,6 +51,12 @@ export function putFile(
   contentType = 'image/png',
 ): Promise<RawResponse> {
   return send(uploadUrl, { method: 'PUT', headers: { 'content-type': contentType }, body });
+}
+
+/** Starts a PUT of this many bytes; the test writes them. */
+export function openPut(uploadUrl: string, length: number, contentType = 'image/png'): ClientRequest {
+  const headers = { 'content-type': contentType, 'content-length': length };
+  return request(uploadUrl, { method: 'PUT', headers, agent: false }).on('error', () => {});
 }
 
 type NewAsset = components['schemas']['NewAsset'];

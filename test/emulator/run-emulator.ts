@@ -1,17 +1,26 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { EmulatorOptions } from '../../src/emulator/options.ts';
 import { type Emulator, startEmulator } from '../../src/emulator/start-emulator.ts';
+import { requestUpload } from './client.ts';
 
 /** An emulator for the running test, closed at its end. */
 export async function runEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const emulator = await startEmulator(options);
   onTestFinished(() => emulator.close());
   return emulator;
+}
+
+/** An emulator with the first step of an upload, by default of a PNG for `org-1`. */
+export async function startUpload(options?: EmulatorOptions, fields?: Parameters<typeof requestUpload>[1]) {
+  const emulator = await runEmulator(options);
+  return { emulator, ...(await requestUpload(emulator, fields)) };
 }
 
 export const ENTRY = join(import.meta.dirname, '../../src/emulator.ts');
@@ -38,6 +47,14 @@ export async function runListening(...argv: string[]) {
   await eventually(() => expect(run.written.stdout).toMatch(/\n$/));
   const [, baseUrl = ''] = /^listening on (\S+)\n$/.exec(run.written.stdout) ?? [];
   return { ...run, baseUrl };
+}
+
+/** A port of 127.0.0.1 that another server uses until the end of the running test. */
+export async function takenPort(): Promise<number> {
+  const blocker = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void blocker.close());
+  await once(blocker, 'listening');
+  return (blocker.address() as AddressInfo).port;
 }
 
 /** Waits until `assertion` holds, for effects that have no event to wait for. */

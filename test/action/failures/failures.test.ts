@@ -34,6 +34,14 @@ function failures(uploads: readonly UploadOutcome[], exports: readonly ExportOut
   return toFailures({ uploads, exports }, CONTEXT);
 }
 
+/** Expects exactly one failure. */
+function onlyFailure(...outcomes: Parameters<typeof failures>): Failure {
+  const [failure, ...others] = failures(...outcomes);
+  expect(others).toEqual([]);
+  if (failure === undefined) throw new Error('There is no failure');
+  return failure;
+}
+
 function rejected(path: string, code = 'AccessDenied'): UploadOutcome {
   return upload(path, failed(new StorageRefusedError(`https://storage/${path}`, 400, { code })));
 }
@@ -64,18 +72,16 @@ describe('failures', () => {
   });
 
   test('of one cause are one, which names all files', () => {
-    const [failure, ...others] = failures([rejected('a.png'), rejected('b.png'), rejected('c.png')]);
-    expect(others).toEqual([]);
-    expect(failure?.title).toBe('Storage refused the upload');
-    expect(failure?.lines[0]).toBe('3 files not uploaded: a.png, b.png, c.png');
+    const { title, lines } = onlyFailure([rejected('a.png'), rejected('b.png'), rejected('c.png')]);
+    expect(title).toBe('Storage refused the upload');
+    expect(lines[0]).toBe('3 files not uploaded: a.png, b.png, c.png');
   });
 
   test('of one cause name the first files and count the others', () => {
     const uploads = Array.from({ length: 5_000 }, (_, index) => rejected(`${index}.png`));
-    const [failure, ...others] = failures(uploads);
-    expect(others).toEqual([]);
-    expect(failure?.lines[0]).toMatch(/^5,000 files not uploaded: 0\.png, .* and 4,9\d\d more$/);
-    expect(failure?.lines.join('\n').length).toBeLessThan(4_096);
+    const { lines } = onlyFailure(uploads);
+    expect(lines[0]).toMatch(/^5,000 files not uploaded: 0\.png, .* and 4,9\d\d more$/);
+    expect(lines.join('\n').length).toBeLessThan(4_096);
   });
 
   test('of two causes are two, in the order of the first file of each', () => {
@@ -106,9 +112,7 @@ describe('failures', () => {
   ])('are one for %s, and quote the first error', (_, errorOf) => {
     const paths = ['a', 'b', 'c'];
     const uploads = paths.map((path, index) => upload(path, failed(errorOf(path, index))));
-    const [failure, ...others] = failures(uploads);
-    expect(others).toEqual([]);
-    expect(failure?.lines[1]).toContain(errorOf('a', 0).message);
+    expect(onlyFailure(uploads).lines[1]).toContain(errorOf('a', 0).message);
   });
 
   test('are one for each method, path, status and `error` of a service', () => {
@@ -134,43 +138,36 @@ describe('failures', () => {
 
   test('of a rejected token name no file', () => {
     for (const error of [new TokenRejectedError(URLS, {}), new PermissionDeniedError(URLS, {})]) {
-      const [failure, ...others] = failures([upload('a.png', failed(error)), upload('b.png', failed(error))]);
-      expect(others).toEqual([]);
-      expect(failure?.lines.join('\n')).not.toContain('.png');
+      const { lines } = onlyFailure([upload('a.png', failed(error)), upload('b.png', failed(error))]);
+      expect(lines.join('\n')).not.toContain('.png');
     }
   });
 
   test('of exports name those that may have been triggered', () => {
     const unavailable = new ServiceError(EXPORT, 503, 'busy');
-    const [failure, ...others] = failures(
+    const { lines } = onlyFailure(
       [],
       [
         exported('v1', 'failed', failed(unavailable, 'attempts-exhausted')),
         exported('v2', 'unknown', failed(unavailable, 'may-have-been-done')),
       ],
     );
-    expect(others).toEqual([]);
-    expect(failure?.lines[0]).toBe(
+    expect(lines[0]).toBe(
       '1 export not triggered: v1 to net; 1 export that may have been triggered: v2 to net',
     );
-    expect(failure?.lines.at(-1)).toMatch(/check the service/);
+    expect(lines.at(-1)).toMatch(/check the service/);
   });
 
   test('of several exports count and name them', () => {
     const failure = failed(new ServiceError(EXPORT, 400, 'no'));
-    const [{ lines } = { lines: [] }] = failures(
+    const states = ['failed', 'unknown', 'failed', 'unknown'] as const;
+    const { lines } = onlyFailure(
       [],
-      [
-        exported('v1', 'failed', failure),
-        exported('v2', 'unknown', failure),
-        exported('v3', 'failed', failure),
-        exported('v4', 'unknown', failure),
-      ],
+      states.map((status, index) => exported(`v${index + 1}`, status, failure)),
     );
-    expect(lines.slice(0, 2).join('\n')).toMatch(/\b2 exports not triggered: v1 to net, v3 to net/);
-    expect(lines.slice(0, 2).join('\n')).toMatch(
-      /\b2 exports .*may have been triggered: v2 to net, v4 to net/,
-    );
+    const text = lines.slice(0, 2).join('\n');
+    expect(text).toMatch(/\b2 exports not triggered: v1 to net, v3 to net/);
+    expect(text).toMatch(/\b2 exports .*may have been triggered: v2 to net, v4 to net/);
   });
 
   test('of cancelled calls are none', () => {
@@ -192,16 +189,15 @@ describe('every failure', () => {
   ];
 
   test.each(ERRORS)('has at most four lines: %s', (error) => {
-    const ofUploads = failures([upload(HOSTILE, failed(error)), upload('b', failed(error))]);
-    const ofExports = failures(
+    const ofUploads = onlyFailure([upload(HOSTILE, failed(error)), upload('b', failed(error))]);
+    const ofExports = onlyFailure(
       [],
       [exported(HOSTILE, 'unknown', failed(error)), exported('w', 'failed', failed(error))],
     );
-    for (const [failure, ...others] of [ofUploads, ofExports]) {
-      expect(others).toEqual([]);
-      expect(failure?.lines.length).toBeGreaterThanOrEqual(2);
-      expect(failure?.lines.length).toBeLessThanOrEqual(4);
-      expect(failure?.lines.join('\n')).not.toMatch(/undefined|\[object|NaN/);
+    for (const { lines } of [ofUploads, ofExports]) {
+      expect(lines.length).toBeGreaterThanOrEqual(2);
+      expect(lines.length).toBeLessThanOrEqual(4);
+      expect(lines.join('\n')).not.toMatch(/undefined|\[object|NaN/);
     }
   });
 

@@ -48,6 +48,12 @@ function start() {
   return { stdout, time, events: logEvents(new Log(), time) };
 }
 
+/** The events of uploads from their start to the last outcome. */
+function uploadAll(events: ReturnType<typeof logEvents>, outcomes: readonly UploadOutcome[]): void {
+  events.uploadsStarted(outcomes.map((outcome) => outcome.asset));
+  for (const outcome of outcomes) events.uploadSettled(outcome);
+}
+
 describe('the log of uploads', () => {
   test('is a group with a line per file, and then the number of uploaded files', () => {
     const { stdout, events } = start();
@@ -56,8 +62,7 @@ describe('the log of uploads', () => {
       failed('b.png'),
       { status: 'not-attempted', asset: asset('c.png') },
     ];
-    events.uploadsStarted(outcomes.map((outcome) => outcome.asset));
-    for (const outcome of outcomes) events.uploadSettled(outcome);
+    uploadAll(events, outcomes);
     events.uploadUrlRenewed(asset('d.png'));
     events.uploadsFinished(outcomes);
     expect(stdout.lines).toEqual([
@@ -76,9 +81,10 @@ describe('the log of uploads', () => {
     [51, 2],
   ])('of %i files has %i lines, because above 50 only failed files get a line', (count, lines) => {
     const { stdout, events } = start();
-    const outcomes = times(count, (index) => (index === 1 ? failed('b') : uploaded(asset('a'))));
-    events.uploadsStarted(outcomes.map((outcome) => outcome.asset));
-    for (const outcome of outcomes) events.uploadSettled(outcome);
+    uploadAll(
+      events,
+      times(count, (index) => (index === 1 ? failed('b') : uploaded(asset('a')))),
+    );
     expect(stdout.lines).toHaveLength(lines);
     expect(stdout.text).toContain('✗ b');
   });
@@ -190,9 +196,7 @@ describe('a long phase', () => {
     const settle = (from: number, to: number): void => {
       for (const each of assets.slice(from, to)) started.events.uploadSettled(uploaded(each));
     };
-    const send = (bytes: number): void => {
-      for (const each of assets.slice(0, 1)) started.events.uploadProgress(each, bytes);
-    };
+    const send = (bytes: number): void => started.events.uploadProgress(assets[0] as Asset, bytes);
     return { ...started, settle, send };
   }
 
@@ -335,12 +339,7 @@ describe('the log of 20,000 items', () => {
 });
 
 describe('the log of the search for files', () => {
-  const FOUND: FoundAssets = {
-    assets: [asset('a', 2_048)],
-    unmatched: [],
-    outsideLinks: [],
-    unusable: [],
-  };
+  const FOUND: FoundAssets = { assets: [asset('a', 2_048)], unmatched: [], outsideLinks: [], unusable: [] };
 
   function search(find: () => Promise<FoundAssets>, time: FakeTime): Promise<FoundAssets> {
     const patterns = { include: ['dist/**', 'b'], exclude: ['*.map'] };

@@ -27,17 +27,12 @@ describe('an outcome recorder', () => {
 
   test('reports the outcomes so far in the order of the plan', () => {
     const recorder = new OutcomeRecorder();
-    const assets = [asset('a'), asset('b'), asset('c')];
-    recorder.plan({ assets, exports: EXPORTS });
+    const [first, second, last] = [asset('a'), asset('b'), asset('c')];
+    recorder.plan({ assets: [first, second, last], exports: EXPORTS });
     const { listener } = recorder;
-    const [first, , last] = assets;
-    const uploaded = (done: Asset | undefined): UploadOutcome => ({
-      status: 'uploaded',
-      asset: done ?? asset('none'),
-      assetId: 'id',
-      attempts: 1,
-      durationMs: 1,
-    });
+    const uploaded = (done: Asset): UploadOutcome => {
+      return { status: 'uploaded', asset: done, assetId: 'id', attempts: 1, durationMs: 1 };
+    };
     const triggered: ExportOutcome = {
       variantId: 'v1',
       network: 'b',

@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FAULT_NAMES } from '../../../src/emulator/options.ts';
 import { callApi, requestUpload } from '../client.ts';
-import { ENTRY, newFolder, runEntry, runListening } from '../run-emulator.ts';
+import { ENTRY, newFolder, runEntry, runListening, takenPort } from '../run-emulator.ts';
 
 async function statusOf(baseUrl: string, token: string, path = '/games'): Promise<number | undefined> {
   return (await callApi({ baseUrl }, 'GET', path, { token })).status;
@@ -95,10 +94,7 @@ describe('the command line', () => {
   });
 
   test('ends with code 1 and one sentence if the port is in use', async () => {
-    const blocker = createServer().listen(0, '127.0.0.1');
-    onTestFinished(() => void blocker.close());
-    await once(blocker, 'listening');
-    const { port } = blocker.address() as AddressInfo;
+    const port = await takenPort();
     const { written, closed } = runEntry('--port', String(port));
     expect(await closed).toEqual([1, null]);
     expect(written).toEqual({ stdout: '', stderr: `Port ${port} on 127.0.0.1 is already in use.\n` });

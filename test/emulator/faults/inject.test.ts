@@ -67,9 +67,8 @@ describe('the fault 5xx', () => {
     const variants = Array.from({ length: 60 }, (_, index) => `v-${index}`);
     const responses = await Promise.all(variants.map((variantId) => triggerExport(emulator, variantId)));
     expect([...new Set(responses.map(({ status }) => status))].sort()).toEqual([500, 502, 503, 504]);
-    for (const { status, body } of responses) {
+    for (const { status, body } of responses)
       expect(body).toEqual({ statusCode: status, error: expect.any(String), message: expect.any(String) });
-    }
     const after = emulator.journal.entries.filter(({ fault }) => fault?.when === 'after');
     expect(after.length).toBeGreaterThan(0);
     expect(after.length).toBeLessThan(variants.length);
@@ -155,17 +154,13 @@ describe('faults', () => {
   });
 });
 
-const KIB = 1024;
+const LARGE = 300 * 1024;
 
 /** Kinds of requests: how to send many of them, and when a fault can happen. */
 const SIDES = [
   ['an export', manyExports, ['after', 'before']],
   ['a small upload', (name: FaultName) => manyUploads(name, { bytes: 10 }), ['after', 'before', 'during']],
-  [
-    'a large upload',
-    (name: FaultName) => manyUploads(name, { bytes: 300 * KIB }),
-    ['after', 'before', 'during'],
-  ],
+  ['a large upload', (name: FaultName) => manyUploads(name, { bytes: LARGE }), ['after', 'before', 'during']],
 ] as const;
 
 /** Waits until every request has arrived and all work before the faults is done. */
@@ -245,16 +240,15 @@ test('truncated responses have different lengths', async () => {
 });
 
 test('a large upload is reset before, during or after its body', async () => {
-  const bytes = 300 * KIB;
-  const many = await manyUploads('reset', { bytes });
+  const many = await manyUploads('reset', { bytes: LARGE });
   for (const { connection } of many.requests) await connection.ended;
   const readAt = (when: string): number[] =>
     many.entries().flatMap((entry) => (entry?.fault?.when === when ? [entry.bodyBytes] : []));
   expect(new Set(readAt('before'))).toEqual(new Set([0]));
-  expect(new Set(readAt('after'))).toEqual(new Set([bytes]));
+  expect(new Set(readAt('after'))).toEqual(new Set([LARGE]));
   const parts = readAt('during');
   expect(Math.min(...parts)).toBeGreaterThan(0);
-  expect(Math.min(...parts)).toBeLessThan(bytes);
+  expect(Math.min(...parts)).toBeLessThan(LARGE);
 });
 
 describe.each(['reset', 'reset-body', 'stall', 'truncate'] as const)('the fault %s', (name) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { callApi, putFile, requestUpload, send, sendRaw } from '../client.ts';
-import { eventually, runEmulator } from '../run-emulator.ts';
+import { callApi, putFile, send, sendRaw } from '../client.ts';
+import { eventually, runEmulator, startUpload } from '../run-emulator.ts';
 
 describe('the journal', () => {
   test('records query, headers, JSON and status of an API request', async () => {
@@ -27,8 +27,7 @@ describe('the journal', () => {
   });
 
   test('records the number of bytes of a PUT, without its body', async () => {
-    const emulator = await runEmulator();
-    const { uploadUrl } = await requestUpload(emulator);
+    const { emulator, uploadUrl } = await startUpload();
     await putFile(uploadUrl, '12345');
     const { pathname, search } = new URL(uploadUrl);
     expect(emulator.journal.entries[1]).toMatchObject({

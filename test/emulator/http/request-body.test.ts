@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { callApi, sendRaw } from '../client.ts';
+import { type ApiCall, callApi, sendRaw } from '../client.ts';
 import { runEmulator } from '../run-emulator.ts';
 
 const MIB = 1024 * 1024;
@@ -26,19 +26,12 @@ describe('the body of an API request', () => {
     expect(message.length).toBeLessThan(1500);
   });
 
-  test('may have 1 MiB', async () => {
-    const body = JSON.stringify(GAME).padEnd(MIB);
-    expect((await callApi(await runEmulator(), 'POST', '/games', { body })).status).toBe(201);
-  });
-
-  test('is rejected with 413 before all of it has arrived', async () => {
-    const body = Buffer.alloc(32 * MIB, ' ');
-    expect((await callApi(await runEmulator(), 'POST', '/games', { body })).status).toBe(413);
-  });
-
-  test('may come in chunks', async () => {
-    const headers = { 'transfer-encoding': 'chunked' };
-    expect((await callApi(await runEmulator(), 'POST', '/games', { body: GAME, headers })).status).toBe(201);
+  test.each<[string, ApiCall, number]>([
+    ['may have 1 MiB', { body: JSON.stringify(GAME).padEnd(MIB) }, 201],
+    ['is rejected with 413 before all of it has arrived', { body: Buffer.alloc(32 * MIB, ' ') }, 413],
+    ['may come in chunks', { body: GAME, headers: { 'transfer-encoding': 'chunked' } }, 201],
+  ])('%s', async (_, call, status) => {
+    expect((await callApi(await runEmulator(), 'POST', '/games', call)).status).toBe(status);
   });
 
   test.each([0, 20])(

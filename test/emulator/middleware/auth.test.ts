@@ -16,9 +16,8 @@ describe('authentication', () => {
 
   test('accepts each of several tokens', async () => {
     const emulator = await runEmulator({ tokens: [{ name: 'one' }, { name: 'two' }, { name: 'three' }] });
-    for (const token of ['one', 'two', 'three']) {
+    for (const token of ['one', 'two', 'three'])
       expect((await callApi(emulator, 'GET', '/games', { token })).status).toBe(200);
-    }
     expect((await callApi(emulator, 'GET', '/games', { token: 'dev' })).status).toBe(401);
   });
 });
@@ -62,11 +61,8 @@ describe('two organizations on one emulator', () => {
     const file = { fileName: 'a.png', contentType: 'image/png' };
     await create(emulator, 'one', '/storage/urls', { ...file, organizationId: 'org-1' });
     await create(emulator, 'two', '/storage/urls', { ...file, organizationId: 'org-2' });
-    for (const [token, organizationId] of [
-      ['one', 'org-1'],
-      ['two', 'org-2'],
-    ] as const) {
-      const assets = await listed(emulator, token, `/assets?organizationId=${organizationId}`);
+    for (const { name, organization: organizationId } of TOKENS) {
+      const assets = await listed(emulator, name, `/assets?organizationId=${organizationId}`);
       expect(assets).toMatchObject([{ organizationId }]);
     }
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { retryAfterHeaders } from '../../../src/emulator/middleware/rate-limit.ts';
-import { callApi, putFile, requestUpload } from '../client.ts';
-import { runEmulator } from '../run-emulator.ts';
+import { callApi, putFile } from '../client.ts';
+import { runEmulator, startUpload } from '../run-emulator.ts';
 
 const NOON = Date.UTC(2027, 0, 1, 12);
 
@@ -34,18 +34,14 @@ describe('the rate limit', () => {
   test('responds with 429 and the error body when the burst is used up', async () => {
     const emulator = await runEmulator({ rateLimit: RARELY, rateLimitBurst: 3 });
     const statuses: unknown[] = [];
-    for (let request = 0; request < 3; request += 1) {
+    for (let request = 0; request < 3; request += 1)
       statuses.push((await callApi(emulator, 'GET', '/games')).status);
-    }
     expect(statuses).toEqual([200, 200, 200]);
     const { status, headers, body } = await callApi(emulator, 'GET', '/games');
     expect(status).toBe(429);
     expect(headers['content-type']).toBe('application/json');
-    expect(body).toEqual({
-      statusCode: 429,
-      error: 'Too Many Requests',
-      message: 'More than 0.001 requests per second; try again after a delay',
-    });
+    const message = 'More than 0.001 requests per second; try again after a delay';
+    expect(body).toEqual({ statusCode: 429, error: 'Too Many Requests', message });
   });
 
   test('allows the requests of 1 s in a burst by default', async () => {
@@ -100,8 +96,7 @@ describe('the rate limit', () => {
   });
 
   test('does not apply to the storage', async () => {
-    const emulator = await runEmulator({ rateLimit: RARELY, rateLimitBurst: 2 });
-    const { uploadUrl } = await requestUpload(emulator);
+    const { emulator, uploadUrl } = await startUpload({ rateLimit: RARELY, rateLimitBurst: 2 });
     for (let put = 0; put < 5; put += 1) expect((await putFile(uploadUrl, 'x')).status).toBe(200);
     expect((await callApi(emulator, 'GET', '/games')).status).toBe(200);
   });

@@ -3,9 +3,9 @@ import { rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { requestUpload, send } from '../client.ts';
-import { runEmulator } from '../run-emulator.ts';
-import { upload } from './upload.ts';
+import { send } from '../client.ts';
+import { startUpload } from '../run-emulator.ts';
+import { startWithFile } from './upload.ts';
 
 function download(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -17,10 +17,8 @@ function download(url: string): Promise<Buffer> {
 
 describe('/files', () => {
   test('serves the uploaded bytes with headers that disable scripts', async () => {
-    const emulator = await runEmulator();
     const bytes = randomBytes(3_000_001);
-    const assetId = await upload(emulator, 'a.png', 'image/png', bytes);
-    const url = `${emulator.origin}/files/${assetId}`;
+    const { url } = await startWithFile('a.png', 'image/png', bytes);
     expect((await download(url)).equals(bytes)).toBe(true);
     const { headers } = await send(url, { method: 'HEAD' });
     expect(headers).toMatchObject({
@@ -47,9 +45,8 @@ describe('/files', () => {
     ['application/pdf', 'application/octet-stream'],
     ['image/x-strange', 'application/octet-stream'],
   ])('sends %s as %s', async (contentType, sent) => {
-    const emulator = await runEmulator();
-    const assetId = await upload(emulator, 'dir/"ä\'.bin', contentType, 'x');
-    const { headers } = await send(`${emulator.origin}/files/${assetId}`);
+    const { url } = await startWithFile('dir/"ä\'.bin', contentType, 'x');
+    const { headers } = await send(url);
     expect(headers['content-type']).toBe(sent);
     expect(headers['content-security-policy']).toMatch(
       sent === 'audio/mpeg' ? /^default-src 'none'; / : /^sandbox; default-src 'none'; /,
@@ -68,17 +65,14 @@ describe('/files', () => {
     ['pages=1', 200, '0123456789', undefined],
     ['bytes=10-', 416, expect.stringContaining('The file has 10 bytes'), 'bytes */10'],
   ])('responds to the range %s with %i', async (range, status, text, contentRange) => {
-    const emulator = await runEmulator();
-    const assetId = await upload(emulator, 'a.wav', 'audio/wav', '0123456789');
-    const response = await send(`${emulator.origin}/files/${assetId}`, { headers: { range } });
+    const { url } = await startWithFile('a.wav', 'audio/wav', '0123456789');
+    const response = await send(url, { headers: { range } });
     expect(response).toMatchObject({ status, text });
     expect(response.headers['content-range']).toBe(contentRange);
   });
 
   test('supports If-None-Match and If-Range', async () => {
-    const emulator = await runEmulator();
-    const assetId = await upload(emulator, 'a.wav', 'audio/wav', '0123456789');
-    const url = `${emulator.origin}/files/${assetId}`;
+    const { url } = await startWithFile('a.wav', 'audio/wav', '0123456789');
     const etag = (await send(url)).headers.etag ?? '';
     expect(await send(url, { headers: { 'if-none-match': etag } })).toMatchObject({ status: 304, text: '' });
     const range = 'bytes=0-1';
@@ -87,15 +81,13 @@ describe('/files', () => {
   });
 
   test('serves an empty file', async () => {
-    const emulator = await runEmulator();
-    const assetId = await upload(emulator, 'a.png', 'image/png', '');
-    const { status, headers, text } = await send(`${emulator.origin}/files/${assetId}`);
+    const { url } = await startWithFile('a.png', 'image/png', '');
+    const { status, headers, text } = await send(url);
     expect([status, headers['content-length'], text]).toEqual([200, '0', '']);
   });
 
   test('responds with 404 for any id that is not an uploaded file', async () => {
-    const emulator = await runEmulator();
-    const { assetId } = await requestUpload(emulator);
+    const { emulator, assetId } = await startUpload();
     for (const id of [assetId, 'none', '%', '..%2f..%2fetc%2fpasswd', '%2e%2e', "'; DROP TABLE asset; --"]) {
       const { status, text } = await send(`${emulator.origin}/files/${encodeURI(id)}`);
       expect([status, JSON.parse(text).message]).toEqual([404, 'There is no such file']);
@@ -103,10 +95,9 @@ describe('/files', () => {
   });
 
   test('reports a missing file', async () => {
-    const emulator = await runEmulator();
-    const assetId = await upload(emulator, 'a.png', 'image/png', 'x');
+    const { emulator, url } = await startWithFile('a.png', 'image/png', 'x');
     await rm(emulator.storedAssets()[0]?.filePath ?? '');
-    const { status, text } = await send(`${emulator.origin}/files/${assetId}`);
+    const { status, text } = await send(url);
     expect(status).toBe(404);
     expect(JSON.parse(text)).toMatchObject({ message: 'The file is not kept here' });
   });

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { refreshBriefly } from '../../../src/emulator/page/overview.ts';
 import type { Emulator } from '../../../src/emulator/start-emulator.ts';
 import { callApi, putFile, requestUpload, send } from '../client.ts';
-import { newFolder, runEmulator } from '../run-emulator.ts';
+import { newFolder, runEmulator, startUpload } from '../run-emulator.ts';
 import { startBucket } from '../storage/start-bucket.ts';
-import { upload } from './upload.ts';
+import { startWithFile, upload } from './upload.ts';
 
 const TOKEN = 'page-token-7c01f3';
 
@@ -81,8 +81,7 @@ describe('the page', () => {
   });
 
   test('lists assets with their properties', async () => {
-    const emulator = await runEmulator();
-    const assetId = await upload(emulator, 'img/ball.png', 'image/png', 'x'.repeat(1536));
+    const { emulator, assetId } = await startWithFile('img/ball.png', 'image/png', 'x'.repeat(1536));
     await requestUpload(emulator, { fileName: 'late.mp4', contentType: 'video/mp4' });
     const assets = section(await page(emulator), 'assets');
     const [stored] = emulator.storedAssets();
@@ -156,8 +155,7 @@ describe('the page', () => {
 describe('the page of an emulator with a bucket', () => {
   test('shows which files have arrived, without a preview', async () => {
     const { options } = await startBucket();
-    const emulator = await runEmulator({ s3: options });
-    const { uploadUrl, assetId } = await requestUpload(emulator, { fileName: 'here.png' });
+    const { emulator, uploadUrl, assetId } = await startUpload({ s3: options }, { fileName: 'here.png' });
     await putFile(uploadUrl, '12345');
     await requestUpload(emulator, { fileName: 'late.png' });
     const { text } = await send(emulator.origin);

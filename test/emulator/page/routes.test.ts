@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { callApi, send, sendRaw } from '../client.ts';
 import { runEmulator } from '../run-emulator.ts';
-import { upload } from './upload.ts';
+import { startWithFile } from './upload.ts';
 
 describe('the page and its files', () => {
   test.each(['127.0.0.1', '127.0.0.1:8787', 'localhost', 'LOCALHOST:80', '[::1]:8787'])(
@@ -28,8 +28,7 @@ describe('the page and its files', () => {
     '[::2]',
     '0.0.0.0',
   ])('are not served to the host %s', async (host) => {
-    const emulator = await runEmulator();
-    const assetId = await upload(emulator, 'a.html', 'text/html', 'secret');
+    const { emulator, assetId } = await startWithFile('a.html', 'text/html', 'secret');
     for (const path of ['/', `/files/${assetId}`, `/play/${assetId}/a.html`, '/favicon.ico']) {
       const response = await sendRaw(
         emulator,
@@ -56,8 +55,7 @@ describe('the page and its files', () => {
   });
 
   test('responds to HEAD like GET, without a body', async () => {
-    const emulator = await runEmulator();
-    const assetId = await upload(emulator, 'a.png', 'image/png', '12345');
+    const { emulator, assetId } = await startWithFile('a.png', 'image/png', '12345');
     for (const path of ['/', '/favicon.ico', `/files/${assetId}`, `/play/${assetId}/a.png`]) {
       const [get, head] = [
         await send(`${emulator.origin}${path}`),

@@ -1,5 +1,6 @@
 import type { Emulator } from '../../../src/emulator/start-emulator.ts';
 import { putFile, requestUpload } from '../client.ts';
+import { runEmulator } from '../run-emulator.ts';
 
 /** Both steps of an upload; resolves with the asset's id. */
 export async function upload(
@@ -13,4 +14,11 @@ export async function upload(
   const { status, text } = await putFile(uploadUrl, body, contentType);
   if (status !== 200) throw new Error(`Not uploaded: ${status} ${text}`);
   return assetId;
+}
+
+/** An emulator with one uploaded file, and the address of that file. */
+export async function startWithFile(fileName: string, contentType: string, body: string | Buffer) {
+  const emulator = await runEmulator();
+  const assetId = await upload(emulator, fileName, contentType, body);
+  return { emulator, assetId, url: `${emulator.origin}/files/${assetId}` };
 }

@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { callApi, putFile, requestUpload } from '../client.ts';
-import { newFolder, runEmulator } from '../run-emulator.ts';
+import { newFolder, runEmulator, startUpload } from '../run-emulator.ts';
 
 const NOON = '2027-01-01T12:00:00.000Z';
 
@@ -45,8 +45,7 @@ describe('GET /assets', () => {
 
   test('returns no hash of a removed file', async () => {
     const dataDir = await newFolder();
-    const emulator = await runEmulator({ dataDir });
-    const { uploadUrl, assetId } = await requestUpload(emulator);
+    const { emulator, uploadUrl, assetId } = await startUpload({ dataDir });
     await putFile(uploadUrl, 'x');
     await rm(join(dataDir, 'files', assetId));
     expect((await callApi(emulator, 'GET', '/assets?organizationId=org-1')).body).toMatchObject([
@@ -56,8 +55,7 @@ describe('GET /assets', () => {
   });
 
   test('hashes the current file even if it is replaced meanwhile', async () => {
-    const emulator = await runEmulator();
-    const { uploadUrl } = await requestUpload(emulator);
+    const { emulator, uploadUrl } = await startUpload();
     await putFile(uploadUrl, 'first');
     const listings: Promise<unknown>[] = [];
     for (let round = 0; round < 10; round += 1) {

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
-import { type ClientRequest, request } from 'node:http';
+import type { ClientRequest } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import type { Emulator, StoredAsset } from '../../../src/emulator/start-emulator.ts';
-import { putFile, type RawResponse, requestUpload, send, sendRaw } from '../client.ts';
-import { eventually, newFolder, runEmulator } from '../run-emulator.ts';
+import { openPut, putFile, type RawResponse, requestUpload, send, sendRaw } from '../client.ts';
+import { eventually, newFolder, runEmulator, startUpload } from '../run-emulator.ts';
 
 function expectXml({ headers, text }: RawResponse, code: string, message: string): void {
   expect(headers['content-type']).toBe('application/xml');
@@ -62,15 +62,13 @@ describe('an upload URL', () => {
     ['one more parameter', (url) => `${url}&x=1`],
     ['its parameters in reverse order', (url) => url.replace(/\?(.*)&(.*)$/, '?$2&$1')],
   ])('rejects a PUT with %s', async (_, change, headers = { 'content-type': 'image/png' }) => {
-    const emulator = await runEmulator();
-    const { uploadUrl } = await requestUpload(emulator);
+    const { emulator, uploadUrl } = await startUpload();
     expectMismatch(await send(change(uploadUrl), { method: 'PUT', headers, body: 'x' }));
     expect(emulator.storedAssets()).toEqual([]);
   });
 
   test('rejects a PUT with two equal content types', async () => {
-    const emulator = await runEmulator();
-    const { uploadUrl } = await requestUpload(emulator);
+    const { emulator, uploadUrl } = await startUpload();
     const head = putHead(uploadUrl, 'Connection: close', 'Content-Length: 1', 'Content-Type: image/png');
     const response = await sendRaw(emulator, `${head}x`);
     expect(response).toMatch(/^HTTP\/1\.1 403 /);
@@ -93,8 +91,7 @@ describe('an upload URL', () => {
 
   test('works until its last millisecond, then is expired', async () => {
     let nowMs = 1_800_000_000_000;
-    const emulator = await runEmulator({ now: () => nowMs });
-    const { uploadUrl } = await requestUpload(emulator);
+    const { uploadUrl } = await startUpload({ now: () => nowMs });
     nowMs += 59_999;
     expect((await putFile(uploadUrl, 'x')).status).toBe(200);
     nowMs += 1;
@@ -116,8 +113,7 @@ describe('an upload URL', () => {
   test.each(['Bearer dev', 'AWS4-HMAC-SHA256 x', ''])(
     'rejects a PUT with Authorization: "%s"',
     async (authorization) => {
-      const emulator = await runEmulator();
-      const { uploadUrl } = await requestUpload(emulator);
+      const { emulator, uploadUrl } = await startUpload();
       const headers = { 'content-type': 'image/png', authorization };
       const response = await send(uploadUrl, { method: 'PUT', headers, body: 'x' });
       expect(response.status).toBe(400);
@@ -155,13 +151,12 @@ function onlyAsset(emulator: Emulator): StoredAsset {
   return asset;
 }
 
-function openPut(uploadUrl: string, length: number): ClientRequest {
-  const headers = { 'content-type': 'image/png', 'content-length': length };
-  return request(uploadUrl, { method: 'PUT', headers, agent: false }).on('error', () => {});
-}
-
-function bytesReceived(emulator: Emulator): number | undefined {
-  return emulator.journal.of('PUT', '/storage/')[0]?.bodyBytes;
+/** Starts a PUT of 1000 bytes, and waits until its first bytes have arrived. */
+async function startPut(emulator: Emulator, uploadUrl: string, bytes: string): Promise<ClientRequest> {
+  const outgoing = openPut(uploadUrl, 1000);
+  outgoing.write(bytes);
+  await eventually(() => expect(emulator.journal.of('PUT', '/storage/')[0]?.bodyBytes).toBe(bytes.length));
+  return outgoing;
 }
 
 describe('a PUT to the storage', () => {
@@ -177,8 +172,7 @@ describe('a PUT to the storage', () => {
 
   test('stores exactly its bytes', async () => {
     const bytes = randomBytes(5 * MIB + 1);
-    const emulator = await runEmulator();
-    const { uploadUrl, assetId } = await requestUpload(emulator, { fileName: 'img/ball.png' });
+    const { emulator, uploadUrl, assetId } = await startUpload({}, { fileName: 'img/ball.png' });
     await putFile(uploadUrl, bytes);
     const asset = onlyAsset(emulator);
     expect(asset).toEqual({
@@ -194,8 +188,7 @@ describe('a PUT to the storage', () => {
   });
 
   test('may have the whole URL as its target, like a request to a proxy', async () => {
-    const emulator = await runEmulator();
-    const { uploadUrl, assetId } = await requestUpload(emulator, {});
+    const { emulator, uploadUrl, assetId } = await startUpload();
     const head = `Host: x\r\nContent-Type: image/png\r\nContent-Length: 2\r\nConnection: close`;
     const response = await sendRaw(emulator, `PUT ${uploadUrl} HTTP/1.1\r\n${head}\r\n\r\nok`);
     expect(response).toContain('HTTP/1.1 200 ');
@@ -204,8 +197,7 @@ describe('a PUT to the storage', () => {
   });
 
   test('stores an empty file', async () => {
-    const emulator = await runEmulator();
-    const { uploadUrl } = await requestUpload(emulator);
+    const { emulator, uploadUrl } = await startUpload();
     const headers = { 'content-type': 'image/png', 'content-length': '0' };
     expect((await send(uploadUrl, { method: 'PUT', headers })).status).toBe(200);
     expect(emulator.storedAssets()).toMatchObject([{ size: 0, sha256: sha256('') }]);
@@ -218,8 +210,7 @@ describe('a PUT to the storage', () => {
   });
 
   test('may be repeated, and replaces the file', async () => {
-    const emulator = await runEmulator();
-    const { uploadUrl } = await requestUpload(emulator);
+    const { emulator, uploadUrl } = await startUpload();
     await putFile(uploadUrl, 'first');
     await putFile(uploadUrl, 'second one');
     const asset = onlyAsset(emulator);
@@ -229,8 +220,7 @@ describe('a PUT to the storage', () => {
 
   test('may be repeated concurrently, and leaves one file that the record describes', async () => {
     const dataDir = await newFolder();
-    const emulator = await runEmulator({ dataDir });
-    const { uploadUrl } = await requestUpload(emulator);
+    const { emulator, uploadUrl } = await startUpload({ dataDir });
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => putFile(uploadUrl, Buffer.alloc(200_000 + index, index))),
     );
@@ -243,16 +233,14 @@ describe('a PUT to the storage', () => {
 
   test('stores a file under its asset id', async () => {
     const dataDir = await newFolder();
-    const emulator = await runEmulator({ dataDir });
-    const { uploadUrl, assetId } = await requestUpload(emulator, { fileName: '../../../etc/passwd' });
+    const { uploadUrl, assetId } = await startUpload({ dataDir }, { fileName: '../../../etc/passwd' });
     await putFile(uploadUrl, 'x');
     expect(await uploadsBelow(dataDir)).toEqual([join(dataDir, 'files', assetId)]);
   });
 
   test('is written to disk while it arrives', async () => {
     const dataDir = await newFolder();
-    const emulator = await runEmulator({ dataDir });
-    const { uploadUrl, assetId } = await requestUpload(emulator);
+    const { emulator, uploadUrl, assetId } = await startUpload({ dataDir });
     const outgoing = openPut(uploadUrl, 2 * MIB);
     outgoing.write(Buffer.alloc(MIB));
     await eventually(async () => {
@@ -268,11 +256,8 @@ describe('a PUT to the storage', () => {
 
   test('leaves no file if its connection breaks', async () => {
     const dataDir = await newFolder();
-    const emulator = await runEmulator({ dataDir });
-    const { uploadUrl } = await requestUpload(emulator);
-    const outgoing = openPut(uploadUrl, 1000);
-    outgoing.write('x'.repeat(10));
-    await eventually(() => expect(bytesReceived(emulator)).toBe(10));
+    const { emulator, uploadUrl } = await startUpload({ dataDir });
+    const outgoing = await startPut(emulator, uploadUrl, 'x'.repeat(10));
     outgoing.destroy();
     await eventually(() => expect(emulator.journal.of('PUT', '/storage/')[0]?.status).toBe(400));
     expect(await uploadsBelow(dataDir)).toEqual([]);
@@ -280,12 +265,8 @@ describe('a PUT to the storage', () => {
   });
 
   test('can be repeated after its connection broke', async () => {
-    const emulator = await runEmulator();
-    const { uploadUrl } = await requestUpload(emulator);
-    const outgoing = openPut(uploadUrl, 1000);
-    outgoing.write('x');
-    await eventually(() => expect(bytesReceived(emulator)).toBe(1));
-    outgoing.destroy();
+    const { emulator, uploadUrl } = await startUpload();
+    (await startPut(emulator, uploadUrl, 'x')).destroy();
     expect((await putFile(uploadUrl, 'whole')).status).toBe(200);
     expect(emulator.storedAssets()).toMatchObject([{ size: 5 }]);
   });
@@ -294,8 +275,7 @@ describe('a PUT to the storage', () => {
     'is rejected if it has fewer bytes than declared, after a latency of %d ms',
     async (latencyMs) => {
       const dataDir = await newFolder();
-      const emulator = await runEmulator({ dataDir, latencyMs });
-      const { uploadUrl } = await requestUpload(emulator);
+      const { emulator, uploadUrl } = await startUpload({ dataDir, latencyMs });
       const response = await sendRaw(emulator, `${putHead(uploadUrl, 'Content-Length: 10')}abc`);
       expect(response).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n(?:.+\r\n)*connection: close\r\n/i);
       expect(response).toContain('<Code>IncompleteBody</Code>');
@@ -305,19 +285,15 @@ describe('a PUT to the storage', () => {
 
   test('leaves no file if the emulator closes meanwhile', async () => {
     const dataDir = await newFolder();
-    const emulator = await runEmulator({ dataDir });
-    const { uploadUrl } = await requestUpload(emulator);
-    const outgoing = openPut(uploadUrl, 1000);
-    outgoing.write('x');
-    await eventually(() => expect(bytesReceived(emulator)).toBe(1));
+    const { emulator, uploadUrl } = await startUpload({ dataDir });
+    await startPut(emulator, uploadUrl, 'x');
     await emulator.close();
     expect(emulator.journal.of('PUT', '/storage/')).toMatchObject([{ status: 400 }]);
     expect(await uploadsBelow(dataDir)).toEqual([]);
   });
 
   test('is rejected with 411 if it is chunked', async () => {
-    const emulator = await runEmulator();
-    const { uploadUrl } = await requestUpload(emulator);
+    const { emulator, uploadUrl } = await startUpload();
     const headers = { 'content-type': 'image/png', 'transfer-encoding': 'chunked' };
     const { status, text: body } = await send(uploadUrl, { method: 'PUT', headers, body: 'x' });
     expect(status).toBe(411);
@@ -326,14 +302,12 @@ describe('a PUT to the storage', () => {
   });
 
   test('is rejected with 411 if it has neither a length nor chunks', async () => {
-    const emulator = await runEmulator();
-    const { uploadUrl } = await requestUpload(emulator);
+    const { emulator, uploadUrl } = await startUpload();
     expect(await sendRaw(emulator, putHead(uploadUrl, 'Connection: close'))).toMatch(/^HTTP\/1\.1 411 /);
   });
 
   test('is rejected before its body arrives if it declares more than 5 GiB', async () => {
-    const emulator = await runEmulator();
-    const { uploadUrl } = await requestUpload(emulator);
+    const { uploadUrl } = await startUpload();
     const outgoing = openPut(uploadUrl, 5 * 1024 * MIB + 1);
     outgoing.flushHeaders();
     const [incoming] = await once(outgoing, 'response');
@@ -343,8 +317,7 @@ describe('a PUT to the storage', () => {
   });
 
   test('may declare 5 GiB', async () => {
-    const emulator = await runEmulator();
-    const { uploadUrl } = await requestUpload(emulator);
+    const { emulator, uploadUrl } = await startUpload();
     const response = await sendRaw(emulator, `${putHead(uploadUrl, `Content-Length: ${5 * 1024 * MIB}`)}abc`);
     expect(response).toContain('<Code>IncompleteBody</Code>');
   });
@@ -366,8 +339,7 @@ describe('a PUT to the storage', () => {
 
   test('gets InternalError in XML if the disk fails', async () => {
     const dataDir = await newFolder();
-    const emulator = await runEmulator({ dataDir });
-    const { uploadUrl } = await requestUpload(emulator);
+    const { emulator, uploadUrl } = await startUpload({ dataDir });
     await rm(join(dataDir, 'parts'), { recursive: true });
     const { status, headers, text: body } = await putFile(uploadUrl, 'x');
     expect(status).toBe(500);

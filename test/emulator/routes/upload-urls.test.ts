@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { callApi, putFile, requestUpload } from '../client.ts';
-import { runEmulator } from '../run-emulator.ts';
+import { runEmulator, startUpload } from '../run-emulator.ts';
 
 const ASSET = { fileName: 'ball.png', contentType: 'image/png', organizationId: 'org-1' };
 
@@ -36,8 +36,7 @@ describe('POST /storage/urls', () => {
     ['...', '...'],
     ["it's (1)!*.png", "it's%20(1)!*.png"],
   ])('accepts the file name %s, with %s in the URL', async (fileName, segment) => {
-    const emulator = await runEmulator();
-    const { uploadUrl, assetId } = await requestUpload(emulator, { fileName });
+    const { emulator, uploadUrl, assetId } = await startUpload({}, { fileName });
     expect(uploadUrl.split('?')[0]).toBe(`${emulator.origin}/storage/${assetId}/${segment}`);
     // A URL parser, as every client has one, must not change what was signed.
     expect(new URL(uploadUrl).href).toBe(uploadUrl);
@@ -46,8 +45,7 @@ describe('POST /storage/urls', () => {
   });
 
   test('accepts a file name of 1,024 characters outside the basic plane', async () => {
-    const emulator = await runEmulator();
-    const { uploadUrl } = await requestUpload(emulator, { fileName: '🎈'.repeat(1024) });
+    const { uploadUrl } = await startUpload({}, { fileName: '🎈'.repeat(1024) });
     expect((await putFile(uploadUrl, 'x')).status).toBe(200);
   });
 

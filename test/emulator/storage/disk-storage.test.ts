@@ -1,11 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
-import { request } from 'node:http';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { describe, expect, test } from 'vitest';
 import { UploadSigner } from '../../../src/emulator/storage/disk-storage.ts';
-import { callApi, requestUpload } from '../client.ts';
+import { callApi, openPut, requestUpload } from '../client.ts';
 import { newFolder, runListening } from '../run-emulator.ts';
 
 const UPLOAD = {
@@ -58,10 +57,7 @@ test.skipIf(process.platform !== 'linux')('a file of 256 MiB is never completely
   const { uploadUrl, assetId } = await requestUpload({ baseUrl }, { contentType: 'text/plain' });
   const before = await peakOf(child.pid);
   const blocks = Array.from({ length: FILE_MIB }, () => block);
-  const put = request(uploadUrl, {
-    method: 'PUT',
-    headers: { 'content-type': 'text/plain', 'content-length': FILE_MIB * MIB },
-  });
+  const put = openPut(uploadUrl, FILE_MIB * MIB, 'text/plain');
   const responded = new Promise((resolve) => put.once('response', ({ statusCode }) => resolve(statusCode)));
   await pipeline(Readable.from(blocks), put);
   expect(await responded).toBe(200);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Emulator } from '../../../src/emulator/start-emulator.ts';
 import { callApi, putFile, requestUpload } from '../client.ts';
-import { runEmulator } from '../run-emulator.ts';
+import { runEmulator, startUpload } from '../run-emulator.ts';
 import { startBucket } from './start-bucket.ts';
 
 function listAssets(emulator: Emulator) {
@@ -11,9 +11,8 @@ function listAssets(emulator: Emulator) {
 describe('an emulator with a bucket', () => {
   test('signs path-style URLs and the content type, with the configured lifetime', async () => {
     const { options } = await startBucket();
-    const now = Date.UTC(2030, 0, 31, 12);
-    const emulator = await runEmulator({ s3: options, uploadUrlTtlMs: 90_999, now: () => now });
-    const { uploadUrl, assetId } = await requestUpload(emulator, { fileName: 'img/a b.png' });
+    const settings = { s3: options, uploadUrlTtlMs: 90_999, now: () => Date.UTC(2030, 0, 31, 12) };
+    const { uploadUrl, assetId } = await startUpload(settings, { fileName: 'img/a b.png' });
     const { origin, pathname, searchParams } = new URL(uploadUrl);
     expect(origin + pathname).toBe(`${options.endpoint}/playables/${assetId}/a%20b.png`);
     expect(Object.fromEntries(searchParams)).toEqual({
@@ -39,8 +38,7 @@ describe('an emulator with a bucket', () => {
     'finds %s as soon as it is in the bucket',
     async (fileName) => {
       const s3 = await startBucket();
-      const emulator = await runEmulator({ s3: s3.options });
-      const { uploadUrl, assetId } = await requestUpload(emulator, { fileName });
+      const { emulator, uploadUrl, assetId } = await startUpload({ s3: s3.options }, { fileName });
       const pending = { assetId, fileName, status: 'pending', size: null, sha256: null };
       expect((await listAssets(emulator)).body).toMatchObject([pending]);
       expect((await putFile(uploadUrl, 'whole')).status).toBe(200);
@@ -56,8 +54,7 @@ describe('an emulator with a bucket', () => {
 
   test('rejects uploads that it did not sign', async () => {
     const { options } = await startBucket();
-    const emulator = await runEmulator({ s3: options });
-    const { uploadUrl } = await requestUpload(emulator);
+    const { uploadUrl } = await startUpload({ s3: options });
     expect((await putFile(uploadUrl, 'x', 'text/plain')).status).toBe(403);
     expect((await putFile(uploadUrl.replace('ball', 'bell'), 'x')).status).toBe(403);
     expect((await putFile(uploadUrl.replace('Expires=60', 'Expires=61'), 'x')).status).toBe(403);
@@ -67,8 +64,7 @@ describe('an emulator with a bucket', () => {
   test('asks the bucket again while a file can still be replaced', async () => {
     const s3 = await startBucket();
     let nowMs = Date.now();
-    const emulator = await runEmulator({ s3: s3.options, now: () => nowMs });
-    const { uploadUrl } = await requestUpload(emulator);
+    const { emulator, uploadUrl } = await startUpload({ s3: s3.options, now: () => nowMs });
     await putFile(uploadUrl, 'first');
     expect((await listAssets(emulator)).body).toMatchObject([{ size: 5 }]);
     await putFile(uploadUrl, 'second one');
@@ -81,8 +77,7 @@ describe('an emulator with a bucket', () => {
 
   test('uses temporary credentials with their session token', async () => {
     const { options } = await startBucket();
-    const emulator = await runEmulator({ s3: { ...options, sessionToken: 'a+b/c=' } });
-    const { uploadUrl } = await requestUpload(emulator);
+    const { emulator, uploadUrl } = await startUpload({ s3: { ...options, sessionToken: 'a+b/c=' } });
     expect(new URL(uploadUrl).searchParams.get('X-Amz-Security-Token')).toBe('a+b/c=');
     expect((await putFile(uploadUrl, 'x')).status).toBe(200);
     expect((await listAssets(emulator)).body).toMatchObject([{ status: 'uploaded' }]);
@@ -93,15 +88,9 @@ describe('an emulator with a bucket', () => {
     s3.rejectWith = status;
     const emulator = await runEmulator({ s3: s3.options });
     await requestUpload(emulator);
-    const response = await listAssets(emulator);
-    expect(response).toMatchObject({
-      status: 502,
-      body: {
-        statusCode: 502,
-        error: 'Bad Gateway',
-        message: `The bucket responded with ${status} to the request for a file`,
-      },
-    });
+    const message = `The bucket responded with ${status} to the request for a file`;
+    const body = { statusCode: 502, error: 'Bad Gateway', message };
+    expect(await listAssets(emulator)).toMatchObject({ status: 502, body });
   });
 
   test('responds with 502 if the bucket is unreachable', async () => {

@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { callApi, putFile, requestUpload } from '../client.ts';
+import { callApi, openPut, putFile, requestUpload } from '../client.ts';
 import { eventually, newFolder, runEmulator, runEntry, runListening } from '../run-emulator.ts';
 
 describe('an emulator with a folder', () => {
@@ -106,12 +105,7 @@ describe('an emulator that is killed', () => {
     const wanted = await post(baseUrl, '/export', { variantId: 'v-1', network: 'unity' });
     const pending = await requestUpload({ baseUrl }, { fileName: 'pending.png' });
     const half = await requestUpload({ baseUrl }, { fileName: 'half.png' });
-    request(half.uploadUrl, {
-      method: 'PUT',
-      headers: { 'content-type': 'image/png', 'content-length': 1000 },
-    })
-      .on('error', () => {})
-      .write('half');
+    openPut(half.uploadUrl, 1000).write('half');
     await eventually(async () => expect(await readdir(join(folder, 'parts'))).toHaveLength(1));
 
     // Each file is replaced repeatedly, so that the crash may come between the file of one PUT and the record of another.
@@ -139,9 +133,7 @@ describe('an emulator that is killed', () => {
     }
     expect(emulator.exports()).toMatchObject([{ id: wanted['id'] }]);
     expect((await callApi(emulator, 'GET', '/games')).body).toMatchObject({ data: [game] });
-    for (const { uploadUrl } of [pending, half]) {
-      expect((await putFile(uploadUrl, 'whole')).status).toBe(200);
-    }
+    for (const { uploadUrl } of [pending, half]) expect((await putFile(uploadUrl, 'whole')).status).toBe(200);
   });
 });
 
@@ -150,10 +142,7 @@ describe('two emulators', () => {
     const folder = await newFolder();
     const { baseUrl } = await runListening('--port', '0', '--data', folder);
     const { uploadUrl } = await requestUpload({ baseUrl }, { fileName: 'a.png' });
-    const put = request(uploadUrl, {
-      method: 'PUT',
-      headers: { 'content-type': 'image/png', 'content-length': 8 },
-    });
+    const put = openPut(uploadUrl, 8);
     put.write('half');
     await eventually(async () => expect(await readdir(join(folder, 'parts'))).toHaveLength(1));
     const second = runEntry('--port', '0', '--data', folder);

@@ -25,9 +25,7 @@ test.each(['name', 'nothing', 'gone'])('the error for a column without a number 
   expect(() => integerColumn(ROW, name)).toThrow(`Column ${name} holds no number`);
 });
 
-async function newPath(): Promise<string> {
-  return join(await newFolder(), 'records.sqlite');
-}
+const newPath = async (): Promise<string> => join(await newFolder(), 'records.sqlite');
 
 describe('openDatabase', () => {
   test('finds existing tables', async () => {
@@ -50,9 +48,8 @@ describe('openDatabase', () => {
     const older = new DatabaseSync(path);
     older.exec('CREATE TABLE game (id TEXT)');
     older.close();
-    await expect(openDatabase(path)).rejects.toThrow(
-      `${path} was written by another version of the emulator`,
-    );
+    const error = `${path} was written by another version of the emulator`;
+    await expect(openDatabase(path)).rejects.toThrow(error);
     const again = new DatabaseSync(path);
     expect(again.prepare('SELECT name FROM sqlite_schema').all()).toEqual([{ name: 'game' }]);
     again.close();
@@ -71,19 +68,15 @@ describe('GameTable', () => {
     games.insert({ id: 'last', name: 'Pop', createdAt }, 'org-1');
     expect([games.count('org-1'), games.count('org-2'), games.count('org-3')]).toEqual([251, 1, 0]);
     expect(games.slice('org-1', 100, 100)).toEqual(numbered.slice(100, 200));
-    expect(
-      games
-        .slice('org-1', 100, 200)
-        .map(({ id }) => id)
-        .slice(-2),
-    ).toEqual(['g-249', 'last']);
+    const last = games.slice('org-1', 100, 200).slice(-2);
+    expect(last.map(({ id }) => id)).toEqual(['g-249', 'last']);
     expect(games.slice('org-1', 100, 251)).toEqual([]);
   });
 });
 
 /** A database, and a second connection that reads the committed rows. */
 async function openTwice() {
-  const path = join(await newFolder(), 'records.sqlite');
+  const path = await newPath();
   const [database, other] = [new DatabaseSync(path), new DatabaseSync(path)];
   onTestFinished(() => {
     database.close();

@@ -106,21 +106,14 @@ describe('shards are not joined if', () => {
     expect(problems([third])).toEqual([{ kind: 'missing', indexes: [1, 2], total: 3 }]);
   });
 
-  test('one is there twice', () => {
-    const records = recordsOf();
+  test.each([
+    ['one is there twice', 3, []],
+    ['one is there twice, and another is missing', 2, [{ kind: 'missing', indexes: [3], total: 3 }]],
+  ])('%s', (_, count, more) => {
+    const records = recordsOf().slice(0, count);
     const again = { ...(records[1] as ShardRecord), path: '/m/again.json' };
-    expect(problems([...records, again])).toEqual([
-      { kind: 'twice', records: ['/m/2.json', '/m/again.json'] },
-    ]);
-  });
-
-  test('one is there twice, and another is missing', () => {
-    const records = recordsOf().slice(0, 2);
-    const again = { ...(records[1] as ShardRecord), path: '/m/again.json' };
-    expect(problems([...records, again])).toEqual([
-      { kind: 'twice', records: ['/m/2.json', '/m/again.json'] },
-      { kind: 'missing', indexes: [3], total: 3 },
-    ]);
+    const twice = { kind: 'twice', records: ['/m/2.json', '/m/again.json'] };
+    expect(problems([...records, again])).toEqual([twice, ...more]);
   });
 
   test.each(['failure', 'cancelled', 'planned', 'anything'])('the conclusion of one is %s', (conclusion) => {

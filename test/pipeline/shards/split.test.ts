@@ -67,34 +67,20 @@ describe('the shards of a list', () => {
     // Stryker makes this ten times slower.
   }, 60_000);
 
-  test('are ranges of the list if these are even', () => {
-    const names = allShards(filesOf([5, 5, 5, 5, 5, 5]), 3).map((shard) => shard.map(({ name }) => name));
-    expect(names).toEqual([
-      [0, 1],
-      [2, 3],
-      [4, 5],
-    ]);
+  test.each([
+    ['are ranges of the list if these are even', [5, 5, 5, 5, 5, 5], ['0 1', '2 3', '4 5']],
+    ['get files by size if ranges would be uneven', [90, 80, 1, 1, 1, 10], ['0 2 4', '1 3 5']],
+  ])('%s', (_, sizes, expected) => {
+    const shards = allShards(filesOf(sizes), expected.length);
+    expect(shards.map((shard) => shard.map(({ name }) => name).join(' '))).toEqual(expected);
   });
 
-  test('get files by size if ranges would be uneven', () => {
-    const names = allShards(filesOf([90, 80, 1, 1, 1, 10]), 2).map((shard) => shard.map(({ name }) => name));
-    expect(names).toEqual([
-      [0, 2, 4],
-      [1, 3, 5],
-    ]);
-  });
-
-  test('are even in bytes, not in files', () => {
-    const files = filesOf([...Array<number>(90).fill(10), ...Array<number>(9).fill(100)]);
-    expect(allShards(files, 2).map((shard) => shard.length)).toEqual([90, 9]);
-  });
-
-  test('are even in files if all files are empty', () => {
-    expect(allShards(filesOf([0, 0, 0, 0, 0, 0]), 3).map((shard) => shard.length)).toEqual([2, 2, 2]);
-  });
-
-  test('include empty files at both ends of the list', () => {
-    expect(allShards(filesOf([0, 5, 5, 0]), 2).map((shard) => shard.length)).toEqual([2, 2]);
+  test.each([
+    ['are even in bytes, not in files', [...Array(90).fill(10), ...Array(9).fill(100)], [90, 9]],
+    ['are even in files if all files are empty', [0, 0, 0, 0, 0, 0], [2, 2, 2]],
+    ['include empty files at both ends of the list', [0, 5, 5, 0], [2, 2]],
+  ])('%s', (_, sizes, lengths) => {
+    expect(allShards(filesOf(sizes), lengths.length).map((shard) => shard.length)).toEqual(lengths);
   });
 
   test('may be empty if there are fewer files than shards', () => {
@@ -118,11 +104,7 @@ test('the digest has the number of files and bytes and a hash of the identities'
 });
 
 test('an empty list has a digest', () => {
-  expect(digestList([])).toEqual({
-    files: 0,
-    bytes: 0,
-    sha256: createHash('sha256').digest('hex'),
-  });
+  expect(digestList([])).toEqual({ files: 0, bytes: 0, sha256: createHash('sha256').digest('hex') });
 });
 
 test.each([
@@ -136,11 +118,8 @@ test.each([
 
 test('the digest depends on the order of the files and the boundaries of the fields', () => {
   expect(digestList([B, A]).sha256).not.toBe(digestList([A, B]).sha256);
-  const [one, other] = [
-    { ...A, path: 'a"', fileName: 'b' },
-    { ...A, path: 'a', fileName: '"b' },
-  ];
-  expect(digestList([one]).sha256).not.toBe(digestList([other]).sha256);
+  const one = digestList([{ ...A, path: 'a"', fileName: 'b' }]);
+  expect(one.sha256).not.toBe(digestList([{ ...A, path: 'a', fileName: '"b' }]).sha256);
 });
 
 test('the digest does not depend on absolute paths', () => {

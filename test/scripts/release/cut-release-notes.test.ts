@@ -29,16 +29,12 @@ All that people notice.
 [1.2.3]: https://example.com/1.2.3
 `;
 
-test('the notes are the section of the version', () => {
-  expect(cutReleaseNotes(CHANGELOG, '1.2.3')).toBe('### Fixed\n\n- What was broken ([more][1.2.3]).\n');
-});
-
-test('the notes of the last version end before the link definitions', () => {
-  expect(cutReleaseNotes(CHANGELOG, '1.2.2')).toBe('- The first.\n');
-});
-
-test('a prerelease has a section of its own', () => {
-  expect(cutReleaseNotes(CHANGELOG, '1.2.3-rc.1')).toBe('- A try.\n');
+test.each([
+  ['the notes are the section of the version', '1.2.3', '### Fixed\n\n- What was broken ([more][1.2.3]).\n'],
+  ['the notes of the last version end before the link definitions', '1.2.2', '- The first.\n'],
+  ['a prerelease has a section of its own', '1.2.3-rc.1', '- A try.\n'],
+])('%s', (_, version, notes) => {
+  expect(cutReleaseNotes(CHANGELOG, version)).toBe(notes);
 });
 
 test('the notes are the same if lines end as on Windows', () => {

@@ -34,10 +34,18 @@ test('the first release of a major version creates its tag', async () => {
   expect(commitAt(origin, 'v0')).toBe(commitAt(copy, 'v0.9.0'));
 });
 
-test('a newer release moves the tag', async () => {
-  const { origin, copy } = await repositoryWith('v1.9.0=v1', 'v1.10.0');
-  expect(moveMajorTag(copy, 'v1.10.0')).toBe('v1 is v1.10.0 now');
-  expect(commitAt(origin, 'v1')).toBe(commitAt(copy, 'v1.10.0'));
+test.each([
+  ['a newer release moves the tag', ['v1.9.0=v1', 'v1.10.0'], 'v1.10.0'],
+  [
+    'a newer release that was never approved does not keep the tag from moving',
+    ['v1.2.0=v1', 'v1.3.0', 'v1.2.1'],
+    'v1.2.1',
+  ],
+  ['a prerelease at the same commit does not count', ['v1.3.0=v1.4.0-rc.1=v1', 'v1.3.1'], 'v1.3.1'],
+])('%s', async (_, tags, tag) => {
+  const { origin, copy } = await repositoryWith(...tags);
+  expect(moveMajorTag(copy, tag)).toBe(`v1 is ${tag} now`);
+  expect(commitAt(origin, 'v1')).toBe(commitAt(copy, tag));
 });
 
 test('annotated tags are followed to their commits', async () => {
@@ -69,18 +77,6 @@ test.each([
   const before = git(origin, 'show-ref');
   expect(moveMajorTag(copy, tag)).toBe(sentence);
   expect(git(origin, 'show-ref')).toBe(before);
-});
-
-test('a newer release that was never approved does not keep the tag from moving', async () => {
-  const { origin, copy } = await repositoryWith('v1.2.0=v1', 'v1.3.0', 'v1.2.1');
-  expect(moveMajorTag(copy, 'v1.2.1')).toBe('v1 is v1.2.1 now');
-  expect(commitAt(origin, 'v1')).toBe(commitAt(copy, 'v1.2.1'));
-});
-
-test('a prerelease at the same commit does not count', async () => {
-  const { origin, copy } = await repositoryWith('v1.3.0=v1.4.0-rc.1=v1', 'v1.3.1');
-  expect(moveMajorTag(copy, 'v1.3.1')).toBe('v1 is v1.3.1 now');
-  expect(commitAt(origin, 'v1')).toBe(commitAt(copy, 'v1.3.1'));
 });
 
 test('a tag that is at no release stays there', async () => {
