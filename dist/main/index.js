@@ -44554,8 +44554,8 @@ async function retry(attempt, options) {
     const maxSends = MAX_SENDS_PER_ATTEMPT * limits.maxAttempts;
     let waitedMs = 0;
     const fail = (because, error, attempts, retryAfterMs) => ({ ok: false, error, because, effort: { attempts, waitedMs, retryAfterMs } });
-    /** Throttled attempts that do not count, because the server accepted other requests meanwhile. */
-    let uncounted = 0;
+    /** Throttled attempts do not count if the server accepted other requests since the previous attempt. */
+    let counted = 0;
     let { acceptedCount } = limiter;
     for (let count = 1;; count += 1) {
         await options.admit?.();
@@ -44587,18 +44587,18 @@ async function retry(attempt, options) {
         const failedAtMs = clock.monotonicMs();
         const { kind, retryAfterMs, error } = result;
         const attempts = kind === 'withheld' ? count - 1 : count;
-        if (kind === 'throttled' && limiter.acceptedCount > acceptedCount && count < maxSends)
-            uncounted += 1;
+        if (kind !== 'throttled' || limiter.acceptedCount === acceptedCount)
+            counted += 1;
         ({ acceptedCount } = limiter);
-        const counted = Math.max(1, count < maxSends ? count - uncounted : limits.maxAttempts);
+        const number = count < maxSends ? Math.max(1, counted) : limits.maxAttempts;
         const random = options.random();
-        const decision = decide({ kind, retryAfterMs, attempt: counted, idempotent }, limits, random);
+        const decision = decide({ kind, retryAfterMs, attempt: number, idempotent }, limits, random);
         let pauseMs = 0;
         if (kind === 'throttled') {
             const asked = decision.action === 'retry' && decision.asked;
             pauseMs = limiter.throttled(permit, {
                 retryAfterMs: asked ? decision.waitMs : undefined,
-                backoffMs: backoffMs(counted, random),
+                backoffMs: backoffMs(number, random),
             });
         }
         else if (kind === 'unreachable' || kind === 'withheld')
@@ -44621,7 +44621,7 @@ async function retry(attempt, options) {
         }
         const { asked } = decision;
         const waitMs = asked ? decision.waitMs : Math.max(decision.waitMs, pauseMs);
-        options.onWait({ error, kind, waitMs, asked, attempt: count, maxAttempts: limits.maxAttempts });
+        options.onWait({ error, kind, waitMs, asked, attempt: number, maxAttempts: limits.maxAttempts });
         // The shared pause may end before this request's own wait.
         const reportedMs = asked ? clock.monotonicMs() - failedAtMs : 0;
         await limiter.sleep(decision.waitMs - reportedMs, signal);
