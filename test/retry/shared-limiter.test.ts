@@ -217,3 +217,17 @@ test('grants permits first in, first out, and retries go ahead', async () => {
   await clock.run(Promise.all(granted));
   expect(order).toEqual(['retry', 'later retry', 'first', 'second', 'third']);
 });
+
+test('does not let a cancelled request wait for its slot', async () => {
+  const { limiter, clock } = setUp();
+  const controller = new AbortController();
+  const throttled = [await limiter.acquire(NEVER), await limiter.acquire(NEVER)];
+  for (const permit of throttled) limiter.throttled(permit, { backoffMs: 200 });
+  limiter.accepted(await clock.run(limiter.acquire(NEVER)));
+  const slots = [limiter.acquire(controller.signal), limiter.acquire(controller.signal)];
+  await settled();
+  const cancelledMs = clock.monotonicMs();
+  controller.abort();
+  await Promise.all(slots);
+  expect(clock.monotonicMs()).toBe(cancelledMs);
+});
