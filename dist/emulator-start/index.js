@@ -30217,7 +30217,7 @@ class WaitTimer {
     constructor(clock) {
         this.#clock = clock;
     }
-    /** Overlapping waits are one span. A wait that goes on lasts until now. */
+    /** Overlapping waits are one span. A wait that is not over is counted up to now. */
     get spans() {
         return this.#waiting > 0 ? [...this.#finished, this.#currentSpan()] : this.#finished;
     }
@@ -30385,7 +30385,7 @@ const MAX_LIST_LINES = 200;
 class Log {
     #printed = new Set();
     #count = { error: 0, warning: 0 };
-    /** From the tenth on: which annotation is the last is only known at the end. */
+    /** Annotations from the tenth on, held back until the end: only then it is known which one is the last. */
     #held = { error: [], warning: [] };
     #inGroup = false;
     info(text) {
@@ -30457,7 +30457,7 @@ function print(level, { title, lines }, more = '') {
     else
         _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e(message, { title });
 }
-/** Joins the lines. The last of at most `maxLines` takes those that exceed it. */
+/** Joins the lines to at most `maxLines`. Surplus lines become part of the last one. */
 function joinLines(lines, maxLines) {
     const last = lines.slice(maxLines - 1).join(' ');
     return [...lines.slice(0, maxLines - 1), last].slice(0, lines.length).join('\n');
@@ -30840,7 +30840,7 @@ function explain_failure_explainFailure(failure, context) {
     if (error instanceof PermissionDeniedError)
         return explainDenied(error, message);
     if (error instanceof RateLimitedError) {
-        const lower = context.oneAtATime ? '' : ', lower `concurrency`';
+        const lower = context.hasNoConcurrencyInput ? '' : ', lower `concurrency`';
         const advice = `Run again later${lower}, or raise \`max-attempts\` and \`max-retry-wait\`.`;
         const cause = `${error.location} ${failure.because}`;
         return { title: 'Rate limited (429)', cause, what, advice };
@@ -31036,7 +31036,7 @@ const ROOT_DEFAULTS = {
     'file-name': 'basename',
     'include-hidden-files': 'false',
     'if-no-files-found': 'error',
-    concurrency: '16',
+    concurrency: 'auto',
     'dry-run': 'false',
     'reuse-unchanged': 'false',
     summary: 'true',
@@ -31187,7 +31187,7 @@ async function* readBlocks(path, size) {
                 throw changedError(size, sent);
             sent += block.length;
             if (sent === size) {
-                // Checked before the last block: without it the storage does not accept the upload.
+                // Checked before the last block, without which the storage does not accept the upload.
                 const after = await file.stat();
                 if (after.size !== size || after.mtimeMs !== before.mtimeMs)
                     throw changedError(size, after.size);
@@ -31255,6 +31255,7 @@ function file_body_returnBuffer({ buffer }) {
 
 
 
+
 /**
  * Finds the assets whose bytes a previous run uploaded. Reads only files with the same path, name, content type and size,
  * block by block. Starts no further file after a cancellation.
@@ -31270,7 +31271,7 @@ async function find_unchanged_findUnchanged(assets, previous, { events, concurre
         return [];
     events.comparisonStarted(candidates.map(({ asset }) => asset));
     const outcomes = [];
-    await forEachConcurrently(candidates, concurrency, () => signal.aborted, async ({ asset, upload: { assetId, sha256 } }, index) => {
+    await forEachConcurrently(candidates, toNumber(concurrency), () => signal.aborted, async ({ asset, upload: { assetId, sha256 } }, index) => {
         const isSame = (await hashFile(asset, signal)) === sha256;
         const outcome = isSame ? { status: 'reused', asset, assetId, sha256 } : undefined;
         outcomes[index] = outcome;
@@ -31303,6 +31304,7 @@ async function hashFile({ absolutePath, size }, signal) {
 ;// CONCATENATED MODULE: ./build/pipeline/request-exports.js
 
 
+
 /**
  * Triggers every export. A failed export does not stop the others, but a 401 or a 403 does. Exports that are then in
  * flight are not aborted, because an aborted request may have been carried out or not.
@@ -31314,7 +31316,7 @@ async function request_exports_requestExports(requests, context) {
     const outcomes = requests.map((request) => ({ ...request, status: 'not-attempted' }));
     let isRejected = false;
     events.exportsStarted(requests);
-    await forEachConcurrently(requests, concurrency, () => isRejected || signal.aborted, async (request, index) => {
+    await forEachConcurrently(requests, toNumber(concurrency), () => isRejected || signal.aborted, async (request, index) => {
         const outcome = await requestExport(request, context);
         outcomes[index] = outcome;
         events.exportSettled(outcome);
@@ -31339,15 +31341,14 @@ async function requestExport(request, { service, events, signal }) {
 
 
 
-/** Interval of `AutoConcurrency.noResponse`. On connections that respond sooner, more uploads in flight gain little. */
-const NO_RESPONSE_INTERVAL_MS = 10;
+
 /**
  * Uploads every asset. A failed upload does not stop the others, but a 401 or a 403 of the service does.
  *
  * @returns one outcome per asset, in the order of the assets
  */
 async function upload_assets_uploadAssets(assets, context) {
-    const { events, control, clock } = context;
+    const { events } = context;
     // `AbortSignal.any` would check every source signal at each access of `aborted`.
     const stop = new AbortController();
     const { signal } = stop;
@@ -31357,12 +31358,9 @@ async function upload_assets_uploadAssets(assets, context) {
         onCancel();
     const outcomes = assets.map((asset) => ({ status: 'not-attempted', asset }));
     events.uploadsStarted(assets);
-    if (control !== undefined)
-        void reportNoResponse(control, clock, signal);
-    await forEachConcurrently(assets, control ?? context.concurrency, () => signal.aborted, async (asset, index) => {
+    await forEachConcurrently(assets, uploadsInFlight(context.concurrency, assets), () => signal.aborted, async (asset, index) => {
         const outcome = await uploadAsset(asset, context, signal);
         outcomes[index] = outcome;
-        control?.settled(clock.monotonicMs());
         events.uploadSettled(outcome);
         if (outcome.status === 'failed' && isAuthError(outcome.failure.error))
             stop.abort();
@@ -31371,47 +31369,36 @@ async function upload_assets_uploadAssets(assets, context) {
     events.uploadsFinished(outcomes);
     return outcomes;
 }
-async function reportNoResponse(control, clock, signal) {
-    while (control.isProbing && !signal.aborted) {
-        await clock.sleep(NO_RESPONSE_INTERVAL_MS, signal);
-        control.noResponse(clock.monotonicMs());
-    }
-}
 async function uploadAsset(asset, context, signal) {
     const { service, storage, organizationId, clock } = context;
     const { fileName, contentType } = asset;
     const startedMs = clock.monotonicMs();
-    // Of the earlier requests for this asset.
+    // Of the requests for upload URLs, and of a PUT whose upload URL had expired.
     let failedAttempts = 0;
-    const elapsed = () => Math.round(clock.monotonicMs() - startedMs);
-    const failed = (failure) => {
-        const attempts = failedAttempts + failure.effort.attempts;
-        if (attempts === 0)
-            return { status: 'not-attempted', asset };
-        return { status: 'failed', asset, failure, attempts, durationMs: elapsed() };
+    const requestTarget = async () => {
+        const target = await service.requestUploadUrl({ fileName, contentType, organizationId }, signal);
+        if (target.ok)
+            failedAttempts += target.effort.attempts - 1;
+        return target;
     };
     for (let isRenewed = false;; isRenewed = true) {
-        // An upload URL is useless while the storage accepts no request.
-        if (storage.blocked && !isRenewed)
-            return { status: 'not-attempted', asset };
-        const target = await service.requestUploadUrl({ fileName, contentType, organizationId }, signal);
-        if (!target.ok)
-            return failed(target);
-        failedAttempts += target.effort.attempts - 1;
-        const { uploadUrl, assetId } = target.value;
         const file = fileBody(asset.absolutePath, asset.size);
         const hashed = context.hashUploads ? new HashedBody(file) : undefined;
         const body = withProgress(hashed ?? file, (sentBytes) => context.events.uploadProgress(asset, sentBytes));
-        const put = await storage.put({ uploadUrl, contentType, body }, signal);
+        const put = await storage.put({ requestTarget, contentType, body }, signal);
+        const attempts = failedAttempts + put.effort.attempts;
+        const durationMs = Math.round(clock.monotonicMs() - startedMs);
         if (put.ok) {
-            const attempts = failedAttempts + put.effort.attempts;
-            const uploaded = { status: 'uploaded', asset, assetId, attempts, durationMs: elapsed() };
+            const uploaded = { status: 'uploaded', asset, assetId: put.value, attempts, durationMs };
             return hashed === undefined ? uploaded : { ...uploaded, sha256: hashed.sha256() };
         }
         const isExpired = put.error instanceof StorageRefusedError && put.error.expired;
-        if (!isExpired || isRenewed)
-            return failed(put);
-        failedAttempts += put.effort.attempts;
+        if (!isExpired || isRenewed) {
+            if (attempts === 0)
+                return { status: 'not-attempted', asset };
+            return { status: 'failed', asset, failure: put, attempts, durationMs };
+        }
+        failedAttempts = attempts;
         context.events.uploadUrlRenewed(asset);
     }
 }
@@ -31474,7 +31461,7 @@ function invalidInputFailure(problems, details = problems, omitted = 'sent') {
     const maxLength = Math.floor(invalid_input_MAX_LENGTH / texts.length);
     const shown = isTooLong ? texts.map((text) => (0,support_text/* truncate */.xv)(text, maxLength)) : texts;
     const inLog = details.length > MAX_PROBLEM_LINES || isTooLong;
-    const seeLog = inLog ? ` The log has the full list (${(0,format/* plural */.LS)(details.length, 'problem')}).` : '';
+    const seeLog = inLog ? ` The log lists more (${(0,format/* plural */.LS)(details.length, 'problem')} in total).` : '';
     const advice = `Nothing was ${omitted}. Correct the step's \`with\`, or the files that it names.${seeLog}`;
     return { title: 'Invalid input', lines: [...toLines(shown), advice], ...(inLog && { details }) };
 }
@@ -31759,8 +31746,8 @@ function base64Pattern(text, offset) {
 
 const REDACTED = '***';
 /**
- * A shorter text is part of many words, so it is no secret in a URL or a JSON value. A shorter token is still redacted in other
- * text, but not in hex or base64.
+ * Shorter texts are parts of many words, so they are not redacted in URLs and JSON values. A shorter token is redacted in other
+ * text, but not in its hex and base64 forms.
  */
 const secrets_MIN_SECRET_LENGTH = 8;
 /** Deeper values are redacted: recursion uses the stack here and where the value is written. */
@@ -32030,7 +32017,7 @@ function isDefaulted(name) {
  *
  * @param reportedInputs names of the inputs that appear in addresses, outputs, the manifest, the summary or the log
  */
-function toReadResult(inputs, reader, reportedInputs, now) {
+function finishReading(inputs, reader, reportedInputs, now) {
     rejectTokensInOtherInputs(reader, inputs, reportedInputs);
     const warnings = [...tokenWarnings(inputs, now), ...checkInputNames(reader)];
     return { inputs, problems: reader.problems, warnings };

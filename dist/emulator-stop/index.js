@@ -31644,7 +31644,7 @@ const MAX_LIST_LINES = 200;
 class Log {
     #printed = new Set();
     #count = { error: 0, warning: 0 };
-    /** From the tenth on: which annotation is the last is only known at the end. */
+    /** Annotations from the tenth on, held back until the end: only then it is known which one is the last. */
     #held = { error: [], warning: [] };
     #inGroup = false;
     info(text) {
@@ -31716,7 +31716,7 @@ function print(level, { title, lines }, more = '') {
     else
         warning(message, { title });
 }
-/** Joins the lines. The last of at most `maxLines` takes those that exceed it. */
+/** Joins the lines to at most `maxLines`. Surplus lines become part of the last one. */
 function joinLines(lines, maxLines) {
     const last = lines.slice(maxLines - 1).join(' ');
     return [...lines.slice(0, maxLines - 1), last].slice(0, lines.length).join('\n');

@@ -30182,7 +30182,7 @@ function cancellationSignal() {
 
 /***/ }),
 
-/***/ 835:
+/***/ 4065:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -30458,21 +30458,15 @@ function errors_isAuthError(error) {
 
 ;// CONCATENATED MODULE: ./build/support/concurrency.js
 /**
- * Runs `work` over the items in their order, at most `limit` at a time. No item starts once `stopped` returns true. If the
- * limit falls, running work finishes, and fewer items start after it.
+ * Runs `work` over the items in their order, at most `limit` at a time. No item starts once `stopped` returns true.
  *
  * @throws the first error of `work`, after all running work has settled
  */
 async function concurrency_forEachConcurrently(items, limit, stopped, work) {
-    const maxWorkers = typeof limit === 'number' ? () => limit : () => limit.limit;
     const errors = [];
-    const { promise: finished, resolve: finish } = Promise.withResolvers();
-    let workers = 0;
     let next = 0;
-    const hasNext = () => next < items.length && errors.length === 0 && !stopped();
     const worker = async () => {
-        workers += 1;
-        while (workers <= maxWorkers() && hasNext()) {
+        while (next < items.length && errors.length === 0 && !stopped()) {
             const index = next;
             next += 1;
             try {
@@ -30482,24 +30476,37 @@ async function concurrency_forEachConcurrently(items, limit, stopped, work) {
                 errors.push(error);
             }
         }
-        workers -= 1;
-        if (workers === 0)
-            finish();
     };
-    const addWorkers = () => {
-        while (workers < maxWorkers() && hasNext())
-            void worker();
-    };
-    if (typeof limit !== 'number')
-        limit.onChange(addWorkers);
-    addWorkers();
-    if (workers > 0)
-        await finished;
+    await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker));
     if (errors.length > 0)
         throw errors[0];
 }
 
+;// CONCATENATED MODULE: ./build/pipeline/concurrency.js
+/** With `auto`: files to hash, or exports to trigger. */
+const AUTO = 16;
+/** With `auto`, small files are uploaded at this number at most: on distant services nearly all of the time is waiting. */
+const MAX_UPLOADS = 128;
+/** This many bytes in flight fill any connection. */
+const MAX_BYTES = (/* unused pure expression or super */ null && (32 * 1024 * 1024));
+/** The number of files to hash, or of exports to trigger, at the same time. */
+function concurrency_toNumber(concurrency) {
+    return concurrency === 'auto' ? AUTO : concurrency;
+}
+/**
+ * The number of files to upload at the same time. With `auto` that is as many files of average size as fit in 32 MiB, from 16
+ * to 128. The rate limiter takes care of services that accept less.
+ */
+function concurrency_uploadsInFlight(concurrency, assets) {
+    if (concurrency !== 'auto')
+        return concurrency;
+    const bytes = assets.reduce((sum, { size }) => sum + size, 0);
+    const fitting = Math.floor((MAX_BYTES * assets.length) / Math.max(1, bytes));
+    return Math.min(MAX_UPLOADS, Math.max(AUTO, fitting));
+}
+
 ;// CONCATENATED MODULE: ./build/pipeline/request-exports.js
+
 
 
 /**
@@ -30513,7 +30520,7 @@ async function request_exports_requestExports(requests, context) {
     const outcomes = requests.map((request) => ({ ...request, status: 'not-attempted' }));
     let isRejected = false;
     events.exportsStarted(requests);
-    await concurrency_forEachConcurrently(requests, concurrency, () => isRejected || signal.aborted, async (request, index) => {
+    await concurrency_forEachConcurrently(requests, concurrency_toNumber(concurrency), () => isRejected || signal.aborted, async (request, index) => {
         const outcome = await requestExport(request, context);
         outcomes[index] = outcome;
         events.exportSettled(outcome);
@@ -30666,7 +30673,7 @@ async function* readBlocks(path, size) {
                 throw changedError(size, sent);
             sent += block.length;
             if (sent === size) {
-                // Checked before the last block: without it the storage does not accept the upload.
+                // Checked before the last block, without which the storage does not accept the upload.
                 const after = await file.stat();
                 if (after.size !== size || after.mtimeMs !== before.mtimeMs)
                     throw changedError(size, after.size);
@@ -30734,6 +30741,7 @@ function file_body_returnBuffer({ buffer }) {
 
 
 
+
 /**
  * Finds the assets whose bytes a previous run uploaded. Reads only files with the same path, name, content type and size,
  * block by block. Starts no further file after a cancellation.
@@ -30749,7 +30757,7 @@ async function find_unchanged_findUnchanged(assets, previous, { events, concurre
         return [];
     events.comparisonStarted(candidates.map(({ asset }) => asset));
     const outcomes = [];
-    await forEachConcurrently(candidates, concurrency, () => signal.aborted, async ({ asset, upload: { assetId, sha256 } }, index) => {
+    await forEachConcurrently(candidates, toNumber(concurrency), () => signal.aborted, async ({ asset, upload: { assetId, sha256 } }, index) => {
         const isSame = (await hashFile(asset, signal)) === sha256;
         const outcome = isSame ? { status: 'reused', asset, assetId, sha256 } : undefined;
         outcomes[index] = outcome;
@@ -30784,15 +30792,14 @@ async function hashFile({ absolutePath, size }, signal) {
 
 
 
-/** Interval of `AutoConcurrency.noResponse`. On connections that respond sooner, more uploads in flight gain little. */
-const NO_RESPONSE_INTERVAL_MS = 10;
+
 /**
  * Uploads every asset. A failed upload does not stop the others, but a 401 or a 403 of the service does.
  *
  * @returns one outcome per asset, in the order of the assets
  */
 async function upload_assets_uploadAssets(assets, context) {
-    const { events, control, clock } = context;
+    const { events } = context;
     // `AbortSignal.any` would check every source signal at each access of `aborted`.
     const stop = new AbortController();
     const { signal } = stop;
@@ -30802,12 +30809,9 @@ async function upload_assets_uploadAssets(assets, context) {
         onCancel();
     const outcomes = assets.map((asset) => ({ status: 'not-attempted', asset }));
     events.uploadsStarted(assets);
-    if (control !== undefined)
-        void reportNoResponse(control, clock, signal);
-    await forEachConcurrently(assets, control ?? context.concurrency, () => signal.aborted, async (asset, index) => {
+    await forEachConcurrently(assets, uploadsInFlight(context.concurrency, assets), () => signal.aborted, async (asset, index) => {
         const outcome = await uploadAsset(asset, context, signal);
         outcomes[index] = outcome;
-        control?.settled(clock.monotonicMs());
         events.uploadSettled(outcome);
         if (outcome.status === 'failed' && isAuthError(outcome.failure.error))
             stop.abort();
@@ -30816,47 +30820,36 @@ async function upload_assets_uploadAssets(assets, context) {
     events.uploadsFinished(outcomes);
     return outcomes;
 }
-async function reportNoResponse(control, clock, signal) {
-    while (control.isProbing && !signal.aborted) {
-        await clock.sleep(NO_RESPONSE_INTERVAL_MS, signal);
-        control.noResponse(clock.monotonicMs());
-    }
-}
 async function uploadAsset(asset, context, signal) {
     const { service, storage, organizationId, clock } = context;
     const { fileName, contentType } = asset;
     const startedMs = clock.monotonicMs();
-    // Of the earlier requests for this asset.
+    // Of the requests for upload URLs, and of a PUT whose upload URL had expired.
     let failedAttempts = 0;
-    const elapsed = () => Math.round(clock.monotonicMs() - startedMs);
-    const failed = (failure) => {
-        const attempts = failedAttempts + failure.effort.attempts;
-        if (attempts === 0)
-            return { status: 'not-attempted', asset };
-        return { status: 'failed', asset, failure, attempts, durationMs: elapsed() };
+    const requestTarget = async () => {
+        const target = await service.requestUploadUrl({ fileName, contentType, organizationId }, signal);
+        if (target.ok)
+            failedAttempts += target.effort.attempts - 1;
+        return target;
     };
     for (let isRenewed = false;; isRenewed = true) {
-        // An upload URL is useless while the storage accepts no request.
-        if (storage.blocked && !isRenewed)
-            return { status: 'not-attempted', asset };
-        const target = await service.requestUploadUrl({ fileName, contentType, organizationId }, signal);
-        if (!target.ok)
-            return failed(target);
-        failedAttempts += target.effort.attempts - 1;
-        const { uploadUrl, assetId } = target.value;
         const file = fileBody(asset.absolutePath, asset.size);
         const hashed = context.hashUploads ? new HashedBody(file) : undefined;
         const body = withProgress(hashed ?? file, (sentBytes) => context.events.uploadProgress(asset, sentBytes));
-        const put = await storage.put({ uploadUrl, contentType, body }, signal);
+        const put = await storage.put({ requestTarget, contentType, body }, signal);
+        const attempts = failedAttempts + put.effort.attempts;
+        const durationMs = Math.round(clock.monotonicMs() - startedMs);
         if (put.ok) {
-            const attempts = failedAttempts + put.effort.attempts;
-            const uploaded = { status: 'uploaded', asset, assetId, attempts, durationMs: elapsed() };
+            const uploaded = { status: 'uploaded', asset, assetId: put.value, attempts, durationMs };
             return hashed === undefined ? uploaded : { ...uploaded, sha256: hashed.sha256() };
         }
         const isExpired = put.error instanceof StorageRefusedError && put.error.expired;
-        if (!isExpired || isRenewed)
-            return failed(put);
-        failedAttempts += put.effort.attempts;
+        if (!isExpired || isRenewed) {
+            if (attempts === 0)
+                return { status: 'not-attempted', asset };
+            return { status: 'failed', asset, failure: put, attempts, durationMs };
+        }
+        failedAttempts = attempts;
         context.events.uploadUrlRenewed(asset);
     }
 }
@@ -30919,7 +30912,7 @@ function invalidInputFailure(problems, details = problems, omitted = 'sent') {
     const maxLength = Math.floor(invalid_input_MAX_LENGTH / texts.length);
     const shown = isTooLong ? texts.map((text) => (0,support_text/* truncate */.xv)(text, maxLength)) : texts;
     const inLog = details.length > MAX_PROBLEM_LINES || isTooLong;
-    const seeLog = inLog ? ` The log has the full list (${(0,format/* plural */.LS)(details.length, 'problem')}).` : '';
+    const seeLog = inLog ? ` The log lists more (${(0,format/* plural */.LS)(details.length, 'problem')} in total).` : '';
     const advice = `Nothing was ${omitted}. Correct the step's \`with\`, or the files that it names.${seeLog}`;
     return { title: 'Invalid input', lines: [...toLines(shown), advice], ...(inLog && { details }) };
 }
@@ -31097,8 +31090,8 @@ function base64Pattern(text, offset) {
 
 const REDACTED = '***';
 /**
- * A shorter text is part of many words, so it is no secret in a URL or a JSON value. A shorter token is still redacted in other
- * text, but not in hex or base64.
+ * Shorter texts are parts of many words, so they are not redacted in URLs and JSON values. A shorter token is redacted in other
+ * text, but not in its hex and base64 forms.
  */
 const MIN_SECRET_LENGTH = 8;
 /** Deeper values are redacted: recursion uses the stack here and where the value is written. */
@@ -31214,7 +31207,7 @@ function explain_failure_explainFailure(failure, context) {
     if (error instanceof PermissionDeniedError)
         return explainDenied(error, message);
     if (error instanceof RateLimitedError) {
-        const lower = context.oneAtATime ? '' : ', lower `concurrency`';
+        const lower = context.hasNoConcurrencyInput ? '' : ', lower `concurrency`';
         const advice = `Run again later${lower}, or raise \`max-attempts\` and \`max-retry-wait\`.`;
         const cause = `${error.location} ${failure.because}`;
         return { title: 'Rate limited (429)', cause, what, advice };
@@ -31499,7 +31492,7 @@ class Exchange {
             resolve(response);
         });
         request.on('error', reject);
-        // A response that ends HTTP (101) emits neither of them. To make an error for every request would take 5 % of an upload.
+        // After a 101, Node only emits `close`. The error is made only if it is needed: one per request costs 5 % of an upload.
         request.on('close', () => {
             if (!hasResponse)
                 reject(new Error('the connection was closed without a response'));
@@ -31596,7 +31589,7 @@ class Exchange {
             let sentBytes = 0;
             for await (const block of blocks) {
                 sentBytes += block.length;
-                // Not after the loop: closing the file may take longer than the response.
+                // Set before the last block is written: the loop only ends when the file is closed, maybe after the response.
                 this.#bodySent = sentBytes === this.#size;
                 // A request that is destroyed before it has a socket never calls back, so `closed` ends the wait.
                 const written = new Promise((resolve) => request.write(block, resolve));
@@ -31923,7 +31916,7 @@ const MAX_NAME_LENGTH = 255;
 /**
  * Reads the template for the environment of the deployments.
  *
- * @param exports values for the placeholders; absent if no deployments are recorded, so that no length limit applies
+ * @param exports values for the placeholders; absent if no deployments are recorded: then only the template's own length is checked
  */
 function environment_readEnvironment(reader, exports) {
     const template = reader.text('environment');
@@ -32144,7 +32137,7 @@ class WaitLog {
     /** Returns the line to log; `undefined` if a similar wait was just logged. */
     lineFor(wait, nowMs) {
         const untilMs = nowMs + wait.waitMs;
-        if (wait.kind === 'throttled')
+        if (wait.pausesAll)
             this.#pausedUntilMs = Math.max(this.#pausedUntilMs, untilMs);
         else
             this.#retryAtMs = Math.max(this.#retryAtMs, untilMs);
@@ -32161,19 +32154,19 @@ class WaitLog {
         const similar = last?.similar ? `; ${(0,format/* plural */.LS)(last.similar, 'request')} waited before` : '';
         return `${describeWait(wait)}${similar}`;
     }
-    /** Whether a 429 keeps all requests from being sent. */
+    /** Whether a server keeps all requests to it from being sent. */
     isPaused(nowMs) {
         return this.#pausedUntilMs > nowMs;
     }
     /** The time until the last wait is over, as the end of a status line; empty if nothing waits. */
     formatRemaining(nowMs) {
         if (this.isPaused(nowMs))
-            return `, paused after 429 for ${formatSeconds(this.#pausedUntilMs - nowMs)} more`;
+            return `, paused for ${formatSeconds(this.#pausedUntilMs - nowMs)} more`;
         return this.#retryAtMs > nowMs ? `, next attempt within ${formatSeconds(this.#retryAtMs - nowMs)}` : '';
     }
 }
 function describeWait({ error, waitMs, asked, attempt, maxAttempts }) {
-    const reason = asked ? 'as it asked' : 'before another try';
+    const reason = asked ? 'as the server asked' : 'before another try';
     return `${error.message}; waiting ${(0,format/* formatDuration */.a3)(waitMs)} ${reason} (attempt ${attempt} of ${maxAttempts})`;
 }
 /** Waits with the same key share a line. Only the host counts, because each upload has a path of its own. */
@@ -32217,7 +32210,7 @@ class progress_Progress {
     get nowMs() {
         return this.#time.clock.monotonicMs();
     }
-    /** Whether a 429 keeps all requests from being sent. */
+    /** Whether a server keeps all requests to it from being sent. */
     get isPaused() {
         return this.#waits.isPaused(this.nowMs);
     }
@@ -32231,7 +32224,7 @@ class progress_Progress {
         this.#stopTicker = this.#time.ticker(TICK_MS, () => this.#tick());
     }
     log(text) {
-        if (this.#phase?.linesReplaceStatus)
+        if (this.#phase?.linesPostponeStatus)
             this.#lastLineMs = this.nowMs;
         this.#log.info(text);
     }
@@ -32362,7 +32355,7 @@ function logEvents(log, time) {
     const startPhase = (title, count, status, onTick) => {
         listsAll = count <= MAX_LISTED_ITEMS;
         problems = 0;
-        progress.startPhase({ title, linesReplaceStatus: listsAll, status, ...(onTick && { onTick }) });
+        progress.startPhase({ title, linesPostponeStatus: listsAll, status, ...(onTick && { onTick }) });
     };
     return {
         comparisonStarted: (candidates) => {
@@ -32447,7 +32440,7 @@ async function logSearch({ log, include, exclude, workingDirectory }, find, time
     progress.startPhase({
         title: 'Find files',
         status: () => `still looking after ${formatDuration(progress.nowMs - startedMs)}`,
-        linesReplaceStatus: true,
+        linesPostponeStatus: true,
     });
     const patterns = [...include, ...exclude.map((pattern) => `!${pattern}`)];
     progress.log(`  in ${workingDirectory}: ${joinTruncated(patterns, 10)}`);
@@ -32557,15 +32550,13 @@ function startRecording(context) {
 /**
  * Calls `work` with events that reach the log, the recorder, the timeline and, with a `githubToken`, GitHub's deployments.
  * Then waits until the deployments are recorded.
- *
- * @param extraListeners receive each event first
  */
-async function withEvents({ githubToken, environment }, { env, origin, log, signal, recorder, phases }, work, extraListeners = []) {
+async function withEvents({ githubToken, environment }, { env, origin, log, signal, recorder, phases }, work) {
     const logged = logEvents(log, { clock: clock/* systemClock */.m, ticker: systemTicker });
     const deployments = githubToken === undefined
         ? undefined
         : new Deployments({ token: githubToken, environment, origin, log, env, signal });
-    const listeners = [...extraListeners, ...(deployments ? [deployments.listener] : []), phases.listener];
+    const listeners = [...(deployments ? [deployments.listener] : []), phases.listener];
     try {
         return await work(fanOut([...listeners, recorder.listener, logged]));
     }
@@ -33239,7 +33230,7 @@ function readEvent(path) {
 
 /** More shards than a matrix may have jobs (256), and few enough to read all their manifests. */
 const split_MAX_SHARDS = 1_000;
-/** The largest shard may exceed the smallest by this share of the average before the files are distributed by size. */
+/** If the shards differ by more than this share of the average, the files are distributed by size. */
 const MAX_UNEVENNESS = 0.01;
 /** Returns the files of one shard, in the order of the list. Each file belongs to exactly one shard. */
 function takeShard(files, { index, total }) {
@@ -33469,7 +33460,7 @@ const ROOT_DEFAULTS = {
     'file-name': 'basename',
     'include-hidden-files': 'false',
     'if-no-files-found': 'error',
-    concurrency: '16',
+    concurrency: 'auto',
     'dry-run': 'false',
     'reuse-unchanged': 'false',
     summary: 'true',
@@ -33680,7 +33671,7 @@ function readObject(part) {
  *
  * @param reportedInputs names of the inputs that appear in addresses, outputs, the manifest, the summary or the log
  */
-function misplaced_inputs_toReadResult(inputs, reader, reportedInputs, now) {
+function misplaced_inputs_finishReading(inputs, reader, reportedInputs, now) {
     rejectTokensInOtherInputs(reader, inputs, reportedInputs);
     const warnings = [...tokenWarnings(inputs, now), ...checkInputNames(reader)];
     return { inputs, problems: reader.problems, warnings };
@@ -33797,7 +33788,7 @@ function readUploadInputs(env, now = new Date()) {
         githubToken,
         environment: readEnvironment(reader, githubToken === undefined ? undefined : { variants, networks }),
     };
-    return toReadResult(inputs, reader, REPORTED_INPUTS, now);
+    return finishReading(inputs, reader, REPORTED_INPUTS, now);
 }
 /** Returns a new path under `RUNNER_TEMP`, so that the steps of a job do not overwrite each other's manifests. */
 function temporaryManifestPath(env) {
@@ -33954,45 +33945,103 @@ function explainCancellation({ uploads, exports }, signal) {
     return { title: 'Cancelled', lines };
 }
 
+;// CONCATENATED MODULE: ./build/retry/delays.js
+/** The longest wait after the first attempt, in milliseconds. */
+const BASE_MS = 250;
+const CAP_MS = 20_000;
+/**
+ * Exponential backoff with full jitter: from 0 to `250 ms * 2^(attempt - 1)`, at most 20 s.
+ *
+ * Full jitter spreads workers that failed together (Brooker, "Exponential Backoff And Jitter", 2015).
+ *
+ * @param attempt the failed attempt, counted from 1
+ * @param random a number in [0, 1)
+ * @returns milliseconds
+ */
+function backoffMs(attempt, random) {
+    return Math.floor(random * Math.min(CAP_MS, BASE_MS * 2 ** (attempt - 1)));
+}
+const SECONDS = /^\d+(?:\.\d+)?$/;
+const IMF_FIXDATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+const RFC_850_DATE = /^[A-Z][a-z]+day, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/;
+const ASCTIME_DATE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/;
+/**
+ * Parses a `Retry-After` field (RFC 9110, 10.2.3): a number of seconds, or one of the three forms of an HTTP date. A date
+ * in the past is a wait of 0 ms.
+ *
+ * @param value the field as received, `undefined` if it is absent
+ * @param wallMs now, in milliseconds since the epoch
+ * @returns milliseconds, or `undefined` if the field is absent or invalid
+ */
+function retryAfterMs(value, wallMs) {
+    const text = value?.trim() ?? '';
+    if (SECONDS.test(text))
+        return Math.min(Math.ceil(Number(text) * 1000), Number.MAX_SAFE_INTEGER);
+    const date = parseHttpDate(text);
+    return date === undefined ? undefined : Math.max(0, date - wallMs);
+}
+/** @returns milliseconds since the epoch, or `undefined` if the text is none of the three forms of an HTTP date */
+function parseHttpDate(text) {
+    if (IMF_FIXDATE.test(text) || RFC_850_DATE.test(text))
+        return validDate(text);
+    // An asctime date has no time zone, so Date.parse would read it as local time.
+    if (ASCTIME_DATE.test(text))
+        return validDate(`${text} GMT`);
+    return undefined;
+}
+function validDate(text) {
+    const ms = Date.parse(text);
+    return Number.isNaN(ms) ? undefined : ms;
+}
+
 ;// CONCATENATED MODULE: ./build/retry/adaptive-rate.js
-/** New rate after a throttled response, as a share of the measured rate. */
+/** The new rate after a pause, as a share of the measured rate. */
 const BACK_OFF = 0.98;
-/** Least new rate, as a share of the present one: a sporadic 429 must not stop all requests. */
-const MIN_BACK_OFF = 0.8;
-/** The rate grows by 1 % after the first second, by 2 % after the next, then 4 %, and so on; it doubles at most. */
+/** The rate falls to this share of the previous one at most, because a single 429 may be chance. */
+const LARGEST_FALL = 0.88;
+/** The rate grows by 1 % in the first step, by 2 % in the next, then 4 %, and so on. It doubles at most. */
 const GROWTH = 0.01;
+/** A step takes this long, and longer if fewer than `GROWTH_STEP_REQUESTS` requests are sent in it. */
 const GROWTH_STEP_MS = 1_000;
-/** If too few requests were accepted to measure a rate, the search starts here. Requests per millisecond. */
-const SEARCH_START = 0.01;
-/** Factor by which the searched rate grows with every accepted request. */
+const GROWTH_STEP_REQUESTS = 10;
+/**
+ * With fewer accepted requests before the first pause, the rate is searched for: it begins with one request per pause, at
+ * least one per second, and grows with every accepted request.
+ */
+const MIN_SAMPLES = 5;
+const MAX_SEARCH_START_MS = 1_000;
 const SEARCH_GROWTH = 1.5;
-/** `Retry-After` is rounded to whole seconds, so the server may accept up to 2 % more after it. */
+/** `Retry-After` is rounded up to whole seconds, so the server may accept up to 2 % more after it. */
 const ROUNDING_ALLOWANCE = 1.02;
-/** With fewer accepted requests before the first pause, no rate can be measured. */
-const MIN_SAMPLES = 20;
-/** A real limit accepts again what it accepted before. After this many contradictions in a row there is no limit. */
+/** The request after a burst goes alone for this many times the last response time, at most `MAX_ALONE_MS`. */
+const ALONE_RESPONSE_TIMES = 1.5;
+const MAX_ALONE_MS = 1_000;
+/** A limit accepts what it accepted before. If it did not so many times in a row, there is no limit. */
 const MAX_CONTRADICTIONS = 8;
 /**
  * Learns from accepted and throttled requests how fast requests may follow each other.
  *
- * There is no limit before the first pause. After a pause a burst may be sent at once, because a token bucket has refilled
- * or a new window has begun: as many requests as were accepted in one burst before. The other requests follow at a
- * little less than the rate measured between the last two pauses. The rate then grows, slowly at first.
+ * There is no limit before the first pause. After a pause a burst is sent at once, because a token bucket has refilled or a
+ * new window has begun: as many requests as were accepted before the first pause. The next request goes alone, and shows
+ * whether the server accepts more. The others follow at a little less than the rate measured from pause to pause. This rate
+ * then grows, slowly at first.
  */
 class AdaptiveRate {
     /** Requests per millisecond. */
     #rate = Number.POSITIVE_INFINITY;
-    /** Whether the rate was measured. If not, it is searched for. */
-    #measured = false;
+    #isSearching = false;
     #growth = GROWTH;
     #grownAtMs = 0;
-    /** When the next request outside of the burst may be sent. */
+    /** When the next request after the burst may be sent. */
     #nextSlotMs = 0;
-    /** Requests of the burst that are left. */
-    #burstLeft = 0;
+    /** Requests that the server accepts at once after a pause. */
     #burst = 0;
+    #burstLeft = 0;
+    /** Whether the next request after the burst goes alone. */
+    #isNextAlone = false;
+    #responseTimeMs = 0;
     #pauses = 0;
-    /** Throttled responses in a row at a rate that the server accepted before. */
+    /** Throttled requests in a row at a rate that the server accepted before. */
     #contradictions = 0;
     /** When the present measurement began, and the rate then. */
     #measurement;
@@ -34005,12 +34054,11 @@ class AdaptiveRate {
         this.#measurement = { startMs: nowMs, rate: this.#rate };
         this.#cycleStartMs = nowMs;
     }
-    /** Whether there is a limit. */
-    get limited() {
+    get hasLimit() {
         return this.#rate !== Number.POSITIVE_INFINITY;
     }
-    /** Whether throttled responses contradict a limit. The rate must then be learned anew. */
-    get contradicted() {
+    /** Whether throttled requests contradict a limit. The rate must then be learned anew. */
+    get isContradicted() {
         return this.#contradictions >= MAX_CONTRADICTIONS;
     }
     /** When the last pause ended. */
@@ -34021,17 +34069,24 @@ class AdaptiveRate {
     get acceptedInCycle() {
         return this.#acceptedInCycle;
     }
+    /** The time between two requests after the burst; 0 without a limit. */
+    get slotMs() {
+        return 1 / this.#rate;
+    }
     /** When the next request may be sent. */
     nextMs(nowMs) {
-        return this.limited && this.#burstLeft < 1 ? Math.max(nowMs, this.#nextSlotMs) : nowMs;
+        return this.hasLimit && this.#burstLeft < 1 ? Math.max(nowMs, this.#nextSlotMs) : nowMs;
     }
     /** Reserves the next slot and returns its time. */
     take(nowMs) {
         const atMs = this.nextMs(nowMs);
-        if (this.#burstLeft >= 1)
+        if (this.#burstLeft >= 1) {
             this.#burstLeft -= 1;
-        else
-            this.#nextSlotMs = atMs + 1 / this.#rate;
+            return atMs;
+        }
+        const aloneMs = this.#isNextAlone ? ALONE_RESPONSE_TIMES * this.#responseTimeMs : 0;
+        this.#nextSlotMs = atMs + Math.max(1 / this.#rate, Math.min(aloneMs, MAX_ALONE_MS));
+        this.#isNextAlone = false;
         return atMs;
     }
     /** Counts an accepted request that was sent before the last pause. */
@@ -34039,68 +34094,72 @@ class AdaptiveRate {
         this.#accepted += 1;
     }
     /** Counts an accepted request that was sent since the last pause. */
-    count(nowMs) {
+    count(sentMs, nowMs) {
         // The server's first period begins with the first request that arrives, and connections take time before that.
         if (this.#pauses === 0 && this.#acceptedInCycle === 0)
             this.#cycleStartMs = nowMs;
+        this.#responseTimeMs = nowMs - sentMs;
         this.#accepted += 1;
         this.#acceptedInCycle += 1;
     }
     /** Raises the rate after an accepted request. */
     grow(nowMs) {
-        if (!this.limited)
+        if (!this.hasLimit)
             return;
-        if (!this.#measured)
+        if (this.#isSearching)
             this.#rate *= SEARCH_GROWTH;
-        for (; nowMs - this.#grownAtMs >= GROWTH_STEP_MS; this.#grownAtMs += GROWTH_STEP_MS) {
+        const stepMs = Math.max(GROWTH_STEP_MS, GROWTH_STEP_REQUESTS / this.#rate);
+        for (; nowMs - this.#grownAtMs >= stepMs; this.#grownAtMs += stepMs) {
             this.#rate *= 1 + this.#growth;
             this.#growth = Math.min(1, this.#growth * 2);
         }
         // The rate has more than doubled since the measurement began, so its first requests no longer show the limit.
-        if (this.#measured && this.#rate > this.#measurement.rate * 2)
+        if (!this.#isSearching && this.#rate > this.#measurement.rate * 2)
             this.#startMeasurement(nowMs);
     }
     /**
-     * Records a throttled response at the present rate.
+     * Records a throttled request.
      *
-     * @param steady whether about as many requests were accepted before it as before the last one
+     * @param isSteady whether this cycle accepted about as many requests as the previous one
      */
-    throttled(steady) {
-        const contradicts = this.#pauses > 1 && !steady && this.#rate * BACK_OFF <= this.#measurement.rate;
+    throttled(isSteady) {
+        if (this.#pauses < 2 || this.#isInBurst)
+            return;
+        const contradicts = !isSteady && this.#rate * BACK_OFF <= this.#measurement.rate;
         this.#contradictions = contradicts ? this.#contradictions + 1 : 0;
     }
     /** Sets burst and rate after a pause. */
-    resume(pause, nowMs) {
-        const { fromMs, explicit, periodMs } = pause;
+    resume({ fromMs, hasRetryAfter, endsPeriod }, nowMs) {
         const pauseMs = nowMs - fromMs;
         const isFirst = this.#pauses === 0;
-        const measuredRate = this.#measure(pause, nowMs);
-        const hasBurstLeft = this.#burstLeft >= 1;
-        this.#burst =
-            isFirst || hasBurstLeft
-                ? Math.max(1, this.#acceptedInCycle)
-                : Math.max(this.#burst, Math.min(this.#acceptedInCycle, this.#burst * 2));
-        // The cycle was no longer than the pause. So the server accepts as many requests after the pause as in the cycle.
-        const repeatsCycle = explicit && fromMs - this.#cycleStartMs <= pauseMs;
+        const measuredMs = (isFirst ? nowMs : fromMs) - this.#measurement.startMs;
+        const measuredRate = Math.max(1, this.#accepted) / Math.max(1, measuredMs);
+        const lowestRate = this.#lowestRate();
+        if (isFirst || this.#isInBurst)
+            this.#burst = Math.max(1, this.#acceptedInCycle);
+        // The pause was at least as long as the cycle before it, so the server accepts as many requests again.
+        const repeatsCycle = hasRetryAfter && fromMs - this.#cycleStartMs <= pauseMs;
         const refilled = measuredRate * pauseMs;
         if (repeatsCycle)
             this.#burstLeft = this.#acceptedInCycle;
-        else if (explicit)
+        else if (hasRetryAfter)
             this.#burstLeft = Math.min(this.#burst, refilled * ROUNDING_ALLOWANCE);
-        else if (periodMs !== undefined)
+        // Without `Retry-After` the probe was the first request of the burst.
+        else if (endsPeriod)
             this.#burstLeft = this.#burst - 1;
         else
             this.#burstLeft = isFirst ? 0 : Math.min(this.#burst, refilled);
-        // After `Retry-After` one request is certain. Without it the probe was that request.
-        if (explicit)
+        if (hasRetryAfter)
             this.#burstLeft = Math.max(1, this.#burstLeft);
-        // The server accepts at least one request per pause. A rate measured before the first two pauses is no lower bound.
-        const minRate = Math.max(this.#pauses > 1 ? this.#rate * MIN_BACK_OFF : 0, 1 / Math.max(1, pauseMs));
-        this.#measured = isFirst ? this.#acceptedInCycle >= MIN_SAMPLES : this.#accepted > 0;
-        this.#rate = Math.max(measuredRate * BACK_OFF, this.#measured ? minRate : SEARCH_START);
-        // The burst is sent ahead of the rate, so the next slot comes only when the rate has caught up with it.
-        const paidBackMs = explicit && !repeatsCycle ? fromMs + (this.#burstLeft + 1) / this.#rate : nowMs + 2 / this.#rate;
-        this.#nextSlotMs = Math.max(nowMs, paidBackMs);
+        this.#isSearching = isFirst && this.#acceptedInCycle < MIN_SAMPLES;
+        this.#rate = this.#isSearching
+            ? 1 / Math.max(1, Math.min(pauseMs, MAX_SEARCH_START_MS))
+            : Math.max(measuredRate * BACK_OFF, lowestRate);
+        // A burst that has refilled is sent ahead of the rate, so the next slot comes when the rate has caught up with it.
+        const fromBurstMs = fromMs + (this.#burstLeft + 1) / this.#rate;
+        const nextMs = nowMs + 1 / this.#rate;
+        this.#nextSlotMs = hasRetryAfter && !repeatsCycle ? Math.max(nowMs, fromBurstMs) : nextMs;
+        this.#isNextAlone = true;
         this.#growth = GROWTH;
         this.#grownAtMs = nowMs;
         this.#startMeasurement(fromMs);
@@ -34108,17 +34167,22 @@ class AdaptiveRate {
         this.#acceptedInCycle = 0;
         this.#pauses += 1;
     }
+    /** Whether the burst since the last pause was throttled. That shows nothing about the rate. */
+    get #isInBurst() {
+        return this.#acceptedInCycle < this.#burst;
+    }
+    #lowestRate() {
+        // The last step of a search was too fast.
+        if (this.#isSearching)
+            return this.#rate / SEARCH_GROWTH;
+        // The first rate is measured with a full bucket, and may be much too high.
+        if (this.#pauses < 2)
+            return 0;
+        return this.#isInBurst ? this.#rate : this.#rate * LARGEST_FALL;
+    }
     #startMeasurement(startMs) {
         this.#measurement = { startMs, rate: this.#rate };
         this.#accepted = 0;
-    }
-    /** Accepted requests per millisecond: from the start to the end of the first pause, later from pause to pause. */
-    #measure({ fromMs, explicit, periodMs }, nowMs) {
-        const untilMs = this.#pauses === 0 ? nowMs : fromMs;
-        const measuredRate = this.#accepted / Math.max(1, untilMs - this.#measurement.startMs);
-        return explicit || periodMs === undefined
-            ? measuredRate
-            : Math.max(measuredRate, this.#acceptedInCycle / periodMs);
     }
 }
 
@@ -34133,62 +34197,61 @@ const PROBE_TIMEOUT_MS = 1_000;
 /** Slots are reserved at most this far ahead, so that a growing rate applies to all later requests. */
 const MAX_SLOT_DELAY_MS = 250;
 /**
- * A pause ends early if this many requests, sent after the throttled one, were accepted for each throttled one: a limit would
- * throttle most of them.
+ * While no limit is known, every throttled request adds 1 to a score, and every other response takes off a half. At this
+ * score a limit is assumed. If up to a fifth of the requests are throttled by chance, it is hardly ever reached.
  */
-const ACCEPTED_PER_THROTTLED = 3;
+const LIMIT_SCORE = 10;
+const SCORE_OF_ACCEPTED = -0.5;
 /** After this many steady cycles the next shorter common period is tried. That costs one more throttled request. */
 const CYCLES_PER_SHORTER_PERIOD = 3;
 /** A cycle with fewer accepted requests does not show whether the server counts per period. */
 const MIN_REQUESTS_PER_PERIOD = 5;
 /**
  * Rate limiter for all requests to one server, as a pure state machine. Every method takes the time in milliseconds of one
- * monotonic clock.
+ * monotonic clock. `docs/decisions/023` has a diagram of its states.
  *
- * A throttled response (429, or 503 with `Retry-After`) pauses all requests, for as long as `Retry-After` says. Without
- * `Retry-After` the pause lasts for a backoff, and then one request, the probe, finds out whether it is over.
- * If the requests that were in flight behind the throttled one are accepted, it was throttled by chance: the pause ends
- * early and changes no rate. `AdaptiveRate` decides how fast requests follow each other after a pause.
+ * At first no limit is known: a throttled request (429, or 503 with `Retry-After`) waits, and the others go on. If so many
+ * are throttled that it cannot be chance, all requests pause, for as long as `Retry-After` says. Without `Retry-After` the
+ * pause lasts for a backoff, and then one request, the probe, finds out whether it is over. `AdaptiveRate` decides how fast
+ * requests follow each other after a pause. From then on, every throttled request begins a pause.
  *
  * The spec gives neither limits nor headers (service spec part 8), so both are learned.
  */
 class RateLimiter {
     #rate;
     #generation = 0;
-    #permitCount = 0;
-    /** Requests without a result. */
-    #inFlight = 0;
+    #limitScore = 0;
+    /** The longest wait of the requests throttled since the score was 0. */
+    #suspectedWait;
     #acceptedInLastCycle;
     /** Cycles in a row with about the same number of accepted requests. */
     #steadyCycles = 0;
     /** The window in which the server counts, if it was found out without `Retry-After`. */
     #periodMs;
-    /** Whether the last throttled request was the only one in flight. */
-    #lastWasAlone = false;
     #pause;
     /** @param nowMs when the first request can be sent at the earliest */
     constructor(nowMs) {
         this.#rate = new AdaptiveRate(nowMs);
     }
-    /** Grants a permit for the next request, which counts as in flight from now on, or says when to ask again. */
+    /** Grants a permit for the next request, or says when to ask again. */
     acquire(nowMs) {
         const pause = this.#pause;
         if (pause !== undefined) {
             if (nowMs < pause.untilMs)
                 return { kind: 'wait', atMs: pause.untilMs };
-            if (!pause.explicit) {
+            if (!pause.hasRetryAfter) {
                 if (nowMs < pause.nextProbeMs)
                     return { kind: 'wait', atMs: pause.nextProbeMs };
                 pause.nextProbeMs = nowMs + PROBE_TIMEOUT_MS;
-                pause.probe = this.#newPermit();
-                return { kind: 'granted', atMs: nowMs, permit: pause.probe };
+                pause.probe = { generation: this.#generation, atMs: nowMs };
+                return { kind: 'granted', permit: pause.probe };
             }
             this.#resume(pause, nowMs);
         }
         if (this.#rate.nextMs(nowMs) > nowMs + MAX_SLOT_DELAY_MS) {
             return { kind: 'wait', atMs: nowMs + MAX_SLOT_DELAY_MS };
         }
-        return { kind: 'granted', atMs: this.#rate.take(nowMs), permit: this.#newPermit() };
+        return { kind: 'granted', permit: { generation: this.#generation, atMs: this.#rate.take(nowMs) } };
     }
     /** Changes whenever a pause begins or ends. */
     get generation() {
@@ -34200,88 +34263,88 @@ class RateLimiter {
     }
     /** The server did not throttle the request. It may have failed for another reason. */
     accepted(permit, nowMs) {
-        this.#inFlight -= 1;
+        this.#limitScore = Math.max(0, this.#limitScore + SCORE_OF_ACCEPTED);
+        if (this.#limitScore === 0)
+            this.#suspectedWait = undefined;
         if (!this.isCurrent(permit)) {
-            const pause = this.#pause;
-            if (pause !== undefined && permit.order > pause.order) {
-                pause.acceptedAfter += 1;
-                if (!this.#rate.limited &&
-                    pause.acceptedAfter >= ACCEPTED_PER_THROTTLED * (1 + pause.throttledAfter)) {
-                    this.#endSporadicPause();
-                }
-            }
             this.#rate.countStale();
             return;
         }
         if (this.#pause === undefined)
             this.#rate.grow(nowMs);
         // An accepted probe does not shorten a wait that another response asked for meanwhile.
-        else if (!this.#pause.explicit)
+        else if (!this.#pause.hasRetryAfter)
             this.#resume(this.#pause, nowMs);
-        this.#rate.count(nowMs);
+        this.#rate.count(permit.atMs, nowMs);
     }
     /** The request did not reach the server. If it was the probe, another one may be sent. */
     release(permit) {
-        this.#inFlight -= 1;
         if (this.#pause?.probe === permit)
             this.#pause.nextProbeMs = 0;
     }
     /** The server throttled the request. Returns how long all requests now wait, in milliseconds. */
     throttled(permit, nowMs, { retryAfterMs, backoffMs }) {
-        const explicit = retryAfterMs !== undefined;
-        const untilMs = nowMs + (retryAfterMs ?? backoffMs);
-        this.#inFlight -= 1;
+        const hasRetryAfter = retryAfterMs !== undefined;
+        // A server that accepts one request in a few seconds rejects a probe that comes sooner.
+        const waitMs = retryAfterMs ?? Math.max(backoffMs, this.#rate.slotMs);
+        const wait = { untilMs: nowMs + waitMs, hasRetryAfter };
         if (this.#pause === undefined) {
-            const stale = !this.isCurrent(permit);
-            // A request from before the last pause shows nothing new, except for its `Retry-After`.
-            if (stale && !explicit)
+            // A request from before the last pause shows nothing new.
+            if (!this.isCurrent(permit))
                 return 0;
-            const periodEndMs = stale ? 0 : this.#endCycle();
-            const endsWithPeriod = !explicit && periodEndMs > untilMs;
-            this.#generation += 1;
-            this.#pause = {
-                fromMs: nowMs,
-                untilMs: endsWithPeriod ? periodEndMs : untilMs,
-                explicit,
-                endsWithPeriod,
-                nextProbeMs: 0,
-                order: permit.order,
-                stale,
-                wasAlone: this.#inFlight === 0,
-                acceptedAfter: 0,
-                throttledAfter: 0,
-            };
+            if (this.#rate.hasLimit)
+                this.#startPause(wait, nowMs);
+            else
+                this.#suspectLimit(wait, nowMs);
         }
-        else if (!this.isCurrent(permit)) {
-            // The request was in flight when the pause began.
-            if (permit.order > this.#pause.order)
-                this.#pause.throttledAfter += 1;
-            this.#pause.explicit ||= explicit;
-            if (explicit || !this.#pause.endsWithPeriod) {
-                this.#pause.untilMs = Math.max(this.#pause.untilMs, untilMs);
-            }
+        else if (this.isCurrent(permit)) {
+            this.#continuePause(this.#pause, wait, nowMs);
         }
         else {
-            this.#generation += 1;
-            const throttledAfter = this.#pause.throttledAfter + 1;
-            const isSporadic = !this.#rate.limited && throttledAfter < this.#pause.acceptedAfter;
-            this.#periodMs = explicit || isSporadic ? undefined : this.#nextPeriod(nowMs);
-            this.#pause = {
-                ...this.#pause,
-                untilMs: this.#periodMs === undefined ? untilMs : this.#periodEnd(this.#periodMs),
-                explicit,
-                endsWithPeriod: !explicit,
-                probe: undefined,
-                nextProbeMs: 0,
-                throttledAfter,
-            };
+            // The request was in flight when the pause began.
+            this.#pause.hasRetryAfter ||= hasRetryAfter;
+            if (hasRetryAfter || !this.#pause.endsPeriod) {
+                this.#pause.untilMs = Math.max(this.#pause.untilMs, wait.untilMs);
+            }
         }
-        return Math.max(0, this.#pause.untilMs - nowMs);
+        return Math.max(0, (this.#pause?.untilMs ?? 0) - nowMs);
     }
-    #newPermit() {
-        this.#permitCount += 1;
-        this.#inFlight += 1;
-        return { generation: this.#generation, order: this.#permitCount };
+    #suspectLimit({ untilMs, hasRetryAfter }, nowMs) {
+        this.#limitScore += 1;
+        const longest = {
+            untilMs: Math.max(untilMs, this.#suspectedWait?.untilMs ?? 0),
+            hasRetryAfter: hasRetryAfter || this.#suspectedWait?.hasRetryAfter === true,
+        };
+        this.#suspectedWait = longest;
+        if (this.#limitScore < LIMIT_SCORE)
+            return;
+        this.#limitScore = 0;
+        this.#suspectedWait = undefined;
+        this.#startPause(longest, nowMs);
+    }
+    #startPause({ untilMs, hasRetryAfter }, nowMs) {
+        const periodEndMs = this.#endCycle();
+        const endsPeriod = !hasRetryAfter && periodEndMs > untilMs;
+        this.#generation += 1;
+        this.#pause = {
+            fromMs: nowMs,
+            untilMs: endsPeriod ? periodEndMs : untilMs,
+            hasRetryAfter,
+            endsPeriod,
+            nextProbeMs: 0,
+        };
+    }
+    /** The probe was throttled. */
+    #continuePause({ fromMs }, { untilMs, hasRetryAfter }, nowMs) {
+        this.#periodMs = hasRetryAfter ? undefined : COMMON_PERIODS_MS.find((ms) => this.#periodEnd(ms) > nowMs);
+        this.#generation += 1;
+        this.#pause = {
+            fromMs,
+            untilMs: this.#periodMs === undefined ? untilMs : this.#periodEnd(this.#periodMs),
+            hasRetryAfter,
+            endsPeriod: !hasRetryAfter,
+            nextProbeMs: 0,
+        };
     }
     /** Ends a cycle, which lasts from pause to pause. Returns the end of the server's period; 0 if it is unknown. */
     #endCycle() {
@@ -34289,59 +34352,37 @@ class RateLimiter {
         const lastCount = this.#acceptedInLastCycle ?? count;
         this.#acceptedInLastCycle = count;
         // A server that counts per period accepts the same number in each.
-        const steady = count >= MIN_REQUESTS_PER_PERIOD && Math.abs(count - lastCount) <= lastCount * 0.1;
-        this.#steadyCycles = steady ? this.#steadyCycles + 1 : 0;
-        if (!steady)
+        const isSteady = count >= MIN_REQUESTS_PER_PERIOD && Math.abs(count - lastCount) <= lastCount * 0.1;
+        this.#steadyCycles = isSteady ? this.#steadyCycles + 1 : 0;
+        if (!isSteady)
             this.#periodMs = undefined;
         // A multiple of the server's period looks steady, too.
         else if (this.#steadyCycles % CYCLES_PER_SHORTER_PERIOD === 0)
             this.#periodMs = this.#shorterPeriod();
-        this.#rate.throttled(steady);
+        this.#rate.throttled(isSteady);
         return this.#periodMs === undefined ? 0 : this.#periodEnd(this.#periodMs);
     }
     #shorterPeriod() {
         const periodMs = this.#periodMs ?? 0;
         return COMMON_PERIODS_MS.findLast((ms) => ms < periodMs) ?? this.#periodMs;
     }
-    #nextPeriod(nowMs) {
-        return COMMON_PERIODS_MS.find((ms) => this.#periodEnd(ms) > nowMs);
-    }
     #periodEnd(periodMs) {
         return this.#rate.cycleStartMs + periodMs + MARGIN_MS;
     }
-    /** The server throttled a request by chance, so its rate is no reason to hold the others back. */
-    #endSporadicPause() {
-        this.#lastWasAlone = false;
-        this.#pause = undefined;
-        this.#generation += 1;
-    }
     #resume(pause, nowMs) {
-        if (!pause.stale && !this.#isSporadic(pause)) {
-            if (this.#rate.contradicted)
-                this.#rate = new AdaptiveRate(nowMs);
-            else
-                this.#rate.resume({ ...pause, periodMs: this.#periodMs }, nowMs);
-        }
+        if (this.#rate.isContradicted)
+            this.#rate = new AdaptiveRate(nowMs);
+        else
+            this.#rate.resume({ ...pause, endsPeriod: this.#periodMs !== undefined }, nowMs);
         this.#pause = undefined;
         this.#generation += 1;
-    }
-    /**
-     * Whether a single request was throttled while no limit is known, for instance by one busy backend. With a real limit, the
-     * requests sent after the throttled one are throttled as well. If none was sent after it, the next throttled request decides.
-     */
-    #isSporadic({ wasAlone, acceptedAfter, throttledAfter }) {
-        if (this.#rate.limited)
-            return false;
-        const lastWasAlone = this.#lastWasAlone;
-        this.#lastWasAlone = wasAlone;
-        return wasAlone ? !lastWasAlone : throttledAfter <= acceptedAfter;
     }
 }
 
 ;// CONCATENATED MODULE: ./build/retry/shared-limiter.js
 
 /** For a request that is not going to be sent. */
-const NO_PERMIT = { generation: -1, order: 0 };
+const NO_PERMIT = { generation: -1, atMs: 0 };
 /** The circuit breaker opens after this many requests in a row that used up all attempts, but not before `OPEN_AFTER_MS`. */
 const EXHAUSTED_TO_OPEN = 16;
 /** The circuit breaker opens only if the server accepted no request for this time. */
@@ -34408,19 +34449,20 @@ class SharedRateLimiter {
                 continue;
             }
             this.#queue.shift();
-            if (acquisition.atMs <= nowMs)
-                waiter.resolve(acquisition.permit);
+            const { permit } = acquisition;
+            if (permit.atMs <= nowMs)
+                waiter.resolve(permit);
             else
-                void this.#holdUntilSlot(waiter, acquisition);
+                void this.#holdUntilSlot(waiter, permit);
         }
         this.#isServing = false;
     }
     /** A pause that begins or ends meanwhile puts the request back into the queue, in its old place. */
-    async #holdUntilSlot(waiter, { permit, atMs }) {
-        while (this.#clock.monotonicMs() < atMs && this.#limiter.isCurrent(permit)) {
+    async #holdUntilSlot(waiter, permit) {
+        while (this.#clock.monotonicMs() < permit.atMs && this.#limiter.isCurrent(permit)) {
             if (this.#isPointless(waiter.signal))
                 break;
-            await this.#sleepOrWake(atMs - this.#clock.monotonicMs());
+            await this.#sleepOrWake(permit.atMs - this.#clock.monotonicMs());
         }
         if (this.#isPointless(waiter.signal) || this.#limiter.isCurrent(permit)) {
             waiter.resolve(permit);
@@ -34435,7 +34477,7 @@ class SharedRateLimiter {
         this.#wakeUpOnAbort(signal);
         await this.#sleepUntil(this.#clock.monotonicMs() + ms, signal);
     }
-    /** The server accepted the request, or rejected it for a reason of its own. */
+    /** The server responded and did not throttle the request, even if it rejected it. */
     accepted(permit) {
         this.#exhausted = 0;
         this.#acceptedCount += 1;
@@ -34452,6 +34494,10 @@ class SharedRateLimiter {
     /** Requests accepted so far. */
     get acceptedCount() {
         return this.#acceptedCount;
+    }
+    /** Whether no pause began or ended since the permit was granted. */
+    isCurrent(permit) {
+        return this.#limiter.isCurrent(permit);
     }
     /** The request did not reach the server. */
     release(permit) {
@@ -34522,21 +34568,35 @@ class SharedRateLimiter {
  * request and not one per worker. After a rejection no request is sent.
  */
 class AuthGate {
-    #rejection;
+    #maxWaitMs;
     #operations = new Map();
+    #rejection;
+    /** @param maxWaitMs the longest wait for the response to a first request, which may hang */
+    constructor(maxWaitMs = 5_000) {
+        this.#maxWaitMs = maxWaitMs;
+    }
     /** The error that forbids further requests, if there is one. */
     get rejection() {
         return this.#rejection;
     }
-    /** Resolves for the first caller at once, for the others after `resolve`. A caller may wait again. */
-    wait(operation, caller) {
-        const pending = this.#operation(operation);
-        pending.firstCaller ??= caller;
-        return pending.firstCaller === caller ? Promise.resolve() : pending.promise;
+    /** Resolves for the first caller at once, for the others after `open`. A caller may wait again. */
+    wait(name, caller) {
+        const operation = this.#operation(name);
+        operation.firstCaller ??= caller;
+        return operation.firstCaller === caller ? Promise.resolve() : operation.promise;
+    }
+    /** Lets the other callers go if a request that is sent now gets no response in time. */
+    async watch(name, request) {
+        if (this.#operation(name).isOpen)
+            return request;
+        const timer = setTimeout(() => this.open(name), this.#maxWaitMs);
+        return request.finally(() => clearTimeout(timer));
     }
     /** Lets the other callers go: the first one has a response, or makes no more attempts. */
-    resolve(operation) {
-        this.#operation(operation).resolve();
+    open(name) {
+        const operation = this.#operation(name);
+        operation.isOpen = true;
+        operation.resolve();
     }
     /** Forbids further requests. The first call decides the error. */
     reject(error) {
@@ -34546,63 +34606,16 @@ class AuthGate {
         const operation = this.#operations.get(name) ?? {
             ...Promise.withResolvers(),
             firstCaller: undefined,
+            isOpen: false,
         };
         this.#operations.set(name, operation);
         return operation;
     }
 }
 
-;// CONCATENATED MODULE: ./build/retry/delays.js
-/** The longest wait after the first attempt, in milliseconds. */
-const BASE_MS = 250;
-const CAP_MS = 20_000;
-/**
- * Exponential backoff with full jitter: from 0 to `250 ms * 2^(attempt - 1)`, at most 20 s.
- *
- * Full jitter spreads workers that failed together (Brooker, "Exponential Backoff And Jitter", 2015).
- *
- * @param attempt the failed attempt, counted from 1
- * @param random a number in [0, 1)
- * @returns milliseconds
- */
-function backoffMs(attempt, random) {
-    return Math.floor(random * Math.min(CAP_MS, BASE_MS * 2 ** (attempt - 1)));
-}
-const SECONDS = /^\d+(?:\.\d+)?$/;
-const IMF_FIXDATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
-const RFC_850_DATE = /^[A-Z][a-z]+day, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/;
-const ASCTIME_DATE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/;
-/**
- * Parses a `Retry-After` field (RFC 9110, 10.2.3): a number of seconds, or one of the three forms of an HTTP date. A date
- * in the past is a wait of 0 ms.
- *
- * @param value the field as received, `undefined` if it is absent
- * @param wallMs now, in milliseconds since the epoch
- * @returns milliseconds, or `undefined` if the field is absent or invalid
- */
-function retryAfterMs(value, wallMs) {
-    const text = value?.trim() ?? '';
-    if (SECONDS.test(text))
-        return Math.min(Math.ceil(Number(text) * 1000), Number.MAX_SAFE_INTEGER);
-    const date = parseHttpDate(text);
-    return date === undefined ? undefined : Math.max(0, date - wallMs);
-}
-function parseHttpDate(text) {
-    if (IMF_FIXDATE.test(text) || RFC_850_DATE.test(text))
-        return validDate(text);
-    // An asctime date has no time zone, so Date.parse would read it as local time.
-    if (ASCTIME_DATE.test(text))
-        return validDate(`${text} GMT`);
-    return undefined;
-}
-function validDate(text) {
-    const ms = Date.parse(text);
-    return Number.isNaN(ms) ? undefined : ms;
-}
-
 ;// CONCATENATED MODULE: ./build/retry/decide.js
 
-/** The contract's table "What is tried again", by kind of failure. */
+/** Which failures are retried: the table "What is retried" of the README. */
 const RETRIED = {
     throttled: { idempotent: true, other: true },
     unreachable: { idempotent: true, other: true },
@@ -34637,7 +34650,7 @@ function stopReason(kind) {
 ;// CONCATENATED MODULE: ./build/retry/retry.js
 
 
-/** Attempts that do not count included, a request is sent at most this many times per counted attempt. */
+/** A request is sent at most this many times `maxAttempts`, including the attempts that do not count. */
 const MAX_SENDS_PER_ATTEMPT = 5;
 /**
  * Makes attempts until one succeeds or `decide` says stop.
@@ -34654,10 +34667,8 @@ async function retry(attempt, options) {
     let counted = 0;
     let { acceptedCount } = limiter;
     for (let count = 1;; count += 1) {
-        await options.admit?.();
-        const acquireMs = clock.monotonicMs();
-        const permit = await limiter.acquire(signal, count > 1);
-        waitedMs += clock.monotonicMs() - acquireMs;
+        const { permit, failure, waitedMs: permitMs } = await acquirePermit(options, count > 1);
+        waitedMs += permitMs;
         const { openCircuit } = limiter;
         if (signal.aborted) {
             limiter.release(permit);
@@ -34666,6 +34677,12 @@ async function retry(attempt, options) {
         if (openCircuit !== undefined) {
             // The cast holds because requests with the same type of error share a rate limiter.
             return fail(openCircuit.because, openCircuit.error, count - 1, openCircuit.retryAfterMs);
+        }
+        if (failure !== undefined) {
+            limiter.release(permit);
+            const { attempts, waitedMs: failureMs } = failure.effort;
+            const effort = { ...failure.effort, attempts: attempts + count - 1, waitedMs: waitedMs + failureMs };
+            return { ok: false, ...failure, effort };
         }
         let result;
         try {
@@ -34717,11 +34734,27 @@ async function retry(attempt, options) {
         }
         const { asked } = decision;
         const waitMs = asked ? decision.waitMs : Math.max(decision.waitMs, pauseMs);
-        options.onWait({ error, kind, waitMs, asked, attempt: number, maxAttempts: limits.maxAttempts });
+        const { maxAttempts } = limits;
+        options.onWait({ error, kind, waitMs, asked, pausesAll: pauseMs > 0, attempt: number, maxAttempts });
         // The shared pause may end before this request's own wait.
-        const reportedMs = asked ? clock.monotonicMs() - failedAtMs : 0;
-        await limiter.sleep(decision.waitMs - reportedMs, signal);
+        const elapsedMs = asked ? clock.monotonicMs() - failedAtMs : 0;
+        await limiter.sleep(decision.waitMs - elapsedMs, signal);
         waitedMs += clock.monotonicMs() - failedAtMs;
+    }
+}
+/** Acquires a permit for an attempt, and prepares the attempt. If a pause begins or ends meanwhile, it acquires another one. */
+async function acquirePermit({ clock, limiter, signal, admit, prepare }, isRetry) {
+    let waitedMs = 0;
+    for (let isAhead = isRetry;; isAhead = true) {
+        await admit?.();
+        const startedMs = clock.monotonicMs();
+        const permit = await limiter.acquire(signal, isAhead);
+        waitedMs += clock.monotonicMs() - startedMs;
+        const isPointless = signal.aborted || limiter.openCircuit !== undefined;
+        const failure = isPointless ? undefined : await prepare?.();
+        if (prepare === undefined || isPointless || failure !== undefined || limiter.isCurrent(permit))
+            return { permit, failure, waitedMs };
+        limiter.release(permit);
     }
 }
 /** Whether the reason says what happened to the request, so that a cancellation does not replace it. */
@@ -34755,7 +34788,7 @@ function call(attempt, options, context) {
     };
     return retry(safeAttempt, { ...context, ...options, cancelled: () => new CancelledError() });
 }
-/** Classifies a response that is not 2xx by the columns of the contract's table "What is tried again". */
+/** Classifies a response that is not 2xx by the columns of the README's table "What is retried". */
 function classifyResponse(status, headers, wallMs) {
     const waitMs = retryAfterMs(headers['retry-after'], wallMs);
     if (status === 429 || (status === 503 && waitMs !== undefined)) {
@@ -34775,7 +34808,41 @@ function classifyNetworkError(error) {
     return { kind: KIND_BY_REASON[error.reason] };
 }
 
+;// CONCATENATED MODULE: ./build/api/upload-url-expiry.js
+/**
+ * Finds when a pre-signed URL expires: `X-Amz-Date` and `X-Amz-Expires` (AWS Signature Version 4), the same with `X-Goog-`,
+ * `Expires` (Version 2), or `se` (Azure SAS). None of them is in the service spec.
+ *
+ * @returns milliseconds since the epoch by the clock of the server that signed the URL; `undefined` if the URL does not say
+ */
+function uploadUrlExpiry({ searchParams }) {
+    const fields = new Map(Array.from(searchParams, ([name, value]) => [name.toLowerCase(), value]));
+    for (const prefix of ['x-amz-', 'x-goog-']) {
+        const signedMs = parseBasicDate(fields.get(`${prefix}date`) ?? '');
+        const expiryMs = signedMs + 1_000 * parseSeconds(fields.get(`${prefix}expires`));
+        if (Number.isFinite(expiryMs))
+            return expiryMs;
+    }
+    const expiryMs = 1_000 * parseSeconds(fields.get('expires'));
+    if (Number.isFinite(expiryMs))
+        return expiryMs;
+    const azureMs = Date.parse(fields.get('se') ?? '');
+    return Number.isNaN(azureMs) ? undefined : azureMs;
+}
+/** Parses `20261122T093000Z`. */
+function parseBasicDate(text) {
+    const match = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text);
+    if (match === null)
+        return Number.NaN;
+    const [, year, month, day, hour, minute, second] = match;
+    return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+}
+function parseSeconds(text) {
+    return text !== undefined && /^\d+$/.test(text) ? Number(text) : Number.NaN;
+}
+
 ;// CONCATENATED MODULE: ./build/api/responses.js
+
 
 
 /** Parses a body whose form the spec does not show: JSON if it is JSON, else text; `undefined` if it is blank. */
@@ -34799,8 +34866,12 @@ function redactResponse(text, secrets) {
     const { value } = parseResponseBody(text);
     return typeof value === 'string' ? redacted : JSON.stringify(secrets.redactValue(value));
 }
-/** Parses the body of `POST /storage/urls`, adds the upload URL to the secrets, and redacts the asset id. */
-function parseUploadTarget(text, secrets, allowHttp) {
+/**
+ * Parses the body of `POST /storage/urls`, adds the upload URL to the secrets, and redacts the asset id.
+ *
+ * @param dateMs the time of the response by the server's clock, in milliseconds since the epoch
+ */
+function parseUploadTarget(text, dateMs, secrets, allowHttp) {
     const fields = responses_parseObject(text);
     if (typeof fields === 'string')
         return fields;
@@ -34819,7 +34890,14 @@ function parseUploadTarget(text, secrets, allowHttp) {
     const id = secrets.redactTokenInValue(assetId);
     const fragments = id.match(FRAGMENT) ?? [];
     const hasSecret = fragments.some((part) => url.search.includes(part) || url.hash.includes(part));
-    return { value: { uploadUrl: url, assetId: hasSecret ? secrets.redactUploadUrls(id) : id } };
+    const expiryMs = uploadUrlExpiry(url);
+    return {
+        value: {
+            uploadUrl: url,
+            assetId: hasSecret ? secrets.redactUploadUrls(id) : id,
+            lifetimeMs: expiryMs === undefined ? undefined : expiryMs - dateMs,
+        },
+    };
 }
 /** Parses the body of `GET /games`. */
 function parseGamePage(text, secrets) {
@@ -34849,6 +34927,7 @@ function isPageMeta(value) {
 }
 
 ;// CONCATENATED MODULE: ./build/api/service-client.js
+
 
 
 
@@ -34891,13 +34970,14 @@ class ServiceClient {
     /** The first step of an upload: requests a pre-signed upload URL. A repeated request only leaves one URL unused. */
     requestUploadUrl(body, signal) {
         const { context, allowHttp } = this.#options;
+        const { secrets, clock } = context;
         return this.#call({
             name: 'requestUploadUrl',
             method: 'POST',
             path: '/storage/urls',
             body,
             idempotent: true,
-            parse: (text) => parseUploadTarget(text, context.secrets, allowHttp),
+            parse: (text, { date }) => parseUploadTarget(text, parseHttpDate(date ?? '') ?? clock.wallMs(), secrets, allowHttp),
         }, signal);
     }
     /**
@@ -34927,14 +35007,15 @@ class ServiceClient {
             const error = this.#withheldError(signal);
             if (error !== undefined)
                 return { ok: false, error, kind: 'withheld' };
-            const result = await this.#attempt(operation, url, signal).catch((failure) => {
+            const sent = this.#gate.watch(name, this.#attempt(operation, url, signal));
+            const result = await sent.catch((failure) => {
                 // Without a response the others must not wait for all attempts of this request.
-                this.#gate.resolve(name);
+                this.#gate.open(name);
                 throw failure;
             });
             // A throttled response does not show whether the service accepts the token.
             if (result.ok || result.kind !== 'throttled')
-                this.#gate.resolve(name);
+                this.#gate.open(name);
             return result;
         };
         const caller = {};
@@ -34945,7 +35026,7 @@ class ServiceClient {
             return await call(attempt, options, this.#options.context);
         }
         finally {
-            this.#gate.resolve(name);
+            this.#gate.open(name);
         }
     }
     async #attempt(operation, url, signal) {
@@ -34997,11 +35078,12 @@ class ServiceClient {
         return new ServiceError(request, status, problem, errorBody.error ?? '');
     }
 }
-function parseBody({ parse, idempotent }, { body, truncated }) {
+function parseBody({ parse, idempotent }, response) {
+    const { body, headers, truncated } = response;
     if (!truncated)
-        return parse(body.toString('utf8'));
+        return parse(body.toString('utf8'), headers);
     // A truncated body is useless. If the operation must not be repeated, it still succeeded: its body is left out.
-    return idempotent ? 'the body is too large' : parse('');
+    return idempotent ? 'the body is too large' : parse('', headers);
 }
 
 ;// CONCATENATED MODULE: ./build/api/storage-client.js
@@ -35011,6 +35093,8 @@ function parseBody({ parse, idempotent }, { body, truncated }) {
 
 
 
+/** An upload URL is replaced when this share of its lifetime has passed, because the PUT has to arrive before its end. */
+const USED_LIFETIME = 0.9;
 /** The second step of an upload: sends a file to the storage (service spec part 4), without the token. */
 class StorageClient {
     #transport;
@@ -35021,30 +35105,49 @@ class StorageClient {
         this.#context = context;
         this.#limiter = new SharedRateLimiter(context.clock, context.waitTimer);
     }
-    /** Whether the circuit breaker is open: no further request is sent to the storage. */
-    get blocked() {
-        return this.#limiter.openCircuit !== undefined;
+    /**
+     * Uploads a file, with retries. Each attempt opens the file anew.
+     *
+     * An upload URL is requested only when the storage's rate limiter lets the upload go, because it may expire soon. One that
+     * expired while its upload had to wait again is replaced.
+     *
+     * @returns the asset's id
+     */
+    put(upload, signal) {
+        const { clock } = this.#context;
+        let target;
+        let replaceAtMs = Number.NEGATIVE_INFINITY;
+        const prepare = async () => {
+            if (clock.monotonicMs() < replaceAtMs)
+                return undefined;
+            const requestedMs = clock.monotonicMs();
+            const result = await upload.requestTarget();
+            if (!result.ok)
+                return result;
+            target = result.value;
+            replaceAtMs = requestedMs + USED_LIFETIME * (target.lifetimeMs ?? Number.POSITIVE_INFINITY);
+            return undefined;
+        };
+        const attempt = () => this.#attempt(target, upload, signal);
+        return call(attempt, { idempotent: true, signal, limiter: this.#limiter, prepare }, this.#context);
     }
-    /** Uploads a file, with retries. Each attempt opens the file anew. */
-    put({ uploadUrl, contentType, body }, signal) {
+    async #attempt({ uploadUrl, assetId }, { contentType, body }, signal) {
         const { clock, secrets } = this.#context;
-        return call(async () => {
-            const response = await this.#transport.send({
-                method: 'PUT',
-                url: uploadUrl,
-                headers: { 'content-type': contentType },
-                body,
-                reuseConnection: true,
-                signal,
-            });
-            const { status, headers } = response;
-            if (status >= 200 && status < 300)
-                return { ok: true, value: undefined };
-            const redactUploadUrl = urlRedactor(uploadUrl);
-            const errorBody = readStorageErrorBody(response.body.toString('utf8'), (text) => secrets.redact(redactUploadUrl(text)));
-            const error = new errors_StorageRefusedError(redactUrl(uploadUrl), status, errorBody);
-            return { ok: false, error, ...classifyResponse(status, headers, clock.wallMs()) };
-        }, { idempotent: true, signal, limiter: this.#limiter }, this.#context);
+        const response = await this.#transport.send({
+            method: 'PUT',
+            url: uploadUrl,
+            headers: { 'content-type': contentType },
+            body,
+            reuseConnection: true,
+            signal,
+        });
+        const { status, headers } = response;
+        if (status >= 200 && status < 300)
+            return { ok: true, value: assetId };
+        const redactUploadUrl = urlRedactor(uploadUrl);
+        const errorBody = readStorageErrorBody(response.body.toString('utf8'), (text) => secrets.redact(redactUploadUrl(text)));
+        const error = new errors_StorageRefusedError(redactUrl(uploadUrl), status, errorBody);
+        return { ok: false, error, ...classifyResponse(status, headers, clock.wallMs()) };
     }
 }
 
@@ -43329,8 +43432,8 @@ function recordsOf(collisions, records) {
 
 
 /** A manifest of 100,000 files has about 45 MB. */
-const MAX_BYTES = 64 * 1024 * 1024;
-/** Maximum number of objects and arrays; an asset is one object. More of them may fill the file and then need gigabytes of memory. */
+const read_manifest_MAX_BYTES = 64 * 1024 * 1024;
+/** Maximum number of objects and arrays; an asset is one object. The file could hold millions of empty ones, which need gigabytes. */
 const MAX_OBJECTS = 1_000_000;
 const MAX_ASSET_ID_LENGTH = 1_000;
 /** Start of a reason why a manifest can't be used. */
@@ -43398,7 +43501,7 @@ function recordedAssets({ assets, }) {
 async function readText(path) {
     // Before `open`, which would block on a named pipe.
     const stats = await (0,promises_namespaceObject.stat)(path);
-    if (!stats.isFile() || stats.size > MAX_BYTES)
+    if (!stats.isFile() || stats.size > read_manifest_MAX_BYTES)
         return undefined;
     const file = await (0,promises_namespaceObject.open)(path);
     try {
@@ -43700,7 +43803,7 @@ function readMergeInputs(env, now = new Date()) {
         environment: environment_readEnvironment(reader, githubToken === undefined ? undefined : { variants, networks }),
         quote: (text) => reader.quote(text),
     };
-    return misplaced_inputs_toReadResult(inputs, reader, merge_inputs_REPORTED_INPUTS, now);
+    return misplaced_inputs_finishReading(inputs, reader, merge_inputs_REPORTED_INPUTS, now);
 }
 
 ;// CONCATENATED MODULE: ./build/action/merge/run-merge.js
@@ -43715,8 +43818,6 @@ function readMergeInputs(env, now = new Date()) {
 
 
 
-/** Concurrent export requests. There is no input for it, because runs have few exports. */
-const CONCURRENCY = 16;
 /** The sub-action `merge/`: joins the manifests of all shards, then triggers the exports. */
 function mergeAction(context) {
     const run = startRecording(context);
@@ -43760,14 +43861,14 @@ async function runMerge(run, onJoined) {
     const { baseUrl, organizationId, stored } = joined;
     recorder.known = { inputs: { baseUrl, organizationId, manifestPath, summary } };
     const done = { uploads: stored, exports: await triggerExports(inputs, run) };
-    return toRunResult(done, recorder.known, { limits, oneAtATime: true, signal });
+    return toRunResult(done, recorder.known, { limits, hasNoConcurrencyInput: true, signal });
 }
 async function triggerExports(inputs, run) {
     const { signal, waitTimer } = run;
     const { exports } = inputs;
     if (exports.length === 0)
         return [];
-    return withEvents(inputs, run, (events) => withService(inputs, { onWait: events.waiting, waitTimer }, ({ service }) => request_exports_requestExports(exports, { service, events, signal, concurrency: CONCURRENCY })));
+    return withEvents(inputs, run, (events) => withService(inputs, { onWait: events.waiting, waitTimer }, ({ service }) => request_exports_requestExports(exports, { service, events, signal, concurrency: 'auto' })));
 }
 
 
@@ -43913,7 +44014,7 @@ const MAX_LIST_LINES = 200;
 class Log {
     #printed = new Set();
     #count = { error: 0, warning: 0 };
-    /** From the tenth on: which annotation is the last is only known at the end. */
+    /** Annotations from the tenth on, held back until the end: only then it is known which one is the last. */
     #held = { error: [], warning: [] };
     #inGroup = false;
     info(text) {
@@ -43985,7 +44086,7 @@ function print(level, { title, lines }, more = '') {
     else
         _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e(message, { title });
 }
-/** Joins the lines. The last of at most `maxLines` takes those that exceed it. */
+/** Joins the lines to at most `maxLines`. Surplus lines become part of the last one. */
 function joinLines(lines, maxLines) {
     const last = lines.slice(maxLines - 1).join(' ');
     return [...lines.slice(0, maxLines - 1), last].slice(0, lines.length).join('\n');
@@ -44089,7 +44190,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 const signal = (0,_action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .cancellationSignal */ .w)();
 const { runAction } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3891));
-const { mergeAction } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 835));
+const { mergeAction } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 4065));
 await runAction('merge', mergeAction, process.env, signal);
 process.stdout.write('', () => process.exit());
 
@@ -44127,7 +44228,7 @@ class WaitTimer {
     constructor(clock) {
         this.#clock = clock;
     }
-    /** Overlapping waits are one span. A wait that goes on lasts until now. */
+    /** Overlapping waits are one span. A wait that is not over is counted up to now. */
     get spans() {
         return this.#waiting > 0 ? [...this.#finished, this.#currentSpan()] : this.#finished;
     }

@@ -20,21 +20,18 @@ export function startRecording(context: ActionContext): RecordedRun {
 /**
  * Calls `work` with events that reach the log, the recorder, the timeline and, with a `githubToken`, GitHub's deployments.
  * Then waits until the deployments are recorded.
- *
- * @param extraListeners receive each event first
  */
 export async function withEvents<T>(
   { githubToken, environment }: { readonly githubToken: string | undefined; readonly environment: string },
   { env, origin, log, signal, recorder, phases }: RecordedRun,
   work: (events: PipelineEvents) => Promise<T>,
-  extraListeners: readonly Partial<PipelineEvents>[] = [],
 ): Promise<T> {
   const logged = logEvents(log, { clock: systemClock, ticker: systemTicker });
   const deployments =
     githubToken === undefined
       ? undefined
       : new Deployments({ token: githubToken, environment, origin, log, env, signal });
-  const listeners = [...extraListeners, ...(deployments ? [deployments.listener] : []), phases.listener];
+  const listeners = [...(deployments ? [deployments.listener] : []), phases.listener];
   try {
     return await work(fanOut([...listeners, recorder.listener, logged]));
   } finally {

@@ -2,9 +2,10 @@ import type { PermissionDeniedError, TokenRejectedError } from './errors.ts';
 
 type AuthError = TokenRejectedError | PermissionDeniedError;
 
-/** An operation whose first caller goes alone until `resolve` is called. */
-interface PendingOperation extends PromiseWithResolvers<void> {
+/** An operation whose first caller goes alone until it is opened. */
+interface Operation extends PromiseWithResolvers<void> {
   firstCaller: object | undefined;
+  isOpen: boolean;
 }
 
 /**
@@ -14,24 +15,39 @@ interface PendingOperation extends PromiseWithResolvers<void> {
  * request and not one per worker. After a rejection no request is sent.
  */
 export class AuthGate {
+  readonly #maxWaitMs: number;
+  readonly #operations = new Map<string, Operation>();
   #rejection: AuthError | undefined;
-  readonly #operations = new Map<string, PendingOperation>();
+
+  /** @param maxWaitMs the longest wait for the response to a first request, which may hang */
+  constructor(maxWaitMs = 5_000) {
+    this.#maxWaitMs = maxWaitMs;
+  }
 
   /** The error that forbids further requests, if there is one. */
   get rejection(): AuthError | undefined {
     return this.#rejection;
   }
 
-  /** Resolves for the first caller at once, for the others after `resolve`. A caller may wait again. */
-  wait(operation: string, caller: object): Promise<void> {
-    const pending = this.#operation(operation);
-    pending.firstCaller ??= caller;
-    return pending.firstCaller === caller ? Promise.resolve() : pending.promise;
+  /** Resolves for the first caller at once, for the others after `open`. A caller may wait again. */
+  wait(name: string, caller: object): Promise<void> {
+    const operation = this.#operation(name);
+    operation.firstCaller ??= caller;
+    return operation.firstCaller === caller ? Promise.resolve() : operation.promise;
+  }
+
+  /** Lets the other callers go if a request that is sent now gets no response in time. */
+  async watch<T>(name: string, request: Promise<T>): Promise<T> {
+    if (this.#operation(name).isOpen) return request;
+    const timer = setTimeout(() => this.open(name), this.#maxWaitMs);
+    return request.finally(() => clearTimeout(timer));
   }
 
   /** Lets the other callers go: the first one has a response, or makes no more attempts. */
-  resolve(operation: string): void {
-    this.#operation(operation).resolve();
+  open(name: string): void {
+    const operation = this.#operation(name);
+    operation.isOpen = true;
+    operation.resolve();
   }
 
   /** Forbids further requests. The first call decides the error. */
@@ -39,10 +55,11 @@ export class AuthGate {
     this.#rejection ??= error;
   }
 
-  #operation(name: string): PendingOperation {
+  #operation(name: string): Operation {
     const operation = this.#operations.get(name) ?? {
       ...Promise.withResolvers<void>(),
       firstCaller: undefined,
+      isOpen: false,
     };
     this.#operations.set(name, operation);
     return operation;

@@ -45,7 +45,7 @@ export interface CallContext {
  */
 export function call<T>(
   attempt: () => Promise<AttemptResult<T, CallError>>,
-  options: Pick<RetryOptions<CallError>, 'idempotent' | 'signal' | 'limiter' | 'admit'>,
+  options: Pick<RetryOptions<CallError>, 'idempotent' | 'signal' | 'limiter' | 'admit' | 'prepare'>,
   context: CallContext,
 ): Promise<CallResult<T>> {
   const safeAttempt = async (): Promise<AttemptResult<T, CallError>> => {
@@ -62,7 +62,7 @@ export function call<T>(
   return retry(safeAttempt, { ...context, ...options, cancelled: () => new CancelledError() });
 }
 
-/** Classifies a response that is not 2xx by the columns of the contract's table "What is tried again". */
+/** Classifies a response that is not 2xx by the columns of the README's table "What is retried". */
 export function classifyResponse(status: number, headers: IncomingHttpHeaders, wallMs: number): Classified {
   const waitMs = retryAfterMs(headers['retry-after'], wallMs);
   if (status === 429 || (status === 503 && waitMs !== undefined)) {

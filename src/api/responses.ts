@@ -1,6 +1,7 @@
 import { isRecord } from '../support/json.ts';
 import { FRAGMENT, type Secrets } from './redaction/secrets.ts';
 import type { components } from './schema.generated.ts';
+import { uploadUrlExpiry } from './upload-url-expiry.ts';
 
 type GamePage = components['schemas']['GamePage'];
 type Game = components['schemas']['Game'];
@@ -34,10 +35,21 @@ export interface UploadTarget {
   /** The pre-signed URL of one PUT. A secret: it is all that an upload needs. */
   readonly uploadUrl: URL;
   readonly assetId: string;
+  /** Milliseconds from the response until the URL expires; `undefined` if the URL does not say. */
+  readonly lifetimeMs: number | undefined;
 }
 
-/** Parses the body of `POST /storage/urls`, adds the upload URL to the secrets, and redacts the asset id. */
-export function parseUploadTarget(text: string, secrets: Secrets, allowHttp: boolean): Parsed<UploadTarget> {
+/**
+ * Parses the body of `POST /storage/urls`, adds the upload URL to the secrets, and redacts the asset id.
+ *
+ * @param dateMs the time of the response by the server's clock, in milliseconds since the epoch
+ */
+export function parseUploadTarget(
+  text: string,
+  dateMs: number,
+  secrets: Secrets,
+  allowHttp: boolean,
+): Parsed<UploadTarget> {
   const fields = parseObject(text);
   if (typeof fields === 'string') return fields;
   const { uploadUrl, assetId } = fields;
@@ -52,7 +64,14 @@ export function parseUploadTarget(text: string, secrets: Secrets, allowHttp: boo
   const id = secrets.redactTokenInValue(assetId);
   const fragments = id.match(FRAGMENT) ?? [];
   const hasSecret = fragments.some((part) => url.search.includes(part) || url.hash.includes(part));
-  return { value: { uploadUrl: url, assetId: hasSecret ? secrets.redactUploadUrls(id) : id } };
+  const expiryMs = uploadUrlExpiry(url);
+  return {
+    value: {
+      uploadUrl: url,
+      assetId: hasSecret ? secrets.redactUploadUrls(id) : id,
+      lifetimeMs: expiryMs === undefined ? undefined : expiryMs - dateMs,
+    },
+  };
 }
 
 /** Parses the body of `GET /games`. */

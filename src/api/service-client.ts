@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { parseHttpDate } from '../retry/delays.ts';
 import type { AttemptResult } from '../retry/retry.ts';
 import { SharedRateLimiter } from '../retry/shared-limiter.ts';
 import { redactUrl } from '../support/redact.ts';
@@ -89,6 +91,7 @@ export class ServiceClient {
   /** The first step of an upload: requests a pre-signed upload URL. A repeated request only leaves one URL unused. */
   requestUploadUrl(body: Wire['NewAsset'], signal: AbortSignal): Promise<CallResult<UploadTarget>> {
     const { context, allowHttp } = this.#options;
+    const { secrets, clock } = context;
     return this.#call(
       {
         name: 'requestUploadUrl',
@@ -96,7 +99,8 @@ export class ServiceClient {
         path: '/storage/urls',
         body,
         idempotent: true,
-        parse: (text) => parseUploadTarget(text, context.secrets, allowHttp),
+        parse: (text, { date }) =>
+          parseUploadTarget(text, parseHttpDate(date ?? '') ?? clock.wallMs(), secrets, allowHttp),
       },
       signal,
     );
@@ -136,13 +140,14 @@ export class ServiceClient {
       }
       const error = this.#withheldError(signal);
       if (error !== undefined) return { ok: false, error, kind: 'withheld' };
-      const result = await this.#attempt(operation, url, signal).catch((failure: unknown) => {
+      const sent = this.#gate.watch(name, this.#attempt(operation, url, signal));
+      const result = await sent.catch((failure: unknown) => {
         // Without a response the others must not wait for all attempts of this request.
-        this.#gate.resolve(name);
+        this.#gate.open(name);
         throw failure;
       });
       // A throttled response does not show whether the service accepts the token.
-      if (result.ok || result.kind !== 'throttled') this.#gate.resolve(name);
+      if (result.ok || result.kind !== 'throttled') this.#gate.open(name);
       return result;
     };
     const caller = {};
@@ -152,7 +157,7 @@ export class ServiceClient {
       const options = { idempotent, signal, limiter: this.#limiter, admit };
       return await call(attempt, options, this.#options.context);
     } finally {
-      this.#gate.resolve(name);
+      this.#gate.open(name);
     }
   }
 
@@ -209,10 +214,11 @@ export class ServiceClient {
   }
 }
 
-function parseBody<T>({ parse, idempotent }: Operation<T>, { body, truncated }: HttpResponse): Parsed<T> {
-  if (!truncated) return parse(body.toString('utf8'));
+function parseBody<T>({ parse, idempotent }: Operation<T>, response: HttpResponse): Parsed<T> {
+  const { body, headers, truncated } = response;
+  if (!truncated) return parse(body.toString('utf8'), headers);
   // A truncated body is useless. If the operation must not be repeated, it still succeeded: its body is left out.
-  return idempotent ? 'the body is too large' : parse('');
+  return idempotent ? 'the body is too large' : parse('', headers);
 }
 
 /** One call of an operation of the service. */
@@ -227,6 +233,6 @@ interface Operation<T> {
   /** Whether processing the request twice does no harm. */
   readonly idempotent: boolean;
   /** Parses the body of a 2xx response. */
-  readonly parse: (body: string) => Parsed<T>;
+  readonly parse: (body: string, headers: IncomingHttpHeaders) => Parsed<T>;
   readonly beforeSent?: (() => Promise<void>) | undefined;
 }

@@ -1,19 +1,31 @@
+import type { AttemptResult } from '../retry/retry.ts';
 import { SharedRateLimiter } from '../retry/shared-limiter.ts';
 import { redactUrl } from '../support/redact.ts';
 import type { UploadBody } from './body/file-body.ts';
-import { type CallContext, type CallResult, call, classifyResponse } from './call.ts';
+import {
+  type CallContext,
+  type CallError,
+  type CallFailure,
+  type CallResult,
+  call,
+  classifyResponse,
+} from './call.ts';
 import { readStorageErrorBody } from './error-body.ts';
 import { StorageRefusedError } from './errors.ts';
 import type { HttpTransport } from './http/transport.ts';
 import { urlRedactor } from './redaction/secrets.ts';
+import type { UploadTarget } from './responses.ts';
 
 export interface Upload {
-  /** The pre-signed upload URL. */
-  readonly uploadUrl: URL;
-  /** The content type that the upload URL was requested with, byte for byte. */
+  /** Requests an upload URL from the service. */
+  readonly requestTarget: () => Promise<CallResult<UploadTarget>>;
+  /** The content type that upload URLs are requested with, byte for byte. */
   readonly contentType: string;
   readonly body: UploadBody;
 }
+
+/** An upload URL is replaced when this share of its lifetime has passed, because the PUT has to arrive before its end. */
+const USED_LIFETIME = 0.9;
 
 /** The second step of an upload: sends a file to the storage (service spec part 4), without the token. */
 export class StorageClient {
@@ -27,35 +39,52 @@ export class StorageClient {
     this.#limiter = new SharedRateLimiter(context.clock, context.waitTimer);
   }
 
-  /** Whether the circuit breaker is open: no further request is sent to the storage. */
-  get blocked(): boolean {
-    return this.#limiter.openCircuit !== undefined;
+  /**
+   * Uploads a file, with retries. Each attempt opens the file anew.
+   *
+   * An upload URL is requested only when the storage's rate limiter lets the upload go, because it may expire soon. One that
+   * expired while its upload had to wait again is replaced.
+   *
+   * @returns the asset's id
+   */
+  put(upload: Upload, signal: AbortSignal): Promise<CallResult<string>> {
+    const { clock } = this.#context;
+    let target: UploadTarget | undefined;
+    let replaceAtMs = Number.NEGATIVE_INFINITY;
+    const prepare = async (): Promise<CallFailure | undefined> => {
+      if (clock.monotonicMs() < replaceAtMs) return undefined;
+      const requestedMs = clock.monotonicMs();
+      const result = await upload.requestTarget();
+      if (!result.ok) return result;
+      target = result.value;
+      replaceAtMs = requestedMs + USED_LIFETIME * (target.lifetimeMs ?? Number.POSITIVE_INFINITY);
+      return undefined;
+    };
+    const attempt = () => this.#attempt(target as UploadTarget, upload, signal);
+    return call(attempt, { idempotent: true, signal, limiter: this.#limiter, prepare }, this.#context);
   }
 
-  /** Uploads a file, with retries. Each attempt opens the file anew. */
-  put({ uploadUrl, contentType, body }: Upload, signal: AbortSignal): Promise<CallResult<void>> {
+  async #attempt(
+    { uploadUrl, assetId }: UploadTarget,
+    { contentType, body }: Upload,
+    signal: AbortSignal,
+  ): Promise<AttemptResult<string, CallError>> {
     const { clock, secrets } = this.#context;
-    return call(
-      async () => {
-        const response = await this.#transport.send({
-          method: 'PUT',
-          url: uploadUrl,
-          headers: { 'content-type': contentType },
-          body,
-          reuseConnection: true,
-          signal,
-        });
-        const { status, headers } = response;
-        if (status >= 200 && status < 300) return { ok: true, value: undefined };
-        const redactUploadUrl = urlRedactor(uploadUrl);
-        const errorBody = readStorageErrorBody(response.body.toString('utf8'), (text) =>
-          secrets.redact(redactUploadUrl(text)),
-        );
-        const error = new StorageRefusedError(redactUrl(uploadUrl), status, errorBody);
-        return { ok: false, error, ...classifyResponse(status, headers, clock.wallMs()) };
-      },
-      { idempotent: true, signal, limiter: this.#limiter },
-      this.#context,
+    const response = await this.#transport.send({
+      method: 'PUT',
+      url: uploadUrl,
+      headers: { 'content-type': contentType },
+      body,
+      reuseConnection: true,
+      signal,
+    });
+    const { status, headers } = response;
+    if (status >= 200 && status < 300) return { ok: true, value: assetId };
+    const redactUploadUrl = urlRedactor(uploadUrl);
+    const errorBody = readStorageErrorBody(response.body.toString('utf8'), (text) =>
+      secrets.redact(redactUploadUrl(text)),
     );
+    const error = new StorageRefusedError(redactUrl(uploadUrl), status, errorBody);
+    return { ok: false, error, ...classifyResponse(status, headers, clock.wallMs()) };
   }
 }

@@ -1,13 +1,13 @@
 import { isAuthError } from '../api/errors.ts';
 import type { ServiceClient } from '../api/service-client.ts';
 import { forEachConcurrently } from '../support/concurrency.ts';
+import { type Concurrency, toNumber } from './concurrency.ts';
 import type { PipelineEvents } from './events.ts';
 import type { ExportOutcome, ExportRequest } from './outcomes.ts';
 
 export interface ExportContext {
   readonly service: ServiceClient;
-  /** Exports in flight. */
-  readonly concurrency: number;
+  readonly concurrency: Concurrency;
   readonly events: PipelineEvents;
   readonly signal: AbortSignal;
 }
@@ -28,7 +28,7 @@ export async function requestExports(
   events.exportsStarted(requests);
   await forEachConcurrently(
     requests,
-    concurrency,
+    toNumber(concurrency),
     () => isRejected || signal.aborted,
     async (request, index) => {
       const outcome = await requestExport(request, context);

@@ -2,50 +2,59 @@
 export interface PauseEnd {
   readonly fromMs: number;
   /** Whether the server set the length of the pause with `Retry-After`. */
-  readonly explicit: boolean;
-  /** The window in which the server counts, from the end of a pause to the end of the next one; `undefined`: unknown. */
-  readonly periodMs: number | undefined;
+  readonly hasRetryAfter: boolean;
+  /** Whether the pause lasted to the end of a period in which the server counts. */
+  readonly endsPeriod: boolean;
 }
 
-/** New rate after a throttled response, as a share of the measured rate. */
+/** The new rate after a pause, as a share of the measured rate. */
 const BACK_OFF = 0.98;
-/** Least new rate, as a share of the present one: a sporadic 429 must not stop all requests. */
-const MIN_BACK_OFF = 0.8;
-/** The rate grows by 1 % after the first second, by 2 % after the next, then 4 %, and so on; it doubles at most. */
+/** The rate falls to this share of the previous one at most, because a single 429 may be chance. */
+const LARGEST_FALL = 0.88;
+/** The rate grows by 1 % in the first step, by 2 % in the next, then 4 %, and so on. It doubles at most. */
 const GROWTH = 0.01;
+/** A step takes this long, and longer if fewer than `GROWTH_STEP_REQUESTS` requests are sent in it. */
 const GROWTH_STEP_MS = 1_000;
-/** If too few requests were accepted to measure a rate, the search starts here. Requests per millisecond. */
-const SEARCH_START = 0.01;
-/** Factor by which the searched rate grows with every accepted request. */
+const GROWTH_STEP_REQUESTS = 10;
+/**
+ * With fewer accepted requests before the first pause, the rate is searched for: it begins with one request per pause, at
+ * least one per second, and grows with every accepted request.
+ */
+const MIN_SAMPLES = 5;
+const MAX_SEARCH_START_MS = 1_000;
 const SEARCH_GROWTH = 1.5;
-/** `Retry-After` is rounded to whole seconds, so the server may accept up to 2 % more after it. */
+/** `Retry-After` is rounded up to whole seconds, so the server may accept up to 2 % more after it. */
 const ROUNDING_ALLOWANCE = 1.02;
-/** With fewer accepted requests before the first pause, no rate can be measured. */
-const MIN_SAMPLES = 20;
-/** A real limit accepts again what it accepted before. After this many contradictions in a row there is no limit. */
+/** The request after a burst goes alone for this many times the last response time, at most `MAX_ALONE_MS`. */
+const ALONE_RESPONSE_TIMES = 1.5;
+const MAX_ALONE_MS = 1_000;
+/** A limit accepts what it accepted before. If it did not so many times in a row, there is no limit. */
 const MAX_CONTRADICTIONS = 8;
 
 /**
  * Learns from accepted and throttled requests how fast requests may follow each other.
  *
- * There is no limit before the first pause. After a pause a burst may be sent at once, because a token bucket has refilled
- * or a new window has begun: as many requests as were accepted in one burst before. The other requests follow at a
- * little less than the rate measured between the last two pauses. The rate then grows, slowly at first.
+ * There is no limit before the first pause. After a pause a burst is sent at once, because a token bucket has refilled or a
+ * new window has begun: as many requests as were accepted before the first pause. The next request goes alone, and shows
+ * whether the server accepts more. The others follow at a little less than the rate measured from pause to pause. This rate
+ * then grows, slowly at first.
  */
 export class AdaptiveRate {
   /** Requests per millisecond. */
   #rate = Number.POSITIVE_INFINITY;
-  /** Whether the rate was measured. If not, it is searched for. */
-  #measured = false;
+  #isSearching = false;
   #growth = GROWTH;
   #grownAtMs = 0;
-  /** When the next request outside of the burst may be sent. */
+  /** When the next request after the burst may be sent. */
   #nextSlotMs = 0;
-  /** Requests of the burst that are left. */
-  #burstLeft = 0;
+  /** Requests that the server accepts at once after a pause. */
   #burst = 0;
+  #burstLeft = 0;
+  /** Whether the next request after the burst goes alone. */
+  #isNextAlone = false;
+  #responseTimeMs = 0;
   #pauses = 0;
-  /** Throttled responses in a row at a rate that the server accepted before. */
+  /** Throttled requests in a row at a rate that the server accepted before. */
   #contradictions = 0;
   /** When the present measurement began, and the rate then. */
   #measurement: { readonly startMs: number; readonly rate: number };
@@ -60,13 +69,12 @@ export class AdaptiveRate {
     this.#cycleStartMs = nowMs;
   }
 
-  /** Whether there is a limit. */
-  get limited(): boolean {
+  get hasLimit(): boolean {
     return this.#rate !== Number.POSITIVE_INFINITY;
   }
 
-  /** Whether throttled responses contradict a limit. The rate must then be learned anew. */
-  get contradicted(): boolean {
+  /** Whether throttled requests contradict a limit. The rate must then be learned anew. */
+  get isContradicted(): boolean {
     return this.#contradictions >= MAX_CONTRADICTIONS;
   }
 
@@ -80,16 +88,26 @@ export class AdaptiveRate {
     return this.#acceptedInCycle;
   }
 
+  /** The time between two requests after the burst; 0 without a limit. */
+  get slotMs(): number {
+    return 1 / this.#rate;
+  }
+
   /** When the next request may be sent. */
   nextMs(nowMs: number): number {
-    return this.limited && this.#burstLeft < 1 ? Math.max(nowMs, this.#nextSlotMs) : nowMs;
+    return this.hasLimit && this.#burstLeft < 1 ? Math.max(nowMs, this.#nextSlotMs) : nowMs;
   }
 
   /** Reserves the next slot and returns its time. */
   take(nowMs: number): number {
     const atMs = this.nextMs(nowMs);
-    if (this.#burstLeft >= 1) this.#burstLeft -= 1;
-    else this.#nextSlotMs = atMs + 1 / this.#rate;
+    if (this.#burstLeft >= 1) {
+      this.#burstLeft -= 1;
+      return atMs;
+    }
+    const aloneMs = this.#isNextAlone ? ALONE_RESPONSE_TIMES * this.#responseTimeMs : 0;
+    this.#nextSlotMs = atMs + Math.max(1 / this.#rate, Math.min(aloneMs, MAX_ALONE_MS));
+    this.#isNextAlone = false;
     return atMs;
   }
 
@@ -99,64 +117,65 @@ export class AdaptiveRate {
   }
 
   /** Counts an accepted request that was sent since the last pause. */
-  count(nowMs: number): void {
+  count(sentMs: number, nowMs: number): void {
     // The server's first period begins with the first request that arrives, and connections take time before that.
     if (this.#pauses === 0 && this.#acceptedInCycle === 0) this.#cycleStartMs = nowMs;
+    this.#responseTimeMs = nowMs - sentMs;
     this.#accepted += 1;
     this.#acceptedInCycle += 1;
   }
 
   /** Raises the rate after an accepted request. */
   grow(nowMs: number): void {
-    if (!this.limited) return;
-    if (!this.#measured) this.#rate *= SEARCH_GROWTH;
-    for (; nowMs - this.#grownAtMs >= GROWTH_STEP_MS; this.#grownAtMs += GROWTH_STEP_MS) {
+    if (!this.hasLimit) return;
+    if (this.#isSearching) this.#rate *= SEARCH_GROWTH;
+    const stepMs = Math.max(GROWTH_STEP_MS, GROWTH_STEP_REQUESTS / this.#rate);
+    for (; nowMs - this.#grownAtMs >= stepMs; this.#grownAtMs += stepMs) {
       this.#rate *= 1 + this.#growth;
       this.#growth = Math.min(1, this.#growth * 2);
     }
     // The rate has more than doubled since the measurement began, so its first requests no longer show the limit.
-    if (this.#measured && this.#rate > this.#measurement.rate * 2) this.#startMeasurement(nowMs);
+    if (!this.#isSearching && this.#rate > this.#measurement.rate * 2) this.#startMeasurement(nowMs);
   }
 
   /**
-   * Records a throttled response at the present rate.
+   * Records a throttled request.
    *
-   * @param steady whether about as many requests were accepted before it as before the last one
+   * @param isSteady whether this cycle accepted about as many requests as the previous one
    */
-  throttled(steady: boolean): void {
-    const contradicts = this.#pauses > 1 && !steady && this.#rate * BACK_OFF <= this.#measurement.rate;
+  throttled(isSteady: boolean): void {
+    if (this.#pauses < 2 || this.#isInBurst) return;
+    const contradicts = !isSteady && this.#rate * BACK_OFF <= this.#measurement.rate;
     this.#contradictions = contradicts ? this.#contradictions + 1 : 0;
   }
 
   /** Sets burst and rate after a pause. */
-  resume(pause: PauseEnd, nowMs: number): void {
-    const { fromMs, explicit, periodMs } = pause;
+  resume({ fromMs, hasRetryAfter, endsPeriod }: PauseEnd, nowMs: number): void {
     const pauseMs = nowMs - fromMs;
     const isFirst = this.#pauses === 0;
-    const measuredRate = this.#measure(pause, nowMs);
-    const hasBurstLeft = this.#burstLeft >= 1;
-    this.#burst =
-      isFirst || hasBurstLeft
-        ? Math.max(1, this.#acceptedInCycle)
-        : Math.max(this.#burst, Math.min(this.#acceptedInCycle, this.#burst * 2));
-    // The cycle was no longer than the pause. So the server accepts as many requests after the pause as in the cycle.
-    const repeatsCycle = explicit && fromMs - this.#cycleStartMs <= pauseMs;
+    const measuredMs = (isFirst ? nowMs : fromMs) - this.#measurement.startMs;
+    const measuredRate = Math.max(1, this.#accepted) / Math.max(1, measuredMs);
+    const lowestRate = this.#lowestRate();
+    if (isFirst || this.#isInBurst) this.#burst = Math.max(1, this.#acceptedInCycle);
+    // The pause was at least as long as the cycle before it, so the server accepts as many requests again.
+    const repeatsCycle = hasRetryAfter && fromMs - this.#cycleStartMs <= pauseMs;
     const refilled = measuredRate * pauseMs;
     if (repeatsCycle) this.#burstLeft = this.#acceptedInCycle;
-    else if (explicit) this.#burstLeft = Math.min(this.#burst, refilled * ROUNDING_ALLOWANCE);
-    else if (periodMs !== undefined) this.#burstLeft = this.#burst - 1;
+    else if (hasRetryAfter) this.#burstLeft = Math.min(this.#burst, refilled * ROUNDING_ALLOWANCE);
+    // Without `Retry-After` the probe was the first request of the burst.
+    else if (endsPeriod) this.#burstLeft = this.#burst - 1;
     else this.#burstLeft = isFirst ? 0 : Math.min(this.#burst, refilled);
-    // After `Retry-After` one request is certain. Without it the probe was that request.
-    if (explicit) this.#burstLeft = Math.max(1, this.#burstLeft);
+    if (hasRetryAfter) this.#burstLeft = Math.max(1, this.#burstLeft);
 
-    // The server accepts at least one request per pause. A rate measured before the first two pauses is no lower bound.
-    const minRate = Math.max(this.#pauses > 1 ? this.#rate * MIN_BACK_OFF : 0, 1 / Math.max(1, pauseMs));
-    this.#measured = isFirst ? this.#acceptedInCycle >= MIN_SAMPLES : this.#accepted > 0;
-    this.#rate = Math.max(measuredRate * BACK_OFF, this.#measured ? minRate : SEARCH_START);
-    // The burst is sent ahead of the rate, so the next slot comes only when the rate has caught up with it.
-    const paidBackMs =
-      explicit && !repeatsCycle ? fromMs + (this.#burstLeft + 1) / this.#rate : nowMs + 2 / this.#rate;
-    this.#nextSlotMs = Math.max(nowMs, paidBackMs);
+    this.#isSearching = isFirst && this.#acceptedInCycle < MIN_SAMPLES;
+    this.#rate = this.#isSearching
+      ? 1 / Math.max(1, Math.min(pauseMs, MAX_SEARCH_START_MS))
+      : Math.max(measuredRate * BACK_OFF, lowestRate);
+    // A burst that has refilled is sent ahead of the rate, so the next slot comes when the rate has caught up with it.
+    const fromBurstMs = fromMs + (this.#burstLeft + 1) / this.#rate;
+    const nextMs = nowMs + 1 / this.#rate;
+    this.#nextSlotMs = hasRetryAfter && !repeatsCycle ? Math.max(nowMs, fromBurstMs) : nextMs;
+    this.#isNextAlone = true;
     this.#growth = GROWTH;
     this.#grownAtMs = nowMs;
     this.#startMeasurement(fromMs);
@@ -165,17 +184,21 @@ export class AdaptiveRate {
     this.#pauses += 1;
   }
 
+  /** Whether the burst since the last pause was throttled. That shows nothing about the rate. */
+  get #isInBurst(): boolean {
+    return this.#acceptedInCycle < this.#burst;
+  }
+
+  #lowestRate(): number {
+    // The last step of a search was too fast.
+    if (this.#isSearching) return this.#rate / SEARCH_GROWTH;
+    // The first rate is measured with a full bucket, and may be much too high.
+    if (this.#pauses < 2) return 0;
+    return this.#isInBurst ? this.#rate : this.#rate * LARGEST_FALL;
+  }
+
   #startMeasurement(startMs: number): void {
     this.#measurement = { startMs, rate: this.#rate };
     this.#accepted = 0;
-  }
-
-  /** Accepted requests per millisecond: from the start to the end of the first pause, later from pause to pause. */
-  #measure({ fromMs, explicit, periodMs }: PauseEnd, nowMs: number): number {
-    const untilMs = this.#pauses === 0 ? nowMs : fromMs;
-    const measuredRate = this.#accepted / Math.max(1, untilMs - this.#measurement.startMs);
-    return explicit || periodMs === undefined
-      ? measuredRate
-      : Math.max(measuredRate, this.#acceptedInCycle / periodMs);
   }
 }

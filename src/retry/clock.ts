@@ -34,7 +34,7 @@ export class WaitTimer {
     this.#clock = clock;
   }
 
-  /** Overlapping waits are one span. A wait that goes on lasts until now. */
+  /** Overlapping waits are one span. A wait that is not over is counted up to now. */
   get spans(): readonly WaitSpan[] {
     return this.#waiting > 0 ? [...this.#finished, this.#currentSpan()] : this.#finished;
   }

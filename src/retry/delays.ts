@@ -35,7 +35,8 @@ export function retryAfterMs(value: string | undefined, wallMs: number): number 
   return date === undefined ? undefined : Math.max(0, date - wallMs);
 }
 
-function parseHttpDate(text: string): number | undefined {
+/** @returns milliseconds since the epoch, or `undefined` if the text is none of the three forms of an HTTP date */
+export function parseHttpDate(text: string): number | undefined {
   if (IMF_FIXDATE.test(text) || RFC_850_DATE.test(text)) return validDate(text);
   // An asctime date has no time zone, so Date.parse would read it as local time.
   if (ASCTIME_DATE.test(text)) return validDate(`${text} GMT`);

@@ -9,10 +9,11 @@ const PROBE_TIMEOUT_MS = 1_000;
 /** Slots are reserved at most this far ahead, so that a growing rate applies to all later requests. */
 const MAX_SLOT_DELAY_MS = 250;
 /**
- * A pause ends early if this many requests, sent after the throttled one, were accepted for each throttled one: a limit would
- * throttle most of them.
+ * While no limit is known, every throttled request adds 1 to a score, and every other response takes off a half. At this
+ * score a limit is assumed. If up to a fifth of the requests are throttled by chance, it is hardly ever reached.
  */
-const ACCEPTED_PER_THROTTLED = 3;
+const LIMIT_SCORE = 10;
+const SCORE_OF_ACCEPTED = -0.5;
 /** After this many steady cycles the next shorter common period is tried. That costs one more throttled request. */
 const CYCLES_PER_SHORTER_PERIOD = 3;
 /** A cycle with fewer accepted requests does not show whether the server counts per period. */
@@ -20,28 +21,26 @@ const MIN_REQUESTS_PER_PERIOD = 5;
 
 /**
  * Rate limiter for all requests to one server, as a pure state machine. Every method takes the time in milliseconds of one
- * monotonic clock.
+ * monotonic clock. `docs/decisions/023` has a diagram of its states.
  *
- * A throttled response (429, or 503 with `Retry-After`) pauses all requests, for as long as `Retry-After` says. Without
- * `Retry-After` the pause lasts for a backoff, and then one request, the probe, finds out whether it is over.
- * If the requests that were in flight behind the throttled one are accepted, it was throttled by chance: the pause ends
- * early and changes no rate. `AdaptiveRate` decides how fast requests follow each other after a pause.
+ * At first no limit is known: a throttled request (429, or 503 with `Retry-After`) waits, and the others go on. If so many
+ * are throttled that it cannot be chance, all requests pause, for as long as `Retry-After` says. Without `Retry-After` the
+ * pause lasts for a backoff, and then one request, the probe, finds out whether it is over. `AdaptiveRate` decides how fast
+ * requests follow each other after a pause. From then on, every throttled request begins a pause.
  *
  * The spec gives neither limits nor headers (service spec part 8), so both are learned.
  */
 export class RateLimiter {
   #rate: AdaptiveRate;
   #generation = 0;
-  #permitCount = 0;
-  /** Requests without a result. */
-  #inFlight = 0;
+  #limitScore = 0;
+  /** The longest wait of the requests throttled since the score was 0. */
+  #suspectedWait: Wait | undefined;
   #acceptedInLastCycle: number | undefined;
   /** Cycles in a row with about the same number of accepted requests. */
   #steadyCycles = 0;
   /** The window in which the server counts, if it was found out without `Retry-After`. */
   #periodMs: number | undefined;
-  /** Whether the last throttled request was the only one in flight. */
-  #lastWasAlone = false;
   #pause: Pause | undefined;
 
   /** @param nowMs when the first request can be sent at the earliest */
@@ -49,23 +48,23 @@ export class RateLimiter {
     this.#rate = new AdaptiveRate(nowMs);
   }
 
-  /** Grants a permit for the next request, which counts as in flight from now on, or says when to ask again. */
+  /** Grants a permit for the next request, or says when to ask again. */
   acquire(nowMs: number): Acquisition {
     const pause = this.#pause;
     if (pause !== undefined) {
       if (nowMs < pause.untilMs) return { kind: 'wait', atMs: pause.untilMs };
-      if (!pause.explicit) {
+      if (!pause.hasRetryAfter) {
         if (nowMs < pause.nextProbeMs) return { kind: 'wait', atMs: pause.nextProbeMs };
         pause.nextProbeMs = nowMs + PROBE_TIMEOUT_MS;
-        pause.probe = this.#newPermit();
-        return { kind: 'granted', atMs: nowMs, permit: pause.probe };
+        pause.probe = { generation: this.#generation, atMs: nowMs };
+        return { kind: 'granted', permit: pause.probe };
       }
       this.#resume(pause, nowMs);
     }
     if (this.#rate.nextMs(nowMs) > nowMs + MAX_SLOT_DELAY_MS) {
       return { kind: 'wait', atMs: nowMs + MAX_SLOT_DELAY_MS };
     }
-    return { kind: 'granted', atMs: this.#rate.take(nowMs), permit: this.#newPermit() };
+    return { kind: 'granted', permit: { generation: this.#generation, atMs: this.#rate.take(nowMs) } };
   }
 
   /** Changes whenever a pause begins or ends. */
@@ -80,86 +79,83 @@ export class RateLimiter {
 
   /** The server did not throttle the request. It may have failed for another reason. */
   accepted(permit: Permit, nowMs: number): void {
-    this.#inFlight -= 1;
+    this.#limitScore = Math.max(0, this.#limitScore + SCORE_OF_ACCEPTED);
+    if (this.#limitScore === 0) this.#suspectedWait = undefined;
     if (!this.isCurrent(permit)) {
-      const pause = this.#pause;
-      if (pause !== undefined && permit.order > pause.order) {
-        pause.acceptedAfter += 1;
-        if (
-          !this.#rate.limited &&
-          pause.acceptedAfter >= ACCEPTED_PER_THROTTLED * (1 + pause.throttledAfter)
-        ) {
-          this.#endSporadicPause();
-        }
-      }
       this.#rate.countStale();
       return;
     }
     if (this.#pause === undefined) this.#rate.grow(nowMs);
     // An accepted probe does not shorten a wait that another response asked for meanwhile.
-    else if (!this.#pause.explicit) this.#resume(this.#pause, nowMs);
-    this.#rate.count(nowMs);
+    else if (!this.#pause.hasRetryAfter) this.#resume(this.#pause, nowMs);
+    this.#rate.count(permit.atMs, nowMs);
   }
 
   /** The request did not reach the server. If it was the probe, another one may be sent. */
   release(permit: Permit): void {
-    this.#inFlight -= 1;
     if (this.#pause?.probe === permit) this.#pause.nextProbeMs = 0;
   }
 
   /** The server throttled the request. Returns how long all requests now wait, in milliseconds. */
   throttled(permit: Permit, nowMs: number, { retryAfterMs, backoffMs }: Throttling): number {
-    const explicit = retryAfterMs !== undefined;
-    const untilMs = nowMs + (retryAfterMs ?? backoffMs);
-    this.#inFlight -= 1;
+    const hasRetryAfter = retryAfterMs !== undefined;
+    // A server that accepts one request in a few seconds rejects a probe that comes sooner.
+    const waitMs = retryAfterMs ?? Math.max(backoffMs, this.#rate.slotMs);
+    const wait: Wait = { untilMs: nowMs + waitMs, hasRetryAfter };
     if (this.#pause === undefined) {
-      const stale = !this.isCurrent(permit);
-      // A request from before the last pause shows nothing new, except for its `Retry-After`.
-      if (stale && !explicit) return 0;
-      const periodEndMs = stale ? 0 : this.#endCycle();
-      const endsWithPeriod = !explicit && periodEndMs > untilMs;
-      this.#generation += 1;
-      this.#pause = {
-        fromMs: nowMs,
-        untilMs: endsWithPeriod ? periodEndMs : untilMs,
-        explicit,
-        endsWithPeriod,
-        nextProbeMs: 0,
-        order: permit.order,
-        stale,
-        wasAlone: this.#inFlight === 0,
-        acceptedAfter: 0,
-        throttledAfter: 0,
-      };
-    } else if (!this.isCurrent(permit)) {
-      // The request was in flight when the pause began.
-      if (permit.order > this.#pause.order) this.#pause.throttledAfter += 1;
-      this.#pause.explicit ||= explicit;
-      if (explicit || !this.#pause.endsWithPeriod) {
-        this.#pause.untilMs = Math.max(this.#pause.untilMs, untilMs);
-      }
+      // A request from before the last pause shows nothing new.
+      if (!this.isCurrent(permit)) return 0;
+      if (this.#rate.hasLimit) this.#startPause(wait, nowMs);
+      else this.#suspectLimit(wait, nowMs);
+    } else if (this.isCurrent(permit)) {
+      this.#continuePause(this.#pause, wait, nowMs);
     } else {
-      this.#generation += 1;
-      const throttledAfter = this.#pause.throttledAfter + 1;
-      const isSporadic = !this.#rate.limited && throttledAfter < this.#pause.acceptedAfter;
-      this.#periodMs = explicit || isSporadic ? undefined : this.#nextPeriod(nowMs);
-      this.#pause = {
-        ...this.#pause,
-        untilMs: this.#periodMs === undefined ? untilMs : this.#periodEnd(this.#periodMs),
-        explicit,
-        endsWithPeriod: !explicit,
-        probe: undefined,
-        nextProbeMs: 0,
-        throttledAfter,
-      };
+      // The request was in flight when the pause began.
+      this.#pause.hasRetryAfter ||= hasRetryAfter;
+      if (hasRetryAfter || !this.#pause.endsPeriod) {
+        this.#pause.untilMs = Math.max(this.#pause.untilMs, wait.untilMs);
+      }
     }
-    return Math.max(0, this.#pause.untilMs - nowMs);
+    return Math.max(0, (this.#pause?.untilMs ?? 0) - nowMs);
   }
 
-  #newPermit(): Permit {
-    this.#permitCount += 1;
-    this.#inFlight += 1;
-    return { generation: this.#generation, order: this.#permitCount };
+  #suspectLimit({ untilMs, hasRetryAfter }: Wait, nowMs: number): void {
+    this.#limitScore += 1;
+    const longest: Wait = {
+      untilMs: Math.max(untilMs, this.#suspectedWait?.untilMs ?? 0),
+      hasRetryAfter: hasRetryAfter || this.#suspectedWait?.hasRetryAfter === true,
+    };
+    this.#suspectedWait = longest;
+    if (this.#limitScore < LIMIT_SCORE) return;
+    this.#limitScore = 0;
+    this.#suspectedWait = undefined;
+    this.#startPause(longest, nowMs);
+  }
+
+  #startPause({ untilMs, hasRetryAfter }: Wait, nowMs: number): void {
+    const periodEndMs = this.#endCycle();
+    const endsPeriod = !hasRetryAfter && periodEndMs > untilMs;
+    this.#generation += 1;
+    this.#pause = {
+      fromMs: nowMs,
+      untilMs: endsPeriod ? periodEndMs : untilMs,
+      hasRetryAfter,
+      endsPeriod,
+      nextProbeMs: 0,
+    };
+  }
+
+  /** The probe was throttled. */
+  #continuePause({ fromMs }: Pause, { untilMs, hasRetryAfter }: Wait, nowMs: number): void {
+    this.#periodMs = hasRetryAfter ? undefined : COMMON_PERIODS_MS.find((ms) => this.#periodEnd(ms) > nowMs);
+    this.#generation += 1;
+    this.#pause = {
+      fromMs,
+      untilMs: this.#periodMs === undefined ? untilMs : this.#periodEnd(this.#periodMs),
+      hasRetryAfter,
+      endsPeriod: !hasRetryAfter,
+      nextProbeMs: 0,
+    };
   }
 
   /** Ends a cycle, which lasts from pause to pause. Returns the end of the server's period; 0 if it is unknown. */
@@ -168,12 +164,12 @@ export class RateLimiter {
     const lastCount = this.#acceptedInLastCycle ?? count;
     this.#acceptedInLastCycle = count;
     // A server that counts per period accepts the same number in each.
-    const steady = count >= MIN_REQUESTS_PER_PERIOD && Math.abs(count - lastCount) <= lastCount * 0.1;
-    this.#steadyCycles = steady ? this.#steadyCycles + 1 : 0;
-    if (!steady) this.#periodMs = undefined;
+    const isSteady = count >= MIN_REQUESTS_PER_PERIOD && Math.abs(count - lastCount) <= lastCount * 0.1;
+    this.#steadyCycles = isSteady ? this.#steadyCycles + 1 : 0;
+    if (!isSteady) this.#periodMs = undefined;
     // A multiple of the server's period looks steady, too.
     else if (this.#steadyCycles % CYCLES_PER_SHORTER_PERIOD === 0) this.#periodMs = this.#shorterPeriod();
-    this.#rate.throttled(steady);
+    this.#rate.throttled(isSteady);
     return this.#periodMs === undefined ? 0 : this.#periodEnd(this.#periodMs);
   }
 
@@ -182,40 +178,24 @@ export class RateLimiter {
     return COMMON_PERIODS_MS.findLast((ms) => ms < periodMs) ?? this.#periodMs;
   }
 
-  #nextPeriod(nowMs: number): number | undefined {
-    return COMMON_PERIODS_MS.find((ms) => this.#periodEnd(ms) > nowMs);
-  }
-
   #periodEnd(periodMs: number): number {
     return this.#rate.cycleStartMs + periodMs + MARGIN_MS;
   }
 
-  /** The server throttled a request by chance, so its rate is no reason to hold the others back. */
-  #endSporadicPause(): void {
-    this.#lastWasAlone = false;
-    this.#pause = undefined;
-    this.#generation += 1;
-  }
-
   #resume(pause: Pause, nowMs: number): void {
-    if (!pause.stale && !this.#isSporadic(pause)) {
-      if (this.#rate.contradicted) this.#rate = new AdaptiveRate(nowMs);
-      else this.#rate.resume({ ...pause, periodMs: this.#periodMs }, nowMs);
-    }
+    if (this.#rate.isContradicted) this.#rate = new AdaptiveRate(nowMs);
+    else this.#rate.resume({ ...pause, endsPeriod: this.#periodMs !== undefined }, nowMs);
     this.#pause = undefined;
     this.#generation += 1;
   }
+}
 
-  /**
-   * Whether a single request was throttled while no limit is known, for instance by one busy backend. With a real limit, the
-   * requests sent after the throttled one are throttled as well. If none was sent after it, the next throttled request decides.
-   */
-  #isSporadic({ wasAlone, acceptedAfter, throttledAfter }: Pause): boolean {
-    if (this.#rate.limited) return false;
-    const lastWasAlone = this.#lastWasAlone;
-    this.#lastWasAlone = wasAlone;
-    return wasAlone ? !lastWasAlone : throttledAfter <= acceptedAfter;
-  }
+/** The wait of a throttled request. */
+interface Wait {
+  /** In milliseconds of the monotonic clock. */
+  readonly untilMs: number;
+  /** Whether `Retry-After` set its length. */
+  readonly hasRetryAfter: boolean;
 }
 
 /** A time in which no request is sent. Times in milliseconds of one monotonic clock. */
@@ -223,40 +203,29 @@ interface Pause {
   readonly fromMs: number;
   untilMs: number;
   /** Whether `Retry-After` set its length. If not, a probe finds out whether it is over. */
-  explicit: boolean;
-  /** Whether it lasts to the end of a known period. */
-  readonly endsWithPeriod: boolean;
+  hasRetryAfter: boolean;
+  /** Whether it lasts to the end of a period in which the server counts. */
+  readonly endsPeriod: boolean;
   /** The request that finds out whether the pause is over. */
   probe?: Permit | undefined;
   /** When another probe may be sent. */
   nextProbeMs: number;
-  /** `order` of the request that began the pause. */
-  readonly order: number;
-  /** Whether that request was sent before the previous pause, so that it shows nothing about the rate. */
-  readonly stale: boolean;
-  /** Whether that request was the only one in flight. */
-  readonly wasAlone: boolean;
-  /** Requests sent after that request and accepted during the pause. */
-  acceptedAfter: number;
-  /** Requests sent after that request and throttled during the pause. */
-  throttledAfter: number;
 }
 
 /** The right to send one request. Its result is reported to the rate limiter with it. */
 export interface Permit {
   /** The rate limiter's generation when it was granted. */
   readonly generation: number;
-  /** Permits are numbered in the order in which they are granted. */
-  readonly order: number;
+  /** When the request may be sent, if the permit is still current then. */
+  readonly atMs: number;
 }
 
 export type Acquisition =
-  /** The request may be sent at `atMs` if the permit is still current then. */
-  | { readonly kind: 'granted'; readonly atMs: number; readonly permit: Permit }
+  | { readonly kind: 'granted'; readonly permit: Permit }
   /** The caller asks again at `atMs`, or as soon as the generation changes. */
   | { readonly kind: 'wait'; readonly atMs: number };
 
-/** A throttled response. In milliseconds. */
+/** A throttled request. In milliseconds. */
 export interface Throttling {
   readonly retryAfterMs?: number | undefined;
   /** The request's own backoff, used if there is no `Retry-After`. */

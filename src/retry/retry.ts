@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import { decide, type FailureKind, type RetryLimits, type StopReason } from './decide.ts';
 import { backoffMs } from './delays.ts';
+import type { Permit } from './rate-limiter.ts';
 import type { SharedRateLimiter } from './shared-limiter.ts';
 
 /** How an attempt failed. */
@@ -42,6 +43,8 @@ export interface RetryWait<E> {
   readonly waitMs: number;
   /** Whether the server asked for this wait. */
   readonly asked: boolean;
+  /** Whether all requests to this server wait. */
+  readonly pausesAll: boolean;
   /** The failed attempt, counted from 1. Attempts that do not count keep the number of the one before. */
   readonly attempt: number;
   readonly maxAttempts: number;
@@ -58,12 +61,17 @@ export interface RetryOptions<E> {
   readonly signal: AbortSignal;
   /** Awaited before each attempt asks the rate limiter for a permit. */
   readonly admit?: (() => Promise<void>) | undefined;
+  /**
+   * Awaited before each attempt, once the rate limiter has granted a permit. Returns the failure that ends the request, if
+   * there is one. Must not throw.
+   */
+  readonly prepare?: (() => Promise<RetryFailure<E> | undefined>) | undefined;
   readonly onWait: (wait: RetryWait<E>) => void;
   /** Makes the error of a request that was cancelled before an attempt. */
   readonly cancelled: () => E;
 }
 
-/** Attempts that do not count included, a request is sent at most this many times per counted attempt. */
+/** A request is sent at most this many times `maxAttempts`, including the attempts that do not count. */
 const MAX_SENDS_PER_ATTEMPT = 5;
 
 /**
@@ -85,10 +93,8 @@ export async function retry<T, E>(
   let counted = 0;
   let { acceptedCount } = limiter;
   for (let count = 1; ; count += 1) {
-    await options.admit?.();
-    const acquireMs = clock.monotonicMs();
-    const permit = await limiter.acquire(signal, count > 1);
-    waitedMs += clock.monotonicMs() - acquireMs;
+    const { permit, failure, waitedMs: permitMs } = await acquirePermit(options, count > 1);
+    waitedMs += permitMs;
     const { openCircuit } = limiter;
     if (signal.aborted) {
       limiter.release(permit);
@@ -97,6 +103,12 @@ export async function retry<T, E>(
     if (openCircuit !== undefined) {
       // The cast holds because requests with the same type of error share a rate limiter.
       return fail(openCircuit.because, openCircuit.error as E, count - 1, openCircuit.retryAfterMs);
+    }
+    if (failure !== undefined) {
+      limiter.release(permit);
+      const { attempts, waitedMs: failureMs } = failure.effort;
+      const effort = { ...failure.effort, attempts: attempts + count - 1, waitedMs: waitedMs + failureMs };
+      return { ok: false, ...failure, effort };
     }
     let result: AttemptResult<T, E>;
     try {
@@ -141,11 +153,31 @@ export async function retry<T, E>(
     }
     const { asked } = decision;
     const waitMs = asked ? decision.waitMs : Math.max(decision.waitMs, pauseMs);
-    options.onWait({ error, kind, waitMs, asked, attempt: number, maxAttempts: limits.maxAttempts });
+    const { maxAttempts } = limits;
+    options.onWait({ error, kind, waitMs, asked, pausesAll: pauseMs > 0, attempt: number, maxAttempts });
     // The shared pause may end before this request's own wait.
-    const reportedMs = asked ? clock.monotonicMs() - failedAtMs : 0;
-    await limiter.sleep(decision.waitMs - reportedMs, signal);
+    const elapsedMs = asked ? clock.monotonicMs() - failedAtMs : 0;
+    await limiter.sleep(decision.waitMs - elapsedMs, signal);
     waitedMs += clock.monotonicMs() - failedAtMs;
+  }
+}
+
+/** Acquires a permit for an attempt, and prepares the attempt. If a pause begins or ends meanwhile, it acquires another one. */
+async function acquirePermit<E>(
+  { clock, limiter, signal, admit, prepare }: RetryOptions<E>,
+  isRetry: boolean,
+): Promise<{ permit: Permit; failure: RetryFailure<E> | undefined; waitedMs: number }> {
+  let waitedMs = 0;
+  for (let isAhead = isRetry; ; isAhead = true) {
+    await admit?.();
+    const startedMs = clock.monotonicMs();
+    const permit = await limiter.acquire(signal, isAhead);
+    waitedMs += clock.monotonicMs() - startedMs;
+    const isPointless = signal.aborted || limiter.openCircuit !== undefined;
+    const failure = isPointless ? undefined : await prepare?.();
+    if (prepare === undefined || isPointless || failure !== undefined || limiter.isCurrent(permit))
+      return { permit, failure, waitedMs };
+    limiter.release(permit);
   }
 }
 

@@ -11,7 +11,7 @@ export interface OpenCircuit {
 }
 
 /** For a request that is not going to be sent. */
-const NO_PERMIT: Permit = { generation: -1, order: 0 };
+const NO_PERMIT: Permit = { generation: -1, atMs: 0 };
 
 /** The circuit breaker opens after this many requests in a row that used up all attempts, but not before `OPEN_AFTER_MS`. */
 const EXHAUSTED_TO_OPEN = 16;
@@ -92,17 +92,18 @@ export class SharedRateLimiter {
         continue;
       }
       this.#queue.shift();
-      if (acquisition.atMs <= nowMs) waiter.resolve(acquisition.permit);
-      else void this.#holdUntilSlot(waiter, acquisition);
+      const { permit } = acquisition;
+      if (permit.atMs <= nowMs) waiter.resolve(permit);
+      else void this.#holdUntilSlot(waiter, permit);
     }
     this.#isServing = false;
   }
 
   /** A pause that begins or ends meanwhile puts the request back into the queue, in its old place. */
-  async #holdUntilSlot(waiter: Waiter, { permit, atMs }: { permit: Permit; atMs: number }): Promise<void> {
-    while (this.#clock.monotonicMs() < atMs && this.#limiter.isCurrent(permit)) {
+  async #holdUntilSlot(waiter: Waiter, permit: Permit): Promise<void> {
+    while (this.#clock.monotonicMs() < permit.atMs && this.#limiter.isCurrent(permit)) {
       if (this.#isPointless(waiter.signal)) break;
-      await this.#sleepOrWake(atMs - this.#clock.monotonicMs());
+      await this.#sleepOrWake(permit.atMs - this.#clock.monotonicMs());
     }
     if (this.#isPointless(waiter.signal) || this.#limiter.isCurrent(permit)) {
       waiter.resolve(permit);
@@ -119,7 +120,7 @@ export class SharedRateLimiter {
     await this.#sleepUntil(this.#clock.monotonicMs() + ms, signal);
   }
 
-  /** The server accepted the request, or rejected it for a reason of its own. */
+  /** The server responded and did not throttle the request, even if it rejected it. */
   accepted(permit: Permit): void {
     this.#exhausted = 0;
     this.#acceptedCount += 1;
@@ -137,6 +138,11 @@ export class SharedRateLimiter {
   /** Requests accepted so far. */
   get acceptedCount(): number {
     return this.#acceptedCount;
+  }
+
+  /** Whether no pause began or ended since the permit was granted. */
+  isCurrent(permit: Permit): boolean {
+    return this.#limiter.isCurrent(permit);
   }
 
   /** The request did not reach the server. */

@@ -18,12 +18,12 @@ function startWaiting(
   return { passed: () => passed };
 }
 
-test('lets the first caller of an operation go alone, and the others after resolve', async () => {
+test('lets the first caller of an operation go alone, and the others after open', async () => {
   const gate = new AuthGate();
   const callers = [startWaiting(gate), startWaiting(gate), startWaiting(gate)];
   await settled();
   expect(callers.map(({ passed }) => passed())).toEqual([true, false, false]);
-  gate.resolve('triggerExport');
+  gate.open('triggerExport');
   await settled();
   expect(callers.map(({ passed }) => passed())).toEqual([true, true, true]);
 });
@@ -47,14 +47,25 @@ test('treats each operation on its own', async () => {
   ];
   await settled();
   expect(callers.map(({ passed }) => passed())).toEqual([true, true, false]);
-  gate.resolve('requestUploadUrl');
+  gate.open('requestUploadUrl');
   await settled();
   expect(callers[2]?.passed()).toBe(false);
 });
 
-test('holds back no caller after resolve', async () => {
+test('lets the others go if the first caller takes too long', async () => {
+  const gate = new AuthGate(1);
+  await gate.wait('triggerExport', {});
+  const others = [gate.wait('triggerExport', {}), gate.wait('triggerExport', {})];
+  const { promise: request, resolve: respond } = Promise.withResolvers<string>();
+  const response = gate.watch('triggerExport', request);
+  await expect(Promise.all(others)).resolves.toEqual([undefined, undefined]);
+  respond('late');
+  await expect(response).resolves.toBe('late');
+});
+
+test('holds back no caller after open', async () => {
   const gate = new AuthGate();
-  gate.resolve('triggerExport');
+  gate.open('triggerExport');
   const callers = [startWaiting(gate), startWaiting(gate)];
   await settled();
   expect(callers.map(({ passed }) => passed())).toEqual([true, true]);

@@ -27,19 +27,31 @@ describe('an unspecified body is parsed', () => {
 });
 
 describe('the response of POST /storage/urls', () => {
+  const NOW = Date.UTC(2026, 10, 22, 12);
   const body = (fields: Record<string, unknown>): string => JSON.stringify(fields);
   const uploadUrl = 'https://storage.example/b/a%20b.png?X-Amz-Signature=secret%2Fsig';
-  const parse = (text: string, allowHttp = false) => parseUploadTarget(text, new Secrets(), allowHttp);
+  const parse = (text: string, allowHttp = false) => parseUploadTarget(text, NOW, new Secrets(), allowHttp);
 
   test('is parsed', () => {
     const parsed = parse(body({ uploadUrl, assetId: 'a-1' }));
-    expect(parsed).toEqual({ value: { uploadUrl: new URL(uploadUrl), assetId: 'a-1' } });
+    expect(parsed).toEqual({
+      value: { uploadUrl: new URL(uploadUrl), assetId: 'a-1', lifetimeMs: undefined },
+    });
     expect(typeof parsed !== 'string' && parsed.value.uploadUrl.href).toBe(uploadUrl);
   });
 
   test('may have additional fields', () => {
     const parsed = parse(body({ uploadUrl, assetId: 'a-1', expiresIn: 60 }));
-    expect(parsed).toEqual({ value: { uploadUrl: new URL(uploadUrl), assetId: 'a-1' } });
+    expect(parsed).toEqual({
+      value: { uploadUrl: new URL(uploadUrl), assetId: 'a-1', lifetimeMs: undefined },
+    });
+  });
+
+  test('says how long the upload URL is valid', () => {
+    const expiring = `${uploadUrl}&X-Amz-Date=20261122T115930Z&X-Amz-Expires=60`;
+    expect(parse(body({ uploadUrl: expiring, assetId: 'a-1' }))).toMatchObject({
+      value: { lifetimeMs: 30_000 },
+    });
   });
 
   test('keeps a long asset id that is not part of the upload URL', () => {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { fileBody, type UploadBody } from '../../src/api/body/file-body.ts';
-import type { CallResult } from '../../src/api/call.ts';
-import { AssetFileError, StorageRefusedError } from '../../src/api/errors.ts';
+import type { CallFailure, CallResult } from '../../src/api/call.ts';
+import { AssetFileError, CancelledError, StorageRefusedError } from '../../src/api/errors.ts';
 import { Secrets } from '../../src/api/redaction/secrets.ts';
-import { StorageClient } from '../../src/api/storage-client.ts';
+import { StorageClient, type Upload } from '../../src/api/storage-client.ts';
 import {
   callContext,
   errorOf,
@@ -14,6 +14,7 @@ import {
   openTransport,
   requestCount,
   roundTrips,
+  targetOf,
 } from '../doubles/call-context.ts';
 import { FakeClock } from '../doubles/clocks.ts';
 import { temporaryFolder } from '../doubles/environment.ts';
@@ -40,9 +41,9 @@ function put({
   context = callContext(),
   contentType = 'image/png',
   signal = NEVER,
-}: Putting): Promise<CallResult<void>> {
+}: Putting): Promise<CallResult<string>> {
   const client = new StorageClient({ transport: openTransport(), context });
-  return client.put({ uploadUrl: stub.url(PATH), contentType, body }, signal);
+  return client.put({ requestTarget: targetOf(stub.url(PATH)), contentType, body }, signal);
 }
 
 async function makeFile(size: number): Promise<{ path: string; content: Buffer }> {
@@ -68,7 +69,7 @@ describe('a PUT', () => {
     const contentType = 'Text/HTML ; charset="UTF-8"';
     expect(await put({ stub, contentType })).toEqual({
       ok: true,
-      value: undefined,
+      value: 'asset-1',
       effort: { attempts: 1, waitedMs: 0 },
     });
     expect(stub.only).toMatchObject({ method: 'PUT', path: PATH, body: Buffer.from('byte') });
@@ -255,26 +256,27 @@ describe('an error response', () => {
     expect(context.waits).toMatchObject([wait]);
   });
 
-  test.each([429, 503])('with %i and Retry-After holds back the other files', async (status) => {
+  test.each([429, 503])('with %i and Retry-After to ten files holds back the others', async (status) => {
     const { promise: over, resolve: end } = Promise.withResolvers<void>();
     const context = callContext({ clock: new FakeClock({ whileAsleep: () => over }) });
-    const stub = (await startStub())
-      .next({ status, headers: { 'retry-after': '11' } })
-      .always({ status: 200 });
+    const stub = await startStub();
+    for (let count = 0; count < 10; count += 1) stub.next({ status, headers: { 'retry-after': '11' } });
+    stub.always({ status: 200 });
     const client = new StorageClient({ transport: openTransport(), context });
-    const upload = (path: string): Promise<CallResult<void>> => {
+    const upload = (path: string): Promise<CallResult<string>> => {
       const body = { size: 1, open: async () => Buffer.from('x') };
-      return client.put({ uploadUrl: stub.url(path), contentType: 'image/png', body }, NEVER);
+      return client.put({ requestTarget: targetOf(stub.url(path)), contentType: 'image/png', body }, NEVER);
     };
-    const throttled = upload('/1');
-    await stub.arrived(1);
+    const throttled = Array.from({ length: 10 }, (_, index) => upload(`/${index}`));
+    await stub.arrived(10);
     await roundTrips(stub);
-    const other = upload('/2');
+    const other = upload('/other');
     await roundTrips(stub);
     const sentMeanwhile = requestCount(stub);
     end();
-    expect(await Promise.all([throttled, other])).toMatchObject([{ ok: true }, { ok: true }]);
-    expect(sentMeanwhile).toBe(1);
+    const results = await Promise.all([...throttled, other]);
+    expect(results.every(({ ok }) => ok)).toBe(true);
+    expect(sentMeanwhile).toBe(10);
   });
 
   test('with 503 SlowDown in all attempts is an error of the storage', async () => {
@@ -290,6 +292,74 @@ describe('an error response', () => {
     const size = 64 * 256 * 1024;
     const { path } = await makeFile(size);
     expect(storageErrorOf(await put({ stub, body: fileBody(path, size) })).expired).toBe(true);
+  });
+});
+
+describe('an upload URL', () => {
+  const body = { size: 1, open: async () => Buffer.from('x') };
+
+  /** Upload URLs with this lifetime; counts them. */
+  function urls(stub: StubServer, lifetimeMs: number | undefined) {
+    let requested = 0;
+    const requestTarget: Upload['requestTarget'] = async () => {
+      requested += 1;
+      const value = { uploadUrl: stub.url(`/${requested}`), assetId: `asset-${requested}`, lifetimeMs };
+      return { ok: true, value, effort: { attempts: 1, waitedMs: 0 } };
+    };
+    return { requestTarget, count: () => requested };
+  }
+
+  test.each([
+    ['is replaced if it expired while its upload had to wait', 70, 60_000, ['/1', '/2'], 'asset-2'],
+    ['is replaced shortly before it expires', 55, 60_000, ['/1', '/2'], 'asset-2'],
+    ['is kept until then', 50, 60_000, ['/1', '/1'], 'asset-1'],
+    ['is kept if it does not say when it expires', 119, undefined, ['/1', '/1'], 'asset-1'],
+    ['is used at once, even if it seems to have expired', 1, -60_000, ['/1', '/2'], 'asset-2'],
+  ])('%s', async (_, retryAfter, lifetimeMs, paths, assetId) => {
+    const headers = { 'retry-after': String(retryAfter) };
+    const stub = (await startStub()).next({ status: 429, headers }).always({ status: 200 });
+    const { requestTarget } = urls(stub, lifetimeMs);
+    const client = new StorageClient({ transport: openTransport(), context: callContext() });
+    const result = await client.put({ requestTarget, contentType: 'image/png', body }, NEVER);
+    expect(result).toMatchObject({ ok: true, value: assetId, effort: { attempts: 2 } });
+    expect(stub.journal.map(({ path }) => path)).toEqual(paths);
+  });
+
+  test('is requested only when the storage has room for the upload', async () => {
+    const { promise: over, resolve: end } = Promise.withResolvers<void>();
+    const context = callContext({ clock: new FakeClock({ whileAsleep: () => over }) });
+    const stub = await startStub();
+    for (let count = 0; count < 10; count += 1) stub.next({ status: 429, headers: { 'retry-after': '11' } });
+    stub.always({ status: 200 });
+    const { requestTarget, count } = urls(stub, 60_000);
+    const client = new StorageClient({ transport: openTransport(), context });
+    const uploads = Array.from({ length: 10 }, () =>
+      client.put({ requestTarget, contentType: 'image/png', body }, NEVER),
+    );
+    await stub.arrived(10);
+    await roundTrips(stub);
+    uploads.push(client.put({ requestTarget, contentType: 'image/png', body }, NEVER));
+    await roundTrips(stub);
+    expect(count()).toBe(10);
+    end();
+    expect((await Promise.all(uploads)).every(({ ok }) => ok)).toBe(true);
+    expect(count()).toBe(11);
+  });
+
+  test('that the service does not give ends the upload with the error of the service', async () => {
+    const stub = (await startStub()).next({ status: 429, headers: { 'retry-after': '70' } });
+    const { requestTarget: first, count } = urls(stub, 60_000);
+    const denied: CallFailure = {
+      error: new CancelledError(),
+      because: 'permanent',
+      effort: { attempts: 3, waitedMs: 0 },
+    };
+    const requestTarget: Upload['requestTarget'] = () =>
+      count() === 0 ? first() : Promise.resolve({ ok: false, ...denied });
+    const client = new StorageClient({ transport: openTransport(), context: callContext() });
+    const result = await client.put({ requestTarget, contentType: 'image/png', body }, NEVER);
+    // One PUT, and three attempts to get another upload URL.
+    expect(result).toMatchObject({ ...denied, ok: false, effort: { attempts: 4 } });
   });
 });
 

@@ -4,12 +4,18 @@ import { NetworkError } from '../../src/api/errors.ts';
 import { ServiceClient } from '../../src/api/service-client.ts';
 import { StorageClient } from '../../src/api/storage-client.ts';
 import type { StopReason } from '../../src/retry/decide.ts';
-import { callContext, errorOf, type FakeCallContext, openTransport } from '../doubles/call-context.ts';
+import {
+  callContext,
+  errorOf,
+  type FakeCallContext,
+  openTransport,
+  targetOf,
+} from '../doubles/call-context.ts';
 import { SELF_SIGNED } from '../doubles/environment.ts';
 import { misbehave } from '../doubles/misbehave.ts';
 import { type Script, type StubReply, startStub } from '../doubles/stub-server.ts';
 
-// The contract's table "What is tried again" over real sockets: a row per failure, a column per kind of request.
+// The README's table "What is retried" over real sockets: a row per failure, a column per kind of request.
 
 interface Requests {
   readonly service: ServiceClient;
@@ -62,7 +68,10 @@ const OPERATIONS: readonly Operation[] = [
     success: { status: 200 },
     call: ({ storage, origin }) => {
       const body = { size: 1, open: async () => Buffer.from('x') };
-      return storage.put({ uploadUrl: new URL(`${origin}/a`), contentType: 'b/c', body }, signal);
+      return storage.put(
+        { requestTarget: targetOf(new URL(`${origin}/a`)), contentType: 'b/c', body },
+        signal,
+      );
     },
   },
   {

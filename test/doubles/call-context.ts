@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest';
 import type { CallContext, CallError, CallResult } from '../../src/api/call.ts';
 import { HttpTransport } from '../../src/api/http/transport.ts';
 import { Secrets } from '../../src/api/redaction/secrets.ts';
+import type { Upload } from '../../src/api/storage-client.ts';
 import { WaitTimer } from '../../src/retry/clock.ts';
 import type { RetryWait } from '../../src/retry/retry.ts';
 import { FakeClock } from './clocks.ts';
@@ -38,6 +39,15 @@ export function openTransport({
   const transport = new HttpTransport({ userAgent, idleTimeoutMs });
   onTestFinished(() => transport.close());
   return transport;
+}
+
+/** Responds to every request for an upload URL with this one, which has no end. */
+export function targetOf(uploadUrl: URL): Upload['requestTarget'] {
+  return async () => ({
+    ok: true,
+    value: { uploadUrl, assetId: 'asset-1', lifetimeMs: undefined },
+    effort: { attempts: 1, waitedMs: 0 },
+  });
 }
 
 /** The error of a call that must fail. */

@@ -248,9 +248,8 @@ describe('Token rejected (401)', () => {
 });
 
 describe('Permission denied (403)', () => {
-  test.each(['a', 'b'] as const)(
-    'Permission denied (403): names the missing scope from body %s and stops',
-    async (forbiddenBody) => {
+  test('Permission denied (403): names the missing scope and stops, with both forms of the response', async () => {
+    for (const forbiddenBody of ['a', 'b'] as const) {
       const tokens = [{ name: TOKEN, scopes: ['assets:write'] }];
       const emulator = await startEmulator({ tokens, forbiddenBody });
       const result = await deliver(emulator.baseUrl, { network: 'a,b,c', concurrency: '16' });
@@ -258,8 +257,8 @@ describe('Permission denied (403)', () => {
       expect(message).toContain('The token lacks the scope `exports:write`');
       expect(result.outputs).toMatchObject({ 'uploaded-count': '3', 'export-count': '0' });
       expect(emulator.journal.of('POST', '/v1/export')).toHaveLength(1);
-    },
-  );
+    }
+  });
 
   test('quotes the service if its response names no scope', async () => {
     const askForUrl = () => errorReply(403, 'Forbidden', 'Organization is suspended');
@@ -267,6 +266,25 @@ describe('Permission denied (403)', () => {
     expect(message).toContain('Forbidden: Organization is suspended');
     expect(stub.journal).toHaveLength(1);
   });
+});
+
+test('a first request that hangs holds the others back for a few seconds only', async () => {
+  let puts = 0;
+  let putsBeforeRetry: number | undefined;
+  const stub = await startStubService({
+    askForUrl: (nth, _, { origin }) => {
+      if (nth === 1) return undefined;
+      if (nth === 4) putsBeforeRetry = puts;
+      return json({ uploadUrl: `${origin}/bucket/${nth}`, assetId: `asset-${nth}` });
+    },
+    put: () => {
+      puts += 1;
+      return { status: 200 };
+    },
+  });
+  const result = await deliver(stub.origin, { concurrency: '3', 'request-timeout': '8' });
+  expectGreen(result);
+  expect(putsBeforeRetry).toBe(2);
 });
 
 describe('Rate limited (429)', () => {
@@ -281,7 +299,7 @@ describe('Rate limited (429)', () => {
     const { stub, result, message } = await failWith('Rate limited (429)', service, inputs);
     expect(message).toMatch(/Tried 2 times and waited 1(\.\d)? s in between/);
     expect(stub.journal).toHaveLength(2);
-    expect(result.stdout).toContain('waiting 1 s as it asked');
+    expect(result.stdout).toContain('waiting 1 s as the server asked');
   });
 
   test('fails at once and names both numbers if the wait is above max-retry-wait', async () => {

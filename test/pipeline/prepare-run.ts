@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ServiceClient } from '../../src/api/service-client.ts';
 import { StorageClient } from '../../src/api/storage-client.ts';
+import type { Concurrency } from '../../src/pipeline/concurrency.ts';
 import { fanOut, type PipelineEvents } from '../../src/pipeline/events.ts';
 import type { Asset } from '../../src/pipeline/outcomes.ts';
 import type { UploadContext } from '../../src/pipeline/upload-assets.ts';
@@ -19,7 +20,7 @@ import {
 export interface RunOptions extends Partial<FakeCallContext> {
   /** Default `dev`, which the emulator accepts. */
   readonly token?: string;
-  readonly concurrency?: number;
+  readonly concurrency?: Concurrency;
   readonly signal?: AbortSignal;
   readonly idleTimeoutMs?: number;
   /** Further listeners. */

@@ -12,11 +12,9 @@ import {
   TokenRejectedError,
 } from '../../src/api/errors.ts';
 import type { EmulatorOptions } from '../../src/emulator/options.ts';
-import { AutoConcurrency } from '../../src/pipeline/concurrency.ts';
 import type { Asset, UploadOutcome } from '../../src/pipeline/outcomes.ts';
 import { requestExports } from '../../src/pipeline/request-exports.ts';
 import { uploadAssets } from '../../src/pipeline/upload-assets.ts';
-import { systemClock } from '../../src/retry/clock.ts';
 import { IMPATIENT, type Patience } from '../doubles/call-context.ts';
 import { FakeClock } from '../doubles/clocks.ts';
 import { misbehave } from '../doubles/misbehave.ts';
@@ -520,28 +518,6 @@ describe('an outcome contains only the origin and path of an upload URL', () => 
     expect(shown).toContain(`PUT ${stub.origin}/put/`);
     expect(shown).not.toContain('X-Signature');
     expect(shown).not.toContain('5ec2e7');
-  });
-});
-
-describe('automatic concurrency', () => {
-  const start = { nowMs: 0, meanBytes: 1_000, busyMs: () => 0 };
-
-  test('rises to 128 while no response arrives', async () => {
-    const held = gatherRequests(128);
-    const { baseUrl } = await startStubService({ put: () => held.join });
-    const control = new AutoConcurrency({ ...start, nowMs: systemClock.monotonicMs() });
-    const context = { ...prepareRun(baseUrl), clock: systemClock, control };
-    const outcomes = await uploadAssets(await makeAssets(128), context);
-    expect(outcomes.every(({ status }) => status === 'uploaded')).toBe(true);
-    expect(held.max).toBe(128);
-  });
-
-  test('does not rise after a cancellation', async () => {
-    const { baseUrl } = await startStubService();
-    const control = new AutoConcurrency(start);
-    const context = { ...prepareRun(baseUrl, { signal: AbortSignal.abort() }), control };
-    await uploadAssets(await makeAssets(200), context);
-    expect(control.limit).toBe(16);
   });
 });
 

@@ -93,7 +93,7 @@ describe('waits', () => {
     },
   );
 
-  test('that are too long are the reason even in the last attempt', () => {
+  test('a wait that is too long is the reason even in the last attempt', () => {
     const last = failed({ kind: 'throttled', retryAfterMs: 120_001, attempt: 10 });
     expect(decide(last, LIMITS, 0)).toEqual({ action: 'stop', because: 'wait-too-long' });
   });

@@ -5,6 +5,7 @@ import type { FailureKind } from '../../src/retry/decide.ts';
 import { type AttemptResult, type RetryOptions, type RetryWait, retry } from '../../src/retry/retry.ts';
 import { SharedRateLimiter } from '../../src/retry/shared-limiter.ts';
 import { FakeClock, VirtualClock } from '../doubles/clocks.ts';
+import { showLimit } from './show-limit.ts';
 
 type Result = AttemptResult<string, string>;
 
@@ -124,7 +125,7 @@ describe('attempts', () => {
     expect(!result.ok && result.error).toBe(`${kinds.at(-1)} error`);
   });
 
-  test('that throw have a bug, and the error is thrown on', async () => {
+  test('an error that an attempt throws is thrown again', async () => {
     const bug = new TypeError('a bug');
     await expect(retry(() => Promise.reject(bug), options())).rejects.toBe(bug);
   });
@@ -193,10 +194,9 @@ describe('a retry', () => {
       order.push(name);
       return DONE;
     };
-    const [first, other] = [failure('throttled', 7_000), await limiter.acquire(given.signal)];
-    const retried = retry(attempts(first, done('retry')), given);
+    const retried = retry(attempts(failure('throttled', 7_000), done('retry')), given);
     await setImmediate();
-    limiter.throttled(other, { retryAfterMs: 9_000, backoffMs: 0 });
+    await showLimit(limiter, { retryAfterMs: 9_000, backoffMs: 0 });
     const fresh = retry(attempts(done('new')), given);
     await clock.run(Promise.all([retried, fresh]));
     expect(order).toEqual(['retry', 'new']);
@@ -327,8 +327,24 @@ describe('waits', () => {
     await retry(attempt, { ...given, onWait });
     expect(sleepsBefore).toEqual([0, 1]);
     const [throttled, transient] = [
-      { error: 'throttled error', kind: 'throttled', waitMs: 7_000, asked: true, attempt: 1, maxAttempts: 4 },
-      { error: 'transient error', kind: 'transient', waitMs: 250, asked: false, attempt: 2, maxAttempts: 4 },
+      {
+        error: 'throttled error',
+        kind: 'throttled',
+        waitMs: 7_000,
+        asked: true,
+        pausesAll: false,
+        attempt: 1,
+        maxAttempts: 4,
+      },
+      {
+        error: 'transient error',
+        kind: 'transient',
+        waitMs: 250,
+        asked: false,
+        pausesAll: false,
+        attempt: 2,
+        maxAttempts: 4,
+      },
     ];
     expect(given.waits).toEqual([throttled, transient]);
   });
@@ -341,14 +357,9 @@ describe('waits', () => {
 });
 
 describe('the shared rate limiter', () => {
-  /** Lets another request be throttled with a Retry-After. */
-  async function pauseFor(retryAfterMs: number, { limiter, signal }: TestOptions): Promise<void> {
-    limiter.throttled(await limiter.acquire(signal), { retryAfterMs, backoffMs: 0 });
-  }
-
   test('holds back a request before its first attempt, which counts as waiting', async () => {
     const given = options();
-    await pauseFor(7_000, given);
+    await showLimit(given.limiter, { retryAfterMs: 7_000, backoffMs: 0 });
     await expect(retry(attempts(DONE), given)).resolves.toEqual({
       ok: true,
       value: 'done',
@@ -359,19 +370,19 @@ describe('the shared rate limiter', () => {
   });
 
   test.each<[string, Result, number]>([
-    ['for the Retry-After of a throttled request', failure('throttled', 7_000), 7_000],
+    ['for the Retry-After of throttled requests', failure('throttled', 7_000), 7_000],
     ['until a throttled request was accepted after its backoff', failure('throttled'), 125],
-    ['for no time if a request fails with a transient error', failure('transient'), 0],
-    ['for no time if a request did not reach the server', failure('unreachable'), 0],
-  ])('holds back other requests %s', async (_, failed, expectedMs) => {
+    ['for no time if requests fail with a transient error', failure('transient'), 0],
+    ['for no time if requests did not reach the server', failure('unreachable'), 0],
+  ])('holds back the next request %s', async (_, failed, expectedMs) => {
     const clock = new VirtualClock();
     const limiter = new SharedRateLimiter(clock, new WaitTimer(clock));
     const given = { ...options(), clock, limiter };
-    const result = retry(attempts(failed, DONE), given);
+    const results = Array.from({ length: 10 }, () => retry(attempts(failed, DONE), given));
     await setImmediate();
-    await clock.run(limiter.acquire(given.signal));
+    await clock.run(limiter.acquire(given.signal, true));
     expect(clock.monotonicMs()).toBe(expectedMs);
-    await clock.run(result);
+    await clock.run(Promise.all(results));
   });
 
   test('fails all later requests with the same error after a Retry-After that is too long', async () => {
@@ -400,8 +411,60 @@ describe('the shared rate limiter', () => {
     const controller = new AbortController();
     const clock = new FakeClock({ whileAsleep: () => controller.abort('SIGTERM') });
     const given = options({ clock, signal: controller.signal });
-    await pauseFor(7_000, given);
+    await showLimit(given.limiter, { retryAfterMs: 7_000, backoffMs: 0 });
     await expect(retry(attempts(), given)).resolves.toEqual(cancelledAfter(0));
+  });
+});
+
+describe('the preparation of an attempt', () => {
+  test('is made once the rate limiter has granted a permit, before each attempt', async () => {
+    const order: string[] = [];
+    const noted =
+      (result: Result): (() => Result) =>
+      () => {
+        order.push('attempt');
+        return result;
+      };
+    const prepare = async (): Promise<undefined> => {
+      order.push('prepare');
+    };
+    await retry(attempts(noted(failure('transient')), noted(DONE)), { ...options(), prepare });
+    expect(order).toEqual(['prepare', 'attempt', 'prepare', 'attempt']);
+  });
+
+  test('ends the request if it fails, and its attempts count', async () => {
+    const given = options();
+    const failed = {
+      error: 'no address',
+      because: 'permanent',
+      effort: { attempts: 2, waitedMs: 30 },
+    } as const;
+    let made = 0;
+    const prepare = async () => {
+      made += 1;
+      return made === 2 ? failed : undefined;
+    };
+    const result = await retry(attempts(failure('transient')), { ...given, prepare });
+    expect(result).toEqual({ ...failed, ok: false, effort: { attempts: 3, waitedMs: 155 } });
+  });
+
+  test('is followed by another wait if a pause has begun meanwhile', async () => {
+    const clock = new VirtualClock();
+    const limiter = new SharedRateLimiter(clock, new WaitTimer(clock));
+    let attemptMs: number | undefined;
+    let prepared = 0;
+    const prepare = async () => {
+      prepared += 1;
+      if (prepared === 1) await showLimit(limiter, { retryAfterMs: 7_000, backoffMs: 0 });
+      return undefined;
+    };
+    const attempt = async (): Promise<Result> => {
+      attemptMs = clock.monotonicMs();
+      return DONE;
+    };
+    const result = await clock.run(retry(attempt, { ...options(), clock, limiter, prepare }));
+    expect(result).toMatchObject({ ok: true, effort: { attempts: 1, waitedMs: 7_000 } });
+    expect([attemptMs, prepared]).toEqual([7_000, 2]);
   });
 });
 
@@ -466,7 +529,7 @@ describe('a request that is the probe of a pause', () => {
   async function paused() {
     const clock = new VirtualClock();
     const limiter = new SharedRateLimiter(clock, new WaitTimer(clock));
-    limiter.throttled(await limiter.acquire(NEVER), { backoffMs: PAUSE_MS });
+    await showLimit(limiter, { backoffMs: PAUSE_MS });
     await clock.run(clock.sleep(PAUSE_MS, NEVER));
     const limits = { maxAttempts: 1, maxRetryWaitMs: 120_000 };
     return { clock, limiter, options: { ...options({ limits, signal: NEVER }), clock, limiter } };

@@ -8,50 +8,75 @@ import { randomNumbers } from '../doubles/environment.ts';
 export interface Measurement {
   /** Until the last response, in milliseconds. */
   readonly tookMs: number;
-  /** Share of 429 among all responses. */
+  /** Share of 429 among the responses of the side that sent most of them. */
   readonly throttledShare: number;
+  /** Longest time between an upload URL and its accepted PUT, in milliseconds. */
+  readonly longestUrlWaitMs: number;
   readonly results: readonly RetryResult<string, string>[];
 }
 
+/** Makes the limit of a server from random numbers. */
+export type MakeLimiter = (random: () => number) => Limiter;
+
+const UNLIMITED: MakeLimiter = () => ({ decide: () => ({ accepted: true }) });
+
 /**
- * Sends requests through one shared rate limiter, `workers` at a time. A response takes `roundTripMs`, up to a third more or
- * less. The first request of each worker arrives `connectMs` later.
+ * Uploads files, `workers` at a time: each needs an upload URL of the service, and then a PUT to the storage. A response takes
+ * `roundTripMs`, up to a third more or less. The first request of each worker arrives `connectMs` later.
  */
 export async function runAgainst(
-  makeLimiter: (random: () => number) => Limiter,
-  { requests = 1_000, seed = 1, maxAttempts = 10, workers = 16, roundTripMs = 1.5, connectMs = 0 } = {},
+  { service = UNLIMITED, storage = UNLIMITED }: { service?: MakeLimiter; storage?: MakeLimiter },
+  { files = 1_000, seed = 1, maxAttempts = 10, workers = 16, roundTripMs = 1.5, connectMs = 0 } = {},
 ): Promise<Measurement> {
   const random = randomNumbers(seed);
-  const limit = makeLimiter(random);
   const clock = new VirtualClock();
   const { signal } = new AbortController();
-  const limiter = new SharedRateLimiter(clock, new WaitTimer(clock));
+  const limits = { maxAttempts, maxRetryWaitMs: 120_000 };
+  const shares: (() => number)[] = [];
   let connected = 0;
-  let responses = 0;
-  let throttled = 0;
-  const attempt = async (): Promise<AttemptResult<string, string>> => {
-    const halfWayMs = (roundTripMs / 3) * (1 + random());
-    connected += 1;
-    await clock.sleep(halfWayMs + (connected <= workers ? connectMs : 0), signal);
-    const { accepted, askedMs } = limit.decide(clock.monotonicMs());
-    await clock.sleep(halfWayMs, signal);
-    responses += 1;
-    if (accepted) return { ok: true, value: 'done' };
-    throttled += 1;
-    return { ok: false, error: 'throttled', kind: 'throttled', retryAfterMs: askedMs };
+
+  /** Sends one request at a time to a server with this limit. */
+  const sendTo = (limit: Limiter) => {
+    const limiter = new SharedRateLimiter(clock, new WaitTimer(clock));
+    const options = { idempotent: true, limits, clock, limiter, random, signal };
+    const given = { ...options, onWait: () => undefined, cancelled: () => 'cancelled' };
+    let [responses, throttled] = [0, 0];
+    shares.push(() => throttled / Math.max(1, responses));
+    const attempt = async (): Promise<AttemptResult<string, string>> => {
+      const halfWayMs = (roundTripMs / 3) * (1 + random());
+      connected += 1;
+      await clock.sleep(halfWayMs + (connected <= workers ? connectMs : 0), signal);
+      const { accepted, askedMs } = limit.decide(clock.monotonicMs());
+      await clock.sleep(halfWayMs, signal);
+      responses += 1;
+      if (accepted) return { ok: true, value: 'done' };
+      throttled += 1;
+      return { ok: false, error: 'throttled', kind: 'throttled', retryAfterMs: askedMs };
+    };
+    return (prepare?: NonNullable<Parameters<typeof retry<string, string>>[1]['prepare']>) =>
+      retry(attempt, { ...given, prepare });
   };
+
+  const requestUrl = sendTo(service(random));
+  const put = sendTo(storage(random));
   const results: RetryResult<string, string>[] = [];
-  let left = requests;
+  let longestUrlWaitMs = 0;
+  let left = files;
   const worker = async (): Promise<void> => {
     while (left > 0) {
       left -= 1;
-      const limits = { maxAttempts, maxRetryWaitMs: 120_000 };
-      const options = { idempotent: true, limits, clock, limiter, random, signal };
-      results.push(
-        await retry(attempt, { ...options, onWait: () => undefined, cancelled: () => 'cancelled' }),
-      );
+      let urlMs: number | undefined;
+      const result = await put(async () => {
+        if (urlMs !== undefined) return undefined;
+        const url = await requestUrl();
+        urlMs = clock.monotonicMs();
+        return url.ok ? undefined : url;
+      });
+      longestUrlWaitMs = Math.max(longestUrlWaitMs, clock.monotonicMs() - (urlMs ?? 0));
+      results.push(result);
     }
   };
   await clock.run(Promise.all(Array.from({ length: workers }, worker)));
-  return { tookMs: clock.monotonicMs(), throttledShare: throttled / responses, results };
+  const throttledShare = Math.max(...shares.map((share) => share()));
+  return { tookMs: clock.monotonicMs(), throttledShare, longestUrlWaitMs, results };
 }

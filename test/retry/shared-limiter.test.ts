@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { WaitTimer } from '../../src/retry/clock.ts';
 import { SharedRateLimiter } from '../../src/retry/shared-limiter.ts';
 import { FakeClock, VirtualClock } from '../doubles/clocks.ts';
+import { showLimit } from './show-limit.ts';
 
 const NEVER = new AbortController().signal;
 const RETRY_AFTER = { retryAfterMs: 7_000, backoffMs: 0 };
@@ -23,15 +24,15 @@ test('does not hold back the first request', async () => {
 test('holds back requests exactly as long as Retry-After says', async () => {
   const clock = new FakeClock();
   const limiter = new SharedRateLimiter(clock, new WaitTimer(clock));
-  limiter.throttled(await limiter.acquire(NEVER), RETRY_AFTER);
+  await showLimit(limiter, RETRY_AFTER);
   await limiter.acquire(NEVER);
   expect(clock.sleeps).toEqual([7_000]);
 });
 
 test('extends the wait of waiting requests when another Retry-After is longer', async () => {
   const { limiter, clock } = setUp();
-  const [one, other] = [await limiter.acquire(NEVER), await limiter.acquire(NEVER)];
-  limiter.throttled(one, RETRY_AFTER);
+  const other = await limiter.acquire(NEVER);
+  await showLimit(limiter, RETRY_AFTER);
   const acquisition = limiter.acquire(NEVER);
   await settled();
   limiter.throttled(other, { retryAfterMs: 9_000, backoffMs: 0 });
@@ -41,20 +42,20 @@ test('extends the wait of waiting requests when another Retry-After is longer', 
 
 test('wakes all requests when a pause ends whose Retry-After came during the probe', async () => {
   const { limiter, clock } = setUp();
-  const [one, other] = [await limiter.acquire(NEVER), await limiter.acquire(NEVER)];
-  limiter.throttled(one, { backoffMs: 200 });
+  const other = await limiter.acquire(NEVER);
+  await showLimit(limiter, { backoffMs: 200 });
   await clock.run(limiter.acquire(NEVER));
   const waits = [limiter.acquire(NEVER), limiter.acquire(NEVER), limiter.acquire(NEVER)];
   await settled();
   limiter.throttled(other, { retryAfterMs: 300, backoffMs: 0 });
-  await clock.run(Promise.all(waits));
+  await clock.run(Promise.any(waits));
   expect(clock.monotonicMs()).toBeLessThan(1_000);
 });
 
 /** A pause whose probe is on its way, and a request that waits for its result. */
 async function startProbe() {
   const { limiter, clock, waitTimer } = setUp();
-  limiter.throttled(await limiter.acquire(NEVER), { backoffMs: 200 });
+  await showLimit(limiter, { backoffMs: 200 });
   const probe = await clock.run(limiter.acquire(NEVER));
   const waits = limiter.acquire(NEVER);
   await settled();
@@ -79,8 +80,7 @@ test('sends another probe at once if the first one did not reach the server', as
 
 test('holds back requests that wait for their slot when another pause begins', async () => {
   const { limiter, clock } = setUp();
-  const throttled = [await limiter.acquire(NEVER), await limiter.acquire(NEVER)];
-  for (const permit of throttled) limiter.throttled(permit, { backoffMs: 200 });
+  await showLimit(limiter, { backoffMs: 200 });
   const probe = await clock.run(limiter.acquire(NEVER));
   const slots = [limiter.acquire(NEVER), limiter.acquire(NEVER)];
   await settled();
@@ -104,7 +104,7 @@ test('lets one request sleep without holding back others', async () => {
 test('ends only the waits of a cancelled request', async () => {
   const { limiter, clock } = setUp();
   const controller = new AbortController();
-  limiter.throttled(await limiter.acquire(NEVER), RETRY_AFTER);
+  await showLimit(limiter, RETRY_AFTER);
   const [cancelled, sleeper] = [limiter.acquire(controller.signal), limiter.sleep(60_000, controller.signal)];
   const other = limiter.acquire(NEVER);
   await settled();
@@ -117,7 +117,7 @@ test('ends only the waits of a cancelled request', async () => {
 
 test('does not hold back a request that was cancelled before', async () => {
   const { limiter, clock } = setUp();
-  limiter.throttled(await limiter.acquire(NEVER), RETRY_AFTER);
+  await showLimit(limiter, RETRY_AFTER);
   await limiter.acquire(AbortSignal.abort());
   await limiter.sleep(60_000, AbortSignal.abort());
   expect(clock.monotonicMs()).toBe(0);
@@ -126,7 +126,7 @@ test('does not hold back a request that was cancelled before', async () => {
 test('keeps the first error that opened the circuit, and ends all waits', async () => {
   const { limiter } = setUp();
   expect(limiter.openCircuit).toBeUndefined();
-  limiter.throttled(await limiter.acquire(NEVER), RETRY_AFTER);
+  await showLimit(limiter, RETRY_AFTER);
   const waits = [limiter.acquire(NEVER), limiter.sleep(60_000, NEVER)];
   await settled();
   const first = { error: 'first', because: 'wait-too-long', retryAfterMs: 121_000 } as const;
@@ -138,7 +138,7 @@ test('keeps the first error that opened the circuit, and ends all waits', async 
 
 test('ends all present and future waits with endWaits', async () => {
   const { limiter, clock } = setUp();
-  limiter.throttled(await limiter.acquire(NEVER), RETRY_AFTER);
+  await showLimit(limiter, RETRY_AFTER);
   const waits = [limiter.acquire(NEVER), limiter.sleep(60_000, NEVER)];
   await settled();
   limiter.endWaits();
@@ -200,7 +200,7 @@ test('adds one listener per signal, and none stays after an abort', async () => 
 
 test('grants permits first in, first out, and retries go ahead', async () => {
   const { limiter, clock } = setUp();
-  limiter.throttled(await limiter.acquire(NEVER), RETRY_AFTER);
+  await showLimit(limiter, RETRY_AFTER);
   const order: string[] = [];
   const waiting = [
     ['first', false],
@@ -221,8 +221,7 @@ test('grants permits first in, first out, and retries go ahead', async () => {
 test('does not let a cancelled request wait for its slot', async () => {
   const { limiter, clock } = setUp();
   const controller = new AbortController();
-  const throttled = [await limiter.acquire(NEVER), await limiter.acquire(NEVER)];
-  for (const permit of throttled) limiter.throttled(permit, { backoffMs: 200 });
+  await showLimit(limiter, { backoffMs: 200 });
   limiter.accepted(await clock.run(limiter.acquire(NEVER)));
   const slots = [limiter.acquire(controller.signal), limiter.acquire(controller.signal)];
   await settled();

@@ -92,69 +92,6 @@ test('does not overflow the stack for a long list', async () => {
   expect(count).toBe(100_000);
 });
 
-describe('a limit that changes', () => {
-  /** A limit that the test sets. */
-  function changing(first: number) {
-    let changed = (): void => undefined;
-    return {
-      limit: first,
-      onChange(listener: () => void) {
-        changed = listener;
-      },
-      set(limit: number) {
-        this.limit = limit;
-        changed();
-      },
-    };
-  }
-
-  test('starts more at once when it grows', async () => {
-    const { started, work, finish } = jobs();
-    const limit = changing(1);
-    const all = forEachConcurrently([0, 1, 2, 3], limit, never, work);
-    await settle();
-    limit.set(3);
-    expect(started).toEqual([0, 1, 2]);
-    for (const item of [0, 1, 2]) finish(item);
-    await settle();
-    finish(3);
-    await all;
-    expect(started).toEqual([0, 1, 2, 3]);
-  });
-
-  test('lets running work finish when it falls, and starts the next only below it', async () => {
-    const { started, work, finish } = jobs();
-    const limit = changing(3);
-    const all = forEachConcurrently([0, 1, 2, 3, 4], limit, never, work);
-    limit.set(1);
-    finish(0);
-    finish(1);
-    await settle();
-    expect(started).toEqual([0, 1, 2]);
-    finish(2);
-    await settle();
-    expect(started).toEqual([0, 1, 2, 3]);
-    limit.set(2);
-    expect(started).toEqual([0, 1, 2, 3, 4]);
-    finish(3);
-    finish(4);
-    await all;
-  });
-
-  test('starts nothing after the end or a stop', async () => {
-    const { started, work, finish } = jobs();
-    const limit = changing(1);
-    let stopped = false;
-    const all = forEachConcurrently([0, 1], limit, () => stopped, work);
-    stopped = true;
-    limit.set(2);
-    finish(0);
-    await all;
-    limit.set(3);
-    expect(started).toEqual([0]);
-  });
-});
-
 describe('a stop', () => {
   test('before the first item prevents all work', async () => {
     const { started, work } = jobs();

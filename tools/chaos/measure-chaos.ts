@@ -14,7 +14,7 @@ export interface Silence {
 export function measureSilence({ plan, step, journal, printedAtMs, endedAtMs }: ChaosRun): Silence {
   const eventsMs = [...journal.map(({ atMs }) => atMs), ...printedAtMs, endedAtMs].toSorted((a, b) => a - b);
   const gaps = eventsMs.slice(1).map((atMs, index) => atMs - (eventsMs[index] ?? atMs));
-  const waitMs = maxWaitMs(step.stdout, 'as it asked') + maxWaitMs(step.stdout, 'before another try');
+  const waitMs = maxWaitMs(step.stdout, 'as the server asked') + maxWaitMs(step.stdout, 'before another try');
   return {
     longestMs: Math.max(0, ...gaps),
     allowedMs: plan.requestTimeoutS * 1000 + Math.max(UNLOGGED_MS, waitMs),

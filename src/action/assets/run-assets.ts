@@ -5,7 +5,7 @@ import { type Failure, toFailure } from '../failures/failures.ts';
 import { type Connection, readConnection } from '../inputs/connection.ts';
 import { InputReader, type ReadResult } from '../inputs/input-reader.ts';
 import { invalidInputFailure } from '../inputs/invalid-input.ts';
-import { toReadResult } from '../inputs/misplaced-inputs.ts';
+import { finishReading } from '../inputs/misplaced-inputs.ts';
 import { Progress } from '../progress/progress.ts';
 import { finishQuery } from '../report/finish-run.ts';
 import type { Action, ActionContext } from '../run-action.ts';
@@ -38,7 +38,7 @@ async function runAssets(context: ActionContext): Promise<AssetsResult> {
   if (problems.length > 0) return { assets: undefined, failures: [invalidInputFailure(problems)] };
   const assets = await listAssets(inputs, context);
   if (typeof assets === 'string') return { assets, failures: [] };
-  const explained = toFailure(assets, { limits: inputs.limits, oneAtATime: true });
+  const explained = toFailure(assets, { limits: inputs.limits, hasNoConcurrencyInput: true });
   const failures = explained === undefined ? [] : [explained];
   if (!signal.aborted) return { assets: undefined, failures };
   const lines = [`The run was cancelled (${signal.reason}) before the list arrived.`, 'Run it again.'];
@@ -52,7 +52,7 @@ async function listAssets(
   const progress = new Progress(log);
   progress.startPhase({
     title: `List the assets of ${organizationId}`,
-    linesReplaceStatus: false,
+    linesPostponeStatus: false,
     status: () => 'no response yet',
   });
   const onWait: PipelineEvents['waiting'] = (wait) => progress.logWait(wait);
@@ -91,5 +91,5 @@ export function readAssetsInputs(env: NodeJS.ProcessEnv, now = new Date()): Read
     );
   }
   const inputs = { ...readConnection(reader, true), organizationId };
-  return toReadResult(inputs, reader, REPORTED_INPUTS, now);
+  return finishReading(inputs, reader, REPORTED_INPUTS, now);
 }

@@ -12,7 +12,7 @@ const MAX_NAME_LENGTH = 255;
 /**
  * Reads the template for the environment of the deployments.
  *
- * @param exports values for the placeholders; absent if no deployments are recorded, so that no length limit applies
+ * @param exports values for the placeholders; absent if no deployments are recorded: then only the template's own length is checked
  */
 export function readEnvironment(
   reader: InputReader,

@@ -44,7 +44,7 @@ export interface Explanation {
 export interface ExplainContext {
   readonly limits: RetryLimits;
   /** The action has no `concurrency` that could be lowered. */
-  readonly oneAtATime?: boolean;
+  readonly hasNoConcurrencyInput?: boolean;
 }
 
 /** Explains what happened and what to do; `undefined` if the call was only cancelled. */
@@ -65,7 +65,7 @@ export function explainFailure(failure: CallFailure, context: ExplainContext): E
   }
   if (error instanceof PermissionDeniedError) return explainDenied(error, message);
   if (error instanceof RateLimitedError) {
-    const lower = context.oneAtATime ? '' : ', lower `concurrency`';
+    const lower = context.hasNoConcurrencyInput ? '' : ', lower `concurrency`';
     const advice = `Run again later${lower}, or raise \`max-attempts\` and \`max-retry-wait\`.`;
     const cause = `${error.location} ${failure.because}`;
     return { title: 'Rate limited (429)', cause, what, advice };

@@ -1,7 +1,7 @@
 import type { GamesQuery } from '../../pipeline/games/resolve-games.ts';
 import { type Connection, readConnection } from '../inputs/connection.ts';
 import { InputReader, type ReadResult } from '../inputs/input-reader.ts';
-import { toReadResult } from '../inputs/misplaced-inputs.ts';
+import { finishReading } from '../inputs/misplaced-inputs.ts';
 
 /** The inputs of `games/`. */
 export interface GamesInputs extends Connection {
@@ -17,7 +17,7 @@ export function readGamesInputs(env: NodeJS.ProcessEnv, now = new Date()): ReadR
   const reader = new InputReader(env);
   const query = readQuery(reader);
   const inputs = { ...readConnection(reader, true), query, pageSize: readPageSize(reader) };
-  return toReadResult(inputs, reader, REPORTED_INPUTS, now);
+  return finishReading(inputs, reader, REPORTED_INPUTS, now);
 }
 
 function readQuery(reader: InputReader): GamesQuery {

@@ -17,7 +17,7 @@ export function logGameEvents(log: Log, time?: Time): LoggedGameEvents {
   let read: PagesProgress | undefined;
   const startPhase = (title: string): void => {
     read = undefined;
-    progress.startPhase({ title, linesReplaceStatus: false, status: () => formatPagesRead(read) });
+    progress.startPhase({ title, linesPostponeStatus: false, status: () => formatPagesRead(read) });
   };
   return {
     listStarted: (pass) =>

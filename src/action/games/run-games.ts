@@ -47,7 +47,7 @@ async function runGames(context: ActionContext, onCreated: () => void): Promise<
     if (game !== undefined) log.info(`The game is ${game.id}`);
     return { report, failures: [] };
   }
-  const failures = explainGamesError(error, { limits: inputs.limits, oneAtATime: true });
+  const failures = explainGamesError(error, { limits: inputs.limits, hasNoConcurrencyInput: true });
   if (!signal.aborted) return { report, failures };
   const creation = report.created ? 'yes' : 'created' in error ? error.created : 'no';
   const [change = 'Nothing was changed.'] = describeCreation(creation);

@@ -11,7 +11,7 @@ export const ROOT_DEFAULTS = {
   'file-name': 'basename',
   'include-hidden-files': 'false',
   'if-no-files-found': 'error',
-  concurrency: '16',
+  concurrency: 'auto',
   'dry-run': 'false',
   'reuse-unchanged': 'false',
   summary: 'true',

@@ -29,7 +29,7 @@ export function invalidInputFailure(
   const maxLength = Math.floor(MAX_LENGTH / texts.length);
   const shown = isTooLong ? texts.map((text) => truncate(text, maxLength)) : texts;
   const inLog = details.length > MAX_PROBLEM_LINES || isTooLong;
-  const seeLog = inLog ? ` The log has the full list (${plural(details.length, 'problem')}).` : '';
+  const seeLog = inLog ? ` The log lists more (${plural(details.length, 'problem')} in total).` : '';
   const advice = `Nothing was ${omitted}. Correct the step's \`with\`, or the files that it names.${seeLog}`;
   return { title: 'Invalid input', lines: [...toLines(shown), advice], ...(inLog && { details }) };
 }

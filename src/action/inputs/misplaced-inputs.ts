@@ -16,7 +16,7 @@ interface Tokens {
  *
  * @param reportedInputs names of the inputs that appear in addresses, outputs, the manifest, the summary or the log
  */
-export function toReadResult<T extends Tokens>(
+export function finishReading<T extends Tokens>(
   inputs: T,
   reader: InputReader,
   reportedInputs: readonly string[],

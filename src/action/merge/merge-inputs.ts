@@ -4,7 +4,7 @@ import { readEnvironment } from '../deployments/environment.ts';
 import { type Connection, readConnection, readGitHubToken } from '../inputs/connection.ts';
 import { type FilePatterns, readExports, readPatterns } from '../inputs/fields.ts';
 import { InputReader, type ReadResult } from '../inputs/input-reader.ts';
-import { toReadResult } from '../inputs/misplaced-inputs.ts';
+import { finishReading } from '../inputs/misplaced-inputs.ts';
 import { temporaryManifestPath } from '../upload/upload-inputs.ts';
 
 /** The inputs of `merge/`. */
@@ -55,5 +55,5 @@ export function readMergeInputs(env: NodeJS.ProcessEnv, now = new Date()): ReadR
     environment: readEnvironment(reader, githubToken === undefined ? undefined : { variants, networks }),
     quote: (text) => reader.quote(text),
   };
-  return toReadResult(inputs, reader, REPORTED_INPUTS, now);
+  return finishReading(inputs, reader, REPORTED_INPUTS, now);
 }

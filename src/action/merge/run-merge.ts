@@ -12,9 +12,6 @@ import { temporaryManifestPath } from '../upload/upload-inputs.ts';
 import { collectShards } from './collect-shards.ts';
 import { type MergeInputs, readMergeInputs } from './merge-inputs.ts';
 
-/** Concurrent export requests. There is no input for it, because runs have few exports. */
-const CONCURRENCY = 16;
-
 /** The sub-action `merge/`: joins the manifests of all shards, then triggers the exports. */
 export function mergeAction(context: ActionContext): Action<RunResult> {
   const run = startRecording(context);
@@ -60,7 +57,7 @@ async function runMerge(run: RecordedRun, onJoined: (shards: JoinedShards) => vo
   recorder.known = { inputs: { baseUrl, organizationId, manifestPath, summary } };
 
   const done = { uploads: stored, exports: await triggerExports(inputs, run) };
-  return toRunResult(done, recorder.known, { limits, oneAtATime: true, signal });
+  return toRunResult(done, recorder.known, { limits, hasNoConcurrencyInput: true, signal });
 }
 
 async function triggerExports(inputs: MergeInputs, run: RecordedRun): Promise<PipelineReport['exports']> {
@@ -69,7 +66,7 @@ async function triggerExports(inputs: MergeInputs, run: RecordedRun): Promise<Pi
   if (exports.length === 0) return [];
   return withEvents(inputs, run, (events) =>
     withService(inputs, { onWait: events.waiting, waitTimer }, ({ service }) =>
-      requestExports(exports, { service, events, signal, concurrency: CONCURRENCY }),
+      requestExports(exports, { service, events, signal, concurrency: 'auto' }),
     ),
   );
 }

@@ -35,7 +35,7 @@ export function logEvents(log: Log, time?: Time): LoggedEvents {
   const startPhase = (title: string, count: number, status: () => string, onTick?: () => void): void => {
     listsAll = count <= MAX_LISTED_ITEMS;
     problems = 0;
-    progress.startPhase({ title, linesReplaceStatus: listsAll, status, ...(onTick && { onTick }) });
+    progress.startPhase({ title, linesPostponeStatus: listsAll, status, ...(onTick && { onTick }) });
   };
   return {
     comparisonStarted: (candidates) => {
@@ -140,7 +140,7 @@ export async function logSearch(
   progress.startPhase({
     title: 'Find files',
     status: () => `still looking after ${formatDuration(progress.nowMs - startedMs)}`,
-    linesReplaceStatus: true,
+    linesPostponeStatus: true,
   });
   const patterns = [...include, ...exclude.map((pattern) => `!${pattern}`)];
   progress.log(`  in ${workingDirectory}: ${joinTruncated(patterns, 10)}`);

@@ -30,7 +30,7 @@ export interface LogPhase {
   /** One line that says how far the phase is. */
   readonly status: () => string;
   /** Whether any other line of the phase postpones the next status line. */
-  readonly linesReplaceStatus: boolean;
+  readonly linesPostponeStatus: boolean;
   /** Called every second. */
   readonly onTick?: () => void;
 }
@@ -57,7 +57,7 @@ export class Progress {
     return this.#time.clock.monotonicMs();
   }
 
-  /** Whether a 429 keeps all requests from being sent. */
+  /** Whether a server keeps all requests to it from being sent. */
   get isPaused(): boolean {
     return this.#waits.isPaused(this.nowMs);
   }
@@ -73,7 +73,7 @@ export class Progress {
   }
 
   log(text: string): void {
-    if (this.#phase?.linesReplaceStatus) this.#lastLineMs = this.nowMs;
+    if (this.#phase?.linesPostponeStatus) this.#lastLineMs = this.nowMs;
     this.#log.info(text);
   }
 

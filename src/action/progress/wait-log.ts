@@ -26,7 +26,7 @@ export class WaitLog {
   /** Returns the line to log; `undefined` if a similar wait was just logged. */
   lineFor(wait: RetryWait<CallError>, nowMs: number): string | undefined {
     const untilMs = nowMs + wait.waitMs;
-    if (wait.kind === 'throttled') this.#pausedUntilMs = Math.max(this.#pausedUntilMs, untilMs);
+    if (wait.pausesAll) this.#pausedUntilMs = Math.max(this.#pausedUntilMs, untilMs);
     else this.#retryAtMs = Math.max(this.#retryAtMs, untilMs);
     const key = similarityKey(wait);
     const last = this.#logged.get(key);
@@ -42,21 +42,20 @@ export class WaitLog {
     return `${describeWait(wait)}${similar}`;
   }
 
-  /** Whether a 429 keeps all requests from being sent. */
+  /** Whether a server keeps all requests to it from being sent. */
   isPaused(nowMs: number): boolean {
     return this.#pausedUntilMs > nowMs;
   }
 
   /** The time until the last wait is over, as the end of a status line; empty if nothing waits. */
   formatRemaining(nowMs: number): string {
-    if (this.isPaused(nowMs))
-      return `, paused after 429 for ${formatSeconds(this.#pausedUntilMs - nowMs)} more`;
+    if (this.isPaused(nowMs)) return `, paused for ${formatSeconds(this.#pausedUntilMs - nowMs)} more`;
     return this.#retryAtMs > nowMs ? `, next attempt within ${formatSeconds(this.#retryAtMs - nowMs)}` : '';
   }
 }
 
 function describeWait({ error, waitMs, asked, attempt, maxAttempts }: RetryWait<CallError>): string {
-  const reason = asked ? 'as it asked' : 'before another try';
+  const reason = asked ? 'as the server asked' : 'before another try';
   return `${error.message}; waiting ${formatDuration(waitMs)} ${reason} (attempt ${attempt} of ${maxAttempts})`;
 }
 

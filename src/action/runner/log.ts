@@ -30,7 +30,7 @@ interface Annotation {
 export class Log {
   readonly #printed = new Set<string>();
   readonly #count: Record<Level, number> = { error: 0, warning: 0 };
-  /** From the tenth on: which annotation is the last is only known at the end. */
+  /** Annotations from the tenth on, held back until the end: only then it is known which one is the last. */
   readonly #held: Record<Level, Annotation[]> = { error: [], warning: [] };
   #inGroup = false;
 
@@ -99,7 +99,7 @@ function print(level: Level, { title, lines }: Annotation, more = ''): void {
   else core.warning(message, { title });
 }
 
-/** Joins the lines. The last of at most `maxLines` takes those that exceed it. */
+/** Joins the lines to at most `maxLines`. Surplus lines become part of the last one. */
 function joinLines(lines: readonly string[], maxLines: number): string {
   const last = lines.slice(maxLines - 1).join(' ');
   return [...lines.slice(0, maxLines - 1), last].slice(0, lines.length).join('\n');

@@ -8,7 +8,7 @@ import type { Warning } from '../runner/log.ts';
 import { hintForPattern } from './pattern-hints.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
-/** Maximum problems per annotation. The log lists all of them. */
+/** Maximum problems per annotation. The log lists more of them. */
 const MAX_PROBLEMS = 10;
 
 /** Up to this many patterns without a match get one warning each. More share one warning per hint. */

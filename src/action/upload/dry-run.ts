@@ -1,4 +1,3 @@
-import { INITIAL_CONCURRENCY } from '../../pipeline/concurrency.ts';
 import type { FoundAssets } from '../../pipeline/find/find-assets.ts';
 import { type NameCollision, nameCollisions } from '../../pipeline/find/name-collisions.ts';
 import { findUnchanged } from '../../pipeline/manifest/find-unchanged.ts';
@@ -32,7 +31,7 @@ export async function showPlan(
 ): Promise<PreviousUploads> {
   const previous = found && (await loadPreviousUploads(inputs, log));
   const events = logEvents(log, { clock: systemClock, ticker: systemTicker });
-  const concurrency = inputs.concurrency === 'auto' ? INITIAL_CONCURRENCY : inputs.concurrency;
+  const { concurrency } = inputs;
   const reused = previous ? await findUnchanged(plan.assets, previous, { events, concurrency, signal }) : [];
   logPlan({ plan, reused, unmatched: found?.unmatched ?? [], inputs }, log);
   return new PreviousUploads(reused.map(({ asset, assetId, sha256 }) => ({ ...asset, assetId, sha256 })));

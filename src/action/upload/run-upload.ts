@@ -1,4 +1,3 @@
-import { AutoConcurrency, INITIAL_CONCURRENCY } from '../../pipeline/concurrency.ts';
 import { contentTypes } from '../../pipeline/find/content-types.ts';
 import { type FoundAssets, findAssets } from '../../pipeline/find/find-assets.ts';
 import type { ShardPart } from '../../pipeline/manifest/manifest.ts';
@@ -100,37 +99,13 @@ export async function uploadAndExport(
   inputs: UploadInputs,
   run: RecordedRun,
 ): Promise<PipelineReport> {
-  const { organizationId } = inputs;
-  const control = inputs.concurrency === 'auto' ? autoConcurrency(plan) : undefined;
-  const concurrency = inputs.concurrency === 'auto' ? INITIAL_CONCURRENCY : inputs.concurrency;
-  const throttled = { waiting: () => control?.throttled(systemClock.monotonicMs()) };
+  const { organizationId, concurrency } = inputs;
   const { signal, waitTimer } = run;
-  return withEvents(
-    inputs,
-    run,
-    (events) =>
-      withService(inputs, { onWait: events.waiting, waitTimer }, (clients) =>
-        runPipeline(plan, {
-          ...clients,
-          clock: systemClock,
-          events,
-          signal,
-          organizationId,
-          concurrency,
-          control,
-        }),
-      ),
-    [throttled],
+  return withEvents(inputs, run, (events) =>
+    withService(inputs, { onWait: events.waiting, waitTimer }, (clients) =>
+      runPipeline(plan, { ...clients, clock: systemClock, events, signal, organizationId, concurrency }),
+    ),
   );
-}
-
-function autoConcurrency({ assets }: Plan): AutoConcurrency {
-  const bytes = assets.reduce((sum, { size }) => sum + size, 0);
-  return new AutoConcurrency({
-    nowMs: systemClock.monotonicMs(),
-    meanBytes: bytes / Math.max(1, assets.length),
-    busyMs: () => performance.eventLoopUtilization().active,
-  });
 }
 
 /** Logs how many of the matched files this run takes. */

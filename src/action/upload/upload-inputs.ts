@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Concurrency } from '../../pipeline/concurrency.ts';
 import type { ContentTypeRule } from '../../pipeline/find/content-types.ts';
 import type { FileNaming } from '../../pipeline/find/find-assets.ts';
 import type { Shard } from '../../pipeline/shards/split.ts';
@@ -15,7 +16,7 @@ import {
   readTokenCreated,
 } from '../inputs/fields.ts';
 import { InputReader, type ReadResult } from '../inputs/input-reader.ts';
-import { toReadResult } from '../inputs/misplaced-inputs.ts';
+import { finishReading } from '../inputs/misplaced-inputs.ts';
 
 /** The inputs of the root action. */
 export interface UploadInputs extends Connection {
@@ -37,7 +38,7 @@ export interface UploadInputs extends Connection {
   readonly contentTypeRules: readonly ContentTypeRule[];
   readonly includeHidden: boolean;
   readonly ifNoFilesFound: 'error' | 'warn' | 'ignore';
-  readonly concurrency: number | 'auto';
+  readonly concurrency: Concurrency;
   readonly dryRun: boolean;
   /** Absolute. */
   readonly manifestPath: string;
@@ -124,7 +125,7 @@ export function readUploadInputs(env: NodeJS.ProcessEnv, now = new Date()): Read
     githubToken,
     environment: readEnvironment(reader, githubToken === undefined ? undefined : { variants, networks }),
   };
-  return toReadResult(inputs, reader, REPORTED_INPUTS, now);
+  return finishReading(inputs, reader, REPORTED_INPUTS, now);
 }
 
 /** Returns a new path under `RUNNER_TEMP`, so that the steps of a job do not overwrite each other's manifests. */

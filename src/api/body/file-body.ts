@@ -73,7 +73,7 @@ async function* readBlocks(path: string, size: number): AsyncGenerator<Buffer> {
       if (block.length === 0) throw changedError(size, sent);
       sent += block.length;
       if (sent === size) {
-        // Checked before the last block: without it the storage does not accept the upload.
+        // Checked before the last block, without which the storage does not accept the upload.
         const after = await file.stat();
         if (after.size !== size || after.mtimeMs !== before.mtimeMs) throw changedError(size, after.size);
       } else {

@@ -2,8 +2,8 @@ import { binaryPatterns, encodedPattern } from './encodings.ts';
 
 const REDACTED = '***';
 /**
- * A shorter text is part of many words, so it is no secret in a URL or a JSON value. A shorter token is still redacted in other
- * text, but not in hex or base64.
+ * Shorter texts are parts of many words, so they are not redacted in URLs and JSON values. A shorter token is redacted in other
+ * text, but not in its hex and base64 forms.
  */
 export const MIN_SECRET_LENGTH = 8;
 /** Deeper values are redacted: recursion uses the stack here and where the value is written. */

@@ -78,7 +78,7 @@ export async function findAssets(
   const assets = entries.flatMap(({ absolutePath, path, result }): Asset[] => {
     if (result.kind !== 'file') return [];
     const { realPath, size } = result;
-    // A link to a folder leads to files that other patterns may match directly. Under the same name, send each once.
+    // A link to a folder leads to files that other patterns may match directly. If both have the same name, send the file once.
     const isDuplicate = realPath !== absolutePath && files.has(realPath);
     if (naming === 'basename' && isDuplicate && basename(realPath) === basename(absolutePath)) return [];
     const fileName = naming === 'path' ? path : basename(absolutePath);

@@ -2,13 +2,13 @@ import { HashedBody } from '../../api/body/body-decorators.ts';
 import { fileBody, returnBuffer } from '../../api/body/file-body.ts';
 import { AssetFileError } from '../../api/errors.ts';
 import { forEachConcurrently } from '../../support/concurrency.ts';
+import { type Concurrency, toNumber } from '../concurrency.ts';
 import type { PipelineEvents } from '../events.ts';
 import type { Asset, PreviousUploads, ReusedAsset } from '../outcomes.ts';
 
 export interface ComparisonContext {
   readonly events: Pick<PipelineEvents, 'comparisonStarted' | 'comparisonSettled' | 'comparisonFinished'>;
-  /** Files read at a time. */
-  readonly concurrency: number;
+  readonly concurrency: Concurrency;
   readonly signal: AbortSignal;
 }
 
@@ -32,7 +32,7 @@ export async function findUnchanged(
   const outcomes: (ReusedAsset | undefined)[] = [];
   await forEachConcurrently(
     candidates,
-    concurrency,
+    toNumber(concurrency),
     () => signal.aborted,
     async ({ asset, upload: { assetId, sha256 } }, index) => {
       const isSame = (await hashFile(asset, signal)) === sha256;

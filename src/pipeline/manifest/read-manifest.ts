@@ -4,7 +4,7 @@ import { type FileIdentity, type PreviousUpload, PreviousUploads } from '../outc
 
 /** A manifest of 100,000 files has about 45 MB. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Maximum number of objects and arrays; an asset is one object. More of them may fill the file and then need gigabytes of memory. */
+/** Maximum number of objects and arrays; an asset is one object. The file could hold millions of empty ones, which need gigabytes. */
 const MAX_OBJECTS = 1_000_000;
 const MAX_ASSET_ID_LENGTH = 1_000;
 

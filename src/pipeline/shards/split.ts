@@ -22,7 +22,7 @@ export interface ListDigest {
 
 type Sized = Pick<FileIdentity, 'size'>;
 
-/** The largest shard may exceed the smallest by this share of the average before the files are distributed by size. */
+/** If the shards differ by more than this share of the average, the files are distributed by size. */
 const MAX_UNEVENNESS = 0.01;
 
 /** Returns the files of one shard, in the order of the list. Each file belongs to exactly one shard. */

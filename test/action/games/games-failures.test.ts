@@ -18,7 +18,7 @@ const CREATE = { ...LIST, method: 'POST' };
 
 function explain(error: GamesError) {
   const limits = { maxAttempts: 10, maxRetryWaitMs: 120_000 };
-  return explainGamesError(error, { limits, oneAtATime: true });
+  return explainGamesError(error, { limits, hasNoConcurrencyInput: true });
 }
 
 function called(error: CallError, created: CreationStatus, because: StopReason = 'permanent'): GamesError {

@@ -6,7 +6,7 @@ import { FakeTime } from '../../doubles/clocks.ts';
 import { captureStdout } from '../run-here.ts';
 
 const REQUEST = { method: 'GET', location: 'https://h/v1/games' };
-const BASE = { asked: false, attempt: 1, maxAttempts: 10 } as const;
+const BASE = { asked: false, pausesAll: false, attempt: 1, maxAttempts: 10 } as const;
 
 function start() {
   const stdout = captureStdout();
@@ -104,12 +104,12 @@ describe('a wait', () => {
     const { stdout, events, time } = start();
     events.listStarted(1);
     const error = new RateLimitedError(REQUEST);
-    events.waiting({ ...BASE, error, kind: 'throttled', waitMs: 20_000, asked: true });
+    events.waiting({ ...BASE, error, kind: 'throttled', waitMs: 20_000, asked: true, pausesAll: true });
     expect(stdout.lines.at(-1)).toMatch(
-      /^ {2}GET https:\/\/h\/v1\/games answered 429.*waiting 20 s as it asked/,
+      /^ {2}GET https:\/\/h\/v1\/games answered 429.*waiting 20 s as the server asked/,
     );
     time.pass(5_000);
-    expect(stdout.lines.at(-1)).toBe('  no response yet, paused after 429 for 15 s more');
+    expect(stdout.lines.at(-1)).toBe('  no response yet, paused for 15 s more');
   });
 
   test('has no line if a similar wait was just logged', () => {

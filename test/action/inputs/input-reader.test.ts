@@ -37,7 +37,7 @@ describe('an input', () => {
     ['organization', { PLAYABLE_ORGANIZATION: 'variable' }, 'variable', ''],
     ['token', { PLAYABLE_TOKEN: '' }, '', ''],
     ['organization', { PLAYABLE_ORGANIZATION: ' \n' }, '', ''],
-    ['concurrency', { PLAYABLE_CONCURRENCY: 'variable' }, '16', '16'],
+    ['concurrency', { PLAYABLE_CONCURRENCY: 'variable' }, 'auto', 'auto'],
     ['assets', { PLAYABLE_ASSETS: 'variable' }, '', ''],
   ])('`%s` takes precedence over its variable and default', (name, variables, fallback, none) => {
     expect(new InputReader(envWith({ [name]: ' input\n' }, variables)).text(name)).toBe('input');

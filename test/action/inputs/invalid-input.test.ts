@@ -43,7 +43,7 @@ describe('invalid inputs', () => {
       '`content-types` line 2 is wrong · `content-types` line 3 is wrong',
       '`content-types` has 1,997 more problems · `summary` must be true or false',
     ]);
-    expect(lines.at(-1)).toMatch(/^Nothing was sent\..*The log has the full list \(2,002 problems\)\.$/);
+    expect(lines.at(-1)).toMatch(/^Nothing was sent\..*The log lists more \(2,002 problems in total\)\.$/);
     expect(details).toEqual(problems);
   });
 

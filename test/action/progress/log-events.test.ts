@@ -29,12 +29,13 @@ function times<T>(count: number, make: (index: number) => T): T[] {
   return Array.from({ length: count }, (_, index) => make(index));
 }
 
-const ATTEMPT = { asked: false, attempt: 1, maxAttempts: 9 } as const;
+const ATTEMPT = { asked: false, pausesAll: false, attempt: 1, maxAttempts: 9 } as const;
 const THROTTLED = {
   ...ATTEMPT,
   error: new RateLimitedError({ method: 'POST', location: 'https://h/v1/storage/urls' }),
   kind: 'throttled',
   asked: true,
+  pausesAll: true,
 } as const;
 
 function broken(location: string) {
@@ -151,7 +152,7 @@ test('the log of exports has a line per export', () => {
 
 describe('the log of waits', () => {
   test.each([
-    [true, 'as it asked'],
+    [true, 'as the server asked'],
     [false, 'before another try'],
   ])('says whether the server asked for the wait: %s', (asked, words) => {
     const { stdout, events } = start();
@@ -164,7 +165,7 @@ describe('the log of waits', () => {
   test('has one line for many requests that wait at once, and counts them in the next line', () => {
     const { stdout, time, events } = start();
     for (let request = 0; request < 16; request += 1) events.waiting({ ...THROTTLED, waitMs: 30_000 });
-    expect(stdout.lines).toEqual([expect.stringMatching(/waiting 30 s as it asked/)]);
+    expect(stdout.lines).toEqual([expect.stringMatching(/waiting 30 s as the server asked/)]);
     time.pass(30_000);
     events.waiting({ ...THROTTLED, waitMs: 30_000 });
     expect(stdout.lines).toHaveLength(2);
@@ -275,8 +276,8 @@ describe('a long phase', () => {
     events.waiting({ ...THROTTLED, waitMs: 12_000 });
     time.pass(15_000);
     expect(stdout.lines.slice(2)).toEqual([
-      expect.stringMatching(/ MiB\/s, paused after 429 for 7 s more$/),
-      expect.stringMatching(/ [\d.]+ [KM]iB\/s, paused after 429 for 2 s more$/),
+      expect.stringMatching(/ MiB\/s, paused for 7 s more$/),
+      expect.stringMatching(/ [\d.]+ [KM]iB\/s, paused for 2 s more$/),
       expect.stringMatching(/ left$/),
     ]);
   });

@@ -65,7 +65,7 @@ describe('every input', () => {
     ],
     ['include-hidden-files', 'true', { includeHidden: false }, { includeHidden: true }],
     ['if-no-files-found', 'warn', { ifNoFilesFound: 'error' }, { ifNoFilesFound: 'warn' }],
-    ['concurrency', '3', { concurrency: 16 }, { concurrency: 3 }],
+    ['concurrency', '3', { concurrency: 'auto' }, { concurrency: 3 }],
     ['max-attempts', '4', {}, {}],
     [
       'max-retry-wait',
