@@ -363,6 +363,21 @@ describe('Storage refused the upload', () => {
       { path: 'c.html', status: 'failed', attempts: 2 },
     ]);
   });
+
+  test.each([
+    ['Ceph RGW', storageErrorReply(403, 'AccessDenied', '')],
+    ['Garage', storageErrorReply(400, 'InvalidRequest', 'Bad request: Date is too old')],
+  ])('replaces an expired upload URL of %s, whose error does not say so', async (_, expired) => {
+    const query = 'X-Amz-Date=20240101T000000Z&X-Amz-Expires=60';
+    const stub = await startStubService({
+      askForUrl: (nth, _exchange, { origin }) =>
+        json({ uploadUrl: `${origin}/bucket/${nth}?${nth === 1 ? query : ''}`, assetId: `asset-${nth}` }),
+      put: (nth) => (nth === 1 ? expired : { status: 200 }),
+    });
+    const result = await deliver(stub.origin, {}, ONE_FILE);
+    expectGreen(result);
+    expect(result.manifest.assets).toMatchObject([{ assetId: 'asset-2', attempts: 2 }]);
+  });
 });
 
 describe('Service error', () => {
