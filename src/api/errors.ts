@@ -73,12 +73,12 @@ export class PermissionDeniedError extends RequestError {
   }
 }
 
-/** 429: too many requests (service spec part 7). */
+/** 429: too many requests (service spec part 7, which does not show the body). */
 export class RateLimitedError extends RequestError {
   override readonly name = 'RateLimitedError';
 
-  constructor(request: FailedRequest) {
-    super(request, ' answered 429: too many requests');
+  constructor(request: FailedRequest, body: ErrorBody = {}) {
+    super(request, ` answered 429: ${formatErrorBody(body, 'too many requests')}`);
   }
 }
 

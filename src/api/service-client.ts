@@ -207,7 +207,7 @@ export class ServiceClient {
       this.#limiter.endWaits();
       return error;
     }
-    if (status === 429) return new RateLimitedError(request);
+    if (status === 429) return new RateLimitedError(request, errorBody);
     const isRedirect = status >= 300 && status < 400 && headers.location !== undefined;
     const problem = isRedirect ? 'a redirect, which is not followed' : formatErrorBody(errorBody);
     return new ServiceError(request, status, problem, errorBody.error ?? '');

@@ -289,7 +289,7 @@ test('a first request that hangs holds the others back for a few seconds only', 
 
 describe('Rate limited (429)', () => {
   const limitedFor = (seconds: number) => () => ({
-    status: 429,
+    ...errorReply(429, 'Too Many Requests', 'The quota is 5 per day'),
     headers: { 'retry-after': String(seconds) },
   });
 
@@ -297,7 +297,7 @@ describe('Rate limited (429)', () => {
     const service = { triggerExport: limitedFor(1) };
     const inputs = { assets: '', 'max-attempts': '2' };
     const { stub, result, message } = await failWith('Rate limited (429)', service, inputs);
-    expect(message).toMatch(/Tried 2 times and waited 1(\.\d)? s in between/);
+    expect(message).toMatch(/429: Too Many Requests: The quota is 5 per day\. Tried 2 times in 1(\.\d)? s/);
     expect(stub.journal).toHaveLength(2);
     expect(result.stdout).toContain('waiting 1 s as the server asked');
   });
@@ -307,6 +307,13 @@ describe('Rate limited (429)', () => {
     const { stub, message } = await failWith('Rate limited (429)', service, {}, ONE_FILE);
     expect(message).toContain('It asked for a wait of 121 s, but `max-retry-wait` allows only 120 s');
     expect(stub.journal).toHaveLength(1);
+  });
+
+  test('names the storage if it limits the rate, without a word about the token', async () => {
+    const { result, message } = await failWith('Rate limited (429)', { put: limitedFor(121) }, {}, ONE_FILE);
+    expect(message).toMatch(/PUT \S+ answered 429: .*The quota is 5 per day/);
+    expect(message).not.toMatch(/token/i);
+    expect(statusesOf(result)).toEqual(['failed']);
   });
 
   test('sends no other request after a wait above max-retry-wait', async () => {
@@ -386,16 +393,17 @@ describe('Service error', () => {
   test.each([
     ['a 500', errorReply(500, 'Internal', 'Database is down'), '500: Internal: Database is down'],
     ['a 404', errorReply(404, 'Not Found', 'No such thing'), '404: Not Found: No such thing'],
-    [
-      'a page instead of JSON',
-      { status: 502, body: '<html>\nBad\tGateway</html>' },
-      '502: <html> Bad Gateway</html>',
-    ],
+    ['a page instead of JSON', { status: 502, body: '<html>\nBad\tGateway</html>' }, '502: Bad Gateway.'],
     ['a 400 without a body', { status: 400 }, '400: no explanation was given'],
     ['a redirect', redirect, '302: a redirect'],
     ['a 2xx without uploadUrl', json({ assetId: 'a' }), '200: the body has no uploadUrl'],
     ['a 2xx without assetId', json({ uploadUrl: 'https://s.invalid/' }), '200: the body has no assetId'],
     ['a 204', { status: 204 }, '204: the body is empty'],
+    [
+      'an assetId that no manifest can hold',
+      json({ uploadUrl: 'https://s.invalid/', assetId: 'a\nb' }),
+      "200: the assetId in the body can't be recorded",
+    ],
   ])('names status, words, method and path of %s', async (_, reply, expected) => {
     const service = { askForUrl: () => reply };
     const { stub, message } = await failWith('Service error', service, { 'max-attempts': '1' }, ONE_FILE);
