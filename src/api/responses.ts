@@ -1,4 +1,7 @@
 import { isRecord } from '../support/json.ts';
+import { redactUntrusted } from '../support/redact.ts';
+import { truncate } from '../support/text.ts';
+import type { HttpResponse } from './http/transport.ts';
 import { FRAGMENT, type Secrets } from './redaction/secrets.ts';
 import type { components } from './schema.generated.ts';
 import { uploadUrlExpiry } from './upload-url-expiry.ts';
@@ -28,6 +31,19 @@ export function redactResponse(text: string, secrets: Secrets): string {
   // Within JSON a secret may be a number, or a part of one.
   const { value } = parseResponseBody(text);
   return typeof value === 'string' ? redacted : JSON.stringify(secrets.redactValue(value));
+}
+
+/** Bytes of a web page that are searched for its title. */
+const MAX_HEAD_BYTES = 16_384;
+const MAX_TITLE_LENGTH = 100;
+
+/** The title of a web page, empty if it has none; `undefined` if the response is not a web page. */
+export function webPageTitle({ headers, body }: HttpResponse, secrets: Secrets): string | undefined {
+  if (!/^text\/html\b/i.test(headers['content-type'] ?? '')) return undefined;
+  const text = body.toString('utf8', 0, MAX_HEAD_BYTES);
+  if (!text.trimStart().startsWith('<')) return undefined;
+  const title = /<title[^<>]*>([^<]*)</i.exec(text)?.[1] ?? '';
+  return truncate(redactUntrusted(secrets.redact(title)), MAX_TITLE_LENGTH);
 }
 
 const MAX_ASSET_ID_LENGTH = 1_000;

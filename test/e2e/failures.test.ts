@@ -410,6 +410,24 @@ describe('Service error', () => {
     expect(message).toContain(`POST ${stub.origin}/storage/urls answered ${expected}`);
   });
 
+  test('is a warning, once per run, if exports get a sign-in page with status 200', async () => {
+    const title = `Sign in\n::error::no ##[error]no ${'x'.repeat(500)}`;
+    const headers = { 'content-type': 'text/html' };
+    const page = { status: 200, headers, body: `<!doctype html>\n<title>${title}</title>` };
+    const stub = await startStubService({ triggerExport: () => page });
+    const result = await deliver(stub.origin, { assets: '', network: 'a,b,c' });
+    expectGreen(result);
+    expect(exportStatusesOf(result)).toEqual(['triggered', 'triggered', 'triggered']);
+    const [warning, ...others] = annotations(result, 'warning');
+    expect(others).toEqual([]);
+    expect(warning?.title).toBe('Service error');
+    expect(warning?.message).toContain(
+      `POST ${stub.origin}/export answered with a web page: "Sign in ::error::no ##\\[error]no x`,
+    );
+    expect(warning?.message).toMatch(/x…"\..*`base-url`/s);
+    expect(warning?.message.length).toBeLessThan(500);
+  });
+
   test('does not use an upload URL without https:', async () => {
     const askForUrl = () => json({ uploadUrl: 'ftp://storage.invalid/?X-Signature=c0ffee', assetId: 'a' });
     const { message } = await failWith('Service error', { askForUrl }, {}, ONE_FILE);
