@@ -4,7 +4,7 @@ import { redactUntrusted } from '../support/redact.ts';
 
 /** Characters of a body that are read. An S3 error that explains a signature has about 10,000. */
 const MAX_BODY_LENGTH = 16_384;
-/** Characters that are read of a storage error that is not S3's XML. */
+/** Characters that are read of a body in another format, for instance HTML. */
 const MAX_TEXT_LENGTH = 4_096;
 
 /** The body of an error response of the service (service spec part 7). */
@@ -20,15 +20,18 @@ export interface StorageErrorBody {
   readonly message?: string;
 }
 
+/** `<style>` and `<script>` with their content, comments, and all other tags. */
+const TAGS = /<(style|script)\b.*?(?:<\/\1[^>]*>|$)|<[a-z/!?][^>]*>/gis;
+
 /**
- * Reads an error body of the service. A body that is not a JSON object becomes the message.
+ * Reads an error body of the service. A body that is not a JSON object becomes the message, without tags of HTML.
  *
  * @param redact removes secrets from a text
  */
 export function readErrorBody(text: string, redact: (text: string) => string): ErrorBody {
   const quote = (part: string): string => redactUntrusted(redact(part.slice(0, MAX_BODY_LENGTH)));
   const fields = parseObject(text);
-  if (fields === undefined) return text.trim() === '' ? {} : { message: quote(text) };
+  if (fields === undefined) return readText(text, redact);
   const { error, message } = fields;
   return {
     ...(typeof error === 'string' && { error: quote(error) }),
@@ -37,8 +40,17 @@ export function readErrorBody(text: string, redact: (text: string) => string): E
 }
 
 /** Formats an error body for a message: `Forbidden: no`, `Forbidden` or `no`. */
-export function formatErrorBody({ error, code, message }: ErrorBody & StorageErrorBody): string {
-  return [error, code, message].filter(Boolean).join(': ') || 'no explanation was given';
+export function formatErrorBody(
+  { error, code, message }: ErrorBody & StorageErrorBody,
+  none = 'no explanation was given',
+): string {
+  return [error, code, message].filter(Boolean).join(': ') || none;
+}
+
+/** Quotes a text without its tags. Secrets are redacted first: they may look like tags, and a shorter text would cut them. */
+function readText(text: string, redact: (text: string) => string): { readonly message?: string } {
+  const words = redact(text.slice(0, MAX_BODY_LENGTH)).slice(0, MAX_TEXT_LENGTH).replace(TAGS, ' ');
+  return words.trim() === '' ? {} : { message: redactUntrusted(words) };
 }
 
 function parseObject(text: string): Record<string, unknown> | undefined {
@@ -52,16 +64,15 @@ function parseObject(text: string): Record<string, unknown> | undefined {
 
 /**
  * Reads an error body of the storage: `<Error><Code/><Message/></Error>` of S3. Any other text becomes the message, without
- * its tags.
+ * tags.
  *
  * @param redact removes secrets from a text; called after XML is parsed
  */
 export function readStorageErrorBody(body: string, redact: (text: string) => string): StorageErrorBody {
   const quote = (part: string): string => redactUntrusted(redact(part));
   const text = body.slice(0, MAX_BODY_LENGTH);
-  if (text.trim() === '') return {};
   const error = parseErrorElement(text);
-  if (error === undefined) return { message: quote(text.slice(0, MAX_TEXT_LENGTH).replace(/<[^>]*>/g, ' ')) };
+  if (error === undefined) return readText(text, redact);
   const code = childText(error, 'Code');
   const message = childText(error, 'Message');
   return {

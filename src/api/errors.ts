@@ -73,12 +73,12 @@ export class PermissionDeniedError extends RequestError {
   }
 }
 
-/** 429: too many requests (service spec part 7). */
+/** 429: too many requests (service spec part 7, which does not show the body). */
 export class RateLimitedError extends RequestError {
   override readonly name = 'RateLimitedError';
 
-  constructor(request: FailedRequest) {
-    super(request, ' answered 429: too many requests');
+  constructor(request: FailedRequest, body: ErrorBody = {}) {
+    super(request, ` answered 429: ${formatErrorBody(body, 'too many requests')}`);
   }
 }
 
@@ -103,20 +103,29 @@ export class StorageRefusedError extends RequestError {
   readonly status: number;
   readonly storageError: StorageErrorBody;
 
-  constructor(location: string, status: number, body: StorageErrorBody) {
+  readonly #urlExpired: boolean;
+
+  /** @param urlExpired whether the upload URL names an expiry that lies before the response */
+  constructor(location: string, status: number, body: StorageErrorBody, urlExpired = false) {
     super({ method: 'PUT', location }, ` answered ${status}: ${formatErrorBody(body)}`);
     this.status = status;
     this.storageError = body;
+    this.#urlExpired = urlExpired;
   }
 
   /**
-   * Whether the upload URL expired, so that a new one may help. S3 says so in the message, other storages in the code. With
-   * 400 `ExpiredToken`, the credentials that signed the URL expired (S3).
+   * Whether the upload URL expired, so that a new one may help. S3 says so in the message, other storages in the code, Ceph RGW
+   * and Garage not at all. With 400 `ExpiredToken`, the credentials that signed the URL expired (S3).
    */
   get expired(): boolean {
     const { code, message } = this.storageError;
-    if (this.status === 400 && code === 'ExpiredToken') return true;
-    return this.status === 403 && /expired/i.test(`${code} ${message}`);
+    if (this.status === 400) return code === 'ExpiredToken' || (this.#urlExpired && !this.timedOut);
+    return this.status === 403 && (this.#urlExpired || /expired/i.test(`${code} ${message}`));
+  }
+
+  /** Whether the storage waited too long for the bytes of the file (S3). */
+  get timedOut(): boolean {
+    return this.status === 400 && this.storageError.code === 'RequestTimeout';
   }
 }
 

@@ -1,4 +1,7 @@
 import { isRecord } from '../support/json.ts';
+import { redactUntrusted } from '../support/redact.ts';
+import { truncate } from '../support/text.ts';
+import type { HttpResponse } from './http/transport.ts';
 import { FRAGMENT, type Secrets } from './redaction/secrets.ts';
 import type { components } from './schema.generated.ts';
 import { uploadUrlExpiry } from './upload-url-expiry.ts';
@@ -30,6 +33,28 @@ export function redactResponse(text: string, secrets: Secrets): string {
   return typeof value === 'string' ? redacted : JSON.stringify(secrets.redactValue(value));
 }
 
+/** Bytes of a web page that are searched for its title. */
+const MAX_HEAD_BYTES = 16_384;
+const MAX_TITLE_LENGTH = 100;
+
+/** The title of a web page, empty if it has none; `undefined` if the response is not a web page. */
+export function webPageTitle({ headers, body }: HttpResponse, secrets: Secrets): string | undefined {
+  if (!/^text\/html\b/i.test(headers['content-type'] ?? '')) return undefined;
+  const text = body.toString('utf8', 0, MAX_HEAD_BYTES);
+  if (!text.trimStart().startsWith('<')) return undefined;
+  const title = /<title[^<>]*>([^<]*)</i.exec(text)?.[1] ?? '';
+  return truncate(redactUntrusted(secrets.redact(title)), MAX_TITLE_LENGTH);
+}
+
+const MAX_ASSET_ID_LENGTH = 1_000;
+
+/** Whether a manifest can hold an asset id: one line of at most 1,000 characters. */
+export function isAssetId(value: unknown): value is string {
+  return (
+    typeof value === 'string' && value !== '' && value.length <= MAX_ASSET_ID_LENGTH && !/\p{Cc}/u.test(value)
+  );
+}
+
 /** The destination of one file. */
 export interface UploadTarget {
   /** The pre-signed URL of one PUT. A secret: it is all that an upload needs. */
@@ -54,6 +79,9 @@ export function parseUploadTarget(
   if (typeof fields === 'string') return fields;
   const { uploadUrl, assetId } = fields;
   if (typeof assetId !== 'string' || assetId === '') return 'the body has no assetId';
+  if (!isAssetId(assetId)) {
+    return "the assetId in the body can't be recorded: it has more than 1,000 characters, or a line break";
+  }
   if (typeof uploadUrl !== 'string' || uploadUrl === '') return 'the body has no uploadUrl';
   const url = URL.parse(uploadUrl);
   if (url === null) return 'the uploadUrl in the body is not an address';

@@ -22,6 +22,7 @@ import {
   parseUploadTarget,
   redactResponse,
   type UploadTarget,
+  webPageTitle,
 } from './responses.ts';
 import type { components } from './schema.generated.ts';
 
@@ -38,6 +39,8 @@ export interface ServiceClientOptions {
   readonly context: CallContext;
   /** Whether upload URLs may be `http:`. */
   readonly allowHttp: boolean;
+  /** Called for each success whose body is a web page, for instance of a sign-in. The title may be empty. */
+  readonly onWebPage?: ((request: FailedRequest, title: string) => void) | undefined;
 }
 
 /** The six operations of the service (service spec part 4), with retries. None throws. */
@@ -184,8 +187,11 @@ export class ServiceClient {
     const request = { method, location: redactUrl(url) };
     if (status >= 200 && status < 300) {
       const parsed = parseBody(operation, response);
-      if (typeof parsed === 'object') return { ok: true, value: parsed.value };
-      return { ok: false, error: new ServiceError(request, status, parsed), kind: 'permanent' };
+      if (typeof parsed === 'string')
+        return { ok: false, error: new ServiceError(request, status, parsed), kind: 'permanent' };
+      const title = webPageTitle(response, this.#options.context.secrets);
+      if (title !== undefined) this.#options.onWebPage?.(request, title);
+      return { ok: true, value: parsed.value };
     }
     const classified = classifyResponse(status, headers, this.#options.context.clock.wallMs());
     return { ok: false, error: this.#toError(request, response), ...classified };
@@ -207,7 +213,7 @@ export class ServiceClient {
       this.#limiter.endWaits();
       return error;
     }
-    if (status === 429) return new RateLimitedError(request);
+    if (status === 429) return new RateLimitedError(request, errorBody);
     const isRedirect = status >= 300 && status < 400 && headers.location !== undefined;
     const problem = isRedirect ? 'a redirect, which is not followed' : formatErrorBody(errorBody);
     return new ServiceError(request, status, problem, errorBody.error ?? '');

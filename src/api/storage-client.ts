@@ -1,3 +1,4 @@
+import { parseHttpDate } from '../retry/delays.ts';
 import type { AttemptResult } from '../retry/retry.ts';
 import { SharedRateLimiter } from '../retry/shared-limiter.ts';
 import { redactUrl } from '../support/redact.ts';
@@ -15,6 +16,7 @@ import { StorageRefusedError } from './errors.ts';
 import type { HttpTransport } from './http/transport.ts';
 import { urlRedactor } from './redaction/secrets.ts';
 import type { UploadTarget } from './responses.ts';
+import { uploadUrlExpiry } from './upload-url-expiry.ts';
 
 export interface Upload {
   /** Requests an upload URL from the service. */
@@ -84,7 +86,9 @@ export class StorageClient {
     const errorBody = readStorageErrorBody(response.body.toString('utf8'), (text) =>
       secrets.redact(redactUploadUrl(text)),
     );
-    const error = new StorageRefusedError(redactUrl(uploadUrl), status, errorBody);
+    const urlExpired = Number(parseHttpDate(headers.date ?? '')) >= Number(uploadUrlExpiry(uploadUrl));
+    const error = new StorageRefusedError(redactUrl(uploadUrl), status, errorBody, urlExpired);
+    if (error.timedOut) return { ok: false, error, kind: 'transient' };
     return { ok: false, error, ...classifyResponse(status, headers, clock.wallMs()) };
   }
 }

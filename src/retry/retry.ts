@@ -31,6 +31,8 @@ export interface Effort {
   readonly attempts: number;
   /** Time spent waiting before and between them, in milliseconds. */
   readonly waitedMs: number;
+  /** Of a failure: time from the first attempt to the end, in milliseconds; absent if the request was never sent. */
+  readonly elapsedMs?: number | undefined;
   /** The wait that the last response asked for, in milliseconds. */
   readonly retryAfterMs?: number | undefined;
 }
@@ -87,8 +89,15 @@ export async function retry<T, E>(
   const { idempotent, limits, clock, signal, limiter } = options;
   const maxSends = MAX_SENDS_PER_ATTEMPT * limits.maxAttempts;
   let waitedMs = 0;
+  let startedMs: number | undefined;
+  const sinceStartMs = () => (startedMs === undefined ? undefined : clock.monotonicMs() - startedMs);
   const fail = (because: StopReason, error: E, attempts: number, retryAfterMs?: number) =>
-    ({ ok: false, error, because, effort: { attempts, waitedMs, retryAfterMs } }) as const;
+    ({
+      ok: false,
+      error,
+      because,
+      effort: { attempts, waitedMs, elapsedMs: sinceStartMs(), retryAfterMs },
+    }) as const;
   /** Throttled attempts do not count if the server accepted other requests since the previous attempt. */
   let counted = 0;
   let { acceptedCount } = limiter;
@@ -108,8 +117,9 @@ export async function retry<T, E>(
       limiter.release(permit);
       const { attempts, waitedMs: failureMs } = failure.effort;
       const effort = { ...failure.effort, attempts: attempts + count - 1, waitedMs: waitedMs + failureMs };
-      return { ok: false, ...failure, effort };
+      return { ok: false, ...failure, effort: { ...effort, elapsedMs: sinceStartMs() ?? effort.elapsedMs } };
     }
+    startedMs ??= clock.monotonicMs();
     let result: AttemptResult<T, E>;
     try {
       result = await attempt();

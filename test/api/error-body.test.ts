@@ -28,6 +28,12 @@ describe('an error body of the service', () => {
       ['a string of JSON', '"no"', { message: '"no"' }],
       ['null', 'null', { message: 'null' }],
       ['incomplete JSON', '{"message":', { message: '{"message":' }],
+      ['signs that are no tags', 'size < 5 and > 2', { message: 'size < 5 and > 2' }],
+      [
+        'HTML',
+        '<!doctype html>\n<title>404</title><style>p { color: red }</style><!-- x --><p>Not&nbsp;found</p><script>a()',
+        { message: '404 Not&nbsp;found' },
+      ],
     ])('from %s', (_what, text, words) => {
       expect(read(text)).toEqual(words);
     });
@@ -42,6 +48,14 @@ describe('an error body of the service', () => {
 
     test('truncated to 300 characters', () => {
       expect(read('x'.repeat(1_000)).message).toHaveLength(300);
+    });
+
+    test('with secrets redacted that have signs of HTML, or that are cut off', () => {
+      const redact = (text: string) => text.replaceAll('a<b>c', '***');
+      expect(readErrorBody(`<p>a<b>c</p>`, redact)).toEqual({ message: '***' });
+      const text = `${'<br>'.repeat(1_023)}xa<b>c`;
+      expect(readErrorBody(text, redact).message).not.toContain('a');
+      expect(readStorageErrorBody(text, redact).message).not.toContain('a');
     });
   });
 
@@ -156,6 +170,7 @@ describe('an error body of the storage', () => {
     test.each([
       ['brackets', '<'],
       ['open elements', '<a '],
+      ['open scripts', '<script>'],
       ['dots', 'a.'],
     ])('is read in less than 250 ms if it is 48 KiB of %s', (_what, unit) => {
       // A response may be 20 times as long. Quadratic work would take minutes.

@@ -54,6 +54,11 @@ describe('the response of POST /storage/urls', () => {
     });
   });
 
+  test('may have an asset id of 1,000 characters', () => {
+    const assetId = 'ü'.repeat(1_000);
+    expect(parse(body({ uploadUrl, assetId }))).toMatchObject({ value: { assetId } });
+  });
+
   test('keeps a long asset id that is not part of the upload URL', () => {
     const assetId = '0123456789abcdef0123456789abcdef';
     expect(parse(body({ uploadUrl, assetId }))).toMatchObject({ value: { assetId } });
@@ -79,6 +84,12 @@ describe('the response of POST /storage/urls', () => {
     ['no assetId', body({ uploadUrl }), /no assetId/],
     ['an empty assetId', body({ uploadUrl, assetId: '' }), /no assetId/],
     ['an assetId of another type', body({ uploadUrl, assetId: 7 }), /no assetId/],
+    ['an assetId with a line break', body({ uploadUrl, assetId: 'secret\n1' }), /can't be recorded/],
+    [
+      'an assetId that is too long',
+      body({ uploadUrl, assetId: 'secret'.padEnd(1_001) }),
+      /can't be recorded/,
+    ],
     ['the fields one level down', body({ data: { uploadUrl, assetId: 'a-1' } }), /no assetId/],
   ])('with %s is rejected, without quoting it', (_what, text, words) => {
     const parsed = parse(text);

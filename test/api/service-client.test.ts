@@ -4,13 +4,14 @@ import { describe, expect, test } from 'vitest';
 import type { CallResult } from '../../src/api/call.ts';
 import {
   CancelledError,
+  type FailedRequest,
   PermissionDeniedError,
   RateLimitedError,
   ServiceError,
   TokenRejectedError,
 } from '../../src/api/errors.ts';
 import { Secrets } from '../../src/api/redaction/secrets.ts';
-import { ServiceClient } from '../../src/api/service-client.ts';
+import { ServiceClient, type ServiceClientOptions } from '../../src/api/service-client.ts';
 import { StorageClient } from '../../src/api/storage-client.ts';
 import {
   callContext,
@@ -32,11 +33,12 @@ interface Setting {
   readonly context?: FakeCallContext;
   readonly allowHttp?: boolean;
   readonly token?: string;
+  readonly onWebPage?: ServiceClientOptions['onWebPage'];
 }
 
 function clientOf(
   stub: StubServer,
-  { context = callContext(), allowHttp = false, token = TOKEN }: Setting = {},
+  { context = callContext(), allowHttp = false, token = TOKEN, onWebPage }: Setting = {},
 ) {
   return new ServiceClient({
     baseUrl: `${stub.origin}/api/v1`,
@@ -44,6 +46,7 @@ function clientOf(
     transport: openTransport(),
     context,
     allowHttp,
+    onWebPage,
   });
 }
 
@@ -172,6 +175,37 @@ describe('a success', () => {
     }
     expect(values).toEqual([undefined, undefined, [1, 2], 'queued', { id: 'x' }, '<p>ok</p>', null]);
   });
+
+  test.each([...UNSPECIFIED, ['listAssets', listAssets] as const])(
+    'of %s may be a web page, whose title is reported',
+    async (_name, operation) => {
+      const titles: string[] = [];
+      const onWebPage = ({ location }: FailedRequest, title: string) => titles.push(`${location}: ${title}`);
+      const context = callContext({ secrets: new Secrets(TOKEN) });
+      const stub = await startStub();
+      const client = clientOf(stub, { context, onWebPage });
+      const html = { 'content-type': 'Text/HTML; charset=utf-8' };
+      for (const [body, headers] of [
+        [`\uFEFF\n<!doctype html><title lang="en">Sign in\n::error::${TOKEN}</title>`, html],
+        [`<title>${'x'.repeat(5_000)}</title>`, html],
+        ['<p>Welcome</p>', html],
+        ['', html],
+        ['queued', html],
+        ['{"html":"<title>no</title>"}', html],
+        ['<title>no</title>', { 'content-type': 'application/json' }],
+      ] as const) {
+        stub.next({ status: 200, body, headers });
+        expect(await operation(client, NEVER)).toMatchObject({ ok: true });
+      }
+      const { path } = stub.journal[0] ?? {};
+      const location = stub.url(path?.split('?')[0] ?? '').href;
+      expect(titles).toEqual([
+        `${location}: Sign in ::error::***`,
+        `${location}: ${'x'.repeat(99)}…`,
+        `${location}: `,
+      ]);
+    },
+  );
 
   test('of requestUploadUrl has the upload URL, unchanged, and the asset id', async () => {
     expect((await callWith(json(UPLOAD, 201), requestUploadUrl)).result).toEqual({
@@ -384,7 +418,9 @@ describe('429', () => {
     const result = await clientOf(stub).triggerExport(EXPORT, NEVER);
     expect(result).toMatchObject({ ok: false, because: 'attempts-exhausted', effort: { attempts: 3 } });
     expect(errorOf(result)).toBeInstanceOf(RateLimitedError);
-    expect(errorOf(result).message).toContain(`POST ${stub.url('/api/v1/export').href} answered 429`);
+    expect(errorOf(result).message).toContain(
+      `POST ${stub.url('/api/v1/export').href} answered 429: any text`,
+    );
   });
 
   test('reports each wait before it begins', async () => {

@@ -32,6 +32,7 @@ interface Putting {
   readonly body?: UploadBody;
   readonly context?: FakeCallContext;
   readonly contentType?: string;
+  readonly path?: string;
   readonly signal?: AbortSignal;
 }
 
@@ -40,10 +41,11 @@ function put({
   body = { size: 4, open: async () => Buffer.from('byte') },
   context = callContext(),
   contentType = 'image/png',
+  path = PATH,
   signal = NEVER,
 }: Putting): Promise<CallResult<string>> {
   const client = new StorageClient({ transport: openTransport(), context });
-  return client.put({ requestTarget: targetOf(stub.url(PATH)), contentType, body }, signal);
+  return client.put({ requestTarget: targetOf(stub.url(path)), contentType, body }, signal);
 }
 
 async function makeFile(size: number): Promise<{ path: string; content: Buffer }> {
@@ -215,6 +217,36 @@ describe('an error response', () => {
     const result = await put({ stub });
     expect(result).toMatchObject({ because: 'permanent', effort: { attempts: 1 } });
     expect(storageErrorOf(result).expired).toBe(true);
+  });
+
+  const CEPH = [403, xml('AccessDenied', '')] as const;
+  const GARAGE = [400, xml('InvalidRequest', 'Bad request: Date is too old')] as const;
+  const PLAIN = '/b?signature=a';
+  const SIGNED = '/b?X-Amz-Date=20260101T000000Z&X-Amz-Expires=60&X-Amz-Signature=a';
+
+  test.each<[string, string, readonly [number, string], string, boolean]>([
+    ['of Ceph RGW', SIGNED, CEPH, 'Thu, 01 Jan 2026 00:01:00 GMT', true],
+    ['of Garage', SIGNED, GARAGE, 'Thu, 01 Jan 2026 01:00:00 GMT', true],
+    ['before the URL expires', SIGNED, CEPH, 'Thu, 01 Jan 2026 00:00:59 GMT', false],
+    ['without a valid Date', SIGNED, CEPH, 'tomorrow', false],
+    ['to a URL that does not say when it expires', PLAIN, CEPH, 'Thu, 01 Jan 2026 01:00:00 GMT', false],
+    ['of another status', SIGNED, [413, ''], 'Thu, 01 Jan 2026 01:00:00 GMT', false],
+  ])('%s is compared with the expiry of the URL', async (_, path, [status, body], date, expired) => {
+    const stub = (await startStub()).next({ status, body, headers: { date } });
+    expect(storageErrorOf(await put({ stub, path })).expired).toBe(expired);
+  });
+
+  test('of S3 to a PUT that took too long is retried like a timeout', async () => {
+    const stub = (await startStub())
+      .next({
+        status: 400,
+        body: xml('RequestTimeout', 'x'),
+        headers: { date: 'Fri, 01 Jan 2027 00:00:00 GMT' },
+      })
+      .next({ status: 200 });
+    const context = callContext();
+    expect(await put({ stub, context, path: SIGNED })).toMatchObject({ ok: true, effort: { attempts: 2 } });
+    expect(context.waits).toMatchObject([{ kind: 'transient', error: { expired: false } }]);
   });
 
   test.each<[number, StubReply]>([

@@ -289,7 +289,7 @@ test('a first request that hangs holds the others back for a few seconds only', 
 
 describe('Rate limited (429)', () => {
   const limitedFor = (seconds: number) => () => ({
-    status: 429,
+    ...errorReply(429, 'Too Many Requests', 'The quota is 5 per day'),
     headers: { 'retry-after': String(seconds) },
   });
 
@@ -297,7 +297,7 @@ describe('Rate limited (429)', () => {
     const service = { triggerExport: limitedFor(1) };
     const inputs = { assets: '', 'max-attempts': '2' };
     const { stub, result, message } = await failWith('Rate limited (429)', service, inputs);
-    expect(message).toMatch(/Tried 2 times and waited 1(\.\d)? s in between/);
+    expect(message).toMatch(/429: Too Many Requests: The quota is 5 per day\. Tried 2 times in 1(\.\d)? s/);
     expect(stub.journal).toHaveLength(2);
     expect(result.stdout).toContain('waiting 1 s as the server asked');
   });
@@ -307,6 +307,13 @@ describe('Rate limited (429)', () => {
     const { stub, message } = await failWith('Rate limited (429)', service, {}, ONE_FILE);
     expect(message).toContain('It asked for a wait of 121 s, but `max-retry-wait` allows only 120 s');
     expect(stub.journal).toHaveLength(1);
+  });
+
+  test('names the storage if it limits the rate, without a word about the token', async () => {
+    const { result, message } = await failWith('Rate limited (429)', { put: limitedFor(121) }, {}, ONE_FILE);
+    expect(message).toMatch(/PUT \S+ answered 429: .*The quota is 5 per day/);
+    expect(message).not.toMatch(/token/i);
+    expect(statusesOf(result)).toEqual(['failed']);
   });
 
   test('sends no other request after a wait above max-retry-wait', async () => {
@@ -363,6 +370,21 @@ describe('Storage refused the upload', () => {
       { path: 'c.html', status: 'failed', attempts: 2 },
     ]);
   });
+
+  test.each([
+    ['Ceph RGW', storageErrorReply(403, 'AccessDenied', '')],
+    ['Garage', storageErrorReply(400, 'InvalidRequest', 'Bad request: Date is too old')],
+  ])('replaces an expired upload URL of %s, whose error does not say so', async (_, expired) => {
+    const query = 'X-Amz-Date=20240101T000000Z&X-Amz-Expires=60';
+    const stub = await startStubService({
+      askForUrl: (nth, _exchange, { origin }) =>
+        json({ uploadUrl: `${origin}/bucket/${nth}?${nth === 1 ? query : ''}`, assetId: `asset-${nth}` }),
+      put: (nth) => (nth === 1 ? expired : { status: 200 }),
+    });
+    const result = await deliver(stub.origin, {}, ONE_FILE);
+    expectGreen(result);
+    expect(result.manifest.assets).toMatchObject([{ assetId: 'asset-2', attempts: 2 }]);
+  });
 });
 
 describe('Service error', () => {
@@ -371,20 +393,39 @@ describe('Service error', () => {
   test.each([
     ['a 500', errorReply(500, 'Internal', 'Database is down'), '500: Internal: Database is down'],
     ['a 404', errorReply(404, 'Not Found', 'No such thing'), '404: Not Found: No such thing'],
-    [
-      'a page instead of JSON',
-      { status: 502, body: '<html>\nBad\tGateway</html>' },
-      '502: <html> Bad Gateway</html>',
-    ],
+    ['a page instead of JSON', { status: 502, body: '<html>\nBad\tGateway</html>' }, '502: Bad Gateway.'],
     ['a 400 without a body', { status: 400 }, '400: no explanation was given'],
     ['a redirect', redirect, '302: a redirect'],
     ['a 2xx without uploadUrl', json({ assetId: 'a' }), '200: the body has no uploadUrl'],
     ['a 2xx without assetId', json({ uploadUrl: 'https://s.invalid/' }), '200: the body has no assetId'],
     ['a 204', { status: 204 }, '204: the body is empty'],
+    [
+      'an assetId that no manifest can hold',
+      json({ uploadUrl: 'https://s.invalid/', assetId: 'a\nb' }),
+      "200: the assetId in the body can't be recorded",
+    ],
   ])('names status, words, method and path of %s', async (_, reply, expected) => {
     const service = { askForUrl: () => reply };
     const { stub, message } = await failWith('Service error', service, { 'max-attempts': '1' }, ONE_FILE);
     expect(message).toContain(`POST ${stub.origin}/storage/urls answered ${expected}`);
+  });
+
+  test('is a warning, once per run, if exports get a sign-in page with status 200', async () => {
+    const title = `Sign in\n::error::no ##[error]no ${'x'.repeat(500)}`;
+    const headers = { 'content-type': 'text/html' };
+    const page = { status: 200, headers, body: `<!doctype html>\n<title>${title}</title>` };
+    const stub = await startStubService({ triggerExport: () => page });
+    const result = await deliver(stub.origin, { assets: '', network: 'a,b,c' });
+    expectGreen(result);
+    expect(exportStatusesOf(result)).toEqual(['triggered', 'triggered', 'triggered']);
+    const [warning, ...others] = annotations(result, 'warning');
+    expect(others).toEqual([]);
+    expect(warning?.title).toBe('Service error');
+    expect(warning?.message).toContain(
+      `POST ${stub.origin}/export answered with a web page: "Sign in ::error::no ##\\[error]no x`,
+    );
+    expect(warning?.message).toMatch(/x…"\..*`base-url`/s);
+    expect(warning?.message.length).toBeLessThan(500);
   });
 
   test('does not use an upload URL without https:', async () => {

@@ -243,10 +243,11 @@ describe('the root action', () => {
         triggerExport: (nth) =>
           [
             { status: 200, body: of(nth) },
+            { status: 200, headers: { 'content-type': 'text/html' }, body: `<title>${of(nth)}</title>` },
             json({ [of(nth)]: of(nth + 1) }),
             errorReply(422, of(nth), of(nth + 1)),
             { status: 400, body: of(nth) },
-          ][nth % 4],
+          ][nth % 5],
       });
       const [variant, network] = [variants.join('\n'), networks.slice(0, 3).join('\n')];
       const inputs = inputsFor(stub.origin, { organization: '', 'max-attempts': '1', variant, network });

@@ -16,7 +16,7 @@ const cancelledAfter = (attempts: number) => ({
   ok: false,
   error: 'cancelled error',
   because: 'cancelled',
-  effort: { attempts, waitedMs: 0 },
+  effort: { attempts, waitedMs: 0, elapsedMs: attempts === 0 ? undefined : 0 },
 });
 
 function failure(kind: FailureKind, retryAfterMs?: number): Result {
@@ -272,6 +272,22 @@ describe('waits', () => {
     await expect(retry(attempt, given)).resolves.toMatchObject({ effort: { waitedMs: 1_000 } });
   });
 
+  test('and attempts add up to the time since the first attempt, in a failure', async () => {
+    const given = options();
+    // A wait before the first attempt does not belong to it.
+    const prepare = async (): Promise<undefined> => {
+      given.clock.advance(9_000);
+    };
+    const slow = (result: Result) => () => {
+      given.clock.advance(200);
+      return result;
+    };
+    const attempt = attempts(slow(failure('throttled', 1_000)), slow(failure('permanent')));
+    await expect(retry(attempt, { ...given, prepare })).resolves.toMatchObject({
+      effort: { attempts: 2, elapsedMs: 200 + 1_000 + 9_000 + 200 },
+    });
+  });
+
   test.each([
     ['a Retry-After, which starts with the response', failure('throttled', 1_000), 1_000],
     ['a backoff, which starts after the report', failure('transient'), 3 + 125],
@@ -301,7 +317,7 @@ describe('waits', () => {
       ok: false,
       error: 'throttled error',
       because: 'wait-too-long',
-      effort: { attempts: 1, waitedMs: 0, retryAfterMs: 120_001 },
+      effort: { attempts: 1, waitedMs: 0, elapsedMs: 0, retryAfterMs: 120_001 },
     });
     expect(given.clock.sleeps).toEqual([]);
     expect(given.waits).toEqual([]);
@@ -445,7 +461,7 @@ describe('the preparation of an attempt', () => {
       return made === 2 ? failed : undefined;
     };
     const result = await retry(attempts(failure('transient')), { ...given, prepare });
-    expect(result).toEqual({ ...failed, ok: false, effort: { attempts: 3, waitedMs: 155 } });
+    expect(result).toEqual({ ...failed, ok: false, effort: { attempts: 3, waitedMs: 155, elapsedMs: 125 } });
   });
 
   test('is followed by another wait if a pause has begun meanwhile', async () => {

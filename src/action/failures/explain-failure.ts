@@ -13,6 +13,7 @@ import {
 } from '../../api/errors.ts';
 import type { RetryLimits } from '../../retry/decide.ts';
 import { formatDuration, plural } from '../../support/format.ts';
+import { serviceAdvice, storageAdvice } from './response-advice.ts';
 
 /** The fixed titles of error annotations. */
 export type FailureTitle =
@@ -65,13 +66,13 @@ export function explainFailure(failure: CallFailure, context: ExplainContext): E
   }
   if (error instanceof PermissionDeniedError) return explainDenied(error, message);
   if (error instanceof RateLimitedError) {
-    const lower = context.hasNoConcurrencyInput ? '' : ', lower `concurrency`';
-    const advice = `Run again later${lower}, or raise \`max-attempts\` and \`max-retry-wait\`.`;
     const cause = `${error.location} ${failure.because}`;
-    return { title: 'Rate limited (429)', cause, what, advice };
+    return { title: 'Rate limited (429)', cause, what, advice: rateAdvice(context) };
   }
   if (error instanceof StorageRefusedError) {
     const cause = `${error.status} ${error.storageError.code} ${failure.because}`;
+    if (error.status === 429)
+      return { title: 'Rate limited (429)', cause, what, advice: rateAdvice(context) };
     const rejected = `The storage rejected the file. ${what}`;
     return { title: 'Storage refused the upload', cause, what: rejected, advice: storageAdvice(error) };
   }
@@ -133,50 +134,17 @@ function isUnknown({ because }: CallFailure): boolean {
   return because === 'may-have-been-done';
 }
 
+function rateAdvice({ hasNoConcurrencyInput }: ExplainContext): string {
+  const lower = hasNoConcurrencyInput ? '' : ', lower `concurrency`';
+  return `Run again later${lower}, or raise \`max-attempts\` and \`max-retry-wait\`.`;
+}
+
 function formatEffort({ because, effort }: CallFailure, { maxRetryWaitMs }: RetryLimits): string {
-  const { attempts, waitedMs, retryAfterMs } = effort;
-  const tried = `Tried ${plural(attempts, 'time')} and waited ${formatDuration(waitedMs)} in between.`;
+  const { attempts, elapsedMs = 0, retryAfterMs } = effort;
+  const tried = `Tried ${plural(attempts, 'time')} in ${formatDuration(elapsedMs)}.`;
   if (because === 'wait-too-long' && retryAfterMs !== undefined) {
     const asked = `${Math.ceil(retryAfterMs / 1000)} s`;
     return ` It asked for a wait of ${asked}, but \`max-retry-wait\` allows only ${maxRetryWaitMs / 1000} s. ${tried}`;
   }
   return attempts > 1 || because === 'attempts-exhausted' ? ` ${tried}` : '';
-}
-
-function storageAdvice({ storageError, expired, status }: StorageRefusedError): string {
-  if (expired) return 'The upload URL expired twice before the upload began: check the clock of this runner.';
-  if (storageError.code === 'SignatureDoesNotMatch') {
-    return 'The upload URL was signed for a different request: look for a proxy that rewrites headers, or report it to the service.';
-  }
-  if (status === 413 || storageError.code === 'EntityTooLarge')
-    return 'The file is larger than the storage accepts.';
-  if (status >= 300 && status < 400)
-    return 'It responded with a redirect, which is not followed. Report it to the service.';
-  return status >= 500 || status === 429
-    ? 'Run again. If it keeps failing, report it to the service with this message.'
-    : "Check the file's size and content type. If both are right, report it to the service with this message.";
-}
-
-/** What to check if the service rejects a request, by the end of its path. */
-const WHAT_TO_CHECK: readonly (readonly [RegExp, string])[] = [
-  [/\/storage\/urls$/, 'Check `organization`, and the name and content type of the file,'],
-  [/\/export$/, 'Check `variant` and `network`'],
-  [/\/assets$/, 'Check `organization`'],
-  [/\/games\/[^/]+$/, 'Check `game`'],
-];
-
-/** Says in a sentence what to do about an error response of the service. */
-function serviceAdvice({ method, status, location }: ServiceError): string {
-  if (status === 404 && /\/games\/[^/]+$/.test(location)) {
-    return 'Check `game`: does the organization of the token have a game with this id? If so, check `base-url`.';
-  }
-  if (status === 404 || (status >= 300 && status < 400))
-    return 'Check `base-url`: the address with its path prefix.';
-  if (status >= 500 || status === 408 || status === 425)
-    return 'Run again. If it keeps failing, report it to the service with this message.';
-  if (status < 400) return 'Check `base-url`: this does not look like a response of the service.';
-  const check = location.endsWith('/games')
-    ? `Check ${method === 'POST' ? '`name` and `organization`' : '`page-size`'}`
-    : WHAT_TO_CHECK.find(([address]) => address.test(location))?.[1];
-  return `${check ?? 'Check the inputs'} against the message of the service.`;
 }

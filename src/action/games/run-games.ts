@@ -69,7 +69,7 @@ async function queryGames(
     logged.created();
   };
   const events = { ...logged, created };
-  return withService(connection, { onWait: logged.waiting, waitTimer }, ({ service }) => {
+  return withService(connection, { log, onWait: logged.waiting, waitTimer }, ({ service }) => {
     const context = { service, pageSize, events, clock: systemClock, waitTimer, signal };
     return resolveGames(query, connection.limits.maxAttempts, context);
   }).finally(() => logged.stop());

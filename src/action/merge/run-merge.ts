@@ -61,11 +61,11 @@ async function runMerge(run: RecordedRun, onJoined: (shards: JoinedShards) => vo
 }
 
 async function triggerExports(inputs: MergeInputs, run: RecordedRun): Promise<PipelineReport['exports']> {
-  const { signal, waitTimer } = run;
+  const { log, signal, waitTimer } = run;
   const { exports } = inputs;
   if (exports.length === 0) return [];
   return withEvents(inputs, run, (events) =>
-    withService(inputs, { onWait: events.waiting, waitTimer }, ({ service }) =>
+    withService(inputs, { log, onWait: events.waiting, waitTimer }, ({ service }) =>
       requestExports(exports, { service, events, signal, concurrency: 'auto' }),
     ),
   );

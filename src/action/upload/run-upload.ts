@@ -100,9 +100,9 @@ export async function uploadAndExport(
   run: RecordedRun,
 ): Promise<PipelineReport> {
   const { organizationId, concurrency } = inputs;
-  const { signal, waitTimer } = run;
+  const { log, signal, waitTimer } = run;
   return withEvents(inputs, run, (events) =>
-    withService(inputs, { onWait: events.waiting, waitTimer }, (clients) =>
+    withService(inputs, { log, onWait: events.waiting, waitTimer }, (clients) =>
       runPipeline(plan, { ...clients, clock: systemClock, events, signal, organizationId, concurrency }),
     ),
   );

@@ -1,4 +1,5 @@
 import { open, stat } from 'node:fs/promises';
+import { isAssetId } from '../../api/responses.ts';
 import { isRecord } from '../../support/json.ts';
 import { type FileIdentity, type PreviousUpload, PreviousUploads } from '../outcomes.ts';
 
@@ -6,7 +7,6 @@ import { type FileIdentity, type PreviousUpload, PreviousUploads } from '../outc
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Maximum number of objects and arrays; an asset is one object. The file could hold millions of empty ones, which need gigabytes. */
 const MAX_OBJECTS = 1_000_000;
-const MAX_ASSET_ID_LENGTH = 1_000;
 
 /** Start of a reason why a manifest can't be used. */
 export const DAMAGED = 'it is damaged';
@@ -126,11 +126,5 @@ function isAsset(value: unknown): value is RecordedAsset {
     Number(size) >= 0 &&
     (assetId === undefined || isAssetId(assetId)) &&
     (sha256 === undefined || (typeof sha256 === 'string' && /^[\da-f]{64}$/.test(sha256)))
-  );
-}
-
-function isAssetId(value: unknown): boolean {
-  return (
-    typeof value === 'string' && value !== '' && value.length <= MAX_ASSET_ID_LENGTH && !/\p{Cc}/u.test(value)
   );
 }

@@ -106,20 +106,26 @@ test.each<[string, CallError, Given, RegExp]>([
   [
     'all attempts of a rate-limited request',
     new RateLimitedError(EXPORT),
-    { because: 'attempts-exhausted', attempts: 10, waitedMs: 61_000 },
-    /^Rate limited \(429\)\n.*10 times.*1 min 1 s/,
+    { because: 'attempts-exhausted', attempts: 10, waitedMs: 1_000, elapsedMs: 61_000 },
+    /^Rate limited \(429\)\n.*answered 429: too many requests\. Tried 10 times in 1 min 1 s\./,
+  ],
+  [
+    'the words of the service that limits the rate',
+    new RateLimitedError(EXPORT, { error: 'QUOTA', message: 'At most 5 exports per day' }),
+    { because: 'attempts-exhausted', attempts: 10, elapsedMs: 61_000 },
+    /answered 429: QUOTA: At most 5 exports per day\. Tried/,
   ],
   [
     'a single attempt if no more were allowed',
     new RateLimitedError(EXPORT),
-    { because: 'attempts-exhausted' },
-    /1 time\b.*0 ms/,
+    { because: 'attempts-exhausted', elapsedMs: 35 },
+    /1 time in 35 ms/,
   ],
   [
     'the wait that it asked for and the wait that is allowed',
     new RateLimitedError(EXPORT),
-    { because: 'wait-too-long', retryAfterMs: 300_000, attempts: 3, waitedMs: 4_000 },
-    /300 s.*`max-retry-wait` allows only 120 s.*3 times/,
+    { because: 'wait-too-long', retryAfterMs: 300_000, attempts: 3, elapsedMs: 4_000 },
+    /300 s.*`max-retry-wait` allows only 120 s.*3 times in 4 s/,
   ],
   [
     'two waits that differ, even if they hardly do',
@@ -136,13 +142,13 @@ test.each<[string, CallError, Given, RegExp]>([
   [
     'all attempts at the storage',
     new StorageRefusedError(STORAGE, 500, {}),
-    { because: 'attempts-exhausted', attempts: 4, waitedMs: 2_500 },
+    { because: 'attempts-exhausted', attempts: 4, elapsedMs: 2_500 },
     /4 times.*2\.5 s/,
   ],
   [
     'a second attempt that failed for good',
     new ServiceError(EXPORT, 400, 'no'),
-    { attempts: 2, waitedMs: 300 },
+    { attempts: 2, elapsedMs: 300 },
     / Tried 2 times.*300 ms/,
   ],
 ])('reports %s', (_, error, given, expected) => {
@@ -170,7 +176,6 @@ describe('a storage error', () => {
     { status: 400, code: 'EntityTooLarge' },
     { status: 413 },
     { status: 411, code: 'MissingContentLength' },
-    { status: 429 },
     { status: 307 },
     { status: 500, code: 'InternalError', message: 'We encountered an internal error.' },
     { status: 503, code: 'SlowDown' },
@@ -198,14 +203,42 @@ describe('a storage error', () => {
     [400, { code: 'EntityTooLarge' }, /larger than the storage accepts/],
     [300, {}, /redirect/],
     [399, {}, /redirect/],
+    [
+      403,
+      { code: 'AccessDenied', message: 'Forbidden: Invalid signature' },
+      /signed for a different request/,
+    ],
+    [403, { code: 'AuthenticationFailed' }, /signed for a different request/],
+    [404, { code: 'NoSuchBucket' }, /bucket or path that the storage does not have.*service/],
+    [404, {}, /bucket or path that the storage does not have.*service/],
+    [403, { code: 'AccessDenied' }, /may lack a permission.*certain networks/],
+    [403, {}, /may lack a permission.*certain networks/],
+    [400, { code: 'RequestTimeout' }, /lower `concurrency`/],
     [400, {}, /[Cc]heck the file's size and content type/],
-    [403, {}, /[Cc]heck the file's size and content type/],
-    [429, {}, /[Rr]un again/],
     [500, {}, /[Rr]un again/],
     [503, { code: 'SlowDown' }, /[Rr]un again/],
-    [403, { code: 'AccessDenied', message: 'Request has expired' }, /expired.*clock/],
+    [
+      403,
+      { code: 'AccessDenied', message: 'Request has expired' },
+      /second upload URL.*expired.*clock.*storage/,
+    ],
   ] as const)('with status %i and %j says what to check', (status, storageError, advice) => {
     expect(explain(new StorageRefusedError(STORAGE, status, storageError))?.advice).toMatch(advice);
+  });
+
+  test('with status 429 is about the rate, in the words of the storage', () => {
+    const limited = (location: string) =>
+      explain(new StorageRefusedError(location, 429, { code: 'SlowDown', message: 'At most 10 PUTs' }), {
+        because: 'attempts-exhausted',
+        attempts: 10,
+        elapsedMs: 61_000,
+      });
+    expect(limited(STORAGE)).toMatchObject({
+      title: 'Rate limited (429)',
+      what: `PUT ${STORAGE} answered 429: SlowDown: At most 10 PUTs. Tried 10 times in 1 min 1 s.`,
+      advice: expect.stringMatching(/`concurrency`/),
+    });
+    expect(limited(`${STORAGE}/2`)?.cause).toBe(limited(STORAGE)?.cause);
   });
 
   test('has one cause per status and code, not per address', () => {
@@ -218,9 +251,15 @@ describe('a storage error', () => {
 });
 
 describe('a service error', () => {
-  function advise(method: string, path: string, status: number): string | undefined {
+  function advise(
+    method: string,
+    path: string,
+    status: number,
+    problem = 'no',
+    code = '',
+  ): string | undefined {
     const request = { method, location: `https://api.example.com/v1${path}` };
-    return explain(new ServiceError(request, status, 'no'))?.advice;
+    return explain(new ServiceError(request, status, problem, code))?.advice;
   }
 
   test.each([
@@ -241,7 +280,8 @@ describe('a service error', () => {
   const CHECK_ADDRESS = /^Check `base-url`: the address with its path prefix\.$/;
 
   test.each<Advice>([
-    ['GET', '/games/g-1', 404, /^Check `game`: .*organization.*`base-url`\.$/],
+    ['GET', '/games/g-1', 404, CHECK_ADDRESS],
+    ['POST', '/export', 405, CHECK_ADDRESS],
     ['GET', '/games', 404, CHECK_ADDRESS],
     ['POST', '/games', 404, CHECK_ADDRESS],
     ['GET', '/assets', 404, CHECK_ADDRESS],
@@ -251,12 +291,26 @@ describe('a service error', () => {
     ['GET', '/games/g-1', 302, CHECK_ADDRESS],
     ['GET', '/assets', 307, CHECK_ADDRESS],
     ...[500, 503, 599, 408, 425].map((status): Advice => ['GET', '/games', status, /^Run again/]),
-    ...[101, 200, 204].map(
-      (status): Advice => ['GET', '/games', status, /^Check `base-url`: this does not look like/],
-    ),
+    ...[101, 200, 204].map((status): Advice => ['GET', '/games', status, /^Check `base-url`\. .*report/]),
   ])('says what to do about %s %s with status %i', (method, path, status, advice) => {
     expect(advise(method, path, status)).toMatch(advice);
   });
+
+  test.each([
+    ['GET', '/games/g-1', /^Check `game`: .*organization.*`base-url`\.$/],
+    [
+      'POST',
+      '/export',
+      /^Check `variant` and `network` against the message of the service\. Check `base-url` too: .*prefix\.$/,
+    ],
+  ])(
+    'with status 404 in the error body of the service names the inputs first: %s %s',
+    (method, path, advice) => {
+      expect(advise(method, path, 404, 'Not Found: No such thing', 'Not Found')).toMatch(advice);
+      const noRoute = advise(method, path, 404, `Not Found: Cannot ${method} ${path}`, 'Not Found');
+      expect(noRoute).toMatch(CHECK_ADDRESS);
+    },
+  );
 });
 
 describe('a network failure', () => {

@@ -1,0 +1,60 @@
+import type { ServiceError, StorageRefusedError } from '../../api/errors.ts';
+
+/** Says in a sentence or two what to do if the storage rejects a file. */
+export function storageAdvice({ storageError, expired, timedOut, status }: StorageRefusedError): string {
+  const { code, message } = storageError;
+  if (expired) {
+    return 'A second upload URL had expired as well: report it to the service. Its clock may differ from that of the storage.';
+  }
+  if (timedOut)
+    return 'Run again, or lower `concurrency`: the storage waited too long for the bytes of the file.';
+  // Azure's code; Garage has no code of its own.
+  if (/SignatureDoesNotMatch|AuthenticationFailed|invalid signature/i.test(`${code} ${message}`)) {
+    return 'The upload URL was signed for a different request: look for a proxy that rewrites headers, or report it to the service.';
+  }
+  if (status === 413 || code === 'EntityTooLarge') return 'The file is larger than the storage accepts.';
+  if (status === 404) {
+    return 'The upload URL leads to a bucket or path that the storage does not have: report it to the service, which made the URL.';
+  }
+  if (status === 401 || status === 403) {
+    return 'Report it to the service: what signed the upload URL may lack a permission, or the storage may accept certain networks only.';
+  }
+  if (status >= 300 && status < 400)
+    return 'It responded with a redirect, which is not followed. Report it to the service.';
+  return status >= 500
+    ? 'Run again. If it keeps failing, report it to the service with this message.'
+    : "Check the file's size and content type. If both are right, report it to the service with this message.";
+}
+
+const WITH_PREFIX = 'the address with its path prefix.';
+
+/** What to check if the service rejects a request, by the end of its path. */
+const WHAT_TO_CHECK: readonly (readonly [RegExp, string])[] = [
+  [/\/storage\/urls$/, 'Check `organization`, and the name and content type of the file,'],
+  [/\/export$/, 'Check `variant` and `network`'],
+  [/\/assets$/, 'Check `organization`'],
+  [/\/games\/[^/]+$/, 'Check `game`'],
+];
+
+/** Says in a sentence or two what to do about an error response of the service. */
+export function serviceAdvice(error: ServiceError): string {
+  const { method, status, location } = error;
+  if (status === 405 || (status >= 300 && status < 400) || (status === 404 && isUnknownPath(error)))
+    return `Check \`base-url\`: ${WITH_PREFIX}`;
+  if (status === 404 && /\/games\/[^/]+$/.test(location)) {
+    return 'Check `game`: does the organization of the token have a game with this id? If so, check `base-url`.';
+  }
+  if (status >= 500 || status === 408 || status === 425)
+    return 'Run again. If it keeps failing, report it to the service with this message.';
+  if (status < 400) return 'Check `base-url`. If it is right, report it to the service with this message.';
+  const check = location.endsWith('/games')
+    ? `Check ${method === 'POST' ? '`name` and `organization`' : '`page-size`'}`
+    : WHAT_TO_CHECK.find(([address]) => address.test(location))?.[1];
+  const advice = `${check ?? 'Check the inputs'} against the message of the service.`;
+  return status === 404 ? `${advice} Check \`base-url\` too: ${WITH_PREFIX}` : advice;
+}
+
+/** Whether a 404 is about the path: it has no error body of the service, or the words of a web framework without such a route. */
+function isUnknownPath({ code, message }: ServiceError): boolean {
+  return code === '' || /\b(?:cannot (?:get|post) \/|no route)/i.test(message);
+}
