@@ -548,14 +548,14 @@ const GAMES: Cases = {
     }),
     ...responses(
       {
-        'a game is fetched': (token) => json(leakyGame(token)),
+        'a game is fetched': (token) => json({ ...leakyGame(token), id: 'g-1' }),
         'a game is fetched as plain text': (token) => text(`Bearer ${token} ${encodeURIComponent(token)}`),
       },
       { game: 'g-1' },
     ),
     'a game is created': {
       inputs: () => CREATE,
-      replies: (token) => [gamesPage(), json({ ...leakyGame(token), name: 'new' }, 201)],
+      replies: (token) => [gamesPage(), gamesPage(), json({ ...leakyGame(token), name: 'new' }, 201)],
     },
   },
   'Invalid input': {
@@ -570,7 +570,12 @@ const GAMES: Cases = {
   'Service error': {
     'the creation of a game fails and may have happened': {
       inputs: () => ({ ...CREATE, 'max-attempts': '1' }),
-      replies: (token) => [gamesPage(), errorReply(500, token, `Bearer ${token}`), gamesPage()],
+      replies: (token) => [
+        gamesPage(),
+        gamesPage(),
+        errorReply(500, token, `Bearer ${token}`),
+        errorReply(400, token, token),
+      ],
     },
     ...rejections([400, 404, 500], NO_PERMISSION),
     ...responses({
