@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { Canary } from '../doubles/canary.ts';
 import { SELF_SIGNED } from '../doubles/environment.ts';
 import { misbehave } from '../doubles/misbehave.ts';
-import { type LooseManifest, shardManifests, uploaded } from '../doubles/shard-manifests.ts';
+import { type LooseManifest, shardManifests, uploaded, withDigest } from '../doubles/shard-manifests.ts';
 import {
   type Received,
   type Script,
@@ -615,11 +615,9 @@ function joins(fields: Readonly<Record<string, (token: string) => LooseManifest>
       inputs: () => ({ variant, network: variant && 'unity' }),
       files: ({ canary, service }) => {
         const [one, two] = shardManifests([['a'], ['b']], `${service.origin}/v1`);
-        const changed = { ...one, ...fields[field]?.(canary.token), whole: undefined };
-        return {
-          '1.json': JSON.stringify(changed),
-          '2.json': JSON.stringify({ ...two, whole: undefined }),
-        };
+        const changed = { ...one, ...fields[field]?.(canary.token) };
+        const manifests = withDigest(changed, { ...two }).map((manifest) => JSON.stringify(manifest));
+        return Object.fromEntries(manifests.map((manifest, index) => [`${index + 1}.json`, manifest]));
       },
     }),
   );
@@ -643,6 +641,7 @@ const MERGE: Cases = {
       assets: [{ ...uploaded('a'), status: 'failed', error: token }],
     }),
     export: (token) => ({ exports: [{ status: token, response: token }] }),
+    run: (token) => ({ run: { repository: token, id: token, attempt: 1, commit: token } }),
   }),
 };
 
