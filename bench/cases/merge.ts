@@ -2,6 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
+import type { FileIdentity } from '../../src/pipeline/outcomes.ts';
+import { digestList, type ListDigest } from '../../src/pipeline/shards/split.ts';
 import { compare } from '../compare.ts';
 import { runBundle } from '../contenders.ts';
 
@@ -21,8 +23,10 @@ export const MERGE = compare({
       name: 'merge',
       delivers: 'nothing',
       prepare: async ({ workspace }) => {
+        const all = Array.from({ length: PARTS }, (_, index) => filesOf(index + 1)).flat();
+        const whole = digestList(all.sort((a, b) => (a.path < b.path ? -1 : 1)));
         for (let part = 1; part <= PARTS; part += 1) {
-          const json = JSON.stringify(manifestOf(part), undefined, 2);
+          const json = JSON.stringify(manifestOf(part, whole), undefined, 2);
           await writeFile(join(workspace, `manifest-${part}.json`), json);
         }
       },
@@ -31,17 +35,21 @@ export const MERGE = compare({
   ],
 });
 
-function manifestOf(part: number): Manifest {
-  const assets = Array.from({ length: FILES / PARTS }, (_, index) => {
+function filesOf(part: number): FileIdentity[] {
+  return Array.from({ length: FILES / PARTS }, (_, index) => {
     const path = `set-${part}/folder-${index % 100}/level-${index}.json`;
+    return { path, fileName: path, contentType: 'application/json', size: 1_000 };
+  });
+}
+
+function manifestOf(part: number, whole: ListDigest): Manifest {
+  const assets = filesOf(part).map((file) => {
+    const sha256 = createHash('sha256').update(file.path).digest('hex');
     return {
-      path,
-      fileName: path,
-      contentType: 'application/json',
-      size: 1_000,
+      ...file,
       status: 'uploaded',
       assetId: randomUUID(),
-      sha256: createHash('sha256').update(path).digest('hex'),
+      sha256,
       attempts: 1,
       durationMs: 20,
     } as const;
@@ -50,7 +58,7 @@ function manifestOf(part: number): Manifest {
   return {
     version: 1,
     shard: { index: part, total: PARTS },
-    whole: { files: FILES, bytes: FILES * 1_000, sha256: '0'.repeat(64) },
+    whole,
     conclusion: 'success',
     baseUrl: 'https://api.example.com/v1',
     organizationId: 'org-1',

@@ -1,3 +1,5 @@
+import type { ManifestRun } from '../pipeline/manifest/manifest.ts';
+
 /** Where a run comes from, as text for the log and the summary. Unknown parts are absent. */
 export interface RunOrigin {
   /** `owner/name` */
@@ -9,6 +11,8 @@ export interface RunOrigin {
   /** For instance `#42, attempt 2`. */
   readonly run?: string;
   readonly runUrl?: string;
+  /** The run as the manifest names it; absent if its id or commit is unknown. */
+  readonly manifestRun?: ManifestRun;
 }
 
 /** Reads the origin from the runner's variables. The result is empty without a valid `GITHUB_REPOSITORY`. */
@@ -28,6 +32,7 @@ export function readRunOrigin(env: NodeJS.ProcessEnv): RunOrigin {
     ...(commit && { commit }),
     ...(runNumber > 0 && { run: attempt > 1 ? `#${runNumber}, attempt ${attempt}` : `#${runNumber}` }),
     ...(runId > 0 && { runUrl: `${serverUrl}/${repository}/actions/runs/${runId}` }),
+    ...(runId > 0 && commit && { manifestRun: { repository, id: runId, attempt: attempt || 1, commit } }),
   };
 }
 

@@ -108,8 +108,18 @@ export function parseGamePage(text: string, secrets: Secrets): Parsed<GamePage> 
   if (!isRecord(fields)) return String(fields);
   const { data, meta } = fields;
   if (!Array.isArray(data) || !data.every(isGame)) return 'the body has no data array of games';
+  if (data.some(({ id }) => id === '')) return 'the body has a game with an empty id';
   if (!isPageMeta(meta)) return 'the body has no meta with page, limit, total and totalPages';
   return { value: { data, meta } };
+}
+
+/** Parses the body of `GET /games/{id}`, whose form the spec does not show. If it has an id, that must be the requested one. */
+export function parseGame(text: string, requestedId: string, secrets: Secrets): Parsed<unknown> {
+  const { value } = parseResponseBody(text);
+  const id = isRecord(value) ? value['id'] : undefined;
+  if (id !== undefined && String(id) !== requestedId)
+    return 'the body is not the requested game: it has another id';
+  return { value: secrets.redactValue(value) };
 }
 
 function parseObject(text: string): Record<string, unknown> | string {

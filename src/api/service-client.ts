@@ -17,6 +17,7 @@ import {
 import type { HttpResponse, HttpTransport } from './http/transport.ts';
 import {
   type Parsed,
+  parseGame,
   parseGamePage,
   parseResponseBody,
   parseUploadTarget,
@@ -75,10 +76,10 @@ export class ServiceClient {
     );
   }
 
-  /** For the result, see `createGame`. */
+  /** For the result, see `createGame`. A body with another id is an error. */
   getGame(gameId: string, signal: AbortSignal): Promise<CallResult<unknown>> {
     const path = `/games/${encodeURIComponent(gameId)}`;
-    const parse = this.#parseAnyBody;
+    const parse = (text: string) => parseGame(text, gameId, this.#options.context.secrets);
     return this.#call({ name: 'getGame', method: 'GET', path, idempotent: true, parse }, signal);
   }
 

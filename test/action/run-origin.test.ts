@@ -19,6 +19,12 @@ describe('the origin of a run', () => {
       commit: '0123456789abcdef0123456789abcdef01234567',
       run: '#42',
       runUrl: 'https://github.example/owner/game/actions/runs/987',
+      manifestRun: {
+        repository: 'owner/game',
+        id: 987,
+        attempt: 1,
+        commit: '0123456789abcdef0123456789abcdef01234567',
+      },
     });
   });
 
@@ -35,19 +41,23 @@ describe('the origin of a run', () => {
 
   test('has the attempt from the second one on', () => {
     expect(readRunOrigin({ ...RUN, GITHUB_RUN_NUMBER: '1', GITHUB_RUN_ATTEMPT: '1' }).run).toBe('#1');
-    expect(readRunOrigin({ ...RUN, GITHUB_RUN_ATTEMPT: '2' }).run).toBe('#42, attempt 2');
+    expect(readRunOrigin({ ...RUN, GITHUB_RUN_ATTEMPT: '2' })).toMatchObject({
+      run: '#42, attempt 2',
+      manifestRun: { id: 987, attempt: 2 },
+    });
+    expect(readRunOrigin({ ...RUN, GITHUB_RUN_ATTEMPT: '' }).manifestRun?.attempt).toBe(1);
   });
 
   test.each([
-    ['GITHUB_REF', 'ref'],
-    ['GITHUB_SHA', 'commit'],
-    ['GITHUB_RUN_NUMBER', 'run'],
-    ['GITHUB_RUN_ID', 'runUrl'],
-  ])('is incomplete without %s', (name, field) => {
+    ['GITHUB_REF', ['ref']],
+    ['GITHUB_SHA', ['commit', 'manifestRun']],
+    ['GITHUB_RUN_NUMBER', ['run']],
+    ['GITHUB_RUN_ID', ['runUrl', 'manifestRun']],
+  ])('is incomplete without %s', (name, fields) => {
     const { [name]: _, ...others } = { ...RUN } as Record<string, string>;
     const origin = readRunOrigin(others);
-    expect(origin).not.toHaveProperty(field);
-    expect(Object.keys(origin)).toHaveLength(4);
+    for (const field of fields) expect(origin).not.toHaveProperty(field);
+    expect(Object.keys(origin)).toHaveLength(6 - fields.length);
     expect(Object.values(origin).join()).not.toMatch(/undefined|NaN/);
   });
 

@@ -163,7 +163,7 @@ describe('a success', () => {
       { status: 200, body: '' },
       { status: 200, body: '[1,2]' },
       { status: 202, body: 'queued' },
-      { status: 200, body: '{"id":"x"}', headers: { 'content-type': 'text/plain' } },
+      { status: 200, body: '{"id":"g-1"}', headers: { 'content-type': 'text/plain' } },
       { status: 200, body: '<p>ok</p>', headers: { 'content-type': 'application/json' } },
       { status: 200, body: 'null' },
     );
@@ -173,7 +173,7 @@ describe('a success', () => {
       const result = await operation(client, NEVER);
       values.push(result.ok ? result.value : result);
     }
-    expect(values).toEqual([undefined, undefined, [1, 2], 'queued', { id: 'x' }, '<p>ok</p>', null]);
+    expect(values).toEqual([undefined, undefined, [1, 2], 'queued', { id: 'g-1' }, '<p>ok</p>', null]);
   });
 
   test.each([...UNSPECIFIED, ['listAssets', listAssets] as const])(

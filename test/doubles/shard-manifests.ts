@@ -11,6 +11,7 @@ export function shardManifests(parts: readonly (readonly string[])[], baseUrl: s
   const whole = digestList(all);
   return shards.map((assets, position) => ({
     version: 1,
+    run: { repository: 'owner/name', id: 7, attempt: 1, commit: 'c0ffee' },
     shard: { index: position + 1, total: parts.length },
     whole,
     conclusion: 'success',
@@ -21,6 +22,13 @@ export function shardManifests(parts: readonly (readonly string[])[], baseUrl: s
     assets,
     exports: [],
   }));
+}
+
+/** These manifests, each with the digest of the files that they have together. */
+export function withDigest(...manifests: readonly LooseManifest[]): LooseManifest[] {
+  const all = manifests.flatMap(({ assets }) => assets as ManifestAsset[]);
+  const whole = digestList(all.sort((a, b) => (a.path < b.path ? -1 : 1)));
+  return manifests.map((manifest) => ({ ...manifest, whole }));
 }
 
 /** A file of as many bytes as its path has characters. */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { Canary } from '../doubles/canary.ts';
 import { SELF_SIGNED } from '../doubles/environment.ts';
 import { misbehave } from '../doubles/misbehave.ts';
-import { type LooseManifest, shardManifests, uploaded } from '../doubles/shard-manifests.ts';
+import { type LooseManifest, shardManifests, uploaded, withDigest } from '../doubles/shard-manifests.ts';
 import {
   type Received,
   type Script,
@@ -548,14 +548,14 @@ const GAMES: Cases = {
     }),
     ...responses(
       {
-        'a game is fetched': (token) => json(leakyGame(token)),
+        'a game is fetched': (token) => json({ ...leakyGame(token), id: 'g-1' }),
         'a game is fetched as plain text': (token) => text(`Bearer ${token} ${encodeURIComponent(token)}`),
       },
       { game: 'g-1' },
     ),
     'a game is created': {
       inputs: () => CREATE,
-      replies: (token) => [gamesPage(), json({ ...leakyGame(token), name: 'new' }, 201)],
+      replies: (token) => [gamesPage(), gamesPage(), json({ ...leakyGame(token), name: 'new' }, 201)],
     },
   },
   'Invalid input': {
@@ -570,7 +570,12 @@ const GAMES: Cases = {
   'Service error': {
     'the creation of a game fails and may have happened': {
       inputs: () => ({ ...CREATE, 'max-attempts': '1' }),
-      replies: (token) => [gamesPage(), errorReply(500, token, `Bearer ${token}`), gamesPage()],
+      replies: (token) => [
+        gamesPage(),
+        gamesPage(),
+        errorReply(500, token, `Bearer ${token}`),
+        errorReply(400, token, token),
+      ],
     },
     ...rejections([400, 404, 500], NO_PERMISSION),
     ...responses({
@@ -610,11 +615,9 @@ function joins(fields: Readonly<Record<string, (token: string) => LooseManifest>
       inputs: () => ({ variant, network: variant && 'unity' }),
       files: ({ canary, service }) => {
         const [one, two] = shardManifests([['a'], ['b']], `${service.origin}/v1`);
-        const changed = { ...one, ...fields[field]?.(canary.token), whole: undefined };
-        return {
-          '1.json': JSON.stringify(changed),
-          '2.json': JSON.stringify({ ...two, whole: undefined }),
-        };
+        const changed = { ...one, ...fields[field]?.(canary.token) };
+        const manifests = withDigest(changed, { ...two }).map((manifest) => JSON.stringify(manifest));
+        return Object.fromEntries(manifests.map((manifest, index) => [`${index + 1}.json`, manifest]));
       },
     }),
   );
@@ -638,6 +641,7 @@ const MERGE: Cases = {
       assets: [{ ...uploaded('a'), status: 'failed', error: token }],
     }),
     export: (token) => ({ exports: [{ status: token, response: token }] }),
+    run: (token) => ({ run: { repository: token, id: token, attempt: 1, commit: token } }),
   }),
 };
 

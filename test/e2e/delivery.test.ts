@@ -94,6 +94,7 @@ test('uploads every file, then triggers every export, and reports both', async (
   };
   expect(result.manifest).toEqual({
     version: 1,
+    run: { repository: 'octo/game', id: 99, attempt: 1, commit: 'a'.repeat(40) },
     conclusion: 'success',
     baseUrl: emulator.baseUrl,
     organizationId: 'org-1',

@@ -153,7 +153,7 @@ describe('against the emulator', () => {
       const emulator = await startEmulator({ tokens, forbiddenBody });
       const result = await run(emulator.baseUrl, CREATE);
       expect(await expectFailure(result, 'Permission denied (403)')).toContain('the scope `games:write`');
-      expect(emulator.journal.entries.map(({ method }) => method)).toEqual(['GET', 'POST']);
+      expect(emulator.journal.entries.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST']);
       expect(result.outputs['created']).toBe('false');
     },
   );
@@ -236,7 +236,7 @@ const REQUESTS: readonly (readonly [string, Readonly<Record<string, string>>, ke
 describe.each(REQUESTS)('an error while %s', (way, inputs, kind) => {
   const failAlways = (title: string, reply: StubReply, more: Settings = {}) =>
     failWith(title, { names: ['a', 'b', 'c'], [kind]: () => reply }, { ...inputs, ...more });
-  const sent = way === 'creating' ? 3 : 1;
+  const sent = way === 'creating' ? 5 : 1;
 
   test.each([
     ['Token rejected (401)', 401, errorReply(401, 'Unauthorized', 'Invalid token')],
@@ -296,20 +296,31 @@ describe('Service error', () => {
     expect(service.listed()).toHaveLength(2);
   });
 
-  test('reports a created game that no list contains', async () => {
-    const options = { create: () => ({ status: 204 }) };
-    const { service, result, message } = await failWith('Service error', options, CREATE);
-    expect(message).toContain('The game was created');
-    expect(result.outputs['created']).toBe('true');
+  test('reports a creation with an unknown result, after which the list can not be read', async () => {
+    const create = () => errorReply(500, 'Oops', '');
+    const list = (nth: number) => (nth > 2 ? errorReply(400, 'No', '') : undefined);
+    const { service, result, message } = await failWith('Service error', { create, list }, CREATE);
+    expect(message).toContain('The game may have been created.');
+    expect(result.stdout).toContain('answered 500: Oops. The game may exist');
+    expect(result.outputs['created']).toBe('false');
     expect(service.creations()).toHaveLength(1);
   });
 
-  test('reports a creation with an unknown result', async () => {
-    const options = { create: () => errorReply(500, 'Oops', '') };
-    const { result, message } = await failWith('Service error', options, { ...CREATE, 'max-attempts': '1' });
-    expect(message).toContain('The game may have been created.');
-    expect(message).toContain('answered 500: Oops');
-    expect(result.outputs['created']).toBe('false');
+  test('reports a list that changes with every pass, and creates no game', async () => {
+    const list = (nth: number) =>
+      json({
+        data: [{ id: `g-${nth}`, name: 'a', createdAt: '' }],
+        meta: { page: 1, limit: 1, total: 1, totalPages: 1 },
+      });
+    const { service, message } = await failWith('Service error', { list }, CREATE);
+    expect(message).toContain('no two of 5 passes in a row found the same games');
+    expect(service.stub.journal).toHaveLength(5);
+  });
+
+  test('reports a response about another game', async () => {
+    const fetch = () => json({ id: 'g-2', name: 'b' });
+    const { message } = await failWith('Service error', { fetch }, { game: 'g-1' });
+    expect(message).toContain('/games/g-1 answered 200: the body is not the requested game');
   });
 
   test('creates no game if the list is incomplete', async () => {
@@ -383,7 +394,7 @@ describe('Cancelled', () => {
   test.each([
     ['while listing', 'SIGINT', {}, 'list', 'Nothing was changed.', 1],
     ['while fetching', 'SIGTERM', { game: 'g-1' }, 'fetch', 'Nothing was changed.', 1],
-    ['while creating', 'SIGINT', CREATE, 'create', 'The game may have been created.', 2],
+    ['while creating', 'SIGINT', CREATE, 'create', 'The game may have been created.', 3],
   ] as const)(
     'ends within 5 s if it is cancelled %s, by %s',
     async (_when, signal, inputs, kind, words, arrived) => {
@@ -400,9 +411,9 @@ describe('Cancelled', () => {
   test('reports a created game that was not found yet', async () => {
     const service = await startGamesService({
       create: () => ({ status: 204 }),
-      list: (nth) => (nth > 1 ? () => undefined : undefined),
+      list: (nth) => (nth > 2 ? () => undefined : undefined),
     });
-    const result = await run(service.baseUrl, CREATE, killAfter(service.stub, 3));
+    const result = await run(service.baseUrl, CREATE, killAfter(service.stub, 4));
     expect(await expectFailure(result, 'Cancelled')).toContain('The game was created.');
     expect(result.outputs['created']).toBe('true');
   });

@@ -10,7 +10,7 @@ import { truncate } from '../../src/support/text.ts';
 import { hostileFileName, hostileText } from '../doubles/hostile-text.ts';
 import { readMarkdown } from '../doubles/read-markdown.ts';
 import { plainLines, runnerCommands } from '../doubles/runner-commands.ts';
-import { type LooseManifest, shardManifests, uploaded } from '../doubles/shard-manifests.ts';
+import { type LooseManifest, shardManifests, uploaded, withDigest } from '../doubles/shard-manifests.ts';
 import { type StubReply, startStub } from '../doubles/stub-server.ts';
 import { createThen, startGamesService } from '../pipeline/games/games-service.ts';
 import { expectGreen, expectRed } from './assertions.ts';
@@ -411,6 +411,8 @@ describe('merge', () => {
           { ...first, conclusion: one },
           { ...second, conclusion: another },
         ],
+        [first, { ...second, run: { ...first.run, id: one } }, third],
+        [first, { ...second, run: { ...first.run, commit: another } }, third],
         [{ ...first, assets: [named] }, { ...second, assets: [named] }, third],
         [{ ...first, assets: [named] }, { ...second, assets: [{ ...named, path: another }] }, third],
       ];
@@ -477,7 +479,7 @@ describe('merge', () => {
   test('reports the largest sizes and times as they are', async () => {
     const assets = [{ ...uploaded('a'), size: HUGE, durationMs: HUGE, attempts: HUGE }];
     const startedAt = '+275760-09-13T00:00:00.000Z';
-    const result = await merge([{ ...MANIFEST, assets, whole: undefined, startedAt }]);
+    const result = await merge(withDigest({ ...MANIFEST, assets, startedAt }));
     expectGreen(result);
     expect(result.outputs['uploaded-bytes']).toBe(String(HUGE));
     expect(result.summary).not.toMatch(/NaN|Infinity|[^\d]-\d+ /);

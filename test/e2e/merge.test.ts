@@ -32,6 +32,7 @@ import {
 /* The sub-action `merge/`, which exports complete sets of parts only. */
 
 const PARTS = [['a.txt', 'd/e.txt'], ['b.txt'], ['c.txt']];
+const COMMIT = '0123456789abcdef0123456789abcdef01234567';
 const EARLIER = '{"an earlier":"run"}';
 
 /** Contents by path. */
@@ -72,6 +73,20 @@ function parts(
     }),
   );
 }
+
+/** The runner's variables in this attempt of a run. */
+function onRun(attempt: number): Settings {
+  const run = { GITHUB_RUN_ID: '987', GITHUB_RUN_ATTEMPT: String(attempt) };
+  return { GITHUB_REPOSITORY: 'owner/game', GITHUB_SHA: COMMIT, ...run };
+}
+
+/** The manifest of part 3, in which the only file has this instead of what the run found. */
+function otherFile(change: LooseManifest): (baseUrl: string) => Files {
+  return (url) => parts(url, { 3: { assets: [{ ...uploaded('c.txt'), ...change }] } });
+}
+
+/** The digest that all parts have. */
+const [{ whole: WHOLE } = {}] = shardManifests(PARTS, '');
 
 function exportsAt(baseUrl: string, more: Settings = {}): Settings {
   return { token: TOKEN, 'base-url': baseUrl, variant: 'v-1', network: 'unity, applovin', ...more };
@@ -125,13 +140,17 @@ describe('the manifests of all parts', () => {
     const manifests: Record<string, string> = {};
     for (const part of [1, 2, 3]) {
       const upload = { assets: '**', 'file-name': 'path', shard: `${part}/3` };
-      const { manifest } = await runAction({ files, inputs: inputsFor(emulator.baseUrl, upload) });
+      const inputs = inputsFor(emulator.baseUrl, upload);
+      // A part may be repeated in another attempt of the run.
+      const { manifest } = await runAction({ files, inputs, env: onRun(part) });
+      expect(manifest.run).toEqual({ repository: 'owner/game', id: 987, attempt: part, commit: COMMIT });
       manifests[`m/manifest-${part}/manifest-${part}.json`] = JSON.stringify(manifest);
     }
     const before = emulator.journal.entries.length;
     const result = await merge(
       exportsAt(emulator.baseUrl, { manifests: 'm/**/*.json', manifest: 'out/all.json' }),
       manifests,
+      { env: onRun(4) },
     );
     expect(annotations(result, 'error')).toEqual([]);
     expect(annotations(result, 'warning')).toEqual([]);
@@ -146,6 +165,7 @@ describe('the manifests of all parts', () => {
     expect(new Set(ids)).toEqual(new Set(emulator.storedAssets().map(({ assetId }) => assetId)));
     expect(ids).toHaveLength(30);
     expect(result.manifest).toMatchObject({ conclusion: 'success', organizationId: 'org-1' });
+    expect(result.manifest.run).toMatchObject({ id: 987, attempt: 4 });
     expect(result.manifest).not.toHaveProperty('shard');
     expect(result.manifest).not.toHaveProperty('whole');
     expect(result.manifest.assets.map(({ path }) => path)).toEqual(Object.keys(files).toSorted());
@@ -281,6 +301,54 @@ const PROBLEMS: readonly (readonly [string, (url: string) => Files, string | rea
     [OTHER_RUN, 'its job found 5 files (30 B), the other jobs 4 files (22 B)'],
   ],
   [
+    'a part is of another run',
+    (url) => parts(url, { 3: { run: { repository: 'owner/name', id: 8, attempt: 1, commit: 'c0ffee' } } }),
+    [OTHER_RUN, 'its `run.id` is "8", in the other jobs it is "7"'],
+  ],
+  [
+    'a part is of another commit',
+    (url) => parts(url, { 3: { run: { repository: 'owner/name', id: 7, attempt: 1, commit: 'beef' } } }),
+    [OTHER_RUN, 'its `run.commit` is "beef", in the other jobs it is "c0ffee"'],
+  ],
+  [
+    'a part does not know its run',
+    (url) => parts(url, { 3: { run: undefined } }),
+    [OTHER_RUN, 'its `run.id` is missing, in the other jobs it is "7"'],
+  ],
+  [
+    'a file was replaced',
+    otherFile({ path: 'x.txt', fileName: 'x.txt' }),
+    'has files whose names, types and sizes do not give the digest in `whole`',
+  ],
+  [
+    'a file has another content type',
+    otherFile({ contentType: 'a/b' }),
+    'has files whose names, types and sizes do not give the digest in `whole`',
+  ],
+  [
+    'a file has another size',
+    otherFile({ size: 6 }),
+    'has 4 files (23 B) in all parts together, but 4 files (22 B) were split',
+  ],
+  [
+    'a file has an absolute path',
+    otherFile({ path: '/c.txt' }),
+    "has m/3.json, which can't be used: it is damaged: its asset 1 is not what a run writes",
+  ],
+  [
+    'all parts give a false count',
+    (url) => {
+      const change = { whole: { ...WHOLE, files: 5 } };
+      return parts(url, { 1: change, 2: change, 3: change });
+    },
+    'has 4 files (22 B) in all parts together, but 5 files (22 B) were split',
+  ],
+  [
+    'a part lacks the digest',
+    (url) => parts(url, { 3: { whole: undefined } }),
+    "has m/3.json, which can't be used: it is damaged: its `whole` is not what a run writes",
+  ],
+  [
     'all parts are of another service',
     () => parts('https://other.example/v1'),
     'm/1.json (part 1 of 3), m/2.json (part 2 of 3), m/3.json (part 3 of 3) from another run: ',
@@ -311,7 +379,7 @@ const PROBLEMS: readonly (readonly [string, (url: string) => Files, string | rea
   [
     'a part lacks files',
     (url) => parts(url, { 1: { assets: [] } }),
-    'has 2 files in all parts together, but 4 files were split',
+    'has 2 files (10 B) in all parts together, but 4 files (22 B) were split',
   ],
   ['no manifest exists', () => ({}), '`manifests` matches no file with m/*.json'],
   ...[

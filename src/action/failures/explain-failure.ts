@@ -116,9 +116,12 @@ function asSentence(message: string): string {
   return `${message.replace(/[.\s]+$/, '')}.`;
 }
 
+/** What to do after the creation of a game whose outcome is unknown. */
+export const RUN_AGAIN = 'Run it again: if the list has the game by then, it is not created twice.';
+
 function checkServiceFirst({ location }: RequestError): string {
-  const done = location.endsWith('/games') ? 'created' : 'triggered';
-  return `It may have been ${done}: check the service before you run it again.`;
+  if (location.endsWith('/games')) return RUN_AGAIN;
+  return 'It may have been triggered: check the service before you run it again.';
 }
 
 const NETWORK_ADVICE: Readonly<Record<NetworkErrorReason, string>> = {

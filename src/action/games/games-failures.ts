@@ -1,7 +1,8 @@
 import type { CreationStatus } from '../../pipeline/games/create-game.ts';
+import { MAX_PASSES } from '../../pipeline/games/list-games.ts';
 import type { GamesError } from '../../pipeline/games/resolve-games.ts';
 import { closestMatch } from '../../support/closest-match.ts';
-import { formatNumber } from '../../support/format.ts';
+import { formatNumber, plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
 import type { ExplainContext } from '../failures/explain-failure.ts';
 import { type Failure, toFailure } from '../failures/failures.ts';
@@ -50,6 +51,16 @@ export function explainGamesError(error: GamesError, context: ExplainContext): F
       const instead = name === undefined ? '' : 'give its id as `game`, and ';
       const advice = `Run it again. If the error stays, ${instead}report it to the service with this message.`;
       return [{ title: 'Service error', lines: [what, advice] }];
+    }
+    case 'unsettled': {
+      const { listed, name } = error;
+      const what = `The list of games changes while it is read: no two of ${MAX_PASSES} passes in a row found the same games`;
+      const seen = `${plural(listed, 'game')} in all passes together`;
+      const result =
+        name === undefined
+          ? `; the outputs have the ${seen}.`
+          : `; none of the ${seen} has the name ${JSON.stringify(name)}, and none was created.`;
+      return [{ title: 'Service error', lines: [what + result, 'Run it again when fewer games change.'] }];
     }
     case 'lost': {
       const what = 'The game was created, but the response has no id, and the list has no game of that name.';

@@ -24,7 +24,7 @@ export function logGameEvents(log: Log, time?: Time): LoggedGameEvents {
       startPhase(
         pass === 1
           ? 'Read the list of games'
-          : 'Read the list of games again: its pages and its count do not agree',
+          : `Read the list of games again (pass ${pass}): a pass may miss games if the list changes`,
       ),
     pageRead: (soFar) => {
       read = soFar;
@@ -40,9 +40,13 @@ export function logGameEvents(log: Log, time?: Time): LoggedGameEvents {
       progress.endPhase();
       log.info('The service has created the game');
     },
+    creationFailed: ({ message }) => {
+      progress.endPhase();
+      log.info(`${message}. The game may exist: looking it up by its name`);
+    },
     searchDelayed: (waitMs) => {
       progress.endPhase();
-      log.info(`The id of the new game is not known yet: looking it up in ${formatDuration(waitMs)}`);
+      log.info(`Looking the game up by its name in ${formatDuration(waitMs)}`);
     },
     waiting: (wait) => progress.logWait(wait),
     stop: () => progress.endPhase(),

@@ -1,5 +1,6 @@
 import { type GamesReport, NO_GAMES, resolveGames } from '../../pipeline/games/resolve-games.ts';
-import { systemClock } from '../../retry/clock.ts';
+import { type Clock, systemClock } from '../../retry/clock.ts';
+import { RUN_AGAIN } from '../failures/explain-failure.ts';
 import type { Failure } from '../failures/failures.ts';
 import { invalidInputFailure } from '../inputs/invalid-input.ts';
 import { finishQuery } from '../report/finish-run.ts';
@@ -16,15 +17,19 @@ interface GamesResult {
 
 const FILE = { output: 'games-file', prefix: 'playable-games', extension: 'json' };
 
-/** The sub-action `games/`: fetches, finds, creates or lists games. */
-export function gamesAction(context: ActionContext): Action<GamesResult> {
+/**
+ * The sub-action `games/`: fetches, finds, creates or lists games.
+ *
+ * @param clock measures the waits before a new game is looked up
+ */
+export function gamesAction(context: ActionContext, clock = systemClock): Action<GamesResult> {
   // Kept outside of the report, so that a crash after the creation still reports it.
   let created = false;
   const onCreated = (): void => {
     created = true;
   };
   return {
-    run: () => runGames(context, onCreated),
+    run: () => runGames(context, clock, onCreated),
     onCrash: (failure) => ({ report: { ...NO_GAMES, created }, failures: [failure] }),
     finish: ({ report, failures }) => {
       const outputs = toOutputs(report);
@@ -36,12 +41,12 @@ export function gamesAction(context: ActionContext): Action<GamesResult> {
   };
 }
 
-async function runGames(context: ActionContext, onCreated: () => void): Promise<GamesResult> {
+async function runGames(context: ActionContext, clock: Clock, onCreated: () => void): Promise<GamesResult> {
   const { env, log, signal } = context;
   const { inputs, problems, warnings } = readGamesInputs(env);
   log.warnings(warnings);
   if (problems.length > 0) return { report: NO_GAMES, failures: [invalidInputFailure(problems)] };
-  const report = await queryGames(inputs, context, onCreated);
+  const report = await queryGames(inputs, context, clock, onCreated);
   const { error, game } = report;
   if (error === undefined) {
     if (game !== undefined) log.info(`The game is ${game.id}`);
@@ -51,16 +56,18 @@ async function runGames(context: ActionContext, onCreated: () => void): Promise<
   if (!signal.aborted) return { report, failures };
   const creation = report.created ? 'yes' : 'created' in error ? error.created : 'no';
   const [change = 'Nothing was changed.'] = describeCreation(creation);
-  // If there is another failure, its annotation already says whether the game was created.
-  const done = failures.length > 0 ? '' : ` ${change}`;
-  const advice = 'Run it again: if the game exists by then, it is found and not created twice.';
-  const lines = [`The run was cancelled (${signal.reason}).${done}`, advice];
+  // If there is another failure, its annotation already says whether the game was created, and what to do.
+  const lines =
+    failures.length > 0
+      ? [`The run was cancelled (${signal.reason}).`]
+      : [`The run was cancelled (${signal.reason}). ${change}`, RUN_AGAIN];
   return { report, failures: [...failures, { title: 'Cancelled', lines }] };
 }
 
 async function queryGames(
   { query, pageSize, ...connection }: GamesInputs,
   { log, waitTimer, signal }: ActionContext,
+  clock: Clock,
   onCreated: () => void,
 ): Promise<GamesReport> {
   const logged = logGameEvents(log);
@@ -70,8 +77,8 @@ async function queryGames(
   };
   const events = { ...logged, created };
   return withService(connection, { log, onWait: logged.waiting, waitTimer }, ({ service }) => {
-    const context = { service, pageSize, events, clock: systemClock, waitTimer, signal };
-    return resolveGames(query, connection.limits.maxAttempts, context);
+    const context = { service, pageSize, events, clock, waitTimer, signal };
+    return resolveGames(query, context);
   }).finally(() => logged.stop());
 }
 

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import type { ShardProblem } from '../../pipeline/shards/join-shards.ts';
 import type { ShardRecord } from '../../pipeline/shards/read-shard.ts';
+import type { ListDigest } from '../../pipeline/shards/split.ts';
 import { formatBytes, plural } from '../../support/format.ts';
 import { isInside } from '../../support/paths.ts';
 import { joinTruncated } from '../../support/text.ts';
@@ -72,8 +73,12 @@ function explainProblem(problem: Exclude<ShardProblem, OtherRun>, context: Shard
       );
       return `has ${plural(collisions.length, 'name')} for more than one file (${formatParts(records)}): ${names}`;
     }
-    case 'incomplete':
-      return `has ${plural(problem.files, 'file')} in all parts together, but ${plural(problem.expected, 'file')} were split`;
+    case 'other-files': {
+      const [found, expected] = [problem.found, problem.expected].map(formatWhole);
+      return found === expected
+        ? 'has files whose names, types and sizes do not give the digest in `whole`: was a manifest changed after its run?'
+        : `has ${found} in all parts together, but ${expected} were split`;
+    }
   }
 }
 
@@ -84,12 +89,18 @@ function formatDifference(
   switch (field) {
     case 'total':
       return `it has ${plural(record.shard.total, 'part')}, the other jobs have ${usual?.shard.total}`;
+    case 'run.id':
+    case 'run.commit': {
+      const key = field === 'run.id' ? 'id' : 'commit';
+      const [own, others] = [record, usual].map((of) => (of?.run ? quote(of.run[key]) : 'missing'));
+      return `its \`${field}\` is ${own}, in the other jobs it is ${others}`;
+    }
     case 'base-url':
       return `its \`base-url\` is ${quote(record.baseUrl)}, not ${quote(usual?.baseUrl ?? baseUrl)}`;
     case 'organization':
       return `its \`organization\` is ${quote(record.organizationId)}, not ${quote(usual?.organizationId ?? '')}`;
     case 'files': {
-      const [found, expected] = [record, usual].map(formatWhole);
+      const [found, expected] = [record, usual ?? record].map(({ whole }) => formatWhole(whole));
       return found === expected
         ? 'its job found other files, although of the same number and size'
         : `its job found ${found}, the other jobs ${expected}`;
@@ -97,8 +108,7 @@ function formatDifference(
   }
 }
 
-function formatWhole(record: ShardRecord | undefined): string {
-  const { files = 0, bytes = 0 } = record?.whole ?? {};
+function formatWhole({ files, bytes }: ListDigest): string {
   return `${plural(files, 'file')} (${formatBytes(bytes)})`;
 }
 

@@ -28,7 +28,8 @@ export async function finishRun(result: RunResult, run: RecordedRun): Promise<Co
   const phases = run.phases.phases(waitTimer);
   const { baseUrl = '', organizationId = '', summary = true } = result.inputs ?? {};
   const manifestPath = result.inputs?.manifestPath ?? temporaryManifestPath(env);
-  const head = { conclusion, baseUrl, organizationId, startedAt, finishedAt: new Date(), shardPart };
+  const known = { startedAt, finishedAt: new Date(), run: origin.manifestRun, shardPart };
+  const head = { conclusion, baseUrl, organizationId, ...known };
   // A crash leaves its group open, and annotations inside a folded group are hard to find.
   log.endGroup();
   let manifest = buildManifest(head, result.report, result.previousUploads);

@@ -3,8 +3,9 @@ import { ServiceError } from '../../api/errors.ts';
 import type { GameContext } from './game-events.ts';
 import { type FindGameResult, findGame } from './list-games.ts';
 
-/** Waits before the searches for a new game, in milliseconds: the list may be some seconds old. */
-const SEARCH_DELAYS_MS = [1_000, 2_000, 4_000] as const;
+/** Waits before the searches for a new game, in milliseconds: the list may be some seconds old. Their sum is the maximum. */
+const SEARCH_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000] as const;
+const MAX_SEARCH_MS = 60_000;
 
 export interface NewGame {
   readonly name: string;
@@ -29,44 +30,33 @@ export type CreateGameResult =
  * Creates a game. Expects that the list had no game of that name before.
  *
  * The spec (part 4) does not show the response to a creation. If the response has no id, the game is searched for by its
- * name. If a request may have been carried out, the list is searched before the next attempt, so that the game is not
- * created twice.
- *
- * @param maxAttempts how often a creation is sent at most if its outcome stays unknown; the service client's own retries do not
- *   count
+ * name. So it is if the outcome is unknown: the creation is not sent again, because the list may show the first game late.
  */
-export async function createGame(
-  game: NewGame,
-  maxAttempts: number,
-  context: GameContext,
-): Promise<CreateGameResult> {
+export async function createGame(game: NewGame, context: GameContext): Promise<CreateGameResult> {
   const { service, events, signal } = context;
-  for (let attempt = 1; ; attempt += 1) {
-    events.creating(game.name);
-    const result = await service.createGame({ ...game }, signal);
-    if (result.ok) {
-      events.created();
-      return identifyCreatedGame(result.value, game.name, context);
-    }
-    const isUnknown = result.because === 'may-have-been-done';
-    // A previous attempt may have created the game even if the list did not have it.
-    const created = isUnknown || attempt > 1 ? 'unknown' : 'no';
-    const failed = { status: 'failed', failure: result, created } as const;
-    if (signal.aborted || !(isUnknown || isConflict(result))) return failed;
-    const search = isUnknown ? searchAfterDelays : searchNowAndAfterDelays;
-    const found = await search(game.name, context);
-    switch (found.status) {
-      case 'found':
-        return created === 'no' ? found : { ...found, status: 'created' };
-      case 'several':
-        return { ...found, created };
-      case 'failed':
-        // After a cancellation, the failure of the creation says more than the failure of the search.
-        return signal.aborted ? failed : { ...failed, failure: found.failure };
-      case 'none':
-        // If the list is incomplete, the game may be one of the missing ones.
-        if (!isUnknown || found.missing > 0 || attempt >= maxAttempts) return failed;
-    }
+  events.creating(game.name);
+  const result = await service.createGame({ ...game }, signal);
+  if (result.ok) {
+    events.created();
+    return identifyCreatedGame(result.value, game.name, context);
+  }
+  const isUnknown = result.because === 'may-have-been-done';
+  const created = isUnknown ? 'unknown' : 'no';
+  const failed = { status: 'failed', failure: result, created } as const;
+  if (signal.aborted || !(isUnknown || isConflict(result))) return failed;
+  events.creationFailed(result.error);
+  const search = isUnknown ? searchAfterDelays : searchNowAndAfterDelays;
+  const found = await search(game.name, context);
+  switch (found.status) {
+    case 'found':
+      return isUnknown ? { ...found, status: 'created' } : found;
+    case 'several':
+      return { ...found, created };
+    case 'failed':
+      // After a cancellation, the failure of the creation says more than the failure of the search.
+      return signal.aborted ? failed : { ...failed, failure: found.failure };
+    case 'none':
+      return failed;
   }
 }
 
@@ -96,8 +86,12 @@ async function searchNowAndAfterDelays(name: string, context: GameContext): Prom
 
 async function searchAfterDelays(name: string, context: GameContext): Promise<FindGameResult> {
   const { clock, waitTimer, events, signal } = context;
-  let found: FindGameResult = { status: 'none', names: [], missing: 0 };
-  for (const waitMs of SEARCH_DELAYS_MS) {
+  const endMs = clock.monotonicMs() + MAX_SEARCH_MS;
+  let found: FindGameResult = { status: 'none', names: [], missing: 0, isSettled: true };
+  for (const delayMs of SEARCH_DELAYS_MS) {
+    const waitMs = Math.min(delayMs, endMs - clock.monotonicMs());
+    // The searches themselves may take long.
+    if (waitMs <= 0) break;
     events.searchDelayed(waitMs);
     await waitTimer.measure(() => clock.sleep(waitMs, signal));
     // After a cancellation this fails without a request.

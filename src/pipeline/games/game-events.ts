@@ -17,7 +17,7 @@ export interface PagesProgress {
 
 /** Progress of the work on games. Listeners must not throw. */
 export interface GameEvents {
-  /** @param pass 1 at first; more if the list is read again because it changed while it was read */
+  /** @param pass 1 at first; more if the list is read again because a pass may miss games */
   listStarted(pass: number): void;
   pageRead(progress: PagesProgress): void;
   listEnded(progress: PagesProgress): void;
@@ -26,7 +26,9 @@ export interface GameEvents {
   creating(name: string): void;
   /** The service has confirmed the creation. */
   created(): void;
-  /** The list is read again after this time, because the response to a creation had no id or did not arrive. */
+  /** The game may exist in spite of this error, so the list is searched for it. */
+  creationFailed(error: CallError): void;
+  /** The list is searched for the new game after this time. */
   searchDelayed(waitMs: number): void;
   /** A request to the service waits before its next attempt. */
   waiting(wait: RetryWait<CallError>): void;

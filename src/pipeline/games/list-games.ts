@@ -2,8 +2,8 @@ import type { CallFailure } from '../../api/call.ts';
 import { ServiceError } from '../../api/errors.ts';
 import type { Game, GameContext, PagesProgress } from './game-events.ts';
 
-/** After this many passes through a list that keeps changing, the games seen so far are the result. */
-const MAX_PASSES = 3;
+/** After this many passes without two alike, the list does not settle. */
+export const MAX_PASSES = 5;
 
 export type ListGamesResult =
   | {
@@ -11,15 +11,22 @@ export type ListGamesResult =
       readonly games: readonly Game[];
       /** Games that the service counts, but that are on none of its pages. */
       readonly missing: number;
+      /** Whether the passes ended as `listGames` says. If not, `games` has all games of all passes. */
+      readonly isSettled: boolean;
     }
   | ({ readonly ok: false } & CallFailure);
 
 /**
- * Lists all games. If one is created or deleted meanwhile, others move from page to page and a pass may miss them. So the list
- * is read again until a pass shows no sign of a change, or finds exactly the games of the passes before.
+ * Lists all games. If games appear or disappear meanwhile, others move from page to page, and a pass may miss them. So the list
+ * is read until two passes in a row found the same games, or until a pass whose counts agree is `enough`. Counts may agree
+ * although a game was missed: one other was deleted and one was added.
  */
-export async function listGames(context: GameContext): Promise<ListGamesResult> {
+export async function listGames(
+  context: GameContext,
+  enough: (games: readonly Game[]) => boolean = () => true,
+): Promise<ListGamesResult> {
   const seen = new Map<string, Game>();
+  let previous: ReadonlySet<string> | undefined;
   for (let pass = 1; ; pass += 1) {
     context.events.listStarted(pass);
     const result = await readAllPages(context);
@@ -28,13 +35,13 @@ export async function listGames(context: GameContext): Promise<ListGamesResult> 
       return result;
     }
     const { games, total, isConsistent } = result;
-    if (isConsistent) return { ok: true, games, missing: 0 };
-    const before = seen.size;
+    const ids = new Set(games.map(({ id }) => id));
+    const isSame = previous?.symmetricDifference(ids).size === 0;
+    if (isSame || (isConsistent && enough(games)))
+      return { ok: true, games, missing: Math.max(0, total - games.length), isSettled: true };
     for (const game of games) seen.set(game.id, game);
-    const isSame = pass > 1 && seen.size === before && games.length === before;
-    if (isSame || pass === MAX_PASSES) {
-      return { ok: true, games: [...seen.values()], missing: Math.max(0, total - seen.size) };
-    }
+    if (pass === MAX_PASSES) return { ok: true, games: [...seen.values()], missing: 0, isSettled: false };
+    previous = ids;
   }
 }
 
@@ -99,17 +106,28 @@ export async function readAllPages({ service, pageSize, events, signal }: GameCo
 export type FindGameResult =
   | { readonly status: 'found'; readonly id: string; readonly game: Game }
   | { readonly status: 'several'; readonly games: readonly Game[] }
-  /** `names` are those of all games in the list. `missing` is that of `ListGamesResult`. */
-  | { readonly status: 'none'; readonly names: readonly string[]; readonly missing: number }
+  /** `names` are those of all games in the list. The other fields are those of `ListGamesResult`. */
+  | {
+      readonly status: 'none';
+      readonly names: readonly string[];
+      readonly missing: number;
+      readonly isSettled: boolean;
+    }
   | { readonly status: 'failed'; readonly failure: CallFailure };
 
-/** Finds the game with exactly this name. Reads the whole list, because a second game of that name makes it ambiguous. */
-export async function findGame(name: string, context: GameContext): Promise<FindGameResult> {
-  const result = await listGames(context);
+/**
+ * Finds the game with exactly this name. Reads the whole list, because a second game of that name makes it ambiguous.
+ *
+ * @param isSure whether `none` takes two passes that found the same games
+ */
+export async function findGame(name: string, context: GameContext, isSure = false): Promise<FindGameResult> {
+  const withName = (games: readonly Game[]): Game[] => games.filter((game) => game.name === name);
+  const result = await listGames(context, (games) => !isSure || withName(games).length > 0);
   if (!result.ok) return { status: 'failed', failure: result };
-  const { games, missing } = result;
-  const matches = games.filter((game) => game.name === name);
+  const { games, missing, isSettled } = result;
+  const matches = withName(games);
   const [game] = matches;
-  if (game === undefined) return { status: 'none', names: games.map((other) => other.name), missing };
+  if (game === undefined)
+    return { status: 'none', names: games.map((other) => other.name), missing, isSettled };
   return matches.length > 1 ? { status: 'several', games: matches } : { status: 'found', id: game.id, game };
 }

@@ -34,36 +34,31 @@ export type GamesError =
       readonly listed: number;
       readonly missing: number;
     }
+  /** The list changed with every pass. With `name`: as in `incomplete`. */
+  | { readonly kind: 'unsettled'; readonly name?: string; readonly listed: number }
   /** The game was created, but its id is unknown. */
   | { readonly kind: 'lost' };
 
 export const NO_GAMES: GamesReport = { games: [], created: false };
 
-/**
- * Fetches a game by its id, finds or creates one by its name, or lists all games.
- *
- * @param maxAttempts see `createGame`
- */
-export async function resolveGames(
-  query: GamesQuery,
-  maxAttempts: number,
-  context: GameContext,
-): Promise<GamesReport> {
+/** Fetches a game by its id, finds or creates one by its name, or lists all games. */
+export async function resolveGames(query: GamesQuery, context: GameContext): Promise<GamesReport> {
   switch (query.kind) {
     case 'all':
       return listAll(context);
     case 'id':
       return fetchOne(query.id, context);
     case 'name':
-      return resolveByName(query.name, query.createIn, maxAttempts, context);
+      return resolveByName(query.name, query.createIn, context);
   }
 }
 
 async function listAll(context: GameContext): Promise<GamesReport> {
   const result = await listGames(context);
   if (!result.ok) return callError(result);
-  const { games, missing } = result;
+  const { games, missing, isSettled } = result;
   const report = { games, created: false };
+  if (!isSettled) return { ...report, error: { kind: 'unsettled', listed: games.length } };
   if (missing === 0) return report;
   return { ...report, error: { kind: 'incomplete', listed: games.length, missing } };
 }
@@ -80,19 +75,20 @@ async function fetchOne(id: string, { service, events, signal }: GameContext): P
 async function resolveByName(
   name: string,
   createIn: string | undefined,
-  maxAttempts: number,
   context: GameContext,
 ): Promise<GamesReport> {
-  const found = await findGame(name, context);
+  const found = await findGame(name, context, true);
   if (found.status === 'failed') return callError(found.failure);
   if (found.status !== 'none') return reportGame(found);
-  const { names, missing } = found;
+  const { names, missing, isSettled } = found;
+  const listed = names.length;
+  if (!isSettled) return { ...NO_GAMES, error: { kind: 'unsettled', name, listed } };
   // If the game is one of the missing ones, every run would create another one.
-  if (missing > 0) return { ...NO_GAMES, error: { kind: 'incomplete', name, listed: names.length, missing } };
+  if (missing > 0) return { ...NO_GAMES, error: { kind: 'incomplete', name, listed, missing } };
   // Inputs are trimmed, so a game whose name differs only in surrounding white space may be the requested one.
   const isPadded = names.some((other) => other.trim() === name);
   if (createIn === undefined || isPadded) return { ...NO_GAMES, error: { kind: 'none', name, names } };
-  const result = await createGame({ name, organizationId: createIn }, maxAttempts, context);
+  const result = await createGame({ name, organizationId: createIn }, context);
   switch (result.status) {
     case 'failed':
       return callError(result.failure, result.created);

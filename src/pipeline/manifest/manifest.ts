@@ -10,6 +10,17 @@ import type { ListDigest, Shard } from '../shards/split.ts';
 
 export type Conclusion = 'success' | 'failure' | 'cancelled' | 'planned';
 
+/** The workflow run that wrote a manifest. */
+export interface ManifestRun {
+  /** `owner/name` */
+  readonly repository: string;
+  readonly id: number;
+  /** Counted from 1. A re-run has another attempt, but the same id and commit. */
+  readonly attempt: number;
+  /** The commit's full hash. */
+  readonly commit: string;
+}
+
 /** Fields of the manifest that only a shard has. `merge/` needs them to join the shards. */
 export interface ShardPart {
   readonly shard: Shard;
@@ -20,6 +31,8 @@ export interface ShardPart {
 /** The record of a run, written as JSON. Contains neither the token nor an upload URL. */
 export interface Manifest extends Partial<ShardPart> {
   readonly version: 1;
+  /** Absent if the run is not known. */
+  readonly run?: ManifestRun;
   readonly conclusion: Conclusion;
   /** Empty if the input was missing or invalid. */
   readonly baseUrl: string;
@@ -66,6 +79,7 @@ export interface ManifestHead {
   readonly organizationId: string;
   readonly startedAt: Date;
   readonly finishedAt: Date;
+  readonly run?: ManifestRun | undefined;
   /** Absent if the run was not a shard. */
   readonly shardPart?: ShardPart | undefined;
 }
@@ -82,9 +96,10 @@ export function buildManifest(
   report: PipelineReport,
   previous?: PreviousUploads,
 ): Manifest {
-  const { conclusion, baseUrl, organizationId, startedAt, finishedAt, shardPart } = head;
+  const { conclusion, baseUrl, organizationId, startedAt, finishedAt, run, shardPart } = head;
   return {
     version: 1,
+    ...(run !== undefined && { run }),
     ...shardPart,
     conclusion,
     baseUrl,

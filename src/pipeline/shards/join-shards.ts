@@ -1,5 +1,7 @@
 import { type NameCollision, nameCollisions } from '../find/name-collisions.ts';
+import type { FileIdentity } from '../outcomes.ts';
 import type { ShardRecord, StoredFile } from './read-shard.ts';
+import { digestList, type ListDigest } from './split.ts';
 
 export interface JoinedShards {
   readonly baseUrl: string;
@@ -29,29 +31,33 @@ export type ShardProblem =
       readonly collisions: readonly NameCollision[];
       readonly records: readonly ShardRecord[];
     }
-  /** All shards together have fewer or more files than the list that was split. */
-  | { readonly kind: 'incomplete'; readonly files: number; readonly expected: number };
+  /** The files of all shards together are not the list that was split. */
+  | { readonly kind: 'other-files'; readonly found: ListDigest; readonly expected: ListDigest };
 
 /** Values that must be the same in every shard of a run. */
 const SHARED_FIELDS = {
   total: ({ shard }: ShardRecord) => shard.total,
+  'run.id': ({ run }: ShardRecord) => run?.id ?? '',
+  'run.commit': ({ run }: ShardRecord) => run?.commit ?? '',
   'base-url': ({ baseUrl }: ShardRecord) => baseUrl,
   organization: ({ organizationId }: ShardRecord) => organizationId,
-  // Absent in a manifest that another program has written.
-  files: ({ whole }: ShardRecord) => whole?.sha256,
+  files: ({ whole }: ShardRecord) => formatDigest(whole),
 } as const;
 
 type SharedField = keyof typeof SHARED_FIELDS;
 
 /**
- * Joins the shards of a run. Checks that every shard is there once and has finished.
+ * Joins the shards of a run. Checks that every shard is there once and has finished, and that the files are those of the list
+ * that was split.
  *
  * @param records one or more
+ * @param files the files of all shards, not redacted
  * @param baseUrl the service that the shards must be about; empty for any service
  * @returns all problems if there are any
  */
 export function joinShards(
   records: readonly ShardRecord[],
+  files: readonly FileIdentity[],
   baseUrl: string,
 ): JoinedShards | readonly ShardProblem[] {
   const [first] = records;
@@ -68,7 +74,7 @@ export function joinShards(
   const stored = records
     .flatMap((record) => record.stored)
     .sort((a, b) => (a.asset.path < b.asset.path ? -1 : 1));
-  const problem = checkFiles(stored, records);
+  const problem = checkNames(stored, records) ?? checkDigest(files, first.whole);
   if (problem !== undefined) return [problem];
   return {
     baseUrl: first.baseUrl,
@@ -84,18 +90,17 @@ function findOtherRuns(records: readonly ShardRecord[], baseUrl: string): ShardP
     const given = field === 'base-url' && baseUrl !== '' ? baseUrl : undefined;
     const usual = given === undefined ? findUsual(records, getValue) : undefined;
     const expected = given ?? (usual && getValue(usual));
-    const others = records.filter((record) => (getValue(record) ?? expected) !== expected);
+    const others = records.filter((record) => getValue(record) !== expected);
     return others.map((record) => ({ kind: 'other-run', field, record, usual }) as const);
   });
 }
 
-/** Returns the first record with the most common value. Records without a value do not count. */
+/** Returns the first record with the most common value. */
 function findUsual(
   records: readonly ShardRecord[],
   getValue: (record: ShardRecord) => unknown,
 ): ShardRecord | undefined {
-  const groups = [...Map.groupBy(records, getValue)].filter(([value]) => value !== undefined);
-  const [largest] = groups.map(([, group]) => group).sort((a, b) => b.length - a.length);
+  const [largest] = [...Map.groupBy(records, getValue).values()].sort((a, b) => b.length - a.length);
   return largest?.[0];
 }
 
@@ -113,8 +118,8 @@ function findDuplicateOrMissingShards(records: readonly ShardRecord[]): ShardPro
   ];
 }
 
-/** Checks what a run of all files would guarantee: each file once, each name once, and no file left out. */
-function checkFiles(
+/** Checks what a run of all files would guarantee: each file once, and each name once. */
+function checkNames(
   stored: readonly StoredFile[],
   records: readonly ShardRecord[],
 ): ShardProblem | undefined {
@@ -125,8 +130,17 @@ function checkFiles(
   const sameName = nameCollisions(files);
   if (sameName.length > 0)
     return { kind: 'one-name', collisions: sameName, records: recordsOf(sameName, records) };
-  const expected = findUsual(records, SHARED_FIELDS.files)?.whole?.files ?? files.length;
-  return files.length === expected ? undefined : { kind: 'incomplete', files: files.length, expected };
+  return undefined;
+}
+
+function checkDigest(files: readonly FileIdentity[], expected: ListDigest): ShardProblem | undefined {
+  const found = digestList(files.toSorted((a, b) => (a.path < b.path ? -1 : 1)));
+  if (formatDigest(found) === formatDigest(expected)) return undefined;
+  return { kind: 'other-files', found, expected };
+}
+
+function formatDigest({ files, bytes, sha256 }: ListDigest): string {
+  return `${files} ${bytes} ${sha256}`;
 }
 
 function recordsOf(collisions: readonly NameCollision[], records: readonly ShardRecord[]): ShardRecord[] {

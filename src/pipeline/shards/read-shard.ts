@@ -12,8 +12,9 @@ export interface ShardRecord {
   /** Absolute path of the manifest, redacted. It is for messages only. */
   readonly path: string;
   readonly shard: Shard;
-  /** Absent in a manifest that another program has written. */
-  readonly whole: ListDigest | undefined;
+  readonly whole: ListDigest;
+  /** Absent if the run was not in a workflow. */
+  readonly run: { readonly id: string; readonly commit: string } | undefined;
   readonly conclusion: string;
   readonly baseUrl: string;
   readonly organizationId: string;
@@ -25,20 +26,27 @@ export interface ShardRecord {
   readonly exported: boolean;
 }
 
+export interface ShardManifest {
+  readonly record: ShardRecord;
+  /** All its files, not redacted: only for the digest in `whole`. */
+  readonly files: readonly FileIdentity[];
+}
+
 /**
  * Reads the manifest of a shard, checks every field and redacts secrets in it.
  *
- * @returns the record; or the reason why it can't be used, which completes a sentence and quotes nothing of the file
+ * @returns the manifest; or the reason why it can't be used, which completes a sentence and quotes nothing of the file
  */
-export async function readShardRecord(path: string, secrets: Secrets): Promise<ShardRecord | string> {
+export async function readShardRecord(path: string, secrets: Secrets): Promise<ShardManifest | string> {
   const file = await readManifest(path);
   if (file.kind === 'missing') return 'nothing is there';
   if (file.kind === 'unusable') return file.why;
   const content = secrets.redactValue(file.content) as Readonly<Record<string, unknown>>;
-  const { shard, whole, conclusion, baseUrl, organizationId, startedAt, exports } = content;
+  const { shard, whole, run, conclusion, baseUrl, organizationId, startedAt, exports } = content;
   if (shard === undefined) return 'it is of a run without `shard`';
   if (!isShard(shard)) return `${DAMAGED}: its \`shard\` is not what a run writes`;
-  if (whole !== undefined && !isDigest(whole)) return `${DAMAGED}: its \`whole\` is not what a run writes`;
+  if (run !== undefined && !isRun(run)) return `${DAMAGED}: its \`run\` is not what a run writes`;
+  if (!isDigest(whole)) return `${DAMAGED}: its \`whole\` is not what a run writes`;
   if (typeof conclusion !== 'string' || typeof baseUrl !== 'string' || typeof organizationId !== 'string')
     return `${DAMAGED}: its \`conclusion\`, \`baseUrl\` or \`organizationId\` is not what a run writes`;
   const startedMs = typeof startedAt === 'string' ? Date.parse(startedAt) : Number.NaN;
@@ -46,14 +54,20 @@ export async function readShardRecord(path: string, secrets: Secrets): Promise<S
   if (!Array.isArray(exports)) return `${DAMAGED}: it has no list of exports`;
   const assets = recordedAssets(content);
   if (typeof assets === 'string') return assets;
-  const outcomes = assets.map(toOutcome);
-  const damagedIndex = outcomes.indexOf(undefined);
-  if (damagedIndex !== -1) return `${DAMAGED}: its asset ${damagedIndex + 1} is not what a run writes`;
-  const stored = outcomes.filter((outcome) => outcome !== undefined).filter(hasAssetId);
-  return {
+  const outcomes: UploadOutcome<FileIdentity>[] = [];
+  for (const [index, asset] of assets.entries()) {
+    const outcome = toOutcome(asset);
+    if (outcome === undefined) return `${DAMAGED}: its asset ${index + 1} is not what a run writes`;
+    outcomes.push(outcome);
+  }
+  const stored = outcomes.filter(hasAssetId);
+  // Redaction changes neither the number of assets nor the type of a field.
+  const originals = file.content['assets'] as readonly FileIdentity[];
+  const record = {
     path: secrets.redact(path),
     shard,
     whole,
+    run: run && { id: String(run.id), commit: run.commit },
     conclusion,
     baseUrl,
     organizationId,
@@ -62,17 +76,32 @@ export async function readShardRecord(path: string, secrets: Secrets): Promise<S
     missing: assets.length - stored.length,
     exported: exports.some((entry) => !isRecord(entry) || entry['status'] !== 'not-attempted'),
   };
+  return { record, files: outcomes.map((outcome, index) => originalFile(outcome.asset, originals[index])) };
+}
+
+/** Returns the asset itself if nothing in it was redacted: a million other objects would take memory. */
+function originalFile(asset: FileIdentity, original = asset): FileIdentity {
+  const { path, fileName, contentType, size } = original;
+  const isSame = path === asset.path && fileName === asset.fileName && contentType === asset.contentType;
+  return isSame ? asset : { path, fileName, contentType, size };
 }
 
 /** Returns `undefined` if the asset is damaged. Every status without an upload becomes `not-attempted`. */
 function toOutcome(recorded: RecordedAsset): UploadOutcome<FileIdentity> | undefined {
   const { path, fileName, contentType, size, status, assetId, sha256, attempts, durationMs } = recorded;
   const asset = { path, fileName, contentType, size };
+  if (path.startsWith('/')) return undefined;
   if (status !== 'uploaded' && status !== 'reused') return { status: 'not-attempted', asset };
   if (assetId === undefined || !isCount(attempts) || !isCount(durationMs)) return undefined;
   if (status === 'uploaded')
     return { status, asset, assetId, ...(sha256 !== undefined && { sha256 }), attempts, durationMs };
   return sha256 === undefined ? undefined : { status, asset, assetId, sha256 };
+}
+
+function isRun(value: unknown): value is { readonly id: string | number; readonly commit: string } {
+  if (!isRecord(value)) return false;
+  const { id, commit } = value;
+  return (typeof id === 'string' || isCount(id)) && typeof commit === 'string';
 }
 
 function isShard(value: unknown): value is Shard {

@@ -100,6 +100,18 @@ test.each<[string, GamesError, unknown]>([
     { kind: 'incomplete', name: 'a', listed: 1_000, missing: 2 },
     expect.stringMatching(/counts 1,002 games, and its pages have 1,000.*"a".*none was created/),
   ],
+  [
+    'that changes with every pass, with the others in the outputs',
+    { kind: 'unsettled', listed: 1_200 },
+    'The list of games changes while it is read: no two of 5 passes in a row found the same games; the outputs have the 1,200 games in all passes together.',
+  ],
+  [
+    'that changes with every pass, none of which has the name',
+    { kind: 'unsettled', name: 'a', listed: 1 },
+    expect.stringMatching(
+      /none of the 1 game in all passes together has the name "a", and none was created\.$/,
+    ),
+  ],
   ['without the new game', { kind: 'lost' }, expect.stringMatching(/^The game was created/)],
 ])('an inconsistent response of the service is an error: one %s', (_, error, what) => {
   const lines = [what, expect.anything()];
@@ -134,7 +146,7 @@ describe('a failed request', () => {
       title: 'Service error',
       lines: [line, expect.stringContaining('500'), expect.anything()],
     });
-    expect(failure?.lines[2]).toContain('It may have been created');
+    expect(failure?.lines[2]).toMatch(/^Run it again/);
   });
 
   test.each(['yes', 'no', 'unknown'] as const)(

@@ -39,7 +39,7 @@ describe('the log of a list', () => {
     events.listStarted(1);
     events.listStarted(2);
     expect(stdout.lines.at(-1)).toBe(
-      '::group::Read the list of games again: its pages and its count do not agree',
+      '::group::Read the list of games again (pass 2): a pass may miss games if the list changes',
     );
   });
 
@@ -91,10 +91,12 @@ describe('the log of a single request', () => {
   test('says when the new game is looked up', () => {
     const { stdout, events } = start();
     events.creating('a');
+    events.creationFailed(new ServiceError({ ...REQUEST, method: 'POST' }, 500, 'no'));
     events.searchDelayed(2_000);
     expect(stdout.lines.slice(1)).toEqual([
       '::endgroup::',
-      'The id of the new game is not known yet: looking it up in 2 s',
+      'POST https://h/v1/games answered 500: no. The game may exist: looking it up by its name',
+      'Looking the game up by its name in 2 s',
     ]);
   });
 });

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { gamesAction } from '../../../src/action/games/run-games.ts';
-import { hangUp, json, startGamesService } from '../../pipeline/games/games-service.ts';
+import { FakeClock } from '../../doubles/clocks.ts';
+import { createThen, hangUp, json, startGamesService } from '../../pipeline/games/games-service.ts';
 import { breakingEnv, readDeclared } from '../input-env.ts';
 import { emitBeforeExit, type RunHere, runHere } from '../run-here.ts';
 
@@ -11,10 +12,11 @@ function run(
   baseUrl: string,
   inputs: Readonly<Record<string, string>> = {},
   signal?: AbortSignal,
+  clock?: FakeClock,
 ): Promise<RunHere> {
   const connection = { token: 't0ken-5b1f0c77', 'base-url': baseUrl, 'allow-http': 'true' };
   return runHere(
-    gamesAction,
+    (context) => gamesAction(context, clock),
     { ...connection, 'max-attempts': '1', ...inputs },
     { ...(signal && { signal }) },
   );
@@ -73,6 +75,61 @@ test('an unknown input is annotated as a warning', async () => {
   expect(annotations).toMatchObject([{ level: 'warning', title: 'Unknown input' }]);
 });
 
+describe('a creation that is answered 500', () => {
+  const create = () => ({ status: 500, body: '{"error":"Oops","message":"try later"}' });
+
+  test('is not repeated and is red, if no search for 60 s finds the game', async () => {
+    const clock = new FakeClock();
+    const service = await startGamesService({ create });
+    const { exitCode, annotations, outputs, lines } = await run(service.baseUrl, CREATE, undefined, clock);
+    expect(exitCode).toBe(1);
+    expect(service.creations()).toHaveLength(1);
+    expect(clock.sleeps.reduce((sum, ms) => sum + ms, 0)).toBe(60_000);
+    expect(annotations).toEqual([
+      {
+        level: 'error',
+        title: 'Service error',
+        lines: [
+          'The game may have been created.',
+          `POST ${service.baseUrl}/games answered 500: Oops: try later.`,
+          'Run it again: if the list has the game by then, it is not created twice.',
+        ],
+      },
+    ]);
+    expect(outputs).toMatchObject({ 'game-id': '', created: 'false' });
+    expect(lines.filter((line) => line.startsWith('Looking the game up'))).toHaveLength(7);
+  });
+
+  test('is green if the list has the game 10 s later, and the log names the 500', async () => {
+    const clock = new FakeClock();
+    const createdMs = clock.monotonicMs();
+    const isListed = (): boolean => clock.monotonicMs() >= createdMs + 10_000;
+    const service = await startGamesService({
+      create: createThen(create()),
+      list: (_nth, { meta }) =>
+        isListed() ? undefined : json({ data: [], meta: { ...meta, total: 0, totalPages: 0 } }),
+    });
+    const { exitCode, outputs, lines } = await run(service.baseUrl, CREATE, undefined, clock);
+    expect(exitCode).toBe(0);
+    expect(outputs).toMatchObject({ 'game-id': 'g-1', created: 'true' });
+    expect(service.games).toHaveLength(1);
+    expect(lines).toContain(
+      `POST ${service.baseUrl}/games answered 500: Oops: try later. The game may exist: looking it up by its name`,
+    );
+  });
+});
+
+test('a created game that no list has for 60 s is a service error', async () => {
+  const service = await startGamesService({ create: () => ({ status: 204 }) });
+  const clock = new FakeClock();
+  const { annotations, outputs } = await run(service.baseUrl, CREATE, undefined, clock);
+  expect(annotations).toMatchObject([
+    { title: 'Service error', lines: [expect.stringContaining('The game was created'), expect.anything()] },
+  ]);
+  expect(outputs['created']).toBe('true');
+  expect(service.creations()).toHaveLength(1);
+});
+
 describe('a cancellation', () => {
   /** Cancels the run when the first request of this kind arrives, which gets no response. */
   async function cancelAt(
@@ -101,7 +158,7 @@ describe('a cancellation', () => {
     const cancellation = new AbortController();
     const { baseUrl } = await startGamesService({
       create: () => ({ status: 204 }),
-      list: (nth) => (nth > 1 ? () => cancellation.abort('SIGTERM') : undefined),
+      list: (nth) => (nth > 2 ? () => cancellation.abort('SIGTERM') : undefined),
     });
     const { annotations, outputs } = await run(baseUrl, CREATE, cancellation.signal);
     expect(annotations).toMatchObject([
@@ -140,7 +197,7 @@ describe('a run that crashes', () => {
     const known = new Set(process.listeners('beforeExit'));
     const { baseUrl } = await startGamesService({
       create: () => ({ status: 204 }),
-      list: (nth) => (nth > 1 ? () => emitBeforeExit(known) : undefined),
+      list: (nth) => (nth > 2 ? () => emitBeforeExit(known) : undefined),
     });
     const { outputs, annotations } = await run(baseUrl, CREATE);
     expect(annotations).toMatchObject([{ title: 'Unexpected error' }]);
@@ -152,7 +209,7 @@ test('a creation that may have been done is reported in one annotation', async (
   const cancellation = new AbortController();
   const service = await startGamesService({
     create: () => hangUp,
-    list: (nth) => (nth > 1 ? () => cancellation.abort('SIGINT') : undefined),
+    list: (nth) => (nth > 2 ? () => cancellation.abort('SIGINT') : undefined),
   });
   const { annotations, outputs } = await run(service.baseUrl, CREATE, cancellation.signal);
   expect(annotations.map(({ title }) => title)).toEqual(['Network failure', 'Cancelled']);

@@ -14,6 +14,7 @@ function part(index: number, change: Partial<ShardRecord> = {}): ShardRecord {
     path: `/repo/m/${index}.json`,
     shard: { index, total: 3 },
     whole: { files: 9, bytes: 2_048, sha256: 'a' },
+    run: { id: '7', commit: 'c0ffee' },
     conclusion: 'success',
     baseUrl: 'https://service',
     organizationId: 'org-1',
@@ -84,6 +85,16 @@ describe('a part of another run', () => {
       other('total', { shard: { index: 2, total: 4 } }),
       'm/2.json (part 2 of 4)',
       'it has 4 parts, the other jobs have 3',
+    ],
+    [
+      other('run.id', { run: { id: '8', commit: 'c0ffee' } }),
+      'm/2.json (part 2 of 3)',
+      'its `run.id` is "8", in the other jobs it is "7"',
+    ],
+    [
+      other('run.commit', { run: undefined }),
+      'm/2.json (part 2 of 3)',
+      'its `run.commit` is missing, in the other jobs it is "c0ffee"',
     ],
     [
       other('base-url', { baseUrl: 'https://other' }),
@@ -161,10 +172,16 @@ describe('files that collide', () => {
   });
 });
 
-test('files that are missing are counted', () => {
-  expect(explain({ kind: 'incomplete', files: 1, expected: 3 })).toEqual([
-    '`manifests` has 1 file in all parts together, but 3 files were split',
-  ]);
+test.each([
+  [{ files: 1, bytes: 5 }, 'has 1 file (5 B) in all parts together, but 3 files (9 B) were split'],
+  [
+    { files: 3, bytes: 9 },
+    'has files whose names, types and sizes do not give the digest in `whole`: was a manifest changed after its run?',
+  ],
+])('files that are not those of the list are reported: %j', (counts, words) => {
+  const found = { ...counts, sha256: 'a' };
+  const expected = { files: 3, bytes: 9, sha256: 'b' };
+  expect(explain({ kind: 'other-files', found, expected })).toEqual([`\`manifests\` ${words}`]);
 });
 
 test('the path of a manifest is relative to the workspace if it is inside', () => {

@@ -27,12 +27,12 @@ const UNKNOWN: readonly (readonly [string, Script])[] = [
   ['425', { status: 425 }],
 ];
 
-function create(
-  { baseUrl }: GamesService,
-  { maxAttempts = 3, ...options }: GamesOptions & { maxAttempts?: number } = {},
-): Promise<CreateGameResult> {
-  return createGame(GAME, maxAttempts, prepareGames(baseUrl, options));
+function create({ baseUrl }: GamesService, options: GamesOptions = {}): Promise<CreateGameResult> {
+  return createGame(GAME, prepareGames(baseUrl, options));
 }
+
+/** The waits before the searches, in milliseconds: 60 s in total. */
+const SEARCHES = [1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000];
 
 /** Ids of the games on the server that have the new name. */
 function idsOnServer({ games }: GamesService): readonly string[] {
@@ -51,7 +51,7 @@ describe('a successful creation', () => {
   test('takes one request with the name and the organization', async () => {
     const service = await startGamesService({ names: ['a'] });
     const context = prepareGames(service.baseUrl);
-    expect(await createGame(GAME, 3, context)).toEqual({
+    expect(await createGame(GAME, context)).toEqual({
       status: 'created',
       id: 'g-2',
       game: service.games[1],
@@ -81,7 +81,7 @@ describe('a successful creation', () => {
   ])('finds the game by its name if the response is %s', async (_, response) => {
     const service = await startGamesService({ names: ['a', 'b', 'c'], create: createThen(response) });
     const context = prepareGames(service.baseUrl);
-    expect(await createGame(GAME, 3, context)).toEqual({
+    expect(await createGame(GAME, context)).toEqual({
       status: 'created',
       id: 'g-4',
       game: service.games[3],
@@ -96,7 +96,7 @@ describe('a successful creation', () => {
       list: changeAfter(3, () => service.add('new')),
     });
     const context = prepareGames(service.baseUrl);
-    expect(await createGame(GAME, 3, context)).toMatchObject({ status: 'created', id: 'g-1' });
+    expect(await createGame(GAME, context)).toMatchObject({ status: 'created', id: 'g-1' });
     expect(context.calls.clock.sleeps).toEqual([1_000, 2_000, 4_000]);
     expect(context.waitTimer.totalMs).toBe(7_000);
     expect(service.creations()).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('a successful creation', () => {
   test('reports the game as lost if the list never has it', async () => {
     const service = await startGamesService({ names: ['a'], create: () => ({ status: 204 }) });
     expect(await create(service)).toEqual({ status: 'lost' });
-    expect(service.listed()).toHaveLength(4);
+    expect(service.listed()).toHaveLength(1 + SEARCHES.length);
     expect(service.creations()).toHaveLength(1);
   });
 
@@ -142,29 +142,55 @@ describe('a creation is repeated', () => {
     expect(service.listed()).toEqual([]);
     expect(idsOnServer(service)).toEqual(['g-1']);
   });
-
-  test.each(UNKNOWN)('if three searches find no game after %s', async (_, script) => {
-    const service = await startGamesService({
-      names: ['a'],
-      create: (nth) => (nth === 1 ? script : undefined),
-    });
-    const context = prepareGames(service.baseUrl);
-    expect(await createGame(GAME, 3, context)).toMatchObject({ status: 'created', id: 'g-2' });
-    expect(idsOnServer(service)).toEqual(['g-2']);
-    expect(context.calls.clock.sleeps).toEqual([1_000, 2_000, 4_000]);
-    expect(service.stub.journal.map(({ method }) => method)).toEqual(['POST', 'GET', 'GET', 'GET', 'POST']);
-  });
-
-  test('at most `maxAttempts` times', async () => {
-    const service = await startGamesService({ create: () => ({ status: 500 }) });
-    const failure = { because: 'may-have-been-done', error: { status: 500 } };
-    await expectFailed(create(service, { maxAttempts: 2 }), 'unknown', failure);
-    expect(service.creations()).toHaveLength(2);
-    expect(service.listed()).toHaveLength(6);
-  });
 });
 
 describe('a creation is not repeated', () => {
+  test.each(UNKNOWN)('after %s, even if no search for 60 s finds the game', async (_, script) => {
+    const service = await startGamesService({ names: ['a'], create: () => script });
+    const context = prepareGames(service.baseUrl);
+    const failure = { because: 'may-have-been-done' };
+    await expectFailed(createGame(GAME, context), 'unknown', failure);
+    expect(service.creations()).toHaveLength(1);
+    expect(service.listed()).toHaveLength(SEARCHES.length);
+    expect(context.calls.clock.sleeps).toEqual(SEARCHES);
+    expect(context.waitTimer.totalMs).toBe(60_000);
+  });
+
+  test('if the list has the game only 10 s after a 500', async () => {
+    const clock = new FakeClock();
+    const createdMs = clock.monotonicMs();
+    const service = await startGamesService({
+      create: createThen({ status: 500 }),
+      list: (_nth, page) =>
+        clock.monotonicMs() < createdMs + 10_000
+          ? json({ data: [], meta: { ...page.meta, total: 0, totalPages: 0 } })
+          : undefined,
+    });
+    const context = prepareGames(service.baseUrl, { clock });
+    expect(await createGame(GAME, context)).toMatchObject({ status: 'created', id: 'g-1' });
+    expect(idsOnServer(service)).toEqual(['g-1']);
+    expect(context.reported).toContain('failed: POST /games answered 500: no explanation was given');
+    expect(context.calls.clock.sleeps).toEqual(SEARCHES.slice(0, 4));
+  });
+
+  test('and no search starts later than 60 s after it, even if searches take long', async () => {
+    const clock = new FakeClock();
+    const service = await startGamesService({
+      create: () => ({ status: 500 }),
+      list: () => void clock.advance(20_000),
+    });
+    await expectFailed(create(service, { clock }), 'unknown', { error: { status: 500 } });
+    expect(clock.sleeps).toEqual([1_000, 2_000, 4_000]);
+  });
+
+  test('if it was throttled before the attempt whose outcome is unknown', async () => {
+    const service = await startGamesService({
+      create: (nth) => (nth === 1 ? { status: 429 } : hangUp),
+    });
+    await expectFailed(create(service), 'unknown');
+    expect(service.creations()).toHaveLength(2);
+  });
+
   test.each(UNKNOWN)('if the game was created in spite of %s', async (_, script) => {
     const service = await startGamesService({ names: ['a'], create: createThen(script) });
     expect(await create(service)).toEqual({ status: 'created', id: 'g-2', game: service.games[1] });
@@ -242,21 +268,9 @@ describe('a creation is not repeated', () => {
 
   test('if the service can not be reached', async () => {
     const context = prepareGames('http://127.0.0.1:1/v1');
-    await expectFailed(createGame(GAME, 3, context), 'no', { because: 'attempts-exhausted' });
+    await expectFailed(createGame(GAME, context), 'no', { because: 'attempts-exhausted' });
   });
 });
-
-test.each([400, 403, 409, 429])(
-  '%i after an attempt with an unknown outcome leaves it unknown',
-  async (status) => {
-    const service = await startGamesService({
-      names: ['a'],
-      create: (nth) => (nth === 1 ? hangUp : { status }),
-    });
-    await expectFailed(create(service), 'unknown');
-    expect(idsOnServer(service)).toEqual([]);
-  },
-);
 
 describe('after a conflict (409)', () => {
   test('the game that someone else has created is found', async () => {
@@ -277,15 +291,6 @@ describe('after a conflict (409)', () => {
       list: changeAfter(2, () => service.add('new')),
     });
     expect(await create(service)).toMatchObject({ status: 'found', id: 'g-1' });
-  });
-
-  test('the game counts as created if a previous attempt may have created it', async () => {
-    const service = await startGamesService({
-      create: (nth) => (nth === 1 ? hangUp : { status: 409 }),
-      list: changeAfter(3, () => service.add('new')),
-    });
-    expect(await create(service)).toMatchObject({ status: 'created', id: 'g-1' });
-    expect(idsOnServer(service)).toEqual(['g-1']);
   });
 
   test('several games are reported if there are several', async () => {

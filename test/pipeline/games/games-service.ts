@@ -50,6 +50,7 @@ export function prepareGames(baseUrl: string, options: GamesOptions = {}): Prepa
       fetching: (id) => report(`fetching ${id}`),
       creating: (name) => report(`creating ${name}`),
       created: () => report('created'),
+      creationFailed: ({ message }) => report(`failed: ${message.replace(baseUrl, '')}`),
       searchDelayed: (waitMs) => report(`search in ${waitMs}`),
       waiting: ({ attempt }) => report(`waiting after attempt ${attempt}`),
     },
@@ -57,7 +58,7 @@ export function prepareGames(baseUrl: string, options: GamesOptions = {}): Prepa
 }
 
 type Game = components['schemas']['Game'];
-type GamePage = components['schemas']['GamePage'];
+export type GamePage = components['schemas']['GamePage'];
 
 /** The responses to the nth request of a kind, counted from 1; `undefined` for the default response. */
 interface Deviations {

@@ -63,12 +63,22 @@ describe('findGame', () => {
   ])('does not find a name that differs in %s', async (_, name) => {
     const names = ['Game', 'My Game', 'Café'];
     const { baseUrl } = await startGamesService({ names });
-    expect(await findGame(name, prepareGames(baseUrl))).toEqual({ status: 'none', names, missing: 0 });
+    expect(await findGame(name, prepareGames(baseUrl))).toEqual({
+      status: 'none',
+      names,
+      missing: 0,
+      isSettled: true,
+    });
   });
 
   test('finds nothing in an empty list', async () => {
     const { baseUrl } = await startGamesService();
-    expect(await findGame('a', prepareGames(baseUrl))).toEqual({ status: 'none', names: [], missing: 0 });
+    expect(await findGame('a', prepareGames(baseUrl))).toEqual({
+      status: 'none',
+      names: [],
+      missing: 0,
+      isSettled: true,
+    });
   });
 
   test('compares the exact name, with all special characters', async () => {
@@ -81,8 +91,35 @@ describe('findGame', () => {
   test('counts the missing games only if it finds none', async () => {
     const { baseUrl } = await startGamesService({ names: ['a'], list: withMeta({ total: 3 }) });
     const context = prepareGames(baseUrl);
-    expect(await findGame('b', context)).toEqual({ status: 'none', names: ['a'], missing: 2 });
+    expect(await findGame('b', context)).toEqual({
+      status: 'none',
+      names: ['a'],
+      missing: 2,
+      isSettled: true,
+    });
     expect(await findGame('a', context)).toMatchObject({ status: 'found' });
+  });
+
+  test.each([
+    ['reads the list twice to be sure that no game has the name', 'f', 6],
+    ['reads the list once if a game has the name', 'a', 3],
+  ])('%s', async (_, name, requests) => {
+    const service = await startGamesService({ names: NAMES });
+    await findGame(name, prepareGames(service.baseUrl), true);
+    expect(service.listed()).toHaveLength(requests);
+  });
+
+  test('finds a game that one pass missed because one game went and one came', async () => {
+    const service = await startChanging({ 1: ({ games, add }) => [games.shift(), add('f')] });
+    expect(await findGame('c', prepareGames(service.baseUrl), true)).toMatchObject({ id: 'g-3' });
+  });
+
+  test('fails if a game has an empty id', async () => {
+    const service = await startGamesService({ names: ['a', 'b'] });
+    Object.assign(service.games[0] ?? {}, { id: '' });
+    expect(await findGame('a', prepareGames(service.baseUrl))).toMatchObject({
+      failure: { error: { message: expect.stringContaining('the body has a game with an empty id') } },
+    });
   });
 
   test('fails if the list can not be read', async () => {
@@ -102,13 +139,13 @@ describe('listGames', () => {
   test('reads a list that does not change once', async () => {
     const service = await startGamesService({ names: NAMES });
     const context = prepareGames(service.baseUrl);
-    expect(await listGames(context)).toEqual({ ok: true, games: service.games, missing: 0 });
+    expect(await listGames(context)).toEqual({ ok: true, games: service.games, missing: 0, isSettled: true });
     expect(context.reported.filter((line) => line.startsWith('pass '))).toEqual(['pass 1']);
   });
 
   test('reads an empty list with one request', async () => {
     const service = await startGamesService();
-    expect(await list(service)).toEqual({ ok: true, games: [], missing: 0 });
+    expect(await list(service)).toEqual({ ok: true, games: [], missing: 0, isSettled: true });
     expect(service.listed()).toEqual(['']);
   });
 
@@ -116,13 +153,13 @@ describe('listGames', () => {
     test('has the game that a deletion moved to a page already read', async () => {
       const service = await startChanging({ 1: ({ games }) => games.shift() });
       const result = await list(service);
-      expect(result).toEqual({ ok: true, games: service.games, missing: 0 });
+      expect(result).toEqual({ ok: true, games: service.games, missing: 0, isSettled: true });
       expect(namesOf(result)).toEqual(['b', 'c', 'd', 'e']);
     });
 
     test('has the game that was inserted before the pages already read', async () => {
       const service = await startChanging({ 2: ({ add }) => add('new', 0) });
-      expect(await list(service)).toEqual({ ok: true, games: service.games, missing: 0 });
+      expect(await list(service)).toEqual({ ok: true, games: service.games, missing: 0, isSettled: true });
     });
 
     test('has each game once, with its latest fields', async () => {
@@ -130,20 +167,28 @@ describe('listGames', () => {
         1: ({ games, add }) => [add('new', 0), Object.assign(games[1] ?? {}, { name: 'renamed' })],
       });
       const result = await list(service);
-      expect(result).toEqual({ ok: true, games: service.games, missing: 0 });
+      expect(result).toEqual({ ok: true, games: service.games, missing: 0, isSettled: true });
       expect(namesOf(result)).toContain('renamed');
     });
 
-    test('reads it three times at most, and returns the games seen until then', async () => {
+    test('reads it five times at most, and then has the games of all passes, and says so', async () => {
       const insert = ({ add }: GamesService): unknown => add('new', 0);
-      const service = await startChanging({ 1: insert, 4: insert, 8: insert });
+      const service = await startChanging({ 1: insert, 4: insert, 8: insert, 12: insert, 17: insert });
       const context = prepareGames(service.baseUrl);
       const result = await listGames(context);
       const passes = context.reported.filter((line) => line.startsWith('pass '));
-      expect(passes).toEqual(['pass 1', 'pass 2', 'pass 3']);
+      expect(passes).toEqual(['pass 1', 'pass 2', 'pass 3', 'pass 4', 'pass 5']);
+      expect(result).toMatchObject({ ok: true, isSettled: false });
       // The last game was inserted before everything that the last pass had read.
-      expect(result).toMatchObject({ ok: true, missing: 1 });
-      expect(namesOf(result)).toHaveLength(7);
+      expect(namesOf(result)).toHaveLength(9);
+    });
+
+    test('reads it until two passes agree, if one game goes and one comes between two pages', async () => {
+      const service = await startChanging({ 1: ({ games, add }) => [games.shift(), add('f')] });
+      const context = prepareGames(service.baseUrl);
+      const result = await listGames(context, () => false);
+      expect(namesOf(result)).toEqual(['b', 'c', 'd', 'e', 'f']);
+      expect(context.reported.filter((line) => line.startsWith('pass '))).toHaveLength(3);
     });
 
     test('reads it again if a counted page no longer exists', async () => {
@@ -156,7 +201,7 @@ describe('listGames', () => {
           return response;
         },
       });
-      expect(await list(service)).toEqual({ ok: true, games: service.games, missing: 0 });
+      expect(await list(service)).toEqual({ ok: true, games: service.games, missing: 0, isSettled: true });
       expect(service.listed()).toEqual(['', '?page=2', '?page=3', '', '?page=2']);
     });
   });
@@ -168,14 +213,14 @@ describe('listGames', () => {
       [0, 0],
     ])('with a count of %i for 5 games, it counts %i as missing', async (total, missing) => {
       const service = await startGamesService({ names: NAMES, list: withMeta({ total }) });
-      expect(await list(service)).toEqual({ ok: true, games: service.games, missing });
+      expect(await list(service)).toEqual({ ok: true, games: service.games, missing, isSettled: true });
       // The second pass found exactly the games of the first.
       expect(service.listed()).toHaveLength(6);
     });
 
     test('with a count but no games, it stops after two requests', async () => {
       const service = await startGamesService({ list: withMeta({ total: 3, totalPages: 2 }) });
-      expect(await list(service)).toEqual({ ok: true, games: [], missing: 3 });
+      expect(await list(service)).toEqual({ ok: true, games: [], missing: 3, isSettled: true });
       expect(service.listed()).toEqual(['', '']);
     });
 
@@ -185,7 +230,7 @@ describe('listGames', () => {
         list: () =>
           json({ data: service.games.slice(3), meta: { page: 3, limit: 2, total: 5, totalPages: 3 } }),
       });
-      expect(await list(service)).toMatchObject({ ok: true, missing: 3 });
+      expect(await list(service)).toMatchObject({ ok: true, missing: 3, isSettled: true });
       expect(service.listed()).toHaveLength(4);
     });
 
@@ -194,24 +239,24 @@ describe('listGames', () => {
         names: NAMES,
         list: (_nth, { data, meta }) => json({ data: [...data, ...data], meta }),
       });
-      expect(await list(service)).toEqual({ ok: true, games: service.games, missing: 0 });
+      expect(await list(service)).toEqual({ ok: true, games: service.games, missing: 0, isSettled: true });
     });
   });
 
   test.each([
     ['as many games, one of them new', ['a', 'c']],
     ['fewer games', ['a']],
-  ])('reads the list a third time if the second pass finds %s', async (_, second) => {
+  ])('reads the list until two passes in a row agree: the second pass finds %s', async (_, second) => {
     const service = await startGamesService({
       names: ['a', 'b', 'c'],
       list: (nth, { meta }) => {
-        const names = nth === 1 ? ['a', 'b'] : second;
+        const names = nth === 2 ? second : ['a', 'b'];
         const data = service.games.filter(({ name }) => names.includes(name));
         return json({ data, meta: { ...meta, total: 9, totalPages: 1 } });
       },
     });
-    await list(service);
-    expect(service.listed()).toHaveLength(3);
+    expect(namesOf(await list(service))).toEqual(['a', 'b']);
+    expect(service.listed()).toHaveLength(4);
   });
 
   test('fails at once if the first page fails', async () => {
@@ -220,13 +265,13 @@ describe('listGames', () => {
     expect(service.listed()).toHaveLength(1);
   });
 
-  test('fails after three passes if a later page fails in each of them', async () => {
+  test('fails after five passes if a later page fails in each of them', async () => {
     const service = await startGamesService({
       names: NAMES,
       list: (nth) => (nth % 2 === 0 ? { status: 400 } : undefined),
     });
     expect(await list(service)).toMatchObject({ ok: false, error: { status: 400 } });
-    expect(service.listed()).toHaveLength(6);
+    expect(service.listed()).toHaveLength(10);
   });
 
   test.each([
@@ -454,7 +499,7 @@ test('reports each search for a game that may have been created', async () => {
       nth === 1 ? json({ data: [], meta: { ...page.meta, total: 0, totalPages: 0 } }) : undefined,
   });
   const context = prepareGames(service.baseUrl);
-  const result = await createGame({ name: 'new', organizationId: 'org-1' }, 1, context);
+  const result = await createGame({ name: 'new', organizationId: 'org-1' }, context);
   expect(result).toMatchObject({ status: 'created', id: 'g-2' });
   expect(service.listed()).toHaveLength(2);
   const searches = context.reported.filter((line) => line.startsWith('search'));

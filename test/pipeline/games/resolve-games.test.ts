@@ -3,6 +3,7 @@ import { type GamesQuery, resolveGames } from '../../../src/pipeline/games/resol
 import type { StubReply } from '../../doubles/stub-server.ts';
 import {
   createThen,
+  type GamePage,
   type GamesOptions,
   type GamesService,
   hangUp,
@@ -20,7 +21,15 @@ function byName(name: string, createIn?: string): GamesQuery {
 }
 
 function resolve(query: GamesQuery, { baseUrl }: GamesService, options: GamesOptions = {}) {
-  return resolveGames(query, 3, prepareGames(baseUrl, options));
+  return resolveGames(query, prepareGames(baseUrl, options));
+}
+
+/** A page, after which a game replaces another one. */
+function busy({ games, add }: GamesService, page: GamePage): StubReply {
+  const response = json(page);
+  games.shift();
+  add('other');
+  return response;
 }
 
 describe('a query for all games', () => {
@@ -41,6 +50,14 @@ describe('a query for all games', () => {
     });
   });
 
+  test('is an error if the list changes with every pass', async () => {
+    const list = (_nth: number, { data, meta }: GamePage): StubReply =>
+      busy(service, { data, meta: { ...meta, total: 9 } });
+    const service = await startGamesService({ names: ['a'], list });
+    expect(await resolve(ALL, service)).toMatchObject({ error: { kind: 'unsettled', listed: 5 } });
+    expect(service.listed()).toHaveLength(5);
+  });
+
   test('returns no game if the list can not be read', async () => {
     const service = await startGamesService({
       names: ['a', 'b', 'c'],
@@ -58,7 +75,7 @@ describe('a query by id', () => {
     const service = await startGamesService({ names: ['a', 'b'] });
     const [, game] = service.games;
     const context = prepareGames(service.baseUrl);
-    expect(await resolveGames({ kind: 'id', id: 'g-2' }, 1, context)).toEqual({
+    expect(await resolveGames({ kind: 'id', id: 'g-2' }, context)).toEqual({
       games: [game],
       game: { id: 'g-2', content: game },
       created: false,
@@ -92,6 +109,14 @@ describe('a query by id', () => {
     const service = await startGamesService({ fetch: () => json({}) });
     await resolve({ kind: 'id', id }, service);
     expect(service.stub.only.path).toBe(`/v1/games/${segment}`);
+  });
+
+  test.each(['y', '', 'X', 7])('is a service error if the response has the id %j', async (id) => {
+    const service = await startGamesService({ fetch: () => json({ id, name: 'a' }) });
+    expect(await resolve(BY_ID, service)).toMatchObject({
+      games: [],
+      error: { kind: 'call', failure: { error: { name: 'ServiceError', status: 200 } } },
+    });
   });
 
   test.each([401, 403, 404])('fails if the service rejects it with %i', async (status) => {
@@ -157,6 +182,25 @@ describe('a query by name', () => {
 });
 
 describe('a query for a game that does not exist', () => {
+  test('creates none if a pass missed the game because one game went and one came', async () => {
+    const service = await startGamesService({
+      names: ['a', 'b', 'c', 'd'],
+      list: (nth, page) => (nth === 1 ? busy(service, page) : undefined),
+    });
+    expect(await resolve(byName('c', 'org-1'), service)).toMatchObject({ game: { id: 'g-3' } });
+    expect(service.creations()).toEqual([]);
+  });
+
+  test('creates none if no two of five passes found the same games', async () => {
+    const service = await startGamesService({ names: ['a'], list: (_nth, page) => busy(service, page) });
+    expect(await resolve(byName('d', 'org-1'), service)).toMatchObject({
+      created: false,
+      error: { kind: 'unsettled', name: 'd', listed: 5 },
+    });
+    expect(service.listed()).toHaveLength(5);
+    expect(service.creations()).toEqual([]);
+  });
+
   test('creates none if a name differs only in surrounding white space', async () => {
     const service = await startGamesService({ names: [' a '] });
     expect(await resolve(byName('a', 'org-1'), service)).toMatchObject({
@@ -222,7 +266,7 @@ describe('a query for a game that does not exist', () => {
   ])('reports whether the game was created if the creation %s', async (_, reply, later, state, created) => {
     const service = await startGamesService({
       create: () => reply,
-      list: (nth) => (nth > 1 ? later : undefined),
+      list: (nth) => (nth > 2 ? later : undefined),
     });
     expect(await resolve(byName('d', 'org-1'), service)).toMatchObject({
       created,

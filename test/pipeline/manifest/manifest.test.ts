@@ -51,6 +51,11 @@ test('a manifest has exactly the fields of the contract', () => {
   });
 });
 
+test('a manifest names the workflow run', () => {
+  const run = { repository: 'owner/game', id: 987, attempt: 2, commit: 'c0ffee' };
+  expect(build([], [], { run })).toStrictEqual({ ...build([], []), run });
+});
+
 test('the manifest of a shard has its index and the digest of the list', () => {
   const shardPart = { shard: { index: 2, total: 3 }, whole: { files: 9, bytes: 90, sha256: 'ab' } };
   expect(build([], [], { shardPart })).toStrictEqual({ ...build([], []), ...shardPart });

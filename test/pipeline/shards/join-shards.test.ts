@@ -16,12 +16,13 @@ function recordsOf(parts: readonly (readonly string[])[] = PARTS): ShardRecord[]
   return shardManifests(parts, BASE_URL).map(recordOf);
 }
 
-function recordOf({ shard, whole, assets, ...rest }: Manifest): ShardRecord {
-  if (shard === undefined) throw new Error('no shard');
+function recordOf({ shard, whole, run, assets, ...rest }: Manifest): ShardRecord {
+  if (shard === undefined || whole === undefined) throw new Error('no shard');
   return {
     path: `/m/${shard.index}.json`,
     shard,
     whole,
+    run: run && { id: String(run.id), commit: run.commit },
     conclusion: rest.conclusion,
     baseUrl: rest.baseUrl,
     organizationId: rest.organizationId,
@@ -40,15 +41,20 @@ function changed(nth: number, change: Partial<ShardRecord>, records = recordsOf(
   return records.map((record, index) => (index === nth - 1 ? { ...record, ...change } : record));
 }
 
+function join(records: readonly ShardRecord[], baseUrl: string) {
+  const files = records.flatMap(({ stored }) => stored.map(({ asset }) => asset));
+  return joinShards(records, files, baseUrl);
+}
+
 function joined(records: readonly ShardRecord[], baseUrl = ''): JoinedShards {
-  const result = joinShards(records, baseUrl);
+  const result = join(records, baseUrl);
   if (!('stored' in result)) throw new Error(JSON.stringify(result));
   return result;
 }
 
 /** The problems, with paths instead of records. */
 function problems(records: readonly ShardRecord[], baseUrl = ''): unknown[] {
-  const result = joinShards(records, baseUrl);
+  const result = join(records, baseUrl);
   if ('stored' in result) throw new Error('the shards were joined');
   return result.map(brief);
 }
@@ -85,12 +91,9 @@ describe('complete shards are joined', () => {
     expect(joined(recordsOf([['a', 'b']])).stored).toHaveLength(2);
   });
 
-  test('if some or all of them lack the digest of the list', () => {
-    const silent = recordsOf().map((record) => ({ ...record, whole: undefined }));
-    expect(joined(silent).stored).toHaveLength(4);
-    const few = changed(1, { whole: undefined });
-    expect(joined(few).stored).toHaveLength(4);
-    expect(joined(changed(2, { whole: undefined }, few)).stored).toHaveLength(4);
+  test('if none of them knows its run', () => {
+    const outside = recordsOf().map((record) => ({ ...record, run: undefined }));
+    expect(joined(outside).stored).toHaveLength(4);
   });
 
   test('in the order of JavaScript strings', () => {
@@ -141,6 +144,22 @@ describe('shards are not joined if', () => {
     ]);
   });
 
+  test.each<[string, Partial<ShardRecord>]>([
+    ['run.id', { run: { id: '8', commit: 'c0ffee' } }],
+    ['run.commit', { run: { id: '7', commit: 'beef' } }],
+    ['files', { whole: { files: 5, bytes: 4, sha256: (recordsOf()[0] as ShardRecord).whole.sha256 } }],
+  ])('one has another %s', (field, change) => {
+    const other = { kind: 'other-run', field, record: '/m/1.json', usual: '/m/2.json' };
+    expect(problems(changed(1, change))).toEqual([other]);
+  });
+
+  test('one does not know its run', () => {
+    expect(problems(changed(1, { run: undefined }))).toMatchObject([
+      { kind: 'other-run', field: 'run.id' },
+      { kind: 'other-run', field: 'run.commit' },
+    ]);
+  });
+
   test('one is of another service, organization or list of files', () => {
     const other = (field: string) => ({ kind: 'other-run', field, record: '/m/1.json', usual: '/m/2.json' });
     expect(problems(changed(1, { baseUrl: 'https://other' }))).toEqual([other('base-url')]);
@@ -181,18 +200,34 @@ describe('shards are not joined if', () => {
     ]);
   });
 
-  test('they have fewer files than their list, even if not all of them have its digest', () => {
-    const fewer = changed(1, { stored: [], whole: undefined });
-    expect(problems(fewer)).toEqual([{ kind: 'incomplete', files: 2, expected: 4 }]);
+  test('they have fewer files than their list', () => {
+    expect(problems(changed(1, { stored: [] }))).toMatchObject([
+      { kind: 'other-files', found: { files: 2 }, expected: { files: 4 } },
+    ]);
+  });
+
+  test.each([{ path: 'x' }, { fileName: 'x' }, { contentType: 'a/b' }, { size: 2 }])(
+    'a file has %j instead of what was split',
+    (change) => {
+      const stored = recordsOf()[1]?.stored.map((file) => ({ ...file, asset: { ...file.asset, ...change } }));
+      expect(problems(changed(2, { stored: stored ?? [] }))).toMatchObject([{ kind: 'other-files' }]);
+    },
+  );
+
+  test('all of them give a false count of files or bytes', () => {
+    for (const change of [{ files: 5 }, { bytes: 5 }]) {
+      const records = recordsOf().map((record) => ({ ...record, whole: { ...record.whole, ...change } }));
+      expect(problems(records)).toMatchObject([{ kind: 'other-files', expected: change }]);
+    }
   });
 
   test('there are several problems, which are all returned', () => {
     const records = changed(2, { conclusion: 'failure', organizationId: 'org-2', exported: true });
-    const kinds = joinShards(records.slice(0, 2), '') as readonly ShardProblem[];
+    const kinds = join(records.slice(0, 2), '') as readonly ShardProblem[];
     expect(kinds.map(({ kind }) => kind)).toEqual(['other-run', 'unfinished', 'exported', 'missing']);
   });
 });
 
 test('joining no shards throws a RangeError', () => {
-  expect(() => joinShards([], '')).toThrow(RangeError);
+  expect(() => joinShards([], [], '')).toThrow(RangeError);
 });

@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Secrets } from '../../../src/api/redaction/secrets.ts';
-import { readShardRecord, type ShardRecord } from '../../../src/pipeline/shards/read-shard.ts';
+import {
+  readShardRecord,
+  type ShardManifest,
+  type ShardRecord,
+} from '../../../src/pipeline/shards/read-shard.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 import { type LooseManifest, shardManifests, uploaded } from '../../doubles/shard-manifests.ts';
 import { damagedManifests, makeUnreadable, UNREADABLE } from '../manifest/damaged-manifests.ts';
@@ -14,7 +18,7 @@ const SHA256 = 'ab'.repeat(32);
 const ASSET = uploaded('a.txt');
 const [MANIFEST] = shardManifests([['a.txt'], ['b.txt', 'c.txt']], BASE_URL);
 
-async function read(content: LooseManifest | string): Promise<ShardRecord | string> {
+async function read(content: LooseManifest | string): Promise<ShardManifest | string> {
   const path = join(await temporaryFolder(), 'manifest.json');
   await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
   return readShardRecord(path, new Secrets(TOKEN));
@@ -22,9 +26,9 @@ async function read(content: LooseManifest | string): Promise<ShardRecord | stri
 
 /** The record of the manifest with these changes. */
 async function recordOf(change: LooseManifest = {}): Promise<ShardRecord> {
-  const record = await read({ ...MANIFEST, ...change });
-  if (typeof record === 'string') throw new Error(record);
-  return record;
+  const manifest = await read({ ...MANIFEST, ...change });
+  if (typeof manifest === 'string') throw new Error(manifest);
+  return manifest.record;
 }
 
 /** The reason why the manifest is unusable with these changes. */
@@ -38,6 +42,7 @@ describe('the manifest of a shard', () => {
       path: expect.stringMatching(/manifest\.json$/),
       shard: { index: 1, total: 2 },
       whole: MANIFEST?.whole,
+      run: { id: '7', commit: 'c0ffee' },
       conclusion: 'success',
       baseUrl: BASE_URL,
       organizationId: 'org-1',
@@ -69,8 +74,15 @@ describe('the manifest of a shard', () => {
     expect(await recordOf({ assets: [] })).toMatchObject({ stored: [], missing: 0 });
   });
 
-  test('may lack the digest of the list, and may have fields that a later version adds', async () => {
-    expect(await recordOf({ whole: undefined, new: { deep: [] } })).toMatchObject({ whole: undefined });
+  test('may lack its run, and may have fields that a later version adds', async () => {
+    expect((await recordOf({ run: undefined, new: { deep: [] } })).run).toBeUndefined();
+  });
+
+  test('has its files as they are, for the digest, even if they contain the token', async () => {
+    const assets = [uploaded('b'), { ...ASSET, path: `a/${TOKEN}` }];
+    const manifest = await read({ ...MANIFEST, assets });
+    const file = { path: `a/${TOKEN}`, fileName: 'a.txt', contentType: 'text/plain', size: 5 };
+    expect(manifest).toMatchObject({ files: [{ path: 'b' }, file] });
   });
 
   test.each(['failed', 'not-attempted', 'planned', 'something', undefined])(
@@ -109,7 +121,7 @@ describe('the manifest of a shard', () => {
     const path = join(await temporaryFolder(), `${TOKEN}.json`);
     await writeFile(path, JSON.stringify(MANIFEST));
     expect(await readShardRecord(path, new Secrets(TOKEN))).toMatchObject({
-      path: expect.stringMatching(/[\\/]\*\*\*\.json$/),
+      record: { path: expect.stringMatching(/[\\/]\*\*\*\.json$/) },
     });
   });
 });
@@ -157,7 +169,15 @@ describe('a manifest is rejected', () => {
     expect(await whyNot({ shard })).toBe('it is damaged: its `shard` is not what a run writes');
   });
 
+  test.each([null, 7, [], {}, { id: 7 }, { id: -1, commit: 'a' }, { id: '7', commit: 1 }])(
+    'if its run is %j',
+    async (run) => {
+      expect(await whyNot({ run })).toBe('it is damaged: its `run` is not what a run writes');
+    },
+  );
+
   test.each([
+    undefined,
     null,
     'text',
     [],
@@ -194,6 +214,7 @@ describe('a manifest is rejected', () => {
     { durationMs: 1e300 },
     { status: 'reused' },
     { status: 'reused', sha256: SHA256, assetId: undefined },
+    { path: '/etc/a' },
   ])('if an uploaded file has %j', async (change) => {
     const assets = [uploaded('b'), { ...ASSET, ...change }];
     expect(await whyNot({ assets })).toBe('it is damaged: its asset 2 is not what a run writes');
@@ -214,7 +235,8 @@ test('no content makes the reader throw, and no reason quotes the content', asyn
     {
       version: fc.constant(1),
       shard: fc.oneof(fc.constant({ index: 1, total: 2 }), some),
-      whole: some,
+      run: some,
+      whole: fc.oneof(fc.constant(MANIFEST?.whole), some),
       conclusion: fc.oneof(fc.constant('success'), some),
       baseUrl: fc.oneof(fc.constant(BASE_URL), some),
       organizationId: fc.oneof(fc.constant('org-1'), some),
