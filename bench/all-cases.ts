@@ -3,7 +3,6 @@ import { COLD_START } from './cases/cold-start.ts';
 import { CONCURRENCY } from './cases/concurrency.ts';
 import { EMULATOR } from './cases/emulator.ts';
 import { LARGE_FILE } from './cases/large-file.ts';
-import { LATE_RESPONSES } from './cases/late-responses.ts';
 import { MANY_SMALL } from './cases/many-small.ts';
 import { MEDIUM_FILES } from './cases/medium-files.ts';
 import { MEMORY } from './cases/memory.ts';
@@ -22,10 +21,9 @@ export const ALL_CASES: readonly Case[] = [
   MEMORY,
   MORE_SMALL,
   VERY_MANY,
-  LATE_RESPONSES,
+  ...CONCURRENCY,
   COLD_START,
   UNCHANGED_FILES,
-  ...CONCURRENCY,
   PLAN,
   MERGE,
   PACE,

@@ -21,8 +21,6 @@ interface Comparison extends Omit<Case, 'run'> {
   readonly peakAtMostMib?: number;
   /** The action first. */
   readonly contenders: readonly [Contender, ...Contender[]];
-  /** How many responses any client has to wait for, one after the other, and the bound against this time. */
-  readonly ideal?: { readonly rounds: number; readonly atMost: number };
 }
 
 interface Entry {
@@ -36,7 +34,6 @@ interface Row {
   readonly name: string;
   readonly atMost?: number | undefined;
   readonly peakAtMostMib?: number | undefined;
-  /** 0 if the time is computed. */
   readonly runs: number;
   readonly ms: Spread;
   readonly peakMib?: number | undefined;
@@ -49,7 +46,7 @@ export function compare(comparison: Comparison): Case {
 }
 
 async function run(comparison: Comparison, bench: Bench): Promise<CaseResult> {
-  const { files, prefers = 'nginx', latencyMs = 0, contenders, ideal } = comparison;
+  const { files, prefers = 'nginx', latencyMs = 0, contenders } = comparison;
   await using sink = await openSink(prefers, latencyMs, await bench.newFolder('sink'));
   const temp = await bench.newFolder('temp');
   const entries: Entry[] = [];
@@ -85,11 +82,6 @@ async function run(comparison: Comparison, bench: Bench): Promise<CaseResult> {
     const atMost = contender.atMost === undefined ? undefined : (bench.atMost ?? contender.atMost);
     return { name, atMost, peakAtMostMib, runs: times.length, ms: spread(times), peakMib };
   });
-  if (ideal !== undefined && bench.includes('ideal')) {
-    const { uploadUrls, files, delayMs } = await sink.stats();
-    const ms = (ideal.rounds * delayMs) / (uploadUrls + files);
-    rows.push({ name: 'ideal', runs: 0, ms: { min: ms, median: ms, max: ms }, atMost: ideal.atMost });
-  }
   const [own] = rows;
   if (own === undefined) throw new Error('The first contender did not run');
   const peakAtMostMib = comparison.peakAtMostMib ?? PEAK_AT_MOST_MIB;
@@ -134,13 +126,12 @@ function checksOf({ name, ms, peakMib, atMost, peakAtMostMib }: Row, own: Row): 
 
 function cells(row: Row, own: Row, peakAtMostMib: number): string[] {
   const { name, runs, ms, atMost, peakMib } = row;
-  const measured = (value: number): string => (runs === 0 ? '' : seconds(value));
   return [
     name,
-    measured(ms.min),
+    seconds(ms.min),
     seconds(ms.median),
-    measured(ms.max),
-    runs === 0 ? 'computed' : String(runs),
+    seconds(ms.max),
+    String(runs),
     row === own ? '' : `${(own.ms.median / ms.median).toFixed(2)} ×`,
     atMost === undefined ? '' : `${atMost.toFixed(2)} ×`,
     peakMib === undefined

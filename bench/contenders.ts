@@ -27,12 +27,17 @@ export const DRY_RUN: Contender = {
   },
 };
 
-/** A script on undici that does nothing but send. */
-export const UNDICI: Contender = {
-  name: 'undici',
-  delivers: 'all',
-  run: (place) => runRival(process.execPath, 'undici.mjs', place),
-};
+/** A script on undici that does nothing but send, one file at a time over each connection. */
+export function undici(connections: number): Contender {
+  return {
+    name: `undici, ${connections} connections`,
+    delivers: 'all',
+    run: (place) => runRival(process.execPath, 'undici.mjs', place, String(connections)),
+  };
+}
+
+/** With as many connections as it needs if responses come at once. */
+export const UNDICI: Contender = { ...undici(16), name: 'undici' };
 
 export const CURL_AS_WRITTEN = shellRival('curl --parallel, as people write it', 'curl-parallel.sh', 'jq');
 export const CURL_NO_FORKS = shellRival('curl --parallel, without forks', 'curl-parallel-no-forks.sh', 'awk');
@@ -47,9 +52,14 @@ export function shellRival(name: string, script: string, program: string): Conte
   };
 }
 
-function runRival(command: string, script: string, place: Place): Promise<FinishedProcess> {
+function runRival(
+  command: string,
+  script: string,
+  place: Place,
+  ...options: string[]
+): Promise<FinishedProcess> {
   const env = { ...place.env, PLAYABLE_TOKEN: TOKEN, PLAYABLE_ORGANIZATION: ORGANIZATION };
-  const args = [join(import.meta.dirname, 'rivals', script), place.folder, place.baseUrl];
+  const args = [join(import.meta.dirname, 'rivals', script), place.folder, place.baseUrl, ...options];
   return runProcess(command, args, env, place.signal);
 }
 

@@ -2,24 +2,23 @@
  * The rival: an upload as a careful user would write it for speed alone. It has no retries, no patterns, no checks beyond the
  * status and no manifest.
  *
- * Usage: PLAYABLE_TOKEN=… PLAYABLE_ORGANIZATION=… node undici.mjs <folder> <base URL>
+ * Usage: PLAYABLE_TOKEN=… PLAYABLE_ORGANIZATION=… node undici.mjs <folder> <base URL> <connections>
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Pool } from 'current-undici';
 
-/** The action's default `concurrency`. */
-const WORKERS = 16;
 const contentType = 'application/octet-stream';
 
-const [folder, baseUrl] = process.argv.slice(2);
+const [folder, baseUrl, number] = process.argv.slice(2);
+const connections = Number(number);
 const organizationId = process.env['PLAYABLE_ORGANIZATION'];
 const { origin, pathname } = new URL(`${baseUrl}/storage/urls`);
 const headers = {
   authorization: `Bearer ${process.env['PLAYABLE_TOKEN']}`,
   'content-type': 'application/json',
 };
-const pool = new Pool(origin, { connections: WORKERS });
+const pool = new Pool(origin, { connections });
 
 async function upload(fileName) {
   const bytes = await readFile(join(folder, fileName));
@@ -43,5 +42,5 @@ const queue = (await readdir(folder)).values();
 async function work() {
   for (const fileName of queue) await upload(fileName);
 }
-await Promise.all(Array.from({ length: WORKERS }, work));
+await Promise.all(Array.from({ length: connections }, work));
 await pool.close();

@@ -82,7 +82,7 @@ pid "${folder}/nginx.pid";
 error_log stderr notice;
 events { worker_connections 1024; }
 http {
-  log_format request '$request_method $uri $status $content_length $request_length $request_time';
+  log_format request '$request_method $uri $status $content_length $request_length';
   access_log "${folder}/access.log" request buffer=256k flush=20ms;
 ${temporary.map((name) => `  ${name}_temp_path "${folder}/${name}";`).join('\n')}
   client_body_buffer_size 2m;
@@ -110,8 +110,7 @@ ${temporary.map((name) => `  ${name}_temp_path "${folder}/${name}";`).join('\n')
 }
 
 function count(line: string, stats: SinkStats): void {
-  const [method, path = '', status, length, received, seconds] = line.split(' ');
-  stats.delayMs += Number(seconds) * 1000;
+  const [method, path = '', status, length, received] = line.split(' ');
   const route = `${method} ${path.startsWith('/storage/') ? '/storage' : path} ${status}`;
   if (route === 'POST /v1/storage/urls 201') {
     stats.uploadUrls += 1;

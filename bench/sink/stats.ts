@@ -7,11 +7,9 @@ export interface SinkStats {
   fileBytes: number;
   /** Requests for anything that a sink does not have. */
   others: number;
-  /** Total delay of all responses: a timer may be late by a millisecond. */
-  delayMs: number;
 }
 
-export const NO_STATS: Readonly<SinkStats> = { uploadUrls: 0, files: 0, fileBytes: 0, others: 0, delayMs: 0 };
+export const NO_STATS: Readonly<SinkStats> = { uploadUrls: 0, files: 0, fileBytes: 0, others: 0 };
 
 /** As long as the query of an upload URL of S3. */
 export const SIGNATURE =
