@@ -26,6 +26,6 @@ export const ALL_CASES: readonly Case[] = [
   UNCHANGED_FILES,
   PLAN,
   MERGE,
-  PACE,
+  ...PACE,
   EMULATOR,
 ];

@@ -3,22 +3,27 @@ export interface Limiter {
   decide(nowMs: number): { readonly accepted: boolean; readonly askedMs?: number | undefined };
 }
 
-export interface LimitSettings {
-  readonly kind: 'bucket' | 'window';
-  /** Requests per second: a bucket holds as many tokens, a window takes one second. */
-  readonly rate: number;
-  /** Whether a 429 has `Retry-After`. */
-  readonly sendsRetryAfter: boolean;
-}
+export type LimitSettings =
+  | {
+      readonly kind: 'bucket' | 'window';
+      /** Requests per second: a bucket holds as many tokens, a window takes one second. */
+      readonly rate: number;
+      /** Whether a 429 has `Retry-After`. */
+      readonly sendsRetryAfter: boolean;
+    }
+  | { readonly kind: 'chance'; readonly share: number; readonly askedMs?: number | undefined };
 
-export function makeLimiter({ kind, rate, sendsRetryAfter }: LimitSettings): Limiter {
+/** Without settings there is no limit. */
+export function makeLimiter(settings: LimitSettings = { kind: 'chance', share: 0 }): Limiter {
+  if (settings.kind === 'chance') return chance(settings.share, Math.random, settings.askedMs);
+  const { kind, rate, sendsRetryAfter } = settings;
   return kind === 'bucket'
     ? tokenBucket(rate, rate, sendsRetryAfter)
     : fixedWindow(rate, 1_000, sendsRetryAfter);
 }
 
-/** The shortest possible time for this many requests, in milliseconds. */
-export function idealMs({ rate }: LimitSettings, requests: number): number {
+/** The shortest possible time for this many requests at such a rate, in milliseconds. */
+export function idealMs(rate: number, requests: number): number {
   return ((requests - rate) / rate) * 1_000;
 }
 

@@ -1,89 +1,104 @@
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { HttpTransport } from '../../src/api/http/transport.ts';
-import { forEachConcurrently } from '../../src/support/concurrency.ts';
-import type { Bench, Case, CaseResult } from '../case.ts';
-import { idealMs, type LimitSettings } from '../limiters.ts';
-import { startListener } from '../listener.ts';
-import type { Counts } from '../pace/limited-service.ts';
-import { OWN_STRATEGY, STRATEGIES, type Strategy } from '../pace/strategies.ts';
-import { spread } from '../table.ts';
+import { idealMs } from '../limiters.ts';
+import { compareStrategies } from '../pace/compare-strategies.ts';
+import type { Counts, Settings } from '../pace/limited-service.ts';
+import { WORKERS_ALONE } from '../pace/strategies.ts';
+import { type Spread, spread } from '../table.ts';
 
-const REQUESTS = 1_000;
-const CONCURRENCY = 16;
-/** Requests per second that each limit accepts. */
-const RATE = 100;
+/** Files that each limit accepts per second. */
+const SERVICE_RATE = 100;
+const STORAGE_RATE = 10;
 
-const LIMITS: Readonly<Record<string, LimitSettings>> = {
-  'bucket, Retry-After': { kind: 'bucket', rate: RATE, sendsRetryAfter: true },
-  bucket: { kind: 'bucket', rate: RATE, sendsRetryAfter: false },
-  'window, Retry-After': { kind: 'window', rate: RATE, sendsRetryAfter: true },
-  window: { kind: 'window', rate: RATE, sendsRetryAfter: false },
-};
-
-/** The time as a multiple of the ideal time, and the share of the responses that were 429. */
-type Measured = readonly [ratio: number, rejected: number];
-
-/** Ways to keep to an unknown rate limit: 1,000 requests, 16 at a time, over real sockets. */
-export const PACE: Case = {
+const STEADY_LIMITS = compareStrategies({
   name: 'pace',
-  title: 'multiples of the ideal time, and 429s, at 100 requests per second',
-  runs: 1,
-  onlyByName: true,
-  run: measureStrategies,
-};
+  title: '1,000 files at 100 per second: multiples of the ideal time, and 429s of the service',
+  files: 1_000,
+  servers: {
+    'bucket, Retry-After': { service: { kind: 'bucket', rate: SERVICE_RATE, sendsRetryAfter: true } },
+    bucket: { service: { kind: 'bucket', rate: SERVICE_RATE, sendsRetryAfter: false } },
+    'window, Retry-After': { service: { kind: 'window', rate: SERVICE_RATE, sendsRetryAfter: true } },
+    window: { service: { kind: 'window', rate: SERVICE_RATE, sendsRetryAfter: false } },
+  },
+  evaluate: (runs) => {
+    const ratio = spreadOf(runs, ({ durationMs }) => durationMs / idealMs(SERVICE_RATE, 1_000)).median;
+    const percent = spreadOf(
+      runs,
+      ({ service }) => (100 * service.rejected) / (service.accepted + service.rejected),
+    ).median;
+    return {
+      cell: `${ratio.toFixed(2)}, ${percent.toFixed(1)} %`,
+      checks: [
+        { what: 'time', value: ratio, unit: '× the ideal time', atMost: 1.1 },
+        { what: 'share of 429', value: percent, unit: '%', atMost: 4 },
+      ],
+    };
+  },
+});
 
-async function measureStrategies({ runs, includes, signal }: Bench): Promise<CaseResult> {
-  const table = [['', ...Object.keys(LIMITS)]];
-  const checks = [];
-  for (const [name, strategy] of Object.entries(STRATEGIES)) {
-    if (name !== OWN_STRATEGY && !includes(name)) continue;
-    const rounds: Measured[][] = [];
-    for (let run = 0; run < runs; run += 1) {
-      // They mostly wait. Started at different times, they do not disturb each other.
-      const all = Object.values(LIMITS).map((limit, index) => measure(limit, index * 260, strategy, signal));
-      rounds.push(await Promise.all(all));
-    }
-    const row = [name];
-    for (const [index, limit] of Object.keys(LIMITS).entries()) {
-      const measured = rounds.flatMap((round) => round.slice(index, index + 1));
-      const ratio = spread(measured.map(([ratio]) => ratio)).median;
-      const percent = 100 * spread(measured.map(([, rejected]) => rejected)).median;
-      row.push(`${ratio.toFixed(2)}  ${percent.toFixed(1)} %`);
-      if (name !== OWN_STRATEGY) continue;
-      checks.push(
-        { what: `time against ${limit}`, value: ratio, unit: '× the ideal time', atMost: 1.1 },
-        { what: `share of 429 against ${limit}`, value: percent, unit: '%', atMost: 3 },
-      );
-    }
-    table.push(row);
-  }
-  return { server: 'a service with a rate limit', table, checks, leftOut: [] };
+/** The largest medians of the additional seconds. */
+const MORE_AT_MOST: Readonly<Record<string, number>> = { '5 %': 0.8, '5 %, Retry-After: 1': 2.5 };
+
+const REFUSALS_BY_CHANCE = compareStrategies({
+  name: 'pace-chance',
+  title: '500 files, responses after 20 ms, some 429 by chance: additional seconds, median and maximum',
+  runs: 9,
+  files: 500,
+  // These are short and busy.
+  atOnce: 1,
+  servers: {
+    none: refusing(0),
+    '1 %': refusing(0.01),
+    '5 %': refusing(0.05),
+    '20 %': refusing(0.2),
+    '1 %, Retry-After: 1': refusing(0.01, 1_000),
+    '5 %, Retry-After: 1': refusing(0.05, 1_000),
+    '20 %, Retry-After: 1': refusing(0.2, 1_000),
+  },
+  rivals: [WORKERS_ALONE],
+  evaluate: (runs, server, withoutRefusals) => {
+    const plain = spreadOf(withoutRefusals, ({ durationMs }) => durationMs / 1_000).median;
+    if (runs === withoutRefusals) return { cell: `${plain.toFixed(2)} in total`, checks: [] };
+    const { median, max } = spreadOf(runs, ({ durationMs }) => durationMs / 1_000 - plain);
+    const atMost = MORE_AT_MOST[server];
+    return {
+      cell: `${median.toFixed(2)}, ${max.toFixed(2)}`,
+      checks: atMost === undefined ? [] : [{ what: 'additional time', value: median, unit: 's', atMost }],
+    };
+  },
+});
+
+const EXPIRING_URLS = compareStrategies({
+  name: 'pace-expiry',
+  title:
+    '200 files at 10 per second, upload URLs expire after 5 s: multiples of the ideal time, and PUTs after expiry',
+  files: 200,
+  servers: {
+    'bucket, Retry-After': expiring(true),
+    bucket: expiring(false),
+  },
+  rivals: [WORKERS_ALONE],
+  evaluate: (runs) => {
+    const ratio = spreadOf(runs, ({ durationMs }) => durationMs / idealMs(STORAGE_RATE, 200)).median;
+    const expired = spreadOf(runs, (counts) => counts.expired).max;
+    return {
+      cell: `${ratio.toFixed(2)}, ${expired}`,
+      checks: [
+        { what: 'time', value: ratio, unit: '× the ideal time', atMost: 1.15 },
+        { what: 'PUTs after expiry', value: expired, unit: 'in one run', atMost: 0 },
+      ],
+    };
+  },
+});
+
+export const PACE = [STEADY_LIMITS, REFUSALS_BY_CHANCE, EXPIRING_URLS];
+
+function refusing(share: number, askedMs?: number): Settings {
+  return { service: { kind: 'chance', share, askedMs }, latencyMs: 20 };
 }
 
-async function measure(
-  limit: LimitSettings,
-  delayMs: number,
-  strategy: Strategy,
-  signal: AbortSignal,
-): Promise<Measured> {
-  const script = join(import.meta.dirname, '../pace/limited-service.ts');
-  await using service = await startListener(script, JSON.stringify(limit));
-  await sleep(delayMs, undefined, { signal });
-  const transport = new HttpTransport({ userAgent: 'bench', idleTimeoutMs: 60_000 });
-  try {
-    const send = strategy(service.origin, transport, signal);
-    await forEachConcurrently(
-      Array.from({ length: REQUESTS }),
-      CONCURRENCY,
-      () => signal.aborted,
-      () => send(),
-    );
-  } finally {
-    transport.close();
-  }
-  const counts = (await (await fetch(`${service.origin}/counts`)).json()) as Counts;
-  const { accepted, rejected, firstMs, lastMs } = counts;
-  if (accepted !== REQUESTS) throw new Error(`${accepted} of ${REQUESTS} requests were accepted`);
-  return [(lastMs - firstMs) / idealMs(limit, REQUESTS), rejected / (accepted + rejected)];
+function expiring(sendsRetryAfter: boolean): Settings {
+  return { storage: { kind: 'bucket', rate: STORAGE_RATE, sendsRetryAfter }, latencyMs: 20, lifetimeS: 5 };
+}
+
+function spreadOf(runs: readonly Counts[], figure: (counts: Counts) => number): Spread {
+  return spread(runs.map(figure));
 }

@@ -1,40 +1,92 @@
 /**
- * A service behind a rate limit. `GET /counts` responds with its counts.
+ * A service and its storage, each behind a limit of its own. `GET /counts` responds with the counts.
  *
- * Usage: node bench/pace/limited-service.ts <settings of the limit as JSON>
+ * Usage: node bench/pace/limited-service.ts <settings as JSON>
  */
-import { createServer } from 'node:http';
-import { makeLimiter } from '../limiters.ts';
+import { createServer, type IncomingMessage } from 'node:http';
+import { type Limiter, type LimitSettings, makeLimiter } from '../limiters.ts';
 import { listen } from '../listener.ts';
 
-/** Times are those of the first and the last request. */
-export interface Counts {
-  accepted: number;
-  rejected: number;
-  firstMs: number;
-  lastMs: number;
+export interface Settings {
+  /** Without a limit, every request is accepted. */
+  readonly service?: LimitSettings;
+  readonly storage?: LimitSettings;
+  /** The delay of each response; default 1. */
+  readonly latencyMs?: number;
+  /** Lifetime of an upload URL in seconds; default 60. */
+  readonly lifetimeS?: number;
 }
 
-const limiter = makeLimiter(JSON.parse(process.argv[2] ?? ''));
-const counts: Counts = { accepted: 0, rejected: 0, firstMs: Number.NaN, lastMs: Number.NaN };
+export interface Counts {
+  readonly service: SideCounts;
+  readonly storage: SideCounts;
+  /** PUTs after the expiry of their upload URL. */
+  expired: number;
+  /** From the first to the last request. */
+  durationMs: number;
+}
 
-/** Decides on a request: the status and the headers of its response. */
-function decide(): [status: number, headers: Record<string, string>] {
+interface SideCounts {
+  accepted: number;
+  rejected: number;
+}
+
+type Reply = readonly [status: number, headers?: Record<string, string>, body?: string];
+
+/** The body of the 403 of S3 for an expired upload URL. */
+const EXPIRED = '<Error><Code>AccessDenied</Code><Message>Request has expired</Message></Error>';
+
+const settings: Settings = JSON.parse(process.argv[2] ?? '');
+const { latencyMs = 1, lifetimeS = 60 } = settings;
+const counts: Counts = {
+  service: { accepted: 0, rejected: 0 },
+  storage: { accepted: 0, rejected: 0 },
+  expired: 0,
+  durationMs: 0,
+};
+let firstMs: number | undefined;
+const service = makeLimiter(settings.service);
+const storage = makeLimiter(settings.storage);
+
+function reply({ method, url = '' }: IncomingMessage): Reply {
   const nowMs = performance.now();
+  firstMs ??= nowMs;
+  counts.durationMs = nowMs - firstMs;
+  if (method === 'POST') return limit(service, counts.service, nowMs) ?? [201, {}, newTarget()];
+  const [, expiresS] = /^\/storage\/(\d+)\?/.exec(url) ?? [];
+  if (Date.now() >= Number(expiresS) * 1000) {
+    counts.expired += 1;
+    return [403, {}, EXPIRED];
+  }
+  return limit(storage, counts.storage, nowMs) ?? [200];
+}
+
+/** Responds to a rejected request only. */
+function limit(limiter: Limiter, side: SideCounts, nowMs: number): Reply | undefined {
   const { accepted, askedMs } = limiter.decide(nowMs);
-  if (counts.accepted + counts.rejected === 0) counts.firstMs = nowMs;
-  counts.lastMs = nowMs;
-  counts[accepted ? 'accepted' : 'rejected'] += 1;
-  if (accepted) return [201, {}];
+  side[accepted ? 'accepted' : 'rejected'] += 1;
+  if (accepted) return undefined;
   return [429, askedMs === undefined ? {} : { 'retry-after': String(Math.ceil(askedMs / 1000)) }];
 }
 
-const asset = { uploadUrl: 'http://127.0.0.1/unused', assetId: 'asset-1' };
+/** The body of a response to a request for an upload URL. */
+function newTarget(): string {
+  const signedS = Math.floor(Date.now() / 1000);
+  const date = new Date(signedS * 1000).toISOString().replace(/[-:]|\.\d+/g, '');
+  const query = `X-Amz-Date=${date}&X-Amz-Expires=${lifetimeS}`;
+  const uploadUrl = `${origin}/storage/${signedS + lifetimeS}?${query}`;
+  return JSON.stringify({ uploadUrl, assetId: 'asset-1' });
+}
+
 const server = createServer((request, response) => {
   request.resume().once('end', () => {
-    const [status, headers] = request.url === '/counts' ? [200, {}] : decide();
+    if (request.url === '/counts') {
+      response.end(JSON.stringify(counts));
+      return;
+    }
+    const [status, headers = {}, body = ''] = reply(request);
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
-    response.end(JSON.stringify(request.url === '/counts' ? counts : asset));
+    setTimeout(() => response.end(body), latencyMs);
   });
 });
-await listen(server);
+const origin = await listen(server);

@@ -1,18 +1,28 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DefaultRateLimiter } from '@smithy/util-retry';
 import { classifyResponse } from '../../src/api/call.ts';
-import type { HttpTransport } from '../../src/api/http/transport.ts';
+import type { HttpRequest, HttpResponse, HttpTransport } from '../../src/api/http/transport.ts';
 import { Secrets } from '../../src/api/redaction/secrets.ts';
 import { ServiceClient } from '../../src/api/service-client.ts';
+import { StorageClient } from '../../src/api/storage-client.ts';
+import { fanOut } from '../../src/pipeline/events.ts';
+import { uploadAssets } from '../../src/pipeline/upload-assets.ts';
 import { systemClock, WaitTimer } from '../../src/retry/clock.ts';
 import { backoffMs } from '../../src/retry/delays.ts';
+import { forEachConcurrently } from '../../src/support/concurrency.ts';
 
-/** A way to keep to an unknown rate limit, shared by all requests to one base URL. */
-export type Strategy = (baseUrl: string, transport: HttpTransport, signal: AbortSignal) => Send;
+/** Uploads files with a way to keep to unknown rate limits: each needs an upload URL of the service and a PUT to the storage. */
+export type Strategy = (work: Work) => Promise<void>;
 
-/** Sends one request, and retries it until the service accepts it. */
-type Send = () => Promise<void>;
+interface Work {
+  readonly files: number;
+  readonly baseUrl: string;
+  readonly transport: HttpTransport;
+  readonly signal: AbortSignal;
+}
 
+/** Of the service, or of the storage. */
 interface Hooks {
   /** Waits before each attempt. */
   readonly before?: () => Promise<unknown>;
@@ -21,31 +31,63 @@ interface Hooks {
   readonly onRejected?: (waitMs: number) => number;
 }
 
-const TOKEN = 'bench';
-const ASSET = { fileName: 'a', contentType: 'text/plain', organizationId: 'org-1' };
+const TOKEN = 'bench-token-4f9c2a';
+/** The action's default for small files. */
+const CONCURRENCY = 128;
+const ORGANIZATION = { organizationId: 'org-1' };
+const TYPE = { fileName: 'a', contentType: 'text/plain' };
+/** Every upload sends this file: any small one will do. */
+const PATH = import.meta.filename;
+const BYTES = readFileSync(PATH);
 
-/** A loop that only differs in its hooks; they are made once per base URL. */
+/** A loop that only differs in its hooks; they are made once for the service and once for the storage. */
 function withHooks(makeHooks: (signal: AbortSignal) => Hooks): Strategy {
-  return (baseUrl, transport, signal) => {
-    const { before, onAccepted, onRejected } = makeHooks(signal);
-    const request = {
-      method: 'POST',
-      url: new URL(`${baseUrl}/storage/urls`),
-      headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
-      body: Buffer.from(JSON.stringify(ASSET)),
-      reuseConnection: true,
-      signal,
-    } as const;
-    return async () => {
-      for (let attempt = 1; ; attempt += 1) {
-        await before?.();
-        const { status, headers } = await transport.send(request);
-        if (status < 300) return onAccepted?.();
-        const { retryAfterMs } = classifyResponse(status, headers, Date.now());
-        const waitMs = retryAfterMs ?? backoffMs(attempt, Math.random());
-        await sleep(onRejected?.(waitMs) ?? waitMs, undefined, { signal });
-      }
+  return async ({ files, baseUrl, transport, signal }) => {
+    const post = retrying(transport, makeHooks(signal));
+    const put = retrying(transport, makeHooks(signal));
+    const common = { reuseConnection: true, signal } as const;
+    const upload = async (): Promise<void> => {
+      const { body } = await post({
+        ...common,
+        method: 'POST',
+        url: new URL(`${baseUrl}/storage/urls`),
+        headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ ...TYPE, ...ORGANIZATION }),
+      });
+      const { status } = await put({
+        ...common,
+        method: 'PUT',
+        url: new URL(JSON.parse(body.toString()).uploadUrl),
+        headers: { 'content-type': TYPE.contentType },
+        body: BYTES,
+      });
+      // The upload URL has expired.
+      if (status === 403) await upload();
+      else if (status !== 200) throw new Error(`The storage responded ${status}`);
     };
+    await forEachConcurrently(
+      Array.from({ length: files }),
+      CONCURRENCY,
+      () => signal.aborted,
+      () => upload(),
+    );
+  };
+}
+
+/** Sends a request until the response is not 429. */
+function retrying(transport: HttpTransport, { before, onAccepted, onRejected }: Hooks) {
+  return async (request: HttpRequest): Promise<HttpResponse> => {
+    for (let attempt = 1; ; attempt += 1) {
+      await before?.();
+      const response = await transport.send(request);
+      if (response.status !== 429) {
+        onAccepted?.();
+        return response;
+      }
+      const { retryAfterMs } = classifyResponse(response.status, response.headers, Date.now());
+      const waitMs = retryAfterMs ?? backoffMs(attempt, Math.random());
+      await sleep(onRejected?.(waitMs) ?? waitMs, undefined, { signal: request.signal });
+    }
   };
 }
 
@@ -77,27 +119,38 @@ const smithy = withHooks(() => {
   };
 });
 
-/** The strategy of the action. */
-const own: Strategy = (baseUrl, transport, signal) => {
+/** The strategy of the action. Its files may fail. */
+const own: Strategy = async ({ files, baseUrl, transport, signal }) => {
+  const clock = systemClock;
   const context = {
     limits: { maxAttempts: 10, maxRetryWaitMs: 120_000 },
-    clock: systemClock,
+    clock,
     random: Math.random,
     secrets: new Secrets(TOKEN),
     onWait: () => undefined,
-    waitTimer: new WaitTimer(systemClock),
+    waitTimer: new WaitTimer(clock),
   };
-  const service = new ServiceClient({ baseUrl, token: TOKEN, transport, context, allowHttp: true });
-  return async () => {
-    const result = await service.requestUploadUrl(ASSET, signal);
-    if (!result.ok) throw result.error;
-  };
+  const asset = { ...TYPE, path: 'a', absolutePath: PATH, size: BYTES.length };
+  await uploadAssets(
+    Array.from({ length: files }, () => asset),
+    {
+      ...ORGANIZATION,
+      service: new ServiceClient({ baseUrl, token: TOKEN, transport, context, allowHttp: true }),
+      storage: new StorageClient({ transport, context }),
+      hashUploads: false,
+      concurrency: 'auto',
+      clock,
+      events: fanOut([]),
+      signal,
+    },
+  );
 };
 
 export const OWN_STRATEGY = 'this action';
+export const WORKERS_ALONE = 'each worker alone';
 
 export const STRATEGIES: Readonly<Record<string, Strategy>> = {
-  'each worker alone': withHooks(() => ({})),
+  [WORKERS_ALONE]: withHooks(() => ({})),
   'one shared pause': sharedPause,
   '@smithy/util-retry, adaptive': smithy,
   [OWN_STRATEGY]: own,
