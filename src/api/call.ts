@@ -74,6 +74,10 @@ export function classifyResponse(status: number, headers: IncomingHttpHeaders, w
 const KIND_BY_REASON: Readonly<Record<NetworkErrorReason, FailureKind>> = {
   unreachable: 'unreachable',
   'untrusted-certificate': 'permanent',
+  'plain-http': 'permanent',
+  'proxy-certificate': 'permanent',
+  'proxy-plain-http': 'permanent',
+  'proxy-credentials': 'permanent',
   timeout: 'transient',
   broken: 'transient',
   // The server may have processed the request. If it is idempotent, `retry` reports the cancellation.
