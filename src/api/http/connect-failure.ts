@@ -29,11 +29,11 @@ const PROXY_REASONS: Readonly<Record<ConnectReason, NetworkErrorReason>> = {
 /** OpenSSL's errors about bytes that are not TLS. */
 const NOT_TLS = /wrong version number|packet length too long/;
 
-/** Whether the connection is made, including the TLS handshake. */
+/** Whether the connection is made, including the TLS handshake. A socket that could not be opened is `pending`, not `connecting`. */
 export function isConnected(socket: Socket): boolean {
   const handshakeDone =
     !(socket instanceof TLSSocket) || socket.authorized || Boolean(socket.authorizationError);
-  return !socket.connecting && handshakeDone;
+  return !socket.pending && handshakeDone;
 }
 
 /** Explains an error of a request without a connection. @param socket that of the request, if it has one */
