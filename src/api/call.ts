@@ -53,7 +53,7 @@ export function call<T>(
       return await attempt();
     } catch (error) {
       if (error instanceof NetworkError) return { ok: false, error, ...classifyNetworkError(error) };
-      if (error instanceof AssetFileError) return { ok: false, error, kind: 'permanent' };
+      if (error instanceof AssetFileError) return { ok: false, error, kind: classifyFileError(error) };
       // A bug must not lose the results of other calls. The server may have processed the request before it.
       const kind = options.idempotent ? 'permanent' : 'transient';
       return { ok: false, error: new UnexpectedError(error), kind };
@@ -74,11 +74,21 @@ export function classifyResponse(status: number, headers: IncomingHttpHeaders, w
 const KIND_BY_REASON: Readonly<Record<NetworkErrorReason, FailureKind>> = {
   unreachable: 'unreachable',
   'untrusted-certificate': 'permanent',
+  'plain-http': 'permanent',
+  'proxy-certificate': 'permanent',
+  'proxy-plain-http': 'permanent',
+  'proxy-credentials': 'permanent',
   timeout: 'transient',
   broken: 'transient',
   // The server may have processed the request. If it is idempotent, `retry` reports the cancellation.
   cancelled: 'transient',
 };
+
+/** If too many files are open, it helps to wait until other uploads have closed theirs. Any other error stays. */
+function classifyFileError({ cause }: AssetFileError): FailureKind {
+  const isPassing = cause instanceof Error && 'code' in cause && /^E[MN]FILE$/.test(String(cause.code));
+  return isPassing ? 'unreachable' : 'permanent';
+}
 
 export function classifyNetworkError(error: NetworkError): Classified {
   return { kind: KIND_BY_REASON[error.reason] };

@@ -40,11 +40,23 @@ export class CancelledError extends Error {
 /**
  * - `unreachable`: there was no connection, so nothing was sent
  * - `untrusted-certificate`: the server's certificate is not trusted
- * - `timeout`: no progress for the idle timeout
+ * - `plain-http`: the server expects `http:`, not `https:`
+ * - `proxy-certificate`, `proxy-plain-http`: the same for the proxy
+ * - `proxy-credentials`: the proxy wants other credentials
+ * - `timeout`: too little progress
  * - `broken`: the connection was closed before the response was complete
  * - `cancelled`: the action aborted the request
  */
-export type NetworkErrorReason = 'unreachable' | 'untrusted-certificate' | 'timeout' | 'broken' | 'cancelled';
+export type NetworkErrorReason =
+  | 'unreachable'
+  | 'untrusted-certificate'
+  | 'plain-http'
+  | 'proxy-certificate'
+  | 'proxy-plain-http'
+  | 'proxy-credentials'
+  | 'timeout'
+  | 'broken'
+  | 'cancelled';
 
 /** No response, or an incomplete one. `cause` is Node's error. */
 export class NetworkError extends RequestError {

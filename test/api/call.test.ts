@@ -68,6 +68,13 @@ test('a file that cannot be read is not retried', async () => {
   });
 });
 
+test.each(['EMFILE', 'ENFILE'])('a file that cannot be opened because of %s is retried', async (code) => {
+  const cause = Object.assign(new Error('open'), { code });
+  const error = new AssetFileError('The file could not be read', { cause });
+  const result = await call(throwing(error), options(true), callContext());
+  expect(result).toMatchObject({ ok: false, error, because: 'attempts-exhausted', effort: { attempts: 3 } });
+});
+
 describe('a bug in an attempt', () => {
   test.each([
     [true, 'permanent'],
@@ -168,6 +175,10 @@ describe('a response', () => {
 test.each<[NetworkErrorReason, Classified['kind']]>([
   ['unreachable', 'unreachable'],
   ['untrusted-certificate', 'permanent'],
+  ['plain-http', 'permanent'],
+  ['proxy-certificate', 'permanent'],
+  ['proxy-plain-http', 'permanent'],
+  ['proxy-credentials', 'permanent'],
   ['timeout', 'transient'],
   ['broken', 'transient'],
   ['cancelled', 'transient'],

@@ -220,13 +220,16 @@ describe.each(OPERATIONS)('$name', (operation) => {
     expect(context.clock.sleeps).toEqual([125, 250]);
   });
 
-  test('is not retried after an untrusted certificate', async () => {
-    const stub = await startStub(SELF_SIGNED);
+  test.each([
+    ['an untrusted certificate', SELF_SIGNED, 'untrusted-certificate'],
+    ['https: to a port for plain http', undefined, 'plain-http'],
+  ])('is not retried after %s', async (_failure, tls, reason) => {
+    const stub = await startStub(tls);
     const context = callContext();
-    const result = await operation.call(clients(stub.origin, context));
+    const result = await operation.call(clients(stub.origin.replace('http:', 'https:'), context));
     expect(result).toMatchObject({ ok: false, because: 'permanent', effort: { attempts: 1 } });
     expect(errorOf(result)).toBeInstanceOf(NetworkError);
-    expect(errorOf(result)).toMatchObject({ reason: 'untrusted-certificate' });
+    expect(errorOf(result)).toMatchObject({ reason });
     expect(stub.journal).toEqual([]);
   });
 

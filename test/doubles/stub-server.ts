@@ -214,7 +214,11 @@ export async function startStub(tls?: { key: string; cert: string }): Promise<St
   server.on(tls === undefined ? 'connection' : 'secureConnection', (socket: Socket) =>
     stub.connected(socket),
   );
-  server.on('clientError', (_error, socket) => socket.destroy());
+  server.on('clientError', (_error, socket) => {
+    // As servers respond to TLS on a port for plain HTTP.
+    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
+    else socket.destroy();
+  });
   onTestFinished(() => stub.close());
   return stub;
 }
@@ -236,8 +240,11 @@ export interface StubProxy {
   readonly asked: Promise<void>;
 }
 
-/** Starts a proxy on loopback for the running test. */
-export async function startStubProxy(manner: ProxyManner): Promise<StubProxy> {
+/** Starts a proxy on loopback for the running test. With `tls`, clients connect to it over TLS. */
+export async function startStubProxy(
+  manner: ProxyManner,
+  tls?: { key: string; cert: string },
+): Promise<StubProxy> {
   const journal: Tunnel[] = [];
   const sockets = new Set<Socket>();
   const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
@@ -245,14 +252,15 @@ export async function startStubProxy(manner: ProxyManner): Promise<StubProxy> {
     sockets.add(socket);
     socket.on('error', () => undefined);
   };
-  const server = createServer();
+  const server = tls === undefined ? createServer() : createHttpsServer(tls);
   server.on('connection', keep);
-  server.on('connect', (request, socket: Socket) => {
+  server.on('connect', (request: IncomingMessage, socket: Socket) => {
     journal.push({ target: request.url ?? '', headers: request.headers });
     ask();
     if (manner === 'stall') return;
     if ('rejectWith' in manner) {
-      socket.end(`HTTP/1.1 ${manner.rejectWith} Refused\r\n\r\n`);
+      // The text may be hostile.
+      socket.end(`HTTP/1.1 ${manner.rejectWith} Refused ::error::\r\n\r\n`);
       return;
     }
     const onward = connect(manner.tunnelTo, '127.0.0.1', () => {
@@ -267,5 +275,6 @@ export async function startStubProxy(manner: ProxyManner): Promise<StubProxy> {
     for (const socket of sockets) socket.destroy();
     server.close();
   });
-  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, journal, asked };
+  const scheme = tls === undefined ? 'http' : 'https';
+  return { address: `${scheme}://127.0.0.1:${(server.address() as AddressInfo).port}`, journal, asked };
 }

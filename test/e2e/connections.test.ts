@@ -111,6 +111,25 @@ describe('a delivery', () => {
     expect(done.every((one) => one.endsWith(`:${port}`) || one === 'resolve localhost')).toBe(true);
   });
 
+  test('through a proxy with a password uses nothing that Node deprecates', async () => {
+    const stub = await startStubService({
+      askForUrl: (nth) =>
+        json({ uploadUrl: `http://storage.invalid/bucket/${nth}?X-Signature=c0ffee`, assetId: `a-${nth}` }),
+    });
+    const proxy = await startStubProxy({ tunnelTo: Number(new URL(stub.origin).port) });
+    const result = await runAction({
+      files: FILES,
+      inputs: inputsFor('http://service.invalid/v1', { ...EXPORT, assets: '**' }),
+      env: {
+        http_proxy: proxy.address.replace('//', '//runner:s3cr3t@'),
+        NODE_OPTIONS: '--throw-deprecation',
+      },
+    });
+    expect(result.outputs).toMatchObject({ 'uploaded-count': '2', 'export-count': '1' });
+    expect(result).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(proxy.journal[0]?.headers).toMatchObject({ 'proxy-authorization': 'Basic cnVubmVyOnMzY3IzdA==' });
+  });
+
   test('connects only to the proxy, which looks up all names', async () => {
     const servers = await startServers({
       askForUrl: (nth) =>

@@ -2,7 +2,7 @@ import { rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { SELF_SIGNED } from '../doubles/environment.ts';
-import type { StubServer } from '../doubles/stub-server.ts';
+import { type StubServer, startStubProxy } from '../doubles/stub-server.ts';
 import {
   annotations,
   expectGreen,
@@ -71,6 +71,16 @@ const statusesOf = ({ manifest }: ActionResult) => manifest.assets.map(({ status
 const exportStatusesOf = ({ manifest }: ActionResult) => manifest.exports.map(({ status }) => status);
 
 describe('Invalid input', () => {
+  test('names proxy variables that no request can use, without their password, and sends nothing', async () => {
+    const stub = await startStubService({});
+    const env = { https_proxy: 'proxy.studio.example:3128', HTTP_PROXY: 'http://me:hunter2/@127.0.0.1:9' };
+    const result = await deliver(stub.origin, {}, { env });
+    const message = expectFailure(result, 'Invalid input');
+    expect(namedInputs(message)).toEqual(['HTTP_PROXY', 'https_proxy']);
+    expect(result.stdout + result.summary).not.toMatch(/hunter2|studio/);
+    expect(stub.connections).toBe(0);
+  });
+
   test('lists every wrong input at once and sends nothing', async () => {
     const emulator = await startEmulator();
     const wrong = {
@@ -477,9 +487,42 @@ describe('Network failure', () => {
     const env = { http_proxy: 'http://me:hunter2@127.0.0.1:9' };
     const inputs = { assets: '', 'max-attempts': '1' };
     const result = await deliver('http://service.invalid/v1', inputs, { env });
-    // Not `expectFailure`: a library of the HTTP client prints a deprecation of Node to stderr.
-    expect(expectRed(result, 'Network failure')).toContain('through the proxy 127.0.0.1:9.');
+    expect(expectFailure(result, 'Network failure')).toContain('through the proxy 127.0.0.1:9.');
     expect(result.stdout + result.summary).not.toContain('hunter2');
+  });
+
+  test('does not retry if the proxy wants other credentials', async () => {
+    const proxy = await startStubProxy({ rejectWith: 407 });
+    const env = { http_proxy: proxy.address.replace('//', '//me:hunter2@') };
+    const result = await deliver('http://service.invalid/v1', {}, { ...ONE_FILE, env });
+    const message = expectFailure(result, 'Network failure');
+    expect(message).toContain('the proxy answered 407');
+    expect(message).toContain('Check the user name and the password in `https_proxy` or `http_proxy`');
+    expect(result.stdout + result.summary).not.toContain('hunter2');
+    expect(proxy.journal).toHaveLength(1);
+  });
+
+  test('does not retry https: to a port for plain http, and says so', async () => {
+    const stub = await startStubService({});
+    const result = await deliver(stub.origin.replace('http:', 'https:'), {}, ONE_FILE);
+    const message = expectFailure(result, 'Network failure');
+    expect(message).toContain('/storage/urls: the server speaks plain http on this port.');
+    expect(message).toContain('Use the port for `https:`');
+    expect(result.manifest.assets).toMatchObject([{ status: 'failed', attempts: 1 }]);
+  });
+
+  test('ends a request whose response never comes to its head', async () => {
+    const inputs = { 'request-timeout': '1', 'max-attempts': '2' };
+    const service: StubService = {
+      askForUrl: (_, { socket }) => {
+        const timer = setInterval(() => socket.write('HTTP/1.1 102 Processing\r\n\r\n'), 20);
+        socket.once('close', () => clearInterval(timer));
+        return undefined;
+      },
+    };
+    const { stub, message } = await failWith('Network failure', service, inputs, ONE_FILE);
+    expect(message).toContain('no progress for 1 s');
+    expect(stub.journal).toHaveLength(2);
   });
 
   test('names request-timeout if a request makes no progress', async () => {

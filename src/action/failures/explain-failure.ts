@@ -128,6 +128,13 @@ const NETWORK_ADVICE: Readonly<Record<NetworkErrorReason, string>> = {
   unreachable: 'Check that this runner can reach the host. If it is the host of `base-url`, check that too.',
   'untrusted-certificate':
     'If a private certificate authority issued the certificate, set NODE_EXTRA_CA_CERTS to that of the authority. Otherwise check the address, and that the certificate is for it and still valid.',
+  'plain-http':
+    'Use the port for `https:`, or an address with `http:` and `allow-http`. If the address is not in `base-url`, report it to the service.',
+  'proxy-certificate':
+    'If a private certificate authority issued the certificate of the proxy, set NODE_EXTRA_CA_CERTS to that of the authority. Otherwise check the host in `https_proxy` or `http_proxy`.',
+  'proxy-plain-http': 'Write http:// instead of https:// in `https_proxy` or `http_proxy`.',
+  'proxy-credentials':
+    'Check the user name and the password in `https_proxy` or `http_proxy`: special characters are percent-encoded (`@` is %40, `/` is %2F).',
   timeout: 'Run again, or raise `request-timeout` if the server is slow.',
   broken: 'Run again. If it keeps failing, check what closes connections between this runner and the host.',
   cancelled: '',

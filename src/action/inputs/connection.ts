@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isUsableProxy } from '../../api/http/proxy.ts';
 import type { RetryLimits } from '../../retry/decide.ts';
 import type { InputReader } from './input-reader.ts';
 
@@ -20,6 +21,7 @@ const MAX_TIMEOUT_S = 3_600;
 /** @param needed whether the action will send anything */
 export function readConnection(reader: InputReader, needed: boolean): Connection {
   const allowHttp = reader.boolean('allow-http');
+  checkProxies(reader);
   return {
     token: readToken(reader, needed),
     baseUrl: readBaseUrl(reader, needed, allowHttp),
@@ -52,6 +54,19 @@ function baseUrlProblem(text: string, allowHttp: boolean): string | undefined {
   if (url.username !== '' || url.password !== '') return 'must not have user info (name:password@)';
   if (text.includes('?') || text.includes('#')) return 'must not have a query or a fragment';
   return undefined;
+}
+
+/** Rejects proxy variables that no request can use. Messages never quote them: they may hold a password. */
+function checkProxies(reader: InputReader): void {
+  for (const name of ['https_proxy', 'http_proxy']) {
+    const variable = reader.env[name] ? name : name.toUpperCase();
+    const value = reader.env[variable];
+    if (!value || isUsableProxy(value)) continue;
+    reader.reject(
+      variable,
+      'must be an address like http://host:3128: with http:// or https://, a port up to 65535, and special characters of the password percent-encoded (`/` is %2F)',
+    );
+  }
 }
 
 /**

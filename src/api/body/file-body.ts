@@ -96,11 +96,16 @@ async function readBlock(file: FileHandle, buffer: Buffer, remainingBytes: numbe
   return buffer.subarray(0, bytesRead);
 }
 
+const REASONS: ReadonlyMap<unknown, string> = new Map([
+  ['ENOENT', 'it no longer exists'],
+  ['EMFILE', 'too many files and connections are open (EMFILE), lower `concurrency`'],
+]);
+
 /** Errors without a code are bugs and stay what they are. */
 function toFileError(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;
   const { code } = error;
-  const reason = code === 'ENOENT' ? 'it no longer exists' : String(code);
+  const reason = REASONS.get(code) ?? String(code);
   return new AssetFileError(`The file could not be read: ${reason}`, { cause: error });
 }
 

@@ -1,17 +1,15 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
-import { HttpClient } from '@actions/http-client';
-import { getProxyUrl } from '@actions/http-client/lib/proxy';
+import { proxyFor } from './proxy.ts';
+import { connectThrough } from './tunnel.ts';
 
-/**
- * The connections of a run: one agent per origin for kept-alive connections and one for others. `@actions/http-client` chooses
- * the proxy from the environment and makes its tunnel, as in other actions.
- */
+/** The connections of a run: one agent per origin for kept-alive connections and one for others. */
 export class Agents {
   readonly #agents = new Map<string, http.Agent>();
   readonly #idleTimeoutMs: number;
+  readonly #closing = new AbortController();
 
-  /** @param idleTimeoutMs time without progress, in either direction, after which a socket emits `timeout` */
+  /** @param idleTimeoutMs time without bytes, in either direction, after which a socket emits `timeout` */
   constructor(idleTimeoutMs: number) {
     this.#idleTimeoutMs = idleTimeoutMs;
   }
@@ -23,32 +21,20 @@ export class Agents {
     return agent;
   }
 
-  /** The proxy for this URL, if there is a usable one. It may hold a user name and a password. */
-  proxyOf(url: URL): URL | undefined {
-    try {
-      const proxy = getProxyUrl(url);
-      return proxy?.hostname ? proxy : undefined;
-    } catch {
-      return undefined;
-    }
-  }
-
-  /** Closes all connections. A tunnel closes with its request. */
+  /** Closes all connections, and tunnels that are not open yet. */
   close(): void {
-    for (const agent of this.#agents.values()) {
-      if (agent instanceof http.Agent) agent.destroy();
-    }
+    this.#closing.abort();
+    for (const agent of this.#agents.values()) agent.destroy();
   }
 
   #create(url: URL, keepAlive: boolean): http.Agent {
-    const { href, protocol } = url;
-    if (this.proxyOf(url) === undefined) {
-      const { Agent } = protocol === 'https:' ? https : http;
-      return new Agent({ keepAlive, timeout: this.#idleTimeoutMs });
-    }
-    // A client keeps the agent of its first request, so each agent needs a client of its own.
-    const agent = new HttpClient('', [], { keepAlive }).getAgent(href);
-    // Node reads protocol and port of an agent. A tunnel agent has neither.
-    return Object.assign(agent, { protocol, defaultPort: protocol === 'https:' ? 443 : 80 });
+    const isSecure = url.protocol === 'https:';
+    const options = { keepAlive, timeout: this.#idleTimeoutMs };
+    const agent = isSecure ? new https.Agent(options) : new http.Agent(options);
+    const proxy = proxyFor(url);
+    if (proxy === undefined) return agent;
+    const target = `${url.hostname}:${url.port || (isSecure ? 443 : 80)}`;
+    connectThrough({ proxy, target, timeoutMs: this.#idleTimeoutMs, signal: this.#closing.signal }, agent);
+    return agent;
   }
 }

@@ -1,14 +1,26 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import type { TLSSocket } from 'node:tls';
+import { TLSSocket } from 'node:tls';
 import { AssetFileError, type FailedRequest, NetworkError } from '../errors.ts';
+import { connectFailure, isConnected } from './connect-failure.ts';
+import { deferWriteErrors } from './defer-write-errors.ts';
 
 type Bytes = Buffer | string | AsyncIterable<Buffer> | undefined;
 
 /** The last exchange on each connection. A kept-alive connection needs only one `timeout` listener this way. */
 const lastExchange = new WeakMap<Socket, Exchange>();
 
-/** One request and its response: sends the body, and records what happened for the error message. */
+/** An upload makes progress if the system takes this much within the idle timeout. */
+const PROGRESS_BYTES = 64 * 1024;
+/** A response may take this many idle timeouts, counted from the end of the request. */
+const RESPONSE_TIMEOUTS = 10;
+
+/**
+ * One request and its response: sends the body, and records what happened for the error message.
+ *
+ * Only bytes of the request body and of the response's body are progress. Interim responses and parts of a head are not, so a
+ * server cannot delay a run with them.
+ */
 export class Exchange {
   readonly #bytes: Bytes;
   readonly #size: number;
@@ -16,14 +28,17 @@ export class Exchange {
   #request: ClientRequest | undefined;
   #reject: (error: Error) => void = () => undefined;
   #socket: Socket | undefined;
-  #connectTimer: NodeJS.Timeout | undefined;
+  #progressTimer: NodeJS.Timeout | undefined;
+  #responseTimer: NodeJS.Timeout | undefined;
+  /** Bytes that were given to the connection, but not yet taken by the system. */
+  #pendingBytes = 0;
   #connected = false;
   #bodySent = false;
   #bodyError: unknown;
   #ended = false;
-  #abortReason: 'cancelled' | 'timeout' | undefined;
+  #abort: { readonly reason: 'cancelled' | 'timeout'; readonly cause: Error } | undefined;
 
-  /** @param idleTimeoutMs time without progress, in either direction, after which the request is aborted */
+  /** @param idleTimeoutMs time without progress after which the request is aborted */
   constructor(body: { bytes: Bytes; size: number }, idleTimeoutMs: number) {
     this.#bytes = body.bytes;
     this.#size = body.size;
@@ -43,18 +58,20 @@ export class Exchange {
     let hasResponse = false;
     request.on('response', (response) => {
       hasResponse = true;
+      this.#expectResponse();
       resolve(response);
     });
+    request.on('finish', () => this.#expectResponse());
     request.on('error', reject);
     // After a 101, Node only emits `close`. The error is made only if it is needed: one per request costs 5 % of an upload.
     request.on('close', () => {
       if (!hasResponse) reject(new Error('the connection was closed without a response'));
     });
     request.on('socket', (socket) => this.#attach(socket));
-    // The socket's own timeout starts with the socket. A proxy's tunnel may never provide one.
-    if (!request.reusedSocket) this.#connectTimer = setTimeout(() => this.expire(), this.#idleTimeoutMs);
+    this.progress();
     if (isStream(this.#bytes)) void this.#send(this.#bytes, request);
     else {
+      this.#pendingBytes = this.#size;
       request.end(this.#bytes);
       this.#bodySent = true;
     }
@@ -74,39 +91,51 @@ export class Exchange {
     return this.#request?.writableFinished ?? true;
   }
 
+  /** Restarts the time without progress: one idle timeout per 64 KiB that are being sent. */
+  progress(): void {
+    clearTimeout(this.#progressTimer);
+    if (this.#ended) return;
+    const timeouts = Math.max(1, Math.ceil(this.#pendingBytes / PROGRESS_BYTES));
+    this.#progressTimer = setTimeout(() => this.expire(), timeouts * this.#idleTimeoutMs);
+  }
+
   /** Releases all resources. Closes a connection whose request body was not sent completely. */
   end(): void {
-    clearTimeout(this.#connectTimer);
     this.#ended = true;
+    clearTimeout(this.#progressTimer);
+    clearTimeout(this.#responseTimer);
     if (!this.#bodySent) this.#request?.destroy();
   }
 
   /** Aborts the request because the run was cancelled. */
   cancel(): void {
-    this.#abortReason = 'cancelled';
-    this.#destroy(new Error('cancelled'));
+    this.#abort = { reason: 'cancelled', cause: new Error('cancelled') };
+    this.#destroy(this.#abort.cause);
   }
 
-  /** Aborts the request, if it is not over, because there was no progress for the idle timeout. */
-  expire(): void {
+  /** Aborts the request, if it is not over, because there was too little progress. */
+  expire(problem = `no progress for ${this.#idleTimeoutMs / 1000} s`): void {
     if (this.#ended) return;
-    this.#abortReason ??= 'timeout';
-    this.#destroy(new Error('timed out'));
+    this.#abort ??= { reason: 'timeout', cause: new Error(problem) };
+    this.#destroy(this.#abort.cause);
   }
 
   /** Converts an error of this exchange to one that says what happened. */
   toError(error: unknown, request: FailedRequest): Error {
     if (this.#bodyError instanceof AssetFileError) return this.#bodyError;
-    if (this.#abortReason === 'cancelled') {
-      return new NetworkError('cancelled', request, new Error('cancelled'));
-    }
-    if (this.#abortReason === 'timeout') {
-      const cause = new Error(`no progress for ${this.#idleTimeoutMs / 1000} s`);
-      return new NetworkError('timeout', request, cause);
-    }
+    if (this.#abort) return new NetworkError(this.#abort.reason, request, this.#abort.cause);
     if (this.#connected) return new NetworkError('broken', request, error);
-    const untrusted = this.#socket && isTls(this.#socket) && this.#socket.authorizationError;
-    return new NetworkError(untrusted ? 'untrusted-certificate' : 'unreachable', request, error);
+    const { reason, cause } = connectFailure(error, this.#socket);
+    return new NetworkError(reason, request, cause);
+  }
+
+  /** Starts the time for the response. The request was sent, or the response came before. */
+  #expectResponse(): void {
+    this.#pendingBytes = 0;
+    this.progress();
+    const limitMs = RESPONSE_TIMEOUTS * this.#idleTimeoutMs;
+    const expire = (): void => this.expire(`the response was not complete after ${limitMs / 1000} s`);
+    if (!this.#ended) this.#responseTimer ??= setTimeout(expire, limitMs);
   }
 
   /** Rejects as well, because a request without a socket emits no event when it is destroyed. */
@@ -116,20 +145,19 @@ export class Exchange {
   }
 
   #attach(socket: Socket): void {
-    clearTimeout(this.#connectTimer);
     this.#socket = socket;
+    this.progress();
     if (!lastExchange.has(socket)) {
       deferWriteErrors(socket);
       socket.on('timeout', () => lastExchange.get(socket)?.expire());
     }
     lastExchange.set(socket, this);
     socket.setTimeout(this.#idleTimeoutMs);
-    const isSecure = isTls(socket);
-    const handshakeDone = !isSecure || socket.authorized || Boolean(socket.authorizationError);
-    this.#connected = !socket.connecting && handshakeDone;
+    this.#connected = isConnected(socket);
     if (this.#connected) return;
-    socket.once(isSecure ? 'secureConnect' : 'connect', () => {
+    socket.once(socket instanceof TLSSocket ? 'secureConnect' : 'connect', () => {
       this.#connected = true;
+      this.progress();
     });
   }
 
@@ -146,6 +174,8 @@ export class Exchange {
         sentBytes += block.length;
         // Set before the last block is written: the loop only ends when the file is closed, maybe after the response.
         this.#bodySent = sentBytes === this.#size;
+        this.#pendingBytes = block.length;
+        this.progress();
         // A request that is destroyed before it has a socket never calls back, so `closed` ends the wait.
         const written = new Promise((resolve) => request.write(block, resolve));
         const error = await Promise.race([written, closed]);
@@ -161,30 +191,4 @@ export class Exchange {
 
 function isStream(bytes: Bytes): bytes is AsyncIterable<Buffer> {
   return typeof bytes === 'object' && !Buffer.isBuffer(bytes);
-}
-
-function isTls(socket: Socket): socket is TLSSocket {
-  return 'encrypted' in socket;
-}
-
-type WriteCallback = (error?: Error | null) => void;
-
-/**
- * Delays write errors by two event-loop turns, so that an early response is read before Node discards it.
- *
- * A server that rejects a body may respond and close the connection without reading the body. The next write then fails, and
- * a failed stream drops the response that the system still holds.
- */
-function deferWriteErrors(socket: Socket): void {
-  const deferred =
-    (callback: WriteCallback): WriteCallback =>
-    (error) => {
-      // The first turn comes before Node reads from the system, the second one after it.
-      if (error) setImmediate(() => setImmediate(callback, error));
-      else callback();
-    };
-  // Only these internal methods run before the stream knows of the failure.
-  const { _write: write, _writev: writev } = socket as Socket & Required<Pick<Socket, '_writev'>>;
-  socket._write = (chunk, encoding, callback) => write.call(socket, chunk, encoding, deferred(callback));
-  socket._writev = (chunks, callback) => writev.call(socket, chunks, deferred(callback));
 }

@@ -3,6 +3,9 @@ import { redactUrl } from '../../support/redact.ts';
 import { returnBuffer, type UploadBody } from '../body/file-body.ts';
 import { Agents } from './agents.ts';
 import { Exchange } from './exchange.ts';
+import { proxyFor } from './proxy.ts';
+import { readBody } from './response-body.ts';
+import { hostOf } from './tunnel.ts';
 
 const DEFAULT_BODY_LIMIT_BYTES = 1024 * 1024;
 
@@ -30,15 +33,15 @@ export interface HttpResponse {
 }
 
 /**
- * Sends HTTP requests over the connections of `@actions/http-client`. Its own exchange is not used: it has no signal and no
- * body that can fail or be sent again, never settles if a body breaks, and its timeout error holds the query with the signature.
+ * Sends HTTP requests. The exchange of `@actions/http-client` is not used: it has no signal and no body that can fail or be sent
+ * again, never settles if a body breaks, and its timeout error holds the query with the signature.
  */
 export class HttpTransport {
   readonly #agents: Agents;
   readonly #userAgent: string;
   readonly #idleTimeoutMs: number;
 
-  /** @param idleTimeoutMs time without progress, in either direction, after which a request fails */
+  /** @param idleTimeoutMs time without progress after which a request fails, as `Exchange` defines it */
   constructor({ userAgent, idleTimeoutMs }: { userAgent: string; idleTimeoutMs: number }) {
     this.#agents = new Agents(idleTimeoutMs);
     this.#userAgent = userAgent;
@@ -64,13 +67,13 @@ export class HttpTransport {
       if (signal.aborted) cancel();
       const message = await response;
       const { statusCode: status = 0, headers } = message;
-      const received = await readBody(message, bodyLimitBytes);
+      const received = await readBody(message, bodyLimitBytes, () => exchange.progress());
       if (status >= 200 && status < 300 && !exchange.bodySent) {
         throw new Error('the response came before the whole request was sent');
       }
       return { status, headers, ...received };
     } catch (error) {
-      const proxy = this.#agents.proxyOf(url)?.host;
+      const proxy = proxyFor(url)?.host;
       throw exchange.toError(error, { method: request.method, location: redactUrl(url), proxy });
     } finally {
       signal.removeEventListener('abort', cancel);
@@ -91,8 +94,7 @@ export class HttpTransport {
     return http.request({
       method,
       protocol: url.protocol,
-      // Node's resolver takes an IPv6 address without its brackets.
-      host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
+      host: hostOf(url),
       port: url.port,
       path: url.pathname + url.search,
       headers: {
@@ -113,29 +115,4 @@ function isUploadBody(body: HttpRequest['body']): body is UploadBody {
 function sizeOf(body: HttpRequest['body']): number | undefined {
   if (typeof body === 'string') return Buffer.byteLength(body);
   return Buffer.isBuffer(body) ? body.length : body?.size;
-}
-
-function readBody(
-  message: http.IncomingMessage,
-  limitBytes: number,
-): Promise<{ body: Buffer; truncated: boolean }> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    const finish = (): void => {
-      resolve({ body: Buffer.concat(chunks).subarray(0, limitBytes), truncated: size > limitBytes });
-    };
-    message.on('data', (chunk: Buffer) => {
-      chunks.push(chunk);
-      size += chunk.length;
-      if (size <= limitBytes) return;
-      finish();
-      message.destroy();
-    });
-    message.on('end', finish);
-    message.on('error', reject);
-    message.on('close', () => {
-      if (!message.complete) reject(new Error('the connection was closed before the response was complete'));
-    });
-  });
 }

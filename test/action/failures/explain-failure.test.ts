@@ -334,6 +334,10 @@ describe('a network failure', () => {
   test.each([
     ['unreachable', /`base-url`/],
     ['untrusted-certificate', /NODE_EXTRA_CA_CERTS/],
+    ['plain-http', /the port for `https:`.*`allow-http`/],
+    ['proxy-certificate', /certificate of the proxy.*NODE_EXTRA_CA_CERTS.*`https_proxy`/],
+    ['proxy-plain-http', /http:\/\/.*`https_proxy`/],
+    ['proxy-credentials', /password in `https_proxy`.*%40/],
     ['timeout', /`request-timeout`/],
     ['broken', /[Rr]un again/],
   ] as const)('of the kind %s says what to do', (reason, advice) => {

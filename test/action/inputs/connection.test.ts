@@ -91,6 +91,62 @@ describe('`base-url`', () => {
   });
 });
 
+describe('a proxy variable', () => {
+  test.each([
+    '',
+    'http://proxy.studio.example:3128',
+    'https://proxy.studio.example',
+    'HTTP://proxy.studio.example:3128/',
+    'http://user:p%40s%2Fs@proxy.studio.example:3128',
+    'http://user:p@ss@proxy.studio.example:3128',
+    'http://[::1]:3128',
+    '192.0.2.1:3128',
+    'proxy',
+  ])('may be %j', (value) => {
+    const variables = { https_proxy: value, HTTP_PROXY: value };
+    expect(read({}, { variables }).problems).toEqual([]);
+  });
+
+  test.each([
+    's3cr3t.studio.example:3128',
+    'user:s3cr3t@192.0.2.1:3128',
+    'http://s3cr3t:99999',
+    'http://s3cr3t:port',
+    'http://user:s3/cr3t@proxy:3128',
+    'http://user:31/s3cr3t@proxy:3128',
+    'http://user:31?s3cr3t@proxy:3128',
+    'http://user:31#s3cr3t@proxy:3128',
+    'http://user:%zzs3cr3t@proxy:3128',
+    'http://',
+    'socks5://s3cr3t:1080',
+    'file:///s3cr3t',
+    'htp://s3cr3t:99999',
+    's3 cr3t',
+    ' ',
+  ])('is rejected without being quoted if it is %j', (value) => {
+    const rejected = expect.stringMatching(/^`https_proxy` must be an address like http:\/\/host:3128: /);
+    for (const needed of [true, false]) {
+      const { problems } = read({}, { needed, variables: { https_proxy: value } });
+      expect(problems).toEqual([rejected]);
+      expect(problems.join()).not.toMatch(/s3\W?cr3t/);
+    }
+  });
+
+  test('is the one in lower case if both spellings are set, and all wrong ones are named', () => {
+    const variables = {
+      https_proxy: 'http://proxy:3128',
+      HTTPS_PROXY: 'proxy:3128',
+      HTTP_PROXY: 'proxy:3128',
+    };
+    expect(read({}, { variables }).problems).toEqual([expect.stringMatching(/^`HTTP_PROXY` /)]);
+    const wrong = { ...variables, https_proxy: 'proxy:3128' };
+    expect(read({}, { variables: wrong }).problems).toEqual([
+      expect.stringMatching(/^`https_proxy` /),
+      expect.stringMatching(/^`HTTP_PROXY` /),
+    ]);
+  });
+});
+
 describe.each([
   { name: 'token', field: 'token' },
   { name: 'github-token', field: 'githubToken' },

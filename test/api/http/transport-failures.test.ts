@@ -1,7 +1,8 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import tls from 'node:tls';
-import { inspect } from 'node:util';
+import { inspect, promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AssetFileError, NetworkError } from '../../../src/api/errors.ts';
 import type { HttpRequest } from '../../../src/api/http/transport.ts';
@@ -13,7 +14,8 @@ import { startStub, startStubProxy } from '../../doubles/stub-server.ts';
 
 /** Nothing listens on port 1. */
 const CLOSED_PORT = new URL('http://127.0.0.1:1/v1/export?X-Amz-Signature=secret');
-const LARGE = { method: 'PUT', body: Buffer.alloc(16 * 1024 * 1024) } as const;
+const MIB = 1024 * 1024;
+const LARGE = { method: 'PUT', body: Buffer.alloc(16 * MIB) } as const;
 /** A label longer than 63 characters is invalid, so no resolver is asked. */
 const NO_NAME = `${'x'.repeat(64)}.invalid`;
 
@@ -94,14 +96,41 @@ describe('the reason is unreachable', () => {
     expect(error.message).toContain('getaddrinfo');
   });
 
-  test.each<[string, () => Promise<number>]>([
-    ['the TLS handshake breaks off, because nothing was sent', startHangingUp],
-    ['the server speaks HTTP instead of TLS', async () => Number(new URL((await startStub()).origin).port)],
-  ])('if %s', async (_, start) => {
-    const url = new URL(`https://127.0.0.1:${await start()}/?X-Amz-Signature=secret`);
+  test('if the TLS handshake breaks off, because nothing was sent', async () => {
+    const url = new URL(`https://127.0.0.1:${await startHangingUp()}/?X-Amz-Signature=secret`);
     expect(await failedRequest(url)).toMatchObject({ reason: 'unreachable' });
   });
 });
+
+/** Sends a request while no file descriptor is free, and another one when they are. */
+const WITHOUT_DESCRIPTORS = `
+  const { createServer } = await import('node:http');
+  const { openSync, closeSync } = await import('node:fs');
+  const { HttpTransport } = await import(process.argv[1]);
+  const server = createServer((_, response) => response.end()).listen(0, '127.0.0.1', async () => {
+    const transport = new HttpTransport({ userAgent: 'test', idleTimeoutMs: 10_000 });
+    const url = new URL('http://127.0.0.1:' + server.address().port);
+    const { signal } = new AbortController();
+    const send = () => transport.send({ method: 'GET', url, headers: {}, reuseConnection: true, signal });
+    const open = [];
+    try { for (;;) open.push(openSync('/dev/null')); } catch { /* none is left */ }
+    const { reason, message } = await send().catch((error) => error);
+    for (const file of open) closeSync(file);
+    console.log(JSON.stringify([reason, message.includes('EMFILE'), (await send()).status]));
+    process.exit();
+  });
+`;
+
+test.skipIf(process.platform === 'win32')(
+  'the reason is unreachable if no socket can be opened',
+  async () => {
+    const command = 'ulimit -n 64; exec "$0" --input-type=module --eval "$1" "$2"';
+    const transport = new URL('../../../src/api/http/transport.ts', import.meta.url).href;
+    const shell = ['-c', command, process.execPath, WITHOUT_DESCRIPTORS, transport];
+    const { stdout } = await promisify(execFile)('sh', shell);
+    expect(JSON.parse(stdout)).toEqual(['unreachable', true, 200]);
+  },
+);
 
 describe('the reason is broken', () => {
   test.each([
@@ -152,6 +181,45 @@ describe('the reason is timeout', () => {
     const error = await failedRequest(stub.url('/a?X-Amz-Signature=secret'), LARGE, 50);
     expect(error.reason).toBe('timeout');
     expect(error.message).toBe(`PUT ${stub.url('/a').href}: no progress for 0.05 s`);
+  });
+
+  test.each([
+    'trickleInterimResponses',
+    'trickleBlankLines',
+    'trickleHead',
+    'trickleChunkSize',
+    'trickleTrailer',
+  ] as const)('if the server does %s: only bytes of a body are progress', async (manner) => {
+    const stub = (await startStub()).always(misbehave[manner]);
+    const { reason, message } = await failureOf(
+      within(5_000, openTransport({ idleTimeoutMs: 200 }).send(request(stub.url('/')))),
+    );
+    expect({ reason, message }).toEqual({
+      reason: 'timeout',
+      message: `GET ${stub.url('/').href}: no progress for 0.2 s`,
+    });
+  });
+
+  test('if a response trickles for ten idle timeouts', async () => {
+    const stub = (await startStub()).always(misbehave.trickleBody);
+    const startedMs = performance.now();
+    // Much longer than a step, so that a busy machine causes no other timeout.
+    const sent = openTransport({ idleTimeoutMs: 600 }).send(request(stub.url('/')));
+    const error = await failureOf(within(20_000, sent));
+    expect(error.reason).toBe('timeout');
+    expect(error.message).toContain('the response was not complete after 6 s');
+    expect(performance.now() - startedMs).toBeGreaterThan(5_990);
+  });
+
+  test('if the server takes less than 64 KiB of the body per idle timeout', async () => {
+    const stub = (await startStub()).always(misbehave.trickleRead);
+    async function* endless(): AsyncGenerator<Buffer> {
+      for (;;) yield Buffer.alloc(512 * 1024);
+    }
+    const body = { size: 2 ** 40, open: async () => endless() };
+    const put = request(stub.url('/'), { method: 'PUT', body });
+    const failed = failureOf(within(10_000, openTransport({ idleTimeoutMs: 300 }).send(put)));
+    expect(await failed).toMatchObject({ reason: 'timeout' });
   });
 
   test('only after the whole idle timeout, and the connection is closed', async () => {
@@ -303,6 +371,17 @@ describe('TLS', () => {
     expect(stub.journal).toEqual([]);
   });
 
+  test('fails if the server speaks plain http, and says so', async () => {
+    const stub = await startStub();
+    const url = new URL(stub.url('/a?X-Amz-Signature=secret').href.replace('http:', 'https:'));
+    const { reason, message } = await failedRequest(url);
+    const location = `${url.origin}${url.pathname}`;
+    expect({ reason, message }).toEqual({
+      reason: 'plain-http',
+      message: `GET ${location}: the server speaks plain http on this port`,
+    });
+  });
+
   test('accepts a trusted certificate and keeps the connection alive', async () => {
     trustFixture();
     const stub = (await startStub(SELF_SIGNED)).always({ status: 200, body: 'fine' });
@@ -350,8 +429,8 @@ describe('a proxy', () => {
   const TARGET = new URL('https://service.invalid/v1/games?X-Amz-Signature=secret');
 
   /** Starts a proxy for `https:` requests. */
-  async function startProxy(options: Parameters<typeof startStubProxy>[0]) {
-    const proxy = await startStubProxy(options);
+  async function startProxy(...options: Parameters<typeof startStubProxy>) {
+    const proxy = await startStubProxy(...options);
     vi.stubEnv('https_proxy', proxy.address);
     return proxy;
   }
@@ -404,16 +483,53 @@ describe('a proxy', () => {
     expect(proxy.journal).toEqual([]);
   });
 
-  test('that rejects the tunnel makes the host unreachable, and leaves no timer to delay the end of the step', async () => {
-    await startProxy({ rejectWith: 407 });
+  test.each([
+    [407, 'proxy-credentials'],
+    [401, 'proxy-credentials'],
+    [403, 'unreachable'],
+    [502, 'unreachable'],
+  ])('that rejects the tunnel with %i is a failure: %s', async (rejectWith, reason) => {
+    await startProxy({ rejectWith });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => {
       vi.useRealTimers();
     });
     const error = await failedRequest(TARGET);
-    expect(error).toMatchObject({ reason: 'unreachable', location: 'https://service.invalid/v1/games' });
-    expect(error.message).toContain('407');
+    expect(error).toMatchObject({ reason, location: 'https://service.invalid/v1/games' });
+    expect(error.message).toBe(`GET https://service.invalid/v1/games: the proxy answered ${rejectWith}`);
+    // A timer would delay the end of the step.
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test.each(['http', 'https'])('gets the decoded user name and password, over %s:', async (scheme) => {
+    trustFixture();
+    const stub = (await startStub(SELF_SIGNED)).always({ status: 200 });
+    const tls = scheme === 'https' ? SELF_SIGNED : undefined;
+    const proxy = await startProxy({ tunnelTo: Number(stub.url('/').port) }, tls);
+    vi.stubEnv('https_proxy', proxy.address.replace('//', '//runner:p%40s%2Fs%C3%BC@'));
+    const transport = openTransport();
+    for (let count = 0; count < 2; count += 1) await transport.send(request(TARGET));
+    const authorization = `Basic ${Buffer.from('runner:p@s/sü').toString('base64')}`;
+    expect(proxy.journal.map(({ headers }) => headers['proxy-authorization'])).toEqual([authorization]);
+    // Requests that may reuse a connection share a tunnel.
+    expect(stub.journal.map(({ connection }) => connection)).toEqual([1, 1]);
+    expect(stub.journal[0]?.headers).not.toHaveProperty('proxy-authorization');
+  });
+
+  test('whose certificate is not trusted is a failure of its own', async () => {
+    const proxy = await startProxy({ rejectWith: 500 }, SELF_SIGNED);
+    const error = await failedRequest(TARGET);
+    expect(error.reason).toBe('proxy-certificate');
+    expect(error.message).toMatch(/: no connection to the proxy: self[- ]signed certificate/);
+    expect(proxy.journal).toEqual([]);
+  });
+
+  test('that speaks plain http on a port for https is a failure of its own', async () => {
+    const { address } = await startProxy({ rejectWith: 500 });
+    vi.stubEnv('https_proxy', address.replace('http:', 'https:'));
+    const error = await failedRequest(TARGET);
+    expect(error.reason).toBe('proxy-plain-http');
+    expect(error.message).toContain(': no connection to the proxy: the proxy speaks plain http on this port');
   });
 
   test('that cannot be reached makes the host unreachable', async () => {

@@ -1,0 +1,35 @@
+import { getProxyUrl } from '@actions/http-client/lib/proxy';
+
+/** The scheme of a proxy variable that is an address. */
+const SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:']);
+
+/**
+ * The proxy for a URL, which the rules of `@actions/http-client` choose from the environment, as in other actions. It may hold a
+ * user name and a password, both decoded. A value that `isUsableProxy` rejects never gets here: it is an invalid input.
+ */
+export function proxyFor(url: URL): URL | undefined {
+  try {
+    const proxy = getProxyUrl(url);
+    return proxy?.hostname ? proxy : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Whether requests can use the value of a proxy variable. `@actions/http-client` ignores the others, or finds a part of the
+ * password in the host.
+ */
+export function isUsableProxy(value: string): boolean {
+  // Without a scheme, `host:port` is a URL with the scheme `host:`. A number cannot start one.
+  const address = URL.canParse(value) || value.includes('://') ? value : `http://${value}`;
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, username, password, pathname, search, hash } = new URL(address);
+  try {
+    decodeURIComponent(username + password);
+  } catch {
+    return false;
+  }
+  // After the host, an `@` shows that a `/`, `?` or `#` of the password ended the host too early.
+  return SCHEMES.has(protocol) && hostname !== '' && !(pathname + search + hash).includes('@');
+}
