@@ -28,6 +28,8 @@ export interface Upload {
 
 /** An upload URL is replaced when this share of its lifetime has passed, because the PUT has to arrive before its end. */
 const USED_LIFETIME = 0.9;
+/** The dates of a URL and of a response are whole seconds, so a lifetime may be this much shorter. */
+const ROUNDING_MS = 1_000;
 
 /** The second step of an upload: sends a file to the storage (service spec part 4), without the token. */
 export class StorageClient {
@@ -59,7 +61,8 @@ export class StorageClient {
       const result = await upload.requestTarget();
       if (!result.ok) return result;
       target = result.value;
-      replaceAtMs = requestedMs + USED_LIFETIME * (target.lifetimeMs ?? Number.POSITIVE_INFINITY);
+      const lifetimeMs = (target.lifetimeMs ?? Number.POSITIVE_INFINITY) - ROUNDING_MS;
+      replaceAtMs = requestedMs + USED_LIFETIME * lifetimeMs;
       return undefined;
     };
     const attempt = () => this.#attempt(target as UploadTarget, upload, signal);

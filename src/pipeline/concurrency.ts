@@ -1,12 +1,14 @@
 /** How many requests may be in flight: a number, or `auto` for a number that suits the work. */
 export type Concurrency = number | 'auto';
 
-/** With `auto`: files to hash, or exports to trigger. */
+/** With `auto`: files to hash, exports to trigger, and files to upload before the first response. */
 const AUTO = 16;
-/** With `auto`, small files are uploaded at this number at most: on distant services nearly all of the time is waiting. */
+/** With `auto`: the largest number of files to upload. */
 const MAX_UPLOADS = 128;
 /** This many bytes in flight fill any connection. */
 const MAX_BYTES = 32 * 1024 * 1024;
+/** A runner uploads about two small files per millisecond, and each file takes two responses. */
+const FILES_PER_RESPONSE_MS = 4;
 
 /** The number of files to hash, or of exports to trigger, at the same time. */
 export function toNumber(concurrency: Concurrency): number {
@@ -14,15 +16,19 @@ export function toNumber(concurrency: Concurrency): number {
 }
 
 /**
- * The number of files to upload at the same time. With `auto` that is as many files of average size as fit in 32 MiB, from 16
- * to 128. The rate limiter takes care of services that accept less.
+ * The number of files to upload at the same time. With `auto` that is the smallest number that keeps the runner busy at this
+ * distance, from 16 to 128, and of large files only as many as fit in 32 MiB, but at least 16.
+ *
+ * @param responseMs the time that the first response took, in milliseconds
  */
 export function uploadsInFlight(
   concurrency: Concurrency,
   assets: readonly { readonly size: number }[],
+  responseMs: number,
 ): number {
   if (concurrency !== 'auto') return concurrency;
   const bytes = assets.reduce((sum, { size }) => sum + size, 0);
-  const fitting = Math.floor((MAX_BYTES * assets.length) / Math.max(1, bytes));
-  return Math.min(MAX_UPLOADS, Math.max(AUTO, fitting));
+  const fitting = (MAX_BYTES * assets.length) / Math.max(1, bytes);
+  const useful = Math.min(MAX_UPLOADS, fitting, FILES_PER_RESPONSE_MS * responseMs);
+  return Math.max(AUTO, Math.floor(useful));
 }

@@ -151,6 +151,9 @@ export async function retry<T, E>(
     else if (kind === 'transient') limiter.notThrottled(permit);
     else limiter.accepted(permit);
 
+    if (decision.action === 'retry' || decision.because === 'attempts-exhausted')
+      limiter.recordFailure(error, limits.maxAttempts);
+
     // A cancellation replaces every reason except those that say what happened to the request.
     if (signal.aborted && !(decision.action === 'stop' && isFinal(decision.because))) {
       return fail('cancelled', options.cancelled(), attempts);
@@ -158,7 +161,6 @@ export async function retry<T, E>(
     if (decision.action === 'stop') {
       const { because } = decision;
       if (because === 'wait-too-long') limiter.open({ error, because, retryAfterMs });
-      else if (because === 'attempts-exhausted') limiter.recordExhausted({ error, because });
       return fail(because, error, attempts, retryAfterMs);
     }
     const { asked } = decision;

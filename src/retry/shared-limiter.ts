@@ -13,8 +13,8 @@ export interface OpenCircuit {
 /** For a request that is not going to be sent. */
 const NO_PERMIT: Permit = { generation: -1, atMs: 0 };
 
-/** The circuit breaker opens after this many requests in a row that used up all attempts, but not before `OPEN_AFTER_MS`. */
-const EXHAUSTED_TO_OPEN = 16;
+/** The circuit breaker opens after as many failed attempts in a row as this many requests have, but not before `OPEN_AFTER_MS`. */
+const REQUESTS_TO_OPEN = 16;
 /** The circuit breaker opens only if the server accepted no request for this time. */
 const OPEN_AFTER_MS = 30_000;
 
@@ -41,7 +41,7 @@ export class SharedRateLimiter {
   #waiterCount = 0;
   #isServing = false;
   #waitsEnded = false;
-  #exhausted = 0;
+  #failedAttempts = 0;
   #acceptedCount = 0;
   #acceptedAtMs: number;
 
@@ -122,7 +122,7 @@ export class SharedRateLimiter {
 
   /** The server responded and did not throttle the request, even if it rejected it. */
   accepted(permit: Permit): void {
-    this.#exhausted = 0;
+    this.#failedAttempts = 0;
     this.#acceptedCount += 1;
     this.#acceptedAtMs = this.#clock.monotonicMs();
     this.notThrottled(permit);
@@ -159,11 +159,12 @@ export class SharedRateLimiter {
     return pauseMs;
   }
 
-  /** Records a request that used up its attempts. Several in a row, with none accepted meanwhile, open the circuit. */
-  recordExhausted(circuit: OpenCircuit): void {
-    this.#exhausted += 1;
+  /** Records a failed attempt. Many in a row, with none accepted meanwhile, open the circuit. */
+  recordFailure(error: unknown, maxAttempts: number): void {
+    this.#failedAttempts += 1;
     const sinceMs = this.#clock.monotonicMs() - this.#acceptedAtMs;
-    if (this.#exhausted >= EXHAUSTED_TO_OPEN && sinceMs >= OPEN_AFTER_MS) this.open(circuit);
+    const isDead = this.#failedAttempts >= REQUESTS_TO_OPEN * maxAttempts && sinceMs >= OPEN_AFTER_MS;
+    if (isDead) this.open({ error, because: 'attempts-exhausted' });
   }
 
   /** Opens the circuit: no further request is sent. The first call decides the error. */

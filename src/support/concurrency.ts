@@ -1,6 +1,8 @@
 /**
  * Runs `work` over the items in their order, at most `limit` at a time. No item starts once `stopped` returns true.
  *
+ * @param laterLimit resolves with a larger limit, if there is one
+ *
  * @throws the first error of `work`, after all running work has settled
  */
 export async function forEachConcurrently<T>(
@@ -8,6 +10,7 @@ export async function forEachConcurrently<T>(
   limit: number,
   stopped: () => boolean,
   work: (item: T, index: number) => Promise<void>,
+  laterLimit?: Promise<number>,
 ): Promise<void> {
   const errors: unknown[] = [];
   let next = 0;
@@ -22,6 +25,13 @@ export async function forEachConcurrently<T>(
       }
     }
   };
-  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker));
+  const workers: Promise<void>[] = [];
+  const startWorkers = (count: number): void => {
+    while (workers.length < Math.min(count, items.length)) workers.push(worker());
+  };
+  startWorkers(limit);
+  void laterLimit?.then(startWorkers);
+  // The list may grow meanwhile.
+  for (const running of workers) await running;
   if (errors.length > 0) throw errors[0];
 }

@@ -147,25 +147,23 @@ test('ends all present and future waits with endWaits', async () => {
   expect(clock.monotonicMs()).toBe(0);
 });
 
-test('opens the circuit after 16 exhausted requests in a row if none was accepted for 30 s', async () => {
+test('opens the circuit after the attempts of 16 requests in a row if none was accepted for 30 s', async () => {
   const { limiter, clock } = setUp();
-  const because = 'attempts-exhausted';
-  for (let count = 1; count <= 20; count += 1) limiter.recordExhausted({ error: count, because });
+  for (let count = 1; count <= 100; count += 1) limiter.recordFailure(count, 3);
   expect(limiter.openCircuit).toBeUndefined();
   limiter.accepted(await limiter.acquire(NEVER));
   await clock.run(clock.sleep(30_000, NEVER));
-  for (let count = 1; count <= 15; count += 1) limiter.recordExhausted({ error: count, because });
+  for (let count = 1; count <= 47; count += 1) limiter.recordFailure(count, 3);
   expect(limiter.openCircuit).toBeUndefined();
-  limiter.recordExhausted({ error: 16, because });
-  expect(limiter.openCircuit).toEqual({ error: 16, because });
+  limiter.recordFailure(48, 3);
+  expect(limiter.openCircuit).toEqual({ error: 48, because: 'attempts-exhausted' });
 });
 
 test('keeps the circuit closed if a request was accepted within 30 s', async () => {
   const { limiter, clock } = setUp();
   await clock.run(clock.sleep(40_000, NEVER));
   limiter.accepted(await limiter.acquire(NEVER));
-  for (let count = 1; count <= 16; count += 1)
-    limiter.recordExhausted({ error: count, because: 'attempts-exhausted' });
+  for (let count = 1; count <= 16; count += 1) limiter.recordFailure(count, 1);
   expect(limiter.openCircuit).toBeUndefined();
 });
 
