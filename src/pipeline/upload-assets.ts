@@ -22,7 +22,8 @@ export interface UploadContext {
 }
 
 /**
- * Uploads every asset. A failed upload does not stop the others, but a 401 or a 403 of the service does.
+ * Uploads every asset. A failed upload does not stop the others, but a 401 or a 403 of the service does: nothing new starts.
+ * PUTs that are then under way need no token and are finished.
  *
  * @returns one outcome per asset, in the order of the assets
  */
@@ -70,11 +71,14 @@ async function uploadAsset(
     if (target.ok) failedAttempts += target.effort.attempts - 1;
     return target;
   };
+  const unconfirmed: string[] = [];
   for (let isRenewed = false; ; isRenewed = true) {
     const file = fileBody(asset.absolutePath, asset.size);
     const hashed = context.hashUploads ? new HashedBody(file) : undefined;
     const body = withProgress(hashed ?? file, (sentBytes) => context.events.uploadProgress(asset, sentBytes));
-    const put = await storage.put({ requestTarget, contentType, body }, signal);
+    const onUnconfirmed = hashed && (() => unconfirmed.push(hashed.sha256()));
+    const cancelSignal = context.signal;
+    const put = await storage.put({ requestTarget, contentType, body, onUnconfirmed, cancelSignal }, signal);
     const attempts = failedAttempts + put.effort.attempts;
     const durationMs = Math.round(clock.monotonicMs() - startedMs);
     if (put.ok) {
@@ -84,7 +88,14 @@ async function uploadAsset(
     const isExpired = put.error instanceof StorageRefusedError && put.error.expired;
     if (!isExpired || isRenewed) {
       if (attempts === 0) return { status: 'not-attempted', asset };
-      return { status: 'failed', asset, failure: put, attempts, durationMs };
+      return {
+        status: 'failed',
+        asset,
+        failure: put,
+        ...(unconfirmed.length > 0 && { unconfirmed }),
+        attempts,
+        durationMs,
+      };
     }
     failedAttempts = attempts;
     context.events.uploadUrlRenewed(asset);
