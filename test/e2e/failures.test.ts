@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -387,6 +388,16 @@ describe('Service error', () => {
     expect(message).toContain(`POST ${stub.origin}/storage/urls answered ${expected}`);
   });
 
+  test('does not claim a file whose upload URL and id belong to another file', async () => {
+    const askForUrl: StubService['askForUrl'] = (_, __, { origin }) =>
+      json({ uploadUrl: `${origin}/bucket/1`, assetId: 'asset-1' });
+    const { stub, result, message } = await failWith('Service error', { askForUrl });
+    expect(message).toContain('the body has the assetId of another file');
+    expect(message).toContain('2 files not uploaded: b.html, c.html');
+    expect(result.outputs).toMatchObject({ 'asset-ids': '{"a.html":"asset-1"}', 'uploaded-count': '1' });
+    expect(stub.journal.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+  });
+
   test('does not use an upload URL without https:', async () => {
     const askForUrl = () => json({ uploadUrl: 'ftp://storage.invalid/?X-Signature=c0ffee', assetId: 'a' });
     const { message } = await failWith('Service error', { askForUrl }, {}, ONE_FILE);
@@ -525,9 +536,40 @@ describe('a fault of the runner', () => {
     });
     expect(result.exitCode).toBe(1);
     expect(titlesOf(result, 'error')).toEqual(['Outputs not written']);
+    expect(result.manifest.conclusion).toBe('failure');
     expect(result.stdout + result.stderr).not.toMatch(/\n\s+at /);
     expect(result.summary).toContain('Outputs not written');
     expect(exportStatusesOf(result)).toEqual(['triggered']);
+  });
+
+  test.skipIf(process.platform === 'win32')('does not wait for outputs that nothing takes', async () => {
+    const stub = await startStubService({ put: () => undefined });
+    const { started, elapsedMs } = killAfter(stub, 2, 'SIGTERM');
+    const result = await runAction({
+      ...ONE_FILE,
+      inputs: inputsFor(stub.origin, { assets: '*.html', manifest: 'm.json' }),
+      prepare: (workspace) => {
+        execFileSync('mkfifo', [`${workspace}/pipe`]);
+      },
+      envOf: (workspace) => ({ GITHUB_OUTPUT: `${workspace}/pipe` }),
+      readManifest: (workspace) => `${workspace}/m.json`,
+      started,
+    });
+    expect(elapsedMs()).toBeLessThan(5_000);
+    expect(result.exitCode).not.toBe(0);
+    expect(titlesOf(result, 'error')).toEqual(['Cancelled', 'Outputs not written']);
+    expect(result.manifest.conclusion).toBe('failure');
+  });
+
+  test.runIf(process.platform === 'linux').each([
+    ['/proc/no/m.json', 'ENOENT'],
+    ['/proc/m.json', ''],
+    [`${'n'.repeat(256)}.json`, 'ENAMETOOLONG'],
+  ])('sends nothing if no manifest can be written: %#', async (manifest, code) => {
+    const stub = await startStubService({});
+    const result = await deliver(stub.origin, { manifest });
+    expect(expectRed(result, 'Invalid input')).toMatch(new RegExp(`^\`manifest\` must be .*${code}`));
+    expect(stub.journal).toEqual([]);
   });
 
   test('does not end the run if the log is closed', async () => {
