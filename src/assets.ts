@@ -1,7 +1,8 @@
 import { cancellationSignal } from './action/cancellation.ts';
+import { exitProcess } from './support/deadline.ts';
 
 const signal = cancellationSignal();
 const { runAction } = await import(/* webpackMode: "eager" */ './action/run-action.ts');
 const { assetsAction } = await import(/* webpackMode: "eager" */ './action/assets/run-assets.ts');
 await runAction('assets', assetsAction, process.env, signal);
-process.stdout.write('', () => process.exit());
+process.stdout.write('', exitProcess);

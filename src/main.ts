@@ -1,4 +1,5 @@
 import { cancellationSignal } from './action/cancellation.ts';
+import { exitProcess } from './support/deadline.ts';
 
 const signal = cancellationSignal();
 // Imported after the signal handlers are set: evaluating these modules takes most of the start-up time.
@@ -6,4 +7,4 @@ const { runAction } = await import(/* webpackMode: "eager" */ './action/run-acti
 const { uploadAction } = await import(/* webpackMode: "eager" */ './action/upload/run-upload.ts');
 await runAction('', uploadAction, process.env, signal);
 // Exit explicitly: a proxy tunnel that never opens would keep the process alive.
-process.stdout.write('', () => process.exit());
+process.stdout.write('', exitProcess);

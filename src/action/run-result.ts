@@ -1,5 +1,6 @@
 import type { Conclusion, ShardPart } from '../pipeline/manifest/manifest.ts';
-import { hasAssetId, type PreviousUploads } from '../pipeline/outcomes.ts';
+import type { PreviousManifest } from '../pipeline/manifest/read-manifest.ts';
+import { hasAssetId } from '../pipeline/outcomes.ts';
 import type { PipelineReport } from '../pipeline/run-pipeline.ts';
 import { plural } from '../support/format.ts';
 import { joinTruncated } from '../support/text.ts';
@@ -12,8 +13,10 @@ export interface RunResult {
   readonly conclusion: Conclusion;
   readonly report: PipelineReport;
   readonly failures: readonly Failure[];
-  /** Earlier uploads. The manifest keeps those of files that this run did not upload. */
-  readonly previousUploads?: PreviousUploads | undefined;
+  /** The manifest of an earlier run, or in a dry run what a run would reuse. Files that this run did not upload keep their ids. */
+  readonly previous?: PreviousManifest | undefined;
+  /** Whether the manifest also keeps the ids of files that have changed or that this run does not have. */
+  readonly keepsAllIds?: boolean;
   /** Absent if the run crashed before it read them. */
   readonly inputs?: Pick<UploadInputs, 'baseUrl' | 'organizationId' | 'manifestPath' | 'summary'> | undefined;
   /** Absent if the run was not a shard. */
@@ -23,7 +26,7 @@ export interface RunResult {
 /** Turns a report into a result: `success` if every asset has an id and every export was triggered. */
 export function toRunResult(
   report: PipelineReport,
-  details: Pick<RunResult, 'inputs' | 'previousUploads' | 'shardPart'>,
+  details: Pick<RunResult, 'inputs' | 'previous' | 'shardPart'>,
   { signal, ...context }: ExplainContext & { readonly signal: AbortSignal },
 ): RunResult {
   const result = { ...details, report, failures: toFailures(report, context) };
@@ -50,9 +53,11 @@ export function explainCancellation({ uploads, exports }: PipelineReport, signal
     ...(reused > 0 ? [`${reused} reused`] : []),
     ...(exports.length > 0 ? [`${triggered} of ${plural(exports.length, 'export')} triggered`] : []),
   ];
-  const hint = uploads.every(hasAssetId)
-    ? ''
-    : '; with `reuse-unchanged` it skips the files that are already uploaded';
+  const isHashed = uploads.some((upload) => hasAssetId(upload) && upload.sha256 !== undefined);
+  const hint =
+    isHashed && !uploads.every(hasAssetId)
+      ? '; with `reuse-unchanged` it skips the files that are already uploaded'
+      : '';
   const advice =
     unknown.length > 0
       ? `May have been triggered, so check the service before you run it again: ${joinTruncated(unknown)}`

@@ -46,15 +46,6 @@ export function webPageTitle({ headers, body }: HttpResponse, secrets: Secrets):
   return truncate(redactUntrusted(secrets.redact(title)), MAX_TITLE_LENGTH);
 }
 
-const MAX_ASSET_ID_LENGTH = 1_000;
-
-/** Whether a manifest can hold an asset id: one line of at most 1,000 characters. */
-export function isAssetId(value: unknown): value is string {
-  return (
-    typeof value === 'string' && value !== '' && value.length <= MAX_ASSET_ID_LENGTH && !/\p{Cc}/u.test(value)
-  );
-}
-
 /** The destination of one file. */
 export interface UploadTarget {
   /** The pre-signed URL of one PUT. A secret: it is all that an upload needs. */
@@ -79,9 +70,6 @@ export function parseUploadTarget(
   if (typeof fields === 'string') return fields;
   const { uploadUrl, assetId } = fields;
   if (typeof assetId !== 'string' || assetId === '') return 'the body has no assetId';
-  if (!isAssetId(assetId)) {
-    return "the assetId in the body can't be recorded: it has more than 1,000 characters, or a line break";
-  }
   if (typeof uploadUrl !== 'string' || uploadUrl === '') return 'the body has no uploadUrl';
   const url = URL.parse(uploadUrl);
   if (url === null) return 'the uploadUrl in the body is not an address';

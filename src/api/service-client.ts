@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { parseHttpDate } from '../retry/delays.ts';
 import type { AttemptResult } from '../retry/retry.ts';
@@ -49,6 +50,8 @@ export class ServiceClient {
   readonly #options: ServiceClientOptions;
   readonly #gate = new AuthGate();
   readonly #limiter: SharedRateLimiter;
+  /** The file that an asset id or the hash of an upload URL was given for. */
+  readonly #owners = new Map<string, string>();
 
   constructor(options: ServiceClientOptions) {
     this.#options = options;
@@ -103,11 +106,26 @@ export class ServiceClient {
         path: '/storage/urls',
         body,
         idempotent: true,
-        parse: (text, { date }) =>
-          parseUploadTarget(text, parseHttpDate(date ?? '') ?? clock.wallMs(), secrets, allowHttp),
+        parse: (text, { date }) => {
+          const dateMs = parseHttpDate(date ?? '') ?? clock.wallMs();
+          const target = parseUploadTarget(text, dateMs, secrets, allowHttp);
+          return typeof target === 'string' ? target : this.#claim(target.value, body.fileName);
+        },
       },
       signal,
     );
+  }
+
+  /** Rejects a target that belongs to another file of this run, whose bytes this upload would replace. */
+  #claim(target: UploadTarget, fileName: string): Parsed<UploadTarget> {
+    const { assetId, uploadUrl } = target;
+    const url = createHash('sha256').update(uploadUrl.href).digest('base64');
+    for (const [field, key] of Object.entries({ assetId: `id ${assetId}`, uploadUrl: `url ${url}` })) {
+      const owner = this.#owners.get(key) ?? fileName;
+      if (owner !== fileName) return `the body has the ${field} of another file`;
+      this.#owners.set(key, fileName);
+    }
+    return { value: target };
   }
 
   /**

@@ -12,7 +12,7 @@ import {
   classifyResponse,
 } from './call.ts';
 import { readStorageErrorBody } from './error-body.ts';
-import { StorageRefusedError } from './errors.ts';
+import { AssetFileError, NetworkError, StorageRefusedError } from './errors.ts';
 import type { HttpTransport } from './http/transport.ts';
 import { urlRedactor } from './redaction/secrets.ts';
 import type { UploadTarget } from './responses.ts';
@@ -24,6 +24,10 @@ export interface Upload {
   /** The content type that upload URLs are requested with, byte for byte. */
   readonly contentType: string;
   readonly body: UploadBody;
+  /** Called after an attempt that the storage did not confirm, although it may have stored the body. */
+  readonly onUnconfirmed?: (() => void) | undefined;
+  /** Aborts a PUT that is under way; by default, the signal that ends waits. */
+  readonly cancelSignal?: AbortSignal;
 }
 
 /** An upload URL is replaced when this share of its lifetime has passed, because the PUT has to arrive before its end. */
@@ -49,6 +53,7 @@ export class StorageClient {
    * An upload URL is requested only when the storage's rate limiter lets the upload go, because it may expire soon. One that
    * expired while its upload had to wait again is replaced.
    *
+   * @param signal ends waits, and starts no further attempt
    * @returns the asset's id
    */
   put(upload: Upload, signal: AbortSignal): Promise<CallResult<string>> {
@@ -65,7 +70,16 @@ export class StorageClient {
       replaceAtMs = requestedMs + USED_LIFETIME * lifetimeMs;
       return undefined;
     };
-    const attempt = () => this.#attempt(target as UploadTarget, upload, signal);
+    const attempt = async () => {
+      try {
+        const result = await this.#attempt(target as UploadTarget, upload, upload.cancelSignal ?? signal);
+        if (!result.ok && result.kind === 'transient') upload.onUnconfirmed?.();
+        return result;
+      } catch (error) {
+        if (!wasNeverSent(error)) upload.onUnconfirmed?.();
+        throw error;
+      }
+    };
     return call(attempt, { idempotent: true, signal, limiter: this.#limiter, prepare }, this.#context);
   }
 
@@ -94,4 +108,10 @@ export class StorageClient {
     if (error.timedOut) return { ok: false, error, kind: 'transient' };
     return { ok: false, error, ...classifyResponse(status, headers, clock.wallMs()) };
   }
+}
+
+/** Whether the storage can't have the whole body. */
+function wasNeverSent(error: unknown): boolean {
+  if (error instanceof NetworkError) return ['unreachable', 'untrusted-certificate'].includes(error.reason);
+  return error instanceof AssetFileError;
 }

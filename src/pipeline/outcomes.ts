@@ -33,6 +33,8 @@ export type UploadOutcome<File extends FileIdentity = Asset> =
       readonly status: 'failed';
       readonly asset: File;
       readonly failure: CallFailure;
+      /** SHA-256 of bytes that the storage may have, although it did not confirm them. Only if uploads are hashed. */
+      readonly unconfirmed?: readonly string[];
       readonly attempts: number;
       readonly durationMs: number;
     }
@@ -61,6 +63,9 @@ export function hasAssetId<File extends FileIdentity>(
   return outcome.status === 'uploaded' || outcome.status === 'reused';
 }
 
+/** An entry of an earlier manifest that has an id. Without a hash its file is uploaded again. */
+export type PreviousEntry = FileIdentity & { readonly assetId: string; readonly sha256?: string };
+
 /** The id and the hash of bytes that the service has. */
 export interface PreviousUpload {
   readonly assetId: string;
@@ -70,22 +75,26 @@ export interface PreviousUpload {
 
 /** The files that previous runs uploaded to the same service and organization. */
 export class PreviousUploads {
-  readonly #byPath: ReadonlyMap<string, FileIdentity & PreviousUpload>;
+  readonly #byPath: ReadonlyMap<string, PreviousEntry>;
 
-  constructor(uploads: Iterable<FileIdentity & PreviousUpload>) {
-    this.#byPath = new Map(Array.from(uploads, (upload) => [upload.path, upload]));
+  constructor(entries: Iterable<PreviousEntry>) {
+    this.#byPath = new Map(Array.from(entries, (entry) => [entry.path, entry]));
   }
 
-  /** Number of files. */
+  /** Number of files that may be reused. */
   get count(): number {
-    return this.#byPath.size;
+    return [...this.#byPath.values()].filter(({ sha256 }) => sha256 !== undefined).length;
+  }
+
+  entries(): Iterable<PreviousEntry> {
+    return this.#byPath.values();
   }
 
   /** Finds the upload with the same path, `fileName`, content type and size. Its bytes may still differ. */
   get({ path, fileName, contentType, size }: FileIdentity): PreviousUpload | undefined {
-    const upload = this.#byPath.get(path);
-    const isSame =
-      upload?.fileName === fileName && upload.contentType === contentType && upload.size === size;
-    return isSame ? upload : undefined;
+    const entry = this.#byPath.get(path);
+    const isSame = entry?.fileName === fileName && entry.contentType === contentType && entry.size === size;
+    if (!isSame || entry.sha256 === undefined) return undefined;
+    return { assetId: entry.assetId, sha256: entry.sha256 };
   }
 }

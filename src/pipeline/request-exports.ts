@@ -3,6 +3,7 @@ import type { ServiceClient } from '../api/service-client.ts';
 import { forEachConcurrently } from '../support/concurrency.ts';
 import { type Concurrency, toNumber } from './concurrency.ts';
 import type { PipelineEvents } from './events.ts';
+import { responseKeeper } from './keep-response.ts';
 import type { ExportOutcome, ExportRequest } from './outcomes.ts';
 
 export interface ExportContext {
@@ -24,6 +25,7 @@ export async function requestExports(
 ): Promise<ExportOutcome[]> {
   const { concurrency, events, signal } = context;
   const outcomes: ExportOutcome[] = requests.map((request) => ({ ...request, status: 'not-attempted' }));
+  const keepResponse = responseKeeper();
   let isRejected = false;
   events.exportsStarted(requests);
   await forEachConcurrently(
@@ -31,7 +33,7 @@ export async function requestExports(
     toNumber(concurrency),
     () => isRejected || signal.aborted,
     async (request, index) => {
-      const outcome = await requestExport(request, context);
+      const outcome = await requestExport(request, keepResponse, context);
       outcomes[index] = outcome;
       events.exportSettled(outcome);
       isRejected ||= outcome.status === 'failed' && isAuthError(outcome.failure.error);
@@ -43,11 +45,12 @@ export async function requestExports(
 
 async function requestExport(
   request: ExportRequest,
+  keepResponse: (response: unknown) => unknown,
   { service, events, signal }: ExportContext,
 ): Promise<ExportOutcome> {
   const result = await service.triggerExport(request, signal, async () => events.beforeExport?.(request));
   const { attempts } = result.effort;
-  if (result.ok) return { ...request, status: 'triggered', attempts, response: result.value };
+  if (result.ok) return { ...request, status: 'triggered', attempts, response: keepResponse(result.value) };
   if (attempts === 0) return { ...request, status: 'not-attempted' };
   const status = result.because === 'may-have-been-done' ? 'unknown' : 'failed';
   return { ...request, status, attempts, failure: result };

@@ -15,8 +15,10 @@ import { type UploadContext, uploadAssets } from './upload-assets.ts';
 export interface Plan {
   readonly assets: readonly Asset[];
   readonly exports: readonly ExportRequest[];
-  /** If set, unchanged files are reused, and uploaded files are hashed for a later run. If absent, no file is hashed. */
+  /** If set, unchanged files are reused. */
   readonly previousUploads?: PreviousUploads | undefined;
+  /** Whether uploaded files are hashed, so that a later run can reuse them. Default: if there are previous uploads. */
+  readonly hashUploads?: boolean;
 }
 
 /** One outcome per asset and per export, in the order of the plan. */
@@ -44,14 +46,14 @@ export function reportNotAttempted({ assets, exports }: Plan): PipelineReport {
 }
 
 async function uploadChanged(
-  { assets, previousUploads }: Plan,
+  { assets, previousUploads, hashUploads = previousUploads !== undefined }: Plan,
   context: PipelineContext,
 ): Promise<readonly UploadOutcome[]> {
   const reused = previousUploads ? await findUnchanged(assets, previousUploads, context) : [];
   const outcomes = new Map<Asset, UploadOutcome>(reused.map((outcome) => [outcome.asset, outcome]));
   const changed = assets.filter((asset) => !outcomes.has(asset));
   if (changed.length > 0) {
-    const uploads = await uploadAssets(changed, { ...context, hashUploads: previousUploads !== undefined });
+    const uploads = await uploadAssets(changed, { ...context, hashUploads });
     for (const outcome of uploads) outcomes.set(outcome.asset, outcome);
   }
   return assets.flatMap((asset) => outcomes.get(asset) ?? []);

@@ -22,7 +22,8 @@ export interface UploadContext {
 }
 
 /**
- * Uploads every asset. A failed upload does not stop the others, but a 401 or a 403 of the service does.
+ * Uploads every asset. A failed upload does not stop the others, but a 401 or a 403 of the service does: nothing new starts.
+ * PUTs that are then under way need no token and are finished.
  *
  * @returns one outcome per asset, in the order of the assets
  */
@@ -39,26 +40,30 @@ export async function uploadAssets(
   if (context.signal.aborted) onCancel();
   const outcomes: UploadOutcome[] = assets.map((asset) => ({ status: 'not-attempted', asset }));
   events.uploadsStarted(assets);
+  const { promise: responseMs, resolve: onResponse } = Promise.withResolvers<number>();
   await forEachConcurrently(
     assets,
-    uploadsInFlight(context.concurrency, assets),
+    uploadsInFlight(context.concurrency, assets, 0),
     () => signal.aborted,
     async (asset, index) => {
-      const outcome = await uploadAsset(asset, context, signal);
+      const outcome = await uploadAsset(asset, context, signal, onResponse);
       outcomes[index] = outcome;
       events.uploadSettled(outcome);
       if (outcome.status === 'failed' && isAuthError(outcome.failure.error)) stop.abort();
     },
+    responseMs.then((ms) => uploadsInFlight(context.concurrency, assets, ms)),
   );
   context.signal.removeEventListener('abort', onCancel);
   events.uploadsFinished(outcomes);
   return outcomes;
 }
 
+/** @param onResponse called with the time that each upload URL took, in milliseconds */
 async function uploadAsset(
   asset: Asset,
   context: UploadContext,
   signal: AbortSignal,
+  onResponse: (ms: number) => void,
 ): Promise<UploadOutcome> {
   const { service, storage, organizationId, clock } = context;
   const { fileName, contentType } = asset;
@@ -66,15 +71,20 @@ async function uploadAsset(
   // Of the requests for upload URLs, and of a PUT whose upload URL had expired.
   let failedAttempts = 0;
   const requestTarget = async () => {
+    const requestedMs = clock.monotonicMs();
     const target = await service.requestUploadUrl({ fileName, contentType, organizationId }, signal);
+    onResponse(clock.monotonicMs() - requestedMs);
     if (target.ok) failedAttempts += target.effort.attempts - 1;
     return target;
   };
+  const unconfirmed: string[] = [];
   for (let isRenewed = false; ; isRenewed = true) {
     const file = fileBody(asset.absolutePath, asset.size);
     const hashed = context.hashUploads ? new HashedBody(file) : undefined;
     const body = withProgress(hashed ?? file, (sentBytes) => context.events.uploadProgress(asset, sentBytes));
-    const put = await storage.put({ requestTarget, contentType, body }, signal);
+    const onUnconfirmed = hashed && (() => unconfirmed.push(hashed.sha256()));
+    const cancelSignal = context.signal;
+    const put = await storage.put({ requestTarget, contentType, body, onUnconfirmed, cancelSignal }, signal);
     const attempts = failedAttempts + put.effort.attempts;
     const durationMs = Math.round(clock.monotonicMs() - startedMs);
     if (put.ok) {
@@ -84,7 +94,14 @@ async function uploadAsset(
     const isExpired = put.error instanceof StorageRefusedError && put.error.expired;
     if (!isExpired || isRenewed) {
       if (attempts === 0) return { status: 'not-attempted', asset };
-      return { status: 'failed', asset, failure: put, attempts, durationMs };
+      return {
+        status: 'failed',
+        asset,
+        failure: put,
+        ...(unconfirmed.length > 0 && { unconfirmed }),
+        attempts,
+        durationMs,
+      };
     }
     failedAttempts = attempts;
     context.events.uploadUrlRenewed(asset);

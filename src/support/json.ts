@@ -3,8 +3,8 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** List entries per part: a few hundred kB of text if an entry is a file of a manifest. */
-const ENTRIES_PER_PART = 1_000;
+/** Characters after which a part ends. */
+const PART_LENGTH = 32_768;
 
 /**
  * Yields the text of `JSON.stringify(value, undefined, 2)` and a line break in parts. The lists in the fields of `value`
@@ -25,15 +25,18 @@ export function* jsonInParts(value: object): Generator<string> {
 }
 
 function* listInParts(list: readonly unknown[]): Generator<string> {
-  for (let start = 0; start < list.length; start += ENTRIES_PER_PART) {
-    const part = JSON.stringify(list.slice(start, start + ENTRIES_PER_PART), undefined, 2);
-    // Without `[` at the start and a line break with `]` at the end.
-    yield `${start === 0 ? '[' : ','}${indent(part.slice(1, -2))}`;
+  let part = '[';
+  for (const [index, entry] of list.entries()) {
+    // In a list, `undefined` becomes `null`.
+    part += `${index === 0 ? '' : ','}\n    ${indent(JSON.stringify(entry, undefined, 2) ?? 'null', '    ')}`;
+    if (part.length < PART_LENGTH) continue;
+    yield part;
+    part = '';
   }
-  yield '\n  ]';
+  yield `${part}\n  ]`;
 }
 
 /** Safe for values, because JSON escapes line breaks in strings. */
-function indent(json: string): string {
-  return json.replaceAll('\n', '\n  ');
+function indent(json: string, spaces = '  '): string {
+  return json.replaceAll('\n', `\n${spaces}`);
 }

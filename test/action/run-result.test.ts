@@ -33,6 +33,13 @@ test('mentions only files and exports that were planned', () => {
   expect(nothing.lines[0]).toBe('The run was cancelled (SIGTERM): nothing was done.');
 });
 
+test.each([
+  ['no uploaded file has a hash', [UPLOADED, LEFT]],
+  ['no file was uploaded', [LEFT]],
+])('does not mention `reuse-unchanged` if %s', (_, uploads) => {
+  expect(explainCancellation({ uploads, exports: [] }, 'SIGINT').lines.at(-1)).toBe('Run it again.');
+});
+
 test('mentions `reuse-unchanged` only if files are left to upload', () => {
   const { lines } = explainCancellation({ uploads: [UPLOADED, REUSED], exports: [EXPORT] }, 'SIGINT');
   expect(lines.at(-1)).toBe('Run it again.');

@@ -301,6 +301,18 @@ test('omits responses from the output `exports` if it would be too large', async
   expect(result.manifest.exports[1]?.response).toEqual({ log: 'x'.repeat(60_000) });
 });
 
+test('keeps the manifest small if responses are huge, and says what is left out', async () => {
+  const body = `${'['.repeat(150)}${'0,'.repeat(500_000)}0${']'.repeat(150)}`;
+  const stub = await startStubService({ triggerExport: () => ({ status: 200, body }) });
+  const inputs = inputsFor(stub.origin, { organization: '', variant: 'a,b,c', network: 'unity' });
+  const result = await runAction({ inputs });
+  expect(result.exitCode).toBe(0);
+  expect(result.outputs['export-count']).toBe('3');
+  expect(readFileSync(result.outputs['manifest'] ?? '').length).toBeLessThan(5_000);
+  const responses = result.manifest.exports.map(({ response }) => response);
+  expect(responses).toEqual(Array(3).fill('(left out: a response may have 64 KiB at most)'));
+});
+
 test('writes no job summary with summary: false', async () => {
   const emulator = await startEmulator();
   const inputs = inputsFor(emulator.baseUrl, { organization: '', ...EXPORT, summary: 'false' });

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -409,11 +410,6 @@ describe('Service error', () => {
     ['a 2xx without uploadUrl', json({ assetId: 'a' }), '200: the body has no uploadUrl'],
     ['a 2xx without assetId', json({ uploadUrl: 'https://s.invalid/' }), '200: the body has no assetId'],
     ['a 204', { status: 204 }, '204: the body is empty'],
-    [
-      'an assetId that no manifest can hold',
-      json({ uploadUrl: 'https://s.invalid/', assetId: 'a\nb' }),
-      "200: the assetId in the body can't be recorded",
-    ],
   ])('names status, words, method and path of %s', async (_, reply, expected) => {
     const service = { askForUrl: () => reply };
     const { stub, message } = await failWith('Service error', service, { 'max-attempts': '1' }, ONE_FILE);
@@ -436,6 +432,16 @@ describe('Service error', () => {
     );
     expect(warning?.message).toMatch(/x…"\..*`base-url`/s);
     expect(warning?.message.length).toBeLessThan(500);
+  });
+
+  test('does not claim a file whose upload URL and id belong to another file', async () => {
+    const askForUrl: StubService['askForUrl'] = (_, __, { origin }) =>
+      json({ uploadUrl: `${origin}/bucket/1`, assetId: 'asset-1' });
+    const { stub, result, message } = await failWith('Service error', { askForUrl });
+    expect(message).toContain('the body has the assetId of another file');
+    expect(message).toContain('2 files not uploaded: b.html, c.html');
+    expect(result.outputs).toMatchObject({ 'asset-ids': '{"a.html":"asset-1"}', 'uploaded-count': '1' });
+    expect(stub.journal.filter(({ method }) => method === 'PUT')).toHaveLength(1);
   });
 
   test('does not use an upload URL without https:', async () => {
@@ -609,9 +615,40 @@ describe('a fault of the runner', () => {
     });
     expect(result.exitCode).toBe(1);
     expect(titlesOf(result, 'error')).toEqual(['Outputs not written']);
+    expect(result.manifest.conclusion).toBe('failure');
     expect(result.stdout + result.stderr).not.toMatch(/\n\s+at /);
     expect(result.summary).toContain('Outputs not written');
     expect(exportStatusesOf(result)).toEqual(['triggered']);
+  });
+
+  test.skipIf(process.platform === 'win32')('does not wait for outputs that nothing takes', async () => {
+    const stub = await startStubService({ put: () => undefined });
+    const { started, elapsedMs } = killAfter(stub, 2, 'SIGTERM');
+    const result = await runAction({
+      ...ONE_FILE,
+      inputs: inputsFor(stub.origin, { assets: '*.html', manifest: 'm.json' }),
+      prepare: (workspace) => {
+        execFileSync('mkfifo', [`${workspace}/pipe`]);
+      },
+      envOf: (workspace) => ({ GITHUB_OUTPUT: `${workspace}/pipe` }),
+      readManifest: (workspace) => `${workspace}/m.json`,
+      started,
+    });
+    expect(elapsedMs()).toBeLessThan(5_000);
+    expect(result.exitCode).not.toBe(0);
+    expect(titlesOf(result, 'error')).toEqual(['Cancelled', 'Outputs not written']);
+    expect(result.manifest.conclusion).toBe('failure');
+  });
+
+  test.runIf(process.platform === 'linux').each([
+    ['/proc/no/m.json', 'ENOENT'],
+    ['/proc/m.json', ''],
+    [`${'n'.repeat(256)}.json`, 'ENAMETOOLONG'],
+  ])('sends nothing if no manifest can be written: %#', async (manifest, code) => {
+    const stub = await startStubService({});
+    const result = await deliver(stub.origin, { manifest });
+    expect(expectRed(result, 'Invalid input')).toMatch(new RegExp(`^\`manifest\` must be .*${code}`));
+    expect(stub.journal).toEqual([]);
   });
 
   test('does not end the run if the log is closed', async () => {

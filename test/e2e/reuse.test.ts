@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Emulator } from '../../src/emulator/start-emulator.ts';
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
 import { annotations, expectRed, titlesOf } from './assertions.ts';
-import { type ActionResult, EXPORT, inputsFor, runAction, startEmulator } from './run-action.ts';
+import { type ActionResult, EXPORT, inputsFor, killAfter, runAction, startEmulator } from './run-action.ts';
 import { json, startStubService } from './stub-service.ts';
 
 const MANIFEST = 'playable-manifest.json';
@@ -175,6 +175,77 @@ test('a run without a file keeps the manifest for later runs', async () => {
   }
 });
 
+describe('a run that uploads nothing', () => {
+  const FILES = { 'a.html': 'aaa', 'b.html': 'bbb', 'c.html': 'ccc', 'd.html': 'ddd', 'e.html': 'eee' };
+  const idsIn = (json: string | undefined): unknown[] =>
+    JSON.parse(json ?? '').assets.flatMap(({ assetId }: { assetId?: string }) => assetId ?? []);
+
+  test.each<[string, Record<string, string>, 'same' | 'other']>([
+    ['with a wrong token', { token: 'wrong' }, 'same'],
+    ['with a mistyped pattern', { token: 'wrong', assets: 'a*' }, 'same'],
+    ['with a dead `base-url`', { 'base-url': 'http://127.0.0.1:1/v1' }, 'other'],
+    ['with a mistyped organization', { organization: 'org-l' }, 'other'],
+    ['and matches no file', { assets: 'gone/**', 'if-no-files-found': 'warn' }, 'other'],
+    ['and only exports', { assets: '', ...EXPORT }, 'other'],
+  ])('keeps all ids of an earlier manifest: %s', async (_, change, service) => {
+    const { inputs, first } = await uploadFirst(FILES);
+    const ids = idsIn(keep(first)[MANIFEST]);
+    expect(ids).toHaveLength(5);
+    for (const reuse of ['true', 'false']) {
+      const second = await runAction({
+        files: { ...FILES, 'a.html': 'changed', ...keep(first) },
+        inputs: { ...inputs, 'max-attempts': '1', ...change, 'reuse-unchanged': reuse },
+      });
+      expect(idsIn(keep(second)[MANIFEST]).toSorted()).toEqual(ids.toSorted());
+      if (service === 'same') expect(second.outputs['manifest']).toContain(MANIFEST);
+      else expect(second.outputs['manifest']).toContain(second.temp);
+      if (service === 'other') expect(keep(second)).toEqual(keep(first));
+      const third = await runAction({ files: { ...FILES, ...keep(second) }, inputs });
+      expect(third.outputs).toMatchObject({ 'reused-count': '5', 'uploaded-count': '0' });
+    }
+  });
+
+  test('keeps all ids if it is cancelled early', async () => {
+    const stub = await startStubService({ askForUrl: (nth) => (nth > 5 ? undefined : target(nth)) });
+    const target = (nth: number) =>
+      json({ uploadUrl: `${stub.origin}/bucket/${nth}`, assetId: `asset-${nth}` });
+    const inputs = reuseInputs(stub.origin, { 'reuse-unchanged': 'false' });
+    const first = await runAction({ files: FILES, inputs });
+    const { started } = killAfter(stub, 11, 'SIGTERM');
+    const second = await runAction({ files: { ...FILES, ...keep(first) }, inputs, started });
+    expect(annotations(second, 'error')).toMatchObject([{ title: 'Cancelled' }]);
+    expect(idsIn(keep(second)[MANIFEST])).toEqual(idsIn(keep(first)[MANIFEST]));
+  });
+});
+
+test('a PUT of other bytes without a response drops the earlier id, which the service may have given them', async () => {
+  const stub = await startStubService({ put: (nth) => (nth === 2 ? undefined : { status: 200 }) });
+  const inputs = reuseInputs(stub.origin);
+  const first = await runAction({ files: { 'a.html': 'old' }, inputs });
+  const { started } = killAfter(stub, 4, 'SIGTERM');
+  const cancelled = await runAction({ files: { 'a.html': 'new', ...keep(first) }, inputs, started });
+  expect(cancelled.manifest.assets).toMatchObject([{ status: 'failed' }]);
+  expect(cancelled.manifest.assets[0]).not.toHaveProperty('assetId');
+  const third = await runAction({ files: { 'a.html': 'old', ...keep(cancelled) }, inputs });
+  expect(third.outputs).toMatchObject({ 'uploaded-count': '1', 'reused-count': '0' });
+});
+
+test.each(['line\nbreak', 'x'.repeat(1_001)])(
+  'any id that a service gives is reused: %#',
+  async (assetId) => {
+    const stub = await startStubService({
+      askForUrl: () => json({ uploadUrl: `${stub.origin}/bucket/1`, assetId }),
+    });
+    const files = { 'a.html': 'a' };
+    const inputs = reuseInputs(stub.origin);
+    const first = await runAction({ files, inputs });
+    const second = await runAction({ files: { ...files, ...keep(first) }, inputs });
+    expect(titlesOf(second, 'warning')).toEqual([]);
+    expect(JSON.parse(second.outputs['asset-ids'] ?? '')).toEqual({ 'a.html': assetId });
+    expect(second.outputs['reused-count']).toBe('1');
+  },
+);
+
 test('a run with a rejected token keeps all entries', async () => {
   const files = { 'a.html': 'aaa', 'b.html': 'bbb' };
   const { inputs, first } = await uploadFirst(files);
@@ -209,7 +280,7 @@ test('a missing manifest is logged without a warning', async () => {
   expect(first.stdout).toContain('No previous manifest');
 });
 
-test('without `reuse-unchanged` the action ignores an earlier manifest and hashes no file', async () => {
+test('without `reuse-unchanged` every file is sent and hashed', async () => {
   const files = { 'a.html': 'aaa' };
   const { inputs, first } = await uploadFirst(files);
   const second = await runAction({
@@ -217,7 +288,7 @@ test('without `reuse-unchanged` the action ignores an earlier manifest and hashe
     inputs: { ...inputs, 'reuse-unchanged': 'false' },
   });
   expect(second.outputs).toMatchObject({ 'reused-count': '0', 'uploaded-count': '1' });
-  expect(second.manifest.assets[0]).not.toHaveProperty('sha256');
+  expect(second.manifest.assets[0]).toMatchObject({ sha256: sha256('aaa') });
 });
 
 test('the hash in the manifest is of the bytes that arrived', async () => {

@@ -7,17 +7,20 @@ const MIB = 1024 * KIB;
 const files = (count: number, size: number) => Array.from({ length: count }, () => ({ size }));
 
 test.each([
-  ['small files go 128 at a time', files(1_000, 16 * KIB), 128],
-  ['files of 1 MiB go 32 at a time', files(200, MIB), 32],
-  ['large files go 16 at a time', files(20, 2_000 * MIB), 16],
-  ['empty files go 128 at a time', files(3, 0), 128],
-  ['the average size counts', [...files(1, 50 * MIB), ...files(99, 0)], 64],
-])('with auto, %s', (_, assets, expected) => {
-  expect(uploadsInFlight('auto', assets)).toBe(expected);
+  ['before the first response, 16 files', files(1_000, 16 * KIB), 0, 16],
+  ['after a response of 3 ms, 16 files', files(1_000, 16 * KIB), 3, 16],
+  ['after a response of 10 ms, 40 files', files(1_000, 16 * KIB), 10.1, 40],
+  ['after a response of 40 ms, 128 files', files(1_000, 16 * KIB), 40, 128],
+  ['32 files of 1 MiB', files(200, MIB), 40, 32],
+  ['16 large files', files(20, 2_000 * MIB), 40, 16],
+  ['128 empty files', files(3, 0), 40, 128],
+  ['as many files of average size as fit in 32 MiB', [...files(1, 50 * MIB), ...files(99, 0)], 40, 64],
+])('auto uploads at the same time: %s', (_, assets, responseMs, expected) => {
+  expect(uploadsInFlight('auto', assets, responseMs)).toBe(expected);
 });
 
 test('a number holds for files of any size, for hashing and for exports', () => {
-  expect(uploadsInFlight(3, files(1_000, KIB))).toBe(3);
+  expect(uploadsInFlight(3, files(1_000, KIB), 40)).toBe(3);
   expect(toNumber(3)).toBe(3);
   expect(toNumber('auto')).toBe(16);
 });

@@ -83,6 +83,29 @@ describe('an export', () => {
       { variantId: 'v1', network: 'net', status: 'triggered', attempts: 1, response },
     ]);
   });
+
+  test.each([
+    ['long', JSON.stringify('x'.repeat(65_535))],
+    ['a list of 500,000 numbers', `[${'0,'.repeat(499_999)}0]`],
+    ['large only if it is indented', `${'['.repeat(150)}${'0,'.repeat(5_000)}0${']'.repeat(150)}`],
+  ])('has a sentence instead of a response that is %s', async (_, body) => {
+    const { baseUrl } = await startStubService({ export: () => ({ status: 200, body }) });
+    const { outcomes } = await trigger(3, baseUrl);
+    const response = '(left out: a response may have 64 KiB at most)';
+    for (const outcome of outcomes) expect(outcome).toMatchObject({ status: 'triggered', response });
+  });
+
+  test('has a sentence instead of a response that no longer fits beside the others', async () => {
+    const body = JSON.stringify('x'.repeat(64 * 1024 - 2));
+    const { baseUrl } = await startStubService({ export: () => ({ status: 200, body }) });
+    const { outcomes } = await trigger(257, baseUrl);
+    const kept = outcomes.filter(
+      (outcome) => outcome.status === 'triggered' && outcome.response === JSON.parse(body),
+    );
+    expect(kept).toHaveLength(256);
+    const response = '(left out: all responses together may have 16 MiB at most)';
+    expect(outcomes).toContainEqual(expect.objectContaining({ status: 'triggered', response }));
+  });
 });
 
 describe('outcomes', () => {

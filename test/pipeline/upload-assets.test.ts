@@ -294,22 +294,35 @@ describe('a rejected token', () => {
     expect(statusesOf(outcomes)).toEqual(['uploaded', 'uploaded', 'failed', ...rest]);
   });
 
-  test('aborts the uploads in flight', async () => {
+  test.each([401, 403])('with %i lets the PUTs that are under way finish', async (status) => {
+    const rejected = Promise.withResolvers<void>();
     const { baseUrl, stub, requests } = await startStubService({
       uploadUrl: (count) => (count === 4 ? rejectLate : undefined),
-      put: () => misbehave.stall,
+      put: (count) => (count === 2 ? respondLateWith(503) : respondLateWith(200)),
     });
     const rejectLate: Misbehaviour = async ({ receive, respond }) => {
       await receive();
       await stub.arrived(7);
-      respond({ status: 403 });
+      respond({ status });
     };
-    const { outcomes } = await upload(20, baseUrl, { concurrency: 4 });
+    const respondLateWith = (putStatus: number): Misbehaviour => {
+      return async ({ receive, respond }) => {
+        await receive();
+        await rejected.promise;
+        respond({ status: putStatus });
+      };
+    };
+    const uploadSettled = ({ status: settled }: UploadOutcome): void => {
+      if (settled === 'failed') rejected.resolve();
+    };
+    const { outcomes } = await upload(20, baseUrl, { concurrency: 4, events: { uploadSettled } });
     expect(stub.journal).toHaveLength(7);
     expect(requests('put')).toHaveLength(3);
-    expect(statusesOf(outcomes)).toEqual([...Array(4).fill('failed'), ...Array(16).fill('not-attempted')]);
+    const settled = [...Array(2).fill('failed'), ...Array(2).fill('uploaded')];
+    expect(statusesOf(outcomes.slice(0, 4)).toSorted()).toEqual(settled);
+    expect(statusesOf(outcomes.slice(4))).toEqual(Array(16).fill('not-attempted'));
     const rejections = outcomes.filter(
-      (outcome) => outcome.status === 'failed' && outcome.failure.error instanceof PermissionDeniedError,
+      (outcome) => outcome.status === 'failed' && isAuthError(outcome.failure.error),
     );
     expect(rejections).toHaveLength(1);
   });
@@ -561,4 +574,80 @@ test('a file counts as failed if a cancellation prevents its second attempt', as
     events: { uploadUrlRenewed: () => controller.abort() },
   });
   expect(outcomes).toMatchObject([{ status: 'failed', attempts: 1, failure: { because: 'cancelled' } }]);
+});
+
+describe('bytes that the storage may have without a confirmation', () => {
+  const HASH = createHash('sha256').update('file-0.txt').digest('hex');
+
+  async function unconfirmed(put: StubReply | Misbehaviour, options: RunOptions = {}): Promise<unknown> {
+    const { baseUrl } = await startStubService({ put: (count) => (count === 1 ? put : { status: 400 }) });
+    const run = { ...prepareRun(baseUrl, options), hashUploads: true };
+    const [outcome] = await uploadAssets(await makeAssets(1), run);
+    if (outcome?.status !== 'failed') throw new Error(outcome?.status);
+    return outcome.unconfirmed;
+  }
+
+  test.each<[string, StubReply | Misbehaviour, Patience?]>([
+    ['a server error', { status: 500 }],
+    ['a broken connection', misbehave.resetBeforeResponse],
+    ['a timeout', misbehave.stall, IMPATIENT],
+  ])('are known by their hash, also if a later attempt is rejected: %s', async (_, put, patience = {}) => {
+    expect(await unconfirmed(put, patience)).toEqual([HASH]);
+  });
+
+  test('are known after a cancellation', async () => {
+    const cancel = new AbortController();
+    const cancelPut: Misbehaviour = async ({ receive }) => {
+      await receive();
+      cancel.abort();
+    };
+    expect(await unconfirmed(cancelPut, { signal: cancel.signal })).toEqual([HASH]);
+  });
+
+  test.each([400, 403, 429, 307])('are not assumed after a response with %i', async (status) => {
+    expect(await unconfirmed({ status })).toBeUndefined();
+  });
+
+  test('are not assumed if there was no connection', async () => {
+    const { baseUrl, stub } = await startStubService({
+      uploadUrl: () => ({
+        status: 200,
+        body: JSON.stringify({ uploadUrl: `http://127.0.0.1:1/put?${SECRET_QUERY}`, assetId: 'a' }),
+      }),
+    });
+    const limits = { maxAttempts: 2, maxRetryWaitMs: 0 };
+    const run = { ...prepareRun(baseUrl, { limits }), hashUploads: true };
+    const [outcome] = await uploadAssets(await makeAssets(1), run);
+    expect(outcome).toMatchObject({ status: 'failed', attempts: 2 });
+    expect(outcome).not.toHaveProperty('unconfirmed');
+    expect(stub.journal).toHaveLength(1);
+  });
+});
+
+describe('an upload URL or an id that belongs to another file', () => {
+  test.each<[string, (count: number, origin: string) => object]>([
+    ['both', (_, origin) => ({ uploadUrl: `${origin}/put/1?a`, assetId: 'a' })],
+    ['the id', (count, origin) => ({ uploadUrl: `${origin}/put/${count}?a`, assetId: 'a' })],
+    ['the URL', (count, origin) => ({ uploadUrl: `${origin}/put/1?a`, assetId: `a-${count}` })],
+  ])('is not used a second time: %s', async (_, target) => {
+    const { baseUrl, stub, requests } = await startStubService({
+      uploadUrl: (count) => ({ status: 200, body: JSON.stringify(target(count, stub.origin)) }),
+    });
+    const { outcomes } = await upload(3, baseUrl, { concurrency: 1 });
+    expect(statusesOf(outcomes)).toEqual(['uploaded', 'failed', 'failed']);
+    expect(outcomes[1]).toMatchObject({ failure: { error: expect.any(ServiceError), because: 'permanent' } });
+    expect(requests('put').map(({ body }) => String(body))).toEqual(['file-0.txt']);
+  });
+
+  test('may be given again for the same file', async () => {
+    const { baseUrl, stub } = await startStubService({
+      uploadUrl: () => ({
+        status: 200,
+        body: JSON.stringify({ uploadUrl: `${stub.origin}/put/1?a`, assetId: 'a' }),
+      }),
+      put: (count) => (count === 1 ? EXPIRED : undefined),
+    });
+    const { outcomes } = await upload(1, baseUrl);
+    expect(outcomes).toMatchObject([{ status: 'uploaded', assetId: 'a' }]);
+  });
 });

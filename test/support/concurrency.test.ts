@@ -92,6 +92,22 @@ test('does not overflow the stack for a long list', async () => {
   expect(count).toBe(100_000);
 });
 
+test('a larger limit starts more work as soon as it is known', async () => {
+  const { started, work, finish } = jobs();
+  const { promise: laterLimit, resolve } = Promise.withResolvers<number>();
+  const all = forEachConcurrently([0, 1, 2, 3], 1, never, work, laterLimit);
+  await settle();
+  expect(started).toEqual([0]);
+  resolve(3);
+  await settle();
+  expect(started).toEqual([0, 1, 2]);
+  for (const item of [0, 1, 2]) finish(item);
+  await settle();
+  finish(3);
+  await all;
+  expect(started).toEqual([0, 1, 2, 3]);
+});
+
 describe('a stop', () => {
   test('before the first item prevents all work', async () => {
     const { started, work } = jobs();

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { writeFileAtomically } from '../../src/support/files.ts';
+import { tryToWrite, writeFileAtomically } from '../../src/support/files.ts';
 import { temporaryFolder } from '../doubles/environment.ts';
 
 test('writes a new file and creates missing folders', async () => {
@@ -70,4 +70,28 @@ test('leaves one complete content after many concurrent writes', async () => {
   await Promise.all(contents.map((content) => writeFileAtomically(path, content)));
   expect(contents).toContain(await readFile(path, 'utf8'));
   expect(await readdir(folder)).toEqual(['manifest.json']);
+});
+
+test('the longest name that a file may have can be written', async () => {
+  const path = join(await temporaryFolder(), 'n'.repeat(255));
+  await tryToWrite(path);
+  await writeFileAtomically(path, 'new');
+  expect(await readFile(path, 'utf8')).toBe('new');
+});
+
+test('trying to write creates the folder, but leaves no file and no other content', async () => {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, 'old'), 'content');
+  for (const path of ['old', 'new', 'a/b/new']) await tryToWrite(join(folder, path));
+  expect(await readFile(join(folder, 'old'), 'utf8')).toBe('content');
+  expect((await readdir(folder, { recursive: true })).sort()).toEqual(['a', join('a', 'b'), 'old']);
+});
+
+test.each(['name', 'folder'])('trying to write fails if a %s is too long', async (what) => {
+  const path = join(await temporaryFolder(), 'n'.repeat(256), ...(what === 'folder' ? ['m.json'] : []));
+  await expect(tryToWrite(path)).rejects.toMatchObject({ code: 'ENAMETOOLONG' });
+});
+
+test.runIf(process.platform === 'linux')('fails at once where no folder can be created', async () => {
+  await expect(writeFileAtomically('/proc/no/manifest.json', '')).rejects.toMatchObject({ code: 'ENOENT' });
 });

@@ -1,19 +1,23 @@
 import { accessSync, constants, realpathSync, type Stats, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { withDeadline } from '../../support/deadline.ts';
+import { causeChain } from '../../support/errors.ts';
+import { tryToWrite } from '../../support/files.ts';
 import { isInside } from '../../support/paths.ts';
 import type { UploadInputs } from '../upload/upload-inputs.ts';
 
 /** Returns the problems with `working-directory` and `manifest`, as in `ReadResult`. */
-export function checkPaths({
-  workspace,
-  workingDirectory,
-  manifestPath,
-  givenManifestPath = manifestPath,
-}: UploadInputs): string[] {
+export async function checkPaths(
+  { workspace, workingDirectory, manifestPath, givenManifestPath = manifestPath }: UploadInputs,
+  signal: AbortSignal,
+): Promise<string[]> {
   if (!statOf(workspace)?.isDirectory()) {
     return ['`working-directory` is relative to the workspace, but GITHUB_WORKSPACE names no folder'];
   }
-  return [...checkWorkingDirectory(workingDirectory, workspace), ...checkManifestPath(givenManifestPath)];
+  return [
+    ...checkWorkingDirectory(workingDirectory, workspace),
+    ...(await checkManifestPath(givenManifestPath, signal)),
+  ];
 }
 
 function checkWorkingDirectory(folder: string, workspace: string): string[] {
@@ -34,7 +38,7 @@ function checkWorkingDirectory(folder: string, workspace: string): string[] {
 }
 
 /** Checks that the manifest can be written, so that the run does not fail only after the work is done. */
-export function checkManifestPath(path: string): string[] {
+export async function checkManifestPath(path: string, signal: AbortSignal): Promise<string[]> {
   const existing = statOf(path);
   if (existing !== undefined && !existing.isFile()) {
     return ['`manifest` must be a file, but a folder or a device has that name'];
@@ -43,7 +47,15 @@ export function checkManifestPath(path: string): string[] {
   while (statOf(folder) === undefined && dirname(folder) !== folder) folder = dirname(folder);
   if (statOf(folder)?.isDirectory() === false)
     return ['`manifest` must be in a folder, but part of its path is a file'];
-  return hasAccess(folder, constants.W_OK) ? [] : ['`manifest` must be in a folder that can be written to'];
+  if (!hasAccess(folder, constants.W_OK)) return ['`manifest` must be in a folder that can be written to'];
+  try {
+    await withDeadline(tryToWrite(path), signal);
+    return [];
+  } catch (error) {
+    // Not the message, which has the path of a temporary file.
+    const code = error instanceof Error && 'code' in error ? error.code : causeChain(error).join(': ');
+    return [`\`manifest\` must be the path of a file that can be written (${code})`];
+  }
 }
 
 function hasAccess(folder: string, mode: number): boolean {

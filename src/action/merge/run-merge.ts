@@ -38,7 +38,7 @@ async function runMerge(run: RecordedRun, onJoined: (shards: JoinedShards) => vo
   const { inputs, problems, warnings } = readMergeInputs(env);
   const { exports, limits, manifestPath, givenManifestPath = manifestPath, summary } = inputs;
   log.warnings(warnings);
-  const invalid = [...problems, ...checkManifestPath(givenManifestPath)];
+  const invalid = [...problems, ...(await checkManifestPath(givenManifestPath, signal))];
   // Without a joined manifest, do not overwrite one that an earlier run may have left at the given path.
   const unjoined = { baseUrl: '', organizationId: '', manifestPath: temporaryManifestPath(env), summary };
   if (invalid.length > 0) return { ...invalidInputsResult(invalid), inputs: unjoined };

@@ -11,7 +11,7 @@ export class OutcomeRecorder {
   readonly #exports: ExportOutcome[] = [];
 
   /** Set once the inputs and the previous manifest have been read. */
-  known: Pick<RunResult, 'inputs' | 'previousUploads' | 'shardPart'> = {};
+  known: Pick<RunResult, 'inputs' | 'previous' | 'shardPart'> = {};
 
   readonly listener: Partial<PipelineEvents> = {
     comparisonSettled: (asset, reused) => {

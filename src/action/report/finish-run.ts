@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as core from '@actions/core';
-import { buildManifest, type Conclusion } from '../../pipeline/manifest/manifest.ts';
+import { buildManifest, type Conclusion, keepAllIds } from '../../pipeline/manifest/manifest.ts';
+import { withDeadline } from '../../support/deadline.ts';
 import { causeChain } from '../../support/errors.ts';
 import { writeFileAtomically } from '../../support/files.ts';
 import { jsonInParts } from '../../support/json.ts';
@@ -10,19 +13,19 @@ import { annotateFailures, type Failure } from '../failures/failures.ts';
 import type { RecordedRun } from '../recorded-run.ts';
 import type { ActionContext } from '../run-action.ts';
 import type { RunResult } from '../run-result.ts';
-import { type Log, logWaitTime } from '../runner/log.ts';
+import { logWaitTime } from '../runner/log.ts';
 import { emptyIfTooLarge, writeOutputs, writeStepOutputs } from '../runner/outputs.ts';
 import { renderJobSummary } from '../summary/summary.ts';
 import { temporaryManifestPath } from '../upload/upload-inputs.ts';
 
 /**
- * Reports the result of an action that uploads or exports: manifest, outputs, annotations, job summary. If one of them
+ * Reports the result of an action that uploads or exports: outputs, manifest, annotations, job summary. If one of them
  * can't be written, the others still are.
  *
  * @returns the final conclusion: `failure` if the manifest or the outputs could not be written
  */
 export async function finishRun(result: RunResult, run: RecordedRun): Promise<Conclusion> {
-  const { env, log, origin, startedAt, waitTimer } = run;
+  const { env, log, origin, signal, startedAt, waitTimer } = run;
   const { conclusion, shardPart } = result;
   const waitedMs = Math.round(waitTimer.totalMs);
   const phases = run.phases.phases(waitTimer);
@@ -32,19 +35,35 @@ export async function finishRun(result: RunResult, run: RecordedRun): Promise<Co
   const head = { conclusion, baseUrl, organizationId, ...known };
   // A crash leaves its group open, and annotations inside a folded group are hard to find.
   log.endGroup();
-  let manifest = buildManifest(head, result.report, result.previousUploads);
   const failures = [...result.failures];
-  const writeManifest = () => writeFileAtomically(manifestPath, jsonInParts(manifest));
-  const advice = 'Choose another place with `manifest`.';
-  await tryWrite(failures, manifestPath, advice, writeManifest, 'Manifest not written');
-  await tryWrite(failures, outputFile(env), `Read the values from the manifest: ${manifestPath}`, () =>
-    writeOutputs(result.report, manifestPath, { env, log }),
+  const areOutputsWritten = await tryWrite(
+    failures,
+    outputFile(env),
+    `Read the values from the manifest: ${manifestPath}`,
+    async () => {
+      await tryOutputFile(env, signal);
+      writeOutputs(result.report, manifestPath, { env, log });
+    },
   );
-  if (failures.length > result.failures.length) manifest = { ...manifest, conclusion: 'failure' };
+  const previous = result.previous?.kind === 'usable' ? result.previous.uploads : undefined;
+  let manifest = buildManifest(
+    areOutputsWritten ? head : { ...head, conclusion: 'failure' },
+    result.report,
+    previous,
+  );
+  const written = previous && result.keepsAllIds ? keepAllIds(manifest, result.report, previous) : manifest;
+  const isManifestWritten = await tryWrite(
+    failures,
+    manifestPath,
+    'Choose another place with `manifest`.',
+    () => withDeadline(writeFileAtomically(manifestPath, jsonInParts(written)), signal),
+    'Manifest not written',
+  );
+  if (!isManifestWritten) manifest = { ...manifest, conclusion: 'failure' };
   annotateFailures(failures, log);
   if (summary) {
     const content = { manifest, manifestPath, failures, origin, waitedMs, phases };
-    await writeSummary(renderJobSummary(content), env, log);
+    await writeSummary(renderJobSummary(content), run);
   }
   logWaitTime(waitedMs, log);
   log.info(`Manifest: ${manifestPath}`);
@@ -52,12 +71,12 @@ export async function finishRun(result: RunResult, run: RecordedRun): Promise<Co
   return manifest.conclusion;
 }
 
-async function writeSummary(markdown: string, env: NodeJS.ProcessEnv, log: Log): Promise<void> {
+async function writeSummary(markdown: string, { env, log, signal }: ActionContext): Promise<void> {
   // GitHub's runner always sets this variable. Other runners of actions may not.
   const path = env['GITHUB_STEP_SUMMARY'];
   if (!path) return;
   try {
-    await core.summary.addRaw(markdown).write();
+    await withDeadline(core.summary.addRaw(markdown).write(), signal);
   } catch (error) {
     const advice = 'The log, the outputs and the manifest have the same information.';
     log.warning('Job summary not written', `${path}: ${causeChain(error).join(': ')}`, advice);
@@ -83,7 +102,7 @@ export interface QueryResult {
 export async function finishQuery(
   { outputs, content, ...result }: QueryResult,
   file: { readonly output: string; readonly prefix: string; readonly extension: string },
-  { env, log, waitTimer }: ActionContext,
+  { env, log, signal, waitTimer }: ActionContext,
 ): Promise<boolean> {
   const failures = [...result.failures];
   log.endGroup();
@@ -92,7 +111,7 @@ export async function finishQuery(
   const isWritten =
     content !== undefined &&
     (await tryWrite(failures, path, 'Check whether the disk of this runner is full.', () =>
-      writeFileAtomically(path, content),
+      withDeadline(writeFileAtomically(path, content), signal),
     ));
   const instead = isWritten ? `the file of \`${file.output}\`: ${path}` : 'no file either: see the errors';
   const fitting = Object.entries(outputs).map(([output, text]) => {
@@ -101,9 +120,10 @@ export async function finishQuery(
   const advice = isWritten
     ? `Read the values from the file: ${path}`
     : 'The values are lost: run the action again.';
-  await tryWrite(failures, outputFile(env), advice, () =>
-    writeStepOutputs({ ...Object.fromEntries(fitting), [file.output]: isWritten ? path : '' }, env),
-  );
+  await tryWrite(failures, outputFile(env), advice, async () => {
+    await tryOutputFile(env, signal);
+    writeStepOutputs({ ...Object.fromEntries(fitting), [file.output]: isWritten ? path : '' }, env);
+  });
   annotateFailures(failures, log);
   logWaitTime(Math.round(waitTimer.totalMs), log);
   if (isWritten) log.info(`Full content: ${path}`);
@@ -113,6 +133,14 @@ export async function finishQuery(
 
 function outputFile(env: NodeJS.ProcessEnv): string {
   return env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT';
+}
+
+/** Opens the file of outputs, which could take forever. The writes themselves are synchronous and can't be given up. */
+async function tryOutputFile(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
+  const path = env['GITHUB_OUTPUT'];
+  if (!path) return;
+  const file = await withDeadline(open(path, constants.O_WRONLY | constants.O_APPEND), signal);
+  await file.close();
 }
 
 /** Calls `write`. An error is added to `failures` and does not stop the run. Returns whether `write` succeeded. */

@@ -15,7 +15,7 @@ import { logEvents } from '../progress/log-events.ts';
 import { systemTicker } from '../progress/progress.ts';
 import type { Log } from '../runner/log.ts';
 import { hintForPattern } from './pattern-hints.ts';
-import { loadPreviousUploads } from './previous-manifest.ts';
+import { loadPreviousManifest, uploadsIn } from './previous-manifest.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
 /**
@@ -29,7 +29,8 @@ export async function showPlan(
   inputs: UploadInputs,
   { log, signal }: { readonly log: Log; readonly signal: AbortSignal },
 ): Promise<PreviousUploads> {
-  const previous = found && (await loadPreviousUploads(inputs, log));
+  const previous =
+    found && inputs.reuseUnchanged ? uploadsIn(await loadPreviousManifest(inputs, log)) : undefined;
   const events = logEvents(log, { clock: systemClock, ticker: systemTicker });
   const { concurrency } = inputs;
   const reused = previous ? await findUnchanged(plan.assets, previous, { events, concurrency, signal }) : [];

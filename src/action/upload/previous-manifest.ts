@@ -1,48 +1,61 @@
-import { readPreviousUploads } from '../../pipeline/manifest/read-manifest.ts';
-import { PreviousUploads } from '../../pipeline/outcomes.ts';
-import type { Plan } from '../../pipeline/run-pipeline.ts';
+import { type PreviousManifest, readPreviousUploads } from '../../pipeline/manifest/read-manifest.ts';
+import { hasAssetId, type PreviousUploads } from '../../pipeline/outcomes.ts';
 import { plural } from '../../support/format.ts';
+import type { RunResult } from '../run-result.ts';
 import type { Log } from '../runner/log.ts';
 import { temporaryManifestPath, type UploadInputs } from './upload-inputs.ts';
 
-/** Reads the uploads in an earlier run's manifest; `undefined` without `reuse-unchanged`. */
-export async function loadPreviousUploads(
+/** Reads the manifest that an earlier run left; `undefined` if `manifest` is not given. */
+export async function loadPreviousManifest(
   inputs: UploadInputs,
   log: Log,
-): Promise<PreviousUploads | undefined> {
+): Promise<PreviousManifest | undefined> {
   const { reuseUnchanged, givenManifestPath: path, dryRun } = inputs;
-  if (!reuseUnchanged || path === undefined) return undefined;
+  if (path === undefined) return undefined;
   const previous = await readPreviousUploads(path, inputs);
+  if (!reuseUnchanged) return previous;
   switch (previous.kind) {
     case 'usable':
       log.info(`The previous manifest records ${plural(previous.uploads.count, 'uploaded file')}: ${path}`);
-      return previous.uploads;
+      break;
     case 'missing':
       log.info(`No previous manifest, so every file is uploaded: ${path}`);
-      return new PreviousUploads([]);
+      break;
     case 'unusable':
       log.warning(
         'Manifest not reused',
         `${path}: ${previous.why}.`,
         dryRun
           ? 'A real run would upload every file and replace this manifest.'
-          : 'Every file is uploaded, and this run replaces the manifest.',
+          : 'Every file is uploaded, and this run replaces the manifest once it has uploaded one.',
         'Give each service and organization its own `manifest`, and let nothing else write to it.',
       );
-      return new PreviousUploads([]);
   }
+  return previous;
+}
+
+export function uploadsIn(manifest: PreviousManifest | undefined): PreviousUploads | undefined {
+  return manifest?.kind === 'usable' ? manifest.uploads : undefined;
 }
 
 /**
- * Moves the manifest to a temporary path if no file matched: overwriting the previous manifest would lose the asset ids that
- * `reuse-unchanged` needs. A shard always writes its manifest, which `merge/` waits for.
+ * Keeps what an earlier run recorded if this run uploaded nothing. The manifest gets all earlier ids. If it can't, because no
+ * file matched or the earlier manifest is of another service, it moves to a temporary path and the earlier one stays.
  */
 export function keepPreviousManifest(
-  inputs: UploadInputs,
-  { assets }: Plan,
-  { env, log }: { env: NodeJS.ProcessEnv; log: Log },
-): UploadInputs {
-  if (!inputs.reuseUnchanged || assets.length > 0 || inputs.shard !== undefined) return inputs;
-  log.info(`No file to upload, so ${inputs.manifestPath} is left unchanged for later runs`);
-  return { ...inputs, manifestPath: temporaryManifestPath(env) };
+  result: RunResult,
+  { env, log }: { readonly env: NodeJS.ProcessEnv; readonly log: Log },
+): RunResult {
+  const { inputs, previous, conclusion, shardPart, report } = result;
+  const { uploads } = report;
+  if (inputs === undefined || previous === undefined || previous.kind === 'missing') return result;
+  if (uploads.some(({ status }) => status === 'uploaded')) return result;
+  // The service has every file of this run, or `merge/` waits for the manifest.
+  if (uploads.every(hasAssetId) && (uploads.length > 0 || (shardPart && conclusion === 'success')))
+    return result;
+  const earlier = uploadsIn(previous);
+  if (earlier !== undefined && uploads.length > 0) return { ...result, keepsAllIds: true };
+  if (earlier !== undefined && [...earlier.entries()].length === 0) return result;
+  log.info(`This run uploaded nothing, so ${inputs.manifestPath} is left unchanged for later runs`);
+  return { ...result, inputs: { ...inputs, manifestPath: temporaryManifestPath(env) } };
 }

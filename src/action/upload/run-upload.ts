@@ -24,7 +24,7 @@ import type { Log } from '../runner/log.ts';
 import { withService } from '../service-session.ts';
 import { type AssetsCheck, checkAssets } from './check-assets.ts';
 import { showPlan } from './dry-run.ts';
-import { keepPreviousManifest, loadPreviousUploads } from './previous-manifest.ts';
+import { keepPreviousManifest, loadPreviousManifest, uploadsIn } from './previous-manifest.ts';
 import { readUploadInputs, temporaryManifestPath, type UploadInputs } from './upload-inputs.ts';
 
 /** The root action: uploads the matching files, then triggers the exports. */
@@ -33,7 +33,8 @@ export function uploadAction(context: ActionContext): Action<RunResult> {
   return {
     run: () => runUpload(run),
     onCrash: (failure) => run.recorder.crashResult(failure),
-    finish: async (result) => ['success', 'planned'].includes(await finishRun(result, run)),
+    finish: async (result) =>
+      ['success', 'planned'].includes(await finishRun(keepPreviousManifest(result, run), run)),
   };
 }
 
@@ -41,7 +42,7 @@ async function runUpload(run: RecordedRun): Promise<RunResult> {
   const { env, log, recorder, phases, signal } = run;
   const { inputs, problems, warnings } = readUploadInputs(env);
   log.warnings(warnings);
-  const invalid = [...problems, ...checkPaths(inputs)];
+  const invalid = [...problems, ...(await checkPaths(inputs, signal))];
   if (invalid.length > 0) {
     const { summary } = inputs;
     const manifestPath = temporaryManifestPath(env);
@@ -69,15 +70,18 @@ async function runUpload(run: RecordedRun): Promise<RunResult> {
     return { conclusion: 'failure', report, failures: check.failures, inputs: reported, shardPart };
   }
   if (planned !== undefined) {
-    const result = { report: reportNotAttempted(plan), inputs, previousUploads: planned, shardPart };
+    const previous = { kind: 'usable', uploads: planned } as const;
+    const result = { report: reportNotAttempted(plan), inputs, previous, shardPart };
     if (!signal.aborted) return { ...result, conclusion: 'planned', failures: [] };
     const cancelled = explainCancellation(result.report, String(signal.reason));
     return { ...result, conclusion: 'cancelled', failures: [cancelled] };
   }
 
-  const previousUploads = found && (await loadPreviousUploads(inputs, log));
-  recorder.known = { inputs: keepPreviousManifest(inputs, plan, { env, log }), previousUploads, shardPart };
-  const report = await uploadAndExport({ ...plan, previousUploads }, inputs, run);
+  const previous = await loadPreviousManifest(inputs, log);
+  recorder.known = { inputs, previous, shardPart };
+  const previousUploads = inputs.reuseUnchanged ? uploadsIn(previous) : undefined;
+  const hashUploads = inputs.givenManifestPath !== undefined;
+  const report = await uploadAndExport({ ...plan, previousUploads, hashUploads }, inputs, run);
   return toRunResult(report, recorder.known, { limits: inputs.limits, signal });
 }
 

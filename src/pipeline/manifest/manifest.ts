@@ -130,10 +130,10 @@ function manifestAsset(
     case 'failed': {
       const { status, attempts, durationMs, failure } = outcome;
       const error = failure.error.message;
-      return { ...file, status, ...previousUpload(outcome.asset, previous), attempts, durationMs, error };
+      return { ...file, status, ...previousUpload(outcome, previous), attempts, durationMs, error };
     }
     case 'not-attempted': {
-      const upload = previousUpload(outcome.asset, previous);
+      const upload = previousUpload(outcome, previous);
       const planned = upload.assetId === undefined ? 'planned' : 'reused';
       const status = isPlanned ? planned : 'not-attempted';
       return { ...file, status, ...upload, attempts: 0, durationMs: 0 };
@@ -141,9 +141,48 @@ function manifestAsset(
   }
 }
 
-function previousUpload(asset: FileIdentity, previous: PreviousUploads | undefined): Partial<PreviousUpload> {
-  const upload = previous?.get(asset);
-  return upload === undefined ? {} : { sha256: upload.sha256, assetId: upload.assetId };
+function previousUpload(
+  outcome: UploadOutcome<FileIdentity>,
+  previous: PreviousUploads | undefined,
+): Partial<PreviousUpload> {
+  const upload = previous?.get(outcome.asset);
+  if (upload === undefined || mayBeReplaced(outcome, upload)) return {};
+  return { sha256: upload.sha256, assetId: upload.assetId };
+}
+
+/** Whether the service may have other bytes than an earlier run uploaded: a PUT of this run was not confirmed. */
+function mayBeReplaced(
+  outcome: UploadOutcome<FileIdentity>,
+  { sha256 }: { readonly sha256?: string },
+): boolean {
+  return outcome.status === 'failed' && (outcome.unconfirmed ?? []).some((sent) => sent !== sha256);
+}
+
+/**
+ * Adds all ids of an earlier manifest that a manifest lacks, for a run that uploaded nothing. If the file itself has changed,
+ * its entry describes the file that was uploaded earlier.
+ *
+ * @param report the report of the manifest
+ */
+export function keepAllIds(
+  manifest: Manifest,
+  { uploads }: PipelineReport,
+  previous: PreviousUploads,
+): Manifest {
+  const kept = new Map([...previous.entries()].map((entry) => [entry.path, entry]));
+  for (const outcome of uploads) {
+    const entry = kept.get(outcome.asset.path);
+    if (entry !== undefined && mayBeReplaced(outcome, entry)) kept.delete(entry.path);
+  }
+  const assets = manifest.assets.map((asset) => {
+    const entry = kept.get(asset.path);
+    kept.delete(asset.path);
+    return asset.assetId === undefined ? { ...asset, ...entry } : asset;
+  });
+  const others = [...kept.values()].map(
+    (entry) => ({ ...entry, status: 'not-attempted', attempts: 0, durationMs: 0 }) as const,
+  );
+  return { ...manifest, assets: [...assets, ...others] };
 }
 
 function manifestExport(outcome: ExportOutcome): ManifestExport {

@@ -1,12 +1,13 @@
-import { open, stat } from 'node:fs/promises';
-import { isAssetId } from '../../api/responses.ts';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { isRecord } from '../../support/json.ts';
 import { type FileIdentity, type PreviousUpload, PreviousUploads } from '../outcomes.ts';
+import { PieceTooLargeError, splitLists } from './split-lists.ts';
 
-/** A manifest of 100,000 files has about 45 MB. */
-const MAX_BYTES = 64 * 1024 * 1024;
-/** Maximum number of objects and arrays; an asset is one object. The file could hold millions of empty ones, which need gigabytes. */
-const MAX_OBJECTS = 1_000_000;
+/** A manifest of 1,000,000 files has about 350 MB. */
+const MAX_BYTES = 1024 * 1024 * 1024;
+/** Maximum number of entries in a list: a file of the maximum size could hold enough of them to fill the memory. */
+const MAX_ENTRIES = 2_000_000;
 
 /** Start of a reason why a manifest can't be used. */
 export const DAMAGED = 'it is damaged';
@@ -37,39 +38,95 @@ export async function readPreviousUploads(
   path: string,
   { baseUrl, organizationId }: Destination,
 ): Promise<PreviousManifest> {
-  const file = await readManifest(path);
-  if (file.kind !== 'readable') return file;
-  const { content } = file;
+  const manifest = await readManifest(path);
+  if (manifest.kind !== 'readable') return manifest;
+  const { content } = manifest;
   if (baseUrl !== '' && content['baseUrl'] !== baseUrl)
     return { kind: 'unusable', why: 'it is about another `base-url`' };
   if (organizationId !== '' && content['organizationId'] !== organizationId)
     return { kind: 'unusable', why: 'it is about another `organization`' };
   const assets = recordedAssets(content);
   if (typeof assets === 'string') return { kind: 'unusable', why: assets };
-  const uploads = assets.flatMap((asset) => {
-    const { assetId, sha256 } = asset;
-    return assetId === undefined || sha256 === undefined ? [] : { ...asset, assetId, sha256 };
+  const uploads = assets.flatMap(({ assetId, sha256, ...asset }) => {
+    const file = {
+      path: asset.path,
+      fileName: asset.fileName,
+      contentType: asset.contentType,
+      size: asset.size,
+    };
+    return assetId === undefined ? [] : { ...file, ...(sha256 !== undefined && { sha256 }), assetId };
   });
   return { kind: 'usable', uploads: new PreviousUploads(uploads) };
 }
 
 /** Reads a manifest and checks its size and version. No other field has been checked. */
 export async function readManifest(path: string): Promise<ManifestFile> {
-  let text: string | undefined;
+  let content: unknown;
   try {
-    text = await readText(path);
+    // Before opening, which would block on a named pipe.
+    const stats = await stat(path);
+    if (!stats.isFile() || stats.size > MAX_BYTES) throw new PieceTooLargeError();
+    content = await readContent(path);
   } catch (error) {
+    if (error instanceof PieceTooLargeError)
+      return { kind: 'unusable', why: 'it is not a regular file or it is too large' };
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     // ENOTDIR: a parent of the path is a file, so there is no manifest either.
     if (code === 'ENOENT' || code === 'ENOTDIR') return { kind: 'missing' };
     return { kind: 'unusable', why: `it can't be read (${code})` };
   }
-  if (text === undefined) return { kind: 'unusable', why: 'it is not a regular file or it is too large' };
-  const content = parseJson(text);
   if (!isRecord(content)) return { kind: 'unusable', why: `${DAMAGED}: it is not a JSON object` };
   if (content['version'] !== 1)
     return { kind: 'unusable', why: 'it was not written by this version of the action' };
   return { kind: 'readable', content };
+}
+
+/** Parses a manifest entry by entry, so that memory is bounded by what is kept. Returns `undefined` if it is no JSON. */
+async function readContent(path: string): Promise<unknown> {
+  const assets: unknown[] = [];
+  const exports: unknown[] = [];
+  let isJson = true;
+  const rest = await splitLists(
+    createReadStream(path, { end: MAX_BYTES, highWaterMark: 1024 * 1024 }),
+    (field) => field === 'assets' || field === 'exports',
+    (field, text) => {
+      const entry = parseJson(text);
+      isJson &&= entry !== undefined;
+      if (field === 'exports') exports.push(keepFields(entry, EXPORT_FIELDS));
+      // One damaged asset makes the manifest unusable, so no further one is kept.
+      else if (assets.length === 0 || isAsset(assets.at(-1))) assets.push(keepFields(entry, ASSET_FIELDS));
+      if (Math.max(assets.length, exports.length) > MAX_ENTRIES) throw new PieceTooLargeError();
+    },
+  );
+  const content = parseJson(rest);
+  if (!isJson || !isRecord(content)) return undefined;
+  if (Array.isArray(content['assets'])) content['assets'] = assets;
+  if (Array.isArray(content['exports'])) content['exports'] = exports;
+  return content;
+}
+
+const ASSET_FIELDS = [
+  'path',
+  'fileName',
+  'contentType',
+  'size',
+  'status',
+  'sha256',
+  'assetId',
+  'attempts',
+  'durationMs',
+];
+const EXPORT_FIELDS = ['variantId', 'network', 'status', 'attempts', 'deployed'];
+
+/** Leaves out errors and responses, which are large and which no later run reads. */
+function keepFields(entry: unknown, fields: readonly string[]): unknown {
+  if (!isRecord(entry)) return null;
+  const kept: Record<string, unknown> = {};
+  for (const field of fields) {
+    const value = Object.hasOwn(entry, field) ? entry[field] : undefined;
+    if (value !== undefined) kept[field] = typeof value === 'object' ? null : value;
+  }
+  return kept;
 }
 
 /** Returns the assets of a manifest, or a reason as in `NoManifest` if one of them is damaged or two have the same path. */
@@ -85,27 +142,6 @@ export function recordedAssets({
     paths.add(asset.path);
   }
   return assets;
-}
-
-/** Returns `undefined` if the path is not a regular file, or if the file is too large. */
-async function readText(path: string): Promise<string | undefined> {
-  // Before `open`, which would block on a named pipe.
-  const stats = await stat(path);
-  if (!stats.isFile() || stats.size > MAX_BYTES) return undefined;
-  const file = await open(path);
-  try {
-    const bytes = await file.readFile();
-    return countObjects(bytes) > MAX_OBJECTS ? undefined : bytes.toString('utf8');
-  } finally {
-    await file.close();
-  }
-}
-
-/** Counts `[` and `{`, including those in strings, so the result may be too high. */
-function countObjects(json: Buffer): number {
-  let count = 0;
-  for (const byte of json) if (byte === 0x5b || byte === 0x7b) count += 1;
-  return count;
 }
 
 function parseJson(text: string): unknown {
@@ -124,7 +160,7 @@ function isAsset(value: unknown): value is RecordedAsset {
     [path, fileName, contentType].every((text) => typeof text === 'string' && text !== '') &&
     Number.isSafeInteger(size) &&
     Number(size) >= 0 &&
-    (assetId === undefined || isAssetId(assetId)) &&
+    (assetId === undefined || (typeof assetId === 'string' && assetId !== '')) &&
     (sha256 === undefined || (typeof sha256 === 'string' && /^[\da-f]{64}$/.test(sha256)))
   );
 }

@@ -19,9 +19,9 @@ async function makeFolders(): Promise<Folders> {
   return folders;
 }
 
-function check({ workspace, temp }: Folders, inputs: Readonly<Record<string, string>>): string[] {
+function check({ workspace, temp }: Folders, inputs: Readonly<Record<string, string>>): Promise<string[]> {
   const env = envWith(inputs, { GITHUB_WORKSPACE: workspace, RUNNER_TEMP: temp });
-  return checkPaths(readUploadInputs(env).inputs);
+  return checkPaths(readUploadInputs(env).inputs, new AbortController().signal);
 }
 
 /** What is given as a path, and the start of the problem with it; none if the path is valid. */
@@ -41,7 +41,7 @@ async function expectProblem(input: string, path: string, problem?: RegExp): Pro
   await symlink(folders.temp, join(folders.workspace, 'outside'));
   await symlink('gone', join(folders.workspace, 'dangling'));
   const expected = problem === undefined ? [] : [expect.stringMatching(problem)];
-  expect(check(folders, { [input]: path.replace('TEMP', folders.temp) })).toEqual(expected);
+  expect(await check(folders, { [input]: path.replace('TEMP', folders.temp) })).toEqual(expected);
 }
 
 test.each<Case>([
@@ -72,12 +72,18 @@ test.each<Case>([
   ['game/', NOT_A_FILE],
   ['file/m.json', BELOW_A_FILE],
   ['file/a/b/m.json', BELOW_A_FILE],
+  ['n'.repeat(255)],
+  ['n'.repeat(256), /^`manifest` must be the path of a file that can be written \(ENAMETOOLONG\)/],
 ])('checks that `manifest` is a file, new or old: %j', async (path, problem) => {
   await expectProblem('manifest', path, problem);
 });
 
 test.skipIf(process.platform === 'win32')('rejects a device as `manifest`', async () => {
   await expectProblem('manifest', '/dev/null', NOT_A_FILE);
+});
+
+test.runIf(process.platform === 'linux')('rejects a `manifest` whose folder cannot be created', async () => {
+  await expectProblem('manifest', '/proc/no/m.json', /^`manifest` must be/);
 });
 
 // The superuser has access to every folder.
@@ -87,7 +93,7 @@ describe.skipIf(process.getuid?.() === 0)('a folder without access', () => {
     const closed = join(folders.workspace, 'closed');
     await mkdir(closed);
     await chmod(closed, mode);
-    const problems = check(folders, inputs);
+    const problems = await check(folders, inputs);
     await chmod(closed, 0o700);
     return problems;
   }
@@ -110,16 +116,17 @@ test('accepts a workspace that is a symbolic link', async () => {
   await mkdir(join(folders.workspace, 'game'));
   const workspace = join(folders.temp, 'linked');
   await symlink(folders.workspace, workspace);
-  expect(check({ ...folders, workspace }, { 'working-directory': 'game' })).toEqual([]);
+  expect(await check({ ...folders, workspace }, { 'working-directory': 'game' })).toEqual([]);
 });
 
 test('reports a missing workspace once', async () => {
   const folders = await makeFolders();
-  const problems = check({ ...folders, workspace: join(folders.workspace, 'gone') }, { manifest: 'm.json' });
+  const workspace = join(folders.workspace, 'gone');
+  const problems = await check({ ...folders, workspace }, { manifest: 'm.json' });
   expect(problems).toEqual([expect.stringMatching(/^`working-directory` .*GITHUB_WORKSPACE/)]);
 });
 
 test('reports both inputs at once', async () => {
-  const problems = check(await makeFolders(), { 'working-directory': 'gone', manifest: '.' });
+  const problems = await check(await makeFolders(), { 'working-directory': 'gone', manifest: '.' });
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['`working-directory`', '`manifest`']);
 });

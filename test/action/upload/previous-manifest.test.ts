@@ -2,8 +2,15 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Log } from '../../../src/action/runner/log.ts';
-import { keepPreviousManifest, loadPreviousUploads } from '../../../src/action/upload/previous-manifest.ts';
+import {
+  keepPreviousManifest,
+  loadPreviousManifest,
+  uploadsIn,
+} from '../../../src/action/upload/previous-manifest.ts';
 import { readUploadInputs, type UploadInputs } from '../../../src/action/upload/upload-inputs.ts';
+import type { Conclusion, ShardPart } from '../../../src/pipeline/manifest/manifest.ts';
+import type { PreviousManifest } from '../../../src/pipeline/manifest/read-manifest.ts';
+import { type FileIdentity, PreviousUploads, type UploadOutcome } from '../../../src/pipeline/outcomes.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 import { envWith } from '../input-env.ts';
 import { annotationsIn, captureStdout } from '../run-here.ts';
@@ -28,17 +35,22 @@ async function inputsWith(
   return inputs;
 }
 
-test('does not read the manifest without `reuse-unchanged`', async () => {
+test('reads no manifest if `manifest` is not given', async () => {
+  const inputs = { ...(await inputsWith('damaged')), givenManifestPath: undefined };
+  expect(await loadPreviousManifest(inputs, new Log())).toBeUndefined();
+});
+
+test('reads the manifest without `reuse-unchanged`, to keep its ids, but logs nothing', async () => {
   const stdout = captureStdout();
   const inputs = await inputsWith('damaged', { 'reuse-unchanged': 'false' });
-  expect(await loadPreviousUploads(inputs, new Log())).toBeUndefined();
+  expect(await loadPreviousManifest(inputs, new Log())).toMatchObject({ kind: 'unusable' });
   expect(stdout.lines).toEqual([]);
 });
 
 test('logs that there is no previous manifest, and reuses nothing', async () => {
   const stdout = captureStdout();
   const inputs = await inputsWith(undefined);
-  expect((await loadPreviousUploads(inputs, new Log()))?.count).toBe(0);
+  expect(await loadPreviousManifest(inputs, new Log())).toEqual({ kind: 'missing' });
   expect(stdout.lines).toEqual([`No previous manifest, so every file is uploaded: ${inputs.manifestPath}`]);
 });
 
@@ -54,7 +66,7 @@ test('logs how many uploaded files the previous manifest records', async () => {
   };
   const head = { version: 1, baseUrl: GIVEN['base-url'], organizationId: 'org-1' };
   const inputs = await inputsWith(JSON.stringify({ ...head, assets: [asset] }));
-  expect((await loadPreviousUploads(inputs, new Log()))?.count).toBe(1);
+  expect(uploadsIn(await loadPreviousManifest(inputs, new Log()))?.count).toBe(1);
   expect(stdout.lines).toEqual([`The previous manifest records 1 uploaded file: ${inputs.manifestPath}`]);
 });
 
@@ -64,7 +76,7 @@ test.each([
 ])('warns of an unusable manifest (dry run: %s)', async (dryRun, words) => {
   const stdout = captureStdout();
   const inputs = await inputsWith('damaged', { 'dry-run': dryRun });
-  expect((await loadPreviousUploads(inputs, new Log()))?.count).toBe(0);
+  expect(uploadsIn(await loadPreviousManifest(inputs, new Log()))).toBeUndefined();
   const [warning, ...others] = annotationsIn(stdout.lines);
   expect(others).toEqual([]);
   expect(warning?.title).toBe('Manifest not reused');
@@ -73,33 +85,49 @@ test.each([
   expect(warning?.lines[0]).toContain(inputs.givenManifestPath);
 });
 
-const ASSET = { path: 'a', absolutePath: '/ws/a', fileName: 'a', contentType: 'text/plain', size: 1 };
+const FILE = { path: 'a', fileName: 'a', contentType: 'text/plain', size: 1 };
+const MISSED: UploadOutcome<FileIdentity> = { status: 'not-attempted', asset: FILE };
+const REUSED: UploadOutcome<FileIdentity> = { status: 'reused', asset: FILE, assetId: 'id', sha256: 'ab' };
+const UPLOADED: UploadOutcome<FileIdentity> = {
+  status: 'uploaded',
+  asset: FILE,
+  assetId: 'id',
+  attempts: 1,
+  durationMs: 1,
+};
 
-function keep(
-  reuse: string,
-  assets: readonly (typeof ASSET)[],
-  shard = '',
-): { isKept: boolean; lines: string[] } {
+const EMPTY: PreviousManifest = { kind: 'usable', uploads: new PreviousUploads([]) };
+const USABLE: PreviousManifest = {
+  kind: 'usable',
+  uploads: new PreviousUploads([{ ...FILE, assetId: 'id' }]),
+};
+const MISSING: PreviousManifest = { kind: 'missing' };
+const OTHER: PreviousManifest = { kind: 'unusable', why: 'it is about another `base-url`' };
+const SHARD_PART = { shard: { index: 1, total: 2 }, whole: { files: 1, bytes: 1, sha256: 'ab' } };
+
+test.each<[string, PreviousManifest | undefined, UploadOutcome<FileIdentity>[], Conclusion?, ShardPart?]>([
+  ['is replaced', undefined, [MISSED]],
+  ['is replaced', MISSING, [MISSED]],
+  ['is replaced', MISSING, [], 'success'],
+  ['is replaced', EMPTY, [], 'success'],
+  ['is replaced', USABLE, [REUSED], 'success'],
+  ['is replaced', USABLE, [UPLOADED, MISSED]],
+  ['is replaced', OTHER, [UPLOADED, MISSED]],
+  ['is replaced', USABLE, [], 'success', SHARD_PART],
+  ['is replaced, but not its ids', USABLE, [MISSED]],
+  ['is replaced, but not its ids', USABLE, [MISSED, REUSED], 'cancelled'],
+  ['stays', USABLE, [], 'success'],
+  ['stays', USABLE, [], 'failure', SHARD_PART],
+  ['stays', OTHER, [MISSED], 'cancelled'],
+  ['stays', OTHER, [], 'success'],
+])('an earlier manifest %s: %#', (what, previous, uploads, conclusion = 'failure', shardPart = undefined) => {
   const stdout = captureStdout();
-  const env = envWith({ assets: '**', manifest: 'm.json', 'reuse-unchanged': reuse, shard });
-  const { inputs } = readUploadInputs(env);
-  const { manifestPath } = keepPreviousManifest(inputs, { assets, exports: [] }, { env, log: new Log() });
-  return { isKept: manifestPath !== inputs.manifestPath, lines: [...stdout.lines] };
-}
-
-test('keeps the previous manifest if no file matched, and logs it', () => {
-  const { isKept, lines } = keep('true', []);
-  expect(isKept).toBe(true);
-  expect(lines).toEqual([expect.stringMatching(/^No file to upload, so .*m\.json is left unchanged/)]);
-});
-
-test.each([
-  ['if a file matched', 'true', [ASSET]],
-  ['without `reuse-unchanged`', 'false', []],
-])('replaces the manifest %s', (_, reuse, assets) => {
-  expect(keep(reuse, assets)).toEqual({ isKept: false, lines: [] });
-});
-
-test('replaces the manifest of a shard without files, which `merge/` waits for', () => {
-  expect(keep('true', [], '2/3')).toEqual({ isKept: false, lines: [] });
+  const inputs = { baseUrl: '', organizationId: '', manifestPath: '/ws/m.json', summary: true };
+  const result = { conclusion, report: { uploads, exports: [] }, failures: [], inputs, previous, shardPart };
+  const kept = keepPreviousManifest(result, { env: { RUNNER_TEMP: '/temp' }, log: new Log() });
+  const stays = what === 'stays';
+  const message = 'This run uploaded nothing, so /ws/m.json is left unchanged for later runs';
+  expect(stdout.lines).toEqual(stays ? [message] : []);
+  expect(kept.inputs?.manifestPath).toMatch(stays ? /^.temp.playable-export-manifest-/ : /^\/ws\/m\.json$/);
+  expect(kept.keepsAllIds ?? false).toBe(what.endsWith('ids'));
 });

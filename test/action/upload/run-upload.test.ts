@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { OutcomeRecorder } from '../../../src/action/progress/outcome-recorder.ts';
 import { PhaseTimer } from '../../../src/action/progress/phase-timer.ts';
@@ -6,6 +7,7 @@ import { logShardPart, uploadAndExport } from '../../../src/action/upload/run-up
 import { readUploadInputs, type UploadInputs } from '../../../src/action/upload/upload-inputs.ts';
 import { systemClock, WaitTimer } from '../../../src/retry/clock.ts';
 import { VERSION } from '../../../src/support/runtime.ts';
+import type { Misbehaviour } from '../../doubles/stub-server.ts';
 import { runEmulator } from '../../emulator/run-emulator.ts';
 import { gatherRequests, makeAssets, startStubService } from '../../pipeline/prepare-run.ts';
 import { envWith } from '../input-env.ts';
@@ -106,10 +108,17 @@ describe('the token', () => {
 });
 
 describe('the concurrency `auto`', () => {
-  test('uploads 128 small files at a time', async () => {
+  test('uploads 128 small files at a time if the first response takes 40 ms', async () => {
     captureStdout();
     const held = gatherRequests(128);
-    const { baseUrl } = await startStubService({ put: () => held.join });
+    const late: Misbehaviour = async ({ receive, respond, request }) => {
+      await receive();
+      await setTimeout(40);
+      const uploadUrl = `http://${request.headers.host}/put/1`;
+      respond({ status: 201, body: JSON.stringify({ uploadUrl, assetId: 'asset-1' }) });
+    };
+    const uploadUrl = (count: number) => (count === 1 ? late : undefined);
+    const { baseUrl } = await startStubService({ uploadUrl, put: () => held.join });
     const plan = { assets: await makeAssets(256), exports: [] };
     const report = await uploadAndExport(plan, inputsFor(baseUrl, { concurrency: 'auto' }), newContext());
     expect(report.uploads.every(({ status }) => status === 'uploaded')).toBe(true);

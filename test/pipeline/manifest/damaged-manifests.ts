@@ -13,7 +13,7 @@ const DAMAGED_FIELDS = {
   fileName: [null],
   contentType: [['image/png']],
   size: [-1, 1.5, '3', 2 ** 60],
-  assetId: ['', 7, ['id-1'], 'a\u001b[31m', 'a\n::error::x', 'a'.repeat(1_001)],
+  assetId: ['', 7, ['id-1']],
   sha256: ['ab', [SHA256], SHA256.toUpperCase(), `${SHA256}\n`, `0${SHA256}`],
 };
 
@@ -47,6 +47,13 @@ export function damagedManifests(valid: LooseManifest, asset: LooseManifest): Da
       changed({ assets: [asset, asset] }),
       'it is damaged: its asset 2 has the same path as another one',
     ],
+    ['has a comma after its last asset', changed({ assets: [asset] }).replace('],', ',],'), NO_OBJECT],
+    [
+      'has a comma before its first asset',
+      changed({ assets: [asset] }).replace('"assets":[', '$&,'),
+      NO_OBJECT,
+    ],
+    ['has an asset that is no JSON', changed({ assets: [asset] }).replace('"path"', 'path'), NO_OBJECT],
     ...[null, 7, 'text', [asset]].map((entry) => withAsset(inspect(entry), entry)),
     ...Object.entries(DAMAGED_FIELDS).flatMap(([field, values]) =>
       values.map((value) => withAsset(`${field} ${inspect(value)}`, { ...asset, [field]: value })),
@@ -62,7 +69,7 @@ export async function makeUnreadable(): Promise<string[]> {
   await mkdir(subfolder);
   execFileSync('mkfifo', [pipe]);
   await writeFile(large, '');
-  await truncate(large, 64 * 1024 * 1024 + 1);
+  await truncate(large, 1024 * 1024 * 1024 + 1);
   return paths;
 }
 

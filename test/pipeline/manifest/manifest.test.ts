@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CallFailure } from '../../../src/api/call.ts';
 import { ServiceError } from '../../../src/api/errors.ts';
-import { buildManifest, type ManifestHead } from '../../../src/pipeline/manifest/manifest.ts';
+import { buildManifest, keepAllIds, type ManifestHead } from '../../../src/pipeline/manifest/manifest.ts';
 import { type ExportOutcome, PreviousUploads, type UploadOutcome } from '../../../src/pipeline/outcomes.ts';
 
 const HEAD: ManifestHead = {
@@ -134,6 +134,33 @@ describe('a previous upload', () => {
       expect(assets[0]).not.toHaveProperty('assetId');
     },
   );
+
+  test.each([
+    ['other bytes', ['beef'], undefined],
+    ['the same bytes', ['c0ffee'], 'previous'],
+    ['both', ['c0ffee', 'beef'], undefined],
+  ])('is dropped if the storage may have %s', (_, unconfirmed, assetId) => {
+    const report = { uploads: [{ ...FAILED, unconfirmed }], exports: [] };
+    for (const manifest of [
+      buildManifest(HEAD, report, PREVIOUS),
+      keepAllIds(buildManifest(HEAD, report), report, PREVIOUS),
+    ])
+      expect(manifest.assets.map((asset) => asset.assetId)).toEqual([assetId]);
+  });
+
+  test('is kept by a run that uploaded nothing, even if its file has changed or is not part of the run', () => {
+    const changed: UploadOutcome = { ...MISSED, asset: { ...ASSET, size: 13, contentType: 'a/b' } };
+    const other = { ...FILE, path: 'gone.png', assetId: 'other' };
+    const previous = new PreviousUploads([{ ...FILE, assetId: 'previous', sha256: 'c0ffee' }, other]);
+    const report = { uploads: [changed, { ...MISSED, asset: { ...ASSET, path: 'new' } }], exports: [] };
+    const { assets } = keepAllIds(buildManifest(HEAD, report, previous), report, previous);
+    const missed = { status: 'not-attempted', attempts: 0, durationMs: 0 };
+    expect(assets).toStrictEqual([
+      { ...FILE, ...missed, assetId: 'previous', sha256: 'c0ffee' },
+      { ...FILE, path: 'new', ...missed },
+      { ...other, ...missed },
+    ]);
+  });
 
   test('is replaced by an upload of this run', () => {
     const upload = { assetId: 'new', sha256: 'beef', attempts: 1, durationMs: 1 };

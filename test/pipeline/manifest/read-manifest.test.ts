@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import { chmod, writeFile } from 'node:fs/promises';
+import { chmod, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildManifest } from '../../../src/pipeline/manifest/manifest.ts';
 import { type PreviousManifest, readPreviousUploads } from '../../../src/pipeline/manifest/read-manifest.ts';
+import { splitLists } from '../../../src/pipeline/manifest/split-lists.ts';
+import { writeFileAtomically } from '../../../src/support/files.ts';
+import { jsonInParts } from '../../../src/support/json.ts';
 import { temporaryFolder, withoutRoot } from '../../doubles/environment.ts';
 import { damagedManifests, makeUnreadable, UNREADABLE } from './damaged-manifests.ts';
 
@@ -56,9 +61,9 @@ describe('a usable manifest', () => {
     expect(await read({ ...MANIFEST, new: {}, assets: [{ ...ASSET, new: [] }] })).toMatchObject(usable(1));
   });
 
-  test('may have empty bytes, and a long id and name', async () => {
+  test('may have empty bytes, a long id with any characters, and a long name', async () => {
     const assets = [
-      { ...ASSET, size: 0, assetId: 'a'.repeat(1_000) },
+      { ...ASSET, size: 0, assetId: `a\n::error::\u001b"\\${'ü'.repeat(500_000)}` },
       { ...ASSET, path: 'list', fileName: `[{${'a'.repeat(1_100_000)}` },
     ];
     expect(await read({ ...MANIFEST, assets })).toMatchObject(usable(2));
@@ -117,14 +122,70 @@ test('a file without read permission is unusable', async () => {
   });
 });
 
+const DAMAGED = 'it is damaged: its asset 1 is not what a run writes';
+const NO_OBJECT = 'it is damaged: it is not a JSON object';
+
 test.each([
-  ['flat', `[${'[],'.repeat(1_000_000)}[]]`],
-  ['deep', '['.repeat(1_000_002)],
-  ['full of objects', `[${'{},'.repeat(1_000_000)}{}]`],
-])('a manifest that would need too much memory is unusable: %s', async (_, assets) => {
+  ['flat', `[${'[],'.repeat(1_000_000)}[]]`, DAMAGED],
+  ['deep', '['.repeat(1_000_002), NO_OBJECT],
+  ['deeper', '['.repeat(9_000_000), UNREADABLE],
+  ['full of objects', `[${'{},'.repeat(1_000_000)}{}]`, DAMAGED],
+  ['full of lists of objects', `[[${'{},'.repeat(3_000_000)}{}]]`, UNREADABLE],
+])('a manifest that would need too much memory is unusable: %s', async (_, assets, why) => {
   const head = JSON.stringify({ ...MANIFEST, assets: undefined });
   const content = `${head.slice(0, -1)},"assets":${assets}}`;
-  expect(await read(content)).toEqual({ kind: 'unusable', why: UNREADABLE });
+  expect(await read(content)).toEqual({ kind: 'unusable', why });
+});
+
+test('a manifest of 250,000 files, as this action writes it, is read', async () => {
+  const path = join(await temporaryFolder(), 'manifest.json');
+  const assets = Array.from({ length: 250_000 }, (_, index) => {
+    return {
+      ...ASSET,
+      path: `${'folder/'.repeat(10)}${index}`,
+      assetId: randomUUID(),
+      error: 'é'.repeat(20),
+    };
+  });
+  await writeFileAtomically(path, jsonInParts({ ...MANIFEST, assets }));
+  expect((await stat(path)).size).toBeGreaterThan(100 * 1024 * 1024);
+  const previous = await readPreviousUploads(path, DESTINATION);
+  if (previous.kind !== 'usable') throw new Error(previous.kind);
+  expect(previous.uploads.count).toBe(250_000);
+  for (const asset of [assets[0], assets[123_456], assets.at(-1)])
+    expect(previous.uploads.get(asset as typeof ASSET)?.assetId).toBe(asset?.assetId);
+}, 60_000);
+
+test('any JSON object is read as JSON.parse reads it, in chunks of any size', async () => {
+  const entry = fc.oneof(fc.jsonValue(), fc.constant('],[{"assets":[\\"'));
+  const content = fc.dictionary(
+    fc.oneof(fc.constant('assets'), fc.string()),
+    fc.oneof(entry, fc.array(entry)),
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      content,
+      fc.constantFrom(undefined, 1),
+      fc.integer({ min: 1, max: 9 }),
+      async (object, indent, size) => {
+        const text = JSON.stringify(object, undefined, indent);
+        const value: Record<string, unknown> = JSON.parse(text);
+        const bytes = Buffer.from(text);
+        const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
+          bytes.subarray(index * size, (index + 1) * size),
+        );
+        const entries: unknown[] = [];
+        const rest = await splitLists(
+          Readable.from(chunks),
+          (field) => field === 'assets',
+          (_, text) => entries.push(JSON.parse(text)),
+        );
+        const assets = value['assets'];
+        expect(JSON.parse(rest)).toEqual(Array.isArray(assets) ? { ...value, assets: [] } : value);
+        expect(entries).toEqual(Array.isArray(assets) ? assets : []);
+      },
+    ),
+  );
 });
 
 test.runIf(process.platform === 'linux')(
