@@ -1594,7 +1594,7 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 /***/ 770:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
-module.exports = __nccwpck_require__(218);
+/* unused reexport */ __nccwpck_require__(218);
 
 
 /***/ }),
@@ -1614,10 +1614,10 @@ var assert = __nccwpck_require__(2613);
 var util = __nccwpck_require__(9023);
 
 
-exports.httpOverHttp = httpOverHttp;
-exports.httpsOverHttp = httpsOverHttp;
-exports.httpOverHttps = httpOverHttps;
-exports.httpsOverHttps = httpsOverHttps;
+__webpack_unused_export__ = httpOverHttp;
+__webpack_unused_export__ = httpsOverHttp;
+__webpack_unused_export__ = httpOverHttps;
+__webpack_unused_export__ = httpsOverHttps;
 
 
 function httpOverHttp(options) {
@@ -1907,7 +1907,7 @@ __webpack_unused_export__ = Client
 __webpack_unused_export__ = Pool
 __webpack_unused_export__ = BalancedPool
 __webpack_unused_export__ = Agent
-module.exports.kT = ProxyAgent
+__webpack_unused_export__ = ProxyAgent
 __webpack_unused_export__ = EnvHttpProxyAgent
 __webpack_unused_export__ = RetryAgent
 __webpack_unused_export__ = RetryHandler
@@ -30156,7 +30156,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 573:
+/***/ 8893:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -30212,8 +30212,8 @@ var dist = __nccwpck_require__(334);
 function isRecord(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
-/** List entries per part: a few hundred kB of text if an entry is a file of a manifest. */
-const ENTRIES_PER_PART = 1_000;
+/** Characters after which a part ends. */
+const PART_LENGTH = 32_768;
 /**
  * Yields the text of `JSON.stringify(value, undefined, 2)` and a line break in parts. The lists in the fields of `value`
  * are split, so that a large one needs no string of its size: a string holds at most 512 MiB.
@@ -30235,16 +30235,20 @@ function* json_jsonInParts(value) {
     yield separator === '{' ? '{}\n' : '\n}\n';
 }
 function* listInParts(list) {
-    for (let start = 0; start < list.length; start += ENTRIES_PER_PART) {
-        const part = JSON.stringify(list.slice(start, start + ENTRIES_PER_PART), undefined, 2);
-        // Without `[` at the start and a line break with `]` at the end.
-        yield `${start === 0 ? '[' : ','}${indent(part.slice(1, -2))}`;
+    let part = '[';
+    for (const [index, entry] of list.entries()) {
+        // In a list, `undefined` becomes `null`.
+        part += `${index === 0 ? '' : ','}\n    ${indent(JSON.stringify(entry, undefined, 2) ?? 'null', '    ')}`;
+        if (part.length < PART_LENGTH)
+            continue;
+        yield part;
+        part = '';
     }
-    yield '\n  ]';
+    yield `${part}\n  ]`;
 }
 /** Safe for values, because JSON escapes line breaks in strings. */
-function indent(json) {
-    return json.replaceAll('\n', '\n  ');
+function indent(json, spaces = '  ') {
+    return json.replaceAll('\n', `\n${spaces}`);
 }
 
 ;// CONCATENATED MODULE: ./build/api/error-body.js
@@ -30253,10 +30257,12 @@ function indent(json) {
 
 /** Characters of a body that are read. An S3 error that explains a signature has about 10,000. */
 const MAX_BODY_LENGTH = 16_384;
-/** Characters that are read of a storage error that is not S3's XML. */
+/** Characters that are read of a body in another format, for instance HTML. */
 const MAX_TEXT_LENGTH = 4_096;
+/** `<style>` and `<script>` with their content, comments, and all other tags. */
+const TAGS = /<(style|script)\b.*?(?:<\/\1[^>]*>|$)|<[a-z/!?][^>]*>/gis;
 /**
- * Reads an error body of the service. A body that is not a JSON object becomes the message.
+ * Reads an error body of the service. A body that is not a JSON object becomes the message, without tags of HTML.
  *
  * @param redact removes secrets from a text
  */
@@ -30264,7 +30270,7 @@ function readErrorBody(text, redact) {
     const quote = (part) => redactUntrusted(redact(part.slice(0, MAX_BODY_LENGTH)));
     const fields = parseObject(text);
     if (fields === undefined)
-        return text.trim() === '' ? {} : { message: quote(text) };
+        return readText(text, redact);
     const { error, message } = fields;
     return {
         ...(typeof error === 'string' && { error: quote(error) }),
@@ -30272,8 +30278,13 @@ function readErrorBody(text, redact) {
     };
 }
 /** Formats an error body for a message: `Forbidden: no`, `Forbidden` or `no`. */
-function formatErrorBody({ error, code, message }) {
-    return [error, code, message].filter(Boolean).join(': ') || 'no explanation was given';
+function formatErrorBody({ error, code, message }, none = 'no explanation was given') {
+    return [error, code, message].filter(Boolean).join(': ') || none;
+}
+/** Quotes a text without its tags. Secrets are redacted first: they may look like tags, and a shorter text would cut them. */
+function readText(text, redact) {
+    const words = redact(text.slice(0, MAX_BODY_LENGTH)).slice(0, MAX_TEXT_LENGTH).replace(TAGS, ' ');
+    return words.trim() === '' ? {} : { message: redactUntrusted(words) };
 }
 function parseObject(text) {
     try {
@@ -30286,18 +30297,16 @@ function parseObject(text) {
 }
 /**
  * Reads an error body of the storage: `<Error><Code/><Message/></Error>` of S3. Any other text becomes the message, without
- * its tags.
+ * tags.
  *
  * @param redact removes secrets from a text; called after XML is parsed
  */
 function readStorageErrorBody(body, redact) {
     const quote = (part) => redactUntrusted(redact(part));
     const text = body.slice(0, MAX_BODY_LENGTH);
-    if (text.trim() === '')
-        return {};
     const error = parseErrorElement(text);
     if (error === undefined)
-        return { message: quote(text.slice(0, MAX_TEXT_LENGTH).replace(/<[^>]*>/g, ' ')) };
+        return readText(text, redact);
     const code = childText(error, 'Code');
     const message = childText(error, 'Message');
     return {
@@ -30367,11 +30376,11 @@ class PermissionDeniedError extends RequestError {
         this.scope = REQUIRED_SCOPE.exec(body.message ?? '')?.[1];
     }
 }
-/** 429: too many requests (service spec part 7). */
+/** 429: too many requests (service spec part 7, which does not show the body). */
 class RateLimitedError extends RequestError {
     name = 'RateLimitedError';
-    constructor(request) {
-        super(request, ' answered 429: too many requests');
+    constructor(request, body = {}) {
+        super(request, ` answered 429: ${formatErrorBody(body, 'too many requests')}`);
     }
 }
 /** Any other response that is not 2xx, or a 2xx whose body lacks required fields. */
@@ -30392,20 +30401,27 @@ class errors_StorageRefusedError extends RequestError {
     name = 'StorageRefusedError';
     status;
     storageError;
-    constructor(location, status, body) {
+    #urlExpired;
+    /** @param urlExpired whether the upload URL names an expiry that lies before the response */
+    constructor(location, status, body, urlExpired = false) {
         super({ method: 'PUT', location }, ` answered ${status}: ${formatErrorBody(body)}`);
         this.status = status;
         this.storageError = body;
+        this.#urlExpired = urlExpired;
     }
     /**
-     * Whether the upload URL expired, so that a new one may help. S3 says so in the message, other storages in the code. With
-     * 400 `ExpiredToken`, the credentials that signed the URL expired (S3).
+     * Whether the upload URL expired, so that a new one may help. S3 says so in the message, other storages in the code, Ceph RGW
+     * and Garage not at all. With 400 `ExpiredToken`, the credentials that signed the URL expired (S3).
      */
     get expired() {
         const { code, message } = this.storageError;
-        if (this.status === 400 && code === 'ExpiredToken')
-            return true;
-        return this.status === 403 && /expired/i.test(`${code} ${message}`);
+        if (this.status === 400)
+            return code === 'ExpiredToken' || (this.#urlExpired && !this.timedOut);
+        return this.status === 403 && (this.#urlExpired || /expired/i.test(`${code} ${message}`));
+    }
+    /** Whether the storage waited too long for the bytes of the file (S3). */
+    get timedOut() {
+        return this.status === 400 && this.storageError.code === 'RequestTimeout';
     }
 }
 /** 401: the token is missing, expired or invalid (service spec part 7). */
@@ -30436,7 +30452,66 @@ function errors_isAuthError(error) {
 
 // EXTERNAL MODULE: ./build/action/runner/log.js
 var runner_log = __nccwpck_require__(2292);
+;// CONCATENATED MODULE: ./build/action/failures/response-advice.js
+/** Says in a sentence or two what to do if the storage rejects a file. */
+function storageAdvice({ storageError, expired, timedOut, status }) {
+    const { code, message } = storageError;
+    if (expired) {
+        return 'A second upload URL had expired as well: report it to the service. Its clock may differ from that of the storage.';
+    }
+    if (timedOut)
+        return 'Run again, or lower `concurrency`: the storage waited too long for the bytes of the file.';
+    // Azure's code; Garage has no code of its own.
+    if (/SignatureDoesNotMatch|AuthenticationFailed|invalid signature/i.test(`${code} ${message}`)) {
+        return 'The upload URL was signed for a different request: look for a proxy that rewrites headers, or report it to the service.';
+    }
+    if (status === 413 || code === 'EntityTooLarge')
+        return 'The file is larger than the storage accepts.';
+    if (status === 404) {
+        return 'The upload URL leads to a bucket or path that the storage does not have: report it to the service, which made the URL.';
+    }
+    if (status === 401 || status === 403) {
+        return 'Report it to the service: what signed the upload URL may lack a permission, or the storage may accept certain networks only.';
+    }
+    if (status >= 300 && status < 400)
+        return 'It responded with a redirect, which is not followed. Report it to the service.';
+    return status >= 500
+        ? 'Run again. If it keeps failing, report it to the service with this message.'
+        : "Check the file's size and content type. If both are right, report it to the service with this message.";
+}
+const WITH_PREFIX = 'the address with its path prefix.';
+/** What to check if the service rejects a request, by the end of its path. */
+const WHAT_TO_CHECK = [
+    [/\/storage\/urls$/, 'Check `organization`, and the name and content type of the file,'],
+    [/\/export$/, 'Check `variant` and `network`'],
+    [/\/assets$/, 'Check `organization`'],
+    [/\/games\/[^/]+$/, 'Check `game`'],
+];
+/** Says in a sentence or two what to do about an error response of the service. */
+function serviceAdvice(error) {
+    const { method, status, location } = error;
+    if (status === 405 || (status >= 300 && status < 400) || (status === 404 && isUnknownPath(error)))
+        return `Check \`base-url\`: ${WITH_PREFIX}`;
+    if (status === 404 && /\/games\/[^/]+$/.test(location)) {
+        return 'Check `game`: does the organization of the token have a game with this id? If so, check `base-url`.';
+    }
+    if (status >= 500 || status === 408 || status === 425)
+        return 'Run again. If it keeps failing, report it to the service with this message.';
+    if (status < 400)
+        return 'Check `base-url`. If it is right, report it to the service with this message.';
+    const check = location.endsWith('/games')
+        ? `Check ${method === 'POST' ? '`name` and `organization`' : '`page-size`'}`
+        : WHAT_TO_CHECK.find(([address]) => address.test(location))?.[1];
+    const advice = `${check ?? 'Check the inputs'} against the message of the service.`;
+    return status === 404 ? `${advice} Check \`base-url\` too: ${WITH_PREFIX}` : advice;
+}
+/** Whether a 404 is about the path: it has no error body of the service, or the words of a web framework without such a route. */
+function isUnknownPath({ code, message }) {
+    return code === '' || /\b(?:cannot (?:get|post) \/|no route)/i.test(message);
+}
+
 ;// CONCATENATED MODULE: ./build/action/failures/explain-failure.js
+
 
 
 /** Explains what happened and what to do; `undefined` if the call was only cancelled. */
@@ -30459,13 +30534,13 @@ function explain_failure_explainFailure(failure, context) {
     if (error instanceof PermissionDeniedError)
         return explainDenied(error, message);
     if (error instanceof RateLimitedError) {
-        const lower = context.hasNoConcurrencyInput ? '' : ', lower `concurrency`';
-        const advice = `Run again later${lower}, or raise \`max-attempts\` and \`max-retry-wait\`.`;
         const cause = `${error.location} ${failure.because}`;
-        return { title: 'Rate limited (429)', cause, what, advice };
+        return { title: 'Rate limited (429)', cause, what, advice: rateAdvice(context) };
     }
     if (error instanceof errors_StorageRefusedError) {
         const cause = `${error.status} ${error.storageError.code} ${failure.because}`;
+        if (error.status === 429)
+            return { title: 'Rate limited (429)', cause, what, advice: rateAdvice(context) };
         const rejected = `The storage rejected the file. ${what}`;
         return { title: 'Storage refused the upload', cause, what: rejected, advice: storageAdvice(error) };
     }
@@ -30505,13 +30580,20 @@ function explainDenied({ scope }, message) {
 function asSentence(message) {
     return `${message.replace(/[.\s]+$/, '')}.`;
 }
+/** What to do after the creation of a game whose outcome is unknown. */
+const RUN_AGAIN = 'Run it again: if the list has the game by then, it is not created twice.';
 function checkServiceFirst({ location }) {
-    const done = location.endsWith('/games') ? 'created' : 'triggered';
-    return `It may have been ${done}: check the service before you run it again.`;
+    if (location.endsWith('/games'))
+        return RUN_AGAIN;
+    return 'It may have been triggered: check the service before you run it again.';
 }
 const NETWORK_ADVICE = {
     unreachable: 'Check that this runner can reach the host. If it is the host of `base-url`, check that too.',
     'untrusted-certificate': 'If a private certificate authority issued the certificate, set NODE_EXTRA_CA_CERTS to that of the authority. Otherwise check the address, and that the certificate is for it and still valid.',
+    'plain-http': 'Use the port for `https:`, or an address with `http:` and `allow-http`. If the address is not in `base-url`, report it to the service.',
+    'proxy-certificate': 'If a private certificate authority issued the certificate of the proxy, set NODE_EXTRA_CA_CERTS to that of the authority. Otherwise check the host in `https_proxy` or `http_proxy`.',
+    'proxy-plain-http': 'Write http:// instead of https:// in `https_proxy` or `http_proxy`.',
+    'proxy-credentials': 'Check the user name and the password in `https_proxy` or `http_proxy`: special characters are percent-encoded (`@` is %40, `/` is %2F).',
     timeout: 'Run again, or raise `request-timeout` if the server is slow.',
     broken: 'Run again. If it keeps failing, check what closes connections between this runner and the host.',
     cancelled: '',
@@ -30519,51 +30601,18 @@ const NETWORK_ADVICE = {
 function isUnknown({ because }) {
     return because === 'may-have-been-done';
 }
+function rateAdvice({ hasNoConcurrencyInput }) {
+    const lower = hasNoConcurrencyInput ? '' : ', lower `concurrency`';
+    return `Run again later${lower}, or raise \`max-attempts\` and \`max-retry-wait\`.`;
+}
 function formatEffort({ because, effort }, { maxRetryWaitMs }) {
-    const { attempts, waitedMs, retryAfterMs } = effort;
-    const tried = `Tried ${(0,format/* plural */.LS)(attempts, 'time')} and waited ${(0,format/* formatDuration */.a3)(waitedMs)} in between.`;
+    const { attempts, elapsedMs = 0, retryAfterMs } = effort;
+    const tried = `Tried ${(0,format/* plural */.LS)(attempts, 'time')} in ${(0,format/* formatDuration */.a3)(elapsedMs)}.`;
     if (because === 'wait-too-long' && retryAfterMs !== undefined) {
         const asked = `${Math.ceil(retryAfterMs / 1000)} s`;
         return ` It asked for a wait of ${asked}, but \`max-retry-wait\` allows only ${maxRetryWaitMs / 1000} s. ${tried}`;
     }
     return attempts > 1 || because === 'attempts-exhausted' ? ` ${tried}` : '';
-}
-function storageAdvice({ storageError, expired, status }) {
-    if (expired)
-        return 'The upload URL expired twice before the upload began: check the clock of this runner.';
-    if (storageError.code === 'SignatureDoesNotMatch') {
-        return 'The upload URL was signed for a different request: look for a proxy that rewrites headers, or report it to the service.';
-    }
-    if (status === 413 || storageError.code === 'EntityTooLarge')
-        return 'The file is larger than the storage accepts.';
-    if (status >= 300 && status < 400)
-        return 'It responded with a redirect, which is not followed. Report it to the service.';
-    return status >= 500 || status === 429
-        ? 'Run again. If it keeps failing, report it to the service with this message.'
-        : "Check the file's size and content type. If both are right, report it to the service with this message.";
-}
-/** What to check if the service rejects a request, by the end of its path. */
-const WHAT_TO_CHECK = [
-    [/\/storage\/urls$/, 'Check `organization`, and the name and content type of the file,'],
-    [/\/export$/, 'Check `variant` and `network`'],
-    [/\/assets$/, 'Check `organization`'],
-    [/\/games\/[^/]+$/, 'Check `game`'],
-];
-/** Says in a sentence what to do about an error response of the service. */
-function serviceAdvice({ method, status, location }) {
-    if (status === 404 && /\/games\/[^/]+$/.test(location)) {
-        return 'Check `game`: does the organization of the token have a game with this id? If so, check `base-url`.';
-    }
-    if (status === 404 || (status >= 300 && status < 400))
-        return 'Check `base-url`: the address with its path prefix.';
-    if (status >= 500 || status === 408 || status === 425)
-        return 'Run again. If it keeps failing, report it to the service with this message.';
-    if (status < 400)
-        return 'Check `base-url`: this does not look like a response of the service.';
-    const check = location.endsWith('/games')
-        ? `Check ${method === 'POST' ? '`name` and `organization`' : '`page-size`'}`
-        : WHAT_TO_CHECK.find(([address]) => address.test(location))?.[1];
-    return `${check ?? 'Check the inputs'} against the message of the service.`;
 }
 
 ;// CONCATENATED MODULE: ./build/action/failures/failures.js
@@ -30644,7 +30693,47 @@ function failures_annotateFailures(failures, log) {
 
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/proxy.js
+var lib_proxy = __nccwpck_require__(9783);
+;// CONCATENATED MODULE: ./build/api/http/proxy.js
+
+/** The scheme of a proxy variable that is an address. */
+const SCHEMES = new Set(['http:', 'https:']);
+/**
+ * The proxy for a URL, which the rules of `@actions/http-client` choose from the environment, as in other actions. It may hold a
+ * user name and a password, both decoded. A value that `isUsableProxy` rejects never gets here: it is an invalid input.
+ */
+function proxyFor(url) {
+    try {
+        const proxy = (0,lib_proxy/* getProxyUrl */.s)(url);
+        return proxy?.hostname ? proxy : undefined;
+    }
+    catch {
+        return undefined;
+    }
+}
+/**
+ * Whether requests can use the value of a proxy variable. `@actions/http-client` ignores the others, or finds a part of the
+ * password in the host.
+ */
+function isUsableProxy(value) {
+    // Without a scheme, `host:port` is a URL with the scheme `host:`. A number cannot start one.
+    const address = URL.canParse(value) || value.includes('://') ? value : `http://${value}`;
+    if (!URL.canParse(address))
+        return false;
+    const { protocol, hostname, username, password, pathname, search, hash } = new URL(address);
+    try {
+        decodeURIComponent(username + password);
+    }
+    catch {
+        return false;
+    }
+    // After the host, an `@` shows that a `/`, `?` or `#` of the password ended the host too early.
+    return SCHEMES.has(protocol) && hostname !== '' && !(pathname + search + hash).includes('@');
+}
+
 ;// CONCATENATED MODULE: ./build/action/inputs/connection.js
+
 
 /** One day: no service has a reason to ask for more, and timers support it. */
 const MAX_WAIT_S = 86_400;
@@ -30652,6 +30741,7 @@ const MAX_TIMEOUT_S = 3_600;
 /** @param needed whether the action will send anything */
 function connection_readConnection(reader, needed) {
     const allowHttp = reader.boolean('allow-http');
+    checkProxies(reader);
     return {
         token: readToken(reader, needed),
         baseUrl: readBaseUrl(reader, needed, allowHttp),
@@ -30690,6 +30780,16 @@ function baseUrlProblem(text, allowHttp) {
     if (text.includes('?') || text.includes('#'))
         return 'must not have a query or a fragment';
     return undefined;
+}
+/** Rejects proxy variables that no request can use. Messages never quote them: they may hold a password. */
+function checkProxies(reader) {
+    for (const name of ['https_proxy', 'http_proxy']) {
+        const variable = reader.env[name] ? name : name.toUpperCase();
+        const value = reader.env[variable];
+        if (!value || isUsableProxy(value))
+            continue;
+        reader.reject(variable, 'must be an address like http://host:3128: with http:// or https://, a port up to 65535, and special characters of the password percent-encoded (`/` is %2F)');
+    }
 }
 /**
  * Reads the API token. Messages never quote any part of it.
@@ -31258,12 +31358,16 @@ async function readBlock(file, buffer, remainingBytes) {
     const { bytesRead } = await file.read(buffer, 0, Math.min(buffer.length, remainingBytes));
     return buffer.subarray(0, bytesRead);
 }
+const REASONS = new Map([
+    ['ENOENT', 'it no longer exists'],
+    ['EMFILE', 'too many files and connections are open (EMFILE), lower `concurrency`'],
+]);
 /** Errors without a code are bugs and stay what they are. */
 function toFileError(error) {
     if (!(error instanceof Error) || !('code' in error))
         return error;
     const { code } = error;
-    const reason = code === 'ENOENT' ? 'it no longer exists' : String(code);
+    const reason = REASONS.get(code) ?? String(code);
     return new AssetFileError(`The file could not be read: ${reason}`, { cause: error });
 }
 function changedError(expected, actual) {
@@ -31351,6 +31455,7 @@ async function hashFile({ absolutePath, size }, signal) {
 
 
 
+
 /**
  * Triggers every export. A failed export does not stop the others, but a 401 or a 403 does. Exports that are then in
  * flight are not aborted, because an aborted request may have been carried out or not.
@@ -31360,10 +31465,11 @@ async function hashFile({ absolutePath, size }, signal) {
 async function request_exports_requestExports(requests, context) {
     const { concurrency, events, signal } = context;
     const outcomes = requests.map((request) => ({ ...request, status: 'not-attempted' }));
+    const keepResponse = responseKeeper();
     let isRejected = false;
     events.exportsStarted(requests);
     await forEachConcurrently(requests, toNumber(concurrency), () => isRejected || signal.aborted, async (request, index) => {
-        const outcome = await requestExport(request, context);
+        const outcome = await requestExport(request, keepResponse, context);
         outcomes[index] = outcome;
         events.exportSettled(outcome);
         isRejected ||= outcome.status === 'failed' && isAuthError(outcome.failure.error);
@@ -31371,11 +31477,11 @@ async function request_exports_requestExports(requests, context) {
     events.exportsFinished(outcomes);
     return outcomes;
 }
-async function requestExport(request, { service, events, signal }) {
+async function requestExport(request, keepResponse, { service, events, signal }) {
     const result = await service.triggerExport(request, signal, async () => events.beforeExport?.(request));
     const { attempts } = result.effort;
     if (result.ok)
-        return { ...request, status: 'triggered', attempts, response: result.value };
+        return { ...request, status: 'triggered', attempts, response: keepResponse(result.value) };
     if (attempts === 0)
         return { ...request, status: 'not-attempted' };
     const status = result.because === 'may-have-been-done' ? 'unknown' : 'failed';
@@ -31389,7 +31495,8 @@ async function requestExport(request, { service, events, signal }) {
 
 
 /**
- * Uploads every asset. A failed upload does not stop the others, but a 401 or a 403 of the service does.
+ * Uploads every asset. A failed upload does not stop the others, but a 401 or a 403 of the service does: nothing new starts.
+ * PUTs that are then under way need no token and are finished.
  *
  * @returns one outcome per asset, in the order of the assets
  */
@@ -31404,34 +31511,41 @@ async function upload_assets_uploadAssets(assets, context) {
         onCancel();
     const outcomes = assets.map((asset) => ({ status: 'not-attempted', asset }));
     events.uploadsStarted(assets);
-    await forEachConcurrently(assets, uploadsInFlight(context.concurrency, assets), () => signal.aborted, async (asset, index) => {
-        const outcome = await uploadAsset(asset, context, signal);
+    const { promise: responseMs, resolve: onResponse } = Promise.withResolvers();
+    await forEachConcurrently(assets, uploadsInFlight(context.concurrency, assets, 0), () => signal.aborted, async (asset, index) => {
+        const outcome = await uploadAsset(asset, context, signal, onResponse);
         outcomes[index] = outcome;
         events.uploadSettled(outcome);
         if (outcome.status === 'failed' && isAuthError(outcome.failure.error))
             stop.abort();
-    });
+    }, responseMs.then((ms) => uploadsInFlight(context.concurrency, assets, ms)));
     context.signal.removeEventListener('abort', onCancel);
     events.uploadsFinished(outcomes);
     return outcomes;
 }
-async function uploadAsset(asset, context, signal) {
+/** @param onResponse called with the time that each upload URL took, in milliseconds */
+async function uploadAsset(asset, context, signal, onResponse) {
     const { service, storage, organizationId, clock } = context;
     const { fileName, contentType } = asset;
     const startedMs = clock.monotonicMs();
     // Of the requests for upload URLs, and of a PUT whose upload URL had expired.
     let failedAttempts = 0;
     const requestTarget = async () => {
+        const requestedMs = clock.monotonicMs();
         const target = await service.requestUploadUrl({ fileName, contentType, organizationId }, signal);
+        onResponse(clock.monotonicMs() - requestedMs);
         if (target.ok)
             failedAttempts += target.effort.attempts - 1;
         return target;
     };
+    const unconfirmed = [];
     for (let isRenewed = false;; isRenewed = true) {
         const file = fileBody(asset.absolutePath, asset.size);
         const hashed = context.hashUploads ? new HashedBody(file) : undefined;
         const body = withProgress(hashed ?? file, (sentBytes) => context.events.uploadProgress(asset, sentBytes));
-        const put = await storage.put({ requestTarget, contentType, body }, signal);
+        const onUnconfirmed = hashed && (() => unconfirmed.push(hashed.sha256()));
+        const cancelSignal = context.signal;
+        const put = await storage.put({ requestTarget, contentType, body, onUnconfirmed, cancelSignal }, signal);
         const attempts = failedAttempts + put.effort.attempts;
         const durationMs = Math.round(clock.monotonicMs() - startedMs);
         if (put.ok) {
@@ -31442,7 +31556,14 @@ async function uploadAsset(asset, context, signal) {
         if (!isExpired || isRenewed) {
             if (attempts === 0)
                 return { status: 'not-attempted', asset };
-            return { status: 'failed', asset, failure: put, attempts, durationMs };
+            return {
+                status: 'failed',
+                asset,
+                failure: put,
+                ...(unconfirmed.length > 0 && { unconfirmed }),
+                attempts,
+                durationMs,
+            };
         }
         failedAttempts = attempts;
         context.events.uploadUrlRenewed(asset);
@@ -31468,12 +31589,12 @@ function run_pipeline_reportNotAttempted({ assets, exports }) {
         exports: exports.map((request) => ({ ...request, status: 'not-attempted' })),
     };
 }
-async function uploadChanged({ assets, previousUploads }, context) {
+async function uploadChanged({ assets, previousUploads, hashUploads = previousUploads !== undefined }, context) {
     const reused = previousUploads ? await findUnchanged(assets, previousUploads, context) : [];
     const outcomes = new Map(reused.map((outcome) => [outcome.asset, outcome]));
     const changed = assets.filter((asset) => !outcomes.has(asset));
     if (changed.length > 0) {
-        const uploads = await uploadAssets(changed, { ...context, hashUploads: previousUploads !== undefined });
+        const uploads = await uploadAssets(changed, { ...context, hashUploads });
         for (const outcome of uploads)
             outcomes.set(outcome.asset, outcome);
     }
@@ -31798,8 +31919,10 @@ const systemTicker = (ms, tick) => {
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 18 modules
-var lib_core = __nccwpck_require__(9402);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 19 modules
+var lib_core = __nccwpck_require__(5321);
+// EXTERNAL MODULE: ./build/support/deadline.js
+var deadline = __nccwpck_require__(4422);
 ;// CONCATENATED MODULE: ./build/support/files.js
 
 
@@ -31811,9 +31934,9 @@ var lib_core = __nccwpck_require__(9402);
  * @throws the error of the file system; no temporary file is left behind
  */
 async function files_writeFileAtomically(path, content) {
-    await (0,promises_namespaceObject.mkdir)((0,external_node_path_namespaceObject.dirname)(path), { recursive: true });
-    // In the target's folder: a rename is atomic only within one file system.
-    const temporary = `${path}.${(0,external_node_crypto_.randomUUID)()}.tmp`;
+    await makeFolder((0,external_node_path_namespaceObject.dirname)(path));
+    // In the target's folder: a rename is atomic only within one file system. Its name is short if the target's name is long.
+    const temporary = (0,external_node_path_namespaceObject.join)((0,external_node_path_namespaceObject.dirname)(path), `.${(0,external_node_crypto_.randomUUID)()}.tmp`);
     try {
         await (0,promises_namespaceObject.writeFile)(temporary, content);
         await (0,promises_namespaceObject.rename)(temporary, path);
@@ -31822,6 +31945,37 @@ async function files_writeFileAtomically(path, content) {
         await (0,promises_namespaceObject.rm)(temporary, { force: true });
         throw error;
     }
+}
+/**
+ * Checks that `writeFileAtomically` can write a file. Creates missing folders and leaves an existing file as it is.
+ *
+ * @throws the error of the file system
+ */
+async function tryToWrite(path) {
+    const temporary = join(dirname(path), `.${randomUUID()}.tmp`);
+    await files_writeFileAtomically(temporary, '');
+    await rm(temporary);
+    // The name itself may be too long, or not allowed.
+    const file = await open(path, 'wx').catch((error) => {
+        if (error.code !== 'EEXIST')
+            throw error;
+    });
+    if (file === undefined)
+        return;
+    await file.close();
+    await rm(path);
+}
+/** Not `mkdir` with `recursive`, which never ends in a file system that takes no folders, such as `/proc`. */
+async function makeFolder(path) {
+    if ((await (0,promises_namespaceObject.stat)(path).catch(() => undefined))?.isDirectory())
+        return;
+    if ((0,external_node_path_namespaceObject.dirname)(path) !== path)
+        await makeFolder((0,external_node_path_namespaceObject.dirname)(path));
+    await (0,promises_namespaceObject.mkdir)(path).catch(async (error) => {
+        // Another process may have created it meanwhile.
+        if (!(await (0,promises_namespaceObject.stat)(path).catch(() => undefined))?.isDirectory())
+            throw error;
+    });
 }
 
 ;// CONCATENATED MODULE: ./build/action/runner/outputs.js
@@ -32458,47 +32612,54 @@ function upload_inputs_temporaryManifestPath(env) {
 
 
 
+
+
+
 /**
- * Reports the result of an action that uploads or exports: manifest, outputs, annotations, job summary. If one of them
+ * Reports the result of an action that uploads or exports: outputs, manifest, annotations, job summary. If one of them
  * can't be written, the others still are.
  *
  * @returns the final conclusion: `failure` if the manifest or the outputs could not be written
  */
 async function finishRun(result, run) {
-    const { env, log, origin, startedAt, waitTimer } = run;
+    const { env, log, origin, signal, startedAt, waitTimer } = run;
     const { conclusion, shardPart } = result;
     const waitedMs = Math.round(waitTimer.totalMs);
     const phases = run.phases.phases(waitTimer);
     const { baseUrl = '', organizationId = '', summary = true } = result.inputs ?? {};
     const manifestPath = result.inputs?.manifestPath ?? temporaryManifestPath(env);
-    const head = { conclusion, baseUrl, organizationId, startedAt, finishedAt: new Date(), shardPart };
+    const known = { startedAt, finishedAt: new Date(), run: origin.manifestRun, shardPart };
+    const head = { conclusion, baseUrl, organizationId, ...known };
     // A crash leaves its group open, and annotations inside a folded group are hard to find.
     log.endGroup();
-    let manifest = buildManifest(head, result.report, result.previousUploads);
     const failures = [...result.failures];
-    const writeManifest = () => writeFileAtomically(manifestPath, jsonInParts(manifest));
-    const advice = 'Choose another place with `manifest`.';
-    await tryWrite(failures, manifestPath, advice, writeManifest, 'Manifest not written');
-    await tryWrite(failures, outputFile(env), `Read the values from the manifest: ${manifestPath}`, () => writeOutputs(result.report, manifestPath, { env, log }));
-    if (failures.length > result.failures.length)
+    const areOutputsWritten = await tryWrite(failures, outputFile(env), `Read the values from the manifest: ${manifestPath}`, async () => {
+        await tryOutputFile(env, signal);
+        writeOutputs(result.report, manifestPath, { env, log });
+    });
+    const previous = result.previous?.kind === 'usable' ? result.previous.uploads : undefined;
+    let manifest = buildManifest(areOutputsWritten ? head : { ...head, conclusion: 'failure' }, result.report, previous);
+    const written = previous && result.keepsAllIds ? keepAllIds(manifest, result.report, previous) : manifest;
+    const isManifestWritten = await tryWrite(failures, manifestPath, 'Choose another place with `manifest`.', () => withDeadline(writeFileAtomically(manifestPath, jsonInParts(written)), signal), 'Manifest not written');
+    if (!isManifestWritten)
         manifest = { ...manifest, conclusion: 'failure' };
     annotateFailures(failures, log);
     if (summary) {
         const content = { manifest, manifestPath, failures, origin, waitedMs, phases };
-        await writeSummary(renderJobSummary(content), env, log);
+        await writeSummary(renderJobSummary(content), run);
     }
     logWaitTime(waitedMs, log);
     log.info(`Manifest: ${manifestPath}`);
     log.flush();
     return manifest.conclusion;
 }
-async function writeSummary(markdown, env, log) {
+async function writeSummary(markdown, { env, log, signal }) {
     // GitHub's runner always sets this variable. Other runners of actions may not.
     const path = env['GITHUB_STEP_SUMMARY'];
     if (!path)
         return;
     try {
-        await core.summary.addRaw(markdown).write();
+        await withDeadline(core.summary.addRaw(markdown).write(), signal);
     }
     catch (error) {
         const advice = 'The log, the outputs and the manifest have the same information.';
@@ -32512,13 +32673,13 @@ async function writeSummary(markdown, env, log) {
  * @param file `output` is the name of the output for the file's path; the file is named `<prefix>-<random>.<extension>`
  * @returns whether the step succeeded, including everything that it writes
  */
-async function finishQuery({ outputs, content, ...result }, file, { env, log, waitTimer }) {
+async function finishQuery({ outputs, content, ...result }, file, { env, log, signal, waitTimer }) {
     const failures = [...result.failures];
     log.endGroup();
     const name = `${file.prefix}-${(0,external_node_crypto_.randomUUID)().slice(0, 8)}.${file.extension}`;
     const path = (0,external_node_path_namespaceObject.join)(env['RUNNER_TEMP'] || (0,external_node_os_namespaceObject.tmpdir)(), name);
     const isWritten = content !== undefined &&
-        (await tryWrite(failures, path, 'Check whether the disk of this runner is full.', () => files_writeFileAtomically(path, content)));
+        (await tryWrite(failures, path, 'Check whether the disk of this runner is full.', () => (0,deadline/* withDeadline */.N)(files_writeFileAtomically(path, content), signal)));
     const instead = isWritten ? `the file of \`${file.output}\`: ${path}` : 'no file either: see the errors';
     const fitting = Object.entries(outputs).map(([output, text]) => {
         return [output, emptyIfTooLarge(output, text, instead, log)];
@@ -32526,7 +32687,10 @@ async function finishQuery({ outputs, content, ...result }, file, { env, log, wa
     const advice = isWritten
         ? `Read the values from the file: ${path}`
         : 'The values are lost: run the action again.';
-    await tryWrite(failures, outputFile(env), advice, () => writeStepOutputs({ ...Object.fromEntries(fitting), [file.output]: isWritten ? path : '' }, env));
+    await tryWrite(failures, outputFile(env), advice, async () => {
+        await tryOutputFile(env, signal);
+        writeStepOutputs({ ...Object.fromEntries(fitting), [file.output]: isWritten ? path : '' }, env);
+    });
     failures_annotateFailures(failures, log);
     (0,runner_log/* logWaitTime */.dU)(Math.round(waitTimer.totalMs), log);
     if (isWritten)
@@ -32536,6 +32700,14 @@ async function finishQuery({ outputs, content, ...result }, file, { env, log, wa
 }
 function outputFile(env) {
     return env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT';
+}
+/** Opens the file of outputs, which could take forever. The writes themselves are synchronous and can't be given up. */
+async function tryOutputFile(env, signal) {
+    const path = env['GITHUB_OUTPUT'];
+    if (!path)
+        return;
+    const file = await (0,deadline/* withDeadline */.N)((0,promises_namespaceObject.open)(path, external_node_fs_namespaceObject.constants.O_WRONLY | external_node_fs_namespaceObject.constants.O_APPEND), signal);
+    await file.close();
 }
 /** Calls `write`. An error is added to `failures` and does not stop the run. Returns whether `write` succeeded. */
 async function tryWrite(failures, path, advice, write, title = 'Outputs not written') {
@@ -32555,23 +32727,132 @@ var external_node_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(exte
 ;// CONCATENATED MODULE: external "node:https"
 const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
 var external_node_https_namespaceObject_0 = /*#__PURE__*/__nccwpck_require__.t(external_node_https_namespaceObject, 2);
-// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js
-var lib = __nccwpck_require__(2779);
-// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/proxy.js
-var lib_proxy = __nccwpck_require__(9783);
+// EXTERNAL MODULE: external "node:net"
+var external_node_net_ = __nccwpck_require__(7030);
+// EXTERNAL MODULE: external "node:tls"
+var external_node_tls_ = __nccwpck_require__(1692);
+;// CONCATENATED MODULE: ./build/api/http/connect-failure.js
+
+/** There is no tunnel through the proxy. */
+class ProxyError extends Error {
+    name = 'ProxyError';
+    reason;
+    constructor(reason, message, options) {
+        super(message, options);
+        this.reason = reason;
+    }
+}
+const PROXY_REASONS = {
+    unreachable: 'unreachable',
+    'untrusted-certificate': 'proxy-certificate',
+    'plain-http': 'proxy-plain-http',
+};
+/** OpenSSL's errors about bytes that are not TLS. */
+const NOT_TLS = /wrong version number|packet length too long/;
+/** Whether the connection is made, including the TLS handshake. A socket that could not be opened is `pending`, not `connecting`. */
+function isConnected(socket) {
+    const handshakeDone = !(socket instanceof external_node_tls_.TLSSocket) || socket.authorized || Boolean(socket.authorizationError);
+    return !socket.pending && handshakeDone;
+}
+/** Explains an error of a request without a connection. @param socket that of the request, if it has one */
+function connectFailure(error, socket) {
+    if (error instanceof ProxyError)
+        return { reason: error.reason, cause: error };
+    return directFailure(error, socket, 'server');
+}
+/** Explains an error of a CONNECT request without a connection. */
+function proxyFailure(error, socket) {
+    if (error instanceof ProxyError)
+        return error;
+    const { reason, cause } = directFailure(error, socket, 'proxy');
+    return new ProxyError(PROXY_REASONS[reason], 'no connection to the proxy', { cause });
+}
+function directFailure(error, socket, peer) {
+    if (socket instanceof external_node_tls_.TLSSocket && socket.authorizationError)
+        return { reason: 'untrusted-certificate', cause: error };
+    if (error instanceof Error && NOT_TLS.test(error.message))
+        return { reason: 'plain-http', cause: new Error(`the ${peer} speaks plain http on this port`) };
+    return { reason: 'unreachable', cause: error };
+}
+
+;// CONCATENATED MODULE: ./build/api/http/tunnel.js
+
+
+
+
+/** Makes an agent connect through a proxy. TLS, reuse and limits of its connections stay the agent's. */
+function connectThrough(tunnel, agent) {
+    const createConnection = agent.createConnection.bind(agent);
+    agent.createConnection = (options, callback) => {
+        const connect = async () => {
+            const socket = await openTunnel(tunnel);
+            // Node's types lack this option of `tls.connect`.
+            const onSocket = { ...options, socket };
+            return agent instanceof external_node_https_namespaceObject.Agent ? createConnection(onSocket) : socket;
+        };
+        connect().then((socket) => callback?.(null, socket), (error) => callback?.(error, undefined));
+        return undefined;
+    };
+}
+/**
+ * Opens a tunnel with a CONNECT request (RFC 9110, 9.3.6).
+ *
+ * @throws ProxyError
+ */
+async function openTunnel({ proxy, target, timeoutMs, signal }) {
+    const { promise, resolve, reject } = Promise.withResolvers();
+    const { request } = proxy.protocol === 'https:' ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject;
+    const host = hostOf(proxy);
+    const connect = request({
+        method: 'CONNECT',
+        host,
+        port: proxy.port,
+        path: target,
+        headers: { host: target, ...credentialsOf(proxy) },
+        // Otherwise Node checks the proxy's certificate for the host of the `host` header.
+        servername: (0,external_node_net_.isIP)(host) === 0 ? host : '',
+        agent: false,
+        signal,
+    });
+    const expire = () => {
+        const problem = `the proxy opened no tunnel for ${timeoutMs / 1000} s`;
+        connect.destroy(new ProxyError('timeout', problem));
+    };
+    const timer = setTimeout(expire, timeoutMs);
+    connect.on('connect', ({ statusCode: status = 0 }, socket) => {
+        if (status >= 200 && status < 300)
+            return resolve(socket);
+        socket.destroy();
+        // Some proxies answer 401 instead of 407.
+        const reason = status === 407 || status === 401 ? 'proxy-credentials' : 'unreachable';
+        reject(new ProxyError(reason, `the proxy answered ${status}`));
+    });
+    connect.on('error', (error) => reject(proxyFailure(error, connect.socket)));
+    connect.end();
+    return promise.finally(() => clearTimeout(timer));
+}
+function credentialsOf({ username, password }) {
+    if (username === '' && password === '')
+        return {};
+    const credentials = Buffer.from(`${username}:${password}`).toString('base64');
+    return { 'proxy-authorization': `Basic ${credentials}` };
+}
+/** The host as Node's resolver takes it: an IPv6 address without its brackets. */
+function hostOf({ hostname }) {
+    return hostname.replace(/^\[(.*)\]$/, '$1');
+}
+
 ;// CONCATENATED MODULE: ./build/api/http/agents.js
 
 
 
 
-/**
- * The connections of a run: one agent per origin for kept-alive connections and one for others. `@actions/http-client` chooses
- * the proxy from the environment and makes its tunnel, as in other actions.
- */
+/** The connections of a run: one agent per origin for kept-alive connections and one for others. */
 class Agents {
     #agents = new Map();
     #idleTimeoutMs;
-    /** @param idleTimeoutMs time without progress, in either direction, after which a socket emits `timeout` */
+    #closing = new AbortController();
+    /** @param idleTimeoutMs time without bytes, in either direction, after which a socket emits `timeout` */
     constructor(idleTimeoutMs) {
         this.#idleTimeoutMs = idleTimeoutMs;
     }
@@ -32581,41 +32862,65 @@ class Agents {
         this.#agents.set(key, agent);
         return agent;
     }
-    /** The proxy for this URL, if there is a usable one. It may hold a user name and a password. */
-    proxyOf(url) {
-        try {
-            const proxy = (0,lib_proxy/* getProxyUrl */.s)(url);
-            return proxy?.hostname ? proxy : undefined;
-        }
-        catch {
-            return undefined;
-        }
-    }
-    /** Closes all connections. A tunnel closes with its request. */
+    /** Closes all connections, and tunnels that are not open yet. */
     close() {
-        for (const agent of this.#agents.values()) {
-            if (agent instanceof external_node_http_.Agent)
-                agent.destroy();
-        }
+        this.#closing.abort();
+        for (const agent of this.#agents.values())
+            agent.destroy();
     }
     #create(url, keepAlive) {
-        const { href, protocol } = url;
-        if (this.proxyOf(url) === undefined) {
-            const { Agent } = protocol === 'https:' ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject;
-            return new Agent({ keepAlive, timeout: this.#idleTimeoutMs });
-        }
-        // A client keeps the agent of its first request, so each agent needs a client of its own.
-        const agent = new lib/* HttpClient */.Qq('', [], { keepAlive }).getAgent(href);
-        // Node reads protocol and port of an agent. A tunnel agent has neither.
-        return Object.assign(agent, { protocol, defaultPort: protocol === 'https:' ? 443 : 80 });
+        const isSecure = url.protocol === 'https:';
+        const options = { keepAlive, timeout: this.#idleTimeoutMs };
+        const agent = isSecure ? new external_node_https_namespaceObject.Agent(options) : new external_node_http_.Agent(options);
+        const proxy = proxyFor(url);
+        if (proxy === undefined)
+            return agent;
+        const target = `${url.hostname}:${url.port || (isSecure ? 443 : 80)}`;
+        connectThrough({ proxy, target, timeoutMs: this.#idleTimeoutMs, signal: this.#closing.signal }, agent);
+        return agent;
     }
+}
+
+;// CONCATENATED MODULE: ./build/api/http/defer-write-errors.js
+
+/**
+ * Delays write errors by two event-loop turns, so that an early response is read before Node discards it.
+ *
+ * A server that rejects a body may respond and close the connection without reading the body. The next write then fails, and
+ * a failed stream drops the response that the system still holds. Errors of a TLS handshake are not delayed: OpenSSL would be
+ * called again and report another error.
+ */
+function deferWriteErrors(socket) {
+    const deferred = (callback) => (error) => {
+        // The first turn comes before Node reads from the system, the second one after it.
+        if (error && isConnected(socket))
+            setImmediate(() => setImmediate(callback, error));
+        else
+            callback(error);
+    };
+    // Only these internal methods run before the stream knows of the failure.
+    const { _write: write, _writev: writev } = socket;
+    socket._write = (chunk, encoding, callback) => write.call(socket, chunk, encoding, deferred(callback));
+    socket._writev = (chunks, callback) => writev.call(socket, chunks, deferred(callback));
 }
 
 ;// CONCATENATED MODULE: ./build/api/http/exchange.js
 
+
+
+
 /** The last exchange on each connection. A kept-alive connection needs only one `timeout` listener this way. */
 const lastExchange = new WeakMap();
-/** One request and its response: sends the body, and records what happened for the error message. */
+/** An upload makes progress if the system takes this much within the idle timeout. */
+const PROGRESS_BYTES = 64 * 1024;
+/** A response may take this many idle timeouts, counted from the end of the request. */
+const RESPONSE_TIMEOUTS = 10;
+/**
+ * One request and its response: sends the body, and records what happened for the error message.
+ *
+ * Only bytes of the request body and of the response's body are progress. Interim responses and parts of a head are not, so a
+ * server cannot delay a run with them.
+ */
 class Exchange {
     #bytes;
     #size;
@@ -32623,13 +32928,16 @@ class Exchange {
     #request;
     #reject = () => undefined;
     #socket;
-    #connectTimer;
+    #progressTimer;
+    #responseTimer;
+    /** Bytes that were given to the connection, but not yet taken by the system. */
+    #pendingBytes = 0;
     #connected = false;
     #bodySent = false;
     #bodyError;
     #ended = false;
-    #abortReason;
-    /** @param idleTimeoutMs time without progress, in either direction, after which the request is aborted */
+    #abort;
+    /** @param idleTimeoutMs time without progress after which the request is aborted */
     constructor(body, idleTimeoutMs) {
         this.#bytes = body.bytes;
         this.#size = body.size;
@@ -32648,8 +32956,10 @@ class Exchange {
         let hasResponse = false;
         request.on('response', (response) => {
             hasResponse = true;
+            this.#expectResponse();
             resolve(response);
         });
+        request.on('finish', () => this.#expectResponse());
         request.on('error', reject);
         // After a 101, Node only emits `close`. The error is made only if it is needed: one per request costs 5 % of an upload.
         request.on('close', () => {
@@ -32657,12 +32967,11 @@ class Exchange {
                 reject(new Error('the connection was closed without a response'));
         });
         request.on('socket', (socket) => this.#attach(socket));
-        // The socket's own timeout starts with the socket. A proxy's tunnel may never provide one.
-        if (!request.reusedSocket)
-            this.#connectTimer = setTimeout(() => this.expire(), this.#idleTimeoutMs);
+        this.progress();
         if (isStream(this.#bytes))
             void this.#send(this.#bytes, request);
         else {
+            this.#pendingBytes = this.#size;
             request.end(this.#bytes);
             this.#bodySent = true;
         }
@@ -32679,40 +32988,53 @@ class Exchange {
     get bufferReleased() {
         return this.#request?.writableFinished ?? true;
     }
+    /** Restarts the time without progress: one idle timeout per 64 KiB that are being sent. */
+    progress() {
+        clearTimeout(this.#progressTimer);
+        if (this.#ended)
+            return;
+        const timeouts = Math.max(1, Math.ceil(this.#pendingBytes / PROGRESS_BYTES));
+        this.#progressTimer = setTimeout(() => this.expire(), timeouts * this.#idleTimeoutMs);
+    }
     /** Releases all resources. Closes a connection whose request body was not sent completely. */
     end() {
-        clearTimeout(this.#connectTimer);
         this.#ended = true;
+        clearTimeout(this.#progressTimer);
+        clearTimeout(this.#responseTimer);
         if (!this.#bodySent)
             this.#request?.destroy();
     }
     /** Aborts the request because the run was cancelled. */
     cancel() {
-        this.#abortReason = 'cancelled';
-        this.#destroy(new Error('cancelled'));
+        this.#abort = { reason: 'cancelled', cause: new Error('cancelled') };
+        this.#destroy(this.#abort.cause);
     }
-    /** Aborts the request, if it is not over, because there was no progress for the idle timeout. */
-    expire() {
+    /** Aborts the request, if it is not over, because there was too little progress. */
+    expire(problem = `no progress for ${this.#idleTimeoutMs / 1000} s`) {
         if (this.#ended)
             return;
-        this.#abortReason ??= 'timeout';
-        this.#destroy(new Error('timed out'));
+        this.#abort ??= { reason: 'timeout', cause: new Error(problem) };
+        this.#destroy(this.#abort.cause);
     }
     /** Converts an error of this exchange to one that says what happened. */
     toError(error, request) {
         if (this.#bodyError instanceof errors_AssetFileError)
             return this.#bodyError;
-        if (this.#abortReason === 'cancelled') {
-            return new NetworkError('cancelled', request, new Error('cancelled'));
-        }
-        if (this.#abortReason === 'timeout') {
-            const cause = new Error(`no progress for ${this.#idleTimeoutMs / 1000} s`);
-            return new NetworkError('timeout', request, cause);
-        }
+        if (this.#abort)
+            return new NetworkError(this.#abort.reason, request, this.#abort.cause);
         if (this.#connected)
             return new NetworkError('broken', request, error);
-        const untrusted = this.#socket && isTls(this.#socket) && this.#socket.authorizationError;
-        return new NetworkError(untrusted ? 'untrusted-certificate' : 'unreachable', request, error);
+        const { reason, cause } = connectFailure(error, this.#socket);
+        return new NetworkError(reason, request, cause);
+    }
+    /** Starts the time for the response. The request was sent, or the response came before. */
+    #expectResponse() {
+        this.#pendingBytes = 0;
+        this.progress();
+        const limitMs = RESPONSE_TIMEOUTS * this.#idleTimeoutMs;
+        const expire = () => this.expire(`the response was not complete after ${limitMs / 1000} s`);
+        if (!this.#ended)
+            this.#responseTimer ??= setTimeout(expire, limitMs);
     }
     /** Rejects as well, because a request without a socket emits no event when it is destroyed. */
     #destroy(error) {
@@ -32720,21 +33042,20 @@ class Exchange {
         this.#reject(error);
     }
     #attach(socket) {
-        clearTimeout(this.#connectTimer);
         this.#socket = socket;
+        this.progress();
         if (!lastExchange.has(socket)) {
             deferWriteErrors(socket);
             socket.on('timeout', () => lastExchange.get(socket)?.expire());
         }
         lastExchange.set(socket, this);
         socket.setTimeout(this.#idleTimeoutMs);
-        const isSecure = isTls(socket);
-        const handshakeDone = !isSecure || socket.authorized || Boolean(socket.authorizationError);
-        this.#connected = !socket.connecting && handshakeDone;
+        this.#connected = isConnected(socket);
         if (this.#connected)
             return;
-        socket.once(isSecure ? 'secureConnect' : 'connect', () => {
+        socket.once(socket instanceof external_node_tls_.TLSSocket ? 'secureConnect' : 'connect', () => {
             this.#connected = true;
+            this.progress();
         });
     }
     /**
@@ -32750,6 +33071,8 @@ class Exchange {
                 sentBytes += block.length;
                 // Set before the last block is written: the loop only ends when the file is closed, maybe after the response.
                 this.#bodySent = sentBytes === this.#size;
+                this.#pendingBytes = block.length;
+                this.progress();
                 // A request that is destroyed before it has a socket never calls back, so `closed` ends the wait.
                 const written = new Promise((resolve) => request.write(block, resolve));
                 const error = await Promise.race([written, closed]);
@@ -32767,27 +33090,44 @@ class Exchange {
 function isStream(bytes) {
     return typeof bytes === 'object' && !Buffer.isBuffer(bytes);
 }
-function isTls(socket) {
-    return 'encrypted' in socket;
-}
+
+;// CONCATENATED MODULE: ./build/api/http/response-body.js
+const FIRST_BUFFER_BYTES = 4 * 1024;
 /**
- * Delays write errors by two event-loop turns, so that an early response is read before Node discards it.
+ * Reads a body up to a limit. Copies the chunks into one buffer that grows: each chunk keeps the block alive that it was read
+ * into, so a body in small chunks would take many times its size.
  *
- * A server that rejects a body may respond and close the connection without reading the body. The next write then fails, and
- * a failed stream drops the response that the system still holds.
+ * @param onData called for each chunk
  */
-function deferWriteErrors(socket) {
-    const deferred = (callback) => (error) => {
-        // The first turn comes before Node reads from the system, the second one after it.
-        if (error)
-            setImmediate(() => setImmediate(callback, error));
-        else
-            callback();
-    };
-    // Only these internal methods run before the stream knows of the failure.
-    const { _write: write, _writev: writev } = socket;
-    socket._write = (chunk, encoding, callback) => write.call(socket, chunk, encoding, deferred(callback));
-    socket._writev = (chunks, callback) => writev.call(socket, chunks, deferred(callback));
+function readBody(message, limitBytes, onData) {
+    return new Promise((resolve, reject) => {
+        let buffer = Buffer.alloc(0);
+        let size = 0;
+        const append = (chunk) => {
+            if (size + chunk.length > buffer.length) {
+                const capacity = Math.max(size + chunk.length, 2 * buffer.length, FIRST_BUFFER_BYTES);
+                const larger = Buffer.allocUnsafe(Math.min(capacity, limitBytes));
+                buffer.copy(larger, 0, 0, size);
+                buffer = larger;
+            }
+            size += chunk.copy(buffer, size);
+        };
+        message.on('data', (chunk) => {
+            onData();
+            const truncated = size + chunk.length > limitBytes;
+            append(chunk);
+            if (!truncated)
+                return;
+            resolve({ body: buffer, truncated });
+            message.destroy();
+        });
+        message.on('end', () => resolve({ body: buffer.subarray(0, size), truncated: false }));
+        message.on('error', reject);
+        message.on('close', () => {
+            if (!message.complete)
+                reject(new Error('the connection was closed before the response was complete'));
+        });
+    });
 }
 
 ;// CONCATENATED MODULE: ./build/api/http/transport.js
@@ -32796,16 +33136,19 @@ function deferWriteErrors(socket) {
 
 
 
+
+
+
 const DEFAULT_BODY_LIMIT_BYTES = 1024 * 1024;
 /**
- * Sends HTTP requests over the connections of `@actions/http-client`. Its own exchange is not used: it has no signal and no
- * body that can fail or be sent again, never settles if a body breaks, and its timeout error holds the query with the signature.
+ * Sends HTTP requests. The exchange of `@actions/http-client` is not used: it has no signal and no body that can fail or be sent
+ * again, never settles if a body breaks, and its timeout error holds the query with the signature.
  */
 class HttpTransport {
     #agents;
     #userAgent;
     #idleTimeoutMs;
-    /** @param idleTimeoutMs time without progress, in either direction, after which a request fails */
+    /** @param idleTimeoutMs time without progress after which a request fails, as `Exchange` defines it */
     constructor({ userAgent, idleTimeoutMs }) {
         this.#agents = new Agents(idleTimeoutMs);
         this.#userAgent = userAgent;
@@ -32831,14 +33174,14 @@ class HttpTransport {
                 cancel();
             const message = await response;
             const { statusCode: status = 0, headers } = message;
-            const received = await readBody(message, bodyLimitBytes);
+            const received = await readBody(message, bodyLimitBytes, () => exchange.progress());
             if (status >= 200 && status < 300 && !exchange.bodySent) {
                 throw new Error('the response came before the whole request was sent');
             }
             return { status, headers, ...received };
         }
         catch (error) {
-            const proxy = this.#agents.proxyOf(url)?.host;
+            const proxy = proxyFor(url)?.host;
             throw exchange.toError(error, { method: request.method, location: redactUrl(url), proxy });
         }
         finally {
@@ -32856,8 +33199,7 @@ class HttpTransport {
         return external_node_http_.request({
             method,
             protocol: url.protocol,
-            // Node's resolver takes an IPv6 address without its brackets.
-            host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
+            host: hostOf(url),
             port: url.port,
             path: url.pathname + url.search,
             headers: {
@@ -32877,29 +33219,6 @@ function sizeOf(body) {
     if (typeof body === 'string')
         return Buffer.byteLength(body);
     return Buffer.isBuffer(body) ? body.length : body?.size;
-}
-function readBody(message, limitBytes) {
-    return new Promise((resolve, reject) => {
-        const chunks = [];
-        let size = 0;
-        const finish = () => {
-            resolve({ body: Buffer.concat(chunks).subarray(0, limitBytes), truncated: size > limitBytes });
-        };
-        message.on('data', (chunk) => {
-            chunks.push(chunk);
-            size += chunk.length;
-            if (size <= limitBytes)
-                return;
-            finish();
-            message.destroy();
-        });
-        message.on('end', finish);
-        message.on('error', reject);
-        message.on('close', () => {
-            if (!message.complete)
-                reject(new Error('the connection was closed before the response was complete'));
-        });
-    });
 }
 
 ;// CONCATENATED MODULE: ./build/retry/delays.js
@@ -33340,8 +33659,8 @@ class RateLimiter {
 
 /** For a request that is not going to be sent. */
 const NO_PERMIT = { generation: -1, atMs: 0 };
-/** The circuit breaker opens after this many requests in a row that used up all attempts, but not before `OPEN_AFTER_MS`. */
-const EXHAUSTED_TO_OPEN = 16;
+/** The circuit breaker opens after as many failed attempts in a row as this many requests have, but not before `OPEN_AFTER_MS`. */
+const REQUESTS_TO_OPEN = 16;
 /** The circuit breaker opens only if the server accepted no request for this time. */
 const OPEN_AFTER_MS = 30_000;
 /** The rate limiter and circuit breaker that all requests to one server share. */
@@ -33358,7 +33677,7 @@ class SharedRateLimiter {
     #waiterCount = 0;
     #isServing = false;
     #waitsEnded = false;
-    #exhausted = 0;
+    #failedAttempts = 0;
     #acceptedCount = 0;
     #acceptedAtMs;
     /** @param waitTimer adds up all waits; it may be shared with other rate limiters */
@@ -33436,7 +33755,7 @@ class SharedRateLimiter {
     }
     /** The server responded and did not throttle the request, even if it rejected it. */
     accepted(permit) {
-        this.#exhausted = 0;
+        this.#failedAttempts = 0;
         this.#acceptedCount += 1;
         this.#acceptedAtMs = this.#clock.monotonicMs();
         this.notThrottled(permit);
@@ -33469,12 +33788,13 @@ class SharedRateLimiter {
         this.#wakeAll();
         return pauseMs;
     }
-    /** Records a request that used up its attempts. Several in a row, with none accepted meanwhile, open the circuit. */
-    recordExhausted(circuit) {
-        this.#exhausted += 1;
+    /** Records a failed attempt. Many in a row, with none accepted meanwhile, open the circuit. */
+    recordFailure(error, maxAttempts) {
+        this.#failedAttempts += 1;
         const sinceMs = this.#clock.monotonicMs() - this.#acceptedAtMs;
-        if (this.#exhausted >= EXHAUSTED_TO_OPEN && sinceMs >= OPEN_AFTER_MS)
-            this.open(circuit);
+        const isDead = this.#failedAttempts >= REQUESTS_TO_OPEN * maxAttempts && sinceMs >= OPEN_AFTER_MS;
+        if (isDead)
+            this.open({ error, because: 'attempts-exhausted' });
     }
     /** Opens the circuit: no further request is sent. The first call decides the error. */
     open(circuit) {
@@ -33619,7 +33939,14 @@ async function retry(attempt, options) {
     const { idempotent, limits, clock, signal, limiter } = options;
     const maxSends = MAX_SENDS_PER_ATTEMPT * limits.maxAttempts;
     let waitedMs = 0;
-    const fail = (because, error, attempts, retryAfterMs) => ({ ok: false, error, because, effort: { attempts, waitedMs, retryAfterMs } });
+    let startedMs;
+    const sinceStartMs = () => (startedMs === undefined ? undefined : clock.monotonicMs() - startedMs);
+    const fail = (because, error, attempts, retryAfterMs) => ({
+        ok: false,
+        error,
+        because,
+        effort: { attempts, waitedMs, elapsedMs: sinceStartMs(), retryAfterMs },
+    });
     /** Throttled attempts do not count if the server accepted other requests since the previous attempt. */
     let counted = 0;
     let { acceptedCount } = limiter;
@@ -33639,8 +33966,9 @@ async function retry(attempt, options) {
             limiter.release(permit);
             const { attempts, waitedMs: failureMs } = failure.effort;
             const effort = { ...failure.effort, attempts: attempts + count - 1, waitedMs: waitedMs + failureMs };
-            return { ok: false, ...failure, effort };
+            return { ok: false, ...failure, effort: { ...effort, elapsedMs: sinceStartMs() ?? effort.elapsedMs } };
         }
+        startedMs ??= clock.monotonicMs();
         let result;
         try {
             result = await attempt();
@@ -33677,6 +34005,8 @@ async function retry(attempt, options) {
             limiter.notThrottled(permit);
         else
             limiter.accepted(permit);
+        if (decision.action === 'retry' || decision.because === 'attempts-exhausted')
+            limiter.recordFailure(error, limits.maxAttempts);
         // A cancellation replaces every reason except those that say what happened to the request.
         if (signal.aborted && !(decision.action === 'stop' && isFinal(decision.because))) {
             return fail('cancelled', options.cancelled(), attempts);
@@ -33685,8 +34015,6 @@ async function retry(attempt, options) {
             const { because } = decision;
             if (because === 'wait-too-long')
                 limiter.open({ error, because, retryAfterMs });
-            else if (because === 'attempts-exhausted')
-                limiter.recordExhausted({ error, because });
             return fail(because, error, attempts, retryAfterMs);
         }
         const { asked } = decision;
@@ -33737,7 +34065,7 @@ function call(attempt, options, context) {
             if (error instanceof NetworkError)
                 return { ok: false, error, ...classifyNetworkError(error) };
             if (error instanceof errors_AssetFileError)
-                return { ok: false, error, kind: 'permanent' };
+                return { ok: false, error, kind: classifyFileError(error) };
             // A bug must not lose the results of other calls. The server may have processed the request before it.
             const kind = options.idempotent ? 'permanent' : 'transient';
             return { ok: false, error: new UnexpectedError(error), kind };
@@ -33756,11 +34084,20 @@ function classifyResponse(status, headers, wallMs) {
 const KIND_BY_REASON = {
     unreachable: 'unreachable',
     'untrusted-certificate': 'permanent',
+    'plain-http': 'permanent',
+    'proxy-certificate': 'permanent',
+    'proxy-plain-http': 'permanent',
+    'proxy-credentials': 'permanent',
     timeout: 'transient',
     broken: 'transient',
     // The server may have processed the request. If it is idempotent, `retry` reports the cancellation.
     cancelled: 'transient',
 };
+/** If too many files are open, it helps to wait until other uploads have closed theirs. Any other error stays. */
+function classifyFileError({ cause }) {
+    const isPassing = cause instanceof Error && 'code' in cause && /^E[MN]FILE$/.test(String(cause.code));
+    return isPassing ? 'unreachable' : 'permanent';
+}
 function classifyNetworkError(error) {
     return { kind: KIND_BY_REASON[error.reason] };
 }
@@ -33802,6 +34139,8 @@ function parseSeconds(text) {
 
 
 
+
+
 /** Parses a body whose form the spec does not show: JSON if it is JSON, else text; `undefined` if it is blank. */
 function parseResponseBody(text) {
     if (text.trim() === '')
@@ -33822,6 +34161,19 @@ function redactResponse(text, secrets) {
     // Within JSON a secret may be a number, or a part of one.
     const { value } = parseResponseBody(text);
     return typeof value === 'string' ? redacted : JSON.stringify(secrets.redactValue(value));
+}
+/** Bytes of a web page that are searched for its title. */
+const MAX_HEAD_BYTES = 16_384;
+const responses_MAX_TITLE_LENGTH = 100;
+/** The title of a web page, empty if it has none; `undefined` if the response is not a web page. */
+function webPageTitle({ headers, body }, secrets) {
+    if (!/^text\/html\b/i.test(headers['content-type'] ?? ''))
+        return undefined;
+    const text = body.toString('utf8', 0, MAX_HEAD_BYTES);
+    if (!text.trimStart().startsWith('<'))
+        return undefined;
+    const title = /<title[^<>]*>([^<]*)</i.exec(text)?.[1] ?? '';
+    return (0,support_text/* truncate */.xv)(redactUntrusted(secrets.redact(title)), responses_MAX_TITLE_LENGTH);
 }
 /**
  * Parses the body of `POST /storage/urls`, adds the upload URL to the secrets, and redacts the asset id.
@@ -33864,9 +34216,19 @@ function parseGamePage(text, secrets) {
     const { data, meta } = fields;
     if (!Array.isArray(data) || !data.every(isGame))
         return 'the body has no data array of games';
+    if (data.some(({ id }) => id === ''))
+        return 'the body has a game with an empty id';
     if (!isPageMeta(meta))
         return 'the body has no meta with page, limit, total and totalPages';
     return { value: { data, meta } };
+}
+/** Parses the body of `GET /games/{id}`, whose form the spec does not show. If it has an id, that must be the requested one. */
+function parseGame(text, requestedId, secrets) {
+    const { value } = parseResponseBody(text);
+    const id = isRecord(value) ? value['id'] : undefined;
+    if (id !== undefined && String(id) !== requestedId)
+        return 'the body is not the requested game: it has another id';
+    return { value: secrets.redactValue(value) };
 }
 function responses_parseObject(text) {
     const { value } = parseResponseBody(text);
@@ -33892,6 +34254,7 @@ function isPageMeta(value) {
 
 
 
+
 /** A list of assets or games can be long. The limit protects against an endless response. */
 const LIST_LIMIT_BYTES = 64 * 1024 * 1024;
 /** The six operations of the service (service spec part 4), with retries. None throws. */
@@ -33899,6 +34262,8 @@ class ServiceClient {
     #options;
     #gate = new AuthGate();
     #limiter;
+    /** The file that an asset id or the hash of an upload URL was given for. */
+    #owners = new Map();
     constructor(options) {
         this.#options = options;
         this.#limiter = new SharedRateLimiter(options.context.clock, options.context.waitTimer);
@@ -33913,10 +34278,10 @@ class ServiceClient {
         const parse = this.#parseAnyBody;
         return this.#call({ name: 'createGame', method: 'POST', path: '/games', body, idempotent: false, parse }, signal);
     }
-    /** For the result, see `createGame`. */
+    /** For the result, see `createGame`. A body with another id is an error. */
     getGame(gameId, signal) {
         const path = `/games/${encodeURIComponent(gameId)}`;
-        const parse = this.#parseAnyBody;
+        const parse = (text) => parseGame(text, gameId, this.#options.context.secrets);
         return this.#call({ name: 'getGame', method: 'GET', path, idempotent: true, parse }, signal);
     }
     /** The spec does not show the response body: the result is its text. */
@@ -33934,8 +34299,24 @@ class ServiceClient {
             path: '/storage/urls',
             body,
             idempotent: true,
-            parse: (text, { date }) => parseUploadTarget(text, parseHttpDate(date ?? '') ?? clock.wallMs(), secrets, allowHttp),
+            parse: (text, { date }) => {
+                const dateMs = parseHttpDate(date ?? '') ?? clock.wallMs();
+                const target = parseUploadTarget(text, dateMs, secrets, allowHttp);
+                return typeof target === 'string' ? target : this.#claim(target.value, body.fileName);
+            },
         }, signal);
+    }
+    /** Rejects a target that belongs to another file of this run, whose bytes this upload would replace. */
+    #claim(target, fileName) {
+        const { assetId, uploadUrl } = target;
+        const url = (0,external_node_crypto_.createHash)('sha256').update(uploadUrl.href).digest('base64');
+        for (const [field, key] of Object.entries({ assetId: `id ${assetId}`, uploadUrl: `url ${url}` })) {
+            const owner = this.#owners.get(key) ?? fileName;
+            if (owner !== fileName)
+                return `the body has the ${field} of another file`;
+            this.#owners.set(key, fileName);
+        }
+        return { value: target };
     }
     /**
      * For the result, see `createGame`.
@@ -34005,9 +34386,12 @@ class ServiceClient {
         const request = { method, location: redactUrl(url) };
         if (status >= 200 && status < 300) {
             const parsed = parseBody(operation, response);
-            if (typeof parsed === 'object')
-                return { ok: true, value: parsed.value };
-            return { ok: false, error: new ServiceError(request, status, parsed), kind: 'permanent' };
+            if (typeof parsed === 'string')
+                return { ok: false, error: new ServiceError(request, status, parsed), kind: 'permanent' };
+            const title = webPageTitle(response, this.#options.context.secrets);
+            if (title !== undefined)
+                this.#options.onWebPage?.(request, title);
+            return { ok: true, value: parsed.value };
         }
         const classified = classifyResponse(status, headers, this.#options.context.clock.wallMs());
         return { ok: false, error: this.#toError(request, response), ...classified };
@@ -34029,7 +34413,7 @@ class ServiceClient {
             return error;
         }
         if (status === 429)
-            return new RateLimitedError(request);
+            return new RateLimitedError(request, errorBody);
         const isRedirect = status >= 300 && status < 400 && headers.location !== undefined;
         const problem = isRedirect ? 'a redirect, which is not followed' : formatErrorBody(errorBody);
         return new ServiceError(request, status, problem, errorBody.error ?? '');
@@ -34050,8 +34434,12 @@ function parseBody({ parse, idempotent }, response) {
 
 
 
+
+
 /** An upload URL is replaced when this share of its lifetime has passed, because the PUT has to arrive before its end. */
 const USED_LIFETIME = 0.9;
+/** The dates of a URL and of a response are whole seconds, so a lifetime may be this much shorter. */
+const ROUNDING_MS = 1_000;
 /** The second step of an upload: sends a file to the storage (service spec part 4), without the token. */
 class StorageClient {
     #transport;
@@ -34068,6 +34456,7 @@ class StorageClient {
      * An upload URL is requested only when the storage's rate limiter lets the upload go, because it may expire soon. One that
      * expired while its upload had to wait again is replaced.
      *
+     * @param signal ends waits, and starts no further attempt
      * @returns the asset's id
      */
     put(upload, signal) {
@@ -34082,10 +34471,23 @@ class StorageClient {
             if (!result.ok)
                 return result;
             target = result.value;
-            replaceAtMs = requestedMs + USED_LIFETIME * (target.lifetimeMs ?? Number.POSITIVE_INFINITY);
+            const lifetimeMs = (target.lifetimeMs ?? Number.POSITIVE_INFINITY) - ROUNDING_MS;
+            replaceAtMs = requestedMs + USED_LIFETIME * lifetimeMs;
             return undefined;
         };
-        const attempt = () => this.#attempt(target, upload, signal);
+        const attempt = async () => {
+            try {
+                const result = await this.#attempt(target, upload, upload.cancelSignal ?? signal);
+                if (!result.ok && result.kind === 'transient')
+                    upload.onUnconfirmed?.();
+                return result;
+            }
+            catch (error) {
+                if (!wasNeverSent(error))
+                    upload.onUnconfirmed?.();
+                throw error;
+            }
+        };
         return call(attempt, { idempotent: true, signal, limiter: this.#limiter, prepare }, this.#context);
     }
     async #attempt({ uploadUrl, assetId }, { contentType, body }, signal) {
@@ -34103,9 +34505,18 @@ class StorageClient {
             return { ok: true, value: assetId };
         const redactUploadUrl = urlRedactor(uploadUrl);
         const errorBody = readStorageErrorBody(response.body.toString('utf8'), (text) => secrets.redact(redactUploadUrl(text)));
-        const error = new errors_StorageRefusedError(redactUrl(uploadUrl), status, errorBody);
+        const urlExpired = Number(parseHttpDate(headers.date ?? '')) >= Number(uploadUrlExpiry(uploadUrl));
+        const error = new errors_StorageRefusedError(redactUrl(uploadUrl), status, errorBody, urlExpired);
+        if (error.timedOut)
+            return { ok: false, error, kind: 'transient' };
         return { ok: false, error, ...classifyResponse(status, headers, clock.wallMs()) };
     }
+}
+/** Whether the storage can't have the whole body. */
+function wasNeverSent(error) {
+    if (error instanceof NetworkError)
+        return ['unreachable', 'untrusted-certificate'].includes(error.reason);
+    return error instanceof errors_AssetFileError;
 }
 
 // EXTERNAL MODULE: ./build/support/runtime.js + 1 modules
@@ -34118,19 +34529,31 @@ var runtime = __nccwpck_require__(8126);
 
 
 /** Calls `work` with clients for the service and its storage, then closes all connections. */
-async function withService({ token = '', baseUrl, limits, idleTimeoutMs, allowHttp }, waits, work) {
+async function withService({ token = '', baseUrl, limits, idleTimeoutMs, allowHttp }, { log, ...waits }, work) {
     const transport = new HttpTransport({ userAgent: `playable-export-action/${runtime/* VERSION */.x}`, idleTimeoutMs });
     const secrets = new Secrets(token);
     const context = { ...waits, limits, clock: clock/* systemClock */.m, random: Math.random, secrets };
+    const onWebPage = warnOnce(log);
     try {
         return await work({
-            service: new ServiceClient({ baseUrl, token, transport, context, allowHttp }),
+            service: new ServiceClient({ baseUrl, token, transport, context, allowHttp, onWebPage }),
             storage: new StorageClient({ transport, context }),
         });
     }
     finally {
         transport.close();
     }
+}
+/** Warns of the first web page of a run: any 2xx is a success, but a page for people may mean that nothing was done. */
+function warnOnce(log) {
+    let isWarned = false;
+    return ({ method, location }, title) => {
+        if (isWarned)
+            return;
+        isWarned = true;
+        const page = title === '' ? 'a web page without a title' : `a web page: "${title}"`;
+        log.warning('Service error', `${method} ${location} answered with ${page}.`, 'It counts as done, because the status is 2xx. Check that, and `base-url`: there may be a sign-in page in front of the service.');
+    };
 }
 
 ;// CONCATENATED MODULE: ./build/action/assets/run-assets.js
@@ -34180,7 +34603,7 @@ async function listAssets({ organizationId, ...connection }, { log, waitTimer, s
         status: () => 'no response yet',
     });
     const onWait = (wait) => progress.logWait(wait);
-    const response = await withService(connection, { onWait, waitTimer }, ({ service }) => service.listAssets({ organizationId }, signal)).finally(() => progress.endPhase());
+    const response = await withService(connection, { log, onWait, waitTimer }, ({ service }) => service.listAssets({ organizationId }, signal)).finally(() => progress.endPhase());
     if (!response.ok)
         return response;
     log.info(`${(0,format/* formatBytes */.z3)(Buffer.byteLength(response.value))} from the service`);
@@ -34263,6 +34686,7 @@ function readRunOrigin(env) {
         ...(commit && { commit }),
         ...(runNumber > 0 && { run: attempt > 1 ? `#${runNumber}, attempt ${attempt}` : `#${runNumber}` }),
         ...(runId > 0 && { runUrl: `${serverUrl}/${repository}/actions/runs/${runId}` }),
+        ...(runId > 0 && commit && { manifestRun: { repository, id: runId, attempt: attempt || 1, commit } }),
     };
 }
 /** 0 if the text is not a number. */
@@ -34346,7 +34770,7 @@ function unexpectedError(error) {
 /* harmony export */   tG: () => (/* binding */ Log)
 /* harmony export */ });
 /* unused harmony export MAX_ANNOTATIONS_PER_LEVEL */
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9402);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5321);
 /* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3861);
 /* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2625);
 /* harmony import */ var _sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8391);
@@ -34501,7 +34925,7 @@ function entity(character) {
 /* harmony export */   VP: () => (/* binding */ SECRET_VARIABLES)
 /* harmony export */ });
 /* unused harmony exports saveState, readState */
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9402);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5321);
 
 /** The variables that may hold a token. */
 const SECRET_VARIABLES = ['INPUT_TOKEN', 'PLAYABLE_TOKEN', 'INPUT_GITHUB-TOKEN'];
@@ -34542,12 +34966,14 @@ function readState(env, name) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9992);
+/* harmony import */ var _support_deadline_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4422);
+
 
 const signal = (0,_action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .cancellationSignal */ .w)();
 const { runAction } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3891));
-const { assetsAction } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 573));
+const { assetsAction } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 8893));
 await runAction('assets', assetsAction, process.env, signal);
-process.stdout.write('', () => process.exit());
+process.stdout.write('', _support_deadline_js__WEBPACK_IMPORTED_MODULE_1__/* .exitProcess */ ._);
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
@@ -34608,6 +35034,58 @@ class WaitTimer {
     #currentSpan() {
         return { startMs: this.#startMs, endMs: this.#clock.monotonicMs() };
     }
+}
+
+
+/***/ }),
+
+/***/ 4422:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ withDeadline),
+/* harmony export */   _: () => (/* binding */ exitProcess)
+/* harmony export */ });
+/** Longest time for one write to a file, in milliseconds. */
+const MAX_MS = 30_000;
+/** The same after a cancellation: the runner ends the process 10 s after it. */
+const MAX_CANCELLED_MS = 3_000;
+let stuck = 0;
+/**
+ * Waits for a write to a file, which never ends if its disk does not respond.
+ *
+ * @param signal aborted by a cancellation
+ * @throws the error of the write, or that it did not end in time
+ */
+async function withDeadline(write, signal, { maxMs, maxCancelledMs } = { maxMs: MAX_MS, maxCancelledMs: MAX_CANCELLED_MS }) {
+    const { promise: late, reject } = Promise.withResolvers();
+    const expire = (ms) => setTimeout(() => {
+        stuck += 1;
+        write.then(unstick, unstick);
+        reject(new Error(`the write did not end within ${ms / 1000} s`));
+    }, ms);
+    let timer = expire(signal.aborted ? maxCancelledMs : maxMs);
+    const onCancel = () => {
+        clearTimeout(timer);
+        timer = expire(maxCancelledMs);
+    };
+    signal.addEventListener('abort', onCancel);
+    try {
+        return await Promise.race([write, late]);
+    }
+    finally {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', onCancel);
+    }
+}
+function unstick() {
+    stuck -= 1;
+}
+/** Ends the process with its exit code. While a write is stuck only SIGKILL ends it, because `process.exit` waits for the write. */
+function exitProcess() {
+    if (stuck > 0)
+        process.kill(process.pid, 'SIGKILL');
+    process.exit();
 }
 
 
@@ -34770,7 +35248,7 @@ function escapeCharacter(character) {
 
 /***/ }),
 
-/***/ 9402:
+/***/ 5321:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -34958,10 +35436,715 @@ function file_command_prepareKeyValueMessage(key, value) {
 //# sourceMappingURL=file-command.js.map
 ;// CONCATENATED MODULE: external "path"
 const external_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
-// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js
-var lib = __nccwpck_require__(2779);
-;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/auth.js
+// EXTERNAL MODULE: external "http"
+var external_http_ = __nccwpck_require__(8611);
+// EXTERNAL MODULE: external "https"
+var external_https_ = __nccwpck_require__(5692);
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/proxy.js
+var proxy = __nccwpck_require__(9783);
+// EXTERNAL MODULE: ./node_modules/tunnel/index.js
+var node_modules_tunnel = __nccwpck_require__(770);
+// EXTERNAL MODULE: ./node_modules/undici/index.js
+var undici = __nccwpck_require__(6752);
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/index.js
+/* eslint-disable @typescript-eslint/no-explicit-any */
 var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+
+
+var HttpCodes;
+(function (HttpCodes) {
+    HttpCodes[HttpCodes["OK"] = 200] = "OK";
+    HttpCodes[HttpCodes["MultipleChoices"] = 300] = "MultipleChoices";
+    HttpCodes[HttpCodes["MovedPermanently"] = 301] = "MovedPermanently";
+    HttpCodes[HttpCodes["ResourceMoved"] = 302] = "ResourceMoved";
+    HttpCodes[HttpCodes["SeeOther"] = 303] = "SeeOther";
+    HttpCodes[HttpCodes["NotModified"] = 304] = "NotModified";
+    HttpCodes[HttpCodes["UseProxy"] = 305] = "UseProxy";
+    HttpCodes[HttpCodes["SwitchProxy"] = 306] = "SwitchProxy";
+    HttpCodes[HttpCodes["TemporaryRedirect"] = 307] = "TemporaryRedirect";
+    HttpCodes[HttpCodes["PermanentRedirect"] = 308] = "PermanentRedirect";
+    HttpCodes[HttpCodes["BadRequest"] = 400] = "BadRequest";
+    HttpCodes[HttpCodes["Unauthorized"] = 401] = "Unauthorized";
+    HttpCodes[HttpCodes["PaymentRequired"] = 402] = "PaymentRequired";
+    HttpCodes[HttpCodes["Forbidden"] = 403] = "Forbidden";
+    HttpCodes[HttpCodes["NotFound"] = 404] = "NotFound";
+    HttpCodes[HttpCodes["MethodNotAllowed"] = 405] = "MethodNotAllowed";
+    HttpCodes[HttpCodes["NotAcceptable"] = 406] = "NotAcceptable";
+    HttpCodes[HttpCodes["ProxyAuthenticationRequired"] = 407] = "ProxyAuthenticationRequired";
+    HttpCodes[HttpCodes["RequestTimeout"] = 408] = "RequestTimeout";
+    HttpCodes[HttpCodes["Conflict"] = 409] = "Conflict";
+    HttpCodes[HttpCodes["Gone"] = 410] = "Gone";
+    HttpCodes[HttpCodes["TooManyRequests"] = 429] = "TooManyRequests";
+    HttpCodes[HttpCodes["InternalServerError"] = 500] = "InternalServerError";
+    HttpCodes[HttpCodes["NotImplemented"] = 501] = "NotImplemented";
+    HttpCodes[HttpCodes["BadGateway"] = 502] = "BadGateway";
+    HttpCodes[HttpCodes["ServiceUnavailable"] = 503] = "ServiceUnavailable";
+    HttpCodes[HttpCodes["GatewayTimeout"] = 504] = "GatewayTimeout";
+})(HttpCodes || (HttpCodes = {}));
+var Headers;
+(function (Headers) {
+    Headers["Accept"] = "accept";
+    Headers["ContentType"] = "content-type";
+})(Headers || (Headers = {}));
+var MediaTypes;
+(function (MediaTypes) {
+    MediaTypes["ApplicationJson"] = "application/json";
+})(MediaTypes || (MediaTypes = {}));
+/**
+ * Returns the proxy URL, depending upon the supplied url and proxy environment variables.
+ * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
+ */
+function getProxyUrl(serverUrl) {
+    const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
+    return proxyUrl ? proxyUrl.href : '';
+}
+const HttpRedirectCodes = [
+    HttpCodes.MovedPermanently,
+    HttpCodes.ResourceMoved,
+    HttpCodes.SeeOther,
+    HttpCodes.TemporaryRedirect,
+    HttpCodes.PermanentRedirect
+];
+const HttpResponseRetryCodes = [
+    HttpCodes.BadGateway,
+    HttpCodes.ServiceUnavailable,
+    HttpCodes.GatewayTimeout
+];
+const RetryableHttpVerbs = (/* unused pure expression or super */ null && (['OPTIONS', 'GET', 'DELETE', 'HEAD']));
+const ExponentialBackoffCeiling = 10;
+const ExponentialBackoffTimeSlice = 5;
+class HttpClientError extends Error {
+    constructor(message, statusCode) {
+        super(message);
+        this.name = 'HttpClientError';
+        this.statusCode = statusCode;
+        Object.setPrototypeOf(this, HttpClientError.prototype);
+    }
+}
+class HttpClientResponse {
+    constructor(message) {
+        this.message = message;
+    }
+    readBody() {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
+                let output = Buffer.alloc(0);
+                this.message.on('data', (chunk) => {
+                    output = Buffer.concat([output, chunk]);
+                });
+                this.message.on('end', () => {
+                    resolve(output.toString());
+                });
+            }));
+        });
+    }
+    readBodyBuffer() {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
+                const chunks = [];
+                this.message.on('data', (chunk) => {
+                    chunks.push(chunk);
+                });
+                this.message.on('end', () => {
+                    resolve(Buffer.concat(chunks));
+                });
+            }));
+        });
+    }
+}
+function isHttps(requestUrl) {
+    const parsedUrl = new URL(requestUrl);
+    return parsedUrl.protocol === 'https:';
+}
+class lib_HttpClient {
+    constructor(userAgent, handlers, requestOptions) {
+        this._ignoreSslError = false;
+        this._allowRedirects = true;
+        this._allowRedirectDowngrade = false;
+        this._maxRedirects = 50;
+        this._allowRetries = false;
+        this._maxRetries = 1;
+        this._keepAlive = false;
+        this._disposed = false;
+        this.userAgent = this._getUserAgentWithOrchestrationId(userAgent);
+        this.handlers = handlers || [];
+        this.requestOptions = requestOptions;
+        if (requestOptions) {
+            if (requestOptions.ignoreSslError != null) {
+                this._ignoreSslError = requestOptions.ignoreSslError;
+            }
+            this._socketTimeout = requestOptions.socketTimeout;
+            if (requestOptions.allowRedirects != null) {
+                this._allowRedirects = requestOptions.allowRedirects;
+            }
+            if (requestOptions.allowRedirectDowngrade != null) {
+                this._allowRedirectDowngrade = requestOptions.allowRedirectDowngrade;
+            }
+            if (requestOptions.maxRedirects != null) {
+                this._maxRedirects = Math.max(requestOptions.maxRedirects, 0);
+            }
+            if (requestOptions.keepAlive != null) {
+                this._keepAlive = requestOptions.keepAlive;
+            }
+            if (requestOptions.allowRetries != null) {
+                this._allowRetries = requestOptions.allowRetries;
+            }
+            if (requestOptions.maxRetries != null) {
+                this._maxRetries = requestOptions.maxRetries;
+            }
+        }
+    }
+    options(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('OPTIONS', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    get(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('GET', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    del(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('DELETE', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    post(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('POST', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    patch(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('PATCH', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    put(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('PUT', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    head(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('HEAD', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    sendStream(verb, requestUrl, stream, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request(verb, requestUrl, stream, additionalHeaders);
+        });
+    }
+    /**
+     * Gets a typed object from an endpoint
+     * Be aware that not found returns a null.  Other errors (4xx, 5xx) reject the promise
+     */
+    getJson(requestUrl_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            const res = yield this.get(requestUrl, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    postJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.post(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    putJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.put(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    patchJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.patch(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    /**
+     * Makes a raw http request.
+     * All other methods such as get, post, patch, and request ultimately call this.
+     * Prefer get, del, post and patch
+     */
+    request(verb, requestUrl, data, headers) {
+        return __awaiter(this, void 0, void 0, function* () {
+            if (this._disposed) {
+                throw new Error('Client has already been disposed.');
+            }
+            const parsedUrl = new URL(requestUrl);
+            let info = this._prepareRequest(verb, parsedUrl, headers);
+            // Only perform retries on reads since writes may not be idempotent.
+            const maxTries = this._allowRetries && RetryableHttpVerbs.includes(verb)
+                ? this._maxRetries + 1
+                : 1;
+            let numTries = 0;
+            let response;
+            do {
+                response = yield this.requestRaw(info, data);
+                // Check if it's an authentication challenge
+                if (response &&
+                    response.message &&
+                    response.message.statusCode === HttpCodes.Unauthorized) {
+                    let authenticationHandler;
+                    for (const handler of this.handlers) {
+                        if (handler.canHandleAuthentication(response)) {
+                            authenticationHandler = handler;
+                            break;
+                        }
+                    }
+                    if (authenticationHandler) {
+                        return authenticationHandler.handleAuthentication(this, info, data);
+                    }
+                    else {
+                        // We have received an unauthorized response but have no handlers to handle it.
+                        // Let the response return to the caller.
+                        return response;
+                    }
+                }
+                let redirectsRemaining = this._maxRedirects;
+                while (response.message.statusCode &&
+                    HttpRedirectCodes.includes(response.message.statusCode) &&
+                    this._allowRedirects &&
+                    redirectsRemaining > 0) {
+                    const redirectUrl = response.message.headers['location'];
+                    if (!redirectUrl) {
+                        // if there's no location to redirect to, we won't
+                        break;
+                    }
+                    const parsedRedirectUrl = new URL(redirectUrl);
+                    if (parsedUrl.protocol === 'https:' &&
+                        parsedUrl.protocol !== parsedRedirectUrl.protocol &&
+                        !this._allowRedirectDowngrade) {
+                        throw new Error('Redirect from HTTPS to HTTP protocol. This downgrade is not allowed for security reasons. If you want to allow this behavior, set the allowRedirectDowngrade option to true.');
+                    }
+                    // we need to finish reading the response before reassigning response
+                    // which will leak the open socket.
+                    yield response.readBody();
+                    // strip authorization header if redirected to a different hostname
+                    if (parsedRedirectUrl.hostname !== parsedUrl.hostname) {
+                        for (const header in headers) {
+                            // header names are case insensitive
+                            if (header.toLowerCase() === 'authorization') {
+                                delete headers[header];
+                            }
+                        }
+                    }
+                    // let's make the request with the new redirectUrl
+                    info = this._prepareRequest(verb, parsedRedirectUrl, headers);
+                    response = yield this.requestRaw(info, data);
+                    redirectsRemaining--;
+                }
+                if (!response.message.statusCode ||
+                    !HttpResponseRetryCodes.includes(response.message.statusCode)) {
+                    // If not a retry code, return immediately instead of retrying
+                    return response;
+                }
+                numTries += 1;
+                if (numTries < maxTries) {
+                    yield response.readBody();
+                    yield this._performExponentialBackoff(numTries);
+                }
+            } while (numTries < maxTries);
+            return response;
+        });
+    }
+    /**
+     * Needs to be called if keepAlive is set to true in request options.
+     */
+    dispose() {
+        if (this._agent) {
+            this._agent.destroy();
+        }
+        this._disposed = true;
+    }
+    /**
+     * Raw request.
+     * @param info
+     * @param data
+     */
+    requestRaw(info, data) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve, reject) => {
+                function callbackForResult(err, res) {
+                    if (err) {
+                        reject(err);
+                    }
+                    else if (!res) {
+                        // If `err` is not passed, then `res` must be passed.
+                        reject(new Error('Unknown error'));
+                    }
+                    else {
+                        resolve(res);
+                    }
+                }
+                this.requestRawWithCallback(info, data, callbackForResult);
+            });
+        });
+    }
+    /**
+     * Raw request with callback.
+     * @param info
+     * @param data
+     * @param onResult
+     */
+    requestRawWithCallback(info, data, onResult) {
+        if (typeof data === 'string') {
+            if (!info.options.headers) {
+                info.options.headers = {};
+            }
+            info.options.headers['Content-Length'] = Buffer.byteLength(data, 'utf8');
+        }
+        let callbackCalled = false;
+        function handleResult(err, res) {
+            if (!callbackCalled) {
+                callbackCalled = true;
+                onResult(err, res);
+            }
+        }
+        const req = info.httpModule.request(info.options, (msg) => {
+            const res = new HttpClientResponse(msg);
+            handleResult(undefined, res);
+        });
+        let socket;
+        req.on('socket', sock => {
+            socket = sock;
+        });
+        // If we ever get disconnected, we want the socket to timeout eventually
+        req.setTimeout(this._socketTimeout || 3 * 60000, () => {
+            if (socket) {
+                socket.end();
+            }
+            handleResult(new Error(`Request timeout: ${info.options.path}`));
+        });
+        req.on('error', function (err) {
+            // err has statusCode property
+            // res should have headers
+            handleResult(err);
+        });
+        if (data && typeof data === 'string') {
+            req.write(data, 'utf8');
+        }
+        if (data && typeof data !== 'string') {
+            data.on('close', function () {
+                req.end();
+            });
+            data.pipe(req);
+        }
+        else {
+            req.end();
+        }
+    }
+    /**
+     * Gets an http agent. This function is useful when you need an http agent that handles
+     * routing through a proxy server - depending upon the url and proxy environment variables.
+     * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
+     */
+    getAgent(serverUrl) {
+        const parsedUrl = new URL(serverUrl);
+        return this._getAgent(parsedUrl);
+    }
+    getAgentDispatcher(serverUrl) {
+        const parsedUrl = new URL(serverUrl);
+        const proxyUrl = pm.getProxyUrl(parsedUrl);
+        const useProxy = proxyUrl && proxyUrl.hostname;
+        if (!useProxy) {
+            return;
+        }
+        return this._getProxyAgentDispatcher(parsedUrl, proxyUrl);
+    }
+    _prepareRequest(method, requestUrl, headers) {
+        const info = {};
+        info.parsedUrl = requestUrl;
+        const usingSsl = info.parsedUrl.protocol === 'https:';
+        info.httpModule = usingSsl ? https : http;
+        const defaultPort = usingSsl ? 443 : 80;
+        info.options = {};
+        info.options.host = info.parsedUrl.hostname;
+        info.options.port = info.parsedUrl.port
+            ? parseInt(info.parsedUrl.port)
+            : defaultPort;
+        info.options.path =
+            (info.parsedUrl.pathname || '') + (info.parsedUrl.search || '');
+        info.options.method = method;
+        info.options.headers = this._mergeHeaders(headers);
+        if (this.userAgent != null) {
+            info.options.headers['user-agent'] = this.userAgent;
+        }
+        info.options.agent = this._getAgent(info.parsedUrl);
+        // gives handlers an opportunity to participate
+        if (this.handlers) {
+            for (const handler of this.handlers) {
+                handler.prepareRequest(info.options);
+            }
+        }
+        return info;
+    }
+    _mergeHeaders(headers) {
+        if (this.requestOptions && this.requestOptions.headers) {
+            return Object.assign({}, lowercaseKeys(this.requestOptions.headers), lowercaseKeys(headers || {}));
+        }
+        return lowercaseKeys(headers || {});
+    }
+    /**
+     * Gets an existing header value or returns a default.
+     * Handles converting number header values to strings since HTTP headers must be strings.
+     * Note: This returns string | string[] since some headers can have multiple values.
+     * For headers that must always be a single string (like Content-Type), use the
+     * specialized _getExistingOrDefaultContentTypeHeader method instead.
+     */
+    _getExistingOrDefaultHeader(additionalHeaders, header, _default) {
+        let clientHeader;
+        if (this.requestOptions && this.requestOptions.headers) {
+            const headerValue = lowercaseKeys(this.requestOptions.headers)[header];
+            if (headerValue) {
+                clientHeader =
+                    typeof headerValue === 'number' ? headerValue.toString() : headerValue;
+            }
+        }
+        const additionalValue = additionalHeaders[header];
+        if (additionalValue !== undefined) {
+            return typeof additionalValue === 'number'
+                ? additionalValue.toString()
+                : additionalValue;
+        }
+        if (clientHeader !== undefined) {
+            return clientHeader;
+        }
+        return _default;
+    }
+    /**
+     * Specialized version of _getExistingOrDefaultHeader for Content-Type header.
+     * Always returns a single string (not an array) since Content-Type should be a single value.
+     * Converts arrays to comma-separated strings and numbers to strings to ensure type safety.
+     * This was split from _getExistingOrDefaultHeader to provide stricter typing for callers
+     * that assign the result to places expecting a string (e.g., additionalHeaders[Headers.ContentType]).
+     */
+    _getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
+        let clientHeader;
+        if (this.requestOptions && this.requestOptions.headers) {
+            const headerValue = lowercaseKeys(this.requestOptions.headers)[Headers.ContentType];
+            if (headerValue) {
+                if (typeof headerValue === 'number') {
+                    clientHeader = String(headerValue);
+                }
+                else if (Array.isArray(headerValue)) {
+                    clientHeader = headerValue.join(', ');
+                }
+                else {
+                    clientHeader = headerValue;
+                }
+            }
+        }
+        const additionalValue = additionalHeaders[Headers.ContentType];
+        // Return the first non-undefined value, converting numbers or arrays to strings if necessary
+        if (additionalValue !== undefined) {
+            if (typeof additionalValue === 'number') {
+                return String(additionalValue);
+            }
+            else if (Array.isArray(additionalValue)) {
+                return additionalValue.join(', ');
+            }
+            else {
+                return additionalValue;
+            }
+        }
+        if (clientHeader !== undefined) {
+            return clientHeader;
+        }
+        return _default;
+    }
+    _getAgent(parsedUrl) {
+        let agent;
+        const proxyUrl = pm.getProxyUrl(parsedUrl);
+        const useProxy = proxyUrl && proxyUrl.hostname;
+        if (this._keepAlive && useProxy) {
+            agent = this._proxyAgent;
+        }
+        if (!useProxy) {
+            agent = this._agent;
+        }
+        // if agent is already assigned use that agent.
+        if (agent) {
+            return agent;
+        }
+        const usingSsl = parsedUrl.protocol === 'https:';
+        let maxSockets = 100;
+        if (this.requestOptions) {
+            maxSockets = this.requestOptions.maxSockets || http.globalAgent.maxSockets;
+        }
+        // This is `useProxy` again, but we need to check `proxyURl` directly for TypeScripts's flow analysis.
+        if (proxyUrl && proxyUrl.hostname) {
+            const agentOptions = {
+                maxSockets,
+                keepAlive: this._keepAlive,
+                proxy: Object.assign(Object.assign({}, ((proxyUrl.username || proxyUrl.password) && {
+                    proxyAuth: `${proxyUrl.username}:${proxyUrl.password}`
+                })), { host: proxyUrl.hostname, port: proxyUrl.port })
+            };
+            let tunnelAgent;
+            const overHttps = proxyUrl.protocol === 'https:';
+            if (usingSsl) {
+                tunnelAgent = overHttps ? tunnel.httpsOverHttps : tunnel.httpsOverHttp;
+            }
+            else {
+                tunnelAgent = overHttps ? tunnel.httpOverHttps : tunnel.httpOverHttp;
+            }
+            agent = tunnelAgent(agentOptions);
+            this._proxyAgent = agent;
+        }
+        // if tunneling agent isn't assigned create a new agent
+        if (!agent) {
+            const options = { keepAlive: this._keepAlive, maxSockets };
+            agent = usingSsl ? new https.Agent(options) : new http.Agent(options);
+            this._agent = agent;
+        }
+        if (usingSsl && this._ignoreSslError) {
+            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
+            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
+            // we have to cast it to any and change it directly
+            agent.options = Object.assign(agent.options || {}, {
+                rejectUnauthorized: false
+            });
+        }
+        return agent;
+    }
+    _getProxyAgentDispatcher(parsedUrl, proxyUrl) {
+        let proxyAgent;
+        if (this._keepAlive) {
+            proxyAgent = this._proxyAgentDispatcher;
+        }
+        // if agent is already assigned use that agent.
+        if (proxyAgent) {
+            return proxyAgent;
+        }
+        const usingSsl = parsedUrl.protocol === 'https:';
+        proxyAgent = new ProxyAgent(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
+            token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
+        })));
+        this._proxyAgentDispatcher = proxyAgent;
+        if (usingSsl && this._ignoreSslError) {
+            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
+            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
+            // we have to cast it to any and change it directly
+            proxyAgent.options = Object.assign(proxyAgent.options.requestTls || {}, {
+                rejectUnauthorized: false
+            });
+        }
+        return proxyAgent;
+    }
+    _getUserAgentWithOrchestrationId(userAgent) {
+        const baseUserAgent = userAgent || 'actions/http-client';
+        const orchId = process.env['ACTIONS_ORCHESTRATION_ID'];
+        if (orchId) {
+            // Sanitize the orchestration ID to ensure it contains only valid characters
+            // Valid characters: 0-9, a-z, _, -, .
+            const sanitizedId = orchId.replace(/[^a-z0-9_.-]/gi, '_');
+            return `${baseUserAgent} actions_orchestration_id/${sanitizedId}`;
+        }
+        return baseUserAgent;
+    }
+    _performExponentialBackoff(retryNumber) {
+        return __awaiter(this, void 0, void 0, function* () {
+            retryNumber = Math.min(ExponentialBackoffCeiling, retryNumber);
+            const ms = ExponentialBackoffTimeSlice * Math.pow(2, retryNumber);
+            return new Promise(resolve => setTimeout(() => resolve(), ms));
+        });
+    }
+    _processResponse(res, options) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve, reject) => __awaiter(this, void 0, void 0, function* () {
+                const statusCode = res.message.statusCode || 0;
+                const response = {
+                    statusCode,
+                    result: null,
+                    headers: {}
+                };
+                // not found leads to null obj returned
+                if (statusCode === HttpCodes.NotFound) {
+                    resolve(response);
+                }
+                // get the result from the body
+                function dateTimeDeserializer(key, value) {
+                    if (typeof value === 'string') {
+                        const a = new Date(value);
+                        if (!isNaN(a.valueOf())) {
+                            return a;
+                        }
+                    }
+                    return value;
+                }
+                let obj;
+                let contents;
+                try {
+                    contents = yield res.readBody();
+                    if (contents && contents.length > 0) {
+                        if (options && options.deserializeDates) {
+                            obj = JSON.parse(contents, dateTimeDeserializer);
+                        }
+                        else {
+                            obj = JSON.parse(contents);
+                        }
+                        response.result = obj;
+                    }
+                    response.headers = res.message.headers;
+                }
+                catch (err) {
+                    // Invalid resource (contents not json);  leaving result obj null
+                }
+                // note that 3xx redirects are handled by the http layer.
+                if (statusCode > 299) {
+                    let msg;
+                    // if exception/error in body, attempt to get better error
+                    if (obj && obj.message) {
+                        msg = obj.message;
+                    }
+                    else if (contents && contents.length > 0) {
+                        // it may be the case that the exception is in the body message as string
+                        msg = contents;
+                    }
+                    else {
+                        msg = `Failed request: (${statusCode})`;
+                    }
+                    const err = new HttpClientError(msg, statusCode);
+                    err.result = response.result;
+                    reject(err);
+                }
+                else {
+                    resolve(response);
+                }
+            }));
+        });
+    }
+}
+const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
+//# sourceMappingURL=index.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/auth.js
+var auth_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
         function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
@@ -34986,7 +36169,7 @@ class BasicCredentialHandler {
         return false;
     }
     handleAuthentication() {
-        return __awaiter(this, void 0, void 0, function* () {
+        return auth_awaiter(this, void 0, void 0, function* () {
             throw new Error('not implemented');
         });
     }
@@ -35008,7 +36191,7 @@ class auth_BearerCredentialHandler {
         return false;
     }
     handleAuthentication() {
-        return __awaiter(this, void 0, void 0, function* () {
+        return auth_awaiter(this, void 0, void 0, function* () {
             throw new Error('not implemented');
         });
     }
@@ -35030,7 +36213,7 @@ class PersonalAccessTokenCredentialHandler {
         return false;
     }
     handleAuthentication() {
-        return __awaiter(this, void 0, void 0, function* () {
+        return auth_awaiter(this, void 0, void 0, function* () {
             throw new Error('not implemented');
         });
     }
@@ -36938,719 +38121,6 @@ function getIDToken(aud) {
  */
 
 //# sourceMappingURL=core.js.map
-
-/***/ }),
-
-/***/ 2779:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-var https__WEBPACK_IMPORTED_MODULE_1___namespace_cache;
-var http__WEBPACK_IMPORTED_MODULE_0___namespace_cache;
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Qq: () => (/* binding */ HttpClient)
-/* harmony export */ });
-/* unused harmony exports HttpCodes, Headers, MediaTypes, getProxyUrl, HttpClientError, HttpClientResponse, isHttps */
-/* harmony import */ var http__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8611);
-/* harmony import */ var https__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5692);
-/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9783);
-/* harmony import */ var tunnel__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(770);
-/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6752);
-/* eslint-disable @typescript-eslint/no-explicit-any */
-var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-
-
-
-var HttpCodes;
-(function (HttpCodes) {
-    HttpCodes[HttpCodes["OK"] = 200] = "OK";
-    HttpCodes[HttpCodes["MultipleChoices"] = 300] = "MultipleChoices";
-    HttpCodes[HttpCodes["MovedPermanently"] = 301] = "MovedPermanently";
-    HttpCodes[HttpCodes["ResourceMoved"] = 302] = "ResourceMoved";
-    HttpCodes[HttpCodes["SeeOther"] = 303] = "SeeOther";
-    HttpCodes[HttpCodes["NotModified"] = 304] = "NotModified";
-    HttpCodes[HttpCodes["UseProxy"] = 305] = "UseProxy";
-    HttpCodes[HttpCodes["SwitchProxy"] = 306] = "SwitchProxy";
-    HttpCodes[HttpCodes["TemporaryRedirect"] = 307] = "TemporaryRedirect";
-    HttpCodes[HttpCodes["PermanentRedirect"] = 308] = "PermanentRedirect";
-    HttpCodes[HttpCodes["BadRequest"] = 400] = "BadRequest";
-    HttpCodes[HttpCodes["Unauthorized"] = 401] = "Unauthorized";
-    HttpCodes[HttpCodes["PaymentRequired"] = 402] = "PaymentRequired";
-    HttpCodes[HttpCodes["Forbidden"] = 403] = "Forbidden";
-    HttpCodes[HttpCodes["NotFound"] = 404] = "NotFound";
-    HttpCodes[HttpCodes["MethodNotAllowed"] = 405] = "MethodNotAllowed";
-    HttpCodes[HttpCodes["NotAcceptable"] = 406] = "NotAcceptable";
-    HttpCodes[HttpCodes["ProxyAuthenticationRequired"] = 407] = "ProxyAuthenticationRequired";
-    HttpCodes[HttpCodes["RequestTimeout"] = 408] = "RequestTimeout";
-    HttpCodes[HttpCodes["Conflict"] = 409] = "Conflict";
-    HttpCodes[HttpCodes["Gone"] = 410] = "Gone";
-    HttpCodes[HttpCodes["TooManyRequests"] = 429] = "TooManyRequests";
-    HttpCodes[HttpCodes["InternalServerError"] = 500] = "InternalServerError";
-    HttpCodes[HttpCodes["NotImplemented"] = 501] = "NotImplemented";
-    HttpCodes[HttpCodes["BadGateway"] = 502] = "BadGateway";
-    HttpCodes[HttpCodes["ServiceUnavailable"] = 503] = "ServiceUnavailable";
-    HttpCodes[HttpCodes["GatewayTimeout"] = 504] = "GatewayTimeout";
-})(HttpCodes || (HttpCodes = {}));
-var Headers;
-(function (Headers) {
-    Headers["Accept"] = "accept";
-    Headers["ContentType"] = "content-type";
-})(Headers || (Headers = {}));
-var MediaTypes;
-(function (MediaTypes) {
-    MediaTypes["ApplicationJson"] = "application/json";
-})(MediaTypes || (MediaTypes = {}));
-/**
- * Returns the proxy URL, depending upon the supplied url and proxy environment variables.
- * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
- */
-function getProxyUrl(serverUrl) {
-    const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
-    return proxyUrl ? proxyUrl.href : '';
-}
-const HttpRedirectCodes = [
-    HttpCodes.MovedPermanently,
-    HttpCodes.ResourceMoved,
-    HttpCodes.SeeOther,
-    HttpCodes.TemporaryRedirect,
-    HttpCodes.PermanentRedirect
-];
-const HttpResponseRetryCodes = [
-    HttpCodes.BadGateway,
-    HttpCodes.ServiceUnavailable,
-    HttpCodes.GatewayTimeout
-];
-const RetryableHttpVerbs = ['OPTIONS', 'GET', 'DELETE', 'HEAD'];
-const ExponentialBackoffCeiling = 10;
-const ExponentialBackoffTimeSlice = 5;
-class HttpClientError extends Error {
-    constructor(message, statusCode) {
-        super(message);
-        this.name = 'HttpClientError';
-        this.statusCode = statusCode;
-        Object.setPrototypeOf(this, HttpClientError.prototype);
-    }
-}
-class HttpClientResponse {
-    constructor(message) {
-        this.message = message;
-    }
-    readBody() {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
-                let output = Buffer.alloc(0);
-                this.message.on('data', (chunk) => {
-                    output = Buffer.concat([output, chunk]);
-                });
-                this.message.on('end', () => {
-                    resolve(output.toString());
-                });
-            }));
-        });
-    }
-    readBodyBuffer() {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
-                const chunks = [];
-                this.message.on('data', (chunk) => {
-                    chunks.push(chunk);
-                });
-                this.message.on('end', () => {
-                    resolve(Buffer.concat(chunks));
-                });
-            }));
-        });
-    }
-}
-function isHttps(requestUrl) {
-    const parsedUrl = new URL(requestUrl);
-    return parsedUrl.protocol === 'https:';
-}
-class HttpClient {
-    constructor(userAgent, handlers, requestOptions) {
-        this._ignoreSslError = false;
-        this._allowRedirects = true;
-        this._allowRedirectDowngrade = false;
-        this._maxRedirects = 50;
-        this._allowRetries = false;
-        this._maxRetries = 1;
-        this._keepAlive = false;
-        this._disposed = false;
-        this.userAgent = this._getUserAgentWithOrchestrationId(userAgent);
-        this.handlers = handlers || [];
-        this.requestOptions = requestOptions;
-        if (requestOptions) {
-            if (requestOptions.ignoreSslError != null) {
-                this._ignoreSslError = requestOptions.ignoreSslError;
-            }
-            this._socketTimeout = requestOptions.socketTimeout;
-            if (requestOptions.allowRedirects != null) {
-                this._allowRedirects = requestOptions.allowRedirects;
-            }
-            if (requestOptions.allowRedirectDowngrade != null) {
-                this._allowRedirectDowngrade = requestOptions.allowRedirectDowngrade;
-            }
-            if (requestOptions.maxRedirects != null) {
-                this._maxRedirects = Math.max(requestOptions.maxRedirects, 0);
-            }
-            if (requestOptions.keepAlive != null) {
-                this._keepAlive = requestOptions.keepAlive;
-            }
-            if (requestOptions.allowRetries != null) {
-                this._allowRetries = requestOptions.allowRetries;
-            }
-            if (requestOptions.maxRetries != null) {
-                this._maxRetries = requestOptions.maxRetries;
-            }
-        }
-    }
-    options(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('OPTIONS', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    get(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('GET', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    del(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('DELETE', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    post(requestUrl, data, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('POST', requestUrl, data, additionalHeaders || {});
-        });
-    }
-    patch(requestUrl, data, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('PATCH', requestUrl, data, additionalHeaders || {});
-        });
-    }
-    put(requestUrl, data, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('PUT', requestUrl, data, additionalHeaders || {});
-        });
-    }
-    head(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('HEAD', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    sendStream(verb, requestUrl, stream, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request(verb, requestUrl, stream, additionalHeaders);
-        });
-    }
-    /**
-     * Gets a typed object from an endpoint
-     * Be aware that not found returns a null.  Other errors (4xx, 5xx) reject the promise
-     */
-    getJson(requestUrl_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
-            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-            const res = yield this.get(requestUrl, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    postJson(requestUrl_1, obj_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-            const data = JSON.stringify(obj, null, 2);
-            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-            additionalHeaders[Headers.ContentType] =
-                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-            const res = yield this.post(requestUrl, data, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    putJson(requestUrl_1, obj_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-            const data = JSON.stringify(obj, null, 2);
-            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-            additionalHeaders[Headers.ContentType] =
-                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-            const res = yield this.put(requestUrl, data, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    patchJson(requestUrl_1, obj_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-            const data = JSON.stringify(obj, null, 2);
-            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-            additionalHeaders[Headers.ContentType] =
-                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-            const res = yield this.patch(requestUrl, data, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    /**
-     * Makes a raw http request.
-     * All other methods such as get, post, patch, and request ultimately call this.
-     * Prefer get, del, post and patch
-     */
-    request(verb, requestUrl, data, headers) {
-        return __awaiter(this, void 0, void 0, function* () {
-            if (this._disposed) {
-                throw new Error('Client has already been disposed.');
-            }
-            const parsedUrl = new URL(requestUrl);
-            let info = this._prepareRequest(verb, parsedUrl, headers);
-            // Only perform retries on reads since writes may not be idempotent.
-            const maxTries = this._allowRetries && RetryableHttpVerbs.includes(verb)
-                ? this._maxRetries + 1
-                : 1;
-            let numTries = 0;
-            let response;
-            do {
-                response = yield this.requestRaw(info, data);
-                // Check if it's an authentication challenge
-                if (response &&
-                    response.message &&
-                    response.message.statusCode === HttpCodes.Unauthorized) {
-                    let authenticationHandler;
-                    for (const handler of this.handlers) {
-                        if (handler.canHandleAuthentication(response)) {
-                            authenticationHandler = handler;
-                            break;
-                        }
-                    }
-                    if (authenticationHandler) {
-                        return authenticationHandler.handleAuthentication(this, info, data);
-                    }
-                    else {
-                        // We have received an unauthorized response but have no handlers to handle it.
-                        // Let the response return to the caller.
-                        return response;
-                    }
-                }
-                let redirectsRemaining = this._maxRedirects;
-                while (response.message.statusCode &&
-                    HttpRedirectCodes.includes(response.message.statusCode) &&
-                    this._allowRedirects &&
-                    redirectsRemaining > 0) {
-                    const redirectUrl = response.message.headers['location'];
-                    if (!redirectUrl) {
-                        // if there's no location to redirect to, we won't
-                        break;
-                    }
-                    const parsedRedirectUrl = new URL(redirectUrl);
-                    if (parsedUrl.protocol === 'https:' &&
-                        parsedUrl.protocol !== parsedRedirectUrl.protocol &&
-                        !this._allowRedirectDowngrade) {
-                        throw new Error('Redirect from HTTPS to HTTP protocol. This downgrade is not allowed for security reasons. If you want to allow this behavior, set the allowRedirectDowngrade option to true.');
-                    }
-                    // we need to finish reading the response before reassigning response
-                    // which will leak the open socket.
-                    yield response.readBody();
-                    // strip authorization header if redirected to a different hostname
-                    if (parsedRedirectUrl.hostname !== parsedUrl.hostname) {
-                        for (const header in headers) {
-                            // header names are case insensitive
-                            if (header.toLowerCase() === 'authorization') {
-                                delete headers[header];
-                            }
-                        }
-                    }
-                    // let's make the request with the new redirectUrl
-                    info = this._prepareRequest(verb, parsedRedirectUrl, headers);
-                    response = yield this.requestRaw(info, data);
-                    redirectsRemaining--;
-                }
-                if (!response.message.statusCode ||
-                    !HttpResponseRetryCodes.includes(response.message.statusCode)) {
-                    // If not a retry code, return immediately instead of retrying
-                    return response;
-                }
-                numTries += 1;
-                if (numTries < maxTries) {
-                    yield response.readBody();
-                    yield this._performExponentialBackoff(numTries);
-                }
-            } while (numTries < maxTries);
-            return response;
-        });
-    }
-    /**
-     * Needs to be called if keepAlive is set to true in request options.
-     */
-    dispose() {
-        if (this._agent) {
-            this._agent.destroy();
-        }
-        this._disposed = true;
-    }
-    /**
-     * Raw request.
-     * @param info
-     * @param data
-     */
-    requestRaw(info, data) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve, reject) => {
-                function callbackForResult(err, res) {
-                    if (err) {
-                        reject(err);
-                    }
-                    else if (!res) {
-                        // If `err` is not passed, then `res` must be passed.
-                        reject(new Error('Unknown error'));
-                    }
-                    else {
-                        resolve(res);
-                    }
-                }
-                this.requestRawWithCallback(info, data, callbackForResult);
-            });
-        });
-    }
-    /**
-     * Raw request with callback.
-     * @param info
-     * @param data
-     * @param onResult
-     */
-    requestRawWithCallback(info, data, onResult) {
-        if (typeof data === 'string') {
-            if (!info.options.headers) {
-                info.options.headers = {};
-            }
-            info.options.headers['Content-Length'] = Buffer.byteLength(data, 'utf8');
-        }
-        let callbackCalled = false;
-        function handleResult(err, res) {
-            if (!callbackCalled) {
-                callbackCalled = true;
-                onResult(err, res);
-            }
-        }
-        const req = info.httpModule.request(info.options, (msg) => {
-            const res = new HttpClientResponse(msg);
-            handleResult(undefined, res);
-        });
-        let socket;
-        req.on('socket', sock => {
-            socket = sock;
-        });
-        // If we ever get disconnected, we want the socket to timeout eventually
-        req.setTimeout(this._socketTimeout || 3 * 60000, () => {
-            if (socket) {
-                socket.end();
-            }
-            handleResult(new Error(`Request timeout: ${info.options.path}`));
-        });
-        req.on('error', function (err) {
-            // err has statusCode property
-            // res should have headers
-            handleResult(err);
-        });
-        if (data && typeof data === 'string') {
-            req.write(data, 'utf8');
-        }
-        if (data && typeof data !== 'string') {
-            data.on('close', function () {
-                req.end();
-            });
-            data.pipe(req);
-        }
-        else {
-            req.end();
-        }
-    }
-    /**
-     * Gets an http agent. This function is useful when you need an http agent that handles
-     * routing through a proxy server - depending upon the url and proxy environment variables.
-     * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
-     */
-    getAgent(serverUrl) {
-        const parsedUrl = new URL(serverUrl);
-        return this._getAgent(parsedUrl);
-    }
-    getAgentDispatcher(serverUrl) {
-        const parsedUrl = new URL(serverUrl);
-        const proxyUrl = _proxy_js__WEBPACK_IMPORTED_MODULE_2__/* .getProxyUrl */ .s(parsedUrl);
-        const useProxy = proxyUrl && proxyUrl.hostname;
-        if (!useProxy) {
-            return;
-        }
-        return this._getProxyAgentDispatcher(parsedUrl, proxyUrl);
-    }
-    _prepareRequest(method, requestUrl, headers) {
-        const info = {};
-        info.parsedUrl = requestUrl;
-        const usingSsl = info.parsedUrl.protocol === 'https:';
-        info.httpModule = usingSsl ? /*#__PURE__*/ (https__WEBPACK_IMPORTED_MODULE_1___namespace_cache || (https__WEBPACK_IMPORTED_MODULE_1___namespace_cache = __nccwpck_require__.t(https__WEBPACK_IMPORTED_MODULE_1__, 2))) : /*#__PURE__*/ (http__WEBPACK_IMPORTED_MODULE_0___namespace_cache || (http__WEBPACK_IMPORTED_MODULE_0___namespace_cache = __nccwpck_require__.t(http__WEBPACK_IMPORTED_MODULE_0__, 2)));
-        const defaultPort = usingSsl ? 443 : 80;
-        info.options = {};
-        info.options.host = info.parsedUrl.hostname;
-        info.options.port = info.parsedUrl.port
-            ? parseInt(info.parsedUrl.port)
-            : defaultPort;
-        info.options.path =
-            (info.parsedUrl.pathname || '') + (info.parsedUrl.search || '');
-        info.options.method = method;
-        info.options.headers = this._mergeHeaders(headers);
-        if (this.userAgent != null) {
-            info.options.headers['user-agent'] = this.userAgent;
-        }
-        info.options.agent = this._getAgent(info.parsedUrl);
-        // gives handlers an opportunity to participate
-        if (this.handlers) {
-            for (const handler of this.handlers) {
-                handler.prepareRequest(info.options);
-            }
-        }
-        return info;
-    }
-    _mergeHeaders(headers) {
-        if (this.requestOptions && this.requestOptions.headers) {
-            return Object.assign({}, lowercaseKeys(this.requestOptions.headers), lowercaseKeys(headers || {}));
-        }
-        return lowercaseKeys(headers || {});
-    }
-    /**
-     * Gets an existing header value or returns a default.
-     * Handles converting number header values to strings since HTTP headers must be strings.
-     * Note: This returns string | string[] since some headers can have multiple values.
-     * For headers that must always be a single string (like Content-Type), use the
-     * specialized _getExistingOrDefaultContentTypeHeader method instead.
-     */
-    _getExistingOrDefaultHeader(additionalHeaders, header, _default) {
-        let clientHeader;
-        if (this.requestOptions && this.requestOptions.headers) {
-            const headerValue = lowercaseKeys(this.requestOptions.headers)[header];
-            if (headerValue) {
-                clientHeader =
-                    typeof headerValue === 'number' ? headerValue.toString() : headerValue;
-            }
-        }
-        const additionalValue = additionalHeaders[header];
-        if (additionalValue !== undefined) {
-            return typeof additionalValue === 'number'
-                ? additionalValue.toString()
-                : additionalValue;
-        }
-        if (clientHeader !== undefined) {
-            return clientHeader;
-        }
-        return _default;
-    }
-    /**
-     * Specialized version of _getExistingOrDefaultHeader for Content-Type header.
-     * Always returns a single string (not an array) since Content-Type should be a single value.
-     * Converts arrays to comma-separated strings and numbers to strings to ensure type safety.
-     * This was split from _getExistingOrDefaultHeader to provide stricter typing for callers
-     * that assign the result to places expecting a string (e.g., additionalHeaders[Headers.ContentType]).
-     */
-    _getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
-        let clientHeader;
-        if (this.requestOptions && this.requestOptions.headers) {
-            const headerValue = lowercaseKeys(this.requestOptions.headers)[Headers.ContentType];
-            if (headerValue) {
-                if (typeof headerValue === 'number') {
-                    clientHeader = String(headerValue);
-                }
-                else if (Array.isArray(headerValue)) {
-                    clientHeader = headerValue.join(', ');
-                }
-                else {
-                    clientHeader = headerValue;
-                }
-            }
-        }
-        const additionalValue = additionalHeaders[Headers.ContentType];
-        // Return the first non-undefined value, converting numbers or arrays to strings if necessary
-        if (additionalValue !== undefined) {
-            if (typeof additionalValue === 'number') {
-                return String(additionalValue);
-            }
-            else if (Array.isArray(additionalValue)) {
-                return additionalValue.join(', ');
-            }
-            else {
-                return additionalValue;
-            }
-        }
-        if (clientHeader !== undefined) {
-            return clientHeader;
-        }
-        return _default;
-    }
-    _getAgent(parsedUrl) {
-        let agent;
-        const proxyUrl = _proxy_js__WEBPACK_IMPORTED_MODULE_2__/* .getProxyUrl */ .s(parsedUrl);
-        const useProxy = proxyUrl && proxyUrl.hostname;
-        if (this._keepAlive && useProxy) {
-            agent = this._proxyAgent;
-        }
-        if (!useProxy) {
-            agent = this._agent;
-        }
-        // if agent is already assigned use that agent.
-        if (agent) {
-            return agent;
-        }
-        const usingSsl = parsedUrl.protocol === 'https:';
-        let maxSockets = 100;
-        if (this.requestOptions) {
-            maxSockets = this.requestOptions.maxSockets || http__WEBPACK_IMPORTED_MODULE_0__.globalAgent.maxSockets;
-        }
-        // This is `useProxy` again, but we need to check `proxyURl` directly for TypeScripts's flow analysis.
-        if (proxyUrl && proxyUrl.hostname) {
-            const agentOptions = {
-                maxSockets,
-                keepAlive: this._keepAlive,
-                proxy: Object.assign(Object.assign({}, ((proxyUrl.username || proxyUrl.password) && {
-                    proxyAuth: `${proxyUrl.username}:${proxyUrl.password}`
-                })), { host: proxyUrl.hostname, port: proxyUrl.port })
-            };
-            let tunnelAgent;
-            const overHttps = proxyUrl.protocol === 'https:';
-            if (usingSsl) {
-                tunnelAgent = overHttps ? tunnel__WEBPACK_IMPORTED_MODULE_3__.httpsOverHttps : tunnel__WEBPACK_IMPORTED_MODULE_3__.httpsOverHttp;
-            }
-            else {
-                tunnelAgent = overHttps ? tunnel__WEBPACK_IMPORTED_MODULE_3__.httpOverHttps : tunnel__WEBPACK_IMPORTED_MODULE_3__.httpOverHttp;
-            }
-            agent = tunnelAgent(agentOptions);
-            this._proxyAgent = agent;
-        }
-        // if tunneling agent isn't assigned create a new agent
-        if (!agent) {
-            const options = { keepAlive: this._keepAlive, maxSockets };
-            agent = usingSsl ? new https__WEBPACK_IMPORTED_MODULE_1__.Agent(options) : new http__WEBPACK_IMPORTED_MODULE_0__.Agent(options);
-            this._agent = agent;
-        }
-        if (usingSsl && this._ignoreSslError) {
-            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
-            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
-            // we have to cast it to any and change it directly
-            agent.options = Object.assign(agent.options || {}, {
-                rejectUnauthorized: false
-            });
-        }
-        return agent;
-    }
-    _getProxyAgentDispatcher(parsedUrl, proxyUrl) {
-        let proxyAgent;
-        if (this._keepAlive) {
-            proxyAgent = this._proxyAgentDispatcher;
-        }
-        // if agent is already assigned use that agent.
-        if (proxyAgent) {
-            return proxyAgent;
-        }
-        const usingSsl = parsedUrl.protocol === 'https:';
-        proxyAgent = new undici__WEBPACK_IMPORTED_MODULE_4__/* .ProxyAgent */ .kT(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
-            token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
-        })));
-        this._proxyAgentDispatcher = proxyAgent;
-        if (usingSsl && this._ignoreSslError) {
-            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
-            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
-            // we have to cast it to any and change it directly
-            proxyAgent.options = Object.assign(proxyAgent.options.requestTls || {}, {
-                rejectUnauthorized: false
-            });
-        }
-        return proxyAgent;
-    }
-    _getUserAgentWithOrchestrationId(userAgent) {
-        const baseUserAgent = userAgent || 'actions/http-client';
-        const orchId = process.env['ACTIONS_ORCHESTRATION_ID'];
-        if (orchId) {
-            // Sanitize the orchestration ID to ensure it contains only valid characters
-            // Valid characters: 0-9, a-z, _, -, .
-            const sanitizedId = orchId.replace(/[^a-z0-9_.-]/gi, '_');
-            return `${baseUserAgent} actions_orchestration_id/${sanitizedId}`;
-        }
-        return baseUserAgent;
-    }
-    _performExponentialBackoff(retryNumber) {
-        return __awaiter(this, void 0, void 0, function* () {
-            retryNumber = Math.min(ExponentialBackoffCeiling, retryNumber);
-            const ms = ExponentialBackoffTimeSlice * Math.pow(2, retryNumber);
-            return new Promise(resolve => setTimeout(() => resolve(), ms));
-        });
-    }
-    _processResponse(res, options) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve, reject) => __awaiter(this, void 0, void 0, function* () {
-                const statusCode = res.message.statusCode || 0;
-                const response = {
-                    statusCode,
-                    result: null,
-                    headers: {}
-                };
-                // not found leads to null obj returned
-                if (statusCode === HttpCodes.NotFound) {
-                    resolve(response);
-                }
-                // get the result from the body
-                function dateTimeDeserializer(key, value) {
-                    if (typeof value === 'string') {
-                        const a = new Date(value);
-                        if (!isNaN(a.valueOf())) {
-                            return a;
-                        }
-                    }
-                    return value;
-                }
-                let obj;
-                let contents;
-                try {
-                    contents = yield res.readBody();
-                    if (contents && contents.length > 0) {
-                        if (options && options.deserializeDates) {
-                            obj = JSON.parse(contents, dateTimeDeserializer);
-                        }
-                        else {
-                            obj = JSON.parse(contents);
-                        }
-                        response.result = obj;
-                    }
-                    response.headers = res.message.headers;
-                }
-                catch (err) {
-                    // Invalid resource (contents not json);  leaving result obj null
-                }
-                // note that 3xx redirects are handled by the http layer.
-                if (statusCode > 299) {
-                    let msg;
-                    // if exception/error in body, attempt to get better error
-                    if (obj && obj.message) {
-                        msg = obj.message;
-                    }
-                    else if (contents && contents.length > 0) {
-                        // it may be the case that the exception is in the body message as string
-                        msg = contents;
-                    }
-                    else {
-                        msg = `Failed request: (${statusCode})`;
-                    }
-                    const err = new HttpClientError(msg, statusCode);
-                    err.result = response.result;
-                    reject(err);
-                }
-                else {
-                    resolve(response);
-                }
-            }));
-        });
-    }
-}
-const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
-//# sourceMappingURL=index.js.map
 
 /***/ }),
 

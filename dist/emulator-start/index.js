@@ -30280,6 +30280,7 @@ function readRunOrigin(env) {
         ...(commit && { commit }),
         ...(runNumber > 0 && { run: attempt > 1 ? `#${runNumber}, attempt ${attempt}` : `#${runNumber}` }),
         ...(runId > 0 && { runUrl: `${serverUrl}/${repository}/actions/runs/${runId}` }),
+        ...(runId > 0 && commit && { manifestRun: { repository, id: runId, attempt: attempt || 1, commit } }),
     };
 }
 /** 0 if the text is not a number. */
@@ -30634,10 +30635,12 @@ var dist = __nccwpck_require__(334);
 
 /** Characters of a body that are read. An S3 error that explains a signature has about 10,000. */
 const MAX_BODY_LENGTH = 16_384;
-/** Characters that are read of a storage error that is not S3's XML. */
+/** Characters that are read of a body in another format, for instance HTML. */
 const MAX_TEXT_LENGTH = 4_096;
+/** `<style>` and `<script>` with their content, comments, and all other tags. */
+const TAGS = /<(style|script)\b.*?(?:<\/\1[^>]*>|$)|<[a-z/!?][^>]*>/gis;
 /**
- * Reads an error body of the service. A body that is not a JSON object becomes the message.
+ * Reads an error body of the service. A body that is not a JSON object becomes the message, without tags of HTML.
  *
  * @param redact removes secrets from a text
  */
@@ -30645,7 +30648,7 @@ function readErrorBody(text, redact) {
     const quote = (part) => redactUntrusted(redact(part.slice(0, MAX_BODY_LENGTH)));
     const fields = parseObject(text);
     if (fields === undefined)
-        return text.trim() === '' ? {} : { message: quote(text) };
+        return readText(text, redact);
     const { error, message } = fields;
     return {
         ...(typeof error === 'string' && { error: quote(error) }),
@@ -30653,8 +30656,13 @@ function readErrorBody(text, redact) {
     };
 }
 /** Formats an error body for a message: `Forbidden: no`, `Forbidden` or `no`. */
-function formatErrorBody({ error, code, message }) {
-    return [error, code, message].filter(Boolean).join(': ') || 'no explanation was given';
+function formatErrorBody({ error, code, message }, none = 'no explanation was given') {
+    return [error, code, message].filter(Boolean).join(': ') || none;
+}
+/** Quotes a text without its tags. Secrets are redacted first: they may look like tags, and a shorter text would cut them. */
+function readText(text, redact) {
+    const words = redact(text.slice(0, MAX_BODY_LENGTH)).slice(0, MAX_TEXT_LENGTH).replace(TAGS, ' ');
+    return words.trim() === '' ? {} : { message: redactUntrusted(words) };
 }
 function parseObject(text) {
     try {
@@ -30667,18 +30675,16 @@ function parseObject(text) {
 }
 /**
  * Reads an error body of the storage: `<Error><Code/><Message/></Error>` of S3. Any other text becomes the message, without
- * its tags.
+ * tags.
  *
  * @param redact removes secrets from a text; called after XML is parsed
  */
 function readStorageErrorBody(body, redact) {
     const quote = (part) => redactUntrusted(redact(part));
     const text = body.slice(0, MAX_BODY_LENGTH);
-    if (text.trim() === '')
-        return {};
     const error = parseErrorElement(text);
     if (error === undefined)
-        return { message: quote(text.slice(0, MAX_TEXT_LENGTH).replace(/<[^>]*>/g, ' ')) };
+        return readText(text, redact);
     const code = childText(error, 'Code');
     const message = childText(error, 'Message');
     return {
@@ -30748,11 +30754,11 @@ class errors_PermissionDeniedError extends RequestError {
         this.scope = REQUIRED_SCOPE.exec(body.message ?? '')?.[1];
     }
 }
-/** 429: too many requests (service spec part 7). */
+/** 429: too many requests (service spec part 7, which does not show the body). */
 class errors_RateLimitedError extends RequestError {
     name = 'RateLimitedError';
-    constructor(request) {
-        super(request, ' answered 429: too many requests');
+    constructor(request, body = {}) {
+        super(request, ` answered 429: ${formatErrorBody(body, 'too many requests')}`);
     }
 }
 /** Any other response that is not 2xx, or a 2xx whose body lacks required fields. */
@@ -30773,20 +30779,27 @@ class errors_StorageRefusedError extends RequestError {
     name = 'StorageRefusedError';
     status;
     storageError;
-    constructor(location, status, body) {
+    #urlExpired;
+    /** @param urlExpired whether the upload URL names an expiry that lies before the response */
+    constructor(location, status, body, urlExpired = false) {
         super({ method: 'PUT', location }, ` answered ${status}: ${formatErrorBody(body)}`);
         this.status = status;
         this.storageError = body;
+        this.#urlExpired = urlExpired;
     }
     /**
-     * Whether the upload URL expired, so that a new one may help. S3 says so in the message, other storages in the code. With
-     * 400 `ExpiredToken`, the credentials that signed the URL expired (S3).
+     * Whether the upload URL expired, so that a new one may help. S3 says so in the message, other storages in the code, Ceph RGW
+     * and Garage not at all. With 400 `ExpiredToken`, the credentials that signed the URL expired (S3).
      */
     get expired() {
         const { code, message } = this.storageError;
-        if (this.status === 400 && code === 'ExpiredToken')
-            return true;
-        return this.status === 403 && /expired/i.test(`${code} ${message}`);
+        if (this.status === 400)
+            return code === 'ExpiredToken' || (this.#urlExpired && !this.timedOut);
+        return this.status === 403 && (this.#urlExpired || /expired/i.test(`${code} ${message}`));
+    }
+    /** Whether the storage waited too long for the bytes of the file (S3). */
+    get timedOut() {
+        return this.status === 400 && this.storageError.code === 'RequestTimeout';
     }
 }
 /** 401: the token is missing, expired or invalid (service spec part 7). */
@@ -30820,6 +30833,7 @@ var log = __nccwpck_require__(2292);
 ;// CONCATENATED MODULE: ./build/action/failures/explain-failure.js
 
 
+
 /** Explains what happened and what to do; `undefined` if the call was only cancelled. */
 function explain_failure_explainFailure(failure, context) {
     const { error } = failure;
@@ -30840,13 +30854,13 @@ function explain_failure_explainFailure(failure, context) {
     if (error instanceof PermissionDeniedError)
         return explainDenied(error, message);
     if (error instanceof RateLimitedError) {
-        const lower = context.hasNoConcurrencyInput ? '' : ', lower `concurrency`';
-        const advice = `Run again later${lower}, or raise \`max-attempts\` and \`max-retry-wait\`.`;
         const cause = `${error.location} ${failure.because}`;
-        return { title: 'Rate limited (429)', cause, what, advice };
+        return { title: 'Rate limited (429)', cause, what, advice: rateAdvice(context) };
     }
     if (error instanceof StorageRefusedError) {
         const cause = `${error.status} ${error.storageError.code} ${failure.because}`;
+        if (error.status === 429)
+            return { title: 'Rate limited (429)', cause, what, advice: rateAdvice(context) };
         const rejected = `The storage rejected the file. ${what}`;
         return { title: 'Storage refused the upload', cause, what: rejected, advice: storageAdvice(error) };
     }
@@ -30886,13 +30900,20 @@ function explainDenied({ scope }, message) {
 function asSentence(message) {
     return `${message.replace(/[.\s]+$/, '')}.`;
 }
+/** What to do after the creation of a game whose outcome is unknown. */
+const RUN_AGAIN = 'Run it again: if the list has the game by then, it is not created twice.';
 function checkServiceFirst({ location }) {
-    const done = location.endsWith('/games') ? 'created' : 'triggered';
-    return `It may have been ${done}: check the service before you run it again.`;
+    if (location.endsWith('/games'))
+        return RUN_AGAIN;
+    return 'It may have been triggered: check the service before you run it again.';
 }
 const NETWORK_ADVICE = {
     unreachable: 'Check that this runner can reach the host. If it is the host of `base-url`, check that too.',
     'untrusted-certificate': 'If a private certificate authority issued the certificate, set NODE_EXTRA_CA_CERTS to that of the authority. Otherwise check the address, and that the certificate is for it and still valid.',
+    'plain-http': 'Use the port for `https:`, or an address with `http:` and `allow-http`. If the address is not in `base-url`, report it to the service.',
+    'proxy-certificate': 'If a private certificate authority issued the certificate of the proxy, set NODE_EXTRA_CA_CERTS to that of the authority. Otherwise check the host in `https_proxy` or `http_proxy`.',
+    'proxy-plain-http': 'Write http:// instead of https:// in `https_proxy` or `http_proxy`.',
+    'proxy-credentials': 'Check the user name and the password in `https_proxy` or `http_proxy`: special characters are percent-encoded (`@` is %40, `/` is %2F).',
     timeout: 'Run again, or raise `request-timeout` if the server is slow.',
     broken: 'Run again. If it keeps failing, check what closes connections between this runner and the host.',
     cancelled: '',
@@ -30900,51 +30921,18 @@ const NETWORK_ADVICE = {
 function isUnknown({ because }) {
     return because === 'may-have-been-done';
 }
+function rateAdvice({ hasNoConcurrencyInput }) {
+    const lower = hasNoConcurrencyInput ? '' : ', lower `concurrency`';
+    return `Run again later${lower}, or raise \`max-attempts\` and \`max-retry-wait\`.`;
+}
 function formatEffort({ because, effort }, { maxRetryWaitMs }) {
-    const { attempts, waitedMs, retryAfterMs } = effort;
-    const tried = `Tried ${plural(attempts, 'time')} and waited ${formatDuration(waitedMs)} in between.`;
+    const { attempts, elapsedMs = 0, retryAfterMs } = effort;
+    const tried = `Tried ${plural(attempts, 'time')} in ${formatDuration(elapsedMs)}.`;
     if (because === 'wait-too-long' && retryAfterMs !== undefined) {
         const asked = `${Math.ceil(retryAfterMs / 1000)} s`;
         return ` It asked for a wait of ${asked}, but \`max-retry-wait\` allows only ${maxRetryWaitMs / 1000} s. ${tried}`;
     }
     return attempts > 1 || because === 'attempts-exhausted' ? ` ${tried}` : '';
-}
-function storageAdvice({ storageError, expired, status }) {
-    if (expired)
-        return 'The upload URL expired twice before the upload began: check the clock of this runner.';
-    if (storageError.code === 'SignatureDoesNotMatch') {
-        return 'The upload URL was signed for a different request: look for a proxy that rewrites headers, or report it to the service.';
-    }
-    if (status === 413 || storageError.code === 'EntityTooLarge')
-        return 'The file is larger than the storage accepts.';
-    if (status >= 300 && status < 400)
-        return 'It responded with a redirect, which is not followed. Report it to the service.';
-    return status >= 500 || status === 429
-        ? 'Run again. If it keeps failing, report it to the service with this message.'
-        : "Check the file's size and content type. If both are right, report it to the service with this message.";
-}
-/** What to check if the service rejects a request, by the end of its path. */
-const WHAT_TO_CHECK = (/* unused pure expression or super */ null && ([
-    [/\/storage\/urls$/, 'Check `organization`, and the name and content type of the file,'],
-    [/\/export$/, 'Check `variant` and `network`'],
-    [/\/assets$/, 'Check `organization`'],
-    [/\/games\/[^/]+$/, 'Check `game`'],
-]));
-/** Says in a sentence what to do about an error response of the service. */
-function serviceAdvice({ method, status, location }) {
-    if (status === 404 && /\/games\/[^/]+$/.test(location)) {
-        return 'Check `game`: does the organization of the token have a game with this id? If so, check `base-url`.';
-    }
-    if (status === 404 || (status >= 300 && status < 400))
-        return 'Check `base-url`: the address with its path prefix.';
-    if (status >= 500 || status === 408 || status === 425)
-        return 'Run again. If it keeps failing, report it to the service with this message.';
-    if (status < 400)
-        return 'Check `base-url`: this does not look like a response of the service.';
-    const check = location.endsWith('/games')
-        ? `Check ${method === 'POST' ? '`name` and `organization`' : '`page-size`'}`
-        : WHAT_TO_CHECK.find(([address]) => address.test(location))?.[1];
-    return `${check ?? 'Check the inputs'} against the message of the service.`;
 }
 
 ;// CONCATENATED MODULE: ./build/action/failures/failures.js
@@ -31212,12 +31200,16 @@ async function readBlock(file, buffer, remainingBytes) {
     const { bytesRead } = await file.read(buffer, 0, Math.min(buffer.length, remainingBytes));
     return buffer.subarray(0, bytesRead);
 }
+const REASONS = new Map([
+    ['ENOENT', 'it no longer exists'],
+    ['EMFILE', 'too many files and connections are open (EMFILE), lower `concurrency`'],
+]);
 /** Errors without a code are bugs and stay what they are. */
 function toFileError(error) {
     if (!(error instanceof Error) || !('code' in error))
         return error;
     const { code } = error;
-    const reason = code === 'ENOENT' ? 'it no longer exists' : String(code);
+    const reason = REASONS.get(code) ?? String(code);
     return new AssetFileError(`The file could not be read: ${reason}`, { cause: error });
 }
 function changedError(expected, actual) {
@@ -31305,6 +31297,7 @@ async function hashFile({ absolutePath, size }, signal) {
 
 
 
+
 /**
  * Triggers every export. A failed export does not stop the others, but a 401 or a 403 does. Exports that are then in
  * flight are not aborted, because an aborted request may have been carried out or not.
@@ -31314,10 +31307,11 @@ async function hashFile({ absolutePath, size }, signal) {
 async function request_exports_requestExports(requests, context) {
     const { concurrency, events, signal } = context;
     const outcomes = requests.map((request) => ({ ...request, status: 'not-attempted' }));
+    const keepResponse = responseKeeper();
     let isRejected = false;
     events.exportsStarted(requests);
     await forEachConcurrently(requests, toNumber(concurrency), () => isRejected || signal.aborted, async (request, index) => {
-        const outcome = await requestExport(request, context);
+        const outcome = await requestExport(request, keepResponse, context);
         outcomes[index] = outcome;
         events.exportSettled(outcome);
         isRejected ||= outcome.status === 'failed' && isAuthError(outcome.failure.error);
@@ -31325,11 +31319,11 @@ async function request_exports_requestExports(requests, context) {
     events.exportsFinished(outcomes);
     return outcomes;
 }
-async function requestExport(request, { service, events, signal }) {
+async function requestExport(request, keepResponse, { service, events, signal }) {
     const result = await service.triggerExport(request, signal, async () => events.beforeExport?.(request));
     const { attempts } = result.effort;
     if (result.ok)
-        return { ...request, status: 'triggered', attempts, response: result.value };
+        return { ...request, status: 'triggered', attempts, response: keepResponse(result.value) };
     if (attempts === 0)
         return { ...request, status: 'not-attempted' };
     const status = result.because === 'may-have-been-done' ? 'unknown' : 'failed';
@@ -31343,7 +31337,8 @@ async function requestExport(request, { service, events, signal }) {
 
 
 /**
- * Uploads every asset. A failed upload does not stop the others, but a 401 or a 403 of the service does.
+ * Uploads every asset. A failed upload does not stop the others, but a 401 or a 403 of the service does: nothing new starts.
+ * PUTs that are then under way need no token and are finished.
  *
  * @returns one outcome per asset, in the order of the assets
  */
@@ -31358,34 +31353,41 @@ async function upload_assets_uploadAssets(assets, context) {
         onCancel();
     const outcomes = assets.map((asset) => ({ status: 'not-attempted', asset }));
     events.uploadsStarted(assets);
-    await forEachConcurrently(assets, uploadsInFlight(context.concurrency, assets), () => signal.aborted, async (asset, index) => {
-        const outcome = await uploadAsset(asset, context, signal);
+    const { promise: responseMs, resolve: onResponse } = Promise.withResolvers();
+    await forEachConcurrently(assets, uploadsInFlight(context.concurrency, assets, 0), () => signal.aborted, async (asset, index) => {
+        const outcome = await uploadAsset(asset, context, signal, onResponse);
         outcomes[index] = outcome;
         events.uploadSettled(outcome);
         if (outcome.status === 'failed' && isAuthError(outcome.failure.error))
             stop.abort();
-    });
+    }, responseMs.then((ms) => uploadsInFlight(context.concurrency, assets, ms)));
     context.signal.removeEventListener('abort', onCancel);
     events.uploadsFinished(outcomes);
     return outcomes;
 }
-async function uploadAsset(asset, context, signal) {
+/** @param onResponse called with the time that each upload URL took, in milliseconds */
+async function uploadAsset(asset, context, signal, onResponse) {
     const { service, storage, organizationId, clock } = context;
     const { fileName, contentType } = asset;
     const startedMs = clock.monotonicMs();
     // Of the requests for upload URLs, and of a PUT whose upload URL had expired.
     let failedAttempts = 0;
     const requestTarget = async () => {
+        const requestedMs = clock.monotonicMs();
         const target = await service.requestUploadUrl({ fileName, contentType, organizationId }, signal);
+        onResponse(clock.monotonicMs() - requestedMs);
         if (target.ok)
             failedAttempts += target.effort.attempts - 1;
         return target;
     };
+    const unconfirmed = [];
     for (let isRenewed = false;; isRenewed = true) {
         const file = fileBody(asset.absolutePath, asset.size);
         const hashed = context.hashUploads ? new HashedBody(file) : undefined;
         const body = withProgress(hashed ?? file, (sentBytes) => context.events.uploadProgress(asset, sentBytes));
-        const put = await storage.put({ requestTarget, contentType, body }, signal);
+        const onUnconfirmed = hashed && (() => unconfirmed.push(hashed.sha256()));
+        const cancelSignal = context.signal;
+        const put = await storage.put({ requestTarget, contentType, body, onUnconfirmed, cancelSignal }, signal);
         const attempts = failedAttempts + put.effort.attempts;
         const durationMs = Math.round(clock.monotonicMs() - startedMs);
         if (put.ok) {
@@ -31396,7 +31398,14 @@ async function uploadAsset(asset, context, signal) {
         if (!isExpired || isRenewed) {
             if (attempts === 0)
                 return { status: 'not-attempted', asset };
-            return { status: 'failed', asset, failure: put, attempts, durationMs };
+            return {
+                status: 'failed',
+                asset,
+                failure: put,
+                ...(unconfirmed.length > 0 && { unconfirmed }),
+                attempts,
+                durationMs,
+            };
         }
         failedAttempts = attempts;
         context.events.uploadUrlRenewed(asset);
@@ -31422,12 +31431,12 @@ function run_pipeline_reportNotAttempted({ assets, exports }) {
         exports: exports.map((request) => ({ ...request, status: 'not-attempted' })),
     };
 }
-async function uploadChanged({ assets, previousUploads }, context) {
+async function uploadChanged({ assets, previousUploads, hashUploads = previousUploads !== undefined }, context) {
     const reused = previousUploads ? await findUnchanged(assets, previousUploads, context) : [];
     const outcomes = new Map(reused.map((outcome) => [outcome.asset, outcome]));
     const changed = assets.filter((asset) => !outcomes.has(asset));
     if (changed.length > 0) {
-        const uploads = await uploadAssets(changed, { ...context, hashUploads: previousUploads !== undefined });
+        const uploads = await uploadAssets(changed, { ...context, hashUploads });
         for (const outcome of uploads)
             outcomes.set(outcome.asset, outcome);
     }
