@@ -66,7 +66,7 @@ test.each([
   const env = { http_proxy: `http://${user}${proxy.host}` };
   const message = failureIn(await deliver({ files: FILES, env, inputs: { 'max-attempts': '1' } }));
   expect(message).toContain(`POST http://${hosts.service}/v1/storage/urls: `);
-  expect(message).toContain(`statusCode=${status}`);
+  expect(message).toContain(`the proxy answered ${status}`);
   expect(message).toContain(`The request went through the proxy ${proxy.host}.`);
   expect(service.given).toEqual([]);
   expect(puts()).toEqual([]);
@@ -88,7 +88,7 @@ test('Network failure: names a proxy that cannot reach the service', async () =>
   const env = { http_proxy: `http://${proxy.host}` };
   const inputs = { 'base-url': `http://${host}:9/v1`, 'max-attempts': '1' };
   const message = failureIn(await deliver({ files: FILES, env, inputs }));
-  expect(message).toContain('statusCode=5');
+  expect(message).toContain('the proxy answered 5');
   expect(message).toContain(`The request went through the proxy ${proxy.host}.`);
   expect(new Set(await proxy.tunnels())).toEqual(new Set([`${host}:9`]));
 });

@@ -13,6 +13,8 @@ const REASONS: Readonly<Record<string, string>> = {
   'http://${HOST}:${address.port}': 'the address of the emulator: loopback',
   'http://${host}${path}': 'the path from which a page of the emulator may load files: its own',
   'http://${proxyVar}': 'the proxy that the environment names without a scheme',
+  'http://${value}': 'likewise',
+  'http://host:3128:': 'the example in the message about a wrong proxy variable',
   'http://localhost': 'the base of an address inside Hono, which is only taken apart',
   'http://localhost${mergePath(': 'likewise',
   'http://localhost:9999': 'a placeholder of the mock in undici, which is never started',

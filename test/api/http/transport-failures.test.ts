@@ -506,7 +506,8 @@ describe('a proxy', () => {
     const stub = (await startStub(SELF_SIGNED)).always({ status: 200 });
     const tls = scheme === 'https' ? SELF_SIGNED : undefined;
     const proxy = await startProxy({ tunnelTo: Number(stub.url('/').port) }, tls);
-    vi.stubEnv('https_proxy', proxy.address.replace('//', '//runner:p%40s%2Fs%C3%BC@'));
+    const address = proxy.address.replace('//127.0.0.1', '//runner:p%40s%2Fs%C3%BC@localhost');
+    vi.stubEnv('https_proxy', address);
     const transport = openTransport();
     for (let count = 0; count < 2; count += 1) await transport.send(request(TARGET));
     const authorization = `Basic ${Buffer.from('runner:p@s/sü').toString('base64')}`;
