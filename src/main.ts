@@ -6,10 +6,5 @@ const signal = cancellationSignal();
 const { runAction } = await import(/* webpackMode: "eager" */ './action/run-action.ts');
 const { uploadAction } = await import(/* webpackMode: "eager" */ './action/upload/run-upload.ts');
 await runAction('', uploadAction, process.env, signal);
-<<<<<<< HEAD
-// Exit explicitly: a proxy tunnel that never opens would keep the process alive.
-process.stdout.write('', exitProcess);
-=======
 // Exit explicitly: whatever is still open must not keep the process alive.
-process.stdout.write('', () => process.exit());
->>>>>>> w-b1
+process.stdout.write('', exitProcess);
