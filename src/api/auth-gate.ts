@@ -5,7 +5,7 @@ type AuthError = TokenRejectedError | PermissionDeniedError;
 /** An operation whose first caller goes alone until it is opened. */
 interface Operation extends PromiseWithResolvers<void> {
   firstCaller: object | undefined;
-  isOpen: boolean;
+  timer: NodeJS.Timeout | undefined;
 }
 
 /**
@@ -19,7 +19,7 @@ export class AuthGate {
   readonly #operations = new Map<string, Operation>();
   #rejection: AuthError | undefined;
 
-  /** @param maxWaitMs the longest wait for the response to a first request, which may hang */
+  /** @param maxWaitMs the longest wait for a first request, which may hang, or wait itself after a 429 */
   constructor(maxWaitMs = 5_000) {
     this.#maxWaitMs = maxWaitMs;
   }
@@ -36,18 +36,16 @@ export class AuthGate {
     return operation.firstCaller === caller ? Promise.resolve() : operation.promise;
   }
 
-  /** Lets the other callers go if a request that is sent now gets no response in time. */
-  async watch<T>(name: string, request: Promise<T>): Promise<T> {
-    if (this.#operation(name).isOpen) return request;
-    const timer = setTimeout(() => this.open(name), this.#maxWaitMs);
-    return request.finally(() => clearTimeout(timer));
+  /** A request is sent: the other callers wait for its response, but no longer than `maxWaitMs`. */
+  sent(name: string): void {
+    this.#operation(name).timer ??= setTimeout(() => this.open(name), this.#maxWaitMs);
   }
 
   /** Lets the other callers go: the first one has a response, or makes no more attempts. */
   open(name: string): void {
     const operation = this.#operation(name);
-    operation.isOpen = true;
     operation.resolve();
+    clearTimeout(operation.timer);
   }
 
   /** Forbids further requests. The first call decides the error. */
@@ -59,7 +57,7 @@ export class AuthGate {
     const operation = this.#operations.get(name) ?? {
       ...Promise.withResolvers<void>(),
       firstCaller: undefined,
-      isOpen: false,
+      timer: undefined,
     };
     this.#operations.set(name, operation);
     return operation;

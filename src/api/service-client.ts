@@ -162,8 +162,8 @@ export class ServiceClient {
       }
       const error = this.#withheldError(signal);
       if (error !== undefined) return { ok: false, error, kind: 'withheld' };
-      const sent = this.#gate.watch(name, this.#attempt(operation, url, signal));
-      const result = await sent.catch((failure: unknown) => {
+      this.#gate.sent(name);
+      const result = await this.#attempt(operation, url, signal).catch((failure: unknown) => {
         // Without a response the others must not wait for all attempts of this request.
         this.#gate.open(name);
         throw failure;

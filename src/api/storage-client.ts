@@ -34,6 +34,8 @@ export interface Upload {
 const USED_LIFETIME = 0.9;
 /** The dates of a URL and of a response are whole seconds, so a lifetime may be this much shorter. */
 const ROUNDING_MS = 1_000;
+/** An upload URL that does not say when it expires is replaced after this time, if its upload has to wait. */
+const UNKNOWN_LIFETIME_MS = 20_000;
 
 /** The second step of an upload: sends a file to the storage (service spec part 4), without the token. */
 export class StorageClient {
@@ -66,7 +68,7 @@ export class StorageClient {
       const result = await upload.requestTarget();
       if (!result.ok) return result;
       target = result.value;
-      const lifetimeMs = (target.lifetimeMs ?? Number.POSITIVE_INFINITY) - ROUNDING_MS;
+      const lifetimeMs = (target.lifetimeMs ?? UNKNOWN_LIFETIME_MS) - ROUNDING_MS;
       replaceAtMs = requestedMs + USED_LIFETIME * lifetimeMs;
       return undefined;
     };

@@ -18,11 +18,13 @@ const GROWTH_STEP_MS = 1_000;
 const GROWTH_STEP_REQUESTS = 10;
 /**
  * With fewer accepted requests before the first pause, the rate is searched for: it begins with one request per pause, at
- * least one per second, and grows with every accepted request.
+ * least one per second, and grows with every accepted request. Each pause that follows accepted requests makes the steps
+ * smaller, until they are too small to matter.
  */
 const MIN_SAMPLES = 5;
 const MAX_SEARCH_START_MS = 1_000;
 const SEARCH_GROWTH = 1.5;
+const MIN_SEARCH_GROWTH = 1.05;
 /** `Retry-After` is rounded up to whole seconds, so the server may accept up to 2 % more after it. */
 const ROUNDING_ALLOWANCE = 1.02;
 /** The request after a burst goes alone for this many times the last response time, at most `MAX_ALONE_MS`. */
@@ -42,7 +44,8 @@ const MAX_CONTRADICTIONS = 8;
 export class AdaptiveRate {
   /** Requests per millisecond. */
   #rate = Number.POSITIVE_INFINITY;
-  #isSearching = false;
+  /** Factor by which a searched rate grows with every accepted request; 1 if the rate is not searched for. */
+  #searchGrowth = 1;
   #growth = GROWTH;
   #grownAtMs = 0;
   /** When the next request after the burst may be sent. */
@@ -128,7 +131,7 @@ export class AdaptiveRate {
   /** Raises the rate after an accepted request. */
   grow(nowMs: number): void {
     if (!this.hasLimit) return;
-    if (this.#isSearching) this.#rate *= SEARCH_GROWTH;
+    this.#rate *= this.#searchGrowth;
     const stepMs = Math.max(GROWTH_STEP_MS, GROWTH_STEP_REQUESTS / this.#rate);
     for (; nowMs - this.#grownAtMs >= stepMs; this.#grownAtMs += stepMs) {
       this.#rate *= 1 + this.#growth;
@@ -144,7 +147,9 @@ export class AdaptiveRate {
    * @param isSteady whether this cycle accepted about as many requests as the previous one
    */
   throttled(isSteady: boolean): void {
-    if (this.#pauses < 2 || this.#isInBurst) return;
+    // A burst and nothing else shows nothing about the rate.
+    const isOnlyBurst = this.#acceptedInCycle === this.#burst && this.#burst > 1;
+    if (this.#pauses < 2 || this.#isInBurst || isOnlyBurst) return;
     const contradicts = !isSteady && this.#rate * BACK_OFF <= this.#measurement.rate;
     this.#contradictions = contradicts ? this.#contradictions + 1 : 0;
   }
@@ -167,10 +172,13 @@ export class AdaptiveRate {
     else this.#burstLeft = isFirst ? 0 : Math.min(this.#burst, refilled);
     if (hasRetryAfter) this.#burstLeft = Math.max(1, this.#burstLeft);
 
-    this.#isSearching = isFirst && this.#acceptedInCycle < MIN_SAMPLES;
-    this.#rate = this.#isSearching
-      ? 1 / Math.max(1, Math.min(pauseMs, MAX_SEARCH_START_MS))
-      : Math.max(measuredRate * BACK_OFF, lowestRate);
+    if (isFirst && this.#acceptedInCycle < MIN_SAMPLES) {
+      this.#searchGrowth = SEARCH_GROWTH;
+      this.#rate = 1 / Math.max(1, Math.min(pauseMs, MAX_SEARCH_START_MS));
+    } else {
+      this.#rate = Math.max(measuredRate * BACK_OFF, lowestRate);
+      this.#searchGrowth = this.#nextSearchGrowth();
+    }
     // A burst that has refilled is sent ahead of the rate, so the next slot comes when the rate has caught up with it.
     const fromBurstMs = fromMs + (this.#burstLeft + 1) / this.#rate;
     const nextMs = nowMs + 1 / this.#rate;
@@ -191,10 +199,20 @@ export class AdaptiveRate {
 
   #lowestRate(): number {
     // The last step of a search was too fast.
-    if (this.#isSearching) return this.#rate / SEARCH_GROWTH;
+    if (this.#isSearching) return this.#acceptedInCycle > 0 ? this.#rate / this.#searchGrowth : this.#rate;
     // The first rate is measured with a full bucket, and may be much too high.
     if (this.#pauses < 2) return 0;
     return this.#isInBurst ? this.#rate : this.#rate * LARGEST_FALL;
+  }
+
+  get #isSearching(): boolean {
+    return this.#searchGrowth > 1;
+  }
+
+  #nextSearchGrowth(): number {
+    if (this.#acceptedInCycle === 0) return this.#searchGrowth;
+    const growth = Math.sqrt(this.#searchGrowth);
+    return this.#acceptedInCycle >= MIN_SAMPLES || growth < MIN_SEARCH_GROWTH ? 1 : growth;
   }
 
   #startMeasurement(startMs: number): void {

@@ -345,7 +345,8 @@ describe('an upload URL', () => {
     ['is replaced if it expired while its upload had to wait', 70, 60_000, ['/1', '/2'], 'asset-2'],
     ['is replaced shortly before it expires', 54, 60_000, ['/1', '/2'], 'asset-2'],
     ['is kept until then', 50, 60_000, ['/1', '/1'], 'asset-1'],
-    ['is kept if it does not say when it expires', 119, undefined, ['/1', '/1'], 'asset-1'],
+    ['is kept for a while if it does not say when it expires', 15, undefined, ['/1', '/1'], 'asset-1'],
+    ['is replaced later if it does not say when it expires', 20, undefined, ['/1', '/2'], 'asset-2'],
     ['is used at once, even if it seems to have expired', 1, -60_000, ['/1', '/2'], 'asset-2'],
   ])('%s', async (_, retryAfter, lifetimeMs, paths, assetId) => {
     const headers = { 'retry-after': String(retryAfter) };

@@ -142,16 +142,32 @@ describe('the search for a rate', () => {
     expect(rate.slotMs).toBeCloseTo(slotMs / 2.25, 6);
   });
 
-  test('ends with the next pause, one step back', () => {
+  test.each([
+    ['goes on with smaller steps after a pause, one step back', 2, 1.5, Math.sqrt(1.5)],
+    ['goes on at the same rate if nothing was accepted', 0, 1.5 * 1.5, 1.5],
+    ['ends with a pause after five accepted requests, one step back', 5, 1.5, 1],
+  ])('%s', (_, accepted, factor, growth) => {
     const rate = new AdaptiveRate(0);
     rate.resume({ fromMs: 0, ...RETRY_AFTER }, 1_000);
-    accept(rate, 2, 1_100);
+    accept(rate, accepted, 1_100);
     rate.grow(1_100);
     rate.grow(1_200);
     rate.resume({ fromMs: 9_000, ...RETRY_AFTER }, 10_000);
-    expect(rate.slotMs).toBeCloseTo(1_000 / 1.5, 6);
+    expect(rate.slotMs).toBeCloseTo(1_000 / factor, 6);
     rate.grow(10_000);
-    expect(rate.slotMs).toBeCloseTo(1_000 / 1.5, 6);
+    expect(rate.slotMs).toBeCloseTo(1_000 / factor / growth, 6);
+  });
+
+  test('ends when its steps are too small to matter', () => {
+    const rate = new AdaptiveRate(0);
+    rate.resume({ fromMs: 0, ...RETRY_AFTER }, 1_000);
+    for (let nowMs = 2_000; nowMs < 8_000; nowMs += 1_000) {
+      accept(rate, 1, nowMs);
+      rate.resume({ fromMs: nowMs, ...RETRY_AFTER }, nowMs + 500);
+    }
+    const { slotMs } = rate;
+    rate.grow(7_500);
+    expect(rate.slotMs).toBe(slotMs);
   });
 
   test('does not take place after five accepted requests', () => {
