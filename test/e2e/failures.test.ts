@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { SELF_SIGNED } from '../doubles/environment.ts';
 import type { StubServer } from '../doubles/stub-server.ts';
 import {
@@ -492,16 +493,19 @@ describe('a private certificate authority', () => {
 });
 
 describe('Cancelled', () => {
-  test.each(['SIGINT', 'SIGTERM'] as const)('ends within 5 s of %s, with all results', async (signal) => {
-    const stub = await startStubService({ put: (nth) => (nth === 1 ? { status: 200 } : undefined) });
-    const { started, elapsedMs } = killAfter(stub, 4, signal);
-    const result = await deliver(stub.origin, {}, { started });
-    expect(elapsedMs()).toBeLessThan(5_000);
-    const message = expectFailure(result, 'Cancelled');
-    expect(message).toContain(`(${signal}): 1 of 3 files uploaded, 0 of 1 export triggered`);
-    expect(result.outputs).toMatchObject({ 'asset-ids': '{"a.html":"asset-1"}', 'uploaded-count': '1' });
-    expect(statusesOf(result)).toEqual(['uploaded', 'failed', 'not-attempted']);
-  });
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'ends within 5 s of %s, with all results',
+    async (signal) => {
+      const stub = await startStubService({ put: (nth) => (nth === 1 ? { status: 200 } : undefined) });
+      const { started, elapsedMs } = killAfter(stub, 4, signal);
+      const result = await deliver(stub.origin, {}, { started });
+      expect(elapsedMs()).toBeLessThan(5_000);
+      const message = expectFailure(result, 'Cancelled');
+      expect(message).toContain(`(${signal}): 1 of 3 files uploaded, 0 of 1 export triggered`);
+      expect(result.outputs).toMatchObject({ 'asset-ids': '{"a.html":"asset-1"}', 'uploaded-count': '1' });
+      expect(statusesOf(result)).toEqual(['uploaded', 'failed', 'not-attempted']);
+    },
+  );
 
   test('reports an export without a response as unknown', async () => {
     const stub = await startStubService({ triggerExport: () => undefined });
@@ -529,6 +533,28 @@ describe('a fault of the runner', () => {
     expect(result.summary).toContain('Outputs not written');
     expect(exportStatusesOf(result)).toEqual(['triggered']);
   });
+
+  // Windows has no named pipes in folders.
+  test.skipIf(process.platform === 'win32').each([
+    ['GITHUB_OUTPUT', 1, 'Outputs not written'],
+    ['GITHUB_STEP_SUMMARY', 0, 'Job summary not written'],
+    ['GITHUB_EVENT_PATH', 1, 'Invalid input'],
+  ])(
+    'does not make the run wait for a reader or writer of a named pipe: %s',
+    async (name, exitCode, title) => {
+      const emulator = await startEmulator();
+      const token = name === 'GITHUB_EVENT_PATH' ? '' : TOKEN;
+      const result = await runAction({
+        inputs: inputsFor(emulator.baseUrl, { ...EXPORT, token, manifest: 'm.json', 'dry-run': 'false' }),
+        prepare: (workspace) => void execFileSync('mkfifo', [`${workspace}/pipe`]),
+        envOf: (workspace) => ({ [name]: `${workspace}/pipe` }),
+        ...(name === 'GITHUB_OUTPUT' && { readManifest: (workspace: string) => `${workspace}/m.json` }),
+        started: (child) => onTestFinished(() => void child.kill('SIGKILL')),
+      });
+      expect(result.exitCode).toBe(exitCode);
+      expect([...titlesOf(result, 'error'), ...titlesOf(result, 'warning')]).toEqual([title]);
+    },
+  );
 
   test('does not end the run if the log is closed', async () => {
     const emulator = await startEmulator();

@@ -12,6 +12,7 @@ import type { ActionContext } from '../run-action.ts';
 import type { RunResult } from '../run-result.ts';
 import { type Log, logWaitTime } from '../runner/log.ts';
 import { emptyIfTooLarge, writeOutputs, writeStepOutputs } from '../runner/outputs.ts';
+import { rejectNamedPipe } from '../runner/workflow-commands.ts';
 import { renderJobSummary } from '../summary/summary.ts';
 import { temporaryManifestPath } from '../upload/upload-inputs.ts';
 
@@ -56,6 +57,7 @@ async function writeSummary(markdown: string, env: NodeJS.ProcessEnv, log: Log):
   const path = env['GITHUB_STEP_SUMMARY'];
   if (!path) return;
   try {
+    rejectNamedPipe(path);
     await core.summary.addRaw(markdown).write();
   } catch (error) {
     const advice = 'The log, the outputs and the manifest have the same information.';

@@ -144,7 +144,7 @@ test('the log of exports has a line per export', () => {
     '  ✓ v1 → net',
     '  ✗ v2 → net: failed',
     '  ✗ v3 → net: unknown',
-    '  ✗ v4 → net: not-attempted',
+    '  - v4 → net: not attempted',
     '::endgroup::',
     '1 of 4 exports triggered',
   ]);
