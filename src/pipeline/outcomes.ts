@@ -11,6 +11,8 @@ export interface Asset {
   readonly contentType: string;
   /** Bytes. */
   readonly size: number;
+  /** What `fileState` returned when the file was found. If absent, only changes during an upload are noticed. */
+  readonly state?: string;
 }
 
 /** Identifies a file without its bytes: the service treats two files that differ in one of these as different. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Stats } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 /**
  * Replaces a file atomically: a reader sees the old content or the new one. Creates missing folders.
@@ -18,5 +20,31 @@ export async function writeFileAtomically(path: string, content: string | Iterab
   } catch (error) {
     await rm(temporary, { force: true });
     throw error;
+  }
+}
+
+/** Whether `path` is a temporary file that `writeFileAtomically` makes for `target`. A killed run leaves it behind. */
+export function isTemporaryFileOf(path: string, target: string): boolean {
+  return path.startsWith(`${target}.`) && /^\.[\da-f-]{36}\.tmp$/.test(path.slice(target.length));
+}
+
+/** Identifies the state of a file: it differs for another file, and after a write that restores the modification time. */
+export function fileState({ dev, ino, size, mtimeMs, ctimeMs }: Stats): string {
+  return `${dev} ${ino} ${size} ${mtimeMs} ${ctimeMs}`;
+}
+
+const RETRY_MS = 10;
+const MAX_RETRIES = 1_000;
+
+/** Calls again, for 10 s or more, while there is no free file descriptor: other work will close some. */
+export async function retryWithoutDescriptors<T>(open: () => T | Promise<T>): Promise<T> {
+  for (let retries = 0; ; retries += 1) {
+    try {
+      return await open();
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      if ((code !== 'EMFILE' && code !== 'ENFILE') || retries === MAX_RETRIES) throw error;
+      await setTimeout(RETRY_MS);
+    }
   }
 }

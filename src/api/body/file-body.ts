@@ -1,6 +1,7 @@
 import * as fs from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { fileState, retryWithoutDescriptors } from '../../support/files.ts';
 import { AssetFileError } from '../errors.ts';
 
 /** Files up to this size are read and sent as one buffer. */
@@ -30,27 +31,51 @@ export interface UploadBody {
   open(): Promise<Buffer | AsyncIterable<Buffer>>;
 }
 
-/** The content of a file that had `size` bytes when it was found. */
-export function fileBody(path: string, size: number): UploadBody {
-  return {
-    size,
-    open: async () => (size <= MAX_WHOLE_FILE_BYTES ? readWhole(path, size) : readBlocks(path, size)),
-  };
+/**
+ * The content of a file that had `size` bytes when it was found.
+ *
+ * @param found what `fileState` returned then; if absent, only changes while the file is read are noticed
+ */
+export function fileBody(path: string, size: number, found?: string): UploadBody {
+  const file = { path, size, found };
+  return { size, open: async () => (size <= MAX_WHOLE_FILE_BYTES ? readWhole(file) : readBlocks(file)) };
 }
 
-/** Opens and closes synchronously: a trip through the thread pool takes longer. */
-async function readWhole(path: string, size: number): Promise<Buffer> {
+interface FoundFile {
+  readonly path: string;
+  readonly size: number;
+  readonly found: string | undefined;
+}
+
+/**
+ * Checks that a file has its size and is in a certain state. Looks at the path, not at the open file: a link or another file
+ * may have taken its place.
+ *
+ * @returns the state
+ */
+function checkState({ path, size }: FoundFile, expected: string | undefined): string {
+  const stats = fs.statSync(path);
+  const state = fileState(stats);
+  if (stats.size !== size || (expected !== undefined && state !== expected))
+    throw changedError(size, stats.size);
+  return state;
+}
+
+/** Reads small files synchronously: a trip through the thread pool takes longer. */
+async function readWhole(asset: FoundFile): Promise<Buffer> {
+  const { path, size, found } = asset;
   let file: number | undefined;
   try {
-    file = fs.openSync(path, READ_ONLY);
-    // One more byte shows whether the file has grown.
-    const buffer = takeBuffer(size + 1);
+    file = await retryWithoutDescriptors(() => fs.openSync(path, READ_ONLY));
+    const state = checkState(asset, found);
+    const buffer = takeBuffer(size);
     const bytesRead =
       size <= MAX_SYNC_READ_BYTES
-        ? fs.readSync(file, buffer, 0, size + 1, 0)
-        : (await read(file, buffer, 0, size + 1, 0)).bytesRead;
-    if (bytesRead !== size) throw changedError(size, fs.fstatSync(file).size);
-    return buffer.subarray(0, size);
+        ? fs.readSync(file, buffer, 0, size, 0)
+        : (await read(file, buffer, 0, size, 0)).bytesRead;
+    if (bytesRead !== size) throw changedError(size, bytesRead);
+    checkState(asset, state);
+    return buffer;
   } catch (error) {
     throw toFileError(error);
   } finally {
@@ -58,12 +83,12 @@ async function readWhole(path: string, size: number): Promise<Buffer> {
   }
 }
 
-async function* readBlocks(path: string, size: number): AsyncGenerator<Buffer> {
+async function* readBlocks(asset: FoundFile): AsyncGenerator<Buffer> {
+  const { path, size, found } = asset;
   let file: FileHandle | undefined;
   try {
-    file = await open(path, READ_ONLY);
-    const before = await file.stat();
-    if (before.size !== size) throw changedError(size, before.size);
+    file = await retryWithoutDescriptors(() => open(path, READ_ONLY));
+    const state = checkState(asset, found);
     const blockBytes = size < LARGE_FILE_BYTES ? BLOCK_BYTES : LARGE_BLOCK_BYTES;
     // One buffer is filled while the other one is sent. Reusing two bounds memory.
     let [buffer, nextBuffer] = [Buffer.allocUnsafe(blockBytes), Buffer.allocUnsafe(blockBytes)];
@@ -74,8 +99,7 @@ async function* readBlocks(path: string, size: number): AsyncGenerator<Buffer> {
       sent += block.length;
       if (sent === size) {
         // Checked before the last block, without which the storage does not accept the upload.
-        const after = await file.stat();
-        if (after.size !== size || after.mtimeMs !== before.mtimeMs) throw changedError(size, after.size);
+        checkState(asset, state);
       } else {
         [buffer, nextBuffer] = [nextBuffer, buffer];
         nextBlock = readBlock(file, buffer, size - sent);
@@ -106,7 +130,9 @@ function toFileError(error: unknown): unknown {
 
 function changedError(expected: number, actual: number): AssetFileError {
   const change =
-    expected === actual ? 'its content was written to' : `it had ${expected} bytes, now ${actual}`;
+    expected === actual
+      ? 'its content was written to, or another file took its place'
+      : `it had ${expected} bytes, now ${actual}`;
   return new AssetFileError(`The file changed while it was being uploaded: ${change}`);
 }
 

@@ -2,6 +2,7 @@ import { realpathSync, statSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { fileState, isTemporaryFileOf } from '../../support/files.ts';
 import { isInside } from '../../support/paths.ts';
 import type { Asset } from '../outcomes.ts';
 import { type AssetSearch, isInGit, type Match, matchPatterns } from './match-patterns.ts';
@@ -21,7 +22,7 @@ export interface FoundAssets {
 }
 
 type StatResult =
-  | { readonly kind: 'file'; readonly size: number; readonly realPath: string }
+  | { readonly kind: 'file'; readonly size: number; readonly state: string; readonly realPath: string }
   /** A folder, or a file that is never an asset. */
   | { readonly kind: 'ignored' }
   /** `link` is the path of a symbolic link that leads out of the workspace. */
@@ -77,17 +78,15 @@ export async function findAssets(
   const [ignored, files] = [pathsOfKind('ignored'), pathsOfKind('file')];
   const assets = entries.flatMap(({ absolutePath, path, result }): Asset[] => {
     if (result.kind !== 'file') return [];
-    const { realPath, size } = result;
+    const { realPath, size, state } = result;
     // A link to a folder leads to files that other patterns may match directly. If both have the same name, send the file once.
     const isDuplicate = realPath !== absolutePath && files.has(realPath);
     if (naming === 'basename' && isDuplicate && basename(realPath) === basename(absolutePath)) return [];
     const fileName = naming === 'path' ? path : basename(absolutePath);
-    return [{ path, absolutePath, fileName, contentType: contentTypeOf(path), size }];
+    return [{ path, absolutePath, fileName, contentType: contentTypeOf(path), size, state }];
   });
   const linksOfFiles = entries.flatMap(({ result }) => (result.kind === 'outside' ? result.link : []));
-  const unreadableFolders = [...unreadable].map(([folder, code]) => {
-    return { path: toPath(folder) || '.', why: `the folder can't be read (${code})` };
-  });
+  const unreadableEntries = [...unreadable].map(([entry, why]) => ({ path: toPath(entry) || '.', why }));
   const unusableFiles = entries.flatMap(({ path, result }) =>
     result.kind === 'unusable' ? { path, why: result.why } : [],
   );
@@ -97,7 +96,7 @@ export async function findAssets(
       byPattern[index]?.every(({ absolutePath }) => ignored.has(absolutePath)),
     ),
     outsideLinks: [...new Set([...linksOfFiles, ...outsideLinks.map(toPath)])].sort(),
-    unusable: [...unreadableFolders, ...unusableFiles],
+    unusable: [...unreadableEntries, ...unusableFiles],
   };
 }
 
@@ -137,13 +136,14 @@ function createStat({ workingDirectory, workspace, neverUpload }: AssetSearch): 
       if (!isAllowed(absolutePath)) return { kind: 'unusable', why: 'it lies outside the workspace' };
       const realPath = realPathOf(match);
       if (!isAllowed(realPath)) return { kind: 'outside', link: findOutsideLink(absolutePath) };
-      if (neverUpload.includes(realPath)) return { kind: 'ignored' };
+      if (neverUpload.some((file) => realPath === file || isTemporaryFileOf(realPath, file)))
+        return { kind: 'ignored' };
       // Files in `.git` are assets only if the pattern names `.git`, not if a link leads there.
       if (isInGit(realPath) && !isInGit(absolutePath)) return { kind: 'ignored' };
       const stats = statSync(absolutePath);
       if (stats.isDirectory()) return { kind: 'ignored' };
       if (!stats.isFile()) return { kind: 'unusable', why: 'it is not a regular file' };
-      return { kind: 'file', size: stats.size, realPath };
+      return { kind: 'file', size: stats.size, state: fileState(stats), realPath };
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
       const isDangling = isLink && code === 'ENOENT';

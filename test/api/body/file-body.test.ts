@@ -1,9 +1,21 @@
-import { appendFile, mkdir, readFile, rename, rm, truncate, utimes, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  mkdir,
+  open,
+  rename,
+  rm,
+  stat,
+  symlink,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fileBody, returnBuffer, takeBuffer, type UploadBody } from '../../../src/api/body/file-body.ts';
 import { AssetFileError } from '../../../src/api/errors.ts';
 import { forEachConcurrently } from '../../../src/support/concurrency.ts';
+import { fileState } from '../../../src/support/files.ts';
 import { openTransport } from '../../doubles/call-context.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 import { type StubExchange, startStub } from '../../doubles/stub-server.ts';
@@ -216,6 +228,9 @@ describe('a large file', () => {
     ['grows', (path) => appendFile(path, 'x'), /it had 1000000 bytes, now 1000001/],
     ['grows and keeps its modification time', growUnseen, /it had 1000000 bytes, now 1000001/],
     ['is written to and keeps its size', (path) => utimes(path, 0, 0), /its content was written to/],
+    ['is written to and keeps its modification time', rewriteUnseen, /its content was written to/],
+    ['is replaced by another file', replaceFile, /another file took its place/],
+    ['is replaced by a link', replaceByLink, /another file took its place/],
   ];
 
   test.each(changes)('that %s while it is read is rejected', async (_how, change, words) => {
@@ -241,19 +256,50 @@ describe('a large file', () => {
     expect(yielded).toBeLessThan(SIZE);
   });
 
-  test('that is replaced by another one is read to its old end', async () => {
-    const content = pattern(SIZE);
-    const path = await makeFile(content);
-    const blocks = await blocksOf(fileBody(path, SIZE));
-    const first = await blocks.next();
-    if (first.done) throw new Error('there was no block');
-    const start = Buffer.from(first.value);
-    await writeFile(`${path}.new`, 'quite another file');
-    await rename(`${path}.new`, path);
-    const rest = await drain(blocks);
-    expect(Buffer.concat([start, ...rest]).equals(content)).toBe(true);
-    expect(await readFile(path, 'utf8')).toBe('quite another file');
+  test('that is another file or link than the one that was found is rejected', async () => {
+    for (const replace of REPLACEMENTS) {
+      const path = await makeFile(pattern(SIZE));
+      const body = fileBody(path, SIZE, fileState(await stat(path)));
+      await replace(path);
+      expect((await errorOf(readAll(body))).message).toContain('another file took its place');
+    }
   });
+});
+
+const REPLACEMENTS: readonly ((path: string) => Promise<void>)[] = [
+  replaceFile,
+  replaceByLink,
+  rewriteUnseen,
+];
+
+/** Puts a file of the same size and time in the place of a file. */
+async function replaceFile(path: string): Promise<void> {
+  await writeFile(`${path}.new`, Buffer.alloc((await stat(path)).size));
+  await utimes(`${path}.new`, CHANGED, CHANGED);
+  await rename(`${path}.new`, path);
+}
+
+async function replaceByLink(path: string): Promise<void> {
+  await writeFile(`${path}.new`, Buffer.alloc((await stat(path)).size));
+  await utimes(`${path}.new`, CHANGED, CHANGED);
+  await rm(path);
+  await symlink(`${path}.new`, path);
+}
+
+/** Writes other bytes to a file and resets its modification time. */
+async function rewriteUnseen(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  await file.write('other');
+  await file.close();
+  await utimes(path, CHANGED, CHANGED);
+}
+
+test.each(REPLACEMENTS)('a small file that changed since it was found is rejected: %o', async (replace) => {
+  const path = await makeFile('small');
+  const body = fileBody(path, 5, fileState(await stat(path)));
+  expect(String(await body.open())).toBe('small');
+  await replace(path);
+  expect((await errorOf(readAll(body))).message).toContain('another file took its place');
 });
 
 /** Adds to a file and resets its modification time. */
