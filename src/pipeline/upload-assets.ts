@@ -71,7 +71,7 @@ async function uploadAsset(
     return target;
   };
   for (let isRenewed = false; ; isRenewed = true) {
-    const file = fileBody(asset.absolutePath, asset.size, asset.state);
+    const file = fileBody(asset.absolutePath, asset.size, asset.found);
     const hashed = context.hashUploads ? new HashedBody(file) : undefined;
     const body = withProgress(hashed ?? file, (sentBytes) => context.events.uploadProgress(asset, sentBytes));
     const put = await storage.put({ requestTarget, contentType, body }, signal);

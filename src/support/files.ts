@@ -28,10 +28,28 @@ export function isTemporaryFileOf(path: string, target: string): boolean {
   return path.startsWith(`${target}.`) && /^\.[\da-f-]{36}\.tmp$/.test(path.slice(target.length));
 }
 
-/** Identifies the state of a file: it differs for another file, and after a write that restores the modification time. */
-export function fileState({ dev, ino, size, mtimeMs, ctimeMs }: Stats): string {
-  return `${dev} ${ino} ${size} ${mtimeMs} ${ctimeMs}`;
+/** Identifies a file and its content: the inode and `ctimeMs` also tell another file, or a write that restores the time. */
+export type FileState = Pick<Stats, 'dev' | 'ino' | 'size' | 'mtimeMs' | 'ctimeMs'>;
+
+/** A file as a search found it. */
+export interface FoundFile extends FileState {
+  readonly realPath: string;
 }
+
+/** Takes the state out of `stat`'s result, which needs much more memory. */
+export function foundFile({ dev, ino, size, mtimeMs, ctimeMs }: Stats, realPath: string): FoundFile {
+  return { dev, ino, size, mtimeMs, ctimeMs, realPath };
+}
+
+type Compare = (one: FileState, other: FileState) => boolean;
+
+const equalIn = (...fields: readonly (keyof FileState)[]): Compare => {
+  return (one, other) => fields.every((field) => one[field] === other[field]);
+};
+
+/** Whether two states are of one file, whatever its content. */
+export const isSameFile = equalIn('ino', 'dev');
+export const isSameState = equalIn('ino', 'dev', 'ctimeMs', 'mtimeMs', 'size');
 
 const RETRY_MS = 10;
 const MAX_RETRIES = 1_000;

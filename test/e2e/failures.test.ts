@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -490,6 +491,43 @@ describe('a private certificate authority', () => {
     expect(titlesOf(result, 'error')).toEqual(['Service error']);
     expect(plain.journal).toEqual([]);
   });
+});
+
+describe('File not readable', () => {
+  // Windows lets only administrators make symbolic links.
+  test.skipIf(process.platform === 'win32').each([
+    ['a link to a file outside', 3],
+    ['a link to a file outside', 600_000],
+    ['other bytes of the same size and time', 3],
+  ])(
+    'names a file that became %s after it was found, and sends nothing of it: %i bytes',
+    async (change, size) => {
+      const file = join(await newFolder(), 'a.html');
+      await writeFile(file, Buffer.alloc(size, 's'));
+      let workspace = '';
+      const askForUrl: StubService['askForUrl'] = (nth, _, { origin }) => {
+        const path = join(workspace, 'a.html');
+        if (change.startsWith('a link')) {
+          rmSync(path);
+          symlinkSync(file, path);
+        } else {
+          const { mtime } = statSync(path);
+          writeFileSync(path, Buffer.alloc(size, 's'));
+          utimesSync(path, mtime, mtime);
+        }
+        return json({ uploadUrl: `${origin}/${nth}`, assetId: 'x' });
+      };
+      const stub = await startStubService({ askForUrl });
+      const files = { 'a.html': Buffer.alloc(size, 'a') };
+      const prepare = (folder: string): void => {
+        workspace = folder;
+      };
+      const result = await deliver(stub.origin, {}, { files, prepare });
+      const message = expectFailure(result, 'File not readable');
+      expect(message).toContain('a.html');
+      expect(stub.journal.filter(({ method }) => method === 'PUT')).toEqual([]);
+    },
+  );
 });
 
 describe('Cancelled', () => {

@@ -1,7 +1,8 @@
+import { readdirSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { writeFileAtomically } from '../../src/support/files.ts';
+import { isTemporaryFileOf, retryWithoutDescriptors, writeFileAtomically } from '../../src/support/files.ts';
 import { temporaryFolder } from '../doubles/environment.ts';
 
 test('writes a new file and creates missing folders', async () => {
@@ -70,4 +71,39 @@ test('leaves one complete content after many concurrent writes', async () => {
   await Promise.all(contents.map((content) => writeFileAtomically(path, content)));
   expect(contents).toContain(await readFile(path, 'utf8'));
   expect(await readdir(folder)).toEqual(['manifest.json']);
+});
+
+test('recognizes the temporary file while it is written', async () => {
+  const folder = await temporaryFolder();
+  const path = join(folder, 'manifest.json');
+  const seen: string[] = [];
+  const parts = (function* () {
+    yield 'a part';
+    seen.push(...readdirSync(folder));
+  })();
+  await writeFileAtomically(path, parts);
+  expect(seen.map((name) => isTemporaryFileOf(join(folder, name), path))).toEqual([true]);
+  for (const name of ['manifest.json', 'manifest.json.tmp', `other.json.${seen[0]?.slice(14)}`])
+    expect(isTemporaryFileOf(join(folder, name), path)).toBe(false);
+});
+
+test.each(['EMFILE', 'ENFILE'])('calls again while there is no free file descriptor: %s', async (code) => {
+  const errors = [1, 2, 3].map(() => Object.assign(new Error(code), { code }));
+  const open = (): string => {
+    const error = errors.pop();
+    if (error !== undefined) throw error;
+    return 'opened';
+  };
+  await expect(retryWithoutDescriptors(open)).resolves.toBe('opened');
+});
+
+test('throws every other error of a call at once', async () => {
+  let calls = 0;
+  const error = Object.assign(new Error('no'), { code: 'EACCES' });
+  const open = (): never => {
+    calls += 1;
+    throw error;
+  };
+  await expect(retryWithoutDescriptors(open)).rejects.toBe(error);
+  expect(calls).toBe(1);
 });

@@ -1,8 +1,9 @@
 import * as fs from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { fileState, retryWithoutDescriptors } from '../../support/files.ts';
+import { type FoundFile, retryWithoutDescriptors } from '../../support/files.ts';
 import { AssetFileError } from '../errors.ts';
+import { type AssetFile, changedError, checkFound, checkRead } from './file-changes.ts';
 
 /** Files up to this size are read and sent as one buffer. */
 const MAX_WHOLE_FILE_BYTES = 256 * 1024;
@@ -34,47 +35,27 @@ export interface UploadBody {
 /**
  * The content of a file that had `size` bytes when it was found.
  *
- * @param found what `fileState` returned then; if absent, only changes while the file is read are noticed
+ * @param found if absent, only changes while the file is read are noticed
  */
-export function fileBody(path: string, size: number, found?: string): UploadBody {
+export function fileBody(path: string, size: number, found?: FoundFile): UploadBody {
   const file = { path, size, found };
   return { size, open: async () => (size <= MAX_WHOLE_FILE_BYTES ? readWhole(file) : readBlocks(file)) };
 }
 
-interface FoundFile {
-  readonly path: string;
-  readonly size: number;
-  readonly found: string | undefined;
-}
-
-/**
- * Checks that a file has its size and is in a certain state. Looks at the path, not at the open file: a link or another file
- * may have taken its place.
- *
- * @returns the state
- */
-function checkState({ path, size }: FoundFile, expected: string | undefined): string {
-  const stats = fs.statSync(path);
-  const state = fileState(stats);
-  if (stats.size !== size || (expected !== undefined && state !== expected))
-    throw changedError(size, stats.size);
-  return state;
-}
-
 /** Reads small files synchronously: a trip through the thread pool takes longer. */
-async function readWhole(asset: FoundFile): Promise<Buffer> {
-  const { path, size, found } = asset;
+async function readWhole(asset: AssetFile): Promise<Buffer> {
+  const { path, size } = asset;
   let file: number | undefined;
   try {
     file = await retryWithoutDescriptors(() => fs.openSync(path, READ_ONLY));
-    const state = checkState(asset, found);
+    const before = checkFound(asset);
     const buffer = takeBuffer(size);
     const bytesRead =
       size <= MAX_SYNC_READ_BYTES
         ? fs.readSync(file, buffer, 0, size, 0)
         : (await read(file, buffer, 0, size, 0)).bytesRead;
     if (bytesRead !== size) throw changedError(size, bytesRead);
-    checkState(asset, state);
+    checkRead(file, asset, before);
     return buffer;
   } catch (error) {
     throw toFileError(error);
@@ -83,12 +64,12 @@ async function readWhole(asset: FoundFile): Promise<Buffer> {
   }
 }
 
-async function* readBlocks(asset: FoundFile): AsyncGenerator<Buffer> {
-  const { path, size, found } = asset;
+async function* readBlocks(asset: AssetFile): AsyncGenerator<Buffer> {
+  const { path, size } = asset;
   let file: FileHandle | undefined;
   try {
     file = await retryWithoutDescriptors(() => open(path, READ_ONLY));
-    const state = checkState(asset, found);
+    const before = checkFound(asset);
     const blockBytes = size < LARGE_FILE_BYTES ? BLOCK_BYTES : LARGE_BLOCK_BYTES;
     // One buffer is filled while the other one is sent. Reusing two bounds memory.
     let [buffer, nextBuffer] = [Buffer.allocUnsafe(blockBytes), Buffer.allocUnsafe(blockBytes)];
@@ -99,7 +80,7 @@ async function* readBlocks(asset: FoundFile): AsyncGenerator<Buffer> {
       sent += block.length;
       if (sent === size) {
         // Checked before the last block, without which the storage does not accept the upload.
-        checkState(asset, state);
+        checkRead(file.fd, asset, before);
       } else {
         [buffer, nextBuffer] = [nextBuffer, buffer];
         nextBlock = readBlock(file, buffer, size - sent);
@@ -126,14 +107,6 @@ function toFileError(error: unknown): unknown {
   const { code } = error;
   const reason = code === 'ENOENT' ? 'it no longer exists' : String(code);
   return new AssetFileError(`The file could not be read: ${reason}`, { cause: error });
-}
-
-function changedError(expected: number, actual: number): AssetFileError {
-  const change =
-    expected === actual
-      ? 'its content was written to, or another file took its place'
-      : `it had ${expected} bytes, now ${actual}`;
-  return new AssetFileError(`The file changed while it was being uploaded: ${change}`);
 }
 
 /** Node has a pool for smaller buffers. */

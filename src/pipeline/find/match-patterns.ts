@@ -1,8 +1,9 @@
 import * as fs from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
-import { escape as escapeGlob, Glob, Ignore } from 'glob/raw';
+import { escape as escapeGlob, Glob, Ignore, type Path } from 'glob/raw';
 import { FolderReader } from './folder-reader.ts';
 import { LinkGuard } from './link-guard.ts';
+import { SearchPlaces } from './search-places.ts';
 
 /** Files to find. */
 export interface AssetSearch {
@@ -18,6 +19,8 @@ export interface AssetSearch {
   readonly includeHidden: boolean;
   /** Absolute paths of files that are never assets, even if a pattern matches them. */
   readonly neverUpload: readonly string[];
+  /** Whether a file counts under each path that leads to it through links, not only under one. */
+  readonly everyPath?: boolean;
 }
 
 /** A file, a symbolic link or another entry of a folder that matches a pattern. */
@@ -31,6 +34,8 @@ export interface Matches {
   readonly byPattern: readonly (readonly Match[])[];
   /** Absolute paths of links to folders outside the workspace. They were not followed. */
   readonly outsideLinks: readonly string[];
+  /** Absolute paths of links to one of their own parent folders. They were not followed. */
+  readonly parentLinks: readonly string[];
   /** Why folders and other entries can't be read, by absolute path. */
   readonly unreadable: ReadonlyMap<string, string>;
 }
@@ -53,24 +58,35 @@ export async function matchPatterns(search: AssetSearch): Promise<Matches> {
     .flatMap((pattern) => [pattern, `${pattern}/**`]);
   const ignored =
     exclude.length === 0 ? undefined : new Ignore(exclude, { platform: process.platform, ...GLOB_OPTIONS });
-  const guard = new LinkGuard([workspace, workingDirectory]);
+  const guards: LinkGuard[] = [];
   const reader = new FolderReader();
   const byPattern: Match[][] = [];
   let scurry: Glob<{ withFileTypes: true }>['scurry'] | undefined;
   for (const pattern of search.include) {
     const namesGit = pattern.split('/').includes('.git');
-    const glob = new Glob(globsFor(pattern, workingDirectory), {
-      ...GLOB_OPTIONS,
+    const globs = globsFor(pattern, workingDirectory);
+    const options = { ...GLOB_OPTIONS, dot: includeHidden };
+    const places = new SearchPlaces(globs, workingDirectory, options);
+    const isExcluded = (folder: Path): boolean =>
+      // Compares names: in a small run, matching `.git` as a pattern would cost more than all other matching.
+      (!namesGit && isInGit(folder.relative())) || ignored?.childrenIgnored(folder) === true;
+    const isSearchedAs = (folder: string, link: string): boolean => {
+      if (search.everyPath || !places.covers(folder, link)) return false;
+      for (let path = scurry?.cwd.resolve(folder); path !== undefined; path = path.parent)
+        if (isExcluded(path)) return false;
+      return true;
+    };
+    const guard = new LinkGuard([workspace, workingDirectory], isSearchedAs);
+    guards.push(guard);
+    const glob = new Glob(globs, {
+      ...options,
       cwd: workingDirectory,
-      dot: includeHidden,
       follow: true,
       fs: reader.fs,
       ignore: {
         ignored: (path) => ignored?.ignored(path) === true,
         childrenIgnored: (path) =>
-          // Compares names: in a small run, matching `.git` as a pattern would cost more than all other matching.
-          (!namesGit && isInGit(path.relative())) ||
-          ignored?.childrenIgnored(path) === true ||
+          isExcluded(path) ||
           reader.rejectInvalidName(path.fullpath()) ||
           (path.isSymbolicLink() && !guard.isFollowed(path.fullpath())),
       },
@@ -92,7 +108,12 @@ export async function matchPatterns(search: AssetSearch): Promise<Matches> {
         .filter((match) => isIncluded(match) && !reader.rejectInvalidName(match.absolutePath)),
     );
   }
-  return { byPattern, outsideLinks: guard.outsideLinks, unreadable: reader.unreadable };
+  return {
+    byPattern,
+    outsideLinks: guards.flatMap((guard) => guard.outsideLinks),
+    parentLinks: guards.flatMap((guard) => guard.parentLinks),
+    unreadable: new Map([reader, ...guards].flatMap(({ unreadable }) => [...unreadable])),
+  };
 }
 
 /**

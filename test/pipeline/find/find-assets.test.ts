@@ -78,8 +78,13 @@ function pathsOf({ assets }: FoundAssets): string[] {
 /** The paths of the assets. Expects that nothing else is reported. */
 async function findOnly(...search: Parameters<typeof find>): Promise<string[]> {
   const found = await find(...search);
-  const { unmatched, outsideLinks, unusable } = found;
-  expect({ unmatched, outsideLinks, unusable }).toEqual({ unmatched: [], outsideLinks: [], unusable: [] });
+  const { assets: _, ...rest } = found;
+  expect(rest).toEqual({
+    unmatched: [],
+    outsideLinks: [],
+    parentLinks: [],
+    unusable: [],
+  });
   return pathsOf(found);
 }
 
@@ -96,11 +101,12 @@ describe('an asset', () => {
           fileName: 'ball.png',
           contentType: 'type/of img/ball.png',
           size: 5,
-          state: expect.any(String),
+          found: expect.objectContaining({ size: 5, realPath: join(places.workspace, 'img', 'ball.png') }),
         },
       ],
       unmatched: [],
       outsideLinks: [],
+      parentLinks: [],
       unusable: [],
     });
   });
@@ -191,7 +197,13 @@ describe('the result', () => {
 
   test('may be empty', async () => {
     const found = await find([], ['**', 'a']);
-    expect(found).toEqual({ assets: [], unmatched: ['**', 'a'], outsideLinks: [], unusable: [] });
+    expect(found).toEqual({
+      assets: [],
+      unmatched: ['**', 'a'],
+      outsideLinks: [],
+      parentLinks: [],
+      unusable: [],
+    });
   });
 
   test('has no excluded files', async () => {
@@ -388,25 +400,77 @@ describe('a symbolic link', () => {
     },
   );
 
-  test('between folders that link to each other does not make the search endless', async () => {
-    // As in pnpm's node_modules, where every package has links to its dependencies.
-    const names = Array.from({ length: 8 }, (_, index) => `p${index}`);
-    const places = await makePlaces(...names.map((name) => join(name, `${name}.txt`)));
-    for (const from of names) {
-      for (const to of names) await symlink(join('..', to), join(places.workspace, from, `to-${to}`));
-    }
-    // In a child process, because an endless search could not be stopped in this one.
-    const search = { include: ['**'], exclude: [], neverUpload: [], includeHidden: false };
-    const script = `
-      const { findAssets } = await import(${JSON.stringify(MODULE)});
-      const search = ${JSON.stringify({ ...search, workspace: places.workspace, workingDirectory: places.workspace })};
-      const { assets } = await findAssets(search, 'basename', () => 'a/b');
-      process.stdout.write(JSON.stringify(assets.map(({ path }) => path)));
-    `;
-    const arguments_ = ['--input-type=module', '--eval', script];
-    const { stdout } = await promisify(execFile)(process.execPath, arguments_, { timeout: 20_000 });
-    expect(JSON.parse(stdout)).toEqual(names.map((name) => `${name}/${name}.txt`));
+  describe('behind another link', () => {
+    const BEHIND = ['real/a.txt', 'real/inner -> ../other', 'other/b.txt', 'link -> real'];
+
+    test.each(['link/**', 'link/**/*.txt', 'l*/**', 'link/{*,*/*}'])('is followed: %s', async (pattern) => {
+      expect(await findOnly(BEHIND, pattern)).toEqual(['link/a.txt', 'link/inner/b.txt']);
+    });
+
+    test.each(['link/inner/*', '*/inner/*.txt'])(
+      'is followed once if the name of its file is the same: %s',
+      async (pattern) => {
+        expect(await findOnly(BEHIND, pattern)).toEqual(['link/inner/b.txt']);
+      },
+    );
+
+    test('adds no file to **, unless the paths count or the other path is excluded', async () => {
+      expect(await findOnly(BEHIND, '**')).toEqual(['other/b.txt', 'real/a.txt']);
+      expect(await findOnly(BEHIND, '**', { naming: 'path' })).toEqual([
+        'link/a.txt',
+        'link/inner/b.txt',
+        'other/b.txt',
+        'real/a.txt',
+        'real/inner/b.txt',
+      ]);
+      expect(await findOnly(BEHIND, '**', { exclude: ['real', 'other'] })).toEqual([
+        'link/a.txt',
+        'link/inner/b.txt',
+      ]);
+    });
   });
+
+  test.each(['**', 'deep/**', 'deep/*/*'])(
+    'to one of its own parent folders is reported and not followed: %s',
+    async (pattern) => {
+      const found = await find(['deep/er/a.txt', 'deep/up -> ..', 'deep/er/here -> .'], pattern);
+      expect(pathsOf(found)).toEqual(['deep/er/a.txt']);
+      expect(found.parentLinks).toEqual(pattern === 'deep/*/*' ? ['deep/up'] : ['deep/er/here', 'deep/up']);
+      expect(found.unusable).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['**', 'p*/p*.txt'],
+    ['alias/**', 'alias/p*/p*.txt'],
+    ['**/img/*.png', 'p*/img/p*.png'],
+  ])(
+    'between folders that link to each other does not make the search endless: %s',
+    async (pattern, expected) => {
+      // As in pnpm's node_modules, where every package has links to its dependencies.
+      const numbers = Array.from({ length: 12 }, (_, index) => String(index));
+      const packages = numbers.map((number) => `packages/p${number}`);
+      const files = packages.flatMap((name, index) => [`${name}/p${index}.txt`, `${name}/img/p${index}.png`]);
+      const links = packages.flatMap((name) => numbers.map((to) => `${name}/to-p${to} -> ../p${to}`));
+      const places = await makePlaces(...files, ...links, 'alias -> packages');
+      // In a child process, because an endless search could not be stopped in this one.
+      const search = { include: [pattern], exclude: [], neverUpload: [], includeHidden: false };
+      const folders = { workspace: places.workspace, workingDirectory: places.workspace };
+      const script = `
+      const { findAssets } = await import(${JSON.stringify(MODULE)});
+      const search = ${JSON.stringify({ ...search, ...folders })};
+      const { assets, unusable } = await findAssets(search, 'basename', () => 'a/b');
+      process.stdout.write(JSON.stringify([assets.map(({ path }) => path), unusable]));
+    `;
+      const arguments_ = ['--input-type=module', '--eval', script];
+      const { stdout } = await promisify(execFile)(process.execPath, arguments_, { timeout: 20_000 });
+      const [paths, unusable] = JSON.parse(stdout);
+      const ends = expected === '' ? [] : numbers.map((number) => expected.replaceAll('*', number)).sort();
+      expect(unusable).toEqual([]);
+      for (const end of ends)
+        expect(paths.filter((path: string) => `/${path}`.endsWith(`/${end}`))).toHaveLength(1);
+    },
+  );
 
   const OUTSIDE = ['../in-not/secret.txt', '../in-not/deep/more.txt', 'link -> ../in-not'];
 
@@ -431,6 +495,7 @@ describe('a symbolic link', () => {
       expect(await find(OUTSIDE, pattern)).toEqual({
         assets: [],
         outsideLinks: ['link'],
+        parentLinks: [],
         unusable: [],
         unmatched,
       });
