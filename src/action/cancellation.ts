@@ -1,7 +1,7 @@
-/** Turns SIGINT and SIGTERM, which is how the runner cancels a step, into an abort. */
+/** Turns signals into an abort. The runner cancels a step by SIGINT and SIGTERM. SIGHUP: the terminal was closed. */
 export function cancellationSignal(): AbortSignal {
   const controller = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM'] as const) {
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     // `on`, not `once`: the runner sends both, and the second must not kill us while outputs are written.
     process.on(name, () => controller.abort(name));
   }

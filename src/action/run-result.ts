@@ -41,7 +41,7 @@ export function toRunResult(
 /**
  * Says what a cancelled run did, and what to do next.
  *
- * @param signal the signal that cancelled it: SIGINT or SIGTERM
+ * @param signal the name of the signal that cancelled it
  */
 export function explainCancellation({ uploads, exports }: PipelineReport, signal: string): Failure {
   const uploaded = uploads.filter(({ status }) => status === 'uploaded').length;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { InputReader, type ReadResult } from '../action/inputs/input-reader.ts';
-import { checkInputNames } from '../action/inputs/misplaced-inputs.ts';
+import { rejectMisspelledInputs } from '../action/inputs/misplaced-inputs.ts';
 import { TOKENS_VARIABLE } from '../emulator/cli/parse-arguments.ts';
 import { parseToken } from '../emulator/cli/token-options.ts';
 import { valueProblems } from '../emulator/cli/value-options.ts';
@@ -40,6 +40,7 @@ export function readEmulatorInputs(env: NodeJS.ProcessEnv): ReadResult<EmulatorI
     }
     return `--${name}=${value}`;
   });
+  rejectMisspelledInputs(reader);
   const accepted = scopes.length === 0 ? token : `${token}:${scopes.join(',')}`;
   return {
     inputs: {
@@ -50,7 +51,7 @@ export function readEmulatorInputs(env: NodeJS.ProcessEnv): ReadResult<EmulatorI
       env: { [TOKENS_VARIABLE]: accepted },
     },
     problems: reader.problems,
-    warnings: checkInputNames(reader),
+    warnings: [],
   };
 }
 

@@ -1,4 +1,5 @@
 import type { CallFailure } from '../api/call.ts';
+import type { FoundFile } from '../support/files.ts';
 
 /** A local file to upload. */
 export interface Asset {
@@ -11,6 +12,8 @@ export interface Asset {
   readonly contentType: string;
   /** Bytes. */
   readonly size: number;
+  /** If absent, only changes while the file is read are noticed. */
+  readonly found?: FoundFile;
 }
 
 /** Identifies a file without its bytes: the service treats two files that differ in one of these as different. */

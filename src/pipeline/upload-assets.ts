@@ -79,7 +79,7 @@ async function uploadAsset(
   };
   const unconfirmed: string[] = [];
   for (let isRenewed = false; ; isRenewed = true) {
-    const file = fileBody(asset.absolutePath, asset.size);
+    const file = fileBody(asset.absolutePath, asset.size, asset.found);
     const hashed = context.hashUploads ? new HashedBody(file) : undefined;
     const body = withProgress(hashed ?? file, (sentBytes) => context.events.uploadProgress(asset, sentBytes));
     const onUnconfirmed = hashed && (() => unconfirmed.push(hashed.sha256()));

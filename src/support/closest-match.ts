@@ -13,25 +13,33 @@ const BOOLEAN_SYNONYMS: Readonly<Record<string, string>> = {
 const MIN_LENGTH = 3;
 const MAX_LENGTH = 40;
 
-/** The candidate that `text` was most likely meant to be; `undefined` if none is close. */
+/** The candidate that `text` was most likely meant to be; `undefined` if none is close. It may be the start of the other. */
 export function closestMatch(text: string, candidates: readonly string[]): string | undefined {
+  const word = normalize(text);
+  const isPart = (candidate: string): boolean =>
+    candidate !== '' && (word.startsWith(normalize(candidate)) || normalize(candidate).startsWith(word));
+  return misspelledWord(text, candidates) ?? (isWord(text) ? candidates.find(isPart) : undefined);
+}
+
+/** The candidate that differs from `text` only by a few letters, or by `_` for `-`; `undefined` if there is none. */
+export function misspelledWord(text: string, candidates: readonly string[]): string | undefined {
   const word = normalize(text);
   const same = candidates.find(
     (candidate) => candidate === BOOLEAN_SYNONYMS[word] || normalize(candidate) === word,
   );
-  const isWord = word.length >= MIN_LENGTH && word.length <= MAX_LENGTH && !/[\s,]/.test(text);
-  if (same !== undefined || !isWord) return same;
+  if (same !== undefined || !isWord(text)) return same;
   const [closest] = candidates
     // Candidates from the service may be many and long, so the cheap check comes first.
     .filter((candidate) => Math.abs(normalize(candidate).length - word.length) <= maxDistance(candidate))
     .map((candidate) => ({ candidate, distance: editDistance(word, normalize(candidate)) }))
     .filter(({ candidate, distance }) => distance <= maxDistance(candidate))
     .sort((a, b) => a.distance - b.distance);
-  if (closest !== undefined) return closest.candidate;
-  return candidates.find(
-    (candidate) =>
-      candidate !== '' && (word.startsWith(normalize(candidate)) || normalize(candidate).startsWith(word)),
-  );
+  return closest?.candidate;
+}
+
+function isWord(text: string): boolean {
+  const { length } = normalize(text);
+  return length >= MIN_LENGTH && length <= MAX_LENGTH && !/[\s,]/.test(text);
 }
 
 function normalize(text: string): string {

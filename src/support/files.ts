@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Stats } from 'node:fs';
 import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 /**
  * Replaces a file atomically: a reader sees the old content or the new one. Creates missing folders.
@@ -47,4 +49,48 @@ async function makeFolder(path: string): Promise<void> {
     // Another process may have created it meanwhile.
     if (!(await stat(path).catch(() => undefined))?.isDirectory()) throw error;
   });
+}
+
+/** Whether `path` is a temporary file that `writeFileAtomically` makes for `target`. A killed run leaves it behind. */
+export function isTemporaryFileOf(path: string, target: string): boolean {
+  return dirname(path) === dirname(target) && /^\.[\da-f-]{36}\.tmp$/.test(basename(path));
+}
+
+/** Identifies a file and its content: the inode and `ctimeMs` also tell another file, or a write that restores the time. */
+export type FileState = Pick<Stats, 'dev' | 'ino' | 'size' | 'mtimeMs' | 'ctimeMs'>;
+
+/** A file as a search found it. */
+export interface FoundFile extends FileState {
+  readonly realPath: string;
+}
+
+/** Takes the state out of `stat`'s result, which needs much more memory. */
+export function foundFile({ dev, ino, size, mtimeMs, ctimeMs }: Stats, realPath: string): FoundFile {
+  return { dev, ino, size, mtimeMs, ctimeMs, realPath };
+}
+
+type Compare = (one: FileState, other: FileState) => boolean;
+
+const equalIn = (...fields: readonly (keyof FileState)[]): Compare => {
+  return (one, other) => fields.every((field) => one[field] === other[field]);
+};
+
+/** Whether two states are of one file, whatever its content. */
+export const isSameFile = equalIn('ino', 'dev');
+export const isSameState = equalIn('ino', 'dev', 'ctimeMs', 'mtimeMs', 'size');
+
+const RETRY_MS = 10;
+const MAX_RETRIES = 1_000;
+
+/** Calls again, for 10 s or more, while there is no free file descriptor: other work will close some. */
+export async function retryWithoutDescriptors<T>(open: () => T | Promise<T>): Promise<T> {
+  for (let retries = 0; ; retries += 1) {
+    try {
+      return await open();
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      if ((code !== 'EMFILE' && code !== 'ENFILE') || retries === MAX_RETRIES) throw error;
+      await setTimeout(RETRY_MS);
+    }
+  }
 }

@@ -20,6 +20,7 @@ const SCRIPT = `
 test.skipIf(process.platform === 'win32').each([
   ['SIGINT', 'SIGTERM'],
   ['SIGTERM', 'SIGINT'],
+  ['SIGHUP', 'SIGTERM'],
 ] as const)('%s aborts, and a later %s neither ends the process nor aborts again', async (first, second) => {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', SCRIPT], {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -194,13 +194,13 @@ describe('a start that fails', () => {
       organisation: 'studio',
     });
     expect(start).toMatchObject({ outputs: {}, state: {}, stderr: '' });
-    expect(annotations(start, 'warning')).toMatchObject([{ title: 'Unknown input' }]);
     const message = expectRed(start, 'Invalid input');
     for (const words of [
       '`port` must be a whole number from 0 (any free port) to 65535, not "70000"',
       '`token` must be one line of printable ASCII without spaces and without a colon',
       '`scopes` must be one or more of games:read, games:write, assets:read, assets:write, exports:write, not "game:read", "all"',
       '`rate-limit` must be a number of requests per second from 0.001 to 1000000, not "0"',
+      '`organisation` is not an input of this action: did you mean `organization`?',
       'Nothing was started.',
     ])
       expect(message).toContain(words);

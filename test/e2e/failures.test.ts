@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
+import { rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { SELF_SIGNED } from '../doubles/environment.ts';
 import { type StubServer, startStubProxy } from '../doubles/stub-server.ts';
 import {
@@ -581,17 +582,57 @@ describe('a private certificate authority', () => {
   });
 });
 
+describe('File not readable', () => {
+  // Windows lets only administrators make symbolic links.
+  test.skipIf(process.platform === 'win32').each([
+    ['a link to a file outside', 3],
+    ['a link to a file outside', 600_000],
+    ['other bytes of the same size and time', 3],
+  ])(
+    'names a file that became %s after it was found, and sends nothing of it: %i bytes',
+    async (change, size) => {
+      const file = join(await newFolder(), 'a.html');
+      await writeFile(file, Buffer.alloc(size, 's'));
+      let workspace = '';
+      const askForUrl: StubService['askForUrl'] = (nth, _, { origin }) => {
+        const path = join(workspace, 'a.html');
+        if (change.startsWith('a link')) {
+          rmSync(path);
+          symlinkSync(file, path);
+        } else {
+          const { mtime } = statSync(path);
+          writeFileSync(path, Buffer.alloc(size, 's'));
+          utimesSync(path, mtime, mtime);
+        }
+        return json({ uploadUrl: `${origin}/${nth}`, assetId: 'x' });
+      };
+      const stub = await startStubService({ askForUrl });
+      const files = { 'a.html': Buffer.alloc(size, 'a') };
+      const prepare = (folder: string): void => {
+        workspace = folder;
+      };
+      const result = await deliver(stub.origin, {}, { files, prepare });
+      const message = expectFailure(result, 'File not readable');
+      expect(message).toContain('a.html');
+      expect(stub.journal.filter(({ method }) => method === 'PUT')).toEqual([]);
+    },
+  );
+});
+
 describe('Cancelled', () => {
-  test.each(['SIGINT', 'SIGTERM'] as const)('ends within 5 s of %s, with all results', async (signal) => {
-    const stub = await startStubService({ put: (nth) => (nth === 1 ? { status: 200 } : undefined) });
-    const { started, elapsedMs } = killAfter(stub, 4, signal);
-    const result = await deliver(stub.origin, {}, { started });
-    expect(elapsedMs()).toBeLessThan(5_000);
-    const message = expectFailure(result, 'Cancelled');
-    expect(message).toContain(`(${signal}): 1 of 3 files uploaded, 0 of 1 export triggered`);
-    expect(result.outputs).toMatchObject({ 'asset-ids': '{"a.html":"asset-1"}', 'uploaded-count': '1' });
-    expect(statusesOf(result)).toEqual(['uploaded', 'failed', 'not-attempted']);
-  });
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'ends within 5 s of %s, with all results',
+    async (signal) => {
+      const stub = await startStubService({ put: (nth) => (nth === 1 ? { status: 200 } : undefined) });
+      const { started, elapsedMs } = killAfter(stub, 4, signal);
+      const result = await deliver(stub.origin, {}, { started });
+      expect(elapsedMs()).toBeLessThan(5_000);
+      const message = expectFailure(result, 'Cancelled');
+      expect(message).toContain(`(${signal}): 1 of 3 files uploaded, 0 of 1 export triggered`);
+      expect(result.outputs).toMatchObject({ 'asset-ids': '{"a.html":"asset-1"}', 'uploaded-count': '1' });
+      expect(statusesOf(result)).toEqual(['uploaded', 'failed', 'not-attempted']);
+    },
+  );
 
   test('reports an export without a response as unknown', async () => {
     const stub = await startStubService({ triggerExport: () => undefined });
@@ -650,6 +691,27 @@ describe('a fault of the runner', () => {
     expect(expectRed(result, 'Invalid input')).toMatch(new RegExp(`^\`manifest\` must be .*${code}`));
     expect(stub.journal).toEqual([]);
   });
+  // Windows has no named pipes in folders.
+  test.skipIf(process.platform === 'win32').each([
+    ['GITHUB_OUTPUT', 1, 'Outputs not written'],
+    ['GITHUB_STEP_SUMMARY', 0, 'Job summary not written'],
+    ['GITHUB_EVENT_PATH', 1, 'Invalid input'],
+  ])(
+    'does not make the run wait for a reader or writer of a named pipe: %s',
+    async (name, exitCode, title) => {
+      const emulator = await startEmulator();
+      const token = name === 'GITHUB_EVENT_PATH' ? '' : TOKEN;
+      const result = await runAction({
+        inputs: inputsFor(emulator.baseUrl, { ...EXPORT, token, manifest: 'm.json', 'dry-run': 'false' }),
+        prepare: (workspace) => void execFileSync('mkfifo', [`${workspace}/pipe`]),
+        envOf: (workspace) => ({ [name]: `${workspace}/pipe` }),
+        ...(name === 'GITHUB_OUTPUT' && { readManifest: (workspace: string) => `${workspace}/m.json` }),
+        started: (child) => onTestFinished(() => void child.kill('SIGKILL')),
+      });
+      expect(result.exitCode).toBe(exitCode);
+      expect([...titlesOf(result, 'error'), ...titlesOf(result, 'warning')]).toEqual([title]);
+    },
+  );
 
   test('does not end the run if the log is closed', async () => {
     const emulator = await startEmulator();

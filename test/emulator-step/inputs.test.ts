@@ -135,11 +135,8 @@ describe('an invalid input', () => {
   });
 
   test('with an unknown name is reported with the closest name', () => {
-    expect(readEmulatorInputs(envWith({ scope: 'games:read' })).warnings).toEqual([
-      {
-        title: 'Unknown input',
-        lines: [expect.stringContaining('`scope` (did you mean `scopes`?)'), expect.any(String)],
-      },
+    expect(problemsWith({ scope: 'games:read' })).toEqual([
+      '`scope` is not an input of this action: did you mean `scopes`?',
     ]);
   });
 });

@@ -86,8 +86,8 @@ describe('the main part', () => {
     const inputs = { port: 'x', scopes: 'x', 'rate-limit': 'x', token: 'a b' };
     const { exitCode, lines, state } = await start({ ...inputs, scope: 'x' });
     expect([exitCode, state]).toEqual([1, {}]);
-    expect(annotationsIn(lines).map(({ title }) => title)).toEqual(['Unknown input', 'Invalid input']);
-    expect(lines.filter((line) => line.startsWith('  `'))).toHaveLength(4);
+    expect(annotationsIn(lines).map(({ title }) => title)).toEqual(['Invalid input']);
+    expect(lines.filter((line) => line.startsWith('  `'))).toHaveLength(5);
   });
 
   test('reports why the emulator did not start', async () => {

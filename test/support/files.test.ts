@@ -1,7 +1,13 @@
+import { readdirSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { tryToWrite, writeFileAtomically } from '../../src/support/files.ts';
+import {
+  isTemporaryFileOf,
+  retryWithoutDescriptors,
+  tryToWrite,
+  writeFileAtomically,
+} from '../../src/support/files.ts';
 import { temporaryFolder } from '../doubles/environment.ts';
 
 test('writes a new file and creates missing folders', async () => {
@@ -94,4 +100,39 @@ test.each(['name', 'folder'])('trying to write fails if a %s is too long', async
 
 test.runIf(process.platform === 'linux')('fails at once where no folder can be created', async () => {
   await expect(writeFileAtomically('/proc/no/manifest.json', '')).rejects.toMatchObject({ code: 'ENOENT' });
+});
+
+test('recognizes the temporary file while it is written', async () => {
+  const folder = await temporaryFolder();
+  const path = join(folder, 'manifest.json');
+  const seen: string[] = [];
+  const parts = (function* () {
+    yield 'a part';
+    seen.push(...readdirSync(folder));
+  })();
+  await writeFileAtomically(path, parts);
+  expect(seen.map((name) => isTemporaryFileOf(join(folder, name), path))).toEqual([true]);
+  for (const name of ['manifest.json', '.manifest.json.tmp', join('other', `${seen[0]}`)])
+    expect(isTemporaryFileOf(join(folder, name), path)).toBe(false);
+});
+
+test.each(['EMFILE', 'ENFILE'])('calls again while there is no free file descriptor: %s', async (code) => {
+  const errors = [1, 2, 3].map(() => Object.assign(new Error(code), { code }));
+  const open = (): string => {
+    const error = errors.pop();
+    if (error !== undefined) throw error;
+    return 'opened';
+  };
+  await expect(retryWithoutDescriptors(open)).resolves.toBe('opened');
+});
+
+test('throws every other error of a call at once', async () => {
+  let calls = 0;
+  const error = Object.assign(new Error('no'), { code: 'EACCES' });
+  const open = (): never => {
+    calls += 1;
+    throw error;
+  };
+  await expect(retryWithoutDescriptors(open)).rejects.toBe(error);
+  expect(calls).toBe(1);
 });

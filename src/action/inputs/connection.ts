@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { isUsableProxy } from '../../api/http/proxy.ts';
 import type { RetryLimits } from '../../retry/decide.ts';
 import type { InputReader } from './input-reader.ts';
@@ -143,6 +143,8 @@ function field(value: unknown, name: string): unknown {
 function readEvent(path: string | undefined): unknown {
   if (!path) return undefined;
   try {
+    // Reading a named pipe would block.
+    if (!statSync(path).isFile()) return undefined;
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
     return undefined;

@@ -1,7 +1,5 @@
 import { MIN_SECRET_LENGTH } from '../../api/redaction/secrets.ts';
-import { closestMatch } from '../../support/closest-match.ts';
-import { joinTruncated } from '../../support/text.ts';
-import type { Warning } from '../runner/log.ts';
+import { misspelledWord } from '../../support/closest-match.ts';
 import type { InputReader, ReadResult } from './input-reader.ts';
 import { tokenWarnings } from './token-warnings.ts';
 
@@ -12,7 +10,7 @@ interface Tokens {
 }
 
 /**
- * Makes the checks that follow when an action has read all its inputs: tokens in other inputs, old tokens, unknown inputs.
+ * Makes the checks that follow when an action has read all its inputs: tokens in other inputs, old tokens, misspelled names.
  *
  * @param reportedInputs names of the inputs that appear in addresses, outputs, the manifest, the summary or the log
  */
@@ -23,29 +21,25 @@ export function finishReading<T extends Tokens>(
   now: Date,
 ): ReadResult<T> {
   rejectTokensInOtherInputs(reader, inputs, reportedInputs);
-  const warnings = [...tokenWarnings(inputs, now), ...checkInputNames(reader)];
-  return { inputs, problems: reader.problems, warnings };
+  rejectMisspelledInputs(reader);
+  return { inputs, problems: reader.problems, warnings: tokenWarnings(inputs, now) };
 }
 
 const PREFIX = 'INPUT_';
 
 /**
- * Warns of inputs that were given but never read, and names the input that was likely meant. Reports only near misses: the
- * runner lists the allowed inputs itself, and other programs may set such variables too.
+ * Rejects inputs that were given but never read, if they are nearly the name of another: without `dry-run`, a run with
+ * `dry_run: true` would upload. Other names are no problem: other programs may set such variables too.
  */
-export function checkInputNames({ env, names }: InputReader): Warning[] {
-  const misspelled = Object.keys(env).flatMap((variable) => {
+export function rejectMisspelledInputs(reader: InputReader): void {
+  const { env, names } = reader;
+  for (const variable of Object.keys(env)) {
     const name = variable.slice(PREFIX.length).toLowerCase();
-    if (!variable.startsWith(PREFIX) || names.has(name) || !env[variable]?.trim()) return [];
-    const meant = closestMatch(name, [...names]);
-    return meant === undefined ? [] : `\`${name}\` (did you mean \`${meant}\`?)`;
-  });
-  if (misspelled.length === 0) return [];
-  const lines = [
-    `Not an input of this action, so it is ignored: ${joinTruncated(misspelled, 10)}`,
-    "Correct the name in the step's `with`.",
-  ];
-  return [{ title: 'Unknown input', lines }];
+    if (!variable.startsWith(PREFIX) || names.has(name) || !env[variable]?.trim()) continue;
+    const meant = misspelledWord(name, [...names]);
+    if (meant === undefined || name.replaceAll('_', '-').startsWith(`${meant}-`)) continue;
+    reader.reject(name, `is not an input of this action: did you mean \`${meant}\`?`);
+  }
 }
 
 /** A token in another input would be reported with it. The service must not get GitHub's token, nor GitHub the service's. */

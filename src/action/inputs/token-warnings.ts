@@ -6,6 +6,8 @@ const DAY_MS = 86_400_000;
 /** Service spec part 5 recommends to replace tokens every 90 days. */
 const MAX_TOKEN_AGE_DAYS = 90;
 
+const MAX_SESSION_DAYS = 7;
+
 const HOW_TO_MAKE_TOKENS =
   "in the service's developer area, under tokens, and store it in the secret behind `token`";
 
@@ -21,16 +23,15 @@ function sessionWarnings(token: string | undefined, now: Date): Warning[] {
   const session = readSessionToken(token ?? '');
   if (session === undefined) return [];
   const lines = [
-    `\`token\` looks like a browser session (a JWT)${formatExpiry(session.expiresAt, now)}.`,
-    `Sessions are for browsers and last at most 7 days: make an API token ${HOW_TO_MAKE_TOKENS}.`,
+    `\`token\` looks like a browser session (a JWT), which ${describeExpiry(session.expiresAt, now)}.`,
+    `Sessions are for browsers and last at most ${MAX_SESSION_DAYS} days: make an API token ${HOW_TO_MAKE_TOKENS}.`,
   ];
   return [{ title: 'Session token', lines }];
 }
 
-function formatExpiry(expiresAt: Date | undefined, now: Date): string {
-  if (expiresAt === undefined) return '';
+function describeExpiry(expiresAt: Date, now: Date): string {
   const time = `${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-  return `, which ${expiresAt > now ? 'expires' : 'expired'} on ${time}`;
+  return `${expiresAt > now ? 'expires' : 'expired'} on ${time}`;
 }
 
 function ageWarnings(created: Date | undefined, now: Date): Warning[] {
@@ -45,19 +46,21 @@ function ageWarnings(created: Date | undefined, now: Date): Warning[] {
 }
 
 /**
- * Reads a JWT: three parts of base64url, the first of which is a JSON object with `alg` (RFC 7519, 3). The service gives JWTs
- * to browsers (service spec part 5). The spec does not show API tokens, so an API token may be a JWT as well.
+ * Reads the JWT of a browser session: three parts of base64url, the first of which is a JSON object with `alg` (RFC 7519, 3).
+ * The spec does not show API tokens, so an API token may be a JWT as well. Sessions last at most 7 days (service spec part 5).
  *
- * @returns `undefined` if the token is no JWT; without `expiresAt` if the JWT has no valid `exp`
+ * @returns `undefined` for any other token, also for a JWT that does not say when it was issued and when it expires
  */
-function readSessionToken(token: string): { readonly expiresAt?: Date } | undefined {
+function readSessionToken(token: string): { readonly expiresAt: Date } | undefined {
   const parts = token.split('.');
   const [header = '', claims = ''] = parts;
   if (parts.length !== 3 || !parts.every((part) => /^[\w-]+$/.test(part))) return undefined;
   if (typeof readObject(header)?.['alg'] !== 'string') return undefined;
-  const seconds = readObject(claims)?.['exp'];
-  const expiresAt = new Date(typeof seconds === 'number' ? seconds * 1000 : Number.NaN);
-  return Number.isNaN(expiresAt.getTime()) ? {} : { expiresAt };
+  const { iat, exp } = readObject(claims) ?? {};
+  if (typeof iat !== 'number' || typeof exp !== 'number') return undefined;
+  const expiresAt = new Date(exp * 1_000);
+  const isSession = (exp - iat) * 1_000 <= MAX_SESSION_DAYS * DAY_MS && !Number.isNaN(expiresAt.getTime());
+  return isSession ? { expiresAt } : undefined;
 }
 
 function readObject(part: string): Record<string, unknown> | undefined {

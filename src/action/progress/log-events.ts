@@ -1,6 +1,6 @@
 import type { PipelineEvents } from '../../pipeline/events.ts';
 import type { FoundAssets } from '../../pipeline/find/find-assets.ts';
-import type { UploadOutcome } from '../../pipeline/outcomes.ts';
+import type { ExportOutcome, UploadOutcome } from '../../pipeline/outcomes.ts';
 import { formatBytes, formatDuration, formatNumber, plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
 import type { Log } from '../runner/log.ts';
@@ -90,9 +90,8 @@ export function logEvents(log: Log, time?: Time): LoggedEvents {
     },
     exportSettled: (outcome) => {
       exported += 1;
-      const pair = `${outcome.variantId} → ${outcome.network}`;
-      if (outcome.status !== 'triggered') logProblem(`  ✗ ${pair}: ${outcome.status}`);
-      else if (listsAll) progress.log(`  ✓ ${pair}`);
+      if (outcome.status === 'failed' || outcome.status === 'unknown') logProblem(describeExport(outcome));
+      else if (listsAll) progress.log(describeExport(outcome));
     },
     exportsFinished: (outcomes) => {
       progress.endPhase();
@@ -116,6 +115,12 @@ function describeUpload(outcome: UploadOutcome): string {
     case 'not-attempted':
       return `  - ${path}: not attempted`;
   }
+}
+
+function describeExport({ variantId, network, status }: ExportOutcome): string {
+  const pair = `${variantId} → ${network}`;
+  if (status === 'triggered') return `  ✓ ${pair}`;
+  return status === 'not-attempted' ? `  - ${pair}: not attempted` : `  ✗ ${pair}: ${status}`;
 }
 
 function formatSize(files: readonly { readonly size: number }[]): string {

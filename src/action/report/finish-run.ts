@@ -15,6 +15,7 @@ import type { ActionContext } from '../run-action.ts';
 import type { RunResult } from '../run-result.ts';
 import { logWaitTime } from '../runner/log.ts';
 import { emptyIfTooLarge, writeOutputs, writeStepOutputs } from '../runner/outputs.ts';
+import { rejectNamedPipe } from '../runner/workflow-commands.ts';
 import { renderJobSummary } from '../summary/summary.ts';
 import { temporaryManifestPath } from '../upload/upload-inputs.ts';
 
@@ -76,6 +77,7 @@ async function writeSummary(markdown: string, { env, log, signal }: ActionContex
   const path = env['GITHUB_STEP_SUMMARY'];
   if (!path) return;
   try {
+    rejectNamedPipe(path);
     await withDeadline(core.summary.addRaw(markdown).write(), signal);
   } catch (error) {
     const advice = 'The log, the outputs and the manifest have the same information.';

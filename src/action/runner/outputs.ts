@@ -3,6 +3,7 @@ import { hasAssetId } from '../../pipeline/outcomes.ts';
 import type { PipelineReport } from '../../pipeline/run-pipeline.ts';
 import { formatNumber } from '../../support/format.ts';
 import type { Log } from './log.ts';
+import { rejectNamedPipe } from './workflow-commands.ts';
 
 /**
  * Writes the step's outputs.
@@ -69,7 +70,9 @@ export function writeStepOutputs(
   env: NodeJS.ProcessEnv,
 ): void {
   // Without the file, the library would print them to stdout as commands, without escaping untrusted text.
-  if (!env['GITHUB_OUTPUT']) throw new Error('the variable is not set');
+  const path = env['GITHUB_OUTPUT'];
+  if (!path) throw new Error('the variable is not set');
+  rejectNamedPipe(path);
   for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
 }
 

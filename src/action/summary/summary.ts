@@ -4,7 +4,7 @@ import type { Failure } from '../failures/failures.ts';
 import type { Phase } from '../progress/phase-timer.ts';
 import type { RunOrigin } from '../run-origin.ts';
 import { formatShard } from '../runner/format-shard.ts';
-import { cellText, shortText } from './markdown.ts';
+import { cellText, escapeMessage, shortText } from './markdown.ts';
 import { renderAssets, renderExports } from './tables.ts';
 import { renderTimeline } from './timeline.ts';
 
@@ -130,7 +130,7 @@ function renderFailures(failures: readonly Failure[]): string[] {
 }
 
 function renderFailure({ title, lines }: Failure): string {
-  const shown = lines.slice(0, MAX_LINES).map(shortText);
+  const shown = lines.slice(0, MAX_LINES).map((line) => shortText(line, escapeMessage));
   // If there are several lines, the last one says what to do.
   const hasAdvice = lines.length > 1 && lines.length <= MAX_LINES;
   // `<b>` instead of `**`, which Markdown ignores next to a space.

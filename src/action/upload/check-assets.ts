@@ -26,7 +26,7 @@ export interface AssetsCheck {
 
 /** Compares the files that were found with what the inputs ask for. */
 export function checkAssets(found: FoundAssets, inputs: UploadInputs): AssetsCheck {
-  const linkWarnings = found.outsideLinks.length === 0 ? [] : [warnOfLinks(found.outsideLinks)];
+  const linkWarnings = [...warnOfOutsideLinks(found), ...warnOfParentLinks(found)];
   const problems = [...unusableProblems(found), ...collisionProblems(found, inputs)];
   if (problems.length > 0) {
     const more = problems.length - MAX_PROBLEMS;
@@ -61,13 +61,24 @@ function collisionProblems({ assets }: FoundAssets, { fileNaming }: UploadInputs
   });
 }
 
-function warnOfLinks(links: readonly string[]): Warning {
+function warnOfOutsideLinks({ outsideLinks: links }: FoundAssets): Warning[] {
+  if (links.length === 0) return [];
   const subject = plural(links.length, 'symbolic link leads', 'symbolic links lead');
   const lines = [
     `${subject} out of the workspace and will not be uploaded: ${joinTruncated(links)}`,
     'Copy the files into the workspace, or exclude the links.',
   ];
-  return { title: 'Symbolic link not followed', lines };
+  return [{ title: 'Symbolic link not followed', lines }];
+}
+
+function warnOfParentLinks({ parentLinks: links }: FoundAssets): Warning[] {
+  if (links.length === 0) return [];
+  const subject = plural(links.length, 'symbolic link leads', 'symbolic links lead');
+  const lines = [
+    `${subject} to a folder that contains the link, and will not be followed: ${joinTruncated(links)}`,
+    'Exclude the links, or remove them.',
+  ];
+  return [{ title: 'Symbolic link not followed', lines }];
 }
 
 /** Warns of file names that differ only in case or Unicode normalization: many file systems take them for the same name. */

@@ -33,7 +33,7 @@ function likelyReason(pattern: string, inputs: SearchInputs): string | undefined
     return `that is a folder; write ${pattern.replace(/\/+$/, '')}/** for the files in it.`;
   }
   if (pattern.includes(',') && !pattern.includes('{')) return 'write one pattern per line, without commas.';
-  if (readdirSync(workingDirectory).length === 0) {
+  if (namesIn(workingDirectory)?.length === 0) {
     return `the folder is empty; ${IS_STEP_MISSING}`;
   }
   const below = relative(workspace, workingDirectory).replaceAll('\\', '/');

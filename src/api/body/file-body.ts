@@ -1,7 +1,9 @@
 import * as fs from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { type FoundFile, retryWithoutDescriptors } from '../../support/files.ts';
 import { AssetFileError } from '../errors.ts';
+import { type AssetFile, changedError, checkFound, checkRead } from './file-changes.ts';
 
 /** Files up to this size are read and sent as one buffer. */
 const MAX_WHOLE_FILE_BYTES = 256 * 1024;
@@ -30,27 +32,31 @@ export interface UploadBody {
   open(): Promise<Buffer | AsyncIterable<Buffer>>;
 }
 
-/** The content of a file that had `size` bytes when it was found. */
-export function fileBody(path: string, size: number): UploadBody {
-  return {
-    size,
-    open: async () => (size <= MAX_WHOLE_FILE_BYTES ? readWhole(path, size) : readBlocks(path, size)),
-  };
+/**
+ * The content of a file that had `size` bytes when it was found.
+ *
+ * @param found if absent, only changes while the file is read are noticed
+ */
+export function fileBody(path: string, size: number, found?: FoundFile): UploadBody {
+  const file = { path, size, found };
+  return { size, open: async () => (size <= MAX_WHOLE_FILE_BYTES ? readWhole(file) : readBlocks(file)) };
 }
 
-/** Opens and closes synchronously: a trip through the thread pool takes longer. */
-async function readWhole(path: string, size: number): Promise<Buffer> {
+/** Reads small files synchronously: a trip through the thread pool takes longer. */
+async function readWhole(asset: AssetFile): Promise<Buffer> {
+  const { path, size } = asset;
   let file: number | undefined;
   try {
-    file = fs.openSync(path, READ_ONLY);
-    // One more byte shows whether the file has grown.
-    const buffer = takeBuffer(size + 1);
+    file = await retryWithoutDescriptors(() => fs.openSync(path, READ_ONLY));
+    const before = checkFound(asset);
+    const buffer = takeBuffer(size);
     const bytesRead =
       size <= MAX_SYNC_READ_BYTES
-        ? fs.readSync(file, buffer, 0, size + 1, 0)
-        : (await read(file, buffer, 0, size + 1, 0)).bytesRead;
-    if (bytesRead !== size) throw changedError(size, fs.fstatSync(file).size);
-    return buffer.subarray(0, size);
+        ? fs.readSync(file, buffer, 0, size, 0)
+        : (await read(file, buffer, 0, size, 0)).bytesRead;
+    if (bytesRead !== size) throw changedError(size, bytesRead);
+    checkRead(file, asset, before);
+    return buffer;
   } catch (error) {
     throw toFileError(error);
   } finally {
@@ -58,12 +64,12 @@ async function readWhole(path: string, size: number): Promise<Buffer> {
   }
 }
 
-async function* readBlocks(path: string, size: number): AsyncGenerator<Buffer> {
+async function* readBlocks(asset: AssetFile): AsyncGenerator<Buffer> {
+  const { path, size } = asset;
   let file: FileHandle | undefined;
   try {
-    file = await open(path, READ_ONLY);
-    const before = await file.stat();
-    if (before.size !== size) throw changedError(size, before.size);
+    file = await retryWithoutDescriptors(() => open(path, READ_ONLY));
+    const before = checkFound(asset);
     const blockBytes = size < LARGE_FILE_BYTES ? BLOCK_BYTES : LARGE_BLOCK_BYTES;
     // One buffer is filled while the other one is sent. Reusing two bounds memory.
     let [buffer, nextBuffer] = [Buffer.allocUnsafe(blockBytes), Buffer.allocUnsafe(blockBytes)];
@@ -74,8 +80,7 @@ async function* readBlocks(path: string, size: number): AsyncGenerator<Buffer> {
       sent += block.length;
       if (sent === size) {
         // Checked before the last block, without which the storage does not accept the upload.
-        const after = await file.stat();
-        if (after.size !== size || after.mtimeMs !== before.mtimeMs) throw changedError(size, after.size);
+        checkRead(file.fd, asset, before);
       } else {
         [buffer, nextBuffer] = [nextBuffer, buffer];
         nextBlock = readBlock(file, buffer, size - sent);
@@ -107,12 +112,6 @@ function toFileError(error: unknown): unknown {
   const { code } = error;
   const reason = REASONS.get(code) ?? String(code);
   return new AssetFileError(`The file could not be read: ${reason}`, { cause: error });
-}
-
-function changedError(expected: number, actual: number): AssetFileError {
-  const change =
-    expected === actual ? 'its content was written to' : `it had ${expected} bytes, now ${actual}`;
-  return new AssetFileError(`The file changed while it was being uploaded: ${change}`);
 }
 
 /** Node has a pool for smaller buffers. */

@@ -2,6 +2,7 @@ import { realpathSync, statSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { type FoundFile, foundFile, isTemporaryFileOf } from '../../support/files.ts';
 import { isInside } from '../../support/paths.ts';
 import type { Asset } from '../outcomes.ts';
 import { type AssetSearch, isInGit, type Match, matchPatterns } from './match-patterns.ts';
@@ -16,12 +17,14 @@ export interface FoundAssets {
   readonly unmatched: readonly string[];
   /** Paths of symbolic links that lead out of the workspace. They were not followed. */
   readonly outsideLinks: readonly string[];
+  /** Paths of symbolic links to one of their own parent folders. They were not followed. */
+  readonly parentLinks: readonly string[];
   /** Paths of matches that can't be uploaded, each with the reason. */
   readonly unusable: readonly { readonly path: string; readonly why: string }[];
 }
 
 type StatResult =
-  | { readonly kind: 'file'; readonly size: number; readonly realPath: string }
+  | { readonly kind: 'file'; readonly found: FoundFile }
   /** A folder, or a file that is never an asset. */
   | { readonly kind: 'ignored' }
   /** `link` is the path of a symbolic link that leads out of the workspace. */
@@ -47,10 +50,11 @@ export async function findAssets(
     workingDirectory,
     workspace,
     neverUpload,
+    everyPath: naming === 'path',
     include: search.include.map(toRealPattern),
     exclude: search.exclude.map(toRealPattern),
   };
-  const { byPattern, outsideLinks, unreadable } = await matchPatterns(realSearch);
+  const { byPattern, outsideLinks, parentLinks, unreadable } = await matchPatterns(realSearch);
   const prefix = join(workingDirectory, sep);
   const toPath = (absolutePath: string): string => {
     // Fast path: `relative` is slow for 100,000 files.
@@ -77,17 +81,18 @@ export async function findAssets(
   const [ignored, files] = [pathsOfKind('ignored'), pathsOfKind('file')];
   const assets = entries.flatMap(({ absolutePath, path, result }): Asset[] => {
     if (result.kind !== 'file') return [];
-    const { realPath, size } = result;
-    // A link to a folder leads to files that other patterns may match directly. If both have the same name, send the file once.
-    const isDuplicate = realPath !== absolutePath && files.has(realPath);
-    if (naming === 'basename' && isDuplicate && basename(realPath) === basename(absolutePath)) return [];
+    const { found } = result;
+    const { realPath, size } = found;
+    // Links to folders lead to files that may be matched under other paths as well. If they have the same name, send the file once.
+    if (naming === 'basename' && realPath !== absolutePath && basename(realPath) === basename(absolutePath)) {
+      if (files.has(realPath)) return [];
+      files.add(realPath);
+    }
     const fileName = naming === 'path' ? path : basename(absolutePath);
-    return [{ path, absolutePath, fileName, contentType: contentTypeOf(path), size }];
+    return [{ path, absolutePath, fileName, contentType: contentTypeOf(path), size, found }];
   });
   const linksOfFiles = entries.flatMap(({ result }) => (result.kind === 'outside' ? result.link : []));
-  const unreadableFolders = [...unreadable].map(([folder, code]) => {
-    return { path: toPath(folder) || '.', why: `the folder can't be read (${code})` };
-  });
+  const unreadableEntries = [...unreadable].map(([entry, why]) => ({ path: toPath(entry) || '.', why }));
   const unusableFiles = entries.flatMap(({ path, result }) =>
     result.kind === 'unusable' ? { path, why: result.why } : [],
   );
@@ -97,7 +102,8 @@ export async function findAssets(
       byPattern[index]?.every(({ absolutePath }) => ignored.has(absolutePath)),
     ),
     outsideLinks: [...new Set([...linksOfFiles, ...outsideLinks.map(toPath)])].sort(),
-    unusable: [...unreadableFolders, ...unusableFiles],
+    parentLinks: [...new Set(parentLinks.map(toPath))].sort(),
+    unusable: [...unreadableEntries, ...unusableFiles],
   };
 }
 
@@ -137,13 +143,14 @@ function createStat({ workingDirectory, workspace, neverUpload }: AssetSearch): 
       if (!isAllowed(absolutePath)) return { kind: 'unusable', why: 'it lies outside the workspace' };
       const realPath = realPathOf(match);
       if (!isAllowed(realPath)) return { kind: 'outside', link: findOutsideLink(absolutePath) };
-      if (neverUpload.includes(realPath)) return { kind: 'ignored' };
+      if (neverUpload.some((file) => realPath === file || isTemporaryFileOf(realPath, file)))
+        return { kind: 'ignored' };
       // Files in `.git` are assets only if the pattern names `.git`, not if a link leads there.
       if (isInGit(realPath) && !isInGit(absolutePath)) return { kind: 'ignored' };
       const stats = statSync(absolutePath);
       if (stats.isDirectory()) return { kind: 'ignored' };
       if (!stats.isFile()) return { kind: 'unusable', why: 'it is not a regular file' };
-      return { kind: 'file', size: stats.size, realPath };
+      return { kind: 'file', found: foundFile(stats, realPath) };
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
       const isDangling = isLink && code === 'ENOENT';

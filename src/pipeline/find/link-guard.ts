@@ -1,49 +1,99 @@
 import { realpathSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { isInside } from '../../support/paths.ts';
 
+/** Folders that link to each other have more paths than any search could visit. */
+const MAX_LINKS_BEHIND_LINKS = 10_000;
+
 /**
- * Decides which links to folders a search follows. The target must be inside one of the allowed folders and must not
- * contain the link itself, and the path of the link must contain no other link. Without the last rule, a search of folders
- * that link to each other (pnpm's `node_modules`) would visit them in every possible order.
+ * Decides which links to folders the search for one pattern follows. The target must be inside one of the allowed folders, and
+ * must not contain the link. A link behind another link is left out if its target is searched under another path anyway.
  */
 export class LinkGuard {
   readonly #allowedFolders: readonly string[];
+  readonly #isSearchedAs: (folder: string, link: string) => boolean;
   readonly #decisions = new Map<string, boolean>();
-  readonly #outsideLinks = new Set<string>();
+  readonly #realPaths = new Map<string, string>();
+  #followedBehindLinks = 0;
 
-  /** @param allowedFolders real paths */
-  constructor(allowedFolders: readonly string[]) {
+  /** Absolute paths of the links whose targets are outside the allowed folders. */
+  readonly outsideLinks: string[] = [];
+  /** Absolute paths of the links to one of their own parent folders. */
+  readonly parentLinks: string[] = [];
+  /** Why links can't be followed, by absolute path. */
+  readonly unreadable = new Map<string, string>();
+
+  /**
+   * @param allowedFolders real paths
+   * @param isSearchedAs whether the search finds in a folder all that it would find behind a link to that folder
+   */
+  constructor(
+    allowedFolders: readonly string[],
+    isSearchedAs: (folder: string, link: string) => boolean = () => false,
+  ) {
     this.#allowedFolders = allowedFolders;
-  }
-
-  /** Absolute paths of the links, among those checked, whose targets are outside the allowed folders. */
-  get outsideLinks(): readonly string[] {
-    return [...this.#outsideLinks];
+    this.#isSearchedAs = isSearchedAs;
   }
 
   /** @param link absolute path of a symbolic link */
   isFollowed(link: string): boolean {
-    const previous = this.#decisions.get(link);
-    if (previous !== undefined) return previous;
-    const decision = this.#decide(link);
+    const decision = this.#decisions.get(link) ?? this.#decide(link);
     this.#decisions.set(link, decision);
     return decision;
   }
 
   #decide(link: string): boolean {
     try {
-      const target = realpathSync(link);
+      const target = this.#realPathOf(link);
       if (!this.#allowedFolders.some((folder) => isInside(target, folder))) {
-        this.#outsideLinks.add(link);
+        this.outsideLinks.push(link);
         return false;
       }
-      const parent = dirname(link);
-      const isOnlyLink = realpathSync(parent) === parent;
-      return isOnlyLink && !isInside(parent, target);
-    } catch {
-      // The target does not exist, so there is no folder to search.
+      const parents = parentsOf(link);
+      const containing = parents.filter((parent) => isInside(this.#realPathOf(parent), target));
+      const [parent = ''] = parents;
+      const isBehindLink = this.#realPathOf(parent) !== parent;
+      if (isBehindLink && containing[0] !== parent && this.#isSearchedAnyway(link, target, parents))
+        return false;
+      if (containing.length > 0) this.parentLinks.push(link);
+      return containing.length === 0 && (!isBehindLink || this.#countBehindLink(link));
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+      // With these errors there is no folder to search.
+      if (!['ENOENT', 'ENOTDIR', 'ELOOP'].includes(code))
+        this.unreadable.set(link, `it can't be read (${code})`);
       return false;
     }
   }
+
+  /** Whether a parent folder, under the name that the search has for it, contains the target. */
+  #isSearchedAnyway(link: string, target: string, parents: readonly string[]): boolean {
+    return parents.some((parent) => {
+      const realParent = this.#realPathOf(parent);
+      return (
+        isInside(target, realParent) && this.#isSearchedAs(join(parent, relative(realParent, target)), link)
+      );
+    });
+  }
+
+  #countBehindLink(link: string): boolean {
+    this.#followedBehindLinks += 1;
+    if (this.#followedBehindLinks <= MAX_LINKS_BEHIND_LINKS) return true;
+    const why =
+      'too many links behind links lead to each other: exclude some, or name the folders that are needed';
+    this.unreadable.set(link, why);
+    return false;
+  }
+
+  #realPathOf(path: string): string {
+    const realPath = this.#realPaths.get(path) ?? realpathSync(path);
+    this.#realPaths.set(path, realPath);
+    return realPath;
+  }
+}
+
+/** The folders that contain a path, the closest first. */
+function parentsOf(path: string): string[] {
+  const parent = dirname(path);
+  return parent === path ? [] : [parent, ...parentsOf(parent)];
 }

@@ -1,8 +1,9 @@
 import * as fs from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
-import { escape as escapeGlob, Glob, Ignore } from 'glob/raw';
-import { limitHeapGrowth } from '../../support/runtime.ts';
+import { escape as escapeGlob, Glob, Ignore, type Path } from 'glob/raw';
+import { FolderReader } from './folder-reader.ts';
 import { LinkGuard } from './link-guard.ts';
+import { SearchPlaces } from './search-places.ts';
 
 /** Files to find. */
 export interface AssetSearch {
@@ -18,6 +19,8 @@ export interface AssetSearch {
   readonly includeHidden: boolean;
   /** Absolute paths of files that are never assets, even if a pattern matches them. */
   readonly neverUpload: readonly string[];
+  /** Whether a file counts under each path that leads to it through links, not only under one. */
+  readonly everyPath?: boolean;
 }
 
 /** A file, a symbolic link or another entry of a folder that matches a pattern. */
@@ -31,18 +34,14 @@ export interface Matches {
   readonly byPattern: readonly (readonly Match[])[];
   /** Absolute paths of links to folders outside the workspace. They were not followed. */
   readonly outsideLinks: readonly string[];
-  /** Error codes of the folders that could not be read, by absolute path. */
+  /** Absolute paths of links to one of their own parent folders. They were not followed. */
+  readonly parentLinks: readonly string[];
+  /** Why folders and other entries can't be read, by absolute path. */
   readonly unreadable: ReadonlyMap<string, string>;
 }
 
 /** Windows only: `\` separates folders and escapes nothing. Every runner matches upper and lower case the same way. */
 export const GLOB_OPTIONS = { nocase: false, windowsPathsNoEscape: process.platform === 'win32' } as const;
-
-/** From this many folder entries on, the search saves memory at the cost of time. */
-const MANY_ENTRIES = 10_000;
-
-/** Errors of a folder that exists but can't be read. Any other error means that there is no such folder. */
-const UNREADABLE = new Set(['EACCES', 'EPERM', 'EIO', 'EMFILE', 'ENFILE', 'ENOMEM']);
 
 /**
  * Finds the entries that each pattern matches, without folders. Follows links to folders within the workspace. Searches
@@ -59,24 +58,36 @@ export async function matchPatterns(search: AssetSearch): Promise<Matches> {
     .flatMap((pattern) => [pattern, `${pattern}/**`]);
   const ignored =
     exclude.length === 0 ? undefined : new Ignore(exclude, { platform: process.platform, ...GLOB_OPTIONS });
-  const guard = new LinkGuard([workspace, workingDirectory]);
-  const unreadable = new Map<string, string>();
+  const guards: LinkGuard[] = [];
+  const reader = new FolderReader();
   const byPattern: Match[][] = [];
   let scurry: Glob<{ withFileTypes: true }>['scurry'] | undefined;
   for (const pattern of search.include) {
     const namesGit = pattern.split('/').includes('.git');
-    const glob = new Glob(globsFor(pattern, workingDirectory), {
-      ...GLOB_OPTIONS,
+    const globs = globsFor(pattern, workingDirectory);
+    const options = { ...GLOB_OPTIONS, dot: includeHidden };
+    const places = new SearchPlaces(globs, workingDirectory, options);
+    const isExcluded = (folder: Path): boolean =>
+      // Compares names: in a small run, matching `.git` as a pattern would cost more than all other matching.
+      (!namesGit && isInGit(folder.relative())) || ignored?.childrenIgnored(folder) === true;
+    const isSearchedAs = (folder: string, link: string): boolean => {
+      if (search.everyPath || !places.covers(folder, link)) return false;
+      for (let path = scurry?.cwd.resolve(folder); path !== undefined; path = path.parent)
+        if (isExcluded(path)) return false;
+      return true;
+    };
+    const guard = new LinkGuard([workspace, workingDirectory], isSearchedAs);
+    guards.push(guard);
+    const glob = new Glob(globs, {
+      ...options,
       cwd: workingDirectory,
-      dot: includeHidden,
       follow: true,
-      fs: { readdir: recordErrors(unreadable) },
+      fs: reader.fs,
       ignore: {
         ignored: (path) => ignored?.ignored(path) === true,
         childrenIgnored: (path) =>
-          // Compares names: in a small run, matching `.git` as a pattern would cost more than all other matching.
-          (!namesGit && isInGit(path.relative())) ||
-          ignored?.childrenIgnored(path) === true ||
+          isExcluded(path) ||
+          reader.rejectInvalidName(path.fullpath()) ||
           (path.isSymbolicLink() && !guard.isFollowed(path.fullpath())),
       },
       withFileTypes: true,
@@ -94,10 +105,15 @@ export async function matchPatterns(search: AssetSearch): Promise<Matches> {
         // Links to folders stay in the list, so that `findAssets` can report those that lead out of the workspace.
         .filter((entry) => !entry.isDirectory())
         .map((entry) => ({ absolutePath: entry.fullpath(), isLink: entry.isSymbolicLink() }))
-        .filter(isIncluded),
+        .filter((match) => isIncluded(match) && !reader.rejectInvalidName(match.absolutePath)),
     );
   }
-  return { byPattern, outsideLinks: guard.outsideLinks, unreadable };
+  return {
+    byPattern,
+    outsideLinks: guards.flatMap((guard) => guard.outsideLinks),
+    parentLinks: guards.flatMap((guard) => guard.parentLinks),
+    unreadable: new Map([reader, ...guards].flatMap(({ unreadable }) => [...unreadable])),
+  };
 }
 
 /**
@@ -117,24 +133,6 @@ export function isInGit(path: string): boolean {
   // Fast path: `split` is slow for 100,000 files.
   return path.includes('.git') && path.split(sep).includes('.git');
 }
-
-/** Returns Node's `readdir`. It records errors, because `glob` treats an unreadable folder as empty. */
-function recordErrors(unreadable: Map<string, string>): typeof fs.readdir {
-  let count = 0;
-  const readdir = (path: string, options: { withFileTypes: true }, done: ReaddirCallback): void => {
-    fs.readdir(path, options, (error, entries) => {
-      if (error?.code !== undefined && UNREADABLE.has(error.code)) unreadable.set(path, error.code);
-      const before = count;
-      count += entries?.length ?? 0;
-      if (before < MANY_ENTRIES && count >= MANY_ENTRIES) limitHeapGrowth();
-      done(error, entries);
-    });
-  };
-  // `glob` uses only this overload.
-  return readdir as unknown as typeof fs.readdir;
-}
-
-type ReaddirCallback = (error: NodeJS.ErrnoException | null, entries: fs.Dirent[]) => void;
 
 /** Whether an entry other than a folder exists. A link to nothing counts as a file. */
 function isFile(path: string): boolean {

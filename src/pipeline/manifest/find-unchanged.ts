@@ -47,8 +47,11 @@ export async function findUnchanged(
 }
 
 /** Returns `undefined` after a cancellation, and if the file can't be read: then its upload reports the error. */
-async function hashFile({ absolutePath, size }: Asset, signal: AbortSignal): Promise<string | undefined> {
-  const body = new HashedBody(fileBody(absolutePath, size));
+async function hashFile(
+  { absolutePath, size, found }: Asset,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const body = new HashedBody(fileBody(absolutePath, size, found));
   try {
     const bytes = await body.open();
     if (Buffer.isBuffer(bytes)) returnBuffer(bytes);

@@ -140,7 +140,8 @@ describe('a run fails', () => {
     const stub = await startStub();
     const { exitCode, annotations } = await run(stub, { organization: '', organisation: 'org-1' });
     expect(exitCode).toBe(1);
-    expect(annotations.map(({ title }) => title)).toEqual(['Unknown input', 'Invalid input']);
+    expect(annotations.map(({ title }) => title)).toEqual(['Invalid input']);
+    expect(annotations[0]?.lines.join()).toContain('`organisation` is not an input');
     expect(stub.journal).toEqual([]);
   });
 

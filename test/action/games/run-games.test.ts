@@ -69,10 +69,11 @@ describe('the outputs', () => {
   });
 });
 
-test('an unknown input is annotated as a warning', async () => {
-  const { baseUrl } = await startGamesService();
-  const { annotations } = await run(baseUrl, { nam: 'a' });
-  expect(annotations).toMatchObject([{ level: 'warning', title: 'Unknown input' }]);
+test('a misspelled input is an error, and nothing is sent', async () => {
+  const { baseUrl, stub } = await startGamesService();
+  const { exitCode, annotations } = await run(baseUrl, { nam: 'a' });
+  expect([exitCode, stub.journal]).toEqual([1, []]);
+  expect(annotations).toMatchObject([{ level: 'error', title: 'Invalid input' }]);
 });
 
 describe('a creation that is answered 500', () => {

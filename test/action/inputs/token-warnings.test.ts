@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { tokenWarnings } from '../../../src/action/inputs/token-warnings.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
+const LIFE = { iat: 1, exp: 2 };
 const HEADER = { alg: 'HS256', typ: 'JWT' };
 
 function encoded(value: unknown): string {
@@ -13,34 +14,46 @@ function jwt(header: unknown, claims: unknown, signature = 'c2lnbmF0dXJl'): stri
 }
 
 describe('a token that looks like a browser session', () => {
+  const WEEK_S = 7 * 86_400;
+
   test.each([
-    [Date.UTC(2026, 2, 5, 8, 30) / 1000, ', which expires on 2026-03-05 08:30 UTC'],
-    [NOW.getTime() / 1000, ', which expired on 2026-03-01 12:00 UTC'],
-    ['soon', ''],
-    [1e300, ''],
-    [null, ''],
-    [undefined, ''],
-  ])('gets a warning with the time at which it expires, if known: %s', (exp, text) => {
-    const token = jwt(HEADER, { sub: 'user-1', exp });
-    expect(tokenWarnings({ token }, NOW)).toEqual([
-      {
-        title: 'Session token',
-        lines: [
-          `\`token\` looks like a browser session (a JWT)${text}.`,
-          expect.stringMatching(/7 days.*make an API token in .*developer area, under tokens/),
-        ],
-      },
-    ]);
+    [Date.UTC(2026, 2, 5, 8, 30) / 1000, 'expires on 2026-03-05 08:30 UTC'],
+    [NOW.getTime() / 1000, 'expired on 2026-03-01 12:00 UTC'],
+  ])('gets a warning with the time at which it expires: %s', (exp, text) => {
+    for (const life of [3_600, WEEK_S]) {
+      const token = jwt(HEADER, { sub: 'user-1', iat: exp - life, exp });
+      expect(tokenWarnings({ token }, NOW)).toEqual([
+        {
+          title: 'Session token',
+          lines: [
+            `\`token\` looks like a browser session (a JWT), which ${text}.`,
+            expect.stringMatching(/7 days.*make an API token in .*developer area, under tokens/),
+          ],
+        },
+      ]);
+    }
   });
 
-  test.each([[[]], 'no json', 7])('may have claims that are no object: %j', (claims) => {
-    const [warning] = tokenWarnings({ token: jwt(HEADER, claims) }, NOW);
-    expect(warning?.lines[0]).toBe('`token` looks like a browser session (a JWT).');
+  test.each([
+    [{ iat: 1_772_000_000, exp: 1_772_000_000 + WEEK_S + 1 }],
+    [{ iat: 1_772_000_000, exp: 1_803_536_000 }],
+    [{ exp: 1_772_000_000 }],
+    [{ iat: 1_772_000_000 }],
+    [{ iat: '1', exp: 2 }],
+    [{ iat: 1, exp: 'soon' }],
+    [{ iat: 1e300, exp: 1e300 }],
+    [{}],
+    [[]],
+    ['no json'],
+    [7],
+  ])('is not a JWT with another life, or with none: %j', (claims) => {
+    expect(tokenWarnings({ token: jwt(HEADER, claims) }, NOW)).toEqual([]);
   });
 
   test('is not quoted, not even in part', () => {
-    const token = jwt(HEADER, { sub: 'user-1', exp: 1_800_000_000 });
+    const token = jwt(HEADER, { sub: 'user-1', iat: 1_799_999_000, exp: 1_800_000_000 });
     const warnings = JSON.stringify(tokenWarnings({ token }, NOW));
+    expect(warnings).toContain('Session token');
     for (const part of [...token.split('.'), 'user-1', 'HS256', '1800000000']) {
       expect(warnings).not.toContain(part);
     }
@@ -51,13 +64,13 @@ test.each([
   'token-5b1f0c77',
   'a.b.c',
   'eyJhbGciOi.J9.x-_=',
-  `${encoded(HEADER)}.${encoded({})}`,
-  `${jwt(HEADER, {})}.x`,
-  jwt('no json', {}),
-  jwt([], {}),
-  jwt({ typ: 'JWT' }, {}),
-  jwt(HEADER, {}, ''),
-  jwt(HEADER, {}, 'with space'),
+  `${encoded(HEADER)}.${encoded(LIFE)}`,
+  `${jwt(HEADER, LIFE)}.x`,
+  jwt('no json', LIFE),
+  jwt([], LIFE),
+  jwt({ typ: 'JWT' }, LIFE),
+  jwt(HEADER, LIFE, ''),
+  jwt(HEADER, LIFE, 'with space'),
 ])('a token that is no JWT gets no warning: %s', (token) => {
   expect(tokenWarnings({ token }, NOW)).toEqual([]);
 });

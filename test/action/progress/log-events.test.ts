@@ -144,7 +144,7 @@ test('the log of exports has a line per export', () => {
     '  ✓ v1 → net',
     '  ✗ v2 → net: failed',
     '  ✗ v3 → net: unknown',
-    '  ✗ v4 → net: not-attempted',
+    '  - v4 → net: not attempted',
     '::endgroup::',
     '1 of 4 exports triggered',
   ]);
@@ -340,7 +340,13 @@ describe('the log of 20,000 items', () => {
 });
 
 describe('the log of the search for files', () => {
-  const FOUND: FoundAssets = { assets: [asset('a', 2_048)], unmatched: [], outsideLinks: [], unusable: [] };
+  const FOUND: FoundAssets = {
+    assets: [asset('a', 2_048)],
+    unmatched: [],
+    outsideLinks: [],
+    parentLinks: [],
+    unusable: [],
+  };
 
   function search(find: () => Promise<FoundAssets>, time: FakeTime): Promise<FoundAssets> {
     const patterns = { include: ['dist/**', 'b'], exclude: ['*.map'] };

@@ -14,7 +14,7 @@ async function check(
   found: Partial<FoundAssets>,
   inputs: Readonly<Record<string, string>> = {},
 ): Promise<AssetsCheck> {
-  const nothing = { assets: [], unmatched: [], outsideLinks: [], unusable: [] };
+  const nothing = { assets: [], unmatched: [], outsideLinks: [], parentLinks: [], unusable: [] };
   return checkAssets({ ...nothing, ...found }, await inputsWith({ assets: '**', ...inputs }));
 }
 
@@ -129,6 +129,20 @@ describe('links that lead out of the workspace', () => {
     ]);
   });
 
+  test('cause a warning of their own if they lead to one of their parent folders', async () => {
+    const { failures, warnings } = await check({
+      assets: [asset('x')],
+      outsideLinks: ['a'],
+      parentLinks: ['b', 'c'],
+    });
+    expect(failures).toEqual([]);
+    const lines = [
+      expect.stringMatching(/^2 symbolic links lead to a folder that contains the link, .*: b, c$/),
+      expect.any(String),
+    ];
+    expect(warnings).toEqual([expect.anything(), { title: 'Symbolic link not followed', lines }]);
+  });
+
   test('cause a warning also if there is a failure', async () => {
     const { failures, warnings } = await check({ outsideLinks: ['a'] });
     expect(failures.map(({ title }) => title)).toEqual(['No files found']);
@@ -155,7 +169,13 @@ describe('a pattern without a match', () => {
       expect.stringMatching(/^Hint: .*quotes/),
     ]);
     const inputs = { ...(await inputsWith({})), workingDirectory: import.meta.dirname };
-    const found = { assets: [asset('a')], unmatched: ['*.nothing'], outsideLinks: [], unusable: [] };
+    const found = {
+      assets: [asset('a')],
+      unmatched: ['*.nothing'],
+      outsideLinks: [],
+      parentLinks: [],
+      unusable: [],
+    };
     expect(checkAssets(found, inputs).warnings[0]?.lines).toEqual([
       expect.stringMatching(/^No file matches \*\.nothing in \//),
       expect.not.stringContaining('Hint'),

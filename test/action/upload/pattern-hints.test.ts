@@ -89,3 +89,10 @@ test.each([
   const inputs = { workspace, workingDirectory: workspace, includeHidden: false, patterns: undefined };
   expect(hintForPattern('**/*x', inputs, maxFolders) !== undefined).toBe(found);
 });
+
+test('suggests nothing if the working directory has gone', () => {
+  const gone = '/nowhere/game';
+  const patterns = { include: ['*.png'], exclude: [] };
+  const search = { workspace: gone, workingDirectory: gone, includeHidden: false, patterns };
+  expect(hintForPattern('*.png', search)).toBeUndefined();
+});

@@ -401,26 +401,42 @@ describe('warnings', () => {
     expect(warningsFor({})).toEqual([]);
   });
 
-  test('are about sessions, old tokens and unknown inputs', () => {
+  test('are about sessions and old tokens', () => {
     const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-    const token = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ exp: 1_800_000_000 })}.c2lnbmF0dXJl`;
-    const titles = warningsFor({ 'token-created': '2025-01-01', token, variants: 'v1' }).map(
-      ({ title }) => title,
-    );
-    expect(titles).toEqual(['Session token', 'Old token', 'Unknown input']);
+    const token = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ iat: 1_799_999_000, exp: 1_800_000_000 })}.c2lnbmF0dXJl`;
+    const titles = warningsFor({ 'token-created': '2025-01-01', token }).map(({ title }) => title);
+    expect(titles).toEqual(['Session token', 'Old token']);
+  });
+});
+
+describe('an input that the action does not have', () => {
+  test.each([
+    ['dry_run', 'dry-run'],
+    ['dryrun', 'dry-run'],
+    ['asets', 'assets'],
+    ['variants', 'variant'],
+    ['Netwrok', 'network'],
+  ])('is rejected if it is nearly one that the action has: %s', (name, meant) => {
+    const problem = `\`${name.toLowerCase()}\` is not an input of this action: did you mean \`${meant}\`?`;
+    expect(problemsWith({ [name]: 's3cr3t' })).toEqual([problem]);
   });
 
-  test('name an unknown input and the one that was likely meant, but not its value', () => {
-    const [warning, ...others] = warningsFor({ variants: 's3cr3t', file_name: 's3cr3t' });
-    expect(others).toEqual([]);
-    expect(warning?.lines[0]).toContain('`variants` (did you mean `variant`?)');
-    expect(warning?.lines[0]).toContain('`file_name` (did you mean `file-name`?)');
-    expect(warning?.lines.join('\n')).not.toContain('s3cr3t');
+  test.each([
+    'zebra',
+    'assets-folder',
+    'token_file',
+    'manifest-id',
+    'organization_id',
+    'file',
+    'include-hidden',
+  ])('is no problem otherwise: %s', (name) => {
+    expect(problemsWith({ [name]: 'x' })).toEqual([]);
   });
 
-  test('name no variable without the prefix of inputs, and no empty or dissimilar input', () => {
+  test('is no problem if it is empty, or a variable without the prefix of inputs', () => {
     const variables = { INPUTS: 'x', INPUT_: 'x', VARIANTS: 'x' };
-    expect(warningsFor({ zebra: 'x', variants: '', asets: ' \n' }, variables)).toEqual([]);
+    const { problems } = readUploadInputs(envOf({ variants: '', asets: ' \n' }, variables));
+    expect(problems).toEqual([]);
   });
 });
 

@@ -1,9 +1,22 @@
-import { appendFile, mkdir, readFile, rename, rm, truncate, utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import {
+  appendFile,
+  mkdir,
+  open,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fileBody, returnBuffer, takeBuffer, type UploadBody } from '../../../src/api/body/file-body.ts';
 import { AssetFileError } from '../../../src/api/errors.ts';
 import { forEachConcurrently } from '../../../src/support/concurrency.ts';
+import { type FoundFile, foundFile } from '../../../src/support/files.ts';
 import { openTransport } from '../../doubles/call-context.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 import { type StubExchange, startStub } from '../../doubles/stub-server.ts';
@@ -216,6 +229,8 @@ describe('a large file', () => {
     ['grows', (path) => appendFile(path, 'x'), /it had 1000000 bytes, now 1000001/],
     ['grows and keeps its modification time', growUnseen, /it had 1000000 bytes, now 1000001/],
     ['is written to and keeps its size', (path) => utimes(path, 0, 0), /its content was written to/],
+    ['is written to and keeps its modification time', rewriteUnseen, /its content was written to/],
+    ['is replaced by a link', replaceByLink, /another file took its place/],
   ];
 
   test.each(changes)('that %s while it is read is rejected', async (_how, change, words) => {
@@ -255,6 +270,59 @@ describe('a large file', () => {
     expect(await readFile(path, 'utf8')).toBe('quite another file');
   });
 });
+
+/** A file as a search finds it. */
+async function findFile(path: string): Promise<FoundFile> {
+  return foundFile(await stat(path), path);
+}
+
+/** Puts a file of the same size and time in the place of a file. */
+async function replaceFile(path: string): Promise<void> {
+  await writeFile(`${path}.new`, Buffer.alloc((await stat(path)).size));
+  await utimes(`${path}.new`, CHANGED, CHANGED);
+  await rename(`${path}.new`, path);
+}
+
+async function replaceByLink(path: string): Promise<void> {
+  await writeFile(`${path}.new`, Buffer.alloc((await stat(path)).size));
+  await utimes(`${path}.new`, CHANGED, CHANGED);
+  await rm(path);
+  await symlink(`${path}.new`, path);
+}
+
+/** Writes other bytes to a file and resets its modification time. */
+async function rewriteUnseen(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  await file.write('other');
+  await file.close();
+  await utimes(path, CHANGED, CHANGED);
+}
+
+describe.each([5, SIZES.at(-1) ?? 0])('a file of %i bytes that changed since it was found', (size) => {
+  test.each([replaceByLink, rewriteUnseen, moveBehindLink])('is rejected: %o', async (change) => {
+    const path = await makeFile(pattern(size));
+    const body = fileBody(path, size, await findFile(path));
+    await readAll(body);
+    await change(path);
+    expect((await errorOf(readAll(body))).message).toContain('another file took its place');
+  });
+
+  test('is read if a file of the same size has replaced it, as editors save', async () => {
+    const path = await makeFile(pattern(size));
+    const body = fileBody(path, size, await findFile(path));
+    await replaceFile(path);
+    expect((await readAll(body)).equals(Buffer.alloc(size))).toBe(true);
+  });
+});
+
+/** Replaces the folder of a file by a link to a folder with a file of the same name, size and time. */
+async function moveBehindLink(path: string): Promise<void> {
+  const [folder, other] = [dirname(path), await temporaryFolder()];
+  await writeFile(join(other, basename(path)), await readFile(path));
+  await utimes(join(other, basename(path)), CHANGED, CHANGED);
+  await rm(folder, { recursive: true });
+  await symlink(other, folder);
+}
 
 /** Adds to a file and resets its modification time. */
 async function growUnseen(path: string): Promise<void> {

@@ -1,9 +1,10 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { chmod, mkdir, realpath, symlink, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdir, realpath, rename, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { type FileNaming, type FoundAssets, findAssets } from '../../../src/pipeline/find/find-assets.ts';
 import type { AssetSearch } from '../../../src/pipeline/find/match-patterns.ts';
 import { temporaryFolder, withoutRoot } from '../../doubles/environment.ts';
@@ -77,8 +78,13 @@ function pathsOf({ assets }: FoundAssets): string[] {
 /** The paths of the assets. Expects that nothing else is reported. */
 async function findOnly(...search: Parameters<typeof find>): Promise<string[]> {
   const found = await find(...search);
-  const { unmatched, outsideLinks, unusable } = found;
-  expect({ unmatched, outsideLinks, unusable }).toEqual({ unmatched: [], outsideLinks: [], unusable: [] });
+  const { assets: _, ...rest } = found;
+  expect(rest).toEqual({
+    unmatched: [],
+    outsideLinks: [],
+    parentLinks: [],
+    unusable: [],
+  });
   return pathsOf(found);
 }
 
@@ -95,10 +101,12 @@ describe('an asset', () => {
           fileName: 'ball.png',
           contentType: 'type/of img/ball.png',
           size: 5,
+          found: expect.objectContaining({ size: 5, realPath: join(places.workspace, 'img', 'ball.png') }),
         },
       ],
       unmatched: [],
       outsideLinks: [],
+      parentLinks: [],
       unusable: [],
     });
   });
@@ -189,7 +197,13 @@ describe('the result', () => {
 
   test('may be empty', async () => {
     const found = await find([], ['**', 'a']);
-    expect(found).toEqual({ assets: [], unmatched: ['**', 'a'], outsideLinks: [], unusable: [] });
+    expect(found).toEqual({
+      assets: [],
+      unmatched: ['**', 'a'],
+      outsideLinks: [],
+      parentLinks: [],
+      unusable: [],
+    });
   });
 
   test('has no excluded files', async () => {
@@ -217,6 +231,17 @@ describe('the result', () => {
       expect(pathsOf(await find(places, pattern, { neverUpload }))).not.toContain('manifest.json');
     }
     expect(pathsOf(await find(places, patterns, { neverUpload }))).toEqual(['game/manifest.json']);
+  });
+
+  test('has no temporary file of a manifest, which a killed run leaves behind', async () => {
+    const draft = `manifest.json.${randomUUID()}.tmp`;
+    const entries = [draft, `b.json.${randomUUID()}.tmp`, 'manifest.json.tmp', 'manifest.json.old'];
+    const found = await find([...entries, 'link -> .'], ['**', 'link/*', draft], {
+      neverUpload: ['manifest.json'],
+    });
+    expect(pathsOf(found).filter((path) => path.endsWith(draft))).toEqual([]);
+    expect(new Set(found.assets.map(({ fileName }) => fileName))).toEqual(new Set(entries.slice(1)));
+    expect(found.unmatched).toEqual([draft]);
   });
 
   test('has 5,000 files within 4 seconds', async () => {
@@ -375,25 +400,77 @@ describe('a symbolic link', () => {
     },
   );
 
-  test('between folders that link to each other does not make the search endless', async () => {
-    // As in pnpm's node_modules, where every package has links to its dependencies.
-    const names = Array.from({ length: 8 }, (_, index) => `p${index}`);
-    const places = await makePlaces(...names.map((name) => join(name, `${name}.txt`)));
-    for (const from of names) {
-      for (const to of names) await symlink(join('..', to), join(places.workspace, from, `to-${to}`));
-    }
-    // In a child process, because an endless search could not be stopped in this one.
-    const search = { include: ['**'], exclude: [], neverUpload: [], includeHidden: false };
-    const script = `
-      const { findAssets } = await import(${JSON.stringify(MODULE)});
-      const search = ${JSON.stringify({ ...search, workspace: places.workspace, workingDirectory: places.workspace })};
-      const { assets } = await findAssets(search, 'basename', () => 'a/b');
-      process.stdout.write(JSON.stringify(assets.map(({ path }) => path)));
-    `;
-    const arguments_ = ['--input-type=module', '--eval', script];
-    const { stdout } = await promisify(execFile)(process.execPath, arguments_, { timeout: 20_000 });
-    expect(JSON.parse(stdout)).toEqual(names.map((name) => `${name}/${name}.txt`));
+  describe('behind another link', () => {
+    const BEHIND = ['real/a.txt', 'real/inner -> ../other', 'other/b.txt', 'link -> real'];
+
+    test.each(['link/**', 'link/**/*.txt', 'l*/**', 'link/{*,*/*}'])('is followed: %s', async (pattern) => {
+      expect(await findOnly(BEHIND, pattern)).toEqual(['link/a.txt', 'link/inner/b.txt']);
+    });
+
+    test.each(['link/inner/*', '*/inner/*.txt'])(
+      'is followed once if the name of its file is the same: %s',
+      async (pattern) => {
+        expect(await findOnly(BEHIND, pattern)).toEqual(['link/inner/b.txt']);
+      },
+    );
+
+    test('adds no file to **, unless the paths count or the other path is excluded', async () => {
+      expect(await findOnly(BEHIND, '**')).toEqual(['other/b.txt', 'real/a.txt']);
+      expect(await findOnly(BEHIND, '**', { naming: 'path' })).toEqual([
+        'link/a.txt',
+        'link/inner/b.txt',
+        'other/b.txt',
+        'real/a.txt',
+        'real/inner/b.txt',
+      ]);
+      expect(await findOnly(BEHIND, '**', { exclude: ['real', 'other'] })).toEqual([
+        'link/a.txt',
+        'link/inner/b.txt',
+      ]);
+    });
   });
+
+  test.each(['**', 'deep/**', 'deep/*/*'])(
+    'to one of its own parent folders is reported and not followed: %s',
+    async (pattern) => {
+      const found = await find(['deep/er/a.txt', 'deep/up -> ..', 'deep/er/here -> .'], pattern);
+      expect(pathsOf(found)).toEqual(['deep/er/a.txt']);
+      expect(found.parentLinks).toEqual(pattern === 'deep/*/*' ? ['deep/up'] : ['deep/er/here', 'deep/up']);
+      expect(found.unusable).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['**', 'p*/p*.txt'],
+    ['alias/**', 'alias/p*/p*.txt'],
+    ['**/img/*.png', 'p*/img/p*.png'],
+  ])(
+    'between folders that link to each other does not make the search endless: %s',
+    async (pattern, expected) => {
+      // As in pnpm's node_modules, where every package has links to its dependencies.
+      const numbers = Array.from({ length: 12 }, (_, index) => String(index));
+      const packages = numbers.map((number) => `packages/p${number}`);
+      const files = packages.flatMap((name, index) => [`${name}/p${index}.txt`, `${name}/img/p${index}.png`]);
+      const links = packages.flatMap((name) => numbers.map((to) => `${name}/to-p${to} -> ../p${to}`));
+      const places = await makePlaces(...files, ...links, 'alias -> packages');
+      // In a child process, because an endless search could not be stopped in this one.
+      const search = { include: [pattern], exclude: [], neverUpload: [], includeHidden: false };
+      const folders = { workspace: places.workspace, workingDirectory: places.workspace };
+      const script = `
+      const { findAssets } = await import(${JSON.stringify(MODULE)});
+      const search = ${JSON.stringify({ ...search, ...folders })};
+      const { assets, unusable } = await findAssets(search, 'basename', () => 'a/b');
+      process.stdout.write(JSON.stringify([assets.map(({ path }) => path), unusable]));
+    `;
+      const arguments_ = ['--input-type=module', '--eval', script];
+      const { stdout } = await promisify(execFile)(process.execPath, arguments_, { timeout: 20_000 });
+      const [paths, unusable] = JSON.parse(stdout);
+      const ends = expected === '' ? [] : numbers.map((number) => expected.replaceAll('*', number)).sort();
+      expect(unusable).toEqual([]);
+      for (const end of ends)
+        expect(paths.filter((path: string) => `/${path}`.endsWith(`/${end}`))).toHaveLength(1);
+    },
+  );
 
   const OUTSIDE = ['../in-not/secret.txt', '../in-not/deep/more.txt', 'link -> ../in-not'];
 
@@ -418,6 +495,7 @@ describe('a symbolic link', () => {
       expect(await find(OUTSIDE, pattern)).toEqual({
         assets: [],
         outsideLinks: ['link'],
+        parentLinks: [],
         unusable: [],
         unmatched,
       });
@@ -502,13 +580,49 @@ describe('a match that can not be uploaded', () => {
   });
 
   // Other systems reject such a name.
-  test.runIf(process.platform === 'linux')('is reported if its name is not UTF-8', async () => {
-    const places = await makePlaces('a.txt');
-    const name = Buffer.concat([Buffer.from(`${places.workspace}/caf`), Buffer.from([0xe9])]);
-    await writeFile(name, '');
-    const found = await find(places, '*');
-    expect(pathsOf(found)).toEqual(['a.txt']);
-    expect(found.unusable).toEqual([{ path: 'caf\ufffd', why: "it can't be read (ENOENT)" }]);
+  describe.runIf(process.platform === 'linux')('because its name is not UTF-8', () => {
+    /** Creates files in the workspace whose names have bytes that are not UTF-8: `caf\xe9`. */
+    async function makeInvalid(...names: readonly string[]): Promise<Places> {
+      const places = await makePlaces('a.txt', 'valid\ufffd', 'folder\ufffd/b.txt');
+      for (const name of names) {
+        const path = Buffer.from(join(places.workspace, name), 'latin1');
+        await mkdir(path.subarray(0, path.lastIndexOf('/')), { recursive: true });
+        await writeFile(path, name);
+      }
+      return places;
+    }
+
+    const why = 'its name is not valid UTF-8';
+
+    test('is reported, each by its bytes', async () => {
+      const found = await find(await makeInvalid('caf\xe9', 'caf\xe8', 'in/caf\xe9'), '**');
+      expect(pathsOf(found)).toEqual(['a.txt', 'folder\ufffd/b.txt', 'valid\ufffd']);
+      expect(found.unusable.map(({ path }) => path).sort()).toEqual(['caf\\xe8', 'caf\\xe9', 'in/caf\\xe9']);
+      expect(new Set(found.unusable.map((entry) => entry.why))).toEqual(new Set([why]));
+    });
+
+    test.each(['**', 'valid*', 'va*'])(
+      'is reported although another file has the name that Node shows: %s',
+      async (pattern) => {
+        const { unusable } = await find(await makeInvalid('valid\xe9'), pattern);
+        expect(unusable).toEqual([{ path: 'valid\\xe9', why }]);
+      },
+    );
+
+    test.each(['**', 'folder*/*', '*/c.txt', '*/**/*.txt'])(
+      'is reported as its folder: %s',
+      async (pattern) => {
+        const places = await makeInvalid('folder\xe9/c.txt', 'folder\xe8/c.txt');
+        const { unusable } = await find(places, pattern);
+        expect(unusable.map(({ path }) => path).sort()).toEqual(['folder\\xe8', 'folder\\xe9']);
+      },
+    );
+
+    test('is not reported if no pattern matches it', async () => {
+      const places = await makeInvalid('caf\xe9', 'out\xe9/c.txt');
+      expect(await findOnly(places, '**', { exclude: ['caf*', 'out*'] })).toHaveLength(3);
+      expect(await findOnly(places, '*.txt')).toEqual(['a.txt']);
+    });
   });
 
   test('is reported in the order of the paths', async () => {
@@ -516,6 +630,47 @@ describe('a match that can not be uploaded', () => {
     expect(unusable.map(({ path }) => path)).toEqual(['a', 'b', 'c']);
   });
 });
+
+test.skipIf(process.platform === 'win32')(
+  'a folder whose path is too long for the system is reported',
+  async () => {
+    const places = await makePlaces('a.txt');
+    const [one, two] = ['one', 'two'].map((name) =>
+      join(places.workspace, name, ...Array(12).fill('x'.repeat(200))),
+    );
+    for (const folder of [one, two]) await mkdir(String(folder), { recursive: true });
+    await writeFile(join(String(two), 'deep.txt'), '');
+    await rename(join(places.workspace, 'two'), join(String(one), 'two'));
+    // Node can't remove such a path.
+    onTestFinished(() => void execFileSync('rm', ['-rf', join(places.workspace, 'one')]));
+    const { assets, unusable } = await find(places, '**');
+    expect(assets).toHaveLength(1);
+    expect(unusable).toEqual([
+      { path: expect.stringMatching(/^one\/x.*\/two\/x/), why: "the folder can't be read (ENAMETOOLONG)" },
+    ]);
+  },
+);
+
+test.skipIf(process.platform === 'win32')(
+  'a search without a free file descriptor waits for one',
+  async () => {
+    const places = await makePlaces('a.txt', 'b/c.txt');
+    const script = `
+    const { findAssets } = await import(${JSON.stringify(MODULE)});
+    const { closeSync, openSync } = await import('node:fs');
+    const search = { include: ['**'], exclude: [], neverUpload: [], includeHidden: false,
+      workspace: process.argv[1], workingDirectory: process.argv[1] };
+    const open = [];
+    try { for (;;) open.push(openSync('/dev/null')); } catch {}
+    setTimeout(() => open.forEach((file) => closeSync(file)), 200);
+    const { assets, unusable } = await findAssets(search, 'basename', () => 'a/b');
+    console.log(JSON.stringify([assets.map(({ path }) => path), unusable]));
+  `;
+    const node = [process.execPath, '--input-type=module', '--eval', script, places.workspace];
+    const { stdout } = await promisify(execFile)('sh', ['-c', 'ulimit -n 100; exec "$@"', 'sh', ...node]);
+    expect(JSON.parse(stdout)).toEqual([['a.txt', 'b/c.txt'], []]);
+  },
+);
 
 describe('a file or folder without permission', () => {
   /** Finds files in the workspace while the folder `closed` has this mode. */
@@ -552,6 +707,16 @@ describe('a file or folder without permission', () => {
       { assets: [{ path: 'b.txt' }], unusable: [] },
     ]);
   });
+
+  test.each(['closed/a.txt', '*/a.txt'])(
+    'is reported if a pattern names a file in it: %s',
+    async (pattern) => {
+      const places = await makePlaces('closed/a.txt', 'b.txt');
+      expect(await findClosed(0o000, [places, ['b.txt', pattern]])).toMatchObject([
+        { unusable: [{ path: 'closed/a.txt', why: "it can't be read (EACCES)" }] },
+      ]);
+    },
+  );
 
   test('is reported as . if it is the working directory', async () => {
     const places = await makePlaces('closed/a.txt');

@@ -1,8 +1,8 @@
-import { mkdir, realpath, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, realpath, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LinkGuard } from '../../../src/pipeline/find/link-guard.ts';
-import { temporaryFolder } from '../../doubles/environment.ts';
+import { temporaryFolder, withoutRoot } from '../../doubles/environment.ts';
 
 async function makeFolders(): Promise<{ inside: string; outside: string; guard: LinkGuard }> {
   const folder = await realpath(await temporaryFolder());
@@ -39,11 +39,15 @@ test('a link may lead to any of several allowed folders', async () => {
   expect(guard.outsideLinks).toEqual([]);
 });
 
-test.each(['.', '..', '../..'])('a link to a folder that contains it is not followed: %s', async (target) => {
-  const { inside, guard } = await makeFolders();
-  expect(guard.isFollowed(await link(join(inside, 'deep', 'er', 'up'), target))).toBe(false);
-  expect(guard.outsideLinks).toEqual([]);
-});
+test.each(['.', '..', '../..'])(
+  'a link to a folder that contains it is not followed, and is reported: %s',
+  async (target) => {
+    const { inside, guard } = await makeFolders();
+    const up = await link(join(inside, 'deep', 'er', 'up'), target);
+    expect(guard.isFollowed(up)).toBe(false);
+    expect([guard.outsideLinks, guard.parentLinks]).toEqual([[], [up]]);
+  },
+);
 
 test('a link to nothing, to itself or below a file is not followed', async () => {
   const { inside, guard } = await makeFolders();
@@ -53,10 +57,37 @@ test('a link to nothing, to itself or below a file is not followed', async () =>
   expect(guard.outsideLinks).toEqual([]);
 });
 
-test('a link below another link is not followed, but the same link is followed by its own path', async () => {
+describe('a link behind another link', () => {
+  test('is followed, unless its target is searched under another path anyway', async () => {
+    const { inside, guard } = await makeFolders();
+    await link(join(inside, 'alias'), 'other');
+    await link(join(inside, 'other', 'go'), '../deep');
+    const behind = join(inside, 'alias', 'go');
+    expect(guard.isFollowed(behind)).toBe(true);
+    const searched = new LinkGuard([inside], (folder) => folder === join(inside, 'deep'));
+    expect([searched.isFollowed(join(inside, 'other', 'go')), searched.isFollowed(behind)]).toEqual([
+      true,
+      false,
+    ]);
+    expect([guard.parentLinks, searched.parentLinks]).toEqual([[], []]);
+  });
+
+  test('is not followed to a folder that contains it under the path of the search', async () => {
+    const { inside, guard } = await makeFolders();
+    await link(join(inside, 'deep', 'go'), '../other');
+    await link(join(inside, 'other', 'back'), '../deep');
+    const back = join(inside, 'deep', 'go', 'back');
+    expect(guard.isFollowed(back)).toBe(false);
+    expect(guard.parentLinks).toEqual([back]);
+  });
+});
+
+// Windows has other permissions.
+test.skipIf(process.platform === 'win32')('a link that can not be read is reported', async () => {
   const { inside, guard } = await makeFolders();
-  await link(join(inside, 'alias'), 'other');
-  await link(join(inside, 'other', 'go'), '../deep');
-  expect(guard.isFollowed(join(inside, 'other', 'go'))).toBe(true);
-  expect(guard.isFollowed(join(inside, 'alias', 'go'))).toBe(false);
+  const [closed, path] = [join(inside, 'deep'), await link(join(inside, 'link'), 'deep/er')];
+  await chmod(closed, 0o000);
+  await withoutRoot(inside, () => expect(guard.isFollowed(path)).toBe(false));
+  await chmod(closed, 0o700);
+  expect([...guard.unreadable]).toEqual([[path, "it can't be read (EACCES)"]]);
 });

@@ -1,0 +1,44 @@
+import { fstatSync, realpathSync, statSync } from 'node:fs';
+import { type FileState, type FoundFile, foundFile, isSameFile, isSameState } from '../../support/files.ts';
+import { AssetFileError } from '../errors.ts';
+
+/** A file to upload. */
+export interface AssetFile {
+  readonly path: string;
+  readonly size: number;
+  readonly found: FoundFile | undefined;
+}
+
+/** Checks that a file that was just opened is the one that was found. Returns its state. */
+export function checkFound({ path, size, found }: AssetFile): FoundFile {
+  const stats = statSync(path);
+  const { realPath } = found ?? { realPath: realpathSync.native(path) };
+  if (stats.size !== size || !isInPlace(path, stats, found ?? foundFile(stats, realPath)))
+    throw changedError(size, stats.size);
+  return foundFile(stats, realPath);
+}
+
+/** Checks that an open file did not change while it was read. */
+export function checkRead(file: number, { path, size }: AssetFile, before: FoundFile): void {
+  const stats = statSync(path);
+  if (!isInPlace(path, stats, before)) throw changedError(size, stats.size);
+  if (isSameFile(stats, before)) return;
+  const opened = fstatSync(file);
+  if (opened.size !== size || opened.mtimeMs !== before.mtimeMs) throw changedError(size, opened.size);
+}
+
+/**
+ * Whether a path still leads to the file that was found, unchanged, or to one that has replaced it in its place, as editors save.
+ * A link could lead anywhere.
+ */
+function isInPlace(path: string, stats: FileState, found: FoundFile): boolean {
+  return isSameFile(stats, found) ? isSameState(stats, found) : realpathSync.native(path) === found.realPath;
+}
+
+export function changedError(expected: number, actual: number): AssetFileError {
+  const change =
+    expected === actual
+      ? 'its content was written to, or another file took its place'
+      : `it had ${expected} bytes, now ${actual}`;
+  return new AssetFileError(`The file changed while it was being uploaded: ${change}`);
+}

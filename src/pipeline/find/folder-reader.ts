@@ -1,0 +1,77 @@
+import { isUtf8 } from 'node:buffer';
+import * as fs from 'node:fs';
+import { readdir as readFolder } from 'node:fs/promises';
+import { join } from 'node:path';
+import { retryWithoutDescriptors } from '../../support/files.ts';
+import { limitHeapGrowth } from '../../support/runtime.ts';
+
+/** From this many folder entries on, the search saves memory at the cost of time. */
+const MANY_ENTRIES = 10_000;
+
+type ReaddirCallback = (error: unknown, entries: fs.Dirent[]) => void;
+
+/**
+ * Reads folders for `glob`. It remembers what `glob` would leave out in silence: what can't be read, and names that are not
+ * UTF-8, which Node can neither show nor open.
+ */
+export class FolderReader {
+  /** Why entries can't be read, by absolute path. */
+  readonly unreadable = new Map<string, string>();
+  /** Names that are not UTF-8, with `\xe9` for a byte, by the absolute path that Node shows for them. */
+  readonly #invalidNames = new Map<string, string[]>();
+  #entries = 0;
+
+  /** The functions that `glob` calls. It uses no other overload. */
+  readonly fs = {
+    readdir: ((folder: string, _options: object, done: ReaddirCallback) => {
+      this.#read(folder).then(
+        (entries) => done(null, entries),
+        (error) => {
+          this.recordError(folder, error, "the folder can't be read");
+          done(error, []);
+        },
+      );
+    }) as unknown as typeof fs.readdir,
+    promises: {
+      lstat: (path: string) =>
+        fs.promises.lstat(path).catch((error) => {
+          this.recordError(path, error);
+          throw error;
+        }),
+    },
+  };
+
+  /** Records an error of the file system, unless it says that there is no such entry. */
+  recordError(path: string, error: unknown, what = "it can't be read"): void {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    if (code !== 'ENOENT' && code !== 'ENOTDIR') this.unreadable.set(path, `${what} (${code})`);
+  }
+
+  /** Records the entries that Node shows with this path because their names are not UTF-8. Returns whether there are any. */
+  rejectInvalidName(path: string): boolean {
+    const names = this.#invalidNames.get(path) ?? [];
+    for (const name of names) this.unreadable.set(join(path, '..', name), 'its name is not valid UTF-8');
+    return names.length > 0;
+  }
+
+  async #read(folder: string): Promise<fs.Dirent[]> {
+    const entries = await retryWithoutDescriptors(() => readFolder(folder, { withFileTypes: true }));
+    if (entries.some(({ name }) => name.includes('\ufffd'))) {
+      const names = await retryWithoutDescriptors(() => readFolder(folder, { encoding: 'buffer' }));
+      for (const name of names.filter((bytes) => !isUtf8(bytes))) {
+        const path = join(folder, name.toString());
+        this.#invalidNames.set(path, [...(this.#invalidNames.get(path) ?? []), spellBytes(name)]);
+      }
+    }
+    const before = this.#entries;
+    this.#entries += entries.length;
+    if (before < MANY_ENTRIES && this.#entries >= MANY_ENTRIES) limitHeapGrowth();
+    return entries;
+  }
+}
+
+function spellBytes(name: Buffer): string {
+  return Array.from(name, (byte) =>
+    byte < 0x80 ? String.fromCharCode(byte) : `\\x${byte.toString(16)}`,
+  ).join('');
+}

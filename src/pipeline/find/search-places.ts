@@ -1,0 +1,51 @@
+import { isAbsolute, relative, sep } from 'node:path';
+import { Minimatch, type MinimatchOptions } from 'minimatch';
+
+type Part = '**' | Minimatch;
+
+/**
+ * Says at which places of a pattern the search of a folder continues: with `img/**` and `*.png` as parts, a search of `img/a`
+ * continues at both. Two folders with the same places are searched alike.
+ */
+export class SearchPlaces {
+  readonly #rows: readonly (readonly Part[])[];
+  readonly #namesOf: (path: string) => readonly string[];
+  readonly #dot: boolean;
+
+  /** @param workingDirectory absolute path that the patterns are relative to */
+  constructor(patterns: readonly string[], workingDirectory: string, options: MinimatchOptions) {
+    this.#rows = patterns
+      .flatMap((pattern) => new Minimatch(pattern, options).globParts)
+      .map((parts) => parts.map((part) => (part === '**' ? part : new Minimatch(part, options))));
+    this.#namesOf = (path) =>
+      (isAbsolute(patterns[0] ?? '') ? path : relative(workingDirectory, path)).split(sep);
+    this.#dot = options.dot === true;
+  }
+
+  /** Whether a search of `folder` continues at every place where a search of `other` does. Both are absolute paths. */
+  covers(folder: string, other: string): boolean {
+    const [places, others] = [this.#placesAfter(folder), this.#placesAfter(other)];
+    return others.size > 0 && others.isSubsetOf(places);
+  }
+
+  #placesAfter(path: string): Set<string> {
+    const places = this.#rows.flatMap((row, index) => {
+      let current = withNextOfGlobstar(row, [0]);
+      for (const name of this.#namesOf(path)) {
+        const next = current.flatMap((place) => {
+          const part = row[place];
+          if (part === '**') return name !== '..' && (this.#dot || !name.startsWith('.')) ? place : [];
+          return part !== undefined && (part.pattern === name || part.match(name)) ? place + 1 : [];
+        });
+        current = withNextOfGlobstar(row, [...new Set(next)]);
+      }
+      return current.map((place) => `${index} ${place}`);
+    });
+    return new Set(places);
+  }
+}
+
+/** `**` also matches no folder at all. */
+function withNextOfGlobstar(row: readonly Part[], places: readonly number[]): readonly number[] {
+  return places.flatMap((place) => (row[place] === '**' ? [place, place + 1] : place));
+}

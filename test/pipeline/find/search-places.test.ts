@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { SearchPlaces } from '../../../src/pipeline/find/search-places.ts';
+
+test.each([
+  ['**', 'a', 'b/c', true],
+  ['**', '.', 'a', true],
+  ['**/*.png', 'a', 'b/c', true],
+  ['a/**', 'a/b', 'a/c/d', true],
+  ['a/**', 'b', 'a/c', false],
+  ['{a,b}/**', 'a', 'b', false],
+  ['{a,b}/**', 'a/x', 'a/y', true],
+  ['*/*', 'a', 'b', true],
+  ['*/*', '.', 'b', false],
+  ['**/img/*', 'a', 'b/img', false],
+  ['**/img/*', 'a/img', 'b', true],
+  ['**', '.a', 'b', false],
+  ['**', '../a', 'b', false],
+  ['../*/**', '../a', '../b', true],
+  ['/work/a/**', 'a/b', 'a/c', true],
+  ['/work/a/**', 'b', 'a', false],
+  ['a/*', 'a', 'c', false],
+])('%s: a search of %s finds all that a search of %s finds: %s', (pattern, folder, other, expected) => {
+  const places = new SearchPlaces([pattern], '/work', {});
+  expect(places.covers(`/work/${folder}`.replace('/.', '/.'), `/work/${other}`)).toBe(expected);
+});
+
+test('wildcards search hidden folders only if they are included', () => {
+  expect(new SearchPlaces(['**'], '/work', { dot: true }).covers('/work/.a', '/work/b')).toBe(true);
+});
