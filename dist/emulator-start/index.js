@@ -30051,6 +30051,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:events"
 
 /***/ }),
 
+/***/ 3024:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+
+/***/ }),
+
 /***/ 7067:
 /***/ ((module) => {
 
@@ -30176,10 +30183,10 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   w: () => (/* binding */ cancellationSignal)
 /* harmony export */ });
-/** Turns SIGINT and SIGTERM, which is how the runner cancels a step, into an abort. */
+/** Turns signals into an abort. The runner cancels a step by SIGINT and SIGTERM. SIGHUP: the terminal was closed. */
 function cancellationSignal() {
     const controller = new AbortController();
-    for (const name of ['SIGINT', 'SIGTERM']) {
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
         // `on`, not `once`: the runner sends both, and the second must not kill us while outputs are written.
         process.on(name, () => controller.abort(name));
     }
@@ -30516,10 +30523,13 @@ function entity(character) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   LZ: () => (/* binding */ saveState),
 /* harmony export */   QU: () => (/* binding */ maskSecrets),
+/* harmony export */   Ty: () => (/* binding */ rejectNamedPipe),
 /* harmony export */   VP: () => (/* binding */ SECRET_VARIABLES)
 /* harmony export */ });
 /* unused harmony export readState */
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3218);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3218);
+
 
 /** The variables that may hold a token. */
 const SECRET_VARIABLES = ['INPUT_TOKEN', 'PLAYABLE_TOKEN', 'INPUT_GITHUB-TOKEN'];
@@ -30532,8 +30542,13 @@ function maskSecrets(env) {
             continue;
         // The runner masks exact values. The action uses the trimmed one, other programs may print the untrimmed one.
         for (const value of new Set([secret, trimmed]))
-            _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setSecret */ .Pq(value);
+            _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setSecret */ .Pq(value);
     }
+}
+/** @throws Error if the path is a named pipe: a write would wait for its reader forever */
+function rejectNamedPipe(path) {
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path, { throwIfNoEntry: false })?.isFIFO())
+        throw new Error('it is a named pipe, not a file');
 }
 /**
  * Saves values for the step's `post` part. A value replaces an earlier value of the same name.
@@ -30545,7 +30560,7 @@ function saveState(state, env) {
     if (!env['GITHUB_STATE'])
         throw new Error('the variable GITHUB_STATE is not set');
     for (const [name, value] of Object.entries(state))
-        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .saveState */ .LZ(name, value);
+        _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .saveState */ .LZ(name, value);
 }
 /** Returns a value that the step's main part saved; `''` if there is none. */
 function readState(env, name) {
@@ -30562,7 +30577,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
 /* harmony import */ var _action_cancellation_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9992);
 /* harmony import */ var _action_run_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6367);
-/* harmony import */ var _emulator_step_start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(291);
+/* harmony import */ var _emulator_step_start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4696);
 
 
 
@@ -30576,7 +30591,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 291:
+/***/ 4696:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -31044,6 +31059,21 @@ const INPUT_VARIABLES = {
     'base-url': 'PLAYABLE_BASE_URL',
     organization: 'PLAYABLE_ORGANIZATION',
 };
+/** The other inputs of all actions. They have no default. */
+const INPUTS_WITHOUT_DEFAULT = [
+    ...Object.keys(INPUT_VARIABLES),
+    ...[
+        'variant',
+        'network',
+        'assets',
+        'content-types',
+        'size-limits',
+        'manifest',
+        'manifests',
+        'token-created',
+    ],
+    ...['retry-unknown', 'shard', 'github-token', 'game', 'name', 'page-size', 'scopes', 'rate-limit'],
+];
 
 ;// CONCATENATED MODULE: ./build/api/body/body-decorators.js
 
@@ -31106,13 +31136,140 @@ async function* reportBlocks(blocks, onSent) {
     }
 }
 
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
 ;// CONCATENATED MODULE: external "node:fs/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __nccwpck_require__(7975);
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __nccwpck_require__(8500);
+;// CONCATENATED MODULE: ./build/support/files.js
+
+
+
+
+/**
+ * Replaces a file atomically: a reader sees the old content or the new one. Creates missing folders.
+ *
+ * @param content the whole content, or its parts in order
+ * @throws the error of the file system; no temporary file is left behind
+ */
+async function writeFileAtomically(path, content) {
+    await makeFolder(dirname(path));
+    // In the target's folder: a rename is atomic only within one file system. Its name is short if the target's name is long.
+    const temporary = join(dirname(path), `.${randomUUID()}.tmp`);
+    try {
+        await writeFile(temporary, content);
+        await rename(temporary, path);
+    }
+    catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
+    }
+}
+/**
+ * Checks that `writeFileAtomically` can write a file. Creates missing folders and leaves an existing file as it is.
+ *
+ * @throws the error of the file system
+ */
+async function tryToWrite(path) {
+    const temporary = join(dirname(path), `.${randomUUID()}.tmp`);
+    await writeFileAtomically(temporary, '');
+    await rm(temporary);
+    // The name itself may be too long, or not allowed.
+    const file = await open(path, 'wx').catch((error) => {
+        if (error.code !== 'EEXIST')
+            throw error;
+    });
+    if (file === undefined)
+        return;
+    await file.close();
+    await rm(path);
+}
+/** Not `mkdir` with `recursive`, which never ends in a file system that takes no folders, such as `/proc`. */
+async function makeFolder(path) {
+    if ((await stat(path).catch(() => undefined))?.isDirectory())
+        return;
+    if (dirname(path) !== path)
+        await makeFolder(dirname(path));
+    await mkdir(path).catch(async (error) => {
+        // Another process may have created it meanwhile.
+        if (!(await stat(path).catch(() => undefined))?.isDirectory())
+            throw error;
+    });
+}
+/** Whether `path` is a temporary file that `writeFileAtomically` makes for `target`. A killed run leaves it behind. */
+function isTemporaryFileOf(path, target) {
+    return dirname(path) === dirname(target) && /^\.[\da-f-]{36}\.tmp$/.test(basename(path));
+}
+/** Takes the state out of `stat`'s result, which needs much more memory. */
+function files_foundFile({ dev, ino, size, mtimeMs, ctimeMs }, realPath) {
+    return { dev, ino, size, mtimeMs, ctimeMs, realPath };
+}
+const equalIn = (...fields) => {
+    return (one, other) => fields.every((field) => one[field] === other[field]);
+};
+/** Whether two states are of one file, whatever its content. */
+const files_isSameFile = equalIn('ino', 'dev');
+const files_isSameState = equalIn('ino', 'dev', 'ctimeMs', 'mtimeMs', 'size');
+const RETRY_MS = 10;
+const MAX_RETRIES = 1_000;
+/** Calls again, for 10 s or more, while there is no free file descriptor: other work will close some. */
+async function files_retryWithoutDescriptors(open) {
+    for (let retries = 0;; retries += 1) {
+        try {
+            return await open();
+        }
+        catch (error) {
+            const code = error instanceof Error && 'code' in error ? error.code : undefined;
+            if ((code !== 'EMFILE' && code !== 'ENFILE') || retries === MAX_RETRIES)
+                throw error;
+            await setTimeout(RETRY_MS);
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./build/api/body/file-changes.js
+
+
+
+/** Checks that a file that was just opened is the one that was found. Returns its state. */
+function file_changes_checkFound({ path, size, found }) {
+    const stats = statSync(path);
+    const { realPath } = found ?? { realPath: realpathSync.native(path) };
+    if (stats.size !== size || !isInPlace(path, stats, found ?? foundFile(stats, realPath)))
+        throw file_changes_changedError(size, stats.size);
+    return foundFile(stats, realPath);
+}
+/** Checks that an open file did not change while it was read. */
+function file_changes_checkRead(file, { path, size }, before) {
+    const stats = statSync(path);
+    if (!isInPlace(path, stats, before))
+        throw file_changes_changedError(size, stats.size);
+    if (isSameFile(stats, before))
+        return;
+    const opened = fstatSync(file);
+    if (opened.size !== size || opened.mtimeMs !== before.mtimeMs)
+        throw file_changes_changedError(size, opened.size);
+}
+/**
+ * Whether a path still leads to the file that was found, unchanged, or to one that has replaced it in its place, as editors save.
+ * A link could lead anywhere.
+ */
+function isInPlace(path, stats, found) {
+    return isSameFile(stats, found) ? isSameState(stats, found) : realpathSync.native(path) === found.realPath;
+}
+function file_changes_changedError(expected, actual) {
+    const change = expected === actual
+        ? 'its content was written to, or another file took its place'
+        : `it had ${expected} bytes, now ${actual}`;
+    return new AssetFileError(`The file changed while it was being uploaded: ${change}`);
+}
+
 ;// CONCATENATED MODULE: ./build/api/body/file-body.js
+
+
 
 
 
@@ -31127,28 +31284,32 @@ const BLOCK_BYTES = (/* unused pure expression or super */ null && (512 * 1024))
 const LARGE_FILE_BYTES = (/* unused pure expression or super */ null && (64 * 1024 * 1024));
 const LARGE_BLOCK_BYTES = (/* unused pure expression or super */ null && (1024 * 1024));
 // Without O_NONBLOCK, opening a file that has become a pipe waits for a writer. On Windows the flag is undefined.
-const READ_ONLY = external_node_fs_namespaceObject.constants.O_RDONLY | external_node_fs_namespaceObject.constants.O_NONBLOCK;
-const read = (0,external_node_util_.promisify)(external_node_fs_namespaceObject.read);
-/** The content of a file that had `size` bytes when it was found. */
-function file_body_fileBody(path, size) {
-    return {
-        size,
-        open: async () => (size <= MAX_WHOLE_FILE_BYTES ? readWhole(path, size) : readBlocks(path, size)),
-    };
+const READ_ONLY = external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NONBLOCK;
+const read = (0,external_node_util_.promisify)(external_node_fs_.read);
+/**
+ * The content of a file that had `size` bytes when it was found.
+ *
+ * @param found if absent, only changes while the file is read are noticed
+ */
+function file_body_fileBody(path, size, found) {
+    const file = { path, size, found };
+    return { size, open: async () => (size <= MAX_WHOLE_FILE_BYTES ? readWhole(file) : readBlocks(file)) };
 }
-/** Opens and closes synchronously: a trip through the thread pool takes longer. */
-async function readWhole(path, size) {
+/** Reads small files synchronously: a trip through the thread pool takes longer. */
+async function readWhole(asset) {
+    const { path, size } = asset;
     let file;
     try {
-        file = fs.openSync(path, READ_ONLY);
-        // One more byte shows whether the file has grown.
-        const buffer = takeBuffer(size + 1);
+        file = await retryWithoutDescriptors(() => fs.openSync(path, READ_ONLY));
+        const before = checkFound(asset);
+        const buffer = takeBuffer(size);
         const bytesRead = size <= MAX_SYNC_READ_BYTES
-            ? fs.readSync(file, buffer, 0, size + 1, 0)
-            : (await read(file, buffer, 0, size + 1, 0)).bytesRead;
+            ? fs.readSync(file, buffer, 0, size, 0)
+            : (await read(file, buffer, 0, size, 0)).bytesRead;
         if (bytesRead !== size)
-            throw changedError(size, fs.fstatSync(file).size);
-        return buffer.subarray(0, size);
+            throw changedError(size, bytesRead);
+        checkRead(file, asset, before);
+        return buffer;
     }
     catch (error) {
         throw toFileError(error);
@@ -31158,13 +31319,12 @@ async function readWhole(path, size) {
             fs.closeSync(file);
     }
 }
-async function* readBlocks(path, size) {
+async function* readBlocks(asset) {
+    const { path, size } = asset;
     let file;
     try {
-        file = await open(path, READ_ONLY);
-        const before = await file.stat();
-        if (before.size !== size)
-            throw changedError(size, before.size);
+        file = await retryWithoutDescriptors(() => open(path, READ_ONLY));
+        const before = checkFound(asset);
         const blockBytes = size < LARGE_FILE_BYTES ? BLOCK_BYTES : LARGE_BLOCK_BYTES;
         // One buffer is filled while the other one is sent. Reusing two bounds memory.
         let [buffer, nextBuffer] = [Buffer.allocUnsafe(blockBytes), Buffer.allocUnsafe(blockBytes)];
@@ -31176,9 +31336,7 @@ async function* readBlocks(path, size) {
             sent += block.length;
             if (sent === size) {
                 // Checked before the last block, without which the storage does not accept the upload.
-                const after = await file.stat();
-                if (after.size !== size || after.mtimeMs !== before.mtimeMs)
-                    throw changedError(size, after.size);
+                checkRead(file.fd, asset, before);
             }
             else {
                 [buffer, nextBuffer] = [nextBuffer, buffer];
@@ -31211,10 +31369,6 @@ function toFileError(error) {
     const { code } = error;
     const reason = REASONS.get(code) ?? String(code);
     return new AssetFileError(`The file could not be read: ${reason}`, { cause: error });
-}
-function changedError(expected, actual) {
-    const change = expected === actual ? 'its content was written to' : `it had ${expected} bytes, now ${actual}`;
-    return new AssetFileError(`The file changed while it was being uploaded: ${change}`);
 }
 /** Node has a pool for smaller buffers. */
 const MIN_POOLED_BYTES = (/* unused pure expression or super */ null && (4 * 1024));
@@ -31274,8 +31428,8 @@ async function find_unchanged_findUnchanged(assets, previous, { events, concurre
     return reused;
 }
 /** Returns `undefined` after a cancellation, and if the file can't be read: then its upload reports the error. */
-async function hashFile({ absolutePath, size }, signal) {
-    const body = new HashedBody(fileBody(absolutePath, size));
+async function hashFile({ absolutePath, size, found }, signal) {
+    const body = new HashedBody(fileBody(absolutePath, size, found));
     try {
         const bytes = await body.open();
         if (Buffer.isBuffer(bytes))
@@ -31382,7 +31536,7 @@ async function uploadAsset(asset, context, signal, onResponse) {
     };
     const unconfirmed = [];
     for (let isRenewed = false;; isRenewed = true) {
-        const file = fileBody(asset.absolutePath, asset.size);
+        const file = fileBody(asset.absolutePath, asset.size, asset.found);
         const hashed = context.hashUploads ? new HashedBody(file) : undefined;
         const body = withProgress(hashed ?? file, (sentBytes) => context.events.uploadProgress(asset, sentBytes));
         const onUnconfirmed = hashed && (() => unconfirmed.push(hashed.sha256()));
@@ -31500,7 +31654,10 @@ function invalidInputsResult(problems) {
 
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 20 modules
 var core = __nccwpck_require__(3218);
+// EXTERNAL MODULE: ./build/action/runner/workflow-commands.js
+var workflow_commands = __nccwpck_require__(3988);
 ;// CONCATENATED MODULE: ./build/action/runner/outputs.js
+
 
 
 
@@ -31556,8 +31713,10 @@ function toExportsJson(report) {
  */
 function writeStepOutputs(outputs, env) {
     // Without the file, the library would print them to stdout as commands, without escaping untrusted text.
-    if (!env['GITHUB_OUTPUT'])
+    const path = env['GITHUB_OUTPUT'];
+    if (!path)
         throw new Error('the variable is not set');
+    (0,workflow_commands/* rejectNamedPipe */.Ty)(path);
     for (const [name, value] of Object.entries(outputs))
         core/* setOutput */.uH(name, value);
 }
@@ -31578,16 +31737,12 @@ function emptyIfTooLarge(name, text, alternative, log) {
     return '';
 }
 
-// EXTERNAL MODULE: ./build/action/runner/workflow-commands.js
-var workflow_commands = __nccwpck_require__(3988);
 ;// CONCATENATED MODULE: external "node:child_process"
 const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
 // EXTERNAL MODULE: external "node:events"
 var external_node_events_ = __nccwpck_require__(8474);
 // EXTERNAL MODULE: external "node:http"
 var external_node_http_ = __nccwpck_require__(7067);
-// EXTERNAL MODULE: external "node:timers/promises"
-var promises_ = __nccwpck_require__(8500);
 ;// CONCATENATED MODULE: ./build/emulator-step/emulator-process.js
 
 
@@ -31617,7 +31772,7 @@ class EmulatorProcess {
             if (process.platform !== 'linux')
                 return true;
             // The file is empty for a zombie process.
-            return (0,external_node_fs_namespaceObject.readFileSync)(`/proc/${this.#pid}/cmdline`, 'utf8').split('\0').includes(this.#script);
+            return (0,external_node_fs_.readFileSync)(`/proc/${this.#pid}/cmdline`, 'utf8').split('\0').includes(this.#script);
         }
         catch {
             return false;
@@ -31649,7 +31804,7 @@ class EmulatorProcess {
 const PASSED_VARIABLES = ['PATH', 'SystemRoot', 'RUNNER_TRACKING_ID'];
 /** Starts the emulator in its own session: some runners end the processes of a step's session with the step. */
 function spawnEmulator({ script, args, env, logPath, temp }, parentEnv) {
-    const log = (0,external_node_fs_namespaceObject.openSync)(logPath, 'wx', 0o600);
+    const log = (0,external_node_fs_.openSync)(logPath, 'wx', 0o600);
     try {
         const needed = PASSED_VARIABLES.map((name) => [name, parentEnv[name]]).filter(([, value]) => value !== undefined);
         return (0,external_node_child_process_namespaceObject.spawn)(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
@@ -31661,7 +31816,7 @@ function spawnEmulator({ script, args, env, logPath, temp }, parentEnv) {
         });
     }
     finally {
-        (0,external_node_fs_namespaceObject.closeSync)(log);
+        (0,external_node_fs_.closeSync)(log);
     }
 }
 const MAX_ERROR_LINES = 2;
@@ -31861,12 +32016,17 @@ const BOOLEAN_SYNONYMS = {
 /** A shorter word is close to every other short word. */
 const MIN_LENGTH = 3;
 const closest_match_MAX_LENGTH = 40;
-/** The candidate that `text` was most likely meant to be; `undefined` if none is close. */
+/** The candidate that `text` was most likely meant to be; `undefined` if none is close. It may be the start of the other. */
 function closestMatch(text, candidates) {
     const word = normalize(text);
+    const isPart = (candidate) => candidate !== '' && (word.startsWith(normalize(candidate)) || normalize(candidate).startsWith(word));
+    return misspelledWord(text, candidates) ?? (isWord(text) ? candidates.find(isPart) : undefined);
+}
+/** The candidate that differs from `text` only by a few letters, or by `_` for `-`; `undefined` if there is none. */
+function misspelledWord(text, candidates) {
+    const word = normalize(text);
     const same = candidates.find((candidate) => candidate === BOOLEAN_SYNONYMS[word] || normalize(candidate) === word);
-    const isWord = word.length >= MIN_LENGTH && word.length <= closest_match_MAX_LENGTH && !/[\s,]/.test(text);
-    if (same !== undefined || !isWord)
+    if (same !== undefined || !isWord(text))
         return same;
     const [closest] = candidates
         // Candidates from the service may be many and long, so the cheap check comes first.
@@ -31874,9 +32034,11 @@ function closestMatch(text, candidates) {
         .map((candidate) => ({ candidate, distance: editDistance(word, normalize(candidate)) }))
         .filter(({ candidate, distance }) => distance <= maxDistance(candidate))
         .sort((a, b) => a.distance - b.distance);
-    if (closest !== undefined)
-        return closest.candidate;
-    return candidates.find((candidate) => candidate !== '' && (word.startsWith(normalize(candidate)) || normalize(candidate).startsWith(word)));
+    return closest?.candidate;
+}
+function isWord(text) {
+    const { length } = normalize(text);
+    return length >= MIN_LENGTH && length <= closest_match_MAX_LENGTH && !/[\s,]/.test(text);
 }
 function normalize(text) {
     return text.toLowerCase().replace(/[\s_-]+/g, '-');
@@ -32020,37 +32182,32 @@ function isDefaulted(name) {
 
 
 
-
 /**
- * Makes the checks that follow when an action has read all its inputs: tokens in other inputs, old tokens, unknown inputs.
+ * Makes the checks that follow when an action has read all its inputs: tokens in other inputs, old tokens, misspelled names.
  *
  * @param reportedInputs names of the inputs that appear in addresses, outputs, the manifest, the summary or the log
  */
 function finishReading(inputs, reader, reportedInputs, now) {
     rejectTokensInOtherInputs(reader, inputs, reportedInputs);
-    const warnings = [...tokenWarnings(inputs, now), ...checkInputNames(reader)];
-    return { inputs, problems: reader.problems, warnings };
+    rejectMisspelledInputs(reader);
+    return { inputs, problems: reader.problems, warnings: tokenWarnings(inputs, now) };
 }
 const PREFIX = 'INPUT_';
 /**
- * Warns of inputs that were given but never read, and names the input that was likely meant. Reports only near misses: the
- * runner lists the allowed inputs itself, and other programs may set such variables too.
+ * Rejects inputs that were given but never read, if they are nearly the name of another: without `dry-run`, a run with
+ * `dry_run: true` would upload. Other names are no problem: other programs may set such variables too.
  */
-function checkInputNames({ env, names }) {
-    const misspelled = Object.keys(env).flatMap((variable) => {
+function rejectMisspelledInputs(reader) {
+    const { env, names } = reader;
+    for (const variable of Object.keys(env)) {
         const name = variable.slice(PREFIX.length).toLowerCase();
         if (!variable.startsWith(PREFIX) || names.has(name) || !env[variable]?.trim())
-            return [];
-        const meant = closestMatch(name, [...names]);
-        return meant === undefined ? [] : `\`${name}\` (did you mean \`${meant}\`?)`;
-    });
-    if (misspelled.length === 0)
-        return [];
-    const lines = [
-        `Not an input of this action, so it is ignored: ${(0,support_text/* joinTruncated */.v$)(misspelled, 10)}`,
-        "Correct the name in the step's `with`.",
-    ];
-    return [{ title: 'Unknown input', lines }];
+            continue;
+        const meant = misspelledWord(name, [...names]);
+        if (meant === undefined || name.replaceAll('_', '-').startsWith(`${meant}-`))
+            continue;
+        reader.reject(name, `is not an input of this action: did you mean \`${meant}\`?`);
+    }
 }
 /** A token in another input would be reported with it. The service must not get GitHub's token, nor GitHub the service's. */
 function rejectTokensInOtherInputs(reader, { token = '', githubToken = '' }, reportedInputs) {
@@ -32450,6 +32607,7 @@ function readEmulatorInputs(env) {
         }
         return `--${name}=${value}`;
     });
+    rejectMisspelledInputs(reader);
     const accepted = scopes.length === 0 ? token : `${token}:${scopes.join(',')}`;
     return {
         inputs: {
@@ -32460,7 +32618,7 @@ function readEmulatorInputs(env) {
             env: { [TOKENS_VARIABLE]: accepted },
         },
         problems: reader.problems,
-        warnings: checkInputNames(reader),
+        warnings: [],
     };
 }
 /** Generates a token by default: the runner would mask a fixed default everywhere in the job's logs. */
@@ -32670,10 +32828,9 @@ function plural(count, singular, pluralNoun = `${singular}s`) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   ts: () => (/* binding */ escapeInvisible),
-/* harmony export */   v$: () => (/* binding */ joinTruncated),
 /* harmony export */   xv: () => (/* binding */ truncate)
 /* harmony export */ });
-/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3861);
+/* unused harmony export joinTruncated */
 
 /** Shortens a text to `length` UTF-16 units, including `…`. Splits no surrogate pair. */
 function truncate(text, length) {
@@ -32685,7 +32842,7 @@ const MAX_NAME_LENGTH = 120;
 /** Joins the first names: `a, b, c and 39 more`. Of a long name, only its last 119 characters are kept. */
 function joinTruncated(names, max = 5) {
     const shown = names.slice(0, max).map(shorten).join(', ');
-    return names.length > max ? `${shown} and ${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatNumber */ .ZV)(names.length - max)} more` : shown;
+    return names.length > max ? `${shown} and ${formatNumber(names.length - max)} more` : shown;
 }
 function shorten(name) {
     return name.length > MAX_NAME_LENGTH ? `…${name.slice(1 - MAX_NAME_LENGTH)}` : name;

@@ -31727,7 +31727,10 @@ function logWaitTime(waitedMs, log) {
         log.info(`Waited ${formatDuration(waitedMs)} in total, for rate limits and before retries`);
 }
 
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 ;// CONCATENATED MODULE: ./build/action/runner/workflow-commands.js
+
 
 /** The variables that may hold a token. */
 const SECRET_VARIABLES = (/* unused pure expression or super */ null && (['INPUT_TOKEN', 'PLAYABLE_TOKEN', 'INPUT_GITHUB-TOKEN']));
@@ -31742,6 +31745,11 @@ function maskSecrets(env) {
         for (const value of new Set([secret, trimmed]))
             core.setSecret(value);
     }
+}
+/** @throws Error if the path is a named pipe: a write would wait for its reader forever */
+function rejectNamedPipe(path) {
+    if (statSync(path, { throwIfNoEntry: false })?.isFIFO())
+        throw new Error('it is a named pipe, not a file');
 }
 /**
  * Saves values for the step's `post` part. A value replaces an earlier value of the same name.
@@ -31793,8 +31801,6 @@ function codeOf(error) {
 const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
 // EXTERNAL MODULE: external "node:events"
 var external_node_events_ = __nccwpck_require__(8474);
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 ;// CONCATENATED MODULE: external "node:fs/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
 // EXTERNAL MODULE: external "node:http"

@@ -30051,6 +30051,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:events"
 
 /***/ }),
 
+/***/ 3024:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+
+/***/ }),
+
 /***/ 7067:
 /***/ ((module) => {
 
@@ -30090,6 +30097,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:queryst
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
+
+/***/ }),
+
+/***/ 8500:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
 
 /***/ }),
 
@@ -30162,10 +30176,10 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   w: () => (/* binding */ cancellationSignal)
 /* harmony export */ });
-/** Turns SIGINT and SIGTERM, which is how the runner cancels a step, into an abort. */
+/** Turns signals into an abort. The runner cancels a step by SIGINT and SIGTERM. SIGHUP: the terminal was closed. */
 function cancellationSignal() {
     const controller = new AbortController();
-    for (const name of ['SIGINT', 'SIGTERM']) {
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
         // `on`, not `once`: the runner sends both, and the second must not kill us while outputs are written.
         process.on(name, () => controller.abort(name));
     }
@@ -30175,7 +30189,7 @@ function cancellationSignal() {
 
 /***/ }),
 
-/***/ 161:
+/***/ 1240:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -30725,8 +30739,8 @@ function callError(failure, created = 'no') {
     return { ...NO_GAMES, created: created === 'yes', error: { kind: 'call', failure, created } };
 }
 
-// EXTERNAL MODULE: ./build/retry/clock.js + 1 modules
-var retry_clock = __nccwpck_require__(8093);
+// EXTERNAL MODULE: ./build/retry/clock.js
+var retry_clock = __nccwpck_require__(7827);
 // EXTERNAL MODULE: ./build/support/format.js
 var format = __nccwpck_require__(3861);
 ;// CONCATENATED MODULE: ./build/action/failures/response-advice.js
@@ -30955,13 +30969,142 @@ async function* reportBlocks(blocks, onSent) {
     }
 }
 
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
 ;// CONCATENATED MODULE: external "node:fs/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __nccwpck_require__(7975);
+;// CONCATENATED MODULE: external "node:path"
+const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __nccwpck_require__(8500);
+;// CONCATENATED MODULE: ./build/support/files.js
+
+
+
+
+/**
+ * Replaces a file atomically: a reader sees the old content or the new one. Creates missing folders.
+ *
+ * @param content the whole content, or its parts in order
+ * @throws the error of the file system; no temporary file is left behind
+ */
+async function files_writeFileAtomically(path, content) {
+    await makeFolder((0,external_node_path_namespaceObject.dirname)(path));
+    // In the target's folder: a rename is atomic only within one file system. Its name is short if the target's name is long.
+    const temporary = (0,external_node_path_namespaceObject.join)((0,external_node_path_namespaceObject.dirname)(path), `.${(0,external_node_crypto_.randomUUID)()}.tmp`);
+    try {
+        await (0,promises_namespaceObject.writeFile)(temporary, content);
+        await (0,promises_namespaceObject.rename)(temporary, path);
+    }
+    catch (error) {
+        await (0,promises_namespaceObject.rm)(temporary, { force: true });
+        throw error;
+    }
+}
+/**
+ * Checks that `writeFileAtomically` can write a file. Creates missing folders and leaves an existing file as it is.
+ *
+ * @throws the error of the file system
+ */
+async function tryToWrite(path) {
+    const temporary = join(dirname(path), `.${randomUUID()}.tmp`);
+    await files_writeFileAtomically(temporary, '');
+    await rm(temporary);
+    // The name itself may be too long, or not allowed.
+    const file = await open(path, 'wx').catch((error) => {
+        if (error.code !== 'EEXIST')
+            throw error;
+    });
+    if (file === undefined)
+        return;
+    await file.close();
+    await rm(path);
+}
+/** Not `mkdir` with `recursive`, which never ends in a file system that takes no folders, such as `/proc`. */
+async function makeFolder(path) {
+    if ((await (0,promises_namespaceObject.stat)(path).catch(() => undefined))?.isDirectory())
+        return;
+    if ((0,external_node_path_namespaceObject.dirname)(path) !== path)
+        await makeFolder((0,external_node_path_namespaceObject.dirname)(path));
+    await (0,promises_namespaceObject.mkdir)(path).catch(async (error) => {
+        // Another process may have created it meanwhile.
+        if (!(await (0,promises_namespaceObject.stat)(path).catch(() => undefined))?.isDirectory())
+            throw error;
+    });
+}
+/** Whether `path` is a temporary file that `writeFileAtomically` makes for `target`. A killed run leaves it behind. */
+function isTemporaryFileOf(path, target) {
+    return dirname(path) === dirname(target) && /^\.[\da-f-]{36}\.tmp$/.test(basename(path));
+}
+/** Takes the state out of `stat`'s result, which needs much more memory. */
+function files_foundFile({ dev, ino, size, mtimeMs, ctimeMs }, realPath) {
+    return { dev, ino, size, mtimeMs, ctimeMs, realPath };
+}
+const equalIn = (...fields) => {
+    return (one, other) => fields.every((field) => one[field] === other[field]);
+};
+/** Whether two states are of one file, whatever its content. */
+const files_isSameFile = equalIn('ino', 'dev');
+const files_isSameState = equalIn('ino', 'dev', 'ctimeMs', 'mtimeMs', 'size');
+const RETRY_MS = 10;
+const MAX_RETRIES = 1_000;
+/** Calls again, for 10 s or more, while there is no free file descriptor: other work will close some. */
+async function files_retryWithoutDescriptors(open) {
+    for (let retries = 0;; retries += 1) {
+        try {
+            return await open();
+        }
+        catch (error) {
+            const code = error instanceof Error && 'code' in error ? error.code : undefined;
+            if ((code !== 'EMFILE' && code !== 'ENFILE') || retries === MAX_RETRIES)
+                throw error;
+            await setTimeout(RETRY_MS);
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./build/api/body/file-changes.js
+
+
+
+/** Checks that a file that was just opened is the one that was found. Returns its state. */
+function file_changes_checkFound({ path, size, found }) {
+    const stats = statSync(path);
+    const { realPath } = found ?? { realPath: realpathSync.native(path) };
+    if (stats.size !== size || !isInPlace(path, stats, found ?? foundFile(stats, realPath)))
+        throw file_changes_changedError(size, stats.size);
+    return foundFile(stats, realPath);
+}
+/** Checks that an open file did not change while it was read. */
+function file_changes_checkRead(file, { path, size }, before) {
+    const stats = statSync(path);
+    if (!isInPlace(path, stats, before))
+        throw file_changes_changedError(size, stats.size);
+    if (isSameFile(stats, before))
+        return;
+    const opened = fstatSync(file);
+    if (opened.size !== size || opened.mtimeMs !== before.mtimeMs)
+        throw file_changes_changedError(size, opened.size);
+}
+/**
+ * Whether a path still leads to the file that was found, unchanged, or to one that has replaced it in its place, as editors save.
+ * A link could lead anywhere.
+ */
+function isInPlace(path, stats, found) {
+    return isSameFile(stats, found) ? isSameState(stats, found) : realpathSync.native(path) === found.realPath;
+}
+function file_changes_changedError(expected, actual) {
+    const change = expected === actual
+        ? 'its content was written to, or another file took its place'
+        : `it had ${expected} bytes, now ${actual}`;
+    return new AssetFileError(`The file changed while it was being uploaded: ${change}`);
+}
+
 ;// CONCATENATED MODULE: ./build/api/body/file-body.js
+
+
 
 
 
@@ -30976,28 +31119,32 @@ const BLOCK_BYTES = (/* unused pure expression or super */ null && (512 * 1024))
 const LARGE_FILE_BYTES = (/* unused pure expression or super */ null && (64 * 1024 * 1024));
 const LARGE_BLOCK_BYTES = (/* unused pure expression or super */ null && (1024 * 1024));
 // Without O_NONBLOCK, opening a file that has become a pipe waits for a writer. On Windows the flag is undefined.
-const READ_ONLY = external_node_fs_namespaceObject.constants.O_RDONLY | external_node_fs_namespaceObject.constants.O_NONBLOCK;
-const read = (0,external_node_util_.promisify)(external_node_fs_namespaceObject.read);
-/** The content of a file that had `size` bytes when it was found. */
-function file_body_fileBody(path, size) {
-    return {
-        size,
-        open: async () => (size <= MAX_WHOLE_FILE_BYTES ? readWhole(path, size) : readBlocks(path, size)),
-    };
+const READ_ONLY = external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NONBLOCK;
+const read = (0,external_node_util_.promisify)(external_node_fs_.read);
+/**
+ * The content of a file that had `size` bytes when it was found.
+ *
+ * @param found if absent, only changes while the file is read are noticed
+ */
+function file_body_fileBody(path, size, found) {
+    const file = { path, size, found };
+    return { size, open: async () => (size <= MAX_WHOLE_FILE_BYTES ? readWhole(file) : readBlocks(file)) };
 }
-/** Opens and closes synchronously: a trip through the thread pool takes longer. */
-async function readWhole(path, size) {
+/** Reads small files synchronously: a trip through the thread pool takes longer. */
+async function readWhole(asset) {
+    const { path, size } = asset;
     let file;
     try {
-        file = fs.openSync(path, READ_ONLY);
-        // One more byte shows whether the file has grown.
-        const buffer = takeBuffer(size + 1);
+        file = await retryWithoutDescriptors(() => fs.openSync(path, READ_ONLY));
+        const before = checkFound(asset);
+        const buffer = takeBuffer(size);
         const bytesRead = size <= MAX_SYNC_READ_BYTES
-            ? fs.readSync(file, buffer, 0, size + 1, 0)
-            : (await read(file, buffer, 0, size + 1, 0)).bytesRead;
+            ? fs.readSync(file, buffer, 0, size, 0)
+            : (await read(file, buffer, 0, size, 0)).bytesRead;
         if (bytesRead !== size)
-            throw changedError(size, fs.fstatSync(file).size);
-        return buffer.subarray(0, size);
+            throw changedError(size, bytesRead);
+        checkRead(file, asset, before);
+        return buffer;
     }
     catch (error) {
         throw toFileError(error);
@@ -31007,13 +31154,12 @@ async function readWhole(path, size) {
             fs.closeSync(file);
     }
 }
-async function* readBlocks(path, size) {
+async function* readBlocks(asset) {
+    const { path, size } = asset;
     let file;
     try {
-        file = await open(path, READ_ONLY);
-        const before = await file.stat();
-        if (before.size !== size)
-            throw changedError(size, before.size);
+        file = await retryWithoutDescriptors(() => open(path, READ_ONLY));
+        const before = checkFound(asset);
         const blockBytes = size < LARGE_FILE_BYTES ? BLOCK_BYTES : LARGE_BLOCK_BYTES;
         // One buffer is filled while the other one is sent. Reusing two bounds memory.
         let [buffer, nextBuffer] = [Buffer.allocUnsafe(blockBytes), Buffer.allocUnsafe(blockBytes)];
@@ -31025,9 +31171,7 @@ async function* readBlocks(path, size) {
             sent += block.length;
             if (sent === size) {
                 // Checked before the last block, without which the storage does not accept the upload.
-                const after = await file.stat();
-                if (after.size !== size || after.mtimeMs !== before.mtimeMs)
-                    throw changedError(size, after.size);
+                checkRead(file.fd, asset, before);
             }
             else {
                 [buffer, nextBuffer] = [nextBuffer, buffer];
@@ -31060,10 +31204,6 @@ function toFileError(error) {
     const { code } = error;
     const reason = REASONS.get(code) ?? String(code);
     return new AssetFileError(`The file could not be read: ${reason}`, { cause: error });
-}
-function changedError(expected, actual) {
-    const change = expected === actual ? 'its content was written to' : `it had ${expected} bytes, now ${actual}`;
-    return new AssetFileError(`The file changed while it was being uploaded: ${change}`);
 }
 /** Node has a pool for smaller buffers. */
 const MIN_POOLED_BYTES = (/* unused pure expression or super */ null && (4 * 1024));
@@ -31123,8 +31263,8 @@ async function find_unchanged_findUnchanged(assets, previous, { events, concurre
     return reused;
 }
 /** Returns `undefined` after a cancellation, and if the file can't be read: then its upload reports the error. */
-async function hashFile({ absolutePath, size }, signal) {
-    const body = new HashedBody(fileBody(absolutePath, size));
+async function hashFile({ absolutePath, size, found }, signal) {
+    const body = new HashedBody(fileBody(absolutePath, size, found));
     try {
         const bytes = await body.open();
         if (Buffer.isBuffer(bytes))
@@ -31231,7 +31371,7 @@ async function uploadAsset(asset, context, signal, onResponse) {
     };
     const unconfirmed = [];
     for (let isRenewed = false;; isRenewed = true) {
-        const file = fileBody(asset.absolutePath, asset.size);
+        const file = fileBody(asset.absolutePath, asset.size, asset.found);
         const hashed = context.hashUploads ? new HashedBody(file) : undefined;
         const body = withProgress(hashed ?? file, (sentBytes) => context.events.uploadProgress(asset, sentBytes));
         const onUnconfirmed = hashed && (() => unconfirmed.push(hashed.sha256()));
@@ -31347,67 +31487,10 @@ function invalidInputsResult(problems) {
 
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-;// CONCATENATED MODULE: external "node:path"
-const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 19 modules
 var lib_core = __nccwpck_require__(5321);
 // EXTERNAL MODULE: ./build/support/deadline.js
 var deadline = __nccwpck_require__(4422);
-;// CONCATENATED MODULE: ./build/support/files.js
-
-
-
-/**
- * Replaces a file atomically: a reader sees the old content or the new one. Creates missing folders.
- *
- * @param content the whole content, or its parts in order
- * @throws the error of the file system; no temporary file is left behind
- */
-async function files_writeFileAtomically(path, content) {
-    await makeFolder((0,external_node_path_namespaceObject.dirname)(path));
-    // In the target's folder: a rename is atomic only within one file system. Its name is short if the target's name is long.
-    const temporary = (0,external_node_path_namespaceObject.join)((0,external_node_path_namespaceObject.dirname)(path), `.${(0,external_node_crypto_.randomUUID)()}.tmp`);
-    try {
-        await (0,promises_namespaceObject.writeFile)(temporary, content);
-        await (0,promises_namespaceObject.rename)(temporary, path);
-    }
-    catch (error) {
-        await (0,promises_namespaceObject.rm)(temporary, { force: true });
-        throw error;
-    }
-}
-/**
- * Checks that `writeFileAtomically` can write a file. Creates missing folders and leaves an existing file as it is.
- *
- * @throws the error of the file system
- */
-async function tryToWrite(path) {
-    const temporary = join(dirname(path), `.${randomUUID()}.tmp`);
-    await files_writeFileAtomically(temporary, '');
-    await rm(temporary);
-    // The name itself may be too long, or not allowed.
-    const file = await open(path, 'wx').catch((error) => {
-        if (error.code !== 'EEXIST')
-            throw error;
-    });
-    if (file === undefined)
-        return;
-    await file.close();
-    await rm(path);
-}
-/** Not `mkdir` with `recursive`, which never ends in a file system that takes no folders, such as `/proc`. */
-async function makeFolder(path) {
-    if ((await (0,promises_namespaceObject.stat)(path).catch(() => undefined))?.isDirectory())
-        return;
-    if ((0,external_node_path_namespaceObject.dirname)(path) !== path)
-        await makeFolder((0,external_node_path_namespaceObject.dirname)(path));
-    await (0,promises_namespaceObject.mkdir)(path).catch(async (error) => {
-        // Another process may have created it meanwhile.
-        if (!(await (0,promises_namespaceObject.stat)(path).catch(() => undefined))?.isDirectory())
-            throw error;
-    });
-}
-
 // EXTERNAL MODULE: ./build/action/runner/log.js
 var runner_log = __nccwpck_require__(2292);
 ;// CONCATENATED MODULE: ./build/action/failures/failures.js
@@ -31486,7 +31569,10 @@ function failures_annotateFailures(failures, log) {
     }
 }
 
+// EXTERNAL MODULE: ./build/action/runner/workflow-commands.js
+var workflow_commands = __nccwpck_require__(3988);
 ;// CONCATENATED MODULE: ./build/action/runner/outputs.js
+
 
 
 
@@ -31542,8 +31628,10 @@ function toExportsJson(report) {
  */
 function writeStepOutputs(outputs, env) {
     // Without the file, the library would print them to stdout as commands, without escaping untrusted text.
-    if (!env['GITHUB_OUTPUT'])
+    const path = env['GITHUB_OUTPUT'];
+    if (!path)
         throw new Error('the variable is not set');
+    (0,workflow_commands/* rejectNamedPipe */.Ty)(path);
     for (const [name, value] of Object.entries(outputs))
         lib_core/* setOutput */.uH(name, value);
 }
@@ -31562,6 +31650,128 @@ function emptyIfTooLarge(name, text, alternative, log) {
         return text;
     log.warning('Output left empty', `\`${name}\` would be larger than ${(0,format/* formatNumber */.ZV)(MAX_OUTPUT_BYTES)} bytes, which is too large for a later step.`, `Its value is in ${alternative}`);
     return '';
+}
+
+;// CONCATENATED MODULE: ./build/action/inputs/defaults.js
+const CONNECTION_DEFAULTS = {
+    'max-attempts': '10',
+    'max-retry-wait': '120',
+    'request-timeout': '60',
+    'allow-http': 'false',
+};
+const ROOT_DEFAULTS = {
+    ...CONNECTION_DEFAULTS,
+    'working-directory': '.',
+    'file-name': 'basename',
+    'include-hidden-files': 'false',
+    'if-no-files-found': 'error',
+    concurrency: 'auto',
+    'dry-run': 'false',
+    'reuse-unchanged': 'false',
+    summary: 'true',
+    environment: 'playable/{network}',
+};
+const GAMES_DEFAULTS = { ...CONNECTION_DEFAULTS, 'create-if-missing': 'false' };
+const EMULATOR_DEFAULTS = { port: '0' };
+/** The default per input name, in every action that has the input. Tests compare them with each `action.yml`. */
+const INPUT_DEFAULTS = {
+    ...ROOT_DEFAULTS,
+    ...GAMES_DEFAULTS,
+    ...EMULATOR_DEFAULTS,
+};
+/** The environment variables that replace an input that is not given. */
+const INPUT_VARIABLES = {
+    token: 'PLAYABLE_TOKEN',
+    'base-url': 'PLAYABLE_BASE_URL',
+    organization: 'PLAYABLE_ORGANIZATION',
+};
+/** The other inputs of all actions. They have no default. */
+const INPUTS_WITHOUT_DEFAULT = [
+    ...Object.keys(INPUT_VARIABLES),
+    ...[
+        'variant',
+        'network',
+        'assets',
+        'content-types',
+        'size-limits',
+        'manifest',
+        'manifests',
+        'token-created',
+    ],
+    ...['retry-unknown', 'shard', 'github-token', 'game', 'name', 'page-size', 'scopes', 'rate-limit'],
+];
+
+;// CONCATENATED MODULE: ./build/action/summary/markdown.js
+
+
+
+
+const MAX_ROWS = 1_000;
+/**
+ * Renders a table of at most 1,000 rows within the budget, and a sentence that counts the omitted rows. Stops at the first
+ * row that does not fit, so that 20,000 items cost no more than the shown rows.
+ */
+function markdown_table(content) {
+    const { head, right = [], items, row, noun, budget } = content;
+    const lines = [line(head), line(head.map((name) => (right.includes(name) ? '---:' : '---')))];
+    let bytes = Buffer.byteLength(lines.join('\n'));
+    let shown = 0;
+    for (const item of items.slice(0, MAX_ROWS)) {
+        const text = line(row(item));
+        bytes += Buffer.byteLength(text) + 1;
+        if (bytes > budget)
+            break;
+        lines.push(text);
+        shown += 1;
+    }
+    const omitted = items.length - shown;
+    if (omitted === 0)
+        return [lines.join('\n')];
+    if (shown === 0)
+        return [`No room for ${plural(omitted, noun)} here: see the manifest.`];
+    return [lines.join('\n'), `Table cut: ${plural(omitted, `more ${noun}`)} in the manifest.`];
+}
+function line(cells) {
+    return `| ${cells.join(' | ')} |`;
+}
+const MAX_CELL_LENGTH = 120;
+/** Escapes untrusted text for a cell or a heading, after cutting it to 120 characters. */
+function markdown_cellText(text) {
+    return escapeMarkdown(truncate(text, MAX_CELL_LENGTH));
+}
+const markdown_MAX_TEXT_LENGTH = 1_000;
+/** Maximum size after escaping, which may turn one character into 22 bytes. */
+const MAX_TEXT_BYTES = 2_000;
+/** Escapes untrusted text for a paragraph, after cutting it so that the Markdown has at most 2,000 bytes. */
+function markdown_shortText(text, toMarkdown = escapeMarkdown) {
+    for (let length = markdown_MAX_TEXT_LENGTH;; length = Math.floor(length / 2)) {
+        const markdown = toMarkdown(truncate(text, length));
+        if (Buffer.byteLength(markdown) <= MAX_TEXT_BYTES)
+            return markdown;
+    }
+}
+const INPUT = [...Object.keys(INPUT_DEFAULTS), ...INPUTS_WITHOUT_DEFAULT].join('|');
+/** What the action's own messages have in backticks. All other backticks may come from the service or a file name. */
+const CODE = new RegExp(`\`(${[
+    `(?:${INPUT})(?:: [a-z]+)?`,
+    String.raw `(?:games|assets|merge|emulator)\/|[a-z]+:(?:read|write)|github\.token|secrets: inherit`,
+    String.raw `if: github\.actor != 'dependabot\[bot\]'|strategy\.job-index|pattern: media\/type`,
+    String.raw `[\w-]+(?=\` is not an input of this action)`,
+].join('|')})\``);
+/** Like `escapeMarkdown`, but shows the action's own words in backticks as code. */
+function markdown_escapeMessage(text) {
+    return text
+        .split(CODE)
+        .map((part, index) => (index % 2 === 0 ? escapeMarkdown(part) : `\`${part}\``))
+        .join('');
+}
+/** Folds blocks away under a summary line. The line is fixed text and is not escaped. */
+function markdown_details(summary, blocks) {
+    return [`<details><summary>${summary}</summary>`, ...blocks, '</details>'];
+}
+/** Keeps fixed text on one line, however narrow its column is. */
+function markdown_noBreak(text) {
+    return text.replaceAll(' ', '&nbsp;');
 }
 
 ;// CONCATENATED MODULE: ./build/action/summary/tables.js
@@ -31838,7 +32048,7 @@ function renderFailures(failures) {
     return omitted === 0 ? sections : [...sections, `And ${plural(omitted, 'more cause')} in the log.`];
 }
 function renderFailure({ title, lines }) {
-    const shown = lines.slice(0, MAX_LINES).map(shortText);
+    const shown = lines.slice(0, MAX_LINES).map((line) => shortText(line, escapeMessage));
     // If there are several lines, the last one says what to do.
     const hasAdvice = lines.length > 1 && lines.length <= MAX_LINES;
     // `<b>` instead of `**`, which Markdown ignores next to a space.
@@ -32009,7 +32219,10 @@ function readEvent(path) {
     if (!path)
         return undefined;
     try {
-        return JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8'));
+        // Reading a named pipe would block.
+        if (!(0,external_node_fs_.statSync)(path).isFile())
+            return undefined;
+        return JSON.parse((0,external_node_fs_.readFileSync)(path, 'utf8'));
     }
     catch {
         return undefined;
@@ -32346,12 +32559,17 @@ const BOOLEAN_SYNONYMS = {
 /** A shorter word is close to every other short word. */
 const MIN_LENGTH = 3;
 const closest_match_MAX_LENGTH = 40;
-/** The candidate that `text` was most likely meant to be; `undefined` if none is close. */
+/** The candidate that `text` was most likely meant to be; `undefined` if none is close. It may be the start of the other. */
 function closestMatch(text, candidates) {
     const word = normalize(text);
+    const isPart = (candidate) => candidate !== '' && (word.startsWith(normalize(candidate)) || normalize(candidate).startsWith(word));
+    return misspelledWord(text, candidates) ?? (isWord(text) ? candidates.find(isPart) : undefined);
+}
+/** The candidate that differs from `text` only by a few letters, or by `_` for `-`; `undefined` if there is none. */
+function misspelledWord(text, candidates) {
+    const word = normalize(text);
     const same = candidates.find((candidate) => candidate === BOOLEAN_SYNONYMS[word] || normalize(candidate) === word);
-    const isWord = word.length >= MIN_LENGTH && word.length <= closest_match_MAX_LENGTH && !/[\s,]/.test(text);
-    if (same !== undefined || !isWord)
+    if (same !== undefined || !isWord(text))
         return same;
     const [closest] = candidates
         // Candidates from the service may be many and long, so the cheap check comes first.
@@ -32359,9 +32577,11 @@ function closestMatch(text, candidates) {
         .map((candidate) => ({ candidate, distance: editDistance(word, normalize(candidate)) }))
         .filter(({ candidate, distance }) => distance <= maxDistance(candidate))
         .sort((a, b) => a.distance - b.distance);
-    if (closest !== undefined)
-        return closest.candidate;
-    return candidates.find((candidate) => candidate !== '' && (word.startsWith(normalize(candidate)) || normalize(candidate).startsWith(word)));
+    return closest?.candidate;
+}
+function isWord(text) {
+    const { length } = normalize(text);
+    return length >= MIN_LENGTH && length <= closest_match_MAX_LENGTH && !/[\s,]/.test(text);
 }
 function normalize(text) {
     return text.toLowerCase().replace(/[\s_-]+/g, '-');
@@ -32385,42 +32605,6 @@ function editDistance(a, b) {
     }
     return at(a.length, b.length);
 }
-
-// EXTERNAL MODULE: ./build/action/runner/workflow-commands.js
-var workflow_commands = __nccwpck_require__(3988);
-;// CONCATENATED MODULE: ./build/action/inputs/defaults.js
-const CONNECTION_DEFAULTS = {
-    'max-attempts': '10',
-    'max-retry-wait': '120',
-    'request-timeout': '60',
-    'allow-http': 'false',
-};
-const ROOT_DEFAULTS = {
-    ...CONNECTION_DEFAULTS,
-    'working-directory': '.',
-    'file-name': 'basename',
-    'include-hidden-files': 'false',
-    'if-no-files-found': 'error',
-    concurrency: 'auto',
-    'dry-run': 'false',
-    'reuse-unchanged': 'false',
-    summary: 'true',
-    environment: 'playable/{network}',
-};
-const GAMES_DEFAULTS = { ...CONNECTION_DEFAULTS, 'create-if-missing': 'false' };
-const EMULATOR_DEFAULTS = { port: '0' };
-/** The default per input name, in every action that has the input. Tests compare them with each `action.yml`. */
-const INPUT_DEFAULTS = {
-    ...ROOT_DEFAULTS,
-    ...GAMES_DEFAULTS,
-    ...EMULATOR_DEFAULTS,
-};
-/** The environment variables that replace an input that is not given. */
-const INPUT_VARIABLES = {
-    token: 'PLAYABLE_TOKEN',
-    'base-url': 'PLAYABLE_BASE_URL',
-    organization: 'PLAYABLE_ORGANIZATION',
-};
 
 ;// CONCATENATED MODULE: ./build/action/inputs/input-reader.js
 
@@ -32542,6 +32726,7 @@ function isDefaulted(name) {
 const token_warnings_DAY_MS = 86_400_000;
 /** Service spec part 5 recommends to replace tokens every 90 days. */
 const MAX_TOKEN_AGE_DAYS = 90;
+const MAX_SESSION_DAYS = 7;
 const HOW_TO_MAKE_TOKENS = "in the service's developer area, under tokens, and store it in the secret behind `token`";
 /** Warnings about a token that may still work. They never quote any part of it. */
 function tokenWarnings({ token, tokenCreated }, now) {
@@ -32552,16 +32737,14 @@ function sessionWarnings(token, now) {
     if (session === undefined)
         return [];
     const lines = [
-        `\`token\` looks like a browser session (a JWT)${formatExpiry(session.expiresAt, now)}.`,
-        `Sessions are for browsers and last at most 7 days: make an API token ${HOW_TO_MAKE_TOKENS}.`,
+        `\`token\` looks like a browser session (a JWT), which ${describeExpiry(session.expiresAt, now)}.`,
+        `Sessions are for browsers and last at most ${MAX_SESSION_DAYS} days: make an API token ${HOW_TO_MAKE_TOKENS}.`,
     ];
     return [{ title: 'Session token', lines }];
 }
-function formatExpiry(expiresAt, now) {
-    if (expiresAt === undefined)
-        return '';
+function describeExpiry(expiresAt, now) {
     const time = `${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-    return `, which ${expiresAt > now ? 'expires' : 'expired'} on ${time}`;
+    return `${expiresAt > now ? 'expires' : 'expired'} on ${time}`;
 }
 function ageWarnings(created, now) {
     if (created === undefined)
@@ -32576,10 +32759,10 @@ function ageWarnings(created, now) {
     return [{ title: 'Old token', lines }];
 }
 /**
- * Reads a JWT: three parts of base64url, the first of which is a JSON object with `alg` (RFC 7519, 3). The service gives JWTs
- * to browsers (service spec part 5). The spec does not show API tokens, so an API token may be a JWT as well.
+ * Reads the JWT of a browser session: three parts of base64url, the first of which is a JSON object with `alg` (RFC 7519, 3).
+ * The spec does not show API tokens, so an API token may be a JWT as well. Sessions last at most 7 days (service spec part 5).
  *
- * @returns `undefined` if the token is no JWT; without `expiresAt` if the JWT has no valid `exp`
+ * @returns `undefined` for any other token, also for a JWT that does not say when it was issued and when it expires
  */
 function readSessionToken(token) {
     const parts = token.split('.');
@@ -32588,9 +32771,12 @@ function readSessionToken(token) {
         return undefined;
     if (typeof readObject(header)?.['alg'] !== 'string')
         return undefined;
-    const seconds = readObject(claims)?.['exp'];
-    const expiresAt = new Date(typeof seconds === 'number' ? seconds * 1000 : Number.NaN);
-    return Number.isNaN(expiresAt.getTime()) ? {} : { expiresAt };
+    const { iat, exp } = readObject(claims) ?? {};
+    if (typeof iat !== 'number' || typeof exp !== 'number')
+        return undefined;
+    const expiresAt = new Date(exp * 1_000);
+    const isSession = (exp - iat) * 1_000 <= MAX_SESSION_DAYS * token_warnings_DAY_MS && !Number.isNaN(expiresAt.getTime());
+    return isSession ? { expiresAt } : undefined;
 }
 function readObject(part) {
     try {
@@ -32606,37 +32792,32 @@ function readObject(part) {
 
 
 
-
 /**
- * Makes the checks that follow when an action has read all its inputs: tokens in other inputs, old tokens, unknown inputs.
+ * Makes the checks that follow when an action has read all its inputs: tokens in other inputs, old tokens, misspelled names.
  *
  * @param reportedInputs names of the inputs that appear in addresses, outputs, the manifest, the summary or the log
  */
 function misplaced_inputs_finishReading(inputs, reader, reportedInputs, now) {
     rejectTokensInOtherInputs(reader, inputs, reportedInputs);
-    const warnings = [...tokenWarnings(inputs, now), ...checkInputNames(reader)];
-    return { inputs, problems: reader.problems, warnings };
+    rejectMisspelledInputs(reader);
+    return { inputs, problems: reader.problems, warnings: tokenWarnings(inputs, now) };
 }
 const PREFIX = 'INPUT_';
 /**
- * Warns of inputs that were given but never read, and names the input that was likely meant. Reports only near misses: the
- * runner lists the allowed inputs itself, and other programs may set such variables too.
+ * Rejects inputs that were given but never read, if they are nearly the name of another: without `dry-run`, a run with
+ * `dry_run: true` would upload. Other names are no problem: other programs may set such variables too.
  */
-function checkInputNames({ env, names }) {
-    const misspelled = Object.keys(env).flatMap((variable) => {
+function rejectMisspelledInputs(reader) {
+    const { env, names } = reader;
+    for (const variable of Object.keys(env)) {
         const name = variable.slice(PREFIX.length).toLowerCase();
         if (!variable.startsWith(PREFIX) || names.has(name) || !env[variable]?.trim())
-            return [];
-        const meant = closestMatch(name, [...names]);
-        return meant === undefined ? [] : `\`${name}\` (did you mean \`${meant}\`?)`;
-    });
-    if (misspelled.length === 0)
-        return [];
-    const lines = [
-        `Not an input of this action, so it is ignored: ${(0,support_text/* joinTruncated */.v$)(misspelled, 10)}`,
-        "Correct the name in the step's `with`.",
-    ];
-    return [{ title: 'Unknown input', lines }];
+            continue;
+        const meant = misspelledWord(name, [...names]);
+        if (meant === undefined || name.replaceAll('_', '-').startsWith(`${meant}-`))
+            continue;
+        reader.reject(name, `is not an input of this action: did you mean \`${meant}\`?`);
+    }
 }
 /** A token in another input would be reported with it. The service must not get GitHub's token, nor GitHub the service's. */
 function rejectTokensInOtherInputs(reader, { token = '', githubToken = '' }, reportedInputs) {
@@ -32753,6 +32934,7 @@ function upload_inputs_temporaryManifestPath(env) {
 
 
 
+
 /**
  * Reports the result of an action that uploads or exports: outputs, manifest, annotations, job summary. If one of them
  * can't be written, the others still are.
@@ -32797,6 +32979,7 @@ async function writeSummary(markdown, { env, log, signal }) {
     if (!path)
         return;
     try {
+        rejectNamedPipe(path);
         await withDeadline(core.summary.addRaw(markdown).write(), signal);
     }
     catch (error) {
@@ -32844,7 +33027,7 @@ async function tryOutputFile(env, signal) {
     const path = env['GITHUB_OUTPUT'];
     if (!path)
         return;
-    const file = await (0,deadline/* withDeadline */.N)((0,promises_namespaceObject.open)(path, external_node_fs_namespaceObject.constants.O_WRONLY | external_node_fs_namespaceObject.constants.O_APPEND), signal);
+    const file = await (0,deadline/* withDeadline */.N)((0,promises_namespaceObject.open)(path, external_node_fs_.constants.O_WRONLY | external_node_fs_.constants.O_APPEND), signal);
     await file.close();
 }
 /** Calls `write`. An error is added to `failures` and does not stop the run. Returns whether `write` succeeded. */
@@ -33420,11 +33603,13 @@ const GROWTH_STEP_MS = 1_000;
 const GROWTH_STEP_REQUESTS = 10;
 /**
  * With fewer accepted requests before the first pause, the rate is searched for: it begins with one request per pause, at
- * least one per second, and grows with every accepted request.
+ * least one per second, and grows with every accepted request. Each pause that follows accepted requests makes the steps
+ * smaller, until they are too small to matter.
  */
 const MIN_SAMPLES = 5;
 const MAX_SEARCH_START_MS = 1_000;
 const SEARCH_GROWTH = 1.5;
+const MIN_SEARCH_GROWTH = 1.05;
 /** `Retry-After` is rounded up to whole seconds, so the server may accept up to 2 % more after it. */
 const ROUNDING_ALLOWANCE = 1.02;
 /** The request after a burst goes alone for this many times the last response time, at most `MAX_ALONE_MS`. */
@@ -33443,7 +33628,8 @@ const MAX_CONTRADICTIONS = 8;
 class AdaptiveRate {
     /** Requests per millisecond. */
     #rate = Number.POSITIVE_INFINITY;
-    #isSearching = false;
+    /** Factor by which a searched rate grows with every accepted request; 1 if the rate is not searched for. */
+    #searchGrowth = 1;
     #growth = GROWTH;
     #grownAtMs = 0;
     /** When the next request after the burst may be sent. */
@@ -33520,8 +33706,7 @@ class AdaptiveRate {
     grow(nowMs) {
         if (!this.hasLimit)
             return;
-        if (this.#isSearching)
-            this.#rate *= SEARCH_GROWTH;
+        this.#rate *= this.#searchGrowth;
         const stepMs = Math.max(GROWTH_STEP_MS, GROWTH_STEP_REQUESTS / this.#rate);
         for (; nowMs - this.#grownAtMs >= stepMs; this.#grownAtMs += stepMs) {
             this.#rate *= 1 + this.#growth;
@@ -33537,7 +33722,9 @@ class AdaptiveRate {
      * @param isSteady whether this cycle accepted about as many requests as the previous one
      */
     throttled(isSteady) {
-        if (this.#pauses < 2 || this.#isInBurst)
+        // A burst and nothing else shows nothing about the rate.
+        const isOnlyBurst = this.#acceptedInCycle === this.#burst && this.#burst > 1;
+        if (this.#pauses < 2 || this.#isInBurst || isOnlyBurst)
             return;
         const contradicts = !isSteady && this.#rate * BACK_OFF <= this.#measurement.rate;
         this.#contradictions = contradicts ? this.#contradictions + 1 : 0;
@@ -33565,10 +33752,14 @@ class AdaptiveRate {
             this.#burstLeft = isFirst ? 0 : Math.min(this.#burst, refilled);
         if (hasRetryAfter)
             this.#burstLeft = Math.max(1, this.#burstLeft);
-        this.#isSearching = isFirst && this.#acceptedInCycle < MIN_SAMPLES;
-        this.#rate = this.#isSearching
-            ? 1 / Math.max(1, Math.min(pauseMs, MAX_SEARCH_START_MS))
-            : Math.max(measuredRate * BACK_OFF, lowestRate);
+        if (isFirst && this.#acceptedInCycle < MIN_SAMPLES) {
+            this.#searchGrowth = SEARCH_GROWTH;
+            this.#rate = 1 / Math.max(1, Math.min(pauseMs, MAX_SEARCH_START_MS));
+        }
+        else {
+            this.#rate = Math.max(measuredRate * BACK_OFF, lowestRate);
+            this.#searchGrowth = this.#nextSearchGrowth();
+        }
         // A burst that has refilled is sent ahead of the rate, so the next slot comes when the rate has caught up with it.
         const fromBurstMs = fromMs + (this.#burstLeft + 1) / this.#rate;
         const nextMs = nowMs + 1 / this.#rate;
@@ -33588,11 +33779,20 @@ class AdaptiveRate {
     #lowestRate() {
         // The last step of a search was too fast.
         if (this.#isSearching)
-            return this.#rate / SEARCH_GROWTH;
+            return this.#acceptedInCycle > 0 ? this.#rate / this.#searchGrowth : this.#rate;
         // The first rate is measured with a full bucket, and may be much too high.
         if (this.#pauses < 2)
             return 0;
         return this.#isInBurst ? this.#rate : this.#rate * LARGEST_FALL;
+    }
+    get #isSearching() {
+        return this.#searchGrowth > 1;
+    }
+    #nextSearchGrowth() {
+        if (this.#acceptedInCycle === 0)
+            return this.#searchGrowth;
+        const growth = Math.sqrt(this.#searchGrowth);
+        return this.#acceptedInCycle >= MIN_SAMPLES || growth < MIN_SEARCH_GROWTH ? 1 : growth;
     }
     #startMeasurement(startMs) {
         this.#measurement = { startMs, rate: this.#rate };
@@ -33986,7 +34186,7 @@ class AuthGate {
     #maxWaitMs;
     #operations = new Map();
     #rejection;
-    /** @param maxWaitMs the longest wait for the response to a first request, which may hang */
+    /** @param maxWaitMs the longest wait for a first request, which may hang, or wait itself after a 429 */
     constructor(maxWaitMs = 5_000) {
         this.#maxWaitMs = maxWaitMs;
     }
@@ -34000,18 +34200,15 @@ class AuthGate {
         operation.firstCaller ??= caller;
         return operation.firstCaller === caller ? Promise.resolve() : operation.promise;
     }
-    /** Lets the other callers go if a request that is sent now gets no response in time. */
-    async watch(name, request) {
-        if (this.#operation(name).isOpen)
-            return request;
-        const timer = setTimeout(() => this.open(name), this.#maxWaitMs);
-        return request.finally(() => clearTimeout(timer));
+    /** A request is sent: the other callers wait for its response, but no longer than `maxWaitMs`. */
+    sent(name) {
+        this.#operation(name).timer ??= setTimeout(() => this.open(name), this.#maxWaitMs);
     }
     /** Lets the other callers go: the first one has a response, or makes no more attempts. */
     open(name) {
         const operation = this.#operation(name);
-        operation.isOpen = true;
         operation.resolve();
+        clearTimeout(operation.timer);
     }
     /** Forbids further requests. The first call decides the error. */
     reject(error) {
@@ -34021,7 +34218,7 @@ class AuthGate {
         const operation = this.#operations.get(name) ?? {
             ...Promise.withResolvers(),
             firstCaller: undefined,
-            isOpen: false,
+            timer: undefined,
         };
         this.#operations.set(name, operation);
         return operation;
@@ -34483,8 +34680,8 @@ class ServiceClient {
             const error = this.#withheldError(signal);
             if (error !== undefined)
                 return { ok: false, error, kind: 'withheld' };
-            const sent = this.#gate.watch(name, this.#attempt(operation, url, signal));
-            const result = await sent.catch((failure) => {
+            this.#gate.sent(name);
+            const result = await this.#attempt(operation, url, signal).catch((failure) => {
                 // Without a response the others must not wait for all attempts of this request.
                 this.#gate.open(name);
                 throw failure;
@@ -34578,6 +34775,8 @@ function parseBody({ parse, idempotent }, response) {
 const USED_LIFETIME = 0.9;
 /** The dates of a URL and of a response are whole seconds, so a lifetime may be this much shorter. */
 const ROUNDING_MS = 1_000;
+/** An upload URL that does not say when it expires is replaced after this time, if its upload has to wait. */
+const UNKNOWN_LIFETIME_MS = 20_000;
 /** The second step of an upload: sends a file to the storage (service spec part 4), without the token. */
 class StorageClient {
     #transport;
@@ -34609,7 +34808,7 @@ class StorageClient {
             if (!result.ok)
                 return result;
             target = result.value;
-            const lifetimeMs = (target.lifetimeMs ?? Number.POSITIVE_INFINITY) - ROUNDING_MS;
+            const lifetimeMs = (target.lifetimeMs ?? UNKNOWN_LIFETIME_MS) - ROUNDING_MS;
             replaceAtMs = requestedMs + USED_LIFETIME * lifetimeMs;
             return undefined;
         };
@@ -35081,8 +35280,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   runAction: () => (/* binding */ runAction)
 });
 
-// EXTERNAL MODULE: ./build/retry/clock.js + 1 modules
-var clock = __nccwpck_require__(8093);
+// EXTERNAL MODULE: ./build/retry/clock.js
+var clock = __nccwpck_require__(7827);
 // EXTERNAL MODULE: ./build/support/errors.js
 var errors = __nccwpck_require__(5921);
 // EXTERNAL MODULE: ./build/support/runtime.js + 1 modules
@@ -35342,10 +35541,13 @@ function entity(character) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   QU: () => (/* binding */ maskSecrets),
+/* harmony export */   Ty: () => (/* binding */ rejectNamedPipe),
 /* harmony export */   VP: () => (/* binding */ SECRET_VARIABLES)
 /* harmony export */ });
 /* unused harmony exports saveState, readState */
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5321);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5321);
+
 
 /** The variables that may hold a token. */
 const SECRET_VARIABLES = ['INPUT_TOKEN', 'PLAYABLE_TOKEN', 'INPUT_GITHUB-TOKEN'];
@@ -35358,8 +35560,13 @@ function maskSecrets(env) {
             continue;
         // The runner masks exact values. The action uses the trimmed one, other programs may print the untrimmed one.
         for (const value of new Set([secret, trimmed]))
-            _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setSecret */ .Pq(value);
+            _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setSecret */ .Pq(value);
     }
+}
+/** @throws Error if the path is a named pipe: a write would wait for its reader forever */
+function rejectNamedPipe(path) {
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path, { throwIfNoEntry: false })?.isFIFO())
+        throw new Error('it is a named pipe, not a file');
 }
 /**
  * Saves values for the step's `post` part. A value replaces an earlier value of the same name.
@@ -35391,7 +35598,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 const signal = (0,_action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .cancellationSignal */ .w)();
 const { runAction } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3891));
-const { gamesAction } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 161));
+const { gamesAction } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 1240));
 await runAction('games', gamesAction, process.env, signal);
 process.stdout.write('', _support_deadline_js__WEBPACK_IMPORTED_MODULE_1__/* .exitProcess */ ._);
 
@@ -35400,25 +35607,20 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 8093:
+/***/ 7827:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  R: () => (/* binding */ WaitTimer),
-  m: () => (/* binding */ systemClock)
-});
-
-;// CONCATENATED MODULE: external "node:timers/promises"
-const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
-;// CONCATENATED MODULE: ./build/retry/clock.js
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ WaitTimer),
+/* harmony export */   m: () => (/* binding */ systemClock)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8500);
 
 const systemClock = {
     wallMs: () => Date.now(),
     monotonicMs: () => performance.now(),
     // The only error is an abort.
-    sleep: (ms, signal) => (0,promises_namespaceObject.setTimeout)(ms, undefined, { signal }).catch(() => undefined),
+    sleep: (ms, signal) => (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(ms, undefined, { signal }).catch(() => undefined),
 };
 /** Measures how long a run waits: the time in which at least one of its requests waits. */
 class WaitTimer {

@@ -30058,6 +30058,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:events"
 
 /***/ }),
 
+/***/ 3024:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+
+/***/ }),
+
 /***/ 7067:
 /***/ ((module) => {
 
@@ -30176,10 +30183,10 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   w: () => (/* binding */ cancellationSignal)
 /* harmony export */ });
-/** Turns SIGINT and SIGTERM, which is how the runner cancels a step, into an abort. */
+/** Turns signals into an abort. The runner cancels a step by SIGINT and SIGTERM. SIGHUP: the terminal was closed. */
 function cancellationSignal() {
     const controller = new AbortController();
-    for (const name of ['SIGINT', 'SIGTERM']) {
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
         // `on`, not `once`: the runner sends both, and the second must not kill us while outputs are written.
         process.on(name, () => controller.abort(name));
     }
@@ -30459,10 +30466,13 @@ function entity(character) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   QU: () => (/* binding */ maskSecrets),
+/* harmony export */   Ty: () => (/* binding */ rejectNamedPipe),
 /* harmony export */   VP: () => (/* binding */ SECRET_VARIABLES)
 /* harmony export */ });
 /* unused harmony exports saveState, readState */
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5815);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5815);
+
 
 /** The variables that may hold a token. */
 const SECRET_VARIABLES = ['INPUT_TOKEN', 'PLAYABLE_TOKEN', 'INPUT_GITHUB-TOKEN'];
@@ -30475,8 +30485,13 @@ function maskSecrets(env) {
             continue;
         // The runner masks exact values. The action uses the trimmed one, other programs may print the untrimmed one.
         for (const value of new Set([secret, trimmed]))
-            _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setSecret */ .Pq(value);
+            _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setSecret */ .Pq(value);
     }
+}
+/** @throws Error if the path is a named pipe: a write would wait for its reader forever */
+function rejectNamedPipe(path) {
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path, { throwIfNoEntry: false })?.isFIFO())
+        throw new Error('it is a named pipe, not a file');
 }
 /**
  * Saves values for the step's `post` part. A value replaces an earlier value of the same name.
@@ -30498,7 +30513,7 @@ function readState(env, name) {
 
 /***/ }),
 
-/***/ 6174:
+/***/ 2723:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -35260,13 +35275,101 @@ function typeOfExtension(path) {
     return src.getType(external_node_path_namespaceObject.posix.extname(path)) ?? UNKNOWN;
 }
 
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-var external_node_fs_namespaceObject_0 = /*#__PURE__*/__nccwpck_require__.t(external_node_fs_namespaceObject, 2);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+var external_node_fs_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_node_fs_, 2);
 ;// CONCATENATED MODULE: external "node:fs/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __nccwpck_require__(8500);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: ./build/support/files.js
+
+
+
+
+/**
+ * Replaces a file atomically: a reader sees the old content or the new one. Creates missing folders.
+ *
+ * @param content the whole content, or its parts in order
+ * @throws the error of the file system; no temporary file is left behind
+ */
+async function files_writeFileAtomically(path, content) {
+    await makeFolder((0,external_node_path_namespaceObject.dirname)(path));
+    // In the target's folder: a rename is atomic only within one file system. Its name is short if the target's name is long.
+    const temporary = (0,external_node_path_namespaceObject.join)((0,external_node_path_namespaceObject.dirname)(path), `.${(0,external_node_crypto_.randomUUID)()}.tmp`);
+    try {
+        await (0,promises_namespaceObject.writeFile)(temporary, content);
+        await (0,promises_namespaceObject.rename)(temporary, path);
+    }
+    catch (error) {
+        await (0,promises_namespaceObject.rm)(temporary, { force: true });
+        throw error;
+    }
+}
+/**
+ * Checks that `writeFileAtomically` can write a file. Creates missing folders and leaves an existing file as it is.
+ *
+ * @throws the error of the file system
+ */
+async function tryToWrite(path) {
+    const temporary = (0,external_node_path_namespaceObject.join)((0,external_node_path_namespaceObject.dirname)(path), `.${(0,external_node_crypto_.randomUUID)()}.tmp`);
+    await files_writeFileAtomically(temporary, '');
+    await (0,promises_namespaceObject.rm)(temporary);
+    // The name itself may be too long, or not allowed.
+    const file = await (0,promises_namespaceObject.open)(path, 'wx').catch((error) => {
+        if (error.code !== 'EEXIST')
+            throw error;
+    });
+    if (file === undefined)
+        return;
+    await file.close();
+    await (0,promises_namespaceObject.rm)(path);
+}
+/** Not `mkdir` with `recursive`, which never ends in a file system that takes no folders, such as `/proc`. */
+async function makeFolder(path) {
+    if ((await (0,promises_namespaceObject.stat)(path).catch(() => undefined))?.isDirectory())
+        return;
+    if ((0,external_node_path_namespaceObject.dirname)(path) !== path)
+        await makeFolder((0,external_node_path_namespaceObject.dirname)(path));
+    await (0,promises_namespaceObject.mkdir)(path).catch(async (error) => {
+        // Another process may have created it meanwhile.
+        if (!(await (0,promises_namespaceObject.stat)(path).catch(() => undefined))?.isDirectory())
+            throw error;
+    });
+}
+/** Whether `path` is a temporary file that `writeFileAtomically` makes for `target`. A killed run leaves it behind. */
+function isTemporaryFileOf(path, target) {
+    return (0,external_node_path_namespaceObject.dirname)(path) === (0,external_node_path_namespaceObject.dirname)(target) && /^\.[\da-f-]{36}\.tmp$/.test((0,external_node_path_namespaceObject.basename)(path));
+}
+/** Takes the state out of `stat`'s result, which needs much more memory. */
+function foundFile({ dev, ino, size, mtimeMs, ctimeMs }, realPath) {
+    return { dev, ino, size, mtimeMs, ctimeMs, realPath };
+}
+const equalIn = (...fields) => {
+    return (one, other) => fields.every((field) => one[field] === other[field]);
+};
+/** Whether two states are of one file, whatever its content. */
+const isSameFile = equalIn('ino', 'dev');
+const isSameState = equalIn('ino', 'dev', 'ctimeMs', 'mtimeMs', 'size');
+const RETRY_MS = 10;
+const MAX_RETRIES = 1_000;
+/** Calls again, for 10 s or more, while there is no free file descriptor: other work will close some. */
+async function retryWithoutDescriptors(open) {
+    for (let retries = 0;; retries += 1) {
+        try {
+            return await open();
+        }
+        catch (error) {
+            const code = error instanceof Error && 'code' in error ? error.code : undefined;
+            if ((code !== 'EMFILE' && code !== 'ENFILE') || retries === MAX_RETRIES)
+                throw error;
+            await (0,promises_.setTimeout)(RETRY_MS);
+        }
+    }
+}
+
 // EXTERNAL MODULE: external "node:url"
 var external_node_url_ = __nccwpck_require__(3136);
 // EXTERNAL MODULE: external "node:diagnostics_channel"
@@ -36329,7 +36432,7 @@ const defaultFS = {
     },
 };
 // if they just gave us require('fs') then use our default
-const fsFromOption = (fsOption) => !fsOption || fsOption === defaultFS || fsOption === external_node_fs_namespaceObject_0 ?
+const fsFromOption = (fsOption) => !fsOption || fsOption === defaultFS || fsOption === external_node_fs_namespaceObject ?
     defaultFS
     : {
         ...defaultFS,
@@ -39705,54 +39808,209 @@ const glob = Object.assign(glob_, {
 });
 glob.glob = glob;
 //# sourceMappingURL=index.js.map
+// EXTERNAL MODULE: external "node:buffer"
+var external_node_buffer_ = __nccwpck_require__(4573);
 // EXTERNAL MODULE: ./build/support/runtime.js + 1 modules
 var runtime = __nccwpck_require__(8126);
+;// CONCATENATED MODULE: ./build/pipeline/find/folder-reader.js
+
+
+
+
+
+
+/** From this many folder entries on, the search saves memory at the cost of time. */
+const MANY_ENTRIES = 10_000;
+/**
+ * Reads folders for `glob`. It remembers what `glob` would leave out in silence: what can't be read, and names that are not
+ * UTF-8, which Node can neither show nor open.
+ */
+class FolderReader {
+    /** Why entries can't be read, by absolute path. */
+    unreadable = new Map();
+    /** Names that are not UTF-8, with `\xe9` for a byte, by the absolute path that Node shows for them. */
+    #invalidNames = new Map();
+    #entries = 0;
+    /** The functions that `glob` calls. It uses no other overload. */
+    fs = {
+        readdir: ((folder, _options, done) => {
+            this.#read(folder).then((entries) => done(null, entries), (error) => {
+                this.recordError(folder, error, "the folder can't be read");
+                done(error, []);
+            });
+        }),
+        promises: {
+            lstat: (path) => external_node_fs_.promises.lstat(path).catch((error) => {
+                this.recordError(path, error);
+                throw error;
+            }),
+        },
+    };
+    /** Records an error of the file system, unless it says that there is no such entry. */
+    recordError(path, error, what = "it can't be read") {
+        const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+        if (code !== 'ENOENT' && code !== 'ENOTDIR')
+            this.unreadable.set(path, `${what} (${code})`);
+    }
+    /** Records the entries that Node shows with this path because their names are not UTF-8. Returns whether there are any. */
+    rejectInvalidName(path) {
+        const names = this.#invalidNames.get(path) ?? [];
+        for (const name of names)
+            this.unreadable.set((0,external_node_path_namespaceObject.join)(path, '..', name), 'its name is not valid UTF-8');
+        return names.length > 0;
+    }
+    async #read(folder) {
+        const entries = await retryWithoutDescriptors(() => (0,promises_namespaceObject.readdir)(folder, { withFileTypes: true }));
+        if (entries.some(({ name }) => name.includes('\ufffd'))) {
+            const names = await retryWithoutDescriptors(() => (0,promises_namespaceObject.readdir)(folder, { encoding: 'buffer' }));
+            for (const name of names.filter((bytes) => !(0,external_node_buffer_.isUtf8)(bytes))) {
+                const path = (0,external_node_path_namespaceObject.join)(folder, name.toString());
+                this.#invalidNames.set(path, [...(this.#invalidNames.get(path) ?? []), spellBytes(name)]);
+            }
+        }
+        const before = this.#entries;
+        this.#entries += entries.length;
+        if (before < MANY_ENTRIES && this.#entries >= MANY_ENTRIES)
+            (0,runtime/* limitHeapGrowth */.B)();
+        return entries;
+    }
+}
+function spellBytes(name) {
+    return Array.from(name, (byte) => byte < 0x80 ? String.fromCharCode(byte) : `\\x${byte.toString(16)}`).join('');
+}
+
 ;// CONCATENATED MODULE: ./build/pipeline/find/link-guard.js
 
 
 
+/** Folders that link to each other have more paths than any search could visit. */
+const MAX_LINKS_BEHIND_LINKS = 10_000;
 /**
- * Decides which links to folders a search follows. The target must be inside one of the allowed folders and must not
- * contain the link itself, and the path of the link must contain no other link. Without the last rule, a search of folders
- * that link to each other (pnpm's `node_modules`) would visit them in every possible order.
+ * Decides which links to folders the search for one pattern follows. The target must be inside one of the allowed folders, and
+ * must not contain the link. A link behind another link is left out if its target is searched under another path anyway.
  */
 class LinkGuard {
     #allowedFolders;
+    #isSearchedAs;
     #decisions = new Map();
-    #outsideLinks = new Set();
-    /** @param allowedFolders real paths */
-    constructor(allowedFolders) {
+    #realPaths = new Map();
+    #followedBehindLinks = 0;
+    /** Absolute paths of the links whose targets are outside the allowed folders. */
+    outsideLinks = [];
+    /** Absolute paths of the links to one of their own parent folders. */
+    parentLinks = [];
+    /** Why links can't be followed, by absolute path. */
+    unreadable = new Map();
+    /**
+     * @param allowedFolders real paths
+     * @param isSearchedAs whether the search finds in a folder all that it would find behind a link to that folder
+     */
+    constructor(allowedFolders, isSearchedAs = () => false) {
         this.#allowedFolders = allowedFolders;
-    }
-    /** Absolute paths of the links, among those checked, whose targets are outside the allowed folders. */
-    get outsideLinks() {
-        return [...this.#outsideLinks];
+        this.#isSearchedAs = isSearchedAs;
     }
     /** @param link absolute path of a symbolic link */
     isFollowed(link) {
-        const previous = this.#decisions.get(link);
-        if (previous !== undefined)
-            return previous;
-        const decision = this.#decide(link);
+        const decision = this.#decisions.get(link) ?? this.#decide(link);
         this.#decisions.set(link, decision);
         return decision;
     }
     #decide(link) {
         try {
-            const target = (0,external_node_fs_namespaceObject.realpathSync)(link);
+            const target = this.#realPathOf(link);
             if (!this.#allowedFolders.some((folder) => isInside(target, folder))) {
-                this.#outsideLinks.add(link);
+                this.outsideLinks.push(link);
                 return false;
             }
-            const parent = (0,external_node_path_namespaceObject.dirname)(link);
-            const isOnlyLink = (0,external_node_fs_namespaceObject.realpathSync)(parent) === parent;
-            return isOnlyLink && !isInside(parent, target);
+            const parents = parentsOf(link);
+            const containing = parents.filter((parent) => isInside(this.#realPathOf(parent), target));
+            const [parent = ''] = parents;
+            const isBehindLink = this.#realPathOf(parent) !== parent;
+            if (isBehindLink && containing[0] !== parent && this.#isSearchedAnyway(link, target, parents))
+                return false;
+            if (containing.length > 0)
+                this.parentLinks.push(link);
+            return containing.length === 0 && (!isBehindLink || this.#countBehindLink(link));
         }
-        catch {
-            // The target does not exist, so there is no folder to search.
+        catch (error) {
+            const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+            // With these errors there is no folder to search.
+            if (!['ENOENT', 'ENOTDIR', 'ELOOP'].includes(code))
+                this.unreadable.set(link, `it can't be read (${code})`);
             return false;
         }
     }
+    /** Whether a parent folder, under the name that the search has for it, contains the target. */
+    #isSearchedAnyway(link, target, parents) {
+        return parents.some((parent) => {
+            const realParent = this.#realPathOf(parent);
+            return (isInside(target, realParent) && this.#isSearchedAs((0,external_node_path_namespaceObject.join)(parent, (0,external_node_path_namespaceObject.relative)(realParent, target)), link));
+        });
+    }
+    #countBehindLink(link) {
+        this.#followedBehindLinks += 1;
+        if (this.#followedBehindLinks <= MAX_LINKS_BEHIND_LINKS)
+            return true;
+        const why = 'too many links behind links lead to each other: exclude some, or name the folders that are needed';
+        this.unreadable.set(link, why);
+        return false;
+    }
+    #realPathOf(path) {
+        const realPath = this.#realPaths.get(path) ?? (0,external_node_fs_.realpathSync)(path);
+        this.#realPaths.set(path, realPath);
+        return realPath;
+    }
+}
+/** The folders that contain a path, the closest first. */
+function parentsOf(path) {
+    const parent = (0,external_node_path_namespaceObject.dirname)(path);
+    return parent === path ? [] : [parent, ...parentsOf(parent)];
+}
+
+;// CONCATENATED MODULE: ./build/pipeline/find/search-places.js
+
+
+/**
+ * Says at which places of a pattern the search of a folder continues: with `img/**` and `*.png` as parts, a search of `img/a`
+ * continues at both. Two folders with the same places are searched alike.
+ */
+class SearchPlaces {
+    #rows;
+    #namesOf;
+    #dot;
+    /** @param workingDirectory absolute path that the patterns are relative to */
+    constructor(patterns, workingDirectory, options) {
+        this.#rows = patterns
+            .flatMap((pattern) => new Minimatch(pattern, options).globParts)
+            .map((parts) => parts.map((part) => (part === '**' ? part : new Minimatch(part, options))));
+        this.#namesOf = (path) => ((0,external_node_path_namespaceObject.isAbsolute)(patterns[0] ?? '') ? path : (0,external_node_path_namespaceObject.relative)(workingDirectory, path)).split(external_node_path_namespaceObject.sep);
+        this.#dot = options.dot === true;
+    }
+    /** Whether a search of `folder` continues at every place where a search of `other` does. Both are absolute paths. */
+    covers(folder, other) {
+        const [places, others] = [this.#placesAfter(folder), this.#placesAfter(other)];
+        return others.size > 0 && others.isSubsetOf(places);
+    }
+    #placesAfter(path) {
+        const places = this.#rows.flatMap((row, index) => {
+            let current = withNextOfGlobstar(row, [0]);
+            for (const name of this.#namesOf(path)) {
+                const next = current.flatMap((place) => {
+                    const part = row[place];
+                    if (part === '**')
+                        return name !== '..' && (this.#dot || !name.startsWith('.')) ? place : [];
+                    return part !== undefined && (part.pattern === name || part.match(name)) ? place + 1 : [];
+                });
+                current = withNextOfGlobstar(row, [...new Set(next)]);
+            }
+            return current.map((place) => `${index} ${place}`);
+        });
+        return new Set(places);
+    }
+}
+/** `**` also matches no folder at all. */
+function withNextOfGlobstar(row, places) {
+    return places.flatMap((place) => (row[place] === '**' ? [place, place + 1] : place));
 }
 
 ;// CONCATENATED MODULE: ./build/pipeline/find/match-patterns.js
@@ -39761,12 +40019,9 @@ class LinkGuard {
 
 
 
+
 /** Windows only: `\` separates folders and escapes nothing. Every runner matches upper and lower case the same way. */
 const GLOB_OPTIONS = { nocase: false, windowsPathsNoEscape: process.platform === 'win32' };
-/** From this many folder entries on, the search saves memory at the cost of time. */
-const MANY_ENTRIES = 10_000;
-/** Errors of a folder that exists but can't be read. Any other error means that there is no such folder. */
-const UNREADABLE = new Set(['EACCES', 'EPERM', 'EIO', 'EMFILE', 'ENFILE', 'ENOMEM']);
 /**
  * Finds the entries that each pattern matches, without folders. Follows links to folders within the workspace. Searches
  * `.git` only for a pattern that names it, because that folder may contain the credentials of the checkout.
@@ -39781,24 +40036,37 @@ async function matchPatterns(search) {
         .filter((pattern) => !isName(pattern) || pattern.includes('*'))
         .flatMap((pattern) => [pattern, `${pattern}/**`]);
     const ignored = exclude.length === 0 ? undefined : new Ignore(exclude, { platform: process.platform, ...GLOB_OPTIONS });
-    const guard = new LinkGuard([workspace, workingDirectory]);
-    const unreadable = new Map();
+    const guards = [];
+    const reader = new FolderReader();
     const byPattern = [];
     let scurry;
     for (const pattern of search.include) {
         const namesGit = pattern.split('/').includes('.git');
-        const glob = new Glob(globsFor(pattern, workingDirectory), {
-            ...GLOB_OPTIONS,
+        const globs = globsFor(pattern, workingDirectory);
+        const options = { ...GLOB_OPTIONS, dot: includeHidden };
+        const places = new SearchPlaces(globs, workingDirectory, options);
+        const isExcluded = (folder) => 
+        // Compares names: in a small run, matching `.git` as a pattern would cost more than all other matching.
+        (!namesGit && isInGit(folder.relative())) || ignored?.childrenIgnored(folder) === true;
+        const isSearchedAs = (folder, link) => {
+            if (search.everyPath || !places.covers(folder, link))
+                return false;
+            for (let path = scurry?.cwd.resolve(folder); path !== undefined; path = path.parent)
+                if (isExcluded(path))
+                    return false;
+            return true;
+        };
+        const guard = new LinkGuard([workspace, workingDirectory], isSearchedAs);
+        guards.push(guard);
+        const glob = new Glob(globs, {
+            ...options,
             cwd: workingDirectory,
-            dot: includeHidden,
             follow: true,
-            fs: { readdir: recordErrors(unreadable) },
+            fs: reader.fs,
             ignore: {
                 ignored: (path) => ignored?.ignored(path) === true,
-                childrenIgnored: (path) => 
-                // Compares names: in a small run, matching `.git` as a pattern would cost more than all other matching.
-                (!namesGit && isInGit(path.relative())) ||
-                    ignored?.childrenIgnored(path) === true ||
+                childrenIgnored: (path) => isExcluded(path) ||
+                    reader.rejectInvalidName(path.fullpath()) ||
                     (path.isSymbolicLink() && !guard.isFollowed(path.fullpath())),
             },
             withFileTypes: true,
@@ -39814,9 +40082,14 @@ async function matchPatterns(search) {
             // Links to folders stay in the list, so that `findAssets` can report those that lead out of the workspace.
             .filter((entry) => !entry.isDirectory())
             .map((entry) => ({ absolutePath: entry.fullpath(), isLink: entry.isSymbolicLink() }))
-            .filter(isIncluded));
+            .filter((match) => isIncluded(match) && !reader.rejectInvalidName(match.absolutePath)));
     }
-    return { byPattern, outsideLinks: guard.outsideLinks, unreadable };
+    return {
+        byPattern,
+        outsideLinks: guards.flatMap((guard) => guard.outsideLinks),
+        parentLinks: guards.flatMap((guard) => guard.parentLinks),
+        unreadable: new Map([reader, ...guards].flatMap(({ unreadable }) => [...unreadable])),
+    };
 }
 /**
  * Returns the glob patterns to search for. A pattern that is the name of an existing file, such as `level[1].json`, means
@@ -39835,28 +40108,11 @@ function isInGit(path) {
     // Fast path: `split` is slow for 100,000 files.
     return path.includes('.git') && path.split(external_node_path_namespaceObject.sep).includes('.git');
 }
-/** Returns Node's `readdir`. It records errors, because `glob` treats an unreadable folder as empty. */
-function recordErrors(unreadable) {
-    let count = 0;
-    const readdir = (path, options, done) => {
-        external_node_fs_namespaceObject.readdir(path, options, (error, entries) => {
-            if (error?.code !== undefined && UNREADABLE.has(error.code))
-                unreadable.set(path, error.code);
-            const before = count;
-            count += entries?.length ?? 0;
-            if (before < MANY_ENTRIES && count >= MANY_ENTRIES)
-                (0,runtime/* limitHeapGrowth */.B)();
-            done(error, entries);
-        });
-    };
-    // `glob` uses only this overload.
-    return readdir;
-}
 /** Whether an entry other than a folder exists. A link to nothing counts as a file. */
 function isFile(path) {
     try {
-        const entry = external_node_fs_namespaceObject.lstatSync(path);
-        const target = entry.isSymbolicLink() ? external_node_fs_namespaceObject.statSync(path, { throwIfNoEntry: false }) : entry;
+        const entry = external_node_fs_.lstatSync(path);
+        const target = entry.isSymbolicLink() ? external_node_fs_.statSync(path, { throwIfNoEntry: false }) : entry;
         return !target?.isDirectory();
     }
     catch {
@@ -39866,6 +40122,7 @@ function isFile(path) {
 }
 
 ;// CONCATENATED MODULE: ./build/pipeline/find/find-assets.js
+
 
 
 
@@ -39885,10 +40142,11 @@ async function findAssets(search, naming, contentTypeOf) {
         workingDirectory,
         workspace,
         neverUpload,
+        everyPath: naming === 'path',
         include: search.include.map(toRealPattern),
         exclude: search.exclude.map(toRealPattern),
     };
-    const { byPattern, outsideLinks, unreadable } = await matchPatterns(realSearch);
+    const { byPattern, outsideLinks, parentLinks, unreadable } = await matchPatterns(realSearch);
     const prefix = (0,external_node_path_namespaceObject.join)(workingDirectory, external_node_path_namespaceObject.sep);
     const toPath = (absolutePath) => {
         // Fast path: `relative` is slow for 100,000 files.
@@ -39913,24 +40171,26 @@ async function findAssets(search, naming, contentTypeOf) {
     const assets = entries.flatMap(({ absolutePath, path, result }) => {
         if (result.kind !== 'file')
             return [];
-        const { realPath, size } = result;
-        // A link to a folder leads to files that other patterns may match directly. If both have the same name, send the file once.
-        const isDuplicate = realPath !== absolutePath && files.has(realPath);
-        if (naming === 'basename' && isDuplicate && (0,external_node_path_namespaceObject.basename)(realPath) === (0,external_node_path_namespaceObject.basename)(absolutePath))
-            return [];
+        const { found } = result;
+        const { realPath, size } = found;
+        // Links to folders lead to files that may be matched under other paths as well. If they have the same name, send the file once.
+        if (naming === 'basename' && realPath !== absolutePath && (0,external_node_path_namespaceObject.basename)(realPath) === (0,external_node_path_namespaceObject.basename)(absolutePath)) {
+            if (files.has(realPath))
+                return [];
+            files.add(realPath);
+        }
         const fileName = naming === 'path' ? path : (0,external_node_path_namespaceObject.basename)(absolutePath);
-        return [{ path, absolutePath, fileName, contentType: contentTypeOf(path), size }];
+        return [{ path, absolutePath, fileName, contentType: contentTypeOf(path), size, found }];
     });
     const linksOfFiles = entries.flatMap(({ result }) => (result.kind === 'outside' ? result.link : []));
-    const unreadableFolders = [...unreadable].map(([folder, code]) => {
-        return { path: toPath(folder) || '.', why: `the folder can't be read (${code})` };
-    });
+    const unreadableEntries = [...unreadable].map(([entry, why]) => ({ path: toPath(entry) || '.', why }));
     const unusableFiles = entries.flatMap(({ path, result }) => result.kind === 'unusable' ? { path, why: result.why } : []);
     return {
         assets,
         unmatched: search.include.filter((_, index) => byPattern[index]?.every(({ absolutePath }) => ignored.has(absolutePath))),
         outsideLinks: [...new Set([...linksOfFiles, ...outsideLinks.map(toPath)])].sort(),
-        unusable: [...unreadableFolders, ...unusableFiles],
+        parentLinks: [...new Set(parentLinks.map(toPath))].sort(),
+        unusable: [...unreadableEntries, ...unusableFiles],
     };
 }
 /**
@@ -39943,13 +40203,13 @@ function createStat({ workingDirectory, workspace, neverUpload }) {
     const isAllowed = (path) => isInside(path, workspace) || isInside(path, workingDirectory);
     const realFolders = new Map();
     const realFolderOf = (folder) => {
-        const realFolder = realFolders.get(folder) ?? external_node_fs_namespaceObject.realpathSync.native(folder);
+        const realFolder = realFolders.get(folder) ?? external_node_fs_.realpathSync.native(folder);
         realFolders.set(folder, realFolder);
         return realFolder;
     };
     const realPathOf = ({ absolutePath, isLink }) => {
         if (isLink)
-            return external_node_fs_namespaceObject.realpathSync.native(absolutePath);
+            return external_node_fs_.realpathSync.native(absolutePath);
         const folder = (0,external_node_path_namespaceObject.dirname)(absolutePath);
         const realFolder = realFolderOf(folder);
         return realFolder === folder ? absolutePath : (0,external_node_path_namespaceObject.join)(realFolder, (0,external_node_path_namespaceObject.basename)(absolutePath));
@@ -39972,17 +40232,17 @@ function createStat({ workingDirectory, workspace, neverUpload }) {
             const realPath = realPathOf(match);
             if (!isAllowed(realPath))
                 return { kind: 'outside', link: findOutsideLink(absolutePath) };
-            if (neverUpload.includes(realPath))
+            if (neverUpload.some((file) => realPath === file || isTemporaryFileOf(realPath, file)))
                 return { kind: 'ignored' };
             // Files in `.git` are assets only if the pattern names `.git`, not if a link leads there.
             if (isInGit(realPath) && !isInGit(absolutePath))
                 return { kind: 'ignored' };
-            const stats = (0,external_node_fs_namespaceObject.statSync)(absolutePath);
+            const stats = (0,external_node_fs_.statSync)(absolutePath);
             if (stats.isDirectory())
                 return { kind: 'ignored' };
             if (!stats.isFile())
                 return { kind: 'unusable', why: 'it is not a regular file' };
-            return { kind: 'file', size: stats.size, realPath };
+            return { kind: 'file', found: foundFile(stats, realPath) };
         }
         catch (error) {
             const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
@@ -39998,8 +40258,6 @@ async function realPathOfFile(path) {
     return (0,external_node_path_namespaceObject.join)(folder, (0,external_node_path_namespaceObject.basename)(path));
 }
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
 ;// CONCATENATED MODULE: ./build/api/body/body-decorators.js
 
 /** A body that computes its SHA-256 while it is read, so that no file is read twice. */
@@ -40344,7 +40602,46 @@ function isAuthError(error) {
     return error instanceof TokenRejectedError || error instanceof PermissionDeniedError;
 }
 
+;// CONCATENATED MODULE: ./build/api/body/file-changes.js
+
+
+
+/** Checks that a file that was just opened is the one that was found. Returns its state. */
+function checkFound({ path, size, found }) {
+    const stats = (0,external_node_fs_.statSync)(path);
+    const { realPath } = found ?? { realPath: external_node_fs_.realpathSync.native(path) };
+    if (stats.size !== size || !isInPlace(path, stats, found ?? foundFile(stats, realPath)))
+        throw changedError(size, stats.size);
+    return foundFile(stats, realPath);
+}
+/** Checks that an open file did not change while it was read. */
+function checkRead(file, { path, size }, before) {
+    const stats = (0,external_node_fs_.statSync)(path);
+    if (!isInPlace(path, stats, before))
+        throw changedError(size, stats.size);
+    if (isSameFile(stats, before))
+        return;
+    const opened = (0,external_node_fs_.fstatSync)(file);
+    if (opened.size !== size || opened.mtimeMs !== before.mtimeMs)
+        throw changedError(size, opened.size);
+}
+/**
+ * Whether a path still leads to the file that was found, unchanged, or to one that has replaced it in its place, as editors save.
+ * A link could lead anywhere.
+ */
+function isInPlace(path, stats, found) {
+    return isSameFile(stats, found) ? isSameState(stats, found) : external_node_fs_.realpathSync.native(path) === found.realPath;
+}
+function changedError(expected, actual) {
+    const change = expected === actual
+        ? 'its content was written to, or another file took its place'
+        : `it had ${expected} bytes, now ${actual}`;
+    return new AssetFileError(`The file changed while it was being uploaded: ${change}`);
+}
+
 ;// CONCATENATED MODULE: ./build/api/body/file-body.js
+
+
 
 
 
@@ -40359,44 +40656,47 @@ const BLOCK_BYTES = 512 * 1024;
 const LARGE_FILE_BYTES = 64 * 1024 * 1024;
 const LARGE_BLOCK_BYTES = 1024 * 1024;
 // Without O_NONBLOCK, opening a file that has become a pipe waits for a writer. On Windows the flag is undefined.
-const READ_ONLY = external_node_fs_namespaceObject.constants.O_RDONLY | external_node_fs_namespaceObject.constants.O_NONBLOCK;
-const read = (0,external_node_util_.promisify)(external_node_fs_namespaceObject.read);
-/** The content of a file that had `size` bytes when it was found. */
-function fileBody(path, size) {
-    return {
-        size,
-        open: async () => (size <= MAX_WHOLE_FILE_BYTES ? readWhole(path, size) : readBlocks(path, size)),
-    };
+const READ_ONLY = external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NONBLOCK;
+const read = (0,external_node_util_.promisify)(external_node_fs_.read);
+/**
+ * The content of a file that had `size` bytes when it was found.
+ *
+ * @param found if absent, only changes while the file is read are noticed
+ */
+function fileBody(path, size, found) {
+    const file = { path, size, found };
+    return { size, open: async () => (size <= MAX_WHOLE_FILE_BYTES ? readWhole(file) : readBlocks(file)) };
 }
-/** Opens and closes synchronously: a trip through the thread pool takes longer. */
-async function readWhole(path, size) {
+/** Reads small files synchronously: a trip through the thread pool takes longer. */
+async function readWhole(asset) {
+    const { path, size } = asset;
     let file;
     try {
-        file = external_node_fs_namespaceObject.openSync(path, READ_ONLY);
-        // One more byte shows whether the file has grown.
-        const buffer = takeBuffer(size + 1);
+        file = await retryWithoutDescriptors(() => external_node_fs_.openSync(path, READ_ONLY));
+        const before = checkFound(asset);
+        const buffer = takeBuffer(size);
         const bytesRead = size <= MAX_SYNC_READ_BYTES
-            ? external_node_fs_namespaceObject.readSync(file, buffer, 0, size + 1, 0)
-            : (await read(file, buffer, 0, size + 1, 0)).bytesRead;
+            ? external_node_fs_.readSync(file, buffer, 0, size, 0)
+            : (await read(file, buffer, 0, size, 0)).bytesRead;
         if (bytesRead !== size)
-            throw changedError(size, external_node_fs_namespaceObject.fstatSync(file).size);
-        return buffer.subarray(0, size);
+            throw changedError(size, bytesRead);
+        checkRead(file, asset, before);
+        return buffer;
     }
     catch (error) {
         throw toFileError(error);
     }
     finally {
         if (file !== undefined)
-            external_node_fs_namespaceObject.closeSync(file);
+            external_node_fs_.closeSync(file);
     }
 }
-async function* readBlocks(path, size) {
+async function* readBlocks(asset) {
+    const { path, size } = asset;
     let file;
     try {
-        file = await (0,promises_namespaceObject.open)(path, READ_ONLY);
-        const before = await file.stat();
-        if (before.size !== size)
-            throw changedError(size, before.size);
+        file = await retryWithoutDescriptors(() => (0,promises_namespaceObject.open)(path, READ_ONLY));
+        const before = checkFound(asset);
         const blockBytes = size < LARGE_FILE_BYTES ? BLOCK_BYTES : LARGE_BLOCK_BYTES;
         // One buffer is filled while the other one is sent. Reusing two bounds memory.
         let [buffer, nextBuffer] = [Buffer.allocUnsafe(blockBytes), Buffer.allocUnsafe(blockBytes)];
@@ -40408,9 +40708,7 @@ async function* readBlocks(path, size) {
             sent += block.length;
             if (sent === size) {
                 // Checked before the last block, without which the storage does not accept the upload.
-                const after = await file.stat();
-                if (after.size !== size || after.mtimeMs !== before.mtimeMs)
-                    throw changedError(size, after.size);
+                checkRead(file.fd, asset, before);
             }
             else {
                 [buffer, nextBuffer] = [nextBuffer, buffer];
@@ -40443,10 +40741,6 @@ function toFileError(error) {
     const { code } = error;
     const reason = REASONS.get(code) ?? String(code);
     return new AssetFileError(`The file could not be read: ${reason}`, { cause: error });
-}
-function changedError(expected, actual) {
-    const change = expected === actual ? 'its content was written to' : `it had ${expected} bytes, now ${actual}`;
-    return new AssetFileError(`The file changed while it was being uploaded: ${change}`);
 }
 /** Node has a pool for smaller buffers. */
 const MIN_POOLED_BYTES = 4 * 1024;
@@ -40571,8 +40865,8 @@ async function findUnchanged(assets, previous, { events, concurrency, signal }) 
     return reused;
 }
 /** Returns `undefined` after a cancellation, and if the file can't be read: then its upload reports the error. */
-async function hashFile({ absolutePath, size }, signal) {
-    const body = new HashedBody(fileBody(absolutePath, size));
+async function hashFile({ absolutePath, size, found }, signal) {
+    const body = new HashedBody(fileBody(absolutePath, size, found));
     try {
         const bytes = await body.open();
         if (Buffer.isBuffer(bytes))
@@ -40735,7 +41029,7 @@ async function uploadAsset(asset, context, signal, onResponse) {
     };
     const unconfirmed = [];
     for (let isRenewed = false;; isRenewed = true) {
-        const file = fileBody(asset.absolutePath, asset.size);
+        const file = fileBody(asset.absolutePath, asset.size, asset.found);
         const hashed = context.hashUploads ? new HashedBody(file) : undefined;
         const body = withProgress(hashed ?? file, (sentBytes) => context.events.uploadProgress(asset, sentBytes));
         const onUnconfirmed = hashed && (() => unconfirmed.push(hashed.sha256()));
@@ -40940,61 +41234,6 @@ function invalidInputsResult(problems) {
 
 // EXTERNAL MODULE: ./build/support/deadline.js
 var deadline = __nccwpck_require__(4422);
-;// CONCATENATED MODULE: ./build/support/files.js
-
-
-
-/**
- * Replaces a file atomically: a reader sees the old content or the new one. Creates missing folders.
- *
- * @param content the whole content, or its parts in order
- * @throws the error of the file system; no temporary file is left behind
- */
-async function files_writeFileAtomically(path, content) {
-    await makeFolder((0,external_node_path_namespaceObject.dirname)(path));
-    // In the target's folder: a rename is atomic only within one file system. Its name is short if the target's name is long.
-    const temporary = (0,external_node_path_namespaceObject.join)((0,external_node_path_namespaceObject.dirname)(path), `.${(0,external_node_crypto_.randomUUID)()}.tmp`);
-    try {
-        await (0,promises_namespaceObject.writeFile)(temporary, content);
-        await (0,promises_namespaceObject.rename)(temporary, path);
-    }
-    catch (error) {
-        await (0,promises_namespaceObject.rm)(temporary, { force: true });
-        throw error;
-    }
-}
-/**
- * Checks that `writeFileAtomically` can write a file. Creates missing folders and leaves an existing file as it is.
- *
- * @throws the error of the file system
- */
-async function tryToWrite(path) {
-    const temporary = (0,external_node_path_namespaceObject.join)((0,external_node_path_namespaceObject.dirname)(path), `.${(0,external_node_crypto_.randomUUID)()}.tmp`);
-    await files_writeFileAtomically(temporary, '');
-    await (0,promises_namespaceObject.rm)(temporary);
-    // The name itself may be too long, or not allowed.
-    const file = await (0,promises_namespaceObject.open)(path, 'wx').catch((error) => {
-        if (error.code !== 'EEXIST')
-            throw error;
-    });
-    if (file === undefined)
-        return;
-    await file.close();
-    await (0,promises_namespaceObject.rm)(path);
-}
-/** Not `mkdir` with `recursive`, which never ends in a file system that takes no folders, such as `/proc`. */
-async function makeFolder(path) {
-    if ((await (0,promises_namespaceObject.stat)(path).catch(() => undefined))?.isDirectory())
-        return;
-    if ((0,external_node_path_namespaceObject.dirname)(path) !== path)
-        await makeFolder((0,external_node_path_namespaceObject.dirname)(path));
-    await (0,promises_namespaceObject.mkdir)(path).catch(async (error) => {
-        // Another process may have created it meanwhile.
-        if (!(await (0,promises_namespaceObject.stat)(path).catch(() => undefined))?.isDirectory())
-            throw error;
-    });
-}
-
 ;// CONCATENATED MODULE: ./build/action/inputs/path-checks.js
 
 
@@ -41021,10 +41260,10 @@ function checkWorkingDirectory(folder, workspace) {
     }
     if (!stats.isDirectory())
         return ['`working-directory` must be a folder, not a file'];
-    if (!hasAccess(folder, external_node_fs_namespaceObject.constants.R_OK | external_node_fs_namespaceObject.constants.X_OK)) {
+    if (!hasAccess(folder, external_node_fs_.constants.R_OK | external_node_fs_.constants.X_OK)) {
         return ['`working-directory` must be a folder that can be read'];
     }
-    if (isInside(folder, workspace) && !isInside((0,external_node_fs_namespaceObject.realpathSync)(folder), (0,external_node_fs_namespaceObject.realpathSync)(workspace))) {
+    if (isInside(folder, workspace) && !isInside((0,external_node_fs_.realpathSync)(folder), (0,external_node_fs_.realpathSync)(workspace))) {
         return ['`working-directory` must not lead out of the workspace through a symbolic link'];
     }
     return [];
@@ -41040,7 +41279,7 @@ async function checkManifestPath(path, signal) {
         folder = (0,external_node_path_namespaceObject.dirname)(folder);
     if (statOf(folder)?.isDirectory() === false)
         return ['`manifest` must be in a folder, but part of its path is a file'];
-    if (!hasAccess(folder, external_node_fs_namespaceObject.constants.W_OK))
+    if (!hasAccess(folder, external_node_fs_.constants.W_OK))
         return ['`manifest` must be in a folder that can be written to'];
     try {
         await (0,deadline/* withDeadline */.N)(tryToWrite(path), signal);
@@ -41054,7 +41293,7 @@ async function checkManifestPath(path, signal) {
 }
 function hasAccess(folder, mode) {
     try {
-        (0,external_node_fs_namespaceObject.accessSync)(folder, mode);
+        (0,external_node_fs_.accessSync)(folder, mode);
         return true;
     }
     catch {
@@ -41063,7 +41302,7 @@ function hasAccess(folder, mode) {
 }
 function statOf(path) {
     try {
-        return (0,external_node_fs_namespaceObject.statSync)(path);
+        return (0,external_node_fs_.statSync)(path);
     }
     catch {
         return undefined;
@@ -41351,11 +41590,10 @@ function logEvents(log, time) {
         },
         exportSettled: (outcome) => {
             exported += 1;
-            const pair = `${outcome.variantId} → ${outcome.network}`;
-            if (outcome.status !== 'triggered')
-                logProblem(`  ✗ ${pair}: ${outcome.status}`);
+            if (outcome.status === 'failed' || outcome.status === 'unknown')
+                logProblem(describeExport(outcome));
             else if (listsAll)
-                progress.log(`  ✓ ${pair}`);
+                progress.log(describeExport(outcome));
         },
         exportsFinished: (outcomes) => {
             progress.endPhase();
@@ -41378,6 +41616,12 @@ function describeUpload(outcome) {
         case 'not-attempted':
             return `  - ${path}: not attempted`;
     }
+}
+function describeExport({ variantId, network, status }) {
+    const pair = `${variantId} → ${network}`;
+    if (status === 'triggered')
+        return `  ✓ ${pair}`;
+    return status === 'not-attempted' ? `  - ${pair}: not attempted` : `  ✗ ${pair}: ${status}`;
 }
 function formatSize(files) {
     return (0,format/* formatBytes */.z3)(files.reduce((sum, { size }) => sum + size, 0));
@@ -42934,7 +43178,10 @@ function manifestExport(outcome) {
     }
 }
 
+// EXTERNAL MODULE: ./build/action/runner/workflow-commands.js
+var workflow_commands = __nccwpck_require__(3988);
 ;// CONCATENATED MODULE: ./build/action/runner/outputs.js
+
 
 
 
@@ -42990,8 +43237,10 @@ function toExportsJson(report) {
  */
 function outputs_writeStepOutputs(outputs, env) {
     // Without the file, the library would print them to stdout as commands, without escaping untrusted text.
-    if (!env['GITHUB_OUTPUT'])
+    const path = env['GITHUB_OUTPUT'];
+    if (!path)
         throw new Error('the variable is not set');
+    (0,workflow_commands/* rejectNamedPipe */.Ty)(path);
     for (const [name, value] of Object.entries(outputs))
         core/* setOutput */.uH(name, value);
 }
@@ -43018,7 +43267,57 @@ function formatShard({ index, total }) {
     return `part ${(0,format/* formatNumber */.ZV)(index)} of ${(0,format/* formatNumber */.ZV)(total)}`;
 }
 
+;// CONCATENATED MODULE: ./build/action/inputs/defaults.js
+const CONNECTION_DEFAULTS = {
+    'max-attempts': '10',
+    'max-retry-wait': '120',
+    'request-timeout': '60',
+    'allow-http': 'false',
+};
+const ROOT_DEFAULTS = {
+    ...CONNECTION_DEFAULTS,
+    'working-directory': '.',
+    'file-name': 'basename',
+    'include-hidden-files': 'false',
+    'if-no-files-found': 'error',
+    concurrency: 'auto',
+    'dry-run': 'false',
+    'reuse-unchanged': 'false',
+    summary: 'true',
+    environment: 'playable/{network}',
+};
+const GAMES_DEFAULTS = { ...CONNECTION_DEFAULTS, 'create-if-missing': 'false' };
+const EMULATOR_DEFAULTS = { port: '0' };
+/** The default per input name, in every action that has the input. Tests compare them with each `action.yml`. */
+const INPUT_DEFAULTS = {
+    ...ROOT_DEFAULTS,
+    ...GAMES_DEFAULTS,
+    ...EMULATOR_DEFAULTS,
+};
+/** The environment variables that replace an input that is not given. */
+const INPUT_VARIABLES = {
+    token: 'PLAYABLE_TOKEN',
+    'base-url': 'PLAYABLE_BASE_URL',
+    organization: 'PLAYABLE_ORGANIZATION',
+};
+/** The other inputs of all actions. They have no default. */
+const INPUTS_WITHOUT_DEFAULT = [
+    ...Object.keys(INPUT_VARIABLES),
+    ...[
+        'variant',
+        'network',
+        'assets',
+        'content-types',
+        'size-limits',
+        'manifest',
+        'manifests',
+        'token-created',
+    ],
+    ...['retry-unknown', 'shard', 'github-token', 'game', 'name', 'page-size', 'scopes', 'rate-limit'],
+];
+
 ;// CONCATENATED MODULE: ./build/action/summary/markdown.js
+
 
 
 
@@ -43059,12 +43358,27 @@ const markdown_MAX_TEXT_LENGTH = 1_000;
 /** Maximum size after escaping, which may turn one character into 22 bytes. */
 const MAX_TEXT_BYTES = 2_000;
 /** Escapes untrusted text for a paragraph, after cutting it so that the Markdown has at most 2,000 bytes. */
-function shortText(text) {
+function shortText(text, toMarkdown = sanitize/* escapeMarkdown */.F) {
     for (let length = markdown_MAX_TEXT_LENGTH;; length = Math.floor(length / 2)) {
-        const markdown = (0,sanitize/* escapeMarkdown */.F)((0,support_text/* truncate */.xv)(text, length));
+        const markdown = toMarkdown((0,support_text/* truncate */.xv)(text, length));
         if (Buffer.byteLength(markdown) <= MAX_TEXT_BYTES)
             return markdown;
     }
+}
+const INPUT = [...Object.keys(INPUT_DEFAULTS), ...INPUTS_WITHOUT_DEFAULT].join('|');
+/** What the action's own messages have in backticks. All other backticks may come from the service or a file name. */
+const CODE = new RegExp(`\`(${[
+    `(?:${INPUT})(?:: [a-z]+)?`,
+    String.raw `(?:games|assets|merge|emulator)\/|[a-z]+:(?:read|write)|github\.token|secrets: inherit`,
+    String.raw `if: github\.actor != 'dependabot\[bot\]'|strategy\.job-index|pattern: media\/type`,
+    String.raw `[\w-]+(?=\` is not an input of this action)`,
+].join('|')})\``);
+/** Like `escapeMarkdown`, but shows the action's own words in backticks as code. */
+function escapeMessage(text) {
+    return text
+        .split(CODE)
+        .map((part, index) => (index % 2 === 0 ? (0,sanitize/* escapeMarkdown */.F)(part) : `\`${part}\``))
+        .join('');
 }
 /** Folds blocks away under a summary line. The line is fixed text and is not escaped. */
 function details(summary, blocks) {
@@ -43349,7 +43663,7 @@ function renderFailures(failures) {
     return omitted === 0 ? sections : [...sections, `And ${(0,format/* plural */.LS)(omitted, 'more cause')} in the log.`];
 }
 function renderFailure({ title, lines }) {
-    const shown = lines.slice(0, summary_MAX_LINES).map(shortText);
+    const shown = lines.slice(0, summary_MAX_LINES).map((line) => shortText(line, escapeMessage));
     // If there are several lines, the last one says what to do.
     const hasAdvice = lines.length > 1 && lines.length <= summary_MAX_LINES;
     // `<b>` instead of `**`, which Markdown ignores next to a space.
@@ -43481,7 +43795,10 @@ function readEvent(path) {
     if (!path)
         return undefined;
     try {
-        return JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8'));
+        // Reading a named pipe would block.
+        if (!(0,external_node_fs_.statSync)(path).isFile())
+            return undefined;
+        return JSON.parse((0,external_node_fs_.readFileSync)(path, 'utf8'));
     }
     catch {
         return undefined;
@@ -43580,12 +43897,17 @@ const BOOLEAN_SYNONYMS = {
 /** A shorter word is close to every other short word. */
 const MIN_LENGTH = 3;
 const closest_match_MAX_LENGTH = 40;
-/** The candidate that `text` was most likely meant to be; `undefined` if none is close. */
+/** The candidate that `text` was most likely meant to be; `undefined` if none is close. It may be the start of the other. */
 function closestMatch(text, candidates) {
     const word = closest_match_normalize(text);
+    const isPart = (candidate) => candidate !== '' && (word.startsWith(closest_match_normalize(candidate)) || closest_match_normalize(candidate).startsWith(word));
+    return misspelledWord(text, candidates) ?? (isWord(text) ? candidates.find(isPart) : undefined);
+}
+/** The candidate that differs from `text` only by a few letters, or by `_` for `-`; `undefined` if there is none. */
+function misspelledWord(text, candidates) {
+    const word = closest_match_normalize(text);
     const same = candidates.find((candidate) => candidate === BOOLEAN_SYNONYMS[word] || closest_match_normalize(candidate) === word);
-    const isWord = word.length >= MIN_LENGTH && word.length <= closest_match_MAX_LENGTH && !/[\s,]/.test(text);
-    if (same !== undefined || !isWord)
+    if (same !== undefined || !isWord(text))
         return same;
     const [closest] = candidates
         // Candidates from the service may be many and long, so the cheap check comes first.
@@ -43593,9 +43915,11 @@ function closestMatch(text, candidates) {
         .map((candidate) => ({ candidate, distance: editDistance(word, closest_match_normalize(candidate)) }))
         .filter(({ candidate, distance }) => distance <= maxDistance(candidate))
         .sort((a, b) => a.distance - b.distance);
-    if (closest !== undefined)
-        return closest.candidate;
-    return candidates.find((candidate) => candidate !== '' && (word.startsWith(closest_match_normalize(candidate)) || closest_match_normalize(candidate).startsWith(word)));
+    return closest?.candidate;
+}
+function isWord(text) {
+    const { length } = closest_match_normalize(text);
+    return length >= MIN_LENGTH && length <= closest_match_MAX_LENGTH && !/[\s,]/.test(text);
 }
 function closest_match_normalize(text) {
     return text.toLowerCase().replace(/[\s_-]+/g, '-');
@@ -43619,42 +43943,6 @@ function editDistance(a, b) {
     }
     return at(a.length, b.length);
 }
-
-// EXTERNAL MODULE: ./build/action/runner/workflow-commands.js
-var workflow_commands = __nccwpck_require__(3988);
-;// CONCATENATED MODULE: ./build/action/inputs/defaults.js
-const CONNECTION_DEFAULTS = {
-    'max-attempts': '10',
-    'max-retry-wait': '120',
-    'request-timeout': '60',
-    'allow-http': 'false',
-};
-const ROOT_DEFAULTS = {
-    ...CONNECTION_DEFAULTS,
-    'working-directory': '.',
-    'file-name': 'basename',
-    'include-hidden-files': 'false',
-    'if-no-files-found': 'error',
-    concurrency: 'auto',
-    'dry-run': 'false',
-    'reuse-unchanged': 'false',
-    summary: 'true',
-    environment: 'playable/{network}',
-};
-const GAMES_DEFAULTS = { ...CONNECTION_DEFAULTS, 'create-if-missing': 'false' };
-const EMULATOR_DEFAULTS = { port: '0' };
-/** The default per input name, in every action that has the input. Tests compare them with each `action.yml`. */
-const INPUT_DEFAULTS = {
-    ...ROOT_DEFAULTS,
-    ...GAMES_DEFAULTS,
-    ...EMULATOR_DEFAULTS,
-};
-/** The environment variables that replace an input that is not given. */
-const INPUT_VARIABLES = {
-    token: 'PLAYABLE_TOKEN',
-    'base-url': 'PLAYABLE_BASE_URL',
-    organization: 'PLAYABLE_ORGANIZATION',
-};
 
 ;// CONCATENATED MODULE: ./build/action/inputs/input-reader.js
 
@@ -43776,6 +44064,7 @@ function isDefaulted(name) {
 const token_warnings_DAY_MS = 86_400_000;
 /** Service spec part 5 recommends to replace tokens every 90 days. */
 const MAX_TOKEN_AGE_DAYS = 90;
+const MAX_SESSION_DAYS = 7;
 const HOW_TO_MAKE_TOKENS = "in the service's developer area, under tokens, and store it in the secret behind `token`";
 /** Warnings about a token that may still work. They never quote any part of it. */
 function tokenWarnings({ token, tokenCreated }, now) {
@@ -43786,16 +44075,14 @@ function sessionWarnings(token, now) {
     if (session === undefined)
         return [];
     const lines = [
-        `\`token\` looks like a browser session (a JWT)${formatExpiry(session.expiresAt, now)}.`,
-        `Sessions are for browsers and last at most 7 days: make an API token ${HOW_TO_MAKE_TOKENS}.`,
+        `\`token\` looks like a browser session (a JWT), which ${describeExpiry(session.expiresAt, now)}.`,
+        `Sessions are for browsers and last at most ${MAX_SESSION_DAYS} days: make an API token ${HOW_TO_MAKE_TOKENS}.`,
     ];
     return [{ title: 'Session token', lines }];
 }
-function formatExpiry(expiresAt, now) {
-    if (expiresAt === undefined)
-        return '';
+function describeExpiry(expiresAt, now) {
     const time = `${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-    return `, which ${expiresAt > now ? 'expires' : 'expired'} on ${time}`;
+    return `${expiresAt > now ? 'expires' : 'expired'} on ${time}`;
 }
 function ageWarnings(created, now) {
     if (created === undefined)
@@ -43810,10 +44097,10 @@ function ageWarnings(created, now) {
     return [{ title: 'Old token', lines }];
 }
 /**
- * Reads a JWT: three parts of base64url, the first of which is a JSON object with `alg` (RFC 7519, 3). The service gives JWTs
- * to browsers (service spec part 5). The spec does not show API tokens, so an API token may be a JWT as well.
+ * Reads the JWT of a browser session: three parts of base64url, the first of which is a JSON object with `alg` (RFC 7519, 3).
+ * The spec does not show API tokens, so an API token may be a JWT as well. Sessions last at most 7 days (service spec part 5).
  *
- * @returns `undefined` if the token is no JWT; without `expiresAt` if the JWT has no valid `exp`
+ * @returns `undefined` for any other token, also for a JWT that does not say when it was issued and when it expires
  */
 function readSessionToken(token) {
     const parts = token.split('.');
@@ -43822,9 +44109,12 @@ function readSessionToken(token) {
         return undefined;
     if (typeof readObject(header)?.['alg'] !== 'string')
         return undefined;
-    const seconds = readObject(claims)?.['exp'];
-    const expiresAt = new Date(typeof seconds === 'number' ? seconds * 1000 : Number.NaN);
-    return Number.isNaN(expiresAt.getTime()) ? {} : { expiresAt };
+    const { iat, exp } = readObject(claims) ?? {};
+    if (typeof iat !== 'number' || typeof exp !== 'number')
+        return undefined;
+    const expiresAt = new Date(exp * 1_000);
+    const isSession = (exp - iat) * 1_000 <= MAX_SESSION_DAYS * token_warnings_DAY_MS && !Number.isNaN(expiresAt.getTime());
+    return isSession ? { expiresAt } : undefined;
 }
 function readObject(part) {
     try {
@@ -43840,37 +44130,32 @@ function readObject(part) {
 
 
 
-
 /**
- * Makes the checks that follow when an action has read all its inputs: tokens in other inputs, old tokens, unknown inputs.
+ * Makes the checks that follow when an action has read all its inputs: tokens in other inputs, old tokens, misspelled names.
  *
  * @param reportedInputs names of the inputs that appear in addresses, outputs, the manifest, the summary or the log
  */
 function finishReading(inputs, reader, reportedInputs, now) {
     rejectTokensInOtherInputs(reader, inputs, reportedInputs);
-    const warnings = [...tokenWarnings(inputs, now), ...checkInputNames(reader)];
-    return { inputs, problems: reader.problems, warnings };
+    rejectMisspelledInputs(reader);
+    return { inputs, problems: reader.problems, warnings: tokenWarnings(inputs, now) };
 }
 const PREFIX = 'INPUT_';
 /**
- * Warns of inputs that were given but never read, and names the input that was likely meant. Reports only near misses: the
- * runner lists the allowed inputs itself, and other programs may set such variables too.
+ * Rejects inputs that were given but never read, if they are nearly the name of another: without `dry-run`, a run with
+ * `dry_run: true` would upload. Other names are no problem: other programs may set such variables too.
  */
-function checkInputNames({ env, names }) {
-    const misspelled = Object.keys(env).flatMap((variable) => {
+function rejectMisspelledInputs(reader) {
+    const { env, names } = reader;
+    for (const variable of Object.keys(env)) {
         const name = variable.slice(PREFIX.length).toLowerCase();
         if (!variable.startsWith(PREFIX) || names.has(name) || !env[variable]?.trim())
-            return [];
-        const meant = closestMatch(name, [...names]);
-        return meant === undefined ? [] : `\`${name}\` (did you mean \`${meant}\`?)`;
-    });
-    if (misspelled.length === 0)
-        return [];
-    const lines = [
-        `Not an input of this action, so it is ignored: ${(0,support_text/* joinTruncated */.v$)(misspelled, 10)}`,
-        "Correct the name in the step's `with`.",
-    ];
-    return [{ title: 'Unknown input', lines }];
+            continue;
+        const meant = misspelledWord(name, [...names]);
+        if (meant === undefined || name.replaceAll('_', '-').startsWith(`${meant}-`))
+            continue;
+        reader.reject(name, `is not an input of this action: did you mean \`${meant}\`?`);
+    }
 }
 /** A token in another input would be reported with it. The service must not get GitHub's token, nor GitHub the service's. */
 function rejectTokensInOtherInputs(reader, { token = '', githubToken = '' }, reportedInputs) {
@@ -43987,6 +44272,7 @@ function temporaryManifestPath(env) {
 
 
 
+
 /**
  * Reports the result of an action that uploads or exports: outputs, manifest, annotations, job summary. If one of them
  * can't be written, the others still are.
@@ -44031,6 +44317,7 @@ async function writeSummary(markdown, { env, log, signal }) {
     if (!path)
         return;
     try {
+        (0,workflow_commands/* rejectNamedPipe */.Ty)(path);
         await (0,deadline/* withDeadline */.N)(core/* summary */.z.addRaw(markdown).write(), signal);
     }
     catch (error) {
@@ -44078,7 +44365,7 @@ async function tryOutputFile(env, signal) {
     const path = env['GITHUB_OUTPUT'];
     if (!path)
         return;
-    const file = await (0,deadline/* withDeadline */.N)((0,promises_namespaceObject.open)(path, external_node_fs_namespaceObject.constants.O_WRONLY | external_node_fs_namespaceObject.constants.O_APPEND), signal);
+    const file = await (0,deadline/* withDeadline */.N)((0,promises_namespaceObject.open)(path, external_node_fs_.constants.O_WRONLY | external_node_fs_.constants.O_APPEND), signal);
     await file.close();
 }
 /** Calls `write`. An error is added to `failures` and does not stop the run. Returns whether `write` succeeded. */
@@ -44112,7 +44399,7 @@ function toRunResult(report, details, { signal, ...context }) {
 /**
  * Says what a cancelled run did, and what to do next.
  *
- * @param signal the signal that cancelled it: SIGINT or SIGTERM
+ * @param signal the name of the signal that cancelled it
  */
 function explainCancellation({ uploads, exports }, signal) {
     const uploaded = uploads.filter(({ status }) => status === 'uploaded').length;
@@ -44200,11 +44487,13 @@ const GROWTH_STEP_MS = 1_000;
 const GROWTH_STEP_REQUESTS = 10;
 /**
  * With fewer accepted requests before the first pause, the rate is searched for: it begins with one request per pause, at
- * least one per second, and grows with every accepted request.
+ * least one per second, and grows with every accepted request. Each pause that follows accepted requests makes the steps
+ * smaller, until they are too small to matter.
  */
 const MIN_SAMPLES = 5;
 const MAX_SEARCH_START_MS = 1_000;
 const SEARCH_GROWTH = 1.5;
+const MIN_SEARCH_GROWTH = 1.05;
 /** `Retry-After` is rounded up to whole seconds, so the server may accept up to 2 % more after it. */
 const ROUNDING_ALLOWANCE = 1.02;
 /** The request after a burst goes alone for this many times the last response time, at most `MAX_ALONE_MS`. */
@@ -44223,7 +44512,8 @@ const MAX_CONTRADICTIONS = 8;
 class AdaptiveRate {
     /** Requests per millisecond. */
     #rate = Number.POSITIVE_INFINITY;
-    #isSearching = false;
+    /** Factor by which a searched rate grows with every accepted request; 1 if the rate is not searched for. */
+    #searchGrowth = 1;
     #growth = GROWTH;
     #grownAtMs = 0;
     /** When the next request after the burst may be sent. */
@@ -44300,8 +44590,7 @@ class AdaptiveRate {
     grow(nowMs) {
         if (!this.hasLimit)
             return;
-        if (this.#isSearching)
-            this.#rate *= SEARCH_GROWTH;
+        this.#rate *= this.#searchGrowth;
         const stepMs = Math.max(GROWTH_STEP_MS, GROWTH_STEP_REQUESTS / this.#rate);
         for (; nowMs - this.#grownAtMs >= stepMs; this.#grownAtMs += stepMs) {
             this.#rate *= 1 + this.#growth;
@@ -44317,7 +44606,9 @@ class AdaptiveRate {
      * @param isSteady whether this cycle accepted about as many requests as the previous one
      */
     throttled(isSteady) {
-        if (this.#pauses < 2 || this.#isInBurst)
+        // A burst and nothing else shows nothing about the rate.
+        const isOnlyBurst = this.#acceptedInCycle === this.#burst && this.#burst > 1;
+        if (this.#pauses < 2 || this.#isInBurst || isOnlyBurst)
             return;
         const contradicts = !isSteady && this.#rate * BACK_OFF <= this.#measurement.rate;
         this.#contradictions = contradicts ? this.#contradictions + 1 : 0;
@@ -44345,10 +44636,14 @@ class AdaptiveRate {
             this.#burstLeft = isFirst ? 0 : Math.min(this.#burst, refilled);
         if (hasRetryAfter)
             this.#burstLeft = Math.max(1, this.#burstLeft);
-        this.#isSearching = isFirst && this.#acceptedInCycle < MIN_SAMPLES;
-        this.#rate = this.#isSearching
-            ? 1 / Math.max(1, Math.min(pauseMs, MAX_SEARCH_START_MS))
-            : Math.max(measuredRate * BACK_OFF, lowestRate);
+        if (isFirst && this.#acceptedInCycle < MIN_SAMPLES) {
+            this.#searchGrowth = SEARCH_GROWTH;
+            this.#rate = 1 / Math.max(1, Math.min(pauseMs, MAX_SEARCH_START_MS));
+        }
+        else {
+            this.#rate = Math.max(measuredRate * BACK_OFF, lowestRate);
+            this.#searchGrowth = this.#nextSearchGrowth();
+        }
         // A burst that has refilled is sent ahead of the rate, so the next slot comes when the rate has caught up with it.
         const fromBurstMs = fromMs + (this.#burstLeft + 1) / this.#rate;
         const nextMs = nowMs + 1 / this.#rate;
@@ -44368,11 +44663,20 @@ class AdaptiveRate {
     #lowestRate() {
         // The last step of a search was too fast.
         if (this.#isSearching)
-            return this.#rate / SEARCH_GROWTH;
+            return this.#acceptedInCycle > 0 ? this.#rate / this.#searchGrowth : this.#rate;
         // The first rate is measured with a full bucket, and may be much too high.
         if (this.#pauses < 2)
             return 0;
         return this.#isInBurst ? this.#rate : this.#rate * LARGEST_FALL;
+    }
+    get #isSearching() {
+        return this.#searchGrowth > 1;
+    }
+    #nextSearchGrowth() {
+        if (this.#acceptedInCycle === 0)
+            return this.#searchGrowth;
+        const growth = Math.sqrt(this.#searchGrowth);
+        return this.#acceptedInCycle >= MIN_SAMPLES || growth < MIN_SEARCH_GROWTH ? 1 : growth;
     }
     #startMeasurement(startMs) {
         this.#measurement = { startMs, rate: this.#rate };
@@ -44766,7 +45070,7 @@ class AuthGate {
     #maxWaitMs;
     #operations = new Map();
     #rejection;
-    /** @param maxWaitMs the longest wait for the response to a first request, which may hang */
+    /** @param maxWaitMs the longest wait for a first request, which may hang, or wait itself after a 429 */
     constructor(maxWaitMs = 5_000) {
         this.#maxWaitMs = maxWaitMs;
     }
@@ -44780,18 +45084,15 @@ class AuthGate {
         operation.firstCaller ??= caller;
         return operation.firstCaller === caller ? Promise.resolve() : operation.promise;
     }
-    /** Lets the other callers go if a request that is sent now gets no response in time. */
-    async watch(name, request) {
-        if (this.#operation(name).isOpen)
-            return request;
-        const timer = setTimeout(() => this.open(name), this.#maxWaitMs);
-        return request.finally(() => clearTimeout(timer));
+    /** A request is sent: the other callers wait for its response, but no longer than `maxWaitMs`. */
+    sent(name) {
+        this.#operation(name).timer ??= setTimeout(() => this.open(name), this.#maxWaitMs);
     }
     /** Lets the other callers go: the first one has a response, or makes no more attempts. */
     open(name) {
         const operation = this.#operation(name);
-        operation.isOpen = true;
         operation.resolve();
+        clearTimeout(operation.timer);
     }
     /** Forbids further requests. The first call decides the error. */
     reject(error) {
@@ -44801,7 +45102,7 @@ class AuthGate {
         const operation = this.#operations.get(name) ?? {
             ...Promise.withResolvers(),
             firstCaller: undefined,
-            isOpen: false,
+            timer: undefined,
         };
         this.#operations.set(name, operation);
         return operation;
@@ -45263,8 +45564,8 @@ class ServiceClient {
             const error = this.#withheldError(signal);
             if (error !== undefined)
                 return { ok: false, error, kind: 'withheld' };
-            const sent = this.#gate.watch(name, this.#attempt(operation, url, signal));
-            const result = await sent.catch((failure) => {
+            this.#gate.sent(name);
+            const result = await this.#attempt(operation, url, signal).catch((failure) => {
                 // Without a response the others must not wait for all attempts of this request.
                 this.#gate.open(name);
                 throw failure;
@@ -45358,6 +45659,8 @@ function parseBody({ parse, idempotent }, response) {
 const USED_LIFETIME = 0.9;
 /** The dates of a URL and of a response are whole seconds, so a lifetime may be this much shorter. */
 const ROUNDING_MS = 1_000;
+/** An upload URL that does not say when it expires is replaced after this time, if its upload has to wait. */
+const UNKNOWN_LIFETIME_MS = 20_000;
 /** The second step of an upload: sends a file to the storage (service spec part 4), without the token. */
 class StorageClient {
     #transport;
@@ -45389,7 +45692,7 @@ class StorageClient {
             if (!result.ok)
                 return result;
             target = result.value;
-            const lifetimeMs = (target.lifetimeMs ?? Number.POSITIVE_INFINITY) - ROUNDING_MS;
+            const lifetimeMs = (target.lifetimeMs ?? UNKNOWN_LIFETIME_MS) - ROUNDING_MS;
             replaceAtMs = requestedMs + USED_LIFETIME * lifetimeMs;
             return undefined;
         };
@@ -45512,7 +45815,7 @@ function likelyReason(pattern, inputs) {
     }
     if (pattern.includes(',') && !pattern.includes('{'))
         return 'write one pattern per line, without commas.';
-    if ((0,external_node_fs_namespaceObject.readdirSync)(workingDirectory).length === 0) {
+    if (namesIn(workingDirectory)?.length === 0) {
         return `the folder is empty; ${IS_STEP_MISSING}`;
     }
     const below = (0,external_node_path_namespaceObject.relative)(workspace, workingDirectory).replaceAll('\\', '/');
@@ -45583,7 +45886,7 @@ function matchesAny(pattern, cwd, { dot, maxFolders }) {
 }
 function namesIn(folder) {
     try {
-        return (0,external_node_fs_namespaceObject.readdirSync)(folder);
+        return (0,external_node_fs_.readdirSync)(folder);
     }
     catch {
         return undefined;
@@ -45591,7 +45894,7 @@ function namesIn(folder) {
 }
 function isFolder(path) {
     try {
-        return (0,external_node_fs_namespaceObject.statSync)(path).isDirectory();
+        return (0,external_node_fs_.statSync)(path).isDirectory();
     }
     catch {
         // Nothing is there, or the pattern has characters that no path may have.
@@ -45613,7 +45916,7 @@ const MAX_PATTERN_WARNINGS = 5;
 const MAX_SEARCHED_HINTS = 10;
 /** Compares the files that were found with what the inputs ask for. */
 function checkAssets(found, inputs) {
-    const linkWarnings = found.outsideLinks.length === 0 ? [] : [warnOfLinks(found.outsideLinks)];
+    const linkWarnings = [...warnOfOutsideLinks(found), ...warnOfParentLinks(found)];
     const problems = [...unusableProblems(found), ...collisionProblems(found, inputs)];
     if (problems.length > 0) {
         const more = problems.length - MAX_PROBLEMS;
@@ -45643,13 +45946,25 @@ function collisionProblems({ assets }, { fileNaming }) {
         return `\`assets\` matches ${files} that would get the name ${(0,support_text/* joinTruncated */.v$)([fileName])}${advice}: ${(0,support_text/* joinTruncated */.v$)(paths)}`;
     });
 }
-function warnOfLinks(links) {
+function warnOfOutsideLinks({ outsideLinks: links }) {
+    if (links.length === 0)
+        return [];
     const subject = (0,format/* plural */.LS)(links.length, 'symbolic link leads', 'symbolic links lead');
     const lines = [
         `${subject} out of the workspace and will not be uploaded: ${(0,support_text/* joinTruncated */.v$)(links)}`,
         'Copy the files into the workspace, or exclude the links.',
     ];
-    return { title: 'Symbolic link not followed', lines };
+    return [{ title: 'Symbolic link not followed', lines }];
+}
+function warnOfParentLinks({ parentLinks: links }) {
+    if (links.length === 0)
+        return [];
+    const subject = (0,format/* plural */.LS)(links.length, 'symbolic link leads', 'symbolic links lead');
+    const lines = [
+        `${subject} to a folder that contains the link, and will not be followed: ${(0,support_text/* joinTruncated */.v$)(links)}`,
+        'Exclude the links, or remove them.',
+    ];
+    return [{ title: 'Symbolic link not followed', lines }];
 }
 /** Warns of file names that differ only in case or Unicode normalization: many file systems take them for the same name. */
 function spellingWarnings({ assets }) {
@@ -45868,7 +46183,7 @@ async function readContent(path) {
     const assets = [];
     const exports = [];
     let isJson = true;
-    const rest = await splitLists((0,external_node_fs_namespaceObject.createReadStream)(path, { end: read_manifest_MAX_BYTES, highWaterMark: 1024 * 1024 }), (field) => field === 'assets' || field === 'exports', (field, text) => {
+    const rest = await splitLists((0,external_node_fs_.createReadStream)(path, { end: read_manifest_MAX_BYTES, highWaterMark: 1024 * 1024 }), (field) => field === 'assets' || field === 'exports', (field, text) => {
         const entry = read_manifest_parseJson(text);
         isJson &&= entry !== undefined;
         if (field === 'exports')
@@ -46210,7 +46525,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 const signal = (0,_action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .cancellationSignal */ .w)();
 // Imported after the signal handlers are set: evaluating these modules takes most of the start-up time.
 const { runAction } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3891));
-const { uploadAction } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 6174));
+const { uploadAction } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 2723));
 await runAction('', uploadAction, process.env, signal);
 // Exit explicitly: whatever is still open must not keep the process alive.
 process.stdout.write('', _support_deadline_js__WEBPACK_IMPORTED_MODULE_1__/* .exitProcess */ ._);
