@@ -44365,6 +44365,7 @@ async function tryOutputFile(env, signal) {
     const path = env['GITHUB_OUTPUT'];
     if (!path)
         return;
+    (0,workflow_commands/* rejectNamedPipe */.Ty)(path);
     const file = await (0,deadline/* withDeadline */.N)((0,promises_namespaceObject.open)(path, external_node_fs_.constants.O_WRONLY | external_node_fs_.constants.O_APPEND), signal);
     await file.close();
 }
@@ -44606,9 +44607,8 @@ class AdaptiveRate {
      * @param isSteady whether this cycle accepted about as many requests as the previous one
      */
     throttled(isSteady) {
-        // A burst and nothing else shows nothing about the rate.
-        const isOnlyBurst = this.#acceptedInCycle === this.#burst && this.#burst > 1;
-        if (this.#pauses < 2 || this.#isInBurst || isOnlyBurst)
+        // A cycle that is only a burst shows nothing about the rate.
+        if (this.#pauses < 2 || this.#acceptedInCycle <= this.#burst)
             return;
         const contradicts = !isSteady && this.#rate * BACK_OFF <= this.#measurement.rate;
         this.#contradictions = contradicts ? this.#contradictions + 1 : 0;
@@ -44661,9 +44661,12 @@ class AdaptiveRate {
         return this.#acceptedInCycle < this.#burst;
     }
     #lowestRate() {
+        // Nothing was accepted, so the server is down and shows nothing about the rate.
+        if (this.#acceptedInCycle === 0 && this.hasLimit)
+            return this.#rate;
         // The last step of a search was too fast.
         if (this.#isSearching)
-            return this.#acceptedInCycle > 0 ? this.#rate / this.#searchGrowth : this.#rate;
+            return this.#rate / this.#searchGrowth;
         // The first rate is measured with a full bucket, and may be much too high.
         if (this.#pauses < 2)
             return 0;

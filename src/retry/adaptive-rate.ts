@@ -147,9 +147,8 @@ export class AdaptiveRate {
    * @param isSteady whether this cycle accepted about as many requests as the previous one
    */
   throttled(isSteady: boolean): void {
-    // A burst and nothing else shows nothing about the rate.
-    const isOnlyBurst = this.#acceptedInCycle === this.#burst && this.#burst > 1;
-    if (this.#pauses < 2 || this.#isInBurst || isOnlyBurst) return;
+    // A cycle that is only a burst shows nothing about the rate.
+    if (this.#pauses < 2 || this.#acceptedInCycle <= this.#burst) return;
     const contradicts = !isSteady && this.#rate * BACK_OFF <= this.#measurement.rate;
     this.#contradictions = contradicts ? this.#contradictions + 1 : 0;
   }
@@ -198,8 +197,10 @@ export class AdaptiveRate {
   }
 
   #lowestRate(): number {
+    // Nothing was accepted, so the server is down and shows nothing about the rate.
+    if (this.#acceptedInCycle === 0 && this.hasLimit) return this.#rate;
     // The last step of a search was too fast.
-    if (this.#isSearching) return this.#acceptedInCycle > 0 ? this.#rate / this.#searchGrowth : this.#rate;
+    if (this.#isSearching) return this.#rate / this.#searchGrowth;
     // The first rate is measured with a full bucket, and may be much too high.
     if (this.#pauses < 2) return 0;
     return this.#isInBurst ? this.#rate : this.#rate * LARGEST_FALL;

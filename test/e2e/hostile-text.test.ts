@@ -470,7 +470,7 @@ describe('merge', () => {
   test('accepts an id with a line break, as the root action does', async () => {
     const assetId = 'a\n::error::b';
     const assets = [{ ...uploaded('a'), assetId }];
-    const result = await merge([{ ...MANIFEST, assets, whole: undefined }]);
+    const result = await merge(withDigest({ ...MANIFEST, assets }));
     expectGreen(result);
     expect(JSON.parse(result.outputs['asset-ids'] ?? '')).toEqual({ a: assetId });
   });

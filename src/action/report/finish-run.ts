@@ -141,6 +141,7 @@ function outputFile(env: NodeJS.ProcessEnv): string {
 async function tryOutputFile(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
   const path = env['GITHUB_OUTPUT'];
   if (!path) return;
+  rejectNamedPipe(path);
   const file = await withDeadline(open(path, constants.O_WRONLY | constants.O_APPEND), signal);
   await file.close();
 }

@@ -234,7 +234,7 @@ describe('the result', () => {
   });
 
   test('has no temporary file of a manifest, which a killed run leaves behind', async () => {
-    const draft = `manifest.json.${randomUUID()}.tmp`;
+    const draft = `.${randomUUID()}.tmp`;
     const entries = [draft, `b.json.${randomUUID()}.tmp`, 'manifest.json.tmp', 'manifest.json.old'];
     const found = await find([...entries, 'link -> .'], ['**', 'link/*', draft], {
       neverUpload: ['manifest.json'],
