@@ -34524,7 +34524,7 @@ function retryAfterMs(value, wallMs) {
     return date === undefined ? undefined : Math.max(0, date - wallMs);
 }
 /** @returns milliseconds since the epoch, or `undefined` if the text is none of the three forms of an HTTP date */
-function parseHttpDate(text) {
+function parseHttpDate(text = '') {
     if (IMF_FIXDATE.test(text) || RFC_850_DATE.test(text))
         return validDate(text);
     // An asctime date has no time zone, so Date.parse would read it as local time.
@@ -35583,7 +35583,7 @@ class ServiceClient {
             body,
             idempotent: true,
             parse: (text, { date }) => {
-                const dateMs = parseHttpDate(date ?? '') ?? clock.wallMs();
+                const dateMs = parseHttpDate(date) ?? clock.wallMs();
                 const target = parseUploadTarget(text, dateMs, secrets, allowHttp);
                 return typeof target === 'string' ? target : this.#claim(target.value, body.fileName);
             },
@@ -35790,7 +35790,7 @@ class StorageClient {
             return { ok: true, value: assetId };
         const redactUploadUrl = urlRedactor(uploadUrl);
         const errorBody = readStorageErrorBody(response.body.toString('utf8'), (text) => secrets.redact(redactUploadUrl(text)));
-        const urlExpired = Number(parseHttpDate(headers.date ?? '')) >= Number(uploadUrlExpiry(uploadUrl));
+        const urlExpired = Number(parseHttpDate(headers.date)) >= Number(uploadUrlExpiry(uploadUrl));
         const error = new errors_StorageRefusedError(redactUrl(uploadUrl), status, errorBody, urlExpired);
         if (error.timedOut)
             return { ok: false, error, kind: 'transient' };

@@ -107,7 +107,7 @@ export class ServiceClient {
         body,
         idempotent: true,
         parse: (text, { date }) => {
-          const dateMs = parseHttpDate(date ?? '') ?? clock.wallMs();
+          const dateMs = parseHttpDate(date) ?? clock.wallMs();
           const target = parseUploadTarget(text, dateMs, secrets, allowHttp);
           return typeof target === 'string' ? target : this.#claim(target.value, body.fileName);
         },

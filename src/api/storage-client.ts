@@ -105,7 +105,7 @@ export class StorageClient {
     const errorBody = readStorageErrorBody(response.body.toString('utf8'), (text) =>
       secrets.redact(redactUploadUrl(text)),
     );
-    const urlExpired = Number(parseHttpDate(headers.date ?? '')) >= Number(uploadUrlExpiry(uploadUrl));
+    const urlExpired = Number(parseHttpDate(headers.date)) >= Number(uploadUrlExpiry(uploadUrl));
     const error = new StorageRefusedError(redactUrl(uploadUrl), status, errorBody, urlExpired);
     if (error.timedOut) return { ok: false, error, kind: 'transient' };
     return { ok: false, error, ...classifyResponse(status, headers, clock.wallMs()) };

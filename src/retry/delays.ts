@@ -36,7 +36,7 @@ export function retryAfterMs(value: string | undefined, wallMs: number): number 
 }
 
 /** @returns milliseconds since the epoch, or `undefined` if the text is none of the three forms of an HTTP date */
-export function parseHttpDate(text: string): number | undefined {
+export function parseHttpDate(text = ''): number | undefined {
   if (IMF_FIXDATE.test(text) || RFC_850_DATE.test(text)) return validDate(text);
   // An asctime date has no time zone, so Date.parse would read it as local time.
   if (ASCTIME_DATE.test(text)) return validDate(`${text} GMT`);

@@ -207,6 +207,14 @@ describe('a success', () => {
     },
   );
 
+  test('of requestUploadUrl is compared with the clock of the runner if it has no valid date', async () => {
+    const uploadUrl = `${UPLOAD.uploadUrl}&X-Amz-Date=20260101T000000Z&X-Amz-Expires=90`;
+    const reply = json({ ...UPLOAD, uploadUrl }, 201);
+    const headers = { ...reply.headers, date: 'today' };
+    const { result } = await callWith({ ...reply, headers }, requestUploadUrl);
+    expect(result).toMatchObject({ ok: true, value: { lifetimeMs: 90_000 } });
+  });
+
   test('of requestUploadUrl has the upload URL, unchanged, and the asset id', async () => {
     expect((await callWith(json(UPLOAD, 201), requestUploadUrl)).result).toEqual({
       ok: true,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { backoffMs, retryAfterMs } from '../../src/retry/delays.ts';
+import { backoffMs, parseHttpDate, retryAfterMs } from '../../src/retry/delays.ts';
 
 const ALMOST_ONE = 1 - Number.EPSILON;
 
@@ -125,4 +125,8 @@ describe('an invalid field is ignored', () => {
   ])('%s', (_what, value) => {
     expect(retryAfterMs(value, RFC_MOMENT_MS)).toBeUndefined();
   });
+});
+
+test('a header that is absent is no date', () => {
+  expect(parseHttpDate(undefined)).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import {
   appendFile,
   mkdir,
@@ -231,6 +232,7 @@ describe('a large file', () => {
     ['is written to and keeps its size', (path) => utimes(path, 0, 0), /its content was written to/],
     ['is written to and keeps its modification time', rewriteUnseen, /its content was written to/],
     ['is replaced by a link', replaceByLink, /another file took its place/],
+    ['is written to and then replaced', writeAndReplace, /it had 1000000 bytes, now 1000001/],
   ];
 
   test.each(changes)('that %s while it is read is rejected', async (_how, change, words) => {
@@ -270,6 +272,12 @@ describe('a large file', () => {
     expect(await readFile(path, 'utf8')).toBe('quite another file');
   });
 });
+
+async function writeAndReplace(path: string): Promise<void> {
+  await appendFile(path, 'x');
+  await writeFile(`${path}.new`, 'another file');
+  await rename(`${path}.new`, path);
+}
 
 /** A file as a search finds it. */
 async function findFile(path: string): Promise<FoundFile> {
@@ -357,6 +365,21 @@ const SERVERS: [string, (exchange: StubExchange) => Promise<void>][] = [
     },
   ],
 ];
+
+test('a path that leads through a file is an error with its code', async () => {
+  const file = join(await temporaryFolder(), 'file');
+  await writeFile(file, 'x');
+  await expect(fileBody(join(file, 'below'), 1).open()).rejects.toThrow('ENOTDIR');
+});
+
+test.runIf(existsSync('/sys/class/net/lo/mtu'))(
+  'a file with fewer bytes than its size is rejected',
+  async () => {
+    const path = '/sys/class/net/lo/mtu';
+    const { size } = await stat(path);
+    await expect(fileBody(path, size).open()).rejects.toThrow('changed while');
+  },
+);
 
 test('a request that cannot be made rejects', async () => {
   const url = new URL('http://127.0.0.1:1/');
