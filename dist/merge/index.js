@@ -30532,6 +30532,8 @@ const MAX_UPLOADS = 128;
 const MAX_BYTES = (/* unused pure expression or super */ null && (32 * 1024 * 1024));
 /** A runner uploads about two small files per millisecond, and each file takes two responses. */
 const FILES_PER_RESPONSE_MS = 4;
+/** The first response takes about this much longer than later ones, for the connection and for code that runs the first time. */
+const FIRST_RESPONSE_MS = 10;
 /** The number of files to hash, or of exports to trigger, at the same time. */
 function concurrency_toNumber(concurrency) {
     return concurrency === 'auto' ? AUTO : concurrency;
@@ -30547,7 +30549,7 @@ function concurrency_uploadsInFlight(concurrency, assets, responseMs) {
         return concurrency;
     const bytes = assets.reduce((sum, { size }) => sum + size, 0);
     const fitting = (MAX_BYTES * assets.length) / Math.max(1, bytes);
-    const useful = Math.min(MAX_UPLOADS, fitting, FILES_PER_RESPONSE_MS * responseMs);
+    const useful = Math.min(MAX_UPLOADS, fitting, FILES_PER_RESPONSE_MS * (responseMs - FIRST_RESPONSE_MS));
     return Math.max(AUTO, Math.floor(useful));
 }
 

@@ -108,12 +108,12 @@ describe('the token', () => {
 });
 
 describe('the concurrency `auto`', () => {
-  test('uploads 128 small files at a time if the first response takes 40 ms', async () => {
+  test('uploads 128 small files at a time if the first response takes 60 ms', async () => {
     captureStdout();
     const held = gatherRequests(128);
     const late: Misbehaviour = async ({ receive, respond, request }) => {
       await receive();
-      await setTimeout(40);
+      await setTimeout(60);
       const uploadUrl = `http://${request.headers.host}/put/1`;
       respond({ status: 201, body: JSON.stringify({ uploadUrl, assetId: 'asset-1' }) });
     };
