@@ -34647,7 +34647,7 @@ class ServiceClient {
     /** Rejects a target that belongs to another file of this run, whose bytes this upload would replace. */
     #claim(target, fileName) {
         const { assetId, uploadUrl } = target;
-        const url = (0,external_node_crypto_.createHash)('sha256').update(uploadUrl.href).digest('base64');
+        const url = (0,external_node_crypto_.hash)('sha256', uploadUrl.href, 'base64');
         for (const [field, key] of Object.entries({ assetId: `id ${assetId}`, uploadUrl: `url ${url}` })) {
             const owner = this.#owners.get(key) ?? fileName;
             if (owner !== fileName)

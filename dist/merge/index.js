@@ -30533,7 +30533,7 @@ const MAX_BYTES = (/* unused pure expression or super */ null && (32 * 1024 * 10
 /** A runner uploads about two small files per millisecond, and each file takes two responses. */
 const FILES_PER_RESPONSE_MS = 4;
 /** The first response takes about this much longer than later ones, for the connection and for code that runs the first time. */
-const FIRST_RESPONSE_MS = 10;
+const FIRST_RESPONSE_MS = 20;
 /** The number of files to hash, or of exports to trigger, at the same time. */
 function concurrency_toNumber(concurrency) {
     return concurrency === 'auto' ? AUTO : concurrency;
@@ -35594,7 +35594,7 @@ class ServiceClient {
     /** Rejects a target that belongs to another file of this run, whose bytes this upload would replace. */
     #claim(target, fileName) {
         const { assetId, uploadUrl } = target;
-        const url = (0,external_node_crypto_.createHash)('sha256').update(uploadUrl.href).digest('base64');
+        const url = (0,external_node_crypto_.hash)('sha256', uploadUrl.href, 'base64');
         for (const [field, key] of Object.entries({ assetId: `id ${assetId}`, uploadUrl: `url ${url}` })) {
             const owner = this.#owners.get(key) ?? fileName;
             if (owner !== fileName)

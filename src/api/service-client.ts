@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { parseHttpDate } from '../retry/delays.ts';
 import type { AttemptResult } from '../retry/retry.ts';
@@ -119,7 +119,7 @@ export class ServiceClient {
   /** Rejects a target that belongs to another file of this run, whose bytes this upload would replace. */
   #claim(target: UploadTarget, fileName: string): Parsed<UploadTarget> {
     const { assetId, uploadUrl } = target;
-    const url = createHash('sha256').update(uploadUrl.href).digest('base64');
+    const url = hash('sha256', uploadUrl.href, 'base64');
     for (const [field, key] of Object.entries({ assetId: `id ${assetId}`, uploadUrl: `url ${url}` })) {
       const owner = this.#owners.get(key) ?? fileName;
       if (owner !== fileName) return `the body has the ${field} of another file`;

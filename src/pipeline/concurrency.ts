@@ -10,7 +10,7 @@ const MAX_BYTES = 32 * 1024 * 1024;
 /** A runner uploads about two small files per millisecond, and each file takes two responses. */
 const FILES_PER_RESPONSE_MS = 4;
 /** The first response takes about this much longer than later ones, for the connection and for code that runs the first time. */
-const FIRST_RESPONSE_MS = 10;
+const FIRST_RESPONSE_MS = 20;
 
 /** The number of files to hash, or of exports to trigger, at the same time. */
 export function toNumber(concurrency: Concurrency): number {

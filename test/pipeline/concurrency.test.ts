@@ -8,13 +8,13 @@ const files = (count: number, size: number) => Array.from({ length: count }, () 
 
 test.each([
   ['before the first response, 16 files', files(1_000, 16 * KIB), 0, 16],
-  ['after a response of 12 ms, 16 files', files(1_000, 16 * KIB), 12, 16],
-  ['after a response of 20 ms, 40 files', files(1_000, 16 * KIB), 20.1, 40],
-  ['after a response of 50 ms, 128 files', files(1_000, 16 * KIB), 50, 128],
-  ['32 files of 1 MiB', files(200, MIB), 50, 32],
-  ['16 large files', files(20, 2_000 * MIB), 50, 16],
-  ['128 empty files', files(3, 0), 50, 128],
-  ['as many files of average size as fit in 32 MiB', [...files(1, 50 * MIB), ...files(99, 0)], 50, 64],
+  ['after a response of 22 ms, 16 files', files(1_000, 16 * KIB), 22, 16],
+  ['after a response of 30 ms, 40 files', files(1_000, 16 * KIB), 30.1, 40],
+  ['after a response of 60 ms, 128 files', files(1_000, 16 * KIB), 60, 128],
+  ['32 files of 1 MiB', files(200, MIB), 60, 32],
+  ['16 large files', files(20, 2_000 * MIB), 60, 16],
+  ['128 empty files', files(3, 0), 60, 128],
+  ['as many files of average size as fit in 32 MiB', [...files(1, 50 * MIB), ...files(99, 0)], 60, 64],
 ])('auto uploads at the same time: %s', (_, assets, responseMs, expected) => {
   expect(uploadsInFlight('auto', assets, responseMs)).toBe(expected);
 });
