@@ -31235,8 +31235,8 @@ async function files_retryWithoutDescriptors(open) {
 
 
 /** Checks that a file that was just opened is the one that was found. Returns its state. */
-function file_changes_checkFound({ path, size, found }) {
-    const stats = statSync(path);
+function file_changes_checkFound(file, { path, size, found }) {
+    const stats = fstatSync(file);
     const { realPath } = found ?? { realPath: realpathSync.native(path) };
     if (stats.size !== size || !isInPlace(path, stats, found ?? foundFile(stats, realPath)))
         throw file_changes_changedError(size, stats.size);
@@ -31244,12 +31244,13 @@ function file_changes_checkFound({ path, size, found }) {
 }
 /** Checks that an open file did not change while it was read. */
 function file_changes_checkRead(file, { path, size }, before) {
+    const opened = fstatSync(file);
+    if (isSameState(opened, before))
+        return;
+    // Its `ctimeMs` also changes if another file takes its place. Then its content must be as before.
     const stats = statSync(path);
     if (!isInPlace(path, stats, before))
         throw file_changes_changedError(size, stats.size);
-    if (isSameFile(stats, before))
-        return;
-    const opened = fstatSync(file);
     if (opened.size !== size || opened.mtimeMs !== before.mtimeMs)
         throw file_changes_changedError(size, opened.size);
 }
@@ -31301,7 +31302,7 @@ async function readWhole(asset) {
     let file;
     try {
         file = await retryWithoutDescriptors(() => fs.openSync(path, READ_ONLY));
-        const before = checkFound(asset);
+        const before = checkFound(file, asset);
         const buffer = takeBuffer(size);
         const bytesRead = size <= MAX_SYNC_READ_BYTES
             ? fs.readSync(file, buffer, 0, size, 0)
@@ -31324,7 +31325,7 @@ async function* readBlocks(asset) {
     let file;
     try {
         file = await retryWithoutDescriptors(() => open(path, READ_ONLY));
-        const before = checkFound(asset);
+        const before = checkFound(file.fd, asset);
         const blockBytes = size < LARGE_FILE_BYTES ? BLOCK_BYTES : LARGE_BLOCK_BYTES;
         // One buffer is filled while the other one is sent. Reusing two bounds memory.
         let [buffer, nextBuffer] = [Buffer.allocUnsafe(blockBytes), Buffer.allocUnsafe(blockBytes)];
@@ -31507,19 +31508,19 @@ async function upload_assets_uploadAssets(assets, context) {
         onCancel();
     const outcomes = assets.map((asset) => ({ status: 'not-attempted', asset }));
     events.uploadsStarted(assets);
-    const { promise: responseMs, resolve: onResponse } = Promise.withResolvers();
+    const { promise: firstResponse, resolve: onResponse } = Promise.withResolvers();
     await forEachConcurrently(assets, uploadsInFlight(context.concurrency, assets, 0), () => signal.aborted, async (asset, index) => {
         const outcome = await uploadAsset(asset, context, signal, onResponse);
         outcomes[index] = outcome;
         events.uploadSettled(outcome);
         if (outcome.status === 'failed' && isAuthError(outcome.failure.error))
             stop.abort();
-    }, responseMs.then((ms) => uploadsInFlight(context.concurrency, assets, ms)));
+    }, firstResponse.then(() => uploadsInFlight(context.concurrency, assets, context.service.firstResponseMs)));
     context.signal.removeEventListener('abort', onCancel);
     events.uploadsFinished(outcomes);
     return outcomes;
 }
-/** @param onResponse called with the time that each upload URL took, in milliseconds */
+/** @param onResponse called after each successful request for an upload URL */
 async function uploadAsset(asset, context, signal, onResponse) {
     const { service, storage, organizationId, clock } = context;
     const { fileName, contentType } = asset;
@@ -31527,11 +31528,11 @@ async function uploadAsset(asset, context, signal, onResponse) {
     // Of the requests for upload URLs, and of a PUT whose upload URL had expired.
     let failedAttempts = 0;
     const requestTarget = async () => {
-        const requestedMs = clock.monotonicMs();
         const target = await service.requestUploadUrl({ fileName, contentType, organizationId }, signal);
-        onResponse(clock.monotonicMs() - requestedMs);
-        if (target.ok)
-            failedAttempts += target.effort.attempts - 1;
+        if (!target.ok)
+            return target;
+        onResponse();
+        failedAttempts += target.effort.attempts - 1;
         return target;
     };
     const unconfirmed = [];
@@ -31866,6 +31867,8 @@ async function lastLines(path, count) {
     return lines.slice(-count);
 }
 
+// EXTERNAL MODULE: external "node:querystring"
+var external_node_querystring_ = __nccwpck_require__(1792);
 ;// CONCATENATED MODULE: ./build/api/redaction/encodings.js
 /**
  * A regular expression for a text in the encodings that programs use: plain, with backslashes or JSON escapes (RFC 8259, 7),
@@ -31908,6 +31911,7 @@ function base64Pattern(text, offset) {
 
 ;// CONCATENATED MODULE: ./build/api/redaction/secrets.js
 
+
 const REDACTED = '***';
 /**
  * Shorter texts are parts of many words, so they are not redacted in URLs and JSON values. A shorter token is redacted in other
@@ -31941,9 +31945,10 @@ class Secrets {
     }
     /** Adds everything in an upload URL beyond origin and path. */
     addUploadUrl(url) {
-        for (const part of urlSecrets(url)) {
-            for (const [fragment] of part.matchAll(FRAGMENT))
-                this.#fragments.add(fragment.toLowerCase());
+        const secrets = (0,external_node_querystring_.unescape)(`${url.search} ${url.hash} ${url.username} ${url.password}`);
+        for (const [part] of secrets.matchAll(ENCODED_OR_FRAGMENT)) {
+            if (!/\W/.test(part))
+                this.#fragments.add(part.toLowerCase());
         }
     }
     /** Redacts all secrets in a text. */

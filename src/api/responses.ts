@@ -51,18 +51,18 @@ export interface UploadTarget {
   /** The pre-signed URL of one PUT. A secret: it is all that an upload needs. */
   readonly uploadUrl: URL;
   readonly assetId: string;
-  /** Milliseconds from the response until the URL expires; `undefined` if the URL does not say. */
-  readonly lifetimeMs: number | undefined;
+  /** Milliseconds from the response until the URL expires; `undefined` if the URL does not say. Few uploads need to know. */
+  readonly lifetimeMs: () => number | undefined;
 }
 
 /**
  * Parses the body of `POST /storage/urls`, adds the upload URL to the secrets, and redacts the asset id.
  *
- * @param dateMs the time of the response by the server's clock, in milliseconds since the epoch
+ * @param dateMs returns the time of the response by the server's clock, in milliseconds since the epoch
  */
 export function parseUploadTarget(
   text: string,
-  dateMs: number,
+  dateMs: () => number,
   secrets: Secrets,
   allowHttp: boolean,
 ): Parsed<UploadTarget> {
@@ -80,12 +80,15 @@ export function parseUploadTarget(
   const id = secrets.redactTokenInValue(assetId);
   const fragments = id.match(FRAGMENT) ?? [];
   const hasSecret = fragments.some((part) => url.search.includes(part) || url.hash.includes(part));
-  const expiryMs = uploadUrlExpiry(url);
+  const lifetimeMs = (): number | undefined => {
+    const expiryMs = uploadUrlExpiry(url);
+    return expiryMs === undefined ? undefined : expiryMs - dateMs();
+  };
   return {
     value: {
       uploadUrl: url,
       assetId: hasSecret ? secrets.redactUploadUrls(id) : id,
-      lifetimeMs: expiryMs === undefined ? undefined : expiryMs - dateMs,
+      lifetimeMs,
     },
   };
 }

@@ -52,10 +52,16 @@ export class ServiceClient {
   readonly #limiter: SharedRateLimiter;
   /** The file that an asset id or the hash of an upload URL was given for. */
   readonly #owners = new Map<string, string>();
+  #firstResponseMs = 0;
 
   constructor(options: ServiceClientOptions) {
     this.#options = options;
     this.#limiter = new SharedRateLimiter(options.context.clock, options.context.waitTimer);
+  }
+
+  /** The time that the service took for its first success, without connecting, in milliseconds; 0 before. */
+  get firstResponseMs(): number {
+    return this.#firstResponseMs;
   }
 
   /** One page of the games. The spec gives no bounds of `page` and `limit`, so none is checked. */
@@ -107,7 +113,8 @@ export class ServiceClient {
         body,
         idempotent: true,
         parse: (text, { date }) => {
-          const dateMs = parseHttpDate(date) ?? clock.wallMs();
+          const wallMs = clock.wallMs();
+          const dateMs = (): number => parseHttpDate(date) ?? wallMs;
           const target = parseUploadTarget(text, dateMs, secrets, allowHttp);
           return typeof target === 'string' ? target : this.#claim(target.value, body.fileName);
         },
@@ -118,13 +125,12 @@ export class ServiceClient {
 
   /** Rejects a target that belongs to another file of this run, whose bytes this upload would replace. */
   #claim(target: UploadTarget, fileName: string): Parsed<UploadTarget> {
-    const { assetId, uploadUrl } = target;
-    const url = hash('sha256', uploadUrl.href, 'base64');
-    for (const [field, key] of Object.entries({ assetId: `id ${assetId}`, uploadUrl: `url ${url}` })) {
-      const owner = this.#owners.get(key) ?? fileName;
-      if (owner !== fileName) return `the body has the ${field} of another file`;
-      this.#owners.set(key, fileName);
-    }
+    const isOwn = (key: string): boolean => (this.#owners.get(key) ?? fileName) === fileName;
+    const idKey = `id ${target.assetId}`;
+    const urlKey = `url ${hash('sha256', target.uploadUrl.href, 'base64')}`;
+    if (!isOwn(idKey)) return 'the body has the assetId of another file';
+    if (!isOwn(urlKey)) return 'the body has the uploadUrl of another file';
+    this.#owners.set(idKey, fileName).set(urlKey, fileName);
     return { value: target };
   }
 
@@ -205,6 +211,7 @@ export class ServiceClient {
     const { status, headers } = response;
     const request = { method, location: redactUrl(url) };
     if (status >= 200 && status < 300) {
+      this.#firstResponseMs ||= response.responseMs;
       const parsed = parseBody(operation, response);
       if (typeof parsed === 'string')
         return { ok: false, error: new ServiceError(request, status, parsed), kind: 'permanent' };

@@ -61,15 +61,16 @@ export class StorageClient {
   put(upload: Upload, signal: AbortSignal): Promise<CallResult<string>> {
     const { clock } = this.#context;
     let target: UploadTarget | undefined;
-    let replaceAtMs = Number.NEGATIVE_INFINITY;
+    let requestedMs = 0;
     const prepare = async (): Promise<CallFailure | undefined> => {
-      if (clock.monotonicMs() < replaceAtMs) return undefined;
-      const requestedMs = clock.monotonicMs();
+      if (target !== undefined) {
+        const lifetimeMs = (target.lifetimeMs() ?? UNKNOWN_LIFETIME_MS) - ROUNDING_MS;
+        if (clock.monotonicMs() < requestedMs + USED_LIFETIME * lifetimeMs) return undefined;
+      }
+      requestedMs = clock.monotonicMs();
       const result = await upload.requestTarget();
       if (!result.ok) return result;
       target = result.value;
-      const lifetimeMs = (target.lifetimeMs ?? UNKNOWN_LIFETIME_MS) - ROUNDING_MS;
-      replaceAtMs = requestedMs + USED_LIFETIME * lifetimeMs;
       return undefined;
     };
     const attempt = async () => {

@@ -7,10 +7,10 @@ const AUTO = 16;
 const MAX_UPLOADS = 128;
 /** This many bytes in flight fill any connection. */
 const MAX_BYTES = 32 * 1024 * 1024;
-/** A runner uploads about two small files per millisecond, and each file takes two responses. */
-const FILES_PER_RESPONSE_MS = 4;
-/** The first response takes about this much longer than later ones, for the connection and for code that runs the first time. */
-const FIRST_RESPONSE_MS = 20;
+/** A runner uploads up to three small files per millisecond, each takes two responses, and some of them come late. */
+const FILES_PER_RESPONSE_MS = 12;
+/** The first response takes up to this much longer than later ones, because code runs for the first time. */
+const FIRST_RESPONSE_MS = 7;
 
 /** The number of files to hash, or of exports to trigger, at the same time. */
 export function toNumber(concurrency: Concurrency): number {
@@ -18,10 +18,10 @@ export function toNumber(concurrency: Concurrency): number {
 }
 
 /**
- * The number of files to upload at the same time. With `auto` that is the smallest number that keeps the runner busy at this
- * distance, from 16 to 128, and of large files only as many as fit in 32 MiB, but at least 16.
+ * The number of files to upload at the same time. With `auto` that is about the smallest number that keeps the runner busy at
+ * this distance, from 16 to 128, and of large files only as many as fit in 32 MiB, but at least 16.
  *
- * @param responseMs the time that the first response took, in milliseconds
+ * @param responseMs the time from the end of the first request to its response, in milliseconds
  */
 export function uploadsInFlight(
   concurrency: Concurrency,

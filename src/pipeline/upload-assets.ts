@@ -40,7 +40,7 @@ export async function uploadAssets(
   if (context.signal.aborted) onCancel();
   const outcomes: UploadOutcome[] = assets.map((asset) => ({ status: 'not-attempted', asset }));
   events.uploadsStarted(assets);
-  const { promise: responseMs, resolve: onResponse } = Promise.withResolvers<number>();
+  const { promise: firstResponse, resolve: onResponse } = Promise.withResolvers<void>();
   await forEachConcurrently(
     assets,
     uploadsInFlight(context.concurrency, assets, 0),
@@ -51,19 +51,19 @@ export async function uploadAssets(
       events.uploadSettled(outcome);
       if (outcome.status === 'failed' && isAuthError(outcome.failure.error)) stop.abort();
     },
-    responseMs.then((ms) => uploadsInFlight(context.concurrency, assets, ms)),
+    firstResponse.then(() => uploadsInFlight(context.concurrency, assets, context.service.firstResponseMs)),
   );
   context.signal.removeEventListener('abort', onCancel);
   events.uploadsFinished(outcomes);
   return outcomes;
 }
 
-/** @param onResponse called with the time that each upload URL took, in milliseconds */
+/** @param onResponse called after each successful request for an upload URL */
 async function uploadAsset(
   asset: Asset,
   context: UploadContext,
   signal: AbortSignal,
-  onResponse: (ms: number) => void,
+  onResponse: () => void,
 ): Promise<UploadOutcome> {
   const { service, storage, organizationId, clock } = context;
   const { fileName, contentType } = asset;
@@ -71,10 +71,10 @@ async function uploadAsset(
   // Of the requests for upload URLs, and of a PUT whose upload URL had expired.
   let failedAttempts = 0;
   const requestTarget = async () => {
-    const requestedMs = clock.monotonicMs();
     const target = await service.requestUploadUrl({ fileName, contentType, organizationId }, signal);
-    onResponse(clock.monotonicMs() - requestedMs);
-    if (target.ok) failedAttempts += target.effort.attempts - 1;
+    if (!target.ok) return target;
+    onResponse();
+    failedAttempts += target.effort.attempts - 1;
     return target;
   };
   const unconfirmed: string[] = [];

@@ -48,6 +48,12 @@ export class RateLimiter {
     this.#rate = new AdaptiveRate(nowMs);
   }
 
+  /** Grants a permit at once, but only if no limit is known. */
+  acquireUnlimited(nowMs: number): Permit | undefined {
+    const isUnlimited = this.#pause === undefined && !this.#rate.hasLimit;
+    return isUnlimited ? { generation: this.#generation, atMs: this.#rate.take(nowMs) } : undefined;
+  }
+
   /** Grants a permit for the next request, or says when to ask again. */
   acquire(nowMs: number): Acquisition {
     const pause = this.#pause;

@@ -186,9 +186,9 @@ async function acquirePermit<E>(
     const permit = await limiter.acquire(signal, isAhead);
     waitedMs += clock.monotonicMs() - startedMs;
     const isPointless = signal.aborted || limiter.openCircuit !== undefined;
-    const failure = isPointless ? undefined : await prepare?.();
-    if (prepare === undefined || isPointless || failure !== undefined || limiter.isCurrent(permit))
-      return { permit, failure, waitedMs };
+    if (prepare === undefined || isPointless) return { permit, failure: undefined, waitedMs };
+    const failure = await prepare();
+    if (failure !== undefined || limiter.isCurrent(permit)) return { permit, failure, waitedMs };
     limiter.release(permit);
   }
 }

@@ -335,7 +335,8 @@ describe('an upload URL', () => {
     let requested = 0;
     const requestTarget: Upload['requestTarget'] = async () => {
       requested += 1;
-      const value = { uploadUrl: stub.url(`/${requested}`), assetId: `asset-${requested}`, lifetimeMs };
+      const uploadUrl = stub.url(`/${requested}`);
+      const value = { uploadUrl, assetId: `asset-${requested}`, lifetimeMs: () => lifetimeMs };
       return { ok: true, value, effort: { attempts: 1, waitedMs: 0 } };
     };
     return { requestTarget, count: () => requested };

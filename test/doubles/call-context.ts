@@ -45,7 +45,7 @@ export function openTransport({
 export function targetOf(uploadUrl: URL): Upload['requestTarget'] {
   return async () => ({
     ok: true,
-    value: { uploadUrl, assetId: 'asset-1', lifetimeMs: undefined },
+    value: { uploadUrl, assetId: 'asset-1', lifetimeMs: () => undefined },
     effort: { attempts: 1, waitedMs: 0 },
   });
 }

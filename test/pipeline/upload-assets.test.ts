@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import {
@@ -456,6 +457,23 @@ describe('concurrency', () => {
     const assets = await makeAssets(4 * concurrency);
     await uploadAssets(assets, prepareRun(baseUrl, { concurrency }));
     expect(held.max).toBe(concurrency);
+  });
+
+  test('of auto grows if the service takes long to respond', async () => {
+    const held = gatherRequests(40);
+    const { stub, baseUrl } = await startStubService({
+      uploadUrl:
+        (count) =>
+        async ({ receive, respond }) => {
+          await receive();
+          await setTimeout(20);
+          const uploadUrl = `${stub.origin}/put/${count}`;
+          respond({ status: 201, body: JSON.stringify({ uploadUrl, assetId: `asset-${count}` }) });
+        },
+      put: () => held.join,
+    });
+    await uploadAssets(await makeAssets(40), prepareRun(baseUrl, { concurrency: 'auto' }));
+    expect(held.max).toBe(40);
   });
 
   test('may exceed the number of files', async () => {

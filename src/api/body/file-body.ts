@@ -48,7 +48,7 @@ async function readWhole(asset: AssetFile): Promise<Buffer> {
   let file: number | undefined;
   try {
     file = await retryWithoutDescriptors(() => fs.openSync(path, READ_ONLY));
-    const before = checkFound(asset);
+    const before = checkFound(file, asset);
     const buffer = takeBuffer(size);
     const bytesRead =
       size <= MAX_SYNC_READ_BYTES
@@ -69,7 +69,7 @@ async function* readBlocks(asset: AssetFile): AsyncGenerator<Buffer> {
   let file: FileHandle | undefined;
   try {
     file = await retryWithoutDescriptors(() => open(path, READ_ONLY));
-    const before = checkFound(asset);
+    const before = checkFound(file.fd, asset);
     const blockBytes = size < LARGE_FILE_BYTES ? BLOCK_BYTES : LARGE_BLOCK_BYTES;
     // One buffer is filled while the other one is sent. Reusing two bounds memory.
     let [buffer, nextBuffer] = [Buffer.allocUnsafe(blockBytes), Buffer.allocUnsafe(blockBytes)];

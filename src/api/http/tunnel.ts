@@ -76,5 +76,5 @@ function credentialsOf({ username, password }: URL): http.OutgoingHttpHeaders {
 
 /** The host as Node's resolver takes it: an IPv6 address without its brackets. */
 export function hostOf({ hostname }: URL): string {
-  return hostname.replace(/^\[(.*)\]$/, '$1');
+  return hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
 }

@@ -1,3 +1,4 @@
+import { unescape as decode } from 'node:querystring';
 import { binaryPatterns, encodedPattern } from './encodings.ts';
 
 const REDACTED = '***';
@@ -39,8 +40,9 @@ export class Secrets {
 
   /** Adds everything in an upload URL beyond origin and path. */
   addUploadUrl(url: URL): void {
-    for (const part of urlSecrets(url)) {
-      for (const [fragment] of part.matchAll(FRAGMENT)) this.#fragments.add(fragment.toLowerCase());
+    const secrets = decode(`${url.search} ${url.hash} ${url.username} ${url.password}`);
+    for (const [part] of secrets.matchAll(ENCODED_OR_FRAGMENT)) {
+      if (!/\W/.test(part)) this.#fragments.add(part.toLowerCase());
     }
   }
 

@@ -14,7 +14,7 @@ const LOCATION = 'https://api.github.example/repos/o/r/deployments';
 
 function response(status: number, message = 'Words', headers: Readonly<Record<string, string>> = {}): Error {
   const body = Buffer.from(JSON.stringify({ message }));
-  return new GitHubResponseError(LOCATION, { status, headers, body, truncated: false });
+  return new GitHubResponseError(LOCATION, { status, headers, body, truncated: false, responseMs: 0 });
 }
 
 describe('an error response of GitHub', () => {
@@ -65,7 +65,7 @@ test.each([
   ['<html>', '<html>'],
   ['', ''],
 ])('the message of the body %j is %j', (text, words) => {
-  const response = { status: 400, headers: {}, body: Buffer.from(text), truncated: false };
+  const response = { status: 400, headers: {}, body: Buffer.from(text), truncated: false, responseMs: 0 };
   expect(new GitHubResponseError(LOCATION, response).message).toBe(words);
 });
 
