@@ -31362,8 +31362,8 @@ class Secrets {
     }
     /** Adds everything in an upload URL beyond origin and path. */
     addUploadUrl(url) {
-        const secrets = (0,external_node_querystring_.unescape)(`${url.search} ${url.hash} ${url.username} ${url.password}`);
-        for (const [part] of secrets.matchAll(ENCODED_OR_FRAGMENT)) {
+        const secrets = `${url.search} ${url.hash} ${url.username} ${url.password}`;
+        for (const [part] of `${secrets} ${(0,external_node_querystring_.unescape)(secrets)}`.matchAll(ENCODED_OR_FRAGMENT)) {
             if (!/\W/.test(part))
                 this.#fragments.add(part.toLowerCase());
         }

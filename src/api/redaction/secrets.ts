@@ -40,8 +40,8 @@ export class Secrets {
 
   /** Adds everything in an upload URL beyond origin and path. */
   addUploadUrl(url: URL): void {
-    const secrets = decode(`${url.search} ${url.hash} ${url.username} ${url.password}`);
-    for (const [part] of secrets.matchAll(ENCODED_OR_FRAGMENT)) {
+    const secrets = `${url.search} ${url.hash} ${url.username} ${url.password}`;
+    for (const [part] of `${secrets} ${decode(secrets)}`.matchAll(ENCODED_OR_FRAGMENT)) {
       if (!/\W/.test(part)) this.#fragments.add(part.toLowerCase());
     }
   }
