@@ -31242,12 +31242,12 @@ function file_changes_checkFound(file, { path, size, found }) {
         throw file_changes_changedError(size, stats.size);
     return foundFile(stats, realPath);
 }
-/** Checks that an open file did not change while it was read. */
+/** Checks that an open file did not change while it was read. If its path leads elsewhere meanwhile, that is no change. */
 function file_changes_checkRead(file, { path, size }, before) {
     const opened = fstatSync(file);
     if (isSameState(opened, before))
         return;
-    // Its `ctimeMs` also changes if another file takes its place. Then its content must be as before.
+    // If another file takes its place, only its `ctimeMs` changes.
     const stats = statSync(path);
     if (!isInPlace(path, stats, before))
         throw file_changes_changedError(size, stats.size);
@@ -31296,7 +31296,7 @@ function file_body_fileBody(path, size, found) {
     const file = { path, size, found };
     return { size, open: async () => (size <= MAX_WHOLE_FILE_BYTES ? readWhole(file) : readBlocks(file)) };
 }
-/** Reads small files synchronously: a trip through the thread pool takes longer. */
+/** Reads a file into one buffer. */
 async function readWhole(asset) {
     const { path, size } = asset;
     let file;
@@ -31946,9 +31946,12 @@ class Secrets {
     /** Adds everything in an upload URL beyond origin and path. */
     addUploadUrl(url) {
         const secrets = `${url.search} ${url.hash} ${url.username} ${url.password}`;
-        for (const [part] of `${secrets} ${(0,external_node_querystring_.unescape)(secrets)}`.matchAll(ENCODED_OR_FRAGMENT)) {
-            if (!/\W/.test(part))
-                this.#fragments.add(part.toLowerCase());
+        // `%` and `&` begin an encoded character in one text, and stand for themselves in another.
+        for (const pattern of [FRAGMENT, ENCODED_OR_FRAGMENT]) {
+            for (const [part] of `${secrets} ${(0,external_node_querystring_.unescape)(secrets)}`.matchAll(pattern)) {
+                if (!/\W/.test(part))
+                    this.#fragments.add(part.toLowerCase());
+            }
         }
     }
     /** Redacts all secrets in a text. */
@@ -32021,7 +32024,7 @@ const BOOLEAN_SYNONYMS = {
 /** A shorter word is close to every other short word. */
 const MIN_LENGTH = 3;
 const closest_match_MAX_LENGTH = 40;
-/** The candidate that `text` was most likely meant to be; `undefined` if none is close. It may be the start of the other. */
+/** The candidate that `text` was most likely meant to be; `undefined` if none is close. One may be the beginning of the other. */
 function closestMatch(text, candidates) {
     const word = normalize(text);
     const isPart = (candidate) => candidate !== '' && (word.startsWith(normalize(candidate)) || normalize(candidate).startsWith(word));

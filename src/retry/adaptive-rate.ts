@@ -13,7 +13,7 @@ const BACK_OFF = 0.98;
 const LARGEST_FALL = 0.88;
 /** The rate grows by 1 % in the first step, by 2 % in the next, then 4 %, and so on. It doubles at most. */
 const GROWTH = 0.01;
-/** A step takes this long, and longer if fewer than `GROWTH_STEP_REQUESTS` requests are sent in it. */
+/** The rate grows at most once in this time, and at most once in the time that `GROWTH_STEP_REQUESTS` requests take. */
 const GROWTH_STEP_MS = 1_000;
 const GROWTH_STEP_REQUESTS = 10;
 /**
@@ -30,14 +30,14 @@ const ROUNDING_ALLOWANCE = 1.02;
 /** The request after a burst goes alone for this many times the last response time, at most `MAX_ALONE_MS`. */
 const ALONE_RESPONSE_TIMES = 1.5;
 const MAX_ALONE_MS = 1_000;
-/** A limit accepts what it accepted before. If it did not so many times in a row, there is no limit. */
+/** After this many pauses in a row that began at a rate accepted before, the limit is forgotten. */
 const MAX_CONTRADICTIONS = 8;
 
 /**
  * Learns from accepted and throttled requests how fast requests may follow each other.
  *
  * There is no limit before the first pause. After a pause a burst is sent at once, because a token bucket has refilled or a
- * new window has begun: as many requests as were accepted before the first pause. The next request goes alone, and shows
+ * new window has begun: usually as many requests as were accepted before the first pause. The next request goes alone, and shows
  * whether the server accepts more. The others follow at a little less than the rate measured from pause to pause. This rate
  * then grows, slowly at first.
  */
@@ -57,7 +57,7 @@ export class AdaptiveRate {
   #isNextAlone = false;
   #responseTimeMs = 0;
   #pauses = 0;
-  /** Throttled requests in a row at a rate that the server accepted before. */
+  /** Pauses in a row that began at a rate that the server had accepted before. */
   #contradictions = 0;
   /** When the present measurement began, and the rate then. */
   #measurement: { readonly startMs: number; readonly rate: number };
@@ -133,9 +133,11 @@ export class AdaptiveRate {
     if (!this.hasLimit) return;
     this.#rate *= this.#searchGrowth;
     const stepMs = Math.max(GROWTH_STEP_MS, GROWTH_STEP_REQUESTS / this.#rate);
-    for (; nowMs - this.#grownAtMs >= stepMs; this.#grownAtMs += stepMs) {
+    // One step however long nothing was accepted: that time shows nothing about the limit.
+    if (nowMs - this.#grownAtMs >= stepMs) {
       this.#rate *= 1 + this.#growth;
       this.#growth = Math.min(1, this.#growth * 2);
+      this.#grownAtMs = nowMs;
     }
     // The rate has more than doubled since the measurement began, so its first requests no longer show the limit.
     if (!this.#isSearching && this.#rate > this.#measurement.rate * 2) this.#startMeasurement(nowMs);

@@ -73,12 +73,12 @@ export class RateLimiter {
     return { kind: 'granted', permit: { generation: this.#generation, atMs: this.#rate.take(nowMs) } };
   }
 
-  /** Changes whenever a pause begins or ends. */
+  /** Changes whenever a pause begins, is made longer by a throttled probe, or ends. */
   get generation(): number {
     return this.#generation;
   }
 
-  /** Whether no pause began or ended since the permit was granted. */
+  /** Whether the generation is still the one in which the permit was granted. */
   isCurrent({ generation }: Permit): boolean {
     return generation === this.#generation;
   }

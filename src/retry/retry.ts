@@ -98,7 +98,7 @@ export async function retry<T, E>(
       because,
       effort: { attempts, waitedMs, elapsedMs: sinceStartMs(), retryAfterMs },
     }) as const;
-  /** Throttled attempts do not count if the server accepted other requests since the previous attempt. */
+  /** A throttled attempt does not count if another request was not throttled since the previous attempt. */
   let counted = 0;
   let { acceptedCount } = limiter;
   for (let count = 1; ; count += 1) {

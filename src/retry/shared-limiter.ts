@@ -13,7 +13,7 @@ export interface OpenCircuit {
 /** For a request that is not going to be sent. */
 const NO_PERMIT: Permit = { generation: -1, atMs: 0 };
 
-/** The circuit breaker opens after as many failed attempts in a row as this many requests have, but not before `OPEN_AFTER_MS`. */
+/** The circuit breaker opens after this many times `maxAttempts` failed attempts in a row, but not before `OPEN_AFTER_MS`. */
 const REQUESTS_TO_OPEN = 16;
 /** The circuit breaker opens only if the server accepted no request for this time. */
 const OPEN_AFTER_MS = 30_000;
@@ -59,7 +59,7 @@ export class SharedRateLimiter {
    */
   acquire(signal: AbortSignal, isRetry = false): Promise<Permit> {
     if (this.#isPointless(signal)) return Promise.resolve(NO_PERMIT);
-    // Without a limit nobody waits. The queue and its promises would take 3 % of an upload's CPU time.
+    // Without a limit no request waits. The queue and its promises would take 3 % of an upload's CPU time.
     const unlimited = this.#limiter.acquireUnlimited(this.#clock.monotonicMs());
     if (unlimited !== undefined) return Promise.resolve(unlimited);
     this.#wakeUpOnAbort(signal);
@@ -144,7 +144,7 @@ export class SharedRateLimiter {
     return this.#acceptedCount;
   }
 
-  /** Whether no pause began or ended since the permit was granted. */
+  /** Whether no pause began, became longer or ended since the permit was granted. */
   isCurrent(permit: Permit): boolean {
     return this.#limiter.isCurrent(permit);
   }

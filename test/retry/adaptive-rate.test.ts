@@ -181,9 +181,10 @@ describe('the rate grows', () => {
     [
       'by 2 % after the next, then by 4 % and 8 %',
       100,
-      [1_000, 2_000, 4_000],
-      [1.01, 1.01 * 1.02, 1.01 * 1.02 * 1.04 * 1.08],
+      [1_000, 2_000, 3_000, 4_000],
+      [1.01, 1.01 * 1.02, 1.01 * 1.02 * 1.04, 1.01 * 1.02 * 1.04 * 1.08],
     ],
+    ['by one step after a time without accepted requests', 100, [60_000, 60_500], [1.01, 1.01]],
     ['in steps of ten requests if these take longer', 5, [2_040, 2_042, 4_064], [1, 1.01, 1.01 * 1.02]],
   ])('%s', (_, accepted, times, factors) => {
     const rate = afterPause(accepted);
@@ -198,7 +199,7 @@ describe('the rate grows', () => {
   test('and is measured anew once it has doubled', () => {
     const rate = afterPause(100);
     accept(rate, 500, 1_500);
-    rate.grow(9_000);
+    for (let nowMs = 3_000; nowMs <= 9_000; nowMs += 1_000) rate.grow(nowMs);
     accept(rate, 600, 11_000);
     rate.resume({ fromMs: 12_000, ...RETRY_AFTER }, 13_000);
     // Of 600 requests in 3 s, and not of 1,100 in 12 s.
@@ -212,7 +213,7 @@ describe('a limit is contradicted', () => {
     for (let count = 0; count < times; count += 1) {
       const nowMs = rate.cycleStartMs;
       accept(rate, 200, nowMs);
-      rate.grow(nowMs + growMs);
+      for (let ms = 0; ms <= growMs; ms += 1_000) rate.grow(nowMs + ms);
       rate.throttled(isSteady);
       rate.resume({ fromMs: nowMs + growMs, ...RETRY_AFTER }, nowMs + growMs + 1_000);
     }

@@ -42,7 +42,7 @@ export function fileBody(path: string, size: number, found?: FoundFile): UploadB
   return { size, open: async () => (size <= MAX_WHOLE_FILE_BYTES ? readWhole(file) : readBlocks(file)) };
 }
 
-/** Reads small files synchronously: a trip through the thread pool takes longer. */
+/** Reads a file into one buffer. */
 async function readWhole(asset: AssetFile): Promise<Buffer> {
   const { path, size } = asset;
   let file: number | undefined;

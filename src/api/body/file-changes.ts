@@ -18,11 +18,11 @@ export function checkFound(file: number, { path, size, found }: AssetFile): Foun
   return foundFile(stats, realPath);
 }
 
-/** Checks that an open file did not change while it was read. */
+/** Checks that an open file did not change while it was read. If its path leads elsewhere meanwhile, that is no change. */
 export function checkRead(file: number, { path, size }: AssetFile, before: FoundFile): void {
   const opened = fstatSync(file);
   if (isSameState(opened, before)) return;
-  // Its `ctimeMs` also changes if another file takes its place. Then its content must be as before.
+  // If another file takes its place, only its `ctimeMs` changes.
   const stats = statSync(path);
   if (!isInPlace(path, stats, before)) throw changedError(size, stats.size);
   if (opened.size !== size || opened.mtimeMs !== before.mtimeMs) throw changedError(size, opened.size);

@@ -31,7 +31,7 @@ export class Agents {
     const isSecure = url.protocol === 'https:';
     const options = { keepAlive, timeout: this.#idleTimeoutMs };
     const agent = isSecure ? new https.Agent(options) : new http.Agent(options);
-    // All connections of an agent are alike. Node would compare them by all options, which takes 2 % of an upload's CPU time.
+    // All connections of an agent are alike. Node would compare their options: 2 % of the CPU time of `bench -- 1000x16k`.
     agent.getName = () => url.origin;
     const proxy = proxyFor(url);
     if (proxy === undefined) return agent;

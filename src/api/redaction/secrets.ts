@@ -41,8 +41,11 @@ export class Secrets {
   /** Adds everything in an upload URL beyond origin and path. */
   addUploadUrl(url: URL): void {
     const secrets = `${url.search} ${url.hash} ${url.username} ${url.password}`;
-    for (const [part] of `${secrets} ${decode(secrets)}`.matchAll(ENCODED_OR_FRAGMENT)) {
-      if (!/\W/.test(part)) this.#fragments.add(part.toLowerCase());
+    // `%` and `&` begin an encoded character in one text, and stand for themselves in another.
+    for (const pattern of [FRAGMENT, ENCODED_OR_FRAGMENT]) {
+      for (const [part] of `${secrets} ${decode(secrets)}`.matchAll(pattern)) {
+        if (!/\W/.test(part)) this.#fragments.add(part.toLowerCase());
+      }
     }
   }
 

@@ -25,7 +25,7 @@ export class LinkGuard {
 
   /**
    * @param allowedFolders real paths
-   * @param isSearchedAs whether the search finds in a folder all that it would find behind a link to that folder
+   * @param isSearchedAs whether a search of `folder` finds every match that a search of `link`, which leads to it, would find
    */
   constructor(
     allowedFolders: readonly string[],

@@ -4,8 +4,8 @@ import { Minimatch, type MinimatchOptions } from 'minimatch';
 type Part = '**' | Minimatch;
 
 /**
- * Says at which places of a pattern the search of a folder continues: with `img/**` and `*.png` as parts, a search of `img/a`
- * continues at both. Two folders with the same places are searched alike.
+ * Computes which parts of a pattern can match next inside a folder: of `img`, `**` and `*.png`, inside `img/a`, the last two.
+ * Two folders with the same parts are searched alike.
  */
 export class SearchPlaces {
   readonly #rows: readonly (readonly Part[])[];

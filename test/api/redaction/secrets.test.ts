@@ -202,15 +202,19 @@ test('thousands of upload URLs are redacted', () => {
     expect(secrets.redact(`see ${signature(index)}`)).toBe('see ***');
 });
 
-test.each(['policy%252Fabcdefghijklmn', 'policy%2Fabcdefghijklmn', '%61bcdefghijklmn'])(
-  'the query of an upload URL is known in every encoding: %s',
-  (query) => {
-    const secrets = new Secrets();
-    secrets.addUploadUrl(new URL(`https://s.example/a?sig=${query}`));
-    for (const text of [query, 'abcdefghijklmn', 'abc%2Fabcdefghijklmn'])
-      expect(secrets.redact(`see ${text}`)).not.toContain('bcdefghijklmn');
-  },
-);
+test.each([
+  ['policy%252Fabcdefghijklmn', 'abcdefghijklmn'],
+  ['policy%2Fabcdefghijklmn', 'abc%2Fabcdefghijklmn'],
+  ['policy%2Fabcdefghijklmn', '2Fabcdefghijklmn'],
+  ['%61bcdefghijklmn', 'abcdefghijklmn'],
+  ['%61bcdefghijklmn', '%61bcdefghijklmn'],
+  ['a%25deabcdefghijklmn', 'deabcdefghijklmn'],
+  ['a&abcdefghijklmn;v=2', 'abcdefghijklmn'],
+])('the query %s of an upload URL is recognized in %s', (query, text) => {
+  const secrets = new Secrets();
+  secrets.addUploadUrl(new URL(`https://s.example/a?sig=${query}`));
+  expect(secrets.redact(`see ${text}`)).not.toContain('bcdefghijklmn');
+});
 
 test('a text of 300,000 backslashes is redacted in time', () => {
   const secrets = new Secrets('tok-0123456789');
