@@ -16,10 +16,10 @@ export function fileRoute({ assets, data }: Services): Handler<EmulatorEnv> {
   return (c) => {
     const asset = findFile(assets, c.req.param('assetId') ?? '');
     const kind = fileKind(asset.contentType);
-    // A tab that plays media fetches the file again: in a sandbox that would be a cross-origin request.
-    const isMedia = kind === 'audio' || kind === 'video';
+    // A tab that plays media fetches the file again: with an opaque origin that would be a cross-origin request.
+    const sandbox = kind === 'audio' || kind === 'video' ? 'sandbox allow-same-origin' : 'sandbox';
     const headers = {
-      'Content-Security-Policy': isMedia ? POLICY : `sandbox; ${POLICY}`,
+      'Content-Security-Policy': `${sandbox}; ${POLICY}`,
       'Cross-Origin-Resource-Policy': 'same-origin',
       ...typeHeaders(kind, asset),
     };
