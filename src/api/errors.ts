@@ -166,6 +166,6 @@ function describe(cause: unknown): string {
 }
 
 /** Whether an error (401 or 403 of the service) holds for every request with this token, so that the run stops. */
-export function isAuthError(error: unknown): boolean {
+export function isAuthError(error: unknown): error is TokenRejectedError | PermissionDeniedError {
   return error instanceof TokenRejectedError || error instanceof PermissionDeniedError;
 }

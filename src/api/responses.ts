@@ -1,6 +1,15 @@
 import { isRecord } from '../support/json.ts';
 import { redactUntrusted } from '../support/redact.ts';
 import { truncate } from '../support/text.ts';
+import { formatErrorBody, readErrorBody } from './error-body.ts';
+import {
+  type FailedRequest,
+  PermissionDeniedError,
+  RateLimitedError,
+  type RequestError,
+  ServiceError,
+  TokenRejectedError,
+} from './errors.ts';
 import type { HttpResponse } from './http/transport.ts';
 import { FRAGMENT, type Secrets } from './redaction/secrets.ts';
 import type { components } from './schema.generated.ts';
@@ -127,4 +136,19 @@ function isPageMeta(value: unknown): value is PageMeta {
   // `JSON.parse` reads `1e999` as Infinity.
   const isNumber = (name: string): boolean => isRecord(value) && Number.isFinite(value[name]);
   return ['page', 'limit', 'total', 'totalPages'].every(isNumber);
+}
+
+/** The error that a response means, unless it is 2xx. */
+export function toServiceError(
+  request: FailedRequest,
+  { status, headers, body }: HttpResponse,
+  secrets: Secrets,
+): RequestError {
+  const errorBody = readErrorBody(body.toString('utf8'), (text) => secrets.redact(text));
+  if (status === 401) return new TokenRejectedError(request, errorBody);
+  if (status === 403) return new PermissionDeniedError(request, errorBody);
+  if (status === 429) return new RateLimitedError(request, errorBody);
+  const isRedirect = status >= 300 && status < 400 && headers.location !== undefined;
+  const problem = isRedirect ? 'a redirect, which is not followed' : formatErrorBody(errorBody);
+  return new ServiceError(request, status, problem, errorBody.error ?? '');
 }

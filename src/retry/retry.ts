@@ -29,8 +29,6 @@ export interface RetryFailure<E> {
 export interface Effort {
   /** Attempts made; 0 if the request was never sent. */
   readonly attempts: number;
-  /** Time spent waiting before and between them, in milliseconds. */
-  readonly waitedMs: number;
   /** Of a failure: time from the first attempt to the end, in milliseconds; absent if the request was never sent. */
   readonly elapsedMs?: number | undefined;
   /** The wait that the last response asked for, in milliseconds. */
@@ -88,7 +86,6 @@ export async function retry<T, E>(
 ): Promise<RetryResult<T, E>> {
   const { idempotent, limits, clock, signal, limiter } = options;
   const maxSends = MAX_SENDS_PER_ATTEMPT * limits.maxAttempts;
-  let waitedMs = 0;
   let startedMs: number | undefined;
   const sinceStartMs = () => (startedMs === undefined ? undefined : clock.monotonicMs() - startedMs);
   const fail = (because: StopReason, error: E, attempts: number, retryAfterMs?: number) =>
@@ -96,14 +93,13 @@ export async function retry<T, E>(
       ok: false,
       error,
       because,
-      effort: { attempts, waitedMs, elapsedMs: sinceStartMs(), retryAfterMs },
+      effort: { attempts, elapsedMs: sinceStartMs(), retryAfterMs },
     }) as const;
   /** A throttled attempt does not count if another request was not throttled since the previous attempt. */
   let counted = 0;
   let { acceptedCount } = limiter;
   for (let count = 1; ; count += 1) {
-    const { permit, failure, waitedMs: permitMs } = await acquirePermit(options, count > 1);
-    waitedMs += permitMs;
+    const { permit, failure } = await acquirePermit(options, count > 1);
     const { openCircuit } = limiter;
     if (signal.aborted) {
       limiter.release(permit);
@@ -115,9 +111,9 @@ export async function retry<T, E>(
     }
     if (failure !== undefined) {
       limiter.release(permit);
-      const { attempts, waitedMs: failureMs } = failure.effort;
-      const effort = { ...failure.effort, attempts: attempts + count - 1, waitedMs: waitedMs + failureMs };
-      return { ok: false, ...failure, effort: { ...effort, elapsedMs: sinceStartMs() ?? effort.elapsedMs } };
+      const attempts = failure.effort.attempts + count - 1;
+      const elapsedMs = sinceStartMs() ?? failure.effort.elapsedMs;
+      return { ok: false, ...failure, effort: { ...failure.effort, attempts, elapsedMs } };
     }
     startedMs ??= clock.monotonicMs();
     let result: AttemptResult<T, E>;
@@ -129,7 +125,7 @@ export async function retry<T, E>(
     }
     if (result.ok) {
       limiter.accepted(permit);
-      return { ok: true, value: result.value, effort: { attempts: count, waitedMs } };
+      return { ok: true, value: result.value, effort: { attempts: count } };
     }
     // The wait starts with the response, not after `onWait`.
     const failedAtMs = clock.monotonicMs();
@@ -170,25 +166,21 @@ export async function retry<T, E>(
     // The shared pause may end before this request's own wait.
     const elapsedMs = asked ? clock.monotonicMs() - failedAtMs : 0;
     await limiter.sleep(decision.waitMs - elapsedMs, signal);
-    waitedMs += clock.monotonicMs() - failedAtMs;
   }
 }
 
 /** Acquires a permit for an attempt, and prepares the attempt. If a pause begins or ends meanwhile, it acquires another one. */
 async function acquirePermit<E>(
-  { clock, limiter, signal, admit, prepare }: RetryOptions<E>,
+  { limiter, signal, admit, prepare }: RetryOptions<E>,
   isRetry: boolean,
-): Promise<{ permit: Permit; failure: RetryFailure<E> | undefined; waitedMs: number }> {
-  let waitedMs = 0;
+): Promise<{ permit: Permit; failure: RetryFailure<E> | undefined }> {
   for (let isAhead = isRetry; ; isAhead = true) {
     await admit?.();
-    const startedMs = clock.monotonicMs();
     const permit = await limiter.acquire(signal, isAhead);
-    waitedMs += clock.monotonicMs() - startedMs;
     const isPointless = signal.aborted || limiter.openCircuit !== undefined;
-    if (prepare === undefined || isPointless) return { permit, failure: undefined, waitedMs };
+    if (prepare === undefined || isPointless) return { permit, failure: undefined };
     const failure = await prepare();
-    if (failure !== undefined || limiter.isCurrent(permit)) return { permit, failure, waitedMs };
+    if (failure !== undefined || limiter.isCurrent(permit)) return { permit, failure };
     limiter.release(permit);
   }
 }

@@ -47,7 +47,7 @@ test('mentions `reuse-unchanged` only if files are left to upload', () => {
 
 test('ends with exports that may have been triggered', () => {
   const error = new Error('aborted') as never;
-  const failure = { error, because: 'may-have-been-done', effort: { attempts: 1, waitedMs: 0 } } as const;
+  const failure = { error, because: 'may-have-been-done', effort: { attempts: 1 } } as const;
   const exports: ExportOutcome[] = [
     { variantId: 'v', network: 'a', status: 'triggered', attempts: 1, response: undefined },
     { variantId: 'v', network: 'b', status: 'unknown', attempts: 1, failure },

@@ -64,7 +64,7 @@ test('a file that cannot be read is not retried', async () => {
     ok: false,
     error,
     because: 'permanent',
-    effort: { attempts: 1, waitedMs: 0, elapsedMs: 0 },
+    effort: { attempts: 1, elapsedMs: 0 },
   });
 });
 

@@ -46,7 +46,7 @@ export function targetOf(uploadUrl: URL): Upload['requestTarget'] {
   return async () => ({
     ok: true,
     value: { uploadUrl, assetId: 'asset-1', lifetimeMs: () => undefined },
-    effort: { attempts: 1, waitedMs: 0 },
+    effort: { attempts: 1 },
   });
 }
 

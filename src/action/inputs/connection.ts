@@ -64,7 +64,7 @@ function checkProxies(reader: InputReader): void {
     if (!value || isUsableProxy(value)) continue;
     reader.reject(
       variable,
-      'must be an address like http://host:3128: with its scheme (http or https), a port up to 65535, and special characters of the password percent-encoded (`/` is %2F)',
+      '(an environment variable) must be an address like http://host:3128: with its scheme (http or https), a port up to 65535, and special characters of the password percent-encoded (`/` is %2F)',
     );
   }
 }

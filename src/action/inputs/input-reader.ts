@@ -47,9 +47,11 @@ export class InputReader {
     return this.#names;
   }
 
-  /** @param problem continues the sentence after the name: `must be …` */
+  /** @param problem continues the sentence after the name, and the variable of its value: `must be …` */
   reject(name: string, problem: string): void {
-    this.#problems.push(`\`${name}\` ${problem}`);
+    const variable = INPUT_VARIABLES[name] ?? '';
+    const isFromVariable = !this.#valueOf(name).trim() && this.env[variable]?.trim();
+    this.#problems.push(`\`${name}\`${isFromVariable ? ` (from ${variable})` : ''} ${problem}`);
   }
 
   /**
@@ -134,6 +136,10 @@ export class InputReader {
 
   #raw(name: string): string {
     this.#names.add(name);
+    return this.#valueOf(name);
+  }
+
+  #valueOf(name: string): string {
     return this.env[`INPUT_${name.toUpperCase()}`] ?? '';
   }
 }

@@ -30,7 +30,7 @@ export function invalidInputFailure(
   const shown = isTooLong ? texts.map((text) => truncate(text, maxLength)) : texts;
   const inLog = details.length > MAX_PROBLEM_LINES || isTooLong;
   const seeLog = inLog ? ` The log lists more (${plural(details.length, 'problem')} in total).` : '';
-  const advice = `Nothing was ${omitted}. Correct the step's \`with\`, or the files that it names.${seeLog}`;
+  const advice = `Nothing was ${omitted}. Correct the step's \`with\`, or the variables and files that are named here.${seeLog}`;
   return { title: 'Invalid input', lines: [...toLines(shown), advice], ...(inLog && { details }) };
 }
 

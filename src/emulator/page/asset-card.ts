@@ -4,6 +4,7 @@ import { escapeInvisible } from '../../support/text.ts';
 import { exampleStep, type ServiceNames } from './examples.ts';
 import { essenceOf, playPath } from './file-kind.ts';
 import type { Overview, ShownAsset } from './overview.ts';
+import { playFrame } from './play-page.ts';
 import { listSection } from './sections.ts';
 import { ageElement, type Html, plainText, untrustedText } from './text.ts';
 
@@ -54,7 +55,7 @@ function assetPreview({ assetId, contentType, fileName, preview, status }: Shown
     case 'text':
       return html`<pre tabindex="0" aria-label="${label}"><bdi>${escapeLines(preview.beginning)}</bdi>${preview.isWhole ? '' : '…'}</pre>`;
     case 'page':
-      return playableFrame(playPath(assetId, fileName), label);
+      return playable(assetId, fileName, label);
     case 'other':
       return html`<span class="type">${untrustedText(essenceOf(contentType))}</span> <a href="${path}" download aria-label="Save ${plainText(fileName)}">Save</a>`;
     case 'none':
@@ -63,10 +64,10 @@ function assetPreview({ assetId, contentType, fileName, preview, status }: Shown
 }
 
 /** Loads the frame only when it is opened: 100 games at once would be too many. */
-function playableFrame(path: string, label: string): Html {
+function playable(assetId: string, fileName: string, label: string): Html {
   return html`<details><summary><span>Play<span class="unseen">: ${label}</span></span></summary>
-<iframe src="${path}" title="${label}" sandbox="allow-scripts" referrerpolicy="no-referrer" loading="lazy"></iframe>
-<a href="${path}" target="_blank" rel="noopener noreferrer">Play it in a new tab</a></details>`;
+${playFrame(playPath(assetId, fileName), label)}
+<a href="/play/${assetId}" target="_blank" rel="noopener noreferrer">Play it in a new tab</a></details>`;
 }
 
 /** Keeps line breaks and escapes other invisible characters. */

@@ -1,6 +1,7 @@
 import { closeSync, createReadStream, fstatSync, openSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { Context, Handler } from 'hono';
+import { percentEncode } from '../../support/text.ts';
 import type { EmulatorEnv } from '../http/context.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Services } from '../services.ts';
@@ -16,10 +17,10 @@ export function fileRoute({ assets, data }: Services): Handler<EmulatorEnv> {
   return (c) => {
     const asset = findFile(assets, c.req.param('assetId') ?? '');
     const kind = fileKind(asset.contentType);
-    // A tab that plays media fetches the file again: in a sandbox that would be a cross-origin request.
-    const isMedia = kind === 'audio' || kind === 'video';
+    // A tab that plays media fetches the file again: with an opaque origin that would be a cross-origin request.
+    const sandbox = kind === 'audio' || kind === 'video' ? 'sandbox allow-same-origin' : 'sandbox';
     const headers = {
-      'Content-Security-Policy': isMedia ? POLICY : `sandbox; ${POLICY}`,
+      'Content-Security-Policy': `${sandbox}; ${POLICY}`,
       'Cross-Origin-Resource-Policy': 'same-origin',
       ...typeHeaders(kind, asset),
     };
@@ -34,16 +35,9 @@ function typeHeaders(kind: FileKind, { contentType, fileName }: UploadedAsset): 
   const baseName = fileName.split(/[/\\]/).at(-1) ?? '';
   return {
     'Content-Type': 'application/octet-stream',
-    'Content-Disposition': `attachment; filename*=UTF-8''${extendedValue(baseName)}`,
+    // RFC 8187 section 3.2.1.
+    'Content-Disposition': `attachment; filename*=UTF-8''${percentEncode(baseName)}`,
   };
-}
-
-/** RFC 8187 section 3.2.1. */
-function extendedValue(text: string): string {
-  return encodeURIComponent(text).replace(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
 }
 
 /** @throws {ApiError} 404 if there is no such asset, or it is pending. */

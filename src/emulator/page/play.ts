@@ -1,16 +1,28 @@
+import { createHash } from 'node:crypto';
 import type { Context, Handler } from 'hono';
 import type { EmulatorEnv } from '../http/context.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import type { AssetTable, UploadedAsset } from '../store/assets.ts';
-import { essenceOf, normalName } from './file-kind.ts';
+import { essenceOf, normalName, playPath } from './file-kind.ts';
 import { findFile, sendFile } from './files.ts';
+import { PLAY_STYLE, playPage } from './play-page.ts';
 
 const ALLOWED_TYPES = /^(?:application|audio|font|image|model|text|video)\/[a-z\d.+-]+$/;
 
+/** `/play/:assetId`: plays an uploaded page in a tab of its own. */
+export function playPageRoute({ assets }: Services): Handler<EmulatorEnv> {
+  return (c) => {
+    const { assetId, fileName } = findFile(assets, c.req.param('assetId') ?? '');
+    const headers = ownPageHeaders(PLAY_STYLE, ownSource(c, `/play/${assetId}/`));
+    return c.html(playPage(fileName, playPath(assetId, fileName)), 200, headers);
+  };
+}
+
 /**
- * `/play/:assetId/<name>`: runs an uploaded page, with the files beside it. The page is untrusted: it runs in a sandbox with
- * an opaque origin, and can load only files below its own path.
+ * `/play/:assetId/<name>`: runs an uploaded page in a frame, with the files beside it. The page is untrusted: it runs in a
+ * sandbox with an opaque origin, and can load only files below its own path. In a tab without a frame it could lead itself
+ * to any address, so a tab gets the page with the frame.
  *
  * `name` is the name of a file of the same organization. Its last segment is enough, since uploads may have names without
  * folders.
@@ -18,6 +30,7 @@ const ALLOWED_TYPES = /^(?:application|audio|font|image|model|text|video)\/[a-z\
 export function playRoute({ assets, data }: Services): Handler<EmulatorEnv> {
   return (c) => {
     const page = findFile(assets, c.req.param('assetId') ?? '');
+    if (c.req.header('Sec-Fetch-Dest') === 'document') return c.redirect(`/play/${page.assetId}`);
     const asset = findBeside(assets, page, c.req.param('name') ?? '');
     const source = ownSource(c, `/play/${page.assetId}/`);
     return sendFile(c, data.filePath(asset.assetId), {
@@ -46,6 +59,18 @@ function safeType(contentType: string): string {
   if (!ALLOWED_TYPES.test(essence)) return 'application/octet-stream';
   const [, charset] = /;\s*charset="?([a-z\d_-]+)"?\s*(?:;|$)/i.exec(contentType) ?? [];
   return charset === undefined ? essence : `${essence}; charset=${charset}`;
+}
+
+/** The headers of a document of the emulator, which has no scripts and can frame only `frames`. */
+export function ownPageHeaders(style: string, frames: string): Record<string, string> {
+  const styleHash = createHash('sha256').update(style).digest('base64');
+  return {
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'sha256-${styleHash}'; frame-src ${frames}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Frame-Options': 'DENY',
+  };
 }
 
 /**

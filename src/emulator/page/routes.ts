@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { EmulatorEnv } from '../http/context.ts';
 import { ApiError, methodNotAllowed } from '../http/errors.ts';
@@ -6,10 +5,8 @@ import type { Services } from '../services.ts';
 import { fileRoute } from './files.ts';
 import { readOverview } from './overview.ts';
 import { ICON, overviewPage } from './page.ts';
-import { ownSource, playRoute } from './play.ts';
+import { ownPageHeaders, ownSource, playPageRoute, playRoute } from './play.ts';
 import { STYLE } from './style.ts';
-
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
 /**
  * The page at `/` and the files that it shows, for people on this machine. These requests need no token, and are not
@@ -17,7 +14,13 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
  */
 export function pageRoutes(services: Services): Hono<EmulatorEnv> {
   const routes = new Hono<EmulatorEnv>();
-  const paths = ['/', '/favicon.ico', '/files/:assetId', '/play/:assetId/:name{.+}'] as const;
+  const paths = [
+    '/',
+    '/favicon.ico',
+    '/files/:assetId',
+    '/play/:assetId',
+    '/play/:assetId/:name{.+}',
+  ] as const;
   for (const path of paths) {
     routes.use(path, requireLocalHost, async (c, next) => {
       c.header('X-Content-Type-Options', 'nosniff');
@@ -29,13 +32,7 @@ export function pageRoutes(services: Services): Hono<EmulatorEnv> {
   routes.get('/', async (c) => {
     const isRefreshing = c.req.query('refresh') !== undefined;
     const page = await overviewPage(await readOverview(services), services, isRefreshing);
-    return c.html(page, 200, {
-      'Cache-Control': 'no-store',
-      'Content-Security-Policy': `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'sha256-${STYLE_HASH}'; frame-src ${ownSource(c, '/play/')}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-      'Cross-Origin-Opener-Policy': 'same-origin',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-      'X-Frame-Options': 'DENY',
-    });
+    return c.html(page, 200, ownPageHeaders(STYLE, ownSource(c, '/play/')));
   });
   routes.get('/favicon.ico', (c) =>
     c.body(ICON, 200, {
@@ -46,6 +43,7 @@ export function pageRoutes(services: Services): Hono<EmulatorEnv> {
     }),
   );
   routes.get('/files/:assetId', fileRoute(services));
+  routes.get('/play/:assetId', playPageRoute(services));
   routes.get('/play/:assetId/:name{.+}', playRoute(services));
 
   for (const path of paths) routes.all(path, methodNotAllowed('GET, HEAD'));

@@ -1,5 +1,6 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { statSync } from 'node:fs';
+import { percentEncode } from '../../support/text.ts';
 import type { AssetTable, NewAssetRecord } from '../store/assets.ts';
 import { type DataDirectory, hashFile } from '../store/data-directory.ts';
 
@@ -53,7 +54,7 @@ export function diskStorage(services: DiskStorageServices): AssetStorage {
 export function assetKey(assetId: string, fileName: string): string {
   const baseName = fileName.split(/[/\\]/).findLast((segment) => segment !== '') ?? '';
   // Clients normalize dot segments, encoded or not, and would send a path that was not signed.
-  return `${assetId}/${/^\.{0,2}$/.test(baseName) ? '_' : encodeURIComponent(baseName)}`;
+  return `${assetId}/${/^\.{0,2}$/.test(baseName) ? '_' : percentEncode(baseName)}`;
 }
 
 /** The signed parts of a PUT. */

@@ -7,8 +7,8 @@ import { type AssetStorage, assetKey } from './disk-storage.ts';
 
 /** One week, the maximum of S3 ("Authenticating Requests: Using Query Parameters" in its API reference). */
 const MAX_LIFETIME_S = 604_800;
-const CONCURRENT_HEADS = 16;
-const HEAD_TIMEOUT_MS = 30_000;
+const CONCURRENT_REQUESTS = 16;
+const REQUEST_TIMEOUT_MS = 30_000;
 
 export interface S3StorageServices {
   readonly assets: AssetTable;
@@ -29,22 +29,34 @@ export function s3Storage({ assets, s3, uploadUrlTtlMs, now, signal }: S3Storage
   const objectUrl = ({ assetId, fileName }: NewAssetRecord): string =>
     `${endpoint}/${bucket}/${assetKey(assetId, fileName)}`;
 
-  /** The size of an asset's file in bytes; `undefined` if the file is missing. */
-  async function sizeOf(asset: NewAssetRecord): Promise<number | undefined> {
-    const signer = new AwsV4Signer({ ...credentials, service: 's3', method: 'HEAD', url: objectUrl(asset) });
+  /** Requests an asset's file; `undefined` if the file is missing. */
+  async function request(asset: NewAssetRecord, method: 'HEAD' | 'GET'): Promise<Response | undefined> {
+    const signer = new AwsV4Signer({ ...credentials, service: 's3', method, url: objectUrl(asset) });
     const { url, headers } = await signer.sign();
+    // A compressed response has another length.
+    headers.set('Accept-Encoding', 'identity');
     const response = await fetch(url, {
-      method: 'HEAD',
+      method,
       headers,
       redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(HEAD_TIMEOUT_MS)]),
-    }).catch((error: unknown) => {
-      throw new ApiError(502, `The request to the bucket failed: ${causeChain(error).at(-1)}`);
+      signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
     });
     if (response.status === 404) return undefined;
-    const length = response.headers.get('content-length');
-    if (response.status === 200 && length !== null) return Number(length);
+    if (response.status === 200) return response;
     throw new ApiError(502, `The bucket responded with ${response.status} to the request for a file`);
+  }
+
+  /** The size of an asset's file in bytes; `undefined` if the file is missing. */
+  async function sizeOf(asset: NewAssetRecord): Promise<number | undefined> {
+    try {
+      const head = await request(asset, 'HEAD');
+      // Some servers do not send the length in response to HEAD.
+      const response = head?.headers.has('content-length') === false ? await request(asset, 'GET') : head;
+      return response && (await lengthOf(response));
+    } catch (error) {
+      if (error instanceof ApiError) throw error;
+      throw new ApiError(502, `The request to the bucket failed: ${causeChain(error).at(-1)}`);
+    }
   }
 
   return {
@@ -76,7 +88,19 @@ export function s3Storage({ assets, s3, uploadUrlTtlMs, now, signal }: S3Storage
           if (size !== undefined) assets.complete(asset.assetId, size);
         }
       };
-      await Promise.all(Array.from({ length: CONCURRENT_HEADS }, worker));
+      await Promise.all(Array.from({ length: CONCURRENT_REQUESTS }, worker));
     },
   };
+}
+
+/** The length of a body in bytes. Reads the body only if its headers do not have the length. */
+async function lengthOf({ headers, body }: Response): Promise<number> {
+  const length = headers.get('content-length');
+  if (length !== null) {
+    await body?.cancel();
+    return Number(length);
+  }
+  let bytes = 0;
+  for await (const chunk of body ?? []) bytes += chunk.byteLength;
+  return bytes;
 }

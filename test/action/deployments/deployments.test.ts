@@ -14,7 +14,7 @@ const EXPORT = { variantId: 'v-1', network: 'unity' };
 const FAILURE = {
   error: new RateLimitedError({ method: 'POST', location: 'https://h/v1/export' }),
   because: 'permanent',
-  effort: { attempts: 1, waitedMs: 0 },
+  effort: { attempts: 1 },
 } as const;
 const TRIGGERED = { status: 'triggered', attempts: 1, response: {} } as const;
 

@@ -31,10 +31,7 @@ interface Given extends Partial<Effort> {
 function explain(error: CallError, given: Given = {}): Explanation | undefined {
   const { because = 'permanent', context = {}, ...effort } = given;
   const limits = { maxAttempts: 10, maxRetryWaitMs: 120_000 };
-  return explainFailure(
-    { error, because, effort: { attempts: 1, waitedMs: 0, ...effort } },
-    { limits, ...context },
-  );
+  return explainFailure({ error, because, effort: { attempts: 1, ...effort } }, { limits, ...context });
 }
 
 type Explained = Partial<Explanation>;
@@ -106,7 +103,7 @@ test.each<[string, CallError, Given, RegExp]>([
   [
     'all attempts of a rate-limited request',
     new RateLimitedError(EXPORT),
-    { because: 'attempts-exhausted', attempts: 10, waitedMs: 1_000, elapsedMs: 61_000 },
+    { because: 'attempts-exhausted', attempts: 10, elapsedMs: 61_000 },
     /^Rate limited \(429\)\n.*answered 429: too many requests\. Tried 10 times in 1 min 1 s\./,
   ],
   [

@@ -18,7 +18,7 @@ const EXPORT = { method: 'POST', location: 'https://api.example.com/v1/export' }
 const CONTEXT = { limits: { maxAttempts: 10, maxRetryWaitMs: 120_000 } };
 
 function failed(error: CallError, because: CallFailure['because'] = 'permanent'): CallFailure {
-  return { error, because, effort: { attempts: 1, waitedMs: 0 } };
+  return { error, because, effort: { attempts: 1 } };
 }
 
 function upload(path: string, failure: CallFailure): UploadOutcome {

@@ -22,7 +22,7 @@ function explain(error: GamesError) {
 }
 
 function called(error: CallError, created: CreationStatus, because: StopReason = 'permanent'): GamesError {
-  return { kind: 'call', created, failure: { error, because, effort: { attempts: 1, waitedMs: 0 } } };
+  return { kind: 'call', created, failure: { error, because, effort: { attempts: 1 } } };
 }
 
 function games(count: number): Game[] {

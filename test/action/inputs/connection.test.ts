@@ -130,7 +130,9 @@ describe('a proxy variable', () => {
     's3 cr3t',
     ' ',
   ])('is rejected without being quoted if it is %j', (value) => {
-    const rejected = expect.stringMatching(/^`https_proxy` must be an address like http:\/\/host:3128: /);
+    const rejected = expect.stringMatching(
+      /^`https_proxy` \(an environment variable\) must be an address like http:\/\/host:3128: /,
+    );
     for (const needed of [true, false]) {
       const { problems } = read({}, { needed, variables: { https_proxy: value } });
       expect(problems).toEqual([rejected]);

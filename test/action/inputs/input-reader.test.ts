@@ -48,6 +48,21 @@ describe('an input', () => {
     expect(new InputReader(variables).given(name)).toBe('');
   });
 
+  test('is rejected with the variable that its value comes from', () => {
+    const reject = (env: NodeJS.ProcessEnv): readonly string[] => {
+      const reader = new InputReader(env);
+      reader.reject('base-url', 'must be right');
+      reader.reject('assets', 'must be right');
+      return reader.problems;
+    };
+    const variables = { PLAYABLE_BASE_URL: 'wrong', PLAYABLE_ASSETS: 'unknown' };
+    const assets = '`assets` must be right';
+    expect(reject(variables)).toEqual(['`base-url` (from PLAYABLE_BASE_URL) must be right', assets]);
+    expect(reject(envWith({ 'base-url': ' ' }, variables))[0]).toMatch(/^`base-url` \(from /);
+    expect(reject(envWith({ 'base-url': 'wrong' }, variables))).toEqual(['`base-url` must be right', assets]);
+    expect(reject({ PLAYABLE_BASE_URL: ' ' })).toEqual(['`base-url` must be right', assets]);
+  });
+
   test('is split into numbered lines without blank lines and comments', () => {
     const reader = new InputReader(envWith({ assets: '\r\n a \r\n#no\rb\n\n' }));
     expect(reader.lines('assets')).toEqual([

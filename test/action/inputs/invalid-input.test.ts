@@ -17,7 +17,7 @@ describe('invalid inputs', () => {
       lines: [
         '`token` is empty',
         '`concurrency` must be a number',
-        "Nothing was sent. Correct the step's `with`, or the files that it names.",
+        "Nothing was sent. Correct the step's `with`, or the variables and files that are named here.",
       ],
     });
   });

@@ -39,7 +39,7 @@ test('rejects a token in `variant` and `network`', () => {
 
 test('rejects a token in a variable that replaces an input', () => {
   expect(problemsWith({ organization: '' }, { PLAYABLE_ORGANIZATION: TOKEN })).toEqual([
-    '`organization` must not contain the token',
+    '`organization` (from PLAYABLE_ORGANIZATION) must not contain the token',
   ]);
 });
 

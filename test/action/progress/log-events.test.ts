@@ -17,7 +17,7 @@ function uploaded(file: Asset, assetId = `id of ${file.path}`): UploadOutcome {
 
 function failed(path: string): UploadOutcome {
   const error = new StorageRefusedError('https://storage/key', 400, { code: 'Code' });
-  const failure = { error, because: 'permanent', effort: { attempts: 1, waitedMs: 0 } } as const;
+  const failure = { error, because: 'permanent', effort: { attempts: 1 } } as const;
   return { status: 'failed', asset: asset(path), failure, attempts: 1, durationMs: 1 };
 }
 
@@ -129,7 +129,7 @@ describe('the log of a comparison', () => {
 test('the log of exports has a line per export', () => {
   const { stdout, events } = start();
   const error = new RateLimitedError({ method: 'POST', location: 'https://h/v1/export' });
-  const failure = { error, because: 'permanent', effort: { attempts: 1, waitedMs: 0 } } as const;
+  const failure = { error, because: 'permanent', effort: { attempts: 1 } } as const;
   const outcomes: ExportOutcome[] = [
     { variantId: 'v1', network: 'net', status: 'triggered', attempts: 1, response: undefined },
     { variantId: 'v2', network: 'net', status: 'failed', attempts: 1, failure },

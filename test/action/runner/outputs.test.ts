@@ -68,7 +68,7 @@ function triggered(variantId: string, response: unknown): ExportOutcome {
 const FAILURE = {
   error: new ServiceError({ method: 'POST', location: 'https://h/v1/export' }, 500, 'no'),
   because: 'permanent',
-  effort: { attempts: 1, waitedMs: 0 },
+  effort: { attempts: 1 },
 } as const;
 
 describe('the outputs', () => {

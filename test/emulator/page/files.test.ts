@@ -49,7 +49,9 @@ describe('/files', () => {
     const { headers } = await send(url);
     expect(headers['content-type']).toBe(sent);
     expect(headers['content-security-policy']).toMatch(
-      sent === 'audio/mpeg' ? /^default-src 'none'; / : /^sandbox; default-src 'none'; /,
+      sent === 'audio/mpeg'
+        ? /^sandbox allow-same-origin; default-src 'none'; /
+        : /^sandbox; default-src 'none'; /,
     );
     expect(headers['content-disposition']).toBe(
       sent === 'application/octet-stream' ? "attachment; filename*=UTF-8''%22%C3%A4%27.bin" : undefined,

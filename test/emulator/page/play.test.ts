@@ -26,6 +26,27 @@ describe('/play', () => {
     });
   });
 
+  test('plays a page in a tab of its own only in a frame, which cannot lead to another address', async () => {
+    const emulator = await runEmulator();
+    const assetId = await upload(emulator, 'pop/</title>.html', 'text/html', 'hostile');
+    const own = `${emulator.origin}/play/${assetId}`;
+    const { status, headers, text } = await send(own);
+    expect(status).toBe(200);
+    expect(text).toContain(`<iframe src="/play/${assetId}/pop/%3C/title%3E.html" `);
+    expect(text).toContain('<title>pop/&lt;/title&gt;.html</title>');
+    expect(text).toContain(' sandbox="allow-scripts" ');
+    expect(text).not.toMatch(/hostile|<script/);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; /);
+    expect(headers['content-security-policy']).toContain(`; frame-src ${own}/; `);
+    expect(headers['content-security-policy']).toMatch(/ frame-ancestors 'none'$/);
+    expect(headers).toMatchObject({ 'cross-origin-opener-policy': 'same-origin', 'x-frame-options': 'DENY' });
+
+    const opened = await send(`${own}/pop/%3C/title%3E.html`, { headers: { 'sec-fetch-dest': 'document' } });
+    expect(opened).toMatchObject({ status: 302, text: '' });
+    expect(opened.headers.location).toBe(`/play/${assetId}`);
+    expect((await send(`${emulator.origin}/play/none`)).status).toBe(404);
+  });
+
   test('finds the newest file of a name beside the page, with its folders or without', async () => {
     const emulator = await runEmulator();
     const page = await upload(emulator, 'index.html', 'text/html', 'page');

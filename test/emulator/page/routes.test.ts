@@ -29,7 +29,13 @@ describe('the page and its files', () => {
     '0.0.0.0',
   ])('are not served to the host %s', async (host) => {
     const { emulator, assetId } = await startWithFile('a.html', 'text/html', 'secret');
-    for (const path of ['/', `/files/${assetId}`, `/play/${assetId}/a.html`, '/favicon.ico']) {
+    for (const path of [
+      '/',
+      `/files/${assetId}`,
+      `/play/${assetId}`,
+      `/play/${assetId}/a.html`,
+      '/favicon.ico',
+    ]) {
       const response = await sendRaw(
         emulator,
         `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
@@ -47,7 +53,7 @@ describe('the page and its files', () => {
 
   test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('reject %s with 405', async (method) => {
     const emulator = await runEmulator();
-    for (const path of ['/', '/favicon.ico', '/files/x', '/play/x/y']) {
+    for (const path of ['/', '/favicon.ico', '/files/x', '/play/x', '/play/x/y']) {
       const { status, headers } = await send(`${emulator.origin}${path}`, { method });
       expect(status).toBe(405);
       expect(headers.allow).toBe('GET, HEAD');

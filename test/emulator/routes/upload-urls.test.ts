@@ -34,7 +34,7 @@ describe('POST /storage/urls', () => {
     ['/', '_'],
     ['folder/', 'folder'],
     ['...', '...'],
-    ["it's (1)!*.png", "it's%20(1)!*.png"],
+    ["it's (1)!*.png", 'it%27s%20%281%29%21%2A.png'],
   ])('accepts the file name %s, with %s in the URL', async (fileName, segment) => {
     const { emulator, uploadUrl, assetId } = await startUpload({}, { fileName });
     expect(uploadUrl.split('?')[0]).toBe(`${emulator.origin}/storage/${assetId}/${segment}`);

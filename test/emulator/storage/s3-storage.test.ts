@@ -52,6 +52,20 @@ describe('an emulator with a bucket', () => {
     },
   );
 
+  test.each([
+    [['GET'], 'whole'],
+    [[], 'whole'],
+    [[], ''],
+  ])('finds a file if only %j has a Content-Length: %j', async (lengthOf, bytes) => {
+    const s3 = await startBucket();
+    s3.lengthOf = lengthOf;
+    const { emulator, uploadUrl } = await startUpload({ s3: s3.options });
+    await putFile(uploadUrl, bytes);
+    const assets = [{ status: 'uploaded', size: bytes.length }];
+    expect(await listAssets(emulator)).toMatchObject({ status: 200, body: assets });
+    expect(s3.requests.map((request) => request.split(' ')[0])).toEqual(['PUT', 'HEAD', 'GET']);
+  });
+
   test('rejects uploads that it did not sign', async () => {
     const { options } = await startBucket();
     const { uploadUrl } = await startUpload({ s3: options });

@@ -16,10 +16,12 @@ export interface StubBucket {
   readonly requests: string[];
   /** If set, the status of all responses. */
   rejectWith: number | undefined;
+  /** The methods whose responses have a `Content-Length`. */
+  lengthOf: readonly string[];
 }
 
 /**
- * A bucket on loopback for the running test. It calculates the AWS Signature Version 4 of each PUT and HEAD itself, and
+ * A bucket on loopback for the running test. It calculates the AWS Signature Version 4 of each request itself, and
  * responds with 403 if the query or the header has another one.
  */
 export async function startBucket(): Promise<StubBucket> {
@@ -38,6 +40,7 @@ export async function startBucket(): Promise<StubBucket> {
     objects: new Map(),
     requests: [],
     rejectWith: undefined,
+    lengthOf: ['HEAD', 'GET'],
   };
   server.on('request', async (request, response) => {
     const bytes = await buffer(request);
@@ -53,7 +56,10 @@ export async function startBucket(): Promise<StubBucket> {
     }
     const object = s3.objects.get(key);
     if (object === undefined) return response.writeHead(404).end();
-    return response.writeHead(200, { 'content-length': object.bytes.byteLength }).end();
+    const length = { 'content-length': object.bytes.byteLength };
+    response.writeHead(200, s3.lengthOf.includes(request.method ?? '') ? length : {});
+    response.write(object.bytes);
+    return response.end();
   });
   return s3;
 }
@@ -79,7 +85,8 @@ function isSigned(request: IncomingMessage): boolean {
   query.delete('X-Amz-Signature');
   const canonical = [
     request.method,
-    encode(decodeURIComponent(url.pathname)).replaceAll('%2F', '/'),
+    // As sent: some servers do not encode it themselves.
+    request.url?.replace(/\?.*$/, ''),
     [...query]
       .map(([name, value]) => `${encode(name)}=${encode(value)}`)
       .sort()

@@ -23,7 +23,7 @@ const ASSET = {
 const FAILURE: CallFailure = {
   error: new ServiceError({ method: 'POST', location: 'https://api.example.com/v1/export' }, 400, 'no'),
   because: 'permanent',
-  effort: { attempts: 2, waitedMs: 5 },
+  effort: { attempts: 2 },
 };
 
 const ERROR = 'POST https://api.example.com/v1/export answered 400: no';

@@ -1,0 +1,142 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { AttemptResult } from '../retry/retry.ts';
+import { SharedRateLimiter } from '../retry/shared-limiter.ts';
+import { redactUrl } from '../support/redact.ts';
+import { AuthGate } from './auth-gate.ts';
+import { type CallContext, type CallError, type CallResult, call, classifyResponse } from './call.ts';
+import { CancelledError, type FailedRequest, isAuthError, ServiceError } from './errors.ts';
+import type { HttpResponse, HttpTransport } from './http/transport.ts';
+import { type Parsed, toServiceError, webPageTitle } from './responses.ts';
+
+/** A list of assets or games can be long. The limit protects against an endless response. */
+const LIST_LIMIT_BYTES = 64 * 1024 * 1024;
+
+export interface ServiceCallerOptions {
+  /** URL with its path prefix and no trailing slash. */
+  readonly baseUrl: string;
+  readonly token: string;
+  readonly transport: HttpTransport;
+  readonly context: CallContext;
+  /** Called for each success whose body is a web page, for instance of a sign-in. The title may be empty. */
+  readonly onWebPage?: ((request: FailedRequest, title: string) => void) | undefined;
+}
+
+/** One call of an operation of the service. */
+export interface Operation<T> {
+  /** As in api/openapi.yaml. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  /** Below the base URL, with a leading slash. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly body?: unknown;
+  /** Whether processing the request twice does no harm. */
+  readonly idempotent: boolean;
+  /** Parses the body of a 2xx response. */
+  readonly parse: (body: string, headers: IncomingHttpHeaders) => Parsed<T>;
+  readonly beforeSent?: (() => Promise<void>) | undefined;
+}
+
+/** Calls operations of the service: sends the token, tries again, and turns responses into results. Never throws. */
+export class ServiceCaller {
+  readonly #options: ServiceCallerOptions;
+  readonly #gate = new AuthGate();
+  readonly #limiter: SharedRateLimiter;
+  #firstResponseMs = 0;
+
+  constructor(options: ServiceCallerOptions) {
+    this.#options = options;
+    this.#limiter = new SharedRateLimiter(options.context.clock, options.context.waitTimer);
+  }
+
+  /** As in `ServiceClient`. */
+  get firstResponseMs(): number {
+    return this.#firstResponseMs;
+  }
+
+  async call<T>(operation: Operation<T>, signal: AbortSignal): Promise<CallResult<T>> {
+    const { name, path, query, idempotent } = operation;
+    let { beforeSent } = operation;
+    const url = new URL(this.#options.baseUrl + path);
+    for (const [key, value] of Object.entries(query ?? {})) url.searchParams.set(key, String(value));
+    const attempt = async (): Promise<AttemptResult<T, CallError>> => {
+      if (beforeSent !== undefined && this.#withheldError(signal) === undefined) {
+        const prepared = beforeSent();
+        beforeSent = undefined;
+        await prepared;
+      }
+      const error = this.#withheldError(signal);
+      if (error !== undefined) return { ok: false, error, kind: 'withheld' };
+      this.#gate.sent(name);
+      const result = await this.#attempt(operation, url, signal).catch((failure: unknown) => {
+        // Without a response the others must not wait for all attempts of this request.
+        this.#gate.open(name);
+        throw failure;
+      });
+      // A throttled response does not show whether the service accepts the token.
+      if (result.ok || result.kind !== 'throttled') this.#gate.open(name);
+      return result;
+    };
+    const caller = {};
+    // A request waits here before it asks for a permit, because a permit expires.
+    const admit = (): Promise<void> => this.#gate.wait(name, caller);
+    try {
+      const options = { idempotent, signal, limiter: this.#limiter, admit };
+      return await call(attempt, options, this.#options.context);
+    } finally {
+      this.#gate.open(name);
+    }
+  }
+
+  async #attempt<T>(
+    operation: Operation<T>,
+    url: URL,
+    signal: AbortSignal,
+  ): Promise<AttemptResult<T, CallError>> {
+    const { method, body, idempotent } = operation;
+    const response = await this.#options.transport.send({
+      method,
+      url,
+      headers: {
+        authorization: `Bearer ${this.#options.token}`,
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      reuseConnection: idempotent,
+      bodyLimitBytes: method === 'GET' ? LIST_LIMIT_BYTES : undefined,
+      signal,
+    });
+    const { status, headers } = response;
+    const request = { method, location: redactUrl(url) };
+    if (status >= 200 && status < 300) {
+      this.#firstResponseMs ||= response.responseMs;
+      const parsed = parseBody(operation, response);
+      if (typeof parsed === 'string')
+        return { ok: false, error: new ServiceError(request, status, parsed), kind: 'permanent' };
+      const title = webPageTitle(response, this.#options.context.secrets);
+      if (title !== undefined) this.#options.onWebPage?.(request, title);
+      return { ok: true, value: parsed.value };
+    }
+    const { clock, secrets } = this.#options.context;
+    const error = toServiceError(request, response, secrets);
+    if (isAuthError(error)) {
+      this.#gate.reject(error);
+      this.#limiter.endWaits();
+    }
+    return { ok: false, error, ...classifyResponse(status, headers, clock.wallMs()) };
+  }
+
+  /** The error of a request that must not be sent. */
+  #withheldError(signal: AbortSignal): CallError | undefined {
+    if (this.#gate.rejection !== undefined) return this.#gate.rejection;
+    return signal.aborted || this.#limiter.openCircuit ? new CancelledError() : undefined;
+  }
+}
+
+function parseBody<T>({ parse, idempotent }: Operation<T>, response: HttpResponse): Parsed<T> {
+  const { body, headers, truncated } = response;
+  if (!truncated) return parse(body.toString('utf8'), headers);
+  // A truncated body is useless. If the operation must not be repeated, it still succeeded: its body is left out.
+  return idempotent ? 'the body is too large' : parse('', headers);
+}
