@@ -30170,7 +30170,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 8186:
+/***/ 8190:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -30802,7 +30802,7 @@ function checkProxies(reader) {
         const value = reader.env[variable];
         if (!value || isUsableProxy(value))
             continue;
-        reader.reject(variable, 'must be an address like http://host:3128: with its scheme (http or https), a port up to 65535, and special characters of the password percent-encoded (`/` is %2F)');
+        reader.reject(variable, '(an environment variable) must be an address like http://host:3128: with its scheme (http or https), a port up to 65535, and special characters of the password percent-encoded (`/` is %2F)');
     }
 }
 /**
@@ -31160,9 +31160,11 @@ class input_reader_InputReader {
     get names() {
         return this.#names;
     }
-    /** @param problem continues the sentence after the name: `must be …` */
+    /** @param problem continues the sentence after the name, and the variable of its value: `must be …` */
     reject(name, problem) {
-        this.#problems.push(`\`${name}\` ${problem}`);
+        const variable = INPUT_VARIABLES[name] ?? '';
+        const isFromVariable = !this.#valueOf(name).trim() && this.env[variable]?.trim();
+        this.#problems.push(`\`${name}\`${isFromVariable ? ` (from ${variable})` : ''} ${problem}`);
     }
     /**
      * Rejects a value and quotes it, so never call it with a token.
@@ -31242,6 +31244,9 @@ class input_reader_InputReader {
     }
     #raw(name) {
         this.#names.add(name);
+        return this.#valueOf(name);
+    }
+    #valueOf(name) {
         return this.env[`INPUT_${name.toUpperCase()}`] ?? '';
     }
 }
@@ -31800,7 +31805,7 @@ function invalidInputFailure(problems, details = problems, omitted = 'sent') {
     const shown = isTooLong ? texts.map((text) => (0,support_text/* truncate */.xv)(text, maxLength)) : texts;
     const inLog = details.length > MAX_PROBLEM_LINES || isTooLong;
     const seeLog = inLog ? ` The log lists more (${(0,format/* plural */.LS)(details.length, 'problem')} in total).` : '';
-    const advice = `Nothing was ${omitted}. Correct the step's \`with\`, or the files that it names.${seeLog}`;
+    const advice = `Nothing was ${omitted}. Correct the step's \`with\`, or the variables and files that are named here.${seeLog}`;
     return { title: 'Invalid input', lines: [...toLines(shown), advice], ...(inLog && { details }) };
 }
 /** Spreads the texts evenly over at most three lines. */
@@ -33499,6 +33504,155 @@ function validDate(text) {
     return Number.isNaN(ms) ? undefined : ms;
 }
 
+;// CONCATENATED MODULE: ./build/api/upload-url-expiry.js
+
+const SIGNED = /[?&]x-(?:amz|goog)-date=(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z(?:&|$)/i;
+const LIFETIME = /[?&]x-(?:amz|goog)-expires=(\d+)(?:&|$)/i;
+const EXPIRES = /[?&]expires=(\d+)(?:&|$)/i;
+const AZURE_EXPIRY = /[?&]se=([^&]+)/i;
+/**
+ * Finds when a pre-signed URL expires: `X-Amz-Date` and `X-Amz-Expires` (AWS Signature Version 4), the same with `X-Goog-`,
+ * `Expires` (Version 2), or `se` (Azure SAS). None of them is in the service spec.
+ *
+ * @returns milliseconds since the epoch by the clock of the server that signed the URL; `undefined` if the URL does not say
+ */
+function uploadUrlExpiry({ search }) {
+    const [, year, month, day, hour, minute, second] = SIGNED.exec(search) ?? [];
+    const signedMs = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+    const signature4Ms = signedMs + 1_000 * Number(LIFETIME.exec(search)?.[1]);
+    const signature2Ms = 1_000 * Number(EXPIRES.exec(search)?.[1]);
+    const azureMs = Date.parse((0,external_node_querystring_.unescape)(AZURE_EXPIRY.exec(search)?.[1] ?? ''));
+    return [signature4Ms, signature2Ms, azureMs].find(Number.isFinite);
+}
+
+;// CONCATENATED MODULE: ./build/api/responses.js
+
+
+
+
+
+
+
+/** Parses a body whose form the spec does not show: JSON if it is JSON, else text; `undefined` if it is blank. */
+function parseResponseBody(text) {
+    if (text.trim() === '')
+        return { value: undefined };
+    try {
+        // RFC 8259 section 8.1 lets readers ignore a byte order mark.
+        return { value: JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text) };
+    }
+    catch {
+        return { value: text };
+    }
+}
+/** Redacts the secrets in the text of a body. A text without secrets stays as it is. */
+function redactResponse(text, secrets) {
+    const redacted = String(secrets.redactValue(text));
+    if (redacted === text)
+        return text;
+    // Within JSON a secret may be a number, or a part of one.
+    const { value } = parseResponseBody(text);
+    return typeof value === 'string' ? redacted : JSON.stringify(secrets.redactValue(value));
+}
+/** Bytes of a web page that are searched for its title. */
+const MAX_HEAD_BYTES = 16_384;
+const responses_MAX_TITLE_LENGTH = 100;
+/** The title of a web page, empty if it has none; `undefined` if the response is not a web page. */
+function webPageTitle({ headers, body }, secrets) {
+    if (!/^text\/html\b/i.test(headers['content-type'] ?? ''))
+        return undefined;
+    const text = body.toString('utf8', 0, MAX_HEAD_BYTES);
+    if (!text.trimStart().startsWith('<'))
+        return undefined;
+    const title = /<title[^<>]*>([^<]*)</i.exec(text)?.[1] ?? '';
+    return (0,support_text/* truncate */.xv)(redactUntrusted(secrets.redact(title)), responses_MAX_TITLE_LENGTH);
+}
+/**
+ * Parses the body of `POST /storage/urls`, adds the upload URL to the secrets, and redacts the asset id.
+ *
+ * @param dateMs returns the time of the response by the server's clock, in milliseconds since the epoch
+ */
+function parseUploadTarget(text, dateMs, secrets, allowHttp) {
+    const fields = responses_parseObject(text);
+    if (typeof fields === 'string')
+        return fields;
+    const { uploadUrl, assetId } = fields;
+    if (typeof assetId !== 'string' || assetId === '')
+        return 'the body has no assetId';
+    if (typeof uploadUrl !== 'string' || uploadUrl === '')
+        return 'the body has no uploadUrl';
+    const url = URL.parse(uploadUrl);
+    if (url === null)
+        return 'the uploadUrl in the body is not an address';
+    if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:')) {
+        return `the uploadUrl in the body is not an https: address (allow-http: ${allowHttp})`;
+    }
+    secrets.addUploadUrl(url);
+    const id = secrets.redactTokenInValue(assetId);
+    const fragments = id.match(FRAGMENT) ?? [];
+    const hasSecret = fragments.some((part) => url.search.includes(part) || url.hash.includes(part));
+    const lifetimeMs = () => {
+        const expiryMs = uploadUrlExpiry(url);
+        return expiryMs === undefined ? undefined : expiryMs - dateMs();
+    };
+    return {
+        value: {
+            uploadUrl: url,
+            assetId: hasSecret ? secrets.redactUploadUrls(id) : id,
+            lifetimeMs,
+        },
+    };
+}
+/** Parses the body of `GET /games`. */
+function parseGamePage(text, secrets) {
+    const fields = secrets.redactValue(responses_parseObject(text));
+    if (!isRecord(fields))
+        return String(fields);
+    const { data, meta } = fields;
+    if (!Array.isArray(data) || !data.every(isGame))
+        return 'the body has no data array of games';
+    if (data.some(({ id }) => id === ''))
+        return 'the body has a game with an empty id';
+    if (!isPageMeta(meta))
+        return 'the body has no meta with page, limit, total and totalPages';
+    return { value: { data, meta } };
+}
+/** Parses the body of `GET /games/{id}`, whose form the spec does not show. If it has an id, that must be the requested one. */
+function parseGame(text, requestedId, secrets) {
+    const { value } = parseResponseBody(text);
+    const id = isRecord(value) ? value['id'] : undefined;
+    if (id !== undefined && String(id) !== requestedId)
+        return 'the body is not the requested game: it has another id';
+    return { value: secrets.redactValue(value) };
+}
+function responses_parseObject(text) {
+    const { value } = parseResponseBody(text);
+    if (isRecord(value))
+        return value;
+    return value === undefined ? 'the body is empty' : 'the body is not a JSON object';
+}
+function isGame(value) {
+    return isRecord(value) && ['id', 'name', 'createdAt'].every((field) => typeof value[field] === 'string');
+}
+function isPageMeta(value) {
+    // `JSON.parse` reads `1e999` as Infinity.
+    const isNumber = (name) => isRecord(value) && Number.isFinite(value[name]);
+    return ['page', 'limit', 'total', 'totalPages'].every(isNumber);
+}
+/** The error that a response means, unless it is 2xx. */
+function toServiceError(request, { status, headers, body }, secrets) {
+    const errorBody = readErrorBody(body.toString('utf8'), (text) => secrets.redact(text));
+    if (status === 401)
+        return new TokenRejectedError(request, errorBody);
+    if (status === 403)
+        return new PermissionDeniedError(request, errorBody);
+    if (status === 429)
+        return new RateLimitedError(request, errorBody);
+    const isRedirect = status >= 300 && status < 400 && headers.location !== undefined;
+    const problem = isRedirect ? 'a redirect, which is not followed' : formatErrorBody(errorBody);
+    return new ServiceError(request, status, problem, errorBody.error ?? '');
+}
+
 ;// CONCATENATED MODULE: ./build/retry/adaptive-rate.js
 /** The new rate after a pause, as a share of the measured rate. */
 const BACK_OFF = 0.98;
@@ -34196,21 +34350,19 @@ const MAX_SENDS_PER_ATTEMPT = 5;
 async function retry(attempt, options) {
     const { idempotent, limits, clock, signal, limiter } = options;
     const maxSends = MAX_SENDS_PER_ATTEMPT * limits.maxAttempts;
-    let waitedMs = 0;
     let startedMs;
     const sinceStartMs = () => (startedMs === undefined ? undefined : clock.monotonicMs() - startedMs);
     const fail = (because, error, attempts, retryAfterMs) => ({
         ok: false,
         error,
         because,
-        effort: { attempts, waitedMs, elapsedMs: sinceStartMs(), retryAfterMs },
+        effort: { attempts, elapsedMs: sinceStartMs(), retryAfterMs },
     });
     /** A throttled attempt does not count if another request was not throttled since the previous attempt. */
     let counted = 0;
     let { acceptedCount } = limiter;
     for (let count = 1;; count += 1) {
-        const { permit, failure, waitedMs: permitMs } = await acquirePermit(options, count > 1);
-        waitedMs += permitMs;
+        const { permit, failure } = await acquirePermit(options, count > 1);
         const { openCircuit } = limiter;
         if (signal.aborted) {
             limiter.release(permit);
@@ -34222,9 +34374,9 @@ async function retry(attempt, options) {
         }
         if (failure !== undefined) {
             limiter.release(permit);
-            const { attempts, waitedMs: failureMs } = failure.effort;
-            const effort = { ...failure.effort, attempts: attempts + count - 1, waitedMs: waitedMs + failureMs };
-            return { ok: false, ...failure, effort: { ...effort, elapsedMs: sinceStartMs() ?? effort.elapsedMs } };
+            const attempts = failure.effort.attempts + count - 1;
+            const elapsedMs = sinceStartMs() ?? failure.effort.elapsedMs;
+            return { ok: false, ...failure, effort: { ...failure.effort, attempts, elapsedMs } };
         }
         startedMs ??= clock.monotonicMs();
         let result;
@@ -34237,7 +34389,7 @@ async function retry(attempt, options) {
         }
         if (result.ok) {
             limiter.accepted(permit);
-            return { ok: true, value: result.value, effort: { attempts: count, waitedMs } };
+            return { ok: true, value: result.value, effort: { attempts: count } };
         }
         // The wait starts with the response, not after `onWait`.
         const failedAtMs = clock.monotonicMs();
@@ -34282,23 +34434,19 @@ async function retry(attempt, options) {
         // The shared pause may end before this request's own wait.
         const elapsedMs = asked ? clock.monotonicMs() - failedAtMs : 0;
         await limiter.sleep(decision.waitMs - elapsedMs, signal);
-        waitedMs += clock.monotonicMs() - failedAtMs;
     }
 }
 /** Acquires a permit for an attempt, and prepares the attempt. If a pause begins or ends meanwhile, it acquires another one. */
-async function acquirePermit({ clock, limiter, signal, admit, prepare }, isRetry) {
-    let waitedMs = 0;
+async function acquirePermit({ limiter, signal, admit, prepare }, isRetry) {
     for (let isAhead = isRetry;; isAhead = true) {
         await admit?.();
-        const startedMs = clock.monotonicMs();
         const permit = await limiter.acquire(signal, isAhead);
-        waitedMs += clock.monotonicMs() - startedMs;
         const isPointless = signal.aborted || limiter.openCircuit !== undefined;
         if (prepare === undefined || isPointless)
-            return { permit, failure: undefined, waitedMs };
+            return { permit, failure: undefined };
         const failure = await prepare();
         if (failure !== undefined || limiter.isCurrent(permit))
-            return { permit, failure, waitedMs };
+            return { permit, failure };
         limiter.release(permit);
     }
 }
@@ -34362,144 +34510,7 @@ function classifyNetworkError(error) {
     return { kind: KIND_BY_REASON[error.reason] };
 }
 
-;// CONCATENATED MODULE: ./build/api/upload-url-expiry.js
-
-const SIGNED = /[?&]x-(?:amz|goog)-date=(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z(?:&|$)/i;
-const LIFETIME = /[?&]x-(?:amz|goog)-expires=(\d+)(?:&|$)/i;
-const EXPIRES = /[?&]expires=(\d+)(?:&|$)/i;
-const AZURE_EXPIRY = /[?&]se=([^&]+)/i;
-/**
- * Finds when a pre-signed URL expires: `X-Amz-Date` and `X-Amz-Expires` (AWS Signature Version 4), the same with `X-Goog-`,
- * `Expires` (Version 2), or `se` (Azure SAS). None of them is in the service spec.
- *
- * @returns milliseconds since the epoch by the clock of the server that signed the URL; `undefined` if the URL does not say
- */
-function uploadUrlExpiry({ search }) {
-    const [, year, month, day, hour, minute, second] = SIGNED.exec(search) ?? [];
-    const signedMs = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
-    const signature4Ms = signedMs + 1_000 * Number(LIFETIME.exec(search)?.[1]);
-    const signature2Ms = 1_000 * Number(EXPIRES.exec(search)?.[1]);
-    const azureMs = Date.parse((0,external_node_querystring_.unescape)(AZURE_EXPIRY.exec(search)?.[1] ?? ''));
-    return [signature4Ms, signature2Ms, azureMs].find(Number.isFinite);
-}
-
-;// CONCATENATED MODULE: ./build/api/responses.js
-
-
-
-
-
-/** Parses a body whose form the spec does not show: JSON if it is JSON, else text; `undefined` if it is blank. */
-function parseResponseBody(text) {
-    if (text.trim() === '')
-        return { value: undefined };
-    try {
-        // RFC 8259 section 8.1 lets readers ignore a byte order mark.
-        return { value: JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text) };
-    }
-    catch {
-        return { value: text };
-    }
-}
-/** Redacts the secrets in the text of a body. A text without secrets stays as it is. */
-function redactResponse(text, secrets) {
-    const redacted = String(secrets.redactValue(text));
-    if (redacted === text)
-        return text;
-    // Within JSON a secret may be a number, or a part of one.
-    const { value } = parseResponseBody(text);
-    return typeof value === 'string' ? redacted : JSON.stringify(secrets.redactValue(value));
-}
-/** Bytes of a web page that are searched for its title. */
-const MAX_HEAD_BYTES = 16_384;
-const responses_MAX_TITLE_LENGTH = 100;
-/** The title of a web page, empty if it has none; `undefined` if the response is not a web page. */
-function webPageTitle({ headers, body }, secrets) {
-    if (!/^text\/html\b/i.test(headers['content-type'] ?? ''))
-        return undefined;
-    const text = body.toString('utf8', 0, MAX_HEAD_BYTES);
-    if (!text.trimStart().startsWith('<'))
-        return undefined;
-    const title = /<title[^<>]*>([^<]*)</i.exec(text)?.[1] ?? '';
-    return (0,support_text/* truncate */.xv)(redactUntrusted(secrets.redact(title)), responses_MAX_TITLE_LENGTH);
-}
-/**
- * Parses the body of `POST /storage/urls`, adds the upload URL to the secrets, and redacts the asset id.
- *
- * @param dateMs returns the time of the response by the server's clock, in milliseconds since the epoch
- */
-function parseUploadTarget(text, dateMs, secrets, allowHttp) {
-    const fields = responses_parseObject(text);
-    if (typeof fields === 'string')
-        return fields;
-    const { uploadUrl, assetId } = fields;
-    if (typeof assetId !== 'string' || assetId === '')
-        return 'the body has no assetId';
-    if (typeof uploadUrl !== 'string' || uploadUrl === '')
-        return 'the body has no uploadUrl';
-    const url = URL.parse(uploadUrl);
-    if (url === null)
-        return 'the uploadUrl in the body is not an address';
-    if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:')) {
-        return `the uploadUrl in the body is not an https: address (allow-http: ${allowHttp})`;
-    }
-    secrets.addUploadUrl(url);
-    const id = secrets.redactTokenInValue(assetId);
-    const fragments = id.match(FRAGMENT) ?? [];
-    const hasSecret = fragments.some((part) => url.search.includes(part) || url.hash.includes(part));
-    const lifetimeMs = () => {
-        const expiryMs = uploadUrlExpiry(url);
-        return expiryMs === undefined ? undefined : expiryMs - dateMs();
-    };
-    return {
-        value: {
-            uploadUrl: url,
-            assetId: hasSecret ? secrets.redactUploadUrls(id) : id,
-            lifetimeMs,
-        },
-    };
-}
-/** Parses the body of `GET /games`. */
-function parseGamePage(text, secrets) {
-    const fields = secrets.redactValue(responses_parseObject(text));
-    if (!isRecord(fields))
-        return String(fields);
-    const { data, meta } = fields;
-    if (!Array.isArray(data) || !data.every(isGame))
-        return 'the body has no data array of games';
-    if (data.some(({ id }) => id === ''))
-        return 'the body has a game with an empty id';
-    if (!isPageMeta(meta))
-        return 'the body has no meta with page, limit, total and totalPages';
-    return { value: { data, meta } };
-}
-/** Parses the body of `GET /games/{id}`, whose form the spec does not show. If it has an id, that must be the requested one. */
-function parseGame(text, requestedId, secrets) {
-    const { value } = parseResponseBody(text);
-    const id = isRecord(value) ? value['id'] : undefined;
-    if (id !== undefined && String(id) !== requestedId)
-        return 'the body is not the requested game: it has another id';
-    return { value: secrets.redactValue(value) };
-}
-function responses_parseObject(text) {
-    const { value } = parseResponseBody(text);
-    if (isRecord(value))
-        return value;
-    return value === undefined ? 'the body is empty' : 'the body is not a JSON object';
-}
-function isGame(value) {
-    return isRecord(value) && ['id', 'name', 'createdAt'].every((field) => typeof value[field] === 'string');
-}
-function isPageMeta(value) {
-    // `JSON.parse` reads `1e999` as Infinity.
-    const isNumber = (name) => isRecord(value) && Number.isFinite(value[name]);
-    return ['page', 'limit', 'total', 'totalPages'].every(isNumber);
-}
-
-;// CONCATENATED MODULE: ./build/api/service-client.js
-
-
-
+;// CONCATENATED MODULE: ./build/api/service-caller.js
 
 
 
@@ -34508,86 +34519,21 @@ function isPageMeta(value) {
 
 /** A list of assets or games can be long. The limit protects against an endless response. */
 const LIST_LIMIT_BYTES = 64 * 1024 * 1024;
-/** The six operations of the service (service spec part 4), with retries. None throws. */
-class ServiceClient {
+/** Calls operations of the service: sends the token, tries again, and turns responses into results. Never throws. */
+class ServiceCaller {
     #options;
     #gate = new AuthGate();
     #limiter;
-    /** The file that an asset id or the hash of an upload URL was given for. */
-    #owners = new Map();
     #firstResponseMs = 0;
     constructor(options) {
         this.#options = options;
         this.#limiter = new SharedRateLimiter(options.context.clock, options.context.waitTimer);
     }
-    /** The time that the service took for its first success, without connecting, in milliseconds; 0 before. */
+    /** As in `ServiceClient`. */
     get firstResponseMs() {
         return this.#firstResponseMs;
     }
-    /** One page of the games. The spec gives no bounds of `page` and `limit`, so none is checked. */
-    listGames(query, signal) {
-        const parse = (text) => parseGamePage(text, this.#options.context.secrets);
-        return this.#call({ name: 'listGames', method: 'GET', path: '/games', query, idempotent: true, parse }, signal);
-    }
-    /** The spec does not show the response body: the result is JSON if it is JSON, else text; `undefined` if it is blank. */
-    createGame(body, signal) {
-        const parse = this.#parseAnyBody;
-        return this.#call({ name: 'createGame', method: 'POST', path: '/games', body, idempotent: false, parse }, signal);
-    }
-    /** For the result, see `createGame`. A body with another id is an error. */
-    getGame(gameId, signal) {
-        const path = `/games/${encodeURIComponent(gameId)}`;
-        const parse = (text) => parseGame(text, gameId, this.#options.context.secrets);
-        return this.#call({ name: 'getGame', method: 'GET', path, idempotent: true, parse }, signal);
-    }
-    /** The spec does not show the response body: the result is its text. */
-    listAssets(query, signal) {
-        const parse = (text) => ({ value: redactResponse(text, this.#options.context.secrets) });
-        return this.#call({ name: 'listAssets', method: 'GET', path: '/assets', query, idempotent: true, parse }, signal);
-    }
-    /** The first step of an upload: requests a pre-signed upload URL. A repeated request only leaves one URL unused. */
-    requestUploadUrl(body, signal) {
-        const { context, allowHttp } = this.#options;
-        const { secrets, clock } = context;
-        return this.#call({
-            name: 'requestUploadUrl',
-            method: 'POST',
-            path: '/storage/urls',
-            body,
-            idempotent: true,
-            parse: (text, { date }) => {
-                const wallMs = clock.wallMs();
-                const dateMs = () => parseHttpDate(date) ?? wallMs;
-                const target = parseUploadTarget(text, dateMs, secrets, allowHttp);
-                return typeof target === 'string' ? target : this.#claim(target.value, body.fileName);
-            },
-        }, signal);
-    }
-    /** Rejects a target that belongs to another file of this run, whose bytes this upload would replace. */
-    #claim(target, fileName) {
-        const isOwn = (key) => (this.#owners.get(key) ?? fileName) === fileName;
-        const idKey = `id ${target.assetId}`;
-        const urlKey = `url ${(0,external_node_crypto_.hash)('sha256', target.uploadUrl.href, 'base64')}`;
-        if (!isOwn(idKey))
-            return 'the body has the assetId of another file';
-        if (!isOwn(urlKey))
-            return 'the body has the uploadUrl of another file';
-        this.#owners.set(idKey, fileName).set(urlKey, fileName);
-        return { value: target };
-    }
-    /**
-     * For the result, see `createGame`.
-     *
-     * @param beforeSent awaited once, before the request is sent for the first time
-     */
-    triggerExport(body, signal, beforeSent) {
-        const parse = this.#parseAnyBody;
-        return this.#call({ name: 'triggerExport', method: 'POST', path: '/export', body, idempotent: false, parse, beforeSent }, signal);
-    }
-    #parseAnyBody = (text) => {
-        return { value: this.#options.context.secrets.redactValue(parseResponseBody(text).value) };
-    };
-    async #call(operation, signal) {
+    async call(operation, signal) {
         const { name, path, query, idempotent } = operation;
         let { beforeSent } = operation;
         const url = new URL(this.#options.baseUrl + path);
@@ -34651,30 +34597,19 @@ class ServiceClient {
                 this.#options.onWebPage?.(request, title);
             return { ok: true, value: parsed.value };
         }
-        const classified = classifyResponse(status, headers, this.#options.context.clock.wallMs());
-        return { ok: false, error: this.#toError(request, response), ...classified };
+        const { clock, secrets } = this.#options.context;
+        const error = toServiceError(request, response, secrets);
+        if (errors_isAuthError(error)) {
+            this.#gate.reject(error);
+            this.#limiter.endWaits();
+        }
+        return { ok: false, error, ...classifyResponse(status, headers, clock.wallMs()) };
     }
     /** The error of a request that must not be sent. */
     #withheldError(signal) {
         if (this.#gate.rejection !== undefined)
             return this.#gate.rejection;
         return signal.aborted || this.#limiter.openCircuit ? new CancelledError() : undefined;
-    }
-    #toError(request, { status, headers, body }) {
-        const { secrets } = this.#options.context;
-        const errorBody = readErrorBody(body.toString('utf8'), (text) => secrets.redact(text));
-        if (status === 401 || status === 403) {
-            const AuthError = status === 401 ? TokenRejectedError : PermissionDeniedError;
-            const error = new AuthError(request, errorBody);
-            this.#gate.reject(error);
-            this.#limiter.endWaits();
-            return error;
-        }
-        if (status === 429)
-            return new RateLimitedError(request, errorBody);
-        const isRedirect = status >= 300 && status < 400 && headers.location !== undefined;
-        const problem = isRedirect ? 'a redirect, which is not followed' : formatErrorBody(errorBody);
-        return new ServiceError(request, status, problem, errorBody.error ?? '');
     }
 }
 function parseBody({ parse, idempotent }, response) {
@@ -34683,6 +34618,97 @@ function parseBody({ parse, idempotent }, response) {
         return parse(body.toString('utf8'), headers);
     // A truncated body is useless. If the operation must not be repeated, it still succeeded: its body is left out.
     return idempotent ? 'the body is too large' : parse('', headers);
+}
+
+;// CONCATENATED MODULE: ./build/api/upload-target-owners.js
+
+/** Remembers the file of each upload target of a run, so that no upload replaces the bytes of another file. */
+class UploadTargetOwners {
+    /** The file that an asset id or the hash of an upload URL was given for. */
+    #owners = new Map();
+    /** Rejects a target that belongs to another file. */
+    claim(target, fileName) {
+        const isOwn = (key) => (this.#owners.get(key) ?? fileName) === fileName;
+        const idKey = `id ${target.assetId}`;
+        const urlKey = `url ${(0,external_node_crypto_.hash)('sha256', target.uploadUrl.href, 'base64')}`;
+        if (!isOwn(idKey))
+            return 'the body has the assetId of another file';
+        if (!isOwn(urlKey))
+            return 'the body has the uploadUrl of another file';
+        this.#owners.set(idKey, fileName).set(urlKey, fileName);
+        return { value: target };
+    }
+}
+
+;// CONCATENATED MODULE: ./build/api/service-client.js
+
+
+
+
+/** The six operations of the service (service spec part 4), with retries. None throws. */
+class ServiceClient {
+    #options;
+    #caller;
+    #owners = new UploadTargetOwners();
+    constructor(options) {
+        this.#options = options;
+        this.#caller = new ServiceCaller(options);
+    }
+    /** The time that the service took for its first success, without connecting, in milliseconds; 0 before. */
+    get firstResponseMs() {
+        return this.#caller.firstResponseMs;
+    }
+    /** One page of the games. The spec gives no bounds of `page` and `limit`, so none is checked. */
+    listGames(query, signal) {
+        const parse = (text) => parseGamePage(text, this.#options.context.secrets);
+        return this.#caller.call({ name: 'listGames', method: 'GET', path: '/games', query, idempotent: true, parse }, signal);
+    }
+    /** The spec does not show the response body: the result is JSON if it is JSON, else text; `undefined` if it is blank. */
+    createGame(body, signal) {
+        const parse = this.#parseAnyBody;
+        return this.#caller.call({ name: 'createGame', method: 'POST', path: '/games', body, idempotent: false, parse }, signal);
+    }
+    /** For the result, see `createGame`. A body with another id is an error. */
+    getGame(gameId, signal) {
+        const path = `/games/${encodeURIComponent(gameId)}`;
+        const parse = (text) => parseGame(text, gameId, this.#options.context.secrets);
+        return this.#caller.call({ name: 'getGame', method: 'GET', path, idempotent: true, parse }, signal);
+    }
+    /** The spec does not show the response body: the result is its text. */
+    listAssets(query, signal) {
+        const parse = (text) => ({ value: redactResponse(text, this.#options.context.secrets) });
+        return this.#caller.call({ name: 'listAssets', method: 'GET', path: '/assets', query, idempotent: true, parse }, signal);
+    }
+    /** The first step of an upload: requests a pre-signed upload URL. A repeated request only leaves one URL unused. */
+    requestUploadUrl(body, signal) {
+        const { context, allowHttp } = this.#options;
+        const { secrets, clock } = context;
+        return this.#caller.call({
+            name: 'requestUploadUrl',
+            method: 'POST',
+            path: '/storage/urls',
+            body,
+            idempotent: true,
+            parse: (text, { date }) => {
+                const wallMs = clock.wallMs();
+                const dateMs = () => parseHttpDate(date) ?? wallMs;
+                const target = parseUploadTarget(text, dateMs, secrets, allowHttp);
+                return typeof target === 'string' ? target : this.#owners.claim(target.value, body.fileName);
+            },
+        }, signal);
+    }
+    /**
+     * For the result, see `createGame`.
+     *
+     * @param beforeSent awaited once, before the request is sent for the first time
+     */
+    triggerExport(body, signal, beforeSent) {
+        const parse = this.#parseAnyBody;
+        return this.#caller.call({ name: 'triggerExport', method: 'POST', path: '/export', body, idempotent: false, parse, beforeSent }, signal);
+    }
+    #parseAnyBody = (text) => {
+        return { value: this.#options.context.secrets.redactValue(parseResponseBody(text).value) };
+    };
 }
 
 ;// CONCATENATED MODULE: ./build/api/storage-client.js
@@ -35240,7 +35266,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 const signal = (0,_action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .cancellationSignal */ .w)();
 const { runAction } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3891));
-const { assetsAction } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 8186));
+const { assetsAction } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 8190));
 await runAction('assets', assetsAction, process.env, signal);
 process.stdout.write('', _support_deadline_js__WEBPACK_IMPORTED_MODULE_1__/* .exitProcess */ ._);
 
@@ -35476,7 +35502,7 @@ function limitHeapGrowth() {
 /* harmony export */   ts: () => (/* binding */ escapeInvisible),
 /* harmony export */   xv: () => (/* binding */ truncate)
 /* harmony export */ });
-/* unused harmony export joinTruncated */
+/* unused harmony exports joinTruncated, percentEncode */
 
 /** Shortens a text to `length` UTF-16 units, including `…`. Splits no surrogate pair. */
 function truncate(text, length) {
@@ -35501,6 +35527,10 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default
 /** Replaces invisible characters by their code, such as `\u{202e}`, and a tab by a space. */
 function escapeInvisible(text) {
     return text.replace(INVISIBLE, escapeCharacter);
+}
+/** Percent-encodes all but the unreserved characters of RFC 3986, as signatures of AWS do. `encodeURIComponent` leaves `!'()*`. */
+function percentEncode(text) {
+    return encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 function escapeCharacter(character) {
     if (character === '\t')

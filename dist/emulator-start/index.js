@@ -31626,7 +31626,7 @@ function invalidInputFailure(problems, details = problems, omitted = 'sent') {
     const shown = isTooLong ? texts.map((text) => (0,support_text/* truncate */.xv)(text, maxLength)) : texts;
     const inLog = details.length > MAX_PROBLEM_LINES || isTooLong;
     const seeLog = inLog ? ` The log lists more (${(0,format/* plural */.LS)(details.length, 'problem')} in total).` : '';
-    const advice = `Nothing was ${omitted}. Correct the step's \`with\`, or the files that it names.${seeLog}`;
+    const advice = `Nothing was ${omitted}. Correct the step's \`with\`, or the variables and files that are named here.${seeLog}`;
     return { title: 'Invalid input', lines: [...toLines(shown), advice], ...(inLog && { details }) };
 }
 /** Spreads the texts evenly over at most three lines. */
@@ -32097,9 +32097,11 @@ class InputReader {
     get names() {
         return this.#names;
     }
-    /** @param problem continues the sentence after the name: `must be …` */
+    /** @param problem continues the sentence after the name, and the variable of its value: `must be …` */
     reject(name, problem) {
-        this.#problems.push(`\`${name}\` ${problem}`);
+        const variable = INPUT_VARIABLES[name] ?? '';
+        const isFromVariable = !this.#valueOf(name).trim() && this.env[variable]?.trim();
+        this.#problems.push(`\`${name}\`${isFromVariable ? ` (from ${variable})` : ''} ${problem}`);
     }
     /**
      * Rejects a value and quotes it, so never call it with a token.
@@ -32179,6 +32181,9 @@ class InputReader {
     }
     #raw(name) {
         this.#names.add(name);
+        return this.#valueOf(name);
+    }
+    #valueOf(name) {
         return this.env[`INPUT_${name.toUpperCase()}`] ?? '';
     }
 }
@@ -32838,7 +32843,7 @@ function plural(count, singular, pluralNoun = `${singular}s`) {
 /* harmony export */   ts: () => (/* binding */ escapeInvisible),
 /* harmony export */   xv: () => (/* binding */ truncate)
 /* harmony export */ });
-/* unused harmony export joinTruncated */
+/* unused harmony exports joinTruncated, percentEncode */
 
 /** Shortens a text to `length` UTF-16 units, including `…`. Splits no surrogate pair. */
 function truncate(text, length) {
@@ -32863,6 +32868,10 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default
 /** Replaces invisible characters by their code, such as `\u{202e}`, and a tab by a space. */
 function escapeInvisible(text) {
     return text.replace(INVISIBLE, escapeCharacter);
+}
+/** Percent-encodes all but the unreserved characters of RFC 3986, as signatures of AWS do. `encodeURIComponent` leaves `!'()*`. */
+function percentEncode(text) {
+    return encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 function escapeCharacter(character) {
     if (character === '\t')

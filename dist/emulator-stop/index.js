@@ -31590,6 +31590,10 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default
 function text_escapeInvisible(text) {
     return text.replace(INVISIBLE, escapeCharacter);
 }
+/** Percent-encodes all but the unreserved characters of RFC 3986, as signatures of AWS do. `encodeURIComponent` leaves `!'()*`. */
+function percentEncode(text) {
+    return encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}
 function escapeCharacter(character) {
     if (character === '\t')
         return ' ';

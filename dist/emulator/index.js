@@ -14,7 +14,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:sqlite"
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _emulator_cli_help_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(100);
 /* harmony import */ var _emulator_cli_parse_arguments_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(36);
-/* harmony import */ var _emulator_start_emulator_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(550);
+/* harmony import */ var _emulator_start_emulator_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(286);
 
 
 
@@ -499,7 +499,7 @@ function isScope(text) {
 
 /***/ }),
 
-/***/ 550:
+/***/ 286:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3600,12 +3600,46 @@ class Permissions {
     }
 }
 
-;// CONCATENATED MODULE: external "node:crypto"
-const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 ;// CONCATENATED MODULE: external "node:stream"
 const external_node_stream_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
+;// CONCATENATED MODULE: ./build/support/text.js
+
+/** Shortens a text to `length` UTF-16 units, including `…`. Splits no surrogate pair. */
+function truncate(text, length) {
+    if (text.length <= length)
+        return text;
+    return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+const MAX_NAME_LENGTH = 120;
+/** Joins the first names: `a, b, c and 39 more`. Of a long name, only its last 119 characters are kept. */
+function joinTruncated(names, max = 5) {
+    const shown = names.slice(0, max).map(shorten).join(', ');
+    return names.length > max ? `${shown} and ${formatNumber(names.length - max)} more` : shown;
+}
+function shorten(name) {
+    return name.length > MAX_NAME_LENGTH ? `…${name.slice(1 - MAX_NAME_LENGTH)}` : name;
+}
+/**
+ * Control characters, characters that are invisible or change the reading direction, and lone surrogates. The variation
+ * selectors U+FE0E and U+FE0F stay: they choose between the text and the emoji form of the character before them.
+ */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
+/** Replaces invisible characters by their code, such as `\u{202e}`, and a tab by a space. */
+function escapeInvisible(text) {
+    return text.replace(INVISIBLE, escapeCharacter);
+}
+/** Percent-encodes all but the unreserved characters of RFC 3986, as signatures of AWS do. `encodeURIComponent` leaves `!'()*`. */
+function percentEncode(text) {
+    return encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+function escapeCharacter(character) {
+    if (character === '\t')
+        return ' ';
+    return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;
+}
+
 ;// CONCATENATED MODULE: ./build/emulator/page/file-kind.js
 /** The image types that browsers show. */
 const IMAGE = /^image\/(?:apng|avif|bmp|gif|jpeg|png|svg\+xml|vnd\.microsoft\.icon|webp|x-icon)$/;
@@ -3643,6 +3677,7 @@ function normalName(fileName) {
 
 
 
+
 /** For untrusted files: no scripts, no requests to other origins, no frames on other sites. */
 const POLICY = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 /** `/files/:assetId`: a file to show or save. A page is shown as text; `/play` runs it. */
@@ -3650,10 +3685,10 @@ function fileRoute({ assets, data }) {
     return (c) => {
         const asset = findFile(assets, c.req.param('assetId') ?? '');
         const kind = fileKind(asset.contentType);
-        // A tab that plays media fetches the file again: in a sandbox that would be a cross-origin request.
-        const isMedia = kind === 'audio' || kind === 'video';
+        // A tab that plays media fetches the file again: with an opaque origin that would be a cross-origin request.
+        const sandbox = kind === 'audio' || kind === 'video' ? 'sandbox allow-same-origin' : 'sandbox';
         const headers = {
-            'Content-Security-Policy': isMedia ? POLICY : `sandbox; ${POLICY}`,
+            'Content-Security-Policy': `${sandbox}; ${POLICY}`,
             'Cross-Origin-Resource-Policy': 'same-origin',
             ...typeHeaders(kind, asset),
         };
@@ -3669,12 +3704,9 @@ function typeHeaders(kind, { contentType, fileName }) {
     const baseName = fileName.split(/[/\\]/).at(-1) ?? '';
     return {
         'Content-Type': 'application/octet-stream',
-        'Content-Disposition': `attachment; filename*=UTF-8''${extendedValue(baseName)}`,
+        // RFC 8187 section 3.2.1.
+        'Content-Disposition': `attachment; filename*=UTF-8''${percentEncode(baseName)}`,
     };
-}
-/** RFC 8187 section 3.2.1. */
-function extendedValue(text) {
-    return encodeURIComponent(text).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 /** @throws {ApiError} 404 if there is no such asset, or it is pending. */
 function findFile(assets, assetId) {
@@ -3957,38 +3989,6 @@ function plural(count, singular, pluralNoun = `${singular}s`) {
     return `${format_formatNumber(count)} ${count === 1 ? singular : pluralNoun}`;
 }
 
-;// CONCATENATED MODULE: ./build/support/text.js
-
-/** Shortens a text to `length` UTF-16 units, including `…`. Splits no surrogate pair. */
-function truncate(text, length) {
-    if (text.length <= length)
-        return text;
-    return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…`;
-}
-const MAX_NAME_LENGTH = 120;
-/** Joins the first names: `a, b, c and 39 more`. Of a long name, only its last 119 characters are kept. */
-function joinTruncated(names, max = 5) {
-    const shown = names.slice(0, max).map(shorten).join(', ');
-    return names.length > max ? `${shown} and ${formatNumber(names.length - max)} more` : shown;
-}
-function shorten(name) {
-    return name.length > MAX_NAME_LENGTH ? `…${name.slice(1 - MAX_NAME_LENGTH)}` : name;
-}
-/**
- * Control characters, characters that are invisible or change the reading direction, and lone surrogates. The variation
- * selectors U+FE0E and U+FE0F stay: they choose between the text and the emoji form of the character before them.
- */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
-/** Replaces invisible characters by their code, such as `\u{202e}`, and a tab by a space. */
-function escapeInvisible(text) {
-    return text.replace(INVISIBLE, escapeCharacter);
-}
-function escapeCharacter(character) {
-    if (character === '\t')
-        return ' ';
-    return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;
-}
-
 ;// CONCATENATED MODULE: ./build/emulator/page/examples.js
 function exampleRequest({ baseUrl }) {
     return `curl ${baseUrl}/games -H "Authorization: Bearer $TOKEN"`;
@@ -4049,6 +4049,34 @@ function formatAge(ageMs) {
         return 'just now';
     const count = Math.floor(ageMs / unit.ms);
     return `${unit.noun === 'day' ? plural(count, 'day') : `${count} ${unit.noun}`} ago`;
+}
+
+;// CONCATENATED MODULE: ./build/emulator/page/play-page.js
+
+
+const PLAY_STYLE = 'body { margin: 0; } iframe { display: block; width: 100vw; height: 100vh; border: 0; }';
+/** The frame of a playable, which has an opaque origin: it reaches neither the page nor its storage. */
+function playFrame(path, label) {
+    return html `<iframe src="${path}" title="${label}" sandbox="allow-scripts" referrerpolicy="no-referrer" loading="lazy"></iframe>`;
+}
+/**
+ * An HTML document without scripts, for a tab of its own. It holds the playable in a frame, because only the policy of the
+ * document around it can prevent a playable from sending data away by leading its own tab to another address.
+ */
+function playPage(fileName, path) {
+    const name = plainText(fileName);
+    return html `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${name}</title>
+<link rel="icon" href="/favicon.ico" type="image/svg+xml">
+<style>${raw(PLAY_STYLE)}</style>
+</head>
+<body>${playFrame(path, name)}</body>
+</html>
+`;
 }
 
 ;// CONCATENATED MODULE: ./build/emulator/page/sections.js
@@ -4159,6 +4187,7 @@ ${rows.map(([first, ...others]) => html `<tr><th scope="row">${first}</th>${othe
 
 
 
+
 function assetsSection(assets, names, nowMs) {
     return listSection({
         id: 'assets',
@@ -4202,7 +4231,7 @@ function assetPreview({ assetId, contentType, fileName, preview, status }) {
         case 'text':
             return html `<pre tabindex="0" aria-label="${label}"><bdi>${escapeLines(preview.beginning)}</bdi>${preview.isWhole ? '' : '…'}</pre>`;
         case 'page':
-            return playableFrame(playPath(assetId, fileName), label);
+            return playable(assetId, fileName, label);
         case 'other':
             return html `<span class="type">${untrustedText(essenceOf(contentType))}</span> <a href="${path}" download aria-label="Save ${plainText(fileName)}">Save</a>`;
         case 'none':
@@ -4210,10 +4239,10 @@ function assetPreview({ assetId, contentType, fileName, preview, status }) {
     }
 }
 /** Loads the frame only when it is opened: 100 games at once would be too many. */
-function playableFrame(path, label) {
+function playable(assetId, fileName, label) {
     return html `<details><summary><span>Play<span class="unseen">: ${label}</span></span></summary>
-<iframe src="${path}" title="${label}" sandbox="allow-scripts" referrerpolicy="no-referrer" loading="lazy"></iframe>
-<a href="${path}" target="_blank" rel="noopener noreferrer">Play it in a new tab</a></details>`;
+${playFrame(playPath(assetId, fileName), label)}
+<a href="/play/${assetId}" target="_blank" rel="noopener noreferrer">Play it in a new tab</a></details>`;
 }
 /** Keeps line breaks and escapes other invisible characters. */
 function escapeLines(text) {
@@ -4394,14 +4423,27 @@ ${requestsSection(requests, names)}
 /** An SVG document. */
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><defs><radialGradient id="b" cx=".35" cy=".3" r=".8"><stop offset="0" stop-color="#bfe3ff"/><stop offset=".5" stop-color="#4c8dff"/><stop offset="1" stop-color="#2544b8"/></radialGradient></defs><circle cx="16" cy="16" r="15" fill="url(#b)"/><path d="M12.5 9.8v12.4L22.5 16z" fill="#fff"/></svg>`;
 
+;// CONCATENATED MODULE: external "node:crypto"
+const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
 ;// CONCATENATED MODULE: ./build/emulator/page/play.js
 
 
 
+
+
 const ALLOWED_TYPES = /^(?:application|audio|font|image|model|text|video)\/[a-z\d.+-]+$/;
+/** `/play/:assetId`: plays an uploaded page in a tab of its own. */
+function playPageRoute({ assets }) {
+    return (c) => {
+        const { assetId, fileName } = findFile(assets, c.req.param('assetId') ?? '');
+        const headers = ownPageHeaders(PLAY_STYLE, ownSource(c, `/play/${assetId}/`));
+        return c.html(playPage(fileName, playPath(assetId, fileName)), 200, headers);
+    };
+}
 /**
- * `/play/:assetId/<name>`: runs an uploaded page, with the files beside it. The page is untrusted: it runs in a sandbox with
- * an opaque origin, and can load only files below its own path.
+ * `/play/:assetId/<name>`: runs an uploaded page in a frame, with the files beside it. The page is untrusted: it runs in a
+ * sandbox with an opaque origin, and can load only files below its own path. In a tab without a frame it could lead itself
+ * to any address, so a tab gets the page with the frame.
  *
  * `name` is the name of a file of the same organization. Its last segment is enough, since uploads may have names without
  * folders.
@@ -4409,6 +4451,8 @@ const ALLOWED_TYPES = /^(?:application|audio|font|image|model|text|video)\/[a-z\
 function playRoute({ assets, data }) {
     return (c) => {
         const page = findFile(assets, c.req.param('assetId') ?? '');
+        if (c.req.header('Sec-Fetch-Dest') === 'document')
+            return c.redirect(`/play/${page.assetId}`);
         const asset = findBeside(assets, page, c.req.param('name') ?? '');
         const source = ownSource(c, `/play/${page.assetId}/`);
         return sendFile(c, data.filePath(asset.assetId), {
@@ -4439,6 +4483,17 @@ function safeType(contentType) {
     const [, charset] = /;\s*charset="?([a-z\d_-]+)"?\s*(?:;|$)/i.exec(contentType) ?? [];
     return charset === undefined ? essence : `${essence}; charset=${charset}`;
 }
+/** The headers of a document of the emulator, which has no scripts and can frame only `frames`. */
+function ownPageHeaders(style, frames) {
+    const styleHash = (0,external_node_crypto_namespaceObject.createHash)('sha256').update(style).digest('base64');
+    return {
+        'Cache-Control': 'no-store',
+        'Content-Security-Policy': `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'sha256-${styleHash}'; frame-src ${frames}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+        'X-Frame-Options': 'DENY',
+    };
+}
 /**
  * A source of a Content-Security-Policy for everything below `path`. It contains the Host header, so use it only behind
  * `requireLocalHost`. It is the whole origin for an IPv6 host, which no source can name (CSP level 3, section 2.3.1).
@@ -4456,15 +4511,19 @@ function ownSource(c, path) {
 
 
 
-
-const STYLE_HASH = (0,external_node_crypto_namespaceObject.createHash)('sha256').update(STYLE).digest('base64');
 /**
  * The page at `/` and the files that it shows, for people on this machine. These requests need no token, and are not
  * subject to the journal, faults, latency and rate limit.
  */
 function pageRoutes(services) {
     const routes = new hono_Hono();
-    const paths = ['/', '/favicon.ico', '/files/:assetId', '/play/:assetId/:name{.+}'];
+    const paths = [
+        '/',
+        '/favicon.ico',
+        '/files/:assetId',
+        '/play/:assetId',
+        '/play/:assetId/:name{.+}',
+    ];
     for (const path of paths) {
         routes.use(path, requireLocalHost, async (c, next) => {
             c.header('X-Content-Type-Options', 'nosniff');
@@ -4475,13 +4534,7 @@ function pageRoutes(services) {
     routes.get('/', async (c) => {
         const isRefreshing = c.req.query('refresh') !== undefined;
         const page = await overviewPage(await readOverview(services), services, isRefreshing);
-        return c.html(page, 200, {
-            'Cache-Control': 'no-store',
-            'Content-Security-Policy': `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'sha256-${STYLE_HASH}'; frame-src ${ownSource(c, '/play/')}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-            'Cross-Origin-Opener-Policy': 'same-origin',
-            'Cross-Origin-Resource-Policy': 'same-origin',
-            'X-Frame-Options': 'DENY',
-        });
+        return c.html(page, 200, ownPageHeaders(STYLE, ownSource(c, '/play/')));
     });
     routes.get('/favicon.ico', (c) => c.body(ICON, 200, {
         'Content-Type': 'image/svg+xml',
@@ -4490,6 +4543,7 @@ function pageRoutes(services) {
         'Cross-Origin-Resource-Policy': 'cross-origin',
     }));
     routes.get('/files/:assetId', fileRoute(services));
+    routes.get('/play/:assetId', playPageRoute(services));
     routes.get('/play/:assetId/:name{.+}', playRoute(services));
     for (const path of paths)
         routes.all(path, methodNotAllowed('GET, HEAD'));
@@ -6757,6 +6811,7 @@ function undefinedIfMissing(error) {
 
 
 
+
 /** The emulator's own storage, behind `storageRoute`. */
 function diskStorage(services) {
     const { assets, data, signer, origin, uploadUrlTtlMs } = services;
@@ -6787,7 +6842,7 @@ function diskStorage(services) {
 function assetKey(assetId, fileName) {
     const baseName = fileName.split(/[/\\]/).findLast((segment) => segment !== '') ?? '';
     // Clients normalize dot segments, encoded or not, and would send a path that was not signed.
-    return `${assetId}/${/^\.{0,2}$/.test(baseName) ? '_' : encodeURIComponent(baseName)}`;
+    return `${assetId}/${/^\.{0,2}$/.test(baseName) ? '_' : percentEncode(baseName)}`;
 }
 /** Signs upload URLs with HMAC-SHA256. */
 class UploadSigner {
@@ -7140,8 +7195,8 @@ function codeOf(error) {
 
 /** One week, the maximum of S3 ("Authenticating Requests: Using Query Parameters" in its API reference). */
 const MAX_LIFETIME_S = 604_800;
-const CONCURRENT_HEADS = 16;
-const HEAD_TIMEOUT_MS = 30_000;
+const CONCURRENT_REQUESTS = 16;
+const REQUEST_TIMEOUT_MS = 30_000;
 /**
  * A bucket of an S3-compatible server. AWS Signature Version 4 signs its upload URLs and the content type. Clients upload
  * directly to the bucket, so the emulator has to ask the bucket for uploaded files.
@@ -7150,24 +7205,37 @@ function s3Storage({ assets, s3, uploadUrlTtlMs, now, signal }) {
     const { endpoint, bucket, ...credentials } = s3;
     const lifetimeS = Math.min(MAX_LIFETIME_S, Math.max(1, Math.floor(uploadUrlTtlMs / 1000)));
     const objectUrl = ({ assetId, fileName }) => `${endpoint}/${bucket}/${assetKey(assetId, fileName)}`;
-    /** The size of an asset's file in bytes; `undefined` if the file is missing. */
-    async function sizeOf(asset) {
-        const signer = new AwsV4Signer({ ...credentials, service: 's3', method: 'HEAD', url: objectUrl(asset) });
+    /** Requests an asset's file; `undefined` if the file is missing. */
+    async function request(asset, method) {
+        const signer = new AwsV4Signer({ ...credentials, service: 's3', method, url: objectUrl(asset) });
         const { url, headers } = await signer.sign();
+        // A compressed response has another length.
+        headers.set('Accept-Encoding', 'identity');
         const response = await fetch(url, {
-            method: 'HEAD',
+            method,
             headers,
             redirect: 'manual',
-            signal: AbortSignal.any([signal, AbortSignal.timeout(HEAD_TIMEOUT_MS)]),
-        }).catch((error) => {
-            throw new ApiError(502, `The request to the bucket failed: ${causeChain(error).at(-1)}`);
+            signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
         });
         if (response.status === 404)
             return undefined;
-        const length = response.headers.get('content-length');
-        if (response.status === 200 && length !== null)
-            return Number(length);
+        if (response.status === 200)
+            return response;
         throw new ApiError(502, `The bucket responded with ${response.status} to the request for a file`);
+    }
+    /** The size of an asset's file in bytes; `undefined` if the file is missing. */
+    async function sizeOf(asset) {
+        try {
+            const head = await request(asset, 'HEAD');
+            // Some servers do not send the length in response to HEAD.
+            const response = head?.headers.has('content-length') === false ? await request(asset, 'GET') : head;
+            return response && (await lengthOf(response));
+        }
+        catch (error) {
+            if (error instanceof ApiError)
+                throw error;
+            throw new ApiError(502, `The request to the bucket failed: ${causeChain(error).at(-1)}`);
+        }
     }
     return {
         async uploadUrl(asset, nowMs) {
@@ -7199,9 +7267,21 @@ function s3Storage({ assets, s3, uploadUrlTtlMs, now, signal }) {
                         assets.complete(asset.assetId, size);
                 }
             };
-            await Promise.all(Array.from({ length: CONCURRENT_HEADS }, worker));
+            await Promise.all(Array.from({ length: CONCURRENT_REQUESTS }, worker));
         },
     };
+}
+/** The length of a body in bytes. Reads the body only if its headers do not have the length. */
+async function lengthOf({ headers, body }) {
+    const length = headers.get('content-length');
+    if (length !== null) {
+        await body?.cancel();
+        return Number(length);
+    }
+    let bytes = 0;
+    for await (const chunk of body ?? [])
+        bytes += chunk.byteLength;
+    return bytes;
 }
 
 ;// CONCATENATED MODULE: ./build/emulator/store/database.js
