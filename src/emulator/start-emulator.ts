@@ -60,6 +60,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     s3,
     forbiddenBody = 'a',
     uploadUrlTtlMs = 60_000,
+    clientTimeoutMs = 30_000,
     faults,
     now = Date.now,
   } = options;
@@ -69,12 +70,14 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   const data = resources.adopt(await openDataDirectory(dataDir), (directory) => directory.dispose());
   const database = resources.adopt(await openDatabase(data.databasePath), (opened) => opened.close());
   await data.removePartialFiles();
-  const server = resources.adopt(await LoopbackServer.listen(port), (listening) => listening.close());
+  const server = resources.adopt(await LoopbackServer.listen(port, clientTimeoutMs), (listening) =>
+    listening.close(),
+  );
   const shutdown = new AbortController();
   resources.defer(() => shutdown.abort());
 
   const journal = new RequestJournal(options.journalLimit);
-  const bodies = new RequestBodies();
+  const bodies = new RequestBodies(clientTimeoutMs);
   const assets = new AssetTable(database, (assetId) => hashFileSync(data.filePath(assetId)));
   const signer = new UploadSigner(data.uploadKey);
   const exports = new ExportTable(database);

@@ -3,6 +3,7 @@ import type { Context, Handler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { components } from '../../api/schema.generated.ts';
 import type { EmulatorEnv } from './context.ts';
+import { SlowBodyError } from './request-body.ts';
 
 type ErrorBody = components['schemas']['ErrorBody'];
 
@@ -46,12 +47,22 @@ export function errorResponse(error: Error, c: Context<EmulatorEnv>): Response {
     const headers = { ...error.headers, 'Content-Type': 'application/xml' };
     return c.body(storageErrorXml(error.code, error.message), error.status, headers);
   }
-  return errorResponse(
-    c.req.path.startsWith('/storage/')
-      ? new StorageError(500, 'InternalError', error.message)
-      : new ApiError(500, error.message),
-    c,
-  );
+  return errorResponse(c.req.path.startsWith('/storage/') ? storageError(error) : apiError(error), c);
+}
+
+const CLOSE: Headers = { Connection: 'close' };
+
+function storageError(error: Error): StorageError {
+  if (!(error instanceof SlowBodyError)) return new StorageError(500, 'InternalError', error.message);
+  // As in S3.
+  const message =
+    'Your socket connection to the server was not read from or written to within the timeout period. Idle connections will be closed.';
+  return new StorageError(400, 'RequestTimeout', message, CLOSE);
+}
+
+function apiError(error: Error): ApiError {
+  if (!(error instanceof SlowBodyError)) return new ApiError(500, error.message);
+  return new ApiError(408, 'The body did not arrive in time', CLOSE);
 }
 
 /** The error body of service spec part 7. */
