@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { FaultSelector } from './faults/faults.ts';
@@ -10,14 +11,13 @@ import type { EmulatorOptions } from './options.ts';
 import { diskStorage, UploadSigner } from './storage/disk-storage.ts';
 import { s3Storage } from './storage/s3-storage.ts';
 import { AssetTable, type UploadedAsset } from './store/assets.ts';
-import { hashFileSync, openDataDirectory } from './store/data-directory.ts';
+import { type DataDirectory, hashFile, openDataDirectory } from './store/data-directory.ts';
 import { openDatabase, RecordWriter } from './store/database.ts';
 import { type ExportRecord, ExportTable } from './store/exports.ts';
 import { GameTable } from './store/games.ts';
 
 /** An asset whose PUT has completed. */
-export interface StoredAsset extends Omit<UploadedAsset, 'createdAt' | 'status' | 'sha256'> {
-  readonly sha256: string;
+export interface StoredAsset extends Omit<UploadedAsset, 'createdAt' | 'status'> {
   /** `close()` removes the file unless `dataDir` is set. */
   readonly filePath: string;
 }
@@ -73,12 +73,16 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   const server = resources.adopt(await LoopbackServer.listen(port, clientTimeoutMs), (listening) =>
     listening.close(),
   );
+  const assets = new AssetTable(database);
   const shutdown = new AbortController();
-  resources.defer(() => shutdown.abort());
+  const hashing = hashFiles(assets, data, shutdown.signal);
+  resources.defer(() => {
+    shutdown.abort();
+    return hashing;
+  });
 
   const journal = new RequestJournal(options.journalLimit);
   const bodies = new RequestBodies(clientTimeoutMs);
-  const assets = new AssetTable(database, (assetId) => hashFileSync(data.filePath(assetId)));
   const signer = new UploadSigner(data.uploadKey);
   const exports = new ExportTable(database);
   const baseUrl = `${server.origin}/v1`;
@@ -106,7 +110,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     signer,
     storage:
       s3 === undefined
-        ? diskStorage({ assets, data, signer, origin: server.origin, uploadUrlTtlMs })
+        ? diskStorage({ signer, origin: server.origin, uploadUrlTtlMs })
         : s3Storage({ assets, s3, uploadUrlTtlMs, now, signal: shutdown.signal }),
     tokens: registry,
   });
@@ -125,12 +129,27 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     storedAssets: () =>
       assets
         .uploaded()
-        .flatMap(({ createdAt: _, status: __, sha256, ...asset }) =>
-          sha256 === null ? [] : [{ ...asset, sha256, filePath: data.filePath(asset.assetId) }],
-        ),
+        .map(({ createdAt: _, status: __, ...asset }) => ({
+          ...asset,
+          filePath: data.filePath(asset.assetId),
+        }))
+        .filter(({ filePath }) => existsSync(filePath)),
     exports: () => exports.all(),
     revoke: (tokenName) => registry.revoke(tokenName),
     close,
     [Symbol.asyncDispose]: close,
   };
+}
+
+/** Hashes the files whose records have no hash, in the background. */
+async function hashFiles(assets: AssetTable, data: DataDirectory, signal: AbortSignal): Promise<void> {
+  for (const assetId of assets.unhashed()) {
+    try {
+      const sha256 = await hashFile(data.filePath(assetId), signal);
+      if (signal.aborted) return;
+      if (sha256 !== undefined) assets.saveHash(assetId, sha256);
+    } catch {
+      // The record stays as it is.
+    }
+  }
 }

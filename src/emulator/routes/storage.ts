@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { closeSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import type { Handler } from 'hono';
@@ -25,11 +25,11 @@ export function storageRoute({ assets, bodies, data, now, records, signer }: Ser
     if (assets.statusOf(assetId) === undefined)
       throw new StorageError(404, 'NoSuchKey', 'The specified key does not exist.');
     const partialPath = data.newPartialPath(assetId);
-    const size = await receiveFile(incoming, bodies, entry, partialPath);
+    const { size, sha256 } = await receiveFile(incoming, bodies, entry, partialPath);
     // Before the file is replaced, so that even after a crash no record describes another file.
     while (assets.statusOf(assetId) === 'uploaded') await records.write(() => assets.reopen(assetId));
     renameSync(partialPath, data.filePath(assetId));
-    await records.write(() => assets.complete(assetId, size));
+    await records.write(() => assets.complete(assetId, size, sha256));
     return c.body(null, 200, { 'Content-Length': '0', ETag: `"${randomUUID()}"` });
   };
 }
@@ -90,7 +90,7 @@ function requireLength(incoming: IncomingMessage): void {
 /**
  * Streams a request body into a new file at `path`, and removes the file on failure.
  *
- * @returns The size of the file in bytes.
+ * @returns The size of the file in bytes, and its SHA-256 in lower-case hex.
  * @throws {StorageError} 400 if the body is incomplete.
  * @throws The file system's error.
  */
@@ -99,20 +99,22 @@ async function receiveFile(
   bodies: RequestBodies,
   entry: OpenEntry,
   path: string,
-): Promise<number> {
+): Promise<{ readonly size: number; readonly sha256: string }> {
   // Synchronous calls: a write to the page cache is several times faster than a round trip to the thread pool.
   const file = openSync(path, 'wx');
+  const hash = createHash('sha256');
   let size = 0;
   let isComplete = false;
   try {
     await bodies.read(incoming, (chunk) => {
       entry.bodyBytes += chunk.byteLength;
       writeFileSync(file, chunk);
+      hash.update(chunk);
       size += chunk.byteLength;
       return true;
     });
     isComplete = true;
-    return size;
+    return { size, sha256: hash.digest('hex') };
   } catch (error) {
     if (!(error instanceof IncompleteBodyError)) throw error;
     throw new StorageError(

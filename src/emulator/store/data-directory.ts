@@ -1,5 +1,4 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { closeSync, openSync, readSync } from 'node:fs';
 import {
   type FileHandle,
   link,
@@ -75,39 +74,21 @@ async function persistentKey(path: string): Promise<Buffer> {
 
 const BLOCK_BYTES = 1024 * 1024;
 
-/** The SHA-256 of a file in lower-case hex, `undefined` if the file is missing. Blocks the event loop. */
-export function hashFileSync(path: string): string | undefined {
-  const hash = createHash('sha256');
-  const block = Buffer.allocUnsafe(BLOCK_BYTES);
-  let file: number;
-  try {
-    file = openSync(path, 'r');
-  } catch (error) {
-    return undefinedIfMissing(error);
-  }
-  try {
-    for (let read = readSync(file, block, {}); read > 0; read = readSync(file, block, {})) {
-      hash.update(block.subarray(0, read));
-    }
-  } finally {
-    closeSync(file);
-  }
-  return hash.digest('hex');
-}
-
-/** Like {@link hashFileSync}, without blocking the event loop. Returns the inode of the hashed file too. */
-export async function hashFile(
-  path: string,
-): Promise<{ readonly sha256: string; readonly inode: bigint } | undefined> {
+/**
+ * The SHA-256 of a file in lower-case hex; `undefined` if the file is missing, or after `signal`. Does not block the event
+ * loop.
+ */
+export async function hashFile(path: string, signal: AbortSignal): Promise<string | undefined> {
   const hash = createHash('sha256');
   const block = Buffer.allocUnsafe(BLOCK_BYTES);
   await using file: FileHandle | undefined = await open(path).catch(undefinedIfMissing);
   if (file === undefined) return undefined;
   for (let read = 1; read > 0; ) {
+    if (signal.aborted) return undefined;
     read = (await file.read(block)).bytesRead;
     hash.update(block.subarray(0, read));
   }
-  return { sha256: hash.digest('hex'), inode: (await file.stat({ bigint: true })).ino };
+  return hash.digest('hex');
 }
 
 /** @throws Any error except ENOENT. */
