@@ -46,7 +46,7 @@ export interface Emulator extends AsyncDisposable {
  * Starts the service of service-spec.md on 127.0.0.1 in this process, with its own storage or a bucket.
  *
  * @throws {TypeError | RangeError} for invalid options.
- * @throws The system's error if the port or the folder can't be used.
+ * @throws {Error} if the port, the folder or its database can't be used.
  */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const {
@@ -75,7 +75,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   );
   const assets = new AssetTable(database);
   const shutdown = new AbortController();
-  const hashing = hashFiles(assets, data, shutdown.signal);
+  const hashing = hashFiles(assets, data, shutdown.signal).catch(() => undefined);
   resources.defer(() => {
     shutdown.abort();
     return hashing;
@@ -144,12 +144,9 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
 /** Hashes the files whose records have no hash, in the background. */
 async function hashFiles(assets: AssetTable, data: DataDirectory, signal: AbortSignal): Promise<void> {
   for (const assetId of assets.unhashed()) {
-    try {
-      const sha256 = await hashFile(data.filePath(assetId), signal);
-      if (signal.aborted) return;
-      if (sha256 !== undefined) assets.saveHash(assetId, sha256);
-    } catch {
-      // The record stays as it is.
-    }
+    // A file that can't be read has no hash.
+    const sha256 = await hashFile(data.filePath(assetId), signal).catch(() => undefined);
+    if (signal.aborted) return;
+    if (sha256 !== undefined) assets.saveHash(assetId, sha256);
   }
 }

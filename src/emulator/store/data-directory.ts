@@ -1,17 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import {
-  type FileHandle,
-  link,
-  mkdir,
-  mkdtemp,
-  open,
-  readdir,
-  readFile,
-  rm,
-  writeFile,
-} from 'node:fs/promises';
+import { type FileHandle, link, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { makeFolder } from '../../support/files.ts';
+import { diskProblem } from './disk-problems.ts';
 
 const KEY_BYTES = 32;
 
@@ -30,13 +22,25 @@ export interface DataDirectory {
   dispose(): Promise<void>;
 }
 
-/** Opens the folder `given` and creates it if it is missing; or creates a temporary folder. */
+/**
+ * Opens the folder `given` and creates it if it is missing; or creates a temporary folder.
+ *
+ * @throws {Error} if the folder can't be used.
+ */
 export async function openDataDirectory(given: string | undefined): Promise<DataDirectory> {
+  return openFolder(given).catch((cause: unknown) => {
+    const problem = diskProblem(cause);
+    if (problem === undefined) throw cause;
+    throw new Error(`the folder ${given ?? tmpdir()} can't be used: ${problem}`, { cause });
+  });
+}
+
+async function openFolder(given: string | undefined): Promise<DataDirectory> {
   const root = given === undefined ? await mkdtemp(join(tmpdir(), 'playable-emulator-')) : resolve(given);
   const files = join(root, 'files');
   const parts = join(root, 'parts');
-  await mkdir(files, { recursive: true });
-  await mkdir(parts, { recursive: true });
+  await makeFolder(files);
+  await makeFolder(parts);
   return {
     databasePath: given === undefined ? ':memory:' : join(root, 'records.sqlite'),
     uploadKey: given === undefined ? randomBytes(KEY_BYTES) : await persistentKey(join(root, 'upload-key')),

@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite';
+import { codeOf } from './disk-problems.ts';
 
 const SCHEMA = `
   CREATE TABLE game (
@@ -39,7 +40,7 @@ const SCHEMA_VERSION = 1;
  *
  * It imports `node:sqlite` only when called: older releases of Node 24 print an ExperimentalWarning for it.
  *
- * @throws {Error} if another process has the database open, or another version of the emulator wrote it.
+ * @throws {Error} if another process has the database open, another version of the emulator wrote it, or it is damaged.
  */
 export async function openDatabase(path: string): Promise<DatabaseSync> {
   const sqlite = await import('node:sqlite');
@@ -51,13 +52,21 @@ export async function openDatabase(path: string): Promise<DatabaseSync> {
       'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; BEGIN EXCLUSIVE',
     );
     createTables(database, path);
+    const { quick_check: check } = database.prepare('PRAGMA quick_check(1)').get() ?? {};
+    if (check !== 'ok') throw new Error(isDamaged(path));
     database.exec('COMMIT');
     return database;
   } catch (error) {
     database.close();
-    if (!isLocked(error)) throw error;
-    throw new Error(`${path} is in use by another emulator`, { cause: error });
+    const code = codeOf(error) ?? '';
+    if (code === 'SQLITE_BUSY') throw new Error(`${path} is in use by another emulator`, { cause: error });
+    if (/CORRUPT|NOTADB/.test(code)) throw new Error(isDamaged(path), { cause: error });
+    throw error;
   }
+}
+
+function isDamaged(path: string): string {
+  return `${path} is damaged. Move it away, or choose another folder.`;
 }
 
 function createTables(database: DatabaseSync, path: string): void {
@@ -68,11 +77,6 @@ function createTables(database: DatabaseSync, path: string): void {
   }
   database.exec(SCHEMA);
   database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
-}
-
-/** SQLITE_BUSY, "Result and Error Codes" of SQLite. */
-function isLocked(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && error.errcode === 5;
 }
 
 export type Row = Readonly<Record<string, SQLOutputValue>>;
