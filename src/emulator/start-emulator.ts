@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { FaultSelector } from './faults/faults.ts';
+import { tokenHider } from './http/hide-tokens.ts';
 import { type Journal, RequestJournal } from './http/journal.ts';
 import { RequestBodies } from './http/request-body.ts';
 import { LoopbackServer } from './http/server.ts';
@@ -81,7 +82,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     return hashing;
   });
 
-  const journal = new RequestJournal(options.journalLimit);
+  const journal = new RequestJournal(tokenHider(tokens.map(({ name }) => name)), options.journalLimit);
   const bodies = new RequestBodies(clientTimeoutMs);
   const signer = new UploadSigner(data.uploadKey);
   const exports = new ExportTable(database);

@@ -55,6 +55,11 @@ const REJECTIONS: Readonly<Record<number, Readonly<Record<string, readonly Reque
         'image/png; a="b',
         'image/png\r\nX-Evil: 1',
         'image/pñg',
+        'image/png\n',
+        'image/p\u0000ng',
+        'image/png; a="\u0001"',
+        'image/png; a="\u007f"',
+        '*',
       ],
     ].map((contentType) => asset({ contentType })),
     'organizationId is required, once': [

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Handler } from 'hono';
 import type { EmulatorEnv } from '../http/context.ts';
 import { StorageError } from '../http/errors.ts';
-import type { OpenEntry } from '../http/journal.ts';
+import { type OpenEntry, requestTarget } from '../http/journal.ts';
 import { IncompleteBodyError, type RequestBodies } from '../http/request-body.ts';
 import type { Services } from '../services.ts';
 import type { UploadSigner } from '../storage/disk-storage.ts';
@@ -20,7 +20,7 @@ export function storageRoute({ assets, bodies, data, now, records, signer }: Ser
   return async (c) => {
     const { incoming } = c.env;
     const entry = c.get('entry');
-    const assetId = authorizeUpload(incoming, entry, signer, now());
+    const assetId = authorizeUpload(incoming, signer, now());
     requireLength(incoming);
     if (assets.statusOf(assetId) === undefined)
       throw new StorageError(404, 'NoSuchKey', 'The specified key does not exist.');
@@ -40,12 +40,9 @@ export function storageRoute({ assets, bodies, data, now, records, signer }: Ser
  * @returns The id of the asset that it may write.
  * @throws {StorageError} 405; 400 for an Authorization header; 403 for a wrong signature or an expired URL.
  */
-function authorizeUpload(
-  incoming: IncomingMessage,
-  { method, path, query }: OpenEntry,
-  signer: UploadSigner,
-  nowMs: number,
-): string {
+function authorizeUpload(incoming: IncomingMessage, signer: UploadSigner, nowMs: number): string {
+  const { method = '' } = incoming;
+  const { path, query } = requestTarget(incoming);
   if (method !== 'PUT') {
     const message = 'The specified method is not allowed against this resource.';
     throw new StorageError(405, 'MethodNotAllowed', message, { Allow: 'PUT' });
