@@ -62,6 +62,7 @@ const REJECTIONS: Readonly<Record<number, Readonly<Record<string, readonly Reque
         '*',
       ],
     ].map((contentType) => asset({ contentType })),
+    'contentType must have at most 1024 characters': [asset({ contentType: `image/${'x'.repeat(1019)}` })],
     'organizationId is required, once': [
       ...['', '?organizationId=', '?organizationId=org-1&organizationId=org-2', '?organization=org-1'],
     ].map((query) => get(`/assets${query}`)),

@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite';
-import { codeOf } from './disk-problems.ts';
+import { codeOf, diskProblem } from './disk-problems.ts';
 
 const SCHEMA = `
   CREATE TABLE game (
@@ -40,12 +40,13 @@ const SCHEMA_VERSION = 1;
  *
  * It imports `node:sqlite` only when called: older releases of Node 24 print an ExperimentalWarning for it.
  *
- * @throws {Error} if another process has the database open, another version of the emulator wrote it, or it is damaged.
+ * @throws {Error} if it can't be used: it is damaged, another process has it open, another version of the emulator wrote it.
  */
 export async function openDatabase(path: string): Promise<DatabaseSync> {
   const sqlite = await import('node:sqlite');
-  const database = new sqlite.DatabaseSync(path);
+  let database: DatabaseSync | undefined;
   try {
+    database = new sqlite.DatabaseSync(path);
     // WAL with NORMAL survives a crash of the process without a disk flush per commit. EXCLUSIVE locking avoids shared
     // memory, and with it most system calls of a commit.
     database.exec(
@@ -57,11 +58,22 @@ export async function openDatabase(path: string): Promise<DatabaseSync> {
     database.exec('COMMIT');
     return database;
   } catch (error) {
-    database.close();
-    const code = codeOf(error) ?? '';
-    if (code === 'SQLITE_BUSY') throw new Error(`${path} is in use by another emulator`, { cause: error });
-    if (/CORRUPT|NOTADB/.test(code)) throw new Error(isDamaged(path), { cause: error });
-    throw error;
+    database?.close();
+    throw error instanceof Error && 'errcode' in error
+      ? new Error(openProblem(path, error), { cause: error })
+      : error;
+  }
+}
+
+function openProblem(path: string, error: Error): string {
+  switch (codeOf(error)) {
+    case 'SQLITE_BUSY':
+      return `${path} is in use by another emulator`;
+    case 'SQLITE_CORRUPT':
+    case 'SQLITE_NOTADB':
+      return isDamaged(path);
+    default:
+      return `${path} can't be used: ${diskProblem(error) ?? error.message}`;
   }
 }
 

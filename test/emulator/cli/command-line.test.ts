@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -136,6 +136,16 @@ describe('the command line', () => {
       stdout: '',
       stderr: `The emulator could not start: the folder ${folder}/data can't be used: it is read-only (EROFS)\n`,
     });
+  });
+
+  test("ends with code 1 and one sentence if its database can't be opened", async () => {
+    const folder = await newFolder();
+    const path = join(folder, 'records.sqlite');
+    await mkdir(path);
+    const { written, closed } = runEntry('--port', '0', '--data', folder);
+    expect(await closed).toEqual([1, null]);
+    const stderr = `The emulator could not start: ${path} can't be used: unable to open database file\n`;
+    expect(written).toEqual({ stdout: '', stderr });
   });
 
   test.each([
