@@ -16,6 +16,7 @@ import { type DataDirectory, hashFile, openDataDirectory } from './store/data-di
 import { openDatabase, RecordWriter } from './store/database.ts';
 import { type ExportRecord, ExportTable } from './store/exports.ts';
 import { GameTable } from './store/games.ts';
+import { restoreFiles } from './store/replace-files.ts';
 
 /** An asset whose PUT has completed. */
 export interface StoredAsset extends Omit<UploadedAsset, 'createdAt' | 'status'> {
@@ -70,11 +71,12 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   await using resources = new AsyncDisposableStack();
   const data = resources.adopt(await openDataDirectory(dataDir), (directory) => directory.dispose());
   const database = resources.adopt(await openDatabase(data.databasePath), (opened) => opened.close());
+  const assets = new AssetTable(database);
+  await restoreFiles(assets, data);
   await data.removePartialFiles();
   const server = resources.adopt(await LoopbackServer.listen(port, clientTimeoutMs), (listening) =>
     listening.close(),
   );
-  const assets = new AssetTable(database);
   const shutdown = new AbortController();
   const hashing = hashFiles(assets, data, shutdown.signal).catch(() => undefined);
   resources.defer(() => {

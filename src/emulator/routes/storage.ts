@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { closeSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import type { Handler } from 'hono';
 import type { EmulatorEnv } from '../http/context.ts';
@@ -8,6 +8,7 @@ import { type OpenEntry, requestTarget } from '../http/journal.ts';
 import { IncompleteBodyError, type RequestBodies } from '../http/request-body.ts';
 import type { Services } from '../services.ts';
 import type { UploadSigner } from '../storage/disk-storage.ts';
+import { FileReplacer } from '../store/replace-files.ts';
 
 /** Maximum file of one PUT: 5 GiB, as in S3. */
 const MAX_FILE_BYTES = 5 * 1024 ** 3;
@@ -16,7 +17,9 @@ const MAX_FILE_BYTES = 5 * 1024 ** 3;
  * The second step of an upload (service spec part 4): a PUT to a pre-signed URL. Like S3, it responds with 200, an empty
  * body and an `ETag`, or with an error in XML.
  */
-export function storageRoute({ assets, bodies, data, now, records, signer }: Services): Handler<EmulatorEnv> {
+export function storageRoute(services: Services): Handler<EmulatorEnv> {
+  const { assets, bodies, data, now, signer } = services;
+  const files = new FileReplacer(services);
   return async (c) => {
     const { incoming } = c.env;
     const entry = c.get('entry');
@@ -26,10 +29,7 @@ export function storageRoute({ assets, bodies, data, now, records, signer }: Ser
       throw new StorageError(404, 'NoSuchKey', 'The specified key does not exist.');
     const partialPath = data.newPartialPath(assetId);
     const { size, sha256 } = await receiveFile(incoming, bodies, entry, partialPath);
-    // Before the file is replaced, so that even after a crash no record describes another file.
-    while (assets.statusOf(assetId) === 'uploaded') await records.write(() => assets.reopen(assetId));
-    renameSync(partialPath, data.filePath(assetId));
-    await records.write(() => assets.complete(assetId, size, sha256));
+    await files.replace(assetId, partialPath, size, sha256);
     return c.body(null, 200, { 'Content-Length': '0', ETag: `"${randomUUID()}"` });
   };
 }

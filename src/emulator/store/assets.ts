@@ -36,7 +36,6 @@ const QUERIES = {
   insert:
     'INSERT INTO asset (id, file_name, content_type, organization_id, created_at) VALUES (?, ?, ?, ?, ?)',
   sizeOf: 'SELECT size FROM asset WHERE id = ?',
-  reopen: 'UPDATE asset SET size = NULL, sha256 = NULL WHERE id = ?',
   complete: 'UPDATE asset SET size = ?, sha256 = ? WHERE id = ?',
   saveHash: 'UPDATE asset SET sha256 = ? WHERE id = ? AND size IS NOT NULL AND sha256 IS NULL',
   unhashed: 'SELECT id FROM asset WHERE size IS NOT NULL AND sha256 IS NULL',
@@ -67,11 +66,6 @@ export class AssetTable {
     const row = this.#queries.sizeOf.get(assetId);
     if (row === undefined) return undefined;
     return row['size'] === null ? 'pending' : 'uploaded';
-  }
-
-  /** Sets an asset to pending, before its file is replaced. */
-  reopen(assetId: string): void {
-    this.#queries.reopen.run(assetId);
   }
 
   /** Sets an asset to uploaded. */

@@ -6,6 +6,8 @@ import { makeFolder } from '../../support/files.ts';
 import { diskProblem } from './disk-problems.ts';
 
 const KEY_BYTES = 32;
+/** The end of the name of an earlier file. */
+const EARLIER = '.earlier';
 
 /** The folder for files and records. The name of a file on disk is its asset id. */
 export interface DataDirectory {
@@ -16,6 +18,10 @@ export interface DataDirectory {
   filePath(assetId: string): string;
   /** Removes the incomplete uploads of earlier runs. Call it only while the database is locked. */
   removePartialFiles(): Promise<void>;
+  /** The path of the earlier file of an asset while it is replaced. */
+  earlierPath(assetId: string): string;
+  /** The ids of assets whose earlier file is still there. */
+  earlierFiles(): Promise<string[]>;
   /** A new path for an upload that is in progress. */
   newPartialPath(assetId: string): string;
   /** Removes a temporary folder. */
@@ -48,6 +54,11 @@ async function openFolder(given: string | undefined): Promise<DataDirectory> {
     removePartialFiles: async () => {
       for (const name of await readdir(parts)) await rm(join(parts, name), { recursive: true });
     },
+    earlierPath: (assetId) => join(parts, assetId + EARLIER),
+    earlierFiles: async () =>
+      (await readdir(parts))
+        .filter((name) => name.endsWith(EARLIER))
+        .map((name) => name.slice(0, -EARLIER.length)),
     newPartialPath: (assetId) => join(parts, `${assetId}.${randomUUID()}`),
     dispose: async () => {
       if (given === undefined) await rm(root, { recursive: true, force: true, maxRetries: 3 });
@@ -82,13 +93,13 @@ const BLOCK_BYTES = 1024 * 1024;
  * The SHA-256 of a file in lower-case hex; `undefined` if the file is missing, or after `signal`. Does not block the event
  * loop.
  */
-export async function hashFile(path: string, signal: AbortSignal): Promise<string | undefined> {
+export async function hashFile(path: string, signal?: AbortSignal): Promise<string | undefined> {
   const hash = createHash('sha256');
   const block = Buffer.allocUnsafe(BLOCK_BYTES);
   await using file: FileHandle | undefined = await open(path).catch(undefinedIfMissing);
   if (file === undefined) return undefined;
   for (let read = 1; read > 0; ) {
-    if (signal.aborted) return undefined;
+    if (signal?.aborted) return undefined;
     read = (await file.read(block)).bytesRead;
     hash.update(block.subarray(0, read));
   }

@@ -1,16 +1,16 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { callApi, putFile, requestUpload } from '../client.ts';
+import { callApi, putFile, requestUpload, send } from '../client.ts';
 import { CAN_MOUNT, listening, newFolder, runMounted } from '../run-emulator.ts';
 
 const MIB = 1024 * 1024;
 const FULL = "The emulator's disk is full, so nothing was stored";
 
 describe.skipIf(!CAN_MOUNT)('an emulator whose disk is full', () => {
-  async function runOnSmallDisk() {
+  async function runOnSmallDisk(size = '2M') {
     const folder = await newFolder();
-    return listening(runMounted('size=2M', folder, '--port', '0', '--data', join(folder, 'data')));
+    return listening(runMounted(`size=${size}`, folder, '--port', '0', '--data', join(folder, 'data')));
   }
 
   test('rejects an upload with 507 in XML, keeps the earlier file, and goes on', async () => {
@@ -29,6 +29,29 @@ describe.skipIf(!CAN_MOUNT)('an emulator whose disk is full', () => {
     expect((await putFile(uploadUrl, 'second')).status).toBe(200);
     expect(written.stderr).toBe('');
   });
+
+  // The disk is full before, while or after the file is replaced.
+  test.each(['600k', '604k', '608k', '612k', '616k'])(
+    'keeps the last confirmed upload on a disk of %s',
+    async (size) => {
+      const { baseUrl, written } = await runOnSmallDisk(size);
+      const { uploadUrl, assetId } = await requestUpload({ baseUrl });
+      let status: number | undefined = 200;
+      let confirmed = '';
+      for (let round = 1; status === 200; round += 1) {
+        // An empty file makes no room for the record of the next one.
+        const bytes = round % 2 === 0 ? `round ${round}` : '';
+        ({ status } = await putFile(uploadUrl, bytes));
+        if (status === 200) confirmed = bytes;
+      }
+      expect(status).toBe(507);
+      expect((await send(`${new URL(baseUrl).origin}/files/${assetId}`)).text).toBe(confirmed);
+      const { body } = await callApi({ baseUrl }, 'GET', '/assets?organizationId=org-1');
+      const sha256 = createHash('sha256').update(confirmed).digest('hex');
+      expect(body).toMatchObject([{ status: 'uploaded', size: confirmed.length, sha256 }]);
+      expect(written.stderr).toBe('');
+    },
+  );
 
   test('rejects an API request with 507 in JSON, and has all that it confirmed', async () => {
     const { baseUrl, written } = await runOnSmallDisk();
