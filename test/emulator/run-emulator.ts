@@ -41,7 +41,9 @@ const inNamespace = (...argv: string[]): string[] => [
 ];
 
 /** Whether {@link runMounted} works on this machine. */
-export const CAN_MOUNT = spawnSync('unshare', inNamespace('ro', tmpdir(), 'true')).status === 0;
+export function canMount(): boolean {
+  return spawnSync('unshare', inNamespace('ro', tmpdir(), 'true')).status === 0;
+}
 
 /** Like {@link runEntry}, with an own disk at `folder`, which has the mount options of a tmpfs. */
 export function runMounted(options: string, folder: string, ...argv: string[]) {

@@ -7,7 +7,7 @@ import { FAULT_NAMES } from '../../../src/emulator/options.ts';
 import { startEmulator } from '../../../src/emulator/start-emulator.ts';
 import { callApi, requestUpload } from '../client.ts';
 import {
-  CAN_MOUNT,
+  canMount,
   ENTRY,
   newFolder,
   runEntry,
@@ -128,7 +128,7 @@ describe('the command line', () => {
     });
   });
 
-  test.skipIf(!CAN_MOUNT)('ends with code 1 and one sentence if its folder is read-only', async () => {
+  test.skipIf(!canMount())('ends with code 1 and one sentence if its folder is read-only', async () => {
     const folder = await newFolder();
     const { written, closed } = runMounted('ro', folder, '--port', '0', '--data', join(folder, 'data'));
     expect(await closed).toEqual([1, null]);

@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { callApi, putFile, requestUpload, send } from '../client.ts';
-import { CAN_MOUNT, listening, newFolder, runMounted } from '../run-emulator.ts';
+import { canMount, listening, newFolder, runMounted } from '../run-emulator.ts';
 
 const MIB = 1024 * 1024;
 const FULL = "The emulator's disk is full, so nothing was stored";
 
-describe.skipIf(!CAN_MOUNT)('an emulator whose disk is full', () => {
+describe.skipIf(!canMount())('an emulator whose disk is full', () => {
   async function runOnSmallDisk(size = '2M') {
     const folder = await newFolder();
     return listening(runMounted(`size=${size}`, folder, '--port', '0', '--data', join(folder, 'data')));
