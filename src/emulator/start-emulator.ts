@@ -12,11 +12,11 @@ import type { EmulatorOptions } from './options.ts';
 import { diskStorage, UploadSigner } from './storage/disk-storage.ts';
 import { s3Storage } from './storage/s3-storage.ts';
 import { AssetTable, type UploadedAsset } from './store/assets.ts';
-import { type DataDirectory, hashFile, openDataDirectory } from './store/data-directory.ts';
+import { hashFile, openDataDirectory } from './store/data-directory.ts';
 import { openDatabase, RecordWriter } from './store/database.ts';
 import { type ExportRecord, ExportTable } from './store/exports.ts';
 import { GameTable } from './store/games.ts';
-import { restoreFiles } from './store/replace-files.ts';
+import { type FileServices, restoreFiles } from './store/replace-files.ts';
 
 /** An asset whose PUT has completed. */
 export interface StoredAsset extends Omit<UploadedAsset, 'createdAt' | 'status'> {
@@ -78,7 +78,8 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     listening.close(),
   );
   const shutdown = new AbortController();
-  const hashing = hashFiles(assets, data, shutdown.signal).catch(() => undefined);
+  const records = new RecordWriter(database);
+  const hashing = hashFiles({ assets, data, records }, shutdown.signal).catch(() => undefined);
   resources.defer(() => {
     shutdown.abort();
     return hashing;
@@ -109,7 +110,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
       rateLimit === undefined
         ? undefined
         : { rateLimit, rateLimitBurst: options.rateLimitBurst ?? rateLimit, retryAfter, now },
-    records: new RecordWriter(database),
+    records,
     signer,
     storage:
       s3 === undefined
@@ -145,11 +146,11 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
 }
 
 /** Hashes the files whose records have no hash, in the background. */
-async function hashFiles(assets: AssetTable, data: DataDirectory, signal: AbortSignal): Promise<void> {
+async function hashFiles({ assets, data, records }: FileServices, signal: AbortSignal): Promise<void> {
   for (const assetId of assets.unhashed()) {
     // A file that can't be read has no hash.
     const sha256 = await hashFile(data.filePath(assetId), signal).catch(() => undefined);
     if (signal.aborted) return;
-    if (sha256 !== undefined) assets.saveHash(assetId, sha256);
+    if (sha256 !== undefined) await records.write(() => assets.saveHash(assetId, sha256));
   }
 }

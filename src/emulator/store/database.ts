@@ -128,19 +128,27 @@ export function prepareAll<Texts extends Readonly<Record<string, string>>>(
 export class RecordWriter {
   readonly #database: DatabaseSync;
   #group: Promise<void> | undefined;
+  /** The error for which SQLite has rolled back the whole group, such as a full disk. */
+  #failure: unknown;
 
   constructor(database: DatabaseSync) {
     this.#database = database;
   }
 
   /**
-   * Calls `change` at once, and resolves when its group is committed.
+   * Calls `change` at once, unless its group has failed, and resolves when the group is committed.
    *
    * @throws The error of `change` or of the group's commit.
    */
   write(change: () => void): Promise<void> {
     const group = this.#group ?? this.#begin();
-    change();
+    if (this.#failure !== undefined) return group;
+    try {
+      change();
+    } catch (error) {
+      if (!this.#database.isTransaction) this.#failure = error;
+      throw error;
+    }
     return group;
   }
 
@@ -148,7 +156,10 @@ export class RecordWriter {
     this.#database.exec('BEGIN');
     const group = new Promise<void>((resolve, reject) => {
       setImmediate(() => {
+        const failure = this.#failure;
         this.#group = undefined;
+        this.#failure = undefined;
+        if (failure !== undefined) return reject(failure);
         try {
           this.#database.exec('COMMIT');
           resolve();

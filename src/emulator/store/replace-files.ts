@@ -3,7 +3,7 @@ import type { AssetTable } from './assets.ts';
 import { type DataDirectory, hashFile } from './data-directory.ts';
 import type { RecordWriter } from './database.ts';
 
-export interface FileReplacerServices {
+export interface FileServices {
   readonly assets: AssetTable;
   readonly data: DataDirectory;
   readonly records: RecordWriter;
@@ -11,11 +11,11 @@ export interface FileReplacerServices {
 
 /** Replaces files together with their records: both or neither, also on a full disk and after a crash. */
 export class FileReplacer {
-  readonly #services: FileReplacerServices;
+  readonly #services: FileServices;
   /** The last replacement of each asset. */
   readonly #running = new Map<string, Promise<void>>();
 
-  constructor(services: FileReplacerServices) {
+  constructor(services: FileServices) {
     this.#services = services;
   }
 
