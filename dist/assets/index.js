@@ -31368,7 +31368,7 @@ async function tryToWrite(path) {
     await file.close();
     await rm(path);
 }
-/** Not `mkdir` with `recursive`, which never ends in a file system that takes no folders, such as `/proc`. */
+/** Creates a folder and those above it. Not `mkdir` with `recursive`, which never ends in a file system that takes no folders, such as `/proc`. */
 async function makeFolder(path) {
     if ((await (0,promises_namespaceObject.stat)(path).catch(() => undefined))?.isDirectory())
         return;

@@ -31187,7 +31187,7 @@ async function tryToWrite(path) {
     await file.close();
     await rm(path);
 }
-/** Not `mkdir` with `recursive`, which never ends in a file system that takes no folders, such as `/proc`. */
+/** Creates a folder and those above it. Not `mkdir` with `recursive`, which never ends in a file system that takes no folders, such as `/proc`. */
 async function makeFolder(path) {
     if ((await stat(path).catch(() => undefined))?.isDirectory())
         return;

@@ -14,7 +14,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:sqlite"
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _emulator_cli_help_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(100);
 /* harmony import */ var _emulator_cli_parse_arguments_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(36);
-/* harmony import */ var _emulator_start_emulator_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(286);
+/* harmony import */ var _emulator_start_emulator_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(58);
 
 
 
@@ -499,7 +499,7 @@ function isScope(text) {
 
 /***/ }),
 
-/***/ 286:
+/***/ 58:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -508,6 +508,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   s: () => (/* binding */ startEmulator)
 });
 
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 ;// CONCATENATED MODULE: external "node:timers/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
 ;// CONCATENATED MODULE: ./node_modules/hono/dist/http-exception.js
@@ -2972,7 +2974,182 @@ const RESPONSE_ALREADY_SENT = new Response(null, { headers: { [X_ALREADY_SENT]: 
 
 ;// CONCATENATED MODULE: external "node:http"
 const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
+;// CONCATENATED MODULE: ./build/emulator/store/disk-problems.js
+/** Codes of the system, and names of SQLite's codes. */
+const PROBLEMS = {
+    EACCES: 'the emulator may not write there',
+    EDQUOT: 'the disk quota is used up',
+    EEXIST: 'a part of the path is a file',
+    EIO: 'the disk failed',
+    ENAMETOOLONG: 'the name is too long',
+    ENOENT: 'there is no such folder, and none can be created',
+    ENOSPC: 'the disk is full',
+    ENOTDIR: 'a part of the path is a file',
+    EPERM: 'the emulator may not write there',
+    EROFS: 'it is read-only',
+    SQLITE_READONLY: 'it is read-only',
+    SQLITE_IOERR: 'the disk failed',
+    SQLITE_CORRUPT: 'it is damaged',
+    SQLITE_FULL: 'the disk is full',
+    SQLITE_NOTADB: 'it is damaged',
+};
+/** The primary result codes of SQLite ("Result and Error Codes"). */
+const SQLITE_CODES = {
+    5: 'SQLITE_BUSY',
+    8: 'SQLITE_READONLY',
+    10: 'SQLITE_IOERR',
+    11: 'SQLITE_CORRUPT',
+    13: 'SQLITE_FULL',
+    26: 'SQLITE_NOTADB',
+};
+/** The code of an error of the system or of SQLite, such as `ENOSPC` or `SQLITE_FULL`. */
+function codeOf(error) {
+    if (!(error instanceof Error))
+        return undefined;
+    // The low byte of an extended code is the primary one.
+    if ('errcode' in error)
+        return SQLITE_CODES[Number(error.errcode) & 0xff];
+    return 'code' in error ? String(error.code) : undefined;
+}
+/** What is wrong with the disk, as the end of a sentence; `undefined` for other errors. */
+function diskProblem(error) {
+    const code = codeOf(error) ?? '';
+    return PROBLEMS[code] === undefined ? undefined : `${PROBLEMS[code]} (${code})`;
+}
+function isDiskFull(error) {
+    return ['ENOSPC', 'EDQUOT', 'SQLITE_FULL'].includes(codeOf(error) ?? '');
+}
+
+;// CONCATENATED MODULE: ./build/emulator/http/request-body.js
+/**
+ * Reads request bodies without destroying the request when reading stops early: destroying it would close the
+ * connection before an error response could be sent.
+ */
+class RequestBodies {
+    #timeoutMs;
+    #aborts = new WeakMap();
+    #aborted = new WeakSet();
+    /** @param timeoutMs The time for each {@link MIN_PROGRESS_BYTES} of a body, and for its rest. */
+    constructor(timeoutMs) {
+        this.#timeoutMs = timeoutMs;
+    }
+    /**
+     * Passes each chunk of the body to `onChunk` and resolves at the end of the body.
+     *
+     * @param onChunk Returns `false` to stop early; the rest of the body stays unread.
+     * @throws {IncompleteBodyError} if the connection ended first; {@link SlowBodyError} if the body is too slow; or the error
+     *   that `onChunk` throws.
+     */
+    read(incoming, onChunk) {
+        return new Promise((resolve, reject) => {
+            const stop = () => {
+                clearTimeout(timer);
+                incoming.off('data', onData).pause();
+            };
+            const fail = (error) => {
+                stop();
+                reject(error);
+            };
+            const abort = () => fail(new IncompleteBodyError());
+            const timer = setTimeout(() => fail(new SlowBodyError()), this.#timeoutMs);
+            let progress = 0;
+            const onData = (chunk) => {
+                progress += chunk.byteLength;
+                if (progress >= MIN_PROGRESS_BYTES) {
+                    progress = 0;
+                    timer.refresh();
+                }
+                try {
+                    if (onChunk(chunk))
+                        return;
+                    resolve();
+                }
+                catch (error) {
+                    reject(error);
+                }
+                stop();
+            };
+            if (incoming.destroyed || this.#aborted.has(incoming.socket))
+                return abort();
+            const end = () => {
+                clearTimeout(timer);
+                resolve();
+            };
+            incoming.once('end', end).once('close', abort).on('data', onData);
+            this.#aborts.set(incoming.socket, abort);
+        });
+    }
+    /** Makes the current and any later read from `socket` fail with {@link IncompleteBodyError}. */
+    abort(socket) {
+        this.#aborted.add(socket);
+        this.#aborts.get(socket)?.();
+    }
+}
+/** A request body that ended before all of its declared bytes had arrived. */
+class IncompleteBodyError extends Error {
+    name = 'IncompleteBodyError';
+    constructor() {
+        super('The connection ended before the whole body had arrived');
+    }
+}
+/** Less is no progress: a client must not hold a connection by a byte now and then. */
+const MIN_PROGRESS_BYTES = 1024;
+/** A request body that did not arrive in time. */
+class SlowBodyError extends Error {
+    name = 'SlowBodyError';
+}
+/** Maximum body of an API request: 1 MiB. */
+const MAX_PAYLOAD_BYTES = 1024 * 1024;
+/** Maximum nesting of an API request's JSON, so that recursive code does not overflow the stack. */
+const MAX_PAYLOAD_DEPTH = 100;
+/**
+ * Reads at most {@link MAX_PAYLOAD_BYTES} of a body and leaves the rest unread.
+ *
+ * @param onBytes Called with the length of each chunk.
+ */
+async function readApiPayload(incoming, bodies, onBytes) {
+    const chunks = [];
+    let size = 0;
+    try {
+        await bodies.read(incoming, (chunk) => {
+            size += chunk.byteLength;
+            onBytes(chunk.byteLength);
+            chunks.push(chunk);
+            return size <= MAX_PAYLOAD_BYTES;
+        });
+    }
+    catch (error) {
+        if (error instanceof IncompleteBodyError)
+            return { kind: 'incomplete' };
+        throw error;
+    }
+    return size > MAX_PAYLOAD_BYTES ? { kind: 'too-large' } : parsePayload(Buffer.concat(chunks));
+}
+function parsePayload(bytes) {
+    try {
+        const value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+        return isTooDeep(value) ? { kind: 'too-deep' } : { kind: 'json', value };
+    }
+    catch {
+        return { kind: 'malformed' };
+    }
+}
+function isTooDeep(value) {
+    let level = containersIn([value]);
+    for (let depth = 1; depth <= MAX_PAYLOAD_DEPTH; depth += 1) {
+        if (level.length === 0)
+            return false;
+        level = level.flatMap((container) => containersIn(Object.values(container)));
+    }
+    return level.length > 0;
+}
+function containersIn(values) {
+    return values.filter((value) => typeof value === 'object' && value !== null);
+}
+
 ;// CONCATENATED MODULE: ./build/emulator/http/errors.js
+
+
 
 class ResponseError extends Error {
     status;
@@ -3007,9 +3184,30 @@ function errorResponse(error, c) {
         const headers = { ...error.headers, 'Content-Type': 'application/xml' };
         return c.body(storageErrorXml(error.code, error.message), error.status, headers);
     }
-    return errorResponse(c.req.path.startsWith('/storage/')
-        ? new StorageError(500, 'InternalError', error.message)
-        : new ApiError(500, error.message), c);
+    return errorResponse(c.req.path.startsWith('/storage/') ? storageError(error) : apiError(error), c);
+}
+const CLOSE = { Connection: 'close' };
+function storageError(error) {
+    if (error instanceof SlowBodyError) {
+        // As in S3.
+        const message = 'Your socket connection to the server was not read from or written to within the timeout period. Idle connections will be closed.';
+        return new StorageError(400, 'RequestTimeout', message, CLOSE);
+    }
+    if (isDiskFull(error))
+        return new StorageError(507, 'InsufficientStorage', DISK_FULL);
+    return new StorageError(500, 'InternalError', internalMessage(error));
+}
+function apiError(error) {
+    if (error instanceof SlowBodyError)
+        return new ApiError(408, 'The body did not arrive in time', CLOSE);
+    if (isDiskFull(error))
+        return new ApiError(507, DISK_FULL);
+    return new ApiError(500, internalMessage(error));
+}
+const DISK_FULL = "The emulator's disk is full, so nothing was stored";
+function internalMessage(error) {
+    const problem = diskProblem(error);
+    return problem === undefined ? error.message : `The emulator can't use its data folder: ${problem}`;
 }
 /** The error body of service spec part 7. */
 function errorBody(statusCode, message, error = reason(statusCode)) {
@@ -3439,106 +3637,6 @@ function storageTarget({ method, path, headers }) {
     return { side: 'storage', method, subject, hasBody: Number(headers['content-length'] ?? 0) > 0 };
 }
 
-;// CONCATENATED MODULE: ./build/emulator/http/request-body.js
-/**
- * Reads request bodies without destroying the request when reading stops early: destroying it would close the
- * connection before an error response could be sent.
- */
-class RequestBodies {
-    #aborts = new WeakMap();
-    #aborted = new WeakSet();
-    /**
-     * Passes each chunk of the body to `onChunk` and resolves at the end of the body.
-     *
-     * @param onChunk Returns `false` to stop early; the rest of the body stays unread.
-     * @throws {IncompleteBodyError} if the connection ended first; or the error that `onChunk` throws.
-     */
-    read(incoming, onChunk) {
-        return new Promise((resolve, reject) => {
-            const stop = () => incoming.off('data', onData).pause();
-            const abort = () => {
-                stop();
-                reject(new IncompleteBodyError());
-            };
-            const onData = (chunk) => {
-                try {
-                    if (onChunk(chunk))
-                        return;
-                    resolve();
-                }
-                catch (error) {
-                    reject(error);
-                }
-                stop();
-            };
-            if (incoming.destroyed || this.#aborted.has(incoming.socket))
-                return abort();
-            incoming.once('end', resolve).once('close', abort).on('data', onData);
-            this.#aborts.set(incoming.socket, abort);
-        });
-    }
-    /** Makes the current and any later read from `socket` fail with {@link IncompleteBodyError}. */
-    abort(socket) {
-        this.#aborted.add(socket);
-        this.#aborts.get(socket)?.();
-    }
-}
-/** A request body that ended before all of its declared bytes had arrived. */
-class IncompleteBodyError extends Error {
-    name = 'IncompleteBodyError';
-    constructor() {
-        super('The connection ended before the whole body had arrived');
-    }
-}
-/** Maximum body of an API request: 1 MiB. */
-const MAX_PAYLOAD_BYTES = 1024 * 1024;
-/** Maximum nesting of an API request's JSON, so that recursive code does not overflow the stack. */
-const MAX_PAYLOAD_DEPTH = 100;
-/**
- * Reads at most {@link MAX_PAYLOAD_BYTES} of a body and leaves the rest unread.
- *
- * @param onBytes Called with the length of each chunk.
- */
-async function readApiPayload(incoming, bodies, onBytes) {
-    const chunks = [];
-    let size = 0;
-    try {
-        await bodies.read(incoming, (chunk) => {
-            size += chunk.byteLength;
-            onBytes(chunk.byteLength);
-            chunks.push(chunk);
-            return size <= MAX_PAYLOAD_BYTES;
-        });
-    }
-    catch (error) {
-        if (error instanceof IncompleteBodyError)
-            return { kind: 'incomplete' };
-        throw error;
-    }
-    return size > MAX_PAYLOAD_BYTES ? { kind: 'too-large' } : parsePayload(Buffer.concat(chunks));
-}
-function parsePayload(bytes) {
-    try {
-        const value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-        return isTooDeep(value) ? { kind: 'too-deep' } : { kind: 'json', value };
-    }
-    catch {
-        return { kind: 'malformed' };
-    }
-}
-function isTooDeep(value) {
-    let level = containersIn([value]);
-    for (let depth = 1; depth <= MAX_PAYLOAD_DEPTH; depth += 1) {
-        if (level.length === 0)
-            return false;
-        level = level.flatMap((container) => containersIn(Object.values(container)));
-    }
-    return level.length > 0;
-}
-function containersIn(values) {
-    return values.filter((value) => typeof value === 'object' && value !== null);
-}
-
 ;// CONCATENATED MODULE: ./build/emulator/middleware/auth.js
 
 const REASONS = {
@@ -3600,8 +3698,6 @@ class Permissions {
     }
 }
 
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 ;// CONCATENATED MODULE: external "node:stream"
 const external_node_stream_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
 ;// CONCATENATED MODULE: ./build/support/text.js
@@ -4649,7 +4745,7 @@ function listNames(names) {
     const hidden = names.length - shown.length;
     return shown.join(', ') + (hidden > 0 ? ` and ${hidden} more` : '');
 }
-const MAX_FILE_NAME_CHARACTERS = 1024;
+const MAX_CHARACTERS = 1024;
 const TOKEN = "[!#$%&'*+.^_`|~0-9A-Za-z-]+";
 const QUOTED_STRING = String.raw `"(?:[\t !#-\[\]-~]|\\[\t -~])*"`;
 /** RFC 9110 section 8.3.1, ASCII only: the text becomes a header value. */
@@ -4664,14 +4760,14 @@ function checkText(text) {
 function checkFileName(text) {
     if (/\p{Cc}/u.test(text))
         return 'must not contain control characters';
-    if ([...text].length > MAX_FILE_NAME_CHARACTERS) {
-        return `must have at most ${MAX_FILE_NAME_CHARACTERS} characters`;
-    }
-    return checkText(text);
+    return checkLength(text) ?? checkText(text);
 }
-/** Accepts `type/subtype` with optional parameters (service spec part 4). */
+function checkLength(text) {
+    return [...text].length > MAX_CHARACTERS ? `must have at most ${MAX_CHARACTERS} characters` : undefined;
+}
+/** Accepts `type/subtype` with optional parameters (service spec part 4), of at most 1,024 characters: a header has limits. */
 function checkMediaType(text) {
-    return MEDIA_TYPE.test(text) ? undefined : 'must be a media type, such as image/png';
+    return checkLength(text) ?? (MEDIA_TYPE.test(text) ? undefined : 'must be a media type, such as image/png');
 }
 const DEFAULT_LIMIT = 20;
 const MAX_LIMIT = 100;
@@ -4752,7 +4848,371 @@ function gameRoutes({ games, now, permissions, records }) {
     return routes;
 }
 
+;// CONCATENATED MODULE: ./build/emulator/http/journal.js
+/** Maximum body that a journal with a limit keeps: 16 KiB. */
+const MAX_KEPT_BODY_BYTES = 16 * 1024;
+/** Path and query as sent. RFC 9112 section 3.2.2: the request target may be an absolute URL. */
+function requestTarget({ url = '' }) {
+    const target = url.replace(/^https?:\/\/[^/?]*/i, '');
+    const [path = ''] = target.split('?', 1);
+    return { path, query: target.slice(path.length + 1) };
+}
+/** The writable journal. */
+class RequestJournal {
+    entries = [];
+    #limit;
+    #hideTokens;
+    #count = 0;
+    /** @throws {RangeError} for a limit below 1 or NaN. */
+    constructor(hideTokens, limit = Number.POSITIVE_INFINITY) {
+        this.#hideTokens = hideTokens;
+        if (!(limit >= 1))
+            throw new RangeError('journalLimit must be at least 1');
+        this.#limit = limit;
+    }
+    /** Adds a request that arrived at `atMs`, in Unix milliseconds. */
+    add(incoming, atMs) {
+        this.#count += 1;
+        const { path, query } = requestTarget(incoming);
+        const entry = {
+            sequence: this.#count,
+            atMs,
+            method: incoming.method ?? '',
+            path: this.#hideTokens(path),
+            query: this.#hideTokens(query),
+            headers: Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')])),
+            body: undefined,
+            bodyBytes: 0,
+            status: undefined,
+            fault: undefined,
+        };
+        this.entries.push(entry);
+        if (this.entries.length > this.#limit)
+            this.entries.shift();
+        return entry;
+    }
+    /** Sets the JSON of an API request. */
+    setBody(entry, body) {
+        if (this.#limit === Number.POSITIVE_INFINITY || entry.bodyBytes <= MAX_KEPT_BODY_BYTES)
+            entry.body = body;
+    }
+    of(method, pathPrefix) {
+        return this.entries.filter((entry) => entry.method === method && entry.path.startsWith(pathPrefix));
+    }
+}
+
+;// CONCATENATED MODULE: external "node:os"
+const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+;// CONCATENATED MODULE: external "node:path"
+const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+;// CONCATENATED MODULE: ./build/support/files.js
+
+
+
+
+/**
+ * Replaces a file atomically: a reader sees the old content or the new one. Creates missing folders.
+ *
+ * @param content the whole content, or its parts in order
+ * @throws the error of the file system; no temporary file is left behind
+ */
+async function writeFileAtomically(path, content) {
+    await makeFolder(dirname(path));
+    // In the target's folder: a rename is atomic only within one file system. Its name is short if the target's name is long.
+    const temporary = join(dirname(path), `.${randomUUID()}.tmp`);
+    try {
+        await writeFile(temporary, content);
+        await rename(temporary, path);
+    }
+    catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
+    }
+}
+/**
+ * Checks that `writeFileAtomically` can write a file. Creates missing folders and leaves an existing file as it is.
+ *
+ * @throws the error of the file system
+ */
+async function tryToWrite(path) {
+    const temporary = join(dirname(path), `.${randomUUID()}.tmp`);
+    await writeFileAtomically(temporary, '');
+    await rm(temporary);
+    // The name itself may be too long, or not allowed.
+    const file = await open(path, 'wx').catch((error) => {
+        if (error.code !== 'EEXIST')
+            throw error;
+    });
+    if (file === undefined)
+        return;
+    await file.close();
+    await rm(path);
+}
+/** Creates a folder and those above it. Not `mkdir` with `recursive`, which never ends in a file system that takes no folders, such as `/proc`. */
+async function makeFolder(path) {
+    if ((await (0,external_node_fs_promises_namespaceObject.stat)(path).catch(() => undefined))?.isDirectory())
+        return;
+    if ((0,external_node_path_namespaceObject.dirname)(path) !== path)
+        await makeFolder((0,external_node_path_namespaceObject.dirname)(path));
+    await (0,external_node_fs_promises_namespaceObject.mkdir)(path).catch(async (error) => {
+        // Another process may have created it meanwhile.
+        if (!(await (0,external_node_fs_promises_namespaceObject.stat)(path).catch(() => undefined))?.isDirectory())
+            throw error;
+    });
+}
+/** Whether `path` is a temporary file that `writeFileAtomically` makes for `target`. A killed run leaves it behind. */
+function isTemporaryFileOf(path, target) {
+    return dirname(path) === dirname(target) && /^\.[\da-f-]{36}\.tmp$/.test(basename(path));
+}
+/** Takes the state out of `stat`'s result, which needs much more memory. */
+function foundFile({ dev, ino, size, mtimeMs, ctimeMs }, realPath) {
+    return { dev, ino, size, mtimeMs, ctimeMs, realPath };
+}
+const equalIn = (...fields) => {
+    return (one, other) => fields.every((field) => one[field] === other[field]);
+};
+/** Whether two states are of one file, whatever its content. */
+const isSameFile = equalIn('ino', 'dev');
+const isSameState = equalIn('ino', 'dev', 'ctimeMs', 'mtimeMs', 'size');
+const RETRY_MS = 10;
+const MAX_RETRIES = 1_000;
+/** Calls again, for 10 s or more, while there is no free file descriptor: other work will close some. */
+async function retryWithoutDescriptors(open) {
+    for (let retries = 0;; retries += 1) {
+        try {
+            return await open();
+        }
+        catch (error) {
+            const code = error instanceof Error && 'code' in error ? error.code : undefined;
+            if ((code !== 'EMFILE' && code !== 'ENFILE') || retries === MAX_RETRIES)
+                throw error;
+            await setTimeout(RETRY_MS);
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./build/emulator/store/data-directory.js
+var data_directory_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var data_directory_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+const KEY_BYTES = 32;
+/** The end of the name of an earlier file. */
+const EARLIER = '.earlier';
+/**
+ * Opens the folder `given` and creates it if it is missing; or creates a temporary folder.
+ *
+ * @throws {Error} if the folder can't be used.
+ */
+async function openDataDirectory(given) {
+    return openFolder(given).catch((cause) => {
+        const problem = diskProblem(cause);
+        if (problem === undefined)
+            throw cause;
+        throw new Error(`the folder ${given ?? (0,external_node_os_namespaceObject.tmpdir)()} can't be used: ${problem}`, { cause });
+    });
+}
+async function openFolder(given) {
+    const root = given === undefined ? await (0,external_node_fs_promises_namespaceObject.mkdtemp)((0,external_node_path_namespaceObject.join)((0,external_node_os_namespaceObject.tmpdir)(), 'playable-emulator-')) : (0,external_node_path_namespaceObject.resolve)(given);
+    const files = (0,external_node_path_namespaceObject.join)(root, 'files');
+    const parts = (0,external_node_path_namespaceObject.join)(root, 'parts');
+    await makeFolder(files);
+    await makeFolder(parts);
+    return {
+        databasePath: given === undefined ? ':memory:' : (0,external_node_path_namespaceObject.join)(root, 'records.sqlite'),
+        uploadKey: given === undefined ? (0,external_node_crypto_namespaceObject.randomBytes)(KEY_BYTES) : await persistentKey((0,external_node_path_namespaceObject.join)(root, 'upload-key')),
+        filePath: (assetId) => (0,external_node_path_namespaceObject.join)(files, assetId),
+        removePartialFiles: async () => {
+            for (const name of await (0,external_node_fs_promises_namespaceObject.readdir)(parts))
+                await (0,external_node_fs_promises_namespaceObject.rm)((0,external_node_path_namespaceObject.join)(parts, name), { recursive: true });
+        },
+        earlierPath: (assetId) => (0,external_node_path_namespaceObject.join)(parts, assetId + EARLIER),
+        earlierFiles: async () => (await (0,external_node_fs_promises_namespaceObject.readdir)(parts))
+            .filter((name) => name.endsWith(EARLIER))
+            .map((name) => name.slice(0, -EARLIER.length)),
+        newPartialPath: (assetId) => (0,external_node_path_namespaceObject.join)(parts, `${assetId}.${(0,external_node_crypto_namespaceObject.randomUUID)()}`),
+        dispose: async () => {
+            if (given === undefined)
+                await (0,external_node_fs_promises_namespaceObject.rm)(root, { recursive: true, force: true, maxRetries: 3 });
+        },
+    };
+}
+/**
+ * The key at `path`, created if it is missing. Upload URLs stay valid after a restart.
+ *
+ * @throws {Error} if the file has other content.
+ */
+async function persistentKey(path) {
+    // `link` is atomic: a crash leaves no incomplete key behind.
+    const draft = `${path}.${(0,external_node_crypto_namespaceObject.randomUUID)()}`;
+    await (0,external_node_fs_promises_namespaceObject.writeFile)(draft, (0,external_node_crypto_namespaceObject.randomBytes)(KEY_BYTES).toString('hex'), { flag: 'wx', mode: 0o600 });
+    try {
+        await (0,external_node_fs_promises_namespaceObject.link)(draft, path);
+    }
+    catch (error) {
+        if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST'))
+            throw error;
+    }
+    finally {
+        await (0,external_node_fs_promises_namespaceObject.rm)(draft);
+    }
+    const key = Buffer.from(await (0,external_node_fs_promises_namespaceObject.readFile)(path, 'utf8'), 'hex');
+    if (key.byteLength !== KEY_BYTES)
+        throw new Error(`${path} is not a key of an emulator`);
+    return key;
+}
+const BLOCK_BYTES = 1024 * 1024;
+/**
+ * The SHA-256 of a file in lower-case hex; `undefined` if the file is missing, or after `signal`. Does not block the event
+ * loop.
+ */
+async function hashFile(path, signal) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const hash = (0,external_node_crypto_namespaceObject.createHash)('sha256');
+        const block = Buffer.allocUnsafe(BLOCK_BYTES);
+        const file = data_directory_addDisposableResource(env_1, await (0,external_node_fs_promises_namespaceObject.open)(path).catch(undefinedIfMissing), true);
+        if (file === undefined)
+            return undefined;
+        for (let read = 1; read > 0;) {
+            if (signal?.aborted)
+                return undefined;
+            read = (await file.read(block)).bytesRead;
+            hash.update(block.subarray(0, read));
+        }
+        return hash.digest('hex');
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = data_directory_disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+/** @throws Any error except ENOENT. */
+function undefinedIfMissing(error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+        return undefined;
+    throw error;
+}
+
+;// CONCATENATED MODULE: ./build/emulator/store/replace-files.js
+
+
+/** Replaces files together with their records: both or neither, also on a full disk and after a crash. */
+class FileReplacer {
+    #services;
+    /** The last replacement of each asset. */
+    #running = new Map();
+    constructor(services) {
+        this.#services = services;
+    }
+    /** Moves the file at `partialPath` to an asset, after the earlier replacements of the asset. */
+    async replace(assetId, partialPath, size, sha256) {
+        const earlier = this.#running.get(assetId) ?? Promise.resolve();
+        const replaced = earlier
+            .catch(() => undefined)
+            .then(() => this.#replaceNow(assetId, partialPath, size, sha256));
+        this.#running.set(assetId, replaced);
+        try {
+            await replaced;
+        }
+        finally {
+            if (this.#running.get(assetId) === replaced)
+                this.#running.delete(assetId);
+        }
+    }
+    async #replaceNow(assetId, partialPath, size, sha256) {
+        const { assets, data, records } = this.#services;
+        const [path, earlierPath] = [data.filePath(assetId), data.earlierPath(assetId)];
+        const isReplaced = (0,external_node_fs_namespaceObject.existsSync)(path);
+        if (isReplaced)
+            (0,external_node_fs_namespaceObject.renameSync)(path, earlierPath);
+        try {
+            (0,external_node_fs_namespaceObject.renameSync)(partialPath, path);
+            await records.write(() => assets.complete(assetId, size, sha256));
+        }
+        catch (error) {
+            for (const written of [path, partialPath])
+                (0,external_node_fs_namespaceObject.rmSync)(written, { force: true });
+            if (isReplaced)
+                (0,external_node_fs_namespaceObject.renameSync)(earlierPath, path);
+            throw error;
+        }
+        if (isReplaced)
+            (0,external_node_fs_namespaceObject.rmSync)(earlierPath);
+    }
+}
+/** Restores the files that an earlier run had replaced before a crash, unless the record of the new file was written. */
+async function restoreFiles(assets, data) {
+    for (const assetId of await data.earlierFiles()) {
+        const sha256 = await hashFile(data.filePath(assetId));
+        if (sha256 === undefined || sha256 !== assets.find(assetId)?.sha256) {
+            (0,external_node_fs_namespaceObject.renameSync)(data.earlierPath(assetId), data.filePath(assetId));
+        }
+    }
+}
+
 ;// CONCATENATED MODULE: ./build/emulator/routes/storage.js
+
+
 
 
 
@@ -4763,21 +5223,19 @@ const MAX_FILE_BYTES = 5 * 1024 ** 3;
  * The second step of an upload (service spec part 4): a PUT to a pre-signed URL. Like S3, it responds with 200, an empty
  * body and an `ETag`, or with an error in XML.
  */
-function storageRoute({ assets, bodies, data, now, records, signer }) {
+function storageRoute(services) {
+    const { assets, bodies, data, now, signer } = services;
+    const files = new FileReplacer(services);
     return async (c) => {
         const { incoming } = c.env;
         const entry = c.get('entry');
-        const assetId = authorizeUpload(incoming, entry, signer, now());
+        const assetId = authorizeUpload(incoming, signer, now());
         requireLength(incoming);
         if (assets.statusOf(assetId) === undefined)
             throw new StorageError(404, 'NoSuchKey', 'The specified key does not exist.');
         const partialPath = data.newPartialPath(assetId);
-        const size = await receiveFile(incoming, bodies, entry, partialPath);
-        // Before the file is replaced, so that even after a crash no record describes another file.
-        while (assets.statusOf(assetId) === 'uploaded')
-            await records.write(() => assets.reopen(assetId));
-        (0,external_node_fs_namespaceObject.renameSync)(partialPath, data.filePath(assetId));
-        await records.write(() => assets.complete(assetId, size));
+        const { size, sha256 } = await receiveFile(incoming, bodies, entry, partialPath);
+        await files.replace(assetId, partialPath, size, sha256);
         return c.body(null, 200, { 'Content-Length': '0', ETag: `"${(0,external_node_crypto_namespaceObject.randomUUID)()}"` });
     };
 }
@@ -4787,7 +5245,9 @@ function storageRoute({ assets, bodies, data, now, records, signer }) {
  * @returns The id of the asset that it may write.
  * @throws {StorageError} 405; 400 for an Authorization header; 403 for a wrong signature or an expired URL.
  */
-function authorizeUpload(incoming, { method, path, query }, signer, nowMs) {
+function authorizeUpload(incoming, signer, nowMs) {
+    const { method = '' } = incoming;
+    const { path, query } = requestTarget(incoming);
     if (method !== 'PUT') {
         const message = 'The specified method is not allowed against this resource.';
         throw new StorageError(405, 'MethodNotAllowed', message, { Allow: 'PUT' });
@@ -4824,24 +5284,26 @@ function requireLength(incoming) {
 /**
  * Streams a request body into a new file at `path`, and removes the file on failure.
  *
- * @returns The size of the file in bytes.
+ * @returns The size of the file in bytes, and its SHA-256 in lower-case hex.
  * @throws {StorageError} 400 if the body is incomplete.
  * @throws The file system's error.
  */
 async function receiveFile(incoming, bodies, entry, path) {
     // Synchronous calls: a write to the page cache is several times faster than a round trip to the thread pool.
     const file = (0,external_node_fs_namespaceObject.openSync)(path, 'wx');
+    const hash = (0,external_node_crypto_namespaceObject.createHash)('sha256');
     let size = 0;
     let isComplete = false;
     try {
         await bodies.read(incoming, (chunk) => {
             entry.bodyBytes += chunk.byteLength;
             (0,external_node_fs_namespaceObject.writeFileSync)(file, chunk);
+            hash.update(chunk);
             size += chunk.byteLength;
             return true;
         });
         isComplete = true;
-        return size;
+        return { size, sha256: hash.digest('hex') };
     }
     catch (error) {
         if (!(error instanceof IncompleteBodyError))
@@ -5018,51 +5480,30 @@ class FaultSelector {
     }
 }
 
-;// CONCATENATED MODULE: ./build/emulator/http/journal.js
-/** Maximum body that a journal with a limit keeps: 16 KiB. */
-const MAX_KEPT_BODY_BYTES = 16 * 1024;
-/** The writable journal. */
-class RequestJournal {
-    entries = [];
-    #limit;
-    #count = 0;
-    /** @throws {RangeError} for a limit below 1 or NaN. */
-    constructor(limit = Number.POSITIVE_INFINITY) {
-        if (!(limit >= 1))
-            throw new RangeError('journalLimit must be at least 1');
-        this.#limit = limit;
-    }
-    /** Adds a request that arrived at `atMs`, in Unix milliseconds. */
-    add(incoming, atMs) {
-        this.#count += 1;
-        // RFC 9112 section 3.2.2: the request target may be an absolute URL.
-        const target = (incoming.url ?? '').replace(/^https?:\/\/[^/?]*/i, '');
-        const [path = ''] = target.split('?', 1);
-        const entry = {
-            sequence: this.#count,
-            atMs,
-            method: incoming.method ?? '',
-            path,
-            query: target.slice(path.length + 1),
-            headers: Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')])),
-            body: undefined,
-            bodyBytes: 0,
-            status: undefined,
-            fault: undefined,
-        };
-        this.entries.push(entry);
-        if (this.entries.length > this.#limit)
-            this.entries.shift();
-        return entry;
-    }
-    /** Sets the JSON of an API request. */
-    setBody(entry, body) {
-        if (this.#limit === Number.POSITIVE_INFINITY || entry.bodyBytes <= MAX_KEPT_BODY_BYTES)
-            entry.body = body;
-    }
-    of(method, pathPrefix) {
-        return this.entries.filter((entry) => entry.method === method && entry.path.startsWith(pathPrefix));
-    }
+;// CONCATENATED MODULE: ./build/emulator/http/hide-tokens.js
+/** A shorter token is part of many words. */
+const MIN_LENGTH_IN_WORDS = 8;
+/**
+ * Makes a function that replaces tokens, plain or percent-encoded, in the path or the query of a URL. A short token is only
+ * replaced as a whole segment, name or value.
+ */
+function tokenHider(tokens) {
+    const patterns = tokens
+        .toSorted((a, b) => b.length - a.length)
+        .map((token) => {
+        const pattern = [...token].map(characterPattern).join('');
+        return token.length < MIN_LENGTH_IN_WORDS ? `(?<![^/?&=])${pattern}(?![^/?&=])` : pattern;
+    });
+    if (patterns.length === 0)
+        return (text) => text;
+    const pattern = new RegExp(patterns.join('|'), 'g');
+    return (text) => text.replace(pattern, '***');
+}
+/** Tokens are ASCII. */
+function characterPattern(character) {
+    const hex = character.charCodeAt(0).toString(16).padStart(2, '0');
+    const digits = hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+    return `(?:${RegExp.escape(character)}|%${digits})`;
 }
 
 ;// CONCATENATED MODULE: external "node:events"
@@ -6506,24 +6947,40 @@ class LoopbackServer {
     /** `http://127.0.0.1:<port>`. */
     origin;
     #server;
+    #clientTimeoutMs;
     #pending = new Map();
-    constructor(server, origin) {
+    /** `closeAllConnections` leaves out those that Node no longer parses. */
+    #sockets = new Set();
+    constructor(server, origin, clientTimeoutMs) {
         this.#server = server;
         this.origin = origin;
+        this.#clientTimeoutMs = clientTimeoutMs;
+        server.on('connection', (socket) => {
+            this.#sockets.add(socket);
+            socket.once('close', () => this.#sockets.delete(socket));
+        });
     }
     /**
      * @param port 0 takes any free port.
+     * @param clientTimeoutMs The time for the head of a request, and for the end of a rejected connection.
      * @throws The error of `server.listen`, for instance with the code EADDRINUSE.
      */
-    static async listen(port) {
+    static async listen(port, clientTimeoutMs) {
         // `serve` rejects a missing Host, with the error body of the service.
-        const server = (0,external_node_http_namespaceObject.createServer)({ requireHostHeader: false });
+        const server = (0,external_node_http_namespaceObject.createServer)({
+            requireHostHeader: false,
+            headersTimeout: clientTimeoutMs,
+            // By default 30 s, so that a head could take that much longer.
+            connectionsCheckingInterval: Math.ceil(clientTimeoutMs / 10),
+            // `RequestBodies` has a limit instead: a large file may take as long as it arrives.
+            requestTimeout: 0,
+        });
         server.listen({ host: HOST, port });
         await (0,external_node_events_namespaceObject.once)(server, 'listening');
         const address = server.address();
         if (address === null || typeof address === 'string')
             throw new TypeError('The server has no port');
-        return new LoopbackServer(server, `http://${HOST}:${address.port}`);
+        return new LoopbackServer(server, `http://${HOST}:${address.port}`, clientTimeoutMs);
     }
     /** Handles requests with `app`. Call it in the same turn of the event loop in which `listen` resolves. */
     serve(app, bodies) {
@@ -6552,7 +7009,7 @@ class LoopbackServer {
             if (isCutOff || !socket.writable)
                 return socket.destroySoon();
             const [status, message] = PARSER_ERRORS[error.code ?? ''] ?? [400, 'The request is not valid HTTP'];
-            socket.end(rawErrorResponse(status, message));
+            this.#reject(socket, rawErrorResponse(status, message));
         });
         // By default, Node responds without a body.
         this.#server.on('checkExpectation', (_, response) => {
@@ -6562,16 +7019,23 @@ class LoopbackServer {
         // By default, Node closes the connection without a response.
         this.#server.on('connect', (_, socket) => {
             socket.on('error', () => socket.destroy());
-            socket.end(rawErrorResponse(405, 'CONNECT is not allowed here', ['Allow: GET, HEAD, POST, PUT']));
+            this.#reject(socket, rawErrorResponse(405, 'CONNECT is not allowed here', ['Allow: GET, HEAD, POST, PUT']));
         });
     }
     /** Closes every connection, then waits for the pending request handlers. */
     async close() {
         const closed = (0,external_node_events_namespaceObject.once)(this.#server, 'close');
         this.#server.close();
-        this.#server.closeAllConnections();
+        for (const socket of this.#sockets)
+            socket.destroy();
         await closed;
         await Promise.allSettled(this.#pending.keys());
+    }
+    /** Ends a connection without waiting for the client to close its half. */
+    #reject(socket, response) {
+        socket.end(response);
+        const timer = setTimeout(() => socket.destroy(), this.#clientTimeoutMs);
+        socket.once('close', () => clearTimeout(timer));
     }
 }
 /** The bytes of a response on a connection that has no request object. Close the connection after it. */
@@ -6644,177 +7108,11 @@ function toScope(text) {
     throw new TypeError(`${text} is not a scope; the scopes are ${emulator_options/* SCOPES */.iW.join(', ')}`);
 }
 
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-;// CONCATENATED MODULE: external "node:path"
-const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-;// CONCATENATED MODULE: ./build/emulator/store/data-directory.js
-var data_directory_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var data_directory_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
-
-
-
-
-
-const KEY_BYTES = 32;
-/** Opens the folder `given` and creates it if it is missing; or creates a temporary folder. */
-async function openDataDirectory(given) {
-    const root = given === undefined ? await (0,external_node_fs_promises_namespaceObject.mkdtemp)((0,external_node_path_namespaceObject.join)((0,external_node_os_namespaceObject.tmpdir)(), 'playable-emulator-')) : (0,external_node_path_namespaceObject.resolve)(given);
-    const files = (0,external_node_path_namespaceObject.join)(root, 'files');
-    const parts = (0,external_node_path_namespaceObject.join)(root, 'parts');
-    await (0,external_node_fs_promises_namespaceObject.mkdir)(files, { recursive: true });
-    await (0,external_node_fs_promises_namespaceObject.mkdir)(parts, { recursive: true });
-    return {
-        databasePath: given === undefined ? ':memory:' : (0,external_node_path_namespaceObject.join)(root, 'records.sqlite'),
-        uploadKey: given === undefined ? (0,external_node_crypto_namespaceObject.randomBytes)(KEY_BYTES) : await persistentKey((0,external_node_path_namespaceObject.join)(root, 'upload-key')),
-        filePath: (assetId) => (0,external_node_path_namespaceObject.join)(files, assetId),
-        removePartialFiles: async () => {
-            for (const name of await (0,external_node_fs_promises_namespaceObject.readdir)(parts))
-                await (0,external_node_fs_promises_namespaceObject.rm)((0,external_node_path_namespaceObject.join)(parts, name), { recursive: true });
-        },
-        newPartialPath: (assetId) => (0,external_node_path_namespaceObject.join)(parts, `${assetId}.${(0,external_node_crypto_namespaceObject.randomUUID)()}`),
-        dispose: async () => {
-            if (given === undefined)
-                await (0,external_node_fs_promises_namespaceObject.rm)(root, { recursive: true, force: true, maxRetries: 3 });
-        },
-    };
-}
-/**
- * The key at `path`, created if it is missing. Upload URLs stay valid after a restart.
- *
- * @throws {Error} if the file has other content.
- */
-async function persistentKey(path) {
-    // `link` is atomic: a crash leaves no incomplete key behind.
-    const draft = `${path}.${(0,external_node_crypto_namespaceObject.randomUUID)()}`;
-    await (0,external_node_fs_promises_namespaceObject.writeFile)(draft, (0,external_node_crypto_namespaceObject.randomBytes)(KEY_BYTES).toString('hex'), { flag: 'wx', mode: 0o600 });
-    try {
-        await (0,external_node_fs_promises_namespaceObject.link)(draft, path);
-    }
-    catch (error) {
-        if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST'))
-            throw error;
-    }
-    finally {
-        await (0,external_node_fs_promises_namespaceObject.rm)(draft);
-    }
-    const key = Buffer.from(await (0,external_node_fs_promises_namespaceObject.readFile)(path, 'utf8'), 'hex');
-    if (key.byteLength !== KEY_BYTES)
-        throw new Error(`${path} is not a key of an emulator`);
-    return key;
-}
-const BLOCK_BYTES = 1024 * 1024;
-/** The SHA-256 of a file in lower-case hex, `undefined` if the file is missing. Blocks the event loop. */
-function hashFileSync(path) {
-    const hash = (0,external_node_crypto_namespaceObject.createHash)('sha256');
-    const block = Buffer.allocUnsafe(BLOCK_BYTES);
-    let file;
-    try {
-        file = (0,external_node_fs_namespaceObject.openSync)(path, 'r');
-    }
-    catch (error) {
-        return undefinedIfMissing(error);
-    }
-    try {
-        for (let read = (0,external_node_fs_namespaceObject.readSync)(file, block, {}); read > 0; read = (0,external_node_fs_namespaceObject.readSync)(file, block, {})) {
-            hash.update(block.subarray(0, read));
-        }
-    }
-    finally {
-        (0,external_node_fs_namespaceObject.closeSync)(file);
-    }
-    return hash.digest('hex');
-}
-/** Like {@link hashFileSync}, without blocking the event loop. Returns the inode of the hashed file too. */
-async function hashFile(path) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
-    try {
-        const hash = (0,external_node_crypto_namespaceObject.createHash)('sha256');
-        const block = Buffer.allocUnsafe(BLOCK_BYTES);
-        const file = data_directory_addDisposableResource(env_1, await (0,external_node_fs_promises_namespaceObject.open)(path).catch(undefinedIfMissing), true);
-        if (file === undefined)
-            return undefined;
-        for (let read = 1; read > 0;) {
-            read = (await file.read(block)).bytesRead;
-            hash.update(block.subarray(0, read));
-        }
-        return { sha256: hash.digest('hex'), inode: (await file.stat({ bigint: true })).ino };
-    }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        const result_1 = data_directory_disposeResources(env_1);
-        if (result_1)
-            await result_1;
-    }
-}
-/** @throws Any error except ENOENT. */
-function undefinedIfMissing(error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-        return undefined;
-    throw error;
-}
-
 ;// CONCATENATED MODULE: ./build/emulator/storage/disk-storage.js
 
 
-
-
 /** The emulator's own storage, behind `storageRoute`. */
-function diskStorage(services) {
-    const { assets, data, signer, origin, uploadUrlTtlMs } = services;
+function diskStorage({ signer, origin, uploadUrlTtlMs }) {
     return {
         uploadUrl({ assetId, fileName, contentType }, nowMs) {
             const path = `/storage/${assetKey(assetId, fileName)}`;
@@ -6822,17 +7120,7 @@ function diskStorage(services) {
             const signature = signer.sign({ method: 'PUT', path, contentType, expires });
             return `${origin}${path}?X-Expires=${expires}&X-Signature=${signature}`;
         },
-        /** Hashes the files without a hash. Hashing them during the upload would halve the upload speed. */
-        async refresh(organizationId) {
-            for (const assetId of assets.unhashed(organizationId)) {
-                const path = data.filePath(assetId);
-                const { sha256, inode } = (await hashFile(path)) ?? {};
-                // Another PUT may have replaced the file meanwhile. The check and the update are synchronous.
-                const { ino } = (0,external_node_fs_namespaceObject.statSync)(path, { bigint: true, throwIfNoEntry: false }) ?? {};
-                if (sha256 !== undefined && ino === inode)
-                    assets.saveHash(assetId, sha256);
-            }
-        },
+        refresh: async () => { },
     };
 }
 /**
@@ -7170,7 +7458,7 @@ function causeChain(error) {
     const visit = (value, depth) => {
         if (value === undefined || value === null || depth > MAX_DEPTH)
             return;
-        const message = value instanceof Error ? value.message || codeOf(value) : String(value);
+        const message = value instanceof Error ? value.message || errors_codeOf(value) : String(value);
         if (message !== '' && !messages.includes(message))
             messages.push(message);
         if (value instanceof AggregateError)
@@ -7182,7 +7470,7 @@ function causeChain(error) {
     visit(error, 0);
     return messages;
 }
-function codeOf(error) {
+function errors_codeOf(error) {
     if (error instanceof AggregateError)
         return '';
     return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
@@ -7285,6 +7573,7 @@ async function lengthOf({ headers, body }) {
 }
 
 ;// CONCATENATED MODULE: ./build/emulator/store/database.js
+
 const SCHEMA = `
   CREATE TABLE game (
     sequence INTEGER PRIMARY KEY,
@@ -7322,25 +7611,43 @@ const SCHEMA_VERSION = 1;
  *
  * It imports `node:sqlite` only when called: older releases of Node 24 print an ExperimentalWarning for it.
  *
- * @throws {Error} if another process has the database open, or another version of the emulator wrote it.
+ * @throws {Error} if it can't be used: it is damaged, another process has it open, another version of the emulator wrote it.
  */
 async function openDatabase(path) {
     const sqlite = await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 99, 19));
-    const database = new sqlite.DatabaseSync(path);
+    let database;
     try {
+        database = new sqlite.DatabaseSync(path);
         // WAL with NORMAL survives a crash of the process without a disk flush per commit. EXCLUSIVE locking avoids shared
         // memory, and with it most system calls of a commit.
         database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; BEGIN EXCLUSIVE');
         createTables(database, path);
+        const { quick_check: check } = database.prepare('PRAGMA quick_check(1)').get() ?? {};
+        if (check !== 'ok')
+            throw new Error(isDamaged(path));
         database.exec('COMMIT');
         return database;
     }
     catch (error) {
-        database.close();
-        if (!isLocked(error))
-            throw error;
-        throw new Error(`${path} is in use by another emulator`, { cause: error });
+        database?.close();
+        throw error instanceof Error && 'errcode' in error
+            ? new Error(openProblem(path, error), { cause: error })
+            : error;
     }
+}
+function openProblem(path, error) {
+    switch (codeOf(error)) {
+        case 'SQLITE_BUSY':
+            return `${path} is in use by another emulator`;
+        case 'SQLITE_CORRUPT':
+        case 'SQLITE_NOTADB':
+            return isDamaged(path);
+        default:
+            return `${path} can't be used: ${diskProblem(error) ?? error.message}`;
+    }
+}
+function isDamaged(path) {
+    return `${path} is damaged. Move it away, or choose another folder.`;
 }
 function createTables(database, path) {
     const version = database.prepare('PRAGMA user_version').get()?.['user_version'];
@@ -7351,10 +7658,6 @@ function createTables(database, path) {
     }
     database.exec(SCHEMA);
     database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
-}
-/** SQLITE_BUSY, "Result and Error Codes" of SQLite. */
-function isLocked(error) {
-    return error instanceof Error && 'errcode' in error && error.errcode === 5;
 }
 function textColumn(row, name) {
     const value = row[name];
@@ -7384,24 +7687,39 @@ function prepareAll(database, texts) {
 class RecordWriter {
     #database;
     #group;
+    /** The error for which SQLite has rolled back the whole group, such as a full disk. */
+    #failure;
     constructor(database) {
         this.#database = database;
     }
     /**
-     * Calls `change` at once, and resolves when its group is committed.
+     * Calls `change` at once, unless its group has failed, and resolves when the group is committed.
      *
      * @throws The error of `change` or of the group's commit.
      */
     write(change) {
         const group = this.#group ?? this.#begin();
-        change();
+        if (this.#failure !== undefined)
+            return group;
+        try {
+            change();
+        }
+        catch (error) {
+            if (!this.#database.isTransaction)
+                this.#failure = error;
+            throw error;
+        }
         return group;
     }
     #begin() {
         this.#database.exec('BEGIN');
         const group = new Promise((resolve, reject) => {
             setImmediate(() => {
+                const failure = this.#failure;
                 this.#group = undefined;
+                this.#failure = undefined;
+                if (failure !== undefined)
+                    return reject(failure);
                 try {
                     this.#database.exec('COMMIT');
                     resolve();
@@ -7427,10 +7745,9 @@ const SELECT = `SELECT id AS assetId, file_name AS fileName, content_type AS con
 const QUERIES = {
     insert: 'INSERT INTO asset (id, file_name, content_type, organization_id, created_at) VALUES (?, ?, ?, ?, ?)',
     sizeOf: 'SELECT size FROM asset WHERE id = ?',
-    reopen: 'UPDATE asset SET size = NULL, sha256 = NULL WHERE id = ?',
-    complete: 'UPDATE asset SET size = ?, sha256 = NULL WHERE id = ?',
-    saveHash: 'UPDATE asset SET sha256 = ? WHERE id = ?',
-    unhashed: 'SELECT id FROM asset WHERE organization_id = ? AND size IS NOT NULL AND sha256 IS NULL',
+    complete: 'UPDATE asset SET size = ?, sha256 = ? WHERE id = ?',
+    saveHash: 'UPDATE asset SET sha256 = ? WHERE id = ? AND size IS NOT NULL AND sha256 IS NULL',
+    unhashed: 'SELECT id FROM asset WHERE size IS NOT NULL AND sha256 IS NULL',
     writable: `${SELECT} WHERE organization_id = ? AND (size IS NULL OR created_at >= ?) ORDER BY sequence`,
     ofOrganization: `${SELECT} WHERE organization_id = ? ORDER BY sequence`,
     newest: `${SELECT} ORDER BY sequence DESC LIMIT ?`,
@@ -7443,11 +7760,8 @@ const QUERIES = {
 /** The assets of every organization, in the order of the requests for their upload URLs. */
 class AssetTable {
     #queries;
-    #hashFile;
-    /** @param hashFile Hashes the file of an asset; `undefined` if the file is missing. */
-    constructor(database, hashFile) {
+    constructor(database) {
         this.#queries = prepareAll(database, QUERIES);
-        this.#hashFile = hashFile;
     }
     insert({ assetId, fileName, contentType, organizationId, createdAt }) {
         this.#queries.insert.run(assetId, fileName, contentType, organizationId, createdAt);
@@ -7459,33 +7773,29 @@ class AssetTable {
             return undefined;
         return row['size'] === null ? 'pending' : 'uploaded';
     }
-    /** Sets an asset to pending, before its file is replaced. */
-    reopen(assetId) {
-        this.#queries.reopen.run(assetId);
-    }
     /** Sets an asset to uploaded. */
-    complete(assetId, size) {
-        this.#queries.complete.run(size, assetId);
+    complete(assetId, size, sha256 = null) {
+        this.#queries.complete.run(size, sha256, assetId);
     }
+    /** Does nothing if another PUT has replaced the file meanwhile. */
     saveHash(assetId, sha256) {
         this.#queries.saveHash.run(sha256, assetId);
     }
     /** The ids of uploaded assets without a hash. */
-    unhashed(organizationId) {
-        return this.#queries.unhashed.all(organizationId).map((row) => textColumn(row, 'id'));
+    unhashed() {
+        return this.#queries.unhashed.all().map((row) => textColumn(row, 'id'));
     }
     /** The pending assets, and those created at or after `since`, ISO 8601 in UTC. */
     writable(organizationId, since) {
         return this.#queries.writable.all(organizationId, since).map(toNewAsset);
     }
-    /** Like {@link uploaded}, hashes files without a hash first. The other methods do not. */
     ofOrganization(organizationId) {
-        return this.#queries.ofOrganization.all(organizationId).map((row) => this.#toHashedAsset(row));
+        return this.#queries.ofOrganization.all(organizationId).map(toAsset);
     }
     uploaded() {
         return this.#queries.uploaded
             .all()
-            .map((row) => this.#toHashedAsset(row))
+            .map(toAsset)
             .filter((asset) => asset.status === 'uploaded');
     }
     /** At most `limit` assets, newest first. */
@@ -7504,16 +7814,6 @@ class AssetTable {
     newestNamed(organizationId, fileName) {
         const row = this.#queries.newestNamed.get(organizationId, fileName);
         return row && toAsset(row);
-    }
-    #toHashedAsset(row) {
-        const asset = toAsset(row);
-        if (asset.status === 'pending' || asset.sha256 !== null)
-            return asset;
-        const sha256 = this.#hashFile(asset.assetId);
-        if (sha256 === undefined)
-            return asset;
-        this.saveHash(asset.assetId, sha256);
-        return { ...asset, sha256 };
     }
 }
 function toAsset(row) {
@@ -7688,28 +7988,37 @@ var start_emulator_disposeResources = (undefined && undefined.__disposeResources
 
 
 
+
+
+
 /**
  * Starts the service of service-spec.md on 127.0.0.1 in this process, with its own storage or a bucket.
  *
  * @throws {TypeError | RangeError} for invalid options.
- * @throws The system's error if the port or the folder can't be used.
+ * @throws {Error} if the port, the folder or its database can't be used.
  */
 async function startEmulator(options = {}) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const { port = 0, organization = 'org-1', tokens = [{ name: 'dev' }], rateLimit, retryAfter = 'seconds', latencyMs = 0, dataDir, s3, forbiddenBody = 'a', uploadUrlTtlMs = 60_000, faults, now = Date.now, } = options;
+        const { port = 0, organization = 'org-1', tokens = [{ name: 'dev' }], rateLimit, retryAfter = 'seconds', latencyMs = 0, dataDir, s3, forbiddenBody = 'a', uploadUrlTtlMs = 60_000, clientTimeoutMs = 30_000, faults, now = Date.now, } = options;
         const registry = new TokenRegistry(tokens, organization);
         // Disposed in reverse order, also if the start fails.
         const resources = start_emulator_addDisposableResource(env_1, new AsyncDisposableStack(), true);
         const data = resources.adopt(await openDataDirectory(dataDir), (directory) => directory.dispose());
         const database = resources.adopt(await openDatabase(data.databasePath), (opened) => opened.close());
+        const assets = new AssetTable(database);
+        await restoreFiles(assets, data);
         await data.removePartialFiles();
-        const server = resources.adopt(await LoopbackServer.listen(port), (listening) => listening.close());
+        const server = resources.adopt(await LoopbackServer.listen(port, clientTimeoutMs), (listening) => listening.close());
         const shutdown = new AbortController();
-        resources.defer(() => shutdown.abort());
-        const journal = new RequestJournal(options.journalLimit);
-        const bodies = new RequestBodies();
-        const assets = new AssetTable(database, (assetId) => hashFileSync(data.filePath(assetId)));
+        const records = new RecordWriter(database);
+        const hashing = hashFiles({ assets, data, records }, shutdown.signal).catch(() => undefined);
+        resources.defer(() => {
+            shutdown.abort();
+            return hashing;
+        });
+        const journal = new RequestJournal(tokenHider(tokens.map(({ name }) => name)), options.journalLimit);
+        const bodies = new RequestBodies(clientTimeoutMs);
         const signer = new UploadSigner(data.uploadKey);
         const exports = new ExportTable(database);
         const baseUrl = `${server.origin}/v1`;
@@ -7732,10 +8041,10 @@ async function startEmulator(options = {}) {
             rateLimit: rateLimit === undefined
                 ? undefined
                 : { rateLimit, rateLimitBurst: options.rateLimitBurst ?? rateLimit, retryAfter, now },
-            records: new RecordWriter(database),
+            records,
             signer,
             storage: s3 === undefined
-                ? diskStorage({ assets, data, signer, origin: server.origin, uploadUrlTtlMs })
+                ? diskStorage({ signer, origin: server.origin, uploadUrlTtlMs })
                 : s3Storage({ assets, s3, uploadUrlTtlMs, now, signal: shutdown.signal }),
             tokens: registry,
         });
@@ -7752,7 +8061,11 @@ async function startEmulator(options = {}) {
             journal,
             storedAssets: () => assets
                 .uploaded()
-                .flatMap(({ createdAt: _, status: __, sha256, ...asset }) => sha256 === null ? [] : [{ ...asset, sha256, filePath: data.filePath(asset.assetId) }]),
+                .map(({ createdAt: _, status: __, ...asset }) => ({
+                ...asset,
+                filePath: data.filePath(asset.assetId),
+            }))
+                .filter(({ filePath }) => (0,external_node_fs_namespaceObject.existsSync)(filePath)),
             exports: () => exports.all(),
             revoke: (tokenName) => registry.revoke(tokenName),
             close,
@@ -7767,6 +8080,17 @@ async function startEmulator(options = {}) {
         const result_1 = start_emulator_disposeResources(env_1);
         if (result_1)
             await result_1;
+    }
+}
+/** Hashes the files whose records have no hash, in the background. */
+async function hashFiles({ assets, data, records }, signal) {
+    for (const assetId of assets.unhashed()) {
+        // A file that can't be read has no hash.
+        const sha256 = await hashFile(data.filePath(assetId), signal).catch(() => undefined);
+        if (signal.aborted)
+            return;
+        if (sha256 !== undefined)
+            await records.write(() => assets.saveHash(assetId, sha256));
     }
 }
 

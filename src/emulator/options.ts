@@ -42,6 +42,11 @@ export interface EmulatorOptions {
   readonly forbiddenBody?: ForbiddenBodyForm;
   /** Lifetime of an upload URL in milliseconds. Default 60,000. */
   readonly uploadUrlTtlMs?: number;
+  /**
+   * Milliseconds after which a client is disconnected: without the whole head of a request, or without 1 KiB more of its
+   * body. Default 30,000.
+   */
+  readonly clientTimeoutMs?: number;
   /** Faults injected into requests to the API and the storage. Default: none. */
   readonly faults?: FaultOptions;
   /** Maximum number of requests in the journal, a whole number from 1. Default: no limit. */

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { FaultSelector } from './faults/faults.ts';
+import { tokenHider } from './http/hide-tokens.ts';
 import { type Journal, RequestJournal } from './http/journal.ts';
 import { RequestBodies } from './http/request-body.ts';
 import { LoopbackServer } from './http/server.ts';
@@ -10,14 +12,14 @@ import type { EmulatorOptions } from './options.ts';
 import { diskStorage, UploadSigner } from './storage/disk-storage.ts';
 import { s3Storage } from './storage/s3-storage.ts';
 import { AssetTable, type UploadedAsset } from './store/assets.ts';
-import { hashFileSync, openDataDirectory } from './store/data-directory.ts';
+import { hashFile, openDataDirectory } from './store/data-directory.ts';
 import { openDatabase, RecordWriter } from './store/database.ts';
 import { type ExportRecord, ExportTable } from './store/exports.ts';
 import { GameTable } from './store/games.ts';
+import { type FileServices, restoreFiles } from './store/replace-files.ts';
 
 /** An asset whose PUT has completed. */
-export interface StoredAsset extends Omit<UploadedAsset, 'createdAt' | 'status' | 'sha256'> {
-  readonly sha256: string;
+export interface StoredAsset extends Omit<UploadedAsset, 'createdAt' | 'status'> {
   /** `close()` removes the file unless `dataDir` is set. */
   readonly filePath: string;
 }
@@ -46,7 +48,7 @@ export interface Emulator extends AsyncDisposable {
  * Starts the service of service-spec.md on 127.0.0.1 in this process, with its own storage or a bucket.
  *
  * @throws {TypeError | RangeError} for invalid options.
- * @throws The system's error if the port or the folder can't be used.
+ * @throws {Error} if the port, the folder or its database can't be used.
  */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const {
@@ -60,6 +62,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     s3,
     forbiddenBody = 'a',
     uploadUrlTtlMs = 60_000,
+    clientTimeoutMs = 30_000,
     faults,
     now = Date.now,
   } = options;
@@ -68,14 +71,22 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   await using resources = new AsyncDisposableStack();
   const data = resources.adopt(await openDataDirectory(dataDir), (directory) => directory.dispose());
   const database = resources.adopt(await openDatabase(data.databasePath), (opened) => opened.close());
+  const assets = new AssetTable(database);
+  await restoreFiles(assets, data);
   await data.removePartialFiles();
-  const server = resources.adopt(await LoopbackServer.listen(port), (listening) => listening.close());
+  const server = resources.adopt(await LoopbackServer.listen(port, clientTimeoutMs), (listening) =>
+    listening.close(),
+  );
   const shutdown = new AbortController();
-  resources.defer(() => shutdown.abort());
+  const records = new RecordWriter(database);
+  const hashing = hashFiles({ assets, data, records }, shutdown.signal).catch(() => undefined);
+  resources.defer(() => {
+    shutdown.abort();
+    return hashing;
+  });
 
-  const journal = new RequestJournal(options.journalLimit);
-  const bodies = new RequestBodies();
-  const assets = new AssetTable(database, (assetId) => hashFileSync(data.filePath(assetId)));
+  const journal = new RequestJournal(tokenHider(tokens.map(({ name }) => name)), options.journalLimit);
+  const bodies = new RequestBodies(clientTimeoutMs);
   const signer = new UploadSigner(data.uploadKey);
   const exports = new ExportTable(database);
   const baseUrl = `${server.origin}/v1`;
@@ -99,11 +110,11 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
       rateLimit === undefined
         ? undefined
         : { rateLimit, rateLimitBurst: options.rateLimitBurst ?? rateLimit, retryAfter, now },
-    records: new RecordWriter(database),
+    records,
     signer,
     storage:
       s3 === undefined
-        ? diskStorage({ assets, data, signer, origin: server.origin, uploadUrlTtlMs })
+        ? diskStorage({ signer, origin: server.origin, uploadUrlTtlMs })
         : s3Storage({ assets, s3, uploadUrlTtlMs, now, signal: shutdown.signal }),
     tokens: registry,
   });
@@ -122,12 +133,24 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     storedAssets: () =>
       assets
         .uploaded()
-        .flatMap(({ createdAt: _, status: __, sha256, ...asset }) =>
-          sha256 === null ? [] : [{ ...asset, sha256, filePath: data.filePath(asset.assetId) }],
-        ),
+        .map(({ createdAt: _, status: __, ...asset }) => ({
+          ...asset,
+          filePath: data.filePath(asset.assetId),
+        }))
+        .filter(({ filePath }) => existsSync(filePath)),
     exports: () => exports.all(),
     revoke: (tokenName) => registry.revoke(tokenName),
     close,
     [Symbol.asyncDispose]: close,
   };
+}
+
+/** Hashes the files whose records have no hash, in the background. */
+async function hashFiles({ assets, data, records }: FileServices, signal: AbortSignal): Promise<void> {
+  for (const assetId of assets.unhashed()) {
+    // A file that can't be read has no hash.
+    const sha256 = await hashFile(data.filePath(assetId), signal).catch(() => undefined);
+    if (signal.aborted) return;
+    if (sha256 !== undefined) await records.write(() => assets.saveHash(assetId, sha256));
+  }
 }

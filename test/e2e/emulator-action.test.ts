@@ -240,6 +240,12 @@ describe('a start that fails', () => {
       { outputs: {}, state: {} },
       /ENOENT.*\/nowhere\//,
     ],
+    [
+      'names a folder in which nothing can be created',
+      { RUNNER_TEMP: '/proc' },
+      { outputs: {}, state: {} },
+      /ENOENT.*\/proc\//,
+    ],
   ])('%s', async (_, env, expected, words) => {
     const start = await startStep({}, { env });
     expect(start).toMatchObject({ exitCode: 1, ...expected });

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -27,9 +27,32 @@ export const ENTRY = join(import.meta.dirname, '../../src/emulator.ts');
 
 /** Runs the entry as a process, and collects its output. */
 export function runEntry(...argv: string[]) {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ENTRY, ...argv], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  return runProcess(process.execPath, '--disable-warning=ExperimentalWarning', ENTRY, ...argv);
+}
+
+const MOUNT = 'mount -t tmpfs -o "$0" tmpfs "$1" && shift && exec "$@"';
+const inNamespace = (...argv: string[]): string[] => [
+  '--map-root-user',
+  '--mount',
+  'sh',
+  '-c',
+  MOUNT,
+  ...argv,
+];
+
+/** Whether {@link runMounted} works on this machine. */
+export function canMount(): boolean {
+  return spawnSync('unshare', inNamespace('ro', tmpdir(), 'true')).status === 0;
+}
+
+/** Like {@link runEntry}, with an own disk at `folder`, which has the mount options of a tmpfs. */
+export function runMounted(options: string, folder: string, ...argv: string[]) {
+  const node = [process.execPath, '--disable-warning=ExperimentalWarning', ENTRY, ...argv];
+  return runProcess('unshare', ...inNamespace(options, folder, ...node));
+}
+
+function runProcess(command: string, ...argv: string[]) {
+  const child = spawn(command, argv, { stdio: ['ignore', 'pipe', 'pipe'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   const written = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
@@ -42,8 +65,12 @@ export function runEntry(...argv: string[]) {
 }
 
 /** Like {@link runEntry}, and waits until the emulator listens. */
-export async function runListening(...argv: string[]) {
-  const run = runEntry(...argv);
+export function runListening(...argv: string[]) {
+  return listening(runEntry(...argv));
+}
+
+/** Waits until an emulator listens. */
+export async function listening(run: ReturnType<typeof runEntry>) {
   await eventually(() => expect(run.written.stdout).toMatch(/\n$/));
   const [, baseUrl = ''] = /^listening on (\S+)\n$/.exec(run.written.stdout) ?? [];
   return { ...run, baseUrl };

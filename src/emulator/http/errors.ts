@@ -2,7 +2,9 @@ import { STATUS_CODES } from 'node:http';
 import type { Context, Handler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { components } from '../../api/schema.generated.ts';
+import { diskProblem, isDiskFull } from '../store/disk-problems.ts';
 import type { EmulatorEnv } from './context.ts';
+import { SlowBodyError } from './request-body.ts';
 
 type ErrorBody = components['schemas']['ErrorBody'];
 
@@ -46,12 +48,33 @@ export function errorResponse(error: Error, c: Context<EmulatorEnv>): Response {
     const headers = { ...error.headers, 'Content-Type': 'application/xml' };
     return c.body(storageErrorXml(error.code, error.message), error.status, headers);
   }
-  return errorResponse(
-    c.req.path.startsWith('/storage/')
-      ? new StorageError(500, 'InternalError', error.message)
-      : new ApiError(500, error.message),
-    c,
-  );
+  return errorResponse(c.req.path.startsWith('/storage/') ? storageError(error) : apiError(error), c);
+}
+
+const CLOSE: Headers = { Connection: 'close' };
+
+function storageError(error: Error): StorageError {
+  if (error instanceof SlowBodyError) {
+    // As in S3.
+    const message =
+      'Your socket connection to the server was not read from or written to within the timeout period. Idle connections will be closed.';
+    return new StorageError(400, 'RequestTimeout', message, CLOSE);
+  }
+  if (isDiskFull(error)) return new StorageError(507, 'InsufficientStorage', DISK_FULL);
+  return new StorageError(500, 'InternalError', internalMessage(error));
+}
+
+function apiError(error: Error): ApiError {
+  if (error instanceof SlowBodyError) return new ApiError(408, 'The body did not arrive in time', CLOSE);
+  if (isDiskFull(error)) return new ApiError(507, DISK_FULL);
+  return new ApiError(500, internalMessage(error));
+}
+
+const DISK_FULL = "The emulator's disk is full, so nothing was stored";
+
+function internalMessage(error: Error): string {
+  const problem = diskProblem(error);
+  return problem === undefined ? error.message : `The emulator can't use its data folder: ${problem}`;
 }
 
 /** The error body of service spec part 7. */

@@ -12,9 +12,9 @@ export interface JournalEntry {
   /** Arrival in Unix milliseconds, on the emulator's wall clock. */
   readonly atMs: number;
   readonly method: string;
-  /** As sent: percent-encoded, without the query. */
+  /** As sent: percent-encoded, without the query. Accepted tokens are replaced by `***`. */
   readonly path: string;
-  /** As sent, without `?`; empty if the request has none. */
+  /** Like `path`, without `?`; empty if the request has none. */
   readonly query: string;
   /** Names in lower case. The token is among them. */
   readonly headers: Readonly<Record<string, string>>;
@@ -39,14 +39,26 @@ export interface Journal {
   of(method: string, pathPrefix: string): readonly JournalEntry[];
 }
 
+/** Path and query as sent. RFC 9112 section 3.2.2: the request target may be an absolute URL. */
+export function requestTarget({ url = '' }: IncomingMessage): {
+  readonly path: string;
+  readonly query: string;
+} {
+  const target = url.replace(/^https?:\/\/[^/?]*/i, '');
+  const [path = ''] = target.split('?', 1);
+  return { path, query: target.slice(path.length + 1) };
+}
+
 /** The writable journal. */
 export class RequestJournal implements Journal {
   readonly entries: OpenEntry[] = [];
   readonly #limit: number;
+  readonly #hideTokens: (text: string) => string;
   #count = 0;
 
   /** @throws {RangeError} for a limit below 1 or NaN. */
-  constructor(limit: number = Number.POSITIVE_INFINITY) {
+  constructor(hideTokens: (text: string) => string, limit: number = Number.POSITIVE_INFINITY) {
+    this.#hideTokens = hideTokens;
     if (!(limit >= 1)) throw new RangeError('journalLimit must be at least 1');
     this.#limit = limit;
   }
@@ -54,15 +66,13 @@ export class RequestJournal implements Journal {
   /** Adds a request that arrived at `atMs`, in Unix milliseconds. */
   add(incoming: IncomingMessage, atMs: number): OpenEntry {
     this.#count += 1;
-    // RFC 9112 section 3.2.2: the request target may be an absolute URL.
-    const target = (incoming.url ?? '').replace(/^https?:\/\/[^/?]*/i, '');
-    const [path = ''] = target.split('?', 1);
+    const { path, query } = requestTarget(incoming);
     const entry: OpenEntry = {
       sequence: this.#count,
       atMs,
       method: incoming.method ?? '',
-      path,
-      query: target.slice(path.length + 1),
+      path: this.#hideTokens(path),
+      query: this.#hideTokens(query),
       headers: Object.fromEntries(
         Object.entries(incoming.headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]),
       ),

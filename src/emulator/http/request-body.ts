@@ -5,23 +5,41 @@ import type { IncomingMessage } from 'node:http';
  * connection before an error response could be sent.
  */
 export class RequestBodies {
+  readonly #timeoutMs: number;
   readonly #aborts = new WeakMap<object, () => void>();
   readonly #aborted = new WeakSet<object>();
+
+  /** @param timeoutMs The time for each {@link MIN_PROGRESS_BYTES} of a body, and for its rest. */
+  constructor(timeoutMs: number) {
+    this.#timeoutMs = timeoutMs;
+  }
 
   /**
    * Passes each chunk of the body to `onChunk` and resolves at the end of the body.
    *
    * @param onChunk Returns `false` to stop early; the rest of the body stays unread.
-   * @throws {IncompleteBodyError} if the connection ended first; or the error that `onChunk` throws.
+   * @throws {IncompleteBodyError} if the connection ended first; {@link SlowBodyError} if the body is too slow; or the error
+   *   that `onChunk` throws.
    */
   read(incoming: IncomingMessage, onChunk: (chunk: Buffer) => boolean): Promise<void> {
     return new Promise((resolve, reject) => {
-      const stop = () => incoming.off('data', onData).pause();
-      const abort = () => {
-        stop();
-        reject(new IncompleteBodyError());
+      const stop = () => {
+        clearTimeout(timer);
+        incoming.off('data', onData).pause();
       };
+      const fail = (error: Error) => {
+        stop();
+        reject(error);
+      };
+      const abort = () => fail(new IncompleteBodyError());
+      const timer = setTimeout(() => fail(new SlowBodyError()), this.#timeoutMs);
+      let progress = 0;
       const onData = (chunk: Buffer) => {
+        progress += chunk.byteLength;
+        if (progress >= MIN_PROGRESS_BYTES) {
+          progress = 0;
+          timer.refresh();
+        }
         try {
           if (onChunk(chunk)) return;
           resolve();
@@ -31,7 +49,11 @@ export class RequestBodies {
         stop();
       };
       if (incoming.destroyed || this.#aborted.has(incoming.socket)) return abort();
-      incoming.once('end', resolve).once('close', abort).on('data', onData);
+      const end = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      incoming.once('end', end).once('close', abort).on('data', onData);
       this.#aborts.set(incoming.socket, abort);
     });
   }
@@ -50,6 +72,14 @@ export class IncompleteBodyError extends Error {
   constructor() {
     super('The connection ended before the whole body had arrived');
   }
+}
+
+/** Less is no progress: a client must not hold a connection by a byte now and then. */
+const MIN_PROGRESS_BYTES = 1024;
+
+/** A request body that did not arrive in time. */
+export class SlowBodyError extends Error {
+  override readonly name = 'SlowBodyError';
 }
 
 /** Maximum body of an API request: 1 MiB. */

@@ -19,25 +19,41 @@ export class LoopbackServer {
   /** `http://127.0.0.1:<port>`. */
   readonly origin: string;
   readonly #server: Server;
+  readonly #clientTimeoutMs: number;
   readonly #pending = new Map<Promise<Response>, Socket>();
+  /** `closeAllConnections` leaves out those that Node no longer parses. */
+  readonly #sockets = new Set<Socket>();
 
-  private constructor(server: Server, origin: string) {
+  private constructor(server: Server, origin: string, clientTimeoutMs: number) {
     this.#server = server;
     this.origin = origin;
+    this.#clientTimeoutMs = clientTimeoutMs;
+    server.on('connection', (socket: Socket) => {
+      this.#sockets.add(socket);
+      socket.once('close', () => this.#sockets.delete(socket));
+    });
   }
 
   /**
    * @param port 0 takes any free port.
+   * @param clientTimeoutMs The time for the head of a request, and for the end of a rejected connection.
    * @throws The error of `server.listen`, for instance with the code EADDRINUSE.
    */
-  static async listen(port: number): Promise<LoopbackServer> {
+  static async listen(port: number, clientTimeoutMs: number): Promise<LoopbackServer> {
     // `serve` rejects a missing Host, with the error body of the service.
-    const server = createServer({ requireHostHeader: false });
+    const server = createServer({
+      requireHostHeader: false,
+      headersTimeout: clientTimeoutMs,
+      // By default 30 s, so that a head could take that much longer.
+      connectionsCheckingInterval: Math.ceil(clientTimeoutMs / 10),
+      // `RequestBodies` has a limit instead: a large file may take as long as it arrives.
+      requestTimeout: 0,
+    });
     server.listen({ host: HOST, port });
     await once(server, 'listening');
     const address = server.address();
     if (address === null || typeof address === 'string') throw new TypeError('The server has no port');
-    return new LoopbackServer(server, `http://${HOST}:${address.port}`);
+    return new LoopbackServer(server, `http://${HOST}:${address.port}`, clientTimeoutMs);
   }
 
   /** Handles requests with `app`. Call it in the same turn of the event loop in which `listen` resolves. */
@@ -67,7 +83,7 @@ export class LoopbackServer {
       if (isCutOff && [...this.#pending.values()].includes(socket)) return;
       if (isCutOff || !socket.writable) return socket.destroySoon();
       const [status, message] = PARSER_ERRORS[error.code ?? ''] ?? [400, 'The request is not valid HTTP'];
-      socket.end(rawErrorResponse(status, message));
+      this.#reject(socket, rawErrorResponse(status, message));
     });
     // By default, Node responds without a body.
     this.#server.on('checkExpectation', (_, response: ServerResponse) => {
@@ -77,7 +93,10 @@ export class LoopbackServer {
     // By default, Node closes the connection without a response.
     this.#server.on('connect', (_: IncomingMessage, socket: Socket) => {
       socket.on('error', () => socket.destroy());
-      socket.end(rawErrorResponse(405, 'CONNECT is not allowed here', ['Allow: GET, HEAD, POST, PUT']));
+      this.#reject(
+        socket,
+        rawErrorResponse(405, 'CONNECT is not allowed here', ['Allow: GET, HEAD, POST, PUT']),
+      );
     });
   }
 
@@ -85,9 +104,16 @@ export class LoopbackServer {
   async close(): Promise<void> {
     const closed = once(this.#server, 'close');
     this.#server.close();
-    this.#server.closeAllConnections();
+    for (const socket of this.#sockets) socket.destroy();
     await closed;
     await Promise.allSettled(this.#pending.keys());
+  }
+
+  /** Ends a connection without waiting for the client to close its half. */
+  #reject(socket: Socket, response: string): void {
+    socket.end(response);
+    const timer = setTimeout(() => socket.destroy(), this.#clientTimeoutMs);
+    socket.once('close', () => clearTimeout(timer));
   }
 }
 

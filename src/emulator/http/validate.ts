@@ -76,7 +76,7 @@ function listNames(names: readonly string[]): string {
   return shown.join(', ') + (hidden > 0 ? ` and ${hidden} more` : '');
 }
 
-const MAX_FILE_NAME_CHARACTERS = 1024;
+const MAX_CHARACTERS = 1024;
 
 const TOKEN = "[!#$%&'*+.^_`|~0-9A-Za-z-]+";
 const QUOTED_STRING = String.raw`"(?:[\t !#-\[\]-~]|\\[\t -~])*"`;
@@ -95,15 +95,16 @@ export function checkText(text: string): string | undefined {
 /** Accepts a name or a path of at most 1,024 characters. */
 export function checkFileName(text: string): string | undefined {
   if (/\p{Cc}/u.test(text)) return 'must not contain control characters';
-  if ([...text].length > MAX_FILE_NAME_CHARACTERS) {
-    return `must have at most ${MAX_FILE_NAME_CHARACTERS} characters`;
-  }
-  return checkText(text);
+  return checkLength(text) ?? checkText(text);
 }
 
-/** Accepts `type/subtype` with optional parameters (service spec part 4). */
+function checkLength(text: string): string | undefined {
+  return [...text].length > MAX_CHARACTERS ? `must have at most ${MAX_CHARACTERS} characters` : undefined;
+}
+
+/** Accepts `type/subtype` with optional parameters (service spec part 4), of at most 1,024 characters: a header has limits. */
 export function checkMediaType(text: string): string | undefined {
-  return MEDIA_TYPE.test(text) ? undefined : 'must be a media type, such as image/png';
+  return checkLength(text) ?? (MEDIA_TYPE.test(text) ? undefined : 'must be a media type, such as image/png');
 }
 
 const DEFAULT_LIMIT = 20;

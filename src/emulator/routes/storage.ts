@@ -1,13 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { closeSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import type { Handler } from 'hono';
 import type { EmulatorEnv } from '../http/context.ts';
 import { StorageError } from '../http/errors.ts';
-import type { OpenEntry } from '../http/journal.ts';
+import { type OpenEntry, requestTarget } from '../http/journal.ts';
 import { IncompleteBodyError, type RequestBodies } from '../http/request-body.ts';
 import type { Services } from '../services.ts';
 import type { UploadSigner } from '../storage/disk-storage.ts';
+import { FileReplacer } from '../store/replace-files.ts';
 
 /** Maximum file of one PUT: 5 GiB, as in S3. */
 const MAX_FILE_BYTES = 5 * 1024 ** 3;
@@ -16,20 +17,19 @@ const MAX_FILE_BYTES = 5 * 1024 ** 3;
  * The second step of an upload (service spec part 4): a PUT to a pre-signed URL. Like S3, it responds with 200, an empty
  * body and an `ETag`, or with an error in XML.
  */
-export function storageRoute({ assets, bodies, data, now, records, signer }: Services): Handler<EmulatorEnv> {
+export function storageRoute(services: Services): Handler<EmulatorEnv> {
+  const { assets, bodies, data, now, signer } = services;
+  const files = new FileReplacer(services);
   return async (c) => {
     const { incoming } = c.env;
     const entry = c.get('entry');
-    const assetId = authorizeUpload(incoming, entry, signer, now());
+    const assetId = authorizeUpload(incoming, signer, now());
     requireLength(incoming);
     if (assets.statusOf(assetId) === undefined)
       throw new StorageError(404, 'NoSuchKey', 'The specified key does not exist.');
     const partialPath = data.newPartialPath(assetId);
-    const size = await receiveFile(incoming, bodies, entry, partialPath);
-    // Before the file is replaced, so that even after a crash no record describes another file.
-    while (assets.statusOf(assetId) === 'uploaded') await records.write(() => assets.reopen(assetId));
-    renameSync(partialPath, data.filePath(assetId));
-    await records.write(() => assets.complete(assetId, size));
+    const { size, sha256 } = await receiveFile(incoming, bodies, entry, partialPath);
+    await files.replace(assetId, partialPath, size, sha256);
     return c.body(null, 200, { 'Content-Length': '0', ETag: `"${randomUUID()}"` });
   };
 }
@@ -40,12 +40,9 @@ export function storageRoute({ assets, bodies, data, now, records, signer }: Ser
  * @returns The id of the asset that it may write.
  * @throws {StorageError} 405; 400 for an Authorization header; 403 for a wrong signature or an expired URL.
  */
-function authorizeUpload(
-  incoming: IncomingMessage,
-  { method, path, query }: OpenEntry,
-  signer: UploadSigner,
-  nowMs: number,
-): string {
+function authorizeUpload(incoming: IncomingMessage, signer: UploadSigner, nowMs: number): string {
+  const { method = '' } = incoming;
+  const { path, query } = requestTarget(incoming);
   if (method !== 'PUT') {
     const message = 'The specified method is not allowed against this resource.';
     throw new StorageError(405, 'MethodNotAllowed', message, { Allow: 'PUT' });
@@ -90,7 +87,7 @@ function requireLength(incoming: IncomingMessage): void {
 /**
  * Streams a request body into a new file at `path`, and removes the file on failure.
  *
- * @returns The size of the file in bytes.
+ * @returns The size of the file in bytes, and its SHA-256 in lower-case hex.
  * @throws {StorageError} 400 if the body is incomplete.
  * @throws The file system's error.
  */
@@ -99,20 +96,22 @@ async function receiveFile(
   bodies: RequestBodies,
   entry: OpenEntry,
   path: string,
-): Promise<number> {
+): Promise<{ readonly size: number; readonly sha256: string }> {
   // Synchronous calls: a write to the page cache is several times faster than a round trip to the thread pool.
   const file = openSync(path, 'wx');
+  const hash = createHash('sha256');
   let size = 0;
   let isComplete = false;
   try {
     await bodies.read(incoming, (chunk) => {
       entry.bodyBytes += chunk.byteLength;
       writeFileSync(file, chunk);
+      hash.update(chunk);
       size += chunk.byteLength;
       return true;
     });
     isComplete = true;
-    return size;
+    return { size, sha256: hash.digest('hex') };
   } catch (error) {
     if (!(error instanceof IncompleteBodyError)) throw error;
     throw new StorageError(

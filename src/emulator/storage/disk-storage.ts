@@ -1,8 +1,6 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
-import { statSync } from 'node:fs';
 import { percentEncode } from '../../support/text.ts';
-import type { AssetTable, NewAssetRecord } from '../store/assets.ts';
-import { type DataDirectory, hashFile } from '../store/data-directory.ts';
+import type { NewAssetRecord } from '../store/assets.ts';
 
 /** Stores the bytes of assets, at pre-signed URLs (service spec part 4). */
 export interface AssetStorage {
@@ -12,21 +10,18 @@ export interface AssetStorage {
    * @param nowMs The start of the URL's lifetime, in Unix milliseconds.
    */
   uploadUrl(asset: NewAssetRecord, nowMs: number): string | Promise<string>;
-  /** Updates the records of an organization's assets from their files. */
+  /** Updates the records of an organization's assets from their files, if this emulator does not receive them. */
   refresh(organizationId: string): Promise<void>;
 }
 
 export interface DiskStorageServices {
-  readonly assets: AssetTable;
-  readonly data: DataDirectory;
   readonly signer: UploadSigner;
   readonly origin: string;
   readonly uploadUrlTtlMs: number;
 }
 
 /** The emulator's own storage, behind `storageRoute`. */
-export function diskStorage(services: DiskStorageServices): AssetStorage {
-  const { assets, data, signer, origin, uploadUrlTtlMs } = services;
+export function diskStorage({ signer, origin, uploadUrlTtlMs }: DiskStorageServices): AssetStorage {
   return {
     uploadUrl({ assetId, fileName, contentType }, nowMs) {
       const path = `/storage/${assetKey(assetId, fileName)}`;
@@ -34,16 +29,7 @@ export function diskStorage(services: DiskStorageServices): AssetStorage {
       const signature = signer.sign({ method: 'PUT', path, contentType, expires });
       return `${origin}${path}?X-Expires=${expires}&X-Signature=${signature}`;
     },
-    /** Hashes the files without a hash. Hashing them during the upload would halve the upload speed. */
-    async refresh(organizationId) {
-      for (const assetId of assets.unhashed(organizationId)) {
-        const path = data.filePath(assetId);
-        const { sha256, inode } = (await hashFile(path)) ?? {};
-        // Another PUT may have replaced the file meanwhile. The check and the update are synchronous.
-        const { ino } = statSync(path, { bigint: true, throwIfNoEntry: false }) ?? {};
-        if (sha256 !== undefined && ino === inode) assets.saveHash(assetId, sha256);
-      }
-    },
+    refresh: async () => {},
   };
 }
 

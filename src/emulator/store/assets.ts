@@ -11,7 +11,10 @@ export interface NewAssetRecord {
   readonly createdAt: string;
 }
 
-/** `size` in bytes, `sha256` in lower-case hex. A file that is not on this machine's disk has no hash. */
+/**
+ * `size` in bytes, `sha256` in lower-case hex. A file in a bucket has no hash, and neither has that of an earlier version
+ * of the emulator until `hashFiles` comes to it.
+ */
 export type AssetRecord = NewAssetRecord &
   (
     | { readonly status: 'pending'; readonly size: null; readonly sha256: null }
@@ -33,10 +36,9 @@ const QUERIES = {
   insert:
     'INSERT INTO asset (id, file_name, content_type, organization_id, created_at) VALUES (?, ?, ?, ?, ?)',
   sizeOf: 'SELECT size FROM asset WHERE id = ?',
-  reopen: 'UPDATE asset SET size = NULL, sha256 = NULL WHERE id = ?',
-  complete: 'UPDATE asset SET size = ?, sha256 = NULL WHERE id = ?',
-  saveHash: 'UPDATE asset SET sha256 = ? WHERE id = ?',
-  unhashed: 'SELECT id FROM asset WHERE organization_id = ? AND size IS NOT NULL AND sha256 IS NULL',
+  complete: 'UPDATE asset SET size = ?, sha256 = ? WHERE id = ?',
+  saveHash: 'UPDATE asset SET sha256 = ? WHERE id = ? AND size IS NOT NULL AND sha256 IS NULL',
+  unhashed: 'SELECT id FROM asset WHERE size IS NOT NULL AND sha256 IS NULL',
   writable: `${SELECT} WHERE organization_id = ? AND (size IS NULL OR created_at >= ?) ORDER BY sequence`,
   ofOrganization: `${SELECT} WHERE organization_id = ? ORDER BY sequence`,
   newest: `${SELECT} ORDER BY sequence DESC LIMIT ?`,
@@ -50,12 +52,9 @@ const QUERIES = {
 /** The assets of every organization, in the order of the requests for their upload URLs. */
 export class AssetTable {
   readonly #queries: Queries<typeof QUERIES>;
-  readonly #hashFile: (assetId: string) => string | undefined;
 
-  /** @param hashFile Hashes the file of an asset; `undefined` if the file is missing. */
-  constructor(database: DatabaseSync, hashFile: (assetId: string) => string | undefined) {
+  constructor(database: DatabaseSync) {
     this.#queries = prepareAll(database, QUERIES);
-    this.#hashFile = hashFile;
   }
 
   insert({ assetId, fileName, contentType, organizationId, createdAt }: NewAssetRecord): void {
@@ -69,23 +68,19 @@ export class AssetTable {
     return row['size'] === null ? 'pending' : 'uploaded';
   }
 
-  /** Sets an asset to pending, before its file is replaced. */
-  reopen(assetId: string): void {
-    this.#queries.reopen.run(assetId);
-  }
-
   /** Sets an asset to uploaded. */
-  complete(assetId: string, size: number): void {
-    this.#queries.complete.run(size, assetId);
+  complete(assetId: string, size: number, sha256: string | null = null): void {
+    this.#queries.complete.run(size, sha256, assetId);
   }
 
+  /** Does nothing if another PUT has replaced the file meanwhile. */
   saveHash(assetId: string, sha256: string): void {
     this.#queries.saveHash.run(sha256, assetId);
   }
 
   /** The ids of uploaded assets without a hash. */
-  unhashed(organizationId: string): string[] {
-    return this.#queries.unhashed.all(organizationId).map((row) => textColumn(row, 'id'));
+  unhashed(): string[] {
+    return this.#queries.unhashed.all().map((row) => textColumn(row, 'id'));
   }
 
   /** The pending assets, and those created at or after `since`, ISO 8601 in UTC. */
@@ -93,15 +88,14 @@ export class AssetTable {
     return this.#queries.writable.all(organizationId, since).map(toNewAsset);
   }
 
-  /** Like {@link uploaded}, hashes files without a hash first. The other methods do not. */
   ofOrganization(organizationId: string): AssetRecord[] {
-    return this.#queries.ofOrganization.all(organizationId).map((row) => this.#toHashedAsset(row));
+    return this.#queries.ofOrganization.all(organizationId).map(toAsset);
   }
 
   uploaded(): UploadedAsset[] {
     return this.#queries.uploaded
       .all()
-      .map((row) => this.#toHashedAsset(row))
+      .map(toAsset)
       .filter((asset) => asset.status === 'uploaded');
   }
 
@@ -124,15 +118,6 @@ export class AssetTable {
   newestNamed(organizationId: string, fileName: string): AssetRecord | undefined {
     const row = this.#queries.newestNamed.get(organizationId, fileName);
     return row && toAsset(row);
-  }
-
-  #toHashedAsset(row: Row): AssetRecord {
-    const asset = toAsset(row);
-    if (asset.status === 'pending' || asset.sha256 !== null) return asset;
-    const sha256 = this.#hashFile(asset.assetId);
-    if (sha256 === undefined) return asset;
-    this.saveHash(asset.assetId, sha256);
-    return { ...asset, sha256 };
   }
 }
 

@@ -1,20 +1,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { closeSync, openSync, readSync } from 'node:fs';
-import {
-  type FileHandle,
-  link,
-  mkdir,
-  mkdtemp,
-  open,
-  readdir,
-  readFile,
-  rm,
-  writeFile,
-} from 'node:fs/promises';
+import { type FileHandle, link, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { makeFolder } from '../../support/files.ts';
+import { diskProblem } from './disk-problems.ts';
 
 const KEY_BYTES = 32;
+/** The end of the name of an earlier file. */
+const EARLIER = '.earlier';
 
 /** The folder for files and records. The name of a file on disk is its asset id. */
 export interface DataDirectory {
@@ -25,19 +18,35 @@ export interface DataDirectory {
   filePath(assetId: string): string;
   /** Removes the incomplete uploads of earlier runs. Call it only while the database is locked. */
   removePartialFiles(): Promise<void>;
+  /** The path of the earlier file of an asset while it is replaced. */
+  earlierPath(assetId: string): string;
+  /** The ids of assets whose earlier file is still there. */
+  earlierFiles(): Promise<string[]>;
   /** A new path for an upload that is in progress. */
   newPartialPath(assetId: string): string;
   /** Removes a temporary folder. */
   dispose(): Promise<void>;
 }
 
-/** Opens the folder `given` and creates it if it is missing; or creates a temporary folder. */
+/**
+ * Opens the folder `given` and creates it if it is missing; or creates a temporary folder.
+ *
+ * @throws {Error} if the folder can't be used.
+ */
 export async function openDataDirectory(given: string | undefined): Promise<DataDirectory> {
+  return openFolder(given).catch((cause: unknown) => {
+    const problem = diskProblem(cause);
+    if (problem === undefined) throw cause;
+    throw new Error(`the folder ${given ?? tmpdir()} can't be used: ${problem}`, { cause });
+  });
+}
+
+async function openFolder(given: string | undefined): Promise<DataDirectory> {
   const root = given === undefined ? await mkdtemp(join(tmpdir(), 'playable-emulator-')) : resolve(given);
   const files = join(root, 'files');
   const parts = join(root, 'parts');
-  await mkdir(files, { recursive: true });
-  await mkdir(parts, { recursive: true });
+  await makeFolder(files);
+  await makeFolder(parts);
   return {
     databasePath: given === undefined ? ':memory:' : join(root, 'records.sqlite'),
     uploadKey: given === undefined ? randomBytes(KEY_BYTES) : await persistentKey(join(root, 'upload-key')),
@@ -45,6 +54,11 @@ export async function openDataDirectory(given: string | undefined): Promise<Data
     removePartialFiles: async () => {
       for (const name of await readdir(parts)) await rm(join(parts, name), { recursive: true });
     },
+    earlierPath: (assetId) => join(parts, assetId + EARLIER),
+    earlierFiles: async () =>
+      (await readdir(parts))
+        .filter((name) => name.endsWith(EARLIER))
+        .map((name) => name.slice(0, -EARLIER.length)),
     newPartialPath: (assetId) => join(parts, `${assetId}.${randomUUID()}`),
     dispose: async () => {
       if (given === undefined) await rm(root, { recursive: true, force: true, maxRetries: 3 });
@@ -75,39 +89,21 @@ async function persistentKey(path: string): Promise<Buffer> {
 
 const BLOCK_BYTES = 1024 * 1024;
 
-/** The SHA-256 of a file in lower-case hex, `undefined` if the file is missing. Blocks the event loop. */
-export function hashFileSync(path: string): string | undefined {
-  const hash = createHash('sha256');
-  const block = Buffer.allocUnsafe(BLOCK_BYTES);
-  let file: number;
-  try {
-    file = openSync(path, 'r');
-  } catch (error) {
-    return undefinedIfMissing(error);
-  }
-  try {
-    for (let read = readSync(file, block, {}); read > 0; read = readSync(file, block, {})) {
-      hash.update(block.subarray(0, read));
-    }
-  } finally {
-    closeSync(file);
-  }
-  return hash.digest('hex');
-}
-
-/** Like {@link hashFileSync}, without blocking the event loop. Returns the inode of the hashed file too. */
-export async function hashFile(
-  path: string,
-): Promise<{ readonly sha256: string; readonly inode: bigint } | undefined> {
+/**
+ * The SHA-256 of a file in lower-case hex; `undefined` if the file is missing, or after `signal`. Does not block the event
+ * loop.
+ */
+export async function hashFile(path: string, signal?: AbortSignal): Promise<string | undefined> {
   const hash = createHash('sha256');
   const block = Buffer.allocUnsafe(BLOCK_BYTES);
   await using file: FileHandle | undefined = await open(path).catch(undefinedIfMissing);
   if (file === undefined) return undefined;
   for (let read = 1; read > 0; ) {
+    if (signal?.aborted) return undefined;
     read = (await file.read(block)).bytesRead;
     hash.update(block.subarray(0, read));
   }
-  return { sha256: hash.digest('hex'), inode: (await file.stat({ bigint: true })).ino };
+  return hash.digest('hex');
 }
 
 /** @throws Any error except ENOENT. */

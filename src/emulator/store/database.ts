@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite';
+import { codeOf, diskProblem } from './disk-problems.ts';
 
 const SCHEMA = `
   CREATE TABLE game (
@@ -39,25 +40,45 @@ const SCHEMA_VERSION = 1;
  *
  * It imports `node:sqlite` only when called: older releases of Node 24 print an ExperimentalWarning for it.
  *
- * @throws {Error} if another process has the database open, or another version of the emulator wrote it.
+ * @throws {Error} if it can't be used: it is damaged, another process has it open, another version of the emulator wrote it.
  */
 export async function openDatabase(path: string): Promise<DatabaseSync> {
   const sqlite = await import('node:sqlite');
-  const database = new sqlite.DatabaseSync(path);
+  let database: DatabaseSync | undefined;
   try {
+    database = new sqlite.DatabaseSync(path);
     // WAL with NORMAL survives a crash of the process without a disk flush per commit. EXCLUSIVE locking avoids shared
     // memory, and with it most system calls of a commit.
     database.exec(
       'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; BEGIN EXCLUSIVE',
     );
     createTables(database, path);
+    const { quick_check: check } = database.prepare('PRAGMA quick_check(1)').get() ?? {};
+    if (check !== 'ok') throw new Error(isDamaged(path));
     database.exec('COMMIT');
     return database;
   } catch (error) {
-    database.close();
-    if (!isLocked(error)) throw error;
-    throw new Error(`${path} is in use by another emulator`, { cause: error });
+    database?.close();
+    throw error instanceof Error && 'errcode' in error
+      ? new Error(openProblem(path, error), { cause: error })
+      : error;
   }
+}
+
+function openProblem(path: string, error: Error): string {
+  switch (codeOf(error)) {
+    case 'SQLITE_BUSY':
+      return `${path} is in use by another emulator`;
+    case 'SQLITE_CORRUPT':
+    case 'SQLITE_NOTADB':
+      return isDamaged(path);
+    default:
+      return `${path} can't be used: ${diskProblem(error) ?? error.message}`;
+  }
+}
+
+function isDamaged(path: string): string {
+  return `${path} is damaged. Move it away, or choose another folder.`;
 }
 
 function createTables(database: DatabaseSync, path: string): void {
@@ -68,11 +89,6 @@ function createTables(database: DatabaseSync, path: string): void {
   }
   database.exec(SCHEMA);
   database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
-}
-
-/** SQLITE_BUSY, "Result and Error Codes" of SQLite. */
-function isLocked(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && error.errcode === 5;
 }
 
 export type Row = Readonly<Record<string, SQLOutputValue>>;
@@ -112,19 +128,27 @@ export function prepareAll<Texts extends Readonly<Record<string, string>>>(
 export class RecordWriter {
   readonly #database: DatabaseSync;
   #group: Promise<void> | undefined;
+  /** The error for which SQLite has rolled back the whole group, such as a full disk. */
+  #failure: unknown;
 
   constructor(database: DatabaseSync) {
     this.#database = database;
   }
 
   /**
-   * Calls `change` at once, and resolves when its group is committed.
+   * Calls `change` at once, unless its group has failed, and resolves when the group is committed.
    *
    * @throws The error of `change` or of the group's commit.
    */
   write(change: () => void): Promise<void> {
     const group = this.#group ?? this.#begin();
-    change();
+    if (this.#failure !== undefined) return group;
+    try {
+      change();
+    } catch (error) {
+      if (!this.#database.isTransaction) this.#failure = error;
+      throw error;
+    }
     return group;
   }
 
@@ -132,7 +156,10 @@ export class RecordWriter {
     this.#database.exec('BEGIN');
     const group = new Promise<void>((resolve, reject) => {
       setImmediate(() => {
+        const failure = this.#failure;
         this.#group = undefined;
+        this.#failure = undefined;
+        if (failure !== undefined) return reject(failure);
         try {
           this.#database.exec('COMMIT');
           resolve();

@@ -1,11 +1,20 @@
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FAULT_NAMES } from '../../../src/emulator/options.ts';
+import { startEmulator } from '../../../src/emulator/start-emulator.ts';
 import { callApi, requestUpload } from '../client.ts';
-import { ENTRY, newFolder, runEntry, runListening, takenPort } from '../run-emulator.ts';
+import {
+  canMount,
+  ENTRY,
+  newFolder,
+  runEntry,
+  runListening,
+  runMounted,
+  takenPort,
+} from '../run-emulator.ts';
 
 async function statusOf(baseUrl: string, token: string, path = '/games'): Promise<number | undefined> {
   return (await callApi({ baseUrl }, 'GET', path, { token })).status;
@@ -100,10 +109,60 @@ describe('the command line', () => {
     expect(written).toEqual({ stdout: '', stderr: `Port ${port} on 127.0.0.1 is already in use.\n` });
   });
 
-  test("ends with code 1 and one sentence if its folder can't be used", async () => {
-    const { written, closed } = runEntry('--port', '0', '--data', join(ENTRY, 'x'));
+  test.each([
+    [join(ENTRY, 'x'), 'a part of the path is a file (EEXIST)'],
+    [ENTRY, 'a part of the path is a file (EEXIST)'],
+    ...(process.platform === 'linux'
+      ? [
+          ['/proc/x', 'there is no such folder, and none can be created (ENOENT)'],
+          ['/proc/x/y', 'there is no such folder, and none can be created (ENOENT)'],
+        ]
+      : []),
+    [`/${'x'.repeat(300)}`, 'the name is too long (ENAMETOOLONG)'],
+  ])('ends with code 1 and one sentence if its folder is %s', async (folder = '', problem = '') => {
+    const { written, closed } = runEntry('--port', '0', '--data', folder);
     expect(await closed).toEqual([1, null]);
-    expect(written.stdout).toBe('');
-    expect(written.stderr).toMatch(/^The emulator could not start: ENOTDIR[^\n]*\n$/);
+    expect(written).toEqual({
+      stdout: '',
+      stderr: `The emulator could not start: the folder ${folder} can't be used: ${problem}\n`,
+    });
+  });
+
+  test.skipIf(!canMount())('ends with code 1 and one sentence if its folder is read-only', async () => {
+    const folder = await newFolder();
+    const { written, closed } = runMounted('ro', folder, '--port', '0', '--data', join(folder, 'data'));
+    expect(await closed).toEqual([1, null]);
+    expect(written).toEqual({
+      stdout: '',
+      stderr: `The emulator could not start: the folder ${folder}/data can't be used: it is read-only (EROFS)\n`,
+    });
+  });
+
+  test("ends with code 1 and one sentence if its database can't be opened", async () => {
+    const folder = await newFolder();
+    const path = join(folder, 'records.sqlite');
+    await mkdir(path);
+    const { written, closed } = runEntry('--port', '0', '--data', folder);
+    expect(await closed).toEqual([1, null]);
+    const stderr = `The emulator could not start: ${path} can't be used: unable to open database file\n`;
+    expect(written).toEqual({ stdout: '', stderr });
+  });
+
+  test.each([
+    ['of other bytes', Buffer.alloc(8192, 'x')],
+    ['whose pages are damaged', undefined],
+  ])('ends with code 1 and one sentence if it finds a database %s, and keeps it', async (_, bytes) => {
+    const folder = await newFolder();
+    const path = join(folder, 'records.sqlite');
+    await (await startEmulator({ dataDir: folder })).close();
+    const damaged = bytes ?? (await readFile(path)).fill('x', 4096);
+    await writeFile(path, damaged);
+    const { written, closed } = runEntry('--port', '0', '--data', folder);
+    expect(await closed).toEqual([1, null]);
+    expect(written).toEqual({
+      stdout: '',
+      stderr: `The emulator could not start: ${path} is damaged. Move it away, or choose another folder.\n`,
+    });
+    expect(await readFile(path)).toEqual(damaged);
   });
 });

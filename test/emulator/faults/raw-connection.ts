@@ -27,6 +27,11 @@ export class RawConnection {
     return new RawConnection(socket);
   }
 
+  /** Whether the server has closed both halves: it resets the connection when more bytes arrive. */
+  get isClosed(): boolean {
+    return this.#socket.destroyed;
+  }
+
   get received(): string {
     return this.#received;
   }
@@ -42,6 +47,11 @@ export class RawConnection {
     const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
     this.#socket.write(`${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n`);
     this.#socket.write(body);
+  }
+
+  /** Sends text as it is. */
+  write(text: string): void {
+    this.#socket.write(text);
   }
 
   /** Closes the client's half. */

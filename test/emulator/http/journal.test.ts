@@ -51,6 +51,27 @@ describe('the journal', () => {
     ]);
   });
 
+  test.each([
+    ['dev-token-123', '/v1/games/dev-token-123?x=dev-token-123', '/v1/games/***', 'x=***'],
+    ['dev-token-123', '/v1/games/xdev-token-1234?dev%2Dtoken%2d123', '/v1/games/x***4', '***'],
+    ['a/b+c=="$~1', '/v1/games/a%2Fb%2Bc%3D%3D%22$~1?a/b+c==%22$~1', '/v1/games/***', '***'],
+    // A short token is part of many words.
+    ['dev', '/v1/games/dev/device?dev=1&x=dev&devs', '/v1/games/***/device', '***=1&x=***&devs'],
+  ])('hides the token %s in the path %s', async (name, path, shownPath, shownQuery) => {
+    const emulator = await runEmulator({ tokens: [{ name }, { name: 'other-token-1' }] });
+    await send(`${emulator.origin}${path}`);
+    expect(emulator.journal.entries).toMatchObject([{ path: shownPath, query: shownQuery, status: 401 }]);
+    expect((await send(emulator.origin)).text).not.toContain(path);
+  });
+
+  test('hides a token in the name of an upload, which is stored all the same', async () => {
+    const tokens = [{ name: 'dev' }, { name: 'dev-token-123' }];
+    const { emulator, uploadUrl } = await startUpload({ tokens }, { fileName: 'dev-token-123' });
+    expect((await putFile(uploadUrl, 'x')).status).toBe(200);
+    expect(emulator.journal.entries.at(-1)?.path).toMatch(/^\/storage\/[\da-f-]{36}\/\*\*\*$/);
+    expect(emulator.storedAssets()).toMatchObject([{ fileName: 'dev-token-123' }]);
+  });
+
   test('records rejected requests', async () => {
     const emulator = await runEmulator({ rateLimit: 0.001, rateLimitBurst: 2 });
     await callApi(emulator, 'POST', '/games', { token: null, body: { a: 1 } });

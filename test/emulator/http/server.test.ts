@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest';
-import { callApi, sendRaw } from '../client.ts';
-import { runEmulator } from '../run-emulator.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { callApi, requestUpload, sendRaw } from '../client.ts';
+import { RawConnection } from '../faults/raw-connection.ts';
+import { eventually, runEmulator } from '../run-emulator.ts';
 
 const COMMON = 'Host: x\r\nAuthorization: Bearer dev\r\nConnection: close\r\n';
 const JSON_TYPE = 'Content-Type: application/json\r\n';
@@ -68,5 +70,82 @@ describe('a request with', () => {
       });
     }
     expect((await callApi(emulator, 'GET', '/games')).status).toBe(200);
+  });
+});
+
+const PARTS = `POST /v1/games HTTP/1.1\r\n${COMMON}${JSON_TYPE}Content-Length: 5000\r\n\r\n{`;
+
+describe('a client that keeps its half of the connection open', () => {
+  /** What the client sends, and what it receives before the connection is closed. */
+  test.each([
+    ['sends nothing', '', /^HTTP\/1\.1 408 .*\{"statusCode":408,/s],
+    ['sends half of a head', 'GET /v1/games HTTP/1.1\r\nHost', /^HTTP\/1\.1 408 .*\{"statusCode":408,/s],
+    ['sends half of a body', PARTS, /^HTTP\/1\.1 408 .*connection: close.*\{"statusCode":408,/is],
+    ['sends what is not HTTP', '\0\0\0\0', /^HTTP\/1\.1 400 .*\{"statusCode":400,/s],
+    ['asks for a tunnel', `CONNECT x:1 HTTP/1.1\r\n${COMMON}\r\n`, /^HTTP\/1\.1 405 /],
+  ])('and %s is disconnected', async (_, bytes, response) => {
+    const { origin } = await runEmulator({ clientTimeoutMs: 100 });
+    const connection = await RawConnection.open(origin);
+    connection.write(bytes);
+    await connection.ended;
+    expect(connection.received).toMatch(response);
+    await eventually(() => {
+      connection.write('x');
+      expect(connection.isClosed).toBe(true);
+    });
+  });
+
+  test.each([
+    ['sends nothing', ''],
+    ['sends half of a head', 'GET /v1/games HTTP/1.1\r\nHost'],
+    ['sends half of a body', PARTS],
+    ['sends what is not HTTP', '\0\0\0\0'],
+    ['asks for a tunnel', `CONNECT x:1 HTTP/1.1\r\n${COMMON}\r\n`],
+  ])('and %s does not hold up close()', async (_, bytes) => {
+    const emulator = await runEmulator();
+    const connection = await RawConnection.open(emulator.origin);
+    connection.write(bytes);
+    // After it, the emulator has the bytes of the other connection too.
+    await callApi(emulator, 'GET', '/games');
+    await emulator.close();
+  });
+});
+
+/** The head of a PUT, for `RawConnection.write`. */
+function putHead(uploadUrl: string, length: number): string {
+  const { pathname, search } = new URL(uploadUrl);
+  return `PUT ${pathname}${search} HTTP/1.1\r\nHost: x\r\nContent-Type: image/png\r\nContent-Length: ${length}\r\n\r\n`;
+}
+
+describe('an upload', () => {
+  test.each([
+    ['stops', false],
+    ['trickles', true],
+  ])('that %s gets RequestTimeout of S3, and the connection is closed', async (_, trickles) => {
+    const emulator = await runEmulator({ clientTimeoutMs: 200 });
+    const { uploadUrl } = await requestUpload(emulator);
+    const connection = await RawConnection.open(emulator.origin);
+    connection.write(`${putHead(uploadUrl, 5000)}x`);
+    const trickle = setInterval(() => trickles && connection.write('x'), 20);
+    onTestFinished(() => clearInterval(trickle));
+    await connection.ended;
+    expect(connection.received).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n(?:.+\r\n)*connection: close\r\n/i);
+    expect(connection.received).toMatch(
+      /<Error><Code>RequestTimeout<\/Code><Message>Your socket connection /,
+    );
+    expect(emulator.journal.of('PUT', '/storage/')).toMatchObject([{ status: 400 }]);
+    expect(emulator.storedAssets()).toEqual([]);
+  });
+
+  test('that makes progress may take longer than the timeout', async () => {
+    const emulator = await runEmulator({ clientTimeoutMs: 500 });
+    const { uploadUrl } = await requestUpload(emulator);
+    const connection = await RawConnection.open(emulator.origin);
+    connection.write(putHead(uploadUrl, 8 * 1024));
+    for (let part = 0; part < 8; part += 1) {
+      await sleep(100);
+      connection.write('x'.repeat(1024));
+    }
+    await eventually(() => expect(connection.received).toMatch(/^HTTP\/1\.1 200 /));
   });
 });

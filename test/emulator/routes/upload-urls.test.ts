@@ -55,6 +55,7 @@ describe('POST /storage/urls', () => {
     'text/html; charset=utf-8',
     'text/html;charset=utf-8;q=1',
     'text/plain; note="a \\" b; c"',
+    `image/${'x'.repeat(1018)}`,
   ])('accepts the content type %s', async (contentType) => {
     const { uploadUrl } = await requestUpload(await runEmulator(), { contentType });
     expect((await putFile(uploadUrl, 'x', contentType)).status).toBe(200);

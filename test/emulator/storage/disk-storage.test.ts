@@ -62,7 +62,6 @@ test.skipIf(process.platform !== 'linux')('a file of 256 MiB is never completely
   await pipeline(Readable.from(blocks), put);
   expect(await responded).toBe(200);
   expect((await stat(join(folder, 'files', assetId))).size).toBe(FILE_MIB * MIB);
-  // Hashing does not load it either.
   const { body } = await callApi({ baseUrl }, 'GET', '/assets?organizationId=org-1');
   expect(body).toMatchObject([{ size: FILE_MIB * MIB }]);
   expect((await peakOf(child.pid)) - before).toBeLessThan(GROWTH_MIB);

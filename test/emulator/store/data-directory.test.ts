@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { callApi, openPut, putFile, requestUpload } from '../client.ts';
-import { eventually, newFolder, runEmulator, runEntry, runListening } from '../run-emulator.ts';
+import { eventually, newFolder, runEmulator, runEntry, runListening, startUpload } from '../run-emulator.ts';
 
 describe('an emulator with a folder', () => {
   test('creates the folder', async () => {
@@ -64,6 +64,25 @@ describe('an emulator with a folder', () => {
     await writeFile(join(dataDir, 'upload-key'), 'half');
     await expect(runEmulator({ dataDir })).rejects.toThrow(/upload-key is not a key of an emulator$/);
     expect((await readdir(dataDir)).sort()).toEqual(['files', 'parts', 'upload-key']);
+  });
+
+  test.each([
+    ['restores the file', 'new', 'old'],
+    ['restores the missing file', undefined, 'old'],
+    ['keeps the new file', 'old', 'other'],
+  ])('%s of a run that was killed while it replaced the file', async (_, inPlace, earlier) => {
+    const dataDir = await newFolder();
+    const { emulator, uploadUrl, assetId } = await startUpload({ dataDir });
+    await putFile(uploadUrl, 'old');
+    const { filePath = '' } = emulator.storedAssets()[0] ?? {};
+    await emulator.close();
+    await writeFile(join(dataDir, 'parts', `${assetId}.earlier`), earlier);
+    await rm(filePath);
+    if (inPlace !== undefined) await writeFile(filePath, inPlace);
+    await runEmulator({ dataDir });
+    // The hash of the record is that of 'old'.
+    expect(await readFile(filePath, 'utf8')).toBe('old');
+    expect(await readdir(join(dataDir, 'parts'))).toEqual([]);
   });
 
   test('removes the partial files of a killed run', async () => {

@@ -85,6 +85,7 @@ async function openTwice() {
   database.exec(
     `PRAGMA journal_mode = WAL;
      CREATE TABLE parent (id INTEGER PRIMARY KEY) STRICT;
+     CREATE TABLE large (bytes BLOB) STRICT;
      CREATE TABLE child (parent INTEGER REFERENCES parent (id) DEFERRABLE INITIALLY DEFERRED) STRICT;`,
   );
   const keep = (id: number) => () => void database.prepare('INSERT INTO parent VALUES (?)').run(id);
@@ -94,7 +95,12 @@ async function openTwice() {
       .prepare('SELECT id FROM parent ORDER BY id')
       .all()
       .map(({ id }) => id);
-  return { records: new RecordWriter(database), keep, orphan, kept };
+  /** Needs more pages than there may be. */
+  const fill = () => {
+    database.exec('PRAGMA max_page_count = 9');
+    database.exec('INSERT INTO large VALUES (zeroblob(1000000))');
+  };
+  return { records: new RecordWriter(database), keep, orphan, fill, kept };
 }
 
 describe('RecordWriter', () => {
@@ -125,6 +131,17 @@ describe('RecordWriter', () => {
     expect((await group).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     await records.write(keep(2));
     expect(kept()).toEqual([2]);
+  });
+
+  test('writes no change of a group that SQLite has rolled back, and tells all of them why', async () => {
+    const { records, keep, fill, kept } = await openTwice();
+    const first = records.write(keep(1));
+    expect(() => records.write(fill)).toThrow('database or disk is full');
+    const third = records.write(keep(3));
+    await expect(first).rejects.toThrow('database or disk is full');
+    await expect(third).rejects.toThrow('database or disk is full');
+    await records.write(keep(4));
+    expect(kept()).toEqual([4]);
   });
 
   test('does not crash if a change and then its group fail', async () => {

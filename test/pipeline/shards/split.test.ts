@@ -64,8 +64,8 @@ describe('the shards of a list', () => {
       bytes[shard] = (bytes[shard] ?? 0) + (sizes[position] ?? 0);
     });
     expect(Math.max(...bytes) / Math.min(...bytes)).toBeLessThan(1.02);
-    // Stryker makes this ten times slower.
-  }, 60_000);
+    // Stryker makes this ten times slower, and more on a busy machine.
+  }, 180_000);
 
   test.each([
     ['are ranges of the list if these are even', [5, 5, 5, 5, 5, 5], ['0 1', '2 3', '4 5']],

@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { callApi, putFile, requestUpload, send } from '../client.ts';
+import { canMount, listening, newFolder, runMounted } from '../run-emulator.ts';
+
+const MIB = 1024 * 1024;
+const FULL = "The emulator's disk is full, so nothing was stored";
+
+describe.skipIf(!canMount())('an emulator whose disk is full', () => {
+  async function runOnSmallDisk(size = '2M') {
+    const folder = await newFolder();
+    return listening(runMounted(`size=${size}`, folder, '--port', '0', '--data', join(folder, 'data')));
+  }
+
+  test('rejects an upload with 507 in XML, keeps the earlier file, and goes on', async () => {
+    const { baseUrl, written } = await runOnSmallDisk();
+    const { uploadUrl, assetId } = await requestUpload({ baseUrl });
+    await putFile(uploadUrl, 'first');
+    const { status, text } = await putFile(uploadUrl, Buffer.alloc(3 * MIB));
+    expect([status, text]).toEqual([
+      507,
+      `<?xml version="1.0" encoding="UTF-8"?><Error><Code>InsufficientStorage</Code><Message>${FULL.replace("'", '&apos;')}</Message></Error>`,
+    ]);
+    const file = await callApi({ baseUrl: new URL(baseUrl).origin }, 'HEAD', `/files/${assetId}`, {
+      token: null,
+    });
+    expect(file.headers['content-length']).toBe('5');
+    expect((await putFile(uploadUrl, 'second')).status).toBe(200);
+    expect(written.stderr).toBe('');
+  });
+
+  // The disk is full before, while or after the file is replaced.
+  test.each(['600k', '604k', '608k', '612k', '616k'])(
+    'keeps the last confirmed upload on a disk of %s',
+    async (size) => {
+      const { baseUrl, written } = await runOnSmallDisk(size);
+      const { uploadUrl, assetId } = await requestUpload({ baseUrl });
+      let status: number | undefined = 200;
+      let confirmed = '';
+      for (let round = 1; status === 200; round += 1) {
+        // An empty file makes no room for the record of the next one.
+        const bytes = round % 2 === 0 ? `round ${round}` : '';
+        ({ status } = await putFile(uploadUrl, bytes));
+        if (status === 200) confirmed = bytes;
+      }
+      expect(status).toBe(507);
+      expect((await send(`${new URL(baseUrl).origin}/files/${assetId}`)).text).toBe(confirmed);
+      const { body } = await callApi({ baseUrl }, 'GET', '/assets?organizationId=org-1');
+      const sha256 = createHash('sha256').update(confirmed).digest('hex');
+      expect(body).toMatchObject([{ status: 'uploaded', size: confirmed.length, sha256 }]);
+      expect(written.stderr).toBe('');
+    },
+  );
+
+  test('rejects an API request with 507 in JSON, and has all that it confirmed', async () => {
+    const { baseUrl, written } = await runOnSmallDisk();
+    const confirmed: unknown[] = [];
+    const statuses = new Set<number | undefined>();
+    const create = async () => {
+      const body = { name: randomBytes(60_000).toString('hex'), organizationId: 'org-1' };
+      const response = await callApi({ baseUrl }, 'POST', '/games', { body });
+      statuses.add(response.status);
+      if (response.status === 201) confirmed.push(response.body);
+      else expect(response.body).toEqual({ statusCode: 507, error: 'Insufficient Storage', message: FULL });
+    };
+    while (!statuses.has(507)) await Promise.all([create(), create(), create()]);
+    expect([...statuses]).toEqual([201, 507]);
+    const { body } = await callApi({ baseUrl }, 'GET', '/games?limit=100');
+    expect((body as { data: unknown[] }).data).toEqual(expect.arrayContaining(confirmed));
+    expect(confirmed).toHaveLength((body as { data: unknown[] }).data.length);
+    expect(written.stderr).toBe('');
+  });
+});
