@@ -41,6 +41,7 @@ const MAX_ATTEMPTS = 5;
 export async function startProgram(
   program: RealProgram,
   argumentsFor: (port: number) => readonly string[] | Promise<readonly string[]>,
+  env: NodeJS.ProcessEnv = {},
 ): Promise<number> {
   let output = '';
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
@@ -48,6 +49,7 @@ export async function startProgram(
     const [command, ...options] = withParentDeath(findProgram(program) ?? program.name);
     const child = spawn(command, [...options, ...(await argumentsFor(port))], {
       stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
     });
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => {
@@ -117,6 +119,8 @@ export interface ServersOptions {
   readonly tls?: { readonly service: Certificate; readonly storage: Certificate };
   /** Signs the nth upload URL, counted from 1. `right` is the request that the action will send. */
   readonly sign?: (right: SignedRequest, nth: number) => Promise<string>;
+  /** Starts the storage and returns its port. Default: versitygw. */
+  readonly startStorage?: (tls?: Certificate) => Promise<number>;
   /** Whether a recorder passes on the requests to the storage. Default: true. */
   readonly recorded?: boolean;
 }
@@ -137,9 +141,9 @@ export interface Servers {
  * token, and that the run prints neither the token nor a signature.
  */
 export async function startServers(options: ServersOptions = {}): Promise<Servers> {
-  const { host = '127.0.0.1', tls, sign = signAddress, recorded = true } = options;
+  const { host = '127.0.0.1', tls, sign = signAddress, startStorage = startS3, recorded = true } = options;
   const scheme = tls === undefined ? 'http' : 'https';
-  const s3Port = await startS3(tls?.storage);
+  const s3Port = await startStorage(tls?.storage);
   const recorder = recorded ? await startRecorder(s3Port) : undefined;
   const storage = `${host}:${recorder?.port ?? s3Port}`;
   const storageOrigin = `${scheme}://${storage}`;
@@ -196,6 +200,39 @@ export async function startS3(tls?: Certificate): Promise<number> {
     // Metadata in files: a temporary folder's file system may have no extended attributes.
     ...['posix', '--sidecar', metadata, objects],
   ]);
+}
+
+export const GARAGE: RealProgram = {
+  name: 'garage',
+  variable: 'PLAYABLE_GARAGE',
+  howToGet: 'cargo install garage@2.5.0 --locked --no-default-features --features sqlite,bundled-libs',
+};
+
+/**
+ * Starts Garage, whose errors are not those of S3, with one empty bucket, for the running test.
+ *
+ * @returns its port on 127.0.0.1
+ */
+export async function startGarage(): Promise<number> {
+  const folder = await newFolder();
+  const configuration = join(folder, 'garage.toml');
+  const env = {
+    GARAGE_DEFAULT_BUCKET: BUCKET,
+    GARAGE_DEFAULT_ACCESS_KEY: STORAGE_ACCOUNT.accessKeyId,
+    GARAGE_DEFAULT_SECRET_KEY: STORAGE_ACCOUNT.secretAccessKey,
+    RUST_LOG: 'error',
+  };
+  const writeConfiguration = async (port: number): Promise<readonly string[]> => {
+    const lines = [
+      ...[`metadata_dir = "${folder}/metadata"`, `data_dir = "${folder}/data"`, 'db_engine = "sqlite"'],
+      ...['replication_factor = 1', `rpc_bind_addr = "127.0.0.1:${await freePort()}"`],
+      `rpc_secret = "${'0'.repeat(64)}"`,
+      ...['[s3_api]', `s3_region = "${REGION}"`, `api_bind_addr = "127.0.0.1:${port}"`],
+    ];
+    await writeFile(configuration, lines.join('\n'));
+    return ['-c', configuration, 'server', '--single-node', '--default-bucket'];
+  };
+  return startProgram(GARAGE, writeConfiguration, env);
 }
 
 export const TINYPROXY: RealProgram = {

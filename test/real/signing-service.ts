@@ -60,8 +60,11 @@ export async function startSigningService(
   return { origin: stub.origin, given, exports: () => exports };
 }
 
-/** The one account of the storage. */
-export const STORAGE_ACCOUNT = { accessKeyId: 'AKIAPLAYABLETEST', secretAccessKey: 'never-sent-8d1f36' };
+/** The one account of the storage, in the form that Garage demands. */
+export const STORAGE_ACCOUNT = {
+  accessKeyId: 'GK0123456789abcdef01234567',
+  secretAccessKey: '8d1f36'.repeat(11).slice(0, 64),
+};
 
 /** The bucket that exists. */
 export const BUCKET = 'playables';

@@ -1,13 +1,34 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { expectGreen, expectRed } from '../e2e/assertions.ts';
 import type { ActionResult } from '../e2e/run-action.ts';
-import { startServers, testWith, VERSITYGW } from './programs.ts';
+import { GARAGE, type ServersOptions, startGarage, startServers, testWith, VERSITYGW } from './programs.ts';
 import { fetchObject, type SignedRequest, signAddress } from './signing-service.ts';
 
-/* The root action against a storage that checks signatures. */
+/* The root action against storages that check signatures. */
 
 const test = testWith(VERSITYGW);
+
+const SIGNED_OTHERWISE =
+  '403: SignatureDoesNotMatch: The request signature we calculated does not match the signature you provided';
+
+/** How each storage is started, and how it rejects an expired upload URL and a wrong signature. */
+const STORAGES = [
+  {
+    name: 'versitygw',
+    test,
+    options: {},
+    expired: '403: AccessDenied: Request has expired',
+    wronglySigned: SIGNED_OTHERWISE,
+  },
+  {
+    name: 'Garage',
+    test: testWith(GARAGE),
+    options: { startStorage: startGarage },
+    expired: '400: InvalidRequest: Bad request: Date is too old',
+    wronglySigned: '403: AccessDenied: Forbidden: Invalid signature',
+  },
+] satisfies readonly ({ name: string; options: ServersOptions } & Record<string, unknown>)[];
 
 /** Files that the action reads whole and files that it streams, with names that URLs must encode. */
 const FILES: Readonly<Record<string, [bytes: number, contentType: string]>> = {
@@ -26,30 +47,6 @@ const CONTENT_TYPES = [
   '*.txt: text/plain; charset="utf-8"; format=flowed',
   'levels/*: application/vnd.level+json',
 ];
-
-test('delivers every file with its name, bytes and content type', async () => {
-  const { service, storageOrigin, puts, deliver } = await startServers();
-  const paths = Object.keys(FILES);
-  const files = Object.fromEntries(
-    Object.entries(FILES).map(([path, [bytes]]) => [path, randomBytes(bytes)]),
-  );
-  const result = await deliver({ files, inputs: { 'content-types': CONTENT_TYPES.join('\n') } });
-
-  expectGreen(result);
-  expect(service.exports()).toBe(1);
-  expect(service.given).toHaveLength(paths.length);
-  expect(puts()).toHaveLength(paths.length);
-  const ids = Object.fromEntries(service.given.map(({ fileName, assetId }) => [fileName, assetId]));
-  expect(JSON.parse(result.outputs['asset-ids'] ?? '')).toEqual(ids);
-
-  for (const [path, [size, contentType]] of Object.entries(FILES)) {
-    const stored = await fetchObject(await signAddress({ method: 'GET', origin: storageOrigin, key: path }));
-    const sha256 = createHash('sha256')
-      .update(files[path] ?? '')
-      .digest('hex');
-    expect({ path, ...stored }).toEqual({ path, status: 200, contentType, size, sha256 });
-  }
-});
 
 const PAGES = { 'a.html': 'aaa', 'b.html': '', 'c.html': 'c'.repeat(1000) };
 const ONE_BY_ONE = { files: PAGES, inputs: { concurrency: '1' } };
@@ -72,41 +69,74 @@ function expectRejected(result: ActionResult): string {
   return message;
 }
 
-test('replaces an expired upload URL by a fresh one, and the run succeeds', async () => {
-  const { service, storageOrigin, puts, deliver } = await startServers({
-    sign: (right, nth) => (nth === 2 ? signExpired(right) : signAddress(right)),
+describe.each(STORAGES)('$name', ({ test, options, expired, wronglySigned }) => {
+  test('delivers every file with its name, bytes and content type', async () => {
+    const { service, storageOrigin, puts, deliver } = await startServers(options);
+    const paths = Object.keys(FILES);
+    const files = Object.fromEntries(
+      Object.entries(FILES).map(([path, [bytes]]) => [path, randomBytes(bytes)]),
+    );
+    const result = await deliver({ files, inputs: { 'content-types': CONTENT_TYPES.join('\n') } });
+
+    expectGreen(result);
+    expect(service.exports()).toBe(1);
+    expect(service.given).toHaveLength(paths.length);
+    expect(puts()).toHaveLength(paths.length);
+    const ids = Object.fromEntries(service.given.map(({ fileName, assetId }) => [fileName, assetId]));
+    expect(JSON.parse(result.outputs['asset-ids'] ?? '')).toEqual(ids);
+
+    for (const [path, [size, contentType]] of Object.entries(FILES)) {
+      const stored = await fetchObject(
+        await signAddress({ method: 'GET', origin: storageOrigin, key: path }),
+      );
+      const sha256 = createHash('sha256')
+        .update(files[path] ?? '')
+        .digest('hex');
+      expect({ path, ...stored }).toEqual({ path, status: 200, contentType, size, sha256 });
+    }
   });
-  const result = await deliver(ONE_BY_ONE);
-  expectGreen(result);
-  expect(service.given.map(({ fileName }) => fileName)).toEqual(['a.html', 'b.html', 'b.html', 'c.html']);
-  expect(puts()).toEqual(['a', 'b', 'b', 'c'].map((name) => `PUT /playables/${name}.html`));
-  expect(result.manifest.assets).toMatchObject([
-    { path: 'a.html', assetId: 'asset-1', attempts: 1 },
-    { path: 'b.html', assetId: 'asset-3', attempts: 2 },
-    { path: 'c.html', assetId: 'asset-4', attempts: 1 },
-  ]);
-  const stored = await fetchObject(
-    await signAddress({ method: 'GET', origin: storageOrigin, key: 'b.html' }),
-  );
-  expect(stored).toMatchObject({ status: 200, size: 0 });
-});
 
-test('replaces expired upload URLs once per file', async () => {
-  const { service, puts, deliver } = await startServers({ sign: signExpired });
-  const result = await deliver(ONE_BY_ONE);
-  const message = expectRejected(result);
-  expect(message).toContain('answered 403: AccessDenied: Request has expired');
-  expect(message).not.toMatch(/token/i);
-  expect(service.given).toHaveLength(6);
-  expect(puts()).toHaveLength(6);
-  expect(result.manifest.assets.map(({ attempts }) => attempts)).toEqual([2, 2, 2]);
-});
+  test('replaces an expired upload URL by a fresh one, and the run succeeds', async () => {
+    const { service, storageOrigin, puts, deliver } = await startServers({
+      ...options,
+      sign: (right, nth) => (nth === 2 ? signExpired(right) : signAddress(right)),
+    });
+    const result = await deliver(ONE_BY_ONE);
+    expectGreen(result);
+    expect(service.given.map(({ fileName }) => fileName)).toEqual(['a.html', 'b.html', 'b.html', 'c.html']);
+    expect(puts()).toEqual(['a', 'b', 'b', 'c'].map((name) => `PUT /playables/${name}.html`));
+    expect(result.manifest.assets).toMatchObject([
+      { path: 'a.html', assetId: 'asset-1', attempts: 1 },
+      { path: 'b.html', assetId: 'asset-3', attempts: 2 },
+      { path: 'c.html', assetId: 'asset-4', attempts: 1 },
+    ]);
+    const stored = await fetchObject(
+      await signAddress({ method: 'GET', origin: storageOrigin, key: 'b.html' }),
+    );
+    expect(stored).toMatchObject({ status: 200, size: 0 });
+  });
 
-const SIGNED_OTHERWISE =
-  '403: SignatureDoesNotMatch: The request signature we calculated does not match the signature you provided';
+  test('replaces expired upload URLs once per file', async () => {
+    const { service, puts, deliver } = await startServers({ ...options, sign: signExpired });
+    const result = await deliver(ONE_BY_ONE);
+    const message = expectRejected(result);
+    expect(message).toContain(`answered ${expired}`);
+    expect(message).not.toMatch(/token/i);
+    expect(service.given).toHaveLength(6);
+    expect(puts()).toHaveLength(6);
+    expect(result.manifest.assets.map(({ attempts }) => attempts)).toEqual([2, 2, 2]);
+  });
+
+  test('quotes the rejection of a wrong signature, and does not retry', async () => {
+    const { service, deliver } = await startServers({ ...options, sign: signWrongly });
+    const message = expectRejected(await deliver(ONE_BY_ONE));
+    expect(message).toContain(`answered ${wronglySigned}`);
+    expect(message).toContain('The upload URL was signed for a different request');
+    expect(service.given).toHaveLength(3);
+  });
+});
 
 test.each([
-  ['with a tampered signature', signWrongly, SIGNED_OTHERWISE],
   [
     'for another content type',
     (right: SignedRequest) => signAddress({ ...right, contentType: 'text/plain' }),
