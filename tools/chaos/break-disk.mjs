@@ -9,41 +9,39 @@ import { syncBuiltinESMExports } from 'node:module';
 const faults = JSON.parse(process.env['FUZZ_DISK'] ?? '[]').map((fault) => ({ ...fault, calls: 0 }));
 const log = process.env['FUZZ_DISK_LOG'];
 const { appendFileSync } = fs;
+/** By descriptor and by `FileHandle`. */
 const paths = new Map();
 
 function errorFor(call, target) {
   const path = String(paths.get(target) ?? target);
-  const due = faults.filter((fault) => {
-    if (fault.call !== call || !path.includes(fault.part)) return false;
-    fault.calls += 1;
-    return fault.calls > fault.after && fault.calls <= fault.after + fault.times;
-  });
-  if (due.length === 0) return undefined;
-  const { code } = due[0];
-  if (log !== undefined) appendFileSync(log, `${call} ${code} ${path}\n`);
-  return Object.assign(new Error(`${code}: injected, ${call} '${path}'`), { code, syscall: call, path });
+  const called = faults.filter((fault) => fault.call === call && path.includes(fault.part));
+  for (const fault of called) fault.calls += 1;
+  const due = called.find(({ calls, after, times }) => calls > after && calls <= after + times);
+  if (due === undefined) return undefined;
+  if (log !== undefined) appendFileSync(log, `${call} ${due.code} ${path}\n`);
+  return Object.assign(new Error(`${due.code}: injected, ${call} '${path}'`), { code: due.code });
 }
 
-/** Replaces a function by one that fails first, and notes which file a descriptor or a handle is for. */
-function replace(owner, name, call, fail) {
-  const original = owner[name];
-  const replacement = function (...args) {
-    // The path of a handle is in its own entry.
-    const error = errorFor(call, paths.has(this) ? this : args[0]);
-    if (error !== undefined) return fail(error, args);
-    const result = original.apply(this, args);
-    if (name === 'openSync') paths.set(result, args[0]);
-    if (name === 'open' && owner === fs.promises)
-      return result.then((handle) => {
-        paths.set(handle, args[0]).set(handle.fd, args[0]);
-        replaceHandle(Object.getPrototypeOf(handle));
-        return handle;
-      });
-    return result;
-  };
-  // With `realpathSync.native` and the arguments that `promisify` needs.
-  Object.defineProperties(replacement, Object.getOwnPropertyDescriptors(original));
-  owner[name] = replacement;
+/** Replaces functions, by their names and calls, with functions that `fail` if an error is due. */
+function replace(owner, calls, fail) {
+  for (const [name, call] of Object.entries(calls)) {
+    const original = owner[name];
+    const replacement = function (...args) {
+      const error = errorFor(call, paths.has(this) ? this : args[0]);
+      if (error !== undefined) return fail(error, args);
+      const result = original.apply(this, args);
+      if (name === 'openSync') paths.set(result, args[0]);
+      if (name === 'open')
+        void result.then(
+          (handle) => noteHandle(handle, args[0]),
+          () => undefined,
+        );
+      return result;
+    };
+    // With `realpathSync.native` and the arguments that `promisify` needs.
+    Object.defineProperties(replacement, Object.getOwnPropertyDescriptors(original));
+    owner[name] = replacement;
+  }
 }
 
 const raise = (error) => {
@@ -51,33 +49,18 @@ const raise = (error) => {
 };
 const reject = (error) => Promise.reject(error);
 
-let hasHandle = false;
-function replaceHandle(prototype) {
-  if (hasHandle) return;
-  hasHandle = true;
-  replace(prototype, 'read', 'read', reject);
-  replace(prototype, 'stat', 'stat', reject);
-  replace(prototype, 'writeFile', 'write', reject);
+let isHandleReplaced = false;
+function noteHandle(handle, path) {
+  paths.set(handle, path).set(handle.fd, path);
+  if (!isHandleReplaced) replace(Object.getPrototypeOf(handle), { read: 'read', stat: 'stat' }, reject);
+  isHandleReplaced = true;
 }
 
-const CALLS = {
-  realpathSync: 'realpath',
-  lstatSync: 'stat',
-  statSync: 'stat',
-  fstatSync: 'stat',
-  openSync: 'open',
-  readSync: 'read',
-};
-for (const [name, call] of Object.entries({
-  ...CALLS,
-  appendFileSync: 'write',
-  readFileSync: 'read',
-  mkdirSync: 'mkdir',
-}))
-  replace(fs, name, call, raise);
-replace(fs.realpathSync, 'native', 'realpath', raise);
-replace(fs, 'read', 'read', (error, args) => setImmediate(args.at(-1), error));
-const LATER = {
+const stats = { lstatSync: 'stat', statSync: 'stat', fstatSync: 'stat', realpathSync: 'realpath' };
+replace(fs, { ...stats, openSync: 'open', readSync: 'read', appendFileSync: 'write' }, raise);
+replace(fs.realpathSync, { native: 'realpath' }, raise);
+replace(fs, { read: 'read' }, (error, args) => setImmediate(args.at(-1), error));
+const reads = {
   readdir: 'readdir',
   lstat: 'stat',
   stat: 'stat',
@@ -85,12 +68,6 @@ const LATER = {
   open: 'open',
   readFile: 'read',
 };
-for (const [name, call] of Object.entries({
-  ...LATER,
-  writeFile: 'write',
-  appendFile: 'write',
-  rename: 'rename',
-  mkdir: 'mkdir',
-}))
-  replace(fs.promises, name, call, reject);
+const writes = { writeFile: 'write', appendFile: 'write', rename: 'rename', mkdir: 'mkdir' };
+replace(fs.promises, { ...reads, ...writes }, reject);
 syncBuiltinESMExports();
