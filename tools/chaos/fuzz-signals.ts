@@ -38,8 +38,8 @@ export async function fuzzSignals(seed: number, folder: string): Promise<FuzzRes
     },
   });
   const endedAfterMs = Date.now() - signalledAt;
-  // The signal may come before the action can handle it.
-  const wasKilled = run.exitCode === null && run.stdout === '';
+  // The signal may come before Node can handle signals, or when it no longer does.
+  const wasKilled = run.exitCode === null && (run.stdout === '' || run.stdout.includes('\nManifest: '));
   const problems = run.problems.filter(
     (problem) => !(wasKilled && problem.startsWith('the exit code is null')),
   );
