@@ -783,3 +783,24 @@ describe('symbolic links', () => {
     expect(result.manifest.assets.map(({ path }) => path)).toEqual(['shared/y.txt']);
   });
 });
+
+test.each([
+  ['pattern', 'a.html\nlevel[1].html'],
+  ['exclusion', '*\n!level[1].html'],
+])('sends nothing if the disk fails where a file named by a %s is looked up', async (_, assets) => {
+  const emulator = await startEmulator();
+  const fault = { call: 'stat', part: 'level[1].html', code: 'EIO', after: 0, times: 1 };
+  const result = await runAction({
+    files: { 'a.html': 'a', 'level[1].html': '1' },
+    inputs: inputsFor(emulator.baseUrl, { assets }),
+    env: {
+      NODE_OPTIONS: `--import=${new URL('../../tools/chaos/break-disk.mjs', import.meta.url)}`,
+      FUZZ_DISK: JSON.stringify([fault]),
+    },
+  });
+  expectRed(result, 'Invalid input');
+  expect(annotations(result, 'error')[0]?.message).toContain(
+    "level[1].html, which can't be uploaded: it can't be read (EIO)",
+  );
+  expect(emulator.storedAssets()).toEqual([]);
+});

@@ -31,10 +31,12 @@ function checkWorkingDirectory(folder: string, workspace: string): string[] {
   if (!hasAccess(folder, constants.R_OK | constants.X_OK)) {
     return ['`working-directory` must be a folder that can be read'];
   }
-  if (isInside(folder, workspace) && !isInside(realpathSync(folder), realpathSync(workspace))) {
+  try {
+    if (!isInside(folder, workspace) || isInside(realpathSync(folder), realpathSync(workspace))) return [];
     return ['`working-directory` must not lead out of the workspace through a symbolic link'];
+  } catch (error) {
+    return [`\`working-directory\` must be a folder that can be read (${codeOf(error)})`];
   }
-  return [];
 }
 
 /** Checks that the manifest can be written, so that the run does not fail only after the work is done. */
@@ -52,10 +54,13 @@ export async function checkManifestPath(path: string, signal: AbortSignal): Prom
     await withDeadline(tryToWrite(path), signal);
     return [];
   } catch (error) {
-    // Not the message, which has the path of a temporary file.
-    const code = error instanceof Error && 'code' in error ? error.code : causeChain(error).join(': ');
-    return [`\`manifest\` must be the path of a file that can be written (${code})`];
+    return [`\`manifest\` must be the path of a file that can be written (${codeOf(error)})`];
   }
+}
+
+/** Not the message, which may have the path of a temporary file. */
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : causeChain(error).join(': ');
 }
 
 function hasAccess(folder: string, mode: number): boolean {

@@ -40,8 +40,13 @@ export async function findAssets(
   naming: FileNaming,
   contentTypeOf: (path: string) => string,
 ): Promise<FoundAssets> {
-  const workingDirectory = await realpath(search.workingDirectory);
-  const workspace = await realpath(search.workspace);
+  let [workingDirectory, workspace] = [search.workingDirectory, search.workspace];
+  try {
+    [workingDirectory, workspace] = [await realpath(workingDirectory), await realpath(workspace)];
+  } catch (error) {
+    const unusable = [{ path: '.', why: `the folder can't be read (${codeOf(error)})` }];
+    return { assets: [], unmatched: [], outsideLinks: [], parentLinks: [], unusable };
+  }
   const neverUpload = await Promise.all(search.neverUpload.map(realPathOfFile));
   const toRealPattern = (pattern: string): string =>
     pattern.startsWith(`${search.workspace}/`) ? workspace + pattern.slice(search.workspace.length) : pattern;
@@ -152,7 +157,7 @@ function createStat({ workingDirectory, workspace, neverUpload }: AssetSearch): 
       if (!stats.isFile()) return { kind: 'unusable', why: 'it is not a regular file' };
       return { kind: 'file', found: foundFile(stats, realPath) };
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+      const code = codeOf(error);
       const isDangling = isLink && code === 'ENOENT';
       const why = isDangling ? 'it is a symbolic link to nothing' : `it can't be read (${code})`;
       return { kind: 'unusable', why };
@@ -164,4 +169,8 @@ function createStat({ workingDirectory, workspace, neverUpload }: AssetSearch): 
 async function realPathOfFile(path: string): Promise<string> {
   const folder = await realpath(dirname(path)).catch(() => dirname(path));
   return join(folder, basename(path));
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }

@@ -51,7 +51,9 @@ export const GLOB_OPTIONS = { nocase: false, windowsPathsNoEscape: process.platf
  */
 export async function matchPatterns(search: AssetSearch): Promise<Matches> {
   const { workingDirectory, workspace, includeHidden } = search;
-  const isName = (pattern: string): boolean => isFile(resolve(workingDirectory, pattern));
+  const reader = new FolderReader();
+  const onError = (path: string, error: unknown): void => reader.recordError(path, error);
+  const isName = (pattern: string): boolean => isFile(resolve(workingDirectory, pattern), onError);
   const excludedFiles = search.exclude.filter(isName).map((pattern) => resolve(workingDirectory, pattern));
   const exclude = search.exclude
     .filter((pattern) => !isName(pattern) || pattern.includes('*'))
@@ -59,12 +61,11 @@ export async function matchPatterns(search: AssetSearch): Promise<Matches> {
   const ignored =
     exclude.length === 0 ? undefined : new Ignore(exclude, { platform: process.platform, ...GLOB_OPTIONS });
   const guards: LinkGuard[] = [];
-  const reader = new FolderReader();
   const byPattern: Match[][] = [];
   let scurry: Glob<{ withFileTypes: true }>['scurry'] | undefined;
   for (const pattern of search.include) {
     const namesGit = pattern.split('/').includes('.git');
-    const globs = globsFor(pattern, workingDirectory);
+    const globs = globsFor(pattern, workingDirectory, onError);
     const options = { ...GLOB_OPTIONS, dot: includeHidden };
     const places = new SearchPlaces(globs, workingDirectory, options);
     const isExcluded = (folder: Path): boolean =>
@@ -121,9 +122,10 @@ export async function matchPatterns(search: AssetSearch): Promise<Matches> {
  * that file. If it has an asterisk it stays a pattern as well, so that a file called `*` does not hide all other files.
  *
  * @param folder absolute path that the pattern is relative to
+ * @param onError called if the disk does not say whether there is such a file
  */
-export function globsFor(pattern: string, folder: string): string[] {
-  if (!isFile(resolve(folder, pattern))) return [pattern];
+export function globsFor(pattern: string, folder: string, onError?: OnError): string[] {
+  if (!isFile(resolve(folder, pattern), onError)) return [pattern];
   const name = escapeGlob(pattern, { ...GLOB_OPTIONS, magicalBraces: true });
   return pattern.includes('*') ? [name, pattern] : [name];
 }
@@ -134,14 +136,22 @@ export function isInGit(path: string): boolean {
   return path.includes('.git') && path.split(sep).includes('.git');
 }
 
+type OnError = (path: string, error: unknown) => void;
+
+/** With these errors there is no such entry, or no search can find it. With any other one, it may exist. */
+const NO_ENTRY: readonly unknown[] = [
+  ...['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EACCES', 'EPERM'],
+  'ERR_INVALID_ARG_VALUE',
+];
+
 /** Whether an entry other than a folder exists. A link to nothing counts as a file. */
-function isFile(path: string): boolean {
+function isFile(path: string, onError?: OnError): boolean {
   try {
     const entry = fs.lstatSync(path);
     const target = entry.isSymbolicLink() ? fs.statSync(path, { throwIfNoEntry: false }) : entry;
     return !target?.isDirectory();
-  } catch {
-    // There is no such entry, or there can't be one: the path is too long, or its parent is a file.
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && NO_ENTRY.includes(error.code))) onError?.(path, error);
     return false;
   }
 }

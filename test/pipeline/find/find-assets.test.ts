@@ -742,8 +742,9 @@ test('a file of `neverUpload` and its folder need not exist', async () => {
   expect(assets).toHaveLength(1);
 });
 
-test('a workspace that does not exist is an error', async () => {
+test('a workspace that does not exist is reported', async () => {
   const places = await makePlaces();
   const workspace = join(await realpath(places.outside), 'gone');
-  await expect(find({ workspace }, '**')).rejects.toMatchObject({ code: 'ENOENT' });
+  const unusable = [{ path: '.', why: "the folder can't be read (ENOENT)" }];
+  expect(await find({ workspace }, '**')).toMatchObject({ assets: [], unusable });
 });

@@ -1,0 +1,142 @@
+import type { FuzzResult } from './fuzz.ts';
+import { encode, Random, type Reply, type Wire } from './fuzz-double.ts';
+import { FUZZ_TOKEN, makeFiles, runFuzzStep } from './fuzz-run.ts';
+import { FuzzService, isSuccess, type Spoil } from './fuzz-service.ts';
+
+type Spoilt = Wire & { confirms?: boolean };
+type Fault = (right: Reply, random: Random, service: FuzzService) => Spoilt;
+
+const SIZES = [0, 1, 5_000, 70_000, 262_144, 262_145, 700_000, 2_000, 3_000, 9, 20_000, 1];
+const JSON_TYPE = 'content-type: application/json';
+const STATUSES = [199, 204, 205, 206, 299, 302, 304, 307, 400, 403, 404, 408, 409, 425, 500, 504, 600, 999];
+const WAITS = '|0|1|-1|1e9|1, 2|99999999999999999999|Wed, 21 Oct 2015 07:28:00 GMT'.split('|');
+const CHUNK_SIZES = 'zz|-1|ffffffffffffffff|5;x||00000000000'.split('|');
+const BODIES = [
+  ...'null|[]|""|{}|{"uploadUrl":1,"assetId":2}|{"uploadUrl":"x","assetId":"y"}|{"__proto__":1}'.split('|'),
+  ...[nested(100), nested(200_000), 'x'.repeat(70_000), 'x'.repeat(20_000_000)],
+  '<!doctype html><title>::error::Sign in ##[x]</title>',
+];
+const HEADERS = [
+  ...'x: \0|x : y|x: a\r\n folded|: x|no colon|ü: \xff|x: ::error::|content-length: 7'.split('|'),
+  ...['transfer-encoding: chunked', 'content-encoding: gzip', 'connection: close', 'location: /elsewhere'],
+  ...[8_000, 17_000, 300_000].map((length) => `x: ${'y'.repeat(length)}`),
+  ...[50, 1_000, 2_500].map((count) => Array.from({ length: count }, (_, at) => `x-${at}: y`).join('\r\n')),
+];
+const PREFIXES = [
+  ...[1, 50].flatMap((times) =>
+    [100, 102, 103].map((status) => `HTTP/1.1 ${status} I\r\n\r\n`.repeat(times)),
+  ),
+  ...['HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\n\r\n', '\r\n', '\r\n'.repeat(40), 'HTTP/1.1 OK\r\n'],
+];
+const ENDS = ['keep', 'close', 'reset'] as const;
+
+/** Faults of servers, and of proxies in front of them. */
+const FAULTS: Readonly<Record<string, Fault>> = {
+  'byte by byte': (right) => ({ bytes: encode(right), pieceBytes: 1 }),
+  trickle: (right, random) => ({ bytes: encode(right), pieceBytes: 1, pauseMs: random.pick([5, 40]) }),
+  prefix: (right, random) => ({ bytes: Buffer.concat([Buffer.from(random.pick(PREFIXES)), encode(right)]) }),
+  headers: (right, random) => {
+    return { bytes: encode({ ...right, headers: [...(right.headers ?? []), random.pick(HEADERS)] }) };
+  },
+  body: ({ status }, random) => reply(status, random.pick(BODIES), JSON_TYPE),
+  'web page': ({ status }) => reply(status, BODIES.at(-1) ?? '', 'content-type: text/html'),
+  'nested field': ({ status, body }) => reply(status, body.replace(/\}$/, `,"x":${nested(50_000)}}`)),
+  status: (_, random) => reply(random.pick(STATUSES), '{"message":"##[error]no"}'),
+  wait: (_, random) => reply(random.pick([429, 503]), '', `retry-after: ${random.pick(WAITS)}`),
+  'cut head': (right, random) => {
+    const bytes = encode(right);
+    const length = 1 + random.int(bytes.indexOf('\r\n\r\n') + 3);
+    return {
+      bytes: bytes.subarray(0, length),
+      end: random.pick(['close', 'reset'] as const),
+      confirms: false,
+    };
+  },
+  'long length': (right, random) => {
+    return {
+      bytes: encode(right, right.body.length + 5),
+      end: random.pick(['close', 'reset', 'stall'] as const),
+    };
+  },
+  'short length': (right, random) => ({ bytes: encode(right, random.int(1 + right.body.length)) }),
+  chunks: ({ status, body }, random) => {
+    const head = `HTTP/1.1 ${status} OK\r\ntransfer-encoding: chunked\r\n\r\n`;
+    return { bytes: Buffer.from(`${head}${random.pick(CHUNK_SIZES)}\r\n${body}\r\n0\r\n\r\n`) };
+  },
+  early: (right, random) => {
+    const status = random.pick([right.status, 400, 403, 413, 429, 500, 503]);
+    return { bytes: encode({ ...right, status }), early: true, end: random.pick(ENDS) };
+  },
+  nothing: (_, random) => ({
+    bytes: Buffer.alloc(0),
+    end: random.pick(['close', 'reset', 'stall'] as const),
+  }),
+  garbage: (_, random) => {
+    return { bytes: Buffer.from(Array.from({ length: 99 }, () => random.int(256))), end: random.pick(ENDS) };
+  },
+  twice: (right) => ({ bytes: Buffer.concat([encode(right), encode(right)]) }),
+  echo: (_, random, { signatures, baseUrl }) => {
+    const url = `${baseUrl}?X-Signature=${random.pick(signatures)}`;
+    const body = { error: `Bearer ${FUZZ_TOKEN}`, message: `${encodeURIComponent(url)} ${url}\n::error::x` };
+    return reply(random.pick([400, 403, 500]), JSON.stringify(body), JSON_TYPE);
+  },
+  // Of a file that the client has sent, so that it can know.
+  'of another': (right, random, { stored, signatures }) => {
+    const sent = [...stored.keys()];
+    if (sent.length === 0 || !right.body.includes('assetId')) return { bytes: encode(right) };
+    const fields = JSON.parse(right.body) as Record<string, string>;
+    const assetId = random.pick(sent);
+    const path = `/bucket/${assetId}?X-Signature=${signatures[Number(assetId.slice(6)) - 1]}`;
+    const other = random.chance(0.5) ? { assetId } : { uploadUrl: new URL(path, fields['uploadUrl']) };
+    return reply(right.status, JSON.stringify({ ...fields, ...other }), JSON_TYPE);
+  },
+};
+
+function nested(depth: number): string {
+  return `${'['.repeat(depth)}${']'.repeat(depth)}`;
+}
+
+function reply(status: number, body: string, ...headers: string[]): Spoilt {
+  return { bytes: encode({ status, body, headers }) };
+}
+
+/** Changes the bytes of responses: a few kinds of faults per seed, in up to half of the responses. */
+export async function fuzzWire(seed: number, folder: string): Promise<FuzzResult> {
+  const random = new Random('wire', seed);
+  const chosen = Array.from({ length: 3 }, () => random.pick(Object.keys(FAULTS)));
+  const rate = random.pick([0.05, 0.2, 0.5]);
+  const spoil: Spoil = (right, subject, service) => {
+    const own = new Random(seed, subject.kind, subject.name, subject.nth);
+    if (!own.chance(rate)) return { bytes: encode(right) };
+    return (FAULTS[own.pick(chosen)] as Fault)(right, own, service);
+  };
+  const service = new FuzzService(spoil);
+  await using _double = await service.start();
+  const hashes = await makeFiles(folder, SIZES, random);
+  const run = await runFuzzStep({
+    folder,
+    secrets: service.signatures,
+    inputs: {
+      'base-url': service.baseUrl,
+      assets: 'assets/**',
+      variant: 'v-1,v-2',
+      network: 'unity',
+      'request-timeout': '1',
+      'max-attempts': random.pick(['1', '3', '10']),
+      'max-retry-wait': '2',
+      concurrency: random.pick(['1', '4', 'auto']),
+      ...(random.chance(0.5) && { manifest: 'manifest.json' }),
+    },
+  });
+  const problems = [...run.problems, ...service.problems];
+  const { manifest } = run;
+  if (manifest !== undefined) problems.push(...service.checkClaims(manifest, hashes));
+  const uploaded = manifest?.assets.filter(({ status }) => status === 'uploaded').length ?? 0;
+  const isComplete =
+    uploaded === hashes.size && manifest?.exports.every(({ status }) => status === 'triggered');
+  if (run.exitCode === 0 && !isComplete) problems.push('the run succeeded, but it is not complete');
+  if (uploaded < hashes.size && service.exports.some(({ status }) => isSuccess(status)))
+    problems.push('an export was sent, although not every file was uploaded');
+  const faults = `${uploaded} of ${hashes.size} files; ${chosen.join(', ')} in ${rate * 100} %`;
+  return { run, problems, faults };
+}
