@@ -40030,19 +40030,20 @@ const GLOB_OPTIONS = { nocase: false, windowsPathsNoEscape: process.platform ===
  */
 async function matchPatterns(search) {
     const { workingDirectory, workspace, includeHidden } = search;
-    const isName = (pattern) => isFile((0,external_node_path_namespaceObject.resolve)(workingDirectory, pattern));
+    const reader = new FolderReader();
+    const onError = (path, error) => reader.recordError(path, error);
+    const isName = (pattern) => isFile((0,external_node_path_namespaceObject.resolve)(workingDirectory, pattern), onError);
     const excludedFiles = search.exclude.filter(isName).map((pattern) => (0,external_node_path_namespaceObject.resolve)(workingDirectory, pattern));
     const exclude = search.exclude
         .filter((pattern) => !isName(pattern) || pattern.includes('*'))
         .flatMap((pattern) => [pattern, `${pattern}/**`]);
     const ignored = exclude.length === 0 ? undefined : new Ignore(exclude, { platform: process.platform, ...GLOB_OPTIONS });
     const guards = [];
-    const reader = new FolderReader();
     const byPattern = [];
     let scurry;
     for (const pattern of search.include) {
         const namesGit = pattern.split('/').includes('.git');
-        const globs = globsFor(pattern, workingDirectory);
+        const globs = globsFor(pattern, workingDirectory, onError);
         const options = { ...GLOB_OPTIONS, dot: includeHidden };
         const places = new SearchPlaces(globs, workingDirectory, options);
         const isExcluded = (folder) => 
@@ -40096,9 +40097,10 @@ async function matchPatterns(search) {
  * that file. If it has an asterisk it stays a pattern as well, so that a file called `*` does not hide all other files.
  *
  * @param folder absolute path that the pattern is relative to
+ * @param onError called if the disk does not say whether there is such a file
  */
-function globsFor(pattern, folder) {
-    if (!isFile((0,external_node_path_namespaceObject.resolve)(folder, pattern)))
+function globsFor(pattern, folder, onError) {
+    if (!isFile((0,external_node_path_namespaceObject.resolve)(folder, pattern), onError))
         return [pattern];
     const name = escape_escape(pattern, { ...GLOB_OPTIONS, magicalBraces: true });
     return pattern.includes('*') ? [name, pattern] : [name];
@@ -40108,15 +40110,21 @@ function isInGit(path) {
     // Fast path: `split` is slow for 100,000 files.
     return path.includes('.git') && path.split(external_node_path_namespaceObject.sep).includes('.git');
 }
+/** With these errors there is no such entry, or no search can find it. With any other one, it may exist. */
+const NO_ENTRY = [
+    ...['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EACCES', 'EPERM'],
+    'ERR_INVALID_ARG_VALUE',
+];
 /** Whether an entry other than a folder exists. A link to nothing counts as a file. */
-function isFile(path) {
+function isFile(path, onError) {
     try {
         const entry = external_node_fs_.lstatSync(path);
         const target = entry.isSymbolicLink() ? external_node_fs_.statSync(path, { throwIfNoEntry: false }) : entry;
         return !target?.isDirectory();
     }
-    catch {
-        // There is no such entry, or there can't be one: the path is too long, or its parent is a file.
+    catch (error) {
+        if (!(error instanceof Error && 'code' in error && NO_ENTRY.includes(error.code)))
+            onError?.(path, error);
         return false;
     }
 }
@@ -40133,8 +40141,14 @@ function isFile(path) {
 const FILES_PER_BATCH = 256;
 /** Finds the files to upload. Opens no file. */
 async function findAssets(search, naming, contentTypeOf) {
-    const workingDirectory = await (0,promises_namespaceObject.realpath)(search.workingDirectory);
-    const workspace = await (0,promises_namespaceObject.realpath)(search.workspace);
+    let [workingDirectory, workspace] = [search.workingDirectory, search.workspace];
+    try {
+        [workingDirectory, workspace] = [await (0,promises_namespaceObject.realpath)(workingDirectory), await (0,promises_namespaceObject.realpath)(workspace)];
+    }
+    catch (error) {
+        const unusable = [{ path: '.', why: `the folder can't be read (${codeOf(error)})` }];
+        return { assets: [], unmatched: [], outsideLinks: [], parentLinks: [], unusable };
+    }
     const neverUpload = await Promise.all(search.neverUpload.map(realPathOfFile));
     const toRealPattern = (pattern) => pattern.startsWith(`${search.workspace}/`) ? workspace + pattern.slice(search.workspace.length) : pattern;
     const realSearch = {
@@ -40245,7 +40259,7 @@ function createStat({ workingDirectory, workspace, neverUpload }) {
             return { kind: 'file', found: foundFile(stats, realPath) };
         }
         catch (error) {
-            const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+            const code = codeOf(error);
             const isDangling = isLink && code === 'ENOENT';
             const why = isDangling ? 'it is a symbolic link to nothing' : `it can't be read (${code})`;
             return { kind: 'unusable', why };
@@ -40256,6 +40270,9 @@ function createStat({ workingDirectory, workspace, neverUpload }) {
 async function realPathOfFile(path) {
     const folder = await (0,promises_namespaceObject.realpath)((0,external_node_path_namespaceObject.dirname)(path)).catch(() => (0,external_node_path_namespaceObject.dirname)(path));
     return (0,external_node_path_namespaceObject.join)(folder, (0,external_node_path_namespaceObject.basename)(path));
+}
+function codeOf(error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }
 
 ;// CONCATENATED MODULE: ./build/api/body/body-decorators.js
@@ -41266,10 +41283,14 @@ function checkWorkingDirectory(folder, workspace) {
     if (!hasAccess(folder, external_node_fs_.constants.R_OK | external_node_fs_.constants.X_OK)) {
         return ['`working-directory` must be a folder that can be read'];
     }
-    if (isInside(folder, workspace) && !isInside((0,external_node_fs_.realpathSync)(folder), (0,external_node_fs_.realpathSync)(workspace))) {
+    try {
+        if (!isInside(folder, workspace) || isInside((0,external_node_fs_.realpathSync)(folder), (0,external_node_fs_.realpathSync)(workspace)))
+            return [];
         return ['`working-directory` must not lead out of the workspace through a symbolic link'];
     }
-    return [];
+    catch (error) {
+        return [`\`working-directory\` must be a folder that can be read (${path_checks_codeOf(error)})`];
+    }
 }
 /** Checks that the manifest can be written, so that the run does not fail only after the work is done. */
 async function checkManifestPath(path, signal) {
@@ -41289,10 +41310,12 @@ async function checkManifestPath(path, signal) {
         return [];
     }
     catch (error) {
-        // Not the message, which has the path of a temporary file.
-        const code = error instanceof Error && 'code' in error ? error.code : (0,errors/* causeChain */.D)(error).join(': ');
-        return [`\`manifest\` must be the path of a file that can be written (${code})`];
+        return [`\`manifest\` must be the path of a file that can be written (${path_checks_codeOf(error)})`];
     }
+}
+/** Not the message, which may have the path of a temporary file. */
+function path_checks_codeOf(error) {
+    return error instanceof Error && 'code' in error ? error.code : (0,errors/* causeChain */.D)(error).join(': ');
 }
 function hasAccess(folder, mode) {
     try {

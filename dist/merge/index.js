@@ -31208,10 +31208,14 @@ function checkWorkingDirectory(folder, workspace) {
     if (!hasAccess(folder, constants.R_OK | constants.X_OK)) {
         return ['`working-directory` must be a folder that can be read'];
     }
-    if (isInside(folder, workspace) && !isInside(realpathSync(folder), realpathSync(workspace))) {
+    try {
+        if (!isInside(folder, workspace) || isInside(realpathSync(folder), realpathSync(workspace)))
+            return [];
         return ['`working-directory` must not lead out of the workspace through a symbolic link'];
     }
-    return [];
+    catch (error) {
+        return [`\`working-directory\` must be a folder that can be read (${codeOf(error)})`];
+    }
 }
 /** Checks that the manifest can be written, so that the run does not fail only after the work is done. */
 async function checkManifestPath(path, signal) {
@@ -31231,10 +31235,12 @@ async function checkManifestPath(path, signal) {
         return [];
     }
     catch (error) {
-        // Not the message, which has the path of a temporary file.
-        const code = error instanceof Error && 'code' in error ? error.code : (0,errors/* causeChain */.D)(error).join(': ');
-        return [`\`manifest\` must be the path of a file that can be written (${code})`];
+        return [`\`manifest\` must be the path of a file that can be written (${codeOf(error)})`];
     }
+}
+/** Not the message, which may have the path of a temporary file. */
+function codeOf(error) {
+    return error instanceof Error && 'code' in error ? error.code : (0,errors/* causeChain */.D)(error).join(': ');
 }
 function hasAccess(folder, mode) {
     try {
@@ -44108,19 +44114,20 @@ const GLOB_OPTIONS = { nocase: false, windowsPathsNoEscape: process.platform ===
  */
 async function matchPatterns(search) {
     const { workingDirectory, workspace, includeHidden } = search;
-    const isName = (pattern) => isFile(resolve(workingDirectory, pattern));
+    const reader = new FolderReader();
+    const onError = (path, error) => reader.recordError(path, error);
+    const isName = (pattern) => isFile(resolve(workingDirectory, pattern), onError);
     const excludedFiles = search.exclude.filter(isName).map((pattern) => resolve(workingDirectory, pattern));
     const exclude = search.exclude
         .filter((pattern) => !isName(pattern) || pattern.includes('*'))
         .flatMap((pattern) => [pattern, `${pattern}/**`]);
     const ignored = exclude.length === 0 ? undefined : new Ignore(exclude, { platform: process.platform, ...GLOB_OPTIONS });
     const guards = [];
-    const reader = new FolderReader();
     const byPattern = [];
     let scurry;
     for (const pattern of search.include) {
         const namesGit = pattern.split('/').includes('.git');
-        const globs = globsFor(pattern, workingDirectory);
+        const globs = globsFor(pattern, workingDirectory, onError);
         const options = { ...GLOB_OPTIONS, dot: includeHidden };
         const places = new SearchPlaces(globs, workingDirectory, options);
         const isExcluded = (folder) => 
@@ -44174,9 +44181,10 @@ async function matchPatterns(search) {
  * that file. If it has an asterisk it stays a pattern as well, so that a file called `*` does not hide all other files.
  *
  * @param folder absolute path that the pattern is relative to
+ * @param onError called if the disk does not say whether there is such a file
  */
-function globsFor(pattern, folder) {
-    if (!isFile((0,external_node_path_namespaceObject.resolve)(folder, pattern)))
+function globsFor(pattern, folder, onError) {
+    if (!isFile((0,external_node_path_namespaceObject.resolve)(folder, pattern), onError))
         return [pattern];
     const name = escape_escape(pattern, { ...GLOB_OPTIONS, magicalBraces: true });
     return pattern.includes('*') ? [name, pattern] : [name];
@@ -44186,15 +44194,21 @@ function isInGit(path) {
     // Fast path: `split` is slow for 100,000 files.
     return path.includes('.git') && path.split(sep).includes('.git');
 }
+/** With these errors there is no such entry, or no search can find it. With any other one, it may exist. */
+const NO_ENTRY = [
+    ...['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EACCES', 'EPERM'],
+    'ERR_INVALID_ARG_VALUE',
+];
 /** Whether an entry other than a folder exists. A link to nothing counts as a file. */
-function isFile(path) {
+function isFile(path, onError) {
     try {
         const entry = external_node_fs_.lstatSync(path);
         const target = entry.isSymbolicLink() ? external_node_fs_.statSync(path, { throwIfNoEntry: false }) : entry;
         return !target?.isDirectory();
     }
-    catch {
-        // There is no such entry, or there can't be one: the path is too long, or its parent is a file.
+    catch (error) {
+        if (!(error instanceof Error && 'code' in error && NO_ENTRY.includes(error.code)))
+            onError?.(path, error);
         return false;
     }
 }
