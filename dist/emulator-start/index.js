@@ -31149,6 +31149,7 @@ var promises_ = __nccwpck_require__(8500);
 
 
 
+
 /**
  * Replaces a file atomically: a reader sees the old content or the new one. Creates missing folders.
  *
@@ -31222,7 +31223,7 @@ async function files_retryWithoutDescriptors(open) {
             return await open();
         }
         catch (error) {
-            const code = error instanceof Error && 'code' in error ? error.code : undefined;
+            const code = errorCode(error);
             if ((code !== 'EMFILE' && code !== 'ENFILE') || retries === MAX_RETRIES)
                 throw error;
             await setTimeout(RETRY_MS);
@@ -31269,6 +31270,7 @@ function file_changes_changedError(expected, actual) {
 }
 
 ;// CONCATENATED MODULE: ./build/api/body/file-body.js
+
 
 
 
@@ -31365,10 +31367,10 @@ const REASONS = new Map([
 ]);
 /** Errors without a code are bugs and stay what they are. */
 function toFileError(error) {
-    if (!(error instanceof Error) || !('code' in error))
+    const code = errorCode(error);
+    if (code === undefined)
         return error;
-    const { code } = error;
-    const reason = REASONS.get(code) ?? String(code);
+    const reason = REASONS.get(code) ?? code;
     return new AssetFileError(`The file could not be read: ${reason}`, { cause: error });
 }
 /** Node has a pool for smaller buffers. */
@@ -32758,7 +32760,12 @@ function advice({ port }, logPath) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   D: () => (/* binding */ causeChain)
 /* harmony export */ });
+/* unused harmony export errorCode */
 const MAX_DEPTH = 8;
+/** The code of an error of the system, such as `ENOENT`; `undefined` for other errors. */
+function errorCode(error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+}
 /**
  * The messages of an error and of its causes, outermost first, each once. An `AggregateError` contributes the messages
  * of its errors: Node throws one with an empty message if every address of a host rejects the connection.

@@ -14,7 +14,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:sqlite"
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _emulator_cli_help_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(100);
 /* harmony import */ var _emulator_cli_parse_arguments_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(36);
-/* harmony import */ var _emulator_start_emulator_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(58);
+/* harmony import */ var _emulator_start_emulator_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(758);
 
 
 
@@ -61,8 +61,10 @@ __webpack_async_result__();
 /* harmony export */   K: () => (/* binding */ HELP_TEXT),
 /* harmony export */   q: () => (/* binding */ describeStartFailure)
 /* harmony export */ });
+/* harmony import */ var _support_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(921);
 /* harmony import */ var _options_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(864);
 /* harmony import */ var _parse_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(36);
+
 
 
 const HELP_TEXT = `The playable content service on this machine, for tests and demos. The page at / shows its games, exports and files.
@@ -110,8 +112,7 @@ seed (default 0) gives the same faults for the same requests, in any order.
 Scopes: ${_options_js__WEBPACK_IMPORTED_MODULE_1__/* .SCOPES */ .iW.join(', ')}
 `;
 function describeStartFailure(error, port) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EADDRINUSE')
+    if ((0,_support_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .errorCode */ .C)(error) === 'EADDRINUSE')
         return `Port ${port} on 127.0.0.1 is already in use.`;
     return `The emulator could not start: ${error instanceof Error ? error.message : String(error)}`;
 }
@@ -499,7 +500,7 @@ function isScope(text) {
 
 /***/ }),
 
-/***/ 58:
+/***/ 758:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2974,7 +2975,10 @@ const RESPONSE_ALREADY_SENT = new Response(null, { headers: { [X_ALREADY_SENT]: 
 
 ;// CONCATENATED MODULE: external "node:http"
 const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
+// EXTERNAL MODULE: ./build/support/errors.js
+var errors = __nccwpck_require__(921);
 ;// CONCATENATED MODULE: ./build/emulator/store/disk-problems.js
+
 /** Codes of the system, and names of SQLite's codes. */
 const PROBLEMS = {
     EACCES: 'the emulator may not write there',
@@ -3004,12 +3008,10 @@ const SQLITE_CODES = {
 };
 /** The code of an error of the system or of SQLite, such as `ENOSPC` or `SQLITE_FULL`. */
 function codeOf(error) {
-    if (!(error instanceof Error))
-        return undefined;
     // The low byte of an extended code is the primary one.
-    if ('errcode' in error)
+    if (error instanceof Error && 'errcode' in error)
         return SQLITE_CODES[Number(error.errcode) & 0xff];
-    return 'code' in error ? String(error.code) : undefined;
+    return (0,errors/* errorCode */.C)(error);
 }
 /** What is wrong with the disk, as the end of a sentence; `undefined` for other errors. */
 function diskProblem(error) {
@@ -3774,6 +3776,7 @@ function normalName(fileName) {
 
 
 
+
 /** For untrusted files: no scripts, no requests to other origins, no frames on other sites. */
 const POLICY = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 /** `/files/:assetId`: a file to show or save. A page is shown as text; `/play` runs it. */
@@ -3851,7 +3854,7 @@ function openFile(path) {
         return (0,external_node_fs_namespaceObject.openSync)(path, 'r');
     }
     catch (error) {
-        if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT'))
+        if ((0,errors/* errorCode */.C)(error) !== 'ENOENT')
             throw error;
         throw new ApiError(404, 'The file is not kept here');
     }
@@ -4910,6 +4913,7 @@ const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(impo
 
 
 
+
 /**
  * Replaces a file atomically: a reader sees the old content or the new one. Creates missing folders.
  *
@@ -4983,7 +4987,7 @@ async function retryWithoutDescriptors(open) {
             return await open();
         }
         catch (error) {
-            const code = error instanceof Error && 'code' in error ? error.code : undefined;
+            const code = errorCode(error);
             if ((code !== 'EMFILE' && code !== 'ENFILE') || retries === MAX_RETRIES)
                 throw error;
             await setTimeout(RETRY_MS);
@@ -5050,6 +5054,7 @@ var data_directory_disposeResources = (undefined && undefined.__disposeResources
 
 
 
+
 const KEY_BYTES = 32;
 /** The end of the name of an earlier file. */
 const EARLIER = '.earlier';
@@ -5104,7 +5109,7 @@ async function persistentKey(path) {
         await (0,external_node_fs_promises_namespaceObject.link)(draft, path);
     }
     catch (error) {
-        if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST'))
+        if ((0,errors/* errorCode */.C)(error) !== 'EEXIST')
             throw error;
     }
     finally {
@@ -5148,7 +5153,7 @@ async function hashFile(path, signal) {
 }
 /** @throws Any error except ENOENT. */
 function undefinedIfMissing(error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+    if ((0,errors/* errorCode */.C)(error) === 'ENOENT')
         return undefined;
     throw error;
 }
@@ -7447,35 +7452,6 @@ function guessServiceRegion(url, headers) {
 
 
 
-;// CONCATENATED MODULE: ./build/support/errors.js
-const MAX_DEPTH = 8;
-/**
- * The messages of an error and of its causes, outermost first, each once. An `AggregateError` contributes the messages
- * of its errors: Node throws one with an empty message if every address of a host rejects the connection.
- */
-function causeChain(error) {
-    const messages = [];
-    const visit = (value, depth) => {
-        if (value === undefined || value === null || depth > MAX_DEPTH)
-            return;
-        const message = value instanceof Error ? value.message || errors_codeOf(value) : String(value);
-        if (message !== '' && !messages.includes(message))
-            messages.push(message);
-        if (value instanceof AggregateError)
-            for (const inner of value.errors)
-                visit(inner, depth + 1);
-        if (value instanceof Error)
-            visit(value.cause, depth + 1);
-    };
-    visit(error, 0);
-    return messages;
-}
-function errors_codeOf(error) {
-    if (error instanceof AggregateError)
-        return '';
-    return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
-}
-
 ;// CONCATENATED MODULE: ./build/emulator/storage/s3-storage.js
 
 
@@ -7522,7 +7498,7 @@ function s3Storage({ assets, s3, uploadUrlTtlMs, now, signal }) {
         catch (error) {
             if (error instanceof ApiError)
                 throw error;
-            throw new ApiError(502, `The request to the bucket failed: ${causeChain(error).at(-1)}`);
+            throw new ApiError(502, `The request to the bucket failed: ${(0,errors/* causeChain */.D)(error).at(-1)}`);
         }
     }
     return {
@@ -8092,6 +8068,48 @@ async function hashFiles({ assets, data, records }, signal) {
         if (sha256 !== undefined)
             await records.write(() => assets.saveHash(assetId, sha256));
     }
+}
+
+
+/***/ }),
+
+/***/ 921:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ errorCode),
+/* harmony export */   D: () => (/* binding */ causeChain)
+/* harmony export */ });
+const MAX_DEPTH = 8;
+/** The code of an error of the system, such as `ENOENT`; `undefined` for other errors. */
+function errorCode(error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+}
+/**
+ * The messages of an error and of its causes, outermost first, each once. An `AggregateError` contributes the messages
+ * of its errors: Node throws one with an empty message if every address of a host rejects the connection.
+ */
+function causeChain(error) {
+    const messages = [];
+    const visit = (value, depth) => {
+        if (value === undefined || value === null || depth > MAX_DEPTH)
+            return;
+        const message = value instanceof Error ? value.message || codeOf(value) : String(value);
+        if (message !== '' && !messages.includes(message))
+            messages.push(message);
+        if (value instanceof AggregateError)
+            for (const inner of value.errors)
+                visit(inner, depth + 1);
+        if (value instanceof Error)
+            visit(value.cause, depth + 1);
+    };
+    visit(error, 0);
+    return messages;
+}
+function codeOf(error) {
+    if (error instanceof AggregateError)
+        return '';
+    return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
 
 

@@ -30984,6 +30984,7 @@ var promises_ = __nccwpck_require__(8500);
 
 
 
+
 /**
  * Replaces a file atomically: a reader sees the old content or the new one. Creates missing folders.
  *
@@ -31057,7 +31058,7 @@ async function files_retryWithoutDescriptors(open) {
             return await open();
         }
         catch (error) {
-            const code = error instanceof Error && 'code' in error ? error.code : undefined;
+            const code = errorCode(error);
             if ((code !== 'EMFILE' && code !== 'ENFILE') || retries === MAX_RETRIES)
                 throw error;
             await setTimeout(RETRY_MS);
@@ -31104,6 +31105,7 @@ function file_changes_changedError(expected, actual) {
 }
 
 ;// CONCATENATED MODULE: ./build/api/body/file-body.js
+
 
 
 
@@ -31200,10 +31202,10 @@ const REASONS = new Map([
 ]);
 /** Errors without a code are bugs and stay what they are. */
 function toFileError(error) {
-    if (!(error instanceof Error) || !('code' in error))
+    const code = errorCode(error);
+    if (code === undefined)
         return error;
-    const { code } = error;
-    const reason = REASONS.get(code) ?? String(code);
+    const reason = REASONS.get(code) ?? code;
     return new AssetFileError(`The file could not be read: ${reason}`, { cause: error });
 }
 /** Node has a pool for smaller buffers. */
@@ -34597,6 +34599,7 @@ function isFinal(because) {
 
 
 
+
 /**
  * Makes a call, with retries. Never throws.
  *
@@ -34641,7 +34644,7 @@ const KIND_BY_REASON = {
 };
 /** If too many files are open, it helps to wait until other uploads have closed theirs. Any other error stays. */
 function classifyFileError({ cause }) {
-    const isPassing = cause instanceof Error && 'code' in cause && /^E[MN]FILE$/.test(String(cause.code));
+    const isPassing = /^E[MN]FILE$/.test((0,errors/* errorCode */.C)(cause) ?? '');
     return isPassing ? 'unreachable' : 'permanent';
 }
 function classifyNetworkError(error) {
@@ -35805,9 +35808,14 @@ function exitProcess() {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ errorCode),
 /* harmony export */   D: () => (/* binding */ causeChain)
 /* harmony export */ });
 const MAX_DEPTH = 8;
+/** The code of an error of the system, such as `ENOENT`; `undefined` for other errors. */
+function errorCode(error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+}
 /**
  * The messages of an error and of its causes, outermost first, each once. An `AggregateError` contributes the messages
  * of its errors: Node throws one with an empty message if every address of a host rejects the connection.

@@ -35282,9 +35282,12 @@ var external_node_fs_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(extern
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __nccwpck_require__(8500);
+// EXTERNAL MODULE: ./build/support/errors.js
+var errors = __nccwpck_require__(5921);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
 ;// CONCATENATED MODULE: ./build/support/files.js
+
 
 
 
@@ -35362,7 +35365,7 @@ async function retryWithoutDescriptors(open) {
             return await open();
         }
         catch (error) {
-            const code = error instanceof Error && 'code' in error ? error.code : undefined;
+            const code = (0,errors/* errorCode */.C)(error);
             if ((code !== 'EMFILE' && code !== 'ENFILE') || retries === MAX_RETRIES)
                 throw error;
             await (0,promises_.setTimeout)(RETRY_MS);
@@ -39819,6 +39822,7 @@ var runtime = __nccwpck_require__(8126);
 
 
 
+
 /** From this many folder entries on, the search saves memory at the cost of time. */
 const MANY_ENTRIES = 10_000;
 /**
@@ -39848,7 +39852,7 @@ class FolderReader {
     };
     /** Records an error of the file system, unless it says that there is no such entry. */
     recordError(path, error, what = "it can't be read") {
-        const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+        const code = (0,errors/* errorCode */.C)(error) ?? String(error);
         if (code !== 'ENOENT' && code !== 'ENOTDIR')
             this.unreadable.set(path, `${what} (${code})`);
     }
@@ -39880,6 +39884,7 @@ function spellBytes(name) {
 }
 
 ;// CONCATENATED MODULE: ./build/pipeline/find/link-guard.js
+
 
 
 
@@ -39933,7 +39938,7 @@ class LinkGuard {
             return containing.length === 0 && (!isBehindLink || this.#countBehindLink(link));
         }
         catch (error) {
-            const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+            const code = (0,errors/* errorCode */.C)(error) ?? String(error);
             // With these errors there is no folder to search.
             if (!['ENOENT', 'ENOTDIR', 'ELOOP'].includes(code))
                 this.unreadable.set(link, `it can't be read (${code})`);
@@ -40014,6 +40019,7 @@ function withNextOfGlobstar(row, places) {
 }
 
 ;// CONCATENATED MODULE: ./build/pipeline/find/match-patterns.js
+
 
 
 
@@ -40123,13 +40129,14 @@ function isFile(path, onError) {
         return !target?.isDirectory();
     }
     catch (error) {
-        if (!(error instanceof Error && 'code' in error && NO_ENTRY.includes(error.code)))
+        if (!NO_ENTRY.includes((0,errors/* errorCode */.C)(error)))
             onError?.(path, error);
         return false;
     }
 }
 
 ;// CONCATENATED MODULE: ./build/pipeline/find/find-assets.js
+
 
 
 
@@ -40146,7 +40153,7 @@ async function findAssets(search, naming, contentTypeOf) {
         [workingDirectory, workspace] = [await (0,promises_namespaceObject.realpath)(workingDirectory), await (0,promises_namespaceObject.realpath)(workspace)];
     }
     catch (error) {
-        const unusable = [{ path: '.', why: `the folder can't be read (${codeOf(error)})` }];
+        const unusable = [{ path: '.', why: `the folder can't be read (${(0,errors/* errorCode */.C)(error) ?? error})` }];
         return { assets: [], unmatched: [], outsideLinks: [], parentLinks: [], unusable };
     }
     const neverUpload = await Promise.all(search.neverUpload.map(realPathOfFile));
@@ -40259,7 +40266,7 @@ function createStat({ workingDirectory, workspace, neverUpload }) {
             return { kind: 'file', found: foundFile(stats, realPath) };
         }
         catch (error) {
-            const code = codeOf(error);
+            const code = (0,errors/* errorCode */.C)(error) ?? String(error);
             const isDangling = isLink && code === 'ENOENT';
             const why = isDangling ? 'it is a symbolic link to nothing' : `it can't be read (${code})`;
             return { kind: 'unusable', why };
@@ -40270,9 +40277,6 @@ function createStat({ workingDirectory, workspace, neverUpload }) {
 async function realPathOfFile(path) {
     const folder = await (0,promises_namespaceObject.realpath)((0,external_node_path_namespaceObject.dirname)(path)).catch(() => (0,external_node_path_namespaceObject.dirname)(path));
     return (0,external_node_path_namespaceObject.join)(folder, (0,external_node_path_namespaceObject.basename)(path));
-}
-function codeOf(error) {
-    return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }
 
 ;// CONCATENATED MODULE: ./build/api/body/body-decorators.js
@@ -40338,8 +40342,6 @@ async function* reportBlocks(blocks, onSent) {
 
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __nccwpck_require__(7975);
-// EXTERNAL MODULE: ./build/support/errors.js
-var errors = __nccwpck_require__(5921);
 // EXTERNAL MODULE: ./build/support/text.js
 var support_text = __nccwpck_require__(2625);
 ;// CONCATENATED MODULE: ./build/support/redact.js
@@ -40664,6 +40666,7 @@ function changedError(expected, actual) {
 
 
 
+
 /** Files up to this size are read and sent as one buffer. */
 const MAX_WHOLE_FILE_BYTES = 256 * 1024;
 /** Files up to this size are read synchronously: waking a thread of the pool takes longer than the read. */
@@ -40754,10 +40757,10 @@ const REASONS = new Map([
 ]);
 /** Errors without a code are bugs and stay what they are. */
 function toFileError(error) {
-    if (!(error instanceof Error) || !('code' in error))
+    const code = (0,errors/* errorCode */.C)(error);
+    if (code === undefined)
         return error;
-    const { code } = error;
-    const reason = REASONS.get(code) ?? String(code);
+    const reason = REASONS.get(code) ?? code;
     return new AssetFileError(`The file could not be read: ${reason}`, { cause: error });
 }
 /** Node has a pool for smaller buffers. */
@@ -41289,7 +41292,7 @@ function checkWorkingDirectory(folder, workspace) {
         return ['`working-directory` must not lead out of the workspace through a symbolic link'];
     }
     catch (error) {
-        return [`\`working-directory\` must be a folder that can be read (${path_checks_codeOf(error)})`];
+        return [`\`working-directory\` must be a folder that can be read (${(0,errors/* errorCode */.C)(error)})`];
     }
 }
 /** Checks that the manifest can be written, so that the run does not fail only after the work is done. */
@@ -41310,12 +41313,10 @@ async function checkManifestPath(path, signal) {
         return [];
     }
     catch (error) {
-        return [`\`manifest\` must be the path of a file that can be written (${path_checks_codeOf(error)})`];
+        // Not the message, which may have the path of a temporary file.
+        const reason = (0,errors/* errorCode */.C)(error) ?? (0,errors/* causeChain */.D)(error).join(': ');
+        return [`\`manifest\` must be the path of a file that can be written (${reason})`];
     }
-}
-/** Not the message, which may have the path of a temporary file. */
-function path_checks_codeOf(error) {
-    return error instanceof Error && 'code' in error ? error.code : (0,errors/* causeChain */.D)(error).join(': ');
 }
 function hasAccess(folder, mode) {
     try {
@@ -45506,6 +45507,7 @@ function isFinal(because) {
 
 
 
+
 /**
  * Makes a call, with retries. Never throws.
  *
@@ -45550,7 +45552,7 @@ const KIND_BY_REASON = {
 };
 /** If too many files are open, it helps to wait until other uploads have closed theirs. Any other error stays. */
 function classifyFileError({ cause }) {
-    const isPassing = cause instanceof Error && 'code' in cause && /^E[MN]FILE$/.test(String(cause.code));
+    const isPassing = /^E[MN]FILE$/.test((0,errors/* errorCode */.C)(cause) ?? '');
     return isPassing ? 'unreachable' : 'permanent';
 }
 function classifyNetworkError(error) {
@@ -46233,6 +46235,7 @@ async function splitLists(chunks, isSplit, onEntry) {
 
 
 
+
 /** A manifest of 1,000,000 files has about 350 MB. */
 const read_manifest_MAX_BYTES = 1024 * 1024 * 1024;
 /** Maximum number of entries in a list: a file of the maximum size could hold enough of them to fill the memory. */
@@ -46279,7 +46282,7 @@ async function readManifest(path) {
     catch (error) {
         if (error instanceof PieceTooLargeError)
             return { kind: 'unusable', why: 'it is not a regular file or it is too large' };
-        const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+        const code = (0,errors/* errorCode */.C)(error) ?? String(error);
         // ENOTDIR: a parent of the path is a file, so there is no manifest either.
         if (code === 'ENOENT' || code === 'ENOTDIR')
             return { kind: 'missing' };
@@ -46758,9 +46761,14 @@ function exitProcess() {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ errorCode),
 /* harmony export */   D: () => (/* binding */ causeChain)
 /* harmony export */ });
 const MAX_DEPTH = 8;
+/** The code of an error of the system, such as `ENOENT`; `undefined` for other errors. */
+function errorCode(error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+}
 /**
  * The messages of an error and of its causes, outermost first, each once. An `AggregateError` contributes the messages
  * of its errors: Node throws one with an empty message if every address of a host rejects the connection.

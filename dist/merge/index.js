@@ -30697,6 +30697,7 @@ var promises_ = __nccwpck_require__(8500);
 
 
 
+
 /**
  * Replaces a file atomically: a reader sees the old content or the new one. Creates missing folders.
  *
@@ -30770,7 +30771,7 @@ async function files_retryWithoutDescriptors(open) {
             return await open();
         }
         catch (error) {
-            const code = error instanceof Error && 'code' in error ? error.code : undefined;
+            const code = errorCode(error);
             if ((code !== 'EMFILE' && code !== 'ENFILE') || retries === MAX_RETRIES)
                 throw error;
             await setTimeout(RETRY_MS);
@@ -30817,6 +30818,7 @@ function file_changes_changedError(expected, actual) {
 }
 
 ;// CONCATENATED MODULE: ./build/api/body/file-body.js
+
 
 
 
@@ -30913,10 +30915,10 @@ const REASONS = new Map([
 ]);
 /** Errors without a code are bugs and stay what they are. */
 function toFileError(error) {
-    if (!(error instanceof Error) || !('code' in error))
+    const code = errorCode(error);
+    if (code === undefined)
         return error;
-    const { code } = error;
-    const reason = REASONS.get(code) ?? String(code);
+    const reason = REASONS.get(code) ?? code;
     return new AssetFileError(`The file could not be read: ${reason}`, { cause: error });
 }
 /** Node has a pool for smaller buffers. */
@@ -31214,7 +31216,7 @@ function checkWorkingDirectory(folder, workspace) {
         return ['`working-directory` must not lead out of the workspace through a symbolic link'];
     }
     catch (error) {
-        return [`\`working-directory\` must be a folder that can be read (${codeOf(error)})`];
+        return [`\`working-directory\` must be a folder that can be read (${errorCode(error)})`];
     }
 }
 /** Checks that the manifest can be written, so that the run does not fail only after the work is done. */
@@ -31235,12 +31237,10 @@ async function checkManifestPath(path, signal) {
         return [];
     }
     catch (error) {
-        return [`\`manifest\` must be the path of a file that can be written (${codeOf(error)})`];
+        // Not the message, which may have the path of a temporary file.
+        const reason = (0,errors/* errorCode */.C)(error) ?? (0,errors/* causeChain */.D)(error).join(': ');
+        return [`\`manifest\` must be the path of a file that can be written (${reason})`];
     }
-}
-/** Not the message, which may have the path of a temporary file. */
-function codeOf(error) {
-    return error instanceof Error && 'code' in error ? error.code : (0,errors/* causeChain */.D)(error).join(': ');
 }
 function hasAccess(folder, mode) {
     try {
@@ -35550,6 +35550,7 @@ function isFinal(because) {
 
 
 
+
 /**
  * Makes a call, with retries. Never throws.
  *
@@ -35594,7 +35595,7 @@ const KIND_BY_REASON = {
 };
 /** If too many files are open, it helps to wait until other uploads have closed theirs. Any other error stays. */
 function classifyFileError({ cause }) {
-    const isPassing = cause instanceof Error && 'code' in cause && /^E[MN]FILE$/.test(String(cause.code));
+    const isPassing = /^E[MN]FILE$/.test((0,errors/* errorCode */.C)(cause) ?? '');
     return isPassing ? 'unreachable' : 'permanent';
 }
 function classifyNetworkError(error) {
@@ -43903,6 +43904,7 @@ var external_node_buffer_ = __nccwpck_require__(4573);
 
 
 
+
 /** From this many folder entries on, the search saves memory at the cost of time. */
 const MANY_ENTRIES = 10_000;
 /**
@@ -43932,7 +43934,7 @@ class folder_reader_FolderReader {
     };
     /** Records an error of the file system, unless it says that there is no such entry. */
     recordError(path, error, what = "it can't be read") {
-        const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+        const code = errorCode(error) ?? String(error);
         if (code !== 'ENOENT' && code !== 'ENOTDIR')
             this.unreadable.set(path, `${what} (${code})`);
     }
@@ -43964,6 +43966,7 @@ function spellBytes(name) {
 }
 
 ;// CONCATENATED MODULE: ./build/pipeline/find/link-guard.js
+
 
 
 
@@ -44017,7 +44020,7 @@ class link_guard_LinkGuard {
             return containing.length === 0 && (!isBehindLink || this.#countBehindLink(link));
         }
         catch (error) {
-            const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+            const code = errorCode(error) ?? String(error);
             // With these errors there is no folder to search.
             if (!['ENOENT', 'ENOTDIR', 'ELOOP'].includes(code))
                 this.unreadable.set(link, `it can't be read (${code})`);
@@ -44098,6 +44101,7 @@ function withNextOfGlobstar(row, places) {
 }
 
 ;// CONCATENATED MODULE: ./build/pipeline/find/match-patterns.js
+
 
 
 
@@ -44207,7 +44211,7 @@ function isFile(path, onError) {
         return !target?.isDirectory();
     }
     catch (error) {
-        if (!(error instanceof Error && 'code' in error && NO_ENTRY.includes(error.code)))
+        if (!NO_ENTRY.includes((0,errors/* errorCode */.C)(error)))
             onError?.(path, error);
         return false;
     }
@@ -44465,6 +44469,7 @@ async function splitLists(chunks, isSplit, onEntry) {
 
 
 
+
 /** A manifest of 1,000,000 files has about 350 MB. */
 const read_manifest_MAX_BYTES = 1024 * 1024 * 1024;
 /** Maximum number of entries in a list: a file of the maximum size could hold enough of them to fill the memory. */
@@ -44511,7 +44516,7 @@ async function readManifest(path) {
     catch (error) {
         if (error instanceof PieceTooLargeError)
             return { kind: 'unusable', why: 'it is not a regular file or it is too large' };
-        const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+        const code = (0,errors/* errorCode */.C)(error) ?? String(error);
         // ENOTDIR: a parent of the path is a file, so there is no manifest either.
         if (code === 'ENOENT' || code === 'ENOTDIR')
             return { kind: 'missing' };
@@ -45421,9 +45426,14 @@ function exitProcess() {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ errorCode),
 /* harmony export */   D: () => (/* binding */ causeChain)
 /* harmony export */ });
 const MAX_DEPTH = 8;
+/** The code of an error of the system, such as `ENOENT`; `undefined` for other errors. */
+function errorCode(error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+}
 /**
  * The messages of an error and of its causes, outermost first, each once. An `AggregateError` contributes the messages
  * of its errors: Node throws one with an empty message if every address of a host rejects the connection.

@@ -11,6 +11,7 @@ import {
   type RetryWait,
   retry,
 } from '../retry/retry.ts';
+import { errorCode } from '../support/errors.ts';
 import {
   AssetFileError,
   CancelledError,
@@ -86,7 +87,7 @@ const KIND_BY_REASON: Readonly<Record<NetworkErrorReason, FailureKind>> = {
 
 /** If too many files are open, it helps to wait until other uploads have closed theirs. Any other error stays. */
 function classifyFileError({ cause }: AssetFileError): FailureKind {
-  const isPassing = cause instanceof Error && 'code' in cause && /^E[MN]FILE$/.test(String(cause.code));
+  const isPassing = /^E[MN]FILE$/.test(errorCode(cause) ?? '');
   return isPassing ? 'unreachable' : 'permanent';
 }
 

@@ -1,5 +1,10 @@
 const MAX_DEPTH = 8;
 
+/** The code of an error of the system, such as `ENOENT`; `undefined` for other errors. */
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+}
+
 /**
  * The messages of an error and of its causes, outermost first, each once. An `AggregateError` contributes the messages
  * of its errors: Node throws one with an empty message if every address of a host rejects the connection.

@@ -3,6 +3,7 @@ import type { Stats } from 'node:fs';
 import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { errorCode } from './errors.ts';
 
 /**
  * Replaces a file atomically: a reader sees the old content or the new one. Creates missing folders.
@@ -88,7 +89,7 @@ export async function retryWithoutDescriptors<T>(open: () => T | Promise<T>): Pr
     try {
       return await open();
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      const code = errorCode(error);
       if ((code !== 'EMFILE' && code !== 'ENFILE') || retries === MAX_RETRIES) throw error;
       await setTimeout(RETRY_MS);
     }

@@ -1,7 +1,7 @@
 import { accessSync, constants, realpathSync, type Stats, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { withDeadline } from '../../support/deadline.ts';
-import { causeChain } from '../../support/errors.ts';
+import { causeChain, errorCode } from '../../support/errors.ts';
 import { tryToWrite } from '../../support/files.ts';
 import { isInside } from '../../support/paths.ts';
 import type { UploadInputs } from '../upload/upload-inputs.ts';
@@ -35,7 +35,7 @@ function checkWorkingDirectory(folder: string, workspace: string): string[] {
     if (!isInside(folder, workspace) || isInside(realpathSync(folder), realpathSync(workspace))) return [];
     return ['`working-directory` must not lead out of the workspace through a symbolic link'];
   } catch (error) {
-    return [`\`working-directory\` must be a folder that can be read (${codeOf(error)})`];
+    return [`\`working-directory\` must be a folder that can be read (${errorCode(error)})`];
   }
 }
 
@@ -54,13 +54,10 @@ export async function checkManifestPath(path: string, signal: AbortSignal): Prom
     await withDeadline(tryToWrite(path), signal);
     return [];
   } catch (error) {
-    return [`\`manifest\` must be the path of a file that can be written (${codeOf(error)})`];
+    // Not the message, which may have the path of a temporary file.
+    const reason = errorCode(error) ?? causeChain(error).join(': ');
+    return [`\`manifest\` must be the path of a file that can be written (${reason})`];
   }
-}
-
-/** Not the message, which may have the path of a temporary file. */
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : causeChain(error).join(': ');
 }
 
 function hasAccess(folder: string, mode: number): boolean {

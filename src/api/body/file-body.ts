@@ -1,6 +1,7 @@
 import * as fs from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { errorCode } from '../../support/errors.ts';
 import { type FoundFile, retryWithoutDescriptors } from '../../support/files.ts';
 import { AssetFileError } from '../errors.ts';
 import { type AssetFile, changedError, checkFound, checkRead } from './file-changes.ts';
@@ -101,16 +102,16 @@ async function readBlock(file: FileHandle, buffer: Buffer, remainingBytes: numbe
   return buffer.subarray(0, bytesRead);
 }
 
-const REASONS: ReadonlyMap<unknown, string> = new Map([
+const REASONS: ReadonlyMap<string, string> = new Map([
   ['ENOENT', 'it no longer exists'],
   ['EMFILE', 'too many files and connections are open (EMFILE), lower `concurrency`'],
 ]);
 
 /** Errors without a code are bugs and stay what they are. */
 function toFileError(error: unknown): unknown {
-  if (!(error instanceof Error) || !('code' in error)) return error;
-  const { code } = error;
-  const reason = REASONS.get(code) ?? String(code);
+  const code = errorCode(error);
+  if (code === undefined) return error;
+  const reason = REASONS.get(code) ?? code;
   return new AssetFileError(`The file could not be read: ${reason}`, { cause: error });
 }
 

@@ -1,3 +1,4 @@
+import { errorCode } from '../../support/errors.ts';
 import { SCOPES } from '../options.ts';
 import { TOKENS_VARIABLE } from './parse-arguments.ts';
 
@@ -47,7 +48,6 @@ Scopes: ${SCOPES.join(', ')}
 `;
 
 export function describeStartFailure(error: unknown, port: number | undefined): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return `Port ${port} on 127.0.0.1 is already in use.`;
+  if (errorCode(error) === 'EADDRINUSE') return `Port ${port} on 127.0.0.1 is already in use.`;
   return `The emulator could not start: ${error instanceof Error ? error.message : String(error)}`;
 }

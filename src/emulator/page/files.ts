@@ -1,6 +1,7 @@
 import { closeSync, createReadStream, fstatSync, openSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { Context, Handler } from 'hono';
+import { errorCode } from '../../support/errors.ts';
 import { percentEncode } from '../../support/text.ts';
 import type { EmulatorEnv } from '../http/context.ts';
 import { ApiError } from '../http/errors.ts';
@@ -87,7 +88,7 @@ function openFile(path: string): number {
   try {
     return openSync(path, 'r');
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    if (errorCode(error) !== 'ENOENT') throw error;
     throw new ApiError(404, 'The file is not kept here');
   }
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { type FileHandle, link, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { errorCode } from '../../support/errors.ts';
 import { makeFolder } from '../../support/files.ts';
 import { diskProblem } from './disk-problems.ts';
 
@@ -78,7 +79,7 @@ async function persistentKey(path: string): Promise<Buffer> {
   try {
     await link(draft, path);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
   } finally {
     await rm(draft);
   }
@@ -108,6 +109,6 @@ export async function hashFile(path: string, signal?: AbortSignal): Promise<stri
 
 /** @throws Any error except ENOENT. */
 function undefinedIfMissing(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  if (errorCode(error) === 'ENOENT') return undefined;
   throw error;
 }

@@ -1,3 +1,5 @@
+import { errorCode } from '../../support/errors.ts';
+
 /** Codes of the system, and names of SQLite's codes. */
 const PROBLEMS: Readonly<Record<string, string>> = {
   EACCES: 'the emulator may not write there',
@@ -29,10 +31,9 @@ const SQLITE_CODES: Readonly<Record<number, string>> = {
 
 /** The code of an error of the system or of SQLite, such as `ENOSPC` or `SQLITE_FULL`. */
 export function codeOf(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
   // The low byte of an extended code is the primary one.
-  if ('errcode' in error) return SQLITE_CODES[Number(error.errcode) & 0xff];
-  return 'code' in error ? String(error.code) : undefined;
+  if (error instanceof Error && 'errcode' in error) return SQLITE_CODES[Number(error.errcode) & 0xff];
+  return errorCode(error);
 }
 
 /** What is wrong with the disk, as the end of a sentence; `undefined` for other errors. */

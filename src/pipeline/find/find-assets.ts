@@ -2,6 +2,7 @@ import { realpathSync, statSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { errorCode } from '../../support/errors.ts';
 import { type FoundFile, foundFile, isTemporaryFileOf } from '../../support/files.ts';
 import { isInside } from '../../support/paths.ts';
 import type { Asset } from '../outcomes.ts';
@@ -44,7 +45,7 @@ export async function findAssets(
   try {
     [workingDirectory, workspace] = [await realpath(workingDirectory), await realpath(workspace)];
   } catch (error) {
-    const unusable = [{ path: '.', why: `the folder can't be read (${codeOf(error)})` }];
+    const unusable = [{ path: '.', why: `the folder can't be read (${errorCode(error) ?? error})` }];
     return { assets: [], unmatched: [], outsideLinks: [], parentLinks: [], unusable };
   }
   const neverUpload = await Promise.all(search.neverUpload.map(realPathOfFile));
@@ -157,7 +158,7 @@ function createStat({ workingDirectory, workspace, neverUpload }: AssetSearch): 
       if (!stats.isFile()) return { kind: 'unusable', why: 'it is not a regular file' };
       return { kind: 'file', found: foundFile(stats, realPath) };
     } catch (error) {
-      const code = codeOf(error);
+      const code = errorCode(error) ?? String(error);
       const isDangling = isLink && code === 'ENOENT';
       const why = isDangling ? 'it is a symbolic link to nothing' : `it can't be read (${code})`;
       return { kind: 'unusable', why };
@@ -169,8 +170,4 @@ function createStat({ workingDirectory, workspace, neverUpload }: AssetSearch): 
 async function realPathOfFile(path: string): Promise<string> {
   const folder = await realpath(dirname(path)).catch(() => dirname(path));
   return join(folder, basename(path));
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }

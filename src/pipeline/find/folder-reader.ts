@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import * as fs from 'node:fs';
 import { readdir as readFolder } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode } from '../../support/errors.ts';
 import { retryWithoutDescriptors } from '../../support/files.ts';
 import { limitHeapGrowth } from '../../support/runtime.ts';
 
@@ -43,7 +44,7 @@ export class FolderReader {
 
   /** Records an error of the file system, unless it says that there is no such entry. */
   recordError(path: string, error: unknown, what = "it can't be read"): void {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    const code = errorCode(error) ?? String(error);
     if (code !== 'ENOENT' && code !== 'ENOTDIR') this.unreadable.set(path, `${what} (${code})`);
   }
 

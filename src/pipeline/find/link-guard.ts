@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { errorCode } from '../../support/errors.ts';
 import { isInside } from '../../support/paths.ts';
 
 /** Folders that link to each other have more paths than any search could visit. */
@@ -58,7 +59,7 @@ export class LinkGuard {
       if (containing.length > 0) this.parentLinks.push(link);
       return containing.length === 0 && (!isBehindLink || this.#countBehindLink(link));
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+      const code = errorCode(error) ?? String(error);
       // With these errors there is no folder to search.
       if (!['ENOENT', 'ENOTDIR', 'ELOOP'].includes(code))
         this.unreadable.set(link, `it can't be read (${code})`);

@@ -1,6 +1,7 @@
 import * as fs from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { escape as escapeGlob, Glob, Ignore, type Path } from 'glob/raw';
+import { errorCode } from '../../support/errors.ts';
 import { FolderReader } from './folder-reader.ts';
 import { LinkGuard } from './link-guard.ts';
 import { SearchPlaces } from './search-places.ts';
@@ -139,7 +140,7 @@ export function isInGit(path: string): boolean {
 type OnError = (path: string, error: unknown) => void;
 
 /** With these errors there is no such entry, or no search can find it. With any other one, it may exist. */
-const NO_ENTRY: readonly unknown[] = [
+const NO_ENTRY: readonly (string | undefined)[] = [
   ...['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EACCES', 'EPERM'],
   'ERR_INVALID_ARG_VALUE',
 ];
@@ -151,7 +152,7 @@ function isFile(path: string, onError?: OnError): boolean {
     const target = entry.isSymbolicLink() ? fs.statSync(path, { throwIfNoEntry: false }) : entry;
     return !target?.isDirectory();
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && NO_ENTRY.includes(error.code))) onError?.(path, error);
+    if (!NO_ENTRY.includes(errorCode(error))) onError?.(path, error);
     return false;
   }
 }

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { errorCode } from '../../support/errors.ts';
 import { isRecord } from '../../support/json.ts';
 import { type FileIdentity, type PreviousUpload, PreviousUploads } from '../outcomes.ts';
 import { PieceTooLargeError, splitLists } from './split-lists.ts';
@@ -70,7 +71,7 @@ export async function readManifest(path: string): Promise<ManifestFile> {
   } catch (error) {
     if (error instanceof PieceTooLargeError)
       return { kind: 'unusable', why: 'it is not a regular file or it is too large' };
-    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    const code = errorCode(error) ?? String(error);
     // ENOTDIR: a parent of the path is a file, so there is no manifest either.
     if (code === 'ENOENT' || code === 'ENOTDIR') return { kind: 'missing' };
     return { kind: 'unusable', why: `it can't be read (${code})` };
