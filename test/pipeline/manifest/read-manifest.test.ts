@@ -137,24 +137,31 @@ test.each([
   expect(await read(content)).toEqual({ kind: 'unusable', why });
 });
 
-test('a manifest of 250,000 files, as this action writes it, is read', async () => {
-  const path = join(await temporaryFolder(), 'manifest.json');
-  const assets = Array.from({ length: 250_000 }, (_, index) => {
-    return {
-      ...ASSET,
-      path: `${'folder/'.repeat(10)}${index}`,
-      assetId: randomUUID(),
-      error: 'é'.repeat(20),
-    };
-  });
-  await writeFileAtomically(path, jsonInParts({ ...MANIFEST, assets }));
-  expect((await stat(path)).size).toBeGreaterThan(100 * 1024 * 1024);
-  const previous = await readPreviousUploads(path, DESTINATION);
-  if (previous.kind !== 'usable') throw new Error(previous.kind);
-  expect(previous.uploads.count).toBe(250_000);
-  for (const asset of [assets[0], assets[123_456], assets.at(-1)])
-    expect(previous.uploads.get(asset as typeof ASSET)?.assetId).toBe(asset?.assetId);
-}, 60_000);
+// Stryker makes the code that reads it so slow that this would take minutes.
+const testUnlessMutated = test.skipIf(process.env['MUTATION_TESTS'] !== undefined);
+
+testUnlessMutated(
+  'a manifest of 250,000 files, as this action writes it, is read',
+  async () => {
+    const path = join(await temporaryFolder(), 'manifest.json');
+    const assets = Array.from({ length: 250_000 }, (_, index) => {
+      return {
+        ...ASSET,
+        path: `${'folder/'.repeat(10)}${index}`,
+        assetId: randomUUID(),
+        error: 'é'.repeat(20),
+      };
+    });
+    await writeFileAtomically(path, jsonInParts({ ...MANIFEST, assets }));
+    expect((await stat(path)).size).toBeGreaterThan(100 * 1024 * 1024);
+    const previous = await readPreviousUploads(path, DESTINATION);
+    if (previous.kind !== 'usable') throw new Error(previous.kind);
+    expect(previous.uploads.count).toBe(250_000);
+    for (const asset of [assets[0], assets[123_456], assets.at(-1)])
+      expect(previous.uploads.get(asset as typeof ASSET)?.assetId).toBe(asset?.assetId);
+  },
+  60_000,
+);
 
 test('any JSON object is read as JSON.parse reads it, in chunks of any size', async () => {
   const entry = fc.oneof(fc.jsonValue(), fc.constant('],[{"assets":[\\"'));
