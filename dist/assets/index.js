@@ -30948,6 +30948,8 @@ class Secrets {
     #isShort;
     /** Fragments of upload URLs, in lower case. */
     #fragments = new Set();
+    /** Of the upload URL that was added last. */
+    #latestParts = [];
     constructor(token = '') {
         this.#isShort = token.length < MIN_SECRET_LENGTH;
         if (token === '')
@@ -30957,10 +30959,17 @@ class Secrets {
     }
     /** Adds everything in an upload URL beyond origin and path. */
     addUploadUrl(url) {
-        const secrets = `${url.search} ${url.hash} ${url.username} ${url.password}`;
+        const parts = [...url.search.split('&'), url.hash, url.username, url.password];
+        // The URLs of a run differ in few parts. To add all of them takes 4 % of an upload's CPU time.
+        for (const [index, part] of parts.entries())
+            if (part !== this.#latestParts[index])
+                this.#addSecret(part);
+        this.#latestParts = parts;
+    }
+    #addSecret(text) {
         // `%` and `&` begin an encoded character in one text, and stand for themselves in another.
         for (const pattern of [FRAGMENT, ENCODED_OR_FRAGMENT]) {
-            for (const [part] of `${secrets} ${(0,external_node_querystring_.unescape)(secrets)}`.matchAll(pattern)) {
+            for (const [part] of `${text} ${(0,external_node_querystring_.unescape)(text)}`.matchAll(pattern)) {
                 if (!/\W/.test(part))
                     this.#fragments.add(part.toLowerCase());
             }
