@@ -40284,7 +40284,8 @@ async function realPathOfFile(path) {
 /** A body that computes its SHA-256 while it is read, so that no file is read twice. */
 class HashedBody {
     #body;
-    #hash;
+    /** Each attempt has its own: an aborted attempt may still read when the next one begins. */
+    #reading;
     constructor(body) {
         this.#body = body;
     }
@@ -40292,25 +40293,32 @@ class HashedBody {
         return this.#body.size;
     }
     async open() {
-        // Each attempt has its own hash: an aborted attempt may still read when the next one begins.
-        const hash = (0,external_node_crypto_.createHash)('sha256');
-        this.#hash = hash;
+        const reading = { hash: (0,external_node_crypto_.createHash)('sha256'), isWhole: false };
+        this.#reading = reading;
         const bytes = await this.#body.open();
         if (!Buffer.isBuffer(bytes))
-            return hashBlocks(bytes, hash);
-        hash.update(bytes);
+            return hashBlocks(bytes, this.size, reading);
+        reading.hash.update(bytes);
+        reading.isWhole = true;
         return bytes;
+    }
+    /** Whether the last attempt read all bytes, so that the server may have them. */
+    get isWhole() {
+        return this.#reading?.isWhole === true;
     }
     /** The SHA-256 in lower-case hex, once the body was read to its end. May be called once per attempt. */
     sha256() {
-        if (this.#hash === undefined)
+        if (this.#reading === undefined)
             throw new Error('the body was not opened');
-        return this.#hash.digest('hex');
+        return this.#reading.hash.digest('hex');
     }
 }
-async function* hashBlocks(blocks, hash) {
+async function* hashBlocks(blocks, size, reading) {
+    let bytes = 0;
     for await (const block of blocks) {
-        hash.update(block);
+        reading.hash.update(block);
+        bytes += block.length;
+        reading.isWhole = bytes === size;
         yield block;
     }
 }
@@ -41055,7 +41063,10 @@ async function uploadAsset(asset, context, signal, onResponse) {
         const file = fileBody(asset.absolutePath, asset.size, asset.found);
         const hashed = context.hashUploads ? new HashedBody(file) : undefined;
         const body = withProgress(hashed ?? file, (sentBytes) => context.events.uploadProgress(asset, sentBytes));
-        const onUnconfirmed = hashed && (() => unconfirmed.push(hashed.sha256()));
+        const onUnconfirmed = () => {
+            if (hashed?.isWhole)
+                unconfirmed.push(hashed.sha256());
+        };
         const cancelSignal = context.signal;
         const put = await storage.put({ requestTarget, contentType, body, onUnconfirmed, cancelSignal }, signal);
         const attempts = failedAttempts + put.effort.attempts;
@@ -45857,10 +45868,18 @@ class StorageClient {
         return { ok: false, error, ...classifyResponse(status, headers, clock.wallMs()) };
     }
 }
+const NEVER_CONNECTED = [
+    'unreachable',
+    'untrusted-certificate',
+    'plain-http',
+    'proxy-certificate',
+    'proxy-plain-http',
+    'proxy-credentials',
+];
 /** Whether the storage can't have the whole body. */
 function wasNeverSent(error) {
     if (error instanceof NetworkError)
-        return ['unreachable', 'untrusted-certificate'].includes(error.reason);
+        return NEVER_CONNECTED.includes(error.reason);
     return error instanceof AssetFileError;
 }
 
@@ -46428,8 +46447,8 @@ function keepPreviousManifest(result, { env, log }) {
         return result;
     if (uploads.some(({ status }) => status === 'uploaded'))
         return result;
-    // The service has every file of this run, or `merge/` waits for the manifest.
-    if (uploads.every(hasAssetId) && (uploads.length > 0 || (shardPart && conclusion === 'success')))
+    // `merge/` waits for the manifest of a part, and refuses files of other parts in it.
+    if (shardPart && uploads.every(hasAssetId) && (uploads.length > 0 || conclusion === 'success'))
         return result;
     const earlier = uploadsIn(previous);
     if (earlier !== undefined && uploads.length > 0)

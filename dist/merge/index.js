@@ -30625,7 +30625,8 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 /** A body that computes its SHA-256 while it is read, so that no file is read twice. */
 class body_decorators_HashedBody {
     #body;
-    #hash;
+    /** Each attempt has its own: an aborted attempt may still read when the next one begins. */
+    #reading;
     constructor(body) {
         this.#body = body;
     }
@@ -30633,25 +30634,32 @@ class body_decorators_HashedBody {
         return this.#body.size;
     }
     async open() {
-        // Each attempt has its own hash: an aborted attempt may still read when the next one begins.
-        const hash = createHash('sha256');
-        this.#hash = hash;
+        const reading = { hash: createHash('sha256'), isWhole: false };
+        this.#reading = reading;
         const bytes = await this.#body.open();
         if (!Buffer.isBuffer(bytes))
-            return hashBlocks(bytes, hash);
-        hash.update(bytes);
+            return hashBlocks(bytes, this.size, reading);
+        reading.hash.update(bytes);
+        reading.isWhole = true;
         return bytes;
+    }
+    /** Whether the last attempt read all bytes, so that the server may have them. */
+    get isWhole() {
+        return this.#reading?.isWhole === true;
     }
     /** The SHA-256 in lower-case hex, once the body was read to its end. May be called once per attempt. */
     sha256() {
-        if (this.#hash === undefined)
+        if (this.#reading === undefined)
             throw new Error('the body was not opened');
-        return this.#hash.digest('hex');
+        return this.#reading.hash.digest('hex');
     }
 }
-async function* hashBlocks(blocks, hash) {
+async function* hashBlocks(blocks, size, reading) {
+    let bytes = 0;
     for await (const block of blocks) {
-        hash.update(block);
+        reading.hash.update(block);
+        bytes += block.length;
+        reading.isWhole = bytes === size;
         yield block;
     }
 }
@@ -31053,7 +31061,10 @@ async function uploadAsset(asset, context, signal, onResponse) {
         const file = fileBody(asset.absolutePath, asset.size, asset.found);
         const hashed = context.hashUploads ? new HashedBody(file) : undefined;
         const body = withProgress(hashed ?? file, (sentBytes) => context.events.uploadProgress(asset, sentBytes));
-        const onUnconfirmed = hashed && (() => unconfirmed.push(hashed.sha256()));
+        const onUnconfirmed = () => {
+            if (hashed?.isWhole)
+                unconfirmed.push(hashed.sha256());
+        };
         const cancelSignal = context.signal;
         const put = await storage.put({ requestTarget, contentType, body, onUnconfirmed, cancelSignal }, signal);
         const attempts = failedAttempts + put.effort.attempts;
@@ -35900,10 +35911,18 @@ class StorageClient {
         return { ok: false, error, ...classifyResponse(status, headers, clock.wallMs()) };
     }
 }
+const NEVER_CONNECTED = [
+    'unreachable',
+    'untrusted-certificate',
+    'plain-http',
+    'proxy-certificate',
+    'proxy-plain-http',
+    'proxy-credentials',
+];
 /** Whether the storage can't have the whole body. */
 function wasNeverSent(error) {
     if (error instanceof NetworkError)
-        return ['unreachable', 'untrusted-certificate'].includes(error.reason);
+        return NEVER_CONNECTED.includes(error.reason);
     return error instanceof errors_AssetFileError;
 }
 

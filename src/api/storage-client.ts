@@ -12,7 +12,7 @@ import {
   classifyResponse,
 } from './call.ts';
 import { readStorageErrorBody } from './error-body.ts';
-import { AssetFileError, NetworkError, StorageRefusedError } from './errors.ts';
+import { AssetFileError, NetworkError, type NetworkErrorReason, StorageRefusedError } from './errors.ts';
 import type { HttpTransport } from './http/transport.ts';
 import { urlRedactor } from './redaction/secrets.ts';
 import type { UploadTarget } from './responses.ts';
@@ -113,8 +113,17 @@ export class StorageClient {
   }
 }
 
+const NEVER_CONNECTED: readonly NetworkErrorReason[] = [
+  'unreachable',
+  'untrusted-certificate',
+  'plain-http',
+  'proxy-certificate',
+  'proxy-plain-http',
+  'proxy-credentials',
+];
+
 /** Whether the storage can't have the whole body. */
 function wasNeverSent(error: unknown): boolean {
-  if (error instanceof NetworkError) return ['unreachable', 'untrusted-certificate'].includes(error.reason);
+  if (error instanceof NetworkError) return NEVER_CONNECTED.includes(error.reason);
   return error instanceof AssetFileError;
 }

@@ -82,7 +82,9 @@ async function uploadAsset(
     const file = fileBody(asset.absolutePath, asset.size, asset.found);
     const hashed = context.hashUploads ? new HashedBody(file) : undefined;
     const body = withProgress(hashed ?? file, (sentBytes) => context.events.uploadProgress(asset, sentBytes));
-    const onUnconfirmed = hashed && (() => unconfirmed.push(hashed.sha256()));
+    const onUnconfirmed = (): void => {
+      if (hashed?.isWhole) unconfirmed.push(hashed.sha256());
+    };
     const cancelSignal = context.signal;
     const put = await storage.put({ requestTarget, contentType, body, onUnconfirmed, cancelSignal }, signal);
     const attempts = failedAttempts + put.effort.attempts;

@@ -46,6 +46,19 @@ function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
+test('a run that only reuses a part of the files keeps the ids of all', async () => {
+  const files = manyFiles(5);
+  const { inputs, first } = await uploadFirst(files);
+  const second = await runAction({
+    files: { ...files, ...keep(first) },
+    inputs: { ...inputs, assets: 'part-0/*' },
+  });
+  expect(second.exitCode).toBe(0);
+  expect(second.outputs).toMatchObject({ 'uploaded-count': '0', 'reused-count': '1' });
+  const third = await runAction({ files: { ...files, ...keep(second) }, inputs });
+  expect(third.outputs).toMatchObject({ 'uploaded-count': '0', 'reused-count': '5' });
+});
+
 test('a second run over 1,000 unchanged files sends no request but the exports', async () => {
   const files = manyFiles(1_000);
   const exports = { variant: 'v-1', network: 'unity, applovin' };

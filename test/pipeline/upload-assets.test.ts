@@ -626,6 +626,20 @@ describe('bytes that the storage may have without a confirmation', () => {
     expect(await unconfirmed({ status })).toBeUndefined();
   });
 
+  test('are not assumed if the connection broke before the last of them was read', async () => {
+    const { baseUrl } = await startStubService({
+      put: (count) =>
+        count === 1 ? ({ request, reset }) => void request.once('data', reset) : { status: 400 },
+    });
+    const [asset] = await makeAssets(1);
+    const size = 8 * 1024 * 1024;
+    await writeFile(asset?.absolutePath ?? '', Buffer.alloc(size));
+    const run = { ...prepareRun(baseUrl), hashUploads: true };
+    const [outcome] = await uploadAssets([{ ...(asset as Asset), size }], run);
+    expect(outcome).toMatchObject({ status: 'failed', attempts: 2 });
+    expect(outcome).not.toHaveProperty('unconfirmed');
+  });
+
   test('are not assumed if there was no connection', async () => {
     const { baseUrl, stub } = await startStubService({
       uploadUrl: () => ({

@@ -50,8 +50,8 @@ export function keepPreviousManifest(
   const { uploads } = report;
   if (inputs === undefined || previous === undefined || previous.kind === 'missing') return result;
   if (uploads.some(({ status }) => status === 'uploaded')) return result;
-  // The service has every file of this run, or `merge/` waits for the manifest.
-  if (uploads.every(hasAssetId) && (uploads.length > 0 || (shardPart && conclusion === 'success')))
+  // `merge/` waits for the manifest of a part, and refuses files of other parts in it.
+  if (shardPart && uploads.every(hasAssetId) && (uploads.length > 0 || conclusion === 'success'))
     return result;
   const earlier = uploadsIn(previous);
   if (earlier !== undefined && uploads.length > 0) return { ...result, keepsAllIds: true };

@@ -1,10 +1,18 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { UploadBody } from './file-body.ts';
 
+/** What one attempt to send a body has read. */
+interface Reading {
+  readonly hash: Hash;
+  /** Whether it has read all bytes. */
+  isWhole: boolean;
+}
+
 /** A body that computes its SHA-256 while it is read, so that no file is read twice. */
 export class HashedBody implements UploadBody {
   readonly #body: UploadBody;
-  #hash: Hash | undefined;
+  /** Each attempt has its own: an aborted attempt may still read when the next one begins. */
+  #reading: Reading | undefined;
 
   constructor(body: UploadBody) {
     this.#body = body;
@@ -15,25 +23,37 @@ export class HashedBody implements UploadBody {
   }
 
   async open(): Promise<Buffer | AsyncIterable<Buffer>> {
-    // Each attempt has its own hash: an aborted attempt may still read when the next one begins.
-    const hash = createHash('sha256');
-    this.#hash = hash;
+    const reading: Reading = { hash: createHash('sha256'), isWhole: false };
+    this.#reading = reading;
     const bytes = await this.#body.open();
-    if (!Buffer.isBuffer(bytes)) return hashBlocks(bytes, hash);
-    hash.update(bytes);
+    if (!Buffer.isBuffer(bytes)) return hashBlocks(bytes, this.size, reading);
+    reading.hash.update(bytes);
+    reading.isWhole = true;
     return bytes;
+  }
+
+  /** Whether the last attempt read all bytes, so that the server may have them. */
+  get isWhole(): boolean {
+    return this.#reading?.isWhole === true;
   }
 
   /** The SHA-256 in lower-case hex, once the body was read to its end. May be called once per attempt. */
   sha256(): string {
-    if (this.#hash === undefined) throw new Error('the body was not opened');
-    return this.#hash.digest('hex');
+    if (this.#reading === undefined) throw new Error('the body was not opened');
+    return this.#reading.hash.digest('hex');
   }
 }
 
-async function* hashBlocks(blocks: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
+async function* hashBlocks(
+  blocks: AsyncIterable<Buffer>,
+  size: number,
+  reading: Reading,
+): AsyncGenerator<Buffer> {
+  let bytes = 0;
   for await (const block of blocks) {
-    hash.update(block);
+    reading.hash.update(block);
+    bytes += block.length;
+    reading.isWhole = bytes === size;
     yield block;
   }
 }
