@@ -72,7 +72,7 @@ describe('GET /assets', () => {
     'does not wait for the hashes of records without one',
     async () => {
       const { dataDir, assetId } = await folderWithoutHashes();
-      // Whoever reads a named pipe waits for its writer.
+      // A read of a named pipe takes until something is written to it.
       const file = join(dataDir, 'files', assetId);
       await rm(file);
       execFileSync('mkfifo', [file]);

@@ -16,14 +16,14 @@ test.each([
   ['**', '.a', 'b', false],
   ['**', '../a', 'b', false],
   ['../*/**', '../a', '../b', true],
-  ['/work/a/**', 'a/b', 'a/c', true],
-  ['/work/a/**', 'b', 'a', false],
+  ['/files/a/**', 'a/b', 'a/c', true],
+  ['/files/a/**', 'b', 'a', false],
   ['a/*', 'a', 'c', false],
 ])('%s: a search of %s finds all that a search of %s finds: %s', (pattern, folder, other, expected) => {
-  const places = new SearchPlaces([pattern], '/work', {});
-  expect(places.covers(`/work/${folder}`.replace('/.', '/.'), `/work/${other}`)).toBe(expected);
+  const places = new SearchPlaces([pattern], '/files', {});
+  expect(places.covers(`/files/${folder}`.replace('/.', '/.'), `/files/${other}`)).toBe(expected);
 });
 
 test('wildcards search hidden folders only if they are included', () => {
-  expect(new SearchPlaces(['**'], '/work', { dot: true }).covers('/work/.a', '/work/b')).toBe(true);
+  expect(new SearchPlaces(['**'], '/files', { dot: true }).covers('/files/.a', '/files/b')).toBe(true);
 });
