@@ -30424,13 +30424,16 @@ class errors_StorageRefusedError extends RequestError {
         this.#urlExpired = urlExpired;
     }
     /**
-     * Whether the upload URL expired, so that a new one may help. S3 says so in the message, other storages in the code, Ceph RGW
-     * and Garage not at all. With 400 `ExpiredToken`, the credentials that signed the URL expired (S3).
+     * Whether the upload URL expired, so that a new one may help. S3 says so in the message, other storages in the code, Garage
+     * in words of its own, Ceph RGW not at all. With 400 `ExpiredToken`, the credentials that signed the URL expired (S3).
      */
     get expired() {
         const { code, message } = this.storageError;
-        if (this.status === 400)
-            return code === 'ExpiredToken' || (this.#urlExpired && !this.timedOut);
+        if (this.status === 400) {
+            if (code === 'ExpiredToken' || /\bdate is too old\b/i.test(message ?? ''))
+                return true;
+            return this.#urlExpired && !this.timedOut;
+        }
         return this.status === 403 && (this.#urlExpired || /expired/i.test(`${code} ${message}`));
     }
     /** Whether the storage waited too long for the bytes of the file (S3). */
@@ -31791,6 +31794,8 @@ function run_pipeline_reportNotAttempted({ assets, exports }) {
 }
 async function uploadChanged({ assets, previousUploads, hashUploads = previousUploads !== undefined }, context) {
     const reused = previousUploads ? await findUnchanged(assets, previousUploads, context) : [];
+    for (const { asset, assetId } of reused)
+        context.service.addUploaded(assetId, asset.fileName);
     const outcomes = new Map(reused.map((outcome) => [outcome.asset, outcome]));
     const changed = assets.filter((asset) => !outcomes.has(asset));
     if (changed.length > 0) {
@@ -34649,6 +34654,10 @@ function parseBody({ parse, idempotent }, response) {
 class UploadTargetOwners {
     /** The file that an asset id or the hash of an upload URL was given for. */
     #owners = new Map();
+    /** Records that an earlier run uploaded a file under this id. */
+    addUploaded(assetId, fileName) {
+        this.#owners.set(`id ${assetId}`, fileName);
+    }
     /** Rejects a target that belongs to another file. */
     claim(target, fileName) {
         const isOwn = (key) => (this.#owners.get(key) ?? fileName) === fileName;
@@ -34701,6 +34710,10 @@ class ServiceClient {
     listAssets(query, signal) {
         const parse = (text) => ({ value: redactResponse(text, this.#options.context.secrets) });
         return this.#caller.call({ name: 'listAssets', method: 'GET', path: '/assets', query, idempotent: true, parse }, signal);
+    }
+    /** Makes `requestUploadUrl` reject the id of a file that an earlier run uploaded, if it is for another file. */
+    addUploaded(assetId, fileName) {
+        this.#owners.addUploaded(assetId, fileName);
     }
     /** The first step of an upload: requests a pre-signed upload URL. A repeated request only leaves one URL unused. */
     requestUploadUrl(body, signal) {
@@ -34869,7 +34882,7 @@ function warnOnce(log) {
         if (isWarned)
             return;
         isWarned = true;
-        const page = title === '' ? 'a web page without a title' : `a web page: "${title}"`;
+        const page = title === '' ? 'a web page' : `a web page: "${title}"`;
         log.warning('Service error', `${method} ${location} answered with ${page}.`, 'It counts as done, because the status is 2xx. Check that, and `base-url`: there may be a sign-in page in front of the service.');
     };
 }
@@ -35191,7 +35204,7 @@ function joinLines(lines, maxLines) {
 /** Logs the total time that a run waited, unless it is 0. */
 function logWaitTime(waitedMs, log) {
     if (waitedMs > 0)
-        log.info(`Waited ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(waitedMs)} in total, for rate limits and before retries`);
+        log.info(`Waited ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(waitedMs)} in total, for rate limits, retries and look-ups`);
 }
 
 

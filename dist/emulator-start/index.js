@@ -30473,7 +30473,7 @@ function joinLines(lines, maxLines) {
 /** Logs the total time that a run waited, unless it is 0. */
 function logWaitTime(waitedMs, log) {
     if (waitedMs > 0)
-        log.info(`Waited ${formatDuration(waitedMs)} in total, for rate limits and before retries`);
+        log.info(`Waited ${formatDuration(waitedMs)} in total, for rate limits, retries and look-ups`);
 }
 
 
@@ -30803,13 +30803,16 @@ class errors_StorageRefusedError extends RequestError {
         this.#urlExpired = urlExpired;
     }
     /**
-     * Whether the upload URL expired, so that a new one may help. S3 says so in the message, other storages in the code, Ceph RGW
-     * and Garage not at all. With 400 `ExpiredToken`, the credentials that signed the URL expired (S3).
+     * Whether the upload URL expired, so that a new one may help. S3 says so in the message, other storages in the code, Garage
+     * in words of its own, Ceph RGW not at all. With 400 `ExpiredToken`, the credentials that signed the URL expired (S3).
      */
     get expired() {
         const { code, message } = this.storageError;
-        if (this.status === 400)
-            return code === 'ExpiredToken' || (this.#urlExpired && !this.timedOut);
+        if (this.status === 400) {
+            if (code === 'ExpiredToken' || /\bdate is too old\b/i.test(message ?? ''))
+                return true;
+            return this.#urlExpired && !this.timedOut;
+        }
         return this.status === 403 && (this.#urlExpired || /expired/i.test(`${code} ${message}`));
     }
     /** Whether the storage waited too long for the bytes of the file (S3). */
@@ -31601,6 +31604,8 @@ function run_pipeline_reportNotAttempted({ assets, exports }) {
 }
 async function uploadChanged({ assets, previousUploads, hashUploads = previousUploads !== undefined }, context) {
     const reused = previousUploads ? await findUnchanged(assets, previousUploads, context) : [];
+    for (const { asset, assetId } of reused)
+        context.service.addUploaded(assetId, asset.fileName);
     const outcomes = new Map(reused.map((outcome) => [outcome.asset, outcome]));
     const changed = assets.filter((asset) => !outcomes.has(asset));
     if (changed.length > 0) {

@@ -31728,7 +31728,7 @@ function joinLines(lines, maxLines) {
 /** Logs the total time that a run waited, unless it is 0. */
 function logWaitTime(waitedMs, log) {
     if (waitedMs > 0)
-        log.info(`Waited ${formatDuration(waitedMs)} in total, for rate limits and before retries`);
+        log.info(`Waited ${formatDuration(waitedMs)} in total, for rate limits, retries and look-ups`);
 }
 
 ;// CONCATENATED MODULE: external "node:fs"

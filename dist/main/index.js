@@ -30417,7 +30417,7 @@ function joinLines(lines, maxLines) {
 /** Logs the total time that a run waited, unless it is 0. */
 function logWaitTime(waitedMs, log) {
     if (waitedMs > 0)
-        log.info(`Waited ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(waitedMs)} in total, for rate limits and before retries`);
+        log.info(`Waited ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(waitedMs)} in total, for rate limits, retries and look-ups`);
 }
 
 
@@ -30513,7 +30513,7 @@ function readState(env, name) {
 
 /***/ }),
 
-/***/ 7091:
+/***/ 4918:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -40154,7 +40154,7 @@ async function findAssets(search, naming, contentTypeOf) {
     }
     catch (error) {
         const unusable = [{ path: '.', why: `the folder can't be read (${(0,errors/* errorCode */.C)(error) ?? error})` }];
-        return { assets: [], unmatched: [], outsideLinks: [], parentLinks: [], unusable };
+        return { assets: [], neverUploaded: [], unmatched: [], outsideLinks: [], parentLinks: [], unusable };
     }
     const neverUpload = await Promise.all(search.neverUpload.map(realPathOfFile));
     const toRealPattern = (pattern) => pattern.startsWith(`${search.workspace}/`) ? workspace + pattern.slice(search.workspace.length) : pattern;
@@ -40188,7 +40188,8 @@ async function findAssets(search, naming, contentTypeOf) {
     }
     entries.sort((a, b) => (a.path < b.path ? -1 : 1));
     const pathsOfKind = (kind) => new Set(entries.flatMap(({ absolutePath, result }) => (result.kind === kind ? absolutePath : [])));
-    const [ignored, files] = [pathsOfKind('ignored'), pathsOfKind('file')];
+    const [neverUploaded, files] = [pathsOfKind('never'), pathsOfKind('file')];
+    const ignored = pathsOfKind('ignored').union(neverUploaded);
     const assets = entries.flatMap(({ absolutePath, path, result }) => {
         if (result.kind !== 'file')
             return [];
@@ -40208,6 +40209,7 @@ async function findAssets(search, naming, contentTypeOf) {
     const unusableFiles = entries.flatMap(({ path, result }) => result.kind === 'unusable' ? { path, why: result.why } : []);
     return {
         assets,
+        neverUploaded: [...neverUploaded],
         unmatched: search.include.filter((_, index) => byPattern[index]?.every(({ absolutePath }) => ignored.has(absolutePath))),
         outsideLinks: [...new Set([...linksOfFiles, ...outsideLinks.map(toPath)])].sort(),
         parentLinks: [...new Set(parentLinks.map(toPath))].sort(),
@@ -40253,7 +40255,9 @@ function createStat({ workingDirectory, workspace, neverUpload }) {
             const realPath = realPathOf(match);
             if (!isAllowed(realPath))
                 return { kind: 'outside', link: findOutsideLink(absolutePath) };
-            if (neverUpload.some((file) => realPath === file || isTemporaryFileOf(realPath, file)))
+            if (neverUpload.includes(realPath))
+                return { kind: 'never' };
+            if (neverUpload.some((file) => isTemporaryFileOf(realPath, file)))
                 return { kind: 'ignored' };
             // Files in `.git` are assets only if the pattern names `.git`, not if a link leads there.
             if (isInGit(realPath) && !isInGit(absolutePath))
@@ -40589,13 +40593,16 @@ class StorageRefusedError extends RequestError {
         this.#urlExpired = urlExpired;
     }
     /**
-     * Whether the upload URL expired, so that a new one may help. S3 says so in the message, other storages in the code, Ceph RGW
-     * and Garage not at all. With 400 `ExpiredToken`, the credentials that signed the URL expired (S3).
+     * Whether the upload URL expired, so that a new one may help. S3 says so in the message, other storages in the code, Garage
+     * in words of its own, Ceph RGW not at all. With 400 `ExpiredToken`, the credentials that signed the URL expired (S3).
      */
     get expired() {
         const { code, message } = this.storageError;
-        if (this.status === 400)
-            return code === 'ExpiredToken' || (this.#urlExpired && !this.timedOut);
+        if (this.status === 400) {
+            if (code === 'ExpiredToken' || /\bdate is too old\b/i.test(message ?? ''))
+                return true;
+            return this.#urlExpired && !this.timedOut;
+        }
         return this.status === 403 && (this.#urlExpired || /expired/i.test(`${code} ${message}`));
     }
     /** Whether the storage waited too long for the bytes of the file (S3). */
@@ -40959,9 +40966,9 @@ function responseKeeper() {
             return undefined;
         const bytes = writtenBytes(response);
         if (bytes > MAX_RESPONSE_BYTES)
-            return `(left out: a response may have ${(0,format/* formatBytes */.z3)(MAX_RESPONSE_BYTES)} at most)`;
+            return `(left out: as indented JSON, it has more than ${(0,format/* formatBytes */.z3)(MAX_RESPONSE_BYTES)})`;
         if (total + bytes > MAX_TOTAL_BYTES)
-            return `(left out: all responses together may have ${(0,format/* formatBytes */.z3)(MAX_TOTAL_BYTES)} at most)`;
+            return `(left out: as indented JSON, all responses together have more than ${(0,format/* formatBytes */.z3)(MAX_TOTAL_BYTES)})`;
         total += bytes;
         return response;
     };
@@ -41114,6 +41121,8 @@ function reportNotAttempted({ assets, exports }) {
 }
 async function uploadChanged({ assets, previousUploads, hashUploads = previousUploads !== undefined }, context) {
     const reused = previousUploads ? await findUnchanged(assets, previousUploads, context) : [];
+    for (const { asset, assetId } of reused)
+        context.service.addUploaded(assetId, asset.fileName);
     const outcomes = new Map(reused.map((outcome) => [outcome.asset, outcome]));
     const changed = assets.filter((asset) => !outcomes.has(asset));
     if (changed.length > 0) {
@@ -45695,6 +45704,10 @@ function parseBody({ parse, idempotent }, response) {
 class UploadTargetOwners {
     /** The file that an asset id or the hash of an upload URL was given for. */
     #owners = new Map();
+    /** Records that an earlier run uploaded a file under this id. */
+    addUploaded(assetId, fileName) {
+        this.#owners.set(`id ${assetId}`, fileName);
+    }
     /** Rejects a target that belongs to another file. */
     claim(target, fileName) {
         const isOwn = (key) => (this.#owners.get(key) ?? fileName) === fileName;
@@ -45747,6 +45760,10 @@ class ServiceClient {
     listAssets(query, signal) {
         const parse = (text) => ({ value: redactResponse(text, this.#options.context.secrets) });
         return this.#caller.call({ name: 'listAssets', method: 'GET', path: '/assets', query, idempotent: true, parse }, signal);
+    }
+    /** Makes `requestUploadUrl` reject the id of a file that an earlier run uploaded, if it is for another file. */
+    addUploaded(assetId, fileName) {
+        this.#owners.addUploaded(assetId, fileName);
     }
     /** The first step of an upload: requests a pre-signed upload URL. A repeated request only leaves one URL unused. */
     requestUploadUrl(body, signal) {
@@ -45913,7 +45930,7 @@ function warnOnce(log) {
         if (isWarned)
             return;
         isWarned = true;
-        const page = title === '' ? 'a web page without a title' : `a web page: "${title}"`;
+        const page = title === '' ? 'a web page' : `a web page: "${title}"`;
         log.warning('Service error', `${method} ${location} answered with ${page}.`, 'It counts as done, because the status is 2xx. Check that, and `base-url`: there may be a sign-in page in front of the service.');
     };
 }
@@ -45930,6 +45947,53 @@ function nameCollisions(assets) {
             paths.push(path);
     }
     return [...pathsByName].flatMap(([fileName, paths]) => (paths.length > 1 ? { fileName, paths } : []));
+}
+
+;// CONCATENATED MODULE: ./build/pipeline/manifest/recognize-manifest.js
+
+const FIELDS = [
+    'version',
+    'run',
+    'shard',
+    'whole',
+    'conclusion',
+    'baseUrl',
+    'organizationId',
+    'assets',
+    'exports',
+];
+/** The first field of a JSON object, and the second one if the first has a short value. */
+const FIRST_FIELDS = /^\s*\{\s*"([^"]*)"(?:\s*:\s*(?:"[^"]*"|[\w.]+)\s*,\s*"([^"]*)")?/;
+/** HTML, XML or a JSON list that is not empty. */
+const OTHER_FORMAT = /^\s*(<|\[\s*[^\s\]])/;
+/** A manifest may have another extension than `.json`, but hardly one of the files that playables consist of. */
+const ASSET_NAME = /\.(html?|[cm]?js|css|png|jpe?g|gif|webp|avif|svg|mp[34]|webm|og[ag]|m4a|wav|glb|gltf|bin|wasm|woff2?|ttf|otf|zip)$/i;
+const HEAD_BYTES = 256;
+/**
+ * Whether a regular file is surely no manifest, not even a damaged one. Looks at its name and its first bytes.
+ */
+function isOtherThanManifest(path) {
+    const head = readHead(path);
+    const fields = FIRST_FIELDS.exec(head)?.slice(1) ?? [];
+    if (fields.length > 0)
+        return fields.some((field) => field !== undefined && !FIELDS.includes(field));
+    return OTHER_FORMAT.test(head) || (head !== '' && ASSET_NAME.test(path));
+}
+/** Returns no text for a missing file, and for one that can't be read: its reader reports that. */
+function readHead(path) {
+    try {
+        const file = (0,external_node_fs_.openSync)(path, 'r');
+        try {
+            const bytes = Buffer.alloc(HEAD_BYTES);
+            return bytes.toString('utf8', 0, (0,external_node_fs_.readSync)(file, bytes));
+        }
+        finally {
+            (0,external_node_fs_.closeSync)(file);
+        }
+    }
+    catch {
+        return '';
+    }
 }
 
 ;// CONCATENATED MODULE: ./build/action/upload/pattern-hints.js
@@ -46051,6 +46115,7 @@ function isFolder(path) {
 
 
 
+
 /** Maximum problems per annotation. The log lists more of them. */
 const MAX_PROBLEMS = 10;
 /** Up to this many patterns without a match get one warning each. More share one warning per hint. */
@@ -46060,7 +46125,11 @@ const MAX_SEARCHED_HINTS = 10;
 /** Compares the files that were found with what the inputs ask for. */
 function checkAssets(found, inputs) {
     const linkWarnings = [...warnOfOutsideLinks(found), ...warnOfParentLinks(found)];
-    const problems = [...unusableProblems(found), ...collisionProblems(found, inputs)];
+    const problems = [
+        ...unusableProblems(found),
+        ...manifestProblems(found),
+        ...collisionProblems(found, inputs),
+    ];
     if (problems.length > 0) {
         const more = problems.length - MAX_PROBLEMS;
         const rest = more > 0 ? [`And ${(0,format/* plural */.LS)(more, 'more problem')} of this kind`] : [];
@@ -46081,6 +46150,12 @@ function checkAssets(found, inputs) {
 }
 function unusableProblems({ unusable }) {
     return unusable.map(({ path, why }) => `\`assets\` matches ${(0,support_text/* joinTruncated */.v$)([path])}, which can't be uploaded: ${why}`);
+}
+/** A manifest is never an asset. Another file at its path would be left out, and replaced. */
+function manifestProblems({ neverUploaded }) {
+    return neverUploaded
+        .filter(isOtherThanManifest)
+        .map((path) => `\`manifest\` names ${(0,support_text/* joinTruncated */.v$)([path])}, which \`assets\` matches and which is not a manifest: give another path`);
 }
 function collisionProblems({ assets }, { fileNaming }) {
     const advice = fileNaming === 'basename' ? ' (`file-name: path` sends their paths instead)' : '';
@@ -46270,6 +46345,8 @@ const read_manifest_MAX_BYTES = 1024 * 1024 * 1024;
 const MAX_ENTRIES = 2_000_000;
 /** Start of a reason why a manifest can't be used. */
 const DAMAGED = 'it is damaged';
+/** Start of a reason why a manifest is useful for other runs only. */
+const FOREIGN = 'it is about another';
 /**
  * Reads the manifest of a previous run. One field that no run would write makes the whole manifest unusable. An asset with
  * an id and a SHA-256 counts as uploaded, regardless of its status.
@@ -46280,9 +46357,9 @@ async function readPreviousUploads(path, { baseUrl, organizationId }) {
         return manifest;
     const { content } = manifest;
     if (baseUrl !== '' && content['baseUrl'] !== baseUrl)
-        return { kind: 'unusable', why: 'it is about another `base-url`' };
+        return { kind: 'unusable', why: `${FOREIGN} \`base-url\`` };
     if (organizationId !== '' && content['organizationId'] !== organizationId)
-        return { kind: 'unusable', why: 'it is about another `organization`' };
+        return { kind: 'unusable', why: `${FOREIGN} \`organization\`` };
     const assets = recordedAssets(content);
     if (typeof assets === 'string')
         return { kind: 'unusable', why: assets };
@@ -46410,7 +46487,6 @@ function isAsset(value) {
 
 
 
-
 /** Reads the manifest that an earlier run left; `undefined` if `manifest` is not given. */
 async function loadPreviousManifest(inputs, log) {
     const { reuseUnchanged, givenManifestPath: path, dryRun } = inputs;
@@ -46424,12 +46500,12 @@ async function loadPreviousManifest(inputs, log) {
             log.info(`The previous manifest records ${(0,format/* plural */.LS)(previous.uploads.count, 'uploaded file')}: ${path}`);
             break;
         case 'missing':
-            log.info(`No previous manifest, so every file is uploaded: ${path}`);
+            log.info(`No previous manifest, so no file is reused: ${path}`);
             break;
         case 'unusable':
             log.warning('Manifest not reused', `${path}: ${previous.why}.`, dryRun
-                ? 'A real run would upload every file and replace this manifest.'
-                : 'Every file is uploaded, and this run replaces the manifest once it has uploaded one.', 'Give each service and organization its own `manifest`, and let nothing else write to it.');
+                ? 'A real run would reuse no file, and replace this manifest once it has uploaded one.'
+                : 'No file is reused, and this run replaces the manifest once it has uploaded one.', 'Give each service and organization its own `manifest`, and let nothing else write to it.');
     }
     return previous;
 }
@@ -46447,12 +46523,13 @@ function keepPreviousManifest(result, { env, log }) {
         return result;
     if (uploads.some(({ status }) => status === 'uploaded'))
         return result;
-    // `merge/` waits for the manifest of a part, and refuses files of other parts in it.
-    if (shardPart && uploads.every(hasAssetId) && (uploads.length > 0 || conclusion === 'success'))
-        return result;
     const earlier = uploadsIn(previous);
-    if (earlier !== undefined && uploads.length > 0)
+    // `merge/` needs the manifest of a part that has no file, too.
+    const isPart = shardPart !== undefined && conclusion === 'success';
+    if (earlier !== undefined && (uploads.length > 0 || isPart))
         return { ...result, keepsAllIds: true };
+    if (isPart && previous.kind === 'unusable' && !previous.why.startsWith(FOREIGN))
+        return result;
     if (earlier !== undefined && [...earlier.entries()].length === 0)
         return result;
     log.info(`This run uploaded nothing, so ${inputs.manifestPath} is left unchanged for later runs`);
@@ -46669,7 +46746,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 const signal = (0,_action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .cancellationSignal */ .w)();
 // Imported after the signal handlers are set: evaluating these modules takes most of the start-up time.
 const { runAction } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3891));
-const { uploadAction } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7091));
+const { uploadAction } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 4918));
 await runAction('', uploadAction, process.env, signal);
 // Exit explicitly: whatever is still open must not keep the process alive.
 process.stdout.write('', _support_deadline_js__WEBPACK_IMPORTED_MODULE_1__/* .exitProcess */ ._);

@@ -30446,13 +30446,16 @@ class errors_StorageRefusedError extends RequestError {
         this.#urlExpired = urlExpired;
     }
     /**
-     * Whether the upload URL expired, so that a new one may help. S3 says so in the message, other storages in the code, Ceph RGW
-     * and Garage not at all. With 400 `ExpiredToken`, the credentials that signed the URL expired (S3).
+     * Whether the upload URL expired, so that a new one may help. S3 says so in the message, other storages in the code, Garage
+     * in words of its own, Ceph RGW not at all. With 400 `ExpiredToken`, the credentials that signed the URL expired (S3).
      */
     get expired() {
         const { code, message } = this.storageError;
-        if (this.status === 400)
-            return code === 'ExpiredToken' || (this.#urlExpired && !this.timedOut);
+        if (this.status === 400) {
+            if (code === 'ExpiredToken' || /\bdate is too old\b/i.test(message ?? ''))
+                return true;
+            return this.#urlExpired && !this.timedOut;
+        }
         return this.status === 403 && (this.#urlExpired || /expired/i.test(`${code} ${message}`));
     }
     /** Whether the storage waited too long for the bytes of the file (S3). */
@@ -30569,9 +30572,9 @@ function responseKeeper() {
             return undefined;
         const bytes = writtenBytes(response);
         if (bytes > MAX_RESPONSE_BYTES)
-            return `(left out: a response may have ${(0,format/* formatBytes */.z3)(MAX_RESPONSE_BYTES)} at most)`;
+            return `(left out: as indented JSON, it has more than ${(0,format/* formatBytes */.z3)(MAX_RESPONSE_BYTES)})`;
         if (total + bytes > MAX_TOTAL_BYTES)
-            return `(left out: all responses together may have ${(0,format/* formatBytes */.z3)(MAX_TOTAL_BYTES)} at most)`;
+            return `(left out: as indented JSON, all responses together have more than ${(0,format/* formatBytes */.z3)(MAX_TOTAL_BYTES)})`;
         total += bytes;
         return response;
     };
@@ -31112,6 +31115,8 @@ function reportNotAttempted({ assets, exports }) {
 }
 async function uploadChanged({ assets, previousUploads, hashUploads = previousUploads !== undefined }, context) {
     const reused = previousUploads ? await findUnchanged(assets, previousUploads, context) : [];
+    for (const { asset, assetId } of reused)
+        context.service.addUploaded(assetId, asset.fileName);
     const outcomes = new Map(reused.map((outcome) => [outcome.asset, outcome]));
     const changed = assets.filter((asset) => !outcomes.has(asset));
     if (changed.length > 0) {
@@ -35738,6 +35743,10 @@ function parseBody({ parse, idempotent }, response) {
 class UploadTargetOwners {
     /** The file that an asset id or the hash of an upload URL was given for. */
     #owners = new Map();
+    /** Records that an earlier run uploaded a file under this id. */
+    addUploaded(assetId, fileName) {
+        this.#owners.set(`id ${assetId}`, fileName);
+    }
     /** Rejects a target that belongs to another file. */
     claim(target, fileName) {
         const isOwn = (key) => (this.#owners.get(key) ?? fileName) === fileName;
@@ -35790,6 +35799,10 @@ class ServiceClient {
     listAssets(query, signal) {
         const parse = (text) => ({ value: redactResponse(text, this.#options.context.secrets) });
         return this.#caller.call({ name: 'listAssets', method: 'GET', path: '/assets', query, idempotent: true, parse }, signal);
+    }
+    /** Makes `requestUploadUrl` reject the id of a file that an earlier run uploaded, if it is for another file. */
+    addUploaded(assetId, fileName) {
+        this.#owners.addUploaded(assetId, fileName);
     }
     /** The first step of an upload: requests a pre-signed upload URL. A repeated request only leaves one URL unused. */
     requestUploadUrl(body, signal) {
@@ -35956,7 +35969,7 @@ function warnOnce(log) {
         if (isWarned)
             return;
         isWarned = true;
-        const page = title === '' ? 'a web page without a title' : `a web page: "${title}"`;
+        const page = title === '' ? 'a web page' : `a web page: "${title}"`;
         log.warning('Service error', `${method} ${location} answered with ${page}.`, 'It counts as done, because the status is 2xx. Check that, and `base-url`: there may be a sign-in page in front of the service.');
     };
 }
@@ -44315,10 +44328,12 @@ function joinShards(records, files, baseUrl) {
     const [first] = records;
     if (first === undefined)
         throw new RangeError('there is no shard');
+    const isComplete = records.reduce((sum, { stored }) => sum + stored.length, 0) >= first.whole.files;
+    const countMissing = ({ missing, kept }) => missing - (isComplete ? kept : 0);
     const problems = [
         ...findOtherRuns(records, baseUrl),
         ...records
-            .filter(({ conclusion, missing }) => conclusion !== 'success' || missing > 0)
+            .filter((record) => record.conclusion !== 'success' || countMissing(record) > 0)
             .map((record) => ({ kind: 'unfinished', record })),
         ...records.filter(({ exported }) => exported).map((record) => ({ kind: 'exported', record })),
         ...findDuplicateOrMissingShards(records),
@@ -44348,9 +44363,11 @@ function findOtherRuns(records, baseUrl) {
         return others.map((record) => ({ kind: 'other-run', field, record, usual }));
     });
 }
-/** Returns the first record with the most common value. */
+/** Returns the first record with the most common value. A value that is not empty goes first. */
 function findUsual(records, getValue) {
-    const [largest] = [...Map.groupBy(records, getValue).values()].sort((a, b) => b.length - a.length);
+    const known = records.filter((record) => getValue(record) !== '');
+    const groups = Map.groupBy(known.length > 0 ? known : records, getValue).values();
+    const [largest] = [...groups].sort((a, b) => b.length - a.length);
     return largest?.[0];
 }
 function findDuplicateOrMissingShards(records) {
@@ -44364,15 +44381,18 @@ function findDuplicateOrMissingShards(records) {
         ...(indexes.length > 0 ? [{ kind: 'missing', indexes, total }] : []),
     ];
 }
-/** Checks what a run of all files would guarantee: each file once, and each name once. */
+/** Checks what a run of all files would guarantee: each file, name and asset id once. */
 function checkNames(stored, records) {
-    const files = stored.map(({ asset }) => asset);
-    const samePath = nameCollisions(files.map(({ path }) => ({ fileName: path, path })));
-    if (samePath.length > 0)
-        return { kind: 'one-path', collisions: samePath, records: recordsOf(samePath, records) };
-    const sameName = nameCollisions(files);
-    if (sameName.length > 0)
-        return { kind: 'one-name', collisions: sameName, records: recordsOf(sameName, records) };
+    const kinds = [
+        ['one-path', ({ asset }) => asset.path],
+        ['one-name', ({ asset }) => asset.fileName],
+        ['one-id', ({ assetId }) => assetId],
+    ];
+    for (const [kind, nameOf] of kinds) {
+        const collisions = nameCollisions(stored.map((file) => ({ fileName: nameOf(file), path: file.asset.path })));
+        if (collisions.length > 0)
+            return { kind, collisions, records: recordsOf(collisions, records) };
+    }
     return undefined;
 }
 function checkDigest(files, expected) {
@@ -44504,6 +44524,8 @@ const read_manifest_MAX_BYTES = 1024 * 1024 * 1024;
 const MAX_ENTRIES = 2_000_000;
 /** Start of a reason why a manifest can't be used. */
 const DAMAGED = 'it is damaged';
+/** Start of a reason why a manifest is useful for other runs only. */
+const FOREIGN = 'it is about another';
 /**
  * Reads the manifest of a previous run. One field that no run would write makes the whole manifest unusable. An asset with
  * an id and a SHA-256 counts as uploaded, regardless of its status.
@@ -44514,9 +44536,9 @@ async function readPreviousUploads(path, { baseUrl, organizationId }) {
         return manifest;
     const { content } = manifest;
     if (baseUrl !== '' && content['baseUrl'] !== baseUrl)
-        return { kind: 'unusable', why: 'it is about another `base-url`' };
+        return { kind: 'unusable', why: `${FOREIGN} \`base-url\`` };
     if (organizationId !== '' && content['organizationId'] !== organizationId)
-        return { kind: 'unusable', why: 'it is about another `organization`' };
+        return { kind: 'unusable', why: `${FOREIGN} \`organization\`` };
     const assets = recordedAssets(content);
     if (typeof assets === 'string')
         return { kind: 'unusable', why: assets };
@@ -44684,6 +44706,11 @@ async function readShardRecord(path, secrets) {
         outcomes.push(outcome);
     }
     const stored = outcomes.filter(outcomes_hasAssetId);
+    // A run that succeeded attempted all of its files.
+    const isKept = (_, index) => {
+        const asset = assets[index];
+        return conclusion === 'success' && asset?.['status'] === 'not-attempted' && asset.assetId !== undefined;
+    };
     // Redaction changes neither the number of assets nor the type of a field.
     const originals = file.content['assets'];
     const record = {
@@ -44696,10 +44723,12 @@ async function readShardRecord(path, secrets) {
         organizationId,
         startedAt: new Date(startedMs),
         stored,
-        missing: assets.length - stored.length,
+        missing: outcomes.length - stored.length,
+        kept: outcomes.filter(isKept).length,
         exported: exports.some((entry) => !isRecord(entry) || entry['status'] !== 'not-attempted'),
     };
-    return { record, files: outcomes.map((outcome, index) => originalFile(outcome.asset, originals[index])) };
+    const files = outcomes.flatMap((outcome, index) => isKept(outcome, index) ? [] : originalFile(outcome.asset, originals[index]));
+    return { record, files };
 }
 /** Returns the asset itself if nothing in it was redacted: a million other objects would take memory. */
 function originalFile(asset, original = asset) {
@@ -44789,10 +44818,12 @@ function explainProblem(problem, context) {
             const files = (0,support_text/* joinTruncated */.v$)(collisions.map(({ fileName }) => fileName));
             return `has ${(0,format/* plural */.LS)(collisions.length, 'file')} in more than one part (${formatParts(records)}): ${files}`;
         }
-        case 'one-name': {
-            const { collisions, records } = problem;
+        case 'one-name':
+        case 'one-id': {
+            const { kind, collisions, records } = problem;
             const names = (0,support_text/* joinTruncated */.v$)(collisions.map(({ fileName, paths }) => `${(0,support_text/* joinTruncated */.v$)([fileName])} (${(0,support_text/* joinTruncated */.v$)(paths, 3)})`));
-            return `has ${(0,format/* plural */.LS)(collisions.length, 'name')} for more than one file (${formatParts(records)}): ${names}`;
+            const what = kind === 'one-id' ? 'asset id' : 'name';
+            return `has ${(0,format/* plural */.LS)(collisions.length, what)} for more than one file (${formatParts(records)}): ${names}`;
         }
         case 'other-files': {
             const [found, expected] = [problem.found, problem.expected].map(formatWhole);
@@ -45229,7 +45260,7 @@ function joinLines(lines, maxLines) {
 /** Logs the total time that a run waited, unless it is 0. */
 function logWaitTime(waitedMs, log) {
     if (waitedMs > 0)
-        log.info(`Waited ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(waitedMs)} in total, for rate limits and before retries`);
+        log.info(`Waited ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(waitedMs)} in total, for rate limits, retries and look-ups`);
 }
 
 

@@ -41,7 +41,7 @@ function warnOnce(log: Log): ServiceClientOptions['onWebPage'] {
   return ({ method, location }, title) => {
     if (isWarned) return;
     isWarned = true;
-    const page = title === '' ? 'a web page without a title' : `a web page: "${title}"`;
+    const page = title === '' ? 'a web page' : `a web page: "${title}"`;
     log.warning(
       'Service error',
       `${method} ${location} answered with ${page}.`,

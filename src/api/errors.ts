@@ -126,12 +126,15 @@ export class StorageRefusedError extends RequestError {
   }
 
   /**
-   * Whether the upload URL expired, so that a new one may help. S3 says so in the message, other storages in the code, Ceph RGW
-   * and Garage not at all. With 400 `ExpiredToken`, the credentials that signed the URL expired (S3).
+   * Whether the upload URL expired, so that a new one may help. S3 says so in the message, other storages in the code, Garage
+   * in words of its own, Ceph RGW not at all. With 400 `ExpiredToken`, the credentials that signed the URL expired (S3).
    */
   get expired(): boolean {
     const { code, message } = this.storageError;
-    if (this.status === 400) return code === 'ExpiredToken' || (this.#urlExpired && !this.timedOut);
+    if (this.status === 400) {
+      if (code === 'ExpiredToken' || /\bdate is too old\b/i.test(message ?? '')) return true;
+      return this.#urlExpired && !this.timedOut;
+    }
     return this.status === 403 && (this.#urlExpired || /expired/i.test(`${code} ${message}`));
   }
 

@@ -72,6 +72,11 @@ export class ServiceClient {
     );
   }
 
+  /** Makes `requestUploadUrl` reject the id of a file that an earlier run uploaded, if it is for another file. */
+  addUploaded(assetId: string, fileName: string): void {
+    this.#owners.addUploaded(assetId, fileName);
+  }
+
   /** The first step of an upload: requests a pre-signed upload URL. A repeated request only leaves one URL unused. */
   requestUploadUrl(body: Wire['NewAsset'], signal: AbortSignal): Promise<CallResult<UploadTarget>> {
     const { context, allowHttp } = this.#options;

@@ -6,6 +6,11 @@ export class UploadTargetOwners {
   /** The file that an asset id or the hash of an upload URL was given for. */
   readonly #owners = new Map<string, string>();
 
+  /** Records that an earlier run uploaded a file under this id. */
+  addUploaded(assetId: string, fileName: string): void {
+    this.#owners.set(`id ${assetId}`, fileName);
+  }
+
   /** Rejects a target that belongs to another file. */
   claim(target: UploadTarget, fileName: string): Parsed<UploadTarget> {
     const isOwn = (key: string): boolean => (this.#owners.get(key) ?? fileName) === fileName;

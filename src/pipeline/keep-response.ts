@@ -12,9 +12,9 @@ export function responseKeeper(): (response: unknown) => unknown {
     if (response === undefined) return undefined;
     const bytes = writtenBytes(response);
     if (bytes > MAX_RESPONSE_BYTES)
-      return `(left out: a response may have ${formatBytes(MAX_RESPONSE_BYTES)} at most)`;
+      return `(left out: as indented JSON, it has more than ${formatBytes(MAX_RESPONSE_BYTES)})`;
     if (total + bytes > MAX_TOTAL_BYTES)
-      return `(left out: all responses together may have ${formatBytes(MAX_TOTAL_BYTES)} at most)`;
+      return `(left out: as indented JSON, all responses together have more than ${formatBytes(MAX_TOTAL_BYTES)})`;
     total += bytes;
     return response;
   };

@@ -50,6 +50,7 @@ async function uploadChanged(
   context: PipelineContext,
 ): Promise<readonly UploadOutcome[]> {
   const reused = previousUploads ? await findUnchanged(assets, previousUploads, context) : [];
+  for (const { asset, assetId } of reused) context.service.addUploaded(assetId, asset.fileName);
   const outcomes = new Map<Asset, UploadOutcome>(reused.map((outcome) => [outcome.asset, outcome]));
   const changed = assets.filter((asset) => !outcomes.has(asset));
   if (changed.length > 0) {

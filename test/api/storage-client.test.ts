@@ -227,6 +227,8 @@ describe('an error response', () => {
   test.each<[string, string, readonly [number, string], string, boolean]>([
     ['of Ceph RGW', SIGNED, CEPH, 'Thu, 01 Jan 2026 00:01:00 GMT', true],
     ['of Garage', SIGNED, GARAGE, 'Thu, 01 Jan 2026 01:00:00 GMT', true],
+    ['of Garage without a valid Date', SIGNED, GARAGE, 'tomorrow', true],
+    ['of a storage that answers 400', SIGNED, [400, ''], 'Thu, 01 Jan 2026 01:00:00 GMT', true],
     ['before the URL expires', SIGNED, CEPH, 'Thu, 01 Jan 2026 00:00:59 GMT', false],
     ['without a valid Date', SIGNED, CEPH, 'tomorrow', false],
     ['to a URL that does not say when it expires', PLAIN, CEPH, 'Thu, 01 Jan 2026 01:00:00 GMT', false],

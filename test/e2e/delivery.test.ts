@@ -310,7 +310,7 @@ test('keeps the manifest small if responses are huge, and says what is left out'
   expect(result.outputs['export-count']).toBe('3');
   expect(readFileSync(result.outputs['manifest'] ?? '').length).toBeLessThan(5_000);
   const responses = result.manifest.exports.map(({ response }) => response);
-  expect(responses).toEqual(Array(3).fill('(left out: a response may have 64 KiB at most)'));
+  expect(responses).toEqual(Array(3).fill('(left out: as indented JSON, it has more than 64 KiB)'));
 });
 
 test('writes no job summary with summary: false', async () => {

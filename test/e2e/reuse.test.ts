@@ -287,6 +287,34 @@ test.each<[string, (manifest: Manifest) => string]>([
   expect(third.outputs['reused-count']).toBe('2');
 });
 
+test.each([
+  ['an HTML file', 'index.html', '<!doctype html>'],
+  ['a JSON file', 'atlas.json', '{"frames":[]}'],
+])('%s that is an asset is not replaced by the manifest', async (_, manifest, content) => {
+  const emulator = await startEmulator();
+  const inputs = inputsFor(emulator.baseUrl, { assets: '*', manifest });
+  const result = await runAction({ files: { 'a.html': 'aaa', [manifest]: content }, inputs });
+  const message = expectRed(result, 'Invalid input');
+  expect(message).toMatch(/`manifest` names \/.*, which `assets` matches and which is not a manifest/);
+  expect(readFileSync(`${result.workspace}/${manifest}`, 'utf8')).toBe(content);
+  expect(emulator.journal.entries).toEqual([]);
+});
+
+test('the id of a reused file is not taken for another file', async () => {
+  const { inputs, first } = await uploadFirst({ 'a.html': 'aaa' });
+  const [reused] = Object.values(JSON.parse(first.outputs['asset-ids'] ?? ''));
+  const stub = await startStubService({
+    askForUrl: (_, __, { origin }) => json({ uploadUrl: `${origin}/bucket/1`, assetId: reused }),
+  });
+  const earlier = JSON.stringify({ ...first.manifest, baseUrl: stub.origin });
+  const second = await runAction({
+    files: { 'a.html': 'aaa', 'b.html': 'bbb', [MANIFEST]: earlier },
+    inputs: { ...inputs, 'base-url': stub.origin },
+  });
+  expect(expectRed(second, 'Service error')).toContain('the body has the assetId of another file');
+  expect(second.outputs).toMatchObject({ 'reused-count': '1', 'uploaded-count': '0' });
+});
+
 test('a missing manifest is logged without a warning', async () => {
   const { first } = await uploadFirst({ 'a.html': 'a' });
   expect(annotations(first, 'warning')).toEqual([]);

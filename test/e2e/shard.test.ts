@@ -6,6 +6,7 @@ import {
   type ActionResult,
   inputsFor,
   runAction,
+  runSubAction,
   type Settings,
   startEmulator,
   TOKEN,
@@ -86,6 +87,27 @@ describe('a part without a file', () => {
     expect(manifest.shard).toEqual({ index: 1, total: 2 });
     expect(outputs['manifest']).toBe(`${workspace}/m.json`);
   });
+});
+
+test('parts that upload nothing keep the ids of a whole run, and merge/ joins them', async () => {
+  const emulator = await startEmulator();
+  const files = { 'a.txt': 'aaaa', 'b.txt': 'bbbb', 'c.txt': 'c' };
+  const reuse = { manifest: 'm.json', 'reuse-unchanged': 'true' };
+  const whole = await runAction({ files, inputs: shardInputs(emulator.baseUrl, reuse) });
+  const parts: Record<string, string> = {};
+  for (const shard of ['1/4', '2/4', '3/4', '4/4']) {
+    const inputs = shardInputs(emulator.baseUrl, { ...reuse, shard });
+    const part = await runAction({ files: { ...files, 'm.json': JSON.stringify(whole.manifest) }, inputs });
+    expect(part.exitCode).toBe(0);
+    expect(part.outputs).toMatchObject({ 'uploaded-count': '0', 'failed-count': '0' });
+    expect(part.manifest.assets.map(({ assetId }) => assetId).sort()).toEqual(
+      whole.manifest.assets.map(({ assetId }) => assetId).sort(),
+    );
+    parts[`m/${shard[0]}.json`] = JSON.stringify(part.manifest);
+  }
+  const joined = await runSubAction({ action: 'merge', inputs: { manifests: 'm/*' }, files: parts });
+  expect(joined).toMatchObject({ exitCode: 0, outputs: { 'reused-count': '3', 'failed-count': '0' } });
+  expect(joined.outputs['asset-ids']).toBe(whole.outputs['asset-ids']);
 });
 
 describe('a part of no files at all', () => {

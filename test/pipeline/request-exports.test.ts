@@ -91,7 +91,7 @@ describe('an export', () => {
   ])('has a sentence instead of a response that is %s', async (_, body) => {
     const { baseUrl } = await startStubService({ export: () => ({ status: 200, body }) });
     const { outcomes } = await trigger(3, baseUrl);
-    const response = '(left out: a response may have 64 KiB at most)';
+    const response = '(left out: as indented JSON, it has more than 64 KiB)';
     for (const outcome of outcomes) expect(outcome).toMatchObject({ status: 'triggered', response });
   });
 
@@ -103,7 +103,7 @@ describe('an export', () => {
       (outcome) => outcome.status === 'triggered' && outcome.response === JSON.parse(body),
     );
     expect(kept).toHaveLength(256);
-    const response = '(left out: all responses together may have 16 MiB at most)';
+    const response = '(left out: as indented JSON, all responses together have more than 16 MiB)';
     expect(outcomes).toContainEqual(expect.objectContaining({ status: 'triggered', response }));
   });
 });

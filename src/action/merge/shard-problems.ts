@@ -66,12 +66,14 @@ function explainProblem(problem: Exclude<ShardProblem, OtherRun>, context: Shard
       const files = joinTruncated(collisions.map(({ fileName }) => fileName));
       return `has ${plural(collisions.length, 'file')} in more than one part (${formatParts(records)}): ${files}`;
     }
-    case 'one-name': {
-      const { collisions, records } = problem;
+    case 'one-name':
+    case 'one-id': {
+      const { kind, collisions, records } = problem;
       const names = joinTruncated(
         collisions.map(({ fileName, paths }) => `${joinTruncated([fileName])} (${joinTruncated(paths, 3)})`),
       );
-      return `has ${plural(collisions.length, 'name')} for more than one file (${formatParts(records)}): ${names}`;
+      const what = kind === 'one-id' ? 'asset id' : 'name';
+      return `has ${plural(collisions.length, what)} for more than one file (${formatParts(records)}): ${names}`;
     }
     case 'other-files': {
       const [found, expected] = [problem.found, problem.expected].map(formatWhole);

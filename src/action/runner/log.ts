@@ -116,5 +116,5 @@ export interface Warning {
 /** Logs the total time that a run waited, unless it is 0. */
 export function logWaitTime(waitedMs: number, log: Log): void {
   if (waitedMs > 0)
-    log.info(`Waited ${formatDuration(waitedMs)} in total, for rate limits and before retries`);
+    log.info(`Waited ${formatDuration(waitedMs)} in total, for rate limits, retries and look-ups`);
 }

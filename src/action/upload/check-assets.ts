@@ -1,5 +1,6 @@
 import type { FoundAssets } from '../../pipeline/find/find-assets.ts';
 import { nameCollisions } from '../../pipeline/find/name-collisions.ts';
+import { isOtherThanManifest } from '../../pipeline/manifest/recognize-manifest.ts';
 import { plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
 import type { Failure } from '../failures/failures.ts';
@@ -27,7 +28,11 @@ export interface AssetsCheck {
 /** Compares the files that were found with what the inputs ask for. */
 export function checkAssets(found: FoundAssets, inputs: UploadInputs): AssetsCheck {
   const linkWarnings = [...warnOfOutsideLinks(found), ...warnOfParentLinks(found)];
-  const problems = [...unusableProblems(found), ...collisionProblems(found, inputs)];
+  const problems = [
+    ...unusableProblems(found),
+    ...manifestProblems(found),
+    ...collisionProblems(found, inputs),
+  ];
   if (problems.length > 0) {
     const more = problems.length - MAX_PROBLEMS;
     const rest = more > 0 ? [`And ${plural(more, 'more problem')} of this kind`] : [];
@@ -51,6 +56,16 @@ function unusableProblems({ unusable }: FoundAssets): string[] {
   return unusable.map(
     ({ path, why }) => `\`assets\` matches ${joinTruncated([path])}, which can't be uploaded: ${why}`,
   );
+}
+
+/** A manifest is never an asset. Another file at its path would be left out, and replaced. */
+function manifestProblems({ neverUploaded }: FoundAssets): string[] {
+  return neverUploaded
+    .filter(isOtherThanManifest)
+    .map(
+      (path) =>
+        `\`manifest\` names ${joinTruncated([path])}, which \`assets\` matches and which is not a manifest: give another path`,
+    );
 }
 
 function collisionProblems({ assets }: FoundAssets, { fileNaming }: UploadInputs): string[] {

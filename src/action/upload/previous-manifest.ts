@@ -1,5 +1,9 @@
-import { type PreviousManifest, readPreviousUploads } from '../../pipeline/manifest/read-manifest.ts';
-import { hasAssetId, type PreviousUploads } from '../../pipeline/outcomes.ts';
+import {
+  FOREIGN,
+  type PreviousManifest,
+  readPreviousUploads,
+} from '../../pipeline/manifest/read-manifest.ts';
+import type { PreviousUploads } from '../../pipeline/outcomes.ts';
 import { plural } from '../../support/format.ts';
 import type { RunResult } from '../run-result.ts';
 import type { Log } from '../runner/log.ts';
@@ -19,15 +23,15 @@ export async function loadPreviousManifest(
       log.info(`The previous manifest records ${plural(previous.uploads.count, 'uploaded file')}: ${path}`);
       break;
     case 'missing':
-      log.info(`No previous manifest, so every file is uploaded: ${path}`);
+      log.info(`No previous manifest, so no file is reused: ${path}`);
       break;
     case 'unusable':
       log.warning(
         'Manifest not reused',
         `${path}: ${previous.why}.`,
         dryRun
-          ? 'A real run would upload every file and replace this manifest.'
-          : 'Every file is uploaded, and this run replaces the manifest once it has uploaded one.',
+          ? 'A real run would reuse no file, and replace this manifest once it has uploaded one.'
+          : 'No file is reused, and this run replaces the manifest once it has uploaded one.',
         'Give each service and organization its own `manifest`, and let nothing else write to it.',
       );
   }
@@ -50,11 +54,11 @@ export function keepPreviousManifest(
   const { uploads } = report;
   if (inputs === undefined || previous === undefined || previous.kind === 'missing') return result;
   if (uploads.some(({ status }) => status === 'uploaded')) return result;
-  // `merge/` waits for the manifest of a part, and refuses files of other parts in it.
-  if (shardPart && uploads.every(hasAssetId) && (uploads.length > 0 || conclusion === 'success'))
-    return result;
   const earlier = uploadsIn(previous);
-  if (earlier !== undefined && uploads.length > 0) return { ...result, keepsAllIds: true };
+  // `merge/` needs the manifest of a part that has no file, too.
+  const isPart = shardPart !== undefined && conclusion === 'success';
+  if (earlier !== undefined && (uploads.length > 0 || isPart)) return { ...result, keepsAllIds: true };
+  if (isPart && previous.kind === 'unusable' && !previous.why.startsWith(FOREIGN)) return result;
   if (earlier !== undefined && [...earlier.entries()].length === 0) return result;
   log.info(`This run uploaded nothing, so ${inputs.manifestPath} is left unchanged for later runs`);
   return { ...result, inputs: { ...inputs, manifestPath: temporaryManifestPath(env) } };

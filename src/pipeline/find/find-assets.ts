@@ -14,6 +14,8 @@ export type FileNaming = 'basename' | 'path';
 export interface FoundAssets {
   /** Sorted by path, without duplicates. */
   readonly assets: readonly Asset[];
+  /** Absolute paths of matches that are not assets because they are in `neverUpload`. */
+  readonly neverUploaded: readonly string[];
   /** Patterns without a match. */
   readonly unmatched: readonly string[];
   /** Paths of symbolic links that lead out of the workspace. They were not followed. */
@@ -26,8 +28,10 @@ export interface FoundAssets {
 
 type StatResult =
   | { readonly kind: 'file'; readonly found: FoundFile }
-  /** A folder, or a file that is never an asset. */
+  /** A folder, a file in `.git` or a temporary file. */
   | { readonly kind: 'ignored' }
+  /** A file of `neverUpload`. */
+  | { readonly kind: 'never' }
   /** `link` is the path of a symbolic link that leads out of the workspace. */
   | { readonly kind: 'outside'; readonly link: string }
   | { readonly kind: 'unusable'; readonly why: string };
@@ -46,7 +50,7 @@ export async function findAssets(
     [workingDirectory, workspace] = [await realpath(workingDirectory), await realpath(workspace)];
   } catch (error) {
     const unusable = [{ path: '.', why: `the folder can't be read (${errorCode(error) ?? error})` }];
-    return { assets: [], unmatched: [], outsideLinks: [], parentLinks: [], unusable };
+    return { assets: [], neverUploaded: [], unmatched: [], outsideLinks: [], parentLinks: [], unusable };
   }
   const neverUpload = await Promise.all(search.neverUpload.map(realPathOfFile));
   const toRealPattern = (pattern: string): string =>
@@ -84,7 +88,8 @@ export async function findAssets(
 
   const pathsOfKind = (kind: StatResult['kind']): Set<string> =>
     new Set(entries.flatMap(({ absolutePath, result }) => (result.kind === kind ? absolutePath : [])));
-  const [ignored, files] = [pathsOfKind('ignored'), pathsOfKind('file')];
+  const [neverUploaded, files] = [pathsOfKind('never'), pathsOfKind('file')];
+  const ignored = pathsOfKind('ignored').union(neverUploaded);
   const assets = entries.flatMap(({ absolutePath, path, result }): Asset[] => {
     if (result.kind !== 'file') return [];
     const { found } = result;
@@ -104,6 +109,7 @@ export async function findAssets(
   );
   return {
     assets,
+    neverUploaded: [...neverUploaded],
     unmatched: search.include.filter((_, index) =>
       byPattern[index]?.every(({ absolutePath }) => ignored.has(absolutePath)),
     ),
@@ -149,8 +155,8 @@ function createStat({ workingDirectory, workspace, neverUpload }: AssetSearch): 
       if (!isAllowed(absolutePath)) return { kind: 'unusable', why: 'it lies outside the workspace' };
       const realPath = realPathOf(match);
       if (!isAllowed(realPath)) return { kind: 'outside', link: findOutsideLink(absolutePath) };
-      if (neverUpload.some((file) => realPath === file || isTemporaryFileOf(realPath, file)))
-        return { kind: 'ignored' };
+      if (neverUpload.includes(realPath)) return { kind: 'never' };
+      if (neverUpload.some((file) => isTemporaryFileOf(realPath, file))) return { kind: 'ignored' };
       // Files in `.git` are assets only if the pattern names `.git`, not if a link leads there.
       if (isInGit(realPath) && !isInGit(absolutePath)) return { kind: 'ignored' };
       const stats = statSync(absolutePath);

@@ -12,6 +12,8 @@ const MAX_ENTRIES = 2_000_000;
 
 /** Start of a reason why a manifest can't be used. */
 export const DAMAGED = 'it is damaged';
+/** Start of a reason why a manifest is useful for other runs only. */
+export const FOREIGN = 'it is about another';
 
 /** An asset of a manifest. Only the fields with a type have been checked. */
 export type RecordedAsset = FileIdentity & Partial<PreviousUpload> & Readonly<Record<string, unknown>>;
@@ -43,9 +45,9 @@ export async function readPreviousUploads(
   if (manifest.kind !== 'readable') return manifest;
   const { content } = manifest;
   if (baseUrl !== '' && content['baseUrl'] !== baseUrl)
-    return { kind: 'unusable', why: 'it is about another `base-url`' };
+    return { kind: 'unusable', why: `${FOREIGN} \`base-url\`` };
   if (organizationId !== '' && content['organizationId'] !== organizationId)
-    return { kind: 'unusable', why: 'it is about another `organization`' };
+    return { kind: 'unusable', why: `${FOREIGN} \`organization\`` };
   const assets = recordedAssets(content);
   if (typeof assets === 'string') return { kind: 'unusable', why: assets };
   const uploads = assets.flatMap(({ assetId, sha256, ...asset }) => {

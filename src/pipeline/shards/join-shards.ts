@@ -25,9 +25,9 @@ export type ShardProblem =
   /** Several manifests have the same index. */
   | { readonly kind: 'twice'; readonly records: readonly ShardRecord[] }
   | { readonly kind: 'missing'; readonly indexes: readonly number[]; readonly total: number }
-  /** A file is in several shards, or several files have the same name. */
+  /** A file is in several shards, or several files have the same name or asset id. */
   | {
-      readonly kind: 'one-path' | 'one-name';
+      readonly kind: 'one-path' | 'one-name' | 'one-id';
       readonly collisions: readonly NameCollision[];
       readonly records: readonly ShardRecord[];
     }
@@ -62,10 +62,12 @@ export function joinShards(
 ): JoinedShards | readonly ShardProblem[] {
   const [first] = records;
   if (first === undefined) throw new RangeError('there is no shard');
+  const isComplete = records.reduce((sum, { stored }) => sum + stored.length, 0) >= first.whole.files;
+  const countMissing = ({ missing, kept }: ShardRecord): number => missing - (isComplete ? kept : 0);
   const problems = [
     ...findOtherRuns(records, baseUrl),
     ...records
-      .filter(({ conclusion, missing }) => conclusion !== 'success' || missing > 0)
+      .filter((record) => record.conclusion !== 'success' || countMissing(record) > 0)
       .map((record) => ({ kind: 'unfinished', record }) as const),
     ...records.filter(({ exported }) => exported).map((record) => ({ kind: 'exported', record }) as const),
     ...findDuplicateOrMissingShards(records),
@@ -95,12 +97,14 @@ function findOtherRuns(records: readonly ShardRecord[], baseUrl: string): ShardP
   });
 }
 
-/** Returns the first record with the most common value. */
+/** Returns the first record with the most common value. A value that is not empty goes first. */
 function findUsual(
   records: readonly ShardRecord[],
   getValue: (record: ShardRecord) => unknown,
 ): ShardRecord | undefined {
-  const [largest] = [...Map.groupBy(records, getValue).values()].sort((a, b) => b.length - a.length);
+  const known = records.filter((record) => getValue(record) !== '');
+  const groups = Map.groupBy(known.length > 0 ? known : records, getValue).values();
+  const [largest] = [...groups].sort((a, b) => b.length - a.length);
   return largest?.[0];
 }
 
@@ -118,18 +122,22 @@ function findDuplicateOrMissingShards(records: readonly ShardRecord[]): ShardPro
   ];
 }
 
-/** Checks what a run of all files would guarantee: each file once, and each name once. */
+/** Checks what a run of all files would guarantee: each file, name and asset id once. */
 function checkNames(
   stored: readonly StoredFile[],
   records: readonly ShardRecord[],
 ): ShardProblem | undefined {
-  const files = stored.map(({ asset }) => asset);
-  const samePath = nameCollisions(files.map(({ path }) => ({ fileName: path, path })));
-  if (samePath.length > 0)
-    return { kind: 'one-path', collisions: samePath, records: recordsOf(samePath, records) };
-  const sameName = nameCollisions(files);
-  if (sameName.length > 0)
-    return { kind: 'one-name', collisions: sameName, records: recordsOf(sameName, records) };
+  const kinds = [
+    ['one-path', ({ asset }: StoredFile) => asset.path],
+    ['one-name', ({ asset }: StoredFile) => asset.fileName],
+    ['one-id', ({ assetId }: StoredFile) => assetId],
+  ] as const;
+  for (const [kind, nameOf] of kinds) {
+    const collisions = nameCollisions(
+      stored.map((file) => ({ fileName: nameOf(file), path: file.asset.path })),
+    );
+    if (collisions.length > 0) return { kind, collisions, records: recordsOf(collisions, records) };
+  }
   return undefined;
 }
 

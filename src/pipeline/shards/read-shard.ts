@@ -22,13 +22,15 @@ export interface ShardRecord {
   readonly stored: readonly StoredFile[];
   /** Number of files that the service may not have. */
   readonly missing: number;
+  /** How many of these may be no files of the shard, but ids that its run kept of an earlier manifest. */
+  readonly kept: number;
   /** Whether this run triggered exports itself. */
   readonly exported: boolean;
 }
 
 export interface ShardManifest {
   readonly record: ShardRecord;
-  /** All its files, not redacted: only for the digest in `whole`. */
+  /** Its files without the kept ones, not redacted: only for the digest in `whole`. */
   readonly files: readonly FileIdentity[];
 }
 
@@ -61,6 +63,11 @@ export async function readShardRecord(path: string, secrets: Secrets): Promise<S
     outcomes.push(outcome);
   }
   const stored = outcomes.filter(hasAssetId);
+  // A run that succeeded attempted all of its files.
+  const isKept = (_: unknown, index: number): boolean => {
+    const asset = assets[index];
+    return conclusion === 'success' && asset?.['status'] === 'not-attempted' && asset.assetId !== undefined;
+  };
   // Redaction changes neither the number of assets nor the type of a field.
   const originals = file.content['assets'] as readonly FileIdentity[];
   const record = {
@@ -73,10 +80,14 @@ export async function readShardRecord(path: string, secrets: Secrets): Promise<S
     organizationId,
     startedAt: new Date(startedMs),
     stored,
-    missing: assets.length - stored.length,
+    missing: outcomes.length - stored.length,
+    kept: outcomes.filter(isKept).length,
     exported: exports.some((entry) => !isRecord(entry) || entry['status'] !== 'not-attempted'),
   };
-  return { record, files: outcomes.map((outcome, index) => originalFile(outcome.asset, originals[index])) };
+  const files = outcomes.flatMap((outcome, index) =>
+    isKept(outcome, index) ? [] : originalFile(outcome.asset, originals[index]),
+  );
+  return { record, files };
 }
 
 /** Returns the asset itself if nothing in it was redacted: a million other objects would take memory. */

@@ -131,7 +131,7 @@ describe('the log', () => {
     const { exitCode, lines } = await run(stub, { 'max-attempts': '3' });
     expect(exitCode).toBe(0);
     expect(lines.filter((line) => line.includes('answered 503'))).toHaveLength(1);
-    expect(lines.join('\n')).toMatch(/^Waited .* in total, for rate limits and before retries$/m);
+    expect(lines.join('\n')).toMatch(/^Waited .* in total, for rate limits, retries and look-ups$/m);
   });
 });
 

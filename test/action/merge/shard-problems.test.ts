@@ -21,6 +21,7 @@ function part(index: number, change: Partial<ShardRecord> = {}): ShardRecord {
     startedAt: new Date(0),
     stored: [],
     missing: 0,
+    kept: 0,
     exported: false,
     ...change,
   };
@@ -168,6 +169,13 @@ describe('files that collide', () => {
     ];
     expect(explain({ kind: 'one-name', collisions, records })).toEqual([
       '`manifests` has 2 names for more than one file (part 1 of 3, part 2 of 3): x (a/x, b/x), y (a/y, b/y, c/y and 1 more)',
+    ]);
+  });
+
+  test('are named with the asset id that they share', () => {
+    const collisions = [{ fileName: 'id-1', paths: ['a', 'b'] }];
+    expect(explain({ kind: 'one-id', collisions, records: records.slice(0, 1) })).toEqual([
+      '`manifests` has 1 asset id for more than one file (part 1 of 3): id-1 (a, b)',
     ]);
   });
 });

@@ -342,6 +342,7 @@ describe('the log of 20,000 items', () => {
 describe('the log of the search for files', () => {
   const FOUND: FoundAssets = {
     assets: [asset('a', 2_048)],
+    neverUploaded: [],
     unmatched: [],
     outsideLinks: [],
     parentLinks: [],

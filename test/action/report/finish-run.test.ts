@@ -125,7 +125,7 @@ describe('a run', () => {
     expect(summary).toContain('owner/game');
     expect(summary).toContain('section Upload');
     expect(stdout.lines).toEqual([
-      'Waited 1.5 s in total, for rate limits and before retries',
+      'Waited 1.5 s in total, for rate limits, retries and look-ups',
       `Manifest: ${manifestPath}`,
     ]);
   });
@@ -299,7 +299,7 @@ describe('a query that succeeded', () => {
 
   test('logs how long it waited', async () => {
     const { lines } = await finishedQuery({}, { waitedMs: 3_000 });
-    expect(lines).toContain('Waited 3 s in total, for rate limits and before retries');
+    expect(lines).toContain('Waited 3 s in total, for rate limits, retries and look-ups');
   });
 
   test('writes a file even if the content is empty', async () => {

@@ -14,7 +14,14 @@ async function check(
   found: Partial<FoundAssets>,
   inputs: Readonly<Record<string, string>> = {},
 ): Promise<AssetsCheck> {
-  const nothing = { assets: [], unmatched: [], outsideLinks: [], parentLinks: [], unusable: [] };
+  const nothing = {
+    assets: [],
+    neverUploaded: [],
+    unmatched: [],
+    outsideLinks: [],
+    parentLinks: [],
+    unusable: [],
+  };
   return checkAssets({ ...nothing, ...found }, await inputsWith({ assets: '**', ...inputs }));
 }
 
@@ -171,6 +178,7 @@ describe('a pattern without a match', () => {
     const inputs = { ...(await inputsWith({})), workingDirectory: import.meta.dirname };
     const found = {
       assets: [asset('a')],
+      neverUploaded: [],
       unmatched: ['*.nothing'],
       outsideLinks: [],
       parentLinks: [],

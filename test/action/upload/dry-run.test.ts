@@ -133,7 +133,14 @@ describe('the log of a plan', () => {
 });
 
 describe('a dry run', () => {
-  const FOUND = { assets: [], unmatched: [], outsideLinks: [], parentLinks: [], unusable: [] };
+  const FOUND = {
+    assets: [],
+    neverUploaded: [],
+    unmatched: [],
+    outsideLinks: [],
+    parentLinks: [],
+    unusable: [],
+  };
 
   async function show(plan: Plan, found: FoundAssets | undefined, inputs: UploadInputs) {
     const stdout = captureStdout();

@@ -51,7 +51,7 @@ test('logs that there is no previous manifest, and reuses nothing', async () => 
   const stdout = captureStdout();
   const inputs = await inputsWith(undefined);
   expect(await loadPreviousManifest(inputs, new Log())).toEqual({ kind: 'missing' });
-  expect(stdout.lines).toEqual([`No previous manifest, so every file is uploaded: ${inputs.manifestPath}`]);
+  expect(stdout.lines).toEqual([`No previous manifest, so no file is reused: ${inputs.manifestPath}`]);
 });
 
 test('logs how many uploaded files the previous manifest records', async () => {
@@ -72,7 +72,7 @@ test('logs how many uploaded files the previous manifest records', async () => {
 
 test.each([
   ['false', 'this run replaces the manifest'],
-  ['true', 'A real run would upload every file'],
+  ['true', 'A real run would reuse no file'],
 ])('warns of an unusable manifest (dry run: %s)', async (dryRun, words) => {
   const stdout = captureStdout();
   const inputs = await inputsWith('damaged', { 'dry-run': dryRun });
@@ -110,10 +110,10 @@ test.each<[string, PreviousManifest | undefined, UploadOutcome<FileIdentity>[], 
   ['is replaced', MISSING, [MISSED]],
   ['is replaced', MISSING, [], 'success'],
   ['is replaced', EMPTY, [], 'success'],
-  ['is replaced', USABLE, [REUSED], 'success', SHARD_PART],
+  ['is replaced, but not its ids', USABLE, [REUSED], 'success', SHARD_PART],
   ['is replaced', USABLE, [UPLOADED, MISSED]],
   ['is replaced', OTHER, [UPLOADED, MISSED]],
-  ['is replaced', USABLE, [], 'success', SHARD_PART],
+  ['is replaced, but not its ids', USABLE, [], 'success', SHARD_PART],
   ['is replaced, but not its ids', USABLE, [REUSED], 'success'],
   ['is replaced, but not its ids', USABLE, [MISSED]],
   ['is replaced, but not its ids', USABLE, [MISSED, REUSED], 'cancelled'],

@@ -78,7 +78,7 @@ function pathsOf({ assets }: FoundAssets): string[] {
 /** The paths of the assets. Expects that nothing else is reported. */
 async function findOnly(...search: Parameters<typeof find>): Promise<string[]> {
   const found = await find(...search);
-  const { assets: _, ...rest } = found;
+  const { assets: _, neverUploaded: __, ...rest } = found;
   expect(rest).toEqual({
     unmatched: [],
     outsideLinks: [],
@@ -104,6 +104,7 @@ describe('an asset', () => {
           found: expect.objectContaining({ size: 5, realPath: join(places.workspace, 'img', 'ball.png') }),
         },
       ],
+      neverUploaded: [],
       unmatched: [],
       outsideLinks: [],
       parentLinks: [],
@@ -199,6 +200,7 @@ describe('the result', () => {
     const found = await find([], ['**', 'a']);
     expect(found).toEqual({
       assets: [],
+      neverUploaded: [],
       unmatched: ['**', 'a'],
       outsideLinks: [],
       parentLinks: [],
@@ -228,7 +230,9 @@ describe('the result', () => {
       join(places.workspace, 'manifest.json'),
     ];
     for (const pattern of patterns) {
-      expect(pathsOf(await find(places, pattern, { neverUpload }))).not.toContain('manifest.json');
+      const found = await find(places, pattern, { neverUpload });
+      expect(pathsOf(found)).not.toContain('manifest.json');
+      expect(found.neverUploaded).toEqual([join(places.workspace, 'manifest.json')]);
     }
     expect(pathsOf(await find(places, patterns, { neverUpload }))).toEqual(['game/manifest.json']);
   });
@@ -494,6 +498,7 @@ describe('a symbolic link', () => {
     async (pattern, unmatched) => {
       expect(await find(OUTSIDE, pattern)).toEqual({
         assets: [],
+        neverUploaded: [],
         outsideLinks: ['link'],
         parentLinks: [],
         unusable: [],

@@ -32,6 +32,7 @@ function recordOf({ shard, whole, run, assets, ...rest }: Manifest): ShardRecord
       return { status: 'uploaded', asset, assetId, attempts: 1, durationMs: 5 };
     }),
     missing: 0,
+    kept: 0,
     exported: false,
   };
 }
@@ -198,6 +199,27 @@ describe('shards are not joined if', () => {
         records: ['/m/2.json', '/m/3.json'],
       },
     ]);
+  });
+
+  test('two files have the same asset id', () => {
+    const [first, second, third] = recordsOf() as [ShardRecord, ShardRecord, ShardRecord];
+    const stored = third.stored.map((file) => ({ ...file, assetId: 'id-of-b' }));
+    expect(problems([first, second, { ...third, stored }])).toEqual([
+      {
+        kind: 'one-id',
+        collisions: [{ fileName: 'id-of-b', paths: ['b', 'c'] }],
+        records: ['/m/2.json', '/m/3.json'],
+      },
+    ]);
+  });
+
+  test('one of two does not know its run', () => {
+    const records = changed(1, { run: undefined }, recordsOf([['a'], ['b']]));
+    expect(problems(records)).toEqual(
+      ['run.id', 'run.commit'].map((field) => {
+        return { kind: 'other-run', field, record: '/m/1.json', usual: '/m/2.json' };
+      }),
+    );
   });
 
   test('they have fewer files than their list', () => {

@@ -57,6 +57,7 @@ describe('the manifest of a shard', () => {
         },
       ],
       missing: 0,
+      kept: 0,
       exported: false,
     });
   });
@@ -83,6 +84,14 @@ describe('the manifest of a shard', () => {
     const manifest = await read({ ...MANIFEST, assets });
     const file = { path: `a/${TOKEN}`, fileName: 'a.txt', contentType: 'text/plain', size: 5 };
     expect(manifest).toMatchObject({ files: [{ path: 'b' }, file] });
+  });
+
+  test('leaves the ids that its run kept of an earlier manifest out of its files', async () => {
+    const kept = { ...ASSET, path: 'kept', status: 'not-attempted', sha256: SHA256 };
+    const { record, files } = (await read({ ...MANIFEST, assets: [kept, uploaded('b')] })) as ShardManifest;
+    expect(record).toMatchObject({ missing: 1, kept: 1 });
+    expect(files).toMatchObject([{ path: 'b' }]);
+    expect(await recordOf({ assets: [kept], conclusion: 'failure' })).toMatchObject({ missing: 1, kept: 0 });
   });
 
   test.each(['failed', 'not-attempted', 'planned', 'something', undefined])(
