@@ -1,10 +1,10 @@
 /**
- * Writes every YAML block of every action's README.md as a workflow, so that actionlint can read it; a block of steps or of a job
+ * Writes every YAML block of every action's README.md and of docs/*.md as a workflow, so that actionlint can read it; a block of steps or of a job
  * gets the missing keys. The workflows call the actions by their paths, so that actionlint knows their inputs and outputs.
  *
  * Usage: node scripts/readme-workflows.ts <folder>      the folder is `.github/workflows` of a clone of this repository
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const BLOCK = /^```yaml\n(?<block>[\s\S]*?)^```$/gm;
@@ -23,18 +23,18 @@ const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('The folder for the workflows is missing');
 const root = resolve(import.meta.dirname, '..');
 mkdirSync(folder, { recursive: true });
-for (const action of ['', 'games', 'assets', 'merge', 'emulator']) {
-  const readme = readFileSync(resolve(root, action, 'README.md'), 'utf8');
-  const blocks = [...readme.matchAll(BLOCK)].map(({ groups }) => groups?.['block'] ?? '');
+const docs = readdirSync(resolve(root, 'docs')).filter((name) => name.endsWith('.md'));
+const readmes = ['', 'games', 'assets', 'merge', 'emulator'].map((action) => join(action, 'README.md'));
+for (const page of [...readmes, ...docs.map((name) => join('docs', name))]) {
+  const text = readFileSync(resolve(root, page), 'utf8');
+  const blocks = [...text.matchAll(BLOCK)].map(({ groups }) => groups?.['block'] ?? '');
   for (const [index, block] of blocks.entries()) {
     const workflow = asWorkflow(block).replace(
       /your-organization\/playable-export-action(?:\/(\w+))?@v0/g,
       './$1',
     );
-    writeFileSync(
-      resolve(folder, `${['readme', action, index + 1].filter(Boolean).join('-')}.yml`),
-      workflow,
-    );
+    const name = page.replace(/\.md$/, '').replaceAll(/\W+/g, '-');
+    writeFileSync(resolve(folder, `readme-${name}-${index + 1}.yml`), workflow);
   }
-  process.stdout.write(`${join(action, 'README.md')}: ${blocks.length} blocks of YAML\n`);
+  process.stdout.write(`${page}: ${blocks.length} blocks of YAML\n`);
 }

@@ -32470,20 +32470,35 @@ function summary_renderJobSummary(content) {
     ];
     return `${blocks.join('\n\n')}\n`;
 }
-const HEADINGS = {
-    success: '✅ Playable content delivered',
-    failure: '❌ Playable content not delivered',
-    cancelled: '⚠️ Cancelled',
-    planned: '📝 Plan: nothing was sent',
-};
+function heading({ conclusion, assets, exports }) {
+    switch (conclusion) {
+        case 'success':
+            if (exports.length > 0)
+                return '✅ Exports triggered';
+            return assets.length > 0 ? '✅ Files uploaded' : '✅ No file to upload';
+        case 'failure':
+            return `❌ ${whatIsMissing(assets, exports)}`;
+        case 'cancelled':
+            return '⚠️ Cancelled';
+        case 'planned':
+            return '📝 Plan: nothing was sent';
+    }
+}
+function whatIsMissing(assets, exports) {
+    const triggered = exports.filter(({ status }) => status === 'triggered').length;
+    if (triggered < exports.length)
+        return triggered > 0 ? 'Not all exports triggered' : 'No export triggered';
+    const hasAll = assets.every(({ status }) => status === 'uploaded' || status === 'reused');
+    return hasAll ? 'Failed' : 'Not all files uploaded';
+}
 function renderHead({ manifest, origin, waitedMs }) {
-    const { conclusion, startedAt, finishedAt, shard } = manifest;
+    const { startedAt, finishedAt, shard } = manifest;
     const durationMs = Date.parse(finishedAt) - Date.parse(startedAt);
     const part = shard ? [formatShard(shard)] : [];
     const ref = origin.ref ? [cellText(origin.ref)] : [];
     const waited = waitedMs > 0 ? [`${formatDuration(waitedMs)} spent waiting`] : [];
     return [
-        `## ${[HEADINGS[conclusion], ...part, ...ref, formatDuration(durationMs)].join(' · ')}`,
+        `## ${[heading(manifest), ...part, ...ref, formatDuration(durationMs)].join(' · ')}`,
         [...countFiles(manifest), ...countExports(manifest), ...waited].join(' · '),
     ].filter((block) => block !== '');
 }

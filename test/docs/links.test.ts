@@ -1,37 +1,7 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-
-const ROOT = resolve(import.meta.dirname, '../..');
-
-interface Node {
-  readonly type: string;
-  readonly url?: string;
-  readonly value?: string;
-  readonly children?: readonly Node[];
-}
-
-/** The Markdown files at the root, in its folders and in docs/decisions, except those that Git ignores. */
-const PAGES = [
-  '.',
-  'docs/decisions',
-  ...readdirSync(ROOT).filter((name) => /^(?:\.github|(?!build|coverage|node_modules)\w+)$/.test(name)),
-]
-  .filter((name) => statSync(join(ROOT, name)).isDirectory())
-  .flatMap((folder) =>
-    readdirSync(join(ROOT, folder))
-      .filter((name) => name.endsWith('.md'))
-      .map((name) => relative(ROOT, join(ROOT, folder, name))),
-  );
-
-function nodesOf(page: string): Node[] {
-  const text = readFileSync(page, 'utf8');
-  const all = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(all)];
-  return all(fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }));
-}
+import { type Node, nodesOf, PAGES, ROOT } from './pages.ts';
 
 const textOf = ({ value = '', children = [] }: Node): string => value + children.map(textOf).join('');
 
@@ -52,7 +22,7 @@ test('the list of pages contains those of every kind of folder', () => {
 });
 
 test.each(PAGES)('every link of %s into the repository has a target', (page) => {
-  const urls = nodesOf(join(ROOT, page)).flatMap(({ url }) => (url === undefined ? [] : [url]));
+  const urls = nodesOf(page).flatMap(({ url }) => (url === undefined ? [] : [url]));
   for (const url of urls.filter((url) => !/^[a-z]+:/.test(url))) {
     const [path = '', anchor] = url.split('#');
     const target = path === '' ? join(ROOT, page) : resolve(ROOT, dirname(page), path);

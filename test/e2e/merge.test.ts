@@ -177,7 +177,7 @@ describe('the manifests of all parts', () => {
     });
     expect(Object.keys(JSON.parse(result.outputs['asset-ids'] ?? ''))).toHaveLength(30);
     expect(result.stdout).toContain('All parts together: 30 files');
-    expect(result.summary).toMatch(/^## ✅ Playable content delivered/);
+    expect(result.summary).toMatch(/^## ✅ Exports triggered/);
     expect(result.summary).toContain('**30 of 30 files** uploaded');
     expect(result.summary).toContain('\nsection Join parts\n');
   });

@@ -1,4 +1,4 @@
-import type { Conclusion, Manifest } from '../../pipeline/manifest/manifest.ts';
+import type { Manifest } from '../../pipeline/manifest/manifest.ts';
 import { formatBytes, formatDuration, formatNumber, plural } from '../../support/format.ts';
 import type { Failure } from '../failures/failures.ts';
 import type { Phase } from '../progress/phase-timer.ts';
@@ -37,21 +37,35 @@ export function renderJobSummary(content: SummaryContent): string {
   return `${blocks.join('\n\n')}\n`;
 }
 
-const HEADINGS: Readonly<Record<Conclusion, string>> = {
-  success: '✅ Playable content delivered',
-  failure: '❌ Playable content not delivered',
-  cancelled: '⚠️ Cancelled',
-  planned: '📝 Plan: nothing was sent',
-};
+function heading({ conclusion, assets, exports }: Manifest): string {
+  switch (conclusion) {
+    case 'success':
+      if (exports.length > 0) return '✅ Exports triggered';
+      return assets.length > 0 ? '✅ Files uploaded' : '✅ No file to upload';
+    case 'failure':
+      return `❌ ${whatIsMissing(assets, exports)}`;
+    case 'cancelled':
+      return '⚠️ Cancelled';
+    case 'planned':
+      return '📝 Plan: nothing was sent';
+  }
+}
+
+function whatIsMissing(assets: Manifest['assets'], exports: Manifest['exports']): string {
+  const triggered = exports.filter(({ status }) => status === 'triggered').length;
+  if (triggered < exports.length) return triggered > 0 ? 'Not all exports triggered' : 'No export triggered';
+  const hasAll = assets.every(({ status }) => status === 'uploaded' || status === 'reused');
+  return hasAll ? 'Failed' : 'Not all files uploaded';
+}
 
 function renderHead({ manifest, origin, waitedMs }: SummaryContent): string[] {
-  const { conclusion, startedAt, finishedAt, shard } = manifest;
+  const { startedAt, finishedAt, shard } = manifest;
   const durationMs = Date.parse(finishedAt) - Date.parse(startedAt);
   const part = shard ? [formatShard(shard)] : [];
   const ref = origin.ref ? [cellText(origin.ref)] : [];
   const waited = waitedMs > 0 ? [`${formatDuration(waitedMs)} spent waiting`] : [];
   return [
-    `## ${[HEADINGS[conclusion], ...part, ...ref, formatDuration(durationMs)].join(' · ')}`,
+    `## ${[heading(manifest), ...part, ...ref, formatDuration(durationMs)].join(' · ')}`,
     [...countFiles(manifest), ...countExports(manifest), ...waited].join(' · '),
   ].filter((block) => block !== '');
 }

@@ -84,7 +84,25 @@ describe('a job summary', () => {
       'of a shard names the part',
       { shard: { index: 2, total: 1_000 } },
       CONTEXT,
-      '## ✅ Playable content delivered · part 2 of 1,000 · branch main · 12.3 s',
+      '## ✅ No file to upload · part 2 of 1,000 · branch main · 12.3 s',
+    ],
+    [
+      'of exports names them',
+      { exports: [exported('v', 'a', 'triggered')] },
+      {},
+      '## ✅ Exports triggered · 12.3 s',
+    ],
+    [
+      'of a run without a triggered export says so',
+      { conclusion: 'failure', exports: [exported('v', 'a', 'failed')] },
+      {},
+      '## ❌ No export triggered · 12.3 s',
+    ],
+    [
+      'of a run that did everything but write its record says no more',
+      { conclusion: 'failure', exports: [exported('v', 'a', 'triggered')] },
+      {},
+      '## ❌ Failed · 12.3 s',
     ],
     ['of a cancelled run says so', { conclusion: 'cancelled' }, {}, '## ⚠️ Cancelled · 12.3 s'],
   ])('%s in its heading', (_, manifest, origin, heading) => {

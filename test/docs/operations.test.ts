@@ -5,16 +5,16 @@ import { parse } from 'yaml';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-const README = readFileSync(resolve(ROOT, 'README.md'), 'utf8');
+const PAGE = readFileSync(resolve(ROOT, 'docs/operations.md'), 'utf8');
 
-const [, TABLE = ''] = /<!-- operations -->([\s\S]*)<!-- \/operations -->/.exec(README) ?? [];
+const [, TABLE = ''] = /<!-- operations -->([\s\S]*)<!-- \/operations -->/.exec(PAGE) ?? [];
 
 const ROWS = TABLE.split('\n')
   .filter((line) => /^\| [`\d]/.test(line))
   .map((line) => line.split('|').map((cell) => cell.trim()))
   .map(([, what = '', used = '', proof = '']) => [what, used, proof] as const);
 
-test('the README names every operation of the contract, and every status of the specification', () => {
+test('the page names every operation of the contract, and every status of the specification', () => {
   const { paths } = parse(readFileSync(resolve(ROOT, 'api/openapi.yaml'), 'utf8')) as {
     paths: Record<string, Record<string, unknown>>;
   };
@@ -28,10 +28,10 @@ test('the README names every operation of the contract, and every status of the 
   expect(named.sort()).toEqual([...operations, '401', '403', '429'].sort());
 });
 
-test.each(ROWS)('%s: the README names an existing module and an existing test', (_, used, proof) => {
+test.each(ROWS)('%s: the page names an existing module and an existing test', (_, used, proof) => {
   const [, place = ''] = /\]\((.+)\)$/.exec(used) ?? [];
-  expect(existsSync(resolve(ROOT, place)) && place).toMatch(/^src\/.+\.ts$/);
+  expect(existsSync(resolve(ROOT, 'docs', place)) && place).toMatch(/^\.\.\/src\/.+\.ts$/);
   const [, file = '', title = ''] = /^\[.+?\]\((.+?)\): (.+)$/.exec(proof) ?? [];
-  expect(file).toMatch(/^test\/e2e\/.+\.test\.ts$/);
-  expect(readFileSync(resolve(ROOT, file), 'utf8')).toContain(`'${title}'`);
+  expect(file).toMatch(/^\.\.\/test\/e2e\/.+\.test\.ts$/);
+  expect(readFileSync(resolve(ROOT, 'docs', file), 'utf8')).toContain(`'${title}'`);
 });

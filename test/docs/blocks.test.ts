@@ -1,0 +1,111 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { ALL_CASES } from '../../bench/all-cases.ts';
+import { parseArguments } from '../../src/emulator/cli/parse-arguments.ts';
+import { isRecord } from '../../src/support/json.ts';
+import { temporaryFolder } from '../doubles/environment.ts';
+import { runEmulator } from '../emulator/run-emulator.ts';
+import { nodesOf, PAGES, ROOT } from './pages.ts';
+
+/* What readers copy from the documentation works. */
+
+/** Values to copy: a block of code with its language, or code within a sentence. */
+const COPIED = PAGES.flatMap((page) =>
+  nodesOf(page).flatMap(({ type, lang, value = '' }) =>
+    type === 'code' || type === 'inlineCode' ? { page, lang, value } : [],
+  ),
+);
+
+const YAML_BLOCKS = COPIED.filter(({ lang }) => lang === 'yaml').map(
+  ({ page, value }) => [page, value] as const,
+);
+
+/** The steps in a block, which is a workflow, the keys of a job, or steps. */
+function stepsOf(block: unknown): Readonly<Record<string, unknown>>[] {
+  if (Array.isArray(block)) return block.filter(isRecord);
+  if (!isRecord(block)) return [];
+  return [
+    ...stepsOf(block['steps']),
+    ...Object.values(isRecord(block['jobs']) ? block['jobs'] : {}).flatMap(stepsOf),
+  ];
+}
+
+async function inputsOf(folder: string): Promise<string[]> {
+  const { inputs } = parse(await readFile(join(ROOT, folder, 'action.yml'), 'utf8'));
+  return Object.keys(inputs);
+}
+
+test.each(YAML_BLOCKS)('%s has YAML whose steps give known inputs: %#', async (_, text) => {
+  const steps = stepsOf(parse(text));
+  expect(steps).not.toEqual([]);
+  for (const step of steps) {
+    const [, folder] = /\/playable-export-action\/?([\w-]*)@/.exec(String(step['uses'])) ?? [];
+    if (folder !== undefined)
+      expect(await inputsOf(folder)).toEqual(expect.arrayContaining(Object.keys(step['with'] ?? {})));
+  }
+});
+
+const COMMANDS = COPIED.flatMap(({ value }) => value.split(/\n|&&/))
+  .map((line) => line.replace(/\s+#.*/, '').trim())
+  .filter((line) => line.startsWith('npm '));
+
+test.each([...new Set(COMMANDS)])('the command exists: %s', async (command) => {
+  const [, verb = '', ...words] = command.split(/\s+/);
+  const [name = verb, ...args] = words.filter((word) => word !== '--silent' && word !== '--');
+  const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
+  if (verb !== 'run') return expect(['ci', 'test', 'start', 'version']).toContain(verb);
+  expect(Object.keys(scripts)).toContain(name);
+  if (name === 'emulator') expect(parseArguments(args)).not.toHaveProperty('problems');
+  const [first = ''] = args.filter((arg) => !/^(\[|-|[A-Z]+$)/.test(arg));
+  if (name === 'verify' && first !== '')
+    expect(await readFile(join(ROOT, 'tools/verify.ts'), 'utf8')).toContain(`\n  ${first}: [`);
+  const cases = args.filter((arg) => !/^(\[|-)/.test(arg));
+  if (name === 'bench') expect(ALL_CASES.map((one) => one.name)).toEqual(expect.arrayContaining(cases));
+});
+
+const hasTools = ['curl', 'jq', 'file'].every((tool) => spawnSync(tool, ['--version']).status === 0);
+
+describe.skipIf(!hasTools)('the shell step of the README', () => {
+  test('uploads files and triggers the export', async () => {
+    const [script = ''] = COPIED.filter(({ lang }) => lang === 'bash').map(({ value }) => value);
+    const emulator = await runEmulator({ tokens: [{ name: 'dev' }] });
+    const folder = await temporaryFolder();
+    await mkdir(join(folder, 'playable'));
+    await writeFile(join(folder, 'playable/index.html'), '<!doctype html>');
+    const given = {
+      TOKEN: 'dev',
+      BASE_URL: emulator.baseUrl,
+      ORGANIZATION: 'org-1',
+      VARIANT: 'v',
+      NETWORK: 'n',
+    };
+    await promisify(execFile)('bash', ['-e', '-c', script], {
+      cwd: folder,
+      env: { ...process.env, ...given },
+    });
+    expect(emulator.storedAssets()).toMatchObject([{ fileName: 'index.html', contentType: 'text/html' }]);
+    expect(emulator.journal.entries.map(({ method, path }) => `${method} ${path}`)).toContain(
+      'POST /v1/export',
+    );
+  });
+});
+
+describe('the README', () => {
+  const text = readFileSync(join(ROOT, 'README.md'), 'utf8');
+
+  test('has at most 1,600 words besides its generated tables', () => {
+    const own = text.replace(/<!-- (inputs|outputs) -->[\s\S]*?<!-- \/\1 -->/g, '');
+    expect(own.split(/\s+/).length).toBeLessThanOrEqual(1_600);
+  });
+
+  test('has the quick start in its first 60 lines', () => {
+    const [start = ''] = text.split('## Try it here');
+    expect(start).toContain("assets: 'playable/**'");
+    expect(start.split('\n').length).toBeLessThanOrEqual(60);
+  });
+});

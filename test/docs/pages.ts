@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+
+export const ROOT = resolve(import.meta.dirname, '../..');
+
+export interface Node {
+  readonly type: string;
+  readonly url?: string;
+  readonly value?: string;
+  readonly lang?: string | null | undefined;
+  readonly children?: readonly Node[];
+}
+
+/** The Markdown files at the root, in its folders and in docs/decisions, except those that Git ignores. */
+export const PAGES = [
+  '.',
+  'docs/decisions',
+  ...readdirSync(ROOT).filter((name) => /^(?:\.github|(?!build|coverage|node_modules)\w+)$/.test(name)),
+]
+  .filter((name) => statSync(join(ROOT, name)).isDirectory())
+  .flatMap((folder) =>
+    readdirSync(join(ROOT, folder))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => relative(ROOT, join(ROOT, folder, name))),
+  );
+
+/** All nodes of a page, whose path is relative to the root. */
+export function nodesOf(page: string): Node[] {
+  const text = readFileSync(resolve(ROOT, page), 'utf8');
+  const all = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(all)];
+  return all(fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }));
+}
