@@ -1,6 +1,7 @@
 import type { ContentTypeRule } from '../../pipeline/find/content-types.ts';
 import { MAX_SHARDS, type Shard } from '../../pipeline/shards/split.ts';
 import { stripDotSlash } from '../../support/paths.ts';
+import { stripListMarks, truncate } from '../../support/text.ts';
 import type { InputReader } from './input-reader.ts';
 
 export interface FilePatterns {
@@ -30,11 +31,35 @@ export interface RequestedExports {
 
 /** Reads `variant` and `network`, which must be given together. */
 export function readExports(reader: InputReader): RequestedExports {
-  const variants = reader.list('variant');
-  const networks = reader.list('network');
+  const variants = readNames(reader, 'variant');
+  const networks = readNames(reader, 'network');
   if (variants.length > 0 && networks.length === 0) reader.reject('network', 'must be given with `variant`');
   if (networks.length > 0 && variants.length === 0) reader.reject('variant', 'must be given with `network`');
   return { variants, networks };
+}
+
+/** Characters of a corrected line. */
+const MAX_LINE_LENGTH = 300;
+
+/** Reads a list of names. Rejects dashes, brackets and quotes of a YAML or JSON list: they would become parts of the names. */
+function readNames(reader: InputReader, name: string): readonly string[] {
+  const names = reader.list(name);
+  const bare = bareNames(names);
+  if (bare.join() === names.join()) return names;
+  const line = truncate(bareNames(names.map((text) => reader.redact(text))).join(', '), MAX_LINE_LENGTH);
+  const form =
+    'must have one name per line, or names with commas between them, without dashes, brackets and quotes';
+  reader.reject(name, bare.length === 0 ? 'must have a value' : `${form}: write \`${name}: ${line}\``);
+  return bare;
+}
+
+function bareNames(names: readonly string[]): string[] {
+  const text = names.join().replace(/^\[(.*)\]$/, '$1');
+  const items = text
+    .replace(/^(["'])([^"']*)\1$/, '$2')
+    .split(',')
+    .map(stripListMarks);
+  return [...new Set(items.filter((item) => item !== ''))];
 }
 
 /** `type/subtype` with optional parameters, in the characters of RFC 9110, 5.6.2 and 8.3.1. */
@@ -44,16 +69,37 @@ const MEDIA_TYPE =
 /** Reads `content-types`: lines of the form `pattern: media/type`. */
 export function readContentTypes(reader: InputReader): readonly ContentTypeRule[] {
   return reader.lines('content-types').flatMap(({ number, text }) => {
-    const colon = text.indexOf(': ') === -1 ? text.indexOf(':') : text.indexOf(': ');
-    const pattern = text.slice(0, Math.max(0, colon)).trim();
-    const mediaType = text.slice(colon + 1).trim();
-    if (pattern !== '' && MEDIA_TYPE.test(mediaType)) return [{ pattern, mediaType }];
+    const rule = toRule(splitRule(text));
+    if (rule !== undefined) return [rule];
+    const meant = meantRule(reader.redact(text));
+    const hint = meant && `: write \`${truncate(`${meant.pattern}: ${meant.mediaType}`, MAX_LINE_LENGTH)}\``;
     reader.reject(
       'content-types',
-      `line ${number} must be \`pattern: media/type\`, not ${reader.quote(text)}`,
+      `line ${number} must be \`pattern: media/type\`, not ${reader.quote(text)}${hint ?? ''}`,
     );
     return [];
   });
+}
+
+function splitRule(text: string): [pattern: string, mediaType: string] {
+  const colon = text.indexOf(': ') === -1 ? text.indexOf(':') : text.indexOf(': ');
+  return [text.slice(0, Math.max(0, colon)).trim(), text.slice(colon + 1).trim()];
+}
+
+function toRule([pattern, mediaType]: [pattern: string, mediaType: string]): ContentTypeRule | undefined {
+  // A media type may contain quotes, but none is in quotes.
+  const isValid = pattern !== '' && MEDIA_TYPE.test(mediaType) && !/^'.*'$/.test(mediaType);
+  return isValid ? { pattern, mediaType } : undefined;
+}
+
+/** The rule that an invalid line was probably meant to be: without signs of YAML or JSON, with a colon, or the other way round. */
+function meantRule(text: string): ContentTypeRule | undefined {
+  const bare = stripListMarks(text.replace(/^\{(.*)\}$/, '$1'));
+  const [, left, right] = /^([^\s:]+?)\s*(?:=>?|->|\s)\s*(\S+)$/.exec(bare) ?? [];
+  const [first, second] = splitRule(bare).map(stripListMarks) as [string, string];
+  return (
+    toRule([first, second]) ?? toRule([second, first]) ?? (left && right ? toRule([left, right]) : undefined)
+  );
 }
 
 const SHARD_FORMAT = /^(\d{1,9}) *\/ *(\d{1,9})$/;

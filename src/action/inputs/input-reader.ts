@@ -68,9 +68,13 @@ export class InputReader {
 
   /** Quotes a value in a message, truncated. Redacts the tokens, which may have been put into the wrong input. */
   quote(text: string): string {
+    return JSON.stringify(truncate(this.redact(text), MAX_QUOTE_LENGTH));
+  }
+
+  /** Redacts the tokens. */
+  redact(text: string): string {
     const tokens = SECRET_VARIABLES.map((name) => (this.env[name] ?? '').trim());
-    const redacted = tokens.reduce((rest, token) => new Secrets(token).redact(rest), text);
-    return JSON.stringify(truncate(redacted, MAX_QUOTE_LENGTH));
+    return tokens.reduce((rest, token) => new Secrets(token).redact(rest), text);
   }
 
   /** The trimmed input without its environment variable and default; `''` if not given. */

@@ -12,6 +12,9 @@ const UPLOAD_INPUTS = pathToFileURL(
   resolve(import.meta.dirname, '../../../src/action/upload/upload-inputs.ts'),
 ).href;
 
+/** How the service's address gets into a workflow. */
+const VARIABLE = `\`base-url: \${{ vars.PLAYABLE_BASE_URL }}\``;
+
 const VALID = { token: 'token-5b1f0c77', 'base-url': 'https://api.example.com/v1' };
 
 function read(
@@ -45,7 +48,9 @@ describe('`base-url`', () => {
     (text) => {
       expect(read({ 'base-url': text })).toMatchObject({
         baseUrl: '',
-        problems: ['`base-url` must be an https: address, unless `allow-http` is true'],
+        problems: [
+          '`base-url` must be an https: address, unless `allow-http` is true: write https:// before the host, or add `allow-http: true` if the server has no TLS',
+        ],
       });
       expect(read({ 'base-url': text, 'allow-http': 'true' })).toMatchObject({ baseUrl: text, problems: [] });
     },
@@ -84,6 +89,21 @@ describe('`base-url`', () => {
       expect(problems[0]).toMatch(reason);
       expect(problems[0]).not.toMatch(/s3 ?cr3t/);
     }
+  });
+
+  test.each([
+    ['s3cr3t.example.com/v1', ': write https:// before the host'],
+    ['localhost:8787/v1', ': write https:// before the host'],
+    ['127.0.0.1:8787', ': write https:// before the host'],
+    ['"https://s3cr3t/v1"', ': remove the quotes'],
+    [`\${{ vars.S3CR3T }}`, VARIABLE],
+    ['$S3CR3T', VARIABLE],
+    ['https://s3 cr3t/', 'an address like https://host/prefix'],
+    ['ftp://s3cr3t', 'must be an https: address'],
+  ])('says how to correct %s', (text, advice) => {
+    const [problem = ''] = read({ 'base-url': text }).problems;
+    expect(problem.endsWith(advice), problem).toBe(true);
+    expect(problem).not.toMatch(/s3 ?cr3t/i);
   });
 
   test('must be given if it is needed', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type FilePatterns,
   readContentTypes,
+  readExports,
   readPatterns,
   readShard,
   readTokenCreated,
@@ -59,6 +60,21 @@ describe('`content-types`', () => {
   ])('rejects the line %j', (line) => {
     const problem = `\`content-types\` line 1 must be \`pattern: media/type\`, not ${JSON.stringify(line)}`;
     expect(read(line)).toEqual({ value: [], problems: [problem] });
+  });
+
+  test.each([
+    ['- "*.js: text/plain"', '*.js: text/plain'],
+    ['"*.js": "text/plain",', '*.js: text/plain'],
+    ["*.js: 'text/plain'", '*.js: text/plain'],
+    ['{"*.html": "text/html; charset=utf-8"}', '*.html: text/html; charset=utf-8'],
+    ['*.js text/plain', '*.js: text/plain'],
+    ['*.js = text/plain', '*.js: text/plain'],
+    ['*.js => text/plain', '*.js: text/plain'],
+    ['text/plain: *.js', '*.js: text/plain'],
+  ])('shows how to write %s', (line, meant) => {
+    expect(read(line).problems).toEqual([
+      `\`content-types\` line 1 must be \`pattern: media/type\`, not ${JSON.stringify(line)}: write \`${meant}\``,
+    ]);
   });
 
   test('quotes only the beginning of a long line', () => {
@@ -152,6 +168,44 @@ describe('patterns', () => {
     ['a\n!  ', 'must have a pattern after every !'],
   ])('are rejected if they match or exclude nothing: %j', (text, problem) => {
     expect(read(text).problems).toEqual([`\`assets\` ${problem}`]);
+  });
+});
+
+describe('`variant` and `network`', () => {
+  const read = (text: string) =>
+    readField('network', text, (reader) => readExports(reader).networks).problems.filter((problem) =>
+      problem.startsWith('`network`'),
+    );
+
+  test.each([
+    '- unity\n- applovin',
+    '"unity"\n\'applovin\'',
+    '"unity", "applovin"',
+    '["unity", "applovin"]',
+    '[\n  "unity",\n  "applovin"\n]',
+    '[unity, applovin]',
+    '"unity, applovin"',
+    '- "unity"\n- applovin',
+  ])('must not be a list in YAML or JSON: %j', (text) => {
+    expect(read(text)).toEqual([
+      '`network` must have one name per line, or names with commas between them, without dashes, brackets and quotes: write `network: unity, applovin`',
+    ]);
+  });
+
+  test.each(['[]', '""'])('must have a value: %s', (text) => {
+    expect(read(text)).toEqual(['`network` must have a value']);
+  });
+
+  test.each(['-unity', 'unity-1', "it's", 'a "b"', '[a] b', 'a]', 'a b', '*', '-'])('may be %s', (text) => {
+    expect(read(text)).toEqual([]);
+  });
+
+  test('are shown without the token', () => {
+    const token = 'token-5b1f0c77';
+    const reader = new InputReader(envWith({ variant: `- ${token}`, network: `["${token}"]`, token }));
+    readExports(reader);
+    expect(reader.problems).toHaveLength(2);
+    expect(reader.problems.join()).not.toContain(token);
   });
 });
 
