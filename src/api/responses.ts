@@ -22,6 +22,9 @@ type PageMeta = components['schemas']['PageMeta'];
 /** The value of a 2xx body, or a string that says what is wrong with the body. */
 export type Parsed<T> = { readonly value: T } | string;
 
+/** What is wrong with the body of a 2xx, if the address belongs to a web server. */
+export const A_WEB_PAGE = 'the body is a web page, not a JSON object';
+
 /** Parses a body whose form the spec does not show: JSON if it is JSON, else text; `undefined` if it is blank. */
 export function parseResponseBody(text: string): { readonly value: unknown } {
   if (text.trim() === '') return { value: undefined };
@@ -125,7 +128,8 @@ export function parseGame(text: string, requestedId: string, secrets: Secrets): 
 function parseObject(text: string): Record<string, unknown> | string {
   const { value } = parseResponseBody(text);
   if (isRecord(value)) return value;
-  return value === undefined ? 'the body is empty' : 'the body is not a JSON object';
+  if (value === undefined) return 'the body is empty';
+  return /^\s*<(?:!doctype html|html)\b/i.test(text) ? A_WEB_PAGE : 'the body is not a JSON object';
 }
 
 function isGame(value: unknown): value is Game {

@@ -514,7 +514,7 @@ describe('Network failure', () => {
     const result = await deliver(stub.origin.replace('http:', 'https:'), {}, ONE_FILE);
     const message = expectFailure(result, 'Network failure');
     expect(message).toContain('/storage/urls: the server speaks plain http on this port.');
-    expect(message).toContain('Use the port for `https:`');
+    expect(message).toContain(`write \`base-url: ${stub.origin}\` and \`allow-http: true\``);
     expect(result.manifest.assets).toMatchObject([{ status: 'failed', attempts: 1 }]);
   });
 

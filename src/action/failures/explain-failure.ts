@@ -13,7 +13,7 @@ import {
 } from '../../api/errors.ts';
 import type { RetryLimits } from '../../retry/decide.ts';
 import { formatDuration, plural } from '../../support/format.ts';
-import { serviceAdvice, storageAdvice } from './response-advice.ts';
+import { baseUrlLine, serviceAdvice, storageAdvice } from './response-advice.ts';
 
 /** The fixed titles of error annotations. */
 export type FailureTitle =
@@ -84,7 +84,7 @@ export function explainFailure(failure: CallFailure, context: ExplainContext): E
   }
   if (error instanceof NetworkError) {
     const proxy = error.proxy === undefined ? '' : ` The request went through the proxy ${error.proxy}.`;
-    const advice = (isUnknown(failure) ? checkServiceFirst(error) : NETWORK_ADVICE[error.reason]) + proxy;
+    const advice = (isUnknown(failure) ? checkServiceFirst(error) : networkAdvice(error)) + proxy;
     const cause = error.message.slice(error.message.indexOf(': '));
     return { title: 'Network failure', cause, what, advice };
   }
@@ -128,8 +128,7 @@ const NETWORK_ADVICE: Readonly<Record<NetworkErrorReason, string>> = {
   unreachable: 'Check that this runner can reach the host. If it is the host of `base-url`, check that too.',
   'untrusted-certificate':
     'If a private certificate authority issued the certificate, set NODE_EXTRA_CA_CERTS to that of the authority. Otherwise check the address, and that the certificate is for it and still valid.',
-  'plain-http':
-    'Use the port for `https:`, or an address with `http:` and `allow-http`. If the address is not in `base-url`, report it to the service.',
+  'plain-http': 'The service made this upload URL: report it to the service.',
   'proxy-certificate':
     'If a private certificate authority issued the certificate of the proxy, set NODE_EXTRA_CA_CERTS to that of the authority. Otherwise check the host in `https_proxy` or `http_proxy`.',
   'proxy-plain-http': 'Write http:// instead of https:// in `https_proxy` or `http_proxy`.',
@@ -139,6 +138,16 @@ const NETWORK_ADVICE: Readonly<Record<NetworkErrorReason, string>> = {
   broken: 'Run again. If it keeps failing, check what closes connections between this runner and the host.',
   cancelled: '',
 };
+
+function networkAdvice({ reason, method, location }: NetworkError): string {
+  const advice = NETWORK_ADVICE[reason];
+  if (method === 'PUT') return advice;
+  if (reason === 'plain-http')
+    return `Use the server's port for https: in \`base-url\`. If it has none, write ${baseUrlLine(location, 'http:')} and \`allow-http: true\`: the token is then sent unencrypted.`;
+  return reason === 'broken' && location.startsWith('http:')
+    ? `If the port is for https:, write ${baseUrlLine(location, 'https:')}. Otherwise run again. ${advice.slice('Run again. '.length)}`
+    : advice;
+}
 
 function isUnknown({ because }: CallFailure): boolean {
   return because === 'may-have-been-done';

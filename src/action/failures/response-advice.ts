@@ -1,4 +1,5 @@
 import type { ServiceError, StorageRefusedError } from '../../api/errors.ts';
+import { A_WEB_PAGE } from '../../api/responses.ts';
 
 /** Says in a sentence or two what to do if the storage rejects a file. */
 export function storageAdvice({ storageError, expired, timedOut, status }: StorageRefusedError): string {
@@ -26,7 +27,29 @@ export function storageAdvice({ storageError, expired, timedOut, status }: Stora
     : "Check the file's size and content type. If both are right, report it to the service with this message.";
 }
 
-const WITH_PREFIX = 'the address with its path prefix.';
+/** The `base-url` of a request to the service. A path prefix may end with `/games`. */
+function baseUrlOf(location: string): string {
+  const baseUrl = location.replace(/\/(?:storage\/urls|export|assets|games)$/, '');
+  return baseUrl === location ? location.replace(/\/games\/[^/]+$/, '') : baseUrl;
+}
+
+/** The input `base-url` with another protocol, as in a workflow. */
+export function baseUrlLine(location: string, protocol: 'http:' | 'https:'): string {
+  return `\`base-url: ${baseUrlOf(location).replace(/^https?:/, protocol)}\``;
+}
+
+/** Says how `base-url` may be wrong if the server does not know the path. The prefix of a service is not known. */
+function checkPrefix(location: string): string {
+  const baseUrl = baseUrlOf(location);
+  const [operation] = /\/(?:storage\/urls|export)$/.exec(baseUrl) ?? [];
+  if (operation !== undefined)
+    return `Check \`base-url\`: it must end before ${operation}. Write \`base-url: ${baseUrl.slice(0, -operation.length)}\`.`;
+  const { origin, pathname } = new URL(baseUrl);
+  const asked = location.slice(origin.length);
+  return pathname === '/'
+    ? `Check \`base-url\`: it has no path prefix, so the request went to ${asked}. If the API has one, write \`base-url: ${origin}/PREFIX\`.`
+    : `Check \`base-url\`: the request went to ${asked}. Is ${pathname} the path prefix of the API?`;
+}
 
 /** What to check if the service rejects a request, by the end of its path. */
 const WHAT_TO_CHECK: readonly (readonly [RegExp, string])[] = [
@@ -39,8 +62,13 @@ const WHAT_TO_CHECK: readonly (readonly [RegExp, string])[] = [
 /** Says in a sentence or two what to do about an error response of the service. */
 export function serviceAdvice(error: ServiceError): string {
   const { method, status, location } = error;
+  if (/plain http request|http request to an https|plain http to an ssl/i.test(error.message))
+    return `The port is for https:. Write ${baseUrlLine(location, 'https:')}.`;
+  if (status >= 300 && status < 400 && location.startsWith('http:'))
+    return `If the server redirects to https:, write ${baseUrlLine(location, 'https:')}. ${checkPrefix(location)}`;
   if (status === 405 || (status >= 300 && status < 400) || (status === 404 && isUnknownPath(error)))
-    return `Check \`base-url\`: ${WITH_PREFIX}`;
+    return checkPrefix(location);
+  if (error.code === A_WEB_PAGE) return checkPrefix(location);
   if (status === 404 && /\/games\/[^/]+$/.test(location)) {
     return 'Check `game`: does the organization of the token have a game with this id? If so, check `base-url`.';
   }
@@ -51,10 +79,10 @@ export function serviceAdvice(error: ServiceError): string {
     ? `Check ${method === 'POST' ? '`name` and `organization`' : '`page-size`'}`
     : WHAT_TO_CHECK.find(([address]) => address.test(location))?.[1];
   const advice = `${check ?? 'Check the inputs'} against the message of the service.`;
-  return status === 404 ? `${advice} Check \`base-url\` too: ${WITH_PREFIX}` : advice;
+  return status === 404 ? `${advice} ${checkPrefix(location)}` : advice;
 }
 
 /** Whether a 404 is about the path: it has no error body of the service, or the words of a web framework without such a route. */
 function isUnknownPath({ code, message }: ServiceError): boolean {
-  return code === '' || /\b(?:cannot (?:get|post) \/|no route)/i.test(message);
+  return code === '' || /\b(?:cannot (?:get|post) \/|no (?:such )?(?:route|endpoint))/i.test(message);
 }

@@ -17,6 +17,7 @@ import {
   TokenRejectedError,
   UnexpectedError,
 } from '../../../src/api/errors.ts';
+import { A_WEB_PAGE } from '../../../src/api/responses.ts';
 import type { StopReason } from '../../../src/retry/decide.ts';
 import type { Effort } from '../../../src/retry/retry.ts';
 
@@ -274,7 +275,8 @@ describe('a service error', () => {
   });
 
   type Advice = [method: string, path: string, status: number, advice: RegExp];
-  const CHECK_ADDRESS = /^Check `base-url`: the address with its path prefix\.$/;
+  const CHECK_ADDRESS =
+    /^Check `base-url`: the request went to \/v1\/\S+\. Is \/v1 the path prefix of the API\?$/;
 
   test.each<Advice>([
     ['GET', '/games/g-1', 404, CHECK_ADDRESS],
@@ -294,11 +296,51 @@ describe('a service error', () => {
   });
 
   test.each([
+    [
+      404,
+      'http://h:81/storage/urls',
+      'no',
+      /has no path prefix, .* to \/storage\/urls\. .* `base-url: http:\/\/h:81\/PREFIX`\.$/,
+    ],
+    [
+      405,
+      'https://h/export',
+      'no',
+      /has no path prefix, .* to \/export\. .* `base-url: https:\/\/h\/PREFIX`\.$/,
+    ],
+    [
+      404,
+      'https://h/v1/storage/urls/export',
+      'no',
+      /must end before \/storage\/urls\. Write `base-url: https:\/\/h\/v1`\.$/,
+    ],
+    [404, 'https://h/games/export', 'no', /Is \/games the path prefix/],
+    [404, 'https://h/v1/export', 'Not Found: There is no such endpoint', /^Check `base-url`/],
+    [200, 'https://h/storage/urls', A_WEB_PAGE, /^Check `base-url`: it has no path prefix/],
+    [301, 'http://h/v1/export', 'a redirect', /redirects to https:, write `base-url: https:\/\/h\/v1`\./],
+    ...[
+      '400 The plain HTTP request was sent to HTTPS port',
+      'Client sent an HTTP request to an HTTPS server.',
+      "You're speaking plain HTTP to an SSL-enabled server port.",
+    ].map((problem): [number, string, string, RegExp] => [
+      400,
+      'http://h:8443/v1/export',
+      problem,
+      /^The port is for https:\. Write `base-url: https:\/\/h:8443\/v1`\.$/,
+    ]),
+  ])('with status %i of %s shows how to write `base-url`: %s', (status, location, problem, advice) => {
+    const code = problem.startsWith('Not Found') ? 'Not Found' : problem === A_WEB_PAGE ? problem : '';
+    expect(explain(new ServiceError({ method: 'POST', location }, status, problem, code))?.advice).toMatch(
+      advice,
+    );
+  });
+
+  test.each([
     ['GET', '/games/g-1', /^Check `game`: .*organization.*`base-url`\.$/],
     [
       'POST',
       '/export',
-      /^Check `variant` and `network` against the message of the service\. Check `base-url` too: .*prefix\.$/,
+      /^Check `variant` and `network` against the message of the service\. Check `base-url`: .* prefix of the API\?$/,
     ],
   ])(
     'with status 404 in the error body of the service names the inputs first: %s %s',
@@ -331,7 +373,10 @@ describe('a network failure', () => {
   test.each([
     ['unreachable', /`base-url`/],
     ['untrusted-certificate', /NODE_EXTRA_CA_CERTS/],
-    ['plain-http', /the port for `https:`.*`allow-http`/],
+    [
+      'plain-http',
+      /port for https: .* `base-url: http:\/\/api\.example\.com\/v1` and `allow-http: true`: .*unencrypted/,
+    ],
     ['proxy-certificate', /certificate of the proxy.*NODE_EXTRA_CA_CERTS.*`https_proxy`/],
     ['proxy-plain-http', /http:\/\/.*`https_proxy`/],
     ['proxy-credentials', /password in `https_proxy`.*%40/],
@@ -340,6 +385,24 @@ describe('a network failure', () => {
   ] as const)('of the kind %s says what to do', (reason, advice) => {
     expect(explain(network(reason))?.advice).toMatch(advice);
   });
+
+  test.each([
+    [
+      'broken',
+      'POST',
+      'http://127.0.0.1/v1/games',
+      /^If the port is for https:, write `base-url: https:\/\/127\.0\.0\.1\/v1`\./,
+    ],
+    ['broken', 'GET', 'http://h/v1/games/g-1', /write `base-url: https:\/\/h\/v1`\./],
+    ['broken', 'PUT', 'http://h/v1/bucket/export', /^Run again/],
+    ['plain-http', 'PUT', 'https://h/v1/bucket/export', /^The service made this upload URL: report it/],
+  ] as const)(
+    'of the kind %s of %s %s names `base-url` only if it is wrong',
+    (reason, method, location, advice) => {
+      const error = new NetworkError(reason, { method, location }, new Error('socket hang up'));
+      expect(explain(error)?.advice).toMatch(advice);
+    },
+  );
 
   test('has one cause per kind, not per address', () => {
     const cause = (location: string, message = 'read ECONNRESET'): string | undefined =>
