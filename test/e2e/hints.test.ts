@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { SELF_SIGNED } from '../doubles/environment.ts';
 import { runEmulator } from '../emulator/run-emulator.ts';
 import { annotations, expectRed } from './assertions.ts';
-import { type ActionResult, inputsFor, runAction } from './run-action.ts';
+import { type ActionResult, inputsFor, runAction, startEmulator } from './run-action.ts';
 import { errorReply, json, startStubService } from './stub-service.ts';
 
 /* Hints in annotations about likely mistakes. */
@@ -25,7 +26,19 @@ function expectFourLines(result: ActionResult): void {
 describe('a pattern without a match', () => {
   test.each([
     ['quotes', '"*.png"', { 'a.png': '' }, /the quotes are part of the pattern/],
-    ['commas', '*.gif,*.jpg', { 'a.png': '' }, /one pattern per line, without commas/],
+    [
+      'commas',
+      '*.gif,*.jpg',
+      { 'a.png': '' },
+      /commas do not separate patterns\. Write, one per line: `\*\.gif`, `\*\.jpg`/,
+    ],
+    [
+      'a YAML list',
+      '- "*.gif"',
+      { 'a.png': '' },
+      /`- ` is part of the pattern; remove it\. Write: `\*\.gif`/,
+    ],
+    ['a JSON list', '["*.gif", "*.jpg"]', { 'a.png': '' }, /JSON list.*: `\*\.gif`, `\*\.jpg`/],
     ['hidden files alone', 'img/*', { 'img/.a.png': '' }, /`include-hidden-files` is true/],
     ['nothing checked out', '**', {}, /is an actions\/checkout step or a build step missing/],
     [
@@ -34,7 +47,12 @@ describe('a pattern without a match', () => {
       { 'a.png': '' },
       /no folder dist; is an actions\/checkout step or a build/,
     ],
-    ['another case', 'Img/**', { 'img/a.png': '' }, /there is no Img, but there is img/],
+    [
+      'another case',
+      'Img/**',
+      { 'img/a.png': '' },
+      /there is no Img, but there is img; upper .* Write: `img\/\*\*`/,
+    ],
   ])('with %s gets a hint', async (_, assets, files, hint) => {
     const result = await runAction({ files, inputs: { ...PLAN, assets } });
     const message = expectRed(result, 'No files found');
@@ -47,6 +65,70 @@ describe('a pattern without a match', () => {
       { title: 'Pattern without a match', message: expect.stringMatching(hint) },
     ]);
     expectFourLines(warned);
+  });
+});
+
+test('files whose names look like items of a list are found, without a hint', async () => {
+  const files = { '- a.png': '', '[b, c]': '', "'d'": '' };
+  const result = await runAction({ files, inputs: { ...PLAN, assets: Object.keys(files).join('\n') } });
+  expect(levels(result)).toEqual([]);
+  expect(result.manifest.assets.map(({ path }) => path)).toEqual(Object.keys(files).sort());
+});
+
+test('variants, networks and content types in the form of lists are invalid, each with the corrected line', async () => {
+  const inputs = {
+    ...PLAN,
+    assets: '**',
+    variant: '- v1\n- v2',
+    network: '["unity", "applovin"]',
+    'content-types': '"*.js": "text/plain"',
+  };
+  const result = await runAction({ files: { 'a.js': '' }, inputs });
+  const message = expectRed(result, 'Invalid input');
+  for (const line of ['variant: v1, v2', 'network: unity, applovin', '*.js: text/plain'])
+    expect(message).toContain(`: write \`${line}\``);
+  expectFourLines(result);
+});
+
+describe('a wrong `base-url` is shown with the corrected line', () => {
+  test.each([
+    [
+      'https: to a port for plain http',
+      'Network failure',
+      (url: string) => url.replace('http:', 'https:'),
+      (url: string) => `write \`base-url: ${url}\` and \`allow-http: true\``,
+    ],
+    [
+      'without its path prefix',
+      'Service error',
+      (url: string) => new URL(url).origin,
+      (url: string) =>
+        `the request went to /storage/urls. If the API has one, write \`base-url: ${new URL(url).origin}/PREFIX\``,
+    ],
+    [
+      'with the path of an operation',
+      'Service error',
+      (url: string) => `${url}/storage/urls`,
+      (url: string) => `Write \`base-url: ${url}\``,
+    ],
+  ])('%s', async (_, title, wrong, advice) => {
+    const { baseUrl } = await startEmulator();
+    const result = await runAction({
+      files: { a: 'a' },
+      inputs: inputsFor(wrong(baseUrl), { assets: '**' }),
+    });
+    expect(expectRed(result, title)).toContain(advice(baseUrl));
+    expect(result.manifest.assets).toMatchObject([{ status: 'failed', attempts: 1 }]);
+    expectFourLines(result);
+  });
+
+  test('http: to a port for https:', async () => {
+    const stub = await startStubService({}, SELF_SIGNED);
+    const plain = stub.origin.replace('https:', 'http:');
+    const inputs = inputsFor(`${plain}/v1`, { assets: '**', 'max-attempts': '1' });
+    const result = await runAction({ files: { a: 'a' }, inputs });
+    expect(expectRed(result, 'Network failure')).toContain(`write \`base-url: ${stub.origin}/v1\``);
+    expectFourLines(result);
   });
 });
 

@@ -1,9 +1,10 @@
 import { accessSync, constants, realpathSync, type Stats, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, relative } from 'node:path';
 import { withDeadline } from '../../support/deadline.ts';
 import { causeChain, errorCode } from '../../support/errors.ts';
 import { tryToWrite } from '../../support/files.ts';
 import { isInside } from '../../support/paths.ts';
+import { followPath } from '../../support/spelling.ts';
 import type { UploadInputs } from '../upload/upload-inputs.ts';
 
 /** Returns the problems with `working-directory` and `manifest`, as in `ReadResult`. */
@@ -23,9 +24,11 @@ export async function checkPaths(
 function checkWorkingDirectory(folder: string, workspace: string): string[] {
   const stats = statOf(folder);
   if (stats === undefined) {
-    return [
-      '`working-directory` must be a folder, but nothing is there: is a checkout or a build step missing?',
-    ];
+    const { path, misspelled } = followPath(relative(workspace, folder).replaceAll('\\', '/'), workspace);
+    const advice = misspelled
+      ? `write \`working-directory: ${path}\``
+      : 'is a checkout or a build step missing?';
+    return [`\`working-directory\` must be a folder, but nothing is there: ${advice}`];
   }
   if (!stats.isDirectory()) return ['`working-directory` must be a folder, not a file'];
   if (!hasAccess(folder, constants.R_OK | constants.X_OK)) {

@@ -1,12 +1,14 @@
+import { contentTypeMatcher } from '../../pipeline/find/content-types.ts';
 import type { FoundAssets } from '../../pipeline/find/find-assets.ts';
 import { nameCollisions } from '../../pipeline/find/name-collisions.ts';
 import { isOtherThanManifest } from '../../pipeline/manifest/recognize-manifest.ts';
 import { plural } from '../../support/format.ts';
-import { joinTruncated } from '../../support/text.ts';
+import { joinTruncated, stripListMarks } from '../../support/text.ts';
 import type { Failure } from '../failures/failures.ts';
 import { invalidInputFailure } from '../inputs/invalid-input.ts';
 import type { Warning } from '../runner/log.ts';
-import { hintForPattern } from './pattern-hints.ts';
+import { formatHints, hintForExclusion, hintForPattern } from './pattern-hints.ts';
+import type { Hint } from './pattern-slips.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
 /** Maximum problems per annotation. The log lists more of them. */
@@ -32,6 +34,7 @@ export function checkAssets(found: FoundAssets, inputs: UploadInputs): AssetsChe
     ...unusableProblems(found),
     ...manifestProblems(found),
     ...collisionProblems(found, inputs),
+    ...ruleProblems(found, inputs),
   ];
   if (problems.length > 0) {
     const more = problems.length - MAX_PROBLEMS;
@@ -76,6 +79,16 @@ function collisionProblems({ assets }: FoundAssets, { fileNaming }: UploadInputs
   });
 }
 
+/** A rule in the form of a YAML or JSON list is wrong for certain if only its bare pattern matches a file. */
+function ruleProblems({ assets }: FoundAssets, { contentTypeRules }: UploadInputs): string[] {
+  return contentTypeRules.flatMap(({ pattern, mediaType }) => {
+    const bare = stripListMarks(pattern);
+    const matches = (text: string): boolean => assets.map(({ path }) => path).some(contentTypeMatcher(text));
+    if (bare === pattern || matches(pattern) || !matches(bare)) return [];
+    return `\`content-types\` has the pattern ${joinTruncated([pattern])}, whose dash or quotes match no file: write \`${bare}: ${mediaType}\``;
+  });
+}
+
 function warnOfOutsideLinks({ outsideLinks: links }: FoundAssets): Warning[] {
   if (links.length === 0) return [];
   const subject = plural(links.length, 'symbolic link leads', 'symbolic links lead');
@@ -117,33 +130,49 @@ function escapeCombining(name: string): string {
 }
 
 function unmatchedWarnings({ unmatched }: FoundAssets, inputs: UploadInputs): Warning[] {
-  const noHint = 'Correct the pattern, or remove it if no such file is expected.';
-  const hinted = unmatched.map((pattern, index) => {
-    return { pattern, hint: hintForNth(pattern, inputs, index) ?? noHint };
-  });
-  const byHint = Map.groupBy(hinted, ({ hint }) => hint).values();
-  const groups = unmatched.length > MAX_PATTERN_WARNINGS ? [...byHint] : hinted.map((single) => [single]);
+  const hinted = [...hintsFor(unmatched, inputs), ...exclusionHints(inputs)];
+  const byReason = Map.groupBy(hinted, ({ hint }) => hint?.reason).values();
+  const groups = hinted.length > MAX_PATTERN_WARNINGS ? [...byReason] : hinted.map((single) => [single]);
   return groups.map((group) => {
     const patterns = joinTruncated(
       group.map(({ pattern }) => pattern),
       10,
     );
-    const lines = [`No file matches ${patterns} in ${inputs.workingDirectory}`, group[0]?.hint ?? noHint];
+    const [advice = 'Correct the pattern, or remove it if no such file is expected.'] = formatHints(
+      group.flatMap(({ hint }) => hint ?? []),
+    );
+    const lines = [`No file matches ${patterns} in ${inputs.workingDirectory}`, advice];
     return { title: 'Pattern without a match', lines };
   });
 }
 
-function hintForNth(pattern: string, inputs: UploadInputs, index: number): string | undefined {
-  return index < MAX_SEARCHED_HINTS ? hintForPattern(pattern, inputs) : hintForPattern(pattern, inputs, 0);
+interface Hinted {
+  readonly pattern: string;
+  readonly hint: Hint | undefined;
+}
+
+function hintsFor(patterns: readonly string[], inputs: UploadInputs): Hinted[] {
+  return patterns.map((pattern, index) => ({
+    pattern,
+    hint: index < MAX_SEARCHED_HINTS ? hintForPattern(pattern, inputs) : hintForPattern(pattern, inputs, 0),
+  }));
+}
+
+/** An exclusion without a match is no problem, unless it is written in a wrong way: it was to keep files back. */
+function exclusionHints(inputs: UploadInputs): Hinted[] {
+  return (inputs.patterns?.exclude ?? []).slice(0, MAX_SEARCHED_HINTS).flatMap((pattern) => {
+    const hint = hintForExclusion(pattern, inputs);
+    return hint === undefined ? [] : { pattern: `!${pattern}`, hint };
+  });
 }
 
 function explainNoFiles(inputs: UploadInputs): string[] {
   const { include, exclude } = inputs.patterns ?? { include: [], exclude: [] };
   const patterns = [...include, ...exclude.map((pattern) => `!${pattern}`)];
-  const hints = new Set(include.flatMap((pattern, index) => hintForNth(pattern, inputs, index) ?? []));
+  const hints = formatHints(hintsFor(include, inputs).flatMap(({ hint }) => hint ?? []));
   const advice =
-    hints.size > 0
-      ? [...hints].slice(0, 2).join(' ')
+    hints.length > 0
+      ? hints.slice(0, 2).join(' ')
       : 'Correct the patterns, or `working-directory`, which they are relative to.';
   return [`No file in ${inputs.workingDirectory} matches: ${joinTruncated(patterns, 10)}`, advice];
 }

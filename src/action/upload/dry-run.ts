@@ -14,7 +14,7 @@ import { joinTruncated } from '../../support/text.ts';
 import { logEvents } from '../progress/log-events.ts';
 import { systemTicker } from '../progress/progress.ts';
 import type { Log } from '../runner/log.ts';
-import { hintForPattern } from './pattern-hints.ts';
+import { formatHints, hintForPattern } from './pattern-hints.ts';
 import { loadPreviousManifest, uploadsIn } from './previous-manifest.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
@@ -79,7 +79,7 @@ export function logPlan({ plan, reused, unmatched, inputs }: PlanFindings, log: 
     const heading = plural(unmatched.length, 'pattern without a match', 'patterns without a match');
     const describe = (pattern: string): string => {
       const hint = hintForPattern(pattern, inputs);
-      return hint === undefined ? pattern : `${pattern}  (${hint})`;
+      return hint === undefined ? pattern : `${pattern}  (${formatHints([hint]).join(' ')})`;
     };
     logList(log, { heading, items: unmatched, maxLines: 50, describe });
   }

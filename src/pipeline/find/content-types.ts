@@ -14,19 +14,21 @@ export interface ContentTypeRule {
 
 /**
  * Returns a function from a path (relative to the working directory, with `/`) to its media type: that of the first rule
- * that matches, or else that of the extension. A pattern without `/` matches the file name at any depth.
+ * that matches, or else that of the extension.
  */
 export function contentTypes(rules: readonly ContentTypeRule[]): (path: string) => string {
   const matchers = rules.map(({ pattern, mediaType }) => ({
-    matcher: new Minimatch(stripDotSlash(pattern), {
-      dot: true,
-      matchBase: true,
-      nocomment: true,
-      nonegate: true,
-    }),
+    matches: contentTypeMatcher(pattern),
     mediaType,
   }));
-  return (path) => matchers.find(({ matcher }) => matcher.match(path))?.mediaType ?? typeOfExtension(path);
+  return (path) => matchers.find(({ matches }) => matches(path))?.mediaType ?? typeOfExtension(path);
+}
+
+/** Returns a function that says whether a path matches. A pattern without `/` matches the file name at any depth. */
+export function contentTypeMatcher(pattern: string): (path: string) => boolean {
+  const options = { dot: true, matchBase: true, nocomment: true, nonegate: true };
+  const matcher = new Minimatch(stripDotSlash(pattern), options);
+  return (path) => matcher.match(path);
 }
 
 function typeOfExtension(path: string): string {

@@ -54,6 +54,8 @@ test.each<Case>([
   ['TEMP'],
   ['inside'],
   ['gone', MISSING],
+  ['game/gone', MISSING],
+  ['gaem', /nothing is there: write `working-directory: game`$/],
   ['dangling', MISSING],
   ['file/below', MISSING],
   ['file', FILE],
@@ -61,6 +63,13 @@ test.each<Case>([
 ])('checks that `working-directory` is a folder: %j', async (path, problem) => {
   await expectProblem('working-directory', path, problem);
 });
+
+test.runIf(process.platform === 'linux')(
+  'names the folder that differs from `working-directory` in case',
+  async () => {
+    await expectProblem('working-directory', 'Game', /nothing is there: write `working-directory: game`$/);
+  },
+);
 
 test.each<Case>([
   [''],

@@ -4,6 +4,7 @@ import { readUploadInputs, type UploadInputs } from '../../../src/action/upload/
 import type { FoundAssets } from '../../../src/pipeline/find/find-assets.ts';
 import type { Asset } from '../../../src/pipeline/outcomes.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
+import { makeFiles } from '../../pipeline/prepare-run.ts';
 import { envWith } from '../input-env.ts';
 
 async function inputsWith(inputs: Readonly<Record<string, string>>): Promise<UploadInputs> {
@@ -200,6 +201,59 @@ describe('a pattern without a match', () => {
       expect.stringContaining('commas'),
     ]);
     expect(warnings[0]?.lines[0]).toMatch(/matches "0", "2", .* and 140 more in /);
+  });
+});
+
+describe('an exclusion', () => {
+  test.each([
+    ['"*.map"', '!*.map'],
+    ['- *.map', '!*.map'],
+    ['"!*.map"', '!*.map'],
+  ])('that is written as in YAML and matches no file is a warning: !%s', async (exclusion, line) => {
+    const inputs = await inputsWith({ assets: `**\n!${exclusion}` });
+    const found = { unmatched: [], outsideLinks: [], parentLinks: [], unusable: [], assets: [asset('a')] };
+    expect(checkAssets(found, inputs).warnings).toEqual([
+      {
+        title: 'Pattern without a match',
+        lines: [
+          `No file matches !${exclusion} in ${inputs.workingDirectory}`,
+          expect.stringMatching(/^Hint: .* part of the pattern/),
+        ],
+      },
+    ]);
+    expect(checkAssets(found, inputs).warnings[0]?.lines[1]?.endsWith(` Write: \`${line}\``)).toBe(true);
+    // Windows has no file name with quotes.
+    if (process.platform === 'win32') return;
+    await makeFiles(inputs.workspace, exclusion.replace('*', 'x'));
+    expect(checkAssets(found, inputs).warnings).toEqual([]);
+  });
+
+  test('without a match is no problem otherwise', async () => {
+    const { warnings } = await check({ assets: [asset('a')] }, { assets: '**\n!*.map' });
+    expect(warnings).toEqual([]);
+  });
+});
+
+describe('a rule of `content-types` in the form of a list', () => {
+  test.each(['- *.js', '"*.js"', "- '*.js'"])(
+    'is an invalid input if only the bare pattern matches: %s',
+    async (pattern) => {
+      const given = { 'content-types': `${pattern}: text/plain` };
+      const { failures } = await check({ assets: [asset('a.js')] }, given);
+      expect(failures.map(({ title }) => title)).toEqual(['Invalid input']);
+      expect(failures[0]?.lines[0]).toMatch(
+        /^`content-types` has the pattern .*: write `\*\.js: text\/plain`$/,
+      );
+      expect((await check({ assets: [asset('a.png')] }, given)).failures).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['- *.js', '- a.js'],
+    ['"*.js"', '"a.js"'],
+  ])('is accepted if %s matches a file', async (pattern, file) => {
+    const given = { 'content-types': `${pattern}: text/plain` };
+    expect((await check({ assets: [asset('b.js'), asset(file)] }, given)).failures).toEqual([]);
   });
 });
 

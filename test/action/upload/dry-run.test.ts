@@ -83,7 +83,9 @@ describe('the log of a plan', () => {
     const inputs = inputsFor({ 'working-directory': await temporaryFolder() });
     const lines = linesFor([asset('a.png')], { unmatched: ["'*.mp4'", '*.wav'], inputs });
     expect(lines).toContain('2 patterns without a match');
-    expect(lines).toContain("  '*.mp4'  (Hint: the quotes are part of the pattern; remove them.)");
+    expect(lines).toContain(
+      "  '*.mp4'  (Hint: the quotes are part of the pattern; remove them. Write: `*.mp4`)",
+    );
     expect(lines.some((line) => line.startsWith('  *.wav  (Hint: the folder is empty'))).toBe(true);
   });
 
