@@ -211,7 +211,14 @@ describe('an exclusion', () => {
     ['"!*.map"', '!*.map'],
   ])('that is written as in YAML and matches no file is a warning: !%s', async (exclusion, line) => {
     const inputs = await inputsWith({ assets: `**\n!${exclusion}` });
-    const found = { unmatched: [], outsideLinks: [], parentLinks: [], unusable: [], assets: [asset('a')] };
+    const found = {
+      neverUploaded: [],
+      unmatched: [],
+      outsideLinks: [],
+      parentLinks: [],
+      unusable: [],
+      assets: [asset('a')],
+    };
     expect(checkAssets(found, inputs).warnings).toEqual([
       {
         title: 'Pattern without a match',
