@@ -30469,7 +30469,313 @@ function errors_isAuthError(error) {
 
 // EXTERNAL MODULE: ./build/action/runner/log.js
 var runner_log = __nccwpck_require__(2292);
+// EXTERNAL MODULE: external "node:querystring"
+var external_node_querystring_ = __nccwpck_require__(1792);
+;// CONCATENATED MODULE: ./build/api/redaction/encodings.js
+/**
+ * A regular expression for a text in the encodings that programs use: plain, with backslashes or JSON escapes (RFC 8259, 7),
+ * percent-encoded (RFC 3986, 2.1), as HTML character references, and encoded several times. ASCII only.
+ */
+function encodedPattern(text) {
+    return [...text].map(encodedCharacterPattern).join('');
+}
+function encodedCharacterPattern(character) {
+    const code = character.charCodeAt(0);
+    const digits = code.toString(16).padStart(2, '0');
+    const hex = digits.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+    return [
+        String.raw `(?:\\{0,8}${RegExp.escape(character)}`,
+        String.raw `\\{1,8}u00${hex}`,
+        `%(?:25)*${hex}`,
+        `&(?:amp;)*#0*${code};`,
+        `&(?:amp;)*#[xX]0*${hex};)`,
+    ].join('|');
+}
+/** Regular expressions for a text in hex, or anywhere in base64 with either alphabet (RFC 4648, 4 and 5). */
+function binaryPatterns(text) {
+    const hex = Buffer.from(text).toString('hex');
+    return [...[0, 1, 2].map((offset) => base64Pattern(text, offset)), hex, hex.toUpperCase()];
+}
+/** A regular expression for the base64 of a text that starts `offset` bytes after a group of three. */
+function base64Pattern(text, offset) {
+    const base64 = Buffer.concat([Buffer.alloc(offset), Buffer.from(text)]).toString('base64');
+    // Each 3 bytes are 4 characters. The first and the last character may also hold bits of the bytes around the text.
+    const start = Math.ceil((offset * 4) / 3);
+    const end = Math.floor(((offset + Buffer.byteLength(text)) * 4) / 3);
+    return [...base64.slice(start, end)]
+        .map((character) => {
+        if (character === '+')
+            return `(?:${encodedPattern('+')}|-)`;
+        return character === '/' ? `(?:${encodedPattern('/')}|_)` : encodedPattern(character);
+    })
+        .join('');
+}
+
+;// CONCATENATED MODULE: ./build/api/redaction/secrets.js
+
+
+const REDACTED = '***';
+/**
+ * Shorter texts are parts of many words, so they are not redacted in URLs and JSON values. A shorter token is redacted in other
+ * text, but not in its hex and base64 forms.
+ */
+const MIN_SECRET_LENGTH = 8;
+/** Deeper values are redacted: recursion uses the stack here and where the value is written. */
+const MAX_DEPTH = 200;
+/** Shorter runs of letters and digits in a URL, such as a region, occur in other text and give no access. */
+const MIN_FRAGMENT_LENGTH = 12;
+/** A run of letters and digits that may be a secret. */
+const FRAGMENT = new RegExp(`[a-z\\d]{${MIN_FRAGMENT_LENGTH},}`, 'gi');
+/** Encoded characters come first, because their letters and digits are not part of the text. */
+const ENCODED_OR_FRAGMENT = new RegExp(String.raw `%(?:25)*[\da-f]{2}|\\{1,8}u[\da-f]{4}|&#?\w+;|${FRAGMENT.source}`, 'gi');
+const secrets_QUERY = /[?#][^\s"'<>]*/g;
+/**
+ * Redacts the secrets of a run: the token, and everything in upload URLs beyond origin and path. The runner masks secrets only
+ * in logs, but text from the service also goes to files and outputs.
+ */
+class Secrets {
+    #token;
+    #isShort;
+    /** Fragments of upload URLs, in lower case. */
+    #fragments = new Set();
+    /** Of the upload URL that was added last. */
+    #latestParts = [];
+    constructor(token = '') {
+        this.#isShort = token.length < MIN_SECRET_LENGTH;
+        if (token === '')
+            return;
+        const patterns = [encodedPattern(token), ...(this.#isShort ? [] : binaryPatterns(token))];
+        this.#token = new RegExp(patterns.join('|'), 'g');
+    }
+    /** Adds everything in an upload URL beyond origin and path. */
+    addUploadUrl(url) {
+        const parts = [...url.search.split('&'), url.hash, url.username, url.password];
+        // The URLs of a run differ in few parts. To add all of them takes 4 % of an upload's CPU time.
+        for (const [index, part] of parts.entries())
+            if (part !== this.#latestParts[index])
+                this.#addSecret(part);
+        this.#latestParts = parts;
+    }
+    #addSecret(text) {
+        // `%` and `&` begin an encoded character in one text, and stand for themselves in another.
+        for (const pattern of [FRAGMENT, ENCODED_OR_FRAGMENT]) {
+            for (const [part] of `${text} ${(0,external_node_querystring_.unescape)(text)}`.matchAll(pattern)) {
+                if (!/\W/.test(part))
+                    this.#fragments.add(part.toLowerCase());
+            }
+        }
+    }
+    /** Redacts all secrets in a text. */
+    redact(text) {
+        return this.redactUploadUrls(this.#redactToken(text));
+    }
+    /** Redacts the secrets of upload URLs in a text. */
+    redactUploadUrls(text) {
+        if (this.#fragments.size === 0)
+            return text;
+        const redactFragments = (part) => part.replace(ENCODED_OR_FRAGMENT, this.#redactFragment);
+        return redactFragments(text.replace(secrets_QUERY, (query) => redactFragments(query) === query ? query : `${query.charAt(0)}${REDACTED}`));
+    }
+    /** Redacts the token in a JSON string. A token shorter than 8 characters stays, as in `redactValue`. */
+    redactTokenInValue(text) {
+        return this.#isShort ? text : this.#redactToken(text);
+    }
+    /**
+     * Redacts all strings and numbers in a JSON value, names of fields included. A token shorter than 8 characters stays: it is
+     * part of many ids and names, which the workflow needs.
+     */
+    redactValue(value, depth = 0) {
+        if (depth > MAX_DEPTH)
+            return REDACTED;
+        if (typeof value === 'string')
+            return this.#redactString(value);
+        if (typeof value === 'number')
+            return this.#redactString(String(value)) === String(value) ? value : REDACTED;
+        if (Array.isArray(value))
+            return value.map((entry) => this.redactValue(entry, depth + 1));
+        if (typeof value !== 'object' || value === null)
+            return value;
+        return Object.fromEntries(Object.entries(value).map(([name, content]) => [
+            this.#redactString(name),
+            this.redactValue(content, depth + 1),
+        ]));
+    }
+    #redactString(text) {
+        return this.redactUploadUrls(this.redactTokenInValue(text));
+    }
+    #redactToken(text) {
+        return this.#token === undefined ? text : text.replace(this.#token, REDACTED);
+    }
+    #redactFragment = (text) => this.#fragments.has(text.toLowerCase()) ? REDACTED : text;
+}
+/** The parts of a URL beyond origin and path, with the query as a whole and its values. */
+function urlSecrets({ search, searchParams, hash, username, password }) {
+    return [search, hash, username, password, ...searchParams.values()];
+}
+/** Makes a function that redacts, in any encoding, everything in a pre-signed URL beyond origin and path. */
+function urlRedactor(url) {
+    const secrets = urlSecrets(url).filter(({ length }) => length >= MIN_SECRET_LENGTH);
+    if (secrets.length === 0)
+        return (text) => text;
+    const pattern = new RegExp(secrets.map(encodedPattern).join('|'), 'g');
+    return (text) => text.replace(pattern, REDACTED);
+}
+
+;// CONCATENATED MODULE: ./build/api/upload-url-expiry.js
+
+const SIGNED = /[?&]x-(?:amz|goog)-date=(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z(?:&|$)/i;
+const LIFETIME = /[?&]x-(?:amz|goog)-expires=(\d+)(?:&|$)/i;
+const EXPIRES = /[?&]expires=(\d+)(?:&|$)/i;
+const AZURE_EXPIRY = /[?&]se=([^&]+)/i;
+/**
+ * Finds when a pre-signed URL expires: `X-Amz-Date` and `X-Amz-Expires` (AWS Signature Version 4), the same with `X-Goog-`,
+ * `Expires` (Version 2), or `se` (Azure SAS). None of them is in the service spec.
+ *
+ * @returns milliseconds since the epoch by the clock of the server that signed the URL; `undefined` if the URL does not say
+ */
+function uploadUrlExpiry({ search }) {
+    const [, year, month, day, hour, minute, second] = SIGNED.exec(search) ?? [];
+    const signedMs = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+    const signature4Ms = signedMs + 1_000 * Number(LIFETIME.exec(search)?.[1]);
+    const signature2Ms = 1_000 * Number(EXPIRES.exec(search)?.[1]);
+    const azureMs = Date.parse((0,external_node_querystring_.unescape)(AZURE_EXPIRY.exec(search)?.[1] ?? ''));
+    return [signature4Ms, signature2Ms, azureMs].find(Number.isFinite);
+}
+
+;// CONCATENATED MODULE: ./build/api/responses.js
+
+
+
+
+
+
+
+/** What is wrong with the body of a 2xx, if the address belongs to a web server. */
+const A_WEB_PAGE = 'the body is a web page, not a JSON object';
+/** Parses a body whose form the spec does not show: JSON if it is JSON, else text; `undefined` if it is blank. */
+function parseResponseBody(text) {
+    if (text.trim() === '')
+        return { value: undefined };
+    try {
+        // RFC 8259 section 8.1 lets readers ignore a byte order mark.
+        return { value: JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text) };
+    }
+    catch {
+        return { value: text };
+    }
+}
+/** Redacts the secrets in the text of a body. A text without secrets stays as it is. */
+function redactResponse(text, secrets) {
+    const redacted = String(secrets.redactValue(text));
+    if (redacted === text)
+        return text;
+    // Within JSON a secret may be a number, or a part of one.
+    const { value } = parseResponseBody(text);
+    return typeof value === 'string' ? redacted : JSON.stringify(secrets.redactValue(value));
+}
+/** Bytes of a web page that are searched for its title. */
+const MAX_HEAD_BYTES = 16_384;
+const MAX_TITLE_LENGTH = 100;
+/** The title of a web page, empty if it has none; `undefined` if the response is not a web page. */
+function webPageTitle({ headers, body }, secrets) {
+    if (!/^text\/html\b/i.test(headers['content-type'] ?? ''))
+        return undefined;
+    const text = body.toString('utf8', 0, MAX_HEAD_BYTES);
+    if (!text.trimStart().startsWith('<'))
+        return undefined;
+    const title = /<title[^<>]*>([^<]*)</i.exec(text)?.[1] ?? '';
+    return (0,support_text/* truncate */.xv)(redactUntrusted(secrets.redact(title)), MAX_TITLE_LENGTH);
+}
+/**
+ * Parses the body of `POST /storage/urls`, adds the upload URL to the secrets, and redacts the asset id.
+ *
+ * @param dateMs returns the time of the response by the server's clock, in milliseconds since the epoch
+ */
+function parseUploadTarget(text, dateMs, secrets, allowHttp) {
+    const fields = responses_parseObject(text);
+    if (typeof fields === 'string')
+        return fields;
+    const { uploadUrl, assetId } = fields;
+    if (typeof assetId !== 'string' || assetId === '')
+        return 'the body has no assetId';
+    if (typeof uploadUrl !== 'string' || uploadUrl === '')
+        return 'the body has no uploadUrl';
+    const url = URL.parse(uploadUrl);
+    if (url === null)
+        return 'the uploadUrl in the body is not an address';
+    if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:')) {
+        return `the uploadUrl in the body is not an https: address (allow-http: ${allowHttp})`;
+    }
+    secrets.addUploadUrl(url);
+    const id = secrets.redactTokenInValue(assetId);
+    const fragments = id.match(FRAGMENT) ?? [];
+    const hasSecret = fragments.some((part) => url.search.includes(part) || url.hash.includes(part));
+    const lifetimeMs = () => {
+        const expiryMs = uploadUrlExpiry(url);
+        return expiryMs === undefined ? undefined : expiryMs - dateMs();
+    };
+    return {
+        value: {
+            uploadUrl: url,
+            assetId: hasSecret ? secrets.redactUploadUrls(id) : id,
+            lifetimeMs,
+        },
+    };
+}
+/** Parses the body of `GET /games`. */
+function parseGamePage(text, secrets) {
+    const fields = secrets.redactValue(responses_parseObject(text));
+    if (!isRecord(fields))
+        return String(fields);
+    const { data, meta } = fields;
+    if (!Array.isArray(data) || !data.every(isGame))
+        return 'the body has no data array of games';
+    if (data.some(({ id }) => id === ''))
+        return 'the body has a game with an empty id';
+    if (!isPageMeta(meta))
+        return 'the body has no meta with page, limit, total and totalPages';
+    return { value: { data, meta } };
+}
+/** Parses the body of `GET /games/{id}`, whose form the spec does not show. If it has an id, that must be the requested one. */
+function parseGame(text, requestedId, secrets) {
+    const { value } = parseResponseBody(text);
+    const id = isRecord(value) ? value['id'] : undefined;
+    if (id !== undefined && String(id) !== requestedId)
+        return 'the body is not the requested game: it has another id';
+    return { value: secrets.redactValue(value) };
+}
+function responses_parseObject(text) {
+    const { value } = parseResponseBody(text);
+    if (isRecord(value))
+        return value;
+    if (value === undefined)
+        return 'the body is empty';
+    return /^\s*<(?:!doctype html|html)\b/i.test(text) ? A_WEB_PAGE : 'the body is not a JSON object';
+}
+function isGame(value) {
+    return isRecord(value) && ['id', 'name', 'createdAt'].every((field) => typeof value[field] === 'string');
+}
+function isPageMeta(value) {
+    // `JSON.parse` reads `1e999` as Infinity.
+    const isNumber = (name) => isRecord(value) && Number.isFinite(value[name]);
+    return ['page', 'limit', 'total', 'totalPages'].every(isNumber);
+}
+/** The error that a response means, unless it is 2xx. */
+function toServiceError(request, { status, headers, body }, secrets) {
+    const errorBody = readErrorBody(body.toString('utf8'), (text) => secrets.redact(text));
+    if (status === 401)
+        return new TokenRejectedError(request, errorBody);
+    if (status === 403)
+        return new PermissionDeniedError(request, errorBody);
+    if (status === 429)
+        return new RateLimitedError(request, errorBody);
+    const isRedirect = status >= 300 && status < 400 && headers.location !== undefined;
+    const problem = isRedirect ? 'a redirect, which is not followed' : formatErrorBody(errorBody);
+    return new ServiceError(request, status, problem, errorBody.error ?? '');
+}
+
 ;// CONCATENATED MODULE: ./build/action/failures/response-advice.js
+
 /** Says in a sentence or two what to do if the storage rejects a file. */
 function storageAdvice({ storageError, expired, timedOut, status }) {
     const { code, message } = storageError;
@@ -30496,7 +30802,27 @@ function storageAdvice({ storageError, expired, timedOut, status }) {
         ? 'Run again. If it keeps failing, report it to the service with this message.'
         : "Check the file's size and content type. If both are right, report it to the service with this message.";
 }
-const WITH_PREFIX = 'the address with its path prefix.';
+/** The `base-url` of a request to the service. A path prefix may end with `/games`. */
+function baseUrlOf(location) {
+    const baseUrl = location.replace(/\/(?:storage\/urls|export|assets|games)$/, '');
+    return baseUrl === location ? location.replace(/\/games\/[^/]+$/, '') : baseUrl;
+}
+/** The input `base-url` with another protocol, as in a workflow. */
+function baseUrlLine(location, protocol) {
+    return `\`base-url: ${baseUrlOf(location).replace(/^https?:/, protocol)}\``;
+}
+/** Says how `base-url` may be wrong if the server does not know the path. The prefix of a service is not known. */
+function checkPrefix(location) {
+    const baseUrl = baseUrlOf(location);
+    const [operation] = /\/(?:storage\/urls|export)$/.exec(baseUrl) ?? [];
+    if (operation !== undefined)
+        return `Check \`base-url\`: it must end before ${operation}. Write \`base-url: ${baseUrl.slice(0, -operation.length)}\`.`;
+    const { origin, pathname } = new URL(baseUrl);
+    const asked = location.slice(origin.length);
+    return pathname === '/'
+        ? `Check \`base-url\`: it has no path prefix, so the request went to ${asked}. If the API has one, write \`base-url: ${origin}/PREFIX\`.`
+        : `Check \`base-url\`: the request went to ${asked}. Is ${pathname} the path prefix of the API?`;
+}
 /** What to check if the service rejects a request, by the end of its path. */
 const WHAT_TO_CHECK = [
     [/\/storage\/urls$/, 'Check `organization`, and the name and content type of the file,'],
@@ -30507,8 +30833,14 @@ const WHAT_TO_CHECK = [
 /** Says in a sentence or two what to do about an error response of the service. */
 function serviceAdvice(error) {
     const { method, status, location } = error;
+    if (/plain http request|http request to an https|plain http to an ssl/i.test(error.message))
+        return `The port is for https:. Write ${baseUrlLine(location, 'https:')}.`;
+    if (status >= 300 && status < 400 && location.startsWith('http:'))
+        return `If the server redirects to https:, write ${baseUrlLine(location, 'https:')}. ${checkPrefix(location)}`;
     if (status === 405 || (status >= 300 && status < 400) || (status === 404 && isUnknownPath(error)))
-        return `Check \`base-url\`: ${WITH_PREFIX}`;
+        return checkPrefix(location);
+    if (error.code === A_WEB_PAGE)
+        return checkPrefix(location);
     if (status === 404 && /\/games\/[^/]+$/.test(location)) {
         return 'Check `game`: does the organization of the token have a game with this id? If so, check `base-url`.';
     }
@@ -30520,11 +30852,11 @@ function serviceAdvice(error) {
         ? `Check ${method === 'POST' ? '`name` and `organization`' : '`page-size`'}`
         : WHAT_TO_CHECK.find(([address]) => address.test(location))?.[1];
     const advice = `${check ?? 'Check the inputs'} against the message of the service.`;
-    return status === 404 ? `${advice} Check \`base-url\` too: ${WITH_PREFIX}` : advice;
+    return status === 404 ? `${advice} ${checkPrefix(location)}` : advice;
 }
 /** Whether a 404 is about the path: it has no error body of the service, or the words of a web framework without such a route. */
 function isUnknownPath({ code, message }) {
-    return code === '' || /\b(?:cannot (?:get|post) \/|no route)/i.test(message);
+    return code === '' || /\b(?:cannot (?:get|post) \/|no (?:such )?(?:route|endpoint))/i.test(message);
 }
 
 ;// CONCATENATED MODULE: ./build/action/failures/explain-failure.js
@@ -30569,7 +30901,7 @@ function explain_failure_explainFailure(failure, context) {
     }
     if (error instanceof NetworkError) {
         const proxy = error.proxy === undefined ? '' : ` The request went through the proxy ${error.proxy}.`;
-        const advice = (isUnknown(failure) ? checkServiceFirst(error) : NETWORK_ADVICE[error.reason]) + proxy;
+        const advice = (isUnknown(failure) ? checkServiceFirst(error) : networkAdvice(error)) + proxy;
         const cause = error.message.slice(error.message.indexOf(': '));
         return { title: 'Network failure', cause, what, advice };
     }
@@ -30607,7 +30939,7 @@ function checkServiceFirst({ location }) {
 const NETWORK_ADVICE = {
     unreachable: 'Check that this runner can reach the host. If it is the host of `base-url`, check that too.',
     'untrusted-certificate': 'If a private certificate authority issued the certificate, set NODE_EXTRA_CA_CERTS to that of the authority. Otherwise check the address, and that the certificate is for it and still valid.',
-    'plain-http': 'Use the port for `https:`, or an address with `http:` and `allow-http`. If the address is not in `base-url`, report it to the service.',
+    'plain-http': 'The service made this upload URL: report it to the service.',
     'proxy-certificate': 'If a private certificate authority issued the certificate of the proxy, set NODE_EXTRA_CA_CERTS to that of the authority. Otherwise check the host in `https_proxy` or `http_proxy`.',
     'proxy-plain-http': 'Write http:// instead of https:// in `https_proxy` or `http_proxy`.',
     'proxy-credentials': 'Check the user name and the password in `https_proxy` or `http_proxy`: special characters are percent-encoded (`@` is %40, `/` is %2F).',
@@ -30615,6 +30947,16 @@ const NETWORK_ADVICE = {
     broken: 'Run again. If it keeps failing, check what closes connections between this runner and the host.',
     cancelled: '',
 };
+function networkAdvice({ reason, method, location }) {
+    const advice = NETWORK_ADVICE[reason];
+    if (method === 'PUT')
+        return advice;
+    if (reason === 'plain-http')
+        return `Use the server's port for https: in \`base-url\`. If it has none, write ${baseUrlLine(location, 'http:')} and \`allow-http: true\`: the token is then sent unencrypted.`;
+    return reason === 'broken' && location.startsWith('http:')
+        ? `If the port is for https:, write ${baseUrlLine(location, 'https:')}. Otherwise run again. ${advice.slice('Run again. '.length)}`
+        : advice;
+}
 function isUnknown({ because }) {
     return because === 'may-have-been-done';
 }
@@ -30786,17 +31128,25 @@ function baseUrlProblem(text, allowHttp) {
         return 'must be given: the service address with its path prefix, or PLAYABLE_BASE_URL';
     // `URL` would silently remove white space and control characters, and turn `\` into `/`.
     if (/[\s\p{Cc}\\]/u.test(text) || !URL.canParse(text))
-        return 'must be an address like https://host/prefix';
+        return `must be an address like https://host/prefix${addressHint(text)}`;
     const url = new URL(text);
     if (url.protocol !== 'https:' && url.protocol !== 'http:')
-        return 'must be an https: address';
+        return `must be an https: address${text.includes('//') ? '' : addressHint(text)}`;
     if (url.protocol === 'http:' && !allowHttp)
-        return 'must be an https: address, unless `allow-http` is true';
+        return 'must be an https: address, unless `allow-http` is true: write https:// before the host, or add `allow-http: true` if the server has no TLS';
     if (url.username !== '' || url.password !== '')
         return 'must not have user info (name:password@)';
     if (text.includes('?') || text.includes('#'))
         return 'must not have a query or a fragment';
     return undefined;
+}
+/** Names the mistake in an address without quoting it. */
+function addressHint(text) {
+    if (/^["'].*["']$/.test(text))
+        return ': remove the quotes';
+    if (/\$\{\{|^[$%]/.test(text))
+        return `: the workflow must replace the variable, as in \`base-url: \${{ vars.PLAYABLE_BASE_URL }}\``;
+    return /^[\w.-]+(?::\d+)?(?:\/\S*)?$/.test(text) ? ': write https:// before the host' : '';
 }
 /** Rejects proxy variables that no request can use. Messages never quote them: they may hold a password. */
 function checkProxies(reader) {
@@ -30880,158 +31230,6 @@ function readEvent(path) {
     catch {
         return undefined;
     }
-}
-
-// EXTERNAL MODULE: external "node:querystring"
-var external_node_querystring_ = __nccwpck_require__(1792);
-;// CONCATENATED MODULE: ./build/api/redaction/encodings.js
-/**
- * A regular expression for a text in the encodings that programs use: plain, with backslashes or JSON escapes (RFC 8259, 7),
- * percent-encoded (RFC 3986, 2.1), as HTML character references, and encoded several times. ASCII only.
- */
-function encodedPattern(text) {
-    return [...text].map(encodedCharacterPattern).join('');
-}
-function encodedCharacterPattern(character) {
-    const code = character.charCodeAt(0);
-    const digits = code.toString(16).padStart(2, '0');
-    const hex = digits.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
-    return [
-        String.raw `(?:\\{0,8}${RegExp.escape(character)}`,
-        String.raw `\\{1,8}u00${hex}`,
-        `%(?:25)*${hex}`,
-        `&(?:amp;)*#0*${code};`,
-        `&(?:amp;)*#[xX]0*${hex};)`,
-    ].join('|');
-}
-/** Regular expressions for a text in hex, or anywhere in base64 with either alphabet (RFC 4648, 4 and 5). */
-function binaryPatterns(text) {
-    const hex = Buffer.from(text).toString('hex');
-    return [...[0, 1, 2].map((offset) => base64Pattern(text, offset)), hex, hex.toUpperCase()];
-}
-/** A regular expression for the base64 of a text that starts `offset` bytes after a group of three. */
-function base64Pattern(text, offset) {
-    const base64 = Buffer.concat([Buffer.alloc(offset), Buffer.from(text)]).toString('base64');
-    // Each 3 bytes are 4 characters. The first and the last character may also hold bits of the bytes around the text.
-    const start = Math.ceil((offset * 4) / 3);
-    const end = Math.floor(((offset + Buffer.byteLength(text)) * 4) / 3);
-    return [...base64.slice(start, end)]
-        .map((character) => {
-        if (character === '+')
-            return `(?:${encodedPattern('+')}|-)`;
-        return character === '/' ? `(?:${encodedPattern('/')}|_)` : encodedPattern(character);
-    })
-        .join('');
-}
-
-;// CONCATENATED MODULE: ./build/api/redaction/secrets.js
-
-
-const REDACTED = '***';
-/**
- * Shorter texts are parts of many words, so they are not redacted in URLs and JSON values. A shorter token is redacted in other
- * text, but not in its hex and base64 forms.
- */
-const MIN_SECRET_LENGTH = 8;
-/** Deeper values are redacted: recursion uses the stack here and where the value is written. */
-const MAX_DEPTH = 200;
-/** Shorter runs of letters and digits in a URL, such as a region, occur in other text and give no access. */
-const MIN_FRAGMENT_LENGTH = 12;
-/** A run of letters and digits that may be a secret. */
-const FRAGMENT = new RegExp(`[a-z\\d]{${MIN_FRAGMENT_LENGTH},}`, 'gi');
-/** Encoded characters come first, because their letters and digits are not part of the text. */
-const ENCODED_OR_FRAGMENT = new RegExp(String.raw `%(?:25)*[\da-f]{2}|\\{1,8}u[\da-f]{4}|&#?\w+;|${FRAGMENT.source}`, 'gi');
-const secrets_QUERY = /[?#][^\s"'<>]*/g;
-/**
- * Redacts the secrets of a run: the token, and everything in upload URLs beyond origin and path. The runner masks secrets only
- * in logs, but text from the service also goes to files and outputs.
- */
-class Secrets {
-    #token;
-    #isShort;
-    /** Fragments of upload URLs, in lower case. */
-    #fragments = new Set();
-    /** Of the upload URL that was added last. */
-    #latestParts = [];
-    constructor(token = '') {
-        this.#isShort = token.length < MIN_SECRET_LENGTH;
-        if (token === '')
-            return;
-        const patterns = [encodedPattern(token), ...(this.#isShort ? [] : binaryPatterns(token))];
-        this.#token = new RegExp(patterns.join('|'), 'g');
-    }
-    /** Adds everything in an upload URL beyond origin and path. */
-    addUploadUrl(url) {
-        const parts = [...url.search.split('&'), url.hash, url.username, url.password];
-        // The URLs of a run differ in few parts. To add all of them takes 4 % of an upload's CPU time.
-        for (const [index, part] of parts.entries())
-            if (part !== this.#latestParts[index])
-                this.#addSecret(part);
-        this.#latestParts = parts;
-    }
-    #addSecret(text) {
-        // `%` and `&` begin an encoded character in one text, and stand for themselves in another.
-        for (const pattern of [FRAGMENT, ENCODED_OR_FRAGMENT]) {
-            for (const [part] of `${text} ${(0,external_node_querystring_.unescape)(text)}`.matchAll(pattern)) {
-                if (!/\W/.test(part))
-                    this.#fragments.add(part.toLowerCase());
-            }
-        }
-    }
-    /** Redacts all secrets in a text. */
-    redact(text) {
-        return this.redactUploadUrls(this.#redactToken(text));
-    }
-    /** Redacts the secrets of upload URLs in a text. */
-    redactUploadUrls(text) {
-        if (this.#fragments.size === 0)
-            return text;
-        const redactFragments = (part) => part.replace(ENCODED_OR_FRAGMENT, this.#redactFragment);
-        return redactFragments(text.replace(secrets_QUERY, (query) => redactFragments(query) === query ? query : `${query.charAt(0)}${REDACTED}`));
-    }
-    /** Redacts the token in a JSON string. A token shorter than 8 characters stays, as in `redactValue`. */
-    redactTokenInValue(text) {
-        return this.#isShort ? text : this.#redactToken(text);
-    }
-    /**
-     * Redacts all strings and numbers in a JSON value, names of fields included. A token shorter than 8 characters stays: it is
-     * part of many ids and names, which the workflow needs.
-     */
-    redactValue(value, depth = 0) {
-        if (depth > MAX_DEPTH)
-            return REDACTED;
-        if (typeof value === 'string')
-            return this.#redactString(value);
-        if (typeof value === 'number')
-            return this.#redactString(String(value)) === String(value) ? value : REDACTED;
-        if (Array.isArray(value))
-            return value.map((entry) => this.redactValue(entry, depth + 1));
-        if (typeof value !== 'object' || value === null)
-            return value;
-        return Object.fromEntries(Object.entries(value).map(([name, content]) => [
-            this.#redactString(name),
-            this.redactValue(content, depth + 1),
-        ]));
-    }
-    #redactString(text) {
-        return this.redactUploadUrls(this.redactTokenInValue(text));
-    }
-    #redactToken(text) {
-        return this.#token === undefined ? text : text.replace(this.#token, REDACTED);
-    }
-    #redactFragment = (text) => this.#fragments.has(text.toLowerCase()) ? REDACTED : text;
-}
-/** The parts of a URL beyond origin and path, with the query as a whole and its values. */
-function urlSecrets({ search, searchParams, hash, username, password }) {
-    return [search, hash, username, password, ...searchParams.values()];
-}
-/** Makes a function that redacts, in any encoding, everything in a pre-signed URL beyond origin and path. */
-function urlRedactor(url) {
-    const secrets = urlSecrets(url).filter(({ length }) => length >= MIN_SECRET_LENGTH);
-    if (secrets.length === 0)
-        return (text) => text;
-    const pattern = new RegExp(secrets.map(encodedPattern).join('|'), 'g');
-    return (text) => text.replace(pattern, REDACTED);
 }
 
 ;// CONCATENATED MODULE: ./build/support/closest-match.js
@@ -31191,9 +31389,12 @@ class input_reader_InputReader {
     }
     /** Quotes a value in a message, truncated. Redacts the tokens, which may have been put into the wrong input. */
     quote(text) {
+        return JSON.stringify((0,support_text/* truncate */.xv)(this.redact(text), MAX_QUOTE_LENGTH));
+    }
+    /** Redacts the tokens. */
+    redact(text) {
         const tokens = workflow_commands/* SECRET_VARIABLES */.VP.map((name) => (this.env[name] ?? '').trim());
-        const redacted = tokens.reduce((rest, token) => new Secrets(token).redact(rest), text);
-        return JSON.stringify((0,support_text/* truncate */.xv)(redacted, MAX_QUOTE_LENGTH));
+        return tokens.reduce((rest, token) => new Secrets(token).redact(rest), text);
     }
     /** The trimmed input without its environment variable and default; `''` if not given. */
     given(name) {
@@ -32045,7 +32246,7 @@ const STATUS_INTERVAL_MS = 5_000;
 const LATER_STATUS_INTERVAL_MS = 9_000;
 const LATER_MS = 20 * 60_000;
 /** A title may contain a name of any length, such as the name of a game. */
-const MAX_TITLE_LENGTH = 200;
+const progress_MAX_TITLE_LENGTH = 200;
 /** Timers may fire a few milliseconds early. */
 const TOLERANCE_MS = 100;
 /**
@@ -32077,7 +32278,7 @@ class Progress {
         this.#phase = phase;
         this.#startedMs = this.nowMs;
         this.#lastLineMs = this.#startedMs;
-        this.#log.startGroup((0,support_text/* truncate */.xv)(phase.title, MAX_TITLE_LENGTH));
+        this.#log.startGroup((0,support_text/* truncate */.xv)(phase.title, progress_MAX_TITLE_LENGTH));
         this.#stopTicker = this.#time.ticker(TICK_MS, () => this.#tick());
     }
     log(text) {
@@ -32680,6 +32881,7 @@ function paths_stripDotSlash(pattern) {
 ;// CONCATENATED MODULE: ./build/action/inputs/fields.js
 
 
+
 /** Reads an input's patterns; `undefined` if it is not given. */
 function fields_readPatterns(reader, name) {
     const lines = reader.lines(name).map(({ text }) => text);
@@ -32696,27 +32898,64 @@ function fields_readPatterns(reader, name) {
 }
 /** Reads `variant` and `network`, which must be given together. */
 function fields_readExports(reader) {
-    const variants = reader.list('variant');
-    const networks = reader.list('network');
+    const variants = readNames(reader, 'variant');
+    const networks = readNames(reader, 'network');
     if (variants.length > 0 && networks.length === 0)
         reader.reject('network', 'must be given with `variant`');
     if (networks.length > 0 && variants.length === 0)
         reader.reject('variant', 'must be given with `network`');
     return { variants, networks };
 }
+/** Characters of a corrected line. */
+const MAX_LINE_LENGTH = 300;
+/** Reads a list of names. Rejects dashes, brackets and quotes of a YAML or JSON list: they would become parts of the names. */
+function readNames(reader, name) {
+    const names = reader.list(name);
+    const bare = bareNames(names);
+    if (bare.join() === names.join())
+        return names;
+    const line = truncate(bareNames(names.map((text) => reader.redact(text))).join(', '), MAX_LINE_LENGTH);
+    const form = 'must have one name per line, or names with commas between them, without dashes, brackets and quotes';
+    reader.reject(name, bare.length === 0 ? 'must have a value' : `${form}: write \`${name}: ${line}\``);
+    return bare;
+}
+function bareNames(names) {
+    const text = names.join().replace(/^\[(.*)\]$/, '$1');
+    const items = text
+        .replace(/^(["'])([^"']*)\1$/, '$2')
+        .split(',')
+        .map(stripListMarks);
+    return [...new Set(items.filter((item) => item !== ''))];
+}
 /** `type/subtype` with optional parameters, in the characters of RFC 9110, 5.6.2 and 8.3.1. */
 const MEDIA_TYPE = /^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+(?:\s*;\s*[\w!#$%&'*+.^`|~-]+=(?:[\w!#$%&'*+.^`|~-]+|"[\x20\x21\x23-\x5b\x5d-\x7e]*"))*$/;
 /** Reads `content-types`: lines of the form `pattern: media/type`. */
 function fields_readContentTypes(reader) {
     return reader.lines('content-types').flatMap(({ number, text }) => {
-        const colon = text.indexOf(': ') === -1 ? text.indexOf(':') : text.indexOf(': ');
-        const pattern = text.slice(0, Math.max(0, colon)).trim();
-        const mediaType = text.slice(colon + 1).trim();
-        if (pattern !== '' && MEDIA_TYPE.test(mediaType))
-            return [{ pattern, mediaType }];
-        reader.reject('content-types', `line ${number} must be \`pattern: media/type\`, not ${reader.quote(text)}`);
+        const rule = toRule(splitRule(text));
+        if (rule !== undefined)
+            return [rule];
+        const meant = meantRule(reader.redact(text));
+        const hint = meant && `: write \`${truncate(`${meant.pattern}: ${meant.mediaType}`, MAX_LINE_LENGTH)}\``;
+        reader.reject('content-types', `line ${number} must be \`pattern: media/type\`, not ${reader.quote(text)}${hint ?? ''}`);
         return [];
     });
+}
+function splitRule(text) {
+    const colon = text.indexOf(': ') === -1 ? text.indexOf(':') : text.indexOf(': ');
+    return [text.slice(0, Math.max(0, colon)).trim(), text.slice(colon + 1).trim()];
+}
+function toRule([pattern, mediaType]) {
+    // A media type may contain quotes, but none is in quotes.
+    const isValid = pattern !== '' && MEDIA_TYPE.test(mediaType) && !/^'.*'$/.test(mediaType);
+    return isValid ? { pattern, mediaType } : undefined;
+}
+/** The rule that an invalid line was probably meant to be: without signs of YAML or JSON, with a colon, or the other way round. */
+function meantRule(text) {
+    const bare = stripListMarks(text.replace(/^\{(.*)\}$/, '$1'));
+    const [, left, right] = /^([^\s:]+?)\s*(?:=>?|->|\s)\s*(\S+)$/.exec(bare) ?? [];
+    const [first, second] = splitRule(bare).map(stripListMarks);
+    return (toRule([first, second]) ?? toRule([second, first]) ?? (left && right ? toRule([left, right]) : undefined));
 }
 const SHARD_FORMAT = /^(\d{1,9}) *\/ *(\d{1,9})$/;
 /** Reads `shard` (`i/n`); `undefined` if the run takes all matched files. */
@@ -33544,155 +33783,6 @@ function parseHttpDate(text = '') {
 function validDate(text) {
     const ms = Date.parse(text);
     return Number.isNaN(ms) ? undefined : ms;
-}
-
-;// CONCATENATED MODULE: ./build/api/upload-url-expiry.js
-
-const SIGNED = /[?&]x-(?:amz|goog)-date=(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z(?:&|$)/i;
-const LIFETIME = /[?&]x-(?:amz|goog)-expires=(\d+)(?:&|$)/i;
-const EXPIRES = /[?&]expires=(\d+)(?:&|$)/i;
-const AZURE_EXPIRY = /[?&]se=([^&]+)/i;
-/**
- * Finds when a pre-signed URL expires: `X-Amz-Date` and `X-Amz-Expires` (AWS Signature Version 4), the same with `X-Goog-`,
- * `Expires` (Version 2), or `se` (Azure SAS). None of them is in the service spec.
- *
- * @returns milliseconds since the epoch by the clock of the server that signed the URL; `undefined` if the URL does not say
- */
-function uploadUrlExpiry({ search }) {
-    const [, year, month, day, hour, minute, second] = SIGNED.exec(search) ?? [];
-    const signedMs = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
-    const signature4Ms = signedMs + 1_000 * Number(LIFETIME.exec(search)?.[1]);
-    const signature2Ms = 1_000 * Number(EXPIRES.exec(search)?.[1]);
-    const azureMs = Date.parse((0,external_node_querystring_.unescape)(AZURE_EXPIRY.exec(search)?.[1] ?? ''));
-    return [signature4Ms, signature2Ms, azureMs].find(Number.isFinite);
-}
-
-;// CONCATENATED MODULE: ./build/api/responses.js
-
-
-
-
-
-
-
-/** Parses a body whose form the spec does not show: JSON if it is JSON, else text; `undefined` if it is blank. */
-function parseResponseBody(text) {
-    if (text.trim() === '')
-        return { value: undefined };
-    try {
-        // RFC 8259 section 8.1 lets readers ignore a byte order mark.
-        return { value: JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text) };
-    }
-    catch {
-        return { value: text };
-    }
-}
-/** Redacts the secrets in the text of a body. A text without secrets stays as it is. */
-function redactResponse(text, secrets) {
-    const redacted = String(secrets.redactValue(text));
-    if (redacted === text)
-        return text;
-    // Within JSON a secret may be a number, or a part of one.
-    const { value } = parseResponseBody(text);
-    return typeof value === 'string' ? redacted : JSON.stringify(secrets.redactValue(value));
-}
-/** Bytes of a web page that are searched for its title. */
-const MAX_HEAD_BYTES = 16_384;
-const responses_MAX_TITLE_LENGTH = 100;
-/** The title of a web page, empty if it has none; `undefined` if the response is not a web page. */
-function webPageTitle({ headers, body }, secrets) {
-    if (!/^text\/html\b/i.test(headers['content-type'] ?? ''))
-        return undefined;
-    const text = body.toString('utf8', 0, MAX_HEAD_BYTES);
-    if (!text.trimStart().startsWith('<'))
-        return undefined;
-    const title = /<title[^<>]*>([^<]*)</i.exec(text)?.[1] ?? '';
-    return (0,support_text/* truncate */.xv)(redactUntrusted(secrets.redact(title)), responses_MAX_TITLE_LENGTH);
-}
-/**
- * Parses the body of `POST /storage/urls`, adds the upload URL to the secrets, and redacts the asset id.
- *
- * @param dateMs returns the time of the response by the server's clock, in milliseconds since the epoch
- */
-function parseUploadTarget(text, dateMs, secrets, allowHttp) {
-    const fields = responses_parseObject(text);
-    if (typeof fields === 'string')
-        return fields;
-    const { uploadUrl, assetId } = fields;
-    if (typeof assetId !== 'string' || assetId === '')
-        return 'the body has no assetId';
-    if (typeof uploadUrl !== 'string' || uploadUrl === '')
-        return 'the body has no uploadUrl';
-    const url = URL.parse(uploadUrl);
-    if (url === null)
-        return 'the uploadUrl in the body is not an address';
-    if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:')) {
-        return `the uploadUrl in the body is not an https: address (allow-http: ${allowHttp})`;
-    }
-    secrets.addUploadUrl(url);
-    const id = secrets.redactTokenInValue(assetId);
-    const fragments = id.match(FRAGMENT) ?? [];
-    const hasSecret = fragments.some((part) => url.search.includes(part) || url.hash.includes(part));
-    const lifetimeMs = () => {
-        const expiryMs = uploadUrlExpiry(url);
-        return expiryMs === undefined ? undefined : expiryMs - dateMs();
-    };
-    return {
-        value: {
-            uploadUrl: url,
-            assetId: hasSecret ? secrets.redactUploadUrls(id) : id,
-            lifetimeMs,
-        },
-    };
-}
-/** Parses the body of `GET /games`. */
-function parseGamePage(text, secrets) {
-    const fields = secrets.redactValue(responses_parseObject(text));
-    if (!isRecord(fields))
-        return String(fields);
-    const { data, meta } = fields;
-    if (!Array.isArray(data) || !data.every(isGame))
-        return 'the body has no data array of games';
-    if (data.some(({ id }) => id === ''))
-        return 'the body has a game with an empty id';
-    if (!isPageMeta(meta))
-        return 'the body has no meta with page, limit, total and totalPages';
-    return { value: { data, meta } };
-}
-/** Parses the body of `GET /games/{id}`, whose form the spec does not show. If it has an id, that must be the requested one. */
-function parseGame(text, requestedId, secrets) {
-    const { value } = parseResponseBody(text);
-    const id = isRecord(value) ? value['id'] : undefined;
-    if (id !== undefined && String(id) !== requestedId)
-        return 'the body is not the requested game: it has another id';
-    return { value: secrets.redactValue(value) };
-}
-function responses_parseObject(text) {
-    const { value } = parseResponseBody(text);
-    if (isRecord(value))
-        return value;
-    return value === undefined ? 'the body is empty' : 'the body is not a JSON object';
-}
-function isGame(value) {
-    return isRecord(value) && ['id', 'name', 'createdAt'].every((field) => typeof value[field] === 'string');
-}
-function isPageMeta(value) {
-    // `JSON.parse` reads `1e999` as Infinity.
-    const isNumber = (name) => isRecord(value) && Number.isFinite(value[name]);
-    return ['page', 'limit', 'total', 'totalPages'].every(isNumber);
-}
-/** The error that a response means, unless it is 2xx. */
-function toServiceError(request, { status, headers, body }, secrets) {
-    const errorBody = readErrorBody(body.toString('utf8'), (text) => secrets.redact(text));
-    if (status === 401)
-        return new TokenRejectedError(request, errorBody);
-    if (status === 403)
-        return new PermissionDeniedError(request, errorBody);
-    if (status === 429)
-        return new RateLimitedError(request, errorBody);
-    const isRedirect = status >= 300 && status < 400 && headers.location !== undefined;
-    const problem = isRedirect ? 'a redirect, which is not followed' : formatErrorBody(errorBody);
-    return new ServiceError(request, status, problem, errorBody.error ?? '');
 }
 
 ;// CONCATENATED MODULE: ./build/retry/adaptive-rate.js
@@ -35566,7 +35656,7 @@ function limitHeapGrowth() {
 /* harmony export */   ts: () => (/* binding */ escapeInvisible),
 /* harmony export */   xv: () => (/* binding */ truncate)
 /* harmony export */ });
-/* unused harmony exports joinTruncated, percentEncode */
+/* unused harmony exports joinTruncated, stripListMarks, percentEncode */
 
 /** Shortens a text to `length` UTF-16 units, including `…`. Splits no surrogate pair. */
 function truncate(text, length) {
@@ -35582,6 +35672,14 @@ function joinTruncated(names, max = 5) {
 }
 function shorten(name) {
     return name.length > MAX_NAME_LENGTH ? `…${name.slice(1 - MAX_NAME_LENGTH)}` : name;
+}
+/** Removes what YAML and JSON put around an item of a list: `- a`, `"a"`, `'a',`. Any other text stays as it is. */
+function stripListMarks(item) {
+    return item
+        .trim()
+        .replace(/^-\s+/, '')
+        .replace(/\s*,$/, '')
+        .replace(/^(["'])((?:(?!\1).)+)\1$/s, '$2');
 }
 /**
  * Control characters, characters that are invisible or change the reading direction, and lone surrogates. The variation

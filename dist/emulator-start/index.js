@@ -30577,7 +30577,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
 /* harmony import */ var _action_cancellation_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9992);
 /* harmony import */ var _action_run_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6367);
-/* harmony import */ var _emulator_step_start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4696);
+/* harmony import */ var _emulator_step_start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(328);
 
 
 
@@ -30591,7 +30591,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 4696:
+/***/ 328:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -30659,7 +30659,7 @@ const TAGS = /<(style|script)\b.*?(?:<\/\1[^>]*>|$)|<[a-z/!?][^>]*>/gis;
  *
  * @param redact removes secrets from a text
  */
-function readErrorBody(text, redact) {
+function error_body_readErrorBody(text, redact) {
     const quote = (part) => redactUntrusted(redact(part.slice(0, MAX_BODY_LENGTH)));
     const fields = parseObject(text);
     if (fields === undefined)
@@ -30671,7 +30671,7 @@ function readErrorBody(text, redact) {
     };
 }
 /** Formats an error body for a message: `Forbidden: no`, `Forbidden` or `no`. */
-function formatErrorBody({ error, code, message }, none = 'no explanation was given') {
+function error_body_formatErrorBody({ error, code, message }, none = 'no explanation was given') {
     return [error, code, message].filter(Boolean).join(': ') || none;
 }
 /** Quotes a text without its tags. Secrets are redacted first: they may look like tags, and a shorter text would cut them. */
@@ -30765,7 +30765,7 @@ class errors_PermissionDeniedError extends RequestError {
     /** The missing scope, `<resource>:<action>`; `undefined` if the body does not name it. */
     scope;
     constructor(request, body) {
-        super(request, ` answered 403: ${formatErrorBody(body)}`);
+        super(request, ` answered 403: ${error_body_formatErrorBody(body)}`);
         this.scope = REQUIRED_SCOPE.exec(body.message ?? '')?.[1];
     }
 }
@@ -30773,7 +30773,7 @@ class errors_PermissionDeniedError extends RequestError {
 class errors_RateLimitedError extends RequestError {
     name = 'RateLimitedError';
     constructor(request, body = {}) {
-        super(request, ` answered 429: ${formatErrorBody(body, 'too many requests')}`);
+        super(request, ` answered 429: ${error_body_formatErrorBody(body, 'too many requests')}`);
     }
 }
 /** Any other response that is not 2xx, or a 2xx whose body lacks required fields. */
@@ -30797,7 +30797,7 @@ class errors_StorageRefusedError extends RequestError {
     #urlExpired;
     /** @param urlExpired whether the upload URL names an expiry that lies before the response */
     constructor(location, status, body, urlExpired = false) {
-        super({ method: 'PUT', location }, ` answered ${status}: ${formatErrorBody(body)}`);
+        super({ method: 'PUT', location }, ` answered ${status}: ${error_body_formatErrorBody(body)}`);
         this.status = status;
         this.storageError = body;
         this.#urlExpired = urlExpired;
@@ -30824,7 +30824,7 @@ class errors_StorageRefusedError extends RequestError {
 class errors_TokenRejectedError extends RequestError {
     name = 'TokenRejectedError';
     constructor(request, body) {
-        super(request, ` answered 401: ${formatErrorBody(body)}`);
+        super(request, ` answered 401: ${error_body_formatErrorBody(body)}`);
     }
 }
 /** A bug in the action. `cause` is the thrown value. */
@@ -30848,6 +30848,396 @@ function errors_isAuthError(error) {
 
 // EXTERNAL MODULE: ./build/action/runner/log.js
 var log = __nccwpck_require__(2292);
+// EXTERNAL MODULE: external "node:querystring"
+var external_node_querystring_ = __nccwpck_require__(1792);
+;// CONCATENATED MODULE: ./build/api/redaction/encodings.js
+/**
+ * A regular expression for a text in the encodings that programs use: plain, with backslashes or JSON escapes (RFC 8259, 7),
+ * percent-encoded (RFC 3986, 2.1), as HTML character references, and encoded several times. ASCII only.
+ */
+function encodings_encodedPattern(text) {
+    return [...text].map(encodedCharacterPattern).join('');
+}
+function encodedCharacterPattern(character) {
+    const code = character.charCodeAt(0);
+    const digits = code.toString(16).padStart(2, '0');
+    const hex = digits.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+    return [
+        String.raw `(?:\\{0,8}${RegExp.escape(character)}`,
+        String.raw `\\{1,8}u00${hex}`,
+        `%(?:25)*${hex}`,
+        `&(?:amp;)*#0*${code};`,
+        `&(?:amp;)*#[xX]0*${hex};)`,
+    ].join('|');
+}
+/** Regular expressions for a text in hex, or anywhere in base64 with either alphabet (RFC 4648, 4 and 5). */
+function binaryPatterns(text) {
+    const hex = Buffer.from(text).toString('hex');
+    return [...[0, 1, 2].map((offset) => base64Pattern(text, offset)), hex, hex.toUpperCase()];
+}
+/** A regular expression for the base64 of a text that starts `offset` bytes after a group of three. */
+function base64Pattern(text, offset) {
+    const base64 = Buffer.concat([Buffer.alloc(offset), Buffer.from(text)]).toString('base64');
+    // Each 3 bytes are 4 characters. The first and the last character may also hold bits of the bytes around the text.
+    const start = Math.ceil((offset * 4) / 3);
+    const end = Math.floor(((offset + Buffer.byteLength(text)) * 4) / 3);
+    return [...base64.slice(start, end)]
+        .map((character) => {
+        if (character === '+')
+            return `(?:${encodings_encodedPattern('+')}|-)`;
+        return character === '/' ? `(?:${encodings_encodedPattern('/')}|_)` : encodings_encodedPattern(character);
+    })
+        .join('');
+}
+
+;// CONCATENATED MODULE: ./build/api/redaction/secrets.js
+
+
+const REDACTED = '***';
+/**
+ * Shorter texts are parts of many words, so they are not redacted in URLs and JSON values. A shorter token is redacted in other
+ * text, but not in its hex and base64 forms.
+ */
+const secrets_MIN_SECRET_LENGTH = 8;
+/** Deeper values are redacted: recursion uses the stack here and where the value is written. */
+const MAX_DEPTH = 200;
+/** Shorter runs of letters and digits in a URL, such as a region, occur in other text and give no access. */
+const MIN_FRAGMENT_LENGTH = 12;
+/** A run of letters and digits that may be a secret. */
+const secrets_FRAGMENT = new RegExp(`[a-z\\d]{${MIN_FRAGMENT_LENGTH},}`, 'gi');
+/** Encoded characters come first, because their letters and digits are not part of the text. */
+const ENCODED_OR_FRAGMENT = new RegExp(String.raw `%(?:25)*[\da-f]{2}|\\{1,8}u[\da-f]{4}|&#?\w+;|${secrets_FRAGMENT.source}`, 'gi');
+const secrets_QUERY = /[?#][^\s"'<>]*/g;
+/**
+ * Redacts the secrets of a run: the token, and everything in upload URLs beyond origin and path. The runner masks secrets only
+ * in logs, but text from the service also goes to files and outputs.
+ */
+class Secrets {
+    #token;
+    #isShort;
+    /** Fragments of upload URLs, in lower case. */
+    #fragments = new Set();
+    /** Of the upload URL that was added last. */
+    #latestParts = [];
+    constructor(token = '') {
+        this.#isShort = token.length < secrets_MIN_SECRET_LENGTH;
+        if (token === '')
+            return;
+        const patterns = [encodings_encodedPattern(token), ...(this.#isShort ? [] : binaryPatterns(token))];
+        this.#token = new RegExp(patterns.join('|'), 'g');
+    }
+    /** Adds everything in an upload URL beyond origin and path. */
+    addUploadUrl(url) {
+        const parts = [...url.search.split('&'), url.hash, url.username, url.password];
+        // The URLs of a run differ in few parts. To add all of them takes 4 % of an upload's CPU time.
+        for (const [index, part] of parts.entries())
+            if (part !== this.#latestParts[index])
+                this.#addSecret(part);
+        this.#latestParts = parts;
+    }
+    #addSecret(text) {
+        // `%` and `&` begin an encoded character in one text, and stand for themselves in another.
+        for (const pattern of [secrets_FRAGMENT, ENCODED_OR_FRAGMENT]) {
+            for (const [part] of `${text} ${(0,external_node_querystring_.unescape)(text)}`.matchAll(pattern)) {
+                if (!/\W/.test(part))
+                    this.#fragments.add(part.toLowerCase());
+            }
+        }
+    }
+    /** Redacts all secrets in a text. */
+    redact(text) {
+        return this.redactUploadUrls(this.#redactToken(text));
+    }
+    /** Redacts the secrets of upload URLs in a text. */
+    redactUploadUrls(text) {
+        if (this.#fragments.size === 0)
+            return text;
+        const redactFragments = (part) => part.replace(ENCODED_OR_FRAGMENT, this.#redactFragment);
+        return redactFragments(text.replace(secrets_QUERY, (query) => redactFragments(query) === query ? query : `${query.charAt(0)}${REDACTED}`));
+    }
+    /** Redacts the token in a JSON string. A token shorter than 8 characters stays, as in `redactValue`. */
+    redactTokenInValue(text) {
+        return this.#isShort ? text : this.#redactToken(text);
+    }
+    /**
+     * Redacts all strings and numbers in a JSON value, names of fields included. A token shorter than 8 characters stays: it is
+     * part of many ids and names, which the workflow needs.
+     */
+    redactValue(value, depth = 0) {
+        if (depth > MAX_DEPTH)
+            return REDACTED;
+        if (typeof value === 'string')
+            return this.#redactString(value);
+        if (typeof value === 'number')
+            return this.#redactString(String(value)) === String(value) ? value : REDACTED;
+        if (Array.isArray(value))
+            return value.map((entry) => this.redactValue(entry, depth + 1));
+        if (typeof value !== 'object' || value === null)
+            return value;
+        return Object.fromEntries(Object.entries(value).map(([name, content]) => [
+            this.#redactString(name),
+            this.redactValue(content, depth + 1),
+        ]));
+    }
+    #redactString(text) {
+        return this.redactUploadUrls(this.redactTokenInValue(text));
+    }
+    #redactToken(text) {
+        return this.#token === undefined ? text : text.replace(this.#token, REDACTED);
+    }
+    #redactFragment = (text) => this.#fragments.has(text.toLowerCase()) ? REDACTED : text;
+}
+/** The parts of a URL beyond origin and path, with the query as a whole and its values. */
+function urlSecrets({ search, searchParams, hash, username, password }) {
+    return [search, hash, username, password, ...searchParams.values()];
+}
+/** Makes a function that redacts, in any encoding, everything in a pre-signed URL beyond origin and path. */
+function urlRedactor(url) {
+    const secrets = urlSecrets(url).filter(({ length }) => length >= secrets_MIN_SECRET_LENGTH);
+    if (secrets.length === 0)
+        return (text) => text;
+    const pattern = new RegExp(secrets.map(encodedPattern).join('|'), 'g');
+    return (text) => text.replace(pattern, REDACTED);
+}
+
+;// CONCATENATED MODULE: ./build/api/upload-url-expiry.js
+
+const SIGNED = /[?&]x-(?:amz|goog)-date=(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z(?:&|$)/i;
+const LIFETIME = /[?&]x-(?:amz|goog)-expires=(\d+)(?:&|$)/i;
+const EXPIRES = /[?&]expires=(\d+)(?:&|$)/i;
+const AZURE_EXPIRY = /[?&]se=([^&]+)/i;
+/**
+ * Finds when a pre-signed URL expires: `X-Amz-Date` and `X-Amz-Expires` (AWS Signature Version 4), the same with `X-Goog-`,
+ * `Expires` (Version 2), or `se` (Azure SAS). None of them is in the service spec.
+ *
+ * @returns milliseconds since the epoch by the clock of the server that signed the URL; `undefined` if the URL does not say
+ */
+function upload_url_expiry_uploadUrlExpiry({ search }) {
+    const [, year, month, day, hour, minute, second] = SIGNED.exec(search) ?? [];
+    const signedMs = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+    const signature4Ms = signedMs + 1_000 * Number(LIFETIME.exec(search)?.[1]);
+    const signature2Ms = 1_000 * Number(EXPIRES.exec(search)?.[1]);
+    const azureMs = Date.parse(decode(AZURE_EXPIRY.exec(search)?.[1] ?? ''));
+    return [signature4Ms, signature2Ms, azureMs].find(Number.isFinite);
+}
+
+;// CONCATENATED MODULE: ./build/api/responses.js
+
+
+
+
+
+
+
+/** What is wrong with the body of a 2xx, if the address belongs to a web server. */
+const responses_A_WEB_PAGE = 'the body is a web page, not a JSON object';
+/** Parses a body whose form the spec does not show: JSON if it is JSON, else text; `undefined` if it is blank. */
+function parseResponseBody(text) {
+    if (text.trim() === '')
+        return { value: undefined };
+    try {
+        // RFC 8259 section 8.1 lets readers ignore a byte order mark.
+        return { value: JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text) };
+    }
+    catch {
+        return { value: text };
+    }
+}
+/** Redacts the secrets in the text of a body. A text without secrets stays as it is. */
+function redactResponse(text, secrets) {
+    const redacted = String(secrets.redactValue(text));
+    if (redacted === text)
+        return text;
+    // Within JSON a secret may be a number, or a part of one.
+    const { value } = parseResponseBody(text);
+    return typeof value === 'string' ? redacted : JSON.stringify(secrets.redactValue(value));
+}
+/** Bytes of a web page that are searched for its title. */
+const MAX_HEAD_BYTES = 16_384;
+const MAX_TITLE_LENGTH = 100;
+/** The title of a web page, empty if it has none; `undefined` if the response is not a web page. */
+function webPageTitle({ headers, body }, secrets) {
+    if (!/^text\/html\b/i.test(headers['content-type'] ?? ''))
+        return undefined;
+    const text = body.toString('utf8', 0, MAX_HEAD_BYTES);
+    if (!text.trimStart().startsWith('<'))
+        return undefined;
+    const title = /<title[^<>]*>([^<]*)</i.exec(text)?.[1] ?? '';
+    return truncate(redactUntrusted(secrets.redact(title)), MAX_TITLE_LENGTH);
+}
+/**
+ * Parses the body of `POST /storage/urls`, adds the upload URL to the secrets, and redacts the asset id.
+ *
+ * @param dateMs returns the time of the response by the server's clock, in milliseconds since the epoch
+ */
+function parseUploadTarget(text, dateMs, secrets, allowHttp) {
+    const fields = responses_parseObject(text);
+    if (typeof fields === 'string')
+        return fields;
+    const { uploadUrl, assetId } = fields;
+    if (typeof assetId !== 'string' || assetId === '')
+        return 'the body has no assetId';
+    if (typeof uploadUrl !== 'string' || uploadUrl === '')
+        return 'the body has no uploadUrl';
+    const url = URL.parse(uploadUrl);
+    if (url === null)
+        return 'the uploadUrl in the body is not an address';
+    if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:')) {
+        return `the uploadUrl in the body is not an https: address (allow-http: ${allowHttp})`;
+    }
+    secrets.addUploadUrl(url);
+    const id = secrets.redactTokenInValue(assetId);
+    const fragments = id.match(FRAGMENT) ?? [];
+    const hasSecret = fragments.some((part) => url.search.includes(part) || url.hash.includes(part));
+    const lifetimeMs = () => {
+        const expiryMs = uploadUrlExpiry(url);
+        return expiryMs === undefined ? undefined : expiryMs - dateMs();
+    };
+    return {
+        value: {
+            uploadUrl: url,
+            assetId: hasSecret ? secrets.redactUploadUrls(id) : id,
+            lifetimeMs,
+        },
+    };
+}
+/** Parses the body of `GET /games`. */
+function parseGamePage(text, secrets) {
+    const fields = secrets.redactValue(responses_parseObject(text));
+    if (!isRecord(fields))
+        return String(fields);
+    const { data, meta } = fields;
+    if (!Array.isArray(data) || !data.every(isGame))
+        return 'the body has no data array of games';
+    if (data.some(({ id }) => id === ''))
+        return 'the body has a game with an empty id';
+    if (!isPageMeta(meta))
+        return 'the body has no meta with page, limit, total and totalPages';
+    return { value: { data, meta } };
+}
+/** Parses the body of `GET /games/{id}`, whose form the spec does not show. If it has an id, that must be the requested one. */
+function parseGame(text, requestedId, secrets) {
+    const { value } = parseResponseBody(text);
+    const id = isRecord(value) ? value['id'] : undefined;
+    if (id !== undefined && String(id) !== requestedId)
+        return 'the body is not the requested game: it has another id';
+    return { value: secrets.redactValue(value) };
+}
+function responses_parseObject(text) {
+    const { value } = parseResponseBody(text);
+    if (isRecord(value))
+        return value;
+    if (value === undefined)
+        return 'the body is empty';
+    return /^\s*<(?:!doctype html|html)\b/i.test(text) ? responses_A_WEB_PAGE : 'the body is not a JSON object';
+}
+function isGame(value) {
+    return isRecord(value) && ['id', 'name', 'createdAt'].every((field) => typeof value[field] === 'string');
+}
+function isPageMeta(value) {
+    // `JSON.parse` reads `1e999` as Infinity.
+    const isNumber = (name) => isRecord(value) && Number.isFinite(value[name]);
+    return ['page', 'limit', 'total', 'totalPages'].every(isNumber);
+}
+/** The error that a response means, unless it is 2xx. */
+function toServiceError(request, { status, headers, body }, secrets) {
+    const errorBody = readErrorBody(body.toString('utf8'), (text) => secrets.redact(text));
+    if (status === 401)
+        return new TokenRejectedError(request, errorBody);
+    if (status === 403)
+        return new PermissionDeniedError(request, errorBody);
+    if (status === 429)
+        return new RateLimitedError(request, errorBody);
+    const isRedirect = status >= 300 && status < 400 && headers.location !== undefined;
+    const problem = isRedirect ? 'a redirect, which is not followed' : formatErrorBody(errorBody);
+    return new ServiceError(request, status, problem, errorBody.error ?? '');
+}
+
+;// CONCATENATED MODULE: ./build/action/failures/response-advice.js
+
+/** Says in a sentence or two what to do if the storage rejects a file. */
+function response_advice_storageAdvice({ storageError, expired, timedOut, status }) {
+    const { code, message } = storageError;
+    if (expired) {
+        return 'A second upload URL had expired as well: report it to the service. Its clock may differ from that of the storage.';
+    }
+    if (timedOut)
+        return 'Run again, or lower `concurrency`: the storage waited too long for the bytes of the file.';
+    // Azure's code; Garage has no code of its own.
+    if (/SignatureDoesNotMatch|AuthenticationFailed|invalid signature/i.test(`${code} ${message}`)) {
+        return 'The upload URL was signed for a different request: look for a proxy that rewrites headers, or report it to the service.';
+    }
+    if (status === 413 || code === 'EntityTooLarge')
+        return 'The file is larger than the storage accepts.';
+    if (status === 404) {
+        return 'The upload URL leads to a bucket or path that the storage does not have: report it to the service, which made the URL.';
+    }
+    if (status === 401 || status === 403) {
+        return 'Report it to the service: what signed the upload URL may lack a permission, or the storage may accept certain networks only.';
+    }
+    if (status >= 300 && status < 400)
+        return 'It responded with a redirect, which is not followed. Report it to the service.';
+    return status >= 500
+        ? 'Run again. If it keeps failing, report it to the service with this message.'
+        : "Check the file's size and content type. If both are right, report it to the service with this message.";
+}
+/** The `base-url` of a request to the service. A path prefix may end with `/games`. */
+function baseUrlOf(location) {
+    const baseUrl = location.replace(/\/(?:storage\/urls|export|assets|games)$/, '');
+    return baseUrl === location ? location.replace(/\/games\/[^/]+$/, '') : baseUrl;
+}
+/** The input `base-url` with another protocol, as in a workflow. */
+function response_advice_baseUrlLine(location, protocol) {
+    return `\`base-url: ${baseUrlOf(location).replace(/^https?:/, protocol)}\``;
+}
+/** Says how `base-url` may be wrong if the server does not know the path. The prefix of a service is not known. */
+function checkPrefix(location) {
+    const baseUrl = baseUrlOf(location);
+    const [operation] = /\/(?:storage\/urls|export)$/.exec(baseUrl) ?? [];
+    if (operation !== undefined)
+        return `Check \`base-url\`: it must end before ${operation}. Write \`base-url: ${baseUrl.slice(0, -operation.length)}\`.`;
+    const { origin, pathname } = new URL(baseUrl);
+    const asked = location.slice(origin.length);
+    return pathname === '/'
+        ? `Check \`base-url\`: it has no path prefix, so the request went to ${asked}. If the API has one, write \`base-url: ${origin}/PREFIX\`.`
+        : `Check \`base-url\`: the request went to ${asked}. Is ${pathname} the path prefix of the API?`;
+}
+/** What to check if the service rejects a request, by the end of its path. */
+const WHAT_TO_CHECK = (/* unused pure expression or super */ null && ([
+    [/\/storage\/urls$/, 'Check `organization`, and the name and content type of the file,'],
+    [/\/export$/, 'Check `variant` and `network`'],
+    [/\/assets$/, 'Check `organization`'],
+    [/\/games\/[^/]+$/, 'Check `game`'],
+]));
+/** Says in a sentence or two what to do about an error response of the service. */
+function response_advice_serviceAdvice(error) {
+    const { method, status, location } = error;
+    if (/plain http request|http request to an https|plain http to an ssl/i.test(error.message))
+        return `The port is for https:. Write ${response_advice_baseUrlLine(location, 'https:')}.`;
+    if (status >= 300 && status < 400 && location.startsWith('http:'))
+        return `If the server redirects to https:, write ${response_advice_baseUrlLine(location, 'https:')}. ${checkPrefix(location)}`;
+    if (status === 405 || (status >= 300 && status < 400) || (status === 404 && isUnknownPath(error)))
+        return checkPrefix(location);
+    if (error.code === A_WEB_PAGE)
+        return checkPrefix(location);
+    if (status === 404 && /\/games\/[^/]+$/.test(location)) {
+        return 'Check `game`: does the organization of the token have a game with this id? If so, check `base-url`.';
+    }
+    if (status >= 500 || status === 408 || status === 425)
+        return 'Run again. If it keeps failing, report it to the service with this message.';
+    if (status < 400)
+        return 'Check `base-url`. If it is right, report it to the service with this message.';
+    const check = location.endsWith('/games')
+        ? `Check ${method === 'POST' ? '`name` and `organization`' : '`page-size`'}`
+        : WHAT_TO_CHECK.find(([address]) => address.test(location))?.[1];
+    const advice = `${check ?? 'Check the inputs'} against the message of the service.`;
+    return status === 404 ? `${advice} ${checkPrefix(location)}` : advice;
+}
+/** Whether a 404 is about the path: it has no error body of the service, or the words of a web framework without such a route. */
+function isUnknownPath({ code, message }) {
+    return code === '' || /\b(?:cannot (?:get|post) \/|no (?:such )?(?:route|endpoint))/i.test(message);
+}
+
 ;// CONCATENATED MODULE: ./build/action/failures/explain-failure.js
 
 
@@ -30890,7 +31280,7 @@ function explain_failure_explainFailure(failure, context) {
     }
     if (error instanceof NetworkError) {
         const proxy = error.proxy === undefined ? '' : ` The request went through the proxy ${error.proxy}.`;
-        const advice = (isUnknown(failure) ? checkServiceFirst(error) : NETWORK_ADVICE[error.reason]) + proxy;
+        const advice = (isUnknown(failure) ? checkServiceFirst(error) : networkAdvice(error)) + proxy;
         const cause = error.message.slice(error.message.indexOf(': '));
         return { title: 'Network failure', cause, what, advice };
     }
@@ -30928,7 +31318,7 @@ function checkServiceFirst({ location }) {
 const NETWORK_ADVICE = {
     unreachable: 'Check that this runner can reach the host. If it is the host of `base-url`, check that too.',
     'untrusted-certificate': 'If a private certificate authority issued the certificate, set NODE_EXTRA_CA_CERTS to that of the authority. Otherwise check the address, and that the certificate is for it and still valid.',
-    'plain-http': 'Use the port for `https:`, or an address with `http:` and `allow-http`. If the address is not in `base-url`, report it to the service.',
+    'plain-http': 'The service made this upload URL: report it to the service.',
     'proxy-certificate': 'If a private certificate authority issued the certificate of the proxy, set NODE_EXTRA_CA_CERTS to that of the authority. Otherwise check the host in `https_proxy` or `http_proxy`.',
     'proxy-plain-http': 'Write http:// instead of https:// in `https_proxy` or `http_proxy`.',
     'proxy-credentials': 'Check the user name and the password in `https_proxy` or `http_proxy`: special characters are percent-encoded (`@` is %40, `/` is %2F).',
@@ -30936,6 +31326,16 @@ const NETWORK_ADVICE = {
     broken: 'Run again. If it keeps failing, check what closes connections between this runner and the host.',
     cancelled: '',
 };
+function networkAdvice({ reason, method, location }) {
+    const advice = NETWORK_ADVICE[reason];
+    if (method === 'PUT')
+        return advice;
+    if (reason === 'plain-http')
+        return `Use the server's port for https: in \`base-url\`. If it has none, write ${baseUrlLine(location, 'http:')} and \`allow-http: true\`: the token is then sent unencrypted.`;
+    return reason === 'broken' && location.startsWith('http:')
+        ? `If the port is for https:, write ${baseUrlLine(location, 'https:')}. Otherwise run again. ${advice.slice('Run again. '.length)}`
+        : advice;
+}
 function isUnknown({ because }) {
     return because === 'may-have-been-done';
 }
@@ -31885,158 +32285,6 @@ async function lastLines(path, count) {
     return lines.slice(-count);
 }
 
-// EXTERNAL MODULE: external "node:querystring"
-var external_node_querystring_ = __nccwpck_require__(1792);
-;// CONCATENATED MODULE: ./build/api/redaction/encodings.js
-/**
- * A regular expression for a text in the encodings that programs use: plain, with backslashes or JSON escapes (RFC 8259, 7),
- * percent-encoded (RFC 3986, 2.1), as HTML character references, and encoded several times. ASCII only.
- */
-function encodings_encodedPattern(text) {
-    return [...text].map(encodedCharacterPattern).join('');
-}
-function encodedCharacterPattern(character) {
-    const code = character.charCodeAt(0);
-    const digits = code.toString(16).padStart(2, '0');
-    const hex = digits.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
-    return [
-        String.raw `(?:\\{0,8}${RegExp.escape(character)}`,
-        String.raw `\\{1,8}u00${hex}`,
-        `%(?:25)*${hex}`,
-        `&(?:amp;)*#0*${code};`,
-        `&(?:amp;)*#[xX]0*${hex};)`,
-    ].join('|');
-}
-/** Regular expressions for a text in hex, or anywhere in base64 with either alphabet (RFC 4648, 4 and 5). */
-function binaryPatterns(text) {
-    const hex = Buffer.from(text).toString('hex');
-    return [...[0, 1, 2].map((offset) => base64Pattern(text, offset)), hex, hex.toUpperCase()];
-}
-/** A regular expression for the base64 of a text that starts `offset` bytes after a group of three. */
-function base64Pattern(text, offset) {
-    const base64 = Buffer.concat([Buffer.alloc(offset), Buffer.from(text)]).toString('base64');
-    // Each 3 bytes are 4 characters. The first and the last character may also hold bits of the bytes around the text.
-    const start = Math.ceil((offset * 4) / 3);
-    const end = Math.floor(((offset + Buffer.byteLength(text)) * 4) / 3);
-    return [...base64.slice(start, end)]
-        .map((character) => {
-        if (character === '+')
-            return `(?:${encodings_encodedPattern('+')}|-)`;
-        return character === '/' ? `(?:${encodings_encodedPattern('/')}|_)` : encodings_encodedPattern(character);
-    })
-        .join('');
-}
-
-;// CONCATENATED MODULE: ./build/api/redaction/secrets.js
-
-
-const REDACTED = '***';
-/**
- * Shorter texts are parts of many words, so they are not redacted in URLs and JSON values. A shorter token is redacted in other
- * text, but not in its hex and base64 forms.
- */
-const secrets_MIN_SECRET_LENGTH = 8;
-/** Deeper values are redacted: recursion uses the stack here and where the value is written. */
-const MAX_DEPTH = 200;
-/** Shorter runs of letters and digits in a URL, such as a region, occur in other text and give no access. */
-const MIN_FRAGMENT_LENGTH = 12;
-/** A run of letters and digits that may be a secret. */
-const FRAGMENT = new RegExp(`[a-z\\d]{${MIN_FRAGMENT_LENGTH},}`, 'gi');
-/** Encoded characters come first, because their letters and digits are not part of the text. */
-const ENCODED_OR_FRAGMENT = new RegExp(String.raw `%(?:25)*[\da-f]{2}|\\{1,8}u[\da-f]{4}|&#?\w+;|${FRAGMENT.source}`, 'gi');
-const secrets_QUERY = /[?#][^\s"'<>]*/g;
-/**
- * Redacts the secrets of a run: the token, and everything in upload URLs beyond origin and path. The runner masks secrets only
- * in logs, but text from the service also goes to files and outputs.
- */
-class Secrets {
-    #token;
-    #isShort;
-    /** Fragments of upload URLs, in lower case. */
-    #fragments = new Set();
-    /** Of the upload URL that was added last. */
-    #latestParts = [];
-    constructor(token = '') {
-        this.#isShort = token.length < secrets_MIN_SECRET_LENGTH;
-        if (token === '')
-            return;
-        const patterns = [encodings_encodedPattern(token), ...(this.#isShort ? [] : binaryPatterns(token))];
-        this.#token = new RegExp(patterns.join('|'), 'g');
-    }
-    /** Adds everything in an upload URL beyond origin and path. */
-    addUploadUrl(url) {
-        const parts = [...url.search.split('&'), url.hash, url.username, url.password];
-        // The URLs of a run differ in few parts. To add all of them takes 4 % of an upload's CPU time.
-        for (const [index, part] of parts.entries())
-            if (part !== this.#latestParts[index])
-                this.#addSecret(part);
-        this.#latestParts = parts;
-    }
-    #addSecret(text) {
-        // `%` and `&` begin an encoded character in one text, and stand for themselves in another.
-        for (const pattern of [FRAGMENT, ENCODED_OR_FRAGMENT]) {
-            for (const [part] of `${text} ${(0,external_node_querystring_.unescape)(text)}`.matchAll(pattern)) {
-                if (!/\W/.test(part))
-                    this.#fragments.add(part.toLowerCase());
-            }
-        }
-    }
-    /** Redacts all secrets in a text. */
-    redact(text) {
-        return this.redactUploadUrls(this.#redactToken(text));
-    }
-    /** Redacts the secrets of upload URLs in a text. */
-    redactUploadUrls(text) {
-        if (this.#fragments.size === 0)
-            return text;
-        const redactFragments = (part) => part.replace(ENCODED_OR_FRAGMENT, this.#redactFragment);
-        return redactFragments(text.replace(secrets_QUERY, (query) => redactFragments(query) === query ? query : `${query.charAt(0)}${REDACTED}`));
-    }
-    /** Redacts the token in a JSON string. A token shorter than 8 characters stays, as in `redactValue`. */
-    redactTokenInValue(text) {
-        return this.#isShort ? text : this.#redactToken(text);
-    }
-    /**
-     * Redacts all strings and numbers in a JSON value, names of fields included. A token shorter than 8 characters stays: it is
-     * part of many ids and names, which the workflow needs.
-     */
-    redactValue(value, depth = 0) {
-        if (depth > MAX_DEPTH)
-            return REDACTED;
-        if (typeof value === 'string')
-            return this.#redactString(value);
-        if (typeof value === 'number')
-            return this.#redactString(String(value)) === String(value) ? value : REDACTED;
-        if (Array.isArray(value))
-            return value.map((entry) => this.redactValue(entry, depth + 1));
-        if (typeof value !== 'object' || value === null)
-            return value;
-        return Object.fromEntries(Object.entries(value).map(([name, content]) => [
-            this.#redactString(name),
-            this.redactValue(content, depth + 1),
-        ]));
-    }
-    #redactString(text) {
-        return this.redactUploadUrls(this.redactTokenInValue(text));
-    }
-    #redactToken(text) {
-        return this.#token === undefined ? text : text.replace(this.#token, REDACTED);
-    }
-    #redactFragment = (text) => this.#fragments.has(text.toLowerCase()) ? REDACTED : text;
-}
-/** The parts of a URL beyond origin and path, with the query as a whole and its values. */
-function urlSecrets({ search, searchParams, hash, username, password }) {
-    return [search, hash, username, password, ...searchParams.values()];
-}
-/** Makes a function that redacts, in any encoding, everything in a pre-signed URL beyond origin and path. */
-function urlRedactor(url) {
-    const secrets = urlSecrets(url).filter(({ length }) => length >= secrets_MIN_SECRET_LENGTH);
-    if (secrets.length === 0)
-        return (text) => text;
-    const pattern = new RegExp(secrets.map(encodedPattern).join('|'), 'g');
-    return (text) => text.replace(pattern, REDACTED);
-}
-
 ;// CONCATENATED MODULE: ./build/support/closest-match.js
 const BOOLEAN_SYNONYMS = {
     yes: 'true',
@@ -32143,9 +32391,12 @@ class InputReader {
     }
     /** Quotes a value in a message, truncated. Redacts the tokens, which may have been put into the wrong input. */
     quote(text) {
+        return JSON.stringify((0,support_text/* truncate */.xv)(this.redact(text), MAX_QUOTE_LENGTH));
+    }
+    /** Redacts the tokens. */
+    redact(text) {
         const tokens = workflow_commands/* SECRET_VARIABLES */.VP.map((name) => (this.env[name] ?? '').trim());
-        const redacted = tokens.reduce((rest, token) => new Secrets(token).redact(rest), text);
-        return JSON.stringify((0,support_text/* truncate */.xv)(redacted, MAX_QUOTE_LENGTH));
+        return tokens.reduce((rest, token) => new Secrets(token).redact(rest), text);
     }
     /** The trimmed input without its environment variable and default; `''` if not given. */
     given(name) {
@@ -32875,7 +33126,7 @@ function plural(count, singular, pluralNoun = `${singular}s`) {
 /* harmony export */   ts: () => (/* binding */ escapeInvisible),
 /* harmony export */   xv: () => (/* binding */ truncate)
 /* harmony export */ });
-/* unused harmony exports joinTruncated, percentEncode */
+/* unused harmony exports joinTruncated, stripListMarks, percentEncode */
 
 /** Shortens a text to `length` UTF-16 units, including `…`. Splits no surrogate pair. */
 function truncate(text, length) {
@@ -32891,6 +33142,14 @@ function joinTruncated(names, max = 5) {
 }
 function shorten(name) {
     return name.length > MAX_NAME_LENGTH ? `…${name.slice(1 - MAX_NAME_LENGTH)}` : name;
+}
+/** Removes what YAML and JSON put around an item of a list: `- a`, `"a"`, `'a',`. Any other text stays as it is. */
+function stripListMarks(item) {
+    return item
+        .trim()
+        .replace(/^-\s+/, '')
+        .replace(/\s*,$/, '')
+        .replace(/^(["'])((?:(?!\1).)+)\1$/s, '$2');
 }
 /**
  * Control characters, characters that are invisible or change the reading direction, and lone surrogates. The variation

@@ -3719,6 +3719,14 @@ function joinTruncated(names, max = 5) {
 function shorten(name) {
     return name.length > MAX_NAME_LENGTH ? `…${name.slice(1 - MAX_NAME_LENGTH)}` : name;
 }
+/** Removes what YAML and JSON put around an item of a list: `- a`, `"a"`, `'a',`. Any other text stays as it is. */
+function stripListMarks(item) {
+    return item
+        .trim()
+        .replace(/^-\s+/, '')
+        .replace(/\s*,$/, '')
+        .replace(/^(["'])((?:(?!\1).)+)\1$/s, '$2');
+}
 /**
  * Control characters, characters that are invisible or change the reading direction, and lone surrogates. The variation
  * selectors U+FE0E and U+FE0F stay: they choose between the text and the emoji form of the character before them.

@@ -30513,7 +30513,7 @@ function readState(env, name) {
 
 /***/ }),
 
-/***/ 4918:
+/***/ 5233:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -35256,19 +35256,20 @@ function stripDotSlash(pattern) {
 const UNKNOWN = 'application/octet-stream';
 /**
  * Returns a function from a path (relative to the working directory, with `/`) to its media type: that of the first rule
- * that matches, or else that of the extension. A pattern without `/` matches the file name at any depth.
+ * that matches, or else that of the extension.
  */
 function contentTypes(rules) {
     const matchers = rules.map(({ pattern, mediaType }) => ({
-        matcher: new Minimatch(stripDotSlash(pattern), {
-            dot: true,
-            matchBase: true,
-            nocomment: true,
-            nonegate: true,
-        }),
+        matches: contentTypeMatcher(pattern),
         mediaType,
     }));
-    return (path) => matchers.find(({ matcher }) => matcher.match(path))?.mediaType ?? typeOfExtension(path);
+    return (path) => matchers.find(({ matches }) => matches(path))?.mediaType ?? typeOfExtension(path);
+}
+/** Returns a function that says whether a path matches. A pattern without `/` matches the file name at any depth. */
+function contentTypeMatcher(pattern) {
+    const options = { dot: true, matchBase: true, nocomment: true, nonegate: true };
+    const matcher = new Minimatch(stripDotSlash(pattern), options);
+    return (path) => matcher.match(path);
 }
 function typeOfExtension(path) {
     // `mime` treats a path without a dot as an extension, so a file called `json` would have the type of JSON.
@@ -41277,7 +41278,105 @@ function invalidInputsResult(problems) {
 
 // EXTERNAL MODULE: ./build/support/deadline.js
 var deadline = __nccwpck_require__(4422);
+;// CONCATENATED MODULE: ./build/support/closest-match.js
+const BOOLEAN_SYNONYMS = {
+    yes: 'true',
+    y: 'true',
+    on: 'true',
+    '1': 'true',
+    no: 'false',
+    n: 'false',
+    off: 'false',
+    '0': 'false',
+};
+/** A shorter word is close to every other short word. */
+const MIN_LENGTH = 3;
+const closest_match_MAX_LENGTH = 40;
+/** The candidate that `text` was most likely meant to be; `undefined` if none is close. One may be the beginning of the other. */
+function closestMatch(text, candidates) {
+    const word = closest_match_normalize(text);
+    const isPart = (candidate) => candidate !== '' && (word.startsWith(closest_match_normalize(candidate)) || closest_match_normalize(candidate).startsWith(word));
+    return misspelledWord(text, candidates) ?? (isWord(text) ? candidates.find(isPart) : undefined);
+}
+/** The candidate that differs from `text` only by a few letters, or by `_` for `-`; `undefined` if there is none. */
+function misspelledWord(text, candidates) {
+    const word = closest_match_normalize(text);
+    const same = candidates.find((candidate) => candidate === BOOLEAN_SYNONYMS[word] || closest_match_normalize(candidate) === word);
+    if (same !== undefined || !isWord(text))
+        return same;
+    const [closest] = candidates
+        // Candidates from the service may be many and long, so the cheap check comes first.
+        .filter((candidate) => Math.abs(closest_match_normalize(candidate).length - word.length) <= maxDistance(candidate))
+        .map((candidate) => ({ candidate, distance: editDistance(word, closest_match_normalize(candidate)) }))
+        .filter(({ candidate, distance }) => distance <= maxDistance(candidate))
+        .sort((a, b) => a.distance - b.distance);
+    return closest?.candidate;
+}
+function isWord(text) {
+    const { length } = closest_match_normalize(text);
+    return length >= MIN_LENGTH && length <= closest_match_MAX_LENGTH && !/[\s,]/.test(text);
+}
+function closest_match_normalize(text) {
+    return text.toLowerCase().replace(/[\s_-]+/g, '-');
+}
+function maxDistance(candidate) {
+    return Math.max(1, Math.floor(candidate.length / 4));
+}
+/** Insertions, deletions, replacements and swaps of neighbours (optimal string alignment distance). */
+function editDistance(a, b) {
+    const rows = [Array.from({ length: b.length + 1 }, (_, index) => index)];
+    const at = (row, column) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
+    for (let i = 1; i <= a.length; i += 1) {
+        const row = [i];
+        rows.push(row);
+        for (let j = 1; j <= b.length; j += 1) {
+            const replaced = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+            const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+            const swapped = isSwap ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY;
+            row.push(Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, replaced, swapped));
+        }
+    }
+    return at(a.length, b.length);
+}
+
+;// CONCATENATED MODULE: ./build/support/spelling.js
+
+
+
+/** Follows a path or pattern with `/` on the disk, up to the first wildcard. */
+function followPath(pattern, start) {
+    const parts = pattern.split('/');
+    let folder = start;
+    let misspelled;
+    for (const [index, part] of parts.entries()) {
+        const names = namesIn(folder);
+        if (/^(?:\.\.)?$|[*?[\]{}()!+@]/.test(part) || names === undefined)
+            break;
+        const isSame = (name) => name.toLowerCase() === part.toLowerCase();
+        const name = names.includes(part) ? part : (names.find(isSame) ?? misspelledWord(part, names));
+        if (name === undefined) {
+            const missing = index < parts.length - 1 ? parts.slice(0, index + 1).join('/') : undefined;
+            return { path: parts.join('/'), ...(misspelled && { misspelled }), ...(missing && { missing }) };
+        }
+        if (name !== part)
+            misspelled ??= [part, name];
+        parts[index] = name;
+        folder = (0,external_node_path_namespaceObject.resolve)(folder, name);
+    }
+    return { path: parts.join('/'), ...(misspelled && { misspelled }) };
+}
+/** The names in a folder; `undefined` if it can't be read. */
+function namesIn(folder) {
+    try {
+        return (0,external_node_fs_.readdirSync)(folder);
+    }
+    catch {
+        return undefined;
+    }
+}
+
 ;// CONCATENATED MODULE: ./build/action/inputs/path-checks.js
+
 
 
 
@@ -41297,9 +41396,11 @@ async function checkPaths({ workspace, workingDirectory, manifestPath, givenMani
 function checkWorkingDirectory(folder, workspace) {
     const stats = statOf(folder);
     if (stats === undefined) {
-        return [
-            '`working-directory` must be a folder, but nothing is there: is a checkout or a build step missing?',
-        ];
+        const { path, misspelled } = followPath((0,external_node_path_namespaceObject.relative)(workspace, folder).replaceAll('\\', '/'), workspace);
+        const advice = misspelled
+            ? `write \`working-directory: ${path}\``
+            : 'is a checkout or a build step missing?';
+        return [`\`working-directory\` must be a folder, but nothing is there: ${advice}`];
     }
     if (!stats.isDirectory())
         return ['`working-directory` must be a folder, not a file'];
@@ -41871,7 +41972,161 @@ function urlRedactor(url) {
 
 // EXTERNAL MODULE: ./build/action/runner/log.js
 var runner_log = __nccwpck_require__(2292);
+;// CONCATENATED MODULE: ./build/api/upload-url-expiry.js
+
+const SIGNED = /[?&]x-(?:amz|goog)-date=(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z(?:&|$)/i;
+const LIFETIME = /[?&]x-(?:amz|goog)-expires=(\d+)(?:&|$)/i;
+const EXPIRES = /[?&]expires=(\d+)(?:&|$)/i;
+const AZURE_EXPIRY = /[?&]se=([^&]+)/i;
+/**
+ * Finds when a pre-signed URL expires: `X-Amz-Date` and `X-Amz-Expires` (AWS Signature Version 4), the same with `X-Goog-`,
+ * `Expires` (Version 2), or `se` (Azure SAS). None of them is in the service spec.
+ *
+ * @returns milliseconds since the epoch by the clock of the server that signed the URL; `undefined` if the URL does not say
+ */
+function uploadUrlExpiry({ search }) {
+    const [, year, month, day, hour, minute, second] = SIGNED.exec(search) ?? [];
+    const signedMs = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+    const signature4Ms = signedMs + 1_000 * Number(LIFETIME.exec(search)?.[1]);
+    const signature2Ms = 1_000 * Number(EXPIRES.exec(search)?.[1]);
+    const azureMs = Date.parse((0,external_node_querystring_.unescape)(AZURE_EXPIRY.exec(search)?.[1] ?? ''));
+    return [signature4Ms, signature2Ms, azureMs].find(Number.isFinite);
+}
+
+;// CONCATENATED MODULE: ./build/api/responses.js
+
+
+
+
+
+
+
+/** What is wrong with the body of a 2xx, if the address belongs to a web server. */
+const A_WEB_PAGE = 'the body is a web page, not a JSON object';
+/** Parses a body whose form the spec does not show: JSON if it is JSON, else text; `undefined` if it is blank. */
+function parseResponseBody(text) {
+    if (text.trim() === '')
+        return { value: undefined };
+    try {
+        // RFC 8259 section 8.1 lets readers ignore a byte order mark.
+        return { value: JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text) };
+    }
+    catch {
+        return { value: text };
+    }
+}
+/** Redacts the secrets in the text of a body. A text without secrets stays as it is. */
+function redactResponse(text, secrets) {
+    const redacted = String(secrets.redactValue(text));
+    if (redacted === text)
+        return text;
+    // Within JSON a secret may be a number, or a part of one.
+    const { value } = parseResponseBody(text);
+    return typeof value === 'string' ? redacted : JSON.stringify(secrets.redactValue(value));
+}
+/** Bytes of a web page that are searched for its title. */
+const MAX_HEAD_BYTES = 16_384;
+const responses_MAX_TITLE_LENGTH = 100;
+/** The title of a web page, empty if it has none; `undefined` if the response is not a web page. */
+function webPageTitle({ headers, body }, secrets) {
+    if (!/^text\/html\b/i.test(headers['content-type'] ?? ''))
+        return undefined;
+    const text = body.toString('utf8', 0, MAX_HEAD_BYTES);
+    if (!text.trimStart().startsWith('<'))
+        return undefined;
+    const title = /<title[^<>]*>([^<]*)</i.exec(text)?.[1] ?? '';
+    return (0,support_text/* truncate */.xv)(redactUntrusted(secrets.redact(title)), responses_MAX_TITLE_LENGTH);
+}
+/**
+ * Parses the body of `POST /storage/urls`, adds the upload URL to the secrets, and redacts the asset id.
+ *
+ * @param dateMs returns the time of the response by the server's clock, in milliseconds since the epoch
+ */
+function parseUploadTarget(text, dateMs, secrets, allowHttp) {
+    const fields = responses_parseObject(text);
+    if (typeof fields === 'string')
+        return fields;
+    const { uploadUrl, assetId } = fields;
+    if (typeof assetId !== 'string' || assetId === '')
+        return 'the body has no assetId';
+    if (typeof uploadUrl !== 'string' || uploadUrl === '')
+        return 'the body has no uploadUrl';
+    const url = URL.parse(uploadUrl);
+    if (url === null)
+        return 'the uploadUrl in the body is not an address';
+    if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:')) {
+        return `the uploadUrl in the body is not an https: address (allow-http: ${allowHttp})`;
+    }
+    secrets.addUploadUrl(url);
+    const id = secrets.redactTokenInValue(assetId);
+    const fragments = id.match(FRAGMENT) ?? [];
+    const hasSecret = fragments.some((part) => url.search.includes(part) || url.hash.includes(part));
+    const lifetimeMs = () => {
+        const expiryMs = uploadUrlExpiry(url);
+        return expiryMs === undefined ? undefined : expiryMs - dateMs();
+    };
+    return {
+        value: {
+            uploadUrl: url,
+            assetId: hasSecret ? secrets.redactUploadUrls(id) : id,
+            lifetimeMs,
+        },
+    };
+}
+/** Parses the body of `GET /games`. */
+function parseGamePage(text, secrets) {
+    const fields = secrets.redactValue(responses_parseObject(text));
+    if (!isRecord(fields))
+        return String(fields);
+    const { data, meta } = fields;
+    if (!Array.isArray(data) || !data.every(isGame))
+        return 'the body has no data array of games';
+    if (data.some(({ id }) => id === ''))
+        return 'the body has a game with an empty id';
+    if (!isPageMeta(meta))
+        return 'the body has no meta with page, limit, total and totalPages';
+    return { value: { data, meta } };
+}
+/** Parses the body of `GET /games/{id}`, whose form the spec does not show. If it has an id, that must be the requested one. */
+function parseGame(text, requestedId, secrets) {
+    const { value } = parseResponseBody(text);
+    const id = isRecord(value) ? value['id'] : undefined;
+    if (id !== undefined && String(id) !== requestedId)
+        return 'the body is not the requested game: it has another id';
+    return { value: secrets.redactValue(value) };
+}
+function responses_parseObject(text) {
+    const { value } = parseResponseBody(text);
+    if (isRecord(value))
+        return value;
+    if (value === undefined)
+        return 'the body is empty';
+    return /^\s*<(?:!doctype html|html)\b/i.test(text) ? A_WEB_PAGE : 'the body is not a JSON object';
+}
+function isGame(value) {
+    return isRecord(value) && ['id', 'name', 'createdAt'].every((field) => typeof value[field] === 'string');
+}
+function isPageMeta(value) {
+    // `JSON.parse` reads `1e999` as Infinity.
+    const isNumber = (name) => isRecord(value) && Number.isFinite(value[name]);
+    return ['page', 'limit', 'total', 'totalPages'].every(isNumber);
+}
+/** The error that a response means, unless it is 2xx. */
+function toServiceError(request, { status, headers, body }, secrets) {
+    const errorBody = readErrorBody(body.toString('utf8'), (text) => secrets.redact(text));
+    if (status === 401)
+        return new TokenRejectedError(request, errorBody);
+    if (status === 403)
+        return new PermissionDeniedError(request, errorBody);
+    if (status === 429)
+        return new RateLimitedError(request, errorBody);
+    const isRedirect = status >= 300 && status < 400 && headers.location !== undefined;
+    const problem = isRedirect ? 'a redirect, which is not followed' : formatErrorBody(errorBody);
+    return new ServiceError(request, status, problem, errorBody.error ?? '');
+}
+
 ;// CONCATENATED MODULE: ./build/action/failures/response-advice.js
+
 /** Says in a sentence or two what to do if the storage rejects a file. */
 function storageAdvice({ storageError, expired, timedOut, status }) {
     const { code, message } = storageError;
@@ -41898,7 +42153,27 @@ function storageAdvice({ storageError, expired, timedOut, status }) {
         ? 'Run again. If it keeps failing, report it to the service with this message.'
         : "Check the file's size and content type. If both are right, report it to the service with this message.";
 }
-const WITH_PREFIX = 'the address with its path prefix.';
+/** The `base-url` of a request to the service. A path prefix may end with `/games`. */
+function baseUrlOf(location) {
+    const baseUrl = location.replace(/\/(?:storage\/urls|export|assets|games)$/, '');
+    return baseUrl === location ? location.replace(/\/games\/[^/]+$/, '') : baseUrl;
+}
+/** The input `base-url` with another protocol, as in a workflow. */
+function baseUrlLine(location, protocol) {
+    return `\`base-url: ${baseUrlOf(location).replace(/^https?:/, protocol)}\``;
+}
+/** Says how `base-url` may be wrong if the server does not know the path. The prefix of a service is not known. */
+function checkPrefix(location) {
+    const baseUrl = baseUrlOf(location);
+    const [operation] = /\/(?:storage\/urls|export)$/.exec(baseUrl) ?? [];
+    if (operation !== undefined)
+        return `Check \`base-url\`: it must end before ${operation}. Write \`base-url: ${baseUrl.slice(0, -operation.length)}\`.`;
+    const { origin, pathname } = new URL(baseUrl);
+    const asked = location.slice(origin.length);
+    return pathname === '/'
+        ? `Check \`base-url\`: it has no path prefix, so the request went to ${asked}. If the API has one, write \`base-url: ${origin}/PREFIX\`.`
+        : `Check \`base-url\`: the request went to ${asked}. Is ${pathname} the path prefix of the API?`;
+}
 /** What to check if the service rejects a request, by the end of its path. */
 const WHAT_TO_CHECK = [
     [/\/storage\/urls$/, 'Check `organization`, and the name and content type of the file,'],
@@ -41909,8 +42184,14 @@ const WHAT_TO_CHECK = [
 /** Says in a sentence or two what to do about an error response of the service. */
 function serviceAdvice(error) {
     const { method, status, location } = error;
+    if (/plain http request|http request to an https|plain http to an ssl/i.test(error.message))
+        return `The port is for https:. Write ${baseUrlLine(location, 'https:')}.`;
+    if (status >= 300 && status < 400 && location.startsWith('http:'))
+        return `If the server redirects to https:, write ${baseUrlLine(location, 'https:')}. ${checkPrefix(location)}`;
     if (status === 405 || (status >= 300 && status < 400) || (status === 404 && isUnknownPath(error)))
-        return `Check \`base-url\`: ${WITH_PREFIX}`;
+        return checkPrefix(location);
+    if (error.code === A_WEB_PAGE)
+        return checkPrefix(location);
     if (status === 404 && /\/games\/[^/]+$/.test(location)) {
         return 'Check `game`: does the organization of the token have a game with this id? If so, check `base-url`.';
     }
@@ -41922,11 +42203,11 @@ function serviceAdvice(error) {
         ? `Check ${method === 'POST' ? '`name` and `organization`' : '`page-size`'}`
         : WHAT_TO_CHECK.find(([address]) => address.test(location))?.[1];
     const advice = `${check ?? 'Check the inputs'} against the message of the service.`;
-    return status === 404 ? `${advice} Check \`base-url\` too: ${WITH_PREFIX}` : advice;
+    return status === 404 ? `${advice} ${checkPrefix(location)}` : advice;
 }
 /** Whether a 404 is about the path: it has no error body of the service, or the words of a web framework without such a route. */
 function isUnknownPath({ code, message }) {
-    return code === '' || /\b(?:cannot (?:get|post) \/|no route)/i.test(message);
+    return code === '' || /\b(?:cannot (?:get|post) \/|no (?:such )?(?:route|endpoint))/i.test(message);
 }
 
 ;// CONCATENATED MODULE: ./build/action/failures/explain-failure.js
@@ -41971,7 +42252,7 @@ function explain_failure_explainFailure(failure, context) {
     }
     if (error instanceof NetworkError) {
         const proxy = error.proxy === undefined ? '' : ` The request went through the proxy ${error.proxy}.`;
-        const advice = (isUnknown(failure) ? checkServiceFirst(error) : NETWORK_ADVICE[error.reason]) + proxy;
+        const advice = (isUnknown(failure) ? checkServiceFirst(error) : networkAdvice(error)) + proxy;
         const cause = error.message.slice(error.message.indexOf(': '));
         return { title: 'Network failure', cause, what, advice };
     }
@@ -42009,7 +42290,7 @@ function checkServiceFirst({ location }) {
 const NETWORK_ADVICE = {
     unreachable: 'Check that this runner can reach the host. If it is the host of `base-url`, check that too.',
     'untrusted-certificate': 'If a private certificate authority issued the certificate, set NODE_EXTRA_CA_CERTS to that of the authority. Otherwise check the address, and that the certificate is for it and still valid.',
-    'plain-http': 'Use the port for `https:`, or an address with `http:` and `allow-http`. If the address is not in `base-url`, report it to the service.',
+    'plain-http': 'The service made this upload URL: report it to the service.',
     'proxy-certificate': 'If a private certificate authority issued the certificate of the proxy, set NODE_EXTRA_CA_CERTS to that of the authority. Otherwise check the host in `https_proxy` or `http_proxy`.',
     'proxy-plain-http': 'Write http:// instead of https:// in `https_proxy` or `http_proxy`.',
     'proxy-credentials': 'Check the user name and the password in `https_proxy` or `http_proxy`: special characters are percent-encoded (`@` is %40, `/` is %2F).',
@@ -42017,6 +42298,16 @@ const NETWORK_ADVICE = {
     broken: 'Run again. If it keeps failing, check what closes connections between this runner and the host.',
     cancelled: '',
 };
+function networkAdvice({ reason, method, location }) {
+    const advice = NETWORK_ADVICE[reason];
+    if (method === 'PUT')
+        return advice;
+    if (reason === 'plain-http')
+        return `Use the server's port for https: in \`base-url\`. If it has none, write ${baseUrlLine(location, 'http:')} and \`allow-http: true\`: the token is then sent unencrypted.`;
+    return reason === 'broken' && location.startsWith('http:')
+        ? `If the port is for https:, write ${baseUrlLine(location, 'https:')}. Otherwise run again. ${advice.slice('Run again. '.length)}`
+        : advice;
+}
 function isUnknown({ because }) {
     return because === 'may-have-been-done';
 }
@@ -43824,17 +44115,25 @@ function baseUrlProblem(text, allowHttp) {
         return 'must be given: the service address with its path prefix, or PLAYABLE_BASE_URL';
     // `URL` would silently remove white space and control characters, and turn `\` into `/`.
     if (/[\s\p{Cc}\\]/u.test(text) || !URL.canParse(text))
-        return 'must be an address like https://host/prefix';
+        return `must be an address like https://host/prefix${addressHint(text)}`;
     const url = new URL(text);
     if (url.protocol !== 'https:' && url.protocol !== 'http:')
-        return 'must be an https: address';
+        return `must be an https: address${text.includes('//') ? '' : addressHint(text)}`;
     if (url.protocol === 'http:' && !allowHttp)
-        return 'must be an https: address, unless `allow-http` is true';
+        return 'must be an https: address, unless `allow-http` is true: write https:// before the host, or add `allow-http: true` if the server has no TLS';
     if (url.username !== '' || url.password !== '')
         return 'must not have user info (name:password@)';
     if (text.includes('?') || text.includes('#'))
         return 'must not have a query or a fragment';
     return undefined;
+}
+/** Names the mistake in an address without quoting it. */
+function addressHint(text) {
+    if (/^["'].*["']$/.test(text))
+        return ': remove the quotes';
+    if (/\$\{\{|^[$%]/.test(text))
+        return `: the workflow must replace the variable, as in \`base-url: \${{ vars.PLAYABLE_BASE_URL }}\``;
+    return /^[\w.-]+(?::\d+)?(?:\/\S*)?$/.test(text) ? ': write https:// before the host' : '';
 }
 /** Rejects proxy variables that no request can use. Messages never quote them: they may hold a password. */
 function checkProxies(reader) {
@@ -43923,6 +44222,7 @@ function readEvent(path) {
 ;// CONCATENATED MODULE: ./build/action/inputs/fields.js
 
 
+
 /** Reads an input's patterns; `undefined` if it is not given. */
 function readPatterns(reader, name) {
     const lines = reader.lines(name).map(({ text }) => text);
@@ -43939,27 +44239,64 @@ function readPatterns(reader, name) {
 }
 /** Reads `variant` and `network`, which must be given together. */
 function readExports(reader) {
-    const variants = reader.list('variant');
-    const networks = reader.list('network');
+    const variants = readNames(reader, 'variant');
+    const networks = readNames(reader, 'network');
     if (variants.length > 0 && networks.length === 0)
         reader.reject('network', 'must be given with `variant`');
     if (networks.length > 0 && variants.length === 0)
         reader.reject('variant', 'must be given with `network`');
     return { variants, networks };
 }
+/** Characters of a corrected line. */
+const MAX_LINE_LENGTH = 300;
+/** Reads a list of names. Rejects dashes, brackets and quotes of a YAML or JSON list: they would become parts of the names. */
+function readNames(reader, name) {
+    const names = reader.list(name);
+    const bare = bareNames(names);
+    if (bare.join() === names.join())
+        return names;
+    const line = (0,support_text/* truncate */.xv)(bareNames(names.map((text) => reader.redact(text))).join(', '), MAX_LINE_LENGTH);
+    const form = 'must have one name per line, or names with commas between them, without dashes, brackets and quotes';
+    reader.reject(name, bare.length === 0 ? 'must have a value' : `${form}: write \`${name}: ${line}\``);
+    return bare;
+}
+function bareNames(names) {
+    const text = names.join().replace(/^\[(.*)\]$/, '$1');
+    const items = text
+        .replace(/^(["'])([^"']*)\1$/, '$2')
+        .split(',')
+        .map(support_text/* stripListMarks */.FU);
+    return [...new Set(items.filter((item) => item !== ''))];
+}
 /** `type/subtype` with optional parameters, in the characters of RFC 9110, 5.6.2 and 8.3.1. */
 const MEDIA_TYPE = /^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+(?:\s*;\s*[\w!#$%&'*+.^`|~-]+=(?:[\w!#$%&'*+.^`|~-]+|"[\x20\x21\x23-\x5b\x5d-\x7e]*"))*$/;
 /** Reads `content-types`: lines of the form `pattern: media/type`. */
 function readContentTypes(reader) {
     return reader.lines('content-types').flatMap(({ number, text }) => {
-        const colon = text.indexOf(': ') === -1 ? text.indexOf(':') : text.indexOf(': ');
-        const pattern = text.slice(0, Math.max(0, colon)).trim();
-        const mediaType = text.slice(colon + 1).trim();
-        if (pattern !== '' && MEDIA_TYPE.test(mediaType))
-            return [{ pattern, mediaType }];
-        reader.reject('content-types', `line ${number} must be \`pattern: media/type\`, not ${reader.quote(text)}`);
+        const rule = toRule(splitRule(text));
+        if (rule !== undefined)
+            return [rule];
+        const meant = meantRule(reader.redact(text));
+        const hint = meant && `: write \`${(0,support_text/* truncate */.xv)(`${meant.pattern}: ${meant.mediaType}`, MAX_LINE_LENGTH)}\``;
+        reader.reject('content-types', `line ${number} must be \`pattern: media/type\`, not ${reader.quote(text)}${hint ?? ''}`);
         return [];
     });
+}
+function splitRule(text) {
+    const colon = text.indexOf(': ') === -1 ? text.indexOf(':') : text.indexOf(': ');
+    return [text.slice(0, Math.max(0, colon)).trim(), text.slice(colon + 1).trim()];
+}
+function toRule([pattern, mediaType]) {
+    // A media type may contain quotes, but none is in quotes.
+    const isValid = pattern !== '' && MEDIA_TYPE.test(mediaType) && !/^'.*'$/.test(mediaType);
+    return isValid ? { pattern, mediaType } : undefined;
+}
+/** The rule that an invalid line was probably meant to be: without signs of YAML or JSON, with a colon, or the other way round. */
+function meantRule(text) {
+    const bare = (0,support_text/* stripListMarks */.FU)(text.replace(/^\{(.*)\}$/, '$1'));
+    const [, left, right] = /^([^\s:]+?)\s*(?:=>?|->|\s)\s*(\S+)$/.exec(bare) ?? [];
+    const [first, second] = splitRule(bare).map(support_text/* stripListMarks */.FU);
+    return (toRule([first, second]) ?? toRule([second, first]) ?? (left && right ? toRule([left, right]) : undefined));
 }
 const SHARD_FORMAT = /^(\d{1,9}) *\/ *(\d{1,9})$/;
 /** Reads `shard` (`i/n`); `undefined` if the run takes all matched files. */
@@ -43996,67 +44333,6 @@ function readTokenCreated(reader, now) {
         return undefined;
     }
     return date;
-}
-
-;// CONCATENATED MODULE: ./build/support/closest-match.js
-const BOOLEAN_SYNONYMS = {
-    yes: 'true',
-    y: 'true',
-    on: 'true',
-    '1': 'true',
-    no: 'false',
-    n: 'false',
-    off: 'false',
-    '0': 'false',
-};
-/** A shorter word is close to every other short word. */
-const MIN_LENGTH = 3;
-const closest_match_MAX_LENGTH = 40;
-/** The candidate that `text` was most likely meant to be; `undefined` if none is close. One may be the beginning of the other. */
-function closestMatch(text, candidates) {
-    const word = closest_match_normalize(text);
-    const isPart = (candidate) => candidate !== '' && (word.startsWith(closest_match_normalize(candidate)) || closest_match_normalize(candidate).startsWith(word));
-    return misspelledWord(text, candidates) ?? (isWord(text) ? candidates.find(isPart) : undefined);
-}
-/** The candidate that differs from `text` only by a few letters, or by `_` for `-`; `undefined` if there is none. */
-function misspelledWord(text, candidates) {
-    const word = closest_match_normalize(text);
-    const same = candidates.find((candidate) => candidate === BOOLEAN_SYNONYMS[word] || closest_match_normalize(candidate) === word);
-    if (same !== undefined || !isWord(text))
-        return same;
-    const [closest] = candidates
-        // Candidates from the service may be many and long, so the cheap check comes first.
-        .filter((candidate) => Math.abs(closest_match_normalize(candidate).length - word.length) <= maxDistance(candidate))
-        .map((candidate) => ({ candidate, distance: editDistance(word, closest_match_normalize(candidate)) }))
-        .filter(({ candidate, distance }) => distance <= maxDistance(candidate))
-        .sort((a, b) => a.distance - b.distance);
-    return closest?.candidate;
-}
-function isWord(text) {
-    const { length } = closest_match_normalize(text);
-    return length >= MIN_LENGTH && length <= closest_match_MAX_LENGTH && !/[\s,]/.test(text);
-}
-function closest_match_normalize(text) {
-    return text.toLowerCase().replace(/[\s_-]+/g, '-');
-}
-function maxDistance(candidate) {
-    return Math.max(1, Math.floor(candidate.length / 4));
-}
-/** Insertions, deletions, replacements and swaps of neighbours (optimal string alignment distance). */
-function editDistance(a, b) {
-    const rows = [Array.from({ length: b.length + 1 }, (_, index) => index)];
-    const at = (row, column) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
-    for (let i = 1; i <= a.length; i += 1) {
-        const row = [i];
-        rows.push(row);
-        for (let j = 1; j <= b.length; j += 1) {
-            const replaced = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
-            const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-            const swapped = isSwap ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY;
-            row.push(Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, replaced, swapped));
-        }
-    }
-    return at(a.length, b.length);
 }
 
 ;// CONCATENATED MODULE: ./build/action/inputs/input-reader.js
@@ -44104,9 +44380,12 @@ class InputReader {
     }
     /** Quotes a value in a message, truncated. Redacts the tokens, which may have been put into the wrong input. */
     quote(text) {
+        return JSON.stringify((0,support_text/* truncate */.xv)(this.redact(text), MAX_QUOTE_LENGTH));
+    }
+    /** Redacts the tokens. */
+    redact(text) {
         const tokens = workflow_commands/* SECRET_VARIABLES */.VP.map((name) => (this.env[name] ?? '').trim());
-        const redacted = tokens.reduce((rest, token) => new Secrets(token).redact(rest), text);
-        return JSON.stringify((0,support_text/* truncate */.xv)(redacted, MAX_QUOTE_LENGTH));
+        return tokens.reduce((rest, token) => new Secrets(token).redact(rest), text);
     }
     /** The trimmed input without its environment variable and default; `''` if not given. */
     given(name) {
@@ -44594,155 +44873,6 @@ function parseHttpDate(text = '') {
 function validDate(text) {
     const ms = Date.parse(text);
     return Number.isNaN(ms) ? undefined : ms;
-}
-
-;// CONCATENATED MODULE: ./build/api/upload-url-expiry.js
-
-const SIGNED = /[?&]x-(?:amz|goog)-date=(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z(?:&|$)/i;
-const LIFETIME = /[?&]x-(?:amz|goog)-expires=(\d+)(?:&|$)/i;
-const EXPIRES = /[?&]expires=(\d+)(?:&|$)/i;
-const AZURE_EXPIRY = /[?&]se=([^&]+)/i;
-/**
- * Finds when a pre-signed URL expires: `X-Amz-Date` and `X-Amz-Expires` (AWS Signature Version 4), the same with `X-Goog-`,
- * `Expires` (Version 2), or `se` (Azure SAS). None of them is in the service spec.
- *
- * @returns milliseconds since the epoch by the clock of the server that signed the URL; `undefined` if the URL does not say
- */
-function uploadUrlExpiry({ search }) {
-    const [, year, month, day, hour, minute, second] = SIGNED.exec(search) ?? [];
-    const signedMs = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
-    const signature4Ms = signedMs + 1_000 * Number(LIFETIME.exec(search)?.[1]);
-    const signature2Ms = 1_000 * Number(EXPIRES.exec(search)?.[1]);
-    const azureMs = Date.parse((0,external_node_querystring_.unescape)(AZURE_EXPIRY.exec(search)?.[1] ?? ''));
-    return [signature4Ms, signature2Ms, azureMs].find(Number.isFinite);
-}
-
-;// CONCATENATED MODULE: ./build/api/responses.js
-
-
-
-
-
-
-
-/** Parses a body whose form the spec does not show: JSON if it is JSON, else text; `undefined` if it is blank. */
-function parseResponseBody(text) {
-    if (text.trim() === '')
-        return { value: undefined };
-    try {
-        // RFC 8259 section 8.1 lets readers ignore a byte order mark.
-        return { value: JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text) };
-    }
-    catch {
-        return { value: text };
-    }
-}
-/** Redacts the secrets in the text of a body. A text without secrets stays as it is. */
-function redactResponse(text, secrets) {
-    const redacted = String(secrets.redactValue(text));
-    if (redacted === text)
-        return text;
-    // Within JSON a secret may be a number, or a part of one.
-    const { value } = parseResponseBody(text);
-    return typeof value === 'string' ? redacted : JSON.stringify(secrets.redactValue(value));
-}
-/** Bytes of a web page that are searched for its title. */
-const MAX_HEAD_BYTES = 16_384;
-const responses_MAX_TITLE_LENGTH = 100;
-/** The title of a web page, empty if it has none; `undefined` if the response is not a web page. */
-function webPageTitle({ headers, body }, secrets) {
-    if (!/^text\/html\b/i.test(headers['content-type'] ?? ''))
-        return undefined;
-    const text = body.toString('utf8', 0, MAX_HEAD_BYTES);
-    if (!text.trimStart().startsWith('<'))
-        return undefined;
-    const title = /<title[^<>]*>([^<]*)</i.exec(text)?.[1] ?? '';
-    return (0,support_text/* truncate */.xv)(redactUntrusted(secrets.redact(title)), responses_MAX_TITLE_LENGTH);
-}
-/**
- * Parses the body of `POST /storage/urls`, adds the upload URL to the secrets, and redacts the asset id.
- *
- * @param dateMs returns the time of the response by the server's clock, in milliseconds since the epoch
- */
-function parseUploadTarget(text, dateMs, secrets, allowHttp) {
-    const fields = responses_parseObject(text);
-    if (typeof fields === 'string')
-        return fields;
-    const { uploadUrl, assetId } = fields;
-    if (typeof assetId !== 'string' || assetId === '')
-        return 'the body has no assetId';
-    if (typeof uploadUrl !== 'string' || uploadUrl === '')
-        return 'the body has no uploadUrl';
-    const url = URL.parse(uploadUrl);
-    if (url === null)
-        return 'the uploadUrl in the body is not an address';
-    if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:')) {
-        return `the uploadUrl in the body is not an https: address (allow-http: ${allowHttp})`;
-    }
-    secrets.addUploadUrl(url);
-    const id = secrets.redactTokenInValue(assetId);
-    const fragments = id.match(FRAGMENT) ?? [];
-    const hasSecret = fragments.some((part) => url.search.includes(part) || url.hash.includes(part));
-    const lifetimeMs = () => {
-        const expiryMs = uploadUrlExpiry(url);
-        return expiryMs === undefined ? undefined : expiryMs - dateMs();
-    };
-    return {
-        value: {
-            uploadUrl: url,
-            assetId: hasSecret ? secrets.redactUploadUrls(id) : id,
-            lifetimeMs,
-        },
-    };
-}
-/** Parses the body of `GET /games`. */
-function parseGamePage(text, secrets) {
-    const fields = secrets.redactValue(responses_parseObject(text));
-    if (!isRecord(fields))
-        return String(fields);
-    const { data, meta } = fields;
-    if (!Array.isArray(data) || !data.every(isGame))
-        return 'the body has no data array of games';
-    if (data.some(({ id }) => id === ''))
-        return 'the body has a game with an empty id';
-    if (!isPageMeta(meta))
-        return 'the body has no meta with page, limit, total and totalPages';
-    return { value: { data, meta } };
-}
-/** Parses the body of `GET /games/{id}`, whose form the spec does not show. If it has an id, that must be the requested one. */
-function parseGame(text, requestedId, secrets) {
-    const { value } = parseResponseBody(text);
-    const id = isRecord(value) ? value['id'] : undefined;
-    if (id !== undefined && String(id) !== requestedId)
-        return 'the body is not the requested game: it has another id';
-    return { value: secrets.redactValue(value) };
-}
-function responses_parseObject(text) {
-    const { value } = parseResponseBody(text);
-    if (isRecord(value))
-        return value;
-    return value === undefined ? 'the body is empty' : 'the body is not a JSON object';
-}
-function isGame(value) {
-    return isRecord(value) && ['id', 'name', 'createdAt'].every((field) => typeof value[field] === 'string');
-}
-function isPageMeta(value) {
-    // `JSON.parse` reads `1e999` as Infinity.
-    const isNumber = (name) => isRecord(value) && Number.isFinite(value[name]);
-    return ['page', 'limit', 'total', 'totalPages'].every(isNumber);
-}
-/** The error that a response means, unless it is 2xx. */
-function toServiceError(request, { status, headers, body }, secrets) {
-    const errorBody = readErrorBody(body.toString('utf8'), (text) => secrets.redact(text));
-    if (status === 401)
-        return new TokenRejectedError(request, errorBody);
-    if (status === 403)
-        return new PermissionDeniedError(request, errorBody);
-    if (status === 429)
-        return new RateLimitedError(request, errorBody);
-    const isRedirect = status >= 300 && status < 400 && headers.location !== undefined;
-    const problem = isRedirect ? 'a redirect, which is not followed' : formatErrorBody(errorBody);
-    return new ServiceError(request, status, problem, errorBody.error ?? '');
 }
 
 ;// CONCATENATED MODULE: ./build/retry/adaptive-rate.js
@@ -46011,84 +46141,208 @@ function readHead(path) {
     }
 }
 
+;// CONCATENATED MODULE: ./build/action/upload/pattern-slips.js
+
+
+
+/** All lines that include files are one list in brackets. */
+const isListInLines = (lines) => /^\[(?:$|["'])/.test(lines[0] ?? '') && lines.at(-1)?.endsWith(']') === true;
+/** Longer patterns get no hint: the time to look for separators grows with the square of the length. */
+const pattern_slips_MAX_LENGTH = 4_000;
+const SEPARATORS = [
+    ['commas do', /,(?![^{}]*\})/],
+    ['`;` does', /;/],
+    ['`|` does', /\|(?![^()]*\))/],
+];
+/**
+ * Finds a mistake in how a pattern is written, without a look at the disk.
+ *
+ * @param lines all patterns of the input that include files
+ */
+function slipOfWriting(pattern, lines = []) {
+    if (pattern.length > pattern_slips_MAX_LENGTH)
+        return undefined;
+    if (/^\[.*["',/].*\]$/.test(pattern) || isListInLines(lines)) {
+        const items = pattern.replace(/^\[|\]$/g, '').split(/,(?![^{}]*\})/);
+        return { reason: 'the patterns are not read as a JSON list.', write: cleaned(items) };
+    }
+    const [mark, sign] = /^([-*])\s+(?=\S)/.exec(pattern) ?? [];
+    if (mark !== undefined) {
+        const write = cleaned([pattern.slice(mark.length)]);
+        return { reason: `\`${sign} \` is part of the pattern; remove it.`, write };
+    }
+    const line = pattern.trim().replace(/,$/, '');
+    if ((0,support_text/* stripListMarks */.FU)(line) !== line)
+        return { reason: 'the quotes are part of the pattern; remove them.', write: cleaned([line]) };
+    const [, key, value = ''] = /^((?:assets|files?|paths?|patterns?):)\s+(.+)$/.exec(pattern) ?? [];
+    if (key !== undefined)
+        return { reason: `\`${key}\` is part of the pattern; remove it.`, write: cleaned([value]) };
+    const [, beforeComment] = /^(.*\S)\s+#/.exec(pattern) ?? [];
+    if (beforeComment !== undefined)
+        return { reason: 'a comment needs a line of its own.', write: cleaned([beforeComment]) };
+    const inBraces = pattern.replace(/(^|[^@!?+*])\(([^()]*\|[^()]*)\)/g, (_, before, words) => {
+        return `${before}{${words.replaceAll('|', ',')}}`;
+    });
+    if (inBraces !== pattern)
+        return { reason: 'write alternatives in braces.', write: [inBraces] };
+    for (const [signs, separator] of SEPARATORS) {
+        if (separator.test(pattern))
+            return { reason: `${signs} not separate patterns.`, write: cleaned(pattern.split(separator)) };
+    }
+    const words = pattern.split(/\s+/);
+    if (words.length > 1 && words.every((word) => /^!|\*/.test(word)))
+        return { reason: 'spaces do not separate patterns.', write: cleaned(words) };
+    return undefined;
+}
+function cleaned(items) {
+    return items
+        .map(support_text/* stripListMarks */.FU)
+        .filter((item) => item !== '')
+        .map(stripDotSlash);
+}
+const WORKSPACE = /^(?:\$\{\{ *github\.workspace *\}\}|\$\{?(?:env:)?GITHUB_WORKSPACE\}?|%GITHUB_WORKSPACE%|\$\{?PWD\}?)\/+/;
+const VARIABLE = /^(?:\$(?:env:)?(\w+)|\$\{(\w+)\}|%(\w+)%)(?=\/)/;
+const FROM_ELSEWHERE = [
+    [/^~\//, '`~` is not replaced by the home folder.'],
+    [/^[a-z]:\//i, 'patterns start in `working-directory`, not at a drive.'],
+];
+const FROM_ABOVE = [
+    [/^\//, '`/` at the start means the root of the disk; patterns start in `working-directory`.'],
+    [/^(?:\.\.\/)+/, '`../` leads to the folder above `working-directory`.'],
+];
+/**
+ * Finds a mistake in where a pattern starts.
+ *
+ * @param isThere whether the working directory has an entry of this name
+ */
+function slipOfStart(pattern, { workspace, workingDirectory }, isThere) {
+    const path = stripDotSlash(pattern.replaceAll('\\', '/'));
+    const inWorkspace = path.replace(WORKSPACE, '');
+    if (inWorkspace !== path) {
+        const below = (0,external_node_path_namespaceObject.relative)(workspace, workingDirectory).replaceAll('\\', '/');
+        const reason = 'variables are not replaced; patterns start in `working-directory`.';
+        return { reason, write: [external_node_path_namespaceObject.posix.relative(below, inWorkspace)] };
+    }
+    if (VARIABLE.test(path)) {
+        const write = path.replace(VARIABLE, (_, ...names) => `\${{ env.${names.slice(0, 3).find(Boolean)} }}`);
+        return { reason: 'variables of the shell are not replaced.', write: [write] };
+    }
+    const parts = path.split('/');
+    const start = parts.findIndex((part) => part !== '..' && part !== '' && isThere(part));
+    const write = start === -1 ? [] : [parts.slice(start).join('/')];
+    const reasons = write.length === 0 ? FROM_ELSEWHERE : [...FROM_ELSEWHERE, ...FROM_ABOVE];
+    const reason = reasons.find(([beginning]) => beginning.test(path))?.[1];
+    if (reason !== undefined)
+        return { reason, write };
+    return start === 0 && pattern.includes('\\')
+        ? { reason: 'separate the parts of a path with /, not with \\.', write }
+        : undefined;
+}
+
 ;// CONCATENATED MODULE: ./build/action/upload/pattern-hints.js
+
+
+
 
 
 
 /** Folders searched per hint: a tree may be very large. */
 const MAX_FOLDERS = 2_000;
 /**
- * Suggests in a sentence why a pattern matches nothing; `undefined` if no reason is likely.
+ * Finds a likely reason why a pattern matches nothing; `undefined` if there is none.
  *
  * @param maxFolders the number of folders to search for files that the pattern would match with other inputs
  */
 function hintForPattern(pattern, inputs, maxFolders = MAX_FOLDERS) {
-    const reason = likelyReason(pattern, inputs) ??
-        (maxFolders > 0 ? reasonByInputs(pattern, inputs, maxFolders) : undefined);
-    return reason && `Hint: ${reason}`;
+    const hint = likelyHint(pattern, inputs) ?? (maxFolders > 0 ? searchHint(pattern, inputs, maxFolders) : undefined);
+    return hint && { ...hint, write: hint.write.map((line) => onDisk(line, inputs.workingDirectory)) };
+}
+/** A hint about an exclusion that is written in a wrong way and matches no file. */
+function hintForExclusion(pattern, inputs) {
+    const hint = slipOfWriting(pattern);
+    if (hint === undefined || firstMatch(pattern, inputs.workingDirectory, { dot: true }) !== undefined)
+        return undefined;
+    return {
+        ...hint,
+        write: hint.write.map((line) => `!${onDisk(line.replace(/^!/, ''), inputs.workingDirectory)}`),
+    };
+}
+/** Formats hints as sentences, one per reason. */
+function formatHints(hints) {
+    return [...Map.groupBy(hints, ({ reason }) => reason)].map(([reason, same]) => {
+        const lines = [...new Set(same.flatMap(({ write }) => write))].map((line) => `\`${line}\``);
+        if (lines.length === 0)
+            return `Hint: ${reason}`;
+        return `Hint: ${reason} Write${lines.length > 1 ? ', one per line' : ''}: ${(0,support_text/* joinTruncated */.v$)(lines, 10)}`;
+    });
 }
 const IS_STEP_MISSING = 'is an actions/checkout step or a build step missing before this step?';
-function likelyReason(pattern, inputs) {
-    const { workingDirectory, workspace } = inputs;
-    if (/^['"].*['"]$/.test(pattern))
-        return 'the quotes are part of the pattern; remove them.';
-    if (isFolder((0,external_node_path_namespaceObject.resolve)(workingDirectory, pattern))) {
-        return `that is a folder; write ${pattern.replace(/\/+$/, '')}/** for the files in it.`;
-    }
-    if (pattern.includes(',') && !pattern.includes('{'))
-        return 'write one pattern per line, without commas.';
-    if (namesIn(workingDirectory)?.length === 0) {
-        return `the folder is empty; ${IS_STEP_MISSING}`;
-    }
+function likelyHint(pattern, inputs) {
+    const { workingDirectory, workspace, patterns } = inputs;
+    if (isFolder((0,external_node_path_namespaceObject.resolve)(workingDirectory, pattern)))
+        return { reason: 'that is a folder.', write: [pattern] };
+    const slip = slipOfWriting(pattern, patterns?.include);
+    if (slip !== undefined)
+        return slip;
+    const names = namesIn(workingDirectory);
+    if (names?.length === 0)
+        return { reason: `the folder is empty; ${IS_STEP_MISSING}`, write: [] };
     const below = (0,external_node_path_namespaceObject.relative)(workspace, workingDirectory).replaceAll('\\', '/');
     if (below !== '' && pattern.startsWith(`${below}/`)) {
-        return `patterns are relative to \`working-directory\`; remove ${below}/.`;
+        const reason = `patterns are relative to \`working-directory\`; remove ${below}/.`;
+        return { reason, write: [pattern.slice(below.length + 1)] };
     }
-    const [first = ''] = pattern.split('\\');
-    if (first !== pattern && isFolder((0,external_node_path_namespaceObject.resolve)(workingDirectory, first))) {
-        return 'separate the parts of a path with /, not with \\.';
-    }
-    return firstMissing(pattern, workingDirectory);
+    return (slipOfStart(pattern, inputs, (name) => names?.includes(name) === true) ??
+        missingPart(pattern, workingDirectory));
 }
-/** Searches for files that the pattern would match with other inputs. */
-function reasonByInputs(pattern, { workingDirectory, includeHidden, patterns }, maxFolders) {
+/** Searches for files that the pattern would match with other inputs, or in another case. */
+function searchHint(pattern, { workingDirectory, includeHidden, patterns }, maxFolders) {
     // Outside the folder, the search may reach the whole disk.
     if (pattern.startsWith('/') || pattern.split('/').includes('..'))
         return undefined;
-    const matches = (dot) => matchesAny(pattern, workingDirectory, { dot, maxFolders });
-    if (matches(includeHidden)) {
+    const find = (text, options) => firstMatch(text, workingDirectory, { dot: includeHidden, maxFolders, ...options });
+    if (find(pattern, {}) !== undefined) {
         const excluding = patterns !== undefined && patterns.exclude.length > 0;
-        return excluding ? 'files match, but exclusions (!) remove all of them.' : undefined;
+        const reason = 'files match, but exclusions (!) remove all of them.';
+        return excluding ? { reason, write: [] } : undefined;
     }
-    return !includeHidden && matches(true)
-        ? 'it matches only dot files, which wildcards skip unless `include-hidden-files` is true.'
-        : undefined;
-}
-/** Looks for the first part of the path, up to the first wildcard, that does not exist in this spelling. */
-function firstMissing(pattern, workingDirectory) {
-    if (pattern.startsWith('/'))
+    if (!includeHidden && find(pattern, { dot: true }) !== undefined) {
+        const reason = 'it matches only dot files, which wildcards skip unless `include-hidden-files` is true.';
+        return { reason, write: [] };
+    }
+    const found = find(pattern, { nocase: true });
+    if (found === undefined)
         return undefined;
-    const parts = pattern.split('/');
-    const wild = parts.findIndex((part) => /[*?[\]{}()!+@]/.test(part));
-    let folder = workingDirectory;
-    for (const [index, part] of parts.slice(0, wild === -1 ? parts.length : wild).entries()) {
-        const names = namesIn(folder);
-        if (part === '..' || names === undefined)
-            return undefined;
-        if (!names.includes(part)) {
-            const other = names.find((name) => name.toLowerCase() === part.toLowerCase());
-            if (other !== undefined)
-                return `there is no ${part}, but there is ${other}; upper and lower case matter.`;
-            const isLast = index === parts.length - 1;
-            return isLast
-                ? undefined
-                : `there is no folder ${parts.slice(0, index + 1).join('/')}; ${IS_STEP_MISSING}`;
-        }
-        folder = (0,external_node_path_namespaceObject.resolve)(folder, part);
-    }
-    return undefined;
+    const spellings = [
+        pattern.replace(/(?<=^|\/)[^/*?[\]{}()!+@]+$/, external_node_path_namespaceObject.posix.basename(found)),
+        pattern.replace(/\.\w+$/, external_node_path_namespaceObject.posix.extname(found)),
+        pattern.toLowerCase(),
+    ];
+    const write = spellings.find((text) => find(text, {}) !== undefined);
+    return { reason: `there is ${found}; ${CASE_MATTERS}`, write: write === undefined ? [] : [write] };
 }
-function matchesAny(pattern, cwd, { dot, maxFolders }) {
+const CASE_MATTERS = 'upper and lower case matter.';
+function missingPart(pattern, workingDirectory) {
+    const { path, misspelled, missing } = followPath(pattern, workingDirectory);
+    if (misspelled !== undefined) {
+        const [part, name] = misspelled;
+        const isCase = part.toLowerCase() === name.toLowerCase();
+        return {
+            reason: `there is no ${part}, but there is ${name}${isCase ? `; ${CASE_MATTERS}` : '.'}`,
+            write: [path],
+        };
+    }
+    return missing === undefined
+        ? undefined
+        : { reason: `there is no folder ${missing}; ${IS_STEP_MISSING}`, write: [] };
+}
+/** A corrected pattern in the spelling of the disk. A folder becomes a pattern for the files in it. */
+function onDisk(pattern, workingDirectory) {
+    const { path } = followPath(pattern, workingDirectory);
+    return isFolder((0,external_node_path_namespaceObject.resolve)(workingDirectory, path)) ? external_node_path_namespaceObject.posix.join(path, '**') : path;
+}
+/** The first file that matches a pattern, with `/`. */
+function firstMatch(pattern, cwd, { maxFolders = MAX_FOLDERS, ...options }) {
     let folders = 0;
     const ignore = {
         ignored: ({ name }) => name === '.git',
@@ -46098,19 +46352,19 @@ function matchesAny(pattern, cwd, { dot, maxFolders }) {
         },
     };
     try {
-        const found = globIterateSync(pattern, { cwd, dot, ignore, nocase: false, nodir: true }).next();
-        return found.done === false;
+        const search = globIterateSync(pattern, {
+            cwd,
+            ignore,
+            nocase: false,
+            nodir: true,
+            posix: true,
+            ...options,
+        });
+        const { done, value } = search.next();
+        return done === true ? undefined : value;
     }
     catch {
         // The pattern is longer than the library accepts.
-        return false;
-    }
-}
-function namesIn(folder) {
-    try {
-        return (0,external_node_fs_.readdirSync)(folder);
-    }
-    catch {
         return undefined;
     }
 }
@@ -46131,6 +46385,7 @@ function isFolder(path) {
 
 
 
+
 /** Maximum problems per annotation. The log lists more of them. */
 const MAX_PROBLEMS = 10;
 /** Up to this many patterns without a match get one warning each. More share one warning per hint. */
@@ -46144,6 +46399,7 @@ function checkAssets(found, inputs) {
         ...unusableProblems(found),
         ...manifestProblems(found),
         ...collisionProblems(found, inputs),
+        ...ruleProblems(found, inputs),
     ];
     if (problems.length > 0) {
         const more = problems.length - MAX_PROBLEMS;
@@ -46177,6 +46433,16 @@ function collisionProblems({ assets }, { fileNaming }) {
     return nameCollisions(assets).map(({ fileName, paths }) => {
         const files = (0,format/* plural */.LS)(paths.length, 'file');
         return `\`assets\` matches ${files} that would get the name ${(0,support_text/* joinTruncated */.v$)([fileName])}${advice}: ${(0,support_text/* joinTruncated */.v$)(paths)}`;
+    });
+}
+/** A rule in the form of a YAML or JSON list is wrong for certain if only its bare pattern matches a file. */
+function ruleProblems({ assets }, { contentTypeRules }) {
+    return contentTypeRules.flatMap(({ pattern, mediaType }) => {
+        const bare = (0,support_text/* stripListMarks */.FU)(pattern);
+        const matches = (text) => assets.map(({ path }) => path).some(contentTypeMatcher(text));
+        if (bare === pattern || matches(pattern) || !matches(bare))
+            return [];
+        return `\`content-types\` has the pattern ${(0,support_text/* joinTruncated */.v$)([pattern])}, whose dash or quotes match no file: write \`${bare}: ${mediaType}\``;
     });
 }
 function warnOfOutsideLinks({ outsideLinks: links }) {
@@ -46220,27 +46486,35 @@ function escapeCombining(name) {
     return name.replace(/[\p{M}\u1100-\u11ff]/gu, (mark) => `\\u{${Number(mark.codePointAt(0)).toString(16)}}`);
 }
 function unmatchedWarnings({ unmatched }, inputs) {
-    const noHint = 'Correct the pattern, or remove it if no such file is expected.';
-    const hinted = unmatched.map((pattern, index) => {
-        return { pattern, hint: hintForNth(pattern, inputs, index) ?? noHint };
-    });
-    const byHint = Map.groupBy(hinted, ({ hint }) => hint).values();
-    const groups = unmatched.length > MAX_PATTERN_WARNINGS ? [...byHint] : hinted.map((single) => [single]);
+    const hinted = [...hintsFor(unmatched, inputs), ...exclusionHints(inputs)];
+    const byReason = Map.groupBy(hinted, ({ hint }) => hint?.reason).values();
+    const groups = hinted.length > MAX_PATTERN_WARNINGS ? [...byReason] : hinted.map((single) => [single]);
     return groups.map((group) => {
         const patterns = (0,support_text/* joinTruncated */.v$)(group.map(({ pattern }) => pattern), 10);
-        const lines = [`No file matches ${patterns} in ${inputs.workingDirectory}`, group[0]?.hint ?? noHint];
+        const [advice = 'Correct the pattern, or remove it if no such file is expected.'] = formatHints(group.flatMap(({ hint }) => hint ?? []));
+        const lines = [`No file matches ${patterns} in ${inputs.workingDirectory}`, advice];
         return { title: 'Pattern without a match', lines };
     });
 }
-function hintForNth(pattern, inputs, index) {
-    return index < MAX_SEARCHED_HINTS ? hintForPattern(pattern, inputs) : hintForPattern(pattern, inputs, 0);
+function hintsFor(patterns, inputs) {
+    return patterns.map((pattern, index) => ({
+        pattern,
+        hint: index < MAX_SEARCHED_HINTS ? hintForPattern(pattern, inputs) : hintForPattern(pattern, inputs, 0),
+    }));
+}
+/** An exclusion without a match is no problem, unless it is written in a wrong way: it was to keep files back. */
+function exclusionHints(inputs) {
+    return (inputs.patterns?.exclude ?? []).slice(0, MAX_SEARCHED_HINTS).flatMap((pattern) => {
+        const hint = hintForExclusion(pattern, inputs);
+        return hint === undefined ? [] : { pattern: `!${pattern}`, hint };
+    });
 }
 function explainNoFiles(inputs) {
     const { include, exclude } = inputs.patterns ?? { include: [], exclude: [] };
     const patterns = [...include, ...exclude.map((pattern) => `!${pattern}`)];
-    const hints = new Set(include.flatMap((pattern, index) => hintForNth(pattern, inputs, index) ?? []));
-    const advice = hints.size > 0
-        ? [...hints].slice(0, 2).join(' ')
+    const hints = formatHints(hintsFor(include, inputs).flatMap(({ hint }) => hint ?? []));
+    const advice = hints.length > 0
+        ? hints.slice(0, 2).join(' ')
         : 'Correct the patterns, or `working-directory`, which they are relative to.';
     return [`No file in ${inputs.workingDirectory} matches: ${(0,support_text/* joinTruncated */.v$)(patterns, 10)}`, advice];
 }
@@ -46603,7 +46877,7 @@ function logPlan({ plan, reused, unmatched, inputs }, log) {
         const heading = (0,format/* plural */.LS)(unmatched.length, 'pattern without a match', 'patterns without a match');
         const describe = (pattern) => {
             const hint = hintForPattern(pattern, inputs);
-            return hint === undefined ? pattern : `${pattern}  (${hint})`;
+            return hint === undefined ? pattern : `${pattern}  (${formatHints([hint]).join(' ')})`;
         };
         logList(log, { heading, items: unmatched, maxLines: 50, describe });
     }
@@ -46761,7 +47035,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 const signal = (0,_action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .cancellationSignal */ .w)();
 // Imported after the signal handlers are set: evaluating these modules takes most of the start-up time.
 const { runAction } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3891));
-const { uploadAction } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 4918));
+const { uploadAction } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 5233));
 await runAction('', uploadAction, process.env, signal);
 // Exit explicitly: whatever is still open must not keep the process alive.
 process.stdout.write('', _support_deadline_js__WEBPACK_IMPORTED_MODULE_1__/* .exitProcess */ ._);
@@ -46999,6 +47273,7 @@ function limitHeapGrowth() {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FU: () => (/* binding */ stripListMarks),
 /* harmony export */   ts: () => (/* binding */ escapeInvisible),
 /* harmony export */   v$: () => (/* binding */ joinTruncated),
 /* harmony export */   xv: () => (/* binding */ truncate)
@@ -47020,6 +47295,14 @@ function joinTruncated(names, max = 5) {
 }
 function shorten(name) {
     return name.length > MAX_NAME_LENGTH ? `…${name.slice(1 - MAX_NAME_LENGTH)}` : name;
+}
+/** Removes what YAML and JSON put around an item of a list: `- a`, `"a"`, `'a',`. Any other text stays as it is. */
+function stripListMarks(item) {
+    return item
+        .trim()
+        .replace(/^-\s+/, '')
+        .replace(/\s*,$/, '')
+        .replace(/^(["'])((?:(?!\1).)+)\1$/s, '$2');
 }
 /**
  * Control characters, characters that are invisible or change the reading direction, and lone surrogates. The variation
