@@ -31161,7 +31161,7 @@ function checkProxies(reader) {
 /**
  * Reads the API token. Messages never quote any part of it.
  *
- * Rejects line breaks and characters beyond ASCII, for which Node would throw an error that quotes the whole header.
+ * Rejects line breaks and characters beyond ASCII: Node would throw an error about the header, and no server could accept it.
  */
 function readToken(reader, needed) {
     const token = reader.text('token');
@@ -31246,7 +31246,7 @@ const BOOLEAN_SYNONYMS = {
 /** A shorter word is close to every other short word. */
 const MIN_LENGTH = 3;
 const closest_match_MAX_LENGTH = 40;
-/** The candidate that `text` was most likely meant to be; `undefined` if none is close. One may be the beginning of the other. */
+/** The candidate that `text` was most likely meant to be; `undefined` if none is close. A candidate also matches if it is a prefix of `text`, or `text` of it. */
 function closestMatch(text, candidates) {
     const word = normalize(text);
     const isPart = (candidate) => candidate !== '' && (word.startsWith(normalize(candidate)) || normalize(candidate).startsWith(word));
@@ -31370,7 +31370,7 @@ class input_reader_InputReader {
     get names() {
         return this.#names;
     }
-    /** @param problem continues the sentence after the name, and the variable of its value: `must be …` */
+    /** @param problem the rest of a sentence that begins with the input's name (and its variable, if the value comes from there): `must be …` */
     reject(name, problem) {
         const variable = INPUT_VARIABLES[name] ?? '';
         const isFromVariable = !this.#valueOf(name).trim() && this.env[variable]?.trim();
@@ -31619,7 +31619,7 @@ const files_isSameState = equalIn('ino', 'dev', 'ctimeMs', 'mtimeMs', 'size');
 const RETRY_MS = 10;
 const MAX_RETRIES = 1_000;
 /** Calls again, for 10 s or more, while there is no free file descriptor: other work will close some. */
-async function files_retryWithoutDescriptors(open) {
+async function files_retryWhenOutOfDescriptors(open) {
     for (let retries = 0;; retries += 1) {
         try {
             return await open();
@@ -31705,7 +31705,7 @@ async function readWhole(asset) {
     const { path, size } = asset;
     let file;
     try {
-        file = await retryWithoutDescriptors(() => fs.openSync(path, READ_ONLY));
+        file = await retryWhenOutOfDescriptors(() => fs.openSync(path, READ_ONLY));
         const before = checkFound(file, asset);
         const buffer = takeBuffer(size);
         const bytesRead = size <= MAX_SYNC_READ_BYTES
@@ -31728,7 +31728,7 @@ async function* readBlocks(asset) {
     const { path, size } = asset;
     let file;
     try {
-        file = await retryWithoutDescriptors(() => open(path, READ_ONLY));
+        file = await retryWhenOutOfDescriptors(() => open(path, READ_ONLY));
         const before = checkFound(file.fd, asset);
         const blockBytes = size < LARGE_FILE_BYTES ? BLOCK_BYTES : LARGE_BLOCK_BYTES;
         // One buffer is filled while the other one is sent. Reusing two bounds memory.
@@ -31897,7 +31897,7 @@ async function requestExport(request, keepResponse, { service, events, signal })
 
 /**
  * Uploads every asset. A failed upload does not stop the others, but a 401 or a 403 of the service does: nothing new starts.
- * PUTs that are then under way need no token and are finished.
+ * PUTs that are already under way continue to their end: they need no token.
  *
  * @returns one outcome per asset, in the order of the assets
  */
@@ -31929,7 +31929,7 @@ async function uploadAsset(asset, context, signal, onResponse) {
     const { service, storage, organizationId, clock } = context;
     const { fileName, contentType } = asset;
     const startedMs = clock.monotonicMs();
-    // Of the requests for upload URLs, and of a PUT whose upload URL had expired.
+    // Counts failed requests for upload URLs, and the attempts of a PUT whose upload URL had expired.
     let failedAttempts = 0;
     const requestTarget = async () => {
         const target = await service.requestUploadUrl({ fileName, contentType, organizationId }, signal);
@@ -33178,7 +33178,7 @@ async function finishQuery({ outputs, content, ...result }, file, { env, log, si
 function outputFile(env) {
     return env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT';
 }
-/** Opens the file of outputs, which could take forever. The writes themselves are synchronous and can't be given up. */
+/** Opens the output file once, with a deadline, because opening may block. The later writes are synchronous and can't be interrupted. */
 async function tryOutputFile(env, signal) {
     const path = env['GITHUB_OUTPUT'];
     if (!path)
@@ -33520,8 +33520,8 @@ class Exchange {
         return this.#sentAtMs;
     }
     /**
-     * Looks whether the time is over, and looks again after at most one idle timeout. No deadline is closer than that when it is
-     * set, so none is missed. A timer for each sign of progress would take 4 % of an upload's CPU time.
+     * Looks whether the time is over, and looks again after at most one idle timeout. A new deadline is at least one idle timeout
+     * away, so none is missed. A timer for each sign of progress would take 4 % of an upload's CPU time.
      */
     #watch() {
         const nowMs = performance.now();
@@ -33788,8 +33788,8 @@ function validDate(text) {
 ;// CONCATENATED MODULE: ./build/retry/adaptive-rate.js
 /** The new rate after a pause, as a share of the measured rate. */
 const BACK_OFF = 0.98;
-/** The rate falls to this share of the previous one at most, because a single 429 may be chance. */
-const LARGEST_FALL = 0.88;
+/** The rate falls no lower than this share of the previous one, because a single 429 may be chance. */
+const LOWEST_SHARE = 0.88;
 /** The rate grows by 1 % in the first step, by 2 % in the next, then 4 %, and so on. It doubles at most. */
 const GROWTH = 0.01;
 /** The rate grows at most once in this time, and at most once in the time that `GROWTH_STEP_REQUESTS` requests take. */
@@ -33902,7 +33902,7 @@ class AdaptiveRate {
             return;
         this.#rate *= this.#searchGrowth;
         const stepMs = Math.max(GROWTH_STEP_MS, GROWTH_STEP_REQUESTS / this.#rate);
-        // One step however long nothing was accepted: that time shows nothing about the limit.
+        // Only one step, even after a long time without requests: that time shows nothing about the limit.
         if (nowMs - this.#grownAtMs >= stepMs) {
             this.#rate *= 1 + this.#growth;
             this.#growth = Math.min(1, this.#growth * 2);
@@ -33981,7 +33981,7 @@ class AdaptiveRate {
         // The first rate is measured with a full bucket, and may be much too high.
         if (this.#pauses < 2)
             return 0;
-        return this.#isInBurst ? this.#rate : this.#rate * LARGEST_FALL;
+        return this.#isInBurst ? this.#rate : this.#rate * LOWEST_SHARE;
     }
     get #isSearching() {
         return this.#searchGrowth > 1;
@@ -34395,7 +34395,7 @@ class AuthGate {
     #maxWaitMs;
     #operations = new Map();
     #rejection;
-    /** @param maxWaitMs the longest wait for a first request, which may hang, or wait itself after a 429 */
+    /** @param maxWaitMs the longest wait for a first request. That request may hang, or be throttled and wait */
     constructor(maxWaitMs = 5_000) {
         this.#maxWaitMs = maxWaitMs;
     }
@@ -34413,7 +34413,7 @@ class AuthGate {
     sent(name) {
         this.#operation(name).timer ??= setTimeout(() => this.open(name), this.#maxWaitMs);
     }
-    /** Lets the other callers go: the first one has a response, or makes no more attempts. */
+    /** Lets the other callers go: the first one has a response, had an attempt without one, or takes too long. */
     open(name) {
         const operation = this.#operation(name);
         operation.resolve();
@@ -34490,7 +34490,7 @@ async function retry(attempt, options) {
         because,
         effort: { attempts, elapsedMs: sinceStartMs(), retryAfterMs },
     });
-    /** A throttled attempt does not count if another request was not throttled since the previous attempt. */
+    /** A throttled attempt does not count if another request was accepted since the previous attempt. */
     let counted = 0;
     let { acceptedCount } = limiter;
     for (let count = 1;; count += 1) {
@@ -34636,8 +34636,8 @@ const KIND_BY_REASON = {
 };
 /** If too many files are open, it helps to wait until other uploads have closed theirs. Any other error stays. */
 function classifyFileError({ cause }) {
-    const isPassing = /^E[MN]FILE$/.test((0,errors/* errorCode */.C)(cause) ?? '');
-    return isPassing ? 'unreachable' : 'permanent';
+    const isTemporary = /^E[MN]FILE$/.test((0,errors/* errorCode */.C)(cause) ?? '');
+    return isTemporary ? 'unreachable' : 'permanent';
 }
 function classifyNetworkError(error) {
     return { kind: KIND_BY_REASON[error.reason] };
@@ -34683,7 +34683,7 @@ class ServiceCaller {
                 return { ok: false, error, kind: 'withheld' };
             this.#gate.sent(name);
             const result = await this.#attempt(operation, url, signal).catch((failure) => {
-                // Without a response the others must not wait for all attempts of this request.
+                // This attempt got no response. Let the other callers go now, and not only after all its retries.
                 this.#gate.open(name);
                 throw failure;
             });
@@ -34865,7 +34865,7 @@ class ServiceClient {
 const USED_LIFETIME = 0.9;
 /** The dates of a URL and of a response are whole seconds, so a lifetime may be this much shorter. */
 const ROUNDING_MS = 1_000;
-/** An upload URL that does not say when it expires is replaced after this time, if its upload has to wait. */
+/** The lifetime that is assumed for an upload URL that does not say when it expires. It is replaced after 17 s, if its upload has to wait. */
 const UNKNOWN_LIFETIME_MS = 20_000;
 /** The second step of an upload: sends a file to the storage (service spec part 4), without the token. */
 class StorageClient {
@@ -35151,7 +35151,7 @@ var workflow_commands = __nccwpck_require__(3988);
 
 /**
  * Runs one action from start to end and sets the exit code. It masks the secrets before it writes anything, and reports a
- * result even if the work crashes or never settles. It throws nothing.
+ * result even if the work crashes or never settles.
  *
  * @param name the sub-action's name; empty for the root action
  * @param signal aborted by a cancellation

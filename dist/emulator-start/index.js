@@ -30316,7 +30316,7 @@ var workflow_commands = __nccwpck_require__(3988);
 
 /**
  * Runs one action from start to end and sets the exit code. It masks the secrets before it writes anything, and reports a
- * result even if the work crashes or never settles. It throws nothing.
+ * result even if the work crashes or never settles.
  *
  * @param name the sub-action's name; empty for the root action
  * @param signal aborted by a cancellation
@@ -31628,7 +31628,7 @@ const files_isSameState = equalIn('ino', 'dev', 'ctimeMs', 'mtimeMs', 'size');
 const RETRY_MS = 10;
 const MAX_RETRIES = 1_000;
 /** Calls again, for 10 s or more, while there is no free file descriptor: other work will close some. */
-async function files_retryWithoutDescriptors(open) {
+async function files_retryWhenOutOfDescriptors(open) {
     for (let retries = 0;; retries += 1) {
         try {
             return await open();
@@ -31714,7 +31714,7 @@ async function readWhole(asset) {
     const { path, size } = asset;
     let file;
     try {
-        file = await retryWithoutDescriptors(() => fs.openSync(path, READ_ONLY));
+        file = await retryWhenOutOfDescriptors(() => fs.openSync(path, READ_ONLY));
         const before = checkFound(file, asset);
         const buffer = takeBuffer(size);
         const bytesRead = size <= MAX_SYNC_READ_BYTES
@@ -31737,7 +31737,7 @@ async function* readBlocks(asset) {
     const { path, size } = asset;
     let file;
     try {
-        file = await retryWithoutDescriptors(() => open(path, READ_ONLY));
+        file = await retryWhenOutOfDescriptors(() => open(path, READ_ONLY));
         const before = checkFound(file.fd, asset);
         const blockBytes = size < LARGE_FILE_BYTES ? BLOCK_BYTES : LARGE_BLOCK_BYTES;
         // One buffer is filled while the other one is sent. Reusing two bounds memory.
@@ -31906,7 +31906,7 @@ async function requestExport(request, keepResponse, { service, events, signal })
 
 /**
  * Uploads every asset. A failed upload does not stop the others, but a 401 or a 403 of the service does: nothing new starts.
- * PUTs that are then under way need no token and are finished.
+ * PUTs that are already under way continue to their end: they need no token.
  *
  * @returns one outcome per asset, in the order of the assets
  */
@@ -31938,7 +31938,7 @@ async function uploadAsset(asset, context, signal, onResponse) {
     const { service, storage, organizationId, clock } = context;
     const { fileName, contentType } = asset;
     const startedMs = clock.monotonicMs();
-    // Of the requests for upload URLs, and of a PUT whose upload URL had expired.
+    // Counts failed requests for upload URLs, and the attempts of a PUT whose upload URL had expired.
     let failedAttempts = 0;
     const requestTarget = async () => {
         const target = await service.requestUploadUrl({ fileName, contentType, organizationId }, signal);
@@ -32299,7 +32299,7 @@ const BOOLEAN_SYNONYMS = {
 /** A shorter word is close to every other short word. */
 const MIN_LENGTH = 3;
 const closest_match_MAX_LENGTH = 40;
-/** The candidate that `text` was most likely meant to be; `undefined` if none is close. One may be the beginning of the other. */
+/** The candidate that `text` was most likely meant to be; `undefined` if none is close. A candidate also matches if it is a prefix of `text`, or `text` of it. */
 function closestMatch(text, candidates) {
     const word = normalize(text);
     const isPart = (candidate) => candidate !== '' && (word.startsWith(normalize(candidate)) || normalize(candidate).startsWith(word));
@@ -32372,7 +32372,7 @@ class InputReader {
     get names() {
         return this.#names;
     }
-    /** @param problem continues the sentence after the name, and the variable of its value: `must be …` */
+    /** @param problem the rest of a sentence that begins with the input's name (and its variable, if the value comes from there): `must be …` */
     reject(name, problem) {
         const variable = INPUT_VARIABLES[name] ?? '';
         const isFromVariable = !this.#valueOf(name).trim() && this.env[variable]?.trim();

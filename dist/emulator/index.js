@@ -3094,7 +3094,7 @@ class IncompleteBodyError extends Error {
         super('The connection ended before the whole body had arrived');
     }
 }
-/** Less is no progress: a client must not hold a connection by a byte now and then. */
+/** Fewer bytes do not count as progress: a client must not hold a connection by a byte now and then. */
 const MIN_PROGRESS_BYTES = 1024;
 /** A request body that did not arrive in time. */
 class SlowBodyError extends Error {
@@ -4989,7 +4989,7 @@ const isSameState = equalIn('ino', 'dev', 'ctimeMs', 'mtimeMs', 'size');
 const RETRY_MS = 10;
 const MAX_RETRIES = 1_000;
 /** Calls again, for 10 s or more, while there is no free file descriptor: other work will close some. */
-async function retryWithoutDescriptors(open) {
+async function retryWhenOutOfDescriptors(open) {
     for (let retries = 0;; retries += 1) {
         try {
             return await open();
@@ -6983,7 +6983,7 @@ class LoopbackServer {
         const server = (0,external_node_http_namespaceObject.createServer)({
             requireHostHeader: false,
             headersTimeout: clientTimeoutMs,
-            // By default 30 s, so that a head could take that much longer.
+            // With the default, 30 s, a late head would be noticed up to 30 s too late.
             connectionsCheckingInterval: Math.ceil(clientTimeoutMs / 10),
             // `RequestBodies` has a limit instead: a large file may take as long as it arrives.
             requestTimeout: 0,

@@ -30776,7 +30776,7 @@ const files_isSameState = equalIn('ino', 'dev', 'ctimeMs', 'mtimeMs', 'size');
 const RETRY_MS = 10;
 const MAX_RETRIES = 1_000;
 /** Calls again, for 10 s or more, while there is no free file descriptor: other work will close some. */
-async function files_retryWithoutDescriptors(open) {
+async function files_retryWhenOutOfDescriptors(open) {
     for (let retries = 0;; retries += 1) {
         try {
             return await open();
@@ -30862,7 +30862,7 @@ async function readWhole(asset) {
     const { path, size } = asset;
     let file;
     try {
-        file = await retryWithoutDescriptors(() => fs.openSync(path, READ_ONLY));
+        file = await retryWhenOutOfDescriptors(() => fs.openSync(path, READ_ONLY));
         const before = checkFound(file, asset);
         const buffer = takeBuffer(size);
         const bytesRead = size <= MAX_SYNC_READ_BYTES
@@ -30885,7 +30885,7 @@ async function* readBlocks(asset) {
     const { path, size } = asset;
     let file;
     try {
-        file = await retryWithoutDescriptors(() => open(path, READ_ONLY));
+        file = await retryWhenOutOfDescriptors(() => open(path, READ_ONLY));
         const before = checkFound(file.fd, asset);
         const blockBytes = size < LARGE_FILE_BYTES ? BLOCK_BYTES : LARGE_BLOCK_BYTES;
         // One buffer is filled while the other one is sent. Reusing two bounds memory.
@@ -31017,7 +31017,7 @@ async function hashFile({ absolutePath, size, found }, signal) {
 
 /**
  * Uploads every asset. A failed upload does not stop the others, but a 401 or a 403 of the service does: nothing new starts.
- * PUTs that are then under way need no token and are finished.
+ * PUTs that are already under way continue to their end: they need no token.
  *
  * @returns one outcome per asset, in the order of the assets
  */
@@ -31049,7 +31049,7 @@ async function uploadAsset(asset, context, signal, onResponse) {
     const { service, storage, organizationId, clock } = context;
     const { fileName, contentType } = asset;
     const startedMs = clock.monotonicMs();
-    // Of the requests for upload URLs, and of a PUT whose upload URL had expired.
+    // Counts failed requests for upload URLs, and the attempts of a PUT whose upload URL had expired.
     let failedAttempts = 0;
     const requestTarget = async () => {
         const target = await service.requestUploadUrl({ fileName, contentType, organizationId }, signal);
@@ -31211,7 +31211,7 @@ const BOOLEAN_SYNONYMS = {
 /** A shorter word is close to every other short word. */
 const MIN_LENGTH = 3;
 const closest_match_MAX_LENGTH = 40;
-/** The candidate that `text` was most likely meant to be; `undefined` if none is close. One may be the beginning of the other. */
+/** The candidate that `text` was most likely meant to be; `undefined` if none is close. A candidate also matches if it is a prefix of `text`, or `text` of it. */
 function closestMatch(text, candidates) {
     const word = normalize(text);
     const isPart = (candidate) => candidate !== '' && (word.startsWith(normalize(candidate)) || normalize(candidate).startsWith(word));
@@ -32349,8 +32349,8 @@ class Exchange {
         return this.#sentAtMs;
     }
     /**
-     * Looks whether the time is over, and looks again after at most one idle timeout. No deadline is closer than that when it is
-     * set, so none is missed. A timer for each sign of progress would take 4 % of an upload's CPU time.
+     * Looks whether the time is over, and looks again after at most one idle timeout. A new deadline is at least one idle timeout
+     * away, so none is missed. A timer for each sign of progress would take 4 % of an upload's CPU time.
      */
     #watch() {
         const nowMs = performance.now();
@@ -33456,10 +33456,10 @@ function mayBeReplaced(outcome, { sha256 }) {
     return outcome.status === 'failed' && (outcome.unconfirmed ?? []).some((sent) => sent !== sha256);
 }
 /**
- * Adds all ids of an earlier manifest that a manifest lacks, for a run that uploaded nothing. If the file itself has changed,
- * its entry describes the file that was uploaded earlier.
+ * Adds the ids in `previous` that `manifest` lacks, for a run that uploaded nothing. If a file has changed, its entry describes
+ * the file that was uploaded earlier.
  *
- * @param report the report of the manifest
+ * @param report the report from which `manifest` was built
  */
 function keepAllIds(manifest, { uploads }, previous) {
     const kept = new Map([...previous.entries()].map((entry) => [entry.path, entry]));
@@ -34099,7 +34099,7 @@ function checkProxies(reader) {
 /**
  * Reads the API token. Messages never quote any part of it.
  *
- * Rejects line breaks and characters beyond ASCII, for which Node would throw an error that quotes the whole header.
+ * Rejects line breaks and characters beyond ASCII: Node would throw an error about the header, and no server could accept it.
  */
 function readToken(reader, needed) {
     const token = reader.text('token');
@@ -34399,7 +34399,7 @@ class input_reader_InputReader {
     get names() {
         return this.#names;
     }
-    /** @param problem continues the sentence after the name, and the variable of its value: `must be …` */
+    /** @param problem the rest of a sentence that begins with the input's name (and its variable, if the value comes from there): `must be …` */
     reject(name, problem) {
         const variable = INPUT_VARIABLES[name] ?? '';
         const isFromVariable = !this.#valueOf(name).trim() && this.env[variable]?.trim();
@@ -34797,7 +34797,7 @@ async function finishQuery({ outputs, content, ...result }, file, { env, log, si
 function outputFile(env) {
     return env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT';
 }
-/** Opens the file of outputs, which could take forever. The writes themselves are synchronous and can't be given up. */
+/** Opens the output file once, with a deadline, because opening may block. The later writes are synchronous and can't be interrupted. */
 async function tryOutputFile(env, signal) {
     const path = env['GITHUB_OUTPUT'];
     if (!path)
@@ -34916,8 +34916,8 @@ function validDate(text) {
 ;// CONCATENATED MODULE: ./build/retry/adaptive-rate.js
 /** The new rate after a pause, as a share of the measured rate. */
 const BACK_OFF = 0.98;
-/** The rate falls to this share of the previous one at most, because a single 429 may be chance. */
-const LARGEST_FALL = 0.88;
+/** The rate falls no lower than this share of the previous one, because a single 429 may be chance. */
+const LOWEST_SHARE = 0.88;
 /** The rate grows by 1 % in the first step, by 2 % in the next, then 4 %, and so on. It doubles at most. */
 const GROWTH = 0.01;
 /** The rate grows at most once in this time, and at most once in the time that `GROWTH_STEP_REQUESTS` requests take. */
@@ -35030,7 +35030,7 @@ class AdaptiveRate {
             return;
         this.#rate *= this.#searchGrowth;
         const stepMs = Math.max(GROWTH_STEP_MS, GROWTH_STEP_REQUESTS / this.#rate);
-        // One step however long nothing was accepted: that time shows nothing about the limit.
+        // Only one step, even after a long time without requests: that time shows nothing about the limit.
         if (nowMs - this.#grownAtMs >= stepMs) {
             this.#rate *= 1 + this.#growth;
             this.#growth = Math.min(1, this.#growth * 2);
@@ -35109,7 +35109,7 @@ class AdaptiveRate {
         // The first rate is measured with a full bucket, and may be much too high.
         if (this.#pauses < 2)
             return 0;
-        return this.#isInBurst ? this.#rate : this.#rate * LARGEST_FALL;
+        return this.#isInBurst ? this.#rate : this.#rate * LOWEST_SHARE;
     }
     get #isSearching() {
         return this.#searchGrowth > 1;
@@ -35523,7 +35523,7 @@ class AuthGate {
     #maxWaitMs;
     #operations = new Map();
     #rejection;
-    /** @param maxWaitMs the longest wait for a first request, which may hang, or wait itself after a 429 */
+    /** @param maxWaitMs the longest wait for a first request. That request may hang, or be throttled and wait */
     constructor(maxWaitMs = 5_000) {
         this.#maxWaitMs = maxWaitMs;
     }
@@ -35541,7 +35541,7 @@ class AuthGate {
     sent(name) {
         this.#operation(name).timer ??= setTimeout(() => this.open(name), this.#maxWaitMs);
     }
-    /** Lets the other callers go: the first one has a response, or makes no more attempts. */
+    /** Lets the other callers go: the first one has a response, had an attempt without one, or takes too long. */
     open(name) {
         const operation = this.#operation(name);
         operation.resolve();
@@ -35618,7 +35618,7 @@ async function retry(attempt, options) {
         because,
         effort: { attempts, elapsedMs: sinceStartMs(), retryAfterMs },
     });
-    /** A throttled attempt does not count if another request was not throttled since the previous attempt. */
+    /** A throttled attempt does not count if another request was accepted since the previous attempt. */
     let counted = 0;
     let { acceptedCount } = limiter;
     for (let count = 1;; count += 1) {
@@ -35764,8 +35764,8 @@ const KIND_BY_REASON = {
 };
 /** If too many files are open, it helps to wait until other uploads have closed theirs. Any other error stays. */
 function classifyFileError({ cause }) {
-    const isPassing = /^E[MN]FILE$/.test((0,errors/* errorCode */.C)(cause) ?? '');
-    return isPassing ? 'unreachable' : 'permanent';
+    const isTemporary = /^E[MN]FILE$/.test((0,errors/* errorCode */.C)(cause) ?? '');
+    return isTemporary ? 'unreachable' : 'permanent';
 }
 function classifyNetworkError(error) {
     return { kind: KIND_BY_REASON[error.reason] };
@@ -35811,7 +35811,7 @@ class ServiceCaller {
                 return { ok: false, error, kind: 'withheld' };
             this.#gate.sent(name);
             const result = await this.#attempt(operation, url, signal).catch((failure) => {
-                // Without a response the others must not wait for all attempts of this request.
+                // This attempt got no response. Let the other callers go now, and not only after all its retries.
                 this.#gate.open(name);
                 throw failure;
             });
@@ -35993,7 +35993,7 @@ class ServiceClient {
 const USED_LIFETIME = 0.9;
 /** The dates of a URL and of a response are whole seconds, so a lifetime may be this much shorter. */
 const ROUNDING_MS = 1_000;
-/** An upload URL that does not say when it expires is replaced after this time, if its upload has to wait. */
+/** The lifetime that is assumed for an upload URL that does not say when it expires. It is replaced after 17 s, if its upload has to wait. */
 const UNKNOWN_LIFETIME_MS = 20_000;
 /** The second step of an upload: sends a file to the storage (service spec part 4), without the token. */
 class StorageClient {
@@ -44131,9 +44131,9 @@ class folder_reader_FolderReader {
         return names.length > 0;
     }
     async #read(folder) {
-        const entries = await retryWithoutDescriptors(() => readFolder(folder, { withFileTypes: true }));
+        const entries = await retryWhenOutOfDescriptors(() => readFolder(folder, { withFileTypes: true }));
         if (entries.some(({ name }) => name.includes('\ufffd'))) {
-            const names = await retryWithoutDescriptors(() => readFolder(folder, { encoding: 'buffer' }));
+            const names = await retryWhenOutOfDescriptors(() => readFolder(folder, { encoding: 'buffer' }));
             for (const name of names.filter((bytes) => !isUtf8(bytes))) {
                 const path = join(folder, name.toString());
                 this.#invalidNames.set(path, [...(this.#invalidNames.get(path) ?? []), spellBytes(name)]);
@@ -44243,7 +44243,8 @@ function parentsOf(path) {
 
 
 /**
- * Computes which parts of a pattern can match next inside a folder: of `img`, `**` and `*.png`, inside `img/a`, the last two.
+ * Computes which parts of a pattern can match next inside a folder. Inside `img/a`, a pattern with the parts `img`, `**` and
+ * `*.png` has the last two left.
  * Two folders with the same parts are searched alike.
  */
 class search_places_SearchPlaces {
@@ -44293,7 +44294,7 @@ function withNextOfGlobstar(row, places) {
 
 
 
-/** Windows only: `\` separates folders and escapes nothing. Every runner matches upper and lower case the same way. */
+/** Windows only: `\` separates folders and escapes nothing. Patterns are case-sensitive on every runner. */
 const GLOB_OPTIONS = { nocase: false, windowsPathsNoEscape: process.platform === 'win32' };
 /**
  * Finds the entries that each pattern matches, without folders. Follows links to folders within the workspace. Searches
@@ -45246,7 +45247,7 @@ var workflow_commands = __nccwpck_require__(3988);
 
 /**
  * Runs one action from start to end and sets the exit code. It masks the secrets before it writes anything, and reports a
- * result even if the work crashes or never settles. It throws nothing.
+ * result even if the work crashes or never settles.
  *
  * @param name the sub-action's name; empty for the root action
  * @param signal aborted by a cancellation

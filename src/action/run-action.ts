@@ -30,7 +30,7 @@ export interface Action<R> {
 
 /**
  * Runs one action from start to end and sets the exit code. It masks the secrets before it writes anything, and reports a
- * result even if the work crashes or never settles. It throws nothing.
+ * result even if the work crashes or never settles.
  *
  * @param name the sub-action's name; empty for the root action
  * @param signal aborted by a cancellation

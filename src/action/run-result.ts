@@ -13,7 +13,7 @@ export interface RunResult {
   readonly conclusion: Conclusion;
   readonly report: PipelineReport;
   readonly failures: readonly Failure[];
-  /** The manifest of an earlier run, or in a dry run what a run would reuse. Files that this run did not upload keep their ids. */
+  /** The manifest of an earlier run; in a dry run, the uploads that a real run would reuse. Files that this run did not upload keep their ids. */
   readonly previous?: PreviousManifest | undefined;
   /** Whether the manifest also keeps the ids of files that have changed or that this run does not have. */
   readonly keepsAllIds?: boolean;

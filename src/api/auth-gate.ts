@@ -19,7 +19,7 @@ export class AuthGate {
   readonly #operations = new Map<string, Operation>();
   #rejection: AuthError | undefined;
 
-  /** @param maxWaitMs the longest wait for a first request, which may hang, or wait itself after a 429 */
+  /** @param maxWaitMs the longest wait for a first request. That request may hang, or be throttled and wait */
   constructor(maxWaitMs = 5_000) {
     this.#maxWaitMs = maxWaitMs;
   }
@@ -41,7 +41,7 @@ export class AuthGate {
     this.#operation(name).timer ??= setTimeout(() => this.open(name), this.#maxWaitMs);
   }
 
-  /** Lets the other callers go: the first one has a response, or makes no more attempts. */
+  /** Lets the other callers go: the first one has a response, had an attempt without one, or takes too long. */
   open(name: string): void {
     const operation = this.#operation(name);
     operation.resolve();

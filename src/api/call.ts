@@ -87,8 +87,8 @@ const KIND_BY_REASON: Readonly<Record<NetworkErrorReason, FailureKind>> = {
 
 /** If too many files are open, it helps to wait until other uploads have closed theirs. Any other error stays. */
 function classifyFileError({ cause }: AssetFileError): FailureKind {
-  const isPassing = /^E[MN]FILE$/.test(errorCode(cause) ?? '');
-  return isPassing ? 'unreachable' : 'permanent';
+  const isTemporary = /^E[MN]FILE$/.test(errorCode(cause) ?? '');
+  return isTemporary ? 'unreachable' : 'permanent';
 }
 
 export function classifyNetworkError(error: NetworkError): Classified {

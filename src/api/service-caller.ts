@@ -69,7 +69,7 @@ export class ServiceCaller {
       if (error !== undefined) return { ok: false, error, kind: 'withheld' };
       this.#gate.sent(name);
       const result = await this.#attempt(operation, url, signal).catch((failure: unknown) => {
-        // Without a response the others must not wait for all attempts of this request.
+        // This attempt got no response. Let the other callers go now, and not only after all its retries.
         this.#gate.open(name);
         throw failure;
       });

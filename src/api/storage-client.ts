@@ -34,7 +34,7 @@ export interface Upload {
 const USED_LIFETIME = 0.9;
 /** The dates of a URL and of a response are whole seconds, so a lifetime may be this much shorter. */
 const ROUNDING_MS = 1_000;
-/** An upload URL that does not say when it expires is replaced after this time, if its upload has to wait. */
+/** The lifetime that is assumed for an upload URL that does not say when it expires. It is replaced after 17 s, if its upload has to wait. */
 const UNKNOWN_LIFETIME_MS = 20_000;
 
 /** The second step of an upload: sends a file to the storage (service spec part 4), without the token. */

@@ -16,7 +16,7 @@ export interface Asset {
   readonly found?: FoundFile;
 }
 
-/** Identifies a file without its bytes: the service treats two files that differ in one of these as different. */
+/** Describes a file without its bytes. A file that differs in one of these is not reused. */
 export type FileIdentity = Pick<Asset, 'path' | 'fileName' | 'contentType' | 'size'>;
 
 /** The outcome of one asset. `attempts` is 1 plus the number of retries. */

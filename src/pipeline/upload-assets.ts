@@ -23,7 +23,7 @@ export interface UploadContext {
 
 /**
  * Uploads every asset. A failed upload does not stop the others, but a 401 or a 403 of the service does: nothing new starts.
- * PUTs that are then under way need no token and are finished.
+ * PUTs that are already under way continue to their end: they need no token.
  *
  * @returns one outcome per asset, in the order of the assets
  */
@@ -68,7 +68,7 @@ async function uploadAsset(
   const { service, storage, organizationId, clock } = context;
   const { fileName, contentType } = asset;
   const startedMs = clock.monotonicMs();
-  // Of the requests for upload URLs, and of a PUT whose upload URL had expired.
+  // Counts failed requests for upload URLs, and the attempts of a PUT whose upload URL had expired.
   let failedAttempts = 0;
   const requestTarget = async () => {
     const target = await service.requestUploadUrl({ fileName, contentType, organizationId }, signal);

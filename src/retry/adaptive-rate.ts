@@ -9,8 +9,8 @@ export interface PauseEnd {
 
 /** The new rate after a pause, as a share of the measured rate. */
 const BACK_OFF = 0.98;
-/** The rate falls to this share of the previous one at most, because a single 429 may be chance. */
-const LARGEST_FALL = 0.88;
+/** The rate falls no lower than this share of the previous one, because a single 429 may be chance. */
+const LOWEST_SHARE = 0.88;
 /** The rate grows by 1 % in the first step, by 2 % in the next, then 4 %, and so on. It doubles at most. */
 const GROWTH = 0.01;
 /** The rate grows at most once in this time, and at most once in the time that `GROWTH_STEP_REQUESTS` requests take. */
@@ -133,7 +133,7 @@ export class AdaptiveRate {
     if (!this.hasLimit) return;
     this.#rate *= this.#searchGrowth;
     const stepMs = Math.max(GROWTH_STEP_MS, GROWTH_STEP_REQUESTS / this.#rate);
-    // One step however long nothing was accepted: that time shows nothing about the limit.
+    // Only one step, even after a long time without requests: that time shows nothing about the limit.
     if (nowMs - this.#grownAtMs >= stepMs) {
       this.#rate *= 1 + this.#growth;
       this.#growth = Math.min(1, this.#growth * 2);
@@ -205,7 +205,7 @@ export class AdaptiveRate {
     if (this.#isSearching) return this.#rate / this.#searchGrowth;
     // The first rate is measured with a full bucket, and may be much too high.
     if (this.#pauses < 2) return 0;
-    return this.#isInBurst ? this.#rate : this.#rate * LARGEST_FALL;
+    return this.#isInBurst ? this.#rate : this.#rate * LOWEST_SHARE;
   }
 
   get #isSearching(): boolean {

@@ -95,7 +95,7 @@ export async function retry<T, E>(
       because,
       effort: { attempts, elapsedMs: sinceStartMs(), retryAfterMs },
     }) as const;
-  /** A throttled attempt does not count if another request was not throttled since the previous attempt. */
+  /** A throttled attempt does not count if another request was accepted since the previous attempt. */
   let counted = 0;
   let { acceptedCount } = limiter;
   for (let count = 1; ; count += 1) {

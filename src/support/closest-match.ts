@@ -13,7 +13,7 @@ const BOOLEAN_SYNONYMS: Readonly<Record<string, string>> = {
 const MIN_LENGTH = 3;
 const MAX_LENGTH = 40;
 
-/** The candidate that `text` was most likely meant to be; `undefined` if none is close. One may be the beginning of the other. */
+/** The candidate that `text` was most likely meant to be; `undefined` if none is close. A candidate also matches if it is a prefix of `text`, or `text` of it. */
 export function closestMatch(text: string, candidates: readonly string[]): string | undefined {
   const word = normalize(text);
   const isPart = (candidate: string): boolean =>

@@ -84,7 +84,7 @@ const RETRY_MS = 10;
 const MAX_RETRIES = 1_000;
 
 /** Calls again, for 10 s or more, while there is no free file descriptor: other work will close some. */
-export async function retryWithoutDescriptors<T>(open: () => T | Promise<T>): Promise<T> {
+export async function retryWhenOutOfDescriptors<T>(open: () => T | Promise<T>): Promise<T> {
   for (let retries = 0; ; retries += 1) {
     try {
       return await open();

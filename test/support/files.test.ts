@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
   isTemporaryFileOf,
-  retryWithoutDescriptors,
+  retryWhenOutOfDescriptors,
   tryToWrite,
   writeFileAtomically,
 } from '../../src/support/files.ts';
@@ -123,7 +123,7 @@ test.each(['EMFILE', 'ENFILE'])('calls again while there is no free file descrip
     if (error !== undefined) throw error;
     return 'opened';
   };
-  await expect(retryWithoutDescriptors(open)).resolves.toBe('opened');
+  await expect(retryWhenOutOfDescriptors(open)).resolves.toBe('opened');
 });
 
 test('throws every other error of a call at once', async () => {
@@ -133,6 +133,6 @@ test('throws every other error of a call at once', async () => {
     calls += 1;
     throw error;
   };
-  await expect(retryWithoutDescriptors(open)).rejects.toBe(error);
+  await expect(retryWhenOutOfDescriptors(open)).rejects.toBe(error);
   expect(calls).toBe(1);
 });

@@ -80,7 +80,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
     const body = { error: `Bearer ${FUZZ_TOKEN}`, message: `${encodeURIComponent(url)} ${url}\n::error::x` };
     return reply(random.pick([400, 403, 500]), JSON.stringify(body), JSON_TYPE);
   },
-  // Of a file that the client has sent, so that it can know.
+  // Uses a file that the client has already sent, so that it can notice the mistake.
   'of another': (right, random, { stored, signatures }) => {
     const sent = [...stored.keys()];
     if (sent.length === 0 || !right.body.includes('assetId')) return { bytes: encode(right) };

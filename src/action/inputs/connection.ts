@@ -83,7 +83,7 @@ function checkProxies(reader: InputReader): void {
 /**
  * Reads the API token. Messages never quote any part of it.
  *
- * Rejects line breaks and characters beyond ASCII, for which Node would throw an error that quotes the whole header.
+ * Rejects line breaks and characters beyond ASCII: Node would throw an error about the header, and no server could accept it.
  */
 function readToken(reader: InputReader, needed: boolean): string | undefined {
   const token = reader.text('token');

@@ -47,7 +47,7 @@ export class InputReader {
     return this.#names;
   }
 
-  /** @param problem continues the sentence after the name, and the variable of its value: `must be …` */
+  /** @param problem the rest of a sentence that begins with the input's name (and its variable, if the value comes from there): `must be …` */
   reject(name: string, problem: string): void {
     const variable = INPUT_VARIABLES[name] ?? '';
     const isFromVariable = !this.#valueOf(name).trim() && this.env[variable]?.trim();

@@ -137,7 +137,7 @@ function outputFile(env: NodeJS.ProcessEnv): string {
   return env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT';
 }
 
-/** Opens the file of outputs, which could take forever. The writes themselves are synchronous and can't be given up. */
+/** Opens the output file once, with a deadline, because opening may block. The later writes are synchronous and can't be interrupted. */
 async function tryOutputFile(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
   const path = env['GITHUB_OUTPUT'];
   if (!path) return;

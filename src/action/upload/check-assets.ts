@@ -17,7 +17,7 @@ const MAX_PROBLEMS = 10;
 /** Up to this many patterns without a match get one warning each. More share one warning per hint. */
 const MAX_PATTERN_WARNINGS = 5;
 
-/** Files are searched for the hints of this many patterns. If more match nothing, a common reason is likely. */
+/** Only this many patterns get a hint that needs a search of the files. If more match nothing, a common reason is likely. */
 const MAX_SEARCHED_HINTS = 10;
 
 /** Problems with the files that were found. */

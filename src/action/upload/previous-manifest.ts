@@ -30,8 +30,8 @@ export async function loadPreviousManifest(
         'Manifest not reused',
         `${path}: ${previous.why}.`,
         dryRun
-          ? 'A real run would reuse no file, and replace this manifest once it has uploaded one.'
-          : 'No file is reused, and this run replaces the manifest once it has uploaded one.',
+          ? 'A real run would reuse no file. After its first upload, it would replace this manifest.'
+          : 'No file is reused. After the first upload, this run replaces the manifest.',
         'Give each service and organization its own `manifest`, and let nothing else write to it.',
       );
   }

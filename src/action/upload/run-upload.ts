@@ -91,7 +91,7 @@ function requestedExports({ variants, networks }: UploadInputs): ExportRequest[]
 
 function find(inputs: UploadInputs, patterns: FilePatterns, log: Log): Promise<FoundAssets> {
   const { workingDirectory, workspace, includeHidden, fileNaming, contentTypeRules } = inputs;
-  // No manifest is an asset: neither this run's nor, in a dry run, the one at the given path.
+  // A manifest is never uploaded. In a dry run, the given path differs from the path of this run's manifest.
   const neverUpload = [inputs.manifestPath, inputs.givenManifestPath ?? inputs.manifestPath];
   const search = { ...patterns, workingDirectory, workspace, includeHidden, neverUpload };
   return logSearch({ ...search, log }, () => findAssets(search, fileNaming, contentTypes(contentTypeRules)));

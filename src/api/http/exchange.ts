@@ -145,8 +145,8 @@ export class Exchange {
   }
 
   /**
-   * Looks whether the time is over, and looks again after at most one idle timeout. No deadline is closer than that when it is
-   * set, so none is missed. A timer for each sign of progress would take 4 % of an upload's CPU time.
+   * Looks whether the time is over, and looks again after at most one idle timeout. A new deadline is at least one idle timeout
+   * away, so none is missed. A timer for each sign of progress would take 4 % of an upload's CPU time.
    */
   #watch(): void {
     const nowMs = performance.now();

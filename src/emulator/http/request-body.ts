@@ -74,7 +74,7 @@ export class IncompleteBodyError extends Error {
   }
 }
 
-/** Less is no progress: a client must not hold a connection by a byte now and then. */
+/** Fewer bytes do not count as progress: a client must not hold a connection by a byte now and then. */
 const MIN_PROGRESS_BYTES = 1024;
 
 /** A request body that did not arrive in time. */

@@ -44,7 +44,7 @@ export class LoopbackServer {
     const server = createServer({
       requireHostHeader: false,
       headersTimeout: clientTimeoutMs,
-      // By default 30 s, so that a head could take that much longer.
+      // With the default, 30 s, a late head would be noticed up to 30 s too late.
       connectionsCheckingInterval: Math.ceil(clientTimeoutMs / 10),
       // `RequestBodies` has a limit instead: a large file may take as long as it arrives.
       requestTimeout: 0,

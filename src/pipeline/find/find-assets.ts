@@ -94,7 +94,7 @@ export async function findAssets(
     if (result.kind !== 'file') return [];
     const { found } = result;
     const { realPath, size } = found;
-    // Links to folders lead to files that may be matched under other paths as well. If they have the same name, send the file once.
+    // A file behind a linked folder may also match under its real path. If both have the same name, send it once.
     if (naming === 'basename' && realPath !== absolutePath && basename(realPath) === basename(absolutePath)) {
       if (files.has(realPath)) return [];
       files.add(realPath);

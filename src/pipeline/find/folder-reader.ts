@@ -3,7 +3,7 @@ import * as fs from 'node:fs';
 import { readdir as readFolder } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../../support/errors.ts';
-import { retryWithoutDescriptors } from '../../support/files.ts';
+import { retryWhenOutOfDescriptors } from '../../support/files.ts';
 import { limitHeapGrowth } from '../../support/runtime.ts';
 
 /** From this many folder entries on, the search saves memory at the cost of time. */
@@ -56,9 +56,9 @@ export class FolderReader {
   }
 
   async #read(folder: string): Promise<fs.Dirent[]> {
-    const entries = await retryWithoutDescriptors(() => readFolder(folder, { withFileTypes: true }));
+    const entries = await retryWhenOutOfDescriptors(() => readFolder(folder, { withFileTypes: true }));
     if (entries.some(({ name }) => name.includes('\ufffd'))) {
-      const names = await retryWithoutDescriptors(() => readFolder(folder, { encoding: 'buffer' }));
+      const names = await retryWhenOutOfDescriptors(() => readFolder(folder, { encoding: 'buffer' }));
       for (const name of names.filter((bytes) => !isUtf8(bytes))) {
         const path = join(folder, name.toString());
         this.#invalidNames.set(path, [...(this.#invalidNames.get(path) ?? []), spellBytes(name)]);

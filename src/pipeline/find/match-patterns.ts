@@ -41,7 +41,7 @@ export interface Matches {
   readonly unreadable: ReadonlyMap<string, string>;
 }
 
-/** Windows only: `\` separates folders and escapes nothing. Every runner matches upper and lower case the same way. */
+/** Windows only: `\` separates folders and escapes nothing. Patterns are case-sensitive on every runner. */
 export const GLOB_OPTIONS = { nocase: false, windowsPathsNoEscape: process.platform === 'win32' } as const;
 
 /**

@@ -4,7 +4,8 @@ import { Minimatch, type MinimatchOptions } from 'minimatch';
 type Part = '**' | Minimatch;
 
 /**
- * Computes which parts of a pattern can match next inside a folder: of `img`, `**` and `*.png`, inside `img/a`, the last two.
+ * Computes which parts of a pattern can match next inside a folder. Inside `img/a`, a pattern with the parts `img`, `**` and
+ * `*.png` has the last two left.
  * Two folders with the same parts are searched alike.
  */
 export class SearchPlaces {

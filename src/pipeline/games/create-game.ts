@@ -30,7 +30,8 @@ export type CreateGameResult =
  * Creates a game. Expects that the list had no game of that name before.
  *
  * The spec (part 4) does not show the response to a creation. If the response has no id, the game is searched for by its
- * name. So it is if the outcome is unknown: the creation is not sent again, because the list may show the first game late.
+ * name. It is also searched for if the outcome is unknown: the creation is not sent again, because the list may show the first
+ * game late.
  */
 export async function createGame(game: NewGame, context: GameContext): Promise<CreateGameResult> {
   const { service, events, signal } = context;

@@ -118,7 +118,7 @@ export type FindGameResult =
 /**
  * Finds the game with exactly this name. Reads the whole list, because a second game of that name makes it ambiguous.
  *
- * @param isSure whether `none` takes two passes that found the same games
+ * @param isSure whether `none` requires two passes that found the same games
  */
 export async function findGame(name: string, context: GameContext, isSure = false): Promise<FindGameResult> {
   const withName = (games: readonly Game[]): Game[] => games.filter((game) => game.name === name);

@@ -159,10 +159,10 @@ function mayBeReplaced(
 }
 
 /**
- * Adds all ids of an earlier manifest that a manifest lacks, for a run that uploaded nothing. If the file itself has changed,
- * its entry describes the file that was uploaded earlier.
+ * Adds the ids in `previous` that `manifest` lacks, for a run that uploaded nothing. If a file has changed, its entry describes
+ * the file that was uploaded earlier.
  *
- * @param report the report of the manifest
+ * @param report the report from which `manifest` was built
  */
 export function keepAllIds(
   manifest: Manifest,

@@ -48,7 +48,7 @@ describe('HashedBody', () => {
     expect(body.sha256()).toBe(sha256(second));
   });
 
-  test('an attempt that still reads while the next one does is no part of its hash', async () => {
+  test('does not hash bytes that an earlier attempt still reads', async () => {
     const size = 3 * BLOCK;
     const content = Buffer.alloc(size, 'content');
     const body = new HashedBody(fileBody(await makeFile(content), size));

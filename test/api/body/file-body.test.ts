@@ -258,7 +258,7 @@ describe('a large file', () => {
     expect(yielded).toBeLessThan(SIZE);
   });
 
-  test('that is replaced by another one is read to its old end', async () => {
+  test('that is replaced by another one is read completely from the original file', async () => {
     const content = pattern(SIZE);
     const path = await makeFile(content);
     const blocks = await blocksOf(fileBody(path, SIZE));

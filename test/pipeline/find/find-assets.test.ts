@@ -418,7 +418,7 @@ describe('a symbolic link', () => {
       },
     );
 
-    test('adds no file to **, unless the paths count or the other path is excluded', async () => {
+    test('adds no file to **, except with `naming: path` or if the other path is excluded', async () => {
       expect(await findOnly(BEHIND, '**')).toEqual(['other/b.txt', 'real/a.txt']);
       expect(await findOnly(BEHIND, '**', { naming: 'path' })).toEqual([
         'link/a.txt',
