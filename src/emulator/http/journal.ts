@@ -12,7 +12,7 @@ export interface JournalEntry {
   /** Arrival in Unix milliseconds, on the emulator's wall clock. */
   readonly atMs: number;
   readonly method: string;
-  /** As sent: percent-encoded, without the query. Accepted tokens are replaced by `***`. */
+  /** As sent: percent-encoded, without the query. Accepted tokens are replaced by `***`, see `tokenHider`. */
   readonly path: string;
   /** Like `path`, without `?`; empty if the request has none. */
   readonly query: string;

@@ -55,6 +55,9 @@ describe('the journal', () => {
     ['dev-token-123', '/v1/games/dev-token-123?x=dev-token-123', '/v1/games/***', 'x=***'],
     ['dev-token-123', '/v1/games/xdev-token-1234?dev%2Dtoken%2d123', '/v1/games/x***4', '***'],
     ['a/b+c=="$~1', '/v1/games/a%2Fb%2Bc%3D%3D%22$~1?a/b+c==%22$~1', '/v1/games/***', '***'],
+    ['dev-token-123', '/v1/games/dev%252Dtoken%25252D123?a=%25%36%34ev-token-123', '/v1/games/***', 'a=***'],
+    ['x%2Dtoken', '/v1/games/x%2Dtoken?x%252Dtoken&%25', '/v1/games/***', '***&%'],
+    ['dev-token-123', `/v1/games/%${'25'.repeat(40)}2D`, '***', ''],
     // A short token is part of many words.
     ['dev', '/v1/games/dev/device?dev=1&x=dev&devs', '/v1/games/***/device', '***=1&x=***&devs'],
   ])('hides the token %s in the path %s', async (name, path, shownPath, shownQuery) => {
@@ -63,6 +66,15 @@ describe('the journal', () => {
     expect(emulator.journal.entries).toMatchObject([{ path: shownPath, query: shownQuery, status: 401 }]);
     expect((await send(emulator.origin)).text).not.toContain(path);
   });
+
+  test.each(['/v1/games/%E2%80%AE%252D', '/v1/games/%C3%A4%', '/v1/games/%zz%25'])(
+    'keeps the path %s as sent, if it has no token',
+    async (path) => {
+      const emulator = await runEmulator();
+      await send(`${emulator.origin}${path}`);
+      expect(emulator.journal.entries).toMatchObject([{ path }]);
+    },
+  );
 
   test('hides a token in the name of an upload, which is stored all the same', async () => {
     const tokens = [{ name: 'dev' }, { name: 'dev-token-123' }];
