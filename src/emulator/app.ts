@@ -20,8 +20,8 @@ import type { Services } from './services.ts';
 export function createApp(services: Services): Hono<EmulatorEnv> {
   const { faults, journal, latency, now } = services;
   const app = new Hono<EmulatorEnv>();
-  app.onError(errorResponse);
-  app.notFound((c) => errorResponse(new ApiError(404, 'There is no such endpoint'), c));
+  app.onError((error, c) => errorResponse(error, c, journal));
+  app.notFound((c) => errorResponse(new ApiError(404, 'There is no such endpoint'), c, journal));
   app.route('/', pageRoutes(services));
   if (faults !== undefined) app.use(breakResponse);
   app.use(async (c, next) => {

@@ -1,5 +1,6 @@
 import { cp } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import axe from 'axe-core';
 import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { findProgram, type RealProgram } from '../../scripts/find-program.ts';
@@ -97,6 +98,22 @@ export function measureContrast(page: Page): Promise<{ seen: number; faint: Fain
   return page.evaluate(FIND_FAINT);
 }
 
+/** The rules of axe-core that the page violates, with the elements. It leaves out the frames of playables. */
+export async function findViolations(page: Page): Promise<string[]> {
+  // The page's policy forbids scripts, but not those of the browser's own protocol.
+  await page.evaluate(axe.source);
+  return page.evaluate(`axe.run({ iframes: false, rules: { 'target-size': { enabled: true } } }).then(({ violations }) =>
+    violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join(' ')))`);
+}
+
+/** The elements that scroll sideways, or would if they did not hide what is too wide. */
+export function findTooWide(page: Page): Promise<string[]> {
+  return page.evaluate(`[...document.querySelectorAll('*')]
+    .filter((element) => element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1)
+    .filter((element) => getComputedStyle(element).display !== 'inline')
+    .map(({ tagName, className, id }) => [tagName, className, id].join(' '))`);
+}
+
 const PLAYABLE = resolve(import.meta.dirname, '../../examples/bubble-pop');
 
 /** An emulator for the running test with a delivered game: 13 files and 2 exports. */
@@ -116,6 +133,20 @@ export async function deliverToPage(): Promise<Emulator> {
   return emulator;
 }
 
+/** Fills the page: a game, an export, a rejected request and 1,000 assets, a tenth of them playable, some still without a file. */
+export async function fillPage(emulator: Emulator): Promise<void> {
+  await callService(emulator, '/games', { name: 'Bubble Pop', organizationId: 'org-1' });
+  await callService(emulator, '/export', { variantId: 'bubble-pop-spring', network: 'applovin' });
+  const types = ['text/html', 'image/svg+xml', 'audio/wav', 'application/json', 'model/gltf-binary'];
+  for (let index = 0; index < 1_000; index += 1) {
+    const type = types[index % 10] ?? 'text/javascript';
+    const name = `levels/level-${index}/a-file-with-a-long-name`;
+    if (index % 7 === 0) await requestUpload(emulator, name, type);
+    else await uploadFile(emulator, name, type, '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  }
+  await fetch(`${emulator.baseUrl}/games`);
+}
+
 /** Uploads one file without the action. */
 export async function uploadFile(
   emulator: Emulator,
@@ -123,10 +154,15 @@ export async function uploadFile(
   contentType: string,
   body: string,
 ): Promise<void> {
-  const upload = { fileName, contentType, organizationId: 'org-1' };
-  const { uploadUrl } = (await callService(emulator, '/storage/urls', upload)) as { uploadUrl: string };
+  const uploadUrl = await requestUpload(emulator, fileName, contentType);
   const response = await fetch(uploadUrl, { method: 'PUT', headers: { 'content-type': contentType }, body });
   expect(response.status).toBe(200);
+}
+
+async function requestUpload(emulator: Emulator, fileName: string, contentType: string): Promise<string> {
+  const upload = { fileName, contentType, organizationId: 'org-1' };
+  const { uploadUrl } = (await callService(emulator, '/storage/urls', upload)) as { uploadUrl: string };
+  return uploadUrl;
 }
 
 async function callService({ baseUrl }: Emulator, path: string, body: object): Promise<unknown> {

@@ -3,8 +3,17 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished } from 'vitest';
 import type { Emulator } from '../../src/emulator/start-emulator.ts';
-import { TOKEN } from '../e2e/run-action.ts';
-import { CHROMIUM, deliverToPage, measureContrast, openPage, uploadFile } from './browser.ts';
+import { startEmulator, TOKEN } from '../e2e/run-action.ts';
+import {
+  CHROMIUM,
+  deliverToPage,
+  fillPage,
+  findTooWide,
+  findViolations,
+  measureContrast,
+  openPage,
+  uploadFile,
+} from './browser.ts';
 import { testWith } from './programs.ts';
 
 const test = testWith(CHROMIUM);
@@ -252,7 +261,8 @@ test('hostile names are shown as text', async () => {
   await fetch(`${emulator.baseUrl}/<script>alert(3)</script>%`);
   const { page, complaints, dialogs } = await openPage(`${emulator.origin}/`);
   const shown = name.replace('\u202e', String.raw`\u{202e}`);
-  expect(await page.locator('#assets h3').first().innerText()).toBe(shown);
+  // The playable page comes first.
+  expect(await page.locator('#assets h3').nth(1).innerText()).toBe(shown);
   expect(await page.locator('#assets img').first().getAttribute('alt')).toBe(`Preview of ${shown}`);
   expect(await page.locator('script').count()).toBe(0);
   expect(dialogs).toEqual([]);
@@ -306,4 +316,71 @@ test('the page works with a screen reader and fits on a small screen', async () 
   await summary.focus();
   await page.keyboard.press('Enter');
   await page.frameLocator('iframe').locator('#stage').waitFor();
+});
+
+test.each(['light', 'dark'] as const)(
+  'axe-core finds no violation in the %s color scheme, and nothing scrolls sideways',
+  async (colorScheme) => {
+    const emulator = await startEmulator();
+    const { page } = await openPage(`${emulator.origin}/`, { colorScheme });
+    const check = async (): Promise<void> => {
+      for (const width of [320, 768, 1_280]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await findViolations(page)).toEqual([]);
+        expect(await findTooWide(page)).toEqual([]);
+      }
+    };
+    await check();
+    await fillPage(emulator);
+    await page.reload();
+    await check();
+    await page.locator('#assets summary').first().click();
+    await check();
+  },
+);
+
+test('1,000 assets are searched, paged and played with the keyboard, without a script', async () => {
+  const emulator = await startEmulator();
+  await fillPage(emulator);
+  const { page, complaints } = await openPage(`${emulator.origin}/`, { javaScriptEnabled: false });
+  const items = page.locator('#assets li');
+  expect(await items.first().innerText()).toMatch(/Play[\s\S]*level-990\//);
+  const next = page.getByRole('link', { name: 'Next' }).first();
+  await next.focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('101–200 of 1,000').first().waitFor();
+  await page.getByRole('searchbox', { name: 'Name, type or id' }).fill('LEVEL-99');
+  await page.keyboard.press('Enter');
+  await page.getByText('11 of 1,000 assets').waitFor();
+  expect(await items.count()).toBe(11);
+  const summary = items.first().locator('summary');
+  await summary.focus();
+  expect(await summary.innerText()).toMatch(/^Play/);
+  await page.keyboard.press('Enter');
+  await page.getByText('in a new tab').first().waitFor();
+  expect(await summary.innerText()).toMatch(/^Close/);
+  await page.keyboard.press('Enter');
+  expect(await summary.innerText()).toMatch(/^Play/);
+  expect(complaints).toEqual([]);
+});
+
+test('the Tab key reaches everything, and shows where it is', async () => {
+  const emulator = await deliverToPage();
+  const { page } = await openPage(`${emulator.origin}/`);
+  const expected = await page.locator('a:visible, summary, input, button, [tabindex]').count();
+  const reached = new Set<string>();
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const [at = '', outline = ''] = await page.evaluate<string[]>(`(() => {
+      const { activeElement: element } = document;
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      const index = [...document.querySelectorAll('*')].indexOf(element);
+      return [element.matches('body') ? '' : element.matches('audio') ? 'audio' : String(index), outlineStyle + ' ' + outlineWidth];
+    })()`);
+    if (at === '') break;
+    if (at === 'audio') continue;
+    reached.add(at);
+    expect(outline).toBe('solid 2px');
+  }
+  expect(reached.size).toBe(expected);
 });

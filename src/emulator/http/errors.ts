@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { components } from '../../api/schema.generated.ts';
 import { diskProblem, isDiskFull } from '../store/disk-problems.ts';
 import type { EmulatorEnv } from './context.ts';
+import type { OpenEntry, RequestJournal } from './journal.ts';
 import { SlowBodyError } from './request-body.ts';
 
 type ErrorBody = components['schemas']['ErrorBody'];
@@ -38,17 +39,21 @@ export class StorageError extends ResponseError {
   override readonly name = 'StorageError';
 }
 
-/** Converts a thrown error to a response: JSON of service spec part 7 from the API, XML from the storage. */
-export function errorResponse(error: Error, c: Context<EmulatorEnv>): Response {
-  if (error instanceof ApiError) {
-    const { status, code, message, headers } = error;
-    return c.json(errorBody(status, message, code), status, { ...headers });
+/**
+ * Converts a thrown error to a response: JSON of service spec part 7 from the API, XML from the storage. The journal gets its
+ * message.
+ */
+export function errorResponse(error: Error, c: Context<EmulatorEnv>, journal: RequestJournal): Response {
+  if (!(error instanceof ResponseError)) {
+    const known = c.req.path.startsWith('/storage/') ? storageError(error) : apiError(error);
+    return errorResponse(known, c, journal);
   }
-  if (error instanceof StorageError) {
-    const headers = { ...error.headers, 'Content-Type': 'application/xml' };
-    return c.body(storageErrorXml(error.code, error.message), error.status, headers);
-  }
-  return errorResponse(c.req.path.startsWith('/storage/') ? storageError(error) : apiError(error), c);
+  const { status, code, message, headers } = error;
+  // A request for the page has no entry.
+  const entry: OpenEntry | undefined = c.get('entry');
+  if (entry !== undefined) journal.setReason(entry, message);
+  if (error instanceof ApiError) return c.json(errorBody(status, message, code), status, { ...headers });
+  return c.body(storageErrorXml(code, message), status, { ...headers, 'Content-Type': 'application/xml' });
 }
 
 const CLOSE: Headers = { Connection: 'close' };

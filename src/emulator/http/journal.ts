@@ -1,9 +1,13 @@
 import type { IncomingMessage } from 'node:http';
+import { truncate } from '../../support/text.ts';
 import type { FaultTiming } from '../faults/faults.ts';
 import type { FaultName } from '../options.ts';
 
 /** Maximum body that a journal with a limit keeps: 16 KiB. */
 const MAX_KEPT_BODY_BYTES = 16 * 1024;
+
+/** A message may repeat a part of a body. */
+const MAX_REASON_LENGTH = 500;
 
 /** A request and the status of its response. */
 export interface JournalEntry {
@@ -24,6 +28,8 @@ export interface JournalEntry {
   readonly bodyBytes: number;
   /** `undefined` until the response is sent, and if a fault prevents it. */
   readonly status: number | undefined;
+  /** The message of the error response, if any. Accepted tokens are replaced by `***`. */
+  readonly reason: string | undefined;
   /** The fault that was injected, if any. */
   readonly fault: { readonly name: FaultName; readonly when: FaultTiming } | undefined;
 }
@@ -79,6 +85,7 @@ export class RequestJournal implements Journal {
       body: undefined,
       bodyBytes: 0,
       status: undefined,
+      reason: undefined,
       fault: undefined,
     };
     this.entries.push(entry);
@@ -89,6 +96,10 @@ export class RequestJournal implements Journal {
   /** Sets the JSON of an API request. */
   setBody(entry: OpenEntry, body: unknown): void {
     if (this.#limit === Number.POSITIVE_INFINITY || entry.bodyBytes <= MAX_KEPT_BODY_BYTES) entry.body = body;
+  }
+
+  setReason(entry: OpenEntry, message: string): void {
+    entry.reason = truncate(this.#hideTokens(message), MAX_REASON_LENGTH);
   }
 
   of(method: string, pathPrefix: string): readonly JournalEntry[] {

@@ -1,27 +1,12 @@
 import { html } from 'hono/html';
 import { formatBytes } from '../../support/format.ts';
 import { escapeInvisible } from '../../support/text.ts';
-import { exampleStep, type ServiceNames } from './examples.ts';
 import { essenceOf, playPath } from './file-kind.ts';
-import type { Overview, ShownAsset } from './overview.ts';
+import type { ShownAsset } from './overview.ts';
 import { playFrame } from './play-page.ts';
-import { listSection } from './sections.ts';
 import { ageElement, type Html, plainText, untrustedText } from './text.ts';
 
-export function assetsSection(assets: Overview['assets'], names: ServiceNames, nowMs: number): Html {
-  return listSection({
-    id: 'assets',
-    heading: 'Assets',
-    list: assets,
-    note: assets.total === 0 ? undefined : formatBytes(assets.bytes),
-    empty: html`<p>No asset yet. A step of a workflow that uploads files and triggers an export:</p>
-<pre tabindex="0">${exampleStep(names)}</pre>`,
-    show: (items) => html`<ul class="assets">
-${items.map((asset) => assetCard(asset, nowMs))}</ul>`,
-  });
-}
-
-function assetCard(asset: ShownAsset, nowMs: number): Html {
+export function assetCard(asset: ShownAsset, nowMs: number): Html {
   const { assetId, contentType, createdAt, fileName, organizationId, preview, sha256, status } = asset;
   const name = untrustedText(fileName);
   return html`<li class="asset">
@@ -65,7 +50,7 @@ function assetPreview({ assetId, contentType, fileName, preview, status }: Shown
 
 /** Loads the frame only when it is opened: 100 games at once would be too many. */
 function playable(assetId: string, fileName: string, label: string): Html {
-  return html`<details><summary><span>Play<span class="unseen">: ${label}</span></span></summary>
+  return html`<details><summary><span><span class="play">Play</span><span class="close">Close</span><span class="unseen">: ${label}</span></span></summary>
 ${playFrame(playPath(assetId, fileName), label)}
 <a href="/play/${assetId}" target="_blank" rel="noopener noreferrer">Play it in a new tab</a></details>`;
 }

@@ -3,11 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { JournalEntry } from '../http/journal.ts';
 import type { Services } from '../services.ts';
 import type { AssetStorage } from '../storage/disk-storage.ts';
-import type { AssetRecord, AssetTotals } from '../store/assets.ts';
+import type { AssetRecord, AssetTable, AssetTotals } from '../store/assets.ts';
 import type { DataDirectory } from '../store/data-directory.ts';
 import type { ExportRecord } from '../store/exports.ts';
 import type { OwnedGame } from '../store/games.ts';
 import { type FileKind, fileKind } from './file-kind.ts';
+import type { PageQuery } from './query.ts';
 
 /** The newest items of a list, newest first, and the number of all items. */
 export interface Newest<Item> {
@@ -17,36 +18,51 @@ export interface Newest<Item> {
 
 export type ShownAsset = AssetRecord & { readonly preview: Preview };
 
+/** A page of the assets that match the search: playable pages first, then the newest. */
+export interface AssetPage {
+  readonly items: readonly ShownAsset[];
+  /** The number of all assets that match. */
+  readonly found: number;
+  /** From 1; the last one, if the query asks for a later one. */
+  readonly page: number;
+}
+
 /** The content of the page at one moment. */
 export interface Overview {
   /** Unix milliseconds. */
   readonly atMs: number;
   readonly games: Newest<OwnedGame>;
-  readonly assets: Newest<ShownAsset> & AssetTotals;
+  readonly assets: AssetPage & AssetTotals;
   readonly exports: Newest<ExportRecord>;
   readonly requests: Newest<JournalEntry>;
 }
 
 /** Maximum number of items per list. */
-const LIMIT = 100;
+export const PAGE_SIZE = 100;
 
-export async function readOverview(services: Services): Promise<Overview> {
+export async function readOverview(services: Services, query: PageQuery): Promise<Overview> {
   const { assets, data, exports, games, journal, now, storage } = services;
-  const organizations = assets.newest(LIMIT).map(({ organizationId }) => organizationId);
+  const organizations = findAssets(assets, query).records.map(({ organizationId }) => organizationId);
   await refreshBriefly(storage, new Set(organizations));
-  const requests = journal.entries.slice(-LIMIT).reverse();
+  const requests = journal.entries.slice(-PAGE_SIZE).reverse();
   const overview = {
     atMs: now(),
-    games: { items: games.newest(LIMIT), total: games.countAll() },
-    exports: { items: exports.newest(LIMIT), total: exports.count() },
+    games: { items: games.newest(PAGE_SIZE), total: games.countAll() },
+    exports: { items: exports.newest(PAGE_SIZE), total: exports.count() },
     // A journal with a limit has fewer entries than there were requests.
     requests: { items: requests, total: requests[0]?.sequence ?? 0 },
   };
-  const [records, totals] = [assets.newest(LIMIT), assets.totals()];
+  const [{ records, ...position }, totals] = [findAssets(assets, query), assets.totals()];
   const items = await Promise.all(
     records.map(async (asset) => ({ ...asset, preview: await readPreview(asset, data) })),
   );
-  return { ...overview, assets: { items, ...totals } };
+  return { ...overview, assets: { items, ...position, ...totals } };
+}
+
+function findAssets(assets: AssetTable, { search, page: wanted }: PageQuery) {
+  const found = assets.countFound(search);
+  const page = Math.max(1, Math.min(wanted, Math.ceil(found / PAGE_SIZE)));
+  return { records: assets.search(search, PAGE_SIZE, (page - 1) * PAGE_SIZE), found, page };
 }
 
 type Preview =

@@ -1,21 +1,25 @@
 import { html, raw } from 'hono/html';
 import { formatNumber } from '../../support/format.ts';
-import { assetsSection } from './asset-card.ts';
-import type { ServiceNames } from './examples.ts';
+import type { ServiceNames } from '../examples.ts';
+import { assetsSection } from './asset-list.ts';
 import type { Overview } from './overview.ts';
+import { type PageQuery, pageLink } from './query.ts';
 import { exportsSection, gamesSection, requestsSection } from './sections.ts';
 import { STYLE } from './style.ts';
 import type { Html } from './text.ts';
 
 const REFRESH_S = 5;
 
-/**
- * An HTML document without scripts.
- *
- * @param isRefreshing Whether it reloads itself every 5 s.
- */
-export function overviewPage(overview: Overview, names: ServiceNames, isRefreshing: boolean): Html {
+/** An HTML document without scripts. If `query` asks for it, it reloads itself every 5 s. */
+export function overviewPage(overview: Overview, names: ServiceNames, query: PageQuery): Html {
   const { assets, atMs, exports, games, requests } = overview;
+  const { isRefreshing } = query;
+  const link = (refresh: boolean): string => pageLink({ ...query, isRefreshing: refresh });
+  const lists = html`<div class="pair">
+${gamesSection(games, names, atMs)}
+${exportsSection(exports, names, atMs)}
+</div>`;
+  const files = assetsSection(assets, names, query, atMs);
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -35,8 +39,8 @@ ${isRefreshing ? html`<meta http-equiv="refresh" content="${REFRESH_S}">` : ''}
 <p class="fresh">As of <time datetime="${new Date(atMs).toISOString()}">${new Date(atMs).toISOString().slice(11, 19)} UTC</time><br>
 ${
   isRefreshing
-    ? html`every ${REFRESH_S} s · <a href="/">stop</a>`
-    : html`<a href="/">reload</a> · <a href="/?refresh">every ${REFRESH_S} s</a>`
+    ? html`every ${REFRESH_S} s · <a href="${link(false)}">stop</a>`
+    : html`<a href="${link(false)}">reload</a> · <a href="${link(true)}">every ${REFRESH_S} s</a>`
 }</p>
 </header>
 <nav aria-label="Parts of this page"><ul>
@@ -51,11 +55,7 @@ ${[
 `,
 )}</ul></nav>
 <main>
-<div class="pair">
-${gamesSection(games, names, atMs)}
-${exportsSection(exports, names, atMs)}
-</div>
-${assetsSection(assets, names, atMs)}
+${assets.total === 0 ? [files, lists] : [lists, files]}
 ${requestsSection(requests, names)}
 </main>
 </body>

@@ -61,12 +61,12 @@ function safeType(contentType: string): string {
   return charset === undefined ? essence : `${essence}; charset=${charset}`;
 }
 
-/** The headers of a document of the emulator, which has no scripts and can frame only `frames`. */
-export function ownPageHeaders(style: string, frames: string): Record<string, string> {
+/** The headers of a document of the emulator without scripts, with the sources of its frames and the targets of its forms. */
+export function ownPageHeaders(style: string, frames: string, forms = "'none'"): Record<string, string> {
   const styleHash = createHash('sha256').update(style).digest('base64');
   return {
     'Cache-Control': 'no-store',
-    'Content-Security-Policy': `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'sha256-${styleHash}'; frame-src ${frames}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    'Content-Security-Policy': `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'sha256-${styleHash}'; frame-src ${frames}; base-uri 'none'; form-action ${forms}; frame-ancestors 'none'`,
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Frame-Options': 'DENY',

@@ -6,6 +6,7 @@ import { fileRoute } from './files.ts';
 import { readOverview } from './overview.ts';
 import { ICON, overviewPage } from './page.ts';
 import { ownPageHeaders, ownSource, playPageRoute, playRoute } from './play.ts';
+import { readQuery } from './query.ts';
 import { STYLE } from './style.ts';
 
 /**
@@ -30,9 +31,10 @@ export function pageRoutes(services: Services): Hono<EmulatorEnv> {
   }
 
   routes.get('/', async (c) => {
-    const isRefreshing = c.req.query('refresh') !== undefined;
-    const page = await overviewPage(await readOverview(services), services, isRefreshing);
-    return c.html(page, 200, ownPageHeaders(STYLE, ownSource(c, '/play/')));
+    const query = readQuery((name) => c.req.query(name));
+    const { baseUrl, organization } = services;
+    const page = await overviewPage(await readOverview(services, query), { baseUrl, organization }, query);
+    return c.html(page, 200, ownPageHeaders(STYLE, ownSource(c, '/play/'), "'self'"));
   });
   routes.get('/favicon.ico', (c) =>
     c.body(ICON, 200, {

@@ -1,10 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import { html } from 'hono/html';
 import { formatBytes, formatNumber } from '../../support/format.ts';
+import { exampleExport, exampleGame, exampleRequest, type ServiceNames } from '../examples.ts';
 import type { JournalEntry } from '../http/journal.ts';
 import type { ExportRecord } from '../store/exports.ts';
 import type { OwnedGame } from '../store/games.ts';
-import { exampleExport, exampleGame, exampleRequest, type ServiceNames } from './examples.ts';
 import type { Newest } from './overview.ts';
 import { ageElement, type Html, untrustedText } from './text.ts';
 
@@ -81,37 +81,49 @@ function queryElement({ path, query }: JournalEntry): Html | string {
   return isPage ? `?${query}` : html`<span class="quiet" title="A query, not shown">?…</span>`;
 }
 
-function responseElement({ status, fault }: JournalEntry): Html {
+function responseElement({ status, fault, reason }: JournalEntry): Html {
   const faultBadge =
     fault === undefined
       ? ''
       : html` <span class="badge warn">fault: ${fault.name}, ${fault.when} the work</span>`;
   if (status === undefined) return html`<span class="badge">no response</span>${faultBadge}`;
   const color = status < 400 ? 'good' : status < 500 ? 'warn' : 'bad';
-  return html`<span class="badge ${color}">${status} ${STATUS_CODES[status] ?? ''}</span>${faultBadge}`;
+  return html`<span class="badge ${color}">${status} ${STATUS_CODES[status] ?? ''}</span>${faultBadge}${
+    reason === undefined ? '' : html`<br>${untrustedText(reason)}`
+  }`;
 }
 
-export interface ListSection<Item> {
+interface SectionHeading {
   /** The fragment of the section's URL. */
   readonly id: string;
   readonly heading: string;
+  readonly total: number;
+  readonly note?: string;
+}
+
+export function section({ id, heading, total, note }: SectionHeading, body: Html): Html {
+  return html`<section id="${id}" aria-labelledby="${id}-heading">
+<h2 id="${id}-heading">${heading} <span class="count">${formatNumber(total)}</span>${
+    note === undefined ? '' : html` <span class="note">${note}</span>`
+  }</h2>
+${body}
+</section>`;
+}
+
+interface ListSection<Item> extends Omit<SectionHeading, 'total'> {
   readonly list: Newest<Item>;
-  readonly note?: string | undefined;
   /** Shown instead of an empty list: what to do next. */
   readonly empty: Html;
   readonly show: (items: readonly Item[]) => Html;
 }
 
-export function listSection<Item>({ id, heading, list, note, empty, show }: ListSection<Item>): Html {
-  const { items, total } = list;
+function listSection<Item>({ list: { items, total }, empty, show, ...heading }: ListSection<Item>): Html {
   const more = total - items.length;
-  return html`<section id="${id}" aria-labelledby="${id}-heading">
-<h2 id="${id}-heading">${heading} <span class="count">${formatNumber(total)}</span>${
-    note === undefined ? '' : html` <span class="note">${note}</span>`
-  }</h2>
-${items.length === 0 ? html`<div class="empty">${empty}</div>` : show(items)}
-${more > 0 ? html`<p class="more">and ${formatNumber(more)} more</p>` : ''}
-</section>`;
+  return section(
+    { ...heading, total },
+    html`${items.length === 0 ? html`<div class="empty">${empty}</div>` : show(items)}
+${more > 0 ? html`<p class="more">and ${formatNumber(more)} more</p>` : ''}`,
+  );
 }
 
 interface ScrollTable {

@@ -28,17 +28,17 @@ h2 { margin-bottom: 0.75rem; font-size: 1.125rem; }
 ul { list-style: none; }
 header { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1rem; }
 header img { display: block; }
-header p, .note, .more, .quiet, .facts, dt { color: var(--quiet); }
+header p, .note, .more, label, .quiet, .facts, dt { color: var(--quiet); }
 header .title { flex: 1 1 20rem; }
 header code { color: var(--text); overflow-wrap: anywhere; }
 .fresh { font-size: 0.8125rem; text-align: end; }
-nav ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)); gap: 0.75rem; margin: 1.5rem 0 2rem; }
-nav a {
+header + nav ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(7.5rem, 1fr)); gap: 0.75rem; margin: 1.5rem 0 2rem; }
+header + nav a {
   display: block; padding: 0.75rem 1rem; border: 1px solid var(--line); border-radius: 0.75rem;
   background: var(--card); color: var(--quiet); text-decoration: none;
 }
-nav a:hover { border-color: var(--link); }
-nav strong { display: block; color: var(--text); font-size: 1.5rem; line-height: 1.3; font-variant-numeric: tabular-nums; }
+header + nav a:hover { border-color: var(--link); }
+header + nav strong { display: block; color: var(--text); font-size: 1.5rem; line-height: 1.3; font-variant-numeric: tabular-nums; }
 section { min-width: 0; margin-bottom: 2.25rem; }
 .pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 30rem), 1fr)); gap: 0 1.5rem; align-items: start; }
 @media (min-width: 72rem) { .pair { grid-template-columns: 5fr 6fr; } }
@@ -75,8 +75,20 @@ time, .badge { white-space: nowrap; }
 .warn { background: var(--on-warn); color: var(--warn); }
 .bad { background: var(--on-bad); color: var(--bad); }
 .empty { padding: 1rem 1.25rem; color: var(--quiet); }
-.empty pre { margin: 0.75rem 0 0; padding: 0.75rem 1rem; border-radius: 0.5rem; background: var(--soft); color: var(--text); overflow: auto; }
+.empty pre { margin: 0.75rem 0; padding: 0.75rem 1rem; border-radius: 0.5rem; background: var(--soft); color: var(--text); white-space: pre-wrap; overflow-wrap: anywhere; }
+.empty pre:last-child { margin-bottom: 0.25rem; }
+.tools { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.75rem 1.5rem; margin-bottom: 1rem; }
+form { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; }
+label { font-size: 0.875rem; }
+input, button { padding: 0.375rem 0.75rem; border: 1px solid var(--quiet); border-radius: 0.5rem; background: var(--card); color: var(--text); font: inherit; }
+input { flex: 1 1 9rem; min-width: 0; }
+button { color: var(--link); font-weight: 600; cursor: pointer; }
+button:hover { border-color: var(--link); }
+.pages { display: flex; flex-wrap: wrap; justify-content: center; gap: 0.25rem 1.25rem; font-variant-numeric: tabular-nums; }
+.assets + .pages { margin-top: 1.25rem; }
 .assets { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr)); gap: 1rem; align-items: start; }
+/* An open playable is about as high as two other cards. */
+.asset:has([open]) { grid-row: span 2; }
 .asset { min-width: 0; overflow: hidden; padding-bottom: 0.875rem; }
 .asset > :not(.preview) { margin-inline: 1rem; }
 .preview {
@@ -86,7 +98,7 @@ time, .badge { white-space: nowrap; }
 .preview.image { background: repeating-conic-gradient(var(--check) 0 25%, var(--card) 0 50%) 0 0 / 1rem 1rem; }
 .preview img, .preview video { max-width: 100%; max-height: 8rem; object-fit: contain; font-size: 0.8125rem; overflow-wrap: anywhere; }
 .preview audio { width: 14rem; max-width: 100%; }
-.preview.text { display: block; padding: 0; }
+.preview.text { display: block; place-items: normal; padding: 0; }
 .preview pre { height: 100%; margin: 0; padding: 0.75rem 1rem; overflow: auto; font-size: 0.75rem; white-space: pre-wrap; overflow-wrap: anywhere; }
 /* Fades out at the bottom, to show that the text continues. */
 .preview.text pre { padding-bottom: 3rem; mask-image: linear-gradient(#000 75%, transparent); }
@@ -102,10 +114,25 @@ summary { display: grid; place-items: center; height: calc(9.5rem - 1px); color:
 summary::-webkit-details-marker { display: none; }
 summary > span { padding: 0.375rem 1.125rem; border: 1px solid; border-radius: 2rem; background: var(--card); }
 summary > span::before { content: '\\25b6\\fe0e' / ''; margin-inline-end: 0.5rem; }
+details:not([open]) .close, details[open] .play { display: none; }
 summary:hover > span { background: var(--link); color: var(--card); }
 details[open] summary { height: 3.5rem; }
-details[open] summary > span::before { content: '\\25bc\\fe0e' / ''; }
+details[open] summary > span::before { content: '\\d7' / ''; }
 details > a { display: block; padding: 0.5rem 1rem; font-size: 0.8125rem; }
 iframe { display: block; width: 100%; height: 30rem; border: 0; background: #fff; color-scheme: light; }
-@media (max-width: 40rem) { .fresh { text-align: start; } }
+@media (max-width: 45rem) {
+  .fresh { text-align: start; }
+  label { flex-basis: 100%; }
+  thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  table, tbody { display: block; }
+  tbody tr { display: flex; flex-wrap: wrap; gap: 0.125rem 0.75rem; padding: 0.5rem 1rem; }
+  tbody tr + tr { border-top: 1px solid var(--line); }
+  tbody tr > *, tbody tr > :first-child, #requests tbody td { max-width: 100%; padding: 0; overflow-wrap: anywhere; }
+  tbody tr + tr > * { border: 0; }
+  tbody th { flex-basis: 100%; }
+  /* Path and response come after the short cells. */
+  #requests td:nth-child(3), #requests td:nth-child(4) { order: 1; flex-basis: 100%; }
+  #requests tbody th { flex-basis: auto; }
+  th code { white-space: normal; }
+}
 `;

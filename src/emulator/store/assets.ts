@@ -32,6 +32,11 @@ export interface AssetTotals {
 const SELECT = `SELECT id AS assetId, file_name AS fileName, content_type AS contentType, organization_id AS organizationId,
   created_at AS createdAt, size, sha256 FROM asset`;
 
+const FOUND = `instr(lower(file_name || char(10) || content_type || char(10) || id), lower(?)) > 0`;
+
+/** Whether an asset is an uploaded HTML page. */
+const IS_PAGE = `size IS NOT NULL AND trim(substr(content_type, 1, instr(content_type || ';', ';') - 1)) LIKE 'text/html'`;
+
 const QUERIES = {
   insert:
     'INSERT INTO asset (id, file_name, content_type, organization_id, created_at) VALUES (?, ?, ?, ?, ?)',
@@ -41,7 +46,8 @@ const QUERIES = {
   unhashed: 'SELECT id FROM asset WHERE size IS NOT NULL AND sha256 IS NULL',
   writable: `${SELECT} WHERE organization_id = ? AND (size IS NULL OR created_at >= ?) ORDER BY sequence`,
   ofOrganization: `${SELECT} WHERE organization_id = ? ORDER BY sequence`,
-  newest: `${SELECT} ORDER BY sequence DESC LIMIT ?`,
+  search: `${SELECT} WHERE ${FOUND} ORDER BY ${IS_PAGE} DESC, sequence DESC LIMIT ? OFFSET ?`,
+  countFound: `SELECT COUNT(*) AS found FROM asset WHERE ${FOUND}`,
   totals: 'SELECT COUNT(*) AS total, COALESCE(SUM(size), 0) AS bytes FROM asset',
   find: `${SELECT} WHERE id = ?`,
   newestNamed: `${SELECT} WHERE organization_id = ? AND file_name = ? AND size IS NOT NULL
@@ -99,9 +105,14 @@ export class AssetTable {
       .filter((asset) => asset.status === 'uploaded');
   }
 
-  /** At most `limit` assets, newest first. */
-  newest(limit: number): AssetRecord[] {
-    return this.#queries.newest.all(limit).map(toAsset);
+  /** Assets with `text` in their name, type or id, ignoring the case of ASCII: uploaded pages first, then the newest. */
+  search(text: string, limit: number, offset: number): AssetRecord[] {
+    return this.#queries.search.all(text, limit, offset).map(toAsset);
+  }
+
+  /** The number of all assets that `search` finds. */
+  countFound(text: string): number {
+    return integerColumn(this.#queries.countFound.get(text) ?? {}, 'found');
   }
 
   totals(): AssetTotals {

@@ -91,12 +91,20 @@ describe('the journal', () => {
     await callApi(emulator, 'POST', '/games', { body: { b: 2 } });
     await send(`${emulator.origin}/storage/x/y`, { method: 'PUT' });
     await send(`${emulator.origin}/nowhere`);
-    expect(emulator.journal.entries.map(({ status, body }) => [status, body])).toEqual([
-      [401, { a: 1 }],
-      [400, undefined],
-      [429, { b: 2 }],
-      [403, undefined],
-      [404, undefined],
+    expect(emulator.journal.entries.map(({ status, body, reason }) => [status, body, reason])).toEqual([
+      [401, { a: 1 }, 'The bearer token is missing'],
+      [400, undefined, expect.stringMatching(/JSON/)],
+      [429, { b: 2 }, expect.stringMatching(/./)],
+      [403, undefined, expect.stringMatching(/signature/)],
+      [404, undefined, 'There is no such endpoint'],
+    ]);
+  });
+
+  test.each(['dev', 'dev-token-123'])('hides the token %s in the reason of a rejection', async (name) => {
+    const emulator = await runEmulator({ tokens: [{ name }] });
+    await callApi(emulator, 'POST', '/games', { token: name, body: { name: 'x', organizationId: name } });
+    expect(emulator.journal.entries).toMatchObject([
+      { status: 403, reason: 'Token does not belong to organization ***' },
     ]);
   });
 

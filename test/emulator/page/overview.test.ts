@@ -38,7 +38,7 @@ describe('the page', () => {
       'cross-origin-resource-policy': 'same-origin',
     });
     expect(headers['content-security-policy']).toMatch(
-      /^default-src 'none'; img-src 'self'; media-src 'self'; style-src 'sha256-[^' ]+'; frame-src http:\/\/127\.0\.0\.1:\d+\/play\/; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
+      /^default-src 'none'; img-src 'self'; media-src 'self'; style-src 'sha256-[^' ]+'; frame-src http:\/\/127\.0\.0\.1:\d+\/play\/; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/,
     );
     expect(text).toMatch(/^<!doctype html>\n<html lang="en">/);
     expect(text).not.toMatch(/<script|\son\w+=|style=|javascript:/i);
@@ -54,7 +54,12 @@ describe('the page', () => {
     const quoted = String.raw`&quot;organizationId&quot;:&quot;o&#39;\&#39;&#39;r\&quot;g&quot;}&#39;`;
     expect(section(text, 'games')).toContain(quoted);
     expect(section(text, 'exports')).toContain(`curl ${emulator.baseUrl}/export`);
-    expect(section(text, 'assets')).toContain(`base-url: ${emulator.baseUrl}\n    allow-http: true`);
+    const assets = section(text, 'assets');
+    expect(assets).toContain(`url=$(curl -fsS ${emulator.baseUrl}/storage/urls`);
+    expect(assets).toContain('curl -X PUT &quot;$url&quot;');
+    expect(assets).toContain(`base-url: ${emulator.baseUrl}\n    allow-http: true`);
+    expect(text.indexOf('id="assets"')).toBeLessThan(text.indexOf('id="games"'));
+    expect(assets).not.toContain('<form');
     expect(section(text, 'assets')).toContain(String.raw`organization: &quot;o&#39;r\&quot;g&quot;`);
     expect(text).not.toContain(TOKEN);
   });
@@ -114,6 +119,7 @@ describe('the page', () => {
     expect(assets).toContain(
       `<iframe src="/play/${ids.html}/sub/a%20b.html" title="Preview of sub/a b.html" sandbox="allow-scripts" `,
     );
+    expect(assets).toMatch(/<summary>.*>Play<.*>Close<.*<\/summary>/);
     expect(assets).toContain(String.raw`<bdi>{
   &quot;a&quot;: &quot;&lt;b&gt;\u{202e}&quot;
 }</bdi></pre>`);
@@ -143,6 +149,53 @@ describe('the page', () => {
     expect(games).not.toContain('game no 3<');
     expect(games).toContain('<p class="more">and 3 more</p>');
     expect(section(text, 'requests')).toContain('<p class="more">and 3 more</p>');
+  });
+
+  test('shows playable pages first, then the newest assets, 100 per page', async () => {
+    const emulator = await runEmulator();
+    await upload(emulator, 'play.html', 'Text/HTML ; charset=utf-8', '<p>');
+    for (let index = 1; index <= 201; index += 1) await requestUpload(emulator, { fileName: `no ${index}.` });
+    await requestUpload(emulator, { fileName: 'pending.html', contentType: 'text/html' });
+    const names = (text: string) => [...text.matchAll(/<h3>.*?<bdi>(.*?)<\/bdi>/g)].map(([, name]) => name);
+    const linkOf = (text: string, rel: string) => new RegExp(`rel="${rel}" href="(.*?)"`).exec(text)?.[1];
+    const first = section(await page(emulator), 'assets');
+    expect(names(first).slice(0, 3)).toEqual(['play.html', 'pending.html', 'no 201.']);
+    expect(names(first)).toHaveLength(100);
+    expect(first).toContain('1–100 of 203');
+    expect([linkOf(first, 'prev'), linkOf(first, 'next')]).toEqual([undefined, '/?page=2#assets']);
+    const third = section(await page(emulator, '/?page=3&refresh'), 'assets');
+    expect(names(third)).toEqual(['no 3.', 'no 2.', 'no 1.']);
+    expect(third).toContain('201–203 of 203');
+    expect([linkOf(third, 'prev'), linkOf(third, 'next')]).toEqual([
+      '/?page=2&amp;refresh=#assets',
+      undefined,
+    ]);
+    for (const number of ['4', '999999', '99999999', 'x', '-1', '0'])
+      expect(names(section(await page(emulator, `/?page=${number}`), 'assets')).length).toBeGreaterThan(2);
+  });
+
+  test('finds assets by a part of their name, type or id, in any case', async () => {
+    const emulator = await runEmulator();
+    const id = await upload(emulator, '50%_A.png', 'image/webp', 'x');
+    for (let index = 1; index <= 150; index += 1)
+      await requestUpload(emulator, { fileName: `ball ${index}` });
+    await upload(emulator, 'ball.wav', 'audio/wav', 'x');
+    const find = async (query: string) =>
+      section(await page(emulator, `/?q=${encodeURIComponent(query)}`), 'assets');
+    for (const query of ['50%_a', 'IMAGE/WEBP', id.slice(4, 20), ' 50% ']) {
+      const found = await find(query);
+      expect(found.match(/<h3>/g)).toHaveLength(1);
+      expect(found).toContain('<bdi>50%_A.png</bdi>');
+      expect(found).toContain('1 of 152 assets');
+    }
+    const balls = await find('ball');
+    expect(balls).toContain('1–100 of 151');
+    expect(balls).toContain('href="/?q=ball&amp;page=2#assets"');
+    expect(balls).toContain('value="ball"');
+    const none = await find('"><b>\u202e');
+    expect(none).toContain(String.raw`value="&quot;&gt;&lt;b&gt;\u{202e}"`);
+    expect(none).toContain('No asset matches');
+    expect(none).not.toMatch(/<h3>|<b>/);
   });
 
   test('reloads itself only if the query asks for it', async () => {

@@ -23,6 +23,18 @@ describe('the last requests', () => {
     );
   });
 
+  test('show why a request was rejected, as text', async () => {
+    const emulator = await runEmulator();
+    const body = { name: 'x', organizationId: '<b>\u202eorg' };
+    await callApi(emulator, 'POST', '/games', { body });
+    await callApi(emulator, 'GET', '/games');
+    const requests = await requestsOf(emulator);
+    expect(requests).toContain(
+      String.raw`403 Forbidden</span><br><bdi>Token does not belong to organization &lt;b&gt;\u{202e}org</bdi></td>`,
+    );
+    expect(requests).toContain('200 OK</span></td>');
+  });
+
   test('show no token, no signature, and no query except page numbers', async () => {
     const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
     const { body } = await callApi(emulator, 'POST', '/storage/urls', {

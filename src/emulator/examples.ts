@@ -1,0 +1,62 @@
+export interface ServiceNames {
+  /** `http://127.0.0.1:<port>/v1` */
+  readonly baseUrl: string;
+  readonly organization: string;
+  /** Default: a placeholder. The page must not show the token. */
+  readonly token?: string;
+}
+
+export function exampleRequest({ baseUrl, token }: ServiceNames): string {
+  return `curl ${baseUrl}/games -H ${bearerHeader(token)}`;
+}
+
+export function exampleGame(names: ServiceNames): string {
+  return postCommand(names, '/games', { name: 'Bubble Pop', organizationId: names.organization });
+}
+
+export function exampleExport(names: ServiceNames): string {
+  return postCommand(names, '/export', { variantId: 'bubble-pop-spring', network: 'applovin' });
+}
+
+/** Both steps of an upload, for a POSIX shell. */
+export function exampleUpload(names: ServiceNames): string {
+  const contentType = 'text/html';
+  const file = { fileName: 'hello.html', contentType, organizationId: names.organization };
+  return `url=$(${postCommand(names, '/storage/urls', file).replace('curl', 'curl -fsS')} |
+  sed 's/.*"uploadUrl":"\\([^"]*\\)".*/\\1/')
+curl -X PUT "$url" -H 'Content-Type: ${contentType}' -d '<h1>Hello</h1>'`;
+}
+
+/** A workflow step that uploads files and triggers an export. */
+export function exampleStep({ baseUrl, organization, token }: ServiceNames): string {
+  return `- uses: your-organization/playable-export-action@v0
+  with:
+    token: ${token === undefined ? `\${{ secrets.PLAYABLE_TOKEN }}` : JSON.stringify(token)}
+    base-url: ${baseUrl}
+    allow-http: true
+    organization: ${JSON.stringify(organization)}
+    assets: 'playable/**'
+    variant: bubble-pop-spring
+    network: applovin`;
+}
+
+function postCommand(
+  { baseUrl, token }: ServiceNames,
+  path: string,
+  body: Readonly<Record<string, string>>,
+): string {
+  return `curl ${baseUrl}${path} \\
+  -H ${bearerHeader(token)} \\
+  -H 'Content-Type: application/json' \\
+  -d ${shellQuote(JSON.stringify(body))}`;
+}
+
+function bearerHeader(token: string | undefined): string {
+  return token === undefined
+    ? '"Authorization: Bearer $TOKEN"'
+    : shellQuote(`Authorization: Bearer ${token}`);
+}
+
+function shellQuote(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}

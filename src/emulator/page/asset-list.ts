@@ -1,0 +1,59 @@
+import { html } from 'hono/html';
+import { formatBytes, formatNumber } from '../../support/format.ts';
+import { escapeInvisible } from '../../support/text.ts';
+import { exampleStep, exampleUpload, type ServiceNames } from '../examples.ts';
+import { assetCard } from './asset-card.ts';
+import { type Overview, PAGE_SIZE } from './overview.ts';
+import { type PageQuery, pageLink } from './query.ts';
+import { section } from './sections.ts';
+import { type Html, untrustedText } from './text.ts';
+
+type Assets = Overview['assets'];
+
+/** A page of assets, with a search box and links to the pages before and after it. */
+export function assetsSection(assets: Assets, names: ServiceNames, query: PageQuery, nowMs: number): Html {
+  const { bytes, items, total } = assets;
+  const heading = { id: 'assets', heading: 'Assets', total };
+  if (total === 0) return section(heading, howToDeliver(names));
+  return section(
+    { ...heading, note: formatBytes(bytes) },
+    html`<div class="tools">${searchForm(query.search)}
+${pageLinks('Pages of assets, above the list', assets, query)}</div>
+${
+  items.length === 0
+    ? html`<p class="empty">No asset matches ${untrustedText(query.search)}. <a href="/">Show all assets</a></p>`
+    : html`<ul class="assets">
+${items.map((asset) => assetCard(asset, nowMs))}</ul>`
+}
+${pageLinks('Pages of assets, below the list', assets, query)}`,
+  );
+}
+
+function howToDeliver(names: ServiceNames): Html {
+  return html`<div class="empty"><p>No asset yet. To upload a page from here, set <code>TOKEN</code> to the token with which the emulator was started:</p>
+<pre tabindex="0">${exampleUpload(names)}</pre>
+<p>A step of a workflow that uploads files and triggers an export:</p>
+<pre tabindex="0">${exampleStep(names)}</pre></div>`;
+}
+
+function searchForm(search: string): Html {
+  return html`<form role="search" action="/#assets"><label for="q">Name, type or id</label>
+<input id="q" type="search" name="q" value="${escapeInvisible(search)}"><button>Search</button></form>`;
+}
+
+function pageLinks(label: string, { found, page, total }: Assets, query: PageQuery): Html | string {
+  if (found <= PAGE_SIZE) {
+    return found < total && label.includes('above')
+      ? html`<p class="note">${formatNumber(found)} of ${formatNumber(total)} assets</p>`
+      : '';
+  }
+  const first = (page - 1) * PAGE_SIZE + 1;
+  const last = Math.min(found, page * PAGE_SIZE);
+  const link = (rel: string, text: string, to: number): Html =>
+    to < 1 || first + (to - page) * PAGE_SIZE > found
+      ? html`<span class="quiet">${text}</span>`
+      : html`<a rel="${rel}" href="${pageLink({ ...query, page: to })}#assets">${text}</a>`;
+  return html`<nav class="pages" aria-label="${label}">${link('prev', '← Previous', page - 1)}
+<span>${formatNumber(first)}–${formatNumber(last)} of ${formatNumber(found)}</span>
+${link('next', 'Next →', page + 1)}</nav>`;
+}
