@@ -1,4 +1,4 @@
-import { describeStartFailure, HELP_TEXT } from './emulator/cli/help.ts';
+import { describeStart, describeStartFailure, HELP_TEXT } from './emulator/cli/help.ts';
 import { environmentArguments, parseArguments } from './emulator/cli/parse-arguments.ts';
 import { startEmulator } from './emulator/start-emulator.ts';
 
@@ -23,8 +23,9 @@ if (parsed.kind === 'help') {
     };
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
     process.stdout.write(`listening on ${emulator.baseUrl}\n`);
-    // Only a parent process that opened an IPC channel receives it.
-    process.send?.({ baseUrl: emulator.baseUrl });
+    // A parent process with an IPC channel reads no text, and may keep the output where the token must not be.
+    if (process.send === undefined) process.stdout.write(describeStart(emulator.baseUrl, parsed.options));
+    else process.send({ baseUrl: emulator.baseUrl });
   } catch (error) {
     process.stderr.write(`${describeStartFailure(error, parsed.options.port)}\n`);
     process.exitCode = 1;

@@ -4,10 +4,7 @@ import { rejectMisspelledInputs } from '../action/inputs/misplaced-inputs.ts';
 import { TOKENS_VARIABLE } from '../emulator/cli/parse-arguments.ts';
 import { parseToken } from '../emulator/cli/token-options.ts';
 import { valueProblems } from '../emulator/cli/value-options.ts';
-import { isScope, SCOPES } from '../emulator/options.ts';
-
-/** Not in `action.yml`: a default there would override the environment variable. */
-const DEFAULT_ORGANIZATION = 'org-1';
+import { DEFAULT_ORGANIZATION, isScope, SCOPES } from '../emulator/options.ts';
 
 export interface EmulatorInputs {
   readonly token: string;
@@ -28,6 +25,7 @@ export function readEmulatorInputs(env: NodeJS.ProcessEnv): ReadResult<EmulatorI
   const reader = new InputReader(env);
   const values = {
     port: reader.text('port'),
+    // Not in `action.yml`: a default there would override the environment variable.
     organization: reader.text('organization') || DEFAULT_ORGANIZATION,
     'rate-limit': reader.text('rate-limit'),
   };

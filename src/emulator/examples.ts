@@ -24,7 +24,7 @@ export function exampleUpload(names: ServiceNames): string {
   const file = { fileName: 'hello.html', contentType, organizationId: names.organization };
   return `url=$(${postCommand(names, '/storage/urls', file).replace('curl', 'curl -fsS')} |
   sed 's/.*"uploadUrl":"\\([^"]*\\)".*/\\1/')
-curl -X PUT "$url" -H 'Content-Type: ${contentType}' -d '<h1>Hello</h1>'`;
+curl -fsS -X PUT "$url" -H 'Content-Type: ${contentType}' -d '<h1>Hello</h1>'`;
 }
 
 /** A workflow step that uploads files and triggers an export. */

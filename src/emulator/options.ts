@@ -22,7 +22,7 @@ export type ForbiddenBodyForm = 'a' | 'b';
 export interface EmulatorOptions {
   /** Port on 127.0.0.1. Default 0: any free port. */
   readonly port?: number;
-  /** The organization of every token without its own. Default `org-1`. */
+  /** The organization of every token without its own. Default {@link DEFAULT_ORGANIZATION}. */
   readonly organization?: string;
   /** Default: one token, `dev`, with every scope. */
   readonly tokens?: readonly TokenOption[];
@@ -54,6 +54,8 @@ export interface EmulatorOptions {
   /** Wall clock in Unix milliseconds. The rate limit has its own, monotonic clock. Default `Date.now`. */
   readonly now?: () => number;
 }
+
+export const DEFAULT_ORGANIZATION = 'org-1';
 
 /** The names of `--faults`, in the order in which messages list them. */
 export const FAULT_NAMES = ['429', '5xx', 'reset', 'reset-body', 'stall', 'truncate', 'expired'] as const;

@@ -8,7 +8,7 @@ import { RequestBodies } from './http/request-body.ts';
 import { LoopbackServer } from './http/server.ts';
 import { Permissions } from './middleware/auth.ts';
 import { TokenRegistry } from './middleware/tokens.ts';
-import type { EmulatorOptions } from './options.ts';
+import { DEFAULT_ORGANIZATION, type EmulatorOptions } from './options.ts';
 import { diskStorage, UploadSigner } from './storage/disk-storage.ts';
 import { s3Storage } from './storage/s3-storage.ts';
 import { AssetTable, type UploadedAsset } from './store/assets.ts';
@@ -53,7 +53,7 @@ export interface Emulator extends AsyncDisposable {
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const {
     port = 0,
-    organization = 'org-1',
+    organization = DEFAULT_ORGANIZATION,
     tokens = [{ name: 'dev' }],
     rateLimit,
     retryAfter = 'seconds',

@@ -76,6 +76,8 @@ describe('the main part', () => {
       `::add-mask::${token}`,
       `The emulator listens on ${baseUrl} until the job ends; its log is ${state['log']}`,
     ]);
+    // The post part quotes the log.
+    expect(await readFile(state['log'] ?? '', 'utf8')).toBe(`listening on ${baseUrl}\n`);
     const headers = { authorization: `Bearer ${token}` };
     expect((await fetch(`${baseUrl}/games`, { headers })).status).toBe(200);
     expect(await stop(state)).toEqual(['The emulator has ended, after 1 request.']);

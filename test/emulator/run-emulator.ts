@@ -72,7 +72,7 @@ export function runListening(...argv: string[]) {
 /** Waits until an emulator listens. */
 export async function listening(run: ReturnType<typeof runEntry>) {
   await eventually(() => expect(run.written.stdout).toMatch(/\n$/));
-  const [, baseUrl = ''] = /^listening on (\S+)\n$/.exec(run.written.stdout) ?? [];
+  const [, baseUrl = ''] = /^listening on (\S+)\n/.exec(run.written.stdout) ?? [];
   return { ...run, baseUrl };
 }
 

@@ -1,5 +1,6 @@
 import { errorCode } from '../../support/errors.ts';
-import { SCOPES } from '../options.ts';
+import { exampleStep, exampleUpload } from '../examples.ts';
+import { DEFAULT_ORGANIZATION, type EmulatorOptions, SCOPES } from '../options.ts';
 import { TOKENS_VARIABLE } from './parse-arguments.ts';
 
 export const HELP_TEXT = `The playable content service on this machine, for tests and demos. The page at / shows its games, exports and files.
@@ -46,6 +47,24 @@ seed (default 0) gives the same faults for the same requests, in any order.
 
 Scopes: ${SCOPES.join(', ')}
 `;
+
+/** The address of the page, the first token, and examples to copy. */
+export function describeStart(baseUrl: string, { organization, tokens = [] }: EmulatorOptions): string {
+  const [{ name: token, ...own } = { name: '' }] = tokens;
+  const names = { baseUrl, token, organization: own.organization ?? organization ?? DEFAULT_ORGANIZATION };
+  return `
+The page   ${new URL('/', baseUrl)}
+The token  ${token}
+
+To upload a page from this machine, which the page above then plays:
+
+${exampleUpload(names)}
+
+A step of a workflow that uploads files and triggers an export:
+
+${exampleStep(names)}
+`;
+}
 
 export function describeStartFailure(error: unknown, port: number | undefined): string {
   if (errorCode(error) === 'EADDRINUSE') return `Port ${port} on 127.0.0.1 is already in use.`;

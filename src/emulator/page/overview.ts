@@ -19,7 +19,7 @@ export interface Newest<Item> {
 export type ShownAsset = AssetRecord & { readonly preview: Preview };
 
 /** A page of the assets that match the search: playable pages first, then the newest. */
-export interface AssetPage {
+interface AssetPage {
   readonly items: readonly ShownAsset[];
   /** The number of all assets that match. */
   readonly found: number;

@@ -1,14 +1,20 @@
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { parse } from 'yaml';
 import { FAULT_NAMES } from '../../../src/emulator/options.ts';
 import { startEmulator } from '../../../src/emulator/start-emulator.ts';
 import { callApi, requestUpload } from '../client.ts';
 import {
   canMount,
   ENTRY,
+  eventually,
   newFolder,
   runEntry,
   runListening,
@@ -32,10 +38,57 @@ describe('the command line', () => {
       await once(idle, 'connect');
       child.kill(signal);
       expect(await closed).toEqual([0, null]);
-      const stdout = `listening on ${baseUrl}\nended after 1 request\n`;
-      expect(written).toEqual({ stdout, stderr: '' });
+      expect(written.stdout.split('\n')[0]).toBe(`listening on ${baseUrl}`);
+      expect(written.stdout).toMatch(/\nended after 1 request\n$/);
+      expect(written.stderr).toBe('');
     },
   );
+
+  test('prints the address of its page, the token and a step of a workflow', async () => {
+    const token = 'one:games:read';
+    const { written, baseUrl } = await runListening(
+      '--port=0',
+      '--token',
+      token,
+      '--token=two',
+      '--organization=o"1',
+    );
+    await eventually(() => expect(written.stdout).toContain('network: applovin\n'));
+    expect(written.stdout).toMatch(/^The page {3}http:\/\/127\.0\.0\.1:\d+\/$/m);
+    expect(written.stdout).toMatch(/^The token {2}one$/m);
+    const [, step = ''] = /^(- uses: [\s\S]*)/m.exec(written.stdout) ?? [];
+    expect(parse(step)).toMatchObject([
+      { with: { token: 'one', 'base-url': baseUrl, 'allow-http': true, organization: 'o"1' } },
+    ]);
+  });
+
+  test.skipIf(process.platform === 'win32')('prints an upload that a shell can run', async () => {
+    const token = `a'b"$c\\d`;
+    const { written, baseUrl } = await runListening(
+      ...['--port=0', `--token=${token}`, `--token-organization=${token}=it's "mine"`],
+    );
+    await eventually(() => expect(written.stdout).toContain('network: applovin\n'));
+    const [commands = ''] = /^url=[\s\S]*?\n\n/m.exec(written.stdout) ?? [];
+    const { stderr } = await promisify(execFile)('sh', ['-ec', commands]);
+    expect(stderr).toBe('');
+    const { body } = await callApi(
+      { baseUrl },
+      'GET',
+      `/assets?organizationId=${encodeURIComponent(`it's "mine"`)}`,
+      {
+        token,
+      },
+    );
+    expect(body).toMatchObject([{ fileName: 'hello.html', status: 'uploaded' }]);
+  });
+
+  test('prints no token to a parent process that hears its address', async () => {
+    const stdio = ['ignore', 'pipe', 'inherit', 'ipc'] as const;
+    const child = spawn(process.execPath, [ENTRY, '--port=0', '--token=secret'], { stdio: [...stdio] });
+    const [{ baseUrl }] = (await once(child, 'message')) as [{ baseUrl: string }];
+    child.kill();
+    expect(await text(child.stdout as Readable)).toBe(`listening on ${baseUrl}\nended after 0 requests\n`);
+  });
 
   test('passes its options on', async () => {
     const folder = await newFolder();

@@ -56,7 +56,7 @@ describe('the page', () => {
     expect(section(text, 'exports')).toContain(`curl ${emulator.baseUrl}/export`);
     const assets = section(text, 'assets');
     expect(assets).toContain(`url=$(curl -fsS ${emulator.baseUrl}/storage/urls`);
-    expect(assets).toContain('curl -X PUT &quot;$url&quot;');
+    expect(assets).toContain('curl -fsS -X PUT &quot;$url&quot;');
     expect(assets).toContain(`base-url: ${emulator.baseUrl}\n    allow-http: true`);
     expect(text.indexOf('id="assets"')).toBeLessThan(text.indexOf('id="games"'));
     expect(assets).not.toContain('<form');
