@@ -1,12 +1,13 @@
 /**
  * Shows a delivery without an account: runs the bundled action as a runner does, against the emulator in this process, on
  * examples/bubble-pop, with exports to two networks. A terminal shows the uploads as a bar, other outputs as lines. The results
- * stay in `.demo`.
+ * stay in `.demo`. On a terminal, the emulator then stays open, so that a person can play the playable on its page.
  */
 import { rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { stripVTControlCharacters, styleText } from 'node:util';
 import { startEmulator } from '../src/emulator/start-emulator.ts';
+import { keepOpen } from './keep-open.ts';
 import { runStep } from './local-runner.ts';
 import { logView } from './log-view.ts';
 import { uploadBar } from './upload-bar.ts';
@@ -14,11 +15,16 @@ import { uploadBar } from './upload-bar.ts';
 const root = resolve(import.meta.dirname, '..');
 const temp = join(root, '.demo');
 const token = 'demo-token-4f9c2a';
+const IDLE_MINUTES = 30;
 
 const print = (text: string): void => {
   process.stdout.write(`${process.stdout.isTTY ? text : stripVTControlCharacters(text)}\n`);
 };
 const heading = (text: string): void => print(`\n${styleText(['bold', 'cyan'], text)}\n`);
+
+/** Breaks a long line of JSON. */
+const readable = (value: string): string =>
+  /^[[{]/.test(value) ? JSON.stringify(JSON.parse(value), null, 2) : value;
 
 await rm(temp, { recursive: true, force: true });
 // A terminal of unknown width has no room for a bar.
@@ -62,7 +68,7 @@ const result = await runStep({
 });
 
 heading('3. Outputs, for the steps after it');
-for (const [name, value] of Object.entries(result.outputs)) print(`${name} = ${value}`);
+for (const [name, value] of Object.entries(result.outputs)) print(`${name} = ${readable(value)}`);
 
 heading('4. The job summary, as Markdown');
 print(result.summary.trimEnd());
@@ -78,3 +84,13 @@ const delivered = result.exitCode === 0 && emulator.exports().length === 2;
 if (!delivered)
   print(styleText('red', `\nThe demonstration failed (exit code ${result.exitCode}).\n${result.stderr}`));
 process.exitCode = delivered ? 0 : 1;
+
+if (delivered && process.stdin.isTTY && process.stdout.isTTY && !process.env['CI']) {
+  heading('7. Play it: open this address in a browser, and press Play');
+  print(`${emulator.origin}/\n`);
+  print(
+    `Press Ctrl+C to stop. The emulator stops by itself after ${IDLE_MINUTES} minutes without a request.`,
+  );
+  const end = await keepOpen(IDLE_MINUTES * 60_000);
+  print(end === 'idle' ? `Stopped after ${IDLE_MINUTES} minutes without a request.` : '\nStopped.');
+}

@@ -10,6 +10,12 @@ export interface RealProgram {
   readonly howToGet: string;
 }
 
+export const CHROMIUM: RealProgram = {
+  name: 'chromium',
+  variable: 'CHROMIUM',
+  howToGet: 'apt-get install chromium',
+};
+
 /** The program's file; `undefined` if this machine has none. */
 export function findProgram({ name, variable }: RealProgram): string | undefined {
   const named = process.env[variable] ?? '';

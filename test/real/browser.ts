@@ -3,15 +3,9 @@ import { resolve } from 'node:path';
 import axe from 'axe-core';
 import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { findProgram, type RealProgram } from '../../scripts/find-program.ts';
+import { CHROMIUM, findProgram } from '../../scripts/find-program.ts';
 import type { Emulator } from '../../src/emulator/start-emulator.ts';
 import { inputsFor, runAction, startEmulator, TOKEN } from '../e2e/run-action.ts';
-
-export const CHROMIUM: RealProgram = {
-  name: 'chromium',
-  variable: 'CHROMIUM',
-  howToGet: 'apt-get install chromium',
-};
 
 export interface OpenPage {
   readonly page: Page;

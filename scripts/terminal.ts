@@ -1,0 +1,54 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
+import type { RealProgram } from './find-program.ts';
+
+/** The program of util-linux that runs a command on a pseudo terminal. */
+export const SCRIPT: RealProgram = {
+  name: 'script',
+  variable: 'SCRIPT',
+  howToGet: 'apt-get install bsdutils',
+};
+
+export interface Terminal {
+  readonly child: ChildProcessWithoutNullStreams;
+  /** Everything that was printed so far, without colours. */
+  readonly shown: () => string;
+  /** Resolves with the first match, or rejects with what was printed if the command ends before. */
+  readonly waitFor: (pattern: RegExp) => Promise<RegExpExecArray>;
+  /** Resolves with the exit code of the command. */
+  readonly ended: Promise<number | null>;
+  readonly pressCtrlC: () => void;
+}
+
+/** Runs a shell command on a pseudo terminal, as a person would. */
+export function runOnTerminal(command: string, cwd: string, env: NodeJS.ProcessEnv): Terminal {
+  const child = spawn(process.env[SCRIPT.variable] || SCRIPT.name, ['-qefc', command, '/dev/null'], {
+    cwd,
+    env,
+  });
+  let printed = '';
+  const shown = (): string => stripVTControlCharacters(printed).replaceAll('\r\n', '\n');
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    printed += text;
+  });
+  return {
+    child,
+    shown,
+    ended,
+    waitFor: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = (): void => {
+          const match = pattern.exec(shown());
+          if (match !== null) resolve(match);
+        };
+        child.stdout.on('data', look);
+        look();
+        ended.then(() => reject(new Error(`It ended too early:\n${shown()}`)), reject);
+      }),
+    pressCtrlC: () => void child.stdin.write('\x03'),
+  };
+}

@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { findProgram } from '../../scripts/find-program.ts';
+import { keepOpen } from '../../scripts/keep-open.ts';
+import { runOnTerminal, SCRIPT } from '../../scripts/terminal.ts';
+import { send } from '../emulator/client.ts';
+import { runEmulator } from '../emulator/run-emulator.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const DEMO = ['--disable-warning=ExperimentalWarning', 'scripts/demo.ts'];
+
+describe('npm start', () => {
+  test('ends by itself without a terminal, and prints no very long line', async () => {
+    const { stdout } = await promisify(execFile)(process.execPath, DEMO, { cwd: root });
+    expect(stdout).toMatch(/^asset-ids = \{\n {2}"audio\/pop\.wav": "[0-9a-f-]{36}",\n/m);
+    expect(stdout).toContain('"status": "triggered",\n');
+    expect(stdout).not.toContain('Ctrl+C');
+    expect(stdout.split('\n').filter((line) => line.length > 160)).toEqual([]);
+  });
+
+  // `script` has other options elsewhere.
+  const onTerminal = test.skipIf(process.platform !== 'linux' || findProgram(SCRIPT) === undefined);
+
+  onTerminal('keeps the emulator open on a terminal until Ctrl+C', async () => {
+    const terminal = start({ CI: undefined });
+    const [, address = ''] = await terminal.waitFor(
+      /\n(http:\S+\/)\n[\s\S]*Press Ctrl\+C to stop\b.*30 minutes/,
+    );
+    const { status, text } = await send(address);
+    expect(status).toBe(200);
+    expect(text).toContain('>Play<');
+    terminal.pressCtrlC();
+    expect(await terminal.ended).toBe(0);
+    await expect(send(address)).rejects.toThrow();
+  });
+
+  onTerminal('ends by itself on a terminal if CI is set', async () => {
+    const terminal = start({ CI: 'true' });
+    expect(await terminal.ended).toBe(0);
+    expect(terminal.shown()).not.toContain('Ctrl+C');
+  });
+
+  function start(env: NodeJS.ProcessEnv) {
+    const command = [process.execPath, ...DEMO].map((word) => `'${word}'`).join(' ');
+    const terminal = runOnTerminal(command, root, { ...process.env, ...env });
+    onTestFinished(() => void terminal.child.kill('SIGKILL'));
+    return terminal;
+  }
+});
+
+describe('keepOpen', () => {
+  test('waits until there was no request for the given time', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const emulator = await runEmulator();
+    let result = '';
+    void keepOpen(60_000).then((value) => {
+      result = value;
+    });
+    await vi.advanceTimersByTimeAsync(59_000);
+    await send(emulator.origin);
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(result).toBe('');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(result).toBe('idle');
+  });
+
+  test('ends at a signal', async () => {
+    const waiting = keepOpen(60_000);
+    process.emit('SIGTERM');
+    expect(await waiting).toBe('stopped');
+    expect(process.listenerCount('SIGHUP')).toBe(0);
+  });
+});
