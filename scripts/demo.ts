@@ -80,12 +80,12 @@ heading('6. What stays');
 print(`manifest     ${relative(root, join(temp, 'manifest.json'))}`);
 print(`job summary  ${relative(root, join(temp, 'summary.md'))}`);
 
-const delivered = result.exitCode === 0 && emulator.exports().length === 2;
-if (!delivered)
+const succeeded = result.exitCode === 0 && emulator.exports().length === 2;
+if (!succeeded)
   print(styleText('red', `\nThe demonstration failed (exit code ${result.exitCode}).\n${result.stderr}`));
-process.exitCode = delivered ? 0 : 1;
+process.exitCode = succeeded ? 0 : 1;
 
-if (delivered && process.stdin.isTTY && process.stdout.isTTY && !process.env['CI']) {
+if (succeeded && process.stdin.isTTY && process.stdout.isTTY && !process.env['CI']) {
   heading('7. Play it: open this address in a browser, and press Play');
   print(`${emulator.origin}/\n`);
   print(

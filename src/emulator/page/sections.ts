@@ -36,7 +36,7 @@ export function exportsSection(exports: Newest<ExportRecord>, names: ServiceName
     show: (items) =>
       scrollTable({
         caption: 'Exports, newest first',
-        columns: ['Variant and id', 'Network', 'Organization', 'Asked for'],
+        columns: ['Variant and id', 'Network', 'Organization', 'Triggered'],
         rows: items.map(({ id, variantId, network, organizationId, createdAt }) => [
           html`${untrustedText(variantId)}<br><code>${id}</code>`,
           untrustedText(network),
