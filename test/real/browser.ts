@@ -104,7 +104,7 @@ export async function findViolations(page: Page): Promise<string[]> {
 export function findTooWide(page: Page): Promise<string[]> {
   return page.evaluate(`[...document.querySelectorAll('*')]
     .filter((element) => element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1)
-    .filter((element) => getComputedStyle(element).display !== 'inline')
+    .filter((element) => getComputedStyle(element).display !== 'inline' && element.tagName !== 'INPUT')
     .map(({ tagName, className, id }) => [tagName, className, id].join(' '))`);
 }
 
@@ -127,18 +127,27 @@ export async function deliverToPage(): Promise<Emulator> {
   return emulator;
 }
 
-/** Fills the page: a game, an export, a rejected request and 1,000 assets, a tenth of them playable, some still without a file. */
+const LONG_WORD = 'w'.repeat(180);
+
+/**
+ * Fills the page: 1,000 assets, a tenth of them playable, some still without a file; games, exports and rejected requests, some
+ * with names that have no place for a line break.
+ */
 export async function fillPage(emulator: Emulator): Promise<void> {
   await callService(emulator, '/games', { name: 'Bubble Pop', organizationId: 'org-1' });
   await callService(emulator, '/export', { variantId: 'bubble-pop-spring', network: 'applovin' });
+  await callService(emulator, '/games', { name: LONG_WORD, organizationId: 'org-1' });
+  await callService(emulator, '/export', { variantId: LONG_WORD, network: LONG_WORD });
   const types = ['text/html', 'image/svg+xml', 'audio/wav', 'application/json', 'model/gltf-binary'];
-  for (let index = 0; index < 1_000; index += 1) {
+  for (let index = 0; index < 999; index += 1) {
     const type = types[index % 10] ?? 'text/javascript';
     const name = `levels/level-${index}/a-file-with-a-long-name`;
     if (index % 7 === 0) await requestUpload(emulator, name, type);
     else await uploadFile(emulator, name, type, '<svg xmlns="http://www.w3.org/2000/svg"/>');
   }
+  await uploadFile(emulator, LONG_WORD, `model/${LONG_WORD.slice(90)}`, '');
   await fetch(`${emulator.baseUrl}/games`);
+  await fetch(`${emulator.baseUrl}/${LONG_WORD}`);
 }
 
 /** Uploads one file without the action. */

@@ -40,8 +40,8 @@ header + nav a {
 header + nav a:hover { border-color: var(--link); }
 header + nav strong { display: block; color: var(--text); font-size: 1.5rem; line-height: 1.3; font-variant-numeric: tabular-nums; }
 section { min-width: 0; margin-bottom: 2.25rem; }
-.pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 30rem), 1fr)); gap: 0 1.5rem; align-items: start; }
-@media (min-width: 72rem) { .pair { grid-template-columns: 5fr 6fr; } }
+.pair { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0 1.5rem; align-items: start; }
+@media (min-width: 75rem) { .pair { grid-template-columns: 5fr 6fr; } }
 .count {
   margin-inline-start: 0.25rem; padding: 0.1rem 0.5rem; border-radius: 1rem; background: var(--soft); color: var(--quiet);
   font-size: 0.8125rem; font-weight: 600; vertical-align: 0.1em;
@@ -61,7 +61,7 @@ th:first-child { padding-inline-start: 1rem; }
 tbody tr + tr > * { border-top: 1px solid var(--line); }
 tbody th { font-weight: 600; }
 th code { color: var(--quiet); font-weight: 400; font-size: 0.75rem; white-space: nowrap; }
-td, th { max-width: min(20rem, 60vw); overflow-wrap: break-word; }
+td, th { min-width: 5.5rem; max-width: min(20rem, 60vw); overflow-wrap: anywhere; }
 #requests td { max-width: min(40rem, 60vw); }
 time, .badge { white-space: nowrap; }
 #requests tbody th { font-weight: 400; }
@@ -74,8 +74,8 @@ time, .badge { white-space: nowrap; }
 .good { background: var(--on-good); color: var(--good); }
 .warn { background: var(--on-warn); color: var(--warn); }
 .bad { background: var(--on-bad); color: var(--bad); }
-.empty { padding: 1rem 1.25rem; color: var(--quiet); }
-.empty pre { margin: 0.75rem 0; padding: 0.75rem 1rem; border-radius: 0.5rem; background: var(--soft); color: var(--text); white-space: pre-wrap; overflow-wrap: anywhere; }
+.empty { padding: 1rem 1.25rem; color: var(--quiet); overflow-wrap: anywhere; }
+.empty pre { margin: 0.75rem 0; padding: 0.75rem 1rem; border-radius: 0.5rem; background: var(--soft); color: var(--text); white-space: pre-wrap; }
 .empty pre:last-child { margin-bottom: 0.25rem; }
 .tools { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.75rem 1.5rem; margin-bottom: 1rem; }
 form { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; }
@@ -85,6 +85,7 @@ input { flex: 1 1 9rem; min-width: 0; }
 button { color: var(--link); font-weight: 600; cursor: pointer; }
 button:hover { border-color: var(--link); }
 .pages { display: flex; flex-wrap: wrap; justify-content: center; gap: 0.25rem 1.25rem; font-variant-numeric: tabular-nums; }
+.tools .note { margin: 0; }
 .assets + .pages { margin-top: 1.25rem; }
 .assets { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr)); gap: 1rem; align-items: start; }
 /* An open playable is about as high as two other cards. */
@@ -102,14 +103,14 @@ button:hover { border-color: var(--link); }
 .preview pre { height: 100%; margin: 0; padding: 0.75rem 1rem; overflow: auto; font-size: 0.75rem; white-space: pre-wrap; overflow-wrap: anywhere; }
 /* Fades out at the bottom, to show that the text continues. */
 .preview.text pre { padding-bottom: 3rem; mask-image: linear-gradient(#000 75%, transparent); }
-.type { color: var(--quiet); font-weight: 600; }
+.type { color: var(--quiet); font-weight: 600; overflow-wrap: anywhere; text-align: center; }
 h3 { font-size: 0.9375rem; overflow-wrap: anywhere; }
 h3 a { color: inherit; text-decoration-color: var(--line); }
 .facts { margin-block: 0.25rem 0.5rem; font-size: 0.8125rem; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 0.125rem 0.75rem; font-size: 0.8125rem; }
 dd { min-width: 0; overflow-wrap: anywhere; }
 dd code { font-size: 0.75rem; }
-.preview.page { display: block; height: auto; padding: 0; }
+.preview.page { display: block; place-items: normal; height: auto; padding: 0; }
 summary { display: grid; place-items: center; height: calc(9.5rem - 1px); color: var(--link); font-weight: 600; list-style: none; cursor: pointer; }
 summary::-webkit-details-marker { display: none; }
 summary > span { padding: 0.375rem 1.125rem; border: 1px solid; border-radius: 2rem; background: var(--card); }
@@ -127,7 +128,7 @@ iframe { display: block; width: 100%; height: 30rem; border: 0; background: #fff
   table, tbody { display: block; }
   tbody tr { display: flex; flex-wrap: wrap; gap: 0.125rem 0.75rem; padding: 0.5rem 1rem; }
   tbody tr + tr { border-top: 1px solid var(--line); }
-  tbody tr > *, tbody tr > :first-child, #requests tbody td { max-width: 100%; padding: 0; overflow-wrap: anywhere; }
+  tbody tr > *, tbody tr > :first-child, #requests tbody td { max-width: 100%; min-width: 0; padding: 0; }
   tbody tr + tr > * { border: 0; }
   tbody th { flex-basis: 100%; }
   /* Path and response come after the short cells. */
