@@ -1,5 +1,5 @@
 /**
- * Shows a delivery without an account: runs the bundled action as a runner does, against the emulator in this process, on
+ * Shows an upload and its exports without an account: runs the bundled action as a runner does, against the emulator in this process, on
  * examples/bubble-pop, with exports to two networks. A terminal shows the uploads as a bar, other outputs as lines. The results
  * stay in `.demo`. On a terminal, the emulator then stays open, so that a person can play the playable on its page.
  */
