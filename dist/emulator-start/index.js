@@ -32520,6 +32520,7 @@ function containsSecret(text, secret) {
 }
 
 ;// CONCATENATED MODULE: ./build/emulator/options.js
+const DEFAULT_ORGANIZATION = 'org-1';
 /** The names of `--faults`, in the order in which messages list them. */
 const FAULT_NAMES = ['429', '5xx', 'reset', 'reset-body', 'stall', 'truncate', 'expired'];
 function isFaultName(text) {
@@ -32877,14 +32878,13 @@ function tokenize(argv) {
 
 
 
-/** Not in `action.yml`: a default there would override the environment variable. */
-const DEFAULT_ORGANIZATION = 'org-1';
 const TOKEN_BYTES = 16;
 /** Reads all inputs of the sub-action, by the emulator's own rules. */
 function readEmulatorInputs(env) {
     const reader = new InputReader(env);
     const values = {
         port: reader.text('port'),
+        // Not in `action.yml`: a default there would override the environment variable.
         organization: reader.text('organization') || DEFAULT_ORGANIZATION,
         'rate-limit': reader.text('rate-limit'),
     };

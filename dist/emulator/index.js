@@ -14,7 +14,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:sqlite"
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _emulator_cli_help_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(100);
 /* harmony import */ var _emulator_cli_parse_arguments_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(36);
-/* harmony import */ var _emulator_start_emulator_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(758);
+/* harmony import */ var _emulator_start_emulator_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(896);
 
 
 
@@ -23,7 +23,7 @@ const parsed = (0,_emulator_cli_parse_arguments_js__WEBPACK_IMPORTED_MODULE_1__/
 // The reader of the first line may close the pipe after it.
 process.stdout.on('error', () => undefined);
 if (parsed.kind === 'help') {
-    process.stdout.write(_emulator_cli_help_js__WEBPACK_IMPORTED_MODULE_0__/* .HELP_TEXT */ .K);
+    process.stdout.write(_emulator_cli_help_js__WEBPACK_IMPORTED_MODULE_0__/* .HELP_TEXT */ .Kg);
 }
 else if (parsed.kind === 'invalid') {
     process.stderr.write(parsed.problems.map((problem) => `${problem}\n`).join(''));
@@ -40,11 +40,14 @@ else {
         for (const signal of ['SIGINT', 'SIGTERM'])
             process.once(signal, () => void stop());
         process.stdout.write(`listening on ${emulator.baseUrl}\n`);
-        // Only a parent process that opened an IPC channel receives it.
-        process.send?.({ baseUrl: emulator.baseUrl });
+        // A parent process with an IPC channel reads no text, and may keep the output where the token must not be.
+        if (process.send === undefined)
+            process.stdout.write((0,_emulator_cli_help_js__WEBPACK_IMPORTED_MODULE_0__/* .describeStart */ .ig)(emulator.baseUrl, parsed.options));
+        else
+            process.send({ baseUrl: emulator.baseUrl });
     }
     catch (error) {
-        process.stderr.write(`${(0,_emulator_cli_help_js__WEBPACK_IMPORTED_MODULE_0__/* .describeStartFailure */ .q)(error, parsed.options.port)}\n`);
+        process.stderr.write(`${(0,_emulator_cli_help_js__WEBPACK_IMPORTED_MODULE_0__/* .describeStartFailure */ .q3)(error, parsed.options.port)}\n`);
         process.exitCode = 1;
     }
 }
@@ -58,12 +61,15 @@ __webpack_async_result__();
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ HELP_TEXT),
-/* harmony export */   q: () => (/* binding */ describeStartFailure)
+/* harmony export */   Kg: () => (/* binding */ HELP_TEXT),
+/* harmony export */   ig: () => (/* binding */ describeStart),
+/* harmony export */   q3: () => (/* binding */ describeStartFailure)
 /* harmony export */ });
-/* harmony import */ var _support_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(921);
+/* harmony import */ var _support_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(921);
+/* harmony import */ var _examples_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(563);
 /* harmony import */ var _options_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(864);
 /* harmony import */ var _parse_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(36);
+
 
 
 
@@ -111,8 +117,25 @@ seed (default 0) gives the same faults for the same requests, in any order.
 
 Scopes: ${_options_js__WEBPACK_IMPORTED_MODULE_1__/* .SCOPES */ .iW.join(', ')}
 `;
+/** The address of the page, the first token, and examples to copy. */
+function describeStart(baseUrl, { organization, tokens = [] }) {
+    const [{ name: token, ...own } = { name: '' }] = tokens;
+    const names = { baseUrl, token, organization: own.organization ?? organization ?? _options_js__WEBPACK_IMPORTED_MODULE_1__/* .DEFAULT_ORGANIZATION */ .OU };
+    return `
+The page   ${new URL('/', baseUrl)}
+The token  ${token}
+
+To upload a page from this machine, which the page above then plays:
+
+${(0,_examples_js__WEBPACK_IMPORTED_MODULE_2__/* .exampleUpload */ .ox)(names)}
+
+A step of a workflow that uploads files and triggers an export:
+
+${(0,_examples_js__WEBPACK_IMPORTED_MODULE_2__/* .exampleStep */ .RX)(names)}
+`;
+}
 function describeStartFailure(error, port) {
-    if ((0,_support_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .errorCode */ .C)(error) === 'EADDRINUSE')
+    if ((0,_support_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .errorCode */ .C)(error) === 'EADDRINUSE')
         return `Port ${port} on 127.0.0.1 is already in use.`;
     return `The emulator could not start: ${error instanceof Error ? error.message : String(error)}`;
 }
@@ -466,16 +489,75 @@ function tokenize(argv) {
 
 /***/ }),
 
+/***/ 563:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   RX: () => (/* binding */ exampleStep),
+/* harmony export */   ox: () => (/* binding */ exampleUpload),
+/* harmony export */   u9: () => (/* binding */ exampleRequest),
+/* harmony export */   v4: () => (/* binding */ exampleExport),
+/* harmony export */   vc: () => (/* binding */ exampleGame)
+/* harmony export */ });
+function exampleRequest({ baseUrl, token }) {
+    return `curl ${baseUrl}/games -H ${bearerHeader(token)}`;
+}
+function exampleGame(names) {
+    return postCommand(names, '/games', { name: 'Bubble Pop', organizationId: names.organization });
+}
+function exampleExport(names) {
+    return postCommand(names, '/export', { variantId: 'bubble-pop-spring', network: 'applovin' });
+}
+/** Both steps of an upload, for a POSIX shell. */
+function exampleUpload(names) {
+    const contentType = 'text/html';
+    const file = { fileName: 'hello.html', contentType, organizationId: names.organization };
+    return `url=$(${postCommand(names, '/storage/urls', file).replace('curl', 'curl -fsS')} |
+  sed 's/.*"uploadUrl":"\\([^"]*\\)".*/\\1/')
+curl -fsS -X PUT "$url" -H 'Content-Type: ${contentType}' -d '<h1>Hello</h1>'`;
+}
+/** A workflow step that uploads files and triggers an export. */
+function exampleStep({ baseUrl, organization, token }) {
+    return `- uses: your-organization/playable-export-action@v0
+  with:
+    token: ${token === undefined ? `\${{ secrets.PLAYABLE_TOKEN }}` : JSON.stringify(token)}
+    base-url: ${baseUrl}
+    allow-http: true
+    organization: ${JSON.stringify(organization)}
+    assets: 'playable/**'
+    variant: bubble-pop-spring
+    network: applovin`;
+}
+function postCommand({ baseUrl, token }, path, body) {
+    return `curl ${baseUrl}${path} \\
+  -H ${bearerHeader(token)} \\
+  -H 'Content-Type: application/json' \\
+  -d ${shellQuote(JSON.stringify(body))}`;
+}
+function bearerHeader(token) {
+    return token === undefined
+        ? '"Authorization: Bearer $TOKEN"'
+        : shellQuote(`Authorization: Bearer ${token}`);
+}
+function shellQuote(text) {
+    return `'${text.replaceAll("'", String.raw `'\''`)}'`;
+}
+
+
+/***/ }),
+
 /***/ 864:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   OU: () => (/* binding */ DEFAULT_ORGANIZATION),
 /* harmony export */   T2: () => (/* binding */ isScope),
 /* harmony export */   cT: () => (/* binding */ FAULT_NAMES),
 /* harmony export */   iW: () => (/* binding */ SCOPES),
 /* harmony export */   iY: () => (/* binding */ isFaultName),
 /* harmony export */   jo: () => (/* binding */ totalRate)
 /* harmony export */ });
+const DEFAULT_ORGANIZATION = 'org-1';
 /** The names of `--faults`, in the order in which messages list them. */
 const FAULT_NAMES = ['429', '5xx', 'reset', 'reset-body', 'stall', 'truncate', 'expired'];
 function isFaultName(text) {
@@ -500,7 +582,7 @@ function isScope(text) {
 
 /***/ }),
 
-/***/ 758:
+/***/ 896:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3176,17 +3258,23 @@ class ApiError extends ResponseError {
 class StorageError extends ResponseError {
     name = 'StorageError';
 }
-/** Converts a thrown error to a response: JSON of service spec part 7 from the API, XML from the storage. */
-function errorResponse(error, c) {
-    if (error instanceof ApiError) {
-        const { status, code, message, headers } = error;
+/**
+ * Converts a thrown error to a response: JSON of service spec part 7 from the API, XML from the storage. The journal gets its
+ * message.
+ */
+function errorResponse(error, c, journal) {
+    if (!(error instanceof ResponseError)) {
+        const known = c.req.path.startsWith('/storage/') ? storageError(error) : apiError(error);
+        return errorResponse(known, c, journal);
+    }
+    const { status, code, message, headers } = error;
+    // A request for the page has no entry.
+    const entry = c.get('entry');
+    if (entry !== undefined)
+        journal.setReason(entry, message);
+    if (error instanceof ApiError)
         return c.json(errorBody(status, message, code), status, { ...headers });
-    }
-    if (error instanceof StorageError) {
-        const headers = { ...error.headers, 'Content-Type': 'application/xml' };
-        return c.body(storageErrorXml(error.code, error.message), error.status, headers);
-    }
-    return errorResponse(c.req.path.startsWith('/storage/') ? storageError(error) : apiError(error), c);
+    return c.body(storageErrorXml(code, message), status, { ...headers, 'Content-Type': 'application/xml' });
 }
 const CLOSE = { Connection: 'close' };
 function storageError(error) {
@@ -3945,22 +4033,27 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 /** Maximum number of items per list. */
-const LIMIT = 100;
-async function readOverview(services) {
+const PAGE_SIZE = 100;
+async function readOverview(services, query) {
     const { assets, data, exports, games, journal, now, storage } = services;
-    const organizations = assets.newest(LIMIT).map(({ organizationId }) => organizationId);
+    const organizations = findAssets(assets, query).records.map(({ organizationId }) => organizationId);
     await refreshBriefly(storage, new Set(organizations));
-    const requests = journal.entries.slice(-LIMIT).reverse();
+    const requests = journal.entries.slice(-PAGE_SIZE).reverse();
     const overview = {
         atMs: now(),
-        games: { items: games.newest(LIMIT), total: games.countAll() },
-        exports: { items: exports.newest(LIMIT), total: exports.count() },
+        games: { items: games.newest(PAGE_SIZE), total: games.countAll() },
+        exports: { items: exports.newest(PAGE_SIZE), total: exports.count() },
         // A journal with a limit has fewer entries than there were requests.
         requests: { items: requests, total: requests[0]?.sequence ?? 0 },
     };
-    const [records, totals] = [assets.newest(LIMIT), assets.totals()];
+    const [{ records, ...position }, totals] = [findAssets(assets, query), assets.totals()];
     const items = await Promise.all(records.map(async (asset) => ({ ...asset, preview: await readPreview(asset, data) })));
-    return { ...overview, assets: { items, ...totals } };
+    return { ...overview, assets: { items, ...position, ...totals } };
+}
+function findAssets(assets, { search, page: wanted }) {
+    const found = assets.countFound(search);
+    const page = Math.max(1, Math.min(wanted, Math.ceil(found / PAGE_SIZE)));
+    return { records: assets.search(search, PAGE_SIZE, (page - 1) * PAGE_SIZE), found, page };
 }
 const PREVIEW_BYTES = 600;
 async function readPreview(asset, data) {
@@ -4096,36 +4189,8 @@ function plural(count, singular, pluralNoun = `${singular}s`) {
     return `${format_formatNumber(count)} ${count === 1 ? singular : pluralNoun}`;
 }
 
-;// CONCATENATED MODULE: ./build/emulator/page/examples.js
-function exampleRequest({ baseUrl }) {
-    return `curl ${baseUrl}/games -H "Authorization: Bearer $TOKEN"`;
-}
-function exampleGame({ baseUrl, organization }) {
-    return postCommand(`${baseUrl}/games`, { name: 'Bubble Pop', organizationId: organization });
-}
-function exampleExport({ baseUrl }) {
-    return postCommand(`${baseUrl}/export`, { variantId: 'bubble-pop-spring', network: 'applovin' });
-}
-/** A workflow step that uploads files and triggers an export. */
-function exampleStep({ baseUrl, organization }) {
-    return `- uses: your-organization/playable-export-action@v0
-  with:
-    token: \${{ secrets.PLAYABLE_TOKEN }}
-    base-url: ${baseUrl}
-    allow-http: true
-    organization: ${JSON.stringify(organization)}
-    assets: 'playable/**'
-    variant: bubble-pop-spring
-    network: applovin`;
-}
-/** Has a placeholder for the token: the page must not show it. */
-function postCommand(url, body) {
-    return `curl ${url} \\
-  -H "Authorization: Bearer $TOKEN" \\
-  -H 'Content-Type: application/json' \\
-  -d '${JSON.stringify(body).replaceAll("'", String.raw `'\''`)}'`;
-}
-
+// EXTERNAL MODULE: ./build/emulator/examples.js
+var examples = __nccwpck_require__(563);
 ;// CONCATENATED MODULE: ./build/emulator/page/text.js
 
 
@@ -4186,106 +4251,6 @@ function playPage(fileName, path) {
 `;
 }
 
-;// CONCATENATED MODULE: ./build/emulator/page/sections.js
-
-
-
-
-
-function gamesSection(games, names, nowMs) {
-    return listSection({
-        id: 'games',
-        heading: 'Games',
-        list: games,
-        empty: html `<p>No game yet. To create one:</p><pre tabindex="0">${exampleGame(names)}</pre>`,
-        show: (items) => scrollTable({
-            caption: 'Games, newest first',
-            columns: ['Name and id', 'Organization', 'Created'],
-            rows: items.map(({ id, name, organizationId, createdAt }) => [
-                html `${untrustedText(name)}<br><code>${id}</code>`,
-                untrustedText(organizationId),
-                ageElement(createdAt, nowMs),
-            ]),
-        }),
-    });
-}
-function exportsSection(exports, names, nowMs) {
-    return listSection({
-        id: 'exports',
-        heading: 'Exports',
-        list: exports,
-        empty: html `<p>No export yet. To trigger one:</p><pre tabindex="0">${exampleExport(names)}</pre>`,
-        show: (items) => scrollTable({
-            caption: 'Exports, newest first',
-            columns: ['Variant and id', 'Network', 'Organization', 'Asked for'],
-            rows: items.map(({ id, variantId, network, organizationId, createdAt }) => [
-                html `${untrustedText(variantId)}<br><code>${id}</code>`,
-                untrustedText(network),
-                untrustedText(organizationId),
-                ageElement(createdAt, nowMs),
-            ]),
-        }),
-    });
-}
-/** Shows neither headers nor bodies, since they contain the token. */
-function requestsSection(requests, names) {
-    return listSection({
-        id: 'requests',
-        heading: 'Requests',
-        list: requests,
-        empty: html `<p>No request yet. To make one:</p><pre tabindex="0">${exampleRequest(names)}</pre>`,
-        show: (items) => scrollTable({
-            caption: 'The last requests, newest first',
-            columns: ['Time (UTC)', 'Method', 'Path', 'Response', 'Received'],
-            rows: items.map((entry) => [
-                timeElement(entry.atMs),
-                untrustedText(entry.method),
-                html `<code>${untrustedText(entry.path)}${queryElement(entry)}</code>`,
-                responseElement(entry),
-                entry.bodyBytes === 0 ? html `<span class="quiet">–</span>` : html `${formatBytes(entry.bodyBytes)}`,
-            ]),
-        }),
-    });
-}
-function timeElement(atMs) {
-    const moment = new Date(atMs).toISOString();
-    return html `<time datetime="${moment}" title="${moment}">${moment.slice(11, 23)}</time>`;
-}
-/** Shows only page numbers: other queries may contain secrets, such as a signature. */
-function queryElement({ path, query }) {
-    if (query === '')
-        return '';
-    const isPage = path === '/v1/games' && /^(?:(?:page|limit)=\d{1,9}(?:&(?!$)|$))+$/.test(query);
-    return isPage ? `?${query}` : html `<span class="quiet" title="A query, not shown">?…</span>`;
-}
-function responseElement({ status, fault }) {
-    const faultBadge = fault === undefined
-        ? ''
-        : html ` <span class="badge warn">fault: ${fault.name}, ${fault.when} the work</span>`;
-    if (status === undefined)
-        return html `<span class="badge">no response</span>${faultBadge}`;
-    const color = status < 400 ? 'good' : status < 500 ? 'warn' : 'bad';
-    return html `<span class="badge ${color}">${status} ${external_node_http_namespaceObject.STATUS_CODES[status] ?? ''}</span>${faultBadge}`;
-}
-function listSection({ id, heading, list, note, empty, show }) {
-    const { items, total } = list;
-    const more = total - items.length;
-    return html `<section id="${id}" aria-labelledby="${id}-heading">
-<h2 id="${id}-heading">${heading} <span class="count">${format_formatNumber(total)}</span>${note === undefined ? '' : html ` <span class="note">${note}</span>`}</h2>
-${items.length === 0 ? html `<div class="empty">${empty}</div>` : show(items)}
-${more > 0 ? html `<p class="more">and ${format_formatNumber(more)} more</p>` : ''}
-</section>`;
-}
-function scrollTable({ caption, columns, rows }) {
-    return html `<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table>
-<caption>${caption}</caption>
-<thead><tr>${columns.map((column) => html `<th scope="col">${column}</th>`)}</tr></thead>
-<tbody>
-${rows.map(([first, ...others]) => html `<tr><th scope="row">${first}</th>${others.map((cell) => html `<td>${cell}</td>`)}</tr>
-`)}</tbody>
-</table></div>`;
-}
-
 ;// CONCATENATED MODULE: ./build/emulator/page/asset-card.js
 
 
@@ -4293,20 +4258,6 @@ ${rows.map(([first, ...others]) => html `<tr><th scope="row">${first}</th>${othe
 
 
 
-
-
-function assetsSection(assets, names, nowMs) {
-    return listSection({
-        id: 'assets',
-        heading: 'Assets',
-        list: assets,
-        note: assets.total === 0 ? undefined : formatBytes(assets.bytes),
-        empty: html `<p>No asset yet. A step of a workflow that uploads files and triggers an export:</p>
-<pre tabindex="0">${exampleStep(names)}</pre>`,
-        show: (items) => html `<ul class="assets">
-${items.map((asset) => assetCard(asset, nowMs))}</ul>`,
-    });
-}
 function assetCard(asset, nowMs) {
     const { assetId, contentType, createdAt, fileName, organizationId, preview, sha256, status } = asset;
     const name = untrustedText(fileName);
@@ -4347,7 +4298,7 @@ function assetPreview({ assetId, contentType, fileName, preview, status }) {
 }
 /** Loads the frame only when it is opened: 100 games at once would be too many. */
 function playable(assetId, fileName, label) {
-    return html `<details><summary><span>Play<span class="unseen">: ${label}</span></span></summary>
+    return html `<details><summary><span><span class="play">Play</span><span class="close">Close</span><span class="unseen">: ${label}</span></span></summary>
 ${playFrame(playPath(assetId, fileName), label)}
 <a href="/play/${assetId}" target="_blank" rel="noopener noreferrer">Play it in a new tab</a></details>`;
 }
@@ -4357,6 +4308,181 @@ function escapeLines(text) {
         .split(/\r?\n/)
         .map((line) => escapeInvisible(line))
         .join('\n');
+}
+
+;// CONCATENATED MODULE: ./build/emulator/page/query.js
+
+const MAX_SEARCH_LENGTH = 200;
+function readQuery(read) {
+    const [page = '1'] = /^[1-9]\d{0,6}$/.exec(read('page') ?? '') ?? [];
+    return {
+        search: truncate((read('q') ?? '').trim(), MAX_SEARCH_LENGTH),
+        page: Number(page),
+        isRefreshing: read('refresh') !== undefined,
+    };
+}
+/** The address of the page with another query. */
+function pageLink({ search, page, isRefreshing }) {
+    const query = new URLSearchParams();
+    if (search !== '')
+        query.set('q', search);
+    if (page > 1)
+        query.set('page', String(page));
+    if (isRefreshing)
+        query.set('refresh', '');
+    return query.size === 0 ? '/' : `/?${query}`;
+}
+
+;// CONCATENATED MODULE: ./build/emulator/page/sections.js
+
+
+
+
+
+function gamesSection(games, names, nowMs) {
+    return listSection({
+        id: 'games',
+        heading: 'Games',
+        list: games,
+        empty: html `<p>No game yet. To create one:</p><pre tabindex="0">${(0,examples/* exampleGame */.vc)(names)}</pre>`,
+        show: (items) => scrollTable({
+            caption: 'Games, newest first',
+            columns: ['Name and id', 'Organization', 'Created'],
+            rows: items.map(({ id, name, organizationId, createdAt }) => [
+                html `${untrustedText(name)}<br><code>${id}</code>`,
+                untrustedText(organizationId),
+                ageElement(createdAt, nowMs),
+            ]),
+        }),
+    });
+}
+function exportsSection(exports, names, nowMs) {
+    return listSection({
+        id: 'exports',
+        heading: 'Exports',
+        list: exports,
+        empty: html `<p>No export yet. To trigger one:</p><pre tabindex="0">${(0,examples/* exampleExport */.v4)(names)}</pre>`,
+        show: (items) => scrollTable({
+            caption: 'Exports, newest first',
+            columns: ['Variant and id', 'Network', 'Organization', 'Triggered'],
+            rows: items.map(({ id, variantId, network, organizationId, createdAt }) => [
+                html `${untrustedText(variantId)}<br><code>${id}</code>`,
+                untrustedText(network),
+                untrustedText(organizationId),
+                ageElement(createdAt, nowMs),
+            ]),
+        }),
+    });
+}
+/** Shows neither headers nor bodies, since they contain the token. */
+function requestsSection(requests, names) {
+    return listSection({
+        id: 'requests',
+        heading: 'Requests',
+        list: requests,
+        empty: html `<p>No request yet. To make one:</p><pre tabindex="0">${(0,examples/* exampleRequest */.u9)(names)}</pre>`,
+        show: (items) => scrollTable({
+            caption: 'The last requests, newest first',
+            columns: ['Time (UTC)', 'Method', 'Path', 'Response', 'Received'],
+            rows: items.map((entry) => [
+                timeElement(entry.atMs),
+                untrustedText(entry.method),
+                html `<code>${untrustedText(entry.path)}${queryElement(entry)}</code>`,
+                responseElement(entry),
+                entry.bodyBytes === 0 ? html `<span class="quiet">–</span>` : html `${formatBytes(entry.bodyBytes)}`,
+            ]),
+        }),
+    });
+}
+function timeElement(atMs) {
+    const moment = new Date(atMs).toISOString();
+    return html `<time datetime="${moment}" title="${moment}">${moment.slice(11, 23)}</time>`;
+}
+/** Shows only page numbers: other queries may contain secrets, such as a signature. */
+function queryElement({ path, query }) {
+    if (query === '')
+        return '';
+    const isPage = path === '/v1/games' && /^(?:(?:page|limit)=\d{1,9}(?:&(?!$)|$))+$/.test(query);
+    return isPage ? `?${query}` : html `<span class="quiet" title="A query, not shown">?…</span>`;
+}
+function responseElement({ status, fault, reason }) {
+    const faultBadge = fault === undefined
+        ? ''
+        : html ` <span class="badge warn">fault: ${fault.name}, ${fault.when} the work</span>`;
+    if (status === undefined)
+        return html `<span class="badge">no response</span>${faultBadge}`;
+    const color = status < 400 ? 'good' : status < 500 ? 'warn' : 'bad';
+    return html `<span class="badge ${color}">${status} ${external_node_http_namespaceObject.STATUS_CODES[status] ?? ''}</span>${faultBadge}${reason === undefined ? '' : html `<br>${untrustedText(reason)}`}`;
+}
+function section({ id, heading, total, note }, body) {
+    return html `<section id="${id}" aria-labelledby="${id}-heading">
+<h2 id="${id}-heading">${heading} <span class="count">${format_formatNumber(total)}</span>${note === undefined ? '' : html ` <span class="note">${note}</span>`}</h2>
+${body}
+</section>`;
+}
+function listSection({ list: { items, total }, empty, show, ...heading }) {
+    const more = total - items.length;
+    return section({ ...heading, total }, html `${items.length === 0 ? html `<div class="empty">${empty}</div>` : show(items)}
+${more > 0 ? html `<p class="more">and ${format_formatNumber(more)} more</p>` : ''}`);
+}
+function scrollTable({ caption, columns, rows }) {
+    return html `<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table>
+<caption>${caption}</caption>
+<thead><tr>${columns.map((column) => html `<th scope="col">${column}</th>`)}</tr></thead>
+<tbody>
+${rows.map(([first, ...others]) => html `<tr><th scope="row">${first}</th>${others.map((cell) => html `<td>${cell}</td>`)}</tr>
+`)}</tbody>
+</table></div>`;
+}
+
+;// CONCATENATED MODULE: ./build/emulator/page/asset-list.js
+
+
+
+
+
+
+
+
+
+/** A page of assets, with a search box and links to the pages before and after it. */
+function assetsSection(assets, names, query, nowMs) {
+    const { bytes, items, total } = assets;
+    const heading = { id: 'assets', heading: 'Assets', total };
+    if (total === 0)
+        return section(heading, howToDeliver(names));
+    return section({ ...heading, note: formatBytes(bytes) }, html `<div class="tools">${searchForm(query.search)}
+${pageLinks('Pages of assets, above the list', assets, query)}</div>
+${items.length === 0
+        ? html `<p class="empty">No asset matches ${untrustedText(query.search)}. <a href="/">Show all assets</a></p>`
+        : html `<ul class="assets">
+${items.map((asset) => assetCard(asset, nowMs))}</ul>`}
+${pageLinks('Pages of assets, below the list', assets, query)}`);
+}
+function howToDeliver(names) {
+    return html `<div class="empty"><p>No asset yet. To upload a page from here, set <code>TOKEN</code> to the token with which the emulator was started:</p>
+<pre tabindex="0">${(0,examples/* exampleUpload */.ox)(names)}</pre>
+<p>A step of a workflow that uploads files and triggers an export:</p>
+<pre tabindex="0">${(0,examples/* exampleStep */.RX)(names)}</pre></div>`;
+}
+function searchForm(search) {
+    return html `<form role="search" action="/#assets"><label for="q">Name, type or id</label>
+<input id="q" type="search" name="q" value="${escapeInvisible(search)}"><button>Search</button></form>`;
+}
+function pageLinks(label, { found, page, total }, query) {
+    if (found <= PAGE_SIZE) {
+        return found < total && label.includes('above')
+            ? html `<p class="note">${format_formatNumber(found)} of ${format_formatNumber(total)} assets</p>`
+            : '';
+    }
+    const first = (page - 1) * PAGE_SIZE + 1;
+    const last = Math.min(found, page * PAGE_SIZE);
+    const link = (rel, text, to) => to < 1 || first + (to - page) * PAGE_SIZE > found
+        ? html `<span class="quiet">${text}</span>`
+        : html `<a rel="${rel}" href="${pageLink({ ...query, page: to })}#assets">${text}</a>`;
+    return html `<nav class="pages" aria-label="${label}">${link('prev', '← Previous', page - 1)}
+<span>${format_formatNumber(first)}–${format_formatNumber(last)} of ${format_formatNumber(found)}</span>
+${link('next', 'Next →', page + 1)}</nav>`;
 }
 
 ;// CONCATENATED MODULE: ./build/emulator/page/style.js
@@ -4390,20 +4516,20 @@ h2 { margin-bottom: 0.75rem; font-size: 1.125rem; }
 ul { list-style: none; }
 header { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1rem; }
 header img { display: block; }
-header p, .note, .more, .quiet, .facts, dt { color: var(--quiet); }
+header p, .note, .more, label, .quiet, .facts, dt { color: var(--quiet); }
 header .title { flex: 1 1 20rem; }
 header code { color: var(--text); overflow-wrap: anywhere; }
 .fresh { font-size: 0.8125rem; text-align: end; }
-nav ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)); gap: 0.75rem; margin: 1.5rem 0 2rem; }
-nav a {
+header + nav ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(7.5rem, 1fr)); gap: 0.75rem; margin: 1.5rem 0 2rem; }
+header + nav a {
   display: block; padding: 0.75rem 1rem; border: 1px solid var(--line); border-radius: 0.75rem;
   background: var(--card); color: var(--quiet); text-decoration: none;
 }
-nav a:hover { border-color: var(--link); }
-nav strong { display: block; color: var(--text); font-size: 1.5rem; line-height: 1.3; font-variant-numeric: tabular-nums; }
+header + nav a:hover { border-color: var(--link); }
+header + nav strong { display: block; color: var(--text); font-size: 1.5rem; line-height: 1.3; font-variant-numeric: tabular-nums; }
 section { min-width: 0; margin-bottom: 2.25rem; }
-.pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 30rem), 1fr)); gap: 0 1.5rem; align-items: start; }
-@media (min-width: 72rem) { .pair { grid-template-columns: 5fr 6fr; } }
+.pair { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0 1.5rem; align-items: start; }
+@media (min-width: 75rem) { .pair { grid-template-columns: 5fr 6fr; } }
 .count {
   margin-inline-start: 0.25rem; padding: 0.1rem 0.5rem; border-radius: 1rem; background: var(--soft); color: var(--quiet);
   font-size: 0.8125rem; font-weight: 600; vertical-align: 0.1em;
@@ -4423,7 +4549,7 @@ th:first-child { padding-inline-start: 1rem; }
 tbody tr + tr > * { border-top: 1px solid var(--line); }
 tbody th { font-weight: 600; }
 th code { color: var(--quiet); font-weight: 400; font-size: 0.75rem; white-space: nowrap; }
-td, th { max-width: min(20rem, 60vw); overflow-wrap: break-word; }
+td, th { min-width: 5.5rem; max-width: min(20rem, 60vw); overflow-wrap: anywhere; }
 #requests td { max-width: min(40rem, 60vw); }
 time, .badge { white-space: nowrap; }
 #requests tbody th { font-weight: 400; }
@@ -4436,9 +4562,22 @@ time, .badge { white-space: nowrap; }
 .good { background: var(--on-good); color: var(--good); }
 .warn { background: var(--on-warn); color: var(--warn); }
 .bad { background: var(--on-bad); color: var(--bad); }
-.empty { padding: 1rem 1.25rem; color: var(--quiet); }
-.empty pre { margin: 0.75rem 0 0; padding: 0.75rem 1rem; border-radius: 0.5rem; background: var(--soft); color: var(--text); overflow: auto; }
+.empty { padding: 1rem 1.25rem; color: var(--quiet); overflow-wrap: anywhere; }
+.empty pre { margin: 0.75rem 0; padding: 0.75rem 1rem; border-radius: 0.5rem; background: var(--soft); color: var(--text); white-space: pre-wrap; }
+.empty pre:last-child { margin-bottom: 0.25rem; }
+.tools { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.75rem 1.5rem; margin-bottom: 1rem; }
+form { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; }
+label { font-size: 0.875rem; }
+input, button { padding: 0.375rem 0.75rem; border: 1px solid var(--quiet); border-radius: 0.5rem; background: var(--card); color: var(--text); font: inherit; }
+input { flex: 1 1 9rem; min-width: 0; }
+button { color: var(--link); font-weight: 600; cursor: pointer; }
+button:hover { border-color: var(--link); }
+.pages { display: flex; flex-wrap: wrap; justify-content: center; gap: 0.25rem 1.25rem; font-variant-numeric: tabular-nums; }
+.tools .note { margin: 0; }
+.assets + .pages { margin-top: 1.25rem; }
 .assets { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr)); gap: 1rem; align-items: start; }
+/* An open playable is about as high as two other cards. */
+.asset:has([open]) { grid-row: span 2; }
 .asset { min-width: 0; overflow: hidden; padding-bottom: 0.875rem; }
 .asset > :not(.preview) { margin-inline: 1rem; }
 .preview {
@@ -4448,28 +4587,43 @@ time, .badge { white-space: nowrap; }
 .preview.image { background: repeating-conic-gradient(var(--check) 0 25%, var(--card) 0 50%) 0 0 / 1rem 1rem; }
 .preview img, .preview video { max-width: 100%; max-height: 8rem; object-fit: contain; font-size: 0.8125rem; overflow-wrap: anywhere; }
 .preview audio { width: 14rem; max-width: 100%; }
-.preview.text { display: block; padding: 0; }
+.preview.text { display: block; place-items: normal; padding: 0; }
 .preview pre { height: 100%; margin: 0; padding: 0.75rem 1rem; overflow: auto; font-size: 0.75rem; white-space: pre-wrap; overflow-wrap: anywhere; }
 /* Fades out at the bottom, to show that the text continues. */
 .preview.text pre { padding-bottom: 3rem; mask-image: linear-gradient(#000 75%, transparent); }
-.type { color: var(--quiet); font-weight: 600; }
+.type { color: var(--quiet); font-weight: 600; overflow-wrap: anywhere; text-align: center; }
 h3 { font-size: 0.9375rem; overflow-wrap: anywhere; }
 h3 a { color: inherit; text-decoration-color: var(--line); }
 .facts { margin-block: 0.25rem 0.5rem; font-size: 0.8125rem; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 0.125rem 0.75rem; font-size: 0.8125rem; }
 dd { min-width: 0; overflow-wrap: anywhere; }
 dd code { font-size: 0.75rem; }
-.preview.page { display: block; height: auto; padding: 0; }
+.preview.page { display: block; place-items: normal; height: auto; padding: 0; }
 summary { display: grid; place-items: center; height: calc(9.5rem - 1px); color: var(--link); font-weight: 600; list-style: none; cursor: pointer; }
 summary::-webkit-details-marker { display: none; }
 summary > span { padding: 0.375rem 1.125rem; border: 1px solid; border-radius: 2rem; background: var(--card); }
 summary > span::before { content: '\\25b6\\fe0e' / ''; margin-inline-end: 0.5rem; }
+details:not([open]) .close, details[open] .play { display: none; }
 summary:hover > span { background: var(--link); color: var(--card); }
 details[open] summary { height: 3.5rem; }
-details[open] summary > span::before { content: '\\25bc\\fe0e' / ''; }
+details[open] summary > span::before { content: '\\d7' / ''; }
 details > a { display: block; padding: 0.5rem 1rem; font-size: 0.8125rem; }
 iframe { display: block; width: 100%; height: 30rem; border: 0; background: #fff; color-scheme: light; }
-@media (max-width: 40rem) { .fresh { text-align: start; } }
+@media (max-width: 45rem) {
+  .fresh { text-align: start; }
+  label { flex-basis: 100%; }
+  thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  table, tbody { display: block; }
+  tbody tr { display: flex; flex-wrap: wrap; gap: 0.125rem 0.75rem; padding: 0.5rem 1rem; }
+  tbody tr + tr { border-top: 1px solid var(--line); }
+  tbody tr > *, tbody tr > :first-child, #requests tbody td { max-width: 100%; min-width: 0; padding: 0; }
+  tbody tr + tr > * { border: 0; }
+  tbody th { flex-basis: 100%; }
+  /* Path and response come after the short cells. */
+  #requests td:nth-child(3), #requests td:nth-child(4) { order: 1; flex-basis: 100%; }
+  #requests tbody th { flex-basis: auto; }
+  th code { white-space: normal; }
+}
 `;
 
 ;// CONCATENATED MODULE: ./build/emulator/page/page.js
@@ -4478,14 +4632,18 @@ iframe { display: block; width: 100%; height: 30rem; border: 0; background: #fff
 
 
 
+
 const REFRESH_S = 5;
-/**
- * An HTML document without scripts.
- *
- * @param isRefreshing Whether it reloads itself every 5 s.
- */
-function overviewPage(overview, names, isRefreshing) {
+/** An HTML document without scripts. If `query` asks for it, it reloads itself every 5 s. */
+function overviewPage(overview, names, query) {
     const { assets, atMs, exports, games, requests } = overview;
+    const { isRefreshing } = query;
+    const link = (refresh) => pageLink({ ...query, isRefreshing: refresh });
+    const lists = html `<div class="pair">
+${gamesSection(games, names, atMs)}
+${exportsSection(exports, names, atMs)}
+</div>`;
+    const files = assetsSection(assets, names, query, atMs);
     return html `<!doctype html>
 <html lang="en">
 <head>
@@ -4504,8 +4662,8 @@ ${isRefreshing ? html `<meta http-equiv="refresh" content="${REFRESH_S}">` : ''}
 <p>The playable content service on this machine: <code>${names.baseUrl}</code></p></div>
 <p class="fresh">As of <time datetime="${new Date(atMs).toISOString()}">${new Date(atMs).toISOString().slice(11, 19)} UTC</time><br>
 ${isRefreshing
-        ? html `every ${REFRESH_S} s · <a href="/">stop</a>`
-        : html `<a href="/">reload</a> · <a href="/?refresh">every ${REFRESH_S} s</a>`}</p>
+        ? html `every ${REFRESH_S} s · <a href="${link(false)}">stop</a>`
+        : html `<a href="${link(false)}">reload</a> · <a href="${link(true)}">every ${REFRESH_S} s</a>`}</p>
 </header>
 <nav aria-label="Parts of this page"><ul>
 ${[
@@ -4516,11 +4674,7 @@ ${[
     ].map(([id, label, total]) => html `<li><a href="#${id}"><strong>${format_formatNumber(Number(total))}</strong> ${label}</a></li>
 `)}</ul></nav>
 <main>
-<div class="pair">
-${gamesSection(games, names, atMs)}
-${exportsSection(exports, names, atMs)}
-</div>
-${assetsSection(assets, names, atMs)}
+${assets.total === 0 ? [files, lists] : [lists, files]}
 ${requestsSection(requests, names)}
 </main>
 </body>
@@ -4590,12 +4744,12 @@ function safeType(contentType) {
     const [, charset] = /;\s*charset="?([a-z\d_-]+)"?\s*(?:;|$)/i.exec(contentType) ?? [];
     return charset === undefined ? essence : `${essence}; charset=${charset}`;
 }
-/** The headers of a document of the emulator, which has no scripts and can frame only `frames`. */
-function ownPageHeaders(style, frames) {
+/** The headers of a document of the emulator without scripts, with the sources of its frames and the targets of its forms. */
+function ownPageHeaders(style, frames, forms = "'none'") {
     const styleHash = (0,external_node_crypto_namespaceObject.createHash)('sha256').update(style).digest('base64');
     return {
         'Cache-Control': 'no-store',
-        'Content-Security-Policy': `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'sha256-${styleHash}'; frame-src ${frames}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+        'Content-Security-Policy': `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'sha256-${styleHash}'; frame-src ${frames}; base-uri 'none'; form-action ${forms}; frame-ancestors 'none'`,
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Cross-Origin-Resource-Policy': 'same-origin',
         'X-Frame-Options': 'DENY',
@@ -4611,6 +4765,7 @@ function ownSource(c, path) {
 }
 
 ;// CONCATENATED MODULE: ./build/emulator/page/routes.js
+
 
 
 
@@ -4639,9 +4794,10 @@ function pageRoutes(services) {
         });
     }
     routes.get('/', async (c) => {
-        const isRefreshing = c.req.query('refresh') !== undefined;
-        const page = await overviewPage(await readOverview(services), services, isRefreshing);
-        return c.html(page, 200, ownPageHeaders(STYLE, ownSource(c, '/play/')));
+        const query = readQuery((name) => c.req.query(name));
+        const { baseUrl, organization } = services;
+        const page = await overviewPage(await readOverview(services, query), { baseUrl, organization }, query);
+        return c.html(page, 200, ownPageHeaders(STYLE, ownSource(c, '/play/'), "'self'"));
     });
     routes.get('/favicon.ico', (c) => c.body(ICON, 200, {
         'Content-Type': 'image/svg+xml',
@@ -4860,8 +5016,11 @@ function gameRoutes({ games, now, permissions, records }) {
 }
 
 ;// CONCATENATED MODULE: ./build/emulator/http/journal.js
+
 /** Maximum body that a journal with a limit keeps: 16 KiB. */
 const MAX_KEPT_BODY_BYTES = 16 * 1024;
+/** A message may repeat a part of a body. */
+const MAX_REASON_LENGTH = 500;
 /** Path and query as sent. RFC 9112 section 3.2.2: the request target may be an absolute URL. */
 function requestTarget({ url = '' }) {
     const target = url.replace(/^https?:\/\/[^/?]*/i, '');
@@ -4895,6 +5054,7 @@ class RequestJournal {
             body: undefined,
             bodyBytes: 0,
             status: undefined,
+            reason: undefined,
             fault: undefined,
         };
         this.entries.push(entry);
@@ -4906,6 +5066,9 @@ class RequestJournal {
     setBody(entry, body) {
         if (this.#limit === Number.POSITIVE_INFINITY || entry.bodyBytes <= MAX_KEPT_BODY_BYTES)
             entry.body = body;
+    }
+    setReason(entry, message) {
+        entry.reason = truncate(this.#hideTokens(message), MAX_REASON_LENGTH);
     }
     of(method, pathPrefix) {
         return this.entries.filter((entry) => entry.method === method && entry.path.startsWith(pathPrefix));
@@ -5381,8 +5544,8 @@ function uploadUrlRoutes({ assets, now, permissions, records, storage }) {
 function createApp(services) {
     const { faults, journal, latency, now } = services;
     const app = new hono_Hono();
-    app.onError(errorResponse);
-    app.notFound((c) => errorResponse(new ApiError(404, 'There is no such endpoint'), c));
+    app.onError((error, c) => errorResponse(error, c, journal));
+    app.notFound((c) => errorResponse(new ApiError(404, 'There is no such endpoint'), c, journal));
     app.route('/', pageRoutes(services));
     if (faults !== undefined)
         app.use(breakResponse);
@@ -5496,27 +5659,41 @@ class FaultSelector {
 ;// CONCATENATED MODULE: ./build/emulator/http/hide-tokens.js
 /** A shorter token is part of many words. */
 const MIN_LENGTH_IN_WORDS = 8;
+/** Maximum number of times that text is decoded. No client encodes a URL that often. */
+const MAX_DECODINGS = 8;
 /**
- * Makes a function that replaces tokens, plain or percent-encoded, in the path or the query of a URL. A short token is only
- * replaced as a whole segment, name or value.
+ * Makes a function that replaces tokens by `***`, plain or percent-encoded, also repeatedly, in a part of a URL or in a
+ * message. A short token is only replaced as a whole segment, name, value or word. Text with an encoded token is returned
+ * decoded.
  */
 function tokenHider(tokens) {
     const patterns = tokens
         .toSorted((a, b) => b.length - a.length)
         .map((token) => {
-        const pattern = [...token].map(characterPattern).join('');
-        return token.length < MIN_LENGTH_IN_WORDS ? `(?<![^/?&=])${pattern}(?![^/?&=])` : pattern;
+        const pattern = RegExp.escape(token);
+        return token.length < MIN_LENGTH_IN_WORDS ? `(?<![^/?&=\\s])${pattern}(?![^/?&=\\s])` : pattern;
     });
     if (patterns.length === 0)
         return (text) => text;
     const pattern = new RegExp(patterns.join('|'), 'g');
-    return (text) => text.replace(pattern, '***');
+    return (text) => {
+        let shown = text.replace(pattern, '***');
+        let hidden = shown;
+        for (let count = 0;; count += 1) {
+            const decoded = decodeAscii(hidden);
+            if (decoded === hidden)
+                return shown;
+            if (count === MAX_DECODINGS)
+                return '***';
+            hidden = decoded.replace(pattern, '***');
+            if (hidden !== decoded)
+                shown = hidden;
+        }
+    };
 }
 /** Tokens are ASCII. */
-function characterPattern(character) {
-    const hex = character.charCodeAt(0).toString(16).padStart(2, '0');
-    const digits = hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
-    return `(?:${RegExp.escape(character)}|%${digits})`;
+function decodeAscii(text) {
+    return text.replace(/%([0-7][\da-f])/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
 ;// CONCATENATED MODULE: external "node:events"
@@ -7726,6 +7903,9 @@ class RecordWriter {
 
 const SELECT = `SELECT id AS assetId, file_name AS fileName, content_type AS contentType, organization_id AS organizationId,
   created_at AS createdAt, size, sha256 FROM asset`;
+const FOUND = `instr(lower(file_name || char(10) || content_type || char(10) || id), lower(?)) > 0`;
+/** Whether an asset is an uploaded HTML page. */
+const IS_PAGE = `size IS NOT NULL AND trim(substr(content_type, 1, instr(content_type || ';', ';') - 1)) LIKE 'text/html'`;
 const QUERIES = {
     insert: 'INSERT INTO asset (id, file_name, content_type, organization_id, created_at) VALUES (?, ?, ?, ?, ?)',
     sizeOf: 'SELECT size FROM asset WHERE id = ?',
@@ -7734,7 +7914,8 @@ const QUERIES = {
     unhashed: 'SELECT id FROM asset WHERE size IS NOT NULL AND sha256 IS NULL',
     writable: `${SELECT} WHERE organization_id = ? AND (size IS NULL OR created_at >= ?) ORDER BY sequence`,
     ofOrganization: `${SELECT} WHERE organization_id = ? ORDER BY sequence`,
-    newest: `${SELECT} ORDER BY sequence DESC LIMIT ?`,
+    search: `${SELECT} WHERE ${FOUND} ORDER BY ${IS_PAGE} DESC, sequence DESC LIMIT ? OFFSET ?`,
+    countFound: `SELECT COUNT(*) AS found FROM asset WHERE ${FOUND}`,
     totals: 'SELECT COUNT(*) AS total, COALESCE(SUM(size), 0) AS bytes FROM asset',
     find: `${SELECT} WHERE id = ?`,
     newestNamed: `${SELECT} WHERE organization_id = ? AND file_name = ? AND size IS NOT NULL
@@ -7782,9 +7963,13 @@ class AssetTable {
             .map(toAsset)
             .filter((asset) => asset.status === 'uploaded');
     }
-    /** At most `limit` assets, newest first. */
-    newest(limit) {
-        return this.#queries.newest.all(limit).map(toAsset);
+    /** Assets with `text` in their name, type or id, ignoring the case of ASCII: uploaded pages first, then the newest. */
+    search(text, limit, offset) {
+        return this.#queries.search.all(text, limit, offset).map(toAsset);
+    }
+    /** The number of all assets that `search` finds. */
+    countFound(text) {
+        return integerColumn(this.#queries.countFound.get(text) ?? {}, 'found');
     }
     totals() {
         const row = this.#queries.totals.get() ?? {};
@@ -7975,6 +8160,7 @@ var start_emulator_disposeResources = (undefined && undefined.__disposeResources
 
 
 
+
 /**
  * Starts the service of service-spec.md on 127.0.0.1 in this process, with its own storage or a bucket.
  *
@@ -7984,7 +8170,7 @@ var start_emulator_disposeResources = (undefined && undefined.__disposeResources
 async function startEmulator(options = {}) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const { port = 0, organization = 'org-1', tokens = [{ name: 'dev' }], rateLimit, retryAfter = 'seconds', latencyMs = 0, dataDir, s3, forbiddenBody = 'a', uploadUrlTtlMs = 60_000, clientTimeoutMs = 30_000, faults, now = Date.now, } = options;
+        const { port = 0, organization = emulator_options/* DEFAULT_ORGANIZATION */.OU, tokens = [{ name: 'dev' }], rateLimit, retryAfter = 'seconds', latencyMs = 0, dataDir, s3, forbiddenBody = 'a', uploadUrlTtlMs = 60_000, clientTimeoutMs = 30_000, faults, now = Date.now, } = options;
         const registry = new TokenRegistry(tokens, organization);
         // Disposed in reverse order, also if the start fails.
         const resources = start_emulator_addDisposableResource(env_1, new AsyncDisposableStack(), true);
