@@ -31010,15 +31010,29 @@ function toFailures(report, context) {
             add(outcome.failure, 'files', outcome.asset.path);
     }
     for (const outcome of report.exports) {
-        if (outcome.status === 'failed' || outcome.status === 'unknown') {
+        if ((outcome.status === 'failed' || outcome.status === 'unknown') && outcome.failure !== undefined) {
             add(outcome.failure, outcome.status, formatExport(outcome));
         }
     }
-    return sortForAnnotations([...causes.values()]).map((cause) => {
+    const failures = sortForAnnotations([...causes.values()]).map((cause) => {
         const { title, what, advice } = cause.explanation;
         const affected = describeAffected(cause);
         return { title, lines: [...(affected === '' ? [] : [affected]), what, advice] };
     });
+    return [...failures, ...explainEarlierUnknown(report)];
+}
+/** Exports that an earlier run may have triggered, and that this run therefore did not request. */
+function explainEarlierUnknown({ exports }) {
+    const unknown = exports.filter((outcome) => outcome.status === 'unknown' && outcome.failure === undefined);
+    if (unknown.length === 0)
+        return [];
+    const what = `An earlier run may have triggered ${plural(unknown.length, 'export')}: ${joinTruncated(unknown.map(formatExport))}`;
+    const lines = [
+        what,
+        'This run did not trigger them: the network would get the variant twice.',
+        'Look for them in the service. Remove a pair that is there from `variant` and `network`. If none is there, set `retry-unknown: true`.',
+    ];
+    return [{ title: 'Service error', lines }];
 }
 function noneAffected() {
     return { files: [], failed: [], unknown: [] };
@@ -31311,6 +31325,7 @@ const ROOT_DEFAULTS = {
     concurrency: 'auto',
     'dry-run': 'false',
     'reuse-unchanged': 'false',
+    'retry-unknown': 'false',
     summary: 'true',
     environment: 'playable/{network}',
 };
@@ -31341,7 +31356,7 @@ const INPUTS_WITHOUT_DEFAULT = [
         'manifests',
         'token-created',
     ],
-    ...['retry-unknown', 'shard', 'github-token', 'game', 'name', 'page-size', 'scopes', 'rate-limit'],
+    ...['shard', 'github-token', 'game', 'name', 'page-size', 'scopes', 'rate-limit'],
 ];
 
 ;// CONCATENATED MODULE: ./build/action/inputs/input-reader.js
@@ -31857,20 +31872,22 @@ async function hashFile({ absolutePath, size, found }, signal) {
 
 
 
+
 /**
  * Triggers every export. A failed export does not stop the others, but a 401 or a 403 does. Exports that are then in
  * flight are not aborted, because an aborted request may have been carried out or not.
  *
+ * @param settled outcomes of an earlier run, by `exportKey`: these exports are not requested
  * @returns one outcome per request, in the order of the requests
  */
-async function request_exports_requestExports(requests, context) {
+async function request_exports_requestExports(requests, context, settled = new Map()) {
     const { concurrency, events, signal } = context;
     const outcomes = requests.map((request) => ({ ...request, status: 'not-attempted' }));
     const keepResponse = responseKeeper();
     let isRejected = false;
     events.exportsStarted(requests);
     await forEachConcurrently(requests, toNumber(concurrency), () => isRejected || signal.aborted, async (request, index) => {
-        const outcome = await requestExport(request, keepResponse, context);
+        const outcome = settled.get(exportKey(request)) ?? (await requestExport(request, keepResponse, context));
         outcomes[index] = outcome;
         events.exportSettled(outcome);
         isRejected ||= outcome.status === 'failed' && isAuthError(outcome.failure.error);
@@ -31912,6 +31929,7 @@ async function upload_assets_uploadAssets(assets, context) {
         onCancel();
     const outcomes = assets.map((asset) => ({ status: 'not-attempted', asset }));
     events.uploadsStarted(assets);
+    await events.beforeUploads?.(assets);
     const { promise: firstResponse, resolve: onResponse } = Promise.withResolvers();
     await forEachConcurrently(assets, uploadsInFlight(context.concurrency, assets, 0), () => signal.aborted, async (asset, index) => {
         const outcome = await uploadAsset(asset, context, signal, onResponse);
@@ -31979,12 +31997,15 @@ async function uploadAsset(asset, context, signal, onResponse) {
 
 
 
+
 /** Uploads the assets that the service does not have. Triggers the exports only if it then has every asset. */
 async function runPipeline(plan, context) {
     const uploads = await uploadChanged(plan, context);
     if (plan.exports.length === 0 || !uploads.every(hasAssetId))
         return { ...run_pipeline_reportNotAttempted(plan), uploads };
-    return { uploads, exports: await requestExports(plan.exports, context) };
+    const continued = plan.previousRelease;
+    const settled = continued && settledExports(continued.release, uploads, continued);
+    return { uploads, exports: await requestExports(plan.exports, context, settled) };
 }
 /** Reports every asset and every export of a plan as not attempted. */
 function run_pipeline_reportNotAttempted({ assets, exports }) {
@@ -32367,7 +32388,7 @@ function toExportsJson(report) {
         variantId,
         network,
         status: outcome.status,
-        ...(outcome.status === 'triggered' && outcome.response !== undefined && { response: outcome.response }),
+        ...('response' in outcome && outcome.response !== undefined && { response: outcome.response }),
     }));
     const json = JSON.stringify(withResponses);
     if (fitsOutput(json))
@@ -32534,6 +32555,7 @@ const EXPORTS_BUDGET = 150_000;
 const MAX_OPEN_VARIANTS = 20;
 const EXPORT_MARKS = {
     triggered: '✅ triggered',
+    reused: '✅ triggered earlier',
     failed: '❌ failed',
     unknown: '❓ unknown',
     'not-attempted': '➖ not attempted',
@@ -32653,6 +32675,7 @@ function mergeWaits(phases, lengthMs) {
 
 
 
+
 /**
  * Renders the job summary as Markdown. Pure function.
  *
@@ -32686,14 +32709,14 @@ function heading({ conclusion, assets, exports }) {
     }
 }
 function whatIsMissing(assets, exports) {
-    const triggered = exports.filter(({ status }) => status === 'triggered').length;
+    const triggered = exports.filter(isTriggered).length;
     if (triggered < exports.length)
         return triggered > 0 ? 'Not all exports triggered' : 'No export triggered';
     const hasAll = assets.every(({ status }) => status === 'uploaded' || status === 'reused');
     return hasAll ? 'Failed' : 'Not all files uploaded';
 }
 function renderHead({ manifest, origin, waitedMs }) {
-    const { startedAt, finishedAt, shard } = manifest;
+    const { startedAt, finishedAt = startedAt, shard } = manifest;
     const durationMs = Date.parse(finishedAt) - Date.parse(startedAt);
     const part = shard ? [formatShard(shard)] : [];
     const ref = origin.ref ? [cellText(origin.ref)] : [];
@@ -32724,9 +32747,10 @@ function countExports({ exports, conclusion }) {
         return [];
     if (conclusion === 'planned')
         return [`**${plural(exports.length, 'export')}** to trigger`];
-    const { triggered = [], failed = [], unknown = [] } = Object.groupBy(exports, ({ status }) => status);
+    const { triggered = [], reused = [], failed = [], unknown = [], } = Object.groupBy(exports, ({ status }) => status);
     const total = `**${formatNumber(triggered.length)} of ${plural(exports.length, 'export')}** triggered`;
     const others = [
+        ...(reused.length > 0 ? [`${formatNumber(reused.length)} by an earlier run`] : []),
         ...(failed.length > 0 ? [`**${formatNumber(failed.length)} failed**`] : []),
         ...(unknown.length > 0 ? [`**${formatNumber(unknown.length)} unknown**`] : []),
     ];
@@ -33037,10 +33061,7 @@ function readUploadInputs(env, now = new Date()) {
         reader.reject('shard', 'must not be given with `variant`: other parts may not be uploaded yet. `merge/` triggers the exports once all are');
     }
     const manifest = reader.text('manifest');
-    const reuseUnchanged = reader.boolean('reuse-unchanged');
-    if (reuseUnchanged && manifest === '') {
-        reader.reject('manifest', 'must be given with `reuse-unchanged`: a later run must find the file again, and the default is a new file per run');
-    }
+    const continued = readContinuation(reader, manifest);
     const givenManifestPath = manifest === '' ? undefined : resolve(workspace, manifest);
     const githubToken = readGitHubToken(reader);
     const inputs = {
@@ -33061,12 +33082,24 @@ function readUploadInputs(env, now = new Date()) {
         dryRun,
         manifestPath: dryRun ? upload_inputs_temporaryManifestPath(env) : (givenManifestPath ?? upload_inputs_temporaryManifestPath(env)),
         givenManifestPath,
-        reuseUnchanged,
+        ...continued,
         summary: reader.boolean('summary'),
         githubToken,
         environment: readEnvironment(reader, githubToken === undefined ? undefined : { variants, networks }),
     };
     return finishReading(inputs, reader, REPORTED_INPUTS, now);
+}
+/** Reads whether a run continues from the manifest at its path. */
+function readContinuation(reader, manifest) {
+    const reuseUnchanged = reader.boolean('reuse-unchanged');
+    const retryUnknown = reader.boolean('retry-unknown');
+    if (reuseUnchanged && manifest === '') {
+        reader.reject('manifest', 'must be given with `reuse-unchanged`: a later run must find the file again, and the default is a new file per run');
+    }
+    if (retryUnknown && !reuseUnchanged) {
+        reader.reject('retry-unknown', 'must be given with `reuse-unchanged`: it is about exports of an earlier run');
+    }
+    return { reuseUnchanged, retryUnknown };
 }
 /** Returns a new path under `RUNNER_TEMP`, so that the steps of a job do not overwrite each other's manifests. */
 function upload_inputs_temporaryManifestPath(env) {
@@ -33100,11 +33133,13 @@ function upload_inputs_temporaryManifestPath(env) {
 async function finishRun(result, run) {
     const { env, log, origin, signal, startedAt, waitTimer } = run;
     const { conclusion, shardPart } = result;
+    await run.drafts.stop();
     const waitedMs = Math.round(waitTimer.totalMs);
     const phases = run.phases.phases(waitTimer);
     const { baseUrl = '', organizationId = '', summary = true } = result.inputs ?? {};
     const manifestPath = result.inputs?.manifestPath ?? temporaryManifestPath(env);
-    const known = { startedAt, finishedAt: new Date(), run: origin.manifestRun, shardPart };
+    const { deployed } = run.recorder;
+    const known = { startedAt, finishedAt: new Date(), run: origin.manifestRun, shardPart, deployed };
     const head = { conclusion, baseUrl, organizationId, ...known };
     // A crash leaves its group open, and annotations inside a folded group are hard to find.
     log.endGroup();

@@ -31389,15 +31389,29 @@ function toFailures(report, context) {
             add(outcome.failure, 'files', outcome.asset.path);
     }
     for (const outcome of report.exports) {
-        if (outcome.status === 'failed' || outcome.status === 'unknown') {
+        if ((outcome.status === 'failed' || outcome.status === 'unknown') && outcome.failure !== undefined) {
             add(outcome.failure, outcome.status, formatExport(outcome));
         }
     }
-    return sortForAnnotations([...causes.values()]).map((cause) => {
+    const failures = sortForAnnotations([...causes.values()]).map((cause) => {
         const { title, what, advice } = cause.explanation;
         const affected = describeAffected(cause);
         return { title, lines: [...(affected === '' ? [] : [affected]), what, advice] };
     });
+    return [...failures, ...explainEarlierUnknown(report)];
+}
+/** Exports that an earlier run may have triggered, and that this run therefore did not request. */
+function explainEarlierUnknown({ exports }) {
+    const unknown = exports.filter((outcome) => outcome.status === 'unknown' && outcome.failure === undefined);
+    if (unknown.length === 0)
+        return [];
+    const what = `An earlier run may have triggered ${plural(unknown.length, 'export')}: ${joinTruncated(unknown.map(formatExport))}`;
+    const lines = [
+        what,
+        'This run did not trigger them: the network would get the variant twice.',
+        'Look for them in the service. Remove a pair that is there from `variant` and `network`. If none is there, set `retry-unknown: true`.',
+    ];
+    return [{ title: 'Service error', lines }];
 }
 function noneAffected() {
     return { files: [], failed: [], unknown: [] };
@@ -31445,6 +31459,7 @@ const ROOT_DEFAULTS = {
     concurrency: 'auto',
     'dry-run': 'false',
     'reuse-unchanged': 'false',
+    'retry-unknown': 'false',
     summary: 'true',
     environment: 'playable/{network}',
 };
@@ -31475,7 +31490,7 @@ const INPUTS_WITHOUT_DEFAULT = [
         'manifests',
         'token-created',
     ],
-    ...['retry-unknown', 'shard', 'github-token', 'game', 'name', 'page-size', 'scopes', 'rate-limit'],
+    ...['shard', 'github-token', 'game', 'name', 'page-size', 'scopes', 'rate-limit'],
 ];
 
 ;// CONCATENATED MODULE: ./build/api/body/body-decorators.js
@@ -31866,20 +31881,22 @@ async function hashFile({ absolutePath, size, found }, signal) {
 
 
 
+
 /**
  * Triggers every export. A failed export does not stop the others, but a 401 or a 403 does. Exports that are then in
  * flight are not aborted, because an aborted request may have been carried out or not.
  *
+ * @param settled outcomes of an earlier run, by `exportKey`: these exports are not requested
  * @returns one outcome per request, in the order of the requests
  */
-async function request_exports_requestExports(requests, context) {
+async function request_exports_requestExports(requests, context, settled = new Map()) {
     const { concurrency, events, signal } = context;
     const outcomes = requests.map((request) => ({ ...request, status: 'not-attempted' }));
     const keepResponse = responseKeeper();
     let isRejected = false;
     events.exportsStarted(requests);
     await forEachConcurrently(requests, toNumber(concurrency), () => isRejected || signal.aborted, async (request, index) => {
-        const outcome = await requestExport(request, keepResponse, context);
+        const outcome = settled.get(exportKey(request)) ?? (await requestExport(request, keepResponse, context));
         outcomes[index] = outcome;
         events.exportSettled(outcome);
         isRejected ||= outcome.status === 'failed' && isAuthError(outcome.failure.error);
@@ -31921,6 +31938,7 @@ async function upload_assets_uploadAssets(assets, context) {
         onCancel();
     const outcomes = assets.map((asset) => ({ status: 'not-attempted', asset }));
     events.uploadsStarted(assets);
+    await events.beforeUploads?.(assets);
     const { promise: firstResponse, resolve: onResponse } = Promise.withResolvers();
     await forEachConcurrently(assets, uploadsInFlight(context.concurrency, assets, 0), () => signal.aborted, async (asset, index) => {
         const outcome = await uploadAsset(asset, context, signal, onResponse);
@@ -31988,12 +32006,15 @@ async function uploadAsset(asset, context, signal, onResponse) {
 
 
 
+
 /** Uploads the assets that the service does not have. Triggers the exports only if it then has every asset. */
 async function runPipeline(plan, context) {
     const uploads = await uploadChanged(plan, context);
     if (plan.exports.length === 0 || !uploads.every(hasAssetId))
         return { ...run_pipeline_reportNotAttempted(plan), uploads };
-    return { uploads, exports: await requestExports(plan.exports, context) };
+    const continued = plan.previousRelease;
+    const settled = continued && settledExports(continued.release, uploads, continued);
+    return { uploads, exports: await requestExports(plan.exports, context, settled) };
 }
 /** Reports every asset and every export of a plan as not attempted. */
 function run_pipeline_reportNotAttempted({ assets, exports }) {
@@ -32118,7 +32139,7 @@ function toExportsJson(report) {
         variantId,
         network,
         status: outcome.status,
-        ...(outcome.status === 'triggered' && outcome.response !== undefined && { response: outcome.response }),
+        ...('response' in outcome && outcome.response !== undefined && { response: outcome.response }),
     }));
     const json = JSON.stringify(withResponses);
     if (fitsOutput(json))

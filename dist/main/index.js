@@ -30513,7 +30513,7 @@ function readState(env, name) {
 
 /***/ }),
 
-/***/ 5233:
+/***/ 9705:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -40925,6 +40925,10 @@ async function hashFile({ absolutePath, size, found }, signal) {
 }
 
 ;// CONCATENATED MODULE: ./build/pipeline/outcomes.js
+/** Whether an export was triggered, by this run or by an earlier one. */
+function isTriggered({ status }) {
+    return status === 'triggered' || status === 'reused';
+}
 /** Whether the service has the bytes of an asset, sent by this run or by a previous one. */
 function hasAssetId(outcome) {
     return outcome.status === 'uploaded' || outcome.status === 'reused';
@@ -40935,12 +40939,21 @@ class PreviousUploads {
     constructor(entries) {
         this.#byPath = new Map(Array.from(entries, (entry) => [entry.path, entry]));
     }
+    /** Number of files. */
+    get size() {
+        return this.#byPath.size;
+    }
     /** Number of files that may be reused. */
     get count() {
         return [...this.#byPath.values()].filter(({ sha256 }) => sha256 !== undefined).length;
     }
     entries() {
         return this.#byPath.values();
+    }
+    /** Returns the uploads of all files but these. */
+    without(files) {
+        const paths = new Set(files.map(({ asset }) => asset.path));
+        return new PreviousUploads([...this.#byPath.values()].filter(({ path }) => !paths.has(path)));
     }
     /** Finds the upload with the same path, `fileName`, content type and size. Its bytes may still differ. */
     get({ path, fileName, contentType, size }) {
@@ -40950,6 +40963,43 @@ class PreviousUploads {
             return undefined;
         return { assetId: entry.assetId, sha256: entry.sha256 };
     }
+}
+
+;// CONCATENATED MODULE: ./build/pipeline/manifest/previous-release.js
+
+/**
+ * Finds the exports that an earlier run of the same release triggered or may have triggered. They must not be requested again.
+ *
+ * @param uploads all files of this run, each with its asset id
+ * @param retryUnknown whether exports that may have been triggered are requested again
+ * @returns their outcomes, by `exportKey`; none if one file or the commit differs
+ */
+function settledExports(previous, uploads, { commit, retryUnknown }) {
+    const settled = new Map();
+    if (previous.commit !== commit || !hasSameFiles(previous.files, uploads))
+        return settled;
+    for (const { variantId, network, status, response, deployed = false } of previous.exports) {
+        const request = { variantId, network };
+        if (status === 'triggered' || status === 'reused')
+            settled.set(exportKey(request), { ...request, status: 'reused', response, deployed });
+        else if (status === 'unknown' && !retryUnknown)
+            settled.set(exportKey(request), { ...request, status, attempts: 0 });
+    }
+    return settled;
+}
+function hasSameFiles(files, uploads) {
+    if (files.size !== uploads.length)
+        return false;
+    return uploads.every((upload) => {
+        const earlier = files.get(upload.asset);
+        return (earlier !== undefined &&
+            hasAssetId(upload) &&
+            earlier.assetId === upload.assetId &&
+            earlier.sha256 === upload.sha256);
+    });
+}
+function exportKey({ variantId, network }) {
+    return JSON.stringify([variantId, network]);
 }
 
 // EXTERNAL MODULE: ./build/support/format.js
@@ -40985,20 +41035,22 @@ function writtenBytes(response) {
 
 
 
+
 /**
  * Triggers every export. A failed export does not stop the others, but a 401 or a 403 does. Exports that are then in
  * flight are not aborted, because an aborted request may have been carried out or not.
  *
+ * @param settled outcomes of an earlier run, by `exportKey`: these exports are not requested
  * @returns one outcome per request, in the order of the requests
  */
-async function requestExports(requests, context) {
+async function requestExports(requests, context, settled = new Map()) {
     const { concurrency, events, signal } = context;
     const outcomes = requests.map((request) => ({ ...request, status: 'not-attempted' }));
     const keepResponse = responseKeeper();
     let isRejected = false;
     events.exportsStarted(requests);
     await forEachConcurrently(requests, toNumber(concurrency), () => isRejected || signal.aborted, async (request, index) => {
-        const outcome = await requestExport(request, keepResponse, context);
+        const outcome = settled.get(exportKey(request)) ?? (await requestExport(request, keepResponse, context));
         outcomes[index] = outcome;
         events.exportSettled(outcome);
         isRejected ||= outcome.status === 'failed' && isAuthError(outcome.failure.error);
@@ -41040,6 +41092,7 @@ async function uploadAssets(assets, context) {
         onCancel();
     const outcomes = assets.map((asset) => ({ status: 'not-attempted', asset }));
     events.uploadsStarted(assets);
+    await events.beforeUploads?.(assets);
     const { promise: firstResponse, resolve: onResponse } = Promise.withResolvers();
     await forEachConcurrently(assets, uploadsInFlight(context.concurrency, assets, 0), () => signal.aborted, async (asset, index) => {
         const outcome = await uploadAsset(asset, context, signal, onResponse);
@@ -41107,12 +41160,15 @@ async function uploadAsset(asset, context, signal, onResponse) {
 
 
 
+
 /** Uploads the assets that the service does not have. Triggers the exports only if it then has every asset. */
 async function runPipeline(plan, context) {
     const uploads = await uploadChanged(plan, context);
     if (plan.exports.length === 0 || !uploads.every(hasAssetId))
         return { ...reportNotAttempted(plan), uploads };
-    return { uploads, exports: await requestExports(plan.exports, context) };
+    const continued = plan.previousRelease;
+    const settled = continued && settledExports(continued.release, uploads, continued);
+    return { uploads, exports: await requestExports(plan.exports, context, settled) };
 }
 /** Reports every asset and every export of a plan as not attempted. */
 function reportNotAttempted({ assets, exports }) {
@@ -41747,7 +41803,9 @@ function logEvents(log, time) {
         exportsFinished: (outcomes) => {
             progress.endPhase();
             const triggered = outcomes.filter(({ status }) => status === 'triggered');
-            log.info(`${(0,format/* formatNumber */.ZV)(triggered.length)} of ${(0,format/* plural */.LS)(outcomes.length, 'export')} triggered`);
+            const reused = outcomes.filter(({ status }) => status === 'reused').length;
+            const others = reused > 0 ? `, ${(0,format/* formatNumber */.ZV)(reused)} by an earlier run` : '';
+            log.info(`${(0,format/* formatNumber */.ZV)(triggered.length)} of ${(0,format/* plural */.LS)(outcomes.length, 'export')} triggered${others}`);
         },
         waiting: (wait) => progress.logWait(wait),
         stop: () => progress.endPhase(),
@@ -41770,6 +41828,8 @@ function describeExport({ variantId, network, status }) {
     const pair = `${variantId} → ${network}`;
     if (status === 'triggered')
         return `  ✓ ${pair}`;
+    if (status === 'reused')
+        return `  = ${pair}: an earlier run triggered it`;
     return status === 'not-attempted' ? `  - ${pair}: not attempted` : `  ✗ ${pair}: ${status}`;
 }
 function formatSize(files) {
@@ -41804,6 +41864,10 @@ function fanOut(listeners) {
         comparisonSettled: toAll('comparisonSettled'),
         comparisonFinished: toAll('comparisonFinished'),
         uploadsStarted: toAll('uploadsStarted'),
+        beforeUploads: async (assets) => {
+            for (const listener of listeners)
+                await listener.beforeUploads?.(assets);
+        },
         uploadProgress: toAll('uploadProgress'),
         uploadSettled: toAll('uploadSettled'),
         uploadUrlRenewed: toAll('uploadUrlRenewed'),
@@ -42362,15 +42426,29 @@ function toFailures(report, context) {
             add(outcome.failure, 'files', outcome.asset.path);
     }
     for (const outcome of report.exports) {
-        if (outcome.status === 'failed' || outcome.status === 'unknown') {
+        if ((outcome.status === 'failed' || outcome.status === 'unknown') && outcome.failure !== undefined) {
             add(outcome.failure, outcome.status, formatExport(outcome));
         }
     }
-    return sortForAnnotations([...causes.values()]).map((cause) => {
+    const failures = sortForAnnotations([...causes.values()]).map((cause) => {
         const { title, what, advice } = cause.explanation;
         const affected = describeAffected(cause);
         return { title, lines: [...(affected === '' ? [] : [affected]), what, advice] };
     });
+    return [...failures, ...explainEarlierUnknown(report)];
+}
+/** Exports that an earlier run may have triggered, and that this run therefore did not request. */
+function explainEarlierUnknown({ exports }) {
+    const unknown = exports.filter((outcome) => outcome.status === 'unknown' && outcome.failure === undefined);
+    if (unknown.length === 0)
+        return [];
+    const what = `An earlier run may have triggered ${(0,format/* plural */.LS)(unknown.length, 'export')}: ${(0,support_text/* joinTruncated */.v$)(unknown.map(formatExport))}`;
+    const lines = [
+        what,
+        'This run did not trigger them: the network would get the variant twice.',
+        'Look for them in the service. Remove a pair that is there from `variant` and `network`. If none is there, set `retry-unknown: true`.',
+    ];
+    return [{ title: 'Service error', lines }];
 }
 function noneAffected() {
     return { files: [], failed: [], unknown: [] };
@@ -43234,6 +43312,7 @@ function isRateLimit({ message, response: { status, headers } }) {
 
 
 
+
 /** Longest time that an export waits for its deployment, and the run for the last status. */
 const MAX_WAIT_MS = 5_000;
 /** Time for normal requests after a cancellation. The runner sends SIGTERM 7.5 s after SIGINT. */
@@ -43250,7 +43329,7 @@ class Deployments {
     /** Aborts when the grace time after a cancellation is over. */
     #graceOver = new AbortController();
     #client;
-    /** Ids of the created deployments, by `keyOf`. */
+    /** Ids of the created deployments, by `exportKey`. */
     #ids = new Map();
     #pending = [];
     /** By cause. */
@@ -43273,12 +43352,20 @@ class Deployments {
             }
         },
         beforeExport: (request) => this.#create(request),
-        exportSettled: (outcome) => this.#close(outcome),
+        exportSettled: (outcome) => {
+            if (outcome.status !== 'reused')
+                this.#close(outcome);
+            // The earlier run triggered this export, but ended before GitHub had its deployment.
+            else if (!outcome.deployed)
+                this.#pending.push(this.#create(outcome).then(() => this.#close(outcome)));
+        },
     };
     /** Waits until all deployments are recorded, and prints one warning per cause of an error. */
     async finish() {
         const { log } = this.#options;
-        await Promise.all(this.#pending);
+        // A pending deployment may add another promise, for its last status.
+        for (const pending of this.#pending)
+            await pending;
         this.#client?.close();
         if (this.#recorded > 0)
             log.info(`${(0,format/* plural */.LS)(this.#recorded, 'GitHub deployment')} recorded`);
@@ -43292,12 +43379,12 @@ class Deployments {
             this.#client ??= new DeploymentClient(token, origin, env);
             const description = (0,support_text/* truncate */.xv)(`Export of ${formatExport(request)}`, MAX_DESCRIPTION_LENGTH);
             const id = await this.#client.create(this.#environmentOf(request), description, signal);
-            this.#ids.set(keyOf(request), id);
+            this.#ids.set(exportKey(request), id);
             await this.#client.setStatus(id, { state: 'in_progress', description }, signal);
         });
     }
     #close(outcome) {
-        const id = this.#ids.get(keyOf(outcome));
+        const id = this.#ids.get(exportKey(outcome));
         const client = this.#client;
         if (id === undefined || client === undefined)
             return;
@@ -43306,6 +43393,8 @@ class Deployments {
             // One retry, because a deployment without a final status stays in progress forever.
             await client.setStatus(id, status, signal).catch(() => client.setStatus(id, status, signal));
             this.#recorded += 1;
+            if (status.state === 'success')
+                this.#options.onDeployed(outcome);
         });
         this.#pending.push(recorded);
     }
@@ -43320,7 +43409,7 @@ class Deployments {
         try {
             // Even after the grace time, a deployment in progress gets its final status.
             const { signal } = this.#graceOver;
-            await (signal.aborted && this.#ids.has(keyOf(request))
+            await (signal.aborted && this.#ids.has(exportKey(request))
                 ? withTimeout(FINAL_STATUS_MS, new AbortController().signal, work)
                 : withTimeout(MAX_WAIT_MS, signal, work));
         }
@@ -43333,7 +43422,8 @@ class Deployments {
     }
     #finalStatus(outcome) {
         switch (outcome.status) {
-            case 'triggered': {
+            case 'triggered':
+            case 'reused': {
                 // Exports that share an environment would make each other's deployments inactive.
                 const ownsEnvironment = this.#environments.get(this.#environmentOf(outcome).toLowerCase()) === 1;
                 return { state: 'success', description: 'Triggered', replacesEarlier: ownsEnvironment };
@@ -43350,17 +43440,17 @@ class Deployments {
         return environmentName(this.#options.environment, request);
     }
 }
-function keyOf({ variantId, network }) {
-    return JSON.stringify([variantId, network]);
-}
 
 ;// CONCATENATED MODULE: ./build/action/progress/outcome-recorder.js
+
 
 /** Records the outcomes of a run as they come, so that a crash can still be reported. */
 class OutcomeRecorder {
     #plan = { assets: [], exports: [] };
     #uploads = new Map();
-    #exports = [];
+    #exports = new Map();
+    /** Exports whose success GitHub has as a deployment, by `exportKey`. */
+    deployed = new Set();
     /** Set once the inputs and the previous manifest have been read. */
     known = {};
     listener = {
@@ -43370,11 +43460,15 @@ class OutcomeRecorder {
         },
         uploadSettled: (outcome) => {
             this.#uploads.set(outcome.asset, outcome);
+            if (outcome.status === 'uploaded')
+                this.uploadedCount += 1;
         },
         exportSettled: (outcome) => {
-            this.#exports.push(outcome);
+            this.#exports.set(exportKey(outcome), outcome);
         },
     };
+    /** Number of files that this run has uploaded so far. */
+    uploadedCount = 0;
     plan(plan) {
         this.#plan = plan;
     }
@@ -43383,7 +43477,7 @@ class OutcomeRecorder {
         const planned = reportNotAttempted(this.#plan);
         return {
             uploads: planned.uploads.map((outcome) => this.#uploads.get(outcome.asset) ?? outcome),
-            exports: planned.exports.map((outcome) => this.#exports.find(({ variantId, network }) => variantId === outcome.variantId && network === outcome.network) ?? outcome),
+            exports: planned.exports.map((outcome) => this.#exports.get(exportKey(outcome)) ?? outcome),
         };
     }
     /** The result of a run that crashed. */
@@ -43441,6 +43535,79 @@ class PhaseTimer {
     }
 }
 
+;// CONCATENATED MODULE: ./build/action/report/manifest-drafts.js
+
+
+
+
+/** During uploads, the time from one write to the next is at least this multiple of the time that a write takes: 5 %. */
+const MIN_INTERVALS = 19;
+const manifest_drafts_MIN_INTERVAL_MS = 1_000;
+/**
+ * Writes the manifest while a run goes on, so that a killed run leaves a true record: before the first upload, from time to time
+ * during uploads, and before and after each export. Errors are left to the last write, which reports them.
+ */
+class ManifestDrafts {
+    #clock;
+    #signal;
+    #requested = new Set();
+    #draft;
+    #running;
+    #next;
+    #nextMs = 0;
+    constructor(clock, signal) {
+        this.#clock = clock;
+        this.#signal = signal;
+    }
+    listener = {
+        beforeUploads: () => this.#write(),
+        uploadSettled: () => {
+            if (this.#running === undefined && this.#clock.monotonicMs() >= this.#nextMs)
+                void this.#write();
+        },
+        beforeExport: (request) => {
+            this.#requested.add(exportKey(request));
+            return this.#write();
+        },
+        exportSettled: (outcome) => {
+            if (this.#requested.delete(exportKey(outcome)))
+                void this.#write();
+        },
+    };
+    start(draft) {
+        this.#draft = draft;
+    }
+    /** Waits for writes under way. None follows. */
+    async stop() {
+        this.#draft = undefined;
+        await (this.#next ?? this.#running);
+    }
+    /** Resolves after a write that begins after this call. Calls during a write share the next one. */
+    #write() {
+        if (this.#running !== undefined) {
+            this.#next ??= this.#running.then(() => {
+                this.#next = undefined;
+                return this.#write();
+            });
+            return this.#next;
+        }
+        this.#running = this.#writeNow().finally(() => {
+            this.#running = undefined;
+        });
+        return this.#running;
+    }
+    async #writeNow() {
+        const draft = this.#draft;
+        if (draft?.mayReplace() !== true)
+            return;
+        const startMs = this.#clock.monotonicMs();
+        const parts = jsonInParts(draft.build(this.#requested));
+        await (0,deadline/* withDeadline */.N)(files_writeFileAtomically(draft.path, parts), this.#signal).catch(() => undefined);
+        const endMs = this.#clock.monotonicMs();
+        this.#nextMs = endMs + Math.max(manifest_drafts_MIN_INTERVAL_MS, MIN_INTERVALS * (endMs - startMs));
+    }
+}
+
 ;// CONCATENATED MODULE: ./build/action/recorded-run.js
 
 
@@ -43449,21 +43616,36 @@ class PhaseTimer {
 
 
 
+
+
 function startRecording(context) {
-    return { ...context, recorder: new OutcomeRecorder(), phases: new PhaseTimer(clock/* systemClock */.m) };
+    return {
+        ...context,
+        drafts: new ManifestDrafts(clock/* systemClock */.m, context.signal),
+        recorder: new OutcomeRecorder(),
+        phases: new PhaseTimer(clock/* systemClock */.m),
+    };
 }
 /**
  * Calls `work` with events that reach the log, the recorder, the timeline and, with a `githubToken`, GitHub's deployments.
  * Then waits until the deployments are recorded.
  */
-async function withEvents({ githubToken, environment }, { env, origin, log, signal, recorder, phases }, work) {
+async function withEvents({ githubToken, environment }, { env, origin, log, signal, drafts, recorder, phases }, work) {
     const logged = logEvents(log, { clock: clock/* systemClock */.m, ticker: systemTicker });
     const deployments = githubToken === undefined
         ? undefined
-        : new Deployments({ token: githubToken, environment, origin, log, env, signal });
+        : new Deployments({
+            token: githubToken,
+            environment,
+            origin,
+            log,
+            env,
+            signal,
+            onDeployed: (request) => recorder.deployed.add(exportKey(request)),
+        });
     const listeners = [...(deployments ? [deployments.listener] : []), phases.listener];
     try {
-        return await work(fanOut([...listeners, recorder.listener, logged]));
+        return await work(fanOut([...listeners, recorder.listener, logged, drafts.listener]));
     }
     finally {
         logged.stop();
@@ -43476,6 +43658,7 @@ const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 18 modules
 var core = __nccwpck_require__(5815);
 ;// CONCATENATED MODULE: ./build/pipeline/manifest/manifest.js
+
 /**
  * Builds the manifest of a run. With the conclusion `planned` (a dry run), assets that were not attempted get the status
  * `planned` or `reused`.
@@ -43484,7 +43667,7 @@ var core = __nccwpck_require__(5815);
  *   that a run would reuse
  */
 function buildManifest(head, report, previous) {
-    const { conclusion, baseUrl, organizationId, startedAt, finishedAt, run, shardPart } = head;
+    const { conclusion, baseUrl, organizationId, startedAt, finishedAt, run, shardPart, deployed } = head;
     return {
         version: 1,
         ...(run !== undefined && { run }),
@@ -43493,9 +43676,9 @@ function buildManifest(head, report, previous) {
         baseUrl,
         organizationId,
         startedAt: startedAt.toISOString(),
-        finishedAt: finishedAt.toISOString(),
+        ...(finishedAt !== undefined && { finishedAt: finishedAt.toISOString() }),
         assets: report.uploads.map((outcome) => manifestAsset(outcome, conclusion === 'planned', previous)),
-        exports: report.exports.map(manifestExport),
+        exports: report.exports.map((outcome) => manifestExport(outcome, deployed)),
     };
 }
 function manifestAsset(outcome, isPlanned, previous) {
@@ -43554,17 +43737,28 @@ function keepAllIds(manifest, { uploads }, previous) {
     const others = [...kept.values()].map((entry) => ({ ...entry, status: 'not-attempted', attempts: 0, durationMs: 0 }));
     return { ...manifest, assets: [...assets, ...others] };
 }
-function manifestExport(outcome) {
+function manifestExport(outcome, deployed = new Set()) {
     const { variantId, network, status } = outcome;
     const request = { variantId, network, status };
     switch (outcome.status) {
-        case 'triggered': {
-            const { attempts, response } = outcome;
-            return { ...request, attempts, ...(response !== undefined && { response }) };
+        case 'triggered':
+        case 'reused': {
+            const { response } = outcome;
+            const attempts = outcome.status === 'triggered' ? outcome.attempts : 0;
+            const isDeployed = deployed.has(exportKey(outcome)) || (outcome.status === 'reused' && outcome.deployed);
+            return {
+                ...request,
+                attempts,
+                ...(response !== undefined && { response }),
+                ...(isDeployed && { deployed: true }),
+            };
         }
         case 'failed':
-        case 'unknown':
             return { ...request, attempts: outcome.attempts, error: outcome.failure.error.message };
+        case 'unknown': {
+            const { attempts, failure } = outcome;
+            return { ...request, attempts, ...(failure && { error: failure.error.message }) };
+        }
         case 'not-attempted':
             return { ...request, attempts: 0 };
     }
@@ -43615,7 +43809,7 @@ function toExportsJson(report) {
         variantId,
         network,
         status: outcome.status,
-        ...(outcome.status === 'triggered' && outcome.response !== undefined && { response: outcome.response }),
+        ...('response' in outcome && outcome.response !== undefined && { response: outcome.response }),
     }));
     const json = JSON.stringify(withResponses);
     if (fitsOutput(json))
@@ -43675,6 +43869,7 @@ const ROOT_DEFAULTS = {
     concurrency: 'auto',
     'dry-run': 'false',
     'reuse-unchanged': 'false',
+    'retry-unknown': 'false',
     summary: 'true',
     environment: 'playable/{network}',
 };
@@ -43705,7 +43900,7 @@ const INPUTS_WITHOUT_DEFAULT = [
         'manifests',
         'token-created',
     ],
-    ...['retry-unknown', 'shard', 'github-token', 'game', 'name', 'page-size', 'scopes', 'rate-limit'],
+    ...['shard', 'github-token', 'game', 'name', 'page-size', 'scopes', 'rate-limit'],
 ];
 
 ;// CONCATENATED MODULE: ./build/action/summary/markdown.js
@@ -43837,6 +44032,7 @@ const EXPORTS_BUDGET = 150_000;
 const MAX_OPEN_VARIANTS = 20;
 const EXPORT_MARKS = {
     triggered: '✅ triggered',
+    reused: '✅ triggered earlier',
     failed: '❌ failed',
     unknown: '❓ unknown',
     'not-attempted': '➖ not attempted',
@@ -43956,6 +44152,7 @@ function mergeWaits(phases, lengthMs) {
 
 
 
+
 /**
  * Renders the job summary as Markdown. Pure function.
  *
@@ -43989,14 +44186,14 @@ function heading({ conclusion, assets, exports }) {
     }
 }
 function whatIsMissing(assets, exports) {
-    const triggered = exports.filter(({ status }) => status === 'triggered').length;
+    const triggered = exports.filter(isTriggered).length;
     if (triggered < exports.length)
         return triggered > 0 ? 'Not all exports triggered' : 'No export triggered';
     const hasAll = assets.every(({ status }) => status === 'uploaded' || status === 'reused');
     return hasAll ? 'Failed' : 'Not all files uploaded';
 }
 function renderHead({ manifest, origin, waitedMs }) {
-    const { startedAt, finishedAt, shard } = manifest;
+    const { startedAt, finishedAt = startedAt, shard } = manifest;
     const durationMs = Date.parse(finishedAt) - Date.parse(startedAt);
     const part = shard ? [formatShard(shard)] : [];
     const ref = origin.ref ? [cellText(origin.ref)] : [];
@@ -44027,9 +44224,10 @@ function countExports({ exports, conclusion }) {
         return [];
     if (conclusion === 'planned')
         return [`**${(0,format/* plural */.LS)(exports.length, 'export')}** to trigger`];
-    const { triggered = [], failed = [], unknown = [] } = Object.groupBy(exports, ({ status }) => status);
+    const { triggered = [], reused = [], failed = [], unknown = [], } = Object.groupBy(exports, ({ status }) => status);
     const total = `**${(0,format/* formatNumber */.ZV)(triggered.length)} of ${(0,format/* plural */.LS)(exports.length, 'export')}** triggered`;
     const others = [
+        ...(reused.length > 0 ? [`${(0,format/* formatNumber */.ZV)(reused.length)} by an earlier run`] : []),
         ...(failed.length > 0 ? [`**${(0,format/* formatNumber */.ZV)(failed.length)} failed**`] : []),
         ...(unknown.length > 0 ? [`**${(0,format/* formatNumber */.ZV)(unknown.length)} unknown**`] : []),
     ];
@@ -44619,10 +44817,7 @@ function readUploadInputs(env, now = new Date()) {
         reader.reject('shard', 'must not be given with `variant`: other parts may not be uploaded yet. `merge/` triggers the exports once all are');
     }
     const manifest = reader.text('manifest');
-    const reuseUnchanged = reader.boolean('reuse-unchanged');
-    if (reuseUnchanged && manifest === '') {
-        reader.reject('manifest', 'must be given with `reuse-unchanged`: a later run must find the file again, and the default is a new file per run');
-    }
+    const continued = readContinuation(reader, manifest);
     const givenManifestPath = manifest === '' ? undefined : (0,external_node_path_namespaceObject.resolve)(workspace, manifest);
     const githubToken = readGitHubToken(reader);
     const inputs = {
@@ -44643,12 +44838,24 @@ function readUploadInputs(env, now = new Date()) {
         dryRun,
         manifestPath: dryRun ? temporaryManifestPath(env) : (givenManifestPath ?? temporaryManifestPath(env)),
         givenManifestPath,
-        reuseUnchanged,
+        ...continued,
         summary: reader.boolean('summary'),
         githubToken,
         environment: readEnvironment(reader, githubToken === undefined ? undefined : { variants, networks }),
     };
     return finishReading(inputs, reader, REPORTED_INPUTS, now);
+}
+/** Reads whether a run continues from the manifest at its path. */
+function readContinuation(reader, manifest) {
+    const reuseUnchanged = reader.boolean('reuse-unchanged');
+    const retryUnknown = reader.boolean('retry-unknown');
+    if (reuseUnchanged && manifest === '') {
+        reader.reject('manifest', 'must be given with `reuse-unchanged`: a later run must find the file again, and the default is a new file per run');
+    }
+    if (retryUnknown && !reuseUnchanged) {
+        reader.reject('retry-unknown', 'must be given with `reuse-unchanged`: it is about exports of an earlier run');
+    }
+    return { reuseUnchanged, retryUnknown };
 }
 /** Returns a new path under `RUNNER_TEMP`, so that the steps of a job do not overwrite each other's manifests. */
 function temporaryManifestPath(env) {
@@ -44682,11 +44889,13 @@ function temporaryManifestPath(env) {
 async function finishRun(result, run) {
     const { env, log, origin, signal, startedAt, waitTimer } = run;
     const { conclusion, shardPart } = result;
+    await run.drafts.stop();
     const waitedMs = Math.round(waitTimer.totalMs);
     const phases = run.phases.phases(waitTimer);
     const { baseUrl = '', organizationId = '', summary = true } = result.inputs ?? {};
     const manifestPath = result.inputs?.manifestPath ?? temporaryManifestPath(env);
-    const known = { startedAt, finishedAt: new Date(), run: origin.manifestRun, shardPart };
+    const { deployed } = run.recorder;
+    const known = { startedAt, finishedAt: new Date(), run: origin.manifestRun, shardPart, deployed };
     const head = { conclusion, baseUrl, organizationId, ...known };
     // A crash leaves its group open, and annotations inside a folded group are hard to find.
     log.endGroup();
@@ -44789,7 +44998,7 @@ async function tryWrite(failures, path, advice, write, title = 'Outputs not writ
 /** Turns a report into a result: `success` if every asset has an id and every export was triggered. */
 function toRunResult(report, details, { signal, ...context }) {
     const result = { ...details, report, failures: toFailures(report, context) };
-    const done = report.uploads.every(hasAssetId) && report.exports.every(({ status }) => status === 'triggered');
+    const done = report.uploads.every(hasAssetId) && report.exports.every(isTriggered);
     if (done)
         return { ...result, conclusion: 'success' };
     if (!signal.aborted)
@@ -44806,11 +45015,13 @@ function explainCancellation({ uploads, exports }, signal) {
     const uploaded = uploads.filter(({ status }) => status === 'uploaded').length;
     const reused = uploads.filter(({ status }) => status === 'reused').length;
     const triggered = exports.filter(({ status }) => status === 'triggered').length;
+    const before = exports.filter(({ status }) => status === 'reused').length;
     const unknown = exports.filter(({ status }) => status === 'unknown').map(formatExport);
     const done = [
         ...(uploads.length > 0 ? [`${uploaded} of ${(0,format/* plural */.LS)(uploads.length, 'file')} uploaded`] : []),
         ...(reused > 0 ? [`${reused} reused`] : []),
         ...(exports.length > 0 ? [`${triggered} of ${(0,format/* plural */.LS)(exports.length, 'export')} triggered`] : []),
+        ...(before > 0 ? [`${before} triggered by an earlier run`] : []),
     ];
     const isHashed = uploads.some((upload) => hasAssetId(upload) && upload.sha256 !== undefined);
     const hint = isHashed && !uploads.every(hasAssetId)
@@ -46653,16 +46864,30 @@ async function readPreviousUploads(path, { baseUrl, organizationId }) {
     const assets = recordedAssets(content);
     if (typeof assets === 'string')
         return { kind: 'unusable', why: assets };
-    const uploads = assets.flatMap(({ assetId, sha256, ...asset }) => {
-        const file = {
-            path: asset.path,
-            fileName: asset.fileName,
-            contentType: asset.contentType,
-            size: asset.size,
-        };
+    const release = previousRelease(content, assets);
+    if (typeof release === 'string')
+        return { kind: 'unusable', why: release };
+    return { kind: 'usable', uploads: uploadsOf(assets), ...(release && { release }) };
+}
+function uploadsOf(assets) {
+    return new PreviousUploads(assets.flatMap(({ path, fileName, contentType, size, assetId, sha256 }) => {
+        const file = { path, fileName, contentType, size };
         return assetId === undefined ? [] : { ...file, ...(sha256 !== undefined && { sha256 }), assetId };
-    });
-    return { kind: 'usable', uploads: new PreviousUploads(uploads) };
+    }));
+}
+/** Returns what an unsuccessful run did about its exports, or a reason as in `NoManifest`. */
+function previousRelease({ conclusion, run, exports = [] }, assets) {
+    if (!Array.isArray(exports))
+        return `${DAMAGED}: its \`exports\` is no list`;
+    const damaged = exports.findIndex((entry) => !isExport(entry));
+    if (damaged !== -1)
+        return `${DAMAGED}: its export ${damaged + 1} is not what a run writes`;
+    if (conclusion === 'success' || exports.length === 0)
+        return undefined;
+    const commit = isRecord(run) && typeof run['commit'] === 'string' ? run['commit'] : undefined;
+    // The others are ids that the run kept of files that it did not have.
+    const own = assets.filter(({ status }) => status === 'uploaded' || status === 'reused');
+    return { commit, files: uploadsOf(own), exports };
 }
 /** Reads a manifest and checks its size and version. No other field has been checked. */
 async function readManifest(path) {
@@ -46694,11 +46919,14 @@ async function readContent(path) {
     const assets = [];
     const exports = [];
     let isJson = true;
+    let responseBytes = 0;
     const rest = await splitLists((0,external_node_fs_.createReadStream)(path, { end: read_manifest_MAX_BYTES, highWaterMark: 1024 * 1024 }), (field) => field === 'assets' || field === 'exports', (field, text) => {
         const entry = read_manifest_parseJson(text);
         isJson &&= entry !== undefined;
-        if (field === 'exports')
-            exports.push(keepFields(entry, EXPORT_FIELDS));
+        if (field === 'exports') {
+            responseBytes += text.length;
+            exports.push(keepExport(entry, responseBytes <= read_manifest_MAX_RESPONSE_BYTES));
+        }
         // One damaged asset makes the manifest unusable, so no further one is kept.
         else if (assets.length === 0 || isAsset(assets.at(-1)))
             assets.push(keepFields(entry, ASSET_FIELDS));
@@ -46726,7 +46954,15 @@ const ASSET_FIELDS = [
     'durationMs',
 ];
 const EXPORT_FIELDS = ['variantId', 'network', 'status', 'attempts', 'deployed'];
-/** Leaves out errors and responses, which are large and which no later run reads. */
+/** More than a run writes about its exports. Responses beyond it are left out, because they could fill the memory. */
+const read_manifest_MAX_RESPONSE_BYTES = 64 * 1024 * 1024;
+function keepExport(entry, withResponse) {
+    const kept = keepFields(entry, EXPORT_FIELDS);
+    if (!isRecord(kept) || !isRecord(entry) || !withResponse || !Object.hasOwn(entry, 'response'))
+        return kept;
+    return { ...kept, response: entry['response'] };
+}
+/** Leaves out errors, which are large and which no later run reads. */
 function keepFields(entry, fields) {
     if (!isRecord(entry))
         return null;
@@ -46762,6 +46998,14 @@ function read_manifest_parseJson(text) {
         return undefined;
     }
 }
+const EXPORT_STATUSES = ['triggered', 'reused', 'failed', 'unknown', 'not-attempted'];
+function isExport(value) {
+    return (isRecord(value) &&
+        typeof value['variantId'] === 'string' &&
+        typeof value['network'] === 'string' &&
+        EXPORT_STATUSES.includes(value['status']) &&
+        [undefined, true, false].includes(value['deployed']));
+}
 function isAsset(value) {
     if (!isRecord(value))
         return false;
@@ -46774,6 +47018,8 @@ function isAsset(value) {
 }
 
 ;// CONCATENATED MODULE: ./build/action/upload/previous-manifest.js
+
+
 
 
 
@@ -46802,6 +47048,12 @@ async function loadPreviousManifest(inputs, log) {
 function uploadsIn(manifest) {
     return manifest?.kind === 'usable' ? manifest.uploads : undefined;
 }
+/** Returns the earlier run whose exports this run continues; `undefined` if there is none, or `reuse-unchanged` is not set. */
+function releaseToContinue(previous, { reuseUnchanged, retryUnknown }, { origin }) {
+    if (!reuseUnchanged || previous?.kind !== 'usable' || previous.release === undefined)
+        return undefined;
+    return { release: previous.release, commit: origin.manifestRun?.commit, retryUnknown };
+}
 /**
  * Keeps what an earlier run recorded if this run uploaded nothing. The manifest gets all earlier ids. If it can't, because no
  * file matched or the earlier manifest is of another service, it moves to a temporary path and the earlier one stays.
@@ -46825,8 +47077,43 @@ function keepPreviousManifest(result, { env, log }) {
     log.info(`This run uploaded nothing, so ${inputs.manifestPath} is left unchanged for later runs`);
     return { ...result, inputs: { ...inputs, manifestPath: temporaryManifestPath(env) } };
 }
+/**
+ * Starts to write the manifest while the run goes on. As long as nothing is uploaded, an earlier manifest that can't be used stays,
+ * and one that can keeps the ids of all files that this run does not upload.
+ */
+function startDrafts({ drafts, recorder, origin, startedAt }, inputs) {
+    const { givenManifestPath: path, baseUrl, organizationId } = inputs;
+    const { previous, shardPart } = recorder.known;
+    const hasFiles = recorder.report().uploads.length > 0;
+    // A run that only exports leaves a manifest with files as it is.
+    if (path === undefined || (!hasFiles && uploadsIn(previous)?.size))
+        return;
+    const hasUploaded = () => recorder.uploadedCount > 0;
+    drafts.start({
+        path,
+        mayReplace: () => previous?.kind !== 'unusable' || hasUploaded(),
+        build: (requested) => {
+            const { deployed } = recorder;
+            const known = { startedAt, run: origin.manifestRun, shardPart, deployed };
+            const report = withRequested(recorder.report(), requested);
+            const manifest = buildManifest({ conclusion: 'failure', baseUrl, organizationId, ...known }, report);
+            const earlier = uploadsIn(previous);
+            if (earlier === undefined || hasUploaded())
+                return manifest;
+            return keepAllIds(manifest, report, earlier.without(report.uploads));
+        },
+    });
+}
+/** Lists exports that may have been requested as `unknown`. */
+function withRequested(report, requested) {
+    const exports = report.exports.map((outcome) => outcome.status === 'not-attempted' && requested.has(exportKey(outcome))
+        ? { ...outcome, status: 'unknown', attempts: 0 }
+        : outcome);
+    return { ...report, exports };
+}
 
 ;// CONCATENATED MODULE: ./build/action/upload/dry-run.js
+
 
 
 
@@ -46842,18 +47129,26 @@ function keepPreviousManifest(result, { env, log }) {
  *
  * @returns the uploads that it would reuse
  */
-async function showPlan(plan, found, inputs, { log, signal }) {
-    const previous = found && inputs.reuseUnchanged ? uploadsIn(await loadPreviousManifest(inputs, log)) : undefined;
+async function showPlan(plan, found, inputs, { log, signal, origin }) {
+    const manifest = inputs.reuseUnchanged ? await loadPreviousManifest(inputs, log) : undefined;
+    const previous = found && uploadsIn(manifest);
     const events = logEvents(log, { clock: clock/* systemClock */.m, ticker: systemTicker });
     const { concurrency } = inputs;
     const reused = previous ? await findUnchanged(plan.assets, previous, { events, concurrency, signal }) : [];
-    logPlan({ plan, reused, unmatched: found?.unmatched ?? [], inputs }, log);
+    const continued = releaseToContinue(manifest, inputs, { origin });
+    const settled = continued ? [...settledExports(continued.release, reused, continued).values()] : [];
+    const isAllReused = reused.length === plan.assets.length;
+    logPlan({ plan, reused, settled: isAllReused ? settled : [], unmatched: found?.unmatched ?? [], inputs }, log);
     return new PreviousUploads(reused.map(({ asset, assetId, sha256 }) => ({ ...asset, assetId, sha256 })));
 }
 /** A longer list is logged as a group, which GitHub shows folded. */
 const MAX_UNFOLDED_LINES = 50;
-function logPlan({ plan, reused, unmatched, inputs }, log) {
-    const { assets, exports } = plan;
+function logPlan({ plan, reused, settled, unmatched, inputs }, log) {
+    const { assets } = plan;
+    const earlier = new Map(settled.map((outcome) => [exportKey(outcome), outcome.status]));
+    const exports = plan.exports.filter((request) => !earlier.has(exportKey(request)));
+    const done = plan.exports.filter((request) => earlier.get(exportKey(request)) === 'reused');
+    const unknown = plan.exports.filter((request) => earlier.get(exportKey(request)) === 'unknown');
     const reusedAssets = reused.map(({ asset }) => asset);
     const unchanged = new Set(reusedAssets);
     const uploads = assets.filter((asset) => !unchanged.has(asset));
@@ -46884,8 +47179,15 @@ function logPlan({ plan, reused, unmatched, inputs }, log) {
     }
     if (exports.length > 0) {
         const heading = `${(0,format/* plural */.LS)(exports.length, 'export')} to trigger`;
-        const describe = ({ variantId, network }) => `${variantId} → ${network}`;
-        logList(log, { heading, items: exports, maxLines: 200, rest, describe });
+        logList(log, { heading, items: exports, maxLines: 200, rest, describe: dry_run_describeExport });
+    }
+    if (done.length > 0) {
+        const heading = `${(0,format/* plural */.LS)(done.length, 'export')} that an earlier run triggered`;
+        logList(log, { heading, items: done, maxLines: 200, rest, describe: dry_run_describeExport });
+    }
+    if (unknown.length > 0) {
+        const heading = `${(0,format/* plural */.LS)(unknown.length, 'export')} that an earlier run may have triggered: a real run would fail`;
+        logList(log, { heading, items: unknown, maxLines: 200, rest, describe: dry_run_describeExport });
     }
     const totals = [
         `${(0,format/* plural */.LS)(uploads.length, 'file')} to upload (${dry_run_sizeOf(uploads)})`,
@@ -46913,6 +47215,9 @@ function logList(log, { heading, items, maxLines, rest = '', describe }) {
 }
 function describeFile({ path, fileName, contentType, size }) {
     return `${path} as ${fileName} (${(0,format/* formatBytes */.z3)(size)}, ${contentType})`;
+}
+function dry_run_describeExport({ variantId, network }) {
+    return `${variantId} → ${network}`;
 }
 function dry_run_sizeOf(assets) {
     return (0,format/* formatBytes */.z3)(assets.reduce((sum, { size }) => sum + size, 0));
@@ -46994,9 +47299,11 @@ async function runUpload(run) {
     }
     const previous = await loadPreviousManifest(inputs, log);
     recorder.known = { inputs, previous, shardPart };
+    startDrafts(run, inputs);
     const previousUploads = inputs.reuseUnchanged ? uploadsIn(previous) : undefined;
     const hashUploads = inputs.givenManifestPath !== undefined;
-    const report = await uploadAndExport({ ...plan, previousUploads, hashUploads }, inputs, run);
+    const previousRelease = releaseToContinue(previous, inputs, run);
+    const report = await uploadAndExport({ ...plan, previousUploads, previousRelease, hashUploads }, inputs, run);
     return toRunResult(report, recorder.known, { limits: inputs.limits, signal });
 }
 function requestedExports({ variants, networks }) {
@@ -47036,7 +47343,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 const signal = (0,_action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .cancellationSignal */ .w)();
 // Imported after the signal handlers are set: evaluating these modules takes most of the start-up time.
 const { runAction } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3891));
-const { uploadAction } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 5233));
+const { uploadAction } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 9705));
 await runAction('', uploadAction, process.env, signal);
 // Exit explicitly: whatever is still open must not keep the process alive.
 process.stdout.write('', _support_deadline_js__WEBPACK_IMPORTED_MODULE_1__/* .exitProcess */ ._);

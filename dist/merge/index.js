@@ -30196,7 +30196,7 @@ function cancellationSignal() {
 
 /***/ }),
 
-/***/ 7515:
+/***/ 9547:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -30205,44 +30205,198 @@ __nccwpck_require__.d(__webpack_exports__, {
   mergeAction: () => (/* binding */ mergeAction)
 });
 
+;// CONCATENATED MODULE: ./build/pipeline/outcomes.js
+/** Whether an export was triggered, by this run or by an earlier one. */
+function isTriggered({ status }) {
+    return status === 'triggered' || status === 'reused';
+}
+/** Whether the service has the bytes of an asset, sent by this run or by a previous one. */
+function outcomes_hasAssetId(outcome) {
+    return outcome.status === 'uploaded' || outcome.status === 'reused';
+}
+/** The files that previous runs uploaded to the same service and organization. */
+class PreviousUploads {
+    #byPath;
+    constructor(entries) {
+        this.#byPath = new Map(Array.from(entries, (entry) => [entry.path, entry]));
+    }
+    /** Number of files. */
+    get size() {
+        return this.#byPath.size;
+    }
+    /** Number of files that may be reused. */
+    get count() {
+        return [...this.#byPath.values()].filter(({ sha256 }) => sha256 !== undefined).length;
+    }
+    entries() {
+        return this.#byPath.values();
+    }
+    /** Returns the uploads of all files but these. */
+    without(files) {
+        const paths = new Set(files.map(({ asset }) => asset.path));
+        return new PreviousUploads([...this.#byPath.values()].filter(({ path }) => !paths.has(path)));
+    }
+    /** Finds the upload with the same path, `fileName`, content type and size. Its bytes may still differ. */
+    get({ path, fileName, contentType, size }) {
+        const entry = this.#byPath.get(path);
+        const isSame = entry?.fileName === fileName && entry.contentType === contentType && entry.size === size;
+        if (!isSame || entry.sha256 === undefined)
+            return undefined;
+        return { assetId: entry.assetId, sha256: entry.sha256 };
+    }
+}
+
+;// CONCATENATED MODULE: ./build/pipeline/manifest/previous-release.js
+
+/**
+ * Finds the exports that an earlier run of the same release triggered or may have triggered. They must not be requested again.
+ *
+ * @param uploads all files of this run, each with its asset id
+ * @param retryUnknown whether exports that may have been triggered are requested again
+ * @returns their outcomes, by `exportKey`; none if one file or the commit differs
+ */
+function previous_release_settledExports(previous, uploads, { commit, retryUnknown }) {
+    const settled = new Map();
+    if (previous.commit !== commit || !hasSameFiles(previous.files, uploads))
+        return settled;
+    for (const { variantId, network, status, response, deployed = false } of previous.exports) {
+        const request = { variantId, network };
+        if (status === 'triggered' || status === 'reused')
+            settled.set(exportKey(request), { ...request, status: 'reused', response, deployed });
+        else if (status === 'unknown' && !retryUnknown)
+            settled.set(exportKey(request), { ...request, status, attempts: 0 });
+    }
+    return settled;
+}
+function hasSameFiles(files, uploads) {
+    if (files.size !== uploads.length)
+        return false;
+    return uploads.every((upload) => {
+        const earlier = files.get(upload.asset);
+        return (earlier !== undefined &&
+            outcomes_hasAssetId(upload) &&
+            earlier.assetId === upload.assetId &&
+            earlier.sha256 === upload.sha256);
+    });
+}
+function exportKey({ variantId, network }) {
+    return JSON.stringify([variantId, network]);
+}
+
+;// CONCATENATED MODULE: ./build/pipeline/manifest/manifest.js
+
+/**
+ * Builds the manifest of a run. With the conclusion `planned` (a dry run), assets that were not attempted get the status
+ * `planned` or `reused`.
+ *
+ * @param previous uploads whose ids the manifest keeps for files that this run did not upload; in a dry run, the uploads
+ *   that a run would reuse
+ */
+function manifest_buildManifest(head, report, previous) {
+    const { conclusion, baseUrl, organizationId, startedAt, finishedAt, run, shardPart, deployed } = head;
+    return {
+        version: 1,
+        ...(run !== undefined && { run }),
+        ...shardPart,
+        conclusion,
+        baseUrl,
+        organizationId,
+        startedAt: startedAt.toISOString(),
+        ...(finishedAt !== undefined && { finishedAt: finishedAt.toISOString() }),
+        assets: report.uploads.map((outcome) => manifestAsset(outcome, conclusion === 'planned', previous)),
+        exports: report.exports.map((outcome) => manifestExport(outcome, deployed)),
+    };
+}
+function manifestAsset(outcome, isPlanned, previous) {
+    const { path, fileName, contentType, size } = outcome.asset;
+    const file = { path, fileName, contentType, size };
+    switch (outcome.status) {
+        case 'uploaded': {
+            const { status, assetId, sha256, attempts, durationMs } = outcome;
+            return { ...file, ...(sha256 !== undefined && { sha256 }), status, assetId, attempts, durationMs };
+        }
+        case 'reused': {
+            const { status, assetId, sha256 } = outcome;
+            return { ...file, sha256, status, assetId, attempts: 0, durationMs: 0 };
+        }
+        case 'failed': {
+            const { status, attempts, durationMs, failure } = outcome;
+            const error = failure.error.message;
+            return { ...file, status, ...previousUpload(outcome, previous), attempts, durationMs, error };
+        }
+        case 'not-attempted': {
+            const upload = previousUpload(outcome, previous);
+            const planned = upload.assetId === undefined ? 'planned' : 'reused';
+            const status = isPlanned ? planned : 'not-attempted';
+            return { ...file, status, ...upload, attempts: 0, durationMs: 0 };
+        }
+    }
+}
+function previousUpload(outcome, previous) {
+    const upload = previous?.get(outcome.asset);
+    if (upload === undefined || mayBeReplaced(outcome, upload))
+        return {};
+    return { sha256: upload.sha256, assetId: upload.assetId };
+}
+/** Whether the service may have other bytes than an earlier run uploaded: a PUT of this run was not confirmed. */
+function mayBeReplaced(outcome, { sha256 }) {
+    return outcome.status === 'failed' && (outcome.unconfirmed ?? []).some((sent) => sent !== sha256);
+}
+/**
+ * Adds the ids in `previous` that `manifest` lacks, for a run that uploaded nothing. If a file has changed, its entry describes
+ * the file that was uploaded earlier.
+ *
+ * @param report the report from which `manifest` was built
+ */
+function manifest_keepAllIds(manifest, { uploads }, previous) {
+    const kept = new Map([...previous.entries()].map((entry) => [entry.path, entry]));
+    for (const outcome of uploads) {
+        const entry = kept.get(outcome.asset.path);
+        if (entry !== undefined && mayBeReplaced(outcome, entry))
+            kept.delete(entry.path);
+    }
+    const assets = manifest.assets.map((asset) => {
+        const entry = kept.get(asset.path);
+        kept.delete(asset.path);
+        return asset.assetId === undefined ? { ...asset, ...entry } : asset;
+    });
+    const others = [...kept.values()].map((entry) => ({ ...entry, status: 'not-attempted', attempts: 0, durationMs: 0 }));
+    return { ...manifest, assets: [...assets, ...others] };
+}
+function manifestExport(outcome, deployed = new Set()) {
+    const { variantId, network, status } = outcome;
+    const request = { variantId, network, status };
+    switch (outcome.status) {
+        case 'triggered':
+        case 'reused': {
+            const { response } = outcome;
+            const attempts = outcome.status === 'triggered' ? outcome.attempts : 0;
+            const isDeployed = deployed.has(exportKey(outcome)) || (outcome.status === 'reused' && outcome.deployed);
+            return {
+                ...request,
+                attempts,
+                ...(response !== undefined && { response }),
+                ...(isDeployed && { deployed: true }),
+            };
+        }
+        case 'failed':
+            return { ...request, attempts: outcome.attempts, error: outcome.failure.error.message };
+        case 'unknown': {
+            const { attempts, failure } = outcome;
+            return { ...request, attempts, ...(failure && { error: failure.error.message }) };
+        }
+        case 'not-attempted':
+            return { ...request, attempts: 0 };
+    }
+}
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+var external_node_fs_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_node_fs_, 2);
+;// CONCATENATED MODULE: external "node:fs/promises"
+const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
 // EXTERNAL MODULE: ./build/support/errors.js
 var errors = __nccwpck_require__(5921);
-// EXTERNAL MODULE: ./build/support/text.js
-var support_text = __nccwpck_require__(2625);
-;// CONCATENATED MODULE: ./build/support/redact.js
-
-const MAX_LENGTH = 300;
-/** Limits the time that the patterns take on a hostile text. */
-const MAX_INSPECTED_LENGTH = 2_000;
-// The delimiters of a URL: plain, percent-encoded, as HTML character references, and as JSON escapes.
-const SLASH = String.raw `(?:\\?/|%(?:25)*2f|&#(?:47|x2f);|\\u002f)`;
-const AT = String.raw `(?:@|%(?:25)*40|&#(?:64|x40);|\\u0040)`;
-const QUERY = String.raw `(?:\?|#(?!x?[\da-f]+;)|%(?:25)*(?:3f|23)|&#(?:63|35|x3f|x23);|\\u00(?:3f|23))`;
-const URL_CHARACTER = `[^\\s"'<>]`;
-const USER_INFO = new RegExp(`(${SLASH}{2})(?:(?!${SLASH}|${QUERY})${URL_CHARACTER})*${AT}`, 'gi');
-const URL_QUERY = new RegExp(`(${SLASH}{2}${URL_CHARACTER}*?)${QUERY}${URL_CHARACTER}*`, 'gi');
-/** Text that looks like a query, without an origin before it. */
-const BARE_QUERY = /\?[\w.%-]+=[^\s"'<>]*/g;
-const SPACE_AND_CONTROL = /[\s\p{Cc}\u2028\u2029]+/gu;
-/**
- * Prepares text from the service or the storage for an error message: one line, at most 300 characters. Removes user info
- * and query from all URLs, because the query of a pre-signed URL holds its signature.
- */
-function redactUntrusted(text) {
-    const withoutSecrets = text
-        .slice(0, MAX_INSPECTED_LENGTH)
-        .replace(USER_INFO, '$1')
-        .replace(URL_QUERY, '$1')
-        .replace(BARE_QUERY, '');
-    return (0,support_text/* truncate */.xv)(withoutSecrets.replace(SPACE_AND_CONTROL, ' ').trim(), MAX_LENGTH);
-}
-/** The part of a URL that may be shown: origin and path. The query may hold a signature. */
-function redactUrl(url) {
-    return `${url.origin}${url.pathname}`;
-}
-
-// EXTERNAL MODULE: ./node_modules/@rgrove/parse-xml/dist/index.js
-var dist = __nccwpck_require__(334);
 ;// CONCATENATED MODULE: ./build/support/json.js
 /** Whether parsed JSON is an object, not an array or `null`. */
 function isRecord(value) {
@@ -30287,6 +30441,328 @@ function indent(json, spaces = '  ') {
     return json.replaceAll('\n', `\n${spaces}`);
 }
 
+;// CONCATENATED MODULE: ./build/pipeline/manifest/split-lists.js
+/** Longest entry of a list, and most bytes outside the lists. An asset id may have 1 MiB, the limit of a response. */
+const MAX_PIECE_BYTES = 8 * 1024 * 1024;
+const [QUOTE, COMMA, OPEN_LIST, BACKSLASH, CLOSE_LIST, OPEN, CLOSE] = Buffer.from('",[\\]{}');
+/** A part of the JSON text is larger than any that a run writes. */
+class PieceTooLargeError extends Error {
+}
+/** A part of the text, which may begin and end anywhere in a chunk. */
+class Piece {
+    #parts = [];
+    #bytes = 0;
+    add(part) {
+        this.#bytes += part.length;
+        if (this.#bytes > MAX_PIECE_BYTES)
+            throw new PieceTooLargeError();
+        if (part.length > 0)
+            this.#parts.push(part);
+    }
+    /** The last characters, if they are ASCII. */
+    get tail() {
+        return Buffer.concat(this.#parts.slice(-50).map((part) => part.subarray(-50))).toString('latin1');
+    }
+    /** Returns the text and forgets it. */
+    take() {
+        const [first, ...others] = this.#parts;
+        const bytes = first === undefined || others.length > 0 ? Buffer.concat(this.#parts) : first;
+        this.#parts = [];
+        this.#bytes = 0;
+        return bytes.toString('utf8');
+    }
+}
+/**
+ * Splits the text of a JSON object, so that a large one needs no memory of its size: entries of the lists in its fields are
+ * passed on one by one.
+ *
+ * @param isSplit whether the entries of the list in this field are passed on
+ * @param onEntry gets the text of an entry, which may be no valid JSON
+ * @returns the text without those entries, which may be no valid JSON
+ * @throws PieceTooLargeError
+ */
+async function splitLists(chunks, isSplit, onEntry) {
+    const rest = new Piece();
+    const entry = new Piece();
+    /** The field of the list that is read. */
+    let field;
+    let isFirst = true;
+    let depth = 0;
+    let isString = false;
+    let isEscaped = false;
+    for await (const chunk of chunks) {
+        let start = 0;
+        const finishPiece = (end) => {
+            (field === undefined ? rest : entry).add(chunk.subarray(start, end));
+            start = end;
+        };
+        for (let index = 0; index < chunk.length; index += 1) {
+            const byte = chunk[index];
+            if (isString) {
+                if (isEscaped)
+                    isEscaped = false;
+                else if (byte === BACKSLASH)
+                    isEscaped = true;
+                else if (byte === QUOTE)
+                    isString = false;
+            }
+            else if (byte === QUOTE)
+                isString = true;
+            else if (byte === OPEN)
+                depth += 1;
+            else if (byte === OPEN_LIST) {
+                depth += 1;
+                if (depth !== 2 || field !== undefined)
+                    continue;
+                finishPiece(index + 1);
+                const name = /"(\w+)"\s*:\s*\[$/.exec(rest.tail)?.[1];
+                if (name === undefined || !isSplit(name))
+                    continue;
+                field = name;
+                isFirst = true;
+            }
+            else if (byte === CLOSE || byte === CLOSE_LIST) {
+                depth -= 1;
+                if (depth !== 1 || field === undefined)
+                    continue;
+                finishPiece(index);
+                const text = entry.take();
+                if (text.trim() !== '' || !isFirst)
+                    onEntry(field, text);
+                field = undefined;
+            }
+            else if (byte === COMMA && depth === 2 && field !== undefined) {
+                finishPiece(index);
+                onEntry(field, entry.take());
+                isFirst = false;
+                start += 1;
+            }
+        }
+        finishPiece(chunk.length);
+    }
+    return rest.take() + entry.take();
+}
+
+;// CONCATENATED MODULE: ./build/pipeline/manifest/read-manifest.js
+
+
+
+
+
+
+/** A manifest of 1,000,000 files has about 350 MB. */
+const MAX_BYTES = 1024 * 1024 * 1024;
+/** Maximum number of entries in a list: a file of the maximum size could hold enough of them to fill the memory. */
+const MAX_ENTRIES = 2_000_000;
+/** Start of a reason why a manifest can't be used. */
+const DAMAGED = 'it is damaged';
+/** Start of a reason why a manifest is useful for other runs only. */
+const read_manifest_FOREIGN = 'it is about another';
+/**
+ * Reads the manifest of a previous run. One field that no run would write makes the whole manifest unusable. An asset with
+ * an id and a SHA-256 counts as uploaded, regardless of its status.
+ */
+async function read_manifest_readPreviousUploads(path, { baseUrl, organizationId }) {
+    const manifest = await readManifest(path);
+    if (manifest.kind !== 'readable')
+        return manifest;
+    const { content } = manifest;
+    if (baseUrl !== '' && content['baseUrl'] !== baseUrl)
+        return { kind: 'unusable', why: `${read_manifest_FOREIGN} \`base-url\`` };
+    if (organizationId !== '' && content['organizationId'] !== organizationId)
+        return { kind: 'unusable', why: `${read_manifest_FOREIGN} \`organization\`` };
+    const assets = recordedAssets(content);
+    if (typeof assets === 'string')
+        return { kind: 'unusable', why: assets };
+    const release = previousRelease(content, assets);
+    if (typeof release === 'string')
+        return { kind: 'unusable', why: release };
+    return { kind: 'usable', uploads: uploadsOf(assets), ...(release && { release }) };
+}
+function uploadsOf(assets) {
+    return new PreviousUploads(assets.flatMap(({ path, fileName, contentType, size, assetId, sha256 }) => {
+        const file = { path, fileName, contentType, size };
+        return assetId === undefined ? [] : { ...file, ...(sha256 !== undefined && { sha256 }), assetId };
+    }));
+}
+/** Returns what an unsuccessful run did about its exports, or a reason as in `NoManifest`. */
+function previousRelease({ conclusion, run, exports = [] }, assets) {
+    if (!Array.isArray(exports))
+        return `${DAMAGED}: its \`exports\` is no list`;
+    const damaged = exports.findIndex((entry) => !isExport(entry));
+    if (damaged !== -1)
+        return `${DAMAGED}: its export ${damaged + 1} is not what a run writes`;
+    if (conclusion === 'success' || exports.length === 0)
+        return undefined;
+    const commit = isRecord(run) && typeof run['commit'] === 'string' ? run['commit'] : undefined;
+    // The others are ids that the run kept of files that it did not have.
+    const own = assets.filter(({ status }) => status === 'uploaded' || status === 'reused');
+    return { commit, files: uploadsOf(own), exports };
+}
+/** Reads a manifest and checks its size and version. No other field has been checked. */
+async function readManifest(path) {
+    let content;
+    try {
+        // Before opening, which would block on a named pipe.
+        const stats = await (0,promises_namespaceObject.stat)(path);
+        if (!stats.isFile() || stats.size > MAX_BYTES)
+            throw new PieceTooLargeError();
+        content = await readContent(path);
+    }
+    catch (error) {
+        if (error instanceof PieceTooLargeError)
+            return { kind: 'unusable', why: 'it is not a regular file or it is too large' };
+        const code = (0,errors/* errorCode */.C)(error) ?? String(error);
+        // ENOTDIR: a parent of the path is a file, so there is no manifest either.
+        if (code === 'ENOENT' || code === 'ENOTDIR')
+            return { kind: 'missing' };
+        return { kind: 'unusable', why: `it can't be read (${code})` };
+    }
+    if (!isRecord(content))
+        return { kind: 'unusable', why: `${DAMAGED}: it is not a JSON object` };
+    if (content['version'] !== 1)
+        return { kind: 'unusable', why: 'it was not written by this version of the action' };
+    return { kind: 'readable', content };
+}
+/** Parses a manifest entry by entry, so that memory is bounded by what is kept. Returns `undefined` if it is no JSON. */
+async function readContent(path) {
+    const assets = [];
+    const exports = [];
+    let isJson = true;
+    let responseBytes = 0;
+    const rest = await splitLists((0,external_node_fs_.createReadStream)(path, { end: MAX_BYTES, highWaterMark: 1024 * 1024 }), (field) => field === 'assets' || field === 'exports', (field, text) => {
+        const entry = parseJson(text);
+        isJson &&= entry !== undefined;
+        if (field === 'exports') {
+            responseBytes += text.length;
+            exports.push(keepExport(entry, responseBytes <= MAX_RESPONSE_BYTES));
+        }
+        // One damaged asset makes the manifest unusable, so no further one is kept.
+        else if (assets.length === 0 || isAsset(assets.at(-1)))
+            assets.push(keepFields(entry, ASSET_FIELDS));
+        if (Math.max(assets.length, exports.length) > MAX_ENTRIES)
+            throw new PieceTooLargeError();
+    });
+    const content = parseJson(rest);
+    if (!isJson || !isRecord(content))
+        return undefined;
+    if (Array.isArray(content['assets']))
+        content['assets'] = assets;
+    if (Array.isArray(content['exports']))
+        content['exports'] = exports;
+    return content;
+}
+const ASSET_FIELDS = [
+    'path',
+    'fileName',
+    'contentType',
+    'size',
+    'status',
+    'sha256',
+    'assetId',
+    'attempts',
+    'durationMs',
+];
+const EXPORT_FIELDS = ['variantId', 'network', 'status', 'attempts', 'deployed'];
+/** More than a run writes about its exports. Responses beyond it are left out, because they could fill the memory. */
+const MAX_RESPONSE_BYTES = 64 * 1024 * 1024;
+function keepExport(entry, withResponse) {
+    const kept = keepFields(entry, EXPORT_FIELDS);
+    if (!isRecord(kept) || !isRecord(entry) || !withResponse || !Object.hasOwn(entry, 'response'))
+        return kept;
+    return { ...kept, response: entry['response'] };
+}
+/** Leaves out errors, which are large and which no later run reads. */
+function keepFields(entry, fields) {
+    if (!isRecord(entry))
+        return null;
+    const kept = {};
+    for (const field of fields) {
+        const value = Object.hasOwn(entry, field) ? entry[field] : undefined;
+        if (value !== undefined)
+            kept[field] = typeof value === 'object' ? null : value;
+    }
+    return kept;
+}
+/** Returns the assets of a manifest, or a reason as in `NoManifest` if one of them is damaged or two have the same path. */
+function recordedAssets({ assets, }) {
+    if (!Array.isArray(assets))
+        return `${DAMAGED}: it has no list of assets`;
+    const paths = new Set();
+    for (const [index, asset] of assets.entries()) {
+        const position = `${DAMAGED}: its asset ${index + 1}`;
+        if (!isAsset(asset))
+            return `${position} is not what a run writes`;
+        if (paths.has(asset.path))
+            return `${position} has the same path as another one`;
+        paths.add(asset.path);
+    }
+    return assets;
+}
+function parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        // The message of the error would quote the file.
+        return undefined;
+    }
+}
+const EXPORT_STATUSES = ['triggered', 'reused', 'failed', 'unknown', 'not-attempted'];
+function isExport(value) {
+    return (isRecord(value) &&
+        typeof value['variantId'] === 'string' &&
+        typeof value['network'] === 'string' &&
+        EXPORT_STATUSES.includes(value['status']) &&
+        [undefined, true, false].includes(value['deployed']));
+}
+function isAsset(value) {
+    if (!isRecord(value))
+        return false;
+    const { path, fileName, contentType, size, assetId, sha256 } = value;
+    return ([path, fileName, contentType].every((text) => typeof text === 'string' && text !== '') &&
+        Number.isSafeInteger(size) &&
+        Number(size) >= 0 &&
+        (assetId === undefined || (typeof assetId === 'string' && assetId !== '')) &&
+        (sha256 === undefined || (typeof sha256 === 'string' && /^[\da-f]{64}$/.test(sha256))));
+}
+
+// EXTERNAL MODULE: ./build/support/text.js
+var support_text = __nccwpck_require__(2625);
+;// CONCATENATED MODULE: ./build/support/redact.js
+
+const MAX_LENGTH = 300;
+/** Limits the time that the patterns take on a hostile text. */
+const MAX_INSPECTED_LENGTH = 2_000;
+// The delimiters of a URL: plain, percent-encoded, as HTML character references, and as JSON escapes.
+const SLASH = String.raw `(?:\\?/|%(?:25)*2f|&#(?:47|x2f);|\\u002f)`;
+const AT = String.raw `(?:@|%(?:25)*40|&#(?:64|x40);|\\u0040)`;
+const QUERY = String.raw `(?:\?|#(?!x?[\da-f]+;)|%(?:25)*(?:3f|23)|&#(?:63|35|x3f|x23);|\\u00(?:3f|23))`;
+const URL_CHARACTER = `[^\\s"'<>]`;
+const USER_INFO = new RegExp(`(${SLASH}{2})(?:(?!${SLASH}|${QUERY})${URL_CHARACTER})*${AT}`, 'gi');
+const URL_QUERY = new RegExp(`(${SLASH}{2}${URL_CHARACTER}*?)${QUERY}${URL_CHARACTER}*`, 'gi');
+/** Text that looks like a query, without an origin before it. */
+const BARE_QUERY = /\?[\w.%-]+=[^\s"'<>]*/g;
+const SPACE_AND_CONTROL = /[\s\p{Cc}\u2028\u2029]+/gu;
+/**
+ * Prepares text from the service or the storage for an error message: one line, at most 300 characters. Removes user info
+ * and query from all URLs, because the query of a pre-signed URL holds its signature.
+ */
+function redactUntrusted(text) {
+    const withoutSecrets = text
+        .slice(0, MAX_INSPECTED_LENGTH)
+        .replace(USER_INFO, '$1')
+        .replace(URL_QUERY, '$1')
+        .replace(BARE_QUERY, '');
+    return (0,support_text/* truncate */.xv)(withoutSecrets.replace(SPACE_AND_CONTROL, ' ').trim(), MAX_LENGTH);
+}
+/** The part of a URL that may be shown: origin and path. The query may hold a signature. */
+function redactUrl(url) {
+    return `${url.origin}${url.pathname}`;
+}
+
+// EXTERNAL MODULE: ./node_modules/@rgrove/parse-xml/dist/index.js
+var dist = __nccwpck_require__(334);
 ;// CONCATENATED MODULE: ./build/api/error-body.js
 
 
@@ -30532,7 +31008,7 @@ const AUTO = 16;
 /** With `auto`: the largest number of files to upload. */
 const MAX_UPLOADS = 128;
 /** This many bytes in flight fill any connection. */
-const MAX_BYTES = (/* unused pure expression or super */ null && (32 * 1024 * 1024));
+const concurrency_MAX_BYTES = (/* unused pure expression or super */ null && (32 * 1024 * 1024));
 /** A runner uploads up to three small files per millisecond, each takes two responses, and some of them come late. */
 const FILES_PER_RESPONSE_MS = 12;
 /** The first response takes up to this much longer than later ones, because code runs for the first time. */
@@ -30551,7 +31027,7 @@ function concurrency_uploadsInFlight(concurrency, assets, responseMs) {
     if (concurrency !== 'auto')
         return concurrency;
     const bytes = assets.reduce((sum, { size }) => sum + size, 0);
-    const fitting = (MAX_BYTES * assets.length) / Math.max(1, bytes);
+    const fitting = (concurrency_MAX_BYTES * assets.length) / Math.max(1, bytes);
     const useful = Math.min(MAX_UPLOADS, fitting, FILES_PER_RESPONSE_MS * (responseMs - FIRST_RESPONSE_MS));
     return Math.max(AUTO, Math.floor(useful));
 }
@@ -30561,7 +31037,7 @@ var format = __nccwpck_require__(3861);
 ;// CONCATENATED MODULE: ./build/pipeline/keep-response.js
 
 /** Maximum size of one response, as the manifest writes it. Deeply nested JSON grows much when it is indented. */
-const MAX_RESPONSE_BYTES = 64 * 1024;
+const keep_response_MAX_RESPONSE_BYTES = 64 * 1024;
 /** Maximum size of all responses of a run. */
 const MAX_TOTAL_BYTES = 16 * 1024 * 1024;
 /** Makes a function that returns a response as it is, or a sentence instead of one that is too large to be kept. */
@@ -30571,8 +31047,8 @@ function responseKeeper() {
         if (response === undefined)
             return undefined;
         const bytes = writtenBytes(response);
-        if (bytes > MAX_RESPONSE_BYTES)
-            return `(left out: as indented JSON, it has more than ${(0,format/* formatBytes */.z3)(MAX_RESPONSE_BYTES)})`;
+        if (bytes > keep_response_MAX_RESPONSE_BYTES)
+            return `(left out: as indented JSON, it has more than ${(0,format/* formatBytes */.z3)(keep_response_MAX_RESPONSE_BYTES)})`;
         if (total + bytes > MAX_TOTAL_BYTES)
             return `(left out: as indented JSON, all responses together have more than ${(0,format/* formatBytes */.z3)(MAX_TOTAL_BYTES)})`;
         total += bytes;
@@ -30581,10 +31057,11 @@ function responseKeeper() {
 }
 function writtenBytes(response) {
     const compact = Buffer.byteLength(JSON.stringify(response));
-    return compact > MAX_RESPONSE_BYTES ? compact : Buffer.byteLength(JSON.stringify(response, undefined, 2));
+    return compact > keep_response_MAX_RESPONSE_BYTES ? compact : Buffer.byteLength(JSON.stringify(response, undefined, 2));
 }
 
 ;// CONCATENATED MODULE: ./build/pipeline/request-exports.js
+
 
 
 
@@ -30593,16 +31070,17 @@ function writtenBytes(response) {
  * Triggers every export. A failed export does not stop the others, but a 401 or a 403 does. Exports that are then in
  * flight are not aborted, because an aborted request may have been carried out or not.
  *
+ * @param settled outcomes of an earlier run, by `exportKey`: these exports are not requested
  * @returns one outcome per request, in the order of the requests
  */
-async function request_exports_requestExports(requests, context) {
+async function request_exports_requestExports(requests, context, settled = new Map()) {
     const { concurrency, events, signal } = context;
     const outcomes = requests.map((request) => ({ ...request, status: 'not-attempted' }));
     const keepResponse = responseKeeper();
     let isRejected = false;
     events.exportsStarted(requests);
     await concurrency_forEachConcurrently(requests, concurrency_toNumber(concurrency), () => isRejected || signal.aborted, async (request, index) => {
-        const outcome = await requestExport(request, keepResponse, context);
+        const outcome = settled.get(exportKey(request)) ?? (await requestExport(request, keepResponse, context));
         outcomes[index] = outcome;
         events.exportSettled(outcome);
         isRejected ||= outcome.status === 'failed' && errors_isAuthError(outcome.failure.error);
@@ -30692,11 +31170,6 @@ async function* reportBlocks(blocks, onSent) {
     }
 }
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-var external_node_fs_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_node_fs_, 2);
-;// CONCATENATED MODULE: external "node:fs/promises"
-const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __nccwpck_require__(7975);
 ;// CONCATENATED MODULE: external "node:path"
@@ -31032,6 +31505,7 @@ async function upload_assets_uploadAssets(assets, context) {
         onCancel();
     const outcomes = assets.map((asset) => ({ status: 'not-attempted', asset }));
     events.uploadsStarted(assets);
+    await events.beforeUploads?.(assets);
     const { promise: firstResponse, resolve: onResponse } = Promise.withResolvers();
     await forEachConcurrently(assets, uploadsInFlight(context.concurrency, assets, 0), () => signal.aborted, async (asset, index) => {
         const outcome = await uploadAsset(asset, context, signal, onResponse);
@@ -31099,12 +31573,15 @@ async function uploadAsset(asset, context, signal, onResponse) {
 
 
 
+
 /** Uploads the assets that the service does not have. Triggers the exports only if it then has every asset. */
 async function runPipeline(plan, context) {
     const uploads = await uploadChanged(plan, context);
     if (plan.exports.length === 0 || !uploads.every(hasAssetId))
         return { ...reportNotAttempted(plan), uploads };
-    return { uploads, exports: await requestExports(plan.exports, context) };
+    const continued = plan.previousRelease;
+    const settled = continued && settledExports(continued.release, uploads, continued);
+    return { uploads, exports: await requestExports(plan.exports, context, settled) };
 }
 /** Reports every asset and every export of a plan as not attempted. */
 function reportNotAttempted({ assets, exports }) {
@@ -31389,6 +31866,10 @@ function fanOut(listeners) {
         comparisonSettled: toAll('comparisonSettled'),
         comparisonFinished: toAll('comparisonFinished'),
         uploadsStarted: toAll('uploadsStarted'),
+        beforeUploads: async (assets) => {
+            for (const listener of listeners)
+                await listener.beforeUploads?.(assets);
+        },
         uploadProgress: toAll('uploadProgress'),
         uploadSettled: toAll('uploadSettled'),
         uploadUrlRenewed: toAll('uploadUrlRenewed'),
@@ -31949,15 +32430,29 @@ function toFailures(report, context) {
             add(outcome.failure, 'files', outcome.asset.path);
     }
     for (const outcome of report.exports) {
-        if (outcome.status === 'failed' || outcome.status === 'unknown') {
+        if ((outcome.status === 'failed' || outcome.status === 'unknown') && outcome.failure !== undefined) {
             add(outcome.failure, outcome.status, formatExport(outcome));
         }
     }
-    return sortForAnnotations([...causes.values()]).map((cause) => {
+    const failures = sortForAnnotations([...causes.values()]).map((cause) => {
         const { title, what, advice } = cause.explanation;
         const affected = describeAffected(cause);
         return { title, lines: [...(affected === '' ? [] : [affected]), what, advice] };
     });
+    return [...failures, ...explainEarlierUnknown(report)];
+}
+/** Exports that an earlier run may have triggered, and that this run therefore did not request. */
+function explainEarlierUnknown({ exports }) {
+    const unknown = exports.filter((outcome) => outcome.status === 'unknown' && outcome.failure === undefined);
+    if (unknown.length === 0)
+        return [];
+    const what = `An earlier run may have triggered ${(0,format/* plural */.LS)(unknown.length, 'export')}: ${(0,support_text/* joinTruncated */.v$)(unknown.map(formatExport))}`;
+    const lines = [
+        what,
+        'This run did not trigger them: the network would get the variant twice.',
+        'Look for them in the service. Remove a pair that is there from `variant` and `network`. If none is there, set `retry-unknown: true`.',
+    ];
+    return [{ title: 'Service error', lines }];
 }
 function noneAffected() {
     return { files: [], failed: [], unknown: [] };
@@ -32668,7 +33163,7 @@ class DeploymentClient {
         const response = await this.#transport.send(request);
         if (response.status < 200 || response.status >= 300)
             throw new GitHubResponseError(redactUrl(url), response);
-        return parseJson(response.body.toString('utf8'));
+        return deployment_client_parseJson(response.body.toString('utf8'));
     }
 }
 /** The API of github.com or GitHub Enterprise, without a trailing slash. */
@@ -32682,7 +33177,7 @@ function apiAddress(env) {
 }
 /** `message` and `errors` of GitHub's error body. If it has none, the whole body. */
 function errorMessage(text) {
-    const body = parseJson(text);
+    const body = deployment_client_parseJson(text);
     if (!isRecord(body) || typeof body['message'] !== 'string')
         return text;
     const { message, errors } = body;
@@ -32690,7 +33185,7 @@ function errorMessage(text) {
         ? `${message}: ${errors.map((error) => JSON.stringify(error)).join(', ')}`
         : message;
 }
-function parseJson(text) {
+function deployment_client_parseJson(text) {
     try {
         return JSON.parse(text);
     }
@@ -32823,6 +33318,7 @@ function isRateLimit({ message, response: { status, headers } }) {
 
 
 
+
 /** Longest time that an export waits for its deployment, and the run for the last status. */
 const MAX_WAIT_MS = 5_000;
 /** Time for normal requests after a cancellation. The runner sends SIGTERM 7.5 s after SIGINT. */
@@ -32839,7 +33335,7 @@ class Deployments {
     /** Aborts when the grace time after a cancellation is over. */
     #graceOver = new AbortController();
     #client;
-    /** Ids of the created deployments, by `keyOf`. */
+    /** Ids of the created deployments, by `exportKey`. */
     #ids = new Map();
     #pending = [];
     /** By cause. */
@@ -32862,12 +33358,20 @@ class Deployments {
             }
         },
         beforeExport: (request) => this.#create(request),
-        exportSettled: (outcome) => this.#close(outcome),
+        exportSettled: (outcome) => {
+            if (outcome.status !== 'reused')
+                this.#close(outcome);
+            // The earlier run triggered this export, but ended before GitHub had its deployment.
+            else if (!outcome.deployed)
+                this.#pending.push(this.#create(outcome).then(() => this.#close(outcome)));
+        },
     };
     /** Waits until all deployments are recorded, and prints one warning per cause of an error. */
     async finish() {
         const { log } = this.#options;
-        await Promise.all(this.#pending);
+        // A pending deployment may add another promise, for its last status.
+        for (const pending of this.#pending)
+            await pending;
         this.#client?.close();
         if (this.#recorded > 0)
             log.info(`${(0,format/* plural */.LS)(this.#recorded, 'GitHub deployment')} recorded`);
@@ -32881,12 +33385,12 @@ class Deployments {
             this.#client ??= new DeploymentClient(token, origin, env);
             const description = (0,support_text/* truncate */.xv)(`Export of ${formatExport(request)}`, MAX_DESCRIPTION_LENGTH);
             const id = await this.#client.create(this.#environmentOf(request), description, signal);
-            this.#ids.set(keyOf(request), id);
+            this.#ids.set(exportKey(request), id);
             await this.#client.setStatus(id, { state: 'in_progress', description }, signal);
         });
     }
     #close(outcome) {
-        const id = this.#ids.get(keyOf(outcome));
+        const id = this.#ids.get(exportKey(outcome));
         const client = this.#client;
         if (id === undefined || client === undefined)
             return;
@@ -32895,6 +33399,8 @@ class Deployments {
             // One retry, because a deployment without a final status stays in progress forever.
             await client.setStatus(id, status, signal).catch(() => client.setStatus(id, status, signal));
             this.#recorded += 1;
+            if (status.state === 'success')
+                this.#options.onDeployed(outcome);
         });
         this.#pending.push(recorded);
     }
@@ -32909,7 +33415,7 @@ class Deployments {
         try {
             // Even after the grace time, a deployment in progress gets its final status.
             const { signal } = this.#graceOver;
-            await (signal.aborted && this.#ids.has(keyOf(request))
+            await (signal.aborted && this.#ids.has(exportKey(request))
                 ? withTimeout(FINAL_STATUS_MS, new AbortController().signal, work)
                 : withTimeout(MAX_WAIT_MS, signal, work));
         }
@@ -32922,7 +33428,8 @@ class Deployments {
     }
     #finalStatus(outcome) {
         switch (outcome.status) {
-            case 'triggered': {
+            case 'triggered':
+            case 'reused': {
                 // Exports that share an environment would make each other's deployments inactive.
                 const ownsEnvironment = this.#environments.get(this.#environmentOf(outcome).toLowerCase()) === 1;
                 return { state: 'success', description: 'Triggered', replacesEarlier: ownsEnvironment };
@@ -32938,9 +33445,6 @@ class Deployments {
     #environmentOf(request) {
         return environmentName(this.#options.environment, request);
     }
-}
-function keyOf({ variantId, network }) {
-    return JSON.stringify([variantId, network]);
 }
 
 ;// CONCATENATED MODULE: ./build/action/progress/wait-log.js
@@ -33232,7 +33736,9 @@ function logEvents(log, time) {
         exportsFinished: (outcomes) => {
             progress.endPhase();
             const triggered = outcomes.filter(({ status }) => status === 'triggered');
-            log.info(`${(0,format/* formatNumber */.ZV)(triggered.length)} of ${(0,format/* plural */.LS)(outcomes.length, 'export')} triggered`);
+            const reused = outcomes.filter(({ status }) => status === 'reused').length;
+            const others = reused > 0 ? `, ${(0,format/* formatNumber */.ZV)(reused)} by an earlier run` : '';
+            log.info(`${(0,format/* formatNumber */.ZV)(triggered.length)} of ${(0,format/* plural */.LS)(outcomes.length, 'export')} triggered${others}`);
         },
         waiting: (wait) => progress.logWait(wait),
         stop: () => progress.endPhase(),
@@ -33255,6 +33761,8 @@ function describeExport({ variantId, network, status }) {
     const pair = `${variantId} → ${network}`;
     if (status === 'triggered')
         return `  ✓ ${pair}`;
+    if (status === 'reused')
+        return `  = ${pair}: an earlier run triggered it`;
     return status === 'not-attempted' ? `  - ${pair}: not attempted` : `  ✗ ${pair}: ${status}`;
 }
 function formatSize(files) {
@@ -33278,11 +33786,14 @@ async function logSearch({ log, include, exclude, workingDirectory }, find, time
 
 ;// CONCATENATED MODULE: ./build/action/progress/outcome-recorder.js
 
+
 /** Records the outcomes of a run as they come, so that a crash can still be reported. */
 class OutcomeRecorder {
     #plan = { assets: [], exports: [] };
     #uploads = new Map();
-    #exports = [];
+    #exports = new Map();
+    /** Exports whose success GitHub has as a deployment, by `exportKey`. */
+    deployed = new Set();
     /** Set once the inputs and the previous manifest have been read. */
     known = {};
     listener = {
@@ -33292,11 +33803,15 @@ class OutcomeRecorder {
         },
         uploadSettled: (outcome) => {
             this.#uploads.set(outcome.asset, outcome);
+            if (outcome.status === 'uploaded')
+                this.uploadedCount += 1;
         },
         exportSettled: (outcome) => {
-            this.#exports.push(outcome);
+            this.#exports.set(exportKey(outcome), outcome);
         },
     };
+    /** Number of files that this run has uploaded so far. */
+    uploadedCount = 0;
     plan(plan) {
         this.#plan = plan;
     }
@@ -33305,7 +33820,7 @@ class OutcomeRecorder {
         const planned = reportNotAttempted(this.#plan);
         return {
             uploads: planned.uploads.map((outcome) => this.#uploads.get(outcome.asset) ?? outcome),
-            exports: planned.exports.map((outcome) => this.#exports.find(({ variantId, network }) => variantId === outcome.variantId && network === outcome.network) ?? outcome),
+            exports: planned.exports.map((outcome) => this.#exports.get(exportKey(outcome)) ?? outcome),
         };
     }
     /** The result of a run that crashed. */
@@ -33363,6 +33878,79 @@ class PhaseTimer {
     }
 }
 
+;// CONCATENATED MODULE: ./build/action/report/manifest-drafts.js
+
+
+
+
+/** During uploads, the time from one write to the next is at least this multiple of the time that a write takes: 5 %. */
+const MIN_INTERVALS = 19;
+const manifest_drafts_MIN_INTERVAL_MS = 1_000;
+/**
+ * Writes the manifest while a run goes on, so that a killed run leaves a true record: before the first upload, from time to time
+ * during uploads, and before and after each export. Errors are left to the last write, which reports them.
+ */
+class ManifestDrafts {
+    #clock;
+    #signal;
+    #requested = new Set();
+    #draft;
+    #running;
+    #next;
+    #nextMs = 0;
+    constructor(clock, signal) {
+        this.#clock = clock;
+        this.#signal = signal;
+    }
+    listener = {
+        beforeUploads: () => this.#write(),
+        uploadSettled: () => {
+            if (this.#running === undefined && this.#clock.monotonicMs() >= this.#nextMs)
+                void this.#write();
+        },
+        beforeExport: (request) => {
+            this.#requested.add(exportKey(request));
+            return this.#write();
+        },
+        exportSettled: (outcome) => {
+            if (this.#requested.delete(exportKey(outcome)))
+                void this.#write();
+        },
+    };
+    start(draft) {
+        this.#draft = draft;
+    }
+    /** Waits for writes under way. None follows. */
+    async stop() {
+        this.#draft = undefined;
+        await (this.#next ?? this.#running);
+    }
+    /** Resolves after a write that begins after this call. Calls during a write share the next one. */
+    #write() {
+        if (this.#running !== undefined) {
+            this.#next ??= this.#running.then(() => {
+                this.#next = undefined;
+                return this.#write();
+            });
+            return this.#next;
+        }
+        this.#running = this.#writeNow().finally(() => {
+            this.#running = undefined;
+        });
+        return this.#running;
+    }
+    async #writeNow() {
+        const draft = this.#draft;
+        if (draft?.mayReplace() !== true)
+            return;
+        const startMs = this.#clock.monotonicMs();
+        const parts = jsonInParts(draft.build(this.#requested));
+        await (0,deadline/* withDeadline */.N)(files_writeFileAtomically(draft.path, parts), this.#signal).catch(() => undefined);
+        const endMs = this.#clock.monotonicMs();
+        this.#nextMs = endMs + Math.max(manifest_drafts_MIN_INTERVAL_MS, MIN_INTERVALS * (endMs - startMs));
+    }
+}
+
 ;// CONCATENATED MODULE: ./build/action/recorded-run.js
 
 
@@ -33371,21 +33959,36 @@ class PhaseTimer {
 
 
 
+
+
 function startRecording(context) {
-    return { ...context, recorder: new OutcomeRecorder(), phases: new PhaseTimer(clock/* systemClock */.m) };
+    return {
+        ...context,
+        drafts: new ManifestDrafts(clock/* systemClock */.m, context.signal),
+        recorder: new OutcomeRecorder(),
+        phases: new PhaseTimer(clock/* systemClock */.m),
+    };
 }
 /**
  * Calls `work` with events that reach the log, the recorder, the timeline and, with a `githubToken`, GitHub's deployments.
  * Then waits until the deployments are recorded.
  */
-async function withEvents({ githubToken, environment }, { env, origin, log, signal, recorder, phases }, work) {
+async function withEvents({ githubToken, environment }, { env, origin, log, signal, drafts, recorder, phases }, work) {
     const logged = logEvents(log, { clock: clock/* systemClock */.m, ticker: systemTicker });
     const deployments = githubToken === undefined
         ? undefined
-        : new Deployments({ token: githubToken, environment, origin, log, env, signal });
+        : new Deployments({
+            token: githubToken,
+            environment,
+            origin,
+            log,
+            env,
+            signal,
+            onDeployed: (request) => recorder.deployed.add(exportKey(request)),
+        });
     const listeners = [...(deployments ? [deployments.listener] : []), phases.listener];
     try {
-        return await work(fanOut([...listeners, recorder.listener, logged]));
+        return await work(fanOut([...listeners, recorder.listener, logged, drafts.listener]));
     }
     finally {
         logged.stop();
@@ -33397,129 +34000,6 @@ async function withEvents({ githubToken, environment }, { env, origin, log, sign
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 18 modules
 var core = __nccwpck_require__(5815);
-;// CONCATENATED MODULE: ./build/pipeline/manifest/manifest.js
-/**
- * Builds the manifest of a run. With the conclusion `planned` (a dry run), assets that were not attempted get the status
- * `planned` or `reused`.
- *
- * @param previous uploads whose ids the manifest keeps for files that this run did not upload; in a dry run, the uploads
- *   that a run would reuse
- */
-function buildManifest(head, report, previous) {
-    const { conclusion, baseUrl, organizationId, startedAt, finishedAt, run, shardPart } = head;
-    return {
-        version: 1,
-        ...(run !== undefined && { run }),
-        ...shardPart,
-        conclusion,
-        baseUrl,
-        organizationId,
-        startedAt: startedAt.toISOString(),
-        finishedAt: finishedAt.toISOString(),
-        assets: report.uploads.map((outcome) => manifestAsset(outcome, conclusion === 'planned', previous)),
-        exports: report.exports.map(manifestExport),
-    };
-}
-function manifestAsset(outcome, isPlanned, previous) {
-    const { path, fileName, contentType, size } = outcome.asset;
-    const file = { path, fileName, contentType, size };
-    switch (outcome.status) {
-        case 'uploaded': {
-            const { status, assetId, sha256, attempts, durationMs } = outcome;
-            return { ...file, ...(sha256 !== undefined && { sha256 }), status, assetId, attempts, durationMs };
-        }
-        case 'reused': {
-            const { status, assetId, sha256 } = outcome;
-            return { ...file, sha256, status, assetId, attempts: 0, durationMs: 0 };
-        }
-        case 'failed': {
-            const { status, attempts, durationMs, failure } = outcome;
-            const error = failure.error.message;
-            return { ...file, status, ...previousUpload(outcome, previous), attempts, durationMs, error };
-        }
-        case 'not-attempted': {
-            const upload = previousUpload(outcome, previous);
-            const planned = upload.assetId === undefined ? 'planned' : 'reused';
-            const status = isPlanned ? planned : 'not-attempted';
-            return { ...file, status, ...upload, attempts: 0, durationMs: 0 };
-        }
-    }
-}
-function previousUpload(outcome, previous) {
-    const upload = previous?.get(outcome.asset);
-    if (upload === undefined || mayBeReplaced(outcome, upload))
-        return {};
-    return { sha256: upload.sha256, assetId: upload.assetId };
-}
-/** Whether the service may have other bytes than an earlier run uploaded: a PUT of this run was not confirmed. */
-function mayBeReplaced(outcome, { sha256 }) {
-    return outcome.status === 'failed' && (outcome.unconfirmed ?? []).some((sent) => sent !== sha256);
-}
-/**
- * Adds the ids in `previous` that `manifest` lacks, for a run that uploaded nothing. If a file has changed, its entry describes
- * the file that was uploaded earlier.
- *
- * @param report the report from which `manifest` was built
- */
-function keepAllIds(manifest, { uploads }, previous) {
-    const kept = new Map([...previous.entries()].map((entry) => [entry.path, entry]));
-    for (const outcome of uploads) {
-        const entry = kept.get(outcome.asset.path);
-        if (entry !== undefined && mayBeReplaced(outcome, entry))
-            kept.delete(entry.path);
-    }
-    const assets = manifest.assets.map((asset) => {
-        const entry = kept.get(asset.path);
-        kept.delete(asset.path);
-        return asset.assetId === undefined ? { ...asset, ...entry } : asset;
-    });
-    const others = [...kept.values()].map((entry) => ({ ...entry, status: 'not-attempted', attempts: 0, durationMs: 0 }));
-    return { ...manifest, assets: [...assets, ...others] };
-}
-function manifestExport(outcome) {
-    const { variantId, network, status } = outcome;
-    const request = { variantId, network, status };
-    switch (outcome.status) {
-        case 'triggered': {
-            const { attempts, response } = outcome;
-            return { ...request, attempts, ...(response !== undefined && { response }) };
-        }
-        case 'failed':
-        case 'unknown':
-            return { ...request, attempts: outcome.attempts, error: outcome.failure.error.message };
-        case 'not-attempted':
-            return { ...request, attempts: 0 };
-    }
-}
-
-;// CONCATENATED MODULE: ./build/pipeline/outcomes.js
-/** Whether the service has the bytes of an asset, sent by this run or by a previous one. */
-function outcomes_hasAssetId(outcome) {
-    return outcome.status === 'uploaded' || outcome.status === 'reused';
-}
-/** The files that previous runs uploaded to the same service and organization. */
-class outcomes_PreviousUploads {
-    #byPath;
-    constructor(entries) {
-        this.#byPath = new Map(Array.from(entries, (entry) => [entry.path, entry]));
-    }
-    /** Number of files that may be reused. */
-    get count() {
-        return [...this.#byPath.values()].filter(({ sha256 }) => sha256 !== undefined).length;
-    }
-    entries() {
-        return this.#byPath.values();
-    }
-    /** Finds the upload with the same path, `fileName`, content type and size. Its bytes may still differ. */
-    get({ path, fileName, contentType, size }) {
-        const entry = this.#byPath.get(path);
-        const isSame = entry?.fileName === fileName && entry.contentType === contentType && entry.size === size;
-        if (!isSame || entry.sha256 === undefined)
-            return undefined;
-        return { assetId: entry.assetId, sha256: entry.sha256 };
-    }
-}
-
 // EXTERNAL MODULE: ./build/action/runner/workflow-commands.js
 var workflow_commands = __nccwpck_require__(3988);
 ;// CONCATENATED MODULE: ./build/action/runner/outputs.js
@@ -33565,7 +34045,7 @@ function toExportsJson(report) {
         variantId,
         network,
         status: outcome.status,
-        ...(outcome.status === 'triggered' && outcome.response !== undefined && { response: outcome.response }),
+        ...('response' in outcome && outcome.response !== undefined && { response: outcome.response }),
     }));
     const json = JSON.stringify(withResponses);
     if (fitsOutput(json))
@@ -33625,6 +34105,7 @@ const ROOT_DEFAULTS = {
     concurrency: 'auto',
     'dry-run': 'false',
     'reuse-unchanged': 'false',
+    'retry-unknown': 'false',
     summary: 'true',
     environment: 'playable/{network}',
 };
@@ -33655,7 +34136,7 @@ const INPUTS_WITHOUT_DEFAULT = [
         'manifests',
         'token-created',
     ],
-    ...['retry-unknown', 'shard', 'github-token', 'game', 'name', 'page-size', 'scopes', 'rate-limit'],
+    ...['shard', 'github-token', 'game', 'name', 'page-size', 'scopes', 'rate-limit'],
 ];
 
 ;// CONCATENATED MODULE: ./build/action/summary/markdown.js
@@ -33787,6 +34268,7 @@ const EXPORTS_BUDGET = 150_000;
 const MAX_OPEN_VARIANTS = 20;
 const EXPORT_MARKS = {
     triggered: '✅ triggered',
+    reused: '✅ triggered earlier',
     failed: '❌ failed',
     unknown: '❓ unknown',
     'not-attempted': '➖ not attempted',
@@ -33906,6 +34388,7 @@ function mergeWaits(phases, lengthMs) {
 
 
 
+
 /**
  * Renders the job summary as Markdown. Pure function.
  *
@@ -33939,14 +34422,14 @@ function heading({ conclusion, assets, exports }) {
     }
 }
 function whatIsMissing(assets, exports) {
-    const triggered = exports.filter(({ status }) => status === 'triggered').length;
+    const triggered = exports.filter(isTriggered).length;
     if (triggered < exports.length)
         return triggered > 0 ? 'Not all exports triggered' : 'No export triggered';
     const hasAll = assets.every(({ status }) => status === 'uploaded' || status === 'reused');
     return hasAll ? 'Failed' : 'Not all files uploaded';
 }
 function renderHead({ manifest, origin, waitedMs }) {
-    const { startedAt, finishedAt, shard } = manifest;
+    const { startedAt, finishedAt = startedAt, shard } = manifest;
     const durationMs = Date.parse(finishedAt) - Date.parse(startedAt);
     const part = shard ? [formatShard(shard)] : [];
     const ref = origin.ref ? [cellText(origin.ref)] : [];
@@ -33977,9 +34460,10 @@ function countExports({ exports, conclusion }) {
         return [];
     if (conclusion === 'planned')
         return [`**${(0,format/* plural */.LS)(exports.length, 'export')}** to trigger`];
-    const { triggered = [], failed = [], unknown = [] } = Object.groupBy(exports, ({ status }) => status);
+    const { triggered = [], reused = [], failed = [], unknown = [], } = Object.groupBy(exports, ({ status }) => status);
     const total = `**${(0,format/* formatNumber */.ZV)(triggered.length)} of ${(0,format/* plural */.LS)(exports.length, 'export')}** triggered`;
     const others = [
+        ...(reused.length > 0 ? [`${(0,format/* formatNumber */.ZV)(reused.length)} by an earlier run`] : []),
         ...(failed.length > 0 ? [`**${(0,format/* formatNumber */.ZV)(failed.length)} failed**`] : []),
         ...(unknown.length > 0 ? [`**${(0,format/* formatNumber */.ZV)(unknown.length)} unknown**`] : []),
     ];
@@ -34656,10 +35140,7 @@ function readUploadInputs(env, now = new Date()) {
         reader.reject('shard', 'must not be given with `variant`: other parts may not be uploaded yet. `merge/` triggers the exports once all are');
     }
     const manifest = reader.text('manifest');
-    const reuseUnchanged = reader.boolean('reuse-unchanged');
-    if (reuseUnchanged && manifest === '') {
-        reader.reject('manifest', 'must be given with `reuse-unchanged`: a later run must find the file again, and the default is a new file per run');
-    }
+    const continued = readContinuation(reader, manifest);
     const givenManifestPath = manifest === '' ? undefined : resolve(workspace, manifest);
     const githubToken = readGitHubToken(reader);
     const inputs = {
@@ -34678,17 +35159,29 @@ function readUploadInputs(env, now = new Date()) {
         ifNoFilesFound: reader.choice('if-no-files-found', ['error', 'warn', 'ignore']),
         concurrency: reader.wholeNumber('concurrency', { min: 1, max: 128 }, 'auto'),
         dryRun,
-        manifestPath: dryRun ? temporaryManifestPath(env) : (givenManifestPath ?? temporaryManifestPath(env)),
+        manifestPath: dryRun ? upload_inputs_temporaryManifestPath(env) : (givenManifestPath ?? upload_inputs_temporaryManifestPath(env)),
         givenManifestPath,
-        reuseUnchanged,
+        ...continued,
         summary: reader.boolean('summary'),
         githubToken,
         environment: readEnvironment(reader, githubToken === undefined ? undefined : { variants, networks }),
     };
     return finishReading(inputs, reader, REPORTED_INPUTS, now);
 }
+/** Reads whether a run continues from the manifest at its path. */
+function readContinuation(reader, manifest) {
+    const reuseUnchanged = reader.boolean('reuse-unchanged');
+    const retryUnknown = reader.boolean('retry-unknown');
+    if (reuseUnchanged && manifest === '') {
+        reader.reject('manifest', 'must be given with `reuse-unchanged`: a later run must find the file again, and the default is a new file per run');
+    }
+    if (retryUnknown && !reuseUnchanged) {
+        reader.reject('retry-unknown', 'must be given with `reuse-unchanged`: it is about exports of an earlier run');
+    }
+    return { reuseUnchanged, retryUnknown };
+}
 /** Returns a new path under `RUNNER_TEMP`, so that the steps of a job do not overwrite each other's manifests. */
-function temporaryManifestPath(env) {
+function upload_inputs_temporaryManifestPath(env) {
     return (0,external_node_path_namespaceObject.join)(env['RUNNER_TEMP'] || (0,external_node_os_namespaceObject.tmpdir)(), `playable-export-manifest-${(0,external_node_crypto_.randomUUID)().slice(0, 8)}.json`);
 }
 
@@ -34719,11 +35212,13 @@ function temporaryManifestPath(env) {
 async function finishRun(result, run) {
     const { env, log, origin, signal, startedAt, waitTimer } = run;
     const { conclusion, shardPart } = result;
+    await run.drafts.stop();
     const waitedMs = Math.round(waitTimer.totalMs);
     const phases = run.phases.phases(waitTimer);
     const { baseUrl = '', organizationId = '', summary = true } = result.inputs ?? {};
-    const manifestPath = result.inputs?.manifestPath ?? temporaryManifestPath(env);
-    const known = { startedAt, finishedAt: new Date(), run: origin.manifestRun, shardPart };
+    const manifestPath = result.inputs?.manifestPath ?? upload_inputs_temporaryManifestPath(env);
+    const { deployed } = run.recorder;
+    const known = { startedAt, finishedAt: new Date(), run: origin.manifestRun, shardPart, deployed };
     const head = { conclusion, baseUrl, organizationId, ...known };
     // A crash leaves its group open, and annotations inside a folded group are hard to find.
     log.endGroup();
@@ -34733,8 +35228,8 @@ async function finishRun(result, run) {
         writeOutputs(result.report, manifestPath, { env, log });
     });
     const previous = result.previous?.kind === 'usable' ? result.previous.uploads : undefined;
-    let manifest = buildManifest(areOutputsWritten ? head : { ...head, conclusion: 'failure' }, result.report, previous);
-    const written = previous && result.keepsAllIds ? keepAllIds(manifest, result.report, previous) : manifest;
+    let manifest = manifest_buildManifest(areOutputsWritten ? head : { ...head, conclusion: 'failure' }, result.report, previous);
+    const written = previous && result.keepsAllIds ? manifest_keepAllIds(manifest, result.report, previous) : manifest;
     const isManifestWritten = await tryWrite(failures, manifestPath, 'Choose another place with `manifest`.', () => (0,deadline/* withDeadline */.N)(files_writeFileAtomically(manifestPath, jsonInParts(written)), signal), 'Manifest not written');
     if (!isManifestWritten)
         manifest = { ...manifest, conclusion: 'failure' };
@@ -34826,7 +35321,7 @@ async function tryWrite(failures, path, advice, write, title = 'Outputs not writ
 /** Turns a report into a result: `success` if every asset has an id and every export was triggered. */
 function toRunResult(report, details, { signal, ...context }) {
     const result = { ...details, report, failures: toFailures(report, context) };
-    const done = report.uploads.every(outcomes_hasAssetId) && report.exports.every(({ status }) => status === 'triggered');
+    const done = report.uploads.every(outcomes_hasAssetId) && report.exports.every(isTriggered);
     if (done)
         return { ...result, conclusion: 'success' };
     if (!signal.aborted)
@@ -34843,11 +35338,13 @@ function explainCancellation({ uploads, exports }, signal) {
     const uploaded = uploads.filter(({ status }) => status === 'uploaded').length;
     const reused = uploads.filter(({ status }) => status === 'reused').length;
     const triggered = exports.filter(({ status }) => status === 'triggered').length;
+    const before = exports.filter(({ status }) => status === 'reused').length;
     const unknown = exports.filter(({ status }) => status === 'unknown').map(formatExport);
     const done = [
         ...(uploads.length > 0 ? [`${uploaded} of ${(0,format/* plural */.LS)(uploads.length, 'file')} uploaded`] : []),
         ...(reused > 0 ? [`${reused} reused`] : []),
         ...(exports.length > 0 ? [`${triggered} of ${(0,format/* plural */.LS)(exports.length, 'export')} triggered`] : []),
+        ...(before > 0 ? [`${before} triggered by an earlier run`] : []),
     ];
     const isHashed = uploads.some((upload) => outcomes_hasAssetId(upload) && upload.sha256 !== undefined);
     const hint = isHashed && !uploads.every(outcomes_hasAssetId)
@@ -36116,6 +36613,101 @@ function warnOnce(log) {
         const page = title === '' ? 'a web page' : `a web page: "${title}"`;
         log.warning('Service error', `${method} ${location} answered with ${page}.`, 'It counts as done, because the status is 2xx. Check that, and `base-url`: there may be a sign-in page in front of the service.');
     };
+}
+
+;// CONCATENATED MODULE: ./build/action/upload/previous-manifest.js
+
+
+
+
+
+/** Reads the manifest that an earlier run left; `undefined` if `manifest` is not given. */
+async function loadPreviousManifest(inputs, log) {
+    const { reuseUnchanged, givenManifestPath: path, dryRun } = inputs;
+    if (path === undefined)
+        return undefined;
+    const previous = await readPreviousUploads(path, inputs);
+    if (!reuseUnchanged)
+        return previous;
+    switch (previous.kind) {
+        case 'usable':
+            log.info(`The previous manifest records ${plural(previous.uploads.count, 'uploaded file')}: ${path}`);
+            break;
+        case 'missing':
+            log.info(`No previous manifest, so no file is reused: ${path}`);
+            break;
+        case 'unusable':
+            log.warning('Manifest not reused', `${path}: ${previous.why}.`, dryRun
+                ? 'A real run would reuse no file. After its first upload, it would replace this manifest.'
+                : 'No file is reused. After the first upload, this run replaces the manifest.', 'Give each service and organization its own `manifest`, and let nothing else write to it.');
+    }
+    return previous;
+}
+function uploadsIn(manifest) {
+    return manifest?.kind === 'usable' ? manifest.uploads : undefined;
+}
+/** Returns the earlier run whose exports this run continues; `undefined` if there is none, or `reuse-unchanged` is not set. */
+function releaseToContinue(previous, { reuseUnchanged, retryUnknown }, { origin }) {
+    if (!reuseUnchanged || previous?.kind !== 'usable' || previous.release === undefined)
+        return undefined;
+    return { release: previous.release, commit: origin.manifestRun?.commit, retryUnknown };
+}
+/**
+ * Keeps what an earlier run recorded if this run uploaded nothing. The manifest gets all earlier ids. If it can't, because no
+ * file matched or the earlier manifest is of another service, it moves to a temporary path and the earlier one stays.
+ */
+function keepPreviousManifest(result, { env, log }) {
+    const { inputs, previous, conclusion, shardPart, report } = result;
+    const { uploads } = report;
+    if (inputs === undefined || previous === undefined || previous.kind === 'missing')
+        return result;
+    if (uploads.some(({ status }) => status === 'uploaded'))
+        return result;
+    const earlier = uploadsIn(previous);
+    // `merge/` needs the manifest of a part that has no file, too.
+    const isPart = shardPart !== undefined && conclusion === 'success';
+    if (earlier !== undefined && (uploads.length > 0 || isPart))
+        return { ...result, keepsAllIds: true };
+    if (isPart && previous.kind === 'unusable' && !previous.why.startsWith(FOREIGN))
+        return result;
+    if (earlier !== undefined && [...earlier.entries()].length === 0)
+        return result;
+    log.info(`This run uploaded nothing, so ${inputs.manifestPath} is left unchanged for later runs`);
+    return { ...result, inputs: { ...inputs, manifestPath: temporaryManifestPath(env) } };
+}
+/**
+ * Starts to write the manifest while the run goes on. As long as nothing is uploaded, an earlier manifest that can't be used stays,
+ * and one that can keeps the ids of all files that this run does not upload.
+ */
+function startDrafts({ drafts, recorder, origin, startedAt }, inputs) {
+    const { givenManifestPath: path, baseUrl, organizationId } = inputs;
+    const { previous, shardPart } = recorder.known;
+    const hasFiles = recorder.report().uploads.length > 0;
+    // A run that only exports leaves a manifest with files as it is.
+    if (path === undefined || (!hasFiles && uploadsIn(previous)?.size))
+        return;
+    const hasUploaded = () => recorder.uploadedCount > 0;
+    drafts.start({
+        path,
+        mayReplace: () => previous?.kind !== 'unusable' || hasUploaded(),
+        build: (requested) => {
+            const { deployed } = recorder;
+            const known = { startedAt, run: origin.manifestRun, shardPart, deployed };
+            const report = withRequested(recorder.report(), requested);
+            const manifest = buildManifest({ conclusion: 'failure', baseUrl, organizationId, ...known }, report);
+            const earlier = uploadsIn(previous);
+            if (earlier === undefined || hasUploaded())
+                return manifest;
+            return keepAllIds(manifest, report, earlier.without(report.uploads));
+        },
+    });
+}
+/** Lists exports that may have been requested as `unknown`. */
+function withRequested(report, requested) {
+    const exports = report.exports.map((outcome) => outcome.status === 'not-attempted' && requested.has(exportKey(outcome))
+        ? { ...outcome, status: 'unknown', attempts: 0 }
+        : outcome);
+    return { ...report, exports };
 }
 
 ;// CONCATENATED MODULE: ./node_modules/balanced-match/dist/esm/index.js
@@ -44554,259 +45146,6 @@ function recordsOf(collisions, records) {
     return records.filter(({ stored }) => stored.some(({ asset }) => paths.has(asset.path)));
 }
 
-;// CONCATENATED MODULE: ./build/pipeline/manifest/split-lists.js
-/** Longest entry of a list, and most bytes outside the lists. An asset id may have 1 MiB, the limit of a response. */
-const MAX_PIECE_BYTES = 8 * 1024 * 1024;
-const [QUOTE, COMMA, OPEN_LIST, BACKSLASH, CLOSE_LIST, OPEN, CLOSE] = Buffer.from('",[\\]{}');
-/** A part of the JSON text is larger than any that a run writes. */
-class PieceTooLargeError extends Error {
-}
-/** A part of the text, which may begin and end anywhere in a chunk. */
-class Piece {
-    #parts = [];
-    #bytes = 0;
-    add(part) {
-        this.#bytes += part.length;
-        if (this.#bytes > MAX_PIECE_BYTES)
-            throw new PieceTooLargeError();
-        if (part.length > 0)
-            this.#parts.push(part);
-    }
-    /** The last characters, if they are ASCII. */
-    get tail() {
-        return Buffer.concat(this.#parts.slice(-50).map((part) => part.subarray(-50))).toString('latin1');
-    }
-    /** Returns the text and forgets it. */
-    take() {
-        const [first, ...others] = this.#parts;
-        const bytes = first === undefined || others.length > 0 ? Buffer.concat(this.#parts) : first;
-        this.#parts = [];
-        this.#bytes = 0;
-        return bytes.toString('utf8');
-    }
-}
-/**
- * Splits the text of a JSON object, so that a large one needs no memory of its size: entries of the lists in its fields are
- * passed on one by one.
- *
- * @param isSplit whether the entries of the list in this field are passed on
- * @param onEntry gets the text of an entry, which may be no valid JSON
- * @returns the text without those entries, which may be no valid JSON
- * @throws PieceTooLargeError
- */
-async function splitLists(chunks, isSplit, onEntry) {
-    const rest = new Piece();
-    const entry = new Piece();
-    /** The field of the list that is read. */
-    let field;
-    let isFirst = true;
-    let depth = 0;
-    let isString = false;
-    let isEscaped = false;
-    for await (const chunk of chunks) {
-        let start = 0;
-        const finishPiece = (end) => {
-            (field === undefined ? rest : entry).add(chunk.subarray(start, end));
-            start = end;
-        };
-        for (let index = 0; index < chunk.length; index += 1) {
-            const byte = chunk[index];
-            if (isString) {
-                if (isEscaped)
-                    isEscaped = false;
-                else if (byte === BACKSLASH)
-                    isEscaped = true;
-                else if (byte === QUOTE)
-                    isString = false;
-            }
-            else if (byte === QUOTE)
-                isString = true;
-            else if (byte === OPEN)
-                depth += 1;
-            else if (byte === OPEN_LIST) {
-                depth += 1;
-                if (depth !== 2 || field !== undefined)
-                    continue;
-                finishPiece(index + 1);
-                const name = /"(\w+)"\s*:\s*\[$/.exec(rest.tail)?.[1];
-                if (name === undefined || !isSplit(name))
-                    continue;
-                field = name;
-                isFirst = true;
-            }
-            else if (byte === CLOSE || byte === CLOSE_LIST) {
-                depth -= 1;
-                if (depth !== 1 || field === undefined)
-                    continue;
-                finishPiece(index);
-                const text = entry.take();
-                if (text.trim() !== '' || !isFirst)
-                    onEntry(field, text);
-                field = undefined;
-            }
-            else if (byte === COMMA && depth === 2 && field !== undefined) {
-                finishPiece(index);
-                onEntry(field, entry.take());
-                isFirst = false;
-                start += 1;
-            }
-        }
-        finishPiece(chunk.length);
-    }
-    return rest.take() + entry.take();
-}
-
-;// CONCATENATED MODULE: ./build/pipeline/manifest/read-manifest.js
-
-
-
-
-
-
-/** A manifest of 1,000,000 files has about 350 MB. */
-const read_manifest_MAX_BYTES = 1024 * 1024 * 1024;
-/** Maximum number of entries in a list: a file of the maximum size could hold enough of them to fill the memory. */
-const MAX_ENTRIES = 2_000_000;
-/** Start of a reason why a manifest can't be used. */
-const DAMAGED = 'it is damaged';
-/** Start of a reason why a manifest is useful for other runs only. */
-const FOREIGN = 'it is about another';
-/**
- * Reads the manifest of a previous run. One field that no run would write makes the whole manifest unusable. An asset with
- * an id and a SHA-256 counts as uploaded, regardless of its status.
- */
-async function readPreviousUploads(path, { baseUrl, organizationId }) {
-    const manifest = await readManifest(path);
-    if (manifest.kind !== 'readable')
-        return manifest;
-    const { content } = manifest;
-    if (baseUrl !== '' && content['baseUrl'] !== baseUrl)
-        return { kind: 'unusable', why: `${FOREIGN} \`base-url\`` };
-    if (organizationId !== '' && content['organizationId'] !== organizationId)
-        return { kind: 'unusable', why: `${FOREIGN} \`organization\`` };
-    const assets = recordedAssets(content);
-    if (typeof assets === 'string')
-        return { kind: 'unusable', why: assets };
-    const uploads = assets.flatMap(({ assetId, sha256, ...asset }) => {
-        const file = {
-            path: asset.path,
-            fileName: asset.fileName,
-            contentType: asset.contentType,
-            size: asset.size,
-        };
-        return assetId === undefined ? [] : { ...file, ...(sha256 !== undefined && { sha256 }), assetId };
-    });
-    return { kind: 'usable', uploads: new PreviousUploads(uploads) };
-}
-/** Reads a manifest and checks its size and version. No other field has been checked. */
-async function readManifest(path) {
-    let content;
-    try {
-        // Before opening, which would block on a named pipe.
-        const stats = await (0,promises_namespaceObject.stat)(path);
-        if (!stats.isFile() || stats.size > read_manifest_MAX_BYTES)
-            throw new PieceTooLargeError();
-        content = await readContent(path);
-    }
-    catch (error) {
-        if (error instanceof PieceTooLargeError)
-            return { kind: 'unusable', why: 'it is not a regular file or it is too large' };
-        const code = (0,errors/* errorCode */.C)(error) ?? String(error);
-        // ENOTDIR: a parent of the path is a file, so there is no manifest either.
-        if (code === 'ENOENT' || code === 'ENOTDIR')
-            return { kind: 'missing' };
-        return { kind: 'unusable', why: `it can't be read (${code})` };
-    }
-    if (!isRecord(content))
-        return { kind: 'unusable', why: `${DAMAGED}: it is not a JSON object` };
-    if (content['version'] !== 1)
-        return { kind: 'unusable', why: 'it was not written by this version of the action' };
-    return { kind: 'readable', content };
-}
-/** Parses a manifest entry by entry, so that memory is bounded by what is kept. Returns `undefined` if it is no JSON. */
-async function readContent(path) {
-    const assets = [];
-    const exports = [];
-    let isJson = true;
-    const rest = await splitLists((0,external_node_fs_.createReadStream)(path, { end: read_manifest_MAX_BYTES, highWaterMark: 1024 * 1024 }), (field) => field === 'assets' || field === 'exports', (field, text) => {
-        const entry = read_manifest_parseJson(text);
-        isJson &&= entry !== undefined;
-        if (field === 'exports')
-            exports.push(keepFields(entry, EXPORT_FIELDS));
-        // One damaged asset makes the manifest unusable, so no further one is kept.
-        else if (assets.length === 0 || isAsset(assets.at(-1)))
-            assets.push(keepFields(entry, ASSET_FIELDS));
-        if (Math.max(assets.length, exports.length) > MAX_ENTRIES)
-            throw new PieceTooLargeError();
-    });
-    const content = read_manifest_parseJson(rest);
-    if (!isJson || !isRecord(content))
-        return undefined;
-    if (Array.isArray(content['assets']))
-        content['assets'] = assets;
-    if (Array.isArray(content['exports']))
-        content['exports'] = exports;
-    return content;
-}
-const ASSET_FIELDS = [
-    'path',
-    'fileName',
-    'contentType',
-    'size',
-    'status',
-    'sha256',
-    'assetId',
-    'attempts',
-    'durationMs',
-];
-const EXPORT_FIELDS = ['variantId', 'network', 'status', 'attempts', 'deployed'];
-/** Leaves out errors and responses, which are large and which no later run reads. */
-function keepFields(entry, fields) {
-    if (!isRecord(entry))
-        return null;
-    const kept = {};
-    for (const field of fields) {
-        const value = Object.hasOwn(entry, field) ? entry[field] : undefined;
-        if (value !== undefined)
-            kept[field] = typeof value === 'object' ? null : value;
-    }
-    return kept;
-}
-/** Returns the assets of a manifest, or a reason as in `NoManifest` if one of them is damaged or two have the same path. */
-function recordedAssets({ assets, }) {
-    if (!Array.isArray(assets))
-        return `${DAMAGED}: it has no list of assets`;
-    const paths = new Set();
-    for (const [index, asset] of assets.entries()) {
-        const position = `${DAMAGED}: its asset ${index + 1}`;
-        if (!isAsset(asset))
-            return `${position} is not what a run writes`;
-        if (paths.has(asset.path))
-            return `${position} has the same path as another one`;
-        paths.add(asset.path);
-    }
-    return assets;
-}
-function read_manifest_parseJson(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        // The message of the error would quote the file.
-        return undefined;
-    }
-}
-function isAsset(value) {
-    if (!isRecord(value))
-        return false;
-    const { path, fileName, contentType, size, assetId, sha256 } = value;
-    return ([path, fileName, contentType].every((text) => typeof text === 'string' && text !== '') &&
-        Number.isSafeInteger(size) &&
-        Number(size) >= 0 &&
-        (assetId === undefined || (typeof assetId === 'string' && assetId !== '')) &&
-        (sha256 === undefined || (typeof sha256 === 'string' && /^[\da-f]{64}$/.test(sha256))));
-}
-
 ;// CONCATENATED MODULE: ./build/pipeline/shards/read-shard.js
 
 
@@ -45106,8 +45445,9 @@ function readMergeInputs(env, now = new Date()) {
         patterns: patterns ?? { include: [], exclude: [] },
         exports: variants.flatMap((variantId) => networks.map((network) => ({ variantId, network }))),
         workspace,
-        manifestPath: givenManifestPath ?? temporaryManifestPath(env),
+        manifestPath: givenManifestPath ?? upload_inputs_temporaryManifestPath(env),
         givenManifestPath,
+        ...readContinuation(reader, manifest),
         summary: reader.boolean('summary'),
         githubToken,
         environment: environment_readEnvironment(reader, githubToken === undefined ? undefined : { variants, networks }),
@@ -45117,6 +45457,10 @@ function readMergeInputs(env, now = new Date()) {
 }
 
 ;// CONCATENATED MODULE: ./build/action/merge/run-merge.js
+
+
+
+
 
 
 
@@ -45154,7 +45498,7 @@ async function runMerge(run, onJoined) {
     log.warnings(warnings);
     const invalid = [...problems, ...(await checkManifestPath(givenManifestPath, signal))];
     // Without a joined manifest, do not overwrite one that an earlier run may have left at the given path.
-    const unjoined = { baseUrl: '', organizationId: '', manifestPath: temporaryManifestPath(env), summary };
+    const unjoined = { baseUrl: '', organizationId: '', manifestPath: upload_inputs_temporaryManifestPath(env), summary };
     if (invalid.length > 0)
         return { ...invalidInputsResult(invalid), inputs: unjoined };
     const plan = { assets: [], exports };
@@ -45170,15 +45514,38 @@ async function runMerge(run, onJoined) {
     onJoined(joined);
     const { baseUrl, organizationId, stored } = joined;
     recorder.known = { inputs: { baseUrl, organizationId, manifestPath, summary } };
-    const done = { uploads: stored, exports: await triggerExports(inputs, run) };
+    const continued = await loadRelease(inputs, joined, run);
+    startMergeDrafts(inputs, joined, run);
+    const settled = continued && previous_release_settledExports(continued.release, stored, continued);
+    const done = { uploads: stored, exports: await triggerExports(inputs, settled, run) };
     return toRunResult(done, recorder.known, { limits, hasNoConcurrencyInput: true, signal });
 }
-async function triggerExports(inputs, run) {
+/** Reads the joined manifest of an earlier attempt, whose exports this run continues. */
+async function loadRelease(inputs, joined, run) {
+    if (!inputs.reuseUnchanged)
+        return undefined;
+    const previous = await read_manifest_readPreviousUploads(inputs.manifestPath, joined);
+    return releaseToContinue(previous, inputs, run);
+}
+function startMergeDrafts({ givenManifestPath: path }, { baseUrl, organizationId, stored, startedAt }, { drafts, recorder, origin }) {
+    if (path === undefined)
+        return;
+    drafts.start({
+        path,
+        mayReplace: () => true,
+        build: (requested) => {
+            const known = { startedAt, run: origin.manifestRun, deployed: recorder.deployed };
+            const report = withRequested({ ...recorder.report(), uploads: stored }, requested);
+            return manifest_buildManifest({ conclusion: 'failure', baseUrl, organizationId, ...known }, report);
+        },
+    });
+}
+async function triggerExports(inputs, settled, run) {
     const { log, signal, waitTimer } = run;
     const { exports } = inputs;
     if (exports.length === 0)
         return [];
-    return withEvents(inputs, run, (events) => withService(inputs, { log, onWait: events.waiting, waitTimer }, ({ service }) => request_exports_requestExports(exports, { service, events, signal, concurrency: 'auto' })));
+    return withEvents(inputs, run, (events) => withService(inputs, { log, onWait: events.waiting, waitTimer }, ({ service }) => request_exports_requestExports(exports, { service, events, signal, concurrency: 'auto' }, settled)));
 }
 
 
@@ -45511,7 +45878,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 const signal = (0,_action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .cancellationSignal */ .w)();
 const { runAction } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3891));
-const { mergeAction } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7515));
+const { mergeAction } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 9547));
 await runAction('merge', mergeAction, process.env, signal);
 process.stdout.write('', _support_deadline_js__WEBPACK_IMPORTED_MODULE_1__/* .exitProcess */ ._);
 

@@ -1,20 +1,28 @@
 import { fanOut, type PipelineEvents } from '../pipeline/events.ts';
+import { exportKey } from '../pipeline/manifest/previous-release.ts';
 import { systemClock } from '../retry/clock.ts';
 import { Deployments } from './deployments/deployments.ts';
 import { logEvents } from './progress/log-events.ts';
 import { OutcomeRecorder } from './progress/outcome-recorder.ts';
 import { PhaseTimer } from './progress/phase-timer.ts';
 import { systemTicker } from './progress/progress.ts';
+import { ManifestDrafts } from './report/manifest-drafts.ts';
 import type { ActionContext } from './run-action.ts';
 
 /** The context of an action that uploads or exports. The recorder and the timer feed its manifest and job summary. */
 export interface RecordedRun extends ActionContext {
+  readonly drafts: ManifestDrafts;
   readonly recorder: OutcomeRecorder;
   readonly phases: PhaseTimer;
 }
 
 export function startRecording(context: ActionContext): RecordedRun {
-  return { ...context, recorder: new OutcomeRecorder(), phases: new PhaseTimer(systemClock) };
+  return {
+    ...context,
+    drafts: new ManifestDrafts(systemClock, context.signal),
+    recorder: new OutcomeRecorder(),
+    phases: new PhaseTimer(systemClock),
+  };
 }
 
 /**
@@ -23,17 +31,25 @@ export function startRecording(context: ActionContext): RecordedRun {
  */
 export async function withEvents<T>(
   { githubToken, environment }: { readonly githubToken: string | undefined; readonly environment: string },
-  { env, origin, log, signal, recorder, phases }: RecordedRun,
+  { env, origin, log, signal, drafts, recorder, phases }: RecordedRun,
   work: (events: PipelineEvents) => Promise<T>,
 ): Promise<T> {
   const logged = logEvents(log, { clock: systemClock, ticker: systemTicker });
   const deployments =
     githubToken === undefined
       ? undefined
-      : new Deployments({ token: githubToken, environment, origin, log, env, signal });
+      : new Deployments({
+          token: githubToken,
+          environment,
+          origin,
+          log,
+          env,
+          signal,
+          onDeployed: (request) => recorder.deployed.add(exportKey(request)),
+        });
   const listeners = [...(deployments ? [deployments.listener] : []), phases.listener];
   try {
-    return await work(fanOut([...listeners, recorder.listener, logged]));
+    return await work(fanOut([...listeners, recorder.listener, logged, drafts.listener]));
   } finally {
     logged.stop();
     await deployments?.finish();

@@ -1,6 +1,6 @@
 import type { Conclusion, ShardPart } from '../pipeline/manifest/manifest.ts';
 import type { PreviousManifest } from '../pipeline/manifest/read-manifest.ts';
-import { hasAssetId } from '../pipeline/outcomes.ts';
+import { hasAssetId, isTriggered } from '../pipeline/outcomes.ts';
 import type { PipelineReport } from '../pipeline/run-pipeline.ts';
 import { plural } from '../support/format.ts';
 import { joinTruncated } from '../support/text.ts';
@@ -30,8 +30,7 @@ export function toRunResult(
   { signal, ...context }: ExplainContext & { readonly signal: AbortSignal },
 ): RunResult {
   const result = { ...details, report, failures: toFailures(report, context) };
-  const done =
-    report.uploads.every(hasAssetId) && report.exports.every(({ status }) => status === 'triggered');
+  const done = report.uploads.every(hasAssetId) && report.exports.every(isTriggered);
   if (done) return { ...result, conclusion: 'success' };
   if (!signal.aborted) return { ...result, conclusion: 'failure' };
   const cancelled = explainCancellation(report, String(signal.reason));
@@ -47,11 +46,13 @@ export function explainCancellation({ uploads, exports }: PipelineReport, signal
   const uploaded = uploads.filter(({ status }) => status === 'uploaded').length;
   const reused = uploads.filter(({ status }) => status === 'reused').length;
   const triggered = exports.filter(({ status }) => status === 'triggered').length;
+  const before = exports.filter(({ status }) => status === 'reused').length;
   const unknown = exports.filter(({ status }) => status === 'unknown').map(formatExport);
   const done = [
     ...(uploads.length > 0 ? [`${uploaded} of ${plural(uploads.length, 'file')} uploaded`] : []),
     ...(reused > 0 ? [`${reused} reused`] : []),
     ...(exports.length > 0 ? [`${triggered} of ${plural(exports.length, 'export')} triggered`] : []),
+    ...(before > 0 ? [`${before} triggered by an earlier run`] : []),
   ];
   const isHashed = uploads.some((upload) => hasAssetId(upload) && upload.sha256 !== undefined);
   const hint =

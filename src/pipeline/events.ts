@@ -11,6 +11,8 @@ export interface PipelineEvents {
   comparisonFinished(reused: readonly ReusedAsset[]): void;
   /** @param assets those to upload, without the reused ones */
   uploadsStarted(assets: readonly Asset[]): void;
+  /** The first upload waits for this promise. */
+  beforeUploads?(assets: readonly Asset[]): Promise<void>;
   /** @param sentBytes bytes of a large file sent in the current attempt */
   uploadProgress(asset: Asset, sentBytes: number): void;
   uploadSettled(outcome: UploadOutcome): void;
@@ -26,7 +28,7 @@ export interface PipelineEvents {
   waiting(wait: RetryWait<CallError>): void;
 }
 
-type EventName = Exclude<keyof PipelineEvents, 'beforeExport'>;
+type EventName = Exclude<keyof PipelineEvents, 'beforeUploads' | 'beforeExport'>;
 
 /** Returns events that call every listener, in the order of the list. */
 export function fanOut(listeners: readonly Partial<PipelineEvents>[]): PipelineEvents {
@@ -44,6 +46,9 @@ export function fanOut(listeners: readonly Partial<PipelineEvents>[]): PipelineE
     comparisonSettled: toAll('comparisonSettled'),
     comparisonFinished: toAll('comparisonFinished'),
     uploadsStarted: toAll('uploadsStarted'),
+    beforeUploads: async (assets) => {
+      for (const listener of listeners) await listener.beforeUploads?.(assets);
+    },
     uploadProgress: toAll('uploadProgress'),
     uploadSettled: toAll('uploadSettled'),
     uploadUrlRenewed: toAll('uploadUrlRenewed'),

@@ -55,9 +55,18 @@ export interface ExportRequest {
 export type ExportOutcome = ExportRequest &
   (
     | { readonly status: 'triggered'; readonly attempts: number; readonly response: unknown }
-    | { readonly status: 'failed' | 'unknown'; readonly attempts: number; readonly failure: CallFailure }
+    /** An earlier run triggered it, so nothing was sent. */
+    | { readonly status: 'reused'; readonly response: unknown; readonly deployed: boolean }
+    | { readonly status: 'failed'; readonly attempts: number; readonly failure: CallFailure }
+    /** Without a `failure`, an earlier run does not know, and nothing was sent. */
+    | { readonly status: 'unknown'; readonly attempts: number; readonly failure?: CallFailure }
     | { readonly status: 'not-attempted' }
   );
+
+/** Whether an export was triggered, by this run or by an earlier one. */
+export function isTriggered({ status }: { readonly status: ExportOutcome['status'] }): boolean {
+  return status === 'triggered' || status === 'reused';
+}
 
 /** Whether the service has the bytes of an asset, sent by this run or by a previous one. */
 export function hasAssetId<File extends FileIdentity>(
@@ -84,6 +93,11 @@ export class PreviousUploads {
     this.#byPath = new Map(Array.from(entries, (entry) => [entry.path, entry]));
   }
 
+  /** Number of files. */
+  get size(): number {
+    return this.#byPath.size;
+  }
+
   /** Number of files that may be reused. */
   get count(): number {
     return [...this.#byPath.values()].filter(({ sha256 }) => sha256 !== undefined).length;
@@ -91,6 +105,12 @@ export class PreviousUploads {
 
   entries(): Iterable<PreviousEntry> {
     return this.#byPath.values();
+  }
+
+  /** Returns the uploads of all files but these. */
+  without(files: readonly { readonly asset: FileIdentity }[]): PreviousUploads {
+    const paths = new Set(files.map(({ asset }) => asset.path));
+    return new PreviousUploads([...this.#byPath.values()].filter(({ path }) => !paths.has(path)));
   }
 
   /** Finds the upload with the same path, `fileName`, content type and size. Its bytes may still differ. */

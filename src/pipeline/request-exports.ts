@@ -4,6 +4,7 @@ import { forEachConcurrently } from '../support/concurrency.ts';
 import { type Concurrency, toNumber } from './concurrency.ts';
 import type { PipelineEvents } from './events.ts';
 import { responseKeeper } from './keep-response.ts';
+import { exportKey } from './manifest/previous-release.ts';
 import type { ExportOutcome, ExportRequest } from './outcomes.ts';
 
 export interface ExportContext {
@@ -17,11 +18,13 @@ export interface ExportContext {
  * Triggers every export. A failed export does not stop the others, but a 401 or a 403 does. Exports that are then in
  * flight are not aborted, because an aborted request may have been carried out or not.
  *
+ * @param settled outcomes of an earlier run, by `exportKey`: these exports are not requested
  * @returns one outcome per request, in the order of the requests
  */
 export async function requestExports(
   requests: readonly ExportRequest[],
   context: ExportContext,
+  settled: ReadonlyMap<string, ExportOutcome> = new Map(),
 ): Promise<ExportOutcome[]> {
   const { concurrency, events, signal } = context;
   const outcomes: ExportOutcome[] = requests.map((request) => ({ ...request, status: 'not-attempted' }));
@@ -33,7 +36,8 @@ export async function requestExports(
     toNumber(concurrency),
     () => isRejected || signal.aborted,
     async (request, index) => {
-      const outcome = await requestExport(request, keepResponse, context);
+      const outcome =
+        settled.get(exportKey(request)) ?? (await requestExport(request, keepResponse, context));
       outcomes[index] = outcome;
       events.exportSettled(outcome);
       isRejected ||= outcome.status === 'failed' && isAuthError(outcome.failure.error);

@@ -1,4 +1,5 @@
 import { findUnchanged } from './manifest/find-unchanged.ts';
+import { type PreviousRelease, settledExports } from './manifest/previous-release.ts';
 import {
   type Asset,
   type ExportOutcome,
@@ -11,12 +12,21 @@ import {
 import { requestExports } from './request-exports.ts';
 import { type UploadContext, uploadAssets } from './upload-assets.ts';
 
+/** An earlier run, and what `settledExports` needs to compare this run with it. */
+export interface ContinuedRelease {
+  readonly release: PreviousRelease;
+  readonly commit: string | undefined;
+  readonly retryUnknown: boolean;
+}
+
 /** The work of a run: first the uploads, then the exports. */
 export interface Plan {
   readonly assets: readonly Asset[];
   readonly exports: readonly ExportRequest[];
   /** If set, unchanged files are reused. */
   readonly previousUploads?: PreviousUploads | undefined;
+  /** If set, exports of an earlier run that did not succeed are continued. */
+  readonly previousRelease?: ContinuedRelease | undefined;
   /** Whether uploaded files are hashed, so that a later run can reuse them. Default: if there are previous uploads. */
   readonly hashUploads?: boolean;
 }
@@ -34,7 +44,9 @@ export async function runPipeline(plan: Plan, context: PipelineContext): Promise
   const uploads = await uploadChanged(plan, context);
   if (plan.exports.length === 0 || !uploads.every(hasAssetId))
     return { ...reportNotAttempted(plan), uploads };
-  return { uploads, exports: await requestExports(plan.exports, context) };
+  const continued = plan.previousRelease;
+  const settled = continued && settledExports(continued.release, uploads, continued);
+  return { uploads, exports: await requestExports(plan.exports, context, settled) };
 }
 
 /** Reports every asset and every export of a plan as not attempted. */

@@ -165,7 +165,7 @@ describe('a part', () => {
     });
     expect(result.exitCode).toBe(1);
     expect(result.manifest).toMatchObject({ conclusion: 'failure', shard: { index: 1, total: 1 } });
-    expect(result.summary.split('\n')[0]).toContain('not delivered · part 1 of 1');
+    expect(result.summary.split('\n')[0]).toContain('Not all files uploaded · part 1 of 1');
   });
 });
 

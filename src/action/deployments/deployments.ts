@@ -1,5 +1,6 @@
 import { Secrets } from '../../api/redaction/secrets.ts';
 import type { PipelineEvents } from '../../pipeline/events.ts';
+import { exportKey } from '../../pipeline/manifest/previous-release.ts';
 import type { ExportOutcome, ExportRequest } from '../../pipeline/outcomes.ts';
 import { plural } from '../../support/format.ts';
 import { joinTruncated, truncate } from '../../support/text.ts';
@@ -31,6 +32,8 @@ export interface DeploymentOptions {
   readonly env: NodeJS.ProcessEnv;
   /** Aborted by a cancellation. */
   readonly signal: AbortSignal;
+  /** Called when GitHub has the success of an export. */
+  readonly onDeployed: (request: ExportRequest) => void;
 }
 
 interface DeploymentError {
@@ -49,7 +52,7 @@ export class Deployments {
   /** Aborts when the grace time after a cancellation is over. */
   readonly #graceOver = new AbortController();
   #client: DeploymentClient | undefined;
-  /** Ids of the created deployments, by `keyOf`. */
+  /** Ids of the created deployments, by `exportKey`. */
   readonly #ids = new Map<string, number>();
   readonly #pending: Promise<void>[] = [];
   /** By cause. */
@@ -74,13 +77,18 @@ export class Deployments {
       }
     },
     beforeExport: (request) => this.#create(request),
-    exportSettled: (outcome) => this.#close(outcome),
+    exportSettled: (outcome) => {
+      if (outcome.status !== 'reused') this.#close(outcome);
+      // The earlier run triggered this export, but ended before GitHub had its deployment.
+      else if (!outcome.deployed) this.#pending.push(this.#create(outcome).then(() => this.#close(outcome)));
+    },
   };
 
   /** Waits until all deployments are recorded, and prints one warning per cause of an error. */
   async finish(): Promise<void> {
     const { log } = this.#options;
-    await Promise.all(this.#pending);
+    // A pending deployment may add another promise, for its last status.
+    for (const pending of this.#pending) await pending;
     this.#client?.close();
     if (this.#recorded > 0) log.info(`${plural(this.#recorded, 'GitHub deployment')} recorded`);
     for (const { explanation, exports } of this.#errors.values()) {
@@ -100,13 +108,13 @@ export class Deployments {
       this.#client ??= new DeploymentClient(token, origin, env);
       const description = truncate(`Export of ${formatExport(request)}`, MAX_DESCRIPTION_LENGTH);
       const id = await this.#client.create(this.#environmentOf(request), description, signal);
-      this.#ids.set(keyOf(request), id);
+      this.#ids.set(exportKey(request), id);
       await this.#client.setStatus(id, { state: 'in_progress', description }, signal);
     });
   }
 
   #close(outcome: ExportOutcome): void {
-    const id = this.#ids.get(keyOf(outcome));
+    const id = this.#ids.get(exportKey(outcome));
     const client = this.#client;
     if (id === undefined || client === undefined) return;
     const status = this.#finalStatus(outcome);
@@ -114,6 +122,7 @@ export class Deployments {
       // One retry, because a deployment without a final status stays in progress forever.
       await client.setStatus(id, status, signal).catch(() => client.setStatus(id, status, signal));
       this.#recorded += 1;
+      if (status.state === 'success') this.#options.onDeployed(outcome);
     });
     this.#pending.push(recorded);
   }
@@ -135,7 +144,7 @@ export class Deployments {
     try {
       // Even after the grace time, a deployment in progress gets its final status.
       const { signal } = this.#graceOver;
-      await (signal.aborted && this.#ids.has(keyOf(request))
+      await (signal.aborted && this.#ids.has(exportKey(request))
         ? withTimeout(FINAL_STATUS_MS, new AbortController().signal, work)
         : withTimeout(MAX_WAIT_MS, signal, work));
     } catch (error) {
@@ -148,7 +157,8 @@ export class Deployments {
 
   #finalStatus(outcome: ExportOutcome): NewStatus {
     switch (outcome.status) {
-      case 'triggered': {
+      case 'triggered':
+      case 'reused': {
         // Exports that share an environment would make each other's deployments inactive.
         const ownsEnvironment = this.#environments.get(this.#environmentOf(outcome).toLowerCase()) === 1;
         return { state: 'success', description: 'Triggered', replacesEarlier: ownsEnvironment };
@@ -165,8 +175,4 @@ export class Deployments {
   #environmentOf(request: ExportRequest): string {
     return environmentName(this.#options.environment, request);
   }
-}
-
-function keyOf({ variantId, network }: ExportRequest): string {
-  return JSON.stringify([variantId, network]);
 }

@@ -60,15 +60,29 @@ export function toFailures(report: PipelineReport, context: ExplainContext): Fai
     if (outcome.status === 'failed') add(outcome.failure, 'files', outcome.asset.path);
   }
   for (const outcome of report.exports) {
-    if (outcome.status === 'failed' || outcome.status === 'unknown') {
+    if ((outcome.status === 'failed' || outcome.status === 'unknown') && outcome.failure !== undefined) {
       add(outcome.failure, outcome.status, formatExport(outcome));
     }
   }
-  return sortForAnnotations([...causes.values()]).map((cause) => {
+  const failures = sortForAnnotations([...causes.values()]).map((cause) => {
     const { title, what, advice } = cause.explanation;
     const affected = describeAffected(cause);
     return { title, lines: [...(affected === '' ? [] : [affected]), what, advice] };
   });
+  return [...failures, ...explainEarlierUnknown(report)];
+}
+
+/** Exports that an earlier run may have triggered, and that this run therefore did not request. */
+function explainEarlierUnknown({ exports }: PipelineReport): Failure[] {
+  const unknown = exports.filter((outcome) => outcome.status === 'unknown' && outcome.failure === undefined);
+  if (unknown.length === 0) return [];
+  const what = `An earlier run may have triggered ${plural(unknown.length, 'export')}: ${joinTruncated(unknown.map(formatExport))}`;
+  const lines = [
+    what,
+    'This run did not trigger them: the network would get the variant twice.',
+    'Look for them in the service. Remove a pair that is there from `variant` and `network`. If none is there, set `retry-unknown: true`.',
+  ];
+  return [{ title: 'Service error', lines }];
 }
 
 function noneAffected(): Affected {

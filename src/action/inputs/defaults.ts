@@ -14,6 +14,7 @@ export const ROOT_DEFAULTS = {
   concurrency: 'auto',
   'dry-run': 'false',
   'reuse-unchanged': 'false',
+  'retry-unknown': 'false',
   summary: 'true',
   environment: 'playable/{network}',
 } as const;
@@ -49,5 +50,5 @@ export const INPUTS_WITHOUT_DEFAULT = [
     'manifests',
     'token-created',
   ],
-  ...['retry-unknown', 'shard', 'github-token', 'game', 'name', 'page-size', 'scopes', 'rate-limit'],
+  ...['shard', 'github-token', 'game', 'name', 'page-size', 'scopes', 'rate-limit'],
 ];

@@ -5,7 +5,7 @@ import { type Connection, readConnection, readGitHubToken } from '../inputs/conn
 import { type FilePatterns, readExports, readPatterns } from '../inputs/fields.ts';
 import { InputReader, type ReadResult } from '../inputs/input-reader.ts';
 import { finishReading } from '../inputs/misplaced-inputs.ts';
-import { temporaryManifestPath } from '../upload/upload-inputs.ts';
+import { readContinuation, temporaryManifestPath } from '../upload/upload-inputs.ts';
 
 /** The inputs of `merge/`. */
 export interface MergeInputs extends Connection {
@@ -17,6 +17,8 @@ export interface MergeInputs extends Connection {
   readonly manifestPath: string;
   /** The same path if `manifest` was given; absent if the action chose it. */
   readonly givenManifestPath: string | undefined;
+  readonly reuseUnchanged: boolean;
+  readonly retryUnknown: boolean;
   readonly summary: boolean;
   /** If absent, no deployments are recorded. */
   readonly githubToken: string | undefined;
@@ -50,6 +52,7 @@ export function readMergeInputs(env: NodeJS.ProcessEnv, now = new Date()): ReadR
     workspace,
     manifestPath: givenManifestPath ?? temporaryManifestPath(env),
     givenManifestPath,
+    ...readContinuation(reader, manifest),
     summary: reader.boolean('summary'),
     githubToken,
     environment: readEnvironment(reader, githubToken === undefined ? undefined : { variants, networks }),

@@ -1,5 +1,13 @@
+import { buildManifest } from '../../pipeline/manifest/manifest.ts';
+import { settledExports } from '../../pipeline/manifest/previous-release.ts';
+import { readPreviousUploads } from '../../pipeline/manifest/read-manifest.ts';
+import type { ExportOutcome } from '../../pipeline/outcomes.ts';
 import { requestExports } from '../../pipeline/request-exports.ts';
-import { type PipelineReport, reportNotAttempted } from '../../pipeline/run-pipeline.ts';
+import {
+  type ContinuedRelease,
+  type PipelineReport,
+  reportNotAttempted,
+} from '../../pipeline/run-pipeline.ts';
 import type { JoinedShards } from '../../pipeline/shards/join-shards.ts';
 import { invalidInputsResult } from '../inputs/invalid-input.ts';
 import { checkManifestPath } from '../inputs/path-checks.ts';
@@ -8,6 +16,7 @@ import { finishRun } from '../report/finish-run.ts';
 import type { Action, ActionContext } from '../run-action.ts';
 import { explainCancellation, type RunResult, toRunResult } from '../run-result.ts';
 import { withService } from '../service-session.ts';
+import { releaseToContinue, withRequested } from '../upload/previous-manifest.ts';
 import { temporaryManifestPath } from '../upload/upload-inputs.ts';
 import { collectShards } from './collect-shards.ts';
 import { type MergeInputs, readMergeInputs } from './merge-inputs.ts';
@@ -55,18 +64,53 @@ async function runMerge(run: RecordedRun, onJoined: (shards: JoinedShards) => vo
   onJoined(joined);
   const { baseUrl, organizationId, stored } = joined;
   recorder.known = { inputs: { baseUrl, organizationId, manifestPath, summary } };
+  const continued = await loadRelease(inputs, joined, run);
+  startMergeDrafts(inputs, joined, run);
+  const settled = continued && settledExports(continued.release, stored, continued);
 
-  const done = { uploads: stored, exports: await triggerExports(inputs, run) };
+  const done = { uploads: stored, exports: await triggerExports(inputs, settled, run) };
   return toRunResult(done, recorder.known, { limits, hasNoConcurrencyInput: true, signal });
 }
 
-async function triggerExports(inputs: MergeInputs, run: RecordedRun): Promise<PipelineReport['exports']> {
+/** Reads the joined manifest of an earlier attempt, whose exports this run continues. */
+async function loadRelease(
+  inputs: MergeInputs,
+  joined: JoinedShards,
+  run: RecordedRun,
+): Promise<ContinuedRelease | undefined> {
+  if (!inputs.reuseUnchanged) return undefined;
+  const previous = await readPreviousUploads(inputs.manifestPath, joined);
+  return releaseToContinue(previous, inputs, run);
+}
+
+function startMergeDrafts(
+  { givenManifestPath: path }: MergeInputs,
+  { baseUrl, organizationId, stored, startedAt }: JoinedShards,
+  { drafts, recorder, origin }: RecordedRun,
+): void {
+  if (path === undefined) return;
+  drafts.start({
+    path,
+    mayReplace: () => true,
+    build: (requested) => {
+      const known = { startedAt, run: origin.manifestRun, deployed: recorder.deployed };
+      const report = withRequested({ ...recorder.report(), uploads: stored }, requested);
+      return buildManifest({ conclusion: 'failure', baseUrl, organizationId, ...known }, report);
+    },
+  });
+}
+
+async function triggerExports(
+  inputs: MergeInputs,
+  settled: ReadonlyMap<string, ExportOutcome> | undefined,
+  run: RecordedRun,
+): Promise<PipelineReport['exports']> {
   const { log, signal, waitTimer } = run;
   const { exports } = inputs;
   if (exports.length === 0) return [];
   return withEvents(inputs, run, (events) =>
     withService(inputs, { log, onWait: events.waiting, waitTimer }, ({ service }) =>
-      requestExports(exports, { service, events, signal, concurrency: 'auto' }),
+      requestExports(exports, { service, events, signal, concurrency: 'auto' }, settled),
     ),
   );
 }

@@ -96,7 +96,11 @@ export function logEvents(log: Log, time?: Time): LoggedEvents {
     exportsFinished: (outcomes) => {
       progress.endPhase();
       const triggered = outcomes.filter(({ status }) => status === 'triggered');
-      log.info(`${formatNumber(triggered.length)} of ${plural(outcomes.length, 'export')} triggered`);
+      const reused = outcomes.filter(({ status }) => status === 'reused').length;
+      const others = reused > 0 ? `, ${formatNumber(reused)} by an earlier run` : '';
+      log.info(
+        `${formatNumber(triggered.length)} of ${plural(outcomes.length, 'export')} triggered${others}`,
+      );
     },
     waiting: (wait) => progress.logWait(wait),
     stop: () => progress.endPhase(),
@@ -120,6 +124,7 @@ function describeUpload(outcome: UploadOutcome): string {
 function describeExport({ variantId, network, status }: ExportOutcome): string {
   const pair = `${variantId} → ${network}`;
   if (status === 'triggered') return `  ✓ ${pair}`;
+  if (status === 'reused') return `  = ${pair}: an earlier run triggered it`;
   return status === 'not-attempted' ? `  - ${pair}: not attempted` : `  ✗ ${pair}: ${status}`;
 }
 

@@ -1,4 +1,5 @@
 import type { PipelineEvents } from '../../pipeline/events.ts';
+import { exportKey } from '../../pipeline/manifest/previous-release.ts';
 import type { ExportOutcome, FileIdentity, UploadOutcome } from '../../pipeline/outcomes.ts';
 import { type PipelineReport, type Plan, reportNotAttempted } from '../../pipeline/run-pipeline.ts';
 import type { Failure } from '../failures/failures.ts';
@@ -8,7 +9,10 @@ import type { RunResult } from '../run-result.ts';
 export class OutcomeRecorder {
   #plan: Plan = { assets: [], exports: [] };
   readonly #uploads = new Map<FileIdentity, UploadOutcome>();
-  readonly #exports: ExportOutcome[] = [];
+  readonly #exports = new Map<string, ExportOutcome>();
+
+  /** Exports whose success GitHub has as a deployment, by `exportKey`. */
+  readonly deployed = new Set<string>();
 
   /** Set once the inputs and the previous manifest have been read. */
   known: Pick<RunResult, 'inputs' | 'previous' | 'shardPart'> = {};
@@ -19,11 +23,15 @@ export class OutcomeRecorder {
     },
     uploadSettled: (outcome) => {
       this.#uploads.set(outcome.asset, outcome);
+      if (outcome.status === 'uploaded') this.uploadedCount += 1;
     },
     exportSettled: (outcome) => {
-      this.#exports.push(outcome);
+      this.#exports.set(exportKey(outcome), outcome);
     },
   };
+
+  /** Number of files that this run has uploaded so far. */
+  uploadedCount = 0;
 
   plan(plan: Plan): void {
     this.#plan = plan;
@@ -34,12 +42,7 @@ export class OutcomeRecorder {
     const planned = reportNotAttempted(this.#plan);
     return {
       uploads: planned.uploads.map((outcome) => this.#uploads.get(outcome.asset) ?? outcome),
-      exports: planned.exports.map(
-        (outcome) =>
-          this.#exports.find(
-            ({ variantId, network }) => variantId === outcome.variantId && network === outcome.network,
-          ) ?? outcome,
-      ),
+      exports: planned.exports.map((outcome) => this.#exports.get(exportKey(outcome)) ?? outcome),
     };
   }
 

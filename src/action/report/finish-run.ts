@@ -28,11 +28,13 @@ import { temporaryManifestPath } from '../upload/upload-inputs.ts';
 export async function finishRun(result: RunResult, run: RecordedRun): Promise<Conclusion> {
   const { env, log, origin, signal, startedAt, waitTimer } = run;
   const { conclusion, shardPart } = result;
+  await run.drafts.stop();
   const waitedMs = Math.round(waitTimer.totalMs);
   const phases = run.phases.phases(waitTimer);
   const { baseUrl = '', organizationId = '', summary = true } = result.inputs ?? {};
   const manifestPath = result.inputs?.manifestPath ?? temporaryManifestPath(env);
-  const known = { startedAt, finishedAt: new Date(), run: origin.manifestRun, shardPart };
+  const { deployed } = run.recorder;
+  const known = { startedAt, finishedAt: new Date(), run: origin.manifestRun, shardPart, deployed };
   const head = { conclusion, baseUrl, organizationId, ...known };
   // A crash leaves its group open, and annotations inside a folded group are hard to find.
   log.endGroup();

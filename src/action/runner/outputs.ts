@@ -51,7 +51,7 @@ function toExportsJson(report: PipelineReport): string {
     variantId,
     network,
     status: outcome.status,
-    ...(outcome.status === 'triggered' && outcome.response !== undefined && { response: outcome.response }),
+    ...('response' in outcome && outcome.response !== undefined && { response: outcome.response }),
   }));
   const json = JSON.stringify(withResponses);
   if (fitsOutput(json)) return json;

@@ -1,4 +1,5 @@
 import type { Manifest } from '../../pipeline/manifest/manifest.ts';
+import { isTriggered } from '../../pipeline/outcomes.ts';
 import { formatBytes, formatDuration, formatNumber, plural } from '../../support/format.ts';
 import type { Failure } from '../failures/failures.ts';
 import type { Phase } from '../progress/phase-timer.ts';
@@ -52,14 +53,14 @@ function heading({ conclusion, assets, exports }: Manifest): string {
 }
 
 function whatIsMissing(assets: Manifest['assets'], exports: Manifest['exports']): string {
-  const triggered = exports.filter(({ status }) => status === 'triggered').length;
+  const triggered = exports.filter(isTriggered).length;
   if (triggered < exports.length) return triggered > 0 ? 'Not all exports triggered' : 'No export triggered';
   const hasAll = assets.every(({ status }) => status === 'uploaded' || status === 'reused');
   return hasAll ? 'Failed' : 'Not all files uploaded';
 }
 
 function renderHead({ manifest, origin, waitedMs }: SummaryContent): string[] {
-  const { startedAt, finishedAt, shard } = manifest;
+  const { startedAt, finishedAt = startedAt, shard } = manifest;
   const durationMs = Date.parse(finishedAt) - Date.parse(startedAt);
   const part = shard ? [formatShard(shard)] : [];
   const ref = origin.ref ? [cellText(origin.ref)] : [];
@@ -94,9 +95,15 @@ function countFiles({ assets, conclusion }: Manifest): string[] {
 function countExports({ exports, conclusion }: Manifest): string[] {
   if (exports.length === 0) return [];
   if (conclusion === 'planned') return [`**${plural(exports.length, 'export')}** to trigger`];
-  const { triggered = [], failed = [], unknown = [] } = Object.groupBy(exports, ({ status }) => status);
+  const {
+    triggered = [],
+    reused = [],
+    failed = [],
+    unknown = [],
+  } = Object.groupBy(exports, ({ status }) => status);
   const total = `**${formatNumber(triggered.length)} of ${plural(exports.length, 'export')}** triggered`;
   const others = [
+    ...(reused.length > 0 ? [`${formatNumber(reused.length)} by an earlier run`] : []),
     ...(failed.length > 0 ? [`**${formatNumber(failed.length)} failed**`] : []),
     ...(unknown.length > 0 ? [`**${formatNumber(unknown.length)} unknown**`] : []),
   ];

@@ -63,6 +63,7 @@ const MAX_OPEN_VARIANTS = 20;
 
 const EXPORT_MARKS: Readonly<Record<ManifestExport['status'], string>> = {
   triggered: '✅ triggered',
+  reused: '✅ triggered earlier',
   failed: '❌ failed',
   unknown: '❓ unknown',
   'not-attempted': '➖ not attempted',

@@ -1,8 +1,10 @@
 import type { FoundAssets } from '../../pipeline/find/find-assets.ts';
 import { type NameCollision, nameCollisions } from '../../pipeline/find/name-collisions.ts';
 import { findUnchanged } from '../../pipeline/manifest/find-unchanged.ts';
+import { exportKey, settledExports } from '../../pipeline/manifest/previous-release.ts';
 import {
   type Asset,
+  type ExportOutcome,
   type ExportRequest,
   PreviousUploads,
   type ReusedAsset,
@@ -13,9 +15,10 @@ import { formatBytes, plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
 import { logEvents } from '../progress/log-events.ts';
 import { systemTicker } from '../progress/progress.ts';
+import type { RecordedRun } from '../recorded-run.ts';
 import type { Log } from '../runner/log.ts';
 import { formatHints, hintForPattern } from './pattern-hints.ts';
-import { loadPreviousManifest, uploadsIn } from './previous-manifest.ts';
+import { loadPreviousManifest, releaseToContinue, uploadsIn } from './previous-manifest.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
 /**
@@ -27,14 +30,20 @@ export async function showPlan(
   plan: Plan,
   found: FoundAssets | undefined,
   inputs: UploadInputs,
-  { log, signal }: { readonly log: Log; readonly signal: AbortSignal },
+  { log, signal, origin }: Pick<RecordedRun, 'log' | 'signal' | 'origin'>,
 ): Promise<PreviousUploads> {
-  const previous =
-    found && inputs.reuseUnchanged ? uploadsIn(await loadPreviousManifest(inputs, log)) : undefined;
+  const manifest = inputs.reuseUnchanged ? await loadPreviousManifest(inputs, log) : undefined;
+  const previous = found && uploadsIn(manifest);
   const events = logEvents(log, { clock: systemClock, ticker: systemTicker });
   const { concurrency } = inputs;
   const reused = previous ? await findUnchanged(plan.assets, previous, { events, concurrency, signal }) : [];
-  logPlan({ plan, reused, unmatched: found?.unmatched ?? [], inputs }, log);
+  const continued = releaseToContinue(manifest, inputs, { origin });
+  const settled = continued ? [...settledExports(continued.release, reused, continued).values()] : [];
+  const isAllReused = reused.length === plan.assets.length;
+  logPlan(
+    { plan, reused, settled: isAllReused ? settled : [], unmatched: found?.unmatched ?? [], inputs },
+    log,
+  );
   return new PreviousUploads(reused.map(({ asset, assetId, sha256 }) => ({ ...asset, assetId, sha256 })));
 }
 
@@ -46,13 +55,19 @@ export interface PlanFindings {
   readonly plan: Plan;
   /** The plan's assets that a real run would not upload again. */
   readonly reused: readonly ReusedAsset[];
+  /** The plan's exports that a real run would not trigger, because an earlier run did or may have done so. */
+  readonly settled: readonly ExportOutcome[];
   /** Patterns that match no file. */
   readonly unmatched: readonly string[];
   readonly inputs: UploadInputs;
 }
 
-export function logPlan({ plan, reused, unmatched, inputs }: PlanFindings, log: Log): void {
-  const { assets, exports } = plan;
+export function logPlan({ plan, reused, settled, unmatched, inputs }: PlanFindings, log: Log): void {
+  const { assets } = plan;
+  const earlier = new Map(settled.map((outcome) => [exportKey(outcome), outcome.status]));
+  const exports = plan.exports.filter((request) => !earlier.has(exportKey(request)));
+  const done = plan.exports.filter((request) => earlier.get(exportKey(request)) === 'reused');
+  const unknown = plan.exports.filter((request) => earlier.get(exportKey(request)) === 'unknown');
   const reusedAssets = reused.map(({ asset }) => asset);
   const unchanged = new Set(reusedAssets);
   const uploads = assets.filter((asset) => !unchanged.has(asset));
@@ -85,8 +100,15 @@ export function logPlan({ plan, reused, unmatched, inputs }: PlanFindings, log: 
   }
   if (exports.length > 0) {
     const heading = `${plural(exports.length, 'export')} to trigger`;
-    const describe = ({ variantId, network }: ExportRequest): string => `${variantId} → ${network}`;
-    logList(log, { heading, items: exports, maxLines: 200, rest, describe });
+    logList(log, { heading, items: exports, maxLines: 200, rest, describe: describeExport });
+  }
+  if (done.length > 0) {
+    const heading = `${plural(done.length, 'export')} that an earlier run triggered`;
+    logList(log, { heading, items: done, maxLines: 200, rest, describe: describeExport });
+  }
+  if (unknown.length > 0) {
+    const heading = `${plural(unknown.length, 'export')} that an earlier run may have triggered: a real run would fail`;
+    logList(log, { heading, items: unknown, maxLines: 200, rest, describe: describeExport });
   }
   const totals = [
     `${plural(uploads.length, 'file')} to upload (${sizeOf(uploads)})`,
@@ -120,6 +142,10 @@ function logList<T>(log: Log, { heading, items, maxLines, rest = '', describe }:
 
 function describeFile({ path, fileName, contentType, size }: Asset): string {
   return `${path} as ${fileName} (${formatBytes(size)}, ${contentType})`;
+}
+
+function describeExport({ variantId, network }: ExportRequest): string {
+  return `${variantId} → ${network}`;
 }
 
 function sizeOf(assets: readonly Asset[]): string {

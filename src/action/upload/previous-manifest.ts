@@ -1,10 +1,14 @@
+import { buildManifest, keepAllIds } from '../../pipeline/manifest/manifest.ts';
+import { exportKey } from '../../pipeline/manifest/previous-release.ts';
 import {
   FOREIGN,
   type PreviousManifest,
   readPreviousUploads,
 } from '../../pipeline/manifest/read-manifest.ts';
 import type { PreviousUploads } from '../../pipeline/outcomes.ts';
+import type { ContinuedRelease, PipelineReport } from '../../pipeline/run-pipeline.ts';
 import { plural } from '../../support/format.ts';
+import type { RecordedRun } from '../recorded-run.ts';
 import type { RunResult } from '../run-result.ts';
 import type { Log } from '../runner/log.ts';
 import { temporaryManifestPath, type UploadInputs } from './upload-inputs.ts';
@@ -42,6 +46,16 @@ export function uploadsIn(manifest: PreviousManifest | undefined): PreviousUploa
   return manifest?.kind === 'usable' ? manifest.uploads : undefined;
 }
 
+/** Returns the earlier run whose exports this run continues; `undefined` if there is none, or `reuse-unchanged` is not set. */
+export function releaseToContinue(
+  previous: PreviousManifest | undefined,
+  { reuseUnchanged, retryUnknown }: Pick<UploadInputs, 'reuseUnchanged' | 'retryUnknown'>,
+  { origin }: Pick<RecordedRun, 'origin'>,
+): ContinuedRelease | undefined {
+  if (!reuseUnchanged || previous?.kind !== 'usable' || previous.release === undefined) return undefined;
+  return { release: previous.release, commit: origin.manifestRun?.commit, retryUnknown };
+}
+
 /**
  * Keeps what an earlier run recorded if this run uploaded nothing. The manifest gets all earlier ids. If it can't, because no
  * file matched or the earlier manifest is of another service, it moves to a temporary path and the earlier one stays.
@@ -62,4 +76,43 @@ export function keepPreviousManifest(
   if (earlier !== undefined && [...earlier.entries()].length === 0) return result;
   log.info(`This run uploaded nothing, so ${inputs.manifestPath} is left unchanged for later runs`);
   return { ...result, inputs: { ...inputs, manifestPath: temporaryManifestPath(env) } };
+}
+
+/**
+ * Starts to write the manifest while the run goes on. As long as nothing is uploaded, an earlier manifest that can't be used stays,
+ * and one that can keeps the ids of all files that this run does not upload.
+ */
+export function startDrafts(
+  { drafts, recorder, origin, startedAt }: RecordedRun,
+  inputs: UploadInputs,
+): void {
+  const { givenManifestPath: path, baseUrl, organizationId } = inputs;
+  const { previous, shardPart } = recorder.known;
+  const hasFiles = recorder.report().uploads.length > 0;
+  // A run that only exports leaves a manifest with files as it is.
+  if (path === undefined || (!hasFiles && uploadsIn(previous)?.size)) return;
+  const hasUploaded = (): boolean => recorder.uploadedCount > 0;
+  drafts.start({
+    path,
+    mayReplace: () => previous?.kind !== 'unusable' || hasUploaded(),
+    build: (requested) => {
+      const { deployed } = recorder;
+      const known = { startedAt, run: origin.manifestRun, shardPart, deployed };
+      const report = withRequested(recorder.report(), requested);
+      const manifest = buildManifest({ conclusion: 'failure', baseUrl, organizationId, ...known }, report);
+      const earlier = uploadsIn(previous);
+      if (earlier === undefined || hasUploaded()) return manifest;
+      return keepAllIds(manifest, report, earlier.without(report.uploads));
+    },
+  });
+}
+
+/** Lists exports that may have been requested as `unknown`. */
+export function withRequested(report: PipelineReport, requested: ReadonlySet<string>): PipelineReport {
+  const exports = report.exports.map((outcome) =>
+    outcome.status === 'not-attempted' && requested.has(exportKey(outcome))
+      ? ({ ...outcome, status: 'unknown', attempts: 0 } as const)
+      : outcome,
+  );
+  return { ...report, exports };
 }

@@ -24,7 +24,13 @@ import type { Log } from '../runner/log.ts';
 import { withService } from '../service-session.ts';
 import { type AssetsCheck, checkAssets } from './check-assets.ts';
 import { showPlan } from './dry-run.ts';
-import { keepPreviousManifest, loadPreviousManifest, uploadsIn } from './previous-manifest.ts';
+import {
+  keepPreviousManifest,
+  loadPreviousManifest,
+  releaseToContinue,
+  startDrafts,
+  uploadsIn,
+} from './previous-manifest.ts';
 import { readUploadInputs, temporaryManifestPath, type UploadInputs } from './upload-inputs.ts';
 
 /** The root action: uploads the matching files, then triggers the exports. */
@@ -79,9 +85,15 @@ async function runUpload(run: RecordedRun): Promise<RunResult> {
 
   const previous = await loadPreviousManifest(inputs, log);
   recorder.known = { inputs, previous, shardPart };
+  startDrafts(run, inputs);
   const previousUploads = inputs.reuseUnchanged ? uploadsIn(previous) : undefined;
   const hashUploads = inputs.givenManifestPath !== undefined;
-  const report = await uploadAndExport({ ...plan, previousUploads, hashUploads }, inputs, run);
+  const previousRelease = releaseToContinue(previous, inputs, run);
+  const report = await uploadAndExport(
+    { ...plan, previousUploads, previousRelease, hashUploads },
+    inputs,
+    run,
+  );
   return toRunResult(report, recorder.known, { limits: inputs.limits, signal });
 }
 

@@ -45,6 +45,8 @@ export interface UploadInputs extends Connection {
   /** The absolute path of the input `manifest`, where an earlier run's manifest may be; absent if not given. */
   readonly givenManifestPath: string | undefined;
   readonly reuseUnchanged: boolean;
+  /** Whether exports that an earlier run may have triggered are triggered again. */
+  readonly retryUnknown: boolean;
   readonly summary: boolean;
   /** Absent if no deployments are wanted. */
   readonly githubToken: string | undefined;
@@ -92,13 +94,7 @@ export function readUploadInputs(env: NodeJS.ProcessEnv, now = new Date()): Read
   }
 
   const manifest = reader.text('manifest');
-  const reuseUnchanged = reader.boolean('reuse-unchanged');
-  if (reuseUnchanged && manifest === '') {
-    reader.reject(
-      'manifest',
-      'must be given with `reuse-unchanged`: a later run must find the file again, and the default is a new file per run',
-    );
-  }
+  const continued = readContinuation(reader, manifest);
   const givenManifestPath = manifest === '' ? undefined : resolve(workspace, manifest);
   const githubToken = readGitHubToken(reader);
 
@@ -120,12 +116,34 @@ export function readUploadInputs(env: NodeJS.ProcessEnv, now = new Date()): Read
     dryRun,
     manifestPath: dryRun ? temporaryManifestPath(env) : (givenManifestPath ?? temporaryManifestPath(env)),
     givenManifestPath,
-    reuseUnchanged,
+    ...continued,
     summary: reader.boolean('summary'),
     githubToken,
     environment: readEnvironment(reader, githubToken === undefined ? undefined : { variants, networks }),
   };
   return finishReading(inputs, reader, REPORTED_INPUTS, now);
+}
+
+/** Reads whether a run continues from the manifest at its path. */
+export function readContinuation(
+  reader: InputReader,
+  manifest: string,
+): Pick<UploadInputs, 'reuseUnchanged' | 'retryUnknown'> {
+  const reuseUnchanged = reader.boolean('reuse-unchanged');
+  const retryUnknown = reader.boolean('retry-unknown');
+  if (reuseUnchanged && manifest === '') {
+    reader.reject(
+      'manifest',
+      'must be given with `reuse-unchanged`: a later run must find the file again, and the default is a new file per run',
+    );
+  }
+  if (retryUnknown && !reuseUnchanged) {
+    reader.reject(
+      'retry-unknown',
+      'must be given with `reuse-unchanged`: it is about exports of an earlier run',
+    );
+  }
+  return { reuseUnchanged, retryUnknown };
 }
 
 /** Returns a new path under `RUNNER_TEMP`, so that the steps of a job do not overwrite each other's manifests. */

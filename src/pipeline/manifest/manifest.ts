@@ -7,6 +7,7 @@ import type {
 } from '../outcomes.ts';
 import type { PipelineReport } from '../run-pipeline.ts';
 import type { ListDigest, Shard } from '../shards/split.ts';
+import { exportKey } from './previous-release.ts';
 
 export type Conclusion = 'success' | 'failure' | 'cancelled' | 'planned';
 
@@ -40,8 +41,8 @@ export interface Manifest extends Partial<ShardPart> {
   readonly organizationId: string;
   /** ISO 8601, UTC. */
   readonly startedAt: string;
-  /** ISO 8601, UTC. */
-  readonly finishedAt: string;
+  /** ISO 8601, UTC. Absent while the run goes on, and for ever if it was killed. */
+  readonly finishedAt?: string;
   readonly assets: readonly ManifestAsset[];
   readonly exports: readonly ManifestExport[];
 }
@@ -70,6 +71,8 @@ export interface ManifestExport {
   readonly attempts: number;
   /** The response of the service: parsed JSON, or else text. Absent if it was empty. */
   readonly response?: unknown;
+  /** Whether GitHub has the deployment of this export. */
+  readonly deployed?: true;
   readonly error?: string;
 }
 
@@ -78,10 +81,13 @@ export interface ManifestHead {
   readonly baseUrl: string;
   readonly organizationId: string;
   readonly startedAt: Date;
-  readonly finishedAt: Date;
+  /** Absent while the run goes on. */
+  readonly finishedAt?: Date;
   readonly run?: ManifestRun | undefined;
   /** Absent if the run was not a shard. */
   readonly shardPart?: ShardPart | undefined;
+  /** Exports with a GitHub deployment, by `exportKey`. */
+  readonly deployed?: ReadonlySet<string>;
 }
 
 /**
@@ -96,7 +102,7 @@ export function buildManifest(
   report: PipelineReport,
   previous?: PreviousUploads,
 ): Manifest {
-  const { conclusion, baseUrl, organizationId, startedAt, finishedAt, run, shardPart } = head;
+  const { conclusion, baseUrl, organizationId, startedAt, finishedAt, run, shardPart, deployed } = head;
   return {
     version: 1,
     ...(run !== undefined && { run }),
@@ -105,9 +111,9 @@ export function buildManifest(
     baseUrl,
     organizationId,
     startedAt: startedAt.toISOString(),
-    finishedAt: finishedAt.toISOString(),
+    ...(finishedAt !== undefined && { finishedAt: finishedAt.toISOString() }),
     assets: report.uploads.map((outcome) => manifestAsset(outcome, conclusion === 'planned', previous)),
-    exports: report.exports.map(manifestExport),
+    exports: report.exports.map((outcome) => manifestExport(outcome, deployed)),
   };
 }
 
@@ -185,17 +191,29 @@ export function keepAllIds(
   return { ...manifest, assets: [...assets, ...others] };
 }
 
-function manifestExport(outcome: ExportOutcome): ManifestExport {
+function manifestExport(outcome: ExportOutcome, deployed: ReadonlySet<string> = new Set()): ManifestExport {
   const { variantId, network, status } = outcome;
   const request = { variantId, network, status };
   switch (outcome.status) {
-    case 'triggered': {
-      const { attempts, response } = outcome;
-      return { ...request, attempts, ...(response !== undefined && { response }) };
+    case 'triggered':
+    case 'reused': {
+      const { response } = outcome;
+      const attempts = outcome.status === 'triggered' ? outcome.attempts : 0;
+      const isDeployed =
+        deployed.has(exportKey(outcome)) || (outcome.status === 'reused' && outcome.deployed);
+      return {
+        ...request,
+        attempts,
+        ...(response !== undefined && { response }),
+        ...(isDeployed && { deployed: true }),
+      };
     }
     case 'failed':
-    case 'unknown':
       return { ...request, attempts: outcome.attempts, error: outcome.failure.error.message };
+    case 'unknown': {
+      const { attempts, failure } = outcome;
+      return { ...request, attempts, ...(failure && { error: failure.error.message }) };
+    }
     case 'not-attempted':
       return { ...request, attempts: 0 };
   }

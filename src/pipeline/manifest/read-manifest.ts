@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { errorCode } from '../../support/errors.ts';
 import { isRecord } from '../../support/json.ts';
 import { type FileIdentity, type PreviousUpload, PreviousUploads } from '../outcomes.ts';
+import type { PreviousRelease, RecordedExport } from './previous-release.ts';
 import { PieceTooLargeError, splitLists } from './split-lists.ts';
 
 /** A manifest of 1,000,000 files has about 350 MB. */
@@ -25,7 +26,14 @@ export type ManifestFile =
   | NoManifest
   | { readonly kind: 'readable'; readonly content: Readonly<Record<string, unknown>> };
 
-export type PreviousManifest = NoManifest | { readonly kind: 'usable'; readonly uploads: PreviousUploads };
+export type PreviousManifest =
+  | NoManifest
+  | {
+      readonly kind: 'usable';
+      readonly uploads: PreviousUploads;
+      /** Absent if the earlier run succeeded or had no exports: then there is nothing to continue. */
+      readonly release?: PreviousRelease;
+    };
 
 /** The service and organization that asset ids belong to. An empty field (in a dry run) is not compared. */
 export interface Destination {
@@ -50,16 +58,33 @@ export async function readPreviousUploads(
     return { kind: 'unusable', why: `${FOREIGN} \`organization\`` };
   const assets = recordedAssets(content);
   if (typeof assets === 'string') return { kind: 'unusable', why: assets };
-  const uploads = assets.flatMap(({ assetId, sha256, ...asset }) => {
-    const file = {
-      path: asset.path,
-      fileName: asset.fileName,
-      contentType: asset.contentType,
-      size: asset.size,
-    };
-    return assetId === undefined ? [] : { ...file, ...(sha256 !== undefined && { sha256 }), assetId };
-  });
-  return { kind: 'usable', uploads: new PreviousUploads(uploads) };
+  const release = previousRelease(content, assets);
+  if (typeof release === 'string') return { kind: 'unusable', why: release };
+  return { kind: 'usable', uploads: uploadsOf(assets), ...(release && { release }) };
+}
+
+function uploadsOf(assets: readonly RecordedAsset[]): PreviousUploads {
+  return new PreviousUploads(
+    assets.flatMap(({ path, fileName, contentType, size, assetId, sha256 }) => {
+      const file = { path, fileName, contentType, size };
+      return assetId === undefined ? [] : { ...file, ...(sha256 !== undefined && { sha256 }), assetId };
+    }),
+  );
+}
+
+/** Returns what an unsuccessful run did about its exports, or a reason as in `NoManifest`. */
+function previousRelease(
+  { conclusion, run, exports = [] }: Readonly<Record<string, unknown>>,
+  assets: readonly RecordedAsset[],
+): PreviousRelease | string | undefined {
+  if (!Array.isArray(exports)) return `${DAMAGED}: its \`exports\` is no list`;
+  const damaged = exports.findIndex((entry) => !isExport(entry));
+  if (damaged !== -1) return `${DAMAGED}: its export ${damaged + 1} is not what a run writes`;
+  if (conclusion === 'success' || exports.length === 0) return undefined;
+  const commit = isRecord(run) && typeof run['commit'] === 'string' ? run['commit'] : undefined;
+  // The others are ids that the run kept of files that it did not have.
+  const own = assets.filter(({ status }) => status === 'uploaded' || status === 'reused');
+  return { commit, files: uploadsOf(own), exports };
 }
 
 /** Reads a manifest and checks its size and version. No other field has been checked. */
@@ -89,13 +114,17 @@ async function readContent(path: string): Promise<unknown> {
   const assets: unknown[] = [];
   const exports: unknown[] = [];
   let isJson = true;
+  let responseBytes = 0;
   const rest = await splitLists(
     createReadStream(path, { end: MAX_BYTES, highWaterMark: 1024 * 1024 }),
     (field) => field === 'assets' || field === 'exports',
     (field, text) => {
       const entry = parseJson(text);
       isJson &&= entry !== undefined;
-      if (field === 'exports') exports.push(keepFields(entry, EXPORT_FIELDS));
+      if (field === 'exports') {
+        responseBytes += text.length;
+        exports.push(keepExport(entry, responseBytes <= MAX_RESPONSE_BYTES));
+      }
       // One damaged asset makes the manifest unusable, so no further one is kept.
       else if (assets.length === 0 || isAsset(assets.at(-1))) assets.push(keepFields(entry, ASSET_FIELDS));
       if (Math.max(assets.length, exports.length) > MAX_ENTRIES) throw new PieceTooLargeError();
@@ -120,8 +149,16 @@ const ASSET_FIELDS = [
   'durationMs',
 ];
 const EXPORT_FIELDS = ['variantId', 'network', 'status', 'attempts', 'deployed'];
+/** More than a run writes about its exports. Responses beyond it are left out, because they could fill the memory. */
+const MAX_RESPONSE_BYTES = 64 * 1024 * 1024;
 
-/** Leaves out errors and responses, which are large and which no later run reads. */
+function keepExport(entry: unknown, withResponse: boolean): unknown {
+  const kept = keepFields(entry, EXPORT_FIELDS);
+  if (!isRecord(kept) || !isRecord(entry) || !withResponse || !Object.hasOwn(entry, 'response')) return kept;
+  return { ...kept, response: entry['response'] };
+}
+
+/** Leaves out errors, which are large and which no later run reads. */
 function keepFields(entry: unknown, fields: readonly string[]): unknown {
   if (!isRecord(entry)) return null;
   const kept: Record<string, unknown> = {};
@@ -154,6 +191,18 @@ function parseJson(text: string): unknown {
     // The message of the error would quote the file.
     return undefined;
   }
+}
+
+const EXPORT_STATUSES: readonly unknown[] = ['triggered', 'reused', 'failed', 'unknown', 'not-attempted'];
+
+function isExport(value: unknown): value is RecordedExport {
+  return (
+    isRecord(value) &&
+    typeof value['variantId'] === 'string' &&
+    typeof value['network'] === 'string' &&
+    EXPORT_STATUSES.includes(value['status']) &&
+    [undefined, true, false].includes(value['deployed'] as boolean | undefined)
+  );
 }
 
 function isAsset(value: unknown): value is RecordedAsset {

@@ -45,6 +45,7 @@ async function record(
     log,
     env: { GITHUB_API_URL: api.origin },
     signal: cancel.signal,
+    onDeployed: () => undefined,
   };
   const deployments = new Deployments(options);
   const events = fanOut([deployments.listener, logEvents(log, new FakeTime())]);

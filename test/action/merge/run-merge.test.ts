@@ -161,5 +161,5 @@ test('the start time is never after the end, even if the clock of a shard was ah
     return { ...manifest, startedAt: '2999-01-01T00:00:00.000Z' };
   });
   const { manifest } = await merge(await workspaceWith(manifests));
-  expect(Date.parse(manifest.startedAt)).toBeLessThanOrEqual(Date.parse(manifest.finishedAt));
+  expect(Date.parse(manifest.startedAt)).toBeLessThanOrEqual(Date.parse(String(manifest.finishedAt)));
 });

@@ -6,6 +6,7 @@ import { OutcomeRecorder } from '../../../src/action/progress/outcome-recorder.t
 import { PhaseTimer } from '../../../src/action/progress/phase-timer.ts';
 import type { RecordedRun } from '../../../src/action/recorded-run.ts';
 import { finishQuery, finishRun, type QueryResult } from '../../../src/action/report/finish-run.ts';
+import { ManifestDrafts } from '../../../src/action/report/manifest-drafts.ts';
 import type { RunResult } from '../../../src/action/run-result.ts';
 import { Log } from '../../../src/action/runner/log.ts';
 import type { Manifest } from '../../../src/pipeline/manifest/manifest.ts';
@@ -78,6 +79,7 @@ async function runThatWaited(waitedMs: number, env: NodeJS.ProcessEnv): Promise<
     signal,
     origin: { repository: 'owner/game' },
     startedAt: new Date(Date.now() - 5_000),
+    drafts: new ManifestDrafts(clock, signal),
     recorder: new OutcomeRecorder(),
     phases,
   };
@@ -119,7 +121,9 @@ describe('a run', () => {
       assets: [{ path: 'a.png', assetId: 'id-1' }],
       exports: [{ variantId: 'v', status: 'triggered', response: 'ok' }],
     });
-    expect(Date.parse(manifest.finishedAt) - Date.parse(manifest.startedAt)).toBeGreaterThanOrEqual(5_000);
+    expect(Date.parse(String(manifest.finishedAt)) - Date.parse(manifest.startedAt)).toBeGreaterThanOrEqual(
+      5_000,
+    );
     expect(outputs).toMatchObject({ 'asset-ids': '{"a.png":"id-1"}', manifest: manifestPath });
     expect(summary).toContain('## ✅ Exports triggered');
     expect(summary).toContain('owner/game');

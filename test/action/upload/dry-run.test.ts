@@ -39,7 +39,13 @@ describe('the log of a plan', () => {
 
   function linesFor(assets: readonly Asset[], findings: Partial<PlanFindings> = {}): readonly string[] {
     const stdout = captureStdout();
-    const nothing = { plan: { assets, exports: [] }, reused: [], unmatched: [], inputs: inputsFor() };
+    const nothing = {
+      plan: { assets, exports: [] },
+      reused: [],
+      settled: [],
+      unmatched: [],
+      inputs: inputsFor(),
+    };
     logPlan({ ...nothing, ...findings }, new Log());
     return stdout.lines;
   }
@@ -147,7 +153,7 @@ describe('a dry run', () => {
   async function show(plan: Plan, found: FoundAssets | undefined, inputs: UploadInputs) {
     const stdout = captureStdout();
     const { signal } = new AbortController();
-    const previous = await showPlan(plan, found, inputs, { log: new Log(), signal });
+    const previous = await showPlan(plan, found, inputs, { origin: {}, log: new Log(), signal });
     return { previous, stdout };
   }
 
@@ -176,11 +182,11 @@ describe('a dry run', () => {
     expect(stdout.lines).toContain('1 pattern without a match');
   });
 
-  test('reads no manifest if there are only exports', async () => {
+  test('reads the manifest for exports, too', async () => {
     const reuse = { manifest: 'm.json', 'reuse-unchanged': 'true' };
     const inputs = inputsFor({ assets: '', variant: 'v', network: 'n', ...reuse });
     const { previous, stdout } = await show({ assets: [], exports: [EXPORT] }, undefined, inputs);
     expect(previous.count).toBe(0);
-    expect(stdout.text).not.toContain('manifest');
+    expect(stdout.lines).toContain(`No previous manifest, so no file is reused: ${inputs.givenManifestPath}`);
   });
 });

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { OutcomeRecorder } from '../../../src/action/progress/outcome-recorder.ts';
 import { PhaseTimer } from '../../../src/action/progress/phase-timer.ts';
+import { ManifestDrafts } from '../../../src/action/report/manifest-drafts.ts';
 import { Log } from '../../../src/action/runner/log.ts';
 import { logShardPart, uploadAndExport } from '../../../src/action/upload/run-upload.ts';
 import { readUploadInputs, type UploadInputs } from '../../../src/action/upload/upload-inputs.ts';
@@ -16,13 +17,15 @@ import { captureStdout } from '../run-here.ts';
 const EXPORTS = [{ variantId: 'v1', network: 'net' }];
 
 function newContext(): Parameters<typeof uploadAndExport>[2] {
+  const { signal } = new AbortController();
   return {
+    drafts: new ManifestDrafts(systemClock, signal),
     env: {},
     log: new Log(),
     recorder: new OutcomeRecorder(),
     phases: new PhaseTimer(systemClock),
     waitTimer: new WaitTimer(systemClock),
-    signal: new AbortController().signal,
+    signal,
     origin: {},
     startedAt: new Date(),
   };

@@ -87,6 +87,7 @@ describe('every input', () => {
       },
     ],
     ['reuse-unchanged', 'true', { reuseUnchanged: false }, { reuseUnchanged: true }],
+    ['retry-unknown', 'true', { retryUnknown: false }, { retryUnknown: true }],
     ['summary', 'false', { summary: true }, { summary: false }],
     ['allow-http', 'true', { allowHttp: false }, { allowHttp: true }],
     ['github-token', 'ghs_0123456789', { githubToken: undefined }, { githubToken: 'ghs_0123456789' }],

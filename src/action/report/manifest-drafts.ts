@@ -1,0 +1,89 @@
+import type { PipelineEvents } from '../../pipeline/events.ts';
+import type { Manifest } from '../../pipeline/manifest/manifest.ts';
+import { exportKey } from '../../pipeline/manifest/previous-release.ts';
+import type { Clock } from '../../retry/clock.ts';
+import { withDeadline } from '../../support/deadline.ts';
+import { writeFileAtomically } from '../../support/files.ts';
+import { jsonInParts } from '../../support/json.ts';
+
+/** During uploads, the time from one write to the next is at least this multiple of the time that a write takes: 5 %. */
+const MIN_INTERVALS = 19;
+const MIN_INTERVAL_MS = 1_000;
+
+/** The manifest of a run that goes on. */
+interface Draft {
+  /** Absolute path of the manifest. */
+  readonly path: string;
+  /** @param requested the exports without an outcome that may have been requested, by `exportKey` */
+  readonly build: (requested: ReadonlySet<string>) => Manifest;
+  /** Whether the earlier manifest at that path may be replaced already. */
+  readonly mayReplace: () => boolean;
+}
+
+/**
+ * Writes the manifest while a run goes on, so that a killed run leaves a true record: before the first upload, from time to time
+ * during uploads, and before and after each export. Errors are left to the last write, which reports them.
+ */
+export class ManifestDrafts {
+  readonly #clock: Clock;
+  readonly #signal: AbortSignal;
+  readonly #requested = new Set<string>();
+  #draft: Draft | undefined;
+  #running: Promise<void> | undefined;
+  #next: Promise<void> | undefined;
+  #nextMs = 0;
+
+  constructor(clock: Clock, signal: AbortSignal) {
+    this.#clock = clock;
+    this.#signal = signal;
+  }
+
+  readonly listener: Partial<PipelineEvents> = {
+    beforeUploads: () => this.#write(),
+    uploadSettled: () => {
+      if (this.#running === undefined && this.#clock.monotonicMs() >= this.#nextMs) void this.#write();
+    },
+    beforeExport: (request) => {
+      this.#requested.add(exportKey(request));
+      return this.#write();
+    },
+    exportSettled: (outcome) => {
+      if (this.#requested.delete(exportKey(outcome))) void this.#write();
+    },
+  };
+
+  start(draft: Draft): void {
+    this.#draft = draft;
+  }
+
+  /** Waits for writes under way. None follows. */
+  async stop(): Promise<void> {
+    this.#draft = undefined;
+    await (this.#next ?? this.#running);
+  }
+
+  /** Resolves after a write that begins after this call. Calls during a write share the next one. */
+  #write(): Promise<void> {
+    if (this.#running !== undefined) {
+      this.#next ??= this.#running.then(() => {
+        this.#next = undefined;
+        return this.#write();
+      });
+      return this.#next;
+    }
+    this.#running = this.#writeNow().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  async #writeNow(): Promise<void> {
+    const draft = this.#draft;
+    if (draft?.mayReplace() !== true) return;
+    const startMs = this.#clock.monotonicMs();
+    const parts = jsonInParts(draft.build(this.#requested));
+    await withDeadline(writeFileAtomically(draft.path, parts), this.#signal).catch(() => undefined);
+    const endMs = this.#clock.monotonicMs();
+    this.#nextMs = endMs + Math.max(MIN_INTERVAL_MS, MIN_INTERVALS * (endMs - startMs));
+  }
+}
