@@ -18,6 +18,8 @@ import { baseUrlLine, serviceAdvice, storageAdvice } from './response-advice.ts'
 /** The fixed titles of error annotations. */
 export type FailureTitle =
   | 'Invalid input'
+  | 'Credential file matched'
+  | 'Size limit exceeded'
   | 'No files found'
   | 'Token rejected (401)'
   | 'Permission denied (403)'
