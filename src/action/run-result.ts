@@ -6,6 +6,7 @@ import { plural } from '../support/format.ts';
 import { joinTruncated } from '../support/text.ts';
 import type { ExplainContext } from './failures/explain-failure.ts';
 import { type Failure, formatExport, toFailures } from './failures/failures.ts';
+import type { LimitUsage } from './upload/limit-usage.ts';
 import type { UploadInputs } from './upload/upload-inputs.ts';
 
 /** The result of a run that uploads or exports. */
@@ -21,12 +22,14 @@ export interface RunResult {
   readonly inputs?: Pick<UploadInputs, 'baseUrl' | 'organizationId' | 'manifestPath' | 'summary'> | undefined;
   /** Absent if the run was not a shard. */
   readonly shardPart?: ShardPart | undefined;
+  /** One per limit of `size-limits`. */
+  readonly limitUsage?: readonly LimitUsage[];
 }
 
 /** Turns a report into a result: `success` if every asset has an id and every export was triggered. */
 export function toRunResult(
   report: PipelineReport,
-  details: Pick<RunResult, 'inputs' | 'previous' | 'shardPart'>,
+  details: Pick<RunResult, 'inputs' | 'previous' | 'shardPart' | 'limitUsage'>,
   { signal, ...context }: ExplainContext & { readonly signal: AbortSignal },
 ): RunResult {
   const result = { ...details, report, failures: toFailures(report, context) };

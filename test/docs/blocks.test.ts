@@ -6,6 +6,8 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ALL_CASES } from '../../bench/all-cases.ts';
+import { InputReader } from '../../src/action/inputs/input-reader.ts';
+import { readSizeLimits } from '../../src/action/inputs/size-limits.ts';
 import { parseArguments } from '../../src/emulator/cli/parse-arguments.ts';
 import { isRecord } from '../../src/support/json.ts';
 import { temporaryFolder } from '../doubles/environment.ts';
@@ -47,6 +49,25 @@ test.each(YAML_BLOCKS)('%s has YAML whose steps give known inputs: %#', async (_
     const [, folder] = /\/playable-export-action\/?([\w-]*)@/.exec(String(step['uses'])) ?? [];
     if (folder !== undefined)
       expect(await inputsOf(folder)).toEqual(expect.arrayContaining(Object.keys(step['with'] ?? {})));
+  }
+});
+
+/** The values of these keys anywhere in a block. */
+function valuesOf(block: unknown, keys: readonly string[]): string[] {
+  if (typeof block !== 'object' || block === null) return [];
+  return Object.entries(block).flatMap(([key, value]) =>
+    typeof value === 'string' && keys.includes(key) ? [value] : valuesOf(value, keys),
+  );
+}
+
+test('the size limits in YAML are valid', () => {
+  const limits = YAML_BLOCKS.flatMap(([, text]) => valuesOf(parse(text), ['size-limits', 'limits']));
+  const given = limits.filter((text) => !text.startsWith('${{'));
+  expect(given.length).toBeGreaterThanOrEqual(5);
+  for (const text of given) {
+    const reader = new InputReader({ 'INPUT_SIZE-LIMITS': text });
+    expect(readSizeLimits(reader)).not.toEqual([]);
+    expect(reader.problems).toEqual([]);
   }
 });
 

@@ -468,6 +468,7 @@ const MAIN: Cases = {
         'max-attempts': `${token}${token}`,
         'file-name': token,
         'content-types': token,
+        'size-limits': token,
         summary: token,
         'base-url': `https://${token}@service.invalid/`,
       }),
@@ -484,6 +485,7 @@ const MAIN: Cases = {
         assets: `${token}/*`,
         'working-directory': token,
         'content-types': `${token}: image/png`,
+        'size-limits': `${token}: 5 MB`,
       }),
     },
     'the token for GitHub has a line break': {

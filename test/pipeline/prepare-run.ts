@@ -4,6 +4,7 @@ import { ServiceClient } from '../../src/api/service-client.ts';
 import { StorageClient } from '../../src/api/storage-client.ts';
 import type { Concurrency } from '../../src/pipeline/concurrency.ts';
 import { fanOut, type PipelineEvents } from '../../src/pipeline/events.ts';
+import type { FoundAssets } from '../../src/pipeline/find/find-assets.ts';
 import type { Asset } from '../../src/pipeline/outcomes.ts';
 import type { UploadContext } from '../../src/pipeline/upload-assets.ts';
 import { callContext, type FakeCallContext, openTransport } from '../doubles/call-context.ts';
@@ -177,4 +178,18 @@ export async function makeFiles(folder: string, ...paths: readonly string[]): Pr
   const folders = new Set(paths.map((path) => dirname(join(folder, path))));
   await Promise.all([...folders].map((path) => mkdir(path, { recursive: true })));
   await Promise.all(paths.map((path) => writeFile(join(folder, path), path)));
+}
+
+/** The result of a search that has nothing to report but this. */
+export function foundAssets(found: Partial<FoundAssets> = {}): FoundAssets {
+  return {
+    assets: [],
+    namedInFull: new Set(),
+    neverUploaded: [],
+    unmatched: [],
+    outsideLinks: [],
+    parentLinks: [],
+    unusable: [],
+    ...found,
+  };
 }

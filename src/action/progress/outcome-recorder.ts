@@ -15,7 +15,7 @@ export class OutcomeRecorder {
   readonly deployed = new Set<string>();
 
   /** Set once the inputs and the previous manifest have been read. */
-  known: Pick<RunResult, 'inputs' | 'previous' | 'shardPart'> = {};
+  known: Pick<RunResult, 'inputs' | 'previous' | 'shardPart' | 'limitUsage'> = {};
 
   readonly listener: Partial<PipelineEvents> = {
     comparisonSettled: (asset, reused) => {

@@ -65,7 +65,8 @@ export async function finishRun(result: RunResult, run: RecordedRun): Promise<Co
   if (!isManifestWritten) manifest = { ...manifest, conclusion: 'failure' };
   annotateFailures(failures, log);
   if (summary) {
-    const content = { manifest, manifestPath, failures, origin, waitedMs, phases };
+    const { limitUsage } = result;
+    const content = { manifest, manifestPath, failures, limitUsage, origin, waitedMs, phases };
     await writeSummary(renderJobSummary(content), run);
   }
   logWaitTime(waitedMs, log);

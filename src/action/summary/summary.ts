@@ -5,7 +5,9 @@ import type { Failure } from '../failures/failures.ts';
 import type { Phase } from '../progress/phase-timer.ts';
 import type { RunOrigin } from '../run-origin.ts';
 import { formatShard } from '../runner/format-shard.ts';
+import type { LimitUsage } from '../upload/limit-usage.ts';
 import { cellText, escapeMessage, shortText } from './markdown.ts';
+import { renderSizeLimits } from './size-limits.ts';
 import { renderAssets, renderExports } from './tables.ts';
 import { renderTimeline } from './timeline.ts';
 
@@ -13,6 +15,7 @@ export interface SummaryContent {
   readonly manifest: Manifest;
   readonly manifestPath: string;
   readonly failures: readonly Failure[];
+  readonly limitUsage?: readonly LimitUsage[] | undefined;
   readonly origin: RunOrigin;
   /** Time in which at least one request waited before an attempt, in milliseconds. */
   readonly waitedMs: number;
@@ -30,6 +33,7 @@ export function renderJobSummary(content: SummaryContent): string {
   const blocks = [
     ...renderHead(content),
     ...renderFailures(content.failures),
+    ...renderSizeLimits(content.limitUsage ?? []),
     ...renderExports(manifest),
     ...renderAssets(manifest),
     ...renderTimeline(content.phases, manifest),

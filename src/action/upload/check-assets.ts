@@ -1,4 +1,4 @@
-import { contentTypeMatcher } from '../../pipeline/find/content-types.ts';
+import { pathMatcher } from '../../pipeline/find/content-types.ts';
 import type { FoundAssets } from '../../pipeline/find/find-assets.ts';
 import { nameCollisions } from '../../pipeline/find/name-collisions.ts';
 import { isOtherThanManifest } from '../../pipeline/manifest/recognize-manifest.ts';
@@ -7,8 +7,11 @@ import { joinTruncated, stripListMarks } from '../../support/text.ts';
 import type { Failure } from '../failures/failures.ts';
 import { invalidInputFailure } from '../inputs/invalid-input.ts';
 import type { Warning } from '../runner/log.ts';
+import { credentialFailures } from './credential-files.ts';
+import type { LimitUsage } from './limit-usage.ts';
 import { formatHints, hintForExclusion, hintForPattern } from './pattern-hints.ts';
 import type { Hint } from './pattern-slips.ts';
+import { limitWarnings, measureLimits, sizeFailures } from './size-limits.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
 /** Maximum problems per annotation. The log lists more of them. */
@@ -25,6 +28,8 @@ export interface AssetsCheck {
   /** If there is any, the action sends nothing. */
   readonly failures: readonly Failure[];
   readonly warnings: readonly Warning[];
+  /** One per limit of `size-limits`. */
+  readonly limitUsage: readonly LimitUsage[];
 }
 
 /** Compares the files that were found with what the inputs ask for. */
@@ -36,23 +41,28 @@ export function checkAssets(found: FoundAssets, inputs: UploadInputs): AssetsChe
     ...collisionProblems(found, inputs),
     ...ruleProblems(found, inputs),
   ];
-  if (problems.length > 0) {
-    const more = problems.length - MAX_PROBLEMS;
-    const rest = more > 0 ? [`And ${plural(more, 'more problem')} of this kind`] : [];
-    const failure = invalidInputFailure([...problems.slice(0, MAX_PROBLEMS), ...rest], problems);
-    return { failures: [failure], warnings: linkWarnings };
-  }
+  const limitUsage = measureLimits(found.assets, inputs.sizeLimits);
+  const failures = [...inputFailures(problems), ...credentialFailures(found), ...sizeFailures(limitUsage)];
+  if (failures.length > 0) return { failures, warnings: linkWarnings, limitUsage };
   if (found.assets.length > 0) {
-    const warnings = [...linkWarnings, ...spellingWarnings(found), ...unmatchedWarnings(found, inputs)];
-    return { failures: [], warnings };
+    const unmatched = [...unmatchedWarnings(found, inputs), ...limitWarnings(limitUsage)];
+    return { failures, warnings: [...linkWarnings, ...spellingWarnings(found), ...unmatched], limitUsage };
   }
   const title = 'No files found';
   const lines = explainNoFiles(inputs);
   if (inputs.ifNoFilesFound === 'error') {
-    return { failures: [{ title, lines: [...lines, 'Nothing was sent.'] }], warnings: linkWarnings };
+    const failure = { title, lines: [...lines, 'Nothing was sent.'] } as const;
+    return { failures: [failure], warnings: linkWarnings, limitUsage };
   }
   const warnings = inputs.ifNoFilesFound === 'warn' ? [...linkWarnings, { title, lines }] : linkWarnings;
-  return { failures: [], warnings };
+  return { failures, warnings, limitUsage };
+}
+
+function inputFailures(problems: readonly string[]): Failure[] {
+  if (problems.length === 0) return [];
+  const more = problems.length - MAX_PROBLEMS;
+  const rest = more > 0 ? [`And ${plural(more, 'more problem')} of this kind`] : [];
+  return [invalidInputFailure([...problems.slice(0, MAX_PROBLEMS), ...rest], problems)];
 }
 
 function unusableProblems({ unusable }: FoundAssets): string[] {
@@ -83,7 +93,7 @@ function collisionProblems({ assets }: FoundAssets, { fileNaming }: UploadInputs
 function ruleProblems({ assets }: FoundAssets, { contentTypeRules }: UploadInputs): string[] {
   return contentTypeRules.flatMap(({ pattern, mediaType }) => {
     const bare = stripListMarks(pattern);
-    const matches = (text: string): boolean => assets.map(({ path }) => path).some(contentTypeMatcher(text));
+    const matches = (text: string): boolean => assets.map(({ path }) => path).some(pathMatcher(text));
     if (bare === pattern || matches(pattern) || !matches(bare)) return [];
     return `\`content-types\` has the pattern ${joinTruncated([pattern])}, whose dash or quotes match no file: write \`${bare}: ${mediaType}\``;
   });

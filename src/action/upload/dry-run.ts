@@ -17,6 +17,7 @@ import { logEvents } from '../progress/log-events.ts';
 import { systemTicker } from '../progress/progress.ts';
 import type { RecordedRun } from '../recorded-run.ts';
 import type { Log } from '../runner/log.ts';
+import { describeUser, drawBar, formatUsage, isExceeded, type LimitUsage } from './limit-usage.ts';
 import { formatHints, hintForPattern } from './pattern-hints.ts';
 import { loadPreviousManifest, releaseToContinue, uploadsIn } from './previous-manifest.ts';
 import type { UploadInputs } from './upload-inputs.ts';
@@ -27,9 +28,7 @@ import type { UploadInputs } from './upload-inputs.ts';
  * @returns the uploads that it would reuse
  */
 export async function showPlan(
-  plan: Plan,
-  found: FoundAssets | undefined,
-  inputs: UploadInputs,
+  { plan, found, limitUsage, inputs }: PlanToShow,
   { log, signal, origin }: Pick<RecordedRun, 'log' | 'signal' | 'origin'>,
 ): Promise<PreviousUploads> {
   const manifest = inputs.reuseUnchanged ? await loadPreviousManifest(inputs, log) : undefined;
@@ -41,7 +40,14 @@ export async function showPlan(
   const settled = continued ? [...settledExports(continued.release, reused, continued).values()] : [];
   const isAllReused = reused.length === plan.assets.length;
   logPlan(
-    { plan, reused, settled: isAllReused ? settled : [], unmatched: found?.unmatched ?? [], inputs },
+    {
+      plan,
+      reused,
+      settled: isAllReused ? settled : [],
+      unmatched: found?.unmatched ?? [],
+      limitUsage,
+      inputs,
+    },
     log,
   );
   return new PreviousUploads(reused.map(({ asset, assetId, sha256 }) => ({ ...asset, assetId, sha256 })));
@@ -49,6 +55,9 @@ export async function showPlan(
 
 /** A longer list is logged as a group, which GitHub shows folded. */
 const MAX_UNFOLDED_LINES = 50;
+
+/** What `showPlan` needs to find out the rest. */
+type PlanToShow = Omit<PlanFindings, 'reused' | 'unmatched'> & { readonly found: FoundAssets | undefined };
 
 /** The findings of a dry run. */
 export interface PlanFindings {
@@ -59,10 +68,15 @@ export interface PlanFindings {
   readonly settled: readonly ExportOutcome[];
   /** Patterns that match no file. */
   readonly unmatched: readonly string[];
+  /** One per limit of `size-limits`. */
+  readonly limitUsage: readonly LimitUsage[];
   readonly inputs: UploadInputs;
 }
 
-export function logPlan({ plan, reused, settled, unmatched, inputs }: PlanFindings, log: Log): void {
+export function logPlan(
+  { plan, reused, settled, unmatched, limitUsage, inputs }: PlanFindings,
+  log: Log,
+): void {
   const { assets } = plan;
   const earlier = new Map(settled.map((outcome) => [exportKey(outcome), outcome.status]));
   const exports = plan.exports.filter((request) => !earlier.has(exportKey(request)));
@@ -97,6 +111,10 @@ export function logPlan({ plan, reused, settled, unmatched, inputs }: PlanFindin
       return hint === undefined ? pattern : `${pattern}  (${formatHints([hint]).join(' ')})`;
     };
     logList(log, { heading, items: unmatched, maxLines: 50, describe });
+  }
+  if (limitUsage.length > 0) {
+    const heading = plural(limitUsage.length, 'size limit');
+    logList(log, { heading, items: limitUsage, maxLines: 50, describe: describeLimit });
   }
   if (exports.length > 0) {
     const heading = `${plural(exports.length, 'export')} to trigger`;
@@ -146,6 +164,12 @@ function describeFile({ path, fileName, contentType, size }: Asset): string {
 
 function describeExport({ variantId, network }: ExportRequest): string {
   return `${variantId} → ${network}`;
+}
+
+function describeLimit(usage: LimitUsage): string {
+  const { pattern = 'total' } = usage.limit;
+  const note = isExceeded(usage) ? ', which is above the limit' : '';
+  return `${drawBar(usage)} ${formatUsage(usage)} for ${pattern}: ${describeUser(usage)}${note}`;
 }
 
 function sizeOf(assets: readonly Asset[]): string {

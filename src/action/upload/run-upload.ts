@@ -64,27 +64,31 @@ async function runUpload(run: RecordedRun): Promise<RunResult> {
   const plan: Plan = { assets: shard ? takeShard(all, shard) : all, exports: requestedExports(inputs) };
   const shardPart = shard && { shard, whole: digestList(all) };
   recorder.plan(plan);
-  const check: AssetsCheck = found ? checkAssets(found, inputs) : { failures: [], warnings: [] };
+  const check: AssetsCheck = found
+    ? checkAssets(found, inputs)
+    : { failures: [], warnings: [], limitUsage: [] };
+  const { limitUsage } = check;
   log.warnings(check.warnings);
   if (shardPart !== undefined) logShardPart(shardPart, plan, log);
 
-  const planned = inputs.dryRun ? await showPlan(plan, found, inputs, run) : undefined;
+  const planned = inputs.dryRun ? await showPlan({ plan, found, limitUsage, inputs }, run) : undefined;
   if (check.failures.length > 0) {
     const report = reportNotAttempted(plan);
     // Keep the manifest that an earlier run may have left at the given path. That of a dry run is temporary already.
     const reported = inputs.dryRun ? inputs : { ...inputs, manifestPath: temporaryManifestPath(env) };
-    return { conclusion: 'failure', report, failures: check.failures, inputs: reported, shardPart };
+    const { failures } = check;
+    return { conclusion: 'failure', report, failures, inputs: reported, shardPart, limitUsage };
   }
   if (planned !== undefined) {
     const previous = { kind: 'usable', uploads: planned } as const;
-    const result = { report: reportNotAttempted(plan), inputs, previous, shardPart };
+    const result = { report: reportNotAttempted(plan), inputs, previous, shardPart, limitUsage };
     if (!signal.aborted) return { ...result, conclusion: 'planned', failures: [] };
     const cancelled = explainCancellation(result.report, String(signal.reason));
     return { ...result, conclusion: 'cancelled', failures: [cancelled] };
   }
 
   const previous = await loadPreviousManifest(inputs, log);
-  recorder.known = { inputs, previous, shardPart };
+  recorder.known = { inputs, previous, shardPart, limitUsage };
   startDrafts(run, inputs);
   const previousUploads = inputs.reuseUnchanged ? uploadsIn(previous) : undefined;
   const hashUploads = inputs.givenManifestPath !== undefined;

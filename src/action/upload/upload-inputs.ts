@@ -17,6 +17,7 @@ import {
 } from '../inputs/fields.ts';
 import { InputReader, type ReadResult } from '../inputs/input-reader.ts';
 import { finishReading } from '../inputs/misplaced-inputs.ts';
+import { readSizeLimits, type SizeLimit } from '../inputs/size-limits.ts';
 
 /** The inputs of the root action. */
 export interface UploadInputs extends Connection {
@@ -36,6 +37,7 @@ export interface UploadInputs extends Connection {
   readonly workingDirectory: string;
   readonly fileNaming: FileNaming;
   readonly contentTypeRules: readonly ContentTypeRule[];
+  readonly sizeLimits: readonly SizeLimit[];
   readonly includeHidden: boolean;
   readonly ifNoFilesFound: 'error' | 'warn' | 'ignore';
   readonly concurrency: Concurrency;
@@ -62,6 +64,7 @@ const REPORTED_INPUTS = [
   'assets',
   'working-directory',
   'content-types',
+  'size-limits',
   'manifest',
   'environment',
 ];
@@ -92,6 +95,10 @@ export function readUploadInputs(env: NodeJS.ProcessEnv, now = new Date()): Read
       'must not be given with `variant`: other parts may not be uploaded yet. `merge/` triggers the exports once all are',
     );
   }
+  const sizeLimits = readSizeLimits(reader);
+  if (reader.given('size-limits') !== '' && patterns === undefined) {
+    reader.reject('size-limits', 'must be given with `assets`: it limits the matched files');
+  }
 
   const manifest = reader.text('manifest');
   const continued = readContinuation(reader, manifest);
@@ -110,6 +117,7 @@ export function readUploadInputs(env: NodeJS.ProcessEnv, now = new Date()): Read
     workingDirectory: resolve(workspace, reader.text('working-directory')),
     fileNaming: reader.choice('file-name', ['basename', 'path']),
     contentTypeRules: readContentTypes(reader),
+    sizeLimits,
     includeHidden: reader.boolean('include-hidden-files'),
     ifNoFilesFound: reader.choice('if-no-files-found', ['error', 'warn', 'ignore']),
     concurrency: reader.wholeNumber('concurrency', { min: 1, max: 128 }, 'auto'),

@@ -18,15 +18,15 @@ export interface ContentTypeRule {
  */
 export function contentTypes(rules: readonly ContentTypeRule[]): (path: string) => string {
   const matchers = rules.map(({ pattern, mediaType }) => ({
-    matches: contentTypeMatcher(pattern),
+    matches: pathMatcher(pattern),
     mediaType,
   }));
   return (path) => matchers.find(({ matches }) => matches(path))?.mediaType ?? typeOfExtension(path);
 }
 
 /** Returns a function that says whether a path matches. A pattern without `/` matches the file name at any depth. */
-export function contentTypeMatcher(pattern: string): (path: string) => boolean {
-  const options = { dot: true, matchBase: true, nocomment: true, nonegate: true };
+export function pathMatcher(pattern: string): (path: string) => boolean {
+  const options = { dot: true, matchBase: !pattern.includes('/'), nocomment: true, nonegate: true };
   const matcher = new Minimatch(stripDotSlash(pattern), options);
   return (path) => matcher.match(path);
 }

@@ -1,6 +1,6 @@
 import { realpathSync, statSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { errorCode } from '../../support/errors.ts';
 import { type FoundFile, foundFile, isTemporaryFileOf } from '../../support/files.ts';
@@ -14,6 +14,8 @@ export type FileNaming = 'basename' | 'path';
 export interface FoundAssets {
   /** Sorted by path, without duplicates. */
   readonly assets: readonly Asset[];
+  /** Absolute paths of the assets that a pattern names in full, without a wildcard. */
+  readonly namedInFull: ReadonlySet<string>;
   /** Absolute paths of matches that are not assets because they are in `neverUpload`. */
   readonly neverUploaded: readonly string[];
   /** Patterns without a match. */
@@ -50,7 +52,8 @@ export async function findAssets(
     [workingDirectory, workspace] = [await realpath(workingDirectory), await realpath(workspace)];
   } catch (error) {
     const unusable = [{ path: '.', why: `the folder can't be read (${errorCode(error) ?? error})` }];
-    return { assets: [], neverUploaded: [], unmatched: [], outsideLinks: [], parentLinks: [], unusable };
+    const nothing = { assets: [], neverUploaded: [], unmatched: [], outsideLinks: [], parentLinks: [] };
+    return { ...nothing, namedInFull: new Set(), unusable };
   }
   const neverUpload = await Promise.all(search.neverUpload.map(realPathOfFile));
   const toRealPattern = (pattern: string): string =>
@@ -107,8 +110,10 @@ export async function findAssets(
   const unusableFiles = entries.flatMap(({ path, result }) =>
     result.kind === 'unusable' ? { path, why: result.why } : [],
   );
+  const named = realSearch.include.map((pattern) => resolve(workingDirectory, pattern));
   return {
     assets,
+    namedInFull: files.intersection(new Set(named)),
     neverUploaded: [...neverUploaded],
     unmatched: search.include.filter((_, index) =>
       byPattern[index]?.every(({ absolutePath }) => ignored.has(absolutePath)),

@@ -19,6 +19,7 @@ test.each([
   ['assets', (token: string) => `a\n!${token}/*`],
   ['working-directory', (token: string) => `a/${token}`],
   ['content-types', (token: string) => `${token}: image/png`],
+  ['size-limits', (token: string) => `${token}: 5 MB`],
   ['manifest', (token: string) => `${token}.json`],
   ['environment', (token: string) => `{network}/${token}`],
 ])('rejects a token in `%s` without quoting it', (name, value) => {

@@ -5,6 +5,7 @@ import { NetworkError, RateLimitedError, StorageRefusedError } from '../../../sr
 import type { FoundAssets } from '../../../src/pipeline/find/find-assets.ts';
 import type { Asset, ExportOutcome, ReusedAsset, UploadOutcome } from '../../../src/pipeline/outcomes.ts';
 import { FakeTime } from '../../doubles/clocks.ts';
+import { foundAssets } from '../../pipeline/prepare-run.ts';
 import { captureStdout } from '../run-here.ts';
 
 function asset(path: string, size = 1_536): Asset {
@@ -340,14 +341,7 @@ describe('the log of 20,000 items', () => {
 });
 
 describe('the log of the search for files', () => {
-  const FOUND: FoundAssets = {
-    assets: [asset('a', 2_048)],
-    neverUploaded: [],
-    unmatched: [],
-    outsideLinks: [],
-    parentLinks: [],
-    unusable: [],
-  };
+  const FOUND = foundAssets({ assets: [asset('a', 2_048)] });
 
   function search(find: () => Promise<FoundAssets>, time: FakeTime): Promise<FoundAssets> {
     const patterns = { include: ['dist/**', 'b'], exclude: ['*.map'] };

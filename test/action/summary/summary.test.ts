@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Phase } from '../../../src/action/progress/phase-timer.ts';
 import { escapeLogLine } from '../../../src/action/runner/sanitize.ts';
 import { renderJobSummary, type SummaryContent } from '../../../src/action/summary/summary.ts';
+import type { LimitUsage } from '../../../src/action/upload/limit-usage.ts';
 import type { Manifest, ManifestAsset, ManifestExport } from '../../../src/pipeline/manifest/manifest.ts';
 import { truncate } from '../../../src/support/text.ts';
 import { hostileText } from '../../doubles/hostile-text.ts';
@@ -257,6 +258,48 @@ describe('a job summary', () => {
   });
 });
 
+describe('size limits', () => {
+  function usage(pattern: string | undefined, bytes: number, path = 'img/a.html'): LimitUsage {
+    const file = { path, absolutePath: `/w/${path}`, fileName: path, contentType: 'a/b', size: bytes };
+    const limit = { pattern, bytes: 5_000_000, value: 5, unit: 'MB' } as const;
+    return { limit, bytes, matching: [file] };
+  }
+
+  test('have a bar each, and the file that uses most of it; those that are exceeded come first', () => {
+    const limitUsage = [
+      usage('**/*.html', 4_100_000),
+      usage(undefined, 6_200_000),
+      { ...usage('*.x', 0), matching: [] },
+    ];
+    expect(render({}, { limitUsage })).toContain(
+      [
+        '### Size limits\n',
+        '| limit | used |  | by |',
+        '| --- | --- | --- | --- |',
+        '| total | ██████████ | ❌ 6.2 of 5 MB | 1 file |',
+        '| &#42;&#42;/&#42;.html | ████████░░ | ✅ 4.1 of 5 MB | img/a.html |',
+        '| &#42;.x | ░░░░░░░░░░ | ➖ 0 of 5 MB | no file |\n',
+      ].join('\n'),
+    );
+  });
+
+  test('of more than ten are counted', () => {
+    const text = render({}, { limitUsage: times(12, (index) => usage(`${index}.html`, 1)) });
+    expect(text.match(/░░/g)).toHaveLength(50);
+    expect(text).toContain('\n\nAnd 2 more limits.\n');
+  });
+
+  test('add no element with an untrusted pattern and file name', () => {
+    const { shape } = readMarkdown(render({}, { limitUsage: [usage('word', 1, 'word')] }));
+    const text = hostileText().filter((some) => some !== '');
+    fc.assert(
+      fc.property(text, text, (pattern, path) => {
+        expect(readMarkdown(render({}, { limitUsage: [usage(pattern, 1, path)] })).shape).toBe(shape);
+      }),
+    );
+  });
+});
+
 describe('a failure', () => {
   const renderLine = (line: string): string =>
     render({}, { failures: [{ title: 'Invalid input', lines: [line] }] });
@@ -412,10 +455,13 @@ describe('a job summary stays below the limit of the runner', () => {
       );
       const lines = times(20, () => name);
       const failures = times(100, () => serviceError(...lines));
+      const limit = { pattern: name, bytes: 1, value: 1, unit: 'B' } as const;
+      const file = { path: name, absolutePath: name, fileName: name, contentType: name, size: 1 };
+      const limitUsage = times(50, () => ({ limit, bytes: 1, matching: [file] }));
       const origin = { repository: name, ref: name, commit: name, run: name, runUrl: `https://h/${name}` };
       const text = render(
         { conclusion: 'failure', assets: many, exports },
-        { failures, origin, manifestPath: name, phases: PHASES },
+        { failures, limitUsage, origin, manifestPath: name, phases: PHASES },
       );
       expect(bytesOf(text)).toBeLessThan(LIMIT);
       expect(text).toMatch(/\n\nTable cut: 1[89],\d\d\d more files in the manifest\.\n/);

@@ -4,7 +4,7 @@ import { readUploadInputs, type UploadInputs } from '../../../src/action/upload/
 import type { FoundAssets } from '../../../src/pipeline/find/find-assets.ts';
 import type { Asset } from '../../../src/pipeline/outcomes.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
-import { makeFiles } from '../../pipeline/prepare-run.ts';
+import { foundAssets, makeFiles } from '../../pipeline/prepare-run.ts';
 import { envWith } from '../input-env.ts';
 
 async function inputsWith(inputs: Readonly<Record<string, string>>): Promise<UploadInputs> {
@@ -15,15 +15,7 @@ async function check(
   found: Partial<FoundAssets>,
   inputs: Readonly<Record<string, string>> = {},
 ): Promise<AssetsCheck> {
-  const nothing = {
-    assets: [],
-    neverUploaded: [],
-    unmatched: [],
-    outsideLinks: [],
-    parentLinks: [],
-    unusable: [],
-  };
-  return checkAssets({ ...nothing, ...found }, await inputsWith({ assets: '**', ...inputs }));
+  return checkAssets(foundAssets(found), await inputsWith({ assets: '**', ...inputs }));
 }
 
 function asset(path: string, fileName = path): Asset {
@@ -35,7 +27,7 @@ test.each([
   [asset('__proto__'), asset('constructor')],
   [asset('A/x', 'x'), asset('a/y', 'y')],
 ])('accepts assets with different names: %#', async (...assets) => {
-  expect(await check({ assets })).toEqual({ failures: [], warnings: [] });
+  expect(await check({ assets })).toEqual({ failures: [], warnings: [], limitUsage: [] });
 });
 
 describe('files with the same name', () => {
@@ -177,14 +169,7 @@ describe('a pattern without a match', () => {
       expect.stringMatching(/^Hint: .*quotes/),
     ]);
     const inputs = { ...(await inputsWith({})), workingDirectory: import.meta.dirname };
-    const found = {
-      assets: [asset('a')],
-      neverUploaded: [],
-      unmatched: ['*.nothing'],
-      outsideLinks: [],
-      parentLinks: [],
-      unusable: [],
-    };
+    const found = foundAssets({ assets: [asset('a')], unmatched: ['*.nothing'] });
     expect(checkAssets(found, inputs).warnings[0]?.lines).toEqual([
       expect.stringMatching(/^No file matches \*\.nothing in \//),
       expect.not.stringContaining('Hint'),
@@ -211,14 +196,7 @@ describe('an exclusion', () => {
     ['"!*.map"', '!*.map'],
   ])('that is written as in YAML and matches no file is a warning: !%s', async (exclusion, line) => {
     const inputs = await inputsWith({ assets: `**\n!${exclusion}` });
-    const found = {
-      neverUploaded: [],
-      unmatched: [],
-      outsideLinks: [],
-      parentLinks: [],
-      unusable: [],
-      assets: [asset('a')],
-    };
+    const found = foundAssets({ assets: [asset('a')] });
     expect(checkAssets(found, inputs).warnings).toEqual([
       {
         title: 'Pattern without a match',
@@ -292,6 +270,15 @@ describe('no matching file', () => {
     expect(await check({ unmatched: ['**'] }, { 'if-no-files-found': 'ignore' })).toEqual({
       failures: [],
       warnings: [],
+      limitUsage: [],
     });
   });
+});
+
+test('reports wrong names, credential files and sizes at once, one annotation per title', async () => {
+  const assets = [asset('a/x', 'x'), asset('b/x', 'x'), asset('key.pem')];
+  const { failures, limitUsage } = await check({ assets }, { 'size-limits': 'total: 2 B\n*.mp4: 1 KB' });
+  const titles = ['Invalid input', 'Credential file matched', 'Size limit exceeded'];
+  expect(failures.map(({ title }) => title)).toEqual(titles);
+  expect(limitUsage.map(({ bytes }) => bytes)).toEqual([3, 0]);
 });

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Log } from '../../../src/action/runner/log.ts';
 import { logPlan, type PlanFindings, showPlan } from '../../../src/action/upload/dry-run.ts';
+import { measureLimits } from '../../../src/action/upload/size-limits.ts';
 import { readUploadInputs, type UploadInputs } from '../../../src/action/upload/upload-inputs.ts';
 import type { FoundAssets } from '../../../src/pipeline/find/find-assets.ts';
 import type { Asset, ReusedAsset } from '../../../src/pipeline/outcomes.ts';
 import type { Plan } from '../../../src/pipeline/run-pipeline.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
-import { makeAssets } from '../../pipeline/prepare-run.ts';
+import { foundAssets, makeAssets } from '../../pipeline/prepare-run.ts';
 import { envWith } from '../input-env.ts';
 import { captureStdout } from '../run-here.ts';
 
@@ -44,6 +45,7 @@ describe('the log of a plan', () => {
       reused: [],
       settled: [],
       unmatched: [],
+      limitUsage: [],
       inputs: inputsFor(),
     };
     logPlan({ ...nothing, ...findings }, new Log());
@@ -95,6 +97,18 @@ describe('the log of a plan', () => {
     expect(lines.some((line) => line.startsWith('  *.wav  (Hint: the folder is empty'))).toBe(true);
   });
 
+  test('shows a bar per size limit, also if it is exceeded', () => {
+    const assets = [asset('a.html', 'a.html', 4_100), asset('b.js', 'b.js', 6_900)];
+    const inputs = inputsFor({ 'size-limits': '**/*.html: 5 KB\ntotal: 10 KB\n*.mp4: 1 MB' });
+    const lines = linesFor(assets, { inputs, limitUsage: measureLimits(assets, inputs.sizeLimits) });
+    expect(lines.slice(4, 8)).toEqual([
+      '3 size limits',
+      '  ████████░░ 4.1 of 5 KB for **/*.html: a.html',
+      '  ██████████ 11 of 10 KB for total: 2 files, which is above the limit',
+      '  ░░░░░░░░░░ 0 of 1 MB for *.mp4: no file',
+    ]);
+  });
+
   test('names the inputs that a real run also needs', () => {
     const inputs = inputsFor({ token: '', 'base-url': '', organization: '' });
     expect(linesFor([asset('a')], { inputs }).at(-1)).toBe(
@@ -128,7 +142,10 @@ describe('the log of a plan', () => {
     const unmatched = Array.from({ length: 500 }, (_, index) => `*.${index}`);
     const inputs = inputsFor({ 'working-directory': await temporaryFolder() });
     const unchanged = assets.slice(20_000).map((file) => reused(file, 'id'));
-    const lines = linesFor(assets, { plan: { assets, exports }, reused: unchanged, unmatched, inputs });
+    const limit = { pattern: '*', bytes: 1, value: 1, unit: 'B' } as const;
+    const limitUsage = Array.from({ length: 500 }, () => ({ limit, bytes: 0, matching: [] }));
+    const findings = { plan: { assets, exports }, reused: unchanged, unmatched, limitUsage, inputs };
+    const lines = linesFor(assets, findings);
     expect(lines.length).toBeLessThan(1_900);
     expect(lines).toContain('  And 19,000 more, in the manifest: /temp/manifest.json');
     expect(lines).toContain('  And 19,600 more, in the manifest: /temp/manifest.json');
@@ -141,19 +158,13 @@ describe('the log of a plan', () => {
 });
 
 describe('a dry run', () => {
-  const FOUND = {
-    assets: [],
-    neverUploaded: [],
-    unmatched: [],
-    outsideLinks: [],
-    parentLinks: [],
-    unusable: [],
-  };
-
   async function show(plan: Plan, found: FoundAssets | undefined, inputs: UploadInputs) {
     const stdout = captureStdout();
     const { signal } = new AbortController();
-    const previous = await showPlan(plan, found, inputs, { origin: {}, log: new Log(), signal });
+    const previous = await showPlan(
+      { plan, found, limitUsage: [], inputs },
+      { origin: {}, log: new Log(), signal },
+    );
     return { previous, stdout };
   }
 
@@ -167,7 +178,7 @@ describe('a dry run', () => {
     const manifest = join(await temporaryFolder(), 'm.json');
     await writeFile(manifest, JSON.stringify({ ...head, assets: uploads }));
     const inputs = inputsFor({ manifest, 'reuse-unchanged': 'true' });
-    const { previous, stdout } = await show({ assets, exports: [] }, FOUND, inputs);
+    const { previous, stdout } = await show({ assets, exports: [] }, foundAssets(), inputs);
     const [same, changed] = assets;
     expect(same && previous.get(same)).toMatchObject({ assetId: 'id-0' });
     expect(changed && previous.get(changed)).toBeUndefined();
@@ -176,7 +187,7 @@ describe('a dry run', () => {
 
   test('reads neither manifest nor files without `reuse-unchanged`', async () => {
     const assets = (await makeAssets(1)).map((asset) => ({ ...asset, absolutePath: '/nowhere' }));
-    const found = { ...FOUND, unmatched: ['*.mp4'] };
+    const found = foundAssets({ unmatched: ['*.mp4'] });
     const { previous, stdout } = await show({ assets, exports: [] }, found, inputsFor());
     expect(previous.count).toBe(0);
     expect(stdout.lines).toContain('1 pattern without a match');

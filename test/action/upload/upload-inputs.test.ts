@@ -63,6 +63,12 @@ describe('every input', () => {
       { contentTypeRules: [] },
       { contentTypeRules: [{ pattern: '*.bin', mediaType: 'a/b' }] },
     ],
+    [
+      'size-limits',
+      'total: 2 MB',
+      { sizeLimits: [] },
+      { sizeLimits: [{ pattern: undefined, bytes: 2_000_000, value: 2, unit: 'MB' }] },
+    ],
     ['include-hidden-files', 'true', { includeHidden: false }, { includeHidden: true }],
     ['if-no-files-found', 'warn', { ifNoFilesFound: 'error' }, { ifNoFilesFound: 'warn' }],
     ['concurrency', '3', { concurrency: 'auto' }, { concurrency: 3 }],
@@ -159,6 +165,7 @@ describe('problems', () => {
     assets: '!only-exclusion',
     'file-name': 'full',
     'content-types': 'nonsense\nmore nonsense',
+    'size-limits': 'total: 20',
     'include-hidden-files': 'yes',
     'if-no-files-found': 'fail',
     concurrency: '0',
@@ -213,6 +220,11 @@ describe('problems', () => {
       'a manifest that a later run finds',
       { 'reuse-unchanged': 'true' },
       /^`manifest` must be given with `reuse-unchanged`/,
+    ],
+    [
+      'assets for size limits',
+      { 'size-limits': 'total: 1 MB', assets: '' },
+      /^`size-limits` must be given with `assets`: /,
     ],
     ['assets for a shard', { shard: '1/1', assets: '' }, /^`shard` must be given with `assets`: /],
     [

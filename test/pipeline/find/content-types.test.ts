@@ -120,6 +120,7 @@ describe('a rule', () => {
     ['A.bin', 'a.bin'],
     ['bin', 'a.bin'],
     ['img', 'img/a.bin'],
+    ['./a.bin', 'deep/a.bin'],
   ])('like %s does not match %j', (pattern, path) => {
     expect(typeBy(pattern)(path)).toBe('application/octet-stream');
   });

@@ -78,7 +78,7 @@ function pathsOf({ assets }: FoundAssets): string[] {
 /** The paths of the assets. Expects that nothing else is reported. */
 async function findOnly(...search: Parameters<typeof find>): Promise<string[]> {
   const found = await find(...search);
-  const { assets: _, neverUploaded: __, ...rest } = found;
+  const { assets: _, neverUploaded: __, namedInFull: ___, ...rest } = found;
   expect(rest).toEqual({
     unmatched: [],
     outsideLinks: [],
@@ -104,6 +104,7 @@ describe('an asset', () => {
           found: expect.objectContaining({ size: 5, realPath: join(places.workspace, 'img', 'ball.png') }),
         },
       ],
+      namedInFull: new Set(),
       neverUploaded: [],
       unmatched: [],
       outsideLinks: [],
@@ -196,10 +197,28 @@ describe('the result', () => {
     expect(found.unmatched).toEqual(unmatched);
   });
 
+  test('has the assets that a pattern names in full, without a wildcard', async () => {
+    const entries = ['.env', 'a/.env', 'a/[b].pem', 'a/b.pem', 'c.pem', 'linked -> a', 'd.pem', 'e.pem'];
+    const { workspace } = await makePlaces(...entries);
+    const patterns = [
+      './.env',
+      'a/[b].pem',
+      'linked/.env',
+      `${workspace}/c.pem`,
+      'a/../d.pem',
+      '{e,f}.pem',
+      '*',
+    ];
+    const { namedInFull } = await find({ workspace }, patterns, { naming: 'path', includeHidden: true });
+    const named = ['.env', 'a/[b].pem', 'c.pem', 'd.pem', 'linked/.env'];
+    expect([...namedInFull].sort()).toEqual(named.map((path) => join(workspace, path)));
+  });
+
   test('may be empty', async () => {
     const found = await find([], ['**', 'a']);
     expect(found).toEqual({
       assets: [],
+      namedInFull: new Set(),
       neverUploaded: [],
       unmatched: ['**', 'a'],
       outsideLinks: [],
@@ -498,6 +517,7 @@ describe('a symbolic link', () => {
     async (pattern, unmatched) => {
       expect(await find(OUTSIDE, pattern)).toEqual({
         assets: [],
+        namedInFull: new Set(),
         neverUploaded: [],
         outsideLinks: ['link'],
         parentLinks: [],

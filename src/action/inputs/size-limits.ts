@@ -1,0 +1,90 @@
+import { formatNumber } from '../../support/format.ts';
+import { stripListMarks, truncate } from '../../support/text.ts';
+import type { InputReader } from './input-reader.ts';
+
+const BYTES = {
+  ...{ B: 1, KB: 1e3, MB: 1e6, GB: 1e9, TB: 1e12 },
+  ...{ KiB: 2 ** 10, MiB: 2 ** 20, GiB: 2 ** 30, TiB: 2 ** 40 },
+} as const;
+
+type Unit = keyof typeof BYTES;
+
+/** The most that one matching file, or all files together, may have. */
+export interface SizeLimit {
+  /** Absent for all files together. */
+  readonly pattern: string | undefined;
+  readonly bytes: number;
+  /** The limit as it was given, for messages. */
+  readonly value: number;
+  readonly unit: Unit;
+}
+
+/** Characters of a corrected line. */
+const MAX_LINE_LENGTH = 300;
+
+/** Reads `size-limits`: lines of the form `pattern: size` or `total: size`. */
+export function readSizeLimits(reader: InputReader): readonly SizeLimit[] {
+  return reader.lines('size-limits').flatMap(({ number, text }) => {
+    const limit = toLimit(split(text));
+    if (limit !== undefined) return [limit];
+    const meant = meantLimit(reader.redact(text));
+    const hint = meant && `: write \`${truncate(formatLimit(meant), MAX_LINE_LENGTH)}\``;
+    reader.reject(
+      'size-limits',
+      `line ${number} must be \`pattern: size\` or \`total: size\`, with a size such as 500 KB, 5 MB or 2 MiB, not ${reader.quote(text)}${hint ?? ''}`,
+    );
+    return [];
+  });
+}
+
+/** Formats a limit as a line of the input. */
+export function formatLimit({ pattern = 'total', value, unit }: SizeLimit): string {
+  return `${pattern}: ${value} ${unit}`;
+}
+
+const MAX_DIGITS = 9;
+
+/** Formats a size in the unit of its limit, without the unit. Only a size that equals the limit is shown as the limit, and only 0 as 0. */
+export function formatSize(size: number, limit: SizeLimit): string {
+  return formatNumber(sizeInUnit(size, limit));
+}
+
+/** Formats by how much a size is above its limit: `1.2 MB`. */
+export function formatExcess(size: number, limit: SizeLimit): string {
+  const excess = sizeInUnit(size, limit) - limit.value;
+  return `${formatNumber(Number(excess.toFixed(MAX_DIGITS)))} ${limit.unit}`;
+}
+
+function sizeInUnit(size: number, { bytes, value, unit }: SizeLimit): number {
+  const rounded = (digits: number): number => Number((size / BYTES[unit]).toFixed(digits));
+  const misleads = (shown: number): boolean =>
+    Math.sign(shown - value) !== Math.sign(size - bytes) || (shown === 0 && size > 0);
+  let digits = 1;
+  while (digits < MAX_DIGITS && misleads(rounded(digits))) digits += 1;
+  return rounded(digits);
+}
+
+function split(text: string): [pattern: string, size: string] {
+  const colon = text.lastIndexOf(':');
+  return [text.slice(0, Math.max(0, colon)).trim(), text.slice(colon + 1).trim()];
+}
+
+const SIZE = /^(\d{0,15}\.?\d{1,15})\s*(\w+)$/;
+
+function toLimit([pattern, size]: [pattern: string, size: string]): SizeLimit | undefined {
+  const [, number = '', word = ''] = SIZE.exec(size) ?? [];
+  const unit = (Object.keys(BYTES) as Unit[]).find((name) => name.toLowerCase() === word.toLowerCase());
+  // A dash or quotes of a YAML or JSON list would be part of the pattern, which then limits nothing.
+  if (unit === undefined || pattern === '' || stripListMarks(pattern) !== pattern) return undefined;
+  const value = Number(number);
+  // Rounded before it is cut: 4.1 * 1,000,000 is 4,099,999.9999999995.
+  const bytes = Math.floor(Number((value * BYTES[unit]).toPrecision(15)));
+  return { pattern: /^total$/i.test(pattern) ? undefined : pattern, bytes, value, unit };
+}
+
+/** The limit that an invalid line was probably meant to be: without signs of YAML or JSON, with a colon. */
+function meantLimit(text: string): SizeLimit | undefined {
+  const bare = stripListMarks(text);
+  const [, left = '', right = ''] = /^([^\s:]+)\s*(?:=>?|->|\s)\s*([\d.]+\s*\w+)$/.exec(bare) ?? [];
+  return toLimit(split(bare).map(stripListMarks) as [string, string]) ?? toLimit([left, right]);
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { InputReader } from '../../../src/action/inputs/input-reader.ts';
+import { formatSize, readSizeLimits, type SizeLimit } from '../../../src/action/inputs/size-limits.ts';
+import { envWith } from '../input-env.ts';
+
+function read(text: string, token = ''): { limits: readonly SizeLimit[]; problems: readonly string[] } {
+  const reader = new InputReader(envWith({ 'size-limits': text, token }));
+  return { limits: readSizeLimits(reader), problems: reader.problems };
+}
+
+test.each<[string, string | undefined, number]>([
+  ['*.html: 500 KB', '*.html', 500_000],
+  ['*.html: 500 kb', '*.html', 500_000],
+  ['*.html:5MB', '*.html', 5_000_000],
+  ['  img/**  :   2 MiB  ', 'img/**', 2_097_152],
+  ['*.html: 2 mib', '*.html', 2_097_152],
+  ['*.html: 1.5 KiB', '*.html', 1_536],
+  ['*.html: .5 MB', '*.html', 500_000],
+  ['*.html: 1 GB', '*.html', 1_000_000_000],
+  ['*.html: 1 GiB', '*.html', 1_073_741_824],
+  ['*.html: 20 B', '*.html', 20],
+  ['*.map: 0 B', '*.map', 0],
+  // 4.1 * 1,000,000 is 4,099,999.9999999995.
+  ['*.html: 4.1 MB', '*.html', 4_100_000],
+  ['*.html: 1.0005 KB', '*.html', 1_000],
+  ['a:b.html: 1 KB', 'a:b.html', 1_000],
+  ['total: 20 MB', undefined, 20_000_000],
+  ['Total : 20mb', undefined, 20_000_000],
+  ['./total: 20 MB', './total', 20_000_000],
+  ['deep/total: 20 MB', 'deep/total', 20_000_000],
+  ['# total: 1 MB\n\n  \n*.html: 5 MB', '*.html', 5_000_000],
+])('`size-limits` accepts %j', (text, pattern, bytes) => {
+  expect(read(text)).toMatchObject({ limits: [{ pattern, bytes }], problems: [] });
+});
+
+describe('`size-limits` rejects', () => {
+  test.each([
+    'nonsense',
+    '*.html',
+    '*.html:',
+    ': 5 MB',
+    '5 MB',
+    '*.html: 5',
+    '*.html: MB',
+    '*.html: -5 MB',
+    '*.html: +5 MB',
+    '*.html: 5,5 MB',
+    '*.html: 1e3 KB',
+    '*.html: 5 M',
+    '*.html: 5 Mbit',
+    '*.html: 5 iB',
+    '*.html: 5 MB 2 KB',
+    '*.html: ５ MB',
+    '*.html: 5 MB # a comment',
+    `*.html: ${'9'.repeat(400)} MB`,
+  ])('the line %s', (line) => {
+    const { limits, problems } = read(`*.js: 1 MB\n${line}`);
+    expect(limits).toHaveLength(1);
+    expect(problems).toEqual([
+      expect.stringMatching(
+        /^`size-limits` line 2 must be `pattern: size` or `total: size`, .*500 KB.*, not "/,
+      ),
+    ]);
+  });
+
+  test.each([
+    ['- total: 20 MB', 'total: 20 MB'],
+    ['"*.html": 5 MB', '*.html: 5 MB'],
+    ["'*.html: 5 mb'", '*.html: 5 MB'],
+    ['"*.html": "5 MB",', '*.html: 5 MB'],
+    ['*.html = 5 MB', '*.html: 5 MB'],
+    ['total 20MB', 'total: 20 MB'],
+  ])('%s, and shows the line to write', (line, meant) => {
+    const { limits, problems } = read(line);
+    expect(limits).toEqual([]);
+    expect(problems).toEqual([expect.stringMatching(/: write `[^`]*`$/)]);
+    expect(problems[0]?.endsWith(`: write \`${meant}\``)).toBe(true);
+  });
+
+  test('every wrong line, and quotes no token', () => {
+    const { problems } = read('*.html: 5\ntok-0123456789 = 5 MB', 'tok-0123456789');
+    expect(problems).toHaveLength(2);
+    expect(problems.join()).not.toContain('tok-0123456789');
+  });
+});
+
+test.each<[number, string, string]>([
+  [4_100_000, '5 MB', '4.1'],
+  [4_149_000, '5 MB', '4.1'],
+  [5_000_000, '5 MB', '5'],
+  [4_999_999, '5 MB', '4.999999'],
+  [5_000_001, '5 MB', '5.000001'],
+  [4_990_000, '5 MB', '4.99'],
+  [12_345_678, '5 MB', '12.3'],
+  [0, '5 MB', '0'],
+  [20, '5 MB', '0.00002'],
+  [2_097_153, '2 MiB', '2.000001'],
+  [1_234_567, '2000 KB', '1,234.6'],
+  [7, '0 KB', '0.01'],
+])('shows %i bytes in the unit of %s as %s, never rounded to the limit or to 0', (bytes, limit, shown) => {
+  const [parsed] = read(`*: ${limit}`).limits;
+  expect(parsed && formatSize(bytes, parsed)).toBe(shown);
+});

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { credentialFailures } from '../../../src/action/upload/credential-files.ts';
+import type { Asset } from '../../../src/pipeline/outcomes.ts';
+import { foundAssets } from '../../pipeline/prepare-run.ts';
+
+function asset(path: string, realPath = `/w/${path}`): Asset {
+  const found = { realPath, dev: 1, ino: 1, size: 1, mtimeMs: 1, ctimeMs: 1 };
+  return { path, absolutePath: `/w/${path}`, fileName: path, contentType: 'a/b', size: 1, found };
+}
+
+function linesFor(...assets: readonly Asset[]): readonly string[] {
+  const failures = credentialFailures(foundAssets({ assets }));
+  expect(failures.map(({ title }) => title)).toEqual(failures.length > 0 ? ['Credential file matched'] : []);
+  return failures[0]?.lines ?? [];
+}
+
+test.each([
+  ...['.env', '.env.production', '.env.example.js', 'env.local', '.npmrc', '.netrc'],
+  ...['gha-creds-0123456789abcdef.json', 'key.pem', '.pem', 'a.b.pem', 'cert.p12', 'cert.pfx'],
+  ...['release.jks', 'debug.keystore', 'id_rsa', 'id_dsa', 'id_ecdsa', 'id_ed25519'],
+  ...['.ENV', 'Key.PEM', 'ID_RSA', 'Cert.Pfx', 'two\nlines.pem'],
+])('%j holds credentials, at any depth', (name) => {
+  expect(linesFor(asset(name))).toHaveLength(2);
+  expect(linesFor(asset(`deep/er/${name}`))).toHaveLength(2);
+});
+
+const PAGE = readFileSync(resolve(import.meta.dirname, '../../../docs/files.md'), 'utf8');
+const [, TABLE = ''] = /\n## Credential files\n([\s\S]*?)\n## /.exec(PAGE) ?? [];
+const DOCUMENTED = [...TABLE.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, cell = '']) =>
+  cell.replaceAll('`', '').split(', '),
+);
+
+test('docs/files.md lists them', () => {
+  expect(DOCUMENTED).toHaveLength(15);
+  for (const name of DOCUMENTED) expect(linesFor(asset(name.replace('*', 'some'))), name).toHaveLength(2);
+});
+
+test.each([
+  ...['level.json', 'creds.json', 'gha-creds.json', 'gha-creds-x.json.png', 'a.key.png', 'template.env.js'],
+  ...['env.js', 'env', 'environment.hdr', '.environment', 'a.env', 'npmrc', 'a.npmrc', 'sky.env.jpg', 'pem'],
+  ...['key.pem.js', 'jks', 'a.jks.png', 'id_rsa.pub', 'id_rsa.js', 'my_id_rsa', 'grid_rsa', 'id_ed25519.png'],
+  ...['.env/a.js', 'key.pem/a.js', '__proto__', '.htaccess', 'envelope.local'],
+])('%s holds none', (path) => {
+  expect(linesFor(asset(path))).toEqual([]);
+});
+
+test('names the files, and says how to exclude or include them', () => {
+  const assets = [asset('img/a.png'), asset('a.txt', '/w/.env'), asset('deep/.env'), asset('key.pem')];
+  expect(linesFor(...assets)).toEqual([
+    'A wildcard of `assets` matches 3 files that may hold credentials: a.txt (a link to .env), deep/.env, key.pem',
+    'Nothing was sent. Exclude such files in `assets`, for example with !a.txt on a line of its own. If one is meant, name it in full: a.txt',
+  ]);
+});
+
+test('are counted in the annotation and listed in the log if there are many', () => {
+  const assets = Array.from({ length: 9 }, (_, index) => asset(`${index}.pem`));
+  const [failure] = credentialFailures(foundAssets({ assets }));
+  expect(failure?.lines[0]).toMatch(/ 9 files that may hold credentials: 0\.pem, .*4\.pem and 4 more$/);
+  expect(failure?.details).toEqual(assets.map(({ path }) => path));
+});
+
+test('accepts a file that a pattern names in full, but not the others', () => {
+  const assets = [asset('.env'), asset('deep/.env')];
+  const found = foundAssets({ assets, namedInFull: new Set(['/w/.env']) });
+  expect(credentialFailures(found)[0]?.lines[0]).toMatch(/ 1 file that may hold credentials: deep\/\.env$/);
+});

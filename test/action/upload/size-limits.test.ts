@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { InputReader } from '../../../src/action/inputs/input-reader.ts';
+import { readSizeLimits } from '../../../src/action/inputs/size-limits.ts';
+import { drawBar } from '../../../src/action/upload/limit-usage.ts';
+import { limitWarnings, measureLimits, sizeFailures } from '../../../src/action/upload/size-limits.ts';
+import type { Asset } from '../../../src/pipeline/outcomes.ts';
+import { envWith } from '../input-env.ts';
+
+function measure(lines: string, sizes: Readonly<Record<string, number>>) {
+  const assets = Object.entries(sizes).map(([path, size]): Asset => {
+    return { path, absolutePath: `/w/${path}`, fileName: path, contentType: 'a/b', size };
+  });
+  return measureLimits(assets, readSizeLimits(new InputReader(envWith({ 'size-limits': lines }))));
+}
+
+function linesFor(lines: string, sizes: Readonly<Record<string, number>>): readonly string[] {
+  const failures = sizeFailures(measure(lines, sizes));
+  expect(failures.length).toBeLessThanOrEqual(1);
+  return failures[0]?.lines ?? [];
+}
+
+test.each<[string, string, number]>([
+  ['*.html: 1 KB', 'index.html', 1_001],
+  ['*.html: 1 KB', 'deep/er/index.html', 1_001],
+  ['*.html: 1 KB', '.hidden.html', 1_001],
+  ['index.html: 1 KB', 'deep/index.html', 1_001],
+  ['deep/*.html: 1 KB', 'deep/index.html', 1_001],
+  ['./*.html: 1 KB', 'index.html', 1_001],
+  ['**/*.html: 1 KiB', 'index.html', 1_025],
+  ['*: 1 MB\n*.html: 1 KB\n*: 2 KB', 'index.html', 1_001],
+  ['./total: 1 KB', 'total', 1_001],
+  ['total: 1 KB', 'anything', 1_001],
+  ['*: 0 B', 'anything', 1],
+])('%j is exceeded by %s of %i bytes, and not by one byte less', (lines, path, size) => {
+  expect(linesFor(lines, { [path]: size })).toHaveLength(2);
+  expect(linesFor(lines, { [path]: size - 1 })).toEqual([]);
+});
+
+test.each([
+  ['deep/*.html: 1 KB', 'index.html'],
+  ['./*.html: 1 KB', 'deep/index.html'],
+  ['./total: 1 KB', 'deep/total'],
+  ['./total: 1 KB', 'other'],
+  ['*.html: 1 KB', 'index.HTML'],
+])('%s does not limit %s', (lines, path) => {
+  expect(linesFor(lines, { [path]: 5_000 })).toEqual([]);
+});
+
+describe('the failure', () => {
+  test('names the largest files, their sizes and the limit, for every limit that is exceeded', () => {
+    const sizes = { 'a.html': 5_100_000, 'b.html': 6_200_000, 'c.html': 5_000_000, 'd.js': 4_000_001 };
+    const lines = linesFor('**/*.html: 5 MB\n*.js: 9 MB\ntotal: 20 MB', sizes);
+    expect(lines).toEqual([
+      '`**/*.html: 5 MB`: 2 files are larger: b.html (6.2 MB, 1.2 MB over), a.html (5.1 MB, 0.1 MB over)',
+      '`total: 20 MB`: 4 files have 20.3 MB, 0.3 MB over. The largest: b.html (6.2 MB), a.html (5.1 MB), c.html (5 MB), d.js (4 MB)',
+      expect.stringMatching(/^Nothing was sent\. .*`size-limits`\.$/),
+    ]);
+  });
+
+  test('counts further files', () => {
+    const sizes = Object.fromEntries(
+      Array.from({ length: 1_200 }, (_, index) => [`${index}.png`, 2_000 + index]),
+    );
+    const [one, total] = linesFor('*.png: 1 KB\ntotal: 1 MB', sizes);
+    expect(one).toMatch(/^`\*\.png: 1 KB`: 1,200 files are larger: 1199\.png .* and 1,195 more$/);
+    expect(total).toMatch(
+      / 1,200 files have 3\.1 MB, 2\.1 MB over\. The largest: 1199\.png .* and 1,195 more$/,
+    );
+  });
+
+  test('fits into an annotation, and the log has all limits', () => {
+    const rules = Array.from({ length: 40 }, (_, index) => `${'long/'.repeat(50)}*.${index}: 1 B`);
+    const sizes = Object.fromEntries(
+      Array.from({ length: 400 }, (_, index) => [`${'long/'.repeat(50)}x${index}.${index % 40}`, 2]),
+    );
+    const [failure] = sizeFailures(measure(rules.join('\n'), sizes));
+    expect(failure?.lines).toHaveLength(4);
+    expect(failure?.lines.join('\n').length).toBeLessThanOrEqual(4_096);
+    expect(failure?.details).toHaveLength(40);
+  });
+});
+
+test('a limit that matches no file is a warning that names it', () => {
+  const usages = measure('*.html: 5 MB\n*.htlm: 5 MB\nimg/*: 2 KiB', { 'a.html': 1 });
+  expect(limitWarnings(usages)).toEqual([
+    {
+      title: 'Pattern without a match',
+      lines: [
+        'No file to upload matches 2 lines of `size-limits`: *.htlm: 5 MB, img/*: 2 KiB',
+        expect.any(String),
+      ],
+    },
+  ]);
+  expect(limitWarnings(usages.slice(0, 1))).toEqual([]);
+});
+
+test.each([
+  [0, '░░░░░░░░░░'],
+  [999, '░░░░░░░░░░'],
+  [4_100, '████░░░░░░'],
+  [9_999, '█████████░'],
+  [10_000, '██████████'],
+  [99_999, '██████████'],
+])('the bar of %i of 10,000 bytes is %s', (size, bar) => {
+  expect(measure('*: 10 KB', { a: size }).map(drawBar)).toEqual([bar]);
+});
+
+test('the bar of a limit of 0 is empty or full', () => {
+  expect(measure('a: 0 B\nb: 0 B', { a: 0, b: 1 }).map(drawBar)).toEqual(['░░░░░░░░░░', '██████████']);
+});

@@ -1,0 +1,74 @@
+import { symlinkSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { expectGreen, expectRed, titlesOf } from './assertions.ts';
+import { inputsFor, runAction, type Settings, startEmulator } from './run-action.ts';
+
+const FILES = { 'index.html': '<p>', '.env': 'KEY=1', 'keys/sign.pem': 'key', 'keys/a.key.png': 'png' };
+
+test.each<[string, Settings, string]>([
+  ['a wildcard', { assets: '**' }, '1 file that may hold credentials: keys/sign.pem'],
+  [
+    'a wildcard with hidden files',
+    { assets: '**', 'include-hidden-files': 'true' },
+    '2 files that may hold credentials: .env, keys/sign.pem',
+  ],
+  ['a wildcard that begins with a dot', { assets: '.e*' }, '1 file that may hold credentials: .env'],
+  [
+    'a wildcard next to a name',
+    { assets: '.env\nkeys/*' },
+    '1 file that may hold credentials: keys/sign.pem',
+  ],
+  ['a wildcard in a shard of other files', { assets: '**', shard: '1/2' }, ': keys/sign.pem'],
+  ['a dry run', { assets: '**', 'dry-run': 'true' }, ': keys/sign.pem'],
+])('sends nothing if %s matches a credential file', async (_, given, named) => {
+  const emulator = await startEmulator();
+  const inputs = inputsFor(emulator.baseUrl, { 'file-name': 'path', ...given });
+  const result = await runAction({ files: FILES, inputs });
+  const message = expectRed(result, 'Credential file matched');
+  expect(message.split('\n')[0]?.endsWith(named)).toBe(true);
+  expect(message).toMatch(/\nNothing was sent\. Exclude .* name it in full: /);
+  expect(emulator.journal.entries).toEqual([]);
+});
+
+test.each<[string, string, string[]]>([
+  ['named in full', '.env\nkeys/sign.pem\n**', ['.env', 'a.key.png', 'index.html', 'sign.pem']],
+  ['named with ./', './.env', ['.env']],
+  ['excluded', '**\n!**/*.pem', ['a.key.png', 'index.html']],
+  ['excluded by its name', '**\n!keys/sign.pem', ['a.key.png', 'index.html']],
+])('sends the other files, and a credential file that is meant: %s', async (_, assets, expected) => {
+  const emulator = await startEmulator();
+  const result = await runAction({ files: FILES, inputs: inputsFor(emulator.baseUrl, { assets }) });
+  expectGreen(result);
+  expect(
+    emulator
+      .storedAssets()
+      .map(({ fileName }) => fileName)
+      .sort(),
+  ).toEqual(expected);
+});
+
+test('an absolute path names a file in full', async () => {
+  const emulator = await startEmulator();
+  const result = await runAction({
+    files: FILES,
+    inputs: inputsFor(emulator.baseUrl),
+    envOf: (workspace) => ({ INPUT_ASSETS: `${workspace}/keys/sign.pem` }),
+  });
+  expectGreen(result);
+  expect(emulator.storedAssets()).toMatchObject([{ fileName: 'sign.pem' }]);
+});
+
+test('a link to a credential file counts as one', async () => {
+  const prepare = (workspace: string): void => symlinkSync('.env', `${workspace}/a.txt`);
+  const inputs = { 'dry-run': 'true', assets: '*.txt' };
+  const result = await runAction({ files: FILES, prepare, inputs });
+  expect(expectRed(result, 'Credential file matched')).toContain(': a.txt (a link to .env)\n');
+});
+
+test('is reported with all other problems of the files, one annotation per title', async () => {
+  const inputs = { 'dry-run': 'true', assets: '**', 'size-limits': 'total: 1 B' };
+  const result = await runAction({ files: { ...FILES, 'b/index.html': '' }, inputs });
+  const titles = ['Invalid input', 'Credential file matched', 'Size limit exceeded'];
+  expect(titlesOf(result, 'error')).toEqual(titles);
+  for (const title of titles) expect(result.summary).toContain(`### ⛔ ${title}`);
+});

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { annotations, expectGreen, expectRed, namedInputs, titlesOf } from './assertions.ts';
+import { inputsFor, runAction, startEmulator } from './run-action.ts';
+
+const PLAN = { 'dry-run': 'true', assets: '**', 'file-name': 'path' };
+const FILES = {
+  'index.html': Buffer.alloc(4_100),
+  'deep/extra.html': Buffer.alloc(1_000),
+  'deep/a.png': Buffer.alloc(4_900),
+};
+
+test('uploads files that are at their limits, and shows a bar per limit', async () => {
+  const emulator = await startEmulator();
+  const limits = '**/*.html: 4.1 KB\n*.png: 5KB\nTOTAL : 10 kb';
+  const inputs = inputsFor(emulator.baseUrl, { assets: '**', 'size-limits': limits });
+  const result = await runAction({ files: FILES, inputs });
+  expectGreen(result);
+  expect(emulator.storedAssets()).toHaveLength(3);
+  expect(titlesOf(result, 'warning')).toEqual([]);
+  expect(result.summary).toContain('██████████ | ✅ 4.1 of 4.1 KB | index.html |');
+  expect(result.summary).toContain('█████████░ | ✅ 4.9 of 5 KB | deep/a.png |');
+  expect(result.summary).toContain('██████████ | ✅ 10 of 10 KB | 3 files |');
+});
+
+test('sends nothing if files or their total are too large, and names them in one annotation', async () => {
+  const emulator = await startEmulator();
+  const limits = '*.html: 0.5 KiB\n*.png: 5 KB\ntotal: 9 KB';
+  const inputs = inputsFor(emulator.baseUrl, {
+    assets: '**',
+    'size-limits': limits,
+    variant: 'v',
+    network: 'n',
+  });
+  const result = await runAction({ files: FILES, inputs });
+  const message = expectRed(result, 'Size limit exceeded');
+  expect(message.split('\n')).toEqual([
+    '`*.html: 0.5 KiB`: 2 files are larger: index.html (4 KiB, 3.5 KiB over), deep/extra.html (1 KiB, 0.5 KiB over)',
+    '`total: 9 KB`: 3 files have 10 KB, 1 KB over. The largest: deep/a.png (4.9 KB), index.html (4.1 KB), deep/extra.html (1 KB)',
+    expect.stringMatching(/^Nothing was sent\./),
+  ]);
+  expect(emulator.journal.entries).toEqual([]);
+  expect(result.summary).toContain('❌ 10 of 9 KB');
+  expect(result.manifest).toMatchObject({
+    conclusion: 'failure',
+    assets: [{ status: 'not-attempted' }, {}, {}],
+  });
+});
+
+test('a dry run shows the bars, and fails with the same error', async () => {
+  const limits = '*.html: 4 KB\ntotal: 1 MB\n*.mp4: 1 MB';
+  const result = await runAction({ files: FILES, inputs: { ...PLAN, 'size-limits': limits } });
+  expect(expectRed(result, 'Size limit exceeded')).toContain('`*.html: 4 KB`: 1 file is larger: index.html');
+  expect(result.lines).toEqual(
+    expect.arrayContaining([
+      '3 size limits',
+      '  ██████████ 4.1 of 4 KB for *.html: index.html, which is above the limit',
+      '  ░░░░░░░░░░ 0.01 of 1 MB for total: 3 files',
+      '  ░░░░░░░░░░ 0 of 1 MB for *.mp4: no file',
+      'Total: 3 files to upload (9.8 KiB), 0 exports to trigger',
+    ]),
+  );
+  const green = await runAction({
+    files: FILES,
+    inputs: { ...PLAN, 'size-limits': '*.mp4: 1 MB\n*.png: 5 KB' },
+  });
+  expectGreen(green);
+  expect(annotations(green, 'warning')).toMatchObject([
+    { title: 'Pattern without a match', message: expect.stringContaining('`size-limits`: *.mp4: 1 MB') },
+  ]);
+  expect(green.summary).toContain('✅ 4.9 of 5 KB');
+});
+
+test('a shard checks the files of all shards', async () => {
+  for (const shard of ['1/3', '2/3', '3/3']) {
+    const inputs = { ...PLAN, shard, 'size-limits': 'total: 9 KB' };
+    expect(expectRed(await runAction({ files: FILES, inputs }), 'Size limit exceeded')).toContain(
+      '3 files have',
+    );
+  }
+});
+
+test('reused files count', async () => {
+  const emulator = await startEmulator();
+  const content = 'x'.repeat(900);
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  const file = {
+    path: 'a.js',
+    fileName: 'a.js',
+    contentType: 'text/javascript',
+    size: 900,
+    status: 'uploaded',
+  };
+  const assets = [{ ...file, sha256, assetId: 'id-1', attempts: 1, durationMs: 1 }];
+  const head = { version: 1, baseUrl: emulator.baseUrl, organizationId: 'org-1', exports: [] };
+  const reuse = { manifest: 'manifest.json', 'reuse-unchanged': 'true', assets: '*.js' };
+  const inputs = inputsFor(emulator.baseUrl, { ...reuse, 'size-limits': 'total: 1 KB' });
+  const manifest = JSON.stringify({ ...head, conclusion: 'success', assets });
+  const same = await runAction({ files: { 'a.js': content, 'manifest.json': manifest }, inputs });
+  expect(same.outputs['reused-count']).toBe('1');
+  const files = { 'a.js': content, 'b.js': 'y'.repeat(101), 'manifest.json': manifest };
+  expect(expectRed(await runAction({ files, inputs }), 'Size limit exceeded')).toContain(
+    '2 files have 1.001 KB',
+  );
+});
+
+test('wrong lines are an invalid input, with the others', async () => {
+  const inputs = { ...PLAN, concurrency: '0', 'size-limits': '*.html: 5\n\n- total: 20 MB\n*.js: 1 MB' };
+  const message = expectRed(await runAction({ files: FILES, inputs }), 'Invalid input');
+  expect(namedInputs(message)).toEqual(['concurrency', 'size-limits']);
+  expect(message).toContain('line 1 must be `pattern: size` or `total: size`');
+  expect(message).toMatch(/line 3 must .*: write `total: 20 MB`/);
+});
