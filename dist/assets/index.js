@@ -30170,7 +30170,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 8190:
+/***/ 8913:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -32030,38 +32030,52 @@ async function uploadChanged({ assets, previousUploads, hashUploads = previousUp
 
 // EXTERNAL MODULE: ./build/action/runner/sanitize.js
 var sanitize = __nccwpck_require__(8391);
-;// CONCATENATED MODULE: ./build/action/inputs/invalid-input.js
-
+;// CONCATENATED MODULE: ./build/action/failures/list-failure.js
 
 
 
 /** Characters of all problems in the annotation. The runner truncates annotations at 4,096 characters. */
-const invalid_input_MAX_LENGTH = 3_600;
+const list_failure_MAX_LENGTH = 3_600;
 /** An annotation has four lines, the last of which says what to do. */
 const MAX_PROBLEM_LINES = 3;
 /**
- * The failure for invalid inputs. Its annotation has at most four lines: several problems share a line if there are more than
- * three. If they are too long, each is truncated, and the log has all details.
+ * A failure with a list of problems. Its annotation has at most four lines: several problems share a line if there are more
+ * than three. If they are too long, each is truncated, and the log has all details.
  *
- * @param problems those for the annotation, as in `ReadResult`
+ * @param problems those for the annotation
+ * @param advice what to do: the last line
  * @param details all problems, for the log
- * @param omitted what the action did not do
  */
-function invalidInputFailure(problems, details = problems, omitted = 'sent') {
+function listFailure(title, problems, advice, details = problems) {
     const texts = problems.map(sanitize/* escapeLogLine */._);
-    const isTooLong = texts.reduce((sum, text) => sum + text.length, 0) > invalid_input_MAX_LENGTH;
-    const maxLength = Math.floor(invalid_input_MAX_LENGTH / texts.length);
+    const isTooLong = texts.reduce((sum, text) => sum + text.length, 0) > list_failure_MAX_LENGTH;
+    const maxLength = Math.floor(list_failure_MAX_LENGTH / texts.length);
     const shown = isTooLong ? texts.map((text) => (0,support_text/* truncate */.xv)(text, maxLength)) : texts;
     const inLog = details.length > MAX_PROBLEM_LINES || isTooLong;
     const seeLog = inLog ? ` The log lists more (${(0,format/* plural */.LS)(details.length, 'problem')} in total).` : '';
-    const advice = `Nothing was ${omitted}. Correct the step's \`with\`, or the variables and files that are named here.${seeLog}`;
-    return { title: 'Invalid input', lines: [...toLines(shown), advice], ...(inLog && { details }) };
+    return { title, lines: [...toLines(shown), `${advice}${seeLog}`], ...(inLog && { details }) };
 }
 /** Spreads the texts evenly over at most three lines. */
 function toLines(texts) {
     const perLine = Math.ceil(texts.length / MAX_PROBLEM_LINES);
     const starts = texts.flatMap((_, index) => (index % perLine === 0 ? index : []));
     return starts.map((start) => texts.slice(start, start + perLine).join(' · '));
+}
+
+;// CONCATENATED MODULE: ./build/action/inputs/invalid-input.js
+
+
+
+/**
+ * The failure for invalid inputs.
+ *
+ * @param problems those for the annotation, as in `ReadResult`
+ * @param details all problems, for the log
+ * @param omitted what the action did not do
+ */
+function invalidInputFailure(problems, details = problems, omitted = 'sent') {
+    const advice = `Nothing was ${omitted}. Correct the step's \`with\`, or the variables and files that are named here.`;
+    return listFailure('Invalid input', problems, advice, details);
 }
 /** One input may have very many problems, and the annotation must name every invalid input. */
 const MAX_PROBLEMS_PER_INPUT = 3;
@@ -32499,6 +32513,129 @@ function markdown_noBreak(text) {
     return text.replaceAll(' ', '&nbsp;');
 }
 
+;// CONCATENATED MODULE: ./build/action/inputs/size-limits.js
+
+
+const BYTES = {
+    ...{ B: 1, KB: 1e3, MB: 1e6, GB: 1e9, TB: 1e12 },
+    ...{ KiB: 2 ** 10, MiB: 2 ** 20, GiB: 2 ** 30, TiB: 2 ** 40 },
+};
+/** Characters of a corrected line. */
+const MAX_LINE_LENGTH = 300;
+/** Reads `size-limits`: lines of the form `pattern: size` or `total: size`. */
+function size_limits_readSizeLimits(reader) {
+    return reader.lines('size-limits').flatMap(({ number, text }) => {
+        const limit = toLimit(split(text));
+        if (limit !== undefined)
+            return [limit];
+        const meant = meantLimit(reader.redact(text));
+        const hint = meant && `: write \`${truncate(formatLimit(meant), MAX_LINE_LENGTH)}\``;
+        reader.reject('size-limits', `line ${number} must be \`pattern: size\` or \`total: size\`, with a size such as 500 KB, 5 MB or 2 MiB, not ${reader.quote(text)}${hint ?? ''}`);
+        return [];
+    });
+}
+/** Formats a limit as a line of the input. */
+function formatLimit({ pattern = 'total', value, unit }) {
+    return `${pattern}: ${value} ${unit}`;
+}
+const MAX_DIGITS = 9;
+/** Formats a size in the unit of its limit, without the unit. Only a size that equals the limit is shown as the limit, and only 0 as 0. */
+function size_limits_formatSize(size, limit) {
+    return formatNumber(sizeInUnit(size, limit));
+}
+/** Formats by how much a size is above its limit: `1.2 MB`. */
+function formatExcess(size, limit) {
+    const excess = sizeInUnit(size, limit) - limit.value;
+    return `${formatNumber(Number(excess.toFixed(MAX_DIGITS)))} ${limit.unit}`;
+}
+function sizeInUnit(size, { bytes, value, unit }) {
+    const rounded = (digits) => Number((size / BYTES[unit]).toFixed(digits));
+    const misleads = (shown) => Math.sign(shown - value) !== Math.sign(size - bytes) || (shown === 0 && size > 0);
+    let digits = 1;
+    while (digits < MAX_DIGITS && misleads(rounded(digits)))
+        digits += 1;
+    return rounded(digits);
+}
+function split(text) {
+    const colon = text.lastIndexOf(':');
+    return [text.slice(0, Math.max(0, colon)).trim(), text.slice(colon + 1).trim()];
+}
+const SIZE = /^(\d{0,15}\.?\d{1,15})\s*(\w+)$/;
+function toLimit([pattern, size]) {
+    const [, number = '', word = ''] = SIZE.exec(size) ?? [];
+    const unit = Object.keys(BYTES).find((name) => name.toLowerCase() === word.toLowerCase());
+    // A dash or quotes of a YAML or JSON list would be part of the pattern, which then limits nothing.
+    if (unit === undefined || pattern === '' || stripListMarks(pattern) !== pattern)
+        return undefined;
+    const value = Number(number);
+    // Rounded before it is cut: 4.1 * 1,000,000 is 4,099,999.9999999995.
+    const bytes = Math.floor(Number((value * BYTES[unit]).toPrecision(15)));
+    return { pattern: /^total$/i.test(pattern) ? undefined : pattern, bytes, value, unit };
+}
+/** The limit that an invalid line was probably meant to be: without signs of YAML or JSON, with a colon. */
+function meantLimit(text) {
+    const bare = stripListMarks(text);
+    const [, left = '', right = ''] = /^([^\s:]+)\s*(?:=>?|->|\s)\s*([\d.]+\s*\w+)$/.exec(bare) ?? [];
+    return toLimit(split(bare).map(stripListMarks)) ?? toLimit([left, right]);
+}
+
+;// CONCATENATED MODULE: ./build/action/upload/limit-usage.js
+
+
+function limit_usage_isExceeded({ bytes, limit }) {
+    return bytes > limit.bytes;
+}
+const BAR_LENGTH = 10;
+/** Draws how much of a limit is used. The bar is full only if nothing is left. */
+function limit_usage_drawBar({ bytes, limit }) {
+    const used = bytes >= limit.bytes && bytes > 0 ? 1 : bytes / Math.max(limit.bytes, 1);
+    const full = Math.floor(used * BAR_LENGTH);
+    return '█'.repeat(full) + '░'.repeat(BAR_LENGTH - full);
+}
+/** Formats the used part in the unit of the limit: `4.1 of 5 MB`. */
+function limit_usage_formatUsage({ bytes, limit }) {
+    return `${formatSize(bytes, limit)} of ${formatNumber(limit.value)} ${limit.unit}`;
+}
+/** What uses the limit: the largest file, or the number of files. */
+function limit_usage_describeUser({ limit, matching }) {
+    const [largest] = matching;
+    if (largest === undefined)
+        return 'no file';
+    return limit.pattern === undefined ? plural(matching.length, 'file') : largest.path;
+}
+
+;// CONCATENATED MODULE: ./build/action/summary/size-limits.js
+
+
+
+/** A row has at most 6 KB, whatever the names are. */
+const MAX_LIMITS = 10;
+/** One row per limit, those that are exceeded first. */
+function size_limits_renderSizeLimits(usages) {
+    if (usages.length === 0)
+        return [];
+    const sorted = usages.toSorted((a, b) => Number(isExceeded(b)) - Number(isExceeded(a)));
+    const rows = table({
+        head: ['limit', 'used', '', 'by'],
+        items: sorted.slice(0, MAX_LIMITS),
+        row: (usage) => [
+            cellText(usage.limit.pattern ?? 'total'),
+            drawBar(usage),
+            `${markOf(usage)} ${formatUsage(usage)}`,
+            cellText(describeUser(usage)),
+        ],
+        noun: 'limit',
+        budget: Number.POSITIVE_INFINITY,
+    });
+    const omitted = usages.length - MAX_LIMITS;
+    return ['### Size limits', ...rows, ...(omitted > 0 ? [`And ${plural(omitted, 'more limit')}.`] : [])];
+}
+function markOf(usage) {
+    if (isExceeded(usage))
+        return '❌';
+    return usage.matching.length > 0 ? '✅' : '➖';
+}
+
 ;// CONCATENATED MODULE: ./build/action/summary/tables.js
 
 
@@ -32676,6 +32813,7 @@ function mergeWaits(phases, lengthMs) {
 
 
 
+
 /**
  * Renders the job summary as Markdown. Pure function.
  *
@@ -32687,6 +32825,7 @@ function summary_renderJobSummary(content) {
     const blocks = [
         ...renderHead(content),
         ...renderFailures(content.failures),
+        ...renderSizeLimits(content.limitUsage ?? []),
         ...renderExports(manifest),
         ...renderAssets(manifest),
         ...renderTimeline(content.phases, manifest),
@@ -32931,14 +33070,14 @@ function fields_readExports(reader) {
     return { variants, networks };
 }
 /** Characters of a corrected line. */
-const MAX_LINE_LENGTH = 300;
+const fields_MAX_LINE_LENGTH = 300;
 /** Reads a list of names. Rejects dashes, brackets and quotes of a YAML or JSON list: they would become parts of the names. */
 function readNames(reader, name) {
     const names = reader.list(name);
     const bare = bareNames(names);
     if (bare.join() === names.join())
         return names;
-    const line = truncate(bareNames(names.map((text) => reader.redact(text))).join(', '), MAX_LINE_LENGTH);
+    const line = truncate(bareNames(names.map((text) => reader.redact(text))).join(', '), fields_MAX_LINE_LENGTH);
     const form = 'must have one name per line, or names with commas between them, without dashes, brackets and quotes';
     reader.reject(name, bare.length === 0 ? 'must have a value' : `${form}: write \`${name}: ${line}\``);
     return bare;
@@ -32960,7 +33099,7 @@ function fields_readContentTypes(reader) {
         if (rule !== undefined)
             return [rule];
         const meant = meantRule(reader.redact(text));
-        const hint = meant && `: write \`${truncate(`${meant.pattern}: ${meant.mediaType}`, MAX_LINE_LENGTH)}\``;
+        const hint = meant && `: write \`${truncate(`${meant.pattern}: ${meant.mediaType}`, fields_MAX_LINE_LENGTH)}\``;
         reader.reject('content-types', `line ${number} must be \`pattern: media/type\`, not ${reader.quote(text)}${hint ?? ''}`);
         return [];
     });
@@ -33027,6 +33166,7 @@ function fields_readTokenCreated(reader, now) {
 
 
 
+
 const REPORTED_INPUTS = (/* unused pure expression or super */ null && ([
     'base-url',
     'organization',
@@ -33035,6 +33175,7 @@ const REPORTED_INPUTS = (/* unused pure expression or super */ null && ([
     'assets',
     'working-directory',
     'content-types',
+    'size-limits',
     'manifest',
     'environment',
 ]));
@@ -33060,6 +33201,10 @@ function readUploadInputs(env, now = new Date()) {
     if (shard !== undefined && shard.total > 1 && variants.length > 0) {
         reader.reject('shard', 'must not be given with `variant`: other parts may not be uploaded yet. `merge/` triggers the exports once all are');
     }
+    const sizeLimits = readSizeLimits(reader);
+    if (reader.given('size-limits') !== '' && patterns === undefined) {
+        reader.reject('size-limits', 'must be given with `assets`: it limits the matched files');
+    }
     const manifest = reader.text('manifest');
     const continued = readContinuation(reader, manifest);
     const givenManifestPath = manifest === '' ? undefined : resolve(workspace, manifest);
@@ -33076,6 +33221,7 @@ function readUploadInputs(env, now = new Date()) {
         workingDirectory: resolve(workspace, reader.text('working-directory')),
         fileNaming: reader.choice('file-name', ['basename', 'path']),
         contentTypeRules: readContentTypes(reader),
+        sizeLimits,
         includeHidden: reader.boolean('include-hidden-files'),
         ifNoFilesFound: reader.choice('if-no-files-found', ['error', 'warn', 'ignore']),
         concurrency: reader.wholeNumber('concurrency', { min: 1, max: 128 }, 'auto'),
@@ -33156,7 +33302,8 @@ async function finishRun(result, run) {
         manifest = { ...manifest, conclusion: 'failure' };
     annotateFailures(failures, log);
     if (summary) {
-        const content = { manifest, manifestPath, failures, origin, waitedMs, phases };
+        const { limitUsage } = result;
+        const content = { manifest, manifestPath, failures, limitUsage, origin, waitedMs, phases };
         await writeSummary(renderJobSummary(content), run);
     }
     logWaitTime(waitedMs, log);
@@ -35450,7 +35597,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 const signal = (0,_action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .cancellationSignal */ .w)();
 const { runAction } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3891));
-const { assetsAction } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 8190));
+const { assetsAction } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 8913));
 await runAction('assets', assetsAction, process.env, signal);
 process.stdout.write('', _support_deadline_js__WEBPACK_IMPORTED_MODULE_1__/* .exitProcess */ ._);
 

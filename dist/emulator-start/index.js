@@ -30577,7 +30577,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
 /* harmony import */ var _action_cancellation_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9992);
 /* harmony import */ var _action_run_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6367);
-/* harmony import */ var _emulator_step_start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(328);
+/* harmony import */ var _emulator_step_start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8550);
 
 
 
@@ -30591,7 +30591,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 328:
+/***/ 8550:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -32041,38 +32041,52 @@ async function uploadChanged({ assets, previousUploads, hashUploads = previousUp
 var format = __nccwpck_require__(3861);
 // EXTERNAL MODULE: ./build/action/runner/sanitize.js
 var sanitize = __nccwpck_require__(8391);
-;// CONCATENATED MODULE: ./build/action/inputs/invalid-input.js
-
+;// CONCATENATED MODULE: ./build/action/failures/list-failure.js
 
 
 
 /** Characters of all problems in the annotation. The runner truncates annotations at 4,096 characters. */
-const invalid_input_MAX_LENGTH = 3_600;
+const list_failure_MAX_LENGTH = 3_600;
 /** An annotation has four lines, the last of which says what to do. */
 const MAX_PROBLEM_LINES = 3;
 /**
- * The failure for invalid inputs. Its annotation has at most four lines: several problems share a line if there are more than
- * three. If they are too long, each is truncated, and the log has all details.
+ * A failure with a list of problems. Its annotation has at most four lines: several problems share a line if there are more
+ * than three. If they are too long, each is truncated, and the log has all details.
  *
- * @param problems those for the annotation, as in `ReadResult`
+ * @param problems those for the annotation
+ * @param advice what to do: the last line
  * @param details all problems, for the log
- * @param omitted what the action did not do
  */
-function invalidInputFailure(problems, details = problems, omitted = 'sent') {
+function listFailure(title, problems, advice, details = problems) {
     const texts = problems.map(sanitize/* escapeLogLine */._);
-    const isTooLong = texts.reduce((sum, text) => sum + text.length, 0) > invalid_input_MAX_LENGTH;
-    const maxLength = Math.floor(invalid_input_MAX_LENGTH / texts.length);
+    const isTooLong = texts.reduce((sum, text) => sum + text.length, 0) > list_failure_MAX_LENGTH;
+    const maxLength = Math.floor(list_failure_MAX_LENGTH / texts.length);
     const shown = isTooLong ? texts.map((text) => (0,support_text/* truncate */.xv)(text, maxLength)) : texts;
     const inLog = details.length > MAX_PROBLEM_LINES || isTooLong;
     const seeLog = inLog ? ` The log lists more (${(0,format/* plural */.LS)(details.length, 'problem')} in total).` : '';
-    const advice = `Nothing was ${omitted}. Correct the step's \`with\`, or the variables and files that are named here.${seeLog}`;
-    return { title: 'Invalid input', lines: [...toLines(shown), advice], ...(inLog && { details }) };
+    return { title, lines: [...toLines(shown), `${advice}${seeLog}`], ...(inLog && { details }) };
 }
 /** Spreads the texts evenly over at most three lines. */
 function toLines(texts) {
     const perLine = Math.ceil(texts.length / MAX_PROBLEM_LINES);
     const starts = texts.flatMap((_, index) => (index % perLine === 0 ? index : []));
     return starts.map((start) => texts.slice(start, start + perLine).join(' · '));
+}
+
+;// CONCATENATED MODULE: ./build/action/inputs/invalid-input.js
+
+
+
+/**
+ * The failure for invalid inputs.
+ *
+ * @param problems those for the annotation, as in `ReadResult`
+ * @param details all problems, for the log
+ * @param omitted what the action did not do
+ */
+function invalidInputFailure(problems, details = problems, omitted = 'sent') {
+    const advice = `Nothing was ${omitted}. Correct the step's \`with\`, or the variables and files that are named here.`;
+    return listFailure('Invalid input', problems, advice, details);
 }
 /** One input may have very many problems, and the annotation must name every invalid input. */
 const MAX_PROBLEMS_PER_INPUT = 3;

@@ -30513,7 +30513,7 @@ function readState(env, name) {
 
 /***/ }),
 
-/***/ 9705:
+/***/ 621:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -35260,14 +35260,14 @@ const UNKNOWN = 'application/octet-stream';
  */
 function contentTypes(rules) {
     const matchers = rules.map(({ pattern, mediaType }) => ({
-        matches: contentTypeMatcher(pattern),
+        matches: pathMatcher(pattern),
         mediaType,
     }));
     return (path) => matchers.find(({ matches }) => matches(path))?.mediaType ?? typeOfExtension(path);
 }
 /** Returns a function that says whether a path matches. A pattern without `/` matches the file name at any depth. */
-function contentTypeMatcher(pattern) {
-    const options = { dot: true, matchBase: true, nocomment: true, nonegate: true };
+function pathMatcher(pattern) {
+    const options = { dot: true, matchBase: !pattern.includes('/'), nocomment: true, nonegate: true };
     const matcher = new Minimatch(stripDotSlash(pattern), options);
     return (path) => matcher.match(path);
 }
@@ -40156,7 +40156,8 @@ async function findAssets(search, naming, contentTypeOf) {
     }
     catch (error) {
         const unusable = [{ path: '.', why: `the folder can't be read (${(0,errors/* errorCode */.C)(error) ?? error})` }];
-        return { assets: [], neverUploaded: [], unmatched: [], outsideLinks: [], parentLinks: [], unusable };
+        const nothing = { assets: [], neverUploaded: [], unmatched: [], outsideLinks: [], parentLinks: [] };
+        return { ...nothing, namedInFull: new Set(), unusable };
     }
     const neverUpload = await Promise.all(search.neverUpload.map(realPathOfFile));
     const toRealPattern = (pattern) => pattern.startsWith(`${search.workspace}/`) ? workspace + pattern.slice(search.workspace.length) : pattern;
@@ -40209,8 +40210,10 @@ async function findAssets(search, naming, contentTypeOf) {
     const linksOfFiles = entries.flatMap(({ result }) => (result.kind === 'outside' ? result.link : []));
     const unreadableEntries = [...unreadable].map(([entry, why]) => ({ path: toPath(entry) || '.', why }));
     const unusableFiles = entries.flatMap(({ path, result }) => result.kind === 'unusable' ? { path, why: result.why } : []);
+    const named = realSearch.include.map((pattern) => (0,external_node_path_namespaceObject.resolve)(workingDirectory, pattern));
     return {
         assets,
+        namedInFull: files.intersection(new Set(named)),
         neverUploaded: [...neverUploaded],
         unmatched: search.include.filter((_, index) => byPattern[index]?.every(({ absolutePath }) => ignored.has(absolutePath))),
         outsideLinks: [...new Set([...linksOfFiles, ...outsideLinks.map(toPath)])].sort(),
@@ -41282,38 +41285,52 @@ function at(numbers, index) {
 var clock = __nccwpck_require__(7827);
 // EXTERNAL MODULE: ./build/action/runner/sanitize.js
 var sanitize = __nccwpck_require__(8391);
-;// CONCATENATED MODULE: ./build/action/inputs/invalid-input.js
-
+;// CONCATENATED MODULE: ./build/action/failures/list-failure.js
 
 
 
 /** Characters of all problems in the annotation. The runner truncates annotations at 4,096 characters. */
-const invalid_input_MAX_LENGTH = 3_600;
+const list_failure_MAX_LENGTH = 3_600;
 /** An annotation has four lines, the last of which says what to do. */
 const MAX_PROBLEM_LINES = 3;
 /**
- * The failure for invalid inputs. Its annotation has at most four lines: several problems share a line if there are more than
- * three. If they are too long, each is truncated, and the log has all details.
+ * A failure with a list of problems. Its annotation has at most four lines: several problems share a line if there are more
+ * than three. If they are too long, each is truncated, and the log has all details.
  *
- * @param problems those for the annotation, as in `ReadResult`
+ * @param problems those for the annotation
+ * @param advice what to do: the last line
  * @param details all problems, for the log
- * @param omitted what the action did not do
  */
-function invalidInputFailure(problems, details = problems, omitted = 'sent') {
+function listFailure(title, problems, advice, details = problems) {
     const texts = problems.map(sanitize/* escapeLogLine */._);
-    const isTooLong = texts.reduce((sum, text) => sum + text.length, 0) > invalid_input_MAX_LENGTH;
-    const maxLength = Math.floor(invalid_input_MAX_LENGTH / texts.length);
+    const isTooLong = texts.reduce((sum, text) => sum + text.length, 0) > list_failure_MAX_LENGTH;
+    const maxLength = Math.floor(list_failure_MAX_LENGTH / texts.length);
     const shown = isTooLong ? texts.map((text) => (0,support_text/* truncate */.xv)(text, maxLength)) : texts;
     const inLog = details.length > MAX_PROBLEM_LINES || isTooLong;
     const seeLog = inLog ? ` The log lists more (${(0,format/* plural */.LS)(details.length, 'problem')} in total).` : '';
-    const advice = `Nothing was ${omitted}. Correct the step's \`with\`, or the variables and files that are named here.${seeLog}`;
-    return { title: 'Invalid input', lines: [...toLines(shown), advice], ...(inLog && { details }) };
+    return { title, lines: [...toLines(shown), `${advice}${seeLog}`], ...(inLog && { details }) };
 }
 /** Spreads the texts evenly over at most three lines. */
 function toLines(texts) {
     const perLine = Math.ceil(texts.length / MAX_PROBLEM_LINES);
     const starts = texts.flatMap((_, index) => (index % perLine === 0 ? index : []));
     return starts.map((start) => texts.slice(start, start + perLine).join(' · '));
+}
+
+;// CONCATENATED MODULE: ./build/action/inputs/invalid-input.js
+
+
+
+/**
+ * The failure for invalid inputs.
+ *
+ * @param problems those for the annotation, as in `ReadResult`
+ * @param details all problems, for the log
+ * @param omitted what the action did not do
+ */
+function invalidInputFailure(problems, details = problems, omitted = 'sent') {
+    const advice = `Nothing was ${omitted}. Correct the step's \`with\`, or the variables and files that are named here.`;
+    return listFailure('Invalid input', problems, advice, details);
 }
 /** One input may have very many problems, and the annotation must name every invalid input. */
 const MAX_PROBLEMS_PER_INPUT = 3;
@@ -43976,6 +43993,129 @@ function noBreak(text) {
     return text.replaceAll(' ', '&nbsp;');
 }
 
+;// CONCATENATED MODULE: ./build/action/inputs/size-limits.js
+
+
+const BYTES = {
+    ...{ B: 1, KB: 1e3, MB: 1e6, GB: 1e9, TB: 1e12 },
+    ...{ KiB: 2 ** 10, MiB: 2 ** 20, GiB: 2 ** 30, TiB: 2 ** 40 },
+};
+/** Characters of a corrected line. */
+const MAX_LINE_LENGTH = 300;
+/** Reads `size-limits`: lines of the form `pattern: size` or `total: size`. */
+function readSizeLimits(reader) {
+    return reader.lines('size-limits').flatMap(({ number, text }) => {
+        const limit = toLimit(split(text));
+        if (limit !== undefined)
+            return [limit];
+        const meant = meantLimit(reader.redact(text));
+        const hint = meant && `: write \`${(0,support_text/* truncate */.xv)(formatLimit(meant), MAX_LINE_LENGTH)}\``;
+        reader.reject('size-limits', `line ${number} must be \`pattern: size\` or \`total: size\`, with a size such as 500 KB, 5 MB or 2 MiB, not ${reader.quote(text)}${hint ?? ''}`);
+        return [];
+    });
+}
+/** Formats a limit as a line of the input. */
+function formatLimit({ pattern = 'total', value, unit }) {
+    return `${pattern}: ${value} ${unit}`;
+}
+const MAX_DIGITS = 9;
+/** Formats a size in the unit of its limit, without the unit. Only a size that equals the limit is shown as the limit, and only 0 as 0. */
+function size_limits_formatSize(size, limit) {
+    return (0,format/* formatNumber */.ZV)(sizeInUnit(size, limit));
+}
+/** Formats by how much a size is above its limit: `1.2 MB`. */
+function formatExcess(size, limit) {
+    const excess = sizeInUnit(size, limit) - limit.value;
+    return `${(0,format/* formatNumber */.ZV)(Number(excess.toFixed(MAX_DIGITS)))} ${limit.unit}`;
+}
+function sizeInUnit(size, { bytes, value, unit }) {
+    const rounded = (digits) => Number((size / BYTES[unit]).toFixed(digits));
+    const misleads = (shown) => Math.sign(shown - value) !== Math.sign(size - bytes) || (shown === 0 && size > 0);
+    let digits = 1;
+    while (digits < MAX_DIGITS && misleads(rounded(digits)))
+        digits += 1;
+    return rounded(digits);
+}
+function split(text) {
+    const colon = text.lastIndexOf(':');
+    return [text.slice(0, Math.max(0, colon)).trim(), text.slice(colon + 1).trim()];
+}
+const SIZE = /^(\d{0,15}\.?\d{1,15})\s*(\w+)$/;
+function toLimit([pattern, size]) {
+    const [, number = '', word = ''] = SIZE.exec(size) ?? [];
+    const unit = Object.keys(BYTES).find((name) => name.toLowerCase() === word.toLowerCase());
+    // A dash or quotes of a YAML or JSON list would be part of the pattern, which then limits nothing.
+    if (unit === undefined || pattern === '' || (0,support_text/* stripListMarks */.FU)(pattern) !== pattern)
+        return undefined;
+    const value = Number(number);
+    // Rounded before it is cut: 4.1 * 1,000,000 is 4,099,999.9999999995.
+    const bytes = Math.floor(Number((value * BYTES[unit]).toPrecision(15)));
+    return { pattern: /^total$/i.test(pattern) ? undefined : pattern, bytes, value, unit };
+}
+/** The limit that an invalid line was probably meant to be: without signs of YAML or JSON, with a colon. */
+function meantLimit(text) {
+    const bare = (0,support_text/* stripListMarks */.FU)(text);
+    const [, left = '', right = ''] = /^([^\s:]+)\s*(?:=>?|->|\s)\s*([\d.]+\s*\w+)$/.exec(bare) ?? [];
+    return toLimit(split(bare).map(support_text/* stripListMarks */.FU)) ?? toLimit([left, right]);
+}
+
+;// CONCATENATED MODULE: ./build/action/upload/limit-usage.js
+
+
+function isExceeded({ bytes, limit }) {
+    return bytes > limit.bytes;
+}
+const BAR_LENGTH = 10;
+/** Draws how much of a limit is used. The bar is full only if nothing is left. */
+function drawBar({ bytes, limit }) {
+    const used = bytes >= limit.bytes && bytes > 0 ? 1 : bytes / Math.max(limit.bytes, 1);
+    const full = Math.floor(used * BAR_LENGTH);
+    return '█'.repeat(full) + '░'.repeat(BAR_LENGTH - full);
+}
+/** Formats the used part in the unit of the limit: `4.1 of 5 MB`. */
+function formatUsage({ bytes, limit }) {
+    return `${size_limits_formatSize(bytes, limit)} of ${(0,format/* formatNumber */.ZV)(limit.value)} ${limit.unit}`;
+}
+/** What uses the limit: the largest file, or the number of files. */
+function describeUser({ limit, matching }) {
+    const [largest] = matching;
+    if (largest === undefined)
+        return 'no file';
+    return limit.pattern === undefined ? (0,format/* plural */.LS)(matching.length, 'file') : largest.path;
+}
+
+;// CONCATENATED MODULE: ./build/action/summary/size-limits.js
+
+
+
+/** A row has at most 6 KB, whatever the names are. */
+const MAX_LIMITS = 10;
+/** One row per limit, those that are exceeded first. */
+function renderSizeLimits(usages) {
+    if (usages.length === 0)
+        return [];
+    const sorted = usages.toSorted((a, b) => Number(isExceeded(b)) - Number(isExceeded(a)));
+    const rows = table({
+        head: ['limit', 'used', '', 'by'],
+        items: sorted.slice(0, MAX_LIMITS),
+        row: (usage) => [
+            cellText(usage.limit.pattern ?? 'total'),
+            drawBar(usage),
+            `${markOf(usage)} ${formatUsage(usage)}`,
+            cellText(describeUser(usage)),
+        ],
+        noun: 'limit',
+        budget: Number.POSITIVE_INFINITY,
+    });
+    const omitted = usages.length - MAX_LIMITS;
+    return ['### Size limits', ...rows, ...(omitted > 0 ? [`And ${(0,format/* plural */.LS)(omitted, 'more limit')}.`] : [])];
+}
+function markOf(usage) {
+    if (isExceeded(usage))
+        return '❌';
+    return usage.matching.length > 0 ? '✅' : '➖';
+}
+
 ;// CONCATENATED MODULE: ./build/action/summary/tables.js
 
 
@@ -44153,6 +44293,7 @@ function mergeWaits(phases, lengthMs) {
 
 
 
+
 /**
  * Renders the job summary as Markdown. Pure function.
  *
@@ -44164,6 +44305,7 @@ function renderJobSummary(content) {
     const blocks = [
         ...renderHead(content),
         ...renderFailures(content.failures),
+        ...renderSizeLimits(content.limitUsage ?? []),
         ...renderExports(manifest),
         ...renderAssets(manifest),
         ...renderTimeline(content.phases, manifest),
@@ -44447,14 +44589,14 @@ function readExports(reader) {
     return { variants, networks };
 }
 /** Characters of a corrected line. */
-const MAX_LINE_LENGTH = 300;
+const fields_MAX_LINE_LENGTH = 300;
 /** Reads a list of names. Rejects dashes, brackets and quotes of a YAML or JSON list: they would become parts of the names. */
 function readNames(reader, name) {
     const names = reader.list(name);
     const bare = bareNames(names);
     if (bare.join() === names.join())
         return names;
-    const line = (0,support_text/* truncate */.xv)(bareNames(names.map((text) => reader.redact(text))).join(', '), MAX_LINE_LENGTH);
+    const line = (0,support_text/* truncate */.xv)(bareNames(names.map((text) => reader.redact(text))).join(', '), fields_MAX_LINE_LENGTH);
     const form = 'must have one name per line, or names with commas between them, without dashes, brackets and quotes';
     reader.reject(name, bare.length === 0 ? 'must have a value' : `${form}: write \`${name}: ${line}\``);
     return bare;
@@ -44476,7 +44618,7 @@ function readContentTypes(reader) {
         if (rule !== undefined)
             return [rule];
         const meant = meantRule(reader.redact(text));
-        const hint = meant && `: write \`${(0,support_text/* truncate */.xv)(`${meant.pattern}: ${meant.mediaType}`, MAX_LINE_LENGTH)}\``;
+        const hint = meant && `: write \`${(0,support_text/* truncate */.xv)(`${meant.pattern}: ${meant.mediaType}`, fields_MAX_LINE_LENGTH)}\``;
         reader.reject('content-types', `line ${number} must be \`pattern: media/type\`, not ${reader.quote(text)}${hint ?? ''}`);
         return [];
     });
@@ -44783,6 +44925,7 @@ function containsSecret(text, secret) {
 
 
 
+
 const REPORTED_INPUTS = [
     'base-url',
     'organization',
@@ -44791,6 +44934,7 @@ const REPORTED_INPUTS = [
     'assets',
     'working-directory',
     'content-types',
+    'size-limits',
     'manifest',
     'environment',
 ];
@@ -44816,6 +44960,10 @@ function readUploadInputs(env, now = new Date()) {
     if (shard !== undefined && shard.total > 1 && variants.length > 0) {
         reader.reject('shard', 'must not be given with `variant`: other parts may not be uploaded yet. `merge/` triggers the exports once all are');
     }
+    const sizeLimits = readSizeLimits(reader);
+    if (reader.given('size-limits') !== '' && patterns === undefined) {
+        reader.reject('size-limits', 'must be given with `assets`: it limits the matched files');
+    }
     const manifest = reader.text('manifest');
     const continued = readContinuation(reader, manifest);
     const givenManifestPath = manifest === '' ? undefined : (0,external_node_path_namespaceObject.resolve)(workspace, manifest);
@@ -44832,6 +44980,7 @@ function readUploadInputs(env, now = new Date()) {
         workingDirectory: (0,external_node_path_namespaceObject.resolve)(workspace, reader.text('working-directory')),
         fileNaming: reader.choice('file-name', ['basename', 'path']),
         contentTypeRules: readContentTypes(reader),
+        sizeLimits,
         includeHidden: reader.boolean('include-hidden-files'),
         ifNoFilesFound: reader.choice('if-no-files-found', ['error', 'warn', 'ignore']),
         concurrency: reader.wholeNumber('concurrency', { min: 1, max: 128 }, 'auto'),
@@ -44912,7 +45061,8 @@ async function finishRun(result, run) {
         manifest = { ...manifest, conclusion: 'failure' };
     failures_annotateFailures(failures, log);
     if (summary) {
-        const content = { manifest, manifestPath, failures, origin, waitedMs, phases };
+        const { limitUsage } = result;
+        const content = { manifest, manifestPath, failures, limitUsage, origin, waitedMs, phases };
         await writeSummary(renderJobSummary(content), run);
     }
     (0,runner_log/* logWaitTime */.dU)(waitedMs, log);
@@ -46353,6 +46503,38 @@ function readHead(path) {
     }
 }
 
+;// CONCATENATED MODULE: ./build/action/upload/credential-files.js
+
+
+
+/** Names of files that hold credentials; docs/files.md gives the reasons. In any case: Windows also writes `KEY.PEM`. */
+const CREDENTIAL_FILE = /^(?:\.env(?:\..*)?|env\.local|\.npmrc|\.netrc|gha-creds-.*\.json|.*\.(?:pem|p12|pfx|jks|keystore)|id_(?:rsa|dsa|ecdsa|ed25519))$/is;
+/** Maximum files that the annotation names. The log lists more of them. */
+const MAX_NAMED = 5;
+/** Rejects credential files that only a wildcard matches. One that a pattern names in full is meant. */
+function credentialFailures({ assets, namedInFull }) {
+    const files = assets.filter((asset) => isCredentialFile(asset) && !namedInFull.has(asset.absolutePath));
+    const [first] = files;
+    if (first === undefined)
+        return [];
+    const what = (0,format/* plural */.LS)(files.length, 'file that may hold credentials', 'files that may hold credentials');
+    const names = files.map(credential_files_describe);
+    const lines = [
+        `A wildcard of \`assets\` matches ${what}: ${(0,support_text/* joinTruncated */.v$)(names, MAX_NAMED)}`,
+        `Nothing was sent. Exclude such files in \`assets\`, for example with !${first.path} on a line of its own. If one is meant, name it in full: ${first.path}`,
+    ];
+    return [{ title: 'Credential file matched', lines, ...(names.length > MAX_NAMED && { details: names }) }];
+}
+function isCredentialFile({ path, absolutePath, found }) {
+    // A link also counts by the name of the file that it leads to.
+    return (CREDENTIAL_FILE.test(external_node_path_namespaceObject.posix.basename(path)) ||
+        (found !== undefined && found.realPath !== absolutePath && CREDENTIAL_FILE.test((0,external_node_path_namespaceObject.basename)(found.realPath))));
+}
+function credential_files_describe({ path, found }) {
+    const isNamedSo = found === undefined || CREDENTIAL_FILE.test(external_node_path_namespaceObject.posix.basename(path));
+    return isNamedSo ? path : `${path} (a link to ${(0,external_node_path_namespaceObject.basename)(found.realPath)})`;
+}
+
 ;// CONCATENATED MODULE: ./build/action/upload/pattern-slips.js
 
 
@@ -46590,7 +46772,60 @@ function isFolder(path) {
     }
 }
 
+;// CONCATENATED MODULE: ./build/action/upload/size-limits.js
+
+
+
+
+
+
+/** Compares all found files, including those of other shards and those that are reused, with each limit. */
+function measureLimits(assets, limits) {
+    return limits.map((limit) => {
+        const { pattern } = limit;
+        const matches = pattern === undefined ? () => true : pathMatcher(pattern);
+        const matching = assets.filter(({ path }) => matches(path)).sort((a, b) => b.size - a.size);
+        const counted = pattern === undefined ? matching : matching.slice(0, 1);
+        return { limit, bytes: counted.reduce((sum, { size }) => sum + size, 0), matching };
+    });
+}
+/** One failure for all limits that are exceeded. */
+function sizeFailures(usages) {
+    const problems = usages.filter(isExceeded).map(explainExcess);
+    const advice = 'Nothing was sent. Make the files smaller, exclude some, or raise the limit in `size-limits`.';
+    return problems.length === 0 ? [] : [listFailure('Size limit exceeded', problems, advice)];
+}
+function explainExcess({ limit, bytes, matching }) {
+    const line = `\`${(0,support_text/* joinTruncated */.v$)([formatLimit(limit)])}\``;
+    const sizeOf = (size) => `${size_limits_formatSize(size, limit)} ${limit.unit}`;
+    if (limit.pattern === undefined) {
+        const have = (0,format/* plural */.LS)(matching.length, 'file has', 'files have');
+        const named = matching.map(({ path, size }) => `${path} (${sizeOf(size)})`);
+        return `${line}: ${have} ${sizeOf(bytes)}, ${formatExcess(bytes, limit)} over. The largest: ${(0,support_text/* joinTruncated */.v$)(named)}`;
+    }
+    const larger = matching.filter(({ size }) => size > limit.bytes);
+    const named = larger.map(({ path, size }) => {
+        return `${path} (${sizeOf(size)}, ${formatExcess(size, limit)} over)`;
+    });
+    return `${line}: ${(0,format/* plural */.LS)(larger.length, 'file is', 'files are')} larger: ${(0,support_text/* joinTruncated */.v$)(named)}`;
+}
+/** Warns of limits that match no file: a misspelled pattern limits nothing. */
+function limitWarnings(usages) {
+    const unmatched = usages
+        .filter(({ matching }) => matching.length === 0)
+        .map(({ limit }) => formatLimit(limit));
+    if (unmatched.length === 0)
+        return [];
+    const lines = [
+        `No file to upload matches ${(0,format/* plural */.LS)(unmatched.length, 'line')} of \`size-limits\`: ${(0,support_text/* joinTruncated */.v$)(unmatched, 10)}`,
+        'Correct the pattern, or remove the line if no such file is expected.',
+    ];
+    return [{ title: 'Pattern without a match', lines }];
+}
+
 ;// CONCATENATED MODULE: ./build/action/upload/check-assets.js
+
+
 
 
 
@@ -46613,23 +46848,29 @@ function checkAssets(found, inputs) {
         ...collisionProblems(found, inputs),
         ...ruleProblems(found, inputs),
     ];
-    if (problems.length > 0) {
-        const more = problems.length - MAX_PROBLEMS;
-        const rest = more > 0 ? [`And ${(0,format/* plural */.LS)(more, 'more problem')} of this kind`] : [];
-        const failure = invalidInputFailure([...problems.slice(0, MAX_PROBLEMS), ...rest], problems);
-        return { failures: [failure], warnings: linkWarnings };
-    }
+    const limitUsage = measureLimits(found.assets, inputs.sizeLimits);
+    const failures = [...inputFailures(problems), ...credentialFailures(found), ...sizeFailures(limitUsage)];
+    if (failures.length > 0)
+        return { failures, warnings: linkWarnings, limitUsage };
     if (found.assets.length > 0) {
-        const warnings = [...linkWarnings, ...spellingWarnings(found), ...unmatchedWarnings(found, inputs)];
-        return { failures: [], warnings };
+        const unmatched = [...unmatchedWarnings(found, inputs), ...limitWarnings(limitUsage)];
+        return { failures, warnings: [...linkWarnings, ...spellingWarnings(found), ...unmatched], limitUsage };
     }
     const title = 'No files found';
     const lines = explainNoFiles(inputs);
     if (inputs.ifNoFilesFound === 'error') {
-        return { failures: [{ title, lines: [...lines, 'Nothing was sent.'] }], warnings: linkWarnings };
+        const failure = { title, lines: [...lines, 'Nothing was sent.'] };
+        return { failures: [failure], warnings: linkWarnings, limitUsage };
     }
     const warnings = inputs.ifNoFilesFound === 'warn' ? [...linkWarnings, { title, lines }] : linkWarnings;
-    return { failures: [], warnings };
+    return { failures, warnings, limitUsage };
+}
+function inputFailures(problems) {
+    if (problems.length === 0)
+        return [];
+    const more = problems.length - MAX_PROBLEMS;
+    const rest = more > 0 ? [`And ${(0,format/* plural */.LS)(more, 'more problem')} of this kind`] : [];
+    return [invalidInputFailure([...problems.slice(0, MAX_PROBLEMS), ...rest], problems)];
 }
 function unusableProblems({ unusable }) {
     return unusable.map(({ path, why }) => `\`assets\` matches ${(0,support_text/* joinTruncated */.v$)([path])}, which can't be uploaded: ${why}`);
@@ -46651,7 +46892,7 @@ function collisionProblems({ assets }, { fileNaming }) {
 function ruleProblems({ assets }, { contentTypeRules }) {
     return contentTypeRules.flatMap(({ pattern, mediaType }) => {
         const bare = (0,support_text/* stripListMarks */.FU)(pattern);
-        const matches = (text) => assets.map(({ path }) => path).some(contentTypeMatcher(text));
+        const matches = (text) => assets.map(({ path }) => path).some(pathMatcher(text));
         if (bare === pattern || matches(pattern) || !matches(bare))
             return [];
         return `\`content-types\` has the pattern ${(0,support_text/* joinTruncated */.v$)([pattern])}, whose dash or quotes match no file: write \`${bare}: ${mediaType}\``;
@@ -47124,12 +47365,13 @@ function withRequested(report, requested) {
 
 
 
+
 /**
  * Logs what a real run would do.
  *
  * @returns the uploads that it would reuse
  */
-async function showPlan(plan, found, inputs, { log, signal, origin }) {
+async function showPlan({ plan, found, limitUsage, inputs }, { log, signal, origin }) {
     const manifest = inputs.reuseUnchanged ? await loadPreviousManifest(inputs, log) : undefined;
     const previous = found && uploadsIn(manifest);
     const events = logEvents(log, { clock: clock/* systemClock */.m, ticker: systemTicker });
@@ -47138,12 +47380,19 @@ async function showPlan(plan, found, inputs, { log, signal, origin }) {
     const continued = releaseToContinue(manifest, inputs, { origin });
     const settled = continued ? [...settledExports(continued.release, reused, continued).values()] : [];
     const isAllReused = reused.length === plan.assets.length;
-    logPlan({ plan, reused, settled: isAllReused ? settled : [], unmatched: found?.unmatched ?? [], inputs }, log);
+    logPlan({
+        plan,
+        reused,
+        settled: isAllReused ? settled : [],
+        unmatched: found?.unmatched ?? [],
+        limitUsage,
+        inputs,
+    }, log);
     return new PreviousUploads(reused.map(({ asset, assetId, sha256 }) => ({ ...asset, assetId, sha256 })));
 }
 /** A longer list is logged as a group, which GitHub shows folded. */
 const MAX_UNFOLDED_LINES = 50;
-function logPlan({ plan, reused, settled, unmatched, inputs }, log) {
+function logPlan({ plan, reused, settled, unmatched, limitUsage, inputs }, log) {
     const { assets } = plan;
     const earlier = new Map(settled.map((outcome) => [exportKey(outcome), outcome.status]));
     const exports = plan.exports.filter((request) => !earlier.has(exportKey(request)));
@@ -47176,6 +47425,10 @@ function logPlan({ plan, reused, settled, unmatched, inputs }, log) {
             return hint === undefined ? pattern : `${pattern}  (${formatHints([hint]).join(' ')})`;
         };
         logList(log, { heading, items: unmatched, maxLines: 50, describe });
+    }
+    if (limitUsage.length > 0) {
+        const heading = (0,format/* plural */.LS)(limitUsage.length, 'size limit');
+        logList(log, { heading, items: limitUsage, maxLines: 50, describe: describeLimit });
     }
     if (exports.length > 0) {
         const heading = `${(0,format/* plural */.LS)(exports.length, 'export')} to trigger`;
@@ -47218,6 +47471,11 @@ function describeFile({ path, fileName, contentType, size }) {
 }
 function dry_run_describeExport({ variantId, network }) {
     return `${variantId} → ${network}`;
+}
+function describeLimit(usage) {
+    const { pattern = 'total' } = usage.limit;
+    const note = isExceeded(usage) ? ', which is above the limit' : '';
+    return `${drawBar(usage)} ${formatUsage(usage)} for ${pattern}: ${describeUser(usage)}${note}`;
 }
 function dry_run_sizeOf(assets) {
     return (0,format/* formatBytes */.z3)(assets.reduce((sum, { size }) => sum + size, 0));
@@ -47278,27 +47536,31 @@ async function runUpload(run) {
     const plan = { assets: shard ? takeShard(all, shard) : all, exports: requestedExports(inputs) };
     const shardPart = shard && { shard, whole: digestList(all) };
     recorder.plan(plan);
-    const check = found ? checkAssets(found, inputs) : { failures: [], warnings: [] };
+    const check = found
+        ? checkAssets(found, inputs)
+        : { failures: [], warnings: [], limitUsage: [] };
+    const { limitUsage } = check;
     log.warnings(check.warnings);
     if (shardPart !== undefined)
         logShardPart(shardPart, plan, log);
-    const planned = inputs.dryRun ? await showPlan(plan, found, inputs, run) : undefined;
+    const planned = inputs.dryRun ? await showPlan({ plan, found, limitUsage, inputs }, run) : undefined;
     if (check.failures.length > 0) {
         const report = reportNotAttempted(plan);
         // Keep the manifest that an earlier run may have left at the given path. That of a dry run is temporary already.
         const reported = inputs.dryRun ? inputs : { ...inputs, manifestPath: temporaryManifestPath(env) };
-        return { conclusion: 'failure', report, failures: check.failures, inputs: reported, shardPart };
+        const { failures } = check;
+        return { conclusion: 'failure', report, failures, inputs: reported, shardPart, limitUsage };
     }
     if (planned !== undefined) {
         const previous = { kind: 'usable', uploads: planned };
-        const result = { report: reportNotAttempted(plan), inputs, previous, shardPart };
+        const result = { report: reportNotAttempted(plan), inputs, previous, shardPart, limitUsage };
         if (!signal.aborted)
             return { ...result, conclusion: 'planned', failures: [] };
         const cancelled = explainCancellation(result.report, String(signal.reason));
         return { ...result, conclusion: 'cancelled', failures: [cancelled] };
     }
     const previous = await loadPreviousManifest(inputs, log);
-    recorder.known = { inputs, previous, shardPart };
+    recorder.known = { inputs, previous, shardPart, limitUsage };
     startDrafts(run, inputs);
     const previousUploads = inputs.reuseUnchanged ? uploadsIn(previous) : undefined;
     const hashUploads = inputs.givenManifestPath !== undefined;
@@ -47343,7 +47605,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 const signal = (0,_action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .cancellationSignal */ .w)();
 // Imported after the signal handlers are set: evaluating these modules takes most of the start-up time.
 const { runAction } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3891));
-const { uploadAction } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 9705));
+const { uploadAction } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 621));
 await runAction('', uploadAction, process.env, signal);
 // Exit explicitly: whatever is still open must not keep the process alive.
 process.stdout.write('', _support_deadline_js__WEBPACK_IMPORTED_MODULE_1__/* .exitProcess */ ._);
