@@ -57,7 +57,9 @@ export async function showPlan(
 const MAX_UNFOLDED_LINES = 50;
 
 /** What `showPlan` needs to find out the rest. */
-type PlanToShow = Omit<PlanFindings, 'reused' | 'settled' | 'unmatched'> & { readonly found: FoundAssets | undefined };
+type PlanToShow = Omit<PlanFindings, 'reused' | 'settled' | 'unmatched'> & {
+  readonly found: FoundAssets | undefined;
+};
 
 /** The findings of a dry run. */
 export interface PlanFindings {
