@@ -54,6 +54,7 @@ export async function runStep(step: Step): Promise<StepResult> {
       PATH: process.env['PATH'],
       ...Object.fromEntries([...inputs, ...kept]),
       GITHUB_WORKSPACE: step.workspace,
+      GITHUB_ACTIONS: 'true',
       GITHUB_OUTPUT: outputFile,
       GITHUB_STATE: stateFile,
       GITHUB_STEP_SUMMARY: summaryFile,

@@ -30396,6 +30396,7 @@ class Log {
     /** Annotations from the tenth on, held back until the end: only then it is known which one is the last. */
     #held = { error: [], warning: [] };
     #inGroup = false;
+    #lastLine;
     info(text) {
         _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq((0,_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeLogLine */ ._)(text));
     }
@@ -30429,7 +30430,11 @@ class Log {
         for (const { title, lines } of warnings)
             this.warning(title, ...lines);
     }
-    /** Prints the annotations that were held back. Must be called once, at the end. */
+    /** Prints this line after everything else, as it is. */
+    printLast(line) {
+        this.#lastLine = line;
+    }
+    /** Prints the annotations that were held back, and the last line. Must be called once, at the end. */
     flush() {
         for (const level of ['error', 'warning']) {
             const [first, ...rest] = this.#held[level];
@@ -30440,6 +30445,8 @@ class Log {
                 for (const line of lines)
                     _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq(`${title}: ${line}`);
         }
+        if (this.#lastLine !== undefined)
+            _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq(this.#lastLine);
     }
     #annotate(level, annotation) {
         const key = [annotation.title, ...annotation.lines].join('\n');
@@ -30524,7 +30531,8 @@ function entity(character) {
 /* harmony export */   LZ: () => (/* binding */ saveState),
 /* harmony export */   QU: () => (/* binding */ maskSecrets),
 /* harmony export */   Ty: () => (/* binding */ rejectNamedPipe),
-/* harmony export */   VP: () => (/* binding */ SECRET_VARIABLES)
+/* harmony export */   VP: () => (/* binding */ SECRET_VARIABLES),
+/* harmony export */   X$: () => (/* binding */ hasRunner)
 /* harmony export */ });
 /* unused harmony export readState */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
@@ -30533,8 +30541,14 @@ function entity(character) {
 
 /** The variables that may hold a token. */
 const SECRET_VARIABLES = ['INPUT_TOKEN', 'PLAYABLE_TOKEN', 'INPUT_GITHUB-TOKEN'];
-/** Masks the tokens in the log. Must run before anything else is written. */
+/** Whether a runner reads stdout as commands. Elsewhere, for example on a laptop, the action is a program like any other. */
+function hasRunner(env) {
+    return Boolean(env['GITHUB_ACTIONS'] || env['GITHUB_OUTPUT']);
+}
+/** Masks the tokens in the log. Must run before anything else is written. Without a runner, the command would show the token. */
 function maskSecrets(env) {
+    if (!hasRunner(env))
+        return;
     for (const name of SECRET_VARIABLES) {
         const secret = env[name] ?? '';
         const trimmed = secret.trim();
@@ -32132,7 +32146,7 @@ function writeOutputs(report, manifestPath, { env, log }) {
         'uploaded-bytes': uploaded.reduce((sum, { asset }) => sum + asset.size, 0),
         'export-count': report.exports.filter(({ status }) => status === 'triggered').length,
         manifest: manifestPath,
-    }, env);
+    }, { env, log });
 }
 /** Maps paths to asset ids. Incomplete if it is too large for an output anyway. */
 function toAssetIdsJson(report) {
@@ -32161,11 +32175,15 @@ function toExportsJson(report) {
     return JSON.stringify(withResponses.map(({ variantId, network, status }) => ({ variantId, network, status })));
 }
 /**
- * Writes outputs to the runner's output file.
+ * Writes outputs to the runner's output file. Without a runner, they become the last line of stdout, as JSON.
  *
  * @throws Error if that file is unknown or can't be written
  */
-function writeStepOutputs(outputs, env) {
+function writeStepOutputs(outputs, { env, log }) {
+    if (!(0,workflow_commands/* hasRunner */.X$)(env)) {
+        log.printLast(JSON.stringify(outputs));
+        return;
+    }
     // Without the file, the library would print them to stdout as commands, without escaping untrusted text.
     const path = env['GITHUB_OUTPUT'];
     if (!path)
@@ -33000,8 +33018,9 @@ async function runStart(script, context) {
     context.log.warnings(warnings);
     if (problems.length > 0)
         return [invalidInputFailure(problems, problems, 'started')];
+    const { GITHUB_ACTIONS, GITHUB_OUTPUT } = context.env;
     if (inputs.isNewToken)
-        (0,workflow_commands/* maskSecrets */.QU)({ INPUT_TOKEN: inputs.token });
+        (0,workflow_commands/* maskSecrets */.QU)({ GITHUB_ACTIONS, GITHUB_OUTPUT, INPUT_TOKEN: inputs.token });
     const failure = await start(inputs, script, context);
     return failure === undefined ? [] : [failure];
 }
@@ -33018,7 +33037,7 @@ async function start(inputs, script, { env, log, signal: cancelled }) {
         const signal = AbortSignal.any([cancelled, timeout]);
         const baseUrl = await waitUntilListening(child, logPath, signal);
         await healthCheck(baseUrl, signal);
-        start_writeOutputs({ 'base-url': baseUrl, token: inputs.token }, env);
+        start_writeOutputs({ 'base-url': baseUrl, token: inputs.token }, { env, log });
         log.info(`The emulator listens on ${baseUrl} until the job ends; its log is ${logPath}`);
         return undefined;
     }
@@ -33034,9 +33053,9 @@ async function start(inputs, script, { env, log, signal: cancelled }) {
         return { title: 'Emulator not started', lines: [reason, advice(inputs, logPath)] };
     }
 }
-function start_writeOutputs(outputs, env) {
+function start_writeOutputs(outputs, { env, log }) {
     try {
-        writeStepOutputs(outputs, env);
+        writeStepOutputs(outputs, { env, log });
     }
     catch (cause) {
         const path = env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT';

@@ -31659,6 +31659,7 @@ class Log {
     /** Annotations from the tenth on, held back until the end: only then it is known which one is the last. */
     #held = { error: [], warning: [] };
     #inGroup = false;
+    #lastLine;
     info(text) {
         info(escapeLogLine(text));
     }
@@ -31692,7 +31693,11 @@ class Log {
         for (const { title, lines } of warnings)
             this.warning(title, ...lines);
     }
-    /** Prints the annotations that were held back. Must be called once, at the end. */
+    /** Prints this line after everything else, as it is. */
+    printLast(line) {
+        this.#lastLine = line;
+    }
+    /** Prints the annotations that were held back, and the last line. Must be called once, at the end. */
     flush() {
         for (const level of ['error', 'warning']) {
             const [first, ...rest] = this.#held[level];
@@ -31703,6 +31708,8 @@ class Log {
                 for (const line of lines)
                     info(`${title}: ${line}`);
         }
+        if (this.#lastLine !== undefined)
+            info(this.#lastLine);
     }
     #annotate(level, annotation) {
         const key = [annotation.title, ...annotation.lines].join('\n');
@@ -31746,8 +31753,14 @@ const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import
 
 /** The variables that may hold a token. */
 const SECRET_VARIABLES = (/* unused pure expression or super */ null && (['INPUT_TOKEN', 'PLAYABLE_TOKEN', 'INPUT_GITHUB-TOKEN']));
-/** Masks the tokens in the log. Must run before anything else is written. */
+/** Whether a runner reads stdout as commands. Elsewhere, for example on a laptop, the action is a program like any other. */
+function hasRunner(env) {
+    return Boolean(env['GITHUB_ACTIONS'] || env['GITHUB_OUTPUT']);
+}
+/** Masks the tokens in the log. Must run before anything else is written. Without a runner, the command would show the token. */
 function maskSecrets(env) {
+    if (!hasRunner(env))
+        return;
     for (const name of SECRET_VARIABLES) {
         const secret = env[name] ?? '';
         const trimmed = secret.trim();

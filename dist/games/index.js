@@ -31989,7 +31989,7 @@ function outputs_writeOutputs(report, manifestPath, { env, log }) {
         'uploaded-bytes': uploaded.reduce((sum, { asset }) => sum + asset.size, 0),
         'export-count': report.exports.filter(({ status }) => status === 'triggered').length,
         manifest: manifestPath,
-    }, env);
+    }, { env, log });
 }
 /** Maps paths to asset ids. Incomplete if it is too large for an output anyway. */
 function toAssetIdsJson(report) {
@@ -32018,11 +32018,15 @@ function toExportsJson(report) {
     return JSON.stringify(withResponses.map(({ variantId, network, status }) => ({ variantId, network, status })));
 }
 /**
- * Writes outputs to the runner's output file.
+ * Writes outputs to the runner's output file. Without a runner, they become the last line of stdout, as JSON.
  *
  * @throws Error if that file is unknown or can't be written
  */
-function writeStepOutputs(outputs, env) {
+function writeStepOutputs(outputs, { env, log }) {
+    if (!(0,workflow_commands/* hasRunner */.X$)(env)) {
+        log.printLast(JSON.stringify(outputs));
+        return;
+    }
     // Without the file, the library would print them to stdout as commands, without escaping untrusted text.
     const path = env['GITHUB_OUTPUT'];
     if (!path)
@@ -33487,7 +33491,8 @@ async function finishQuery({ outputs, content, ...result }, file, { env, log, si
         : 'The values are lost: run the action again.';
     await tryWrite(failures, outputFile(env), advice, async () => {
         await tryOutputFile(env, signal);
-        writeStepOutputs({ ...Object.fromEntries(fitting), [file.output]: isWritten ? path : '' }, env);
+        const values = { ...Object.fromEntries(fitting), [file.output]: isWritten ? path : '' };
+        writeStepOutputs(values, { env, log });
     });
     failures_annotateFailures(failures, log);
     (0,runner_log/* logWaitTime */.dU)(Math.round(waitTimer.totalMs), log);
@@ -35835,6 +35840,7 @@ class Log {
     /** Annotations from the tenth on, held back until the end: only then it is known which one is the last. */
     #held = { error: [], warning: [] };
     #inGroup = false;
+    #lastLine;
     info(text) {
         _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq((0,_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeLogLine */ ._)(text));
     }
@@ -35868,7 +35874,11 @@ class Log {
         for (const { title, lines } of warnings)
             this.warning(title, ...lines);
     }
-    /** Prints the annotations that were held back. Must be called once, at the end. */
+    /** Prints this line after everything else, as it is. */
+    printLast(line) {
+        this.#lastLine = line;
+    }
+    /** Prints the annotations that were held back, and the last line. Must be called once, at the end. */
     flush() {
         for (const level of ['error', 'warning']) {
             const [first, ...rest] = this.#held[level];
@@ -35879,6 +35889,8 @@ class Log {
                 for (const line of lines)
                     _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq(`${title}: ${line}`);
         }
+        if (this.#lastLine !== undefined)
+            _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq(this.#lastLine);
     }
     #annotate(level, annotation) {
         const key = [annotation.title, ...annotation.lines].join('\n');
@@ -35962,7 +35974,8 @@ function entity(character) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   QU: () => (/* binding */ maskSecrets),
 /* harmony export */   Ty: () => (/* binding */ rejectNamedPipe),
-/* harmony export */   VP: () => (/* binding */ SECRET_VARIABLES)
+/* harmony export */   VP: () => (/* binding */ SECRET_VARIABLES),
+/* harmony export */   X$: () => (/* binding */ hasRunner)
 /* harmony export */ });
 /* unused harmony exports saveState, readState */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
@@ -35971,8 +35984,14 @@ function entity(character) {
 
 /** The variables that may hold a token. */
 const SECRET_VARIABLES = ['INPUT_TOKEN', 'PLAYABLE_TOKEN', 'INPUT_GITHUB-TOKEN'];
-/** Masks the tokens in the log. Must run before anything else is written. */
+/** Whether a runner reads stdout as commands. Elsewhere, for example on a laptop, the action is a program like any other. */
+function hasRunner(env) {
+    return Boolean(env['GITHUB_ACTIONS'] || env['GITHUB_OUTPUT']);
+}
+/** Masks the tokens in the log. Must run before anything else is written. Without a runner, the command would show the token. */
 function maskSecrets(env) {
+    if (!hasRunner(env))
+        return;
     for (const name of SECRET_VARIABLES) {
         const secret = env[name] ?? '';
         const trimmed = secret.trim();

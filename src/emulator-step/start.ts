@@ -36,7 +36,8 @@ async function runStart(script: string, context: ActionContext): Promise<readonl
   const { inputs, problems, warnings } = readEmulatorInputs(context.env);
   context.log.warnings(warnings);
   if (problems.length > 0) return [invalidInputFailure(problems, problems, 'started')];
-  if (inputs.isNewToken) maskSecrets({ INPUT_TOKEN: inputs.token });
+  const { GITHUB_ACTIONS, GITHUB_OUTPUT } = context.env;
+  if (inputs.isNewToken) maskSecrets({ GITHUB_ACTIONS, GITHUB_OUTPUT, INPUT_TOKEN: inputs.token });
   const failure = await start(inputs, script, context);
   return failure === undefined ? [] : [failure];
 }
@@ -57,7 +58,7 @@ async function start(
     const signal = AbortSignal.any([cancelled, timeout]);
     const baseUrl = await waitUntilListening(child, logPath, signal);
     await healthCheck(baseUrl, signal);
-    writeOutputs({ 'base-url': baseUrl, token: inputs.token }, env);
+    writeOutputs({ 'base-url': baseUrl, token: inputs.token }, { env, log });
     log.info(`The emulator listens on ${baseUrl} until the job ends; its log is ${logPath}`);
     return undefined;
   } catch (error) {
@@ -73,9 +74,12 @@ async function start(
   }
 }
 
-function writeOutputs(outputs: Readonly<Record<string, string>>, env: NodeJS.ProcessEnv): void {
+function writeOutputs(
+  outputs: Readonly<Record<string, string>>,
+  { env, log }: Pick<ActionContext, 'env' | 'log'>,
+): void {
   try {
-    writeStepOutputs(outputs, env);
+    writeStepOutputs(outputs, { env, log });
   } catch (cause) {
     const path = env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT';
     throw new Error(`The outputs can't be written to ${path}`, { cause });

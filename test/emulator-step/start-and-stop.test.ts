@@ -45,7 +45,10 @@ async function start(
   const stdout = captureStdout();
   removeListeners();
   const exitCode = process.exitCode;
-  const env = { ...envWith(inputs, { RUNNER_TEMP: temp, ...runner }), PATH: process.env['PATH'] };
+  const env = {
+    ...envWith(inputs, { GITHUB_ACTIONS: 'true', RUNNER_TEMP: temp, ...runner }),
+    PATH: process.env['PATH'],
+  };
   await runAction('emulator', startAction(script), env, signal);
   const result = { exitCode: process.exitCode, lines: stdout.lines };
   process.exitCode = exitCode;

@@ -127,7 +127,8 @@ export async function finishQuery(
     : 'The values are lost: run the action again.';
   await tryWrite(failures, outputFile(env), advice, async () => {
     await tryOutputFile(env, signal);
-    writeStepOutputs({ ...Object.fromEntries(fitting), [file.output]: isWritten ? path : '' }, env);
+    const values = { ...Object.fromEntries(fitting), [file.output]: isWritten ? path : '' };
+    writeStepOutputs(values, { env, log });
   });
   annotateFailures(failures, log);
   logWaitTime(Math.round(waitTimer.totalMs), log);

@@ -33,6 +33,7 @@ export class Log {
   /** Annotations from the tenth on, held back until the end: only then it is known which one is the last. */
   readonly #held: Record<Level, Annotation[]> = { error: [], warning: [] };
   #inGroup = false;
+  #lastLine: string | undefined;
 
   info(text: string): void {
     core.info(escapeLogLine(text));
@@ -70,7 +71,12 @@ export class Log {
     for (const { title, lines } of warnings) this.warning(title, ...lines);
   }
 
-  /** Prints the annotations that were held back. Must be called once, at the end. */
+  /** Prints this line after everything else, as it is. */
+  printLast(line: string): void {
+    this.#lastLine = line;
+  }
+
+  /** Prints the annotations that were held back, and the last line. Must be called once, at the end. */
   flush(): void {
     for (const level of ['error', 'warning'] as const) {
       const [first, ...rest] = this.#held[level];
@@ -78,6 +84,7 @@ export class Log {
       print(level, first, rest.length === 0 ? '' : `\nAnd ${rest.length} more, in the log.`);
       for (const { title, lines } of rest) for (const line of lines) core.info(`${title}: ${line}`);
     }
+    if (this.#lastLine !== undefined) core.info(this.#lastLine);
   }
 
   #annotate(level: Level, annotation: Annotation): void {

@@ -3,7 +3,7 @@ import { hasAssetId } from '../../pipeline/outcomes.ts';
 import type { PipelineReport } from '../../pipeline/run-pipeline.ts';
 import { formatNumber } from '../../support/format.ts';
 import type { Log } from './log.ts';
-import { rejectNamedPipe } from './workflow-commands.ts';
+import { hasRunner, rejectNamedPipe } from './workflow-commands.ts';
 
 /**
  * Writes the step's outputs.
@@ -28,7 +28,7 @@ export function writeOutputs(
       'export-count': report.exports.filter(({ status }) => status === 'triggered').length,
       manifest: manifestPath,
     },
-    env,
+    { env, log },
   );
 }
 
@@ -61,14 +61,18 @@ function toExportsJson(report: PipelineReport): string {
 }
 
 /**
- * Writes outputs to the runner's output file.
+ * Writes outputs to the runner's output file. Without a runner, they become the last line of stdout, as JSON.
  *
  * @throws Error if that file is unknown or can't be written
  */
 export function writeStepOutputs(
   outputs: Readonly<Record<string, string | number>>,
-  env: NodeJS.ProcessEnv,
+  { env, log }: { readonly env: NodeJS.ProcessEnv; readonly log: Log },
 ): void {
+  if (!hasRunner(env)) {
+    log.printLast(JSON.stringify(outputs));
+    return;
+  }
   // Without the file, the library would print them to stdout as commands, without escaping untrusted text.
   const path = env['GITHUB_OUTPUT'];
   if (!path) throw new Error('the variable is not set');

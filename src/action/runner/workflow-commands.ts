@@ -4,8 +4,14 @@ import * as core from '@actions/core';
 /** The variables that may hold a token. */
 export const SECRET_VARIABLES = ['INPUT_TOKEN', 'PLAYABLE_TOKEN', 'INPUT_GITHUB-TOKEN'] as const;
 
-/** Masks the tokens in the log. Must run before anything else is written. */
+/** Whether a runner reads stdout as commands. Elsewhere, for example on a laptop, the action is a program like any other. */
+export function hasRunner(env: NodeJS.ProcessEnv): boolean {
+  return Boolean(env['GITHUB_ACTIONS'] || env['GITHUB_OUTPUT']);
+}
+
+/** Masks the tokens in the log. Must run before anything else is written. Without a runner, the command would show the token. */
 export function maskSecrets(env: NodeJS.ProcessEnv): void {
+  if (!hasRunner(env)) return;
   for (const name of SECRET_VARIABLES) {
     const secret = env[name] ?? '';
     const trimmed = secret.trim();

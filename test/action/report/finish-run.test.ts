@@ -193,6 +193,7 @@ test('outputs that cannot be written turn a success into a failure, and the rest
 
 test.each(['', undefined])('outputs are never printed as commands if GITHUB_OUTPUT is %j', async (file) => {
   vi.stubEnv('GITHUB_OUTPUT', file);
+  vi.stubEnv('GITHUB_ACTIONS', 'true');
   const stdout = captureStdout();
   const conclusion = await finishRun(
     { conclusion: 'success', report: { uploads: [], exports: [] }, failures: [] },
@@ -254,7 +255,11 @@ async function finishedQuery(
 ) {
   vi.stubEnv('GITHUB_OUTPUT', outputFile);
   const stdout = captureStdout();
-  const run = await runThatWaited(waitedMs, { RUNNER_TEMP: temp, GITHUB_OUTPUT: outputFile });
+  const run = await runThatWaited(waitedMs, {
+    GITHUB_ACTIONS: 'true',
+    RUNNER_TEMP: temp,
+    GITHUB_OUTPUT: outputFile,
+  });
   run.log.startGroup('a group that is still open');
   const query = { outputs: { games: '[]' }, content: '[]', failures: [], ...result };
   const file = { output: 'games-file', prefix: 'playable-games', extension: 'json' };

@@ -5,6 +5,7 @@ import { captureStdout } from '../run-here.ts';
 test('masks the tokens of both inputs and of the environment variable', () => {
   const stdout = captureStdout();
   maskSecrets({
+    GITHUB_ACTIONS: 'true',
     INPUT_TOKEN: 'from-input',
     PLAYABLE_TOKEN: 'from-env',
     'INPUT_GITHUB-TOKEN': ' for-github',
@@ -20,7 +21,7 @@ test('masks the tokens of both inputs and of the environment variable', () => {
 
 test('masks a token with and without the white space around it', () => {
   const stdout = captureStdout();
-  maskSecrets({ INPUT_TOKEN: ' padded\n' });
+  maskSecrets({ GITHUB_OUTPUT: 'file', INPUT_TOKEN: ' padded\n' });
   expect(stdout.lines).toEqual(['::add-mask:: padded%0A', '::add-mask::padded']);
 });
 
@@ -28,7 +29,13 @@ test.each([{}, { INPUT_TOKEN: '', PLAYABLE_TOKEN: '' }, { INPUT_TOKEN: ' \n', PL
   'masks no empty token and no white space: %j',
   (env) => {
     const stdout = captureStdout();
-    maskSecrets(env);
+    maskSecrets({ ...env, GITHUB_ACTIONS: 'true' });
     expect(stdout.lines).toEqual([]);
   },
 );
+
+test('prints no token where no runner would read the command', () => {
+  const stdout = captureStdout();
+  maskSecrets({ INPUT_TOKEN: 'from-input' });
+  expect(stdout.lines).toEqual([]);
+});
