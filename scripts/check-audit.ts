@@ -27,22 +27,26 @@ interface Vulnerability {
 /** The statuses of a registry that has no audit service. */
 const ABSENT: readonly unknown[] = [404, 405, 501];
 
-const cwd = resolve(import.meta.dirname, '..');
-const { vulnerabilities, statusCode, message } = await audit();
-if (vulnerabilities !== undefined) {
-  const vulnerable = Object.values(vulnerabilities);
+/** The folders with a lock. */
+const LOCKED = ['.', 'tools/mutation/stryker'];
+
+const root = resolve(import.meta.dirname, '..');
+const audits = await Promise.all(LOCKED.map((folder) => audit(resolve(root, folder))));
+const failed = audits.find(({ vulnerabilities }) => vulnerabilities === undefined);
+if (failed === undefined) {
+  const vulnerable = audits.flatMap(({ vulnerabilities = {} }) => Object.values(vulnerabilities));
   for (const one of vulnerable) process.stdout.write(`${describe(one)}\n`);
   process.stdout.write(`audit: packages with a known vulnerability: ${vulnerable.length}\n`);
   process.exitCode = vulnerable.length === 0 ? 0 : 1;
-} else if (ABSENT.includes(statusCode)) {
-  process.stdout.write(`audit: not done, this registry has no such service (${statusCode})\n`);
+} else if (ABSENT.includes(failed.statusCode)) {
+  process.stdout.write(`audit: not done, this registry has no such service (${failed.statusCode})\n`);
 } else {
-  process.stdout.write(`audit: no response. ${message}\n`);
+  process.stdout.write(`audit: no response. ${failed.message}\n`);
   process.exitCode = 1;
 }
 
 /** npm exits with 1 for a vulnerability and for an error: only its output differs. */
-function audit(): Promise<Audit> {
+function audit(cwd: string): Promise<Audit> {
   return new Promise((resolve, reject) => {
     exec('npm audit --json --package-lock-only', { cwd, maxBuffer: 64 * 1024 * 1024 }, (error, stdout) => {
       if (stdout === '') reject(error ?? new Error('npm audit has printed nothing'));

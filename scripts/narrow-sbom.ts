@@ -12,9 +12,9 @@ interface Component {
 }
 
 /**
- * Reduces npm's bill to the delivered packages, under the project's name. npm names the project after its folder, lists packages
- * that no bundle contains, and before npm 11 lists a package twice that is installed twice. Its option `--omit dev` would also
- * leave out bundled packages that the tests need.
+ * Reduces npm's bill to the delivered packages, under the project's name. npm names the project after its folder, adds addresses of
+ * its repository only if `npm run` has started it, lists packages that no bundle contains, and before npm 11 lists a package twice
+ * that is installed twice. Its option `--omit dev` would also leave out bundled packages that the tests need.
  *
  * @throws Error if the bill lacks a delivered package
  */
@@ -23,7 +23,7 @@ export function narrowSbom<T extends Sbom>(
   name: string,
   delivered: readonly { readonly name: string; readonly version: string }[],
 ): T {
-  const root = { ...sbom.metadata.component, name };
+  const root = { ...sbom.metadata.component, name, externalReferences: [] };
   const components = delivered.map((wanted) => {
     const found = sbom.components.find((one) => one.name === wanted.name && one.version === wanted.version);
     if (found === undefined) throw new Error(`npm sbom does not know ${wanted.name} ${wanted.version}.`);

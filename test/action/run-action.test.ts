@@ -58,7 +58,8 @@ describe('an action', () => {
   });
 
   test('masks every token before it writes anything else', async () => {
-    const env = { INPUT_TOKEN: ' token-1 ', PLAYABLE_TOKEN: 'token-2', 'INPUT_GITHUB-TOKEN': 'token-3' };
+    const tokens = { INPUT_TOKEN: ' token-1 ', PLAYABLE_TOKEN: 'token-2', 'INPUT_GITHUB-TOKEN': 'token-3' };
+    const env = { GITHUB_ACTIONS: 'true', ...tokens };
     const { stdout } = await run({ env });
     expect(stdout.lines.slice(0, 4)).toEqual([
       '::add-mask:: token-1 ',

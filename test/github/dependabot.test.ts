@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ROOT } from './read-workflows.ts';
@@ -30,8 +30,12 @@ test('Dependabot updates every folder with an action or with workflows', () => {
   expect(watched('github-actions')).toEqual(folders.sort());
 });
 
-test('Dependabot updates the lock file', () => {
-  expect(watched('npm')).toEqual(['/']);
+test('Dependabot updates every lock file', () => {
+  const exclude = (path: string): boolean => path.endsWith('node_modules');
+  const locks = globSync('**/package-lock.json', { cwd: ROOT, exclude });
+  expect(locks.length).toBeGreaterThan(1);
+  const folders = locks.map((lock) => posix.resolve('/', lock.replaceAll('\\', '/'), '..'));
+  expect(watched('npm')).toEqual(folders.sort());
 });
 
 test('Dependabot proposes no version in its first week', () => {

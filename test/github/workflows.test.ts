@@ -11,8 +11,8 @@ const ALL = [...OWN, ...EXAMPLES];
 const byPath = (files: readonly WorkflowFile[]) => files.map((file) => [file.path, file] as const);
 
 const PIN = /^[\w-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
-/** This repository: a local path, or the placeholder of the examples. */
-const OURS = /^(?:\.\/[\w./-]*|your-organization\/playable-export-action(?:\/\w+)?@v0)$/;
+/** This repository: a local path, or its name in the examples. */
+const OURS = /^(?:\.\/[\w./-]*|[\w-]+\/playable-export-action(?:\/\w+)?@v0)$/;
 
 test('the tests read all workflows of the project', () => {
   const names = OWN.map(({ path }) => path.replace('.github/workflows/', ''));

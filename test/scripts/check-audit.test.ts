@@ -45,6 +45,14 @@ test('the audit passes if the registry knows no vulnerability', async () => {
   expect(await auditAnswered(json({}))).toEqual([0, 'audit: packages with a known vulnerability: 0\n']);
 });
 
+test('the audit also reads the lock of Stryker', async () => {
+  const [code, printed] = await auditAnswered(
+    json({ 'mutation-testing-metrics': [{ ...ADVISORY, vulnerable_versions: '<99' }] }),
+  );
+  expect(code).toBe(1);
+  expect(printed).toMatch(/^mutation-testing-metrics \(high\): /m);
+});
+
 test('the audit fails if a vulnerability is known, and names it', async () => {
   const [code, printed] = await auditAnswered(json({ mime: [ADVISORY] }));
   expect(code).toBe(1);

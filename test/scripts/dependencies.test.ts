@@ -21,15 +21,21 @@ interface LockedPackage {
 }
 
 const read = (path: string): string => readFileSync(resolve(import.meta.dirname, '../..', path), 'utf8');
-const manifests: readonly Manifest[] = ['package.json', 'api/package.json'].map((path) =>
-  JSON.parse(read(path)),
+/** The folders with a lock. The workspace in `api` uses the first one. */
+const LOCKED = ['', 'tools/mutation/stryker/'];
+const manifests: readonly Manifest[] = [...LOCKED, 'api/'].map((folder) =>
+  JSON.parse(read(`${folder}package.json`)),
 );
 const requested = manifests.flatMap((one) =>
   Object.entries({ ...one.dependencies, ...one.devDependencies, ...one.optionalDependencies }),
 );
-const locked = Object.entries(
-  (JSON.parse(read('package-lock.json')) as { packages: Record<string, LockedPackage> }).packages,
-).filter(([path]) => path.includes('node_modules/'));
+const locked = LOCKED.flatMap((folder) => {
+  const lock: { packages: Record<string, LockedPackage> } = JSON.parse(read(`${folder}package-lock.json`));
+  return Object.entries(lock.packages).map(([path, one]): [string, LockedPackage] => [
+    `${folder}${path}`,
+    one,
+  ]);
+}).filter(([path]) => path.includes('node_modules/'));
 const fetched = locked.filter(([, { link }]) => !link);
 
 describe('CONTRIBUTING.md', () => {
@@ -64,7 +70,7 @@ describe('a package', () => {
 
   test('runs no install script: none has one, and npm would not run it', () => {
     expect(locked.filter(([, { hasInstallScript }]) => hasInstallScript)).toEqual([]);
-    expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
+    for (const folder of LOCKED) expect(read(`${folder}.npmrc`)).toMatch(/^ignore-scripts=true$/m);
   });
 });
 

@@ -1,10 +1,19 @@
 /**
  * Runs Stryker: it changes the sources in one small way at a time, runs the tests of that folder, and lists the changes that no
- * test notices. Fails if the score of an area is below its `break`.
+ * test notices. Fails if the score of an area is below its `break`. Installs Stryker first, with the versions that
+ * `stryker/package-lock.json` locks: it is no part of the project's `npm ci`, because it needs a newer Node and many packages.
  *
  * Usage: npm run verify -- mutation [file or folder ...]      all areas unless given
  */
-import { Stryker } from '@stryker-mutator/core';
+import { execSync } from 'node:child_process';
+import { cpSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+interface Stryker {
+  runMutationTest(): Promise<unknown>;
+}
 
 /** What Stryker changes, the tests that must notice it, and the lowest score in percent. */
 const AREAS: readonly { sources: readonly string[]; tests: readonly string[]; break: number }[] = [
@@ -29,6 +38,15 @@ const outside = paths.filter(
 );
 if (outside.length > 0) throw new RangeError(`Not mutated: ${outside.join(', ')}`);
 
+// The plugin finds the project's Vitest because this folder is inside the project.
+const folder = resolve('.cache/stryker');
+cpSync(join(import.meta.dirname, 'stryker'), folder, { recursive: true });
+execSync('npm ci --prefer-offline --no-audit --no-fund', { cwd: folder, stdio: 'inherit' });
+const installed = createRequire(join(folder, 'package.json'));
+const { Stryker }: { Stryker: new (options: object) => Stryker } = await import(
+  pathToFileURL(installed.resolve('@stryker-mutator/core')).href
+);
+
 for (const { sources, tests, break: lowestScore } of AREAS) {
   const chosen = paths.filter((path) => sources.some((source) => isWithin(path, source)));
   if (paths.length > 0 && chosen.length === 0) continue;
@@ -40,7 +58,7 @@ for (const { sources, tests, break: lowestScore } of AREAS) {
     ),
     thresholds: { high: 100, low: lowestScore, break: lowestScore },
     testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner'],
+    plugins: [installed.resolve('@stryker-mutator/vitest-runner')],
     // Processes and not threads: some tests change the time zone or the working directory, which a thread cannot.
     vitest: { configFile: 'tools/mutation/vitest.config.ts', pool: 'forks', related: false },
     // Stryker would rewrite the references in tsconfig.json with an API that TypeScript 7 does not have.

@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -5,7 +6,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 class FastestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const durationOf = (file: TestSpecification): number =>
-      this.ctx.cache.getTestSpecificationResult(file)?.duration ?? 0;
+      this.ctx.cache.getFileTestResults(
+        `${file.project.name}:${relative(this.ctx.config.root, file.moduleId)}`,
+      )?.duration ?? 0;
     return files.toSorted((a, b) => durationOf(a) - durationOf(b));
   }
 }

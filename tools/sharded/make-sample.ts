@@ -7,7 +7,7 @@ const FILES_PER_FOLDER = 500;
 /** Adds `allow-http` to the example: the emulator's URLs are `http:`. */
 function allowingHttp(workflow: string): string {
   return workflow.replace(
-    /uses: your-organization\/.*\n( +)with:\n/g,
+    /uses: [\w-]+\/playable-export-action\b.*\n( +)with:\n/g,
     (lines, indent: string) => `${lines}${indent}  allow-http: true\n`,
   );
 }

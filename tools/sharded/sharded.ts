@@ -129,7 +129,8 @@ async function localActions(published: string): Promise<string[]> {
   const workflow = await readFile(example, 'utf8');
   const used = new Set([...workflow.matchAll(/uses: ([\w./-]+@\S+)/g)].map(([, action = '']) => action));
   return [...used].flatMap((action) => {
-    if (action.startsWith('your-organization/')) return [`${action.replace(/\/merge@/, '@')}=${published}`];
+    if (action.includes('/playable-export-action'))
+      return [`${action.replace(/\/merge@/, '@')}=${published}`];
     const [, name] = /^actions\/(\w+-artifact)@/.exec(action) ?? [];
     return name === undefined ? [] : [`${action}=${join(root, 'test/fixtures/artifacts', name)}`];
   });

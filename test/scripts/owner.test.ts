@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../doubles/environment.ts';
+
+/** `npm run generate -- --owner NAME`, in copies of this tree. */
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const IGNORED = ['.git', 'node_modules', 'build', 'coverage', '.demo', '.cache'];
+/** In two parts, so that this file does not contain it. */
+const PLACEHOLDER = ['your', 'organization'].join('-');
+const REPOSITORY = 'playable-export-action';
+
+/** Runs the script in a copy: its exit code and its output. */
+function runOwner(folder: string, ...args: string[]): Promise<[code: unknown, printed: string]> {
+  const script = join(folder, 'scripts/owner.ts');
+  return new Promise((done) => {
+    execFile(process.execPath, [script, ...args], (error, stdout, stderr) =>
+      done([error?.code ?? 0, stdout + stderr]),
+    );
+  });
+}
+
+async function readTree(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  return Object.fromEntries(
+    await Promise.all(paths.map(async (path) => [path, await readFile(path, 'latin1')] as const)),
+  );
+}
+
+/** A copy that names one owner in package.json and `named` in a page. */
+async function smallCopy(named: string): Promise<string> {
+  const folder = await temporaryFolder();
+  await mkdir(join(folder, 'scripts'));
+  await cp(join(ROOT, 'scripts/owner.ts'), join(folder, 'scripts/owner.ts'));
+  const settings = { name: REPOSITORY, type: 'module', repository: `github:acme/${REPOSITORY}` };
+  await writeFile(join(folder, 'package.json'), JSON.stringify(settings));
+  await writeFile(join(folder, 'page.md'), `first\nuses: ${named}/${REPOSITORY}/games@v0\n`);
+  return folder;
+}
+
+test('another owner is written into every file, and the way back gives the same tree', async () => {
+  const folder = await temporaryFolder();
+  await cp(ROOT, folder, { recursive: true, filter: (path) => !IGNORED.includes(basename(path)) });
+  const before = await readTree(folder);
+  const { repository } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  const [, owner = ''] = /^github:(.+)\//.exec(repository) ?? [];
+
+  expect(await runOwner(folder, '--owner', 'Some-Owner-2')).toEqual([
+    0,
+    expect.stringContaining('Some-Owner-2'),
+  ]);
+  const renamed = await readTree(folder);
+  expect(Object.keys(renamed).filter((path) => renamed[path]?.includes(PLACEHOLDER))).toEqual([]);
+  expect(await runOwner(folder, '--check')).toEqual([0, expect.any(String)]);
+
+  await runOwner(folder, '--owner', owner);
+  expect(await readTree(folder)).toEqual(before);
+});
+
+test('the check fails if a file names another owner than package.json, and generate writes it', async () => {
+  const folder = await smallCopy('other');
+  expect(await runOwner(folder, '--check')).toEqual([
+    1,
+    expect.stringContaining('page.md:2: other is not the owner in package.json, acme'),
+  ]);
+  expect(await runOwner(folder)).toEqual([0, expect.any(String)]);
+  expect(await readFile(join(folder, 'page.md'), 'utf8')).toContain(`uses: acme/${REPOSITORY}/games@v0`);
+  expect(await runOwner(folder, '--check')).toEqual([0, expect.any(String)]);
+});
+
+test('every other place with the previous owner is listed, because it needs a hand', async () => {
+  const folder = await smallCopy('acme');
+  await writeFile(join(folder, 'team.md'), 'Ask @acme/reviewers.\nacmes\n');
+  expect(await runOwner(folder, '--owner', 'other')).toEqual([
+    0,
+    expect.stringMatching(/^team\.md:1: acme /m),
+  ]);
+});
+
+test.each(['', '-a', 'a-', 'a--b', 'a_b', 'a/b', 'a b', 'a'.repeat(40)])(
+  'GitHub allows no owner %j, so nothing is written',
+  async (name) => {
+    const folder = await smallCopy('acme');
+    const before = await readTree(folder);
+    expect(await runOwner(folder, `--owner=${name}`)).toEqual([1, expect.stringContaining('single hyphens')]);
+    expect(await readTree(folder)).toEqual(before);
+  },
+);
+
+test.each(['a', '7', 'A-b-3', 'a'.repeat(39)])('GitHub allows the owner %j', async (name) => {
+  expect(await runOwner(await smallCopy('acme'), `--owner=${name}`)).toEqual([0, expect.any(String)]);
+});
