@@ -33899,7 +33899,7 @@ class PhaseTimer {
 
 /** During uploads, the time from one write to the next is at least this multiple of the time that a write takes: 5 %. */
 const MIN_INTERVALS = 19;
-const manifest_drafts_MIN_INTERVAL_MS = 1_000;
+const manifest_drafts_MIN_INTERVAL_MS = 100;
 /**
  * Writes the manifest while a run goes on, so that a killed run leaves a true record: before the first upload, from time to time
  * during uploads, and before and after each export. Errors are left to the last write, which reports them.

@@ -1,6 +1,7 @@
 /**
  * Runs the bundled action and its sub-action `games/` under seeded faults, and checks that they told the truth. Seeds take turns
- * with four kinds: `wire` (bytes of responses), `disk` (errors of the file system), `signals`, and `games` (lists that change).
+ * with five kinds: `wire` (bytes of responses), `disk` (errors of the file system), `signals`, `games` (lists that change), and
+ * `continue` (a release that is interrupted and continued until it succeeds).
  *
  * Usage: npm run verify -- fuzz [--seeds N | --seed N] [--kind K]
  *   --seeds N   runs with the seeds 1 to N; default 100
@@ -15,6 +16,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { numberOption } from '../../scripts/number-option.ts';
 import { forEachConcurrently } from '../../src/support/concurrency.ts';
+import { fuzzContinue } from './fuzz-continue.ts';
 import { fuzzDisk } from './fuzz-disk.ts';
 import { fuzzGames } from './fuzz-games.ts';
 import type { FuzzRun } from './fuzz-run.ts';
@@ -33,6 +35,7 @@ const KINDS: Readonly<Record<string, (seed: number, folder: string) => Promise<F
   disk: fuzzDisk,
   signals: fuzzSignals,
   games: fuzzGames,
+  continue: fuzzContinue,
 };
 
 const SEEDS_AT_ONCE = 3;

@@ -8,7 +8,7 @@ import { jsonInParts } from '../../support/json.ts';
 
 /** During uploads, the time from one write to the next is at least this multiple of the time that a write takes: 5 %. */
 const MIN_INTERVALS = 19;
-const MIN_INTERVAL_MS = 1_000;
+const MIN_INTERVAL_MS = 100;
 
 /** The manifest of a run that goes on. */
 interface Draft {
