@@ -1,6 +1,6 @@
 /**
  * Writes every YAML block of every action's README.md and of docs/*.md as a workflow, so that actionlint can read it; a block of steps or of a job
- * gets the missing keys. The workflows call the actions by their paths, so that actionlint knows their inputs and outputs.
+ * gets the missing keys. The workflows call the actions and deliver.yml by their paths, so that actionlint knows their inputs and outputs.
  *
  * Usage: node scripts/readme-workflows.ts <folder>      the folder is `.github/workflows` of a clone of this repository
  */
@@ -29,7 +29,10 @@ for (const page of [...readmes, ...docs.map((name) => join('docs', name))]) {
   const text = readFileSync(resolve(root, page), 'utf8');
   const blocks = [...text.matchAll(BLOCK)].map(({ groups }) => groups?.['block'] ?? '');
   for (const [index, block] of blocks.entries()) {
-    const workflow = asWorkflow(block).replace(/[\w-]+\/playable-export-action(?:\/(\w+))?@v0/g, './$1');
+    const workflow = asWorkflow(block).replace(
+      /[\w-]+\/playable-export-action(?:\/([\w./-]+))?@v0/g,
+      './$1',
+    );
     const name = page.replace(/\.md$/, '').replaceAll(/\W+/g, '-');
     writeFileSync(resolve(folder, `readme-${name}-${index + 1}.yml`), workflow);
   }

@@ -12,6 +12,7 @@ const CHECKS: Readonly<Record<string, readonly [description: string, script: str
   ],
   mutation: ['change the sources with Stryker: do the tests notice?', 'tools/mutation/mutation.ts'],
   sharded: ['run examples/workflows/sharded.yml under act', 'tools/sharded/sharded.ts'],
+  flows: ['run workflows that continue, wait for approval or attest under act', 'tools/flows/flows.ts'],
   real: ['test against a real S3 server, proxy, browser, mock server and tracer', 'tools/real.ts'],
   'first-minute': ['clone, npm ci, npm start, and play in a browser, in one minute', 'tools/first-minute.ts'],
   reproducible: ['build the committed dist again in two fresh clones', 'scripts/check-reproducible.ts'],

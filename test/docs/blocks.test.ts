@@ -11,6 +11,8 @@ import { readSizeLimits } from '../../src/action/inputs/size-limits.ts';
 import { parseArguments } from '../../src/emulator/cli/parse-arguments.ts';
 import { isRecord } from '../../src/support/json.ts';
 import { temporaryFolder } from '../doubles/environment.ts';
+import { type ActionResult, inputsFor, runAction } from '../e2e/run-action.ts';
+import { startStubService, storageErrorReply } from '../e2e/stub-service.ts';
 import { runEmulator } from '../emulator/run-emulator.ts';
 import { nodesOf, PAGES, ROOT } from './pages.ts';
 
@@ -27,28 +29,31 @@ const YAML_BLOCKS = COPIED.filter(({ lang }) => lang === 'yaml').map(
   ({ page, value }) => [page, value] as const,
 );
 
-/** The steps in a block, which is a workflow, the keys of a job, or steps. */
+/** The steps in a block, which is a workflow, the keys of a job, or steps. A job that calls a workflow counts as one. */
 function stepsOf(block: unknown): Readonly<Record<string, unknown>>[] {
   if (Array.isArray(block)) return block.filter(isRecord);
   if (!isRecord(block)) return [];
   return [
+    ...('uses' in block ? [block] : []),
     ...stepsOf(block['steps']),
     ...Object.values(isRecord(block['jobs']) ? block['jobs'] : {}).flatMap(stepsOf),
   ];
 }
 
-async function inputsOf(folder: string): Promise<string[]> {
-  const { inputs } = parse(await readFile(join(ROOT, folder, 'action.yml'), 'utf8'));
-  return Object.keys(inputs);
+/** The inputs of an action, by its folder, or of a workflow, by its file. */
+async function inputsOf(used: string): Promise<string[]> {
+  const isWorkflow = used.endsWith('.yml');
+  const described = parse(await readFile(join(ROOT, used, isWorkflow ? '' : 'action.yml'), 'utf8'));
+  return Object.keys(isWorkflow ? described.on.workflow_call.inputs : described.inputs);
 }
 
 test.each(YAML_BLOCKS)('%s has YAML whose steps give known inputs: %#', async (_, text) => {
   const steps = stepsOf(parse(text));
   expect(steps).not.toEqual([]);
   for (const step of steps) {
-    const [, folder] = /\/playable-export-action\/?([\w-]*)@/.exec(String(step['uses'])) ?? [];
-    if (folder !== undefined)
-      expect(await inputsOf(folder)).toEqual(expect.arrayContaining(Object.keys(step['with'] ?? {})));
+    const [, used] = /\/playable-export-action\/?([\w./-]*)@/.exec(String(step['uses'])) ?? [];
+    if (used !== undefined)
+      expect(await inputsOf(used)).toEqual(expect.arrayContaining(Object.keys(step['with'] ?? {})));
   }
 });
 
@@ -89,11 +94,18 @@ test.each([...new Set(COMMANDS)])('the command exists: %s', async (command) => {
   if (name === 'bench') expect(ALL_CASES.map((one) => one.name)).toEqual(expect.arrayContaining(cases));
 });
 
-const hasTools = ['curl', 'jq', 'file'].every((tool) => spawnSync(tool, ['--version']).status === 0);
+/** The first block of bash on a page. */
+function bashOf(page: string): string {
+  return COPIED.find((block) => block.page === page && block.lang === 'bash')?.value ?? '';
+}
+
+const hasTools = ['curl', 'jq', 'file', 'sha256sum'].every(
+  (tool) => spawnSync(tool, ['--version']).status === 0,
+);
 
 describe.skipIf(!hasTools)('the shell step of the README', () => {
   test('uploads files and triggers the export', async () => {
-    const [script = ''] = COPIED.filter(({ lang }) => lang === 'bash').map(({ value }) => value);
+    const script = bashOf('README.md');
     const emulator = await runEmulator({ tokens: [{ name: 'dev' }] });
     const folder = await temporaryFolder();
     await mkdir(join(folder, 'playable'));
@@ -113,6 +125,48 @@ describe.skipIf(!hasTools)('the shell step of the README', () => {
     expect(emulator.journal.entries.map(({ method, path }) => `${method} ${path}`)).toContain(
       'POST /v1/export',
     );
+  });
+});
+
+describe.skipIf(!hasTools)('the list of checksums in docs/attest.md', () => {
+  const script = bashOf('docs/attest.md');
+  const runIn = (cwd: string, command: string) =>
+    spawnSync('bash', ['-e', '-c', command], { cwd, encoding: 'utf8' });
+
+  test('has the files that are in the service, whatever their names', async () => {
+    const refused = storageErrorReply(400, 'InvalidArgument', 'no');
+    const stub = await startStubService({ put: (nth) => (nth === 1 ? refused : { status: 200 }) });
+    const names = ['a b.txt', '* star.txt', ' first.txt', 'back\\slash.txt', '\\first.txt', 'sub/ü.txt'];
+    const files = Object.fromEntries(names.map((name) => [`playable/${name}`, name]));
+    const manifest = { manifest: 'playable-manifest.json', 'reuse-unchanged': 'true' };
+    const inputs = inputsFor(stub.origin, { assets: '**', 'working-directory': 'playable', ...manifest });
+    const check = ({ workspace }: ActionResult): string[] => {
+      expect(runIn(workspace, script).status).toBe(0);
+      const checked = runIn(join(workspace, 'playable'), 'sha256sum --check ../playable-checksums.txt');
+      expect(checked.stderr).toBe('');
+      return checked.stdout.trimEnd().split('\n');
+    };
+    const first = await runAction({ files, inputs });
+    expect(check(first)).toHaveLength(names.length - 1);
+    const record = await readFile(first.outputs['manifest'] ?? '', 'utf8');
+    const second = await runAction({ files: { ...files, 'playable-manifest.json': record }, inputs });
+    expect(second.outputs).toMatchObject({ 'reused-count': '5', 'uploaded-count': '1' });
+    expect(check(second)).toHaveLength(names.length);
+  });
+
+  test('is not made if a name has a line break', async () => {
+    const folder = await temporaryFolder();
+    const assets = [{ path: 'a\nb', status: 'uploaded', sha256: 'ab'.repeat(32) }];
+    await writeFile(join(folder, 'playable-manifest.json'), JSON.stringify({ assets }));
+    expect(runIn(folder, script)).toMatchObject({
+      status: 5,
+      stderr: expect.stringContaining('line break in "a\\nb"'),
+    });
+  });
+
+  test('is that of the example', async () => {
+    const { jobs } = parse(await readFile(join(ROOT, 'examples/workflows/attest.yml'), 'utf8'));
+    expect(stepsOf(jobs.release).map(({ run }) => run)).toContain(`${script}\n`);
   });
 });
 

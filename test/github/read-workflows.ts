@@ -22,6 +22,9 @@ export interface Job {
 }
 
 interface Workflow {
+  readonly on?: {
+    readonly workflow_call?: { readonly inputs: Readonly<Record<string, Readonly<Record<string, unknown>>>> };
+  };
   readonly permissions?: unknown;
   readonly concurrency?: Readonly<Record<string, unknown>>;
   readonly jobs: Readonly<Record<string, Job>>;

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { findOnPath } from '../../scripts/find-program.ts';
 import { jobsOf, ROOT, readWorkflows, type WorkflowFile } from './read-workflows.ts';
 
@@ -103,6 +104,20 @@ describe('ci-ok', () => {
     expect(result.stdout).toBe(results.map((outcome, index) => `job-${index}: ${outcome}\n`).join(''));
     expect(result.status).toBe(status);
   });
+});
+
+test('deliver.yml waits for the approval of its caller, and keeps the defaults of the action', () => {
+  const deliver = OWN.find(({ path }) => path.endsWith('/deliver.yml'));
+  const job = deliver?.workflow.jobs['deliver'];
+  expect(job?.environment).toMatch(/^\$\{\{ inputs\.environment \}\}$/);
+  const action = parse(readFileSync(join(ROOT, 'action.yml'), 'utf8')).inputs;
+  const { environment, name: _, ...passed } = deliver?.workflow.on?.workflow_call?.inputs ?? {};
+  expect(environment).toMatchObject({ required: true });
+  const given = job?.steps?.find(({ uses }) => OURS.test(uses ?? ''))?.with ?? {};
+  for (const [name, { default: value }] of Object.entries(passed)) {
+    expect([name, value]).toEqual([name, action[name].default]);
+    expect(given[name]).toMatch(new RegExp(`^\\$\\{\\{ inputs\\.${name} `));
+  }
 });
 
 describe('the release', () => {

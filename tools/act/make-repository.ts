@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Adapts a workflow: the emulator's URLs are `http:`, and `hashFiles` of act finds no file without a container. */
+export function forAct(workflow: string): string {
+  return workflow
+    .replace(
+      /uses: [\w-]+\/playable-export-action\b.*\n( +)with:\n/g,
+      (lines, indent: string) => `${lines}${indent}  allow-http: true\n`,
+    )
+    .replaceAll(/ && hashFiles\('[^']*'\) != ''/g, '');
+}
+
+/** Makes a repository of a user: a workflow, and other files, by path. */
+export async function makeRepository(
+  folder: string,
+  workflow: string,
+  files: Iterable<readonly [path: string, text: string]>,
+): Promise<void> {
+  for (const [path, text] of [['.github/workflows/workflow.yml', forAct(workflow)], ...files] as const) {
+    const file = join(folder, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  // Without these settings git would collect garbage in the background while act copies the repository.
+  const settings = [
+    'gc.auto=0',
+    'maintenance.auto=false',
+    'user.name=sample',
+    'user.email=sample@example.com',
+  ];
+  const git = (...args: string[]): void => {
+    execFileSync('git', ['-C', folder, ...settings.flatMap((setting) => ['-c', setting]), ...args]);
+  };
+  git('init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'sample');
+}

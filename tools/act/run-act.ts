@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { describeMissing, findProgram } from '../../scripts/find-program.ts';
+import { forAct } from './make-repository.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const DELIVER = '.github/workflows/deliver.yml';
+/** The parts of this tree that a workflow uses. */
+const PUBLISHED = ['action.yml', 'dist', 'merge'];
+
+const ACT = {
+  name: 'act',
+  variable: 'PLAYABLE_ACT',
+  howToGet: 'go install github.com/nektos/act@v0.2.87',
+};
+
+const MAX_LINE_LENGTH = 200;
+
+/** A run of the workflow in a repository of a user. */
+export interface ActRun {
+  /** For `artifacts` and `caches`, which later runs find again. */
+  readonly folder: string;
+  readonly repository: string;
+  readonly baseUrl: string;
+  readonly token: string;
+  readonly variables?: Readonly<Record<string, string>>;
+  /** Counted from 1. */
+  readonly attempt?: number;
+}
+
+/**
+ * Runs the workflow under act, with this tree as the published action, and prints its log. The folders `artifacts` and `caches` in
+ * `folder` replace GitHub's artifacts and caches.
+ *
+ * @returns act's exit code
+ * @throws {Error} without act
+ */
+export async function runAct(run: ActRun): Promise<number | null> {
+  const { folder, repository, baseUrl, token, variables = {}, attempt = 1 } = run;
+  const act = findProgram(ACT);
+  if (act === undefined) throw new Error(describeMissing(ACT));
+  const [artifacts, caches] = [join(folder, 'artifacts'), join(folder, 'caches')];
+  for (const made of [artifacts, caches]) await mkdir(made, { recursive: true });
+  const given = { PLAYABLE_BASE_URL: baseUrl, PLAYABLE_ORGANIZATION: 'org-1', ...variables };
+  const env = { ARTIFACTS: artifacts, CACHES: caches, GITHUB_RUN_ATTEMPT: String(attempt) };
+  const pairs = (flag: string, values: Readonly<Record<string, string>>): string[] =>
+    Object.entries(values).flatMap(([name, value]) => [flag, `${name}=${value}`]);
+  const args = [
+    'workflow_dispatch',
+    ...['-P', 'ubuntu-latest=-self-hosted'],
+    ...pairs('--secret', { PLAYABLE_TOKEN: token }),
+    ...pairs('--env', env),
+    ...pairs('--var', given),
+    ...pairs('--local-repository', await localActions(await publish(join(folder, 'action')))),
+  ];
+  // As `node24`, act runs the first `node` on the path. Each run has a new runner's folders.
+  const runner = join(folder, `runner-${attempt}`);
+  const child = spawn(act, args, {
+    cwd: repository,
+    env: {
+      ...process.env,
+      CI: undefined,
+      PATH: [dirname(process.execPath), process.env['PATH']].join(delimiter),
+      XDG_CACHE_HOME: join(runner, 'cache'),
+      XDG_CONFIG_HOME: join(runner, 'config'),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  // Leaves out outputs and summaries, which have one line per file.
+  for await (const line of createInterface(child.stdout)) {
+    if (line.startsWith('[') && !line.includes('::set-output::'))
+      process.stdout.write(`${line.slice(0, MAX_LINE_LENGTH)}\n`);
+  }
+  const [code] = await ended;
+  return code;
+}
+
+/** Copies what a workflow uses of this tree. */
+async function publish(folder: string): Promise<string> {
+  for (const name of PUBLISHED) await cp(join(ROOT, name), join(folder, name), { recursive: true });
+  await mkdir(dirname(join(folder, DELIVER)), { recursive: true });
+  await writeFile(join(folder, DELIVER), forAct(await readFile(join(ROOT, DELIVER), 'utf8')));
+  return folder;
+}
+
+/** The local replacement of each action that the examples and deliver.yml use, by `action@version`. */
+async function localActions(published: string): Promise<Record<string, string>> {
+  const examples = join(ROOT, 'examples/workflows');
+  const files = [join(ROOT, DELIVER), ...(await readdir(examples)).map((name) => join(examples, name))];
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  const used = texts.join('\n').matchAll(/uses: ([\w-]+\/([\w-]+))[\w/.-]*@(\S+)/g);
+  return Object.fromEntries(
+    [...used].flatMap(([, action = '', name = '', version]) => {
+      if (name === 'playable-export-action') return [[`${action}@${version}`, published]];
+      const replacement = join(ROOT, 'test/fixtures/actions', name);
+      return existsSync(replacement) ? [[`${action}@${version}`, replacement]] : [];
+    }),
+  );
+}
