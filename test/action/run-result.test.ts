@@ -51,8 +51,9 @@ test('ends with exports that may have been triggered', () => {
   const exports: ExportOutcome[] = [
     { variantId: 'v', network: 'a', status: 'triggered', attempts: 1, response: undefined },
     { variantId: 'v', network: 'b', status: 'unknown', attempts: 1, failure },
+    { variantId: 'v', network: 'c', status: 'reused', response: undefined, deployed: false },
   ];
   const { lines } = explainCancellation({ uploads: [], exports }, 'SIGINT');
-  expect(lines[0]).toContain('1 of 2 exports triggered');
+  expect(lines[0]).toContain('1 of 3 exports triggered, 1 triggered by an earlier run');
   expect(lines.at(-1)).toBe('May have been triggered, so check the service before you run it again: v to b');
 });

@@ -73,6 +73,7 @@ describe('the response of POST /storage/urls', () => {
   test.each<[string, string, RegExp]>([
     ['empty', '', /empty/],
     ['text', 'ok', /not a JSON object/],
+    ['a web page', ' <!DOCTYPE html>', /is a web page/],
     ['an array', '[]', /not a JSON object/],
     ['null', 'null', /not a JSON object/],
     ['no uploadUrl', body({ assetId: 'a-1' }), /no uploadUrl/],

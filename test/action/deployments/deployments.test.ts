@@ -80,6 +80,19 @@ describe('the final status of a deployment', () => {
   });
 });
 
+test.each([
+  [false, [{ environment: 'playable/unity', states: ['in_progress', 'success'] }]],
+  [true, []],
+])(
+  'an export that an earlier run triggered gets a deployment unless it has one: %j',
+  async (deployed, expected) => {
+    const { api } = await record([{ ...EXPORT, end: { status: 'reused', response: {}, deployed } }], {
+      begin: false,
+    });
+    expect(deploymentsOf(api)).toEqual(expected);
+  },
+);
+
 test('an export that was never started has no deployment', async () => {
   const { api } = await record([{ ...EXPORT, end: { status: 'not-attempted' } }], { begin: false });
   expect(api.journal).toEqual([]);
