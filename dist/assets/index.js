@@ -30516,8 +30516,8 @@ function base64Pattern(text, offset) {
 
 const REDACTED = '***';
 /**
- * Shorter texts are parts of many words, so they are not redacted in URLs and JSON values. A shorter token is redacted in other
- * text, but not in its hex and base64 forms.
+ * Shorter texts are parts of many words, so shorter parts of URLs are no secrets. A shorter token is redacted in text, but not in its
+ * hex and base64 forms and not as a whole JSON value.
  */
 const MIN_SECRET_LENGTH = 8;
 /** Deeper values are redacted: recursion uses the stack here and where the value is written. */
@@ -31575,7 +31575,7 @@ var promises_ = __nccwpck_require__(8500);
  */
 async function files_writeFileAtomically(path, content) {
     await makeFolder((0,external_node_path_namespaceObject.dirname)(path));
-    // In the target's folder: a rename is atomic only within one file system. Its name is short if the target's name is long.
+    // In the target's folder: a rename is atomic only within one file system. Its name has a fixed length: a long target name can't make it too long.
     const temporary = (0,external_node_path_namespaceObject.join)((0,external_node_path_namespaceObject.dirname)(path), `.${(0,external_node_crypto_.randomUUID)()}.tmp`);
     try {
         await (0,promises_namespaceObject.writeFile)(temporary, content);
@@ -31660,12 +31660,12 @@ function file_changes_checkFound(file, { path, size, found }) {
         throw file_changes_changedError(size, stats.size);
     return foundFile(stats, realPath);
 }
-/** Checks that an open file did not change while it was read. If its path leads elsewhere meanwhile, that is no change. */
+/** Checks that an open file did not change while it was read. A new file at the same real path is no change. */
 function file_changes_checkRead(file, { path, size }, before) {
     const opened = fstatSync(file);
     if (isSameState(opened, before))
         return;
-    // If another file takes its place, only its `ctimeMs` changes.
+    // If another file takes the place at `path`, only the `ctimeMs` of the open file changes.
     const stats = statSync(path);
     if (!isInPlace(path, stats, before))
         throw file_changes_changedError(size, stats.size);
@@ -31673,8 +31673,8 @@ function file_changes_checkRead(file, { path, size }, before) {
         throw file_changes_changedError(size, opened.size);
 }
 /**
- * Whether a path still leads to the file that was found, unchanged, or to one that has replaced it in its place, as editors save.
- * A link could lead anywhere.
+ * Whether a path still leads to the file that was found, unchanged, or to a new file at the same real path: editors save this way. A
+ * file at another real path is rejected.
  */
 function isInPlace(path, stats, found) {
     return isSameFile(stats, found) ? isSameState(stats, found) : realpathSync.native(path) === found.realPath;
@@ -33585,8 +33585,8 @@ const RESPONSE_TIMEOUTS = 10;
 /**
  * One request and its response: sends the body, and records what happened for the error message.
  *
- * Only bytes of the request body and of the response's body are progress. Interim responses and parts of a head are not, so a
- * server cannot delay a run with them.
+ * Connecting, the bytes of both bodies and the complete head of the final response are progress. Interim responses and parts of a
+ * head are not, so a server cannot delay a run with them.
  */
 class Exchange {
     #bytes;
@@ -35003,7 +35003,7 @@ class ServiceClient {
         const parse = (text) => ({ value: redactResponse(text, this.#options.context.secrets) });
         return this.#caller.call({ name: 'listAssets', method: 'GET', path: '/assets', query, idempotent: true, parse }, signal);
     }
-    /** Makes `requestUploadUrl` reject the id of a file that an earlier run uploaded, if it is for another file. */
+    /** Records the id of a file that an earlier run uploaded. If the service gives it to another file, `requestUploadUrl` rejects it. */
     addUploaded(assetId, fileName) {
         this.#owners.addUploaded(assetId, fileName);
     }
@@ -35167,7 +35167,7 @@ async function withService({ token = '', baseUrl, limits, idleTimeoutMs, allowHt
         transport.close();
     }
 }
-/** Warns of the first web page of a run: any 2xx is a success, but a page for people may mean that nothing was done. */
+/** Warns of the first web page of a run: a 2xx counts as a success if nothing else is documented, but a page for people may mean that nothing was done. */
 function warnOnce(log) {
     let isWarned = false;
     return ({ method, location }, title) => {

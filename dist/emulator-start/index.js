@@ -30909,8 +30909,8 @@ function base64Pattern(text, offset) {
 
 const REDACTED = '***';
 /**
- * Shorter texts are parts of many words, so they are not redacted in URLs and JSON values. A shorter token is redacted in other
- * text, but not in its hex and base64 forms.
+ * Shorter texts are parts of many words, so shorter parts of URLs are no secrets. A shorter token is redacted in text, but not in its
+ * hex and base64 forms and not as a whole JSON value.
  */
 const secrets_MIN_SECRET_LENGTH = 8;
 /** Deeper values are redacted: recursion uses the stack here and where the value is written. */
@@ -31598,7 +31598,7 @@ var promises_ = __nccwpck_require__(8500);
  */
 async function writeFileAtomically(path, content) {
     await makeFolder(dirname(path));
-    // In the target's folder: a rename is atomic only within one file system. Its name is short if the target's name is long.
+    // In the target's folder: a rename is atomic only within one file system. Its name has a fixed length: a long target name can't make it too long.
     const temporary = join(dirname(path), `.${randomUUID()}.tmp`);
     try {
         await writeFile(temporary, content);
@@ -31683,12 +31683,12 @@ function file_changes_checkFound(file, { path, size, found }) {
         throw file_changes_changedError(size, stats.size);
     return foundFile(stats, realPath);
 }
-/** Checks that an open file did not change while it was read. If its path leads elsewhere meanwhile, that is no change. */
+/** Checks that an open file did not change while it was read. A new file at the same real path is no change. */
 function file_changes_checkRead(file, { path, size }, before) {
     const opened = fstatSync(file);
     if (isSameState(opened, before))
         return;
-    // If another file takes its place, only its `ctimeMs` changes.
+    // If another file takes the place at `path`, only the `ctimeMs` of the open file changes.
     const stats = statSync(path);
     if (!isInPlace(path, stats, before))
         throw file_changes_changedError(size, stats.size);
@@ -31696,8 +31696,8 @@ function file_changes_checkRead(file, { path, size }, before) {
         throw file_changes_changedError(size, opened.size);
 }
 /**
- * Whether a path still leads to the file that was found, unchanged, or to one that has replaced it in its place, as editors save.
- * A link could lead anywhere.
+ * Whether a path still leads to the file that was found, unchanged, or to a new file at the same real path: editors save this way. A
+ * file at another real path is rejected.
  */
 function isInPlace(path, stats, found) {
     return isSameFile(stats, found) ? isSameState(stats, found) : realpathSync.native(path) === found.realPath;

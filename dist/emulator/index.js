@@ -5093,7 +5093,7 @@ const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(impo
  */
 async function writeFileAtomically(path, content) {
     await makeFolder(dirname(path));
-    // In the target's folder: a rename is atomic only within one file system. Its name is short if the target's name is long.
+    // In the target's folder: a rename is atomic only within one file system. Its name has a fixed length: a long target name can't make it too long.
     const temporary = join(dirname(path), `.${randomUUID()}.tmp`);
     try {
         await writeFile(temporary, content);

@@ -35315,7 +35315,7 @@ var external_node_crypto_ = __nccwpck_require__(7598);
  */
 async function files_writeFileAtomically(path, content) {
     await makeFolder((0,external_node_path_namespaceObject.dirname)(path));
-    // In the target's folder: a rename is atomic only within one file system. Its name is short if the target's name is long.
+    // In the target's folder: a rename is atomic only within one file system. Its name has a fixed length: a long target name can't make it too long.
     const temporary = (0,external_node_path_namespaceObject.join)((0,external_node_path_namespaceObject.dirname)(path), `.${(0,external_node_crypto_.randomUUID)()}.tmp`);
     try {
         await (0,promises_namespaceObject.writeFile)(temporary, content);
@@ -39842,12 +39842,12 @@ var runtime = __nccwpck_require__(8126);
 const MANY_ENTRIES = 10_000;
 /**
  * Reads folders for `glob`. It remembers what `glob` would leave out in silence: what can't be read, and names that are not
- * UTF-8, which Node can neither show nor open.
+ * UTF-8, which Node spells wrongly and can't open.
  */
 class FolderReader {
     /** Why entries can't be read, by absolute path. */
     unreadable = new Map();
-    /** Names that are not UTF-8, with `\xe9` for a byte, by the absolute path that Node shows for them. */
+    /** Names that are not UTF-8, with `\xe9` for such a byte. The key is the absolute path as Node spells it. */
     #invalidNames = new Map();
     #entries = 0;
     /** The functions that `glob` calls. It uses no other overload. */
@@ -39960,7 +39960,7 @@ class LinkGuard {
             return false;
         }
     }
-    /** Whether a parent folder, under the name that the search has for it, contains the target. */
+    /** Whether the search also reaches the target, in the same way, through a parent folder of the link. */
     #isSearchedAnyway(link, target, parents) {
         return parents.some((parent) => {
             const realParent = this.#realPathOf(parent);
@@ -40007,7 +40007,7 @@ class SearchPlaces {
         this.#namesOf = (path) => ((0,external_node_path_namespaceObject.isAbsolute)(patterns[0] ?? '') ? path : (0,external_node_path_namespaceObject.relative)(workingDirectory, path)).split(external_node_path_namespaceObject.sep);
         this.#dot = options.dot === true;
     }
-    /** Whether a search of `folder` continues at every place where a search of `other` does. Both are absolute paths. */
+    /** Whether each part of a pattern that can match next in `other` can also match next in `folder`. Both are absolute paths. */
     covers(folder, other) {
         const [places, others] = [this.#placesAfter(folder), this.#placesAfter(other)];
         return others.size > 0 && others.isSubsetOf(places);
@@ -40667,12 +40667,12 @@ function checkFound(file, { path, size, found }) {
         throw changedError(size, stats.size);
     return foundFile(stats, realPath);
 }
-/** Checks that an open file did not change while it was read. If its path leads elsewhere meanwhile, that is no change. */
+/** Checks that an open file did not change while it was read. A new file at the same real path is no change. */
 function checkRead(file, { path, size }, before) {
     const opened = (0,external_node_fs_.fstatSync)(file);
     if (isSameState(opened, before))
         return;
-    // If another file takes its place, only its `ctimeMs` changes.
+    // If another file takes the place at `path`, only the `ctimeMs` of the open file changes.
     const stats = (0,external_node_fs_.statSync)(path);
     if (!isInPlace(path, stats, before))
         throw changedError(size, stats.size);
@@ -40680,8 +40680,8 @@ function checkRead(file, { path, size }, before) {
         throw changedError(size, opened.size);
 }
 /**
- * Whether a path still leads to the file that was found, unchanged, or to one that has replaced it in its place, as editors save.
- * A link could lead anywhere.
+ * Whether a path still leads to the file that was found, unchanged, or to a new file at the same real path: editors save this way. A
+ * file at another real path is rejected.
  */
 function isInPlace(path, stats, found) {
     return isSameFile(stats, found) ? isSameState(stats, found) : external_node_fs_.realpathSync.native(path) === found.realPath;
@@ -40876,8 +40876,8 @@ function toNumber(concurrency) {
     return concurrency === 'auto' ? AUTO : concurrency;
 }
 /**
- * The number of files to upload at the same time. With `auto` that is about the smallest number that keeps the runner busy at
- * this distance, from 16 to 128, and of large files only as many as fit in 32 MiB, but at least 16.
+ * The number of files to upload at the same time. With `auto` it is 16 to 128: it grows with the response time, about as far as it
+ * takes to keep the runner busy. Of large files it is as many as fit in 32 MiB, but at least 16.
  *
  * @param responseMs the time from the end of the first request to its response, in milliseconds
  */
@@ -41961,8 +41961,8 @@ function base64Pattern(text, offset) {
 
 const REDACTED = '***';
 /**
- * Shorter texts are parts of many words, so they are not redacted in URLs and JSON values. A shorter token is redacted in other
- * text, but not in its hex and base64 forms.
+ * Shorter texts are parts of many words, so shorter parts of URLs are no secrets. A shorter token is redacted in text, but not in its
+ * hex and base64 forms and not as a whole JSON value.
  */
 const MIN_SECRET_LENGTH = 8;
 /** Deeper values are redacted: recursion uses the stack here and where the value is written. */
@@ -42749,8 +42749,8 @@ const RESPONSE_TIMEOUTS = 10;
 /**
  * One request and its response: sends the body, and records what happened for the error message.
  *
- * Only bytes of the request body and of the response's body are progress. Interim responses and parts of a head are not, so a
- * server cannot delay a run with them.
+ * Connecting, the bytes of both bodies and the complete head of the final response are progress. Interim responses and parts of a
+ * head are not, so a server cannot delay a run with them.
  */
 class Exchange {
     #bytes;
@@ -43571,7 +43571,7 @@ class PhaseTimer {
 
 
 
-/** During uploads, the time from one write to the next is at least this multiple of the time that a write takes: 5 %. */
+/** During uploads, the pause after a write is this many times as long as the write, so that writing takes at most 5 % of the time. */
 const MIN_INTERVALS = 19;
 const manifest_drafts_MIN_INTERVAL_MS = 100;
 /**
@@ -46287,7 +46287,7 @@ class ServiceClient {
         const parse = (text) => ({ value: redactResponse(text, this.#options.context.secrets) });
         return this.#caller.call({ name: 'listAssets', method: 'GET', path: '/assets', query, idempotent: true, parse }, signal);
     }
-    /** Makes `requestUploadUrl` reject the id of a file that an earlier run uploaded, if it is for another file. */
+    /** Records the id of a file that an earlier run uploaded. If the service gives it to another file, `requestUploadUrl` rejects it. */
     addUploaded(assetId, fileName) {
         this.#owners.addUploaded(assetId, fileName);
     }
@@ -46449,7 +46449,7 @@ async function withService({ token = '', baseUrl, limits, idleTimeoutMs, allowHt
         transport.close();
     }
 }
-/** Warns of the first web page of a run: any 2xx is a success, but a page for people may mean that nothing was done. */
+/** Warns of the first web page of a run: a 2xx counts as a success if nothing else is documented, but a page for people may mean that nothing was done. */
 function warnOnce(log) {
     let isWarned = false;
     return ({ method, location }, title) => {
@@ -46526,7 +46526,7 @@ function readHead(path) {
 
 
 
-/** Names of files that hold credentials; docs/files.md gives the reasons. In any case: Windows also writes `KEY.PEM`. */
+/** Names of files that hold credentials; docs/files.md gives the reasons. Upper or lower case: Windows also writes `KEY.PEM`. */
 const CREDENTIAL_FILE = /^(?:\.env(?:\..*)?|env\.local|\.npmrc|\.netrc|gha-creds-.*\.json|.*\.(?:pem|p12|pfx|jks|keystore)|id_(?:rsa|dsa|ecdsa|ed25519))$/is;
 /** Maximum files that the annotation names. The log lists more of them. */
 const MAX_NAMED = 5;
@@ -47316,7 +47316,7 @@ function releaseToContinue(previous, { reuseUnchanged, retryUnknown }, { origin 
 }
 /**
  * Keeps what an earlier run recorded if this run uploaded nothing. The manifest gets all earlier ids. If it can't, because no
- * file matched or the earlier manifest is of another service, it moves to a temporary path and the earlier one stays.
+ * file matched or the earlier manifest can't be used, it moves to a temporary path and the earlier one stays.
  */
 function keepPreviousManifest(result, { env, log }) {
     const { inputs, previous, conclusion, shardPart, report } = result;
@@ -47338,8 +47338,8 @@ function keepPreviousManifest(result, { env, log }) {
     return { ...result, inputs: { ...inputs, manifestPath: temporaryManifestPath(env) } };
 }
 /**
- * Starts to write the manifest while the run goes on. As long as nothing is uploaded, an earlier manifest that can't be used stays,
- * and one that can keeps the ids of all files that this run does not upload.
+ * Starts to write the manifest while the run goes on. As long as nothing is uploaded, an earlier manifest that can't be used stays.
+ * A usable one is replaced by a draft that keeps the ids of all files that this run does not upload.
  */
 function startDrafts({ drafts, recorder, origin, startedAt }, inputs) {
     const { givenManifestPath: path, baseUrl, organizationId } = inputs;

@@ -2,7 +2,7 @@ import type { PermissionDeniedError, TokenRejectedError } from './errors.ts';
 
 type AuthError = TokenRejectedError | PermissionDeniedError;
 
-/** An operation whose first caller goes alone until it is opened. */
+/** An operation. Only its first caller may send until `open` is called. */
 interface Operation extends PromiseWithResolvers<void> {
   firstCaller: object | undefined;
   timer: NodeJS.Timeout | undefined;

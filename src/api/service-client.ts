@@ -72,7 +72,7 @@ export class ServiceClient {
     );
   }
 
-  /** Makes `requestUploadUrl` reject the id of a file that an earlier run uploaded, if it is for another file. */
+  /** Records the id of a file that an earlier run uploaded. If the service gives it to another file, `requestUploadUrl` rejects it. */
   addUploaded(assetId: string, fileName: string): void {
     this.#owners.addUploaded(assetId, fileName);
   }

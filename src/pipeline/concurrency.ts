@@ -18,8 +18,8 @@ export function toNumber(concurrency: Concurrency): number {
 }
 
 /**
- * The number of files to upload at the same time. With `auto` that is about the smallest number that keeps the runner busy at
- * this distance, from 16 to 128, and of large files only as many as fit in 32 MiB, but at least 16.
+ * The number of files to upload at the same time. With `auto` it is 16 to 128: it grows with the response time, about as far as it
+ * takes to keep the runner busy. Of large files it is as many as fit in 32 MiB, but at least 16.
  *
  * @param responseMs the time from the end of the first request to its response, in milliseconds
  */

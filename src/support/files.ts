@@ -13,7 +13,7 @@ import { errorCode } from './errors.ts';
  */
 export async function writeFileAtomically(path: string, content: string | Iterable<string>): Promise<void> {
   await makeFolder(dirname(path));
-  // In the target's folder: a rename is atomic only within one file system. Its name is short if the target's name is long.
+  // In the target's folder: a rename is atomic only within one file system. Its name has a fixed length: a long target name can't make it too long.
   const temporary = join(dirname(path), `.${randomUUID()}.tmp`);
   try {
     await writeFile(temporary, content);
@@ -57,7 +57,7 @@ export function isTemporaryFileOf(path: string, target: string): boolean {
   return dirname(path) === dirname(target) && /^\.[\da-f-]{36}\.tmp$/.test(basename(path));
 }
 
-/** Identifies a file and its content: the inode and `ctimeMs` also tell another file, or a write that restores the time. */
+/** Identifies a file and its content: `ino` reveals another file, `ctimeMs` a write that resets `mtimeMs`. */
 export type FileState = Pick<Stats, 'dev' | 'ino' | 'size' | 'mtimeMs' | 'ctimeMs'>;
 
 /** A file as a search found it. */

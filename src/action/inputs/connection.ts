@@ -5,9 +5,9 @@ import type { InputReader } from './input-reader.ts';
 
 /** The inputs that every action needs to reach the service. */
 export interface Connection {
-  /** Absent only if it is not needed. */
+  /** If there are no problems, absent only if it is not needed. */
   readonly token: string | undefined;
-  /** With the path prefix and without a trailing slash; empty only if it is not needed. */
+  /** With the path prefix and without a trailing slash; empty if it is not needed, missing or invalid. */
   readonly baseUrl: string;
   readonly limits: RetryLimits;
   readonly idleTimeoutMs: number;

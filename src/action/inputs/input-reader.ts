@@ -15,7 +15,7 @@ interface Range {
 
 /** The result of reading all inputs of an action. */
 export interface ReadResult<T> {
-  /** If there are problems, placeholders replace invalid values: report the problems, and send nothing. */
+  /** If there are problems, values may be invalid or placeholders: report the problems, and send nothing. */
   readonly inputs: T;
   /** One sentence per problem, without a full stop. It starts with the input's name in backticks. */
   readonly problems: readonly string[];

@@ -6,7 +6,7 @@ import { withDeadline } from '../../support/deadline.ts';
 import { writeFileAtomically } from '../../support/files.ts';
 import { jsonInParts } from '../../support/json.ts';
 
-/** During uploads, the time from one write to the next is at least this multiple of the time that a write takes: 5 %. */
+/** During uploads, the pause after a write is this many times as long as the write, so that writing takes at most 5 % of the time. */
 const MIN_INTERVALS = 19;
 const MIN_INTERVAL_MS = 100;
 

@@ -5,7 +5,7 @@ import { plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
 import type { Failure } from '../failures/failures.ts';
 
-/** Names of files that hold credentials; docs/files.md gives the reasons. In any case: Windows also writes `KEY.PEM`. */
+/** Names of files that hold credentials; docs/files.md gives the reasons. Upper or lower case: Windows also writes `KEY.PEM`. */
 const CREDENTIAL_FILE =
   /^(?:\.env(?:\..*)?|env\.local|\.npmrc|\.netrc|gha-creds-.*\.json|.*\.(?:pem|p12|pfx|jks|keystore)|id_(?:rsa|dsa|ecdsa|ed25519))$/is;
 

@@ -58,7 +58,7 @@ export function releaseToContinue(
 
 /**
  * Keeps what an earlier run recorded if this run uploaded nothing. The manifest gets all earlier ids. If it can't, because no
- * file matched or the earlier manifest is of another service, it moves to a temporary path and the earlier one stays.
+ * file matched or the earlier manifest can't be used, it moves to a temporary path and the earlier one stays.
  */
 export function keepPreviousManifest(
   result: RunResult,
@@ -79,8 +79,8 @@ export function keepPreviousManifest(
 }
 
 /**
- * Starts to write the manifest while the run goes on. As long as nothing is uploaded, an earlier manifest that can't be used stays,
- * and one that can keeps the ids of all files that this run does not upload.
+ * Starts to write the manifest while the run goes on. As long as nothing is uploaded, an earlier manifest that can't be used stays.
+ * A usable one is replaced by a draft that keeps the ids of all files that this run does not upload.
  */
 export function startDrafts(
   { drafts, recorder, origin, startedAt }: RecordedRun,

@@ -18,19 +18,19 @@ export function checkFound(file: number, { path, size, found }: AssetFile): Foun
   return foundFile(stats, realPath);
 }
 
-/** Checks that an open file did not change while it was read. If its path leads elsewhere meanwhile, that is no change. */
+/** Checks that an open file did not change while it was read. A new file at the same real path is no change. */
 export function checkRead(file: number, { path, size }: AssetFile, before: FoundFile): void {
   const opened = fstatSync(file);
   if (isSameState(opened, before)) return;
-  // If another file takes its place, only its `ctimeMs` changes.
+  // If another file takes the place at `path`, only the `ctimeMs` of the open file changes.
   const stats = statSync(path);
   if (!isInPlace(path, stats, before)) throw changedError(size, stats.size);
   if (opened.size !== size || opened.mtimeMs !== before.mtimeMs) throw changedError(size, opened.size);
 }
 
 /**
- * Whether a path still leads to the file that was found, unchanged, or to one that has replaced it in its place, as editors save.
- * A link could lead anywhere.
+ * Whether a path still leads to the file that was found, unchanged, or to a new file at the same real path: editors save this way. A
+ * file at another real path is rejected.
  */
 function isInPlace(path: string, stats: FileState, found: FoundFile): boolean {
   return isSameFile(stats, found) ? isSameState(stats, found) : realpathSync.native(path) === found.realPath;

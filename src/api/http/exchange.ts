@@ -18,8 +18,8 @@ const RESPONSE_TIMEOUTS = 10;
 /**
  * One request and its response: sends the body, and records what happened for the error message.
  *
- * Only bytes of the request body and of the response's body are progress. Interim responses and parts of a head are not, so a
- * server cannot delay a run with them.
+ * Connecting, the bytes of both bodies and the complete head of the final response are progress. Interim responses and parts of a
+ * head are not, so a server cannot delay a run with them.
  */
 export class Exchange {
   readonly #bytes: Bytes;

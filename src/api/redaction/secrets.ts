@@ -3,8 +3,8 @@ import { binaryPatterns, encodedPattern } from './encodings.ts';
 
 const REDACTED = '***';
 /**
- * Shorter texts are parts of many words, so they are not redacted in URLs and JSON values. A shorter token is redacted in other
- * text, but not in its hex and base64 forms.
+ * Shorter texts are parts of many words, so shorter parts of URLs are no secrets. A shorter token is redacted in text, but not in its
+ * hex and base64 forms and not as a whole JSON value.
  */
 export const MIN_SECRET_LENGTH = 8;
 /** Deeper values are redacted: recursion uses the stack here and where the value is written. */

@@ -13,12 +13,12 @@ type ReaddirCallback = (error: unknown, entries: fs.Dirent[]) => void;
 
 /**
  * Reads folders for `glob`. It remembers what `glob` would leave out in silence: what can't be read, and names that are not
- * UTF-8, which Node can neither show nor open.
+ * UTF-8, which Node spells wrongly and can't open.
  */
 export class FolderReader {
   /** Why entries can't be read, by absolute path. */
   readonly unreadable = new Map<string, string>();
-  /** Names that are not UTF-8, with `\xe9` for a byte, by the absolute path that Node shows for them. */
+  /** Names that are not UTF-8, with `\xe9` for such a byte. The key is the absolute path as Node spells it. */
   readonly #invalidNames = new Map<string, string[]>();
   #entries = 0;
 

@@ -67,7 +67,7 @@ export class LinkGuard {
     }
   }
 
-  /** Whether a parent folder, under the name that the search has for it, contains the target. */
+  /** Whether the search also reaches the target, in the same way, through a parent folder of the link. */
   #isSearchedAnyway(link: string, target: string, parents: readonly string[]): boolean {
     return parents.some((parent) => {
       const realParent = this.#realPathOf(parent);

@@ -23,7 +23,7 @@ export class SearchPlaces {
     this.#dot = options.dot === true;
   }
 
-  /** Whether a search of `folder` continues at every place where a search of `other` does. Both are absolute paths. */
+  /** Whether each part of a pattern that can match next in `other` can also match next in `folder`. Both are absolute paths. */
   covers(folder: string, other: string): boolean {
     const [places, others] = [this.#placesAfter(folder), this.#placesAfter(other)];
     return others.size > 0 && others.isSubsetOf(places);
