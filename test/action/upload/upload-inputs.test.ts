@@ -226,6 +226,11 @@ describe('problems', () => {
       { 'size-limits': 'total: 1 MB', assets: '' },
       /^`size-limits` must be given with `assets`: /,
     ],
+    [
+      'an earlier run to retry unknown exports of',
+      { 'retry-unknown': 'true' },
+      /^`retry-unknown` must be given with `reuse-unchanged`: it is about exports of an earlier run$/,
+    ],
     ['assets for a shard', { shard: '1/1', assets: '' }, /^`shard` must be given with `assets`: /],
     [
       'no exports for one shard of several',
