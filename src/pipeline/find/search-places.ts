@@ -15,9 +15,11 @@ export class SearchPlaces {
 
   /** @param workingDirectory absolute path that the patterns are relative to */
   constructor(patterns: readonly string[], workingDirectory: string, options: MinimatchOptions) {
+    // As in `glob`, a leading `!` or `#` of a part is a character.
+    const literal = { ...options, nonegate: true, nocomment: true };
     this.#rows = patterns
-      .flatMap((pattern) => new Minimatch(pattern, options).globParts)
-      .map((parts) => parts.map((part) => (part === '**' ? part : new Minimatch(part, options))));
+      .flatMap((pattern) => new Minimatch(pattern, literal).globParts)
+      .map((parts) => parts.map((part) => (part === '**' ? part : new Minimatch(part, literal))));
     this.#namesOf = (path) =>
       (isAbsolute(patterns[0] ?? '') ? path : relative(workingDirectory, path)).split(sep);
     this.#dot = options.dot === true;
@@ -36,7 +38,7 @@ export class SearchPlaces {
         const next = current.flatMap((place) => {
           const part = row[place];
           if (part === '**') return name !== '..' && (this.#dot || !name.startsWith('.')) ? place : [];
-          return part !== undefined && (part.pattern === name || part.match(name)) ? place + 1 : [];
+          return part?.match(name) ? place + 1 : [];
         });
         current = withNextOfGlobstar(row, [...new Set(next)]);
       }

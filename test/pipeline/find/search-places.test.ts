@@ -19,6 +19,11 @@ test.each([
   ['/files/a/**', 'a/b', 'a/c', true],
   ['/files/a/**', 'b', 'a', false],
   ['a/*', 'a', 'c', false],
+  ['a/*', 'a/b/c', 'a/b', false],
+  ['{a,*}/**', 'a', 'b', true],
+  ['{**,@(.a|b)}/*', 'b', '.a', true],
+  ['#a/#b/**', '#a/#b/c', '#a/#b', true],
+  ['a/!(b)/**', 'a/b', 'a/c', false],
 ])('%s: a search of %s finds all that a search of %s finds: %s', (pattern, folder, other, expected) => {
   const places = new SearchPlaces([pattern], '/files', {});
   expect(places.covers(`/files/${folder}`.replace('/.', '/.'), `/files/${other}`)).toBe(expected);
@@ -26,4 +31,5 @@ test.each([
 
 test('wildcards search hidden folders only if they are included', () => {
   expect(new SearchPlaces(['**'], '/files', { dot: true }).covers('/files/.a', '/files/b')).toBe(true);
+  expect(new SearchPlaces(['**'], '/files', { dot: true }).covers('/files/..', '/files/b')).toBe(false);
 });
