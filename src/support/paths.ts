@@ -8,6 +8,11 @@ export function isInside(path: string, folder: string): boolean {
   return fromFolder !== '..' && !fromFolder.startsWith(`..${sep}`) && !isAbsolute(fromFolder);
 }
 
+/** Sorts by path, in the order of JavaScript strings. No two paths are equal. */
+export function byPath(one: { readonly path: string }, other: { readonly path: string }): number {
+  return one.path < other.path ? -1 : 1;
+}
+
 /** Removes a leading `./` from a pattern. The paths that it is compared with have none. */
 export function stripDotSlash(pattern: string): string {
   return pattern.replace(/^(?:\.\/+)+(?=.)/, '');

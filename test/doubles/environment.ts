@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -26,6 +27,17 @@ export async function withoutRoot<T>(folder: string, act: () => T | Promise<T>):
   } finally {
     process.seteuid?.(0);
   }
+}
+
+/** Replaces a function of a built-in module for the running test, also in modules that have imported it. */
+export function replaceBuiltin<T extends object, N extends keyof T>(module: T, name: N, value: T[N]): void {
+  const original = module[name];
+  const replace = (by: T[N]): void => {
+    module[name] = by;
+    syncBuiltinESMExports();
+  };
+  replace(value);
+  onTestFinished(() => replace(original));
 }
 
 const pem = readFileSync(new URL('../fixtures/self-signed.pem', import.meta.url), 'utf8');

@@ -4,7 +4,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { errorCode } from '../../support/errors.ts';
 import { type FoundFile, foundFile, isTemporaryFileOf } from '../../support/files.ts';
-import { isInside } from '../../support/paths.ts';
+import { byPath, isInside } from '../../support/paths.ts';
 import type { Asset } from '../outcomes.ts';
 import { type AssetSearch, isInGit, type Match, matchPatterns } from './match-patterns.ts';
 
@@ -87,7 +87,7 @@ export async function findAssets(
     }
     await setImmediate();
   }
-  entries.sort((a, b) => (a.path < b.path ? -1 : 1));
+  entries.sort(byPath);
 
   const pathsOfKind = (kind: StatResult['kind']): Set<string> =>
     new Set(entries.flatMap(({ absolutePath, result }) => (result.kind === kind ? absolutePath : [])));

@@ -28,10 +28,7 @@ export class LinkGuard {
    * @param allowedFolders real paths
    * @param isSearchedAs whether a search of `folder` finds every match that a search of `link`, which leads to it, would find
    */
-  constructor(
-    allowedFolders: readonly string[],
-    isSearchedAs: (folder: string, link: string) => boolean = () => false,
-  ) {
+  constructor(allowedFolders: readonly string[], isSearchedAs: (folder: string, link: string) => boolean) {
     this.#allowedFolders = allowedFolders;
     this.#isSearchedAs = isSearchedAs;
   }
@@ -52,7 +49,7 @@ export class LinkGuard {
       }
       const parents = parentsOf(link);
       const containing = parents.filter((parent) => isInside(this.#realPathOf(parent), target));
-      const [parent = ''] = parents;
+      const parent = dirname(link);
       const isBehindLink = this.#realPathOf(parent) !== parent;
       if (isBehindLink && containing[0] !== parent && this.#isSearchedAnyway(link, target, parents))
         return false;

@@ -55,12 +55,12 @@ export async function matchPatterns(search: AssetSearch): Promise<Matches> {
   const reader = new FolderReader();
   const onError = (path: string, error: unknown): void => reader.recordError(path, error);
   const isName = (pattern: string): boolean => isFile(resolve(workingDirectory, pattern), onError);
-  const excludedFiles = search.exclude.filter(isName).map((pattern) => resolve(workingDirectory, pattern));
+  // An exclusion may be a name with glob characters.
+  const excludedPaths = new Set(search.exclude.map((pattern) => resolve(workingDirectory, pattern)));
   const exclude = search.exclude
     .filter((pattern) => !isName(pattern) || pattern.includes('*'))
     .flatMap((pattern) => [pattern, `${pattern}/**`]);
-  const ignored =
-    exclude.length === 0 ? undefined : new Ignore(exclude, { platform: process.platform, ...GLOB_OPTIONS });
+  const ignored = exclude.length === 0 ? undefined : new Ignore(exclude, GLOB_OPTIONS);
   const guards: LinkGuard[] = [];
   const byPattern: Match[][] = [];
   let scurry: Glob<{ withFileTypes: true }>['scurry'] | undefined;
@@ -74,9 +74,9 @@ export async function matchPatterns(search: AssetSearch): Promise<Matches> {
       (!namesGit && isInGit(folder.relative())) || ignored?.childrenIgnored(folder) === true;
     const isSearchedAs = (folder: string, link: string): boolean => {
       if (search.everyPath || !places.covers(folder, link)) return false;
-      for (let path = scurry?.cwd.resolve(folder); path !== undefined; path = path.parent)
-        if (isExcluded(path)) return false;
-      return true;
+      let path: Path | undefined = glob.scurry.cwd.resolve(folder);
+      while (path !== undefined && !isExcluded(path)) path = path.parent;
+      return path === undefined;
     };
     const guard = new LinkGuard([workspace, workingDirectory], isSearchedAs);
     guards.push(guard);
@@ -98,7 +98,7 @@ export async function matchPatterns(search: AssetSearch): Promise<Matches> {
     });
     scurry = glob.scurry;
     const isIncluded = ({ absolutePath }: Match): boolean =>
-      !excludedFiles.includes(absolutePath) &&
+      !excludedPaths.has(absolutePath) &&
       // `glob` calls `childrenIgnored` neither for files nor for the parts of a pattern that have no wildcard.
       (namesGit || !absolutePath.includes('.git') || !isInGit(relative(workingDirectory, absolutePath)));
     const entries = await glob.walk();
@@ -139,9 +139,12 @@ export function isInGit(path: string): boolean {
 
 type OnError = (path: string, error: unknown) => void;
 
-/** With these errors there is no such entry, or no search can find it. With any other one, it may exist. */
+/** With these errors no search can find the entry. `FolderReader` also ignores ENOENT and ENOTDIR. */
 const NO_ENTRY: readonly (string | undefined)[] = [
-  ...['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EACCES', 'EPERM'],
+  'ENAMETOOLONG',
+  'ELOOP',
+  'EACCES',
+  'EPERM',
   'ERR_INVALID_ARG_VALUE',
 ];
 

@@ -1,3 +1,4 @@
+import { byPath } from '../../support/paths.ts';
 import { type NameCollision, nameCollisions } from '../find/name-collisions.ts';
 import type { FileIdentity } from '../outcomes.ts';
 import type { ShardRecord, StoredFile } from './read-shard.ts';
@@ -73,9 +74,7 @@ export function joinShards(
     ...findDuplicateOrMissingShards(records),
   ];
   if (problems.length > 0) return problems;
-  const stored = records
-    .flatMap((record) => record.stored)
-    .sort((a, b) => (a.asset.path < b.asset.path ? -1 : 1));
+  const stored = records.flatMap((record) => record.stored).sort((a, b) => byPath(a.asset, b.asset));
   const problem = checkNames(stored, records) ?? checkDigest(files, first.whole);
   if (problem !== undefined) return [problem];
   return {
@@ -104,8 +103,8 @@ function findUsual(
 ): ShardRecord | undefined {
   const known = records.filter((record) => getValue(record) !== '');
   const groups = Map.groupBy(known.length > 0 ? known : records, getValue).values();
-  const [largest] = [...groups].sort((a, b) => b.length - a.length);
-  return largest?.[0];
+  const [usual] = [...groups].sort((a, b) => b.length - a.length).flat();
+  return usual;
 }
 
 function findDuplicateOrMissingShards(records: readonly ShardRecord[]): ShardProblem[] {
@@ -142,7 +141,7 @@ function checkNames(
 }
 
 function checkDigest(files: readonly FileIdentity[], expected: ListDigest): ShardProblem | undefined {
-  const found = digestList(files.toSorted((a, b) => (a.path < b.path ? -1 : 1)));
+  const found = digestList(files.toSorted(byPath));
   if (formatDigest(found) === formatDigest(expected)) return undefined;
   return { kind: 'other-files', found, expected };
 }

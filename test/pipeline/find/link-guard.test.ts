@@ -10,7 +10,7 @@ async function makeFolders(): Promise<{ inside: string; outside: string; guard: 
   await mkdir(join(inside, 'deep', 'er'), { recursive: true });
   await mkdir(join(inside, 'other'));
   await mkdir(outside);
-  return { inside, outside, guard: new LinkGuard([inside]) };
+  return { inside, outside, guard: new LinkGuard([inside], () => false) };
 }
 
 /** Returns the path of the new link. */
@@ -34,7 +34,7 @@ test('a link to a folder outside is not followed, and is reported once', async (
 
 test('a link may lead to any of several allowed folders', async () => {
   const { inside, outside } = await makeFolders();
-  const guard = new LinkGuard([inside, outside]);
+  const guard = new LinkGuard([inside, outside], () => false);
   expect(guard.isFollowed(await link(join(inside, 'out'), outside))).toBe(true);
   expect(guard.outsideLinks).toEqual([]);
 });
@@ -54,7 +54,7 @@ test('a link to nothing, to itself or below a file is not followed', async () =>
   await writeFile(join(inside, 'file'), '');
   for (const [name, target] of Object.entries({ a: 'gone', itself: 'itself', b: 'file/below' }))
     expect(guard.isFollowed(await link(join(inside, name), target)), target).toBe(false);
-  expect(guard.outsideLinks).toEqual([]);
+  expect([guard.outsideLinks, [...guard.unreadable]]).toEqual([[], []]);
 });
 
 describe('a link behind another link', () => {
@@ -79,6 +79,34 @@ describe('a link behind another link', () => {
     const back = join(inside, 'deep', 'go', 'back');
     expect(guard.isFollowed(back)).toBe(false);
     expect(guard.parentLinks).toEqual([back]);
+  });
+
+  test('is reported if it leads to its own folder, even if that is searched under another path', async () => {
+    const { inside } = await makeFolders();
+    await link(join(inside, 'alias'), 'other');
+    await link(join(inside, 'other', 'self'), '.');
+    const guard = new LinkGuard([inside], () => true);
+    expect(guard.isFollowed(join(inside, 'alias', 'self'))).toBe(false);
+    expect(guard.parentLinks).toEqual([join(inside, 'alias', 'self')]);
+  });
+
+  test('is followed 10,000 times, and reported after that', async () => {
+    const { inside, guard } = await makeFolders();
+    const numbers = Array.from({ length: 101 }, (_, index) => String(index));
+    for (const name of numbers) {
+      await link(join(inside, `to-other-${name}`), 'other');
+      await link(join(inside, 'other', name), '../deep');
+    }
+    const links = numbers.flatMap((name) => numbers.map((to) => join(inside, `to-other-${name}`, to)));
+    expect(links.slice(0, 10_001).map((path) => guard.isFollowed(path))).toEqual([
+      ...Array(10_000).fill(true),
+      false,
+    ]);
+    // Links that are not behind others do not count.
+    expect(guard.isFollowed(join(inside, 'to-other-0'))).toBe(true);
+    expect([...guard.unreadable]).toEqual([
+      [links[10_000], expect.stringContaining('too many links behind links')],
+    ]);
   });
 });
 

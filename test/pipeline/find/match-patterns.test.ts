@@ -1,8 +1,9 @@
-import { mkdir, symlink } from 'node:fs/promises';
+import fs from 'node:fs';
+import promises, { mkdir, symlink } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type AssetSearch, matchPatterns } from '../../../src/pipeline/find/match-patterns.ts';
-import { temporaryFolder } from '../../doubles/environment.ts';
+import { type AssetSearch, globsFor, matchPatterns } from '../../../src/pipeline/find/match-patterns.ts';
+import { replaceBuiltin, temporaryFolder } from '../../doubles/environment.ts';
 import { makeFiles } from '../prepare-run.ts';
 
 function search(workspace: string, include: readonly string[], overrides: Partial<AssetSearch> = {}) {
@@ -392,4 +393,56 @@ test('a folder behind a link is searched with all its subfolders', async () => {
     'search/here/a.txt',
     'search/here/link/one/two/three.txt',
   ]);
+});
+
+test('a link behind another link is not followed if its target is searched anyway', async () => {
+  const workspace = await workspaceWith('real/a.txt', 'other/b.txt');
+  await symlink('../other', join(workspace, 'real', 'inner'));
+  await symlink('real', join(workspace, 'link'));
+  const matches = await matchesOfOne(workspace, '**/*.txt');
+  expect(matches).toEqual(['link/a.txt', 'other/b.txt', 'real/a.txt', 'real/inner/b.txt']);
+});
+
+test('an excluded link may have glob characters in its name', async () => {
+  const workspace = await workspaceWith('a.txt');
+  await symlink(await temporaryFolder(), join(workspace, '[out]'));
+  expect(await matchesOfOne(workspace, '*', { exclude: ['[out]'] })).toEqual(['a.txt']);
+});
+
+test('a folder is read once, even if several patterns search it', async () => {
+  const workspace = await workspaceWith('a.txt', 'b/c.txt');
+  const folders: unknown[] = [];
+  const { readdir } = promises;
+  replaceBuiltin(promises, 'readdir', ((...parameters: Parameters<typeof readdir>) => {
+    folders.push(parameters[0]);
+    return readdir(...parameters);
+  }) as typeof readdir);
+  await search(workspace, ['**', 'b/*', '**/*.txt']);
+  expect(folders).toEqual([workspace, join(workspace, 'b')]);
+});
+
+// Windows has other errors.
+describe.skipIf(process.platform === 'win32')('the disk', () => {
+  test.each([
+    ['is too long for a name', `{${'a.txt,'.repeat(50)}b.txt}`, []],
+    ['leads through a link to itself', 'itself/*', ['itself']],
+    ['has a zero byte', '*\0', []],
+  ])('does not report a pattern as the name of a file if it %s', async (_, pattern, reported) => {
+    const workspace = await workspaceWith('a.txt');
+    await symlink('itself', join(workspace, 'itself'));
+    const { unreadable } = await search(workspace, [pattern]);
+    expect([...unreadable.keys()]).toEqual(reported.map((name) => join(workspace, name)));
+  });
+
+  test('is reported if it can not say whether a pattern is the name of a file', async () => {
+    const workspace = await workspaceWith('a.txt');
+    const { lstatSync } = fs;
+    replaceBuiltin(fs, 'lstatSync', ((path: string) => {
+      if (path.endsWith('*.txt')) throw Object.assign(new Error(), { code: 'EIO' });
+      return lstatSync(path);
+    }) as typeof lstatSync);
+    const { unreadable } = await search(workspace, ['*.txt']);
+    expect(unreadable).toEqual(new Map([[join(workspace, '*.txt'), "it can't be read (EIO)"]]));
+    expect(globsFor('*.txt', workspace)).toEqual(['*.txt']);
+  });
 });
