@@ -54,7 +54,6 @@ export async function uploadAssets(
     },
     firstResponse.then(() => uploadsInFlight(context.concurrency, assets, context.service.firstResponseMs)),
   );
-  context.signal.removeEventListener('abort', onCancel);
   events.uploadsFinished(outcomes);
   return outcomes;
 }

@@ -18,6 +18,11 @@ describe('a previous upload', () => {
     },
   );
 
+  test('is not found without a hash', () => {
+    const previous = new PreviousUploads([{ ...FILE, assetId: 'id-1' }]);
+    expect([previous.count, previous.get(FILE)]).toEqual([0, undefined]);
+  });
+
   test.each(['__proto__', 'constructor', 'toString'])(
     'is found for a file called %s only if it has been uploaded',
     (path) => {

@@ -48,7 +48,7 @@ export async function createGame(game: NewGame, context: GameContext): Promise<C
   events.creationFailed(result.error);
   const search = isUnknown ? searchAfterDelays : searchNowAndAfterDelays;
   const found = await search(game.name, context);
-  switch (found.status) {
+  switch (found?.status) {
     case 'found':
       return isUnknown ? { ...found, status: 'created' } : found;
     case 'several':
@@ -56,7 +56,7 @@ export async function createGame(game: NewGame, context: GameContext): Promise<C
     case 'failed':
       // After a cancellation, the failure of the creation says more than the failure of the search.
       return signal.aborted ? failed : { ...failed, failure: found.failure };
-    case 'none':
+    case undefined:
       return failed;
   }
 }
@@ -69,26 +69,28 @@ async function identifyCreatedGame(
   const id = readId(response, name);
   if (id !== undefined) return { status: 'created', id, game: response };
   const found = await searchNowAndAfterDelays(name, context);
-  switch (found.status) {
+  switch (found?.status) {
     case 'found':
       return { ...found, status: 'created' };
     case 'several':
     case 'failed':
       return { ...found, created: 'yes' };
-    case 'none':
+    case undefined:
       return { status: 'lost' };
   }
 }
 
-async function searchNowAndAfterDelays(name: string, context: GameContext): Promise<FindGameResult> {
+/** Every result but `none` ends a search. */
+type SearchResult = Exclude<FindGameResult, { status: 'none' }> | undefined;
+
+async function searchNowAndAfterDelays(name: string, context: GameContext): Promise<SearchResult> {
   const found = await findGame(name, context);
   return found.status === 'none' ? searchAfterDelays(name, context) : found;
 }
 
-async function searchAfterDelays(name: string, context: GameContext): Promise<FindGameResult> {
+async function searchAfterDelays(name: string, context: GameContext): Promise<SearchResult> {
   const { clock, waitTimer, events, signal } = context;
   const endMs = clock.monotonicMs() + MAX_SEARCH_MS;
-  let found: FindGameResult = { status: 'none', names: [], missing: 0, isSettled: true };
   for (const delayMs of SEARCH_DELAYS_MS) {
     const waitMs = Math.min(delayMs, endMs - clock.monotonicMs());
     // The searches themselves may take long.
@@ -96,10 +98,10 @@ async function searchAfterDelays(name: string, context: GameContext): Promise<Fi
     events.searchDelayed(waitMs);
     await waitTimer.measure(() => clock.sleep(waitMs, signal));
     // After a cancellation this fails without a request.
-    found = await findGame(name, context);
-    if (found.status !== 'none') break;
+    const found = await findGame(name, context);
+    if (found.status !== 'none') return found;
   }
-  return found;
+  return undefined;
 }
 
 /** Returns the id in a response, unless the response is about a game with another name. */

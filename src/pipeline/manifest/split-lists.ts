@@ -14,7 +14,7 @@ class Piece {
   add(part: Buffer): void {
     this.#bytes += part.length;
     if (this.#bytes > MAX_PIECE_BYTES) throw new PieceTooLargeError();
-    if (part.length > 0) this.#parts.push(part);
+    this.#parts.push(part);
   }
 
   /** The last characters, if they are ASCII. */
@@ -24,11 +24,10 @@ class Piece {
 
   /** Returns the text and forgets it. */
   take(): string {
-    const [first, ...others] = this.#parts;
-    const bytes = first === undefined || others.length > 0 ? Buffer.concat(this.#parts) : first;
+    const text = Buffer.concat(this.#parts).toString('utf8');
     this.#parts = [];
     this.#bytes = 0;
-    return bytes.toString('utf8');
+    return text;
   }
 }
 
@@ -70,12 +69,11 @@ export async function splitLists(
       else if (byte === OPEN) depth += 1;
       else if (byte === OPEN_LIST) {
         depth += 1;
-        if (depth !== 2 || field !== undefined) continue;
+        if (depth !== 2) continue;
         finishPiece(index + 1);
         const name = /"(\w+)"\s*:\s*\[$/.exec(rest.tail)?.[1];
         if (name === undefined || !isSplit(name)) continue;
         field = name;
-        isFirst = true;
       } else if (byte === CLOSE || byte === CLOSE_LIST) {
         depth -= 1;
         if (depth !== 1 || field === undefined) continue;
@@ -83,6 +81,7 @@ export async function splitLists(
         const text = entry.take();
         if (text.trim() !== '' || !isFirst) onEntry(field, text);
         field = undefined;
+        isFirst = true;
       } else if (byte === COMMA && depth === 2 && field !== undefined) {
         finishPiece(index);
         onEntry(field, entry.take());

@@ -27,10 +27,12 @@ export async function findManifests(
     dot: true,
     ignore: exclude.flatMap(globs).flatMap((pattern) => withContents(pattern, folder)),
   } as const;
-  const matches = await Promise.all(include.map((pattern) => glob(globs(pattern), options)));
+  const found = await Promise.all(
+    include.map(async (pattern) => ({ pattern, paths: await glob(globs(pattern), options) })),
+  );
   return {
-    paths: [...new Set(matches.flat())].sort(),
-    unmatched: include.filter((_, index) => matches[index]?.length === 0),
+    paths: [...new Set(found.flatMap(({ paths }) => paths))].sort(),
+    unmatched: found.filter(({ paths }) => paths.length === 0).map(({ pattern }) => pattern),
   };
 }
 

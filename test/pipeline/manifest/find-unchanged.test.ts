@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import fs from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { fanOut } from '../../../src/pipeline/events.ts';
+import { fanOut, type PipelineEvents } from '../../../src/pipeline/events.ts';
 import { findUnchanged } from '../../../src/pipeline/manifest/find-unchanged.ts';
 import { type Asset, type PreviousUpload, PreviousUploads } from '../../../src/pipeline/outcomes.ts';
+import { replaceBuiltin } from '../../doubles/environment.ts';
 import { makeAssets } from '../prepare-run.ts';
 
 const NEVER = new AbortController().signal;
@@ -14,8 +16,14 @@ function upload(asset: Asset, content: string | Buffer = asset.path): Asset & Pr
   return { ...asset, assetId: `id of ${asset.path}`, sha256 };
 }
 
-function find(assets: readonly Asset[], previous: Iterable<Asset & PreviousUpload>, signal = NEVER) {
-  return findUnchanged(assets, new PreviousUploads(previous), { events: fanOut([]), concurrency: 3, signal });
+function find(
+  assets: readonly Asset[],
+  previous: Iterable<Asset & PreviousUpload>,
+  signal = NEVER,
+  listener: Partial<PipelineEvents> = {},
+) {
+  const context = { events: fanOut([listener]), concurrency: 3, signal };
+  return findUnchanged(assets, new PreviousUploads(previous), context);
 }
 
 async function makeAsset(content: string | Buffer = 'a'): Promise<Asset> {
@@ -74,13 +82,26 @@ test('a field `asset` in a previous manifest does not replace the file that was 
   expect(await find([asset], [previous])).toMatchObject([{ status: 'reused', asset }]);
 });
 
-test('unchanged files are in the order of the assets', async () => {
+test('files that may be unchanged are reported first, and returned in the order of the assets', async () => {
   const assets = await makeAssets(40);
+  const same = assets.filter((_, index) => index % 3 !== 0);
+  const reported: (readonly Asset[])[] = [];
+  const listener = { comparisonStarted: (candidates: readonly Asset[]) => void reported.push(candidates) };
   const found = await find(
     assets,
-    assets.filter((_, index) => index % 3 !== 0).map((asset) => upload(asset)),
+    same.map((asset) => upload(asset)),
+    NEVER,
+    listener,
   );
-  expect(found.map(({ asset }) => asset)).toEqual(assets.filter((_, index) => index % 3 !== 0));
+  expect([found.map(({ asset }) => asset), ...reported]).toEqual([same, same]);
+});
+
+test('an error that is not about the file is not taken for a change', async () => {
+  const asset = await makeAsset();
+  replaceBuiltin(fs, 'openSync', () => {
+    throw new TypeError('a bug');
+  });
+  await expect(find([asset], [upload(asset)])).rejects.toThrow(TypeError);
 });
 
 test('no file is read after a cancellation', async () => {

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import { chmod, stat, writeFile } from 'node:fs/promises';
+import { chmod, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildManifest } from '../../../src/pipeline/manifest/manifest.ts';
-import { type PreviousManifest, readPreviousUploads } from '../../../src/pipeline/manifest/read-manifest.ts';
-import { splitLists } from '../../../src/pipeline/manifest/split-lists.ts';
+import {
+  type PreviousManifest,
+  readManifest,
+  readPreviousUploads,
+} from '../../../src/pipeline/manifest/read-manifest.ts';
+import { PieceTooLargeError, splitLists } from '../../../src/pipeline/manifest/split-lists.ts';
 import { writeFileAtomically } from '../../../src/support/files.ts';
 import { jsonInParts } from '../../../src/support/json.ts';
 import { temporaryFolder, withoutRoot } from '../../doubles/environment.ts';
@@ -53,12 +57,33 @@ describe('a usable manifest', () => {
     },
   );
 
-  test.each([{ assetId: undefined }, { sha256: undefined }])('has no upload with %j', async (change) => {
-    expect(await read({ ...MANIFEST, assets: [{ ...ASSET, ...change }] })).toMatchObject(usable(0));
+  test.each([
+    [{ assetId: undefined }, []],
+    [{ sha256: undefined }, [{ ...FILE, assetId: 'id-1' }]],
+  ])('has no upload with %j, but keeps an id', async (change, entries) => {
+    const previous = await read({ ...MANIFEST, assets: [{ ...ASSET, ...change }] });
+    if (previous.kind !== 'usable') throw new Error(previous.kind);
+    expect([previous.uploads.count, [...previous.uploads.entries()]]).toStrictEqual([0, entries]);
   });
 
-  test('may have fields that a later version adds', async () => {
-    expect(await read({ ...MANIFEST, new: {}, assets: [{ ...ASSET, new: [] }] })).toMatchObject(usable(1));
+  test('is kept without errors, responses and what else may be large', async () => {
+    const path = join(await temporaryFolder(), 'manifest.json');
+    const request = { variantId: 'v1', network: 'net', status: 'triggered', attempts: 1, deployed: true };
+    const exports = [{ ...request, response: { large: [] } }, { status: 'later' }];
+    const assets = [{ ...ASSET, status: ['large'], error: 'large', new: 1 }];
+    await writeFile(path, JSON.stringify({ ...MANIFEST, assets, exports }));
+    const content = {
+      ...MANIFEST,
+      assets: [{ ...ASSET, status: null }],
+      exports: [request, { status: 'later' }],
+    };
+    expect(await readManifest(path)).toStrictEqual({ kind: 'readable', content });
+  });
+
+  test('may have fields that a later version adds, and spaces', async () => {
+    const later = { new: { assets: [7] }, list: [{ ...ASSET, path: 'b' }] };
+    const text = JSON.stringify({ ...MANIFEST, ...later, assets: [{ ...ASSET, new: [] }] });
+    expect(await read(text.replace('"exports":[]', '"exports":[ ]'))).toMatchObject(usable(1));
   });
 
   test('may have empty bytes, a long id with any characters, and a long name', async () => {
@@ -111,22 +136,27 @@ test('a folder, a named pipe and a file that is too large are unusable and not r
     expect(await readPreviousUploads(path, DESTINATION)).toEqual({ kind: 'unusable', why: UNREADABLE });
 });
 
-test('a file without read permission is unusable', async () => {
+test.each([
+  [2, "it can't be read (EACCES)"],
+  [1024 ** 3, "it can't be read (EACCES)"],
+  [1024 ** 3 + 1, UNREADABLE],
+])('a file of %i bytes without read permission is unusable', async (size, why) => {
   const folder = await temporaryFolder();
   const path = join(folder, 'secret');
   await writeFile(path, '{}');
+  await truncate(path, size);
   await chmod(path, 0);
-  expect(await withoutRoot(folder, () => readPreviousUploads(path, DESTINATION))).toEqual({
-    kind: 'unusable',
-    why: "it can't be read (EACCES)",
-  });
+  const previous = await withoutRoot(folder, () => readPreviousUploads(path, DESTINATION));
+  expect(previous).toEqual({ kind: 'unusable', why });
 });
 
 const DAMAGED = 'it is damaged: its asset 1 is not what a run writes';
 const NO_OBJECT = 'it is damaged: it is not a JSON object';
 
 test.each([
-  ['flat', `[${'[],'.repeat(1_000_000)}[]]`, DAMAGED],
+  ['flat', `[${'0,'.repeat(2_000_001)}0]`, DAMAGED],
+  ['full of exports', `[0],"exports":[${'0,'.repeat(2_000_000)}0]`, UNREADABLE],
+  ['nearly full of exports', `[0],"exports":[${'0,'.repeat(1_999_999)}0]`, DAMAGED],
   ['deep', '['.repeat(1_000_002), NO_OBJECT],
   ['deeper', '['.repeat(9_000_000), UNREADABLE],
   ['full of objects', `[${'{},'.repeat(1_000_000)}{}]`, DAMAGED],
@@ -135,6 +165,30 @@ test.each([
   const head = JSON.stringify({ ...MANIFEST, assets: undefined });
   const content = `${head.slice(0, -1)},"assets":${assets}}`;
   expect(await read(content)).toEqual({ kind: 'unusable', why });
+});
+
+test('a part of 8 MiB outside the lists is the largest', async () => {
+  const split = (bytes: number) => {
+    const text = `{"a":"${'x'.repeat(bytes - 8)}"}`;
+    return splitLists(
+      Readable.from([Buffer.from(text)]),
+      () => false,
+      () => undefined,
+    );
+  };
+  expect(await split(8 * 1024 * 1024)).toHaveLength(8 * 1024 * 1024);
+  await expect(split(8 * 1024 * 1024 + 1)).rejects.toThrow(PieceTooLargeError);
+});
+
+test('many lists take no longer than one of their size', async () => {
+  const text = `{${'"a":[],'.repeat(30_000)}"assets":[]}`;
+  expect(
+    await splitLists(
+      Readable.from([Buffer.from(text)]),
+      (name) => name !== 'a',
+      () => undefined,
+    ),
+  ).toBe(text);
 });
 
 // Stryker makes the code that reads it so slow that this would take minutes.

@@ -85,6 +85,8 @@ describe('an exclusion', () => {
       const search = { include: [`${folder}/*/*.json`], exclude: [exclude] };
       expect((await findManifests(search, workspace)).paths).toEqual([join(folder, 'm/1.json')]);
     }
+    const notFromRoot = { include: [`${folder}/m/*`], exclude: [`${folder.slice(1)}/m/old.json`] };
+    expect((await findManifests(notFromRoot, workspace)).paths).toHaveLength(2);
   });
 });
 

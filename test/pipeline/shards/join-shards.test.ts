@@ -251,5 +251,5 @@ describe('shards are not joined if', () => {
 });
 
 test('joining no shards throws a RangeError', () => {
-  expect(() => joinShards([], [], '')).toThrow(RangeError);
+  expect(() => joinShards([], [], '')).toThrow(new RangeError('there is no shard'));
 });

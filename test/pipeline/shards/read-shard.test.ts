@@ -38,7 +38,7 @@ async function whyNot(change: LooseManifest): Promise<unknown> {
 
 describe('the manifest of a shard', () => {
   test('has the stored files, the shard, the destination and the start', async () => {
-    expect(await recordOf()).toEqual({
+    expect(await recordOf()).toStrictEqual({
       path: expect.stringMatching(/manifest\.json$/),
       shard: { index: 1, total: 2 },
       whole: MANIFEST?.whole,
@@ -79,11 +79,25 @@ describe('the manifest of a shard', () => {
     expect((await recordOf({ run: undefined, new: { deep: [] } })).run).toBeUndefined();
   });
 
+  test('may have a text as the id of its run, and be the last of 1,000', async () => {
+    const limits = { run: { id: 'run-7', commit: 'c0ffee' }, shard: { index: 1_000, total: 1_000 } };
+    expect(await recordOf(limits)).toMatchObject(limits);
+  });
+
   test('has its files as they are, for the digest, even if they contain the token', async () => {
-    const assets = [uploaded('b'), { ...ASSET, path: `a/${TOKEN}` }];
-    const manifest = await read({ ...MANIFEST, assets });
-    const file = { path: `a/${TOKEN}`, fileName: 'a.txt', contentType: 'text/plain', size: 5 };
-    expect(manifest).toMatchObject({ files: [{ path: 'b' }, file] });
+    const changes = [
+      { path: `a/${TOKEN}` },
+      { path: 'b', fileName: TOKEN },
+      { path: 'c', contentType: TOKEN },
+    ];
+    const assets = changes.map((change) => ({ ...ASSET, ...change }));
+    const files = assets.map(({ path, fileName, contentType, size }) => ({
+      path,
+      fileName,
+      contentType,
+      size,
+    }));
+    expect(await read({ ...MANIFEST, assets })).toMatchObject({ files });
   });
 
   test('leaves the ids that its run kept of an earlier manifest out of its files', async () => {
@@ -99,6 +113,9 @@ describe('the manifest of a shard', () => {
     async (status) => {
       const record = await recordOf({ assets: [{ ...ASSET, status, sha256: SHA256 }, uploaded('b')] });
       expect(record).toMatchObject({ missing: 1, stored: [{ asset: { path: 'b' } }] });
+      expect(await recordOf({ assets: [{ ...ASSET, status, assetId: undefined }] })).toMatchObject({
+        missing: 1,
+      });
     },
   );
 

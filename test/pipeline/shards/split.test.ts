@@ -69,6 +69,9 @@ describe('the shards of a list', () => {
 
   test.each([
     ['are ranges of the list if these are even', [5, 5, 5, 5, 5, 5], ['0 1', '2 3', '4 5']],
+    ['are ranges of the list if these differ by 1 %', [500, 505, 500, 495], ['0 1', '2 3']],
+    ['are ranges of the list if a distribution by size is no better', [1, 3], ['0', '1']],
+    ['with the same bytes get empty files in turn', [10, 30, 20, 0, 0, 0], ['1 3 4', '0 2 5']],
     ['get files by size if ranges would be uneven', [90, 80, 1, 1, 1, 10], ['0 2 4', '1 3 5']],
   ])('%s', (_, sizes, expected) => {
     const shards = allShards(filesOf(sizes), expected.length);
