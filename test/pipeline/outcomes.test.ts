@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PreviousUploads } from '../../src/pipeline/outcomes.ts';
+import { isTriggered, PreviousUploads } from '../../src/pipeline/outcomes.ts';
 
 const FILE = { path: 'img/a.png', fileName: 'a.png', contentType: 'image/png', size: 3 };
 const UPLOAD = { ...FILE, assetId: 'id-1', sha256: 'a'.repeat(64) };
@@ -32,4 +32,15 @@ describe('a previous upload', () => {
       });
     },
   );
+});
+
+test('uploads are counted, and those of given files left out', () => {
+  const previous = new PreviousUploads([UPLOAD, { ...UPLOAD, path: 'b' }]);
+  const others = previous.without([{ asset: FILE }]);
+  expect([previous.size, ...others.entries()]).toEqual([2, { ...UPLOAD, path: 'b' }]);
+});
+
+test('an export was triggered by this run or by an earlier one', () => {
+  const statuses = ['triggered', 'reused', 'failed', 'unknown', 'not-attempted'] as const;
+  expect(statuses.filter((status) => isTriggered({ status }))).toEqual(['triggered', 'reused']);
 });

@@ -29,6 +29,27 @@ describe('a plan of uploads and exports', () => {
     expect(paths.slice(0, 40)).not.toContain('POST /v1/export');
   });
 
+  test('triggers no export that an earlier run has triggered', async () => {
+    const { baseUrl, requests } = await startStubService();
+    const earlier = EXPORTS.slice(0, 1).map((request) => ({ ...request, status: 'triggered' }) as const);
+    const release = { commit: undefined, files: new PreviousUploads([]), exports: earlier };
+    const previousRelease = { release, commit: undefined, retryUnknown: false };
+    const plan = { assets: [], exports: EXPORTS, previousRelease };
+    const { exports } = await runPipeline(plan, prepareRun(baseUrl));
+    expect(exports.map(({ status }) => status)).toEqual(['reused', 'triggered']);
+    expect(requests('export')).toHaveLength(1);
+  });
+
+  test('waits for no listener that is absent', async () => {
+    const run = prepareRun((await startStubService()).baseUrl);
+    const { beforeUploads: _, beforeExport: __, ...events } = run.events;
+    const report = await runPipeline({ assets: await makeAssets(1), exports: EXPORTS }, { ...run, events });
+    expect(report).toMatchObject({
+      uploads: [{ status: 'uploaded' }],
+      exports: [{ status: 'triggered' }, {}],
+    });
+  });
+
   test('triggers no export before the response to the last upload', async () => {
     const exportsSeen: number[] = [];
     const respondLate: Misbehaviour = async ({ receive, respond }) => {

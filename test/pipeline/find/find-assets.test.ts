@@ -766,6 +766,7 @@ test('a workspace that does not exist is reported', async () => {
   const workspace = join(await realpath(places.outside), 'gone');
   expect(await find({ workspace }, '**')).toEqual({
     assets: [],
+    namedInFull: new Set(),
     neverUploaded: [],
     unmatched: [],
     outsideLinks: [],

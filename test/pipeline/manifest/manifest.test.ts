@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CallFailure } from '../../../src/api/call.ts';
 import { ServiceError } from '../../../src/api/errors.ts';
 import { buildManifest, keepAllIds, type ManifestHead } from '../../../src/pipeline/manifest/manifest.ts';
+import { exportKey } from '../../../src/pipeline/manifest/previous-release.ts';
 import { type ExportOutcome, PreviousUploads, type UploadOutcome } from '../../../src/pipeline/outcomes.ts';
 
 const HEAD: ManifestHead = {
@@ -49,6 +50,11 @@ test('a manifest has exactly the fields of the contract', () => {
     assets: [],
     exports: [],
   });
+});
+
+test('the manifest of a run that goes on does not say when it finished', () => {
+  const { finishedAt: _, ...head } = HEAD;
+  expect(buildManifest(head, { uploads: [], exports: [] })).not.toHaveProperty('finishedAt');
 });
 
 test('a manifest names the workflow run', () => {
@@ -188,6 +194,31 @@ describe('an export that was', () => {
   test('triggered with an empty response has none', () => {
     const outcome = { ...REQUEST, status: 'triggered', attempts: 1, response: undefined } as const;
     expect(build([], [outcome]).exports).toStrictEqual([{ ...REQUEST, status: 'triggered', attempts: 1 }]);
+  });
+
+  test.each([
+    [[], {}],
+    [[REQUEST], { deployed: true }],
+  ])('triggered has its deployment: %j', (deployments, deployed) => {
+    const outcome = { ...REQUEST, status: 'triggered', attempts: 1, response: 'ok' } as const;
+    expect(build([], [outcome], { deployed: new Set(deployments.map(exportKey)) }).exports).toStrictEqual([
+      { ...REQUEST, status: 'triggered', attempts: 1, response: 'ok', ...deployed },
+    ]);
+  });
+
+  test.each([
+    [true, { deployed: true }],
+    [false, {}],
+  ])('triggered by an earlier run has its response and its deployment: %j', (isDeployed, deployed) => {
+    const outcome = { ...REQUEST, status: 'reused', response: 'ok', deployed: isDeployed } as const;
+    expect(build([], [outcome]).exports).toStrictEqual([
+      { ...REQUEST, status: 'reused', attempts: 0, response: 'ok', ...deployed },
+    ]);
+  });
+
+  test('unknown to an earlier run has no error', () => {
+    const outcome = { ...REQUEST, status: 'unknown', attempts: 0 } as const;
+    expect(build([], [outcome]).exports).toStrictEqual([outcome]);
   });
 
   test.each(['failed', 'unknown'] as const)('%s has the error', (status) => {

@@ -21,6 +21,7 @@ const DESTINATION = { baseUrl: 'https://api.example.com/v1', organizationId: 'or
 const FILE = { path: 'img/a.png', fileName: 'a.png', contentType: 'image/png', size: 3 };
 const SHA256 = 'ab'.repeat(32);
 const ASSET = { ...FILE, status: 'uploaded', sha256: SHA256, assetId: 'id-1', attempts: 1, durationMs: 5 };
+const EXPORT = { variantId: 'v1', network: 'net', status: 'triggered' };
 const MANIFEST = { version: 1, conclusion: 'success', ...DESTINATION, assets: [ASSET], exports: [] };
 
 async function read(content: unknown, destination = DESTINATION): Promise<PreviousManifest> {
@@ -66,18 +67,14 @@ describe('a usable manifest', () => {
     expect([previous.uploads.count, [...previous.uploads.entries()]]).toStrictEqual([0, entries]);
   });
 
-  test('is kept without errors, responses and what else may be large', async () => {
+  test('is kept without errors and what else may be large', async () => {
     const path = join(await temporaryFolder(), 'manifest.json');
-    const request = { variantId: 'v1', network: 'net', status: 'triggered', attempts: 1, deployed: true };
-    const exports = [{ ...request, response: { large: [] } }, { status: 'later' }];
-    const assets = [{ ...ASSET, status: ['large'], error: 'large', new: 1 }];
+    const request = { ...EXPORT, attempts: 1, deployed: true, response: { text: 'x'.repeat(100) } };
+    const exports = [{ ...request, error: 'large' }, { status: ['large'] }];
+    const assets = [{ ...ASSET, status: ['large'], error: 'large' }];
     await writeFile(path, JSON.stringify({ ...MANIFEST, assets, exports }));
-    const content = {
-      ...MANIFEST,
-      assets: [{ ...ASSET, status: null }],
-      exports: [request, { status: 'later' }],
-    };
-    expect(await readManifest(path)).toStrictEqual({ kind: 'readable', content });
+    const kept = { assets: [{ ...ASSET, status: null }], exports: [request, { status: null }] };
+    expect(await readManifest(path)).toStrictEqual({ kind: 'readable', content: { ...MANIFEST, ...kept } });
   });
 
   test('may have fields that a later version adds, and spaces', async () => {
@@ -106,6 +103,55 @@ describe('a usable manifest', () => {
     expect(await read(text)).toMatchObject(usable(0));
     expect(Object.prototype).not.toHaveProperty('assetId');
     expect(assetId).toBe('id-1');
+  });
+});
+
+describe('a run that did not succeed', () => {
+  const FAILED = { ...MANIFEST, conclusion: 'failure', exports: [EXPORT] };
+
+  test('can be continued: its files, exports and commit are known', async () => {
+    const statuses = ['uploaded', 'reused', 'failed', 'not-attempted'];
+    const assets = statuses.map((status) => ({ ...ASSET, path: status, status }));
+    const previous = await read({ ...FAILED, assets, run: { commit: 'c0ffee' } });
+    const release = { commit: 'c0ffee', files: { size: 2 }, exports: [EXPORT] };
+    expect(previous).toMatchObject({ kind: 'usable', uploads: { count: 4 }, release });
+  });
+
+  test.each([undefined, { commit: 7 }])('may be of an unknown commit: %j', async (run) => {
+    const previous = await read({ ...FAILED, run });
+    expect(previous).toMatchObject({ release: { commit: undefined, files: { size: 1 } } });
+  });
+
+  test.each([{ conclusion: 'success' }, { exports: [] }, { exports: undefined }])(
+    'has nothing to continue with %j',
+    async (change) => {
+      expect(await read({ ...FAILED, ...change })).toStrictEqual({
+        kind: 'usable',
+        uploads: expect.anything(),
+      });
+    },
+  );
+
+  test.each(['triggered', 'reused', 'failed', 'unknown', 'not-attempted'])(
+    'may have an export with the status %s',
+    async (status) => {
+      const exports = [{ ...EXPORT, status, deployed: status === 'triggered' }];
+      expect(await read({ ...FAILED, exports })).toMatchObject({ release: { exports } });
+    },
+  );
+
+  test.each([null, { variantId: 7 }, { network: null }, { status: 'later' }, { deployed: 'yes' }])(
+    'is unusable if an export has %j',
+    async (change) => {
+      const exports = [EXPORT, change && { ...EXPORT, ...change }];
+      const why = 'it is damaged: its export 2 is not what a run writes';
+      expect(await read({ ...FAILED, exports })).toEqual({ kind: 'unusable', why });
+    },
+  );
+
+  test('is unusable without a list of exports', async () => {
+    const why = 'it is damaged: its `exports` is no list';
+    expect(await read({ ...FAILED, exports: {} })).toEqual({ kind: 'unusable', why });
   });
 });
 
