@@ -17,6 +17,14 @@ test.each([
   [false, 'm.json', 'damaged'],
   [false, 'manifest', 'damaged'],
   [false, 'empty.png', ''],
+  [false, 'm.json', '{"shard":{'],
+  [false, 'm.json', '{"version":1,"whole":{'],
+  [false, 'm.json', '{"exports":['],
+  [false, 'm.json', 'text {"frames":{'],
+  [false, 'm.json', 'text <p>'],
+  [false, 'a.png.json', 'damaged'],
+  [true, 'list.json', '[ "a"]'],
+  [true, 'data.json', '{"version":1.5 ,"width":2}'],
   [true, 'atlas.json', '{"frames":{'],
   [true, 'spine.json', '{"version":"4.1","bones":['],
   [true, 'map.json', '{ "version" : 1, "width": 2 }'],
@@ -29,6 +37,15 @@ test.each([
   await writeFile(path, content);
   expect(isOtherThanManifest(path)).toBe(expected);
 });
+
+test.each(['htm', 'html', 'js', 'mjs', 'jpg', 'jpeg', 'woff', 'woff2'])(
+  'a file with the extension .%s is surely no manifest',
+  async (extension) => {
+    const path = join(await temporaryFolder(), `a.${extension}`);
+    await writeFile(path, 'damaged');
+    expect(isOtherThanManifest(path)).toBe(true);
+  },
+);
 
 test('a missing file may become a manifest', () => {
   expect(isOtherThanManifest('/nowhere/index.html')).toBe(false);
