@@ -63,7 +63,7 @@ export function call<T>(
   return retry(safeAttempt, { ...context, ...options, cancelled: () => new CancelledError() });
 }
 
-/** Classifies a response that is not 2xx by the columns of the README's table "What is retried". */
+/** Classifies a response that is not 2xx by the columns of the table in docs/retries.md. */
 export function classifyResponse(status: number, headers: IncomingHttpHeaders, wallMs: number): Classified {
   const waitMs = retryAfterMs(headers['retry-after'], wallMs);
   if (status === 429 || (status === 503 && waitMs !== undefined)) {

@@ -19,7 +19,7 @@ export interface ServiceClientOptions extends ServiceCallerOptions {
   readonly allowHttp: boolean;
 }
 
-/** The six operations of the service (service spec part 4), with retries. None throws. */
+/** The operations of the service (service spec part 4), with retries. None throws. */
 export class ServiceClient {
   readonly #options: ServiceClientOptions;
   readonly #caller: ServiceCaller;

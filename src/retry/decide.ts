@@ -41,7 +41,7 @@ export type Decision =
   | { readonly action: 'retry'; readonly waitMs: number; readonly asked: boolean }
   | { readonly action: 'stop'; readonly because: StopReason };
 
-/** Which failures are retried: the table "What is retried" of the README. */
+/** Which failures are retried: the table in docs/retries.md. */
 const RETRIED: Readonly<Record<FailureKind, { idempotent: boolean; other: boolean }>> = {
   throttled: { idempotent: true, other: true },
   unreachable: { idempotent: true, other: true },

@@ -15,7 +15,7 @@ import { SELF_SIGNED } from '../doubles/environment.ts';
 import { misbehave } from '../doubles/misbehave.ts';
 import { type Script, type StubReply, startStub } from '../doubles/stub-server.ts';
 
-// The README's table "What is retried" over real sockets: a row per failure, a column per kind of request.
+// The table in docs/retries.md over real sockets: a row per failure, a column per kind of request.
 
 interface Requests {
   readonly service: ServiceClient;

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Node, nodesOf, PAGES, ROOT } from './pages.ts';
@@ -30,3 +30,38 @@ test.each(PAGES)('every link of %s into the repository has a target', (page) => 
     if (anchor !== undefined) expect(anchorsOf(target), url).toContain(anchor);
   }
 });
+
+test.each(PAGES.filter((page) => !page.endsWith('CHANGELOG.md')))(
+  'every path that %s names exists',
+  (page) => {
+    for (const { type, value = '' } of nodesOf(page)) {
+      const isPath =
+        type === 'inlineCode' && /^(?:api|bench|docs|emulator|scripts|src|test|tools)\/[\w./-]+$/.test(value);
+      if (isPath) expect(existsSync(join(ROOT, value)), value).toBe(true);
+    }
+  },
+);
+
+const FORMS = '.github/ISSUE_TEMPLATE';
+const ADDRESS = /\/playable-export-action(?:\/blob\/main\/([\w./-]+))?(?:#([\w-]+))?(?=[)\s])/g;
+
+test.each(readdirSync(join(ROOT, FORMS)))(
+  'every page that the form %s links has the linked heading',
+  (form) => {
+    for (const [address, path = 'README.md', anchor] of readFileSync(
+      join(ROOT, FORMS, form),
+      'utf8',
+    ).matchAll(ADDRESS)) {
+      expect(existsSync(join(ROOT, path)), address).toBe(true);
+      if (anchor !== undefined) expect(anchorsOf(path), address).toContain(anchor);
+    }
+  },
+);
+
+test.each(PAGES.filter((page) => page.startsWith('docs/') && !page.startsWith('docs/decisions/')))(
+  'the first paragraph of %s says for whom it is',
+  (page) => {
+    const first = nodesOf(page).find(({ type }) => type === 'paragraph');
+    expect(first && textOf(first)).toMatch(/^For /);
+  },
+);

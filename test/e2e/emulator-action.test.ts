@@ -6,6 +6,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { SCOPES } from '../../src/emulator/options.ts';
 import { VERSION } from '../../src/support/runtime.ts';
 import { plainLines, runnerCommands } from '../doubles/runner-commands.ts';
 import { eventually, takenPort } from '../emulator/run-emulator.ts';
@@ -198,7 +199,7 @@ describe('a start that fails', () => {
     for (const words of [
       '`port` must be a whole number from 0 (any free port) to 65535, not "70000"',
       '`token` must be one line of printable ASCII without spaces and without a colon',
-      '`scopes` must be one or more of games:read, games:write, assets:read, assets:write, exports:write, not "game:read", "all"',
+      `\`scopes\` must be one or more of ${SCOPES.join(', ')}, not "game:read", "all"`,
       '`rate-limit` must be a number of requests per second from 0.001 to 1000000, not "0"',
       '`organisation` is not an input of this action: did you mean `organization`?',
       'Nothing was started.',

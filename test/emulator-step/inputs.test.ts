@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { EMULATOR_DEFAULTS } from '../../src/action/inputs/defaults.ts';
 import { environmentArguments, parseArguments } from '../../src/emulator/cli/parse-arguments.ts';
+import { SCOPES } from '../../src/emulator/options.ts';
 import { readEmulatorInputs } from '../../src/emulator-step/inputs.ts';
 import { envWith } from '../action/input-env.ts';
 
@@ -23,13 +24,19 @@ function problemsWith(inputs: Readonly<Record<string, string>>): readonly string
 
 describe('action.yml', () => {
   const file = resolve(import.meta.dirname, '../../emulator/action.yml');
-  const { inputs } = parse(readFileSync(file, 'utf8')) as { inputs: Record<string, { default?: string }> };
+  const { inputs } = parse(readFileSync(file, 'utf8')) as {
+    inputs: Record<string, { default?: string; description: string }>;
+  };
 
   test('has the defaults of the code', () => {
     const defaults = Object.entries(inputs).flatMap(([name, { default: value }]) =>
       value === undefined ? [] : [[name, value]],
     );
     expect(Object.fromEntries(defaults)).toEqual(EMULATOR_DEFAULTS);
+  });
+
+  test('names every scope', () => {
+    expect(inputs['scopes']?.description).toContain(`(${SCOPES.map((scope) => `\`${scope}\``).join(', ')})`);
   });
 
   test('has exactly the inputs that the code reads', () => {
@@ -113,7 +120,7 @@ describe('an invalid input', () => {
     [
       'scopes',
       'games:read x games:write,y',
-      '`scopes` must be one or more of games:read, games:write, assets:read, assets:write, exports:write, not "games:read x games:write", "y"',
+      `\`scopes\` must be one or more of ${SCOPES.join(', ')}, not "games:read x games:write", "y"`,
     ],
     ...['a b', 'a:games:read', ':', 'a\nb', 'ü'].map((token) => [
       'token',

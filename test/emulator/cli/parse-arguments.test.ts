@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { environmentArguments, parseArguments } from '../../../src/emulator/cli/parse-arguments.ts';
+import { SCOPES } from '../../../src/emulator/options.ts';
 
 test.each([
   [undefined, []],
@@ -19,8 +20,7 @@ test('the tokens of the environment are added to those of the command line', () 
   });
 });
 
-const SCOPE_LIST = 'games:read, games:write, assets:read, assets:write, exports:write';
-const TOKEN_ALLOWED = `NAME or NAME:scope,scope, a name in visible ASCII without a colon and scopes of ${SCOPE_LIST}`;
+const TOKEN_ALLOWED = `NAME or NAME:scope,scope, a name in visible ASCII without a colon and scopes of ${SCOPES.join(', ')}`;
 
 function problems(...argv: string[]): readonly string[] {
   const parsed = parseArguments(argv);
