@@ -31938,7 +31938,6 @@ async function upload_assets_uploadAssets(assets, context) {
         if (outcome.status === 'failed' && isAuthError(outcome.failure.error))
             stop.abort();
     }, firstResponse.then(() => uploadsInFlight(context.concurrency, assets, context.service.firstResponseMs)));
-    context.signal.removeEventListener('abort', onCancel);
     events.uploadsFinished(outcomes);
     return outcomes;
 }
@@ -33039,6 +33038,10 @@ function isInside(path, folder) {
         return true;
     const fromFolder = relative(folder, path);
     return fromFolder !== '..' && !fromFolder.startsWith(`..${sep}`) && !isAbsolute(fromFolder);
+}
+/** Sorts by path, in the order of JavaScript strings. No two paths are equal. */
+function byPath(one, other) {
+    return one.path < other.path ? -1 : 1;
 }
 /** Removes a leading `./` from a pattern. The paths that it is compared with have none. */
 function paths_stripDotSlash(pattern) {
@@ -34623,7 +34626,7 @@ class AuthGate {
 
 ;// CONCATENATED MODULE: ./build/retry/decide.js
 
-/** Which failures are retried: the table "What is retried" of the README. */
+/** Which failures are retried: the table in docs/retries.md. */
 const RETRIED = {
     throttled: { idempotent: true, other: true },
     unreachable: { idempotent: true, other: true },
@@ -34801,7 +34804,7 @@ function call(attempt, options, context) {
     };
     return retry(safeAttempt, { ...context, ...options, cancelled: () => new CancelledError() });
 }
-/** Classifies a response that is not 2xx by the columns of the README's table "What is retried". */
+/** Classifies a response that is not 2xx by the columns of the table in docs/retries.md. */
 function classifyResponse(status, headers, wallMs) {
     const waitMs = retryAfterMs(headers['retry-after'], wallMs);
     if (status === 429 || (status === 503 && waitMs !== undefined)) {
@@ -34969,7 +34972,7 @@ class UploadTargetOwners {
 
 
 
-/** The six operations of the service (service spec part 4), with retries. None throws. */
+/** The operations of the service (service spec part 4), with retries. None throws. */
 class ServiceClient {
     #options;
     #caller;

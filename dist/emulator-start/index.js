@@ -31961,7 +31961,6 @@ async function upload_assets_uploadAssets(assets, context) {
         if (outcome.status === 'failed' && isAuthError(outcome.failure.error))
             stop.abort();
     }, firstResponse.then(() => uploadsInFlight(context.concurrency, assets, context.service.firstResponseMs)));
-    context.signal.removeEventListener('abort', onCancel);
     events.uploadsFinished(outcomes);
     return outcomes;
 }

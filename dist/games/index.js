@@ -30605,7 +30605,7 @@ async function createGame(game, context) {
     events.creationFailed(result.error);
     const search = isUnknown ? searchAfterDelays : searchNowAndAfterDelays;
     const found = await search(game.name, context);
-    switch (found.status) {
+    switch (found?.status) {
         case 'found':
             return isUnknown ? { ...found, status: 'created' } : found;
         case 'several':
@@ -30613,7 +30613,7 @@ async function createGame(game, context) {
         case 'failed':
             // After a cancellation, the failure of the creation says more than the failure of the search.
             return signal.aborted ? failed : { ...failed, failure: found.failure };
-        case 'none':
+        case undefined:
             return failed;
     }
 }
@@ -30622,13 +30622,13 @@ async function identifyCreatedGame(response, name, context) {
     if (id !== undefined)
         return { status: 'created', id, game: response };
     const found = await searchNowAndAfterDelays(name, context);
-    switch (found.status) {
+    switch (found?.status) {
         case 'found':
             return { ...found, status: 'created' };
         case 'several':
         case 'failed':
             return { ...found, created: 'yes' };
-        case 'none':
+        case undefined:
             return { status: 'lost' };
     }
 }
@@ -30639,7 +30639,6 @@ async function searchNowAndAfterDelays(name, context) {
 async function searchAfterDelays(name, context) {
     const { clock, waitTimer, events, signal } = context;
     const endMs = clock.monotonicMs() + MAX_SEARCH_MS;
-    let found = { status: 'none', names: [], missing: 0, isSettled: true };
     for (const delayMs of SEARCH_DELAYS_MS) {
         const waitMs = Math.min(delayMs, endMs - clock.monotonicMs());
         // The searches themselves may take long.
@@ -30648,11 +30647,11 @@ async function searchAfterDelays(name, context) {
         events.searchDelayed(waitMs);
         await waitTimer.measure(() => clock.sleep(waitMs, signal));
         // After a cancellation this fails without a request.
-        found = await findGame(name, context);
+        const found = await findGame(name, context);
         if (found.status !== 'none')
-            break;
+            return found;
     }
-    return found;
+    return undefined;
 }
 /** Returns the id in a response, unless the response is about a game with another name. */
 function readId(response, name) {
@@ -31710,7 +31709,6 @@ async function upload_assets_uploadAssets(assets, context) {
         if (outcome.status === 'failed' && isAuthError(outcome.failure.error))
             stop.abort();
     }, firstResponse.then(() => uploadsInFlight(context.concurrency, assets, context.service.firstResponseMs)));
-    context.signal.removeEventListener('abort', onCancel);
     events.uploadsFinished(outcomes);
     return outcomes;
 }
@@ -32877,6 +32875,10 @@ function isInside(path, folder) {
         return true;
     const fromFolder = relative(folder, path);
     return fromFolder !== '..' && !fromFolder.startsWith(`..${sep}`) && !isAbsolute(fromFolder);
+}
+/** Sorts by path, in the order of JavaScript strings. No two paths are equal. */
+function byPath(one, other) {
+    return one.path < other.path ? -1 : 1;
 }
 /** Removes a leading `./` from a pattern. The paths that it is compared with have none. */
 function paths_stripDotSlash(pattern) {
@@ -34762,7 +34764,7 @@ class AuthGate {
 
 ;// CONCATENATED MODULE: ./build/retry/decide.js
 
-/** Which failures are retried: the table "What is retried" of the README. */
+/** Which failures are retried: the table in docs/retries.md. */
 const RETRIED = {
     throttled: { idempotent: true, other: true },
     unreachable: { idempotent: true, other: true },
@@ -34940,7 +34942,7 @@ function call(attempt, options, context) {
     };
     return retry(safeAttempt, { ...context, ...options, cancelled: () => new CancelledError() });
 }
-/** Classifies a response that is not 2xx by the columns of the README's table "What is retried". */
+/** Classifies a response that is not 2xx by the columns of the table in docs/retries.md. */
 function classifyResponse(status, headers, wallMs) {
     const waitMs = retryAfterMs(headers['retry-after'], wallMs);
     if (status === 429 || (status === 503 && waitMs !== undefined)) {
@@ -35108,7 +35110,7 @@ class UploadTargetOwners {
 
 
 
-/** The six operations of the service (service spec part 4), with retries. None throws. */
+/** The operations of the service (service spec part 4), with retries. None throws. */
 class ServiceClient {
     #options;
     #caller;

@@ -35256,6 +35256,10 @@ function isInside(path, folder) {
     const fromFolder = (0,external_node_path_namespaceObject.relative)(folder, path);
     return fromFolder !== '..' && !fromFolder.startsWith(`..${external_node_path_namespaceObject.sep}`) && !(0,external_node_path_namespaceObject.isAbsolute)(fromFolder);
 }
+/** Sorts by path, in the order of JavaScript strings. No two paths are equal. */
+function byPath(one, other) {
+    return one.path < other.path ? -1 : 1;
+}
 /** Removes a leading `./` from a pattern. The paths that it is compared with have none. */
 function stripDotSlash(pattern) {
     return pattern.replace(/^(?:\.\/+)+(?=.)/, '');
@@ -39925,7 +39929,7 @@ class LinkGuard {
      * @param allowedFolders real paths
      * @param isSearchedAs whether a search of `folder` finds every match that a search of `link`, which leads to it, would find
      */
-    constructor(allowedFolders, isSearchedAs = () => false) {
+    constructor(allowedFolders, isSearchedAs) {
         this.#allowedFolders = allowedFolders;
         this.#isSearchedAs = isSearchedAs;
     }
@@ -39944,7 +39948,7 @@ class LinkGuard {
             }
             const parents = parentsOf(link);
             const containing = parents.filter((parent) => isInside(this.#realPathOf(parent), target));
-            const [parent = ''] = parents;
+            const parent = (0,external_node_path_namespaceObject.dirname)(link);
             const isBehindLink = this.#realPathOf(parent) !== parent;
             if (isBehindLink && containing[0] !== parent && this.#isSearchedAnyway(link, target, parents))
                 return false;
@@ -40001,9 +40005,11 @@ class SearchPlaces {
     #dot;
     /** @param workingDirectory absolute path that the patterns are relative to */
     constructor(patterns, workingDirectory, options) {
+        // As in `glob`, a leading `!` or `#` of a part is a character.
+        const literal = { ...options, nonegate: true, nocomment: true };
         this.#rows = patterns
-            .flatMap((pattern) => new Minimatch(pattern, options).globParts)
-            .map((parts) => parts.map((part) => (part === '**' ? part : new Minimatch(part, options))));
+            .flatMap((pattern) => new Minimatch(pattern, literal).globParts)
+            .map((parts) => parts.map((part) => (part === '**' ? part : new Minimatch(part, literal))));
         this.#namesOf = (path) => ((0,external_node_path_namespaceObject.isAbsolute)(patterns[0] ?? '') ? path : (0,external_node_path_namespaceObject.relative)(workingDirectory, path)).split(external_node_path_namespaceObject.sep);
         this.#dot = options.dot === true;
     }
@@ -40020,7 +40026,7 @@ class SearchPlaces {
                     const part = row[place];
                     if (part === '**')
                         return name !== '..' && (this.#dot || !name.startsWith('.')) ? place : [];
-                    return part !== undefined && (part.pattern === name || part.match(name)) ? place + 1 : [];
+                    return part?.match(name) ? place + 1 : [];
                 });
                 current = withNextOfGlobstar(row, [...new Set(next)]);
             }
@@ -40055,11 +40061,12 @@ async function matchPatterns(search) {
     const reader = new FolderReader();
     const onError = (path, error) => reader.recordError(path, error);
     const isName = (pattern) => isFile((0,external_node_path_namespaceObject.resolve)(workingDirectory, pattern), onError);
-    const excludedFiles = search.exclude.filter(isName).map((pattern) => (0,external_node_path_namespaceObject.resolve)(workingDirectory, pattern));
+    // An exclusion may be a name with glob characters.
+    const excludedPaths = new Set(search.exclude.map((pattern) => (0,external_node_path_namespaceObject.resolve)(workingDirectory, pattern)));
     const exclude = search.exclude
         .filter((pattern) => !isName(pattern) || pattern.includes('*'))
         .flatMap((pattern) => [pattern, `${pattern}/**`]);
-    const ignored = exclude.length === 0 ? undefined : new Ignore(exclude, { platform: process.platform, ...GLOB_OPTIONS });
+    const ignored = exclude.length === 0 ? undefined : new Ignore(exclude, GLOB_OPTIONS);
     const guards = [];
     const byPattern = [];
     let scurry;
@@ -40074,10 +40081,10 @@ async function matchPatterns(search) {
         const isSearchedAs = (folder, link) => {
             if (search.everyPath || !places.covers(folder, link))
                 return false;
-            for (let path = scurry?.cwd.resolve(folder); path !== undefined; path = path.parent)
-                if (isExcluded(path))
-                    return false;
-            return true;
+            let path = glob.scurry.cwd.resolve(folder);
+            while (path !== undefined && !isExcluded(path))
+                path = path.parent;
+            return path === undefined;
         };
         const guard = new LinkGuard([workspace, workingDirectory], isSearchedAs);
         guards.push(guard);
@@ -40097,7 +40104,7 @@ async function matchPatterns(search) {
             ...(scurry && { scurry }),
         });
         scurry = glob.scurry;
-        const isIncluded = ({ absolutePath }) => !excludedFiles.includes(absolutePath) &&
+        const isIncluded = ({ absolutePath }) => !excludedPaths.has(absolutePath) &&
             // `glob` calls `childrenIgnored` neither for files nor for the parts of a pattern that have no wildcard.
             (namesGit || !absolutePath.includes('.git') || !isInGit((0,external_node_path_namespaceObject.relative)(workingDirectory, absolutePath)));
         const entries = await glob.walk();
@@ -40132,9 +40139,12 @@ function isInGit(path) {
     // Fast path: `split` is slow for 100,000 files.
     return path.includes('.git') && path.split(external_node_path_namespaceObject.sep).includes('.git');
 }
-/** With these errors there is no such entry, or no search can find it. With any other one, it may exist. */
+/** With these errors no search can find the entry. `FolderReader` also ignores ENOENT and ENOTDIR. */
 const NO_ENTRY = [
-    ...['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EACCES', 'EPERM'],
+    'ENAMETOOLONG',
+    'ELOOP',
+    'EACCES',
+    'EPERM',
     'ERR_INVALID_ARG_VALUE',
 ];
 /** Whether an entry other than a folder exists. A link to nothing counts as a file. */
@@ -40203,7 +40213,7 @@ async function findAssets(search, naming, contentTypeOf) {
         }
         await (0,promises_.setImmediate)();
     }
-    entries.sort((a, b) => (a.path < b.path ? -1 : 1));
+    entries.sort(byPath);
     const pathsOfKind = (kind) => new Set(entries.flatMap(({ absolutePath, result }) => (result.kind === kind ? absolutePath : [])));
     const [neverUploaded, files] = [pathsOfKind('never'), pathsOfKind('file')];
     const ignored = pathsOfKind('ignored').union(neverUploaded);
@@ -41118,7 +41128,6 @@ async function uploadAssets(assets, context) {
         if (outcome.status === 'failed' && isAuthError(outcome.failure.error))
             stop.abort();
     }, firstResponse.then(() => uploadsInFlight(context.concurrency, assets, context.service.firstResponseMs)));
-    context.signal.removeEventListener('abort', onCancel);
     events.uploadsFinished(outcomes);
     return outcomes;
 }
@@ -45907,7 +45916,7 @@ class AuthGate {
 
 ;// CONCATENATED MODULE: ./build/retry/decide.js
 
-/** Which failures are retried: the table "What is retried" of the README. */
+/** Which failures are retried: the table in docs/retries.md. */
 const RETRIED = {
     throttled: { idempotent: true, other: true },
     unreachable: { idempotent: true, other: true },
@@ -46085,7 +46094,7 @@ function call(attempt, options, context) {
     };
     return retry(safeAttempt, { ...context, ...options, cancelled: () => new CancelledError() });
 }
-/** Classifies a response that is not 2xx by the columns of the README's table "What is retried". */
+/** Classifies a response that is not 2xx by the columns of the table in docs/retries.md. */
 function classifyResponse(status, headers, wallMs) {
     const waitMs = retryAfterMs(headers['retry-after'], wallMs);
     if (status === 429 || (status === 503 && waitMs !== undefined)) {
@@ -46253,7 +46262,7 @@ class UploadTargetOwners {
 
 
 
-/** The six operations of the service (service spec part 4), with retries. None throws. */
+/** The operations of the service (service spec part 4), with retries. None throws. */
 class ServiceClient {
     #options;
     #caller;
@@ -47006,8 +47015,7 @@ class Piece {
         this.#bytes += part.length;
         if (this.#bytes > MAX_PIECE_BYTES)
             throw new PieceTooLargeError();
-        if (part.length > 0)
-            this.#parts.push(part);
+        this.#parts.push(part);
     }
     /** The last characters, if they are ASCII. */
     get tail() {
@@ -47015,11 +47023,10 @@ class Piece {
     }
     /** Returns the text and forgets it. */
     take() {
-        const [first, ...others] = this.#parts;
-        const bytes = first === undefined || others.length > 0 ? Buffer.concat(this.#parts) : first;
+        const text = Buffer.concat(this.#parts).toString('utf8');
         this.#parts = [];
         this.#bytes = 0;
-        return bytes.toString('utf8');
+        return text;
     }
 }
 /**
@@ -47062,14 +47069,13 @@ async function splitLists(chunks, isSplit, onEntry) {
                 depth += 1;
             else if (byte === OPEN_LIST) {
                 depth += 1;
-                if (depth !== 2 || field !== undefined)
+                if (depth !== 2)
                     continue;
                 finishPiece(index + 1);
                 const name = /"(\w+)"\s*:\s*\[$/.exec(rest.tail)?.[1];
                 if (name === undefined || !isSplit(name))
                     continue;
                 field = name;
-                isFirst = true;
             }
             else if (byte === CLOSE || byte === CLOSE_LIST) {
                 depth -= 1;
@@ -47080,6 +47086,7 @@ async function splitLists(chunks, isSplit, onEntry) {
                 if (text.trim() !== '' || !isFirst)
                     onEntry(field, text);
                 field = undefined;
+                isFirst = true;
             }
             else if (byte === COMMA && depth === 2 && field !== undefined) {
                 finishPiece(index);

@@ -30456,8 +30456,7 @@ class Piece {
         this.#bytes += part.length;
         if (this.#bytes > MAX_PIECE_BYTES)
             throw new PieceTooLargeError();
-        if (part.length > 0)
-            this.#parts.push(part);
+        this.#parts.push(part);
     }
     /** The last characters, if they are ASCII. */
     get tail() {
@@ -30465,11 +30464,10 @@ class Piece {
     }
     /** Returns the text and forgets it. */
     take() {
-        const [first, ...others] = this.#parts;
-        const bytes = first === undefined || others.length > 0 ? Buffer.concat(this.#parts) : first;
+        const text = Buffer.concat(this.#parts).toString('utf8');
         this.#parts = [];
         this.#bytes = 0;
-        return bytes.toString('utf8');
+        return text;
     }
 }
 /**
@@ -30512,14 +30510,13 @@ async function splitLists(chunks, isSplit, onEntry) {
                 depth += 1;
             else if (byte === OPEN_LIST) {
                 depth += 1;
-                if (depth !== 2 || field !== undefined)
+                if (depth !== 2)
                     continue;
                 finishPiece(index + 1);
                 const name = /"(\w+)"\s*:\s*\[$/.exec(rest.tail)?.[1];
                 if (name === undefined || !isSplit(name))
                     continue;
                 field = name;
-                isFirst = true;
             }
             else if (byte === CLOSE || byte === CLOSE_LIST) {
                 depth -= 1;
@@ -30530,6 +30527,7 @@ async function splitLists(chunks, isSplit, onEntry) {
                 if (text.trim() !== '' || !isFirst)
                     onEntry(field, text);
                 field = undefined;
+                isFirst = true;
             }
             else if (byte === COMMA && depth === 2 && field !== undefined) {
                 finishPiece(index);
@@ -31514,7 +31512,6 @@ async function upload_assets_uploadAssets(assets, context) {
         if (outcome.status === 'failed' && isAuthError(outcome.failure.error))
             stop.abort();
     }, firstResponse.then(() => uploadsInFlight(context.concurrency, assets, context.service.firstResponseMs)));
-    context.signal.removeEventListener('abort', onCancel);
     events.uploadsFinished(outcomes);
     return outcomes;
 }
@@ -31682,6 +31679,10 @@ function paths_isInside(path, folder) {
         return true;
     const fromFolder = (0,external_node_path_namespaceObject.relative)(folder, path);
     return fromFolder !== '..' && !fromFolder.startsWith(`..${external_node_path_namespaceObject.sep}`) && !(0,external_node_path_namespaceObject.isAbsolute)(fromFolder);
+}
+/** Sorts by path, in the order of JavaScript strings. No two paths are equal. */
+function byPath(one, other) {
+    return one.path < other.path ? -1 : 1;
 }
 /** Removes a leading `./` from a pattern. The paths that it is compared with have none. */
 function stripDotSlash(pattern) {
@@ -36213,7 +36214,7 @@ class AuthGate {
 
 ;// CONCATENATED MODULE: ./build/retry/decide.js
 
-/** Which failures are retried: the table "What is retried" of the README. */
+/** Which failures are retried: the table in docs/retries.md. */
 const RETRIED = {
     throttled: { idempotent: true, other: true },
     unreachable: { idempotent: true, other: true },
@@ -36391,7 +36392,7 @@ function call(attempt, options, context) {
     };
     return retry(safeAttempt, { ...context, ...options, cancelled: () => new CancelledError() });
 }
-/** Classifies a response that is not 2xx by the columns of the README's table "What is retried". */
+/** Classifies a response that is not 2xx by the columns of the table in docs/retries.md. */
 function classifyResponse(status, headers, wallMs) {
     const waitMs = retryAfterMs(headers['retry-after'], wallMs);
     if (status === 429 || (status === 503 && waitMs !== undefined)) {
@@ -36559,7 +36560,7 @@ class UploadTargetOwners {
 
 
 
-/** The six operations of the service (service spec part 4), with retries. None throws. */
+/** The operations of the service (service spec part 4), with retries. None throws. */
 class ServiceClient {
     #options;
     #caller;
@@ -44921,7 +44922,7 @@ class link_guard_LinkGuard {
      * @param allowedFolders real paths
      * @param isSearchedAs whether a search of `folder` finds every match that a search of `link`, which leads to it, would find
      */
-    constructor(allowedFolders, isSearchedAs = () => false) {
+    constructor(allowedFolders, isSearchedAs) {
         this.#allowedFolders = allowedFolders;
         this.#isSearchedAs = isSearchedAs;
     }
@@ -44940,7 +44941,7 @@ class link_guard_LinkGuard {
             }
             const parents = parentsOf(link);
             const containing = parents.filter((parent) => isInside(this.#realPathOf(parent), target));
-            const [parent = ''] = parents;
+            const parent = dirname(link);
             const isBehindLink = this.#realPathOf(parent) !== parent;
             if (isBehindLink && containing[0] !== parent && this.#isSearchedAnyway(link, target, parents))
                 return false;
@@ -44997,9 +44998,11 @@ class search_places_SearchPlaces {
     #dot;
     /** @param workingDirectory absolute path that the patterns are relative to */
     constructor(patterns, workingDirectory, options) {
+        // As in `glob`, a leading `!` or `#` of a part is a character.
+        const literal = { ...options, nonegate: true, nocomment: true };
         this.#rows = patterns
-            .flatMap((pattern) => new Minimatch(pattern, options).globParts)
-            .map((parts) => parts.map((part) => (part === '**' ? part : new Minimatch(part, options))));
+            .flatMap((pattern) => new Minimatch(pattern, literal).globParts)
+            .map((parts) => parts.map((part) => (part === '**' ? part : new Minimatch(part, literal))));
         this.#namesOf = (path) => (isAbsolute(patterns[0] ?? '') ? path : relative(workingDirectory, path)).split(sep);
         this.#dot = options.dot === true;
     }
@@ -45016,7 +45019,7 @@ class search_places_SearchPlaces {
                     const part = row[place];
                     if (part === '**')
                         return name !== '..' && (this.#dot || !name.startsWith('.')) ? place : [];
-                    return part !== undefined && (part.pattern === name || part.match(name)) ? place + 1 : [];
+                    return part?.match(name) ? place + 1 : [];
                 });
                 current = withNextOfGlobstar(row, [...new Set(next)]);
             }
@@ -45051,11 +45054,12 @@ async function matchPatterns(search) {
     const reader = new FolderReader();
     const onError = (path, error) => reader.recordError(path, error);
     const isName = (pattern) => isFile(resolve(workingDirectory, pattern), onError);
-    const excludedFiles = search.exclude.filter(isName).map((pattern) => resolve(workingDirectory, pattern));
+    // An exclusion may be a name with glob characters.
+    const excludedPaths = new Set(search.exclude.map((pattern) => resolve(workingDirectory, pattern)));
     const exclude = search.exclude
         .filter((pattern) => !isName(pattern) || pattern.includes('*'))
         .flatMap((pattern) => [pattern, `${pattern}/**`]);
-    const ignored = exclude.length === 0 ? undefined : new Ignore(exclude, { platform: process.platform, ...GLOB_OPTIONS });
+    const ignored = exclude.length === 0 ? undefined : new Ignore(exclude, GLOB_OPTIONS);
     const guards = [];
     const byPattern = [];
     let scurry;
@@ -45070,10 +45074,10 @@ async function matchPatterns(search) {
         const isSearchedAs = (folder, link) => {
             if (search.everyPath || !places.covers(folder, link))
                 return false;
-            for (let path = scurry?.cwd.resolve(folder); path !== undefined; path = path.parent)
-                if (isExcluded(path))
-                    return false;
-            return true;
+            let path = glob.scurry.cwd.resolve(folder);
+            while (path !== undefined && !isExcluded(path))
+                path = path.parent;
+            return path === undefined;
         };
         const guard = new LinkGuard([workspace, workingDirectory], isSearchedAs);
         guards.push(guard);
@@ -45093,7 +45097,7 @@ async function matchPatterns(search) {
             ...(scurry && { scurry }),
         });
         scurry = glob.scurry;
-        const isIncluded = ({ absolutePath }) => !excludedFiles.includes(absolutePath) &&
+        const isIncluded = ({ absolutePath }) => !excludedPaths.has(absolutePath) &&
             // `glob` calls `childrenIgnored` neither for files nor for the parts of a pattern that have no wildcard.
             (namesGit || !absolutePath.includes('.git') || !isInGit(relative(workingDirectory, absolutePath)));
         const entries = await glob.walk();
@@ -45128,9 +45132,12 @@ function isInGit(path) {
     // Fast path: `split` is slow for 100,000 files.
     return path.includes('.git') && path.split(sep).includes('.git');
 }
-/** With these errors there is no such entry, or no search can find it. With any other one, it may exist. */
+/** With these errors no search can find the entry. `FolderReader` also ignores ENOENT and ENOTDIR. */
 const NO_ENTRY = [
-    ...['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EACCES', 'EPERM'],
+    'ENAMETOOLONG',
+    'ELOOP',
+    'EACCES',
+    'EPERM',
     'ERR_INVALID_ARG_VALUE',
 ];
 /** Whether an entry other than a folder exists. A link to nothing counts as a file. */
@@ -45166,10 +45173,10 @@ async function findManifests({ include, exclude }, folder) {
         dot: true,
         ignore: exclude.flatMap(globs).flatMap((pattern) => withContents(pattern, folder)),
     };
-    const matches = await Promise.all(include.map((pattern) => glob(globs(pattern), options)));
+    const found = await Promise.all(include.map(async (pattern) => ({ pattern, paths: await glob(globs(pattern), options) })));
     return {
-        paths: [...new Set(matches.flat())].sort(),
-        unmatched: include.filter((_, index) => matches[index]?.length === 0),
+        paths: [...new Set(found.flatMap(({ paths }) => paths))].sort(),
+        unmatched: found.filter(({ paths }) => paths.length === 0).map(({ pattern }) => pattern),
     };
 }
 /** Excludes the contents of folders too. A relative pattern can't match outside `folder`, so `**` starts at the root as well. */
@@ -45193,6 +45200,7 @@ function nameCollisions(assets) {
 }
 
 ;// CONCATENATED MODULE: ./build/pipeline/shards/join-shards.js
+
 
 
 /** Values that must be the same in every shard of a run. */
@@ -45229,9 +45237,7 @@ function joinShards(records, files, baseUrl) {
     ];
     if (problems.length > 0)
         return problems;
-    const stored = records
-        .flatMap((record) => record.stored)
-        .sort((a, b) => (a.asset.path < b.asset.path ? -1 : 1));
+    const stored = records.flatMap((record) => record.stored).sort((a, b) => byPath(a.asset, b.asset));
     const problem = checkNames(stored, records) ?? checkDigest(files, first.whole);
     if (problem !== undefined)
         return [problem];
@@ -45256,8 +45262,8 @@ function findOtherRuns(records, baseUrl) {
 function findUsual(records, getValue) {
     const known = records.filter((record) => getValue(record) !== '');
     const groups = Map.groupBy(known.length > 0 ? known : records, getValue).values();
-    const [largest] = [...groups].sort((a, b) => b.length - a.length);
-    return largest?.[0];
+    const [usual] = [...groups].sort((a, b) => b.length - a.length).flat();
+    return usual;
 }
 function findDuplicateOrMissingShards(records) {
     const total = findUsual(records, SHARED_FIELDS.total)?.shard.total ?? 0;
@@ -45285,7 +45291,7 @@ function checkNames(stored, records) {
     return undefined;
 }
 function checkDigest(files, expected) {
-    const found = digestList(files.toSorted((a, b) => (a.path < b.path ? -1 : 1)));
+    const found = digestList(files.toSorted(byPath));
     if (formatDigest(found) === formatDigest(expected))
         return undefined;
     return { kind: 'other-files', found, expected };
