@@ -1,6 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, type SpawnOptions, spawn } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { EOL } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+type NodeProcess = ChildProcessByStdio<null, Readable, Readable>;
 
 /** One step of a job, as the runner starts it. */
 export interface Step {
@@ -15,6 +19,8 @@ export interface Step {
   readonly state?: Readonly<Record<string, string>>;
   /** Further environment variables; `undefined` removes one. */
   readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Starts Node with these arguments; by default as `spawn` does. */
+  readonly spawnNode?: (args: readonly string[], options: SpawnOptions) => NodeProcess;
   /** Called with the process, so that the caller can kill it. */
   readonly started?: (child: ChildProcess) => void;
   /** Called with each chunk of stdout. */
@@ -47,9 +53,8 @@ export async function runStep(step: Step): Promise<StepResult> {
   const inputs = Object.entries(step.inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]);
   const kept = Object.entries(step.state ?? {}).map(([name, value]) => [`STATE_${name}`, value]);
   const startedMs = performance.now();
-  const child = spawn(process.execPath, [step.bundle], {
+  const child = (step.spawnNode ?? spawnBundle)([step.bundle], {
     cwd: step.workspace,
-    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],
       ...Object.fromEntries([...inputs, ...kept]),
@@ -83,12 +88,17 @@ export async function runStep(step: Step): Promise<StepResult> {
   return {
     exitCode,
     durationMs,
-    stdout,
-    stderr,
+    // The runner reads lines, which end by `\r\n` on Windows.
+    stdout: stdout.replaceAll(EOL, '\n'),
+    stderr: stderr.replaceAll(EOL, '\n'),
     outputs: parseFileCommands(await readFile(outputFile, 'utf8')),
     state: parseFileCommands(await readFile(stateFile, 'utf8')),
     summary: await readFile(summaryFile, 'utf8'),
   };
+}
+
+function spawnBundle(args: readonly string[], options: SpawnOptions): NodeProcess {
+  return spawn(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 /** Parses file commands: `name<<delimiter`, the lines of the value, the delimiter. */

@@ -30183,10 +30183,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   w: () => (/* binding */ cancellationSignal)
 /* harmony export */ });
-/** Turns signals into an abort. The runner cancels a step by SIGINT and SIGTERM. SIGHUP: the terminal was closed. */
+/**
+ * Turns signals into an abort. The runner cancels a step by SIGINT and SIGTERM, on Windows by Ctrl-C and Ctrl-Break. SIGHUP: the
+ * terminal was closed.
+ */
 function cancellationSignal() {
     const controller = new AbortController();
-    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP']) {
         // `on`, not `once`: the runner sends both, and the second must not kill us while outputs are written.
         process.on(name, () => controller.abort(name));
     }
@@ -30591,7 +30594,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
 /* harmony import */ var _action_cancellation_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9992);
 /* harmony import */ var _action_run_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6367);
-/* harmony import */ var _emulator_step_start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8550);
+/* harmony import */ var _emulator_step_start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7781);
 
 
 
@@ -30605,7 +30608,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 8550:
+/***/ 7781:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -31602,7 +31605,7 @@ async function writeFileAtomically(path, content) {
     const temporary = join(dirname(path), `.${randomUUID()}.tmp`);
     try {
         await writeFile(temporary, content);
-        await rename(temporary, path);
+        await movePatiently(() => rename(temporary, path));
     }
     catch (error) {
         await rm(temporary, { force: true });
@@ -31624,9 +31627,21 @@ async function tryToWrite(path) {
             throw error;
     });
     if (file === undefined)
-        return;
+        return checkReplaceable(path, temporary);
     await file.close();
     await rm(path);
+}
+/** Windows does not replace a file that is read-only or open in another program: replaces it by a copy. */
+async function checkReplaceable(path, temporary) {
+    if (process.platform !== 'win32')
+        return;
+    try {
+        await copyFile(path, temporary);
+        await movePatiently(() => rename(temporary, path));
+    }
+    finally {
+        await rm(temporary, { force: true });
+    }
 }
 /** Creates a folder and those above it. Not `mkdir` with `recursive`, which never ends in a file system that takes no folders, such as `/proc`. */
 async function makeFolder(path) {
@@ -31654,19 +31669,38 @@ const equalIn = (...fields) => {
 /** Whether two states are of one file, whatever its content. */
 const files_isSameFile = equalIn('ino', 'dev');
 const files_isSameState = equalIn('ino', 'dev', 'ctimeMs', 'mtimeMs', 'size');
-const RETRY_MS = 10;
-const MAX_RETRIES = 1_000;
-/** Calls again, for 10 s or more, while there is no free file descriptor: other work will close some. */
-async function files_retryWhenOutOfDescriptors(open) {
-    for (let retries = 0;; retries += 1) {
+const POLL_MS = 10;
+const DESCRIPTORS_MAX_MS = 10_000;
+const LOCKED_MAX_MS = 5_000;
+/** Windows gives the same codes for locked and for read-only files. */
+const LOCKED = (/* unused pure expression or super */ null && (['EACCES', 'EBUSY', 'EPERM']));
+/** Opens something. Waits while there is no free file descriptor: other work will close some; on Windows also for locked files. */
+function files_openPatiently(open, waiting = {}) {
+    return poll(open, waiting, (code, isWindows) => {
+        if (code === 'EMFILE' || code === 'ENFILE')
+            return DESCRIPTORS_MAX_MS;
+        return isWindows && code === 'EBUSY' ? LOCKED_MAX_MS : 0;
+    });
+}
+/** Moves or replaces a file. On Windows it waits while another program has the file open. */
+function movePatiently(move, waiting = {}) {
+    return poll(move, waiting, (code, isWindows) => (isWindows && LOCKED.includes(code) ? LOCKED_MAX_MS : 0));
+}
+/** What locks files on Windows, as a sentence; `undefined` if an error has other reasons. */
+function explainLock(error, platform = process.platform) {
+    if (platform !== 'win32' || !LOCKED.includes(errorCode(error)))
+        return undefined;
+    return 'The file is read-only, or another program has it open: often an editor, a virus scanner or a program that syncs files.';
+}
+async function poll(use, { platform = process.platform, sleep = setTimeout }, maxMs) {
+    for (let waitedMs = 0;; waitedMs += POLL_MS) {
         try {
-            return await open();
+            return await use();
         }
         catch (error) {
-            const code = errorCode(error);
-            if ((code !== 'EMFILE' && code !== 'ENFILE') || retries === MAX_RETRIES)
+            if (waitedMs >= maxMs(errorCode(error), platform === 'win32'))
                 throw error;
-            await setTimeout(RETRY_MS);
+            await sleep(POLL_MS);
         }
     }
 }
@@ -31679,7 +31713,7 @@ async function files_retryWhenOutOfDescriptors(open) {
 function file_changes_checkFound(file, { path, size, found }) {
     const stats = fstatSync(file);
     const { realPath } = found ?? { realPath: realpathSync.native(path) };
-    if (stats.size !== size || !isInPlace(path, stats, found ?? foundFile(stats, realPath)))
+    if (!stats.isFile() || stats.size !== size || !isInPlace(path, stats, found ?? foundFile(stats, realPath)))
         throw file_changes_changedError(size, stats.size);
     return foundFile(stats, realPath);
 }
@@ -31743,7 +31777,7 @@ async function readWhole(asset) {
     const { path, size } = asset;
     let file;
     try {
-        file = await retryWhenOutOfDescriptors(() => fs.openSync(path, READ_ONLY));
+        file = await openPatiently(() => fs.openSync(path, READ_ONLY));
         const before = checkFound(file, asset);
         const buffer = takeBuffer(size);
         const bytesRead = size <= MAX_SYNC_READ_BYTES
@@ -31766,7 +31800,7 @@ async function* readBlocks(asset) {
     const { path, size } = asset;
     let file;
     try {
-        file = await retryWhenOutOfDescriptors(() => open(path, READ_ONLY));
+        file = await openPatiently(() => open(path, READ_ONLY));
         const before = checkFound(file.fd, asset);
         const blockBytes = size < LARGE_FILE_BYTES ? BLOCK_BYTES : LARGE_BLOCK_BYTES;
         // One buffer is filled while the other one is sent. Reusing two bounds memory.
@@ -31803,6 +31837,7 @@ async function readBlock(file, buffer, remainingBytes) {
 }
 const REASONS = new Map([
     ['ENOENT', 'it no longer exists'],
+    ['EBUSY', 'another program has it open (EBUSY), often a virus scanner'],
     ['EMFILE', 'too many files and connections are open (EMFILE), lower `concurrency`'],
 ]);
 /** Errors without a code are bugs and stay what they are. */
@@ -32208,12 +32243,38 @@ function emptyIfTooLarge(name, text, alternative, log) {
     return '';
 }
 
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __nccwpck_require__(7067);
+;// CONCATENATED MODULE: ./build/emulator/http/stop-server.js
+
+/** A secret. An emulator that has it can be ended by a request, because Windows has no signal for that. */
+const STOP_VARIABLE = 'PLAYABLE_EMULATOR_STOP';
+/** @param stop called once, when the request has its response, whose body is the process id */
+async function listenForStop(secret, stop) {
+    const path = `/${secret}`;
+    const server = createServer((request, response) => {
+        const isStop = request.method === 'POST' && request.url === path;
+        response.writeHead(isStop ? 200 : 404, { connection: 'close' });
+        response.end(isStop ? String(process.pid) : '', () => isStop && stop());
+    });
+    server.listen(0, '127.0.0.1');
+    await new Promise((resolve, reject) => server.once('listening', resolve).once('error', reject));
+    const { port } = server.address();
+    return {
+        url: `http://127.0.0.1:${port}${path}`,
+        close: () => {
+            server.close();
+            server.closeAllConnections();
+        },
+    };
+}
+
 ;// CONCATENATED MODULE: external "node:child_process"
 const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
 // EXTERNAL MODULE: external "node:events"
 var external_node_events_ = __nccwpck_require__(8474);
-// EXTERNAL MODULE: external "node:http"
-var external_node_http_ = __nccwpck_require__(7067);
+;// CONCATENATED MODULE: external "node:stream/consumers"
+const consumers_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/consumers");
 ;// CONCATENATED MODULE: ./build/emulator-step/emulator-process.js
 
 
@@ -32221,62 +32282,96 @@ var external_node_http_ = __nccwpck_require__(7067);
 
 
 
-/** Maximum wait after each of SIGTERM and SIGKILL. */
+
+
+const isLinux = process.platform === 'linux';
+/** Maximum wait for a response, and after each way to end the process. */
 const GRACE_MS = 3_000;
-const POLL_MS = 10;
+const emulator_process_POLL_MS = 10;
 /**
- * An emulator process, identified by its process id, so that another process than its parent can use it.
- *
- * Systems reuse process ids. On Linux, a process that runs another script does not count as the emulator.
+ * An emulator process that another process may have started. Systems reuse process ids, so only a process that proves to be the
+ * emulator is ended: by its command line on Linux, elsewhere by its response to a request with a secret.
  */
 class EmulatorProcess {
-    #pid;
-    #script;
-    /** @param script Absolute path of the emulator's file. */
-    constructor(pid, script) {
-        this.#pid = pid;
-        this.#script = script;
+    #emulator;
+    constructor(emulator) {
+        this.#emulator = emulator;
     }
-    get isRunning() {
+    /** Asks the process to end, and kills it if it is still running 3 s later. */
+    async stop() {
+        if (!this.#isRunning)
+            return 'gone';
+        const answer = await this.#requestStop();
+        if (answer === 'accepted' && (await this.#hasEnded()))
+            return 'stopped';
+        const isEmulator = answer === 'accepted' || this.#emulator.isChild === true || isLinux;
+        if (!isEmulator)
+            return answer === 'rejected' ? 'gone' : 'running';
+        for (const signal of ['SIGTERM', 'SIGKILL']) {
+            try {
+                if (this.#isRunning)
+                    process.kill(this.#emulator.pid, signal);
+            }
+            catch {
+                // It has just ended.
+            }
+            if (await this.#hasEnded())
+                return 'stopped';
+        }
+        return 'running';
+    }
+    get #isRunning() {
+        const { pid, script } = this.#emulator;
         try {
-            process.kill(this.#pid, 0);
-            if (process.platform !== 'linux')
-                return true;
+            process.kill(pid, 0);
             // The file is empty for a zombie process.
-            return (0,external_node_fs_.readFileSync)(`/proc/${this.#pid}/cmdline`, 'utf8').split('\0').includes(this.#script);
+            return !isLinux || (0,external_node_fs_.readFileSync)(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(script);
         }
         catch {
             return false;
         }
     }
-    /**
-     * Sends SIGTERM, then SIGKILL if the process is still running after 3 s.
-     *
-     * @returns Whether the process has ended.
-     */
-    async stop() {
-        return (await this.#stopBy('SIGTERM')) || (await this.#stopBy('SIGKILL'));
-    }
-    async #stopBy(signal) {
+    async #hasEnded() {
         const deadline = performance.now() + GRACE_MS;
+        while (this.#isRunning && performance.now() < deadline)
+            await (0,promises_.setTimeout)(emulator_process_POLL_MS);
+        return !this.#isRunning;
+    }
+    async #requestStop() {
+        const { stopUrl, pid } = this.#emulator;
+        if (stopUrl === '')
+            return 'rejected';
         try {
-            if (this.isRunning)
-                process.kill(this.#pid, signal);
+            const signal = AbortSignal.timeout(GRACE_MS);
+            const sent = (0,external_node_http_.request)(stopUrl, { method: 'POST', agent: false, signal });
+            // Also after the response: the process may end before its connection.
+            sent.on('error', () => undefined);
+            const [response] = await (0,external_node_events_.once)(sent.end(), 'response');
+            return (await (0,consumers_namespaceObject.text)(response)) === String(pid) ? 'accepted' : 'rejected';
         }
-        catch {
-            // It has just ended.
+        catch (error) {
+            return (0,errors/* errorCode */.C)(error) === 'ECONNREFUSED' ? 'rejected' : 'silent';
         }
-        while (this.isRunning && performance.now() < deadline)
-            await (0,promises_.setTimeout)(POLL_MS);
-        return !this.isRunning;
     }
 }
 /** The variables that the emulator needs. It does not get the others, such as the inputs of the step. */
 const PASSED_VARIABLES = ['PATH', 'SystemRoot', 'RUNNER_TRACKING_ID'];
+/** The folder for uploads and other temporary files of the emulator with this log. */
+function dataFolder(logPath) {
+    return logPath.replace(/\.log$/, '');
+}
+/** Removes the files of an emulator that has ended, except for its log. One that was killed leaves its uploads behind. */
+async function removeFiles(logPath) {
+    if (!logPath.endsWith('.log'))
+        return;
+    await (0,promises_namespaceObject.rm)(dataFolder(logPath), { recursive: true, force: true, maxRetries: 3 });
+}
 /** Starts the emulator in its own session: some runners end the processes of a step's session with the step. */
-function spawnEmulator({ script, args, env, logPath, temp }, parentEnv) {
+function spawnEmulator({ script, args, env, logPath }, parentEnv) {
     const log = (0,external_node_fs_.openSync)(logPath, 'wx', 0o600);
     try {
+        const temp = dataFolder(logPath);
+        (0,external_node_fs_.mkdirSync)(temp);
         const needed = PASSED_VARIABLES.map((name) => [name, parentEnv[name]]).filter(([, value]) => value !== undefined);
         return (0,external_node_child_process_namespaceObject.spawn)(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
             cwd: temp,
@@ -32292,9 +32387,8 @@ function spawnEmulator({ script, args, env, logPath, temp }, parentEnv) {
 }
 const MAX_ERROR_LINES = 2;
 /**
- * Waits until the emulator reports its address, then detaches from it.
+ * Waits until the emulator reports its addresses, then detaches from it.
  *
- * @returns The base URL of its API.
  * @throws {Error} If it can't be started; or if it ends, with the last lines of its log.
  * @throws The reason of `signal`.
  */
@@ -32316,7 +32410,7 @@ async function waitUntilListening(child, logPath, signal) {
     if (typeof message !== 'object' || message === null || !('baseUrl' in message)) {
         throw new TypeError('It did not report its address');
     }
-    return String(message.baseUrl);
+    return { baseUrl: String(message.baseUrl), stopUrl: 'stopUrl' in message ? String(message.stopUrl) : '' };
 }
 /**
  * Waits for a response of the emulator's storage: its requests do not count for the rate limit.
@@ -32326,8 +32420,8 @@ async function waitUntilListening(child, logPath, signal) {
  * @throws The reason of `signal`.
  */
 async function healthCheck(baseUrl, signal) {
-    const request = (0,external_node_http_.get)(new URL('/storage/', baseUrl), { agent: false });
-    const [response] = await (0,external_node_events_.once)(request, 'response', { signal });
+    const sent = (0,external_node_http_.get)(new URL('/storage/', baseUrl), { agent: false });
+    const [response] = await (0,external_node_events_.once)(sent, 'response', { signal });
     response?.resume();
 }
 /** The last non-empty lines of a text file; none if it can't be read. */
@@ -32994,6 +33088,7 @@ function readScopes(reader) {
 
 
 
+
 const MAX_START_S = 30;
 /**
  * The main part of the sub-action `emulator/`: starts the emulator in the background of the job. A failed start leaves no
@@ -33029,12 +33124,14 @@ async function start(inputs, script, { env, log, signal: cancelled }) {
     const timeout = AbortSignal.timeout(MAX_START_S * 1_000);
     let child;
     try {
-        child = spawnEmulator({ ...inputs, script, logPath, temp }, env);
+        const stop = { [STOP_VARIABLE]: (0,external_node_crypto_.randomUUID)() };
+        child = spawnEmulator({ ...inputs, env: { ...inputs.env, ...stop }, script, logPath }, env);
         // Before any wait, so that the `post` part finds the process even if this one is killed.
         if (child.pid !== undefined)
             (0,workflow_commands/* saveState */.LZ)({ pid: String(child.pid), log: logPath }, env);
         const signal = AbortSignal.any([cancelled, timeout]);
-        const baseUrl = await waitUntilListening(child, logPath, signal);
+        const { baseUrl, stopUrl } = await waitUntilListening(child, logPath, signal);
+        (0,workflow_commands/* saveState */.LZ)({ stop: stopUrl }, env);
         await healthCheck(baseUrl, signal);
         start_writeOutputs({ 'base-url': baseUrl, token: inputs.token }, { env, log });
         log.info(`The emulator listens on ${baseUrl} until the job ends; its log is ${logPath}`);
@@ -33042,6 +33139,7 @@ async function start(inputs, script, { env, log, signal: cancelled }) {
     }
     catch (error) {
         await cleanUp(child, { script, env });
+        await removeFiles(logPath);
         if (cancelled.aborted) {
             const reason = `The run was cancelled (${cancelled.reason}) before the emulator had started.`;
             return { title: 'Cancelled', lines: [reason, 'Nothing is left running. Run it again.'] };
@@ -33065,7 +33163,7 @@ function start_writeOutputs(outputs, { env, log }) {
 async function cleanUp(child, { script, env }) {
     if (child?.pid === undefined)
         return;
-    await new EmulatorProcess(child.pid, script).stop();
+    await new EmulatorProcess({ pid: child.pid, script, stopUrl: '', isChild: true }).stop();
     try {
         (0,workflow_commands/* saveState */.LZ)({ pid: '' }, env);
     }
@@ -33087,9 +33185,9 @@ function advice({ port }, logPath) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ errorCode),
 /* harmony export */   D: () => (/* binding */ causeChain)
 /* harmony export */ });
-/* unused harmony export errorCode */
 const MAX_DEPTH = 8;
 /** The code of an error of the system, such as `ENOENT`; `undefined` for other errors. */
 function errorCode(error) {

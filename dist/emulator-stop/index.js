@@ -28573,7 +28573,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 1131:
+/***/ 6534:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -31834,6 +31834,8 @@ var external_node_events_ = __nccwpck_require__(8474);
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
 // EXTERNAL MODULE: external "node:http"
 var external_node_http_ = __nccwpck_require__(7067);
+;// CONCATENATED MODULE: external "node:stream/consumers"
+const consumers_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/consumers");
 ;// CONCATENATED MODULE: external "node:timers/promises"
 const external_node_timers_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
 ;// CONCATENATED MODULE: ./build/emulator-step/emulator-process.js
@@ -31843,62 +31845,96 @@ const external_node_timers_promises_namespaceObject = __WEBPACK_EXTERNAL_createR
 
 
 
-/** Maximum wait after each of SIGTERM and SIGKILL. */
+
+
+const emulator_process_isLinux = process.platform === 'linux';
+/** Maximum wait for a response, and after each way to end the process. */
 const GRACE_MS = 3_000;
 const POLL_MS = 10;
 /**
- * An emulator process, identified by its process id, so that another process than its parent can use it.
- *
- * Systems reuse process ids. On Linux, a process that runs another script does not count as the emulator.
+ * An emulator process that another process may have started. Systems reuse process ids, so only a process that proves to be the
+ * emulator is ended: by its command line on Linux, elsewhere by its response to a request with a secret.
  */
 class EmulatorProcess {
-    #pid;
-    #script;
-    /** @param script Absolute path of the emulator's file. */
-    constructor(pid, script) {
-        this.#pid = pid;
-        this.#script = script;
+    #emulator;
+    constructor(emulator) {
+        this.#emulator = emulator;
     }
-    get isRunning() {
+    /** Asks the process to end, and kills it if it is still running 3 s later. */
+    async stop() {
+        if (!this.#isRunning)
+            return 'gone';
+        const answer = await this.#requestStop();
+        if (answer === 'accepted' && (await this.#hasEnded()))
+            return 'stopped';
+        const isEmulator = answer === 'accepted' || this.#emulator.isChild === true || emulator_process_isLinux;
+        if (!isEmulator)
+            return answer === 'rejected' ? 'gone' : 'running';
+        for (const signal of ['SIGTERM', 'SIGKILL']) {
+            try {
+                if (this.#isRunning)
+                    process.kill(this.#emulator.pid, signal);
+            }
+            catch {
+                // It has just ended.
+            }
+            if (await this.#hasEnded())
+                return 'stopped';
+        }
+        return 'running';
+    }
+    get #isRunning() {
+        const { pid, script } = this.#emulator;
         try {
-            process.kill(this.#pid, 0);
-            if (process.platform !== 'linux')
-                return true;
+            process.kill(pid, 0);
             // The file is empty for a zombie process.
-            return (0,external_node_fs_namespaceObject.readFileSync)(`/proc/${this.#pid}/cmdline`, 'utf8').split('\0').includes(this.#script);
+            return !emulator_process_isLinux || (0,external_node_fs_namespaceObject.readFileSync)(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(script);
         }
         catch {
             return false;
         }
     }
-    /**
-     * Sends SIGTERM, then SIGKILL if the process is still running after 3 s.
-     *
-     * @returns Whether the process has ended.
-     */
-    async stop() {
-        return (await this.#stopBy('SIGTERM')) || (await this.#stopBy('SIGKILL'));
-    }
-    async #stopBy(signal) {
+    async #hasEnded() {
         const deadline = performance.now() + GRACE_MS;
-        try {
-            if (this.isRunning)
-                process.kill(this.#pid, signal);
-        }
-        catch {
-            // It has just ended.
-        }
-        while (this.isRunning && performance.now() < deadline)
+        while (this.#isRunning && performance.now() < deadline)
             await (0,external_node_timers_promises_namespaceObject.setTimeout)(POLL_MS);
-        return !this.isRunning;
+        return !this.#isRunning;
+    }
+    async #requestStop() {
+        const { stopUrl, pid } = this.#emulator;
+        if (stopUrl === '')
+            return 'rejected';
+        try {
+            const signal = AbortSignal.timeout(GRACE_MS);
+            const sent = (0,external_node_http_.request)(stopUrl, { method: 'POST', agent: false, signal });
+            // Also after the response: the process may end before its connection.
+            sent.on('error', () => undefined);
+            const [response] = await (0,external_node_events_.once)(sent.end(), 'response');
+            return (await (0,consumers_namespaceObject.text)(response)) === String(pid) ? 'accepted' : 'rejected';
+        }
+        catch (error) {
+            return errorCode(error) === 'ECONNREFUSED' ? 'rejected' : 'silent';
+        }
     }
 }
 /** The variables that the emulator needs. It does not get the others, such as the inputs of the step. */
 const PASSED_VARIABLES = (/* unused pure expression or super */ null && (['PATH', 'SystemRoot', 'RUNNER_TRACKING_ID']));
+/** The folder for uploads and other temporary files of the emulator with this log. */
+function dataFolder(logPath) {
+    return logPath.replace(/\.log$/, '');
+}
+/** Removes the files of an emulator that has ended, except for its log. One that was killed leaves its uploads behind. */
+async function removeFiles(logPath) {
+    if (!logPath.endsWith('.log'))
+        return;
+    await (0,promises_namespaceObject.rm)(dataFolder(logPath), { recursive: true, force: true, maxRetries: 3 });
+}
 /** Starts the emulator in its own session: some runners end the processes of a step's session with the step. */
-function spawnEmulator({ script, args, env, logPath, temp }, parentEnv) {
+function spawnEmulator({ script, args, env, logPath }, parentEnv) {
     const log = openSync(logPath, 'wx', 0o600);
     try {
+        const temp = dataFolder(logPath);
+        mkdirSync(temp);
         const needed = PASSED_VARIABLES.map((name) => [name, parentEnv[name]]).filter(([, value]) => value !== undefined);
         return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
             cwd: temp,
@@ -31914,9 +31950,8 @@ function spawnEmulator({ script, args, env, logPath, temp }, parentEnv) {
 }
 const MAX_ERROR_LINES = 2;
 /**
- * Waits until the emulator reports its address, then detaches from it.
+ * Waits until the emulator reports its addresses, then detaches from it.
  *
- * @returns The base URL of its API.
  * @throws {Error} If it can't be started; or if it ends, with the last lines of its log.
  * @throws The reason of `signal`.
  */
@@ -31938,7 +31973,7 @@ async function waitUntilListening(child, logPath, signal) {
     if (typeof message !== 'object' || message === null || !('baseUrl' in message)) {
         throw new TypeError('It did not report its address');
     }
-    return String(message.baseUrl);
+    return { baseUrl: String(message.baseUrl), stopUrl: 'stopUrl' in message ? String(message.stopUrl) : '' };
 }
 /**
  * Waits for a response of the emulator's storage: its requests do not count for the rate limit.
@@ -31948,8 +31983,8 @@ async function waitUntilListening(child, logPath, signal) {
  * @throws The reason of `signal`.
  */
 async function healthCheck(baseUrl, signal) {
-    const request = get(new URL('/storage/', baseUrl), { agent: false });
-    const [response] = await once(request, 'response', { signal });
+    const sent = get(new URL('/storage/', baseUrl), { agent: false });
+    const [response] = await once(sent, 'response', { signal });
     response?.resume();
 }
 /** The last non-empty lines of a text file; none if it can't be read. */
@@ -31979,26 +32014,29 @@ async function stopInJob(env, script) {
     process.stdout.on('error', () => undefined);
     const log = new Log();
     try {
-        await stop({ pid: readState(env, 'pid'), logPath: readState(env, 'log') }, script, log);
+        const [pid, logPath, stopUrl] = [readState(env, 'pid'), readState(env, 'log'), readState(env, 'stop')];
+        await stop({ pid, logPath, stopUrl, script }, log);
     }
     catch (error) {
         log.warning('Emulator not ended', causeChain(error).join(': '));
     }
     log.flush();
 }
-async function stop({ pid, logPath }, script, log) {
+async function stop({ pid, logPath, stopUrl, script }, log) {
     // For `kill`, 0 and negative numbers are process groups.
     if (!/^[1-9]\d*$/.test(pid)) {
         log.info('No emulator was started: there is nothing to end.');
         return;
     }
-    const emulator = new EmulatorProcess(Number(pid), script);
-    if (!emulator.isRunning) {
+    const result = await new EmulatorProcess({ pid: Number(pid), script, stopUrl }).stop();
+    if (result !== 'running')
+        await removeFiles(logPath);
+    if (result === 'gone') {
         const lines = await lastLines(logPath, MAX_LOG_LINES);
         log.warning('Emulator ended early', 'It ended before the job. Its last log lines:', ...lines, logPath);
         return;
     }
-    if (!(await emulator.stop())) {
+    if (result === 'running') {
         log.warning('Emulator not ended', `Process ${pid} could not be stopped; the runner stops it with the job.`);
         return;
     }
@@ -32016,7 +32054,7 @@ async function stop({ pid, logPath }, script, log) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
-/* harmony import */ var _emulator_step_stop_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1131);
+/* harmony import */ var _emulator_step_stop_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6534);
 
 
 await (0,_emulator_step_stop_js__WEBPACK_IMPORTED_MODULE_1__/* .stopInJob */ .x)(process.env, (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(import.meta.dirname, '../emulator/index.js'));

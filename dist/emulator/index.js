@@ -1,7 +1,14 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
-/***/ 99:
+/***/ 67:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
+
+/***/ }),
+
+/***/ 480:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:sqlite");
@@ -14,7 +21,9 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:sqlite"
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _emulator_cli_help_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(100);
 /* harmony import */ var _emulator_cli_parse_arguments_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(36);
-/* harmony import */ var _emulator_start_emulator_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(896);
+/* harmony import */ var _emulator_http_stop_server_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(99);
+/* harmony import */ var _emulator_start_emulator_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(330);
+
 
 
 
@@ -31,20 +40,27 @@ else if (parsed.kind === 'invalid') {
 }
 else {
     try {
-        const emulator = await (0,_emulator_start_emulator_js__WEBPACK_IMPORTED_MODULE_2__/* .startEmulator */ .s)(parsed.options);
+        const emulator = await (0,_emulator_start_emulator_js__WEBPACK_IMPORTED_MODULE_3__/* .startEmulator */ .s)(parsed.options);
+        const secret = process.env[_emulator_http_stop_server_js__WEBPACK_IMPORTED_MODULE_2__/* .STOP_VARIABLE */ .S] ?? '';
+        let ended = false;
         const stop = async () => {
+            if (ended)
+                return;
+            ended = true;
+            stopServer?.close();
             await emulator.close();
             const count = emulator.journal.entries.at(-1)?.sequence ?? 0;
             process.stdout.write(`ended after ${count} ${count === 1 ? 'request' : 'requests'}\n`);
         };
-        for (const signal of ['SIGINT', 'SIGTERM'])
+        const stopServer = secret === '' ? undefined : await (0,_emulator_http_stop_server_js__WEBPACK_IMPORTED_MODULE_2__/* .listenForStop */ .r)(secret, () => void stop());
+        for (const signal of ['SIGINT', 'SIGTERM', 'SIGBREAK'])
             process.once(signal, () => void stop());
         process.stdout.write(`listening on ${emulator.baseUrl}\n`);
         // A parent process with an IPC channel reads no text, and may keep the output where the token must not be.
         if (process.send === undefined)
             process.stdout.write((0,_emulator_cli_help_js__WEBPACK_IMPORTED_MODULE_0__/* .describeStart */ .ig)(emulator.baseUrl, parsed.options));
         else
-            process.send({ baseUrl: emulator.baseUrl });
+            process.send({ baseUrl: emulator.baseUrl, stopUrl: stopServer?.url });
     }
     catch (error) {
         process.stderr.write(`${(0,_emulator_cli_help_js__WEBPACK_IMPORTED_MODULE_0__/* .describeStartFailure */ .q3)(error, parsed.options.port)}\n`);
@@ -546,6 +562,40 @@ function shellQuote(text) {
 
 /***/ }),
 
+/***/ 99:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ STOP_VARIABLE),
+/* harmony export */   r: () => (/* binding */ listenForStop)
+/* harmony export */ });
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(67);
+
+/** A secret. An emulator that has it can be ended by a request, because Windows has no signal for that. */
+const STOP_VARIABLE = 'PLAYABLE_EMULATOR_STOP';
+/** @param stop called once, when the request has its response, whose body is the process id */
+async function listenForStop(secret, stop) {
+    const path = `/${secret}`;
+    const server = (0,node_http__WEBPACK_IMPORTED_MODULE_0__.createServer)((request, response) => {
+        const isStop = request.method === 'POST' && request.url === path;
+        response.writeHead(isStop ? 200 : 404, { connection: 'close' });
+        response.end(isStop ? String(process.pid) : '', () => isStop && stop());
+    });
+    server.listen(0, '127.0.0.1');
+    await new Promise((resolve, reject) => server.once('listening', resolve).once('error', reject));
+    const { port } = server.address();
+    return {
+        url: `http://127.0.0.1:${port}${path}`,
+        close: () => {
+            server.close();
+            server.closeAllConnections();
+        },
+    };
+}
+
+
+/***/ }),
+
 /***/ 864:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -582,7 +632,7 @@ function isScope(text) {
 
 /***/ }),
 
-/***/ 896:
+/***/ 330:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3055,8 +3105,8 @@ const RESPONSE_ALREADY_SENT = new Response(null, { headers: { [X_ALREADY_SENT]: 
 
 //#endregion
 
-;// CONCATENATED MODULE: external "node:http"
-const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __nccwpck_require__(67);
 // EXTERNAL MODULE: ./build/support/errors.js
 var errors = __nccwpck_require__(921);
 ;// CONCATENATED MODULE: ./build/emulator/store/disk-problems.js
@@ -3304,7 +3354,7 @@ function errorBody(statusCode, message, error = reason(statusCode)) {
     return { statusCode, error, message };
 }
 function reason(status) {
-    return external_node_http_namespaceObject.STATUS_CODES[status] ?? '';
+    return external_node_http_.STATUS_CODES[status] ?? '';
 }
 const ENTITIES = {
     '&': '&amp;',
@@ -4412,7 +4462,7 @@ function responseElement({ status, fault, reason }) {
     if (status === undefined)
         return html `<span class="badge">no response</span>${faultBadge}`;
     const color = status < 400 ? 'good' : status < 500 ? 'warn' : 'bad';
-    return html `<span class="badge ${color}">${status} ${external_node_http_namespaceObject.STATUS_CODES[status] ?? ''}</span>${faultBadge}${reason === undefined ? '' : html `<br>${untrustedText(reason)}`}`;
+    return html `<span class="badge ${color}">${status} ${external_node_http_.STATUS_CODES[status] ?? ''}</span>${faultBadge}${reason === undefined ? '' : html `<br>${untrustedText(reason)}`}`;
 }
 function section({ id, heading, total, note }, body) {
     return html `<section id="${id}" aria-labelledby="${id}-heading">
@@ -5075,8 +5125,6 @@ class RequestJournal {
     }
 }
 
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 ;// CONCATENATED MODULE: ./build/support/files.js
@@ -5097,7 +5145,7 @@ async function writeFileAtomically(path, content) {
     const temporary = join(dirname(path), `.${randomUUID()}.tmp`);
     try {
         await writeFile(temporary, content);
-        await rename(temporary, path);
+        await movePatiently(() => rename(temporary, path));
     }
     catch (error) {
         await rm(temporary, { force: true });
@@ -5119,9 +5167,21 @@ async function tryToWrite(path) {
             throw error;
     });
     if (file === undefined)
-        return;
+        return checkReplaceable(path, temporary);
     await file.close();
     await rm(path);
+}
+/** Windows does not replace a file that is read-only or open in another program: replaces it by a copy. */
+async function checkReplaceable(path, temporary) {
+    if (process.platform !== 'win32')
+        return;
+    try {
+        await copyFile(path, temporary);
+        await movePatiently(() => rename(temporary, path));
+    }
+    finally {
+        await rm(temporary, { force: true });
+    }
 }
 /** Creates a folder and those above it. Not `mkdir` with `recursive`, which never ends in a file system that takes no folders, such as `/proc`. */
 async function makeFolder(path) {
@@ -5149,23 +5209,44 @@ const equalIn = (...fields) => {
 /** Whether two states are of one file, whatever its content. */
 const isSameFile = equalIn('ino', 'dev');
 const isSameState = equalIn('ino', 'dev', 'ctimeMs', 'mtimeMs', 'size');
-const RETRY_MS = 10;
-const MAX_RETRIES = 1_000;
-/** Calls again, for 10 s or more, while there is no free file descriptor: other work will close some. */
-async function retryWhenOutOfDescriptors(open) {
-    for (let retries = 0;; retries += 1) {
+const POLL_MS = 10;
+const DESCRIPTORS_MAX_MS = 10_000;
+const LOCKED_MAX_MS = 5_000;
+/** Windows gives the same codes for locked and for read-only files. */
+const LOCKED = ['EACCES', 'EBUSY', 'EPERM'];
+/** Opens something. Waits while there is no free file descriptor: other work will close some; on Windows also for locked files. */
+function openPatiently(open, waiting = {}) {
+    return poll(open, waiting, (code, isWindows) => {
+        if (code === 'EMFILE' || code === 'ENFILE')
+            return DESCRIPTORS_MAX_MS;
+        return isWindows && code === 'EBUSY' ? LOCKED_MAX_MS : 0;
+    });
+}
+/** Moves or replaces a file. On Windows it waits while another program has the file open. */
+function movePatiently(move, waiting = {}) {
+    return poll(move, waiting, (code, isWindows) => (isWindows && LOCKED.includes(code) ? LOCKED_MAX_MS : 0));
+}
+/** What locks files on Windows, as a sentence; `undefined` if an error has other reasons. */
+function explainLock(error, platform = process.platform) {
+    if (platform !== 'win32' || !LOCKED.includes(errorCode(error)))
+        return undefined;
+    return 'The file is read-only, or another program has it open: often an editor, a virus scanner or a program that syncs files.';
+}
+async function poll(use, { platform = process.platform, sleep = promises_namespaceObject.setTimeout }, maxMs) {
+    for (let waitedMs = 0;; waitedMs += POLL_MS) {
         try {
-            return await open();
+            return await use();
         }
         catch (error) {
-            const code = errorCode(error);
-            if ((code !== 'EMFILE' && code !== 'ENFILE') || retries === MAX_RETRIES)
+            if (waitedMs >= maxMs((0,errors/* errorCode */.C)(error), platform === 'win32'))
                 throw error;
-            await setTimeout(RETRY_MS);
+            await sleep(POLL_MS);
         }
     }
 }
 
+;// CONCATENATED MODULE: external "node:os"
+const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 ;// CONCATENATED MODULE: ./build/emulator/store/data-directory.js
 var data_directory_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
@@ -5332,6 +5413,7 @@ function undefinedIfMissing(error) {
 ;// CONCATENATED MODULE: ./build/emulator/store/replace-files.js
 
 
+
 /** Replaces files together with their records: both or neither, also on a full disk and after a crash. */
 class FileReplacer {
     #services;
@@ -5360,16 +5442,16 @@ class FileReplacer {
         const [path, earlierPath] = [data.filePath(assetId), data.earlierPath(assetId)];
         const isReplaced = (0,external_node_fs_namespaceObject.existsSync)(path);
         if (isReplaced)
-            (0,external_node_fs_namespaceObject.renameSync)(path, earlierPath);
+            await movePatiently(() => (0,external_node_fs_namespaceObject.renameSync)(path, earlierPath));
         try {
-            (0,external_node_fs_namespaceObject.renameSync)(partialPath, path);
+            await movePatiently(() => (0,external_node_fs_namespaceObject.renameSync)(partialPath, path));
             await records.write(() => assets.complete(assetId, size, sha256));
         }
         catch (error) {
             for (const written of [path, partialPath])
                 (0,external_node_fs_namespaceObject.rmSync)(written, { force: true });
             if (isReplaced)
-                (0,external_node_fs_namespaceObject.renameSync)(earlierPath, path);
+                await movePatiently(() => (0,external_node_fs_namespaceObject.renameSync)(earlierPath, path));
             throw error;
         }
         if (isReplaced)
@@ -5381,7 +5463,7 @@ async function restoreFiles(assets, data) {
     for (const assetId of await data.earlierFiles()) {
         const sha256 = await hashFile(data.filePath(assetId));
         if (sha256 === undefined || sha256 !== assets.find(assetId)?.sha256) {
-            (0,external_node_fs_namespaceObject.renameSync)(data.earlierPath(assetId), data.filePath(assetId));
+            await movePatiently(() => (0,external_node_fs_namespaceObject.renameSync)(data.earlierPath(assetId), data.filePath(assetId)));
         }
     }
 }
@@ -6647,7 +6729,7 @@ const handleResponseError = (e, outgoing) => {
 	else {
 		console.error(e);
 		if (!outgoing.headersSent) {
-			if (outgoing instanceof external_node_http_namespaceObject.ServerResponse) outgoing._contentLength = null;
+			if (outgoing instanceof external_node_http_.ServerResponse) outgoing._contentLength = null;
 			outgoing.writeHead(500, { "Content-Type": "text/plain" });
 		}
 		outgoing.end(`Error: ${err.message}`);
@@ -7148,6 +7230,8 @@ class LoopbackServer {
         server.on('connection', (socket) => {
             this.#sockets.add(socket);
             socket.once('close', () => this.#sockets.delete(socket));
+            // Node would close at once after an early response, and the reset would take the response from clients on Windows.
+            socket.destroySoon = () => this.#endSlowly(socket);
         });
     }
     /**
@@ -7157,7 +7241,7 @@ class LoopbackServer {
      */
     static async listen(port, clientTimeoutMs) {
         // `serve` rejects a missing Host, with the error body of the service.
-        const server = (0,external_node_http_namespaceObject.createServer)({
+        const server = (0,external_node_http_.createServer)({
             requireHostHeader: false,
             headersTimeout: clientTimeoutMs,
             // With the default, 30 s, a late head would be noticed up to 30 s too late.
@@ -7223,7 +7307,11 @@ class LoopbackServer {
     }
     /** Ends a connection without waiting for the client to close its half. */
     #reject(socket, response) {
-        socket.end(response);
+        socket.write(response);
+        this.#endSlowly(socket);
+    }
+    #endSlowly(socket) {
+        socket.end();
         const timer = setTimeout(() => socket.destroy(), this.#clientTimeoutMs);
         socket.once('close', () => clearTimeout(timer));
     }
@@ -7775,7 +7863,7 @@ const SCHEMA_VERSION = 1;
  * @throws {Error} if it can't be used: it is damaged, another process has it open, another version of the emulator wrote it.
  */
 async function openDatabase(path) {
-    const sqlite = await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 99, 19));
+    const sqlite = await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 480, 19));
     let database;
     try {
         database = new sqlite.DatabaseSync(path);

@@ -30176,10 +30176,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   w: () => (/* binding */ cancellationSignal)
 /* harmony export */ });
-/** Turns signals into an abort. The runner cancels a step by SIGINT and SIGTERM. SIGHUP: the terminal was closed. */
+/**
+ * Turns signals into an abort. The runner cancels a step by SIGINT and SIGTERM, on Windows by Ctrl-C and Ctrl-Break. SIGHUP: the
+ * terminal was closed.
+ */
 function cancellationSignal() {
     const controller = new AbortController();
-    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP']) {
         // `on`, not `once`: the runner sends both, and the second must not kill us while outputs are written.
         process.on(name, () => controller.abort(name));
     }
@@ -31350,7 +31353,7 @@ async function files_writeFileAtomically(path, content) {
     const temporary = (0,external_node_path_namespaceObject.join)((0,external_node_path_namespaceObject.dirname)(path), `.${(0,external_node_crypto_.randomUUID)()}.tmp`);
     try {
         await (0,promises_namespaceObject.writeFile)(temporary, content);
-        await (0,promises_namespaceObject.rename)(temporary, path);
+        await movePatiently(() => (0,promises_namespaceObject.rename)(temporary, path));
     }
     catch (error) {
         await (0,promises_namespaceObject.rm)(temporary, { force: true });
@@ -31372,9 +31375,21 @@ async function tryToWrite(path) {
             throw error;
     });
     if (file === undefined)
-        return;
+        return checkReplaceable(path, temporary);
     await file.close();
     await rm(path);
+}
+/** Windows does not replace a file that is read-only or open in another program: replaces it by a copy. */
+async function checkReplaceable(path, temporary) {
+    if (process.platform !== 'win32')
+        return;
+    try {
+        await copyFile(path, temporary);
+        await movePatiently(() => rename(temporary, path));
+    }
+    finally {
+        await rm(temporary, { force: true });
+    }
 }
 /** Creates a folder and those above it. Not `mkdir` with `recursive`, which never ends in a file system that takes no folders, such as `/proc`. */
 async function makeFolder(path) {
@@ -31402,19 +31417,38 @@ const equalIn = (...fields) => {
 /** Whether two states are of one file, whatever its content. */
 const files_isSameFile = equalIn('ino', 'dev');
 const files_isSameState = equalIn('ino', 'dev', 'ctimeMs', 'mtimeMs', 'size');
-const RETRY_MS = 10;
-const MAX_RETRIES = 1_000;
-/** Calls again, for 10 s or more, while there is no free file descriptor: other work will close some. */
-async function files_retryWhenOutOfDescriptors(open) {
-    for (let retries = 0;; retries += 1) {
+const POLL_MS = 10;
+const DESCRIPTORS_MAX_MS = 10_000;
+const LOCKED_MAX_MS = 5_000;
+/** Windows gives the same codes for locked and for read-only files. */
+const LOCKED = ['EACCES', 'EBUSY', 'EPERM'];
+/** Opens something. Waits while there is no free file descriptor: other work will close some; on Windows also for locked files. */
+function files_openPatiently(open, waiting = {}) {
+    return poll(open, waiting, (code, isWindows) => {
+        if (code === 'EMFILE' || code === 'ENFILE')
+            return DESCRIPTORS_MAX_MS;
+        return isWindows && code === 'EBUSY' ? LOCKED_MAX_MS : 0;
+    });
+}
+/** Moves or replaces a file. On Windows it waits while another program has the file open. */
+function movePatiently(move, waiting = {}) {
+    return poll(move, waiting, (code, isWindows) => (isWindows && LOCKED.includes(code) ? LOCKED_MAX_MS : 0));
+}
+/** What locks files on Windows, as a sentence; `undefined` if an error has other reasons. */
+function explainLock(error, platform = process.platform) {
+    if (platform !== 'win32' || !LOCKED.includes((0,errors/* errorCode */.C)(error)))
+        return undefined;
+    return 'The file is read-only, or another program has it open: often an editor, a virus scanner or a program that syncs files.';
+}
+async function poll(use, { platform = process.platform, sleep = promises_.setTimeout }, maxMs) {
+    for (let waitedMs = 0;; waitedMs += POLL_MS) {
         try {
-            return await open();
+            return await use();
         }
         catch (error) {
-            const code = errorCode(error);
-            if ((code !== 'EMFILE' && code !== 'ENFILE') || retries === MAX_RETRIES)
+            if (waitedMs >= maxMs((0,errors/* errorCode */.C)(error), platform === 'win32'))
                 throw error;
-            await setTimeout(RETRY_MS);
+            await sleep(POLL_MS);
         }
     }
 }
@@ -31427,7 +31461,7 @@ async function files_retryWhenOutOfDescriptors(open) {
 function file_changes_checkFound(file, { path, size, found }) {
     const stats = fstatSync(file);
     const { realPath } = found ?? { realPath: realpathSync.native(path) };
-    if (stats.size !== size || !isInPlace(path, stats, found ?? foundFile(stats, realPath)))
+    if (!stats.isFile() || stats.size !== size || !isInPlace(path, stats, found ?? foundFile(stats, realPath)))
         throw file_changes_changedError(size, stats.size);
     return foundFile(stats, realPath);
 }
@@ -31491,7 +31525,7 @@ async function readWhole(asset) {
     const { path, size } = asset;
     let file;
     try {
-        file = await retryWhenOutOfDescriptors(() => fs.openSync(path, READ_ONLY));
+        file = await openPatiently(() => fs.openSync(path, READ_ONLY));
         const before = checkFound(file, asset);
         const buffer = takeBuffer(size);
         const bytesRead = size <= MAX_SYNC_READ_BYTES
@@ -31514,7 +31548,7 @@ async function* readBlocks(asset) {
     const { path, size } = asset;
     let file;
     try {
-        file = await retryWhenOutOfDescriptors(() => open(path, READ_ONLY));
+        file = await openPatiently(() => open(path, READ_ONLY));
         const before = checkFound(file.fd, asset);
         const blockBytes = size < LARGE_FILE_BYTES ? BLOCK_BYTES : LARGE_BLOCK_BYTES;
         // One buffer is filled while the other one is sent. Reusing two bounds memory.
@@ -31551,6 +31585,7 @@ async function readBlock(file, buffer, remainingBytes) {
 }
 const REASONS = new Map([
     ['ENOENT', 'it no longer exists'],
+    ['EBUSY', 'another program has it open (EBUSY), often a virus scanner'],
     ['EMFILE', 'too many files and connections are open (EMFILE), lower `concurrency`'],
 ]);
 /** Errors without a code are bugs and stay what they are. */
@@ -32884,6 +32919,10 @@ function byPath(one, other) {
 function paths_stripDotSlash(pattern) {
     return pattern.replace(/^(?:\.\/+)+(?=.)/, '');
 }
+/** Writes `/` for Windows' separator. Elsewhere `\\` is part of a name, or escapes a wildcard. */
+function paths_toSlashes(path, separator = sep) {
+    return separator === '\\' ? path.replaceAll('\\', '/') : path;
+}
 
 ;// CONCATENATED MODULE: ./build/action/inputs/fields.js
 
@@ -32891,7 +32930,7 @@ function paths_stripDotSlash(pattern) {
 
 /** Reads an input's patterns; `undefined` if it is not given. */
 function fields_readPatterns(reader, name) {
-    const lines = reader.lines(name).map(({ text }) => text);
+    const lines = reader.lines(name).map(({ text }) => toSlashes(text));
     if (reader.text(name) === '')
         return undefined;
     const isExclusion = (line) => line.startsWith('!');
@@ -33522,7 +33561,9 @@ async function tryWrite(failures, path, advice, write, title = 'Outputs not writ
         return true;
     }
     catch (error) {
-        failures.push({ title, lines: [`${path}: ${(0,errors/* causeChain */.D)(error).join(': ')}`, advice] });
+        const lock = explainLock(error);
+        const reason = `${path}: ${(0,errors/* causeChain */.D)(error).join(': ')}`;
+        failures.push({ title, lines: [reason, lock === undefined ? advice : `${lock} ${advice}`] });
         return false;
     }
 }
@@ -33717,10 +33758,13 @@ function deferWriteErrors(socket) {
 
 
 
+
 /** The last exchange on each connection. A kept-alive connection needs only one `timeout` listener this way. */
 const lastExchange = new WeakMap();
 /** An upload makes progress if the system takes this much within the idle timeout. */
 const PROGRESS_BYTES = 64 * 1024;
+/** The codes of a connection that the other side has closed. */
+const CLOSED = ['ECONNRESET', 'ECONNABORTED', 'EPIPE'];
 /** A response may take this many idle timeouts, counted from the end of the request. */
 const RESPONSE_TIMEOUTS = 10;
 /**
@@ -33836,9 +33880,16 @@ class Exchange {
         if (this.#abort)
             return new NetworkError(this.#abort.reason, request, this.#abort.cause);
         if (this.#connected)
-            return new NetworkError('broken', request, error);
+            return new NetworkError('broken', request, this.#endedEarly(error) ?? error);
         const { reason, cause } = connectFailure(error, this.#socket);
         return new NetworkError(reason, request, cause);
+    }
+    /** Servers reject uploads in this way too, and on Windows their response is lost with the connection. */
+    #endedEarly(cause) {
+        const isEarly = this.#size > 0 && this.#request?.writableFinished === false;
+        if (!isEarly || !CLOSED.includes((0,errors/* errorCode */.C)(cause)))
+            return undefined;
+        return new Error('the server ended the upload early, and may have refused it', { cause });
     }
     /** Starts the time for the response: the request was sent, or the response came before. Returns when that was. */
     #expectResponse() {

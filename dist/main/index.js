@@ -30183,10 +30183,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   w: () => (/* binding */ cancellationSignal)
 /* harmony export */ });
-/** Turns signals into an abort. The runner cancels a step by SIGINT and SIGTERM. SIGHUP: the terminal was closed. */
+/**
+ * Turns signals into an abort. The runner cancels a step by SIGINT and SIGTERM, on Windows by Ctrl-C and Ctrl-Break. SIGHUP: the
+ * terminal was closed.
+ */
 function cancellationSignal() {
     const controller = new AbortController();
-    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP']) {
         // `on`, not `once`: the runner sends both, and the second must not kill us while outputs are written.
         process.on(name, () => controller.abort(name));
     }
@@ -35264,6 +35267,10 @@ function byPath(one, other) {
 function stripDotSlash(pattern) {
     return pattern.replace(/^(?:\.\/+)+(?=.)/, '');
 }
+/** Writes `/` for Windows' separator. Elsewhere `\\` is part of a name, or escapes a wildcard. */
+function toSlashes(path, separator = external_node_path_namespaceObject.sep) {
+    return separator === '\\' ? path.replaceAll('\\', '/') : path;
+}
 
 ;// CONCATENATED MODULE: ./build/pipeline/find/content-types.js
 
@@ -35284,7 +35291,8 @@ function contentTypes(rules) {
     return (path) => matchers.find(({ matches }) => matches(path))?.mediaType ?? typeOfExtension(path);
 }
 /** Returns a function that says whether a path matches. A pattern without `/` matches the file name at any depth. */
-function pathMatcher(pattern) {
+function pathMatcher(given) {
+    const pattern = toSlashes(given);
     const options = { dot: true, matchBase: !pattern.includes('/'), nocomment: true, nonegate: true };
     const matcher = new Minimatch(stripDotSlash(pattern), options);
     return (path) => matcher.match(path);
@@ -35323,7 +35331,7 @@ async function files_writeFileAtomically(path, content) {
     const temporary = (0,external_node_path_namespaceObject.join)((0,external_node_path_namespaceObject.dirname)(path), `.${(0,external_node_crypto_.randomUUID)()}.tmp`);
     try {
         await (0,promises_namespaceObject.writeFile)(temporary, content);
-        await (0,promises_namespaceObject.rename)(temporary, path);
+        await movePatiently(() => (0,promises_namespaceObject.rename)(temporary, path));
     }
     catch (error) {
         await (0,promises_namespaceObject.rm)(temporary, { force: true });
@@ -35345,9 +35353,21 @@ async function tryToWrite(path) {
             throw error;
     });
     if (file === undefined)
-        return;
+        return checkReplaceable(path, temporary);
     await file.close();
     await (0,promises_namespaceObject.rm)(path);
+}
+/** Windows does not replace a file that is read-only or open in another program: replaces it by a copy. */
+async function checkReplaceable(path, temporary) {
+    if (process.platform !== 'win32')
+        return;
+    try {
+        await (0,promises_namespaceObject.copyFile)(path, temporary);
+        await movePatiently(() => (0,promises_namespaceObject.rename)(temporary, path));
+    }
+    finally {
+        await (0,promises_namespaceObject.rm)(temporary, { force: true });
+    }
 }
 /** Creates a folder and those above it. Not `mkdir` with `recursive`, which never ends in a file system that takes no folders, such as `/proc`. */
 async function makeFolder(path) {
@@ -35375,22 +35395,191 @@ const equalIn = (...fields) => {
 /** Whether two states are of one file, whatever its content. */
 const isSameFile = equalIn('ino', 'dev');
 const isSameState = equalIn('ino', 'dev', 'ctimeMs', 'mtimeMs', 'size');
-const RETRY_MS = 10;
-const MAX_RETRIES = 1_000;
-/** Calls again, for 10 s or more, while there is no free file descriptor: other work will close some. */
-async function retryWhenOutOfDescriptors(open) {
-    for (let retries = 0;; retries += 1) {
+const POLL_MS = 10;
+const DESCRIPTORS_MAX_MS = 10_000;
+const LOCKED_MAX_MS = 5_000;
+/** Windows gives the same codes for locked and for read-only files. */
+const LOCKED = ['EACCES', 'EBUSY', 'EPERM'];
+/** Opens something. Waits while there is no free file descriptor: other work will close some; on Windows also for locked files. */
+function openPatiently(open, waiting = {}) {
+    return poll(open, waiting, (code, isWindows) => {
+        if (code === 'EMFILE' || code === 'ENFILE')
+            return DESCRIPTORS_MAX_MS;
+        return isWindows && code === 'EBUSY' ? LOCKED_MAX_MS : 0;
+    });
+}
+/** Moves or replaces a file. On Windows it waits while another program has the file open. */
+function movePatiently(move, waiting = {}) {
+    return poll(move, waiting, (code, isWindows) => (isWindows && LOCKED.includes(code) ? LOCKED_MAX_MS : 0));
+}
+/** What locks files on Windows, as a sentence; `undefined` if an error has other reasons. */
+function explainLock(error, platform = process.platform) {
+    if (platform !== 'win32' || !LOCKED.includes((0,errors/* errorCode */.C)(error)))
+        return undefined;
+    return 'The file is read-only, or another program has it open: often an editor, a virus scanner or a program that syncs files.';
+}
+async function poll(use, { platform = process.platform, sleep = promises_.setTimeout }, maxMs) {
+    for (let waitedMs = 0;; waitedMs += POLL_MS) {
         try {
-            return await open();
+            return await use();
         }
         catch (error) {
-            const code = (0,errors/* errorCode */.C)(error);
-            if ((code !== 'EMFILE' && code !== 'ENFILE') || retries === MAX_RETRIES)
+            if (waitedMs >= maxMs((0,errors/* errorCode */.C)(error), platform === 'win32'))
                 throw error;
-            await (0,promises_.setTimeout)(RETRY_MS);
+            await sleep(POLL_MS);
         }
     }
 }
+
+;// CONCATENATED MODULE: ./build/support/closest-match.js
+const BOOLEAN_SYNONYMS = {
+    yes: 'true',
+    y: 'true',
+    on: 'true',
+    '1': 'true',
+    no: 'false',
+    n: 'false',
+    off: 'false',
+    '0': 'false',
+};
+/** A shorter word is close to every other short word. */
+const MIN_LENGTH = 3;
+const MAX_LENGTH = 40;
+/** The candidate that `text` was most likely meant to be; `undefined` if none is close. A candidate also matches if it is a prefix of `text`, or `text` of it. */
+function closestMatch(text, candidates) {
+    const word = closest_match_normalize(text);
+    const isPart = (candidate) => candidate !== '' && (word.startsWith(closest_match_normalize(candidate)) || closest_match_normalize(candidate).startsWith(word));
+    return misspelledWord(text, candidates) ?? (isWord(text) ? candidates.find(isPart) : undefined);
+}
+/** The candidate that differs from `text` only by a few letters, or by `_` for `-`; `undefined` if there is none. */
+function misspelledWord(text, candidates) {
+    const word = closest_match_normalize(text);
+    const same = candidates.find((candidate) => candidate === BOOLEAN_SYNONYMS[word] || closest_match_normalize(candidate) === word);
+    if (same !== undefined || !isWord(text))
+        return same;
+    const [closest] = candidates
+        // Candidates from the service may be many and long, so the cheap check comes first.
+        .filter((candidate) => Math.abs(closest_match_normalize(candidate).length - word.length) <= maxDistance(candidate))
+        .map((candidate) => ({ candidate, distance: editDistance(word, closest_match_normalize(candidate)) }))
+        .filter(({ candidate, distance }) => distance <= maxDistance(candidate))
+        .sort((a, b) => a.distance - b.distance);
+    return closest?.candidate;
+}
+function isWord(text) {
+    const { length } = closest_match_normalize(text);
+    return length >= MIN_LENGTH && length <= MAX_LENGTH && !/[\s,]/.test(text);
+}
+function closest_match_normalize(text) {
+    return text.toLowerCase().replace(/[\s_-]+/g, '-');
+}
+function maxDistance(candidate) {
+    return Math.max(1, Math.floor(candidate.length / 4));
+}
+/** Insertions, deletions, replacements and swaps of neighbours (optimal string alignment distance). */
+function editDistance(a, b) {
+    const rows = [Array.from({ length: b.length + 1 }, (_, index) => index)];
+    const at = (row, column) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
+    for (let i = 1; i <= a.length; i += 1) {
+        const row = [i];
+        rows.push(row);
+        for (let j = 1; j <= b.length; j += 1) {
+            const replaced = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+            const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+            const swapped = isSwap ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY;
+            row.push(Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, replaced, swapped));
+        }
+    }
+    return at(a.length, b.length);
+}
+
+;// CONCATENATED MODULE: ./build/support/spelling.js
+
+
+
+
+/** Follows a path or pattern with `/` on the disk, up to the first wildcard. */
+function followPath(pattern, start) {
+    const parts = pattern.split('/');
+    let folder = start;
+    let misspelled;
+    for (const [index, part] of parts.entries()) {
+        const names = namesIn(folder);
+        if (/^(?:\.\.)?$|[*?[\]{}()!+@]/.test(part) || names === undefined)
+            break;
+        const isSame = (name) => name.toLowerCase() === part.toLowerCase();
+        const name = names.includes(part) ? part : (names.find(isSame) ?? misspelledWord(part, names));
+        if (name === undefined) {
+            const missing = index < parts.length - 1 ? parts.slice(0, index + 1).join('/') : undefined;
+            return { path: parts.join('/'), ...(misspelled && { misspelled }), ...(missing && { missing }) };
+        }
+        if (name !== part)
+            misspelled ??= [part, name];
+        parts[index] = name;
+        folder = (0,external_node_path_namespaceObject.resolve)(folder, name);
+    }
+    return { path: parts.join('/'), ...(misspelled && { misspelled }) };
+}
+/** The names in a folder; `undefined` if it can't be read. */
+function namesIn(folder) {
+    try {
+        return (0,external_node_fs_.readdirSync)(folder);
+    }
+    catch {
+        return undefined;
+    }
+}
+const SEPARATORS = external_node_path_namespaceObject.sep === '/' ? /(\/+)/ : /([\\/]+)/;
+/**
+ * Spells a path or pattern as the disk does, up to the first part that is not there. Where upper and lower case make different
+ * names, it already has that spelling.
+ *
+ * @param start absolute path of the folder that a relative path starts from
+ */
+function spellAsOnDisk(path, start) {
+    const { root } = (0,external_node_path_namespaceObject.isAbsolute)(path) ? (0,external_node_path_namespaceObject.parse)(path) : { root: '' };
+    let folder = root === '' ? start : root;
+    const parts = path.slice(root.length).split(SEPARATORS);
+    for (const [index, part] of parts.entries()) {
+        if (index % 2 === 1 || part === '')
+            continue;
+        const name = /^\.\.?$/.test(part) ? part : nameOnDisk(part, folder);
+        if (name === undefined)
+            break;
+        parts[index] = name;
+        folder = (0,external_node_path_namespaceObject.join)(folder, name);
+    }
+    return root.replace(/^[a-z]:/, (drive) => drive.toUpperCase()) + parts.join('');
+}
+/** The name that the disk has for an entry of a folder; `undefined` if there is none. */
+function nameOnDisk(name, folder) {
+    try {
+        const path = (0,external_node_path_namespaceObject.join)(folder, name);
+        const entry = (0,external_node_fs_.lstatSync)(path);
+        const other = (0,external_node_fs_.lstatSync)((0,external_node_path_namespaceObject.join)(folder, swapCase(name)), { throwIfNoEntry: false });
+        if (other === undefined || !isSameFile(entry, other))
+            return name;
+        const names = (0,external_node_fs_.readdirSync)(folder);
+        if (names.includes(name))
+            return name;
+        const folded = fold(name);
+        const found = names.find((one) => fold(one) === folded);
+        // Windows knows more names of an entry, such as `PROGRA~1`.
+        return found ?? (entry.isSymbolicLink() ? name : (0,external_node_path_namespaceObject.basename)(external_node_fs_.realpathSync.native(path)));
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Changes the case of each letter for which that can be undone. */
+function swapCase(name) {
+    return name.replace(/\p{L}/gu, (letter) => {
+        const [lower, upper] = [letter.toLowerCase(), letter.toUpperCase()];
+        if (upper.toLowerCase() !== lower || lower.toUpperCase() !== upper)
+            return letter;
+        return letter === lower ? upper : lower;
+    });
+}
+const fold = (name) => name.normalize('NFC').toLowerCase();
 
 // EXTERNAL MODULE: external "node:url"
 var external_node_url_ = __nccwpck_require__(3136);
@@ -39842,6 +40031,7 @@ var runtime = __nccwpck_require__(8126);
 
 
 
+
 /** From this many folder entries on, the search saves memory at the cost of time. */
 const MANY_ENTRIES = 10_000;
 /**
@@ -39853,6 +40043,10 @@ class FolderReader {
     unreadable = new Map();
     /** Names that are not UTF-8, with `\xe9` for such a byte. The key is the absolute path as Node spells it. */
     #invalidNames = new Map();
+    /** Names on disk, by the absolute path with the pattern's spelling. */
+    #misspelled = new Map();
+    /** Absolute paths of folders whose names were read from the disk. */
+    #foldersRead = new Set();
     #entries = 0;
     /** The functions that `glob` calls. It uses no other overload. */
     fs = {
@@ -39863,12 +40057,30 @@ class FolderReader {
             });
         }),
         promises: {
-            lstat: (path) => external_node_fs_.promises.lstat(path).catch((error) => {
-                this.recordError(path, error);
-                throw error;
-            }),
+            // Called for parts of a pattern without a wildcard.
+            lstat: async (path) => {
+                try {
+                    const stats = await external_node_fs_.promises.lstat(path);
+                    this.#checkSpelling(path);
+                    return stats;
+                }
+                catch (error) {
+                    this.recordError(path, error);
+                    throw error;
+                }
+            },
         },
     };
+    get isMisspelled() {
+        return this.#misspelled.size > 0;
+    }
+    /** An absolute path of the search in the spelling of the disk. */
+    spell(path) {
+        const parent = (0,external_node_path_namespaceObject.dirname)(path);
+        if (parent === path)
+            return path;
+        return (0,external_node_path_namespaceObject.join)(this.spell(parent), this.#misspelled.get(path) ?? (0,external_node_path_namespaceObject.basename)(path));
+    }
     /** Records an error of the file system, unless it says that there is no such entry. */
     recordError(path, error, what = "it can't be read") {
         const code = (0,errors/* errorCode */.C)(error) ?? String(error);
@@ -39882,15 +40094,27 @@ class FolderReader {
             this.unreadable.set((0,external_node_path_namespaceObject.join)(path, '..', name), 'its name is not valid UTF-8');
         return names.length > 0;
     }
+    /** Where case does not matter, a path may have the pattern's spelling, unless the name of its entry was read from the disk. */
+    #checkSpelling(path) {
+        if (this.#foldersRead.has(path))
+            return;
+        const name = nameOnDisk((0,external_node_path_namespaceObject.basename)(path), (0,external_node_path_namespaceObject.dirname)(path)) ?? (0,external_node_path_namespaceObject.basename)(path);
+        if (name !== (0,external_node_path_namespaceObject.basename)(path))
+            this.#misspelled.set(path, name);
+    }
     async #read(folder) {
-        const entries = await retryWhenOutOfDescriptors(() => (0,promises_namespaceObject.readdir)(folder, { withFileTypes: true }));
+        this.#checkSpelling(folder);
+        const entries = await openPatiently(() => (0,promises_namespaceObject.readdir)(folder, { withFileTypes: true }));
         if (entries.some(({ name }) => name.includes('\ufffd'))) {
-            const names = await retryWhenOutOfDescriptors(() => (0,promises_namespaceObject.readdir)(folder, { encoding: 'buffer' }));
+            const names = await openPatiently(() => (0,promises_namespaceObject.readdir)(folder, { encoding: 'buffer' }));
             for (const name of names.filter((bytes) => !(0,external_node_buffer_.isUtf8)(bytes))) {
                 const path = (0,external_node_path_namespaceObject.join)(folder, name.toString());
                 this.#invalidNames.set(path, [...(this.#invalidNames.get(path) ?? []), spellBytes(name)]);
             }
         }
+        for (const entry of entries)
+            if (entry.isDirectory())
+                this.#foldersRead.add((0,external_node_path_namespaceObject.join)(folder, entry.name));
         const before = this.#entries;
         this.#entries += entries.length;
         if (before < MANY_ENTRIES && this.#entries >= MANY_ENTRIES)
@@ -40048,6 +40272,7 @@ function withNextOfGlobstar(row, places) {
 
 
 
+
 /** Windows only: `\` separates folders and escapes nothing. Patterns are case-sensitive on every runner. */
 const GLOB_OPTIONS = { nocase: false, windowsPathsNoEscape: process.platform === 'win32' };
 /**
@@ -40058,26 +40283,32 @@ const GLOB_OPTIONS = { nocase: false, windowsPathsNoEscape: process.platform ===
  */
 async function matchPatterns(search) {
     const { workingDirectory, workspace, includeHidden } = search;
+    const spell = (pattern) => spellAsOnDisk(pattern, workingDirectory);
+    const [included, excluded] = [search.include.map(spell), search.exclude.map(spell)];
     const reader = new FolderReader();
     const onError = (path, error) => reader.recordError(path, error);
     const isName = (pattern) => isFile((0,external_node_path_namespaceObject.resolve)(workingDirectory, pattern), onError);
     // An exclusion may be a name with glob characters.
-    const excludedPaths = new Set(search.exclude.map((pattern) => (0,external_node_path_namespaceObject.resolve)(workingDirectory, pattern)));
-    const exclude = search.exclude
+    const excludedPaths = new Set(excluded.map((pattern) => (0,external_node_path_namespaceObject.resolve)(workingDirectory, pattern)));
+    const exclude = excluded
         .filter((pattern) => !isName(pattern) || pattern.includes('*'))
         .flatMap((pattern) => [pattern, `${pattern}/**`]);
     const ignored = exclude.length === 0 ? undefined : new Ignore(exclude, GLOB_OPTIONS);
     const guards = [];
     const byPattern = [];
     let scurry;
-    for (const pattern of search.include) {
+    for (const pattern of included) {
         const namesGit = pattern.split('/').includes('.git');
         const globs = globsFor(pattern, workingDirectory, onError);
         const options = { ...GLOB_OPTIONS, dot: includeHidden };
         const places = new SearchPlaces(globs, workingDirectory, options);
+        const spelled = (path) => {
+            const fullPath = reader.isMisspelled ? reader.spell(path.fullpath()) : undefined;
+            return (fullPath !== undefined && scurry?.cwd.resolve(fullPath)) || path;
+        };
         const isExcluded = (folder) => 
         // Compares names: in a small run, matching `.git` as a pattern would cost more than all other matching.
-        (!namesGit && isInGit(folder.relative())) || ignored?.childrenIgnored(folder) === true;
+        (!namesGit && isInGit(folder.relative())) || ignored?.childrenIgnored(spelled(folder)) === true;
         const isSearchedAs = (folder, link) => {
             if (search.everyPath || !places.covers(folder, link))
                 return false;
@@ -40094,7 +40325,7 @@ async function matchPatterns(search) {
             follow: true,
             fs: reader.fs,
             ignore: {
-                ignored: (path) => ignored?.ignored(path) === true,
+                ignored: (path) => ignored?.ignored(spelled(path)) === true,
                 childrenIgnored: (path) => isExcluded(path) ||
                     reader.rejectInvalidName(path.fullpath()) ||
                     (path.isSymbolicLink() && !guard.isFollowed(path.fullpath())),
@@ -40111,7 +40342,7 @@ async function matchPatterns(search) {
         byPattern.push(entries
             // Links to folders stay in the list, so that `findAssets` can report those that lead out of the workspace.
             .filter((entry) => !entry.isDirectory())
-            .map((entry) => ({ absolutePath: entry.fullpath(), isLink: entry.isSymbolicLink() }))
+            .map((entry) => ({ absolutePath: spelled(entry).fullpath(), isLink: entry.isSymbolicLink() }))
             .filter((match) => isIncluded(match) && !reader.rejectInvalidName(match.absolutePath)));
     }
     return {
@@ -40170,13 +40401,15 @@ function isFile(path, onError) {
 
 
 
+
 /** Files checked in one go, before the event loop runs other work. */
 const FILES_PER_BATCH = 256;
 /** Finds the files to upload. Opens no file. */
 async function findAssets(search, naming, contentTypeOf) {
     let [workingDirectory, workspace] = [search.workingDirectory, search.workspace];
     try {
-        [workingDirectory, workspace] = [await (0,promises_namespaceObject.realpath)(workingDirectory), await (0,promises_namespaceObject.realpath)(workspace)];
+        const realFolder = (path) => (0,promises_namespaceObject.realpath)(spellAsOnDisk(path, ''));
+        [workingDirectory, workspace] = [await realFolder(workingDirectory), await realFolder(workspace)];
     }
     catch (error) {
         const unusable = [{ path: '.', why: `the folder can't be read (${(0,errors/* errorCode */.C)(error) ?? error})` }];
@@ -40184,7 +40417,9 @@ async function findAssets(search, naming, contentTypeOf) {
         return { ...nothing, namedInFull: new Set(), unusable };
     }
     const neverUpload = await Promise.all(search.neverUpload.map(realPathOfFile));
-    const toRealPattern = (pattern) => pattern.startsWith(`${search.workspace}/`) ? workspace + pattern.slice(search.workspace.length) : pattern;
+    const toRealPattern = (pattern) => pattern.startsWith(`${toSlashes(search.workspace)}/`)
+        ? workspace + pattern.slice(search.workspace.length)
+        : pattern;
     const realSearch = {
         ...search,
         workingDirectory,
@@ -40234,7 +40469,7 @@ async function findAssets(search, naming, contentTypeOf) {
     const linksOfFiles = entries.flatMap(({ result }) => (result.kind === 'outside' ? result.link : []));
     const unreadableEntries = [...unreadable].map(([entry, why]) => ({ path: toPath(entry) || '.', why }));
     const unusableFiles = entries.flatMap(({ path, result }) => result.kind === 'unusable' ? { path, why: result.why } : []);
-    const named = realSearch.include.map((pattern) => (0,external_node_path_namespaceObject.resolve)(workingDirectory, pattern));
+    const named = realSearch.include.map((pattern) => (0,external_node_path_namespaceObject.resolve)(workingDirectory, spellAsOnDisk(pattern, workingDirectory)));
     return {
         assets,
         namedInFull: files.intersection(new Set(named)),
@@ -40307,7 +40542,8 @@ function createStat({ workingDirectory, workspace, neverUpload }) {
     };
 }
 /** Returns the real path of a file that may not exist. */
-async function realPathOfFile(path) {
+async function realPathOfFile(given) {
+    const path = spellAsOnDisk(given, '');
     const folder = await (0,promises_namespaceObject.realpath)((0,external_node_path_namespaceObject.dirname)(path)).catch(() => (0,external_node_path_namespaceObject.dirname)(path));
     return (0,external_node_path_namespaceObject.join)(folder, (0,external_node_path_namespaceObject.basename)(path));
 }
@@ -40387,7 +40623,7 @@ var external_node_util_ = __nccwpck_require__(7975);
 var support_text = __nccwpck_require__(2625);
 ;// CONCATENATED MODULE: ./build/support/redact.js
 
-const MAX_LENGTH = 300;
+const redact_MAX_LENGTH = 300;
 /** Limits the time that the patterns take on a hostile text. */
 const MAX_INSPECTED_LENGTH = 2_000;
 // The delimiters of a URL: plain, percent-encoded, as HTML character references, and as JSON escapes.
@@ -40410,7 +40646,7 @@ function redactUntrusted(text) {
         .replace(USER_INFO, '$1')
         .replace(URL_QUERY, '$1')
         .replace(BARE_QUERY, '');
-    return (0,support_text/* truncate */.xv)(withoutSecrets.replace(SPACE_AND_CONTROL, ' ').trim(), MAX_LENGTH);
+    return (0,support_text/* truncate */.xv)(withoutSecrets.replace(SPACE_AND_CONTROL, ' ').trim(), redact_MAX_LENGTH);
 }
 /** The part of a URL that may be shown: origin and path. The query may hold a signature. */
 function redactUrl(url) {
@@ -40673,7 +40909,7 @@ function isAuthError(error) {
 function checkFound(file, { path, size, found }) {
     const stats = (0,external_node_fs_.fstatSync)(file);
     const { realPath } = found ?? { realPath: external_node_fs_.realpathSync.native(path) };
-    if (stats.size !== size || !isInPlace(path, stats, found ?? foundFile(stats, realPath)))
+    if (!stats.isFile() || stats.size !== size || !isInPlace(path, stats, found ?? foundFile(stats, realPath)))
         throw changedError(size, stats.size);
     return foundFile(stats, realPath);
 }
@@ -40737,7 +40973,7 @@ async function readWhole(asset) {
     const { path, size } = asset;
     let file;
     try {
-        file = await retryWhenOutOfDescriptors(() => external_node_fs_.openSync(path, READ_ONLY));
+        file = await openPatiently(() => external_node_fs_.openSync(path, READ_ONLY));
         const before = checkFound(file, asset);
         const buffer = takeBuffer(size);
         const bytesRead = size <= MAX_SYNC_READ_BYTES
@@ -40760,7 +40996,7 @@ async function* readBlocks(asset) {
     const { path, size } = asset;
     let file;
     try {
-        file = await retryWhenOutOfDescriptors(() => (0,promises_namespaceObject.open)(path, READ_ONLY));
+        file = await openPatiently(() => (0,promises_namespaceObject.open)(path, READ_ONLY));
         const before = checkFound(file.fd, asset);
         const blockBytes = size < LARGE_FILE_BYTES ? BLOCK_BYTES : LARGE_BLOCK_BYTES;
         // One buffer is filled while the other one is sent. Reusing two bounds memory.
@@ -40797,6 +41033,7 @@ async function readBlock(file, buffer, remainingBytes) {
 }
 const REASONS = new Map([
     ['ENOENT', 'it no longer exists'],
+    ['EBUSY', 'another program has it open (EBUSY), often a virus scanner'],
     ['EMFILE', 'too many files and connections are open (EMFILE), lower `concurrency`'],
 ]);
 /** Errors without a code are bugs and stay what they are. */
@@ -41375,103 +41612,6 @@ function invalidInputsResult(problems) {
 
 // EXTERNAL MODULE: ./build/support/deadline.js
 var deadline = __nccwpck_require__(4422);
-;// CONCATENATED MODULE: ./build/support/closest-match.js
-const BOOLEAN_SYNONYMS = {
-    yes: 'true',
-    y: 'true',
-    on: 'true',
-    '1': 'true',
-    no: 'false',
-    n: 'false',
-    off: 'false',
-    '0': 'false',
-};
-/** A shorter word is close to every other short word. */
-const MIN_LENGTH = 3;
-const closest_match_MAX_LENGTH = 40;
-/** The candidate that `text` was most likely meant to be; `undefined` if none is close. A candidate also matches if it is a prefix of `text`, or `text` of it. */
-function closestMatch(text, candidates) {
-    const word = closest_match_normalize(text);
-    const isPart = (candidate) => candidate !== '' && (word.startsWith(closest_match_normalize(candidate)) || closest_match_normalize(candidate).startsWith(word));
-    return misspelledWord(text, candidates) ?? (isWord(text) ? candidates.find(isPart) : undefined);
-}
-/** The candidate that differs from `text` only by a few letters, or by `_` for `-`; `undefined` if there is none. */
-function misspelledWord(text, candidates) {
-    const word = closest_match_normalize(text);
-    const same = candidates.find((candidate) => candidate === BOOLEAN_SYNONYMS[word] || closest_match_normalize(candidate) === word);
-    if (same !== undefined || !isWord(text))
-        return same;
-    const [closest] = candidates
-        // Candidates from the service may be many and long, so the cheap check comes first.
-        .filter((candidate) => Math.abs(closest_match_normalize(candidate).length - word.length) <= maxDistance(candidate))
-        .map((candidate) => ({ candidate, distance: editDistance(word, closest_match_normalize(candidate)) }))
-        .filter(({ candidate, distance }) => distance <= maxDistance(candidate))
-        .sort((a, b) => a.distance - b.distance);
-    return closest?.candidate;
-}
-function isWord(text) {
-    const { length } = closest_match_normalize(text);
-    return length >= MIN_LENGTH && length <= closest_match_MAX_LENGTH && !/[\s,]/.test(text);
-}
-function closest_match_normalize(text) {
-    return text.toLowerCase().replace(/[\s_-]+/g, '-');
-}
-function maxDistance(candidate) {
-    return Math.max(1, Math.floor(candidate.length / 4));
-}
-/** Insertions, deletions, replacements and swaps of neighbours (optimal string alignment distance). */
-function editDistance(a, b) {
-    const rows = [Array.from({ length: b.length + 1 }, (_, index) => index)];
-    const at = (row, column) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
-    for (let i = 1; i <= a.length; i += 1) {
-        const row = [i];
-        rows.push(row);
-        for (let j = 1; j <= b.length; j += 1) {
-            const replaced = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
-            const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-            const swapped = isSwap ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY;
-            row.push(Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, replaced, swapped));
-        }
-    }
-    return at(a.length, b.length);
-}
-
-;// CONCATENATED MODULE: ./build/support/spelling.js
-
-
-
-/** Follows a path or pattern with `/` on the disk, up to the first wildcard. */
-function followPath(pattern, start) {
-    const parts = pattern.split('/');
-    let folder = start;
-    let misspelled;
-    for (const [index, part] of parts.entries()) {
-        const names = namesIn(folder);
-        if (/^(?:\.\.)?$|[*?[\]{}()!+@]/.test(part) || names === undefined)
-            break;
-        const isSame = (name) => name.toLowerCase() === part.toLowerCase();
-        const name = names.includes(part) ? part : (names.find(isSame) ?? misspelledWord(part, names));
-        if (name === undefined) {
-            const missing = index < parts.length - 1 ? parts.slice(0, index + 1).join('/') : undefined;
-            return { path: parts.join('/'), ...(misspelled && { misspelled }), ...(missing && { missing }) };
-        }
-        if (name !== part)
-            misspelled ??= [part, name];
-        parts[index] = name;
-        folder = (0,external_node_path_namespaceObject.resolve)(folder, name);
-    }
-    return { path: parts.join('/'), ...(misspelled && { misspelled }) };
-}
-/** The names in a folder; `undefined` if it can't be read. */
-function namesIn(folder) {
-    try {
-        return (0,external_node_fs_.readdirSync)(folder);
-    }
-    catch {
-        return undefined;
-    }
-}
-
 ;// CONCATENATED MODULE: ./build/action/inputs/path-checks.js
 
 
@@ -41533,7 +41673,9 @@ async function checkManifestPath(path, signal) {
     catch (error) {
         // Not the message, which may have the path of a temporary file.
         const reason = (0,errors/* errorCode */.C)(error) ?? (0,errors/* causeChain */.D)(error).join(': ');
-        return [`\`manifest\` must be the path of a file that can be written (${reason})`];
+        const lock = explainLock(error);
+        const why = lock === undefined ? '' : `: ${lock.replace(/^The file/, 'it').replace(/\.$/, '')}`;
+        return [`\`manifest\` must be the path of a file that can be written (${reason})${why}`];
     }
 }
 function hasAccess(folder, mode) {
@@ -42749,10 +42891,13 @@ function deferWriteErrors(socket) {
 
 
 
+
 /** The last exchange on each connection. A kept-alive connection needs only one `timeout` listener this way. */
 const lastExchange = new WeakMap();
 /** An upload makes progress if the system takes this much within the idle timeout. */
 const PROGRESS_BYTES = 64 * 1024;
+/** The codes of a connection that the other side has closed. */
+const exchange_CLOSED = ['ECONNRESET', 'ECONNABORTED', 'EPIPE'];
 /** A response may take this many idle timeouts, counted from the end of the request. */
 const RESPONSE_TIMEOUTS = 10;
 /**
@@ -42868,9 +43013,16 @@ class Exchange {
         if (this.#abort)
             return new NetworkError(this.#abort.reason, request, this.#abort.cause);
         if (this.#connected)
-            return new NetworkError('broken', request, error);
+            return new NetworkError('broken', request, this.#endedEarly(error) ?? error);
         const { reason, cause } = connectFailure(error, this.#socket);
         return new NetworkError(reason, request, cause);
+    }
+    /** Servers reject uploads in this way too, and on Windows their response is lost with the connection. */
+    #endedEarly(cause) {
+        const isEarly = this.#size > 0 && this.#request?.writableFinished === false;
+        if (!isEarly || !exchange_CLOSED.includes((0,errors/* errorCode */.C)(cause)))
+            return undefined;
+        return new Error('the server ended the upload early, and may have refused it', { cause });
     }
     /** Starts the time for the response: the request was sent, or the response came before. Returns when that was. */
     #expectResponse() {
@@ -44593,7 +44745,7 @@ function readEvent(path) {
 
 /** Reads an input's patterns; `undefined` if it is not given. */
 function readPatterns(reader, name) {
-    const lines = reader.lines(name).map(({ text }) => text);
+    const lines = reader.lines(name).map(({ text }) => toSlashes(text));
     if (reader.text(name) === '')
         return undefined;
     const isExclusion = (line) => line.startsWith('!');
@@ -45163,7 +45315,9 @@ async function tryWrite(failures, path, advice, write, title = 'Outputs not writ
         return true;
     }
     catch (error) {
-        failures.push({ title, lines: [`${path}: ${(0,errors/* causeChain */.D)(error).join(': ')}`, advice] });
+        const lock = explainLock(error);
+        const reason = `${path}: ${(0,errors/* causeChain */.D)(error).join(': ')}`;
+        failures.push({ title, lines: [reason, lock === undefined ? advice : `${lock} ${advice}`] });
         return false;
     }
 }
@@ -46571,7 +46725,7 @@ function credential_files_describe({ path, found }) {
 const isListInLines = (lines) => /^\[(?:$|["'])/.test(lines[0] ?? '') && lines.at(-1)?.endsWith(']') === true;
 /** Longer patterns get no hint: the time to look for separators grows with the square of the length. */
 const pattern_slips_MAX_LENGTH = 4_000;
-const SEPARATORS = [
+const pattern_slips_SEPARATORS = [
     ['commas do', /,(?![^{}]*\})/],
     ['`;` does', /;/],
     ['`|` does', /\|(?![^()]*\))/],
@@ -46607,7 +46761,7 @@ function slipOfWriting(pattern, lines = []) {
     });
     if (inBraces !== pattern)
         return { reason: 'write alternatives in braces.', write: [inBraces] };
-    for (const [signs, separator] of SEPARATORS) {
+    for (const [signs, separator] of pattern_slips_SEPARATORS) {
         if (separator.test(pattern))
             return { reason: `${signs} not separate patterns.`, write: cleaned(pattern.split(separator)) };
     }

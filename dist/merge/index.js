@@ -30183,10 +30183,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   w: () => (/* binding */ cancellationSignal)
 /* harmony export */ });
-/** Turns signals into an abort. The runner cancels a step by SIGINT and SIGTERM. SIGHUP: the terminal was closed. */
+/**
+ * Turns signals into an abort. The runner cancels a step by SIGINT and SIGTERM, on Windows by Ctrl-C and Ctrl-Break. SIGHUP: the
+ * terminal was closed.
+ */
 function cancellationSignal() {
     const controller = new AbortController();
-    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP']) {
         // `on`, not `once`: the runner sends both, and the second must not kill us while outputs are written.
         process.on(name, () => controller.abort(name));
     }
@@ -31192,7 +31195,7 @@ async function files_writeFileAtomically(path, content) {
     const temporary = (0,external_node_path_namespaceObject.join)((0,external_node_path_namespaceObject.dirname)(path), `.${(0,external_node_crypto_.randomUUID)()}.tmp`);
     try {
         await (0,promises_namespaceObject.writeFile)(temporary, content);
-        await (0,promises_namespaceObject.rename)(temporary, path);
+        await movePatiently(() => (0,promises_namespaceObject.rename)(temporary, path));
     }
     catch (error) {
         await (0,promises_namespaceObject.rm)(temporary, { force: true });
@@ -31214,9 +31217,21 @@ async function tryToWrite(path) {
             throw error;
     });
     if (file === undefined)
-        return;
+        return checkReplaceable(path, temporary);
     await file.close();
     await (0,promises_namespaceObject.rm)(path);
+}
+/** Windows does not replace a file that is read-only or open in another program: replaces it by a copy. */
+async function checkReplaceable(path, temporary) {
+    if (process.platform !== 'win32')
+        return;
+    try {
+        await (0,promises_namespaceObject.copyFile)(path, temporary);
+        await movePatiently(() => (0,promises_namespaceObject.rename)(temporary, path));
+    }
+    finally {
+        await (0,promises_namespaceObject.rm)(temporary, { force: true });
+    }
 }
 /** Creates a folder and those above it. Not `mkdir` with `recursive`, which never ends in a file system that takes no folders, such as `/proc`. */
 async function makeFolder(path) {
@@ -31244,19 +31259,38 @@ const equalIn = (...fields) => {
 /** Whether two states are of one file, whatever its content. */
 const files_isSameFile = equalIn('ino', 'dev');
 const files_isSameState = equalIn('ino', 'dev', 'ctimeMs', 'mtimeMs', 'size');
-const RETRY_MS = 10;
-const MAX_RETRIES = 1_000;
-/** Calls again, for 10 s or more, while there is no free file descriptor: other work will close some. */
-async function files_retryWhenOutOfDescriptors(open) {
-    for (let retries = 0;; retries += 1) {
+const POLL_MS = 10;
+const DESCRIPTORS_MAX_MS = 10_000;
+const LOCKED_MAX_MS = 5_000;
+/** Windows gives the same codes for locked and for read-only files. */
+const LOCKED = ['EACCES', 'EBUSY', 'EPERM'];
+/** Opens something. Waits while there is no free file descriptor: other work will close some; on Windows also for locked files. */
+function files_openPatiently(open, waiting = {}) {
+    return poll(open, waiting, (code, isWindows) => {
+        if (code === 'EMFILE' || code === 'ENFILE')
+            return DESCRIPTORS_MAX_MS;
+        return isWindows && code === 'EBUSY' ? LOCKED_MAX_MS : 0;
+    });
+}
+/** Moves or replaces a file. On Windows it waits while another program has the file open. */
+function movePatiently(move, waiting = {}) {
+    return poll(move, waiting, (code, isWindows) => (isWindows && LOCKED.includes(code) ? LOCKED_MAX_MS : 0));
+}
+/** What locks files on Windows, as a sentence; `undefined` if an error has other reasons. */
+function explainLock(error, platform = process.platform) {
+    if (platform !== 'win32' || !LOCKED.includes((0,errors/* errorCode */.C)(error)))
+        return undefined;
+    return 'The file is read-only, or another program has it open: often an editor, a virus scanner or a program that syncs files.';
+}
+async function poll(use, { platform = process.platform, sleep = promises_.setTimeout }, maxMs) {
+    for (let waitedMs = 0;; waitedMs += POLL_MS) {
         try {
-            return await open();
+            return await use();
         }
         catch (error) {
-            const code = errorCode(error);
-            if ((code !== 'EMFILE' && code !== 'ENFILE') || retries === MAX_RETRIES)
+            if (waitedMs >= maxMs((0,errors/* errorCode */.C)(error), platform === 'win32'))
                 throw error;
-            await setTimeout(RETRY_MS);
+            await sleep(POLL_MS);
         }
     }
 }
@@ -31269,7 +31303,7 @@ async function files_retryWhenOutOfDescriptors(open) {
 function file_changes_checkFound(file, { path, size, found }) {
     const stats = fstatSync(file);
     const { realPath } = found ?? { realPath: realpathSync.native(path) };
-    if (stats.size !== size || !isInPlace(path, stats, found ?? foundFile(stats, realPath)))
+    if (!stats.isFile() || stats.size !== size || !isInPlace(path, stats, found ?? foundFile(stats, realPath)))
         throw file_changes_changedError(size, stats.size);
     return foundFile(stats, realPath);
 }
@@ -31333,7 +31367,7 @@ async function readWhole(asset) {
     const { path, size } = asset;
     let file;
     try {
-        file = await retryWhenOutOfDescriptors(() => fs.openSync(path, READ_ONLY));
+        file = await openPatiently(() => fs.openSync(path, READ_ONLY));
         const before = checkFound(file, asset);
         const buffer = takeBuffer(size);
         const bytesRead = size <= MAX_SYNC_READ_BYTES
@@ -31356,7 +31390,7 @@ async function* readBlocks(asset) {
     const { path, size } = asset;
     let file;
     try {
-        file = await retryWhenOutOfDescriptors(() => open(path, READ_ONLY));
+        file = await openPatiently(() => open(path, READ_ONLY));
         const before = checkFound(file.fd, asset);
         const blockBytes = size < LARGE_FILE_BYTES ? BLOCK_BYTES : LARGE_BLOCK_BYTES;
         // One buffer is filled while the other one is sent. Reusing two bounds memory.
@@ -31393,6 +31427,7 @@ async function readBlock(file, buffer, remainingBytes) {
 }
 const REASONS = new Map([
     ['ENOENT', 'it no longer exists'],
+    ['EBUSY', 'another program has it open (EBUSY), often a virus scanner'],
     ['EMFILE', 'too many files and connections are open (EMFILE), lower `concurrency`'],
 ]);
 /** Errors without a code are bugs and stay what they are. */
@@ -31688,6 +31723,10 @@ function byPath(one, other) {
 function stripDotSlash(pattern) {
     return pattern.replace(/^(?:\.\/+)+(?=.)/, '');
 }
+/** Writes `/` for Windows' separator. Elsewhere `\\` is part of a name, or escapes a wildcard. */
+function toSlashes(path, separator = external_node_path_namespaceObject.sep) {
+    return separator === '\\' ? path.replaceAll('\\', '/') : path;
+}
 
 ;// CONCATENATED MODULE: ./build/support/closest-match.js
 const BOOLEAN_SYNONYMS = {
@@ -31754,6 +31793,7 @@ function editDistance(a, b) {
 
 
 
+
 /** Follows a path or pattern with `/` on the disk, up to the first wildcard. */
 function spelling_followPath(pattern, start) {
     const parts = pattern.split('/');
@@ -31785,6 +31825,58 @@ function namesIn(folder) {
         return undefined;
     }
 }
+const SEPARATORS = external_node_path_namespaceObject.sep === '/' ? /(\/+)/ : /([\\/]+)/;
+/**
+ * Spells a path or pattern as the disk does, up to the first part that is not there. Where upper and lower case make different
+ * names, it already has that spelling.
+ *
+ * @param start absolute path of the folder that a relative path starts from
+ */
+function spelling_spellAsOnDisk(path, start) {
+    const { root } = (0,external_node_path_namespaceObject.isAbsolute)(path) ? (0,external_node_path_namespaceObject.parse)(path) : { root: '' };
+    let folder = root === '' ? start : root;
+    const parts = path.slice(root.length).split(SEPARATORS);
+    for (const [index, part] of parts.entries()) {
+        if (index % 2 === 1 || part === '')
+            continue;
+        const name = /^\.\.?$/.test(part) ? part : spelling_nameOnDisk(part, folder);
+        if (name === undefined)
+            break;
+        parts[index] = name;
+        folder = (0,external_node_path_namespaceObject.join)(folder, name);
+    }
+    return root.replace(/^[a-z]:/, (drive) => drive.toUpperCase()) + parts.join('');
+}
+/** The name that the disk has for an entry of a folder; `undefined` if there is none. */
+function spelling_nameOnDisk(name, folder) {
+    try {
+        const path = (0,external_node_path_namespaceObject.join)(folder, name);
+        const entry = (0,external_node_fs_.lstatSync)(path);
+        const other = (0,external_node_fs_.lstatSync)((0,external_node_path_namespaceObject.join)(folder, swapCase(name)), { throwIfNoEntry: false });
+        if (other === undefined || !files_isSameFile(entry, other))
+            return name;
+        const names = (0,external_node_fs_.readdirSync)(folder);
+        if (names.includes(name))
+            return name;
+        const folded = fold(name);
+        const found = names.find((one) => fold(one) === folded);
+        // Windows knows more names of an entry, such as `PROGRA~1`.
+        return found ?? (entry.isSymbolicLink() ? name : (0,external_node_path_namespaceObject.basename)(external_node_fs_.realpathSync.native(path)));
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Changes the case of each letter for which that can be undone. */
+function swapCase(name) {
+    return name.replace(/\p{L}/gu, (letter) => {
+        const [lower, upper] = [letter.toLowerCase(), letter.toUpperCase()];
+        if (upper.toLowerCase() !== lower || lower.toUpperCase() !== upper)
+            return letter;
+        return letter === lower ? upper : lower;
+    });
+}
+const fold = (name) => name.normalize('NFC').toLowerCase();
 
 ;// CONCATENATED MODULE: ./build/action/inputs/path-checks.js
 
@@ -31847,7 +31939,9 @@ async function checkManifestPath(path, signal) {
     catch (error) {
         // Not the message, which may have the path of a temporary file.
         const reason = (0,errors/* errorCode */.C)(error) ?? (0,errors/* causeChain */.D)(error).join(': ');
-        return [`\`manifest\` must be the path of a file that can be written (${reason})`];
+        const lock = explainLock(error);
+        const why = lock === undefined ? '' : `: ${lock.replace(/^The file/, 'it').replace(/\.$/, '')}`;
+        return [`\`manifest\` must be the path of a file that can be written (${reason})${why}`];
     }
 }
 function hasAccess(folder, mode) {
@@ -32728,10 +32822,13 @@ function deferWriteErrors(socket) {
 
 
 
+
 /** The last exchange on each connection. A kept-alive connection needs only one `timeout` listener this way. */
 const lastExchange = new WeakMap();
 /** An upload makes progress if the system takes this much within the idle timeout. */
 const PROGRESS_BYTES = 64 * 1024;
+/** The codes of a connection that the other side has closed. */
+const CLOSED = ['ECONNRESET', 'ECONNABORTED', 'EPIPE'];
 /** A response may take this many idle timeouts, counted from the end of the request. */
 const RESPONSE_TIMEOUTS = 10;
 /**
@@ -32847,9 +32944,16 @@ class Exchange {
         if (this.#abort)
             return new NetworkError(this.#abort.reason, request, this.#abort.cause);
         if (this.#connected)
-            return new NetworkError('broken', request, error);
+            return new NetworkError('broken', request, this.#endedEarly(error) ?? error);
         const { reason, cause } = connectFailure(error, this.#socket);
         return new NetworkError(reason, request, cause);
+    }
+    /** Servers reject uploads in this way too, and on Windows their response is lost with the connection. */
+    #endedEarly(cause) {
+        const isEarly = this.#size > 0 && this.#request?.writableFinished === false;
+        if (!isEarly || !CLOSED.includes((0,errors/* errorCode */.C)(cause)))
+            return undefined;
+        return new Error('the server ended the upload early, and may have refused it', { cause });
     }
     /** Starts the time for the response: the request was sent, or the response came before. Returns when that was. */
     #expectResponse() {
@@ -34891,7 +34995,7 @@ function at(numbers, index) {
 
 /** Reads an input's patterns; `undefined` if it is not given. */
 function fields_readPatterns(reader, name) {
-    const lines = reader.lines(name).map(({ text }) => text);
+    const lines = reader.lines(name).map(({ text }) => toSlashes(text));
     if (reader.text(name) === '')
         return undefined;
     const isExclusion = (line) => line.startsWith('!');
@@ -35461,7 +35565,9 @@ async function tryWrite(failures, path, advice, write, title = 'Outputs not writ
         return true;
     }
     catch (error) {
-        failures.push({ title, lines: [`${path}: ${(0,errors/* causeChain */.D)(error).join(': ')}`, advice] });
+        const lock = explainLock(error);
+        const reason = `${path}: ${(0,errors/* causeChain */.D)(error).join(': ')}`;
+        failures.push({ title, lines: [reason, lock === undefined ? advice : `${lock} ${advice}`] });
         return false;
     }
 }
@@ -40445,7 +40551,7 @@ const MAYBE_EMIT_END = Symbol('maybeEmitEnd');
 const EMITTED_END = Symbol('emittedEnd');
 const EMITTING_END = Symbol('emittingEnd');
 const EMITTED_ERROR = Symbol('emittedError');
-const CLOSED = Symbol('closed');
+const esm_CLOSED = Symbol('closed');
 const READ = Symbol('read');
 const FLUSH = Symbol('flush');
 const FLUSHCHUNK = Symbol('flushChunk');
@@ -40555,7 +40661,7 @@ class Minipass extends external_node_events_.EventEmitter {
     [EOF] = false;
     [EMITTED_END] = false;
     [EMITTING_END] = false;
-    [CLOSED] = false;
+    [esm_CLOSED] = false;
     [EMITTED_ERROR] = null;
     [BUFFERLENGTH] = 0;
     [DESTROYED] = false;
@@ -41110,7 +41216,7 @@ class Minipass extends external_node_events_.EventEmitter {
             this.emit('end');
             this.emit('prefinish');
             this.emit('finish');
-            if (this[CLOSED])
+            if (this[esm_CLOSED])
                 this.emit('close');
             this[EMITTING_END] = false;
         }
@@ -41159,7 +41265,7 @@ class Minipass extends external_node_events_.EventEmitter {
             return this[EMITEND]();
         }
         else if (ev === 'close') {
-            this[CLOSED] = true;
+            this[esm_CLOSED] = true;
             // don't emit close before 'end' and 'finish'
             if (!this[EMITTED_END] && !this[DESTROYED])
                 return false;
@@ -41403,7 +41509,7 @@ class Minipass extends external_node_events_.EventEmitter {
         this[BUFFER].length = 0;
         this[BUFFERLENGTH] = 0;
         const wc = this;
-        if (typeof wc.close === 'function' && !this[CLOSED])
+        if (typeof wc.close === 'function' && !this[esm_CLOSED])
             wc.close();
         if (er)
             this.emit('error', er);
@@ -44835,6 +44941,7 @@ var external_node_buffer_ = __nccwpck_require__(4573);
 
 
 
+
 /** From this many folder entries on, the search saves memory at the cost of time. */
 const MANY_ENTRIES = 10_000;
 /**
@@ -44846,6 +44953,10 @@ class folder_reader_FolderReader {
     unreadable = new Map();
     /** Names that are not UTF-8, with `\xe9` for such a byte. The key is the absolute path as Node spells it. */
     #invalidNames = new Map();
+    /** Names on disk, by the absolute path with the pattern's spelling. */
+    #misspelled = new Map();
+    /** Absolute paths of folders whose names were read from the disk. */
+    #foldersRead = new Set();
     #entries = 0;
     /** The functions that `glob` calls. It uses no other overload. */
     fs = {
@@ -44856,12 +44967,30 @@ class folder_reader_FolderReader {
             });
         }),
         promises: {
-            lstat: (path) => fs.promises.lstat(path).catch((error) => {
-                this.recordError(path, error);
-                throw error;
-            }),
+            // Called for parts of a pattern without a wildcard.
+            lstat: async (path) => {
+                try {
+                    const stats = await fs.promises.lstat(path);
+                    this.#checkSpelling(path);
+                    return stats;
+                }
+                catch (error) {
+                    this.recordError(path, error);
+                    throw error;
+                }
+            },
         },
     };
+    get isMisspelled() {
+        return this.#misspelled.size > 0;
+    }
+    /** An absolute path of the search in the spelling of the disk. */
+    spell(path) {
+        const parent = dirname(path);
+        if (parent === path)
+            return path;
+        return join(this.spell(parent), this.#misspelled.get(path) ?? basename(path));
+    }
     /** Records an error of the file system, unless it says that there is no such entry. */
     recordError(path, error, what = "it can't be read") {
         const code = errorCode(error) ?? String(error);
@@ -44875,15 +45004,27 @@ class folder_reader_FolderReader {
             this.unreadable.set(join(path, '..', name), 'its name is not valid UTF-8');
         return names.length > 0;
     }
+    /** Where case does not matter, a path may have the pattern's spelling, unless the name of its entry was read from the disk. */
+    #checkSpelling(path) {
+        if (this.#foldersRead.has(path))
+            return;
+        const name = nameOnDisk(basename(path), dirname(path)) ?? basename(path);
+        if (name !== basename(path))
+            this.#misspelled.set(path, name);
+    }
     async #read(folder) {
-        const entries = await retryWhenOutOfDescriptors(() => readFolder(folder, { withFileTypes: true }));
+        this.#checkSpelling(folder);
+        const entries = await openPatiently(() => readFolder(folder, { withFileTypes: true }));
         if (entries.some(({ name }) => name.includes('\ufffd'))) {
-            const names = await retryWhenOutOfDescriptors(() => readFolder(folder, { encoding: 'buffer' }));
+            const names = await openPatiently(() => readFolder(folder, { encoding: 'buffer' }));
             for (const name of names.filter((bytes) => !isUtf8(bytes))) {
                 const path = join(folder, name.toString());
                 this.#invalidNames.set(path, [...(this.#invalidNames.get(path) ?? []), spellBytes(name)]);
             }
         }
+        for (const entry of entries)
+            if (entry.isDirectory())
+                this.#foldersRead.add(join(folder, entry.name));
         const before = this.#entries;
         this.#entries += entries.length;
         if (before < MANY_ENTRIES && this.#entries >= MANY_ENTRIES)
@@ -45041,6 +45182,7 @@ function withNextOfGlobstar(row, places) {
 
 
 
+
 /** Windows only: `\` separates folders and escapes nothing. Patterns are case-sensitive on every runner. */
 const GLOB_OPTIONS = { nocase: false, windowsPathsNoEscape: process.platform === 'win32' };
 /**
@@ -45051,26 +45193,32 @@ const GLOB_OPTIONS = { nocase: false, windowsPathsNoEscape: process.platform ===
  */
 async function matchPatterns(search) {
     const { workingDirectory, workspace, includeHidden } = search;
+    const spell = (pattern) => spellAsOnDisk(pattern, workingDirectory);
+    const [included, excluded] = [search.include.map(spell), search.exclude.map(spell)];
     const reader = new FolderReader();
     const onError = (path, error) => reader.recordError(path, error);
     const isName = (pattern) => isFile(resolve(workingDirectory, pattern), onError);
     // An exclusion may be a name with glob characters.
-    const excludedPaths = new Set(search.exclude.map((pattern) => resolve(workingDirectory, pattern)));
-    const exclude = search.exclude
+    const excludedPaths = new Set(excluded.map((pattern) => resolve(workingDirectory, pattern)));
+    const exclude = excluded
         .filter((pattern) => !isName(pattern) || pattern.includes('*'))
         .flatMap((pattern) => [pattern, `${pattern}/**`]);
     const ignored = exclude.length === 0 ? undefined : new Ignore(exclude, GLOB_OPTIONS);
     const guards = [];
     const byPattern = [];
     let scurry;
-    for (const pattern of search.include) {
+    for (const pattern of included) {
         const namesGit = pattern.split('/').includes('.git');
         const globs = globsFor(pattern, workingDirectory, onError);
         const options = { ...GLOB_OPTIONS, dot: includeHidden };
         const places = new SearchPlaces(globs, workingDirectory, options);
+        const spelled = (path) => {
+            const fullPath = reader.isMisspelled ? reader.spell(path.fullpath()) : undefined;
+            return (fullPath !== undefined && scurry?.cwd.resolve(fullPath)) || path;
+        };
         const isExcluded = (folder) => 
         // Compares names: in a small run, matching `.git` as a pattern would cost more than all other matching.
-        (!namesGit && isInGit(folder.relative())) || ignored?.childrenIgnored(folder) === true;
+        (!namesGit && isInGit(folder.relative())) || ignored?.childrenIgnored(spelled(folder)) === true;
         const isSearchedAs = (folder, link) => {
             if (search.everyPath || !places.covers(folder, link))
                 return false;
@@ -45087,7 +45235,7 @@ async function matchPatterns(search) {
             follow: true,
             fs: reader.fs,
             ignore: {
-                ignored: (path) => ignored?.ignored(path) === true,
+                ignored: (path) => ignored?.ignored(spelled(path)) === true,
                 childrenIgnored: (path) => isExcluded(path) ||
                     reader.rejectInvalidName(path.fullpath()) ||
                     (path.isSymbolicLink() && !guard.isFollowed(path.fullpath())),
@@ -45104,7 +45252,7 @@ async function matchPatterns(search) {
         byPattern.push(entries
             // Links to folders stay in the list, so that `findAssets` can report those that lead out of the workspace.
             .filter((entry) => !entry.isDirectory())
-            .map((entry) => ({ absolutePath: entry.fullpath(), isLink: entry.isSymbolicLink() }))
+            .map((entry) => ({ absolutePath: spelled(entry).fullpath(), isLink: entry.isSymbolicLink() }))
             .filter((match) => isIncluded(match) && !reader.rejectInvalidName(match.absolutePath)));
     }
     return {
@@ -45158,13 +45306,14 @@ function isFile(path, onError) {
 
 
 
+
 /**
  * Finds manifests inside and outside the workspace: jobs often download the manifests of other jobs to another folder.
  *
  * @param folder absolute path that patterns are relative to
  */
 async function findManifests({ include, exclude }, folder) {
-    const globs = (pattern) => globsFor(pattern, folder);
+    const globs = (pattern) => globsFor(spelling_spellAsOnDisk(pattern, folder), folder);
     const options = {
         ...GLOB_OPTIONS,
         cwd: folder,
@@ -45175,7 +45324,9 @@ async function findManifests({ include, exclude }, folder) {
     };
     const found = await Promise.all(include.map(async (pattern) => ({ pattern, paths: await glob(globs(pattern), options) })));
     return {
-        paths: [...new Set(found.flatMap(({ paths }) => paths))].sort(),
+        paths: [
+            ...new Set(found.flatMap(({ paths }) => paths.map((path) => spelling_spellAsOnDisk(path, folder)))),
+        ].sort(),
         unmatched: found.filter(({ paths }) => paths.length === 0).map(({ pattern }) => pattern),
     };
 }
@@ -45433,7 +45584,7 @@ function explainShardProblems(problems, context) {
 }
 /** The path of a manifest, relative to the workspace if it is inside of it. */
 function formatManifestPath(path, workspace) {
-    return (0,support_text/* joinTruncated */.v$)([paths_isInside(path, workspace) ? (0,external_node_path_namespaceObject.relative)(workspace, path) : path]);
+    return (0,support_text/* joinTruncated */.v$)([paths_isInside(path, workspace) ? toSlashes((0,external_node_path_namespaceObject.relative)(workspace, path)) : path]);
 }
 function explainProblem(problem, context) {
     switch (problem.kind) {
@@ -45517,6 +45668,7 @@ function formatParts(records) {
 
 
 
+
 /** Up to this many parts get a line each. If there are more, none does. */
 const MAX_LISTED_SHARDS = 50;
 /**
@@ -45528,7 +45680,8 @@ async function collectShards(inputs, { log, signal }) {
     const { patterns, workspace, manifestPath, token, baseUrl, quote } = inputs;
     const found = await findManifests(patterns, workspace);
     // An earlier run of `merge/` may have left its joined manifest among the others.
-    const paths = found.paths.filter((path) => path !== manifestPath);
+    const ownPath = spelling_spellAsOnDisk(manifestPath, workspace);
+    const paths = found.paths.filter((path) => path !== ownPath);
     log.info(`${(0,format/* plural */.LS)(paths.length, 'manifest')} found`);
     if (paths.length < found.paths.length) {
         const own = formatManifestPath(manifestPath, workspace);

@@ -1,7 +1,10 @@
-/** Turns signals into an abort. The runner cancels a step by SIGINT and SIGTERM. SIGHUP: the terminal was closed. */
+/**
+ * Turns signals into an abort. The runner cancels a step by SIGINT and SIGTERM, on Windows by Ctrl-C and Ctrl-Break. SIGHUP: the
+ * terminal was closed.
+ */
 export function cancellationSignal(): AbortSignal {
   const controller = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'] as const) {
     // `on`, not `once`: the runner sends both, and the second must not kill us while outputs are written.
     process.on(name, () => controller.abort(name));
   }

@@ -1,58 +1,90 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { get, type IncomingMessage } from 'node:http';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { get, type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCode } from '../support/errors.ts';
 
-/** Maximum wait after each of SIGTERM and SIGKILL. */
+const isLinux = process.platform === 'linux';
+
+/** Maximum wait for a response, and after each way to end the process. */
 const GRACE_MS = 3_000;
 const POLL_MS = 10;
 
+export interface EmulatorIdentity {
+  readonly pid: number;
+  /** Absolute path of the emulator's file. */
+  readonly script: string;
+  /** Where a POST ends it; empty if it has not reported that. */
+  readonly stopUrl: string;
+  /** Whether this process started it: its id can't belong to another process yet. */
+  readonly isChild?: boolean;
+}
+
+/** `gone`: it had ended before, and another process may have its id. */
+export type StopResult = 'stopped' | 'gone' | 'running';
+
 /**
- * An emulator process, identified by its process id, so that another process than its parent can use it.
- *
- * Systems reuse process ids. On Linux, a process that runs another script does not count as the emulator.
+ * An emulator process that another process may have started. Systems reuse process ids, so only a process that proves to be the
+ * emulator is ended: by its command line on Linux, elsewhere by its response to a request with a secret.
  */
 export class EmulatorProcess {
-  readonly #pid: number;
-  readonly #script: string;
+  readonly #emulator: EmulatorIdentity;
 
-  /** @param script Absolute path of the emulator's file. */
-  constructor(pid: number, script: string) {
-    this.#pid = pid;
-    this.#script = script;
+  constructor(emulator: EmulatorIdentity) {
+    this.#emulator = emulator;
   }
 
-  get isRunning(): boolean {
+  /** Asks the process to end, and kills it if it is still running 3 s later. */
+  async stop(): Promise<StopResult> {
+    if (!this.#isRunning) return 'gone';
+    const answer = await this.#requestStop();
+    if (answer === 'accepted' && (await this.#hasEnded())) return 'stopped';
+    const isEmulator = answer === 'accepted' || this.#emulator.isChild === true || isLinux;
+    if (!isEmulator) return answer === 'rejected' ? 'gone' : 'running';
+    for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+      try {
+        if (this.#isRunning) process.kill(this.#emulator.pid, signal);
+      } catch {
+        // It has just ended.
+      }
+      if (await this.#hasEnded()) return 'stopped';
+    }
+    return 'running';
+  }
+
+  get #isRunning(): boolean {
+    const { pid, script } = this.#emulator;
     try {
-      process.kill(this.#pid, 0);
-      if (process.platform !== 'linux') return true;
+      process.kill(pid, 0);
       // The file is empty for a zombie process.
-      return readFileSync(`/proc/${this.#pid}/cmdline`, 'utf8').split('\0').includes(this.#script);
+      return !isLinux || readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(script);
     } catch {
       return false;
     }
   }
 
-  /**
-   * Sends SIGTERM, then SIGKILL if the process is still running after 3 s.
-   *
-   * @returns Whether the process has ended.
-   */
-  async stop(): Promise<boolean> {
-    return (await this.#stopBy('SIGTERM')) || (await this.#stopBy('SIGKILL'));
+  async #hasEnded(): Promise<boolean> {
+    const deadline = performance.now() + GRACE_MS;
+    while (this.#isRunning && performance.now() < deadline) await sleep(POLL_MS);
+    return !this.#isRunning;
   }
 
-  async #stopBy(signal: NodeJS.Signals): Promise<boolean> {
-    const deadline = performance.now() + GRACE_MS;
+  async #requestStop(): Promise<'accepted' | 'rejected' | 'silent'> {
+    const { stopUrl, pid } = this.#emulator;
+    if (stopUrl === '') return 'rejected';
     try {
-      if (this.isRunning) process.kill(this.#pid, signal);
-    } catch {
-      // It has just ended.
+      const signal = AbortSignal.timeout(GRACE_MS);
+      const sent = request(stopUrl, { method: 'POST', agent: false, signal });
+      // Also after the response: the process may end before its connection.
+      sent.on('error', () => undefined);
+      const [response] = await once(sent.end(), 'response');
+      return (await text(response)) === String(pid) ? 'accepted' : 'rejected';
+    } catch (error) {
+      return errorCode(error) === 'ECONNREFUSED' ? 'rejected' : 'silent';
     }
-    while (this.isRunning && performance.now() < deadline) await sleep(POLL_MS);
-    return !this.isRunning;
   }
 }
 
@@ -65,19 +97,30 @@ export interface SpawnOptions {
   readonly args: readonly string[];
   /** Variables in addition to {@link PASSED_VARIABLES}. */
   readonly env: Readonly<Record<string, string>>;
-  /** A new file for stdout and stderr. */
+  /** A new file for stdout and stderr. Next to it, the emulator gets a folder for its own files. */
   readonly logPath: string;
-  /** The folder for temporary files, such as uploads. */
-  readonly temp: string;
+}
+
+/** The folder for uploads and other temporary files of the emulator with this log. */
+function dataFolder(logPath: string): string {
+  return logPath.replace(/\.log$/, '');
+}
+
+/** Removes the files of an emulator that has ended, except for its log. One that was killed leaves its uploads behind. */
+export async function removeFiles(logPath: string): Promise<void> {
+  if (!logPath.endsWith('.log')) return;
+  await rm(dataFolder(logPath), { recursive: true, force: true, maxRetries: 3 });
 }
 
 /** Starts the emulator in its own session: some runners end the processes of a step's session with the step. */
 export function spawnEmulator(
-  { script, args, env, logPath, temp }: SpawnOptions,
+  { script, args, env, logPath }: SpawnOptions,
   parentEnv: NodeJS.ProcessEnv,
 ): ChildProcess {
   const log = openSync(logPath, 'wx', 0o600);
   try {
+    const temp = dataFolder(logPath);
+    mkdirSync(temp);
     const needed = PASSED_VARIABLES.map((name) => [name, parentEnv[name]] as const).filter(
       ([, value]) => value !== undefined,
     );
@@ -95,10 +138,16 @@ export function spawnEmulator(
 
 const MAX_ERROR_LINES = 2;
 
+/** The addresses of an emulator. */
+export interface Listening {
+  /** The base URL of its API. */
+  readonly baseUrl: string;
+  readonly stopUrl: string;
+}
+
 /**
- * Waits until the emulator reports its address, then detaches from it.
+ * Waits until the emulator reports its addresses, then detaches from it.
  *
- * @returns The base URL of its API.
  * @throws {Error} If it can't be started; or if it ends, with the last lines of its log.
  * @throws The reason of `signal`.
  */
@@ -106,7 +155,7 @@ export async function waitUntilListening(
   child: ChildProcess,
   logPath: string,
   signal: AbortSignal,
-): Promise<string> {
+): Promise<Listening> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   child.once('message', resolve);
   child.once('error', reject);
@@ -123,7 +172,7 @@ export async function waitUntilListening(
   if (typeof message !== 'object' || message === null || !('baseUrl' in message)) {
     throw new TypeError('It did not report its address');
   }
-  return String(message.baseUrl);
+  return { baseUrl: String(message.baseUrl), stopUrl: 'stopUrl' in message ? String(message.stopUrl) : '' };
 }
 
 /**
@@ -134,8 +183,8 @@ export async function waitUntilListening(
  * @throws The reason of `signal`.
  */
 export async function healthCheck(baseUrl: string, signal: AbortSignal): Promise<void> {
-  const request = get(new URL('/storage/', baseUrl), { agent: false });
-  const [response]: IncomingMessage[] = await once(request, 'response', { signal });
+  const sent = get(new URL('/storage/', baseUrl), { agent: false });
+  const [response]: IncomingMessage[] = await once(sent, 'response', { signal });
   response?.resume();
 }
 

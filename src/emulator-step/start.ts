@@ -8,8 +8,15 @@ import { invalidInputFailure } from '../action/inputs/invalid-input.ts';
 import type { Action, ActionContext } from '../action/run-action.ts';
 import { writeStepOutputs } from '../action/runner/outputs.ts';
 import { maskSecrets, saveState } from '../action/runner/workflow-commands.ts';
+import { STOP_VARIABLE } from '../emulator/http/stop-server.ts';
 import { causeChain } from '../support/errors.ts';
-import { EmulatorProcess, healthCheck, spawnEmulator, waitUntilListening } from './emulator-process.ts';
+import {
+  EmulatorProcess,
+  healthCheck,
+  removeFiles,
+  spawnEmulator,
+  waitUntilListening,
+} from './emulator-process.ts';
 import { type EmulatorInputs, readEmulatorInputs } from './inputs.ts';
 
 const MAX_START_S = 30;
@@ -52,17 +59,20 @@ async function start(
   const timeout = AbortSignal.timeout(MAX_START_S * 1_000);
   let child: ChildProcess | undefined;
   try {
-    child = spawnEmulator({ ...inputs, script, logPath, temp }, env);
+    const stop = { [STOP_VARIABLE]: randomUUID() };
+    child = spawnEmulator({ ...inputs, env: { ...inputs.env, ...stop }, script, logPath }, env);
     // Before any wait, so that the `post` part finds the process even if this one is killed.
     if (child.pid !== undefined) saveState({ pid: String(child.pid), log: logPath }, env);
     const signal = AbortSignal.any([cancelled, timeout]);
-    const baseUrl = await waitUntilListening(child, logPath, signal);
+    const { baseUrl, stopUrl } = await waitUntilListening(child, logPath, signal);
+    saveState({ stop: stopUrl }, env);
     await healthCheck(baseUrl, signal);
     writeOutputs({ 'base-url': baseUrl, token: inputs.token }, { env, log });
     log.info(`The emulator listens on ${baseUrl} until the job ends; its log is ${logPath}`);
     return undefined;
   } catch (error) {
     await cleanUp(child, { script, env });
+    await removeFiles(logPath);
     if (cancelled.aborted) {
       const reason = `The run was cancelled (${cancelled.reason}) before the emulator had started.`;
       return { title: 'Cancelled', lines: [reason, 'Nothing is left running. Run it again.'] };
@@ -92,7 +102,7 @@ async function cleanUp(
   { script, env }: { readonly script: string; readonly env: NodeJS.ProcessEnv },
 ): Promise<void> {
   if (child?.pid === undefined) return;
-  await new EmulatorProcess(child.pid, script).stop();
+  await new EmulatorProcess({ pid: child.pid, script, stopUrl: '', isChild: true }).stop();
   try {
     saveState({ pid: '' }, env);
   } catch {

@@ -2,7 +2,7 @@ import { Log } from '../action/runner/log.ts';
 import { readState } from '../action/runner/workflow-commands.ts';
 import { causeChain } from '../support/errors.ts';
 import { plural } from '../support/format.ts';
-import { EmulatorProcess, lastLines } from './emulator-process.ts';
+import { EmulatorProcess, lastLines, removeFiles } from './emulator-process.ts';
 
 /** An annotation has four lines. */
 const MAX_LOG_LINES = 2;
@@ -20,7 +20,8 @@ export async function stopInJob(env: NodeJS.ProcessEnv, script: string): Promise
   process.stdout.on('error', () => undefined);
   const log = new Log();
   try {
-    await stop({ pid: readState(env, 'pid'), logPath: readState(env, 'log') }, script, log);
+    const [pid, logPath, stopUrl] = [readState(env, 'pid'), readState(env, 'log'), readState(env, 'stop')];
+    await stop({ pid, logPath, stopUrl, script }, log);
   } catch (error) {
     log.warning('Emulator not ended', causeChain(error).join(': '));
   }
@@ -28,8 +29,7 @@ export async function stopInJob(env: NodeJS.ProcessEnv, script: string): Promise
 }
 
 async function stop(
-  { pid, logPath }: { readonly pid: string; readonly logPath: string },
-  script: string,
+  { pid, logPath, stopUrl, script }: Readonly<Record<'pid' | 'logPath' | 'stopUrl' | 'script', string>>,
   log: Log,
 ): Promise<void> {
   // For `kill`, 0 and negative numbers are process groups.
@@ -37,13 +37,14 @@ async function stop(
     log.info('No emulator was started: there is nothing to end.');
     return;
   }
-  const emulator = new EmulatorProcess(Number(pid), script);
-  if (!emulator.isRunning) {
+  const result = await new EmulatorProcess({ pid: Number(pid), script, stopUrl }).stop();
+  if (result !== 'running') await removeFiles(logPath);
+  if (result === 'gone') {
     const lines = await lastLines(logPath, MAX_LOG_LINES);
     log.warning('Emulator ended early', 'It ended before the job. Its last log lines:', ...lines, logPath);
     return;
   }
-  if (!(await emulator.stop())) {
+  if (result === 'running') {
     log.warning(
       'Emulator not ended',
       `Process ${pid} could not be stopped; the runner stops it with the job.`,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
-import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { errorCode } from './errors.ts';
@@ -17,7 +17,7 @@ export async function writeFileAtomically(path: string, content: string | Iterab
   const temporary = join(dirname(path), `.${randomUUID()}.tmp`);
   try {
     await writeFile(temporary, content);
-    await rename(temporary, path);
+    await movePatiently(() => rename(temporary, path));
   } catch (error) {
     await rm(temporary, { force: true });
     throw error;
@@ -37,9 +37,20 @@ export async function tryToWrite(path: string): Promise<void> {
   const file = await open(path, 'wx').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
-  if (file === undefined) return;
+  if (file === undefined) return checkReplaceable(path, temporary);
   await file.close();
   await rm(path);
+}
+
+/** Windows does not replace a file that is read-only or open in another program: replaces it by a copy. */
+async function checkReplaceable(path: string, temporary: string): Promise<void> {
+  if (process.platform !== 'win32') return;
+  try {
+    await copyFile(path, temporary);
+    await movePatiently(() => rename(temporary, path));
+  } finally {
+    await rm(temporary, { force: true });
+  }
 }
 
 /** Creates a folder and those above it. Not `mkdir` with `recursive`, which never ends in a file system that takes no folders, such as `/proc`. */
@@ -80,18 +91,49 @@ const equalIn = (...fields: readonly (keyof FileState)[]): Compare => {
 export const isSameFile = equalIn('ino', 'dev');
 export const isSameState = equalIn('ino', 'dev', 'ctimeMs', 'mtimeMs', 'size');
 
-const RETRY_MS = 10;
-const MAX_RETRIES = 1_000;
+const POLL_MS = 10;
+const DESCRIPTORS_MAX_MS = 10_000;
+const LOCKED_MAX_MS = 5_000;
 
-/** Calls again, for 10 s or more, while there is no free file descriptor: other work will close some. */
-export async function retryWhenOutOfDescriptors<T>(open: () => T | Promise<T>): Promise<T> {
-  for (let retries = 0; ; retries += 1) {
+/** Windows gives the same codes for locked and for read-only files. */
+const LOCKED: readonly (string | undefined)[] = ['EACCES', 'EBUSY', 'EPERM'];
+
+/** The system and its clock, which tests replace. */
+interface Waiting {
+  readonly platform?: NodeJS.Platform;
+  readonly sleep?: (ms: number) => Promise<unknown>;
+}
+
+/** Opens something. Waits while there is no free file descriptor: other work will close some; on Windows also for locked files. */
+export function openPatiently<T>(open: () => T | Promise<T>, waiting: Waiting = {}): Promise<T> {
+  return poll(open, waiting, (code, isWindows) => {
+    if (code === 'EMFILE' || code === 'ENFILE') return DESCRIPTORS_MAX_MS;
+    return isWindows && code === 'EBUSY' ? LOCKED_MAX_MS : 0;
+  });
+}
+
+/** Moves or replaces a file. On Windows it waits while another program has the file open. */
+export function movePatiently<T>(move: () => T | Promise<T>, waiting: Waiting = {}): Promise<T> {
+  return poll(move, waiting, (code, isWindows) => (isWindows && LOCKED.includes(code) ? LOCKED_MAX_MS : 0));
+}
+
+/** What locks files on Windows, as a sentence; `undefined` if an error has other reasons. */
+export function explainLock(error: unknown, platform = process.platform): string | undefined {
+  if (platform !== 'win32' || !LOCKED.includes(errorCode(error))) return undefined;
+  return 'The file is read-only, or another program has it open: often an editor, a virus scanner or a program that syncs files.';
+}
+
+async function poll<T>(
+  use: () => T | Promise<T>,
+  { platform = process.platform, sleep = setTimeout }: Waiting,
+  maxMs: (code: string | undefined, isWindows: boolean) => number,
+): Promise<T> {
+  for (let waitedMs = 0; ; waitedMs += POLL_MS) {
     try {
-      return await open();
+      return await use();
     } catch (error) {
-      const code = errorCode(error);
-      if ((code !== 'EMFILE' && code !== 'ENFILE') || retries === MAX_RETRIES) throw error;
-      await setTimeout(RETRY_MS);
+      if (waitedMs >= maxMs(errorCode(error), platform === 'win32')) throw error;
+      await sleep(POLL_MS);
     }
   }
 }

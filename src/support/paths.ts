@@ -17,3 +17,8 @@ export function byPath(one: { readonly path: string }, other: { readonly path: s
 export function stripDotSlash(pattern: string): string {
   return pattern.replace(/^(?:\.\/+)+(?=.)/, '');
 }
+
+/** Writes `/` for Windows' separator. Elsewhere `\\` is part of a name, or escapes a wildcard. */
+export function toSlashes(path: string, separator = sep): string {
+  return separator === '\\' ? path.replaceAll('\\', '/') : path;
+}

@@ -1,5 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
+import { EOL } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
 import { type Action, type ActionContext, runAction } from '../../src/action/run-action.ts';
@@ -87,7 +88,8 @@ export interface CapturedStdout {
 export function captureStdout(): CapturedStdout {
   let text = '';
   const spy = vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
-    text += String(chunk);
+    // Windows ends lines by `\r\n`.
+    text += String(chunk).replaceAll(EOL, '\n');
     return true;
   });
   onTestFinished(() => spy.mockRestore());

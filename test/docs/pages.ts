@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, posix, resolve } from 'node:path';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
@@ -24,7 +24,7 @@ export const PAGES = [
   .flatMap((folder) =>
     readdirSync(join(ROOT, folder))
       .filter((name) => name.endsWith('.md'))
-      .map((name) => relative(ROOT, join(ROOT, folder, name))),
+      .map((name) => posix.join(folder, name)),
   );
 
 /** All nodes of a page, whose path is relative to the root. */

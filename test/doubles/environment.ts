@@ -9,7 +9,7 @@ import { onTestFinished } from 'vitest';
 export async function temporaryFolder(): Promise<string> {
   // On macOS the temporary folder is a symbolic link, and the code reports real paths.
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'playable-test-')));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;
 }
 

@@ -780,7 +780,7 @@ async function writtenTexts(result: SubActionResult): Promise<Record<string, str
   const contents = await Promise.all(
     // The manifests that `merge` reads are the only files that may contain the token.
     files
-      .filter((path) => !/\/workspace\/[12]\.json$/.test(path))
+      .filter((path) => !/[\\/]workspace[\\/][12]\.json$/.test(path))
       .map(async (path) => [path.slice(folder.length), await readFile(path, 'latin1')] as const),
   );
   return {

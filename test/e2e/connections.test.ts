@@ -1,9 +1,10 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { spawnNode } from '../doubles/spawn-node.ts';
 import { type StubServer, startStubProxy } from '../doubles/stub-server.ts';
 import { startStep, stopStep } from './emulator-step.ts';
 import {
@@ -226,14 +227,13 @@ describe('a sub-action', () => {
     ]);
     const stop = await recordRun((env) => stopStep(start.result, { env }));
     expect(stop.result.exitCode).toBe(0);
-    expect(stop.done).toEqual([]);
+    expect(stop.done).toEqual(connectTo(new URL(start.result.state['stop'] ?? '')));
   });
 
   test('the emulator listens only on loopback, and connects to no server', async () => {
     const { done } = await recordRun(async (env) => {
-      const child = spawn(process.execPath, [EMULATOR, '--port', '0', '--token', TOKEN], {
+      const child = spawnNode([EMULATOR, '--port', '0', '--token', TOKEN], {
         env: { PATH: process.env['PATH'], TMPDIR: await newFolder(), ...env },
-        stdio: ['ignore', 'pipe', 'inherit'],
       });
       onTestFinished(() => void child.kill('SIGKILL'));
       const [line] = (await once(createInterface(child.stdout), 'line')) as [string];

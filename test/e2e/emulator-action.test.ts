@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, constants, openSync, readSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
@@ -8,9 +8,10 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { SCOPES } from '../../src/emulator/options.ts';
 import { VERSION } from '../../src/support/runtime.ts';
+import { CAN, makePipe } from '../doubles/conditions.ts';
 import { plainLines, runnerCommands } from '../doubles/runner-commands.ts';
 import { eventually, takenPort } from '../emulator/run-emulator.ts';
-import { annotations, expectRed } from './assertions.ts';
+import { annotations, expectRed, titlesOf } from './assertions.ts';
 import { type EmulatorStep, emulatorsIn, processes, startStep, stopStep } from './emulator-step.ts';
 import { EXPORT, newFolder, runAction } from './run-action.ts';
 
@@ -134,22 +135,25 @@ describe('the emulator step', () => {
     expect(await getStatus(other, '/games')).toBe(200);
   });
 
-  test('starts the emulator in its own session, without open files and inputs of the step', async () => {
-    const start = await startStep(
-      { token: TOKEN },
-      { env: { SOME_SECRET: 'x', RUNNER_TRACKING_ID: 'job-1' } },
-    );
-    const [emulator] = await emulatorsIn(start.temp);
-    const stat = await readFile(`/proc/${emulator?.pid}/stat`, 'utf8');
-    const [, , group, session] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    expect([group, session]).toEqual([String(emulator?.pid), String(emulator?.pid)]);
-    expect(emulator?.environment).toContain('RUNNER_TRACKING_ID=job-1\0');
-    expect(emulator?.environment).not.toMatch(/INPUT_|SOME_SECRET|GITHUB_/);
-  });
+  test.runIf(CAN.readProc)(
+    'starts the emulator in its own session, without open files and inputs of the step',
+    async () => {
+      const start = await startStep(
+        { token: TOKEN },
+        { env: { SOME_SECRET: 'x', RUNNER_TRACKING_ID: 'job-1' } },
+      );
+      const [emulator] = await emulatorsIn(start.temp);
+      const stat = await readFile(`/proc/${emulator?.pid}/stat`, 'utf8');
+      const [, , group, session] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      expect([group, session]).toEqual([String(emulator?.pid), String(emulator?.pid)]);
+      expect(emulator?.environment).toContain('RUNNER_TRACKING_ID=job-1\0');
+      expect(emulator?.environment).not.toMatch(/INPUT_|SOME_SECRET|GITHUB_/);
+    },
+  );
 });
 
 describe('the token of the step', () => {
-  test('is masked first, and is in no log and on no command line', async () => {
+  test.runIf(CAN.readProc)('is masked first, and is in no log and on no command line', async () => {
     const seen = new Set<string>();
     const look = async (): Promise<void> => {
       for (const { commandLine } of await processes()) seen.add(commandLine);
@@ -239,13 +243,13 @@ describe('a start that fails', () => {
       'names the folder in which it cannot write its log',
       { RUNNER_TEMP: '/nowhere' },
       { outputs: {}, state: {} },
-      /ENOENT.*\/nowhere\//,
+      /ENOENT.*[/\\]nowhere[/\\]/,
     ],
     [
       'names a folder in which nothing can be created',
       { RUNNER_TEMP: '/proc' },
       { outputs: {}, state: {} },
-      /ENOENT.*\/proc\//,
+      /ENOENT.*[/\\]proc[/\\]/,
     ],
   ])('%s', async (_, env, expected, words) => {
     const start = await startStep({}, { env });
@@ -254,10 +258,10 @@ describe('a start that fails', () => {
     expect(await emulatorsIn(start.temp)).toEqual([]);
   });
 
-  test('kills an emulator that does not end when the step is cancelled', async () => {
+  test.runIf(CAN.readProc)('kills an emulator that does not end when the step is cancelled', async () => {
     // The main part saves its state before it waits for the emulator. A write to a pipe waits for a reader.
     const state = join(await newFolder(), 'state');
-    execFileSync('mkfifo', [state]);
+    makePipe(state);
     const { promise: reader, ...reading } = Promise.withResolvers<number>();
     onTestFinished(async () => closeSync(await reader));
     const cancel = async (child: ChildProcess): Promise<number> => {
@@ -284,7 +288,7 @@ describe('a start that fails', () => {
 });
 
 describe('the end of the job', () => {
-  test('kills an emulator that does not end', async () => {
+  test.runIf(CAN.stopProcesses)('kills an emulator that does not end', async () => {
     const start = await startStep();
     process.kill(await emulatorOf(start), 'SIGSTOP');
     expect(await stopStep(start)).toMatchObject({
@@ -293,6 +297,21 @@ describe('the end of the job', () => {
       stderr: '',
     });
     expect(await emulatorsIn(start.temp)).toEqual([]);
+    expect(await readdir(start.temp)).toEqual(
+      expect.not.arrayContaining([expect.stringMatching(/^playable-emulator-\w+$/)]),
+    );
+  });
+
+  test('removes the uploads of an emulator that was killed', async () => {
+    const start = await startStep();
+    const { token = '', 'base-url': baseUrl = '' } = start.outputs;
+    const inputs = { token, 'base-url': baseUrl, 'allow-http': 'true', organization: 'org-1', assets: '**' };
+    await runAction({ files: { 'a.txt': 'text' }, inputs });
+    expect((await readdir(start.temp, { recursive: true })).length).toBeGreaterThan(5);
+    process.kill(await emulatorOf(start), 'SIGKILL');
+    await eventually(async () => expect(await emulatorsIn(start.temp)).toEqual([]));
+    expect(titlesOf(await stopStep(start), 'warning')).toEqual(['Emulator ended early']);
+    expect(await readdir(start.temp, { recursive: true })).toHaveLength(4);
   });
 
   test('does not end another process that has the id by now', async () => {
@@ -313,7 +332,7 @@ describe('the end of the job', () => {
 describe('an emulator that ended before the job', () => {
   test('is a warning with its last output, and not an error', async () => {
     const start = await startStep();
-    process.kill(await emulatorOf(start), 'SIGTERM');
+    await fetch(start.state['stop'] ?? '', { method: 'POST' });
     await eventually(async () => expect(await emulatorsIn(start.temp)).toEqual([]));
     const stop = await stopStep(start);
     expect(stop).toMatchObject({ exitCode: 0, stderr: '' });

@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { runStep, type Step, type StepResult } from '../../scripts/local-runner.ts';
+import { CAN } from '../doubles/conditions.ts';
+import { spawnNode } from '../doubles/spawn-node.ts';
 import { newFolder } from './run-action.ts';
 
 const DIST = resolve(import.meta.dirname, '../../dist');
@@ -23,7 +25,7 @@ export async function startStep(
     for (const { pid } of await emulatorsIn(temp)) process.kill(pid, 'SIGKILL');
   });
   const bundle = resolve(DIST, 'emulator-start/index.js');
-  return { ...(await runStep({ bundle, workspace: temp, temp, inputs, ...options })), temp };
+  return { ...(await runStep({ bundle, workspace: temp, temp, inputs, spawnNode, ...options })), temp };
 }
 
 /** Runs the `post` part for a main part. */
@@ -37,10 +39,26 @@ export function stopStep(
 
 /** The processes of emulators with this temporary folder. */
 export async function emulatorsIn(temp: string): Promise<readonly Process[]> {
+  if (!CAN.readProc) return savedProcesses(temp);
   return (await processes()).filter(
     ({ commandLine, environment }) =>
-      commandLine.includes(EMULATOR) && environment.includes(`TMPDIR=${temp}\0`),
+      commandLine.includes(EMULATOR) && environment.includes(`TMPDIR=${temp}${sep}`),
   );
+}
+
+/** The running processes whose ids the state file has. */
+async function savedProcesses(temp: string): Promise<readonly Process[]> {
+  const state = await readFile(join(temp, 'state'), 'utf8').catch(() => '');
+  const ids = [...state.matchAll(/^pid<<.*\r?\n(\d+)\r?$/gm)].map(([, id]) => Number(id));
+  return ids.filter(isRunning).map((pid) => ({ pid, commandLine: '', environment: '' }));
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 interface Process {

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
-import { rm, symlink, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { makePipe, symlink } from '../doubles/conditions.ts';
 import { SELF_SIGNED } from '../doubles/environment.ts';
 import { type StubServer, startStubProxy } from '../doubles/stub-server.ts';
 import {
@@ -78,7 +78,10 @@ describe('Invalid input', () => {
     const env = { https_proxy: 'proxy.studio.example:3128', HTTP_PROXY: 'http://me:hunter2/@127.0.0.1:9' };
     const result = await deliver(stub.origin, {}, { env });
     const message = expectFailure(result, 'Invalid input');
-    expect(namedInputs(message)).toEqual(['HTTP_PROXY', 'https_proxy']);
+    // To Windows, upper and lower case of a variable are the same.
+    const names =
+      process.platform === 'win32' ? ['http_proxy', 'https_proxy'] : ['HTTP_PROXY', 'https_proxy'];
+    expect(namedInputs(message)).toEqual(names);
     expect(result.stdout + result.summary).not.toMatch(/hunter2|studio/);
     expect(stub.connections).toBe(0);
   });
@@ -669,7 +672,7 @@ describe('a fault of the runner', () => {
       ...ONE_FILE,
       inputs: inputsFor(stub.origin, { assets: '*.html', manifest: 'm.json' }),
       prepare: (workspace) => {
-        execFileSync('mkfifo', [`${workspace}/pipe`]);
+        makePipe(`${workspace}/pipe`);
       },
       envOf: (workspace) => ({ GITHUB_OUTPUT: `${workspace}/pipe` }),
       readManifest: (workspace) => `${workspace}/m.json`,
@@ -703,7 +706,7 @@ describe('a fault of the runner', () => {
       const token = name === 'GITHUB_EVENT_PATH' ? '' : TOKEN;
       const result = await runAction({
         inputs: inputsFor(emulator.baseUrl, { ...EXPORT, token, manifest: 'm.json', 'dry-run': 'false' }),
-        prepare: (workspace) => void execFileSync('mkfifo', [`${workspace}/pipe`]),
+        prepare: (workspace) => void makePipe(`${workspace}/pipe`),
         envOf: (workspace) => ({ [name]: `${workspace}/pipe` }),
         ...(name === 'GITHUB_OUTPUT' && { readManifest: (workspace: string) => `${workspace}/m.json` }),
         started: (child) => onTestFinished(() => void child.kill('SIGKILL')),
@@ -789,7 +792,7 @@ test.each([
   ['exclusion', '*\n!level[1].html'],
 ])('sends nothing if the disk fails where a file named by a %s is looked up', async (_, assets) => {
   const emulator = await startEmulator();
-  const fault = { call: 'stat', part: 'level[1].html', code: 'EIO', after: 0, times: 1 };
+  const fault = { call: 'stat', part: 'level[1].html', code: 'EIO', after: 0, times: 9 };
   const result = await runAction({
     files: { 'a.html': 'a', 'level[1].html': '1' },
     inputs: inputsFor(emulator.baseUrl, { assets }),

@@ -7,6 +7,7 @@ import { escapeLogLine } from '../../src/action/runner/sanitize.ts';
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
 import { digestList } from '../../src/pipeline/shards/split.ts';
 import { truncate } from '../../src/support/text.ts';
+import { CAN } from '../doubles/conditions.ts';
 import { hostileFileName, hostileText } from '../doubles/hostile-text.ts';
 import { readMarkdown } from '../doubles/read-markdown.ts';
 import { plainLines, runnerCommands } from '../doubles/runner-commands.ts';
@@ -422,7 +423,7 @@ describe('merge', () => {
     await check(3, property);
   });
 
-  test('treats the names of manifests as data', async () => {
+  test.runIf(CAN.nameFreely)('treats the names of manifests as data', async () => {
     const property = fc.asyncProperty(setOf(4, hostileFileName()), async (names) => {
       const folder = join(await newFolder(), 'm');
       await mkdir(folder);

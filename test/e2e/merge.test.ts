@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
+import { makePipe } from '../doubles/conditions.ts';
 import { type LooseManifest, shardManifests, uploaded } from '../doubles/shard-manifests.ts';
 import type { StubServer } from '../doubles/stub-server.ts';
 import { annotations, expectRed, namedInputs, OUTPUTS, withoutMasks } from './assertions.ts';
@@ -417,7 +417,7 @@ describe('sends nothing', () => {
 
   test('if a manifest is a named pipe or larger than 64 MiB', async () => {
     const prepare = async (workspace: string): Promise<void> => {
-      execFileSync('mkfifo', [join(workspace, 'm/pipe.json')]);
+      makePipe(join(workspace, 'm/pipe.json'));
       await writeFile(join(workspace, 'm/zeros.json'), '');
       await truncate(join(workspace, 'm/zeros.json'), 65 * 1024 * 1024);
     };

@@ -295,7 +295,7 @@ test.each([
   const inputs = inputsFor(emulator.baseUrl, { assets: '*', manifest });
   const result = await runAction({ files: { 'a.html': 'aaa', [manifest]: content }, inputs });
   const message = expectRed(result, 'Invalid input');
-  expect(message).toMatch(/`manifest` names \/.*, which `assets` matches and which is not a manifest/);
+  expect(message).toMatch(/`manifest` names .*, which `assets` matches and which is not a manifest/);
   expect(readFileSync(`${result.workspace}/${manifest}`, 'utf8')).toBe(content);
   expect(emulator.journal.entries).toEqual([]);
 });

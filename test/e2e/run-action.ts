@@ -8,6 +8,8 @@ import { runStep, type Step, type StepResult } from '../../scripts/local-runner.
 import type { EmulatorOptions } from '../../src/emulator/options.ts';
 import type { Emulator } from '../../src/emulator/start-emulator.ts';
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
+import { needsNames } from '../doubles/conditions.ts';
+import { spawnNode } from '../doubles/spawn-node.ts';
 import type { StubServer } from '../doubles/stub-server.ts';
 import { runEmulator } from '../emulator/run-emulator.ts';
 
@@ -34,7 +36,7 @@ export function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> 
 /** Paths relative to the workspace, with the content of each file. */
 type Files = Readonly<Record<string, string | Buffer>>;
 
-export interface ActionRun extends Partial<Pick<Step, 'env' | 'started' | 'onStdout'>> {
+export interface ActionRun extends Partial<Pick<Step, 'env' | 'started' | 'onStdout' | 'spawnNode'>> {
   readonly files?: Files;
   readonly inputs: Settings;
   /** Changes the workspace before the run. */
@@ -64,7 +66,7 @@ export interface ActionResult extends SubActionResult {
 /** Makes a folder for the running test. */
 export async function newFolder(): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'e2e-')));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;
 }
 
@@ -85,6 +87,7 @@ async function runBundle(
   entry: string,
   { files = {}, inputs, prepare, envOf, ...step }: Omit<ActionRun, 'readManifest'>,
 ): Promise<SubActionResult> {
+  needsNames(Object.keys(files));
   const folder = await newFolder();
   const workspace = join(folder, 'workspace');
   const temp = join(folder, 'temp');
@@ -96,7 +99,7 @@ async function runBundle(
   await prepare?.(workspace);
   const env = { ...step.env, ...envOf?.(workspace) };
   const bundle = join(DIST, entry, 'index.js');
-  const result = await runStep({ bundle, workspace, temp, inputs, ...step, env });
+  const result = await runStep({ bundle, workspace, temp, inputs, spawnNode, ...step, env });
   const lines = result.stdout.split('\n').filter((line) => line !== '');
   return { ...result, lines, workspace, temp };
 }

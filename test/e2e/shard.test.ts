@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
 import { runEmulator } from '../emulator/run-emulator.ts';
@@ -85,7 +86,7 @@ describe('a part without a file', () => {
       { shard: '1/2', manifest: 'm.json', 'reuse-unchanged': 'true' },
     );
     expect(manifest.shard).toEqual({ index: 1, total: 2 });
-    expect(outputs['manifest']).toBe(`${workspace}/m.json`);
+    expect(outputs['manifest']).toBe(join(workspace, 'm.json'));
   });
 });
 
@@ -176,7 +177,7 @@ test.each([
 ])('rejects shard: %s', async (shard, words) => {
   const { emulator, ...result } = await run({ a: 'a', 'm.json': 'earlier' }, { shard, manifest: 'm.json' });
   expect(expectRed(result, 'Invalid input')).toContain(words);
-  expect(result.outputs['manifest']).not.toBe(`${result.workspace}/m.json`);
+  expect(result.outputs['manifest']).not.toBe(join(result.workspace, 'm.json'));
   expect(emulator.journal.entries).toEqual([]);
 });
 

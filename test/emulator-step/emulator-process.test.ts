@@ -1,56 +1,86 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { EmulatorProcess, waitUntilListening } from '../../src/emulator-step/emulator-process.ts';
+import { CAN } from '../doubles/conditions.ts';
 import { temporaryFolder } from '../doubles/environment.ts';
+import { startStub } from '../doubles/stub-server.ts';
+
+const STOP_SERVER = pathToFileURL(
+  resolve(import.meta.dirname, '../../src/emulator/http/stop-server.ts'),
+).href;
 
 describe('emulator process', () => {
   /** Starts a process with this script, and waits until it runs. */
-  async function run(text: string): Promise<{ child: ChildProcess; pid: number; script: string }> {
+  async function run(text: string) {
     const script = join(await temporaryFolder(), 'script.mjs');
     await writeFile(script, `${text}\nprocess.stdout.write('ready');\nsetInterval(() => {}, 1000);\n`);
     const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'ignore'] });
     onTestFinished(() => void child.kill('SIGKILL'));
-    await once(child.stdout, 'data');
-    return { child, pid: child.pid ?? 0, script };
+    let output = '';
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+    });
+    while (!output.endsWith('ready')) await once(child.stdout, 'data');
+    return { child, pid: child.pid ?? 0, script, output };
   }
 
-  test('a process is stopped', async () => {
-    const { child, pid, script } = await run('');
-    const emulator = new EmulatorProcess(pid, script);
-    expect(emulator.isRunning).toBe(true);
-    expect(await emulator.stop()).toBe(true);
-    expect(emulator.isRunning).toBe(false);
-    if (child.signalCode === null) await once(child, 'exit');
-    expect(child.signalCode).toBe('SIGTERM');
+  async function hasExited(child: ChildProcess): Promise<boolean> {
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    return true;
+  }
+
+  test('a process ends gently if it is asked to', async () => {
+    const { child, pid, script, output } = await run(`
+      import { listenForStop } from ${JSON.stringify(STOP_SERVER)};
+      const { url } = await listenForStop('secret', () => process.exit(7));
+      process.stdout.write(url + ' ');`);
+    const [stopUrl = ''] = output.split(' ');
+    expect(stopUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/secret$/);
+    for (const [method, url] of [
+      ['POST', `${stopUrl}2`],
+      ['GET', stopUrl],
+    ] as const)
+      expect((await fetch(url, { method })).status).toBe(404);
+    const emulator = new EmulatorProcess({ pid, script, stopUrl });
+    expect(await emulator.stop()).toBe('stopped');
+    expect(await hasExited(child)).toBe(true);
+    expect(child.exitCode).toBe(7);
+    expect(await emulator.stop()).toBe('gone');
   });
 
-  test('a process that ignores SIGTERM is killed', async () => {
-    const { child, pid, script } = await run("process.on('SIGTERM', () => {});");
-    expect(await new EmulatorProcess(pid, script).stop()).toBe(true);
-    if (child.signalCode === null) await once(child, 'exit');
-    expect(child.signalCode).toBe('SIGKILL');
+  test.each([
+    ['a child', 'SIGTERM', ''],
+    ['a child that ignores SIGTERM', 'SIGKILL', "process.on('SIGTERM', () => {});"],
+  ])('%s is ended by %s', async (_, signal, text) => {
+    const { child, pid, script } = await run(text);
+    expect(await new EmulatorProcess({ pid, script, stopUrl: '', isChild: true }).stop()).toBe('stopped');
+    expect(await hasExited(child)).toBe(true);
+    if (CAN.stopProcesses) expect(child.signalCode).toBe(signal);
   });
 
-  test('a process that has ended can be stopped', async () => {
+  test('a process that has ended is gone', async () => {
     const { child, pid, script } = await run('');
     child.kill('SIGKILL');
     await once(child, 'exit');
-    expect(await new EmulatorProcess(pid, script).stop()).toBe(true);
+    expect(await new EmulatorProcess({ pid, script, stopUrl: '' }).stop()).toBe('gone');
   });
 
-  test.runIf(process.platform === 'linux')(
-    'a process with another script does not count as the emulator',
-    async () => {
-      const { child, pid } = await run('');
-      const emulator = new EmulatorProcess(pid, '/elsewhere/script.mjs');
-      expect(emulator.isRunning).toBe(false);
-      expect(await emulator.stop()).toBe(true);
-      expect([child.exitCode, child.signalCode]).toEqual([null, null]);
-    },
-  );
+  test.each([
+    ['nothing listens', async () => 'http://127.0.0.1:9/x'],
+    [
+      'another process responds',
+      async () => (await startStub()).always({ status: 200, body: '1' }).url('/x').href,
+    ],
+  ])('another process that has the id by now keeps running if %s at the address', async (_, url) => {
+    const { child, pid } = await run('');
+    const emulator = new EmulatorProcess({ pid, script: '/elsewhere/script.mjs', stopUrl: await url() });
+    expect(await emulator.stop()).toBe('gone');
+    expect([child.exitCode, child.signalCode]).toEqual([null, null]);
+  });
 });
 
 describe('waitUntilListening', () => {
@@ -70,7 +100,10 @@ describe('waitUntilListening', () => {
 
   test('returns the reported address, and detaches from the process', async () => {
     const child = run("process.send({ baseUrl: 'http://127.0.0.1:1/v1' }); setInterval(() => {}, 1000);");
-    expect(await waitUntilListening(child, '', NEVER)).toBe('http://127.0.0.1:1/v1');
+    expect(await waitUntilListening(child, '', NEVER)).toEqual({
+      baseUrl: 'http://127.0.0.1:1/v1',
+      stopUrl: '',
+    });
     expect(child.connected).toBe(false);
     expect(child.exitCode).toBeNull();
   });
@@ -89,7 +122,10 @@ describe('waitUntilListening', () => {
 
   test.each([
     ['process.exit(3)', 'It ended at once, with exit code 3'],
-    ["process.kill(process.pid, 'SIGKILL'); setInterval(() => {}, 1000)", 'It ended at once, with SIGKILL'],
+    [
+      "process.kill(process.pid, 'SIGKILL'); setInterval(() => {}, 1000)",
+      `It ended at once, with ${CAN.stopProcesses ? 'SIGKILL' : 'exit code 1'}`,
+    ],
   ])('reports the exit code or signal of an emulator with an empty log: %s', async (text, words) => {
     await expect(waitUntilListening(run(text), await logWith(' \n'), NEVER)).rejects.toThrow(words);
     await expect(waitUntilListening(run(text), '/nowhere/log', NEVER)).rejects.toThrow(words);

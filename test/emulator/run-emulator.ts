@@ -1,13 +1,15 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { EmulatorOptions } from '../../src/emulator/options.ts';
 import { type Emulator, startEmulator } from '../../src/emulator/start-emulator.ts';
+import { spawnNode } from '../doubles/spawn-node.ts';
 import { requestUpload } from './client.ts';
 
 /** An emulator for the running test, closed at its end. */
@@ -27,7 +29,7 @@ export const ENTRY = join(import.meta.dirname, '../../src/emulator.ts');
 
 /** Runs the entry as a process, and collects its output. */
 export function runEntry(...argv: string[]) {
-  return runProcess(process.execPath, '--disable-warning=ExperimentalWarning', ENTRY, ...argv);
+  return collect(spawnNode(['--disable-warning=ExperimentalWarning', ENTRY, ...argv]));
 }
 
 const MOUNT = 'mount -t tmpfs -o "$0" tmpfs "$1" && shift && exec "$@"';
@@ -48,11 +50,12 @@ export function canMount(): boolean {
 /** Like {@link runEntry}, with an own disk at `folder`, which has the mount options of a tmpfs. */
 export function runMounted(options: string, folder: string, ...argv: string[]) {
   const node = [process.execPath, '--disable-warning=ExperimentalWarning', ENTRY, ...argv];
-  return runProcess('unshare', ...inNamespace(options, folder, ...node));
+  return collect(
+    spawn('unshare', inNamespace(options, folder, ...node), { stdio: ['ignore', 'pipe', 'pipe'] }),
+  );
 }
 
-function runProcess(command: string, ...argv: string[]) {
-  const child = spawn(command, argv, { stdio: ['ignore', 'pipe', 'pipe'] });
+function collect(child: ChildProcessByStdio<null, Readable, Readable>) {
   onTestFinished(() => void child.kill('SIGKILL'));
   const written = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
@@ -92,6 +95,6 @@ export function eventually(assertion: () => void | Promise<void>): Promise<void>
 /** A folder for the running test, removed at its end. */
 export async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'emulator-test-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;
 }

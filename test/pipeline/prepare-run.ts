@@ -8,6 +8,7 @@ import type { FoundAssets } from '../../src/pipeline/find/find-assets.ts';
 import type { Asset } from '../../src/pipeline/outcomes.ts';
 import type { UploadContext } from '../../src/pipeline/upload-assets.ts';
 import { callContext, type FakeCallContext, openTransport } from '../doubles/call-context.ts';
+import { needsNames } from '../doubles/conditions.ts';
 import { temporaryFolder } from '../doubles/environment.ts';
 import {
   type Misbehaviour,
@@ -175,6 +176,7 @@ export async function startStubService(
 
 /** Writes files below a folder and creates missing folders. The content of each file is its path. */
 export async function makeFiles(folder: string, ...paths: readonly string[]): Promise<void> {
+  needsNames(paths);
   const folders = new Set(paths.map((path) => dirname(join(folder, path))));
   await Promise.all([...folders].map((path) => mkdir(path, { recursive: true })));
   await Promise.all(paths.map((path) => writeFile(join(folder, path), path)));

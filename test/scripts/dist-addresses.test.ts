@@ -14,6 +14,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'http://${host}${path}': 'the path from which a page of the emulator may load files: its own',
   'http://${proxyVar}': 'the proxy that the environment names without a scheme',
   'http://${value}': 'likewise',
+  'http://127.0.0.1:${port}${path}': 'where the emulator of a step takes the request to end',
   'http://host:3128:': 'the example in the message about a wrong proxy variable',
   'http://localhost': 'the base of an address inside Hono, which is only taken apart',
   'http://localhost${mergePath(': 'likewise',

@@ -1,13 +1,17 @@
-import { readdirSync } from 'node:fs';
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
 import {
+  explainLock,
   isTemporaryFileOf,
-  retryWhenOutOfDescriptors,
+  movePatiently,
+  openPatiently,
   tryToWrite,
   writeFileAtomically,
 } from '../../src/support/files.ts';
+import { TOO_LONG } from '../doubles/conditions.ts';
 import { temporaryFolder } from '../doubles/environment.ts';
 
 test('writes a new file and creates missing folders', async () => {
@@ -95,7 +99,7 @@ test('trying to write creates the folder, but leaves no file and no other conten
 
 test.each(['name', 'folder'])('trying to write fails if a %s is too long', async (what) => {
   const path = join(await temporaryFolder(), 'n'.repeat(256), ...(what === 'folder' ? ['m.json'] : []));
-  await expect(tryToWrite(path)).rejects.toMatchObject({ code: 'ENAMETOOLONG' });
+  await expect(tryToWrite(path)).rejects.toMatchObject({ code: TOO_LONG });
 });
 
 test.runIf(process.platform === 'linux')('fails at once where no folder can be created', async () => {
@@ -123,7 +127,7 @@ test.each(['EMFILE', 'ENFILE'])('calls again while there is no free file descrip
     if (error !== undefined) throw error;
     return 'opened';
   };
-  await expect(retryWhenOutOfDescriptors(open)).resolves.toBe('opened');
+  await expect(openPatiently(open)).resolves.toBe('opened');
 });
 
 test('throws every other error of a call at once', async () => {
@@ -133,6 +137,68 @@ test('throws every other error of a call at once', async () => {
     calls += 1;
     throw error;
   };
-  await expect(retryWhenOutOfDescriptors(open)).rejects.toBe(error);
+  await expect(openPatiently(open)).rejects.toBe(error);
   expect(calls).toBe(1);
+});
+
+const failing = (code: string) => (): never => {
+  throw Object.assign(new Error(code), { code });
+};
+
+/** The time for which `retry` waits before it throws, in seconds. */
+async function waitsFor(
+  retry: typeof movePatiently,
+  code: string,
+  platform: NodeJS.Platform = 'win32',
+): Promise<number> {
+  let waitedMs = 0;
+  const sleep = async (ms: number): Promise<void> => {
+    waitedMs += ms;
+  };
+  await expect(retry(failing(code), { platform, sleep })).rejects.toMatchObject({ code });
+  return waitedMs / 1_000;
+}
+
+test('waits 5 s for files that another program has open on Windows, and on no other system', async () => {
+  expect(
+    await Promise.all(['EPERM', 'EACCES', 'EBUSY'].map((code) => waitsFor(movePatiently, code))),
+  ).toEqual([5, 5, 5]);
+  expect(
+    await Promise.all(['EPERM', 'EACCES', 'EBUSY'].map((code) => waitsFor(openPatiently, code))),
+  ).toEqual([0, 0, 5]);
+  expect(await waitsFor(movePatiently, 'ENOSPC')).toBe(0);
+  expect(await waitsFor(movePatiently, 'EBUSY', 'linux')).toBe(0);
+  expect(await waitsFor(openPatiently, 'EBUSY', 'darwin')).toBe(0);
+  expect(await waitsFor(openPatiently, 'EMFILE', 'linux')).toBe(10);
+});
+
+test('says what locks a file on Windows', () => {
+  const error = Object.assign(new Error(), { code: 'EPERM' });
+  expect(explainLock(error, 'win32')).toMatch(/read-only, or another program has it open/);
+  expect(explainLock(error, 'linux')).toBeUndefined();
+  expect(explainLock(new Error(), 'win32')).toBeUndefined();
+});
+
+describe.runIf(process.platform === 'win32')('on Windows', () => {
+  test('a file that is open for some time is replaced, and the check before finds no problem', async () => {
+    const path = join(await temporaryFolder(), 'manifest.json');
+    for (const write of [() => tryToWrite(path), () => writeFileAtomically(path, 'new')]) {
+      await writeFile(path, 'old');
+      const other = openSync(path, 'r');
+      const written = write();
+      await setTimeout(300);
+      expect(readFileSync(path, 'utf8')).toBe('old');
+      closeSync(other);
+      await written;
+    }
+    expect(await readFile(path, 'utf8')).toBe('new');
+  });
+
+  test('a file that is read-only is rejected before any work', async () => {
+    const path = join(await temporaryFolder(), 'manifest.json');
+    await writeFile(path, 'old', { mode: 0o444 });
+    await expect(tryToWrite(path)).rejects.toMatchObject({ code: 'EPERM' });
+    expect(await readdir(dirname(path))).toEqual(['manifest.json']);
+    await chmod(path, 0o666);
+  });
 });

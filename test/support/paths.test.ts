@@ -1,6 +1,6 @@
 import { resolve, sep } from 'node:path';
 import { expect, test } from 'vitest';
-import { isInside, stripDotSlash } from '../../src/support/paths.ts';
+import { isInside, stripDotSlash, toSlashes } from '../../src/support/paths.ts';
 
 test.each([
   ['./a.png', 'a.png'],
@@ -38,4 +38,9 @@ test('a path with .. segments is normalized first', () => {
   expect(isInside([folder, '..', 'a.png'].join(sep), folder)).toBe(false);
   expect(isInside([folder, 'a', '..', '..', 'work-2', 'b.png'].join(sep), folder)).toBe(false);
   expect(isInside([folder, 'a', '..', 'b.png'].join(sep), folder)).toBe(true);
+});
+
+test("Windows' separator becomes a slash, and elsewhere a backslash stays", () => {
+  expect(toSlashes('a\\b/*.png', '\\')).toBe('a/b/*.png');
+  expect(toSlashes('a\\[1\\].png', '/')).toBe('a\\[1\\].png');
 });

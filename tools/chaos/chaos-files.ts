@@ -12,7 +12,7 @@ export interface ChaosFile {
 
 const KIB = 1024;
 
-/** Legal names that mean something in a URL, a shell, a workflow command, a terminal or JavaScript. */
+/** Names that mean something in a URL, a shell, a workflow command, a terminal or JavaScript, as far as the system allows them. */
 const STRANGE_NAMES: readonly string[] = [
   'a b&c.html',
   'ünï-😀.png',
@@ -30,7 +30,7 @@ const STRANGE_NAMES: readonly string[] = [
   '{a,b}*.txt',
   'right\u202Eto-left.txt',
   `${'long-'.repeat(40)}.bin`,
-];
+].filter((name) => process.platform !== 'win32' || !/[<>:"|?*\\]/.test(name));
 
 /** Sizes around 256 KiB, above which the action sends a file in blocks. */
 const SPECIAL_SIZES: readonly number[] = [0, 1, 256 * KIB - 1, 256 * KIB, 256 * KIB + 1, 300 * KIB];

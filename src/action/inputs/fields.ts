@@ -1,6 +1,6 @@
 import type { ContentTypeRule } from '../../pipeline/find/content-types.ts';
 import { MAX_SHARDS, type Shard } from '../../pipeline/shards/split.ts';
-import { stripDotSlash } from '../../support/paths.ts';
+import { stripDotSlash, toSlashes } from '../../support/paths.ts';
 import { stripListMarks, truncate } from '../../support/text.ts';
 import type { InputReader } from './input-reader.ts';
 
@@ -12,7 +12,7 @@ export interface FilePatterns {
 
 /** Reads an input's patterns; `undefined` if it is not given. */
 export function readPatterns(reader: InputReader, name: string): FilePatterns | undefined {
-  const lines = reader.lines(name).map(({ text }) => text);
+  const lines = reader.lines(name).map(({ text }) => toSlashes(text));
   if (reader.text(name) === '') return undefined;
   const isExclusion = (line: string): boolean => line.startsWith('!');
   const include = lines.filter((line) => !isExclusion(line)).map(stripDotSlash);

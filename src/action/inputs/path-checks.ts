@@ -2,7 +2,7 @@ import { accessSync, constants, realpathSync, type Stats, statSync } from 'node:
 import { dirname, relative } from 'node:path';
 import { withDeadline } from '../../support/deadline.ts';
 import { causeChain, errorCode } from '../../support/errors.ts';
-import { tryToWrite } from '../../support/files.ts';
+import { explainLock, tryToWrite } from '../../support/files.ts';
 import { isInside } from '../../support/paths.ts';
 import { followPath } from '../../support/spelling.ts';
 import type { UploadInputs } from '../upload/upload-inputs.ts';
@@ -59,7 +59,9 @@ export async function checkManifestPath(path: string, signal: AbortSignal): Prom
   } catch (error) {
     // Not the message, which may have the path of a temporary file.
     const reason = errorCode(error) ?? causeChain(error).join(': ');
-    return [`\`manifest\` must be the path of a file that can be written (${reason})`];
+    const lock = explainLock(error);
+    const why = lock === undefined ? '' : `: ${lock.replace(/^The file/, 'it').replace(/\.$/, '')}`;
+    return [`\`manifest\` must be the path of a file that can be written (${reason})${why}`];
   }
 }
 

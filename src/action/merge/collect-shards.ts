@@ -4,6 +4,7 @@ import { findManifests } from '../../pipeline/shards/find-manifests.ts';
 import { type JoinedShards, joinShards } from '../../pipeline/shards/join-shards.ts';
 import { readShardRecord, type ShardRecord } from '../../pipeline/shards/read-shard.ts';
 import { formatBytes, plural } from '../../support/format.ts';
+import { spellAsOnDisk } from '../../support/spelling.ts';
 import { joinTruncated } from '../../support/text.ts';
 import type { ActionContext } from '../run-action.ts';
 import { formatShard } from '../runner/format-shard.ts';
@@ -25,7 +26,8 @@ export async function collectShards(
   const { patterns, workspace, manifestPath, token, baseUrl, quote } = inputs;
   const found = await findManifests(patterns, workspace);
   // An earlier run of `merge/` may have left its joined manifest among the others.
-  const paths = found.paths.filter((path) => path !== manifestPath);
+  const ownPath = spellAsOnDisk(manifestPath, workspace);
+  const paths = found.paths.filter((path) => path !== ownPath);
   log.info(`${plural(paths.length, 'manifest')} found`);
   if (paths.length < found.paths.length) {
     const own = formatManifestPath(manifestPath, workspace);

@@ -3,7 +3,7 @@ import type { ShardProblem } from '../../pipeline/shards/join-shards.ts';
 import type { ShardRecord } from '../../pipeline/shards/read-shard.ts';
 import type { ListDigest } from '../../pipeline/shards/split.ts';
 import { formatBytes, plural } from '../../support/format.ts';
-import { isInside } from '../../support/paths.ts';
+import { isInside, toSlashes } from '../../support/paths.ts';
 import { joinTruncated } from '../../support/text.ts';
 import { formatShard } from '../runner/format-shard.ts';
 
@@ -38,7 +38,7 @@ export function explainShardProblems(
 
 /** The path of a manifest, relative to the workspace if it is inside of it. */
 export function formatManifestPath(path: string, workspace: string): string {
-  return joinTruncated([isInside(path, workspace) ? relative(workspace, path) : path]);
+  return joinTruncated([isInside(path, workspace) ? toSlashes(relative(workspace, path)) : path]);
 }
 
 function explainProblem(problem: Exclude<ShardProblem, OtherRun>, context: ShardProblemContext): string {

@@ -7,7 +7,7 @@ import * as core from '@actions/core';
 import { buildManifest, type Conclusion, keepAllIds } from '../../pipeline/manifest/manifest.ts';
 import { withDeadline } from '../../support/deadline.ts';
 import { causeChain } from '../../support/errors.ts';
-import { writeFileAtomically } from '../../support/files.ts';
+import { explainLock, writeFileAtomically } from '../../support/files.ts';
 import { jsonInParts } from '../../support/json.ts';
 import { annotateFailures, type Failure } from '../failures/failures.ts';
 import type { RecordedRun } from '../recorded-run.ts';
@@ -162,7 +162,9 @@ async function tryWrite(
     await write();
     return true;
   } catch (error) {
-    failures.push({ title, lines: [`${path}: ${causeChain(error).join(': ')}`, advice] });
+    const lock = explainLock(error);
+    const reason = `${path}: ${causeChain(error).join(': ')}`;
+    failures.push({ title, lines: [reason, lock === undefined ? advice : `${lock} ${advice}`] });
     return false;
   }
 }

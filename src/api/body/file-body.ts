@@ -2,7 +2,7 @@ import * as fs from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { errorCode } from '../../support/errors.ts';
-import { type FoundFile, retryWhenOutOfDescriptors } from '../../support/files.ts';
+import { type FoundFile, openPatiently } from '../../support/files.ts';
 import { AssetFileError } from '../errors.ts';
 import { type AssetFile, changedError, checkFound, checkRead } from './file-changes.ts';
 
@@ -48,7 +48,7 @@ async function readWhole(asset: AssetFile): Promise<Buffer> {
   const { path, size } = asset;
   let file: number | undefined;
   try {
-    file = await retryWhenOutOfDescriptors(() => fs.openSync(path, READ_ONLY));
+    file = await openPatiently(() => fs.openSync(path, READ_ONLY));
     const before = checkFound(file, asset);
     const buffer = takeBuffer(size);
     const bytesRead =
@@ -69,7 +69,7 @@ async function* readBlocks(asset: AssetFile): AsyncGenerator<Buffer> {
   const { path, size } = asset;
   let file: FileHandle | undefined;
   try {
-    file = await retryWhenOutOfDescriptors(() => open(path, READ_ONLY));
+    file = await openPatiently(() => open(path, READ_ONLY));
     const before = checkFound(file.fd, asset);
     const blockBytes = size < LARGE_FILE_BYTES ? BLOCK_BYTES : LARGE_BLOCK_BYTES;
     // One buffer is filled while the other one is sent. Reusing two bounds memory.
@@ -104,6 +104,7 @@ async function readBlock(file: FileHandle, buffer: Buffer, remainingBytes: numbe
 
 const REASONS: ReadonlyMap<string, string> = new Map([
   ['ENOENT', 'it no longer exists'],
+  ['EBUSY', 'another program has it open (EBUSY), often a virus scanner'],
   ['EMFILE', 'too many files and connections are open (EMFILE), lower `concurrency`'],
 ]);
 

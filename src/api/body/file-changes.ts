@@ -13,7 +13,7 @@ export interface AssetFile {
 export function checkFound(file: number, { path, size, found }: AssetFile): FoundFile {
   const stats = fstatSync(file);
   const { realPath } = found ?? { realPath: realpathSync.native(path) };
-  if (stats.size !== size || !isInPlace(path, stats, found ?? foundFile(stats, realPath)))
+  if (!stats.isFile() || stats.size !== size || !isInPlace(path, stats, found ?? foundFile(stats, realPath)))
     throw changedError(size, stats.size);
   return foundFile(stats, realPath);
 }

@@ -1,6 +1,7 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
+import { errorCode } from '../../support/errors.ts';
 import { AssetFileError, type FailedRequest, NetworkError } from '../errors.ts';
 import { connectFailure, isConnected } from './connect-failure.ts';
 import { deferWriteErrors } from './defer-write-errors.ts';
@@ -12,6 +13,9 @@ const lastExchange = new WeakMap<Socket, Exchange>();
 
 /** An upload makes progress if the system takes this much within the idle timeout. */
 const PROGRESS_BYTES = 64 * 1024;
+/** The codes of a connection that the other side has closed. */
+const CLOSED: readonly (string | undefined)[] = ['ECONNRESET', 'ECONNABORTED', 'EPIPE'];
+
 /** A response may take this many idle timeouts, counted from the end of the request. */
 const RESPONSE_TIMEOUTS = 10;
 
@@ -131,9 +135,16 @@ export class Exchange {
   toError(error: unknown, request: FailedRequest): Error {
     if (this.#bodyError instanceof AssetFileError) return this.#bodyError;
     if (this.#abort) return new NetworkError(this.#abort.reason, request, this.#abort.cause);
-    if (this.#connected) return new NetworkError('broken', request, error);
+    if (this.#connected) return new NetworkError('broken', request, this.#endedEarly(error) ?? error);
     const { reason, cause } = connectFailure(error, this.#socket);
     return new NetworkError(reason, request, cause);
+  }
+
+  /** Servers reject uploads in this way too, and on Windows their response is lost with the connection. */
+  #endedEarly(cause: unknown): Error | undefined {
+    const isEarly = this.#size > 0 && this.#request?.writableFinished === false;
+    if (!isEarly || !CLOSED.includes(errorCode(cause))) return undefined;
+    return new Error('the server ended the upload early, and may have refused it', { cause });
   }
 
   /** Starts the time for the response: the request was sent, or the response came before. Returns when that was. */

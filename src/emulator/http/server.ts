@@ -31,6 +31,8 @@ export class LoopbackServer {
     server.on('connection', (socket: Socket) => {
       this.#sockets.add(socket);
       socket.once('close', () => this.#sockets.delete(socket));
+      // Node would close at once after an early response, and the reset would take the response from clients on Windows.
+      socket.destroySoon = () => this.#endSlowly(socket);
     });
   }
 
@@ -111,7 +113,12 @@ export class LoopbackServer {
 
   /** Ends a connection without waiting for the client to close its half. */
   #reject(socket: Socket, response: string): void {
-    socket.end(response);
+    socket.write(response);
+    this.#endSlowly(socket);
+  }
+
+  #endSlowly(socket: Socket): void {
+    socket.end();
     const timer = setTimeout(() => socket.destroy(), this.#clientTimeoutMs);
     socket.once('close', () => clearTimeout(timer));
   }

@@ -1,4 +1,5 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
+import { movePatiently } from '../../support/files.ts';
 import type { AssetTable } from './assets.ts';
 import { type DataDirectory, hashFile } from './data-directory.ts';
 import type { RecordWriter } from './database.ts';
@@ -37,13 +38,13 @@ export class FileReplacer {
     const { assets, data, records } = this.#services;
     const [path, earlierPath] = [data.filePath(assetId), data.earlierPath(assetId)];
     const isReplaced = existsSync(path);
-    if (isReplaced) renameSync(path, earlierPath);
+    if (isReplaced) await movePatiently(() => renameSync(path, earlierPath));
     try {
-      renameSync(partialPath, path);
+      await movePatiently(() => renameSync(partialPath, path));
       await records.write(() => assets.complete(assetId, size, sha256));
     } catch (error) {
       for (const written of [path, partialPath]) rmSync(written, { force: true });
-      if (isReplaced) renameSync(earlierPath, path);
+      if (isReplaced) await movePatiently(() => renameSync(earlierPath, path));
       throw error;
     }
     if (isReplaced) rmSync(earlierPath);
@@ -55,7 +56,7 @@ export async function restoreFiles(assets: AssetTable, data: DataDirectory): Pro
   for (const assetId of await data.earlierFiles()) {
     const sha256 = await hashFile(data.filePath(assetId));
     if (sha256 === undefined || sha256 !== assets.find(assetId)?.sha256) {
-      renameSync(data.earlierPath(assetId), data.filePath(assetId));
+      await movePatiently(() => renameSync(data.earlierPath(assetId), data.filePath(assetId)));
     }
   }
 }

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import mime from 'mime';
 import { Minimatch } from 'minimatch';
-import { stripDotSlash } from '../../support/paths.ts';
+import { stripDotSlash, toSlashes } from '../../support/paths.ts';
 
 /** RFC 2046, section 4.5.1: arbitrary data. */
 const UNKNOWN = 'application/octet-stream';
@@ -25,7 +25,8 @@ export function contentTypes(rules: readonly ContentTypeRule[]): (path: string) 
 }
 
 /** Returns a function that says whether a path matches. A pattern without `/` matches the file name at any depth. */
-export function pathMatcher(pattern: string): (path: string) => boolean {
+export function pathMatcher(given: string): (path: string) => boolean {
+  const pattern = toSlashes(given);
   const options = { dot: true, matchBase: !pattern.includes('/'), nocomment: true, nonegate: true };
   const matcher = new Minimatch(stripDotSlash(pattern), options);
   return (path) => matcher.match(path);

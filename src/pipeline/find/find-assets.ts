@@ -4,7 +4,8 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { errorCode } from '../../support/errors.ts';
 import { type FoundFile, foundFile, isTemporaryFileOf } from '../../support/files.ts';
-import { byPath, isInside } from '../../support/paths.ts';
+import { byPath, isInside, toSlashes } from '../../support/paths.ts';
+import { spellAsOnDisk } from '../../support/spelling.ts';
 import type { Asset } from '../outcomes.ts';
 import { type AssetSearch, isInGit, type Match, matchPatterns } from './match-patterns.ts';
 
@@ -49,7 +50,8 @@ export async function findAssets(
 ): Promise<FoundAssets> {
   let [workingDirectory, workspace] = [search.workingDirectory, search.workspace];
   try {
-    [workingDirectory, workspace] = [await realpath(workingDirectory), await realpath(workspace)];
+    const realFolder = (path: string): Promise<string> => realpath(spellAsOnDisk(path, ''));
+    [workingDirectory, workspace] = [await realFolder(workingDirectory), await realFolder(workspace)];
   } catch (error) {
     const unusable = [{ path: '.', why: `the folder can't be read (${errorCode(error) ?? error})` }];
     const nothing = { assets: [], neverUploaded: [], unmatched: [], outsideLinks: [], parentLinks: [] };
@@ -57,7 +59,9 @@ export async function findAssets(
   }
   const neverUpload = await Promise.all(search.neverUpload.map(realPathOfFile));
   const toRealPattern = (pattern: string): string =>
-    pattern.startsWith(`${search.workspace}/`) ? workspace + pattern.slice(search.workspace.length) : pattern;
+    pattern.startsWith(`${toSlashes(search.workspace)}/`)
+      ? workspace + pattern.slice(search.workspace.length)
+      : pattern;
   const realSearch: AssetSearch = {
     ...search,
     workingDirectory,
@@ -110,7 +114,9 @@ export async function findAssets(
   const unusableFiles = entries.flatMap(({ path, result }) =>
     result.kind === 'unusable' ? { path, why: result.why } : [],
   );
-  const named = realSearch.include.map((pattern) => resolve(workingDirectory, pattern));
+  const named = realSearch.include.map((pattern) =>
+    resolve(workingDirectory, spellAsOnDisk(pattern, workingDirectory)),
+  );
   return {
     assets,
     namedInFull: files.intersection(new Set(named)),
@@ -178,7 +184,8 @@ function createStat({ workingDirectory, workspace, neverUpload }: AssetSearch): 
 }
 
 /** Returns the real path of a file that may not exist. */
-async function realPathOfFile(path: string): Promise<string> {
+async function realPathOfFile(given: string): Promise<string> {
+  const path = spellAsOnDisk(given, '');
   const folder = await realpath(dirname(path)).catch(() => dirname(path));
   return join(folder, basename(path));
 }

@@ -1,10 +1,11 @@
 import { isUtf8 } from 'node:buffer';
 import * as fs from 'node:fs';
 import { readdir as readFolder } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { errorCode } from '../../support/errors.ts';
-import { retryWhenOutOfDescriptors } from '../../support/files.ts';
+import { openPatiently } from '../../support/files.ts';
 import { limitHeapGrowth } from '../../support/runtime.ts';
+import { nameOnDisk } from '../../support/spelling.ts';
 
 /** From this many folder entries on, the search saves memory at the cost of time. */
 const MANY_ENTRIES = 10_000;
@@ -20,6 +21,10 @@ export class FolderReader {
   readonly unreadable = new Map<string, string>();
   /** Names that are not UTF-8, with `\xe9` for such a byte. The key is the absolute path as Node spells it. */
   readonly #invalidNames = new Map<string, string[]>();
+  /** Names on disk, by the absolute path with the pattern's spelling. */
+  readonly #misspelled = new Map<string, string>();
+  /** Absolute paths of folders whose names were read from the disk. */
+  readonly #foldersRead = new Set<string>();
   #entries = 0;
 
   /** The functions that `glob` calls. It uses no other overload. */
@@ -34,13 +39,30 @@ export class FolderReader {
       );
     }) as unknown as typeof fs.readdir,
     promises: {
-      lstat: (path: string) =>
-        fs.promises.lstat(path).catch((error) => {
+      // Called for parts of a pattern without a wildcard.
+      lstat: async (path: string) => {
+        try {
+          const stats = await fs.promises.lstat(path);
+          this.#checkSpelling(path);
+          return stats;
+        } catch (error) {
           this.recordError(path, error);
           throw error;
-        }),
+        }
+      },
     },
   };
+
+  get isMisspelled(): boolean {
+    return this.#misspelled.size > 0;
+  }
+
+  /** An absolute path of the search in the spelling of the disk. */
+  spell(path: string): string {
+    const parent = dirname(path);
+    if (parent === path) return path;
+    return join(this.spell(parent), this.#misspelled.get(path) ?? basename(path));
+  }
 
   /** Records an error of the file system, unless it says that there is no such entry. */
   recordError(path: string, error: unknown, what = "it can't be read"): void {
@@ -55,15 +77,24 @@ export class FolderReader {
     return names.length > 0;
   }
 
+  /** Where case does not matter, a path may have the pattern's spelling, unless the name of its entry was read from the disk. */
+  #checkSpelling(path: string): void {
+    if (this.#foldersRead.has(path)) return;
+    const name = nameOnDisk(basename(path), dirname(path)) ?? basename(path);
+    if (name !== basename(path)) this.#misspelled.set(path, name);
+  }
+
   async #read(folder: string): Promise<fs.Dirent[]> {
-    const entries = await retryWhenOutOfDescriptors(() => readFolder(folder, { withFileTypes: true }));
+    this.#checkSpelling(folder);
+    const entries = await openPatiently(() => readFolder(folder, { withFileTypes: true }));
     if (entries.some(({ name }) => name.includes('\ufffd'))) {
-      const names = await retryWhenOutOfDescriptors(() => readFolder(folder, { encoding: 'buffer' }));
+      const names = await openPatiently(() => readFolder(folder, { encoding: 'buffer' }));
       for (const name of names.filter((bytes) => !isUtf8(bytes))) {
         const path = join(folder, name.toString());
         this.#invalidNames.set(path, [...(this.#invalidNames.get(path) ?? []), spellBytes(name)]);
       }
     }
+    for (const entry of entries) if (entry.isDirectory()) this.#foldersRead.add(join(folder, entry.name));
     const before = this.#entries;
     this.#entries += entries.length;
     if (before < MANY_ENTRIES && this.#entries >= MANY_ENTRIES) limitHeapGrowth();

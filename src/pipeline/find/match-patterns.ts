@@ -2,6 +2,7 @@ import * as fs from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { escape as escapeGlob, Glob, Ignore, type Path } from 'glob/raw';
 import { errorCode } from '../../support/errors.ts';
+import { spellAsOnDisk } from '../../support/spelling.ts';
 import { FolderReader } from './folder-reader.ts';
 import { LinkGuard } from './link-guard.ts';
 import { SearchPlaces } from './search-places.ts';
@@ -52,26 +53,32 @@ export const GLOB_OPTIONS = { nocase: false, windowsPathsNoEscape: process.platf
  */
 export async function matchPatterns(search: AssetSearch): Promise<Matches> {
   const { workingDirectory, workspace, includeHidden } = search;
+  const spell = (pattern: string): string => spellAsOnDisk(pattern, workingDirectory);
+  const [included, excluded] = [search.include.map(spell), search.exclude.map(spell)];
   const reader = new FolderReader();
   const onError = (path: string, error: unknown): void => reader.recordError(path, error);
   const isName = (pattern: string): boolean => isFile(resolve(workingDirectory, pattern), onError);
   // An exclusion may be a name with glob characters.
-  const excludedPaths = new Set(search.exclude.map((pattern) => resolve(workingDirectory, pattern)));
-  const exclude = search.exclude
+  const excludedPaths = new Set(excluded.map((pattern) => resolve(workingDirectory, pattern)));
+  const exclude = excluded
     .filter((pattern) => !isName(pattern) || pattern.includes('*'))
     .flatMap((pattern) => [pattern, `${pattern}/**`]);
   const ignored = exclude.length === 0 ? undefined : new Ignore(exclude, GLOB_OPTIONS);
   const guards: LinkGuard[] = [];
   const byPattern: Match[][] = [];
   let scurry: Glob<{ withFileTypes: true }>['scurry'] | undefined;
-  for (const pattern of search.include) {
+  for (const pattern of included) {
     const namesGit = pattern.split('/').includes('.git');
     const globs = globsFor(pattern, workingDirectory, onError);
     const options = { ...GLOB_OPTIONS, dot: includeHidden };
     const places = new SearchPlaces(globs, workingDirectory, options);
+    const spelled = (path: Path): Path => {
+      const fullPath = reader.isMisspelled ? reader.spell(path.fullpath()) : undefined;
+      return (fullPath !== undefined && scurry?.cwd.resolve(fullPath)) || path;
+    };
     const isExcluded = (folder: Path): boolean =>
       // Compares names: in a small run, matching `.git` as a pattern would cost more than all other matching.
-      (!namesGit && isInGit(folder.relative())) || ignored?.childrenIgnored(folder) === true;
+      (!namesGit && isInGit(folder.relative())) || ignored?.childrenIgnored(spelled(folder)) === true;
     const isSearchedAs = (folder: string, link: string): boolean => {
       if (search.everyPath || !places.covers(folder, link)) return false;
       let path: Path | undefined = glob.scurry.cwd.resolve(folder);
@@ -86,7 +93,7 @@ export async function matchPatterns(search: AssetSearch): Promise<Matches> {
       follow: true,
       fs: reader.fs,
       ignore: {
-        ignored: (path) => ignored?.ignored(path) === true,
+        ignored: (path) => ignored?.ignored(spelled(path)) === true,
         childrenIgnored: (path) =>
           isExcluded(path) ||
           reader.rejectInvalidName(path.fullpath()) ||
@@ -106,7 +113,7 @@ export async function matchPatterns(search: AssetSearch): Promise<Matches> {
       entries
         // Links to folders stay in the list, so that `findAssets` can report those that lead out of the workspace.
         .filter((entry) => !entry.isDirectory())
-        .map((entry) => ({ absolutePath: entry.fullpath(), isLink: entry.isSymbolicLink() }))
+        .map((entry) => ({ absolutePath: spelled(entry).fullpath(), isLink: entry.isSymbolicLink() }))
         .filter((match) => isIncluded(match) && !reader.rejectInvalidName(match.absolutePath)),
     );
   }

@@ -1,5 +1,6 @@
 import { parse } from 'node:path';
 import { glob } from 'glob/raw';
+import { spellAsOnDisk } from '../../support/spelling.ts';
 import { GLOB_OPTIONS, globsFor } from '../find/match-patterns.ts';
 
 export interface FoundManifests {
@@ -18,7 +19,7 @@ export async function findManifests(
   { include, exclude }: { readonly include: readonly string[]; readonly exclude: readonly string[] },
   folder: string,
 ): Promise<FoundManifests> {
-  const globs = (pattern: string): string[] => globsFor(pattern, folder);
+  const globs = (pattern: string): string[] => globsFor(spellAsOnDisk(pattern, folder), folder);
   const options = {
     ...GLOB_OPTIONS,
     cwd: folder,
@@ -31,7 +32,9 @@ export async function findManifests(
     include.map(async (pattern) => ({ pattern, paths: await glob(globs(pattern), options) })),
   );
   return {
-    paths: [...new Set(found.flatMap(({ paths }) => paths))].sort(),
+    paths: [
+      ...new Set(found.flatMap(({ paths }) => paths.map((path) => spellAsOnDisk(path, folder)))),
+    ].sort(),
     unmatched: found.filter(({ paths }) => paths.length === 0).map(({ pattern }) => pattern),
   };
 }

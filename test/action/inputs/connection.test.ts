@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { readConnection, readGitHubToken } from '../../../src/action/inputs/connection.ts';
 import { InputReader } from '../../../src/action/inputs/input-reader.ts';
+import { makePipe } from '../../doubles/conditions.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 import { envWith } from '../input-env.ts';
 
@@ -270,7 +271,7 @@ describe('the problem of a missing token', () => {
 
   test.skipIf(process.platform === 'win32')('does not wait for the writer of a named pipe', async () => {
     const path = join(await temporaryFolder(), 'event.json');
-    execFileSync('mkfifo', [path]);
+    makePipe(path);
     // In a child process: a blocked read could not be stopped in this one.
     const script = `
       const { readUploadInputs } = await import(${JSON.stringify(UPLOAD_INPUTS)});

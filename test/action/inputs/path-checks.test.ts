@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, mkdir, rename, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { checkPaths } from '../../../src/action/inputs/path-checks.ts';
 import { readUploadInputs } from '../../../src/action/upload/upload-inputs.ts';
+import { chmod, symlink } from '../../doubles/conditions.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 import { envWith } from '../input-env.ts';
 

@@ -102,7 +102,7 @@ describe('a problem', () => {
     };
     const problems = (await problemsOf(manifests)).join('\n');
     expect(problems).toContain("***.json, which can't be used");
-    expect(problems).toContain('part 1 of 3 in 2 manifests: m-1/m.json, ***/m.json');
+    expect(problems).toMatch(/part 1 of 3 in 2 manifests: m-1\/m\.json, .*\*\*\*[\\/]m\.json/);
     expect(problems).not.toContain(TOKEN);
   });
 });

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { systemTicker } from '../../../src/action/progress/progress.ts';
@@ -21,7 +22,7 @@ test('a ticker ticks until it is stopped', () => {
 });
 
 test('a ticker does not keep the process alive', async () => {
-  const module = resolve(import.meta.dirname, '../../../src/action/progress/progress.ts');
+  const module = pathToFileURL(resolve(import.meta.dirname, '../../../src/action/progress/progress.ts')).href;
   const script = `import { systemTicker } from ${JSON.stringify(module)}; systemTicker(1000, () => {});`;
   const args = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', script];
   await promisify(execFile)(process.execPath, args, { timeout: 15_000 });

@@ -8,6 +8,7 @@ import { AssetFileError, NetworkError } from '../../../src/api/errors.ts';
 import type { HttpRequest } from '../../../src/api/http/transport.ts';
 import { causeChain } from '../../../src/support/errors.ts';
 import { openTransport } from '../../doubles/call-context.ts';
+import { needs } from '../../doubles/conditions.ts';
 import { SELF_SIGNED } from '../../doubles/environment.ts';
 import { misbehave } from '../../doubles/misbehave.ts';
 import { startStub, startStubProxy } from '../../doubles/stub-server.ts';
@@ -153,7 +154,10 @@ describe('the reason is broken', () => {
       incoming.once('data', () => reset());
     });
     const url = stub.url('/?X-Amz-Signature=secret');
-    expect(await failedRequest(url, LARGE)).toMatchObject({ reason: 'broken' });
+    const error = await failedRequest(url, LARGE);
+    expect(error).toMatchObject({ reason: 'broken' });
+    needs('seeUnsentBytes');
+    expect(error.message).toMatch(/: the server ended the upload early, and may have refused it: \w+ \w+/);
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EmulatorOptions, FaultName } from '../../../src/emulator/options.ts';
 import type { Emulator } from '../../../src/emulator/start-emulator.ts';
+import { CAN } from '../../doubles/conditions.ts';
 import { callApi, putFile, type RawResponse, requestUpload } from '../client.ts';
 import { eventually, newFolder, runEmulator } from '../run-emulator.ts';
 import { type ManyRequests, manyExports, manyUploads } from './many-requests.ts';
@@ -203,6 +204,8 @@ describe.each(SIDES)('%s', (_, start, moments) => {
     const many = await start(name);
     for (const { connection } of many.requests) {
       expect(await connection.ended).toBe(end);
+      // What arrived before a reset may be lost.
+      if (end === 'reset' && !CAN.readAfterReset) continue;
       const [head = '', body = ''] = connection.received.split('\r\n\r\n');
       expect(head).toMatch(/^HTTP\/1\.1 20[01] /);
       expect(body.length).toBeLessThan(contentLength(head));

@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
+import { makePipe } from '../../doubles/conditions.ts';
 import { callApi, putFile, requestUpload } from '../client.ts';
 import { eventually, newFolder, runEmulator, startUpload } from '../run-emulator.ts';
 
@@ -75,7 +75,7 @@ describe('GET /assets', () => {
       // A read of a named pipe takes until something is written to it.
       const file = join(dataDir, 'files', assetId);
       await rm(file);
-      execFileSync('mkfifo', [file]);
+      makePipe(file);
       const emulator = await runEmulator({ dataDir });
       const list = async () => (await callApi(emulator, 'GET', '/assets?organizationId=org-1')).body;
       expect(await list()).toMatchObject([{ status: 'uploaded', size: 1, sha256: null }]);

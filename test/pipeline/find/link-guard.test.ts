@@ -1,7 +1,8 @@
-import { chmod, mkdir, realpath, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LinkGuard } from '../../../src/pipeline/find/link-guard.ts';
+import { chmod, symlink } from '../../doubles/conditions.ts';
 import { temporaryFolder, withoutRoot } from '../../doubles/environment.ts';
 
 async function makeFolders(): Promise<{ inside: string; outside: string; guard: LinkGuard }> {

@@ -1,5 +1,10 @@
+import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { GLOB_OPTIONS } from '../../../src/pipeline/find/match-patterns.ts';
 import { SearchPlaces } from '../../../src/pipeline/find/search-places.ts';
+import { toSlashes } from '../../../src/support/paths.ts';
+
+const FILES = resolve('/files');
 
 test.each([
   ['**', 'a', 'b/c', true],
@@ -25,11 +30,12 @@ test.each([
   ['#a/#b/**', '#a/#b/c', '#a/#b', true],
   ['a/!(b)/**', 'a/b', 'a/c', false],
 ])('%s: a search of %s finds all that a search of %s finds: %s', (pattern, folder, other, expected) => {
-  const places = new SearchPlaces([pattern], '/files', {});
-  expect(places.covers(`/files/${folder}`.replace('/.', '/.'), `/files/${other}`)).toBe(expected);
+  const places = new SearchPlaces([pattern.replace(/^\/files/, toSlashes(FILES))], FILES, GLOB_OPTIONS);
+  expect(places.covers(join(FILES, folder), join(FILES, other))).toBe(expected);
 });
 
 test('wildcards search hidden folders only if they are included', () => {
-  expect(new SearchPlaces(['**'], '/files', { dot: true }).covers('/files/.a', '/files/b')).toBe(true);
-  expect(new SearchPlaces(['**'], '/files', { dot: true }).covers('/files/..', '/files/b')).toBe(false);
+  const places = new SearchPlaces(['**'], FILES, { dot: true });
+  expect(places.covers(join(FILES, '.a'), join(FILES, 'b'))).toBe(true);
+  expect(places.covers(join(FILES, '..'), join(FILES, 'b'))).toBe(false);
 });

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { mkdir, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
+import { makePipe } from '../../doubles/conditions.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 import type { LooseManifest } from '../../doubles/shard-manifests.ts';
 
@@ -67,7 +67,7 @@ export async function makeUnreadable(): Promise<string[]> {
   const paths = ['folder', 'pipe', 'large'].map((name) => join(folder, name));
   const [subfolder = '', pipe = '', large = ''] = paths;
   await mkdir(subfolder);
-  execFileSync('mkfifo', [pipe]);
+  makePipe(pipe);
   await writeFile(large, '');
   await truncate(large, 1024 * 1024 * 1024 + 1);
   return paths;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import { chmod, stat, truncate, writeFile } from 'node:fs/promises';
+import { stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
@@ -14,6 +14,7 @@ import {
 import { PieceTooLargeError, splitLists } from '../../../src/pipeline/manifest/split-lists.ts';
 import { writeFileAtomically } from '../../../src/support/files.ts';
 import { jsonInParts } from '../../../src/support/json.ts';
+import { chmod } from '../../doubles/conditions.ts';
 import { temporaryFolder, withoutRoot } from '../../doubles/environment.ts';
 import { damagedManifests, makeUnreadable, UNREADABLE } from './damaged-manifests.ts';
 

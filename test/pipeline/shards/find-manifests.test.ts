@@ -1,11 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findManifests } from '../../../src/pipeline/shards/find-manifests.ts';
+import { toSlashes } from '../../../src/support/paths.ts';
+import { makePipe, needsNames, symlink } from '../../doubles/conditions.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 
 async function folderWith(...paths: readonly string[]): Promise<string> {
+  needsNames(paths);
   const folder = await temporaryFolder();
   for (const path of paths) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
@@ -17,7 +19,7 @@ async function folderWith(...paths: readonly string[]): Promise<string> {
 /** Returns paths relative to the folder. */
 async function found(folder: string, include: readonly string[], exclude: readonly string[] = []) {
   const { paths, unmatched } = await findManifests({ include, exclude }, folder);
-  return { paths: paths.map((path) => relative(folder, path)), unmatched };
+  return { paths: paths.map((path) => toSlashes(relative(folder, path))), unmatched };
 }
 
 describe('manifests are found', () => {
@@ -108,7 +110,7 @@ describe('a pattern without a match', () => {
 
 test.skipIf(process.platform === 'win32')('named pipes and links to nothing are found', async () => {
   const folder = await folderWith('a.json');
-  execFileSync('mkfifo', [join(folder, 'pipe.json')]);
+  makePipe(join(folder, 'pipe.json'));
   await symlink(join(folder, 'nothing'), join(folder, 'link.json'));
   expect((await found(folder, ['*.json', 'pipe.json'])).paths).toEqual(['a.json', 'link.json', 'pipe.json']);
 });

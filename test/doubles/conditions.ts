@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, lstatSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import * as fs from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TestRunner } from 'vitest';
+
+const isWindows = process.platform === 'win32';
+const folder = mkdtempSync(join(tmpdir(), 'conditions-'));
+
+/** What not every system can do. A test that needs it begins with `test.runIf(CAN.…)`, or `needs` skips it while it runs. */
+export const CAN = {
+  denyAccess: !isWindows,
+  distinguishCase: !ignoresCase(),
+  link: makesLinks(),
+  makePipes: !isWindows,
+  nameFreely: !isWindows,
+  readAfterReset: !isWindows,
+  readProc: existsSync('/proc/self/cmdline'),
+  runShell: !isWindows,
+  seeUnsentBytes: !isWindows,
+  stopProcesses: !isWindows,
+  replaceOpenFiles: !isWindows,
+} as const;
+
+/** The error of the system for a name that is too long. */
+export const TOO_LONG = isWindows ? 'ENOENT' : 'ENAMETOOLONG';
+
+const REASONS: Readonly<Record<keyof typeof CAN, string>> = {
+  denyAccess: 'Windows knows only "read-only" for files, and nothing for folders',
+  distinguishCase: 'here, names that differ only in case are one name, as usual on Windows and macOS',
+  link: 'symbolic links need rights that Windows gives to administrators and in its developer mode; Wine makes none',
+  makePipes: 'Windows has no named pipes in folders',
+  nameFreely:
+    'Windows allows a name neither < > : " | ? * \\ and control characters, nor a space or dot at its end',
+  readAfterReset: 'Windows drops what has arrived when a connection is reset',
+  readProc: 'Windows and macOS have no /proc',
+  runShell: 'Windows has neither a shell of POSIX nor its programs',
+  seeUnsentBytes: 'Windows takes bytes from a program long before it sends them',
+  stopProcesses: 'Windows has no signals; `spawnNode` makes up for those that a process listens for',
+  replaceOpenFiles: 'Windows neither replaces nor removes files that a program has open',
+};
+
+rmSync(folder, { recursive: true });
+
+/** Skips the running test where the system can't do this, and says why. */
+export function needs(ability: keyof typeof CAN): void {
+  if (!CAN[ability]) TestRunner.getCurrentTest()?.context.skip(REASONS[ability]);
+}
+
+/** Skips the running test if the system can't have files of these names. */
+export function needsNames(paths: readonly string[]): void {
+  if (paths.some((path) => path.split('/').some(isForbidden))) needs('nameFreely');
+  if (new Set(paths.map((path) => path.toLowerCase())).size < paths.length) needs('distinguishCase');
+}
+
+function isForbidden(name: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: Windows forbids them
+  return /[<>:"|?*\\\x00-\x1f]|.[ .]$|^(?:aux|con|nul|prn|com\d|lpt\d)(?:\.|$)/i.test(name);
+}
+
+/** Makes a symbolic link, or skips the test. */
+export async function symlink(target: string, path: string): Promise<void> {
+  needs('link');
+  await fs.symlink(target, path);
+}
+
+/** Makes a named pipe, or skips the test. */
+export function makePipe(path: string): void {
+  needs('makePipes');
+  execFileSync('mkfifo', [path]);
+}
+
+/** Changes the permissions of a file or folder, or skips the test. */
+export async function chmod(path: string, mode: number): Promise<void> {
+  needs('denyAccess');
+  await fs.chmod(path, mode);
+}
+
+function ignoresCase(): boolean {
+  writeFileSync(join(folder, 'name'), '');
+  return existsSync(join(folder, 'NAME'));
+}
+
+function makesLinks(): boolean {
+  const link = join(folder, 'link');
+  try {
+    symlinkSync(folder, link);
+    return lstatSync(link).isSymbolicLink();
+  } catch {
+    return false;
+  }
+}

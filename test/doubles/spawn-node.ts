@@ -1,0 +1,34 @@
+import { type ChildProcessByStdio, type SpawnOptions, spawn } from 'node:child_process';
+import type { Readable, Writable } from 'node:stream';
+
+/** A process of Node whose stdout and stderr are pipes. `kill` sends it a signal, on every system. */
+type NodeProcess<In extends Writable | null> = ChildProcessByStdio<In, Readable, Readable>;
+
+/** Starts Node. With `stdin`, it is a pipe. */
+export interface SpawnNode {
+  (args: readonly string[], options?: SpawnOptions): NodeProcess<null>;
+  (args: readonly string[], options: SpawnOptions & { readonly stdin: true }): NodeProcess<Writable>;
+}
+
+/**
+ * On Windows no process can send another a signal: `kill` ends it at once, and the runner presses Ctrl-C. There, the process
+ * gets the names of signals from this one and emits them itself.
+ */
+const TAKE_SIGNALS =
+  'data:text/javascript,process.on("message",(name)=>process.emit(name,name)||process.exit(1)).channel.unref()';
+
+export const spawnNode = ((
+  args: readonly string[],
+  { stdin = false, ...options }: SpawnOptions & { stdin?: boolean } = {},
+) => {
+  const pipes = [stdin ? 'pipe' : 'ignore', 'pipe', 'pipe'] as const;
+  if (process.platform !== 'win32') return spawn(process.execPath, args, { ...options, stdio: [...pipes] });
+  const child = spawn(process.execPath, [`--import=${TAKE_SIGNALS}`, ...args], {
+    ...options,
+    stdio: [...pipes, 'ipc'],
+  });
+  const end = child.kill.bind(child);
+  child.kill = (signal) =>
+    signal === undefined || signal === 'SIGKILL' ? end() : child.connected && child.send(signal);
+  return child;
+}) as SpawnNode;

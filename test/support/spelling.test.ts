@@ -1,0 +1,39 @@
+import { link, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { spellAsOnDisk } from '../../src/support/spelling.ts';
+import { CAN } from '../doubles/conditions.ts';
+import { temporaryFolder } from '../doubles/environment.ts';
+
+async function makeFolder(): Promise<string> {
+  const folder = await temporaryFolder();
+  await mkdir(join(folder, 'Dist'));
+  await writeFile(join(folder, 'Dist', 'grün.txt'), '');
+  return folder;
+}
+
+test.each(['Dist/grün.txt', './Dist//*.txt', 'Dist/../Dist', 'nothing/at/all', '**/x', ''])(
+  'a path or pattern that is spelled as on the disk stays as it is: %j',
+  async (path) => {
+    const folder = await makeFolder();
+    expect(spellAsOnDisk(path, folder)).toBe(path);
+    expect(spellAsOnDisk(join(folder, path), '')).toBe(join(folder, path));
+  },
+);
+
+test.runIf(CAN.distinguishCase)('names that differ in case stay different, even of one file', async () => {
+  const folder = await makeFolder();
+  await link(join(folder, 'Dist', 'grün.txt'), join(folder, 'Dist', 'GRÜN.TXT'));
+  for (const path of ['Dist/GRÜN.TXT', 'Dist/grün.txt', 'DIST/grün.txt'])
+    expect(spellAsOnDisk(path, folder)).toBe(path);
+});
+
+test.skipIf(CAN.distinguishCase)(
+  'where case does not matter, the names of the disk replace others',
+  async () => {
+    const folder = await makeFolder();
+    expect(spellAsOnDisk('DIST/GRÜN.TXT', folder)).toBe('Dist/grün.txt');
+    expect(spellAsOnDisk('dist/*.TXT', folder)).toBe('Dist/*.TXT');
+    expect(spellAsOnDisk('dist/nothing', folder)).toBe('Dist/nothing');
+  },
+);

@@ -1,0 +1,131 @@
+/**
+ * Runs tests on Node for Windows under Wine: most end-to-end tests of the bundles, or with `--suite` all tests. The first run sets Wine
+ * up, which takes about two minutes. Fails if a test fails that `exclusions.ts` does not list, or if a listed one passes.
+ *
+ * Usage: npm run verify -- windows [--suite] [file or folder ...]      needs root on Debian
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { EXCLUSIONS, type Exclusion } from './exclusions.ts';
+import { setUpModules, setUpWine, whyNot } from './set-up.ts';
+
+interface TestFile {
+  readonly name: string;
+  readonly status: string;
+  readonly message: string;
+  readonly assertionResults: readonly TestResult[];
+}
+
+interface TestResult {
+  readonly fullName: string;
+  readonly status: string;
+  readonly failureMessages: readonly string[];
+}
+
+/** What differs most between systems: two minutes. */
+const QUICK = [
+  ...['connections', 'delivery', 'emulator-action', 'failures', 'hints', 'merge', 'other-case', 'shard'].map(
+    (name) => `test/e2e/${name}.test.ts`,
+  ),
+  'test/support/files.test.ts',
+];
+const REPORT = 'windows-report.json';
+const tree = resolve(import.meta.dirname, '../..');
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+
+const { values, positionals } = parseArgs({
+  options: { suite: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const problem = whyNot();
+if (problem !== undefined) {
+  print(`Wine can't run here: ${problem}.`);
+  process.exitCode = 1;
+} else {
+  const startedMs = performance.now();
+  const [wine, modules] = [await setUpWine(), await setUpModules(tree)];
+  print(`Wine is set up (${Math.round((performance.now() - startedMs) / 1_000)} s).`);
+  const paths = positionals.length > 0 || values.suite ? positionals : QUICK;
+  const problems = await runTests(wine, modules, paths);
+  for (const problem of problems) print(`✗ ${problem}`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}
+
+async function runTests(wine: string, modules: string, paths: readonly string[]): Promise<string[]> {
+  const scratch = await mkdtemp(join(tmpdir(), 'windows-'));
+  try {
+    const vitest = [
+      ...['--disable-warning=ExperimentalWarning', 'node_modules/vitest/vitest.mjs', 'run', ...paths],
+      ...[`--maxWorkers=${availableParallelism()}`, '--reporter=default', '--reporter=json'],
+      `--outputFile=${REPORT}`,
+    ];
+    const code = await runNode([wine, tree, modules, scratch, ...vitest], join(scratch, 'log'));
+    const report = await readFile(join(scratch, 'tree-upper', REPORT), 'utf8').catch(() => undefined);
+    if (report === undefined) return ['Vitest did not end.'];
+    const { testResults, numFailedTests, numFailedTestSuites } = JSON.parse(report);
+    const problems = judge(testResults);
+    if (code !== 0 && numFailedTests + numFailedTestSuites === 0) problems.push(`Vitest ended with ${code}.`);
+    return problems;
+  } finally {
+    await rm(scratch, { recursive: true });
+  }
+}
+
+/** Runs `enter.sh`. Wine's output goes through a file: a pipe would lose some. */
+async function runNode(args: readonly string[], logPath: string): Promise<number | null> {
+  const log = openSync(logPath, 'w');
+  const namespace = ['unshare', '--mount', '--pid', '--fork', '--kill-child'];
+  // If this process is killed, so is `unshare`, and then all processes of the namespace.
+  const child = spawn(
+    'setpriv',
+    ['--pdeathsig', 'KILL', ...namespace, join(import.meta.dirname, 'enter.sh'), ...args],
+    { stdio: ['ignore', log, log] },
+  );
+  closeSync(log);
+  const tail = spawn('tail', ['--follow', '--lines=+1', logPath], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const stop = (): void => void child.kill('SIGKILL');
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  const [code] = await once(child, 'exit');
+  tail.kill();
+  return code;
+}
+
+/** One sentence per test or exclusion that is wrong. */
+function judge(files: readonly TestFile[]): string[] {
+  const problems: string[] = [];
+  const failed = new Set<Exclusion>();
+  const counts = { passed: 0, skipped: 0, excluded: 0 };
+  const judgeFailure = (file: string, name: string, message = ''): void => {
+    const exclusion = EXCLUSIONS.find((one) => one.file === file && (one.name ?? /^/).test(name));
+    if (exclusion === undefined) problems.push(`${file}: ${name}: ${message.split('\n')[0]}`);
+    else {
+      failed.add(exclusion);
+      counts.excluded += 1;
+    }
+  };
+  const paths = new Set<string>();
+  for (const { name, status, message, assertionResults } of files) {
+    const file = name.replaceAll('\\', '/').replace(/^.*\/action\/action\//, '');
+    paths.add(file);
+    if (status !== 'passed' && assertionResults.length === 0) judgeFailure(file, '', message);
+    for (const { fullName, status, failureMessages } of assertionResults) {
+      if (status === 'failed') judgeFailure(file, fullName, failureMessages[0]);
+      else counts[status === 'passed' ? 'passed' : 'skipped'] += 1;
+    }
+  }
+  for (const exclusion of EXCLUSIONS) {
+    const { file, name = 'any', sometimes } = exclusion;
+    if (paths.has(file) && !failed.has(exclusion) && sometimes !== true)
+      problems.push(`${file}: no excluded test (${name}) fails: take it off the list of exclusions`);
+  }
+  const { passed, skipped, excluded } = counts;
+  print(`${passed} tests passed, ${skipped} can't run on Windows, ${excluded} fail because of Wine.`);
+  return problems;
+}
