@@ -12,10 +12,10 @@ export interface SpawnNode {
 
 /**
  * On Windows no process can send another a signal: `kill` ends it at once, and the runner presses Ctrl-C. There, the process
- * gets the names of signals from this one and emits them itself.
+ * gets the names of signals from this one and emits them itself. Its code sees no parent to send messages to.
  */
 const TAKE_SIGNALS =
-  'data:text/javascript,process.on("message",(name)=>process.emit(name,name)||process.exit(1)).channel.unref()';
+  'data:text/javascript,process.on("message",(name)=>process.emit(name,name)||process.exit(1)).channel.unref();delete(process.send)';
 
 export const spawnNode = ((
   args: readonly string[],

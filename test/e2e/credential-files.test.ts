@@ -1,5 +1,5 @@
-import { symlinkSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { symlink } from '../doubles/conditions.ts';
 import { expectGreen, expectRed, titlesOf } from './assertions.ts';
 import { inputsFor, runAction, type Settings, startEmulator } from './run-action.ts';
 
@@ -59,7 +59,7 @@ test('an absolute path names a file in full', async () => {
 });
 
 test('a link to a credential file counts as one', async () => {
-  const prepare = (workspace: string): void => symlinkSync('.env', `${workspace}/a.txt`);
+  const prepare = (workspace: string): Promise<void> => symlink('.env', `${workspace}/a.txt`);
   const inputs = { 'dry-run': 'true', assets: '*.txt' };
   const result = await runAction({ files: FILES, prepare, inputs });
   expect(expectRed(result, 'Credential file matched')).toContain(': a.txt (a link to .env)\n');

@@ -29,11 +29,20 @@ interface TestResult {
 
 /** What differs most between systems: two minutes. */
 const QUICK = [
-  ...['connections', 'delivery', 'emulator-action', 'failures', 'hints', 'merge', 'other-case', 'shard'].map(
-    (name) => `test/e2e/${name}.test.ts`,
-  ),
-  'test/support/files.test.ts',
-];
+  ...[
+    'backslashes',
+    'connections',
+    'credential-files',
+    'delivery',
+    'emulator-action',
+    'failures',
+    'hints',
+    'merge',
+  ],
+  ...['other-case', 'shard'],
+]
+  .map((name) => `test/e2e/${name}.test.ts`)
+  .concat('test/support/files.test.ts');
 const REPORT = 'windows-report.json';
 const tree = resolve(import.meta.dirname, '../..');
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
