@@ -20,12 +20,11 @@ export interface Terminal {
   readonly pressCtrlC: () => void;
 }
 
-/** Runs a shell command on a pseudo terminal, as a person would. */
+/** Runs one program, written as in a shell, on a pseudo terminal, as a person would. */
 export function runOnTerminal(command: string, cwd: string, env: NodeJS.ProcessEnv): Terminal {
-  const child = spawn(process.env[SCRIPT.variable] || SCRIPT.name, ['-qefc', command, '/dev/null'], {
-    cwd,
-    env,
-  });
+  // Without exec, dash stays between: Ctrl+C reaches it too, and it ends with 130 whatever the program ended with.
+  const options = ['-qefc', `exec ${command}`, '/dev/null'];
+  const child = spawn(process.env[SCRIPT.variable] || SCRIPT.name, options, { cwd, env });
   let printed = '';
   const shown = (): string => stripVTControlCharacters(printed).replaceAll('\r\n', '\n');
   const ended = new Promise<number | null>((resolve, reject) => {
