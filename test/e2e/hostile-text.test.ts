@@ -114,13 +114,14 @@ const text = hostileText();
 const command = text.map((some) => `${COMMANDS}${some}`);
 /** Text that can be the value of an input. */
 const input = command.map((some) => some.toWellFormed().replaceAll('\0', '').trim());
-/** Text that is one value of an input with several values. */
+/** Text that is one value of an input with several values. With the marks of a YAML or JSON list, it would be an `Invalid input`. */
 const value = text
   .map((some) =>
     some
       .toWellFormed()
       .replace(/[\r\n,\0]/g, '')
-      .trim(),
+      .trim()
+      .replace(/^(?:-\s+|["'[])+/, ''),
   )
   .filter((some) => some !== '');
 
