@@ -30516,8 +30516,8 @@ function base64Pattern(text, offset) {
 
 const REDACTED = '***';
 /**
- * Shorter texts are parts of many words, so shorter parts of URLs are no secrets. A shorter token is redacted in text, but not in its
- * hex and base64 forms and not as a whole JSON value.
+ * The shortest token that is redacted everywhere. Shorter texts are parts of many words: a shorter token is redacted in text, but not
+ * in its hex and base64 forms and not in parsed JSON.
  */
 const MIN_SECRET_LENGTH = 8;
 /** Deeper values are redacted: recursion uses the stack here and where the value is written. */
@@ -30530,8 +30530,8 @@ const FRAGMENT = new RegExp(`[a-z\\d]{${MIN_FRAGMENT_LENGTH},}`, 'gi');
 const ENCODED_OR_FRAGMENT = new RegExp(String.raw `%(?:25)*[\da-f]{2}|\\{1,8}u[\da-f]{4}|&#?\w+;|${FRAGMENT.source}`, 'gi');
 const secrets_QUERY = /[?#][^\s"'<>]*/g;
 /**
- * Redacts the secrets of a run: the token, and everything in upload URLs beyond origin and path. The runner masks secrets only
- * in logs, but text from the service also goes to files and outputs.
+ * Redacts the secrets of a run: the token, and each long run of letters and digits in upload URLs beyond origin and path. The runner
+ * masks secrets only in logs, but text from the service also goes to files and outputs.
  */
 class Secrets {
     #token;
@@ -30547,7 +30547,7 @@ class Secrets {
         const patterns = [encodedPattern(token), ...(this.#isShort ? [] : binaryPatterns(token))];
         this.#token = new RegExp(patterns.join('|'), 'g');
     }
-    /** Adds everything in an upload URL beyond origin and path. */
+    /** Adds each long run of letters and digits in an upload URL beyond origin and path. */
     addUploadUrl(url) {
         const parts = [...url.search.split('&'), url.hash, url.username, url.password];
         // The URLs of a run differ in few parts. To add all of them takes 4 % of an upload's CPU time.
@@ -31246,6 +31246,249 @@ function readEvent(path) {
     }
 }
 
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: ./build/pipeline/shards/split.js
+
+/** More shards than a matrix may have jobs (256), and few enough to read all their manifests. */
+const split_MAX_SHARDS = 1_000;
+/** If the shards differ by more than this share of the average, the files are distributed by size. */
+const MAX_UNEVENNESS = 0.01;
+/** Returns the files of one shard, in the order of the list. Each file belongs to exactly one shard. */
+function takeShard(files, { index, total }) {
+    const shards = assignShards(files, total);
+    return files.filter((_, position) => shards[position] === index - 1);
+}
+/** Computes the digest of a list of files. Manifests of shards can be joined only if their lists have the same digest. */
+function digestList(files) {
+    const hash = createHash('sha256');
+    let bytes = 0;
+    for (const { path, fileName, contentType, size } of files) {
+        hash.update(`${JSON.stringify([path, fileName, contentType, size])}\n`);
+        bytes += size;
+    }
+    return { files: files.length, bytes, sha256: hash.digest('hex') };
+}
+/**
+ * Assigns files to shards that have nearly the same number of bytes. The same list always gives the same shards.
+ *
+ * Each shard is a contiguous range of the list if that gives even shards, because then a small change of the list moves few
+ * files to another shard. If large files make such ranges uneven, the files are distributed by size.
+ *
+ * @param total at most 65,535
+ * @returns the shard of each file, counted from 0
+ */
+function assignShards(files, total) {
+    const bytes = files.reduce((sum, { size }) => sum + size, 0);
+    const ranges = assignRanges(files, total, bytes);
+    const spread = spreadOf(files, ranges, total);
+    if (spread <= (bytes / total) * MAX_UNEVENNESS)
+        return ranges;
+    const bySize = assignLargestFirst(files, total);
+    return spreadOf(files, bySize, total) < spread ? bySize : ranges;
+}
+/** The middle byte of a file decides which range it belongs to. If all files are empty, each counts as one byte. */
+function assignRanges(files, total, bytes) {
+    const shards = new Uint16Array(files.length);
+    const totalWeight = bytes || files.length;
+    let before = 0;
+    files.forEach(({ size }, position) => {
+        const weight = bytes === 0 ? 1 : size;
+        const middle = before + weight / 2;
+        before += weight;
+        // The middle of an empty file at the end of the list is `totalWeight`, which would be one shard too many.
+        shards[position] = Math.min(total - 1, Math.floor((middle / totalWeight) * total));
+    });
+    return shards;
+}
+/** "Longest processing time first" (Graham, 1969). Of two shards with the same bytes, the one with fewer files is next. */
+function assignLargestFirst(files, total) {
+    const shards = new Uint16Array(files.length);
+    const sizes = Float64Array.from(files, ({ size }) => size);
+    // The sort is stable: files of the same size keep their order.
+    const order = Uint32Array.from(sizes.keys()).sort((a, b) => at(sizes, b) - at(sizes, a));
+    const bytes = new Float64Array(total);
+    const counts = new Uint32Array(total);
+    for (const position of order) {
+        let smallest = 0;
+        for (let shard = 1; shard < total; shard += 1) {
+            const difference = at(bytes, shard) - at(bytes, smallest) || at(counts, shard) - at(counts, smallest);
+            if (difference < 0)
+                smallest = shard;
+        }
+        shards[position] = smallest;
+        bytes[smallest] = at(bytes, smallest) + at(sizes, position);
+        counts[smallest] = at(counts, smallest) + 1;
+    }
+    return shards;
+}
+/** Returns the difference in bytes between the largest and the smallest shard. */
+function spreadOf(files, shards, total) {
+    const bytes = new Float64Array(total);
+    files.forEach(({ size }, position) => {
+        const shard = at(shards, position);
+        bytes[shard] = at(bytes, shard) + size;
+    });
+    return Math.max(...bytes) - Math.min(...bytes);
+}
+function at(numbers, index) {
+    return numbers[index] ?? 0;
+}
+
+;// CONCATENATED MODULE: external "node:path"
+const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+;// CONCATENATED MODULE: ./build/support/paths.js
+
+/** Whether a path is a folder or lies below it. Both are absolute. Symbolic links are not resolved. */
+function isInside(path, folder) {
+    // Fast path: `relative()` is slow for 100,000 files.
+    if (path.startsWith(folder) && path[folder.length] === sep && !path.includes('..'))
+        return true;
+    const fromFolder = relative(folder, path);
+    return fromFolder !== '..' && !fromFolder.startsWith(`..${sep}`) && !isAbsolute(fromFolder);
+}
+/** Sorts by path, in the order of JavaScript strings. No two paths are equal. */
+function byPath(one, other) {
+    return one.path < other.path ? -1 : 1;
+}
+/** Removes a leading `./` from a pattern. The paths that it is compared with have none. */
+function paths_stripDotSlash(pattern) {
+    return pattern.replace(/^(?:\.\/+)+(?=.)/, '');
+}
+/** Writes `/` for Windows' separator. Elsewhere `\\` is part of a name, or escapes a wildcard. */
+function paths_toSlashes(path, separator = sep) {
+    return separator === '\\' ? path.replaceAll('\\', '/') : path;
+}
+
+;// CONCATENATED MODULE: ./build/action/inputs/fields.js
+
+
+
+/** Reads an input's patterns; `undefined` if it is not given. */
+function fields_readPatterns(reader, name) {
+    const lines = reader.lines(name).map(({ text }) => toSlashes(text));
+    if (reader.text(name) === '')
+        return undefined;
+    const isExclusion = (line) => line.startsWith('!');
+    const include = lines.filter((line) => !isExclusion(line)).map(stripDotSlash);
+    const exclude = lines.filter(isExclusion).map((line) => stripDotSlash(line.slice(1).trim()));
+    if (include.length === 0)
+        reader.reject(name, 'must have a pattern that is neither an exclusion (!) nor a comment (#)');
+    if (exclude.includes(''))
+        reader.reject(name, 'must have a pattern after every !');
+    return { include: [...new Set(include)], exclude };
+}
+/**
+ * Reads the organization's id. Rejects quotes around it: the service would take them for a part of the id.
+ *
+ * @param need why it must be given, which completes `must be given to …`; absent if it need not be given
+ */
+function fields_readOrganization(reader, need) {
+    const id = reader.text('organization');
+    if (id === '' && need !== undefined)
+        reader.reject('organization', `must be given to ${need}, as an input or as PLAYABLE_ORGANIZATION`);
+    if ((0,support_text/* stripListMarks */.FU)(id) !== id)
+        reader.reject('organization', 'must be the id alone: remove what is around it (quotes, a comma, or a dash and a space)');
+    return id;
+}
+/** Reads `variant` and `network`, which must be given together. */
+function fields_readExports(reader) {
+    const variants = readNames(reader, 'variant');
+    const networks = readNames(reader, 'network');
+    if (variants.length > 0 && networks.length === 0)
+        reader.reject('network', 'must be given with `variant`');
+    if (networks.length > 0 && variants.length === 0)
+        reader.reject('variant', 'must be given with `network`');
+    return { variants, networks };
+}
+/** Characters of a corrected line. */
+const MAX_LINE_LENGTH = 300;
+/** Reads a list of names. Rejects dashes, brackets and quotes of a YAML or JSON list: they would become parts of the names. */
+function readNames(reader, name) {
+    const names = reader.list(name);
+    const bare = bareNames(names);
+    if (bare.join() === names.join())
+        return names;
+    const line = truncate(bareNames(names.map((text) => reader.redact(text))).join(', '), MAX_LINE_LENGTH);
+    const form = 'must have one name per line, or names with commas between them, without dashes, brackets and quotes';
+    reader.reject(name, bare.length === 0 ? 'must have a value' : `${form}: write \`${name}: ${line}\``);
+    return bare;
+}
+function bareNames(names) {
+    const text = names.join().replace(/^\[(.*)\]$/, '$1');
+    const items = text
+        .replace(/^(["'])([^"']*)\1$/, '$2')
+        .split(',')
+        .map(stripListMarks);
+    return [...new Set(items.filter((item) => item !== ''))];
+}
+/** `type/subtype` with optional parameters, in the characters of RFC 9110, 5.6.2 and 8.3.1. */
+const MEDIA_TYPE = /^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+(?:\s*;\s*[\w!#$%&'*+.^`|~-]+=(?:[\w!#$%&'*+.^`|~-]+|"[\x20\x21\x23-\x5b\x5d-\x7e]*"))*$/;
+/** Reads `content-types`: lines of the form `pattern: media/type`. */
+function fields_readContentTypes(reader) {
+    return reader.lines('content-types').flatMap(({ number, text }) => {
+        const rule = toRule(splitRule(text));
+        if (rule !== undefined)
+            return [rule];
+        const meant = meantRule(reader.redact(text));
+        const hint = meant && `: write \`${truncate(`${meant.pattern}: ${meant.mediaType}`, MAX_LINE_LENGTH)}\``;
+        reader.reject('content-types', `line ${number} must be \`pattern: media/type\`, not ${reader.quote(text)}${hint ?? ''}`);
+        return [];
+    });
+}
+function splitRule(text) {
+    const colon = text.indexOf(': ') === -1 ? text.indexOf(':') : text.indexOf(': ');
+    return [text.slice(0, Math.max(0, colon)).trim(), text.slice(colon + 1).trim()];
+}
+function toRule([pattern, mediaType]) {
+    // A media type may contain quotes, but none is in quotes.
+    const isValid = pattern !== '' && MEDIA_TYPE.test(mediaType) && !/^'.*'$/.test(mediaType);
+    return isValid ? { pattern, mediaType } : undefined;
+}
+/** The rule that an invalid line was probably meant to be: without signs of YAML or JSON, with a colon, or the other way round. */
+function meantRule(text) {
+    const bare = stripListMarks(text.replace(/^\{(.*)\}$/, '$1'));
+    const [, left, right] = /^([^\s:]+?)\s*(?:=>?|->|\s)\s*(\S+)$/.exec(bare) ?? [];
+    const [first, second] = splitRule(bare).map(stripListMarks);
+    return (toRule([first, second]) ?? toRule([second, first]) ?? (left && right ? toRule([left, right]) : undefined));
+}
+const SHARD_FORMAT = /^(\d{1,9}) *\/ *(\d{1,9})$/;
+/** Reads `shard` (`i/n`); `undefined` if the run takes all matched files. */
+function fields_readShard(reader) {
+    const text = reader.text('shard');
+    if (text === '')
+        return undefined;
+    const [, i, n] = SHARD_FORMAT.exec(text) ?? [];
+    const [index, total] = [Number(i), Number(n)];
+    if (index >= 1 && index <= total && total <= MAX_SHARDS)
+        return { index, total };
+    const hint = index === 0 ? ': the first part is 1, although `strategy.job-index` starts at 0' : '';
+    const allowed = `i/n, with i from 1 to n and n from 1 to ${MAX_SHARDS}`;
+    reader.reject('shard', `must be ${allowed}, not ${reader.quote(text)}${hint}`);
+    return undefined;
+}
+const DAY_MS = 86_400_000;
+/**
+ * Reads the day on which the token was created, as midnight UTC. Rejects a future date, which would suppress the warning about
+ * an old token. One day ahead of UTC is accepted: in the easternmost time zones it is already today.
+ */
+function fields_readTokenCreated(reader, now) {
+    const text = reader.text('token-created');
+    if (text === '')
+        return undefined;
+    const date = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00Z` : Number.NaN);
+    const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+    if (!exists) {
+        reader.rejectValue('token-created', text, 'a date like 2026-01-31 (YYYY-MM-DD)');
+        return undefined;
+    }
+    if (date.getTime() > now.getTime() + DAY_MS) {
+        reader.rejectValue('token-created', text, 'a date that is not in the future');
+        return undefined;
+    }
+    return date;
+}
+
 ;// CONCATENATED MODULE: ./build/support/closest-match.js
 const BOOLEAN_SYNONYMS = {
     yes: 'true',
@@ -31482,8 +31725,6 @@ function isDefaulted(name) {
     return Object.hasOwn(INPUT_DEFAULTS, name);
 }
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
 ;// CONCATENATED MODULE: ./build/api/body/body-decorators.js
 
 /** A body that computes its SHA-256 while it is read, so that no file is read twice. */
@@ -31557,8 +31798,6 @@ async function* reportBlocks(blocks, onSent) {
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __nccwpck_require__(7975);
-;// CONCATENATED MODULE: external "node:path"
-const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __nccwpck_require__(8500);
 ;// CONCATENATED MODULE: ./build/support/files.js
@@ -32128,7 +32367,7 @@ function invalidInputsResult(problems) {
 
 ;// CONCATENATED MODULE: ./build/action/inputs/token-warnings.js
 
-const DAY_MS = 86_400_000;
+const token_warnings_DAY_MS = 86_400_000;
 /** Service spec part 5 recommends to replace tokens every 90 days. */
 const MAX_TOKEN_AGE_DAYS = 90;
 const MAX_SESSION_DAYS = 7;
@@ -32154,7 +32393,7 @@ function describeExpiry(expiresAt, now) {
 function ageWarnings(created, now) {
     if (created === undefined)
         return [];
-    const days = Math.floor((now.getTime() - created.getTime()) / DAY_MS);
+    const days = Math.floor((now.getTime() - created.getTime()) / token_warnings_DAY_MS);
     if (days <= MAX_TOKEN_AGE_DAYS)
         return [];
     const lines = [
@@ -32180,7 +32419,7 @@ function readSessionToken(token) {
     if (typeof iat !== 'number' || typeof exp !== 'number')
         return undefined;
     const expiresAt = new Date(exp * 1_000);
-    const isSession = (exp - iat) * 1_000 <= MAX_SESSION_DAYS * DAY_MS && !Number.isNaN(expiresAt.getTime());
+    const isSession = (exp - iat) * 1_000 <= MAX_SESSION_DAYS * token_warnings_DAY_MS && !Number.isNaN(expiresAt.getTime());
     return isSession ? { expiresAt } : undefined;
 }
 function readObject(part) {
@@ -32556,7 +32795,7 @@ const BYTES = {
     ...{ KiB: 2 ** 10, MiB: 2 ** 20, GiB: 2 ** 30, TiB: 2 ** 40 },
 };
 /** Characters of a corrected line. */
-const MAX_LINE_LENGTH = 300;
+const size_limits_MAX_LINE_LENGTH = 300;
 /** Reads `size-limits`: lines of the form `pattern: size` or `total: size`. */
 function size_limits_readSizeLimits(reader) {
     return reader.lines('size-limits').flatMap(({ number, text }) => {
@@ -32564,7 +32803,7 @@ function size_limits_readSizeLimits(reader) {
         if (limit !== undefined)
             return [limit];
         const meant = meantLimit(reader.redact(text));
-        const hint = meant && `: write \`${truncate(formatLimit(meant), MAX_LINE_LENGTH)}\``;
+        const hint = meant && `: write \`${truncate(formatLimit(meant), size_limits_MAX_LINE_LENGTH)}\``;
         reader.reject('size-limits', `line ${number} must be \`pattern: size\` or \`total: size\`, with a size such as 500 KB, 5 MB or 2 MiB, not ${reader.quote(text)}${hint ?? ''}`);
         return [];
     });
@@ -32974,232 +33213,6 @@ function renderFailure({ title, lines }) {
     return `### ⛔ ${title}\n\n${[...shown, ...last, ...more].join('<br>')}`;
 }
 
-;// CONCATENATED MODULE: ./build/pipeline/shards/split.js
-
-/** More shards than a matrix may have jobs (256), and few enough to read all their manifests. */
-const split_MAX_SHARDS = 1_000;
-/** If the shards differ by more than this share of the average, the files are distributed by size. */
-const MAX_UNEVENNESS = 0.01;
-/** Returns the files of one shard, in the order of the list. Each file belongs to exactly one shard. */
-function takeShard(files, { index, total }) {
-    const shards = assignShards(files, total);
-    return files.filter((_, position) => shards[position] === index - 1);
-}
-/** Computes the digest of a list of files. Manifests of shards can be joined only if their lists have the same digest. */
-function digestList(files) {
-    const hash = createHash('sha256');
-    let bytes = 0;
-    for (const { path, fileName, contentType, size } of files) {
-        hash.update(`${JSON.stringify([path, fileName, contentType, size])}\n`);
-        bytes += size;
-    }
-    return { files: files.length, bytes, sha256: hash.digest('hex') };
-}
-/**
- * Assigns files to shards that have nearly the same number of bytes. The same list always gives the same shards.
- *
- * Each shard is a contiguous range of the list if that gives even shards, because then a small change of the list moves few
- * files to another shard. If large files make such ranges uneven, the files are distributed by size.
- *
- * @param total at most 65,535
- * @returns the shard of each file, counted from 0
- */
-function assignShards(files, total) {
-    const bytes = files.reduce((sum, { size }) => sum + size, 0);
-    const ranges = assignRanges(files, total, bytes);
-    const spread = spreadOf(files, ranges, total);
-    if (spread <= (bytes / total) * MAX_UNEVENNESS)
-        return ranges;
-    const bySize = assignLargestFirst(files, total);
-    return spreadOf(files, bySize, total) < spread ? bySize : ranges;
-}
-/** The middle byte of a file decides which range it belongs to. If all files are empty, each counts as one byte. */
-function assignRanges(files, total, bytes) {
-    const shards = new Uint16Array(files.length);
-    const totalWeight = bytes || files.length;
-    let before = 0;
-    files.forEach(({ size }, position) => {
-        const weight = bytes === 0 ? 1 : size;
-        const middle = before + weight / 2;
-        before += weight;
-        // The middle of an empty file at the end of the list is `totalWeight`, which would be one shard too many.
-        shards[position] = Math.min(total - 1, Math.floor((middle / totalWeight) * total));
-    });
-    return shards;
-}
-/** "Longest processing time first" (Graham, 1969). Of two shards with the same bytes, the one with fewer files is next. */
-function assignLargestFirst(files, total) {
-    const shards = new Uint16Array(files.length);
-    const sizes = Float64Array.from(files, ({ size }) => size);
-    // The sort is stable: files of the same size keep their order.
-    const order = Uint32Array.from(sizes.keys()).sort((a, b) => at(sizes, b) - at(sizes, a));
-    const bytes = new Float64Array(total);
-    const counts = new Uint32Array(total);
-    for (const position of order) {
-        let smallest = 0;
-        for (let shard = 1; shard < total; shard += 1) {
-            const difference = at(bytes, shard) - at(bytes, smallest) || at(counts, shard) - at(counts, smallest);
-            if (difference < 0)
-                smallest = shard;
-        }
-        shards[position] = smallest;
-        bytes[smallest] = at(bytes, smallest) + at(sizes, position);
-        counts[smallest] = at(counts, smallest) + 1;
-    }
-    return shards;
-}
-/** Returns the difference in bytes between the largest and the smallest shard. */
-function spreadOf(files, shards, total) {
-    const bytes = new Float64Array(total);
-    files.forEach(({ size }, position) => {
-        const shard = at(shards, position);
-        bytes[shard] = at(bytes, shard) + size;
-    });
-    return Math.max(...bytes) - Math.min(...bytes);
-}
-function at(numbers, index) {
-    return numbers[index] ?? 0;
-}
-
-;// CONCATENATED MODULE: ./build/support/paths.js
-
-/** Whether a path is a folder or lies below it. Both are absolute. Symbolic links are not resolved. */
-function isInside(path, folder) {
-    // Fast path: `relative()` is slow for 100,000 files.
-    if (path.startsWith(folder) && path[folder.length] === sep && !path.includes('..'))
-        return true;
-    const fromFolder = relative(folder, path);
-    return fromFolder !== '..' && !fromFolder.startsWith(`..${sep}`) && !isAbsolute(fromFolder);
-}
-/** Sorts by path, in the order of JavaScript strings. No two paths are equal. */
-function byPath(one, other) {
-    return one.path < other.path ? -1 : 1;
-}
-/** Removes a leading `./` from a pattern. The paths that it is compared with have none. */
-function paths_stripDotSlash(pattern) {
-    return pattern.replace(/^(?:\.\/+)+(?=.)/, '');
-}
-/** Writes `/` for Windows' separator. Elsewhere `\\` is part of a name, or escapes a wildcard. */
-function paths_toSlashes(path, separator = sep) {
-    return separator === '\\' ? path.replaceAll('\\', '/') : path;
-}
-
-;// CONCATENATED MODULE: ./build/action/inputs/fields.js
-
-
-
-/** Reads an input's patterns; `undefined` if it is not given. */
-function fields_readPatterns(reader, name) {
-    const lines = reader.lines(name).map(({ text }) => toSlashes(text));
-    if (reader.text(name) === '')
-        return undefined;
-    const isExclusion = (line) => line.startsWith('!');
-    const include = lines.filter((line) => !isExclusion(line)).map(stripDotSlash);
-    const exclude = lines.filter(isExclusion).map((line) => stripDotSlash(line.slice(1).trim()));
-    if (include.length === 0)
-        reader.reject(name, 'must have a pattern that is neither an exclusion (!) nor a comment (#)');
-    if (exclude.includes(''))
-        reader.reject(name, 'must have a pattern after every !');
-    return { include: [...new Set(include)], exclude };
-}
-/** Reads `variant` and `network`, which must be given together. */
-function fields_readExports(reader) {
-    const variants = readNames(reader, 'variant');
-    const networks = readNames(reader, 'network');
-    if (variants.length > 0 && networks.length === 0)
-        reader.reject('network', 'must be given with `variant`');
-    if (networks.length > 0 && variants.length === 0)
-        reader.reject('variant', 'must be given with `network`');
-    return { variants, networks };
-}
-/** Characters of a corrected line. */
-const fields_MAX_LINE_LENGTH = 300;
-/** Reads a list of names. Rejects dashes, brackets and quotes of a YAML or JSON list: they would become parts of the names. */
-function readNames(reader, name) {
-    const names = reader.list(name);
-    const bare = bareNames(names);
-    if (bare.join() === names.join())
-        return names;
-    const line = truncate(bareNames(names.map((text) => reader.redact(text))).join(', '), fields_MAX_LINE_LENGTH);
-    const form = 'must have one name per line, or names with commas between them, without dashes, brackets and quotes';
-    reader.reject(name, bare.length === 0 ? 'must have a value' : `${form}: write \`${name}: ${line}\``);
-    return bare;
-}
-function bareNames(names) {
-    const text = names.join().replace(/^\[(.*)\]$/, '$1');
-    const items = text
-        .replace(/^(["'])([^"']*)\1$/, '$2')
-        .split(',')
-        .map(stripListMarks);
-    return [...new Set(items.filter((item) => item !== ''))];
-}
-/** `type/subtype` with optional parameters, in the characters of RFC 9110, 5.6.2 and 8.3.1. */
-const MEDIA_TYPE = /^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+(?:\s*;\s*[\w!#$%&'*+.^`|~-]+=(?:[\w!#$%&'*+.^`|~-]+|"[\x20\x21\x23-\x5b\x5d-\x7e]*"))*$/;
-/** Reads `content-types`: lines of the form `pattern: media/type`. */
-function fields_readContentTypes(reader) {
-    return reader.lines('content-types').flatMap(({ number, text }) => {
-        const rule = toRule(splitRule(text));
-        if (rule !== undefined)
-            return [rule];
-        const meant = meantRule(reader.redact(text));
-        const hint = meant && `: write \`${truncate(`${meant.pattern}: ${meant.mediaType}`, fields_MAX_LINE_LENGTH)}\``;
-        reader.reject('content-types', `line ${number} must be \`pattern: media/type\`, not ${reader.quote(text)}${hint ?? ''}`);
-        return [];
-    });
-}
-function splitRule(text) {
-    const colon = text.indexOf(': ') === -1 ? text.indexOf(':') : text.indexOf(': ');
-    return [text.slice(0, Math.max(0, colon)).trim(), text.slice(colon + 1).trim()];
-}
-function toRule([pattern, mediaType]) {
-    // A media type may contain quotes, but none is in quotes.
-    const isValid = pattern !== '' && MEDIA_TYPE.test(mediaType) && !/^'.*'$/.test(mediaType);
-    return isValid ? { pattern, mediaType } : undefined;
-}
-/** The rule that an invalid line was probably meant to be: without signs of YAML or JSON, with a colon, or the other way round. */
-function meantRule(text) {
-    const bare = stripListMarks(text.replace(/^\{(.*)\}$/, '$1'));
-    const [, left, right] = /^([^\s:]+?)\s*(?:=>?|->|\s)\s*(\S+)$/.exec(bare) ?? [];
-    const [first, second] = splitRule(bare).map(stripListMarks);
-    return (toRule([first, second]) ?? toRule([second, first]) ?? (left && right ? toRule([left, right]) : undefined));
-}
-const SHARD_FORMAT = /^(\d{1,9}) *\/ *(\d{1,9})$/;
-/** Reads `shard` (`i/n`); `undefined` if the run takes all matched files. */
-function fields_readShard(reader) {
-    const text = reader.text('shard');
-    if (text === '')
-        return undefined;
-    const [, i, n] = SHARD_FORMAT.exec(text) ?? [];
-    const [index, total] = [Number(i), Number(n)];
-    if (index >= 1 && index <= total && total <= MAX_SHARDS)
-        return { index, total };
-    const hint = index === 0 ? ': the first part is 1, although `strategy.job-index` starts at 0' : '';
-    const allowed = `i/n, with i from 1 to n and n from 1 to ${MAX_SHARDS}`;
-    reader.reject('shard', `must be ${allowed}, not ${reader.quote(text)}${hint}`);
-    return undefined;
-}
-const fields_DAY_MS = 86_400_000;
-/**
- * Reads the day on which the token was created, as midnight UTC. Rejects a future date, which would suppress the warning about
- * an old token. One day ahead of UTC is accepted: in the easternmost time zones it is already today.
- */
-function fields_readTokenCreated(reader, now) {
-    const text = reader.text('token-created');
-    if (text === '')
-        return undefined;
-    const date = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00Z` : Number.NaN);
-    const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-    if (!exists) {
-        reader.rejectValue('token-created', text, 'a date like 2026-01-31 (YYYY-MM-DD)');
-        return undefined;
-    }
-    if (date.getTime() > now.getTime() + fields_DAY_MS) {
-        reader.rejectValue('token-created', text, 'a date that is not in the future');
-        return undefined;
-    }
-    return date;
-}
-
 ;// CONCATENATED MODULE: ./build/action/upload/upload-inputs.js
 
 
@@ -33229,13 +33242,11 @@ function readUploadInputs(env, now = new Date()) {
     const dryRun = reader.boolean('dry-run');
     const patterns = readPatterns(reader, 'assets');
     const { variants, networks } = readExports(reader);
-    const organizationId = reader.text('organization');
+    // A dry run may be for a pull request from a fork, which gets neither secrets nor variables of the repository.
+    const needsOrganization = patterns !== undefined && !dryRun;
+    const organizationId = readOrganization(reader, needsOrganization ? 'upload assets' : undefined);
     if (patterns === undefined && variants.length === 0 && networks.length === 0) {
         reader.reject('assets', 'or `variant` with `network` must be given: there is nothing to do');
-    }
-    // A dry run may be for a pull request from a fork, which gets neither secrets nor variables of the repository.
-    if (patterns !== undefined && organizationId === '' && !dryRun) {
-        reader.reject('organization', 'must be given to upload assets, as an input or as PLAYABLE_ORGANIZATION');
     }
     const shard = readShard(reader);
     if (shard !== undefined && patterns === undefined) {
@@ -33339,8 +33350,8 @@ async function finishRun(result, run) {
     });
     const previous = result.previous?.kind === 'usable' ? result.previous.uploads : undefined;
     let manifest = buildManifest(areOutputsWritten ? head : { ...head, conclusion: 'failure' }, result.report, previous);
-    const written = previous && result.keepsAllIds ? keepAllIds(manifest, result.report, previous) : manifest;
-    const isManifestWritten = await tryWrite(failures, manifestPath, 'Choose another place with `manifest`.', () => withDeadline(writeFileAtomically(manifestPath, jsonInParts(written)), signal), 'Manifest not written');
+    const complete = previous && result.keepsAllIds ? keepAllIds(manifest, result.report, previous) : manifest;
+    const isManifestWritten = await tryWrite(failures, manifestPath, 'Choose another place with `manifest`.', () => withDeadline(writeFileAtomically(manifestPath, jsonInParts(complete)), signal), 'Manifest not written');
     if (!isManifestWritten)
         manifest = { ...manifest, conclusion: 'failure' };
     annotateFailures(failures, log);
@@ -35218,7 +35229,7 @@ async function withService({ token = '', baseUrl, limits, idleTimeoutMs, allowHt
         transport.close();
     }
 }
-/** Warns of the first web page of a run: a 2xx counts as a success if nothing else is documented, but a page for people may mean that nothing was done. */
+/** Warns of the first web page of a run. The response counts as a success, as any 2xx does where the spec shows no body, but the page may mean that nothing was done. */
 function warnOnce(log) {
     let isWarned = false;
     return ({ method, location }, title) => {
@@ -35231,6 +35242,7 @@ function warnOnce(log) {
 }
 
 ;// CONCATENATED MODULE: ./build/action/assets/run-assets.js
+
 
 
 
@@ -35296,10 +35308,7 @@ const run_assets_REPORTED_INPUTS = ['base-url', 'organization'];
 /** Reads all inputs of `assets/`. */
 function readAssetsInputs(env, now = new Date()) {
     const reader = new input_reader_InputReader(env);
-    const organizationId = reader.text('organization');
-    if (organizationId === '') {
-        reader.reject('organization', 'must be given to list its assets, as an input or as PLAYABLE_ORGANIZATION');
-    }
+    const organizationId = fields_readOrganization(reader, 'list its assets');
     const inputs = { ...connection_readConnection(reader, true), organizationId };
     return misplaced_inputs_finishReading(inputs, reader, run_assets_REPORTED_INPUTS, now);
 }
@@ -35320,7 +35329,7 @@ function readAssetsInputs(env, now = new Date()) {
 function cancellationSignal() {
     const controller = new AbortController();
     for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP']) {
-        // `on`, not `once`: the runner sends both, and the second must not kill us while outputs are written.
+        // `on`, not `once`: a signal that comes again would kill the process while it writes its outputs.
         process.on(name, () => controller.abort(name));
     }
     return controller.signal;
@@ -35621,7 +35630,7 @@ const SECRET_VARIABLES = ['INPUT_TOKEN', 'PLAYABLE_TOKEN', 'INPUT_GITHUB-TOKEN']
 function hasRunner(env) {
     return Boolean(env['GITHUB_ACTIONS'] || env['GITHUB_OUTPUT']);
 }
-/** Masks the tokens in the log. Must run before anything else is written. Without a runner, the command would show the token. */
+/** Masks the tokens in the log. Must run before anything else is written. Does nothing without a runner: its command would print the token. */
 function maskSecrets(env) {
     if (!hasRunner(env))
         return;
@@ -35908,10 +35917,11 @@ function limitHeapGrowth() {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FU: () => (/* binding */ stripListMarks),
 /* harmony export */   ts: () => (/* binding */ escapeInvisible),
 /* harmony export */   xv: () => (/* binding */ truncate)
 /* harmony export */ });
-/* unused harmony exports joinTruncated, stripListMarks, percentEncode */
+/* unused harmony exports joinTruncated, percentEncode */
 
 /** Shortens a text to `length` UTF-16 units, including `…`. Splits no surrogate pair. */
 function truncate(text, length) {

@@ -30190,7 +30190,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 function cancellationSignal() {
     const controller = new AbortController();
     for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP']) {
-        // `on`, not `once`: the runner sends both, and the second must not kill us while outputs are written.
+        // `on`, not `once`: a signal that comes again would kill the process while it writes its outputs.
         process.on(name, () => controller.abort(name));
     }
     return controller.signal;
@@ -30548,7 +30548,7 @@ const SECRET_VARIABLES = ['INPUT_TOKEN', 'PLAYABLE_TOKEN', 'INPUT_GITHUB-TOKEN']
 function hasRunner(env) {
     return Boolean(env['GITHUB_ACTIONS'] || env['GITHUB_OUTPUT']);
 }
-/** Masks the tokens in the log. Must run before anything else is written. Without a runner, the command would show the token. */
+/** Masks the tokens in the log. Must run before anything else is written. Does nothing without a runner: its command would print the token. */
 function maskSecrets(env) {
     if (!hasRunner(env))
         return;
@@ -30912,8 +30912,8 @@ function base64Pattern(text, offset) {
 
 const REDACTED = '***';
 /**
- * Shorter texts are parts of many words, so shorter parts of URLs are no secrets. A shorter token is redacted in text, but not in its
- * hex and base64 forms and not as a whole JSON value.
+ * The shortest token that is redacted everywhere. Shorter texts are parts of many words: a shorter token is redacted in text, but not
+ * in its hex and base64 forms and not in parsed JSON.
  */
 const secrets_MIN_SECRET_LENGTH = 8;
 /** Deeper values are redacted: recursion uses the stack here and where the value is written. */
@@ -30926,8 +30926,8 @@ const secrets_FRAGMENT = new RegExp(`[a-z\\d]{${MIN_FRAGMENT_LENGTH},}`, 'gi');
 const ENCODED_OR_FRAGMENT = new RegExp(String.raw `%(?:25)*[\da-f]{2}|\\{1,8}u[\da-f]{4}|&#?\w+;|${secrets_FRAGMENT.source}`, 'gi');
 const secrets_QUERY = /[?#][^\s"'<>]*/g;
 /**
- * Redacts the secrets of a run: the token, and everything in upload URLs beyond origin and path. The runner masks secrets only
- * in logs, but text from the service also goes to files and outputs.
+ * Redacts the secrets of a run: the token, and each long run of letters and digits in upload URLs beyond origin and path. The runner
+ * masks secrets only in logs, but text from the service also goes to files and outputs.
  */
 class Secrets {
     #token;
@@ -30943,7 +30943,7 @@ class Secrets {
         const patterns = [encodings_encodedPattern(token), ...(this.#isShort ? [] : binaryPatterns(token))];
         this.#token = new RegExp(patterns.join('|'), 'g');
     }
-    /** Adds everything in an upload URL beyond origin and path. */
+    /** Adds each long run of letters and digits in an upload URL beyond origin and path. */
     addUploadUrl(url) {
         const parts = [...url.search.split('&'), url.hash, url.username, url.password];
         // The URLs of a run differ in few parts. To add all of them takes 4 % of an upload's CPU time.

@@ -31757,7 +31757,7 @@ const SECRET_VARIABLES = (/* unused pure expression or super */ null && (['INPUT
 function hasRunner(env) {
     return Boolean(env['GITHUB_ACTIONS'] || env['GITHUB_OUTPUT']);
 }
-/** Masks the tokens in the log. Must run before anything else is written. Without a runner, the command would show the token. */
+/** Masks the tokens in the log. Must run before anything else is written. Does nothing without a runner: its command would print the token. */
 function maskSecrets(env) {
     if (!hasRunner(env))
         return;

@@ -30183,7 +30183,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 function cancellationSignal() {
     const controller = new AbortController();
     for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP']) {
-        // `on`, not `once`: the runner sends both, and the second must not kill us while outputs are written.
+        // `on`, not `once`: a signal that comes again would kill the process while it writes its outputs.
         process.on(name, () => controller.abort(name));
     }
     return controller.signal;
@@ -30796,8 +30796,8 @@ function base64Pattern(text, offset) {
 
 const REDACTED = '***';
 /**
- * Shorter texts are parts of many words, so shorter parts of URLs are no secrets. A shorter token is redacted in text, but not in its
- * hex and base64 forms and not as a whole JSON value.
+ * The shortest token that is redacted everywhere. Shorter texts are parts of many words: a shorter token is redacted in text, but not
+ * in its hex and base64 forms and not in parsed JSON.
  */
 const MIN_SECRET_LENGTH = 8;
 /** Deeper values are redacted: recursion uses the stack here and where the value is written. */
@@ -30810,8 +30810,8 @@ const FRAGMENT = new RegExp(`[a-z\\d]{${MIN_FRAGMENT_LENGTH},}`, 'gi');
 const ENCODED_OR_FRAGMENT = new RegExp(String.raw `%(?:25)*[\da-f]{2}|\\{1,8}u[\da-f]{4}|&#?\w+;|${FRAGMENT.source}`, 'gi');
 const secrets_QUERY = /[?#][^\s"'<>]*/g;
 /**
- * Redacts the secrets of a run: the token, and everything in upload URLs beyond origin and path. The runner masks secrets only
- * in logs, but text from the service also goes to files and outputs.
+ * Redacts the secrets of a run: the token, and each long run of letters and digits in upload URLs beyond origin and path. The runner
+ * masks secrets only in logs, but text from the service also goes to files and outputs.
  */
 class Secrets {
     #token;
@@ -30827,7 +30827,7 @@ class Secrets {
         const patterns = [encodedPattern(token), ...(this.#isShort ? [] : binaryPatterns(token))];
         this.#token = new RegExp(patterns.join('|'), 'g');
     }
-    /** Adds everything in an upload URL beyond origin and path. */
+    /** Adds each long run of letters and digits in an upload URL beyond origin and path. */
     addUploadUrl(url) {
         const parts = [...url.search.split('&'), url.hash, url.username, url.password];
         // The URLs of a run differ in few parts. To add all of them takes 4 % of an upload's CPU time.
@@ -32942,6 +32942,19 @@ function fields_readPatterns(reader, name) {
         reader.reject(name, 'must have a pattern after every !');
     return { include: [...new Set(include)], exclude };
 }
+/**
+ * Reads the organization's id. Rejects quotes around it: the service would take them for a part of the id.
+ *
+ * @param need why it must be given, which completes `must be given to …`; absent if it need not be given
+ */
+function fields_readOrganization(reader, need) {
+    const id = reader.text('organization');
+    if (id === '' && need !== undefined)
+        reader.reject('organization', `must be given to ${need}, as an input or as PLAYABLE_ORGANIZATION`);
+    if ((0,support_text/* stripListMarks */.FU)(id) !== id)
+        reader.reject('organization', 'must be the id alone: remove what is around it (quotes, a comma, or a dash and a space)');
+    return id;
+}
 /** Reads `variant` and `network`, which must be given together. */
 function fields_readExports(reader) {
     const variants = readNames(reader, 'variant');
@@ -33370,13 +33383,11 @@ function readUploadInputs(env, now = new Date()) {
     const dryRun = reader.boolean('dry-run');
     const patterns = readPatterns(reader, 'assets');
     const { variants, networks } = readExports(reader);
-    const organizationId = reader.text('organization');
+    // A dry run may be for a pull request from a fork, which gets neither secrets nor variables of the repository.
+    const needsOrganization = patterns !== undefined && !dryRun;
+    const organizationId = readOrganization(reader, needsOrganization ? 'upload assets' : undefined);
     if (patterns === undefined && variants.length === 0 && networks.length === 0) {
         reader.reject('assets', 'or `variant` with `network` must be given: there is nothing to do');
-    }
-    // A dry run may be for a pull request from a fork, which gets neither secrets nor variables of the repository.
-    if (patterns !== undefined && organizationId === '' && !dryRun) {
-        reader.reject('organization', 'must be given to upload assets, as an input or as PLAYABLE_ORGANIZATION');
     }
     const shard = readShard(reader);
     if (shard !== undefined && patterns === undefined) {
@@ -33480,8 +33491,8 @@ async function finishRun(result, run) {
     });
     const previous = result.previous?.kind === 'usable' ? result.previous.uploads : undefined;
     let manifest = buildManifest(areOutputsWritten ? head : { ...head, conclusion: 'failure' }, result.report, previous);
-    const written = previous && result.keepsAllIds ? keepAllIds(manifest, result.report, previous) : manifest;
-    const isManifestWritten = await tryWrite(failures, manifestPath, 'Choose another place with `manifest`.', () => withDeadline(writeFileAtomically(manifestPath, jsonInParts(written)), signal), 'Manifest not written');
+    const complete = previous && result.keepsAllIds ? keepAllIds(manifest, result.report, previous) : manifest;
+    const isManifestWritten = await tryWrite(failures, manifestPath, 'Choose another place with `manifest`.', () => withDeadline(writeFileAtomically(manifestPath, jsonInParts(complete)), signal), 'Manifest not written');
     if (!isManifestWritten)
         manifest = { ...manifest, conclusion: 'failure' };
     annotateFailures(failures, log);
@@ -35359,7 +35370,7 @@ async function withService({ token = '', baseUrl, limits, idleTimeoutMs, allowHt
         transport.close();
     }
 }
-/** Warns of the first web page of a run: a 2xx counts as a success if nothing else is documented, but a page for people may mean that nothing was done. */
+/** Warns of the first web page of a run. The response counts as a success, as any 2xx does where the spec shows no body, but the page may mean that nothing was done. */
 function warnOnce(log) {
     let isWarned = false;
     return ({ method, location }, title) => {
@@ -35444,6 +35455,7 @@ function describeCreation(created) {
 
 
 
+
 const games_inputs_REPORTED_INPUTS = ['base-url', 'organization', 'game', 'name'];
 /** Reads all inputs of `games/`. */
 function readGamesInputs(env, now = new Date()) {
@@ -35456,7 +35468,7 @@ function readQuery(reader) {
     const id = reader.text('game');
     const name = reader.text('name');
     const create = reader.boolean('create-if-missing');
-    const organizationId = reader.text('organization');
+    const organizationId = fields_readOrganization(reader, create ? 'create a game' : undefined);
     if (id !== '' && name !== '')
         reader.reject('game', 'must not be given with `name`: it is the id of one game');
     // In a URL path, `.` and `..` are not names but steps.
@@ -35464,9 +35476,6 @@ function readQuery(reader) {
         reader.reject('game', `must be the id of a game, not ${reader.quote(id)}`);
     if (create && name === '') {
         reader.reject('create-if-missing', 'must be given with `name`, the name of the new game');
-    }
-    if (create && organizationId === '') {
-        reader.reject('organization', 'must be given to create a game, as an input or as PLAYABLE_ORGANIZATION');
     }
     if (id !== '')
         return { kind: 'id', id };
@@ -36041,7 +36050,7 @@ const SECRET_VARIABLES = ['INPUT_TOKEN', 'PLAYABLE_TOKEN', 'INPUT_GITHUB-TOKEN']
 function hasRunner(env) {
     return Boolean(env['GITHUB_ACTIONS'] || env['GITHUB_OUTPUT']);
 }
-/** Masks the tokens in the log. Must run before anything else is written. Without a runner, the command would show the token. */
+/** Masks the tokens in the log. Must run before anything else is written. Does nothing without a runner: its command would print the token. */
 function maskSecrets(env) {
     if (!hasRunner(env))
         return;
@@ -36328,11 +36337,12 @@ function limitHeapGrowth() {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FU: () => (/* binding */ stripListMarks),
 /* harmony export */   ts: () => (/* binding */ escapeInvisible),
 /* harmony export */   v$: () => (/* binding */ joinTruncated),
 /* harmony export */   xv: () => (/* binding */ truncate)
 /* harmony export */ });
-/* unused harmony exports stripListMarks, percentEncode */
+/* unused harmony export percentEncode */
 /* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3861);
 
 /** Shortens a text to `length` UTF-16 units, including `…`. Splits no surrogate pair. */

@@ -30190,7 +30190,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 function cancellationSignal() {
     const controller = new AbortController();
     for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP']) {
-        // `on`, not `once`: the runner sends both, and the second must not kill us while outputs are written.
+        // `on`, not `once`: a signal that comes again would kill the process while it writes its outputs.
         process.on(name, () => controller.abort(name));
     }
     return controller.signal;
@@ -30491,7 +30491,7 @@ const SECRET_VARIABLES = ['INPUT_TOKEN', 'PLAYABLE_TOKEN', 'INPUT_GITHUB-TOKEN']
 function hasRunner(env) {
     return Boolean(env['GITHUB_ACTIONS'] || env['GITHUB_OUTPUT']);
 }
-/** Masks the tokens in the log. Must run before anything else is written. Without a runner, the command would show the token. */
+/** Masks the tokens in the log. Must run before anything else is written. Does nothing without a runner: its command would print the token. */
 function maskSecrets(env) {
     if (!hasRunner(env))
         return;
@@ -40071,7 +40071,7 @@ class FolderReader {
             },
         },
     };
-    get isMisspelled() {
+    get hasMisspelledPaths() {
         return this.#misspelled.size > 0;
     }
     /** An absolute path of the search in the spelling of the disk. */
@@ -40094,7 +40094,7 @@ class FolderReader {
             this.unreadable.set((0,external_node_path_namespaceObject.join)(path, '..', name), 'its name is not valid UTF-8');
         return names.length > 0;
     }
-    /** Where case does not matter, a path may have the pattern's spelling, unless the name of its entry was read from the disk. */
+    /** Records the name on disk if the path has another spelling: that of the pattern, on a disk that ignores case. */
     #checkSpelling(path) {
         if (this.#foldersRead.has(path))
             return;
@@ -40188,7 +40188,7 @@ class LinkGuard {
             return false;
         }
     }
-    /** Whether the search also reaches the target, in the same way, through a parent folder of the link. */
+    /** Whether the search also reaches the target through a parent folder of the link, with the same part of a pattern left to match. */
     #isSearchedAnyway(link, target, parents) {
         return parents.some((parent) => {
             const realParent = this.#realPathOf(parent);
@@ -40273,7 +40273,10 @@ function withNextOfGlobstar(row, places) {
 
 
 
-/** Windows only: `\` separates folders and escapes nothing. Patterns are case-sensitive on every runner. */
+/**
+ * Windows only: `\` separates folders and escapes nothing. Wildcards are case-sensitive on every runner; parts of a pattern without a
+ * wildcard follow the disk.
+ */
 const GLOB_OPTIONS = { nocase: false, windowsPathsNoEscape: process.platform === 'win32' };
 /**
  * Finds the entries that each pattern matches, without folders. Follows links to folders within the workspace. Searches
@@ -40303,7 +40306,7 @@ async function matchPatterns(search) {
         const options = { ...GLOB_OPTIONS, dot: includeHidden };
         const places = new SearchPlaces(globs, workingDirectory, options);
         const spelled = (path) => {
-            const fullPath = reader.isMisspelled ? reader.spell(path.fullpath()) : undefined;
+            const fullPath = reader.hasMisspelledPaths ? reader.spell(path.fullpath()) : undefined;
             return (fullPath !== undefined && scurry?.cwd.resolve(fullPath)) || path;
         };
         const isExcluded = (folder) => 
@@ -40438,13 +40441,13 @@ async function findAssets(search, naming, contentTypeOf) {
             : (0,external_node_path_namespaceObject.relative)(workingDirectory, absolutePath);
         return path.replaceAll(external_node_path_namespaceObject.sep, '/');
     };
-    const statMatch = createStat(realSearch);
+    const checkMatch = createMatchCheck(realSearch);
     const matches = [...new Map(byPattern.flat().map((match) => [match.absolutePath, match])).values()];
     const entries = [];
     for (let start = 0; start < matches.length; start += FILES_PER_BATCH) {
         for (const match of matches.slice(start, start + FILES_PER_BATCH)) {
             const { absolutePath } = match;
-            entries.push({ absolutePath, path: toPath(absolutePath), result: statMatch(match) });
+            entries.push({ absolutePath, path: toPath(absolutePath), result: checkMatch(match) });
         }
         await (0,promises_.setImmediate)();
     }
@@ -40486,7 +40489,7 @@ async function findAssets(search, naming, contentTypeOf) {
  *
  * @param search with real paths
  */
-function createStat({ workingDirectory, workspace, neverUpload }) {
+function createMatchCheck({ workingDirectory, workspace, neverUpload, }) {
     const isAllowed = (path) => isInside(path, workspace) || isInside(path, workingDirectory);
     const realFolders = new Map();
     const realFolderOf = (folder) => {
@@ -41208,7 +41211,7 @@ class PreviousUploads {
         return this.#byPath.size;
     }
     /** Number of files that may be reused. */
-    get count() {
+    get reusableCount() {
         return [...this.#byPath.values()].filter(({ sha256 }) => sha256 !== undefined).length;
     }
     entries() {
@@ -42112,8 +42115,8 @@ function base64Pattern(text, offset) {
 
 const REDACTED = '***';
 /**
- * Shorter texts are parts of many words, so shorter parts of URLs are no secrets. A shorter token is redacted in text, but not in its
- * hex and base64 forms and not as a whole JSON value.
+ * The shortest token that is redacted everywhere. Shorter texts are parts of many words: a shorter token is redacted in text, but not
+ * in its hex and base64 forms and not in parsed JSON.
  */
 const MIN_SECRET_LENGTH = 8;
 /** Deeper values are redacted: recursion uses the stack here and where the value is written. */
@@ -42126,8 +42129,8 @@ const FRAGMENT = new RegExp(`[a-z\\d]{${MIN_FRAGMENT_LENGTH},}`, 'gi');
 const ENCODED_OR_FRAGMENT = new RegExp(String.raw `%(?:25)*[\da-f]{2}|\\{1,8}u[\da-f]{4}|&#?\w+;|${FRAGMENT.source}`, 'gi');
 const secrets_QUERY = /[?#][^\s"'<>]*/g;
 /**
- * Redacts the secrets of a run: the token, and everything in upload URLs beyond origin and path. The runner masks secrets only
- * in logs, but text from the service also goes to files and outputs.
+ * Redacts the secrets of a run: the token, and each long run of letters and digits in upload URLs beyond origin and path. The runner
+ * masks secrets only in logs, but text from the service also goes to files and outputs.
  */
 class Secrets {
     #token;
@@ -42143,7 +42146,7 @@ class Secrets {
         const patterns = [encodedPattern(token), ...(this.#isShort ? [] : binaryPatterns(token))];
         this.#token = new RegExp(patterns.join('|'), 'g');
     }
-    /** Adds everything in an upload URL beyond origin and path. */
+    /** Adds each long run of letters and digits in an upload URL beyond origin and path. */
     addUploadUrl(url) {
         const parts = [...url.search.split('&'), url.hash, url.username, url.password];
         // The URLs of a run differ in few parts. To add all of them takes 4 % of an upload's CPU time.
@@ -44757,6 +44760,19 @@ function readPatterns(reader, name) {
         reader.reject(name, 'must have a pattern after every !');
     return { include: [...new Set(include)], exclude };
 }
+/**
+ * Reads the organization's id. Rejects quotes around it: the service would take them for a part of the id.
+ *
+ * @param need why it must be given, which completes `must be given to …`; absent if it need not be given
+ */
+function readOrganization(reader, need) {
+    const id = reader.text('organization');
+    if (id === '' && need !== undefined)
+        reader.reject('organization', `must be given to ${need}, as an input or as PLAYABLE_ORGANIZATION`);
+    if ((0,support_text/* stripListMarks */.FU)(id) !== id)
+        reader.reject('organization', 'must be the id alone: remove what is around it (quotes, a comma, or a dash and a space)');
+    return id;
+}
 /** Reads `variant` and `network`, which must be given together. */
 function readExports(reader) {
     const variants = readNames(reader, 'variant');
@@ -45124,13 +45140,11 @@ function readUploadInputs(env, now = new Date()) {
     const dryRun = reader.boolean('dry-run');
     const patterns = readPatterns(reader, 'assets');
     const { variants, networks } = readExports(reader);
-    const organizationId = reader.text('organization');
+    // A dry run may be for a pull request from a fork, which gets neither secrets nor variables of the repository.
+    const needsOrganization = patterns !== undefined && !dryRun;
+    const organizationId = readOrganization(reader, needsOrganization ? 'upload assets' : undefined);
     if (patterns === undefined && variants.length === 0 && networks.length === 0) {
         reader.reject('assets', 'or `variant` with `network` must be given: there is nothing to do');
-    }
-    // A dry run may be for a pull request from a fork, which gets neither secrets nor variables of the repository.
-    if (patterns !== undefined && organizationId === '' && !dryRun) {
-        reader.reject('organization', 'must be given to upload assets, as an input or as PLAYABLE_ORGANIZATION');
     }
     const shard = readShard(reader);
     if (shard !== undefined && patterns === undefined) {
@@ -45234,8 +45248,8 @@ async function finishRun(result, run) {
     });
     const previous = result.previous?.kind === 'usable' ? result.previous.uploads : undefined;
     let manifest = buildManifest(areOutputsWritten ? head : { ...head, conclusion: 'failure' }, result.report, previous);
-    const written = previous && result.keepsAllIds ? keepAllIds(manifest, result.report, previous) : manifest;
-    const isManifestWritten = await tryWrite(failures, manifestPath, 'Choose another place with `manifest`.', () => (0,deadline/* withDeadline */.N)(files_writeFileAtomically(manifestPath, jsonInParts(written)), signal), 'Manifest not written');
+    const complete = previous && result.keepsAllIds ? keepAllIds(manifest, result.report, previous) : manifest;
+    const isManifestWritten = await tryWrite(failures, manifestPath, 'Choose another place with `manifest`.', () => (0,deadline/* withDeadline */.N)(files_writeFileAtomically(manifestPath, jsonInParts(complete)), signal), 'Manifest not written');
     if (!isManifestWritten)
         manifest = { ...manifest, conclusion: 'failure' };
     failures_annotateFailures(failures, log);
@@ -46612,7 +46626,7 @@ async function withService({ token = '', baseUrl, limits, idleTimeoutMs, allowHt
         transport.close();
     }
 }
-/** Warns of the first web page of a run: a 2xx counts as a success if nothing else is documented, but a page for people may mean that nothing was done. */
+/** Warns of the first web page of a run. The response counts as a success, as any 2xx does where the spec shows no body, but the page may mean that nothing was done. */
 function warnOnce(log) {
     let isWarned = false;
     return ({ method, location }, title) => {
@@ -47137,7 +47151,7 @@ function hintsFor(patterns, inputs) {
         hint: index < MAX_SEARCHED_HINTS ? hintForPattern(pattern, inputs) : hintForPattern(pattern, inputs, 0),
     }));
 }
-/** An exclusion without a match is no problem, unless it is written in a wrong way: it was to keep files back. */
+/** An exclusion without a match is no problem, unless it is written in a wrong way: the files that it was to keep back would be sent. */
 function exclusionHints(inputs) {
     return (inputs.patterns?.exclude ?? []).slice(0, MAX_SEARCHED_HINTS).flatMap((pattern) => {
         const hint = hintForExclusion(pattern, inputs);
@@ -47454,7 +47468,7 @@ async function loadPreviousManifest(inputs, log) {
         return previous;
     switch (previous.kind) {
         case 'usable':
-            log.info(`The previous manifest records ${(0,format/* plural */.LS)(previous.uploads.count, 'uploaded file')}: ${path}`);
+            log.info(`The previous manifest records ${(0,format/* plural */.LS)(previous.uploads.reusableCount, 'uploaded file')}: ${path}`);
             break;
         case 'missing':
             log.info(`No previous manifest, so no file is reused: ${path}`);

@@ -5,7 +5,7 @@
 export function cancellationSignal(): AbortSignal {
   const controller = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'] as const) {
-    // `on`, not `once`: the runner sends both, and the second must not kill us while outputs are written.
+    // `on`, not `once`: a signal that comes again would kill the process while it writes its outputs.
     process.on(name, () => controller.abort(name));
   }
   return controller.signal;

@@ -35,7 +35,7 @@ export async function withService<T>(
   }
 }
 
-/** Warns of the first web page of a run: a 2xx counts as a success if nothing else is documented, but a page for people may mean that nothing was done. */
+/** Warns of the first web page of a run. The response counts as a success, as any 2xx does where the spec shows no body, but the page may mean that nothing was done. */
 function warnOnce(log: Log): ServiceClientOptions['onWebPage'] {
   let isWarned = false;
   return ({ method, location }, title) => {

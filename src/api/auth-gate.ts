@@ -2,8 +2,8 @@ import type { PermissionDeniedError, TokenRejectedError } from './errors.ts';
 
 type AuthError = TokenRejectedError | PermissionDeniedError;
 
-/** An operation. Only its first caller may send until `open` is called. */
-interface Operation extends PromiseWithResolvers<void> {
+/** The gate of one operation. Only its first caller may send until `open` is called. */
+interface OperationGate extends PromiseWithResolvers<void> {
   firstCaller: object | undefined;
   timer: NodeJS.Timeout | undefined;
 }
@@ -16,7 +16,7 @@ interface Operation extends PromiseWithResolvers<void> {
  */
 export class AuthGate {
   readonly #maxWaitMs: number;
-  readonly #operations = new Map<string, Operation>();
+  readonly #operations = new Map<string, OperationGate>();
   #rejection: AuthError | undefined;
 
   /** @param maxWaitMs the longest wait for a first request. That request may hang, or be throttled and wait */
@@ -53,7 +53,7 @@ export class AuthGate {
     this.#rejection ??= error;
   }
 
-  #operation(name: string): Operation {
+  #operation(name: string): OperationGate {
     const operation = this.#operations.get(name) ?? {
       ...Promise.withResolvers<void>(),
       firstCaller: undefined,

@@ -26,7 +26,7 @@ export interface Upload {
   readonly body: UploadBody;
   /** Called after an attempt that the storage did not confirm, although it may have stored the body. */
   readonly onUnconfirmed?: (() => void) | undefined;
-  /** Aborts a PUT that is under way; by default, the signal that ends waits. */
+  /** Aborts a PUT that is under way. By default, the signal that is given to `put` does. */
   readonly cancelSignal?: AbortSignal;
 }
 

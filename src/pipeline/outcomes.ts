@@ -3,7 +3,7 @@ import type { FoundFile } from '../support/files.ts';
 
 /** A local file to upload. */
 export interface Asset {
-  /** Relative to the working directory, with `/`. */
+  /** Relative to the working directory, with `/` as separator. */
   readonly path: string;
   readonly absolutePath: string;
   /** The `fileName` that the service gets. */
@@ -99,7 +99,7 @@ export class PreviousUploads {
   }
 
   /** Number of files that may be reused. */
-  get count(): number {
+  get reusableCount(): number {
     return [...this.#byPath.values()].filter(({ sha256 }) => sha256 !== undefined).length;
   }
 

@@ -7,7 +7,7 @@ const UPLOAD = { ...FILE, assetId: 'id-1', sha256: 'a'.repeat(64) };
 describe('a previous upload', () => {
   test('is found for a file with the same path, name, media type and size', () => {
     const previous = new PreviousUploads([{ ...UPLOAD, path: 'other.png' }, UPLOAD]);
-    expect(previous.count).toBe(2);
+    expect(previous.reusableCount).toBe(2);
     expect(previous.get(FILE)).toMatchObject({ assetId: 'id-1', sha256: 'a'.repeat(64) });
   });
 
@@ -20,7 +20,7 @@ describe('a previous upload', () => {
 
   test('is not found without a hash', () => {
     const previous = new PreviousUploads([{ ...FILE, assetId: 'id-1' }]);
-    expect([previous.count, previous.get(FILE)]).toEqual([0, undefined]);
+    expect([previous.reusableCount, previous.get(FILE)]).toEqual([0, undefined]);
   });
 
   test.each(['__proto__', 'constructor', 'toString'])(

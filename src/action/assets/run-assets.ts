@@ -3,6 +3,7 @@ import type { PipelineEvents } from '../../pipeline/events.ts';
 import { formatBytes } from '../../support/format.ts';
 import { type Failure, toFailure } from '../failures/failures.ts';
 import { type Connection, readConnection } from '../inputs/connection.ts';
+import { readOrganization } from '../inputs/fields.ts';
 import { InputReader, type ReadResult } from '../inputs/input-reader.ts';
 import { invalidInputFailure } from '../inputs/invalid-input.ts';
 import { finishReading } from '../inputs/misplaced-inputs.ts';
@@ -83,13 +84,7 @@ const REPORTED_INPUTS = ['base-url', 'organization'];
 /** Reads all inputs of `assets/`. */
 export function readAssetsInputs(env: NodeJS.ProcessEnv, now = new Date()): ReadResult<AssetsInputs> {
   const reader = new InputReader(env);
-  const organizationId = reader.text('organization');
-  if (organizationId === '') {
-    reader.reject(
-      'organization',
-      'must be given to list its assets, as an input or as PLAYABLE_ORGANIZATION',
-    );
-  }
+  const organizationId = readOrganization(reader, 'list its assets');
   const inputs = { ...readConnection(reader, true), organizationId };
   return finishReading(inputs, reader, REPORTED_INPUTS, now);
 }

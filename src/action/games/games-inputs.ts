@@ -1,5 +1,6 @@
 import type { GamesQuery } from '../../pipeline/games/resolve-games.ts';
 import { type Connection, readConnection } from '../inputs/connection.ts';
+import { readOrganization } from '../inputs/fields.ts';
 import { InputReader, type ReadResult } from '../inputs/input-reader.ts';
 import { finishReading } from '../inputs/misplaced-inputs.ts';
 
@@ -24,16 +25,13 @@ function readQuery(reader: InputReader): GamesQuery {
   const id = reader.text('game');
   const name = reader.text('name');
   const create = reader.boolean('create-if-missing');
-  const organizationId = reader.text('organization');
+  const organizationId = readOrganization(reader, create ? 'create a game' : undefined);
   if (id !== '' && name !== '')
     reader.reject('game', 'must not be given with `name`: it is the id of one game');
   // In a URL path, `.` and `..` are not names but steps.
   if (/^\.{1,2}$/.test(id)) reader.reject('game', `must be the id of a game, not ${reader.quote(id)}`);
   if (create && name === '') {
     reader.reject('create-if-missing', 'must be given with `name`, the name of the new game');
-  }
-  if (create && organizationId === '') {
-    reader.reject('organization', 'must be given to create a game, as an input or as PLAYABLE_ORGANIZATION');
   }
   if (id !== '') return { kind: 'id', id };
   return name === ''

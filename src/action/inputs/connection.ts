@@ -5,7 +5,7 @@ import type { InputReader } from './input-reader.ts';
 
 /** The inputs that every action needs to reach the service. */
 export interface Connection {
-  /** If there are no problems, absent only if it is not needed. */
+  /** Absent if not given. If it is needed, that is a problem. */
   readonly token: string | undefined;
   /** With the path prefix and without a trailing slash; empty if it is not needed, missing or invalid. */
   readonly baseUrl: string;

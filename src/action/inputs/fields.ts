@@ -23,6 +23,23 @@ export function readPatterns(reader: InputReader, name: string): FilePatterns | 
   return { include: [...new Set(include)], exclude };
 }
 
+/**
+ * Reads the organization's id. Rejects quotes around it: the service would take them for a part of the id.
+ *
+ * @param need why it must be given, which completes `must be given to …`; absent if it need not be given
+ */
+export function readOrganization(reader: InputReader, need?: string): string {
+  const id = reader.text('organization');
+  if (id === '' && need !== undefined)
+    reader.reject('organization', `must be given to ${need}, as an input or as PLAYABLE_ORGANIZATION`);
+  if (stripListMarks(id) !== id)
+    reader.reject(
+      'organization',
+      'must be the id alone: remove what is around it (quotes, a comma, or a dash and a space)',
+    );
+  return id;
+}
+
 /** Every variant is exported to every network. Both lists are empty if there is nothing to export. */
 export interface RequestedExports {
   readonly variants: readonly string[];

@@ -54,12 +54,12 @@ export async function finishRun(result: RunResult, run: RecordedRun): Promise<Co
     result.report,
     previous,
   );
-  const written = previous && result.keepsAllIds ? keepAllIds(manifest, result.report, previous) : manifest;
+  const complete = previous && result.keepsAllIds ? keepAllIds(manifest, result.report, previous) : manifest;
   const isManifestWritten = await tryWrite(
     failures,
     manifestPath,
     'Choose another place with `manifest`.',
-    () => withDeadline(writeFileAtomically(manifestPath, jsonInParts(written)), signal),
+    () => withDeadline(writeFileAtomically(manifestPath, jsonInParts(complete)), signal),
     'Manifest not written',
   );
   if (!isManifestWritten) manifest = { ...manifest, conclusion: 'failure' };

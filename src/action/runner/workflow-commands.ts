@@ -9,7 +9,7 @@ export function hasRunner(env: NodeJS.ProcessEnv): boolean {
   return Boolean(env['GITHUB_ACTIONS'] || env['GITHUB_OUTPUT']);
 }
 
-/** Masks the tokens in the log. Must run before anything else is written. Without a runner, the command would show the token. */
+/** Masks the tokens in the log. Must run before anything else is written. Does nothing without a runner: its command would print the token. */
 export function maskSecrets(env: NodeJS.ProcessEnv): void {
   if (!hasRunner(env)) return;
   for (const name of SECRET_VARIABLES) {

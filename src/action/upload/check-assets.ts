@@ -168,7 +168,7 @@ function hintsFor(patterns: readonly string[], inputs: UploadInputs): Hinted[] {
   }));
 }
 
-/** An exclusion without a match is no problem, unless it is written in a wrong way: it was to keep files back. */
+/** An exclusion without a match is no problem, unless it is written in a wrong way: the files that it was to keep back would be sent. */
 function exclusionHints(inputs: UploadInputs): Hinted[] {
   return (inputs.patterns?.exclude ?? []).slice(0, MAX_SEARCHED_HINTS).flatMap((pattern) => {
     const hint = hintForExclusion(pattern, inputs);

@@ -24,7 +24,9 @@ export async function loadPreviousManifest(
   if (!reuseUnchanged) return previous;
   switch (previous.kind) {
     case 'usable':
-      log.info(`The previous manifest records ${plural(previous.uploads.count, 'uploaded file')}: ${path}`);
+      log.info(
+        `The previous manifest records ${plural(previous.uploads.reusableCount, 'uploaded file')}: ${path}`,
+      );
       break;
     case 'missing':
       log.info(`No previous manifest, so no file is reused: ${path}`);

@@ -11,6 +11,7 @@ import {
   type FilePatterns,
   readContentTypes,
   readExports,
+  readOrganization,
   readPatterns,
   readShard,
   readTokenCreated,
@@ -76,14 +77,12 @@ export function readUploadInputs(env: NodeJS.ProcessEnv, now = new Date()): Read
   const dryRun = reader.boolean('dry-run');
   const patterns = readPatterns(reader, 'assets');
   const { variants, networks } = readExports(reader);
-  const organizationId = reader.text('organization');
+  // A dry run may be for a pull request from a fork, which gets neither secrets nor variables of the repository.
+  const needsOrganization = patterns !== undefined && !dryRun;
+  const organizationId = readOrganization(reader, needsOrganization ? 'upload assets' : undefined);
 
   if (patterns === undefined && variants.length === 0 && networks.length === 0) {
     reader.reject('assets', 'or `variant` with `network` must be given: there is nothing to do');
-  }
-  // A dry run may be for a pull request from a fork, which gets neither secrets nor variables of the repository.
-  if (patterns !== undefined && organizationId === '' && !dryRun) {
-    reader.reject('organization', 'must be given to upload assets, as an input or as PLAYABLE_ORGANIZATION');
   }
   const shard = readShard(reader);
   if (shard !== undefined && patterns === undefined) {

@@ -3,8 +3,8 @@ import { binaryPatterns, encodedPattern } from './encodings.ts';
 
 const REDACTED = '***';
 /**
- * Shorter texts are parts of many words, so shorter parts of URLs are no secrets. A shorter token is redacted in text, but not in its
- * hex and base64 forms and not as a whole JSON value.
+ * The shortest token that is redacted everywhere. Shorter texts are parts of many words: a shorter token is redacted in text, but not
+ * in its hex and base64 forms and not in parsed JSON.
  */
 export const MIN_SECRET_LENGTH = 8;
 /** Deeper values are redacted: recursion uses the stack here and where the value is written. */
@@ -22,8 +22,8 @@ const ENCODED_OR_FRAGMENT = new RegExp(
 const QUERY = /[?#][^\s"'<>]*/g;
 
 /**
- * Redacts the secrets of a run: the token, and everything in upload URLs beyond origin and path. The runner masks secrets only
- * in logs, but text from the service also goes to files and outputs.
+ * Redacts the secrets of a run: the token, and each long run of letters and digits in upload URLs beyond origin and path. The runner
+ * masks secrets only in logs, but text from the service also goes to files and outputs.
  */
 export class Secrets {
   readonly #token: RegExp | undefined;
@@ -40,7 +40,7 @@ export class Secrets {
     this.#token = new RegExp(patterns.join('|'), 'g');
   }
 
-  /** Adds everything in an upload URL beyond origin and path. */
+  /** Adds each long run of letters and digits in an upload URL beyond origin and path. */
   addUploadUrl(url: URL): void {
     const parts = [...url.search.split('&'), url.hash, url.username, url.password];
     // The URLs of a run differ in few parts. To add all of them takes 4 % of an upload's CPU time.

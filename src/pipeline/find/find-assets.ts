@@ -19,7 +19,7 @@ export interface FoundAssets {
   readonly namedInFull: ReadonlySet<string>;
   /** Absolute paths of matches that are not assets because they are in `neverUpload`. */
   readonly neverUploaded: readonly string[];
-  /** Patterns without a match. */
+  /** Patterns that match nothing, or only what is never an asset: folders, `.git`, temporary files and `neverUpload`. */
   readonly unmatched: readonly string[];
   /** Paths of symbolic links that lead out of the workspace. They were not followed. */
   readonly outsideLinks: readonly string[];
@@ -29,7 +29,7 @@ export interface FoundAssets {
   readonly unusable: readonly { readonly path: string; readonly why: string }[];
 }
 
-type StatResult =
+type MatchResult =
   | { readonly kind: 'file'; readonly found: FoundFile }
   /** A folder, a file in `.git` or a temporary file. */
   | { readonly kind: 'ignored' }
@@ -81,19 +81,19 @@ export async function findAssets(
     return path.replaceAll(sep, '/');
   };
 
-  const statMatch = createStat(realSearch);
+  const checkMatch = createMatchCheck(realSearch);
   const matches = [...new Map(byPattern.flat().map((match) => [match.absolutePath, match])).values()];
-  const entries: { absolutePath: string; path: string; result: StatResult }[] = [];
+  const entries: { absolutePath: string; path: string; result: MatchResult }[] = [];
   for (let start = 0; start < matches.length; start += FILES_PER_BATCH) {
     for (const match of matches.slice(start, start + FILES_PER_BATCH)) {
       const { absolutePath } = match;
-      entries.push({ absolutePath, path: toPath(absolutePath), result: statMatch(match) });
+      entries.push({ absolutePath, path: toPath(absolutePath), result: checkMatch(match) });
     }
     await setImmediate();
   }
   entries.sort(byPath);
 
-  const pathsOfKind = (kind: StatResult['kind']): Set<string> =>
+  const pathsOfKind = (kind: MatchResult['kind']): Set<string> =>
     new Set(entries.flatMap(({ absolutePath, result }) => (result.kind === kind ? absolutePath : [])));
   const [neverUploaded, files] = [pathsOfKind('never'), pathsOfKind('file')];
   const ignored = pathsOfKind('ignored').union(neverUploaded);
@@ -136,7 +136,11 @@ export async function findAssets(
  *
  * @param search with real paths
  */
-function createStat({ workingDirectory, workspace, neverUpload }: AssetSearch): (match: Match) => StatResult {
+function createMatchCheck({
+  workingDirectory,
+  workspace,
+  neverUpload,
+}: AssetSearch): (match: Match) => MatchResult {
   const isAllowed = (path: string): boolean => isInside(path, workspace) || isInside(path, workingDirectory);
   const realFolders = new Map<string, string>();
   const realFolderOf = (folder: string): string => {

@@ -53,7 +53,7 @@ export class FolderReader {
     },
   };
 
-  get isMisspelled(): boolean {
+  get hasMisspelledPaths(): boolean {
     return this.#misspelled.size > 0;
   }
 
@@ -77,7 +77,7 @@ export class FolderReader {
     return names.length > 0;
   }
 
-  /** Where case does not matter, a path may have the pattern's spelling, unless the name of its entry was read from the disk. */
+  /** Records the name on disk if the path has another spelling: that of the pattern, on a disk that ignores case. */
   #checkSpelling(path: string): void {
     if (this.#foldersRead.has(path)) return;
     const name = nameOnDisk(basename(path), dirname(path)) ?? basename(path);

@@ -64,7 +64,7 @@ export class LinkGuard {
     }
   }
 
-  /** Whether the search also reaches the target, in the same way, through a parent folder of the link. */
+  /** Whether the search also reaches the target through a parent folder of the link, with the same part of a pattern left to match. */
   #isSearchedAnyway(link: string, target: string, parents: readonly string[]): boolean {
     return parents.some((parent) => {
       const realParent = this.#realPathOf(parent);

@@ -9,7 +9,7 @@ import { SearchPlaces } from './search-places.ts';
 
 /** Files to find. */
 export interface AssetSearch {
-  /** Glob patterns, each with `/`, in the order of the input. */
+  /** Glob patterns with `/` as separator, in the order of the input. */
   readonly include: readonly string[];
   /** Glob patterns of files to leave out. A pattern that matches a folder leaves out everything in it. */
   readonly exclude: readonly string[];
@@ -21,7 +21,7 @@ export interface AssetSearch {
   readonly includeHidden: boolean;
   /** Absolute paths of files that are never assets, even if a pattern matches them. */
   readonly neverUpload: readonly string[];
-  /** Whether a file counts under each path that leads to it through links, not only under one. */
+  /** Whether a file that several paths lead to, through links behind links, is found under each of them. By default, under one. */
   readonly everyPath?: boolean;
 }
 
@@ -42,7 +42,10 @@ export interface Matches {
   readonly unreadable: ReadonlyMap<string, string>;
 }
 
-/** Windows only: `\` separates folders and escapes nothing. Patterns are case-sensitive on every runner. */
+/**
+ * Windows only: `\` separates folders and escapes nothing. Wildcards are case-sensitive on every runner; parts of a pattern without a
+ * wildcard follow the disk.
+ */
 export const GLOB_OPTIONS = { nocase: false, windowsPathsNoEscape: process.platform === 'win32' } as const;
 
 /**
@@ -73,7 +76,7 @@ export async function matchPatterns(search: AssetSearch): Promise<Matches> {
     const options = { ...GLOB_OPTIONS, dot: includeHidden };
     const places = new SearchPlaces(globs, workingDirectory, options);
     const spelled = (path: Path): Path => {
-      const fullPath = reader.isMisspelled ? reader.spell(path.fullpath()) : undefined;
+      const fullPath = reader.hasMisspelledPaths ? reader.spell(path.fullpath()) : undefined;
       return (fullPath !== undefined && scurry?.cwd.resolve(fullPath)) || path;
     };
     const isExcluded = (folder: Path): boolean =>

@@ -48,7 +48,7 @@ export interface Manifest extends Partial<ShardPart> {
 }
 
 export interface ManifestAsset {
-  /** Relative to the working directory, with `/`. */
+  /** Relative to the working directory, with `/` as separator. */
   readonly path: string;
   readonly fileName: string;
   readonly contentType: string;

@@ -3,6 +3,7 @@ import {
   type FilePatterns,
   readContentTypes,
   readExports,
+  readOrganization,
   readPatterns,
   readShard,
   readTokenCreated,
@@ -206,6 +207,20 @@ describe('`variant` and `network`', () => {
     readExports(reader);
     expect(reader.problems).toHaveLength(2);
     expect(reader.problems.join()).not.toContain(token);
+  });
+});
+
+describe('`organization`', () => {
+  const read = (text: string) => readField('organization', text, readOrganization);
+
+  test.each(['"org-1"', "'org-1'", '- org-1', '"org-1",'])('must not be an item of a list: %s', (text) => {
+    expect(read(text).problems).toEqual([
+      '`organization` must be the id alone: remove what is around it (quotes, a comma, or a dash and a space)',
+    ]);
+  });
+
+  test.each(['', 'org-1', '-org', "o'rg", 'a "b"'])('may be %j', (text) => {
+    expect(read(text)).toEqual({ value: text, problems: [] });
   });
 });
 

@@ -189,7 +189,7 @@ describe('a dry run', () => {
     const assets = (await makeAssets(1)).map((asset) => ({ ...asset, absolutePath: '/nowhere' }));
     const found = foundAssets({ unmatched: ['*.mp4'] });
     const { previous, stdout } = await show({ assets, exports: [] }, found, inputsFor());
-    expect(previous.count).toBe(0);
+    expect(previous.reusableCount).toBe(0);
     expect(stdout.lines).toContain('1 pattern without a match');
   });
 
@@ -197,7 +197,7 @@ describe('a dry run', () => {
     const reuse = { manifest: 'm.json', 'reuse-unchanged': 'true' };
     const inputs = inputsFor({ assets: '', variant: 'v', network: 'n', ...reuse });
     const { previous, stdout } = await show({ assets: [], exports: [EXPORT] }, undefined, inputs);
-    expect(previous.count).toBe(0);
+    expect(previous.reusableCount).toBe(0);
     expect(stdout.lines).toContain(`No previous manifest, so no file is reused: ${inputs.givenManifestPath}`);
   });
 });

@@ -66,7 +66,7 @@ test('logs how many uploaded files the previous manifest records', async () => {
   };
   const head = { version: 1, baseUrl: GIVEN['base-url'], organizationId: 'org-1' };
   const inputs = await inputsWith(JSON.stringify({ ...head, assets: [asset] }));
-  expect(uploadsIn(await loadPreviousManifest(inputs, new Log()))?.count).toBe(1);
+  expect(uploadsIn(await loadPreviousManifest(inputs, new Log()))?.reusableCount).toBe(1);
   expect(stdout.lines).toEqual([`The previous manifest records 1 uploaded file: ${inputs.manifestPath}`]);
 });
 

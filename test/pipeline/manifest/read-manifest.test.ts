@@ -31,8 +31,8 @@ async function read(content: unknown, destination = DESTINATION): Promise<Previo
   return readPreviousUploads(path, destination);
 }
 
-function usable(count: number): object {
-  return { kind: 'usable', uploads: { count } };
+function usable(reusableCount: number): object {
+  return { kind: 'usable', uploads: { reusableCount } };
 }
 
 describe('a usable manifest', () => {
@@ -65,7 +65,7 @@ describe('a usable manifest', () => {
   ])('has no upload with %j, but keeps an id', async (change, entries) => {
     const previous = await read({ ...MANIFEST, assets: [{ ...ASSET, ...change }] });
     if (previous.kind !== 'usable') throw new Error(previous.kind);
-    expect([previous.uploads.count, [...previous.uploads.entries()]]).toStrictEqual([0, entries]);
+    expect([previous.uploads.reusableCount, [...previous.uploads.entries()]]).toStrictEqual([0, entries]);
   });
 
   test('is kept without errors and what else may be large', async () => {
@@ -115,7 +115,7 @@ describe('a run that did not succeed', () => {
     const assets = statuses.map((status) => ({ ...ASSET, path: status, status }));
     const previous = await read({ ...FAILED, assets, run: { commit: 'c0ffee' } });
     const release = { commit: 'c0ffee', files: { size: 2 }, exports: [EXPORT] };
-    expect(previous).toMatchObject({ kind: 'usable', uploads: { count: 4 }, release });
+    expect(previous).toMatchObject({ kind: 'usable', uploads: { reusableCount: 4 }, release });
   });
 
   test.each([undefined, { commit: 7 }])('may be of an unknown commit: %j', async (run) => {
@@ -257,7 +257,7 @@ testUnlessMutated(
     expect((await stat(path)).size).toBeGreaterThan(100 * 1024 * 1024);
     const previous = await readPreviousUploads(path, DESTINATION);
     if (previous.kind !== 'usable') throw new Error(previous.kind);
-    expect(previous.uploads.count).toBe(250_000);
+    expect(previous.uploads.reusableCount).toBe(250_000);
     for (const asset of [assets[0], assets[123_456], assets.at(-1)])
       expect(previous.uploads.get(asset as typeof ASSET)?.assetId).toBe(asset?.assetId);
   },
