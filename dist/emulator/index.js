@@ -4599,7 +4599,7 @@ th:first-child { padding-inline-start: 1rem; }
 tbody tr + tr > * { border-top: 1px solid var(--line); }
 tbody th { font-weight: 600; }
 th code { color: var(--quiet); font-weight: 400; font-size: 0.75rem; white-space: nowrap; }
-td, th { min-width: 5.5rem; max-width: min(20rem, 60vw); overflow-wrap: anywhere; }
+td, th { min-width: 6.75rem; max-width: min(20rem, 60vw); overflow-wrap: anywhere; }
 #requests td { max-width: min(40rem, 60vw); }
 time, .badge { white-space: nowrap; }
 #requests tbody th { font-weight: 400; }
