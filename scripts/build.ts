@@ -1,10 +1,8 @@
 /**
- * Builds what GitHub runs: `tsc` compiles `src`, then `ncc` makes one bundle per entry, with the licences of its packages. The same
- * tree gives the same bytes in any folder.
+ * Builds what GitHub runs: one bundle per entry, with the licences of its packages. The same tree gives the same bytes in any folder.
  *
  * Usage: node scripts/build.ts [folder]      default: `dist`
  */
-import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { bundle } from './bundle.ts';
@@ -14,13 +12,6 @@ const ENTRIES = ['main', 'games', 'assets', 'merge', 'emulator', 'emulator-start
 
 const root = resolve(import.meta.dirname, '..');
 const target = resolve(root, process.argv[2] ?? 'dist');
-const compiled = join(root, 'build');
 
-rmSync(compiled, { recursive: true, force: true });
 rmSync(target, { recursive: true, force: true });
-execFileSync(
-  process.execPath,
-  [join(root, 'node_modules/typescript/bin/tsc'), '-p', join(root, 'tsconfig.build.json')],
-  { cwd: root, stdio: 'inherit' },
-);
-for (const entry of ENTRIES) bundle(join(compiled, `${entry}.js`), join(target, entry));
+for (const entry of ENTRIES) await bundle(join(root, 'src', `${entry}.ts`), join(target, entry));

@@ -2,7 +2,7 @@ import { cancellationSignal } from './action/cancellation.ts';
 import { exitProcess } from './support/deadline.ts';
 
 const signal = cancellationSignal();
-const { runAction } = await import(/* webpackMode: "eager" */ './action/run-action.ts');
-const { assetsAction } = await import(/* webpackMode: "eager" */ './action/assets/run-assets.ts');
+const { runAction } = await import('./action/run-action.ts');
+const { assetsAction } = await import('./action/assets/run-assets.ts');
 await runAction('assets', assetsAction, process.env, signal);
 process.stdout.write('', exitProcess);

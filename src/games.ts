@@ -2,7 +2,7 @@ import { cancellationSignal } from './action/cancellation.ts';
 import { exitProcess } from './support/deadline.ts';
 
 const signal = cancellationSignal();
-const { runAction } = await import(/* webpackMode: "eager" */ './action/run-action.ts');
-const { gamesAction } = await import(/* webpackMode: "eager" */ './action/games/run-games.ts');
+const { runAction } = await import('./action/run-action.ts');
+const { gamesAction } = await import('./action/games/run-games.ts');
 await runAction('games', gamesAction, process.env, signal);
 process.stdout.write('', exitProcess);

@@ -3,8 +3,8 @@ import { exitProcess } from './support/deadline.ts';
 
 const signal = cancellationSignal();
 // Imported after the signal handlers are set: evaluating these modules takes most of the start-up time.
-const { runAction } = await import(/* webpackMode: "eager" */ './action/run-action.ts');
-const { uploadAction } = await import(/* webpackMode: "eager" */ './action/upload/run-upload.ts');
+const { runAction } = await import('./action/run-action.ts');
+const { uploadAction } = await import('./action/upload/run-upload.ts');
 await runAction('', uploadAction, process.env, signal);
 // Exit explicitly: whatever is still open must not keep the process alive.
 process.stdout.write('', exitProcess);

@@ -2,7 +2,7 @@ import { cancellationSignal } from './action/cancellation.ts';
 import { exitProcess } from './support/deadline.ts';
 
 const signal = cancellationSignal();
-const { runAction } = await import(/* webpackMode: "eager" */ './action/run-action.ts');
-const { mergeAction } = await import(/* webpackMode: "eager" */ './action/merge/run-merge.ts');
+const { runAction } = await import('./action/run-action.ts');
+const { mergeAction } = await import('./action/merge/run-merge.ts');
 await runAction('merge', mergeAction, process.env, signal);
 process.stdout.write('', exitProcess);

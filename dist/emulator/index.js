@@ -1,94 +1,480 @@
-import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
-/******/ var __webpack_modules__ = ({
+// \0rolldown/runtime.js
+var __create = Object.create;
+var __defProp = Object.defineProperty;
+var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+var __getOwnPropNames = Object.getOwnPropertyNames;
+var __getProtoOf = Object.getPrototypeOf;
+var __hasOwnProp = Object.prototype.hasOwnProperty;
+var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
+var __copyProps = (to, from, except, desc) => {
+	if (from && typeof from === "object" || typeof from === "function") {
+		for (var keys = __getOwnPropNames(from), i = 0, n = keys.length, key; i < n; i++) {
+			key = keys[i];
+			if (!__hasOwnProp.call(to, key) && key !== except) {
+				__defProp(to, key, {
+					get: ((k) => from[k]).bind(null, key),
+					enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable
+				});
+			}
+		}
+	}
+	return to;
+};
+var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(isNodeMode || !mod || !mod.__esModule || !__hasOwnProp.call(mod, "default") ? __defProp(target, "default", {
+	value: mod,
+	enumerable: true
+}) : target, mod));
 
-/***/ 67:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
-
-/***/ }),
-
-/***/ 480:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:sqlite");
-
-/***/ }),
-
-/***/ 165:
-/***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
-
-__nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _emulator_cli_help_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(100);
-/* harmony import */ var _emulator_cli_parse_arguments_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(36);
-/* harmony import */ var _emulator_http_stop_server_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(99);
-/* harmony import */ var _emulator_start_emulator_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(330);
-
-
-
-
-const argv = [...(0,_emulator_cli_parse_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .environmentArguments */ .iT)(process.env), ...process.argv.slice(2)];
-const parsed = (0,_emulator_cli_parse_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .parseArguments */ .We)(argv, { env: process.env });
-// The reader of the first line may close the pipe after it.
-process.stdout.on('error', () => undefined);
-if (parsed.kind === 'help') {
-    process.stdout.write(_emulator_cli_help_js__WEBPACK_IMPORTED_MODULE_0__/* .HELP_TEXT */ .Kg);
+// src/support/errors.ts
+const MAX_DEPTH = 8;
+/** The code of an error of the system, such as `ENOENT`; `undefined` for other errors. */
+function errorCode(error) {
+	return error instanceof Error && "code" in error ? String(error.code) : void 0;
 }
-else if (parsed.kind === 'invalid') {
-    process.stderr.write(parsed.problems.map((problem) => `${problem}\n`).join(''));
-    process.exitCode = 2;
+/**
+* The messages of an error and of its causes, outermost first, each once. An `AggregateError` contributes the messages
+* of its errors: Node throws one with an empty message if every address of a host rejects the connection.
+*/
+function causeChain(error) {
+	const messages = [];
+	const visit = (value, depth) => {
+		if (value === void 0 || value === null || depth > MAX_DEPTH) return;
+		const message = value instanceof Error ? value.message || codeOf$1(value) : String(value);
+		if (message !== "" && !messages.includes(message)) messages.push(message);
+		if (value instanceof AggregateError) for (const inner of value.errors) visit(inner, depth + 1);
+		if (value instanceof Error) visit(value.cause, depth + 1);
+	};
+	visit(error, 0);
+	return messages;
 }
-else {
-    try {
-        const emulator = await (0,_emulator_start_emulator_js__WEBPACK_IMPORTED_MODULE_3__/* .startEmulator */ .s)(parsed.options);
-        const secret = process.env[_emulator_http_stop_server_js__WEBPACK_IMPORTED_MODULE_2__/* .STOP_VARIABLE */ .S] ?? '';
-        let ended = false;
-        const stop = async () => {
-            if (ended)
-                return;
-            ended = true;
-            stopServer?.close();
-            await emulator.close();
-            const count = emulator.journal.entries.at(-1)?.sequence ?? 0;
-            process.stdout.write(`ended after ${count} ${count === 1 ? 'request' : 'requests'}\n`);
-        };
-        const stopServer = secret === '' ? undefined : await (0,_emulator_http_stop_server_js__WEBPACK_IMPORTED_MODULE_2__/* .listenForStop */ .r)(secret, () => void stop());
-        for (const signal of ['SIGINT', 'SIGTERM', 'SIGBREAK'])
-            process.once(signal, () => void stop());
-        process.stdout.write(`listening on ${emulator.baseUrl}\n`);
-        // A parent process with an IPC channel reads no text, and may keep the output where the token must not be.
-        if (process.send === undefined)
-            process.stdout.write((0,_emulator_cli_help_js__WEBPACK_IMPORTED_MODULE_0__/* .describeStart */ .ig)(emulator.baseUrl, parsed.options));
-        else
-            process.send({ baseUrl: emulator.baseUrl, stopUrl: stopServer?.url });
-    }
-    catch (error) {
-        process.stderr.write(`${(0,_emulator_cli_help_js__WEBPACK_IMPORTED_MODULE_0__/* .describeStartFailure */ .q3)(error, parsed.options.port)}\n`);
-        process.exitCode = 1;
-    }
+function codeOf$1(error) {
+	if (error instanceof AggregateError) return "";
+	return "code" in error && typeof error.code === "string" ? error.code : error.name;
 }
 
-__webpack_async_result__();
-} catch(e) { __webpack_async_result__(e); } }, 1);
+// src/emulator/examples.ts
+function exampleRequest({ baseUrl, token }) {
+	return `curl ${baseUrl}/games -H ${bearerHeader(token)}`;
+}
+function exampleGame(names) {
+	return postCommand(names, "/games", {
+		name: "Bubble Pop",
+		organizationId: names.organization
+	});
+}
+function exampleExport(names) {
+	return postCommand(names, "/export", {
+		variantId: "bubble-pop-spring",
+		network: "applovin"
+	});
+}
+/** Both steps of an upload, for a POSIX shell. */
+function exampleUpload(names) {
+	const contentType = "text/html";
+	return `url=$(${postCommand(names, "/storage/urls", {
+		fileName: "hello.html",
+		contentType,
+		organizationId: names.organization
+	}).replace("curl", "curl -fsS")} |
+  sed 's/.*"uploadUrl":"\\([^"]*\\)".*/\\1/')
+curl -fsS -X PUT "$url" -H 'Content-Type: ${contentType}' -d '<h1>Hello</h1>'`;
+}
+/** A workflow step that uploads files and triggers an export. */
+function exampleStep({ baseUrl, organization, token }) {
+	return `- uses: your-organization/playable-export-action@v0
+  with:
+    token: ${token === void 0 ? `\${{ secrets.PLAYABLE_TOKEN }}` : JSON.stringify(token)}
+    base-url: ${baseUrl}
+    allow-http: true
+    organization: ${JSON.stringify(organization)}
+    assets: 'playable/**'
+    variant: bubble-pop-spring
+    network: applovin`;
+}
+function postCommand({ baseUrl, token }, path, body) {
+	return `curl ${baseUrl}${path} \\
+  -H ${bearerHeader(token)} \\
+  -H 'Content-Type: application/json' \\
+  -d ${shellQuote(JSON.stringify(body))}`;
+}
+function bearerHeader(token) {
+	return token === void 0 ? "\"Authorization: Bearer $TOKEN\"" : shellQuote(`Authorization: Bearer ${token}`);
+}
+function shellQuote(text) {
+	return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}
 
-/***/ }),
+// src/emulator/options.ts
+const DEFAULT_ORGANIZATION = "org-1";
+/** The names of `--faults`, in the order in which messages list them. */
+const FAULT_NAMES = [
+	"429",
+	"5xx",
+	"reset",
+	"reset-body",
+	"stall",
+	"truncate",
+	"expired"
+];
+function isFaultName(text) {
+	return FAULT_NAMES.some((name) => name === text);
+}
+/** The sum of the rates, rounded to hide the floating-point error of adding decimal fractions. */
+function totalRate(rates) {
+	const sum = FAULT_NAMES.reduce((total, name) => total + (rates[name] ?? 0), 0);
+	return Math.round(sum * 1e9) / 1e9;
+}
+/**
+* All scopes, one per kind of operation.
+*
+* Service spec part 2 gives the form `<resource>:<action>` and one example, `games:write`; the full list is
+* "not shown" (part 5). This emulator chose the other four in the same form.
+*/
+const SCOPES = [
+	"games:read",
+	"games:write",
+	"assets:read",
+	"assets:write",
+	"exports:write"
+];
+function isScope(text) {
+	return SCOPES.some((scope) => scope === text);
+}
 
-/***/ 100:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+// builtin:node:util
+var require_builtin_node_util = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = process.getBuiltinModule("node:util");
+}));
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Kg: () => (/* binding */ HELP_TEXT),
-/* harmony export */   ig: () => (/* binding */ describeStart),
-/* harmony export */   q3: () => (/* binding */ describeStartFailure)
-/* harmony export */ });
-/* harmony import */ var _support_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(921);
-/* harmony import */ var _examples_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(563);
-/* harmony import */ var _options_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(864);
-/* harmony import */ var _parse_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(36);
+// src/emulator/cli/token-options.ts
+var import_builtin_node_util = require_builtin_node_util();
+const TOKEN_ALLOWED = `NAME or NAME:scope,scope, a name in visible ASCII without a colon and scopes of ${SCOPES.join(", ")}`;
+/** Parses the value of `--token`; `undefined` if it is invalid. */
+function parseToken(text) {
+	const { name, list } = /^(?<name>[!-9;-~]+)(?::(?<list>.*))?$/.exec(text)?.groups ?? {};
+	if (name === void 0) return void 0;
+	if (list === void 0) return { name };
+	const scopes = list.split(",");
+	return scopes.every(isScope) ? {
+		name,
+		scopes
+	} : void 0;
+}
+const MAX_SECONDS = 1e9;
+const TIME = "TIME an ISO 8601 moment with its zone, such as 2030-01-31T12:00:00Z, or +SECONDS from the start";
+/** The repeatable options that change one token, by their names without dashes. */
+const TOKEN_SETTINGS = new Map(Object.entries({
+	"token-organization": {
+		allowed: "NAME=ID",
+		parse: (text) => text ? { organization: text } : false
+	},
+	"token-expires": {
+		allowed: `NAME=TIME, ${TIME}`,
+		parse: (text = "", startMs) => {
+			const expiresAt = parseTime(text, startMs);
+			return expiresAt !== void 0 && { expiresAt };
+		}
+	},
+	"token-revoked": {
+		allowed: `NAME or NAME=TIME, ${TIME}`,
+		parse: (text, startMs) => {
+			const revokedAt = text === void 0 ? startMs : parseTime(text, startMs);
+			return revokedAt !== void 0 && { revokedAt };
+		}
+	}
+}));
+const TOKEN_SETTING_NAMES = new Set(TOKEN_SETTINGS.keys());
+/**
+* Applies the token settings of a command line.
+*
+* @param given The option's name and its value, in the order of the command line.
+* @returns The changed tokens, and a sentence per problem.
+*/
+function applyTokenSettings(tokens, given, startMs) {
+	const byName = new Map(tokens.map((token) => [token.name, token]));
+	const seen = /* @__PURE__ */ new Set();
+	const problems = [];
+	for (const [option, value] of given) {
+		const token = findToken(value, [...byName.values()]);
+		const { allowed = "", parse } = TOKEN_SETTINGS.get(option) ?? {};
+		if (token === void 0) {
+			problems.push(`--${option} must be ${allowed}, NAME that of a --token, not ${JSON.stringify(value)}`);
+			continue;
+		}
+		const { name } = token;
+		const settings = parse?.(value === name ? void 0 : value.slice(name.length + 1), startMs);
+		if (!settings) problems.push(`--${option} must be ${allowed}, not ${JSON.stringify(value)}`);
+		if (seen.has(`${option} ${name}`)) problems.push(`--${option} must be given once for ${name}`);
+		seen.add(`${option} ${name}`);
+		byName.set(name, {
+			...token,
+			...settings
+		});
+	}
+	return {
+		tokens: [...byName.values()],
+		problems
+	};
+}
+/** The token that `value` starts with. The longest name wins, since a name may contain an equals sign. */
+function findToken(value, tokens) {
+	return tokens.filter(({ name }) => value === name || value.startsWith(`${name}=`)).toSorted((a, b) => b.name.length - a.name.length)[0];
+}
+/** Unix milliseconds; `undefined` for an invalid text. */
+function parseTime(text, startMs) {
+	const { seconds } = /^\+(?<seconds>\d+(?:\.\d+)?)$/.exec(text)?.groups ?? {};
+	if (seconds !== void 0) return Number(seconds) <= MAX_SECONDS ? startMs + Number(seconds) * 1e3 : void 0;
+	const { day } = /^\d{4}-\d{2}-(?<day>\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/.exec(text)?.groups ?? {};
+	const timeMs = Date.parse(text);
+	if (day === void 0 || Number.isNaN(timeMs)) return void 0;
+	return (/* @__PURE__ */ new Date(`${text.slice(0, 10)}T00:00:00Z`)).getUTCDate() === Number(day) ? timeMs : void 0;
+}
 
+// src/emulator/faults/parse.ts
+const MAX_SEED = 4294967295;
+/**
+* Parses the value of `--faults`, `name=rate,name=rate,seed=N`, as the help text describes it.
+*
+* @returns The faults, or the problems, each as the end of a sentence that starts with the option's name.
+*/
+function parseFaultSpec(text) {
+	const rates = /* @__PURE__ */ new Map();
+	const seen = /* @__PURE__ */ new Set();
+	const problems = [];
+	let seed;
+	for (const item of text.split(",")) {
+		const { name, value } = /^(?<name>[^=]+)=(?<value>.*)$/s.exec(item)?.groups ?? {};
+		if (name === void 0 || value === void 0) {
+			problems.push(`must be a list of name=rate, separated by commas, not ${JSON.stringify(item)}`);
+			continue;
+		}
+		if (seen.has(name)) problems.push(`${JSON.stringify(name)} must be given once`);
+		seen.add(name);
+		if (name === "seed") {
+			if (/^\d+$/.test(value) && Number(value) <= MAX_SEED) seed = Number(value);
+			else problems.push(`seed must be a whole number from 0 to ${MAX_SEED}, not ${JSON.stringify(value)}`);
+		} else if (!isFaultName(name)) problems.push(`must use the names ${FAULT_NAMES.join(", ")} or seed, not ${JSON.stringify(name)}`);
+		else if (/^\d+(?:\.\d+)?$/.test(value) && Number(value) <= 1) rates.set(name, Number(value));
+		else problems.push(`${name} must be a rate from 0 to 1, not ${JSON.stringify(value)}`);
+	}
+	const faults = {
+		rates: Object.fromEntries(rates),
+		...seed !== void 0 && { seed }
+	};
+	const total = totalRate(faults.rates);
+	if (total > 1) problems.push(`must have rates that add up to at most 1, not ${total}`);
+	return problems.length > 0 ? { problems } : {
+		faults,
+		problems
+	};
+}
 
+// src/emulator/cli/value-options.ts
+const MAX_PORT = 65535;
+const MAX_LATENCY_MS = 6e5;
+/** About one request per quarter of an hour. */
+const MIN_RATE = .001;
+const MAX_RATE = 1e6;
+/** The options with one value, by their names without dashes. */
+const VALUE_OPTIONS = new Map(Object.entries({
+	port: {
+		allowed: `a whole number from 0 (any free port) to ${MAX_PORT}`,
+		parse: (text) => isWholeNumber(text, MAX_PORT) && { port: Number(text) }
+	},
+	organization: {
+		allowed: "an id",
+		parse: (text) => text !== "" && { organization: text }
+	},
+	"rate-limit": {
+		allowed: `a number of requests per second from ${MIN_RATE} to ${MAX_RATE}`,
+		parse: (text) => {
+			const rateLimit = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : 0;
+			return rateLimit >= MIN_RATE && rateLimit <= MAX_RATE && { rateLimit };
+		}
+	},
+	"retry-after": {
+		allowed: "none, seconds or date",
+		parse: (text) => (text === "none" || text === "seconds" || text === "date") && { retryAfter: text }
+	},
+	latency: {
+		allowed: `a whole number of milliseconds from 0 to ${MAX_LATENCY_MS}`,
+		parse: (text) => isWholeNumber(text, MAX_LATENCY_MS) && { latencyMs: Number(text) }
+	},
+	data: {
+		allowed: "a folder",
+		parse: (text) => text !== "" && { dataDir: text }
+	},
+	"forbidden-body": {
+		allowed: "a or b",
+		parse: (text) => (text === "a" || text === "b") && { forbiddenBody: text }
+	},
+	faults: {
+		allowed: "a list of name=rate",
+		parse: (text) => {
+			const { faults } = parseFaultSpec(text);
+			return faults !== void 0 && { faults };
+		}
+	},
+	storage: {
+		allowed: "disk or s3",
+		parse: (text) => (text === "disk" || text === "s3") && { storage: text }
+	},
+	"s3-endpoint": {
+		allowed: "an http or https address of a host alone",
+		parse: (text) => {
+			const url = URL.parse(text);
+			return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/` && { endpoint: url.origin };
+		}
+	},
+	"s3-bucket": {
+		allowed: "the name of a bucket",
+		parse: (text) => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text) && { bucket: text }
+	},
+	"s3-region": {
+		allowed: "the name of a region",
+		parse: (text) => /^[a-z0-9-]+$/.test(text) && { region: text }
+	}
+}));
+const VALUE_OPTION_NAMES = new Set(VALUE_OPTIONS.keys());
+function isWholeNumber(text, max) {
+	return /^\d+$/.test(text) && Number(text) <= max;
+}
+/** The problems of an option's value, each as the end of a sentence that starts with the option's name. */
+function valueProblems(name, text, quote = JSON.stringify) {
+	if (name === "faults") return parseFaultSpec(text).problems;
+	const { allowed, parse } = VALUE_OPTIONS.get(name) ?? {};
+	return parse?.(text) === false ? [`must be ${allowed}, not ${quote(text)}`] : [];
+}
+const DEFAULT_REGION = "us-east-1";
+/**
+* Converts option values to emulator options. The credentials of a bucket come from `env` only: every process on the
+* machine can read a command line.
+*
+* @returns The options of all valid values, and a sentence per problem.
+*/
+function readValues(values, env) {
+	const parsed = values.map(([name, text]) => VALUE_OPTIONS.get(name)?.parse(text));
+	const { storage = "disk", endpoint, bucket, region, ...options } = Object.assign({}, ...parsed);
+	const problems = values.flatMap(([name, text]) => valueProblems(name, text).map((problem) => `--${name} ${problem}`));
+	const given = new Map(values);
+	if ((given.get("storage") ?? "disk") === "disk") {
+		const unused = [...given.keys()].filter((name) => name.startsWith("s3-"));
+		return {
+			options,
+			problems: [...problems, ...unused.map((name) => `--${name} needs --storage s3`)]
+		};
+	}
+	if (storage === "disk") return {
+		options,
+		problems
+	};
+	const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN: sessionToken } = env;
+	const required = {
+		"--s3-endpoint": given.get("s3-endpoint"),
+		"--s3-bucket": given.get("s3-bucket"),
+		"AWS_ACCESS_KEY_ID in the environment": accessKeyId,
+		"AWS_SECRET_ACCESS_KEY in the environment": secretAccessKey
+	};
+	for (const [name, value] of Object.entries(required)) if (!value) problems.push(`--storage s3 needs ${name}`);
+	if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return {
+		options,
+		problems
+	};
+	const s3 = {
+		endpoint,
+		bucket,
+		region: region ?? DEFAULT_REGION,
+		accessKeyId,
+		secretAccessKey,
+		...sessionToken && { sessionToken }
+	};
+	return {
+		options: {
+			...options,
+			s3
+		},
+		problems
+	};
+}
 
+// src/emulator/cli/parse-arguments.ts
+const DEFAULTS = {
+	port: 8787,
+	tokens: [{ name: "dev" }],
+	journalLimit: 1e4
+};
+/** Whitespace-separated tokens, each as for `--token`. Unlike a command line, other processes can't read it. */
+const TOKENS_VARIABLE = "PLAYABLE_EMULATOR_TOKENS";
+/** The tokens of the environment as arguments. */
+function environmentArguments(env) {
+	return (env["PLAYABLE_EMULATOR_TOKENS"] ?? "").split(/\s+/).filter((token) => token !== "").map((token) => `--token=${token}`);
+}
+/** Parses the arguments that `HELP_TEXT` describes. `--help` overrides all others. */
+function parseArguments(argv, { startMs = Date.now(), env = {} } = {}) {
+	const problems = [];
+	const tokens = /* @__PURE__ */ new Map();
+	const tokenSettings = [];
+	const values = [];
+	const seen = /* @__PURE__ */ new Set();
+	for (const part of tokenize(argv)) {
+		if (part.kind === "option-terminator") continue;
+		if (part.kind === "positional") {
+			problems.push(`unexpected argument ${JSON.stringify(part.value)}: only options are allowed, see --help`);
+			continue;
+		}
+		const { name } = part;
+		const value = part.inlineValue === false && part.value.startsWith("--") ? "" : part.value ?? "";
+		if (name === "help") return { kind: "help" };
+		if (name === "token") {
+			const token = parseToken(value);
+			if (token === void 0) problems.push(`--token must be ${TOKEN_ALLOWED}, not ${JSON.stringify(value)}`);
+			else if (tokens.has(token.name)) problems.push(`--token ${token.name} must be given once`);
+			else tokens.set(token.name, token);
+		} else if (TOKEN_SETTING_NAMES.has(name)) tokenSettings.push([name, value]);
+		else if (VALUE_OPTION_NAMES.has(name)) {
+			if (seen.has(name)) problems.push(`--${name} must be given once`);
+			seen.add(name);
+			values.push([name, value]);
+		} else problems.push(`unknown option ${part.rawName}: see --help for those that are allowed`);
+	}
+	const given = readValues(values, env);
+	const accepted = tokens.size === 0 ? DEFAULTS.tokens : [...tokens.values()];
+	const changed = applyTokenSettings(accepted ?? [], tokenSettings, startMs);
+	problems.push(...given.problems, ...changed.problems);
+	if (problems.length > 0) return {
+		kind: "invalid",
+		problems
+	};
+	return {
+		kind: "start",
+		options: {
+			...DEFAULTS,
+			...given.options,
+			tokens: changed.tokens
+		}
+	};
+}
+function tokenize(argv) {
+	const names = [
+		"token",
+		...TOKEN_SETTING_NAMES,
+		...VALUE_OPTION_NAMES
+	];
+	return (0, import_builtin_node_util.parseArgs)({
+		args: [...argv],
+		options: {
+			help: {
+				type: "boolean",
+				short: "h"
+			},
+			...Object.fromEntries(names.map((name) => [name, { type: "string" }]))
+		},
+		strict: false,
+		tokens: true
+	}).tokens;
+}
 
+// src/emulator/cli/help.ts
 const HELP_TEXT = `The playable content service on this machine, for tests and demos. The page at / shows its games, exports and files.
 
 Usage: npm run emulator -- [options]
@@ -117,7 +503,7 @@ AWS_SESSION_TOKEN. Upload URLs are signed with AWS Signature Version 4, and only
 
 TIME is a moment in ISO 8601 with its zone, such as 2030-01-31T12:00:00Z, or +SECONDS from the start.
 
-To hide tokens from the list of processes, set ${_parse_arguments_js__WEBPACK_IMPORTED_MODULE_0__/* .TOKENS_VARIABLE */ .a2} in the environment instead: tokens as for
+To hide tokens from the list of processes, set ${TOKENS_VARIABLE} in the environment instead: tokens as for
 --token, separated by spaces.
 
 Faults, each with the share of requests that get it, 0 to 1, together at most 1:
@@ -131,522 +517,76 @@ Faults, each with the share of requests that get it, 0 to 1, together at most 1:
 All but 429 and expired happen before or after the request is handled, some also in the middle of an upload. The same
 seed (default 0) gives the same faults for the same requests, in any order.
 
-Scopes: ${_options_js__WEBPACK_IMPORTED_MODULE_1__/* .SCOPES */ .iW.join(', ')}
+Scopes: ${SCOPES.join(", ")}
 `;
 /** The address of the page, the first token, and examples to copy. */
 function describeStart(baseUrl, { organization, tokens = [] }) {
-    const [{ name: token, ...own } = { name: '' }] = tokens;
-    const names = { baseUrl, token, organization: own.organization ?? organization ?? _options_js__WEBPACK_IMPORTED_MODULE_1__/* .DEFAULT_ORGANIZATION */ .OU };
-    return `
-The page   ${new URL('/', baseUrl)}
+	const [{ name: token, ...own } = { name: "" }] = tokens;
+	const names = {
+		baseUrl,
+		token,
+		organization: own.organization ?? organization ?? "org-1"
+	};
+	return `
+The page   ${new URL("/", baseUrl)}
 The token  ${token}
 
 To upload a page from this machine, which the page above then plays:
 
-${(0,_examples_js__WEBPACK_IMPORTED_MODULE_2__/* .exampleUpload */ .ox)(names)}
+${exampleUpload(names)}
 
 A step of a workflow that uploads files and triggers an export:
 
-${(0,_examples_js__WEBPACK_IMPORTED_MODULE_2__/* .exampleStep */ .RX)(names)}
+${exampleStep(names)}
 `;
 }
 function describeStartFailure(error, port) {
-    if ((0,_support_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .errorCode */ .C)(error) === 'EADDRINUSE')
-        return `Port ${port} on 127.0.0.1 is already in use.`;
-    return `The emulator could not start: ${error instanceof Error ? error.message : String(error)}`;
+	if (errorCode(error) === "EADDRINUSE") return `Port ${port} on 127.0.0.1 is already in use.`;
+	return `The emulator could not start: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-
-/***/ }),
-
-/***/ 36:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  a2: () => (/* binding */ TOKENS_VARIABLE),
-  iT: () => (/* binding */ environmentArguments),
-  We: () => (/* binding */ parseArguments)
-});
-
-;// CONCATENATED MODULE: external "node:util"
-const external_node_util_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
-// EXTERNAL MODULE: ./build/emulator/options.js
-var options = __nccwpck_require__(864);
-;// CONCATENATED MODULE: ./build/emulator/cli/token-options.js
-
-const TOKEN_ALLOWED = `NAME or NAME:scope,scope, a name in visible ASCII without a colon and scopes of ${options/* SCOPES */.iW.join(', ')}`;
-/** Parses the value of `--token`; `undefined` if it is invalid. */
-function parseToken(text) {
-    const { name, list } = /^(?<name>[!-9;-~]+)(?::(?<list>.*))?$/.exec(text)?.groups ?? {};
-    if (name === undefined)
-        return undefined;
-    if (list === undefined)
-        return { name };
-    const scopes = list.split(',');
-    return scopes.every(options/* isScope */.T2) ? { name, scopes } : undefined;
-}
-const MAX_SECONDS = 1_000_000_000;
-const TIME = 'TIME an ISO 8601 moment with its zone, such as 2030-01-31T12:00:00Z, or +SECONDS from the start';
-/** The repeatable options that change one token, by their names without dashes. */
-const TOKEN_SETTINGS = new Map(Object.entries({
-    'token-organization': {
-        allowed: 'NAME=ID',
-        parse: (text) => (text ? { organization: text } : false),
-    },
-    'token-expires': {
-        allowed: `NAME=TIME, ${TIME}`,
-        parse: (text = '', startMs) => {
-            const expiresAt = parseTime(text, startMs);
-            return expiresAt !== undefined && { expiresAt };
-        },
-    },
-    'token-revoked': {
-        allowed: `NAME or NAME=TIME, ${TIME}`,
-        parse: (text, startMs) => {
-            const revokedAt = text === undefined ? startMs : parseTime(text, startMs);
-            return revokedAt !== undefined && { revokedAt };
-        },
-    },
+// builtin:node:http
+var require_builtin_node_http = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = process.getBuiltinModule("node:http");
 }));
-const TOKEN_SETTING_NAMES = new Set(TOKEN_SETTINGS.keys());
-/**
- * Applies the token settings of a command line.
- *
- * @param given The option's name and its value, in the order of the command line.
- * @returns The changed tokens, and a sentence per problem.
- */
-function applyTokenSettings(tokens, given, startMs) {
-    const byName = new Map(tokens.map((token) => [token.name, token]));
-    const seen = new Set();
-    const problems = [];
-    for (const [option, value] of given) {
-        const token = findToken(value, [...byName.values()]);
-        const { allowed = '', parse } = TOKEN_SETTINGS.get(option) ?? {};
-        if (token === undefined) {
-            problems.push(`--${option} must be ${allowed}, NAME that of a --token, not ${JSON.stringify(value)}`);
-            continue;
-        }
-        const { name } = token;
-        const settings = parse?.(value === name ? undefined : value.slice(name.length + 1), startMs);
-        if (!settings)
-            problems.push(`--${option} must be ${allowed}, not ${JSON.stringify(value)}`);
-        if (seen.has(`${option} ${name}`))
-            problems.push(`--${option} must be given once for ${name}`);
-        seen.add(`${option} ${name}`);
-        byName.set(name, { ...token, ...settings });
-    }
-    return { tokens: [...byName.values()], problems };
-}
-/** The token that `value` starts with. The longest name wins, since a name may contain an equals sign. */
-function findToken(value, tokens) {
-    return tokens
-        .filter(({ name }) => value === name || value.startsWith(`${name}=`))
-        .toSorted((a, b) => b.name.length - a.name.length)[0];
-}
-/** Unix milliseconds; `undefined` for an invalid text. */
-function parseTime(text, startMs) {
-    const { seconds } = /^\+(?<seconds>\d+(?:\.\d+)?)$/.exec(text)?.groups ?? {};
-    if (seconds !== undefined) {
-        return Number(seconds) <= MAX_SECONDS ? startMs + Number(seconds) * 1000 : undefined;
-    }
-    const { day } = /^\d{4}-\d{2}-(?<day>\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/.exec(text)?.groups ??
-        {};
-    const timeMs = Date.parse(text);
-    if (day === undefined || Number.isNaN(timeMs))
-        return undefined;
-    // `Date.parse` accepts February 30 as March 2.
-    const date = new Date(`${text.slice(0, 10)}T00:00:00Z`);
-    return date.getUTCDate() === Number(day) ? timeMs : undefined;
-}
 
-;// CONCATENATED MODULE: ./build/emulator/faults/parse.js
-
-const MAX_SEED = 4_294_967_295;
-/**
- * Parses the value of `--faults`, `name=rate,name=rate,seed=N`, as the help text describes it.
- *
- * @returns The faults, or the problems, each as the end of a sentence that starts with the option's name.
- */
-function parseFaultSpec(text) {
-    const rates = new Map();
-    const seen = new Set();
-    const problems = [];
-    let seed;
-    for (const item of text.split(',')) {
-        const { name, value } = /^(?<name>[^=]+)=(?<value>.*)$/s.exec(item)?.groups ?? {};
-        if (name === undefined || value === undefined) {
-            problems.push(`must be a list of name=rate, separated by commas, not ${JSON.stringify(item)}`);
-            continue;
-        }
-        if (seen.has(name))
-            problems.push(`${JSON.stringify(name)} must be given once`);
-        seen.add(name);
-        if (name === 'seed') {
-            if (/^\d+$/.test(value) && Number(value) <= MAX_SEED)
-                seed = Number(value);
-            else
-                problems.push(`seed must be a whole number from 0 to ${MAX_SEED}, not ${JSON.stringify(value)}`);
-        }
-        else if (!(0,options/* isFaultName */.iY)(name)) {
-            problems.push(`must use the names ${options/* FAULT_NAMES */.cT.join(', ')} or seed, not ${JSON.stringify(name)}`);
-        }
-        else if (/^\d+(?:\.\d+)?$/.test(value) && Number(value) <= 1) {
-            rates.set(name, Number(value));
-        }
-        else {
-            problems.push(`${name} must be a rate from 0 to 1, not ${JSON.stringify(value)}`);
-        }
-    }
-    const faults = { rates: Object.fromEntries(rates), ...(seed !== undefined && { seed }) };
-    const total = (0,options/* totalRate */.jo)(faults.rates);
-    if (total > 1)
-        problems.push(`must have rates that add up to at most 1, not ${total}`);
-    return problems.length > 0 ? { problems } : { faults, problems };
-}
-
-;// CONCATENATED MODULE: ./build/emulator/cli/value-options.js
-
-const MAX_PORT = 65_535;
-const MAX_LATENCY_MS = 600_000;
-/** About one request per quarter of an hour. */
-const MIN_RATE = 0.001;
-const MAX_RATE = 1_000_000;
-/** The options with one value, by their names without dashes. */
-const VALUE_OPTIONS = new Map(Object.entries({
-    port: {
-        allowed: `a whole number from 0 (any free port) to ${MAX_PORT}`,
-        parse: (text) => isWholeNumber(text, MAX_PORT) && { port: Number(text) },
-    },
-    organization: { allowed: 'an id', parse: (text) => text !== '' && { organization: text } },
-    'rate-limit': {
-        allowed: `a number of requests per second from ${MIN_RATE} to ${MAX_RATE}`,
-        parse: (text) => {
-            const rateLimit = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : 0;
-            return rateLimit >= MIN_RATE && rateLimit <= MAX_RATE && { rateLimit };
-        },
-    },
-    'retry-after': {
-        allowed: 'none, seconds or date',
-        parse: (text) => (text === 'none' || text === 'seconds' || text === 'date') && { retryAfter: text },
-    },
-    latency: {
-        allowed: `a whole number of milliseconds from 0 to ${MAX_LATENCY_MS}`,
-        parse: (text) => isWholeNumber(text, MAX_LATENCY_MS) && { latencyMs: Number(text) },
-    },
-    data: { allowed: 'a folder', parse: (text) => text !== '' && { dataDir: text } },
-    'forbidden-body': {
-        allowed: 'a or b',
-        parse: (text) => (text === 'a' || text === 'b') && { forbiddenBody: text },
-    },
-    faults: {
-        allowed: 'a list of name=rate',
-        parse: (text) => {
-            const { faults } = parseFaultSpec(text);
-            return faults !== undefined && { faults };
-        },
-    },
-    storage: {
-        allowed: 'disk or s3',
-        parse: (text) => (text === 'disk' || text === 's3') && { storage: text },
-    },
-    's3-endpoint': {
-        allowed: 'an http or https address of a host alone',
-        parse: (text) => {
-            const url = URL.parse(text);
-            const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
-            return isOrigin && { endpoint: url.origin };
-        },
-    },
-    's3-bucket': {
-        allowed: 'the name of a bucket',
-        parse: (text) => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text) && { bucket: text },
-    },
-    's3-region': {
-        allowed: 'the name of a region',
-        parse: (text) => /^[a-z0-9-]+$/.test(text) && { region: text },
-    },
-}));
-const VALUE_OPTION_NAMES = new Set(VALUE_OPTIONS.keys());
-function isWholeNumber(text, max) {
-    return /^\d+$/.test(text) && Number(text) <= max;
-}
-/** The problems of an option's value, each as the end of a sentence that starts with the option's name. */
-function valueProblems(name, text, quote = JSON.stringify) {
-    if (name === 'faults')
-        return parseFaultSpec(text).problems;
-    const { allowed, parse } = VALUE_OPTIONS.get(name) ?? {};
-    return parse?.(text) === false ? [`must be ${allowed}, not ${quote(text)}`] : [];
-}
-const DEFAULT_REGION = 'us-east-1';
-/**
- * Converts option values to emulator options. The credentials of a bucket come from `env` only: every process on the
- * machine can read a command line.
- *
- * @returns The options of all valid values, and a sentence per problem.
- */
-function readValues(values, env) {
-    const parsed = values.map(([name, text]) => VALUE_OPTIONS.get(name)?.parse(text));
-    const settings = Object.assign({}, ...parsed);
-    const { storage = 'disk', endpoint, bucket, region, ...options } = settings;
-    const problems = values.flatMap(([name, text]) => valueProblems(name, text).map((problem) => `--${name} ${problem}`));
-    const given = new Map(values);
-    if ((given.get('storage') ?? 'disk') === 'disk') {
-        const unused = [...given.keys()].filter((name) => name.startsWith('s3-'));
-        return { options, problems: [...problems, ...unused.map((name) => `--${name} needs --storage s3`)] };
-    }
-    if (storage === 'disk')
-        return { options, problems };
-    const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN: sessionToken, } = env;
-    const required = {
-        '--s3-endpoint': given.get('s3-endpoint'),
-        '--s3-bucket': given.get('s3-bucket'),
-        'AWS_ACCESS_KEY_ID in the environment': accessKeyId,
-        'AWS_SECRET_ACCESS_KEY in the environment': secretAccessKey,
-    };
-    for (const [name, value] of Object.entries(required)) {
-        if (!value)
-            problems.push(`--storage s3 needs ${name}`);
-    }
-    if (!endpoint || !bucket || !accessKeyId || !secretAccessKey)
-        return { options, problems };
-    const s3 = {
-        endpoint,
-        bucket,
-        region: region ?? DEFAULT_REGION,
-        accessKeyId,
-        secretAccessKey,
-        ...(sessionToken && { sessionToken }),
-    };
-    return { options: { ...options, s3 }, problems };
-}
-
-;// CONCATENATED MODULE: ./build/emulator/cli/parse-arguments.js
-
-
-
-const DEFAULTS = {
-    port: 8787,
-    tokens: [{ name: 'dev' }],
-    // An emulator on the command line may run for days.
-    journalLimit: 10_000,
-};
-/** Whitespace-separated tokens, each as for `--token`. Unlike a command line, other processes can't read it. */
-const TOKENS_VARIABLE = 'PLAYABLE_EMULATOR_TOKENS';
-/** The tokens of the environment as arguments. */
-function environmentArguments(env) {
-    const tokens = (env[TOKENS_VARIABLE] ?? '').split(/\s+/).filter((token) => token !== '');
-    return tokens.map((token) => `--token=${token}`);
-}
-/** Parses the arguments that `HELP_TEXT` describes. `--help` overrides all others. */
-function parseArguments(argv, { startMs = Date.now(), env = {} } = {}) {
-    const problems = [];
-    const tokens = new Map();
-    const tokenSettings = [];
-    const values = [];
-    const seen = new Set();
-    for (const part of tokenize(argv)) {
-        if (part.kind === 'option-terminator')
-            continue;
-        if (part.kind === 'positional') {
-            problems.push(`unexpected argument ${JSON.stringify(part.value)}: only options are allowed, see --help`);
-            continue;
-        }
-        const { name } = part;
-        // If the next option follows at once, this one has no value. `--data=--x` has one.
-        const value = part.inlineValue === false && part.value.startsWith('--') ? '' : (part.value ?? '');
-        if (name === 'help')
-            return { kind: 'help' };
-        if (name === 'token') {
-            const token = parseToken(value);
-            if (token === undefined)
-                problems.push(`--token must be ${TOKEN_ALLOWED}, not ${JSON.stringify(value)}`);
-            else if (tokens.has(token.name))
-                problems.push(`--token ${token.name} must be given once`);
-            else
-                tokens.set(token.name, token);
-        }
-        else if (TOKEN_SETTING_NAMES.has(name)) {
-            tokenSettings.push([name, value]);
-        }
-        else if (VALUE_OPTION_NAMES.has(name)) {
-            if (seen.has(name))
-                problems.push(`--${name} must be given once`);
-            seen.add(name);
-            values.push([name, value]);
-        }
-        else {
-            problems.push(`unknown option ${part.rawName}: see --help for those that are allowed`);
-        }
-    }
-    const given = readValues(values, env);
-    const accepted = tokens.size === 0 ? DEFAULTS.tokens : [...tokens.values()];
-    const changed = applyTokenSettings(accepted ?? [], tokenSettings, startMs);
-    problems.push(...given.problems, ...changed.problems);
-    if (problems.length > 0)
-        return { kind: 'invalid', problems };
-    return { kind: 'start', options: { ...DEFAULTS, ...given.options, tokens: changed.tokens } };
-}
-function tokenize(argv) {
-    const names = ['token', ...TOKEN_SETTING_NAMES, ...VALUE_OPTION_NAMES];
-    return (0,external_node_util_namespaceObject.parseArgs)({
-        args: [...argv],
-        options: {
-            help: { type: 'boolean', short: 'h' },
-            ...Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
-        },
-        // The strict mode throws at the first invalid argument, and takes no positional arguments.
-        strict: false,
-        tokens: true,
-    }).tokens;
-}
-
-
-/***/ }),
-
-/***/ 563:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   RX: () => (/* binding */ exampleStep),
-/* harmony export */   ox: () => (/* binding */ exampleUpload),
-/* harmony export */   u9: () => (/* binding */ exampleRequest),
-/* harmony export */   v4: () => (/* binding */ exampleExport),
-/* harmony export */   vc: () => (/* binding */ exampleGame)
-/* harmony export */ });
-function exampleRequest({ baseUrl, token }) {
-    return `curl ${baseUrl}/games -H ${bearerHeader(token)}`;
-}
-function exampleGame(names) {
-    return postCommand(names, '/games', { name: 'Bubble Pop', organizationId: names.organization });
-}
-function exampleExport(names) {
-    return postCommand(names, '/export', { variantId: 'bubble-pop-spring', network: 'applovin' });
-}
-/** Both steps of an upload, for a POSIX shell. */
-function exampleUpload(names) {
-    const contentType = 'text/html';
-    const file = { fileName: 'hello.html', contentType, organizationId: names.organization };
-    return `url=$(${postCommand(names, '/storage/urls', file).replace('curl', 'curl -fsS')} |
-  sed 's/.*"uploadUrl":"\\([^"]*\\)".*/\\1/')
-curl -fsS -X PUT "$url" -H 'Content-Type: ${contentType}' -d '<h1>Hello</h1>'`;
-}
-/** A workflow step that uploads files and triggers an export. */
-function exampleStep({ baseUrl, organization, token }) {
-    return `- uses: your-organization/playable-export-action@v0
-  with:
-    token: ${token === undefined ? `\${{ secrets.PLAYABLE_TOKEN }}` : JSON.stringify(token)}
-    base-url: ${baseUrl}
-    allow-http: true
-    organization: ${JSON.stringify(organization)}
-    assets: 'playable/**'
-    variant: bubble-pop-spring
-    network: applovin`;
-}
-function postCommand({ baseUrl, token }, path, body) {
-    return `curl ${baseUrl}${path} \\
-  -H ${bearerHeader(token)} \\
-  -H 'Content-Type: application/json' \\
-  -d ${shellQuote(JSON.stringify(body))}`;
-}
-function bearerHeader(token) {
-    return token === undefined
-        ? '"Authorization: Bearer $TOKEN"'
-        : shellQuote(`Authorization: Bearer ${token}`);
-}
-function shellQuote(text) {
-    return `'${text.replaceAll("'", String.raw `'\''`)}'`;
-}
-
-
-/***/ }),
-
-/***/ 99:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ STOP_VARIABLE),
-/* harmony export */   r: () => (/* binding */ listenForStop)
-/* harmony export */ });
-/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(67);
-
+// src/emulator/http/stop-server.ts
+var import_builtin_node_http = require_builtin_node_http();
 /** A secret. An emulator that has it can be ended by a request, because Windows has no signal for that. */
-const STOP_VARIABLE = 'PLAYABLE_EMULATOR_STOP';
+const STOP_VARIABLE = "PLAYABLE_EMULATOR_STOP";
 /** @param stop called once, when the request has its response, whose body is the process id */
 async function listenForStop(secret, stop) {
-    const path = `/${secret}`;
-    const server = (0,node_http__WEBPACK_IMPORTED_MODULE_0__.createServer)((request, response) => {
-        const isStop = request.method === 'POST' && request.url === path;
-        response.writeHead(isStop ? 200 : 404, { connection: 'close' });
-        response.end(isStop ? String(process.pid) : '', () => isStop && stop());
-    });
-    server.listen(0, '127.0.0.1');
-    await new Promise((resolve, reject) => server.once('listening', resolve).once('error', reject));
-    const { port } = server.address();
-    return {
-        url: `http://127.0.0.1:${port}${path}`,
-        close: () => {
-            server.close();
-            server.closeAllConnections();
-        },
-    };
+	const path = `/${secret}`;
+	const server = (0, import_builtin_node_http.createServer)((request, response) => {
+		const isStop = request.method === "POST" && request.url === path;
+		response.writeHead(isStop ? 200 : 404, { connection: "close" });
+		response.end(isStop ? String(process.pid) : "", () => isStop && stop());
+	});
+	server.listen(0, "127.0.0.1");
+	await new Promise((resolve, reject) => server.once("listening", resolve).once("error", reject));
+	const { port } = server.address();
+	return {
+		url: `http://127.0.0.1:${port}${path}`,
+		close: () => {
+			server.close();
+			server.closeAllConnections();
+		}
+	};
 }
 
+// builtin:node:fs
+var require_builtin_node_fs = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = process.getBuiltinModule("node:fs");
+}));
 
-/***/ }),
+// builtin:node:timers/promises
+var require_promises$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = process.getBuiltinModule("node:timers/promises");
+}));
 
-/***/ 864:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   OU: () => (/* binding */ DEFAULT_ORGANIZATION),
-/* harmony export */   T2: () => (/* binding */ isScope),
-/* harmony export */   cT: () => (/* binding */ FAULT_NAMES),
-/* harmony export */   iW: () => (/* binding */ SCOPES),
-/* harmony export */   iY: () => (/* binding */ isFaultName),
-/* harmony export */   jo: () => (/* binding */ totalRate)
-/* harmony export */ });
-const DEFAULT_ORGANIZATION = 'org-1';
-/** The names of `--faults`, in the order in which messages list them. */
-const FAULT_NAMES = ['429', '5xx', 'reset', 'reset-body', 'stall', 'truncate', 'expired'];
-function isFaultName(text) {
-    return FAULT_NAMES.some((name) => name === text);
-}
-/** The sum of the rates, rounded to hide the floating-point error of adding decimal fractions. */
-function totalRate(rates) {
-    const sum = FAULT_NAMES.reduce((total, name) => total + (rates[name] ?? 0), 0);
-    return Math.round(sum * 1e9) / 1e9;
-}
-/**
- * All scopes, one per kind of operation.
- *
- * Service spec part 2 gives the form `<resource>:<action>` and one example, `games:write`; the full list is
- * "not shown" (part 5). This emulator chose the other four in the same form.
- */
-const SCOPES = ['games:read', 'games:write', 'assets:read', 'assets:write', 'exports:write'];
-function isScope(text) {
-    return SCOPES.some((scope) => scope === text);
-}
-
-
-/***/ }),
-
-/***/ 330:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  s: () => (/* binding */ startEmulator)
-});
-
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-;// CONCATENATED MODULE: external "node:timers/promises"
-const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
-;// CONCATENATED MODULE: ./node_modules/hono/dist/http-exception.js
-//#region src/http-exception.ts
+// node_modules/hono/dist/http-exception.js
+var import_builtin_node_fs = require_builtin_node_fs();
+var import_promises$1 = require_promises$1();
 /**
 * `HTTPException` must be used when a fatal error such as authentication failure occurs.
 *
@@ -673,7 +613,7 @@ const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.ur
 * })
 * ```
 */
-var http_exception_HTTPException = class extends Error {
+var HTTPException = class extends Error {
 	res;
 	status;
 	/**
@@ -699,71 +639,16 @@ var http_exception_HTTPException = class extends Error {
 		return new Response(this.message, { status: this.status });
 	}
 };
-//#endregion
 
-
-;// CONCATENATED MODULE: ./node_modules/hono/dist/request/constants.js
-//#region src/request/constants.ts
+// node_modules/hono/dist/request/constants.js
 const GET_MATCH_RESULT = Symbol();
-//#endregion
 
-
-;// CONCATENATED MODULE: ./node_modules/hono/dist/utils/buffer.js
-
-//#region src/utils/buffer.ts
-/**
-* @module
-* Buffer utility.
-*/
-const equal = (a, b) => {
-	if (a === b) return true;
-	if (a.byteLength !== b.byteLength) return false;
-	const va = new DataView(a);
-	const vb = new DataView(b);
-	let i = va.byteLength;
-	while (i--) if (va.getUint8(i) !== vb.getUint8(i)) return false;
-	return true;
-};
-const constantTimeEqualString = (a, b) => {
-	const aLen = a.length;
-	const bLen = b.length;
-	const maxLen = Math.max(aLen, bLen);
-	let out = aLen ^ bLen;
-	for (let i = 0; i < maxLen; i++) {
-		const aChar = i < aLen ? a.charCodeAt(i) : 0;
-		const bChar = i < bLen ? b.charCodeAt(i) : 0;
-		out |= aChar ^ bChar;
-	}
-	return out === 0;
-};
-const timingSafeEqualString = async (a, b, hashFunction) => {
-	if (!hashFunction) hashFunction = sha256;
-	const [sa, sb] = await Promise.all([hashFunction(a), hashFunction(b)]);
-	if (sa == null || sb == null || typeof sa !== "string" || typeof sb !== "string") return false;
-	const hashEqual = constantTimeEqualString(sa, sb);
-	const originalEqual = constantTimeEqualString(a, b);
-	return hashEqual && originalEqual;
-};
-const timingSafeEqual = async (a, b, hashFunction) => {
-	if (typeof a === "string" && typeof b === "string") return timingSafeEqualString(a, b, hashFunction);
-	if (!hashFunction) hashFunction = sha256;
-	const [sa, sb] = await Promise.all([hashFunction(a), hashFunction(b)]);
-	if (!sa || !sb || typeof sa !== "string" || typeof sb !== "string") return false;
-	return timingSafeEqualString(sa, sb);
-};
-const bufferToString = (buffer) => {
-	if (buffer instanceof ArrayBuffer) return new TextDecoder("utf-8").decode(buffer);
-	return buffer;
-};
+// node_modules/hono/dist/utils/buffer.js
 const bufferToFormData = (arrayBuffer, contentType) => {
 	return new Response(arrayBuffer, { headers: { "Content-Type": contentType.replace(/^[^;]+/, (mediaType) => mediaType.toLowerCase()) } }).formData();
 };
-//#endregion
 
-
-;// CONCATENATED MODULE: ./node_modules/hono/dist/utils/body.js
-
-//#region src/utils/body.ts
+// node_modules/hono/dist/utils/body.js
 const MAX_NESTED_OBJECTS = 1e4;
 const isRawRequest = (request) => "headers" in request;
 const parseBody = async (request, options = Object.create(null)) => {
@@ -857,17 +742,14 @@ const handleParsingNestedValues = (form, key, value, state) => {
 const throwNestingLimitExceeded = () => {
 	throw new Error("Nesting limit exceeded");
 };
-//#endregion
 
-
-;// CONCATENATED MODULE: ./node_modules/hono/dist/utils/url.js
-//#region src/utils/url.ts
+// node_modules/hono/dist/utils/url.js
 const splitPath = (path) => {
 	const paths = path.split("/");
 	if (paths[0] === "") paths.shift();
 	return paths;
 };
-const url_splitRoutingPath = (routePath) => {
+const splitRoutingPath = (routePath) => {
 	const { groups, path } = extractGroupsFromPath(routePath);
 	const paths = splitPath(path);
 	return replaceGroupMarks(paths, groups);
@@ -895,7 +777,7 @@ const replaceGroupMarks = (paths, groups) => {
 	return paths;
 };
 const patternCache = {};
-const url_getPattern = (label, next) => {
+const getPattern = (label, next) => {
 	if (label === "*") return "*";
 	const match = label.match(/^\:([^\{\}]+)(?:\{(.+)\})?$/);
 	if (match) {
@@ -933,16 +815,6 @@ const tryDecode = (str, decoder) => {
 		});
 	}
 };
-/**
-* Try to apply decodeURI() to given string.
-* If it fails, skip invalid percent encoding or invalid UTF-8 sequences, and apply decodeURI() to the rest as much as possible.
-* @param str The string to decode.
-* @returns The decoded string that sometimes contains undecodable percent encoding.
-* @example
-* tryDecodeURI('Hello%20World') // 'Hello World'
-* tryDecodeURI('Hello%20World/%A4%A2') // 'Hello World/%A4%A2'
-*/
-const tryDecodeURI = (str) => tryDecode(str, decodeURI);
 const decodeURIWithPreservedPercent = (value) => decodeURI(value.includes("%25") ? value.replace(/%25/g, "%2525") : value);
 const getPath = (request) => {
 	const url = request.url;
@@ -965,16 +837,6 @@ const getPath = (request) => {
 		} else if (charCode === 63 || charCode === 35) break;
 	}
 	return url.slice(start, i);
-};
-/**
-* @deprecated
-* Use the `URL` API instead.
-*/
-const getQueryStrings = (url) => {
-	const queryIndex = url.indexOf("?", 8);
-	if (queryIndex === -1) return "";
-	const hashIndex = url.indexOf("#", 8);
-	return hashIndex === -1 ? url.slice(queryIndex) : queryIndex < hashIndex ? url.slice(queryIndex, hashIndex) : "";
 };
 const getPathNoStrict = (request) => {
 	const result = getPath(request);
@@ -1072,15 +934,8 @@ const getQueryParams = (url, key) => {
 	return _getQueryParam(url, key, true);
 };
 const decodeURIComponent_ = decodeURIComponent;
-//#endregion
 
-
-;// CONCATENATED MODULE: ./node_modules/hono/dist/request.js
-
-
-
-
-//#region src/request.ts
+// node_modules/hono/dist/request.js
 var HonoRequest = class {
 	/**
 	* `.raw` can get the raw Request object.
@@ -1349,71 +1204,8 @@ var HonoRequest = class {
 		return this.#matchResult[0].map(([[, route]]) => route)[this.routeIndex].path;
 	}
 };
-/**
-* Clones a HonoRequest's underlying raw Request object.
-*
-* This utility handles both consumed and unconsumed request bodies:
-* - If the request body hasn't been consumed, it uses the native `clone()` method
-* - If the request body has been consumed, it reconstructs a new Request using cached body data
-*
-* This is particularly useful when you need to:
-* - Process the same request body multiple times
-* - Pass requests to external services after validation
-*
-* @param req - The HonoRequest object to clone
-* @returns A Promise that resolves to a new Request object with the same properties
-* @throws {HTTPException} If the request body was consumed directly via `req.raw`
-*   without using HonoRequest methods (e.g., `req.json()`, `req.text()`), making it
-*   impossible to reconstruct the body from cache
-*
-* @example
-* ```ts
-* // Clone after consuming the body (e.g., after validation)
-* app.post('/forward',
-*   validator('json', (data) => data),
-*   async (c) => {
-*     const validated = c.req.valid('json')
-*     // Body has been consumed, but cloneRawRequest still works
-*     const clonedReq = await cloneRawRequest(c.req)
-*     return fetch('http://backend-service.com', clonedReq)
-*   }
-* )
-* ```
-*/
-const cloneRawRequest = async (req) => {
-	if (!req.raw.bodyUsed) return req.raw.clone();
-	const cacheKey = Object.keys(req.bodyCache)[0];
-	if (!cacheKey) throw new HTTPException(500, { message: "Cannot clone request: body was already consumed and not cached. Please use HonoRequest methods (e.g., req.json(), req.text()) instead of consuming req.raw directly." });
-	let body = await req[cacheKey]();
-	const headers = req.header();
-	if (cacheKey === "json") {
-		body = JSON.stringify(body);
-		delete headers["content-length"];
-	} else if (body instanceof FormData) {
-		delete headers["content-type"];
-		delete headers["content-length"];
-	}
-	const requestInit = {
-		body,
-		cache: req.raw.cache,
-		credentials: req.raw.credentials,
-		headers,
-		integrity: req.raw.integrity,
-		keepalive: req.raw.keepalive,
-		method: req.method,
-		mode: req.raw.mode,
-		redirect: req.raw.redirect,
-		referrer: req.raw.referrer,
-		referrerPolicy: req.raw.referrerPolicy,
-		signal: req.raw.signal
-	};
-	return new Request(req.url, requestInit);
-};
-//#endregion
 
-
-;// CONCATENATED MODULE: ./node_modules/hono/dist/utils/html.js
-//#region src/utils/html.ts
+// node_modules/hono/dist/utils/html.js
 /**
 * @module
 * HTML utility.
@@ -1519,13 +1311,8 @@ const resolveCallback = async (str, phase, preserveCallbacks, context, buffer) =
 	if (preserveCallbacks) return raw(await resStr, callbacks);
 	else return resStr;
 };
-//#endregion
 
-
-;// CONCATENATED MODULE: ./node_modules/hono/dist/context.js
-
-
-//#region src/context.ts
+// node_modules/hono/dist/context.js
 const TEXT_PLAIN = "text/plain; charset=UTF-8";
 const setDefaultContentType = (contentType, headers) => {
 	return {
@@ -1902,11 +1689,8 @@ var Context = class {
 		return this.#notFoundHandler(this);
 	};
 };
-//#endregion
 
-
-;// CONCATENATED MODULE: ./node_modules/hono/dist/compose.js
-//#region src/compose.ts
+// node_modules/hono/dist/compose.js
 /**
 * Compose middleware functions into a single function based on `koa-compose` package.
 *
@@ -1954,13 +1738,8 @@ const compose = (middleware, onError, onNotFound) => {
 		}
 	};
 };
-//#endregion
 
-
-;// CONCATENATED MODULE: ./node_modules/hono/dist/helper/route/index.js
-
-
-//#region src/helper/route/index.ts
+// node_modules/hono/dist/helper/route/index.js
 /**
 * Get matched routes in the handler
 *
@@ -2011,94 +1790,8 @@ const matchedRoutes = (c) => c.req[GET_MATCH_RESULT][0].map(([[, route]]) => rou
 * ```
 */
 const routePath = (c, index) => matchedRoutes(c).at(index ?? c.req.routeIndex)?.path ?? "";
-/**
-* Get the basePath of the as-is route specified by routing.
-*
-* @param {Context} c - The context object
-* @param {number} index - The index of the route from which to retrieve the path, similar to Array.prototype.at(), where a negative number is the index counted from the end of the matching route. Defaults to the current route index.
-* @returns The basePath of the as-is route specified by routing.
-*
-* @example
-* ```ts
-* import { baseRoutePath } from 'hono/route'
-*
-* const app = new Hono()
-*
-* const subApp = new Hono()
-* subApp.get('/posts/:id', (c) => {
-*   return c.text(baseRoutePath(c)) // '/:sub'
-* })
-*
-* app.route('/:sub', subApp)
-* ```
-*/
-const baseRoutePath = (c, index) => matchedRoutes(c).at(index ?? c.req.routeIndex)?.basePath ?? "";
-/**
-* Get the basePath with embedded parameters
-*
-* @param {Context} c - The context object
-* @param {number} index - The index of the route from which to retrieve the path, similar to Array.prototype.at(), where a negative number is the index counted from the end of the matching route. Defaults to the current route index.
-* @returns The basePath with embedded parameters.
-*
-* @example
-* ```ts
-* import { basePath } from 'hono/route'
-*
-* const app = new Hono()
-*
-* const subApp = new Hono()
-* subApp.get('/posts/:id', (c) => {
-*   return c.text(basePath(c)) // '/requested-sub-app-path'
-* })
-*
-* app.route('/:sub', subApp)
-* ```
-*/
-const basePathCacheMap = /* @__PURE__ */ new WeakMap();
-const basePath = (c, index) => {
-	index ??= c.req.routeIndex;
-	const cache = basePathCacheMap.get(c) || [];
-	if (typeof cache[index] === "string") return cache[index];
-	let result;
-	const rp = baseRoutePath(c, index);
-	if (!/[:*]/.test(rp)) result = rp;
-	else {
-		const paths = splitRoutingPath(rp);
-		const reqPath = c.req.path;
-		let basePathLength = 0;
-		for (let i = 0, len = paths.length; i < len; i++) {
-			const pattern = getPattern(paths[i], paths[i + 1]);
-			if (pattern) {
-				const re = pattern[2] === true || pattern === "*" ? /[^\/]+/ : pattern[2];
-				const restPath = reqPath.substring(basePathLength + 1);
-				const segment = restPath.split("/", 1)[0];
-				basePathLength += (restPath.match(re)?.[0] ?? (re.test(segment) ? segment : "")).length;
-			} else basePathLength += paths[i].length;
-			basePathLength += 1;
-		}
-		result = reqPath.substring(0, basePathLength);
-	}
-	cache[index] = result;
-	basePathCacheMap.set(c, cache);
-	return result;
-};
-//#endregion
 
-
-;// CONCATENATED MODULE: ./node_modules/hono/dist/router.js
-//#region src/router.ts
-/**
-* @module
-* This module provides types definitions and variables for the routers.
-*/
-/**
-* Constant representing all HTTP methods in uppercase.
-*/
-const METHOD_NAME_ALL = "ALL";
-/**
-* Constant representing all HTTP methods in lowercase.
-*/
-const METHOD_NAME_ALL_LOWERCASE = "all";
+// node_modules/hono/dist/router.js
 /**
 * Array of supported HTTP methods.
 */
@@ -2119,23 +1812,14 @@ const MESSAGE_MATCHER_IS_ALREADY_BUILT = "Can not add a route since the matcher 
 * Error class representing an unsupported path error.
 */
 var UnsupportedPathError = class extends Error {};
-//#endregion
 
-
-;// CONCATENATED MODULE: ./node_modules/hono/dist/utils/constants.js
-//#region src/utils/constants.ts
+// node_modules/hono/dist/utils/constants.js
 /**
 * Constant used to mark a composed handler.
 */
 const COMPOSED_HANDLER = "__COMPOSED_HANDLER";
-//#endregion
 
-
-;// CONCATENATED MODULE: ./node_modules/hono/dist/utils/mount.js
-
-
-
-//#region src/utils/mount.ts
+// node_modules/hono/dist/utils/mount.js
 const countTrailingSlashes = (path) => {
 	let index = path.length;
 	while (index > 0 && path.charCodeAt(index - 1) === 47) index--;
@@ -2147,9 +1831,9 @@ const getPathPrefixLength = (c, pathPrefix, routePath) => {
 	const matchResult = c.req[GET_MATCH_RESULT];
 	const paramNames = /* @__PURE__ */ new Set();
 	let length = 0;
-	for (const part of url_splitRoutingPath(pathPrefix)) {
+	for (const part of splitRoutingPath(pathPrefix)) {
 		if (part[0] === ":" && part.endsWith("}?")) throw new Error(`mount(): Optional regular expression parameters are not supported in "${routePath}".`);
-		const pattern = url_getPattern(part);
+		const pattern = getPattern(part);
 		if (pattern && pattern !== "*") {
 			const name = pattern[1];
 			if (paramNames.has(name)) throw new Error(`mount(): Duplicate path parameter "${name}" in "${routePath}".`);
@@ -2169,29 +1853,19 @@ const createMountedRequest = (c, pathPrefix, routePath) => {
 	if (/[^/]\*$/.test(routePath)) throw new Error(`mount(): Wildcard must follow "/" in "${routePath}".`);
 	const prefixLength = getPathPrefixLength(c, pathPrefix, routePath);
 	const path = c.req.path.slice(prefixLength) || "/";
-	if (prefixLength > c.req.path.length || path[0] !== "/" || /\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path)) throw new http_exception_HTTPException(400, { message: "Invalid mounted path" });
+	if (prefixLength > c.req.path.length || path[0] !== "/" || /\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path)) throw new HTTPException(400, { message: "Invalid mounted path" });
 	const rawUrl = c.req.raw.url;
-	if (/^[^/?#]*\/\/[^/?#\\]*[?#\\]/.test(rawUrl)) throw new http_exception_HTTPException(400, { message: "Invalid mounted path" });
+	if (/^[^/?#]*\/\/[^/?#\\]*[?#\\]/.test(rawUrl)) throw new HTTPException(400, { message: "Invalid mounted path" });
 	const rawPathEnd = rawUrl.search(/[?#]/);
 	const rawTrailingSlashes = countTrailingSlashes(rawPathEnd === -1 ? rawUrl : rawUrl.slice(0, rawPathEnd));
-	if (rawTrailingSlashes > 1 && countTrailingSlashes(c.req.path) === rawTrailingSlashes - 1) throw new http_exception_HTTPException(400, { message: "Invalid mounted path" });
+	if (rawTrailingSlashes > 1 && countTrailingSlashes(c.req.path) === rawTrailingSlashes - 1) throw new HTTPException(400, { message: "Invalid mounted path" });
 	const url = new URL(rawUrl);
 	url.pathname = path.replace(/[\\\t\n\r]/g, encodeURIComponent);
 	if (path.includes("%")) {}
 	return new Request(url, c.req.raw);
 };
-//#endregion
 
-
-;// CONCATENATED MODULE: ./node_modules/hono/dist/hono-base.js
-
-
-
-
-
-
-
-//#region src/hono-base.ts
+// node_modules/hono/dist/hono-base.js
 /**
 * @module
 * This module is the base module for the Hono object.
@@ -2207,7 +1881,7 @@ const errorHandler = (err, c) => {
 	console.error(err);
 	return c.text("Internal Server Error", 500);
 };
-var Hono = class Hono {
+var Hono$1 = class Hono {
 	get;
 	post;
 	put;
@@ -2531,18 +2205,11 @@ var Hono = class Hono {
 		});
 	};
 };
-//#endregion
 
-
-;// CONCATENATED MODULE: ./node_modules/hono/dist/router/utils.js
-//#region src/router/utils.ts
+// node_modules/hono/dist/router/utils.js
 const createNullObject = () => Object.create(null);
-//#endregion
 
-
-;// CONCATENATED MODULE: ./node_modules/hono/dist/router/reg-exp-router/matcher.js
-
-//#region src/router/reg-exp-router/matcher.ts
+// node_modules/hono/dist/router/reg-exp-router/matcher.js
 const emptyParam = [];
 function match(method, path) {
 	const matchers = this.buildAllMatchers();
@@ -2558,12 +2225,8 @@ function match(method, path) {
 	this.match = match;
 	return match(method, path);
 }
-//#endregion
 
-
-;// CONCATENATED MODULE: ./node_modules/hono/dist/router/reg-exp-router/node.js
-
-//#region src/router/reg-exp-router/node.ts
+// node_modules/hono/dist/router/reg-exp-router/node.js
 const LABEL_REG_EXP_STR = "[^/]+";
 const ONLY_WILDCARD_REG_EXP_STR = "[^]*";
 const TAIL_WILDCARD_REG_EXP_STR = "(?:|/[^]*)";
@@ -2585,7 +2248,7 @@ function compareKey(a, b) {
 	else if (b === "[^/]+") return -1;
 	return a.length === b.length ? a < b ? -1 : 1 : b.length - a.length;
 }
-var Node = class Node {
+var Node$1 = class Node {
 	#index;
 	#varIndex;
 	#children = createNullObject();
@@ -2653,16 +2316,11 @@ var Node = class Node {
 		return "(?:" + strList.join("|") + ")";
 	}
 };
-//#endregion
 
-
-;// CONCATENATED MODULE: ./node_modules/hono/dist/router/reg-exp-router/trie.js
-
-
-//#region src/router/reg-exp-router/trie.ts
+// node_modules/hono/dist/router/reg-exp-router/trie.js
 var Trie = class {
 	#context = { varIndex: 0 };
-	#root = new Node();
+	#root = new Node$1();
 	#index = 0;
 	paths = createNullObject();
 	insert(path, isStatic) {
@@ -2738,17 +2396,8 @@ var Trie = class {
 		];
 	}
 };
-//#endregion
 
-
-;// CONCATENATED MODULE: ./node_modules/hono/dist/router/reg-exp-router/router.js
-
-
-
-
-
-
-//#region src/router/reg-exp-router/router.ts
+// node_modules/hono/dist/router/reg-exp-router/router.js
 function endsWithWildcard(keys) {
 	const tail = keys[keys.length - 1];
 	return tail === "[^]*" || tail === "(?:|/[^]*)";
@@ -2829,12 +2478,8 @@ var RegExpRouter = class {
 		];
 	}
 };
-//#endregion
 
-
-;// CONCATENATED MODULE: ./node_modules/hono/dist/router/smart-router/router.js
-
-//#region src/router/smart-router/router.ts
+// node_modules/hono/dist/router/smart-router/router.js
 var SmartRouter = class {
 	name = "SmartRouter";
 	#routers = [];
@@ -2880,17 +2525,11 @@ var SmartRouter = class {
 		return this.#routers[0];
 	}
 };
-//#endregion
 
-
-;// CONCATENATED MODULE: ./node_modules/hono/dist/router/trie-router/node.js
-
-
-
-//#region src/router/trie-router/node.ts
+// node_modules/hono/dist/router/trie-router/node.js
 const emptyParams = createNullObject();
 let order = 0;
-var node_Node = class Node {
+var Node = class Node {
 	#methods = [];
 	#children = createNullObject();
 	#patterns = [];
@@ -2898,12 +2537,12 @@ var node_Node = class Node {
 	#params = emptyParams;
 	insert(method, path, handler) {
 		let curNode = this;
-		const parts = url_splitRoutingPath(path);
+		const parts = splitRoutingPath(path);
 		const possibleKeys = /* @__PURE__ */ new Set();
 		let i = 0;
 		for (const p of parts) {
 			const nextP = parts[++i];
-			const pattern = url_getPattern(p, nextP) || (nextP === void 0 && p && p.indexOf("*") === p.length - 1 ? p : null);
+			const pattern = getPattern(p, nextP) || (nextP === void 0 && p && p.indexOf("*") === p.length - 1 ? p : null);
 			const isParam = Array.isArray(pattern);
 			const key = isParam ? pattern[0] : pattern || p;
 			const child = curNode.#children[key] ||= new Node();
@@ -3016,16 +2655,11 @@ var node_Node = class Node {
 		return [handlerSets.map(({ handler, params }) => [handler, params])];
 	}
 };
-//#endregion
 
-
-;// CONCATENATED MODULE: ./node_modules/hono/dist/router/trie-router/router.js
-
-
-//#region src/router/trie-router/router.ts
+// node_modules/hono/dist/router/trie-router/router.js
 var TrieRouter = class {
 	name = "TrieRouter";
-	#node = new node_Node();
+	#node = new Node();
 	add(method, path, handler) {
 		for (const result of checkOptionalParameter(path) || [path]) this.#node.insert(method, result, handler);
 	}
@@ -3033,20 +2667,8 @@ var TrieRouter = class {
 		return this.#node.search(method, path);
 	}
 };
-//#endregion
 
-
-;// CONCATENATED MODULE: ./node_modules/hono/dist/router/trie-router/index.js
-
-
-
-;// CONCATENATED MODULE: ./node_modules/hono/dist/hono.js
-
-
-
-
-
-//#region src/hono.ts
+// node_modules/hono/dist/hono.js
 /**
 * The Hono class extends the functionality of the HonoBase class.
 * It sets up routing and allows for custom options to be passed.
@@ -3055,7 +2677,7 @@ var TrieRouter = class {
 * @template S - The schema type.
 * @template BasePath - The base path type.
 */
-var hono_Hono = class extends Hono {
+var Hono = class extends Hono$1 {
 	/**
 	* Creates an instance of the Hono class.
 	*
@@ -3066,1111 +2688,959 @@ var hono_Hono = class extends Hono {
 		this.router = options.router ?? new SmartRouter({ routers: [new RegExpRouter(), new TrieRouter()] });
 	}
 };
-//#endregion
 
-
-;// CONCATENATED MODULE: ./node_modules/hono/dist/index.js
-
-
-//#region src/index.ts
-/**
-* @module
-*
-* Hono - Web Framework built on Web Standards
-*
-* @example
-* ```ts
-* import { Hono } from 'hono'
-* const app = new Hono()
-*
-* app.get('/', (c) => c.text('Hono!'))
-*
-* export default app
-* ```
-*/
-//#endregion
-
-
-;// CONCATENATED MODULE: ./node_modules/@hono/node-server/dist/constants-BLSFu_RU.mjs
-//#region src/utils/response/constants.ts
+// node_modules/@hono/node-server/dist/constants-BLSFu_RU.mjs
 const X_ALREADY_SENT = "x-hono-already-sent";
 
-//#endregion
-
-;// CONCATENATED MODULE: ./node_modules/@hono/node-server/dist/utils/response.mjs
-
-
-//#region src/utils/response.ts
+// node_modules/@hono/node-server/dist/utils/response.mjs
 const RESPONSE_ALREADY_SENT = new Response(null, { headers: { [X_ALREADY_SENT]: "true" } });
 
-//#endregion
-
-// EXTERNAL MODULE: external "node:http"
-var external_node_http_ = __nccwpck_require__(67);
-// EXTERNAL MODULE: ./build/support/errors.js
-var errors = __nccwpck_require__(921);
-;// CONCATENATED MODULE: ./build/emulator/store/disk-problems.js
-
+// src/emulator/store/disk-problems.ts
 /** Codes of the system, and names of SQLite's codes. */
 const PROBLEMS = {
-    EACCES: 'the emulator may not write there',
-    EDQUOT: 'the disk quota is used up',
-    EEXIST: 'a part of the path is a file',
-    EIO: 'the disk failed',
-    ENAMETOOLONG: 'the name is too long',
-    ENOENT: 'there is no such folder, and none can be created',
-    ENOSPC: 'the disk is full',
-    ENOTDIR: 'a part of the path is a file',
-    EPERM: 'the emulator may not write there',
-    EROFS: 'it is read-only',
-    SQLITE_READONLY: 'it is read-only',
-    SQLITE_IOERR: 'the disk failed',
-    SQLITE_CORRUPT: 'it is damaged',
-    SQLITE_FULL: 'the disk is full',
-    SQLITE_NOTADB: 'it is damaged',
+	EACCES: "the emulator may not write there",
+	EDQUOT: "the disk quota is used up",
+	EEXIST: "a part of the path is a file",
+	EIO: "the disk failed",
+	ENAMETOOLONG: "the name is too long",
+	ENOENT: "there is no such folder, and none can be created",
+	ENOSPC: "the disk is full",
+	ENOTDIR: "a part of the path is a file",
+	EPERM: "the emulator may not write there",
+	EROFS: "it is read-only",
+	SQLITE_READONLY: "it is read-only",
+	SQLITE_IOERR: "the disk failed",
+	SQLITE_CORRUPT: "it is damaged",
+	SQLITE_FULL: "the disk is full",
+	SQLITE_NOTADB: "it is damaged"
 };
 /** The primary result codes of SQLite ("Result and Error Codes"). */
 const SQLITE_CODES = {
-    5: 'SQLITE_BUSY',
-    8: 'SQLITE_READONLY',
-    10: 'SQLITE_IOERR',
-    11: 'SQLITE_CORRUPT',
-    13: 'SQLITE_FULL',
-    26: 'SQLITE_NOTADB',
+	5: "SQLITE_BUSY",
+	8: "SQLITE_READONLY",
+	10: "SQLITE_IOERR",
+	11: "SQLITE_CORRUPT",
+	13: "SQLITE_FULL",
+	26: "SQLITE_NOTADB"
 };
 /** The code of an error of the system or of SQLite, such as `ENOSPC` or `SQLITE_FULL`. */
 function codeOf(error) {
-    // The low byte of an extended code is the primary one.
-    if (error instanceof Error && 'errcode' in error)
-        return SQLITE_CODES[Number(error.errcode) & 0xff];
-    return (0,errors/* errorCode */.C)(error);
+	if (error instanceof Error && "errcode" in error) return SQLITE_CODES[Number(error.errcode) & 255];
+	return errorCode(error);
 }
 /** What is wrong with the disk, as the end of a sentence; `undefined` for other errors. */
 function diskProblem(error) {
-    const code = codeOf(error) ?? '';
-    return PROBLEMS[code] === undefined ? undefined : `${PROBLEMS[code]} (${code})`;
+	const code = codeOf(error) ?? "";
+	return PROBLEMS[code] === void 0 ? void 0 : `${PROBLEMS[code]} (${code})`;
 }
 function isDiskFull(error) {
-    return ['ENOSPC', 'EDQUOT', 'SQLITE_FULL'].includes(codeOf(error) ?? '');
+	return [
+		"ENOSPC",
+		"EDQUOT",
+		"SQLITE_FULL"
+	].includes(codeOf(error) ?? "");
 }
 
-;// CONCATENATED MODULE: ./build/emulator/http/request-body.js
+// src/emulator/http/request-body.ts
 /**
- * Reads request bodies without destroying the request when reading stops early: destroying it would close the
- * connection before an error response could be sent.
- */
-class RequestBodies {
-    #timeoutMs;
-    #aborts = new WeakMap();
-    #aborted = new WeakSet();
-    /** @param timeoutMs The time for each {@link MIN_PROGRESS_BYTES} of a body, and for its rest. */
-    constructor(timeoutMs) {
-        this.#timeoutMs = timeoutMs;
-    }
-    /**
-     * Passes each chunk of the body to `onChunk` and resolves at the end of the body.
-     *
-     * @param onChunk Returns `false` to stop early; the rest of the body stays unread.
-     * @throws {IncompleteBodyError} if the connection ended first; {@link SlowBodyError} if the body is too slow; or the error
-     *   that `onChunk` throws.
-     */
-    read(incoming, onChunk) {
-        return new Promise((resolve, reject) => {
-            const stop = () => {
-                clearTimeout(timer);
-                incoming.off('data', onData).pause();
-            };
-            const fail = (error) => {
-                stop();
-                reject(error);
-            };
-            const abort = () => fail(new IncompleteBodyError());
-            const timer = setTimeout(() => fail(new SlowBodyError()), this.#timeoutMs);
-            let progress = 0;
-            const onData = (chunk) => {
-                progress += chunk.byteLength;
-                if (progress >= MIN_PROGRESS_BYTES) {
-                    progress = 0;
-                    timer.refresh();
-                }
-                try {
-                    if (onChunk(chunk))
-                        return;
-                    resolve();
-                }
-                catch (error) {
-                    reject(error);
-                }
-                stop();
-            };
-            if (incoming.destroyed || this.#aborted.has(incoming.socket))
-                return abort();
-            const end = () => {
-                clearTimeout(timer);
-                resolve();
-            };
-            incoming.once('end', end).once('close', abort).on('data', onData);
-            this.#aborts.set(incoming.socket, abort);
-        });
-    }
-    /** Makes the current and any later read from `socket` fail with {@link IncompleteBodyError}. */
-    abort(socket) {
-        this.#aborted.add(socket);
-        this.#aborts.get(socket)?.();
-    }
-}
+* Reads request bodies without destroying the request when reading stops early: destroying it would close the
+* connection before an error response could be sent.
+*/
+var RequestBodies = class {
+	#timeoutMs;
+	#aborts = /* @__PURE__ */ new WeakMap();
+	#aborted = /* @__PURE__ */ new WeakSet();
+	/** @param timeoutMs The time for each {@link MIN_PROGRESS_BYTES} of a body, and for its rest. */
+	constructor(timeoutMs) {
+		this.#timeoutMs = timeoutMs;
+	}
+	/**
+	* Passes each chunk of the body to `onChunk` and resolves at the end of the body.
+	*
+	* @param onChunk Returns `false` to stop early; the rest of the body stays unread.
+	* @throws {IncompleteBodyError} if the connection ended first; {@link SlowBodyError} if the body is too slow; or the error
+	*   that `onChunk` throws.
+	*/
+	read(incoming, onChunk) {
+		return new Promise((resolve, reject) => {
+			const stop = () => {
+				clearTimeout(timer);
+				incoming.off("data", onData).pause();
+			};
+			const fail = (error) => {
+				stop();
+				reject(error);
+			};
+			const abort = () => fail(new IncompleteBodyError());
+			const timer = setTimeout(() => fail(new SlowBodyError()), this.#timeoutMs);
+			let progress = 0;
+			const onData = (chunk) => {
+				progress += chunk.byteLength;
+				if (progress >= MIN_PROGRESS_BYTES) {
+					progress = 0;
+					timer.refresh();
+				}
+				try {
+					if (onChunk(chunk)) return;
+					resolve();
+				} catch (error) {
+					reject(error);
+				}
+				stop();
+			};
+			if (incoming.destroyed || this.#aborted.has(incoming.socket)) return abort();
+			const end = () => {
+				clearTimeout(timer);
+				resolve();
+			};
+			incoming.once("end", end).once("close", abort).on("data", onData);
+			this.#aborts.set(incoming.socket, abort);
+		});
+	}
+	/** Makes the current and any later read from `socket` fail with {@link IncompleteBodyError}. */
+	abort(socket) {
+		this.#aborted.add(socket);
+		this.#aborts.get(socket)?.();
+	}
+};
 /** A request body that ended before all of its declared bytes had arrived. */
-class IncompleteBodyError extends Error {
-    name = 'IncompleteBodyError';
-    constructor() {
-        super('The connection ended before the whole body had arrived');
-    }
-}
+var IncompleteBodyError = class extends Error {
+	name = "IncompleteBodyError";
+	constructor() {
+		super("The connection ended before the whole body had arrived");
+	}
+};
 /** Fewer bytes do not count as progress: a client must not hold a connection by a byte now and then. */
 const MIN_PROGRESS_BYTES = 1024;
 /** A request body that did not arrive in time. */
-class SlowBodyError extends Error {
-    name = 'SlowBodyError';
-}
+var SlowBodyError = class extends Error {
+	name = "SlowBodyError";
+};
 /** Maximum body of an API request: 1 MiB. */
-const MAX_PAYLOAD_BYTES = 1024 * 1024;
+const MAX_PAYLOAD_BYTES = 1048576;
 /** Maximum nesting of an API request's JSON, so that recursive code does not overflow the stack. */
 const MAX_PAYLOAD_DEPTH = 100;
 /**
- * Reads at most {@link MAX_PAYLOAD_BYTES} of a body and leaves the rest unread.
- *
- * @param onBytes Called with the length of each chunk.
- */
+* Reads at most {@link MAX_PAYLOAD_BYTES} of a body and leaves the rest unread.
+*
+* @param onBytes Called with the length of each chunk.
+*/
 async function readApiPayload(incoming, bodies, onBytes) {
-    const chunks = [];
-    let size = 0;
-    try {
-        await bodies.read(incoming, (chunk) => {
-            size += chunk.byteLength;
-            onBytes(chunk.byteLength);
-            chunks.push(chunk);
-            return size <= MAX_PAYLOAD_BYTES;
-        });
-    }
-    catch (error) {
-        if (error instanceof IncompleteBodyError)
-            return { kind: 'incomplete' };
-        throw error;
-    }
-    return size > MAX_PAYLOAD_BYTES ? { kind: 'too-large' } : parsePayload(Buffer.concat(chunks));
+	const chunks = [];
+	let size = 0;
+	try {
+		await bodies.read(incoming, (chunk) => {
+			size += chunk.byteLength;
+			onBytes(chunk.byteLength);
+			chunks.push(chunk);
+			return size <= MAX_PAYLOAD_BYTES;
+		});
+	} catch (error) {
+		if (error instanceof IncompleteBodyError) return { kind: "incomplete" };
+		throw error;
+	}
+	return size > 1048576 ? { kind: "too-large" } : parsePayload(Buffer.concat(chunks));
 }
 function parsePayload(bytes) {
-    try {
-        const value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-        return isTooDeep(value) ? { kind: 'too-deep' } : { kind: 'json', value };
-    }
-    catch {
-        return { kind: 'malformed' };
-    }
+	try {
+		const value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+		return isTooDeep(value) ? { kind: "too-deep" } : {
+			kind: "json",
+			value
+		};
+	} catch {
+		return { kind: "malformed" };
+	}
 }
 function isTooDeep(value) {
-    let level = containersIn([value]);
-    for (let depth = 1; depth <= MAX_PAYLOAD_DEPTH; depth += 1) {
-        if (level.length === 0)
-            return false;
-        level = level.flatMap((container) => containersIn(Object.values(container)));
-    }
-    return level.length > 0;
+	let level = containersIn([value]);
+	for (let depth = 1; depth <= 100; depth += 1) {
+		if (level.length === 0) return false;
+		level = level.flatMap((container) => containersIn(Object.values(container)));
+	}
+	return level.length > 0;
 }
 function containersIn(values) {
-    return values.filter((value) => typeof value === 'object' && value !== null);
+	return values.filter((value) => typeof value === "object" && value !== null);
 }
 
-;// CONCATENATED MODULE: ./build/emulator/http/errors.js
-
-
-
-class ResponseError extends Error {
-    status;
-    code;
-    headers;
-    constructor(status, code, message, headers = {}) {
-        super(message);
-        this.status = status;
-        this.code = code;
-        this.headers = headers;
-    }
-}
+// src/emulator/http/errors.ts
+var ResponseError = class extends Error {
+	status;
+	code;
+	headers;
+	constructor(status, code, message, headers = {}) {
+		super(message);
+		this.status = status;
+		this.code = code;
+		this.headers = headers;
+	}
+};
 /** An error response of the API, thrown by routes and middleware. */
-class ApiError extends ResponseError {
-    name = 'ApiError';
-    /** @param error The `error` of the body. Default: the standard reason phrase of `status`. */
-    constructor(status, message, headers = {}, error = reason(status)) {
-        super(status, error, message, headers);
-    }
-}
+var ApiError = class extends ResponseError {
+	name = "ApiError";
+	/** @param error The `error` of the body. Default: the standard reason phrase of `status`. */
+	constructor(status, message, headers = {}, error = reason(status)) {
+		super(status, error, message, headers);
+	}
+};
 /** An error response of the storage, thrown by its route. `code` is S3's, such as `SignatureDoesNotMatch`. */
-class StorageError extends ResponseError {
-    name = 'StorageError';
-}
+var StorageError = class extends ResponseError {
+	name = "StorageError";
+};
 /**
- * Converts a thrown error to a response: JSON of service spec part 7 from the API, XML from the storage. The journal gets its
- * message.
- */
+* Converts a thrown error to a response: JSON of service spec part 7 from the API, XML from the storage. The journal gets its
+* message.
+*/
 function errorResponse(error, c, journal) {
-    if (!(error instanceof ResponseError)) {
-        const known = c.req.path.startsWith('/storage/') ? storageError(error) : apiError(error);
-        return errorResponse(known, c, journal);
-    }
-    const { status, code, message, headers } = error;
-    // A request for the page has no entry.
-    const entry = c.get('entry');
-    if (entry !== undefined)
-        journal.setReason(entry, message);
-    if (error instanceof ApiError)
-        return c.json(errorBody(status, message, code), status, { ...headers });
-    return c.body(storageErrorXml(code, message), status, { ...headers, 'Content-Type': 'application/xml' });
+	if (!(error instanceof ResponseError)) return errorResponse(c.req.path.startsWith("/storage/") ? storageError(error) : apiError(error), c, journal);
+	const { status, code, message, headers } = error;
+	const entry = c.get("entry");
+	if (entry !== void 0) journal.setReason(entry, message);
+	if (error instanceof ApiError) return c.json(errorBody(status, message, code), status, { ...headers });
+	return c.body(storageErrorXml(code, message), status, {
+		...headers,
+		"Content-Type": "application/xml"
+	});
 }
-const CLOSE = { Connection: 'close' };
+const CLOSE = { Connection: "close" };
 function storageError(error) {
-    if (error instanceof SlowBodyError) {
-        // As in S3.
-        const message = 'Your socket connection to the server was not read from or written to within the timeout period. Idle connections will be closed.';
-        return new StorageError(400, 'RequestTimeout', message, CLOSE);
-    }
-    if (isDiskFull(error))
-        return new StorageError(507, 'InsufficientStorage', DISK_FULL);
-    return new StorageError(500, 'InternalError', internalMessage(error));
+	if (error instanceof SlowBodyError) return new StorageError(400, "RequestTimeout", "Your socket connection to the server was not read from or written to within the timeout period. Idle connections will be closed.", CLOSE);
+	if (isDiskFull(error)) return new StorageError(507, "InsufficientStorage", DISK_FULL);
+	return new StorageError(500, "InternalError", internalMessage(error));
 }
 function apiError(error) {
-    if (error instanceof SlowBodyError)
-        return new ApiError(408, 'The body did not arrive in time', CLOSE);
-    if (isDiskFull(error))
-        return new ApiError(507, DISK_FULL);
-    return new ApiError(500, internalMessage(error));
+	if (error instanceof SlowBodyError) return new ApiError(408, "The body did not arrive in time", CLOSE);
+	if (isDiskFull(error)) return new ApiError(507, DISK_FULL);
+	return new ApiError(500, internalMessage(error));
 }
 const DISK_FULL = "The emulator's disk is full, so nothing was stored";
 function internalMessage(error) {
-    const problem = diskProblem(error);
-    return problem === undefined ? error.message : `The emulator can't use its data folder: ${problem}`;
+	const problem = diskProblem(error);
+	return problem === void 0 ? error.message : `The emulator can't use its data folder: ${problem}`;
 }
 /** The error body of service spec part 7. */
 function errorBody(statusCode, message, error = reason(statusCode)) {
-    return { statusCode, error, message };
+	return {
+		statusCode,
+		error,
+		message
+	};
 }
 function reason(status) {
-    return external_node_http_.STATUS_CODES[status] ?? '';
+	return import_builtin_node_http.STATUS_CODES[status] ?? "";
 }
 const ENTITIES = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&apos;',
+	"&": "&amp;",
+	"<": "&lt;",
+	">": "&gt;",
+	"\"": "&quot;",
+	"'": "&apos;"
 };
 /** An error document of S3 ("Error responses" in its API reference). Escapes any text. */
 function storageErrorXml(code, message) {
-    return `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${escapeXml(code)}</Code><Message>${escapeXml(message)}</Message></Error>`;
+	return `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${escapeXml(code)}</Code><Message>${escapeXml(message)}</Message></Error>`;
 }
 function escapeXml(text) {
-    return (text
-        .toWellFormed()
-        // XML 1.0 section 2.2 forbids these characters, also as references.
-        .replace(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, '\uFFFD')
-        .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character));
+	return text.toWellFormed().replace(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, "�").replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 /** Responds with 405 and `Allow` (RFC 9110 section 15.5.6). Register it after the allowed methods. */
 function methodNotAllowed(allow) {
-    return (c) => {
-        throw new ApiError(405, `${c.req.method} is not allowed here, only ${allow}`, { Allow: allow });
-    };
+	return (c) => {
+		throw new ApiError(405, `${c.req.method} is not allowed here, only ${allow}`, { Allow: allow });
+	};
 }
 
-;// CONCATENATED MODULE: ./node_modules/limiter/dist/esm/RequestQueue.js
+// node_modules/limiter/dist/esm/RequestQueue.js
 /** Serialize waiting requests so a backlog needs only one active timer. */
-class RequestQueue {
-    tail;
-    run(request) {
-        const result = this.tail ? this.tail.then(request) : request();
-        const tail = result.then(() => undefined, () => undefined);
-        this.tail = tail;
-        void tail.then(() => {
-            if (this.tail === tail)
-                this.tail = undefined;
-        });
-        return result;
-    }
-}
-//# sourceMappingURL=RequestQueue.js.map
-;// CONCATENATED MODULE: ./node_modules/limiter/dist/esm/clock.js
-// performance.now() is monotonic in both Node.js and browsers.
+var RequestQueue = class {
+	tail;
+	run(request) {
+		const result = this.tail ? this.tail.then(request) : request();
+		const tail = result.then(() => void 0, () => void 0);
+		this.tail = tail;
+		tail.then(() => {
+			if (this.tail === tail) this.tail = void 0;
+		});
+		return result;
+	}
+};
+
+// node_modules/limiter/dist/esm/clock.js
 function getMilliseconds() {
-    return performance.now();
+	return performance.now();
 }
-// Clamp long waits: runtimes turn delays above 2^31 - 1 into near-zero timers.
-// Callers recheck availability after waking, including after a capped wait.
 function wait(ms) {
-    return new Promise((resolve) => setTimeout(resolve, Math.min(2147483647, Math.max(1, Math.ceil(ms)))));
+	return new Promise((resolve) => setTimeout(resolve, Math.min(2147483647, Math.max(1, Math.ceil(ms)))));
 }
-//# sourceMappingURL=clock.js.map
-;// CONCATENATED MODULE: ./node_modules/limiter/dist/esm/TokenBucket.js
 
-
+// node_modules/limiter/dist/esm/TokenBucket.js
 /**
- * A hierarchical token bucket for rate limiting. See
- * http://en.wikipedia.org/wiki/Token_bucket for more information.
- *
- * @param options
- * @param options.bucketSize Maximum number of tokens to hold in the bucket.
- *  Also known as the burst rate.
- * @param options.tokensPerInterval Number of tokens to drip into the bucket
- *  over the course of one interval.
- * @param options.interval The interval length in milliseconds, or as
- *  one of the following strings: 'second', 'minute', 'hour', day'.
- * @param options.parentBucket Optional. A token bucket that will act as
- *  the parent of this bucket.
- */
-class TokenBucket {
-    requests = new RequestQueue();
-    bucketSize;
-    tokensPerInterval;
-    interval;
-    parentBucket;
-    content;
-    lastDrip;
-    constructor({ bucketSize, tokensPerInterval, interval, parentBucket }) {
-        validateTokens(bucketSize, "bucketSize");
-        validateTokens(tokensPerInterval, "tokensPerInterval");
-        this.bucketSize = bucketSize;
-        this.tokensPerInterval = tokensPerInterval;
-        if (typeof interval === "string") {
-            switch (interval) {
-                case "sec":
-                case "second":
-                    this.interval = 1000;
-                    break;
-                case "min":
-                case "minute":
-                    this.interval = 1000 * 60;
-                    break;
-                case "hr":
-                case "hour":
-                    this.interval = 1000 * 60 * 60;
-                    break;
-                case "day":
-                    this.interval = 1000 * 60 * 60 * 24;
-                    break;
-                default:
-                    throw new Error("Invalid interval " + interval);
-            }
-        }
-        else {
-            this.interval = interval;
-        }
-        if (!Number.isFinite(this.interval) || this.interval <= 0) {
-            throw new RangeError("interval must be a finite positive number of milliseconds");
-        }
-        this.parentBucket = parentBucket;
-        this.content = 0;
-        this.lastDrip = getMilliseconds();
-    }
-    /**
-     * Remove the requested number of tokens. If the bucket (and any parent
-     * buckets) contains enough tokens this will happen immediately. Otherwise,
-     * the removal will happen when enough tokens become available.
-     * @param count The number of tokens to remove.
-     * @returns A promise for the remainingTokens count.
-     */
-    async removeTokens(count) {
-        validateTokens(count, "count");
-        this.getWaitTime(count);
-        return this.requests.run(async () => {
-            while (true) {
-                if (this.tryRemoveTokens(count))
-                    return this.remainingTokens();
-                await wait(Math.max(1, this.getWaitTime(count)));
-            }
-        });
-    }
-    /** Return the wait required by this bucket and all of its ancestors. */
-    getWaitTime(count) {
-        validateTokens(count, "count");
-        let delay = 0;
-        for (const bucket of hierarchy(this)) {
-            if (count > bucket.bucketSize) {
-                throw new RangeError(`Requested tokens ${count} exceeds bucket size ${bucket.bucketSize}`);
-            }
-            bucket.drip();
-            if (count > bucket.content) {
-                delay = Math.max(delay, Math.ceil((count - bucket.content) / (bucket.tokensPerInterval / bucket.interval)));
-            }
-        }
-        return delay;
-    }
-    remainingTokens() {
-        if (!this.parentBucket)
-            return this.bucketSize === 0 ? Number.POSITIVE_INFINITY : this.content;
-        let remaining = Number.POSITIVE_INFINITY;
-        for (const bucket of hierarchy(this)) {
-            remaining = Math.min(remaining, bucket.content);
-        }
-        return remaining;
-    }
-    /**
-     * Attempt to remove the requested number of tokens and return immediately.
-     * If the bucket (and any parent buckets) contains enough tokens this will
-     * return true, otherwise false is returned.
-     * @param {Number} count The number of tokens to remove.
-     * @param {Boolean} True if the tokens were successfully removed, otherwise
-     *  false.
-     */
-    tryRemoveTokens(count) {
-        validateTokens(count, "count");
-        // Check the whole hierarchy before charging any bucket. No await may occur
-        // between this check and the debit: competing callers must see the debit.
-        if (this.bucketSize === 0)
-            return true;
-        if (!this.parentBucket) {
-            if (count > this.bucketSize)
-                return false;
-            this.drip();
-            if (count > this.content)
-                return false;
-            this.content -= count;
-            return true;
-        }
-        const buckets = hierarchy(this);
-        for (const bucket of buckets) {
-            if (count > bucket.bucketSize)
-                return false;
-            bucket.drip();
-            if (count > bucket.content)
-                return false;
-        }
-        for (const bucket of buckets)
-            bucket.content -= count;
-        return true;
-    }
-    /**
-     * Add any new tokens to the bucket since the last drip.
-     * @returns {Boolean} True if new tokens were added, otherwise false.
-     */
-    drip() {
-        if (this.tokensPerInterval === 0) {
-            const prevContent = this.content;
-            this.content = this.bucketSize;
-            return this.content > prevContent;
-        }
-        const now = getMilliseconds();
-        const deltaMS = Math.max(now - this.lastDrip, 0);
-        this.lastDrip = now;
-        // An extremely short interval can overflow the rate even though both
-        // inputs are finite. In particular, 0 * Infinity would poison the bucket.
-        const rate = this.tokensPerInterval / this.interval;
-        const dripAmount = Number.isFinite(rate)
-            ? deltaMS * rate
-            : (deltaMS * this.tokensPerInterval) / this.interval;
-        const prevContent = this.content;
-        this.content = Math.min(this.content + dripAmount, this.bucketSize);
-        return Math.floor(this.content) > Math.floor(prevContent);
-    }
-}
+* A hierarchical token bucket for rate limiting. See
+* http://en.wikipedia.org/wiki/Token_bucket for more information.
+*
+* @param options
+* @param options.bucketSize Maximum number of tokens to hold in the bucket.
+*  Also known as the burst rate.
+* @param options.tokensPerInterval Number of tokens to drip into the bucket
+*  over the course of one interval.
+* @param options.interval The interval length in milliseconds, or as
+*  one of the following strings: 'second', 'minute', 'hour', day'.
+* @param options.parentBucket Optional. A token bucket that will act as
+*  the parent of this bucket.
+*/
+var TokenBucket = class {
+	requests = new RequestQueue();
+	bucketSize;
+	tokensPerInterval;
+	interval;
+	parentBucket;
+	content;
+	lastDrip;
+	constructor({ bucketSize, tokensPerInterval, interval, parentBucket }) {
+		validateTokens(bucketSize, "bucketSize");
+		validateTokens(tokensPerInterval, "tokensPerInterval");
+		this.bucketSize = bucketSize;
+		this.tokensPerInterval = tokensPerInterval;
+		if (typeof interval === "string") switch (interval) {
+			case "sec":
+			case "second":
+				this.interval = 1e3;
+				break;
+			case "min":
+			case "minute":
+				this.interval = 6e4;
+				break;
+			case "hr":
+			case "hour":
+				this.interval = 36e5;
+				break;
+			case "day":
+				this.interval = 864e5;
+				break;
+			default: throw new Error("Invalid interval " + interval);
+		}
+		else this.interval = interval;
+		if (!Number.isFinite(this.interval) || this.interval <= 0) throw new RangeError("interval must be a finite positive number of milliseconds");
+		this.parentBucket = parentBucket;
+		this.content = 0;
+		this.lastDrip = getMilliseconds();
+	}
+	/**
+	* Remove the requested number of tokens. If the bucket (and any parent
+	* buckets) contains enough tokens this will happen immediately. Otherwise,
+	* the removal will happen when enough tokens become available.
+	* @param count The number of tokens to remove.
+	* @returns A promise for the remainingTokens count.
+	*/
+	async removeTokens(count) {
+		validateTokens(count, "count");
+		this.getWaitTime(count);
+		return this.requests.run(async () => {
+			while (true) {
+				if (this.tryRemoveTokens(count)) return this.remainingTokens();
+				await wait(Math.max(1, this.getWaitTime(count)));
+			}
+		});
+	}
+	/** Return the wait required by this bucket and all of its ancestors. */
+	getWaitTime(count) {
+		validateTokens(count, "count");
+		let delay = 0;
+		for (const bucket of hierarchy(this)) {
+			if (count > bucket.bucketSize) throw new RangeError(`Requested tokens ${count} exceeds bucket size ${bucket.bucketSize}`);
+			bucket.drip();
+			if (count > bucket.content) delay = Math.max(delay, Math.ceil((count - bucket.content) / (bucket.tokensPerInterval / bucket.interval)));
+		}
+		return delay;
+	}
+	remainingTokens() {
+		if (!this.parentBucket) return this.bucketSize === 0 ? Number.POSITIVE_INFINITY : this.content;
+		let remaining = Number.POSITIVE_INFINITY;
+		for (const bucket of hierarchy(this)) remaining = Math.min(remaining, bucket.content);
+		return remaining;
+	}
+	/**
+	* Attempt to remove the requested number of tokens and return immediately.
+	* If the bucket (and any parent buckets) contains enough tokens this will
+	* return true, otherwise false is returned.
+	* @param {Number} count The number of tokens to remove.
+	* @param {Boolean} True if the tokens were successfully removed, otherwise
+	*  false.
+	*/
+	tryRemoveTokens(count) {
+		validateTokens(count, "count");
+		if (this.bucketSize === 0) return true;
+		if (!this.parentBucket) {
+			if (count > this.bucketSize) return false;
+			this.drip();
+			if (count > this.content) return false;
+			this.content -= count;
+			return true;
+		}
+		const buckets = hierarchy(this);
+		for (const bucket of buckets) {
+			if (count > bucket.bucketSize) return false;
+			bucket.drip();
+			if (count > bucket.content) return false;
+		}
+		for (const bucket of buckets) bucket.content -= count;
+		return true;
+	}
+	/**
+	* Add any new tokens to the bucket since the last drip.
+	* @returns {Boolean} True if new tokens were added, otherwise false.
+	*/
+	drip() {
+		if (this.tokensPerInterval === 0) {
+			const prevContent = this.content;
+			this.content = this.bucketSize;
+			return this.content > prevContent;
+		}
+		const now = getMilliseconds();
+		const deltaMS = Math.max(now - this.lastDrip, 0);
+		this.lastDrip = now;
+		const rate = this.tokensPerInterval / this.interval;
+		const dripAmount = Number.isFinite(rate) ? deltaMS * rate : deltaMS * this.tokensPerInterval / this.interval;
+		const prevContent = this.content;
+		this.content = Math.min(this.content + dripAmount, this.bucketSize);
+		return Math.floor(this.content) > Math.floor(prevContent);
+	}
+};
 function validateTokens(value, name) {
-    if (!Number.isFinite(value) || value < 0 || value > Number.MAX_SAFE_INTEGER) {
-        throw new RangeError(`${name} must be a finite non-negative number no greater than Number.MAX_SAFE_INTEGER`);
-    }
+	if (!Number.isFinite(value) || value < 0 || value > Number.MAX_SAFE_INTEGER) throw new RangeError(`${name} must be a finite non-negative number no greater than Number.MAX_SAFE_INTEGER`);
 }
 function hierarchy(start) {
-    const buckets = [];
-    const visited = new Set();
-    for (let bucket = start; bucket && bucket.bucketSize !== 0; bucket = bucket.parentBucket) {
-        if (visited.has(bucket))
-            throw new Error("Circular parentBucket hierarchy");
-        visited.add(bucket);
-        buckets.push(bucket);
-    }
-    return buckets;
+	const buckets = [];
+	const visited = /* @__PURE__ */ new Set();
+	for (let bucket = start; bucket && bucket.bucketSize !== 0; bucket = bucket.parentBucket) {
+		if (visited.has(bucket)) throw new Error("Circular parentBucket hierarchy");
+		visited.add(bucket);
+		buckets.push(bucket);
+	}
+	return buckets;
 }
-//# sourceMappingURL=TokenBucket.js.map
-;// CONCATENATED MODULE: ./build/emulator/middleware/rate-limit.js
 
-
+// src/emulator/middleware/rate-limit.ts
 /**
- * Responds with 429 when the token bucket, shared by all clients, is empty. Service spec parts 7 and 8 show neither the
- * limit nor its headers.
- *
- * @throws {RangeError} for a rate that is not above 0.
- */
+* Responds with 429 when the token bucket, shared by all clients, is empty. Service spec parts 7 and 8 show neither the
+* limit nor its headers.
+*
+* @throws {RangeError} for a rate that is not above 0.
+*/
 function limitRate(settings) {
-    const { rateLimit, rateLimitBurst } = settings;
-    // `TokenBucket` takes a rate of 0 as "no limit".
-    if (!(rateLimit > 0))
-        throw new RangeError('rateLimit must be above 0');
-    const bucket = new TokenBucket({
-        bucketSize: Math.max(1, rateLimitBurst),
-        tokensPerInterval: rateLimit,
-        interval: 'second',
-    });
-    bucket.content = bucket.bucketSize;
-    return async (_, next) => {
-        if (!bucket.tryRemoveTokens(1)) {
-            // The bucket may have a token again by now, but `Retry-After: 0` would mean no wait.
-            const headers = retryAfterHeaders(settings, Math.max(1, bucket.getWaitTime(1)));
-            throw new ApiError(429, `More than ${rateLimit} requests per second; try again after a delay`, headers);
-        }
-        await next();
-    };
+	const { rateLimit, rateLimitBurst } = settings;
+	if (!(rateLimit > 0)) throw new RangeError("rateLimit must be above 0");
+	const bucket = new TokenBucket({
+		bucketSize: Math.max(1, rateLimitBurst),
+		tokensPerInterval: rateLimit,
+		interval: "second"
+	});
+	bucket.content = bucket.bucketSize;
+	return async (_, next) => {
+		if (!bucket.tryRemoveTokens(1)) {
+			const headers = retryAfterHeaders(settings, Math.max(1, bucket.getWaitTime(1)));
+			throw new ApiError(429, `More than ${rateLimit} requests per second; try again after a delay`, headers);
+		}
+		await next();
+	};
 }
 /**
- * `Retry-After` (RFC 9110 section 10.2.3), if any, for a wait of `waitMs` milliseconds. Both forms count whole seconds and
- * are rounded up, so that a client that follows them is never too early.
- */
+* `Retry-After` (RFC 9110 section 10.2.3), if any, for a wait of `waitMs` milliseconds. Both forms count whole seconds and
+* are rounded up, so that a client that follows them is never too early.
+*/
 function retryAfterHeaders({ retryAfter, now }, waitMs) {
-    switch (retryAfter) {
-        case 'none':
-            return {};
-        case 'seconds':
-            return { 'Retry-After': String(Math.ceil(waitMs / 1000)) };
-        case 'date':
-            return { 'Retry-After': new Date(Math.ceil((now() + waitMs) / 1000) * 1000).toUTCString() };
-    }
+	switch (retryAfter) {
+		case "none": return {};
+		case "seconds": return { "Retry-After": String(Math.ceil(waitMs / 1e3)) };
+		case "date": return { "Retry-After": (/* @__PURE__ */ new Date(Math.ceil((now() + waitMs) / 1e3) * 1e3)).toUTCString() };
+	}
 }
 
-;// CONCATENATED MODULE: ./build/emulator/faults/inject.js
-
-
-
+// src/emulator/faults/inject.ts
 /**
- * Injects the fault of each request: decides whether the request is handled, and throws the error response of `429`,
- * `5xx` and `expired`. {@link breakResponse} does the other faults.
- */
+* Injects the fault of each request: decides whether the request is handled, and throws the error response of `429`,
+* `5xx` and `expired`. {@link breakResponse} does the other faults.
+*/
 function injectFaults({ selector, bodies, ...settings }, targetOf) {
-    return async (c, next) => {
-        const entry = c.get('entry');
-        const target = targetOf(entry);
-        const fault = selector.select(target);
-        if (fault === undefined)
-            return next();
-        entry.fault = { name: fault.name, when: fault.when };
-        const error = faultError(fault, target.side, settings);
-        if (error === undefined)
-            c.set('connectionFault', fault);
-        if (fault.when === 'after')
-            await next();
-        if (error !== undefined) {
-            // Otherwise the error response would inherit the headers of the response that it replaces.
-            c.res = undefined;
-            throw error;
-        }
-        if (fault.when === 'after')
-            return undefined;
-        if (fault.when === 'during') {
-            const maxBytes = fault.share * Number(entry.headers['content-length']);
-            await bodies.read(c.env.incoming, (chunk) => {
-                entry.bodyBytes += chunk.byteLength;
-                return entry.bodyBytes < maxBytes;
-            });
-        }
-        // `breakResponse` sends at most a part of this response.
-        return target.side === 'api' ? c.json({ status: 'queued' }) : c.body(null);
-    };
+	return async (c, next) => {
+		const entry = c.get("entry");
+		const target = targetOf(entry);
+		const fault = selector.select(target);
+		if (fault === void 0) return next();
+		entry.fault = {
+			name: fault.name,
+			when: fault.when
+		};
+		const error = faultError(fault, target.side, settings);
+		if (error === void 0) c.set("connectionFault", fault);
+		if (fault.when === "after") await next();
+		if (error !== void 0) {
+			c.res = void 0;
+			throw error;
+		}
+		if (fault.when === "after") return void 0;
+		if (fault.when === "during") {
+			const maxBytes = fault.share * Number(entry.headers["content-length"]);
+			await bodies.read(c.env.incoming, (chunk) => {
+				entry.bodyBytes += chunk.byteLength;
+				return entry.bodyBytes < maxBytes;
+			});
+		}
+		return target.side === "api" ? c.json({ status: "queued" }) : c.body(null);
+	};
 }
 /** The shortest wait: `Retry-After` rounds it up to 1 s. */
 const WAIT_MS = 1;
 /** With the codes of S3 for 500 and 503 ("Error responses" in its API reference), and codes in their style. */
 const SERVER_ERRORS = [
-    [500, 'InternalError'],
-    [502, 'BadGateway'],
-    [503, 'ServiceUnavailable'],
-    [504, 'GatewayTimeout'],
+	[500, "InternalError"],
+	[502, "BadGateway"],
+	[503, "ServiceUnavailable"],
+	[504, "GatewayTimeout"]
 ];
-const FAULT_MESSAGE = 'The emulator injected this fault';
+const FAULT_MESSAGE = "The emulator injected this fault";
 /**
- * The error response of `429`, `5xx` and `expired`; `undefined` for the other faults. Like a 429, a 503 has
- * `Retry-After`, but only if the request was not handled.
- */
+* The error response of `429`, `5xx` and `expired`; `undefined` for the other faults. Like a 429, a 503 has
+* `Retry-After`, but only if the request was not handled.
+*/
 function faultError({ name, when, share }, side, settings) {
-    if (name === 'expired')
-        return new StorageError(403, 'AccessDenied', 'Request has expired');
-    const retryAfter = retryAfterHeaders(settings, WAIT_MS);
-    if (name === '429') {
-        return side === 'api'
-            ? new ApiError(429, 'Try again after a delay', retryAfter)
-            : new StorageError(429, 'SlowDown', 'Please reduce your request rate.', retryAfter);
-    }
-    if (name !== '5xx')
-        return undefined;
-    const [status, code] = SERVER_ERRORS[Math.floor(share * SERVER_ERRORS.length)] ?? SERVER_ERRORS[0];
-    const headers = status === 503 && when === 'before' ? retryAfter : {};
-    return side === 'api'
-        ? new ApiError(status, FAULT_MESSAGE, headers)
-        : new StorageError(status, code, FAULT_MESSAGE, headers);
+	if (name === "expired") return new StorageError(403, "AccessDenied", "Request has expired");
+	const retryAfter = retryAfterHeaders(settings, WAIT_MS);
+	if (name === "429") return side === "api" ? new ApiError(429, "Try again after a delay", retryAfter) : new StorageError(429, "SlowDown", "Please reduce your request rate.", retryAfter);
+	if (name !== "5xx") return void 0;
+	const [status, code] = SERVER_ERRORS[Math.floor(share * SERVER_ERRORS.length)] ?? SERVER_ERRORS[0];
+	const headers = status === 503 && when === "before" ? retryAfter : {};
+	return side === "api" ? new ApiError(status, FAULT_MESSAGE, headers) : new StorageError(status, code, FAULT_MESSAGE, headers);
 }
 /**
- * Breaks the response of a request with the fault `reset`, `reset-body`, `stall` or `truncate`. Must be the outermost
- * middleware, since it decides the status in the journal.
- */
+* Breaks the response of a request with the fault `reset`, `reset-body`, `stall` or `truncate`. Must be the outermost
+* middleware, since it decides the status in the journal.
+*/
 const breakResponse = async (c, next) => {
-    await next();
-    const fault = c.get('connectionFault');
-    if (fault === undefined)
-        return;
-    c.get('entry').status = await breakConnection(c, fault);
-    c.res = RESPONSE_ALREADY_SENT;
+	await next();
+	const fault = c.get("connectionFault");
+	if (fault === void 0) return;
+	c.get("entry").status = await breakConnection(c, fault);
+	c.res = RESPONSE_ALREADY_SENT;
 };
 /** Resolves with the status that was sent, if any. */
 async function breakConnection(c, { name, when, share }) {
-    const { incoming, outgoing } = c.env;
-    const { socket } = incoming;
-    if (name === 'stall') {
-        // A stall during the body leaves the rest of the body unread.
-        if (when !== 'during')
-            incoming.resume();
-        await inject_closed(socket);
-        return undefined;
-    }
-    if (name === 'reset') {
-        socket.resetAndDestroy();
-        return undefined;
-    }
-    await sendPart(outgoing, c.res, share);
-    if (name === 'reset-body') {
-        socket.resetAndDestroy();
-    }
-    else {
-        // Closing a connection with unread bytes would reset it.
-        incoming.resume();
-        socket.end();
-    }
-    return c.res.status;
+	const { incoming, outgoing } = c.env;
+	const { socket } = incoming;
+	if (name === "stall") {
+		if (when !== "during") incoming.resume();
+		await closed(socket);
+		return;
+	}
+	if (name === "reset") {
+		socket.resetAndDestroy();
+		return;
+	}
+	await sendPart(outgoing, c.res, share);
+	if (name === "reset-body") socket.resetAndDestroy();
+	else {
+		incoming.resume();
+		socket.end();
+	}
+	return c.res.status;
 }
 /** Resolves when the client closes at least its half of the connection. `node:http` would wait for the whole body. */
-function inject_closed(socket) {
-    return new Promise((resolve) => {
-        if (socket.closed)
-            return resolve();
-        socket.once('close', () => resolve());
-        if (socket.readableEnded)
-            socket.destroy();
-        else
-            socket.once('end', () => socket.destroy());
-    });
+function closed(socket) {
+	return new Promise((resolve) => {
+		if (socket.closed) return resolve();
+		socket.once("close", () => resolve());
+		if (socket.readableEnded) socket.destroy();
+		else socket.once("end", () => socket.destroy());
+	});
 }
 /** Sends the headers with a `Content-Length` that is 1 byte too large, and a share of the body from 0 % to 100 %. */
 async function sendPart(outgoing, response, share) {
-    const body = Buffer.from(await response.arrayBuffer());
-    const length = body.byteLength + 1;
-    const part = body.subarray(0, Math.floor(share * length));
-    outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), 'content-length': length });
-    const { socket } = outgoing;
-    // Node never calls back for a write to a destroyed connection.
-    if (socket === null || socket.destroyed)
-        return;
-    await new Promise((resolve) => {
-        socket.once('close', () => resolve());
-        outgoing.write(part, () => resolve());
-    });
+	const body = Buffer.from(await response.arrayBuffer());
+	const length = body.byteLength + 1;
+	const part = body.subarray(0, Math.floor(share * length));
+	outgoing.writeHead(response.status, {
+		...Object.fromEntries(response.headers),
+		"content-length": length
+	});
+	const { socket } = outgoing;
+	if (socket === null || socket.destroyed) return;
+	await new Promise((resolve) => {
+		socket.once("close", () => resolve());
+		outgoing.write(part, () => resolve());
+	});
 }
 /** The subject of an API request: path, query and JSON. */
 function apiTarget({ method, path, query, body }) {
-    const subject = JSON.stringify([path, query, body]);
-    return { side: 'api', method, subject, hasBody: false };
+	return {
+		side: "api",
+		method,
+		subject: JSON.stringify([
+			path,
+			query,
+			body
+		]),
+		hasBody: false
+	};
 }
 /** The subject of a storage request: the file name, since the id before it is random. */
 function storageTarget({ method, path, headers }) {
-    const subject = path.slice(path.lastIndexOf('/') + 1);
-    return { side: 'storage', method, subject, hasBody: Number(headers['content-length'] ?? 0) > 0 };
+	return {
+		side: "storage",
+		method,
+		subject: path.slice(path.lastIndexOf("/") + 1),
+		hasBody: Number(headers["content-length"] ?? 0) > 0
+	};
 }
 
-;// CONCATENATED MODULE: ./build/emulator/middleware/auth.js
-
+// src/emulator/middleware/auth.ts
 const REASONS = {
-    unknown: 'The token is invalid',
-    expired: 'The token has expired',
-    revoked: 'The token has been revoked',
+	unknown: "The token is invalid",
+	expired: "The token has expired",
+	revoked: "The token has been revoked"
 };
 /**
- * Requires a valid `Authorization: Bearer` token (service spec part 5). The name of the scheme is case-insensitive, RFC
- * 9110 section 11.1.
- */
+* Requires a valid `Authorization: Bearer` token (service spec part 5). The name of the scheme is case-insensitive, RFC
+* 9110 section 11.1.
+*/
 function authenticate(tokens, now) {
-    return async (c, next) => {
-        // Node's `headers` would silently take the first of several.
-        const [authorization = '', ...others] = c.env.incoming.headersDistinct['authorization'] ?? [];
-        if (others.length > 0)
-            throw unauthorized('The bearer token must be sent once');
-        const name = /^bearer +(\S+)$/i.exec(authorization)?.[1];
-        if (name === undefined)
-            throw unauthorized('The bearer token is missing');
-        const result = tokens.check(name, now());
-        if (result.kind !== 'valid')
-            throw unauthorized(REASONS[result.kind]);
-        c.set('token', result.token);
-        await next();
-    };
+	return async (c, next) => {
+		const [authorization = "", ...others] = c.env.incoming.headersDistinct["authorization"] ?? [];
+		if (others.length > 0) throw unauthorized("The bearer token must be sent once");
+		const name = /^bearer +(\S+)$/i.exec(authorization)?.[1];
+		if (name === void 0) throw unauthorized("The bearer token is missing");
+		const result = tokens.check(name, now());
+		if (result.kind !== "valid") throw unauthorized(REASONS[result.kind]);
+		c.set("token", result.token);
+		await next();
+	};
 }
 function unauthorized(message) {
-    return new ApiError(401, message, { 'WWW-Authenticate': 'Bearer' });
+	return new ApiError(401, message, { "WWW-Authenticate": "Bearer" });
 }
 /** Rejects requests that the token does not allow, with one of the two 403 bodies of service spec part 7. */
-class Permissions {
-    #form;
-    constructor(form) {
-        this.#form = form;
-    }
-    requireScope(scope) {
-        return async (c, next) => {
-            if (!c.get('token').scopes.has(scope)) {
-                throw this.#forbidden(this.#form === 'a'
-                    ? `Token does not have the required scope: ${scope}`
-                    : `Insufficient permissions. Required: ${scope}`);
-            }
-            await next();
-        };
-    }
-    /**
-     * A token belongs to exactly one organization. Service spec part 2 does not show the error for another one.
-     *
-     * @throws {ApiError} 403 if `organizationId` is another one.
-     */
-    requireOwnOrganization(token, organizationId) {
-        if (token.organizationId === organizationId)
-            return;
-        throw this.#forbidden(`Token does not belong to organization ${organizationId}`);
-    }
-    #forbidden(message) {
-        return new ApiError(403, message, {}, this.#form === 'a' ? 'INSUFFICIENT_PERMISSIONS' : 'Forbidden');
-    }
+var Permissions = class {
+	#form;
+	constructor(form) {
+		this.#form = form;
+	}
+	requireScope(scope) {
+		return async (c, next) => {
+			if (!c.get("token").scopes.has(scope)) throw this.#forbidden(this.#form === "a" ? `Token does not have the required scope: ${scope}` : `Insufficient permissions. Required: ${scope}`);
+			await next();
+		};
+	}
+	/**
+	* A token belongs to exactly one organization. Service spec part 2 does not show the error for another one.
+	*
+	* @throws {ApiError} 403 if `organizationId` is another one.
+	*/
+	requireOwnOrganization(token, organizationId) {
+		if (token.organizationId === organizationId) return;
+		throw this.#forbidden(`Token does not belong to organization ${organizationId}`);
+	}
+	#forbidden(message) {
+		return new ApiError(403, message, {}, this.#form === "a" ? "INSUFFICIENT_PERMISSIONS" : "Forbidden");
+	}
+};
+
+// builtin:node:stream
+var require_builtin_node_stream = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = process.getBuiltinModule("node:stream");
+}));
+
+// src/support/format.ts
+var import_builtin_node_stream = require_builtin_node_stream();
+/** Formats a number with commas: `1,234`, `0.5`. Not with `Intl`, which takes 40 ms to load. */
+function formatNumber(value) {
+	const [whole = "", fraction] = String(value).split(".");
+	const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ",");
+	return fraction === void 0 ? grouped : `${grouped}.${fraction}`;
+}
+const UNITS$1 = [
+	"KiB",
+	"MiB",
+	"GiB",
+	"TiB"
+];
+/** Formats a size in powers of 1,024: `512 B`, `1.5 KiB`, `20 MiB`. */
+function formatBytes(bytes) {
+	let value = bytes;
+	let unit = "B";
+	for (const larger of UNITS$1) {
+		if (value < 1024) break;
+		value /= 1024;
+		unit = larger;
+	}
+	return `${formatNumber(value < 10 ? Math.round(value * 10) / 10 : Math.round(value))} ${unit}`;
+}
+/** Formats a number with its noun: `1 file`, `2 files`. */
+function plural(count, singular, pluralNoun = `${singular}s`) {
+	return `${formatNumber(count)} ${count === 1 ? singular : pluralNoun}`;
 }
 
-;// CONCATENATED MODULE: external "node:stream"
-const external_node_stream_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
-;// CONCATENATED MODULE: ./build/support/text.js
-
+// src/support/text.ts
 /** Shortens a text to `length` UTF-16 units, including `…`. Splits no surrogate pair. */
 function truncate(text, length) {
-    if (text.length <= length)
-        return text;
-    return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…`;
-}
-const MAX_NAME_LENGTH = 120;
-/** Joins the first names: `a, b, c and 39 more`. Of a long name, only its last 119 characters are kept. */
-function joinTruncated(names, max = 5) {
-    const shown = names.slice(0, max).map(shorten).join(', ');
-    return names.length > max ? `${shown} and ${formatNumber(names.length - max)} more` : shown;
-}
-function shorten(name) {
-    return name.length > MAX_NAME_LENGTH ? `…${name.slice(1 - MAX_NAME_LENGTH)}` : name;
-}
-/** Removes what YAML and JSON put around an item of a list: `- a`, `"a"`, `'a',`. Any other text stays as it is. */
-function stripListMarks(item) {
-    return item
-        .trim()
-        .replace(/^-\s+/, '')
-        .replace(/\s*,$/, '')
-        .replace(/^(["'])((?:(?!\1).)+)\1$/s, '$2');
+	if (text.length <= length) return text;
+	return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, "")}…`;
 }
 /**
- * Control characters, characters that are invisible or change the reading direction, and lone surrogates. The variation
- * selectors U+FE0E and U+FE0F stay: they choose between the text and the emoji form of the character before them.
- */
+* Control characters, characters that are invisible or change the reading direction, and lone surrogates. The variation
+* selectors U+FE0E and U+FE0F stay: they choose between the text and the emoji form of the character before them.
+*/
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
 /** Replaces invisible characters by their code, such as `\u{202e}`, and a tab by a space. */
 function escapeInvisible(text) {
-    return text.replace(INVISIBLE, escapeCharacter);
+	return text.replace(INVISIBLE, escapeCharacter);
 }
 /** Percent-encodes all but the unreserved characters of RFC 3986, as signatures of AWS do. `encodeURIComponent` leaves `!'()*`. */
 function percentEncode(text) {
-    return encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+	return encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 function escapeCharacter(character) {
-    if (character === '\t')
-        return ' ';
-    return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;
+	if (character === "	") return " ";
+	return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;
 }
 
-;// CONCATENATED MODULE: ./build/emulator/page/file-kind.js
+// src/emulator/page/file-kind.ts
 /** The image types that browsers show. */
 const IMAGE = /^image\/(?:apng|avif|bmp|gif|jpeg|png|svg\+xml|vnd\.microsoft\.icon|webp|x-icon)$/;
 const TEXT = /^(?:text\/.+|application\/(?:.+\+)?(?:json|xml)|application\/(?:javascript|yaml|toml))$/;
 function fileKind(contentType) {
-    const essence = essenceOf(contentType);
-    if (IMAGE.test(essence))
-        return 'image';
-    if (essence.startsWith('audio/'))
-        return 'audio';
-    if (essence.startsWith('video/'))
-        return 'video';
-    if (essence === 'text/html')
-        return 'page';
-    return TEXT.test(essence) ? 'text' : 'other';
+	const essence = essenceOf(contentType);
+	if (IMAGE.test(essence)) return "image";
+	if (essence.startsWith("audio/")) return "audio";
+	if (essence.startsWith("video/")) return "video";
+	if (essence === "text/html") return "page";
+	return TEXT.test(essence) ? "text" : "other";
 }
 /** A content type without its parameters, in lower case. */
 function essenceOf(contentType) {
-    return contentType.replace(/;.*$/s, '').trim().toLowerCase();
+	return contentType.replace(/;.*$/s, "").trim().toLowerCase();
 }
 /** The path of a playable page. It ends with the file's name, so that relative URLs lead to files uploaded beside it. */
 function playPath(assetId, fileName) {
-    return `/play/${assetId}/${normalName(fileName).split('/').map(encodeURIComponent).join('/')}`;
+	return `/play/${assetId}/${normalName(fileName).split("/").map(encodeURIComponent).join("/")}`;
 }
 /** Removes the path segments that browsers resolve: empty, `.` and `..`. */
 function normalName(fileName) {
-    return fileName
-        .split(/[/\\]/)
-        .filter((segment) => !['', '.', '..'].includes(segment))
-        .join('/');
+	return fileName.split(/[/\\]/).filter((segment) => ![
+		"",
+		".",
+		".."
+	].includes(segment)).join("/");
 }
 
-;// CONCATENATED MODULE: ./build/emulator/page/files.js
-
-
-
-
-
-
+// src/emulator/page/files.ts
 /** For untrusted files: no scripts, no requests to other origins, no frames on other sites. */
 const POLICY = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 /** `/files/:assetId`: a file to show or save. A page is shown as text; `/play` runs it. */
 function fileRoute({ assets, data }) {
-    return (c) => {
-        const asset = findFile(assets, c.req.param('assetId') ?? '');
-        const kind = fileKind(asset.contentType);
-        // A tab that plays media fetches the file again: with an opaque origin that would be a cross-origin request.
-        const sandbox = kind === 'audio' || kind === 'video' ? 'sandbox allow-same-origin' : 'sandbox';
-        const headers = {
-            'Content-Security-Policy': `${sandbox}; ${POLICY}`,
-            'Cross-Origin-Resource-Policy': 'same-origin',
-            ...typeHeaders(kind, asset),
-        };
-        return sendFile(c, data.filePath(asset.assetId), headers);
-    };
+	return (c) => {
+		const asset = findFile(assets, c.req.param("assetId") ?? "");
+		const kind = fileKind(asset.contentType);
+		const headers = {
+			"Content-Security-Policy": `${kind === "audio" || kind === "video" ? "sandbox allow-same-origin" : "sandbox"}; ${POLICY}`,
+			"Cross-Origin-Resource-Policy": "same-origin",
+			...typeHeaders(kind, asset)
+		};
+		return sendFile(c, data.filePath(asset.assetId), headers);
+	};
 }
 /** The content type is untrusted: only harmless ones are sent unchanged. */
 function typeHeaders(kind, { contentType, fileName }) {
-    if (kind === 'page' || kind === 'text')
-        return { 'Content-Type': 'text/plain; charset=utf-8' };
-    if (kind !== 'other')
-        return { 'Content-Type': essenceOf(contentType) };
-    const baseName = fileName.split(/[/\\]/).at(-1) ?? '';
-    return {
-        'Content-Type': 'application/octet-stream',
-        // RFC 8187 section 3.2.1.
-        'Content-Disposition': `attachment; filename*=UTF-8''${percentEncode(baseName)}`,
-    };
+	if (kind === "page" || kind === "text") return { "Content-Type": "text/plain; charset=utf-8" };
+	if (kind !== "other") return { "Content-Type": essenceOf(contentType) };
+	const baseName = fileName.split(/[/\\]/).at(-1) ?? "";
+	return {
+		"Content-Type": "application/octet-stream",
+		"Content-Disposition": `attachment; filename*=UTF-8''${percentEncode(baseName)}`
+	};
 }
 /** @throws {ApiError} 404 if there is no such asset, or it is pending. */
 function findFile(assets, assetId) {
-    const asset = assets.find(assetId);
-    if (asset?.status === 'uploaded')
-        return asset;
-    throw new ApiError(404, 'There is no such file');
+	const asset = assets.find(assetId);
+	if (asset?.status === "uploaded") return asset;
+	throw new ApiError(404, "There is no such file");
 }
 /**
- * Streams a file, or the requested range of it.
- *
- * @throws {ApiError} 404 if there is no such file, 416 for a range behind its end.
- */
+* Streams a file, or the requested range of it.
+*
+* @throws {ApiError} 404 if there is no such file, 416 for a range behind its end.
+*/
 function sendFile(c, path, headers) {
-    const { method, headers: request } = c.env.incoming;
-    const file = openFile(path);
-    let isStreaming = false;
-    try {
-        const { size, ino, mtimeMs } = (0,external_node_fs_namespaceObject.fstatSync)(file);
-        const etag = `"${ino}-${mtimeMs}-${size}"`;
-        const common = { ...headers, 'Accept-Ranges': 'bytes', 'Cache-Control': 'private, no-cache', ETag: etag };
-        if (request['if-none-match'] === etag)
-            return c.body(null, 304, common);
-        const isSame = [undefined, etag].includes(request['if-range']?.toString());
-        const range = method === 'GET' && isSame ? parseRange(request.range, size) : undefined;
-        if (range === 'unsatisfiable') {
-            throw new ApiError(416, `The file has ${size} bytes`, { 'Content-Range': `bytes */${size}` });
-        }
-        const { start, end } = range ?? { start: 0, end: size - 1 };
-        const length = { 'Content-Length': String(end - start + 1) };
-        if (method !== 'GET' || size === 0)
-            return c.body(null, 200, { ...common, ...length });
-        const partial = range && { 'Content-Range': `bytes ${start}-${end}/${size}` };
-        // The stream closes the file at its end, and when the client disconnects.
-        const body = external_node_stream_namespaceObject.Readable.toWeb((0,external_node_fs_namespaceObject.createReadStream)(path, { fd: file, start, end }));
-        isStreaming = true;
-        return c.body(body, range === undefined ? 200 : 206, { ...common, ...length, ...partial });
-    }
-    finally {
-        if (!isStreaming)
-            (0,external_node_fs_namespaceObject.closeSync)(file);
-    }
+	const { method, headers: request } = c.env.incoming;
+	const file = openFile(path);
+	let isStreaming = false;
+	try {
+		const { size, ino, mtimeMs } = (0, import_builtin_node_fs.fstatSync)(file);
+		const etag = `"${ino}-${mtimeMs}-${size}"`;
+		const common = {
+			...headers,
+			"Accept-Ranges": "bytes",
+			"Cache-Control": "private, no-cache",
+			ETag: etag
+		};
+		if (request["if-none-match"] === etag) return c.body(null, 304, common);
+		const isSame = [void 0, etag].includes(request["if-range"]?.toString());
+		const range = method === "GET" && isSame ? parseRange(request.range, size) : void 0;
+		if (range === "unsatisfiable") throw new ApiError(416, `The file has ${size} bytes`, { "Content-Range": `bytes */${size}` });
+		const { start, end } = range ?? {
+			start: 0,
+			end: size - 1
+		};
+		const length = { "Content-Length": String(end - start + 1) };
+		if (method !== "GET" || size === 0) return c.body(null, 200, {
+			...common,
+			...length
+		});
+		const partial = range && { "Content-Range": `bytes ${start}-${end}/${size}` };
+		const body = import_builtin_node_stream.Readable.toWeb((0, import_builtin_node_fs.createReadStream)(path, {
+			fd: file,
+			start,
+			end
+		}));
+		isStreaming = true;
+		return c.body(body, range === void 0 ? 200 : 206, {
+			...common,
+			...length,
+			...partial
+		});
+	} finally {
+		if (!isStreaming) (0, import_builtin_node_fs.closeSync)(file);
+	}
 }
 function openFile(path) {
-    try {
-        return (0,external_node_fs_namespaceObject.openSync)(path, 'r');
-    }
-    catch (error) {
-        if ((0,errors/* errorCode */.C)(error) !== 'ENOENT')
-            throw error;
-        throw new ApiError(404, 'The file is not kept here');
-    }
+	try {
+		return (0, import_builtin_node_fs.openSync)(path, "r");
+	} catch (error) {
+		if (errorCode(error) !== "ENOENT") throw error;
+		throw new ApiError(404, "The file is not kept here");
+	}
 }
 /**
- * Parses a `Range` header, RFC 9110 section 14.
- *
- * @returns `undefined` for the whole file: without a header, and for headers that a server may ignore, such as several
- *   ranges; `unsatisfiable` for a range that starts behind the end.
- */
+* Parses a `Range` header, RFC 9110 section 14.
+*
+* @returns `undefined` for the whole file: without a header, and for headers that a server may ignore, such as several
+*   ranges; `unsatisfiable` for a range that starts behind the end.
+*/
 function parseRange(header, size) {
-    const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
-    if (from === undefined || to === undefined || from + to === '')
-        return undefined;
-    const isSuffix = from === '';
-    if (!isSuffix && to !== '' && Number(to) < Number(from))
-        return undefined;
-    const start = isSuffix ? Math.max(0, size - Number(to)) : Number(from);
-    if (start >= size)
-        return 'unsatisfiable';
-    return { start, end: isSuffix || to === '' ? size - 1 : Math.min(Number(to), size - 1) };
+	const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
+	if (from === void 0 || to === void 0 || from + to === "") return void 0;
+	const isSuffix = from === "";
+	if (!isSuffix && to !== "" && Number(to) < Number(from)) return void 0;
+	const start = isSuffix ? Math.max(0, size - Number(to)) : Number(from);
+	if (start >= size) return "unsatisfiable";
+	return {
+		start,
+		end: isSuffix || to === "" ? size - 1 : Math.min(Number(to), size - 1)
+	};
 }
 
-;// CONCATENATED MODULE: external "node:fs/promises"
-const external_node_fs_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
-;// CONCATENATED MODULE: ./build/emulator/page/overview.js
-var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
+// builtin:node:fs/promises
+var require_promises = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = process.getBuiltinModule("node:fs/promises");
+}));
 
-
-
+// src/emulator/page/overview.ts
+var import_promises = require_promises();
 /** Maximum number of items per list. */
 const PAGE_SIZE = 100;
 async function readOverview(services, query) {
-    const { assets, data, exports, games, journal, now, storage } = services;
-    const organizations = findAssets(assets, query).records.map(({ organizationId }) => organizationId);
-    await refreshBriefly(storage, new Set(organizations));
-    const requests = journal.entries.slice(-PAGE_SIZE).reverse();
-    const overview = {
-        atMs: now(),
-        games: { items: games.newest(PAGE_SIZE), total: games.countAll() },
-        exports: { items: exports.newest(PAGE_SIZE), total: exports.count() },
-        // A journal with a limit has fewer entries than there were requests.
-        requests: { items: requests, total: requests[0]?.sequence ?? 0 },
-    };
-    const [{ records, ...position }, totals] = [findAssets(assets, query), assets.totals()];
-    const items = await Promise.all(records.map(async (asset) => ({ ...asset, preview: await readPreview(asset, data) })));
-    return { ...overview, assets: { items, ...position, ...totals } };
+	const { assets, data, exports, games, journal, now, storage } = services;
+	const organizations = findAssets(assets, query).records.map(({ organizationId }) => organizationId);
+	await refreshBriefly(storage, new Set(organizations));
+	const requests = journal.entries.slice(-100).reverse();
+	const overview = {
+		atMs: now(),
+		games: {
+			items: games.newest(100),
+			total: games.countAll()
+		},
+		exports: {
+			items: exports.newest(100),
+			total: exports.count()
+		},
+		requests: {
+			items: requests,
+			total: requests[0]?.sequence ?? 0
+		}
+	};
+	const [{ records, ...position }, totals] = [findAssets(assets, query), assets.totals()];
+	const items = await Promise.all(records.map(async (asset) => ({
+		...asset,
+		preview: await readPreview(asset, data)
+	})));
+	return {
+		...overview,
+		assets: {
+			items,
+			...position,
+			...totals
+		}
+	};
 }
 function findAssets(assets, { search, page: wanted }) {
-    const found = assets.countFound(search);
-    const page = Math.max(1, Math.min(wanted, Math.ceil(found / PAGE_SIZE)));
-    return { records: assets.search(search, PAGE_SIZE, (page - 1) * PAGE_SIZE), found, page };
+	const found = assets.countFound(search);
+	const page = Math.max(1, Math.min(wanted, Math.ceil(found / 100)));
+	return {
+		records: assets.search(search, 100, (page - 1) * 100),
+		found,
+		page
+	};
 }
 const PREVIEW_BYTES = 600;
 async function readPreview(asset, data) {
-    if (asset.status !== 'uploaded')
-        return { kind: 'none' };
-    const path = data.filePath(asset.assetId);
-    const kind = fileKind(asset.contentType);
-    try {
-        if (kind === 'text')
-            return await readBeginning(path);
-        await (0,external_node_fs_promises_namespaceObject.stat)(path);
-        return { kind };
-    }
-    catch {
-        return { kind: 'none' };
-    }
+	if (asset.status !== "uploaded") return { kind: "none" };
+	const path = data.filePath(asset.assetId);
+	const kind = fileKind(asset.contentType);
+	try {
+		if (kind === "text") return await readBeginning(path);
+		await (0, import_promises.stat)(path);
+		return { kind };
+	} catch {
+		return { kind: "none" };
+	}
 }
 async function readBeginning(path) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
-    try {
-        const file = __addDisposableResource(env_1, await (0,external_node_fs_promises_namespaceObject.open)(path), true);
-        const { buffer, bytesRead } = await file.read(Buffer.alloc(PREVIEW_BYTES + 1), 0, PREVIEW_BYTES + 1, 0);
-        const isWhole = bytesRead <= PREVIEW_BYTES;
-        // With `stream`, the decoder leaves out a character that is cut off.
-        const decoder = new TextDecoder();
-        const bytes = buffer.subarray(0, Math.min(bytesRead, PREVIEW_BYTES));
-        return { kind: 'text', beginning: decoder.decode(bytes, { stream: !isWhole }), isWhole };
-    }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        const result_1 = __disposeResources(env_1);
-        if (result_1)
-            await result_1;
-    }
+	await using file = await (0, import_promises.open)(path);
+	const { buffer, bytesRead } = await file.read(Buffer.alloc(601), 0, 601, 0);
+	const isWhole = bytesRead <= PREVIEW_BYTES;
+	const decoder = new TextDecoder();
+	const bytes = buffer.subarray(0, Math.min(bytesRead, PREVIEW_BYTES));
+	return {
+		kind: "text",
+		beginning: decoder.decode(bytes, { stream: !isWhole }),
+		isWhole
+	};
 }
 /** Maximum delay of the page for hashing files, or for the responses of a bucket. */
-const MAX_REFRESH_MS = 1_000;
+const MAX_REFRESH_MS = 1e3;
 /** The running refreshes by organization, so that reloading the page does not start them again. */
-const refreshes = new WeakMap();
+const refreshes = /* @__PURE__ */ new WeakMap();
 /**
- * Calls `AssetStorage.refresh` and waits for at most 1 s: a slower refresh continues in the background. Ignores errors:
- * API requests report them.
- */
+* Calls `AssetStorage.refresh` and waits for at most 1 s: a slower refresh continues in the background. Ignores errors:
+* API requests report them.
+*/
 async function refreshBriefly(storage, organizations) {
-    const running = refreshes.get(storage) ?? new Map();
-    refreshes.set(storage, running);
-    for (const organization of organizations) {
-        if (running.has(organization))
-            continue;
-        const refresh = storage
-            .refresh(organization)
-            .catch(() => undefined)
-            .finally(() => running.delete(organization));
-        running.set(organization, refresh);
-    }
-    const done = new AbortController();
-    const timeout = (0,promises_namespaceObject.setTimeout)(MAX_REFRESH_MS, undefined, { signal: done.signal, ref: false }).catch(() => undefined);
-    await Promise.race([Promise.all(running.values()), timeout]);
-    done.abort();
+	const running = refreshes.get(storage) ?? /* @__PURE__ */ new Map();
+	refreshes.set(storage, running);
+	for (const organization of organizations) {
+		if (running.has(organization)) continue;
+		const refresh = storage.refresh(organization).catch(() => void 0).finally(() => running.delete(organization));
+		running.set(organization, refresh);
+	}
+	const done = new AbortController();
+	const timeout = (0, import_promises$1.setTimeout)(MAX_REFRESH_MS, void 0, {
+		signal: done.signal,
+		ref: false
+	}).catch(() => void 0);
+	await Promise.race([Promise.all(running.values()), timeout]);
+	done.abort();
 }
 
-;// CONCATENATED MODULE: ./node_modules/hono/dist/helper/html/index.js
-
-//#region src/helper/html/index.ts
+// node_modules/hono/dist/helper/html/index.js
 /**
 * @module
 * html Helper for Hono.
@@ -4199,95 +3669,60 @@ const html = (strings, ...values) => {
 	buffer[0] += strings.at(-1);
 	return buffer.length === 1 ? "callbacks" in buffer ? raw(resolveCallbackSync(raw(buffer[0], buffer.callbacks))) : raw(buffer[0]) : stringBufferToString(buffer, buffer.callbacks);
 };
-//#endregion
 
-
-;// CONCATENATED MODULE: ./build/support/format.js
-/** Formats a number with commas: `1,234`, `0.5`. Not with `Intl`, which takes 40 ms to load. */
-function format_formatNumber(value) {
-    const [whole = '', fraction] = String(value).split('.');
-    const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
-    return fraction === undefined ? grouped : `${grouped}.${fraction}`;
-}
-const UNITS = ['KiB', 'MiB', 'GiB', 'TiB'];
-/** Formats a size in powers of 1,024: `512 B`, `1.5 KiB`, `20 MiB`. */
-function formatBytes(bytes) {
-    let value = bytes;
-    let unit = 'B';
-    for (const larger of UNITS) {
-        if (value < 1024)
-            break;
-        value /= 1024;
-        unit = larger;
-    }
-    const rounded = value < 10 ? Math.round(value * 10) / 10 : Math.round(value);
-    return `${format_formatNumber(rounded)} ${unit}`;
-}
-/** Formats a duration: `850 ms`, `12.3 s`, `4 min 5 s`. */
-function formatDuration(exactMs) {
-    // A timer may fire up to 1 ms early; a wait of 1 s must not become `999 ms`.
-    const ms = Math.round(exactMs);
-    if (ms < 1000)
-        return `${ms} ms`;
-    if (ms < 60_000)
-        return `${Math.floor(ms / 100) / 10} s`;
-    const seconds = Math.floor(ms / 1000);
-    return `${format_formatNumber(Math.floor(seconds / 60))} min ${seconds % 60} s`;
-}
-/** Formats a number with its noun: `1 file`, `2 files`. */
-function plural(count, singular, pluralNoun = `${singular}s`) {
-    return `${format_formatNumber(count)} ${count === 1 ? singular : pluralNoun}`;
-}
-
-// EXTERNAL MODULE: ./build/emulator/examples.js
-var examples = __nccwpck_require__(563);
-;// CONCATENATED MODULE: ./build/emulator/page/text.js
-
-
-
+// src/emulator/page/text.ts
 const MAX_LENGTH = 200;
 /** Truncates untrusted text to 200 characters and escapes invisible characters. */
 function plainText(text) {
-    return truncate(escapeInvisible(truncate(text, MAX_LENGTH)), MAX_LENGTH);
+	return truncate(escapeInvisible(truncate(text, MAX_LENGTH)), MAX_LENGTH);
 }
 /** Like {@link plainText}, in an element that isolates the text direction. */
 function untrustedText(text) {
-    return html `<bdi>${plainText(text)}</bdi>`;
+	return html`<bdi>${plainText(text)}</bdi>`;
 }
 /** An age, with the time as its tooltip. */
 function ageElement(createdAt, nowMs) {
-    return html `<time datetime="${createdAt}" title="${createdAt}">${formatAge(nowMs - Date.parse(createdAt))}</time>`;
+	return html`<time datetime="${createdAt}" title="${createdAt}">${formatAge(nowMs - Date.parse(createdAt))}</time>`;
 }
-const text_UNITS = [
-    { noun: 'day', ms: 86_400_000 },
-    { noun: 'h', ms: 3_600_000 },
-    { noun: 'min', ms: 60_000 },
-    { noun: 's', ms: 1000 },
+const UNITS = [
+	{
+		noun: "day",
+		ms: 864e5
+	},
+	{
+		noun: "h",
+		ms: 36e5
+	},
+	{
+		noun: "min",
+		ms: 6e4
+	},
+	{
+		noun: "s",
+		ms: 1e3
+	}
 ];
 /** `just now`, `12 s ago` or `3 days ago`. A negative age is `just now` too. */
 function formatAge(ageMs) {
-    const unit = text_UNITS.find(({ ms }) => ageMs >= ms);
-    if (unit === undefined)
-        return 'just now';
-    const count = Math.floor(ageMs / unit.ms);
-    return `${unit.noun === 'day' ? plural(count, 'day') : `${count} ${unit.noun}`} ago`;
+	const unit = UNITS.find(({ ms }) => ageMs >= ms);
+	if (unit === void 0) return "just now";
+	const count = Math.floor(ageMs / unit.ms);
+	return `${unit.noun === "day" ? plural(count, "day") : `${count} ${unit.noun}`} ago`;
 }
 
-;// CONCATENATED MODULE: ./build/emulator/page/play-page.js
-
-
-const PLAY_STYLE = 'body { margin: 0; } iframe { display: block; width: 100vw; height: 100vh; border: 0; }';
+// src/emulator/page/play-page.ts
+const PLAY_STYLE = "body { margin: 0; } iframe { display: block; width: 100vw; height: 100vh; border: 0; }";
 /** The frame of a playable, which has an opaque origin: it reaches neither the page nor its storage. */
 function playFrame(path, label) {
-    return html `<iframe src="${path}" title="${label}" sandbox="allow-scripts" referrerpolicy="no-referrer" loading="lazy"></iframe>`;
+	return html`<iframe src="${path}" title="${label}" sandbox="allow-scripts" referrerpolicy="no-referrer" loading="lazy"></iframe>`;
 }
 /**
- * An HTML document without scripts, for a tab of its own. It holds the playable in a frame, because only the policy of the
- * document around it can prevent a playable from sending data away by leading its own tab to another address.
- */
+* An HTML document without scripts, for a tab of its own. It holds the playable in a frame, because only the policy of the
+* document around it can prevent a playable from sending data away by leading its own tab to another address.
+*/
 function playPage(fileName, path) {
-    const name = plainText(fileName);
-    return html `<!doctype html>
+	const name = plainText(fileName);
+	return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -4301,241 +3736,218 @@ function playPage(fileName, path) {
 `;
 }
 
-;// CONCATENATED MODULE: ./build/emulator/page/asset-card.js
-
-
-
-
-
-
+// src/emulator/page/asset-card.ts
 function assetCard(asset, nowMs) {
-    const { assetId, contentType, createdAt, fileName, organizationId, preview, sha256, status } = asset;
-    const name = untrustedText(fileName);
-    return html `<li class="asset">
+	const { assetId, contentType, createdAt, fileName, organizationId, preview, sha256, status } = asset;
+	const name = untrustedText(fileName);
+	return html`<li class="asset">
 <div class="preview ${preview.kind}">${assetPreview(asset)}</div>
-<h3>${preview.kind === 'none' ? name : html `<a href="/files/${assetId}">${name}</a>`}</h3>
-<p class="facts">${status === 'uploaded'
-        ? html `<span class="badge good">uploaded</span> ${formatBytes(asset.size)}`
-        : html `<span class="badge warn">waiting for its file</span>`} · ${ageElement(createdAt, nowMs)}</p>
+<h3>${preview.kind === "none" ? name : html`<a href="/files/${assetId}">${name}</a>`}</h3>
+<p class="facts">${status === "uploaded" ? html`<span class="badge good">uploaded</span> ${formatBytes(asset.size)}` : html`<span class="badge warn">waiting for its file</span>`} · ${ageElement(createdAt, nowMs)}</p>
 <dl>
 <dt>Type</dt><dd>${untrustedText(contentType)}</dd>
 <dt>Organization</dt><dd>${untrustedText(organizationId)}</dd>
 <dt>Id</dt><dd><code>${assetId}</code></dd>
-${sha256 === null ? '' : html `<dt>SHA-256</dt><dd><code title="${sha256}">${sha256.slice(0, 16)}…</code></dd>`}
+${sha256 === null ? "" : html`<dt>SHA-256</dt><dd><code title="${sha256}">${sha256.slice(0, 16)}…</code></dd>`}
 </dl>
 </li>
 `;
 }
 function assetPreview({ assetId, contentType, fileName, preview, status }) {
-    const path = `/files/${assetId}`;
-    const label = `Preview of ${plainText(fileName)}`;
-    switch (preview.kind) {
-        case 'image':
-            return html `<img src="${path}" alt="${label}" loading="lazy" decoding="async">`;
-        case 'audio':
-            return html `<audio src="${path}" aria-label="${label}" controls preload="metadata"></audio>`;
-        case 'video':
-            return html `<video src="${path}" aria-label="${label}" controls preload="metadata"></video>`;
-        case 'text':
-            return html `<pre tabindex="0" aria-label="${label}"><bdi>${escapeLines(preview.beginning)}</bdi>${preview.isWhole ? '' : '…'}</pre>`;
-        case 'page':
-            return playable(assetId, fileName, label);
-        case 'other':
-            return html `<span class="type">${untrustedText(essenceOf(contentType))}</span> <a href="${path}" download aria-label="Save ${plainText(fileName)}">Save</a>`;
-        case 'none':
-            return html `<span class="quiet">${status === 'uploaded' ? 'The file is not kept here' : 'No file yet'}</span>`;
-    }
+	const path = `/files/${assetId}`;
+	const label = `Preview of ${plainText(fileName)}`;
+	switch (preview.kind) {
+		case "image": return html`<img src="${path}" alt="${label}" loading="lazy" decoding="async">`;
+		case "audio": return html`<audio src="${path}" aria-label="${label}" controls preload="metadata"></audio>`;
+		case "video": return html`<video src="${path}" aria-label="${label}" controls preload="metadata"></video>`;
+		case "text": return html`<pre tabindex="0" aria-label="${label}"><bdi>${escapeLines(preview.beginning)}</bdi>${preview.isWhole ? "" : "…"}</pre>`;
+		case "page": return playable(assetId, fileName, label);
+		case "other": return html`<span class="type">${untrustedText(essenceOf(contentType))}</span> <a href="${path}" download aria-label="Save ${plainText(fileName)}">Save</a>`;
+		case "none": return html`<span class="quiet">${status === "uploaded" ? "The file is not kept here" : "No file yet"}</span>`;
+	}
 }
 /** Loads the frame only when it is opened: 100 games at once would be too many. */
 function playable(assetId, fileName, label) {
-    return html `<details><summary><span><span class="play">Play</span><span class="close">Close</span><span class="unseen">: ${label}</span></span></summary>
+	return html`<details><summary><span><span class="play">Play</span><span class="close">Close</span><span class="unseen">: ${label}</span></span></summary>
 ${playFrame(playPath(assetId, fileName), label)}
 <a href="/play/${assetId}" target="_blank" rel="noopener noreferrer">Play it in a new tab</a></details>`;
 }
 /** Keeps line breaks and escapes other invisible characters. */
 function escapeLines(text) {
-    return text
-        .split(/\r?\n/)
-        .map((line) => escapeInvisible(line))
-        .join('\n');
+	return text.split(/\r?\n/).map((line) => escapeInvisible(line)).join("\n");
 }
 
-;// CONCATENATED MODULE: ./build/emulator/page/query.js
-
+// src/emulator/page/query.ts
 const MAX_SEARCH_LENGTH = 200;
 function readQuery(read) {
-    const [page = '1'] = /^[1-9]\d{0,6}$/.exec(read('page') ?? '') ?? [];
-    return {
-        search: truncate((read('q') ?? '').trim(), MAX_SEARCH_LENGTH),
-        page: Number(page),
-        isRefreshing: read('refresh') !== undefined,
-    };
+	const [page = "1"] = /^[1-9]\d{0,6}$/.exec(read("page") ?? "") ?? [];
+	return {
+		search: truncate((read("q") ?? "").trim(), MAX_SEARCH_LENGTH),
+		page: Number(page),
+		isRefreshing: read("refresh") !== void 0
+	};
 }
 /** The address of the page with another query. */
 function pageLink({ search, page, isRefreshing }) {
-    const query = new URLSearchParams();
-    if (search !== '')
-        query.set('q', search);
-    if (page > 1)
-        query.set('page', String(page));
-    if (isRefreshing)
-        query.set('refresh', '');
-    return query.size === 0 ? '/' : `/?${query}`;
+	const query = new URLSearchParams();
+	if (search !== "") query.set("q", search);
+	if (page > 1) query.set("page", String(page));
+	if (isRefreshing) query.set("refresh", "");
+	return query.size === 0 ? "/" : `/?${query}`;
 }
 
-;// CONCATENATED MODULE: ./build/emulator/page/sections.js
-
-
-
-
-
+// src/emulator/page/sections.ts
 function gamesSection(games, names, nowMs) {
-    return listSection({
-        id: 'games',
-        heading: 'Games',
-        list: games,
-        empty: html `<p>No game yet. To create one:</p><pre tabindex="0">${(0,examples/* exampleGame */.vc)(names)}</pre>`,
-        show: (items) => scrollTable({
-            caption: 'Games, newest first',
-            columns: ['Name and id', 'Organization', 'Created'],
-            rows: items.map(({ id, name, organizationId, createdAt }) => [
-                html `${untrustedText(name)}<br><code>${id}</code>`,
-                untrustedText(organizationId),
-                ageElement(createdAt, nowMs),
-            ]),
-        }),
-    });
+	return listSection({
+		id: "games",
+		heading: "Games",
+		list: games,
+		empty: html`<p>No game yet. To create one:</p><pre tabindex="0">${exampleGame(names)}</pre>`,
+		show: (items) => scrollTable({
+			caption: "Games, newest first",
+			columns: [
+				"Name and id",
+				"Organization",
+				"Created"
+			],
+			rows: items.map(({ id, name, organizationId, createdAt }) => [
+				html`${untrustedText(name)}<br><code>${id}</code>`,
+				untrustedText(organizationId),
+				ageElement(createdAt, nowMs)
+			])
+		})
+	});
 }
 function exportsSection(exports, names, nowMs) {
-    return listSection({
-        id: 'exports',
-        heading: 'Exports',
-        list: exports,
-        empty: html `<p>No export yet. To trigger one:</p><pre tabindex="0">${(0,examples/* exampleExport */.v4)(names)}</pre>`,
-        show: (items) => scrollTable({
-            caption: 'Exports, newest first',
-            columns: ['Variant and id', 'Network', 'Organization', 'Triggered'],
-            rows: items.map(({ id, variantId, network, organizationId, createdAt }) => [
-                html `${untrustedText(variantId)}<br><code>${id}</code>`,
-                untrustedText(network),
-                untrustedText(organizationId),
-                ageElement(createdAt, nowMs),
-            ]),
-        }),
-    });
+	return listSection({
+		id: "exports",
+		heading: "Exports",
+		list: exports,
+		empty: html`<p>No export yet. To trigger one:</p><pre tabindex="0">${exampleExport(names)}</pre>`,
+		show: (items) => scrollTable({
+			caption: "Exports, newest first",
+			columns: [
+				"Variant and id",
+				"Network",
+				"Organization",
+				"Triggered"
+			],
+			rows: items.map(({ id, variantId, network, organizationId, createdAt }) => [
+				html`${untrustedText(variantId)}<br><code>${id}</code>`,
+				untrustedText(network),
+				untrustedText(organizationId),
+				ageElement(createdAt, nowMs)
+			])
+		})
+	});
 }
 /** Shows neither headers nor bodies, since they contain the token. */
 function requestsSection(requests, names) {
-    return listSection({
-        id: 'requests',
-        heading: 'Requests',
-        list: requests,
-        empty: html `<p>No request yet. To make one:</p><pre tabindex="0">${(0,examples/* exampleRequest */.u9)(names)}</pre>`,
-        show: (items) => scrollTable({
-            caption: 'The last requests, newest first',
-            columns: ['Time (UTC)', 'Method', 'Path', 'Response', 'Received'],
-            rows: items.map((entry) => [
-                timeElement(entry.atMs),
-                untrustedText(entry.method),
-                html `<code>${untrustedText(entry.path)}${queryElement(entry)}</code>`,
-                responseElement(entry),
-                entry.bodyBytes === 0 ? html `<span class="quiet">–</span>` : html `${formatBytes(entry.bodyBytes)}`,
-            ]),
-        }),
-    });
+	return listSection({
+		id: "requests",
+		heading: "Requests",
+		list: requests,
+		empty: html`<p>No request yet. To make one:</p><pre tabindex="0">${exampleRequest(names)}</pre>`,
+		show: (items) => scrollTable({
+			caption: "The last requests, newest first",
+			columns: [
+				"Time (UTC)",
+				"Method",
+				"Path",
+				"Response",
+				"Received"
+			],
+			rows: items.map((entry) => [
+				timeElement(entry.atMs),
+				untrustedText(entry.method),
+				html`<code>${untrustedText(entry.path)}${queryElement(entry)}</code>`,
+				responseElement(entry),
+				entry.bodyBytes === 0 ? html`<span class="quiet">–</span>` : html`${formatBytes(entry.bodyBytes)}`
+			])
+		})
+	});
 }
 function timeElement(atMs) {
-    const moment = new Date(atMs).toISOString();
-    return html `<time datetime="${moment}" title="${moment}">${moment.slice(11, 23)}</time>`;
+	const moment = new Date(atMs).toISOString();
+	return html`<time datetime="${moment}" title="${moment}">${moment.slice(11, 23)}</time>`;
 }
 /** Shows only page numbers: other queries may contain secrets, such as a signature. */
 function queryElement({ path, query }) {
-    if (query === '')
-        return '';
-    const isPage = path === '/v1/games' && /^(?:(?:page|limit)=\d{1,9}(?:&(?!$)|$))+$/.test(query);
-    return isPage ? `?${query}` : html `<span class="quiet" title="A query, not shown">?…</span>`;
+	if (query === "") return "";
+	return path === "/v1/games" && /^(?:(?:page|limit)=\d{1,9}(?:&(?!$)|$))+$/.test(query) ? `?${query}` : html`<span class="quiet" title="A query, not shown">?…</span>`;
 }
 function responseElement({ status, fault, reason }) {
-    const faultBadge = fault === undefined
-        ? ''
-        : html ` <span class="badge warn">fault: ${fault.name}, ${fault.when} the work</span>`;
-    if (status === undefined)
-        return html `<span class="badge">no response</span>${faultBadge}`;
-    const color = status < 400 ? 'good' : status < 500 ? 'warn' : 'bad';
-    return html `<span class="badge ${color}">${status} ${external_node_http_.STATUS_CODES[status] ?? ''}</span>${faultBadge}${reason === undefined ? '' : html `<br>${untrustedText(reason)}`}`;
+	const faultBadge = fault === void 0 ? "" : html` <span class="badge warn">fault: ${fault.name}, ${fault.when} the work</span>`;
+	if (status === void 0) return html`<span class="badge">no response</span>${faultBadge}`;
+	return html`<span class="badge ${status < 400 ? "good" : status < 500 ? "warn" : "bad"}">${status} ${import_builtin_node_http.STATUS_CODES[status] ?? ""}</span>${faultBadge}${reason === void 0 ? "" : html`<br>${untrustedText(reason)}`}`;
 }
 function section({ id, heading, total, note }, body) {
-    return html `<section id="${id}" aria-labelledby="${id}-heading">
-<h2 id="${id}-heading">${heading} <span class="count">${format_formatNumber(total)}</span>${note === undefined ? '' : html ` <span class="note">${note}</span>`}</h2>
+	return html`<section id="${id}" aria-labelledby="${id}-heading">
+<h2 id="${id}-heading">${heading} <span class="count">${formatNumber(total)}</span>${note === void 0 ? "" : html` <span class="note">${note}</span>`}</h2>
 ${body}
 </section>`;
 }
 function listSection({ list: { items, total }, empty, show, ...heading }) {
-    const more = total - items.length;
-    return section({ ...heading, total }, html `${items.length === 0 ? html `<div class="empty">${empty}</div>` : show(items)}
-${more > 0 ? html `<p class="more">and ${format_formatNumber(more)} more</p>` : ''}`);
+	const more = total - items.length;
+	return section({
+		...heading,
+		total
+	}, html`${items.length === 0 ? html`<div class="empty">${empty}</div>` : show(items)}
+${more > 0 ? html`<p class="more">and ${formatNumber(more)} more</p>` : ""}`);
 }
 function scrollTable({ caption, columns, rows }) {
-    return html `<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table>
+	return html`<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table>
 <caption>${caption}</caption>
-<thead><tr>${columns.map((column) => html `<th scope="col">${column}</th>`)}</tr></thead>
+<thead><tr>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
 <tbody>
-${rows.map(([first, ...others]) => html `<tr><th scope="row">${first}</th>${others.map((cell) => html `<td>${cell}</td>`)}</tr>
+${rows.map(([first, ...others]) => html`<tr><th scope="row">${first}</th>${others.map((cell) => html`<td>${cell}</td>`)}</tr>
 `)}</tbody>
 </table></div>`;
 }
 
-;// CONCATENATED MODULE: ./build/emulator/page/asset-list.js
-
-
-
-
-
-
-
-
-
+// src/emulator/page/asset-list.ts
 /** A page of assets, with a search box and links to the pages before and after it. */
 function assetsSection(assets, names, query, nowMs) {
-    const { bytes, items, total } = assets;
-    const heading = { id: 'assets', heading: 'Assets', total };
-    if (total === 0)
-        return section(heading, howToDeliver(names));
-    return section({ ...heading, note: formatBytes(bytes) }, html `<div class="tools">${searchForm(query.search)}
-${pageLinks('Pages of assets, above the list', assets, query)}</div>
-${items.length === 0
-        ? html `<p class="empty">No asset matches ${untrustedText(query.search)}. <a href="/">Show all assets</a></p>`
-        : html `<ul class="assets">
+	const { bytes, items, total } = assets;
+	const heading = {
+		id: "assets",
+		heading: "Assets",
+		total
+	};
+	if (total === 0) return section(heading, howToDeliver(names));
+	return section({
+		...heading,
+		note: formatBytes(bytes)
+	}, html`<div class="tools">${searchForm(query.search)}
+${pageLinks("Pages of assets, above the list", assets, query)}</div>
+${items.length === 0 ? html`<p class="empty">No asset matches ${untrustedText(query.search)}. <a href="/">Show all assets</a></p>` : html`<ul class="assets">
 ${items.map((asset) => assetCard(asset, nowMs))}</ul>`}
-${pageLinks('Pages of assets, below the list', assets, query)}`);
+${pageLinks("Pages of assets, below the list", assets, query)}`);
 }
 function howToDeliver(names) {
-    return html `<div class="empty"><p>No asset yet. To upload a page from here, set <code>TOKEN</code> to the token with which the emulator was started:</p>
-<pre tabindex="0">${(0,examples/* exampleUpload */.ox)(names)}</pre>
+	return html`<div class="empty"><p>No asset yet. To upload a page from here, set <code>TOKEN</code> to the token with which the emulator was started:</p>
+<pre tabindex="0">${exampleUpload(names)}</pre>
 <p>A step of a workflow that uploads files and triggers an export:</p>
-<pre tabindex="0">${(0,examples/* exampleStep */.RX)(names)}</pre></div>`;
+<pre tabindex="0">${exampleStep(names)}</pre></div>`;
 }
 function searchForm(search) {
-    return html `<form role="search" action="/#assets"><label for="q">Name, type or id</label>
+	return html`<form role="search" action="/#assets"><label for="q">Name, type or id</label>
 <input id="q" type="search" name="q" value="${escapeInvisible(search)}"><button>Search</button></form>`;
 }
 function pageLinks(label, { found, page, total }, query) {
-    if (found <= PAGE_SIZE) {
-        return found < total && label.includes('above')
-            ? html `<p class="note">${format_formatNumber(found)} of ${format_formatNumber(total)} assets</p>`
-            : '';
-    }
-    const first = (page - 1) * PAGE_SIZE + 1;
-    const last = Math.min(found, page * PAGE_SIZE);
-    const link = (rel, text, to) => to < 1 || first + (to - page) * PAGE_SIZE > found
-        ? html `<span class="quiet">${text}</span>`
-        : html `<a rel="${rel}" href="${pageLink({ ...query, page: to })}#assets">${text}</a>`;
-    return html `<nav class="pages" aria-label="${label}">${link('prev', '← Previous', page - 1)}
-<span>${format_formatNumber(first)}–${format_formatNumber(last)} of ${format_formatNumber(found)}</span>
-${link('next', 'Next →', page + 1)}</nav>`;
+	if (found <= 100) return found < total && label.includes("above") ? html`<p class="note">${formatNumber(found)} of ${formatNumber(total)} assets</p>` : "";
+	const first = (page - 1) * 100 + 1;
+	const last = Math.min(found, page * 100);
+	const link = (rel, text, to) => to < 1 || first + (to - page) * 100 > found ? html`<span class="quiet">${text}</span>` : html`<a rel="${rel}" href="${pageLink({
+		...query,
+		page: to
+	})}#assets">${text}</a>`;
+	return html`<nav class="pages" aria-label="${label}">${link("prev", "← Previous", page - 1)}
+<span>${formatNumber(first)}–${formatNumber(last)} of ${formatNumber(found)}</span>
+${link("next", "Next →", page + 1)}</nav>`;
 }
 
-;// CONCATENATED MODULE: ./build/emulator/page/style.js
+// src/emulator/page/style.ts
 /** The CSS of the page, light or dark like the system of the reader. */
 const STYLE = `
 :root {
@@ -4676,31 +4088,28 @@ iframe { display: block; width: 100%; height: 30rem; border: 0; background: #fff
 }
 `;
 
-;// CONCATENATED MODULE: ./build/emulator/page/page.js
-
-
-
-
-
-
+// src/emulator/page/page.ts
 const REFRESH_S = 5;
 /** An HTML document without scripts. If `query` asks for it, it reloads itself every 5 s. */
 function overviewPage(overview, names, query) {
-    const { assets, atMs, exports, games, requests } = overview;
-    const { isRefreshing } = query;
-    const link = (refresh) => pageLink({ ...query, isRefreshing: refresh });
-    const lists = html `<div class="pair">
+	const { assets, atMs, exports, games, requests } = overview;
+	const { isRefreshing } = query;
+	const link = (refresh) => pageLink({
+		...query,
+		isRefreshing: refresh
+	});
+	const lists = html`<div class="pair">
 ${gamesSection(games, names, atMs)}
 ${exportsSection(exports, names, atMs)}
 </div>`;
-    const files = assetsSection(assets, names, query, atMs);
-    return html `<!doctype html>
+	const files = assetsSection(assets, names, query, atMs);
+	return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-${isRefreshing ? html `<meta http-equiv="refresh" content="${REFRESH_S}">` : ''}
+${isRefreshing ? html`<meta http-equiv="refresh" content="${REFRESH_S}">` : ""}
 <title>Playable emulator</title>
 <link rel="icon" href="/favicon.ico" type="image/svg+xml">
 <style>${raw(STYLE)}</style>
@@ -4711,17 +4120,31 @@ ${isRefreshing ? html `<meta http-equiv="refresh" content="${REFRESH_S}">` : ''}
 <div class="title"><h1>Playable emulator</h1>
 <p>The playable content service on this machine: <code>${names.baseUrl}</code></p></div>
 <p class="fresh">As of <time datetime="${new Date(atMs).toISOString()}">${new Date(atMs).toISOString().slice(11, 19)} UTC</time><br>
-${isRefreshing
-        ? html `every ${REFRESH_S} s · <a href="${link(false)}">stop</a>`
-        : html `<a href="${link(false)}">reload</a> · <a href="${link(true)}">every ${REFRESH_S} s</a>`}</p>
+${isRefreshing ? html`every ${REFRESH_S} s · <a href="${link(false)}">stop</a>` : html`<a href="${link(false)}">reload</a> · <a href="${link(true)}">every ${REFRESH_S} s</a>`}</p>
 </header>
 <nav aria-label="Parts of this page"><ul>
 ${[
-        ['games', 'Games', games.total],
-        ['exports', 'Exports', exports.total],
-        ['assets', 'Assets', assets.total],
-        ['requests', 'Requests', requests.total],
-    ].map(([id, label, total]) => html `<li><a href="#${id}"><strong>${format_formatNumber(Number(total))}</strong> ${label}</a></li>
+		[
+			"games",
+			"Games",
+			games.total
+		],
+		[
+			"exports",
+			"Exports",
+			exports.total
+		],
+		[
+			"assets",
+			"Assets",
+			assets.total
+		],
+		[
+			"requests",
+			"Requests",
+			requests.total
+		]
+	].map(([id, label, total]) => html`<li><a href="#${id}"><strong>${formatNumber(Number(total))}</strong> ${label}</a></li>
 `)}</ul></nav>
 <main>
 ${assets.total === 0 ? [files, lists] : [lists, files]}
@@ -4734,1084 +4157,839 @@ ${requestsSection(requests, names)}
 /** An SVG document. */
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><defs><radialGradient id="b" cx=".35" cy=".3" r=".8"><stop offset="0" stop-color="#bfe3ff"/><stop offset=".5" stop-color="#4c8dff"/><stop offset="1" stop-color="#2544b8"/></radialGradient></defs><circle cx="16" cy="16" r="15" fill="url(#b)"/><path d="M12.5 9.8v12.4L22.5 16z" fill="#fff"/></svg>`;
 
-;// CONCATENATED MODULE: external "node:crypto"
-const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-;// CONCATENATED MODULE: ./build/emulator/page/play.js
+// builtin:node:crypto
+var require_builtin_node_crypto = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = process.getBuiltinModule("node:crypto");
+}));
 
-
-
-
-
+// src/emulator/page/play.ts
+var import_builtin_node_crypto = require_builtin_node_crypto();
 const ALLOWED_TYPES = /^(?:application|audio|font|image|model|text|video)\/[a-z\d.+-]+$/;
 /** `/play/:assetId`: plays an uploaded page in a tab of its own. */
 function playPageRoute({ assets }) {
-    return (c) => {
-        const { assetId, fileName } = findFile(assets, c.req.param('assetId') ?? '');
-        const headers = ownPageHeaders(PLAY_STYLE, ownSource(c, `/play/${assetId}/`));
-        return c.html(playPage(fileName, playPath(assetId, fileName)), 200, headers);
-    };
+	return (c) => {
+		const { assetId, fileName } = findFile(assets, c.req.param("assetId") ?? "");
+		const headers = ownPageHeaders(PLAY_STYLE, ownSource(c, `/play/${assetId}/`));
+		return c.html(playPage(fileName, playPath(assetId, fileName)), 200, headers);
+	};
 }
 /**
- * `/play/:assetId/<name>`: runs an uploaded page in a frame, with the files beside it. The page is untrusted: it runs in a
- * sandbox with an opaque origin, and can load only files below its own path. In a tab without a frame it could lead itself
- * to any address, so a tab gets the page with the frame.
- *
- * `name` is the name of a file of the same organization. Its last segment is enough, since uploads may have names without
- * folders.
- */
+* `/play/:assetId/<name>`: runs an uploaded page in a frame, with the files beside it. The page is untrusted: it runs in a
+* sandbox with an opaque origin, and can load only files below its own path. In a tab without a frame it could lead itself
+* to any address, so a tab gets the page with the frame.
+*
+* `name` is the name of a file of the same organization. Its last segment is enough, since uploads may have names without
+* folders.
+*/
 function playRoute({ assets, data }) {
-    return (c) => {
-        const page = findFile(assets, c.req.param('assetId') ?? '');
-        if (c.req.header('Sec-Fetch-Dest') === 'document')
-            return c.redirect(`/play/${page.assetId}`);
-        const asset = findBeside(assets, page, c.req.param('name') ?? '');
-        const source = ownSource(c, `/play/${page.assetId}/`);
-        return sendFile(c, data.filePath(asset.assetId), {
-            'Access-Control-Allow-Origin': 'null',
-            'Content-Security-Policy': `sandbox allow-scripts; default-src ${source} 'unsafe-inline' 'unsafe-eval' data: blob:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'`,
-            'Content-Type': safeType(asset.contentType),
-            'Cross-Origin-Resource-Policy': 'cross-origin',
-        });
-    };
+	return (c) => {
+		const page = findFile(assets, c.req.param("assetId") ?? "");
+		if (c.req.header("Sec-Fetch-Dest") === "document") return c.redirect(`/play/${page.assetId}`);
+		const asset = findBeside(assets, page, c.req.param("name") ?? "");
+		const source = ownSource(c, `/play/${page.assetId}/`);
+		return sendFile(c, data.filePath(asset.assetId), {
+			"Access-Control-Allow-Origin": "null",
+			"Content-Security-Policy": `sandbox allow-scripts; default-src ${source} 'unsafe-inline' 'unsafe-eval' data: blob:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'`,
+			"Content-Type": safeType(asset.contentType),
+			"Cross-Origin-Resource-Policy": "cross-origin"
+		});
+	};
 }
 /** @throws {ApiError} 404 if no file beside `page` has that name. */
 function findBeside(assets, page, name) {
-    if (name === normalName(page.fileName))
-        return page;
-    const baseName = name.slice(name.lastIndexOf('/') + 1);
-    for (const candidate of new Set([name, baseName])) {
-        const asset = assets.newestNamed(page.organizationId, candidate);
-        if (asset?.status === 'uploaded')
-            return asset;
-    }
-    throw new ApiError(404, 'There is no such file');
+	if (name === normalName(page.fileName)) return page;
+	const baseName = name.slice(name.lastIndexOf("/") + 1);
+	for (const candidate of /* @__PURE__ */ new Set([name, baseName])) {
+		const asset = assets.newestNamed(page.organizationId, candidate);
+		if (asset?.status === "uploaded") return asset;
+	}
+	throw new ApiError(404, "There is no such file");
 }
 /** The content type is untrusted: only types that a page can load are sent, with their charset. */
 function safeType(contentType) {
-    const essence = essenceOf(contentType);
-    if (!ALLOWED_TYPES.test(essence))
-        return 'application/octet-stream';
-    const [, charset] = /;\s*charset="?([a-z\d_-]+)"?\s*(?:;|$)/i.exec(contentType) ?? [];
-    return charset === undefined ? essence : `${essence}; charset=${charset}`;
+	const essence = essenceOf(contentType);
+	if (!ALLOWED_TYPES.test(essence)) return "application/octet-stream";
+	const [, charset] = /;\s*charset="?([a-z\d_-]+)"?\s*(?:;|$)/i.exec(contentType) ?? [];
+	return charset === void 0 ? essence : `${essence}; charset=${charset}`;
 }
 /** The headers of a document of the emulator without scripts, with the sources of its frames and the targets of its forms. */
 function ownPageHeaders(style, frames, forms = "'none'") {
-    const styleHash = (0,external_node_crypto_namespaceObject.createHash)('sha256').update(style).digest('base64');
-    return {
-        'Cache-Control': 'no-store',
-        'Content-Security-Policy': `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'sha256-${styleHash}'; frame-src ${frames}; base-uri 'none'; form-action ${forms}; frame-ancestors 'none'`,
-        'Cross-Origin-Opener-Policy': 'same-origin',
-        'Cross-Origin-Resource-Policy': 'same-origin',
-        'X-Frame-Options': 'DENY',
-    };
+	return {
+		"Cache-Control": "no-store",
+		"Content-Security-Policy": `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'sha256-${(0, import_builtin_node_crypto.createHash)("sha256").update(style).digest("base64")}'; frame-src ${frames}; base-uri 'none'; form-action ${forms}; frame-ancestors 'none'`,
+		"Cross-Origin-Opener-Policy": "same-origin",
+		"Cross-Origin-Resource-Policy": "same-origin",
+		"X-Frame-Options": "DENY"
+	};
 }
 /**
- * A source of a Content-Security-Policy for everything below `path`. It contains the Host header, so use it only behind
- * `requireLocalHost`. It is the whole origin for an IPv6 host, which no source can name (CSP level 3, section 2.3.1).
- */
+* A source of a Content-Security-Policy for everything below `path`. It contains the Host header, so use it only behind
+* `requireLocalHost`. It is the whole origin for an IPv6 host, which no source can name (CSP level 3, section 2.3.1).
+*/
 function ownSource(c, path) {
-    const host = c.env.incoming.headers.host ?? '';
-    return host.startsWith('[') ? "'self'" : `http://${host}${path}`;
+	const host = c.env.incoming.headers.host ?? "";
+	return host.startsWith("[") ? "'self'" : `http://${host}${path}`;
 }
 
-;// CONCATENATED MODULE: ./build/emulator/page/routes.js
-
-
-
-
-
-
-
-
+// src/emulator/page/routes.ts
 /**
- * The page at `/` and the files that it shows, for people on this machine. These requests need no token, and are not
- * subject to the journal, faults, latency and rate limit.
- */
+* The page at `/` and the files that it shows, for people on this machine. These requests need no token, and are not
+* subject to the journal, faults, latency and rate limit.
+*/
 function pageRoutes(services) {
-    const routes = new hono_Hono();
-    const paths = [
-        '/',
-        '/favicon.ico',
-        '/files/:assetId',
-        '/play/:assetId',
-        '/play/:assetId/:name{.+}',
-    ];
-    for (const path of paths) {
-        routes.use(path, requireLocalHost, async (c, next) => {
-            c.header('X-Content-Type-Options', 'nosniff');
-            c.header('Referrer-Policy', 'no-referrer');
-            await next();
-        });
-    }
-    routes.get('/', async (c) => {
-        const query = readQuery((name) => c.req.query(name));
-        const { baseUrl, organization } = services;
-        const page = await overviewPage(await readOverview(services, query), { baseUrl, organization }, query);
-        return c.html(page, 200, ownPageHeaders(STYLE, ownSource(c, '/play/'), "'self'"));
-    });
-    routes.get('/favicon.ico', (c) => c.body(ICON, 200, {
-        'Content-Type': 'image/svg+xml',
-        'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
-        // A file in a sandboxed tab has another origin.
-        'Cross-Origin-Resource-Policy': 'cross-origin',
-    }));
-    routes.get('/files/:assetId', fileRoute(services));
-    routes.get('/play/:assetId', playPageRoute(services));
-    routes.get('/play/:assetId/:name{.+}', playRoute(services));
-    for (const path of paths)
-        routes.all(path, methodNotAllowed('GET, HEAD'));
-    return routes;
+	const routes = new Hono();
+	const paths = [
+		"/",
+		"/favicon.ico",
+		"/files/:assetId",
+		"/play/:assetId",
+		"/play/:assetId/:name{.+}"
+	];
+	for (const path of paths) routes.use(path, requireLocalHost, async (c, next) => {
+		c.header("X-Content-Type-Options", "nosniff");
+		c.header("Referrer-Policy", "no-referrer");
+		await next();
+	});
+	routes.get("/", async (c) => {
+		const query = readQuery((name) => c.req.query(name));
+		const { baseUrl, organization } = services;
+		const page = await overviewPage(await readOverview(services, query), {
+			baseUrl,
+			organization
+		}, query);
+		return c.html(page, 200, ownPageHeaders(STYLE, ownSource(c, "/play/"), "'self'"));
+	});
+	routes.get("/favicon.ico", (c) => c.body(ICON, 200, {
+		"Content-Type": "image/svg+xml",
+		"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
+		"Cross-Origin-Resource-Policy": "cross-origin"
+	}));
+	routes.get("/files/:assetId", fileRoute(services));
+	routes.get("/play/:assetId", playPageRoute(services));
+	routes.get("/play/:assetId/:name{.+}", playRoute(services));
+	for (const path of paths) routes.all(path, methodNotAllowed("GET, HEAD"));
+	return routes;
 }
 /** With any port, since the port may be forwarded. */
 const LOCAL_HOST = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d{1,5})?$/i;
 /**
- * Rejects requests with another Host. Otherwise a website whose domain resolves to 127.0.0.1 ("DNS rebinding") could read
- * the page, which needs no token.
- */
+* Rejects requests with another Host. Otherwise a website whose domain resolves to 127.0.0.1 ("DNS rebinding") could read
+* the page, which needs no token.
+*/
 const requireLocalHost = async (c, next) => {
-    if (!LOCAL_HOST.test(c.env.incoming.headers.host ?? '')) {
-        throw new ApiError(403, 'This page is only available at 127.0.0.1, localhost and [::1]');
-    }
-    await next();
+	if (!LOCAL_HOST.test(c.env.incoming.headers.host ?? "")) throw new ApiError(403, "This page is only available at 127.0.0.1, localhost and [::1]");
+	await next();
 };
 
-;// CONCATENATED MODULE: ./build/emulator/routes/assets.js
-
-
+// src/emulator/routes/assets.ts
 /** `/assets` of service spec part 4, which does not show the response: here an array of `AssetRecord`. */
 function assetRoutes({ assets, storage, permissions }) {
-    const routes = new hono_Hono();
-    routes.get('/', permissions.requireScope('assets:read'), async (c) => {
-        const [organizationId = '', ...others] = c.req.queries('organizationId') ?? [];
-        if (organizationId === '' || others.length > 0) {
-            throw new ApiError(400, 'organizationId is required, once');
-        }
-        permissions.requireOwnOrganization(c.get('token'), organizationId);
-        await storage.refresh(organizationId);
-        return c.json(assets.ofOrganization(organizationId));
-    });
-    routes.all('/', methodNotAllowed('GET, HEAD'));
-    return routes;
+	const routes = new Hono();
+	routes.get("/", permissions.requireScope("assets:read"), async (c) => {
+		const [organizationId = "", ...others] = c.req.queries("organizationId") ?? [];
+		if (organizationId === "" || others.length > 0) throw new ApiError(400, "organizationId is required, once");
+		permissions.requireOwnOrganization(c.get("token"), organizationId);
+		await storage.refresh(organizationId);
+		return c.json(assets.ofOrganization(organizationId));
+	});
+	routes.all("/", methodNotAllowed("GET, HEAD"));
+	return routes;
 }
 
-;// CONCATENATED MODULE: ./build/emulator/http/validate.js
-
-
+// src/emulator/http/validate.ts
 /**
- * Reads exactly the fields of `checks`, all of them strings, from a JSON body (service spec part 4: such requests have
- * `Content-Type: application/json`).
- *
- * @throws {ApiError} 415 for another content type, 413 above 1 MiB, 400 that lists every other problem.
- */
+* Reads exactly the fields of `checks`, all of them strings, from a JSON body (service spec part 4: such requests have
+* `Content-Type: application/json`).
+*
+* @throws {ApiError} 415 for another content type, 413 above 1 MiB, 400 that lists every other problem.
+*/
 function readJsonBody(c, checks) {
-    const { 'content-type': types = [], 'content-encoding': codings = [] } = c.env.incoming.headersDistinct;
-    const [mediaType = ''] = (types[0] ?? '').split(';');
-    if (types.length > 1 || mediaType.trim().toLowerCase() !== 'application/json') {
-        throw new ApiError(415, 'Content-Type must be application/json');
-    }
-    if (codings.some((coding) => coding.toLowerCase() !== 'identity')) {
-        throw new ApiError(415, 'The body must have no Content-Encoding');
-    }
-    const payload = c.get('payload');
-    switch (payload.kind) {
-        case 'json':
-            return readFields(payload.value, checks);
-        case 'too-large':
-            throw new ApiError(413, `The body must have at most ${MAX_PAYLOAD_BYTES} bytes`);
-        case 'too-deep':
-            throw new ApiError(400, `The body must have at most ${MAX_PAYLOAD_DEPTH} levels`);
-        case 'malformed':
-            throw new ApiError(400, 'The body must be JSON in UTF-8');
-        case 'incomplete':
-            // The client has closed its half of the connection.
-            throw new ApiError(400, 'The body ended too early', { Connection: 'close' });
-    }
+	const { "content-type": types = [], "content-encoding": codings = [] } = c.env.incoming.headersDistinct;
+	const [mediaType = ""] = (types[0] ?? "").split(";");
+	if (types.length > 1 || mediaType.trim().toLowerCase() !== "application/json") throw new ApiError(415, "Content-Type must be application/json");
+	if (codings.some((coding) => coding.toLowerCase() !== "identity")) throw new ApiError(415, "The body must have no Content-Encoding");
+	const payload = c.get("payload");
+	switch (payload.kind) {
+		case "json": return readFields(payload.value, checks);
+		case "too-large": throw new ApiError(413, `The body must have at most ${MAX_PAYLOAD_BYTES} bytes`);
+		case "too-deep": throw new ApiError(400, `The body must have at most ${100} levels`);
+		case "malformed": throw new ApiError(400, "The body must be JSON in UTF-8");
+		case "incomplete": throw new ApiError(400, "The body ended too early", { Connection: "close" });
+	}
 }
 const MAX_NAMED_FIELDS = 10;
-const validate_MAX_NAME_LENGTH = 100;
+const MAX_NAME_LENGTH = 100;
 function readFields(value, checks) {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-        throw new ApiError(400, 'The body must be a JSON object');
-    }
-    const given = new Map(Object.entries(value));
-    const fields = new Map();
-    const problems = [];
-    for (const [field, check] of Object.entries(checks)) {
-        const content = given.get(field);
-        if (!given.delete(field))
-            problems.push(`${field} is required`);
-        else if (typeof content !== 'string')
-            problems.push(`${field} must be a string`);
-        else {
-            const problem = check(content);
-            if (problem !== undefined)
-                problems.push(`${field} ${problem}`);
-            fields.set(field, content);
-        }
-    }
-    if (given.size > 0)
-        problems.push(`unknown fields: ${listNames([...given.keys()])}`);
-    if (problems.length > 0)
-        throw new ApiError(400, problems.join('; '));
-    return Object.fromEntries(fields);
+	if (typeof value !== "object" || value === null || Array.isArray(value)) throw new ApiError(400, "The body must be a JSON object");
+	const given = new Map(Object.entries(value));
+	const fields = /* @__PURE__ */ new Map();
+	const problems = [];
+	for (const [field, check] of Object.entries(checks)) {
+		const content = given.get(field);
+		if (!given.delete(field)) problems.push(`${field} is required`);
+		else if (typeof content !== "string") problems.push(`${field} must be a string`);
+		else {
+			const problem = check(content);
+			if (problem !== void 0) problems.push(`${field} ${problem}`);
+			fields.set(field, content);
+		}
+	}
+	if (given.size > 0) problems.push(`unknown fields: ${listNames([...given.keys()])}`);
+	if (problems.length > 0) throw new ApiError(400, problems.join("; "));
+	return Object.fromEntries(fields);
 }
 function listNames(names) {
-    const shown = names
-        .slice(0, MAX_NAMED_FIELDS)
-        .map((name) => JSON.stringify(name.slice(0, validate_MAX_NAME_LENGTH)));
-    const hidden = names.length - shown.length;
-    return shown.join(', ') + (hidden > 0 ? ` and ${hidden} more` : '');
+	const shown = names.slice(0, MAX_NAMED_FIELDS).map((name) => JSON.stringify(name.slice(0, MAX_NAME_LENGTH)));
+	const hidden = names.length - shown.length;
+	return shown.join(", ") + (hidden > 0 ? ` and ${hidden} more` : "");
 }
 const MAX_CHARACTERS = 1024;
 const TOKEN = "[!#$%&'*+.^_`|~0-9A-Za-z-]+";
-const QUOTED_STRING = String.raw `"(?:[\t !#-\[\]-~]|\\[\t -~])*"`;
+const QUOTED_STRING = String.raw`"(?:[\t !#-\[\]-~]|\\[\t -~])*"`;
 /** RFC 9110 section 8.3.1, ASCII only: the text becomes a header value. */
 const MEDIA_TYPE = new RegExp(`^${TOKEN}/${TOKEN}(?:[ \\t]*;[ \\t]*${TOKEN}=(?:${TOKEN}|${QUOTED_STRING}))*$`);
 /** Accepts non-empty, well-formed Unicode: the database would change a lone surrogate. */
 function checkText(text) {
-    if (text === '')
-        return 'must not be empty';
-    return text.isWellFormed() ? undefined : 'must be well-formed Unicode';
+	if (text === "") return "must not be empty";
+	return text.isWellFormed() ? void 0 : "must be well-formed Unicode";
 }
 /** Accepts a name or a path of at most 1,024 characters. */
 function checkFileName(text) {
-    if (/\p{Cc}/u.test(text))
-        return 'must not contain control characters';
-    return checkLength(text) ?? checkText(text);
+	if (/\p{Cc}/u.test(text)) return "must not contain control characters";
+	return checkLength(text) ?? checkText(text);
 }
 function checkLength(text) {
-    return [...text].length > MAX_CHARACTERS ? `must have at most ${MAX_CHARACTERS} characters` : undefined;
+	return [...text].length > MAX_CHARACTERS ? `must have at most ${MAX_CHARACTERS} characters` : void 0;
 }
 /** Accepts `type/subtype` with optional parameters (service spec part 4), of at most 1,024 characters: a header has limits. */
 function checkMediaType(text) {
-    return checkLength(text) ?? (MEDIA_TYPE.test(text) ? undefined : 'must be a media type, such as image/png');
+	return checkLength(text) ?? (MEDIA_TYPE.test(text) ? void 0 : "must be a media type, such as image/png");
 }
 const DEFAULT_LIMIT = 20;
 const MAX_LIMIT = 100;
 /**
- * Reads the query of `GET /games`. Service spec part 4 does not show the limits: here `page` starts at 1, and `limit`
- * goes from 1 to 100 and defaults to 20.
- *
- * @param values Returns all values of a query parameter.
- * @throws {ApiError} 400 that lists every problem.
- */
+* Reads the query of `GET /games`. Service spec part 4 does not show the limits: here `page` starts at 1, and `limit`
+* goes from 1 to 100 and defaults to 20.
+*
+* @param values Returns all values of a query parameter.
+* @throws {ApiError} 400 that lists every problem.
+*/
 function readPageQuery(values) {
-    const page = wholeNumber(values('page') ?? ['1'], Number.MAX_SAFE_INTEGER);
-    const limit = wholeNumber(values('limit') ?? [String(DEFAULT_LIMIT)], MAX_LIMIT);
-    if (page !== undefined && limit !== undefined)
-        return { page, limit };
-    const problems = [
-        ...(page === undefined ? ['page must be a whole number from 1'] : []),
-        ...(limit === undefined ? [`limit must be a whole number from 1 to ${MAX_LIMIT}`] : []),
-    ];
-    throw new ApiError(400, problems.join('; '));
+	const page = wholeNumber(values("page") ?? ["1"], Number.MAX_SAFE_INTEGER);
+	const limit = wholeNumber(values("limit") ?? [String(DEFAULT_LIMIT)], MAX_LIMIT);
+	if (page !== void 0 && limit !== void 0) return {
+		page,
+		limit
+	};
+	const problems = [...page === void 0 ? ["page must be a whole number from 1"] : [], ...limit === void 0 ? [`limit must be a whole number from 1 to ${MAX_LIMIT}`] : []];
+	throw new ApiError(400, problems.join("; "));
 }
-function wholeNumber([text = '', ...others], max) {
-    const value = others.length === 0 && /^\d+$/.test(text) ? Number(text) : 0;
-    return value >= 1 && value <= max ? value : undefined;
+function wholeNumber([text = "", ...others], max) {
+	const value = others.length === 0 && /^\d+$/.test(text) ? Number(text) : 0;
+	return value >= 1 && value <= max ? value : void 0;
 }
 
-;// CONCATENATED MODULE: ./build/emulator/routes/exports.js
-
-
-
-
+// src/emulator/routes/exports.ts
 /** `/export` of service spec part 4, which does not show the response: here the export with the status `queued`. */
 function exportRoutes({ exports, now, permissions, records }) {
-    const routes = new hono_Hono();
-    routes.post('/', permissions.requireScope('exports:write'), async (c) => {
-        const { variantId, network } = readJsonBody(c, { variantId: checkText, network: checkText });
-        const { organizationId } = c.get('token');
-        const id = (0,external_node_crypto_namespaceObject.randomUUID)();
-        const createdAt = new Date(now()).toISOString();
-        await records.write(() => exports.insert({ id, variantId, network, organizationId, createdAt }));
-        return c.json({ id, variantId, network, status: 'queued', createdAt }, 201);
-    });
-    routes.all('/', methodNotAllowed('POST'));
-    return routes;
+	const routes = new Hono();
+	routes.post("/", permissions.requireScope("exports:write"), async (c) => {
+		const { variantId, network } = readJsonBody(c, {
+			variantId: checkText,
+			network: checkText
+		});
+		const { organizationId } = c.get("token");
+		const id = (0, import_builtin_node_crypto.randomUUID)();
+		const createdAt = new Date(now()).toISOString();
+		await records.write(() => exports.insert({
+			id,
+			variantId,
+			network,
+			organizationId,
+			createdAt
+		}));
+		return c.json({
+			id,
+			variantId,
+			network,
+			status: "queued",
+			createdAt
+		}, 201);
+	});
+	routes.all("/", methodNotAllowed("POST"));
+	return routes;
 }
 
-;// CONCATENATED MODULE: ./build/emulator/routes/games.js
-
-
-
-
+// src/emulator/routes/games.ts
 /** `/games` of service spec part 4, which does not show the response for a single or a new game: here the game. */
 function gameRoutes({ games, now, permissions, records }) {
-    const routes = new hono_Hono();
-    routes.get('/', permissions.requireScope('games:read'), (c) => {
-        const { page, limit } = readPageQuery((name) => c.req.queries(name));
-        const { organizationId } = c.get('token');
-        const total = games.count(organizationId);
-        const totalPages = Math.ceil(total / limit);
-        const data = games.slice(organizationId, limit, (page - 1) * limit);
-        return c.json({ data, meta: { page, limit, total, totalPages } });
-    });
-    routes.post('/', permissions.requireScope('games:write'), async (c) => {
-        const body = readJsonBody(c, { name: checkText, organizationId: checkText });
-        permissions.requireOwnOrganization(c.get('token'), body.organizationId);
-        const game = { id: (0,external_node_crypto_namespaceObject.randomUUID)(), name: body.name, createdAt: new Date(now()).toISOString() };
-        await records.write(() => games.insert(game, body.organizationId));
-        return c.json(game, 201);
-    });
-    routes.get('/:id', permissions.requireScope('games:read'), (c) => {
-        const game = games.find(c.get('token').organizationId, c.req.param('id'));
-        if (game === undefined)
-            throw new ApiError(404, 'There is no such game');
-        return c.json(game);
-    });
-    routes.all('/', methodNotAllowed('GET, HEAD, POST'));
-    routes.all('/:id', methodNotAllowed('GET, HEAD'));
-    return routes;
+	const routes = new Hono();
+	routes.get("/", permissions.requireScope("games:read"), (c) => {
+		const { page, limit } = readPageQuery((name) => c.req.queries(name));
+		const { organizationId } = c.get("token");
+		const total = games.count(organizationId);
+		const totalPages = Math.ceil(total / limit);
+		const data = games.slice(organizationId, limit, (page - 1) * limit);
+		return c.json({
+			data,
+			meta: {
+				page,
+				limit,
+				total,
+				totalPages
+			}
+		});
+	});
+	routes.post("/", permissions.requireScope("games:write"), async (c) => {
+		const body = readJsonBody(c, {
+			name: checkText,
+			organizationId: checkText
+		});
+		permissions.requireOwnOrganization(c.get("token"), body.organizationId);
+		const game = {
+			id: (0, import_builtin_node_crypto.randomUUID)(),
+			name: body.name,
+			createdAt: new Date(now()).toISOString()
+		};
+		await records.write(() => games.insert(game, body.organizationId));
+		return c.json(game, 201);
+	});
+	routes.get("/:id", permissions.requireScope("games:read"), (c) => {
+		const game = games.find(c.get("token").organizationId, c.req.param("id"));
+		if (game === void 0) throw new ApiError(404, "There is no such game");
+		return c.json(game);
+	});
+	routes.all("/", methodNotAllowed("GET, HEAD, POST"));
+	routes.all("/:id", methodNotAllowed("GET, HEAD"));
+	return routes;
 }
 
-;// CONCATENATED MODULE: ./build/emulator/http/journal.js
-
+// src/emulator/http/journal.ts
 /** Maximum body that a journal with a limit keeps: 16 KiB. */
-const MAX_KEPT_BODY_BYTES = 16 * 1024;
+const MAX_KEPT_BODY_BYTES = 16384;
 /** A message may repeat a part of a body. */
 const MAX_REASON_LENGTH = 500;
 /** Path and query as sent. RFC 9112 section 3.2.2: the request target may be an absolute URL. */
-function requestTarget({ url = '' }) {
-    const target = url.replace(/^https?:\/\/[^/?]*/i, '');
-    const [path = ''] = target.split('?', 1);
-    return { path, query: target.slice(path.length + 1) };
+function requestTarget({ url = "" }) {
+	const target = url.replace(/^https?:\/\/[^/?]*/i, "");
+	const [path = ""] = target.split("?", 1);
+	return {
+		path,
+		query: target.slice(path.length + 1)
+	};
 }
 /** The writable journal. */
-class RequestJournal {
-    entries = [];
-    #limit;
-    #hideTokens;
-    #count = 0;
-    /** @throws {RangeError} for a limit below 1 or NaN. */
-    constructor(hideTokens, limit = Number.POSITIVE_INFINITY) {
-        this.#hideTokens = hideTokens;
-        if (!(limit >= 1))
-            throw new RangeError('journalLimit must be at least 1');
-        this.#limit = limit;
-    }
-    /** Adds a request that arrived at `atMs`, in Unix milliseconds. */
-    add(incoming, atMs) {
-        this.#count += 1;
-        const { path, query } = requestTarget(incoming);
-        const entry = {
-            sequence: this.#count,
-            atMs,
-            method: incoming.method ?? '',
-            path: this.#hideTokens(path),
-            query: this.#hideTokens(query),
-            headers: Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')])),
-            body: undefined,
-            bodyBytes: 0,
-            status: undefined,
-            reason: undefined,
-            fault: undefined,
-        };
-        this.entries.push(entry);
-        if (this.entries.length > this.#limit)
-            this.entries.shift();
-        return entry;
-    }
-    /** Sets the JSON of an API request. */
-    setBody(entry, body) {
-        if (this.#limit === Number.POSITIVE_INFINITY || entry.bodyBytes <= MAX_KEPT_BODY_BYTES)
-            entry.body = body;
-    }
-    setReason(entry, message) {
-        entry.reason = truncate(this.#hideTokens(message), MAX_REASON_LENGTH);
-    }
-    of(method, pathPrefix) {
-        return this.entries.filter((entry) => entry.method === method && entry.path.startsWith(pathPrefix));
-    }
-}
+var RequestJournal = class {
+	entries = [];
+	#limit;
+	#hideTokens;
+	#count = 0;
+	/** @throws {RangeError} for a limit below 1 or NaN. */
+	constructor(hideTokens, limit = Number.POSITIVE_INFINITY) {
+		this.#hideTokens = hideTokens;
+		if (!(limit >= 1)) throw new RangeError("journalLimit must be at least 1");
+		this.#limit = limit;
+	}
+	/** Adds a request that arrived at `atMs`, in Unix milliseconds. */
+	add(incoming, atMs) {
+		this.#count += 1;
+		const { path, query } = requestTarget(incoming);
+		const entry = {
+			sequence: this.#count,
+			atMs,
+			method: incoming.method ?? "",
+			path: this.#hideTokens(path),
+			query: this.#hideTokens(query),
+			headers: Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, [value ?? ""].flat().join(", ")])),
+			body: void 0,
+			bodyBytes: 0,
+			status: void 0,
+			reason: void 0,
+			fault: void 0
+		};
+		this.entries.push(entry);
+		if (this.entries.length > this.#limit) this.entries.shift();
+		return entry;
+	}
+	/** Sets the JSON of an API request. */
+	setBody(entry, body) {
+		if (this.#limit === Number.POSITIVE_INFINITY || entry.bodyBytes <= MAX_KEPT_BODY_BYTES) entry.body = body;
+	}
+	setReason(entry, message) {
+		entry.reason = truncate(this.#hideTokens(message), MAX_REASON_LENGTH);
+	}
+	of(method, pathPrefix) {
+		return this.entries.filter((entry) => entry.method === method && entry.path.startsWith(pathPrefix));
+	}
+};
 
-;// CONCATENATED MODULE: external "node:path"
-const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-;// CONCATENATED MODULE: ./build/support/files.js
+// builtin:node:path
+var require_builtin_node_path = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = process.getBuiltinModule("node:path");
+}));
 
-
-
-
-
-/**
- * Replaces a file atomically: a reader sees the old content or the new one. Creates missing folders.
- *
- * @param content the whole content, or its parts in order
- * @throws the error of the file system; no temporary file is left behind
- */
-async function writeFileAtomically(path, content) {
-    await makeFolder(dirname(path));
-    // In the target's folder: a rename is atomic only within one file system. Its name has a fixed length: a long target name can't make it too long.
-    const temporary = join(dirname(path), `.${randomUUID()}.tmp`);
-    try {
-        await writeFile(temporary, content);
-        await movePatiently(() => rename(temporary, path));
-    }
-    catch (error) {
-        await rm(temporary, { force: true });
-        throw error;
-    }
-}
-/**
- * Checks that `writeFileAtomically` can write a file. Creates missing folders and leaves an existing file as it is.
- *
- * @throws the error of the file system
- */
-async function tryToWrite(path) {
-    const temporary = join(dirname(path), `.${randomUUID()}.tmp`);
-    await writeFileAtomically(temporary, '');
-    await rm(temporary);
-    // The name itself may be too long, or not allowed.
-    const file = await open(path, 'wx').catch((error) => {
-        if (error.code !== 'EEXIST')
-            throw error;
-    });
-    if (file === undefined)
-        return checkReplaceable(path, temporary);
-    await file.close();
-    await rm(path);
-}
-/** Windows does not replace a file that is read-only or open in another program: replaces it by a copy. */
-async function checkReplaceable(path, temporary) {
-    if (process.platform !== 'win32')
-        return;
-    try {
-        await copyFile(path, temporary);
-        await movePatiently(() => rename(temporary, path));
-    }
-    finally {
-        await rm(temporary, { force: true });
-    }
-}
+// src/support/files.ts
+var import_builtin_node_path = require_builtin_node_path();
 /** Creates a folder and those above it. Not `mkdir` with `recursive`, which never ends in a file system that takes no folders, such as `/proc`. */
 async function makeFolder(path) {
-    if ((await (0,external_node_fs_promises_namespaceObject.stat)(path).catch(() => undefined))?.isDirectory())
-        return;
-    if ((0,external_node_path_namespaceObject.dirname)(path) !== path)
-        await makeFolder((0,external_node_path_namespaceObject.dirname)(path));
-    await (0,external_node_fs_promises_namespaceObject.mkdir)(path).catch(async (error) => {
-        // Another process may have created it meanwhile.
-        if (!(await (0,external_node_fs_promises_namespaceObject.stat)(path).catch(() => undefined))?.isDirectory())
-            throw error;
-    });
-}
-/** Whether `path` is a temporary file that `writeFileAtomically` makes for `target`. A killed run leaves it behind. */
-function isTemporaryFileOf(path, target) {
-    return dirname(path) === dirname(target) && /^\.[\da-f-]{36}\.tmp$/.test(basename(path));
-}
-/** Takes the state out of `stat`'s result, which needs much more memory. */
-function foundFile({ dev, ino, size, mtimeMs, ctimeMs }, realPath) {
-    return { dev, ino, size, mtimeMs, ctimeMs, realPath };
+	if ((await (0, import_promises.stat)(path).catch(() => void 0))?.isDirectory()) return;
+	if ((0, import_builtin_node_path.dirname)(path) !== path) await makeFolder((0, import_builtin_node_path.dirname)(path));
+	await (0, import_promises.mkdir)(path).catch(async (error) => {
+		if (!(await (0, import_promises.stat)(path).catch(() => void 0))?.isDirectory()) throw error;
+	});
 }
 const equalIn = (...fields) => {
-    return (one, other) => fields.every((field) => one[field] === other[field]);
+	return (one, other) => fields.every((field) => one[field] === other[field]);
 };
 /** Whether two states are of one file, whatever its content. */
-const isSameFile = equalIn('ino', 'dev');
-const isSameState = equalIn('ino', 'dev', 'ctimeMs', 'mtimeMs', 'size');
+const isSameFile = equalIn("ino", "dev");
+const isSameState = equalIn("ino", "dev", "ctimeMs", "mtimeMs", "size");
 const POLL_MS = 10;
-const DESCRIPTORS_MAX_MS = 10_000;
-const LOCKED_MAX_MS = 5_000;
+const LOCKED_MAX_MS = 5e3;
 /** Windows gives the same codes for locked and for read-only files. */
-const LOCKED = ['EACCES', 'EBUSY', 'EPERM'];
-/** Opens something. Waits while there is no free file descriptor: other work will close some; on Windows also for locked files. */
-function openPatiently(open, waiting = {}) {
-    return poll(open, waiting, (code, isWindows) => {
-        if (code === 'EMFILE' || code === 'ENFILE')
-            return DESCRIPTORS_MAX_MS;
-        return isWindows && code === 'EBUSY' ? LOCKED_MAX_MS : 0;
-    });
-}
+const LOCKED = [
+	"EACCES",
+	"EBUSY",
+	"EPERM"
+];
 /** Moves or replaces a file. On Windows it waits while another program has the file open. */
 function movePatiently(move, waiting = {}) {
-    return poll(move, waiting, (code, isWindows) => (isWindows && LOCKED.includes(code) ? LOCKED_MAX_MS : 0));
+	return poll(move, waiting, (code, isWindows) => isWindows && LOCKED.includes(code) ? LOCKED_MAX_MS : 0);
 }
-/** What locks files on Windows, as a sentence; `undefined` if an error has other reasons. */
-function explainLock(error, platform = process.platform) {
-    if (platform !== 'win32' || !LOCKED.includes(errorCode(error)))
-        return undefined;
-    return 'The file is read-only, or another program has it open: often an editor, a virus scanner or a program that syncs files.';
-}
-async function poll(use, { platform = process.platform, sleep = promises_namespaceObject.setTimeout }, maxMs) {
-    for (let waitedMs = 0;; waitedMs += POLL_MS) {
-        try {
-            return await use();
-        }
-        catch (error) {
-            if (waitedMs >= maxMs((0,errors/* errorCode */.C)(error), platform === 'win32'))
-                throw error;
-            await sleep(POLL_MS);
-        }
-    }
+async function poll(use, { platform = process.platform, sleep = import_promises$1.setTimeout }, maxMs) {
+	for (let waitedMs = 0;; waitedMs += POLL_MS) try {
+		return await use();
+	} catch (error) {
+		if (waitedMs >= maxMs(errorCode(error), platform === "win32")) throw error;
+		await sleep(POLL_MS);
+	}
 }
 
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-;// CONCATENATED MODULE: ./build/emulator/store/data-directory.js
-var data_directory_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var data_directory_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
+// builtin:node:os
+var require_builtin_node_os = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = process.getBuiltinModule("node:os");
+}));
 
-
-
-
-
-
-
+// src/emulator/store/data-directory.ts
+var import_builtin_node_os = require_builtin_node_os();
 const KEY_BYTES = 32;
 /** The end of the name of an earlier file. */
-const EARLIER = '.earlier';
+const EARLIER = ".earlier";
 /**
- * Opens the folder `given` and creates it if it is missing; or creates a temporary folder.
- *
- * @throws {Error} if the folder can't be used.
- */
+* Opens the folder `given` and creates it if it is missing; or creates a temporary folder.
+*
+* @throws {Error} if the folder can't be used.
+*/
 async function openDataDirectory(given) {
-    return openFolder(given).catch((cause) => {
-        const problem = diskProblem(cause);
-        if (problem === undefined)
-            throw cause;
-        throw new Error(`the folder ${given ?? (0,external_node_os_namespaceObject.tmpdir)()} can't be used: ${problem}`, { cause });
-    });
+	return openFolder(given).catch((cause) => {
+		const problem = diskProblem(cause);
+		if (problem === void 0) throw cause;
+		throw new Error(`the folder ${given ?? (0, import_builtin_node_os.tmpdir)()} can't be used: ${problem}`, { cause });
+	});
 }
 async function openFolder(given) {
-    const root = given === undefined ? await (0,external_node_fs_promises_namespaceObject.mkdtemp)((0,external_node_path_namespaceObject.join)((0,external_node_os_namespaceObject.tmpdir)(), 'playable-emulator-')) : (0,external_node_path_namespaceObject.resolve)(given);
-    const files = (0,external_node_path_namespaceObject.join)(root, 'files');
-    const parts = (0,external_node_path_namespaceObject.join)(root, 'parts');
-    await makeFolder(files);
-    await makeFolder(parts);
-    return {
-        databasePath: given === undefined ? ':memory:' : (0,external_node_path_namespaceObject.join)(root, 'records.sqlite'),
-        uploadKey: given === undefined ? (0,external_node_crypto_namespaceObject.randomBytes)(KEY_BYTES) : await persistentKey((0,external_node_path_namespaceObject.join)(root, 'upload-key')),
-        filePath: (assetId) => (0,external_node_path_namespaceObject.join)(files, assetId),
-        removePartialFiles: async () => {
-            for (const name of await (0,external_node_fs_promises_namespaceObject.readdir)(parts))
-                await (0,external_node_fs_promises_namespaceObject.rm)((0,external_node_path_namespaceObject.join)(parts, name), { recursive: true });
-        },
-        earlierPath: (assetId) => (0,external_node_path_namespaceObject.join)(parts, assetId + EARLIER),
-        earlierFiles: async () => (await (0,external_node_fs_promises_namespaceObject.readdir)(parts))
-            .filter((name) => name.endsWith(EARLIER))
-            .map((name) => name.slice(0, -EARLIER.length)),
-        newPartialPath: (assetId) => (0,external_node_path_namespaceObject.join)(parts, `${assetId}.${(0,external_node_crypto_namespaceObject.randomUUID)()}`),
-        dispose: async () => {
-            if (given === undefined)
-                await (0,external_node_fs_promises_namespaceObject.rm)(root, { recursive: true, force: true, maxRetries: 3 });
-        },
-    };
+	const root = given === void 0 ? await (0, import_promises.mkdtemp)((0, import_builtin_node_path.join)((0, import_builtin_node_os.tmpdir)(), "playable-emulator-")) : (0, import_builtin_node_path.resolve)(given);
+	const files = (0, import_builtin_node_path.join)(root, "files");
+	const parts = (0, import_builtin_node_path.join)(root, "parts");
+	await makeFolder(files);
+	await makeFolder(parts);
+	return {
+		databasePath: given === void 0 ? ":memory:" : (0, import_builtin_node_path.join)(root, "records.sqlite"),
+		uploadKey: given === void 0 ? (0, import_builtin_node_crypto.randomBytes)(KEY_BYTES) : await persistentKey((0, import_builtin_node_path.join)(root, "upload-key")),
+		filePath: (assetId) => (0, import_builtin_node_path.join)(files, assetId),
+		removePartialFiles: async () => {
+			for (const name of await (0, import_promises.readdir)(parts)) await (0, import_promises.rm)((0, import_builtin_node_path.join)(parts, name), { recursive: true });
+		},
+		earlierPath: (assetId) => (0, import_builtin_node_path.join)(parts, assetId + EARLIER),
+		earlierFiles: async () => (await (0, import_promises.readdir)(parts)).filter((name) => name.endsWith(EARLIER)).map((name) => name.slice(0, -8)),
+		newPartialPath: (assetId) => (0, import_builtin_node_path.join)(parts, `${assetId}.${(0, import_builtin_node_crypto.randomUUID)()}`),
+		dispose: async () => {
+			if (given === void 0) await (0, import_promises.rm)(root, {
+				recursive: true,
+				force: true,
+				maxRetries: 3
+			});
+		}
+	};
 }
 /**
- * The key at `path`, created if it is missing. Upload URLs stay valid after a restart.
- *
- * @throws {Error} if the file has other content.
- */
+* The key at `path`, created if it is missing. Upload URLs stay valid after a restart.
+*
+* @throws {Error} if the file has other content.
+*/
 async function persistentKey(path) {
-    // `link` is atomic: a crash leaves no incomplete key behind.
-    const draft = `${path}.${(0,external_node_crypto_namespaceObject.randomUUID)()}`;
-    await (0,external_node_fs_promises_namespaceObject.writeFile)(draft, (0,external_node_crypto_namespaceObject.randomBytes)(KEY_BYTES).toString('hex'), { flag: 'wx', mode: 0o600 });
-    try {
-        await (0,external_node_fs_promises_namespaceObject.link)(draft, path);
-    }
-    catch (error) {
-        if ((0,errors/* errorCode */.C)(error) !== 'EEXIST')
-            throw error;
-    }
-    finally {
-        await (0,external_node_fs_promises_namespaceObject.rm)(draft);
-    }
-    const key = Buffer.from(await (0,external_node_fs_promises_namespaceObject.readFile)(path, 'utf8'), 'hex');
-    if (key.byteLength !== KEY_BYTES)
-        throw new Error(`${path} is not a key of an emulator`);
-    return key;
+	const draft = `${path}.${(0, import_builtin_node_crypto.randomUUID)()}`;
+	await (0, import_promises.writeFile)(draft, (0, import_builtin_node_crypto.randomBytes)(KEY_BYTES).toString("hex"), {
+		flag: "wx",
+		mode: 384
+	});
+	try {
+		await (0, import_promises.link)(draft, path);
+	} catch (error) {
+		if (errorCode(error) !== "EEXIST") throw error;
+	} finally {
+		await (0, import_promises.rm)(draft);
+	}
+	const key = Buffer.from(await (0, import_promises.readFile)(path, "utf8"), "hex");
+	if (key.byteLength !== KEY_BYTES) throw new Error(`${path} is not a key of an emulator`);
+	return key;
 }
-const BLOCK_BYTES = 1024 * 1024;
+const BLOCK_BYTES = 1048576;
 /**
- * The SHA-256 of a file in lower-case hex; `undefined` if the file is missing, or after `signal`. Does not block the event
- * loop.
- */
+* The SHA-256 of a file in lower-case hex; `undefined` if the file is missing, or after `signal`. Does not block the event
+* loop.
+*/
 async function hashFile(path, signal) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
-    try {
-        const hash = (0,external_node_crypto_namespaceObject.createHash)('sha256');
-        const block = Buffer.allocUnsafe(BLOCK_BYTES);
-        const file = data_directory_addDisposableResource(env_1, await (0,external_node_fs_promises_namespaceObject.open)(path).catch(undefinedIfMissing), true);
-        if (file === undefined)
-            return undefined;
-        for (let read = 1; read > 0;) {
-            if (signal?.aborted)
-                return undefined;
-            read = (await file.read(block)).bytesRead;
-            hash.update(block.subarray(0, read));
-        }
-        return hash.digest('hex');
-    }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        const result_1 = data_directory_disposeResources(env_1);
-        if (result_1)
-            await result_1;
-    }
+	const hash = (0, import_builtin_node_crypto.createHash)("sha256");
+	const block = Buffer.allocUnsafe(BLOCK_BYTES);
+	await using file = await (0, import_promises.open)(path).catch(undefinedIfMissing);
+	if (file === void 0) return void 0;
+	for (let read = 1; read > 0;) {
+		if (signal?.aborted) return void 0;
+		read = (await file.read(block)).bytesRead;
+		hash.update(block.subarray(0, read));
+	}
+	return hash.digest("hex");
 }
 /** @throws Any error except ENOENT. */
 function undefinedIfMissing(error) {
-    if ((0,errors/* errorCode */.C)(error) === 'ENOENT')
-        return undefined;
-    throw error;
+	if (errorCode(error) === "ENOENT") return void 0;
+	throw error;
 }
 
-;// CONCATENATED MODULE: ./build/emulator/store/replace-files.js
-
-
-
+// src/emulator/store/replace-files.ts
 /** Replaces files together with their records: both or neither, also on a full disk and after a crash. */
-class FileReplacer {
-    #services;
-    /** The last replacement of each asset. */
-    #running = new Map();
-    constructor(services) {
-        this.#services = services;
-    }
-    /** Moves the file at `partialPath` to an asset, after the earlier replacements of the asset. */
-    async replace(assetId, partialPath, size, sha256) {
-        const earlier = this.#running.get(assetId) ?? Promise.resolve();
-        const replaced = earlier
-            .catch(() => undefined)
-            .then(() => this.#replaceNow(assetId, partialPath, size, sha256));
-        this.#running.set(assetId, replaced);
-        try {
-            await replaced;
-        }
-        finally {
-            if (this.#running.get(assetId) === replaced)
-                this.#running.delete(assetId);
-        }
-    }
-    async #replaceNow(assetId, partialPath, size, sha256) {
-        const { assets, data, records } = this.#services;
-        const [path, earlierPath] = [data.filePath(assetId), data.earlierPath(assetId)];
-        const isReplaced = (0,external_node_fs_namespaceObject.existsSync)(path);
-        if (isReplaced)
-            await movePatiently(() => (0,external_node_fs_namespaceObject.renameSync)(path, earlierPath));
-        try {
-            await movePatiently(() => (0,external_node_fs_namespaceObject.renameSync)(partialPath, path));
-            await records.write(() => assets.complete(assetId, size, sha256));
-        }
-        catch (error) {
-            for (const written of [path, partialPath])
-                (0,external_node_fs_namespaceObject.rmSync)(written, { force: true });
-            if (isReplaced)
-                await movePatiently(() => (0,external_node_fs_namespaceObject.renameSync)(earlierPath, path));
-            throw error;
-        }
-        if (isReplaced)
-            (0,external_node_fs_namespaceObject.rmSync)(earlierPath);
-    }
-}
+var FileReplacer = class {
+	#services;
+	/** The last replacement of each asset. */
+	#running = /* @__PURE__ */ new Map();
+	constructor(services) {
+		this.#services = services;
+	}
+	/** Moves the file at `partialPath` to an asset, after the earlier replacements of the asset. */
+	async replace(assetId, partialPath, size, sha256) {
+		const replaced = (this.#running.get(assetId) ?? Promise.resolve()).catch(() => void 0).then(() => this.#replaceNow(assetId, partialPath, size, sha256));
+		this.#running.set(assetId, replaced);
+		try {
+			await replaced;
+		} finally {
+			if (this.#running.get(assetId) === replaced) this.#running.delete(assetId);
+		}
+	}
+	async #replaceNow(assetId, partialPath, size, sha256) {
+		const { assets, data, records } = this.#services;
+		const [path, earlierPath] = [data.filePath(assetId), data.earlierPath(assetId)];
+		const isReplaced = (0, import_builtin_node_fs.existsSync)(path);
+		if (isReplaced) await movePatiently(() => (0, import_builtin_node_fs.renameSync)(path, earlierPath));
+		try {
+			await movePatiently(() => (0, import_builtin_node_fs.renameSync)(partialPath, path));
+			await records.write(() => assets.complete(assetId, size, sha256));
+		} catch (error) {
+			for (const written of [path, partialPath]) (0, import_builtin_node_fs.rmSync)(written, { force: true });
+			if (isReplaced) await movePatiently(() => (0, import_builtin_node_fs.renameSync)(earlierPath, path));
+			throw error;
+		}
+		if (isReplaced) (0, import_builtin_node_fs.rmSync)(earlierPath);
+	}
+};
 /** Restores the files that an earlier run had replaced before a crash, unless the record of the new file was written. */
 async function restoreFiles(assets, data) {
-    for (const assetId of await data.earlierFiles()) {
-        const sha256 = await hashFile(data.filePath(assetId));
-        if (sha256 === undefined || sha256 !== assets.find(assetId)?.sha256) {
-            await movePatiently(() => (0,external_node_fs_namespaceObject.renameSync)(data.earlierPath(assetId), data.filePath(assetId)));
-        }
-    }
+	for (const assetId of await data.earlierFiles()) {
+		const sha256 = await hashFile(data.filePath(assetId));
+		if (sha256 === void 0 || sha256 !== assets.find(assetId)?.sha256) await movePatiently(() => (0, import_builtin_node_fs.renameSync)(data.earlierPath(assetId), data.filePath(assetId)));
+	}
 }
 
-;// CONCATENATED MODULE: ./build/emulator/routes/storage.js
-
-
-
-
-
-
+// src/emulator/routes/storage.ts
 /** Maximum file of one PUT: 5 GiB, as in S3. */
 const MAX_FILE_BYTES = 5 * 1024 ** 3;
 /**
- * The second step of an upload (service spec part 4): a PUT to a pre-signed URL. Like S3, it responds with 200, an empty
- * body and an `ETag`, or with an error in XML.
- */
+* The second step of an upload (service spec part 4): a PUT to a pre-signed URL. Like S3, it responds with 200, an empty
+* body and an `ETag`, or with an error in XML.
+*/
 function storageRoute(services) {
-    const { assets, bodies, data, now, signer } = services;
-    const files = new FileReplacer(services);
-    return async (c) => {
-        const { incoming } = c.env;
-        const entry = c.get('entry');
-        const assetId = authorizeUpload(incoming, signer, now());
-        requireLength(incoming);
-        if (assets.statusOf(assetId) === undefined)
-            throw new StorageError(404, 'NoSuchKey', 'The specified key does not exist.');
-        const partialPath = data.newPartialPath(assetId);
-        const { size, sha256 } = await receiveFile(incoming, bodies, entry, partialPath);
-        await files.replace(assetId, partialPath, size, sha256);
-        return c.body(null, 200, { 'Content-Length': '0', ETag: `"${(0,external_node_crypto_namespaceObject.randomUUID)()}"` });
-    };
+	const { assets, bodies, data, now, signer } = services;
+	const files = new FileReplacer(services);
+	return async (c) => {
+		const { incoming } = c.env;
+		const entry = c.get("entry");
+		const assetId = authorizeUpload(incoming, signer, now());
+		requireLength(incoming);
+		if (assets.statusOf(assetId) === void 0) throw new StorageError(404, "NoSuchKey", "The specified key does not exist.");
+		const partialPath = data.newPartialPath(assetId);
+		const { size, sha256 } = await receiveFile(incoming, bodies, entry, partialPath);
+		await files.replace(assetId, partialPath, size, sha256);
+		return c.body(null, 200, {
+			"Content-Length": "0",
+			ETag: `"${(0, import_builtin_node_crypto.randomUUID)()}"`
+		});
+	};
 }
 /**
- * Checks the method, raw path, content type and expiry of a request.
- *
- * @returns The id of the asset that it may write.
- * @throws {StorageError} 405; 400 for an Authorization header; 403 for a wrong signature or an expired URL.
- */
+* Checks the method, raw path, content type and expiry of a request.
+*
+* @returns The id of the asset that it may write.
+* @throws {StorageError} 405; 400 for an Authorization header; 403 for a wrong signature or an expired URL.
+*/
 function authorizeUpload(incoming, signer, nowMs) {
-    const { method = '' } = incoming;
-    const { path, query } = requestTarget(incoming);
-    if (method !== 'PUT') {
-        const message = 'The specified method is not allowed against this resource.';
-        throw new StorageError(405, 'MethodNotAllowed', message, { Allow: 'PUT' });
-    }
-    if (incoming.headers.authorization !== undefined) {
-        throw new StorageError(400, 'InvalidArgument', 'Only one auth mechanism allowed');
-    }
-    const { assetId } = /^\/storage\/(?<assetId>[0-9a-f-]+)\/[^/]+$/.exec(path)?.groups ?? {};
-    const { expires, signature } = /^X-Expires=(?<expires>\d+)&X-Signature=(?<signature>[0-9a-f]{64})$/.exec(query)?.groups ?? {};
-    // Joined, two Content-Type headers do not match the signature.
-    const contentType = (incoming.headersDistinct['content-type'] ?? []).join(', ');
-    if (assetId === undefined ||
-        expires === undefined ||
-        signature === undefined ||
-        !signer.verify({ method, path, contentType, expires }, signature)) {
-        throw new StorageError(403, 'SignatureDoesNotMatch', 'The request signature we calculated does not match the signature you provided. Check your key and signing method.');
-    }
-    if (nowMs >= Number(expires))
-        throw new StorageError(403, 'AccessDenied', 'Request has expired');
-    return assetId;
+	const { method = "" } = incoming;
+	const { path, query } = requestTarget(incoming);
+	if (method !== "PUT") throw new StorageError(405, "MethodNotAllowed", "The specified method is not allowed against this resource.", { Allow: "PUT" });
+	if (incoming.headers.authorization !== void 0) throw new StorageError(400, "InvalidArgument", "Only one auth mechanism allowed");
+	const { assetId } = /^\/storage\/(?<assetId>[0-9a-f-]+)\/[^/]+$/.exec(path)?.groups ?? {};
+	const { expires, signature } = /^X-Expires=(?<expires>\d+)&X-Signature=(?<signature>[0-9a-f]{64})$/.exec(query)?.groups ?? {};
+	const contentType = (incoming.headersDistinct["content-type"] ?? []).join(", ");
+	if (assetId === void 0 || expires === void 0 || signature === void 0 || !signer.verify({
+		method,
+		path,
+		contentType,
+		expires
+	}, signature)) throw new StorageError(403, "SignatureDoesNotMatch", "The request signature we calculated does not match the signature you provided. Check your key and signing method.");
+	if (nowMs >= Number(expires)) throw new StorageError(403, "AccessDenied", "Request has expired");
+	return assetId;
 }
 /** @throws {StorageError} As in S3: 411 without a length, also for chunked bodies; 400 above 5 GiB. */
 function requireLength(incoming) {
-    const length = incoming.headers['content-length'];
-    if (length === undefined) {
-        const message = 'You must provide the Content-Length HTTP header.';
-        throw new StorageError(411, 'MissingContentLength', message);
-    }
-    if (Number(length) > MAX_FILE_BYTES) {
-        const message = 'Your proposed upload exceeds the maximum allowed size';
-        throw new StorageError(400, 'EntityTooLarge', message);
-    }
+	const length = incoming.headers["content-length"];
+	if (length === void 0) throw new StorageError(411, "MissingContentLength", "You must provide the Content-Length HTTP header.");
+	if (Number(length) > MAX_FILE_BYTES) throw new StorageError(400, "EntityTooLarge", "Your proposed upload exceeds the maximum allowed size");
 }
 /**
- * Streams a request body into a new file at `path`, and removes the file on failure.
- *
- * @returns The size of the file in bytes, and its SHA-256 in lower-case hex.
- * @throws {StorageError} 400 if the body is incomplete.
- * @throws The file system's error.
- */
+* Streams a request body into a new file at `path`, and removes the file on failure.
+*
+* @returns The size of the file in bytes, and its SHA-256 in lower-case hex.
+* @throws {StorageError} 400 if the body is incomplete.
+* @throws The file system's error.
+*/
 async function receiveFile(incoming, bodies, entry, path) {
-    // Synchronous calls: a write to the page cache is several times faster than a round trip to the thread pool.
-    const file = (0,external_node_fs_namespaceObject.openSync)(path, 'wx');
-    const hash = (0,external_node_crypto_namespaceObject.createHash)('sha256');
-    let size = 0;
-    let isComplete = false;
-    try {
-        await bodies.read(incoming, (chunk) => {
-            entry.bodyBytes += chunk.byteLength;
-            (0,external_node_fs_namespaceObject.writeFileSync)(file, chunk);
-            hash.update(chunk);
-            size += chunk.byteLength;
-            return true;
-        });
-        isComplete = true;
-        return { size, sha256: hash.digest('hex') };
-    }
-    catch (error) {
-        if (!(error instanceof IncompleteBodyError))
-            throw error;
-        throw new StorageError(400, 'IncompleteBody', 'You did not provide the number of bytes specified by the Content-Length HTTP header.', { Connection: 'close' });
-    }
-    finally {
-        (0,external_node_fs_namespaceObject.closeSync)(file);
-        if (!isComplete)
-            (0,external_node_fs_namespaceObject.rmSync)(path, { force: true });
-    }
+	const file = (0, import_builtin_node_fs.openSync)(path, "wx");
+	const hash = (0, import_builtin_node_crypto.createHash)("sha256");
+	let size = 0;
+	let isComplete = false;
+	try {
+		await bodies.read(incoming, (chunk) => {
+			entry.bodyBytes += chunk.byteLength;
+			(0, import_builtin_node_fs.writeFileSync)(file, chunk);
+			hash.update(chunk);
+			size += chunk.byteLength;
+			return true;
+		});
+		isComplete = true;
+		return {
+			size,
+			sha256: hash.digest("hex")
+		};
+	} catch (error) {
+		if (!(error instanceof IncompleteBodyError)) throw error;
+		throw new StorageError(400, "IncompleteBody", "You did not provide the number of bytes specified by the Content-Length HTTP header.", { Connection: "close" });
+	} finally {
+		(0, import_builtin_node_fs.closeSync)(file);
+		if (!isComplete) (0, import_builtin_node_fs.rmSync)(path, { force: true });
+	}
 }
 
-;// CONCATENATED MODULE: ./build/emulator/routes/upload-urls.js
-
-
-
-
+// src/emulator/routes/upload-urls.ts
 /** `/storage/urls`, the first step of an upload (service spec part 4). */
 function uploadUrlRoutes({ assets, now, permissions, records, storage }) {
-    const routes = new hono_Hono();
-    routes.post('/', permissions.requireScope('assets:write'), async (c) => {
-        const { fileName, contentType, organizationId } = readJsonBody(c, {
-            fileName: checkFileName,
-            contentType: checkMediaType,
-            organizationId: checkText,
-        });
-        permissions.requireOwnOrganization(c.get('token'), organizationId);
-        const createdAtMs = now();
-        const asset = {
-            assetId: (0,external_node_crypto_namespaceObject.randomUUID)(),
-            fileName,
-            contentType,
-            organizationId,
-            createdAt: new Date(createdAtMs).toISOString(),
-        };
-        const uploadUrl = await storage.uploadUrl(asset, createdAtMs);
-        await records.write(() => assets.insert(asset));
-        return c.json({ uploadUrl, assetId: asset.assetId }, 201);
-    });
-    routes.all('/', methodNotAllowed('POST'));
-    return routes;
+	const routes = new Hono();
+	routes.post("/", permissions.requireScope("assets:write"), async (c) => {
+		const { fileName, contentType, organizationId } = readJsonBody(c, {
+			fileName: checkFileName,
+			contentType: checkMediaType,
+			organizationId: checkText
+		});
+		permissions.requireOwnOrganization(c.get("token"), organizationId);
+		const createdAtMs = now();
+		const asset = {
+			assetId: (0, import_builtin_node_crypto.randomUUID)(),
+			fileName,
+			contentType,
+			organizationId,
+			createdAt: new Date(createdAtMs).toISOString()
+		};
+		const uploadUrl = await storage.uploadUrl(asset, createdAtMs);
+		await records.write(() => assets.insert(asset));
+		return c.json({
+			uploadUrl,
+			assetId: asset.assetId
+		}, 201);
+	});
+	routes.all("/", methodNotAllowed("POST"));
+	return routes;
 }
 
-;// CONCATENATED MODULE: ./build/emulator/app.js
-
-
-
-
-
-
-
-
-
-
-
-
+// src/emulator/app.ts
 /**
- * The service under `/v1`, its storage under `/storage`, and a web page at `/`. An API request passes journal, latency,
- * faults, rate limit (429), authentication (401), route (404, 405), scope (403) and validation (400) in this order.
- */
+* The service under `/v1`, its storage under `/storage`, and a web page at `/`. An API request passes journal, latency,
+* faults, rate limit (429), authentication (401), route (404, 405), scope (403) and validation (400) in this order.
+*/
 function createApp(services) {
-    const { faults, journal, latency, now } = services;
-    const app = new hono_Hono();
-    app.onError((error, c) => errorResponse(error, c, journal));
-    app.notFound((c) => errorResponse(new ApiError(404, 'There is no such endpoint'), c, journal));
-    app.route('/', pageRoutes(services));
-    if (faults !== undefined)
-        app.use(breakResponse);
-    app.use(async (c, next) => {
-        const entry = journal.add(c.env.incoming, now());
-        c.set('entry', entry);
-        await next();
-        entry.status = c.res.status;
-    });
-    app.use(async (_, next) => {
-        await latency();
-        await next();
-    });
-    app.route('/v1', createApi(services));
-    if (faults !== undefined)
-        app.use('/storage/*', injectFaults(faults, storageTarget));
-    app.all('/storage/*', storageRoute(services));
-    return app;
+	const { faults, journal, latency, now } = services;
+	const app = new Hono();
+	app.onError((error, c) => errorResponse(error, c, journal));
+	app.notFound((c) => errorResponse(new ApiError(404, "There is no such endpoint"), c, journal));
+	app.route("/", pageRoutes(services));
+	if (faults !== void 0) app.use(breakResponse);
+	app.use(async (c, next) => {
+		const entry = journal.add(c.env.incoming, now());
+		c.set("entry", entry);
+		await next();
+		entry.status = c.res.status;
+	});
+	app.use(async (_, next) => {
+		await latency();
+		await next();
+	});
+	app.route("/v1", createApi(services));
+	if (faults !== void 0) app.use("/storage/*", injectFaults(faults, storageTarget));
+	app.all("/storage/*", storageRoute(services));
+	return app;
 }
 function createApi(services) {
-    const { faults, now, rateLimit, tokens } = services;
-    const api = new hono_Hono();
-    // Before any check, so that the journal has the JSON of rejected requests too and the connection can be kept alive.
-    api.use(readPayload(services));
-    if (faults !== undefined)
-        api.use(injectFaults(faults, apiTarget));
-    if (rateLimit !== undefined)
-        api.use(limitRate(rateLimit));
-    api.use(authenticate(tokens, now));
-    api.route('/games', gameRoutes(services));
-    api.route('/assets', assetRoutes(services));
-    api.route('/storage/urls', uploadUrlRoutes(services));
-    api.route('/export', exportRoutes(services));
-    return api;
+	const { faults, now, rateLimit, tokens } = services;
+	const api = new Hono();
+	api.use(readPayload(services));
+	if (faults !== void 0) api.use(injectFaults(faults, apiTarget));
+	if (rateLimit !== void 0) api.use(limitRate(rateLimit));
+	api.use(authenticate(tokens, now));
+	api.route("/games", gameRoutes(services));
+	api.route("/assets", assetRoutes(services));
+	api.route("/storage/urls", uploadUrlRoutes(services));
+	api.route("/export", exportRoutes(services));
+	return api;
 }
 function readPayload({ bodies, journal }) {
-    return async (c, next) => {
-        const entry = c.get('entry');
-        const payload = await readApiPayload(c.env.incoming, bodies, (count) => {
-            entry.bodyBytes += count;
-        });
-        if (payload.kind === 'json')
-            journal.setBody(entry, payload.value);
-        c.set('payload', payload);
-        await next();
-    };
+	return async (c, next) => {
+		const entry = c.get("entry");
+		const payload = await readApiPayload(c.env.incoming, bodies, (count) => {
+			entry.bodyBytes += count;
+		});
+		if (payload.kind === "json") journal.setBody(entry, payload.value);
+		c.set("payload", payload);
+		await next();
+	};
 }
 
-// EXTERNAL MODULE: ./build/emulator/options.js
-var emulator_options = __nccwpck_require__(864);
-;// CONCATENATED MODULE: ./build/emulator/faults/faults.js
-
-
+// src/emulator/faults/faults.ts
 /** A rejection comes before the work. A 5xx can come from a proxy in front of a service that did the work. */
 const TIMINGS = {
-    '429': ['before'],
-    '5xx': ['before', 'after'],
-    reset: ['before', 'during', 'after'],
-    'reset-body': ['before', 'during', 'after'],
-    stall: ['before', 'during', 'after'],
-    truncate: ['before', 'during', 'after'],
-    expired: ['before'],
+	"429": ["before"],
+	"5xx": ["before", "after"],
+	reset: [
+		"before",
+		"during",
+		"after"
+	],
+	"reset-body": [
+		"before",
+		"during",
+		"after"
+	],
+	stall: [
+		"before",
+		"during",
+		"after"
+	],
+	truncate: [
+		"before",
+		"during",
+		"after"
+	],
+	expired: ["before"]
 };
 const UINT32 = 2 ** 32;
 /**
- * Selects faults by a hash of the seed, the request, and the number of equal requests before it. So a request gets the
- * same faults in any order of requests.
- */
-class FaultSelector {
-    #rates;
-    #seed;
-    #counts = new Map();
-    /** @throws {RangeError} for a rate that is not from 0 to 1, and if the sum of the rates is above 1. */
-    constructor({ rates, seed = 0 }) {
-        for (const [name, rate] of Object.entries(rates)) {
-            if (!(rate >= 0 && rate <= 1))
-                throw new RangeError(`The rate of ${name} must be from 0 to 1`);
-        }
-        if ((0,emulator_options/* totalRate */.jo)(rates) > 1)
-            throw new RangeError('The rates of faults must add up to at most 1');
-        this.#rates = rates;
-        this.#seed = seed;
-    }
-    /** Selects the fault of a request, if any. Call it once per request: it counts the calls. */
-    select({ side, method, subject, hasBody }) {
-        const key = JSON.stringify([this.#seed, side, method, subject]);
-        const count = (this.#counts.get(key) ?? 0) + 1;
-        this.#counts.set(key, count);
-        const digest = (0,external_node_crypto_namespaceObject.createHash)('sha256').update(`${key} ${count}`).digest();
-        const name = this.#nameAt(digest.readUInt32BE(0) / UINT32, side);
-        if (name === undefined)
-            return undefined;
-        const timings = TIMINGS[name].filter((timing) => timing !== 'during' || hasBody);
-        const when = timings[digest.readUInt32BE(4) % timings.length] ?? 'before';
-        return { name, when, share: digest.readUInt32BE(8) / UINT32 };
-    }
-    #nameAt(position, side) {
-        let sum = 0;
-        for (const name of emulator_options/* FAULT_NAMES */.cT) {
-            // Only the storage has URLs that expire.
-            if (name === 'expired' && side === 'api')
-                continue;
-            sum += this.#rates[name] ?? 0;
-            if (position < sum)
-                return name;
-        }
-        return undefined;
-    }
-}
+* Selects faults by a hash of the seed, the request, and the number of equal requests before it. So a request gets the
+* same faults in any order of requests.
+*/
+var FaultSelector = class {
+	#rates;
+	#seed;
+	#counts = /* @__PURE__ */ new Map();
+	/** @throws {RangeError} for a rate that is not from 0 to 1, and if the sum of the rates is above 1. */
+	constructor({ rates, seed = 0 }) {
+		for (const [name, rate] of Object.entries(rates)) if (!(rate >= 0 && rate <= 1)) throw new RangeError(`The rate of ${name} must be from 0 to 1`);
+		if (totalRate(rates) > 1) throw new RangeError("The rates of faults must add up to at most 1");
+		this.#rates = rates;
+		this.#seed = seed;
+	}
+	/** Selects the fault of a request, if any. Call it once per request: it counts the calls. */
+	select({ side, method, subject, hasBody }) {
+		const key = JSON.stringify([
+			this.#seed,
+			side,
+			method,
+			subject
+		]);
+		const count = (this.#counts.get(key) ?? 0) + 1;
+		this.#counts.set(key, count);
+		const digest = (0, import_builtin_node_crypto.createHash)("sha256").update(`${key} ${count}`).digest();
+		const name = this.#nameAt(digest.readUInt32BE(0) / UINT32, side);
+		if (name === void 0) return void 0;
+		const timings = TIMINGS[name].filter((timing) => timing !== "during" || hasBody);
+		return {
+			name,
+			when: timings[digest.readUInt32BE(4) % timings.length] ?? "before",
+			share: digest.readUInt32BE(8) / UINT32
+		};
+	}
+	#nameAt(position, side) {
+		let sum = 0;
+		for (const name of FAULT_NAMES) {
+			if (name === "expired" && side === "api") continue;
+			sum += this.#rates[name] ?? 0;
+			if (position < sum) return name;
+		}
+	}
+};
 
-;// CONCATENATED MODULE: ./build/emulator/http/hide-tokens.js
+// src/emulator/http/hide-tokens.ts
 /** A shorter token is part of many words. */
 const MIN_LENGTH_IN_WORDS = 8;
 /** Maximum number of times that text is decoded. No client encodes a URL that often. */
 const MAX_DECODINGS = 8;
 /**
- * Makes a function that replaces tokens by `***`, plain or percent-encoded, also repeatedly, in a part of a URL or in a
- * message. A short token is only replaced as a whole segment, name, value or word. Text with an encoded token is returned
- * decoded.
- */
+* Makes a function that replaces tokens by `***`, plain or percent-encoded, also repeatedly, in a part of a URL or in a
+* message. A short token is only replaced as a whole segment, name, value or word. Text with an encoded token is returned
+* decoded.
+*/
 function tokenHider(tokens) {
-    const patterns = tokens
-        .toSorted((a, b) => b.length - a.length)
-        .map((token) => {
-        const pattern = RegExp.escape(token);
-        return token.length < MIN_LENGTH_IN_WORDS ? `(?<![^/?&=\\s])${pattern}(?![^/?&=\\s])` : pattern;
-    });
-    if (patterns.length === 0)
-        return (text) => text;
-    const pattern = new RegExp(patterns.join('|'), 'g');
-    return (text) => {
-        let shown = text.replace(pattern, '***');
-        let hidden = shown;
-        for (let count = 0;; count += 1) {
-            const decoded = decodeAscii(hidden);
-            if (decoded === hidden)
-                return shown;
-            if (count === MAX_DECODINGS)
-                return '***';
-            hidden = decoded.replace(pattern, '***');
-            if (hidden !== decoded)
-                shown = hidden;
-        }
-    };
+	const patterns = tokens.toSorted((a, b) => b.length - a.length).map((token) => {
+		const pattern = RegExp.escape(token);
+		return token.length < MIN_LENGTH_IN_WORDS ? `(?<![^/?&=\\s])${pattern}(?![^/?&=\\s])` : pattern;
+	});
+	if (patterns.length === 0) return (text) => text;
+	const pattern = new RegExp(patterns.join("|"), "g");
+	return (text) => {
+		let shown = text.replace(pattern, "***");
+		let hidden = shown;
+		for (let count = 0;; count += 1) {
+			const decoded = decodeAscii(hidden);
+			if (decoded === hidden) return shown;
+			if (count === MAX_DECODINGS) return "***";
+			hidden = decoded.replace(pattern, "***");
+			if (hidden !== decoded) shown = hidden;
+		}
+	};
 }
 /** Tokens are ASCII. */
 function decodeAscii(text) {
-    return text.replace(/%([0-7][\da-f])/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+	return text.replace(/%([0-7][\da-f])/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
-;// CONCATENATED MODULE: external "node:events"
-const external_node_events_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:events");
-;// CONCATENATED MODULE: external "node:http2"
-const external_node_http2_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http2");
-;// CONCATENATED MODULE: ./node_modules/hono/dist/helper/websocket/index.js
-//#region src/helper/websocket/index.ts
-/**
-* A context for controlling WebSockets
-*/
-var WSContext = class {
-	#init;
-	constructor(init) {
-		this.#init = init;
-		this.raw = init.raw;
-		this.url = init.url ? new URL(init.url) : null;
-		this.protocol = init.protocol ?? null;
-	}
-	send(source, options) {
-		this.#init.send(source, options ?? {});
-	}
-	raw;
-	binaryType = "arraybuffer";
-	get readyState() {
-		return this.#init.readyState;
-	}
-	url;
-	protocol;
-	close(code, reason) {
-		this.#init.close(code, reason);
-	}
-};
-const createWSMessageEvent = (source) => {
-	return new MessageEvent("message", { data: source });
-};
+// builtin:node:events
+var require_builtin_node_events = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = process.getBuiltinModule("node:events");
+}));
+
+// builtin:node:http2
+var require_builtin_node_http2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = process.getBuiltinModule("node:http2");
+}));
+
+// node_modules/hono/dist/helper/websocket/index.js
+var import_builtin_node_events = require_builtin_node_events();
+var import_builtin_node_http2 = require_builtin_node_http2();
 /**
 * Create a WebSocket adapter/helper
 */
@@ -5834,27 +5012,15 @@ const defineWebSocketHelper = (handler) => {
 		}
 	});
 };
-//#endregion
 
-
-;// CONCATENATED MODULE: ./node_modules/@hono/node-server/dist/index.mjs
-
-
-
-
-
-
-//#region src/error.ts
+// node_modules/@hono/node-server/dist/index.mjs
 var RequestError = class extends Error {
 	constructor(message, options) {
 		super(message, options);
 		this.name = "RequestError";
 	}
 };
-
-//#endregion
-//#region src/headers.ts
-const nonJoinedHeaders = new Set([
+const nonJoinedHeaders = /* @__PURE__ */ new Set([
 	"age",
 	"authorization",
 	"content-length",
@@ -5901,7 +5067,7 @@ var RequestHeaders = class {
 	#invalidValue;
 	constructor(incoming) {
 		this.#incoming = incoming;
-		if (incoming instanceof external_node_http2_namespaceObject.Http2ServerRequest) this.#rawHeaders = incoming.rawHeaders.slice();
+		if (incoming instanceof import_builtin_node_http2.Http2ServerRequest) this.#rawHeaders = incoming.rawHeaders.slice();
 	}
 	get #lazyRawHeaders() {
 		return this.#rawHeaders ??= this.#incoming.rawHeaders.slice();
@@ -5919,7 +5085,7 @@ var RequestHeaders = class {
 		return name.toLowerCase();
 	}
 	#lookupHttp1(lowerName) {
-		const headers = this.#incoming instanceof external_node_http2_namespaceObject.Http2ServerRequest ? void 0 : this.#incoming.headers;
+		const headers = this.#incoming instanceof import_builtin_node_http2.Http2ServerRequest ? void 0 : this.#incoming.headers;
 		if (!headers || nonJoinedHeaders.has(lowerName) || lowerName === "set-cookie" || lowerName === "__proto__") return;
 		if (!Object.hasOwn(headers, lowerName)) return null;
 		const rawValue = headers[lowerName];
@@ -6002,9 +5168,6 @@ Object.defineProperty(RequestHeaders.prototype, Symbol.for("nodejs.util.inspect.
 } });
 Object.setPrototypeOf(RequestHeaders.prototype, GlobalHeaders.prototype);
 const newHeadersFromIncoming = (incoming) => globalThis.Headers === GlobalHeaders ? new RequestHeaders(incoming) : materializeHeaders(incoming.rawHeaders, globalThis.Headers);
-
-//#endregion
-//#region src/url.ts
 const reValidRequestUrl = /^\/[!#$&-;=?-\[\]_a-z~]*$/;
 const reDotSegment = /\/\.\.?(?:[/?#]|$)/;
 const reValidHost = /^[a-z0-9._-]+(?::(?:[1-5]\d{3,4}|[6-9]\d{3}))?$/;
@@ -6032,9 +5195,6 @@ const buildUrl = (scheme, host, incomingUrl) => {
 		return url;
 	}
 };
-
-//#endregion
-//#region src/request.ts
 const toRequestError = (e) => {
 	if (e instanceof RequestError) return e;
 	return new RequestError(e.message, { cause: e });
@@ -6052,7 +5212,7 @@ var Request$1 = class extends GlobalRequest {
 	}
 };
 const wrapBodyStream = Symbol("wrapBodyStream");
-const byteExactEncodings = new Set([
+const byteExactEncodings = /* @__PURE__ */ new Set([
 	"latin1",
 	"binary",
 	"hex",
@@ -6063,7 +5223,7 @@ const isByteExactEncoding = (encoding) => encoding === null || byteExactEncoding
 const bodyBufferedBeforeDisconnectKey = Symbol("bodyBufferedBeforeDisconnect");
 const bodyBufferedLengthBeforeDisconnectKey = Symbol("bodyBufferedLengthBeforeDisconnect");
 const toBufferChunk = (chunk, encoding) => Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk, encoding ?? "utf8");
-const isRecoverableDisconnectedIncoming = (incoming) => !(incoming instanceof external_node_http2_namespaceObject.Http2ServerRequest) && !!incoming.complete && !!incoming.readableAborted && typeof incoming.read === "function" && isByteExactEncoding(incoming.readableEncoding);
+const isRecoverableDisconnectedIncoming = (incoming) => !(incoming instanceof import_builtin_node_http2.Http2ServerRequest) && !!incoming.complete && !!incoming.readableAborted && typeof incoming.read === "function" && isByteExactEncoding(incoming.readableEncoding);
 const recordBodyBufferedBeforeDisconnect = (incoming) => {
 	if (incoming.readableDidRead || !isRecoverableDisconnectedIncoming(incoming)) return;
 	const incomingWithRecovery = incoming;
@@ -6129,7 +5289,7 @@ const newRequestFromIncoming = (method, url, headers, incoming, abortController)
 						return;
 					}
 				}
-				reader ||= external_node_stream_namespaceObject.Readable.toWeb(incoming).getReader();
+				reader ||= import_builtin_node_stream.Readable.toWeb(incoming).getReader();
 				const { done, value } = await reader.read();
 				if (done) controller.close();
 				else controller.enqueue(value);
@@ -6142,7 +5302,7 @@ const newRequestFromIncoming = (method, url, headers, incoming, abortController)
 		if (buffered !== void 0) init.body = new ReadableStream({ start(controller) {
 			enqueueBufferedBody(controller, buffered);
 		} });
-		else init.body = external_node_stream_namespaceObject.Readable.toWeb(incoming);
+		else init.body = import_builtin_node_stream.Readable.toWeb(incoming);
 	}
 	return new Request$1(url, init);
 };
@@ -6414,8 +5574,7 @@ Object.defineProperty(requestPrototype, "arrayBuffer", { value: function() {
 Object.defineProperty(requestPrototype, "blob", { value: function() {
 	return readBodyWithFastPath(this, "blob", (buf, request) => {
 		const type = contentType(request);
-		const init = type ? { headers: { "content-type": type } } : void 0;
-		return new Response(buf, init).blob();
+		return new Response(buf, type ? { headers: { "content-type": type } } : void 0).blob();
 	});
 } });
 Object.defineProperty(requestPrototype, "json", { value: function() {
@@ -6440,7 +5599,7 @@ const newRequest = (incoming, defaultHostname) => {
 	req[methodKey] = normalizeIncomingMethod(incoming.method);
 	const incomingUrl = incoming.url || "";
 	if (incomingUrl[0] !== "/" && (incomingUrl.startsWith("http://") || incomingUrl.startsWith("https://"))) {
-		if (incoming instanceof external_node_http2_namespaceObject.Http2ServerRequest) throw new RequestError("Absolute URL for :path is not allowed in HTTP/2");
+		if (incoming instanceof import_builtin_node_http2.Http2ServerRequest) throw new RequestError("Absolute URL for :path is not allowed in HTTP/2");
 		try {
 			validateRequestTarget(incomingUrl);
 			req[urlKey] = new URL(incomingUrl).href;
@@ -6449,10 +5608,10 @@ const newRequest = (incoming, defaultHostname) => {
 		}
 		return req;
 	}
-	const host = (incoming instanceof external_node_http2_namespaceObject.Http2ServerRequest ? incoming.authority : incoming.headers.host) || defaultHostname;
+	const host = (incoming instanceof import_builtin_node_http2.Http2ServerRequest ? incoming.authority : incoming.headers.host) || defaultHostname;
 	if (!host) throw new RequestError("Missing host header");
 	let scheme;
-	if (incoming instanceof external_node_http2_namespaceObject.Http2ServerRequest) {
+	if (incoming instanceof import_builtin_node_http2.Http2ServerRequest) {
 		scheme = incoming.scheme;
 		if (!(scheme === "http" || scheme === "https")) throw new RequestError("Unsupported scheme");
 	} else scheme = incoming.socket && incoming.socket.encrypted ? "https" : "http";
@@ -6464,9 +5623,6 @@ const newRequest = (incoming, defaultHostname) => {
 	}
 	return req;
 };
-
-//#endregion
-//#region src/response.ts
 const defaultContentType = "text/plain; charset=UTF-8";
 const responseCache = Symbol("responseCache");
 const getResponseCache = Symbol("getResponseCache");
@@ -6564,7 +5720,7 @@ const parseRedirectUrl = (url) => {
 	if (validRedirectUrl.test(url)) return url;
 	return new URL(url).href;
 };
-const validRedirectStatuses = new Set([
+const validRedirectStatuses = /* @__PURE__ */ new Set([
 	301,
 	302,
 	303,
@@ -6601,9 +5757,6 @@ Object.defineProperty(Response$1, "json", {
 	writable: true,
 	configurable: true
 });
-
-//#endregion
-//#region src/utils.ts
 async function readWithoutBlocking(readPromise) {
 	return Promise.race([readPromise, Promise.resolve().then(() => Promise.resolve(void 0))]);
 }
@@ -6659,20 +5812,17 @@ const buildOutgoingHttpHeaders = (headers, defaultContentType) => {
 	if (defaultContentType) res["content-type"] ??= defaultContentType;
 	return res;
 };
-
-//#endregion
-//#region src/listener.ts
 const outgoingEnded = Symbol("outgoingEnded");
 const incomingDraining = Symbol("incomingDraining");
 const DRAIN_TIMEOUT_MS = 500;
-const MAX_DRAIN_BYTES = 64 * 1024 * 1024;
+const MAX_DRAIN_BYTES = 67108864;
 const drainIncoming = (incoming) => {
 	const incomingWithDrainState = incoming;
 	if (incoming.destroyed || incomingWithDrainState[incomingDraining]) return;
 	incomingWithDrainState[incomingDraining] = true;
-	if (incoming instanceof external_node_http2_namespaceObject.Http2ServerRequest) {
+	if (incoming instanceof import_builtin_node_http2.Http2ServerRequest) {
 		try {
-			incoming.stream?.close?.(external_node_http2_namespaceObject.constants.NGHTTP2_NO_ERROR);
+			incoming.stream?.close?.(import_builtin_node_http2.constants.NGHTTP2_NO_ERROR);
 		} catch {}
 		return;
 	}
@@ -6706,7 +5856,7 @@ const makeCloseHandler = (req, incoming, outgoing, needsBodyCleanup) => () => {
 	if (incoming.errored) {
 		recordBodyBufferedBeforeDisconnect(incoming);
 		req[abortRequest](incoming.errored.toString());
-	} else if (!outgoing.writableFinished || incoming instanceof external_node_http2_namespaceObject.Http2ServerRequest && incoming.aborted) {
+	} else if (!outgoing.writableFinished || incoming instanceof import_builtin_node_http2.Http2ServerRequest && incoming.aborted) {
 		recordBodyBufferedBeforeDisconnect(incoming);
 		req[abortRequest]("Client connection prematurely closed.");
 	}
@@ -6729,7 +5879,7 @@ const handleResponseError = (e, outgoing) => {
 	else {
 		console.error(e);
 		if (!outgoing.headersSent) {
-			if (outgoing instanceof external_node_http_.ServerResponse) outgoing._contentLength = null;
+			if (outgoing instanceof import_builtin_node_http.ServerResponse) outgoing._contentLength = null;
 			outgoing.writeHead(500, { "Content-Type": "text/plain" });
 		}
 		outgoing.end(`Error: ${err.message}`);
@@ -6865,7 +6015,7 @@ const responseViaResponseObject = async (res, outgoing, options = {}) => {
 			if (values.length === 0) flushHeaders(outgoing);
 			await writeFromReadableStreamDefaultReader(reader, outgoing, currentReadPromise);
 		}
-	} else if (resHeaderRecord[X_ALREADY_SENT]) {} else {
+	} else if (resHeaderRecord["x-hono-already-sent"]) {} else {
 		outgoing.writeHead(res.status, resHeaderRecord);
 		outgoing.end();
 	}
@@ -6891,7 +6041,7 @@ const getRequestListener = (fetchCallback, options = {}) => {
 			needsBodyCleanup = autoCleanupIncoming && !(incoming.method === "GET" || incoming.method === "HEAD");
 			if (needsBodyCleanup) {
 				incoming[wrapBodyStream] = true;
-				if (incoming instanceof external_node_http2_namespaceObject.Http2ServerRequest) outgoing[outgoingEnded] = () => {
+				if (incoming instanceof import_builtin_node_http2.Http2ServerRequest) outgoing[outgoingEnded] = () => {
 					if (!incoming.readableEnded) setTimeout(() => {
 						if (!incoming.readableEnded) setTimeout(() => {
 							incoming.destroy();
@@ -6927,9 +6077,6 @@ const getRequestListener = (fetchCallback, options = {}) => {
 		}
 	};
 };
-
-//#endregion
-//#region src/websocket.ts
 /**
 * @link https://developer.mozilla.org/en-US/docs/Web/API/CloseEvent
 */
@@ -6978,128 +6125,6 @@ const ErrorEvent = globalThis.ErrorEvent ?? class extends Event {
 const generateConnectionSymbol = () => Symbol("connection");
 const CONNECTION_SYMBOL_KEY = Symbol("CONNECTION_SYMBOL_KEY");
 const WAIT_FOR_WEBSOCKET_SYMBOL = Symbol("WAIT_FOR_WEBSOCKET_SYMBOL");
-const responseHeadersToSkip = new Set([
-	"connection",
-	"content-length",
-	"keep-alive",
-	"proxy-authenticate",
-	"proxy-authorization",
-	"te",
-	"trailer",
-	"transfer-encoding",
-	"upgrade",
-	"sec-websocket-accept",
-	"sec-websocket-extensions",
-	"sec-websocket-protocol"
-]);
-const appendResponseHeaders = (headers, responseHeaders) => {
-	if (!responseHeaders) return;
-	responseHeaders.forEach((value, key) => {
-		if (responseHeadersToSkip.has(key.toLowerCase())) return;
-		headers.push(`${key}: ${value}`);
-	});
-};
-const rejectUpgradeRequest = (socket, status, responseHeaders) => {
-	if (socket.destroyed) return;
-	const responseLines = ["Connection: close", "Content-Length: 0"];
-	appendResponseHeaders(responseLines, responseHeaders);
-	socket.end(`HTTP/1.1 ${status.toString()} ${STATUS_CODES[status] ?? ""}\r\n${responseLines.join("\r\n")}\r\n\r
-`);
-};
-const createUpgradeRequest = (request) => {
-	const protocol = request.socket.encrypted ? "https" : "http";
-	const incomingUrl = request.url ?? "/";
-	let url;
-	if (incomingUrl[0] !== "/" && (incomingUrl.startsWith("http://") || incomingUrl.startsWith("https://"))) {
-		validateRequestTarget(incomingUrl);
-		url = new URL(incomingUrl).href;
-	} else url = buildUrl(protocol, request.headers.host ?? "localhost", incomingUrl);
-	const headers = new Headers();
-	for (const key in request.headers) {
-		const value = request.headers[key];
-		if (!value) continue;
-		headers.append(key, Array.isArray(value) ? value[0] : value);
-	}
-	return new Request(url, { headers });
-};
-const setupWebSocket = (options) => {
-	const { server, fetchCallback, wss } = options;
-	const waiterMap = /* @__PURE__ */ new Map();
-	wss.on("connection", (ws, request) => {
-		const waiter = waiterMap.get(request);
-		if (waiter) {
-			waiter.resolve(ws);
-			waiterMap.delete(request);
-		}
-	});
-	const rejectWaiter = (request) => {
-		const waiter = waiterMap.get(request);
-		if (waiter) {
-			waiterMap.delete(request);
-			waiter.reject(/* @__PURE__ */ new Error("WebSocket handshake aborted"));
-		}
-	};
-	const waitForWebSocket = (request, connectionSymbol) => {
-		return new Promise((resolve, reject) => {
-			waiterMap.set(request, {
-				resolve,
-				reject,
-				connectionSymbol
-			});
-		});
-	};
-	server.on("upgrade", async (request, socket, head) => {
-		if (request.headers.upgrade?.toLowerCase() !== "websocket") return;
-		const ignoreSocketError = () => {};
-		const reclaimWaiterOnClose = () => rejectWaiter(request);
-		socket.on("error", ignoreSocketError);
-		socket.once("close", reclaimWaiterOnClose);
-		const env = {
-			incoming: request,
-			outgoing: void 0,
-			wss,
-			[WAIT_FOR_WEBSOCKET_SYMBOL]: waitForWebSocket
-		};
-		let status = 400;
-		let responseHeaders;
-		try {
-			const response = await fetchCallback(createUpgradeRequest(request), env);
-			if (response instanceof Response) {
-				status = response.status;
-				responseHeaders = response.headers;
-			}
-		} catch (error) {
-			if (server.listenerCount("upgrade") === 1) rejectUpgradeRequest(socket, error instanceof RequestError ? 400 : 500);
-			return;
-		}
-		if (socket.destroyed) {
-			rejectWaiter(request);
-			return;
-		}
-		const waiter = waiterMap.get(request);
-		if (!waiter || waiter.connectionSymbol !== env[CONNECTION_SYMBOL_KEY]) {
-			rejectWaiter(request);
-			if (server.listenerCount("upgrade") === 1) rejectUpgradeRequest(socket, status, responseHeaders);
-			return;
-		}
-		const addResponseHeaders = (headers) => {
-			appendResponseHeaders(headers, responseHeaders);
-		};
-		wss.on("headers", addResponseHeaders);
-		try {
-			wss.handleUpgrade(request, socket, head, (ws) => {
-				socket.off("close", reclaimWaiterOnClose);
-				socket.off("error", ignoreSocketError);
-				wss.emit("connection", ws, request);
-			});
-		} finally {
-			wss.off("headers", addResponseHeaders);
-		}
-	});
-	server.on("close", () => {
-		wss.close();
-	});
-};
 const upgradeWebSocket = defineWebSocketHelper(async (c, events, options) => {
 	if (c.req.header("upgrade")?.toLowerCase() !== "websocket") return;
 	const env = c.env;
@@ -7173,656 +6198,539 @@ const upgradeWebSocket = defineWebSocketHelper(async (c, events, options) => {
 	return new Response();
 });
 
-//#endregion
-//#region src/server.ts
-const createAdaptorServer = (options) => {
-	const fetchCallback = options.fetch;
-	const requestListener = getRequestListener(fetchCallback, {
-		hostname: options.hostname,
-		overrideGlobalObjects: options.overrideGlobalObjects,
-		autoCleanupIncoming: options.autoCleanupIncoming
-	});
-	const server = (options.createServer || createServer)(options.serverOptions || {}, requestListener);
-	if (options.websocket && options.websocket.server) {
-		if (options.websocket.server.options.noServer !== true) throw new Error("WebSocket server must be created with { noServer: true } option");
-		setupWebSocket({
-			server,
-			fetchCallback,
-			wss: options.websocket.server
-		});
-	}
-	return server;
-};
-const serve = (options, listeningListener) => {
-	const server = createAdaptorServer(options);
-	server.listen(options?.port ?? 3e3, options.hostname, () => {
-		const serverInfo = server.address();
-		listeningListener && listeningListener(serverInfo);
-	});
-	return server;
-};
-
-//#endregion
-
-;// CONCATENATED MODULE: ./build/emulator/http/server.js
-
-
-
-
-const HOST = '127.0.0.1';
+// src/emulator/http/server.ts
+const HOST = "127.0.0.1";
 const PARSER_ERRORS = {
-    HPE_HEADER_OVERFLOW: [431, 'The header fields are too large'],
-    ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not arrive in time'],
+	HPE_HEADER_OVERFLOW: [431, "The header fields are too large"],
+	ERR_HTTP_REQUEST_TIMEOUT: [408, "The request did not arrive in time"]
 };
 /** An HTTP server on 127.0.0.1 that closes without waiting for clients. */
-class LoopbackServer {
-    /** `http://127.0.0.1:<port>`. */
-    origin;
-    #server;
-    #clientTimeoutMs;
-    #pending = new Map();
-    /** `closeAllConnections` leaves out those that Node no longer parses. */
-    #sockets = new Set();
-    constructor(server, origin, clientTimeoutMs) {
-        this.#server = server;
-        this.origin = origin;
-        this.#clientTimeoutMs = clientTimeoutMs;
-        server.on('connection', (socket) => {
-            this.#sockets.add(socket);
-            socket.once('close', () => this.#sockets.delete(socket));
-            // Node would close at once after an early response, and the reset would take the response from clients on Windows.
-            socket.destroySoon = () => this.#endSlowly(socket);
-        });
-    }
-    /**
-     * @param port 0 takes any free port.
-     * @param clientTimeoutMs The time for the head of a request, and for the end of a rejected connection.
-     * @throws The error of `server.listen`, for instance with the code EADDRINUSE.
-     */
-    static async listen(port, clientTimeoutMs) {
-        // `serve` rejects a missing Host, with the error body of the service.
-        const server = (0,external_node_http_.createServer)({
-            requireHostHeader: false,
-            headersTimeout: clientTimeoutMs,
-            // With the default, 30 s, a late head would be noticed up to 30 s too late.
-            connectionsCheckingInterval: Math.ceil(clientTimeoutMs / 10),
-            // `RequestBodies` has a limit instead: a large file may take as long as it arrives.
-            requestTimeout: 0,
-        });
-        server.listen({ host: HOST, port });
-        await (0,external_node_events_namespaceObject.once)(server, 'listening');
-        const address = server.address();
-        if (address === null || typeof address === 'string')
-            throw new TypeError('The server has no port');
-        return new LoopbackServer(server, `http://${HOST}:${address.port}`, clientTimeoutMs);
-    }
-    /** Handles requests with `app`. Call it in the same turn of the event loop in which `listen` resolves. */
-    serve(app, bodies) {
-        const listener = getRequestListener((request, { incoming, outgoing }) => {
-            // RFC 9112 section 3.2 requires exactly one Host. Node would take the first.
-            const hosts = 'headersDistinct' in incoming ? incoming.headersDistinct['host'] : undefined;
-            if (hosts !== undefined && hosts.length > 1)
-                throw new TypeError('More than one Host');
-            if (hosts === undefined && incoming.httpVersion === '1.1')
-                throw new TypeError('No Host');
-            const response = Promise.resolve(app.fetch(request, { incoming, outgoing }));
-            this.#pending.set(response, incoming.socket);
-            return response.finally(() => this.#pending.delete(response));
-        }, {
-            overrideGlobalObjects: false,
-            // The app handles its own errors. Only requests without a valid URL end here.
-            errorHandler: () => Response.json(errorBody(400, 'The request has no valid address'), { status: 400 }),
-        });
-        this.#server.on('request', listener);
-        this.#server.on('clientError', (error, socket) => {
-            bodies.abort(socket);
-            const isCutOff = error.code === 'HPE_INVALID_EOF_STATE' || error.code === 'ECONNRESET';
-            // A client that closed only its half of the connection can still read the error response.
-            if (isCutOff && [...this.#pending.values()].includes(socket))
-                return;
-            if (isCutOff || !socket.writable)
-                return socket.destroySoon();
-            const [status, message] = PARSER_ERRORS[error.code ?? ''] ?? [400, 'The request is not valid HTTP'];
-            this.#reject(socket, rawErrorResponse(status, message));
-        });
-        // By default, Node responds without a body.
-        this.#server.on('checkExpectation', (_, response) => {
-            response.writeHead(417, { 'Content-Type': 'application/json', Connection: 'close' });
-            response.end(JSON.stringify(errorBody(417, 'The only supported expectation is 100-continue')));
-        });
-        // By default, Node closes the connection without a response.
-        this.#server.on('connect', (_, socket) => {
-            socket.on('error', () => socket.destroy());
-            this.#reject(socket, rawErrorResponse(405, 'CONNECT is not allowed here', ['Allow: GET, HEAD, POST, PUT']));
-        });
-    }
-    /** Closes every connection, then waits for the pending request handlers. */
-    async close() {
-        const closed = (0,external_node_events_namespaceObject.once)(this.#server, 'close');
-        this.#server.close();
-        for (const socket of this.#sockets)
-            socket.destroy();
-        await closed;
-        await Promise.allSettled(this.#pending.keys());
-    }
-    /** Ends a connection without waiting for the client to close its half. */
-    #reject(socket, response) {
-        socket.write(response);
-        this.#endSlowly(socket);
-    }
-    #endSlowly(socket) {
-        socket.end();
-        const timer = setTimeout(() => socket.destroy(), this.#clientTimeoutMs);
-        socket.once('close', () => clearTimeout(timer));
-    }
-}
+var LoopbackServer = class LoopbackServer {
+	/** `http://127.0.0.1:<port>`. */
+	origin;
+	#server;
+	#clientTimeoutMs;
+	#pending = /* @__PURE__ */ new Map();
+	/** `closeAllConnections` leaves out those that Node no longer parses. */
+	#sockets = /* @__PURE__ */ new Set();
+	constructor(server, origin, clientTimeoutMs) {
+		this.#server = server;
+		this.origin = origin;
+		this.#clientTimeoutMs = clientTimeoutMs;
+		server.on("connection", (socket) => {
+			this.#sockets.add(socket);
+			socket.once("close", () => this.#sockets.delete(socket));
+			socket.destroySoon = () => this.#endSlowly(socket);
+		});
+	}
+	/**
+	* @param port 0 takes any free port.
+	* @param clientTimeoutMs The time for the head of a request, and for the end of a rejected connection.
+	* @throws The error of `server.listen`, for instance with the code EADDRINUSE.
+	*/
+	static async listen(port, clientTimeoutMs) {
+		const server = (0, import_builtin_node_http.createServer)({
+			requireHostHeader: false,
+			headersTimeout: clientTimeoutMs,
+			connectionsCheckingInterval: Math.ceil(clientTimeoutMs / 10),
+			requestTimeout: 0
+		});
+		server.listen({
+			host: HOST,
+			port
+		});
+		await (0, import_builtin_node_events.once)(server, "listening");
+		const address = server.address();
+		if (address === null || typeof address === "string") throw new TypeError("The server has no port");
+		return new LoopbackServer(server, `http://${HOST}:${address.port}`, clientTimeoutMs);
+	}
+	/** Handles requests with `app`. Call it in the same turn of the event loop in which `listen` resolves. */
+	serve(app, bodies) {
+		const listener = getRequestListener((request, { incoming, outgoing }) => {
+			const hosts = "headersDistinct" in incoming ? incoming.headersDistinct["host"] : void 0;
+			if (hosts !== void 0 && hosts.length > 1) throw new TypeError("More than one Host");
+			if (hosts === void 0 && incoming.httpVersion === "1.1") throw new TypeError("No Host");
+			const response = Promise.resolve(app.fetch(request, {
+				incoming,
+				outgoing
+			}));
+			this.#pending.set(response, incoming.socket);
+			return response.finally(() => this.#pending.delete(response));
+		}, {
+			overrideGlobalObjects: false,
+			errorHandler: () => Response.json(errorBody(400, "The request has no valid address"), { status: 400 })
+		});
+		this.#server.on("request", listener);
+		this.#server.on("clientError", (error, socket) => {
+			bodies.abort(socket);
+			const isCutOff = error.code === "HPE_INVALID_EOF_STATE" || error.code === "ECONNRESET";
+			if (isCutOff && [...this.#pending.values()].includes(socket)) return;
+			if (isCutOff || !socket.writable) return socket.destroySoon();
+			const [status, message] = PARSER_ERRORS[error.code ?? ""] ?? [400, "The request is not valid HTTP"];
+			this.#reject(socket, rawErrorResponse(status, message));
+		});
+		this.#server.on("checkExpectation", (_, response) => {
+			response.writeHead(417, {
+				"Content-Type": "application/json",
+				Connection: "close"
+			});
+			response.end(JSON.stringify(errorBody(417, "The only supported expectation is 100-continue")));
+		});
+		this.#server.on("connect", (_, socket) => {
+			socket.on("error", () => socket.destroy());
+			this.#reject(socket, rawErrorResponse(405, "CONNECT is not allowed here", ["Allow: GET, HEAD, POST, PUT"]));
+		});
+	}
+	/** Closes every connection, then waits for the pending request handlers. */
+	async close() {
+		const closed = (0, import_builtin_node_events.once)(this.#server, "close");
+		this.#server.close();
+		for (const socket of this.#sockets) socket.destroy();
+		await closed;
+		await Promise.allSettled(this.#pending.keys());
+	}
+	/** Ends a connection without waiting for the client to close its half. */
+	#reject(socket, response) {
+		socket.write(response);
+		this.#endSlowly(socket);
+	}
+	#endSlowly(socket) {
+		socket.end();
+		const timer = setTimeout(() => socket.destroy(), this.#clientTimeoutMs);
+		socket.once("close", () => clearTimeout(timer));
+	}
+};
 /** The bytes of a response on a connection that has no request object. Close the connection after it. */
 function rawErrorResponse(status, message, headers = []) {
-    const content = errorBody(status, message);
-    const body = JSON.stringify(content);
-    return [
-        `HTTP/1.1 ${status} ${content.error}`,
-        ...headers,
-        'Content-Type: application/json',
-        `Content-Length: ${Buffer.byteLength(body)}`,
-        'Connection: close',
-        '',
-        body,
-    ].join('\r\n');
+	const content = errorBody(status, message);
+	const body = JSON.stringify(content);
+	return [
+		`HTTP/1.1 ${status} ${content.error}`,
+		...headers,
+		"Content-Type: application/json",
+		`Content-Length: ${Buffer.byteLength(body)}`,
+		"Connection: close",
+		"",
+		body
+	].join("\r\n");
 }
 
-;// CONCATENATED MODULE: ./build/emulator/middleware/tokens.js
-
-
+// src/emulator/middleware/tokens.ts
 /** Stores tokens by SHA-256 digest, so that the time of a look-up reveals nothing about valid tokens. */
-class TokenRegistry {
-    #tokens = new Map();
-    /**
-     * @param defaultOrganization The organization of tokens without their own.
-     * @throws {TypeError} for a name that is not visible ASCII, a duplicate name, an empty organization, a time that is NaN, or
-     *   an unknown scope.
-     */
-    constructor(options, defaultOrganization) {
-        for (const { name, scopes = emulator_options/* SCOPES */.iW, organization = defaultOrganization, ...times } of options) {
-            const { expiresAt = Number.POSITIVE_INFINITY, revokedAt = Number.POSITIVE_INFINITY } = times;
-            if (!/^[\x21-\x7e]+$/.test(name))
-                throw new TypeError('A token must be visible ASCII without spaces');
-            if (this.#tokens.has(tokens_sha256(name)))
-                throw new TypeError(`The token ${name} is given twice`);
-            if (organization === '')
-                throw new TypeError(`The organization of the token ${name} must have an id`);
-            if (Number.isNaN(expiresAt) || Number.isNaN(revokedAt)) {
-                throw new TypeError(`The token ${name} must expire or be revoked at a time in Unix milliseconds`);
-            }
-            const token = { organizationId: organization, scopes: new Set(scopes.map(toScope)) };
-            this.#tokens.set(tokens_sha256(name), { token, expiresAt, revokedAt });
-        }
-    }
-    /** Checks a token at `nowMs`. A token that is both revoked and expired counts as revoked. */
-    check(name, nowMs) {
-        const registered = this.#tokens.get(tokens_sha256(name));
-        if (registered === undefined)
-            return { kind: 'unknown' };
-        if (nowMs >= registered.revokedAt)
-            return { kind: 'revoked' };
-        if (nowMs >= registered.expiresAt)
-            return { kind: 'expired' };
-        return { kind: 'valid', token: registered.token };
-    }
-    /** @throws {TypeError} for an unknown token. */
-    revoke(name) {
-        const registered = this.#tokens.get(tokens_sha256(name));
-        if (registered === undefined)
-            throw new TypeError(`There is no token ${name}`);
-        registered.revokedAt = Number.NEGATIVE_INFINITY;
-    }
-}
-function tokens_sha256(text) {
-    return (0,external_node_crypto_namespaceObject.createHash)('sha256').update(text).digest('base64');
+var TokenRegistry = class {
+	#tokens = /* @__PURE__ */ new Map();
+	/**
+	* @param defaultOrganization The organization of tokens without their own.
+	* @throws {TypeError} for a name that is not visible ASCII, a duplicate name, an empty organization, a time that is NaN, or
+	*   an unknown scope.
+	*/
+	constructor(options, defaultOrganization) {
+		for (const { name, scopes = SCOPES, organization = defaultOrganization, ...times } of options) {
+			const { expiresAt = Number.POSITIVE_INFINITY, revokedAt = Number.POSITIVE_INFINITY } = times;
+			if (!/^[\x21-\x7e]+$/.test(name)) throw new TypeError("A token must be visible ASCII without spaces");
+			if (this.#tokens.has(sha256(name))) throw new TypeError(`The token ${name} is given twice`);
+			if (organization === "") throw new TypeError(`The organization of the token ${name} must have an id`);
+			if (Number.isNaN(expiresAt) || Number.isNaN(revokedAt)) throw new TypeError(`The token ${name} must expire or be revoked at a time in Unix milliseconds`);
+			const token = {
+				organizationId: organization,
+				scopes: new Set(scopes.map(toScope))
+			};
+			this.#tokens.set(sha256(name), {
+				token,
+				expiresAt,
+				revokedAt
+			});
+		}
+	}
+	/** Checks a token at `nowMs`. A token that is both revoked and expired counts as revoked. */
+	check(name, nowMs) {
+		const registered = this.#tokens.get(sha256(name));
+		if (registered === void 0) return { kind: "unknown" };
+		if (nowMs >= registered.revokedAt) return { kind: "revoked" };
+		if (nowMs >= registered.expiresAt) return { kind: "expired" };
+		return {
+			kind: "valid",
+			token: registered.token
+		};
+	}
+	/** @throws {TypeError} for an unknown token. */
+	revoke(name) {
+		const registered = this.#tokens.get(sha256(name));
+		if (registered === void 0) throw new TypeError(`There is no token ${name}`);
+		registered.revokedAt = Number.NEGATIVE_INFINITY;
+	}
+};
+function sha256(text) {
+	return (0, import_builtin_node_crypto.createHash)("sha256").update(text).digest("base64");
 }
 function toScope(text) {
-    if ((0,emulator_options/* isScope */.T2)(text))
-        return text;
-    throw new TypeError(`${text} is not a scope; the scopes are ${emulator_options/* SCOPES */.iW.join(', ')}`);
+	if (isScope(text)) return text;
+	throw new TypeError(`${text} is not a scope; the scopes are ${SCOPES.join(", ")}`);
 }
 
-;// CONCATENATED MODULE: ./build/emulator/storage/disk-storage.js
-
-
+// src/emulator/storage/disk-storage.ts
 /** The emulator's own storage, behind `storageRoute`. */
 function diskStorage({ signer, origin, uploadUrlTtlMs }) {
-    return {
-        uploadUrl({ assetId, fileName, contentType }, nowMs) {
-            const path = `/storage/${assetKey(assetId, fileName)}`;
-            const expires = String(Math.floor(nowMs + uploadUrlTtlMs));
-            const signature = signer.sign({ method: 'PUT', path, contentType, expires });
-            return `${origin}${path}?X-Expires=${expires}&X-Signature=${signature}`;
-        },
-        refresh: async () => { },
-    };
+	return {
+		uploadUrl({ assetId, fileName, contentType }, nowMs) {
+			const path = `/storage/${assetKey(assetId, fileName)}`;
+			const expires = String(Math.floor(nowMs + uploadUrlTtlMs));
+			return `${origin}${path}?X-Expires=${expires}&X-Signature=${signer.sign({
+				method: "PUT",
+				path,
+				contentType,
+				expires
+			})}`;
+		},
+		refresh: async () => {}
+	};
 }
 /**
- * The key of a file in a storage: `<assetId>/<basename of fileName>`, percent-encoded. The name is only for people: the
- * id identifies the asset.
- */
+* The key of a file in a storage: `<assetId>/<basename of fileName>`, percent-encoded. The name is only for people: the
+* id identifies the asset.
+*/
 function assetKey(assetId, fileName) {
-    const baseName = fileName.split(/[/\\]/).findLast((segment) => segment !== '') ?? '';
-    // Clients normalize dot segments, encoded or not, and would send a path that was not signed.
-    return `${assetId}/${/^\.{0,2}$/.test(baseName) ? '_' : percentEncode(baseName)}`;
+	const baseName = fileName.split(/[/\\]/).findLast((segment) => segment !== "") ?? "";
+	return `${assetId}/${/^\.{0,2}$/.test(baseName) ? "_" : percentEncode(baseName)}`;
 }
 /** Signs upload URLs with HMAC-SHA256. */
-class UploadSigner {
-    #key;
-    constructor(key) {
-        this.#key = (0,external_node_crypto_namespaceObject.createSecretKey)(key);
-    }
-    /** The signature in lower-case hex. */
-    sign({ method, path, contentType, expires }) {
-        // None of the parts can contain a line break, so the joined text is unambiguous.
-        return (0,external_node_crypto_namespaceObject.createHmac)('sha256', this.#key)
-            .update([method, path, contentType, expires].join('\n'))
-            .digest('hex');
-    }
-    /** Compares in constant time. */
-    verify(upload, signature) {
-        const expected = Buffer.from(this.sign(upload));
-        const given = Buffer.from(signature);
-        return expected.byteLength === given.byteLength && (0,external_node_crypto_namespaceObject.timingSafeEqual)(expected, given);
-    }
-}
+var UploadSigner = class {
+	#key;
+	constructor(key) {
+		this.#key = (0, import_builtin_node_crypto.createSecretKey)(key);
+	}
+	/** The signature in lower-case hex. */
+	sign({ method, path, contentType, expires }) {
+		return (0, import_builtin_node_crypto.createHmac)("sha256", this.#key).update([
+			method,
+			path,
+			contentType,
+			expires
+		].join("\n")).digest("hex");
+	}
+	/** Compares in constant time. */
+	verify(upload, signature) {
+		const expected = Buffer.from(this.sign(upload));
+		const given = Buffer.from(signature);
+		return expected.byteLength === given.byteLength && (0, import_builtin_node_crypto.timingSafeEqual)(expected, given);
+	}
+};
 
-;// CONCATENATED MODULE: ./node_modules/aws4fetch/dist/aws4fetch.esm.mjs
+// node_modules/aws4fetch/dist/aws4fetch.esm.mjs
 /**
- * @license MIT <https://opensource.org/licenses/MIT>
- * @copyright Michael Hart 2024
- */
+* @license MIT <https://opensource.org/licenses/MIT>
+* @copyright Michael Hart 2024
+*/
 const encoder = new TextEncoder();
 const HOST_SERVICES = {
-  appstream2: 'appstream',
-  cloudhsmv2: 'cloudhsm',
-  email: 'ses',
-  marketplace: 'aws-marketplace',
-  mobile: 'AWSMobileHubService',
-  pinpoint: 'mobiletargeting',
-  queue: 'sqs',
-  'git-codecommit': 'codecommit',
-  'mturk-requester-sandbox': 'mturk-requester',
-  'personalize-runtime': 'personalize',
+	appstream2: "appstream",
+	cloudhsmv2: "cloudhsm",
+	email: "ses",
+	marketplace: "aws-marketplace",
+	mobile: "AWSMobileHubService",
+	pinpoint: "mobiletargeting",
+	queue: "sqs",
+	"git-codecommit": "codecommit",
+	"mturk-requester-sandbox": "mturk-requester",
+	"personalize-runtime": "personalize"
 };
-const UNSIGNABLE_HEADERS = new Set([
-  'authorization',
-  'content-type',
-  'content-length',
-  'user-agent',
-  'presigned-expires',
-  'expect',
-  'x-amzn-trace-id',
-  'range',
-  'connection',
+const UNSIGNABLE_HEADERS = /* @__PURE__ */ new Set([
+	"authorization",
+	"content-type",
+	"content-length",
+	"user-agent",
+	"presigned-expires",
+	"expect",
+	"x-amzn-trace-id",
+	"range",
+	"connection"
 ]);
-class AwsClient {
-  constructor({ accessKeyId, secretAccessKey, sessionToken, service, region, cache, retries, initRetryMs }) {
-    if (accessKeyId == null) throw new TypeError('accessKeyId is a required option')
-    if (secretAccessKey == null) throw new TypeError('secretAccessKey is a required option')
-    this.accessKeyId = accessKeyId;
-    this.secretAccessKey = secretAccessKey;
-    this.sessionToken = sessionToken;
-    this.service = service;
-    this.region = region;
-    this.cache = cache || new Map();
-    this.retries = retries != null ? retries : 10;
-    this.initRetryMs = initRetryMs || 50;
-  }
-  async sign(input, init) {
-    if (input instanceof Request) {
-      const { method, url, headers, body } = input;
-      init = Object.assign({ method, url, headers }, init);
-      if (init.body == null && headers.has('Content-Type')) {
-        init.body = body != null && headers.has('X-Amz-Content-Sha256') ? body : await input.clone().arrayBuffer();
-      }
-      input = url;
-    }
-    const signer = new AwsV4Signer(Object.assign({ url: input.toString() }, init, this, init && init.aws));
-    const signed = Object.assign({}, init, await signer.sign());
-    delete signed.aws;
-    try {
-      return new Request(signed.url.toString(), signed)
-    } catch (e) {
-      if (e instanceof TypeError) {
-        return new Request(signed.url.toString(), Object.assign({ duplex: 'half' }, signed))
-      }
-      throw e
-    }
-  }
-  async fetch(input, init) {
-    for (let i = 0; i <= this.retries; i++) {
-      const fetched = fetch(await this.sign(input, init));
-      if (i === this.retries) {
-        return fetched
-      }
-      const res = await fetched;
-      if (res.status < 500 && res.status !== 429) {
-        return res
-      }
-      await new Promise(resolve => setTimeout(resolve, Math.random() * this.initRetryMs * Math.pow(2, i)));
-    }
-    throw new Error('An unknown error occurred, ensure retries is not negative')
-  }
-}
-class AwsV4Signer {
-  constructor({ method, url, headers, body, accessKeyId, secretAccessKey, sessionToken, service, region, cache, datetime, signQuery, appendSessionToken, allHeaders, singleEncode }) {
-    if (url == null) throw new TypeError('url is a required option')
-    if (accessKeyId == null) throw new TypeError('accessKeyId is a required option')
-    if (secretAccessKey == null) throw new TypeError('secretAccessKey is a required option')
-    this.method = method || (body ? 'POST' : 'GET');
-    this.url = new URL(url);
-    this.headers = new Headers(headers || {});
-    this.body = body;
-    this.accessKeyId = accessKeyId;
-    this.secretAccessKey = secretAccessKey;
-    this.sessionToken = sessionToken;
-    let guessedService, guessedRegion;
-    if (!service || !region) {
-[guessedService, guessedRegion] = guessServiceRegion(this.url, this.headers);
-    }
-    this.service = service || guessedService || '';
-    this.region = region || guessedRegion || 'us-east-1';
-    this.cache = cache || new Map();
-    this.datetime = datetime || new Date().toISOString().replace(/[:-]|\.\d{3}/g, '');
-    this.signQuery = signQuery;
-    this.appendSessionToken = appendSessionToken || this.service === 'iotdevicegateway';
-    this.headers.delete('Host');
-    if (this.service === 's3' && !this.signQuery && !this.headers.has('X-Amz-Content-Sha256')) {
-      this.headers.set('X-Amz-Content-Sha256', 'UNSIGNED-PAYLOAD');
-    }
-    const params = this.signQuery ? this.url.searchParams : this.headers;
-    params.set('X-Amz-Date', this.datetime);
-    if (this.sessionToken && !this.appendSessionToken) {
-      params.set('X-Amz-Security-Token', this.sessionToken);
-    }
-    this.signableHeaders = ['host', ...this.headers.keys()]
-      .filter(header => allHeaders || !UNSIGNABLE_HEADERS.has(header))
-      .sort();
-    this.signedHeaders = this.signableHeaders.join(';');
-    this.canonicalHeaders = this.signableHeaders
-      .map(header => header + ':' + (header === 'host' ? this.url.host : (this.headers.get(header) || '').replace(/\s+/g, ' ')))
-      .join('\n');
-    this.credentialString = [this.datetime.slice(0, 8), this.region, this.service, 'aws4_request'].join('/');
-    if (this.signQuery) {
-      if (this.service === 's3' && !params.has('X-Amz-Expires')) {
-        params.set('X-Amz-Expires', '86400');
-      }
-      params.set('X-Amz-Algorithm', 'AWS4-HMAC-SHA256');
-      params.set('X-Amz-Credential', this.accessKeyId + '/' + this.credentialString);
-      params.set('X-Amz-SignedHeaders', this.signedHeaders);
-    }
-    if (this.service === 's3') {
-      try {
-        this.encodedPath = decodeURIComponent(this.url.pathname.replace(/\+/g, ' '));
-      } catch (e) {
-        this.encodedPath = this.url.pathname;
-      }
-    } else {
-      this.encodedPath = this.url.pathname.replace(/\/+/g, '/');
-    }
-    if (!singleEncode) {
-      this.encodedPath = encodeURIComponent(this.encodedPath).replace(/%2F/g, '/');
-    }
-    this.encodedPath = encodeRfc3986(this.encodedPath);
-    const seenKeys = new Set();
-    this.encodedSearch = [...this.url.searchParams]
-      .filter(([k]) => {
-        if (!k) return false
-        if (this.service === 's3') {
-          if (seenKeys.has(k)) return false
-          seenKeys.add(k);
-        }
-        return true
-      })
-      .map(pair => pair.map(p => encodeRfc3986(encodeURIComponent(p))))
-      .sort(([k1, v1], [k2, v2]) => k1 < k2 ? -1 : k1 > k2 ? 1 : v1 < v2 ? -1 : v1 > v2 ? 1 : 0)
-      .map(pair => pair.join('='))
-      .join('&');
-  }
-  async sign() {
-    if (this.signQuery) {
-      this.url.searchParams.set('X-Amz-Signature', await this.signature());
-      if (this.sessionToken && this.appendSessionToken) {
-        this.url.searchParams.set('X-Amz-Security-Token', this.sessionToken);
-      }
-    } else {
-      this.headers.set('Authorization', await this.authHeader());
-    }
-    return {
-      method: this.method,
-      url: this.url,
-      headers: this.headers,
-      body: this.body,
-    }
-  }
-  async authHeader() {
-    return [
-      'AWS4-HMAC-SHA256 Credential=' + this.accessKeyId + '/' + this.credentialString,
-      'SignedHeaders=' + this.signedHeaders,
-      'Signature=' + (await this.signature()),
-    ].join(', ')
-  }
-  async signature() {
-    const date = this.datetime.slice(0, 8);
-    const cacheKey = [this.secretAccessKey, date, this.region, this.service].join();
-    let kCredentials = this.cache.get(cacheKey);
-    if (!kCredentials) {
-      const kDate = await hmac('AWS4' + this.secretAccessKey, date);
-      const kRegion = await hmac(kDate, this.region);
-      const kService = await hmac(kRegion, this.service);
-      kCredentials = await hmac(kService, 'aws4_request');
-      this.cache.set(cacheKey, kCredentials);
-    }
-    return buf2hex(await hmac(kCredentials, await this.stringToSign()))
-  }
-  async stringToSign() {
-    return [
-      'AWS4-HMAC-SHA256',
-      this.datetime,
-      this.credentialString,
-      buf2hex(await hash(await this.canonicalString())),
-    ].join('\n')
-  }
-  async canonicalString() {
-    return [
-      this.method.toUpperCase(),
-      this.encodedPath,
-      this.encodedSearch,
-      this.canonicalHeaders + '\n',
-      this.signedHeaders,
-      await this.hexBodyHash(),
-    ].join('\n')
-  }
-  async hexBodyHash() {
-    let hashHeader = this.headers.get('X-Amz-Content-Sha256') || (this.service === 's3' && this.signQuery ? 'UNSIGNED-PAYLOAD' : null);
-    if (hashHeader == null) {
-      if (this.body && typeof this.body !== 'string' && !('byteLength' in this.body)) {
-        throw new Error('body must be a string, ArrayBuffer or ArrayBufferView, unless you include the X-Amz-Content-Sha256 header')
-      }
-      hashHeader = buf2hex(await hash(this.body || ''));
-    }
-    return hashHeader
-  }
-}
+var AwsV4Signer = class {
+	constructor({ method, url, headers, body, accessKeyId, secretAccessKey, sessionToken, service, region, cache, datetime, signQuery, appendSessionToken, allHeaders, singleEncode }) {
+		if (url == null) throw new TypeError("url is a required option");
+		if (accessKeyId == null) throw new TypeError("accessKeyId is a required option");
+		if (secretAccessKey == null) throw new TypeError("secretAccessKey is a required option");
+		this.method = method || (body ? "POST" : "GET");
+		this.url = new URL(url);
+		this.headers = new Headers(headers || {});
+		this.body = body;
+		this.accessKeyId = accessKeyId;
+		this.secretAccessKey = secretAccessKey;
+		this.sessionToken = sessionToken;
+		let guessedService, guessedRegion;
+		if (!service || !region) [guessedService, guessedRegion] = guessServiceRegion(this.url, this.headers);
+		this.service = service || guessedService || "";
+		this.region = region || guessedRegion || "us-east-1";
+		this.cache = cache || /* @__PURE__ */ new Map();
+		this.datetime = datetime || (/* @__PURE__ */ new Date()).toISOString().replace(/[:-]|\.\d{3}/g, "");
+		this.signQuery = signQuery;
+		this.appendSessionToken = appendSessionToken || this.service === "iotdevicegateway";
+		this.headers.delete("Host");
+		if (this.service === "s3" && !this.signQuery && !this.headers.has("X-Amz-Content-Sha256")) this.headers.set("X-Amz-Content-Sha256", "UNSIGNED-PAYLOAD");
+		const params = this.signQuery ? this.url.searchParams : this.headers;
+		params.set("X-Amz-Date", this.datetime);
+		if (this.sessionToken && !this.appendSessionToken) params.set("X-Amz-Security-Token", this.sessionToken);
+		this.signableHeaders = ["host", ...this.headers.keys()].filter((header) => allHeaders || !UNSIGNABLE_HEADERS.has(header)).sort();
+		this.signedHeaders = this.signableHeaders.join(";");
+		this.canonicalHeaders = this.signableHeaders.map((header) => header + ":" + (header === "host" ? this.url.host : (this.headers.get(header) || "").replace(/\s+/g, " "))).join("\n");
+		this.credentialString = [
+			this.datetime.slice(0, 8),
+			this.region,
+			this.service,
+			"aws4_request"
+		].join("/");
+		if (this.signQuery) {
+			if (this.service === "s3" && !params.has("X-Amz-Expires")) params.set("X-Amz-Expires", "86400");
+			params.set("X-Amz-Algorithm", "AWS4-HMAC-SHA256");
+			params.set("X-Amz-Credential", this.accessKeyId + "/" + this.credentialString);
+			params.set("X-Amz-SignedHeaders", this.signedHeaders);
+		}
+		if (this.service === "s3") try {
+			this.encodedPath = decodeURIComponent(this.url.pathname.replace(/\+/g, " "));
+		} catch (e) {
+			this.encodedPath = this.url.pathname;
+		}
+		else this.encodedPath = this.url.pathname.replace(/\/+/g, "/");
+		if (!singleEncode) this.encodedPath = encodeURIComponent(this.encodedPath).replace(/%2F/g, "/");
+		this.encodedPath = encodeRfc3986(this.encodedPath);
+		const seenKeys = /* @__PURE__ */ new Set();
+		this.encodedSearch = [...this.url.searchParams].filter(([k]) => {
+			if (!k) return false;
+			if (this.service === "s3") {
+				if (seenKeys.has(k)) return false;
+				seenKeys.add(k);
+			}
+			return true;
+		}).map((pair) => pair.map((p) => encodeRfc3986(encodeURIComponent(p)))).sort(([k1, v1], [k2, v2]) => k1 < k2 ? -1 : k1 > k2 ? 1 : v1 < v2 ? -1 : v1 > v2 ? 1 : 0).map((pair) => pair.join("=")).join("&");
+	}
+	async sign() {
+		if (this.signQuery) {
+			this.url.searchParams.set("X-Amz-Signature", await this.signature());
+			if (this.sessionToken && this.appendSessionToken) this.url.searchParams.set("X-Amz-Security-Token", this.sessionToken);
+		} else this.headers.set("Authorization", await this.authHeader());
+		return {
+			method: this.method,
+			url: this.url,
+			headers: this.headers,
+			body: this.body
+		};
+	}
+	async authHeader() {
+		return [
+			"AWS4-HMAC-SHA256 Credential=" + this.accessKeyId + "/" + this.credentialString,
+			"SignedHeaders=" + this.signedHeaders,
+			"Signature=" + await this.signature()
+		].join(", ");
+	}
+	async signature() {
+		const date = this.datetime.slice(0, 8);
+		const cacheKey = [
+			this.secretAccessKey,
+			date,
+			this.region,
+			this.service
+		].join();
+		let kCredentials = this.cache.get(cacheKey);
+		if (!kCredentials) {
+			kCredentials = await hmac(await hmac(await hmac(await hmac("AWS4" + this.secretAccessKey, date), this.region), this.service), "aws4_request");
+			this.cache.set(cacheKey, kCredentials);
+		}
+		return buf2hex(await hmac(kCredentials, await this.stringToSign()));
+	}
+	async stringToSign() {
+		return [
+			"AWS4-HMAC-SHA256",
+			this.datetime,
+			this.credentialString,
+			buf2hex(await hash(await this.canonicalString()))
+		].join("\n");
+	}
+	async canonicalString() {
+		return [
+			this.method.toUpperCase(),
+			this.encodedPath,
+			this.encodedSearch,
+			this.canonicalHeaders + "\n",
+			this.signedHeaders,
+			await this.hexBodyHash()
+		].join("\n");
+	}
+	async hexBodyHash() {
+		let hashHeader = this.headers.get("X-Amz-Content-Sha256") || (this.service === "s3" && this.signQuery ? "UNSIGNED-PAYLOAD" : null);
+		if (hashHeader == null) {
+			if (this.body && typeof this.body !== "string" && !("byteLength" in this.body)) throw new Error("body must be a string, ArrayBuffer or ArrayBufferView, unless you include the X-Amz-Content-Sha256 header");
+			hashHeader = buf2hex(await hash(this.body || ""));
+		}
+		return hashHeader;
+	}
+};
 async function hmac(key, string) {
-  const cryptoKey = await crypto.subtle.importKey(
-    'raw',
-    typeof key === 'string' ? encoder.encode(key) : key,
-    { name: 'HMAC', hash: { name: 'SHA-256' } },
-    false,
-    ['sign'],
-  );
-  return crypto.subtle.sign('HMAC', cryptoKey, encoder.encode(string))
+	const cryptoKey = await crypto.subtle.importKey("raw", typeof key === "string" ? encoder.encode(key) : key, {
+		name: "HMAC",
+		hash: { name: "SHA-256" }
+	}, false, ["sign"]);
+	return crypto.subtle.sign("HMAC", cryptoKey, encoder.encode(string));
 }
 async function hash(content) {
-  return crypto.subtle.digest('SHA-256', typeof content === 'string' ? encoder.encode(content) : content)
+	return crypto.subtle.digest("SHA-256", typeof content === "string" ? encoder.encode(content) : content);
 }
-const HEX_CHARS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'];
+const HEX_CHARS = [
+	"0",
+	"1",
+	"2",
+	"3",
+	"4",
+	"5",
+	"6",
+	"7",
+	"8",
+	"9",
+	"a",
+	"b",
+	"c",
+	"d",
+	"e",
+	"f"
+];
 function buf2hex(arrayBuffer) {
-  const buffer = new Uint8Array(arrayBuffer);
-  let out = '';
-  for (let idx = 0; idx < buffer.length; idx++) {
-    const n = buffer[idx];
-    out += HEX_CHARS[(n >>> 4) & 0xF];
-    out += HEX_CHARS[n & 0xF];
-  }
-  return out
+	const buffer = new Uint8Array(arrayBuffer);
+	let out = "";
+	for (let idx = 0; idx < buffer.length; idx++) {
+		const n = buffer[idx];
+		out += HEX_CHARS[n >>> 4 & 15];
+		out += HEX_CHARS[n & 15];
+	}
+	return out;
 }
 function encodeRfc3986(urlEncodedStr) {
-  return urlEncodedStr.replace(/[!'()*]/g, c => '%' + c.charCodeAt(0).toString(16).toUpperCase())
+	return urlEncodedStr.replace(/[!'()*]/g, (c) => "%" + c.charCodeAt(0).toString(16).toUpperCase());
 }
 function guessServiceRegion(url, headers) {
-  const { hostname, pathname } = url;
-  if (hostname.endsWith('.on.aws')) {
-    const match = hostname.match(/^[^.]{1,63}\.lambda-url\.([^.]{1,63})\.on\.aws$/);
-    return match != null ? ['lambda', match[1] || ''] : ['', '']
-  }
-  if (hostname.endsWith('.r2.cloudflarestorage.com')) {
-    return ['s3', 'auto']
-  }
-  if (hostname.endsWith('.backblazeb2.com')) {
-    const match = hostname.match(/^(?:[^.]{1,63}\.)?s3\.([^.]{1,63})\.backblazeb2\.com$/);
-    return match != null ? ['s3', match[1] || ''] : ['', '']
-  }
-  const match = hostname.replace('dualstack.', '').match(/([^.]{1,63})\.(?:([^.]{0,63})\.)?amazonaws\.com(?:\.cn)?$/);
-  let service = (match && match[1]) || '';
-  let region = match && match[2];
-  if (region === 'us-gov') {
-    region = 'us-gov-west-1';
-  } else if (region === 's3' || region === 's3-accelerate') {
-    region = 'us-east-1';
-    service = 's3';
-  } else if (service === 'iot') {
-    if (hostname.startsWith('iot.')) {
-      service = 'execute-api';
-    } else if (hostname.startsWith('data.jobs.iot.')) {
-      service = 'iot-jobs-data';
-    } else {
-      service = pathname === '/mqtt' ? 'iotdevicegateway' : 'iotdata';
-    }
-  } else if (service === 'autoscaling') {
-    const targetPrefix = (headers.get('X-Amz-Target') || '').split('.')[0];
-    if (targetPrefix === 'AnyScaleFrontendService') {
-      service = 'application-autoscaling';
-    } else if (targetPrefix === 'AnyScaleScalingPlannerFrontendService') {
-      service = 'autoscaling-plans';
-    }
-  } else if (region == null && service.startsWith('s3-')) {
-    region = service.slice(3).replace(/^fips-|^external-1/, '');
-    service = 's3';
-  } else if (service.endsWith('-fips')) {
-    service = service.slice(0, -5);
-  } else if (region && /-\d$/.test(service) && !/-\d$/.test(region)) {
-[service, region] = [region, service];
-  }
-  return [HOST_SERVICES[service] || service, region || '']
+	const { hostname, pathname } = url;
+	if (hostname.endsWith(".on.aws")) {
+		const match = hostname.match(/^[^.]{1,63}\.lambda-url\.([^.]{1,63})\.on\.aws$/);
+		return match != null ? ["lambda", match[1] || ""] : ["", ""];
+	}
+	if (hostname.endsWith(".r2.cloudflarestorage.com")) return ["s3", "auto"];
+	if (hostname.endsWith(".backblazeb2.com")) {
+		const match = hostname.match(/^(?:[^.]{1,63}\.)?s3\.([^.]{1,63})\.backblazeb2\.com$/);
+		return match != null ? ["s3", match[1] || ""] : ["", ""];
+	}
+	const match = hostname.replace("dualstack.", "").match(/([^.]{1,63})\.(?:([^.]{0,63})\.)?amazonaws\.com(?:\.cn)?$/);
+	let service = match && match[1] || "";
+	let region = match && match[2];
+	if (region === "us-gov") region = "us-gov-west-1";
+	else if (region === "s3" || region === "s3-accelerate") {
+		region = "us-east-1";
+		service = "s3";
+	} else if (service === "iot") {
+		if (hostname.startsWith("iot.")) service = "execute-api";
+		else if (hostname.startsWith("data.jobs.iot.")) service = "iot-jobs-data";
+		else service = pathname === "/mqtt" ? "iotdevicegateway" : "iotdata";
+	} else if (service === "autoscaling") {
+		const targetPrefix = (headers.get("X-Amz-Target") || "").split(".")[0];
+		if (targetPrefix === "AnyScaleFrontendService") service = "application-autoscaling";
+		else if (targetPrefix === "AnyScaleScalingPlannerFrontendService") service = "autoscaling-plans";
+	} else if (region == null && service.startsWith("s3-")) {
+		region = service.slice(3).replace(/^fips-|^external-1/, "");
+		service = "s3";
+	} else if (service.endsWith("-fips")) service = service.slice(0, -5);
+	else if (region && /-\d$/.test(service) && !/-\d$/.test(region)) [service, region] = [region, service];
+	return [HOST_SERVICES[service] || service, region || ""];
 }
 
-
-
-;// CONCATENATED MODULE: ./build/emulator/storage/s3-storage.js
-
-
-
-
+// src/emulator/storage/s3-storage.ts
 /** One week, the maximum of S3 ("Authenticating Requests: Using Query Parameters" in its API reference). */
-const MAX_LIFETIME_S = 604_800;
+const MAX_LIFETIME_S = 604800;
 const CONCURRENT_REQUESTS = 16;
-const REQUEST_TIMEOUT_MS = 30_000;
+const REQUEST_TIMEOUT_MS = 3e4;
 /**
- * A bucket of an S3-compatible server. AWS Signature Version 4 signs its upload URLs and the content type. Clients upload
- * directly to the bucket, so the emulator has to ask the bucket for uploaded files.
- */
+* A bucket of an S3-compatible server. AWS Signature Version 4 signs its upload URLs and the content type. Clients upload
+* directly to the bucket, so the emulator has to ask the bucket for uploaded files.
+*/
 function s3Storage({ assets, s3, uploadUrlTtlMs, now, signal }) {
-    const { endpoint, bucket, ...credentials } = s3;
-    const lifetimeS = Math.min(MAX_LIFETIME_S, Math.max(1, Math.floor(uploadUrlTtlMs / 1000)));
-    const objectUrl = ({ assetId, fileName }) => `${endpoint}/${bucket}/${assetKey(assetId, fileName)}`;
-    /** Requests an asset's file; `undefined` if the file is missing. */
-    async function request(asset, method) {
-        const signer = new AwsV4Signer({ ...credentials, service: 's3', method, url: objectUrl(asset) });
-        const { url, headers } = await signer.sign();
-        // A compressed response has another length.
-        headers.set('Accept-Encoding', 'identity');
-        const response = await fetch(url, {
-            method,
-            headers,
-            redirect: 'manual',
-            signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
-        });
-        if (response.status === 404)
-            return undefined;
-        if (response.status === 200)
-            return response;
-        throw new ApiError(502, `The bucket responded with ${response.status} to the request for a file`);
-    }
-    /** The size of an asset's file in bytes; `undefined` if the file is missing. */
-    async function sizeOf(asset) {
-        try {
-            const head = await request(asset, 'HEAD');
-            // Some servers do not send the length in response to HEAD.
-            const response = head?.headers.has('content-length') === false ? await request(asset, 'GET') : head;
-            return response && (await lengthOf(response));
-        }
-        catch (error) {
-            if (error instanceof ApiError)
-                throw error;
-            throw new ApiError(502, `The request to the bucket failed: ${(0,errors/* causeChain */.D)(error).at(-1)}`);
-        }
-    }
-    return {
-        async uploadUrl(asset, nowMs) {
-            const signer = new AwsV4Signer({
-                ...credentials,
-                service: 's3',
-                method: 'PUT',
-                url: `${objectUrl(asset)}?X-Amz-Expires=${lifetimeS}`,
-                signQuery: true,
-                // By default, `AwsV4Signer` does not sign the content type.
-                allHeaders: true,
-                headers: { 'content-type': asset.contentType },
-                datetime: new Date(nowMs).toISOString().replace(/[:-]|\.\d+/g, ''),
-            });
-            return (await signer.sign()).url.href;
-        },
-        /**
-         * Asks the bucket for the files of pending assets, and of assets whose upload URL has not expired.
-         *
-         * @throws {ApiError} 502 if a request to the bucket fails.
-         */
-        async refresh(organizationId) {
-            const since = new Date(now() - lifetimeS * 1000).toISOString();
-            const queue = assets.writable(organizationId, since).values();
-            const worker = async () => {
-                for (const asset of queue) {
-                    const size = await sizeOf(asset);
-                    if (size !== undefined)
-                        assets.complete(asset.assetId, size);
-                }
-            };
-            await Promise.all(Array.from({ length: CONCURRENT_REQUESTS }, worker));
-        },
-    };
+	const { endpoint, bucket, ...credentials } = s3;
+	const lifetimeS = Math.min(MAX_LIFETIME_S, Math.max(1, Math.floor(uploadUrlTtlMs / 1e3)));
+	const objectUrl = ({ assetId, fileName }) => `${endpoint}/${bucket}/${assetKey(assetId, fileName)}`;
+	/** Requests an asset's file; `undefined` if the file is missing. */
+	async function request(asset, method) {
+		const { url, headers } = await new AwsV4Signer({
+			...credentials,
+			service: "s3",
+			method,
+			url: objectUrl(asset)
+		}).sign();
+		headers.set("Accept-Encoding", "identity");
+		const response = await fetch(url, {
+			method,
+			headers,
+			redirect: "manual",
+			signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)])
+		});
+		if (response.status === 404) return void 0;
+		if (response.status === 200) return response;
+		throw new ApiError(502, `The bucket responded with ${response.status} to the request for a file`);
+	}
+	/** The size of an asset's file in bytes; `undefined` if the file is missing. */
+	async function sizeOf(asset) {
+		try {
+			const head = await request(asset, "HEAD");
+			const response = head?.headers.has("content-length") === false ? await request(asset, "GET") : head;
+			return response && await lengthOf(response);
+		} catch (error) {
+			if (error instanceof ApiError) throw error;
+			throw new ApiError(502, `The request to the bucket failed: ${causeChain(error).at(-1)}`);
+		}
+	}
+	return {
+		async uploadUrl(asset, nowMs) {
+			return (await new AwsV4Signer({
+				...credentials,
+				service: "s3",
+				method: "PUT",
+				url: `${objectUrl(asset)}?X-Amz-Expires=${lifetimeS}`,
+				signQuery: true,
+				allHeaders: true,
+				headers: { "content-type": asset.contentType },
+				datetime: new Date(nowMs).toISOString().replace(/[:-]|\.\d+/g, "")
+			}).sign()).url.href;
+		},
+		/**
+		* Asks the bucket for the files of pending assets, and of assets whose upload URL has not expired.
+		*
+		* @throws {ApiError} 502 if a request to the bucket fails.
+		*/
+		async refresh(organizationId) {
+			const since = (/* @__PURE__ */ new Date(now() - lifetimeS * 1e3)).toISOString();
+			const queue = assets.writable(organizationId, since).values();
+			const worker = async () => {
+				for (const asset of queue) {
+					const size = await sizeOf(asset);
+					if (size !== void 0) assets.complete(asset.assetId, size);
+				}
+			};
+			await Promise.all(Array.from({ length: CONCURRENT_REQUESTS }, worker));
+		}
+	};
 }
 /** The length of a body in bytes. Reads the body only if its headers do not have the length. */
 async function lengthOf({ headers, body }) {
-    const length = headers.get('content-length');
-    if (length !== null) {
-        await body?.cancel();
-        return Number(length);
-    }
-    let bytes = 0;
-    for await (const chunk of body ?? [])
-        bytes += chunk.byteLength;
-    return bytes;
+	const length = headers.get("content-length");
+	if (length !== null) {
+		await body?.cancel();
+		return Number(length);
+	}
+	let bytes = 0;
+	for await (const chunk of body ?? []) bytes += chunk.byteLength;
+	return bytes;
 }
 
-;// CONCATENATED MODULE: ./build/emulator/store/database.js
+// builtin:node:sqlite
+var require_builtin_node_sqlite = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = process.getBuiltinModule("node:sqlite");
+}));
 
+// src/emulator/store/database.ts
 const SCHEMA = `
   CREATE TABLE game (
     sequence INTEGER PRIMARY KEY,
@@ -7856,715 +6764,449 @@ const SCHEMA = `
 /** Raise it with every change of the schema, so that databases with another schema are rejected. */
 const SCHEMA_VERSION = 1;
 /**
- * Opens the database at `path`, a file or `:memory:`, and creates the tables of a new one.
- *
- * It imports `node:sqlite` only when called: older releases of Node 24 print an ExperimentalWarning for it.
- *
- * @throws {Error} if it can't be used: it is damaged, another process has it open, another version of the emulator wrote it.
- */
+* Opens the database at `path`, a file or `:memory:`, and creates the tables of a new one.
+*
+* It imports `node:sqlite` only when called: older releases of Node 24 print an ExperimentalWarning for it.
+*
+* @throws {Error} if it can't be used: it is damaged, another process has it open, another version of the emulator wrote it.
+*/
 async function openDatabase(path) {
-    const sqlite = await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 480, 19));
-    let database;
-    try {
-        database = new sqlite.DatabaseSync(path);
-        // WAL with NORMAL survives a crash of the process without a disk flush per commit. EXCLUSIVE locking avoids shared
-        // memory, and with it most system calls of a commit.
-        database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; BEGIN EXCLUSIVE');
-        createTables(database, path);
-        const { quick_check: check } = database.prepare('PRAGMA quick_check(1)').get() ?? {};
-        if (check !== 'ok')
-            throw new Error(isDamaged(path));
-        database.exec('COMMIT');
-        return database;
-    }
-    catch (error) {
-        database?.close();
-        throw error instanceof Error && 'errcode' in error
-            ? new Error(openProblem(path, error), { cause: error })
-            : error;
-    }
+	const sqlite = await Promise.resolve().then(() => /* @__PURE__ */ __toESM(require_builtin_node_sqlite(), 1));
+	let database;
+	try {
+		database = new sqlite.DatabaseSync(path);
+		database.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; BEGIN EXCLUSIVE");
+		createTables(database, path);
+		const { quick_check: check } = database.prepare("PRAGMA quick_check(1)").get() ?? {};
+		if (check !== "ok") throw new Error(isDamaged(path));
+		database.exec("COMMIT");
+		return database;
+	} catch (error) {
+		database?.close();
+		throw error instanceof Error && "errcode" in error ? new Error(openProblem(path, error), { cause: error }) : error;
+	}
 }
 function openProblem(path, error) {
-    switch (codeOf(error)) {
-        case 'SQLITE_BUSY':
-            return `${path} is in use by another emulator`;
-        case 'SQLITE_CORRUPT':
-        case 'SQLITE_NOTADB':
-            return isDamaged(path);
-        default:
-            return `${path} can't be used: ${diskProblem(error) ?? error.message}`;
-    }
+	switch (codeOf(error)) {
+		case "SQLITE_BUSY": return `${path} is in use by another emulator`;
+		case "SQLITE_CORRUPT":
+		case "SQLITE_NOTADB": return isDamaged(path);
+		default: return `${path} can't be used: ${diskProblem(error) ?? error.message}`;
+	}
 }
 function isDamaged(path) {
-    return `${path} is damaged. Move it away, or choose another folder.`;
+	return `${path} is damaged. Move it away, or choose another folder.`;
 }
 function createTables(database, path) {
-    const version = database.prepare('PRAGMA user_version').get()?.['user_version'];
-    if (version === SCHEMA_VERSION)
-        return;
-    if (database.prepare('SELECT 1 FROM sqlite_schema').get() !== undefined) {
-        throw new Error(`${path} was written by another version of the emulator`);
-    }
-    database.exec(SCHEMA);
-    database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
+	if (database.prepare("PRAGMA user_version").get()?.["user_version"] === SCHEMA_VERSION) return;
+	if (database.prepare("SELECT 1 FROM sqlite_schema").get() !== void 0) throw new Error(`${path} was written by another version of the emulator`);
+	database.exec(SCHEMA);
+	database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
 }
 function textColumn(row, name) {
-    const value = row[name];
-    if (typeof value === 'string')
-        return value;
-    throw new TypeError(`Column ${name} holds no text`);
+	const value = row[name];
+	if (typeof value === "string") return value;
+	throw new TypeError(`Column ${name} holds no text`);
 }
 function integerColumn(row, name) {
-    const value = row[name];
-    if (typeof value === 'number')
-        return value;
-    throw new TypeError(`Column ${name} holds no number`);
+	const value = row[name];
+	if (typeof value === "number") return value;
+	throw new TypeError(`Column ${name} holds no number`);
 }
 /** Several columns of a row, by name. */
 function textColumns(row, ...names) {
-    return Object.fromEntries(names.map((name) => [name, textColumn(row, name)]));
+	return Object.fromEntries(names.map((name) => [name, textColumn(row, name)]));
 }
 /** Prepares SQL statements, by name. */
 function prepareAll(database, texts) {
-    const statements = Object.entries(texts).map(([name, sql]) => [name, database.prepare(sql)]);
-    return Object.fromEntries(statements);
+	const statements = Object.entries(texts).map(([name, sql]) => [name, database.prepare(sql)]);
+	return Object.fromEntries(statements);
 }
 /**
- * Groups all changes of one turn of the event loop into one transaction: a commit per change would take longer than the
- * rest of a request. Routes await {@link write} before they respond, so a response never reports an uncommitted change.
- */
-class RecordWriter {
-    #database;
-    #group;
-    /** The error for which SQLite has rolled back the whole group, such as a full disk. */
-    #failure;
-    constructor(database) {
-        this.#database = database;
-    }
-    /**
-     * Calls `change` at once, unless its group has failed, and resolves when the group is committed.
-     *
-     * @throws The error of `change` or of the group's commit.
-     */
-    write(change) {
-        const group = this.#group ?? this.#begin();
-        if (this.#failure !== undefined)
-            return group;
-        try {
-            change();
-        }
-        catch (error) {
-            if (!this.#database.isTransaction)
-                this.#failure = error;
-            throw error;
-        }
-        return group;
-    }
-    #begin() {
-        this.#database.exec('BEGIN');
-        const group = new Promise((resolve, reject) => {
-            setImmediate(() => {
-                const failure = this.#failure;
-                this.#group = undefined;
-                this.#failure = undefined;
-                if (failure !== undefined)
-                    return reject(failure);
-                try {
-                    this.#database.exec('COMMIT');
-                    resolve();
-                }
-                catch (error) {
-                    if (this.#database.isTransaction)
-                        this.#database.exec('ROLLBACK');
-                    reject(error);
-                }
-            });
-        });
-        // If its first change throws, no caller handles the rejection of the group.
-        group.catch(() => { });
-        this.#group = group;
-        return group;
-    }
-}
+* Groups all changes of one turn of the event loop into one transaction: a commit per change would take longer than the
+* rest of a request. Routes await {@link write} before they respond, so a response never reports an uncommitted change.
+*/
+var RecordWriter = class {
+	#database;
+	#group;
+	/** The error for which SQLite has rolled back the whole group, such as a full disk. */
+	#failure;
+	constructor(database) {
+		this.#database = database;
+	}
+	/**
+	* Calls `change` at once, unless its group has failed, and resolves when the group is committed.
+	*
+	* @throws The error of `change` or of the group's commit.
+	*/
+	write(change) {
+		const group = this.#group ?? this.#begin();
+		if (this.#failure !== void 0) return group;
+		try {
+			change();
+		} catch (error) {
+			if (!this.#database.isTransaction) this.#failure = error;
+			throw error;
+		}
+		return group;
+	}
+	#begin() {
+		this.#database.exec("BEGIN");
+		const group = new Promise((resolve, reject) => {
+			setImmediate(() => {
+				const failure = this.#failure;
+				this.#group = void 0;
+				this.#failure = void 0;
+				if (failure !== void 0) return reject(failure);
+				try {
+					this.#database.exec("COMMIT");
+					resolve();
+				} catch (error) {
+					if (this.#database.isTransaction) this.#database.exec("ROLLBACK");
+					reject(error);
+				}
+			});
+		});
+		group.catch(() => {});
+		this.#group = group;
+		return group;
+	}
+};
 
-;// CONCATENATED MODULE: ./build/emulator/store/assets.js
-
-const SELECT = `SELECT id AS assetId, file_name AS fileName, content_type AS contentType, organization_id AS organizationId,
+// src/emulator/store/assets.ts
+const SELECT$2 = `SELECT id AS assetId, file_name AS fileName, content_type AS contentType, organization_id AS organizationId,
   created_at AS createdAt, size, sha256 FROM asset`;
 const FOUND = `instr(lower(file_name || char(10) || content_type || char(10) || id), lower(?)) > 0`;
-/** Whether an asset is an uploaded HTML page. */
-const IS_PAGE = `size IS NOT NULL AND trim(substr(content_type, 1, instr(content_type || ';', ';') - 1)) LIKE 'text/html'`;
-const QUERIES = {
-    insert: 'INSERT INTO asset (id, file_name, content_type, organization_id, created_at) VALUES (?, ?, ?, ?, ?)',
-    sizeOf: 'SELECT size FROM asset WHERE id = ?',
-    complete: 'UPDATE asset SET size = ?, sha256 = ? WHERE id = ?',
-    saveHash: 'UPDATE asset SET sha256 = ? WHERE id = ? AND size IS NOT NULL AND sha256 IS NULL',
-    unhashed: 'SELECT id FROM asset WHERE size IS NOT NULL AND sha256 IS NULL',
-    writable: `${SELECT} WHERE organization_id = ? AND (size IS NULL OR created_at >= ?) ORDER BY sequence`,
-    ofOrganization: `${SELECT} WHERE organization_id = ? ORDER BY sequence`,
-    search: `${SELECT} WHERE ${FOUND} ORDER BY ${IS_PAGE} DESC, sequence DESC LIMIT ? OFFSET ?`,
-    countFound: `SELECT COUNT(*) AS found FROM asset WHERE ${FOUND}`,
-    totals: 'SELECT COUNT(*) AS total, COALESCE(SUM(size), 0) AS bytes FROM asset',
-    find: `${SELECT} WHERE id = ?`,
-    newestNamed: `${SELECT} WHERE organization_id = ? AND file_name = ? AND size IS NOT NULL
+const QUERIES$2 = {
+	insert: "INSERT INTO asset (id, file_name, content_type, organization_id, created_at) VALUES (?, ?, ?, ?, ?)",
+	sizeOf: "SELECT size FROM asset WHERE id = ?",
+	complete: "UPDATE asset SET size = ?, sha256 = ? WHERE id = ?",
+	saveHash: "UPDATE asset SET sha256 = ? WHERE id = ? AND size IS NOT NULL AND sha256 IS NULL",
+	unhashed: "SELECT id FROM asset WHERE size IS NOT NULL AND sha256 IS NULL",
+	writable: `${SELECT$2} WHERE organization_id = ? AND (size IS NULL OR created_at >= ?) ORDER BY sequence`,
+	ofOrganization: `${SELECT$2} WHERE organization_id = ? ORDER BY sequence`,
+	search: `${SELECT$2} WHERE ${FOUND} ORDER BY size IS NOT NULL AND trim(substr(content_type, 1, instr(content_type || ';', ';') - 1)) LIKE 'text/html' DESC, sequence DESC LIMIT ? OFFSET ?`,
+	countFound: `SELECT COUNT(*) AS found FROM asset WHERE ${FOUND}`,
+	totals: "SELECT COUNT(*) AS total, COALESCE(SUM(size), 0) AS bytes FROM asset",
+	find: `${SELECT$2} WHERE id = ?`,
+	newestNamed: `${SELECT$2} WHERE organization_id = ? AND file_name = ? AND size IS NOT NULL
     ORDER BY sequence DESC LIMIT 1`,
-    uploaded: `${SELECT} WHERE size IS NOT NULL ORDER BY sequence`,
+	uploaded: `${SELECT$2} WHERE size IS NOT NULL ORDER BY sequence`
 };
 /** The assets of every organization, in the order of the requests for their upload URLs. */
-class AssetTable {
-    #queries;
-    constructor(database) {
-        this.#queries = prepareAll(database, QUERIES);
-    }
-    insert({ assetId, fileName, contentType, organizationId, createdAt }) {
-        this.#queries.insert.run(assetId, fileName, contentType, organizationId, createdAt);
-    }
-    /** `undefined` if there is no such asset. */
-    statusOf(assetId) {
-        const row = this.#queries.sizeOf.get(assetId);
-        if (row === undefined)
-            return undefined;
-        return row['size'] === null ? 'pending' : 'uploaded';
-    }
-    /** Sets an asset to uploaded. */
-    complete(assetId, size, sha256 = null) {
-        this.#queries.complete.run(size, sha256, assetId);
-    }
-    /** Does nothing if another PUT has replaced the file meanwhile. */
-    saveHash(assetId, sha256) {
-        this.#queries.saveHash.run(sha256, assetId);
-    }
-    /** The ids of uploaded assets without a hash. */
-    unhashed() {
-        return this.#queries.unhashed.all().map((row) => textColumn(row, 'id'));
-    }
-    /** The pending assets, and those created at or after `since`, ISO 8601 in UTC. */
-    writable(organizationId, since) {
-        return this.#queries.writable.all(organizationId, since).map(toNewAsset);
-    }
-    ofOrganization(organizationId) {
-        return this.#queries.ofOrganization.all(organizationId).map(toAsset);
-    }
-    uploaded() {
-        return this.#queries.uploaded
-            .all()
-            .map(toAsset)
-            .filter((asset) => asset.status === 'uploaded');
-    }
-    /** Assets with `text` in their name, type or id, ignoring the case of ASCII: uploaded pages first, then the newest. */
-    search(text, limit, offset) {
-        return this.#queries.search.all(text, limit, offset).map(toAsset);
-    }
-    /** The number of all assets that `search` finds. */
-    countFound(text) {
-        return integerColumn(this.#queries.countFound.get(text) ?? {}, 'found');
-    }
-    totals() {
-        const row = this.#queries.totals.get() ?? {};
-        return { total: integerColumn(row, 'total'), bytes: integerColumn(row, 'bytes') };
-    }
-    find(assetId) {
-        const row = this.#queries.find.get(assetId);
-        return row && toAsset(row);
-    }
-    /** The newest uploaded asset of an organization with exactly this name. */
-    newestNamed(organizationId, fileName) {
-        const row = this.#queries.newestNamed.get(organizationId, fileName);
-        return row && toAsset(row);
-    }
-}
+var AssetTable = class {
+	#queries;
+	constructor(database) {
+		this.#queries = prepareAll(database, QUERIES$2);
+	}
+	insert({ assetId, fileName, contentType, organizationId, createdAt }) {
+		this.#queries.insert.run(assetId, fileName, contentType, organizationId, createdAt);
+	}
+	/** `undefined` if there is no such asset. */
+	statusOf(assetId) {
+		const row = this.#queries.sizeOf.get(assetId);
+		if (row === void 0) return void 0;
+		return row["size"] === null ? "pending" : "uploaded";
+	}
+	/** Sets an asset to uploaded. */
+	complete(assetId, size, sha256 = null) {
+		this.#queries.complete.run(size, sha256, assetId);
+	}
+	/** Does nothing if another PUT has replaced the file meanwhile. */
+	saveHash(assetId, sha256) {
+		this.#queries.saveHash.run(sha256, assetId);
+	}
+	/** The ids of uploaded assets without a hash. */
+	unhashed() {
+		return this.#queries.unhashed.all().map((row) => textColumn(row, "id"));
+	}
+	/** The pending assets, and those created at or after `since`, ISO 8601 in UTC. */
+	writable(organizationId, since) {
+		return this.#queries.writable.all(organizationId, since).map(toNewAsset);
+	}
+	ofOrganization(organizationId) {
+		return this.#queries.ofOrganization.all(organizationId).map(toAsset);
+	}
+	uploaded() {
+		return this.#queries.uploaded.all().map(toAsset).filter((asset) => asset.status === "uploaded");
+	}
+	/** Assets with `text` in their name, type or id, ignoring the case of ASCII: uploaded pages first, then the newest. */
+	search(text, limit, offset) {
+		return this.#queries.search.all(text, limit, offset).map(toAsset);
+	}
+	/** The number of all assets that `search` finds. */
+	countFound(text) {
+		return integerColumn(this.#queries.countFound.get(text) ?? {}, "found");
+	}
+	totals() {
+		const row = this.#queries.totals.get() ?? {};
+		return {
+			total: integerColumn(row, "total"),
+			bytes: integerColumn(row, "bytes")
+		};
+	}
+	find(assetId) {
+		const row = this.#queries.find.get(assetId);
+		return row && toAsset(row);
+	}
+	/** The newest uploaded asset of an organization with exactly this name. */
+	newestNamed(organizationId, fileName) {
+		const row = this.#queries.newestNamed.get(organizationId, fileName);
+		return row && toAsset(row);
+	}
+};
 function toAsset(row) {
-    const asset = toNewAsset(row);
-    if (row['size'] === null)
-        return { ...asset, status: 'pending', size: null, sha256: null };
-    const sha256 = row['sha256'] === null ? null : textColumn(row, 'sha256');
-    return { ...asset, status: 'uploaded', size: integerColumn(row, 'size'), sha256 };
+	const asset = toNewAsset(row);
+	if (row["size"] === null) return {
+		...asset,
+		status: "pending",
+		size: null,
+		sha256: null
+	};
+	const sha256 = row["sha256"] === null ? null : textColumn(row, "sha256");
+	return {
+		...asset,
+		status: "uploaded",
+		size: integerColumn(row, "size"),
+		sha256
+	};
 }
 function toNewAsset(row) {
-    return textColumns(row, 'assetId', 'fileName', 'contentType', 'organizationId', 'createdAt');
+	return textColumns(row, "assetId", "fileName", "contentType", "organizationId", "createdAt");
 }
 
-;// CONCATENATED MODULE: ./build/emulator/store/exports.js
-
-const exports_SELECT = `SELECT id, variant_id AS variantId, network, organization_id AS organizationId, created_at AS createdAt
+// src/emulator/store/exports.ts
+const SELECT$1 = `SELECT id, variant_id AS variantId, network, organization_id AS organizationId, created_at AS createdAt
   FROM "export"`;
-const exports_QUERIES = {
-    insert: 'INSERT INTO "export" (id, variant_id, network, organization_id, created_at) VALUES (?, ?, ?, ?, ?)',
-    all: `${exports_SELECT} ORDER BY sequence`,
-    newest: `${exports_SELECT} ORDER BY sequence DESC LIMIT ?`,
-    count: 'SELECT COUNT(*) AS total FROM "export"',
+const QUERIES$1 = {
+	insert: "INSERT INTO \"export\" (id, variant_id, network, organization_id, created_at) VALUES (?, ?, ?, ?, ?)",
+	all: `${SELECT$1} ORDER BY sequence`,
+	newest: `${SELECT$1} ORDER BY sequence DESC LIMIT ?`,
+	count: "SELECT COUNT(*) AS total FROM \"export\""
 };
 /** The exports of every organization, in order of creation. */
-class ExportTable {
-    #queries;
-    constructor(database) {
-        this.#queries = prepareAll(database, exports_QUERIES);
-    }
-    insert({ id, variantId, network, organizationId, createdAt }) {
-        this.#queries.insert.run(id, variantId, network, organizationId, createdAt);
-    }
-    all() {
-        return this.#queries.all.all().map(toExport);
-    }
-    /** At most `limit` exports, newest first. */
-    newest(limit) {
-        return this.#queries.newest.all(limit).map(toExport);
-    }
-    count() {
-        return integerColumn(this.#queries.count.get() ?? {}, 'total');
-    }
-}
+var ExportTable = class {
+	#queries;
+	constructor(database) {
+		this.#queries = prepareAll(database, QUERIES$1);
+	}
+	insert({ id, variantId, network, organizationId, createdAt }) {
+		this.#queries.insert.run(id, variantId, network, organizationId, createdAt);
+	}
+	all() {
+		return this.#queries.all.all().map(toExport);
+	}
+	/** At most `limit` exports, newest first. */
+	newest(limit) {
+		return this.#queries.newest.all(limit).map(toExport);
+	}
+	count() {
+		return integerColumn(this.#queries.count.get() ?? {}, "total");
+	}
+};
 function toExport(row) {
-    return textColumns(row, 'id', 'variantId', 'network', 'organizationId', 'createdAt');
+	return textColumns(row, "id", "variantId", "network", "organizationId", "createdAt");
 }
 
-;// CONCATENATED MODULE: ./build/emulator/store/games.js
-
-const games_SELECT = 'SELECT id, name, organization_id AS organizationId, created_at AS createdAt, position FROM game';
-const games_QUERIES = {
-    insert: `INSERT INTO game (id, name, organization_id, created_at, position)
+// src/emulator/store/games.ts
+const SELECT = "SELECT id, name, organization_id AS organizationId, created_at AS createdAt, position FROM game";
+const QUERIES = {
+	insert: `INSERT INTO game (id, name, organization_id, created_at, position)
     SELECT :id, :name, :organization, :created, COALESCE(MAX(position), 0) + 1 FROM game WHERE organization_id = :organization`,
-    page: `${games_SELECT} WHERE organization_id = ? AND position > ? ORDER BY position LIMIT ?`,
-    count: 'SELECT COALESCE(MAX(position), 0) AS total FROM game WHERE organization_id = ?',
-    find: `${games_SELECT} WHERE organization_id = ? AND id = ?`,
-    newest: `${games_SELECT} ORDER BY sequence DESC LIMIT ?`,
-    countAll: 'SELECT COUNT(*) AS total FROM game',
+	page: `${SELECT} WHERE organization_id = ? AND position > ? ORDER BY position LIMIT ?`,
+	count: "SELECT COALESCE(MAX(position), 0) AS total FROM game WHERE organization_id = ?",
+	find: `${SELECT} WHERE organization_id = ? AND id = ?`,
+	newest: `${SELECT} ORDER BY sequence DESC LIMIT ?`,
+	countAll: "SELECT COUNT(*) AS total FROM game"
 };
 /**
- * The games of every organization, in order of creation. Games are never removed, so their positions in an organization
- * have no gaps: the index finds a page and the total without a scan.
- */
-class GameTable {
-    #database;
-    #queries;
-    constructor(database) {
-        this.#database = database;
-        this.#queries = prepareAll(database, games_QUERIES);
-    }
-    insert({ id, name, createdAt }, organizationId) {
-        this.#queries.insert.run({ id, name, organization: organizationId, created: createdAt });
-    }
-    /** Inserts games in one transaction, to prepare benchmarks and tests quickly. */
-    insertAll(games, organizationId) {
-        this.#database.exec('BEGIN');
-        for (const game of games)
-            this.insert(game, organizationId);
-        this.#database.exec('COMMIT');
-    }
-    /** At most `limit` games after the first `offset`. */
-    slice(organizationId, limit, offset) {
-        return this.#queries.page.all(organizationId, offset, limit).map(toGame);
-    }
-    count(organizationId) {
-        return integerColumn(this.#queries.count.get(organizationId) ?? {}, 'total');
-    }
-    find(organizationId, id) {
-        const row = this.#queries.find.get(organizationId, id);
-        return row && toGame(row);
-    }
-    /** At most `limit` games of all organizations, newest first. */
-    newest(limit) {
-        return this.#queries.newest
-            .all(limit)
-            .map((row) => textColumns(row, 'id', 'name', 'createdAt', 'organizationId'));
-    }
-    /** The number of games of all organizations. */
-    countAll() {
-        return integerColumn(this.#queries.countAll.get() ?? {}, 'total');
-    }
-}
+* The games of every organization, in order of creation. Games are never removed, so their positions in an organization
+* have no gaps: the index finds a page and the total without a scan.
+*/
+var GameTable = class {
+	#database;
+	#queries;
+	constructor(database) {
+		this.#database = database;
+		this.#queries = prepareAll(database, QUERIES);
+	}
+	insert({ id, name, createdAt }, organizationId) {
+		this.#queries.insert.run({
+			id,
+			name,
+			organization: organizationId,
+			created: createdAt
+		});
+	}
+	/** Inserts games in one transaction, to prepare benchmarks and tests quickly. */
+	insertAll(games, organizationId) {
+		this.#database.exec("BEGIN");
+		for (const game of games) this.insert(game, organizationId);
+		this.#database.exec("COMMIT");
+	}
+	/** At most `limit` games after the first `offset`. */
+	slice(organizationId, limit, offset) {
+		return this.#queries.page.all(organizationId, offset, limit).map(toGame);
+	}
+	count(organizationId) {
+		return integerColumn(this.#queries.count.get(organizationId) ?? {}, "total");
+	}
+	find(organizationId, id) {
+		const row = this.#queries.find.get(organizationId, id);
+		return row && toGame(row);
+	}
+	/** At most `limit` games of all organizations, newest first. */
+	newest(limit) {
+		return this.#queries.newest.all(limit).map((row) => textColumns(row, "id", "name", "createdAt", "organizationId"));
+	}
+	/** The number of games of all organizations. */
+	countAll() {
+		return integerColumn(this.#queries.countAll.get() ?? {}, "total");
+	}
+};
 function toGame(row) {
-    return textColumns(row, 'id', 'name', 'createdAt');
+	return textColumns(row, "id", "name", "createdAt");
 }
 
-;// CONCATENATED MODULE: ./build/emulator/start-emulator.js
-var start_emulator_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var start_emulator_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
+// src/emulator/start-emulator.ts
 /**
- * Starts the service of service-spec.md on 127.0.0.1 in this process, with its own storage or a bucket.
- *
- * @throws {TypeError | RangeError} for invalid options.
- * @throws {Error} if the port, the folder or its database can't be used.
- */
+* Starts the service of service-spec.md on 127.0.0.1 in this process, with its own storage or a bucket.
+*
+* @throws {TypeError | RangeError} for invalid options.
+* @throws {Error} if the port, the folder or its database can't be used.
+*/
 async function startEmulator(options = {}) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
-    try {
-        const { port = 0, organization = emulator_options/* DEFAULT_ORGANIZATION */.OU, tokens = [{ name: 'dev' }], rateLimit, retryAfter = 'seconds', latencyMs = 0, dataDir, s3, forbiddenBody = 'a', uploadUrlTtlMs = 60_000, clientTimeoutMs = 30_000, faults, now = Date.now, } = options;
-        const registry = new TokenRegistry(tokens, organization);
-        // Disposed in reverse order, also if the start fails.
-        const resources = start_emulator_addDisposableResource(env_1, new AsyncDisposableStack(), true);
-        const data = resources.adopt(await openDataDirectory(dataDir), (directory) => directory.dispose());
-        const database = resources.adopt(await openDatabase(data.databasePath), (opened) => opened.close());
-        const assets = new AssetTable(database);
-        await restoreFiles(assets, data);
-        await data.removePartialFiles();
-        const server = resources.adopt(await LoopbackServer.listen(port, clientTimeoutMs), (listening) => listening.close());
-        const shutdown = new AbortController();
-        const records = new RecordWriter(database);
-        const hashing = hashFiles({ assets, data, records }, shutdown.signal).catch(() => undefined);
-        resources.defer(() => {
-            shutdown.abort();
-            return hashing;
-        });
-        const journal = new RequestJournal(tokenHider(tokens.map(({ name }) => name)), options.journalLimit);
-        const bodies = new RequestBodies(clientTimeoutMs);
-        const signer = new UploadSigner(data.uploadKey);
-        const exports = new ExportTable(database);
-        const baseUrl = `${server.origin}/v1`;
-        const app = createApp({
-            assets,
-            baseUrl,
-            bodies,
-            data,
-            exports,
-            faults: faults === undefined ? undefined : { selector: new FaultSelector(faults), bodies, retryAfter, now },
-            games: new GameTable(database),
-            journal,
-            latency: async () => {
-                if (latencyMs > 0)
-                    await (0,promises_namespaceObject.setTimeout)(latencyMs, undefined, { signal: shutdown.signal });
-            },
-            now,
-            organization,
-            permissions: new Permissions(forbiddenBody),
-            rateLimit: rateLimit === undefined
-                ? undefined
-                : { rateLimit, rateLimitBurst: options.rateLimitBurst ?? rateLimit, retryAfter, now },
-            records,
-            signer,
-            storage: s3 === undefined
-                ? diskStorage({ signer, origin: server.origin, uploadUrlTtlMs })
-                : s3Storage({ assets, s3, uploadUrlTtlMs, now, signal: shutdown.signal }),
-            tokens: registry,
-        });
-        server.serve(app, bodies);
-        const owned = resources.move();
-        let closed;
-        const close = () => {
-            closed ??= owned.disposeAsync();
-            return closed;
-        };
-        return {
-            baseUrl,
-            origin: server.origin,
-            journal,
-            storedAssets: () => assets
-                .uploaded()
-                .map(({ createdAt: _, status: __, ...asset }) => ({
-                ...asset,
-                filePath: data.filePath(asset.assetId),
-            }))
-                .filter(({ filePath }) => (0,external_node_fs_namespaceObject.existsSync)(filePath)),
-            exports: () => exports.all(),
-            revoke: (tokenName) => registry.revoke(tokenName),
-            close,
-            [Symbol.asyncDispose]: close,
-        };
-    }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        const result_1 = start_emulator_disposeResources(env_1);
-        if (result_1)
-            await result_1;
-    }
+	const { port = 0, organization = DEFAULT_ORGANIZATION, tokens = [{ name: "dev" }], rateLimit, retryAfter = "seconds", latencyMs = 0, dataDir, s3, forbiddenBody = "a", uploadUrlTtlMs = 6e4, clientTimeoutMs = 3e4, faults, now = Date.now } = options;
+	const registry = new TokenRegistry(tokens, organization);
+	await using resources = new AsyncDisposableStack();
+	const data = resources.adopt(await openDataDirectory(dataDir), (directory) => directory.dispose());
+	const database = resources.adopt(await openDatabase(data.databasePath), (opened) => opened.close());
+	const assets = new AssetTable(database);
+	await restoreFiles(assets, data);
+	await data.removePartialFiles();
+	const server = resources.adopt(await LoopbackServer.listen(port, clientTimeoutMs), (listening) => listening.close());
+	const shutdown = new AbortController();
+	const records = new RecordWriter(database);
+	const hashing = hashFiles({
+		assets,
+		data,
+		records
+	}, shutdown.signal).catch(() => void 0);
+	resources.defer(() => {
+		shutdown.abort();
+		return hashing;
+	});
+	const journal = new RequestJournal(tokenHider(tokens.map(({ name }) => name)), options.journalLimit);
+	const bodies = new RequestBodies(clientTimeoutMs);
+	const signer = new UploadSigner(data.uploadKey);
+	const exports = new ExportTable(database);
+	const baseUrl = `${server.origin}/v1`;
+	const app = createApp({
+		assets,
+		baseUrl,
+		bodies,
+		data,
+		exports,
+		faults: faults === void 0 ? void 0 : {
+			selector: new FaultSelector(faults),
+			bodies,
+			retryAfter,
+			now
+		},
+		games: new GameTable(database),
+		journal,
+		latency: async () => {
+			if (latencyMs > 0) await (0, import_promises$1.setTimeout)(latencyMs, void 0, { signal: shutdown.signal });
+		},
+		now,
+		organization,
+		permissions: new Permissions(forbiddenBody),
+		rateLimit: rateLimit === void 0 ? void 0 : {
+			rateLimit,
+			rateLimitBurst: options.rateLimitBurst ?? rateLimit,
+			retryAfter,
+			now
+		},
+		records,
+		signer,
+		storage: s3 === void 0 ? diskStorage({
+			signer,
+			origin: server.origin,
+			uploadUrlTtlMs
+		}) : s3Storage({
+			assets,
+			s3,
+			uploadUrlTtlMs,
+			now,
+			signal: shutdown.signal
+		}),
+		tokens: registry
+	});
+	server.serve(app, bodies);
+	const owned = resources.move();
+	let closed;
+	const close = () => {
+		closed ??= owned.disposeAsync();
+		return closed;
+	};
+	return {
+		baseUrl,
+		origin: server.origin,
+		journal,
+		storedAssets: () => assets.uploaded().map(({ createdAt: _, status: __, ...asset }) => ({
+			...asset,
+			filePath: data.filePath(asset.assetId)
+		})).filter(({ filePath }) => (0, import_builtin_node_fs.existsSync)(filePath)),
+		exports: () => exports.all(),
+		revoke: (tokenName) => registry.revoke(tokenName),
+		close,
+		[Symbol.asyncDispose]: close
+	};
 }
 /** Hashes the files whose records have no hash, in the background. */
 async function hashFiles({ assets, data, records }, signal) {
-    for (const assetId of assets.unhashed()) {
-        // A file that can't be read has no hash.
-        const sha256 = await hashFile(data.filePath(assetId), signal).catch(() => undefined);
-        if (signal.aborted)
-            return;
-        if (sha256 !== undefined)
-            await records.write(() => assets.saveHash(assetId, sha256));
-    }
+	for (const assetId of assets.unhashed()) {
+		const sha256 = await hashFile(data.filePath(assetId), signal).catch(() => void 0);
+		if (signal.aborted) return;
+		if (sha256 !== void 0) await records.write(() => assets.saveHash(assetId, sha256));
+	}
 }
 
-
-/***/ }),
-
-/***/ 921:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ errorCode),
-/* harmony export */   D: () => (/* binding */ causeChain)
-/* harmony export */ });
-const MAX_DEPTH = 8;
-/** The code of an error of the system, such as `ENOENT`; `undefined` for other errors. */
-function errorCode(error) {
-    return error instanceof Error && 'code' in error ? String(error.code) : undefined;
-}
-/**
- * The messages of an error and of its causes, outermost first, each once. An `AggregateError` contributes the messages
- * of its errors: Node throws one with an empty message if every address of a host rejects the connection.
- */
-function causeChain(error) {
-    const messages = [];
-    const visit = (value, depth) => {
-        if (value === undefined || value === null || depth > MAX_DEPTH)
-            return;
-        const message = value instanceof Error ? value.message || codeOf(value) : String(value);
-        if (message !== '' && !messages.includes(message))
-            messages.push(message);
-        if (value instanceof AggregateError)
-            for (const inner of value.errors)
-                visit(inner, depth + 1);
-        if (value instanceof Error)
-            visit(value.cause, depth + 1);
-    };
-    visit(error, 0);
-    return messages;
-}
-function codeOf(error) {
-    if (error instanceof AggregateError)
-        return '';
-    return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+// src/emulator.ts
+const argv = [...environmentArguments(process.env), ...process.argv.slice(2)];
+const parsed = parseArguments(argv, { env: process.env });
+process.stdout.on("error", () => void 0);
+if (parsed.kind === "help") process.stdout.write(HELP_TEXT);
+else if (parsed.kind === "invalid") {
+	process.stderr.write(parsed.problems.map((problem) => `${problem}\n`).join(""));
+	process.exitCode = 2;
+} else try {
+	const emulator = await startEmulator(parsed.options);
+	const secret = process.env["PLAYABLE_EMULATOR_STOP"] ?? "";
+	let ended = false;
+	const stop = async () => {
+		if (ended) return;
+		ended = true;
+		stopServer?.close();
+		await emulator.close();
+		const count = emulator.journal.entries.at(-1)?.sequence ?? 0;
+		process.stdout.write(`ended after ${count} ${count === 1 ? "request" : "requests"}\n`);
+	};
+	const stopServer = secret === "" ? void 0 : await listenForStop(secret, () => void stop());
+	for (const signal of [
+		"SIGINT",
+		"SIGTERM",
+		"SIGBREAK"
+	]) process.once(signal, () => void stop());
+	process.stdout.write(`listening on ${emulator.baseUrl}\n`);
+	if (process.send === void 0) process.stdout.write(describeStart(emulator.baseUrl, parsed.options));
+	else process.send({
+		baseUrl: emulator.baseUrl,
+		stopUrl: stopServer?.url
+	});
+} catch (error) {
+	process.stderr.write(`${describeStartFailure(error, parsed.options.port)}\n`);
+	process.exitCode = 1;
 }
 
-
-/***/ })
-
-/******/ });
-/************************************************************************/
-/******/ // The module cache
-/******/ var __webpack_module_cache__ = {};
-/******/ 
-/******/ // The require function
-/******/ function __nccwpck_require__(moduleId) {
-/******/ 	// Check if module is in cache
-/******/ 	var cachedModule = __webpack_module_cache__[moduleId];
-/******/ 	if (cachedModule !== undefined) {
-/******/ 		return cachedModule.exports;
-/******/ 	}
-/******/ 	// Create a new module (and put it into the cache)
-/******/ 	var module = __webpack_module_cache__[moduleId] = {
-/******/ 		// no module.id needed
-/******/ 		// no module.loaded needed
-/******/ 		exports: {}
-/******/ 	};
-/******/ 
-/******/ 	// Execute the module function
-/******/ 	var threw = true;
-/******/ 	try {
-/******/ 		__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
-/******/ 		threw = false;
-/******/ 	} finally {
-/******/ 		if(threw) delete __webpack_module_cache__[moduleId];
-/******/ 	}
-/******/ 
-/******/ 	// Return the exports of the module
-/******/ 	return module.exports;
-/******/ }
-/******/ 
-/************************************************************************/
-/******/ /* webpack/runtime/asset-relocator-loader */
-/******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
-/******/ 
-/******/ /* webpack/runtime/async module */
-/******/ (() => {
-/******/ 	var webpackQueues = typeof Symbol === "function" ? Symbol("webpack queues") : "__webpack_queues__";
-/******/ 	var webpackExports = typeof Symbol === "function" ? Symbol("webpack exports") : "__webpack_exports__";
-/******/ 	var webpackError = typeof Symbol === "function" ? Symbol("webpack error") : "__webpack_error__";
-/******/ 	var resolveQueue = (queue) => {
-/******/ 		if(queue && queue.d < 1) {
-/******/ 			queue.d = 1;
-/******/ 			queue.forEach((fn) => (fn.r--));
-/******/ 			queue.forEach((fn) => (fn.r-- ? fn.r++ : fn()));
-/******/ 		}
-/******/ 	}
-/******/ 	var wrapDeps = (deps) => (deps.map((dep) => {
-/******/ 		if(dep !== null && typeof dep === "object") {
-/******/ 			if(dep[webpackQueues]) return dep;
-/******/ 			if(dep.then) {
-/******/ 				var queue = [];
-/******/ 				queue.d = 0;
-/******/ 				dep.then((r) => {
-/******/ 					obj[webpackExports] = r;
-/******/ 					resolveQueue(queue);
-/******/ 				}, (e) => {
-/******/ 					obj[webpackError] = e;
-/******/ 					resolveQueue(queue);
-/******/ 				});
-/******/ 				var obj = {};
-/******/ 				obj[webpackQueues] = (fn) => (fn(queue));
-/******/ 				return obj;
-/******/ 			}
-/******/ 		}
-/******/ 		var ret = {};
-/******/ 		ret[webpackQueues] = x => {};
-/******/ 		ret[webpackExports] = dep;
-/******/ 		return ret;
-/******/ 	}));
-/******/ 	__nccwpck_require__.a = (module, body, hasAwait) => {
-/******/ 		var queue;
-/******/ 		hasAwait && ((queue = []).d = -1);
-/******/ 		var depQueues = new Set();
-/******/ 		var exports = module.exports;
-/******/ 		var currentDeps;
-/******/ 		var outerResolve;
-/******/ 		var reject;
-/******/ 		var promise = new Promise((resolve, rej) => {
-/******/ 			reject = rej;
-/******/ 			outerResolve = resolve;
-/******/ 		});
-/******/ 		promise[webpackExports] = exports;
-/******/ 		promise[webpackQueues] = (fn) => (queue && fn(queue), depQueues.forEach(fn), promise["catch"](x => {}));
-/******/ 		module.exports = promise;
-/******/ 		body((deps) => {
-/******/ 			currentDeps = wrapDeps(deps);
-/******/ 			var fn;
-/******/ 			var getResult = () => (currentDeps.map((d) => {
-/******/ 				if(d[webpackError]) throw d[webpackError];
-/******/ 				return d[webpackExports];
-/******/ 			}))
-/******/ 			var promise = new Promise((resolve) => {
-/******/ 				fn = () => (resolve(getResult));
-/******/ 				fn.r = 0;
-/******/ 				var fnQueue = (q) => (q !== queue && !depQueues.has(q) && (depQueues.add(q), q && !q.d && (fn.r++, q.push(fn))));
-/******/ 				currentDeps.map((dep) => (dep[webpackQueues](fnQueue)));
-/******/ 			});
-/******/ 			return fn.r ? promise : getResult();
-/******/ 		}, (err) => ((err ? reject(promise[webpackError] = err) : outerResolve(exports)), resolveQueue(queue)));
-/******/ 		queue && queue.d < 0 && (queue.d = 0);
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/create fake namespace object */
-/******/ (() => {
-/******/ 	var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
-/******/ 	var leafPrototypes;
-/******/ 	// create a fake namespace object
-/******/ 	// mode & 1: value is a module id, require it
-/******/ 	// mode & 2: merge all properties of value into the ns
-/******/ 	// mode & 4: return value when already ns object
-/******/ 	// mode & 16: return value when it's Promise-like
-/******/ 	// mode & 8|1: behave like require
-/******/ 	__nccwpck_require__.t = function(value, mode) {
-/******/ 		if(mode & 1) value = this(value);
-/******/ 		if(mode & 8) return value;
-/******/ 		if(typeof value === 'object' && value) {
-/******/ 			if((mode & 4) && value.__esModule) return value;
-/******/ 			if((mode & 16) && typeof value.then === 'function') return value;
-/******/ 		}
-/******/ 		var ns = Object.create(null);
-/******/ 		__nccwpck_require__.r(ns);
-/******/ 		var def = {};
-/******/ 		leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
-/******/ 		for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
-/******/ 			Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
-/******/ 		}
-/******/ 		def['default'] = () => (value);
-/******/ 		__nccwpck_require__.d(ns, def);
-/******/ 		return ns;
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/define property getters */
-/******/ (() => {
-/******/ 	// define getter functions for harmony exports
-/******/ 	__nccwpck_require__.d = (exports, definition) => {
-/******/ 		for(var key in definition) {
-/******/ 			if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
-/******/ 				Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
-/******/ 			}
-/******/ 		}
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/hasOwnProperty shorthand */
-/******/ (() => {
-/******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/make namespace object */
-/******/ (() => {
-/******/ 	// define __esModule on exports
-/******/ 	__nccwpck_require__.r = (exports) => {
-/******/ 		if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
-/******/ 			Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
-/******/ 		}
-/******/ 		Object.defineProperty(exports, '__esModule', { value: true });
-/******/ 	};
-/******/ })();
-/******/ 
-/************************************************************************/
-/******/ 
-/******/ // startup
-/******/ // Load entry module and return exports
-/******/ // This entry module used 'module' so it can't be inlined
-/******/ var __webpack_exports__ = __nccwpck_require__(165);
-/******/ __webpack_exports__ = await __webpack_exports__;
-/******/ 
+export {  };

@@ -7,7 +7,7 @@ const LICENCE_FILE = /^(licen[cs]e|copying)(\.(md|txt))?$/i;
 const NOTICE_FILE = /^notice(\.(md|txt))?$/i;
 
 /**
- * The text that a bundle needs for a package: its licence and notices, word for word, and those of other code in its files.
+ * The text that a bundle needs for a package: its licence and notices, word for word.
  *
  * @throws Error if its licence is not allowed, if it has no text, or if its files contain code of unknown origin
  */
@@ -21,7 +21,8 @@ export function licenceText(from: BundledPackage): string {
   const own = textsIn(folder, LICENCE_FILE);
   if (own.length === 0)
     throw new Error(`${name} ${version} comes without the text of its licence: do without the package.`);
-  return [...own, ...textsIn(folder, NOTICE_FILE), carriedLicence(from)].join('\n\n').trim();
+  rejectUnknownCode(from);
+  return [...own, ...textsIn(folder, NOTICE_FILE)].join('\n\n');
 }
 
 /** The texts of the files with these names, without empty ones. */
@@ -33,31 +34,19 @@ function textsIn(folder: string, names: RegExp): string[] {
     .filter((text) => text !== '');
 }
 
-/** Licences of code that a package contains without the text of its licence: files in this folder. */
-const TAKEN_OVER: Readonly<Record<string, string>> = { undici: 'undici.txt' };
-
 /** The first bytes of WebAssembly in base64. */
 const WEB_ASSEMBLY_START = 'AGFzbQ';
 
-/**
- * The licence of other code that a package's files contain; empty if they contain none.
- *
- * @throws Error if they contain code of unknown origin
- */
-function carriedLicence({ name, version, files }: BundledPackage): string {
+/** @throws Error if a package's files contain code of unknown origin */
+function rejectUnknownCode({ name, version, files }: BundledPackage): void {
   const inside = new Set(files.flatMap(packagesInside));
   if (inside.size > 0)
     throw new Error(
       `${name} ${version} was bundled with ${[...inside].sort().join(', ')} inside, whose licences and versions are ` +
         'unknown: import the file of it that imports them as packages.',
     );
-  const notice = TAKEN_OVER[name];
-  if (notice !== undefined) return readFileSync(join(import.meta.dirname, notice), 'utf8');
   if (files.some((file) => readFileSync(file, 'utf8').includes(WEB_ASSEMBLY_START)))
-    throw new Error(
-      `${name} ${version} carries WebAssembly: find its source, and add its licence to scripts/licences/licence-text.ts.`,
-    );
-  return '';
+    throw new Error(`${name} ${version} carries WebAssembly: find its source and its licence first.`);
 }
 
 /** The packages that were bundled into a file, as its source map names them. */

@@ -74,12 +74,6 @@ describe('a package', () => {
   });
 });
 
-test('the undici that is bundled is installed once, so that no bundle holds it twice', () => {
-  expect(fetched.map(([path]) => path).filter((path) => path.endsWith('/undici'))).toEqual([
-    'node_modules/undici',
-  ]);
-});
-
 test('scripts and tests run on the Node that is locked for this machine', () => {
   const runtimes = fetched.filter(([path]) => /\/node-(linux|win)-/.test(path));
   expect(new Set(runtimes.map(([, { version }]) => version)).size).toBe(1);

@@ -8,7 +8,7 @@ const DIST = resolve(import.meta.dirname, '../../dist');
 
 /** Everything that the bundles may name, and why. */
 const REASONS: Readonly<Record<string, string>> = {
-  'http://': '@actions/http-client and undici ask whether an address begins like this',
+  'http://': '@actions/http-client asks whether an address begins like this',
   'https://': 'likewise',
   'http://${HOST}:${address.port}': 'the address of the emulator: loopback',
   'http://${host}${path}': 'the path from which a page of the emulator may load files: its own',
@@ -18,13 +18,10 @@ const REASONS: Readonly<Record<string, string>> = {
   'http://host:3128:': 'the example in the message about a wrong proxy variable',
   'http://localhost': 'the base of an address inside Hono, which is only taken apart',
   'http://localhost${mergePath(': 'likewise',
-  'http://localhost:9999': 'a placeholder of the mock in undici, which is never started',
   'http://www.w3.org': 'the namespace of SVG',
   'https://api.github.com': "GitHub's API, unless the runner names another address",
-  'https://docs.github.com': 'advice in a comment, and messages of @actions/core',
   'https://github.com': 'GitHub, unless the runner names another address, and advice in messages of packages',
   'https://host': 'the example in the message about a wrong base-url',
-  'https://tools.ietf.org': 'a comment in undici',
   '127.0.0.1': 'the address of the emulator',
   'backblazeb2.com':
     'aws4fetch reads the region of a bucket from such a name, for --storage s3 of the emulator',

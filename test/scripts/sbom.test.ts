@@ -39,7 +39,7 @@ test('the bill has every bundled package with version, licence and hash, and no 
       hashes: [{ alg: 'SHA-512', content: sha512 }],
     });
   });
-  expect(expected.length).toBeGreaterThanOrEqual(20);
+  expect(expected.length).toBeGreaterThan(10);
   expect(sbom.components).toEqual(expected);
 });
 
