@@ -34,6 +34,8 @@ export async function bundle(file: string, folder: string): Promise<void> {
     cwd: resolve(import.meta.dirname, '..'),
     platform: 'node',
     plugins: [builtins],
+    // Node 20 knows no newer syntax.
+    transform: { target: 'es2024' },
     // Their files only define functions. Otherwise, each bundle would have their HTTP client, which no action calls.
     treeshake: { moduleSideEffects: [{ test: /[\\/]node_modules[\\/]@actions[\\/]/, sideEffects: false }] },
     onLog: (level, log, report) => report(level === 'warn' ? 'error' : level, log),

@@ -3543,8 +3543,64 @@ var require_promises = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = process.getBuiltinModule("node:fs/promises");
 }));
 
-// src/emulator/page/overview.ts
+// \0@oxc-project+runtime@0.156.0/helpers/esm/usingCtx.js
 var import_promises = require_promises();
+function _usingCtx() {
+	var r = "function" == typeof SuppressedError ? SuppressedError : function(r, e) {
+		var n = Error();
+		return n.name = "SuppressedError", n.error = r, n.suppressed = e, n;
+	}, e = {}, n = [];
+	function using(r, e) {
+		if (null != e) {
+			if (Object(e) !== e) throw new TypeError("using declarations can only be used with objects, functions, null, or undefined.");
+			if (r) var o = e[Symbol.asyncDispose || Symbol["for"]("Symbol.asyncDispose")];
+			if (void 0 === o && (o = e[Symbol.dispose || Symbol["for"]("Symbol.dispose")], r)) var t = o;
+			if ("function" != typeof o) throw new TypeError("Object is not disposable.");
+			t && (o = function o() {
+				try {
+					t.call(e);
+				} catch (r) {
+					return Promise.reject(r);
+				}
+			}), n.push({
+				v: e,
+				d: o,
+				a: r
+			});
+		} else r && n.push({
+			d: e,
+			a: r
+		});
+		return e;
+	}
+	return {
+		e,
+		u: using.bind(null, !1),
+		a: using.bind(null, !0),
+		d: function d() {
+			var o, t = this.e, s = 0;
+			function next() {
+				for (; o = n.pop();) try {
+					if (!o.a && 1 === s) return s = 0, n.push(o), Promise.resolve().then(next);
+					if (o.d) {
+						var r = o.d.call(o.v);
+						if (o.a) return s |= 2, Promise.resolve(r).then(next, err);
+					} else s |= 1;
+				} catch (r) {
+					return err(r);
+				}
+				if (1 === s) return t !== e ? Promise.reject(t) : Promise.resolve();
+				if (t !== e) throw t;
+			}
+			function err(n) {
+				return t = t !== e ? new r(n, t) : n, next();
+			}
+			return next();
+		}
+	};
+}
+
+// src/emulator/page/overview.ts
 /** Maximum number of items per list. */
 const PAGE_SIZE = 100;
 async function readOverview(services, query) {
@@ -3604,16 +3660,22 @@ async function readPreview(asset, data) {
 	}
 }
 async function readBeginning(path) {
-	await using file = await (0, import_promises.open)(path);
-	const { buffer, bytesRead } = await file.read(Buffer.alloc(601), 0, 601, 0);
-	const isWhole = bytesRead <= PREVIEW_BYTES;
-	const decoder = new TextDecoder();
-	const bytes = buffer.subarray(0, Math.min(bytesRead, PREVIEW_BYTES));
-	return {
-		kind: "text",
-		beginning: decoder.decode(bytes, { stream: !isWhole }),
-		isWhole
-	};
+	try {
+		var _usingCtx$3 = _usingCtx();
+		const { buffer, bytesRead } = await _usingCtx$3.a(await (0, import_promises.open)(path)).read(Buffer.alloc(601), 0, 601, 0);
+		const isWhole = bytesRead <= PREVIEW_BYTES;
+		const decoder = new TextDecoder();
+		const bytes = buffer.subarray(0, Math.min(bytesRead, PREVIEW_BYTES));
+		return {
+			kind: "text",
+			beginning: decoder.decode(bytes, { stream: !isWhole }),
+			isWhole
+		};
+	} catch (_) {
+		_usingCtx$3.e = _;
+	} finally {
+		await _usingCtx$3.d();
+	}
 }
 /** Maximum delay of the page for hashing files, or for the responses of a bucket. */
 const MAX_REFRESH_MS = 1e3;
@@ -4640,16 +4702,23 @@ const BLOCK_BYTES = 1048576;
 * loop.
 */
 async function hashFile(path, signal) {
-	const hash = (0, import_builtin_node_crypto.createHash)("sha256");
-	const block = Buffer.allocUnsafe(BLOCK_BYTES);
-	await using file = await (0, import_promises.open)(path).catch(undefinedIfMissing);
-	if (file === void 0) return void 0;
-	for (let read = 1; read > 0;) {
-		if (signal?.aborted) return void 0;
-		read = (await file.read(block)).bytesRead;
-		hash.update(block.subarray(0, read));
+	try {
+		var _usingCtx$2 = _usingCtx();
+		const hash = (0, import_builtin_node_crypto.createHash)("sha256");
+		const block = Buffer.allocUnsafe(BLOCK_BYTES);
+		const file = _usingCtx$2.a(await (0, import_promises.open)(path).catch(undefinedIfMissing));
+		if (file === void 0) return void 0;
+		for (let read = 1; read > 0;) {
+			if (signal?.aborted) return void 0;
+			read = (await file.read(block)).bytesRead;
+			hash.update(block.subarray(0, read));
+		}
+		return hash.digest("hex");
+	} catch (_) {
+		_usingCtx$2.e = _;
+	} finally {
+		await _usingCtx$2.d();
 	}
-	return hash.digest("hex");
 }
 /** @throws Any error except ENOENT. */
 function undefinedIfMissing(error) {
@@ -7076,92 +7145,99 @@ function toGame(row) {
 * @throws {Error} if the port, the folder or its database can't be used.
 */
 async function startEmulator(options = {}) {
-	const { port = 0, organization = DEFAULT_ORGANIZATION, tokens = [{ name: "dev" }], rateLimit, retryAfter = "seconds", latencyMs = 0, dataDir, s3, forbiddenBody = "a", uploadUrlTtlMs = 6e4, clientTimeoutMs = 3e4, faults, now = Date.now } = options;
-	const registry = new TokenRegistry(tokens, organization);
-	await using resources = new AsyncDisposableStack();
-	const data = resources.adopt(await openDataDirectory(dataDir), (directory) => directory.dispose());
-	const database = resources.adopt(await openDatabase(data.databasePath), (opened) => opened.close());
-	const assets = new AssetTable(database);
-	await restoreFiles(assets, data);
-	await data.removePartialFiles();
-	const server = resources.adopt(await LoopbackServer.listen(port, clientTimeoutMs), (listening) => listening.close());
-	const shutdown = new AbortController();
-	const records = new RecordWriter(database);
-	const hashing = hashFiles({
-		assets,
-		data,
-		records
-	}, shutdown.signal).catch(() => void 0);
-	resources.defer(() => {
-		shutdown.abort();
-		return hashing;
-	});
-	const journal = new RequestJournal(tokenHider(tokens.map(({ name }) => name)), options.journalLimit);
-	const bodies = new RequestBodies(clientTimeoutMs);
-	const signer = new UploadSigner(data.uploadKey);
-	const exports = new ExportTable(database);
-	const baseUrl = `${server.origin}/v1`;
-	const app = createApp({
-		assets,
-		baseUrl,
-		bodies,
-		data,
-		exports,
-		faults: faults === void 0 ? void 0 : {
-			selector: new FaultSelector(faults),
-			bodies,
-			retryAfter,
-			now
-		},
-		games: new GameTable(database),
-		journal,
-		latency: async () => {
-			if (latencyMs > 0) await (0, import_promises$1.setTimeout)(latencyMs, void 0, { signal: shutdown.signal });
-		},
-		now,
-		organization,
-		permissions: new Permissions(forbiddenBody),
-		rateLimit: rateLimit === void 0 ? void 0 : {
-			rateLimit,
-			rateLimitBurst: options.rateLimitBurst ?? rateLimit,
-			retryAfter,
-			now
-		},
-		records,
-		signer,
-		storage: s3 === void 0 ? diskStorage({
-			signer,
-			origin: server.origin,
-			uploadUrlTtlMs
-		}) : s3Storage({
+	try {
+		var _usingCtx$1 = _usingCtx();
+		const { port = 0, organization = DEFAULT_ORGANIZATION, tokens = [{ name: "dev" }], rateLimit, retryAfter = "seconds", latencyMs = 0, dataDir, s3, forbiddenBody = "a", uploadUrlTtlMs = 6e4, clientTimeoutMs = 3e4, faults, now = Date.now } = options;
+		const registry = new TokenRegistry(tokens, organization);
+		const resources = _usingCtx$1.a(new AsyncDisposableStack());
+		const data = resources.adopt(await openDataDirectory(dataDir), (directory) => directory.dispose());
+		const database = resources.adopt(await openDatabase(data.databasePath), (opened) => opened.close());
+		const assets = new AssetTable(database);
+		await restoreFiles(assets, data);
+		await data.removePartialFiles();
+		const server = resources.adopt(await LoopbackServer.listen(port, clientTimeoutMs), (listening) => listening.close());
+		const shutdown = new AbortController();
+		const records = new RecordWriter(database);
+		const hashing = hashFiles({
 			assets,
-			s3,
-			uploadUrlTtlMs,
+			data,
+			records
+		}, shutdown.signal).catch(() => void 0);
+		resources.defer(() => {
+			shutdown.abort();
+			return hashing;
+		});
+		const journal = new RequestJournal(tokenHider(tokens.map(({ name }) => name)), options.journalLimit);
+		const bodies = new RequestBodies(clientTimeoutMs);
+		const signer = new UploadSigner(data.uploadKey);
+		const exports = new ExportTable(database);
+		const baseUrl = `${server.origin}/v1`;
+		const app = createApp({
+			assets,
+			baseUrl,
+			bodies,
+			data,
+			exports,
+			faults: faults === void 0 ? void 0 : {
+				selector: new FaultSelector(faults),
+				bodies,
+				retryAfter,
+				now
+			},
+			games: new GameTable(database),
+			journal,
+			latency: async () => {
+				if (latencyMs > 0) await (0, import_promises$1.setTimeout)(latencyMs, void 0, { signal: shutdown.signal });
+			},
 			now,
-			signal: shutdown.signal
-		}),
-		tokens: registry
-	});
-	server.serve(app, bodies);
-	const owned = resources.move();
-	let closed;
-	const close = () => {
-		closed ??= owned.disposeAsync();
-		return closed;
-	};
-	return {
-		baseUrl,
-		origin: server.origin,
-		journal,
-		storedAssets: () => assets.uploaded().map(({ createdAt: _, status: __, ...asset }) => ({
-			...asset,
-			filePath: data.filePath(asset.assetId)
-		})).filter(({ filePath }) => (0, import_builtin_node_fs.existsSync)(filePath)),
-		exports: () => exports.all(),
-		revoke: (tokenName) => registry.revoke(tokenName),
-		close,
-		[Symbol.asyncDispose]: close
-	};
+			organization,
+			permissions: new Permissions(forbiddenBody),
+			rateLimit: rateLimit === void 0 ? void 0 : {
+				rateLimit,
+				rateLimitBurst: options.rateLimitBurst ?? rateLimit,
+				retryAfter,
+				now
+			},
+			records,
+			signer,
+			storage: s3 === void 0 ? diskStorage({
+				signer,
+				origin: server.origin,
+				uploadUrlTtlMs
+			}) : s3Storage({
+				assets,
+				s3,
+				uploadUrlTtlMs,
+				now,
+				signal: shutdown.signal
+			}),
+			tokens: registry
+		});
+		server.serve(app, bodies);
+		const owned = resources.move();
+		let closed;
+		const close = () => {
+			closed ??= owned.disposeAsync();
+			return closed;
+		};
+		return {
+			baseUrl,
+			origin: server.origin,
+			journal,
+			storedAssets: () => assets.uploaded().map(({ createdAt: _, status: __, ...asset }) => ({
+				...asset,
+				filePath: data.filePath(asset.assetId)
+			})).filter(({ filePath }) => (0, import_builtin_node_fs.existsSync)(filePath)),
+			exports: () => exports.all(),
+			revoke: (tokenName) => registry.revoke(tokenName),
+			close,
+			[Symbol.asyncDispose]: close
+		};
+	} catch (_) {
+		_usingCtx$1.e = _;
+	} finally {
+		await _usingCtx$1.d();
+	}
 }
 /** Hashes the files whose records have no hash, in the background. */
 async function hashFiles({ assets, data, records }, signal) {

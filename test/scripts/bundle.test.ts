@@ -78,6 +78,13 @@ test('licenses.txt lists every package of every part with its version and text, 
   ]);
 });
 
+test('a bundle has no syntax that Node 20 does not know', async () => {
+  const late = `{ await using end = { async [Symbol.asyncDispose]() { console.log('ended'); } }; console.log('open'); }`;
+  const file = join(await bundled({ 'main.js': late }), 'index.js');
+  expect(await readFile(file, 'utf8')).not.toContain('await using');
+  expect(execFileSync(process.execPath, [file], { encoding: 'utf8' })).toBe('open\nended\n');
+});
+
 const SOURCE = `export const carrier = 'carrier';`;
 
 test.each<[string, Files, object, string]>([
