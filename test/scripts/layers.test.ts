@@ -91,7 +91,7 @@ describe('an arrow', () => {
     ['an export of types', "export type { X } from '../action/b.ts';"],
     ['an export of everything', "export * from '../action/b.ts';"],
     ['an import at run time', "const { x } = await import('../action/b.ts');"],
-    ['an import at run time with a comment', 'await import(/* later */ \'../action/b.ts\');'],
+    ['an import at run time with a comment', "await import(/* later */ '../action/b.ts');"],
     ['an import of a type in its place', "let x: import('../action/b.ts').X;"],
     ['an import behind another', "import { a } from './a.ts';\nimport { x } from '../action/b.ts';"],
     ['a way around', "import { x } from './../pipeline/../action/b.ts';"],
