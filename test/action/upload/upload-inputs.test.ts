@@ -203,7 +203,11 @@ describe('problems', () => {
       /^`variant` must have a value/,
       /^`network` must have a value/,
     ],
-    ['an organization to upload', { organization: '' }, /^`organization` must be given/],
+    [
+      'an organization to upload',
+      { organization: '' },
+      /^`organization` must be given to upload assets, as an input or as PLAYABLE_ORGANIZATION$/,
+    ],
     ['a network for the variant', { network: '' }, /^`network` must be given with `variant`$/],
     ['a variant for the network', { variant: '' }, /^`variant` must be given with `network`$/],
     [
