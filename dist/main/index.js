@@ -11564,33 +11564,42 @@ var init_outcomes = __esmMin((() => {
 
 // src/pipeline/manifest/previous-release.ts
 /**
-* Finds the exports that an earlier run of the same release triggered or may have triggered. They must not be requested again.
+* Finds the exports that an earlier run of the same release triggered or may have triggered.
 *
 * @param uploads all files of this run, each with its asset id
-* @param retryUnknown whether exports that may have been triggered are requested again
-* @returns their outcomes, by `exportKey`; none if one file or the commit differs
+* @returns none if one file or the commit differs
 */
-function settledExports(previous, uploads, { commit, retryUnknown }) {
-	const settled = /* @__PURE__ */ new Map();
-	if (previous.commit !== commit || !hasSameFiles(previous.files, uploads)) return settled;
+function earlierExports(previous, uploads, { commit, retryUnknown }) {
+	const outcomes = /* @__PURE__ */ new Map();
+	if (previous.commit !== commit || !hasSameFiles(previous.files, uploads)) return {
+		outcomes,
+		retryUnknown
+	};
 	for (const { variantId, network, status, response, deployed = false } of previous.exports) {
 		const request = {
 			variantId,
 			network
 		};
-		if (status === "triggered" || status === "reused") settled.set(exportKey(request), {
+		if (status === "triggered" || status === "reused") outcomes.set(exportKey(request), {
 			...request,
 			status: "reused",
 			response,
 			deployed
 		});
-		else if (status === "unknown" && !retryUnknown) settled.set(exportKey(request), {
+		else if (status === "unknown") outcomes.set(exportKey(request), {
 			...request,
 			status,
 			attempts: 0
 		});
 	}
-	return settled;
+	return {
+		outcomes,
+		retryUnknown
+	};
+}
+/** Whether an export must be requested, if this is what is known of it before. */
+function isOpen({ status }, retryUnknown) {
+	return status === "not-attempted" || status === "unknown" && retryUnknown;
 }
 function hasSameFiles(files, uploads) {
 	if (files.size !== uploads.length) return false;
@@ -11635,21 +11644,31 @@ var init_keep_response = __esmMin((() => {
 * Triggers every export. A failed export does not stop the others, but a 401 or a 403 does. Exports that are then in
 * flight are not aborted, because an aborted request may have been carried out or not.
 *
-* @param settled outcomes of an earlier run, by `exportKey`: these exports are not requested
+* @param earlier exports of an earlier run; those that it triggered are not requested
 * @returns one outcome per request, in the order of the requests
 */
-async function requestExports(requests, context, settled = /* @__PURE__ */ new Map()) {
+async function requestExports(requests, context, { outcomes: earlier, retryUnknown } = {
+	outcomes: /* @__PURE__ */ new Map(),
+	retryUnknown: false
+}) {
 	const { concurrency, events, signal } = context;
-	const outcomes = requests.map((request) => ({
+	const outcomes = requests.map((request) => earlier.get(exportKey(request)) ?? {
 		...request,
 		status: "not-attempted"
-	}));
+	});
+	const open = outcomes.filter((outcome) => isOpen(outcome, retryUnknown));
 	const keepResponse = responseKeeper();
 	let isRejected = false;
-	events.exportsStarted(requests);
-	await forEachConcurrently(requests, toNumber(concurrency), () => isRejected || signal.aborted, async (request, index) => {
-		const outcome = settled.get(exportKey(request)) ?? await requestExport(request, keepResponse, context);
-		outcomes[index] = outcome;
+	events.exportsStarted(outcomes);
+	for (const outcome of outcomes) if (!isOpen(outcome, retryUnknown)) events.exportSettled(outcome);
+	await forEachConcurrently(open, toNumber(concurrency), () => isRejected || signal.aborted, async (before) => {
+		const { variantId, network } = before;
+		const result = await requestExport({
+			variantId,
+			network
+		}, keepResponse, context);
+		const outcome = result.status === "not-attempted" ? before : result;
+		outcomes[outcomes.indexOf(before)] = outcome;
 		events.exportSettled(outcome);
 		isRejected ||= outcome.status === "failed" && isAuthError(outcome.failure.error);
 	});
@@ -11704,7 +11723,7 @@ async function uploadAssets(assets, context) {
 		asset
 	}));
 	events.uploadsStarted(assets);
-	await events.beforeUploads?.(assets);
+	if (!signal.aborted) await events.beforeUploads?.(assets);
 	const { promise: firstResponse, resolve: onResponse } = Promise.withResolvers();
 	await forEachConcurrently(assets, uploadsInFlight(context.concurrency, assets, 0), () => signal.aborted, async (asset, index) => {
 		const outcome = await uploadAsset(asset, context, signal, onResponse);
@@ -11798,10 +11817,10 @@ async function runPipeline(plan, context) {
 		uploads
 	};
 	const continued = plan.previousRelease;
-	const settled = continued && settledExports(continued.release, uploads, continued);
+	const earlier = continued && earlierExports(continued.release, uploads, continued);
 	return {
 		uploads,
-		exports: await requestExports(plan.exports, context, settled)
+		exports: await requestExports(plan.exports, context, earlier)
 	};
 }
 /** Reports every asset and every export of a plan as not attempted. */
@@ -13956,6 +13975,9 @@ var init_outcome_recorder = __esmMin((() => {
 				this.#uploads.set(outcome.asset, outcome);
 				if (outcome.status === "uploaded") this.uploadedCount += 1;
 			},
+			exportsStarted: (outcomes) => {
+				for (const outcome of outcomes) this.#exports.set(exportKey(outcome), outcome);
+			},
 			exportSettled: (outcome) => {
 				this.#exports.set(exportKey(outcome), outcome);
 			}
@@ -14047,6 +14069,8 @@ var init_manifest_drafts = __esmMin((() => {
 		#running;
 		#next;
 		#nextMs = 0;
+		/** Whether a draft may be in the place of an earlier manifest. */
+		hasReplaced = false;
 		constructor(clock, signal) {
 			this.#clock = clock;
 			this.#signal = signal;
@@ -14089,6 +14113,7 @@ var init_manifest_drafts = __esmMin((() => {
 		async #writeNow() {
 			const draft = this.#draft;
 			if (draft?.mayReplace() !== true) return;
+			this.hasReplaced = true;
 			const startMs = this.#clock.monotonicMs();
 			const parts = jsonInParts(draft.build(this.#requested));
 			await withDeadline(writeFileAtomically(draft.path, parts), this.#signal).catch(() => void 0);
@@ -17895,7 +17920,7 @@ var init_read_manifest = __esmMin((() => {
 // src/action/upload/previous-manifest.ts
 /** Reads the manifest that an earlier run left; `undefined` if `manifest` is not given. */
 async function loadPreviousManifest(inputs, log) {
-	const { reuseUnchanged, givenManifestPath: path, dryRun } = inputs;
+	const { reuseUnchanged, givenManifestPath: path } = inputs;
 	if (path === void 0) return void 0;
 	const previous = await readPreviousUploads(path, inputs);
 	if (!reuseUnchanged) return previous;
@@ -17906,9 +17931,17 @@ async function loadPreviousManifest(inputs, log) {
 		case "missing":
 			log.info(`No previous manifest, so no file is reused: ${path}`);
 			break;
-		case "unusable": log.warning("Manifest not reused", `${path}: ${previous.why}.`, dryRun ? "A real run would reuse no file. After its first upload, it would replace this manifest." : "No file is reused. After the first upload, this run replaces the manifest.", "Give each service and organization its own `manifest`, and let nothing else write to it.");
+		case "unusable": warnNotReused(path, previous.why, consequence(inputs), log);
 	}
 	return previous;
+}
+function consequence({ dryRun, patterns }) {
+	if (patterns === void 0) return "No export is reused, and the manifest stays as it is.";
+	return dryRun ? "A real run would reuse no file. After its first upload, it would replace this manifest." : "No file is reused. After the first upload, this run replaces the manifest.";
+}
+/** Warns that nothing of an earlier run is reused, because its manifest can't be used. */
+function warnNotReused(path, why, consequence, log) {
+	log.warning("Manifest not reused", `${path}: ${why}.`, consequence, "Give each service and organization its own `manifest`, and let nothing else write to it.");
 }
 function uploadsIn(manifest) {
 	return manifest?.kind === "usable" ? manifest.uploads : void 0;
@@ -17924,21 +17957,24 @@ function releaseToContinue(previous, { reuseUnchanged, retryUnknown }, { origin 
 }
 /**
 * Keeps what an earlier run recorded if this run uploaded nothing. The manifest gets all earlier ids. If it can't, because no
-* file matched or the earlier manifest can't be used, it moves to a temporary path and the earlier one stays.
+* file matched or the earlier manifest can't be used, it moves to a temporary path and the earlier one stays. So it does if this
+* run ended before its exports: the earlier manifest says which of them were triggered.
 */
-function keepPreviousManifest(result, { env, log }) {
+function keepPreviousManifest(result, { env, log, drafts }) {
 	const { inputs, previous, conclusion, shardPart, report } = result;
 	const { uploads } = report;
 	if (inputs === void 0 || previous === void 0 || previous.kind === "missing") return result;
 	if (uploads.some(({ status }) => status === "uploaded")) return result;
 	const earlier = uploadsIn(previous);
 	const isPart = shardPart !== void 0 && conclusion === "success";
-	if (earlier !== void 0 && (uploads.length > 0 || isPart)) return {
+	const hidesExports = previous.kind === "usable" && previous.release !== void 0 && endedBeforeExports(result);
+	const mayReplace = drafts.hasReplaced || !hidesExports;
+	if (mayReplace && earlier !== void 0 && (uploads.length > 0 || isPart)) return {
 		...result,
 		keepsAllIds: true
 	};
 	if (isPart && previous.kind === "unusable" && !previous.why.startsWith("it is about another")) return result;
-	if (earlier !== void 0 && [...earlier.entries()].length === 0) return result;
+	if (mayReplace && earlier?.size === 0) return result;
 	log.info(`This run uploaded nothing, so ${inputs.manifestPath} is left unchanged for later runs`);
 	return {
 		...result,
@@ -17947,6 +17983,9 @@ function keepPreviousManifest(result, { env, log }) {
 			manifestPath: temporaryManifestPath(env)
 		}
 	};
+}
+function endedBeforeExports({ report: { exports } }) {
+	return exports.length > 0 && exports.every(({ status }) => status === "not-attempted");
 }
 /**
 * Starts to write the manifest while the run goes on. As long as nothing is uploaded, an earlier manifest that can't be used stays.
@@ -18022,7 +18061,7 @@ async function showPlan({ plan, found, limitUsage, inputs }, { log, signal, orig
 		signal
 	}) : [];
 	const continued = releaseToContinue(manifest, inputs, { origin });
-	const settled = continued ? [...settledExports(continued.release, reused, continued).values()] : [];
+	const settled = [...(continued && earlierExports(continued.release, reused, continued))?.outcomes.values() ?? []].filter((one) => !isOpen(one, inputs.retryUnknown));
 	logPlan({
 		plan,
 		reused,

@@ -1243,33 +1243,42 @@ var init_outcomes = __esmMin((() => {
 
 // src/pipeline/manifest/previous-release.ts
 /**
-* Finds the exports that an earlier run of the same release triggered or may have triggered. They must not be requested again.
+* Finds the exports that an earlier run of the same release triggered or may have triggered.
 *
 * @param uploads all files of this run, each with its asset id
-* @param retryUnknown whether exports that may have been triggered are requested again
-* @returns their outcomes, by `exportKey`; none if one file or the commit differs
+* @returns none if one file or the commit differs
 */
-function settledExports(previous, uploads, { commit, retryUnknown }) {
-	const settled = /* @__PURE__ */ new Map();
-	if (previous.commit !== commit || !hasSameFiles(previous.files, uploads)) return settled;
+function earlierExports(previous, uploads, { commit, retryUnknown }) {
+	const outcomes = /* @__PURE__ */ new Map();
+	if (previous.commit !== commit || !hasSameFiles(previous.files, uploads)) return {
+		outcomes,
+		retryUnknown
+	};
 	for (const { variantId, network, status, response, deployed = false } of previous.exports) {
 		const request = {
 			variantId,
 			network
 		};
-		if (status === "triggered" || status === "reused") settled.set(exportKey(request), {
+		if (status === "triggered" || status === "reused") outcomes.set(exportKey(request), {
 			...request,
 			status: "reused",
 			response,
 			deployed
 		});
-		else if (status === "unknown" && !retryUnknown) settled.set(exportKey(request), {
+		else if (status === "unknown") outcomes.set(exportKey(request), {
 			...request,
 			status,
 			attempts: 0
 		});
 	}
-	return settled;
+	return {
+		outcomes,
+		retryUnknown
+	};
+}
+/** Whether an export must be requested, if this is what is known of it before. */
+function isOpen({ status }, retryUnknown) {
+	return status === "not-attempted" || status === "unknown" && retryUnknown;
 }
 function hasSameFiles(files, uploads) {
 	if (files.size !== uploads.length) return false;
@@ -3420,21 +3429,31 @@ var init_keep_response = __esmMin((() => {
 * Triggers every export. A failed export does not stop the others, but a 401 or a 403 does. Exports that are then in
 * flight are not aborted, because an aborted request may have been carried out or not.
 *
-* @param settled outcomes of an earlier run, by `exportKey`: these exports are not requested
+* @param earlier exports of an earlier run; those that it triggered are not requested
 * @returns one outcome per request, in the order of the requests
 */
-async function requestExports(requests, context, settled = /* @__PURE__ */ new Map()) {
+async function requestExports(requests, context, { outcomes: earlier, retryUnknown } = {
+	outcomes: /* @__PURE__ */ new Map(),
+	retryUnknown: false
+}) {
 	const { concurrency, events, signal } = context;
-	const outcomes = requests.map((request) => ({
+	const outcomes = requests.map((request) => earlier.get(exportKey(request)) ?? {
 		...request,
 		status: "not-attempted"
-	}));
+	});
+	const open = outcomes.filter((outcome) => isOpen(outcome, retryUnknown));
 	const keepResponse = responseKeeper();
 	let isRejected = false;
-	events.exportsStarted(requests);
-	await forEachConcurrently(requests, toNumber(concurrency), () => isRejected || signal.aborted, async (request, index) => {
-		const outcome = settled.get(exportKey(request)) ?? await requestExport(request, keepResponse, context);
-		outcomes[index] = outcome;
+	events.exportsStarted(outcomes);
+	for (const outcome of outcomes) if (!isOpen(outcome, retryUnknown)) events.exportSettled(outcome);
+	await forEachConcurrently(open, toNumber(concurrency), () => isRejected || signal.aborted, async (before) => {
+		const { variantId, network } = before;
+		const result = await requestExport({
+			variantId,
+			network
+		}, keepResponse, context);
+		const outcome = result.status === "not-attempted" ? before : result;
+		outcomes[outcomes.indexOf(before)] = outcome;
 		events.exportSettled(outcome);
 		isRejected ||= outcome.status === "failed" && isAuthError(outcome.failure.error);
 	});
@@ -5750,6 +5769,9 @@ var init_outcome_recorder = __esmMin((() => {
 				this.#uploads.set(outcome.asset, outcome);
 				if (outcome.status === "uploaded") this.uploadedCount += 1;
 			},
+			exportsStarted: (outcomes) => {
+				for (const outcome of outcomes) this.#exports.set(exportKey(outcome), outcome);
+			},
 			exportSettled: (outcome) => {
 				this.#exports.set(exportKey(outcome), outcome);
 			}
@@ -5841,6 +5863,8 @@ var init_manifest_drafts = __esmMin((() => {
 		#running;
 		#next;
 		#nextMs = 0;
+		/** Whether a draft may be in the place of an earlier manifest. */
+		hasReplaced = false;
 		constructor(clock, signal) {
 			this.#clock = clock;
 			this.#signal = signal;
@@ -5883,6 +5907,7 @@ var init_manifest_drafts = __esmMin((() => {
 		async #writeNow() {
 			const draft = this.#draft;
 			if (draft?.mayReplace() !== true) return;
+			this.hasReplaced = true;
 			const startMs = this.#clock.monotonicMs();
 			const parts = jsonInParts(draft.build(this.#requested));
 			await withDeadline(writeFileAtomically(draft.path, parts), this.#signal).catch(() => void 0);
@@ -8514,6 +8539,10 @@ var init_service_session = __esmMin((() => {
 }));
 
 // src/action/upload/previous-manifest.ts
+/** Warns that nothing of an earlier run is reused, because its manifest can't be used. */
+function warnNotReused(path, why, consequence, log) {
+	log.warning("Manifest not reused", `${path}: ${why}.`, consequence, "Give each service and organization its own `manifest`, and let nothing else write to it.");
+}
 /** Returns the earlier run whose exports this run continues; `undefined` if there is none, or `reuse-unchanged` is not set. */
 function releaseToContinue(previous, { reuseUnchanged, retryUnknown }, { origin }) {
 	if (!reuseUnchanged || previous?.kind !== "usable" || previous.release === void 0) return void 0;
@@ -15295,7 +15324,7 @@ async function runMerge(run, onJoined) {
 	startMergeDrafts(inputs, joined, run);
 	const done = {
 		uploads: stored,
-		exports: await triggerExports(inputs, continued && settledExports(continued.release, stored, continued), run)
+		exports: await triggerExports(inputs, continued && earlierExports(continued.release, stored, continued), run)
 	};
 	return toRunResult(done, recorder.known, {
 		limits,
@@ -15306,7 +15335,10 @@ async function runMerge(run, onJoined) {
 /** Reads the joined manifest of an earlier attempt, whose exports this run continues. */
 async function loadRelease(inputs, joined, run) {
 	if (!inputs.reuseUnchanged) return void 0;
-	const previous = await readPreviousUploads(inputs.manifestPath, joined);
+	const { manifestPath: path } = inputs;
+	const previous = await readPreviousUploads(path, joined);
+	if (previous.kind === "missing") run.log.info(`No previous manifest, so no export is reused: ${path}`);
+	if (previous.kind === "unusable") warnNotReused(path, previous.why, "No export is reused. This run replaces the manifest.", run.log);
 	return releaseToContinue(previous, inputs, run);
 }
 function startMergeDrafts({ givenManifestPath: path }, { baseUrl, organizationId, stored, startedAt }, { drafts, recorder, origin }) {
@@ -15333,7 +15365,7 @@ function startMergeDrafts({ givenManifestPath: path }, { baseUrl, organizationId
 		}
 	});
 }
-async function triggerExports(inputs, settled, run) {
+async function triggerExports(inputs, earlier, run) {
 	const { log, signal, waitTimer } = run;
 	const { exports } = inputs;
 	if (exports.length === 0) return [];
@@ -15346,7 +15378,7 @@ async function triggerExports(inputs, settled, run) {
 		events,
 		signal,
 		concurrency: "auto"
-	}, settled)));
+	}, earlier)));
 }
 var init_run_merge = __esmMin((() => {
 	init_manifest();

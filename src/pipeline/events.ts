@@ -19,7 +19,8 @@ export interface PipelineEvents {
   /** An upload URL has expired, and a new one is requested. */
   uploadUrlRenewed(asset: Asset): void;
   uploadsFinished(outcomes: readonly UploadOutcome[]): void;
-  exportsStarted(requests: readonly ExportRequest[]): void;
+  /** @param outcomes what is known before: `not-attempted`, or what an earlier run did */
+  exportsStarted(outcomes: readonly ExportOutcome[]): void;
   /** The first attempt of an export waits for this promise. */
   beforeExport?(request: ExportRequest): Promise<void>;
   exportSettled(outcome: ExportOutcome): void;

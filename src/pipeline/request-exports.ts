@@ -4,7 +4,7 @@ import { forEachConcurrently } from '../support/concurrency.ts';
 import { type Concurrency, toNumber } from './concurrency.ts';
 import type { PipelineEvents } from './events.ts';
 import { responseKeeper } from './keep-response.ts';
-import { exportKey } from './manifest/previous-release.ts';
+import { type EarlierExports, exportKey, isOpen } from './manifest/previous-release.ts';
 import type { ExportOutcome, ExportRequest } from './outcomes.ts';
 
 export interface ExportContext {
@@ -18,27 +18,33 @@ export interface ExportContext {
  * Triggers every export. A failed export does not stop the others, but a 401 or a 403 does. Exports that are then in
  * flight are not aborted, because an aborted request may have been carried out or not.
  *
- * @param settled outcomes of an earlier run, by `exportKey`: these exports are not requested
+ * @param earlier exports of an earlier run; those that it triggered are not requested
  * @returns one outcome per request, in the order of the requests
  */
 export async function requestExports(
   requests: readonly ExportRequest[],
   context: ExportContext,
-  settled: ReadonlyMap<string, ExportOutcome> = new Map(),
+  { outcomes: earlier, retryUnknown }: EarlierExports = { outcomes: new Map(), retryUnknown: false },
 ): Promise<ExportOutcome[]> {
   const { concurrency, events, signal } = context;
-  const outcomes: ExportOutcome[] = requests.map((request) => ({ ...request, status: 'not-attempted' }));
+  const outcomes: ExportOutcome[] = requests.map(
+    (request) => earlier.get(exportKey(request)) ?? { ...request, status: 'not-attempted' },
+  );
+  const open = outcomes.filter((outcome) => isOpen(outcome, retryUnknown));
   const keepResponse = responseKeeper();
   let isRejected = false;
-  events.exportsStarted(requests);
+  events.exportsStarted(outcomes);
+  // First, so that the record has what the earlier run did, whatever stops this run.
+  for (const outcome of outcomes) if (!isOpen(outcome, retryUnknown)) events.exportSettled(outcome);
   await forEachConcurrently(
-    requests,
+    open,
     toNumber(concurrency),
     () => isRejected || signal.aborted,
-    async (request, index) => {
-      const outcome =
-        settled.get(exportKey(request)) ?? (await requestExport(request, keepResponse, context));
-      outcomes[index] = outcome;
+    async (before) => {
+      const { variantId, network } = before;
+      const result = await requestExport({ variantId, network }, keepResponse, context);
+      const outcome = result.status === 'not-attempted' ? before : result;
+      outcomes[outcomes.indexOf(before)] = outcome;
       events.exportSettled(outcome);
       isRejected ||= outcome.status === 'failed' && isAuthError(outcome.failure.error);
     },

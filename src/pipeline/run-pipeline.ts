@@ -1,5 +1,5 @@
 import { findUnchanged } from './manifest/find-unchanged.ts';
-import { type PreviousRelease, settledExports } from './manifest/previous-release.ts';
+import { earlierExports, type PreviousRelease } from './manifest/previous-release.ts';
 import {
   type Asset,
   type ExportOutcome,
@@ -12,7 +12,7 @@ import {
 import { requestExports } from './request-exports.ts';
 import { type UploadContext, uploadAssets } from './upload-assets.ts';
 
-/** An earlier run, and what `settledExports` needs to compare this run with it. */
+/** An earlier run, and what `earlierExports` needs to compare this run with it. */
 export interface ContinuedRelease {
   readonly release: PreviousRelease;
   readonly commit: string | undefined;
@@ -45,8 +45,8 @@ export async function runPipeline(plan: Plan, context: PipelineContext): Promise
   if (plan.exports.length === 0 || !uploads.every(hasAssetId))
     return { ...reportNotAttempted(plan), uploads };
   const continued = plan.previousRelease;
-  const settled = continued && settledExports(continued.release, uploads, continued);
-  return { uploads, exports: await requestExports(plan.exports, context, settled) };
+  const earlier = continued && earlierExports(continued.release, uploads, continued);
+  return { uploads, exports: await requestExports(plan.exports, context, earlier) };
 }
 
 /** Reports every asset and every export of a plan as not attempted. */

@@ -40,7 +40,7 @@ export async function uploadAssets(
   if (context.signal.aborted) onCancel();
   const outcomes: UploadOutcome[] = assets.map((asset) => ({ status: 'not-attempted', asset }));
   events.uploadsStarted(assets);
-  await events.beforeUploads?.(assets);
+  if (!signal.aborted) await events.beforeUploads?.(assets);
   const { promise: firstResponse, resolve: onResponse } = Promise.withResolvers<void>();
   await forEachConcurrently(
     assets,

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
@@ -73,6 +74,48 @@ async function firstRun(reply: StubReply, more: Settings = {}) {
 
 const REJECTED = errorReply(400, 'Bad Request', 'no such network');
 const BROKEN = errorReply(500, 'Internal Server Error', 'try later');
+
+describe('a second attempt that ends early hides nothing of the first', () => {
+  const REFUSED = errorReply(401, 'Unauthorized', 'bad token');
+
+  /** A first attempt, in which the second of three exports gets this reply, a second one that ends early, and a third. */
+  async function threeAttempts(reply: StubReply, change: Settings, end: 'SIGTERM' | typeof REFUSED) {
+    const replies = [json({ job: 1 }), reply, json({ job: 3 }), ...(end === 'SIGTERM' ? [] : [end])];
+    const stub = await startStubService({ triggerExport: (nth) => replies[nth - 1] ?? json({ job: nth }) });
+    const inputs = inputsOf(stub, { 'max-attempts': '1' });
+    const env = runOn(COMMIT);
+    const first = await runAction({ files: FILES, inputs, env });
+    let started: ChildProcess | undefined;
+    const second = await runAction({
+      files: { ...FILES, [MANIFEST]: recordIn(first) },
+      inputs: { ...inputs, ...change },
+      env,
+      started: (child) => {
+        started = child;
+      },
+      onStdout: () => void (end === 'SIGTERM' && started?.kill('SIGTERM')),
+    });
+    expectRed(second, end === 'SIGTERM' ? 'Cancelled' : 'Token rejected (401)');
+    const sent = exportedTo(stub).length;
+    const third = await runAction({ files: { ...FILES, [MANIFEST]: recordIn(second) }, inputs, env });
+    return { third, sent: exportedTo(stub).slice(sent) };
+  }
+
+  test.each<[string, 'SIGTERM' | typeof REFUSED]>([
+    ['is cancelled at its start', 'SIGTERM'],
+    ['has a rejected token', REFUSED],
+  ])('if it %s', async (_, end) => {
+    const { third, sent } = await threeAttempts(REJECTED, {}, end);
+    expectGreen(third);
+    expect(sent).toEqual(['google']);
+  });
+
+  test('if it was to repeat an unknown export', async () => {
+    const { third, sent } = await threeAttempts(BROKEN, { 'retry-unknown': 'true' }, 'SIGTERM');
+    expectRed(third, 'Service error');
+    expect([sent, statusesOf(third)]).toEqual([[], ['reused', 'unknown', 'reused']]);
+  });
+});
 
 describe('a run that continues', () => {
   test('triggers only the exports that the earlier run did not trigger', async () => {
@@ -287,4 +330,20 @@ test('merge/ continues its exports', async () => {
   expect(annotations(second, 'error')).toEqual([]);
   expect(exportedTo(stub).slice(3)).toHaveLength(1);
   expect(second.outputs).toMatchObject({ 'export-count': '1', 'reused-count': '0' });
+});
+
+test.each([
+  ['damaged', '{"version": 1,', 'No export is reused. This run replaces the manifest.'],
+  ['missing', undefined, undefined],
+])('merge/ says so if the earlier manifest is %s', async (_, content, warning) => {
+  const stub = await startStubService({ triggerExport: (nth) => json({ job: nth }) });
+  const part = JSON.stringify(shardManifests([['a.txt']], stub.origin)[0]);
+  const { assets: _a, organization: _o, concurrency: _c, ...inputs } = inputsOf(stub, { manifests: 'm/*' });
+  const files = { 'm/1.json': part, ...(content !== undefined && { [MANIFEST]: content }) };
+  const result = await runSubAction({ action: 'merge', inputs, files });
+  expect(result.exitCode).toBe(0);
+  const [reported, ...others] = annotations(result, 'warning');
+  expect(others).toEqual([]);
+  if (warning !== undefined) expect(reported?.message).toContain(warning);
+  expect(result.stdout.includes('No previous manifest, so no export is reused')).toBe(warning === undefined);
 });

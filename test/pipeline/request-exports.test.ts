@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { PermissionDeniedError, TokenRejectedError } from '../../src/api/errors.ts';
 import type { EmulatorOptions } from '../../src/emulator/options.ts';
+import { exportKey } from '../../src/pipeline/manifest/previous-release.ts';
 import type { ExportOutcome, ExportRequest } from '../../src/pipeline/outcomes.ts';
 import { requestExports } from '../../src/pipeline/request-exports.ts';
 import { IMPATIENT, type Patience } from '../doubles/call-context.ts';
@@ -320,5 +321,46 @@ describe('a cancellation', () => {
       { status: 'not-attempted' },
     ]);
     expect(requests('export')).toHaveLength(1);
+  });
+});
+
+describe('exports of an earlier run', () => {
+  const REQUESTS = exportRequests(3);
+  const [, second, third] = REQUESTS as [ExportRequest, ExportRequest, ExportRequest];
+  const outcomes = new Map<string, ExportOutcome>([
+    [exportKey(second), { ...second, status: 'reused', response: 'ok', deployed: true }],
+    [exportKey(third), { ...third, status: 'unknown', attempts: 0 }],
+  ]);
+
+  test.each([
+    [false, ['triggered', 'reused', 'unknown'], 1],
+    [true, ['triggered', 'reused', 'triggered'], 2],
+  ])(
+    'are requested only if they may not have been triggered and are to be repeated (%s)',
+    async (retryUnknown, expected, sent) => {
+      const emulator = await runEmulator();
+      const run = prepareRun(emulator.baseUrl);
+      expect(statusesOf(await requestExports(REQUESTS, run, { outcomes, retryUnknown }))).toEqual(expected);
+      expect(emulator.journal.entries).toHaveLength(sent);
+      expect(run.reported[1]).toBe('v2 to net reused');
+    },
+  );
+
+  test.each([false, true])(
+    'stay what they were if a request before them is rejected (%s)',
+    async (retryUnknown) => {
+      const emulator = await runEmulator();
+      const run = prepareRun(emulator.baseUrl, { token: 'wrong', concurrency: 1 });
+      const result = await requestExports(REQUESTS, run, { outcomes, retryUnknown });
+      expect(statusesOf(result)).toEqual(['failed', 'reused', 'unknown']);
+    },
+  );
+
+  test('stay what they were if the run is cancelled before', async () => {
+    const emulator = await runEmulator();
+    const run = prepareRun(emulator.baseUrl, { signal: AbortSignal.abort() });
+    const result = await requestExports(REQUESTS, run, { outcomes, retryUnknown: true });
+    expect(statusesOf(result)).toEqual(['not-attempted', 'reused', 'unknown']);
+    expect(emulator.journal.entries).toEqual([]);
   });
 });

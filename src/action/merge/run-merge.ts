@@ -1,7 +1,6 @@
 import { buildManifest } from '../../pipeline/manifest/manifest.ts';
-import { settledExports } from '../../pipeline/manifest/previous-release.ts';
+import { type EarlierExports, earlierExports } from '../../pipeline/manifest/previous-release.ts';
 import { readPreviousUploads } from '../../pipeline/manifest/read-manifest.ts';
-import type { ExportOutcome } from '../../pipeline/outcomes.ts';
 import { requestExports } from '../../pipeline/request-exports.ts';
 import {
   type ContinuedRelease,
@@ -16,7 +15,7 @@ import { finishRun } from '../report/finish-run.ts';
 import type { Action, ActionContext } from '../run-action.ts';
 import { explainCancellation, type RunResult, toRunResult } from '../run-result.ts';
 import { withService } from '../service-session.ts';
-import { releaseToContinue, withRequested } from '../upload/previous-manifest.ts';
+import { releaseToContinue, warnNotReused, withRequested } from '../upload/previous-manifest.ts';
 import { temporaryManifestPath } from '../upload/upload-inputs.ts';
 import { collectShards } from './collect-shards.ts';
 import { type MergeInputs, readMergeInputs } from './merge-inputs.ts';
@@ -66,9 +65,9 @@ async function runMerge(run: RecordedRun, onJoined: (shards: JoinedShards) => vo
   recorder.known = { inputs: { baseUrl, organizationId, manifestPath, summary } };
   const continued = await loadRelease(inputs, joined, run);
   startMergeDrafts(inputs, joined, run);
-  const settled = continued && settledExports(continued.release, stored, continued);
+  const earlier = continued && earlierExports(continued.release, stored, continued);
 
-  const done = { uploads: stored, exports: await triggerExports(inputs, settled, run) };
+  const done = { uploads: stored, exports: await triggerExports(inputs, earlier, run) };
   return toRunResult(done, recorder.known, { limits, hasNoConcurrencyInput: true, signal });
 }
 
@@ -79,7 +78,11 @@ async function loadRelease(
   run: RecordedRun,
 ): Promise<ContinuedRelease | undefined> {
   if (!inputs.reuseUnchanged) return undefined;
-  const previous = await readPreviousUploads(inputs.manifestPath, joined);
+  const { manifestPath: path } = inputs;
+  const previous = await readPreviousUploads(path, joined);
+  if (previous.kind === 'missing') run.log.info(`No previous manifest, so no export is reused: ${path}`);
+  if (previous.kind === 'unusable')
+    warnNotReused(path, previous.why, 'No export is reused. This run replaces the manifest.', run.log);
   return releaseToContinue(previous, inputs, run);
 }
 
@@ -102,7 +105,7 @@ function startMergeDrafts(
 
 async function triggerExports(
   inputs: MergeInputs,
-  settled: ReadonlyMap<string, ExportOutcome> | undefined,
+  earlier: EarlierExports | undefined,
   run: RecordedRun,
 ): Promise<PipelineReport['exports']> {
   const { log, signal, waitTimer } = run;
@@ -110,7 +113,7 @@ async function triggerExports(
   if (exports.length === 0) return [];
   return withEvents(inputs, run, (events) =>
     withService(inputs, { log, onWait: events.waiting, waitTimer }, ({ service }) =>
-      requestExports(exports, { service, events, signal, concurrency: 'auto' }, settled),
+      requestExports(exports, { service, events, signal, concurrency: 'auto' }, earlier),
     ),
   );
 }

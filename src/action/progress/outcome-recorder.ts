@@ -25,6 +25,9 @@ export class OutcomeRecorder {
       this.#uploads.set(outcome.asset, outcome);
       if (outcome.status === 'uploaded') this.uploadedCount += 1;
     },
+    exportsStarted: (outcomes) => {
+      for (const outcome of outcomes) this.#exports.set(exportKey(outcome), outcome);
+    },
     exportSettled: (outcome) => {
       this.#exports.set(exportKey(outcome), outcome);
     },

@@ -33,6 +33,9 @@ export class ManifestDrafts {
   #next: Promise<void> | undefined;
   #nextMs = 0;
 
+  /** Whether a draft may be in the place of an earlier manifest. */
+  hasReplaced = false;
+
   constructor(clock: Clock, signal: AbortSignal) {
     this.#clock = clock;
     this.#signal = signal;
@@ -80,6 +83,7 @@ export class ManifestDrafts {
   async #writeNow(): Promise<void> {
     const draft = this.#draft;
     if (draft?.mayReplace() !== true) return;
+    this.hasReplaced = true;
     const startMs = this.#clock.monotonicMs();
     const parts = jsonInParts(draft.build(this.#requested));
     await withDeadline(writeFileAtomically(draft.path, parts), this.#signal).catch(() => undefined);

@@ -1,7 +1,7 @@
 import type { FoundAssets } from '../../pipeline/find/find-assets.ts';
 import { type NameCollision, nameCollisions } from '../../pipeline/find/name-collisions.ts';
 import { findUnchanged } from '../../pipeline/manifest/find-unchanged.ts';
-import { exportKey, settledExports } from '../../pipeline/manifest/previous-release.ts';
+import { earlierExports, exportKey, isOpen } from '../../pipeline/manifest/previous-release.ts';
 import {
   type Asset,
   type ExportOutcome,
@@ -37,7 +37,8 @@ export async function showPlan(
   const { concurrency } = inputs;
   const reused = previous ? await findUnchanged(plan.assets, previous, { events, concurrency, signal }) : [];
   const continued = releaseToContinue(manifest, inputs, { origin });
-  const settled = continued ? [...settledExports(continued.release, reused, continued).values()] : [];
+  const earlier = continued && earlierExports(continued.release, reused, continued);
+  const settled = [...(earlier?.outcomes.values() ?? [])].filter((one) => !isOpen(one, inputs.retryUnknown));
   const isAllReused = reused.length === plan.assets.length;
   logPlan(
     {

@@ -18,7 +18,7 @@ export async function loadPreviousManifest(
   inputs: UploadInputs,
   log: Log,
 ): Promise<PreviousManifest | undefined> {
-  const { reuseUnchanged, givenManifestPath: path, dryRun } = inputs;
+  const { reuseUnchanged, givenManifestPath: path } = inputs;
   if (path === undefined) return undefined;
   const previous = await readPreviousUploads(path, inputs);
   if (!reuseUnchanged) return previous;
@@ -32,16 +32,22 @@ export async function loadPreviousManifest(
       log.info(`No previous manifest, so no file is reused: ${path}`);
       break;
     case 'unusable':
-      log.warning(
-        'Manifest not reused',
-        `${path}: ${previous.why}.`,
-        dryRun
-          ? 'A real run would reuse no file. After its first upload, it would replace this manifest.'
-          : 'No file is reused. After the first upload, this run replaces the manifest.',
-        'Give each service and organization its own `manifest`, and let nothing else write to it.',
-      );
+      warnNotReused(path, previous.why, consequence(inputs), log);
   }
   return previous;
+}
+
+function consequence({ dryRun, patterns }: UploadInputs): string {
+  if (patterns === undefined) return 'No export is reused, and the manifest stays as it is.';
+  return dryRun
+    ? 'A real run would reuse no file. After its first upload, it would replace this manifest.'
+    : 'No file is reused. After the first upload, this run replaces the manifest.';
+}
+
+/** Warns that nothing of an earlier run is reused, because its manifest can't be used. */
+export function warnNotReused(path: string, why: string, consequence: string, log: Log): void {
+  const advice = 'Give each service and organization its own `manifest`, and let nothing else write to it.';
+  log.warning('Manifest not reused', `${path}: ${why}.`, consequence, advice);
 }
 
 export function uploadsIn(manifest: PreviousManifest | undefined): PreviousUploads | undefined {
@@ -60,11 +66,12 @@ export function releaseToContinue(
 
 /**
  * Keeps what an earlier run recorded if this run uploaded nothing. The manifest gets all earlier ids. If it can't, because no
- * file matched or the earlier manifest can't be used, it moves to a temporary path and the earlier one stays.
+ * file matched or the earlier manifest can't be used, it moves to a temporary path and the earlier one stays. So it does if this
+ * run ended before its exports: the earlier manifest says which of them were triggered.
  */
 export function keepPreviousManifest(
   result: RunResult,
-  { env, log }: { readonly env: NodeJS.ProcessEnv; readonly log: Log },
+  { env, log, drafts }: Pick<RecordedRun, 'env' | 'log' | 'drafts'>,
 ): RunResult {
   const { inputs, previous, conclusion, shardPart, report } = result;
   const { uploads } = report;
@@ -73,11 +80,19 @@ export function keepPreviousManifest(
   const earlier = uploadsIn(previous);
   // `merge/` needs the manifest of a part that has no file, too.
   const isPart = shardPart !== undefined && conclusion === 'success';
-  if (earlier !== undefined && (uploads.length > 0 || isPart)) return { ...result, keepsAllIds: true };
+  const hidesExports =
+    previous.kind === 'usable' && previous.release !== undefined && endedBeforeExports(result);
+  const mayReplace = drafts.hasReplaced || !hidesExports;
+  if (mayReplace && earlier !== undefined && (uploads.length > 0 || isPart))
+    return { ...result, keepsAllIds: true };
   if (isPart && previous.kind === 'unusable' && !previous.why.startsWith(FOREIGN)) return result;
-  if (earlier !== undefined && [...earlier.entries()].length === 0) return result;
+  if (mayReplace && earlier?.size === 0) return result;
   log.info(`This run uploaded nothing, so ${inputs.manifestPath} is left unchanged for later runs`);
   return { ...result, inputs: { ...inputs, manifestPath: temporaryManifestPath(env) } };
+}
+
+function endedBeforeExports({ report: { exports } }: RunResult): boolean {
+  return exports.length > 0 && exports.every(({ status }) => status === 'not-attempted');
 }
 
 /**

@@ -24,28 +24,39 @@ export interface PreviousRelease {
   readonly exports: readonly RecordedExport[];
 }
 
+/** Exports that an earlier run of the same release triggered or may have triggered. */
+export interface EarlierExports {
+  /** `reused` or `unknown`, by `exportKey`. */
+  readonly outcomes: ReadonlyMap<string, ExportOutcome>;
+  /** Whether the `unknown` ones are requested again. */
+  readonly retryUnknown: boolean;
+}
+
 /**
- * Finds the exports that an earlier run of the same release triggered or may have triggered. They must not be requested again.
+ * Finds the exports that an earlier run of the same release triggered or may have triggered.
  *
  * @param uploads all files of this run, each with its asset id
- * @param retryUnknown whether exports that may have been triggered are requested again
- * @returns their outcomes, by `exportKey`; none if one file or the commit differs
+ * @returns none if one file or the commit differs
  */
-export function settledExports(
+export function earlierExports(
   previous: PreviousRelease,
   uploads: readonly UploadOutcome<FileIdentity>[],
   { commit, retryUnknown }: { readonly commit: string | undefined; readonly retryUnknown: boolean },
-): ReadonlyMap<string, ExportOutcome> {
-  const settled = new Map<string, ExportOutcome>();
-  if (previous.commit !== commit || !hasSameFiles(previous.files, uploads)) return settled;
+): EarlierExports {
+  const outcomes = new Map<string, ExportOutcome>();
+  if (previous.commit !== commit || !hasSameFiles(previous.files, uploads)) return { outcomes, retryUnknown };
   for (const { variantId, network, status, response, deployed = false } of previous.exports) {
     const request = { variantId, network };
     if (status === 'triggered' || status === 'reused')
-      settled.set(exportKey(request), { ...request, status: 'reused', response, deployed });
-    else if (status === 'unknown' && !retryUnknown)
-      settled.set(exportKey(request), { ...request, status, attempts: 0 });
+      outcomes.set(exportKey(request), { ...request, status: 'reused', response, deployed });
+    else if (status === 'unknown') outcomes.set(exportKey(request), { ...request, status, attempts: 0 });
   }
-  return settled;
+  return { outcomes, retryUnknown };
+}
+
+/** Whether an export must be requested, if this is what is known of it before. */
+export function isOpen({ status }: ExportOutcome, retryUnknown: boolean): boolean {
+  return status === 'not-attempted' || (status === 'unknown' && retryUnknown);
 }
 
 function hasSameFiles(files: PreviousUploads, uploads: readonly UploadOutcome<FileIdentity>[]): boolean {

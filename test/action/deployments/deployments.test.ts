@@ -49,7 +49,7 @@ async function record(
   };
   const deployments = new Deployments(options);
   const events = fanOut([deployments.listener, logEvents(log, new FakeTime())]);
-  events.exportsStarted(exports);
+  events.exportsStarted(exports.map(({ end, ...request }) => ({ ...request, status: 'not-attempted' })));
   for (const { end, ...request } of exports) {
     if (begin) await events.beforeExport?.(request);
     if (cancelled) cancel.abort();

@@ -304,7 +304,7 @@ describe('a long phase', () => {
   test('of exports logs how many are finished', () => {
     const { stdout, time, events } = start();
     const request = { variantId: 'v', network: 'n' };
-    events.exportsStarted([request, request]);
+    events.exportsStarted([request, request].map((one) => ({ ...one, status: 'not-attempted' })));
     events.exportSettled({ ...request, status: 'triggered', attempts: 1, response: undefined });
     time.pass(6_000);
     expect(stdout.lines.at(-1)).toBe('  1 of 2 exports finished after 5 s');
@@ -333,9 +333,11 @@ describe('the log of 20,000 items', () => {
 
   test('has fewer than 200 lines if all exports fail', () => {
     const { stdout, events } = start();
-    const requests = times(20_000, (index) => ({ variantId: `v${index}`, network: 'n' }));
-    events.exportsStarted(requests);
-    for (const request of requests) events.exportSettled({ ...request, status: 'not-attempted' });
+    const outcomes = times(20_000, (index): ExportOutcome => {
+      return { variantId: `v${index}`, network: 'n', status: 'not-attempted' };
+    });
+    events.exportsStarted(outcomes);
+    for (const outcome of outcomes) events.exportSettled(outcome);
     expect(stdout.lines.length).toBeLessThan(200);
   });
 });

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { ManifestDrafts } from '../../../src/action/report/manifest-drafts.ts';
 import { Log } from '../../../src/action/runner/log.ts';
 import {
   keepPreviousManifest,
@@ -10,7 +11,13 @@ import {
 import { readUploadInputs, type UploadInputs } from '../../../src/action/upload/upload-inputs.ts';
 import type { Conclusion, ShardPart } from '../../../src/pipeline/manifest/manifest.ts';
 import type { PreviousManifest } from '../../../src/pipeline/manifest/read-manifest.ts';
-import { type FileIdentity, PreviousUploads, type UploadOutcome } from '../../../src/pipeline/outcomes.ts';
+import {
+  type ExportOutcome,
+  type FileIdentity,
+  PreviousUploads,
+  type UploadOutcome,
+} from '../../../src/pipeline/outcomes.ts';
+import { systemClock } from '../../../src/retry/clock.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 import { envWith } from '../input-env.ts';
 import { annotationsIn, captureStdout } from '../run-here.ts';
@@ -71,11 +78,12 @@ test('logs how many uploaded files the previous manifest records', async () => {
 });
 
 test.each([
-  ['false', 'this run replaces the manifest'],
-  ['true', 'A real run would reuse no file'],
-])('warns of an unusable manifest (dry run: %s)', async (dryRun, words) => {
+  ['a run', {}, 'this run replaces the manifest'],
+  ['a dry run', { 'dry-run': 'true' }, 'A real run would reuse no file'],
+  ['a run of exports alone', { assets: '', variant: 'v', network: 'n' }, 'the manifest stays as it is'],
+])('%s warns of an unusable manifest', async (_, more, words) => {
   const stdout = captureStdout();
-  const inputs = await inputsWith('damaged', { 'dry-run': dryRun });
+  const inputs = await inputsWith('damaged', more);
   expect(uploadsIn(await loadPreviousManifest(inputs, new Log()))).toBeUndefined();
   const [warning, ...others] = annotationsIn(stdout.lines);
   expect(others).toEqual([]);
@@ -105,6 +113,29 @@ const MISSING: PreviousManifest = { kind: 'missing' };
 const OTHER: PreviousManifest = { kind: 'unusable', why: 'it is about another `base-url`' };
 const SHARD_PART = { shard: { index: 1, total: 2 }, whole: { files: 1, bytes: 1, sha256: 'ab' } };
 
+function recordedRun() {
+  const drafts = new ManifestDrafts(systemClock, new AbortController().signal);
+  return { env: { RUNNER_TEMP: '/temp' }, log: new Log(), drafts };
+}
+
+test.each<[string, ExportOutcome['status'][], boolean, string]>([
+  ['stays if no export of this run was attempted', ['not-attempted', 'not-attempted'], false, '/temp/'],
+  ['is replaced if a draft was in its place before', ['not-attempted'], true, '/ws/m.json'],
+  ['is replaced if the outcome of an export is known', ['not-attempted', 'reused'], false, '/ws/m.json'],
+  ['is replaced if this run has no export', [], false, '/ws/m.json'],
+])('a manifest with exports to continue %s', (_, statuses, hasReplaced, path) => {
+  captureStdout();
+  const release = { commit: undefined, files: new PreviousUploads([]), exports: [] };
+  const previous: PreviousManifest = { ...USABLE, release };
+  const exports = statuses.map((status, n) => ({ variantId: 'v', network: `${n}`, status }) as ExportOutcome);
+  const inputs = { baseUrl: '', organizationId: '', manifestPath: '/ws/m.json', summary: true };
+  const report = { uploads: [MISSED], exports };
+  const run = recordedRun();
+  run.drafts.hasReplaced = hasReplaced;
+  const result = { conclusion: 'cancelled', report, failures: [], inputs, previous } as const;
+  expect(keepPreviousManifest(result, run).inputs?.manifestPath.startsWith(path)).toBe(true);
+});
+
 test.each<[string, PreviousManifest | undefined, UploadOutcome<FileIdentity>[], Conclusion?, ShardPart?]>([
   ['is replaced', undefined, [MISSED]],
   ['is replaced', MISSING, [MISSED]],
@@ -125,7 +156,7 @@ test.each<[string, PreviousManifest | undefined, UploadOutcome<FileIdentity>[], 
   const stdout = captureStdout();
   const inputs = { baseUrl: '', organizationId: '', manifestPath: '/ws/m.json', summary: true };
   const result = { conclusion, report: { uploads, exports: [] }, failures: [], inputs, previous, shardPart };
-  const kept = keepPreviousManifest(result, { env: { RUNNER_TEMP: '/temp' }, log: new Log() });
+  const kept = keepPreviousManifest(result, recordedRun());
   const stays = what === 'stays';
   const message = 'This run uploaded nothing, so /ws/m.json is left unchanged for later runs';
   expect(stdout.lines).toEqual(stays ? [message] : []);

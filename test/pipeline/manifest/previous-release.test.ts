@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { type RecordedExport, settledExports } from '../../../src/pipeline/manifest/previous-release.ts';
+import {
+  earlierExports,
+  isOpen,
+  type RecordedExport,
+} from '../../../src/pipeline/manifest/previous-release.ts';
 import { PreviousUploads, type UploadOutcome } from '../../../src/pipeline/outcomes.ts';
 
 const FILE = { path: 'a', fileName: 'a', contentType: 'text/plain', size: 1, absolutePath: '/a' };
@@ -18,10 +22,11 @@ const TRIGGERED = [
   { variantId: 'v', network: 'b', status: 'reused', response: 'ok', deployed: true },
 ];
 
-function settled(uploads: readonly UploadOutcome[], commit = 'c0ffee', retryUnknown = false): unknown[] {
+function settled(uploads: readonly UploadOutcome[], commit = 'c0ffee', retryUnknown = false) {
   const files = new PreviousUploads([{ ...FILE, ...UPLOAD }]);
   const previous = { commit: 'c0ffee', files, exports: EXPORTS };
-  return [...settledExports(previous, uploads, { commit, retryUnknown }).values()];
+  const earlier = earlierExports(previous, uploads, { commit, retryUnknown });
+  return [...earlier.outcomes.values()].filter((outcome) => !isOpen(outcome, earlier.retryUnknown));
 }
 
 test('exports that were triggered, or may have been, are settled', () => {
