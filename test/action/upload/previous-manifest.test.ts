@@ -118,11 +118,11 @@ function recordedRun() {
   return { env: { RUNNER_TEMP: '/temp' }, log: new Log(), drafts };
 }
 
-test.each<[string, ExportOutcome['status'][], boolean, string]>([
-  ['stays if no export of this run was attempted', ['not-attempted', 'not-attempted'], false, '/temp/'],
-  ['is replaced if a draft was in its place before', ['not-attempted'], true, '/ws/m.json'],
-  ['is replaced if the outcome of an export is known', ['not-attempted', 'reused'], false, '/ws/m.json'],
-  ['is replaced if this run has no export', [], false, '/ws/m.json'],
+test.each<[string, ExportOutcome['status'][], boolean, RegExp]>([
+  ['stays if no export of this run was attempted', ['not-attempted', 'not-attempted'], false, /^.temp./],
+  ['is replaced if a draft was in its place before', ['not-attempted'], true, /^\/ws\/m\.json$/],
+  ['is replaced if the outcome of an export is known', ['not-attempted', 'reused'], false, /^\/ws\/m\.json$/],
+  ['is replaced if this run has no export', [], false, /^\/ws\/m\.json$/],
 ])('a manifest with exports to continue %s', (_, statuses, hasReplaced, path) => {
   captureStdout();
   const release = { commit: undefined, files: new PreviousUploads([]), exports: [] };
@@ -133,7 +133,7 @@ test.each<[string, ExportOutcome['status'][], boolean, string]>([
   const run = recordedRun();
   run.drafts.hasReplaced = hasReplaced;
   const result = { conclusion: 'cancelled', report, failures: [], inputs, previous } as const;
-  expect(keepPreviousManifest(result, run).inputs?.manifestPath.startsWith(path)).toBe(true);
+  expect(keepPreviousManifest(result, run).inputs?.manifestPath).toMatch(path);
 });
 
 test.each<[string, PreviousManifest | undefined, UploadOutcome<FileIdentity>[], Conclusion?, ShardPart?]>([
