@@ -1136,11 +1136,11 @@ function maskSecrets(env) {
 }
 /** @throws Error if the path is a named pipe: a write would wait for its reader forever */
 function rejectNamedPipe(path) {
-	if ((0, import_builtin_node_fs$14.statSync)(path, { throwIfNoEntry: false })?.isFIFO()) throw new Error("it is a named pipe, not a file");
+	if ((0, import_builtin_node_fs$13.statSync)(path, { throwIfNoEntry: false })?.isFIFO()) throw new Error("it is a named pipe, not a file");
 }
-var import_builtin_node_fs$14, SECRET_VARIABLES;
+var import_builtin_node_fs$13, SECRET_VARIABLES;
 var init_workflow_commands = __esmMin((() => {
-	import_builtin_node_fs$14 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
+	import_builtin_node_fs$13 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
 	init_core();
 	SECRET_VARIABLES = [
 		"INPUT_TOKEN",
@@ -4894,7 +4894,7 @@ async function tryToWrite(path) {
 async function checkReplaceable(path, temporary) {
 	if (process.platform !== "win32") return;
 	try {
-		await (0, import_promises$7.copyFile)(path, temporary);
+		await openPatiently(() => (0, import_promises$7.copyFile)(path, temporary));
 		await movePatiently(() => (0, import_promises$7.rename)(temporary, path));
 	} finally {
 		await (0, import_promises$7.rm)(temporary, { force: true });
@@ -5059,7 +5059,7 @@ function followPath(pattern, start) {
 /** The names in a folder; `undefined` if it can't be read. */
 function namesIn(folder) {
 	try {
-		return (0, import_builtin_node_fs$13.readdirSync)(folder);
+		return (0, import_builtin_node_fs$12.readdirSync)(folder);
 	} catch {
 		return;
 	}
@@ -5087,13 +5087,13 @@ function spellAsOnDisk(path, start) {
 function nameOnDisk(name, folder) {
 	try {
 		const path = (0, import_builtin_node_path$11.join)(folder, name);
-		const entry = (0, import_builtin_node_fs$13.lstatSync)(path);
-		const other = (0, import_builtin_node_fs$13.lstatSync)((0, import_builtin_node_path$11.join)(folder, swapCase(name)), { throwIfNoEntry: false });
+		const entry = (0, import_builtin_node_fs$12.lstatSync)(path);
+		const other = (0, import_builtin_node_fs$12.lstatSync)((0, import_builtin_node_path$11.join)(folder, swapCase(name)), { throwIfNoEntry: false });
 		if (other === void 0 || !isSameFile(entry, other)) return name;
-		const names = (0, import_builtin_node_fs$13.readdirSync)(folder);
+		const names = (0, import_builtin_node_fs$12.readdirSync)(folder);
 		if (names.includes(name)) return name;
 		const folded = fold(name);
-		return names.find((one) => fold(one) === folded) ?? (entry.isSymbolicLink() ? name : (0, import_builtin_node_path$11.basename)(import_builtin_node_fs$13.realpathSync.native(path)));
+		return names.find((one) => fold(one) === folded) ?? (entry.isSymbolicLink() ? name : (0, import_builtin_node_path$11.basename)(import_builtin_node_fs$12.realpathSync.native(path)));
 	} catch {
 		return;
 	}
@@ -5106,9 +5106,9 @@ function swapCase(name) {
 		return letter === lower ? upper : lower;
 	});
 }
-var import_builtin_node_fs$13, import_builtin_node_path$11, SEPARATORS$1, fold;
+var import_builtin_node_fs$12, import_builtin_node_path$11, SEPARATORS$1, fold;
 var init_spelling = __esmMin((() => {
-	import_builtin_node_fs$13 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
+	import_builtin_node_fs$12 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
 	import_builtin_node_path$11 = require_builtin_node_path();
 	init_closest_match();
 	init_files();
@@ -6568,13 +6568,13 @@ var init_esm$2 = __esmMin((() => {
 }));
 
 // node_modules/path-scurry/dist/esm/index.js
-var import_builtin_node_path$10, import_builtin_node_url$1, import_builtin_fs, import_builtin_node_fs$12, import_promises$6, realpathSync$4, defaultFS, fsFromOption, uncDriveRegexp, uncLongRegexp, uncShareRegexp, uncToDrive, longUncRoot, longDrivePrefix, longUncPrefix, eitherSep, UNKNOWN, IFIFO, IFCHR, IFDIR, IFBLK, IFREG, IFLNK, IFSOCK, IFMT, IFMT_UNKNOWN, READDIR_CALLED, LSTAT_CALLED, ENOTDIR, ENOENT, ENOREADLINK, ENOREALPATH, ENOCHILD, TYPEMASK, entToType, normalizeCache, normalize, normalizeNocaseCache, normalizeNocase, ResolveCache, ChildrenCache, setAsCwd, PathBase, PathWin32, PathPosix, PathScurryBase, PathScurryWin32, PathScurryPosix, PathScurryDarwin, Path, PathScurry;
+var import_builtin_node_path$10, import_builtin_node_url$1, import_builtin_fs, import_builtin_node_fs$11, import_promises$6, realpathSync$4, defaultFS, fsFromOption, uncDriveRegexp, uncLongRegexp, uncShareRegexp, uncToDrive, longUncRoot, longDrivePrefix, longUncPrefix, eitherSep, UNKNOWN, IFIFO, IFCHR, IFDIR, IFBLK, IFREG, IFLNK, IFSOCK, IFMT, IFMT_UNKNOWN, READDIR_CALLED, LSTAT_CALLED, ENOTDIR, ENOENT, ENOREADLINK, ENOREALPATH, ENOCHILD, TYPEMASK, entToType, normalizeCache, normalize, normalizeNocaseCache, normalizeNocase, ResolveCache, ChildrenCache, setAsCwd, PathBase, PathWin32, PathPosix, PathScurryBase, PathScurryWin32, PathScurryPosix, PathScurryDarwin, Path, PathScurry;
 var init_esm$1 = __esmMin((() => {
 	init_index_min();
 	import_builtin_node_path$10 = require_builtin_node_path();
 	import_builtin_node_url$1 = require_builtin_node_url();
 	import_builtin_fs = /* @__PURE__ */ __toESM(require_builtin_fs(), 1);
-	import_builtin_node_fs$12 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
+	import_builtin_node_fs$11 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
 	import_promises$6 = require_promises();
 	init_esm$2();
 	realpathSync$4 = import_builtin_fs.realpathSync.native;
@@ -6591,7 +6591,7 @@ var init_esm$1 = __esmMin((() => {
 			realpath: import_promises$6.realpath
 		}
 	};
-	fsFromOption = (fsOption) => !fsOption || fsOption === defaultFS || fsOption === import_builtin_node_fs$12 ? defaultFS : {
+	fsFromOption = (fsOption) => !fsOption || fsOption === defaultFS || fsOption === import_builtin_node_fs$11 ? defaultFS : {
 		...defaultFS,
 		...fsOption,
 		promises: {
@@ -9072,10 +9072,10 @@ var init_esm = __esmMin((() => {
 function spellBytes(name) {
 	return Array.from(name, (byte) => byte < 128 ? String.fromCharCode(byte) : `\\x${byte.toString(16)}`).join("");
 }
-var import_builtin_node_buffer, import_builtin_node_fs$11, import_promises$5, import_builtin_node_path$9, MANY_ENTRIES, FolderReader;
+var import_builtin_node_buffer, import_builtin_node_fs$10, import_promises$5, import_builtin_node_path$9, MANY_ENTRIES, FolderReader;
 var init_folder_reader = __esmMin((() => {
 	import_builtin_node_buffer = require_builtin_node_buffer();
-	import_builtin_node_fs$11 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
+	import_builtin_node_fs$10 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
 	import_promises$5 = require_promises();
 	import_builtin_node_path$9 = require_builtin_node_path();
 	init_errors$1();
@@ -9103,7 +9103,7 @@ var init_folder_reader = __esmMin((() => {
 			}),
 			promises: { lstat: async (path) => {
 				try {
-					const stats = await import_builtin_node_fs$11.promises.lstat(path);
+					const stats = await import_builtin_node_fs$10.promises.lstat(path);
 					this.#checkSpelling(path);
 					return stats;
 				} catch (error) {
@@ -9163,9 +9163,9 @@ function parentsOf(path) {
 	const parent = (0, import_builtin_node_path$8.dirname)(path);
 	return parent === path ? [] : [parent, ...parentsOf(parent)];
 }
-var import_builtin_node_fs$10, import_builtin_node_path$8, MAX_LINKS_BEHIND_LINKS, LinkGuard;
+var import_builtin_node_fs$9, import_builtin_node_path$8, MAX_LINKS_BEHIND_LINKS, LinkGuard;
 var init_link_guard = __esmMin((() => {
-	import_builtin_node_fs$10 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
+	import_builtin_node_fs$9 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
 	import_builtin_node_path$8 = require_builtin_node_path();
 	init_errors$1();
 	init_paths();
@@ -9234,7 +9234,7 @@ var init_link_guard = __esmMin((() => {
 			return false;
 		}
 		#realPathOf(path) {
-			const realPath = this.#realPaths.get(path) ?? (0, import_builtin_node_fs$10.realpathSync)(path);
+			const realPath = this.#realPaths.get(path) ?? (0, import_builtin_node_fs$9.realpathSync)(path);
 			this.#realPaths.set(path, realPath);
 			return realPath;
 		}
@@ -9378,16 +9378,16 @@ function isInGit(path) {
 /** Whether an entry other than a folder exists. A link to nothing counts as a file. */
 function isFile(path, onError) {
 	try {
-		const entry = import_builtin_node_fs$9.lstatSync(path);
-		return !(entry.isSymbolicLink() ? import_builtin_node_fs$9.statSync(path, { throwIfNoEntry: false }) : entry)?.isDirectory();
+		const entry = import_builtin_node_fs$8.lstatSync(path);
+		return !(entry.isSymbolicLink() ? import_builtin_node_fs$8.statSync(path, { throwIfNoEntry: false }) : entry)?.isDirectory();
 	} catch (error) {
 		if (!NO_ENTRY.includes(errorCode(error))) onError?.(path, error);
 		return false;
 	}
 }
-var import_builtin_node_fs$9, import_builtin_node_path$6, GLOB_OPTIONS, NO_ENTRY;
+var import_builtin_node_fs$8, import_builtin_node_path$6, GLOB_OPTIONS, NO_ENTRY;
 var init_match_patterns = __esmMin((() => {
-	import_builtin_node_fs$9 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
+	import_builtin_node_fs$8 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
 	import_builtin_node_path$6 = require_builtin_node_path();
 	init_esm();
 	init_errors$1();
@@ -9511,12 +9511,12 @@ function createMatchCheck({ workingDirectory, workspace, neverUpload }) {
 	const isAllowed = (path) => isInside(path, workspace) || isInside(path, workingDirectory);
 	const realFolders = /* @__PURE__ */ new Map();
 	const realFolderOf = (folder) => {
-		const realFolder = realFolders.get(folder) ?? import_builtin_node_fs$8.realpathSync.native(folder);
+		const realFolder = realFolders.get(folder) ?? import_builtin_node_fs$7.realpathSync.native(folder);
 		realFolders.set(folder, realFolder);
 		return realFolder;
 	};
 	const realPathOf = ({ absolutePath, isLink }) => {
-		if (isLink) return import_builtin_node_fs$8.realpathSync.native(absolutePath);
+		if (isLink) return import_builtin_node_fs$7.realpathSync.native(absolutePath);
 		const folder = (0, import_builtin_node_path$5.dirname)(absolutePath);
 		const realFolder = realFolderOf(folder);
 		return realFolder === folder ? absolutePath : (0, import_builtin_node_path$5.join)(realFolder, (0, import_builtin_node_path$5.basename)(absolutePath));
@@ -9545,7 +9545,7 @@ function createMatchCheck({ workingDirectory, workspace, neverUpload }) {
 			if (neverUpload.includes(realPath)) return { kind: "never" };
 			if (neverUpload.some((file) => isTemporaryFileOf(realPath, file))) return { kind: "ignored" };
 			if (isInGit(realPath) && !isInGit(absolutePath)) return { kind: "ignored" };
-			const stats = (0, import_builtin_node_fs$8.statSync)(absolutePath);
+			const stats = (0, import_builtin_node_fs$7.statSync)(absolutePath);
 			if (stats.isDirectory()) return { kind: "ignored" };
 			if (!stats.isFile()) return {
 				kind: "unusable",
@@ -9570,9 +9570,9 @@ async function realPathOfFile(given) {
 	const folder = await (0, import_promises$3.realpath)((0, import_builtin_node_path$5.dirname)(path)).catch(() => (0, import_builtin_node_path$5.dirname)(path));
 	return (0, import_builtin_node_path$5.join)(folder, (0, import_builtin_node_path$5.basename)(path));
 }
-var import_builtin_node_fs$8, import_promises$3, import_builtin_node_path$5, import_promises$4, FILES_PER_BATCH;
+var import_builtin_node_fs$7, import_promises$3, import_builtin_node_path$5, import_promises$4, FILES_PER_BATCH;
 var init_find_assets = __esmMin((() => {
-	import_builtin_node_fs$8 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
+	import_builtin_node_fs$7 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
 	import_promises$3 = require_promises();
 	import_builtin_node_path$5 = require_builtin_node_path();
 	import_promises$4 = require_promises$1();
@@ -11259,16 +11259,16 @@ var init_errors = __esmMin((() => {
 // src/api/body/file-changes.ts
 /** Checks that a file that was just opened is the one that was found. Returns its state. */
 function checkFound(file, { path, size, found }) {
-	const stats = (0, import_builtin_node_fs$7.fstatSync)(file);
-	const { realPath } = found ?? { realPath: import_builtin_node_fs$7.realpathSync.native(path) };
+	const stats = (0, import_builtin_node_fs$6.fstatSync)(file);
+	const { realPath } = found ?? { realPath: import_builtin_node_fs$6.realpathSync.native(path) };
 	if (!stats.isFile() || stats.size !== size || !isInPlace(path, stats, found ?? foundFile(stats, realPath))) throw changedError(size, stats.size);
 	return foundFile(stats, realPath);
 }
 /** Checks that an open file did not change while it was read. A new file at the same real path is no change. */
 function checkRead(file, { path, size }, before) {
-	const opened = (0, import_builtin_node_fs$7.fstatSync)(file);
+	const opened = (0, import_builtin_node_fs$6.fstatSync)(file);
 	if (isSameState(opened, before)) return;
-	const stats = (0, import_builtin_node_fs$7.statSync)(path);
+	const stats = (0, import_builtin_node_fs$6.statSync)(path);
 	if (!isInPlace(path, stats, before)) throw changedError(size, stats.size);
 	if (opened.size !== size || opened.mtimeMs !== before.mtimeMs) throw changedError(size, opened.size);
 }
@@ -11277,15 +11277,15 @@ function checkRead(file, { path, size }, before) {
 * file at another real path is rejected.
 */
 function isInPlace(path, stats, found) {
-	return isSameFile(stats, found) ? isSameState(stats, found) : import_builtin_node_fs$7.realpathSync.native(path) === found.realPath;
+	return isSameFile(stats, found) ? isSameState(stats, found) : import_builtin_node_fs$6.realpathSync.native(path) === found.realPath;
 }
 function changedError(expected, actual) {
 	const change = expected === actual ? "its content was written to, or another file took its place" : `it had ${expected} bytes, now ${actual}`;
 	return new AssetFileError(`The file changed while it was being uploaded: ${change}`);
 }
-var import_builtin_node_fs$7;
+var import_builtin_node_fs$6;
 var init_file_changes = __esmMin((() => {
-	import_builtin_node_fs$7 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
+	import_builtin_node_fs$6 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
 	init_files();
 	init_errors();
 }));
@@ -11312,17 +11312,17 @@ async function readWhole(asset) {
 	const { path, size } = asset;
 	let file;
 	try {
-		file = await openPatiently(() => import_builtin_node_fs$6.openSync(path, READ_ONLY));
+		file = await openPatiently(() => import_builtin_node_fs$5.openSync(path, READ_ONLY));
 		const before = checkFound(file, asset);
 		const buffer = takeBuffer(size);
-		const bytesRead = size <= MAX_SYNC_READ_BYTES ? import_builtin_node_fs$6.readSync(file, buffer, 0, size, 0) : (await read(file, buffer, 0, size, 0)).bytesRead;
+		const bytesRead = size <= MAX_SYNC_READ_BYTES ? import_builtin_node_fs$5.readSync(file, buffer, 0, size, 0) : (await read(file, buffer, 0, size, 0)).bytesRead;
 		if (bytesRead !== size) throw changedError(size, bytesRead);
 		checkRead(file, asset, before);
 		return buffer;
 	} catch (error) {
 		throw toFileError(error);
 	} finally {
-		if (file !== void 0) import_builtin_node_fs$6.closeSync(file);
+		if (file !== void 0) import_builtin_node_fs$5.closeSync(file);
 	}
 }
 async function* readBlocks(asset) {
@@ -11378,9 +11378,9 @@ function returnBuffer({ buffer }) {
 	pool.set(buffer.byteLength, free);
 	if (free.length < MAX_POOLED_BUFFERS) free.push(buffer);
 }
-var import_builtin_node_fs$6, import_promises$2, import_builtin_node_util, MAX_WHOLE_FILE_BYTES, MAX_SYNC_READ_BYTES, BLOCK_BYTES, LARGE_FILE_BYTES, LARGE_BLOCK_BYTES, READ_ONLY, read, REASONS, MIN_POOLED_BYTES, MAX_POOLED_BUFFERS, pool, taken;
+var import_builtin_node_fs$5, import_promises$2, import_builtin_node_util, MAX_WHOLE_FILE_BYTES, MAX_SYNC_READ_BYTES, BLOCK_BYTES, LARGE_FILE_BYTES, LARGE_BLOCK_BYTES, READ_ONLY, read, REASONS, MIN_POOLED_BYTES, MAX_POOLED_BUFFERS, pool, taken;
 var init_file_body = __esmMin((() => {
-	import_builtin_node_fs$6 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
+	import_builtin_node_fs$5 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
 	import_promises$2 = require_promises();
 	import_builtin_node_util = require_builtin_node_util();
 	init_errors$1();
@@ -11392,8 +11392,8 @@ var init_file_body = __esmMin((() => {
 	BLOCK_BYTES = 524288;
 	LARGE_FILE_BYTES = 67108864;
 	LARGE_BLOCK_BYTES = 1048576;
-	READ_ONLY = import_builtin_node_fs$6.constants.O_RDONLY | import_builtin_node_fs$6.constants.O_NONBLOCK;
-	read = (0, import_builtin_node_util.promisify)(import_builtin_node_fs$6.read);
+	READ_ONLY = import_builtin_node_fs$5.constants.O_RDONLY | import_builtin_node_fs$5.constants.O_NONBLOCK;
+	read = (0, import_builtin_node_util.promisify)(import_builtin_node_fs$5.read);
 	REASONS = /* @__PURE__ */ new Map([
 		["ENOENT", "it no longer exists"],
 		["EBUSY", "another program has it open (EBUSY), often a virus scanner"],
@@ -12032,9 +12032,9 @@ function checkWorkingDirectory(folder, workspace) {
 		return [`\`working-directory\` must be a folder, but nothing is there: ${misspelled ? `write \`working-directory: ${path}\`` : "is a checkout or a build step missing?"}`];
 	}
 	if (!stats.isDirectory()) return ["`working-directory` must be a folder, not a file"];
-	if (!hasAccess(folder, import_builtin_node_fs$5.constants.R_OK | import_builtin_node_fs$5.constants.X_OK)) return ["`working-directory` must be a folder that can be read"];
+	if (!hasAccess(folder, import_builtin_node_fs$4.constants.R_OK | import_builtin_node_fs$4.constants.X_OK)) return ["`working-directory` must be a folder that can be read"];
 	try {
-		if (!isInside(folder, workspace) || isInside((0, import_builtin_node_fs$5.realpathSync)(folder), (0, import_builtin_node_fs$5.realpathSync)(workspace))) return [];
+		if (!isInside(folder, workspace) || isInside((0, import_builtin_node_fs$4.realpathSync)(folder), (0, import_builtin_node_fs$4.realpathSync)(workspace))) return [];
 		return ["`working-directory` must not lead out of the workspace through a symbolic link"];
 	} catch (error) {
 		return [`\`working-directory\` must be a folder that can be read (${errorCode(error)})`];
@@ -12047,7 +12047,7 @@ async function checkManifestPath(path, signal) {
 	let folder = (0, import_builtin_node_path$4.dirname)(path);
 	while (statOf(folder) === void 0 && (0, import_builtin_node_path$4.dirname)(folder) !== folder) folder = (0, import_builtin_node_path$4.dirname)(folder);
 	if (statOf(folder)?.isDirectory() === false) return ["`manifest` must be in a folder, but part of its path is a file"];
-	if (!hasAccess(folder, import_builtin_node_fs$5.constants.W_OK)) return ["`manifest` must be in a folder that can be written to"];
+	if (!hasAccess(folder, import_builtin_node_fs$4.constants.W_OK)) return ["`manifest` must be in a folder that can be written to"];
 	try {
 		await withDeadline(tryToWrite(path), signal);
 		return [];
@@ -12059,7 +12059,7 @@ async function checkManifestPath(path, signal) {
 }
 function hasAccess(folder, mode) {
 	try {
-		(0, import_builtin_node_fs$5.accessSync)(folder, mode);
+		(0, import_builtin_node_fs$4.accessSync)(folder, mode);
 		return true;
 	} catch {
 		return false;
@@ -12067,14 +12067,14 @@ function hasAccess(folder, mode) {
 }
 function statOf(path) {
 	try {
-		return (0, import_builtin_node_fs$5.statSync)(path);
+		return (0, import_builtin_node_fs$4.statSync)(path);
 	} catch {
 		return;
 	}
 }
-var import_builtin_node_fs$5, import_builtin_node_path$4;
+var import_builtin_node_fs$4, import_builtin_node_path$4;
 var init_path_checks = __esmMin((() => {
-	import_builtin_node_fs$5 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
+	import_builtin_node_fs$4 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
 	import_builtin_node_path$4 = require_builtin_node_path();
 	init_deadline();
 	init_errors$1();
@@ -15116,15 +15116,15 @@ function field(value, name) {
 function readEvent(path) {
 	if (!path) return void 0;
 	try {
-		if (!(0, import_builtin_node_fs$4.statSync)(path).isFile()) return void 0;
-		return JSON.parse((0, import_builtin_node_fs$4.readFileSync)(path, "utf8"));
+		if (!(0, import_builtin_node_fs$3.statSync)(path).isFile()) return void 0;
+		return JSON.parse((0, import_builtin_node_fs$3.readFileSync)(path, "utf8"));
 	} catch {
 		return;
 	}
 }
-var import_builtin_node_fs$4, MAX_WAIT_S, MAX_TIMEOUT_S;
+var import_builtin_node_fs$3, MAX_WAIT_S, MAX_TIMEOUT_S;
 var init_connection = __esmMin((() => {
-	import_builtin_node_fs$4 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
+	import_builtin_node_fs$3 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
 	init_proxy();
 	MAX_WAIT_S = 86400;
 	MAX_TIMEOUT_S = 3600;
@@ -15640,7 +15640,7 @@ async function tryOutputFile(env, signal) {
 	const path = env["GITHUB_OUTPUT"];
 	if (!path) return;
 	rejectNamedPipe(path);
-	await (await withDeadline((0, import_promises$1.open)(path, import_builtin_node_fs$3.constants.O_WRONLY | import_builtin_node_fs$3.constants.O_APPEND), signal)).close();
+	await (await withDeadline((0, import_promises$1.open)(path, import_builtin_node_fs$2.constants.O_WRONLY | import_builtin_node_fs$2.constants.O_APPEND), signal)).close();
 }
 /** Calls `write`. An error is added to `failures` and does not stop the run. Returns whether `write` succeeded. */
 async function tryWrite(failures, path, advice, write, title = "Outputs not written") {
@@ -15657,9 +15657,9 @@ async function tryWrite(failures, path, advice, write, title = "Outputs not writ
 		return false;
 	}
 }
-var import_builtin_node_fs$3, import_promises$1;
+var import_builtin_node_fs$2, import_promises$1;
 var init_finish_run = __esmMin((() => {
-	import_builtin_node_fs$3 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
+	import_builtin_node_fs$2 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
 	import_promises$1 = require_promises();
 	init_core();
 	init_manifest();
@@ -17104,20 +17104,20 @@ function isOtherThanManifest(path) {
 /** Returns no text for a missing file, and for one that can't be read: its reader reports that. */
 function readHead(path) {
 	try {
-		const file = (0, import_builtin_node_fs$2.openSync)(path, "r");
+		const file = (0, import_builtin_node_fs$1.openSync)(path, "r");
 		try {
 			const bytes = Buffer.alloc(HEAD_BYTES);
-			return bytes.toString("utf8", 0, (0, import_builtin_node_fs$2.readSync)(file, bytes));
+			return bytes.toString("utf8", 0, (0, import_builtin_node_fs$1.readSync)(file, bytes));
 		} finally {
-			(0, import_builtin_node_fs$2.closeSync)(file);
+			(0, import_builtin_node_fs$1.closeSync)(file);
 		}
 	} catch {
 		return "";
 	}
 }
-var import_builtin_node_fs$2, FIELDS, FIRST_FIELDS, OTHER_FORMAT, ASSET_NAME, HEAD_BYTES;
+var import_builtin_node_fs$1, FIELDS, FIRST_FIELDS, OTHER_FORMAT, ASSET_NAME, HEAD_BYTES;
 var init_recognize_manifest = __esmMin((() => {
-	import_builtin_node_fs$2 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
+	import_builtin_node_fs$1 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
 	FIELDS = [
 		"version",
 		"run",
@@ -17392,14 +17392,14 @@ function firstMatch(pattern, cwd, { maxFolders = MAX_FOLDERS, ...options }) {
 }
 function isFolder(path) {
 	try {
-		return (0, import_builtin_node_fs$1.statSync)(path).isDirectory();
+		return (0, import_builtin_node_fs.statSync)(path).isDirectory();
 	} catch {
 		return false;
 	}
 }
-var import_builtin_node_fs$1, import_builtin_node_path, MAX_FOLDERS, IS_STEP_MISSING, CASE_MATTERS;
+var import_builtin_node_fs, import_builtin_node_path, MAX_FOLDERS, IS_STEP_MISSING, CASE_MATTERS;
 var init_pattern_hints = __esmMin((() => {
-	import_builtin_node_fs$1 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
+	import_builtin_node_fs = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
 	import_builtin_node_path = require_builtin_node_path();
 	init_esm();
 	init_spelling();
@@ -17807,7 +17807,8 @@ async function readContent(path) {
 	const exports = [];
 	let isJson = true;
 	let responseBytes = 0;
-	const content = parseJson(await splitLists((0, import_builtin_node_fs.createReadStream)(path, {
+	const file = await openPatiently(() => (0, import_promises.open)(path));
+	const content = parseJson(await splitLists(file.createReadStream({
 		end: MAX_BYTES,
 		highWaterMark: 1048576
 	}), (field) => field === "assets" || field === "exports", (field, text) => {
@@ -17877,11 +17878,11 @@ function isAsset(value) {
 		contentType
 	].every((text) => typeof text === "string" && text !== "") && Number.isSafeInteger(size) && Number(size) >= 0 && (assetId === void 0 || typeof assetId === "string" && assetId !== "") && (sha256 === void 0 || typeof sha256 === "string" && /^[\da-f]{64}$/.test(sha256));
 }
-var import_builtin_node_fs, import_promises, MAX_BYTES, MAX_ENTRIES, DAMAGED, FOREIGN, ASSET_FIELDS, EXPORT_FIELDS, MAX_RESPONSE_BYTES, EXPORT_STATUSES;
+var import_promises, MAX_BYTES, MAX_ENTRIES, DAMAGED, FOREIGN, ASSET_FIELDS, EXPORT_FIELDS, MAX_RESPONSE_BYTES, EXPORT_STATUSES;
 var init_read_manifest = __esmMin((() => {
-	import_builtin_node_fs = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
 	import_promises = require_promises();
 	init_errors$1();
+	init_files();
 	init_json();
 	init_outcomes();
 	init_split_lists();

@@ -1117,11 +1117,11 @@ function maskSecrets(env) {
 }
 /** @throws Error if the path is a named pipe: a write would wait for its reader forever */
 function rejectNamedPipe(path) {
-	if ((0, import_builtin_node_fs$8.statSync)(path, { throwIfNoEntry: false })?.isFIFO()) throw new Error("it is a named pipe, not a file");
+	if ((0, import_builtin_node_fs$7.statSync)(path, { throwIfNoEntry: false })?.isFIFO()) throw new Error("it is a named pipe, not a file");
 }
-var import_builtin_node_fs$8, SECRET_VARIABLES;
+var import_builtin_node_fs$7, SECRET_VARIABLES;
 var init_workflow_commands = __esmMin((() => {
-	import_builtin_node_fs$8 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
+	import_builtin_node_fs$7 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
 	init_core();
 	SECRET_VARIABLES = [
 		"INPUT_TOKEN",
@@ -1465,6 +1465,109 @@ var require_promises = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = process.getBuiltinModule("node:fs/promises");
 }));
 
+// builtin:node:path
+var require_builtin_node_path = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = process.getBuiltinModule("node:path");
+}));
+
+// src/support/files.ts
+/**
+* Replaces a file atomically: a reader sees the old content or the new one. Creates missing folders.
+*
+* @param content the whole content, or its parts in order
+* @throws the error of the file system; no temporary file is left behind
+*/
+async function writeFileAtomically(path, content) {
+	await makeFolder((0, import_builtin_node_path$9.dirname)(path));
+	const temporary = (0, import_builtin_node_path$9.join)((0, import_builtin_node_path$9.dirname)(path), `.${(0, import_builtin_node_crypto$3.randomUUID)()}.tmp`);
+	try {
+		await (0, import_promises$3.writeFile)(temporary, content);
+		await movePatiently(() => (0, import_promises$3.rename)(temporary, path));
+	} catch (error) {
+		await (0, import_promises$3.rm)(temporary, { force: true });
+		throw error;
+	}
+}
+/**
+* Checks that `writeFileAtomically` can write a file. Creates missing folders and leaves an existing file as it is.
+*
+* @throws the error of the file system
+*/
+async function tryToWrite(path) {
+	const temporary = (0, import_builtin_node_path$9.join)((0, import_builtin_node_path$9.dirname)(path), `.${(0, import_builtin_node_crypto$3.randomUUID)()}.tmp`);
+	await writeFileAtomically(temporary, "");
+	await (0, import_promises$3.rm)(temporary);
+	const file = await (0, import_promises$3.open)(path, "wx").catch((error) => {
+		if (error.code !== "EEXIST") throw error;
+	});
+	if (file === void 0) return checkReplaceable(path, temporary);
+	await file.close();
+	await (0, import_promises$3.rm)(path);
+}
+/** Windows does not replace a file that is read-only or open in another program: replaces it by a copy. */
+async function checkReplaceable(path, temporary) {
+	if (process.platform !== "win32") return;
+	try {
+		await openPatiently(() => (0, import_promises$3.copyFile)(path, temporary));
+		await movePatiently(() => (0, import_promises$3.rename)(temporary, path));
+	} finally {
+		await (0, import_promises$3.rm)(temporary, { force: true });
+	}
+}
+/** Creates a folder and those above it. Not `mkdir` with `recursive`, which never ends in a file system that takes no folders, such as `/proc`. */
+async function makeFolder(path) {
+	if ((await (0, import_promises$3.stat)(path).catch(() => void 0))?.isDirectory()) return;
+	if ((0, import_builtin_node_path$9.dirname)(path) !== path) await makeFolder((0, import_builtin_node_path$9.dirname)(path));
+	await (0, import_promises$3.mkdir)(path).catch(async (error) => {
+		if (!(await (0, import_promises$3.stat)(path).catch(() => void 0))?.isDirectory()) throw error;
+	});
+}
+/** Opens something. Waits while there is no free file descriptor: other work will close some; on Windows also for locked files. */
+function openPatiently(open, waiting = {}) {
+	return poll(open, waiting, (code, isWindows) => {
+		if (code === "EMFILE" || code === "ENFILE") return DESCRIPTORS_MAX_MS;
+		return isWindows && code === "EBUSY" ? LOCKED_MAX_MS : 0;
+	});
+}
+/** Moves or replaces a file. On Windows it waits while another program has the file open. */
+function movePatiently(move, waiting = {}) {
+	return poll(move, waiting, (code, isWindows) => isWindows && LOCKED.includes(code) ? LOCKED_MAX_MS : 0);
+}
+/** What locks files on Windows, as a sentence; `undefined` if an error has other reasons. */
+function explainLock(error, platform = process.platform) {
+	if (platform !== "win32" || !LOCKED.includes(errorCode(error))) return void 0;
+	return "The file is read-only, or another program has it open: often an editor, a virus scanner or a program that syncs files.";
+}
+async function poll(use, { platform = process.platform, sleep = import_promises$4.setTimeout }, maxMs) {
+	for (let waitedMs = 0;; waitedMs += POLL_MS) try {
+		return await use();
+	} catch (error) {
+		if (waitedMs >= maxMs(errorCode(error), platform === "win32")) throw error;
+		await sleep(POLL_MS);
+	}
+}
+var import_builtin_node_crypto$3, import_promises$3, import_builtin_node_path$9, import_promises$4, equalIn, isSameFile, isSameState, POLL_MS, DESCRIPTORS_MAX_MS, LOCKED_MAX_MS, LOCKED;
+var init_files = __esmMin((() => {
+	import_builtin_node_crypto$3 = require_builtin_node_crypto();
+	import_promises$3 = require_promises();
+	import_builtin_node_path$9 = require_builtin_node_path();
+	import_promises$4 = require_promises$1();
+	init_errors$1();
+	equalIn = (...fields) => {
+		return (one, other) => fields.every((field) => one[field] === other[field]);
+	};
+	isSameFile = equalIn("ino", "dev");
+	isSameState = equalIn("ino", "dev", "ctimeMs", "mtimeMs", "size");
+	POLL_MS = 10;
+	DESCRIPTORS_MAX_MS = 1e4;
+	LOCKED_MAX_MS = 5e3;
+	LOCKED = [
+		"EACCES",
+		"EBUSY",
+		"EPERM"
+	];
+}));
+
 // src/support/json.ts
 /** Whether parsed JSON is an object, not an array or `null`. */
 function isRecord(value) {
@@ -1653,7 +1756,7 @@ function previousRelease({ conclusion, run, exports = [] }, assets) {
 async function readManifest(path) {
 	let content;
 	try {
-		const stats = await (0, import_promises$4.stat)(path);
+		const stats = await (0, import_promises$2.stat)(path);
 		if (!stats.isFile() || stats.size > MAX_BYTES) throw new PieceTooLargeError();
 		content = await readContent(path);
 	} catch (error) {
@@ -1687,7 +1790,8 @@ async function readContent(path) {
 	const exports = [];
 	let isJson = true;
 	let responseBytes = 0;
-	const content = parseJson$1(await splitLists((0, import_builtin_node_fs$7.createReadStream)(path, {
+	const file = await openPatiently(() => (0, import_promises$2.open)(path));
+	const content = parseJson$1(await splitLists(file.createReadStream({
 		end: MAX_BYTES,
 		highWaterMark: 1048576
 	}), (field) => field === "assets" || field === "exports", (field, text) => {
@@ -1757,11 +1861,11 @@ function isAsset(value) {
 		contentType
 	].every((text) => typeof text === "string" && text !== "") && Number.isSafeInteger(size) && Number(size) >= 0 && (assetId === void 0 || typeof assetId === "string" && assetId !== "") && (sha256 === void 0 || typeof sha256 === "string" && /^[\da-f]{64}$/.test(sha256));
 }
-var import_builtin_node_fs$7, import_promises$4, MAX_BYTES, MAX_ENTRIES, DAMAGED, FOREIGN, ASSET_FIELDS, EXPORT_FIELDS, MAX_RESPONSE_BYTES$1, EXPORT_STATUSES;
+var import_promises$2, MAX_BYTES, MAX_ENTRIES, DAMAGED, FOREIGN, ASSET_FIELDS, EXPORT_FIELDS, MAX_RESPONSE_BYTES$1, EXPORT_STATUSES;
 var init_read_manifest = __esmMin((() => {
-	import_builtin_node_fs$7 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
-	import_promises$4 = require_promises();
+	import_promises$2 = require_promises();
 	init_errors$1();
+	init_files();
 	init_json();
 	init_outcomes();
 	init_split_lists();
@@ -3487,101 +3591,6 @@ var init_request_exports = __esmMin((() => {
 	init_concurrency();
 	init_keep_response();
 	init_previous_release();
-}));
-
-// builtin:node:path
-var require_builtin_node_path = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:path");
-}));
-
-// src/support/files.ts
-/**
-* Replaces a file atomically: a reader sees the old content or the new one. Creates missing folders.
-*
-* @param content the whole content, or its parts in order
-* @throws the error of the file system; no temporary file is left behind
-*/
-async function writeFileAtomically(path, content) {
-	await makeFolder((0, import_builtin_node_path$9.dirname)(path));
-	const temporary = (0, import_builtin_node_path$9.join)((0, import_builtin_node_path$9.dirname)(path), `.${(0, import_builtin_node_crypto$3.randomUUID)()}.tmp`);
-	try {
-		await (0, import_promises$2.writeFile)(temporary, content);
-		await movePatiently(() => (0, import_promises$2.rename)(temporary, path));
-	} catch (error) {
-		await (0, import_promises$2.rm)(temporary, { force: true });
-		throw error;
-	}
-}
-/**
-* Checks that `writeFileAtomically` can write a file. Creates missing folders and leaves an existing file as it is.
-*
-* @throws the error of the file system
-*/
-async function tryToWrite(path) {
-	const temporary = (0, import_builtin_node_path$9.join)((0, import_builtin_node_path$9.dirname)(path), `.${(0, import_builtin_node_crypto$3.randomUUID)()}.tmp`);
-	await writeFileAtomically(temporary, "");
-	await (0, import_promises$2.rm)(temporary);
-	const file = await (0, import_promises$2.open)(path, "wx").catch((error) => {
-		if (error.code !== "EEXIST") throw error;
-	});
-	if (file === void 0) return checkReplaceable(path, temporary);
-	await file.close();
-	await (0, import_promises$2.rm)(path);
-}
-/** Windows does not replace a file that is read-only or open in another program: replaces it by a copy. */
-async function checkReplaceable(path, temporary) {
-	if (process.platform !== "win32") return;
-	try {
-		await (0, import_promises$2.copyFile)(path, temporary);
-		await movePatiently(() => (0, import_promises$2.rename)(temporary, path));
-	} finally {
-		await (0, import_promises$2.rm)(temporary, { force: true });
-	}
-}
-/** Creates a folder and those above it. Not `mkdir` with `recursive`, which never ends in a file system that takes no folders, such as `/proc`. */
-async function makeFolder(path) {
-	if ((await (0, import_promises$2.stat)(path).catch(() => void 0))?.isDirectory()) return;
-	if ((0, import_builtin_node_path$9.dirname)(path) !== path) await makeFolder((0, import_builtin_node_path$9.dirname)(path));
-	await (0, import_promises$2.mkdir)(path).catch(async (error) => {
-		if (!(await (0, import_promises$2.stat)(path).catch(() => void 0))?.isDirectory()) throw error;
-	});
-}
-/** Moves or replaces a file. On Windows it waits while another program has the file open. */
-function movePatiently(move, waiting = {}) {
-	return poll(move, waiting, (code, isWindows) => isWindows && LOCKED.includes(code) ? LOCKED_MAX_MS : 0);
-}
-/** What locks files on Windows, as a sentence; `undefined` if an error has other reasons. */
-function explainLock(error, platform = process.platform) {
-	if (platform !== "win32" || !LOCKED.includes(errorCode(error))) return void 0;
-	return "The file is read-only, or another program has it open: often an editor, a virus scanner or a program that syncs files.";
-}
-async function poll(use, { platform = process.platform, sleep = import_promises$3.setTimeout }, maxMs) {
-	for (let waitedMs = 0;; waitedMs += POLL_MS) try {
-		return await use();
-	} catch (error) {
-		if (waitedMs >= maxMs(errorCode(error), platform === "win32")) throw error;
-		await sleep(POLL_MS);
-	}
-}
-var import_builtin_node_crypto$3, import_promises$2, import_builtin_node_path$9, import_promises$3, equalIn, isSameFile, isSameState, POLL_MS, LOCKED_MAX_MS, LOCKED;
-var init_files = __esmMin((() => {
-	import_builtin_node_crypto$3 = require_builtin_node_crypto();
-	import_promises$2 = require_promises();
-	import_builtin_node_path$9 = require_builtin_node_path();
-	import_promises$3 = require_promises$1();
-	init_errors$1();
-	equalIn = (...fields) => {
-		return (one, other) => fields.every((field) => one[field] === other[field]);
-	};
-	isSameFile = equalIn("ino", "dev");
-	isSameState = equalIn("ino", "dev", "ctimeMs", "mtimeMs", "size");
-	POLL_MS = 10;
-	LOCKED_MAX_MS = 5e3;
-	LOCKED = [
-		"EACCES",
-		"EBUSY",
-		"EPERM"
-	];
 }));
 
 // src/api/body/file-changes.ts

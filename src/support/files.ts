@@ -46,7 +46,7 @@ export async function tryToWrite(path: string): Promise<void> {
 async function checkReplaceable(path: string, temporary: string): Promise<void> {
   if (process.platform !== 'win32') return;
   try {
-    await copyFile(path, temporary);
+    await openPatiently(() => copyFile(path, temporary));
     await movePatiently(() => rename(temporary, path));
   } finally {
     await rm(temporary, { force: true });

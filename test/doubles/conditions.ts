@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, lstatSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  constants,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import * as fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -69,6 +78,14 @@ export async function symlink(target: string, path: string): Promise<void> {
 export function makePipe(path: string): void {
   needs('makePipes');
   execFileSync('mkfifo', [path]);
+}
+
+/** libuv's `UV_FS_O_EXLOCK`: no other program can open the file. */
+const EXCLUSIVE = 0x10_00_00_00;
+
+/** Opens a file as another program may do on Windows, which gives EBUSY to the others until it is closed. Returns the descriptor. */
+export function lockFile(path: string): number {
+  return openSync(path, constants.O_RDWR | EXCLUSIVE);
 }
 
 /** Changes the permissions of a file or folder, or skips the test. */

@@ -1,8 +1,8 @@
-import { rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { closeSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { makePipe, symlink } from '../doubles/conditions.ts';
+import { lockFile, makePipe, symlink } from '../doubles/conditions.ts';
 import { SELF_SIGNED } from '../doubles/environment.ts';
 import { type StubServer, startStubProxy } from '../doubles/stub-server.ts';
 import {
@@ -586,6 +586,37 @@ describe('a private certificate authority', () => {
 });
 
 describe('File not readable', () => {
+  describe.runIf(process.platform === 'win32')('on Windows', () => {
+    /** Another program locks the file, and releases it after some milliseconds. */
+    const runWithLock = async (ms: number) => {
+      let locked = -1;
+      const askForUrl: StubService['askForUrl'] = (nth, _, { origin }) => {
+        setTimeout(() => closeSync(locked), ms);
+        return json({ uploadUrl: `${origin}/${nth}`, assetId: 'x' });
+      };
+      const stub = await startStubService({ askForUrl });
+      const prepare = (folder: string): void => {
+        locked = lockFile(join(folder, 'a.html'));
+      };
+      return { stub, result: await deliver(stub.origin, {}, { files: { 'a.html': 'a' }, prepare }) };
+    };
+
+    test('uploads a file that is locked for a second', async () => {
+      const { stub, result } = await runWithLock(1_000);
+      expect(titlesOf(result, 'error')).toEqual([]);
+      expect(stub.journal.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+    });
+
+    test('names a file that stays locked, and what locks files', async () => {
+      const { stub, result } = await runWithLock(8_000);
+      const message = expectFailure(result, 'File not readable');
+      expect(message).toContain(
+        'a.html\nThe file could not be read: another program has it open (EBUSY), often a virus scanner',
+      );
+      expect(stub.journal.filter(({ method }) => method === 'PUT')).toEqual([]);
+    });
+  });
+
   // Windows lets only administrators make symbolic links.
   test.skipIf(process.platform === 'win32').each([
     ['a link to a file outside', 3],

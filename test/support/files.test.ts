@@ -1,4 +1,4 @@
-import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { closeSync, openSync, readdirSync } from 'node:fs';
 import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -11,7 +11,7 @@ import {
   tryToWrite,
   writeFileAtomically,
 } from '../../src/support/files.ts';
-import { TOO_LONG } from '../doubles/conditions.ts';
+import { lockFile, TOO_LONG } from '../doubles/conditions.ts';
 import { temporaryFolder } from '../doubles/environment.ts';
 
 test('writes a new file and creates missing folders', async () => {
@@ -180,19 +180,26 @@ test('says what locks a file on Windows', () => {
 });
 
 describe.runIf(process.platform === 'win32')('on Windows', () => {
-  test('a file that is open for some time is replaced, and the check before finds no problem', async () => {
-    const path = join(await temporaryFolder(), 'manifest.json');
-    for (const write of [() => tryToWrite(path), () => writeFileAtomically(path, 'new')]) {
-      await writeFile(path, 'old');
-      const other = openSync(path, 'r');
-      const written = write();
-      await setTimeout(300);
-      expect(readFileSync(path, 'utf8')).toBe('old');
-      closeSync(other);
-      await written;
-    }
-    expect(await readFile(path, 'utf8')).toBe('new');
-  });
+  test.each([
+    ['open', (path: string) => openSync(path, 'r')],
+    ['locked', lockFile],
+  ])(
+    'a file that another program has %s for some time is replaced, and the check before finds no problem',
+    async (_, use) => {
+      const path = join(await temporaryFolder(), 'manifest.json');
+      for (const write of [() => tryToWrite(path), () => writeFileAtomically(path, 'new')]) {
+        await writeFile(path, 'old');
+        const other = use(path);
+        let isOpen = true;
+        const written = write().then(() => expect(isOpen).toBe(false));
+        await setTimeout(300);
+        isOpen = false;
+        closeSync(other);
+        await written;
+      }
+      expect(await readFile(path, 'utf8')).toBe('new');
+    },
+  );
 
   test('a file that is read-only is rejected before any work', async () => {
     const path = join(await temporaryFolder(), 'manifest.json');

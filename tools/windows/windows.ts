@@ -42,7 +42,7 @@ const QUICK = [
   ...['other-case', 'shard'],
 ]
   .map((name) => `test/e2e/${name}.test.ts`)
-  .concat('test/support/files.test.ts');
+  .concat('test/support/files.test.ts', 'test/emulator/routes/storage.test.ts');
 const REPORT = 'windows-report.json';
 const tree = resolve(import.meta.dirname, '../..');
 const print = (text: string): void => void process.stdout.write(`${text}\n`);

@@ -1,6 +1,6 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { errorCode } from '../../support/errors.ts';
+import { openPatiently } from '../../support/files.ts';
 import { isRecord } from '../../support/json.ts';
 import { type FileIdentity, type PreviousUpload, PreviousUploads } from '../outcomes.ts';
 import type { PreviousRelease, RecordedExport } from './previous-release.ts';
@@ -115,8 +115,9 @@ async function readContent(path: string): Promise<unknown> {
   const exports: unknown[] = [];
   let isJson = true;
   let responseBytes = 0;
+  const file = await openPatiently(() => open(path));
   const rest = await splitLists(
-    createReadStream(path, { end: MAX_BYTES, highWaterMark: 1024 * 1024 }),
+    file.createReadStream({ end: MAX_BYTES, highWaterMark: 1024 * 1024 }),
     (field) => field === 'assets' || field === 'exports',
     (field, text) => {
       const entry = parseJson(text);

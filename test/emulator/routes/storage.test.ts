@@ -1,11 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { closeSync } from 'node:fs';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import type { ClientRequest } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { Emulator, StoredAsset } from '../../../src/emulator/start-emulator.ts';
+import { lockFile } from '../../doubles/conditions.ts';
 import { openPut, putFile, type RawResponse, requestUpload, send, sendRaw } from '../client.ts';
 import { eventually, newFolder, runEmulator, startUpload } from '../run-emulator.ts';
 
@@ -217,6 +220,23 @@ describe('a PUT to the storage', () => {
     expect(asset).toMatchObject({ size: 10, sha256: sha256('second one') });
     expect(await readFile(asset.filePath, 'utf8')).toBe('second one');
   });
+
+  test.runIf(process.platform === 'win32')(
+    'may be repeated while another program locks the file on Windows',
+    async () => {
+      const { emulator, uploadUrl } = await startUpload();
+      await putFile(uploadUrl, 'first');
+      const { filePath } = onlyAsset(emulator);
+      const locked = lockFile(filePath);
+      let isLocked = true;
+      const second = putFile(uploadUrl, 'second one').then(({ status }) => ({ status, isLocked }));
+      await setTimeout(300);
+      isLocked = false;
+      closeSync(locked);
+      expect(await second).toEqual({ status: 200, isLocked: false });
+      expect(await readFile(filePath, 'utf8')).toBe('second one');
+    },
+  );
 
   test('may be repeated concurrently, and leaves one file that the record describes', async () => {
     const dataDir = await newFolder();
