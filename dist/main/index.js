@@ -4827,17 +4827,22 @@ function contentTypes(rules) {
 	}));
 	return (path) => matchers.find(({ matches }) => matches(path))?.mediaType ?? typeOfExtension(path);
 }
-/** Returns a function that says whether a path matches. A pattern without `/` matches the file name at any depth. */
+/**
+* Returns a function that says whether a path matches. A pattern without `/` matches the file name at any depth, and a `**` at the
+* start also matches folders beside the working directory.
+*/
 function pathMatcher(given) {
-	const pattern = toSlashes(given);
+	const slashed = toSlashes(given);
+	const pattern = stripDotSlash(slashed);
 	const options = {
 		dot: true,
-		matchBase: !pattern.includes("/"),
+		matchBase: !slashed.includes("/"),
 		nocomment: true,
 		nonegate: true
 	};
-	const matcher = new Minimatch(stripDotSlash(pattern), options);
-	return (path) => matcher.match(path);
+	const matcher = new Minimatch(pattern, options);
+	const matchesAbove = pattern.startsWith("**/");
+	return (path) => matcher.match(matchesAbove && path.startsWith("../") ? path.replace(/^(?:\.\.\/)+/, "") : path);
 }
 function typeOfExtension(path) {
 	return src_default.getType(import_builtin_node_path$13.posix.extname(path)) ?? UNKNOWN$1;
@@ -14065,9 +14070,11 @@ var init_manifest_drafts = __esmMin((() => {
 		#clock;
 		#signal;
 		#requested = /* @__PURE__ */ new Set();
+		#stopped = new AbortController();
 		#draft;
 		#running;
 		#next;
+		#afterPause;
 		#nextMs = 0;
 		/** Whether a draft may be in the place of an earlier manifest. */
 		hasReplaced = false;
@@ -14078,7 +14085,7 @@ var init_manifest_drafts = __esmMin((() => {
 		listener = {
 			beforeUploads: () => this.#write(),
 			uploadSettled: () => {
-				if (this.#running === void 0 && this.#clock.monotonicMs() >= this.#nextMs) this.#write();
+				this.#afterPause ??= this.#writeAfterPause();
 			},
 			beforeExport: (request) => {
 				this.#requested.add(exportKey(request));
@@ -14094,6 +14101,7 @@ var init_manifest_drafts = __esmMin((() => {
 		/** Waits for writes under way. None follows. */
 		async stop() {
 			this.#draft = void 0;
+			this.#stopped.abort();
 			await (this.#next ?? this.#running);
 		}
 		/** Resolves after a write that begins after this call. Calls during a write share the next one. */
@@ -14109,6 +14117,14 @@ var init_manifest_drafts = __esmMin((() => {
 				this.#running = void 0;
 			});
 			return this.#running;
+		}
+		/** Uploads that end during the pause share a write, also if no other upload ends for a long time. */
+		async #writeAfterPause() {
+			await this.#running;
+			const pauseMs = Math.max(0, this.#nextMs - this.#clock.monotonicMs());
+			await this.#clock.sleep(pauseMs, this.#stopped.signal);
+			this.#afterPause = void 0;
+			await this.#write();
 		}
 		async #writeNow() {
 			const draft = this.#draft;

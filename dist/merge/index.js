@@ -5868,9 +5868,11 @@ var init_manifest_drafts = __esmMin((() => {
 		#clock;
 		#signal;
 		#requested = /* @__PURE__ */ new Set();
+		#stopped = new AbortController();
 		#draft;
 		#running;
 		#next;
+		#afterPause;
 		#nextMs = 0;
 		/** Whether a draft may be in the place of an earlier manifest. */
 		hasReplaced = false;
@@ -5881,7 +5883,7 @@ var init_manifest_drafts = __esmMin((() => {
 		listener = {
 			beforeUploads: () => this.#write(),
 			uploadSettled: () => {
-				if (this.#running === void 0 && this.#clock.monotonicMs() >= this.#nextMs) this.#write();
+				this.#afterPause ??= this.#writeAfterPause();
 			},
 			beforeExport: (request) => {
 				this.#requested.add(exportKey(request));
@@ -5897,6 +5899,7 @@ var init_manifest_drafts = __esmMin((() => {
 		/** Waits for writes under way. None follows. */
 		async stop() {
 			this.#draft = void 0;
+			this.#stopped.abort();
 			await (this.#next ?? this.#running);
 		}
 		/** Resolves after a write that begins after this call. Calls during a write share the next one. */
@@ -5912,6 +5915,14 @@ var init_manifest_drafts = __esmMin((() => {
 				this.#running = void 0;
 			});
 			return this.#running;
+		}
+		/** Uploads that end during the pause share a write, also if no other upload ends for a long time. */
+		async #writeAfterPause() {
+			await this.#running;
+			const pauseMs = Math.max(0, this.#nextMs - this.#clock.monotonicMs());
+			await this.#clock.sleep(pauseMs, this.#stopped.signal);
+			this.#afterPause = void 0;
+			await this.#write();
 		}
 		async #writeNow() {
 			const draft = this.#draft;

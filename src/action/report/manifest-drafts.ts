@@ -28,9 +28,11 @@ export class ManifestDrafts {
   readonly #clock: Clock;
   readonly #signal: AbortSignal;
   readonly #requested = new Set<string>();
+  readonly #stopped = new AbortController();
   #draft: Draft | undefined;
   #running: Promise<void> | undefined;
   #next: Promise<void> | undefined;
+  #afterPause: Promise<void> | undefined;
   #nextMs = 0;
 
   /** Whether a draft may be in the place of an earlier manifest. */
@@ -44,7 +46,7 @@ export class ManifestDrafts {
   readonly listener: Partial<PipelineEvents> = {
     beforeUploads: () => this.#write(),
     uploadSettled: () => {
-      if (this.#running === undefined && this.#clock.monotonicMs() >= this.#nextMs) void this.#write();
+      this.#afterPause ??= this.#writeAfterPause();
     },
     beforeExport: (request) => {
       this.#requested.add(exportKey(request));
@@ -62,6 +64,7 @@ export class ManifestDrafts {
   /** Waits for writes under way. None follows. */
   async stop(): Promise<void> {
     this.#draft = undefined;
+    this.#stopped.abort();
     await (this.#next ?? this.#running);
   }
 
@@ -78,6 +81,15 @@ export class ManifestDrafts {
       this.#running = undefined;
     });
     return this.#running;
+  }
+
+  /** Uploads that end during the pause share a write, also if no other upload ends for a long time. */
+  async #writeAfterPause(): Promise<void> {
+    await this.#running;
+    const pauseMs = Math.max(0, this.#nextMs - this.#clock.monotonicMs());
+    await this.#clock.sleep(pauseMs, this.#stopped.signal);
+    this.#afterPause = undefined;
+    await this.#write();
   }
 
   async #writeNow(): Promise<void> {

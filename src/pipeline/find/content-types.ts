@@ -24,12 +24,19 @@ export function contentTypes(rules: readonly ContentTypeRule[]): (path: string) 
   return (path) => matchers.find(({ matches }) => matches(path))?.mediaType ?? typeOfExtension(path);
 }
 
-/** Returns a function that says whether a path matches. A pattern without `/` matches the file name at any depth. */
+/**
+ * Returns a function that says whether a path matches. A pattern without `/` matches the file name at any depth, and a `**` at the
+ * start also matches folders beside the working directory.
+ */
 export function pathMatcher(given: string): (path: string) => boolean {
-  const pattern = toSlashes(given);
-  const options = { dot: true, matchBase: !pattern.includes('/'), nocomment: true, nonegate: true };
-  const matcher = new Minimatch(stripDotSlash(pattern), options);
-  return (path) => matcher.match(path);
+  const slashed = toSlashes(given);
+  const pattern = stripDotSlash(slashed);
+  const options = { dot: true, matchBase: !slashed.includes('/'), nocomment: true, nonegate: true };
+  const matcher = new Minimatch(pattern, options);
+  // Otherwise `**` matches no `..`.
+  const matchesAbove = pattern.startsWith('**/');
+  return (path) =>
+    matcher.match(matchesAbove && path.startsWith('../') ? path.replace(/^(?:\.\.\/)+/, '') : path);
 }
 
 function typeOfExtension(path: string): string {

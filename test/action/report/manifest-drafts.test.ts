@@ -1,18 +1,32 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate as settled } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { ManifestDrafts } from '../../../src/action/report/manifest-drafts.ts';
 import { buildManifest } from '../../../src/pipeline/manifest/manifest.ts';
 import type { ExportOutcome, UploadOutcome } from '../../../src/pipeline/outcomes.ts';
+import type { Clock } from '../../../src/retry/clock.ts';
 import { FakeClock } from '../../doubles/clocks.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 
 const REQUEST = { variantId: 'v', network: 'n' };
 const UPLOADED = {} as UploadOutcome;
 
+interface Settings extends Pick<Clock, 'sleep'> {
+  readonly takesMs: number;
+  readonly mayReplace: boolean;
+  readonly name: string;
+}
+
 /** Drafts of which each has a number, and may take some time. */
-async function startDrafts({ takesMs = 0, mayReplace = true, name = 'm.json' } = {}) {
-  const clock = new FakeClock();
+async function startDrafts({
+  takesMs = 0,
+  mayReplace = true,
+  name = 'm.json',
+  ...fakes
+}: Partial<Settings> = {}) {
+  const clock = Object.assign(new FakeClock(), fakes);
   const path = join(await temporaryFolder(), name);
   const drafts = new ManifestDrafts(clock, new AbortController().signal);
   const built: string[][] = [];
@@ -39,17 +53,46 @@ test('the first upload waits for a draft', async () => {
 test.each([
   [2, 100],
   [500, 9_500],
-])('during uploads, drafts that take %i ms are written every %i ms', async (takesMs, intervalMs) => {
-  const { clock, drafts, events, built } = await startDrafts({ takesMs });
+])('after a draft that took %i ms, uploads share one that comes %i ms later', async (takesMs, pauseMs) => {
+  const { clock, drafts, events, built, written } = await startDrafts({ takesMs });
   await events.beforeUploads?.([]);
-  clock.advance(intervalMs - 1);
-  events.uploadSettled?.(UPLOADED);
+  clock.advance(pauseMs - 30);
+  for (let n = 0; n < 3; n += 1) events.uploadSettled?.(UPLOADED);
   expect(built).toHaveLength(1);
-  clock.advance(1);
-  events.uploadSettled?.(UPLOADED);
-  events.uploadSettled?.(UPLOADED);
+  await settled();
+  expect(clock.sleeps).toEqual([30]);
   expect(built).toHaveLength(2);
   await drafts.stop();
+  expect(await written()).toBe('2');
+});
+
+test('an upload that ends while a draft is written is in one after the pause', async () => {
+  const { clock, drafts, events, built } = await startDrafts({ takesMs: 500 });
+  const first = events.beforeUploads?.([]);
+  events.uploadSettled?.(UPLOADED);
+  await first;
+  await settled();
+  expect(clock.sleeps).toEqual([9_500]);
+  expect(built).toHaveLength(2);
+  await drafts.stop();
+});
+
+test('the last draft does not wait for the pause', async () => {
+  let isAsleep = false;
+  const sleep = async (_: number, signal: AbortSignal): Promise<void> => {
+    isAsleep = true;
+    await once(signal, 'abort');
+    isAsleep = false;
+  };
+  const { drafts, events, built } = await startDrafts({ sleep });
+  await events.beforeUploads?.([]);
+  events.uploadSettled?.(UPLOADED);
+  await settled();
+  expect(isAsleep).toBe(true);
+  await drafts.stop();
+  await settled();
+  expect(isAsleep).toBe(false);
+  expect(built).toHaveLength(1);
 });
 
 test('an export waits for a draft that lists it, and exports share one', async () => {

@@ -107,6 +107,8 @@ describe('a rule', () => {
     ['**/*', '.deep/.a.bin'],
     ['img/*', 'img/.a.bin'],
     ['../shared/*', '../shared/a.bin'],
+    ['**/*.bin', '../../shared/deep/a.bin'],
+    ['./**/shared/*', '../shared/a.bin'],
   ])('with a slash, %s, matches the path %j', (pattern, path) => {
     expect(typeBy(pattern)(path)).toBe('the/rule');
   });
@@ -121,6 +123,8 @@ describe('a rule', () => {
     ['bin', 'a.bin'],
     ['img', 'img/a.bin'],
     ['./a.bin', 'deep/a.bin'],
+    ['*/a.bin', '../a.bin'],
+    ['**/other/*', '../shared/a.bin'],
   ])('like %s does not match %j', (pattern, path) => {
     expect(typeBy(pattern)(path)).toBe('application/octet-stream');
   });
