@@ -113,13 +113,13 @@ var require_promises$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 }));
 
 // src/retry/clock.ts
-var import_promises$9, systemClock, WaitTimer;
+var import_promises$10, systemClock, WaitTimer;
 var init_clock = __esmMin((() => {
-	import_promises$9 = require_promises$1();
+	import_promises$10 = require_promises$1();
 	systemClock = {
 		wallMs: () => Date.now(),
 		monotonicMs: () => performance.now(),
-		sleep: (ms, signal) => (0, import_promises$9.setTimeout)(ms, void 0, { signal }).catch(() => void 0)
+		sleep: (ms, signal) => (0, import_promises$10.setTimeout)(ms, void 0, { signal }).catch(() => void 0)
 	};
 	WaitTimer = class {
 		#clock;
@@ -4872,10 +4872,10 @@ async function writeFileAtomically(path, content) {
 	await makeFolder((0, import_builtin_node_path$12.dirname)(path));
 	const temporary = (0, import_builtin_node_path$12.join)((0, import_builtin_node_path$12.dirname)(path), `.${(0, import_builtin_node_crypto$4.randomUUID)()}.tmp`);
 	try {
-		await (0, import_promises$7.writeFile)(temporary, content);
-		await movePatiently(() => (0, import_promises$7.rename)(temporary, path));
+		await (0, import_promises$8.writeFile)(temporary, content);
+		await movePatiently(() => (0, import_promises$8.rename)(temporary, path));
 	} catch (error) {
-		await (0, import_promises$7.rm)(temporary, { force: true });
+		await (0, import_promises$8.rm)(temporary, { force: true });
 		throw error;
 	}
 }
@@ -4887,30 +4887,30 @@ async function writeFileAtomically(path, content) {
 async function tryToWrite(path) {
 	const temporary = (0, import_builtin_node_path$12.join)((0, import_builtin_node_path$12.dirname)(path), `.${(0, import_builtin_node_crypto$4.randomUUID)()}.tmp`);
 	await writeFileAtomically(temporary, "");
-	await (0, import_promises$7.rm)(temporary);
-	const file = await (0, import_promises$7.open)(path, "wx").catch((error) => {
+	await (0, import_promises$8.rm)(temporary);
+	const file = await (0, import_promises$8.open)(path, "wx").catch((error) => {
 		if (error.code !== "EEXIST") throw error;
 	});
 	if (file === void 0) return checkReplaceable(path, temporary);
 	await file.close();
-	await (0, import_promises$7.rm)(path);
+	await (0, import_promises$8.rm)(path);
 }
 /** Windows does not replace a file that is read-only or open in another program: replaces it by a copy. */
 async function checkReplaceable(path, temporary) {
 	if (process.platform !== "win32") return;
 	try {
-		await openPatiently(() => (0, import_promises$7.copyFile)(path, temporary));
-		await movePatiently(() => (0, import_promises$7.rename)(temporary, path));
+		await openPatiently(() => (0, import_promises$8.copyFile)(path, temporary));
+		await movePatiently(() => (0, import_promises$8.rename)(temporary, path));
 	} finally {
-		await (0, import_promises$7.rm)(temporary, { force: true });
+		await (0, import_promises$8.rm)(temporary, { force: true });
 	}
 }
 /** Creates a folder and those above it. Not `mkdir` with `recursive`, which never ends in a file system that takes no folders, such as `/proc`. */
 async function makeFolder(path) {
-	if ((await (0, import_promises$7.stat)(path).catch(() => void 0))?.isDirectory()) return;
+	if ((await (0, import_promises$8.stat)(path).catch(() => void 0))?.isDirectory()) return;
 	if ((0, import_builtin_node_path$12.dirname)(path) !== path) await makeFolder((0, import_builtin_node_path$12.dirname)(path));
-	await (0, import_promises$7.mkdir)(path).catch(async (error) => {
-		if (!(await (0, import_promises$7.stat)(path).catch(() => void 0))?.isDirectory()) throw error;
+	await (0, import_promises$8.mkdir)(path).catch(async (error) => {
+		if (!(await (0, import_promises$8.stat)(path).catch(() => void 0))?.isDirectory()) throw error;
 	});
 }
 /** Whether `path` is a temporary file that `writeFileAtomically` makes for `target`. A killed run leaves it behind. */
@@ -4944,7 +4944,7 @@ function explainLock(error, platform = process.platform) {
 	if (platform !== "win32" || !LOCKED.includes(errorCode(error))) return void 0;
 	return "The file is read-only, or another program has it open: often an editor, a virus scanner or a program that syncs files.";
 }
-async function poll(use, { platform = process.platform, sleep = import_promises$8.setTimeout }, maxMs) {
+async function poll(use, { platform = process.platform, sleep = import_promises$9.setTimeout }, maxMs) {
 	for (let waitedMs = 0;; waitedMs += POLL_MS) try {
 		return await use();
 	} catch (error) {
@@ -4952,12 +4952,12 @@ async function poll(use, { platform = process.platform, sleep = import_promises$
 		await sleep(POLL_MS);
 	}
 }
-var import_builtin_node_crypto$4, import_promises$7, import_builtin_node_path$12, import_promises$8, equalIn, isSameFile, isSameState, POLL_MS, DESCRIPTORS_MAX_MS, LOCKED_MAX_MS, LOCKED;
+var import_builtin_node_crypto$4, import_promises$8, import_builtin_node_path$12, import_promises$9, equalIn, isSameFile, isSameState, POLL_MS, DESCRIPTORS_MAX_MS, LOCKED_MAX_MS, LOCKED;
 var init_files = __esmMin((() => {
 	import_builtin_node_crypto$4 = require_builtin_node_crypto();
-	import_promises$7 = require_promises();
+	import_promises$8 = require_promises();
 	import_builtin_node_path$12 = require_builtin_node_path();
-	import_promises$8 = require_promises$1();
+	import_promises$9 = require_promises$1();
 	init_errors$1();
 	equalIn = (...fields) => {
 		return (one, other) => fields.every((field) => one[field] === other[field]);
@@ -6573,14 +6573,14 @@ var init_esm$2 = __esmMin((() => {
 }));
 
 // node_modules/path-scurry/dist/esm/index.js
-var import_builtin_node_path$10, import_builtin_node_url$1, import_builtin_fs, import_builtin_node_fs$11, import_promises$6, realpathSync$4, defaultFS, fsFromOption, uncDriveRegexp, uncLongRegexp, uncShareRegexp, uncToDrive, longUncRoot, longDrivePrefix, longUncPrefix, eitherSep, UNKNOWN, IFIFO, IFCHR, IFDIR, IFBLK, IFREG, IFLNK, IFSOCK, IFMT, IFMT_UNKNOWN, READDIR_CALLED, LSTAT_CALLED, ENOTDIR, ENOENT, ENOREADLINK, ENOREALPATH, ENOCHILD, TYPEMASK, entToType, normalizeCache, normalize, normalizeNocaseCache, normalizeNocase, ResolveCache, ChildrenCache, setAsCwd, PathBase, PathWin32, PathPosix, PathScurryBase, PathScurryWin32, PathScurryPosix, PathScurryDarwin, Path, PathScurry;
+var import_builtin_node_path$10, import_builtin_node_url$1, import_builtin_fs, import_builtin_node_fs$11, import_promises$7, realpathSync$4, defaultFS, fsFromOption, uncDriveRegexp, uncLongRegexp, uncShareRegexp, uncToDrive, longUncRoot, longDrivePrefix, longUncPrefix, eitherSep, UNKNOWN, IFIFO, IFCHR, IFDIR, IFBLK, IFREG, IFLNK, IFSOCK, IFMT, IFMT_UNKNOWN, READDIR_CALLED, LSTAT_CALLED, ENOTDIR, ENOENT, ENOREADLINK, ENOREALPATH, ENOCHILD, TYPEMASK, entToType, normalizeCache, normalize, normalizeNocaseCache, normalizeNocase, ResolveCache, ChildrenCache, setAsCwd, PathBase, PathWin32, PathPosix, PathScurryBase, PathScurryWin32, PathScurryPosix, PathScurryDarwin, Path, PathScurry;
 var init_esm$1 = __esmMin((() => {
 	init_index_min();
 	import_builtin_node_path$10 = require_builtin_node_path();
 	import_builtin_node_url$1 = require_builtin_node_url();
 	import_builtin_fs = /* @__PURE__ */ __toESM(require_builtin_fs(), 1);
 	import_builtin_node_fs$11 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
-	import_promises$6 = require_promises();
+	import_promises$7 = require_promises();
 	init_esm$2();
 	realpathSync$4 = import_builtin_fs.realpathSync.native;
 	defaultFS = {
@@ -6590,10 +6590,10 @@ var init_esm$1 = __esmMin((() => {
 		readlinkSync: import_builtin_fs.readlinkSync,
 		realpathSync: realpathSync$4,
 		promises: {
-			lstat: import_promises$6.lstat,
-			readdir: import_promises$6.readdir,
-			readlink: import_promises$6.readlink,
-			realpath: import_promises$6.realpath
+			lstat: import_promises$7.lstat,
+			readdir: import_promises$7.readdir,
+			readlink: import_promises$7.readlink,
+			realpath: import_promises$7.realpath
 		}
 	};
 	fsFromOption = (fsOption) => !fsOption || fsOption === defaultFS || fsOption === import_builtin_node_fs$11 ? defaultFS : {
@@ -9077,11 +9077,11 @@ var init_esm = __esmMin((() => {
 function spellBytes(name) {
 	return Array.from(name, (byte) => byte < 128 ? String.fromCharCode(byte) : `\\x${byte.toString(16)}`).join("");
 }
-var import_builtin_node_buffer, import_builtin_node_fs$10, import_promises$5, import_builtin_node_path$9, MANY_ENTRIES, FolderReader;
+var import_builtin_node_buffer, import_builtin_node_fs$10, import_promises$6, import_builtin_node_path$9, MANY_ENTRIES, FolderReader;
 var init_folder_reader = __esmMin((() => {
 	import_builtin_node_buffer = require_builtin_node_buffer();
 	import_builtin_node_fs$10 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
-	import_promises$5 = require_promises();
+	import_promises$6 = require_promises();
 	import_builtin_node_path$9 = require_builtin_node_path();
 	init_errors$1();
 	init_files();
@@ -9145,9 +9145,9 @@ var init_folder_reader = __esmMin((() => {
 		}
 		async #read(folder) {
 			this.#checkSpelling(folder);
-			const entries = await openPatiently(() => (0, import_promises$5.readdir)(folder, { withFileTypes: true }));
+			const entries = await openPatiently(() => (0, import_promises$6.readdir)(folder, { withFileTypes: true }));
 			if (entries.some(({ name }) => name.includes("�"))) {
-				const names = await openPatiently(() => (0, import_promises$5.readdir)(folder, { encoding: "buffer" }));
+				const names = await openPatiently(() => (0, import_promises$6.readdir)(folder, { encoding: "buffer" }));
 				for (const name of names.filter((bytes) => !(0, import_builtin_node_buffer.isUtf8)(bytes))) {
 					const path = (0, import_builtin_node_path$9.join)(folder, name.toString());
 					this.#invalidNames.set(path, [...this.#invalidNames.get(path) ?? [], spellBytes(name)]);
@@ -9418,7 +9418,7 @@ var init_match_patterns = __esmMin((() => {
 async function findAssets(search, naming, contentTypeOf) {
 	let [workingDirectory, workspace] = [search.workingDirectory, search.workspace];
 	try {
-		const realFolder = (path) => (0, import_promises$3.realpath)(spellAsOnDisk(path, ""));
+		const realFolder = (path) => (0, import_promises$4.realpath)(spellAsOnDisk(path, ""));
 		[workingDirectory, workspace] = [await realFolder(workingDirectory), await realFolder(workspace)];
 	} catch (error) {
 		const unusable = [{
@@ -9463,7 +9463,7 @@ async function findAssets(search, naming, contentTypeOf) {
 				result: checkMatch(match)
 			});
 		}
-		await (0, import_promises$4.setImmediate)();
+		await (0, import_promises$5.setImmediate)();
 	}
 	entries.sort(byPath);
 	const pathsOfKind = (kind) => new Set(entries.flatMap(({ absolutePath, result }) => result.kind === kind ? absolutePath : []));
@@ -9572,15 +9572,15 @@ function createMatchCheck({ workingDirectory, workspace, neverUpload }) {
 /** Returns the real path of a file that may not exist. */
 async function realPathOfFile(given) {
 	const path = spellAsOnDisk(given, "");
-	const folder = await (0, import_promises$3.realpath)((0, import_builtin_node_path$5.dirname)(path)).catch(() => (0, import_builtin_node_path$5.dirname)(path));
+	const folder = await (0, import_promises$4.realpath)((0, import_builtin_node_path$5.dirname)(path)).catch(() => (0, import_builtin_node_path$5.dirname)(path));
 	return (0, import_builtin_node_path$5.join)(folder, (0, import_builtin_node_path$5.basename)(path));
 }
-var import_builtin_node_fs$7, import_promises$3, import_builtin_node_path$5, import_promises$4, FILES_PER_BATCH;
+var import_builtin_node_fs$7, import_promises$4, import_builtin_node_path$5, import_promises$5, FILES_PER_BATCH;
 var init_find_assets = __esmMin((() => {
 	import_builtin_node_fs$7 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
-	import_promises$3 = require_promises();
+	import_promises$4 = require_promises();
 	import_builtin_node_path$5 = require_builtin_node_path();
-	import_promises$4 = require_promises$1();
+	import_promises$5 = require_promises$1();
 	init_errors$1();
 	init_files();
 	init_paths();
@@ -11048,22 +11048,19 @@ function* jsonInParts(value) {
 	yield separator === "{" ? "{}\n" : "\n}\n";
 }
 function* listInParts(list) {
-	let part = "[";
-	for (const [index, entry] of list.entries()) {
-		part += `${index === 0 ? "" : ","}\n    ${indent(JSON.stringify(entry, void 0, 2) ?? "null", "    ")}`;
-		if (part.length < PART_LENGTH) continue;
-		yield part;
-		part = "";
+	for (let start = 0; start < list.length; start += PART_ENTRIES) {
+		const text = JSON.stringify([list.slice(start, start + PART_ENTRIES)], void 0, 2);
+		yield `${start === 0 ? "[" : ","}${text.slice(5, -6)}`;
 	}
-	yield `${part}\n  ]`;
+	yield "\n  ]";
 }
 /** Safe for values, because JSON escapes line breaks in strings. */
-function indent(json, spaces = "  ") {
-	return json.replaceAll("\n", `\n${spaces}`);
+function indent(json) {
+	return json.replaceAll("\n", "\n  ");
 }
-var PART_LENGTH;
+var PART_ENTRIES;
 var init_json = __esmMin((() => {
-	PART_LENGTH = 32768;
+	PART_ENTRIES = 256;
 }));
 
 // src/api/error-body.ts
@@ -11309,11 +11306,11 @@ function fileBody(path, size, found) {
 	};
 	return {
 		size,
-		open: async () => size <= MAX_WHOLE_FILE_BYTES ? readWhole(file) : readBlocks(file)
+		open: async () => size <= MAX_WHOLE_FILE_BYTES ? readWhole$1(file) : readBlocks(file)
 	};
 }
 /** Reads a file into one buffer. */
-async function readWhole(asset) {
+async function readWhole$1(asset) {
 	const { path, size } = asset;
 	let file;
 	try {
@@ -11334,7 +11331,7 @@ async function* readBlocks(asset) {
 	const { path, size } = asset;
 	let file;
 	try {
-		file = await openPatiently(() => (0, import_promises$2.open)(path, READ_ONLY));
+		file = await openPatiently(() => (0, import_promises$3.open)(path, READ_ONLY));
 		const before = checkFound(file.fd, asset);
 		const blockBytes = size < LARGE_FILE_BYTES ? BLOCK_BYTES : LARGE_BLOCK_BYTES;
 		let [buffer, nextBuffer] = [Buffer.allocUnsafe(blockBytes), Buffer.allocUnsafe(blockBytes)];
@@ -11383,10 +11380,10 @@ function returnBuffer({ buffer }) {
 	pool.set(buffer.byteLength, free);
 	if (free.length < MAX_POOLED_BUFFERS) free.push(buffer);
 }
-var import_builtin_node_fs$5, import_promises$2, import_builtin_node_util, MAX_WHOLE_FILE_BYTES, MAX_SYNC_READ_BYTES, BLOCK_BYTES, LARGE_FILE_BYTES, LARGE_BLOCK_BYTES, READ_ONLY, read, REASONS, MIN_POOLED_BYTES, MAX_POOLED_BUFFERS, pool, taken;
+var import_builtin_node_fs$5, import_promises$3, import_builtin_node_util, MAX_WHOLE_FILE_BYTES, MAX_SYNC_READ_BYTES, BLOCK_BYTES, LARGE_FILE_BYTES, LARGE_BLOCK_BYTES, READ_ONLY, read, REASONS, MIN_POOLED_BYTES, MAX_POOLED_BUFFERS, pool, taken;
 var init_file_body = __esmMin((() => {
 	import_builtin_node_fs$5 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
-	import_promises$2 = require_promises();
+	import_promises$3 = require_promises();
 	import_builtin_node_util = require_builtin_node_util();
 	init_errors$1();
 	init_files();
@@ -14058,8 +14055,9 @@ var init_phase_timer = __esmMin((() => {
 }));
 
 // src/action/report/manifest-drafts.ts
-var MIN_INTERVALS, MIN_INTERVAL_MS, ManifestDrafts;
+var import_promises$2, MIN_INTERVALS, MIN_INTERVAL_MS, ManifestDrafts;
 var init_manifest_drafts = __esmMin((() => {
+	import_promises$2 = require_promises$1();
 	init_previous_release();
 	init_deadline();
 	init_files();
@@ -14104,23 +14102,22 @@ var init_manifest_drafts = __esmMin((() => {
 			this.#stopped.abort();
 			await (this.#next ?? this.#running);
 		}
-		/** Resolves after a write that begins after this call. Calls during a write share the next one. */
+		/** Resolves after a write that begins after this call. Calls of one turn of the event loop share a write, and so do those during a write. */
 		#write() {
-			if (this.#running !== void 0) {
-				this.#next ??= this.#running.then(() => {
-					this.#next = void 0;
-					return this.#write();
-				});
-				return this.#next;
-			}
+			this.#next ??= this.#writeNext();
+			return this.#next;
+		}
+		async #writeNext() {
+			await (this.#running ?? (0, import_promises$2.setImmediate)());
+			this.#next = void 0;
 			this.#running = this.#writeNow().finally(() => {
 				this.#running = void 0;
 			});
-			return this.#running;
+			await this.#running;
 		}
 		/** Uploads that end during the pause share a write, also if no other upload ends for a long time. */
 		async #writeAfterPause() {
-			await this.#running;
+			await (this.#next ?? this.#running);
 			const pauseMs = Math.max(0, this.#nextMs - this.#clock.monotonicMs());
 			await this.#clock.sleep(pauseMs, this.#stopped.signal);
 			this.#afterPause = void 0;
@@ -17791,7 +17788,7 @@ async function readManifest(path) {
 	try {
 		const stats = await (0, import_promises.stat)(path);
 		if (!stats.isFile() || stats.size > MAX_BYTES) throw new PieceTooLargeError();
-		content = await readContent(path);
+		content = await readContent(path, stats.size);
 	} catch (error) {
 		if (error instanceof PieceTooLargeError) return {
 			kind: "unusable",
@@ -17817,29 +17814,47 @@ async function readManifest(path) {
 		content
 	};
 }
-/** Parses a manifest entry by entry, so that memory is bounded by what is kept. Returns `undefined` if it is no JSON. */
-async function readContent(path) {
-	const assets = [];
-	const exports = [];
-	let isJson = true;
+/** Returns a manifest without what no later run reads, or `undefined` if it is no JSON object. */
+async function readContent(path, bytes) {
+	const kept = {
+		assets: [],
+		exports: []
+	};
 	let responseBytes = 0;
+	const keep = (field, entry, bytes) => {
+		const entries = kept[field] ?? [];
+		if (field === "exports") {
+			responseBytes += bytes;
+			entries.push(keepExport(entry, responseBytes <= MAX_RESPONSE_BYTES));
+		} else if (entries.length === 0 || isAsset(entries.at(-1))) entries.push(keepFields(entry, ASSET_FIELDS));
+		if (entries.length > MAX_ENTRIES) throw new PieceTooLargeError();
+	};
+	const content = bytes <= MAX_WHOLE_BYTES ? await readWhole(path, keep) : await readByEntry(path, keep);
+	if (!isRecord(content)) return void 0;
+	for (const [field, entries] of Object.entries(kept)) if (Array.isArray(content[field])) content[field] = entries;
+	return content;
+}
+async function readWhole(path, keep) {
+	const content = parseJson(await openPatiently(() => (0, import_promises.readFile)(path, "utf8")));
+	for (const field of LISTS) {
+		const list = isRecord(content) ? content[field] : void 0;
+		if (Array.isArray(list)) for (const entry of list) keep(field, entry, 0);
+	}
+	return content;
+}
+/** Parses one entry of a list after another, so that memory is bounded by what is kept. */
+async function readByEntry(path, keep) {
+	let isJson = true;
 	const file = await openPatiently(() => (0, import_promises.open)(path));
-	const content = parseJson(await splitLists(file.createReadStream({
+	const rest = await splitLists(file.createReadStream({
 		end: MAX_BYTES,
 		highWaterMark: 1048576
-	}), (field) => field === "assets" || field === "exports", (field, text) => {
+	}), (field) => LISTS.includes(field), (field, text) => {
 		const entry = parseJson(text);
 		isJson &&= entry !== void 0;
-		if (field === "exports") {
-			responseBytes += text.length;
-			exports.push(keepExport(entry, responseBytes <= MAX_RESPONSE_BYTES));
-		} else if (assets.length === 0 || isAsset(assets.at(-1))) assets.push(keepFields(entry, ASSET_FIELDS));
-		if (Math.max(assets.length, exports.length) > MAX_ENTRIES) throw new PieceTooLargeError();
-	}));
-	if (!isJson || !isRecord(content)) return void 0;
-	if (Array.isArray(content["assets"])) content["assets"] = assets;
-	if (Array.isArray(content["exports"])) content["exports"] = exports;
-	return content;
+		keep(field, entry, text.length);
+	});
+	return isJson ? parseJson(rest) : void 0;
 }
 function keepExport(entry, withResponse) {
 	const kept = keepFields(entry, EXPORT_FIELDS);
@@ -17894,7 +17909,7 @@ function isAsset(value) {
 		contentType
 	].every((text) => typeof text === "string" && text !== "") && Number.isSafeInteger(size) && Number(size) >= 0 && (assetId === void 0 || typeof assetId === "string" && assetId !== "") && (sha256 === void 0 || typeof sha256 === "string" && /^[\da-f]{64}$/.test(sha256));
 }
-var import_promises, MAX_BYTES, MAX_ENTRIES, DAMAGED, FOREIGN, ASSET_FIELDS, EXPORT_FIELDS, MAX_RESPONSE_BYTES, EXPORT_STATUSES;
+var import_promises, MAX_BYTES, MAX_WHOLE_BYTES, MAX_ENTRIES, DAMAGED, FOREIGN, LISTS, ASSET_FIELDS, EXPORT_FIELDS, MAX_RESPONSE_BYTES, EXPORT_STATUSES;
 var init_read_manifest = __esmMin((() => {
 	import_promises = require_promises();
 	init_errors$1();
@@ -17903,9 +17918,11 @@ var init_read_manifest = __esmMin((() => {
 	init_outcomes();
 	init_split_lists();
 	MAX_BYTES = 1073741824;
+	MAX_WHOLE_BYTES = 1048576;
 	MAX_ENTRIES = 2e6;
 	DAMAGED = "it is damaged";
 	FOREIGN = "it is about another";
+	LISTS = ["assets", "exports"];
 	ASSET_FIELDS = [
 		"path",
 		"fileName",

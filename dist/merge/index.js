@@ -113,13 +113,13 @@ var require_promises$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 }));
 
 // src/retry/clock.ts
-var import_promises$5, systemClock, WaitTimer;
+var import_promises$6, systemClock, WaitTimer;
 var init_clock = __esmMin((() => {
-	import_promises$5 = require_promises$1();
+	import_promises$6 = require_promises$1();
 	systemClock = {
 		wallMs: () => Date.now(),
 		monotonicMs: () => performance.now(),
-		sleep: (ms, signal) => (0, import_promises$5.setTimeout)(ms, void 0, { signal }).catch(() => void 0)
+		sleep: (ms, signal) => (0, import_promises$6.setTimeout)(ms, void 0, { signal }).catch(() => void 0)
 	};
 	WaitTimer = class {
 		#clock;
@@ -1481,10 +1481,10 @@ async function writeFileAtomically(path, content) {
 	await makeFolder((0, import_builtin_node_path$9.dirname)(path));
 	const temporary = (0, import_builtin_node_path$9.join)((0, import_builtin_node_path$9.dirname)(path), `.${(0, import_builtin_node_crypto$3.randomUUID)()}.tmp`);
 	try {
-		await (0, import_promises$3.writeFile)(temporary, content);
-		await movePatiently(() => (0, import_promises$3.rename)(temporary, path));
+		await (0, import_promises$4.writeFile)(temporary, content);
+		await movePatiently(() => (0, import_promises$4.rename)(temporary, path));
 	} catch (error) {
-		await (0, import_promises$3.rm)(temporary, { force: true });
+		await (0, import_promises$4.rm)(temporary, { force: true });
 		throw error;
 	}
 }
@@ -1496,30 +1496,30 @@ async function writeFileAtomically(path, content) {
 async function tryToWrite(path) {
 	const temporary = (0, import_builtin_node_path$9.join)((0, import_builtin_node_path$9.dirname)(path), `.${(0, import_builtin_node_crypto$3.randomUUID)()}.tmp`);
 	await writeFileAtomically(temporary, "");
-	await (0, import_promises$3.rm)(temporary);
-	const file = await (0, import_promises$3.open)(path, "wx").catch((error) => {
+	await (0, import_promises$4.rm)(temporary);
+	const file = await (0, import_promises$4.open)(path, "wx").catch((error) => {
 		if (error.code !== "EEXIST") throw error;
 	});
 	if (file === void 0) return checkReplaceable(path, temporary);
 	await file.close();
-	await (0, import_promises$3.rm)(path);
+	await (0, import_promises$4.rm)(path);
 }
 /** Windows does not replace a file that is read-only or open in another program: replaces it by a copy. */
 async function checkReplaceable(path, temporary) {
 	if (process.platform !== "win32") return;
 	try {
-		await openPatiently(() => (0, import_promises$3.copyFile)(path, temporary));
-		await movePatiently(() => (0, import_promises$3.rename)(temporary, path));
+		await openPatiently(() => (0, import_promises$4.copyFile)(path, temporary));
+		await movePatiently(() => (0, import_promises$4.rename)(temporary, path));
 	} finally {
-		await (0, import_promises$3.rm)(temporary, { force: true });
+		await (0, import_promises$4.rm)(temporary, { force: true });
 	}
 }
 /** Creates a folder and those above it. Not `mkdir` with `recursive`, which never ends in a file system that takes no folders, such as `/proc`. */
 async function makeFolder(path) {
-	if ((await (0, import_promises$3.stat)(path).catch(() => void 0))?.isDirectory()) return;
+	if ((await (0, import_promises$4.stat)(path).catch(() => void 0))?.isDirectory()) return;
 	if ((0, import_builtin_node_path$9.dirname)(path) !== path) await makeFolder((0, import_builtin_node_path$9.dirname)(path));
-	await (0, import_promises$3.mkdir)(path).catch(async (error) => {
-		if (!(await (0, import_promises$3.stat)(path).catch(() => void 0))?.isDirectory()) throw error;
+	await (0, import_promises$4.mkdir)(path).catch(async (error) => {
+		if (!(await (0, import_promises$4.stat)(path).catch(() => void 0))?.isDirectory()) throw error;
 	});
 }
 /** Opens something. Waits while there is no free file descriptor: other work will close some; on Windows also for locked files. */
@@ -1538,7 +1538,7 @@ function explainLock(error, platform = process.platform) {
 	if (platform !== "win32" || !LOCKED.includes(errorCode(error))) return void 0;
 	return "The file is read-only, or another program has it open: often an editor, a virus scanner or a program that syncs files.";
 }
-async function poll(use, { platform = process.platform, sleep = import_promises$4.setTimeout }, maxMs) {
+async function poll(use, { platform = process.platform, sleep = import_promises$5.setTimeout }, maxMs) {
 	for (let waitedMs = 0;; waitedMs += POLL_MS) try {
 		return await use();
 	} catch (error) {
@@ -1546,12 +1546,12 @@ async function poll(use, { platform = process.platform, sleep = import_promises$
 		await sleep(POLL_MS);
 	}
 }
-var import_builtin_node_crypto$3, import_promises$3, import_builtin_node_path$9, import_promises$4, equalIn, isSameFile, isSameState, POLL_MS, DESCRIPTORS_MAX_MS, LOCKED_MAX_MS, LOCKED;
+var import_builtin_node_crypto$3, import_promises$4, import_builtin_node_path$9, import_promises$5, equalIn, isSameFile, isSameState, POLL_MS, DESCRIPTORS_MAX_MS, LOCKED_MAX_MS, LOCKED;
 var init_files = __esmMin((() => {
 	import_builtin_node_crypto$3 = require_builtin_node_crypto();
-	import_promises$3 = require_promises();
+	import_promises$4 = require_promises();
 	import_builtin_node_path$9 = require_builtin_node_path();
-	import_promises$4 = require_promises$1();
+	import_promises$5 = require_promises$1();
 	init_errors$1();
 	equalIn = (...fields) => {
 		return (one, other) => fields.every((field) => one[field] === other[field]);
@@ -1591,22 +1591,19 @@ function* jsonInParts(value) {
 	yield separator === "{" ? "{}\n" : "\n}\n";
 }
 function* listInParts(list) {
-	let part = "[";
-	for (const [index, entry] of list.entries()) {
-		part += `${index === 0 ? "" : ","}\n    ${indent(JSON.stringify(entry, void 0, 2) ?? "null", "    ")}`;
-		if (part.length < PART_LENGTH) continue;
-		yield part;
-		part = "";
+	for (let start = 0; start < list.length; start += PART_ENTRIES) {
+		const text = JSON.stringify([list.slice(start, start + PART_ENTRIES)], void 0, 2);
+		yield `${start === 0 ? "[" : ","}${text.slice(5, -6)}`;
 	}
-	yield `${part}\n  ]`;
+	yield "\n  ]";
 }
 /** Safe for values, because JSON escapes line breaks in strings. */
-function indent(json, spaces = "  ") {
-	return json.replaceAll("\n", `\n${spaces}`);
+function indent(json) {
+	return json.replaceAll("\n", "\n  ");
 }
-var PART_LENGTH;
+var PART_ENTRIES;
 var init_json = __esmMin((() => {
-	PART_LENGTH = 32768;
+	PART_ENTRIES = 256;
 }));
 
 // src/pipeline/manifest/split-lists.ts
@@ -1756,9 +1753,9 @@ function previousRelease({ conclusion, run, exports = [] }, assets) {
 async function readManifest(path) {
 	let content;
 	try {
-		const stats = await (0, import_promises$2.stat)(path);
+		const stats = await (0, import_promises$3.stat)(path);
 		if (!stats.isFile() || stats.size > MAX_BYTES) throw new PieceTooLargeError();
-		content = await readContent(path);
+		content = await readContent(path, stats.size);
 	} catch (error) {
 		if (error instanceof PieceTooLargeError) return {
 			kind: "unusable",
@@ -1784,29 +1781,47 @@ async function readManifest(path) {
 		content
 	};
 }
-/** Parses a manifest entry by entry, so that memory is bounded by what is kept. Returns `undefined` if it is no JSON. */
-async function readContent(path) {
-	const assets = [];
-	const exports = [];
-	let isJson = true;
+/** Returns a manifest without what no later run reads, or `undefined` if it is no JSON object. */
+async function readContent(path, bytes) {
+	const kept = {
+		assets: [],
+		exports: []
+	};
 	let responseBytes = 0;
-	const file = await openPatiently(() => (0, import_promises$2.open)(path));
-	const content = parseJson$1(await splitLists(file.createReadStream({
+	const keep = (field, entry, bytes) => {
+		const entries = kept[field] ?? [];
+		if (field === "exports") {
+			responseBytes += bytes;
+			entries.push(keepExport(entry, responseBytes <= MAX_RESPONSE_BYTES$1));
+		} else if (entries.length === 0 || isAsset(entries.at(-1))) entries.push(keepFields(entry, ASSET_FIELDS));
+		if (entries.length > MAX_ENTRIES) throw new PieceTooLargeError();
+	};
+	const content = bytes <= MAX_WHOLE_BYTES ? await readWhole(path, keep) : await readByEntry(path, keep);
+	if (!isRecord(content)) return void 0;
+	for (const [field, entries] of Object.entries(kept)) if (Array.isArray(content[field])) content[field] = entries;
+	return content;
+}
+async function readWhole(path, keep) {
+	const content = parseJson$1(await openPatiently(() => (0, import_promises$3.readFile)(path, "utf8")));
+	for (const field of LISTS) {
+		const list = isRecord(content) ? content[field] : void 0;
+		if (Array.isArray(list)) for (const entry of list) keep(field, entry, 0);
+	}
+	return content;
+}
+/** Parses one entry of a list after another, so that memory is bounded by what is kept. */
+async function readByEntry(path, keep) {
+	let isJson = true;
+	const file = await openPatiently(() => (0, import_promises$3.open)(path));
+	const rest = await splitLists(file.createReadStream({
 		end: MAX_BYTES,
 		highWaterMark: 1048576
-	}), (field) => field === "assets" || field === "exports", (field, text) => {
+	}), (field) => LISTS.includes(field), (field, text) => {
 		const entry = parseJson$1(text);
 		isJson &&= entry !== void 0;
-		if (field === "exports") {
-			responseBytes += text.length;
-			exports.push(keepExport(entry, responseBytes <= MAX_RESPONSE_BYTES$1));
-		} else if (assets.length === 0 || isAsset(assets.at(-1))) assets.push(keepFields(entry, ASSET_FIELDS));
-		if (Math.max(assets.length, exports.length) > MAX_ENTRIES) throw new PieceTooLargeError();
-	}));
-	if (!isJson || !isRecord(content)) return void 0;
-	if (Array.isArray(content["assets"])) content["assets"] = assets;
-	if (Array.isArray(content["exports"])) content["exports"] = exports;
-	return content;
+		keep(field, entry, text.length);
+	});
+	return isJson ? parseJson$1(rest) : void 0;
 }
 function keepExport(entry, withResponse) {
 	const kept = keepFields(entry, EXPORT_FIELDS);
@@ -1861,18 +1876,20 @@ function isAsset(value) {
 		contentType
 	].every((text) => typeof text === "string" && text !== "") && Number.isSafeInteger(size) && Number(size) >= 0 && (assetId === void 0 || typeof assetId === "string" && assetId !== "") && (sha256 === void 0 || typeof sha256 === "string" && /^[\da-f]{64}$/.test(sha256));
 }
-var import_promises$2, MAX_BYTES, MAX_ENTRIES, DAMAGED, FOREIGN, ASSET_FIELDS, EXPORT_FIELDS, MAX_RESPONSE_BYTES$1, EXPORT_STATUSES;
+var import_promises$3, MAX_BYTES, MAX_WHOLE_BYTES, MAX_ENTRIES, DAMAGED, FOREIGN, LISTS, ASSET_FIELDS, EXPORT_FIELDS, MAX_RESPONSE_BYTES$1, EXPORT_STATUSES;
 var init_read_manifest = __esmMin((() => {
-	import_promises$2 = require_promises();
+	import_promises$3 = require_promises();
 	init_errors$1();
 	init_files();
 	init_json();
 	init_outcomes();
 	init_split_lists();
 	MAX_BYTES = 1073741824;
+	MAX_WHOLE_BYTES = 1048576;
 	MAX_ENTRIES = 2e6;
 	DAMAGED = "it is damaged";
 	FOREIGN = "it is about another";
+	LISTS = ["assets", "exports"];
 	ASSET_FIELDS = [
 		"path",
 		"fileName",
@@ -5856,8 +5873,9 @@ var init_phase_timer = __esmMin((() => {
 }));
 
 // src/action/report/manifest-drafts.ts
-var MIN_INTERVALS, MIN_INTERVAL_MS, ManifestDrafts;
+var import_promises$2, MIN_INTERVALS, MIN_INTERVAL_MS, ManifestDrafts;
 var init_manifest_drafts = __esmMin((() => {
+	import_promises$2 = require_promises$1();
 	init_previous_release();
 	init_deadline();
 	init_files();
@@ -5902,23 +5920,22 @@ var init_manifest_drafts = __esmMin((() => {
 			this.#stopped.abort();
 			await (this.#next ?? this.#running);
 		}
-		/** Resolves after a write that begins after this call. Calls during a write share the next one. */
+		/** Resolves after a write that begins after this call. Calls of one turn of the event loop share a write, and so do those during a write. */
 		#write() {
-			if (this.#running !== void 0) {
-				this.#next ??= this.#running.then(() => {
-					this.#next = void 0;
-					return this.#write();
-				});
-				return this.#next;
-			}
+			this.#next ??= this.#writeNext();
+			return this.#next;
+		}
+		async #writeNext() {
+			await (this.#running ?? (0, import_promises$2.setImmediate)());
+			this.#next = void 0;
 			this.#running = this.#writeNow().finally(() => {
 				this.#running = void 0;
 			});
-			return this.#running;
+			await this.#running;
 		}
 		/** Uploads that end during the pause share a write, also if no other upload ends for a long time. */
 		async #writeAfterPause() {
-			await this.#running;
+			await (this.#next ?? this.#running);
 			const pauseMs = Math.max(0, this.#nextMs - this.#clock.monotonicMs());
 			await this.#clock.sleep(pauseMs, this.#stopped.signal);
 			this.#afterPause = void 0;

@@ -3,8 +3,8 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Characters after which a part ends. */
-const PART_LENGTH = 32_768;
+/** Entries per part of a list. Few enough for a string, also if each is an asset id of 1 MiB. */
+const PART_ENTRIES = 256;
 
 /**
  * Yields the text of `JSON.stringify(value, undefined, 2)` and a line break in parts. The lists in the fields of `value`
@@ -25,18 +25,15 @@ export function* jsonInParts(value: object): Generator<string> {
 }
 
 function* listInParts(list: readonly unknown[]): Generator<string> {
-  let part = '[';
-  for (const [index, entry] of list.entries()) {
-    // In a list, `undefined` becomes `null`.
-    part += `${index === 0 ? '' : ','}\n    ${indent(JSON.stringify(entry, undefined, 2) ?? 'null', '    ')}`;
-    if (part.length < PART_LENGTH) continue;
-    yield part;
-    part = '';
+  for (let start = 0; start < list.length; start += PART_ENTRIES) {
+    // As deep as in a field, so that all lines are indented as they shall be.
+    const text = JSON.stringify([list.slice(start, start + PART_ENTRIES)], undefined, 2);
+    yield `${start === 0 ? '[' : ','}${text.slice('[\n  ['.length, -'\n  ]\n]'.length)}`;
   }
-  yield `${part}\n  ]`;
+  yield '\n  ]';
 }
 
 /** Safe for values, because JSON escapes line breaks in strings. */
-function indent(json: string, spaces = '  '): string {
-  return json.replaceAll('\n', `\n${spaces}`);
+function indent(json: string): string {
+  return json.replaceAll('\n', '\n  ');
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { PipelineEvents } from '../../pipeline/events.ts';
 import type { Manifest } from '../../pipeline/manifest/manifest.ts';
 import { exportKey } from '../../pipeline/manifest/previous-release.ts';
@@ -68,24 +69,24 @@ export class ManifestDrafts {
     await (this.#next ?? this.#running);
   }
 
-  /** Resolves after a write that begins after this call. Calls during a write share the next one. */
+  /** Resolves after a write that begins after this call. Calls of one turn of the event loop share a write, and so do those during a write. */
   #write(): Promise<void> {
-    if (this.#running !== undefined) {
-      this.#next ??= this.#running.then(() => {
-        this.#next = undefined;
-        return this.#write();
-      });
-      return this.#next;
-    }
+    this.#next ??= this.#writeNext();
+    return this.#next;
+  }
+
+  async #writeNext(): Promise<void> {
+    await (this.#running ?? setImmediate());
+    this.#next = undefined;
     this.#running = this.#writeNow().finally(() => {
       this.#running = undefined;
     });
-    return this.#running;
+    await this.#running;
   }
 
   /** Uploads that end during the pause share a write, also if no other upload ends for a long time. */
   async #writeAfterPause(): Promise<void> {
-    await this.#running;
+    await (this.#next ?? this.#running);
     const pauseMs = Math.max(0, this.#nextMs - this.#clock.monotonicMs());
     await this.#clock.sleep(pauseMs, this.#stopped.signal);
     this.#afterPause = undefined;

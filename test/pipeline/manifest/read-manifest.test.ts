@@ -25,10 +25,15 @@ const ASSET = { ...FILE, status: 'uploaded', sha256: SHA256, assetId: 'id-1', at
 const EXPORT = { variantId: 'v1', network: 'net', status: 'triggered' };
 const MANIFEST = { version: 1, conclusion: 'success', ...DESTINATION, assets: [ASSET], exports: [] };
 
+/** Reads a manifest at once, and again entry by entry, like a large one. */
 async function read(content: unknown, destination = DESTINATION): Promise<PreviousManifest> {
   const path = join(await temporaryFolder(), 'manifest.json');
-  await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
-  return readPreviousUploads(path, destination);
+  const text = typeof content === 'string' ? content : JSON.stringify(content);
+  await writeFile(path, text);
+  const previous = await readPreviousUploads(path, destination);
+  await writeFile(path, text + ' '.repeat(1024 * 1024));
+  expect(await readPreviousUploads(path, destination)).toStrictEqual(previous);
+  return previous;
 }
 
 function usable(reusableCount: number): object {
