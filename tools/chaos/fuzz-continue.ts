@@ -58,7 +58,13 @@ export async function fuzzContinue(seed: number, folder: string): Promise<FuzzRe
       nth < MAX_RUNS - 1
         ? random.pick(['SIGKILL', 'SIGTERM', 'rejected token', 'dead service'] as const)
         : undefined;
-    requestsLeft = random.int(nth === 1 ? 2 * FILES + NETWORKS.length : NETWORKS.length);
+    // So that open exports are not only those after the triggered ones.
+    service.refusedNetworks = new Set(interruption && NETWORKS.filter(() => random.int(4) === 0));
+    const uploadRequests = nth === 1 ? 2 * FILES : 0;
+    requestsLeft = random.pick([
+      random.int(uploadRequests + 1),
+      uploadRequests + random.int(NETWORKS.length),
+    ]);
     [child, killedAt] = [undefined, 0];
     const grants = service.owners.size;
     run = await runFuzzStep({
@@ -80,6 +86,7 @@ export async function fuzzContinue(seed: number, folder: string): Promise<FuzzRe
       mayLoseReports: () => interruption === 'SIGKILL',
     });
     const wasKilled = run.exitCode === null;
+    await service.finishResponses();
     if (wasKilled) await removeTemporaryFiles(join(folder, 'workspace'));
     faults.push(wasKilled || run.exitCode === 1 ? `${interruption}` : 'none');
     problems.push(...run.problems.filter((problem) => !wasKilled || !/exit code|left behind/.test(problem)));

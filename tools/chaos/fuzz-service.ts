@@ -23,9 +23,12 @@ export class FuzzService {
   readonly exports: { readonly name: string; readonly status: number }[] = [];
   readonly signatures: string[] = [];
   readonly problems: string[] = [];
+  readonly #underWay = new Set<Promise<unknown>>();
   readonly #counts = new Map<string, number>();
   readonly #early = new Map<Heard, Wire & { confirms?: boolean; status: number }>();
   readonly #spoil: Spoil;
+  /** Networks whose exports get a 400. */
+  refusedNetworks: ReadonlySet<string> = new Set();
   baseUrl = '';
   latencyMs = 0;
 
@@ -34,9 +37,18 @@ export class FuzzService {
   }
 
   async start(): Promise<AsyncDisposable> {
-    const double = await startDouble((heard, isWhole) => this.#respond(heard, isWhole));
+    const double = await startDouble(async (heard, isWhole) => {
+      const response = this.#respond(heard, isWhole);
+      this.#underWay.add(response);
+      return response.finally(() => this.#underWay.delete(response));
+    });
     this.baseUrl = double.baseUrl;
     return double;
+  }
+
+  /** Waits for the responses to requests of a run that was killed. */
+  async finishResponses(): Promise<void> {
+    await Promise.all(this.#underWay);
   }
 
   /** The right response to a request for an upload URL. */
@@ -114,7 +126,9 @@ export class FuzzService {
     }
     const fields = JSON.parse(body.toString()) as Record<string, string>;
     if (path === '/v1/export') {
-      const reply = { status: 202, headers: ['content-type: application/json'], body: '{"queued":true}' };
+      const reply = this.refusedNetworks.has(fields['network'] ?? '')
+        ? { status: 400, body: '{"statusCode":400,"error":"Bad Request","message":"x"}' }
+        : { status: 202, headers: ['content-type: application/json'], body: '{"queued":true}' };
       return [count('export', `${fields['variantId']} ${fields['network']}`), reply];
     }
     const fileName = fields['fileName'] ?? '';
