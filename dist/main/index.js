@@ -14928,6 +14928,8 @@ function heading({ conclusion, assets, exports }) {
 	}
 }
 function whatIsMissing(assets, exports) {
+	const statuses = [...assets, ...exports].map(({ status }) => status);
+	if (statuses.every((status) => status === "planned" || status === "not-attempted") && statuses.length > 0) return "Nothing was sent";
 	const triggered = exports.filter(isTriggered).length;
 	if (triggered < exports.length) return triggered > 0 ? "Not all exports triggered" : "No export triggered";
 	return assets.every(({ status }) => status === "uploaded" || status === "reused") ? "Failed" : "Not all files uploaded";

@@ -57,6 +57,9 @@ function heading({ conclusion, assets, exports }: Manifest): string {
 }
 
 function whatIsMissing(assets: Manifest['assets'], exports: Manifest['exports']): string {
+  const statuses = [...assets, ...exports].map(({ status }) => status);
+  const isUnsent = statuses.every((status) => status === 'planned' || status === 'not-attempted');
+  if (isUnsent && statuses.length > 0) return 'Nothing was sent';
   const triggered = exports.filter(isTriggered).length;
   if (triggered < exports.length) return triggered > 0 ? 'Not all exports triggered' : 'No export triggered';
   const hasAll = assets.every(({ status }) => status === 'uploaded' || status === 'reused');

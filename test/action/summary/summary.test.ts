@@ -99,6 +99,28 @@ describe('a job summary', () => {
       {},
       '## ❌ No export triggered · 12.3 s',
     ],
+    ...(['planned', 'not-attempted'] as const).map(
+      (status): [string, Partial<Manifest>, SummaryContent['origin'], string] => [
+        `of a run that was rejected before its first request says so: ${status}`,
+        {
+          conclusion: 'failure',
+          assets: [asset('a', { status })],
+          exports: [exported('v', 'a', 'not-attempted')],
+        },
+        {},
+        '## ❌ Nothing was sent · 12.3 s',
+      ],
+    ),
+    [
+      'of a run that reused files and triggered nothing says so',
+      {
+        conclusion: 'failure',
+        assets: [asset('a', { status: 'reused' })],
+        exports: [exported('v', 'a', 'not-attempted')],
+      },
+      {},
+      '## ❌ No export triggered · 12.3 s',
+    ],
     [
       'of a run that did everything but write its record says no more',
       { conclusion: 'failure', exports: [exported('v', 'a', 'triggered')] },
