@@ -17158,9 +17158,10 @@ function credentialFailures({ assets, namedInFull }) {
 	if (first === void 0) return [];
 	const what = plural(files.length, "file that may hold credentials", "files that may hold credentials");
 	const names = files.map(describe);
+	const pattern = /^[!#]/.test(first.path) ? `./${first.path}` : first.path;
 	return [{
 		title: "Credential file matched",
-		lines: [`A wildcard of \`assets\` matches ${what}: ${joinTruncated(names, MAX_NAMED)}`, `Nothing was sent. Exclude such files in \`assets\`, for example with !${first.path} on a line of its own. If one is meant, name it in full: ${first.path}`],
+		lines: [`A wildcard of \`assets\` matches ${what}: ${joinTruncated(names, MAX_NAMED)}`, `Nothing was sent. Exclude such files in \`assets\`, for example with !${pattern} on a line of its own. If one is meant, name it in full: ${pattern}`],
 		...names.length > MAX_NAMED && { details: names }
 	}];
 }

@@ -47,6 +47,25 @@ test.each<[string, string, string[]]>([
   ).toEqual(expected);
 });
 
+test.each(['keys/sign.pem', '!sign.pem', '#sign.pem', 'sign[1].pem'])(
+  'the advice works for %s',
+  async (name) => {
+    const deliver = async (assets: string) => {
+      const emulator = await startEmulator();
+      const result = await runAction({
+        files: { 'index.html': '<p>', [name]: 'key' },
+        inputs: inputsFor(emulator.baseUrl, { assets }),
+      });
+      return { result, sent: emulator.storedAssets().length };
+    };
+    const message = expectRed((await deliver('**')).result, 'Credential file matched');
+    const [, exclusion, inFull] =
+      /with (\S+) on a line of its own\. .* name it in full: (\S+)$/.exec(message) ?? [];
+    expect((await deliver(`**\n${exclusion}`)).sent).toBe(1);
+    expect((await deliver(`**\n${inFull}`)).sent).toBe(2);
+  },
+);
+
 test('an absolute path names a file in full', async () => {
   const emulator = await startEmulator();
   const result = await runAction({

@@ -19,9 +19,11 @@ export function credentialFailures({ assets, namedInFull }: FoundAssets): Failur
   if (first === undefined) return [];
   const what = plural(files.length, 'file that may hold credentials', 'files that may hold credentials');
   const names = files.map(describe);
+  // A line that begins with `!` excludes files, and one with `#` is a comment.
+  const pattern = /^[!#]/.test(first.path) ? `./${first.path}` : first.path;
   const lines = [
     `A wildcard of \`assets\` matches ${what}: ${joinTruncated(names, MAX_NAMED)}`,
-    `Nothing was sent. Exclude such files in \`assets\`, for example with !${first.path} on a line of its own. If one is meant, name it in full: ${first.path}`,
+    `Nothing was sent. Exclude such files in \`assets\`, for example with !${pattern} on a line of its own. If one is meant, name it in full: ${pattern}`,
   ];
   return [{ title: 'Credential file matched', lines, ...(names.length > MAX_NAMED && { details: names }) }];
 }
