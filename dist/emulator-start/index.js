@@ -2578,7 +2578,7 @@ var InputReader = class {
 		return this.#names;
 	}
 	/** @param problem the rest of a sentence that begins with the input's name (and its variable, if the value comes from there): `must be …` */
-	reject(name, problem) {
+	addProblem(name, problem) {
 		const variable = INPUT_VARIABLES[name] ?? "";
 		const isFromVariable = !this.#valueOf(name).trim() && this.env[variable]?.trim();
 		this.#problems.push(`\`${name}\`${isFromVariable ? ` (from ${variable})` : ""} ${problem}`);
@@ -2592,7 +2592,7 @@ var InputReader = class {
 	rejectValue(name, text, allowed, words = []) {
 		const meant = closestMatch(text, words);
 		const hint = meant === void 0 ? "" : ` (did you mean ${meant}?)`;
-		this.reject(name, `must be ${allowed}, not ${this.quote(text)}${hint}`);
+		this.addProblem(name, `must be ${allowed}, not ${this.quote(text)}${hint}`);
 	}
 	/** Quotes a value in a message, truncated. Redacts the tokens, which may have been put into the wrong input. */
 	quote(text) {
@@ -2646,7 +2646,7 @@ var InputReader = class {
 		const text = this.text(name);
 		const values = text.split(/[\r\n,]+/).map((value) => value.trim());
 		const given = [...new Set(values.filter((value) => value !== ""))];
-		if (text !== "" && given.length === 0) this.reject(name, `must have a value, not ${this.quote(text)}`);
+		if (text !== "" && given.length === 0) this.addProblem(name, `must have a value, not ${this.quote(text)}`);
 		return given;
 	}
 	#raw(name) {
@@ -2674,7 +2674,7 @@ function rejectMisspelledInputs(reader) {
 		if (!variable.startsWith(PREFIX) || names.has(name) || !env[variable]?.trim()) continue;
 		const meant = misspelledWord(name, [...names]);
 		if (meant === void 0 || name.replaceAll("_", "-").startsWith(`${meant}-`)) continue;
-		reader.reject(name, `is not an input of this action: did you mean \`${meant}\`?`);
+		reader.addProblem(name, `is not an input of this action: did you mean \`${meant}\`?`);
 	}
 }
 
@@ -2897,7 +2897,7 @@ function readEmulatorInputs(env) {
 	const scopes = readScopes(reader);
 	const args = Object.entries(values).flatMap(([name, value]) => {
 		if (value === "") return [];
-		for (const problem of valueProblems(name, value, (text) => reader.quote(text))) reader.reject(name, problem);
+		for (const problem of valueProblems(name, value, (text) => reader.quote(text))) reader.addProblem(name, problem);
 		return `--${name}=${value}`;
 	});
 	rejectMisspelledInputs(reader);
@@ -2918,13 +2918,13 @@ function readEmulatorInputs(env) {
 function readToken(reader) {
 	const given = reader.given("token");
 	if (given === "") return `emulator-${(0, import_builtin_node_crypto.randomBytes)(TOKEN_BYTES).toString("hex")}`;
-	if (parseToken(given)?.name !== given) reader.reject("token", "must be one line of printable ASCII without spaces and without a colon");
+	if (parseToken(given)?.name !== given) reader.addProblem("token", "must be one line of printable ASCII without spaces and without a colon");
 	return given;
 }
 function readScopes(reader) {
 	const scopes = reader.list("scopes");
 	const unknown = scopes.filter((scope) => !isScope(scope)).map((scope) => reader.quote(scope));
-	if (unknown.length > 0) reader.reject("scopes", `must be one or more of ${SCOPES.join(", ")}, not ${unknown.join(", ")}`);
+	if (unknown.length > 0) reader.addProblem("scopes", `must be one or more of ${SCOPES.join(", ")}, not ${unknown.join(", ")}`);
 	return scopes;
 }
 

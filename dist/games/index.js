@@ -3650,7 +3650,7 @@ function readBaseUrl(reader, needed, allowHttp) {
 	if (text === "" && !needed) return "";
 	const problem = baseUrlProblem(text, allowHttp);
 	if (problem === void 0) return text.replace(/\/+$/, "");
-	reader.reject("base-url", problem);
+	reader.addProblem("base-url", problem);
 	return "";
 }
 function baseUrlProblem(text, allowHttp) {
@@ -3674,7 +3674,7 @@ function checkProxies(reader) {
 		const variable = reader.env[name] ? name : name.toUpperCase();
 		const value = reader.env[variable];
 		if (!value || isUsableProxy(value)) continue;
-		reader.reject(variable, "(an environment variable) must be an address like http://host:3128: with its scheme (http or https), a port up to 65535, and special characters of the password percent-encoded (`/` is %2F)");
+		reader.addProblem(variable, "(an environment variable) must be an address like http://host:3128: with its scheme (http or https), a port up to 65535, and special characters of the password percent-encoded (`/` is %2F)");
 	}
 }
 /**
@@ -3685,10 +3685,10 @@ function checkProxies(reader) {
 function readToken(reader, needed) {
 	const token = reader.text("token");
 	if (token === "") {
-		if (needed) reader.reject("token", `is empty: set the input or PLAYABLE_TOKEN. ${explainMissingToken(reader.env)}`);
+		if (needed) reader.addProblem("token", `is empty: set the input or PLAYABLE_TOKEN. ${explainMissingToken(reader.env)}`);
 		return;
 	}
-	if (!isPrintableAscii(token)) reader.reject("token", "must be one line of printable ASCII without spaces: check that exactly the token was copied");
+	if (!isPrintableAscii(token)) reader.addProblem("token", "must be one line of printable ASCII without spaces: check that exactly the token was copied");
 	return token;
 }
 function isPrintableAscii(text) {
@@ -3740,8 +3740,8 @@ var init_connection = __esmMin((() => {
 */
 function readOrganization(reader, need) {
 	const id = reader.text("organization");
-	if (id === "" && need !== void 0) reader.reject("organization", `must be given to ${need}, as an input or as PLAYABLE_ORGANIZATION`);
-	if (stripListMarks(id) !== id) reader.reject("organization", "must be the id alone: remove what is around it (quotes, a comma, or a dash and a space)");
+	if (id === "" && need !== void 0) reader.addProblem("organization", `must be given to ${need}, as an input or as PLAYABLE_ORGANIZATION`);
+	if (stripListMarks(id) !== id) reader.addProblem("organization", "must be the id alone: remove what is around it (quotes, a comma, or a dash and a space)");
 	return id;
 }
 var init_fields = __esmMin((() => {
@@ -3835,7 +3835,7 @@ var init_input_reader = __esmMin((() => {
 			return this.#names;
 		}
 		/** @param problem the rest of a sentence that begins with the input's name (and its variable, if the value comes from there): `must be …` */
-		reject(name, problem) {
+		addProblem(name, problem) {
 			const variable = INPUT_VARIABLES[name] ?? "";
 			const isFromVariable = !this.#valueOf(name).trim() && this.env[variable]?.trim();
 			this.#problems.push(`\`${name}\`${isFromVariable ? ` (from ${variable})` : ""} ${problem}`);
@@ -3849,7 +3849,7 @@ var init_input_reader = __esmMin((() => {
 		rejectValue(name, text, allowed, words = []) {
 			const meant = closestMatch(text, words);
 			const hint = meant === void 0 ? "" : ` (did you mean ${meant}?)`;
-			this.reject(name, `must be ${allowed}, not ${this.quote(text)}${hint}`);
+			this.addProblem(name, `must be ${allowed}, not ${this.quote(text)}${hint}`);
 		}
 		/** Quotes a value in a message, truncated. Redacts the tokens, which may have been put into the wrong input. */
 		quote(text) {
@@ -3903,7 +3903,7 @@ var init_input_reader = __esmMin((() => {
 			const text = this.text(name);
 			const values = text.split(/[\r\n,]+/).map((value) => value.trim());
 			const given = [...new Set(values.filter((value) => value !== ""))];
-			if (text !== "" && given.length === 0) this.reject(name, `must have a value, not ${this.quote(text)}`);
+			if (text !== "" && given.length === 0) this.addProblem(name, `must have a value, not ${this.quote(text)}`);
 			return given;
 		}
 		#raw(name) {
@@ -4001,13 +4001,13 @@ function rejectMisspelledInputs(reader) {
 		if (!variable.startsWith(PREFIX) || names.has(name) || !env[variable]?.trim()) continue;
 		const meant = misspelledWord(name, [...names]);
 		if (meant === void 0 || name.replaceAll("_", "-").startsWith(`${meant}-`)) continue;
-		reader.reject(name, `is not an input of this action: did you mean \`${meant}\`?`);
+		reader.addProblem(name, `is not an input of this action: did you mean \`${meant}\`?`);
 	}
 }
 /** A token in another input would be reported with it. The service must not get GitHub's token, nor GitHub the service's. */
 function rejectTokensInOtherInputs(reader, { token = "", githubToken = "" }, reportedInputs) {
-	for (const [secret, description] of [[token, "the token"], [githubToken, "the `github-token`"]]) for (const name of reportedInputs) if (containsSecret(reader.text(name), secret)) reader.reject(name, `must not contain ${description}`);
-	if (containsSecret(token, githubToken) || containsSecret(githubToken, token)) reader.reject("github-token", "must not be the `token`: one is for GitHub, the other for the service");
+	for (const [secret, description] of [[token, "the token"], [githubToken, "the `github-token`"]]) for (const name of reportedInputs) if (containsSecret(reader.text(name), secret)) reader.addProblem(name, `must not contain ${description}`);
+	if (containsSecret(token, githubToken) || containsSecret(githubToken, token)) reader.addProblem("github-token", "must not be the `token`: one is for GitHub, the other for the service");
 }
 function containsSecret(text, secret) {
 	return secret.length >= 8 && text.includes(secret);
@@ -4433,7 +4433,7 @@ var init_exchange = __esmMin((() => {
 			if (!(this.#size > 0 && this.#request?.writableFinished === false) || !CLOSED.includes(errorCode(cause))) return void 0;
 			return new Error("the server ended the upload early, and may have refused it", { cause });
 		}
-		/** Starts the time for the response: the request was sent, or the response came before. Returns when that was. */
+		/** Starts the time for the response. Returns when the request was sent, or when the response came if that was earlier. */
 		#expectResponse() {
 			this.#pendingBytes = 0;
 			this.progress();
@@ -5271,8 +5271,8 @@ var init_auth_gate = __esmMin((() => {
 			operation.firstCaller ??= caller;
 			return operation.firstCaller === caller ? Promise.resolve() : operation.promise;
 		}
-		/** A request is sent: the other callers wait for its response, but no longer than `maxWaitMs`. */
-		sent(name) {
+		/** Call it right before a request: the other callers wait for its response, but no longer than `maxWaitMs`. */
+		sending(name) {
 			this.#operation(name).timer ??= setTimeout(() => this.open(name), this.#maxWaitMs);
 		}
 		/** Lets the other callers go: the first one has a response, had an attempt without one, or takes too long. */
@@ -5618,7 +5618,7 @@ var init_service_caller = __esmMin((() => {
 					error,
 					kind: "withheld"
 				};
-				this.#gate.sent(name);
+				this.#gate.sending(name);
 				const result = await this.#attempt(operation, url, signal).catch((failure) => {
 					this.#gate.open(name);
 					throw failure;
@@ -5975,14 +5975,14 @@ async function withService({ token = "", baseUrl, limits, idleTimeoutMs, allowHt
 		transport.close();
 	}
 }
-/** Warns of the first web page of a run. The response counts as a success, as any 2xx does where the spec shows no body, but the page may mean that nothing was done. */
+/** Warns of the first web page of a run. The response counts as a success, as any 2xx does if the spec does not define the body, but the page may mean that nothing was done. */
 function warnOnce(log) {
 	let isWarned = false;
 	return ({ method, location }, title) => {
 		if (isWarned) return;
 		isWarned = true;
 		const page = title === "" ? "a web page" : `a web page: "${title}"`;
-		log.warning("Service error", `${method} ${location} answered with ${page}.`, "It counts as done, because the status is 2xx. Check that, and `base-url`: there may be a sign-in page in front of the service.");
+		log.warning("Service error", `${method} ${location} answered with ${page}.`, "It counts as done, because the status is 2xx. Check whether it was done, and check `base-url`: there may be a sign-in page in front of the service.");
 	};
 }
 var init_service_session = __esmMin((() => {
@@ -6085,9 +6085,9 @@ function readQuery(reader) {
 	const name = reader.text("name");
 	const create = reader.boolean("create-if-missing");
 	const organizationId = readOrganization(reader, create ? "create a game" : void 0);
-	if (id !== "" && name !== "") reader.reject("game", "must not be given with `name`: it is the id of one game");
-	if (/^\.{1,2}$/.test(id)) reader.reject("game", `must be the id of a game, not ${reader.quote(id)}`);
-	if (create && name === "") reader.reject("create-if-missing", "must be given with `name`, the name of the new game");
+	if (id !== "" && name !== "") reader.addProblem("game", "must not be given with `name`: it is the id of one game");
+	if (/^\.{1,2}$/.test(id)) reader.addProblem("game", `must be the id of a game, not ${reader.quote(id)}`);
+	if (create && name === "") reader.addProblem("create-if-missing", "must be given with `name`, the name of the new game");
 	if (id !== "") return {
 		kind: "id",
 		id

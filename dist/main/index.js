@@ -4895,7 +4895,7 @@ async function tryToWrite(path) {
 	await file.close();
 	await (0, import_promises$8.rm)(path);
 }
-/** Windows does not replace a file that is read-only or open in another program: replaces it by a copy. */
+/** Windows refuses to replace a file that is read-only or open in another program. Tests this: replaces the file with a copy of itself. */
 async function checkReplaceable(path, temporary) {
 	if (process.platform !== "win32") return;
 	try {
@@ -9177,7 +9177,7 @@ var init_link_guard = __esmMin((() => {
 	MAX_LINKS_BEHIND_LINKS = 1e4;
 	LinkGuard = class {
 		#allowedFolders;
-		#isSearchedAs;
+		#coversLink;
 		#decisions = /* @__PURE__ */ new Map();
 		#realPaths = /* @__PURE__ */ new Map();
 		#followedBehindLinks = 0;
@@ -9189,11 +9189,11 @@ var init_link_guard = __esmMin((() => {
 		unreadable = /* @__PURE__ */ new Map();
 		/**
 		* @param allowedFolders real paths
-		* @param isSearchedAs whether a search of `folder` finds every match that a search of `link`, which leads to it, would find
+		* @param coversLink whether a search of `folder` finds every match that a search of `link`, which leads to it, would find
 		*/
-		constructor(allowedFolders, isSearchedAs) {
+		constructor(allowedFolders, coversLink) {
 			this.#allowedFolders = allowedFolders;
-			this.#isSearchedAs = isSearchedAs;
+			this.#coversLink = coversLink;
 		}
 		/** @param link absolute path of a symbolic link */
 		isFollowed(link) {
@@ -9229,7 +9229,7 @@ var init_link_guard = __esmMin((() => {
 		#isSearchedAnyway(link, target, parents) {
 			return parents.some((parent) => {
 				const realParent = this.#realPathOf(parent);
-				return isInside(target, realParent) && this.#isSearchedAs((0, import_builtin_node_path$8.join)(parent, (0, import_builtin_node_path$8.relative)(realParent, target)), link);
+				return isInside(target, realParent) && this.#coversLink((0, import_builtin_node_path$8.join)(parent, (0, import_builtin_node_path$8.relative)(realParent, target)), link);
 			});
 		}
 		#countBehindLink(link) {
@@ -9326,13 +9326,13 @@ async function matchPatterns(search) {
 			return fullPath !== void 0 && scurry?.cwd.resolve(fullPath) || path;
 		};
 		const isExcluded = (folder) => !namesGit && isInGit(folder.relative()) || ignored?.childrenIgnored(spelled(folder)) === true;
-		const isSearchedAs = (folder, link) => {
+		const coversLink = (folder, link) => {
 			if (search.everyPath || !places.covers(folder, link)) return false;
 			let path = glob.scurry.cwd.resolve(folder);
 			while (path !== void 0 && !isExcluded(path)) path = path.parent;
 			return path === void 0;
 		};
-		const guard = new LinkGuard([workspace, workingDirectory], isSearchedAs);
+		const guard = new LinkGuard([workspace, workingDirectory], coversLink);
 		guards.push(guard);
 		const glob = new Glob(globs, {
 			...options,
@@ -11815,7 +11815,7 @@ var init_upload_assets = __esmMin((() => {
 async function runPipeline(plan, context) {
 	const uploads = await uploadChanged(plan, context);
 	if (plan.exports.length === 0 || !uploads.every(hasAssetId)) return {
-		...reportNotAttempted(plan),
+		...notAttemptedReport(plan),
 		uploads
 	};
 	const continued = plan.previousRelease;
@@ -11826,7 +11826,7 @@ async function runPipeline(plan, context) {
 	};
 }
 /** Reports every asset and every export of a plan as not attempted. */
-function reportNotAttempted({ assets, exports }) {
+function notAttemptedReport({ assets, exports }) {
 	return {
 		uploads: assets.map((asset) => ({
 			status: "not-attempted",
@@ -12006,7 +12006,7 @@ function invalidInputsResult(problems) {
 	});
 	return {
 		conclusion: "failure",
-		report: reportNotAttempted({
+		report: notAttemptedReport({
 			assets: [],
 			exports: []
 		}),
@@ -13367,7 +13367,7 @@ var init_exchange = __esmMin((() => {
 			if (!(this.#size > 0 && this.#request?.writableFinished === false) || !CLOSED.includes(errorCode(cause))) return void 0;
 			return new Error("the server ended the upload early, and may have refused it", { cause });
 		}
-		/** Starts the time for the response: the request was sent, or the response came before. Returns when that was. */
+		/** Starts the time for the response. Returns when the request was sent, or when the response came if that was earlier. */
 		#expectResponse() {
 			this.#pendingBytes = 0;
 			this.progress();
@@ -13748,12 +13748,12 @@ function environmentName(template, { variantId, network }) {
 function readEnvironment(reader, exports) {
 	const template = reader.text("environment");
 	const plain = template.replace(/\{(?:network|variant)\}/g, "");
-	if (/[{}]/.test(plain)) reader.reject("environment", `must have no braces except {network} and {variant}, not ${reader.quote(template)}`);
-	if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(plain)) reader.reject("environment", "must be one line without control characters");
+	if (/[{}]/.test(plain)) reader.addProblem("environment", `must have no braces except {network} and {variant}, not ${reader.quote(template)}`);
+	if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(plain)) reader.addProblem("environment", "must be one line without control characters");
 	if (environmentName(template, {
 		variantId: longestOf(exports?.variants),
 		network: longestOf(exports?.networks)
-	}).length > MAX_NAME_LENGTH) reader.reject("environment", `must be at most ${MAX_NAME_LENGTH} characters long with {network} and {variant} filled in`);
+	}).length > MAX_NAME_LENGTH) reader.addProblem("environment", `must be at most ${MAX_NAME_LENGTH} characters long with {network} and {variant} filled in`);
 	return template;
 }
 function longestOf(values = []) {
@@ -13991,7 +13991,7 @@ var init_outcome_recorder = __esmMin((() => {
 		}
 		/** The outcomes so far, in the order of the plan. Everything without an outcome is `not-attempted`. */
 		report() {
-			const planned = reportNotAttempted(this.#plan);
+			const planned = notAttemptedReport(this.#plan);
 			return {
 				uploads: planned.uploads.map((outcome) => this.#uploads.get(outcome.asset) ?? outcome),
 				exports: planned.exports.map((outcome) => this.#exports.get(exportKey(outcome)) ?? outcome)
@@ -14055,14 +14055,14 @@ var init_phase_timer = __esmMin((() => {
 }));
 
 // src/action/report/manifest-drafts.ts
-var import_promises$2, MIN_INTERVALS, MIN_INTERVAL_MS, ManifestDrafts;
+var import_promises$2, PAUSE_PER_WRITE, MIN_INTERVAL_MS, ManifestDrafts;
 var init_manifest_drafts = __esmMin((() => {
 	import_promises$2 = require_promises$1();
 	init_previous_release();
 	init_deadline();
 	init_files();
 	init_json();
-	MIN_INTERVALS = 19;
+	PAUSE_PER_WRITE = 19;
 	MIN_INTERVAL_MS = 100;
 	ManifestDrafts = class {
 		#clock;
@@ -14102,7 +14102,7 @@ var init_manifest_drafts = __esmMin((() => {
 			this.#stopped.abort();
 			await (this.#next ?? this.#running);
 		}
-		/** Resolves after a write that begins after this call. Calls of one turn of the event loop share a write, and so do those during a write. */
+		/** Resolves after a write that begins after this call. Calls in one turn of the event loop share a write. Calls during a write share the next one. */
 		#write() {
 			this.#next ??= this.#writeNext();
 			return this.#next;
@@ -14131,7 +14131,7 @@ var init_manifest_drafts = __esmMin((() => {
 			const parts = jsonInParts(draft.build(this.#requested));
 			await withDeadline(writeFileAtomically(draft.path, parts), this.#signal).catch(() => void 0);
 			const endMs = this.#clock.monotonicMs();
-			this.#nextMs = endMs + Math.max(MIN_INTERVAL_MS, MIN_INTERVALS * (endMs - startMs));
+			this.#nextMs = endMs + Math.max(MIN_INTERVAL_MS, PAUSE_PER_WRITE * (endMs - startMs));
 		}
 	};
 }));
@@ -14594,7 +14594,7 @@ function readSizeLimits(reader) {
 		if (limit !== void 0) return [limit];
 		const meant = meantLimit(reader.redact(text));
 		const hint = meant && `: write \`${truncate(formatLimit(meant), MAX_LINE_LENGTH$1)}\``;
-		reader.reject("size-limits", `line ${number} must be \`pattern: size\` or \`total: size\`, with a size such as 500 KB, 5 MB or 2 MiB, not ${reader.quote(text)}${hint ?? ""}`);
+		reader.addProblem("size-limits", `line ${number} must be \`pattern: size\` or \`total: size\`, with a size such as 500 KB, 5 MB or 2 MiB, not ${reader.quote(text)}${hint ?? ""}`);
 		return [];
 	});
 }
@@ -15056,7 +15056,7 @@ function readBaseUrl(reader, needed, allowHttp) {
 	if (text === "" && !needed) return "";
 	const problem = baseUrlProblem(text, allowHttp);
 	if (problem === void 0) return text.replace(/\/+$/, "");
-	reader.reject("base-url", problem);
+	reader.addProblem("base-url", problem);
 	return "";
 }
 function baseUrlProblem(text, allowHttp) {
@@ -15080,7 +15080,7 @@ function checkProxies(reader) {
 		const variable = reader.env[name] ? name : name.toUpperCase();
 		const value = reader.env[variable];
 		if (!value || isUsableProxy(value)) continue;
-		reader.reject(variable, "(an environment variable) must be an address like http://host:3128: with its scheme (http or https), a port up to 65535, and special characters of the password percent-encoded (`/` is %2F)");
+		reader.addProblem(variable, "(an environment variable) must be an address like http://host:3128: with its scheme (http or https), a port up to 65535, and special characters of the password percent-encoded (`/` is %2F)");
 	}
 }
 /**
@@ -15091,17 +15091,17 @@ function checkProxies(reader) {
 function readToken(reader, needed) {
 	const token = reader.text("token");
 	if (token === "") {
-		if (needed) reader.reject("token", `is empty: set the input or PLAYABLE_TOKEN. ${explainMissingToken(reader.env)}`);
+		if (needed) reader.addProblem("token", `is empty: set the input or PLAYABLE_TOKEN. ${explainMissingToken(reader.env)}`);
 		return;
 	}
-	if (!isPrintableAscii(token)) reader.reject("token", "must be one line of printable ASCII without spaces: check that exactly the token was copied");
+	if (!isPrintableAscii(token)) reader.addProblem("token", "must be one line of printable ASCII without spaces: check that exactly the token was copied");
 	return token;
 }
 /** Reads GitHub's token; absent if no deployments are wanted. Messages never quote any part of it. */
 function readGitHubToken(reader) {
 	const token = reader.text("github-token");
 	if (token === "") return void 0;
-	if (!isPrintableAscii(token)) reader.reject("github-token", "must be one line of printable ASCII without spaces, like `github.token`");
+	if (!isPrintableAscii(token)) reader.addProblem("github-token", "must be one line of printable ASCII without spaces, like `github.token`");
 	return token;
 }
 function isPrintableAscii(text) {
@@ -15153,8 +15153,8 @@ function readPatterns(reader, name) {
 	const isExclusion = (line) => line.startsWith("!");
 	const include = lines.filter((line) => !isExclusion(line)).map(stripDotSlash);
 	const exclude = lines.filter(isExclusion).map((line) => stripDotSlash(line.slice(1).trim()));
-	if (include.length === 0) reader.reject(name, "must have a pattern that is neither an exclusion (!) nor a comment (#)");
-	if (exclude.includes("")) reader.reject(name, "must have a pattern after every !");
+	if (include.length === 0) reader.addProblem(name, "must have a pattern that is neither an exclusion (!) nor a comment (#)");
+	if (exclude.includes("")) reader.addProblem(name, "must have a pattern after every !");
 	return {
 		include: [...new Set(include)],
 		exclude
@@ -15167,16 +15167,16 @@ function readPatterns(reader, name) {
 */
 function readOrganization(reader, need) {
 	const id = reader.text("organization");
-	if (id === "" && need !== void 0) reader.reject("organization", `must be given to ${need}, as an input or as PLAYABLE_ORGANIZATION`);
-	if (stripListMarks(id) !== id) reader.reject("organization", "must be the id alone: remove what is around it (quotes, a comma, or a dash and a space)");
+	if (id === "" && need !== void 0) reader.addProblem("organization", `must be given to ${need}, as an input or as PLAYABLE_ORGANIZATION`);
+	if (stripListMarks(id) !== id) reader.addProblem("organization", "must be the id alone: remove what is around it (quotes, a comma, or a dash and a space)");
 	return id;
 }
 /** Reads `variant` and `network`, which must be given together. */
 function readExports(reader) {
 	const variants = readNames(reader, "variant");
 	const networks = readNames(reader, "network");
-	if (variants.length > 0 && networks.length === 0) reader.reject("network", "must be given with `variant`");
-	if (networks.length > 0 && variants.length === 0) reader.reject("variant", "must be given with `network`");
+	if (variants.length > 0 && networks.length === 0) reader.addProblem("network", "must be given with `variant`");
+	if (networks.length > 0 && variants.length === 0) reader.addProblem("variant", "must be given with `network`");
 	return {
 		variants,
 		networks
@@ -15188,7 +15188,7 @@ function readNames(reader, name) {
 	const bare = bareNames(names);
 	if (bare.join() === names.join()) return names;
 	const line = truncate(bareNames(names.map((text) => reader.redact(text))).join(", "), MAX_LINE_LENGTH);
-	reader.reject(name, bare.length === 0 ? "must have a value" : `must have one name per line, or names with commas between them, without dashes, brackets and quotes: write \`${name}: ${line}\``);
+	reader.addProblem(name, bare.length === 0 ? "must have a value" : `must have one name per line, or names with commas between them, without dashes, brackets and quotes: write \`${name}: ${line}\``);
 	return bare;
 }
 function bareNames(names) {
@@ -15202,7 +15202,7 @@ function readContentTypes(reader) {
 		if (rule !== void 0) return [rule];
 		const meant = meantRule(reader.redact(text));
 		const hint = meant && `: write \`${truncate(`${meant.pattern}: ${meant.mediaType}`, MAX_LINE_LENGTH)}\``;
-		reader.reject("content-types", `line ${number} must be \`pattern: media/type\`, not ${reader.quote(text)}${hint ?? ""}`);
+		reader.addProblem("content-types", `line ${number} must be \`pattern: media/type\`, not ${reader.quote(text)}${hint ?? ""}`);
 		return [];
 	});
 }
@@ -15235,7 +15235,7 @@ function readShard(reader) {
 	};
 	const hint = index === 0 ? ": the first part is 1, although `strategy.job-index` starts at 0" : "";
 	const allowed = `i/n, with i from 1 to n and n from 1 to ${MAX_SHARDS}`;
-	reader.reject("shard", `must be ${allowed}, not ${reader.quote(text)}${hint}`);
+	reader.addProblem("shard", `must be ${allowed}, not ${reader.quote(text)}${hint}`);
 }
 /**
 * Reads the day on which the token was created, as midnight UTC. Rejects a future date, which would suppress the warning about
@@ -15294,7 +15294,7 @@ var init_input_reader = __esmMin((() => {
 			return this.#names;
 		}
 		/** @param problem the rest of a sentence that begins with the input's name (and its variable, if the value comes from there): `must be …` */
-		reject(name, problem) {
+		addProblem(name, problem) {
 			const variable = INPUT_VARIABLES[name] ?? "";
 			const isFromVariable = !this.#valueOf(name).trim() && this.env[variable]?.trim();
 			this.#problems.push(`\`${name}\`${isFromVariable ? ` (from ${variable})` : ""} ${problem}`);
@@ -15308,7 +15308,7 @@ var init_input_reader = __esmMin((() => {
 		rejectValue(name, text, allowed, words = []) {
 			const meant = closestMatch(text, words);
 			const hint = meant === void 0 ? "" : ` (did you mean ${meant}?)`;
-			this.reject(name, `must be ${allowed}, not ${this.quote(text)}${hint}`);
+			this.addProblem(name, `must be ${allowed}, not ${this.quote(text)}${hint}`);
 		}
 		/** Quotes a value in a message, truncated. Redacts the tokens, which may have been put into the wrong input. */
 		quote(text) {
@@ -15362,7 +15362,7 @@ var init_input_reader = __esmMin((() => {
 			const text = this.text(name);
 			const values = text.split(/[\r\n,]+/).map((value) => value.trim());
 			const given = [...new Set(values.filter((value) => value !== ""))];
-			if (text !== "" && given.length === 0) this.reject(name, `must have a value, not ${this.quote(text)}`);
+			if (text !== "" && given.length === 0) this.addProblem(name, `must have a value, not ${this.quote(text)}`);
 			return given;
 		}
 		#raw(name) {
@@ -15460,13 +15460,13 @@ function rejectMisspelledInputs(reader) {
 		if (!variable.startsWith(PREFIX) || names.has(name) || !env[variable]?.trim()) continue;
 		const meant = misspelledWord(name, [...names]);
 		if (meant === void 0 || name.replaceAll("_", "-").startsWith(`${meant}-`)) continue;
-		reader.reject(name, `is not an input of this action: did you mean \`${meant}\`?`);
+		reader.addProblem(name, `is not an input of this action: did you mean \`${meant}\`?`);
 	}
 }
 /** A token in another input would be reported with it. The service must not get GitHub's token, nor GitHub the service's. */
 function rejectTokensInOtherInputs(reader, { token = "", githubToken = "" }, reportedInputs) {
-	for (const [secret, description] of [[token, "the token"], [githubToken, "the `github-token`"]]) for (const name of reportedInputs) if (containsSecret(reader.text(name), secret)) reader.reject(name, `must not contain ${description}`);
-	if (containsSecret(token, githubToken) || containsSecret(githubToken, token)) reader.reject("github-token", "must not be the `token`: one is for GitHub, the other for the service");
+	for (const [secret, description] of [[token, "the token"], [githubToken, "the `github-token`"]]) for (const name of reportedInputs) if (containsSecret(reader.text(name), secret)) reader.addProblem(name, `must not contain ${description}`);
+	if (containsSecret(token, githubToken) || containsSecret(githubToken, token)) reader.addProblem("github-token", "must not be the `token`: one is for GitHub, the other for the service");
 }
 function containsSecret(text, secret) {
 	return secret.length >= 8 && text.includes(secret);
@@ -15488,12 +15488,12 @@ function readUploadInputs(env, now = /* @__PURE__ */ new Date()) {
 	const patterns = readPatterns(reader, "assets");
 	const { variants, networks } = readExports(reader);
 	const organizationId = readOrganization(reader, patterns !== void 0 && !dryRun ? "upload assets" : void 0);
-	if (patterns === void 0 && variants.length === 0 && networks.length === 0) reader.reject("assets", "or `variant` with `network` must be given: there is nothing to do");
+	if (patterns === void 0 && variants.length === 0 && networks.length === 0) reader.addProblem("assets", "or `variant` with `network` must be given: there is nothing to do");
 	const shard = readShard(reader);
-	if (shard !== void 0 && patterns === void 0) reader.reject("shard", "must be given with `assets`: it selects a part of the matched files");
-	if (shard !== void 0 && shard.total > 1 && variants.length > 0) reader.reject("shard", "must not be given with `variant`: other parts may not be uploaded yet. `merge/` triggers the exports once all are");
+	if (shard !== void 0 && patterns === void 0) reader.addProblem("shard", "must be given with `assets`: it selects a part of the matched files");
+	if (shard !== void 0 && shard.total > 1 && variants.length > 0) reader.addProblem("shard", "must not be given with `variant`: other parts may not be uploaded yet. `merge/` triggers the exports once all are");
 	const sizeLimits = readSizeLimits(reader);
-	if (reader.given("size-limits") !== "" && patterns === void 0) reader.reject("size-limits", "must be given with `assets`: it limits the matched files");
+	if (reader.given("size-limits") !== "" && patterns === void 0) reader.addProblem("size-limits", "must be given with `assets`: it limits the matched files");
 	const manifest = reader.text("manifest");
 	const continued = readContinuation(reader, manifest);
 	const givenManifestPath = manifest === "" ? void 0 : (0, import_builtin_node_path$3.resolve)(workspace, manifest);
@@ -15538,8 +15538,8 @@ function readUploadInputs(env, now = /* @__PURE__ */ new Date()) {
 function readContinuation(reader, manifest) {
 	const reuseUnchanged = reader.boolean("reuse-unchanged");
 	const retryUnknown = reader.boolean("retry-unknown");
-	if (reuseUnchanged && manifest === "") reader.reject("manifest", "must be given with `reuse-unchanged`: a later run must find the file again, and the default is a new file per run");
-	if (retryUnknown && !reuseUnchanged) reader.reject("retry-unknown", "must be given with `reuse-unchanged`: it is about exports of an earlier run");
+	if (reuseUnchanged && manifest === "") reader.addProblem("manifest", "must be given with `reuse-unchanged`: a later run must find the file again, and the default is a new file per run");
+	if (retryUnknown && !reuseUnchanged) reader.addProblem("retry-unknown", "must be given with `reuse-unchanged`: it is about exports of an earlier run");
 	return {
 		reuseUnchanged,
 		retryUnknown
@@ -16367,8 +16367,8 @@ var init_auth_gate = __esmMin((() => {
 			operation.firstCaller ??= caller;
 			return operation.firstCaller === caller ? Promise.resolve() : operation.promise;
 		}
-		/** A request is sent: the other callers wait for its response, but no longer than `maxWaitMs`. */
-		sent(name) {
+		/** Call it right before a request: the other callers wait for its response, but no longer than `maxWaitMs`. */
+		sending(name) {
 			this.#operation(name).timer ??= setTimeout(() => this.open(name), this.#maxWaitMs);
 		}
 		/** Lets the other callers go: the first one has a response, had an attempt without one, or takes too long. */
@@ -16714,7 +16714,7 @@ var init_service_caller = __esmMin((() => {
 					error,
 					kind: "withheld"
 				};
-				this.#gate.sent(name);
+				this.#gate.sending(name);
 				const result = await this.#attempt(operation, url, signal).catch((failure) => {
 					this.#gate.open(name);
 					throw failure;
@@ -17071,14 +17071,14 @@ async function withService({ token = "", baseUrl, limits, idleTimeoutMs, allowHt
 		transport.close();
 	}
 }
-/** Warns of the first web page of a run. The response counts as a success, as any 2xx does where the spec shows no body, but the page may mean that nothing was done. */
+/** Warns of the first web page of a run. The response counts as a success, as any 2xx does if the spec does not define the body, but the page may mean that nothing was done. */
 function warnOnce(log) {
 	let isWarned = false;
 	return ({ method, location }, title) => {
 		if (isWarned) return;
 		isWarned = true;
 		const page = title === "" ? "a web page" : `a web page: "${title}"`;
-		log.warning("Service error", `${method} ${location} answered with ${page}.`, "It counts as done, because the status is 2xx. Check that, and `base-url`: there may be a sign-in page in front of the service.");
+		log.warning("Service error", `${method} ${location} answered with ${page}.`, "It counts as done, because the status is 2xx. Check whether it was done, and check `base-url`: there may be a sign-in page in front of the service.");
 	};
 }
 var init_service_session = __esmMin((() => {
@@ -17993,9 +17993,10 @@ function releaseToContinue(previous, { reuseUnchanged, retryUnknown }, { origin 
 	};
 }
 /**
-* Keeps what an earlier run recorded if this run uploaded nothing. The manifest gets all earlier ids. If it can't, because no
-* file matched or the earlier manifest can't be used, it moves to a temporary path and the earlier one stays. So it does if this
-* run ended before its exports: the earlier manifest says which of them were triggered.
+* Keeps what an earlier run recorded if this run uploaded nothing: the manifest of this run gets all earlier ids.
+*
+* In three cases, the earlier manifest stays and that of this run is written to a temporary path: no file matched; the earlier
+* manifest can't be used; or this run ended before its exports, and the earlier manifest says which of them were triggered.
 */
 function keepPreviousManifest(result, { env, log, drafts }) {
 	const { inputs, previous, conclusion, shardPart, report } = result;
@@ -18310,7 +18311,7 @@ async function runUpload(run) {
 		inputs
 	}, run) : void 0;
 	if (check.failures.length > 0) {
-		const report = reportNotAttempted(plan);
+		const report = notAttemptedReport(plan);
 		const reported = inputs.dryRun ? inputs : {
 			...inputs,
 			manifestPath: temporaryManifestPath(env)
@@ -18331,7 +18332,7 @@ async function runUpload(run) {
 			uploads: planned
 		};
 		const result = {
-			report: reportNotAttempted(plan),
+			report: notAttemptedReport(plan),
 			inputs,
 			previous,
 			shardPart,

@@ -35,7 +35,7 @@ export async function withService<T>(
   }
 }
 
-/** Warns of the first web page of a run. The response counts as a success, as any 2xx does where the spec shows no body, but the page may mean that nothing was done. */
+/** Warns of the first web page of a run. The response counts as a success, as any 2xx does if the spec does not define the body, but the page may mean that nothing was done. */
 function warnOnce(log: Log): ServiceClientOptions['onWebPage'] {
   let isWarned = false;
   return ({ method, location }, title) => {
@@ -45,7 +45,7 @@ function warnOnce(log: Log): ServiceClientOptions['onWebPage'] {
     log.warning(
       'Service error',
       `${method} ${location} answered with ${page}.`,
-      'It counts as done, because the status is 2xx. Check that, and `base-url`: there may be a sign-in page in front of the service.',
+      'It counts as done, because the status is 2xx. Check whether it was done, and check `base-url`: there may be a sign-in page in front of the service.',
     );
   };
 }

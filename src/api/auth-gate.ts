@@ -36,8 +36,8 @@ export class AuthGate {
     return operation.firstCaller === caller ? Promise.resolve() : operation.promise;
   }
 
-  /** A request is sent: the other callers wait for its response, but no longer than `maxWaitMs`. */
-  sent(name: string): void {
+  /** Call it right before a request: the other callers wait for its response, but no longer than `maxWaitMs`. */
+  sending(name: string): void {
     this.#operation(name).timer ??= setTimeout(() => this.open(name), this.#maxWaitMs);
   }
 

@@ -67,7 +67,7 @@ export class ServiceCaller {
       }
       const error = this.#withheldError(signal);
       if (error !== undefined) return { ok: false, error, kind: 'withheld' };
-      this.#gate.sent(name);
+      this.#gate.sending(name);
       const result = await this.#attempt(operation, url, signal).catch((failure: unknown) => {
         // This attempt got no response. Let the other callers go now, and not only after all its retries.
         this.#gate.open(name);

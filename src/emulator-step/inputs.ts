@@ -34,7 +34,7 @@ export function readEmulatorInputs(env: NodeJS.ProcessEnv): ReadResult<EmulatorI
   const args = Object.entries(values).flatMap(([name, value]) => {
     if (value === '') return [];
     for (const problem of valueProblems(name, value, (text) => reader.quote(text))) {
-      reader.reject(name, problem);
+      reader.addProblem(name, problem);
     }
     return `--${name}=${value}`;
   });
@@ -58,7 +58,7 @@ function readToken(reader: InputReader): string {
   const given = reader.given('token');
   if (given === '') return `emulator-${randomBytes(TOKEN_BYTES).toString('hex')}`;
   if (parseToken(given)?.name !== given)
-    reader.reject('token', 'must be one line of printable ASCII without spaces and without a colon');
+    reader.addProblem('token', 'must be one line of printable ASCII without spaces and without a colon');
   return given;
 }
 
@@ -66,7 +66,7 @@ function readScopes(reader: InputReader): readonly string[] {
   const scopes = reader.list('scopes');
   const unknown = scopes.filter((scope) => !isScope(scope)).map((scope) => reader.quote(scope));
   if (unknown.length > 0) {
-    reader.reject('scopes', `must be one or more of ${SCOPES.join(', ')}, not ${unknown.join(', ')}`);
+    reader.addProblem('scopes', `must be one or more of ${SCOPES.join(', ')}, not ${unknown.join(', ')}`);
   }
   return scopes;
 }

@@ -58,7 +58,7 @@ export type ExportOutcome = ExportRequest &
     /** An earlier run triggered it, so nothing was sent. */
     | { readonly status: 'reused'; readonly response: unknown; readonly deployed: boolean }
     | { readonly status: 'failed'; readonly attempts: number; readonly failure: CallFailure }
-    /** Without a `failure`, an earlier run does not know, and nothing was sent. */
+    /** Without a `failure`: an earlier run did not learn whether it was triggered. In a draft: this run may be requesting it. */
     | { readonly status: 'unknown'; readonly attempts: number; readonly failure?: CallFailure }
     | { readonly status: 'not-attempted' }
   );

@@ -43,14 +43,14 @@ export type PipelineContext = Omit<UploadContext, 'hashUploads'>;
 export async function runPipeline(plan: Plan, context: PipelineContext): Promise<PipelineReport> {
   const uploads = await uploadChanged(plan, context);
   if (plan.exports.length === 0 || !uploads.every(hasAssetId))
-    return { ...reportNotAttempted(plan), uploads };
+    return { ...notAttemptedReport(plan), uploads };
   const continued = plan.previousRelease;
   const earlier = continued && earlierExports(continued.release, uploads, continued);
   return { uploads, exports: await requestExports(plan.exports, context, earlier) };
 }
 
 /** Reports every asset and every export of a plan as not attempted. */
-export function reportNotAttempted({ assets, exports }: Plan): PipelineReport {
+export function notAttemptedReport({ assets, exports }: Plan): PipelineReport {
   return {
     uploads: assets.map((asset) => ({ status: 'not-attempted', asset })),
     exports: exports.map((request) => ({ ...request, status: 'not-attempted' })),

@@ -71,7 +71,7 @@ export interface RetryOptions<E> {
   readonly cancelled: () => E;
 }
 
-/** A request is sent at most this many times `maxAttempts`, including the attempts that do not count. */
+/** A request is sent at most 5 × `maxAttempts` times, including the attempts that do not count. */
 const MAX_SENDS_PER_ATTEMPT = 5;
 
 /**

@@ -42,7 +42,7 @@ export async function tryToWrite(path: string): Promise<void> {
   await rm(path);
 }
 
-/** Windows does not replace a file that is read-only or open in another program: replaces it by a copy. */
+/** Windows refuses to replace a file that is read-only or open in another program. Tests this: replaces the file with a copy of itself. */
 async function checkReplaceable(path: string, temporary: string): Promise<void> {
   if (process.platform !== 'win32') return;
   try {

@@ -26,7 +26,7 @@ export function* jsonInParts(value: object): Generator<string> {
 
 function* listInParts(list: readonly unknown[]): Generator<string> {
   for (let start = 0; start < list.length; start += PART_ENTRIES) {
-    // As deep as in a field, so that all lines are indented as they shall be.
+    // The extra array nests the entries as deep as in the whole text, so that they have the right indentation.
     const text = JSON.stringify([list.slice(start, start + PART_ENTRIES)], undefined, 2);
     yield `${start === 0 ? '[' : ','}${text.slice('[\n  ['.length, -'\n  ]\n]'.length)}`;
   }

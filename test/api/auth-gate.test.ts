@@ -56,7 +56,7 @@ test('lets the others go if the first caller takes too long', async () => {
   const gate = new AuthGate(1);
   await gate.wait('triggerExport', {});
   const others = [gate.wait('triggerExport', {}), gate.wait('triggerExport', {})];
-  gate.sent('triggerExport');
+  gate.sending('triggerExport');
   await expect(Promise.all(others)).resolves.toEqual([undefined, undefined]);
 });
 

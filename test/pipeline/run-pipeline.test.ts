@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { type Asset, type ExportRequest, PreviousUploads } from '../../src/pipeline/outcomes.ts';
-import { reportNotAttempted, runPipeline } from '../../src/pipeline/run-pipeline.ts';
+import { notAttemptedReport, runPipeline } from '../../src/pipeline/run-pipeline.ts';
 import type { Misbehaviour } from '../doubles/stub-server.ts';
 import { runEmulator } from '../emulator/run-emulator.ts';
 import { makeAssets, prepareRun, startStubService } from './prepare-run.ts';
@@ -218,7 +218,7 @@ describe('a plan with previous uploads', () => {
     const assets = await makeAssets(3);
     const run = prepareRun(emulator.baseUrl, { signal: AbortSignal.abort() });
     const plan = { assets, exports: EXPORTS, previousUploads: previousUploadsOf(assets) };
-    expect(await runPipeline(plan, run)).toEqual(reportNotAttempted(plan));
+    expect(await runPipeline(plan, run)).toEqual(notAttemptedReport(plan));
     expect(emulator.journal.entries).toEqual([]);
   });
 });
@@ -260,7 +260,7 @@ test('an empty plan sends nothing', async () => {
 
 test('the report of a run that attempted nothing has one outcome per asset and export', async () => {
   const assets = await makeAssets(2);
-  expect(reportNotAttempted({ assets, exports: EXPORTS })).toEqual({
+  expect(notAttemptedReport({ assets, exports: EXPORTS })).toEqual({
     uploads: assets.map((asset) => ({ status: 'not-attempted', asset })),
     exports: NOT_ATTEMPTED,
   });

@@ -21,16 +21,16 @@ export function readEnvironment(
   const template = reader.text('environment');
   const plain = template.replace(/\{(?:network|variant)\}/g, '');
   if (/[{}]/.test(plain)) {
-    reader.reject(
+    reader.addProblem(
       'environment',
       `must have no braces except {network} and {variant}, not ${reader.quote(template)}`,
     );
   }
   if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(plain))
-    reader.reject('environment', 'must be one line without control characters');
+    reader.addProblem('environment', 'must be one line without control characters');
   const longest = { variantId: longestOf(exports?.variants), network: longestOf(exports?.networks) };
   if (environmentName(template, longest).length > MAX_NAME_LENGTH) {
-    reader.reject(
+    reader.addProblem(
       'environment',
       `must be at most ${MAX_NAME_LENGTH} characters long with {network} and {variant} filled in`,
     );

@@ -27,11 +27,11 @@ function readQuery(reader: InputReader): GamesQuery {
   const create = reader.boolean('create-if-missing');
   const organizationId = readOrganization(reader, create ? 'create a game' : undefined);
   if (id !== '' && name !== '')
-    reader.reject('game', 'must not be given with `name`: it is the id of one game');
+    reader.addProblem('game', 'must not be given with `name`: it is the id of one game');
   // In a URL path, `.` and `..` are not names but steps.
-  if (/^\.{1,2}$/.test(id)) reader.reject('game', `must be the id of a game, not ${reader.quote(id)}`);
+  if (/^\.{1,2}$/.test(id)) reader.addProblem('game', `must be the id of a game, not ${reader.quote(id)}`);
   if (create && name === '') {
-    reader.reject('create-if-missing', 'must be given with `name`, the name of the new game');
+    reader.addProblem('create-if-missing', 'must be given with `name`, the name of the new game');
   }
   if (id !== '') return { kind: 'id', id };
   return name === ''

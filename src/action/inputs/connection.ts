@@ -40,7 +40,7 @@ function readBaseUrl(reader: InputReader, needed: boolean, allowHttp: boolean): 
   if (text === '' && !needed) return '';
   const problem = baseUrlProblem(text, allowHttp);
   if (problem === undefined) return text.replace(/\/+$/, '');
-  reader.reject('base-url', problem);
+  reader.addProblem('base-url', problem);
   return '';
 }
 
@@ -73,7 +73,7 @@ function checkProxies(reader: InputReader): void {
     const variable = reader.env[name] ? name : name.toUpperCase();
     const value = reader.env[variable];
     if (!value || isUsableProxy(value)) continue;
-    reader.reject(
+    reader.addProblem(
       variable,
       '(an environment variable) must be an address like http://host:3128: with its scheme (http or https), a port up to 65535, and special characters of the password percent-encoded (`/` is %2F)',
     );
@@ -89,12 +89,15 @@ function readToken(reader: InputReader, needed: boolean): string | undefined {
   const token = reader.text('token');
   if (token === '') {
     if (needed) {
-      reader.reject('token', `is empty: set the input or PLAYABLE_TOKEN. ${explainMissingToken(reader.env)}`);
+      reader.addProblem(
+        'token',
+        `is empty: set the input or PLAYABLE_TOKEN. ${explainMissingToken(reader.env)}`,
+      );
     }
     return undefined;
   }
   if (!isPrintableAscii(token)) {
-    reader.reject(
+    reader.addProblem(
       'token',
       'must be one line of printable ASCII without spaces: check that exactly the token was copied',
     );
@@ -107,7 +110,10 @@ export function readGitHubToken(reader: InputReader): string | undefined {
   const token = reader.text('github-token');
   if (token === '') return undefined;
   if (!isPrintableAscii(token)) {
-    reader.reject('github-token', 'must be one line of printable ASCII without spaces, like `github.token`');
+    reader.addProblem(
+      'github-token',
+      'must be one line of printable ASCII without spaces, like `github.token`',
+    );
   }
   return token;
 }

@@ -18,8 +18,8 @@ export function readPatterns(reader: InputReader, name: string): FilePatterns | 
   const include = lines.filter((line) => !isExclusion(line)).map(stripDotSlash);
   const exclude = lines.filter(isExclusion).map((line) => stripDotSlash(line.slice(1).trim()));
   if (include.length === 0)
-    reader.reject(name, 'must have a pattern that is neither an exclusion (!) nor a comment (#)');
-  if (exclude.includes('')) reader.reject(name, 'must have a pattern after every !');
+    reader.addProblem(name, 'must have a pattern that is neither an exclusion (!) nor a comment (#)');
+  if (exclude.includes('')) reader.addProblem(name, 'must have a pattern after every !');
   return { include: [...new Set(include)], exclude };
 }
 
@@ -31,9 +31,9 @@ export function readPatterns(reader: InputReader, name: string): FilePatterns | 
 export function readOrganization(reader: InputReader, need?: string): string {
   const id = reader.text('organization');
   if (id === '' && need !== undefined)
-    reader.reject('organization', `must be given to ${need}, as an input or as PLAYABLE_ORGANIZATION`);
+    reader.addProblem('organization', `must be given to ${need}, as an input or as PLAYABLE_ORGANIZATION`);
   if (stripListMarks(id) !== id)
-    reader.reject(
+    reader.addProblem(
       'organization',
       'must be the id alone: remove what is around it (quotes, a comma, or a dash and a space)',
     );
@@ -50,8 +50,10 @@ export interface RequestedExports {
 export function readExports(reader: InputReader): RequestedExports {
   const variants = readNames(reader, 'variant');
   const networks = readNames(reader, 'network');
-  if (variants.length > 0 && networks.length === 0) reader.reject('network', 'must be given with `variant`');
-  if (networks.length > 0 && variants.length === 0) reader.reject('variant', 'must be given with `network`');
+  if (variants.length > 0 && networks.length === 0)
+    reader.addProblem('network', 'must be given with `variant`');
+  if (networks.length > 0 && variants.length === 0)
+    reader.addProblem('variant', 'must be given with `network`');
   return { variants, networks };
 }
 
@@ -66,7 +68,7 @@ function readNames(reader: InputReader, name: string): readonly string[] {
   const line = truncate(bareNames(names.map((text) => reader.redact(text))).join(', '), MAX_LINE_LENGTH);
   const form =
     'must have one name per line, or names with commas between them, without dashes, brackets and quotes';
-  reader.reject(name, bare.length === 0 ? 'must have a value' : `${form}: write \`${name}: ${line}\``);
+  reader.addProblem(name, bare.length === 0 ? 'must have a value' : `${form}: write \`${name}: ${line}\``);
   return bare;
 }
 
@@ -90,7 +92,7 @@ export function readContentTypes(reader: InputReader): readonly ContentTypeRule[
     if (rule !== undefined) return [rule];
     const meant = meantRule(reader.redact(text));
     const hint = meant && `: write \`${truncate(`${meant.pattern}: ${meant.mediaType}`, MAX_LINE_LENGTH)}\``;
-    reader.reject(
+    reader.addProblem(
       'content-types',
       `line ${number} must be \`pattern: media/type\`, not ${reader.quote(text)}${hint ?? ''}`,
     );
@@ -130,7 +132,7 @@ export function readShard(reader: InputReader): Shard | undefined {
   if (index >= 1 && index <= total && total <= MAX_SHARDS) return { index, total };
   const hint = index === 0 ? ': the first part is 1, although `strategy.job-index` starts at 0' : '';
   const allowed = `i/n, with i from 1 to n and n from 1 to ${MAX_SHARDS}`;
-  reader.reject('shard', `must be ${allowed}, not ${reader.quote(text)}${hint}`);
+  reader.addProblem('shard', `must be ${allowed}, not ${reader.quote(text)}${hint}`);
   return undefined;
 }
 

@@ -48,7 +48,7 @@ export class InputReader {
   }
 
   /** @param problem the rest of a sentence that begins with the input's name (and its variable, if the value comes from there): `must be …` */
-  reject(name: string, problem: string): void {
+  addProblem(name: string, problem: string): void {
     const variable = INPUT_VARIABLES[name] ?? '';
     const isFromVariable = !this.#valueOf(name).trim() && this.env[variable]?.trim();
     this.#problems.push(`\`${name}\`${isFromVariable ? ` (from ${variable})` : ''} ${problem}`);
@@ -63,7 +63,7 @@ export class InputReader {
   rejectValue(name: string, text: string, allowed: string, words: readonly string[] = []): void {
     const meant = closestMatch(text, words);
     const hint = meant === undefined ? '' : ` (did you mean ${meant}?)`;
-    this.reject(name, `must be ${allowed}, not ${this.quote(text)}${hint}`);
+    this.addProblem(name, `must be ${allowed}, not ${this.quote(text)}${hint}`);
   }
 
   /** Quotes a value in a message, truncated. Redacts the tokens, which may have been put into the wrong input. */
@@ -134,7 +134,8 @@ export class InputReader {
     const text = this.text(name);
     const values = text.split(/[\r\n,]+/).map((value) => value.trim());
     const given = [...new Set(values.filter((value) => value !== ''))];
-    if (text !== '' && given.length === 0) this.reject(name, `must have a value, not ${this.quote(text)}`);
+    if (text !== '' && given.length === 0)
+      this.addProblem(name, `must have a value, not ${this.quote(text)}`);
     return given;
   }
 

@@ -1,4 +1,4 @@
-import { reportNotAttempted } from '../../pipeline/run-pipeline.ts';
+import { notAttemptedReport } from '../../pipeline/run-pipeline.ts';
 import { plural } from '../../support/format.ts';
 import type { Failure } from '../failures/failures.ts';
 import { listFailure } from '../failures/list-failure.ts';
@@ -34,7 +34,7 @@ export function invalidInputsResult(problems: readonly string[]): RunResult {
   });
   return {
     conclusion: 'failure',
-    report: reportNotAttempted({ assets: [], exports: [] }),
+    report: notAttemptedReport({ assets: [], exports: [] }),
     failures: [invalidInputFailure(shown, problems)],
   };
 }

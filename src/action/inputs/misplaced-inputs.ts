@@ -38,7 +38,7 @@ export function rejectMisspelledInputs(reader: InputReader): void {
     if (!variable.startsWith(PREFIX) || names.has(name) || !env[variable]?.trim()) continue;
     const meant = misspelledWord(name, [...names]);
     if (meant === undefined || name.replaceAll('_', '-').startsWith(`${meant}-`)) continue;
-    reader.reject(name, `is not an input of this action: did you mean \`${meant}\`?`);
+    reader.addProblem(name, `is not an input of this action: did you mean \`${meant}\`?`);
   }
 }
 
@@ -53,11 +53,15 @@ function rejectTokensInOtherInputs(
     [githubToken, 'the `github-token`'],
   ] as const) {
     for (const name of reportedInputs) {
-      if (containsSecret(reader.text(name), secret)) reader.reject(name, `must not contain ${description}`);
+      if (containsSecret(reader.text(name), secret))
+        reader.addProblem(name, `must not contain ${description}`);
     }
   }
   if (containsSecret(token, githubToken) || containsSecret(githubToken, token)) {
-    reader.reject('github-token', 'must not be the `token`: one is for GitHub, the other for the service');
+    reader.addProblem(
+      'github-token',
+      'must not be the `token`: one is for GitHub, the other for the service',
+    );
   }
 }
 

@@ -29,7 +29,7 @@ export function readSizeLimits(reader: InputReader): readonly SizeLimit[] {
     if (limit !== undefined) return [limit];
     const meant = meantLimit(reader.redact(text));
     const hint = meant && `: write \`${truncate(formatLimit(meant), MAX_LINE_LENGTH)}\``;
-    reader.reject(
+    reader.addProblem(
       'size-limits',
       `line ${number} must be \`pattern: size\` or \`total: size\`, with a size such as 500 KB, 5 MB or 2 MiB, not ${reader.quote(text)}${hint ?? ''}`,
     );

@@ -35,7 +35,7 @@ export function readMergeInputs(env: NodeJS.ProcessEnv, now = new Date()): ReadR
   const workspace = resolve(env['GITHUB_WORKSPACE'] || process.cwd());
   const patterns = readPatterns(reader, 'manifests');
   if (patterns === undefined) {
-    reader.reject(
+    reader.addProblem(
       'manifests',
       'must be given: paths or patterns of the manifests of all parts, one per line',
     );

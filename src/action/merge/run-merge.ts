@@ -4,8 +4,8 @@ import { readPreviousUploads } from '../../pipeline/manifest/read-manifest.ts';
 import { requestExports } from '../../pipeline/request-exports.ts';
 import {
   type ContinuedRelease,
+  notAttemptedReport,
   type PipelineReport,
-  reportNotAttempted,
 } from '../../pipeline/run-pipeline.ts';
 import type { JoinedShards } from '../../pipeline/shards/join-shards.ts';
 import { invalidInputsResult } from '../inputs/invalid-input.ts';
@@ -52,7 +52,7 @@ async function runMerge(run: RecordedRun, onJoined: (shards: JoinedShards) => vo
   if (invalid.length > 0) return { ...invalidInputsResult(invalid), inputs: unjoined };
   const plan = { assets: [], exports };
   recorder.plan(plan);
-  const report = reportNotAttempted(plan);
+  const report = notAttemptedReport(plan);
 
   const joined = await phases.measure('join', () => collectShards(inputs, run));
   if (joined === undefined) {

@@ -1,7 +1,7 @@
 import type { PipelineEvents } from '../../pipeline/events.ts';
 import { exportKey } from '../../pipeline/manifest/previous-release.ts';
 import type { ExportOutcome, FileIdentity, UploadOutcome } from '../../pipeline/outcomes.ts';
-import { type PipelineReport, type Plan, reportNotAttempted } from '../../pipeline/run-pipeline.ts';
+import { notAttemptedReport, type PipelineReport, type Plan } from '../../pipeline/run-pipeline.ts';
 import type { Failure } from '../failures/failures.ts';
 import type { RunResult } from '../run-result.ts';
 
@@ -42,7 +42,7 @@ export class OutcomeRecorder {
 
   /** The outcomes so far, in the order of the plan. Everything without an outcome is `not-attempted`. */
   report(): PipelineReport {
-    const planned = reportNotAttempted(this.#plan);
+    const planned = notAttemptedReport(this.#plan);
     return {
       uploads: planned.uploads.map((outcome) => this.#uploads.get(outcome.asset) ?? outcome),
       exports: planned.exports.map((outcome) => this.#exports.get(exportKey(outcome)) ?? outcome),

@@ -8,7 +8,7 @@ import { writeFileAtomically } from '../../support/files.ts';
 import { jsonInParts } from '../../support/json.ts';
 
 /** During uploads, the pause after a write is this many times as long as the write, so that writing takes at most 5 % of the time. */
-const MIN_INTERVALS = 19;
+const PAUSE_PER_WRITE = 19;
 const MIN_INTERVAL_MS = 100;
 
 /** The manifest of a run that goes on. */
@@ -69,7 +69,7 @@ export class ManifestDrafts {
     await (this.#next ?? this.#running);
   }
 
-  /** Resolves after a write that begins after this call. Calls of one turn of the event loop share a write, and so do those during a write. */
+  /** Resolves after a write that begins after this call. Calls in one turn of the event loop share a write. Calls during a write share the next one. */
   #write(): Promise<void> {
     this.#next ??= this.#writeNext();
     return this.#next;
@@ -101,6 +101,6 @@ export class ManifestDrafts {
     const parts = jsonInParts(draft.build(this.#requested));
     await withDeadline(writeFileAtomically(draft.path, parts), this.#signal).catch(() => undefined);
     const endMs = this.#clock.monotonicMs();
-    this.#nextMs = endMs + Math.max(MIN_INTERVAL_MS, MIN_INTERVALS * (endMs - startMs));
+    this.#nextMs = endMs + Math.max(MIN_INTERVAL_MS, PAUSE_PER_WRITE * (endMs - startMs));
   }
 }

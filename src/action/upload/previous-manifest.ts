@@ -65,9 +65,10 @@ export function releaseToContinue(
 }
 
 /**
- * Keeps what an earlier run recorded if this run uploaded nothing. The manifest gets all earlier ids. If it can't, because no
- * file matched or the earlier manifest can't be used, it moves to a temporary path and the earlier one stays. So it does if this
- * run ended before its exports: the earlier manifest says which of them were triggered.
+ * Keeps what an earlier run recorded if this run uploaded nothing: the manifest of this run gets all earlier ids.
+ *
+ * In three cases, the earlier manifest stays and that of this run is written to a temporary path: no file matched; the earlier
+ * manifest can't be used; or this run ended before its exports, and the earlier manifest says which of them were triggered.
  */
 export function keepPreviousManifest(
   result: RunResult,

@@ -3,9 +3,9 @@ import { type FoundAssets, findAssets } from '../../pipeline/find/find-assets.ts
 import type { ShardPart } from '../../pipeline/manifest/manifest.ts';
 import type { ExportRequest } from '../../pipeline/outcomes.ts';
 import {
+  notAttemptedReport,
   type PipelineReport,
   type Plan,
-  reportNotAttempted,
   runPipeline,
 } from '../../pipeline/run-pipeline.ts';
 import { digestList, takeShard } from '../../pipeline/shards/split.ts';
@@ -73,7 +73,7 @@ async function runUpload(run: RecordedRun): Promise<RunResult> {
 
   const planned = inputs.dryRun ? await showPlan({ plan, found, limitUsage, inputs }, run) : undefined;
   if (check.failures.length > 0) {
-    const report = reportNotAttempted(plan);
+    const report = notAttemptedReport(plan);
     // Keep the manifest that an earlier run may have left at the given path. That of a dry run is temporary already.
     const reported = inputs.dryRun ? inputs : { ...inputs, manifestPath: temporaryManifestPath(env) };
     const { failures } = check;
@@ -81,7 +81,7 @@ async function runUpload(run: RecordedRun): Promise<RunResult> {
   }
   if (planned !== undefined) {
     const previous = { kind: 'usable', uploads: planned } as const;
-    const result = { report: reportNotAttempted(plan), inputs, previous, shardPart, limitUsage };
+    const result = { report: notAttemptedReport(plan), inputs, previous, shardPart, limitUsage };
     if (!signal.aborted) return { ...result, conclusion: 'planned', failures: [] };
     const cancelled = explainCancellation(result.report, String(signal.reason));
     return { ...result, conclusion: 'cancelled', failures: [cancelled] };

@@ -82,21 +82,21 @@ export function readUploadInputs(env: NodeJS.ProcessEnv, now = new Date()): Read
   const organizationId = readOrganization(reader, needsOrganization ? 'upload assets' : undefined);
 
   if (patterns === undefined && variants.length === 0 && networks.length === 0) {
-    reader.reject('assets', 'or `variant` with `network` must be given: there is nothing to do');
+    reader.addProblem('assets', 'or `variant` with `network` must be given: there is nothing to do');
   }
   const shard = readShard(reader);
   if (shard !== undefined && patterns === undefined) {
-    reader.reject('shard', 'must be given with `assets`: it selects a part of the matched files');
+    reader.addProblem('shard', 'must be given with `assets`: it selects a part of the matched files');
   }
   if (shard !== undefined && shard.total > 1 && variants.length > 0) {
-    reader.reject(
+    reader.addProblem(
       'shard',
       'must not be given with `variant`: other parts may not be uploaded yet. `merge/` triggers the exports once all are',
     );
   }
   const sizeLimits = readSizeLimits(reader);
   if (reader.given('size-limits') !== '' && patterns === undefined) {
-    reader.reject('size-limits', 'must be given with `assets`: it limits the matched files');
+    reader.addProblem('size-limits', 'must be given with `assets`: it limits the matched files');
   }
 
   const manifest = reader.text('manifest');
@@ -139,13 +139,13 @@ export function readContinuation(
   const reuseUnchanged = reader.boolean('reuse-unchanged');
   const retryUnknown = reader.boolean('retry-unknown');
   if (reuseUnchanged && manifest === '') {
-    reader.reject(
+    reader.addProblem(
       'manifest',
       'must be given with `reuse-unchanged`: a later run must find the file again, and the default is a new file per run',
     );
   }
   if (retryUnknown && !reuseUnchanged) {
-    reader.reject(
+    reader.addProblem(
       'retry-unknown',
       'must be given with `reuse-unchanged`: it is about exports of an earlier run',
     );

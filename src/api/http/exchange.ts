@@ -147,7 +147,7 @@ export class Exchange {
     return new Error('the server ended the upload early, and may have refused it', { cause });
   }
 
-  /** Starts the time for the response: the request was sent, or the response came before. Returns when that was. */
+  /** Starts the time for the response. Returns when the request was sent, or when the response came if that was earlier. */
   #expectResponse(): number {
     this.#pendingBytes = 0;
     this.progress();

@@ -19,7 +19,7 @@ export interface FoundAssets {
   readonly namedInFull: ReadonlySet<string>;
   /** Absolute paths of matches that are not assets because they are in `neverUpload`. */
   readonly neverUploaded: readonly string[];
-  /** Patterns that match nothing, or only what is never an asset: folders, `.git`, temporary files and `neverUpload`. */
+  /** Patterns that match nothing, or only what is never an asset: `neverUpload` and what `MatchResult` calls `ignored`. */
   readonly unmatched: readonly string[];
   /** Paths of symbolic links that lead out of the workspace. They were not followed. */
   readonly outsideLinks: readonly string[];
@@ -31,7 +31,7 @@ export interface FoundAssets {
 
 type MatchResult =
   | { readonly kind: 'file'; readonly found: FoundFile }
-  /** A folder, a file in `.git` or a temporary file. */
+  /** A folder, a file in `.git` that only a link leads to, or a file that a killed run left behind while it wrote a manifest. */
   | { readonly kind: 'ignored' }
   /** A file of `neverUpload`. */
   | { readonly kind: 'never' }

@@ -12,7 +12,7 @@ const MAX_LINKS_BEHIND_LINKS = 10_000;
  */
 export class LinkGuard {
   readonly #allowedFolders: readonly string[];
-  readonly #isSearchedAs: (folder: string, link: string) => boolean;
+  readonly #coversLink: (folder: string, link: string) => boolean;
   readonly #decisions = new Map<string, boolean>();
   readonly #realPaths = new Map<string, string>();
   #followedBehindLinks = 0;
@@ -26,11 +26,11 @@ export class LinkGuard {
 
   /**
    * @param allowedFolders real paths
-   * @param isSearchedAs whether a search of `folder` finds every match that a search of `link`, which leads to it, would find
+   * @param coversLink whether a search of `folder` finds every match that a search of `link`, which leads to it, would find
    */
-  constructor(allowedFolders: readonly string[], isSearchedAs: (folder: string, link: string) => boolean) {
+  constructor(allowedFolders: readonly string[], coversLink: (folder: string, link: string) => boolean) {
     this.#allowedFolders = allowedFolders;
-    this.#isSearchedAs = isSearchedAs;
+    this.#coversLink = coversLink;
   }
 
   /** @param link absolute path of a symbolic link */
@@ -69,7 +69,7 @@ export class LinkGuard {
     return parents.some((parent) => {
       const realParent = this.#realPathOf(parent);
       return (
-        isInside(target, realParent) && this.#isSearchedAs(join(parent, relative(realParent, target)), link)
+        isInside(target, realParent) && this.#coversLink(join(parent, relative(realParent, target)), link)
       );
     });
   }

@@ -21,7 +21,7 @@ export interface AssetSearch {
   readonly includeHidden: boolean;
   /** Absolute paths of files that are never assets, even if a pattern matches them. */
   readonly neverUpload: readonly string[];
-  /** Whether a file that several paths lead to, through links behind links, is found under each of them. By default, under one. */
+  /** Whether to follow a link inside a linked folder even if its target is searched anyway. By default not, so that no file is found twice that way. */
   readonly everyPath?: boolean;
 }
 
@@ -82,13 +82,13 @@ export async function matchPatterns(search: AssetSearch): Promise<Matches> {
     const isExcluded = (folder: Path): boolean =>
       // Compares names: in a small run, matching `.git` as a pattern would cost more than all other matching.
       (!namesGit && isInGit(folder.relative())) || ignored?.childrenIgnored(spelled(folder)) === true;
-    const isSearchedAs = (folder: string, link: string): boolean => {
+    const coversLink = (folder: string, link: string): boolean => {
       if (search.everyPath || !places.covers(folder, link)) return false;
       let path: Path | undefined = glob.scurry.cwd.resolve(folder);
       while (path !== undefined && !isExcluded(path)) path = path.parent;
       return path === undefined;
     };
-    const guard = new LinkGuard([workspace, workingDirectory], isSearchedAs);
+    const guard = new LinkGuard([workspace, workingDirectory], coversLink);
     guards.push(guard);
     const glob = new Glob(globs, {
       ...options,

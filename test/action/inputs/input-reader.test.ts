@@ -51,8 +51,8 @@ describe('an input', () => {
   test('is rejected with the variable that its value comes from', () => {
     const reject = (env: NodeJS.ProcessEnv): readonly string[] => {
       const reader = new InputReader(env);
-      reader.reject('base-url', 'must be right');
-      reader.reject('assets', 'must be right');
+      reader.addProblem('base-url', 'must be right');
+      reader.addProblem('assets', 'must be right');
       return reader.problems;
     };
     const variables = { PLAYABLE_BASE_URL: 'wrong', PLAYABLE_ASSETS: 'unknown' };
