@@ -4842,7 +4842,7 @@ function pathMatcher(given) {
 	};
 	const matcher = new Minimatch(pattern, options);
 	const matchesAbove = pattern.startsWith("**/");
-	return (path) => matcher.match(matchesAbove && path.startsWith("../") ? path.replace(/^(?:\.\.\/)+/, "") : path);
+	return (path) => matcher.match(path) || matchesAbove && path.startsWith("../") && matcher.match(path.replace(/^(?:\.\.\/)+/, ""));
 }
 function typeOfExtension(path) {
 	return src_default.getType(import_builtin_node_path$13.posix.extname(path)) ?? UNKNOWN$1;
@@ -11048,19 +11048,24 @@ function* jsonInParts(value) {
 	yield separator === "{" ? "{}\n" : "\n}\n";
 }
 function* listInParts(list) {
+	let part = "[";
 	for (let start = 0; start < list.length; start += PART_ENTRIES) {
 		const text = JSON.stringify([list.slice(start, start + PART_ENTRIES)], void 0, 2);
-		yield `${start === 0 ? "[" : ","}${text.slice(5, -6)}`;
+		part += `${start === 0 ? "" : ","}${text.slice(5, -6)}`;
+		if (part.length < PART_LENGTH) continue;
+		yield part;
+		part = "";
 	}
-	yield "\n  ]";
+	yield `${part}\n  ]`;
 }
 /** Safe for values, because JSON escapes line breaks in strings. */
 function indent(json) {
 	return json.replaceAll("\n", "\n  ");
 }
-var PART_ENTRIES;
+var PART_LENGTH, PART_ENTRIES;
 var init_json = __esmMin((() => {
-	PART_ENTRIES = 256;
+	PART_LENGTH = 32768;
+	PART_ENTRIES = 16;
 }));
 
 // src/api/error-body.ts
@@ -13962,6 +13967,18 @@ var init_deployments = __esmMin((() => {
 }));
 
 // src/action/progress/outcome-recorder.ts
+/** Lists exports that may have been requested as `unknown`. */
+function withRequested(report, requested) {
+	const exports = report.exports.map((outcome) => outcome.status === "not-attempted" && requested.has(exportKey(outcome)) ? {
+		...outcome,
+		status: "unknown",
+		attempts: 0
+	} : outcome);
+	return {
+		...report,
+		exports
+	};
+}
 var OutcomeRecorder;
 var init_outcome_recorder = __esmMin((() => {
 	init_previous_release();
@@ -13973,6 +13990,8 @@ var init_outcome_recorder = __esmMin((() => {
 		};
 		#uploads = /* @__PURE__ */ new Map();
 		#exports = /* @__PURE__ */ new Map();
+		/** Exports that may have been requested, by `exportKey`. */
+		#requested = /* @__PURE__ */ new Set();
 		/** Exports whose success GitHub has as a deployment, by `exportKey`. */
 		deployed = /* @__PURE__ */ new Set();
 		/** Set once the inputs and the previous manifest have been read. */
@@ -13988,7 +14007,11 @@ var init_outcome_recorder = __esmMin((() => {
 			exportsStarted: (outcomes) => {
 				for (const outcome of outcomes) this.#exports.set(exportKey(outcome), outcome);
 			},
+			beforeExport: async (request) => {
+				this.#requested.add(exportKey(request));
+			},
 			exportSettled: (outcome) => {
+				this.#requested.delete(exportKey(outcome));
 				this.#exports.set(exportKey(outcome), outcome);
 			}
 		};
@@ -14005,12 +14028,13 @@ var init_outcome_recorder = __esmMin((() => {
 				exports: planned.exports.map((outcome) => this.#exports.get(exportKey(outcome)) ?? outcome)
 			};
 		}
-		/** The result of a run that crashed. */
+		/** The result of a run that crashed. Exports that were being requested are `unknown`. */
 		crashResult(failure) {
+			const report = withRequested(this.report(), this.#requested);
 			return {
 				...this.known,
 				conclusion: "failure",
-				report: this.report(),
+				report,
 				failures: [failure]
 			};
 		}
@@ -14925,31 +14949,32 @@ function renderJobSummary(content) {
 		renderOrigin(content)
 	].join("\n\n")}\n`;
 }
-function heading({ conclusion, assets, exports }) {
+function heading({ conclusion, assets, exports }, hasCrashed) {
 	switch (conclusion) {
 		case "success":
 			if (exports.length > 0) return "✅ Exports triggered";
 			return assets.length > 0 ? "✅ Files uploaded" : "✅ No file to upload";
-		case "failure": return `❌ ${whatIsMissing(assets, exports)}`;
+		case "failure": return `❌ ${whatIsMissing(assets, exports, hasCrashed)}`;
 		case "cancelled": return "⚠️ Cancelled";
 		case "planned": return "📝 Plan: nothing was sent";
 	}
 }
-function whatIsMissing(assets, exports) {
+function whatIsMissing(assets, exports, hasCrashed) {
 	const statuses = [...assets, ...exports].map(({ status }) => status);
-	if (statuses.every((status) => status === "planned" || status === "not-attempted") && statuses.length > 0) return "Nothing was sent";
+	if (statuses.every((status) => status === "planned" || status === "not-attempted") && statuses.length > 0 && !hasCrashed) return "Nothing was sent";
 	const triggered = exports.filter(isTriggered).length;
 	if (triggered < exports.length) return triggered > 0 ? "Not all exports triggered" : "No export triggered";
 	return assets.every(({ status }) => status === "uploaded" || status === "reused") ? "Failed" : "Not all files uploaded";
 }
-function renderHead({ manifest, origin, waitedMs }) {
+function renderHead({ manifest, failures, origin, waitedMs }) {
+	const hasCrashed = failures.some(({ title }) => title === "Unexpected error");
 	const { startedAt, finishedAt = startedAt, shard } = manifest;
 	const durationMs = Date.parse(finishedAt) - Date.parse(startedAt);
 	const part = shard ? [formatShard(shard)] : [];
 	const ref = origin.ref ? [cellText(origin.ref)] : [];
 	const waited = waitedMs > 0 ? [`${formatDuration(waitedMs)} spent waiting`] : [];
 	return [`## ${[
-		heading(manifest),
+		heading(manifest, hasCrashed),
 		...part,
 		...ref,
 		formatDuration(durationMs)
@@ -17166,7 +17191,7 @@ function credentialFailures({ assets, namedInFull }) {
 	if (first === void 0) return [];
 	const what = plural(files.length, "file that may hold credentials", "files that may hold credentials");
 	const names = files.map(describe);
-	const pattern = /^[!#]/.test(first.path) ? `./${first.path}` : first.path;
+	const pattern = /^[!#\s]/.test(first.path) ? `./${first.path}` : first.path;
 	return [{
 		title: "Credential file matched",
 		lines: [`A wildcard of \`assets\` matches ${what}: ${joinTruncated(names, MAX_NAMED)}`, `Nothing was sent. Exclude such files in \`assets\`, for example with !${pattern} on a line of its own. If one is meant, name it in full: ${pattern}`],
@@ -17650,6 +17675,11 @@ var init_check_assets = __esmMin((() => {
 	MAX_SEARCHED_HINTS = 10;
 }));
 
+// builtin:node:stream/consumers
+var require_consumers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = process.getBuiltinModule("node:stream/consumers");
+}));
+
 // src/pipeline/manifest/split-lists.ts
 /**
 * Splits the text of a JSON object, so that a large one needs no memory of its size: entries of the lists in its fields are
@@ -17846,7 +17876,10 @@ async function readContent(path, bytes) {
 	return content;
 }
 async function readWhole(path, keep) {
-	const content = parseJson(await openPatiently(() => (0, import_promises.readFile)(path, "utf8")));
+	const file = await openPatiently(() => (0, import_promises.open)(path));
+	const bytes = await (0, import_consumers.buffer)(file.createReadStream({ end: MAX_WHOLE_BYTES }));
+	if (bytes.length > MAX_WHOLE_BYTES) return readByEntry(path, keep);
+	const content = parseJson(bytes.toString());
 	for (const field of LISTS) {
 		const list = isRecord(content) ? content[field] : void 0;
 		if (Array.isArray(list)) for (const entry of list) keep(field, entry, 0);
@@ -17920,9 +17953,10 @@ function isAsset(value) {
 		contentType
 	].every((text) => typeof text === "string" && text !== "") && Number.isSafeInteger(size) && Number(size) >= 0 && (assetId === void 0 || typeof assetId === "string" && assetId !== "") && (sha256 === void 0 || typeof sha256 === "string" && /^[\da-f]{64}$/.test(sha256));
 }
-var import_promises, MAX_BYTES, MAX_WHOLE_BYTES, MAX_ENTRIES, DAMAGED, FOREIGN, LISTS, ASSET_FIELDS, EXPORT_FIELDS, MAX_RESPONSE_BYTES, EXPORT_STATUSES;
+var import_promises, import_consumers, MAX_BYTES, MAX_WHOLE_BYTES, MAX_ENTRIES, DAMAGED, FOREIGN, LISTS, ASSET_FIELDS, EXPORT_FIELDS, MAX_RESPONSE_BYTES, EXPORT_STATUSES;
 var init_read_manifest = __esmMin((() => {
 	import_promises = require_promises();
+	import_consumers = require_consumers();
 	init_errors$1();
 	init_files();
 	init_json();
@@ -18067,23 +18101,11 @@ function startDrafts({ drafts, recorder, origin, startedAt }, inputs) {
 		}
 	});
 }
-/** Lists exports that may have been requested as `unknown`. */
-function withRequested(report, requested) {
-	const exports = report.exports.map((outcome) => outcome.status === "not-attempted" && requested.has(exportKey(outcome)) ? {
-		...outcome,
-		status: "unknown",
-		attempts: 0
-	} : outcome);
-	return {
-		...report,
-		exports
-	};
-}
 var init_previous_manifest = __esmMin((() => {
 	init_manifest();
-	init_previous_release();
 	init_read_manifest();
 	init_format();
+	init_outcome_recorder();
 	init_upload_inputs();
 }));
 

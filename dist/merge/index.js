@@ -1465,6 +1465,11 @@ var require_promises = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = process.getBuiltinModule("node:fs/promises");
 }));
 
+// builtin:node:stream/consumers
+var require_consumers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = process.getBuiltinModule("node:stream/consumers");
+}));
+
 // builtin:node:path
 var require_builtin_node_path = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = process.getBuiltinModule("node:path");
@@ -1591,19 +1596,24 @@ function* jsonInParts(value) {
 	yield separator === "{" ? "{}\n" : "\n}\n";
 }
 function* listInParts(list) {
+	let part = "[";
 	for (let start = 0; start < list.length; start += PART_ENTRIES) {
 		const text = JSON.stringify([list.slice(start, start + PART_ENTRIES)], void 0, 2);
-		yield `${start === 0 ? "[" : ","}${text.slice(5, -6)}`;
+		part += `${start === 0 ? "" : ","}${text.slice(5, -6)}`;
+		if (part.length < PART_LENGTH) continue;
+		yield part;
+		part = "";
 	}
-	yield "\n  ]";
+	yield `${part}\n  ]`;
 }
 /** Safe for values, because JSON escapes line breaks in strings. */
 function indent(json) {
 	return json.replaceAll("\n", "\n  ");
 }
-var PART_ENTRIES;
+var PART_LENGTH, PART_ENTRIES;
 var init_json = __esmMin((() => {
-	PART_ENTRIES = 256;
+	PART_LENGTH = 32768;
+	PART_ENTRIES = 16;
 }));
 
 // src/pipeline/manifest/split-lists.ts
@@ -1802,7 +1812,10 @@ async function readContent(path, bytes) {
 	return content;
 }
 async function readWhole(path, keep) {
-	const content = parseJson$1(await openPatiently(() => (0, import_promises$3.readFile)(path, "utf8")));
+	const file = await openPatiently(() => (0, import_promises$3.open)(path));
+	const bytes = await (0, import_consumers.buffer)(file.createReadStream({ end: MAX_WHOLE_BYTES }));
+	if (bytes.length > MAX_WHOLE_BYTES) return readByEntry(path, keep);
+	const content = parseJson$1(bytes.toString());
 	for (const field of LISTS) {
 		const list = isRecord(content) ? content[field] : void 0;
 		if (Array.isArray(list)) for (const entry of list) keep(field, entry, 0);
@@ -1876,9 +1889,10 @@ function isAsset(value) {
 		contentType
 	].every((text) => typeof text === "string" && text !== "") && Number.isSafeInteger(size) && Number(size) >= 0 && (assetId === void 0 || typeof assetId === "string" && assetId !== "") && (sha256 === void 0 || typeof sha256 === "string" && /^[\da-f]{64}$/.test(sha256));
 }
-var import_promises$3, MAX_BYTES, MAX_WHOLE_BYTES, MAX_ENTRIES, DAMAGED, FOREIGN, LISTS, ASSET_FIELDS, EXPORT_FIELDS, MAX_RESPONSE_BYTES$1, EXPORT_STATUSES;
+var import_promises$3, import_consumers, MAX_BYTES, MAX_WHOLE_BYTES, MAX_ENTRIES, DAMAGED, FOREIGN, LISTS, ASSET_FIELDS, EXPORT_FIELDS, MAX_RESPONSE_BYTES$1, EXPORT_STATUSES;
 var init_read_manifest = __esmMin((() => {
 	import_promises$3 = require_promises();
+	import_consumers = require_consumers();
 	init_errors$1();
 	init_files();
 	init_json();
@@ -3919,6 +3933,81 @@ var init_path_checks = __esmMin((() => {
 	init_spelling();
 }));
 
+// src/action/progress/outcome-recorder.ts
+/** Lists exports that may have been requested as `unknown`. */
+function withRequested(report, requested) {
+	const exports = report.exports.map((outcome) => outcome.status === "not-attempted" && requested.has(exportKey(outcome)) ? {
+		...outcome,
+		status: "unknown",
+		attempts: 0
+	} : outcome);
+	return {
+		...report,
+		exports
+	};
+}
+var OutcomeRecorder;
+var init_outcome_recorder = __esmMin((() => {
+	init_previous_release();
+	init_run_pipeline();
+	OutcomeRecorder = class {
+		#plan = {
+			assets: [],
+			exports: []
+		};
+		#uploads = /* @__PURE__ */ new Map();
+		#exports = /* @__PURE__ */ new Map();
+		/** Exports that may have been requested, by `exportKey`. */
+		#requested = /* @__PURE__ */ new Set();
+		/** Exports whose success GitHub has as a deployment, by `exportKey`. */
+		deployed = /* @__PURE__ */ new Set();
+		/** Set once the inputs and the previous manifest have been read. */
+		known = {};
+		listener = {
+			comparisonSettled: (asset, reused) => {
+				if (reused !== void 0) this.#uploads.set(asset, reused);
+			},
+			uploadSettled: (outcome) => {
+				this.#uploads.set(outcome.asset, outcome);
+				if (outcome.status === "uploaded") this.uploadedCount += 1;
+			},
+			exportsStarted: (outcomes) => {
+				for (const outcome of outcomes) this.#exports.set(exportKey(outcome), outcome);
+			},
+			beforeExport: async (request) => {
+				this.#requested.add(exportKey(request));
+			},
+			exportSettled: (outcome) => {
+				this.#requested.delete(exportKey(outcome));
+				this.#exports.set(exportKey(outcome), outcome);
+			}
+		};
+		/** Number of files that this run has uploaded so far. */
+		uploadedCount = 0;
+		plan(plan) {
+			this.#plan = plan;
+		}
+		/** The outcomes so far, in the order of the plan. Everything without an outcome is `not-attempted`. */
+		report() {
+			const planned = notAttemptedReport(this.#plan);
+			return {
+				uploads: planned.uploads.map((outcome) => this.#uploads.get(outcome.asset) ?? outcome),
+				exports: planned.exports.map((outcome) => this.#exports.get(exportKey(outcome)) ?? outcome)
+			};
+		}
+		/** The result of a run that crashed. Exports that were being requested are `unknown`. */
+		crashResult(failure) {
+			const report = withRequested(this.report(), this.#requested);
+			return {
+				...this.known,
+				conclusion: "failure",
+				report,
+				failures: [failure]
+			};
+		}
+	};
+}));
+
 // src/pipeline/events.ts
 /** Returns events that call every listener, in the order of the list. */
 function fanOut(listeners) {
@@ -5779,62 +5868,6 @@ var init_log_events = __esmMin((() => {
 	MAX_PROBLEM_LINES = 100;
 }));
 
-// src/action/progress/outcome-recorder.ts
-var OutcomeRecorder;
-var init_outcome_recorder = __esmMin((() => {
-	init_previous_release();
-	init_run_pipeline();
-	OutcomeRecorder = class {
-		#plan = {
-			assets: [],
-			exports: []
-		};
-		#uploads = /* @__PURE__ */ new Map();
-		#exports = /* @__PURE__ */ new Map();
-		/** Exports whose success GitHub has as a deployment, by `exportKey`. */
-		deployed = /* @__PURE__ */ new Set();
-		/** Set once the inputs and the previous manifest have been read. */
-		known = {};
-		listener = {
-			comparisonSettled: (asset, reused) => {
-				if (reused !== void 0) this.#uploads.set(asset, reused);
-			},
-			uploadSettled: (outcome) => {
-				this.#uploads.set(outcome.asset, outcome);
-				if (outcome.status === "uploaded") this.uploadedCount += 1;
-			},
-			exportsStarted: (outcomes) => {
-				for (const outcome of outcomes) this.#exports.set(exportKey(outcome), outcome);
-			},
-			exportSettled: (outcome) => {
-				this.#exports.set(exportKey(outcome), outcome);
-			}
-		};
-		/** Number of files that this run has uploaded so far. */
-		uploadedCount = 0;
-		plan(plan) {
-			this.#plan = plan;
-		}
-		/** The outcomes so far, in the order of the plan. Everything without an outcome is `not-attempted`. */
-		report() {
-			const planned = notAttemptedReport(this.#plan);
-			return {
-				uploads: planned.uploads.map((outcome) => this.#uploads.get(outcome.asset) ?? outcome),
-				exports: planned.exports.map((outcome) => this.#exports.get(exportKey(outcome)) ?? outcome)
-			};
-		}
-		/** The result of a run that crashed. */
-		crashResult(failure) {
-			return {
-				...this.known,
-				conclusion: "failure",
-				report: this.report(),
-				failures: [failure]
-			};
-		}
-	};
-}));
-
 // src/action/progress/phase-timer.ts
 var PhaseTimer;
 var init_phase_timer = __esmMin((() => {
@@ -6531,31 +6564,32 @@ function renderJobSummary(content) {
 		renderOrigin(content)
 	].join("\n\n")}\n`;
 }
-function heading({ conclusion, assets, exports }) {
+function heading({ conclusion, assets, exports }, hasCrashed) {
 	switch (conclusion) {
 		case "success":
 			if (exports.length > 0) return "✅ Exports triggered";
 			return assets.length > 0 ? "✅ Files uploaded" : "✅ No file to upload";
-		case "failure": return `❌ ${whatIsMissing(assets, exports)}`;
+		case "failure": return `❌ ${whatIsMissing(assets, exports, hasCrashed)}`;
 		case "cancelled": return "⚠️ Cancelled";
 		case "planned": return "📝 Plan: nothing was sent";
 	}
 }
-function whatIsMissing(assets, exports) {
+function whatIsMissing(assets, exports, hasCrashed) {
 	const statuses = [...assets, ...exports].map(({ status }) => status);
-	if (statuses.every((status) => status === "planned" || status === "not-attempted") && statuses.length > 0) return "Nothing was sent";
+	if (statuses.every((status) => status === "planned" || status === "not-attempted") && statuses.length > 0 && !hasCrashed) return "Nothing was sent";
 	const triggered = exports.filter(isTriggered).length;
 	if (triggered < exports.length) return triggered > 0 ? "Not all exports triggered" : "No export triggered";
 	return assets.every(({ status }) => status === "uploaded" || status === "reused") ? "Failed" : "Not all files uploaded";
 }
-function renderHead({ manifest, origin, waitedMs }) {
+function renderHead({ manifest, failures, origin, waitedMs }) {
+	const hasCrashed = failures.some(({ title }) => title === "Unexpected error");
 	const { startedAt, finishedAt = startedAt, shard } = manifest;
 	const durationMs = Date.parse(finishedAt) - Date.parse(startedAt);
 	const part = shard ? [formatShard(shard)] : [];
 	const ref = origin.ref ? [cellText(origin.ref)] : [];
 	const waited = waitedMs > 0 ? [`${formatDuration(waitedMs)} spent waiting`] : [];
 	return [`## ${[
-		heading(manifest),
+		heading(manifest, hasCrashed),
 		...part,
 		...ref,
 		formatDuration(durationMs)
@@ -8599,21 +8633,9 @@ function releaseToContinue(previous, { reuseUnchanged, retryUnknown }, { origin 
 		retryUnknown
 	};
 }
-/** Lists exports that may have been requested as `unknown`. */
-function withRequested(report, requested) {
-	const exports = report.exports.map((outcome) => outcome.status === "not-attempted" && requested.has(exportKey(outcome)) ? {
-		...outcome,
-		status: "unknown",
-		attempts: 0
-	} : outcome);
-	return {
-		...report,
-		exports
-	};
-}
 var init_previous_manifest = __esmMin((() => {
-	init_previous_release();
 	init_read_manifest();
+	init_outcome_recorder();
 	init_upload_inputs();
 }));
 
@@ -15435,6 +15457,7 @@ var init_run_merge = __esmMin((() => {
 	init_run_pipeline();
 	init_invalid_input();
 	init_path_checks();
+	init_outcome_recorder();
 	init_recorded_run();
 	init_finish_run();
 	init_run_result();

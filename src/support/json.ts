@@ -3,8 +3,10 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Entries per part of a list. Few enough for a string, also if each is an asset id of 1 MiB. */
-const PART_ENTRIES = 256;
+/** Characters after which a part ends. */
+const PART_LENGTH = 32_768;
+/** Entries of a list that become text together. Few enough for a string, also if each has some MiB. */
+const PART_ENTRIES = 16;
 
 /**
  * Yields the text of `JSON.stringify(value, undefined, 2)` and a line break in parts. The lists in the fields of `value`
@@ -25,12 +27,16 @@ export function* jsonInParts(value: object): Generator<string> {
 }
 
 function* listInParts(list: readonly unknown[]): Generator<string> {
+  let part = '[';
   for (let start = 0; start < list.length; start += PART_ENTRIES) {
     // The extra array nests the entries as deep as in the whole text, so that they have the right indentation.
     const text = JSON.stringify([list.slice(start, start + PART_ENTRIES)], undefined, 2);
-    yield `${start === 0 ? '[' : ','}${text.slice('[\n  ['.length, -'\n  ]\n]'.length)}`;
+    part += `${start === 0 ? '' : ','}${text.slice('[\n  ['.length, -'\n  ]\n]'.length)}`;
+    if (part.length < PART_LENGTH) continue;
+    yield part;
+    part = '';
   }
-  yield '\n  ]';
+  yield `${part}\n  ]`;
 }
 
 /** Safe for values, because JSON escapes line breaks in strings. */

@@ -47,7 +47,7 @@ test.each<[string, string, string[]]>([
   ).toEqual(expected);
 });
 
-test.each(['keys/sign.pem', '!sign.pem', '#sign.pem', 'sign[1].pem'])(
+test.each(['keys/sign.pem', '!sign.pem', '#sign.pem', 'sign[1].pem', ' sign.pem'])(
   'the advice works for %s',
   async (name) => {
     const deliver = async (assets: string) => {
@@ -60,7 +60,7 @@ test.each(['keys/sign.pem', '!sign.pem', '#sign.pem', 'sign[1].pem'])(
     };
     const message = expectRed((await deliver('**')).result, 'Credential file matched');
     const [, exclusion, inFull] =
-      /with (\S+) on a line of its own\. .* name it in full: (\S+)$/.exec(message) ?? [];
+      /with (.+) on a line of its own\. .* name it in full: (.+)$/.exec(message) ?? [];
     expect((await deliver(`**\n${exclusion}`)).sent).toBe(1);
     expect((await deliver(`**\n${inFull}`)).sent).toBe(2);
   },

@@ -15,7 +15,7 @@ test('equals the text of JSON.stringify and a line break', () => {
   );
 });
 
-test.each([0, 1, 255, 256, 257, 512, 2_500])('a list of %i entries is complete', (length) => {
+test.each([0, 1, 15, 16, 17, 32, 2_500])('a list of %i entries is complete', (length) => {
   const assets = Array.from({ length }, (_, index) => ({ path: `line\n${index}`, sizes: [index] }));
   const value = { version: 1, assets, exports: [] };
   expect(whole(value)).toBe(`${JSON.stringify(value, undefined, 2)}\n`);

@@ -10,12 +10,13 @@ import {
 import type { JoinedShards } from '../../pipeline/shards/join-shards.ts';
 import { invalidInputsResult } from '../inputs/invalid-input.ts';
 import { checkManifestPath } from '../inputs/path-checks.ts';
+import { withRequested } from '../progress/outcome-recorder.ts';
 import { type RecordedRun, startRecording, withEvents } from '../recorded-run.ts';
 import { finishRun } from '../report/finish-run.ts';
 import type { Action, ActionContext } from '../run-action.ts';
 import { explainCancellation, type RunResult, toRunResult } from '../run-result.ts';
 import { withService } from '../service-session.ts';
-import { releaseToContinue, warnNotReused, withRequested } from '../upload/previous-manifest.ts';
+import { releaseToContinue, warnNotReused } from '../upload/previous-manifest.ts';
 import { temporaryManifestPath } from '../upload/upload-inputs.ts';
 import { collectShards } from './collect-shards.ts';
 import { type MergeInputs, readMergeInputs } from './merge-inputs.ts';

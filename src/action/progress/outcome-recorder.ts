@@ -10,6 +10,8 @@ export class OutcomeRecorder {
   #plan: Plan = { assets: [], exports: [] };
   readonly #uploads = new Map<FileIdentity, UploadOutcome>();
   readonly #exports = new Map<string, ExportOutcome>();
+  /** Exports that may have been requested, by `exportKey`. */
+  readonly #requested = new Set<string>();
 
   /** Exports whose success GitHub has as a deployment, by `exportKey`. */
   readonly deployed = new Set<string>();
@@ -28,7 +30,11 @@ export class OutcomeRecorder {
     exportsStarted: (outcomes) => {
       for (const outcome of outcomes) this.#exports.set(exportKey(outcome), outcome);
     },
+    beforeExport: async (request) => {
+      this.#requested.add(exportKey(request));
+    },
     exportSettled: (outcome) => {
+      this.#requested.delete(exportKey(outcome));
       this.#exports.set(exportKey(outcome), outcome);
     },
   };
@@ -49,8 +55,19 @@ export class OutcomeRecorder {
     };
   }
 
-  /** The result of a run that crashed. */
+  /** The result of a run that crashed. Exports that were being requested are `unknown`. */
   crashResult(failure: Failure): RunResult {
-    return { ...this.known, conclusion: 'failure', report: this.report(), failures: [failure] };
+    const report = withRequested(this.report(), this.#requested);
+    return { ...this.known, conclusion: 'failure', report, failures: [failure] };
   }
+}
+
+/** Lists exports that may have been requested as `unknown`. */
+export function withRequested(report: PipelineReport, requested: ReadonlySet<string>): PipelineReport {
+  const exports = report.exports.map((outcome) =>
+    outcome.status === 'not-attempted' && requested.has(exportKey(outcome))
+      ? ({ ...outcome, status: 'unknown', attempts: 0 } as const)
+      : outcome,
+  );
+  return { ...report, exports };
 }

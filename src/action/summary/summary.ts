@@ -42,13 +42,13 @@ export function renderJobSummary(content: SummaryContent): string {
   return `${blocks.join('\n\n')}\n`;
 }
 
-function heading({ conclusion, assets, exports }: Manifest): string {
+function heading({ conclusion, assets, exports }: Manifest, hasCrashed: boolean): string {
   switch (conclusion) {
     case 'success':
       if (exports.length > 0) return '✅ Exports triggered';
       return assets.length > 0 ? '✅ Files uploaded' : '✅ No file to upload';
     case 'failure':
-      return `❌ ${whatIsMissing(assets, exports)}`;
+      return `❌ ${whatIsMissing(assets, exports, hasCrashed)}`;
     case 'cancelled':
       return '⚠️ Cancelled';
     case 'planned':
@@ -56,24 +56,30 @@ function heading({ conclusion, assets, exports }: Manifest): string {
   }
 }
 
-function whatIsMissing(assets: Manifest['assets'], exports: Manifest['exports']): string {
+function whatIsMissing(
+  assets: Manifest['assets'],
+  exports: Manifest['exports'],
+  hasCrashed: boolean,
+): string {
   const statuses = [...assets, ...exports].map(({ status }) => status);
   const isUnsent = statuses.every((status) => status === 'planned' || status === 'not-attempted');
-  if (isUnsent && statuses.length > 0) return 'Nothing was sent';
+  // Uploads that a crash interrupted have no outcome.
+  if (isUnsent && statuses.length > 0 && !hasCrashed) return 'Nothing was sent';
   const triggered = exports.filter(isTriggered).length;
   if (triggered < exports.length) return triggered > 0 ? 'Not all exports triggered' : 'No export triggered';
   const hasAll = assets.every(({ status }) => status === 'uploaded' || status === 'reused');
   return hasAll ? 'Failed' : 'Not all files uploaded';
 }
 
-function renderHead({ manifest, origin, waitedMs }: SummaryContent): string[] {
+function renderHead({ manifest, failures, origin, waitedMs }: SummaryContent): string[] {
+  const hasCrashed = failures.some(({ title }) => title === 'Unexpected error');
   const { startedAt, finishedAt = startedAt, shard } = manifest;
   const durationMs = Date.parse(finishedAt) - Date.parse(startedAt);
   const part = shard ? [formatShard(shard)] : [];
   const ref = origin.ref ? [cellText(origin.ref)] : [];
   const waited = waitedMs > 0 ? [`${formatDuration(waitedMs)} spent waiting`] : [];
   return [
-    `## ${[heading(manifest), ...part, ...ref, formatDuration(durationMs)].join(' · ')}`,
+    `## ${[heading(manifest, hasCrashed), ...part, ...ref, formatDuration(durationMs)].join(' · ')}`,
     [...countFiles(manifest), ...countExports(manifest), ...waited].join(' · '),
   ].filter((block) => block !== '');
 }

@@ -19,8 +19,8 @@ export function credentialFailures({ assets, namedInFull }: FoundAssets): Failur
   if (first === undefined) return [];
   const what = plural(files.length, 'file that may hold credentials', 'files that may hold credentials');
   const names = files.map(describe);
-  // A line that begins with `!` excludes files, and one with `#` is a comment.
-  const pattern = /^[!#]/.test(first.path) ? `./${first.path}` : first.path;
+  // A line that begins with `!` excludes files, one with `#` is a comment, and spaces at its start are ignored.
+  const pattern = /^[!#\s]/.test(first.path) ? `./${first.path}` : first.path;
   const lines = [
     `A wildcard of \`assets\` matches ${what}: ${joinTruncated(names, MAX_NAMED)}`,
     `Nothing was sent. Exclude such files in \`assets\`, for example with !${pattern} on a line of its own. If one is meant, name it in full: ${pattern}`,

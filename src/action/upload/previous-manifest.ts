@@ -1,13 +1,13 @@
 import { buildManifest, keepAllIds } from '../../pipeline/manifest/manifest.ts';
-import { exportKey } from '../../pipeline/manifest/previous-release.ts';
 import {
   FOREIGN,
   type PreviousManifest,
   readPreviousUploads,
 } from '../../pipeline/manifest/read-manifest.ts';
 import type { PreviousUploads } from '../../pipeline/outcomes.ts';
-import type { ContinuedRelease, PipelineReport } from '../../pipeline/run-pipeline.ts';
+import type { ContinuedRelease } from '../../pipeline/run-pipeline.ts';
 import { plural } from '../../support/format.ts';
+import { withRequested } from '../progress/outcome-recorder.ts';
 import type { RecordedRun } from '../recorded-run.ts';
 import type { RunResult } from '../run-result.ts';
 import type { Log } from '../runner/log.ts';
@@ -123,14 +123,4 @@ export function startDrafts(
       return keepAllIds(manifest, report, earlier.without(report.uploads));
     },
   });
-}
-
-/** Lists exports that may have been requested as `unknown`. */
-export function withRequested(report: PipelineReport, requested: ReadonlySet<string>): PipelineReport {
-  const exports = report.exports.map((outcome) =>
-    outcome.status === 'not-attempted' && requested.has(exportKey(outcome))
-      ? ({ ...outcome, status: 'unknown', attempts: 0 } as const)
-      : outcome,
-  );
-  return { ...report, exports };
 }

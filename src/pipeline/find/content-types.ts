@@ -33,10 +33,11 @@ export function pathMatcher(given: string): (path: string) => boolean {
   const pattern = stripDotSlash(slashed);
   const options = { dot: true, matchBase: !slashed.includes('/'), nocomment: true, nonegate: true };
   const matcher = new Minimatch(pattern, options);
-  // Otherwise `**` matches no `..`.
+  // For `minimatch`, `**` matches no `..`.
   const matchesAbove = pattern.startsWith('**/');
   return (path) =>
-    matcher.match(matchesAbove && path.startsWith('../') ? path.replace(/^(?:\.\.\/)+/, '') : path);
+    matcher.match(path) ||
+    (matchesAbove && path.startsWith('../') && matcher.match(path.replace(/^(?:\.\.\/)+/, '')));
 }
 
 function typeOfExtension(path: string): string {

@@ -1,4 +1,5 @@
-import { open, readFile, stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import { errorCode } from '../../support/errors.ts';
 import { openPatiently } from '../../support/files.ts';
 import { isRecord } from '../../support/json.ts';
@@ -136,7 +137,11 @@ async function readContent(path: string, bytes: number): Promise<unknown> {
 type KeepEntry = (field: string, entry: unknown, bytes: number) => void;
 
 async function readWhole(path: string, keep: KeepEntry): Promise<unknown> {
-  const content = parseJson(await openPatiently(() => readFile(path, 'utf8')));
+  const file = await openPatiently(() => open(path));
+  const bytes = await buffer(file.createReadStream({ end: MAX_WHOLE_BYTES }));
+  // The file grew meanwhile, or its system does not know its size.
+  if (bytes.length > MAX_WHOLE_BYTES) return readByEntry(path, keep);
+  const content = parseJson(bytes.toString());
   for (const field of LISTS) {
     const list = isRecord(content) ? content[field] : undefined;
     if (Array.isArray(list)) for (const entry of list) keep(field, entry, 0);

@@ -151,7 +151,7 @@ describe('a run that crashes', () => {
     expect(annotations).toMatchObject([{ title: 'Unexpected error' }]);
     expect(manifest).toMatchObject({ conclusion: 'failure', organizationId: 'org-1' });
     expect(manifest.assets.map(({ assetId }) => assetId)).toEqual(['id-of-a', 'id-of-b', 'id-of-c']);
-    expect(manifest.exports.map(({ status }) => status)).toEqual(['triggered', 'not-attempted']);
+    expect(manifest.exports.map(({ status }) => status)).toEqual(['triggered', 'unknown']);
     expect(outputs['manifest']).toBe(join(workspace, 'all.json'));
   });
 });

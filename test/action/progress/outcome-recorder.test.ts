@@ -74,4 +74,14 @@ describe('an outcome recorder', () => {
       failures: [failure],
     });
   });
+
+  test('does not know after a crash whether exports that were being requested were triggered', async () => {
+    const recorder = new OutcomeRecorder();
+    const exports = ['a', 'b', 'c'].map((network) => ({ variantId: 'v', network }));
+    recorder.plan({ assets: [], exports });
+    for (const request of exports.slice(0, 2)) await recorder.listener.beforeExport?.(request);
+    recorder.listener.exportSettled?.({ variantId: 'v', network: 'a', status: 'not-attempted' });
+    const { report } = recorder.crashResult({ title: 'Unexpected error', lines: [] });
+    expect(report.exports.map(({ status }) => status)).toEqual(['not-attempted', 'unknown', 'not-attempted']);
+  });
 });

@@ -132,6 +132,15 @@ describe('a job summary', () => {
     expect(render(manifest, { origin }).split('\n')[0]).toBe(heading);
   });
 
+  test('of a run that crashed does not claim that nothing was sent', () => {
+    const failures = [{ title: 'Unexpected error', lines: ['bug'] }] as const;
+    const text = render(
+      { conclusion: 'failure', assets: [asset('a', { status: 'not-attempted' })] },
+      { failures },
+    );
+    expect(text.split('\n')[0]).toBe('## ❌ Not all files uploaded · 12.3 s');
+  });
+
   test('of a success shows files, exports, timeline and origin', async () => {
     const text = render(
       {

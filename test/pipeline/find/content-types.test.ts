@@ -109,6 +109,7 @@ describe('a rule', () => {
     ['../shared/*', '../shared/a.bin'],
     ['**/*.bin', '../../shared/deep/a.bin'],
     ['./**/shared/*', '../shared/a.bin'],
+    ['**/../shared/*', '../shared/a.bin'],
   ])('with a slash, %s, matches the path %j', (pattern, path) => {
     expect(typeBy(pattern)(path)).toBe('the/rule');
   });
