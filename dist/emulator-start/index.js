@@ -2115,12 +2115,14 @@ const QUERY = /[?#][^\s"'<>]*/g;
 */
 var Secrets = class {
 	#token;
+	#tokenLength;
 	#isShort;
 	/** Fragments of upload URLs, in lower case. */
 	#fragments = /* @__PURE__ */ new Set();
 	/** Of the upload URL that was added last. */
 	#latestParts = [];
 	constructor(token = "") {
+		this.#tokenLength = token.length;
 		this.#isShort = token.length < 8;
 		if (token === "") return;
 		const patterns = [encodedPattern(token), ...this.#isShort ? [] : binaryPatterns(token)];
@@ -2170,7 +2172,8 @@ var Secrets = class {
 		return this.redactUploadUrls(this.redactTokenInValue(text));
 	}
 	#redactToken(text) {
-		return this.#token === void 0 ? text : text.replace(this.#token, REDACTED);
+		if (this.#token === void 0 || text.length < this.#tokenLength) return text;
+		return text.replace(this.#token, REDACTED);
 	}
 	#redactFragment = (text) => this.#fragments.has(text.toLowerCase()) ? REDACTED : text;
 };

@@ -42,6 +42,8 @@ export class ServiceCaller {
   readonly #options: ServiceCallerOptions;
   readonly #gate = new AuthGate();
   readonly #limiter: SharedRateLimiter;
+  /** By the path of their operation. */
+  readonly #urls = new Map<string, URL>();
   #firstResponseMs = 0;
 
   constructor(options: ServiceCallerOptions) {
@@ -57,8 +59,7 @@ export class ServiceCaller {
   async call<T>(operation: Operation<T>, signal: AbortSignal): Promise<CallResult<T>> {
     const { name, path, query, idempotent } = operation;
     let { beforeSent } = operation;
-    const url = new URL(this.#options.baseUrl + path);
-    for (const [key, value] of Object.entries(query ?? {})) url.searchParams.set(key, String(value));
+    const url = query === undefined ? this.#url(path) : addQuery(this.#url(path), query);
     const attempt = async (): Promise<AttemptResult<T, CallError>> => {
       if (beforeSent !== undefined && this.#withheldError(signal) === undefined) {
         const prepared = beforeSent();
@@ -127,11 +128,24 @@ export class ServiceCaller {
     return { ok: false, error, ...classifyResponse(status, headers, clock.wallMs()) };
   }
 
+  /** Parsing one URL per upload would take 4 % of the time of `bench -- 1000x16k`. */
+  #url(path: string): URL {
+    const url = this.#urls.get(path) ?? new URL(this.#options.baseUrl + path);
+    this.#urls.set(path, url);
+    return url;
+  }
+
   /** The error of a request that must not be sent. */
   #withheldError(signal: AbortSignal): CallError | undefined {
     if (this.#gate.rejection !== undefined) return this.#gate.rejection;
     return signal.aborted || this.#limiter.openCircuit ? new CancelledError() : undefined;
   }
+}
+
+function addQuery(url: URL, query: Readonly<Record<string, string | number>>): URL {
+  const withQuery = new URL(url);
+  for (const [name, value] of Object.entries(query)) withQuery.searchParams.set(name, String(value));
+  return withQuery;
 }
 
 function parseBody<T>({ parse, idempotent }: Operation<T>, response: HttpResponse): Parsed<T> {

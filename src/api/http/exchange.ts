@@ -32,7 +32,6 @@ export class Exchange {
   #request: ClientRequest | undefined;
   #reject: (error: Error) => void = () => undefined;
   #socket: Socket | undefined;
-  #timer: NodeJS.Timeout | undefined;
   /** Times of `performance.now()`. */
   #progressUntilMs = 0;
   #sentAtMs: number | undefined;
@@ -77,7 +76,6 @@ export class Exchange {
     });
     request.on('socket', (socket) => this.#attach(socket));
     this.progress();
-    this.#watch();
     if (isStream(this.#bytes)) void this.#send(this.#bytes, request);
     else {
       this.#pendingBytes = this.#size;
@@ -114,7 +112,6 @@ export class Exchange {
   /** Releases all resources. Closes a connection whose request body was not sent completely. */
   end(): void {
     this.#ended = true;
-    clearTimeout(this.#timer);
     if (!this.#bodySent) this.#request?.destroy();
   }
 
@@ -129,6 +126,20 @@ export class Exchange {
     if (this.#ended) return;
     this.#abort ??= { reason: 'timeout', cause: new Error(problem) };
     this.#destroy(this.#abort.cause);
+  }
+
+  /**
+   * Aborts the request if its time is over. Returns when to check again, at the earliest: later progress moves the deadline.
+   *
+   * @param nowMs time of `performance.now()`, as is the result
+   */
+  checkDeadline(nowMs: number): number {
+    const responseTimeoutMs = RESPONSE_TIMEOUTS * this.#idleTimeoutMs;
+    const responseUntilMs = (this.#sentAtMs ?? nowMs) + responseTimeoutMs;
+    if (nowMs >= this.#progressUntilMs) this.expire();
+    else if (nowMs >= responseUntilMs)
+      this.expire(`the response was not complete after ${responseTimeoutMs / 1000} s`);
+    return Math.min(this.#progressUntilMs, responseUntilMs);
   }
 
   /** Converts an error of this exchange to one that says what happened. */
@@ -153,24 +164,6 @@ export class Exchange {
     this.progress();
     this.#sentAtMs ??= performance.now();
     return this.#sentAtMs;
-  }
-
-  /**
-   * Looks whether the time is over, and looks again after at most one idle timeout. A new deadline is at least one idle timeout
-   * away, so none is missed. A timer for each sign of progress would take 4 % of an upload's CPU time.
-   */
-  #watch(): void {
-    const nowMs = performance.now();
-    const responseTimeoutMs = RESPONSE_TIMEOUTS * this.#idleTimeoutMs;
-    const responseUntilMs = (this.#sentAtMs ?? nowMs) + responseTimeoutMs;
-    if (nowMs >= this.#progressUntilMs) this.expire();
-    else if (nowMs >= responseUntilMs)
-      this.expire(`the response was not complete after ${responseTimeoutMs / 1000} s`);
-    else {
-      const nextMs = Math.min(this.#progressUntilMs, responseUntilMs, nowMs + this.#idleTimeoutMs);
-      // A timer may be up to one millisecond early.
-      this.#timer = setTimeout(() => this.#watch(), Math.ceil(nextMs - nowMs) + 1);
-    }
   }
 
   /** Rejects as well, because a request without a socket emits no event when it is destroyed. */

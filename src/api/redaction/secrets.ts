@@ -27,6 +27,7 @@ const QUERY = /[?#][^\s"'<>]*/g;
  */
 export class Secrets {
   readonly #token: RegExp | undefined;
+  readonly #tokenLength: number;
   readonly #isShort: boolean;
   /** Fragments of upload URLs, in lower case. */
   readonly #fragments = new Set<string>();
@@ -34,6 +35,7 @@ export class Secrets {
   #latestParts: readonly string[] = [];
 
   constructor(token = '') {
+    this.#tokenLength = token.length;
     this.#isShort = token.length < MIN_SECRET_LENGTH;
     if (token === '') return;
     const patterns = [encodedPattern(token), ...(this.#isShort ? [] : binaryPatterns(token))];
@@ -102,7 +104,9 @@ export class Secrets {
   }
 
   #redactToken(text: string): string {
-    return this.#token === undefined ? text : text.replace(this.#token, REDACTED);
+    // Most asset ids are shorter than the token, and no encoding of it is.
+    if (this.#token === undefined || text.length < this.#tokenLength) return text;
+    return text.replace(this.#token, REDACTED);
   }
 
   readonly #redactFragment = (text: string): string =>

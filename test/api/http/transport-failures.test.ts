@@ -234,6 +234,22 @@ describe('the reason is timeout', () => {
     await expect.poll(() => stub.open).toBe(0);
   });
 
+  test('only after the whole idle timeout of each request, if several are under way', async () => {
+    const stub = (await startStub()).always(misbehave.trickleInterimResponses);
+    const transport = openTransport({ idleTimeoutMs: 400 });
+    const { signal } = new AbortController();
+    const timeOfFailure = async (): Promise<number> => {
+      const startedMs = performance.now();
+      expect(await failureOf(transport.send(request(stub.url('/'), { signal })))).toMatchObject({
+        reason: 'timeout',
+      });
+      return performance.now() - startedMs;
+    };
+    const first = timeOfFailure();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    for (const timeMs of await Promise.all([first, timeOfFailure()])) expect(timeMs).toBeGreaterThan(390);
+  });
+
   test('if the request body makes no progress', async () => {
     const stub = (await startStub()).always(misbehave.stall);
     const { promise: never } = Promise.withResolvers<void>();
