@@ -14001,18 +14001,6 @@ var init_deployments = __esmMin((() => {
 }));
 
 // src/action/progress/outcome-recorder.ts
-/** Lists exports that may have been requested as `unknown`. */
-function withRequested(report, requested) {
-	const exports = report.exports.map((outcome) => outcome.status === "not-attempted" && requested.has(exportKey(outcome)) ? {
-		...outcome,
-		status: "unknown",
-		attempts: 0
-	} : outcome);
-	return {
-		...report,
-		exports
-	};
-}
 var OutcomeRecorder;
 var init_outcome_recorder = __esmMin((() => {
 	init_previous_release();
@@ -14054,21 +14042,30 @@ var init_outcome_recorder = __esmMin((() => {
 		plan(plan) {
 			this.#plan = plan;
 		}
-		/** The outcomes so far, in the order of the plan. Everything without an outcome is `not-attempted`. */
+		/**
+		* The outcomes so far, in the order of the plan. An export that is being requested is `unknown`, and everything else without an
+		* outcome is `not-attempted`.
+		*/
 		report() {
 			const planned = notAttemptedReport(this.#plan);
 			return {
 				uploads: planned.uploads.map((outcome) => this.#uploads.get(outcome.asset) ?? outcome),
-				exports: planned.exports.map((outcome) => this.#exports.get(exportKey(outcome)) ?? outcome)
+				exports: planned.exports.map((planned) => {
+					const outcome = this.#exports.get(exportKey(planned)) ?? planned;
+					return outcome.status === "not-attempted" && this.#requested.has(exportKey(planned)) ? {
+						...outcome,
+						status: "unknown",
+						attempts: 0
+					} : outcome;
+				})
 			};
 		}
-		/** The result of a run that crashed. Exports that were being requested are `unknown`. */
+		/** The result of a run that crashed. */
 		crashResult(failure) {
-			const report = withRequested(this.report(), this.#requested);
 			return {
 				...this.known,
 				conclusion: "failure",
-				report,
+				report: this.report(),
 				failures: [failure]
 			};
 		}
@@ -14124,7 +14121,6 @@ var init_phase_timer = __esmMin((() => {
 var import_promises$2, PAUSE_PER_WRITE, MIN_INTERVAL_MS, ManifestDrafts;
 var init_manifest_drafts = __esmMin((() => {
 	import_promises$2 = require_promises$1();
-	init_previous_release();
 	init_deadline();
 	init_files();
 	init_json();
@@ -14133,13 +14129,13 @@ var init_manifest_drafts = __esmMin((() => {
 	ManifestDrafts = class {
 		#clock;
 		#signal;
-		#requested = /* @__PURE__ */ new Set();
 		#stopped = new AbortController();
 		#draft;
 		#running;
 		#next;
 		#afterPause;
 		#nextMs = 0;
+		#hasRequestedExports = false;
 		/** Whether a draft may be in the place of an earlier manifest. */
 		hasReplaced = false;
 		constructor(clock, signal) {
@@ -14151,12 +14147,12 @@ var init_manifest_drafts = __esmMin((() => {
 			uploadSettled: () => {
 				this.#afterPause ??= this.#writeAfterPause();
 			},
-			beforeExport: (request) => {
-				this.#requested.add(exportKey(request));
+			beforeExport: () => {
+				this.#hasRequestedExports = true;
 				return this.#write();
 			},
-			exportSettled: (outcome) => {
-				if (this.#requested.delete(exportKey(outcome))) this.#write();
+			exportSettled: () => {
+				if (this.#hasRequestedExports) this.#write();
 			}
 		};
 		start(draft) {
@@ -14194,7 +14190,7 @@ var init_manifest_drafts = __esmMin((() => {
 			if (draft?.mayReplace() !== true) return;
 			this.hasReplaced = true;
 			const startMs = this.#clock.monotonicMs();
-			const parts = jsonInParts(draft.build(this.#requested));
+			const parts = jsonInParts(draft.build());
 			await withDeadline(writeFileAtomically(draft.path, parts), this.#signal).catch(() => void 0);
 			const endMs = this.#clock.monotonicMs();
 			this.#nextMs = endMs + Math.max(MIN_INTERVAL_MS, PAUSE_PER_WRITE * (endMs - startMs));
@@ -18131,7 +18127,7 @@ function startDrafts({ drafts, recorder, origin, startedAt }, inputs) {
 	drafts.start({
 		path,
 		mayReplace: () => previous?.kind !== "unusable" || hasUploaded(),
-		build: (requested) => {
+		build: () => {
 			const { deployed } = recorder;
 			const known = {
 				startedAt,
@@ -18139,7 +18135,7 @@ function startDrafts({ drafts, recorder, origin, startedAt }, inputs) {
 				shardPart,
 				deployed
 			};
-			const report = withRequested(recorder.report(), requested);
+			const report = recorder.report();
 			const manifest = buildManifest({
 				conclusion: "failure",
 				baseUrl,
@@ -18156,7 +18152,6 @@ var init_previous_manifest = __esmMin((() => {
 	init_manifest();
 	init_read_manifest();
 	init_format();
-	init_outcome_recorder();
 	init_upload_inputs();
 }));
 

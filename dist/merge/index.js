@@ -3933,81 +3933,6 @@ var init_path_checks = __esmMin((() => {
 	init_spelling();
 }));
 
-// src/action/progress/outcome-recorder.ts
-/** Lists exports that may have been requested as `unknown`. */
-function withRequested(report, requested) {
-	const exports = report.exports.map((outcome) => outcome.status === "not-attempted" && requested.has(exportKey(outcome)) ? {
-		...outcome,
-		status: "unknown",
-		attempts: 0
-	} : outcome);
-	return {
-		...report,
-		exports
-	};
-}
-var OutcomeRecorder;
-var init_outcome_recorder = __esmMin((() => {
-	init_previous_release();
-	init_run_pipeline();
-	OutcomeRecorder = class {
-		#plan = {
-			assets: [],
-			exports: []
-		};
-		#uploads = /* @__PURE__ */ new Map();
-		#exports = /* @__PURE__ */ new Map();
-		/** Exports that may have been requested, by `exportKey`. */
-		#requested = /* @__PURE__ */ new Set();
-		/** Exports whose success GitHub has as a deployment, by `exportKey`. */
-		deployed = /* @__PURE__ */ new Set();
-		/** Set once the inputs and the previous manifest have been read. */
-		known = {};
-		listener = {
-			comparisonSettled: (asset, reused) => {
-				if (reused !== void 0) this.#uploads.set(asset, reused);
-			},
-			uploadSettled: (outcome) => {
-				this.#uploads.set(outcome.asset, outcome);
-				if (outcome.status === "uploaded") this.uploadedCount += 1;
-			},
-			exportsStarted: (outcomes) => {
-				for (const outcome of outcomes) this.#exports.set(exportKey(outcome), outcome);
-			},
-			beforeExport: async (request) => {
-				this.#requested.add(exportKey(request));
-			},
-			exportSettled: (outcome) => {
-				this.#requested.delete(exportKey(outcome));
-				this.#exports.set(exportKey(outcome), outcome);
-			}
-		};
-		/** Number of files that this run has uploaded so far. */
-		uploadedCount = 0;
-		plan(plan) {
-			this.#plan = plan;
-		}
-		/** The outcomes so far, in the order of the plan. Everything without an outcome is `not-attempted`. */
-		report() {
-			const planned = notAttemptedReport(this.#plan);
-			return {
-				uploads: planned.uploads.map((outcome) => this.#uploads.get(outcome.asset) ?? outcome),
-				exports: planned.exports.map((outcome) => this.#exports.get(exportKey(outcome)) ?? outcome)
-			};
-		}
-		/** The result of a run that crashed. Exports that were being requested are `unknown`. */
-		crashResult(failure) {
-			const report = withRequested(this.report(), this.#requested);
-			return {
-				...this.known,
-				conclusion: "failure",
-				report,
-				failures: [failure]
-			};
-		}
-	};
-}));
-
 // src/pipeline/events.ts
 /** Returns events that call every listener, in the order of the list. */
 function fanOut(listeners) {
@@ -5902,6 +5827,78 @@ var init_log_events = __esmMin((() => {
 	MAX_PROBLEM_LINES = 100;
 }));
 
+// src/action/progress/outcome-recorder.ts
+var OutcomeRecorder;
+var init_outcome_recorder = __esmMin((() => {
+	init_previous_release();
+	init_run_pipeline();
+	OutcomeRecorder = class {
+		#plan = {
+			assets: [],
+			exports: []
+		};
+		#uploads = /* @__PURE__ */ new Map();
+		#exports = /* @__PURE__ */ new Map();
+		/** Exports that may have been requested, by `exportKey`. */
+		#requested = /* @__PURE__ */ new Set();
+		/** Exports whose success GitHub has as a deployment, by `exportKey`. */
+		deployed = /* @__PURE__ */ new Set();
+		/** Set once the inputs and the previous manifest have been read. */
+		known = {};
+		listener = {
+			comparisonSettled: (asset, reused) => {
+				if (reused !== void 0) this.#uploads.set(asset, reused);
+			},
+			uploadSettled: (outcome) => {
+				this.#uploads.set(outcome.asset, outcome);
+				if (outcome.status === "uploaded") this.uploadedCount += 1;
+			},
+			exportsStarted: (outcomes) => {
+				for (const outcome of outcomes) this.#exports.set(exportKey(outcome), outcome);
+			},
+			beforeExport: async (request) => {
+				this.#requested.add(exportKey(request));
+			},
+			exportSettled: (outcome) => {
+				this.#requested.delete(exportKey(outcome));
+				this.#exports.set(exportKey(outcome), outcome);
+			}
+		};
+		/** Number of files that this run has uploaded so far. */
+		uploadedCount = 0;
+		plan(plan) {
+			this.#plan = plan;
+		}
+		/**
+		* The outcomes so far, in the order of the plan. An export that is being requested is `unknown`, and everything else without an
+		* outcome is `not-attempted`.
+		*/
+		report() {
+			const planned = notAttemptedReport(this.#plan);
+			return {
+				uploads: planned.uploads.map((outcome) => this.#uploads.get(outcome.asset) ?? outcome),
+				exports: planned.exports.map((planned) => {
+					const outcome = this.#exports.get(exportKey(planned)) ?? planned;
+					return outcome.status === "not-attempted" && this.#requested.has(exportKey(planned)) ? {
+						...outcome,
+						status: "unknown",
+						attempts: 0
+					} : outcome;
+				})
+			};
+		}
+		/** The result of a run that crashed. */
+		crashResult(failure) {
+			return {
+				...this.known,
+				conclusion: "failure",
+				report: this.report(),
+				failures: [failure]
+			};
+		}
+	};
+}));
+
 // src/action/progress/phase-timer.ts
 var PhaseTimer;
 var init_phase_timer = __esmMin((() => {
@@ -5951,7 +5948,6 @@ var init_phase_timer = __esmMin((() => {
 var import_promises$2, PAUSE_PER_WRITE, MIN_INTERVAL_MS, ManifestDrafts;
 var init_manifest_drafts = __esmMin((() => {
 	import_promises$2 = require_promises$1();
-	init_previous_release();
 	init_deadline();
 	init_files();
 	init_json();
@@ -5960,13 +5956,13 @@ var init_manifest_drafts = __esmMin((() => {
 	ManifestDrafts = class {
 		#clock;
 		#signal;
-		#requested = /* @__PURE__ */ new Set();
 		#stopped = new AbortController();
 		#draft;
 		#running;
 		#next;
 		#afterPause;
 		#nextMs = 0;
+		#hasRequestedExports = false;
 		/** Whether a draft may be in the place of an earlier manifest. */
 		hasReplaced = false;
 		constructor(clock, signal) {
@@ -5978,12 +5974,12 @@ var init_manifest_drafts = __esmMin((() => {
 			uploadSettled: () => {
 				this.#afterPause ??= this.#writeAfterPause();
 			},
-			beforeExport: (request) => {
-				this.#requested.add(exportKey(request));
+			beforeExport: () => {
+				this.#hasRequestedExports = true;
 				return this.#write();
 			},
-			exportSettled: (outcome) => {
-				if (this.#requested.delete(exportKey(outcome))) this.#write();
+			exportSettled: () => {
+				if (this.#hasRequestedExports) this.#write();
 			}
 		};
 		start(draft) {
@@ -6021,7 +6017,7 @@ var init_manifest_drafts = __esmMin((() => {
 			if (draft?.mayReplace() !== true) return;
 			this.hasReplaced = true;
 			const startMs = this.#clock.monotonicMs();
-			const parts = jsonInParts(draft.build(this.#requested));
+			const parts = jsonInParts(draft.build());
 			await withDeadline(writeFileAtomically(draft.path, parts), this.#signal).catch(() => void 0);
 			const endMs = this.#clock.monotonicMs();
 			this.#nextMs = endMs + Math.max(MIN_INTERVAL_MS, PAUSE_PER_WRITE * (endMs - startMs));
@@ -8686,7 +8682,6 @@ function releaseToContinue(previous, { reuseUnchanged, retryUnknown }, { origin 
 }
 var init_previous_manifest = __esmMin((() => {
 	init_read_manifest();
-	init_outcome_recorder();
 	init_upload_inputs();
 }));
 
@@ -15466,16 +15461,16 @@ function startMergeDrafts({ givenManifestPath: path }, { baseUrl, organizationId
 	drafts.start({
 		path,
 		mayReplace: () => true,
-		build: (requested) => {
+		build: () => {
 			const known = {
 				startedAt,
 				run: origin.manifestRun,
 				deployed: recorder.deployed
 			};
-			const report = withRequested({
+			const report = {
 				...recorder.report(),
 				uploads: stored
-			}, requested);
+			};
 			return buildManifest({
 				conclusion: "failure",
 				baseUrl,
@@ -15508,7 +15503,6 @@ var init_run_merge = __esmMin((() => {
 	init_run_pipeline();
 	init_invalid_input();
 	init_path_checks();
-	init_outcome_recorder();
 	init_recorded_run();
 	init_finish_run();
 	init_run_result();

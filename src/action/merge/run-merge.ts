@@ -10,7 +10,6 @@ import {
 import type { JoinedShards } from '../../pipeline/shards/join-shards.ts';
 import { invalidInputsResult } from '../inputs/invalid-input.ts';
 import { checkManifestPath } from '../inputs/path-checks.ts';
-import { withRequested } from '../progress/outcome-recorder.ts';
 import { type RecordedRun, startRecording, withEvents } from '../recorded-run.ts';
 import { finishRun } from '../report/finish-run.ts';
 import type { Action, ActionContext } from '../run-action.ts';
@@ -96,9 +95,9 @@ function startMergeDrafts(
   drafts.start({
     path,
     mayReplace: () => true,
-    build: (requested) => {
+    build: () => {
       const known = { startedAt, run: origin.manifestRun, deployed: recorder.deployed };
-      const report = withRequested({ ...recorder.report(), uploads: stored }, requested);
+      const report = { ...recorder.report(), uploads: stored };
       return buildManifest({ conclusion: 'failure', baseUrl, organizationId, ...known }, report);
     },
   });

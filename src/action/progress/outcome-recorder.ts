@@ -46,28 +46,24 @@ export class OutcomeRecorder {
     this.#plan = plan;
   }
 
-  /** The outcomes so far, in the order of the plan. Everything without an outcome is `not-attempted`. */
+  /**
+   * The outcomes so far, in the order of the plan. An export that is being requested is `unknown`, and everything else without an
+   * outcome is `not-attempted`.
+   */
   report(): PipelineReport {
     const planned = notAttemptedReport(this.#plan);
     return {
       uploads: planned.uploads.map((outcome) => this.#uploads.get(outcome.asset) ?? outcome),
-      exports: planned.exports.map((outcome) => this.#exports.get(exportKey(outcome)) ?? outcome),
+      exports: planned.exports.map((planned) => {
+        const outcome = this.#exports.get(exportKey(planned)) ?? planned;
+        const isRequested = outcome.status === 'not-attempted' && this.#requested.has(exportKey(planned));
+        return isRequested ? { ...outcome, status: 'unknown', attempts: 0 } : outcome;
+      }),
     };
   }
 
-  /** The result of a run that crashed. Exports that were being requested are `unknown`. */
+  /** The result of a run that crashed. */
   crashResult(failure: Failure): RunResult {
-    const report = withRequested(this.report(), this.#requested);
-    return { ...this.known, conclusion: 'failure', report, failures: [failure] };
+    return { ...this.known, conclusion: 'failure', report: this.report(), failures: [failure] };
   }
-}
-
-/** Lists exports that may have been requested as `unknown`. */
-export function withRequested(report: PipelineReport, requested: ReadonlySet<string>): PipelineReport {
-  const exports = report.exports.map((outcome) =>
-    outcome.status === 'not-attempted' && requested.has(exportKey(outcome))
-      ? ({ ...outcome, status: 'unknown', attempts: 0 } as const)
-      : outcome,
-  );
-  return { ...report, exports };
 }

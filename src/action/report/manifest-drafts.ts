@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PipelineEvents } from '../../pipeline/events.ts';
 import type { Manifest } from '../../pipeline/manifest/manifest.ts';
-import { exportKey } from '../../pipeline/manifest/previous-release.ts';
 import type { Clock } from '../../retry/clock.ts';
 import { withDeadline } from '../../support/deadline.ts';
 import { writeFileAtomically } from '../../support/files.ts';
@@ -15,8 +14,7 @@ const MIN_INTERVAL_MS = 100;
 interface Draft {
   /** Absolute path of the manifest. */
   readonly path: string;
-  /** @param requested the exports without an outcome that may have been requested, by `exportKey` */
-  readonly build: (requested: ReadonlySet<string>) => Manifest;
+  readonly build: () => Manifest;
   /** Whether the earlier manifest at that path may be replaced already. */
   readonly mayReplace: () => boolean;
 }
@@ -28,13 +26,13 @@ interface Draft {
 export class ManifestDrafts {
   readonly #clock: Clock;
   readonly #signal: AbortSignal;
-  readonly #requested = new Set<string>();
   readonly #stopped = new AbortController();
   #draft: Draft | undefined;
   #running: Promise<void> | undefined;
   #next: Promise<void> | undefined;
   #afterPause: Promise<void> | undefined;
   #nextMs = 0;
+  #hasRequestedExports = false;
 
   /** Whether a draft may be in the place of an earlier manifest. */
   hasReplaced = false;
@@ -49,12 +47,12 @@ export class ManifestDrafts {
     uploadSettled: () => {
       this.#afterPause ??= this.#writeAfterPause();
     },
-    beforeExport: (request) => {
-      this.#requested.add(exportKey(request));
+    beforeExport: () => {
+      this.#hasRequestedExports = true;
       return this.#write();
     },
-    exportSettled: (outcome) => {
-      if (this.#requested.delete(exportKey(outcome))) void this.#write();
+    exportSettled: () => {
+      if (this.#hasRequestedExports) void this.#write();
     },
   };
 
@@ -98,7 +96,7 @@ export class ManifestDrafts {
     if (draft?.mayReplace() !== true) return;
     this.hasReplaced = true;
     const startMs = this.#clock.monotonicMs();
-    const parts = jsonInParts(draft.build(this.#requested));
+    const parts = jsonInParts(draft.build());
     await withDeadline(writeFileAtomically(draft.path, parts), this.#signal).catch(() => undefined);
     const endMs = this.#clock.monotonicMs();
     this.#nextMs = endMs + Math.max(MIN_INTERVAL_MS, PAUSE_PER_WRITE * (endMs - startMs));

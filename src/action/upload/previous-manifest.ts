@@ -7,7 +7,6 @@ import {
 import type { PreviousUploads } from '../../pipeline/outcomes.ts';
 import type { ContinuedRelease } from '../../pipeline/run-pipeline.ts';
 import { plural } from '../../support/format.ts';
-import { withRequested } from '../progress/outcome-recorder.ts';
 import type { RecordedRun } from '../recorded-run.ts';
 import type { RunResult } from '../run-result.ts';
 import type { Log } from '../runner/log.ts';
@@ -113,10 +112,10 @@ export function startDrafts(
   drafts.start({
     path,
     mayReplace: () => previous?.kind !== 'unusable' || hasUploaded(),
-    build: (requested) => {
+    build: () => {
       const { deployed } = recorder;
       const known = { startedAt, run: origin.manifestRun, shardPart, deployed };
-      const report = withRequested(recorder.report(), requested);
+      const report = recorder.report();
       const manifest = buildManifest({ conclusion: 'failure', baseUrl, organizationId, ...known }, report);
       const earlier = uploadsIn(previous);
       if (earlier === undefined || hasUploaded()) return manifest;

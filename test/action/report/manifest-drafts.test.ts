@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { OutcomeRecorder } from '../../../src/action/progress/outcome-recorder.ts';
 import { ManifestDrafts } from '../../../src/action/report/manifest-drafts.ts';
+import type { PipelineEvents } from '../../../src/pipeline/events.ts';
 import { buildManifest } from '../../../src/pipeline/manifest/manifest.ts';
 import type { ExportOutcome, UploadOutcome } from '../../../src/pipeline/outcomes.ts';
 import type { Clock } from '../../../src/retry/clock.ts';
@@ -34,19 +36,37 @@ async function startDrafts({
   const clock = Object.assign(new FakeClock(), fakes);
   const path = join(await temporaryFolder(), name);
   const drafts = new ManifestDrafts(clock, new AbortController().signal);
+  const recorder = new OutcomeRecorder();
+  recorder.plan({
+    assets: [],
+    exports: ['a', 'b', 'c', 'd', 'e', 'f'].map((network) => ({ ...REQUEST, network })),
+  });
+  /** The networks of each draft whose exports may have been requested. */
   const built: string[][] = [];
   const head = { conclusion: 'failure', baseUrl: '', organizationId: '', startedAt: new Date() } as const;
   drafts.start({
     path,
     mayReplace: () => mayReplace,
-    build: (requested) => {
-      built.push([...requested]);
+    build: () => {
+      const requested = recorder.report().exports.filter(({ status }) => status === 'unknown');
+      built.push(requested.map(({ network }) => network));
       clock.advance(takesMs);
       return { ...buildManifest(head, { uploads: [], exports: [] }), organizationId: String(built.length) };
     },
   });
+  const events: Partial<PipelineEvents> = {
+    ...drafts.listener,
+    beforeExport: async (request) => {
+      void recorder.listener.beforeExport?.(request);
+      await drafts.listener.beforeExport?.(request);
+    },
+    exportSettled: (outcome) => {
+      recorder.listener.exportSettled?.(outcome);
+      drafts.listener.exportSettled?.(outcome);
+    },
+  };
   const written = async (): Promise<string> => JSON.parse(await readFile(path, 'utf8')).organizationId;
-  return { clock, drafts, events: drafts.listener, built, written };
+  return { clock, drafts, events, built, written };
 }
 
 test('the first upload waits for a draft', async () => {
@@ -106,7 +126,7 @@ test('an export waits for a draft that lists it, and the exports of a turn share
   await Promise.all(['a', 'b', 'c'].map(request));
   expect(built).toHaveLength(1);
   expect(await written()).toBe('1');
-  expect(built[0]).toHaveLength(3);
+  expect(built[0]).toEqual(['a', 'b', 'c']);
   const next = request('d');
   await nextTurn();
   // They come while a draft is written that does not have them.
@@ -115,7 +135,14 @@ test('an export waits for a draft that lists it, and the exports of a turn share
   expect(built.map(({ length }) => length)).toEqual([3, 4, 6]);
   events.exportSettled?.({ ...REQUEST, network: 'a', status: 'triggered' } as ExportOutcome);
   await settled();
-  expect(built.at(-1)).toHaveLength(5);
+  expect(built.at(-1)).toEqual(['b', 'c', 'd', 'e', 'f']);
+});
+
+test('exports that this run does not request need no draft', async () => {
+  const { events, built } = await startDrafts();
+  events.exportSettled?.({ ...REQUEST, network: 'a', status: 'not-attempted' });
+  await settled();
+  expect(built).toEqual([]);
 });
 
 test('an earlier manifest that must stay is not replaced', async () => {
