@@ -17727,6 +17727,48 @@ var require_consumers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = process.getBuiltinModule("node:stream/consumers");
 }));
 
+// src/pipeline/manifest/recorded-entries.ts
+/** Returns the assets of a manifest, or a reason as in `NoManifest` if one of them is damaged or two have the same path. */
+function recordedAssets({ assets }) {
+	if (!Array.isArray(assets)) return `${DAMAGED}: it has no list of assets`;
+	const paths = /* @__PURE__ */ new Set();
+	for (const [index, asset] of assets.entries()) {
+		const position = `${DAMAGED}: its asset ${index + 1}`;
+		if (!isAsset(asset)) return `${position} is not what a run writes`;
+		if (paths.has(asset.path)) return `${position} has the same path as another one`;
+		paths.add(asset.path);
+	}
+	return assets;
+}
+function isExport(value) {
+	return isRecord(value) && typeof value["variantId"] === "string" && typeof value["network"] === "string" && EXPORT_STATUSES.includes(value["status"]) && [
+		void 0,
+		true,
+		false
+	].includes(value["deployed"]);
+}
+function isAsset(value) {
+	if (!isRecord(value)) return false;
+	const { path, fileName, contentType, size, assetId, sha256 } = value;
+	return [
+		path,
+		fileName,
+		contentType
+	].every((text) => typeof text === "string" && text !== "") && Number.isSafeInteger(size) && Number(size) >= 0 && (assetId === void 0 || typeof assetId === "string" && assetId !== "") && (sha256 === void 0 || typeof sha256 === "string" && /^[\da-f]{64}$/.test(sha256));
+}
+var DAMAGED, EXPORT_STATUSES;
+var init_recorded_entries = __esmMin((() => {
+	init_json();
+	DAMAGED = "it is damaged";
+	EXPORT_STATUSES = [
+		"triggered",
+		"reused",
+		"failed",
+		"unknown",
+		"not-attempted"
+	];
+}));
+
 // src/pipeline/manifest/split-lists.ts
 /**
 * Splits the text of a JSON object, so that a large one needs no memory of its size: entries of the lists in its fields are
@@ -17813,6 +17855,118 @@ var init_split_lists = __esmMin((() => {
 	};
 }));
 
+// src/pipeline/manifest/manifest-content.ts
+/**
+* Reads a manifest. Leaves out what no later run reads.
+*
+* @returns `undefined` if it is no JSON object
+* @throws PieceTooLargeError if the file is not regular, or too large
+* @throws the error of the file system
+*/
+async function readContent(path) {
+	const stats = await (0, import_promises.stat)(path);
+	if (!stats.isFile() || stats.size > MAX_BYTES) throw new PieceTooLargeError();
+	const kept = {
+		assets: [],
+		exports: []
+	};
+	let responseBytes = 0;
+	const keep = (field, entry, bytes) => {
+		const entries = kept[field] ?? [];
+		if (field === "exports") {
+			responseBytes += bytes;
+			entries.push(keepExport(entry, responseBytes <= MAX_RESPONSE_BYTES));
+		} else if (entries.length === 0 || isAsset(entries.at(-1))) entries.push(keepFields(entry, ASSET_FIELDS));
+		if (entries.length > MAX_ENTRIES) throw new PieceTooLargeError();
+	};
+	const content = stats.size <= MAX_WHOLE_BYTES ? await readWhole(path, keep) : await readByEntry(path, keep);
+	if (!isRecord(content)) return void 0;
+	for (const [field, entries] of Object.entries(kept)) if (Array.isArray(content[field])) content[field] = entries;
+	return content;
+}
+async function readWhole(path, keep) {
+	const file = await openPatiently(() => (0, import_promises.open)(path));
+	const bytes = await (0, import_consumers.buffer)(file.createReadStream({ end: MAX_WHOLE_BYTES }));
+	if (bytes.length > MAX_WHOLE_BYTES) return readByEntry(path, keep);
+	const content = parseJson(bytes.toString());
+	for (const field of LISTS) {
+		const list = isRecord(content) ? content[field] : void 0;
+		if (Array.isArray(list)) for (const entry of list) keep(field, entry, 0);
+	}
+	return content;
+}
+/** Parses one entry of a list after another, so that memory is bounded by what is kept. */
+async function readByEntry(path, keep) {
+	let isJson = true;
+	const file = await openPatiently(() => (0, import_promises.open)(path));
+	const rest = await splitLists(file.createReadStream({
+		end: MAX_BYTES,
+		highWaterMark: 1048576
+	}), (field) => LISTS.includes(field), (field, text) => {
+		const entry = parseJson(text);
+		isJson &&= entry !== void 0;
+		keep(field, entry, text.length);
+	});
+	return isJson ? parseJson(rest) : void 0;
+}
+function keepExport(entry, withResponse) {
+	const kept = keepFields(entry, EXPORT_FIELDS);
+	if (!isRecord(kept) || !isRecord(entry) || !withResponse || !Object.hasOwn(entry, "response")) return kept;
+	return {
+		...kept,
+		response: entry["response"]
+	};
+}
+/** Leaves out errors, which are large and which no later run reads. */
+function keepFields(entry, fields) {
+	if (!isRecord(entry)) return null;
+	const kept = {};
+	for (const field of fields) {
+		const value = Object.hasOwn(entry, field) ? entry[field] : void 0;
+		if (value !== void 0) kept[field] = typeof value === "object" ? null : value;
+	}
+	return kept;
+}
+function parseJson(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+var import_promises, import_consumers, MAX_BYTES, MAX_WHOLE_BYTES, MAX_ENTRIES, LISTS, ASSET_FIELDS, EXPORT_FIELDS, MAX_RESPONSE_BYTES;
+var init_manifest_content = __esmMin((() => {
+	import_promises = require_promises();
+	import_consumers = require_consumers();
+	init_files();
+	init_json();
+	init_recorded_entries();
+	init_split_lists();
+	MAX_BYTES = 1073741824;
+	MAX_WHOLE_BYTES = 1048576;
+	MAX_ENTRIES = 2e6;
+	LISTS = ["assets", "exports"];
+	ASSET_FIELDS = [
+		"path",
+		"fileName",
+		"contentType",
+		"size",
+		"status",
+		"sha256",
+		"assetId",
+		"attempts",
+		"durationMs"
+	];
+	EXPORT_FIELDS = [
+		"variantId",
+		"network",
+		"status",
+		"attempts",
+		"deployed"
+	];
+	MAX_RESPONSE_BYTES = 67108864;
+}));
+
 // src/pipeline/manifest/read-manifest.ts
 /**
 * Reads the manifest of a previous run. One field that no run would write makes the whole manifest unusable. An asset with
@@ -17874,9 +18028,7 @@ function previousRelease({ conclusion, run, exports = [] }, assets) {
 async function readManifest(path) {
 	let content;
 	try {
-		const stats = await (0, import_promises.stat)(path);
-		if (!stats.isFile() || stats.size > MAX_BYTES) throw new PieceTooLargeError();
-		content = await readContent(path, stats.size);
+		content = await readContent(path);
 	} catch (error) {
 		if (error instanceof PieceTooLargeError) return {
 			kind: "unusable",
@@ -17902,145 +18054,15 @@ async function readManifest(path) {
 		content
 	};
 }
-/** Returns a manifest without what no later run reads, or `undefined` if it is no JSON object. */
-async function readContent(path, bytes) {
-	const kept = {
-		assets: [],
-		exports: []
-	};
-	let responseBytes = 0;
-	const keep = (field, entry, bytes) => {
-		const entries = kept[field] ?? [];
-		if (field === "exports") {
-			responseBytes += bytes;
-			entries.push(keepExport(entry, responseBytes <= MAX_RESPONSE_BYTES));
-		} else if (entries.length === 0 || isAsset(entries.at(-1))) entries.push(keepFields(entry, ASSET_FIELDS));
-		if (entries.length > MAX_ENTRIES) throw new PieceTooLargeError();
-	};
-	const content = bytes <= MAX_WHOLE_BYTES ? await readWhole(path, keep) : await readByEntry(path, keep);
-	if (!isRecord(content)) return void 0;
-	for (const [field, entries] of Object.entries(kept)) if (Array.isArray(content[field])) content[field] = entries;
-	return content;
-}
-async function readWhole(path, keep) {
-	const file = await openPatiently(() => (0, import_promises.open)(path));
-	const bytes = await (0, import_consumers.buffer)(file.createReadStream({ end: MAX_WHOLE_BYTES }));
-	if (bytes.length > MAX_WHOLE_BYTES) return readByEntry(path, keep);
-	const content = parseJson(bytes.toString());
-	for (const field of LISTS) {
-		const list = isRecord(content) ? content[field] : void 0;
-		if (Array.isArray(list)) for (const entry of list) keep(field, entry, 0);
-	}
-	return content;
-}
-/** Parses one entry of a list after another, so that memory is bounded by what is kept. */
-async function readByEntry(path, keep) {
-	let isJson = true;
-	const file = await openPatiently(() => (0, import_promises.open)(path));
-	const rest = await splitLists(file.createReadStream({
-		end: MAX_BYTES,
-		highWaterMark: 1048576
-	}), (field) => LISTS.includes(field), (field, text) => {
-		const entry = parseJson(text);
-		isJson &&= entry !== void 0;
-		keep(field, entry, text.length);
-	});
-	return isJson ? parseJson(rest) : void 0;
-}
-function keepExport(entry, withResponse) {
-	const kept = keepFields(entry, EXPORT_FIELDS);
-	if (!isRecord(kept) || !isRecord(entry) || !withResponse || !Object.hasOwn(entry, "response")) return kept;
-	return {
-		...kept,
-		response: entry["response"]
-	};
-}
-/** Leaves out errors, which are large and which no later run reads. */
-function keepFields(entry, fields) {
-	if (!isRecord(entry)) return null;
-	const kept = {};
-	for (const field of fields) {
-		const value = Object.hasOwn(entry, field) ? entry[field] : void 0;
-		if (value !== void 0) kept[field] = typeof value === "object" ? null : value;
-	}
-	return kept;
-}
-/** Returns the assets of a manifest, or a reason as in `NoManifest` if one of them is damaged or two have the same path. */
-function recordedAssets({ assets }) {
-	if (!Array.isArray(assets)) return `${DAMAGED}: it has no list of assets`;
-	const paths = /* @__PURE__ */ new Set();
-	for (const [index, asset] of assets.entries()) {
-		const position = `${DAMAGED}: its asset ${index + 1}`;
-		if (!isAsset(asset)) return `${position} is not what a run writes`;
-		if (paths.has(asset.path)) return `${position} has the same path as another one`;
-		paths.add(asset.path);
-	}
-	return assets;
-}
-function parseJson(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
-}
-function isExport(value) {
-	return isRecord(value) && typeof value["variantId"] === "string" && typeof value["network"] === "string" && EXPORT_STATUSES.includes(value["status"]) && [
-		void 0,
-		true,
-		false
-	].includes(value["deployed"]);
-}
-function isAsset(value) {
-	if (!isRecord(value)) return false;
-	const { path, fileName, contentType, size, assetId, sha256 } = value;
-	return [
-		path,
-		fileName,
-		contentType
-	].every((text) => typeof text === "string" && text !== "") && Number.isSafeInteger(size) && Number(size) >= 0 && (assetId === void 0 || typeof assetId === "string" && assetId !== "") && (sha256 === void 0 || typeof sha256 === "string" && /^[\da-f]{64}$/.test(sha256));
-}
-var import_promises, import_consumers, MAX_BYTES, MAX_WHOLE_BYTES, MAX_ENTRIES, DAMAGED, FOREIGN, LISTS, ASSET_FIELDS, EXPORT_FIELDS, MAX_RESPONSE_BYTES, EXPORT_STATUSES;
+var FOREIGN;
 var init_read_manifest = __esmMin((() => {
-	import_promises = require_promises();
-	import_consumers = require_consumers();
 	init_errors$1();
-	init_files();
 	init_json();
 	init_outcomes();
+	init_manifest_content();
+	init_recorded_entries();
 	init_split_lists();
-	MAX_BYTES = 1073741824;
-	MAX_WHOLE_BYTES = 1048576;
-	MAX_ENTRIES = 2e6;
-	DAMAGED = "it is damaged";
 	FOREIGN = "it is about another";
-	LISTS = ["assets", "exports"];
-	ASSET_FIELDS = [
-		"path",
-		"fileName",
-		"contentType",
-		"size",
-		"status",
-		"sha256",
-		"assetId",
-		"attempts",
-		"durationMs"
-	];
-	EXPORT_FIELDS = [
-		"variantId",
-		"network",
-		"status",
-		"attempts",
-		"deployed"
-	];
-	MAX_RESPONSE_BYTES = 67108864;
-	EXPORT_STATUSES = [
-		"triggered",
-		"reused",
-		"failed",
-		"unknown",
-		"not-attempted"
-	];
 }));
 
 // src/action/upload/previous-manifest.ts

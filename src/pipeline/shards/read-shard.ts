@@ -1,6 +1,7 @@
 import type { Secrets } from '../../api/redaction/secrets.ts';
 import { isRecord } from '../../support/json.ts';
-import { DAMAGED, type RecordedAsset, readManifest, recordedAssets } from '../manifest/read-manifest.ts';
+import { readManifest } from '../manifest/read-manifest.ts';
+import { DAMAGED, type RecordedAsset, recordedAssets } from '../manifest/recorded-entries.ts';
 import { type FileIdentity, hasAssetId, type UploadOutcome } from '../outcomes.ts';
 import { type ListDigest, MAX_SHARDS, type Shard } from './split.ts';
 
