@@ -2519,7 +2519,7 @@ var init_secrets = __esmMin((() => {
 			const patterns = [encodedPattern(token), ...this.#isShort ? [] : binaryPatterns(token)];
 			this.#token = new RegExp(patterns.join("|"), "g");
 		}
-		/** Adds each long run of letters and digits in an upload URL beyond origin and path. */
+		/** Adds each sequence of 12 or more letters and digits in the query, fragment or user info of an upload URL. */
 		addUploadUrl(url) {
 			const parts = [
 				...url.search.split("&"),

@@ -2110,8 +2110,8 @@ const FRAGMENT = new RegExp(`[a-z\\d]{${MIN_FRAGMENT_LENGTH},}`, "gi");
 const ENCODED_OR_FRAGMENT = new RegExp(String.raw`%(?:25)*[\da-f]{2}|\\{1,8}u[\da-f]{4}|&#?\w+;|${FRAGMENT.source}`, "gi");
 const QUERY = /[?#][^\s"'<>]*/g;
 /**
-* Redacts the secrets of a run: the token, and each long run of letters and digits in upload URLs beyond origin and path. The runner
-* masks secrets only in logs, but text from the service also goes to files and outputs.
+* Redacts the secrets that an action handles: the token, and each sequence of 12 or more letters and digits in the query, fragment or
+* user info of an upload URL. The runner masks secrets only in logs, but text from the service also goes to files and outputs.
 */
 var Secrets = class {
 	#token;
@@ -2128,7 +2128,7 @@ var Secrets = class {
 		const patterns = [encodedPattern(token), ...this.#isShort ? [] : binaryPatterns(token)];
 		this.#token = new RegExp(patterns.join("|"), "g");
 	}
-	/** Adds each long run of letters and digits in an upload URL beyond origin and path. */
+	/** Adds each sequence of 12 or more letters and digits in the query, fragment or user info of an upload URL. */
 	addUploadUrl(url) {
 		const parts = [
 			...url.search.split("&"),

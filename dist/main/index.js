@@ -9095,8 +9095,8 @@ var init_folder_reader = __esmMin((() => {
 		#invalidNames = /* @__PURE__ */ new Map();
 		/** Names on disk, by the absolute path with the pattern's spelling. */
 		#misspelled = /* @__PURE__ */ new Map();
-		/** Absolute paths of folders whose names were read from the disk. */
-		#foldersRead = /* @__PURE__ */ new Set();
+		/** Absolute paths of folders that were in the list of their parent folder, so that their names are those of the disk. */
+		#listedFolders = /* @__PURE__ */ new Set();
 		#entries = 0;
 		/** The functions that `glob` calls. It uses no other overload. */
 		fs = {
@@ -9139,7 +9139,7 @@ var init_folder_reader = __esmMin((() => {
 		}
 		/** Records the name on disk if the path has another spelling: that of the pattern, on a disk that ignores case. */
 		#checkSpelling(path) {
-			if (this.#foldersRead.has(path)) return;
+			if (this.#listedFolders.has(path)) return;
 			const name = nameOnDisk((0, import_builtin_node_path$9.basename)(path), (0, import_builtin_node_path$9.dirname)(path)) ?? (0, import_builtin_node_path$9.basename)(path);
 			if (name !== (0, import_builtin_node_path$9.basename)(path)) this.#misspelled.set(path, name);
 		}
@@ -9153,7 +9153,7 @@ var init_folder_reader = __esmMin((() => {
 					this.#invalidNames.set(path, [...this.#invalidNames.get(path) ?? [], spellBytes(name)]);
 				}
 			}
-			for (const entry of entries) if (entry.isDirectory()) this.#foldersRead.add((0, import_builtin_node_path$9.join)(folder, entry.name));
+			for (const entry of entries) if (entry.isDirectory()) this.#listedFolders.add((0, import_builtin_node_path$9.join)(folder, entry.name));
 			const before = this.#entries;
 			this.#entries += entries.length;
 			if (before < MANY_ENTRIES && this.#entries >= MANY_ENTRIES) limitHeapGrowth();
@@ -9225,7 +9225,10 @@ var init_link_guard = __esmMin((() => {
 				return false;
 			}
 		}
-		/** Whether the search also reaches the target through a parent folder of the link, with the same part of a pattern left to match. */
+		/**
+		* Whether the link need not be followed: the search reaches its target by going down from a parent folder of the link, and the pattern
+		* can match everything there that it could match behind the link.
+		*/
 		#isSearchedAnyway(link, target, parents) {
 			return parents.some((parent) => {
 				const realParent = this.#realPathOf(parent);
@@ -12537,7 +12540,7 @@ var init_secrets = __esmMin((() => {
 			const patterns = [encodedPattern(token), ...this.#isShort ? [] : binaryPatterns(token)];
 			this.#token = new RegExp(patterns.join("|"), "g");
 		}
-		/** Adds each long run of letters and digits in an upload URL beyond origin and path. */
+		/** Adds each sequence of 12 or more letters and digits in the query, fragment or user info of an upload URL. */
 		addUploadUrl(url) {
 			const parts = [
 				...url.search.split("&"),
@@ -14177,7 +14180,7 @@ var init_manifest_drafts = __esmMin((() => {
 			});
 			await this.#running;
 		}
-		/** Uploads that end during the pause share a write, also if no other upload ends for a long time. */
+		/** Waits for the end of the pause. Then writes once for all uploads that ended meanwhile, without waiting for another one. */
 		async #writeAfterPause() {
 			await (this.#next ?? this.#running);
 			const pauseMs = Math.max(0, this.#nextMs - this.#clock.monotonicMs());
@@ -18137,8 +18140,8 @@ function endedBeforeExports({ report: { exports } }) {
 	return exports.length > 0 && exports.every(({ status }) => status === "not-attempted");
 }
 /**
-* Starts to write the manifest while the run goes on. As long as nothing is uploaded, an earlier manifest that can't be used stays.
-* A usable one is replaced by a draft that keeps the ids of all files that this run does not upload.
+* Starts to write the manifest while the run goes on. Until the first file is uploaded, an earlier manifest that can't be used stays,
+* and a usable one is replaced by a draft that keeps the earlier ids of all files that this run does not have.
 */
 function startDrafts({ drafts, recorder, origin, startedAt }, inputs) {
 	const { givenManifestPath: path, baseUrl, organizationId } = inputs;

@@ -4072,7 +4072,7 @@ var init_secrets = __esmMin((() => {
 			const patterns = [encodedPattern(token), ...this.#isShort ? [] : binaryPatterns(token)];
 			this.#token = new RegExp(patterns.join("|"), "g");
 		}
-		/** Adds each long run of letters and digits in an upload URL beyond origin and path. */
+		/** Adds each sequence of 12 or more letters and digits in the query, fragment or user info of an upload URL. */
 		addUploadUrl(url) {
 			const parts = [
 				...url.search.split("&"),
@@ -6026,7 +6026,7 @@ var init_manifest_drafts = __esmMin((() => {
 			});
 			await this.#running;
 		}
-		/** Uploads that end during the pause share a write, also if no other upload ends for a long time. */
+		/** Waits for the end of the pause. Then writes once for all uploads that ended meanwhile, without waiting for another one. */
 		async #writeAfterPause() {
 			await (this.#next ?? this.#running);
 			const pauseMs = Math.max(0, this.#nextMs - this.#clock.monotonicMs());

@@ -9,7 +9,7 @@ interface OperationGate extends PromiseWithResolvers<void> {
 }
 
 /**
- * Keeps a token that the service rejects from being sent again.
+ * Prevents further requests once the service has rejected the token.
  *
  * The first request of each operation goes alone. So a wrong token, or one without the operation's scope, costs one
  * request and not one per worker. After a rejection no request is sent.

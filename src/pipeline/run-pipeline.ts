@@ -25,7 +25,7 @@ export interface Plan {
   readonly exports: readonly ExportRequest[];
   /** If set, unchanged files are reused. */
   readonly previousUploads?: PreviousUploads | undefined;
-  /** If set, exports of an earlier run that did not succeed are continued. */
+  /** An earlier run that did not succeed. If it had the same files and commit, exports that it triggered are not triggered again. */
   readonly previousRelease?: ContinuedRelease | undefined;
   /** Whether uploaded files are hashed, so that a later run can reuse them. Default: if there are previous uploads. */
   readonly hashUploads?: boolean;

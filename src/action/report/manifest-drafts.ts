@@ -82,7 +82,7 @@ export class ManifestDrafts {
     await this.#running;
   }
 
-  /** Uploads that end during the pause share a write, also if no other upload ends for a long time. */
+  /** Waits for the end of the pause. Then writes once for all uploads that ended meanwhile, without waiting for another one. */
   async #writeAfterPause(): Promise<void> {
     await (this.#next ?? this.#running);
     const pauseMs = Math.max(0, this.#nextMs - this.#clock.monotonicMs());

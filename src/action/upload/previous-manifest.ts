@@ -96,8 +96,8 @@ function endedBeforeExports({ report: { exports } }: RunResult): boolean {
 }
 
 /**
- * Starts to write the manifest while the run goes on. As long as nothing is uploaded, an earlier manifest that can't be used stays.
- * A usable one is replaced by a draft that keeps the ids of all files that this run does not upload.
+ * Starts to write the manifest while the run goes on. Until the first file is uploaded, an earlier manifest that can't be used stays,
+ * and a usable one is replaced by a draft that keeps the earlier ids of all files that this run does not have.
  */
 export function startDrafts(
   { drafts, recorder, origin, startedAt }: RecordedRun,

@@ -36,8 +36,8 @@ export interface HttpResponse {
 }
 
 /**
- * Sends HTTP requests. The exchange of `@actions/http-client` is not used: it has no signal and no body that can fail or be sent
- * again, never settles if a body breaks, and its timeout error holds the query with the signature.
+ * Sends HTTP requests. Only the choice of the proxy comes from `@actions/http-client`: no signal cancels its requests, they never settle if
+ * a body breaks, they can't send a body again, and their timeout error holds the query with the signature.
  */
 export class HttpTransport {
   readonly #agents: Agents;

@@ -22,8 +22,8 @@ const ENCODED_OR_FRAGMENT = new RegExp(
 const QUERY = /[?#][^\s"'<>]*/g;
 
 /**
- * Redacts the secrets of a run: the token, and each long run of letters and digits in upload URLs beyond origin and path. The runner
- * masks secrets only in logs, but text from the service also goes to files and outputs.
+ * Redacts the secrets that an action handles: the token, and each sequence of 12 or more letters and digits in the query, fragment or
+ * user info of an upload URL. The runner masks secrets only in logs, but text from the service also goes to files and outputs.
  */
 export class Secrets {
   readonly #token: RegExp | undefined;
@@ -42,7 +42,7 @@ export class Secrets {
     this.#token = new RegExp(patterns.join('|'), 'g');
   }
 
-  /** Adds each long run of letters and digits in an upload URL beyond origin and path. */
+  /** Adds each sequence of 12 or more letters and digits in the query, fragment or user info of an upload URL. */
   addUploadUrl(url: URL): void {
     const parts = [...url.search.split('&'), url.hash, url.username, url.password];
     // The URLs of a run differ in few parts. To add all of them takes 4 % of an upload's CPU time.
@@ -104,7 +104,7 @@ export class Secrets {
   }
 
   #redactToken(text: string): string {
-    // Most asset ids are shorter than the token, and no encoding of it is.
+    // Each encoding of the token is at least as long as the token, so a shorter text can't contain it. Most asset ids are shorter.
     if (this.#token === undefined || text.length < this.#tokenLength) return text;
     return text.replace(this.#token, REDACTED);
   }

@@ -23,8 +23,8 @@ export class FolderReader {
   readonly #invalidNames = new Map<string, string[]>();
   /** Names on disk, by the absolute path with the pattern's spelling. */
   readonly #misspelled = new Map<string, string>();
-  /** Absolute paths of folders whose names were read from the disk. */
-  readonly #foldersRead = new Set<string>();
+  /** Absolute paths of folders that were in the list of their parent folder, so that their names are those of the disk. */
+  readonly #listedFolders = new Set<string>();
   #entries = 0;
 
   /** The functions that `glob` calls. It uses no other overload. */
@@ -79,7 +79,7 @@ export class FolderReader {
 
   /** Records the name on disk if the path has another spelling: that of the pattern, on a disk that ignores case. */
   #checkSpelling(path: string): void {
-    if (this.#foldersRead.has(path)) return;
+    if (this.#listedFolders.has(path)) return;
     const name = nameOnDisk(basename(path), dirname(path)) ?? basename(path);
     if (name !== basename(path)) this.#misspelled.set(path, name);
   }
@@ -94,7 +94,7 @@ export class FolderReader {
         this.#invalidNames.set(path, [...(this.#invalidNames.get(path) ?? []), spellBytes(name)]);
       }
     }
-    for (const entry of entries) if (entry.isDirectory()) this.#foldersRead.add(join(folder, entry.name));
+    for (const entry of entries) if (entry.isDirectory()) this.#listedFolders.add(join(folder, entry.name));
     const before = this.#entries;
     this.#entries += entries.length;
     if (before < MANY_ENTRIES && this.#entries >= MANY_ENTRIES) limitHeapGrowth();

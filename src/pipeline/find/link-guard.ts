@@ -64,7 +64,10 @@ export class LinkGuard {
     }
   }
 
-  /** Whether the search also reaches the target through a parent folder of the link, with the same part of a pattern left to match. */
+  /**
+   * Whether the link need not be followed: the search reaches its target by going down from a parent folder of the link, and the pattern
+   * can match everything there that it could match behind the link.
+   */
   #isSearchedAnyway(link: string, target: string, parents: readonly string[]): boolean {
     return parents.some((parent) => {
       const realParent = this.#realPathOf(parent);

@@ -21,7 +21,7 @@ export interface AssetSearch {
   readonly includeHidden: boolean;
   /** Absolute paths of files that are never assets, even if a pattern matches them. */
   readonly neverUpload: readonly string[];
-  /** Whether to follow a link inside a linked folder even if its target is searched anyway. By default not, so that no file is found twice that way. */
+  /** Whether to follow a link inside a linked folder even if the search reaches its target by another path. By default not: its files would be found twice. */
   readonly everyPath?: boolean;
 }
 
