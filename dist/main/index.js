@@ -14053,9 +14053,9 @@ var init_outcome_recorder = __esmMin((() => {
 			const planned = notAttemptedReport(this.#plan);
 			return {
 				uploads: planned.uploads.map((outcome) => this.#uploads.get(outcome.asset) ?? outcome),
-				exports: planned.exports.map((planned) => {
-					const outcome = this.#exports.get(exportKey(planned)) ?? planned;
-					return outcome.status === "not-attempted" && this.#requested.has(exportKey(planned)) ? {
+				exports: planned.exports.map((request) => {
+					const outcome = this.#exports.get(exportKey(request)) ?? request;
+					return outcome.status === "not-attempted" && this.#requested.has(exportKey(request)) ? {
 						...outcome,
 						status: "unknown",
 						attempts: 0

@@ -54,9 +54,9 @@ export class OutcomeRecorder {
     const planned = notAttemptedReport(this.#plan);
     return {
       uploads: planned.uploads.map((outcome) => this.#uploads.get(outcome.asset) ?? outcome),
-      exports: planned.exports.map((planned) => {
-        const outcome = this.#exports.get(exportKey(planned)) ?? planned;
-        const isRequested = outcome.status === 'not-attempted' && this.#requested.has(exportKey(planned));
+      exports: planned.exports.map((request) => {
+        const outcome = this.#exports.get(exportKey(request)) ?? request;
+        const isRequested = outcome.status === 'not-attempted' && this.#requested.has(exportKey(request));
         return isRequested ? { ...outcome, status: 'unknown', attempts: 0 } : outcome;
       }),
     };
