@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingHttpHeaders, request } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { components } from '../../src/api/schema.generated.ts';
 import type { Emulator } from '../../src/emulator/start-emulator.ts';
@@ -102,14 +102,26 @@ export function send(
   });
 }
 
-/** Sends raw bytes, closes the client's half of the connection, and returns the raw response. */
+/**
+ * Sends raw bytes, and returns the raw response when the server closes the connection. The client's half stays open, because after
+ * its end Node's server sends a response only if it has one already.
+ */
 export async function sendRaw(emulator: Emulator, request: string): Promise<string> {
-  const socket = connect({
-    host: '127.0.0.1',
-    port: Number(new URL(emulator.origin).port),
-    allowHalfOpen: true,
-  });
-  await once(socket, 'connect');
-  socket.end(request);
+  const socket = await connectTo(emulator);
+  socket.write(request);
   return text(socket);
+}
+
+/** Sends the first bytes of a request, closes the client's half of the connection, and returns the raw response. */
+export async function sendCutOff(emulator: Emulator, start: string): Promise<string> {
+  const socket = await connectTo(emulator);
+  socket.end(start);
+  return text(socket);
+}
+
+async function connectTo(emulator: Emulator): Promise<Socket> {
+  const port = Number(new URL(emulator.origin).port);
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  return socket;
 }

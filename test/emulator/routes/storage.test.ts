@@ -9,7 +9,7 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { Emulator, StoredAsset } from '../../../src/emulator/start-emulator.ts';
 import { lockFile } from '../../doubles/conditions.ts';
-import { openPut, putFile, type RawResponse, requestUpload, send, sendRaw } from '../client.ts';
+import { openPut, putFile, type RawResponse, requestUpload, send, sendCutOff, sendRaw } from '../client.ts';
 import { eventually, newFolder, runEmulator, startUpload } from '../run-emulator.ts';
 
 function expectXml({ headers, text }: RawResponse, code: string, message: string): void {
@@ -296,7 +296,7 @@ describe('a PUT to the storage', () => {
     async (latencyMs) => {
       const dataDir = await newFolder();
       const { emulator, uploadUrl } = await startUpload({ dataDir, latencyMs });
-      const response = await sendRaw(emulator, `${putHead(uploadUrl, 'Content-Length: 10')}abc`);
+      const response = await sendCutOff(emulator, `${putHead(uploadUrl, 'Content-Length: 10')}abc`);
       expect(response).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n(?:.+\r\n)*connection: close\r\n/i);
       expect(response).toContain('<Code>IncompleteBody</Code>');
       expect(await uploadsBelow(dataDir)).toEqual([]);
@@ -338,7 +338,10 @@ describe('a PUT to the storage', () => {
 
   test('may declare 5 GiB', async () => {
     const { emulator, uploadUrl } = await startUpload();
-    const response = await sendRaw(emulator, `${putHead(uploadUrl, `Content-Length: ${5 * 1024 * MIB}`)}abc`);
+    const response = await sendCutOff(
+      emulator,
+      `${putHead(uploadUrl, `Content-Length: ${5 * 1024 * MIB}`)}abc`,
+    );
     expect(response).toContain('<Code>IncompleteBody</Code>');
   });
 
