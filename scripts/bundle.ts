@@ -6,17 +6,28 @@ import { bundledPackages } from './licences/bundled-packages.ts';
 import { formatLicenceList } from './licences/licence-list.ts';
 
 const PREFIX = 'builtin:';
+/** Exports of Node's modules that packages name, although they are getters. Other getters load more modules, or print that they are deprecated. */
+const GETTERS: readonly string[] = ['promises', 'globalAgent'];
 
 /**
- * Gets Node's modules as CommonJS does. An `import` of one reads all its exports, and `node:http` loads the client of `fetch` for
- * one of them.
+ * Gets Node's modules with `process.getBuiltinModule`, and reads only the exports that the bundle uses. An `import` reads all of
+ * them, and `node:http` loads the client of `fetch` for one.
  */
 const builtins: Plugin = {
   name: 'builtins',
   resolveId: (id) => (isBuiltin(id) ? { id: `${PREFIX}${id}`, moduleSideEffects: false } : undefined),
   load(id) {
     if (!id.startsWith(PREFIX)) return undefined;
-    return `module.exports = process.getBuiltinModule(${JSON.stringify(id.slice(PREFIX.length))});`;
+    const name = id.slice(PREFIX.length);
+    const builtin = Object.getOwnPropertyDescriptors(process.getBuiltinModule(name));
+    const exports = Object.entries(builtin).flatMap(([key, { get }]) =>
+      /^[a-z_$][\w$]*$/i.test(key) && (get === undefined || GETTERS.includes(key)) ? key : [],
+    );
+    return [
+      `const builtin = process.getBuiltinModule(${JSON.stringify(name)});`,
+      'export default builtin;',
+      ...exports.map((key) => `export const ${key} = builtin.${key};`),
+    ].join('\n');
   },
 };
 
@@ -37,7 +48,11 @@ export async function bundle(file: string, folder: string): Promise<void> {
     // Node 20 knows no newer syntax.
     transform: { target: 'es2024' },
     // Their files only define functions. Otherwise, each bundle would have their HTTP client, which no action calls.
-    treeshake: { moduleSideEffects: [{ test: /[\\/]node_modules[\\/]@actions[\\/]/, sideEffects: false }] },
+    treeshake: {
+      moduleSideEffects: [{ test: /[\\/]node_modules[\\/]@actions[\\/]/, sideEffects: false }],
+      // Otherwise, all exports of Node's modules would be read.
+      propertyReadSideEffects: false,
+    },
     onLog: (level, log, report) => report(level === 'warn' ? 'error' : level, log),
   });
   const { output } = await build.write({

@@ -1,10 +1,5 @@
 // \0rolldown/runtime.js
-var __create = Object.create;
 var __defProp = Object.defineProperty;
-var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
-var __getOwnPropNames = Object.getOwnPropertyNames;
-var __getProtoOf = Object.getPrototypeOf;
-var __hasOwnProp = Object.prototype.hasOwnProperty;
 var __esmMin = (fn, res, err) => () => {
 	if (err) throw err[0];
 	try {
@@ -27,24 +22,6 @@ var __exportAll = (all, no_symbols) => {
 	}
 	return target;
 };
-var __copyProps = (to, from, except, desc) => {
-	if (from && typeof from === "object" || typeof from === "function") {
-		for (var keys = __getOwnPropNames(from), i = 0, n = keys.length, key; i < n; i++) {
-			key = keys[i];
-			if (!__hasOwnProp.call(to, key) && key !== except) {
-				__defProp(to, key, {
-					get: ((k) => from[k]).bind(null, key),
-					enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable
-				});
-			}
-		}
-	}
-	return to;
-};
-var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(isNodeMode || !mod || !mod.__esModule || !__hasOwnProp.call(mod, "default") ? __defProp(target, "default", {
-	value: mod,
-	enumerable: true
-}) : target, mod));
 
 // src/action/cancellation.ts
 /**
@@ -108,18 +85,20 @@ var init_deadline = __esmMin((() => {
 }));
 
 // builtin:node:timers/promises
-var require_promises$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:timers/promises");
+var builtin$14, setTimeout$1;
+var init_promises$1 = __esmMin((() => {
+	builtin$14 = process.getBuiltinModule("node:timers/promises");
+	setTimeout$1 = builtin$14.setTimeout;
 }));
 
 // src/retry/clock.ts
-var import_promises$3, systemClock, WaitTimer;
+var systemClock, WaitTimer;
 var init_clock = __esmMin((() => {
-	import_promises$3 = require_promises$1();
+	init_promises$1();
 	systemClock = {
 		wallMs: () => Date.now(),
 		monotonicMs: () => performance.now(),
-		sleep: (ms, signal) => (0, import_promises$3.setTimeout)(ms, void 0, { signal }).catch(() => void 0)
+		sleep: (ms, signal) => setTimeout$1(ms, void 0, { signal }).catch(() => void 0)
 	};
 	WaitTimer = class {
 		#clock;
@@ -232,8 +211,10 @@ function describeRef(ref) {
 var init_run_origin = __esmMin((() => {}));
 
 // builtin:os
-var require_builtin_os = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("os");
+var builtin$13, EOL;
+var init_builtin_os = __esmMin((() => {
+	builtin$13 = process.getBuiltinModule("os");
+	EOL = builtin$13.EOL;
 }));
 
 // node_modules/@actions/core/lib/utils.js
@@ -301,7 +282,7 @@ var init_utils = __esmMin((() => {}));
 */
 function issueCommand(command, properties, message) {
 	const cmd = new Command(command, properties, message);
-	process.stdout.write(cmd.toString() + import_builtin_os$2.EOL);
+	process.stdout.write(cmd.toString() + EOL);
 }
 function issue(name, message = "") {
 	issueCommand(name, {}, message);
@@ -312,9 +293,9 @@ function escapeData(s) {
 function escapeProperty(s) {
 	return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
 }
-var import_builtin_os$2, CMD_STRING, Command;
+var CMD_STRING, Command;
 var init_command = __esmMin((() => {
-	import_builtin_os$2 = /* @__PURE__ */ __toESM(require_builtin_os(), 1);
+	init_builtin_os();
 	init_utils();
 	CMD_STRING = "::";
 	Command = class {
@@ -345,34 +326,38 @@ var init_command = __esmMin((() => {
 }));
 
 // builtin:crypto
-var require_builtin_crypto = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("crypto");
+var builtin$12, randomUUID$1;
+var init_builtin_crypto = __esmMin((() => {
+	builtin$12 = process.getBuiltinModule("crypto");
+	randomUUID$1 = builtin$12.randomUUID;
 }));
 
 // builtin:fs
-var require_builtin_fs = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("fs");
+var builtin$11, appendFileSync, existsSync;
+var init_builtin_fs = __esmMin((() => {
+	builtin$11 = process.getBuiltinModule("fs");
+	appendFileSync = builtin$11.appendFileSync;
+	existsSync = builtin$11.existsSync;
 }));
 
 // node_modules/@actions/core/lib/file-command.js
 function issueFileCommand(command, message) {
 	const filePath = process.env[`GITHUB_${command}`];
 	if (!filePath) throw new Error(`Unable to find environment variable for file command ${command}`);
-	if (!import_builtin_fs.existsSync(filePath)) throw new Error(`Missing file at path: ${filePath}`);
-	import_builtin_fs.appendFileSync(filePath, `${toCommandValue(message)}${import_builtin_os$1.EOL}`, { encoding: "utf8" });
+	if (!existsSync(filePath)) throw new Error(`Missing file at path: ${filePath}`);
+	appendFileSync(filePath, `${toCommandValue(message)}${EOL}`, { encoding: "utf8" });
 }
 function prepareKeyValueMessage(key, value) {
-	const delimiter = `ghadelimiter_${import_builtin_crypto.randomUUID()}`;
+	const delimiter = `ghadelimiter_${randomUUID$1()}`;
 	const convertedValue = toCommandValue(value);
 	if (key.includes(delimiter)) throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
 	if (convertedValue.includes(delimiter)) throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
-	return `${key}<<${delimiter}${import_builtin_os$1.EOL}${convertedValue}${import_builtin_os$1.EOL}${delimiter}`;
+	return `${key}<<${delimiter}${EOL}${convertedValue}${EOL}${delimiter}`;
 }
-var import_builtin_crypto, import_builtin_fs, import_builtin_os$1;
 var init_file_command = __esmMin((() => {
-	import_builtin_crypto = /* @__PURE__ */ __toESM(require_builtin_crypto(), 1);
-	import_builtin_fs = /* @__PURE__ */ __toESM(require_builtin_fs(), 1);
-	import_builtin_os$1 = /* @__PURE__ */ __toESM(require_builtin_os(), 1);
+	init_builtin_crypto();
+	init_builtin_fs();
+	init_builtin_os();
 	init_utils();
 }));
 
@@ -428,33 +413,82 @@ var init_proxy$1 = __esmMin((() => {
 }));
 
 // builtin:node:net
-var require_builtin_node_net = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:net");
+var builtin$10, isIP;
+var init_builtin_node_net = __esmMin((() => {
+	builtin$10 = process.getBuiltinModule("node:net");
+	isIP = builtin$10.isIP;
 }));
 
 // builtin:node:http
-var require_builtin_node_http = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:http");
+var builtin_node_http_exports = /* @__PURE__ */ __exportAll({
+	Agent: () => Agent$1,
+	ClientRequest: () => ClientRequest,
+	IncomingMessage: () => IncomingMessage,
+	METHODS: () => METHODS,
+	OutgoingMessage: () => OutgoingMessage,
+	STATUS_CODES: () => STATUS_CODES,
+	Server: () => Server$1,
+	ServerResponse: () => ServerResponse,
+	_connectionListener: () => _connectionListener,
+	createServer: () => createServer$1,
+	default: () => builtin$9,
+	get: () => get$1,
+	globalAgent: () => globalAgent$1,
+	request: () => request$1,
+	setGlobalProxyFromEnv: () => setGlobalProxyFromEnv,
+	setMaxIdleHTTPParsers: () => setMaxIdleHTTPParsers,
+	validateHeaderName: () => validateHeaderName,
+	validateHeaderValue: () => validateHeaderValue
+});
+var builtin$9, _connectionListener, METHODS, STATUS_CODES, Agent$1, ClientRequest, IncomingMessage, OutgoingMessage, Server$1, ServerResponse, createServer$1, validateHeaderName, validateHeaderValue, get$1, request$1, setMaxIdleHTTPParsers, setGlobalProxyFromEnv, globalAgent$1;
+var init_builtin_node_http = __esmMin((() => {
+	builtin$9 = process.getBuiltinModule("node:http");
+	_connectionListener = builtin$9._connectionListener;
+	METHODS = builtin$9.METHODS;
+	STATUS_CODES = builtin$9.STATUS_CODES;
+	Agent$1 = builtin$9.Agent;
+	ClientRequest = builtin$9.ClientRequest;
+	IncomingMessage = builtin$9.IncomingMessage;
+	OutgoingMessage = builtin$9.OutgoingMessage;
+	Server$1 = builtin$9.Server;
+	ServerResponse = builtin$9.ServerResponse;
+	createServer$1 = builtin$9.createServer;
+	validateHeaderName = builtin$9.validateHeaderName;
+	validateHeaderValue = builtin$9.validateHeaderValue;
+	get$1 = builtin$9.get;
+	request$1 = builtin$9.request;
+	setMaxIdleHTTPParsers = builtin$9.setMaxIdleHTTPParsers;
+	setGlobalProxyFromEnv = builtin$9.setGlobalProxyFromEnv;
+	globalAgent$1 = builtin$9.globalAgent;
 }));
 
 // builtin:node:util
-var require_builtin_node_util = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:util");
+var builtin$8, promisify;
+var init_builtin_node_util = __esmMin((() => {
+	builtin$8 = process.getBuiltinModule("node:util");
+	promisify = builtin$8.promisify;
 }));
 
 // builtin:node:querystring
-var require_builtin_node_querystring = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:querystring");
+var builtin$7, unescape;
+var init_builtin_node_querystring = __esmMin((() => {
+	builtin$7 = process.getBuiltinModule("node:querystring");
+	unescape = builtin$7.unescape;
 }));
 
 // builtin:node:tls
-var require_builtin_node_tls = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:tls");
+var builtin$6, TLSSocket;
+var init_builtin_node_tls = __esmMin((() => {
+	builtin$6 = process.getBuiltinModule("node:tls");
+	TLSSocket = builtin$6.TLSSocket;
 }));
 
 // builtin:node:crypto
-var require_builtin_node_crypto = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:crypto");
+var builtin$5, randomUUID, hash;
+var init_builtin_node_crypto = __esmMin((() => {
+	builtin$5 = process.getBuiltinModule("node:crypto");
+	randomUUID = builtin$5.randomUUID;
+	hash = builtin$5.hash;
 }));
 
 // node_modules/@actions/core/lib/core.js
@@ -498,7 +532,7 @@ function setSecret(secret) {
 */
 function setOutput(name, value) {
 	if (process.env["GITHUB_OUTPUT"] || "") return issueFileCommand("OUTPUT", prepareKeyValueMessage(name, value));
-	process.stdout.write(import_builtin_os.EOL);
+	process.stdout.write(EOL);
 	issueCommand("set-output", { name }, toCommandValue(value));
 }
 /**
@@ -522,7 +556,7 @@ function warning(message, properties = {}) {
 * @param message info message
 */
 function info(message) {
-	process.stdout.write(message + import_builtin_os.EOL);
+	process.stdout.write(message + EOL);
 }
 /**
 * Begin an output group.
@@ -540,12 +574,13 @@ function startGroup(name) {
 function endGroup() {
 	issue("endgroup");
 }
-var import_builtin_os, __awaiter, ExitCode;
+var __awaiter, ExitCode;
 var init_core = __esmMin((() => {
 	init_command();
 	init_file_command();
 	init_utils();
-	import_builtin_os = /* @__PURE__ */ __toESM(require_builtin_os(), 1);
+	init_builtin_os();
+	init_builtin_fs();
 	__awaiter = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
 		function adopt(value) {
 			return value instanceof P ? value : new P(function(resolve) {
@@ -763,8 +798,13 @@ var init_log = __esmMin((() => {
 }));
 
 // builtin:node:fs
-var require_builtin_node_fs = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:fs");
+var builtin$4, read$1, readFileSync, statSync, constants;
+var init_builtin_node_fs = __esmMin((() => {
+	builtin$4 = process.getBuiltinModule("node:fs");
+	read$1 = builtin$4.read;
+	readFileSync = builtin$4.readFileSync;
+	statSync = builtin$4.statSync;
+	constants = builtin$4.constants;
 }));
 
 // src/action/runner/workflow-commands.ts
@@ -784,11 +824,11 @@ function maskSecrets(env) {
 }
 /** @throws Error if the path is a named pipe: a write would wait for its reader forever */
 function rejectNamedPipe(path) {
-	if ((0, import_builtin_node_fs$3.statSync)(path, { throwIfNoEntry: false })?.isFIFO()) throw new Error("it is a named pipe, not a file");
+	if (statSync(path, { throwIfNoEntry: false })?.isFIFO()) throw new Error("it is a named pipe, not a file");
 }
-var import_builtin_node_fs$3, SECRET_VARIABLES;
+var SECRET_VARIABLES;
 var init_workflow_commands = __esmMin((() => {
-	import_builtin_node_fs$3 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
+	init_builtin_node_fs();
 	init_core();
 	SECRET_VARIABLES = [
 		"INPUT_TOKEN",
@@ -2493,9 +2533,9 @@ function urlRedactor(url) {
 	const pattern = new RegExp(secrets.map(encodedPattern).join("|"), "g");
 	return (text) => text.replace(pattern, REDACTED);
 }
-var import_builtin_node_querystring$1, REDACTED, MIN_SECRET_LENGTH, MAX_DEPTH, MIN_FRAGMENT_LENGTH, FRAGMENT, ENCODED_OR_FRAGMENT, QUERY, Secrets;
+var REDACTED, MIN_SECRET_LENGTH, MAX_DEPTH, MIN_FRAGMENT_LENGTH, FRAGMENT, ENCODED_OR_FRAGMENT, QUERY, Secrets;
 var init_secrets = __esmMin((() => {
-	import_builtin_node_querystring$1 = require_builtin_node_querystring();
+	init_builtin_node_querystring();
 	init_encodings();
 	REDACTED = "***";
 	MIN_SECRET_LENGTH = 8;
@@ -2531,7 +2571,7 @@ var init_secrets = __esmMin((() => {
 			this.#latestParts = parts;
 		}
 		#addSecret(text) {
-			for (const pattern of [FRAGMENT, ENCODED_OR_FRAGMENT]) for (const [part] of `${text} ${(0, import_builtin_node_querystring$1.unescape)(text)}`.matchAll(pattern)) if (!/\W/.test(part)) this.#fragments.add(part.toLowerCase());
+			for (const pattern of [FRAGMENT, ENCODED_OR_FRAGMENT]) for (const [part] of `${text} ${unescape(text)}`.matchAll(pattern)) if (!/\W/.test(part)) this.#fragments.add(part.toLowerCase());
 		}
 		/** Redacts all secrets in a text. */
 		redact(text) {
@@ -2582,12 +2622,12 @@ function uploadUrlExpiry({ search }) {
 	return [
 		Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) + 1e3 * Number(LIFETIME.exec(search)?.[1]),
 		1e3 * Number(EXPIRES.exec(search)?.[1]),
-		Date.parse((0, import_builtin_node_querystring.unescape)(AZURE_EXPIRY.exec(search)?.[1] ?? ""))
+		Date.parse(unescape(AZURE_EXPIRY.exec(search)?.[1] ?? ""))
 	].find(Number.isFinite);
 }
-var import_builtin_node_querystring, SIGNED, LIFETIME, EXPIRES, AZURE_EXPIRY;
+var SIGNED, LIFETIME, EXPIRES, AZURE_EXPIRY;
 var init_upload_url_expiry = __esmMin((() => {
-	import_builtin_node_querystring = require_builtin_node_querystring();
+	init_builtin_node_querystring();
 	SIGNED = /[?&]x-(?:amz|goog)-date=(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z(?:&|$)/i;
 	LIFETIME = /[?&]x-(?:amz|goog)-expires=(\d+)(?:&|$)/i;
 	EXPIRES = /[?&]expires=(\d+)(?:&|$)/i;
@@ -3046,23 +3086,26 @@ function field(value, name) {
 function readEvent(path) {
 	if (!path) return void 0;
 	try {
-		if (!(0, import_builtin_node_fs$2.statSync)(path).isFile()) return void 0;
-		return JSON.parse((0, import_builtin_node_fs$2.readFileSync)(path, "utf8"));
+		if (!statSync(path).isFile()) return void 0;
+		return JSON.parse(readFileSync(path, "utf8"));
 	} catch {
 		return;
 	}
 }
-var import_builtin_node_fs$2, MAX_WAIT_S, MAX_TIMEOUT_S;
+var MAX_WAIT_S, MAX_TIMEOUT_S;
 var init_connection = __esmMin((() => {
-	import_builtin_node_fs$2 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
+	init_builtin_node_fs();
 	init_proxy();
 	MAX_WAIT_S = 86400;
 	MAX_TIMEOUT_S = 3600;
 }));
 
 // builtin:node:path
-var require_builtin_node_path = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:path");
+var builtin$3, join, dirname;
+var init_builtin_node_path = __esmMin((() => {
+	builtin$3 = process.getBuiltinModule("node:path");
+	join = builtin$3.join;
+	dirname = builtin$3.dirname;
 }));
 
 // src/action/inputs/fields.ts
@@ -3311,8 +3354,15 @@ var init_input_reader = __esmMin((() => {
 }));
 
 // builtin:node:fs/promises
-var require_promises = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:fs/promises");
+var builtin$2, open, rename, rm, mkdir, stat, writeFile;
+var init_promises = __esmMin((() => {
+	builtin$2 = process.getBuiltinModule("node:fs/promises");
+	open = builtin$2.open;
+	rename = builtin$2.rename;
+	rm = builtin$2.rm;
+	mkdir = builtin$2.mkdir;
+	stat = builtin$2.stat;
+	writeFile = builtin$2.writeFile;
 }));
 
 // src/support/files.ts
@@ -3323,22 +3373,22 @@ var require_promises = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 * @throws the error of the file system; no temporary file is left behind
 */
 async function writeFileAtomically(path, content) {
-	await makeFolder((0, import_builtin_node_path$1.dirname)(path));
-	const temporary = (0, import_builtin_node_path$1.join)((0, import_builtin_node_path$1.dirname)(path), `.${(0, import_builtin_node_crypto$2.randomUUID)()}.tmp`);
+	await makeFolder(dirname(path));
+	const temporary = join(dirname(path), `.${randomUUID()}.tmp`);
 	try {
-		await (0, import_promises$1.writeFile)(temporary, content);
-		await movePatiently(() => (0, import_promises$1.rename)(temporary, path));
+		await writeFile(temporary, content);
+		await movePatiently(() => rename(temporary, path));
 	} catch (error) {
-		await (0, import_promises$1.rm)(temporary, { force: true });
+		await rm(temporary, { force: true });
 		throw error;
 	}
 }
 /** Creates a folder and those above it. Not `mkdir` with `recursive`, which never ends in a file system that takes no folders, such as `/proc`. */
 async function makeFolder(path) {
-	if ((await (0, import_promises$1.stat)(path).catch(() => void 0))?.isDirectory()) return;
-	if ((0, import_builtin_node_path$1.dirname)(path) !== path) await makeFolder((0, import_builtin_node_path$1.dirname)(path));
-	await (0, import_promises$1.mkdir)(path).catch(async (error) => {
-		if (!(await (0, import_promises$1.stat)(path).catch(() => void 0))?.isDirectory()) throw error;
+	if ((await stat(path).catch(() => void 0))?.isDirectory()) return;
+	if (dirname(path) !== path) await makeFolder(dirname(path));
+	await mkdir(path).catch(async (error) => {
+		if (!(await stat(path).catch(() => void 0))?.isDirectory()) throw error;
 	});
 }
 /** Moves or replaces a file. On Windows it waits while another program has the file open. */
@@ -3350,7 +3400,7 @@ function explainLock(error, platform = process.platform) {
 	if (platform !== "win32" || !LOCKED.includes(errorCode(error))) return void 0;
 	return "The file is read-only, or another program has it open: often an editor, a virus scanner or a program that syncs files.";
 }
-async function poll(use, { platform = process.platform, sleep = import_promises$2.setTimeout }, maxMs) {
+async function poll(use, { platform = process.platform, sleep = setTimeout$1 }, maxMs) {
 	for (let waitedMs = 0;; waitedMs += POLL_MS) try {
 		return await use();
 	} catch (error) {
@@ -3358,12 +3408,12 @@ async function poll(use, { platform = process.platform, sleep = import_promises$
 		await sleep(POLL_MS);
 	}
 }
-var import_builtin_node_crypto$2, import_promises$1, import_builtin_node_path$1, import_promises$2, equalIn, isSameFile, isSameState, POLL_MS, LOCKED_MAX_MS, LOCKED;
+var equalIn, isSameFile, isSameState, POLL_MS, LOCKED_MAX_MS, LOCKED;
 var init_files = __esmMin((() => {
-	import_builtin_node_crypto$2 = require_builtin_node_crypto();
-	import_promises$1 = require_promises();
-	import_builtin_node_path$1 = require_builtin_node_path();
-	import_promises$2 = require_promises$1();
+	init_builtin_node_crypto();
+	init_promises();
+	init_builtin_node_path();
+	init_promises$1();
 	init_errors$1();
 	equalIn = (...fields) => {
 		return (one, other) => fields.every((field) => one[field] === other[field]);
@@ -3393,15 +3443,15 @@ function returnBuffer({ buffer }) {
 	pool.set(buffer.byteLength, free);
 	if (free.length < MAX_POOLED_BUFFERS) free.push(buffer);
 }
-var import_builtin_node_fs$1, import_builtin_node_util, READ_ONLY, read, MAX_POOLED_BUFFERS, pool, taken;
+var READ_ONLY, read, MAX_POOLED_BUFFERS, pool, taken;
 var init_file_body = __esmMin((() => {
-	import_builtin_node_fs$1 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
-	import_builtin_node_util = require_builtin_node_util();
+	init_builtin_node_fs();
+	init_builtin_node_util();
 	init_files();
 	init_errors();
 	init_file_changes();
-	READ_ONLY = import_builtin_node_fs$1.constants.O_RDONLY | import_builtin_node_fs$1.constants.O_NONBLOCK;
-	read = (0, import_builtin_node_util.promisify)(import_builtin_node_fs$1.read);
+	READ_ONLY = constants.O_RDONLY | constants.O_NONBLOCK;
+	read = promisify(read$1);
 	MAX_POOLED_BUFFERS = 128;
 	pool = /* @__PURE__ */ new Map();
 	taken = /* @__PURE__ */ new WeakSet();
@@ -3725,8 +3775,10 @@ var init_progress = __esmMin((() => {
 }));
 
 // builtin:node:os
-var require_builtin_node_os = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:os");
+var builtin$1, tmpdir;
+var init_builtin_node_os = __esmMin((() => {
+	builtin$1 = process.getBuiltinModule("node:os");
+	tmpdir = builtin$1.tmpdir;
 }));
 
 // src/action/runner/outputs.ts
@@ -3813,8 +3865,8 @@ var init_upload_inputs = __esmMin((() => {
 async function finishQuery({ outputs, content, ...result }, file, { env, log, signal, waitTimer }) {
 	const failures = [...result.failures];
 	log.endGroup();
-	const name = `${file.prefix}-${(0, import_builtin_node_crypto$1.randomUUID)().slice(0, 8)}.${file.extension}`;
-	const path = (0, import_builtin_node_path.join)(env["RUNNER_TEMP"] || (0, import_builtin_node_os.tmpdir)(), name);
+	const name = `${file.prefix}-${randomUUID().slice(0, 8)}.${file.extension}`;
+	const path = join(env["RUNNER_TEMP"] || tmpdir(), name);
 	const isWritten = content !== void 0 && await tryWrite(failures, path, "Check whether the disk of this runner is full.", () => withDeadline(writeFileAtomically(path, content), signal));
 	const instead = isWritten ? `the file of \`${file.output}\`: ${path}` : "no file either: see the errors";
 	const fitting = Object.entries(outputs).map(([output, text]) => {
@@ -3846,7 +3898,7 @@ async function tryOutputFile(env, signal) {
 	const path = env["GITHUB_OUTPUT"];
 	if (!path) return;
 	rejectNamedPipe(path);
-	await (await withDeadline((0, import_promises.open)(path, import_builtin_node_fs.constants.O_WRONLY | import_builtin_node_fs.constants.O_APPEND), signal)).close();
+	await (await withDeadline(open(path, constants.O_WRONLY | constants.O_APPEND), signal)).close();
 }
 /** Calls `write`. An error is added to `failures` and does not stop the run. Returns whether `write` succeeded. */
 async function tryWrite(failures, path, advice, write, title = "Outputs not written") {
@@ -3863,13 +3915,12 @@ async function tryWrite(failures, path, advice, write, title = "Outputs not writ
 		return false;
 	}
 }
-var import_builtin_node_crypto$1, import_builtin_node_fs, import_promises, import_builtin_node_os, import_builtin_node_path;
 var init_finish_run = __esmMin((() => {
-	import_builtin_node_crypto$1 = require_builtin_node_crypto();
-	import_builtin_node_fs = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
-	import_promises = require_promises();
-	import_builtin_node_os = require_builtin_node_os();
-	import_builtin_node_path = require_builtin_node_path();
+	init_builtin_node_crypto();
+	init_builtin_node_fs();
+	init_promises();
+	init_builtin_node_os();
+	init_builtin_node_path();
 	init_deadline();
 	init_errors$1();
 	init_files();
@@ -3882,14 +3933,30 @@ var init_finish_run = __esmMin((() => {
 }));
 
 // builtin:node:https
-var require_builtin_node_https = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:https");
+var builtin_node_https_exports = /* @__PURE__ */ __exportAll({
+	Agent: () => Agent,
+	Server: () => Server,
+	createServer: () => createServer,
+	default: () => builtin,
+	get: () => get,
+	globalAgent: () => globalAgent,
+	request: () => request
+});
+var builtin, Agent, globalAgent, Server, createServer, get, request;
+var init_builtin_node_https = __esmMin((() => {
+	builtin = process.getBuiltinModule("node:https");
+	Agent = builtin.Agent;
+	globalAgent = builtin.globalAgent;
+	Server = builtin.Server;
+	createServer = builtin.createServer;
+	get = builtin.get;
+	request = builtin.request;
 }));
 
 // src/api/http/connect-failure.ts
 /** Whether the connection is made, including the TLS handshake. A socket that could not be opened is `pending`, not `connecting`. */
 function isConnected(socket) {
-	const handshakeDone = !(socket instanceof import_builtin_node_tls$1.TLSSocket) || socket.authorized || Boolean(socket.authorizationError);
+	const handshakeDone = !(socket instanceof TLSSocket) || socket.authorized || Boolean(socket.authorizationError);
 	return !socket.pending && handshakeDone;
 }
 /** Explains an error of a request without a connection. @param socket that of the request, if it has one */
@@ -3907,7 +3974,7 @@ function proxyFailure(error, socket) {
 	return new ProxyError(PROXY_REASONS[reason], "no connection to the proxy", { cause });
 }
 function directFailure(error, socket, peer) {
-	if (socket instanceof import_builtin_node_tls$1.TLSSocket && socket.authorizationError) return {
+	if (socket instanceof TLSSocket && socket.authorizationError) return {
 		reason: "untrusted-certificate",
 		cause: error
 	};
@@ -3920,9 +3987,9 @@ function directFailure(error, socket, peer) {
 		cause: error
 	};
 }
-var import_builtin_node_tls$1, ProxyError, PROXY_REASONS, NOT_TLS;
+var ProxyError, PROXY_REASONS, NOT_TLS;
 var init_connect_failure = __esmMin((() => {
-	import_builtin_node_tls$1 = require_builtin_node_tls();
+	init_builtin_node_tls();
 	ProxyError = class extends Error {
 		name = "ProxyError";
 		reason;
@@ -3950,7 +4017,7 @@ function connectThrough(tunnel, agent) {
 				...options,
 				socket
 			};
-			return agent instanceof import_builtin_node_https$1.Agent ? createConnection(onSocket) : socket;
+			return agent instanceof Agent ? createConnection(onSocket) : socket;
 		};
 		connect().then((socket) => callback?.(null, socket), (error) => callback?.(error, void 0));
 	};
@@ -3962,7 +4029,7 @@ function connectThrough(tunnel, agent) {
 */
 async function openTunnel({ proxy, target, timeoutMs, signal }) {
 	const { promise, resolve, reject } = Promise.withResolvers();
-	const { request } = proxy.protocol === "https:" ? import_builtin_node_https$1 : import_builtin_node_http$2;
+	const { request } = proxy.protocol === "https:" ? builtin_node_https_exports : builtin_node_http_exports;
 	const host = hostOf(proxy);
 	const connect = request({
 		method: "CONNECT",
@@ -3973,7 +4040,7 @@ async function openTunnel({ proxy, target, timeoutMs, signal }) {
 			host: target,
 			...credentialsOf(proxy)
 		},
-		servername: (0, import_builtin_node_net.isIP)(host) === 0 ? host : "",
+		servername: isIP(host) === 0 ? host : "",
 		agent: false,
 		signal
 	});
@@ -3999,19 +4066,18 @@ function credentialsOf({ username, password }) {
 function hostOf({ hostname }) {
 	return hostname.startsWith("[") ? hostname.slice(1, -1) : hostname;
 }
-var import_builtin_node_http$2, import_builtin_node_https$1, import_builtin_node_net;
 var init_tunnel = __esmMin((() => {
-	import_builtin_node_http$2 = /* @__PURE__ */ __toESM(require_builtin_node_http(), 1);
-	import_builtin_node_https$1 = /* @__PURE__ */ __toESM(require_builtin_node_https(), 1);
-	import_builtin_node_net = require_builtin_node_net();
+	init_builtin_node_http();
+	init_builtin_node_https();
+	init_builtin_node_net();
 	init_connect_failure();
 }));
 
 // src/api/http/agents.ts
-var import_builtin_node_http$1, import_builtin_node_https, Agents;
+var Agents;
 var init_agents = __esmMin((() => {
-	import_builtin_node_http$1 = /* @__PURE__ */ __toESM(require_builtin_node_http(), 1);
-	import_builtin_node_https = /* @__PURE__ */ __toESM(require_builtin_node_https(), 1);
+	init_builtin_node_http();
+	init_builtin_node_https();
 	init_proxy();
 	init_tunnel();
 	Agents = class {
@@ -4039,7 +4105,7 @@ var init_agents = __esmMin((() => {
 				keepAlive,
 				timeout: this.#idleTimeoutMs
 			};
-			const agent = isSecure ? new import_builtin_node_https.Agent(options) : new import_builtin_node_http$1.Agent(options);
+			const agent = isSecure ? new Agent(options) : new Agent$1(options);
 			const { origin } = url;
 			agent.getName = () => origin;
 			const proxy = proxyFor(url);
@@ -4081,9 +4147,9 @@ var init_defer_write_errors = __esmMin((() => {
 function isStream(bytes) {
 	return typeof bytes === "object" && !Buffer.isBuffer(bytes);
 }
-var import_builtin_node_tls, lastExchange, PROGRESS_BYTES, CLOSED, RESPONSE_TIMEOUTS, Exchange;
+var lastExchange, PROGRESS_BYTES, CLOSED, RESPONSE_TIMEOUTS, Exchange;
 var init_exchange = __esmMin((() => {
-	import_builtin_node_tls = require_builtin_node_tls();
+	init_builtin_node_tls();
 	init_errors$1();
 	init_errors();
 	init_connect_failure();
@@ -4242,7 +4308,7 @@ var init_exchange = __esmMin((() => {
 			socket.setTimeout(this.#idleTimeoutMs);
 			this.#connected = isConnected(socket);
 			if (this.#connected) return;
-			socket.once(socket instanceof import_builtin_node_tls.TLSSocket ? "secureConnect" : "connect", () => {
+			socket.once(socket instanceof TLSSocket ? "secureConnect" : "connect", () => {
 				this.#connected = true;
 				this.progress();
 			});
@@ -4369,9 +4435,9 @@ function sizeOf(body) {
 	if (typeof body === "string") return Buffer.byteLength(body);
 	return Buffer.isBuffer(body) ? body.length : body?.size;
 }
-var import_builtin_node_http, DEFAULT_BODY_LIMIT_BYTES, HttpTransport;
+var DEFAULT_BODY_LIMIT_BYTES, HttpTransport;
 var init_transport = __esmMin((() => {
-	import_builtin_node_http = /* @__PURE__ */ __toESM(require_builtin_node_http(), 1);
+	init_builtin_node_http();
 	init_redact();
 	init_file_body();
 	init_agents();
@@ -4446,7 +4512,7 @@ var init_transport = __esmMin((() => {
 			return known;
 		}
 		#open({ method, url, headers, reuseConnection }, size) {
-			return import_builtin_node_http.request({
+			return request$1({
 				method,
 				protocol: url.protocol,
 				host: hostOf(url),
@@ -5253,13 +5319,11 @@ async function retry(attempt, options) {
 			idempotent
 		}, limits, random);
 		let pauseMs = 0;
-		if (kind === "throttled") {
-			const asked = decision.action === "retry" && decision.asked;
-			pauseMs = limiter.throttled(permit, {
-				retryAfterMs: asked ? decision.waitMs : void 0,
-				backoffMs: backoffMs(number, random)
-			});
-		} else if (kind === "unreachable" || kind === "withheld") limiter.release(permit);
+		if (kind === "throttled") pauseMs = limiter.throttled(permit, {
+			retryAfterMs: decision.action === "retry" && decision.asked ? decision.waitMs : void 0,
+			backoffMs: backoffMs(number, random)
+		});
+		else if (kind === "unreachable" || kind === "withheld") limiter.release(permit);
 		else if (kind === "transient") limiter.notThrottled(permit);
 		else limiter.accepted(permit);
 		if (decision.action === "retry" || decision.because === "attempts-exhausted") limiter.recordFailure(error, limits.maxAttempts);
@@ -5294,8 +5358,7 @@ async function acquirePermit({ limiter, signal, admit, prepare }, isRetry) {
 	for (let isAhead = isRetry;; isAhead = true) {
 		await admit?.();
 		const permit = await limiter.acquire(signal, isAhead);
-		const isPointless = signal.aborted || limiter.openCircuit !== void 0;
-		if (prepare === void 0 || isPointless) return {
+		if (prepare === void 0 || signal.aborted || limiter.openCircuit !== void 0) return {
 			permit,
 			failure: void 0
 		};
@@ -5523,9 +5586,9 @@ var init_service_caller = __esmMin((() => {
 }));
 
 // src/api/upload-target-owners.ts
-var import_builtin_node_crypto, MAX_WHOLE_URLS, UploadTargetOwners;
+var MAX_WHOLE_URLS, UploadTargetOwners;
 var init_upload_target_owners = __esmMin((() => {
-	import_builtin_node_crypto = require_builtin_node_crypto();
+	init_builtin_node_crypto();
 	MAX_WHOLE_URLS = 2e3;
 	UploadTargetOwners = class {
 		#fileOfId = /* @__PURE__ */ new Map();
@@ -5546,7 +5609,7 @@ var init_upload_target_owners = __esmMin((() => {
 			return { value: target };
 		}
 		#keyOf(url) {
-			return this.#fileOfUrl.size < MAX_WHOLE_URLS || this.#fileOfUrl.has(url) ? url : (0, import_builtin_node_crypto.hash)("sha256", url, "base64");
+			return this.#fileOfUrl.size < MAX_WHOLE_URLS || this.#fileOfUrl.has(url) ? url : hash("sha256", url, "base64");
 		}
 	};
 }));

@@ -1,34 +1,17 @@
 // \0rolldown/runtime.js
-var __create = Object.create;
-var __defProp = Object.defineProperty;
-var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
-var __getOwnPropNames = Object.getOwnPropertyNames;
-var __getProtoOf = Object.getPrototypeOf;
-var __hasOwnProp = Object.prototype.hasOwnProperty;
-var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
-var __copyProps = (to, from, except, desc) => {
-	if (from && typeof from === "object" || typeof from === "function") {
-		for (var keys = __getOwnPropNames(from), i = 0, n = keys.length, key; i < n; i++) {
-			key = keys[i];
-			if (!__hasOwnProp.call(to, key) && key !== except) {
-				__defProp(to, key, {
-					get: ((k) => from[k]).bind(null, key),
-					enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable
-				});
-			}
-		}
+var __esmMin = (fn, res, err) => () => {
+	if (err) throw err[0];
+	try {
+		return fn && (res = fn(fn = 0)), res;
+	} catch (e) {
+		throw err = [e], e;
 	}
-	return to;
 };
-var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(isNodeMode || !mod || !mod.__esModule || !__hasOwnProp.call(mod, "default") ? __defProp(target, "default", {
-	value: mod,
-	enumerable: true
-}) : target, mod));
+var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
 
 // builtin:node:path
-var require_builtin_node_path = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:path");
-}));
+const builtin$14 = process.getBuiltinModule("node:path");
+const join = builtin$14.join;
 
 // src/action/cancellation.ts
 /**
@@ -47,16 +30,14 @@ function cancellationSignal() {
 }
 
 // builtin:node:timers/promises
-var require_promises$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:timers/promises");
-}));
+const builtin$13 = process.getBuiltinModule("node:timers/promises");
+const setTimeout = builtin$13.setTimeout;
 
 // src/retry/clock.ts
-var import_promises$1 = require_promises$1();
 const systemClock = {
 	wallMs: () => Date.now(),
 	monotonicMs: () => performance.now(),
-	sleep: (ms, signal) => (0, import_promises$1.setTimeout)(ms, void 0, { signal }).catch(() => void 0)
+	sleep: (ms, signal) => setTimeout(ms, void 0, { signal }).catch(() => void 0)
 };
 /** Measures how long a run waits: the time in which at least one of its requests waits. */
 var WaitTimer = class {
@@ -163,12 +144,10 @@ function describeRef(ref) {
 }
 
 // builtin:os
-var require_builtin_os = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("os");
-}));
+const builtin$12 = process.getBuiltinModule("os");
+const EOL = builtin$12.EOL;
 
 // node_modules/@actions/core/lib/utils.js
-var import_builtin_os = /* @__PURE__ */ __toESM(require_builtin_os(), 1);
 /**
 * Sanitizes an input into a string so it can be passed into issueCommand safely
 * @param input input to sanitize into a string
@@ -232,7 +211,7 @@ function toCommandProperties(annotationProperties) {
 */
 function issueCommand(command, properties, message) {
 	const cmd = new Command(command, properties, message);
-	process.stdout.write(cmd.toString() + import_builtin_os.EOL);
+	process.stdout.write(cmd.toString() + EOL);
 }
 function issue(name, message = "") {
 	issueCommand(name, {}, message);
@@ -271,55 +250,64 @@ function escapeProperty(s) {
 }
 
 // builtin:crypto
-var require_builtin_crypto = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("crypto");
-}));
+const builtin$11 = process.getBuiltinModule("crypto");
+const randomUUID$1 = builtin$11.randomUUID;
 
 // builtin:fs
-var require_builtin_fs = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("fs");
-}));
+const builtin$10 = process.getBuiltinModule("fs");
+const appendFileSync = builtin$10.appendFileSync;
+const existsSync = builtin$10.existsSync;
 
 // node_modules/@actions/core/lib/file-command.js
-var import_builtin_crypto = /* @__PURE__ */ __toESM(require_builtin_crypto(), 1);
-var import_builtin_fs = /* @__PURE__ */ __toESM(require_builtin_fs(), 1);
 function issueFileCommand(command, message) {
 	const filePath = process.env[`GITHUB_${command}`];
 	if (!filePath) throw new Error(`Unable to find environment variable for file command ${command}`);
-	if (!import_builtin_fs.existsSync(filePath)) throw new Error(`Missing file at path: ${filePath}`);
-	import_builtin_fs.appendFileSync(filePath, `${toCommandValue(message)}${import_builtin_os.EOL}`, { encoding: "utf8" });
+	if (!existsSync(filePath)) throw new Error(`Missing file at path: ${filePath}`);
+	appendFileSync(filePath, `${toCommandValue(message)}${EOL}`, { encoding: "utf8" });
 }
 function prepareKeyValueMessage(key, value) {
-	const delimiter = `ghadelimiter_${import_builtin_crypto.randomUUID()}`;
+	const delimiter = `ghadelimiter_${randomUUID$1()}`;
 	const convertedValue = toCommandValue(value);
 	if (key.includes(delimiter)) throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
 	if (convertedValue.includes(delimiter)) throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
-	return `${key}<<${delimiter}${import_builtin_os.EOL}${convertedValue}${import_builtin_os.EOL}${delimiter}`;
+	return `${key}<<${delimiter}${EOL}${convertedValue}${EOL}${delimiter}`;
 }
 
 // builtin:node:http
-var require_builtin_node_http = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:http");
+var builtin$9, get, request;
+var init_builtin_node_http = __esmMin((() => {
+	builtin$9 = process.getBuiltinModule("node:http");
+	get = builtin$9.get;
+	request = builtin$9.request;
 }));
 
 // builtin:node:util
-var require_builtin_node_util = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:util");
+var builtin$8, promisify;
+var init_builtin_node_util = __esmMin((() => {
+	builtin$8 = process.getBuiltinModule("node:util");
+	promisify = builtin$8.promisify;
 }));
 
 // builtin:node:querystring
-var require_builtin_node_querystring = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:querystring");
+var builtin$7, unescape;
+var init_builtin_node_querystring = __esmMin((() => {
+	builtin$7 = process.getBuiltinModule("node:querystring");
+	unescape = builtin$7.unescape;
 }));
 
 // builtin:node:events
-var require_builtin_node_events = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:events");
+var builtin$6, once;
+var init_builtin_node_events = __esmMin((() => {
+	builtin$6 = process.getBuiltinModule("node:events");
+	once = builtin$6.once;
 }));
 
 // builtin:node:crypto
-var require_builtin_node_crypto = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:crypto");
+var builtin$5, randomBytes, randomUUID;
+var init_builtin_node_crypto = __esmMin((() => {
+	builtin$5 = process.getBuiltinModule("node:crypto");
+	randomBytes = builtin$5.randomBytes;
+	randomUUID = builtin$5.randomUUID;
 }));
 
 // node_modules/@actions/core/lib/core.js
@@ -404,7 +392,7 @@ function setSecret(secret) {
 */
 function setOutput(name, value) {
 	if (process.env["GITHUB_OUTPUT"] || "") return issueFileCommand("OUTPUT", prepareKeyValueMessage(name, value));
-	process.stdout.write(import_builtin_os.EOL);
+	process.stdout.write(EOL);
 	issueCommand("set-output", { name }, toCommandValue(value));
 }
 /**
@@ -428,7 +416,7 @@ function warning(message, properties = {}) {
 * @param message info message
 */
 function info(message) {
-	process.stdout.write(message + import_builtin_os.EOL);
+	process.stdout.write(message + EOL);
 }
 /**
 * Begin an output group.
@@ -597,12 +585,16 @@ function joinLines(lines, maxLines) {
 }
 
 // builtin:node:fs
-var require_builtin_node_fs = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:fs");
-}));
+const builtin$4 = process.getBuiltinModule("node:fs");
+const closeSync = builtin$4.closeSync;
+const mkdirSync = builtin$4.mkdirSync;
+const openSync = builtin$4.openSync;
+const read$1 = builtin$4.read;
+const readFileSync = builtin$4.readFileSync;
+const statSync = builtin$4.statSync;
+const constants = builtin$4.constants;
 
 // src/action/runner/workflow-commands.ts
-var import_builtin_node_fs = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
 /** The variables that may hold a token. */
 const SECRET_VARIABLES = [
 	"INPUT_TOKEN",
@@ -625,7 +617,7 @@ function maskSecrets(env) {
 }
 /** @throws Error if the path is a named pipe: a write would wait for its reader forever */
 function rejectNamedPipe(path) {
-	if ((0, import_builtin_node_fs.statSync)(path, { throwIfNoEntry: false })?.isFIFO()) throw new Error("it is a named pipe, not a file");
+	if (statSync(path, { throwIfNoEntry: false })?.isFIFO()) throw new Error("it is a named pipe, not a file");
 }
 /**
 * Saves values for the step's `post` part. A value replaces an earlier value of the same name.
@@ -696,12 +688,10 @@ function unexpectedError(error) {
 }
 
 // builtin:node:os
-var require_builtin_node_os = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:os");
-}));
+const builtin$3 = process.getBuiltinModule("node:os");
+const tmpdir = builtin$3.tmpdir;
 
 // src/support/redact.ts
-var import_builtin_node_os = require_builtin_node_os();
 const SLASH = String.raw`(?:\\?/|%(?:25)*2f|&#(?:47|x2f);|\\u002f)`;
 const AT = String.raw`(?:@|%(?:25)*40|&#(?:64|x40);|\\u0040)`;
 const QUERY$1 = String.raw`(?:\?|#(?!x?[\da-f]+;)|%(?:25)*(?:3f|23)|&#(?:63|35|x3f|x23);|\\u00(?:3f|23))`;
@@ -2050,7 +2040,7 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
 var import_dist = require_dist();
 
 // src/api/redaction/encodings.ts
-var import_builtin_node_querystring = require_builtin_node_querystring();
+init_builtin_node_querystring();
 /**
 * A regular expression for a text in the encodings that programs use: plain, with backslashes or JSON escapes (RFC 8259, 7),
 * percent-encoded (RFC 3986, 2.1), as HTML character references, and encoded several times. ASCII only.
@@ -2140,7 +2130,7 @@ var Secrets = class {
 		this.#latestParts = parts;
 	}
 	#addSecret(text) {
-		for (const pattern of [FRAGMENT, ENCODED_OR_FRAGMENT]) for (const [part] of `${text} ${(0, import_builtin_node_querystring.unescape)(text)}`.matchAll(pattern)) if (!/\W/.test(part)) this.#fragments.add(part.toLowerCase());
+		for (const pattern of [FRAGMENT, ENCODED_OR_FRAGMENT]) for (const [part] of `${text} ${unescape(text)}`.matchAll(pattern)) if (!/\W/.test(part)) this.#fragments.add(part.toLowerCase());
 	}
 	/** Redacts all secrets in a text. */
 	redact(text) {
@@ -2249,12 +2239,12 @@ const INPUTS_WITHOUT_DEFAULT = [
 ];
 
 // builtin:node:fs/promises
-var require_promises = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:fs/promises");
-}));
+const builtin$2 = process.getBuiltinModule("node:fs/promises");
+const rm = builtin$2.rm;
+const readFile = builtin$2.readFile;
 
 // src/support/files.ts
-var import_builtin_node_util = require_builtin_node_util();
+init_builtin_node_util();
 const equalIn = (...fields) => {
 	return (one, other) => fields.every((field) => one[field] === other[field]);
 };
@@ -2263,8 +2253,8 @@ const isSameFile = equalIn("ino", "dev");
 const isSameState = equalIn("ino", "dev", "ctimeMs", "mtimeMs", "size");
 
 // src/api/body/file-body.ts
-const READ_ONLY = import_builtin_node_fs.constants.O_RDONLY | import_builtin_node_fs.constants.O_NONBLOCK;
-const read = (0, import_builtin_node_util.promisify)(import_builtin_node_fs.read);
+const READ_ONLY = constants.O_RDONLY | constants.O_NONBLOCK;
+const read = promisify(read$1);
 
 // src/action/failures/list-failure.ts
 /** Characters of all problems in the annotation. The runner truncates annotations at 4,096 characters. */
@@ -2333,21 +2323,16 @@ function writeStepOutputs(outputs, { env, log }) {
 const STOP_VARIABLE = "PLAYABLE_EMULATOR_STOP";
 
 // builtin:node:child_process
-var require_builtin_node_child_process = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:child_process");
-}));
+const builtin$1 = process.getBuiltinModule("node:child_process");
+const spawn = builtin$1.spawn;
 
 // builtin:node:stream/consumers
-var require_consumers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:stream/consumers");
-}));
+init_builtin_node_events();
+const builtin = process.getBuiltinModule("node:stream/consumers");
+const text = builtin.text;
 
 // src/emulator-step/emulator-process.ts
-var import_builtin_node_child_process = require_builtin_node_child_process();
-var import_builtin_node_events = require_builtin_node_events();
-var import_promises = require_promises();
-var import_builtin_node_http = require_builtin_node_http();
-var import_consumers = require_consumers();
+init_builtin_node_http();
 const isLinux = process.platform === "linux";
 /** Maximum wait for a response, and after each way to end the process. */
 const GRACE_MS = 3e3;
@@ -2379,14 +2364,14 @@ var EmulatorProcess = class {
 		const { pid, script } = this.#emulator;
 		try {
 			process.kill(pid, 0);
-			return !isLinux || (0, import_builtin_node_fs.readFileSync)(`/proc/${pid}/cmdline`, "utf8").split("\0").includes(script);
+			return !isLinux || readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0").includes(script);
 		} catch {
 			return false;
 		}
 	}
 	async #hasEnded() {
 		const deadline = performance.now() + GRACE_MS;
-		while (this.#isRunning && performance.now() < deadline) await (0, import_promises$1.setTimeout)(POLL_MS);
+		while (this.#isRunning && performance.now() < deadline) await setTimeout(POLL_MS);
 		return !this.#isRunning;
 	}
 	async #requestStop() {
@@ -2394,14 +2379,14 @@ var EmulatorProcess = class {
 		if (stopUrl === "") return "rejected";
 		try {
 			const signal = AbortSignal.timeout(GRACE_MS);
-			const sent = (0, import_builtin_node_http.request)(stopUrl, {
+			const sent = request(stopUrl, {
 				method: "POST",
 				agent: false,
 				signal
 			});
 			sent.on("error", () => void 0);
-			const [response] = await (0, import_builtin_node_events.once)(sent.end(), "response");
-			return await (0, import_consumers.text)(response) === String(pid) ? "accepted" : "rejected";
+			const [response] = await once(sent.end(), "response");
+			return await text(response) === String(pid) ? "accepted" : "rejected";
 		} catch (error) {
 			return errorCode(error) === "ECONNREFUSED" ? "rejected" : "silent";
 		}
@@ -2420,7 +2405,7 @@ function dataFolder(logPath) {
 /** Removes the files of an emulator that has ended, except for its log. One that was killed leaves its uploads behind. */
 async function removeFiles(logPath) {
 	if (!logPath.endsWith(".log")) return;
-	await (0, import_promises.rm)(dataFolder(logPath), {
+	await rm(dataFolder(logPath), {
 		recursive: true,
 		force: true,
 		maxRetries: 3
@@ -2428,12 +2413,12 @@ async function removeFiles(logPath) {
 }
 /** Starts the emulator in its own session: some runners end the processes of a step's session with the step. */
 function spawnEmulator({ script, args, env, logPath }, parentEnv) {
-	const log = (0, import_builtin_node_fs.openSync)(logPath, "wx", 384);
+	const log = openSync(logPath, "wx", 384);
 	try {
 		const temp = dataFolder(logPath);
-		(0, import_builtin_node_fs.mkdirSync)(temp);
+		mkdirSync(temp);
 		const needed = PASSED_VARIABLES.map((name) => [name, parentEnv[name]]).filter(([, value]) => value !== void 0);
-		return (0, import_builtin_node_child_process.spawn)(process.execPath, [
+		return spawn(process.execPath, [
 			"--disable-warning=ExperimentalWarning",
 			script,
 			...args
@@ -2455,7 +2440,7 @@ function spawnEmulator({ script, args, env, logPath }, parentEnv) {
 			windowsHide: true
 		});
 	} finally {
-		(0, import_builtin_node_fs.closeSync)(log);
+		closeSync(log);
 	}
 }
 const MAX_ERROR_LINES = 2;
@@ -2493,13 +2478,13 @@ async function waitUntilListening(child, logPath, signal) {
 * @throws The reason of `signal`.
 */
 async function healthCheck(baseUrl, signal) {
-	const sent = (0, import_builtin_node_http.get)(new URL("/storage/", baseUrl), { agent: false });
-	const [response] = await (0, import_builtin_node_events.once)(sent, "response", { signal });
+	const sent = get(new URL("/storage/", baseUrl), { agent: false });
+	const [response] = await once(sent, "response", { signal });
 	response?.resume();
 }
 /** The last non-empty lines of a text file; none if it can't be read. */
 async function lastLines(path, count) {
-	return (await (0, import_promises.readFile)(path, "utf8").catch(() => "")).split(/\r\n|\r|\n/).filter((line) => line.trim() !== "").slice(-count);
+	return (await readFile(path, "utf8").catch(() => "")).split(/\r\n|\r|\n/).filter((line) => line.trim() !== "").slice(-count);
 }
 
 // src/support/closest-match.ts
@@ -2886,7 +2871,7 @@ function valueProblems(name, text, quote = JSON.stringify) {
 const TOKENS_VARIABLE = "PLAYABLE_EMULATOR_TOKENS";
 
 // src/emulator-step/inputs.ts
-var import_builtin_node_crypto = require_builtin_node_crypto();
+init_builtin_node_crypto();
 const TOKEN_BYTES = 16;
 /** Reads all inputs of the sub-action, by the emulator's own rules. */
 function readEmulatorInputs(env) {
@@ -2920,7 +2905,7 @@ function readEmulatorInputs(env) {
 /** Generates a token by default: the runner would mask a fixed default everywhere in the job's logs. */
 function readToken(reader) {
 	const given = reader.given("token");
-	if (given === "") return `emulator-${(0, import_builtin_node_crypto.randomBytes)(TOKEN_BYTES).toString("hex")}`;
+	if (given === "") return `emulator-${randomBytes(TOKEN_BYTES).toString("hex")}`;
 	if (parseToken(given)?.name !== given) reader.addProblem("token", "must be one line of printable ASCII without spaces and without a colon");
 	return given;
 }
@@ -2932,7 +2917,7 @@ function readScopes(reader) {
 }
 
 // src/emulator-step/start.ts
-var import_builtin_node_path = require_builtin_node_path();
+init_builtin_node_crypto();
 const MAX_START_S = 30;
 /**
 * The main part of the sub-action `emulator/`: starts the emulator in the background of the job. A failed start leaves no
@@ -2965,12 +2950,12 @@ async function runStart(script, context) {
 	return failure === void 0 ? [] : [failure];
 }
 async function start$1(inputs, script, { env, log, signal: cancelled }) {
-	const temp = env["RUNNER_TEMP"] || (0, import_builtin_node_os.tmpdir)();
-	const logPath = (0, import_builtin_node_path.join)(temp, `playable-emulator-${(0, import_builtin_node_crypto.randomUUID)().slice(0, 8)}.log`);
+	const temp = env["RUNNER_TEMP"] || tmpdir();
+	const logPath = join(temp, `playable-emulator-${randomUUID().slice(0, 8)}.log`);
 	const timeout = AbortSignal.timeout(MAX_START_S * 1e3);
 	let child;
 	try {
-		const stop = { [STOP_VARIABLE]: (0, import_builtin_node_crypto.randomUUID)() };
+		const stop = { [STOP_VARIABLE]: randomUUID() };
 		child = spawnEmulator({
 			...inputs,
 			env: {
@@ -3020,8 +3005,7 @@ function writeOutputs(outputs, { env, log }) {
 			log
 		});
 	} catch (cause) {
-		const path = env["GITHUB_OUTPUT"] || "GITHUB_OUTPUT";
-		throw new Error(`The outputs can't be written to ${path}`, { cause });
+		throw new Error(`The outputs can't be written to ${env["GITHUB_OUTPUT"] || "GITHUB_OUTPUT"}`, { cause });
 	}
 }
 /** Stops the process and removes its id from the state of the `post` part. */
@@ -3043,7 +3027,7 @@ function advice({ port }, logPath) {
 }
 
 // src/emulator-start.ts
-const start = startAction((0, import_builtin_node_path.join)(import.meta.dirname, "../emulator/index.js"));
+const start = startAction(join(import.meta.dirname, "../emulator/index.js"));
 await runAction("emulator", start, process.env, cancellationSignal());
 process.stdout.write("", () => process.exit());
 

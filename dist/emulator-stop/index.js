@@ -1,43 +1,22 @@
 // \0rolldown/runtime.js
-var __create = Object.create;
-var __defProp = Object.defineProperty;
-var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
-var __getOwnPropNames = Object.getOwnPropertyNames;
-var __getProtoOf = Object.getPrototypeOf;
-var __hasOwnProp = Object.prototype.hasOwnProperty;
-var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
-var __copyProps = (to, from, except, desc) => {
-	if (from && typeof from === "object" || typeof from === "function") {
-		for (var keys = __getOwnPropNames(from), i = 0, n = keys.length, key; i < n; i++) {
-			key = keys[i];
-			if (!__hasOwnProp.call(to, key) && key !== except) {
-				__defProp(to, key, {
-					get: ((k) => from[k]).bind(null, key),
-					enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable
-				});
-			}
-		}
+var __esmMin = (fn, res, err) => () => {
+	if (err) throw err[0];
+	try {
+		return fn && (res = fn(fn = 0)), res;
+	} catch (e) {
+		throw err = [e], e;
 	}
-	return to;
 };
-var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(isNodeMode || !mod || !mod.__esModule || !__hasOwnProp.call(mod, "default") ? __defProp(target, "default", {
-	value: mod,
-	enumerable: true
-}) : target, mod));
 
 // builtin:node:path
-var require_builtin_node_path = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:path");
-}));
+const builtin$7 = process.getBuiltinModule("node:path");
+const join = builtin$7.join;
 
 // builtin:os
-var require_builtin_os = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("os");
-}));
+const builtin$6 = process.getBuiltinModule("os");
+const EOL = builtin$6.EOL;
 
 // node_modules/@actions/core/lib/utils.js
-var import_builtin_node_path = require_builtin_node_path();
-var import_builtin_os = /* @__PURE__ */ __toESM(require_builtin_os(), 1);
 /**
 * Sanitizes an input into a string so it can be passed into issueCommand safely
 * @param input input to sanitize into a string
@@ -101,7 +80,7 @@ function toCommandProperties(annotationProperties) {
 */
 function issueCommand(command, properties, message) {
 	const cmd = new Command(command, properties, message);
-	process.stdout.write(cmd.toString() + import_builtin_os.EOL);
+	process.stdout.write(cmd.toString() + EOL);
 }
 function issue(name, message = "") {
 	issueCommand(name, {}, message);
@@ -140,13 +119,17 @@ function escapeProperty(s) {
 }
 
 // builtin:node:http
-var require_builtin_node_http = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:http");
+var builtin$5, request;
+var init_builtin_node_http = __esmMin((() => {
+	builtin$5 = process.getBuiltinModule("node:http");
+	request = builtin$5.request;
 }));
 
 // builtin:node:events
-var require_builtin_node_events = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:events");
+var builtin$4, once;
+var init_builtin_node_events = __esmMin((() => {
+	builtin$4 = process.getBuiltinModule("node:events");
+	once = builtin$4.once;
 }));
 
 // node_modules/@actions/core/lib/core.js
@@ -212,7 +195,7 @@ function warning(message, properties = {}) {
 * @param message info message
 */
 function info(message) {
-	process.stdout.write(message + import_builtin_os.EOL);
+	process.stdout.write(message + EOL);
 }
 /**
 * Begin an output group.
@@ -371,9 +354,8 @@ function joinLines(lines, maxLines) {
 }
 
 // builtin:node:fs
-var require_builtin_node_fs = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:fs");
-}));
+const builtin$3 = process.getBuiltinModule("node:fs");
+const readFileSync = builtin$3.readFileSync;
 
 // src/action/runner/workflow-commands.ts
 /** Returns a value that the step's main part saved; `''` if there is none. */
@@ -409,27 +391,21 @@ function codeOf(error) {
 }
 
 // builtin:node:fs/promises
-var require_promises$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:fs/promises");
-}));
+init_builtin_node_events();
+const builtin$2 = process.getBuiltinModule("node:fs/promises");
+const rm = builtin$2.rm;
+const readFile = builtin$2.readFile;
 
 // builtin:node:stream/consumers
-var require_consumers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:stream/consumers");
-}));
+init_builtin_node_http();
+const builtin$1 = process.getBuiltinModule("node:stream/consumers");
+const text = builtin$1.text;
 
 // builtin:node:timers/promises
-var require_promises = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:timers/promises");
-}));
+const builtin = process.getBuiltinModule("node:timers/promises");
+const setTimeout = builtin.setTimeout;
 
 // src/emulator-step/emulator-process.ts
-var import_builtin_node_events = require_builtin_node_events();
-var import_builtin_node_fs = require_builtin_node_fs();
-var import_promises = require_promises$1();
-var import_builtin_node_http = require_builtin_node_http();
-var import_consumers = require_consumers();
-var import_promises$1 = require_promises();
 const isLinux = process.platform === "linux";
 /** Maximum wait for a response, and after each way to end the process. */
 const GRACE_MS = 3e3;
@@ -461,14 +437,14 @@ var EmulatorProcess = class {
 		const { pid, script } = this.#emulator;
 		try {
 			process.kill(pid, 0);
-			return !isLinux || (0, import_builtin_node_fs.readFileSync)(`/proc/${pid}/cmdline`, "utf8").split("\0").includes(script);
+			return !isLinux || readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0").includes(script);
 		} catch {
 			return false;
 		}
 	}
 	async #hasEnded() {
 		const deadline = performance.now() + GRACE_MS;
-		while (this.#isRunning && performance.now() < deadline) await (0, import_promises$1.setTimeout)(POLL_MS);
+		while (this.#isRunning && performance.now() < deadline) await setTimeout(POLL_MS);
 		return !this.#isRunning;
 	}
 	async #requestStop() {
@@ -476,14 +452,14 @@ var EmulatorProcess = class {
 		if (stopUrl === "") return "rejected";
 		try {
 			const signal = AbortSignal.timeout(GRACE_MS);
-			const sent = (0, import_builtin_node_http.request)(stopUrl, {
+			const sent = request(stopUrl, {
 				method: "POST",
 				agent: false,
 				signal
 			});
 			sent.on("error", () => void 0);
-			const [response] = await (0, import_builtin_node_events.once)(sent.end(), "response");
-			return await (0, import_consumers.text)(response) === String(pid) ? "accepted" : "rejected";
+			const [response] = await once(sent.end(), "response");
+			return await text(response) === String(pid) ? "accepted" : "rejected";
 		} catch (error) {
 			return errorCode(error) === "ECONNREFUSED" ? "rejected" : "silent";
 		}
@@ -496,7 +472,7 @@ function dataFolder(logPath) {
 /** Removes the files of an emulator that has ended, except for its log. One that was killed leaves its uploads behind. */
 async function removeFiles(logPath) {
 	if (!logPath.endsWith(".log")) return;
-	await (0, import_promises.rm)(dataFolder(logPath), {
+	await rm(dataFolder(logPath), {
 		recursive: true,
 		force: true,
 		maxRetries: 3
@@ -504,7 +480,7 @@ async function removeFiles(logPath) {
 }
 /** The last non-empty lines of a text file; none if it can't be read. */
 async function lastLines(path, count) {
-	return (await (0, import_promises.readFile)(path, "utf8").catch(() => "")).split(/\r\n|\r|\n/).filter((line) => line.trim() !== "").slice(-count);
+	return (await readFile(path, "utf8").catch(() => "")).split(/\r\n|\r|\n/).filter((line) => line.trim() !== "").slice(-count);
 }
 
 // src/emulator-step/stop.ts
@@ -564,7 +540,7 @@ async function stop({ pid, logPath, stopUrl, script }, log) {
 }
 
 // src/emulator-stop.ts
-await stopInJob(process.env, (0, import_builtin_node_path.join)(import.meta.dirname, "../emulator/index.js"));
+await stopInJob(process.env, join(import.meta.dirname, "../emulator/index.js"));
 process.stdout.write("", () => process.exit());
 
 export {  };

@@ -1,29 +1,26 @@
 // \0rolldown/runtime.js
-var __create = Object.create;
 var __defProp = Object.defineProperty;
-var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
-var __getOwnPropNames = Object.getOwnPropertyNames;
-var __getProtoOf = Object.getPrototypeOf;
-var __hasOwnProp = Object.prototype.hasOwnProperty;
-var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
-var __copyProps = (to, from, except, desc) => {
-	if (from && typeof from === "object" || typeof from === "function") {
-		for (var keys = __getOwnPropNames(from), i = 0, n = keys.length, key; i < n; i++) {
-			key = keys[i];
-			if (!__hasOwnProp.call(to, key) && key !== except) {
-				__defProp(to, key, {
-					get: ((k) => from[k]).bind(null, key),
-					enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable
-				});
-			}
-		}
+var __esmMin = (fn, res, err) => () => {
+	if (err) throw err[0];
+	try {
+		return fn && (res = fn(fn = 0)), res;
+	} catch (e) {
+		throw err = [e], e;
 	}
-	return to;
 };
-var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(isNodeMode || !mod || !mod.__esModule || !__hasOwnProp.call(mod, "default") ? __defProp(target, "default", {
-	value: mod,
-	enumerable: true
-}) : target, mod));
+var __exportAll = (all, no_symbols) => {
+	let target = {};
+	for (var name in all) {
+		__defProp(target, name, {
+			get: all[name],
+			enumerable: true
+		});
+	}
+	if (!no_symbols) {
+		__defProp(target, Symbol.toStringTag, { value: "Module" });
+	}
+	return target;
+};
 
 // src/support/errors.ts
 const MAX_DEPTH = 8;
@@ -142,12 +139,10 @@ function isScope(text) {
 }
 
 // builtin:node:util
-var require_builtin_node_util = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:util");
-}));
+const builtin$11 = process.getBuiltinModule("node:util");
+const parseArgs = builtin$11.parseArgs;
 
 // src/emulator/cli/token-options.ts
-var import_builtin_node_util = require_builtin_node_util();
 const TOKEN_ALLOWED = `NAME or NAME:scope,scope, a name in visible ASCII without a colon and scopes of ${SCOPES.join(", ")}`;
 /** Parses the value of `--token`; `undefined` if it is invalid. */
 function parseToken(text) {
@@ -460,7 +455,7 @@ function tokenize(argv) {
 		...TOKEN_SETTING_NAMES,
 		...VALUE_OPTION_NAMES
 	];
-	return (0, import_builtin_node_util.parseArgs)({
+	return parseArgs({
 		args: [...argv],
 		options: {
 			help: {
@@ -546,18 +541,18 @@ function describeStartFailure(error, port) {
 }
 
 // builtin:node:http
-var require_builtin_node_http = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:http");
-}));
+const builtin$10 = process.getBuiltinModule("node:http");
+const STATUS_CODES = builtin$10.STATUS_CODES;
+const ServerResponse = builtin$10.ServerResponse;
+const createServer = builtin$10.createServer;
 
 // src/emulator/http/stop-server.ts
-var import_builtin_node_http = require_builtin_node_http();
 /** A secret. An emulator that has it can be ended by a request, because Windows has no signal for that. */
 const STOP_VARIABLE = "PLAYABLE_EMULATOR_STOP";
 /** @param stop called once, when the request has its response, whose body is the process id */
 async function listenForStop(secret, stop) {
 	const path = `/${secret}`;
-	const server = (0, import_builtin_node_http.createServer)((request, response) => {
+	const server = createServer((request, response) => {
 		const isStop = request.method === "POST" && request.url === path;
 		response.writeHead(isStop ? 200 : 404, { connection: "close" });
 		response.end(isStop ? String(process.pid) : "", () => isStop && stop());
@@ -575,18 +570,21 @@ async function listenForStop(secret, stop) {
 }
 
 // builtin:node:fs
-var require_builtin_node_fs = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:fs");
-}));
+const builtin$9 = process.getBuiltinModule("node:fs");
+const closeSync = builtin$9.closeSync;
+const createReadStream = builtin$9.createReadStream;
+const existsSync = builtin$9.existsSync;
+const fstatSync = builtin$9.fstatSync;
+const openSync = builtin$9.openSync;
+const renameSync = builtin$9.renameSync;
+const rmSync = builtin$9.rmSync;
+const writeFileSync = builtin$9.writeFileSync;
 
 // builtin:node:timers/promises
-var require_promises$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:timers/promises");
-}));
+const builtin$8 = process.getBuiltinModule("node:timers/promises");
+const setTimeout$1 = builtin$8.setTimeout;
 
 // node_modules/hono/dist/http-exception.js
-var import_builtin_node_fs = require_builtin_node_fs();
-var import_promises$1 = require_promises$1();
 /**
 * `HTTPException` must be used when a fatal error such as authentication failure occurs.
 *
@@ -825,8 +823,7 @@ const getPath = (request) => {
 		if (charCode === 37) {
 			const queryIndex = url.indexOf("?", i);
 			const hashIndex = url.indexOf("#", i);
-			const end = queryIndex === -1 ? hashIndex === -1 ? void 0 : hashIndex : hashIndex === -1 ? queryIndex : Math.min(queryIndex, hashIndex);
-			const path = url.slice(start, end);
+			const path = url.slice(start, queryIndex === -1 ? hashIndex === -1 ? void 0 : hashIndex : hashIndex === -1 ? queryIndex : Math.min(queryIndex, hashIndex));
 			const decoded = tryDecode(path, decodeURIWithPreservedPercent);
 			if (/%(?![0-9A-Fa-f]{2})/.test(path)) {
 				const rewritten = new URL("http://localhost");
@@ -1839,10 +1836,8 @@ const getPathPrefixLength = (c, pathPrefix, routePath) => {
 			if (paramNames.has(name)) throw new Error(`mount(): Duplicate path parameter "${name}" in "${routePath}".`);
 			paramNames.add(name);
 		}
-		if (pattern && pattern !== "*" && pattern[2] !== true) {
-			const value = matchResult.length === 2 ? matchResult[1][matchResult[0][c.req.routeIndex][1][pattern[1]]] : matchResult[0][c.req.routeIndex][1][pattern[1]];
-			length += value.length + 1;
-		} else if (pattern || part.endsWith("*")) {
+		if (pattern && pattern !== "*" && pattern[2] !== true) length += (matchResult.length === 2 ? matchResult[1][matchResult[0][c.req.routeIndex][1][pattern[1]]] : matchResult[0][c.req.routeIndex][1][pattern[1]]).length + 1;
+		else if (pattern || part.endsWith("*")) {
 			const end = path.indexOf("/", length + 1);
 			length = end === -1 ? path.length : end;
 		} else length += part.length + 1;
@@ -2928,7 +2923,7 @@ function errorBody(statusCode, message, error = reason(statusCode)) {
 	};
 }
 function reason(status) {
-	return import_builtin_node_http.STATUS_CODES[status] ?? "";
+	return STATUS_CODES[status] ?? "";
 }
 const ENTITIES = {
 	"&": "&amp;",
@@ -3345,12 +3340,10 @@ var Permissions = class {
 };
 
 // builtin:node:stream
-var require_builtin_node_stream = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:stream");
-}));
+const builtin$7 = process.getBuiltinModule("node:stream");
+const Readable = builtin$7.Readable;
 
 // src/support/format.ts
-var import_builtin_node_stream = require_builtin_node_stream();
 /** Formats a number with commas: `1,234`, `0.5`. Not with `Intl`, which takes 40 ms to load. */
 function formatNumber(value) {
 	const [whole = "", fraction] = String(value).split(".");
@@ -3474,7 +3467,7 @@ function sendFile(c, path, headers) {
 	const file = openFile(path);
 	let isStreaming = false;
 	try {
-		const { size, ino, mtimeMs } = (0, import_builtin_node_fs.fstatSync)(file);
+		const { size, ino, mtimeMs } = fstatSync(file);
 		const etag = `"${ino}-${mtimeMs}-${size}"`;
 		const common = {
 			...headers,
@@ -3496,7 +3489,7 @@ function sendFile(c, path, headers) {
 			...length
 		});
 		const partial = range && { "Content-Range": `bytes ${start}-${end}/${size}` };
-		const body = import_builtin_node_stream.Readable.toWeb((0, import_builtin_node_fs.createReadStream)(path, {
+		const body = Readable.toWeb(createReadStream(path, {
 			fd: file,
 			start,
 			end
@@ -3508,12 +3501,12 @@ function sendFile(c, path, headers) {
 			...partial
 		});
 	} finally {
-		if (!isStreaming) (0, import_builtin_node_fs.closeSync)(file);
+		if (!isStreaming) closeSync(file);
 	}
 }
 function openFile(path) {
 	try {
-		return (0, import_builtin_node_fs.openSync)(path, "r");
+		return openSync(path, "r");
 	} catch (error) {
 		if (errorCode(error) !== "ENOENT") throw error;
 		throw new ApiError(404, "The file is not kept here");
@@ -3539,12 +3532,18 @@ function parseRange(header, size) {
 }
 
 // builtin:node:fs/promises
-var require_promises = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:fs/promises");
-}));
+const builtin$6 = process.getBuiltinModule("node:fs/promises");
+const open = builtin$6.open;
+const rm = builtin$6.rm;
+const mkdir = builtin$6.mkdir;
+const readdir = builtin$6.readdir;
+const stat = builtin$6.stat;
+const link = builtin$6.link;
+const mkdtemp = builtin$6.mkdtemp;
+const writeFile = builtin$6.writeFile;
+const readFile = builtin$6.readFile;
 
 // \0@oxc-project+runtime@0.156.0/helpers/esm/usingCtx.js
-var import_promises = require_promises();
 function _usingCtx() {
 	var r = "function" == typeof SuppressedError ? SuppressedError : function(r, e) {
 		var n = Error();
@@ -3653,7 +3652,7 @@ async function readPreview(asset, data) {
 	const kind = fileKind(asset.contentType);
 	try {
 		if (kind === "text") return await readBeginning(path);
-		await (0, import_promises.stat)(path);
+		await stat(path);
 		return { kind };
 	} catch {
 		return { kind: "none" };
@@ -3662,7 +3661,7 @@ async function readPreview(asset, data) {
 async function readBeginning(path) {
 	try {
 		var _usingCtx$3 = _usingCtx();
-		const { buffer, bytesRead } = await _usingCtx$3.a(await (0, import_promises.open)(path)).read(Buffer.alloc(601), 0, 601, 0);
+		const { buffer, bytesRead } = await _usingCtx$3.a(await open(path)).read(Buffer.alloc(601), 0, 601, 0);
 		const isWhole = bytesRead <= PREVIEW_BYTES;
 		const decoder = new TextDecoder();
 		const bytes = buffer.subarray(0, Math.min(bytesRead, PREVIEW_BYTES));
@@ -3694,7 +3693,7 @@ async function refreshBriefly(storage, organizations) {
 		running.set(organization, refresh);
 	}
 	const done = new AbortController();
-	const timeout = (0, import_promises$1.setTimeout)(MAX_REFRESH_MS, void 0, {
+	const timeout = setTimeout$1(MAX_REFRESH_MS, void 0, {
 		signal: done.signal,
 		ref: false
 	}).catch(() => void 0);
@@ -3941,7 +3940,7 @@ function queryElement({ path, query }) {
 function responseElement({ status, fault, reason }) {
 	const faultBadge = fault === void 0 ? "" : html` <span class="badge warn">fault: ${fault.name}, ${fault.when} the work</span>`;
 	if (status === void 0) return html`<span class="badge">no response</span>${faultBadge}`;
-	return html`<span class="badge ${status < 400 ? "good" : status < 500 ? "warn" : "bad"}">${status} ${import_builtin_node_http.STATUS_CODES[status] ?? ""}</span>${faultBadge}${reason === void 0 ? "" : html`<br>${untrustedText(reason)}`}`;
+	return html`<span class="badge ${status < 400 ? "good" : status < 500 ? "warn" : "bad"}">${status} ${STATUS_CODES[status] ?? ""}</span>${faultBadge}${reason === void 0 ? "" : html`<br>${untrustedText(reason)}`}`;
 }
 function section({ id, heading, total, note }, body) {
 	return html`<section id="${id}" aria-labelledby="${id}-heading">
@@ -4220,12 +4219,15 @@ ${requestsSection(requests, names)}
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><defs><radialGradient id="b" cx=".35" cy=".3" r=".8"><stop offset="0" stop-color="#bfe3ff"/><stop offset=".5" stop-color="#4c8dff"/><stop offset="1" stop-color="#2544b8"/></radialGradient></defs><circle cx="16" cy="16" r="15" fill="url(#b)"/><path d="M12.5 9.8v12.4L22.5 16z" fill="#fff"/></svg>`;
 
 // builtin:node:crypto
-var require_builtin_node_crypto = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:crypto");
-}));
+const builtin$5 = process.getBuiltinModule("node:crypto");
+const createHash = builtin$5.createHash;
+const createHmac = builtin$5.createHmac;
+const createSecretKey = builtin$5.createSecretKey;
+const randomBytes = builtin$5.randomBytes;
+const randomUUID = builtin$5.randomUUID;
+const timingSafeEqual = builtin$5.timingSafeEqual;
 
 // src/emulator/page/play.ts
-var import_builtin_node_crypto = require_builtin_node_crypto();
 const ALLOWED_TYPES = /^(?:application|audio|font|image|model|text|video)\/[a-z\d.+-]+$/;
 /** `/play/:assetId`: plays an uploaded page in a tab of its own. */
 function playPageRoute({ assets }) {
@@ -4278,7 +4280,7 @@ function safeType(contentType) {
 function ownPageHeaders(style, frames, forms = "'none'") {
 	return {
 		"Cache-Control": "no-store",
-		"Content-Security-Policy": `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'sha256-${(0, import_builtin_node_crypto.createHash)("sha256").update(style).digest("base64")}'; frame-src ${frames}; base-uri 'none'; form-action ${forms}; frame-ancestors 'none'`,
+		"Content-Security-Policy": `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; frame-src ${frames}; base-uri 'none'; form-action ${forms}; frame-ancestors 'none'`,
 		"Cross-Origin-Opener-Policy": "same-origin",
 		"Cross-Origin-Resource-Policy": "same-origin",
 		"X-Frame-Options": "DENY"
@@ -4461,7 +4463,7 @@ function exportRoutes({ exports, now, permissions, records }) {
 			network: checkText
 		});
 		const { organizationId } = c.get("token");
-		const id = (0, import_builtin_node_crypto.randomUUID)();
+		const id = randomUUID();
 		const createdAt = new Date(now()).toISOString();
 		await records.write(() => exports.insert({
 			id,
@@ -4509,7 +4511,7 @@ function gameRoutes({ games, now, permissions, records }) {
 		});
 		permissions.requireOwnOrganization(c.get("token"), body.organizationId);
 		const game = {
-			id: (0, import_builtin_node_crypto.randomUUID)(),
+			id: randomUUID(),
 			name: body.name,
 			createdAt: new Date(now()).toISOString()
 		};
@@ -4586,18 +4588,18 @@ var RequestJournal = class {
 };
 
 // builtin:node:path
-var require_builtin_node_path = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:path");
-}));
+const builtin$4 = process.getBuiltinModule("node:path");
+const resolve = builtin$4.resolve;
+const join = builtin$4.join;
+const dirname = builtin$4.dirname;
 
 // src/support/files.ts
-var import_builtin_node_path = require_builtin_node_path();
 /** Creates a folder and those above it. Not `mkdir` with `recursive`, which never ends in a file system that takes no folders, such as `/proc`. */
 async function makeFolder(path) {
-	if ((await (0, import_promises.stat)(path).catch(() => void 0))?.isDirectory()) return;
-	if ((0, import_builtin_node_path.dirname)(path) !== path) await makeFolder((0, import_builtin_node_path.dirname)(path));
-	await (0, import_promises.mkdir)(path).catch(async (error) => {
-		if (!(await (0, import_promises.stat)(path).catch(() => void 0))?.isDirectory()) throw error;
+	if ((await stat(path).catch(() => void 0))?.isDirectory()) return;
+	if (dirname(path) !== path) await makeFolder(dirname(path));
+	await mkdir(path).catch(async (error) => {
+		if (!(await stat(path).catch(() => void 0))?.isDirectory()) throw error;
 	});
 }
 const equalIn = (...fields) => {
@@ -4618,7 +4620,7 @@ const LOCKED = [
 function movePatiently(move, waiting = {}) {
 	return poll(move, waiting, (code, isWindows) => isWindows && LOCKED.includes(code) ? LOCKED_MAX_MS : 0);
 }
-async function poll(use, { platform = process.platform, sleep = import_promises$1.setTimeout }, maxMs) {
+async function poll(use, { platform = process.platform, sleep = setTimeout$1 }, maxMs) {
 	for (let waitedMs = 0;; waitedMs += POLL_MS) try {
 		return await use();
 	} catch (error) {
@@ -4628,12 +4630,10 @@ async function poll(use, { platform = process.platform, sleep = import_promises$
 }
 
 // builtin:node:os
-var require_builtin_node_os = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:os");
-}));
+const builtin$3 = process.getBuiltinModule("node:os");
+const tmpdir = builtin$3.tmpdir;
 
 // src/emulator/store/data-directory.ts
-var import_builtin_node_os = require_builtin_node_os();
 const KEY_BYTES = 32;
 /** The end of the name of an earlier file. */
 const EARLIER = ".earlier";
@@ -4646,27 +4646,27 @@ async function openDataDirectory(given) {
 	return openFolder(given).catch((cause) => {
 		const problem = diskProblem(cause);
 		if (problem === void 0) throw cause;
-		throw new Error(`the folder ${given ?? (0, import_builtin_node_os.tmpdir)()} can't be used: ${problem}`, { cause });
+		throw new Error(`the folder ${given ?? tmpdir()} can't be used: ${problem}`, { cause });
 	});
 }
 async function openFolder(given) {
-	const root = given === void 0 ? await (0, import_promises.mkdtemp)((0, import_builtin_node_path.join)((0, import_builtin_node_os.tmpdir)(), "playable-emulator-")) : (0, import_builtin_node_path.resolve)(given);
-	const files = (0, import_builtin_node_path.join)(root, "files");
-	const parts = (0, import_builtin_node_path.join)(root, "parts");
+	const root = given === void 0 ? await mkdtemp(join(tmpdir(), "playable-emulator-")) : resolve(given);
+	const files = join(root, "files");
+	const parts = join(root, "parts");
 	await makeFolder(files);
 	await makeFolder(parts);
 	return {
-		databasePath: given === void 0 ? ":memory:" : (0, import_builtin_node_path.join)(root, "records.sqlite"),
-		uploadKey: given === void 0 ? (0, import_builtin_node_crypto.randomBytes)(KEY_BYTES) : await persistentKey((0, import_builtin_node_path.join)(root, "upload-key")),
-		filePath: (assetId) => (0, import_builtin_node_path.join)(files, assetId),
+		databasePath: given === void 0 ? ":memory:" : join(root, "records.sqlite"),
+		uploadKey: given === void 0 ? randomBytes(KEY_BYTES) : await persistentKey(join(root, "upload-key")),
+		filePath: (assetId) => join(files, assetId),
 		removePartialFiles: async () => {
-			for (const name of await (0, import_promises.readdir)(parts)) await (0, import_promises.rm)((0, import_builtin_node_path.join)(parts, name), { recursive: true });
+			for (const name of await readdir(parts)) await rm(join(parts, name), { recursive: true });
 		},
-		earlierPath: (assetId) => (0, import_builtin_node_path.join)(parts, assetId + EARLIER),
-		earlierFiles: async () => (await (0, import_promises.readdir)(parts)).filter((name) => name.endsWith(EARLIER)).map((name) => name.slice(0, -8)),
-		newPartialPath: (assetId) => (0, import_builtin_node_path.join)(parts, `${assetId}.${(0, import_builtin_node_crypto.randomUUID)()}`),
+		earlierPath: (assetId) => join(parts, assetId + EARLIER),
+		earlierFiles: async () => (await readdir(parts)).filter((name) => name.endsWith(EARLIER)).map((name) => name.slice(0, -8)),
+		newPartialPath: (assetId) => join(parts, `${assetId}.${randomUUID()}`),
 		dispose: async () => {
-			if (given === void 0) await (0, import_promises.rm)(root, {
+			if (given === void 0) await rm(root, {
 				recursive: true,
 				force: true,
 				maxRetries: 3
@@ -4680,19 +4680,19 @@ async function openFolder(given) {
 * @throws {Error} if the file has other content.
 */
 async function persistentKey(path) {
-	const draft = `${path}.${(0, import_builtin_node_crypto.randomUUID)()}`;
-	await (0, import_promises.writeFile)(draft, (0, import_builtin_node_crypto.randomBytes)(KEY_BYTES).toString("hex"), {
+	const draft = `${path}.${randomUUID()}`;
+	await writeFile(draft, randomBytes(KEY_BYTES).toString("hex"), {
 		flag: "wx",
 		mode: 384
 	});
 	try {
-		await (0, import_promises.link)(draft, path);
+		await link(draft, path);
 	} catch (error) {
 		if (errorCode(error) !== "EEXIST") throw error;
 	} finally {
-		await (0, import_promises.rm)(draft);
+		await rm(draft);
 	}
-	const key = Buffer.from(await (0, import_promises.readFile)(path, "utf8"), "hex");
+	const key = Buffer.from(await readFile(path, "utf8"), "hex");
 	if (key.byteLength !== KEY_BYTES) throw new Error(`${path} is not a key of an emulator`);
 	return key;
 }
@@ -4704,9 +4704,9 @@ const BLOCK_BYTES = 1048576;
 async function hashFile(path, signal) {
 	try {
 		var _usingCtx$2 = _usingCtx();
-		const hash = (0, import_builtin_node_crypto.createHash)("sha256");
+		const hash = createHash("sha256");
 		const block = Buffer.allocUnsafe(BLOCK_BYTES);
-		const file = _usingCtx$2.a(await (0, import_promises.open)(path).catch(undefinedIfMissing));
+		const file = _usingCtx$2.a(await open(path).catch(undefinedIfMissing));
 		if (file === void 0) return void 0;
 		for (let read = 1; read > 0;) {
 			if (signal?.aborted) return void 0;
@@ -4748,24 +4748,24 @@ var FileReplacer = class {
 	async #replaceNow(assetId, partialPath, size, sha256) {
 		const { assets, data, records } = this.#services;
 		const [path, earlierPath] = [data.filePath(assetId), data.earlierPath(assetId)];
-		const isReplaced = (0, import_builtin_node_fs.existsSync)(path);
-		if (isReplaced) await movePatiently(() => (0, import_builtin_node_fs.renameSync)(path, earlierPath));
+		const isReplaced = existsSync(path);
+		if (isReplaced) await movePatiently(() => renameSync(path, earlierPath));
 		try {
-			await movePatiently(() => (0, import_builtin_node_fs.renameSync)(partialPath, path));
+			await movePatiently(() => renameSync(partialPath, path));
 			await records.write(() => assets.complete(assetId, size, sha256));
 		} catch (error) {
-			for (const written of [path, partialPath]) (0, import_builtin_node_fs.rmSync)(written, { force: true });
-			if (isReplaced) await movePatiently(() => (0, import_builtin_node_fs.renameSync)(earlierPath, path));
+			for (const written of [path, partialPath]) rmSync(written, { force: true });
+			if (isReplaced) await movePatiently(() => renameSync(earlierPath, path));
 			throw error;
 		}
-		if (isReplaced) (0, import_builtin_node_fs.rmSync)(earlierPath);
+		if (isReplaced) rmSync(earlierPath);
 	}
 };
 /** Restores the files that an earlier run had replaced before a crash, unless the record of the new file was written. */
 async function restoreFiles(assets, data) {
 	for (const assetId of await data.earlierFiles()) {
 		const sha256 = await hashFile(data.filePath(assetId));
-		if (sha256 === void 0 || sha256 !== assets.find(assetId)?.sha256) await movePatiently(() => (0, import_builtin_node_fs.renameSync)(data.earlierPath(assetId), data.filePath(assetId)));
+		if (sha256 === void 0 || sha256 !== assets.find(assetId)?.sha256) await movePatiently(() => renameSync(data.earlierPath(assetId), data.filePath(assetId)));
 	}
 }
 
@@ -4790,7 +4790,7 @@ function storageRoute(services) {
 		await files.replace(assetId, partialPath, size, sha256);
 		return c.body(null, 200, {
 			"Content-Length": "0",
-			ETag: `"${(0, import_builtin_node_crypto.randomUUID)()}"`
+			ETag: `"${randomUUID()}"`
 		});
 	};
 }
@@ -4831,14 +4831,14 @@ function requireLength(incoming) {
 * @throws The file system's error.
 */
 async function receiveFile(incoming, bodies, entry, path) {
-	const file = (0, import_builtin_node_fs.openSync)(path, "wx");
-	const hash = (0, import_builtin_node_crypto.createHash)("sha256");
+	const file = openSync(path, "wx");
+	const hash = createHash("sha256");
 	let size = 0;
 	let isComplete = false;
 	try {
 		await bodies.read(incoming, (chunk) => {
 			entry.bodyBytes += chunk.byteLength;
-			(0, import_builtin_node_fs.writeFileSync)(file, chunk);
+			writeFileSync(file, chunk);
 			hash.update(chunk);
 			size += chunk.byteLength;
 			return true;
@@ -4852,8 +4852,8 @@ async function receiveFile(incoming, bodies, entry, path) {
 		if (!(error instanceof IncompleteBodyError)) throw error;
 		throw new StorageError(400, "IncompleteBody", "You did not provide the number of bytes specified by the Content-Length HTTP header.", { Connection: "close" });
 	} finally {
-		(0, import_builtin_node_fs.closeSync)(file);
-		if (!isComplete) (0, import_builtin_node_fs.rmSync)(path, { force: true });
+		closeSync(file);
+		if (!isComplete) rmSync(path, { force: true });
 	}
 }
 
@@ -4870,7 +4870,7 @@ function uploadUrlRoutes({ assets, now, permissions, records, storage }) {
 		permissions.requireOwnOrganization(c.get("token"), organizationId);
 		const createdAtMs = now();
 		const asset = {
-			assetId: (0, import_builtin_node_crypto.randomUUID)(),
+			assetId: randomUUID(),
 			fileName,
 			contentType,
 			organizationId,
@@ -4992,7 +4992,7 @@ var FaultSelector = class {
 		]);
 		const count = (this.#counts.get(key) ?? 0) + 1;
 		this.#counts.set(key, count);
-		const digest = (0, import_builtin_node_crypto.createHash)("sha256").update(`${key} ${count}`).digest();
+		const digest = createHash("sha256").update(`${key} ${count}`).digest();
 		const name = this.#nameAt(digest.readUInt32BE(0) / UINT32, side);
 		if (name === void 0) return void 0;
 		const timings = TIMINGS[name].filter((timing) => timing !== "during" || hasBody);
@@ -5047,18 +5047,15 @@ function decodeAscii(text) {
 }
 
 // builtin:node:events
-var require_builtin_node_events = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:events");
-}));
+const builtin$2 = process.getBuiltinModule("node:events");
+const once = builtin$2.once;
 
 // builtin:node:http2
-var require_builtin_node_http2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:http2");
-}));
+const builtin$1 = process.getBuiltinModule("node:http2");
+const constants$1 = builtin$1.constants;
+const Http2ServerRequest = builtin$1.Http2ServerRequest;
 
 // node_modules/hono/dist/helper/websocket/index.js
-var import_builtin_node_events = require_builtin_node_events();
-var import_builtin_node_http2 = require_builtin_node_http2();
 /**
 * Create a WebSocket adapter/helper
 */
@@ -5136,7 +5133,7 @@ var RequestHeaders = class {
 	#invalidValue;
 	constructor(incoming) {
 		this.#incoming = incoming;
-		if (incoming instanceof import_builtin_node_http2.Http2ServerRequest) this.#rawHeaders = incoming.rawHeaders.slice();
+		if (incoming instanceof Http2ServerRequest) this.#rawHeaders = incoming.rawHeaders.slice();
 	}
 	get #lazyRawHeaders() {
 		return this.#rawHeaders ??= this.#incoming.rawHeaders.slice();
@@ -5154,7 +5151,7 @@ var RequestHeaders = class {
 		return name.toLowerCase();
 	}
 	#lookupHttp1(lowerName) {
-		const headers = this.#incoming instanceof import_builtin_node_http2.Http2ServerRequest ? void 0 : this.#incoming.headers;
+		const headers = this.#incoming instanceof Http2ServerRequest ? void 0 : this.#incoming.headers;
 		if (!headers || nonJoinedHeaders.has(lowerName) || lowerName === "set-cookie" || lowerName === "__proto__") return;
 		if (!Object.hasOwn(headers, lowerName)) return null;
 		const rawValue = headers[lowerName];
@@ -5292,7 +5289,7 @@ const isByteExactEncoding = (encoding) => encoding === null || byteExactEncoding
 const bodyBufferedBeforeDisconnectKey = Symbol("bodyBufferedBeforeDisconnect");
 const bodyBufferedLengthBeforeDisconnectKey = Symbol("bodyBufferedLengthBeforeDisconnect");
 const toBufferChunk = (chunk, encoding) => Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk, encoding ?? "utf8");
-const isRecoverableDisconnectedIncoming = (incoming) => !(incoming instanceof import_builtin_node_http2.Http2ServerRequest) && !!incoming.complete && !!incoming.readableAborted && typeof incoming.read === "function" && isByteExactEncoding(incoming.readableEncoding);
+const isRecoverableDisconnectedIncoming = (incoming) => !(incoming instanceof Http2ServerRequest) && !!incoming.complete && !!incoming.readableAborted && typeof incoming.read === "function" && isByteExactEncoding(incoming.readableEncoding);
 const recordBodyBufferedBeforeDisconnect = (incoming) => {
 	if (incoming.readableDidRead || !isRecoverableDisconnectedIncoming(incoming)) return;
 	const incomingWithRecovery = incoming;
@@ -5358,7 +5355,7 @@ const newRequestFromIncoming = (method, url, headers, incoming, abortController)
 						return;
 					}
 				}
-				reader ||= import_builtin_node_stream.Readable.toWeb(incoming).getReader();
+				reader ||= Readable.toWeb(incoming).getReader();
 				const { done, value } = await reader.read();
 				if (done) controller.close();
 				else controller.enqueue(value);
@@ -5371,7 +5368,7 @@ const newRequestFromIncoming = (method, url, headers, incoming, abortController)
 		if (buffered !== void 0) init.body = new ReadableStream({ start(controller) {
 			enqueueBufferedBody(controller, buffered);
 		} });
-		else init.body = import_builtin_node_stream.Readable.toWeb(incoming);
+		else init.body = Readable.toWeb(incoming);
 	}
 	return new Request$1(url, init);
 };
@@ -5668,7 +5665,7 @@ const newRequest = (incoming, defaultHostname) => {
 	req[methodKey] = normalizeIncomingMethod(incoming.method);
 	const incomingUrl = incoming.url || "";
 	if (incomingUrl[0] !== "/" && (incomingUrl.startsWith("http://") || incomingUrl.startsWith("https://"))) {
-		if (incoming instanceof import_builtin_node_http2.Http2ServerRequest) throw new RequestError("Absolute URL for :path is not allowed in HTTP/2");
+		if (incoming instanceof Http2ServerRequest) throw new RequestError("Absolute URL for :path is not allowed in HTTP/2");
 		try {
 			validateRequestTarget(incomingUrl);
 			req[urlKey] = new URL(incomingUrl).href;
@@ -5677,10 +5674,10 @@ const newRequest = (incoming, defaultHostname) => {
 		}
 		return req;
 	}
-	const host = (incoming instanceof import_builtin_node_http2.Http2ServerRequest ? incoming.authority : incoming.headers.host) || defaultHostname;
+	const host = (incoming instanceof Http2ServerRequest ? incoming.authority : incoming.headers.host) || defaultHostname;
 	if (!host) throw new RequestError("Missing host header");
 	let scheme;
-	if (incoming instanceof import_builtin_node_http2.Http2ServerRequest) {
+	if (incoming instanceof Http2ServerRequest) {
 		scheme = incoming.scheme;
 		if (!(scheme === "http" || scheme === "https")) throw new RequestError("Unsupported scheme");
 	} else scheme = incoming.socket && incoming.socket.encrypted ? "https" : "http";
@@ -5889,9 +5886,9 @@ const drainIncoming = (incoming) => {
 	const incomingWithDrainState = incoming;
 	if (incoming.destroyed || incomingWithDrainState[incomingDraining]) return;
 	incomingWithDrainState[incomingDraining] = true;
-	if (incoming instanceof import_builtin_node_http2.Http2ServerRequest) {
+	if (incoming instanceof Http2ServerRequest) {
 		try {
-			incoming.stream?.close?.(import_builtin_node_http2.constants.NGHTTP2_NO_ERROR);
+			incoming.stream?.close?.(constants$1.NGHTTP2_NO_ERROR);
 		} catch {}
 		return;
 	}
@@ -5925,7 +5922,7 @@ const makeCloseHandler = (req, incoming, outgoing, needsBodyCleanup) => () => {
 	if (incoming.errored) {
 		recordBodyBufferedBeforeDisconnect(incoming);
 		req[abortRequest](incoming.errored.toString());
-	} else if (!outgoing.writableFinished || incoming instanceof import_builtin_node_http2.Http2ServerRequest && incoming.aborted) {
+	} else if (!outgoing.writableFinished || incoming instanceof Http2ServerRequest && incoming.aborted) {
 		recordBodyBufferedBeforeDisconnect(incoming);
 		req[abortRequest]("Client connection prematurely closed.");
 	}
@@ -5948,7 +5945,7 @@ const handleResponseError = (e, outgoing) => {
 	else {
 		console.error(e);
 		if (!outgoing.headersSent) {
-			if (outgoing instanceof import_builtin_node_http.ServerResponse) outgoing._contentLength = null;
+			if (outgoing instanceof ServerResponse) outgoing._contentLength = null;
 			outgoing.writeHead(500, { "Content-Type": "text/plain" });
 		}
 		outgoing.end(`Error: ${err.message}`);
@@ -6110,7 +6107,7 @@ const getRequestListener = (fetchCallback, options = {}) => {
 			needsBodyCleanup = autoCleanupIncoming && !(incoming.method === "GET" || incoming.method === "HEAD");
 			if (needsBodyCleanup) {
 				incoming[wrapBodyStream] = true;
-				if (incoming instanceof import_builtin_node_http2.Http2ServerRequest) outgoing[outgoingEnded] = () => {
+				if (incoming instanceof Http2ServerRequest) outgoing[outgoingEnded] = () => {
 					if (!incoming.readableEnded) setTimeout(() => {
 						if (!incoming.readableEnded) setTimeout(() => {
 							incoming.destroy();
@@ -6298,7 +6295,7 @@ var LoopbackServer = class LoopbackServer {
 	* @throws The error of `server.listen`, for instance with the code EADDRINUSE.
 	*/
 	static async listen(port, clientTimeoutMs) {
-		const server = (0, import_builtin_node_http.createServer)({
+		const server = createServer({
 			requireHostHeader: false,
 			headersTimeout: clientTimeoutMs,
 			connectionsCheckingInterval: Math.ceil(clientTimeoutMs / 10),
@@ -6308,7 +6305,7 @@ var LoopbackServer = class LoopbackServer {
 			host: HOST,
 			port
 		});
-		await (0, import_builtin_node_events.once)(server, "listening");
+		await once(server, "listening");
 		const address = server.address();
 		if (address === null || typeof address === "string") throw new TypeError("The server has no port");
 		return new LoopbackServer(server, `http://${HOST}:${address.port}`, clientTimeoutMs);
@@ -6352,7 +6349,7 @@ var LoopbackServer = class LoopbackServer {
 	}
 	/** Closes every connection, then waits for the pending request handlers. */
 	async close() {
-		const closed = (0, import_builtin_node_events.once)(this.#server, "close");
+		const closed = once(this.#server, "close");
 		this.#server.close();
 		for (const socket of this.#sockets) socket.destroy();
 		await closed;
@@ -6430,7 +6427,7 @@ var TokenRegistry = class {
 	}
 };
 function sha256(text) {
-	return (0, import_builtin_node_crypto.createHash)("sha256").update(text).digest("base64");
+	return createHash("sha256").update(text).digest("base64");
 }
 function toScope(text) {
 	if (isScope(text)) return text;
@@ -6466,11 +6463,11 @@ function assetKey(assetId, fileName) {
 var UploadSigner = class {
 	#key;
 	constructor(key) {
-		this.#key = (0, import_builtin_node_crypto.createSecretKey)(key);
+		this.#key = createSecretKey(key);
 	}
 	/** The signature in lower-case hex. */
 	sign({ method, path, contentType, expires }) {
-		return (0, import_builtin_node_crypto.createHmac)("sha256", this.#key).update([
+		return createHmac("sha256", this.#key).update([
 			method,
 			path,
 			contentType,
@@ -6481,7 +6478,7 @@ var UploadSigner = class {
 	verify(upload, signature) {
 		const expected = Buffer.from(this.sign(upload));
 		const given = Buffer.from(signature);
-		return expected.byteLength === given.byteLength && (0, import_builtin_node_crypto.timingSafeEqual)(expected, given);
+		return expected.byteLength === given.byteLength && timingSafeEqual(expected, given);
 	}
 };
 
@@ -6795,8 +6792,22 @@ async function lengthOf({ headers, body }) {
 }
 
 // builtin:node:sqlite
-var require_builtin_node_sqlite = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:sqlite");
+var builtin_node_sqlite_exports = /* @__PURE__ */ __exportAll({
+	DatabaseSync: () => DatabaseSync,
+	Session: () => Session,
+	StatementSync: () => StatementSync,
+	backup: () => backup,
+	constants: () => constants,
+	default: () => builtin
+});
+var builtin, DatabaseSync, StatementSync, Session, constants, backup;
+var init_builtin_node_sqlite = __esmMin((() => {
+	builtin = process.getBuiltinModule("node:sqlite");
+	DatabaseSync = builtin.DatabaseSync;
+	StatementSync = builtin.StatementSync;
+	Session = builtin.Session;
+	constants = builtin.constants;
+	backup = builtin.backup;
 }));
 
 // src/emulator/store/database.ts
@@ -6840,7 +6851,7 @@ const SCHEMA_VERSION = 1;
 * @throws {Error} if it can't be used: it is damaged, another process has it open, another version of the emulator wrote it.
 */
 async function openDatabase(path) {
-	const sqlite = await Promise.resolve().then(() => /* @__PURE__ */ __toESM(require_builtin_node_sqlite(), 1));
+	const sqlite = await Promise.resolve().then(() => (init_builtin_node_sqlite(), builtin_node_sqlite_exports));
 	let database;
 	try {
 		database = new sqlite.DatabaseSync(path);
@@ -7187,7 +7198,7 @@ async function startEmulator(options = {}) {
 			games: new GameTable(database),
 			journal,
 			latency: async () => {
-				if (latencyMs > 0) await (0, import_promises$1.setTimeout)(latencyMs, void 0, { signal: shutdown.signal });
+				if (latencyMs > 0) await setTimeout$1(latencyMs, void 0, { signal: shutdown.signal });
 			},
 			now,
 			organization,
@@ -7227,7 +7238,7 @@ async function startEmulator(options = {}) {
 			storedAssets: () => assets.uploaded().map(({ createdAt: _, status: __, ...asset }) => ({
 				...asset,
 				filePath: data.filePath(asset.assetId)
-			})).filter(({ filePath }) => (0, import_builtin_node_fs.existsSync)(filePath)),
+			})).filter(({ filePath }) => existsSync(filePath)),
 			exports: () => exports.all(),
 			revoke: (tokenName) => registry.revoke(tokenName),
 			close,

@@ -1,10 +1,5 @@
 // \0rolldown/runtime.js
-var __create = Object.create;
 var __defProp = Object.defineProperty;
-var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
-var __getOwnPropNames = Object.getOwnPropertyNames;
-var __getProtoOf = Object.getPrototypeOf;
-var __hasOwnProp = Object.prototype.hasOwnProperty;
 var __esmMin = (fn, res, err) => () => {
 	if (err) throw err[0];
 	try {
@@ -27,24 +22,6 @@ var __exportAll = (all, no_symbols) => {
 	}
 	return target;
 };
-var __copyProps = (to, from, except, desc) => {
-	if (from && typeof from === "object" || typeof from === "function") {
-		for (var keys = __getOwnPropNames(from), i = 0, n = keys.length, key; i < n; i++) {
-			key = keys[i];
-			if (!__hasOwnProp.call(to, key) && key !== except) {
-				__defProp(to, key, {
-					get: ((k) => from[k]).bind(null, key),
-					enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable
-				});
-			}
-		}
-	}
-	return to;
-};
-var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(isNodeMode || !mod || !mod.__esModule || !__hasOwnProp.call(mod, "default") ? __defProp(target, "default", {
-	value: mod,
-	enumerable: true
-}) : target, mod));
 
 // src/action/cancellation.ts
 /**
@@ -108,18 +85,21 @@ var init_deadline = __esmMin((() => {
 }));
 
 // builtin:node:timers/promises
-var require_promises$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:timers/promises");
+var builtin$22, setTimeout$1, setImmediate$1;
+var init_promises$1 = __esmMin((() => {
+	builtin$22 = process.getBuiltinModule("node:timers/promises");
+	setTimeout$1 = builtin$22.setTimeout;
+	setImmediate$1 = builtin$22.setImmediate;
 }));
 
 // src/retry/clock.ts
-var import_promises$10, systemClock, WaitTimer;
+var systemClock, WaitTimer;
 var init_clock = __esmMin((() => {
-	import_promises$10 = require_promises$1();
+	init_promises$1();
 	systemClock = {
 		wallMs: () => Date.now(),
 		monotonicMs: () => performance.now(),
-		sleep: (ms, signal) => (0, import_promises$10.setTimeout)(ms, void 0, { signal }).catch(() => void 0)
+		sleep: (ms, signal) => setTimeout$1(ms, void 0, { signal }).catch(() => void 0)
 	};
 	WaitTimer = class {
 		#clock;
@@ -188,8 +168,10 @@ var init_errors$1 = __esmMin((() => {
 }));
 
 // builtin:node:v8
-var require_builtin_node_v8 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:v8");
+var builtin$21, setFlagsFromString;
+var init_builtin_node_v8 = __esmMin((() => {
+	builtin$21 = process.getBuiltinModule("node:v8");
+	setFlagsFromString = builtin$21.setFlagsFromString;
 }));
 
 // src/support/runtime.ts
@@ -198,12 +180,12 @@ var require_builtin_node_v8 = /* @__PURE__ */ __commonJSMin(((exports, module) =
 * which takes much memory for work on 100,000 small objects.
 */
 function limitHeapGrowth() {
-	(0, import_builtin_node_v8.setFlagsFromString)("--heap-growing-percent=20");
-	(0, import_builtin_node_v8.setFlagsFromString)("--semi-space-growth-factor=1");
+	setFlagsFromString("--heap-growing-percent=20");
+	setFlagsFromString("--semi-space-growth-factor=1");
 }
-var import_builtin_node_v8, VERSION;
+var VERSION;
 var init_runtime = __esmMin((() => {
-	import_builtin_node_v8 = require_builtin_node_v8();
+	init_builtin_node_v8();
 	VERSION = "0.1.0";
 }));
 
@@ -246,8 +228,10 @@ function describeRef(ref) {
 var init_run_origin = __esmMin((() => {}));
 
 // builtin:os
-var require_builtin_os = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("os");
+var builtin$20, EOL;
+var init_builtin_os = __esmMin((() => {
+	builtin$20 = process.getBuiltinModule("os");
+	EOL = builtin$20.EOL;
 }));
 
 // node_modules/@actions/core/lib/utils.js
@@ -315,7 +299,7 @@ var init_utils = __esmMin((() => {}));
 */
 function issueCommand(command, properties, message) {
 	const cmd = new Command(command, properties, message);
-	process.stdout.write(cmd.toString() + import_builtin_os$3.EOL);
+	process.stdout.write(cmd.toString() + EOL);
 }
 function issue(name, message = "") {
 	issueCommand(name, {}, message);
@@ -326,9 +310,9 @@ function escapeData(s) {
 function escapeProperty(s) {
 	return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
 }
-var import_builtin_os$3, CMD_STRING, Command;
+var CMD_STRING, Command;
 var init_command = __esmMin((() => {
-	import_builtin_os$3 = /* @__PURE__ */ __toESM(require_builtin_os(), 1);
+	init_builtin_os();
 	init_utils();
 	CMD_STRING = "::";
 	Command = class {
@@ -359,34 +343,45 @@ var init_command = __esmMin((() => {
 }));
 
 // builtin:crypto
-var require_builtin_crypto = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("crypto");
+var builtin$19, randomUUID$1;
+var init_builtin_crypto = __esmMin((() => {
+	builtin$19 = process.getBuiltinModule("crypto");
+	randomUUID$1 = builtin$19.randomUUID;
 }));
 
 // builtin:fs
-var require_builtin_fs = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("fs");
+var builtin$18, appendFileSync$1, existsSync$1, lstatSync$1, readdir$2, readdirSync$1, readlinkSync$1, realpathSync$2, constants$1, promises$1;
+var init_builtin_fs = __esmMin((() => {
+	builtin$18 = process.getBuiltinModule("fs");
+	appendFileSync$1 = builtin$18.appendFileSync;
+	existsSync$1 = builtin$18.existsSync;
+	lstatSync$1 = builtin$18.lstatSync;
+	readdir$2 = builtin$18.readdir;
+	readdirSync$1 = builtin$18.readdirSync;
+	readlinkSync$1 = builtin$18.readlinkSync;
+	realpathSync$2 = builtin$18.realpathSync;
+	constants$1 = builtin$18.constants;
+	promises$1 = builtin$18.promises;
 }));
 
 // node_modules/@actions/core/lib/file-command.js
 function issueFileCommand(command, message) {
 	const filePath = process.env[`GITHUB_${command}`];
 	if (!filePath) throw new Error(`Unable to find environment variable for file command ${command}`);
-	if (!import_builtin_fs$2.existsSync(filePath)) throw new Error(`Missing file at path: ${filePath}`);
-	import_builtin_fs$2.appendFileSync(filePath, `${toCommandValue(message)}${import_builtin_os$2.EOL}`, { encoding: "utf8" });
+	if (!existsSync$1(filePath)) throw new Error(`Missing file at path: ${filePath}`);
+	appendFileSync$1(filePath, `${toCommandValue(message)}${EOL}`, { encoding: "utf8" });
 }
 function prepareKeyValueMessage(key, value) {
-	const delimiter = `ghadelimiter_${import_builtin_crypto.randomUUID()}`;
+	const delimiter = `ghadelimiter_${randomUUID$1()}`;
 	const convertedValue = toCommandValue(value);
 	if (key.includes(delimiter)) throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
 	if (convertedValue.includes(delimiter)) throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
-	return `${key}<<${delimiter}${import_builtin_os$2.EOL}${convertedValue}${import_builtin_os$2.EOL}${delimiter}`;
+	return `${key}<<${delimiter}${EOL}${convertedValue}${EOL}${delimiter}`;
 }
-var import_builtin_crypto, import_builtin_fs$2, import_builtin_os$2;
 var init_file_command = __esmMin((() => {
-	import_builtin_crypto = /* @__PURE__ */ __toESM(require_builtin_crypto(), 1);
-	import_builtin_fs$2 = /* @__PURE__ */ __toESM(require_builtin_fs(), 1);
-	import_builtin_os$2 = /* @__PURE__ */ __toESM(require_builtin_os(), 1);
+	init_builtin_crypto();
+	init_builtin_fs();
+	init_builtin_os();
 	init_utils();
 }));
 
@@ -442,65 +437,125 @@ var init_proxy$1 = __esmMin((() => {
 }));
 
 // builtin:node:net
-var require_builtin_node_net = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:net");
+var builtin$17, isIP;
+var init_builtin_node_net = __esmMin((() => {
+	builtin$17 = process.getBuiltinModule("node:net");
+	isIP = builtin$17.isIP;
 }));
 
 // builtin:node:http
-var require_builtin_node_http = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:http");
+var builtin_node_http_exports = /* @__PURE__ */ __exportAll({
+	Agent: () => Agent$1,
+	ClientRequest: () => ClientRequest,
+	IncomingMessage: () => IncomingMessage,
+	METHODS: () => METHODS,
+	OutgoingMessage: () => OutgoingMessage,
+	STATUS_CODES: () => STATUS_CODES,
+	Server: () => Server$1,
+	ServerResponse: () => ServerResponse,
+	_connectionListener: () => _connectionListener,
+	createServer: () => createServer$1,
+	default: () => builtin$16,
+	get: () => get$1,
+	globalAgent: () => globalAgent$1,
+	request: () => request$1,
+	setGlobalProxyFromEnv: () => setGlobalProxyFromEnv,
+	setMaxIdleHTTPParsers: () => setMaxIdleHTTPParsers,
+	validateHeaderName: () => validateHeaderName,
+	validateHeaderValue: () => validateHeaderValue
+});
+var builtin$16, _connectionListener, METHODS, STATUS_CODES, Agent$1, ClientRequest, IncomingMessage, OutgoingMessage, Server$1, ServerResponse, createServer$1, validateHeaderName, validateHeaderValue, get$1, request$1, setMaxIdleHTTPParsers, setGlobalProxyFromEnv, globalAgent$1;
+var init_builtin_node_http = __esmMin((() => {
+	builtin$16 = process.getBuiltinModule("node:http");
+	_connectionListener = builtin$16._connectionListener;
+	METHODS = builtin$16.METHODS;
+	STATUS_CODES = builtin$16.STATUS_CODES;
+	Agent$1 = builtin$16.Agent;
+	ClientRequest = builtin$16.ClientRequest;
+	IncomingMessage = builtin$16.IncomingMessage;
+	OutgoingMessage = builtin$16.OutgoingMessage;
+	Server$1 = builtin$16.Server;
+	ServerResponse = builtin$16.ServerResponse;
+	createServer$1 = builtin$16.createServer;
+	validateHeaderName = builtin$16.validateHeaderName;
+	validateHeaderValue = builtin$16.validateHeaderValue;
+	get$1 = builtin$16.get;
+	request$1 = builtin$16.request;
+	setMaxIdleHTTPParsers = builtin$16.setMaxIdleHTTPParsers;
+	setGlobalProxyFromEnv = builtin$16.setGlobalProxyFromEnv;
+	globalAgent$1 = builtin$16.globalAgent;
 }));
 
 // builtin:node:stream
-var require_builtin_node_stream = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:stream");
+var builtin$15;
+var init_builtin_node_stream = __esmMin((() => {
+	builtin$15 = process.getBuiltinModule("node:stream");
 }));
 
 // builtin:node:buffer
-var require_builtin_node_buffer = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:buffer");
+var builtin$14, isUtf8;
+var init_builtin_node_buffer = __esmMin((() => {
+	builtin$14 = process.getBuiltinModule("node:buffer");
+	isUtf8 = builtin$14.isUtf8;
 }));
 
 // builtin:node:util
-var require_builtin_node_util = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:util");
+var builtin$13, promisify;
+var init_builtin_node_util = __esmMin((() => {
+	builtin$13 = process.getBuiltinModule("node:util");
+	promisify = builtin$13.promisify;
 }));
 
 // builtin:node:querystring
-var require_builtin_node_querystring = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:querystring");
+var builtin$12, unescape$1;
+var init_builtin_node_querystring = __esmMin((() => {
+	builtin$12 = process.getBuiltinModule("node:querystring");
+	unescape$1 = builtin$12.unescape;
 }));
 
 // builtin:node:events
-var require_builtin_node_events = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:events");
+var builtin$11, EventEmitter;
+var init_builtin_node_events = __esmMin((() => {
+	builtin$11 = process.getBuiltinModule("node:events");
+	EventEmitter = builtin$11.EventEmitter;
 }));
 
 // builtin:node:diagnostics_channel
-var require_builtin_node_diagnostics_channel = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:diagnostics_channel");
+var builtin$10, channel, tracingChannel;
+var init_builtin_node_diagnostics_channel = __esmMin((() => {
+	builtin$10 = process.getBuiltinModule("node:diagnostics_channel");
+	channel = builtin$10.channel;
+	tracingChannel = builtin$10.tracingChannel;
 }));
 
 // builtin:node:tls
-var require_builtin_node_tls = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:tls");
+var builtin$9, TLSSocket;
+var init_builtin_node_tls = __esmMin((() => {
+	builtin$9 = process.getBuiltinModule("node:tls");
+	TLSSocket = builtin$9.TLSSocket;
 }));
 
 // builtin:node:crypto
-var require_builtin_node_crypto = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:crypto");
+var builtin$8, createHash, randomUUID, hash;
+var init_builtin_node_crypto = __esmMin((() => {
+	builtin$8 = process.getBuiltinModule("node:crypto");
+	createHash = builtin$8.createHash;
+	randomUUID = builtin$8.randomUUID;
+	hash = builtin$8.hash;
 }));
 
 // builtin:node:url
-var require_builtin_node_url = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:url");
+var builtin$7, fileURLToPath;
+var init_builtin_node_url = __esmMin((() => {
+	builtin$7 = process.getBuiltinModule("node:url");
+	fileURLToPath = builtin$7.fileURLToPath;
 }));
 
 // node_modules/@actions/core/lib/summary.js
-var import_builtin_os$1, import_builtin_fs$1, __awaiter$1, access, appendFile, writeFile$1, SUMMARY_ENV_VAR, Summary, _summary, summary;
+var __awaiter$1, access$1, appendFile$1, writeFile$2, SUMMARY_ENV_VAR, Summary, _summary, summary;
 var init_summary$1 = __esmMin((() => {
-	import_builtin_os$1 = /* @__PURE__ */ __toESM(require_builtin_os(), 1);
-	import_builtin_fs$1 = /* @__PURE__ */ __toESM(require_builtin_fs(), 1);
+	init_builtin_os();
+	init_builtin_fs();
 	__awaiter$1 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
 		function adopt(value) {
 			return value instanceof P ? value : new P(function(resolve) {
@@ -528,7 +583,7 @@ var init_summary$1 = __esmMin((() => {
 			step((generator = generator.apply(thisArg, _arguments || [])).next());
 		});
 	};
-	({access, appendFile, writeFile: writeFile$1} = import_builtin_fs$1.promises);
+	({access: access$1, appendFile: appendFile$1, writeFile: writeFile$2} = promises$1);
 	SUMMARY_ENV_VAR = "GITHUB_STEP_SUMMARY";
 	Summary = class {
 		constructor() {
@@ -546,7 +601,7 @@ var init_summary$1 = __esmMin((() => {
 				const pathFromEnv = process.env[SUMMARY_ENV_VAR];
 				if (!pathFromEnv) throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
 				try {
-					yield access(pathFromEnv, import_builtin_fs$1.constants.R_OK | import_builtin_fs$1.constants.W_OK);
+					yield access$1(pathFromEnv, constants$1.R_OK | constants$1.W_OK);
 				} catch (_a) {
 					throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
 				}
@@ -579,7 +634,7 @@ var init_summary$1 = __esmMin((() => {
 			return __awaiter$1(this, void 0, void 0, function* () {
 				const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
 				const filePath = yield this.filePath();
-				yield (overwrite ? writeFile$1 : appendFile)(filePath, this._buffer, { encoding: "utf8" });
+				yield (overwrite ? writeFile$2 : appendFile$1)(filePath, this._buffer, { encoding: "utf8" });
 				return this.emptyBuffer();
 			});
 		}
@@ -636,7 +691,7 @@ var init_summary$1 = __esmMin((() => {
 		* @returns {Summary} summary instance
 		*/
 		addEOL() {
-			return this.addRaw(import_builtin_os$1.EOL);
+			return this.addRaw(EOL);
 		}
 		/**
 		* Adds an HTML codeblock to the summary buffer
@@ -826,7 +881,7 @@ function setSecret(secret) {
 */
 function setOutput(name, value) {
 	if (process.env["GITHUB_OUTPUT"] || "") return issueFileCommand("OUTPUT", prepareKeyValueMessage(name, value));
-	process.stdout.write(import_builtin_os.EOL);
+	process.stdout.write(EOL);
 	issueCommand("set-output", { name }, toCommandValue(value));
 }
 /**
@@ -850,7 +905,7 @@ function warning(message, properties = {}) {
 * @param message info message
 */
 function info(message) {
-	process.stdout.write(message + import_builtin_os.EOL);
+	process.stdout.write(message + EOL);
 }
 /**
 * Begin an output group.
@@ -868,13 +923,14 @@ function startGroup(name) {
 function endGroup() {
 	issue("endgroup");
 }
-var import_builtin_os, __awaiter, ExitCode;
+var __awaiter, ExitCode;
 var init_core = __esmMin((() => {
 	init_command();
 	init_file_command();
 	init_utils();
-	import_builtin_os = /* @__PURE__ */ __toESM(require_builtin_os(), 1);
+	init_builtin_os();
 	init_summary$1();
+	init_builtin_fs();
 	__awaiter = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
 		function adopt(value) {
 			return value instanceof P ? value : new P(function(resolve) {
@@ -957,7 +1013,7 @@ var init_format = __esmMin((() => {
 
 // src/support/text.ts
 /** Shortens a text to `length` UTF-16 units, including `…`. Splits no surrogate pair. */
-function truncate(text, length) {
+function truncate$1(text, length) {
 	if (text.length <= length) return text;
 	return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, "")}…`;
 }
@@ -1016,7 +1072,7 @@ var init_sanitize = __esmMin((() => {
 // src/action/runner/log.ts
 function print(level, { title, lines }, more = "") {
 	const full = joinLines(lines, more === "" ? MAX_LINES_PER_ANNOTATION : 3);
-	const shown = truncate(full, MAX_MESSAGE_LENGTH$1);
+	const shown = truncate$1(full, MAX_MESSAGE_LENGTH$1);
 	if (shown !== full) for (const line of lines) info(`${title}: ${line}`);
 	const message = shown + more;
 	if (level === "error") error(message, { title });
@@ -1115,8 +1171,210 @@ var init_log = __esmMin((() => {
 }));
 
 // builtin:node:fs
-var require_builtin_node_fs = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:fs");
+var builtin_node_fs_exports = /* @__PURE__ */ __exportAll({
+	Dir: () => Dir,
+	Dirent: () => Dirent,
+	Stats: () => Stats,
+	_toUnixTimestamp: () => _toUnixTimestamp,
+	access: () => access,
+	accessSync: () => accessSync,
+	appendFile: () => appendFile,
+	appendFileSync: () => appendFileSync,
+	chmod: () => chmod,
+	chmodSync: () => chmodSync,
+	chown: () => chown,
+	chownSync: () => chownSync,
+	close: () => close,
+	closeSync: () => closeSync,
+	constants: () => constants,
+	copyFile: () => copyFile$1,
+	copyFileSync: () => copyFileSync,
+	cp: () => cp,
+	cpSync: () => cpSync,
+	createReadStream: () => createReadStream,
+	createWriteStream: () => createWriteStream,
+	default: () => builtin$6,
+	exists: () => exists,
+	existsSync: () => existsSync,
+	fchmod: () => fchmod,
+	fchmodSync: () => fchmodSync,
+	fchown: () => fchown,
+	fchownSync: () => fchownSync,
+	fdatasync: () => fdatasync,
+	fdatasyncSync: () => fdatasyncSync,
+	fstat: () => fstat,
+	fstatSync: () => fstatSync,
+	fsync: () => fsync,
+	fsyncSync: () => fsyncSync,
+	ftruncate: () => ftruncate,
+	ftruncateSync: () => ftruncateSync,
+	futimes: () => futimes,
+	futimesSync: () => futimesSync,
+	glob: () => glob$1,
+	globSync: () => globSync$1,
+	lchmod: () => lchmod,
+	lchmodSync: () => lchmodSync,
+	lchown: () => lchown,
+	lchownSync: () => lchownSync,
+	link: () => link,
+	linkSync: () => linkSync,
+	lstat: () => lstat$1,
+	lstatSync: () => lstatSync,
+	lutimes: () => lutimes,
+	lutimesSync: () => lutimesSync,
+	mkdir: () => mkdir$1,
+	mkdirSync: () => mkdirSync,
+	mkdtemp: () => mkdtemp,
+	mkdtempDisposableSync: () => mkdtempDisposableSync,
+	mkdtempSync: () => mkdtempSync,
+	open: () => open$1,
+	openAsBlob: () => openAsBlob,
+	openSync: () => openSync,
+	opendir: () => opendir,
+	opendirSync: () => opendirSync,
+	promises: () => promises,
+	read: () => read$1,
+	readFile: () => readFile,
+	readFileSync: () => readFileSync,
+	readSync: () => readSync,
+	readdir: () => readdir$1,
+	readdirSync: () => readdirSync,
+	readlink: () => readlink$1,
+	readlinkSync: () => readlinkSync,
+	readv: () => readv,
+	readvSync: () => readvSync,
+	realpath: () => realpath$1,
+	realpathSync: () => realpathSync$1,
+	rename: () => rename$1,
+	renameSync: () => renameSync,
+	rm: () => rm$1,
+	rmSync: () => rmSync,
+	rmdir: () => rmdir,
+	rmdirSync: () => rmdirSync,
+	stat: () => stat$1,
+	statSync: () => statSync,
+	statfs: () => statfs,
+	statfsSync: () => statfsSync,
+	symlink: () => symlink,
+	symlinkSync: () => symlinkSync,
+	truncate: () => truncate,
+	truncateSync: () => truncateSync,
+	unlink: () => unlink,
+	unlinkSync: () => unlinkSync,
+	unwatchFile: () => unwatchFile,
+	utimes: () => utimes,
+	utimesSync: () => utimesSync,
+	watch: () => watch,
+	watchFile: () => watchFile,
+	write: () => write,
+	writeFile: () => writeFile$1,
+	writeFileSync: () => writeFileSync,
+	writeSync: () => writeSync,
+	writev: () => writev,
+	writevSync: () => writevSync
+});
+var builtin$6, appendFile, appendFileSync, access, accessSync, chown, chownSync, chmod, chmodSync, close, closeSync, copyFile$1, copyFileSync, cp, cpSync, createReadStream, createWriteStream, exists, existsSync, fchown, fchownSync, fchmod, fchmodSync, fdatasync, fdatasyncSync, fstat, fstatSync, fsync, fsyncSync, ftruncate, ftruncateSync, futimes, futimesSync, glob$1, globSync$1, lchown, lchownSync, lchmod, lchmodSync, link, linkSync, lstat$1, lstatSync, lutimes, lutimesSync, mkdir$1, mkdirSync, mkdtemp, mkdtempSync, mkdtempDisposableSync, open$1, openSync, openAsBlob, readdir$1, readdirSync, read$1, readSync, readv, readvSync, readFile, readFileSync, readlink$1, readlinkSync, realpath$1, realpathSync$1, rename$1, renameSync, rm$1, rmSync, rmdir, rmdirSync, stat$1, statfs, statSync, statfsSync, symlink, symlinkSync, truncate, truncateSync, unwatchFile, unlink, unlinkSync, utimes, utimesSync, watch, watchFile, writeFile$1, writeFileSync, write, writeSync, writev, writevSync, Dirent, Stats, _toUnixTimestamp, Dir, opendir, opendirSync, constants, promises;
+var init_builtin_node_fs = __esmMin((() => {
+	builtin$6 = process.getBuiltinModule("node:fs");
+	appendFile = builtin$6.appendFile;
+	appendFileSync = builtin$6.appendFileSync;
+	access = builtin$6.access;
+	accessSync = builtin$6.accessSync;
+	chown = builtin$6.chown;
+	chownSync = builtin$6.chownSync;
+	chmod = builtin$6.chmod;
+	chmodSync = builtin$6.chmodSync;
+	close = builtin$6.close;
+	closeSync = builtin$6.closeSync;
+	copyFile$1 = builtin$6.copyFile;
+	copyFileSync = builtin$6.copyFileSync;
+	cp = builtin$6.cp;
+	cpSync = builtin$6.cpSync;
+	createReadStream = builtin$6.createReadStream;
+	createWriteStream = builtin$6.createWriteStream;
+	exists = builtin$6.exists;
+	existsSync = builtin$6.existsSync;
+	fchown = builtin$6.fchown;
+	fchownSync = builtin$6.fchownSync;
+	fchmod = builtin$6.fchmod;
+	fchmodSync = builtin$6.fchmodSync;
+	fdatasync = builtin$6.fdatasync;
+	fdatasyncSync = builtin$6.fdatasyncSync;
+	fstat = builtin$6.fstat;
+	fstatSync = builtin$6.fstatSync;
+	fsync = builtin$6.fsync;
+	fsyncSync = builtin$6.fsyncSync;
+	ftruncate = builtin$6.ftruncate;
+	ftruncateSync = builtin$6.ftruncateSync;
+	futimes = builtin$6.futimes;
+	futimesSync = builtin$6.futimesSync;
+	glob$1 = builtin$6.glob;
+	globSync$1 = builtin$6.globSync;
+	lchown = builtin$6.lchown;
+	lchownSync = builtin$6.lchownSync;
+	lchmod = builtin$6.lchmod;
+	lchmodSync = builtin$6.lchmodSync;
+	link = builtin$6.link;
+	linkSync = builtin$6.linkSync;
+	lstat$1 = builtin$6.lstat;
+	lstatSync = builtin$6.lstatSync;
+	lutimes = builtin$6.lutimes;
+	lutimesSync = builtin$6.lutimesSync;
+	mkdir$1 = builtin$6.mkdir;
+	mkdirSync = builtin$6.mkdirSync;
+	mkdtemp = builtin$6.mkdtemp;
+	mkdtempSync = builtin$6.mkdtempSync;
+	mkdtempDisposableSync = builtin$6.mkdtempDisposableSync;
+	open$1 = builtin$6.open;
+	openSync = builtin$6.openSync;
+	openAsBlob = builtin$6.openAsBlob;
+	readdir$1 = builtin$6.readdir;
+	readdirSync = builtin$6.readdirSync;
+	read$1 = builtin$6.read;
+	readSync = builtin$6.readSync;
+	readv = builtin$6.readv;
+	readvSync = builtin$6.readvSync;
+	readFile = builtin$6.readFile;
+	readFileSync = builtin$6.readFileSync;
+	readlink$1 = builtin$6.readlink;
+	readlinkSync = builtin$6.readlinkSync;
+	realpath$1 = builtin$6.realpath;
+	realpathSync$1 = builtin$6.realpathSync;
+	rename$1 = builtin$6.rename;
+	renameSync = builtin$6.renameSync;
+	rm$1 = builtin$6.rm;
+	rmSync = builtin$6.rmSync;
+	rmdir = builtin$6.rmdir;
+	rmdirSync = builtin$6.rmdirSync;
+	stat$1 = builtin$6.stat;
+	statfs = builtin$6.statfs;
+	statSync = builtin$6.statSync;
+	statfsSync = builtin$6.statfsSync;
+	symlink = builtin$6.symlink;
+	symlinkSync = builtin$6.symlinkSync;
+	truncate = builtin$6.truncate;
+	truncateSync = builtin$6.truncateSync;
+	unwatchFile = builtin$6.unwatchFile;
+	unlink = builtin$6.unlink;
+	unlinkSync = builtin$6.unlinkSync;
+	utimes = builtin$6.utimes;
+	utimesSync = builtin$6.utimesSync;
+	watch = builtin$6.watch;
+	watchFile = builtin$6.watchFile;
+	writeFile$1 = builtin$6.writeFile;
+	writeFileSync = builtin$6.writeFileSync;
+	write = builtin$6.write;
+	writeSync = builtin$6.writeSync;
+	writev = builtin$6.writev;
+	writevSync = builtin$6.writevSync;
+	Dirent = builtin$6.Dirent;
+	Stats = builtin$6.Stats;
+	_toUnixTimestamp = builtin$6._toUnixTimestamp;
+	Dir = builtin$6.Dir;
+	opendir = builtin$6.opendir;
+	opendirSync = builtin$6.opendirSync;
+	constants = builtin$6.constants;
+	promises = builtin$6.promises;
 }));
 
 // src/action/runner/workflow-commands.ts
@@ -1136,11 +1394,11 @@ function maskSecrets(env) {
 }
 /** @throws Error if the path is a named pipe: a write would wait for its reader forever */
 function rejectNamedPipe(path) {
-	if ((0, import_builtin_node_fs$13.statSync)(path, { throwIfNoEntry: false })?.isFIFO()) throw new Error("it is a named pipe, not a file");
+	if (statSync(path, { throwIfNoEntry: false })?.isFIFO()) throw new Error("it is a named pipe, not a file");
 }
-var import_builtin_node_fs$13, SECRET_VARIABLES;
+var SECRET_VARIABLES;
 var init_workflow_commands = __esmMin((() => {
-	import_builtin_node_fs$13 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
+	init_builtin_node_fs();
 	init_core();
 	SECRET_VARIABLES = [
 		"INPUT_TOKEN",
@@ -1217,8 +1475,19 @@ var init_run_action = __esmMin((() => {
 }));
 
 // builtin:node:path
-var require_builtin_node_path = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:path");
+var builtin$5, resolve, isAbsolute, join, relative, dirname, basename, parse, sep$1, win32, posix;
+var init_builtin_node_path = __esmMin((() => {
+	builtin$5 = process.getBuiltinModule("node:path");
+	resolve = builtin$5.resolve;
+	isAbsolute = builtin$5.isAbsolute;
+	join = builtin$5.join;
+	relative = builtin$5.relative;
+	dirname = builtin$5.dirname;
+	basename = builtin$5.basename;
+	parse = builtin$5.parse;
+	sep$1 = builtin$5.sep;
+	win32 = builtin$5.win32;
+	posix = builtin$5.posix;
 }));
 
 // node_modules/mime/dist/types/other.js
@@ -3755,7 +4024,7 @@ var init_unescape = __esmMin((() => {
 }));
 
 // node_modules/minimatch/dist/esm/index.js
-var DEFAULT_BRACE_EXPAND_MAX, DEFAULT_GLOB_STAR_RECURSION_MAX, AWE_KEY, minimatch, cache, oldCache, cacheSize, cacheTotalWeight, cacheMax, cacheMaxWeight, cacheMaxEntryWeight, cacheWeight, tri, booleanWeights, optionsKey, copyOptions, cachedMinimatch, defaultPlatform$2, path, sep$5, GLOBSTAR, filter, ext, defaults, braceExpand, RANGE_MIN, rangeRe, inRepeatOrNegExt, match, globMagic, classEnd, literal, MAX_EXTGLOBS, extglobCount, assertValidExtglobs, extSafe, lastSplit, lastChecked, portionMatch, endIndex, isDots, isDrive, isLongUNC, uncHost, walkable, dotPortion, isSep, nextSep, lastSep, PENDING, Minimatch;
+var DEFAULT_BRACE_EXPAND_MAX, DEFAULT_GLOB_STAR_RECURSION_MAX, AWE_KEY, minimatch, cache, oldCache, cacheSize, cacheTotalWeight, cacheMax, cacheMaxWeight, cacheMaxEntryWeight, cacheWeight, tri, booleanWeights, optionsKey, copyOptions, cachedMinimatch, defaultPlatform$2, path, sep, GLOBSTAR, filter, ext, defaults, braceExpand, RANGE_MIN, rangeRe, inRepeatOrNegExt, match, globMagic, classEnd, literal, MAX_EXTGLOBS, extglobCount, assertValidExtglobs, extSafe, lastSplit, lastChecked, portionMatch, endIndex, isDots, isDrive, isLongUNC, uncHost, walkable, dotPortion, isSep, nextSep, lastSep, PENDING, Minimatch;
 var init_esm$3 = __esmMin((() => {
 	init_esm$5();
 	init_esm$4();
@@ -3872,8 +4141,8 @@ var init_esm$3 = __esmMin((() => {
 		win32: { sep: "\\" },
 		posix: { sep: "/" }
 	};
-	sep$5 = defaultPlatform$2 === "win32" ? path.win32.sep : path.posix.sep;
-	minimatch.sep = sep$5;
+	sep = defaultPlatform$2 === "win32" ? path.win32.sep : path.posix.sep;
+	minimatch.sep = sep;
 	GLOBSTAR = Symbol("globstar **");
 	minimatch.GLOBSTAR = GLOBSTAR;
 	filter = (pattern, options) => {
@@ -4794,9 +5063,9 @@ var init_esm$3 = __esmMin((() => {
 // src/support/paths.ts
 /** Whether a path is a folder or lies below it. Both are absolute. Symbolic links are not resolved. */
 function isInside(path, folder) {
-	if (path.startsWith(folder) && path[folder.length] === import_builtin_node_path$14.sep && !path.includes("..")) return true;
-	const fromFolder = (0, import_builtin_node_path$14.relative)(folder, path);
-	return fromFolder !== ".." && !fromFolder.startsWith(`..${import_builtin_node_path$14.sep}`) && !(0, import_builtin_node_path$14.isAbsolute)(fromFolder);
+	if (path.startsWith(folder) && path[folder.length] === sep$1 && !path.includes("..")) return true;
+	const fromFolder = relative(folder, path);
+	return fromFolder !== ".." && !fromFolder.startsWith(`..${sep$1}`) && !isAbsolute(fromFolder);
 }
 /** Sorts by path, in the order of JavaScript strings. No two paths are equal. */
 function byPath(one, other) {
@@ -4807,12 +5076,11 @@ function stripDotSlash(pattern) {
 	return pattern.replace(/^(?:\.\/+)+(?=.)/, "");
 }
 /** Writes `/` for Windows' separator. Elsewhere `\\` is part of a name, or escapes a wildcard. */
-function toSlashes(path, separator = import_builtin_node_path$14.sep) {
+function toSlashes(path, separator = sep$1) {
 	return separator === "\\" ? path.replaceAll("\\", "/") : path;
 }
-var import_builtin_node_path$14;
 var init_paths = __esmMin((() => {
-	import_builtin_node_path$14 = require_builtin_node_path();
+	init_builtin_node_path();
 }));
 
 // src/pipeline/find/content-types.ts
@@ -4845,11 +5113,11 @@ function pathMatcher(given) {
 	return (path) => matcher.match(path) || matchesAbove && path.startsWith("../") && matcher.match(path.replace(/^(?:\.\.\/)+/, ""));
 }
 function typeOfExtension(path) {
-	return src_default.getType(import_builtin_node_path$13.posix.extname(path)) ?? UNKNOWN$1;
+	return src_default.getType(posix.extname(path)) ?? UNKNOWN$1;
 }
-var import_builtin_node_path$13, UNKNOWN$1;
+var UNKNOWN$1;
 var init_content_types = __esmMin((() => {
-	import_builtin_node_path$13 = require_builtin_node_path();
+	init_builtin_node_path();
 	init_src();
 	init_esm$3();
 	init_paths();
@@ -4857,8 +5125,20 @@ var init_content_types = __esmMin((() => {
 }));
 
 // builtin:node:fs/promises
-var require_promises = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:fs/promises");
+var builtin$4, copyFile, open, rename, rm, mkdir, readdir, readlink, lstat, stat, realpath, writeFile;
+var init_promises = __esmMin((() => {
+	builtin$4 = process.getBuiltinModule("node:fs/promises");
+	copyFile = builtin$4.copyFile;
+	open = builtin$4.open;
+	rename = builtin$4.rename;
+	rm = builtin$4.rm;
+	mkdir = builtin$4.mkdir;
+	readdir = builtin$4.readdir;
+	readlink = builtin$4.readlink;
+	lstat = builtin$4.lstat;
+	stat = builtin$4.stat;
+	realpath = builtin$4.realpath;
+	writeFile = builtin$4.writeFile;
 }));
 
 // src/support/files.ts
@@ -4869,13 +5149,13 @@ var require_promises = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 * @throws the error of the file system; no temporary file is left behind
 */
 async function writeFileAtomically(path, content) {
-	await makeFolder((0, import_builtin_node_path$12.dirname)(path));
-	const temporary = (0, import_builtin_node_path$12.join)((0, import_builtin_node_path$12.dirname)(path), `.${(0, import_builtin_node_crypto$4.randomUUID)()}.tmp`);
+	await makeFolder(dirname(path));
+	const temporary = join(dirname(path), `.${randomUUID()}.tmp`);
 	try {
-		await (0, import_promises$8.writeFile)(temporary, content);
-		await movePatiently(() => (0, import_promises$8.rename)(temporary, path));
+		await writeFile(temporary, content);
+		await movePatiently(() => rename(temporary, path));
 	} catch (error) {
-		await (0, import_promises$8.rm)(temporary, { force: true });
+		await rm(temporary, { force: true });
 		throw error;
 	}
 }
@@ -4885,37 +5165,37 @@ async function writeFileAtomically(path, content) {
 * @throws the error of the file system
 */
 async function tryToWrite(path) {
-	const temporary = (0, import_builtin_node_path$12.join)((0, import_builtin_node_path$12.dirname)(path), `.${(0, import_builtin_node_crypto$4.randomUUID)()}.tmp`);
+	const temporary = join(dirname(path), `.${randomUUID()}.tmp`);
 	await writeFileAtomically(temporary, "");
-	await (0, import_promises$8.rm)(temporary);
-	const file = await (0, import_promises$8.open)(path, "wx").catch((error) => {
+	await rm(temporary);
+	const file = await open(path, "wx").catch((error) => {
 		if (error.code !== "EEXIST") throw error;
 	});
 	if (file === void 0) return checkReplaceable(path, temporary);
 	await file.close();
-	await (0, import_promises$8.rm)(path);
+	await rm(path);
 }
 /** Windows refuses to replace a file that is read-only or open in another program. Tests this: replaces the file with a copy of itself. */
 async function checkReplaceable(path, temporary) {
 	if (process.platform !== "win32") return;
 	try {
-		await openPatiently(() => (0, import_promises$8.copyFile)(path, temporary));
-		await movePatiently(() => (0, import_promises$8.rename)(temporary, path));
+		await openPatiently(() => copyFile(path, temporary));
+		await movePatiently(() => rename(temporary, path));
 	} finally {
-		await (0, import_promises$8.rm)(temporary, { force: true });
+		await rm(temporary, { force: true });
 	}
 }
 /** Creates a folder and those above it. Not `mkdir` with `recursive`, which never ends in a file system that takes no folders, such as `/proc`. */
 async function makeFolder(path) {
-	if ((await (0, import_promises$8.stat)(path).catch(() => void 0))?.isDirectory()) return;
-	if ((0, import_builtin_node_path$12.dirname)(path) !== path) await makeFolder((0, import_builtin_node_path$12.dirname)(path));
-	await (0, import_promises$8.mkdir)(path).catch(async (error) => {
-		if (!(await (0, import_promises$8.stat)(path).catch(() => void 0))?.isDirectory()) throw error;
+	if ((await stat(path).catch(() => void 0))?.isDirectory()) return;
+	if (dirname(path) !== path) await makeFolder(dirname(path));
+	await mkdir(path).catch(async (error) => {
+		if (!(await stat(path).catch(() => void 0))?.isDirectory()) throw error;
 	});
 }
 /** Whether `path` is a temporary file that `writeFileAtomically` makes for `target`. A killed run leaves it behind. */
 function isTemporaryFileOf(path, target) {
-	return (0, import_builtin_node_path$12.dirname)(path) === (0, import_builtin_node_path$12.dirname)(target) && /^\.[\da-f-]{36}\.tmp$/.test((0, import_builtin_node_path$12.basename)(path));
+	return dirname(path) === dirname(target) && /^\.[\da-f-]{36}\.tmp$/.test(basename(path));
 }
 /** Takes the state out of `stat`'s result, which needs much more memory. */
 function foundFile({ dev, ino, size, mtimeMs, ctimeMs }, realPath) {
@@ -4944,7 +5224,7 @@ function explainLock(error, platform = process.platform) {
 	if (platform !== "win32" || !LOCKED.includes(errorCode(error))) return void 0;
 	return "The file is read-only, or another program has it open: often an editor, a virus scanner or a program that syncs files.";
 }
-async function poll(use, { platform = process.platform, sleep = import_promises$9.setTimeout }, maxMs) {
+async function poll(use, { platform = process.platform, sleep = setTimeout$1 }, maxMs) {
 	for (let waitedMs = 0;; waitedMs += POLL_MS) try {
 		return await use();
 	} catch (error) {
@@ -4952,12 +5232,12 @@ async function poll(use, { platform = process.platform, sleep = import_promises$
 		await sleep(POLL_MS);
 	}
 }
-var import_builtin_node_crypto$4, import_promises$8, import_builtin_node_path$12, import_promises$9, equalIn, isSameFile, isSameState, POLL_MS, DESCRIPTORS_MAX_MS, LOCKED_MAX_MS, LOCKED;
+var equalIn, isSameFile, isSameState, POLL_MS, DESCRIPTORS_MAX_MS, LOCKED_MAX_MS, LOCKED;
 var init_files = __esmMin((() => {
-	import_builtin_node_crypto$4 = require_builtin_node_crypto();
-	import_promises$8 = require_promises();
-	import_builtin_node_path$12 = require_builtin_node_path();
-	import_promises$9 = require_promises$1();
+	init_builtin_node_crypto();
+	init_promises();
+	init_builtin_node_path();
+	init_promises$1();
 	init_errors$1();
 	equalIn = (...fields) => {
 		return (one, other) => fields.every((field) => one[field] === other[field]);
@@ -5054,7 +5334,7 @@ function followPath(pattern, start) {
 		}
 		if (name !== part) misspelled ??= [part, name];
 		parts[index] = name;
-		folder = (0, import_builtin_node_path$11.resolve)(folder, name);
+		folder = resolve(folder, name);
 	}
 	return {
 		path: parts.join("/"),
@@ -5064,7 +5344,7 @@ function followPath(pattern, start) {
 /** The names in a folder; `undefined` if it can't be read. */
 function namesIn(folder) {
 	try {
-		return (0, import_builtin_node_fs$12.readdirSync)(folder);
+		return readdirSync(folder);
 	} catch {
 		return;
 	}
@@ -5076,7 +5356,7 @@ function namesIn(folder) {
 * @param start absolute path of the folder that a relative path starts from
 */
 function spellAsOnDisk(path, start) {
-	const { root } = (0, import_builtin_node_path$11.isAbsolute)(path) ? (0, import_builtin_node_path$11.parse)(path) : { root: "" };
+	const { root } = isAbsolute(path) ? parse(path) : { root: "" };
 	let folder = root === "" ? start : root;
 	const parts = path.slice(root.length).split(SEPARATORS$1);
 	for (const [index, part] of parts.entries()) {
@@ -5084,21 +5364,21 @@ function spellAsOnDisk(path, start) {
 		const name = /^\.\.?$/.test(part) ? part : nameOnDisk(part, folder);
 		if (name === void 0) break;
 		parts[index] = name;
-		folder = (0, import_builtin_node_path$11.join)(folder, name);
+		folder = join(folder, name);
 	}
 	return root.replace(/^[a-z]:/, (drive) => drive.toUpperCase()) + parts.join("");
 }
 /** The name that the disk has for an entry of a folder; `undefined` if there is none. */
 function nameOnDisk(name, folder) {
 	try {
-		const path = (0, import_builtin_node_path$11.join)(folder, name);
-		const entry = (0, import_builtin_node_fs$12.lstatSync)(path);
-		const other = (0, import_builtin_node_fs$12.lstatSync)((0, import_builtin_node_path$11.join)(folder, swapCase(name)), { throwIfNoEntry: false });
+		const path = join(folder, name);
+		const entry = lstatSync(path);
+		const other = lstatSync(join(folder, swapCase(name)), { throwIfNoEntry: false });
 		if (other === void 0 || !isSameFile(entry, other)) return name;
-		const names = (0, import_builtin_node_fs$12.readdirSync)(folder);
+		const names = readdirSync(folder);
 		if (names.includes(name)) return name;
 		const folded = fold(name);
-		return names.find((one) => fold(one) === folded) ?? (entry.isSymbolicLink() ? name : (0, import_builtin_node_path$11.basename)(import_builtin_node_fs$12.realpathSync.native(path)));
+		return names.find((one) => fold(one) === folded) ?? (entry.isSymbolicLink() ? name : basename(realpathSync$1.native(path)));
 	} catch {
 		return;
 	}
@@ -5111,22 +5391,22 @@ function swapCase(name) {
 		return letter === lower ? upper : lower;
 	});
 }
-var import_builtin_node_fs$12, import_builtin_node_path$11, SEPARATORS$1, fold;
+var SEPARATORS$1, fold;
 var init_spelling = __esmMin((() => {
-	import_builtin_node_fs$12 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
-	import_builtin_node_path$11 = require_builtin_node_path();
+	init_builtin_node_fs();
+	init_builtin_node_path();
 	init_closest_match();
 	init_files();
-	SEPARATORS$1 = import_builtin_node_path$11.sep === "/" ? /(\/+)/ : /([\\/]+)/;
+	SEPARATORS$1 = sep$1 === "/" ? /(\/+)/ : /([\\/]+)/;
 	fold = (name) => name.normalize("NFC").toLowerCase();
 }));
 
 // node_modules/lru-cache/dist/esm/node/index.min.js
-var import_builtin_node_diagnostics_channel, S, W, L, R, U, M, k, H, T, j, O, x, I;
+var S, W, L, R, U, M, k, H, T, j, O, x, I;
 var init_index_min = __esmMin((() => {
-	import_builtin_node_diagnostics_channel = require_builtin_node_diagnostics_channel();
-	S = (0, import_builtin_node_diagnostics_channel.channel)("lru-cache:metrics");
-	W = (0, import_builtin_node_diagnostics_channel.tracingChannel)("lru-cache");
+	init_builtin_node_diagnostics_channel();
+	S = channel("lru-cache:metrics");
+	W = tracingChannel("lru-cache");
 	L = typeof performance == "object" && performance && typeof performance.now == "function" ? performance : Date;
 	R = () => S.hasSubscribers || W.hasSubscribers;
 	U = /* @__PURE__ */ new Set();
@@ -5775,23 +6055,25 @@ var init_index_min = __esmMin((() => {
 }));
 
 // builtin:node:string_decoder
-var require_builtin_node_string_decoder = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:string_decoder");
+var builtin$3, StringDecoder;
+var init_builtin_node_string_decoder = __esmMin((() => {
+	builtin$3 = process.getBuiltinModule("node:string_decoder");
+	StringDecoder = builtin$3.StringDecoder;
 }));
 
 // node_modules/minipass/dist/esm/index.js
-var import_builtin_node_events, import_builtin_node_stream, import_builtin_node_string_decoder, proc, isStream$1, isReadable, isWritable, EOF, MAYBE_EMIT_END, EMITTED_END, EMITTING_END, EMITTED_ERROR, CLOSED$1, READ, FLUSH, FLUSHCHUNK, ENCODING, DECODER, FLOWING, PAUSED, RESUME, BUFFER, PIPES, BUFFERLENGTH, BUFFERPUSH, BUFFERSHIFT, OBJECTMODE, DESTROYED, ERROR, EMITDATA, EMITEND, EMITEND2, ASYNC, ABORT, ABORTED, SIGNAL, DATALISTENERS, DISCARDED, defer, nodefer, isEndish, isArrayBufferLike, isArrayBufferView, Pipe, PipeProxyErrors, isObjectModeOptions, isEncodingOptions, Minipass;
+var proc, isStream$1, isReadable, isWritable, EOF, MAYBE_EMIT_END, EMITTED_END, EMITTING_END, EMITTED_ERROR, CLOSED$1, READ, FLUSH, FLUSHCHUNK, ENCODING, DECODER, FLOWING, PAUSED, RESUME, BUFFER, PIPES, BUFFERLENGTH, BUFFERPUSH, BUFFERSHIFT, OBJECTMODE, DESTROYED, ERROR, EMITDATA, EMITEND, EMITEND2, ASYNC, ABORT, ABORTED, SIGNAL, DATALISTENERS, DISCARDED, defer, nodefer, isEndish, isArrayBufferLike, isArrayBufferView, Pipe, PipeProxyErrors, isObjectModeOptions, isEncodingOptions, Minipass;
 var init_esm$2 = __esmMin((() => {
-	import_builtin_node_events = require_builtin_node_events();
-	import_builtin_node_stream = /* @__PURE__ */ __toESM(require_builtin_node_stream(), 1);
-	import_builtin_node_string_decoder = require_builtin_node_string_decoder();
+	init_builtin_node_events();
+	init_builtin_node_stream();
+	init_builtin_node_string_decoder();
 	proc = typeof process === "object" && process ? process : {
 		stdout: null,
 		stderr: null
 	};
-	isStream$1 = (s) => !!s && typeof s === "object" && (s instanceof Minipass || s instanceof import_builtin_node_stream.default || isReadable(s) || isWritable(s));
-	isReadable = (s) => !!s && typeof s === "object" && s instanceof import_builtin_node_events.EventEmitter && typeof s.pipe === "function" && s.pipe !== import_builtin_node_stream.default.Writable.prototype.pipe;
-	isWritable = (s) => !!s && typeof s === "object" && s instanceof import_builtin_node_events.EventEmitter && typeof s.write === "function" && typeof s.end === "function";
+	isStream$1 = (s) => !!s && typeof s === "object" && (s instanceof Minipass || s instanceof builtin$15 || isReadable(s) || isWritable(s));
+	isReadable = (s) => !!s && typeof s === "object" && s instanceof EventEmitter && typeof s.pipe === "function" && s.pipe !== builtin$15.Writable.prototype.pipe;
+	isWritable = (s) => !!s && typeof s === "object" && s instanceof EventEmitter && typeof s.write === "function" && typeof s.end === "function";
 	EOF = Symbol("EOF");
 	MAYBE_EMIT_END = Symbol("maybeEmitEnd");
 	EMITTED_END = Symbol("emittedEnd");
@@ -5864,7 +6146,7 @@ var init_esm$2 = __esmMin((() => {
 	};
 	isObjectModeOptions = (o) => !!o.objectMode;
 	isEncodingOptions = (o) => !o.objectMode && !!o.encoding && o.encoding !== "buffer";
-	Minipass = class extends import_builtin_node_events.EventEmitter {
+	Minipass = class extends EventEmitter {
 		[FLOWING] = false;
 		[PAUSED] = false;
 		[PIPES] = [];
@@ -5913,7 +6195,7 @@ var init_esm$2 = __esmMin((() => {
 				this[ENCODING] = null;
 			}
 			this[ASYNC] = !!options.async;
-			this[DECODER] = this[ENCODING] ? new import_builtin_node_string_decoder.StringDecoder(this[ENCODING]) : null;
+			this[DECODER] = this[ENCODING] ? new StringDecoder(this[ENCODING]) : null;
 			if (options && options.debugExposeBuffer === true) Object.defineProperty(this, "buffer", { get: () => this[BUFFER] });
 			if (options && options.debugExposePipes === true) Object.defineProperty(this, "pipes", { get: () => this[PIPES] });
 			const { signal } = options;
@@ -6573,30 +6855,30 @@ var init_esm$2 = __esmMin((() => {
 }));
 
 // node_modules/path-scurry/dist/esm/index.js
-var import_builtin_node_path$10, import_builtin_node_url$1, import_builtin_fs, import_builtin_node_fs$11, import_promises$7, realpathSync$4, defaultFS, fsFromOption, uncDriveRegexp, uncLongRegexp, uncShareRegexp, uncToDrive, longUncRoot, longDrivePrefix, longUncPrefix, eitherSep, UNKNOWN, IFIFO, IFCHR, IFDIR, IFBLK, IFREG, IFLNK, IFSOCK, IFMT, IFMT_UNKNOWN, READDIR_CALLED, LSTAT_CALLED, ENOTDIR, ENOENT, ENOREADLINK, ENOREALPATH, ENOCHILD, TYPEMASK, entToType, normalizeCache, normalize, normalizeNocaseCache, normalizeNocase, ResolveCache, ChildrenCache, setAsCwd, PathBase, PathWin32, PathPosix, PathScurryBase, PathScurryWin32, PathScurryPosix, PathScurryDarwin, Path, PathScurry;
+var realpathSync, defaultFS, fsFromOption, uncDriveRegexp, uncLongRegexp, uncShareRegexp, uncToDrive, longUncRoot, longDrivePrefix, longUncPrefix, eitherSep, UNKNOWN, IFIFO, IFCHR, IFDIR, IFBLK, IFREG, IFLNK, IFSOCK, IFMT, IFMT_UNKNOWN, READDIR_CALLED, LSTAT_CALLED, ENOTDIR, ENOENT, ENOREADLINK, ENOREALPATH, ENOCHILD, TYPEMASK, entToType, normalizeCache, normalize, normalizeNocaseCache, normalizeNocase, ResolveCache, ChildrenCache, setAsCwd, PathBase, PathWin32, PathPosix, PathScurryBase, PathScurryWin32, PathScurryPosix, PathScurryDarwin, Path, PathScurry;
 var init_esm$1 = __esmMin((() => {
 	init_index_min();
-	import_builtin_node_path$10 = require_builtin_node_path();
-	import_builtin_node_url$1 = require_builtin_node_url();
-	import_builtin_fs = /* @__PURE__ */ __toESM(require_builtin_fs(), 1);
-	import_builtin_node_fs$11 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
-	import_promises$7 = require_promises();
+	init_builtin_node_path();
+	init_builtin_node_url();
+	init_builtin_fs();
+	init_builtin_node_fs();
+	init_promises();
 	init_esm$2();
-	realpathSync$4 = import_builtin_fs.realpathSync.native;
+	realpathSync = realpathSync$2.native;
 	defaultFS = {
-		lstatSync: import_builtin_fs.lstatSync,
-		readdir: import_builtin_fs.readdir,
-		readdirSync: import_builtin_fs.readdirSync,
-		readlinkSync: import_builtin_fs.readlinkSync,
-		realpathSync: realpathSync$4,
+		lstatSync: lstatSync$1,
+		readdir: readdir$2,
+		readdirSync: readdirSync$1,
+		readlinkSync: readlinkSync$1,
+		realpathSync,
 		promises: {
-			lstat: import_promises$7.lstat,
-			readdir: import_promises$7.readdir,
-			readlink: import_promises$7.readlink,
-			realpath: import_promises$7.realpath
+			lstat,
+			readdir,
+			readlink,
+			realpath
 		}
 	};
-	fsFromOption = (fsOption) => !fsOption || fsOption === defaultFS || fsOption === import_builtin_node_fs$11 ? defaultFS : {
+	fsFromOption = (fsOption) => !fsOption || fsOption === defaultFS || fsOption === builtin_node_fs_exports ? defaultFS : {
 		...defaultFS,
 		...fsOption,
 		promises: {
@@ -7498,7 +7780,7 @@ var init_esm$1 = __esmMin((() => {
 		* @internal
 		*/
 		getRootString(path) {
-			return longUncRoot.exec(path)?.[0] ?? import_builtin_node_path$10.win32.parse(path).root;
+			return longUncRoot.exec(path)?.[0] ?? win32.parse(path).root;
 		}
 		/**
 		* @internal
@@ -7592,7 +7874,7 @@ var init_esm$1 = __esmMin((() => {
 		*/
 		constructor(cwd = process.cwd(), pathImpl, sep, { nocase, childrenCacheSize = 16384, fs = defaultFS } = {}) {
 			this.#fs = fsFromOption(fs);
-			if (cwd instanceof URL || cwd.startsWith("file://")) cwd = (0, import_builtin_node_url$1.fileURLToPath)(cwd);
+			if (cwd instanceof URL || cwd.startsWith("file://")) cwd = fileURLToPath(cwd);
 			const cwdPath = pathImpl.resolve(cwd);
 			this.roots = Object.create(null);
 			this.rootPath = this.parseRootPath(cwdPath);
@@ -8023,7 +8305,7 @@ var init_esm$1 = __esmMin((() => {
 		constructor(cwd = process.cwd(), opts = {}) {
 			const { nocase = true } = opts;
 			if (typeof cwd === "string" && !cwd.startsWith("file://")) cwd = cwd.replace(longDrivePrefix, "").replace(longUncPrefix, "\\");
-			super(cwd, import_builtin_node_path$10.win32, "\\", {
+			super(cwd, win32, "\\", {
 				...opts,
 				nocase
 			});
@@ -8034,7 +8316,7 @@ var init_esm$1 = __esmMin((() => {
 		* @internal
 		*/
 		parseRootPath(dir) {
-			return import_builtin_node_path$10.win32.parse(dir).root.toUpperCase();
+			return win32.parse(dir).root.toUpperCase();
 		}
 		/**
 		* @internal
@@ -8056,7 +8338,7 @@ var init_esm$1 = __esmMin((() => {
 		sep = "/";
 		constructor(cwd = process.cwd(), opts = {}) {
 			const { nocase = false } = opts;
-			super(cwd, import_builtin_node_path$10.posix, "/", {
+			super(cwd, posix, "/", {
 				...opts,
 				nocase
 			});
@@ -8817,10 +9099,10 @@ var init_walker = __esmMin((() => {
 }));
 
 // node_modules/glob/dist/esm/glob.js
-var import_builtin_node_url, defaultPlatform, Glob;
+var defaultPlatform, Glob;
 var init_glob = __esmMin((() => {
 	init_esm$3();
-	import_builtin_node_url = require_builtin_node_url();
+	init_builtin_node_url();
 	init_esm$1();
 	init_pattern();
 	init_walker();
@@ -8883,7 +9165,7 @@ var init_glob = __esmMin((() => {
 			this.nodir = !!opts.nodir;
 			this.mark = !!opts.mark;
 			if (!opts.cwd) this.cwd = "";
-			else if (opts.cwd instanceof URL || opts.cwd.startsWith("file://")) opts.cwd = (0, import_builtin_node_url.fileURLToPath)(opts.cwd);
+			else if (opts.cwd instanceof URL || opts.cwd.startsWith("file://")) opts.cwd = fileURLToPath(opts.cwd);
 			this.cwd = opts.cwd || "";
 			this.root = opts.root;
 			this.magicalBraces = !!opts.magicalBraces;
@@ -9077,12 +9359,12 @@ var init_esm = __esmMin((() => {
 function spellBytes(name) {
 	return Array.from(name, (byte) => byte < 128 ? String.fromCharCode(byte) : `\\x${byte.toString(16)}`).join("");
 }
-var import_builtin_node_buffer, import_builtin_node_fs$10, import_promises$6, import_builtin_node_path$9, MANY_ENTRIES, FolderReader;
+var MANY_ENTRIES, FolderReader;
 var init_folder_reader = __esmMin((() => {
-	import_builtin_node_buffer = require_builtin_node_buffer();
-	import_builtin_node_fs$10 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
-	import_promises$6 = require_promises();
-	import_builtin_node_path$9 = require_builtin_node_path();
+	init_builtin_node_buffer();
+	init_builtin_node_fs();
+	init_promises();
+	init_builtin_node_path();
 	init_errors$1();
 	init_files();
 	init_runtime();
@@ -9108,7 +9390,7 @@ var init_folder_reader = __esmMin((() => {
 			}),
 			promises: { lstat: async (path) => {
 				try {
-					const stats = await import_builtin_node_fs$10.promises.lstat(path);
+					const stats = await promises.lstat(path);
 					this.#checkSpelling(path);
 					return stats;
 				} catch (error) {
@@ -9122,9 +9404,9 @@ var init_folder_reader = __esmMin((() => {
 		}
 		/** An absolute path of the search in the spelling of the disk. */
 		spell(path) {
-			const parent = (0, import_builtin_node_path$9.dirname)(path);
+			const parent = dirname(path);
 			if (parent === path) return path;
-			return (0, import_builtin_node_path$9.join)(this.spell(parent), this.#misspelled.get(path) ?? (0, import_builtin_node_path$9.basename)(path));
+			return join(this.spell(parent), this.#misspelled.get(path) ?? basename(path));
 		}
 		/** Records an error of the file system, unless it says that there is no such entry. */
 		recordError(path, error, what = "it can't be read") {
@@ -9134,26 +9416,26 @@ var init_folder_reader = __esmMin((() => {
 		/** Records the entries that Node shows with this path because their names are not UTF-8. Returns whether there are any. */
 		rejectInvalidName(path) {
 			const names = this.#invalidNames.get(path) ?? [];
-			for (const name of names) this.unreadable.set((0, import_builtin_node_path$9.join)(path, "..", name), "its name is not valid UTF-8");
+			for (const name of names) this.unreadable.set(join(path, "..", name), "its name is not valid UTF-8");
 			return names.length > 0;
 		}
 		/** Records the name on disk if the path has another spelling: that of the pattern, on a disk that ignores case. */
 		#checkSpelling(path) {
 			if (this.#listedFolders.has(path)) return;
-			const name = nameOnDisk((0, import_builtin_node_path$9.basename)(path), (0, import_builtin_node_path$9.dirname)(path)) ?? (0, import_builtin_node_path$9.basename)(path);
-			if (name !== (0, import_builtin_node_path$9.basename)(path)) this.#misspelled.set(path, name);
+			const name = nameOnDisk(basename(path), dirname(path)) ?? basename(path);
+			if (name !== basename(path)) this.#misspelled.set(path, name);
 		}
 		async #read(folder) {
 			this.#checkSpelling(folder);
-			const entries = await openPatiently(() => (0, import_promises$6.readdir)(folder, { withFileTypes: true }));
+			const entries = await openPatiently(() => readdir(folder, { withFileTypes: true }));
 			if (entries.some(({ name }) => name.includes("�"))) {
-				const names = await openPatiently(() => (0, import_promises$6.readdir)(folder, { encoding: "buffer" }));
-				for (const name of names.filter((bytes) => !(0, import_builtin_node_buffer.isUtf8)(bytes))) {
-					const path = (0, import_builtin_node_path$9.join)(folder, name.toString());
+				const names = await openPatiently(() => readdir(folder, { encoding: "buffer" }));
+				for (const name of names.filter((bytes) => !isUtf8(bytes))) {
+					const path = join(folder, name.toString());
 					this.#invalidNames.set(path, [...this.#invalidNames.get(path) ?? [], spellBytes(name)]);
 				}
 			}
-			for (const entry of entries) if (entry.isDirectory()) this.#listedFolders.add((0, import_builtin_node_path$9.join)(folder, entry.name));
+			for (const entry of entries) if (entry.isDirectory()) this.#listedFolders.add(join(folder, entry.name));
 			const before = this.#entries;
 			this.#entries += entries.length;
 			if (before < MANY_ENTRIES && this.#entries >= MANY_ENTRIES) limitHeapGrowth();
@@ -9165,13 +9447,13 @@ var init_folder_reader = __esmMin((() => {
 // src/pipeline/find/link-guard.ts
 /** The folders that contain a path, the closest first. */
 function parentsOf(path) {
-	const parent = (0, import_builtin_node_path$8.dirname)(path);
+	const parent = dirname(path);
 	return parent === path ? [] : [parent, ...parentsOf(parent)];
 }
-var import_builtin_node_fs$9, import_builtin_node_path$8, MAX_LINKS_BEHIND_LINKS, LinkGuard;
+var MAX_LINKS_BEHIND_LINKS, LinkGuard;
 var init_link_guard = __esmMin((() => {
-	import_builtin_node_fs$9 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
-	import_builtin_node_path$8 = require_builtin_node_path();
+	init_builtin_node_fs();
+	init_builtin_node_path();
 	init_errors$1();
 	init_paths();
 	MAX_LINKS_BEHIND_LINKS = 1e4;
@@ -9210,7 +9492,7 @@ var init_link_guard = __esmMin((() => {
 				}
 				const parents = parentsOf(link);
 				const containing = parents.filter((parent) => isInside(this.#realPathOf(parent), target));
-				const parent = (0, import_builtin_node_path$8.dirname)(link);
+				const parent = dirname(link);
 				const isBehindLink = this.#realPathOf(parent) !== parent;
 				if (isBehindLink && containing[0] !== parent && this.#isSearchedAnyway(link, target, parents)) return false;
 				if (containing.length > 0) this.parentLinks.push(link);
@@ -9232,7 +9514,7 @@ var init_link_guard = __esmMin((() => {
 		#isSearchedAnyway(link, target, parents) {
 			return parents.some((parent) => {
 				const realParent = this.#realPathOf(parent);
-				return isInside(target, realParent) && this.#coversLink((0, import_builtin_node_path$8.join)(parent, (0, import_builtin_node_path$8.relative)(realParent, target)), link);
+				return isInside(target, realParent) && this.#coversLink(join(parent, relative(realParent, target)), link);
 			});
 		}
 		#countBehindLink(link) {
@@ -9242,7 +9524,7 @@ var init_link_guard = __esmMin((() => {
 			return false;
 		}
 		#realPathOf(path) {
-			const realPath = this.#realPaths.get(path) ?? (0, import_builtin_node_fs$9.realpathSync)(path);
+			const realPath = this.#realPaths.get(path) ?? realpathSync$1(path);
 			this.#realPaths.set(path, realPath);
 			return realPath;
 		}
@@ -9254,9 +9536,9 @@ var init_link_guard = __esmMin((() => {
 function withNextOfGlobstar(row, places) {
 	return places.flatMap((place) => row[place] === "**" ? [place, place + 1] : place);
 }
-var import_builtin_node_path$7, SearchPlaces;
+var SearchPlaces;
 var init_search_places = __esmMin((() => {
-	import_builtin_node_path$7 = require_builtin_node_path();
+	init_builtin_node_path();
 	init_esm$3();
 	SearchPlaces = class {
 		#rows;
@@ -9270,7 +9552,7 @@ var init_search_places = __esmMin((() => {
 				nocomment: true
 			};
 			this.#rows = patterns.flatMap((pattern) => new Minimatch(pattern, literal).globParts).map((parts) => parts.map((part) => part === "**" ? part : new Minimatch(part, literal)));
-			this.#namesOf = (path) => ((0, import_builtin_node_path$7.isAbsolute)(patterns[0] ?? "") ? path : (0, import_builtin_node_path$7.relative)(workingDirectory, path)).split(import_builtin_node_path$7.sep);
+			this.#namesOf = (path) => (isAbsolute(patterns[0] ?? "") ? path : relative(workingDirectory, path)).split(sep$1);
 			this.#dot = options.dot === true;
 		}
 		/** Whether each part of a pattern that can match next in `other` can also match next in `folder`. Both are absolute paths. */
@@ -9309,8 +9591,8 @@ async function matchPatterns(search) {
 	const [included, excluded] = [search.include.map(spell), search.exclude.map(spell)];
 	const reader = new FolderReader();
 	const onError = (path, error) => reader.recordError(path, error);
-	const isName = (pattern) => isFile((0, import_builtin_node_path$6.resolve)(workingDirectory, pattern), onError);
-	const excludedPaths = new Set(excluded.map((pattern) => (0, import_builtin_node_path$6.resolve)(workingDirectory, pattern)));
+	const isName = (pattern) => isFile(resolve(workingDirectory, pattern), onError);
+	const excludedPaths = new Set(excluded.map((pattern) => resolve(workingDirectory, pattern)));
 	const exclude = excluded.filter((pattern) => !isName(pattern) || pattern.includes("*")).flatMap((pattern) => [pattern, `${pattern}/**`]);
 	const ignored = exclude.length === 0 ? void 0 : new Ignore(exclude, GLOB_OPTIONS);
 	const guards = [];
@@ -9350,7 +9632,7 @@ async function matchPatterns(search) {
 			...scurry && { scurry }
 		});
 		scurry = glob.scurry;
-		const isIncluded = ({ absolutePath }) => !excludedPaths.has(absolutePath) && (namesGit || !absolutePath.includes(".git") || !isInGit((0, import_builtin_node_path$6.relative)(workingDirectory, absolutePath)));
+		const isIncluded = ({ absolutePath }) => !excludedPaths.has(absolutePath) && (namesGit || !absolutePath.includes(".git") || !isInGit(relative(workingDirectory, absolutePath)));
 		const entries = await glob.walk();
 		byPattern.push(entries.filter((entry) => !entry.isDirectory()).map((entry) => ({
 			absolutePath: spelled(entry).fullpath(),
@@ -9372,7 +9654,7 @@ async function matchPatterns(search) {
 * @param onError called if the disk does not say whether there is such a file
 */
 function globsFor(pattern, folder, onError) {
-	if (!isFile((0, import_builtin_node_path$6.resolve)(folder, pattern), onError)) return [pattern];
+	if (!isFile(resolve(folder, pattern), onError)) return [pattern];
 	const name = escape(pattern, {
 		...GLOB_OPTIONS,
 		magicalBraces: true
@@ -9381,22 +9663,22 @@ function globsFor(pattern, folder, onError) {
 }
 /** Whether a path has a part `.git`. That folder may contain the credentials of a checkout. */
 function isInGit(path) {
-	return path.includes(".git") && path.split(import_builtin_node_path$6.sep).includes(".git");
+	return path.includes(".git") && path.split(sep$1).includes(".git");
 }
 /** Whether an entry other than a folder exists. A link to nothing counts as a file. */
 function isFile(path, onError) {
 	try {
-		const entry = import_builtin_node_fs$8.lstatSync(path);
-		return !(entry.isSymbolicLink() ? import_builtin_node_fs$8.statSync(path, { throwIfNoEntry: false }) : entry)?.isDirectory();
+		const entry = lstatSync(path);
+		return !(entry.isSymbolicLink() ? statSync(path, { throwIfNoEntry: false }) : entry)?.isDirectory();
 	} catch (error) {
 		if (!NO_ENTRY.includes(errorCode(error))) onError?.(path, error);
 		return false;
 	}
 }
-var import_builtin_node_fs$8, import_builtin_node_path$6, GLOB_OPTIONS, NO_ENTRY;
+var GLOB_OPTIONS, NO_ENTRY;
 var init_match_patterns = __esmMin((() => {
-	import_builtin_node_fs$8 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
-	import_builtin_node_path$6 = require_builtin_node_path();
+	init_builtin_node_fs();
+	init_builtin_node_path();
 	init_esm();
 	init_errors$1();
 	init_spelling();
@@ -9421,7 +9703,7 @@ var init_match_patterns = __esmMin((() => {
 async function findAssets(search, naming, contentTypeOf) {
 	let [workingDirectory, workspace] = [search.workingDirectory, search.workspace];
 	try {
-		const realFolder = (path) => (0, import_promises$4.realpath)(spellAsOnDisk(path, ""));
+		const realFolder = (path) => realpath(spellAsOnDisk(path, ""));
 		[workingDirectory, workspace] = [await realFolder(workingDirectory), await realFolder(workspace)];
 	} catch (error) {
 		const unusable = [{
@@ -9450,9 +9732,9 @@ async function findAssets(search, naming, contentTypeOf) {
 		exclude: search.exclude.map(toRealPattern)
 	};
 	const { byPattern, outsideLinks, parentLinks, unreadable } = await matchPatterns(realSearch);
-	const prefix = (0, import_builtin_node_path$5.join)(workingDirectory, import_builtin_node_path$5.sep);
+	const prefix = join(workingDirectory, sep$1);
 	const toPath = (absolutePath) => {
-		return (absolutePath.startsWith(prefix) ? absolutePath.slice(prefix.length) : (0, import_builtin_node_path$5.relative)(workingDirectory, absolutePath)).replaceAll(import_builtin_node_path$5.sep, "/");
+		return (absolutePath.startsWith(prefix) ? absolutePath.slice(prefix.length) : relative(workingDirectory, absolutePath)).replaceAll(sep$1, "/");
 	};
 	const checkMatch = createMatchCheck(realSearch);
 	const matches = [...new Map(byPattern.flat().map((match) => [match.absolutePath, match])).values()];
@@ -9466,7 +9748,7 @@ async function findAssets(search, naming, contentTypeOf) {
 				result: checkMatch(match)
 			});
 		}
-		await (0, import_promises$5.setImmediate)();
+		await setImmediate$1();
 	}
 	entries.sort(byPath);
 	const pathsOfKind = (kind) => new Set(entries.flatMap(({ absolutePath, result }) => result.kind === kind ? absolutePath : []));
@@ -9476,14 +9758,14 @@ async function findAssets(search, naming, contentTypeOf) {
 		if (result.kind !== "file") return [];
 		const { found } = result;
 		const { realPath, size } = found;
-		if (naming === "basename" && realPath !== absolutePath && (0, import_builtin_node_path$5.basename)(realPath) === (0, import_builtin_node_path$5.basename)(absolutePath)) {
+		if (naming === "basename" && realPath !== absolutePath && basename(realPath) === basename(absolutePath)) {
 			if (files.has(realPath)) return [];
 			files.add(realPath);
 		}
 		return [{
 			path,
 			absolutePath,
-			fileName: naming === "path" ? path : (0, import_builtin_node_path$5.basename)(absolutePath),
+			fileName: naming === "path" ? path : basename(absolutePath),
 			contentType: contentTypeOf(path),
 			size,
 			found
@@ -9498,7 +9780,7 @@ async function findAssets(search, naming, contentTypeOf) {
 		path,
 		why: result.why
 	} : []);
-	const named = realSearch.include.map((pattern) => (0, import_builtin_node_path$5.resolve)(workingDirectory, spellAsOnDisk(pattern, workingDirectory)));
+	const named = realSearch.include.map((pattern) => resolve(workingDirectory, spellAsOnDisk(pattern, workingDirectory)));
 	return {
 		assets,
 		namedInFull: files.intersection(new Set(named)),
@@ -9519,22 +9801,22 @@ function createMatchCheck({ workingDirectory, workspace, neverUpload }) {
 	const isAllowed = (path) => isInside(path, workspace) || isInside(path, workingDirectory);
 	const realFolders = /* @__PURE__ */ new Map();
 	const realFolderOf = (folder) => {
-		const realFolder = realFolders.get(folder) ?? import_builtin_node_fs$7.realpathSync.native(folder);
+		const realFolder = realFolders.get(folder) ?? realpathSync$1.native(folder);
 		realFolders.set(folder, realFolder);
 		return realFolder;
 	};
 	const realPathOf = ({ absolutePath, isLink }) => {
-		if (isLink) return import_builtin_node_fs$7.realpathSync.native(absolutePath);
-		const folder = (0, import_builtin_node_path$5.dirname)(absolutePath);
+		if (isLink) return realpathSync$1.native(absolutePath);
+		const folder = dirname(absolutePath);
 		const realFolder = realFolderOf(folder);
-		return realFolder === folder ? absolutePath : (0, import_builtin_node_path$5.join)(realFolder, (0, import_builtin_node_path$5.basename)(absolutePath));
+		return realFolder === folder ? absolutePath : join(realFolder, basename(absolutePath));
 	};
 	/** Returns the shortest part of a path that is a link out of the workspace. */
 	const findOutsideLink = (path) => {
-		const parts = (0, import_builtin_node_path$5.relative)(workingDirectory, path).split(import_builtin_node_path$5.sep);
+		const parts = relative(workingDirectory, path).split(sep$1);
 		for (let length = 1; length < parts.length; length += 1) {
 			const link = parts.slice(0, length).join("/");
-			if (!isAllowed(realFolderOf((0, import_builtin_node_path$5.join)(workingDirectory, link)))) return link;
+			if (!isAllowed(realFolderOf(join(workingDirectory, link)))) return link;
 		}
 		return parts.join("/");
 	};
@@ -9553,7 +9835,7 @@ function createMatchCheck({ workingDirectory, workspace, neverUpload }) {
 			if (neverUpload.includes(realPath)) return { kind: "never" };
 			if (neverUpload.some((file) => isTemporaryFileOf(realPath, file))) return { kind: "ignored" };
 			if (isInGit(realPath) && !isInGit(absolutePath)) return { kind: "ignored" };
-			const stats = (0, import_builtin_node_fs$7.statSync)(absolutePath);
+			const stats = statSync(absolutePath);
 			if (stats.isDirectory()) return { kind: "ignored" };
 			if (!stats.isFile()) return {
 				kind: "unusable",
@@ -9575,15 +9857,15 @@ function createMatchCheck({ workingDirectory, workspace, neverUpload }) {
 /** Returns the real path of a file that may not exist. */
 async function realPathOfFile(given) {
 	const path = spellAsOnDisk(given, "");
-	const folder = await (0, import_promises$4.realpath)((0, import_builtin_node_path$5.dirname)(path)).catch(() => (0, import_builtin_node_path$5.dirname)(path));
-	return (0, import_builtin_node_path$5.join)(folder, (0, import_builtin_node_path$5.basename)(path));
+	const folder = await realpath(dirname(path)).catch(() => dirname(path));
+	return join(folder, basename(path));
 }
-var import_builtin_node_fs$7, import_promises$4, import_builtin_node_path$5, import_promises$5, FILES_PER_BATCH;
+var FILES_PER_BATCH;
 var init_find_assets = __esmMin((() => {
-	import_builtin_node_fs$7 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
-	import_promises$4 = require_promises();
-	import_builtin_node_path$5 = require_builtin_node_path();
-	import_promises$5 = require_promises$1();
+	init_builtin_node_fs();
+	init_promises();
+	init_builtin_node_path();
+	init_promises$1();
 	init_errors$1();
 	init_files();
 	init_paths();
@@ -9626,9 +9908,9 @@ async function* reportBlocks(blocks, onSent) {
 		onSent(sent);
 	}
 }
-var import_builtin_node_crypto$3, HashedBody;
+var HashedBody;
 var init_body_decorators = __esmMin((() => {
-	import_builtin_node_crypto$3 = require_builtin_node_crypto();
+	init_builtin_node_crypto();
 	HashedBody = class {
 		#body;
 		/** Each attempt has its own: an aborted attempt may still read when the next one begins. */
@@ -9641,7 +9923,7 @@ var init_body_decorators = __esmMin((() => {
 		}
 		async open() {
 			const reading = {
-				hash: (0, import_builtin_node_crypto$3.createHash)("sha256"),
+				hash: createHash("sha256"),
 				isWhole: false
 			};
 			this.#reading = reading;
@@ -9670,7 +9952,7 @@ var init_body_decorators = __esmMin((() => {
 */
 function redactUntrusted(text) {
 	const withoutSecrets = text.slice(0, MAX_INSPECTED_LENGTH).replace(USER_INFO, "$1").replace(URL_QUERY, "$1").replace(BARE_QUERY, "");
-	return truncate(withoutSecrets.replace(SPACE_AND_CONTROL, " ").trim(), MAX_LENGTH$2);
+	return truncate$1(withoutSecrets.replace(SPACE_AND_CONTROL, " ").trim(), MAX_LENGTH$2);
 }
 /** The part of a URL that may be shown: origin and path. The query may hold a signature. */
 function redactUrl(url) {
@@ -11269,16 +11551,16 @@ var init_errors = __esmMin((() => {
 // src/api/body/file-changes.ts
 /** Checks that a file that was just opened is the one that was found. Returns its state. */
 function checkFound(file, { path, size, found }) {
-	const stats = (0, import_builtin_node_fs$6.fstatSync)(file);
-	const { realPath } = found ?? { realPath: import_builtin_node_fs$6.realpathSync.native(path) };
+	const stats = fstatSync(file);
+	const { realPath } = found ?? { realPath: realpathSync$1.native(path) };
 	if (!stats.isFile() || stats.size !== size || !isInPlace(path, stats, found ?? foundFile(stats, realPath))) throw changedError(size, stats.size);
 	return foundFile(stats, realPath);
 }
 /** Checks that an open file did not change while it was read. A new file at the same real path is no change. */
 function checkRead(file, { path, size }, before) {
-	const opened = (0, import_builtin_node_fs$6.fstatSync)(file);
+	const opened = fstatSync(file);
 	if (isSameState(opened, before)) return;
-	const stats = (0, import_builtin_node_fs$6.statSync)(path);
+	const stats = statSync(path);
 	if (!isInPlace(path, stats, before)) throw changedError(size, stats.size);
 	if (opened.size !== size || opened.mtimeMs !== before.mtimeMs) throw changedError(size, opened.size);
 }
@@ -11287,15 +11569,14 @@ function checkRead(file, { path, size }, before) {
 * file at another real path is rejected.
 */
 function isInPlace(path, stats, found) {
-	return isSameFile(stats, found) ? isSameState(stats, found) : import_builtin_node_fs$6.realpathSync.native(path) === found.realPath;
+	return isSameFile(stats, found) ? isSameState(stats, found) : realpathSync$1.native(path) === found.realPath;
 }
 function changedError(expected, actual) {
 	const change = expected === actual ? "its content was written to, or another file took its place" : `it had ${expected} bytes, now ${actual}`;
 	return new AssetFileError(`The file changed while it was being uploaded: ${change}`);
 }
-var import_builtin_node_fs$6;
 var init_file_changes = __esmMin((() => {
-	import_builtin_node_fs$6 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
+	init_builtin_node_fs();
 	init_files();
 	init_errors();
 }));
@@ -11322,24 +11603,24 @@ async function readWhole$1(asset) {
 	const { path, size } = asset;
 	let file;
 	try {
-		file = await openPatiently(() => import_builtin_node_fs$5.openSync(path, READ_ONLY));
+		file = await openPatiently(() => openSync(path, READ_ONLY));
 		const before = checkFound(file, asset);
 		const buffer = takeBuffer(size);
-		const bytesRead = size <= MAX_SYNC_READ_BYTES ? import_builtin_node_fs$5.readSync(file, buffer, 0, size, 0) : (await read(file, buffer, 0, size, 0)).bytesRead;
+		const bytesRead = size <= MAX_SYNC_READ_BYTES ? readSync(file, buffer, 0, size, 0) : (await read(file, buffer, 0, size, 0)).bytesRead;
 		if (bytesRead !== size) throw changedError(size, bytesRead);
 		checkRead(file, asset, before);
 		return buffer;
 	} catch (error) {
 		throw toFileError(error);
 	} finally {
-		if (file !== void 0) import_builtin_node_fs$5.closeSync(file);
+		if (file !== void 0) closeSync(file);
 	}
 }
 async function* readBlocks(asset) {
 	const { path, size } = asset;
 	let file;
 	try {
-		file = await openPatiently(() => (0, import_promises$3.open)(path, READ_ONLY));
+		file = await openPatiently(() => open(path, READ_ONLY));
 		const before = checkFound(file.fd, asset);
 		const blockBytes = size < LARGE_FILE_BYTES ? BLOCK_BYTES : LARGE_BLOCK_BYTES;
 		let [buffer, nextBuffer] = [Buffer.allocUnsafe(blockBytes), Buffer.allocUnsafe(blockBytes)];
@@ -11388,11 +11669,11 @@ function returnBuffer({ buffer }) {
 	pool.set(buffer.byteLength, free);
 	if (free.length < MAX_POOLED_BUFFERS) free.push(buffer);
 }
-var import_builtin_node_fs$5, import_promises$3, import_builtin_node_util, MAX_WHOLE_FILE_BYTES, MAX_SYNC_READ_BYTES, BLOCK_BYTES, LARGE_FILE_BYTES, LARGE_BLOCK_BYTES, READ_ONLY, read, REASONS, MIN_POOLED_BYTES, MAX_POOLED_BUFFERS, pool, taken;
+var MAX_WHOLE_FILE_BYTES, MAX_SYNC_READ_BYTES, BLOCK_BYTES, LARGE_FILE_BYTES, LARGE_BLOCK_BYTES, READ_ONLY, read, REASONS, MIN_POOLED_BYTES, MAX_POOLED_BUFFERS, pool, taken;
 var init_file_body = __esmMin((() => {
-	import_builtin_node_fs$5 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
-	import_promises$3 = require_promises();
-	import_builtin_node_util = require_builtin_node_util();
+	init_builtin_node_fs();
+	init_promises();
+	init_builtin_node_util();
 	init_errors$1();
 	init_files();
 	init_errors();
@@ -11402,8 +11683,8 @@ var init_file_body = __esmMin((() => {
 	BLOCK_BYTES = 524288;
 	LARGE_FILE_BYTES = 67108864;
 	LARGE_BLOCK_BYTES = 1048576;
-	READ_ONLY = import_builtin_node_fs$5.constants.O_RDONLY | import_builtin_node_fs$5.constants.O_NONBLOCK;
-	read = (0, import_builtin_node_util.promisify)(import_builtin_node_fs$5.read);
+	READ_ONLY = constants.O_RDONLY | constants.O_NONBLOCK;
+	read = promisify(read$1);
 	REASONS = /* @__PURE__ */ new Map([
 		["ENOENT", "it no longer exists"],
 		["EBUSY", "another program has it open (EBUSY), often a virus scanner"],
@@ -11769,13 +12050,12 @@ async function uploadAsset(asset, context, signal, onResponse) {
 		const onUnconfirmed = () => {
 			if (hashed?.isWhole) unconfirmed.push(hashed.sha256());
 		};
-		const cancelSignal = context.signal;
 		const put = await storage.put({
 			requestTarget,
 			contentType,
 			body,
 			onUnconfirmed,
-			cancelSignal
+			cancelSignal: context.signal
 		}, signal);
 		const attempts = failedAttempts + put.effort.attempts;
 		const durationMs = Math.round(clock.monotonicMs() - startedMs);
@@ -11876,7 +12156,7 @@ function takeShard(files, { index, total }) {
 }
 /** Computes the digest of a list of files. Manifests of shards can be joined only if their lists have the same digest. */
 function digestList(files) {
-	const hash = (0, import_builtin_node_crypto$2.createHash)("sha256");
+	const hash = createHash("sha256");
 	let bytes = 0;
 	for (const { path, fileName, contentType, size } of files) {
 		hash.update(`${JSON.stringify([
@@ -11951,9 +12231,9 @@ function spreadOf(files, shards, total) {
 function at(numbers, index) {
 	return numbers[index] ?? 0;
 }
-var import_builtin_node_crypto$2, MAX_SHARDS, MAX_UNEVENNESS;
+var MAX_SHARDS, MAX_UNEVENNESS;
 var init_split = __esmMin((() => {
-	import_builtin_node_crypto$2 = require_builtin_node_crypto();
+	init_builtin_node_crypto();
 	MAX_SHARDS = 1e3;
 	MAX_UNEVENNESS = .01;
 }));
@@ -11971,7 +12251,7 @@ function listFailure(title, problems, advice, details = problems) {
 	const texts = problems.map(escapeLogLine);
 	const isTooLong = texts.reduce((sum, text) => sum + text.length, 0) > MAX_LENGTH$1;
 	const maxLength = Math.floor(MAX_LENGTH$1 / texts.length);
-	const shown = isTooLong ? texts.map((text) => truncate(text, maxLength)) : texts;
+	const shown = isTooLong ? texts.map((text) => truncate$1(text, maxLength)) : texts;
 	const inLog = details.length > MAX_PROBLEM_LINES$1 || isTooLong;
 	const seeLog = inLog ? ` The log lists more (${plural(details.length, "problem")} in total).` : "";
 	return {
@@ -12038,13 +12318,13 @@ async function checkPaths({ workspace, workingDirectory, manifestPath, givenMani
 function checkWorkingDirectory(folder, workspace) {
 	const stats = statOf(folder);
 	if (stats === void 0) {
-		const { path, misspelled } = followPath((0, import_builtin_node_path$4.relative)(workspace, folder).replaceAll("\\", "/"), workspace);
+		const { path, misspelled } = followPath(relative(workspace, folder).replaceAll("\\", "/"), workspace);
 		return [`\`working-directory\` must be a folder, but nothing is there: ${misspelled ? `write \`working-directory: ${path}\`` : "is a checkout or a build step missing?"}`];
 	}
 	if (!stats.isDirectory()) return ["`working-directory` must be a folder, not a file"];
-	if (!hasAccess(folder, import_builtin_node_fs$4.constants.R_OK | import_builtin_node_fs$4.constants.X_OK)) return ["`working-directory` must be a folder that can be read"];
+	if (!hasAccess(folder, constants.R_OK | constants.X_OK)) return ["`working-directory` must be a folder that can be read"];
 	try {
-		if (!isInside(folder, workspace) || isInside((0, import_builtin_node_fs$4.realpathSync)(folder), (0, import_builtin_node_fs$4.realpathSync)(workspace))) return [];
+		if (!isInside(folder, workspace) || isInside(realpathSync$1(folder), realpathSync$1(workspace))) return [];
 		return ["`working-directory` must not lead out of the workspace through a symbolic link"];
 	} catch (error) {
 		return [`\`working-directory\` must be a folder that can be read (${errorCode(error)})`];
@@ -12054,10 +12334,10 @@ function checkWorkingDirectory(folder, workspace) {
 async function checkManifestPath(path, signal) {
 	const existing = statOf(path);
 	if (existing !== void 0 && !existing.isFile()) return ["`manifest` must be a file, but a folder or a device has that name"];
-	let folder = (0, import_builtin_node_path$4.dirname)(path);
-	while (statOf(folder) === void 0 && (0, import_builtin_node_path$4.dirname)(folder) !== folder) folder = (0, import_builtin_node_path$4.dirname)(folder);
+	let folder = dirname(path);
+	while (statOf(folder) === void 0 && dirname(folder) !== folder) folder = dirname(folder);
 	if (statOf(folder)?.isDirectory() === false) return ["`manifest` must be in a folder, but part of its path is a file"];
-	if (!hasAccess(folder, import_builtin_node_fs$4.constants.W_OK)) return ["`manifest` must be in a folder that can be written to"];
+	if (!hasAccess(folder, constants.W_OK)) return ["`manifest` must be in a folder that can be written to"];
 	try {
 		await withDeadline(tryToWrite(path), signal);
 		return [];
@@ -12069,7 +12349,7 @@ async function checkManifestPath(path, signal) {
 }
 function hasAccess(folder, mode) {
 	try {
-		(0, import_builtin_node_fs$4.accessSync)(folder, mode);
+		accessSync(folder, mode);
 		return true;
 	} catch {
 		return false;
@@ -12077,15 +12357,14 @@ function hasAccess(folder, mode) {
 }
 function statOf(path) {
 	try {
-		return (0, import_builtin_node_fs$4.statSync)(path);
+		return statSync(path);
 	} catch {
 		return;
 	}
 }
-var import_builtin_node_fs$4, import_builtin_node_path$4;
 var init_path_checks = __esmMin((() => {
-	import_builtin_node_fs$4 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
-	import_builtin_node_path$4 = require_builtin_node_path();
+	init_builtin_node_fs();
+	init_builtin_node_path();
 	init_deadline();
 	init_errors$1();
 	init_files();
@@ -12194,7 +12473,7 @@ var init_progress = __esmMin((() => {
 			this.#phase = phase;
 			this.#startedMs = this.nowMs;
 			this.#lastLineMs = this.#startedMs;
-			this.#log.startGroup(truncate(phase.title, MAX_TITLE_LENGTH$1));
+			this.#log.startGroup(truncate$1(phase.title, MAX_TITLE_LENGTH$1));
 			this.#stopTicker = this.#time.ticker(TICK_MS, () => this.#tick());
 		}
 		log(text) {
@@ -12514,9 +12793,9 @@ function urlRedactor(url) {
 	const pattern = new RegExp(secrets.map(encodedPattern).join("|"), "g");
 	return (text) => text.replace(pattern, REDACTED);
 }
-var import_builtin_node_querystring$1, REDACTED, MIN_SECRET_LENGTH, MAX_DEPTH, MIN_FRAGMENT_LENGTH, FRAGMENT, ENCODED_OR_FRAGMENT, QUERY, Secrets;
+var REDACTED, MIN_SECRET_LENGTH, MAX_DEPTH, MIN_FRAGMENT_LENGTH, FRAGMENT, ENCODED_OR_FRAGMENT, QUERY, Secrets;
 var init_secrets = __esmMin((() => {
-	import_builtin_node_querystring$1 = require_builtin_node_querystring();
+	init_builtin_node_querystring();
 	init_encodings();
 	REDACTED = "***";
 	MIN_SECRET_LENGTH = 8;
@@ -12552,7 +12831,7 @@ var init_secrets = __esmMin((() => {
 			this.#latestParts = parts;
 		}
 		#addSecret(text) {
-			for (const pattern of [FRAGMENT, ENCODED_OR_FRAGMENT]) for (const [part] of `${text} ${(0, import_builtin_node_querystring$1.unescape)(text)}`.matchAll(pattern)) if (!/\W/.test(part)) this.#fragments.add(part.toLowerCase());
+			for (const pattern of [FRAGMENT, ENCODED_OR_FRAGMENT]) for (const [part] of `${text} ${unescape$1(text)}`.matchAll(pattern)) if (!/\W/.test(part)) this.#fragments.add(part.toLowerCase());
 		}
 		/** Redacts all secrets in a text. */
 		redact(text) {
@@ -12603,12 +12882,12 @@ function uploadUrlExpiry({ search }) {
 	return [
 		Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) + 1e3 * Number(LIFETIME.exec(search)?.[1]),
 		1e3 * Number(EXPIRES.exec(search)?.[1]),
-		Date.parse((0, import_builtin_node_querystring.unescape)(AZURE_EXPIRY.exec(search)?.[1] ?? ""))
+		Date.parse(unescape$1(AZURE_EXPIRY.exec(search)?.[1] ?? ""))
 	].find(Number.isFinite);
 }
-var import_builtin_node_querystring, SIGNED, LIFETIME, EXPIRES, AZURE_EXPIRY;
+var SIGNED, LIFETIME, EXPIRES, AZURE_EXPIRY;
 var init_upload_url_expiry = __esmMin((() => {
-	import_builtin_node_querystring = require_builtin_node_querystring();
+	init_builtin_node_querystring();
 	SIGNED = /[?&]x-(?:amz|goog)-date=(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z(?:&|$)/i;
 	LIFETIME = /[?&]x-(?:amz|goog)-expires=(\d+)(?:&|$)/i;
 	EXPIRES = /[?&]expires=(\d+)(?:&|$)/i;
@@ -12638,7 +12917,7 @@ function webPageTitle({ headers, body }, secrets) {
 	const text = body.toString("utf8", 0, MAX_HEAD_BYTES);
 	if (!text.trimStart().startsWith("<")) return void 0;
 	const title = /<title[^<>]*>([^<]*)</i.exec(text)?.[1] ?? "";
-	return truncate(redactUntrusted(secrets.redact(title)), MAX_TITLE_LENGTH);
+	return truncate$1(redactUntrusted(secrets.redact(title)), MAX_TITLE_LENGTH);
 }
 /**
 * Parses the body of `POST /storage/urls`, adds the upload URL to the secrets, and redacts the asset id.
@@ -13017,8 +13296,24 @@ var init_failures = __esmMin((() => {
 }));
 
 // builtin:node:https
-var require_builtin_node_https = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:https");
+var builtin_node_https_exports = /* @__PURE__ */ __exportAll({
+	Agent: () => Agent,
+	Server: () => Server,
+	createServer: () => createServer,
+	default: () => builtin$2,
+	get: () => get,
+	globalAgent: () => globalAgent,
+	request: () => request
+});
+var builtin$2, Agent, globalAgent, Server, createServer, get, request;
+var init_builtin_node_https = __esmMin((() => {
+	builtin$2 = process.getBuiltinModule("node:https");
+	Agent = builtin$2.Agent;
+	globalAgent = builtin$2.globalAgent;
+	Server = builtin$2.Server;
+	createServer = builtin$2.createServer;
+	get = builtin$2.get;
+	request = builtin$2.request;
 }));
 
 // src/api/http/proxy.ts
@@ -13058,7 +13353,7 @@ var init_proxy = __esmMin((() => {
 // src/api/http/connect-failure.ts
 /** Whether the connection is made, including the TLS handshake. A socket that could not be opened is `pending`, not `connecting`. */
 function isConnected(socket) {
-	const handshakeDone = !(socket instanceof import_builtin_node_tls$1.TLSSocket) || socket.authorized || Boolean(socket.authorizationError);
+	const handshakeDone = !(socket instanceof TLSSocket) || socket.authorized || Boolean(socket.authorizationError);
 	return !socket.pending && handshakeDone;
 }
 /** Explains an error of a request without a connection. @param socket that of the request, if it has one */
@@ -13076,7 +13371,7 @@ function proxyFailure(error, socket) {
 	return new ProxyError(PROXY_REASONS[reason], "no connection to the proxy", { cause });
 }
 function directFailure(error, socket, peer) {
-	if (socket instanceof import_builtin_node_tls$1.TLSSocket && socket.authorizationError) return {
+	if (socket instanceof TLSSocket && socket.authorizationError) return {
 		reason: "untrusted-certificate",
 		cause: error
 	};
@@ -13089,9 +13384,9 @@ function directFailure(error, socket, peer) {
 		cause: error
 	};
 }
-var import_builtin_node_tls$1, ProxyError, PROXY_REASONS, NOT_TLS;
+var ProxyError, PROXY_REASONS, NOT_TLS;
 var init_connect_failure = __esmMin((() => {
-	import_builtin_node_tls$1 = require_builtin_node_tls();
+	init_builtin_node_tls();
 	ProxyError = class extends Error {
 		name = "ProxyError";
 		reason;
@@ -13119,7 +13414,7 @@ function connectThrough(tunnel, agent) {
 				...options,
 				socket
 			};
-			return agent instanceof import_builtin_node_https$1.Agent ? createConnection(onSocket) : socket;
+			return agent instanceof Agent ? createConnection(onSocket) : socket;
 		};
 		connect().then((socket) => callback?.(null, socket), (error) => callback?.(error, void 0));
 	};
@@ -13131,7 +13426,7 @@ function connectThrough(tunnel, agent) {
 */
 async function openTunnel({ proxy, target, timeoutMs, signal }) {
 	const { promise, resolve, reject } = Promise.withResolvers();
-	const { request } = proxy.protocol === "https:" ? import_builtin_node_https$1 : import_builtin_node_http$2;
+	const { request } = proxy.protocol === "https:" ? builtin_node_https_exports : builtin_node_http_exports;
 	const host = hostOf(proxy);
 	const connect = request({
 		method: "CONNECT",
@@ -13142,7 +13437,7 @@ async function openTunnel({ proxy, target, timeoutMs, signal }) {
 			host: target,
 			...credentialsOf(proxy)
 		},
-		servername: (0, import_builtin_node_net.isIP)(host) === 0 ? host : "",
+		servername: isIP(host) === 0 ? host : "",
 		agent: false,
 		signal
 	});
@@ -13168,19 +13463,18 @@ function credentialsOf({ username, password }) {
 function hostOf({ hostname }) {
 	return hostname.startsWith("[") ? hostname.slice(1, -1) : hostname;
 }
-var import_builtin_node_http$2, import_builtin_node_https$1, import_builtin_node_net;
 var init_tunnel = __esmMin((() => {
-	import_builtin_node_http$2 = /* @__PURE__ */ __toESM(require_builtin_node_http(), 1);
-	import_builtin_node_https$1 = /* @__PURE__ */ __toESM(require_builtin_node_https(), 1);
-	import_builtin_node_net = require_builtin_node_net();
+	init_builtin_node_http();
+	init_builtin_node_https();
+	init_builtin_node_net();
 	init_connect_failure();
 }));
 
 // src/api/http/agents.ts
-var import_builtin_node_http$1, import_builtin_node_https, Agents;
+var Agents;
 var init_agents = __esmMin((() => {
-	import_builtin_node_http$1 = /* @__PURE__ */ __toESM(require_builtin_node_http(), 1);
-	import_builtin_node_https = /* @__PURE__ */ __toESM(require_builtin_node_https(), 1);
+	init_builtin_node_http();
+	init_builtin_node_https();
 	init_proxy();
 	init_tunnel();
 	Agents = class {
@@ -13208,7 +13502,7 @@ var init_agents = __esmMin((() => {
 				keepAlive,
 				timeout: this.#idleTimeoutMs
 			};
-			const agent = isSecure ? new import_builtin_node_https.Agent(options) : new import_builtin_node_http$1.Agent(options);
+			const agent = isSecure ? new Agent(options) : new Agent$1(options);
 			const { origin } = url;
 			agent.getName = () => origin;
 			const proxy = proxyFor(url);
@@ -13250,9 +13544,9 @@ var init_defer_write_errors = __esmMin((() => {
 function isStream(bytes) {
 	return typeof bytes === "object" && !Buffer.isBuffer(bytes);
 }
-var import_builtin_node_tls, lastExchange, PROGRESS_BYTES, CLOSED, RESPONSE_TIMEOUTS, Exchange;
+var lastExchange, PROGRESS_BYTES, CLOSED, RESPONSE_TIMEOUTS, Exchange;
 var init_exchange = __esmMin((() => {
-	import_builtin_node_tls = require_builtin_node_tls();
+	init_builtin_node_tls();
 	init_errors$1();
 	init_errors();
 	init_connect_failure();
@@ -13411,7 +13705,7 @@ var init_exchange = __esmMin((() => {
 			socket.setTimeout(this.#idleTimeoutMs);
 			this.#connected = isConnected(socket);
 			if (this.#connected) return;
-			socket.once(socket instanceof import_builtin_node_tls.TLSSocket ? "secureConnect" : "connect", () => {
+			socket.once(socket instanceof TLSSocket ? "secureConnect" : "connect", () => {
 				this.#connected = true;
 				this.progress();
 			});
@@ -13538,9 +13832,9 @@ function sizeOf$1(body) {
 	if (typeof body === "string") return Buffer.byteLength(body);
 	return Buffer.isBuffer(body) ? body.length : body?.size;
 }
-var import_builtin_node_http, DEFAULT_BODY_LIMIT_BYTES, HttpTransport;
+var DEFAULT_BODY_LIMIT_BYTES, HttpTransport;
 var init_transport = __esmMin((() => {
-	import_builtin_node_http = /* @__PURE__ */ __toESM(require_builtin_node_http(), 1);
+	init_builtin_node_http();
 	init_redact();
 	init_file_body();
 	init_agents();
@@ -13615,7 +13909,7 @@ var init_transport = __esmMin((() => {
 			return known;
 		}
 		#open({ method, url, headers, reuseConnection }, size) {
-			return import_builtin_node_http.request({
+			return request$1({
 				method,
 				protocol: url.protocol,
 				host: hostOf(url),
@@ -13843,7 +14137,7 @@ function explainDeploymentError(error, secrets) {
 function explainResponse(error, secrets) {
 	const { message, location, response } = error;
 	const { status } = response;
-	const what = `POST ${location} answered ${status}: ${truncate(secrets.redact(message), MAX_MESSAGE_LENGTH)}`;
+	const what = `POST ${location} answered ${status}: ${truncate$1(secrets.redact(message), MAX_MESSAGE_LENGTH)}`;
 	const explain = (cause, stops, advice) => {
 		return {
 			cause,
@@ -13933,7 +14227,7 @@ var init_deployments = __esmMin((() => {
 			await this.#send(request, ["new deployments", "deployments and statuses"], async (signal) => {
 				const { token, origin, env } = this.#options;
 				this.#client ??= new DeploymentClient(token, origin, env);
-				const description = truncate(`Export of ${formatExport(request)}`, 140);
+				const description = truncate$1(`Export of ${formatExport(request)}`, 140);
 				const id = await this.#client.create(this.#environmentOf(request), description, signal);
 				this.#ids.set(exportKey(request), id);
 				await this.#client.setStatus(id, {
@@ -14121,9 +14415,9 @@ var init_phase_timer = __esmMin((() => {
 }));
 
 // src/action/report/manifest-drafts.ts
-var import_promises$2, PAUSE_PER_WRITE, MIN_INTERVAL_MS, ManifestDrafts;
+var PAUSE_PER_WRITE, MIN_INTERVAL_MS, ManifestDrafts;
 var init_manifest_drafts = __esmMin((() => {
-	import_promises$2 = require_promises$1();
+	init_promises$1();
 	init_deadline();
 	init_files();
 	init_json();
@@ -14173,7 +14467,7 @@ var init_manifest_drafts = __esmMin((() => {
 			return this.#next;
 		}
 		async #writeNext() {
-			await (this.#running ?? (0, import_promises$2.setImmediate)());
+			await (this.#running ?? setImmediate$1());
 			this.#next = void 0;
 			this.#running = this.#writeNow().finally(() => {
 				this.#running = void 0;
@@ -14254,8 +14548,10 @@ var init_recorded_run = __esmMin((() => {
 }));
 
 // builtin:node:os
-var require_builtin_node_os = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:os");
+var builtin$1, tmpdir;
+var init_builtin_node_os = __esmMin((() => {
+	builtin$1 = process.getBuiltinModule("node:os");
+	tmpdir = builtin$1.tmpdir;
 }));
 
 // src/pipeline/manifest/manifest.ts
@@ -14326,8 +14622,7 @@ function manifestAsset(outcome, isPlanned, previous) {
 		}
 		case "not-attempted": {
 			const upload = previousUpload(outcome, previous);
-			const planned = upload.assetId === void 0 ? "planned" : "reused";
-			const status = isPlanned ? planned : "not-attempted";
+			const status = isPlanned ? upload.assetId === void 0 ? "planned" : "reused" : "not-attempted";
 			return {
 				...file,
 				status,
@@ -14607,12 +14902,12 @@ function line(cells) {
 }
 /** Escapes untrusted text for a cell or a heading, after cutting it to 120 characters. */
 function cellText(text) {
-	return escapeMarkdown(truncate(text, MAX_CELL_LENGTH));
+	return escapeMarkdown(truncate$1(text, MAX_CELL_LENGTH));
 }
 /** Escapes untrusted text for a paragraph, after cutting it so that the Markdown has at most 2,000 bytes. */
 function shortText(text, toMarkdown = escapeMarkdown) {
 	for (let length = MAX_TEXT_LENGTH;; length = Math.floor(length / 2)) {
-		const markdown = toMarkdown(truncate(text, length));
+		const markdown = toMarkdown(truncate$1(text, length));
 		if (Buffer.byteLength(markdown) <= MAX_TEXT_BYTES) return markdown;
 	}
 }
@@ -14658,7 +14953,7 @@ function readSizeLimits(reader) {
 		const limit = toLimit(split(text));
 		if (limit !== void 0) return [limit];
 		const meant = meantLimit(reader.redact(text));
-		const hint = meant && `: write \`${truncate(formatLimit(meant), MAX_LINE_LENGTH$1)}\``;
+		const hint = meant && `: write \`${truncate$1(formatLimit(meant), MAX_LINE_LENGTH$1)}\``;
 		reader.addProblem("size-limits", `line ${number} must be \`pattern: size\` or \`total: size\`, with a size such as 500 KB, 5 MB or 2 MiB, not ${reader.quote(text)}${hint ?? ""}`);
 		return [];
 	});
@@ -15197,15 +15492,15 @@ function field(value, name) {
 function readEvent(path) {
 	if (!path) return void 0;
 	try {
-		if (!(0, import_builtin_node_fs$3.statSync)(path).isFile()) return void 0;
-		return JSON.parse((0, import_builtin_node_fs$3.readFileSync)(path, "utf8"));
+		if (!statSync(path).isFile()) return void 0;
+		return JSON.parse(readFileSync(path, "utf8"));
 	} catch {
 		return;
 	}
 }
-var import_builtin_node_fs$3, MAX_WAIT_S, MAX_TIMEOUT_S;
+var MAX_WAIT_S, MAX_TIMEOUT_S;
 var init_connection = __esmMin((() => {
-	import_builtin_node_fs$3 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
+	init_builtin_node_fs();
 	init_proxy();
 	MAX_WAIT_S = 86400;
 	MAX_TIMEOUT_S = 3600;
@@ -15253,7 +15548,7 @@ function readNames(reader, name) {
 	const names = reader.list(name);
 	const bare = bareNames(names);
 	if (bare.join() === names.join()) return names;
-	const line = truncate(bareNames(names.map((text) => reader.redact(text))).join(", "), MAX_LINE_LENGTH);
+	const line = truncate$1(bareNames(names.map((text) => reader.redact(text))).join(", "), MAX_LINE_LENGTH);
 	reader.addProblem(name, bare.length === 0 ? "must have a value" : `must have one name per line, or names with commas between them, without dashes, brackets and quotes: write \`${name}: ${line}\``);
 	return bare;
 }
@@ -15267,7 +15562,7 @@ function readContentTypes(reader) {
 		const rule = toRule(splitRule(text));
 		if (rule !== void 0) return [rule];
 		const meant = meantRule(reader.redact(text));
-		const hint = meant && `: write \`${truncate(`${meant.pattern}: ${meant.mediaType}`, MAX_LINE_LENGTH)}\``;
+		const hint = meant && `: write \`${truncate$1(`${meant.pattern}: ${meant.mediaType}`, MAX_LINE_LENGTH)}\``;
 		reader.addProblem("content-types", `line ${number} must be \`pattern: media/type\`, not ${reader.quote(text)}${hint ?? ""}`);
 		return [];
 	});
@@ -15378,7 +15673,7 @@ var init_input_reader = __esmMin((() => {
 		}
 		/** Quotes a value in a message, truncated. Redacts the tokens, which may have been put into the wrong input. */
 		quote(text) {
-			return JSON.stringify(truncate(this.redact(text), MAX_QUOTE_LENGTH));
+			return JSON.stringify(truncate$1(this.redact(text), MAX_QUOTE_LENGTH));
 		}
 		/** Redacts the tokens. */
 		redact(text) {
@@ -15549,7 +15844,7 @@ var init_misplaced_inputs = __esmMin((() => {
 /** Reads all inputs of the root action. Checks neither paths nor files. */
 function readUploadInputs(env, now = /* @__PURE__ */ new Date()) {
 	const reader = new InputReader(env);
-	const workspace = (0, import_builtin_node_path$3.resolve)(env["GITHUB_WORKSPACE"] || process.cwd());
+	const workspace = resolve(env["GITHUB_WORKSPACE"] || process.cwd());
 	const dryRun = reader.boolean("dry-run");
 	const patterns = readPatterns(reader, "assets");
 	const { variants, networks } = readExports(reader);
@@ -15562,7 +15857,7 @@ function readUploadInputs(env, now = /* @__PURE__ */ new Date()) {
 	if (reader.given("size-limits") !== "" && patterns === void 0) reader.addProblem("size-limits", "must be given with `assets`: it limits the matched files");
 	const manifest = reader.text("manifest");
 	const continued = readContinuation(reader, manifest);
-	const givenManifestPath = manifest === "" ? void 0 : (0, import_builtin_node_path$3.resolve)(workspace, manifest);
+	const givenManifestPath = manifest === "" ? void 0 : resolve(workspace, manifest);
 	const githubToken = readGitHubToken(reader);
 	const inputs = {
 		...readConnection(reader, !dryRun),
@@ -15573,7 +15868,7 @@ function readUploadInputs(env, now = /* @__PURE__ */ new Date()) {
 		patterns,
 		shard,
 		workspace,
-		workingDirectory: (0, import_builtin_node_path$3.resolve)(workspace, reader.text("working-directory")),
+		workingDirectory: resolve(workspace, reader.text("working-directory")),
 		fileNaming: reader.choice("file-name", ["basename", "path"]),
 		contentTypeRules: readContentTypes(reader),
 		sizeLimits,
@@ -15613,13 +15908,13 @@ function readContinuation(reader, manifest) {
 }
 /** Returns a new path under `RUNNER_TEMP`, so that the steps of a job do not overwrite each other's manifests. */
 function temporaryManifestPath(env) {
-	return (0, import_builtin_node_path$3.join)(env["RUNNER_TEMP"] || (0, import_builtin_node_os.tmpdir)(), `playable-export-manifest-${(0, import_builtin_node_crypto$1.randomUUID)().slice(0, 8)}.json`);
+	return join(env["RUNNER_TEMP"] || tmpdir(), `playable-export-manifest-${randomUUID().slice(0, 8)}.json`);
 }
-var import_builtin_node_crypto$1, import_builtin_node_os, import_builtin_node_path$3, REPORTED_INPUTS;
+var REPORTED_INPUTS;
 var init_upload_inputs = __esmMin((() => {
-	import_builtin_node_crypto$1 = require_builtin_node_crypto();
-	import_builtin_node_os = require_builtin_node_os();
-	import_builtin_node_path$3 = require_builtin_node_path();
+	init_builtin_node_crypto();
+	init_builtin_node_os();
+	init_builtin_node_path();
 	init_environment();
 	init_connection();
 	init_fields();
@@ -15721,7 +16016,7 @@ async function tryOutputFile(env, signal) {
 	const path = env["GITHUB_OUTPUT"];
 	if (!path) return;
 	rejectNamedPipe(path);
-	await (await withDeadline((0, import_promises$1.open)(path, import_builtin_node_fs$2.constants.O_WRONLY | import_builtin_node_fs$2.constants.O_APPEND), signal)).close();
+	await (await withDeadline(open(path, constants.O_WRONLY | constants.O_APPEND), signal)).close();
 }
 /** Calls `write`. An error is added to `failures` and does not stop the run. Returns whether `write` succeeded. */
 async function tryWrite(failures, path, advice, write, title = "Outputs not written") {
@@ -15738,10 +16033,9 @@ async function tryWrite(failures, path, advice, write, title = "Outputs not writ
 		return false;
 	}
 }
-var import_builtin_node_fs$2, import_promises$1;
 var init_finish_run = __esmMin((() => {
-	import_builtin_node_fs$2 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
-	import_promises$1 = require_promises();
+	init_builtin_node_fs();
+	init_promises();
 	init_core();
 	init_manifest();
 	init_deadline();
@@ -16600,13 +16894,11 @@ async function retry(attempt, options) {
 			idempotent
 		}, limits, random);
 		let pauseMs = 0;
-		if (kind === "throttled") {
-			const asked = decision.action === "retry" && decision.asked;
-			pauseMs = limiter.throttled(permit, {
-				retryAfterMs: asked ? decision.waitMs : void 0,
-				backoffMs: backoffMs(number, random)
-			});
-		} else if (kind === "unreachable" || kind === "withheld") limiter.release(permit);
+		if (kind === "throttled") pauseMs = limiter.throttled(permit, {
+			retryAfterMs: decision.action === "retry" && decision.asked ? decision.waitMs : void 0,
+			backoffMs: backoffMs(number, random)
+		});
+		else if (kind === "unreachable" || kind === "withheld") limiter.release(permit);
 		else if (kind === "transient") limiter.notThrottled(permit);
 		else limiter.accepted(permit);
 		if (decision.action === "retry" || decision.because === "attempts-exhausted") limiter.recordFailure(error, limits.maxAttempts);
@@ -16641,8 +16933,7 @@ async function acquirePermit({ limiter, signal, admit, prepare }, isRetry) {
 	for (let isAhead = isRetry;; isAhead = true) {
 		await admit?.();
 		const permit = await limiter.acquire(signal, isAhead);
-		const isPointless = signal.aborted || limiter.openCircuit !== void 0;
-		if (prepare === void 0 || isPointless) return {
+		if (prepare === void 0 || signal.aborted || limiter.openCircuit !== void 0) return {
 			permit,
 			failure: void 0
 		};
@@ -16870,9 +17161,9 @@ var init_service_caller = __esmMin((() => {
 }));
 
 // src/api/upload-target-owners.ts
-var import_builtin_node_crypto, MAX_WHOLE_URLS, UploadTargetOwners;
+var MAX_WHOLE_URLS, UploadTargetOwners;
 var init_upload_target_owners = __esmMin((() => {
-	import_builtin_node_crypto = require_builtin_node_crypto();
+	init_builtin_node_crypto();
 	MAX_WHOLE_URLS = 2e3;
 	UploadTargetOwners = class {
 		#fileOfId = /* @__PURE__ */ new Map();
@@ -16893,7 +17184,7 @@ var init_upload_target_owners = __esmMin((() => {
 			return { value: target };
 		}
 		#keyOf(url) {
-			return this.#fileOfUrl.size < MAX_WHOLE_URLS || this.#fileOfUrl.has(url) ? url : (0, import_builtin_node_crypto.hash)("sha256", url, "base64");
+			return this.#fileOfUrl.size < MAX_WHOLE_URLS || this.#fileOfUrl.has(url) ? url : hash("sha256", url, "base64");
 		}
 	};
 }));
@@ -17202,20 +17493,20 @@ function isOtherThanManifest(path) {
 /** Returns no text for a missing file, and for one that can't be read: its reader reports that. */
 function readHead(path) {
 	try {
-		const file = (0, import_builtin_node_fs$1.openSync)(path, "r");
+		const file = openSync(path, "r");
 		try {
 			const bytes = Buffer.alloc(HEAD_BYTES);
-			return bytes.toString("utf8", 0, (0, import_builtin_node_fs$1.readSync)(file, bytes));
+			return bytes.toString("utf8", 0, readSync(file, bytes));
 		} finally {
-			(0, import_builtin_node_fs$1.closeSync)(file);
+			closeSync(file);
 		}
 	} catch {
 		return "";
 	}
 }
-var import_builtin_node_fs$1, FIELDS, FIRST_FIELDS, OTHER_FORMAT, ASSET_NAME, HEAD_BYTES;
+var FIELDS, FIRST_FIELDS, OTHER_FORMAT, ASSET_NAME, HEAD_BYTES;
 var init_recognize_manifest = __esmMin((() => {
-	import_builtin_node_fs$1 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
+	init_builtin_node_fs();
 	FIELDS = [
 		"version",
 		"run",
@@ -17249,14 +17540,14 @@ function credentialFailures({ assets, namedInFull }) {
 	}];
 }
 function isCredentialFile({ path, absolutePath, found }) {
-	return CREDENTIAL_FILE.test(import_builtin_node_path$2.posix.basename(path)) || found !== void 0 && found.realPath !== absolutePath && CREDENTIAL_FILE.test((0, import_builtin_node_path$2.basename)(found.realPath));
+	return CREDENTIAL_FILE.test(posix.basename(path)) || found !== void 0 && found.realPath !== absolutePath && CREDENTIAL_FILE.test(basename(found.realPath));
 }
 function describe({ path, found }) {
-	return found === void 0 || CREDENTIAL_FILE.test(import_builtin_node_path$2.posix.basename(path)) ? path : `${path} (a link to ${(0, import_builtin_node_path$2.basename)(found.realPath)})`;
+	return found === void 0 || CREDENTIAL_FILE.test(posix.basename(path)) ? path : `${path} (a link to ${basename(found.realPath)})`;
 }
-var import_builtin_node_path$2, CREDENTIAL_FILE, MAX_NAMED;
+var CREDENTIAL_FILE, MAX_NAMED;
 var init_credential_files = __esmMin((() => {
-	import_builtin_node_path$2 = require_builtin_node_path();
+	init_builtin_node_path();
 	init_format();
 	init_text();
 	CREDENTIAL_FILE = /^(?:\.env(?:\..*)?|env\.local|\.npmrc|\.netrc|gha-creds-.*\.json|.*\.(?:pem|p12|pfx|jks|keystore)|id_(?:rsa|dsa|ecdsa|ed25519))$/is;
@@ -17327,10 +17618,10 @@ function slipOfStart(pattern, { workspace, workingDirectory }, isThere) {
 	const path = stripDotSlash(pattern.replaceAll("\\", "/"));
 	const inWorkspace = path.replace(WORKSPACE, "");
 	if (inWorkspace !== path) {
-		const below = (0, import_builtin_node_path$1.relative)(workspace, workingDirectory).replaceAll("\\", "/");
+		const below = relative(workspace, workingDirectory).replaceAll("\\", "/");
 		return {
 			reason: "variables are not replaced; patterns start in `working-directory`.",
-			write: [import_builtin_node_path$1.posix.relative(below, inWorkspace)]
+			write: [posix.relative(below, inWorkspace)]
 		};
 	}
 	if (VARIABLE.test(path)) return {
@@ -17350,9 +17641,9 @@ function slipOfStart(pattern, { workspace, workingDirectory }, isThere) {
 		write
 	} : void 0;
 }
-var import_builtin_node_path$1, isListInLines, MAX_LENGTH, SEPARATORS, WORKSPACE, VARIABLE, FROM_ELSEWHERE, FROM_ABOVE;
+var isListInLines, MAX_LENGTH, SEPARATORS, WORKSPACE, VARIABLE, FROM_ELSEWHERE, FROM_ABOVE;
 var init_pattern_slips = __esmMin((() => {
-	import_builtin_node_path$1 = require_builtin_node_path();
+	init_builtin_node_path();
 	init_paths();
 	init_text();
 	isListInLines = (lines) => /^\[(?:$|["'])/.test(lines[0] ?? "") && lines.at(-1)?.endsWith("]") === true;
@@ -17400,7 +17691,7 @@ function formatHints(hints) {
 }
 function likelyHint(pattern, inputs) {
 	const { workingDirectory, workspace, patterns } = inputs;
-	if (isFolder((0, import_builtin_node_path.resolve)(workingDirectory, pattern))) return {
+	if (isFolder(resolve(workingDirectory, pattern))) return {
 		reason: "that is a folder.",
 		write: [pattern]
 	};
@@ -17411,7 +17702,7 @@ function likelyHint(pattern, inputs) {
 		reason: `the folder is empty; ${IS_STEP_MISSING}`,
 		write: []
 	};
-	const below = (0, import_builtin_node_path.relative)(workspace, workingDirectory).replaceAll("\\", "/");
+	const below = relative(workspace, workingDirectory).replaceAll("\\", "/");
 	if (below !== "" && pattern.startsWith(`${below}/`)) return {
 		reason: `patterns are relative to \`working-directory\`; remove ${below}/.`,
 		write: [pattern.slice(below.length + 1)]
@@ -17437,8 +17728,8 @@ function searchHint(pattern, { workingDirectory, includeHidden, patterns }, maxF
 	const found = find(pattern, { nocase: true });
 	if (found === void 0) return void 0;
 	const write = [
-		pattern.replace(/(?<=^|\/)[^/*?[\]{}()!+@]+$/, import_builtin_node_path.posix.basename(found)),
-		pattern.replace(/\.\w+$/, import_builtin_node_path.posix.extname(found)),
+		pattern.replace(/(?<=^|\/)[^/*?[\]{}()!+@]+$/, posix.basename(found)),
+		pattern.replace(/\.\w+$/, posix.extname(found)),
 		pattern.toLowerCase()
 	].find((text) => find(text, {}) !== void 0);
 	return {
@@ -17463,7 +17754,7 @@ function missingPart(pattern, workingDirectory) {
 /** A corrected pattern in the spelling of the disk. A folder becomes a pattern for the files in it. */
 function onDisk(pattern, workingDirectory) {
 	const { path } = followPath(pattern, workingDirectory);
-	return isFolder((0, import_builtin_node_path.resolve)(workingDirectory, path)) ? import_builtin_node_path.posix.join(path, "**") : path;
+	return isFolder(resolve(workingDirectory, path)) ? posix.join(path, "**") : path;
 }
 /** The first file that matches a pattern, with `/`. */
 function firstMatch(pattern, cwd, { maxFolders = MAX_FOLDERS, ...options }) {
@@ -17491,15 +17782,15 @@ function firstMatch(pattern, cwd, { maxFolders = MAX_FOLDERS, ...options }) {
 }
 function isFolder(path) {
 	try {
-		return (0, import_builtin_node_fs.statSync)(path).isDirectory();
+		return statSync(path).isDirectory();
 	} catch {
 		return false;
 	}
 }
-var import_builtin_node_fs, import_builtin_node_path, MAX_FOLDERS, IS_STEP_MISSING, CASE_MATTERS;
+var MAX_FOLDERS, IS_STEP_MISSING, CASE_MATTERS;
 var init_pattern_hints = __esmMin((() => {
-	import_builtin_node_fs = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
-	import_builtin_node_path = require_builtin_node_path();
+	init_builtin_node_fs();
+	init_builtin_node_path();
 	init_esm();
 	init_spelling();
 	init_text();
@@ -17726,8 +18017,10 @@ var init_check_assets = __esmMin((() => {
 }));
 
 // builtin:node:stream/consumers
-var require_consumers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:stream/consumers");
+var builtin, buffer;
+var init_consumers = __esmMin((() => {
+	builtin = process.getBuiltinModule("node:stream/consumers");
+	buffer = builtin.buffer;
 }));
 
 // src/pipeline/manifest/recorded-entries.ts
@@ -17867,7 +18160,7 @@ var init_split_lists = __esmMin((() => {
 * @throws the error of the file system
 */
 async function readContent(path) {
-	const stats = await (0, import_promises.stat)(path);
+	const stats = await stat(path);
 	if (!stats.isFile() || stats.size > MAX_BYTES) throw new PieceTooLargeError();
 	const kept = {
 		assets: [],
@@ -17888,8 +18181,8 @@ async function readContent(path) {
 	return content;
 }
 async function readWhole(path, keep) {
-	const file = await openPatiently(() => (0, import_promises.open)(path));
-	const bytes = await (0, import_consumers.buffer)(file.createReadStream({ end: MAX_WHOLE_BYTES }));
+	const file = await openPatiently(() => open(path));
+	const bytes = await buffer(file.createReadStream({ end: MAX_WHOLE_BYTES }));
 	if (bytes.length > MAX_WHOLE_BYTES) return readByEntry(path, keep);
 	const content = parseJson(bytes.toString());
 	for (const field of LISTS) {
@@ -17901,7 +18194,7 @@ async function readWhole(path, keep) {
 /** Parses one entry of a list after another, so that memory is bounded by what is kept. */
 async function readByEntry(path, keep) {
 	let isJson = true;
-	const file = await openPatiently(() => (0, import_promises.open)(path));
+	const file = await openPatiently(() => open(path));
 	const rest = await splitLists(file.createReadStream({
 		end: MAX_BYTES,
 		highWaterMark: 1048576
@@ -17937,10 +18230,10 @@ function parseJson(text) {
 		return;
 	}
 }
-var import_promises, import_consumers, MAX_BYTES, MAX_WHOLE_BYTES, MAX_ENTRIES, LISTS, ASSET_FIELDS, EXPORT_FIELDS, MAX_RESPONSE_BYTES;
+var MAX_BYTES, MAX_WHOLE_BYTES, MAX_ENTRIES, LISTS, ASSET_FIELDS, EXPORT_FIELDS, MAX_RESPONSE_BYTES;
 var init_manifest_content = __esmMin((() => {
-	import_promises = require_promises();
-	import_consumers = require_consumers();
+	init_promises();
+	init_consumers();
 	init_files();
 	init_json();
 	init_recorded_entries();

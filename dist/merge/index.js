@@ -1,10 +1,5 @@
 // \0rolldown/runtime.js
-var __create = Object.create;
 var __defProp = Object.defineProperty;
-var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
-var __getOwnPropNames = Object.getOwnPropertyNames;
-var __getProtoOf = Object.getPrototypeOf;
-var __hasOwnProp = Object.prototype.hasOwnProperty;
 var __esmMin = (fn, res, err) => () => {
 	if (err) throw err[0];
 	try {
@@ -27,24 +22,6 @@ var __exportAll = (all, no_symbols) => {
 	}
 	return target;
 };
-var __copyProps = (to, from, except, desc) => {
-	if (from && typeof from === "object" || typeof from === "function") {
-		for (var keys = __getOwnPropNames(from), i = 0, n = keys.length, key; i < n; i++) {
-			key = keys[i];
-			if (!__hasOwnProp.call(to, key) && key !== except) {
-				__defProp(to, key, {
-					get: ((k) => from[k]).bind(null, key),
-					enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable
-				});
-			}
-		}
-	}
-	return to;
-};
-var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(isNodeMode || !mod || !mod.__esModule || !__hasOwnProp.call(mod, "default") ? __defProp(target, "default", {
-	value: mod,
-	enumerable: true
-}) : target, mod));
 
 // src/action/cancellation.ts
 /**
@@ -108,18 +85,21 @@ var init_deadline = __esmMin((() => {
 }));
 
 // builtin:node:timers/promises
-var require_promises$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:timers/promises");
+var builtin$20, setTimeout$1, setImmediate$1;
+var init_promises$1 = __esmMin((() => {
+	builtin$20 = process.getBuiltinModule("node:timers/promises");
+	setTimeout$1 = builtin$20.setTimeout;
+	setImmediate$1 = builtin$20.setImmediate;
 }));
 
 // src/retry/clock.ts
-var import_promises$6, systemClock, WaitTimer;
+var systemClock, WaitTimer;
 var init_clock = __esmMin((() => {
-	import_promises$6 = require_promises$1();
+	init_promises$1();
 	systemClock = {
 		wallMs: () => Date.now(),
 		monotonicMs: () => performance.now(),
-		sleep: (ms, signal) => (0, import_promises$6.setTimeout)(ms, void 0, { signal }).catch(() => void 0)
+		sleep: (ms, signal) => setTimeout$1(ms, void 0, { signal }).catch(() => void 0)
 	};
 	WaitTimer = class {
 		#clock;
@@ -232,8 +212,10 @@ function describeRef(ref) {
 var init_run_origin = __esmMin((() => {}));
 
 // builtin:os
-var require_builtin_os = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("os");
+var builtin$19, EOL;
+var init_builtin_os = __esmMin((() => {
+	builtin$19 = process.getBuiltinModule("os");
+	EOL = builtin$19.EOL;
 }));
 
 // node_modules/@actions/core/lib/utils.js
@@ -301,7 +283,7 @@ var init_utils = __esmMin((() => {}));
 */
 function issueCommand(command, properties, message) {
 	const cmd = new Command(command, properties, message);
-	process.stdout.write(cmd.toString() + import_builtin_os$3.EOL);
+	process.stdout.write(cmd.toString() + EOL);
 }
 function issue(name, message = "") {
 	issueCommand(name, {}, message);
@@ -312,9 +294,9 @@ function escapeData(s) {
 function escapeProperty(s) {
 	return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
 }
-var import_builtin_os$3, CMD_STRING, Command;
+var CMD_STRING, Command;
 var init_command = __esmMin((() => {
-	import_builtin_os$3 = /* @__PURE__ */ __toESM(require_builtin_os(), 1);
+	init_builtin_os();
 	init_utils();
 	CMD_STRING = "::";
 	Command = class {
@@ -345,34 +327,45 @@ var init_command = __esmMin((() => {
 }));
 
 // builtin:crypto
-var require_builtin_crypto = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("crypto");
+var builtin$18, randomUUID$1;
+var init_builtin_crypto = __esmMin((() => {
+	builtin$18 = process.getBuiltinModule("crypto");
+	randomUUID$1 = builtin$18.randomUUID;
 }));
 
 // builtin:fs
-var require_builtin_fs = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("fs");
+var builtin$17, appendFileSync$1, existsSync$1, lstatSync$1, readdir$2, readdirSync$1, readlinkSync$1, realpathSync$2, constants$1, promises$1;
+var init_builtin_fs = __esmMin((() => {
+	builtin$17 = process.getBuiltinModule("fs");
+	appendFileSync$1 = builtin$17.appendFileSync;
+	existsSync$1 = builtin$17.existsSync;
+	lstatSync$1 = builtin$17.lstatSync;
+	readdir$2 = builtin$17.readdir;
+	readdirSync$1 = builtin$17.readdirSync;
+	readlinkSync$1 = builtin$17.readlinkSync;
+	realpathSync$2 = builtin$17.realpathSync;
+	constants$1 = builtin$17.constants;
+	promises$1 = builtin$17.promises;
 }));
 
 // node_modules/@actions/core/lib/file-command.js
 function issueFileCommand(command, message) {
 	const filePath = process.env[`GITHUB_${command}`];
 	if (!filePath) throw new Error(`Unable to find environment variable for file command ${command}`);
-	if (!import_builtin_fs$2.existsSync(filePath)) throw new Error(`Missing file at path: ${filePath}`);
-	import_builtin_fs$2.appendFileSync(filePath, `${toCommandValue(message)}${import_builtin_os$2.EOL}`, { encoding: "utf8" });
+	if (!existsSync$1(filePath)) throw new Error(`Missing file at path: ${filePath}`);
+	appendFileSync$1(filePath, `${toCommandValue(message)}${EOL}`, { encoding: "utf8" });
 }
 function prepareKeyValueMessage(key, value) {
-	const delimiter = `ghadelimiter_${import_builtin_crypto.randomUUID()}`;
+	const delimiter = `ghadelimiter_${randomUUID$1()}`;
 	const convertedValue = toCommandValue(value);
 	if (key.includes(delimiter)) throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
 	if (convertedValue.includes(delimiter)) throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
-	return `${key}<<${delimiter}${import_builtin_os$2.EOL}${convertedValue}${import_builtin_os$2.EOL}${delimiter}`;
+	return `${key}<<${delimiter}${EOL}${convertedValue}${EOL}${delimiter}`;
 }
-var import_builtin_crypto, import_builtin_fs$2, import_builtin_os$2;
 var init_file_command = __esmMin((() => {
-	import_builtin_crypto = /* @__PURE__ */ __toESM(require_builtin_crypto(), 1);
-	import_builtin_fs$2 = /* @__PURE__ */ __toESM(require_builtin_fs(), 1);
-	import_builtin_os$2 = /* @__PURE__ */ __toESM(require_builtin_os(), 1);
+	init_builtin_crypto();
+	init_builtin_fs();
+	init_builtin_os();
 	init_utils();
 }));
 
@@ -428,60 +421,118 @@ var init_proxy$1 = __esmMin((() => {
 }));
 
 // builtin:node:net
-var require_builtin_node_net = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:net");
+var builtin$16, isIP;
+var init_builtin_node_net = __esmMin((() => {
+	builtin$16 = process.getBuiltinModule("node:net");
+	isIP = builtin$16.isIP;
 }));
 
 // builtin:node:http
-var require_builtin_node_http = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:http");
+var builtin_node_http_exports = /* @__PURE__ */ __exportAll({
+	Agent: () => Agent$1,
+	ClientRequest: () => ClientRequest,
+	IncomingMessage: () => IncomingMessage,
+	METHODS: () => METHODS,
+	OutgoingMessage: () => OutgoingMessage,
+	STATUS_CODES: () => STATUS_CODES,
+	Server: () => Server$1,
+	ServerResponse: () => ServerResponse,
+	_connectionListener: () => _connectionListener,
+	createServer: () => createServer$1,
+	default: () => builtin$15,
+	get: () => get$1,
+	globalAgent: () => globalAgent$1,
+	request: () => request$1,
+	setGlobalProxyFromEnv: () => setGlobalProxyFromEnv,
+	setMaxIdleHTTPParsers: () => setMaxIdleHTTPParsers,
+	validateHeaderName: () => validateHeaderName,
+	validateHeaderValue: () => validateHeaderValue
+});
+var builtin$15, _connectionListener, METHODS, STATUS_CODES, Agent$1, ClientRequest, IncomingMessage, OutgoingMessage, Server$1, ServerResponse, createServer$1, validateHeaderName, validateHeaderValue, get$1, request$1, setMaxIdleHTTPParsers, setGlobalProxyFromEnv, globalAgent$1;
+var init_builtin_node_http = __esmMin((() => {
+	builtin$15 = process.getBuiltinModule("node:http");
+	_connectionListener = builtin$15._connectionListener;
+	METHODS = builtin$15.METHODS;
+	STATUS_CODES = builtin$15.STATUS_CODES;
+	Agent$1 = builtin$15.Agent;
+	ClientRequest = builtin$15.ClientRequest;
+	IncomingMessage = builtin$15.IncomingMessage;
+	OutgoingMessage = builtin$15.OutgoingMessage;
+	Server$1 = builtin$15.Server;
+	ServerResponse = builtin$15.ServerResponse;
+	createServer$1 = builtin$15.createServer;
+	validateHeaderName = builtin$15.validateHeaderName;
+	validateHeaderValue = builtin$15.validateHeaderValue;
+	get$1 = builtin$15.get;
+	request$1 = builtin$15.request;
+	setMaxIdleHTTPParsers = builtin$15.setMaxIdleHTTPParsers;
+	setGlobalProxyFromEnv = builtin$15.setGlobalProxyFromEnv;
+	globalAgent$1 = builtin$15.globalAgent;
 }));
 
 // builtin:node:stream
-var require_builtin_node_stream = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:stream");
+var builtin$14;
+var init_builtin_node_stream = __esmMin((() => {
+	builtin$14 = process.getBuiltinModule("node:stream");
 }));
 
 // builtin:node:util
-var require_builtin_node_util = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:util");
+var builtin$13, promisify;
+var init_builtin_node_util = __esmMin((() => {
+	builtin$13 = process.getBuiltinModule("node:util");
+	promisify = builtin$13.promisify;
 }));
 
 // builtin:node:querystring
-var require_builtin_node_querystring = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:querystring");
+var builtin$12, unescape$1;
+var init_builtin_node_querystring = __esmMin((() => {
+	builtin$12 = process.getBuiltinModule("node:querystring");
+	unescape$1 = builtin$12.unescape;
 }));
 
 // builtin:node:events
-var require_builtin_node_events = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:events");
+var builtin$11, EventEmitter;
+var init_builtin_node_events = __esmMin((() => {
+	builtin$11 = process.getBuiltinModule("node:events");
+	EventEmitter = builtin$11.EventEmitter;
 }));
 
 // builtin:node:diagnostics_channel
-var require_builtin_node_diagnostics_channel = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:diagnostics_channel");
+var builtin$10, channel, tracingChannel;
+var init_builtin_node_diagnostics_channel = __esmMin((() => {
+	builtin$10 = process.getBuiltinModule("node:diagnostics_channel");
+	channel = builtin$10.channel;
+	tracingChannel = builtin$10.tracingChannel;
 }));
 
 // builtin:node:tls
-var require_builtin_node_tls = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:tls");
+var builtin$9, TLSSocket;
+var init_builtin_node_tls = __esmMin((() => {
+	builtin$9 = process.getBuiltinModule("node:tls");
+	TLSSocket = builtin$9.TLSSocket;
 }));
 
 // builtin:node:crypto
-var require_builtin_node_crypto = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:crypto");
+var builtin$8, createHash, randomUUID, hash;
+var init_builtin_node_crypto = __esmMin((() => {
+	builtin$8 = process.getBuiltinModule("node:crypto");
+	createHash = builtin$8.createHash;
+	randomUUID = builtin$8.randomUUID;
+	hash = builtin$8.hash;
 }));
 
 // builtin:node:url
-var require_builtin_node_url = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:url");
+var builtin$7, fileURLToPath;
+var init_builtin_node_url = __esmMin((() => {
+	builtin$7 = process.getBuiltinModule("node:url");
+	fileURLToPath = builtin$7.fileURLToPath;
 }));
 
 // node_modules/@actions/core/lib/summary.js
-var import_builtin_os$1, import_builtin_fs$1, __awaiter$1, access, appendFile, writeFile$1, SUMMARY_ENV_VAR, Summary, _summary, summary;
+var __awaiter$1, access$1, appendFile$1, writeFile$2, SUMMARY_ENV_VAR, Summary, _summary, summary;
 var init_summary$1 = __esmMin((() => {
-	import_builtin_os$1 = /* @__PURE__ */ __toESM(require_builtin_os(), 1);
-	import_builtin_fs$1 = /* @__PURE__ */ __toESM(require_builtin_fs(), 1);
+	init_builtin_os();
+	init_builtin_fs();
 	__awaiter$1 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
 		function adopt(value) {
 			return value instanceof P ? value : new P(function(resolve) {
@@ -509,7 +560,7 @@ var init_summary$1 = __esmMin((() => {
 			step((generator = generator.apply(thisArg, _arguments || [])).next());
 		});
 	};
-	({access, appendFile, writeFile: writeFile$1} = import_builtin_fs$1.promises);
+	({access: access$1, appendFile: appendFile$1, writeFile: writeFile$2} = promises$1);
 	SUMMARY_ENV_VAR = "GITHUB_STEP_SUMMARY";
 	Summary = class {
 		constructor() {
@@ -527,7 +578,7 @@ var init_summary$1 = __esmMin((() => {
 				const pathFromEnv = process.env[SUMMARY_ENV_VAR];
 				if (!pathFromEnv) throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
 				try {
-					yield access(pathFromEnv, import_builtin_fs$1.constants.R_OK | import_builtin_fs$1.constants.W_OK);
+					yield access$1(pathFromEnv, constants$1.R_OK | constants$1.W_OK);
 				} catch (_a) {
 					throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
 				}
@@ -560,7 +611,7 @@ var init_summary$1 = __esmMin((() => {
 			return __awaiter$1(this, void 0, void 0, function* () {
 				const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
 				const filePath = yield this.filePath();
-				yield (overwrite ? writeFile$1 : appendFile)(filePath, this._buffer, { encoding: "utf8" });
+				yield (overwrite ? writeFile$2 : appendFile$1)(filePath, this._buffer, { encoding: "utf8" });
 				return this.emptyBuffer();
 			});
 		}
@@ -617,7 +668,7 @@ var init_summary$1 = __esmMin((() => {
 		* @returns {Summary} summary instance
 		*/
 		addEOL() {
-			return this.addRaw(import_builtin_os$1.EOL);
+			return this.addRaw(EOL);
 		}
 		/**
 		* Adds an HTML codeblock to the summary buffer
@@ -807,7 +858,7 @@ function setSecret(secret) {
 */
 function setOutput(name, value) {
 	if (process.env["GITHUB_OUTPUT"] || "") return issueFileCommand("OUTPUT", prepareKeyValueMessage(name, value));
-	process.stdout.write(import_builtin_os.EOL);
+	process.stdout.write(EOL);
 	issueCommand("set-output", { name }, toCommandValue(value));
 }
 /**
@@ -831,7 +882,7 @@ function warning(message, properties = {}) {
 * @param message info message
 */
 function info(message) {
-	process.stdout.write(message + import_builtin_os.EOL);
+	process.stdout.write(message + EOL);
 }
 /**
 * Begin an output group.
@@ -849,13 +900,14 @@ function startGroup(name) {
 function endGroup() {
 	issue("endgroup");
 }
-var import_builtin_os, __awaiter, ExitCode;
+var __awaiter, ExitCode;
 var init_core = __esmMin((() => {
 	init_command();
 	init_file_command();
 	init_utils();
-	import_builtin_os = /* @__PURE__ */ __toESM(require_builtin_os(), 1);
+	init_builtin_os();
 	init_summary$1();
+	init_builtin_fs();
 	__awaiter = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
 		function adopt(value) {
 			return value instanceof P ? value : new P(function(resolve) {
@@ -938,7 +990,7 @@ var init_format = __esmMin((() => {
 
 // src/support/text.ts
 /** Shortens a text to `length` UTF-16 units, including `…`. Splits no surrogate pair. */
-function truncate(text, length) {
+function truncate$1(text, length) {
 	if (text.length <= length) return text;
 	return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, "")}…`;
 }
@@ -997,7 +1049,7 @@ var init_sanitize = __esmMin((() => {
 // src/action/runner/log.ts
 function print(level, { title, lines }, more = "") {
 	const full = joinLines(lines, more === "" ? MAX_LINES_PER_ANNOTATION : 3);
-	const shown = truncate(full, MAX_MESSAGE_LENGTH$1);
+	const shown = truncate$1(full, MAX_MESSAGE_LENGTH$1);
 	if (shown !== full) for (const line of lines) info(`${title}: ${line}`);
 	const message = shown + more;
 	if (level === "error") error(message, { title });
@@ -1096,8 +1148,210 @@ var init_log = __esmMin((() => {
 }));
 
 // builtin:node:fs
-var require_builtin_node_fs = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:fs");
+var builtin_node_fs_exports = /* @__PURE__ */ __exportAll({
+	Dir: () => Dir,
+	Dirent: () => Dirent,
+	Stats: () => Stats,
+	_toUnixTimestamp: () => _toUnixTimestamp,
+	access: () => access,
+	accessSync: () => accessSync,
+	appendFile: () => appendFile,
+	appendFileSync: () => appendFileSync,
+	chmod: () => chmod,
+	chmodSync: () => chmodSync,
+	chown: () => chown,
+	chownSync: () => chownSync,
+	close: () => close,
+	closeSync: () => closeSync,
+	constants: () => constants,
+	copyFile: () => copyFile$1,
+	copyFileSync: () => copyFileSync,
+	cp: () => cp,
+	cpSync: () => cpSync,
+	createReadStream: () => createReadStream,
+	createWriteStream: () => createWriteStream,
+	default: () => builtin$6,
+	exists: () => exists,
+	existsSync: () => existsSync,
+	fchmod: () => fchmod,
+	fchmodSync: () => fchmodSync,
+	fchown: () => fchown,
+	fchownSync: () => fchownSync,
+	fdatasync: () => fdatasync,
+	fdatasyncSync: () => fdatasyncSync,
+	fstat: () => fstat,
+	fstatSync: () => fstatSync,
+	fsync: () => fsync,
+	fsyncSync: () => fsyncSync,
+	ftruncate: () => ftruncate,
+	ftruncateSync: () => ftruncateSync,
+	futimes: () => futimes,
+	futimesSync: () => futimesSync,
+	glob: () => glob$1,
+	globSync: () => globSync$1,
+	lchmod: () => lchmod,
+	lchmodSync: () => lchmodSync,
+	lchown: () => lchown,
+	lchownSync: () => lchownSync,
+	link: () => link,
+	linkSync: () => linkSync,
+	lstat: () => lstat$1,
+	lstatSync: () => lstatSync,
+	lutimes: () => lutimes,
+	lutimesSync: () => lutimesSync,
+	mkdir: () => mkdir$1,
+	mkdirSync: () => mkdirSync,
+	mkdtemp: () => mkdtemp,
+	mkdtempDisposableSync: () => mkdtempDisposableSync,
+	mkdtempSync: () => mkdtempSync,
+	open: () => open$1,
+	openAsBlob: () => openAsBlob,
+	openSync: () => openSync,
+	opendir: () => opendir,
+	opendirSync: () => opendirSync,
+	promises: () => promises,
+	read: () => read$1,
+	readFile: () => readFile,
+	readFileSync: () => readFileSync,
+	readSync: () => readSync,
+	readdir: () => readdir$1,
+	readdirSync: () => readdirSync,
+	readlink: () => readlink$1,
+	readlinkSync: () => readlinkSync,
+	readv: () => readv,
+	readvSync: () => readvSync,
+	realpath: () => realpath$1,
+	realpathSync: () => realpathSync$1,
+	rename: () => rename$1,
+	renameSync: () => renameSync,
+	rm: () => rm$1,
+	rmSync: () => rmSync,
+	rmdir: () => rmdir,
+	rmdirSync: () => rmdirSync,
+	stat: () => stat$1,
+	statSync: () => statSync,
+	statfs: () => statfs,
+	statfsSync: () => statfsSync,
+	symlink: () => symlink,
+	symlinkSync: () => symlinkSync,
+	truncate: () => truncate,
+	truncateSync: () => truncateSync,
+	unlink: () => unlink,
+	unlinkSync: () => unlinkSync,
+	unwatchFile: () => unwatchFile,
+	utimes: () => utimes,
+	utimesSync: () => utimesSync,
+	watch: () => watch,
+	watchFile: () => watchFile,
+	write: () => write,
+	writeFile: () => writeFile$1,
+	writeFileSync: () => writeFileSync,
+	writeSync: () => writeSync,
+	writev: () => writev,
+	writevSync: () => writevSync
+});
+var builtin$6, appendFile, appendFileSync, access, accessSync, chown, chownSync, chmod, chmodSync, close, closeSync, copyFile$1, copyFileSync, cp, cpSync, createReadStream, createWriteStream, exists, existsSync, fchown, fchownSync, fchmod, fchmodSync, fdatasync, fdatasyncSync, fstat, fstatSync, fsync, fsyncSync, ftruncate, ftruncateSync, futimes, futimesSync, glob$1, globSync$1, lchown, lchownSync, lchmod, lchmodSync, link, linkSync, lstat$1, lstatSync, lutimes, lutimesSync, mkdir$1, mkdirSync, mkdtemp, mkdtempSync, mkdtempDisposableSync, open$1, openSync, openAsBlob, readdir$1, readdirSync, read$1, readSync, readv, readvSync, readFile, readFileSync, readlink$1, readlinkSync, realpath$1, realpathSync$1, rename$1, renameSync, rm$1, rmSync, rmdir, rmdirSync, stat$1, statfs, statSync, statfsSync, symlink, symlinkSync, truncate, truncateSync, unwatchFile, unlink, unlinkSync, utimes, utimesSync, watch, watchFile, writeFile$1, writeFileSync, write, writeSync, writev, writevSync, Dirent, Stats, _toUnixTimestamp, Dir, opendir, opendirSync, constants, promises;
+var init_builtin_node_fs = __esmMin((() => {
+	builtin$6 = process.getBuiltinModule("node:fs");
+	appendFile = builtin$6.appendFile;
+	appendFileSync = builtin$6.appendFileSync;
+	access = builtin$6.access;
+	accessSync = builtin$6.accessSync;
+	chown = builtin$6.chown;
+	chownSync = builtin$6.chownSync;
+	chmod = builtin$6.chmod;
+	chmodSync = builtin$6.chmodSync;
+	close = builtin$6.close;
+	closeSync = builtin$6.closeSync;
+	copyFile$1 = builtin$6.copyFile;
+	copyFileSync = builtin$6.copyFileSync;
+	cp = builtin$6.cp;
+	cpSync = builtin$6.cpSync;
+	createReadStream = builtin$6.createReadStream;
+	createWriteStream = builtin$6.createWriteStream;
+	exists = builtin$6.exists;
+	existsSync = builtin$6.existsSync;
+	fchown = builtin$6.fchown;
+	fchownSync = builtin$6.fchownSync;
+	fchmod = builtin$6.fchmod;
+	fchmodSync = builtin$6.fchmodSync;
+	fdatasync = builtin$6.fdatasync;
+	fdatasyncSync = builtin$6.fdatasyncSync;
+	fstat = builtin$6.fstat;
+	fstatSync = builtin$6.fstatSync;
+	fsync = builtin$6.fsync;
+	fsyncSync = builtin$6.fsyncSync;
+	ftruncate = builtin$6.ftruncate;
+	ftruncateSync = builtin$6.ftruncateSync;
+	futimes = builtin$6.futimes;
+	futimesSync = builtin$6.futimesSync;
+	glob$1 = builtin$6.glob;
+	globSync$1 = builtin$6.globSync;
+	lchown = builtin$6.lchown;
+	lchownSync = builtin$6.lchownSync;
+	lchmod = builtin$6.lchmod;
+	lchmodSync = builtin$6.lchmodSync;
+	link = builtin$6.link;
+	linkSync = builtin$6.linkSync;
+	lstat$1 = builtin$6.lstat;
+	lstatSync = builtin$6.lstatSync;
+	lutimes = builtin$6.lutimes;
+	lutimesSync = builtin$6.lutimesSync;
+	mkdir$1 = builtin$6.mkdir;
+	mkdirSync = builtin$6.mkdirSync;
+	mkdtemp = builtin$6.mkdtemp;
+	mkdtempSync = builtin$6.mkdtempSync;
+	mkdtempDisposableSync = builtin$6.mkdtempDisposableSync;
+	open$1 = builtin$6.open;
+	openSync = builtin$6.openSync;
+	openAsBlob = builtin$6.openAsBlob;
+	readdir$1 = builtin$6.readdir;
+	readdirSync = builtin$6.readdirSync;
+	read$1 = builtin$6.read;
+	readSync = builtin$6.readSync;
+	readv = builtin$6.readv;
+	readvSync = builtin$6.readvSync;
+	readFile = builtin$6.readFile;
+	readFileSync = builtin$6.readFileSync;
+	readlink$1 = builtin$6.readlink;
+	readlinkSync = builtin$6.readlinkSync;
+	realpath$1 = builtin$6.realpath;
+	realpathSync$1 = builtin$6.realpathSync;
+	rename$1 = builtin$6.rename;
+	renameSync = builtin$6.renameSync;
+	rm$1 = builtin$6.rm;
+	rmSync = builtin$6.rmSync;
+	rmdir = builtin$6.rmdir;
+	rmdirSync = builtin$6.rmdirSync;
+	stat$1 = builtin$6.stat;
+	statfs = builtin$6.statfs;
+	statSync = builtin$6.statSync;
+	statfsSync = builtin$6.statfsSync;
+	symlink = builtin$6.symlink;
+	symlinkSync = builtin$6.symlinkSync;
+	truncate = builtin$6.truncate;
+	truncateSync = builtin$6.truncateSync;
+	unwatchFile = builtin$6.unwatchFile;
+	unlink = builtin$6.unlink;
+	unlinkSync = builtin$6.unlinkSync;
+	utimes = builtin$6.utimes;
+	utimesSync = builtin$6.utimesSync;
+	watch = builtin$6.watch;
+	watchFile = builtin$6.watchFile;
+	writeFile$1 = builtin$6.writeFile;
+	writeFileSync = builtin$6.writeFileSync;
+	write = builtin$6.write;
+	writeSync = builtin$6.writeSync;
+	writev = builtin$6.writev;
+	writevSync = builtin$6.writevSync;
+	Dirent = builtin$6.Dirent;
+	Stats = builtin$6.Stats;
+	_toUnixTimestamp = builtin$6._toUnixTimestamp;
+	Dir = builtin$6.Dir;
+	opendir = builtin$6.opendir;
+	opendirSync = builtin$6.opendirSync;
+	constants = builtin$6.constants;
+	promises = builtin$6.promises;
 }));
 
 // src/action/runner/workflow-commands.ts
@@ -1117,11 +1371,11 @@ function maskSecrets(env) {
 }
 /** @throws Error if the path is a named pipe: a write would wait for its reader forever */
 function rejectNamedPipe(path) {
-	if ((0, import_builtin_node_fs$7.statSync)(path, { throwIfNoEntry: false })?.isFIFO()) throw new Error("it is a named pipe, not a file");
+	if (statSync(path, { throwIfNoEntry: false })?.isFIFO()) throw new Error("it is a named pipe, not a file");
 }
-var import_builtin_node_fs$7, SECRET_VARIABLES;
+var SECRET_VARIABLES;
 var init_workflow_commands = __esmMin((() => {
-	import_builtin_node_fs$7 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
+	init_builtin_node_fs();
 	init_core();
 	SECRET_VARIABLES = [
 		"INPUT_TOKEN",
@@ -1362,8 +1616,7 @@ function manifestAsset(outcome, isPlanned, previous) {
 		}
 		case "not-attempted": {
 			const upload = previousUpload(outcome, previous);
-			const planned = upload.assetId === void 0 ? "planned" : "reused";
-			const status = isPlanned ? planned : "not-attempted";
+			const status = isPlanned ? upload.assetId === void 0 ? "planned" : "reused" : "not-attempted";
 			return {
 				...file,
 				status,
@@ -1504,18 +1757,43 @@ var init_json = __esmMin((() => {
 }));
 
 // builtin:node:fs/promises
-var require_promises = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:fs/promises");
+var builtin$5, copyFile, open, rename, rm, mkdir, readdir, readlink, lstat, stat, realpath, writeFile;
+var init_promises = __esmMin((() => {
+	builtin$5 = process.getBuiltinModule("node:fs/promises");
+	copyFile = builtin$5.copyFile;
+	open = builtin$5.open;
+	rename = builtin$5.rename;
+	rm = builtin$5.rm;
+	mkdir = builtin$5.mkdir;
+	readdir = builtin$5.readdir;
+	readlink = builtin$5.readlink;
+	lstat = builtin$5.lstat;
+	stat = builtin$5.stat;
+	realpath = builtin$5.realpath;
+	writeFile = builtin$5.writeFile;
 }));
 
 // builtin:node:stream/consumers
-var require_consumers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:stream/consumers");
+var builtin$4, buffer;
+var init_consumers = __esmMin((() => {
+	builtin$4 = process.getBuiltinModule("node:stream/consumers");
+	buffer = builtin$4.buffer;
 }));
 
 // builtin:node:path
-var require_builtin_node_path = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:path");
+var builtin$3, resolve, isAbsolute, join, relative, dirname, basename, parse, sep$1, win32, posix;
+var init_builtin_node_path = __esmMin((() => {
+	builtin$3 = process.getBuiltinModule("node:path");
+	resolve = builtin$3.resolve;
+	isAbsolute = builtin$3.isAbsolute;
+	join = builtin$3.join;
+	relative = builtin$3.relative;
+	dirname = builtin$3.dirname;
+	basename = builtin$3.basename;
+	parse = builtin$3.parse;
+	sep$1 = builtin$3.sep;
+	win32 = builtin$3.win32;
+	posix = builtin$3.posix;
 }));
 
 // src/support/files.ts
@@ -1526,13 +1804,13 @@ var require_builtin_node_path = /* @__PURE__ */ __commonJSMin(((exports, module)
 * @throws the error of the file system; no temporary file is left behind
 */
 async function writeFileAtomically(path, content) {
-	await makeFolder((0, import_builtin_node_path$9.dirname)(path));
-	const temporary = (0, import_builtin_node_path$9.join)((0, import_builtin_node_path$9.dirname)(path), `.${(0, import_builtin_node_crypto$3.randomUUID)()}.tmp`);
+	await makeFolder(dirname(path));
+	const temporary = join(dirname(path), `.${randomUUID()}.tmp`);
 	try {
-		await (0, import_promises$4.writeFile)(temporary, content);
-		await movePatiently(() => (0, import_promises$4.rename)(temporary, path));
+		await writeFile(temporary, content);
+		await movePatiently(() => rename(temporary, path));
 	} catch (error) {
-		await (0, import_promises$4.rm)(temporary, { force: true });
+		await rm(temporary, { force: true });
 		throw error;
 	}
 }
@@ -1542,32 +1820,32 @@ async function writeFileAtomically(path, content) {
 * @throws the error of the file system
 */
 async function tryToWrite(path) {
-	const temporary = (0, import_builtin_node_path$9.join)((0, import_builtin_node_path$9.dirname)(path), `.${(0, import_builtin_node_crypto$3.randomUUID)()}.tmp`);
+	const temporary = join(dirname(path), `.${randomUUID()}.tmp`);
 	await writeFileAtomically(temporary, "");
-	await (0, import_promises$4.rm)(temporary);
-	const file = await (0, import_promises$4.open)(path, "wx").catch((error) => {
+	await rm(temporary);
+	const file = await open(path, "wx").catch((error) => {
 		if (error.code !== "EEXIST") throw error;
 	});
 	if (file === void 0) return checkReplaceable(path, temporary);
 	await file.close();
-	await (0, import_promises$4.rm)(path);
+	await rm(path);
 }
 /** Windows refuses to replace a file that is read-only or open in another program. Tests this: replaces the file with a copy of itself. */
 async function checkReplaceable(path, temporary) {
 	if (process.platform !== "win32") return;
 	try {
-		await openPatiently(() => (0, import_promises$4.copyFile)(path, temporary));
-		await movePatiently(() => (0, import_promises$4.rename)(temporary, path));
+		await openPatiently(() => copyFile(path, temporary));
+		await movePatiently(() => rename(temporary, path));
 	} finally {
-		await (0, import_promises$4.rm)(temporary, { force: true });
+		await rm(temporary, { force: true });
 	}
 }
 /** Creates a folder and those above it. Not `mkdir` with `recursive`, which never ends in a file system that takes no folders, such as `/proc`. */
 async function makeFolder(path) {
-	if ((await (0, import_promises$4.stat)(path).catch(() => void 0))?.isDirectory()) return;
-	if ((0, import_builtin_node_path$9.dirname)(path) !== path) await makeFolder((0, import_builtin_node_path$9.dirname)(path));
-	await (0, import_promises$4.mkdir)(path).catch(async (error) => {
-		if (!(await (0, import_promises$4.stat)(path).catch(() => void 0))?.isDirectory()) throw error;
+	if ((await stat(path).catch(() => void 0))?.isDirectory()) return;
+	if (dirname(path) !== path) await makeFolder(dirname(path));
+	await mkdir(path).catch(async (error) => {
+		if (!(await stat(path).catch(() => void 0))?.isDirectory()) throw error;
 	});
 }
 /** Opens something. Waits while there is no free file descriptor: other work will close some; on Windows also for locked files. */
@@ -1586,7 +1864,7 @@ function explainLock(error, platform = process.platform) {
 	if (platform !== "win32" || !LOCKED.includes(errorCode(error))) return void 0;
 	return "The file is read-only, or another program has it open: often an editor, a virus scanner or a program that syncs files.";
 }
-async function poll(use, { platform = process.platform, sleep = import_promises$5.setTimeout }, maxMs) {
+async function poll(use, { platform = process.platform, sleep = setTimeout$1 }, maxMs) {
 	for (let waitedMs = 0;; waitedMs += POLL_MS) try {
 		return await use();
 	} catch (error) {
@@ -1594,12 +1872,12 @@ async function poll(use, { platform = process.platform, sleep = import_promises$
 		await sleep(POLL_MS);
 	}
 }
-var import_builtin_node_crypto$3, import_promises$4, import_builtin_node_path$9, import_promises$5, equalIn, isSameFile, isSameState, POLL_MS, DESCRIPTORS_MAX_MS, LOCKED_MAX_MS, LOCKED;
+var equalIn, isSameFile, isSameState, POLL_MS, DESCRIPTORS_MAX_MS, LOCKED_MAX_MS, LOCKED;
 var init_files = __esmMin((() => {
-	import_builtin_node_crypto$3 = require_builtin_node_crypto();
-	import_promises$4 = require_promises();
-	import_builtin_node_path$9 = require_builtin_node_path();
-	import_promises$5 = require_promises$1();
+	init_builtin_node_crypto();
+	init_promises();
+	init_builtin_node_path();
+	init_promises$1();
 	init_errors$1();
 	equalIn = (...fields) => {
 		return (one, other) => fields.every((field) => one[field] === other[field]);
@@ -1753,7 +2031,7 @@ var init_split_lists = __esmMin((() => {
 * @throws the error of the file system
 */
 async function readContent(path) {
-	const stats = await (0, import_promises$3.stat)(path);
+	const stats = await stat(path);
 	if (!stats.isFile() || stats.size > MAX_BYTES) throw new PieceTooLargeError();
 	const kept = {
 		assets: [],
@@ -1774,8 +2052,8 @@ async function readContent(path) {
 	return content;
 }
 async function readWhole(path, keep) {
-	const file = await openPatiently(() => (0, import_promises$3.open)(path));
-	const bytes = await (0, import_consumers.buffer)(file.createReadStream({ end: MAX_WHOLE_BYTES }));
+	const file = await openPatiently(() => open(path));
+	const bytes = await buffer(file.createReadStream({ end: MAX_WHOLE_BYTES }));
 	if (bytes.length > MAX_WHOLE_BYTES) return readByEntry(path, keep);
 	const content = parseJson$1(bytes.toString());
 	for (const field of LISTS) {
@@ -1787,7 +2065,7 @@ async function readWhole(path, keep) {
 /** Parses one entry of a list after another, so that memory is bounded by what is kept. */
 async function readByEntry(path, keep) {
 	let isJson = true;
-	const file = await openPatiently(() => (0, import_promises$3.open)(path));
+	const file = await openPatiently(() => open(path));
 	const rest = await splitLists(file.createReadStream({
 		end: MAX_BYTES,
 		highWaterMark: 1048576
@@ -1823,10 +2101,10 @@ function parseJson$1(text) {
 		return;
 	}
 }
-var import_promises$3, import_consumers, MAX_BYTES, MAX_WHOLE_BYTES, MAX_ENTRIES, LISTS, ASSET_FIELDS, EXPORT_FIELDS, MAX_RESPONSE_BYTES$1;
+var MAX_BYTES, MAX_WHOLE_BYTES, MAX_ENTRIES, LISTS, ASSET_FIELDS, EXPORT_FIELDS, MAX_RESPONSE_BYTES$1;
 var init_manifest_content = __esmMin((() => {
-	import_promises$3 = require_promises();
-	import_consumers = require_consumers();
+	init_promises();
+	init_consumers();
 	init_files();
 	init_json();
 	init_recorded_entries();
@@ -1961,7 +2239,7 @@ var init_read_manifest = __esmMin((() => {
 */
 function redactUntrusted(text) {
 	const withoutSecrets = text.slice(0, MAX_INSPECTED_LENGTH).replace(USER_INFO, "$1").replace(URL_QUERY, "$1").replace(BARE_QUERY, "");
-	return truncate(withoutSecrets.replace(SPACE_AND_CONTROL, " ").trim(), MAX_LENGTH$2);
+	return truncate$1(withoutSecrets.replace(SPACE_AND_CONTROL, " ").trim(), MAX_LENGTH$2);
 }
 /** The part of a URL that may be shown: origin and path. The query may hold a signature. */
 function redactUrl(url) {
@@ -3660,15 +3938,15 @@ function returnBuffer({ buffer }) {
 	pool.set(buffer.byteLength, free);
 	if (free.length < MAX_POOLED_BUFFERS) free.push(buffer);
 }
-var import_builtin_node_fs$6, import_builtin_node_util, READ_ONLY, read, MAX_POOLED_BUFFERS, pool, taken;
+var READ_ONLY, read, MAX_POOLED_BUFFERS, pool, taken;
 var init_file_body = __esmMin((() => {
-	import_builtin_node_fs$6 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
-	import_builtin_node_util = require_builtin_node_util();
+	init_builtin_node_fs();
+	init_builtin_node_util();
 	init_files();
 	init_errors();
 	init_file_changes();
-	READ_ONLY = import_builtin_node_fs$6.constants.O_RDONLY | import_builtin_node_fs$6.constants.O_NONBLOCK;
-	read = (0, import_builtin_node_util.promisify)(import_builtin_node_fs$6.read);
+	READ_ONLY = constants.O_RDONLY | constants.O_NONBLOCK;
+	read = promisify(read$1);
 	MAX_POOLED_BUFFERS = 128;
 	pool = /* @__PURE__ */ new Map();
 	taken = /* @__PURE__ */ new WeakSet();
@@ -3719,7 +3997,7 @@ function listFailure(title, problems, advice, details = problems) {
 	const texts = problems.map(escapeLogLine);
 	const isTooLong = texts.reduce((sum, text) => sum + text.length, 0) > MAX_LENGTH$1;
 	const maxLength = Math.floor(MAX_LENGTH$1 / texts.length);
-	const shown = isTooLong ? texts.map((text) => truncate(text, maxLength)) : texts;
+	const shown = isTooLong ? texts.map((text) => truncate$1(text, maxLength)) : texts;
 	const inLog = details.length > MAX_PROBLEM_LINES$1 || isTooLong;
 	const seeLog = inLog ? ` The log lists more (${plural(details.length, "problem")} in total).` : "";
 	return {
@@ -3780,9 +4058,9 @@ var init_invalid_input = __esmMin((() => {
 // src/support/paths.ts
 /** Whether a path is a folder or lies below it. Both are absolute. Symbolic links are not resolved. */
 function isInside(path, folder) {
-	if (path.startsWith(folder) && path[folder.length] === import_builtin_node_path$8.sep && !path.includes("..")) return true;
-	const fromFolder = (0, import_builtin_node_path$8.relative)(folder, path);
-	return fromFolder !== ".." && !fromFolder.startsWith(`..${import_builtin_node_path$8.sep}`) && !(0, import_builtin_node_path$8.isAbsolute)(fromFolder);
+	if (path.startsWith(folder) && path[folder.length] === sep$1 && !path.includes("..")) return true;
+	const fromFolder = relative(folder, path);
+	return fromFolder !== ".." && !fromFolder.startsWith(`..${sep$1}`) && !isAbsolute(fromFolder);
 }
 /** Sorts by path, in the order of JavaScript strings. No two paths are equal. */
 function byPath(one, other) {
@@ -3793,12 +4071,11 @@ function stripDotSlash(pattern) {
 	return pattern.replace(/^(?:\.\/+)+(?=.)/, "");
 }
 /** Writes `/` for Windows' separator. Elsewhere `\\` is part of a name, or escapes a wildcard. */
-function toSlashes(path, separator = import_builtin_node_path$8.sep) {
+function toSlashes(path, separator = sep$1) {
 	return separator === "\\" ? path.replaceAll("\\", "/") : path;
 }
-var import_builtin_node_path$8;
 var init_paths = __esmMin((() => {
-	import_builtin_node_path$8 = require_builtin_node_path();
+	init_builtin_node_path();
 }));
 
 // src/support/closest-match.ts
@@ -3868,7 +4145,7 @@ var init_closest_match = __esmMin((() => {
 * @param start absolute path of the folder that a relative path starts from
 */
 function spellAsOnDisk(path, start) {
-	const { root } = (0, import_builtin_node_path$7.isAbsolute)(path) ? (0, import_builtin_node_path$7.parse)(path) : { root: "" };
+	const { root } = isAbsolute(path) ? parse(path) : { root: "" };
 	let folder = root === "" ? start : root;
 	const parts = path.slice(root.length).split(SEPARATORS);
 	for (const [index, part] of parts.entries()) {
@@ -3876,21 +4153,21 @@ function spellAsOnDisk(path, start) {
 		const name = /^\.\.?$/.test(part) ? part : nameOnDisk(part, folder);
 		if (name === void 0) break;
 		parts[index] = name;
-		folder = (0, import_builtin_node_path$7.join)(folder, name);
+		folder = join(folder, name);
 	}
 	return root.replace(/^[a-z]:/, (drive) => drive.toUpperCase()) + parts.join("");
 }
 /** The name that the disk has for an entry of a folder; `undefined` if there is none. */
 function nameOnDisk(name, folder) {
 	try {
-		const path = (0, import_builtin_node_path$7.join)(folder, name);
-		const entry = (0, import_builtin_node_fs$5.lstatSync)(path);
-		const other = (0, import_builtin_node_fs$5.lstatSync)((0, import_builtin_node_path$7.join)(folder, swapCase(name)), { throwIfNoEntry: false });
+		const path = join(folder, name);
+		const entry = lstatSync(path);
+		const other = lstatSync(join(folder, swapCase(name)), { throwIfNoEntry: false });
 		if (other === void 0 || !isSameFile(entry, other)) return name;
-		const names = (0, import_builtin_node_fs$5.readdirSync)(folder);
+		const names = readdirSync(folder);
 		if (names.includes(name)) return name;
 		const folded = fold(name);
-		return names.find((one) => fold(one) === folded) ?? (entry.isSymbolicLink() ? name : (0, import_builtin_node_path$7.basename)(import_builtin_node_fs$5.realpathSync.native(path)));
+		return names.find((one) => fold(one) === folded) ?? (entry.isSymbolicLink() ? name : basename(realpathSync$1.native(path)));
 	} catch {
 		return;
 	}
@@ -3903,12 +4180,12 @@ function swapCase(name) {
 		return letter === lower ? upper : lower;
 	});
 }
-var import_builtin_node_fs$5, import_builtin_node_path$7, SEPARATORS, fold;
+var SEPARATORS, fold;
 var init_spelling = __esmMin((() => {
-	import_builtin_node_fs$5 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
-	import_builtin_node_path$7 = require_builtin_node_path();
+	init_builtin_node_fs();
+	init_builtin_node_path();
 	init_files();
-	SEPARATORS = import_builtin_node_path$7.sep === "/" ? /(\/+)/ : /([\\/]+)/;
+	SEPARATORS = sep$1 === "/" ? /(\/+)/ : /([\\/]+)/;
 	fold = (name) => name.normalize("NFC").toLowerCase();
 }));
 
@@ -3917,10 +4194,10 @@ var init_spelling = __esmMin((() => {
 async function checkManifestPath(path, signal) {
 	const existing = statOf(path);
 	if (existing !== void 0 && !existing.isFile()) return ["`manifest` must be a file, but a folder or a device has that name"];
-	let folder = (0, import_builtin_node_path$6.dirname)(path);
-	while (statOf(folder) === void 0 && (0, import_builtin_node_path$6.dirname)(folder) !== folder) folder = (0, import_builtin_node_path$6.dirname)(folder);
+	let folder = dirname(path);
+	while (statOf(folder) === void 0 && dirname(folder) !== folder) folder = dirname(folder);
 	if (statOf(folder)?.isDirectory() === false) return ["`manifest` must be in a folder, but part of its path is a file"];
-	if (!hasAccess(folder, import_builtin_node_fs$4.constants.W_OK)) return ["`manifest` must be in a folder that can be written to"];
+	if (!hasAccess(folder, constants.W_OK)) return ["`manifest` must be in a folder that can be written to"];
 	try {
 		await withDeadline(tryToWrite(path), signal);
 		return [];
@@ -3932,7 +4209,7 @@ async function checkManifestPath(path, signal) {
 }
 function hasAccess(folder, mode) {
 	try {
-		(0, import_builtin_node_fs$4.accessSync)(folder, mode);
+		accessSync(folder, mode);
 		return true;
 	} catch {
 		return false;
@@ -3940,15 +4217,14 @@ function hasAccess(folder, mode) {
 }
 function statOf(path) {
 	try {
-		return (0, import_builtin_node_fs$4.statSync)(path);
+		return statSync(path);
 	} catch {
 		return;
 	}
 }
-var import_builtin_node_fs$4, import_builtin_node_path$6;
 var init_path_checks = __esmMin((() => {
-	import_builtin_node_fs$4 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
-	import_builtin_node_path$6 = require_builtin_node_path();
+	init_builtin_node_fs();
+	init_builtin_node_path();
 	init_deadline();
 	init_errors$1();
 	init_files();
@@ -4046,9 +4322,9 @@ function urlRedactor(url) {
 	const pattern = new RegExp(secrets.map(encodedPattern).join("|"), "g");
 	return (text) => text.replace(pattern, REDACTED);
 }
-var import_builtin_node_querystring$1, REDACTED, MIN_SECRET_LENGTH, MAX_DEPTH, MIN_FRAGMENT_LENGTH, FRAGMENT, ENCODED_OR_FRAGMENT, QUERY, Secrets;
+var REDACTED, MIN_SECRET_LENGTH, MAX_DEPTH, MIN_FRAGMENT_LENGTH, FRAGMENT, ENCODED_OR_FRAGMENT, QUERY, Secrets;
 var init_secrets = __esmMin((() => {
-	import_builtin_node_querystring$1 = require_builtin_node_querystring();
+	init_builtin_node_querystring();
 	init_encodings();
 	REDACTED = "***";
 	MIN_SECRET_LENGTH = 8;
@@ -4084,7 +4360,7 @@ var init_secrets = __esmMin((() => {
 			this.#latestParts = parts;
 		}
 		#addSecret(text) {
-			for (const pattern of [FRAGMENT, ENCODED_OR_FRAGMENT]) for (const [part] of `${text} ${(0, import_builtin_node_querystring$1.unescape)(text)}`.matchAll(pattern)) if (!/\W/.test(part)) this.#fragments.add(part.toLowerCase());
+			for (const pattern of [FRAGMENT, ENCODED_OR_FRAGMENT]) for (const [part] of `${text} ${unescape$1(text)}`.matchAll(pattern)) if (!/\W/.test(part)) this.#fragments.add(part.toLowerCase());
 		}
 		/** Redacts all secrets in a text. */
 		redact(text) {
@@ -4135,12 +4411,12 @@ function uploadUrlExpiry({ search }) {
 	return [
 		Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) + 1e3 * Number(LIFETIME.exec(search)?.[1]),
 		1e3 * Number(EXPIRES.exec(search)?.[1]),
-		Date.parse((0, import_builtin_node_querystring.unescape)(AZURE_EXPIRY.exec(search)?.[1] ?? ""))
+		Date.parse(unescape$1(AZURE_EXPIRY.exec(search)?.[1] ?? ""))
 	].find(Number.isFinite);
 }
-var import_builtin_node_querystring, SIGNED, LIFETIME, EXPIRES, AZURE_EXPIRY;
+var SIGNED, LIFETIME, EXPIRES, AZURE_EXPIRY;
 var init_upload_url_expiry = __esmMin((() => {
-	import_builtin_node_querystring = require_builtin_node_querystring();
+	init_builtin_node_querystring();
 	SIGNED = /[?&]x-(?:amz|goog)-date=(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z(?:&|$)/i;
 	LIFETIME = /[?&]x-(?:amz|goog)-expires=(\d+)(?:&|$)/i;
 	EXPIRES = /[?&]expires=(\d+)(?:&|$)/i;
@@ -4170,7 +4446,7 @@ function webPageTitle({ headers, body }, secrets) {
 	const text = body.toString("utf8", 0, MAX_HEAD_BYTES);
 	if (!text.trimStart().startsWith("<")) return void 0;
 	const title = /<title[^<>]*>([^<]*)</i.exec(text)?.[1] ?? "";
-	return truncate(redactUntrusted(secrets.redact(title)), MAX_TITLE_LENGTH$1);
+	return truncate$1(redactUntrusted(secrets.redact(title)), MAX_TITLE_LENGTH$1);
 }
 /**
 * Parses the body of `POST /storage/urls`, adds the upload URL to the secrets, and redacts the asset id.
@@ -4549,8 +4825,24 @@ var init_failures = __esmMin((() => {
 }));
 
 // builtin:node:https
-var require_builtin_node_https = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:https");
+var builtin_node_https_exports = /* @__PURE__ */ __exportAll({
+	Agent: () => Agent,
+	Server: () => Server,
+	createServer: () => createServer,
+	default: () => builtin$2,
+	get: () => get,
+	globalAgent: () => globalAgent,
+	request: () => request
+});
+var builtin$2, Agent, globalAgent, Server, createServer, get, request;
+var init_builtin_node_https = __esmMin((() => {
+	builtin$2 = process.getBuiltinModule("node:https");
+	Agent = builtin$2.Agent;
+	globalAgent = builtin$2.globalAgent;
+	Server = builtin$2.Server;
+	createServer = builtin$2.createServer;
+	get = builtin$2.get;
+	request = builtin$2.request;
 }));
 
 // src/api/http/proxy.ts
@@ -4590,7 +4882,7 @@ var init_proxy = __esmMin((() => {
 // src/api/http/connect-failure.ts
 /** Whether the connection is made, including the TLS handshake. A socket that could not be opened is `pending`, not `connecting`. */
 function isConnected(socket) {
-	const handshakeDone = !(socket instanceof import_builtin_node_tls$1.TLSSocket) || socket.authorized || Boolean(socket.authorizationError);
+	const handshakeDone = !(socket instanceof TLSSocket) || socket.authorized || Boolean(socket.authorizationError);
 	return !socket.pending && handshakeDone;
 }
 /** Explains an error of a request without a connection. @param socket that of the request, if it has one */
@@ -4608,7 +4900,7 @@ function proxyFailure(error, socket) {
 	return new ProxyError(PROXY_REASONS[reason], "no connection to the proxy", { cause });
 }
 function directFailure(error, socket, peer) {
-	if (socket instanceof import_builtin_node_tls$1.TLSSocket && socket.authorizationError) return {
+	if (socket instanceof TLSSocket && socket.authorizationError) return {
 		reason: "untrusted-certificate",
 		cause: error
 	};
@@ -4621,9 +4913,9 @@ function directFailure(error, socket, peer) {
 		cause: error
 	};
 }
-var import_builtin_node_tls$1, ProxyError, PROXY_REASONS, NOT_TLS;
+var ProxyError, PROXY_REASONS, NOT_TLS;
 var init_connect_failure = __esmMin((() => {
-	import_builtin_node_tls$1 = require_builtin_node_tls();
+	init_builtin_node_tls();
 	ProxyError = class extends Error {
 		name = "ProxyError";
 		reason;
@@ -4651,7 +4943,7 @@ function connectThrough(tunnel, agent) {
 				...options,
 				socket
 			};
-			return agent instanceof import_builtin_node_https$1.Agent ? createConnection(onSocket) : socket;
+			return agent instanceof Agent ? createConnection(onSocket) : socket;
 		};
 		connect().then((socket) => callback?.(null, socket), (error) => callback?.(error, void 0));
 	};
@@ -4663,7 +4955,7 @@ function connectThrough(tunnel, agent) {
 */
 async function openTunnel({ proxy, target, timeoutMs, signal }) {
 	const { promise, resolve, reject } = Promise.withResolvers();
-	const { request } = proxy.protocol === "https:" ? import_builtin_node_https$1 : import_builtin_node_http$2;
+	const { request } = proxy.protocol === "https:" ? builtin_node_https_exports : builtin_node_http_exports;
 	const host = hostOf(proxy);
 	const connect = request({
 		method: "CONNECT",
@@ -4674,7 +4966,7 @@ async function openTunnel({ proxy, target, timeoutMs, signal }) {
 			host: target,
 			...credentialsOf(proxy)
 		},
-		servername: (0, import_builtin_node_net.isIP)(host) === 0 ? host : "",
+		servername: isIP(host) === 0 ? host : "",
 		agent: false,
 		signal
 	});
@@ -4700,19 +4992,18 @@ function credentialsOf({ username, password }) {
 function hostOf({ hostname }) {
 	return hostname.startsWith("[") ? hostname.slice(1, -1) : hostname;
 }
-var import_builtin_node_http$2, import_builtin_node_https$1, import_builtin_node_net;
 var init_tunnel = __esmMin((() => {
-	import_builtin_node_http$2 = /* @__PURE__ */ __toESM(require_builtin_node_http(), 1);
-	import_builtin_node_https$1 = /* @__PURE__ */ __toESM(require_builtin_node_https(), 1);
-	import_builtin_node_net = require_builtin_node_net();
+	init_builtin_node_http();
+	init_builtin_node_https();
+	init_builtin_node_net();
 	init_connect_failure();
 }));
 
 // src/api/http/agents.ts
-var import_builtin_node_http$1, import_builtin_node_https, Agents;
+var Agents;
 var init_agents = __esmMin((() => {
-	import_builtin_node_http$1 = /* @__PURE__ */ __toESM(require_builtin_node_http(), 1);
-	import_builtin_node_https = /* @__PURE__ */ __toESM(require_builtin_node_https(), 1);
+	init_builtin_node_http();
+	init_builtin_node_https();
 	init_proxy();
 	init_tunnel();
 	Agents = class {
@@ -4740,7 +5031,7 @@ var init_agents = __esmMin((() => {
 				keepAlive,
 				timeout: this.#idleTimeoutMs
 			};
-			const agent = isSecure ? new import_builtin_node_https.Agent(options) : new import_builtin_node_http$1.Agent(options);
+			const agent = isSecure ? new Agent(options) : new Agent$1(options);
 			const { origin } = url;
 			agent.getName = () => origin;
 			const proxy = proxyFor(url);
@@ -4782,9 +5073,9 @@ var init_defer_write_errors = __esmMin((() => {
 function isStream$1(bytes) {
 	return typeof bytes === "object" && !Buffer.isBuffer(bytes);
 }
-var import_builtin_node_tls, lastExchange, PROGRESS_BYTES, CLOSED$1, RESPONSE_TIMEOUTS, Exchange;
+var lastExchange, PROGRESS_BYTES, CLOSED$1, RESPONSE_TIMEOUTS, Exchange;
 var init_exchange = __esmMin((() => {
-	import_builtin_node_tls = require_builtin_node_tls();
+	init_builtin_node_tls();
 	init_errors$1();
 	init_errors();
 	init_connect_failure();
@@ -4943,7 +5234,7 @@ var init_exchange = __esmMin((() => {
 			socket.setTimeout(this.#idleTimeoutMs);
 			this.#connected = isConnected(socket);
 			if (this.#connected) return;
-			socket.once(socket instanceof import_builtin_node_tls.TLSSocket ? "secureConnect" : "connect", () => {
+			socket.once(socket instanceof TLSSocket ? "secureConnect" : "connect", () => {
 				this.#connected = true;
 				this.progress();
 			});
@@ -5070,9 +5361,9 @@ function sizeOf(body) {
 	if (typeof body === "string") return Buffer.byteLength(body);
 	return Buffer.isBuffer(body) ? body.length : body?.size;
 }
-var import_builtin_node_http, DEFAULT_BODY_LIMIT_BYTES, HttpTransport;
+var DEFAULT_BODY_LIMIT_BYTES, HttpTransport;
 var init_transport = __esmMin((() => {
-	import_builtin_node_http = /* @__PURE__ */ __toESM(require_builtin_node_http(), 1);
+	init_builtin_node_http();
 	init_redact();
 	init_file_body();
 	init_agents();
@@ -5147,7 +5438,7 @@ var init_transport = __esmMin((() => {
 			return known;
 		}
 		#open({ method, url, headers, reuseConnection }, size) {
-			return import_builtin_node_http.request({
+			return request$1({
 				method,
 				protocol: url.protocol,
 				host: hostOf(url),
@@ -5375,7 +5666,7 @@ function explainDeploymentError(error, secrets) {
 function explainResponse(error, secrets) {
 	const { message, location, response } = error;
 	const { status } = response;
-	const what = `POST ${location} answered ${status}: ${truncate(secrets.redact(message), MAX_MESSAGE_LENGTH)}`;
+	const what = `POST ${location} answered ${status}: ${truncate$1(secrets.redact(message), MAX_MESSAGE_LENGTH)}`;
 	const explain = (cause, stops, advice) => {
 		return {
 			cause,
@@ -5465,7 +5756,7 @@ var init_deployments = __esmMin((() => {
 			await this.#send(request, ["new deployments", "deployments and statuses"], async (signal) => {
 				const { token, origin, env } = this.#options;
 				this.#client ??= new DeploymentClient(token, origin, env);
-				const description = truncate(`Export of ${formatExport(request)}`, 140);
+				const description = truncate$1(`Export of ${formatExport(request)}`, 140);
 				const id = await this.#client.create(this.#environmentOf(request), description, signal);
 				this.#ids.set(exportKey(request), id);
 				await this.#client.setStatus(id, {
@@ -5636,7 +5927,7 @@ var init_progress = __esmMin((() => {
 			this.#phase = phase;
 			this.#startedMs = this.nowMs;
 			this.#lastLineMs = this.#startedMs;
-			this.#log.startGroup(truncate(phase.title, MAX_TITLE_LENGTH));
+			this.#log.startGroup(truncate$1(phase.title, MAX_TITLE_LENGTH));
 			this.#stopTicker = this.#time.ticker(TICK_MS, () => this.#tick());
 		}
 		log(text) {
@@ -5967,9 +6258,9 @@ var init_phase_timer = __esmMin((() => {
 }));
 
 // src/action/report/manifest-drafts.ts
-var import_promises$2, PAUSE_PER_WRITE, MIN_INTERVAL_MS, ManifestDrafts;
+var PAUSE_PER_WRITE, MIN_INTERVAL_MS, ManifestDrafts;
 var init_manifest_drafts = __esmMin((() => {
-	import_promises$2 = require_promises$1();
+	init_promises$1();
 	init_deadline();
 	init_files();
 	init_json();
@@ -6019,7 +6310,7 @@ var init_manifest_drafts = __esmMin((() => {
 			return this.#next;
 		}
 		async #writeNext() {
-			await (this.#running ?? (0, import_promises$2.setImmediate)());
+			await (this.#running ?? setImmediate$1());
 			this.#next = void 0;
 			this.#running = this.#writeNow().finally(() => {
 				this.#running = void 0;
@@ -6100,8 +6391,10 @@ var init_recorded_run = __esmMin((() => {
 }));
 
 // builtin:node:os
-var require_builtin_node_os = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:os");
+var builtin$1, tmpdir;
+var init_builtin_node_os = __esmMin((() => {
+	builtin$1 = process.getBuiltinModule("node:os");
+	tmpdir = builtin$1.tmpdir;
 }));
 
 // src/action/runner/outputs.ts
@@ -6287,12 +6580,12 @@ function line(cells) {
 }
 /** Escapes untrusted text for a cell or a heading, after cutting it to 120 characters. */
 function cellText(text) {
-	return escapeMarkdown(truncate(text, MAX_CELL_LENGTH));
+	return escapeMarkdown(truncate$1(text, MAX_CELL_LENGTH));
 }
 /** Escapes untrusted text for a paragraph, after cutting it so that the Markdown has at most 2,000 bytes. */
 function shortText(text, toMarkdown = escapeMarkdown) {
 	for (let length = MAX_TEXT_LENGTH;; length = Math.floor(length / 2)) {
-		const markdown = toMarkdown(truncate(text, length));
+		const markdown = toMarkdown(truncate$1(text, length));
 		if (Buffer.byteLength(markdown) <= MAX_TEXT_BYTES) return markdown;
 	}
 }
@@ -6831,15 +7124,15 @@ function field(value, name) {
 function readEvent(path) {
 	if (!path) return void 0;
 	try {
-		if (!(0, import_builtin_node_fs$3.statSync)(path).isFile()) return void 0;
-		return JSON.parse((0, import_builtin_node_fs$3.readFileSync)(path, "utf8"));
+		if (!statSync(path).isFile()) return void 0;
+		return JSON.parse(readFileSync(path, "utf8"));
 	} catch {
 		return;
 	}
 }
-var import_builtin_node_fs$3, MAX_WAIT_S, MAX_TIMEOUT_S;
+var MAX_WAIT_S, MAX_TIMEOUT_S;
 var init_connection = __esmMin((() => {
-	import_builtin_node_fs$3 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
+	init_builtin_node_fs();
 	init_proxy();
 	MAX_WAIT_S = 86400;
 	MAX_TIMEOUT_S = 3600;
@@ -6848,7 +7141,7 @@ var init_connection = __esmMin((() => {
 // src/pipeline/shards/split.ts
 /** Computes the digest of a list of files. Manifests of shards can be joined only if their lists have the same digest. */
 function digestList(files) {
-	const hash = (0, import_builtin_node_crypto$2.createHash)("sha256");
+	const hash = createHash("sha256");
 	let bytes = 0;
 	for (const { path, fileName, contentType, size } of files) {
 		hash.update(`${JSON.stringify([
@@ -6865,9 +7158,9 @@ function digestList(files) {
 		sha256: hash.digest("hex")
 	};
 }
-var import_builtin_node_crypto$2, MAX_SHARDS;
+var MAX_SHARDS;
 var init_split = __esmMin((() => {
-	import_builtin_node_crypto$2 = require_builtin_node_crypto();
+	init_builtin_node_crypto();
 	MAX_SHARDS = 1e3;
 }));
 
@@ -6902,7 +7195,7 @@ function readNames(reader, name) {
 	const names = reader.list(name);
 	const bare = bareNames(names);
 	if (bare.join() === names.join()) return names;
-	const line = truncate(bareNames(names.map((text) => reader.redact(text))).join(", "), MAX_LINE_LENGTH);
+	const line = truncate$1(bareNames(names.map((text) => reader.redact(text))).join(", "), MAX_LINE_LENGTH);
 	reader.addProblem(name, bare.length === 0 ? "must have a value" : `must have one name per line, or names with commas between them, without dashes, brackets and quotes: write \`${name}: ${line}\``);
 	return bare;
 }
@@ -6963,7 +7256,7 @@ var init_input_reader = __esmMin((() => {
 		}
 		/** Quotes a value in a message, truncated. Redacts the tokens, which may have been put into the wrong input. */
 		quote(text) {
-			return JSON.stringify(truncate(this.redact(text), MAX_QUOTE_LENGTH));
+			return JSON.stringify(truncate$1(this.redact(text), MAX_QUOTE_LENGTH));
 		}
 		/** Redacts the tokens. */
 		redact(text) {
@@ -7144,13 +7437,12 @@ function readContinuation(reader, manifest) {
 }
 /** Returns a new path under `RUNNER_TEMP`, so that the steps of a job do not overwrite each other's manifests. */
 function temporaryManifestPath(env) {
-	return (0, import_builtin_node_path$5.join)(env["RUNNER_TEMP"] || (0, import_builtin_node_os.tmpdir)(), `playable-export-manifest-${(0, import_builtin_node_crypto$1.randomUUID)().slice(0, 8)}.json`);
+	return join(env["RUNNER_TEMP"] || tmpdir(), `playable-export-manifest-${randomUUID().slice(0, 8)}.json`);
 }
-var import_builtin_node_crypto$1, import_builtin_node_os, import_builtin_node_path$5;
 var init_upload_inputs = __esmMin((() => {
-	import_builtin_node_crypto$1 = require_builtin_node_crypto();
-	import_builtin_node_os = require_builtin_node_os();
-	import_builtin_node_path$5 = require_builtin_node_path();
+	init_builtin_node_crypto();
+	init_builtin_node_os();
+	init_builtin_node_path();
 	init_input_reader();
 	init_misplaced_inputs();
 }));
@@ -7236,7 +7528,7 @@ async function tryOutputFile(env, signal) {
 	const path = env["GITHUB_OUTPUT"];
 	if (!path) return;
 	rejectNamedPipe(path);
-	await (await withDeadline((0, import_promises$1.open)(path, import_builtin_node_fs$2.constants.O_WRONLY | import_builtin_node_fs$2.constants.O_APPEND), signal)).close();
+	await (await withDeadline(open(path, constants.O_WRONLY | constants.O_APPEND), signal)).close();
 }
 /** Calls `write`. An error is added to `failures` and does not stop the run. Returns whether `write` succeeded. */
 async function tryWrite(failures, path, advice, write, title = "Outputs not written") {
@@ -7253,10 +7545,9 @@ async function tryWrite(failures, path, advice, write, title = "Outputs not writ
 		return false;
 	}
 }
-var import_builtin_node_fs$2, import_promises$1;
 var init_finish_run = __esmMin((() => {
-	import_builtin_node_fs$2 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
-	import_promises$1 = require_promises();
+	init_builtin_node_fs();
+	init_promises();
 	init_core();
 	init_manifest();
 	init_deadline();
@@ -8115,13 +8406,11 @@ async function retry(attempt, options) {
 			idempotent
 		}, limits, random);
 		let pauseMs = 0;
-		if (kind === "throttled") {
-			const asked = decision.action === "retry" && decision.asked;
-			pauseMs = limiter.throttled(permit, {
-				retryAfterMs: asked ? decision.waitMs : void 0,
-				backoffMs: backoffMs(number, random)
-			});
-		} else if (kind === "unreachable" || kind === "withheld") limiter.release(permit);
+		if (kind === "throttled") pauseMs = limiter.throttled(permit, {
+			retryAfterMs: decision.action === "retry" && decision.asked ? decision.waitMs : void 0,
+			backoffMs: backoffMs(number, random)
+		});
+		else if (kind === "unreachable" || kind === "withheld") limiter.release(permit);
 		else if (kind === "transient") limiter.notThrottled(permit);
 		else limiter.accepted(permit);
 		if (decision.action === "retry" || decision.because === "attempts-exhausted") limiter.recordFailure(error, limits.maxAttempts);
@@ -8156,8 +8445,7 @@ async function acquirePermit({ limiter, signal, admit, prepare }, isRetry) {
 	for (let isAhead = isRetry;; isAhead = true) {
 		await admit?.();
 		const permit = await limiter.acquire(signal, isAhead);
-		const isPointless = signal.aborted || limiter.openCircuit !== void 0;
-		if (prepare === void 0 || isPointless) return {
+		if (prepare === void 0 || signal.aborted || limiter.openCircuit !== void 0) return {
 			permit,
 			failure: void 0
 		};
@@ -8385,9 +8673,9 @@ var init_service_caller = __esmMin((() => {
 }));
 
 // src/api/upload-target-owners.ts
-var import_builtin_node_crypto, MAX_WHOLE_URLS, UploadTargetOwners;
+var MAX_WHOLE_URLS, UploadTargetOwners;
 var init_upload_target_owners = __esmMin((() => {
-	import_builtin_node_crypto = require_builtin_node_crypto();
+	init_builtin_node_crypto();
 	MAX_WHOLE_URLS = 2e3;
 	UploadTargetOwners = class {
 		#fileOfId = /* @__PURE__ */ new Map();
@@ -8408,7 +8696,7 @@ var init_upload_target_owners = __esmMin((() => {
 			return { value: target };
 		}
 		#keyOf(url) {
-			return this.#fileOfUrl.size < MAX_WHOLE_URLS || this.#fileOfUrl.has(url) ? url : (0, import_builtin_node_crypto.hash)("sha256", url, "base64");
+			return this.#fileOfUrl.size < MAX_WHOLE_URLS || this.#fileOfUrl.has(url) ? url : hash("sha256", url, "base64");
 		}
 	};
 }));
@@ -9837,7 +10125,7 @@ var init_unescape = __esmMin((() => {
 }));
 
 // node_modules/minimatch/dist/esm/index.js
-var DEFAULT_BRACE_EXPAND_MAX, DEFAULT_GLOB_STAR_RECURSION_MAX, AWE_KEY, minimatch, cache, oldCache, cacheSize, cacheTotalWeight, cacheMax, cacheMaxWeight, cacheMaxEntryWeight, cacheWeight, tri, booleanWeights, optionsKey, copyOptions, cachedMinimatch, defaultPlatform$2, path, sep$1, GLOBSTAR, filter, ext, defaults, braceExpand, RANGE_MIN, rangeRe, inRepeatOrNegExt, match, globMagic, classEnd, literal, MAX_EXTGLOBS, extglobCount, assertValidExtglobs, extSafe, lastSplit, lastChecked, portionMatch, endIndex, isDots, isDrive, isLongUNC, uncHost, walkable, dotPortion, isSep, nextSep, lastSep, PENDING, Minimatch;
+var DEFAULT_BRACE_EXPAND_MAX, DEFAULT_GLOB_STAR_RECURSION_MAX, AWE_KEY, minimatch, cache, oldCache, cacheSize, cacheTotalWeight, cacheMax, cacheMaxWeight, cacheMaxEntryWeight, cacheWeight, tri, booleanWeights, optionsKey, copyOptions, cachedMinimatch, defaultPlatform$2, path, sep, GLOBSTAR, filter, ext, defaults, braceExpand, RANGE_MIN, rangeRe, inRepeatOrNegExt, match, globMagic, classEnd, literal, MAX_EXTGLOBS, extglobCount, assertValidExtglobs, extSafe, lastSplit, lastChecked, portionMatch, endIndex, isDots, isDrive, isLongUNC, uncHost, walkable, dotPortion, isSep, nextSep, lastSep, PENDING, Minimatch;
 var init_esm$3 = __esmMin((() => {
 	init_esm$5();
 	init_esm$4();
@@ -9954,8 +10242,8 @@ var init_esm$3 = __esmMin((() => {
 		win32: { sep: "\\" },
 		posix: { sep: "/" }
 	};
-	sep$1 = defaultPlatform$2 === "win32" ? path.win32.sep : path.posix.sep;
-	minimatch.sep = sep$1;
+	sep = defaultPlatform$2 === "win32" ? path.win32.sep : path.posix.sep;
+	minimatch.sep = sep;
 	GLOBSTAR = Symbol("globstar **");
 	minimatch.GLOBSTAR = GLOBSTAR;
 	filter = (pattern, options) => {
@@ -10874,11 +11162,11 @@ var init_esm$3 = __esmMin((() => {
 }));
 
 // node_modules/lru-cache/dist/esm/node/index.min.js
-var import_builtin_node_diagnostics_channel, S, W, L, R, U, M, k, H, T, j, O, x, I;
+var S, W, L, R, U, M, k, H, T, j, O, x, I;
 var init_index_min = __esmMin((() => {
-	import_builtin_node_diagnostics_channel = require_builtin_node_diagnostics_channel();
-	S = (0, import_builtin_node_diagnostics_channel.channel)("lru-cache:metrics");
-	W = (0, import_builtin_node_diagnostics_channel.tracingChannel)("lru-cache");
+	init_builtin_node_diagnostics_channel();
+	S = channel("lru-cache:metrics");
+	W = tracingChannel("lru-cache");
 	L = typeof performance == "object" && performance && typeof performance.now == "function" ? performance : Date;
 	R = () => S.hasSubscribers || W.hasSubscribers;
 	U = /* @__PURE__ */ new Set();
@@ -11527,23 +11815,25 @@ var init_index_min = __esmMin((() => {
 }));
 
 // builtin:node:string_decoder
-var require_builtin_node_string_decoder = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = process.getBuiltinModule("node:string_decoder");
+var builtin, StringDecoder;
+var init_builtin_node_string_decoder = __esmMin((() => {
+	builtin = process.getBuiltinModule("node:string_decoder");
+	StringDecoder = builtin.StringDecoder;
 }));
 
 // node_modules/minipass/dist/esm/index.js
-var import_builtin_node_events, import_builtin_node_stream, import_builtin_node_string_decoder, proc, isStream, isReadable, isWritable, EOF, MAYBE_EMIT_END, EMITTED_END, EMITTING_END, EMITTED_ERROR, CLOSED, READ, FLUSH, FLUSHCHUNK, ENCODING, DECODER, FLOWING, PAUSED, RESUME, BUFFER, PIPES, BUFFERLENGTH, BUFFERPUSH, BUFFERSHIFT, OBJECTMODE, DESTROYED, ERROR, EMITDATA, EMITEND, EMITEND2, ASYNC, ABORT, ABORTED, SIGNAL, DATALISTENERS, DISCARDED, defer, nodefer, isEndish, isArrayBufferLike, isArrayBufferView, Pipe, PipeProxyErrors, isObjectModeOptions, isEncodingOptions, Minipass;
+var proc, isStream, isReadable, isWritable, EOF, MAYBE_EMIT_END, EMITTED_END, EMITTING_END, EMITTED_ERROR, CLOSED, READ, FLUSH, FLUSHCHUNK, ENCODING, DECODER, FLOWING, PAUSED, RESUME, BUFFER, PIPES, BUFFERLENGTH, BUFFERPUSH, BUFFERSHIFT, OBJECTMODE, DESTROYED, ERROR, EMITDATA, EMITEND, EMITEND2, ASYNC, ABORT, ABORTED, SIGNAL, DATALISTENERS, DISCARDED, defer, nodefer, isEndish, isArrayBufferLike, isArrayBufferView, Pipe, PipeProxyErrors, isObjectModeOptions, isEncodingOptions, Minipass;
 var init_esm$2 = __esmMin((() => {
-	import_builtin_node_events = require_builtin_node_events();
-	import_builtin_node_stream = /* @__PURE__ */ __toESM(require_builtin_node_stream(), 1);
-	import_builtin_node_string_decoder = require_builtin_node_string_decoder();
+	init_builtin_node_events();
+	init_builtin_node_stream();
+	init_builtin_node_string_decoder();
 	proc = typeof process === "object" && process ? process : {
 		stdout: null,
 		stderr: null
 	};
-	isStream = (s) => !!s && typeof s === "object" && (s instanceof Minipass || s instanceof import_builtin_node_stream.default || isReadable(s) || isWritable(s));
-	isReadable = (s) => !!s && typeof s === "object" && s instanceof import_builtin_node_events.EventEmitter && typeof s.pipe === "function" && s.pipe !== import_builtin_node_stream.default.Writable.prototype.pipe;
-	isWritable = (s) => !!s && typeof s === "object" && s instanceof import_builtin_node_events.EventEmitter && typeof s.write === "function" && typeof s.end === "function";
+	isStream = (s) => !!s && typeof s === "object" && (s instanceof Minipass || s instanceof builtin$14 || isReadable(s) || isWritable(s));
+	isReadable = (s) => !!s && typeof s === "object" && s instanceof EventEmitter && typeof s.pipe === "function" && s.pipe !== builtin$14.Writable.prototype.pipe;
+	isWritable = (s) => !!s && typeof s === "object" && s instanceof EventEmitter && typeof s.write === "function" && typeof s.end === "function";
 	EOF = Symbol("EOF");
 	MAYBE_EMIT_END = Symbol("maybeEmitEnd");
 	EMITTED_END = Symbol("emittedEnd");
@@ -11616,7 +11906,7 @@ var init_esm$2 = __esmMin((() => {
 	};
 	isObjectModeOptions = (o) => !!o.objectMode;
 	isEncodingOptions = (o) => !o.objectMode && !!o.encoding && o.encoding !== "buffer";
-	Minipass = class extends import_builtin_node_events.EventEmitter {
+	Minipass = class extends EventEmitter {
 		[FLOWING] = false;
 		[PAUSED] = false;
 		[PIPES] = [];
@@ -11665,7 +11955,7 @@ var init_esm$2 = __esmMin((() => {
 				this[ENCODING] = null;
 			}
 			this[ASYNC] = !!options.async;
-			this[DECODER] = this[ENCODING] ? new import_builtin_node_string_decoder.StringDecoder(this[ENCODING]) : null;
+			this[DECODER] = this[ENCODING] ? new StringDecoder(this[ENCODING]) : null;
 			if (options && options.debugExposeBuffer === true) Object.defineProperty(this, "buffer", { get: () => this[BUFFER] });
 			if (options && options.debugExposePipes === true) Object.defineProperty(this, "pipes", { get: () => this[PIPES] });
 			const { signal } = options;
@@ -12325,30 +12615,30 @@ var init_esm$2 = __esmMin((() => {
 }));
 
 // node_modules/path-scurry/dist/esm/index.js
-var import_builtin_node_path$4, import_builtin_node_url$1, import_builtin_fs, import_builtin_node_fs$1, import_promises, realpathSync, defaultFS, fsFromOption, uncDriveRegexp, uncLongRegexp, uncShareRegexp, uncToDrive, longUncRoot, longDrivePrefix, longUncPrefix, eitherSep, UNKNOWN, IFIFO, IFCHR, IFDIR, IFBLK, IFREG, IFLNK, IFSOCK, IFMT, IFMT_UNKNOWN, READDIR_CALLED, LSTAT_CALLED, ENOTDIR, ENOENT, ENOREADLINK, ENOREALPATH, ENOCHILD, TYPEMASK, entToType, normalizeCache, normalize, normalizeNocaseCache, normalizeNocase, ResolveCache, ChildrenCache, setAsCwd, PathBase, PathWin32, PathPosix, PathScurryBase, PathScurryWin32, PathScurryPosix, PathScurryDarwin, Path, PathScurry;
+var realpathSync, defaultFS, fsFromOption, uncDriveRegexp, uncLongRegexp, uncShareRegexp, uncToDrive, longUncRoot, longDrivePrefix, longUncPrefix, eitherSep, UNKNOWN, IFIFO, IFCHR, IFDIR, IFBLK, IFREG, IFLNK, IFSOCK, IFMT, IFMT_UNKNOWN, READDIR_CALLED, LSTAT_CALLED, ENOTDIR, ENOENT, ENOREADLINK, ENOREALPATH, ENOCHILD, TYPEMASK, entToType, normalizeCache, normalize, normalizeNocaseCache, normalizeNocase, ResolveCache, ChildrenCache, setAsCwd, PathBase, PathWin32, PathPosix, PathScurryBase, PathScurryWin32, PathScurryPosix, PathScurryDarwin, Path, PathScurry;
 var init_esm$1 = __esmMin((() => {
 	init_index_min();
-	import_builtin_node_path$4 = require_builtin_node_path();
-	import_builtin_node_url$1 = require_builtin_node_url();
-	import_builtin_fs = /* @__PURE__ */ __toESM(require_builtin_fs(), 1);
-	import_builtin_node_fs$1 = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
-	import_promises = require_promises();
+	init_builtin_node_path();
+	init_builtin_node_url();
+	init_builtin_fs();
+	init_builtin_node_fs();
+	init_promises();
 	init_esm$2();
-	realpathSync = import_builtin_fs.realpathSync.native;
+	realpathSync = realpathSync$2.native;
 	defaultFS = {
-		lstatSync: import_builtin_fs.lstatSync,
-		readdir: import_builtin_fs.readdir,
-		readdirSync: import_builtin_fs.readdirSync,
-		readlinkSync: import_builtin_fs.readlinkSync,
+		lstatSync: lstatSync$1,
+		readdir: readdir$2,
+		readdirSync: readdirSync$1,
+		readlinkSync: readlinkSync$1,
 		realpathSync,
 		promises: {
-			lstat: import_promises.lstat,
-			readdir: import_promises.readdir,
-			readlink: import_promises.readlink,
-			realpath: import_promises.realpath
+			lstat,
+			readdir,
+			readlink,
+			realpath
 		}
 	};
-	fsFromOption = (fsOption) => !fsOption || fsOption === defaultFS || fsOption === import_builtin_node_fs$1 ? defaultFS : {
+	fsFromOption = (fsOption) => !fsOption || fsOption === defaultFS || fsOption === builtin_node_fs_exports ? defaultFS : {
 		...defaultFS,
 		...fsOption,
 		promises: {
@@ -13250,7 +13540,7 @@ var init_esm$1 = __esmMin((() => {
 		* @internal
 		*/
 		getRootString(path) {
-			return longUncRoot.exec(path)?.[0] ?? import_builtin_node_path$4.win32.parse(path).root;
+			return longUncRoot.exec(path)?.[0] ?? win32.parse(path).root;
 		}
 		/**
 		* @internal
@@ -13344,7 +13634,7 @@ var init_esm$1 = __esmMin((() => {
 		*/
 		constructor(cwd = process.cwd(), pathImpl, sep, { nocase, childrenCacheSize = 16384, fs = defaultFS } = {}) {
 			this.#fs = fsFromOption(fs);
-			if (cwd instanceof URL || cwd.startsWith("file://")) cwd = (0, import_builtin_node_url$1.fileURLToPath)(cwd);
+			if (cwd instanceof URL || cwd.startsWith("file://")) cwd = fileURLToPath(cwd);
 			const cwdPath = pathImpl.resolve(cwd);
 			this.roots = Object.create(null);
 			this.rootPath = this.parseRootPath(cwdPath);
@@ -13775,7 +14065,7 @@ var init_esm$1 = __esmMin((() => {
 		constructor(cwd = process.cwd(), opts = {}) {
 			const { nocase = true } = opts;
 			if (typeof cwd === "string" && !cwd.startsWith("file://")) cwd = cwd.replace(longDrivePrefix, "").replace(longUncPrefix, "\\");
-			super(cwd, import_builtin_node_path$4.win32, "\\", {
+			super(cwd, win32, "\\", {
 				...opts,
 				nocase
 			});
@@ -13786,7 +14076,7 @@ var init_esm$1 = __esmMin((() => {
 		* @internal
 		*/
 		parseRootPath(dir) {
-			return import_builtin_node_path$4.win32.parse(dir).root.toUpperCase();
+			return win32.parse(dir).root.toUpperCase();
 		}
 		/**
 		* @internal
@@ -13808,7 +14098,7 @@ var init_esm$1 = __esmMin((() => {
 		sep = "/";
 		constructor(cwd = process.cwd(), opts = {}) {
 			const { nocase = false } = opts;
-			super(cwd, import_builtin_node_path$4.posix, "/", {
+			super(cwd, posix, "/", {
 				...opts,
 				nocase
 			});
@@ -14569,10 +14859,10 @@ var init_walker = __esmMin((() => {
 }));
 
 // node_modules/glob/dist/esm/glob.js
-var import_builtin_node_url, defaultPlatform, Glob;
+var defaultPlatform, Glob;
 var init_glob = __esmMin((() => {
 	init_esm$3();
-	import_builtin_node_url = require_builtin_node_url();
+	init_builtin_node_url();
 	init_esm$1();
 	init_pattern();
 	init_walker();
@@ -14635,7 +14925,7 @@ var init_glob = __esmMin((() => {
 			this.nodir = !!opts.nodir;
 			this.mark = !!opts.mark;
 			if (!opts.cwd) this.cwd = "";
-			else if (opts.cwd instanceof URL || opts.cwd.startsWith("file://")) opts.cwd = (0, import_builtin_node_url.fileURLToPath)(opts.cwd);
+			else if (opts.cwd instanceof URL || opts.cwd.startsWith("file://")) opts.cwd = fileURLToPath(opts.cwd);
 			this.cwd = opts.cwd || "";
 			this.root = opts.root;
 			this.magicalBraces = !!opts.magicalBraces;
@@ -14845,7 +15135,7 @@ var init_search_places = __esmMin((() => {
 * @param onError called if the disk does not say whether there is such a file
 */
 function globsFor(pattern, folder, onError) {
-	if (!isFile((0, import_builtin_node_path$3.resolve)(folder, pattern), onError)) return [pattern];
+	if (!isFile(resolve(folder, pattern), onError)) return [pattern];
 	const name = escape(pattern, {
 		...GLOB_OPTIONS,
 		magicalBraces: true
@@ -14855,17 +15145,17 @@ function globsFor(pattern, folder, onError) {
 /** Whether an entry other than a folder exists. A link to nothing counts as a file. */
 function isFile(path, onError) {
 	try {
-		const entry = import_builtin_node_fs.lstatSync(path);
-		return !(entry.isSymbolicLink() ? import_builtin_node_fs.statSync(path, { throwIfNoEntry: false }) : entry)?.isDirectory();
+		const entry = lstatSync(path);
+		return !(entry.isSymbolicLink() ? statSync(path, { throwIfNoEntry: false }) : entry)?.isDirectory();
 	} catch (error) {
 		if (!NO_ENTRY.includes(errorCode(error))) onError?.(path, error);
 		return false;
 	}
 }
-var import_builtin_node_fs, import_builtin_node_path$3, GLOB_OPTIONS, NO_ENTRY;
+var GLOB_OPTIONS, NO_ENTRY;
 var init_match_patterns = __esmMin((() => {
-	import_builtin_node_fs = /* @__PURE__ */ __toESM(require_builtin_node_fs(), 1);
-	import_builtin_node_path$3 = require_builtin_node_path();
+	init_builtin_node_fs();
+	init_builtin_node_path();
 	init_esm();
 	init_errors$1();
 	init_spelling();
@@ -14911,11 +15201,10 @@ async function findManifests({ include, exclude }, folder) {
 }
 /** Excludes the contents of folders too. A relative pattern can't match outside `folder`, so `**` starts at the root as well. */
 function withContents(pattern, folder) {
-	return (pattern.startsWith("**/") ? [pattern, `${(0, import_builtin_node_path$2.parse)(folder).root}${pattern}`] : [pattern]).flatMap((excluded) => [excluded, `${excluded}/**`]);
+	return (pattern.startsWith("**/") ? [pattern, `${parse(folder).root}${pattern}`] : [pattern]).flatMap((excluded) => [excluded, `${excluded}/**`]);
 }
-var import_builtin_node_path$2;
 var init_find_manifests = __esmMin((() => {
-	import_builtin_node_path$2 = require_builtin_node_path();
+	init_builtin_node_path();
 	init_esm();
 	init_spelling();
 	init_match_patterns();
@@ -15190,7 +15479,7 @@ function explainShardProblems(problems, context) {
 }
 /** The path of a manifest, relative to the workspace if it is inside of it. */
 function formatManifestPath(path, workspace) {
-	return joinTruncated([isInside(path, workspace) ? toSlashes((0, import_builtin_node_path$1.relative)(workspace, path)) : path]);
+	return joinTruncated([isInside(path, workspace) ? toSlashes(relative(workspace, path)) : path]);
 }
 function explainProblem(problem, context) {
 	switch (problem.kind) {
@@ -15219,8 +15508,7 @@ function explainProblem(problem, context) {
 		case "one-id": {
 			const { kind, collisions, records } = problem;
 			const names = joinTruncated(collisions.map(({ fileName, paths }) => `${joinTruncated([fileName])} (${joinTruncated(paths, 3)})`));
-			const what = kind === "one-id" ? "asset id" : "name";
-			return `has ${plural(collisions.length, what)} for more than one file (${formatParts(records)}): ${names}`;
+			return `has ${plural(collisions.length, kind === "one-id" ? "asset id" : "name")} for more than one file (${formatParts(records)}): ${names}`;
 		}
 		case "other-files": {
 			const [found, expected] = [problem.found, problem.expected].map(formatWhole);
@@ -15255,9 +15543,8 @@ function formatRecord({ path, shard }, { workspace }) {
 function formatParts(records) {
 	return joinTruncated([...new Set(records.map(({ shard }) => formatShard(shard)))]);
 }
-var import_builtin_node_path$1;
 var init_shard_problems = __esmMin((() => {
-	import_builtin_node_path$1 = require_builtin_node_path();
+	init_builtin_node_path();
 	init_format();
 	init_paths();
 	init_text();
@@ -15336,14 +15623,14 @@ var init_collect_shards = __esmMin((() => {
 /** Reads all inputs of `merge/`. */
 function readMergeInputs(env, now = /* @__PURE__ */ new Date()) {
 	const reader = new InputReader(env);
-	const workspace = (0, import_builtin_node_path.resolve)(env["GITHUB_WORKSPACE"] || process.cwd());
+	const workspace = resolve(env["GITHUB_WORKSPACE"] || process.cwd());
 	const patterns = readPatterns(reader, "manifests");
 	if (patterns === void 0) reader.addProblem("manifests", "must be given: paths or patterns of the manifests of all parts, one per line");
 	const { variants, networks } = readExports(reader);
 	const connection = readConnection(reader, variants.length > 0);
 	const githubToken = readGitHubToken(reader);
 	const manifest = reader.text("manifest");
-	const givenManifestPath = manifest === "" ? void 0 : (0, import_builtin_node_path.resolve)(workspace, manifest);
+	const givenManifestPath = manifest === "" ? void 0 : resolve(workspace, manifest);
 	const inputs = {
 		...connection,
 		patterns: patterns ?? {
@@ -15368,9 +15655,9 @@ function readMergeInputs(env, now = /* @__PURE__ */ new Date()) {
 	};
 	return finishReading(inputs, reader, REPORTED_INPUTS, now);
 }
-var import_builtin_node_path, REPORTED_INPUTS;
+var REPORTED_INPUTS;
 var init_merge_inputs = __esmMin((() => {
-	import_builtin_node_path = require_builtin_node_path();
+	init_builtin_node_path();
 	init_environment();
 	init_connection();
 	init_fields();
