@@ -2098,6 +2098,8 @@ const MIN_FRAGMENT_LENGTH = 12;
 const FRAGMENT = new RegExp(`[a-z\\d]{${MIN_FRAGMENT_LENGTH},}`, "gi");
 /** Encoded characters come first, because their letters and digits are not part of the text. */
 const ENCODED_OR_FRAGMENT = new RegExp(String.raw`%(?:25)*[\da-f]{2}|\\{1,8}u[\da-f]{4}|&#?\w+;|${FRAGMENT.source}`, "gi");
+/** A text with encoded characters has one of these. */
+const ENCODED = /[%\\&]/;
 const QUERY = /[?#][^\s"'<>]*/g;
 /**
 * Redacts the secrets that an action handles: the token, and each sequence of 12 or more letters and digits in the query, fragment or
@@ -2126,11 +2128,14 @@ var Secrets = class {
 			url.username,
 			url.password
 		];
-		for (const [index, part] of parts.entries()) if (part !== this.#latestParts[index]) this.#addSecret(part);
+		parts.forEach((part, index) => {
+			if (part !== this.#latestParts[index]) this.#addSecret(part);
+		});
 		this.#latestParts = parts;
 	}
 	#addSecret(text) {
-		for (const pattern of [FRAGMENT, ENCODED_OR_FRAGMENT]) for (const [part] of `${text} ${unescape(text)}`.matchAll(pattern)) if (!/\W/.test(part)) this.#fragments.add(part.toLowerCase());
+		const isEncoded = ENCODED.test(text);
+		for (const pattern of isEncoded ? [FRAGMENT, ENCODED_OR_FRAGMENT] : [FRAGMENT]) for (const part of (isEncoded ? `${text} ${unescape(text)}` : text).match(pattern) ?? []) if (!/\W/.test(part)) this.#fragments.add(part.toLowerCase());
 	}
 	/** Redacts all secrets in a text. */
 	redact(text) {

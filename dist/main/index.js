@@ -5195,6 +5195,7 @@ async function makeFolder(path) {
 }
 /** Whether `path` is a temporary file that `writeFileAtomically` makes for `target`. A killed run leaves it behind. */
 function isTemporaryFileOf(path, target) {
+	if (!path.endsWith(".tmp")) return false;
 	return dirname(path) === dirname(target) && /^\.[\da-f-]{36}\.tmp$/.test(basename(path));
 }
 /** Takes the state out of `stat`'s result, which needs much more memory. */
@@ -9734,7 +9735,8 @@ async function findAssets(search, naming, contentTypeOf) {
 	const { byPattern, outsideLinks, parentLinks, unreadable } = await matchPatterns(realSearch);
 	const prefix = join(workingDirectory, sep$1);
 	const toPath = (absolutePath) => {
-		return (absolutePath.startsWith(prefix) ? absolutePath.slice(prefix.length) : relative(workingDirectory, absolutePath)).replaceAll(sep$1, "/");
+		const path = absolutePath.startsWith(prefix) ? absolutePath.slice(prefix.length) : relative(workingDirectory, absolutePath);
+		return toSlashes(path);
 	};
 	const checkMatch = createMatchCheck(realSearch);
 	const matches = [...new Map(byPattern.flat().map((match) => [match.absolutePath, match])).values()];
@@ -11593,9 +11595,10 @@ function fileBody(path, size, found) {
 		size,
 		found
 	};
+	const isSmall = size <= MAX_WHOLE_FILE_BYTES;
 	return {
 		size,
-		open: async () => size <= MAX_WHOLE_FILE_BYTES ? readWhole$1(file) : readBlocks(file)
+		open: () => isSmall ? readWhole$1(file) : Promise.resolve(readBlocks(file))
 	};
 }
 /** Reads a file into one buffer. */
@@ -12015,7 +12018,12 @@ async function uploadAssets(assets, context) {
 	}));
 	events.uploadsStarted(assets);
 	if (!signal.aborted) await events.beforeUploads?.(assets);
-	const { promise: firstResponse, resolve: onResponse } = Promise.withResolvers();
+	const { promise: firstResponse, resolve } = Promise.withResolvers();
+	let hasResponse = false;
+	const onResponse = () => {
+		if (!hasResponse) resolve();
+		hasResponse = true;
+	};
 	await forEachConcurrently(assets, uploadsInFlight(context.concurrency, assets, 0), () => signal.aborted, async (asset, index) => {
 		const outcome = await uploadAsset(asset, context, signal, onResponse);
 		outcomes[index] = outcome;
@@ -12793,7 +12801,7 @@ function urlRedactor(url) {
 	const pattern = new RegExp(secrets.map(encodedPattern).join("|"), "g");
 	return (text) => text.replace(pattern, REDACTED);
 }
-var REDACTED, MIN_SECRET_LENGTH, MAX_DEPTH, MIN_FRAGMENT_LENGTH, FRAGMENT, ENCODED_OR_FRAGMENT, QUERY, Secrets;
+var REDACTED, MIN_SECRET_LENGTH, MAX_DEPTH, MIN_FRAGMENT_LENGTH, FRAGMENT, ENCODED_OR_FRAGMENT, ENCODED, QUERY, Secrets;
 var init_secrets = __esmMin((() => {
 	init_builtin_node_querystring();
 	init_encodings();
@@ -12803,6 +12811,7 @@ var init_secrets = __esmMin((() => {
 	MIN_FRAGMENT_LENGTH = 12;
 	FRAGMENT = new RegExp(`[a-z\\d]{${MIN_FRAGMENT_LENGTH},}`, "gi");
 	ENCODED_OR_FRAGMENT = new RegExp(String.raw`%(?:25)*[\da-f]{2}|\\{1,8}u[\da-f]{4}|&#?\w+;|${FRAGMENT.source}`, "gi");
+	ENCODED = /[%\\&]/;
 	QUERY = /[?#][^\s"'<>]*/g;
 	Secrets = class {
 		#token;
@@ -12827,11 +12836,14 @@ var init_secrets = __esmMin((() => {
 				url.username,
 				url.password
 			];
-			for (const [index, part] of parts.entries()) if (part !== this.#latestParts[index]) this.#addSecret(part);
+			parts.forEach((part, index) => {
+				if (part !== this.#latestParts[index]) this.#addSecret(part);
+			});
 			this.#latestParts = parts;
 		}
 		#addSecret(text) {
-			for (const pattern of [FRAGMENT, ENCODED_OR_FRAGMENT]) for (const [part] of `${text} ${unescape$1(text)}`.matchAll(pattern)) if (!/\W/.test(part)) this.#fragments.add(part.toLowerCase());
+			const isEncoded = ENCODED.test(text);
+			for (const pattern of isEncoded ? [FRAGMENT, ENCODED_OR_FRAGMENT] : [FRAGMENT]) for (const part of (isEncoded ? `${text} ${unescape$1(text)}` : text).match(pattern) ?? []) if (!/\W/.test(part)) this.#fragments.add(part.toLowerCase());
 		}
 		/** Redacts all secrets in a text. */
 		redact(text) {
@@ -13790,7 +13802,7 @@ var init_exchanges_under_way = __esmMin((() => {
 */
 function readBody(message, limitBytes, onData) {
 	return new Promise((resolve, reject) => {
-		let buffer = Buffer.alloc(0);
+		let buffer = EMPTY;
 		let size = 0;
 		const append = (chunk) => {
 			if (size + chunk.length > buffer.length) {
@@ -13813,7 +13825,7 @@ function readBody(message, limitBytes, onData) {
 			message.destroy();
 		});
 		message.on("end", () => resolve({
-			body: buffer.subarray(0, size),
+			body: size === buffer.length ? buffer : buffer.subarray(0, size),
 			truncated: false
 		}));
 		message.on("error", reject);
@@ -13822,7 +13834,10 @@ function readBody(message, limitBytes, onData) {
 		});
 	});
 }
-var init_response_body = __esmMin((() => {}));
+var EMPTY;
+var init_response_body = __esmMin((() => {
+	EMPTY = Buffer.alloc(0);
+}));
 
 // src/api/http/transport.ts
 function isUploadBody(body) {
@@ -16729,11 +16744,14 @@ var init_auth_gate = __esmMin((() => {
 		}
 		/** Call it right before a request: the other callers wait for its response, but no longer than `maxWaitMs`. */
 		sending(name) {
-			this.#operation(name).timer ??= setTimeout(() => this.open(name), this.#maxWaitMs);
+			const operation = this.#operation(name);
+			if (!operation.isOpen) operation.timer ??= setTimeout(() => this.open(name), this.#maxWaitMs);
 		}
 		/** Lets the other callers go: the first one has a response, had an attempt without one, or takes too long. */
 		open(name) {
 			const operation = this.#operation(name);
+			if (operation.isOpen) return;
+			operation.isOpen = true;
 			operation.resolve();
 			clearTimeout(operation.timer);
 		}
@@ -16745,7 +16763,8 @@ var init_auth_gate = __esmMin((() => {
 			const operation = this.#operations.get(name) ?? {
 				...Promise.withResolvers(),
 				firstCaller: void 0,
-				timer: void 0
+				timer: void 0,
+				isOpen: false
 			};
 			this.#operations.set(name, operation);
 			return operation;
@@ -17115,27 +17134,27 @@ var init_service_caller = __esmMin((() => {
 				signal
 			});
 			const { status, headers } = response;
-			const request = {
+			const request = () => ({
 				method,
 				location: redactUrl(url)
-			};
+			});
 			if (status >= 200 && status < 300) {
 				this.#firstResponseMs ||= response.responseMs;
 				const parsed = parseBody(operation, response);
 				if (typeof parsed === "string") return {
 					ok: false,
-					error: new ServiceError(request, status, parsed),
+					error: new ServiceError(request(), status, parsed),
 					kind: "permanent"
 				};
 				const title = webPageTitle(response, this.#options.context.secrets);
-				if (title !== void 0) this.#options.onWebPage?.(request, title);
+				if (title !== void 0) this.#options.onWebPage?.(request(), title);
 				return {
 					ok: true,
 					value: parsed.value
 				};
 			}
 			const { clock, secrets } = this.#options.context;
-			const error = toServiceError(request, response, secrets);
+			const error = toServiceError(request(), response, secrets);
 			if (isAuthError(error)) {
 				this.#gate.reject(error);
 				this.#limiter.endWaits();
@@ -17379,11 +17398,12 @@ var init_storage_client = __esmMin((() => {
 				reuseConnection: true,
 				signal
 			});
-			const { status, headers } = response;
+			const { status } = response;
 			if (status >= 200 && status < 300) return {
 				ok: true,
 				value: assetId
 			};
+			const { headers } = response;
 			const redactUploadUrl = urlRedactor(uploadUrl);
 			const errorBody = readStorageErrorBody(response.body.toString("utf8"), (text) => secrets.redact(redactUploadUrl(text)));
 			const urlExpired = Number(parseHttpDate(headers.date)) >= Number(uploadUrlExpiry(uploadUrl));

@@ -109,18 +109,18 @@ export class ServiceCaller {
       signal,
     });
     const { status, headers } = response;
-    const request = { method, location: redactUrl(url) };
+    const request = (): FailedRequest => ({ method, location: redactUrl(url) });
     if (status >= 200 && status < 300) {
       this.#firstResponseMs ||= response.responseMs;
       const parsed = parseBody(operation, response);
       if (typeof parsed === 'string')
-        return { ok: false, error: new ServiceError(request, status, parsed), kind: 'permanent' };
+        return { ok: false, error: new ServiceError(request(), status, parsed), kind: 'permanent' };
       const title = webPageTitle(response, this.#options.context.secrets);
-      if (title !== undefined) this.#options.onWebPage?.(request, title);
+      if (title !== undefined) this.#options.onWebPage?.(request(), title);
       return { ok: true, value: parsed.value };
     }
     const { clock, secrets } = this.#options.context;
-    const error = toServiceError(request, response, secrets);
+    const error = toServiceError(request(), response, secrets);
     if (isAuthError(error)) {
       this.#gate.reject(error);
       this.#limiter.endWaits();

@@ -100,8 +100,9 @@ export class StorageClient {
       reuseConnection: true,
       signal,
     });
-    const { status, headers } = response;
+    const { status } = response;
     if (status >= 200 && status < 300) return { ok: true, value: assetId };
+    const { headers } = response;
     const redactUploadUrl = urlRedactor(uploadUrl);
     const errorBody = readStorageErrorBody(response.body.toString('utf8'), (text) =>
       secrets.redact(redactUploadUrl(text)),

@@ -41,7 +41,12 @@ export async function uploadAssets(
   const outcomes: UploadOutcome[] = assets.map((asset) => ({ status: 'not-attempted', asset }));
   events.uploadsStarted(assets);
   if (!signal.aborted) await events.beforeUploads?.(assets);
-  const { promise: firstResponse, resolve: onResponse } = Promise.withResolvers<void>();
+  const { promise: firstResponse, resolve } = Promise.withResolvers<void>();
+  let hasResponse = false;
+  const onResponse = (): void => {
+    if (!hasResponse) resolve();
+    hasResponse = true;
+  };
   await forEachConcurrently(
     assets,
     uploadsInFlight(context.concurrency, assets, 0),

@@ -65,6 +65,7 @@ export async function makeFolder(path: string): Promise<void> {
 
 /** Whether `path` is a temporary file that `writeFileAtomically` makes for `target`. A killed run leaves it behind. */
 export function isTemporaryFileOf(path: string, target: string): boolean {
+  if (!path.endsWith('.tmp')) return false;
   return dirname(path) === dirname(target) && /^\.[\da-f-]{36}\.tmp$/.test(basename(path));
 }
 

@@ -40,7 +40,8 @@ export interface UploadBody {
  */
 export function fileBody(path: string, size: number, found?: FoundFile): UploadBody {
   const file = { path, size, found };
-  return { size, open: async () => (size <= MAX_WHOLE_FILE_BYTES ? readWhole(file) : readBlocks(file)) };
+  const isSmall = size <= MAX_WHOLE_FILE_BYTES;
+  return { size, open: () => (isSmall ? readWhole(file) : Promise.resolve(readBlocks(file))) };
 }
 
 /** Reads a file into one buffer. */

@@ -6,6 +6,8 @@ export interface ResponseBody {
   readonly truncated: boolean;
 }
 
+const EMPTY = Buffer.alloc(0);
+
 /**
  * Reads a body up to a limit. Copies the chunks into one buffer that grows: each chunk keeps the block alive that it was read
  * into, so a body in small chunks would take many times its size.
@@ -18,7 +20,7 @@ export function readBody(
   onData: () => void,
 ): Promise<ResponseBody> {
   return new Promise((resolve, reject) => {
-    let buffer = Buffer.alloc(0);
+    let buffer = EMPTY;
     let size = 0;
     const append = (chunk: Buffer): void => {
       if (size + chunk.length > buffer.length) {
@@ -37,7 +39,9 @@ export function readBody(
       resolve({ body: buffer, truncated });
       message.destroy();
     });
-    message.on('end', () => resolve({ body: buffer.subarray(0, size), truncated: false }));
+    message.on('end', () =>
+      resolve({ body: size === buffer.length ? buffer : buffer.subarray(0, size), truncated: false }),
+    );
     message.on('error', reject);
     message.on('close', () => {
       if (!message.complete) reject(new Error('the connection was closed before the response was complete'));

@@ -78,7 +78,7 @@ export async function findAssets(
     const path = absolutePath.startsWith(prefix)
       ? absolutePath.slice(prefix.length)
       : relative(workingDirectory, absolutePath);
-    return path.replaceAll(sep, '/');
+    return toSlashes(path);
   };
 
   const checkMatch = createMatchCheck(realSearch);
