@@ -413,53 +413,18 @@ var init_proxy$1 = __esmMin((() => {
 }));
 
 // builtin:node:net
-var builtin$10, isIP;
+var builtin$10, connect$1, isIP;
 var init_builtin_node_net = __esmMin((() => {
 	builtin$10 = process.getBuiltinModule("node:net");
+	connect$1 = builtin$10.connect;
 	isIP = builtin$10.isIP;
 }));
 
 // builtin:node:http
-var builtin_node_http_exports = /* @__PURE__ */ __exportAll({
-	Agent: () => Agent$1,
-	ClientRequest: () => ClientRequest,
-	IncomingMessage: () => IncomingMessage,
-	METHODS: () => METHODS,
-	OutgoingMessage: () => OutgoingMessage,
-	STATUS_CODES: () => STATUS_CODES,
-	Server: () => Server$1,
-	ServerResponse: () => ServerResponse,
-	_connectionListener: () => _connectionListener,
-	createServer: () => createServer$1,
-	default: () => builtin$9,
-	get: () => get$1,
-	globalAgent: () => globalAgent$1,
-	request: () => request$1,
-	setGlobalProxyFromEnv: () => setGlobalProxyFromEnv,
-	setMaxIdleHTTPParsers: () => setMaxIdleHTTPParsers,
-	validateHeaderName: () => validateHeaderName,
-	validateHeaderValue: () => validateHeaderValue
-});
-var builtin$9, _connectionListener, METHODS, STATUS_CODES, Agent$1, ClientRequest, IncomingMessage, OutgoingMessage, Server$1, ServerResponse, createServer$1, validateHeaderName, validateHeaderValue, get$1, request$1, setMaxIdleHTTPParsers, setGlobalProxyFromEnv, globalAgent$1;
+var builtin$9, request$1;
 var init_builtin_node_http = __esmMin((() => {
 	builtin$9 = process.getBuiltinModule("node:http");
-	_connectionListener = builtin$9._connectionListener;
-	METHODS = builtin$9.METHODS;
-	STATUS_CODES = builtin$9.STATUS_CODES;
-	Agent$1 = builtin$9.Agent;
-	ClientRequest = builtin$9.ClientRequest;
-	IncomingMessage = builtin$9.IncomingMessage;
-	OutgoingMessage = builtin$9.OutgoingMessage;
-	Server$1 = builtin$9.Server;
-	ServerResponse = builtin$9.ServerResponse;
-	createServer$1 = builtin$9.createServer;
-	validateHeaderName = builtin$9.validateHeaderName;
-	validateHeaderValue = builtin$9.validateHeaderValue;
-	get$1 = builtin$9.get;
 	request$1 = builtin$9.request;
-	setMaxIdleHTTPParsers = builtin$9.setMaxIdleHTTPParsers;
-	setGlobalProxyFromEnv = builtin$9.setGlobalProxyFromEnv;
-	globalAgent$1 = builtin$9.globalAgent;
 }));
 
 // builtin:node:util
@@ -477,10 +442,11 @@ var init_builtin_node_querystring = __esmMin((() => {
 }));
 
 // builtin:node:tls
-var builtin$6, TLSSocket;
+var builtin$6, TLSSocket, connect;
 var init_builtin_node_tls = __esmMin((() => {
 	builtin$6 = process.getBuiltinModule("node:tls");
 	TLSSocket = builtin$6.TLSSocket;
+	connect = builtin$6.connect;
 }));
 
 // builtin:node:crypto
@@ -3937,23 +3903,9 @@ var init_finish_run = __esmMin((() => {
 }));
 
 // builtin:node:https
-var builtin_node_https_exports = /* @__PURE__ */ __exportAll({
-	Agent: () => Agent,
-	Server: () => Server,
-	createServer: () => createServer,
-	default: () => builtin,
-	get: () => get,
-	globalAgent: () => globalAgent,
-	request: () => request
-});
-var builtin, Agent, globalAgent, Server, createServer, get, request;
+var builtin, request;
 var init_builtin_node_https = __esmMin((() => {
 	builtin = process.getBuiltinModule("node:https");
-	Agent = builtin.Agent;
-	globalAgent = builtin.globalAgent;
-	Server = builtin.Server;
-	createServer = builtin.createServer;
-	get = builtin.get;
 	request = builtin.request;
 }));
 
@@ -4010,22 +3962,28 @@ var init_connect_failure = __esmMin((() => {
 	NOT_TLS = /wrong version number|packet length too long/;
 }));
 
-// src/api/http/tunnel.ts
-/** Makes an agent connect through a proxy. TLS, reuse and limits of its connections stay the agent's. */
-function connectThrough(tunnel, agent) {
-	const createConnection = agent.createConnection.bind(agent);
-	agent.createConnection = (options, callback) => {
-		const connect = async () => {
-			const socket = await openTunnel(tunnel);
-			const onSocket = {
-				...options,
-				socket
-			};
-			return agent instanceof Agent ? createConnection(onSocket) : socket;
-		};
-		connect().then((socket) => callback?.(null, socket), (error) => callback?.(error, void 0));
+// src/api/http/defer-write-errors.ts
+/**
+* Delays write errors by two event-loop turns, so that an early response is read before Node discards it.
+*
+* A server that rejects a body may respond and close the connection without reading the body. The next write then fails, and
+* a failed stream drops the response that the system still holds. Errors of a TLS handshake are not delayed: OpenSSL would be
+* called again and report another error.
+*/
+function deferWriteErrors(socket) {
+	const deferred = (callback) => (error) => {
+		if (error && isConnected(socket)) setImmediate(() => setImmediate(callback, error));
+		else callback(error);
 	};
+	const { _write: write, _writev: writev } = socket;
+	socket._write = (chunk, encoding, callback) => write.call(socket, chunk, encoding, deferred(callback));
+	socket._writev = (chunks, callback) => writev.call(socket, chunks, deferred(callback));
 }
+var init_defer_write_errors = __esmMin((() => {
+	init_connect_failure();
+}));
+
+// src/api/http/tunnel.ts
 /**
 * Opens a tunnel with a CONNECT request (RFC 9110, 9.3.6).
 *
@@ -4033,9 +3991,9 @@ function connectThrough(tunnel, agent) {
 */
 async function openTunnel({ proxy, target, timeoutMs, signal }) {
 	const { promise, resolve, reject } = Promise.withResolvers();
-	const { request } = proxy.protocol === "https:" ? builtin_node_https_exports : builtin_node_http_exports;
+	const request$3 = proxy.protocol === "https:" ? request : request$1;
 	const host = hostOf(proxy);
-	const connect = request({
+	const connect = request$3({
 		method: "CONNECT",
 		host,
 		port: proxy.port,
@@ -4077,74 +4035,147 @@ var init_tunnel = __esmMin((() => {
 	init_connect_failure();
 }));
 
-// src/api/http/agents.ts
-var Agents;
-var init_agents = __esmMin((() => {
-	init_builtin_node_http();
-	init_builtin_node_https();
+// src/api/http/connections.ts
+function isUsable({ socket, idleSinceMs = 0, rawHeaders }) {
+	if (!socket.writable) return false;
+	const idleMs = performance.now() - idleSinceMs;
+	if (idleMs < MAX_IDLE_MS_PER_SECOND) return true;
+	const seconds = /^keep-alive\n.*?\btimeout=(\d+)/im.exec(rawHeaders.join("\n"))?.[1];
+	return idleMs < (seconds === void 0 ? MAX_IDLE_MS : MAX_IDLE_MS_PER_SECOND * Number(seconds));
+}
+var MAX_IDLE_MS, MAX_IDLE_MS_PER_SECOND, KEEP_ALIVE_MS, Connections, ServerConnections;
+var init_connections = __esmMin((() => {
+	init_builtin_node_net();
+	init_builtin_node_tls();
+	init_defer_write_errors();
 	init_proxy();
 	init_tunnel();
-	Agents = class {
-		#agents = /* @__PURE__ */ new Map();
-		#idleTimeoutMs;
+	MAX_IDLE_MS = 4e3;
+	MAX_IDLE_MS_PER_SECOND = 500;
+	KEEP_ALIVE_MS = 1e3;
+	Connections = class {
+		/** By host and port, those without TLS and those with it. A key of scheme and host would be a new string per request. */
+		#plain = /* @__PURE__ */ new Map();
+		#secure = /* @__PURE__ */ new Map();
+		#tunnelTimeoutMs;
 		#closing = new AbortController();
-		/** @param idleTimeoutMs time without bytes, in either direction, after which a socket emits `timeout` */
-		constructor(idleTimeoutMs) {
-			this.#idleTimeoutMs = idleTimeoutMs;
+		/** @param tunnelTimeoutMs time for a tunnel to open */
+		constructor(tunnelTimeoutMs) {
+			this.#tunnelTimeoutMs = tunnelTimeoutMs;
 		}
-		get(url, keepAlive) {
-			const key = `${url.origin} ${keepAlive}`;
-			const agent = this.#agents.get(key) ?? this.#create(url, keepAlive);
-			this.#agents.set(key, agent);
-			return agent;
+		/** The connections to the server of a URL. */
+		to(url) {
+			const servers = url.protocol === "https:" ? this.#secure : this.#plain;
+			const known = servers.get(url.host);
+			if (known !== void 0) return known;
+			const connections = new ServerConnections(url, this.#tunnelTimeoutMs, this.#closing.signal);
+			servers.set(url.host, connections);
+			return connections;
 		}
 		/** Closes all connections, and tunnels that are not open yet. */
 		close() {
 			this.#closing.abort();
-			for (const agent of this.#agents.values()) agent.destroy();
+			for (const servers of [this.#plain, this.#secure]) for (const connections of servers.values()) connections.close();
 		}
-		#create(url, keepAlive) {
-			const isSecure = url.protocol === "https:";
-			const options = {
-				keepAlive,
-				timeout: this.#idleTimeoutMs
-			};
-			const agent = isSecure ? new Agent(options) : new Agent$1(options);
-			const { origin } = url;
-			agent.getName = () => origin;
-			const proxy = proxyFor(url);
-			if (proxy === void 0) return agent;
-			const target = `${url.hostname}:${url.port || (isSecure ? 443 : 80)}`;
-			connectThrough({
+	};
+	ServerConnections = class {
+		/** With the port, if it is not the usual one. */
+		hostHeader;
+		host;
+		port;
+		isSecure;
+		#proxy;
+		/** Host and port, as a proxy takes them. */
+		#target;
+		#tunnelTimeoutMs;
+		#closing;
+		#open = /* @__PURE__ */ new Map();
+		/** The one that was used last is at the end. */
+		#idle = [];
+		/** The latest TLS session: with it, the next connection needs a shorter handshake. */
+		#session;
+		constructor(url, tunnelTimeoutMs, closing) {
+			this.isSecure = url.protocol === "https:";
+			this.hostHeader = url.host;
+			this.host = hostOf(url);
+			this.port = Number(url.port) || (this.isSecure ? 443 : 80);
+			this.#proxy = proxyFor(url);
+			this.#target = `${url.hostname}:${this.port}`;
+			this.#tunnelTimeoutMs = tunnelTimeoutMs;
+			this.#closing = closing;
+		}
+		/** Returns the idle connection that was used last, or opens one. For `createConnection` of a request. */
+		reuse = (options, done) => {
+			for (let idle = this.#idle.pop(); idle !== void 0; idle = this.#idle.pop()) {
+				const { socket } = idle;
+				if (isUsable(idle)) {
+					idle.idleSinceMs = void 0;
+					return socket.ref();
+				}
+				socket.destroy();
+			}
+			return this.connect(options, done);
+		};
+		/** Opens a connection. For `createConnection` of a request. */
+		connect = (_options, done) => {
+			if (this.#proxy === void 0) return this.#add(this.isSecure ? this.#secure() : connect$1(this.port, this.host));
+			const [proxy, target, timeoutMs, signal] = [
+				this.#proxy,
+				this.#target,
+				this.#tunnelTimeoutMs,
+				this.#closing
+			];
+			openTunnel({
 				proxy,
 				target,
-				timeoutMs: this.#idleTimeoutMs,
-				signal: this.#closing.signal
-			}, agent);
-			return agent;
+				timeoutMs,
+				signal
+			}).then((socket) => this.#add(this.isSecure ? this.#secure(socket) : socket)).then((socket) => done(null, socket), (error) => done(error, void 0));
+		};
+		/** Keeps a connection for the next request, if it is still open. @param response the last one on it */
+		keep(socket, response) {
+			const connection = this.#open.get(socket);
+			if (connection === void 0 || !socket.writable) return;
+			connection.idleSinceMs = performance.now();
+			connection.rawHeaders = response.rawHeaders;
+			socket.unref();
+			this.#idle.push(connection);
+			const [oldest] = this.#idle;
+			if (oldest !== void 0 && !isUsable(oldest)) this.#idle.shift()?.socket.destroy();
+		}
+		close() {
+			for (const socket of this.#open.keys()) socket.destroy();
+		}
+		#secure(tunnel) {
+			return connect({
+				...tunnel && { socket: tunnel },
+				host: this.host,
+				port: this.port,
+				servername: isIP(this.host) === 0 ? this.host : "",
+				ALPNProtocols: ["http/1.1"],
+				...this.#session && { session: this.#session }
+			}).on("session", (session) => {
+				this.#session = session;
+			});
+		}
+		#add(socket) {
+			const connection = {
+				socket,
+				idleSinceMs: void 0,
+				rawHeaders: []
+			};
+			this.#open.set(socket, connection);
+			deferWriteErrors(socket);
+			socket.on("data", () => {
+				if (connection.idleSinceMs !== void 0) socket.destroy();
+			});
+			socket.on("error", () => {
+				this.#session = void 0;
+			});
+			socket.on("close", () => this.#open.delete(socket));
+			return socket.setNoDelay().setKeepAlive(true, KEEP_ALIVE_MS);
 		}
 	};
-}));
-
-// src/api/http/defer-write-errors.ts
-/**
-* Delays write errors by two event-loop turns, so that an early response is read before Node discards it.
-*
-* A server that rejects a body may respond and close the connection without reading the body. The next write then fails, and
-* a failed stream drops the response that the system still holds. Errors of a TLS handshake are not delayed: OpenSSL would be
-* called again and report another error.
-*/
-function deferWriteErrors(socket) {
-	const deferred = (callback) => (error) => {
-		if (error && isConnected(socket)) setImmediate(() => setImmediate(callback, error));
-		else callback(error);
-	};
-	const { _write: write, _writev: writev } = socket;
-	socket._write = (chunk, encoding, callback) => write.call(socket, chunk, encoding, deferred(callback));
-	socket._writev = (chunks, callback) => writev.call(socket, chunks, deferred(callback));
-}
-var init_defer_write_errors = __esmMin((() => {
-	init_connect_failure();
 }));
 
 // src/api/http/exchange.ts
@@ -4157,7 +4188,6 @@ var init_exchange = __esmMin((() => {
 	init_errors$1();
 	init_errors();
 	init_connect_failure();
-	init_defer_write_errors();
 	lastExchange = /* @__PURE__ */ new WeakMap();
 	PROGRESS_BYTES = 65536;
 	CLOSED = [
@@ -4193,24 +4223,27 @@ var init_exchange = __esmMin((() => {
 		/**
 		* Sends the request that `open` makes. Resolves with the head of the response.
 		*
+		* @param connections keeps the connection for the next request
 		* @throws Error if there is no response, including errors of `open`
 		*/
-		async start(open) {
+		start(open, connections) {
 			const request = open();
 			this.#request = request;
 			const { promise, resolve, reject } = Promise.withResolvers();
 			this.#reject = reject;
-			let hasResponse = false;
+			let received;
 			request.on("response", (response) => {
-				hasResponse = true;
-				const sentAtMs = this.#expectResponse();
-				this.#responseMs = performance.now() - sentAtMs;
+				received = response;
+				this.#responseMs = this.#expectResponse();
 				resolve(response);
 			});
-			request.on("finish", () => this.#expectResponse());
+			request.on("finish", () => {
+				this.#expectResponse();
+			});
 			request.on("error", reject);
 			request.on("close", () => {
-				if (!hasResponse) reject(/* @__PURE__ */ new Error("the connection was closed without a response"));
+				if (received && request.socket) connections.keep(request.socket, received);
+				else reject(/* @__PURE__ */ new Error("the connection was closed without a response"));
 			});
 			request.on("socket", (socket) => this.#attach(socket));
 			this.progress();
@@ -4237,10 +4270,12 @@ var init_exchange = __esmMin((() => {
 		get bufferReleased() {
 			return this.#request?.writableFinished ?? true;
 		}
-		/** Restarts the time without progress: one idle timeout per 64 KiB that are being sent. */
+		/** Restarts the time without progress: one idle timeout per 64 KiB that are being sent. Returns the time now. */
 		progress() {
+			const nowMs = performance.now();
 			const timeouts = Math.max(1, Math.ceil(this.#pendingBytes / PROGRESS_BYTES));
-			this.#progressUntilMs = performance.now() + timeouts * this.#idleTimeoutMs;
+			this.#progressUntilMs = nowMs + timeouts * this.#idleTimeoutMs;
+			return nowMs;
 		}
 		/** Releases all resources. Closes a connection whose request body was not sent completely. */
 		end() {
@@ -4289,12 +4324,12 @@ var init_exchange = __esmMin((() => {
 			if (!(this.#size > 0 && this.#request?.writableFinished === false) || !CLOSED.includes(errorCode(cause))) return void 0;
 			return new Error("the server ended the upload early, and may have refused it", { cause });
 		}
-		/** Starts the time for the response. Returns when the request was sent, or when the response came if that was earlier. */
+		/** Starts the time for the response, unless it has started. Returns how long it has been running, in milliseconds. */
 		#expectResponse() {
 			this.#pendingBytes = 0;
-			this.progress();
-			this.#sentAtMs ??= performance.now();
-			return this.#sentAtMs;
+			const nowMs = this.progress();
+			this.#sentAtMs ??= nowMs;
+			return nowMs - this.#sentAtMs;
 		}
 		/** Rejects as well, because a request without a socket emits no event when it is destroyed. */
 		#destroy(error) {
@@ -4304,12 +4339,11 @@ var init_exchange = __esmMin((() => {
 		#attach(socket) {
 			this.#socket = socket;
 			this.progress();
-			if (!lastExchange.has(socket)) {
-				deferWriteErrors(socket);
-				socket.on("timeout", () => lastExchange.get(socket)?.expire());
+			if (this.#size > PROGRESS_BYTES) {
+				if (!lastExchange.has(socket)) socket.on("timeout", () => lastExchange.get(socket)?.expire());
+				socket.setTimeout(this.#idleTimeoutMs);
+				lastExchange.set(socket, this);
 			}
-			lastExchange.set(socket, this);
-			socket.setTimeout(this.#idleTimeoutMs);
 			this.#connected = isConnected(socket);
 			if (this.#connected) return;
 			socket.once(socket instanceof TLSSocket ? "secureConnect" : "connect", () => {
@@ -4445,23 +4479,23 @@ function sizeOf(body) {
 var DEFAULT_BODY_LIMIT_BYTES, HttpTransport;
 var init_transport = __esmMin((() => {
 	init_builtin_node_http();
+	init_builtin_node_https();
 	init_redact();
 	init_file_body();
-	init_agents();
+	init_connections();
 	init_exchange();
 	init_exchanges_under_way();
 	init_proxy();
 	init_response_body();
-	init_tunnel();
 	DEFAULT_BODY_LIMIT_BYTES = 1048576;
 	HttpTransport = class {
-		#agents;
+		#connections;
 		#userAgent;
 		#idleTimeoutMs;
 		#underWay = /* @__PURE__ */ new WeakMap();
 		/** @param idleTimeoutMs time without progress after which a request fails, as `Exchange` defines it */
 		constructor({ userAgent, idleTimeoutMs }) {
-			this.#agents = new Agents(idleTimeoutMs);
+			this.#connections = new Connections(idleTimeoutMs);
 			this.#userAgent = userAgent;
 			this.#idleTimeoutMs = idleTimeoutMs;
 		}
@@ -4483,17 +4517,19 @@ var init_transport = __esmMin((() => {
 			const underWay = this.#exchangesUnderWay(signal);
 			underWay.add(exchange);
 			try {
-				const response = exchange.start(() => this.#open(request, size));
+				const connections = this.#connections.to(url);
+				const response = exchange.start(() => this.#open(request, size, connections), connections);
 				if (signal.aborted) exchange.cancel();
 				const message = await response;
-				const { statusCode: status = 0, headers } = message;
+				const { statusCode: status = 0 } = message;
 				const received = await readBody(message, bodyLimitBytes, () => exchange.progress());
 				if (status >= 200 && status < 300 && !exchange.bodySent) throw new Error("the response came before the whole request was sent");
+				const { responseMs } = exchange;
 				return {
 					status,
-					headers,
+					headers: message.headers,
 					...received,
-					responseMs: exchange.responseMs
+					responseMs
 				};
 			} catch (error) {
 				const proxy = proxyFor(url)?.host;
@@ -4510,7 +4546,7 @@ var init_transport = __esmMin((() => {
 		}
 		/** Closes all connections. */
 		close() {
-			this.#agents.close();
+			this.#connections.close();
 		}
 		/** One list per signal. A listener for each exchange would take 3 % of an upload's CPU time. */
 		#exchangesUnderWay(signal) {
@@ -4518,23 +4554,26 @@ var init_transport = __esmMin((() => {
 			this.#underWay.set(signal, known);
 			return known;
 		}
-		#open({ method, url, headers, reuseConnection }, size) {
-			return request$1({
+		#open({ method, url, headers, reuseConnection }, size, connections) {
+			const { host, port, isSecure, connect, reuse } = connections;
+			const request$2 = (isSecure ? request : request$1)({
 				method,
-				protocol: url.protocol,
-				host: hostOf(url),
-				port: url.port,
 				path: url.pathname + url.search,
-				headers: this.#headers(url, headers, size),
-				agent: this.#agents.get(url, reuseConnection)
+				headers: this.#headers(connections.hostHeader, headers, size, reuseConnection),
+				host,
+				port,
+				createConnection: reuseConnection ? reuse : connect
 			});
+			request$2.shouldKeepAlive = reuseConnection;
+			return request$2;
 		}
 		/** Names and values in turn. Node would make such a list of an object, with a look at each header: 2 % of an upload's CPU time. */
-		#headers({ host }, headers, size) {
+		#headers(host, headers, size, reuse) {
 			const list = ["host", host];
 			for (const [name, value] of Object.entries(headers)) list.push(name, value);
 			list.push("user-agent", this.#userAgent);
 			if (size !== void 0) list.push("content-length", String(size));
+			list.push("connection", reuse ? "keep-alive" : "close");
 			return list;
 		}
 	};

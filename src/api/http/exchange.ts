@@ -4,7 +4,7 @@ import { TLSSocket } from 'node:tls';
 import { errorCode } from '../../support/errors.ts';
 import { AssetFileError, type FailedRequest, NetworkError } from '../errors.ts';
 import { connectFailure, isConnected } from './connect-failure.ts';
-import { deferWriteErrors } from './defer-write-errors.ts';
+import type { ServerConnections } from './connections.ts';
 
 type Bytes = Buffer | string | AsyncIterable<Buffer> | undefined;
 
@@ -54,25 +54,28 @@ export class Exchange {
   /**
    * Sends the request that `open` makes. Resolves with the head of the response.
    *
+   * @param connections keeps the connection for the next request
    * @throws Error if there is no response, including errors of `open`
    */
-  async start(open: () => ClientRequest): Promise<IncomingMessage> {
+  start(open: () => ClientRequest, connections: ServerConnections): Promise<IncomingMessage> {
     const request = open();
     this.#request = request;
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
     this.#reject = reject;
-    let hasResponse = false;
+    let received: IncomingMessage | undefined;
     request.on('response', (response) => {
-      hasResponse = true;
-      const sentAtMs = this.#expectResponse();
-      this.#responseMs = performance.now() - sentAtMs;
+      received = response;
+      this.#responseMs = this.#expectResponse();
       resolve(response);
     });
-    request.on('finish', () => this.#expectResponse());
+    request.on('finish', () => {
+      this.#expectResponse();
+    });
     request.on('error', reject);
     // After a 101, Node only emits `close`. The error is made only if it is needed: one per request costs 5 % of an upload.
     request.on('close', () => {
-      if (!hasResponse) reject(new Error('the connection was closed without a response'));
+      if (received && request.socket) connections.keep(request.socket, received);
+      else reject(new Error('the connection was closed without a response'));
     });
     request.on('socket', (socket) => this.#attach(socket));
     this.progress();
@@ -103,10 +106,12 @@ export class Exchange {
     return this.#request?.writableFinished ?? true;
   }
 
-  /** Restarts the time without progress: one idle timeout per 64 KiB that are being sent. */
-  progress(): void {
+  /** Restarts the time without progress: one idle timeout per 64 KiB that are being sent. Returns the time now. */
+  progress(): number {
+    const nowMs = performance.now();
     const timeouts = Math.max(1, Math.ceil(this.#pendingBytes / PROGRESS_BYTES));
-    this.#progressUntilMs = performance.now() + timeouts * this.#idleTimeoutMs;
+    this.#progressUntilMs = nowMs + timeouts * this.#idleTimeoutMs;
+    return nowMs;
   }
 
   /** Releases all resources. Closes a connection whose request body was not sent completely. */
@@ -158,12 +163,12 @@ export class Exchange {
     return new Error('the server ended the upload early, and may have refused it', { cause });
   }
 
-  /** Starts the time for the response. Returns when the request was sent, or when the response came if that was earlier. */
+  /** Starts the time for the response, unless it has started. Returns how long it has been running, in milliseconds. */
   #expectResponse(): number {
     this.#pendingBytes = 0;
-    this.progress();
-    this.#sentAtMs ??= performance.now();
-    return this.#sentAtMs;
+    const nowMs = this.progress();
+    this.#sentAtMs ??= nowMs;
+    return nowMs - this.#sentAtMs;
   }
 
   /** Rejects as well, because a request without a socket emits no event when it is destroyed. */
@@ -175,13 +180,12 @@ export class Exchange {
   #attach(socket: Socket): void {
     this.#socket = socket;
     this.progress();
-    if (!lastExchange.has(socket)) {
-      deferWriteErrors(socket);
-      socket.on('timeout', () => lastExchange.get(socket)?.expire());
+    // Within a larger block, only the socket knows whether the system takes bytes. A timer per socket takes time.
+    if (this.#size > PROGRESS_BYTES) {
+      if (!lastExchange.has(socket)) socket.on('timeout', () => lastExchange.get(socket)?.expire());
+      socket.setTimeout(this.#idleTimeoutMs);
+      lastExchange.set(socket, this);
     }
-    lastExchange.set(socket, this);
-    // Also for a connection that was free for some time: that time does not count.
-    socket.setTimeout(this.#idleTimeoutMs);
     this.#connected = isConnected(socket);
     if (this.#connected) return;
     socket.once(socket instanceof TLSSocket ? 'secureConnect' : 'connect', () => {

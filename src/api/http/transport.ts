@@ -1,12 +1,12 @@
-import * as http from 'node:http';
+import { type ClientRequest, type IncomingHttpHeaders, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
 import { redactUrl } from '../../support/redact.ts';
 import { returnBuffer, type UploadBody } from '../body/file-body.ts';
-import { Agents } from './agents.ts';
+import { Connections, type ServerConnections } from './connections.ts';
 import { Exchange } from './exchange.ts';
 import { ExchangesUnderWay } from './exchanges-under-way.ts';
 import { proxyFor } from './proxy.ts';
 import { readBody } from './response-body.ts';
-import { hostOf } from './tunnel.ts';
 
 const DEFAULT_BODY_LIMIT_BYTES = 1024 * 1024;
 
@@ -27,7 +27,7 @@ export interface HttpRequest {
 
 export interface HttpResponse {
   readonly status: number;
-  readonly headers: http.IncomingHttpHeaders;
+  readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
   /** Whether `body` is only the beginning of a body above the limit. */
   readonly truncated: boolean;
@@ -40,14 +40,14 @@ export interface HttpResponse {
  * a body breaks, they can't send a body again, and their timeout error holds the query with the signature.
  */
 export class HttpTransport {
-  readonly #agents: Agents;
+  readonly #connections: Connections;
   readonly #userAgent: string;
   readonly #idleTimeoutMs: number;
   readonly #underWay = new WeakMap<AbortSignal, ExchangesUnderWay>();
 
   /** @param idleTimeoutMs time without progress after which a request fails, as `Exchange` defines it */
   constructor({ userAgent, idleTimeoutMs }: { userAgent: string; idleTimeoutMs: number }) {
-    this.#agents = new Agents(idleTimeoutMs);
+    this.#connections = new Connections(idleTimeoutMs);
     this.#userAgent = userAgent;
     this.#idleTimeoutMs = idleTimeoutMs;
   }
@@ -67,15 +67,17 @@ export class HttpTransport {
     const underWay = this.#exchangesUnderWay(signal);
     underWay.add(exchange);
     try {
-      const response = exchange.start(() => this.#open(request, size));
+      const connections = this.#connections.to(url);
+      const response = exchange.start(() => this.#open(request, size, connections), connections);
       if (signal.aborted) exchange.cancel();
       const message = await response;
-      const { statusCode: status = 0, headers } = message;
+      const { statusCode: status = 0 } = message;
       const received = await readBody(message, bodyLimitBytes, () => exchange.progress());
       if (status >= 200 && status < 300 && !exchange.bodySent) {
         throw new Error('the response came before the whole request was sent');
       }
-      return { status, headers, ...received, responseMs: exchange.responseMs };
+      const { responseMs } = exchange;
+      return { status, headers: message.headers, ...received, responseMs };
     } catch (error) {
       const proxy = proxyFor(url)?.host;
       throw exchange.toError(error, { method: request.method, location: redactUrl(url), proxy });
@@ -88,7 +90,7 @@ export class HttpTransport {
 
   /** Closes all connections. */
   close(): void {
-    this.#agents.close();
+    this.#connections.close();
   }
 
   /** One list per signal. A listener for each exchange would take 3 % of an upload's CPU time. */
@@ -101,24 +103,34 @@ export class HttpTransport {
   #open(
     { method, url, headers, reuseConnection }: HttpRequest,
     size: number | undefined,
-  ): http.ClientRequest {
-    return http.request({
+    connections: ServerConnections,
+  ): ClientRequest {
+    const { host, port, isSecure, connect, reuse } = connections;
+    const request = (isSecure ? requestHttps : requestHttp)({
       method,
-      protocol: url.protocol,
-      host: hostOf(url),
-      port: url.port,
       path: url.pathname + url.search,
-      headers: this.#headers(url, headers, size),
-      agent: this.#agents.get(url, reuseConnection),
+      headers: this.#headers(connections.hostHeader, headers, size, reuseConnection),
+      host,
+      port,
+      createConnection: reuseConnection ? reuse : connect,
     });
+    // Node assumes that a request without an agent closes its connection.
+    request.shouldKeepAlive = reuseConnection;
+    return request;
   }
 
   /** Names and values in turn. Node would make such a list of an object, with a look at each header: 2 % of an upload's CPU time. */
-  #headers({ host }: URL, headers: HttpRequest['headers'], size: number | undefined): string[] {
+  #headers(
+    host: string,
+    headers: HttpRequest['headers'],
+    size: number | undefined,
+    reuse: boolean,
+  ): string[] {
     const list = ['host', host];
     for (const [name, value] of Object.entries(headers)) list.push(name, value);
     list.push('user-agent', this.#userAgent);
     if (size !== undefined) list.push('content-length', String(size));
+    list.push('connection', reuse ? 'keep-alive' : 'close');
     return list;
   }
 }

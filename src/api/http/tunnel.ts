@@ -1,5 +1,5 @@
-import * as http from 'node:http';
-import * as https from 'node:https';
+import { type IncomingMessage, type OutgoingHttpHeaders, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
 import { isIP, type Socket } from 'node:net';
 import { ProxyError, proxyFailure } from './connect-failure.ts';
 
@@ -13,32 +13,14 @@ interface Tunnel {
   readonly signal: AbortSignal;
 }
 
-/** Makes an agent connect through a proxy. TLS, reuse and limits of its connections stay the agent's. */
-export function connectThrough(tunnel: Tunnel, agent: http.Agent): void {
-  const createConnection = agent.createConnection.bind(agent);
-  agent.createConnection = (options, callback) => {
-    const connect = async () => {
-      const socket = await openTunnel(tunnel);
-      // Node's types lack this option of `tls.connect`.
-      const onSocket: object = { ...options, socket };
-      return agent instanceof https.Agent ? createConnection(onSocket) : socket;
-    };
-    connect().then(
-      (socket) => callback?.(null, socket as Socket),
-      (error) => callback?.(error, undefined as never),
-    );
-    return undefined;
-  };
-}
-
 /**
  * Opens a tunnel with a CONNECT request (RFC 9110, 9.3.6).
  *
  * @throws ProxyError
  */
-async function openTunnel({ proxy, target, timeoutMs, signal }: Tunnel): Promise<Socket> {
+export async function openTunnel({ proxy, target, timeoutMs, signal }: Tunnel): Promise<Socket> {
   const { promise, resolve, reject } = Promise.withResolvers<Socket>();
-  const { request } = proxy.protocol === 'https:' ? https : http;
+  const request = proxy.protocol === 'https:' ? requestHttps : requestHttp;
   const host = hostOf(proxy);
   const connect = request({
     method: 'CONNECT',
@@ -56,7 +38,7 @@ async function openTunnel({ proxy, target, timeoutMs, signal }: Tunnel): Promise
     connect.destroy(new ProxyError('timeout', problem));
   };
   const timer = setTimeout(expire, timeoutMs);
-  connect.on('connect', ({ statusCode: status = 0 }: http.IncomingMessage, socket: Socket) => {
+  connect.on('connect', ({ statusCode: status = 0 }: IncomingMessage, socket: Socket) => {
     if (status >= 200 && status < 300) return resolve(socket);
     socket.destroy();
     // Some proxies answer 401 instead of 407.
@@ -68,7 +50,7 @@ async function openTunnel({ proxy, target, timeoutMs, signal }: Tunnel): Promise
   return promise.finally(() => clearTimeout(timer));
 }
 
-function credentialsOf({ username, password }: URL): http.OutgoingHttpHeaders {
+function credentialsOf({ username, password }: URL): OutgoingHttpHeaders {
   if (username === '' && password === '') return {};
   const credentials = Buffer.from(`${username}:${password}`).toString('base64');
   return { 'proxy-authorization': `Basic ${credentials}` };

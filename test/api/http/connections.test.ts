@@ -1,0 +1,183 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import tls, { type TLSSocket } from 'node:tls';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { NetworkError } from '../../../src/api/errors.ts';
+import type { HttpRequest } from '../../../src/api/http/transport.ts';
+import { openTransport } from '../../doubles/call-context.ts';
+import { SELF_SIGNED } from '../../doubles/environment.ts';
+import { startStub, startStubProxy } from '../../doubles/stub-server.ts';
+
+function request(url: URL, overrides: Partial<HttpRequest> = {}): HttpRequest {
+  const { signal } = new AbortController();
+  return { method: 'GET', url, headers: {}, reuseConnection: true, signal, ...overrides };
+}
+
+/** Trusts the fixture's certificate for the running test. */
+function trustFixture(): void {
+  const trusted = tls.getCACertificates('default');
+  tls.setDefaultCACertificates([...trusted, SELF_SIGNED.cert]);
+  onTestFinished(() => tls.setDefaultCACertificates(trusted));
+}
+
+describe('an idle connection', () => {
+  test('that was used last is used first, so that the others can be closed', async () => {
+    const stub = (await startStub()).always(async ({ respond, request: { url } }) => {
+      if (url === '/together') await stub.arrived(3);
+      respond({ status: 200 });
+    });
+    const transport = openTransport();
+    await Promise.all([1, 2, 3].map(() => transport.send(request(stub.url('/together')))));
+    for (let count = 0; count < 3; count += 1) await transport.send(request(stub.url('/alone')));
+    expect(new Set(stub.journal.slice(3).map(({ connection }) => connection)).size).toBe(1);
+  });
+
+  test('is not used after half the time that the server announces in `Keep-Alive`', async () => {
+    const stub = await startStub();
+    const announced = { 'Keep-Alive': 'timeout=1, max=100' };
+    stub.next({ status: 200, headers: announced }, { status: 200 }, { status: 200 });
+    const transport = openTransport();
+    for (let count = 0; count < 3; count += 1) {
+      await transport.send(request(stub.url('/')));
+      await delay(600);
+    }
+    // The second response announces the five seconds of Node's servers.
+    expect(stub.journal.map(({ connection }) => connection)).toEqual([1, 2, 2]);
+  });
+
+  test('is not used after four seconds, because many servers close it after five', async () => {
+    const stub = (await startStub()).always({ status: 200, headers: { 'Keep-Alive': 'max=100' } });
+    const transport = openTransport();
+    await transport.send(request(stub.url('/')));
+    const now = performance.now.bind(performance);
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + 4_001);
+    onTestFinished(() => void vi.restoreAllMocks());
+    await transport.send(request(stub.url('/')));
+    expect(stub.journal.map(({ connection }) => connection)).toEqual([1, 2]);
+  });
+
+  test.each(['end', 'resetAndDestroy'] as const)(
+    'that the server closed with %s() is replaced',
+    async (close) => {
+      const closed: Promise<unknown>[] = [];
+      const stub = (await startStub()).always(({ socket, respond, response }) => {
+        closed.push(once(socket, 'close'));
+        // Later, so that the client has the whole response.
+        response.on('close', () => setTimeout(() => socket[close](), 20));
+        respond({ status: 200 });
+      });
+      const transport = openTransport();
+      for (let count = 1; count <= 3; count += 1) {
+        expect((await transport.send(request(stub.url('/')))).status).toBe(200);
+        await closed.at(-1);
+        // The client learns of it in one of its next turns.
+        await delay(20);
+      }
+      expect(stub.journal.map(({ connection }) => connection)).toEqual([1, 2, 3]);
+    },
+  );
+
+  test('is closed by later requests if they do not need it', async () => {
+    const headers = { 'Keep-Alive': 'max=100' };
+    const stub = (await startStub()).always(async ({ respond, request: { url } }) => {
+      if (url === '/together') await stub.arrived(3);
+      respond({ status: 200, headers });
+    });
+    let laterMs = 0;
+    const now = performance.now.bind(performance);
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + laterMs);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const transport = openTransport();
+    await Promise.all([1, 2, 3].map(() => transport.send(request(stub.url('/together')))));
+    for (laterMs of [3_000, 5_000, 5_000]) await transport.send(request(stub.url('/alone')));
+    await vi.waitFor(() => expect(stub.open).toBe(1));
+    expect(stub.connections).toBe(3);
+  });
+
+  test('is closed if the server sends bytes that no request asked for', async () => {
+    const stub = (await startStub()).always(({ socket, respond, response, request: { url } }) => {
+      const late = 'HTTP/1.1 408 Request Timeout\r\nContent-Length: 3\r\n\r\nbad';
+      response.on('close', () => setTimeout(() => socket.write(late), 10));
+      respond({ status: 200, body: url ?? '' });
+    });
+    const transport = openTransport();
+    for (const path of ['/1', '/2', '/3']) {
+      const { status, body } = await transport.send(request(stub.url(path)));
+      expect([status, body.toString()]).toEqual([200, path]);
+      await delay(40);
+    }
+    expect(stub.connections).toBe(3);
+  });
+
+  test('is not used for another server on the same host', async () => {
+    const [one, other] = [await startStub(), await startStub()];
+    const transport = openTransport();
+    for (const stub of [one, other, one, other]) {
+      stub.next({ status: 200, body: stub.origin });
+      const { body } = await transport.send(request(stub.url('/')));
+      expect(body.toString()).toBe(stub.origin);
+    }
+    expect([one.connections, other.connections]).toEqual([1, 1]);
+  });
+});
+
+test('a connection that the server announces to close is not used again', async () => {
+  const stub = (await startStub()).always({ status: 200, headers: { connection: 'close' } });
+  const transport = openTransport();
+  for (let count = 0; count < 2; count += 1) await transport.send(request(stub.url('/')));
+  expect(stub.connections).toBe(2);
+});
+
+test('a further connection to the same server resumes the TLS session', async () => {
+  trustFixture();
+  const resumed: boolean[] = [];
+  const stub = (await startStub(SELF_SIGNED)).always(({ socket, respond }) => {
+    resumed.push((socket as TLSSocket).isSessionReused());
+    respond({ status: 200 });
+  });
+  const transport = openTransport();
+  for (let count = 0; count < 3; count += 1) {
+    await transport.send(request(stub.url('/'), { reuseConnection: false }));
+  }
+  expect(resumed).toEqual([false, true, true]);
+});
+
+test('a TLS session that the server cannot resume is not tried again', async () => {
+  trustFixture();
+  const stub = (await startStub(SELF_SIGNED)).always(({ socket, respond }) => {
+    const resumed = (socket as TLSSocket).isSessionReused();
+    if (resumed) sockets.at(-1)?.resetAndDestroy();
+    else respond({ status: 200 });
+  });
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    const onward = connect(Number(stub.url('/').port), '127.0.0.1');
+    sockets.push(socket);
+    socket.on('error', () => onward.destroy());
+    onward.on('error', () => socket.destroy());
+    socket.pipe(onward).pipe(socket);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const transport = openTransport();
+  const url = new URL(`https://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  const send = () =>
+    transport.send(request(url, { reuseConnection: false })).then(
+      ({ status }) => status,
+      (error: NetworkError) => error.reason,
+    );
+  expect([await send(), await send(), await send()]).toEqual([200, 'broken', 200]);
+});
+
+test('a proxy gets the host of an IPv6 address in brackets', async () => {
+  const proxy = await startStubProxy({ rejectWith: 403 });
+  vi.stubEnv('http_proxy', proxy.address);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  await expect(openTransport().send(request(new URL('http://[2001:db8::1]/')))).rejects.toThrow('403');
+  expect(proxy.journal.map(({ target }) => target)).toEqual(['[2001:db8::1]:80']);
+});
