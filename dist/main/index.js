@@ -11722,7 +11722,7 @@ var init_concurrency = __esmMin((() => {
 	MAX_UPLOADS = 128;
 	MAX_BYTES$1 = 33554432;
 	FILES_PER_RESPONSE_MS = 12;
-	FIRST_RESPONSE_MS = 7;
+	FIRST_RESPONSE_MS = 5;
 }));
 
 // src/pipeline/manifest/find-unchanged.ts

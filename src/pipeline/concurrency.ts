@@ -10,7 +10,7 @@ const MAX_BYTES = 32 * 1024 * 1024;
 /** A runner uploads up to three small files per millisecond, each takes two responses, and some of them come late. */
 const FILES_PER_RESPONSE_MS = 12;
 /** The first response takes up to this much longer than later ones, because code runs for the first time. */
-const FIRST_RESPONSE_MS = 7;
+const FIRST_RESPONSE_MS = 5;
 
 /** The number of files to hash, or of exports to trigger, at the same time. */
 export function toNumber(concurrency: Concurrency): number {
