@@ -4407,13 +4407,12 @@ var init_connections = __esmMin((() => {
 function isStream(bytes) {
 	return typeof bytes === "object" && !Buffer.isBuffer(bytes);
 }
-var lastExchange, PROGRESS_BYTES, CLOSED, RESPONSE_TIMEOUTS, Exchange;
+var PROGRESS_BYTES, CLOSED, RESPONSE_TIMEOUTS, Exchange;
 var init_exchange = __esmMin((() => {
 	init_builtin_node_tls();
 	init_errors$1();
 	init_errors();
 	init_connect_failure();
-	lastExchange = /* @__PURE__ */ new WeakMap();
 	PROGRESS_BYTES = 65536;
 	CLOSED = [
 		"ECONNRESET",
@@ -4437,7 +4436,6 @@ var init_exchange = __esmMin((() => {
 		#connected = false;
 		#bodySent = false;
 		#bodyError;
-		#ended = false;
 		#abort;
 		/** @param idleTimeoutMs time without progress after which the request is aborted */
 		constructor(body, idleTimeoutMs) {
@@ -4504,7 +4502,6 @@ var init_exchange = __esmMin((() => {
 		}
 		/** Releases all resources. Closes a connection whose request body was not sent completely. */
 		end() {
-			this.#ended = true;
 			if (!this.#bodySent) this.#request?.destroy();
 		}
 		/** Aborts the request because the run was cancelled. */
@@ -4515,9 +4512,8 @@ var init_exchange = __esmMin((() => {
 			};
 			this.#destroy(this.#abort.cause);
 		}
-		/** Aborts the request, if it is not over, because there was too little progress. */
-		expire(problem = `no progress for ${this.#idleTimeoutMs / 1e3} s`) {
-			if (this.#ended) return;
+		/** Aborts the request because there was too little progress. */
+		#expire(problem = `no progress for ${this.#idleTimeoutMs / 1e3} s`) {
 			this.#abort ??= {
 				reason: "timeout",
 				cause: new Error(problem)
@@ -4532,8 +4528,8 @@ var init_exchange = __esmMin((() => {
 		checkDeadline(nowMs) {
 			const responseTimeoutMs = RESPONSE_TIMEOUTS * this.#idleTimeoutMs;
 			const responseUntilMs = (this.#sentAtMs ?? nowMs) + responseTimeoutMs;
-			if (nowMs >= this.#progressUntilMs) this.expire();
-			else if (nowMs >= responseUntilMs) this.expire(`the response was not complete after ${responseTimeoutMs / 1e3} s`);
+			if (nowMs >= this.#progressUntilMs) this.#expire();
+			else if (nowMs >= responseUntilMs) this.#expire(`the response was not complete after ${responseTimeoutMs / 1e3} s`);
 			return Math.min(this.#progressUntilMs, responseUntilMs);
 		}
 		/** Converts an error of this exchange to one that says what happened. */
@@ -4565,9 +4561,9 @@ var init_exchange = __esmMin((() => {
 			this.#socket = socket;
 			this.progress();
 			if (this.#size > PROGRESS_BYTES) {
-				if (!lastExchange.has(socket)) socket.on("timeout", () => lastExchange.get(socket)?.expire());
-				socket.setTimeout(this.#idleTimeoutMs);
-				lastExchange.set(socket, this);
+				const expire = () => this.#expire();
+				socket.setTimeout(this.#idleTimeoutMs).on("timeout", expire);
+				this.#request?.on("close", () => socket.setTimeout(0).off("timeout", expire));
 			}
 			this.#connected = isConnected(socket);
 			if (this.#connected) return;

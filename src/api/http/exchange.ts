@@ -8,9 +8,6 @@ import type { ServerConnections } from './connections.ts';
 
 type Bytes = Buffer | string | AsyncIterable<Buffer> | undefined;
 
-/** The last exchange on each connection. A kept-alive connection needs only one `timeout` listener this way. */
-const lastExchange = new WeakMap<Socket, Exchange>();
-
 /** An upload makes progress if the system takes this much within the idle timeout. */
 const PROGRESS_BYTES = 64 * 1024;
 /** The codes of a connection that the other side has closed. */
@@ -41,7 +38,6 @@ export class Exchange {
   #connected = false;
   #bodySent = false;
   #bodyError: unknown;
-  #ended = false;
   #abort: { readonly reason: 'cancelled' | 'timeout'; readonly cause: Error } | undefined;
 
   /** @param idleTimeoutMs time without progress after which the request is aborted */
@@ -116,7 +112,6 @@ export class Exchange {
 
   /** Releases all resources. Closes a connection whose request body was not sent completely. */
   end(): void {
-    this.#ended = true;
     if (!this.#bodySent) this.#request?.destroy();
   }
 
@@ -126,9 +121,8 @@ export class Exchange {
     this.#destroy(this.#abort.cause);
   }
 
-  /** Aborts the request, if it is not over, because there was too little progress. */
-  expire(problem = `no progress for ${this.#idleTimeoutMs / 1000} s`): void {
-    if (this.#ended) return;
+  /** Aborts the request because there was too little progress. */
+  #expire(problem = `no progress for ${this.#idleTimeoutMs / 1000} s`): void {
     this.#abort ??= { reason: 'timeout', cause: new Error(problem) };
     this.#destroy(this.#abort.cause);
   }
@@ -141,9 +135,9 @@ export class Exchange {
   checkDeadline(nowMs: number): number {
     const responseTimeoutMs = RESPONSE_TIMEOUTS * this.#idleTimeoutMs;
     const responseUntilMs = (this.#sentAtMs ?? nowMs) + responseTimeoutMs;
-    if (nowMs >= this.#progressUntilMs) this.expire();
+    if (nowMs >= this.#progressUntilMs) this.#expire();
     else if (nowMs >= responseUntilMs)
-      this.expire(`the response was not complete after ${responseTimeoutMs / 1000} s`);
+      this.#expire(`the response was not complete after ${responseTimeoutMs / 1000} s`);
     return Math.min(this.#progressUntilMs, responseUntilMs);
   }
 
@@ -182,9 +176,10 @@ export class Exchange {
     this.progress();
     // Within a larger block, only the socket knows whether the system takes bytes. A timer per socket takes time.
     if (this.#size > PROGRESS_BYTES) {
-      if (!lastExchange.has(socket)) socket.on('timeout', () => lastExchange.get(socket)?.expire());
-      socket.setTimeout(this.#idleTimeoutMs);
-      lastExchange.set(socket, this);
+      const expire = (): void => this.#expire();
+      socket.setTimeout(this.#idleTimeoutMs).on('timeout', expire);
+      // The next request has a limit of its own, and an idle connection has none.
+      this.#request?.on('close', () => socket.setTimeout(0).off('timeout', expire));
     }
     this.#connected = isConnected(socket);
     if (this.#connected) return;

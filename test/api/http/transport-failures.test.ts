@@ -261,13 +261,17 @@ describe('the reason is timeout', () => {
     expect((await failedRequest(stub.url('/'), { method: 'PUT', body }, 50)).reason).toBe('timeout');
   });
 
-  test('but not if a connection is idle for longer between two requests', async () => {
+  test.each([
+    ['without a body', {}],
+    ['with a large body', { method: 'PUT', body: Buffer.alloc(1024 * 1024) }],
+  ] as const)('but not if a connection is idle for longer after a request %s', async (_, first) => {
     const stub = (await startStub()).next({ status: 200 }, { status: 200, body: 'again' });
     const transport = openTransport({ idleTimeoutMs: 2_000 });
-    await transport.send(request(stub.url('/')));
+    await transport.send(request(stub.url('/'), first));
     await new Promise((resolve) => setTimeout(resolve, 2_200));
     const { body } = await transport.send(request(stub.url('/')));
     expect(body.toString()).toBe('again');
+    expect(stub.connections).toBe(1);
   });
 });
 
