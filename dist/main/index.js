@@ -11721,7 +11721,7 @@ var init_concurrency = __esmMin((() => {
 	AUTO = 16;
 	MAX_UPLOADS = 128;
 	MAX_BYTES$1 = 33554432;
-	FILES_PER_RESPONSE_MS = 12;
+	FILES_PER_RESPONSE_MS = 20;
 	FIRST_RESPONSE_MS = 5;
 }));
 
