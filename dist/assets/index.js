@@ -4203,7 +4203,7 @@ var init_exchange = __esmMin((() => {
 		#reject = () => void 0;
 		#socket;
 		/** Times of `performance.now()`. */
-		#progressUntilMs = 0;
+		#progressUntilMs = Number.POSITIVE_INFINITY;
 		#sentAtMs;
 		#responseMs = 0;
 		/** Bytes that were given to the connection, but not yet taken by the system. */
@@ -4244,7 +4244,6 @@ var init_exchange = __esmMin((() => {
 				else reject(/* @__PURE__ */ new Error("the connection was closed without a response"));
 			});
 			request.on("socket", (socket) => this.#attach(socket));
-			this.progress();
 			if (isStream(this.#bytes)) this.#send(this.#bytes, request);
 			else {
 				this.#pendingBytes = this.#size;
@@ -4268,9 +4267,13 @@ var init_exchange = __esmMin((() => {
 		get bufferReleased() {
 			return this.#request?.writableFinished ?? true;
 		}
-		/** Restarts the time without progress: one idle timeout per 64 KiB that are being sent. Returns the time now. */
+		/**
+		* Restarts the time without progress: one idle timeout per 64 KiB that are being sent. Without a socket there is no limit,
+		* because a tunnel that does not open has a limit and an error of its own. Returns the time now.
+		*/
 		progress() {
 			const nowMs = performance.now();
+			if (this.#socket === void 0) return nowMs;
 			const timeouts = Math.max(1, Math.ceil(this.#pendingBytes / PROGRESS_BYTES));
 			this.#progressUntilMs = nowMs + timeouts * this.#idleTimeoutMs;
 			return nowMs;

@@ -30,7 +30,7 @@ export class Exchange {
   #reject: (error: Error) => void = () => undefined;
   #socket: Socket | undefined;
   /** Times of `performance.now()`. */
-  #progressUntilMs = 0;
+  #progressUntilMs = Number.POSITIVE_INFINITY;
   #sentAtMs: number | undefined;
   #responseMs = 0;
   /** Bytes that were given to the connection, but not yet taken by the system. */
@@ -74,7 +74,6 @@ export class Exchange {
       else reject(new Error('the connection was closed without a response'));
     });
     request.on('socket', (socket) => this.#attach(socket));
-    this.progress();
     if (isStream(this.#bytes)) void this.#send(this.#bytes, request);
     else {
       this.#pendingBytes = this.#size;
@@ -102,9 +101,13 @@ export class Exchange {
     return this.#request?.writableFinished ?? true;
   }
 
-  /** Restarts the time without progress: one idle timeout per 64 KiB that are being sent. Returns the time now. */
+  /**
+   * Restarts the time without progress: one idle timeout per 64 KiB that are being sent. Without a socket there is no limit,
+   * because a tunnel that does not open has a limit and an error of its own. Returns the time now.
+   */
   progress(): number {
     const nowMs = performance.now();
+    if (this.#socket === undefined) return nowMs;
     const timeouts = Math.max(1, Math.ceil(this.#pendingBytes / PROGRESS_BYTES));
     this.#progressUntilMs = nowMs + timeouts * this.#idleTimeoutMs;
     return nowMs;
