@@ -1,17 +1,25 @@
 /**
- * Builds what GitHub runs: one bundle per entry, with the licences of its packages. The same tree gives the same bytes in any folder.
+ * Builds what GitHub runs, after `tsc`: one bundle, of which each entry loads its part. The same tree gives the same bytes in any
+ * folder.
  *
- * Usage: node scripts/build.ts [folder]      default: `dist`
+ * Usage: npm run build [-- FOLDER]      default: `dist`
  */
-import { rmSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { bundle } from './bundle.ts';
 
 /** Each entry is a file of `src` and a folder of `dist`. */
 const ENTRIES = ['main', 'games', 'assets', 'merge', 'emulator', 'emulator-start', 'emulator-stop'];
 
-const root = resolve(import.meta.dirname, '..');
-const target = resolve(root, process.argv[2] ?? 'dist');
-
-rmSync(target, { recursive: true, force: true });
-for (const entry of ENTRIES) await bundle(join(root, 'src', `${entry}.ts`), join(target, entry));
+// The bundle names its files relative to this folder.
+process.chdir(resolve(import.meta.dirname, '..'));
+const target = process.argv[2] ?? 'dist';
+const all = resolve('.cache/build/index.js');
+const starts = ENTRIES.map((name) => `  '${name}': () => import('./${name}.js'),\n`);
+writeFileSync(all, `export const start = {\n${starts.join('')}};\n`);
+await bundle(all, target);
+for (const name of ENTRIES) {
+  mkdirSync(join(target, name));
+  const start = `import { start } from '../index.js';\n\nawait start['${name}']();\n`;
+  writeFileSync(join(target, name, 'index.js'), start);
+}

@@ -3,6 +3,6 @@ import { cancellationSignal } from './action/cancellation.ts';
 import { runAction } from './action/run-action.ts';
 import { startAction } from './emulator-step/start.ts';
 
-const start = startAction(join(import.meta.dirname, '../emulator/index.js'));
+const start = startAction(join(import.meta.dirname, 'emulator/index.js'));
 await runAction('emulator', start, process.env, cancellationSignal());
 process.stdout.write('', () => process.exit());

@@ -1,44 +1,44 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BundledPackage } from './bundled-packages.ts';
-import { licenceText } from './licence-text.ts';
-
-/** One package in the `licenses.txt` of a bundle. */
-export interface ListedPackage {
-  readonly name: string;
-  readonly version: string;
-  readonly licence: string;
-  readonly text: string;
-}
-
-const BETWEEN = `\n\n${'='.repeat(80)}\n\n`;
 
 /**
- * The `licenses.txt` of a bundle: name, version, licence and text of each package.
- *
- * @throws Error if a package cannot be listed; see `licenceText`
+ * The licences of packages that may be bundled, as SPDX names them. They only require their text and notices beside the code, and
+ * nothing of the action's users. Another licence needs a decision first.
  */
-export function formatLicenceList(packages: readonly BundledPackage[]): string {
-  const entries = packages.map((one) => `${one.name} ${one.version}\n${one.licence}\n\n${licenceText(one)}`);
-  return `${entries.join(BETWEEN)}\n`;
+const ALLOWED = ['Apache-2.0', 'BlueOak-1.0.0', 'ISC', 'MIT'];
+const PACKAGE_FOLDER = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/;
+/** WebAssembly in base64, and the path of another package in a source map. */
+const FROM_ELSEWHERE = /\bAGFzbQ|"\.\.\/[^"]*\/node_modules\//;
+
+/**
+ * The `licenses.txt` of bundled files: name, version, licence and text of each package, once.
+ *
+ * @throws Error if a licence is not allowed or has no text, or if a package contains code whose licence is unknown
+ */
+export function licenceList(files: readonly string[]): string {
+  const folders = new Set(files.flatMap((file) => PACKAGE_FOLDER.exec(file)?.[0] ?? []));
+  const entries = [...folders].map((folder) => {
+    const { name, version, license } = JSON.parse(textOf(join(folder, 'package.json')));
+    const texts = textsIn(folder, /^(licen[cs]e|copying)(\.(md|txt))?$/i);
+    // The licence of code that the package contains from elsewhere.
+    const inner = textsIn(import.meta.dirname, new RegExp(`^${name}\\.txt$`));
+    const sources = files.filter((file) => PACKAGE_FOLDER.exec(file)?.[0] === folder);
+    const isMixed = [...sources, ...sources.map((file) => `${file}.map`)].some(
+      (path) => existsSync(path) && FROM_ELSEWHERE.test(textOf(path)),
+    );
+    const rejected = (why: string): Error =>
+      new Error(`${name} ${version} ${why}: do without the package, or decide on it in scripts/licences`);
+    if (!ALLOWED.includes(license)) throw rejected(`has the licence ${license}`);
+    if (texts.length === 0) throw rejected('comes without the text of its licence');
+    if (isMixed && inner.length === 0) throw rejected('contains code from elsewhere');
+    const notices = textsIn(folder, /^notice(\.(md|txt))?$/i);
+    return [`${name} ${version}\n${license}`, ...texts, ...notices, ...inner].join('\n\n');
+  });
+  return `${[...new Set(entries)].sort().join(`\n\n${'='.repeat(80)}\n\n`)}\n`;
 }
 
-export function parseLicenceList(list: string): ListedPackage[] {
-  return list
-    .trimEnd()
-    .split(BETWEEN)
-    .map((entry) => {
-      const [, name = '', version = '', licence = '', text = ''] =
-        /^(\S+) (\S+)\n(\S+)\n\n([\s\S]+)$/.exec(entry) ?? [];
-      return { name, version, licence, text };
-    });
-}
-
-/** The packages in all bundles of a folder, each version once, as their `licenses.txt` name them. */
-export function deliveredPackages(dist: string): ListedPackage[] {
-  const listed = readdirSync(dist).flatMap((entry) =>
-    parseLicenceList(readFileSync(join(dist, entry, 'licenses.txt'), 'utf8')),
-  );
-  const byKey = new Map(listed.map((one) => [`${one.name} ${one.version}`, one]));
-  return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
-}
+const textOf = (path: string): string => readFileSync(path, 'utf8').replaceAll('\r\n', '\n').trim();
+const textsIn = (folder: string, names: RegExp): string[] =>
+  readdirSync(folder)
+    .sort()
+    .flatMap((file) => (names.test(file) ? textOf(join(folder, file)) || [] : []));

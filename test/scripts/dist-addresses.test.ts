@@ -18,10 +18,13 @@ const REASONS: Readonly<Record<string, string>> = {
   'http://host:3128:': 'the example in the message about a wrong proxy variable',
   'http://localhost': 'the base of an address inside Hono, which is only taken apart',
   'http://localhost${mergePath(': 'likewise',
+  'http://localhost:9999': 'the origin of an agent for tests in undici, which nothing here creates',
   'http://www.w3.org': 'the namespace of SVG',
   'https://api.github.com': "GitHub's API, unless the runner names another address",
+  'https://docs.github.com': 'advice in messages of @actions/core',
   'https://github.com': 'GitHub, unless the runner names another address, and advice in messages of packages',
   'https://host': 'the example in the message about a wrong base-url',
+  'https://tools.ietf.org': 'quoted in comments of undici, which the lines do not show as comments',
   '127.0.0.1': 'the address of the emulator',
   'backblazeb2.com':
     'aws4fetch reads the region of a bucket from such a name, for --storage s3 of the emulator',

@@ -1,0 +1,630 @@
+export const id = 781;
+export const ids = [781];
+export const modules = {
+
+/***/ 4781:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  mergeAction: () => (/* binding */ mergeAction)
+});
+
+// EXTERNAL MODULE: ./.cache/build/pipeline/manifest/manifest.js
+var manifest = __webpack_require__(253);
+// EXTERNAL MODULE: ./.cache/build/pipeline/manifest/previous-release.js
+var previous_release = __webpack_require__(6737);
+// EXTERNAL MODULE: ./.cache/build/pipeline/manifest/read-manifest.js + 2 modules
+var read_manifest = __webpack_require__(7347);
+// EXTERNAL MODULE: ./.cache/build/pipeline/request-exports.js + 1 modules
+var request_exports = __webpack_require__(5871);
+// EXTERNAL MODULE: ./.cache/build/pipeline/run-pipeline.js + 1 modules
+var run_pipeline = __webpack_require__(6817);
+// EXTERNAL MODULE: ./.cache/build/action/inputs/invalid-input.js
+var invalid_input = __webpack_require__(4792);
+// EXTERNAL MODULE: ./.cache/build/action/inputs/path-checks.js
+var path_checks = __webpack_require__(6997);
+// EXTERNAL MODULE: ./.cache/build/action/recorded-run.js + 7 modules
+var recorded_run = __webpack_require__(5714);
+// EXTERNAL MODULE: ./.cache/build/action/report/finish-run.js + 5 modules
+var finish_run = __webpack_require__(206);
+// EXTERNAL MODULE: ./.cache/build/action/run-result.js
+var run_result = __webpack_require__(2549);
+// EXTERNAL MODULE: ./.cache/build/action/service-session.js + 12 modules
+var service_session = __webpack_require__(7916);
+// EXTERNAL MODULE: ./.cache/build/action/upload/previous-manifest.js
+var previous_manifest = __webpack_require__(8399);
+// EXTERNAL MODULE: ./.cache/build/action/upload/upload-inputs.js
+var upload_inputs = __webpack_require__(6251);
+// EXTERNAL MODULE: ./.cache/build/api/redaction/secrets.js + 1 modules
+var redaction_secrets = __webpack_require__(8797);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./node_modules/glob/dist/esm/index.js + 9 modules
+var esm = __webpack_require__(9713);
+// EXTERNAL MODULE: ./.cache/build/support/spelling.js
+var spelling = __webpack_require__(1149);
+// EXTERNAL MODULE: ./.cache/build/pipeline/find/match-patterns.js + 3 modules
+var match_patterns = __webpack_require__(520);
+;// CONCATENATED MODULE: ./.cache/build/pipeline/shards/find-manifests.js
+
+
+
+
+/**
+ * Finds manifests inside and outside the workspace: jobs often download the manifests of other jobs to another folder.
+ *
+ * @param folder absolute path that patterns are relative to
+ */
+async function findManifests({ include, exclude }, folder) {
+    const globs = (pattern) => (0,match_patterns/* globsFor */.tN)((0,spelling/* spellAsOnDisk */.xA)(pattern, folder), folder);
+    const options = {
+        ...match_patterns/* GLOB_OPTIONS */.gu,
+        cwd: folder,
+        nodir: true,
+        absolute: true,
+        dot: true,
+        ignore: exclude.flatMap(globs).flatMap((pattern) => withContents(pattern, folder)),
+    };
+    const found = await Promise.all(include.map(async (pattern) => ({ pattern, paths: await (0,esm/* glob */.TI)(globs(pattern), options) })));
+    return {
+        paths: [
+            ...new Set(found.flatMap(({ paths }) => paths.map((path) => (0,spelling/* spellAsOnDisk */.xA)(path, folder)))),
+        ].sort(),
+        unmatched: found.filter(({ paths }) => paths.length === 0).map(({ pattern }) => pattern),
+    };
+}
+/** Excludes the contents of folders too. A relative pattern can't match outside `folder`, so `**` starts at the root as well. */
+function withContents(pattern, folder) {
+    const patterns = pattern.startsWith('**/') ? [pattern, `${(0,external_node_path_.parse)(folder).root}${pattern}`] : [pattern];
+    return patterns.flatMap((excluded) => [excluded, `${excluded}/**`]);
+}
+
+// EXTERNAL MODULE: ./.cache/build/support/paths.js
+var paths = __webpack_require__(2447);
+// EXTERNAL MODULE: ./.cache/build/pipeline/find/name-collisions.js
+var name_collisions = __webpack_require__(8211);
+// EXTERNAL MODULE: ./.cache/build/pipeline/shards/split.js
+var split = __webpack_require__(114);
+;// CONCATENATED MODULE: ./.cache/build/pipeline/shards/join-shards.js
+
+
+
+/** Values that must be the same in every shard of a run. */
+const SHARED_FIELDS = {
+    total: ({ shard }) => shard.total,
+    'run.id': ({ run }) => run?.id ?? '',
+    'run.commit': ({ run }) => run?.commit ?? '',
+    'base-url': ({ baseUrl }) => baseUrl,
+    organization: ({ organizationId }) => organizationId,
+    files: ({ whole }) => formatDigest(whole),
+};
+/**
+ * Joins the shards of a run. Checks that every shard is there once and has finished, and that the files are those of the list
+ * that was split.
+ *
+ * @param records one or more
+ * @param files the files of all shards, not redacted
+ * @param baseUrl the service that the shards must be about; empty for any service
+ * @returns all problems if there are any
+ */
+function joinShards(records, files, baseUrl) {
+    const [first] = records;
+    if (first === undefined)
+        throw new RangeError('there is no shard');
+    const isComplete = records.reduce((sum, { stored }) => sum + stored.length, 0) >= first.whole.files;
+    const countMissing = ({ missing, kept }) => missing - (isComplete ? kept : 0);
+    const problems = [
+        ...findOtherRuns(records, baseUrl),
+        ...records
+            .filter((record) => record.conclusion !== 'success' || countMissing(record) > 0)
+            .map((record) => ({ kind: 'unfinished', record })),
+        ...records.filter(({ exported }) => exported).map((record) => ({ kind: 'exported', record })),
+        ...findDuplicateOrMissingShards(records),
+    ];
+    if (problems.length > 0)
+        return problems;
+    const stored = records.flatMap((record) => record.stored).sort((a, b) => (0,paths/* byPath */.f2)(a.asset, b.asset));
+    const problem = checkNames(stored, records) ?? checkDigest(files, first.whole);
+    if (problem !== undefined)
+        return [problem];
+    return {
+        baseUrl: first.baseUrl,
+        organizationId: first.organizationId,
+        startedAt: new Date(Math.min(...records.map(({ startedAt }) => startedAt.getTime()))),
+        stored,
+    };
+}
+function findOtherRuns(records, baseUrl) {
+    return Object.entries(SHARED_FIELDS).flatMap(([name, getValue]) => {
+        const field = name;
+        const given = field === 'base-url' && baseUrl !== '' ? baseUrl : undefined;
+        const usual = given === undefined ? findUsual(records, getValue) : undefined;
+        const expected = given ?? (usual && getValue(usual));
+        const others = records.filter((record) => getValue(record) !== expected);
+        return others.map((record) => ({ kind: 'other-run', field, record, usual }));
+    });
+}
+/** Returns the first record with the most common value. A value that is not empty goes first. */
+function findUsual(records, getValue) {
+    const known = records.filter((record) => getValue(record) !== '');
+    const groups = Map.groupBy(known.length > 0 ? known : records, getValue).values();
+    const [usual] = [...groups].sort((a, b) => b.length - a.length).flat();
+    return usual;
+}
+function findDuplicateOrMissingShards(records) {
+    const total = findUsual(records, SHARED_FIELDS.total)?.shard.total ?? 0;
+    const byShard = Map.groupBy(records, ({ shard }) => `${shard.index}/${shard.total}`);
+    const duplicates = [...byShard.values()].filter((group) => group.length > 1);
+    const present = new Set(records.map(({ shard }) => shard.index));
+    const indexes = Array.from({ length: total }, (_, position) => position + 1).filter((index) => !present.has(index));
+    return [
+        ...duplicates.map((group) => ({ kind: 'twice', records: group })),
+        ...(indexes.length > 0 ? [{ kind: 'missing', indexes, total }] : []),
+    ];
+}
+/** Checks what a run of all files would guarantee: each file, name and asset id once. */
+function checkNames(stored, records) {
+    const kinds = [
+        ['one-path', ({ asset }) => asset.path],
+        ['one-name', ({ asset }) => asset.fileName],
+        ['one-id', ({ assetId }) => assetId],
+    ];
+    for (const [kind, nameOf] of kinds) {
+        const collisions = (0,name_collisions/* nameCollisions */.B)(stored.map((file) => ({ fileName: nameOf(file), path: file.asset.path })));
+        if (collisions.length > 0)
+            return { kind, collisions, records: recordsOf(collisions, records) };
+    }
+    return undefined;
+}
+function checkDigest(files, expected) {
+    const found = (0,split/* digestList */.J8)(files.toSorted(paths/* byPath */.f2));
+    if (formatDigest(found) === formatDigest(expected))
+        return undefined;
+    return { kind: 'other-files', found, expected };
+}
+function formatDigest({ files, bytes, sha256 }) {
+    return `${files} ${bytes} ${sha256}`;
+}
+function recordsOf(collisions, records) {
+    const paths = new Set(collisions.flatMap((collision) => collision.paths));
+    return records.filter(({ stored }) => stored.some(({ asset }) => paths.has(asset.path)));
+}
+
+// EXTERNAL MODULE: ./.cache/build/support/json.js
+var json = __webpack_require__(4689);
+// EXTERNAL MODULE: ./.cache/build/pipeline/manifest/recorded-entries.js
+var recorded_entries = __webpack_require__(2097);
+// EXTERNAL MODULE: ./.cache/build/pipeline/outcomes.js
+var pipeline_outcomes = __webpack_require__(3413);
+;// CONCATENATED MODULE: ./.cache/build/pipeline/shards/read-shard.js
+
+
+
+
+
+/**
+ * Reads the manifest of a shard, checks every field and redacts secrets in it.
+ *
+ * @returns the manifest; or the reason why it can't be used, which completes a sentence and quotes nothing of the file
+ */
+async function readShardRecord(path, secrets) {
+    const file = await (0,read_manifest/* readManifest */.WI)(path);
+    if (file.kind === 'missing')
+        return 'nothing is there';
+    if (file.kind === 'unusable')
+        return file.why;
+    const content = secrets.redactValue(file.content);
+    const { shard, whole, run, conclusion, baseUrl, organizationId, startedAt, exports } = content;
+    if (shard === undefined)
+        return 'it is of a run without `shard`';
+    if (!isShard(shard))
+        return `${recorded_entries/* DAMAGED */.Ax}: its \`shard\` is not what a run writes`;
+    if (run !== undefined && !isRun(run))
+        return `${recorded_entries/* DAMAGED */.Ax}: its \`run\` is not what a run writes`;
+    if (!isDigest(whole))
+        return `${recorded_entries/* DAMAGED */.Ax}: its \`whole\` is not what a run writes`;
+    if (typeof conclusion !== 'string' || typeof baseUrl !== 'string' || typeof organizationId !== 'string')
+        return `${recorded_entries/* DAMAGED */.Ax}: its \`conclusion\`, \`baseUrl\` or \`organizationId\` is not what a run writes`;
+    const startedMs = typeof startedAt === 'string' ? Date.parse(startedAt) : Number.NaN;
+    if (Number.isNaN(startedMs))
+        return `${recorded_entries/* DAMAGED */.Ax}: it does not say when its run started`;
+    if (!Array.isArray(exports))
+        return `${recorded_entries/* DAMAGED */.Ax}: it has no list of exports`;
+    const assets = (0,recorded_entries/* recordedAssets */.Yv)(content);
+    if (typeof assets === 'string')
+        return assets;
+    const outcomes = [];
+    for (const [index, asset] of assets.entries()) {
+        const outcome = toOutcome(asset);
+        if (outcome === undefined)
+            return `${recorded_entries/* DAMAGED */.Ax}: its asset ${index + 1} is not what a run writes`;
+        outcomes.push(outcome);
+    }
+    const stored = outcomes.filter(pipeline_outcomes/* hasAssetId */.eA);
+    // A run that succeeded attempted all of its files.
+    const isKept = (_, index) => {
+        const asset = assets[index];
+        return conclusion === 'success' && asset?.['status'] === 'not-attempted' && asset.assetId !== undefined;
+    };
+    // Redaction changes neither the number of assets nor the type of a field.
+    const originals = file.content['assets'];
+    const record = {
+        path: secrets.redact(path),
+        shard,
+        whole,
+        run: run && { id: String(run.id), commit: run.commit },
+        conclusion,
+        baseUrl,
+        organizationId,
+        startedAt: new Date(startedMs),
+        stored,
+        missing: outcomes.length - stored.length,
+        kept: outcomes.filter(isKept).length,
+        exported: exports.some((entry) => !(0,json/* isRecord */.u)(entry) || entry['status'] !== 'not-attempted'),
+    };
+    const files = outcomes.flatMap((outcome, index) => isKept(outcome, index) ? [] : originalFile(outcome.asset, originals[index]));
+    return { record, files };
+}
+/** Returns the asset itself if nothing in it was redacted: a million other objects would take memory. */
+function originalFile(asset, original = asset) {
+    const { path, fileName, contentType, size } = original;
+    const isSame = path === asset.path && fileName === asset.fileName && contentType === asset.contentType;
+    return isSame ? asset : { path, fileName, contentType, size };
+}
+/** Returns `undefined` if the asset is damaged. Every status without an upload becomes `not-attempted`. */
+function toOutcome(recorded) {
+    const { path, fileName, contentType, size, status, assetId, sha256, attempts, durationMs } = recorded;
+    const asset = { path, fileName, contentType, size };
+    if (path.startsWith('/'))
+        return undefined;
+    if (status !== 'uploaded' && status !== 'reused')
+        return { status: 'not-attempted', asset };
+    if (assetId === undefined || !isCount(attempts) || !isCount(durationMs))
+        return undefined;
+    if (status === 'uploaded')
+        return { status, asset, assetId, ...(sha256 !== undefined && { sha256 }), attempts, durationMs };
+    return sha256 === undefined ? undefined : { status, asset, assetId, sha256 };
+}
+function isRun(value) {
+    if (!(0,json/* isRecord */.u)(value))
+        return false;
+    const { id, commit } = value;
+    return (typeof id === 'string' || isCount(id)) && typeof commit === 'string';
+}
+function isShard(value) {
+    if (!(0,json/* isRecord */.u)(value))
+        return false;
+    const { index, total } = value;
+    return isCount(index) && isCount(total) && index >= 1 && index <= total && total <= split/* MAX_SHARDS */.hH;
+}
+function isDigest(value) {
+    return ((0,json/* isRecord */.u)(value) &&
+        isCount(value['files']) &&
+        isCount(value['bytes']) &&
+        typeof value['sha256'] === 'string');
+}
+function isCount(value) {
+    return Number.isSafeInteger(value) && Number(value) >= 0;
+}
+
+// EXTERNAL MODULE: ./.cache/build/support/format.js
+var format = __webpack_require__(7540);
+// EXTERNAL MODULE: ./.cache/build/support/text.js
+var support_text = __webpack_require__(9776);
+// EXTERNAL MODULE: ./.cache/build/action/runner/format-shard.js
+var format_shard = __webpack_require__(4155);
+;// CONCATENATED MODULE: ./.cache/build/action/merge/shard-problems.js
+
+
+
+
+
+/** Explains each problem in one sentence. Shards of another run share a sentence if they differ in the same way. */
+function explainShardProblems(problems, context) {
+    const otherRuns = problems.filter((problem) => problem.kind === 'other-run');
+    const byDifference = Map.groupBy(otherRuns, (problem) => formatDifference(problem, context));
+    const rest = problems.flatMap((problem) => problem.kind === 'other-run' ? [] : explainProblem(problem, context));
+    const different = [...byDifference].map(([difference, group]) => {
+        const names = (0,support_text/* joinTruncated */.v$)(group.map(({ record }) => formatRecord(record, context)));
+        return `has ${names} from another run: ${difference}`;
+    });
+    return [...different, ...rest].map((sentence) => `\`manifests\` ${sentence}`);
+}
+/** The path of a manifest, relative to the workspace if it is inside of it. */
+function formatManifestPath(path, workspace) {
+    return (0,support_text/* joinTruncated */.v$)([(0,paths/* isInside */.FK)(path, workspace) ? (0,paths/* toSlashes */.TH)((0,external_node_path_.relative)(workspace, path)) : path]);
+}
+function explainProblem(problem, context) {
+    switch (problem.kind) {
+        case 'missing': {
+            const { indexes, total } = problem;
+            const which = (0,support_text/* joinTruncated */.v$)(indexes.map(String), 20);
+            const parts = indexes.length === 1 ? 'part' : 'parts';
+            return `lacks ${parts} ${which} of ${total}: did every job succeed, and was every manifest downloaded?`;
+        }
+        case 'twice': {
+            const { records } = problem;
+            const paths = records.map(({ path }) => formatManifestPath(path, context.workspace));
+            return `has ${formatParts(records)} in ${(0,format/* plural */.LS)(records.length, 'manifest')}: ${(0,support_text/* joinTruncated */.v$)(paths)}`;
+        }
+        case 'unfinished': {
+            const { record } = problem;
+            const left = record.missing > 0 ? ` with ${(0,format/* plural */.LS)(record.missing, 'file')} not uploaded` : '';
+            return `has ${formatRecord(record, context)}, which is unfinished: its run ended as ${context.quote(record.conclusion)}${left}; run that job again`;
+        }
+        case 'exported':
+            return `has ${formatRecord(problem.record, context)}, whose run has triggered exports itself: they would be triggered twice`;
+        case 'one-path': {
+            const { collisions, records } = problem;
+            const files = (0,support_text/* joinTruncated */.v$)(collisions.map(({ fileName }) => fileName));
+            return `has ${(0,format/* plural */.LS)(collisions.length, 'file')} in more than one part (${formatParts(records)}): ${files}`;
+        }
+        case 'one-name':
+        case 'one-id': {
+            const { kind, collisions, records } = problem;
+            const names = (0,support_text/* joinTruncated */.v$)(collisions.map(({ fileName, paths }) => `${(0,support_text/* joinTruncated */.v$)([fileName])} (${(0,support_text/* joinTruncated */.v$)(paths, 3)})`));
+            const what = kind === 'one-id' ? 'asset id' : 'name';
+            return `has ${(0,format/* plural */.LS)(collisions.length, what)} for more than one file (${formatParts(records)}): ${names}`;
+        }
+        case 'other-files': {
+            const [found, expected] = [problem.found, problem.expected].map(formatWhole);
+            return found === expected
+                ? 'has files whose names, types and sizes do not give the digest in `whole`: was a manifest changed after its run?'
+                : `has ${found} in all parts together, but ${expected} were split`;
+        }
+    }
+}
+function formatDifference({ field, record, usual }, { quote, baseUrl }) {
+    switch (field) {
+        case 'total':
+            return `it has ${(0,format/* plural */.LS)(record.shard.total, 'part')}, the other jobs have ${usual?.shard.total}`;
+        case 'run.id':
+        case 'run.commit': {
+            const key = field === 'run.id' ? 'id' : 'commit';
+            const [own, others] = [record, usual].map((of) => (of?.run ? quote(of.run[key]) : 'missing'));
+            return `its \`${field}\` is ${own}, in the other jobs it is ${others}`;
+        }
+        case 'base-url':
+            return `its \`base-url\` is ${quote(record.baseUrl)}, not ${quote(usual?.baseUrl ?? baseUrl)}`;
+        case 'organization':
+            return `its \`organization\` is ${quote(record.organizationId)}, not ${quote(usual?.organizationId ?? '')}`;
+        case 'files': {
+            const [found, expected] = [record, usual ?? record].map(({ whole }) => formatWhole(whole));
+            return found === expected
+                ? 'its job found other files, although of the same number and size'
+                : `its job found ${found}, the other jobs ${expected}`;
+        }
+    }
+}
+function formatWhole({ files, bytes }) {
+    return `${(0,format/* plural */.LS)(files, 'file')} (${(0,format/* formatBytes */.z3)(bytes)})`;
+}
+function formatRecord({ path, shard }, { workspace }) {
+    return `${formatManifestPath(path, workspace)} (${(0,format_shard/* formatShard */._)(shard)})`;
+}
+/** Each part once, even if several records are of the same part. */
+function formatParts(records) {
+    return (0,support_text/* joinTruncated */.v$)([...new Set(records.map(({ shard }) => (0,format_shard/* formatShard */._)(shard)))]);
+}
+
+;// CONCATENATED MODULE: ./.cache/build/action/merge/collect-shards.js
+
+
+
+
+
+
+
+
+
+/** Up to this many parts get a line each. If there are more, none does. */
+const MAX_LISTED_SHARDS = 50;
+/**
+ * Finds and joins the manifests of all shards.
+ *
+ * @returns the joined shards, or all problems with them, one sentence each; `undefined` after a cancellation
+ */
+async function collectShards(inputs, { log, signal }) {
+    const { patterns, workspace, manifestPath, token, baseUrl, quote } = inputs;
+    const found = await findManifests(patterns, workspace);
+    // An earlier run of `merge/` may have left its joined manifest among the others.
+    const ownPath = (0,spelling/* spellAsOnDisk */.xA)(manifestPath, workspace);
+    const paths = found.paths.filter((path) => path !== ownPath);
+    log.info(`${(0,format/* plural */.LS)(paths.length, 'manifest')} found`);
+    if (paths.length < found.paths.length) {
+        const own = formatManifestPath(manifestPath, workspace);
+        log.info(`  ignored: ${own}, because the joined manifest is written there`);
+    }
+    const secrets = new redaction_secrets/* Secrets */.Sb(token);
+    const records = [];
+    const files = [];
+    const problems = found.unmatched.map((pattern) => `\`manifests\` matches no file with ${(0,support_text/* joinTruncated */.v$)([pattern])}: were the manifests of the other jobs downloaded there?`);
+    for (const path of paths) {
+        if (signal.aborted)
+            return undefined;
+        const manifest = await readShardRecord(path, secrets);
+        if (typeof manifest === 'string') {
+            const name = formatManifestPath(secrets.redact(path), workspace);
+            problems.push(`\`manifests\` has ${name}, which can't be used: ${manifest}`);
+            continue;
+        }
+        records.push(manifest.record);
+        for (const file of manifest.files)
+            files.push(file);
+    }
+    records.sort((a, b) => a.shard.index - b.shard.index);
+    if (records.length <= MAX_LISTED_SHARDS)
+        for (const record of records)
+            log.info(`  ${describe(record, workspace)}`);
+    if (records.length === 0) {
+        if (problems.length === 0)
+            problems.push('`manifests` matches no manifest of a part');
+        return { problems };
+    }
+    const joined = joinShards(records, files, baseUrl);
+    if (!('stored' in joined))
+        problems.push(...explainShardProblems(joined, { workspace, quote, baseUrl }));
+    if (!('stored' in joined) || problems.length > 0)
+        return { problems };
+    log.info(`All parts together: ${describeFiles(joined.stored)}`);
+    return joined;
+}
+function describe({ path, shard, stored }, workspace) {
+    return `${(0,format_shard/* formatShard */._)(shard)}: ${describeFiles(stored)}, ${formatManifestPath(path, workspace)}`;
+}
+function describeFiles(stored) {
+    const bytes = stored.reduce((sum, { asset }) => sum + asset.size, 0);
+    return `${(0,format/* plural */.LS)(stored.length, 'file')} (${(0,format/* formatBytes */.z3)(bytes)})`;
+}
+
+// EXTERNAL MODULE: ./.cache/build/action/deployments/environment.js
+var environment = __webpack_require__(3736);
+// EXTERNAL MODULE: ./.cache/build/action/inputs/connection.js
+var inputs_connection = __webpack_require__(4552);
+// EXTERNAL MODULE: ./.cache/build/action/inputs/fields.js
+var fields = __webpack_require__(9893);
+// EXTERNAL MODULE: ./.cache/build/action/inputs/input-reader.js
+var input_reader = __webpack_require__(4924);
+// EXTERNAL MODULE: ./.cache/build/action/inputs/misplaced-inputs.js + 1 modules
+var misplaced_inputs = __webpack_require__(9368);
+;// CONCATENATED MODULE: ./.cache/build/action/merge/merge-inputs.js
+
+
+
+
+
+
+
+const REPORTED_INPUTS = ['base-url', 'manifests', 'variant', 'network', 'manifest', 'environment'];
+/** Reads all inputs of `merge/`. */
+function readMergeInputs(env, now = new Date()) {
+    const reader = new input_reader/* InputReader */.i(env);
+    const workspace = (0,external_node_path_.resolve)(env['GITHUB_WORKSPACE'] || process.cwd());
+    const patterns = (0,fields/* readPatterns */.ce)(reader, 'manifests');
+    if (patterns === undefined) {
+        reader.addProblem('manifests', 'must be given: paths or patterns of the manifests of all parts, one per line');
+    }
+    const { variants, networks } = (0,fields/* readExports */.IL)(reader);
+    const connection = (0,inputs_connection/* readConnection */.d)(reader, variants.length > 0);
+    const githubToken = (0,inputs_connection/* readGitHubToken */.n)(reader);
+    const manifest = reader.text('manifest');
+    const givenManifestPath = manifest === '' ? undefined : (0,external_node_path_.resolve)(workspace, manifest);
+    const inputs = {
+        ...connection,
+        patterns: patterns ?? { include: [], exclude: [] },
+        exports: variants.flatMap((variantId) => networks.map((network) => ({ variantId, network }))),
+        workspace,
+        manifestPath: givenManifestPath ?? (0,upload_inputs/* temporaryManifestPath */.Ue)(env),
+        givenManifestPath,
+        ...(0,upload_inputs/* readContinuation */.Wb)(reader, manifest),
+        summary: reader.boolean('summary'),
+        githubToken,
+        environment: (0,environment/* readEnvironment */.Q)(reader, githubToken === undefined ? undefined : { variants, networks }),
+        quote: (text) => reader.quote(text),
+    };
+    return (0,misplaced_inputs/* finishReading */.S)(inputs, reader, REPORTED_INPUTS, now);
+}
+
+;// CONCATENATED MODULE: ./.cache/build/action/merge/run-merge.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** The sub-action `merge/`: joins the manifests of all shards, then triggers the exports. */
+function mergeAction(context) {
+    const run = (0,recorded_run/* startRecording */.K)(context);
+    let joined;
+    return {
+        run: () => runMerge(run, (shards) => {
+            joined = shards;
+        }),
+        onCrash: (failure) => {
+            const result = run.recorder.crashResult(failure);
+            return { ...result, report: { ...result.report, uploads: joined?.stored ?? [] } };
+        },
+        finish: async (result) => {
+            // The clock of a machine that ran a shard may be ahead of the clock of this machine.
+            const startedAt = new Date(Math.min(Number(joined?.startedAt ?? run.startedAt), Number(run.startedAt)));
+            return (await (0,finish_run/* finishRun */.J)(result, { ...run, startedAt })) === 'success';
+        },
+    };
+}
+async function runMerge(run, onJoined) {
+    const { env, log, recorder, phases, signal } = run;
+    const { inputs, problems, warnings } = readMergeInputs(env);
+    const { exports, limits, manifestPath, givenManifestPath = manifestPath, summary } = inputs;
+    log.warnings(warnings);
+    const invalid = [...problems, ...(await (0,path_checks/* checkManifestPath */.L)(givenManifestPath, signal))];
+    // Without a joined manifest, do not overwrite one that an earlier run may have left at the given path.
+    const unjoined = { baseUrl: '', organizationId: '', manifestPath: (0,upload_inputs/* temporaryManifestPath */.Ue)(env), summary };
+    if (invalid.length > 0)
+        return { ...(0,invalid_input/* invalidInputsResult */.M)(invalid), inputs: unjoined };
+    const plan = { assets: [], exports };
+    recorder.plan(plan);
+    const report = (0,run_pipeline/* notAttemptedReport */.e)(plan);
+    const joined = await phases.measure('join', () => collectShards(inputs, run));
+    if (joined === undefined) {
+        const failures = [(0,run_result/* explainCancellation */.X)(report, String(signal.reason))];
+        return { conclusion: 'cancelled', report, failures, inputs: unjoined };
+    }
+    if ('problems' in joined)
+        return { ...(0,invalid_input/* invalidInputsResult */.M)(joined.problems), report, inputs: unjoined };
+    onJoined(joined);
+    const { baseUrl, organizationId, stored } = joined;
+    recorder.known = { inputs: { baseUrl, organizationId, manifestPath, summary } };
+    const continued = await loadRelease(inputs, joined, run);
+    startMergeDrafts(inputs, joined, run);
+    const earlier = continued && (0,previous_release/* earlierExports */.s4)(continued.release, stored, continued);
+    const done = { uploads: stored, exports: await triggerExports(inputs, earlier, run) };
+    return (0,run_result/* toRunResult */.k)(done, recorder.known, { limits, hasNoConcurrencyInput: true, signal });
+}
+/** Reads the joined manifest of an earlier attempt, whose exports this run continues. */
+async function loadRelease(inputs, joined, run) {
+    if (!inputs.reuseUnchanged)
+        return undefined;
+    const { manifestPath: path } = inputs;
+    const previous = await (0,read_manifest/* readPreviousUploads */.Kz)(path, joined);
+    if (previous.kind === 'missing')
+        run.log.info(`No previous manifest, so no export is reused: ${path}`);
+    if (previous.kind === 'unusable')
+        (0,previous_manifest/* warnNotReused */.YQ)(path, previous.why, 'No export is reused. This run replaces the manifest.', run.log);
+    return (0,previous_manifest/* releaseToContinue */.Sl)(previous, inputs, run);
+}
+function startMergeDrafts({ givenManifestPath: path }, { baseUrl, organizationId, stored, startedAt }, { drafts, recorder, origin }) {
+    if (path === undefined)
+        return;
+    drafts.start({
+        path,
+        mayReplace: () => true,
+        build: () => {
+            const known = { startedAt, run: origin.manifestRun, deployed: recorder.deployed };
+            const report = { ...recorder.report(), uploads: stored };
+            return (0,manifest/* buildManifest */.u)({ conclusion: 'failure', baseUrl, organizationId, ...known }, report);
+        },
+    });
+}
+async function triggerExports(inputs, earlier, run) {
+    const { log, signal, waitTimer } = run;
+    const { exports } = inputs;
+    if (exports.length === 0)
+        return [];
+    return (0,recorded_run/* withEvents */.O)(inputs, run, (events) => (0,service_session/* withService */.K)(inputs, { log, onWait: events.waiting, waitTimer }, ({ service }) => (0,request_exports/* requestExports */.$)(exports, { service, events, signal, concurrency: 'auto' }, earlier)));
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,4059 @@
+export const id = 880;
+export const ids = [880];
+export const modules = {
+
+/***/ 9880:
+/***/ ((__webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+__webpack_require__.r(__webpack_exports__);
+/* harmony import */ var _emulator_cli_help_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7543);
+/* harmony import */ var _emulator_cli_parse_arguments_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6568);
+/* harmony import */ var _emulator_http_stop_server_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5084);
+/* harmony import */ var _emulator_start_emulator_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1349);
+
+
+
+
+const argv = [...(0,_emulator_cli_parse_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .environmentArguments */ .iT)(process.env), ...process.argv.slice(2)];
+const parsed = (0,_emulator_cli_parse_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .parseArguments */ .We)(argv, { env: process.env });
+// The reader of the first line may close the pipe after it.
+process.stdout.on('error', () => undefined);
+if (parsed.kind === 'help') {
+    process.stdout.write(_emulator_cli_help_js__WEBPACK_IMPORTED_MODULE_0__/* .HELP_TEXT */ .Kg);
+}
+else if (parsed.kind === 'invalid') {
+    process.stderr.write(parsed.problems.map((problem) => `${problem}\n`).join(''));
+    process.exitCode = 2;
+}
+else {
+    try {
+        const emulator = await (0,_emulator_start_emulator_js__WEBPACK_IMPORTED_MODULE_3__/* .startEmulator */ .s)(parsed.options);
+        const secret = process.env[_emulator_http_stop_server_js__WEBPACK_IMPORTED_MODULE_2__/* .STOP_VARIABLE */ .S] ?? '';
+        let ended = false;
+        const stop = async () => {
+            if (ended)
+                return;
+            ended = true;
+            stopServer?.close();
+            await emulator.close();
+            const count = emulator.journal.entries.at(-1)?.sequence ?? 0;
+            process.stdout.write(`ended after ${count} ${count === 1 ? 'request' : 'requests'}\n`);
+        };
+        const stopServer = secret === '' ? undefined : await (0,_emulator_http_stop_server_js__WEBPACK_IMPORTED_MODULE_2__/* .listenForStop */ .r)(secret, () => void stop());
+        for (const signal of ['SIGINT', 'SIGTERM', 'SIGBREAK'])
+            process.once(signal, () => void stop());
+        process.stdout.write(`listening on ${emulator.baseUrl}\n`);
+        // A parent process with an IPC channel reads no text, and may keep the output where the token must not be.
+        if (process.send === undefined)
+            process.stdout.write((0,_emulator_cli_help_js__WEBPACK_IMPORTED_MODULE_0__/* .describeStart */ .ig)(emulator.baseUrl, parsed.options));
+        else
+            process.send({ baseUrl: emulator.baseUrl, stopUrl: stopServer?.url });
+    }
+    catch (error) {
+        process.stderr.write(`${(0,_emulator_cli_help_js__WEBPACK_IMPORTED_MODULE_0__/* .describeStartFailure */ .q3)(error, parsed.options.port)}\n`);
+        process.exitCode = 1;
+    }
+}
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 7543:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Kg: () => (/* binding */ HELP_TEXT),
+/* harmony export */   ig: () => (/* binding */ describeStart),
+/* harmony export */   q3: () => (/* binding */ describeStartFailure)
+/* harmony export */ });
+/* harmony import */ var _support_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(984);
+/* harmony import */ var _examples_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9728);
+/* harmony import */ var _options_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(405);
+/* harmony import */ var _parse_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6568);
+
+
+
+
+const HELP_TEXT = `The playable content service on this machine, for tests and demos. The page at / shows its games, exports and files.
+
+Usage: npm run emulator -- [options]
+
+  --port PORT                  port on 127.0.0.1, 0 for any free one (default 8787)
+  --token NAME[:scope,scope]   a token to accept, with every scope or only these; repeatable (default dev)
+  --organization ID            the organization of every token without its own (default org-1)
+  --token-organization NAME=ID
+                               the organization of one token; repeatable, like the next two
+  --token-expires NAME=TIME    when a token expires (default: never)
+  --token-revoked NAME[=TIME]  revokes a token, from the start or from TIME
+  --rate-limit N               requests per second to the API, a token bucket (default: no limit)
+  --retry-after FORM           Retry-After of a 429: none, seconds or date (default seconds)
+  --latency MS                 delay of every request in milliseconds (default 0)
+  --data DIR                   keep files and records in this folder (default: remove them at the end)
+  --storage disk|s3            where clients upload files: to this emulator or to a bucket (default disk)
+  --s3-endpoint URL            the S3-compatible server of the bucket, with path-style addresses
+  --s3-bucket NAME             the bucket
+  --s3-region REGION           its region (default us-east-1)
+  --forbidden-body FORM        the body of a 403: a or b (default a)
+  --faults SPEC                faults to inject: name=rate,name=rate,seed=N (default: none)
+  --help                       print this
+
+With --storage s3, the credentials come from AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and, if they are temporary,
+AWS_SESSION_TOKEN. Upload URLs are signed with AWS Signature Version 4, and only the API has faults.
+
+TIME is a moment in ISO 8601 with its zone, such as 2030-01-31T12:00:00Z, or +SECONDS from the start.
+
+To hide tokens from the list of processes, set ${_parse_arguments_js__WEBPACK_IMPORTED_MODULE_0__/* .TOKENS_VARIABLE */ .a2} in the environment instead: tokens as for
+--token, separated by spaces.
+
+Faults, each with the share of requests that get it, 0 to 1, together at most 1:
+  429          rejected, with the Retry-After of --retry-after and the shortest wait
+  5xx          500, 502, 503 or 504; the request may have been handled
+  reset        the connection is reset before the response
+  reset-body   the connection is reset within the body of the response
+  stall        no response until the client closes the connection
+  truncate     the connection is closed after fewer bytes than Content-Length
+  expired      the storage rejects the upload URL as expired
+All but 429 and expired happen before or after the request is handled, some also in the middle of an upload. The same
+seed (default 0) gives the same faults for the same requests, in any order.
+
+Scopes: ${_options_js__WEBPACK_IMPORTED_MODULE_1__/* .SCOPES */ .iW.join(', ')}
+`;
+/** The address of the page, the first token, and examples to copy. */
+function describeStart(baseUrl, { organization, tokens = [] }) {
+    const [{ name: token, ...own } = { name: '' }] = tokens;
+    const names = { baseUrl, token, organization: own.organization ?? organization ?? _options_js__WEBPACK_IMPORTED_MODULE_1__/* .DEFAULT_ORGANIZATION */ .OU };
+    return `
+The page   ${new URL('/', baseUrl)}
+The token  ${token}
+
+To upload a page from this machine, which the page above then plays:
+
+${(0,_examples_js__WEBPACK_IMPORTED_MODULE_2__/* .exampleUpload */ .ox)(names)}
+
+A step of a workflow that uploads files and triggers an export:
+
+${(0,_examples_js__WEBPACK_IMPORTED_MODULE_2__/* .exampleStep */ .RX)(names)}
+`;
+}
+function describeStartFailure(error, port) {
+    if ((0,_support_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .errorCode */ .C)(error) === 'EADDRINUSE')
+        return `Port ${port} on 127.0.0.1 is already in use.`;
+    return `The emulator could not start: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+
+/***/ }),
+
+/***/ 6568:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   We: () => (/* binding */ parseArguments),
+/* harmony export */   a2: () => (/* binding */ TOKENS_VARIABLE),
+/* harmony export */   iT: () => (/* binding */ environmentArguments)
+/* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7975);
+/* harmony import */ var _token_options_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2672);
+/* harmony import */ var _value_options_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1855);
+
+
+
+const DEFAULTS = {
+    port: 8787,
+    tokens: [{ name: 'dev' }],
+    // An emulator on the command line may run for days.
+    journalLimit: 10_000,
+};
+/** Whitespace-separated tokens, each as for `--token`. Unlike a command line, other processes can't read it. */
+const TOKENS_VARIABLE = 'PLAYABLE_EMULATOR_TOKENS';
+/** The tokens of the environment as arguments. */
+function environmentArguments(env) {
+    const tokens = (env[TOKENS_VARIABLE] ?? '').split(/\s+/).filter((token) => token !== '');
+    return tokens.map((token) => `--token=${token}`);
+}
+/** Parses the arguments that `HELP_TEXT` describes. `--help` overrides all others. */
+function parseArguments(argv, { startMs = Date.now(), env = {} } = {}) {
+    const problems = [];
+    const tokens = new Map();
+    const tokenSettings = [];
+    const values = [];
+    const seen = new Set();
+    for (const part of tokenize(argv)) {
+        if (part.kind === 'option-terminator')
+            continue;
+        if (part.kind === 'positional') {
+            problems.push(`unexpected argument ${JSON.stringify(part.value)}: only options are allowed, see --help`);
+            continue;
+        }
+        const { name } = part;
+        // If the next option follows at once, this one has no value. `--data=--x` has one.
+        const value = part.inlineValue === false && part.value.startsWith('--') ? '' : (part.value ?? '');
+        if (name === 'help')
+            return { kind: 'help' };
+        if (name === 'token') {
+            const token = (0,_token_options_js__WEBPACK_IMPORTED_MODULE_1__/* .parseToken */ .pI)(value);
+            if (token === undefined)
+                problems.push(`--token must be ${_token_options_js__WEBPACK_IMPORTED_MODULE_1__/* .TOKEN_ALLOWED */ .j$}, not ${JSON.stringify(value)}`);
+            else if (tokens.has(token.name))
+                problems.push(`--token ${token.name} must be given once`);
+            else
+                tokens.set(token.name, token);
+        }
+        else if (_token_options_js__WEBPACK_IMPORTED_MODULE_1__/* .TOKEN_SETTING_NAMES */ .U8.has(name)) {
+            tokenSettings.push([name, value]);
+        }
+        else if (_value_options_js__WEBPACK_IMPORTED_MODULE_2__/* .VALUE_OPTION_NAMES */ .XP.has(name)) {
+            if (seen.has(name))
+                problems.push(`--${name} must be given once`);
+            seen.add(name);
+            values.push([name, value]);
+        }
+        else {
+            problems.push(`unknown option ${part.rawName}: see --help for those that are allowed`);
+        }
+    }
+    const given = (0,_value_options_js__WEBPACK_IMPORTED_MODULE_2__/* .readValues */ .N$)(values, env);
+    const accepted = tokens.size === 0 ? DEFAULTS.tokens : [...tokens.values()];
+    const changed = (0,_token_options_js__WEBPACK_IMPORTED_MODULE_1__/* .applyTokenSettings */ .NC)(accepted ?? [], tokenSettings, startMs);
+    problems.push(...given.problems, ...changed.problems);
+    if (problems.length > 0)
+        return { kind: 'invalid', problems };
+    return { kind: 'start', options: { ...DEFAULTS, ...given.options, tokens: changed.tokens } };
+}
+function tokenize(argv) {
+    const names = ['token', ..._token_options_js__WEBPACK_IMPORTED_MODULE_1__/* .TOKEN_SETTING_NAMES */ .U8, ..._value_options_js__WEBPACK_IMPORTED_MODULE_2__/* .VALUE_OPTION_NAMES */ .XP];
+    return (0,node_util__WEBPACK_IMPORTED_MODULE_0__.parseArgs)({
+        args: [...argv],
+        options: {
+            help: { type: 'boolean', short: 'h' },
+            ...Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
+        },
+        // The strict mode throws at the first invalid argument, and takes no positional arguments.
+        strict: false,
+        tokens: true,
+    }).tokens;
+}
+
+
+/***/ }),
+
+/***/ 2672:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   NC: () => (/* binding */ applyTokenSettings),
+/* harmony export */   U8: () => (/* binding */ TOKEN_SETTING_NAMES),
+/* harmony export */   j$: () => (/* binding */ TOKEN_ALLOWED),
+/* harmony export */   pI: () => (/* binding */ parseToken)
+/* harmony export */ });
+/* harmony import */ var _options_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(405);
+
+const TOKEN_ALLOWED = `NAME or NAME:scope,scope, a name in visible ASCII without a colon and scopes of ${_options_js__WEBPACK_IMPORTED_MODULE_0__/* .SCOPES */ .iW.join(', ')}`;
+/** Parses the value of `--token`; `undefined` if it is invalid. */
+function parseToken(text) {
+    const { name, list } = /^(?<name>[!-9;-~]+)(?::(?<list>.*))?$/.exec(text)?.groups ?? {};
+    if (name === undefined)
+        return undefined;
+    if (list === undefined)
+        return { name };
+    const scopes = list.split(',');
+    return scopes.every(_options_js__WEBPACK_IMPORTED_MODULE_0__/* .isScope */ .T2) ? { name, scopes } : undefined;
+}
+const MAX_SECONDS = 1_000_000_000;
+const TIME = 'TIME an ISO 8601 moment with its zone, such as 2030-01-31T12:00:00Z, or +SECONDS from the start';
+/** The repeatable options that change one token, by their names without dashes. */
+const TOKEN_SETTINGS = new Map(Object.entries({
+    'token-organization': {
+        allowed: 'NAME=ID',
+        parse: (text) => (text ? { organization: text } : false),
+    },
+    'token-expires': {
+        allowed: `NAME=TIME, ${TIME}`,
+        parse: (text = '', startMs) => {
+            const expiresAt = parseTime(text, startMs);
+            return expiresAt !== undefined && { expiresAt };
+        },
+    },
+    'token-revoked': {
+        allowed: `NAME or NAME=TIME, ${TIME}`,
+        parse: (text, startMs) => {
+            const revokedAt = text === undefined ? startMs : parseTime(text, startMs);
+            return revokedAt !== undefined && { revokedAt };
+        },
+    },
+}));
+const TOKEN_SETTING_NAMES = new Set(TOKEN_SETTINGS.keys());
+/**
+ * Applies the token settings of a command line.
+ *
+ * @param given The option's name and its value, in the order of the command line.
+ * @returns The changed tokens, and a sentence per problem.
+ */
+function applyTokenSettings(tokens, given, startMs) {
+    const byName = new Map(tokens.map((token) => [token.name, token]));
+    const seen = new Set();
+    const problems = [];
+    for (const [option, value] of given) {
+        const token = findToken(value, [...byName.values()]);
+        const { allowed = '', parse } = TOKEN_SETTINGS.get(option) ?? {};
+        if (token === undefined) {
+            problems.push(`--${option} must be ${allowed}, NAME that of a --token, not ${JSON.stringify(value)}`);
+            continue;
+        }
+        const { name } = token;
+        const settings = parse?.(value === name ? undefined : value.slice(name.length + 1), startMs);
+        if (!settings)
+            problems.push(`--${option} must be ${allowed}, not ${JSON.stringify(value)}`);
+        if (seen.has(`${option} ${name}`))
+            problems.push(`--${option} must be given once for ${name}`);
+        seen.add(`${option} ${name}`);
+        byName.set(name, { ...token, ...settings });
+    }
+    return { tokens: [...byName.values()], problems };
+}
+/** The token that `value` starts with. The longest name wins, since a name may contain an equals sign. */
+function findToken(value, tokens) {
+    return tokens
+        .filter(({ name }) => value === name || value.startsWith(`${name}=`))
+        .toSorted((a, b) => b.name.length - a.name.length)[0];
+}
+/** Unix milliseconds; `undefined` for an invalid text. */
+function parseTime(text, startMs) {
+    const { seconds } = /^\+(?<seconds>\d+(?:\.\d+)?)$/.exec(text)?.groups ?? {};
+    if (seconds !== undefined) {
+        return Number(seconds) <= MAX_SECONDS ? startMs + Number(seconds) * 1000 : undefined;
+    }
+    const { day } = /^\d{4}-\d{2}-(?<day>\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/.exec(text)?.groups ??
+        {};
+    const timeMs = Date.parse(text);
+    if (day === undefined || Number.isNaN(timeMs))
+        return undefined;
+    // `Date.parse` accepts February 30 as March 2.
+    const date = new Date(`${text.slice(0, 10)}T00:00:00Z`);
+    return date.getUTCDate() === Number(day) ? timeMs : undefined;
+}
+
+
+/***/ }),
+
+/***/ 1855:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  XP: () => (/* binding */ VALUE_OPTION_NAMES),
+  N$: () => (/* binding */ readValues),
+  ce: () => (/* binding */ valueProblems)
+});
+
+// EXTERNAL MODULE: ./.cache/build/emulator/options.js
+var options = __webpack_require__(405);
+;// CONCATENATED MODULE: ./.cache/build/emulator/faults/parse.js
+
+const MAX_SEED = 4_294_967_295;
+/**
+ * Parses the value of `--faults`, `name=rate,name=rate,seed=N`, as the help text describes it.
+ *
+ * @returns The faults, or the problems, each as the end of a sentence that starts with the option's name.
+ */
+function parseFaultSpec(text) {
+    const rates = new Map();
+    const seen = new Set();
+    const problems = [];
+    let seed;
+    for (const item of text.split(',')) {
+        const { name, value } = /^(?<name>[^=]+)=(?<value>.*)$/s.exec(item)?.groups ?? {};
+        if (name === undefined || value === undefined) {
+            problems.push(`must be a list of name=rate, separated by commas, not ${JSON.stringify(item)}`);
+            continue;
+        }
+        if (seen.has(name))
+            problems.push(`${JSON.stringify(name)} must be given once`);
+        seen.add(name);
+        if (name === 'seed') {
+            if (/^\d+$/.test(value) && Number(value) <= MAX_SEED)
+                seed = Number(value);
+            else
+                problems.push(`seed must be a whole number from 0 to ${MAX_SEED}, not ${JSON.stringify(value)}`);
+        }
+        else if (!(0,options/* isFaultName */.iY)(name)) {
+            problems.push(`must use the names ${options/* FAULT_NAMES */.cT.join(', ')} or seed, not ${JSON.stringify(name)}`);
+        }
+        else if (/^\d+(?:\.\d+)?$/.test(value) && Number(value) <= 1) {
+            rates.set(name, Number(value));
+        }
+        else {
+            problems.push(`${name} must be a rate from 0 to 1, not ${JSON.stringify(value)}`);
+        }
+    }
+    const faults = { rates: Object.fromEntries(rates), ...(seed !== undefined && { seed }) };
+    const total = (0,options/* totalRate */.jo)(faults.rates);
+    if (total > 1)
+        problems.push(`must have rates that add up to at most 1, not ${total}`);
+    return problems.length > 0 ? { problems } : { faults, problems };
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/cli/value-options.js
+
+const MAX_PORT = 65_535;
+const MAX_LATENCY_MS = 600_000;
+/** About one request per quarter of an hour. */
+const MIN_RATE = 0.001;
+const MAX_RATE = 1_000_000;
+/** The options with one value, by their names without dashes. */
+const VALUE_OPTIONS = new Map(Object.entries({
+    port: {
+        allowed: `a whole number from 0 (any free port) to ${MAX_PORT}`,
+        parse: (text) => isWholeNumber(text, MAX_PORT) && { port: Number(text) },
+    },
+    organization: { allowed: 'an id', parse: (text) => text !== '' && { organization: text } },
+    'rate-limit': {
+        allowed: `a number of requests per second from ${MIN_RATE} to ${MAX_RATE}`,
+        parse: (text) => {
+            const rateLimit = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : 0;
+            return rateLimit >= MIN_RATE && rateLimit <= MAX_RATE && { rateLimit };
+        },
+    },
+    'retry-after': {
+        allowed: 'none, seconds or date',
+        parse: (text) => (text === 'none' || text === 'seconds' || text === 'date') && { retryAfter: text },
+    },
+    latency: {
+        allowed: `a whole number of milliseconds from 0 to ${MAX_LATENCY_MS}`,
+        parse: (text) => isWholeNumber(text, MAX_LATENCY_MS) && { latencyMs: Number(text) },
+    },
+    data: { allowed: 'a folder', parse: (text) => text !== '' && { dataDir: text } },
+    'forbidden-body': {
+        allowed: 'a or b',
+        parse: (text) => (text === 'a' || text === 'b') && { forbiddenBody: text },
+    },
+    faults: {
+        allowed: 'a list of name=rate',
+        parse: (text) => {
+            const { faults } = parseFaultSpec(text);
+            return faults !== undefined && { faults };
+        },
+    },
+    storage: {
+        allowed: 'disk or s3',
+        parse: (text) => (text === 'disk' || text === 's3') && { storage: text },
+    },
+    's3-endpoint': {
+        allowed: 'an http or https address of a host alone',
+        parse: (text) => {
+            const url = URL.parse(text);
+            const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+            return isOrigin && { endpoint: url.origin };
+        },
+    },
+    's3-bucket': {
+        allowed: 'the name of a bucket',
+        parse: (text) => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text) && { bucket: text },
+    },
+    's3-region': {
+        allowed: 'the name of a region',
+        parse: (text) => /^[a-z0-9-]+$/.test(text) && { region: text },
+    },
+}));
+const VALUE_OPTION_NAMES = new Set(VALUE_OPTIONS.keys());
+function isWholeNumber(text, max) {
+    return /^\d+$/.test(text) && Number(text) <= max;
+}
+/** The problems of an option's value, each as the end of a sentence that starts with the option's name. */
+function valueProblems(name, text, quote = JSON.stringify) {
+    if (name === 'faults')
+        return parseFaultSpec(text).problems;
+    const { allowed, parse } = VALUE_OPTIONS.get(name) ?? {};
+    return parse?.(text) === false ? [`must be ${allowed}, not ${quote(text)}`] : [];
+}
+const DEFAULT_REGION = 'us-east-1';
+/**
+ * Converts option values to emulator options. The credentials of a bucket come from `env` only: every process on the
+ * machine can read a command line.
+ *
+ * @returns The options of all valid values, and a sentence per problem.
+ */
+function readValues(values, env) {
+    const parsed = values.map(([name, text]) => VALUE_OPTIONS.get(name)?.parse(text));
+    const settings = Object.assign({}, ...parsed);
+    const { storage = 'disk', endpoint, bucket, region, ...options } = settings;
+    const problems = values.flatMap(([name, text]) => valueProblems(name, text).map((problem) => `--${name} ${problem}`));
+    const given = new Map(values);
+    if ((given.get('storage') ?? 'disk') === 'disk') {
+        const unused = [...given.keys()].filter((name) => name.startsWith('s3-'));
+        return { options, problems: [...problems, ...unused.map((name) => `--${name} needs --storage s3`)] };
+    }
+    if (storage === 'disk')
+        return { options, problems };
+    const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN: sessionToken, } = env;
+    const required = {
+        '--s3-endpoint': given.get('s3-endpoint'),
+        '--s3-bucket': given.get('s3-bucket'),
+        'AWS_ACCESS_KEY_ID in the environment': accessKeyId,
+        'AWS_SECRET_ACCESS_KEY in the environment': secretAccessKey,
+    };
+    for (const [name, value] of Object.entries(required)) {
+        if (!value)
+            problems.push(`--storage s3 needs ${name}`);
+    }
+    if (!endpoint || !bucket || !accessKeyId || !secretAccessKey)
+        return { options, problems };
+    const s3 = {
+        endpoint,
+        bucket,
+        region: region ?? DEFAULT_REGION,
+        accessKeyId,
+        secretAccessKey,
+        ...(sessionToken && { sessionToken }),
+    };
+    return { options: { ...options, s3 }, problems };
+}
+
+
+/***/ }),
+
+/***/ 9728:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   RX: () => (/* binding */ exampleStep),
+/* harmony export */   ox: () => (/* binding */ exampleUpload),
+/* harmony export */   u9: () => (/* binding */ exampleRequest),
+/* harmony export */   v4: () => (/* binding */ exampleExport),
+/* harmony export */   vc: () => (/* binding */ exampleGame)
+/* harmony export */ });
+function exampleRequest({ baseUrl, token }) {
+    return `curl ${baseUrl}/games -H ${bearerHeader(token)}`;
+}
+function exampleGame(names) {
+    return postCommand(names, '/games', { name: 'Bubble Pop', organizationId: names.organization });
+}
+function exampleExport(names) {
+    return postCommand(names, '/export', { variantId: 'bubble-pop-spring', network: 'applovin' });
+}
+/** Both steps of an upload, for a POSIX shell. */
+function exampleUpload(names) {
+    const contentType = 'text/html';
+    const file = { fileName: 'hello.html', contentType, organizationId: names.organization };
+    return `url=$(${postCommand(names, '/storage/urls', file).replace('curl', 'curl -fsS')} |
+  sed 's/.*"uploadUrl":"\\([^"]*\\)".*/\\1/')
+curl -fsS -X PUT "$url" -H 'Content-Type: ${contentType}' -d '<h1>Hello</h1>'`;
+}
+/** A workflow step that uploads files and triggers an export. */
+function exampleStep({ baseUrl, organization, token }) {
+    return `- uses: your-organization/playable-export-action@v0
+  with:
+    token: ${token === undefined ? `\${{ secrets.PLAYABLE_TOKEN }}` : JSON.stringify(token)}
+    base-url: ${baseUrl}
+    allow-http: true
+    organization: ${JSON.stringify(organization)}
+    assets: 'playable/**'
+    variant: bubble-pop-spring
+    network: applovin`;
+}
+function postCommand({ baseUrl, token }, path, body) {
+    return `curl ${baseUrl}${path} \\
+  -H ${bearerHeader(token)} \\
+  -H 'Content-Type: application/json' \\
+  -d ${shellQuote(JSON.stringify(body))}`;
+}
+function bearerHeader(token) {
+    return token === undefined
+        ? '"Authorization: Bearer $TOKEN"'
+        : shellQuote(`Authorization: Bearer ${token}`);
+}
+function shellQuote(text) {
+    return `'${text.replaceAll("'", String.raw `'\''`)}'`;
+}
+
+
+/***/ }),
+
+/***/ 5084:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ STOP_VARIABLE),
+/* harmony export */   r: () => (/* binding */ listenForStop)
+/* harmony export */ });
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7067);
+
+/** A secret. An emulator that has it can be ended by a request, because Windows has no signal for that. */
+const STOP_VARIABLE = 'PLAYABLE_EMULATOR_STOP';
+/** @param stop called once, when the request has its response, whose body is the process id */
+async function listenForStop(secret, stop) {
+    const path = `/${secret}`;
+    const server = (0,node_http__WEBPACK_IMPORTED_MODULE_0__.createServer)((request, response) => {
+        const isStop = request.method === 'POST' && request.url === path;
+        response.writeHead(isStop ? 200 : 404, { connection: 'close' });
+        response.end(isStop ? String(process.pid) : '', () => isStop && stop());
+    });
+    server.listen(0, '127.0.0.1');
+    await new Promise((resolve, reject) => server.once('listening', resolve).once('error', reject));
+    const { port } = server.address();
+    return {
+        url: `http://127.0.0.1:${port}${path}`,
+        close: () => {
+            server.close();
+            server.closeAllConnections();
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 405:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   OU: () => (/* binding */ DEFAULT_ORGANIZATION),
+/* harmony export */   T2: () => (/* binding */ isScope),
+/* harmony export */   cT: () => (/* binding */ FAULT_NAMES),
+/* harmony export */   iW: () => (/* binding */ SCOPES),
+/* harmony export */   iY: () => (/* binding */ isFaultName),
+/* harmony export */   jo: () => (/* binding */ totalRate)
+/* harmony export */ });
+const DEFAULT_ORGANIZATION = 'org-1';
+/** The names of `--faults`, in the order in which messages list them. */
+const FAULT_NAMES = ['429', '5xx', 'reset', 'reset-body', 'stall', 'truncate', 'expired'];
+function isFaultName(text) {
+    return FAULT_NAMES.some((name) => name === text);
+}
+/** The sum of the rates, rounded to hide the floating-point error of adding decimal fractions. */
+function totalRate(rates) {
+    const sum = FAULT_NAMES.reduce((total, name) => total + (rates[name] ?? 0), 0);
+    return Math.round(sum * 1e9) / 1e9;
+}
+/**
+ * All scopes, one per kind of operation.
+ *
+ * Service spec part 2 gives the form `<resource>:<action>` and one example, `games:write`; the full list is
+ * "not shown" (part 5). This emulator chose the other four in the same form.
+ */
+const SCOPES = ['games:read', 'games:write', 'assets:read', 'assets:write', 'exports:write'];
+function isScope(text) {
+    return SCOPES.some((scope) => scope === text);
+}
+
+
+/***/ }),
+
+/***/ 1349:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  s: () => (/* binding */ startEmulator)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __webpack_require__(8500);
+// EXTERNAL MODULE: ./node_modules/hono/dist/index.js + 23 modules
+var dist = __webpack_require__(8934);
+// EXTERNAL MODULE: ./node_modules/@hono/node-server/dist/utils/response.mjs
+var response = __webpack_require__(4043);
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __webpack_require__(7067);
+// EXTERNAL MODULE: ./.cache/build/support/errors.js
+var errors = __webpack_require__(984);
+;// CONCATENATED MODULE: ./.cache/build/emulator/store/disk-problems.js
+
+/** Codes of the system, and names of SQLite's codes. */
+const PROBLEMS = {
+    EACCES: 'the emulator may not write there',
+    EDQUOT: 'the disk quota is used up',
+    EEXIST: 'a part of the path is a file',
+    EIO: 'the disk failed',
+    ENAMETOOLONG: 'the name is too long',
+    ENOENT: 'there is no such folder, and none can be created',
+    ENOSPC: 'the disk is full',
+    ENOTDIR: 'a part of the path is a file',
+    EPERM: 'the emulator may not write there',
+    EROFS: 'it is read-only',
+    SQLITE_READONLY: 'it is read-only',
+    SQLITE_IOERR: 'the disk failed',
+    SQLITE_CORRUPT: 'it is damaged',
+    SQLITE_FULL: 'the disk is full',
+    SQLITE_NOTADB: 'it is damaged',
+};
+/** The primary result codes of SQLite ("Result and Error Codes"). */
+const SQLITE_CODES = {
+    5: 'SQLITE_BUSY',
+    8: 'SQLITE_READONLY',
+    10: 'SQLITE_IOERR',
+    11: 'SQLITE_CORRUPT',
+    13: 'SQLITE_FULL',
+    26: 'SQLITE_NOTADB',
+};
+/** The code of an error of the system or of SQLite, such as `ENOSPC` or `SQLITE_FULL`. */
+function codeOf(error) {
+    // The low byte of an extended code is the primary one.
+    if (error instanceof Error && 'errcode' in error)
+        return SQLITE_CODES[Number(error.errcode) & 0xff];
+    return (0,errors/* errorCode */.C)(error);
+}
+/** What is wrong with the disk, as the end of a sentence; `undefined` for other errors. */
+function diskProblem(error) {
+    const code = codeOf(error) ?? '';
+    return PROBLEMS[code] === undefined ? undefined : `${PROBLEMS[code]} (${code})`;
+}
+function isDiskFull(error) {
+    return ['ENOSPC', 'EDQUOT', 'SQLITE_FULL'].includes(codeOf(error) ?? '');
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/http/request-body.js
+/**
+ * Reads request bodies without destroying the request when reading stops early: destroying it would close the
+ * connection before an error response could be sent.
+ */
+class RequestBodies {
+    #timeoutMs;
+    #aborts = new WeakMap();
+    #aborted = new WeakSet();
+    /** @param timeoutMs The time for each {@link MIN_PROGRESS_BYTES} of a body, and for its rest. */
+    constructor(timeoutMs) {
+        this.#timeoutMs = timeoutMs;
+    }
+    /**
+     * Passes each chunk of the body to `onChunk` and resolves at the end of the body.
+     *
+     * @param onChunk Returns `false` to stop early; the rest of the body stays unread.
+     * @throws {IncompleteBodyError} if the connection ended first; {@link SlowBodyError} if the body is too slow; or the error
+     *   that `onChunk` throws.
+     */
+    read(incoming, onChunk) {
+        return new Promise((resolve, reject) => {
+            const stop = () => {
+                clearTimeout(timer);
+                incoming.off('data', onData).pause();
+            };
+            const fail = (error) => {
+                stop();
+                reject(error);
+            };
+            const abort = () => fail(new IncompleteBodyError());
+            const timer = setTimeout(() => fail(new SlowBodyError()), this.#timeoutMs);
+            let progress = 0;
+            const onData = (chunk) => {
+                progress += chunk.byteLength;
+                if (progress >= MIN_PROGRESS_BYTES) {
+                    progress = 0;
+                    timer.refresh();
+                }
+                try {
+                    if (onChunk(chunk))
+                        return;
+                    resolve();
+                }
+                catch (error) {
+                    reject(error);
+                }
+                stop();
+            };
+            if (incoming.destroyed || this.#aborted.has(incoming.socket))
+                return abort();
+            const end = () => {
+                clearTimeout(timer);
+                resolve();
+            };
+            incoming.once('end', end).once('close', abort).on('data', onData);
+            this.#aborts.set(incoming.socket, abort);
+        });
+    }
+    /** Makes the current and any later read from `socket` fail with {@link IncompleteBodyError}. */
+    abort(socket) {
+        this.#aborted.add(socket);
+        this.#aborts.get(socket)?.();
+    }
+}
+/** A request body that ended before all of its declared bytes had arrived. */
+class IncompleteBodyError extends Error {
+    name = 'IncompleteBodyError';
+    constructor() {
+        super('The connection ended before the whole body had arrived');
+    }
+}
+/** Fewer bytes do not count as progress: a client must not hold a connection by a byte now and then. */
+const MIN_PROGRESS_BYTES = 1024;
+/** A request body that did not arrive in time. */
+class SlowBodyError extends Error {
+    name = 'SlowBodyError';
+}
+/** Maximum body of an API request: 1 MiB. */
+const MAX_PAYLOAD_BYTES = 1024 * 1024;
+/** Maximum nesting of an API request's JSON, so that recursive code does not overflow the stack. */
+const MAX_PAYLOAD_DEPTH = 100;
+/**
+ * Reads at most {@link MAX_PAYLOAD_BYTES} of a body and leaves the rest unread.
+ *
+ * @param onBytes Called with the length of each chunk.
+ */
+async function readApiPayload(incoming, bodies, onBytes) {
+    const chunks = [];
+    let size = 0;
+    try {
+        await bodies.read(incoming, (chunk) => {
+            size += chunk.byteLength;
+            onBytes(chunk.byteLength);
+            chunks.push(chunk);
+            return size <= MAX_PAYLOAD_BYTES;
+        });
+    }
+    catch (error) {
+        if (error instanceof IncompleteBodyError)
+            return { kind: 'incomplete' };
+        throw error;
+    }
+    return size > MAX_PAYLOAD_BYTES ? { kind: 'too-large' } : parsePayload(Buffer.concat(chunks));
+}
+function parsePayload(bytes) {
+    try {
+        const value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+        return isTooDeep(value) ? { kind: 'too-deep' } : { kind: 'json', value };
+    }
+    catch {
+        return { kind: 'malformed' };
+    }
+}
+function isTooDeep(value) {
+    let level = containersIn([value]);
+    for (let depth = 1; depth <= MAX_PAYLOAD_DEPTH; depth += 1) {
+        if (level.length === 0)
+            return false;
+        level = level.flatMap((container) => containersIn(Object.values(container)));
+    }
+    return level.length > 0;
+}
+function containersIn(values) {
+    return values.filter((value) => typeof value === 'object' && value !== null);
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/http/errors.js
+
+
+
+class ResponseError extends Error {
+    status;
+    code;
+    headers;
+    constructor(status, code, message, headers = {}) {
+        super(message);
+        this.status = status;
+        this.code = code;
+        this.headers = headers;
+    }
+}
+/** An error response of the API, thrown by routes and middleware. */
+class ApiError extends ResponseError {
+    name = 'ApiError';
+    /** @param error The `error` of the body. Default: the standard reason phrase of `status`. */
+    constructor(status, message, headers = {}, error = reason(status)) {
+        super(status, error, message, headers);
+    }
+}
+/** An error response of the storage, thrown by its route. `code` is S3's, such as `SignatureDoesNotMatch`. */
+class StorageError extends ResponseError {
+    name = 'StorageError';
+}
+/**
+ * Converts a thrown error to a response: JSON of service spec part 7 from the API, XML from the storage. The journal gets its
+ * message.
+ */
+function errorResponse(error, c, journal) {
+    if (!(error instanceof ResponseError)) {
+        const known = c.req.path.startsWith('/storage/') ? storageError(error) : apiError(error);
+        return errorResponse(known, c, journal);
+    }
+    const { status, code, message, headers } = error;
+    // A request for the page has no entry.
+    const entry = c.get('entry');
+    if (entry !== undefined)
+        journal.setReason(entry, message);
+    if (error instanceof ApiError)
+        return c.json(errorBody(status, message, code), status, { ...headers });
+    return c.body(storageErrorXml(code, message), status, { ...headers, 'Content-Type': 'application/xml' });
+}
+const CLOSE = { Connection: 'close' };
+function storageError(error) {
+    if (error instanceof SlowBodyError) {
+        // As in S3.
+        const message = 'Your socket connection to the server was not read from or written to within the timeout period. Idle connections will be closed.';
+        return new StorageError(400, 'RequestTimeout', message, CLOSE);
+    }
+    if (isDiskFull(error))
+        return new StorageError(507, 'InsufficientStorage', DISK_FULL);
+    return new StorageError(500, 'InternalError', internalMessage(error));
+}
+function apiError(error) {
+    if (error instanceof SlowBodyError)
+        return new ApiError(408, 'The body did not arrive in time', CLOSE);
+    if (isDiskFull(error))
+        return new ApiError(507, DISK_FULL);
+    return new ApiError(500, internalMessage(error));
+}
+const DISK_FULL = "The emulator's disk is full, so nothing was stored";
+function internalMessage(error) {
+    const problem = diskProblem(error);
+    return problem === undefined ? error.message : `The emulator can't use its data folder: ${problem}`;
+}
+/** The error body of service spec part 7. */
+function errorBody(statusCode, message, error = reason(statusCode)) {
+    return { statusCode, error, message };
+}
+function reason(status) {
+    return external_node_http_.STATUS_CODES[status] ?? '';
+}
+const ENTITIES = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&apos;',
+};
+/** An error document of S3 ("Error responses" in its API reference). Escapes any text. */
+function storageErrorXml(code, message) {
+    return `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${escapeXml(code)}</Code><Message>${escapeXml(message)}</Message></Error>`;
+}
+function escapeXml(text) {
+    return (text
+        .toWellFormed()
+        // XML 1.0 section 2.2 forbids these characters, also as references.
+        .replace(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, '\uFFFD')
+        .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character));
+}
+/** Responds with 405 and `Allow` (RFC 9110 section 15.5.6). Register it after the allowed methods. */
+function methodNotAllowed(allow) {
+    return (c) => {
+        throw new ApiError(405, `${c.req.method} is not allowed here, only ${allow}`, { Allow: allow });
+    };
+}
+
+// EXTERNAL MODULE: ./node_modules/limiter/dist/esm/TokenBucket.js + 2 modules
+var TokenBucket = __webpack_require__(2271);
+;// CONCATENATED MODULE: ./.cache/build/emulator/middleware/rate-limit.js
+
+
+/**
+ * Responds with 429 when the token bucket, shared by all clients, is empty. Service spec parts 7 and 8 show neither the
+ * limit nor its headers.
+ *
+ * @throws {RangeError} for a rate that is not above 0.
+ */
+function limitRate(settings) {
+    const { rateLimit, rateLimitBurst } = settings;
+    // `TokenBucket` takes a rate of 0 as "no limit".
+    if (!(rateLimit > 0))
+        throw new RangeError('rateLimit must be above 0');
+    const bucket = new TokenBucket/* TokenBucket */.q({
+        bucketSize: Math.max(1, rateLimitBurst),
+        tokensPerInterval: rateLimit,
+        interval: 'second',
+    });
+    bucket.content = bucket.bucketSize;
+    return async (_, next) => {
+        if (!bucket.tryRemoveTokens(1)) {
+            // The bucket may have a token again by now, but `Retry-After: 0` would mean no wait.
+            const headers = retryAfterHeaders(settings, Math.max(1, bucket.getWaitTime(1)));
+            throw new ApiError(429, `More than ${rateLimit} requests per second; try again after a delay`, headers);
+        }
+        await next();
+    };
+}
+/**
+ * `Retry-After` (RFC 9110 section 10.2.3), if any, for a wait of `waitMs` milliseconds. Both forms count whole seconds and
+ * are rounded up, so that a client that follows them is never too early.
+ */
+function retryAfterHeaders({ retryAfter, now }, waitMs) {
+    switch (retryAfter) {
+        case 'none':
+            return {};
+        case 'seconds':
+            return { 'Retry-After': String(Math.ceil(waitMs / 1000)) };
+        case 'date':
+            return { 'Retry-After': new Date(Math.ceil((now() + waitMs) / 1000) * 1000).toUTCString() };
+    }
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/faults/inject.js
+
+
+
+/**
+ * Injects the fault of each request: decides whether the request is handled, and throws the error response of `429`,
+ * `5xx` and `expired`. {@link breakResponse} does the other faults.
+ */
+function injectFaults({ selector, bodies, ...settings }, targetOf) {
+    return async (c, next) => {
+        const entry = c.get('entry');
+        const target = targetOf(entry);
+        const fault = selector.select(target);
+        if (fault === undefined)
+            return next();
+        entry.fault = { name: fault.name, when: fault.when };
+        const error = faultError(fault, target.side, settings);
+        if (error === undefined)
+            c.set('connectionFault', fault);
+        if (fault.when === 'after')
+            await next();
+        if (error !== undefined) {
+            // Otherwise the error response would inherit the headers of the response that it replaces.
+            c.res = undefined;
+            throw error;
+        }
+        if (fault.when === 'after')
+            return undefined;
+        if (fault.when === 'during') {
+            const maxBytes = fault.share * Number(entry.headers['content-length']);
+            await bodies.read(c.env.incoming, (chunk) => {
+                entry.bodyBytes += chunk.byteLength;
+                return entry.bodyBytes < maxBytes;
+            });
+        }
+        // `breakResponse` sends at most a part of this response.
+        return target.side === 'api' ? c.json({ status: 'queued' }) : c.body(null);
+    };
+}
+/** The shortest wait: `Retry-After` rounds it up to 1 s. */
+const WAIT_MS = 1;
+/** With the codes of S3 for 500 and 503 ("Error responses" in its API reference), and codes in their style. */
+const SERVER_ERRORS = [
+    [500, 'InternalError'],
+    [502, 'BadGateway'],
+    [503, 'ServiceUnavailable'],
+    [504, 'GatewayTimeout'],
+];
+const FAULT_MESSAGE = 'The emulator injected this fault';
+/**
+ * The error response of `429`, `5xx` and `expired`; `undefined` for the other faults. Like a 429, a 503 has
+ * `Retry-After`, but only if the request was not handled.
+ */
+function faultError({ name, when, share }, side, settings) {
+    if (name === 'expired')
+        return new StorageError(403, 'AccessDenied', 'Request has expired');
+    const retryAfter = retryAfterHeaders(settings, WAIT_MS);
+    if (name === '429') {
+        return side === 'api'
+            ? new ApiError(429, 'Try again after a delay', retryAfter)
+            : new StorageError(429, 'SlowDown', 'Please reduce your request rate.', retryAfter);
+    }
+    if (name !== '5xx')
+        return undefined;
+    const [status, code] = SERVER_ERRORS[Math.floor(share * SERVER_ERRORS.length)] ?? SERVER_ERRORS[0];
+    const headers = status === 503 && when === 'before' ? retryAfter : {};
+    return side === 'api'
+        ? new ApiError(status, FAULT_MESSAGE, headers)
+        : new StorageError(status, code, FAULT_MESSAGE, headers);
+}
+/**
+ * Breaks the response of a request with the fault `reset`, `reset-body`, `stall` or `truncate`. Must be the outermost
+ * middleware, since it decides the status in the journal.
+ */
+const breakResponse = async (c, next) => {
+    await next();
+    const fault = c.get('connectionFault');
+    if (fault === undefined)
+        return;
+    c.get('entry').status = await breakConnection(c, fault);
+    c.res = response/* RESPONSE_ALREADY_SENT */.o;
+};
+/** Resolves with the status that was sent, if any. */
+async function breakConnection(c, { name, when, share }) {
+    const { incoming, outgoing } = c.env;
+    const { socket } = incoming;
+    if (name === 'stall') {
+        // A stall during the body leaves the rest of the body unread.
+        if (when !== 'during')
+            incoming.resume();
+        await inject_closed(socket);
+        return undefined;
+    }
+    if (name === 'reset') {
+        socket.resetAndDestroy();
+        return undefined;
+    }
+    await sendPart(outgoing, c.res, share);
+    if (name === 'reset-body') {
+        socket.resetAndDestroy();
+    }
+    else {
+        // Closing a connection with unread bytes would reset it.
+        incoming.resume();
+        socket.end();
+    }
+    return c.res.status;
+}
+/** Resolves when the client closes at least its half of the connection. `node:http` would wait for the whole body. */
+function inject_closed(socket) {
+    return new Promise((resolve) => {
+        if (socket.closed)
+            return resolve();
+        socket.once('close', () => resolve());
+        if (socket.readableEnded)
+            socket.destroy();
+        else
+            socket.once('end', () => socket.destroy());
+    });
+}
+/** Sends the headers with a `Content-Length` that is 1 byte too large, and a share of the body from 0 % to 100 %. */
+async function sendPart(outgoing, response, share) {
+    const body = Buffer.from(await response.arrayBuffer());
+    const length = body.byteLength + 1;
+    const part = body.subarray(0, Math.floor(share * length));
+    outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), 'content-length': length });
+    const { socket } = outgoing;
+    // Node never calls back for a write to a destroyed connection.
+    if (socket === null || socket.destroyed)
+        return;
+    await new Promise((resolve) => {
+        socket.once('close', () => resolve());
+        outgoing.write(part, () => resolve());
+    });
+}
+/** The subject of an API request: path, query and JSON. */
+function apiTarget({ method, path, query, body }) {
+    const subject = JSON.stringify([path, query, body]);
+    return { side: 'api', method, subject, hasBody: false };
+}
+/** The subject of a storage request: the file name, since the id before it is random. */
+function storageTarget({ method, path, headers }) {
+    const subject = path.slice(path.lastIndexOf('/') + 1);
+    return { side: 'storage', method, subject, hasBody: Number(headers['content-length'] ?? 0) > 0 };
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/middleware/auth.js
+
+const REASONS = {
+    unknown: 'The token is invalid',
+    expired: 'The token has expired',
+    revoked: 'The token has been revoked',
+};
+/**
+ * Requires a valid `Authorization: Bearer` token (service spec part 5). The name of the scheme is case-insensitive, RFC
+ * 9110 section 11.1.
+ */
+function authenticate(tokens, now) {
+    return async (c, next) => {
+        // Node's `headers` would silently take the first of several.
+        const [authorization = '', ...others] = c.env.incoming.headersDistinct['authorization'] ?? [];
+        if (others.length > 0)
+            throw unauthorized('The bearer token must be sent once');
+        const name = /^bearer +(\S+)$/i.exec(authorization)?.[1];
+        if (name === undefined)
+            throw unauthorized('The bearer token is missing');
+        const result = tokens.check(name, now());
+        if (result.kind !== 'valid')
+            throw unauthorized(REASONS[result.kind]);
+        c.set('token', result.token);
+        await next();
+    };
+}
+function unauthorized(message) {
+    return new ApiError(401, message, { 'WWW-Authenticate': 'Bearer' });
+}
+/** Rejects requests that the token does not allow, with one of the two 403 bodies of service spec part 7. */
+class Permissions {
+    #form;
+    constructor(form) {
+        this.#form = form;
+    }
+    requireScope(scope) {
+        return async (c, next) => {
+            if (!c.get('token').scopes.has(scope)) {
+                throw this.#forbidden(this.#form === 'a'
+                    ? `Token does not have the required scope: ${scope}`
+                    : `Insufficient permissions. Required: ${scope}`);
+            }
+            await next();
+        };
+    }
+    /**
+     * A token belongs to exactly one organization. Service spec part 2 does not show the error for another one.
+     *
+     * @throws {ApiError} 403 if `organizationId` is another one.
+     */
+    requireOwnOrganization(token, organizationId) {
+        if (token.organizationId === organizationId)
+            return;
+        throw this.#forbidden(`Token does not belong to organization ${organizationId}`);
+    }
+    #forbidden(message) {
+        return new ApiError(403, message, {}, this.#form === 'a' ? 'INSUFFICIENT_PERMISSIONS' : 'Forbidden');
+    }
+}
+
+// EXTERNAL MODULE: external "node:stream"
+var external_node_stream_ = __webpack_require__(7075);
+// EXTERNAL MODULE: ./.cache/build/support/text.js
+var support_text = __webpack_require__(9776);
+;// CONCATENATED MODULE: ./.cache/build/emulator/page/file-kind.js
+/** The image types that browsers show. */
+const IMAGE = /^image\/(?:apng|avif|bmp|gif|jpeg|png|svg\+xml|vnd\.microsoft\.icon|webp|x-icon)$/;
+const TEXT = /^(?:text\/.+|application\/(?:.+\+)?(?:json|xml)|application\/(?:javascript|yaml|toml))$/;
+function fileKind(contentType) {
+    const essence = essenceOf(contentType);
+    if (IMAGE.test(essence))
+        return 'image';
+    if (essence.startsWith('audio/'))
+        return 'audio';
+    if (essence.startsWith('video/'))
+        return 'video';
+    if (essence === 'text/html')
+        return 'page';
+    return TEXT.test(essence) ? 'text' : 'other';
+}
+/** A content type without its parameters, in lower case. */
+function essenceOf(contentType) {
+    return contentType.replace(/;.*$/s, '').trim().toLowerCase();
+}
+/** The path of a playable page. It ends with the file's name, so that relative URLs lead to files uploaded beside it. */
+function playPath(assetId, fileName) {
+    return `/play/${assetId}/${normalName(fileName).split('/').map(encodeURIComponent).join('/')}`;
+}
+/** Removes the path segments that browsers resolve: empty, `.` and `..`. */
+function normalName(fileName) {
+    return fileName
+        .split(/[/\\]/)
+        .filter((segment) => !['', '.', '..'].includes(segment))
+        .join('/');
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/page/files.js
+
+
+
+
+
+
+/** For untrusted files: no scripts, no requests to other origins, no frames on other sites. */
+const POLICY = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+/** `/files/:assetId`: a file to show or save. A page is shown as text; `/play` runs it. */
+function fileRoute({ assets, data }) {
+    return (c) => {
+        const asset = findFile(assets, c.req.param('assetId') ?? '');
+        const kind = fileKind(asset.contentType);
+        // A tab that plays media fetches the file again: with an opaque origin that would be a cross-origin request.
+        const sandbox = kind === 'audio' || kind === 'video' ? 'sandbox allow-same-origin' : 'sandbox';
+        const headers = {
+            'Content-Security-Policy': `${sandbox}; ${POLICY}`,
+            'Cross-Origin-Resource-Policy': 'same-origin',
+            ...typeHeaders(kind, asset),
+        };
+        return sendFile(c, data.filePath(asset.assetId), headers);
+    };
+}
+/** The content type is untrusted: only harmless ones are sent unchanged. */
+function typeHeaders(kind, { contentType, fileName }) {
+    if (kind === 'page' || kind === 'text')
+        return { 'Content-Type': 'text/plain; charset=utf-8' };
+    if (kind !== 'other')
+        return { 'Content-Type': essenceOf(contentType) };
+    const baseName = fileName.split(/[/\\]/).at(-1) ?? '';
+    return {
+        'Content-Type': 'application/octet-stream',
+        // RFC 8187 section 3.2.1.
+        'Content-Disposition': `attachment; filename*=UTF-8''${(0,support_text/* percentEncode */.a)(baseName)}`,
+    };
+}
+/** @throws {ApiError} 404 if there is no such asset, or it is pending. */
+function findFile(assets, assetId) {
+    const asset = assets.find(assetId);
+    if (asset?.status === 'uploaded')
+        return asset;
+    throw new ApiError(404, 'There is no such file');
+}
+/**
+ * Streams a file, or the requested range of it.
+ *
+ * @throws {ApiError} 404 if there is no such file, 416 for a range behind its end.
+ */
+function sendFile(c, path, headers) {
+    const { method, headers: request } = c.env.incoming;
+    const file = openFile(path);
+    let isStreaming = false;
+    try {
+        const { size, ino, mtimeMs } = (0,external_node_fs_.fstatSync)(file);
+        const etag = `"${ino}-${mtimeMs}-${size}"`;
+        const common = { ...headers, 'Accept-Ranges': 'bytes', 'Cache-Control': 'private, no-cache', ETag: etag };
+        if (request['if-none-match'] === etag)
+            return c.body(null, 304, common);
+        const isSame = [undefined, etag].includes(request['if-range']?.toString());
+        const range = method === 'GET' && isSame ? parseRange(request.range, size) : undefined;
+        if (range === 'unsatisfiable') {
+            throw new ApiError(416, `The file has ${size} bytes`, { 'Content-Range': `bytes */${size}` });
+        }
+        const { start, end } = range ?? { start: 0, end: size - 1 };
+        const length = { 'Content-Length': String(end - start + 1) };
+        if (method !== 'GET' || size === 0)
+            return c.body(null, 200, { ...common, ...length });
+        const partial = range && { 'Content-Range': `bytes ${start}-${end}/${size}` };
+        // The stream closes the file at its end, and when the client disconnects.
+        const body = external_node_stream_.Readable.toWeb((0,external_node_fs_.createReadStream)(path, { fd: file, start, end }));
+        isStreaming = true;
+        return c.body(body, range === undefined ? 200 : 206, { ...common, ...length, ...partial });
+    }
+    finally {
+        if (!isStreaming)
+            (0,external_node_fs_.closeSync)(file);
+    }
+}
+function openFile(path) {
+    try {
+        return (0,external_node_fs_.openSync)(path, 'r');
+    }
+    catch (error) {
+        if ((0,errors/* errorCode */.C)(error) !== 'ENOENT')
+            throw error;
+        throw new ApiError(404, 'The file is not kept here');
+    }
+}
+/**
+ * Parses a `Range` header, RFC 9110 section 14.
+ *
+ * @returns `undefined` for the whole file: without a header, and for headers that a server may ignore, such as several
+ *   ranges; `unsatisfiable` for a range that starts behind the end.
+ */
+function parseRange(header, size) {
+    const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+    if (from === undefined || to === undefined || from + to === '')
+        return undefined;
+    const isSuffix = from === '';
+    if (!isSuffix && to !== '' && Number(to) < Number(from))
+        return undefined;
+    const start = isSuffix ? Math.max(0, size - Number(to)) : Number(from);
+    if (start >= size)
+        return 'unsatisfiable';
+    return { start, end: isSuffix || to === '' ? size - 1 : Math.min(Number(to), size - 1) };
+}
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var external_node_fs_promises_ = __webpack_require__(1455);
+;// CONCATENATED MODULE: ./.cache/build/emulator/page/overview.js
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+/** Maximum number of items per list. */
+const PAGE_SIZE = 100;
+async function readOverview(services, query) {
+    const { assets, data, exports, games, journal, now, storage } = services;
+    const organizations = findAssets(assets, query).records.map(({ organizationId }) => organizationId);
+    await refreshBriefly(storage, new Set(organizations));
+    const requests = journal.entries.slice(-PAGE_SIZE).reverse();
+    const overview = {
+        atMs: now(),
+        games: { items: games.newest(PAGE_SIZE), total: games.countAll() },
+        exports: { items: exports.newest(PAGE_SIZE), total: exports.count() },
+        // A journal with a limit has fewer entries than there were requests.
+        requests: { items: requests, total: requests[0]?.sequence ?? 0 },
+    };
+    const [{ records, ...position }, totals] = [findAssets(assets, query), assets.totals()];
+    const items = await Promise.all(records.map(async (asset) => ({ ...asset, preview: await readPreview(asset, data) })));
+    return { ...overview, assets: { items, ...position, ...totals } };
+}
+function findAssets(assets, { search, page: wanted }) {
+    const found = assets.countFound(search);
+    const page = Math.max(1, Math.min(wanted, Math.ceil(found / PAGE_SIZE)));
+    return { records: assets.search(search, PAGE_SIZE, (page - 1) * PAGE_SIZE), found, page };
+}
+const PREVIEW_BYTES = 600;
+async function readPreview(asset, data) {
+    if (asset.status !== 'uploaded')
+        return { kind: 'none' };
+    const path = data.filePath(asset.assetId);
+    const kind = fileKind(asset.contentType);
+    try {
+        if (kind === 'text')
+            return await readBeginning(path);
+        await (0,external_node_fs_promises_.stat)(path);
+        return { kind };
+    }
+    catch {
+        return { kind: 'none' };
+    }
+}
+async function readBeginning(path) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const file = __addDisposableResource(env_1, await (0,external_node_fs_promises_.open)(path), true);
+        const { buffer, bytesRead } = await file.read(Buffer.alloc(PREVIEW_BYTES + 1), 0, PREVIEW_BYTES + 1, 0);
+        const isWhole = bytesRead <= PREVIEW_BYTES;
+        // With `stream`, the decoder leaves out a character that is cut off.
+        const decoder = new TextDecoder();
+        const bytes = buffer.subarray(0, Math.min(bytesRead, PREVIEW_BYTES));
+        return { kind: 'text', beginning: decoder.decode(bytes, { stream: !isWhole }), isWhole };
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+/** Maximum delay of the page for hashing files, or for the responses of a bucket. */
+const MAX_REFRESH_MS = 1_000;
+/** The running refreshes by organization, so that reloading the page does not start them again. */
+const refreshes = new WeakMap();
+/**
+ * Calls `AssetStorage.refresh` and waits for at most 1 s: a slower refresh continues in the background. Ignores errors:
+ * API requests report them.
+ */
+async function refreshBriefly(storage, organizations) {
+    const running = refreshes.get(storage) ?? new Map();
+    refreshes.set(storage, running);
+    for (const organization of organizations) {
+        if (running.has(organization))
+            continue;
+        const refresh = storage
+            .refresh(organization)
+            .catch(() => undefined)
+            .finally(() => running.delete(organization));
+        running.set(organization, refresh);
+    }
+    const done = new AbortController();
+    const timeout = (0,promises_.setTimeout)(MAX_REFRESH_MS, undefined, { signal: done.signal, ref: false }).catch(() => undefined);
+    await Promise.race([Promise.all(running.values()), timeout]);
+    done.abort();
+}
+
+// EXTERNAL MODULE: ./node_modules/hono/dist/helper/html/index.js
+var html = __webpack_require__(5621);
+// EXTERNAL MODULE: ./.cache/build/support/format.js
+var format = __webpack_require__(7540);
+// EXTERNAL MODULE: ./.cache/build/emulator/examples.js
+var examples = __webpack_require__(9728);
+;// CONCATENATED MODULE: ./.cache/build/emulator/page/text.js
+
+
+
+const MAX_LENGTH = 200;
+/** Truncates untrusted text to 200 characters and escapes invisible characters. */
+function plainText(text) {
+    return (0,support_text/* truncate */.xv)((0,support_text/* escapeInvisible */.ts)((0,support_text/* truncate */.xv)(text, MAX_LENGTH)), MAX_LENGTH);
+}
+/** Like {@link plainText}, in an element that isolates the text direction. */
+function untrustedText(text) {
+    return (0,html/* html */.q) `<bdi>${plainText(text)}</bdi>`;
+}
+/** An age, with the time as its tooltip. */
+function ageElement(createdAt, nowMs) {
+    return (0,html/* html */.q) `<time datetime="${createdAt}" title="${createdAt}">${formatAge(nowMs - Date.parse(createdAt))}</time>`;
+}
+const UNITS = [
+    { noun: 'day', ms: 86_400_000 },
+    { noun: 'h', ms: 3_600_000 },
+    { noun: 'min', ms: 60_000 },
+    { noun: 's', ms: 1000 },
+];
+/** `just now`, `12 s ago` or `3 days ago`. A negative age is `just now` too. */
+function formatAge(ageMs) {
+    const unit = UNITS.find(({ ms }) => ageMs >= ms);
+    if (unit === undefined)
+        return 'just now';
+    const count = Math.floor(ageMs / unit.ms);
+    return `${unit.noun === 'day' ? (0,format/* plural */.LS)(count, 'day') : `${count} ${unit.noun}`} ago`;
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/page/play-page.js
+
+
+const PLAY_STYLE = 'body { margin: 0; } iframe { display: block; width: 100vw; height: 100vh; border: 0; }';
+/** The frame of a playable, which has an opaque origin: it reaches neither the page nor its storage. */
+function playFrame(path, label) {
+    return (0,html/* html */.q) `<iframe src="${path}" title="${label}" sandbox="allow-scripts" referrerpolicy="no-referrer" loading="lazy"></iframe>`;
+}
+/**
+ * An HTML document without scripts, for a tab of its own. It holds the playable in a frame, because only the policy of the
+ * document around it can prevent a playable from sending data away by leading its own tab to another address.
+ */
+function playPage(fileName, path) {
+    const name = plainText(fileName);
+    return (0,html/* html */.q) `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${name}</title>
+<link rel="icon" href="/favicon.ico" type="image/svg+xml">
+<style>${(0,html/* raw */.l)(PLAY_STYLE)}</style>
+</head>
+<body>${playFrame(path, name)}</body>
+</html>
+`;
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/page/asset-card.js
+
+
+
+
+
+
+function assetCard(asset, nowMs) {
+    const { assetId, contentType, createdAt, fileName, organizationId, preview, sha256, status } = asset;
+    const name = untrustedText(fileName);
+    return (0,html/* html */.q) `<li class="asset">
+<div class="preview ${preview.kind}">${assetPreview(asset)}</div>
+<h3>${preview.kind === 'none' ? name : (0,html/* html */.q) `<a href="/files/${assetId}">${name}</a>`}</h3>
+<p class="facts">${status === 'uploaded'
+        ? (0,html/* html */.q) `<span class="badge good">uploaded</span> ${(0,format/* formatBytes */.z3)(asset.size)}`
+        : (0,html/* html */.q) `<span class="badge warn">waiting for its file</span>`} · ${ageElement(createdAt, nowMs)}</p>
+<dl>
+<dt>Type</dt><dd>${untrustedText(contentType)}</dd>
+<dt>Organization</dt><dd>${untrustedText(organizationId)}</dd>
+<dt>Id</dt><dd><code>${assetId}</code></dd>
+${sha256 === null ? '' : (0,html/* html */.q) `<dt>SHA-256</dt><dd><code title="${sha256}">${sha256.slice(0, 16)}…</code></dd>`}
+</dl>
+</li>
+`;
+}
+function assetPreview({ assetId, contentType, fileName, preview, status }) {
+    const path = `/files/${assetId}`;
+    const label = `Preview of ${plainText(fileName)}`;
+    switch (preview.kind) {
+        case 'image':
+            return (0,html/* html */.q) `<img src="${path}" alt="${label}" loading="lazy" decoding="async">`;
+        case 'audio':
+            return (0,html/* html */.q) `<audio src="${path}" aria-label="${label}" controls preload="metadata"></audio>`;
+        case 'video':
+            return (0,html/* html */.q) `<video src="${path}" aria-label="${label}" controls preload="metadata"></video>`;
+        case 'text':
+            return (0,html/* html */.q) `<pre tabindex="0" aria-label="${label}"><bdi>${escapeLines(preview.beginning)}</bdi>${preview.isWhole ? '' : '…'}</pre>`;
+        case 'page':
+            return playable(assetId, fileName, label);
+        case 'other':
+            return (0,html/* html */.q) `<span class="type">${untrustedText(essenceOf(contentType))}</span> <a href="${path}" download aria-label="Save ${plainText(fileName)}">Save</a>`;
+        case 'none':
+            return (0,html/* html */.q) `<span class="quiet">${status === 'uploaded' ? 'The file is not kept here' : 'No file yet'}</span>`;
+    }
+}
+/** Loads the frame only when it is opened: 100 games at once would be too many. */
+function playable(assetId, fileName, label) {
+    return (0,html/* html */.q) `<details><summary><span><span class="play">Play</span><span class="close">Close</span><span class="unseen">: ${label}</span></span></summary>
+${playFrame(playPath(assetId, fileName), label)}
+<a href="/play/${assetId}" target="_blank" rel="noopener noreferrer">Play it in a new tab</a></details>`;
+}
+/** Keeps line breaks and escapes other invisible characters. */
+function escapeLines(text) {
+    return text
+        .split(/\r?\n/)
+        .map((line) => (0,support_text/* escapeInvisible */.ts)(line))
+        .join('\n');
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/page/query.js
+
+const MAX_SEARCH_LENGTH = 200;
+function readQuery(read) {
+    const [page = '1'] = /^[1-9]\d{0,6}$/.exec(read('page') ?? '') ?? [];
+    return {
+        search: (0,support_text/* truncate */.xv)((read('q') ?? '').trim(), MAX_SEARCH_LENGTH),
+        page: Number(page),
+        isRefreshing: read('refresh') !== undefined,
+    };
+}
+/** The address of the page with another query. */
+function pageLink({ search, page, isRefreshing }) {
+    const query = new URLSearchParams();
+    if (search !== '')
+        query.set('q', search);
+    if (page > 1)
+        query.set('page', String(page));
+    if (isRefreshing)
+        query.set('refresh', '');
+    return query.size === 0 ? '/' : `/?${query}`;
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/page/sections.js
+
+
+
+
+
+function gamesSection(games, names, nowMs) {
+    return listSection({
+        id: 'games',
+        heading: 'Games',
+        list: games,
+        empty: (0,html/* html */.q) `<p>No game yet. To create one:</p><pre tabindex="0">${(0,examples/* exampleGame */.vc)(names)}</pre>`,
+        show: (items) => scrollTable({
+            caption: 'Games, newest first',
+            columns: ['Name and id', 'Organization', 'Created'],
+            rows: items.map(({ id, name, organizationId, createdAt }) => [
+                (0,html/* html */.q) `${untrustedText(name)}<br><code>${id}</code>`,
+                untrustedText(organizationId),
+                ageElement(createdAt, nowMs),
+            ]),
+        }),
+    });
+}
+function exportsSection(exports, names, nowMs) {
+    return listSection({
+        id: 'exports',
+        heading: 'Exports',
+        list: exports,
+        empty: (0,html/* html */.q) `<p>No export yet. To trigger one:</p><pre tabindex="0">${(0,examples/* exampleExport */.v4)(names)}</pre>`,
+        show: (items) => scrollTable({
+            caption: 'Exports, newest first',
+            columns: ['Variant and id', 'Network', 'Organization', 'Triggered'],
+            rows: items.map(({ id, variantId, network, organizationId, createdAt }) => [
+                (0,html/* html */.q) `${untrustedText(variantId)}<br><code>${id}</code>`,
+                untrustedText(network),
+                untrustedText(organizationId),
+                ageElement(createdAt, nowMs),
+            ]),
+        }),
+    });
+}
+/** Shows neither headers nor bodies, since they contain the token. */
+function requestsSection(requests, names) {
+    return listSection({
+        id: 'requests',
+        heading: 'Requests',
+        list: requests,
+        empty: (0,html/* html */.q) `<p>No request yet. To make one:</p><pre tabindex="0">${(0,examples/* exampleRequest */.u9)(names)}</pre>`,
+        show: (items) => scrollTable({
+            caption: 'The last requests, newest first',
+            columns: ['Time (UTC)', 'Method', 'Path', 'Response', 'Received'],
+            rows: items.map((entry) => [
+                timeElement(entry.atMs),
+                untrustedText(entry.method),
+                (0,html/* html */.q) `<code>${untrustedText(entry.path)}${queryElement(entry)}</code>`,
+                responseElement(entry),
+                entry.bodyBytes === 0 ? (0,html/* html */.q) `<span class="quiet">–</span>` : (0,html/* html */.q) `${(0,format/* formatBytes */.z3)(entry.bodyBytes)}`,
+            ]),
+        }),
+    });
+}
+function timeElement(atMs) {
+    const moment = new Date(atMs).toISOString();
+    return (0,html/* html */.q) `<time datetime="${moment}" title="${moment}">${moment.slice(11, 23)}</time>`;
+}
+/** Shows only page numbers: other queries may contain secrets, such as a signature. */
+function queryElement({ path, query }) {
+    if (query === '')
+        return '';
+    const isPage = path === '/v1/games' && /^(?:(?:page|limit)=\d{1,9}(?:&(?!$)|$))+$/.test(query);
+    return isPage ? `?${query}` : (0,html/* html */.q) `<span class="quiet" title="A query, not shown">?…</span>`;
+}
+function responseElement({ status, fault, reason }) {
+    const faultBadge = fault === undefined
+        ? ''
+        : (0,html/* html */.q) ` <span class="badge warn">fault: ${fault.name}, ${fault.when} the work</span>`;
+    if (status === undefined)
+        return (0,html/* html */.q) `<span class="badge">no response</span>${faultBadge}`;
+    const color = status < 400 ? 'good' : status < 500 ? 'warn' : 'bad';
+    return (0,html/* html */.q) `<span class="badge ${color}">${status} ${external_node_http_.STATUS_CODES[status] ?? ''}</span>${faultBadge}${reason === undefined ? '' : (0,html/* html */.q) `<br>${untrustedText(reason)}`}`;
+}
+function section({ id, heading, total, note }, body) {
+    return (0,html/* html */.q) `<section id="${id}" aria-labelledby="${id}-heading">
+<h2 id="${id}-heading">${heading} <span class="count">${(0,format/* formatNumber */.ZV)(total)}</span>${note === undefined ? '' : (0,html/* html */.q) ` <span class="note">${note}</span>`}</h2>
+${body}
+</section>`;
+}
+function listSection({ list: { items, total }, empty, show, ...heading }) {
+    const more = total - items.length;
+    return section({ ...heading, total }, (0,html/* html */.q) `${items.length === 0 ? (0,html/* html */.q) `<div class="empty">${empty}</div>` : show(items)}
+${more > 0 ? (0,html/* html */.q) `<p class="more">and ${(0,format/* formatNumber */.ZV)(more)} more</p>` : ''}`);
+}
+function scrollTable({ caption, columns, rows }) {
+    return (0,html/* html */.q) `<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table>
+<caption>${caption}</caption>
+<thead><tr>${columns.map((column) => (0,html/* html */.q) `<th scope="col">${column}</th>`)}</tr></thead>
+<tbody>
+${rows.map(([first, ...others]) => (0,html/* html */.q) `<tr><th scope="row">${first}</th>${others.map((cell) => (0,html/* html */.q) `<td>${cell}</td>`)}</tr>
+`)}</tbody>
+</table></div>`;
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/page/asset-list.js
+
+
+
+
+
+
+
+
+
+/** A page of assets, with a search box and links to the pages before and after it. */
+function assetsSection(assets, names, query, nowMs) {
+    const { bytes, items, total } = assets;
+    const heading = { id: 'assets', heading: 'Assets', total };
+    if (total === 0)
+        return section(heading, howToDeliver(names));
+    return section({ ...heading, note: (0,format/* formatBytes */.z3)(bytes) }, (0,html/* html */.q) `<div class="tools">${searchForm(query.search)}
+${pageLinks('Pages of assets, above the list', assets, query)}</div>
+${items.length === 0
+        ? (0,html/* html */.q) `<p class="empty">No asset matches ${untrustedText(query.search)}. <a href="/">Show all assets</a></p>`
+        : (0,html/* html */.q) `<ul class="assets">
+${items.map((asset) => assetCard(asset, nowMs))}</ul>`}
+${pageLinks('Pages of assets, below the list', assets, query)}`);
+}
+function howToDeliver(names) {
+    return (0,html/* html */.q) `<div class="empty"><p>No asset yet. To upload a page from here, set <code>TOKEN</code> to the token with which the emulator was started:</p>
+<pre tabindex="0">${(0,examples/* exampleUpload */.ox)(names)}</pre>
+<p>A step of a workflow that uploads files and triggers an export:</p>
+<pre tabindex="0">${(0,examples/* exampleStep */.RX)(names)}</pre></div>`;
+}
+function searchForm(search) {
+    return (0,html/* html */.q) `<form role="search" action="/#assets"><label for="q">Name, type or id</label>
+<input id="q" type="search" name="q" value="${(0,support_text/* escapeInvisible */.ts)(search)}"><button>Search</button></form>`;
+}
+function pageLinks(label, { found, page, total }, query) {
+    if (found <= PAGE_SIZE) {
+        return found < total && label.includes('above')
+            ? (0,html/* html */.q) `<p class="note">${(0,format/* formatNumber */.ZV)(found)} of ${(0,format/* formatNumber */.ZV)(total)} assets</p>`
+            : '';
+    }
+    const first = (page - 1) * PAGE_SIZE + 1;
+    const last = Math.min(found, page * PAGE_SIZE);
+    const link = (rel, text, to) => to < 1 || first + (to - page) * PAGE_SIZE > found
+        ? (0,html/* html */.q) `<span class="quiet">${text}</span>`
+        : (0,html/* html */.q) `<a rel="${rel}" href="${pageLink({ ...query, page: to })}#assets">${text}</a>`;
+    return (0,html/* html */.q) `<nav class="pages" aria-label="${label}">${link('prev', '← Previous', page - 1)}
+<span>${(0,format/* formatNumber */.ZV)(first)}–${(0,format/* formatNumber */.ZV)(last)} of ${(0,format/* formatNumber */.ZV)(found)}</span>
+${link('next', 'Next →', page + 1)}</nav>`;
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/page/style.js
+/** The CSS of the page, light or dark like the system of the reader. */
+const STYLE = `
+:root {
+  color-scheme: light dark;
+  --page: #f4f6fa; --card: #fff; --text: #1a2130; --quiet: #566072; --line: #dde2ea; --soft: #eef1f6;
+  --link: #1f54d1; --good: #12653a; --on-good: #dff5e8; --warn: #7d4c00; --on-warn: #fdf0d8;
+  --bad: #a8221b; --on-bad: #fde7e5; --check: #e6eaf1;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --page: #0e1117; --card: #161b24; --text: #e7eaf0; --quiet: #a0aabb; --line: #2b3240; --soft: #1e2530;
+    --link: #8db2ff; --good: #83e3ab; --on-good: #12321f; --warn: #f3c573; --on-warn: #36280d;
+    --bad: #ffa39c; --on-bad: #3d1a18; --check: #222936;
+  }
+}
+* { box-sizing: border-box; }
+html { scroll-padding-top: 1rem; }
+body {
+  margin: 0 auto; padding: 1.5rem clamp(1rem, 3vw, 2.5rem) 4rem; max-width: 84rem;
+  background: var(--page); color: var(--text); font: 0.9375rem/1.5 system-ui, sans-serif;
+}
+a { color: var(--link); text-underline-offset: 0.2em; }
+:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; border-radius: 4px; }
+code, pre { font: 0.8125rem/1.5 ui-monospace, 'Liberation Mono', monospace; }
+h1, h2, h3, p, ul, dl, dd { margin: 0; padding: 0; }
+h1 { font-size: 1.375rem; line-height: 1.3; letter-spacing: -0.01em; }
+h2 { margin-bottom: 0.75rem; font-size: 1.125rem; }
+ul { list-style: none; }
+header { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1rem; }
+header img { display: block; }
+header p, .note, .more, label, .quiet, .facts, dt { color: var(--quiet); }
+header .title { flex: 1 1 20rem; }
+header code { color: var(--text); overflow-wrap: anywhere; }
+.fresh { font-size: 0.8125rem; text-align: end; }
+header + nav ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(7.5rem, 1fr)); gap: 0.75rem; margin: 1.5rem 0 2rem; }
+header + nav a {
+  display: block; padding: 0.75rem 1rem; border: 1px solid var(--line); border-radius: 0.75rem;
+  background: var(--card); color: var(--quiet); text-decoration: none;
+}
+header + nav a:hover { border-color: var(--link); }
+header + nav strong { display: block; color: var(--text); font-size: 1.5rem; line-height: 1.3; font-variant-numeric: tabular-nums; }
+section { min-width: 0; margin-bottom: 2.25rem; }
+.pair { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0 1.5rem; align-items: start; }
+@media (min-width: 75rem) { .pair { grid-template-columns: 5fr 6fr; } }
+.count {
+  margin-inline-start: 0.25rem; padding: 0.1rem 0.5rem; border-radius: 1rem; background: var(--soft); color: var(--quiet);
+  font-size: 0.8125rem; font-weight: 600; vertical-align: 0.1em;
+}
+.note { margin-inline-start: 0.25rem; font-size: 0.875rem; font-weight: 400; }
+.more { margin-top: 0.5rem; font-size: 0.875rem; }
+.scroll, .empty, .asset { border: 1px solid var(--line); border-radius: 0.75rem; background: var(--card); }
+.scroll { max-height: 24rem; overflow: auto; }
+table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
+caption, .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+th, td { padding: 0.5rem 0.75rem; text-align: start; vertical-align: baseline; font-weight: 400; }
+thead th {
+  position: sticky; top: 0; background: var(--soft); color: var(--quiet);
+  font-size: 0.8125rem; font-weight: 600; white-space: nowrap;
+}
+th:first-child { padding-inline-start: 1rem; }
+tbody tr + tr > * { border-top: 1px solid var(--line); }
+tbody th { font-weight: 600; }
+th code { color: var(--quiet); font-weight: 400; font-size: 0.75rem; white-space: nowrap; }
+td, th { min-width: 6.75rem; max-width: min(20rem, 60vw); overflow-wrap: anywhere; }
+#requests td { max-width: min(40rem, 60vw); }
+time, .badge { white-space: nowrap; }
+#requests tbody th { font-weight: 400; }
+#requests td code { color: var(--text); font-size: 0.8125rem; }
+#requests .scroll { max-height: 36rem; }
+.badge {
+  display: inline-block; padding: 0 0.5rem; border-radius: 1rem; background: var(--soft); color: var(--quiet);
+  font-size: 0.8125rem; font-weight: 600;
+}
+.good { background: var(--on-good); color: var(--good); }
+.warn { background: var(--on-warn); color: var(--warn); }
+.bad { background: var(--on-bad); color: var(--bad); }
+.empty { padding: 1rem 1.25rem; color: var(--quiet); overflow-wrap: anywhere; }
+.empty pre { margin: 0.75rem 0; padding: 0.75rem 1rem; border-radius: 0.5rem; background: var(--soft); color: var(--text); white-space: pre-wrap; }
+.empty pre:last-child { margin-bottom: 0.25rem; }
+.tools { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.75rem 1.5rem; margin-bottom: 1rem; }
+form { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; }
+label { font-size: 0.875rem; }
+input, button { padding: 0.375rem 0.75rem; border: 1px solid var(--quiet); border-radius: 0.5rem; background: var(--card); color: var(--text); font: inherit; }
+input { flex: 1 1 9rem; min-width: 0; }
+button { color: var(--link); font-weight: 600; cursor: pointer; }
+button:hover { border-color: var(--link); }
+.pages { display: flex; flex-wrap: wrap; justify-content: center; gap: 0.25rem 1.25rem; font-variant-numeric: tabular-nums; }
+.tools .note { margin: 0; }
+.assets + .pages { margin-top: 1.25rem; }
+.assets { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr)); gap: 1rem; align-items: start; }
+/* An open playable is about as high as two other cards. */
+.asset:has([open]) { grid-row: span 2; }
+.asset { min-width: 0; overflow: hidden; padding-bottom: 0.875rem; }
+.asset > :not(.preview) { margin-inline: 1rem; }
+.preview {
+  display: grid; place-items: center; place-content: center; gap: 0.25rem; height: 9.5rem; margin-bottom: 0.75rem; padding: 0.75rem;
+  border-bottom: 1px solid var(--line); background: var(--soft); overflow: hidden;
+}
+.preview.image { background: repeating-conic-gradient(var(--check) 0 25%, var(--card) 0 50%) 0 0 / 1rem 1rem; }
+.preview img, .preview video { max-width: 100%; max-height: 8rem; object-fit: contain; font-size: 0.8125rem; overflow-wrap: anywhere; }
+.preview audio { width: 14rem; max-width: 100%; }
+.preview.text { display: block; place-items: normal; padding: 0; }
+.preview pre { height: 100%; margin: 0; padding: 0.75rem 1rem; overflow: auto; font-size: 0.75rem; white-space: pre-wrap; overflow-wrap: anywhere; }
+/* Fades out at the bottom, to show that the text continues. */
+.preview.text pre { padding-bottom: 3rem; mask-image: linear-gradient(#000 75%, transparent); }
+.type { color: var(--quiet); font-weight: 600; overflow-wrap: anywhere; text-align: center; }
+h3 { font-size: 0.9375rem; overflow-wrap: anywhere; }
+h3 a { color: inherit; text-decoration-color: var(--line); }
+.facts { margin-block: 0.25rem 0.5rem; font-size: 0.8125rem; }
+dl { display: grid; grid-template-columns: auto 1fr; gap: 0.125rem 0.75rem; font-size: 0.8125rem; }
+dd { min-width: 0; overflow-wrap: anywhere; }
+dd code { font-size: 0.75rem; }
+.preview.page { display: block; place-items: normal; height: auto; padding: 0; }
+summary { display: grid; place-items: center; height: calc(9.5rem - 1px); color: var(--link); font-weight: 600; list-style: none; cursor: pointer; }
+summary::-webkit-details-marker { display: none; }
+summary > span { padding: 0.375rem 1.125rem; border: 1px solid; border-radius: 2rem; background: var(--card); }
+summary > span::before { content: '\\25b6\\fe0e' / ''; margin-inline-end: 0.5rem; }
+details:not([open]) .close, details[open] .play { display: none; }
+summary:hover > span { background: var(--link); color: var(--card); }
+details[open] summary { height: 3.5rem; }
+details[open] summary > span::before { content: '\\d7' / ''; }
+details > a { display: block; padding: 0.5rem 1rem; font-size: 0.8125rem; }
+iframe { display: block; width: 100%; height: 30rem; border: 0; background: #fff; color-scheme: light; }
+@media (max-width: 45rem) {
+  .fresh { text-align: start; }
+  label { flex-basis: 100%; }
+  thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  table, tbody { display: block; }
+  tbody tr { display: flex; flex-wrap: wrap; gap: 0.125rem 0.75rem; padding: 0.5rem 1rem; }
+  tbody tr + tr { border-top: 1px solid var(--line); }
+  tbody tr > *, tbody tr > :first-child, #requests tbody td { max-width: 100%; min-width: 0; padding: 0; }
+  tbody tr + tr > * { border: 0; }
+  tbody th { flex-basis: 100%; }
+  /* Path and response come after the short cells. */
+  #requests td:nth-child(3), #requests td:nth-child(4) { order: 1; flex-basis: 100%; }
+  #requests tbody th { flex-basis: auto; }
+  th code { white-space: normal; }
+}
+`;
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/page/page.js
+
+
+
+
+
+
+const REFRESH_S = 5;
+/** An HTML document without scripts. If `query` asks for it, it reloads itself every 5 s. */
+function overviewPage(overview, names, query) {
+    const { assets, atMs, exports, games, requests } = overview;
+    const { isRefreshing } = query;
+    const link = (refresh) => pageLink({ ...query, isRefreshing: refresh });
+    const lists = (0,html/* html */.q) `<div class="pair">
+${gamesSection(games, names, atMs)}
+${exportsSection(exports, names, atMs)}
+</div>`;
+    const files = assetsSection(assets, names, query, atMs);
+    return (0,html/* html */.q) `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+${isRefreshing ? (0,html/* html */.q) `<meta http-equiv="refresh" content="${REFRESH_S}">` : ''}
+<title>Playable emulator</title>
+<link rel="icon" href="/favicon.ico" type="image/svg+xml">
+<style>${(0,html/* raw */.l)(STYLE)}</style>
+</head>
+<body>
+<header>
+<img src="/favicon.ico" alt="" width="40" height="40">
+<div class="title"><h1>Playable emulator</h1>
+<p>The playable content service on this machine: <code>${names.baseUrl}</code></p></div>
+<p class="fresh">As of <time datetime="${new Date(atMs).toISOString()}">${new Date(atMs).toISOString().slice(11, 19)} UTC</time><br>
+${isRefreshing
+        ? (0,html/* html */.q) `every ${REFRESH_S} s · <a href="${link(false)}">stop</a>`
+        : (0,html/* html */.q) `<a href="${link(false)}">reload</a> · <a href="${link(true)}">every ${REFRESH_S} s</a>`}</p>
+</header>
+<nav aria-label="Parts of this page"><ul>
+${[
+        ['games', 'Games', games.total],
+        ['exports', 'Exports', exports.total],
+        ['assets', 'Assets', assets.total],
+        ['requests', 'Requests', requests.total],
+    ].map(([id, label, total]) => (0,html/* html */.q) `<li><a href="#${id}"><strong>${(0,format/* formatNumber */.ZV)(Number(total))}</strong> ${label}</a></li>
+`)}</ul></nav>
+<main>
+${assets.total === 0 ? [files, lists] : [lists, files]}
+${requestsSection(requests, names)}
+</main>
+</body>
+</html>
+`;
+}
+/** An SVG document. */
+const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><defs><radialGradient id="b" cx=".35" cy=".3" r=".8"><stop offset="0" stop-color="#bfe3ff"/><stop offset=".5" stop-color="#4c8dff"/><stop offset="1" stop-color="#2544b8"/></radialGradient></defs><circle cx="16" cy="16" r="15" fill="url(#b)"/><path d="M12.5 9.8v12.4L22.5 16z" fill="#fff"/></svg>`;
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+;// CONCATENATED MODULE: ./.cache/build/emulator/page/play.js
+
+
+
+
+
+const ALLOWED_TYPES = /^(?:application|audio|font|image|model|text|video)\/[a-z\d.+-]+$/;
+/** `/play/:assetId`: plays an uploaded page in a tab of its own. */
+function playPageRoute({ assets }) {
+    return (c) => {
+        const { assetId, fileName } = findFile(assets, c.req.param('assetId') ?? '');
+        const headers = ownPageHeaders(PLAY_STYLE, ownSource(c, `/play/${assetId}/`));
+        return c.html(playPage(fileName, playPath(assetId, fileName)), 200, headers);
+    };
+}
+/**
+ * `/play/:assetId/<name>`: runs an uploaded page in a frame, with the files beside it. The page is untrusted: it runs in a
+ * sandbox with an opaque origin, and can load only files below its own path. In a tab without a frame it could lead itself
+ * to any address, so a tab gets the page with the frame.
+ *
+ * `name` is the name of a file of the same organization. Its last segment is enough, since uploads may have names without
+ * folders.
+ */
+function playRoute({ assets, data }) {
+    return (c) => {
+        const page = findFile(assets, c.req.param('assetId') ?? '');
+        if (c.req.header('Sec-Fetch-Dest') === 'document')
+            return c.redirect(`/play/${page.assetId}`);
+        const asset = findBeside(assets, page, c.req.param('name') ?? '');
+        const source = ownSource(c, `/play/${page.assetId}/`);
+        return sendFile(c, data.filePath(asset.assetId), {
+            'Access-Control-Allow-Origin': 'null',
+            'Content-Security-Policy': `sandbox allow-scripts; default-src ${source} 'unsafe-inline' 'unsafe-eval' data: blob:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'`,
+            'Content-Type': safeType(asset.contentType),
+            'Cross-Origin-Resource-Policy': 'cross-origin',
+        });
+    };
+}
+/** @throws {ApiError} 404 if no file beside `page` has that name. */
+function findBeside(assets, page, name) {
+    if (name === normalName(page.fileName))
+        return page;
+    const baseName = name.slice(name.lastIndexOf('/') + 1);
+    for (const candidate of new Set([name, baseName])) {
+        const asset = assets.newestNamed(page.organizationId, candidate);
+        if (asset?.status === 'uploaded')
+            return asset;
+    }
+    throw new ApiError(404, 'There is no such file');
+}
+/** The content type is untrusted: only types that a page can load are sent, with their charset. */
+function safeType(contentType) {
+    const essence = essenceOf(contentType);
+    if (!ALLOWED_TYPES.test(essence))
+        return 'application/octet-stream';
+    const [, charset] = /;\s*charset="?([a-z\d_-]+)"?\s*(?:;|$)/i.exec(contentType) ?? [];
+    return charset === undefined ? essence : `${essence}; charset=${charset}`;
+}
+/** The headers of a document of the emulator without scripts, with the sources of its frames and the targets of its forms. */
+function ownPageHeaders(style, frames, forms = "'none'") {
+    const styleHash = (0,external_node_crypto_.createHash)('sha256').update(style).digest('base64');
+    return {
+        'Cache-Control': 'no-store',
+        'Content-Security-Policy': `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'sha256-${styleHash}'; frame-src ${frames}; base-uri 'none'; form-action ${forms}; frame-ancestors 'none'`,
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+        'X-Frame-Options': 'DENY',
+    };
+}
+/**
+ * A source of a Content-Security-Policy for everything below `path`. It contains the Host header, so use it only behind
+ * `requireLocalHost`. It is the whole origin for an IPv6 host, which no source can name (CSP level 3, section 2.3.1).
+ */
+function ownSource(c, path) {
+    const host = c.env.incoming.headers.host ?? '';
+    return host.startsWith('[') ? "'self'" : `http://${host}${path}`;
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/page/routes.js
+
+
+
+
+
+
+
+
+/**
+ * The page at `/` and the files that it shows, for people on this machine. These requests need no token, and are not
+ * subject to the journal, faults, latency and rate limit.
+ */
+function pageRoutes(services) {
+    const routes = new dist/* Hono */.$();
+    const paths = [
+        '/',
+        '/favicon.ico',
+        '/files/:assetId',
+        '/play/:assetId',
+        '/play/:assetId/:name{.+}',
+    ];
+    for (const path of paths) {
+        routes.use(path, requireLocalHost, async (c, next) => {
+            c.header('X-Content-Type-Options', 'nosniff');
+            c.header('Referrer-Policy', 'no-referrer');
+            await next();
+        });
+    }
+    routes.get('/', async (c) => {
+        const query = readQuery((name) => c.req.query(name));
+        const { baseUrl, organization } = services;
+        const page = await overviewPage(await readOverview(services, query), { baseUrl, organization }, query);
+        return c.html(page, 200, ownPageHeaders(STYLE, ownSource(c, '/play/'), "'self'"));
+    });
+    routes.get('/favicon.ico', (c) => c.body(ICON, 200, {
+        'Content-Type': 'image/svg+xml',
+        'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+        // A file in a sandboxed tab has another origin.
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+    }));
+    routes.get('/files/:assetId', fileRoute(services));
+    routes.get('/play/:assetId', playPageRoute(services));
+    routes.get('/play/:assetId/:name{.+}', playRoute(services));
+    for (const path of paths)
+        routes.all(path, methodNotAllowed('GET, HEAD'));
+    return routes;
+}
+/** With any port, since the port may be forwarded. */
+const LOCAL_HOST = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d{1,5})?$/i;
+/**
+ * Rejects requests with another Host. Otherwise a website whose domain resolves to 127.0.0.1 ("DNS rebinding") could read
+ * the page, which needs no token.
+ */
+const requireLocalHost = async (c, next) => {
+    if (!LOCAL_HOST.test(c.env.incoming.headers.host ?? '')) {
+        throw new ApiError(403, 'This page is only available at 127.0.0.1, localhost and [::1]');
+    }
+    await next();
+};
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/routes/assets.js
+
+
+/** `/assets` of service spec part 4, which does not show the response: here an array of `AssetRecord`. */
+function assetRoutes({ assets, storage, permissions }) {
+    const routes = new dist/* Hono */.$();
+    routes.get('/', permissions.requireScope('assets:read'), async (c) => {
+        const [organizationId = '', ...others] = c.req.queries('organizationId') ?? [];
+        if (organizationId === '' || others.length > 0) {
+            throw new ApiError(400, 'organizationId is required, once');
+        }
+        permissions.requireOwnOrganization(c.get('token'), organizationId);
+        await storage.refresh(organizationId);
+        return c.json(assets.ofOrganization(organizationId));
+    });
+    routes.all('/', methodNotAllowed('GET, HEAD'));
+    return routes;
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/http/validate.js
+
+
+/**
+ * Reads exactly the fields of `checks`, all of them strings, from a JSON body (service spec part 4: such requests have
+ * `Content-Type: application/json`).
+ *
+ * @throws {ApiError} 415 for another content type, 413 above 1 MiB, 400 that lists every other problem.
+ */
+function readJsonBody(c, checks) {
+    const { 'content-type': types = [], 'content-encoding': codings = [] } = c.env.incoming.headersDistinct;
+    const [mediaType = ''] = (types[0] ?? '').split(';');
+    if (types.length > 1 || mediaType.trim().toLowerCase() !== 'application/json') {
+        throw new ApiError(415, 'Content-Type must be application/json');
+    }
+    if (codings.some((coding) => coding.toLowerCase() !== 'identity')) {
+        throw new ApiError(415, 'The body must have no Content-Encoding');
+    }
+    const payload = c.get('payload');
+    switch (payload.kind) {
+        case 'json':
+            return readFields(payload.value, checks);
+        case 'too-large':
+            throw new ApiError(413, `The body must have at most ${MAX_PAYLOAD_BYTES} bytes`);
+        case 'too-deep':
+            throw new ApiError(400, `The body must have at most ${MAX_PAYLOAD_DEPTH} levels`);
+        case 'malformed':
+            throw new ApiError(400, 'The body must be JSON in UTF-8');
+        case 'incomplete':
+            // The client has closed its half of the connection.
+            throw new ApiError(400, 'The body ended too early', { Connection: 'close' });
+    }
+}
+const MAX_NAMED_FIELDS = 10;
+const MAX_NAME_LENGTH = 100;
+function readFields(value, checks) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+        throw new ApiError(400, 'The body must be a JSON object');
+    }
+    const given = new Map(Object.entries(value));
+    const fields = new Map();
+    const problems = [];
+    for (const [field, check] of Object.entries(checks)) {
+        const content = given.get(field);
+        if (!given.delete(field))
+            problems.push(`${field} is required`);
+        else if (typeof content !== 'string')
+            problems.push(`${field} must be a string`);
+        else {
+            const problem = check(content);
+            if (problem !== undefined)
+                problems.push(`${field} ${problem}`);
+            fields.set(field, content);
+        }
+    }
+    if (given.size > 0)
+        problems.push(`unknown fields: ${listNames([...given.keys()])}`);
+    if (problems.length > 0)
+        throw new ApiError(400, problems.join('; '));
+    return Object.fromEntries(fields);
+}
+function listNames(names) {
+    const shown = names
+        .slice(0, MAX_NAMED_FIELDS)
+        .map((name) => JSON.stringify(name.slice(0, MAX_NAME_LENGTH)));
+    const hidden = names.length - shown.length;
+    return shown.join(', ') + (hidden > 0 ? ` and ${hidden} more` : '');
+}
+const MAX_CHARACTERS = 1024;
+const TOKEN = "[!#$%&'*+.^_`|~0-9A-Za-z-]+";
+const QUOTED_STRING = String.raw `"(?:[\t !#-\[\]-~]|\\[\t -~])*"`;
+/** RFC 9110 section 8.3.1, ASCII only: the text becomes a header value. */
+const MEDIA_TYPE = new RegExp(`^${TOKEN}/${TOKEN}(?:[ \\t]*;[ \\t]*${TOKEN}=(?:${TOKEN}|${QUOTED_STRING}))*$`);
+/** Accepts non-empty, well-formed Unicode: the database would change a lone surrogate. */
+function checkText(text) {
+    if (text === '')
+        return 'must not be empty';
+    return text.isWellFormed() ? undefined : 'must be well-formed Unicode';
+}
+/** Accepts a name or a path of at most 1,024 characters. */
+function checkFileName(text) {
+    if (/\p{Cc}/u.test(text))
+        return 'must not contain control characters';
+    return checkLength(text) ?? checkText(text);
+}
+function checkLength(text) {
+    return [...text].length > MAX_CHARACTERS ? `must have at most ${MAX_CHARACTERS} characters` : undefined;
+}
+/** Accepts `type/subtype` with optional parameters (service spec part 4), of at most 1,024 characters: a header has limits. */
+function checkMediaType(text) {
+    return checkLength(text) ?? (MEDIA_TYPE.test(text) ? undefined : 'must be a media type, such as image/png');
+}
+const DEFAULT_LIMIT = 20;
+const MAX_LIMIT = 100;
+/**
+ * Reads the query of `GET /games`. Service spec part 4 does not show the limits: here `page` starts at 1, and `limit`
+ * goes from 1 to 100 and defaults to 20.
+ *
+ * @param values Returns all values of a query parameter.
+ * @throws {ApiError} 400 that lists every problem.
+ */
+function readPageQuery(values) {
+    const page = wholeNumber(values('page') ?? ['1'], Number.MAX_SAFE_INTEGER);
+    const limit = wholeNumber(values('limit') ?? [String(DEFAULT_LIMIT)], MAX_LIMIT);
+    if (page !== undefined && limit !== undefined)
+        return { page, limit };
+    const problems = [
+        ...(page === undefined ? ['page must be a whole number from 1'] : []),
+        ...(limit === undefined ? [`limit must be a whole number from 1 to ${MAX_LIMIT}`] : []),
+    ];
+    throw new ApiError(400, problems.join('; '));
+}
+function wholeNumber([text = '', ...others], max) {
+    const value = others.length === 0 && /^\d+$/.test(text) ? Number(text) : 0;
+    return value >= 1 && value <= max ? value : undefined;
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/routes/exports.js
+
+
+
+
+/** `/export` of service spec part 4, which does not show the response: here the export with the status `queued`. */
+function exportRoutes({ exports, now, permissions, records }) {
+    const routes = new dist/* Hono */.$();
+    routes.post('/', permissions.requireScope('exports:write'), async (c) => {
+        const { variantId, network } = readJsonBody(c, { variantId: checkText, network: checkText });
+        const { organizationId } = c.get('token');
+        const id = (0,external_node_crypto_.randomUUID)();
+        const createdAt = new Date(now()).toISOString();
+        await records.write(() => exports.insert({ id, variantId, network, organizationId, createdAt }));
+        return c.json({ id, variantId, network, status: 'queued', createdAt }, 201);
+    });
+    routes.all('/', methodNotAllowed('POST'));
+    return routes;
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/routes/games.js
+
+
+
+
+/** `/games` of service spec part 4, which does not show the response for a single or a new game: here the game. */
+function gameRoutes({ games, now, permissions, records }) {
+    const routes = new dist/* Hono */.$();
+    routes.get('/', permissions.requireScope('games:read'), (c) => {
+        const { page, limit } = readPageQuery((name) => c.req.queries(name));
+        const { organizationId } = c.get('token');
+        const total = games.count(organizationId);
+        const totalPages = Math.ceil(total / limit);
+        const data = games.slice(organizationId, limit, (page - 1) * limit);
+        return c.json({ data, meta: { page, limit, total, totalPages } });
+    });
+    routes.post('/', permissions.requireScope('games:write'), async (c) => {
+        const body = readJsonBody(c, { name: checkText, organizationId: checkText });
+        permissions.requireOwnOrganization(c.get('token'), body.organizationId);
+        const game = { id: (0,external_node_crypto_.randomUUID)(), name: body.name, createdAt: new Date(now()).toISOString() };
+        await records.write(() => games.insert(game, body.organizationId));
+        return c.json(game, 201);
+    });
+    routes.get('/:id', permissions.requireScope('games:read'), (c) => {
+        const game = games.find(c.get('token').organizationId, c.req.param('id'));
+        if (game === undefined)
+            throw new ApiError(404, 'There is no such game');
+        return c.json(game);
+    });
+    routes.all('/', methodNotAllowed('GET, HEAD, POST'));
+    routes.all('/:id', methodNotAllowed('GET, HEAD'));
+    return routes;
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/http/journal.js
+
+/** Maximum body that a journal with a limit keeps: 16 KiB. */
+const MAX_KEPT_BODY_BYTES = 16 * 1024;
+/** A message may repeat a part of a body. */
+const MAX_REASON_LENGTH = 500;
+/** Path and query as sent. RFC 9112 section 3.2.2: the request target may be an absolute URL. */
+function requestTarget({ url = '' }) {
+    const target = url.replace(/^https?:\/\/[^/?]*/i, '');
+    const [path = ''] = target.split('?', 1);
+    return { path, query: target.slice(path.length + 1) };
+}
+/** The writable journal. */
+class RequestJournal {
+    entries = [];
+    #limit;
+    #hideTokens;
+    #count = 0;
+    /** @throws {RangeError} for a limit below 1 or NaN. */
+    constructor(hideTokens, limit = Number.POSITIVE_INFINITY) {
+        this.#hideTokens = hideTokens;
+        if (!(limit >= 1))
+            throw new RangeError('journalLimit must be at least 1');
+        this.#limit = limit;
+    }
+    /** Adds a request that arrived at `atMs`, in Unix milliseconds. */
+    add(incoming, atMs) {
+        this.#count += 1;
+        const { path, query } = requestTarget(incoming);
+        const entry = {
+            sequence: this.#count,
+            atMs,
+            method: incoming.method ?? '',
+            path: this.#hideTokens(path),
+            query: this.#hideTokens(query),
+            headers: Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')])),
+            body: undefined,
+            bodyBytes: 0,
+            status: undefined,
+            reason: undefined,
+            fault: undefined,
+        };
+        this.entries.push(entry);
+        if (this.entries.length > this.#limit)
+            this.entries.shift();
+        return entry;
+    }
+    /** Sets the JSON of an API request. */
+    setBody(entry, body) {
+        if (this.#limit === Number.POSITIVE_INFINITY || entry.bodyBytes <= MAX_KEPT_BODY_BYTES)
+            entry.body = body;
+    }
+    setReason(entry, message) {
+        entry.reason = (0,support_text/* truncate */.xv)(this.#hideTokens(message), MAX_REASON_LENGTH);
+    }
+    of(method, pathPrefix) {
+        return this.entries.filter((entry) => entry.method === method && entry.path.startsWith(pathPrefix));
+    }
+}
+
+// EXTERNAL MODULE: ./.cache/build/support/files.js
+var support_files = __webpack_require__(6472);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(8161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+;// CONCATENATED MODULE: ./.cache/build/emulator/store/data-directory.js
+var data_directory_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var data_directory_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+
+const KEY_BYTES = 32;
+/** The end of the name of an earlier file. */
+const EARLIER = '.earlier';
+/**
+ * Opens the folder `given` and creates it if it is missing; or creates a temporary folder.
+ *
+ * @throws {Error} if the folder can't be used.
+ */
+async function openDataDirectory(given) {
+    return openFolder(given).catch((cause) => {
+        const problem = diskProblem(cause);
+        if (problem === undefined)
+            throw cause;
+        throw new Error(`the folder ${given ?? (0,external_node_os_.tmpdir)()} can't be used: ${problem}`, { cause });
+    });
+}
+async function openFolder(given) {
+    const root = given === undefined ? await (0,external_node_fs_promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'playable-emulator-')) : (0,external_node_path_.resolve)(given);
+    const files = (0,external_node_path_.join)(root, 'files');
+    const parts = (0,external_node_path_.join)(root, 'parts');
+    await (0,support_files/* makeFolder */.fc)(files);
+    await (0,support_files/* makeFolder */.fc)(parts);
+    return {
+        databasePath: given === undefined ? ':memory:' : (0,external_node_path_.join)(root, 'records.sqlite'),
+        uploadKey: given === undefined ? (0,external_node_crypto_.randomBytes)(KEY_BYTES) : await persistentKey((0,external_node_path_.join)(root, 'upload-key')),
+        filePath: (assetId) => (0,external_node_path_.join)(files, assetId),
+        removePartialFiles: async () => {
+            for (const name of await (0,external_node_fs_promises_.readdir)(parts))
+                await (0,external_node_fs_promises_.rm)((0,external_node_path_.join)(parts, name), { recursive: true });
+        },
+        earlierPath: (assetId) => (0,external_node_path_.join)(parts, assetId + EARLIER),
+        earlierFiles: async () => (await (0,external_node_fs_promises_.readdir)(parts))
+            .filter((name) => name.endsWith(EARLIER))
+            .map((name) => name.slice(0, -EARLIER.length)),
+        newPartialPath: (assetId) => (0,external_node_path_.join)(parts, `${assetId}.${(0,external_node_crypto_.randomUUID)()}`),
+        dispose: async () => {
+            if (given === undefined)
+                await (0,external_node_fs_promises_.rm)(root, { recursive: true, force: true, maxRetries: 3 });
+        },
+    };
+}
+/**
+ * The key at `path`, created if it is missing. Upload URLs stay valid after a restart.
+ *
+ * @throws {Error} if the file has other content.
+ */
+async function persistentKey(path) {
+    // `link` is atomic: a crash leaves no incomplete key behind.
+    const draft = `${path}.${(0,external_node_crypto_.randomUUID)()}`;
+    await (0,external_node_fs_promises_.writeFile)(draft, (0,external_node_crypto_.randomBytes)(KEY_BYTES).toString('hex'), { flag: 'wx', mode: 0o600 });
+    try {
+        await (0,external_node_fs_promises_.link)(draft, path);
+    }
+    catch (error) {
+        if ((0,errors/* errorCode */.C)(error) !== 'EEXIST')
+            throw error;
+    }
+    finally {
+        await (0,external_node_fs_promises_.rm)(draft);
+    }
+    const key = Buffer.from(await (0,external_node_fs_promises_.readFile)(path, 'utf8'), 'hex');
+    if (key.byteLength !== KEY_BYTES)
+        throw new Error(`${path} is not a key of an emulator`);
+    return key;
+}
+const BLOCK_BYTES = 1024 * 1024;
+/**
+ * The SHA-256 of a file in lower-case hex; `undefined` if the file is missing, or after `signal`. Does not block the event
+ * loop.
+ */
+async function hashFile(path, signal) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const hash = (0,external_node_crypto_.createHash)('sha256');
+        const block = Buffer.allocUnsafe(BLOCK_BYTES);
+        const file = data_directory_addDisposableResource(env_1, await (0,external_node_fs_promises_.open)(path).catch(undefinedIfMissing), true);
+        if (file === undefined)
+            return undefined;
+        for (let read = 1; read > 0;) {
+            if (signal?.aborted)
+                return undefined;
+            read = (await file.read(block)).bytesRead;
+            hash.update(block.subarray(0, read));
+        }
+        return hash.digest('hex');
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = data_directory_disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+/** @throws Any error except ENOENT. */
+function undefinedIfMissing(error) {
+    if ((0,errors/* errorCode */.C)(error) === 'ENOENT')
+        return undefined;
+    throw error;
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/store/replace-files.js
+
+
+
+/** Replaces files together with their records: both or neither, also on a full disk and after a crash. */
+class FileReplacer {
+    #services;
+    /** The last replacement of each asset. */
+    #running = new Map();
+    constructor(services) {
+        this.#services = services;
+    }
+    /** Moves the file at `partialPath` to an asset, after the earlier replacements of the asset. */
+    async replace(assetId, partialPath, size, sha256) {
+        const earlier = this.#running.get(assetId) ?? Promise.resolve();
+        const replaced = earlier
+            .catch(() => undefined)
+            .then(() => this.#replaceNow(assetId, partialPath, size, sha256));
+        this.#running.set(assetId, replaced);
+        try {
+            await replaced;
+        }
+        finally {
+            if (this.#running.get(assetId) === replaced)
+                this.#running.delete(assetId);
+        }
+    }
+    async #replaceNow(assetId, partialPath, size, sha256) {
+        const { assets, data, records } = this.#services;
+        const [path, earlierPath] = [data.filePath(assetId), data.earlierPath(assetId)];
+        const isReplaced = (0,external_node_fs_.existsSync)(path);
+        if (isReplaced)
+            await (0,support_files/* movePatiently */.i$)(() => (0,external_node_fs_.renameSync)(path, earlierPath));
+        try {
+            await (0,support_files/* movePatiently */.i$)(() => (0,external_node_fs_.renameSync)(partialPath, path));
+            await records.write(() => assets.complete(assetId, size, sha256));
+        }
+        catch (error) {
+            for (const written of [path, partialPath])
+                (0,external_node_fs_.rmSync)(written, { force: true });
+            if (isReplaced)
+                await (0,support_files/* movePatiently */.i$)(() => (0,external_node_fs_.renameSync)(earlierPath, path));
+            throw error;
+        }
+        if (isReplaced)
+            (0,external_node_fs_.rmSync)(earlierPath);
+    }
+}
+/** Restores the files that an earlier run had replaced before a crash, unless the record of the new file was written. */
+async function restoreFiles(assets, data) {
+    for (const assetId of await data.earlierFiles()) {
+        const sha256 = await hashFile(data.filePath(assetId));
+        if (sha256 === undefined || sha256 !== assets.find(assetId)?.sha256) {
+            await (0,support_files/* movePatiently */.i$)(() => (0,external_node_fs_.renameSync)(data.earlierPath(assetId), data.filePath(assetId)));
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/routes/storage.js
+
+
+
+
+
+
+/** Maximum file of one PUT: 5 GiB, as in S3. */
+const MAX_FILE_BYTES = 5 * 1024 ** 3;
+/**
+ * The second step of an upload (service spec part 4): a PUT to a pre-signed URL. Like S3, it responds with 200, an empty
+ * body and an `ETag`, or with an error in XML.
+ */
+function storageRoute(services) {
+    const { assets, bodies, data, now, signer } = services;
+    const files = new FileReplacer(services);
+    return async (c) => {
+        const { incoming } = c.env;
+        const entry = c.get('entry');
+        const assetId = authorizeUpload(incoming, signer, now());
+        requireLength(incoming);
+        if (assets.statusOf(assetId) === undefined)
+            throw new StorageError(404, 'NoSuchKey', 'The specified key does not exist.');
+        const partialPath = data.newPartialPath(assetId);
+        const { size, sha256 } = await receiveFile(incoming, bodies, entry, partialPath);
+        await files.replace(assetId, partialPath, size, sha256);
+        return c.body(null, 200, { 'Content-Length': '0', ETag: `"${(0,external_node_crypto_.randomUUID)()}"` });
+    };
+}
+/**
+ * Checks the method, raw path, content type and expiry of a request.
+ *
+ * @returns The id of the asset that it may write.
+ * @throws {StorageError} 405; 400 for an Authorization header; 403 for a wrong signature or an expired URL.
+ */
+function authorizeUpload(incoming, signer, nowMs) {
+    const { method = '' } = incoming;
+    const { path, query } = requestTarget(incoming);
+    if (method !== 'PUT') {
+        const message = 'The specified method is not allowed against this resource.';
+        throw new StorageError(405, 'MethodNotAllowed', message, { Allow: 'PUT' });
+    }
+    if (incoming.headers.authorization !== undefined) {
+        throw new StorageError(400, 'InvalidArgument', 'Only one auth mechanism allowed');
+    }
+    const { assetId } = /^\/storage\/(?<assetId>[0-9a-f-]+)\/[^/]+$/.exec(path)?.groups ?? {};
+    const { expires, signature } = /^X-Expires=(?<expires>\d+)&X-Signature=(?<signature>[0-9a-f]{64})$/.exec(query)?.groups ?? {};
+    // Joined, two Content-Type headers do not match the signature.
+    const contentType = (incoming.headersDistinct['content-type'] ?? []).join(', ');
+    if (assetId === undefined ||
+        expires === undefined ||
+        signature === undefined ||
+        !signer.verify({ method, path, contentType, expires }, signature)) {
+        throw new StorageError(403, 'SignatureDoesNotMatch', 'The request signature we calculated does not match the signature you provided. Check your key and signing method.');
+    }
+    if (nowMs >= Number(expires))
+        throw new StorageError(403, 'AccessDenied', 'Request has expired');
+    return assetId;
+}
+/** @throws {StorageError} As in S3: 411 without a length, also for chunked bodies; 400 above 5 GiB. */
+function requireLength(incoming) {
+    const length = incoming.headers['content-length'];
+    if (length === undefined) {
+        const message = 'You must provide the Content-Length HTTP header.';
+        throw new StorageError(411, 'MissingContentLength', message);
+    }
+    if (Number(length) > MAX_FILE_BYTES) {
+        const message = 'Your proposed upload exceeds the maximum allowed size';
+        throw new StorageError(400, 'EntityTooLarge', message);
+    }
+}
+/**
+ * Streams a request body into a new file at `path`, and removes the file on failure.
+ *
+ * @returns The size of the file in bytes, and its SHA-256 in lower-case hex.
+ * @throws {StorageError} 400 if the body is incomplete.
+ * @throws The file system's error.
+ */
+async function receiveFile(incoming, bodies, entry, path) {
+    // Synchronous calls: a write to the page cache is several times faster than a round trip to the thread pool.
+    const file = (0,external_node_fs_.openSync)(path, 'wx');
+    const hash = (0,external_node_crypto_.createHash)('sha256');
+    let size = 0;
+    let isComplete = false;
+    try {
+        await bodies.read(incoming, (chunk) => {
+            entry.bodyBytes += chunk.byteLength;
+            (0,external_node_fs_.writeFileSync)(file, chunk);
+            hash.update(chunk);
+            size += chunk.byteLength;
+            return true;
+        });
+        isComplete = true;
+        return { size, sha256: hash.digest('hex') };
+    }
+    catch (error) {
+        if (!(error instanceof IncompleteBodyError))
+            throw error;
+        throw new StorageError(400, 'IncompleteBody', 'You did not provide the number of bytes specified by the Content-Length HTTP header.', { Connection: 'close' });
+    }
+    finally {
+        (0,external_node_fs_.closeSync)(file);
+        if (!isComplete)
+            (0,external_node_fs_.rmSync)(path, { force: true });
+    }
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/routes/upload-urls.js
+
+
+
+
+/** `/storage/urls`, the first step of an upload (service spec part 4). */
+function uploadUrlRoutes({ assets, now, permissions, records, storage }) {
+    const routes = new dist/* Hono */.$();
+    routes.post('/', permissions.requireScope('assets:write'), async (c) => {
+        const { fileName, contentType, organizationId } = readJsonBody(c, {
+            fileName: checkFileName,
+            contentType: checkMediaType,
+            organizationId: checkText,
+        });
+        permissions.requireOwnOrganization(c.get('token'), organizationId);
+        const createdAtMs = now();
+        const asset = {
+            assetId: (0,external_node_crypto_.randomUUID)(),
+            fileName,
+            contentType,
+            organizationId,
+            createdAt: new Date(createdAtMs).toISOString(),
+        };
+        const uploadUrl = await storage.uploadUrl(asset, createdAtMs);
+        await records.write(() => assets.insert(asset));
+        return c.json({ uploadUrl, assetId: asset.assetId }, 201);
+    });
+    routes.all('/', methodNotAllowed('POST'));
+    return routes;
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/app.js
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * The service under `/v1`, its storage under `/storage`, and a web page at `/`. An API request passes journal, latency,
+ * faults, rate limit (429), authentication (401), route (404, 405), scope (403) and validation (400) in this order.
+ */
+function createApp(services) {
+    const { faults, journal, latency, now } = services;
+    const app = new dist/* Hono */.$();
+    app.onError((error, c) => errorResponse(error, c, journal));
+    app.notFound((c) => errorResponse(new ApiError(404, 'There is no such endpoint'), c, journal));
+    app.route('/', pageRoutes(services));
+    if (faults !== undefined)
+        app.use(breakResponse);
+    app.use(async (c, next) => {
+        const entry = journal.add(c.env.incoming, now());
+        c.set('entry', entry);
+        await next();
+        entry.status = c.res.status;
+    });
+    app.use(async (_, next) => {
+        await latency();
+        await next();
+    });
+    app.route('/v1', createApi(services));
+    if (faults !== undefined)
+        app.use('/storage/*', injectFaults(faults, storageTarget));
+    app.all('/storage/*', storageRoute(services));
+    return app;
+}
+function createApi(services) {
+    const { faults, now, rateLimit, tokens } = services;
+    const api = new dist/* Hono */.$();
+    // Before any check, so that the journal has the JSON of rejected requests too and the connection can be kept alive.
+    api.use(readPayload(services));
+    if (faults !== undefined)
+        api.use(injectFaults(faults, apiTarget));
+    if (rateLimit !== undefined)
+        api.use(limitRate(rateLimit));
+    api.use(authenticate(tokens, now));
+    api.route('/games', gameRoutes(services));
+    api.route('/assets', assetRoutes(services));
+    api.route('/storage/urls', uploadUrlRoutes(services));
+    api.route('/export', exportRoutes(services));
+    return api;
+}
+function readPayload({ bodies, journal }) {
+    return async (c, next) => {
+        const entry = c.get('entry');
+        const payload = await readApiPayload(c.env.incoming, bodies, (count) => {
+            entry.bodyBytes += count;
+        });
+        if (payload.kind === 'json')
+            journal.setBody(entry, payload.value);
+        c.set('payload', payload);
+        await next();
+    };
+}
+
+// EXTERNAL MODULE: ./.cache/build/emulator/options.js
+var emulator_options = __webpack_require__(405);
+;// CONCATENATED MODULE: ./.cache/build/emulator/faults/faults.js
+
+
+/** A rejection comes before the work. A 5xx can come from a proxy in front of a service that did the work. */
+const TIMINGS = {
+    '429': ['before'],
+    '5xx': ['before', 'after'],
+    reset: ['before', 'during', 'after'],
+    'reset-body': ['before', 'during', 'after'],
+    stall: ['before', 'during', 'after'],
+    truncate: ['before', 'during', 'after'],
+    expired: ['before'],
+};
+const UINT32 = 2 ** 32;
+/**
+ * Selects faults by a hash of the seed, the request, and the number of equal requests before it. So a request gets the
+ * same faults in any order of requests.
+ */
+class FaultSelector {
+    #rates;
+    #seed;
+    #counts = new Map();
+    /** @throws {RangeError} for a rate that is not from 0 to 1, and if the sum of the rates is above 1. */
+    constructor({ rates, seed = 0 }) {
+        for (const [name, rate] of Object.entries(rates)) {
+            if (!(rate >= 0 && rate <= 1))
+                throw new RangeError(`The rate of ${name} must be from 0 to 1`);
+        }
+        if ((0,emulator_options/* totalRate */.jo)(rates) > 1)
+            throw new RangeError('The rates of faults must add up to at most 1');
+        this.#rates = rates;
+        this.#seed = seed;
+    }
+    /** Selects the fault of a request, if any. Call it once per request: it counts the calls. */
+    select({ side, method, subject, hasBody }) {
+        const key = JSON.stringify([this.#seed, side, method, subject]);
+        const count = (this.#counts.get(key) ?? 0) + 1;
+        this.#counts.set(key, count);
+        const digest = (0,external_node_crypto_.createHash)('sha256').update(`${key} ${count}`).digest();
+        const name = this.#nameAt(digest.readUInt32BE(0) / UINT32, side);
+        if (name === undefined)
+            return undefined;
+        const timings = TIMINGS[name].filter((timing) => timing !== 'during' || hasBody);
+        const when = timings[digest.readUInt32BE(4) % timings.length] ?? 'before';
+        return { name, when, share: digest.readUInt32BE(8) / UINT32 };
+    }
+    #nameAt(position, side) {
+        let sum = 0;
+        for (const name of emulator_options/* FAULT_NAMES */.cT) {
+            // Only the storage has URLs that expire.
+            if (name === 'expired' && side === 'api')
+                continue;
+            sum += this.#rates[name] ?? 0;
+            if (position < sum)
+                return name;
+        }
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/http/hide-tokens.js
+/** A shorter token is part of many words. */
+const MIN_LENGTH_IN_WORDS = 8;
+/** Maximum number of times that text is decoded. No client encodes a URL that often. */
+const MAX_DECODINGS = 8;
+/**
+ * Makes a function that replaces tokens by `***`, plain or percent-encoded, also repeatedly, in a part of a URL or in a
+ * message. A short token is only replaced as a whole segment, name, value or word. Text with an encoded token is returned
+ * decoded.
+ */
+function tokenHider(tokens) {
+    const patterns = tokens
+        .toSorted((a, b) => b.length - a.length)
+        .map((token) => {
+        const pattern = RegExp.escape(token);
+        return token.length < MIN_LENGTH_IN_WORDS ? `(?<![^/?&=\\s])${pattern}(?![^/?&=\\s])` : pattern;
+    });
+    if (patterns.length === 0)
+        return (text) => text;
+    const pattern = new RegExp(patterns.join('|'), 'g');
+    return (text) => {
+        let shown = text.replace(pattern, '***');
+        let hidden = shown;
+        for (let count = 0;; count += 1) {
+            const decoded = decodeAscii(hidden);
+            if (decoded === hidden)
+                return shown;
+            if (count === MAX_DECODINGS)
+                return '***';
+            hidden = decoded.replace(pattern, '***');
+            if (hidden !== decoded)
+                shown = hidden;
+        }
+    };
+}
+/** Tokens are ASCII. */
+function decodeAscii(text) {
+    return text.replace(/%([0-7][\da-f])/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
+
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __webpack_require__(8474);
+// EXTERNAL MODULE: ./node_modules/@hono/node-server/dist/index.mjs + 1 modules
+var node_server_dist = __webpack_require__(4735);
+;// CONCATENATED MODULE: ./.cache/build/emulator/http/server.js
+
+
+
+
+const HOST = '127.0.0.1';
+const PARSER_ERRORS = {
+    HPE_HEADER_OVERFLOW: [431, 'The header fields are too large'],
+    ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not arrive in time'],
+};
+/** An HTTP server on 127.0.0.1 that closes without waiting for clients. */
+class LoopbackServer {
+    /** `http://127.0.0.1:<port>`. */
+    origin;
+    #server;
+    #clientTimeoutMs;
+    #pending = new Map();
+    /** `closeAllConnections` leaves out those that Node no longer parses. */
+    #sockets = new Set();
+    constructor(server, origin, clientTimeoutMs) {
+        this.#server = server;
+        this.origin = origin;
+        this.#clientTimeoutMs = clientTimeoutMs;
+        server.on('connection', (socket) => {
+            this.#sockets.add(socket);
+            socket.once('close', () => this.#sockets.delete(socket));
+            // Node would close at once after an early response, and the reset would take the response from clients on Windows.
+            socket.destroySoon = () => this.#endSlowly(socket);
+        });
+    }
+    /**
+     * @param port 0 takes any free port.
+     * @param clientTimeoutMs The time for the head of a request, and for the end of a rejected connection.
+     * @throws The error of `server.listen`, for instance with the code EADDRINUSE.
+     */
+    static async listen(port, clientTimeoutMs) {
+        // `serve` rejects a missing Host, with the error body of the service.
+        const server = (0,external_node_http_.createServer)({
+            requireHostHeader: false,
+            headersTimeout: clientTimeoutMs,
+            // With the default, 30 s, a late head would be noticed up to 30 s too late.
+            connectionsCheckingInterval: Math.ceil(clientTimeoutMs / 10),
+            // `RequestBodies` has a limit instead: a large file may take as long as it arrives.
+            requestTimeout: 0,
+        });
+        server.listen({ host: HOST, port });
+        await (0,external_node_events_.once)(server, 'listening');
+        const address = server.address();
+        if (address === null || typeof address === 'string')
+            throw new TypeError('The server has no port');
+        return new LoopbackServer(server, `http://${HOST}:${address.port}`, clientTimeoutMs);
+    }
+    /** Handles requests with `app`. Call it in the same turn of the event loop in which `listen` resolves. */
+    serve(app, bodies) {
+        const listener = (0,node_server_dist/* getRequestListener */.SE)((request, { incoming, outgoing }) => {
+            // RFC 9112 section 3.2 requires exactly one Host. Node would take the first.
+            const hosts = 'headersDistinct' in incoming ? incoming.headersDistinct['host'] : undefined;
+            if (hosts !== undefined && hosts.length > 1)
+                throw new TypeError('More than one Host');
+            if (hosts === undefined && incoming.httpVersion === '1.1')
+                throw new TypeError('No Host');
+            const response = Promise.resolve(app.fetch(request, { incoming, outgoing }));
+            this.#pending.set(response, incoming.socket);
+            return response.finally(() => this.#pending.delete(response));
+        }, {
+            overrideGlobalObjects: false,
+            // The app handles its own errors. Only requests without a valid URL end here.
+            errorHandler: () => Response.json(errorBody(400, 'The request has no valid address'), { status: 400 }),
+        });
+        this.#server.on('request', listener);
+        this.#server.on('clientError', (error, socket) => {
+            bodies.abort(socket);
+            const isCutOff = error.code === 'HPE_INVALID_EOF_STATE' || error.code === 'ECONNRESET';
+            // A client that closed only its half of the connection can still read the error response.
+            if (isCutOff && [...this.#pending.values()].includes(socket))
+                return;
+            if (isCutOff || !socket.writable)
+                return socket.destroySoon();
+            const [status, message] = PARSER_ERRORS[error.code ?? ''] ?? [400, 'The request is not valid HTTP'];
+            this.#reject(socket, rawErrorResponse(status, message));
+        });
+        // By default, Node responds without a body.
+        this.#server.on('checkExpectation', (_, response) => {
+            response.writeHead(417, { 'Content-Type': 'application/json', Connection: 'close' });
+            response.end(JSON.stringify(errorBody(417, 'The only supported expectation is 100-continue')));
+        });
+        // By default, Node closes the connection without a response.
+        this.#server.on('connect', (_, socket) => {
+            socket.on('error', () => socket.destroy());
+            this.#reject(socket, rawErrorResponse(405, 'CONNECT is not allowed here', ['Allow: GET, HEAD, POST, PUT']));
+        });
+    }
+    /** Closes every connection, then waits for the pending request handlers. */
+    async close() {
+        const closed = (0,external_node_events_.once)(this.#server, 'close');
+        this.#server.close();
+        for (const socket of this.#sockets)
+            socket.destroy();
+        await closed;
+        await Promise.allSettled(this.#pending.keys());
+    }
+    /** Ends a connection without waiting for the client to close its half. */
+    #reject(socket, response) {
+        socket.write(response);
+        this.#endSlowly(socket);
+    }
+    #endSlowly(socket) {
+        socket.end();
+        const timer = setTimeout(() => socket.destroy(), this.#clientTimeoutMs);
+        socket.once('close', () => clearTimeout(timer));
+    }
+}
+/** The bytes of a response on a connection that has no request object. Close the connection after it. */
+function rawErrorResponse(status, message, headers = []) {
+    const content = errorBody(status, message);
+    const body = JSON.stringify(content);
+    return [
+        `HTTP/1.1 ${status} ${content.error}`,
+        ...headers,
+        'Content-Type: application/json',
+        `Content-Length: ${Buffer.byteLength(body)}`,
+        'Connection: close',
+        '',
+        body,
+    ].join('\r\n');
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/middleware/tokens.js
+
+
+/** Stores tokens by SHA-256 digest, so that the time of a look-up reveals nothing about valid tokens. */
+class TokenRegistry {
+    #tokens = new Map();
+    /**
+     * @param defaultOrganization The organization of tokens without their own.
+     * @throws {TypeError} for a name that is not visible ASCII, a duplicate name, an empty organization, a time that is NaN, or
+     *   an unknown scope.
+     */
+    constructor(options, defaultOrganization) {
+        for (const { name, scopes = emulator_options/* SCOPES */.iW, organization = defaultOrganization, ...times } of options) {
+            const { expiresAt = Number.POSITIVE_INFINITY, revokedAt = Number.POSITIVE_INFINITY } = times;
+            if (!/^[\x21-\x7e]+$/.test(name))
+                throw new TypeError('A token must be visible ASCII without spaces');
+            if (this.#tokens.has(sha256(name)))
+                throw new TypeError(`The token ${name} is given twice`);
+            if (organization === '')
+                throw new TypeError(`The organization of the token ${name} must have an id`);
+            if (Number.isNaN(expiresAt) || Number.isNaN(revokedAt)) {
+                throw new TypeError(`The token ${name} must expire or be revoked at a time in Unix milliseconds`);
+            }
+            const token = { organizationId: organization, scopes: new Set(scopes.map(toScope)) };
+            this.#tokens.set(sha256(name), { token, expiresAt, revokedAt });
+        }
+    }
+    /** Checks a token at `nowMs`. A token that is both revoked and expired counts as revoked. */
+    check(name, nowMs) {
+        const registered = this.#tokens.get(sha256(name));
+        if (registered === undefined)
+            return { kind: 'unknown' };
+        if (nowMs >= registered.revokedAt)
+            return { kind: 'revoked' };
+        if (nowMs >= registered.expiresAt)
+            return { kind: 'expired' };
+        return { kind: 'valid', token: registered.token };
+    }
+    /** @throws {TypeError} for an unknown token. */
+    revoke(name) {
+        const registered = this.#tokens.get(sha256(name));
+        if (registered === undefined)
+            throw new TypeError(`There is no token ${name}`);
+        registered.revokedAt = Number.NEGATIVE_INFINITY;
+    }
+}
+function sha256(text) {
+    return (0,external_node_crypto_.createHash)('sha256').update(text).digest('base64');
+}
+function toScope(text) {
+    if ((0,emulator_options/* isScope */.T2)(text))
+        return text;
+    throw new TypeError(`${text} is not a scope; the scopes are ${emulator_options/* SCOPES */.iW.join(', ')}`);
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/storage/disk-storage.js
+
+
+/** The emulator's own storage, behind `storageRoute`. */
+function diskStorage({ signer, origin, uploadUrlTtlMs }) {
+    return {
+        uploadUrl({ assetId, fileName, contentType }, nowMs) {
+            const path = `/storage/${assetKey(assetId, fileName)}`;
+            const expires = String(Math.floor(nowMs + uploadUrlTtlMs));
+            const signature = signer.sign({ method: 'PUT', path, contentType, expires });
+            return `${origin}${path}?X-Expires=${expires}&X-Signature=${signature}`;
+        },
+        refresh: async () => { },
+    };
+}
+/**
+ * The key of a file in a storage: `<assetId>/<basename of fileName>`, percent-encoded. The name is only for people: the
+ * id identifies the asset.
+ */
+function assetKey(assetId, fileName) {
+    const baseName = fileName.split(/[/\\]/).findLast((segment) => segment !== '') ?? '';
+    // Clients normalize dot segments, encoded or not, and would send a path that was not signed.
+    return `${assetId}/${/^\.{0,2}$/.test(baseName) ? '_' : (0,support_text/* percentEncode */.a)(baseName)}`;
+}
+/** Signs upload URLs with HMAC-SHA256. */
+class UploadSigner {
+    #key;
+    constructor(key) {
+        this.#key = (0,external_node_crypto_.createSecretKey)(key);
+    }
+    /** The signature in lower-case hex. */
+    sign({ method, path, contentType, expires }) {
+        // None of the parts can contain a line break, so the joined text is unambiguous.
+        return (0,external_node_crypto_.createHmac)('sha256', this.#key)
+            .update([method, path, contentType, expires].join('\n'))
+            .digest('hex');
+    }
+    /** Compares in constant time. */
+    verify(upload, signature) {
+        const expected = Buffer.from(this.sign(upload));
+        const given = Buffer.from(signature);
+        return expected.byteLength === given.byteLength && (0,external_node_crypto_.timingSafeEqual)(expected, given);
+    }
+}
+
+// EXTERNAL MODULE: ./node_modules/aws4fetch/dist/aws4fetch.esm.mjs
+var aws4fetch_esm = __webpack_require__(2580);
+;// CONCATENATED MODULE: ./.cache/build/emulator/storage/s3-storage.js
+
+
+
+
+/** One week, the maximum of S3 ("Authenticating Requests: Using Query Parameters" in its API reference). */
+const MAX_LIFETIME_S = 604_800;
+const CONCURRENT_REQUESTS = 16;
+const REQUEST_TIMEOUT_MS = 30_000;
+/**
+ * A bucket of an S3-compatible server. AWS Signature Version 4 signs its upload URLs and the content type. Clients upload
+ * directly to the bucket, so the emulator has to ask the bucket for uploaded files.
+ */
+function s3Storage({ assets, s3, uploadUrlTtlMs, now, signal }) {
+    const { endpoint, bucket, ...credentials } = s3;
+    const lifetimeS = Math.min(MAX_LIFETIME_S, Math.max(1, Math.floor(uploadUrlTtlMs / 1000)));
+    const objectUrl = ({ assetId, fileName }) => `${endpoint}/${bucket}/${assetKey(assetId, fileName)}`;
+    /** Requests an asset's file; `undefined` if the file is missing. */
+    async function request(asset, method) {
+        const signer = new aws4fetch_esm/* AwsV4Signer */.s({ ...credentials, service: 's3', method, url: objectUrl(asset) });
+        const { url, headers } = await signer.sign();
+        // A compressed response has another length.
+        headers.set('Accept-Encoding', 'identity');
+        const response = await fetch(url, {
+            method,
+            headers,
+            redirect: 'manual',
+            signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
+        });
+        if (response.status === 404)
+            return undefined;
+        if (response.status === 200)
+            return response;
+        throw new ApiError(502, `The bucket responded with ${response.status} to the request for a file`);
+    }
+    /** The size of an asset's file in bytes; `undefined` if the file is missing. */
+    async function sizeOf(asset) {
+        try {
+            const head = await request(asset, 'HEAD');
+            // Some servers do not send the length in response to HEAD.
+            const response = head?.headers.has('content-length') === false ? await request(asset, 'GET') : head;
+            return response && (await lengthOf(response));
+        }
+        catch (error) {
+            if (error instanceof ApiError)
+                throw error;
+            throw new ApiError(502, `The request to the bucket failed: ${(0,errors/* causeChain */.D)(error).at(-1)}`);
+        }
+    }
+    return {
+        async uploadUrl(asset, nowMs) {
+            const signer = new aws4fetch_esm/* AwsV4Signer */.s({
+                ...credentials,
+                service: 's3',
+                method: 'PUT',
+                url: `${objectUrl(asset)}?X-Amz-Expires=${lifetimeS}`,
+                signQuery: true,
+                // By default, `AwsV4Signer` does not sign the content type.
+                allHeaders: true,
+                headers: { 'content-type': asset.contentType },
+                datetime: new Date(nowMs).toISOString().replace(/[:-]|\.\d+/g, ''),
+            });
+            return (await signer.sign()).url.href;
+        },
+        /**
+         * Asks the bucket for the files of pending assets, and of assets whose upload URL has not expired.
+         *
+         * @throws {ApiError} 502 if a request to the bucket fails.
+         */
+        async refresh(organizationId) {
+            const since = new Date(now() - lifetimeS * 1000).toISOString();
+            const queue = assets.writable(organizationId, since).values();
+            const worker = async () => {
+                for (const asset of queue) {
+                    const size = await sizeOf(asset);
+                    if (size !== undefined)
+                        assets.complete(asset.assetId, size);
+                }
+            };
+            await Promise.all(Array.from({ length: CONCURRENT_REQUESTS }, worker));
+        },
+    };
+}
+/** The length of a body in bytes. Reads the body only if its headers do not have the length. */
+async function lengthOf({ headers, body }) {
+    const length = headers.get('content-length');
+    if (length !== null) {
+        await body?.cancel();
+        return Number(length);
+    }
+    let bytes = 0;
+    for await (const chunk of body ?? [])
+        bytes += chunk.byteLength;
+    return bytes;
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/store/database.js
+
+const SCHEMA = `
+  CREATE TABLE game (
+    sequence INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    name TEXT NOT NULL,
+    organization_id TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    position INTEGER NOT NULL,
+    UNIQUE (organization_id, position)
+  ) STRICT;
+  CREATE TABLE asset (
+    sequence INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    file_name TEXT NOT NULL,
+    content_type TEXT NOT NULL,
+    organization_id TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    size INTEGER,
+    sha256 TEXT
+  ) STRICT;
+  CREATE INDEX asset_of_organization ON asset (organization_id);
+  CREATE TABLE "export" (
+    sequence INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    variant_id TEXT NOT NULL,
+    network TEXT NOT NULL,
+    organization_id TEXT NOT NULL,
+    created_at TEXT NOT NULL
+  ) STRICT;
+`;
+/** Raise it with every change of the schema, so that databases with another schema are rejected. */
+const SCHEMA_VERSION = 1;
+/**
+ * Opens the database at `path`, a file or `:memory:`, and creates the tables of a new one.
+ *
+ * It imports `node:sqlite` only when called: older releases of Node 24 print an ExperimentalWarning for it.
+ *
+ * @throws {Error} if it can't be used: it is damaged, another process has it open, another version of the emulator wrote it.
+ */
+async function openDatabase(path) {
+    const sqlite = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 99, 19));
+    let database;
+    try {
+        database = new sqlite.DatabaseSync(path);
+        // WAL with NORMAL survives a crash of the process without a disk flush per commit. EXCLUSIVE locking avoids shared
+        // memory, and with it most system calls of a commit.
+        database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; BEGIN EXCLUSIVE');
+        createTables(database, path);
+        const { quick_check: check } = database.prepare('PRAGMA quick_check(1)').get() ?? {};
+        if (check !== 'ok')
+            throw new Error(isDamaged(path));
+        database.exec('COMMIT');
+        return database;
+    }
+    catch (error) {
+        database?.close();
+        throw error instanceof Error && 'errcode' in error
+            ? new Error(openProblem(path, error), { cause: error })
+            : error;
+    }
+}
+function openProblem(path, error) {
+    switch (codeOf(error)) {
+        case 'SQLITE_BUSY':
+            return `${path} is in use by another emulator`;
+        case 'SQLITE_CORRUPT':
+        case 'SQLITE_NOTADB':
+            return isDamaged(path);
+        default:
+            return `${path} can't be used: ${diskProblem(error) ?? error.message}`;
+    }
+}
+function isDamaged(path) {
+    return `${path} is damaged. Move it away, or choose another folder.`;
+}
+function createTables(database, path) {
+    const version = database.prepare('PRAGMA user_version').get()?.['user_version'];
+    if (version === SCHEMA_VERSION)
+        return;
+    if (database.prepare('SELECT 1 FROM sqlite_schema').get() !== undefined) {
+        throw new Error(`${path} was written by another version of the emulator`);
+    }
+    database.exec(SCHEMA);
+    database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
+}
+function textColumn(row, name) {
+    const value = row[name];
+    if (typeof value === 'string')
+        return value;
+    throw new TypeError(`Column ${name} holds no text`);
+}
+function integerColumn(row, name) {
+    const value = row[name];
+    if (typeof value === 'number')
+        return value;
+    throw new TypeError(`Column ${name} holds no number`);
+}
+/** Several columns of a row, by name. */
+function textColumns(row, ...names) {
+    return Object.fromEntries(names.map((name) => [name, textColumn(row, name)]));
+}
+/** Prepares SQL statements, by name. */
+function prepareAll(database, texts) {
+    const statements = Object.entries(texts).map(([name, sql]) => [name, database.prepare(sql)]);
+    return Object.fromEntries(statements);
+}
+/**
+ * Groups all changes of one turn of the event loop into one transaction: a commit per change would take longer than the
+ * rest of a request. Routes await {@link write} before they respond, so a response never reports an uncommitted change.
+ */
+class RecordWriter {
+    #database;
+    #group;
+    /** The error for which SQLite has rolled back the whole group, such as a full disk. */
+    #failure;
+    constructor(database) {
+        this.#database = database;
+    }
+    /**
+     * Calls `change` at once, unless its group has failed, and resolves when the group is committed.
+     *
+     * @throws The error of `change` or of the group's commit.
+     */
+    write(change) {
+        const group = this.#group ?? this.#begin();
+        if (this.#failure !== undefined)
+            return group;
+        try {
+            change();
+        }
+        catch (error) {
+            if (!this.#database.isTransaction)
+                this.#failure = error;
+            throw error;
+        }
+        return group;
+    }
+    #begin() {
+        this.#database.exec('BEGIN');
+        const group = new Promise((resolve, reject) => {
+            setImmediate(() => {
+                const failure = this.#failure;
+                this.#group = undefined;
+                this.#failure = undefined;
+                if (failure !== undefined)
+                    return reject(failure);
+                try {
+                    this.#database.exec('COMMIT');
+                    resolve();
+                }
+                catch (error) {
+                    if (this.#database.isTransaction)
+                        this.#database.exec('ROLLBACK');
+                    reject(error);
+                }
+            });
+        });
+        // If its first change throws, no caller handles the rejection of the group.
+        group.catch(() => { });
+        this.#group = group;
+        return group;
+    }
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/store/assets.js
+
+const SELECT = `SELECT id AS assetId, file_name AS fileName, content_type AS contentType, organization_id AS organizationId,
+  created_at AS createdAt, size, sha256 FROM asset`;
+const FOUND = `instr(lower(file_name || char(10) || content_type || char(10) || id), lower(?)) > 0`;
+/** Whether an asset is an uploaded HTML page. */
+const IS_PAGE = `size IS NOT NULL AND trim(substr(content_type, 1, instr(content_type || ';', ';') - 1)) LIKE 'text/html'`;
+const QUERIES = {
+    insert: 'INSERT INTO asset (id, file_name, content_type, organization_id, created_at) VALUES (?, ?, ?, ?, ?)',
+    sizeOf: 'SELECT size FROM asset WHERE id = ?',
+    complete: 'UPDATE asset SET size = ?, sha256 = ? WHERE id = ?',
+    saveHash: 'UPDATE asset SET sha256 = ? WHERE id = ? AND size IS NOT NULL AND sha256 IS NULL',
+    unhashed: 'SELECT id FROM asset WHERE size IS NOT NULL AND sha256 IS NULL',
+    writable: `${SELECT} WHERE organization_id = ? AND (size IS NULL OR created_at >= ?) ORDER BY sequence`,
+    ofOrganization: `${SELECT} WHERE organization_id = ? ORDER BY sequence`,
+    search: `${SELECT} WHERE ${FOUND} ORDER BY ${IS_PAGE} DESC, sequence DESC LIMIT ? OFFSET ?`,
+    countFound: `SELECT COUNT(*) AS found FROM asset WHERE ${FOUND}`,
+    totals: 'SELECT COUNT(*) AS total, COALESCE(SUM(size), 0) AS bytes FROM asset',
+    find: `${SELECT} WHERE id = ?`,
+    newestNamed: `${SELECT} WHERE organization_id = ? AND file_name = ? AND size IS NOT NULL
+    ORDER BY sequence DESC LIMIT 1`,
+    uploaded: `${SELECT} WHERE size IS NOT NULL ORDER BY sequence`,
+};
+/** The assets of every organization, in the order of the requests for their upload URLs. */
+class AssetTable {
+    #queries;
+    constructor(database) {
+        this.#queries = prepareAll(database, QUERIES);
+    }
+    insert({ assetId, fileName, contentType, organizationId, createdAt }) {
+        this.#queries.insert.run(assetId, fileName, contentType, organizationId, createdAt);
+    }
+    /** `undefined` if there is no such asset. */
+    statusOf(assetId) {
+        const row = this.#queries.sizeOf.get(assetId);
+        if (row === undefined)
+            return undefined;
+        return row['size'] === null ? 'pending' : 'uploaded';
+    }
+    /** Sets an asset to uploaded. */
+    complete(assetId, size, sha256 = null) {
+        this.#queries.complete.run(size, sha256, assetId);
+    }
+    /** Does nothing if another PUT has replaced the file meanwhile. */
+    saveHash(assetId, sha256) {
+        this.#queries.saveHash.run(sha256, assetId);
+    }
+    /** The ids of uploaded assets without a hash. */
+    unhashed() {
+        return this.#queries.unhashed.all().map((row) => textColumn(row, 'id'));
+    }
+    /** The pending assets, and those created at or after `since`, ISO 8601 in UTC. */
+    writable(organizationId, since) {
+        return this.#queries.writable.all(organizationId, since).map(toNewAsset);
+    }
+    ofOrganization(organizationId) {
+        return this.#queries.ofOrganization.all(organizationId).map(toAsset);
+    }
+    uploaded() {
+        return this.#queries.uploaded
+            .all()
+            .map(toAsset)
+            .filter((asset) => asset.status === 'uploaded');
+    }
+    /** Assets with `text` in their name, type or id, ignoring the case of ASCII: uploaded pages first, then the newest. */
+    search(text, limit, offset) {
+        return this.#queries.search.all(text, limit, offset).map(toAsset);
+    }
+    /** The number of all assets that `search` finds. */
+    countFound(text) {
+        return integerColumn(this.#queries.countFound.get(text) ?? {}, 'found');
+    }
+    totals() {
+        const row = this.#queries.totals.get() ?? {};
+        return { total: integerColumn(row, 'total'), bytes: integerColumn(row, 'bytes') };
+    }
+    find(assetId) {
+        const row = this.#queries.find.get(assetId);
+        return row && toAsset(row);
+    }
+    /** The newest uploaded asset of an organization with exactly this name. */
+    newestNamed(organizationId, fileName) {
+        const row = this.#queries.newestNamed.get(organizationId, fileName);
+        return row && toAsset(row);
+    }
+}
+function toAsset(row) {
+    const asset = toNewAsset(row);
+    if (row['size'] === null)
+        return { ...asset, status: 'pending', size: null, sha256: null };
+    const sha256 = row['sha256'] === null ? null : textColumn(row, 'sha256');
+    return { ...asset, status: 'uploaded', size: integerColumn(row, 'size'), sha256 };
+}
+function toNewAsset(row) {
+    return textColumns(row, 'assetId', 'fileName', 'contentType', 'organizationId', 'createdAt');
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/store/exports.js
+
+const exports_SELECT = `SELECT id, variant_id AS variantId, network, organization_id AS organizationId, created_at AS createdAt
+  FROM "export"`;
+const exports_QUERIES = {
+    insert: 'INSERT INTO "export" (id, variant_id, network, organization_id, created_at) VALUES (?, ?, ?, ?, ?)',
+    all: `${exports_SELECT} ORDER BY sequence`,
+    newest: `${exports_SELECT} ORDER BY sequence DESC LIMIT ?`,
+    count: 'SELECT COUNT(*) AS total FROM "export"',
+};
+/** The exports of every organization, in order of creation. */
+class ExportTable {
+    #queries;
+    constructor(database) {
+        this.#queries = prepareAll(database, exports_QUERIES);
+    }
+    insert({ id, variantId, network, organizationId, createdAt }) {
+        this.#queries.insert.run(id, variantId, network, organizationId, createdAt);
+    }
+    all() {
+        return this.#queries.all.all().map(toExport);
+    }
+    /** At most `limit` exports, newest first. */
+    newest(limit) {
+        return this.#queries.newest.all(limit).map(toExport);
+    }
+    count() {
+        return integerColumn(this.#queries.count.get() ?? {}, 'total');
+    }
+}
+function toExport(row) {
+    return textColumns(row, 'id', 'variantId', 'network', 'organizationId', 'createdAt');
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/store/games.js
+
+const games_SELECT = 'SELECT id, name, organization_id AS organizationId, created_at AS createdAt, position FROM game';
+const games_QUERIES = {
+    insert: `INSERT INTO game (id, name, organization_id, created_at, position)
+    SELECT :id, :name, :organization, :created, COALESCE(MAX(position), 0) + 1 FROM game WHERE organization_id = :organization`,
+    page: `${games_SELECT} WHERE organization_id = ? AND position > ? ORDER BY position LIMIT ?`,
+    count: 'SELECT COALESCE(MAX(position), 0) AS total FROM game WHERE organization_id = ?',
+    find: `${games_SELECT} WHERE organization_id = ? AND id = ?`,
+    newest: `${games_SELECT} ORDER BY sequence DESC LIMIT ?`,
+    countAll: 'SELECT COUNT(*) AS total FROM game',
+};
+/**
+ * The games of every organization, in order of creation. Games are never removed, so their positions in an organization
+ * have no gaps: the index finds a page and the total without a scan.
+ */
+class GameTable {
+    #database;
+    #queries;
+    constructor(database) {
+        this.#database = database;
+        this.#queries = prepareAll(database, games_QUERIES);
+    }
+    insert({ id, name, createdAt }, organizationId) {
+        this.#queries.insert.run({ id, name, organization: organizationId, created: createdAt });
+    }
+    /** Inserts games in one transaction, to prepare benchmarks and tests quickly. */
+    insertAll(games, organizationId) {
+        this.#database.exec('BEGIN');
+        for (const game of games)
+            this.insert(game, organizationId);
+        this.#database.exec('COMMIT');
+    }
+    /** At most `limit` games after the first `offset`. */
+    slice(organizationId, limit, offset) {
+        return this.#queries.page.all(organizationId, offset, limit).map(toGame);
+    }
+    count(organizationId) {
+        return integerColumn(this.#queries.count.get(organizationId) ?? {}, 'total');
+    }
+    find(organizationId, id) {
+        const row = this.#queries.find.get(organizationId, id);
+        return row && toGame(row);
+    }
+    /** At most `limit` games of all organizations, newest first. */
+    newest(limit) {
+        return this.#queries.newest
+            .all(limit)
+            .map((row) => textColumns(row, 'id', 'name', 'createdAt', 'organizationId'));
+    }
+    /** The number of games of all organizations. */
+    countAll() {
+        return integerColumn(this.#queries.countAll.get() ?? {}, 'total');
+    }
+}
+function toGame(row) {
+    return textColumns(row, 'id', 'name', 'createdAt');
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/start-emulator.js
+var start_emulator_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var start_emulator_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Starts the service of service-spec.md on 127.0.0.1 in this process, with its own storage or a bucket.
+ *
+ * @throws {TypeError | RangeError} for invalid options.
+ * @throws {Error} if the port, the folder or its database can't be used.
+ */
+async function startEmulator(options = {}) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const { port = 0, organization = emulator_options/* DEFAULT_ORGANIZATION */.OU, tokens = [{ name: 'dev' }], rateLimit, retryAfter = 'seconds', latencyMs = 0, dataDir, s3, forbiddenBody = 'a', uploadUrlTtlMs = 60_000, clientTimeoutMs = 30_000, faults, now = Date.now, } = options;
+        const registry = new TokenRegistry(tokens, organization);
+        // Disposed in reverse order, also if the start fails.
+        const resources = start_emulator_addDisposableResource(env_1, new AsyncDisposableStack(), true);
+        const data = resources.adopt(await openDataDirectory(dataDir), (directory) => directory.dispose());
+        const database = resources.adopt(await openDatabase(data.databasePath), (opened) => opened.close());
+        const assets = new AssetTable(database);
+        await restoreFiles(assets, data);
+        await data.removePartialFiles();
+        const server = resources.adopt(await LoopbackServer.listen(port, clientTimeoutMs), (listening) => listening.close());
+        const shutdown = new AbortController();
+        const records = new RecordWriter(database);
+        const hashing = hashFiles({ assets, data, records }, shutdown.signal).catch(() => undefined);
+        resources.defer(() => {
+            shutdown.abort();
+            return hashing;
+        });
+        const journal = new RequestJournal(tokenHider(tokens.map(({ name }) => name)), options.journalLimit);
+        const bodies = new RequestBodies(clientTimeoutMs);
+        const signer = new UploadSigner(data.uploadKey);
+        const exports = new ExportTable(database);
+        const baseUrl = `${server.origin}/v1`;
+        const app = createApp({
+            assets,
+            baseUrl,
+            bodies,
+            data,
+            exports,
+            faults: faults === undefined ? undefined : { selector: new FaultSelector(faults), bodies, retryAfter, now },
+            games: new GameTable(database),
+            journal,
+            latency: async () => {
+                if (latencyMs > 0)
+                    await (0,promises_.setTimeout)(latencyMs, undefined, { signal: shutdown.signal });
+            },
+            now,
+            organization,
+            permissions: new Permissions(forbiddenBody),
+            rateLimit: rateLimit === undefined
+                ? undefined
+                : { rateLimit, rateLimitBurst: options.rateLimitBurst ?? rateLimit, retryAfter, now },
+            records,
+            signer,
+            storage: s3 === undefined
+                ? diskStorage({ signer, origin: server.origin, uploadUrlTtlMs })
+                : s3Storage({ assets, s3, uploadUrlTtlMs, now, signal: shutdown.signal }),
+            tokens: registry,
+        });
+        server.serve(app, bodies);
+        const owned = resources.move();
+        let closed;
+        const close = () => {
+            closed ??= owned.disposeAsync();
+            return closed;
+        };
+        return {
+            baseUrl,
+            origin: server.origin,
+            journal,
+            storedAssets: () => assets
+                .uploaded()
+                .map(({ createdAt: _, status: __, ...asset }) => ({
+                ...asset,
+                filePath: data.filePath(asset.assetId),
+            }))
+                .filter(({ filePath }) => (0,external_node_fs_.existsSync)(filePath)),
+            exports: () => exports.all(),
+            revoke: (tokenName) => registry.revoke(tokenName),
+            close,
+            [Symbol.asyncDispose]: close,
+        };
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = start_emulator_disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+/** Hashes the files whose records have no hash, in the background. */
+async function hashFiles({ assets, data, records }, signal) {
+    for (const assetId of assets.unhashed()) {
+        // A file that can't be read has no hash.
+        const sha256 = await hashFile(data.filePath(assetId), signal).catch(() => undefined);
+        if (signal.aborted)
+            return;
+        if (sha256 !== undefined)
+            await records.write(() => assets.saveHash(assetId, sha256));
+    }
+}
+
+
+/***/ }),
+
+/***/ 984:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ errorCode),
+/* harmony export */   D: () => (/* binding */ causeChain)
+/* harmony export */ });
+const MAX_DEPTH = 8;
+/** The code of an error of the system, such as `ENOENT`; `undefined` for other errors. */
+function errorCode(error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+}
+/**
+ * The messages of an error and of its causes, outermost first, each once. An `AggregateError` contributes the messages
+ * of its errors: Node throws one with an empty message if every address of a host rejects the connection.
+ */
+function causeChain(error) {
+    const messages = [];
+    const visit = (value, depth) => {
+        if (value === undefined || value === null || depth > MAX_DEPTH)
+            return;
+        const message = value instanceof Error ? value.message || codeOf(value) : String(value);
+        if (message !== '' && !messages.includes(message))
+            messages.push(message);
+        if (value instanceof AggregateError)
+            for (const inner of value.errors)
+                visit(inner, depth + 1);
+        if (value instanceof Error)
+            visit(value.cause, depth + 1);
+    };
+    visit(error, 0);
+    return messages;
+}
+function codeOf(error) {
+    if (error instanceof AggregateError)
+        return '';
+    return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}
+
+
+/***/ }),
+
+/***/ 6472:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BS: () => (/* binding */ openPatiently),
+/* harmony export */   Dl: () => (/* binding */ isSameFile),
+/* harmony export */   JD: () => (/* binding */ isTemporaryFileOf),
+/* harmony export */   R1: () => (/* binding */ explainLock),
+/* harmony export */   Xt: () => (/* binding */ foundFile),
+/* harmony export */   _G: () => (/* binding */ isSameState),
+/* harmony export */   fc: () => (/* binding */ makeFolder),
+/* harmony export */   i$: () => (/* binding */ movePatiently),
+/* harmony export */   lo: () => (/* binding */ writeFileAtomically),
+/* harmony export */   oo: () => (/* binding */ tryToWrite)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8500);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(984);
+
+
+
+
+
+/**
+ * Replaces a file atomically: a reader sees the old content or the new one. Creates missing folders.
+ *
+ * @param content the whole content, or its parts in order
+ * @throws the error of the file system; no temporary file is left behind
+ */
+async function writeFileAtomically(path, content) {
+    await makeFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path));
+    // In the target's folder: a rename is atomic only within one file system. Its name has a fixed length: a long target name can't make it too long.
+    const temporary = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), `.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.tmp`);
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(temporary, content);
+        await movePatiently(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rename)(temporary, path));
+    }
+    catch (error) {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(temporary, { force: true });
+        throw error;
+    }
+}
+/**
+ * Checks that `writeFileAtomically` can write a file. Creates missing folders and leaves an existing file as it is.
+ *
+ * @throws the error of the file system
+ */
+async function tryToWrite(path) {
+    const temporary = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), `.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.tmp`);
+    await writeFileAtomically(temporary, '');
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(temporary);
+    // The name itself may be too long, or not allowed.
+    const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, 'wx').catch((error) => {
+        if (error.code !== 'EEXIST')
+            throw error;
+    });
+    if (file === undefined)
+        return checkReplaceable(path, temporary);
+    await file.close();
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(path);
+}
+/** Windows refuses to replace a file that is read-only or open in another program. Tests this: replaces the file with a copy of itself. */
+async function checkReplaceable(path, temporary) {
+    if (process.platform !== 'win32')
+        return;
+    try {
+        await openPatiently(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.copyFile)(path, temporary));
+        await movePatiently(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rename)(temporary, path));
+    }
+    finally {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(temporary, { force: true });
+    }
+}
+/** Creates a folder and those above it. Not `mkdir` with `recursive`, which never ends in a file system that takes no folders, such as `/proc`. */
+async function makeFolder(path) {
+    if ((await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path).catch(() => undefined))?.isDirectory())
+        return;
+    if ((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path) !== path)
+        await makeFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path));
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(path).catch(async (error) => {
+        // Another process may have created it meanwhile.
+        if (!(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path).catch(() => undefined))?.isDirectory())
+            throw error;
+    });
+}
+/** Whether `path` is a temporary file that `writeFileAtomically` makes for `target`. A killed run leaves it behind. */
+function isTemporaryFileOf(path, target) {
+    if (!path.endsWith('.tmp'))
+        return false;
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path) === (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(target) && /^\.[\da-f-]{36}\.tmp$/.test((0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path));
+}
+/** Takes the state out of `stat`'s result, which needs much more memory. */
+function foundFile({ dev, ino, size, mtimeMs, ctimeMs }, realPath) {
+    return { dev, ino, size, mtimeMs, ctimeMs, realPath };
+}
+const equalIn = (...fields) => {
+    return (one, other) => fields.every((field) => one[field] === other[field]);
+};
+/** Whether two states are of one file, whatever its content. */
+const isSameFile = equalIn('ino', 'dev');
+const isSameState = equalIn('ino', 'dev', 'ctimeMs', 'mtimeMs', 'size');
+const POLL_MS = 10;
+const DESCRIPTORS_MAX_MS = 10_000;
+const LOCKED_MAX_MS = 5_000;
+/** Windows gives the same codes for locked and for read-only files. */
+const LOCKED = ['EACCES', 'EBUSY', 'EPERM'];
+/** Opens something. Waits while there is no free file descriptor: other work will close some; on Windows also for locked files. */
+function openPatiently(open, waiting = {}) {
+    return poll(open, waiting, (code, isWindows) => {
+        if (code === 'EMFILE' || code === 'ENFILE')
+            return DESCRIPTORS_MAX_MS;
+        return isWindows && code === 'EBUSY' ? LOCKED_MAX_MS : 0;
+    });
+}
+/** Moves or replaces a file. On Windows it waits while another program has the file open. */
+function movePatiently(move, waiting = {}) {
+    return poll(move, waiting, (code, isWindows) => (isWindows && LOCKED.includes(code) ? LOCKED_MAX_MS : 0));
+}
+/** What locks files on Windows, as a sentence; `undefined` if an error has other reasons. */
+function explainLock(error, platform = process.platform) {
+    if (platform !== 'win32' || !LOCKED.includes((0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .C)(error)))
+        return undefined;
+    return 'The file is read-only, or another program has it open: often an editor, a virus scanner or a program that syncs files.';
+}
+async function poll(use, { platform = process.platform, sleep = node_timers_promises__WEBPACK_IMPORTED_MODULE_3__.setTimeout }, maxMs) {
+    for (let waitedMs = 0;; waitedMs += POLL_MS) {
+        try {
+            return await use();
+        }
+        catch (error) {
+            if (waitedMs >= maxMs((0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .C)(error), platform === 'win32'))
+                throw error;
+            await sleep(POLL_MS);
+        }
+    }
+}
+
+
+/***/ }),
+
+/***/ 7540:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   LS: () => (/* binding */ plural),
+/* harmony export */   ZV: () => (/* binding */ formatNumber),
+/* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   z3: () => (/* binding */ formatBytes)
+/* harmony export */ });
+/** Formats a number with commas: `1,234`, `0.5`. Not with `Intl`, which takes 40 ms to load. */
+function formatNumber(value) {
+    const [whole = '', fraction] = String(value).split('.');
+    const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+    return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+const UNITS = ['KiB', 'MiB', 'GiB', 'TiB'];
+/** Formats a size in powers of 1,024: `512 B`, `1.5 KiB`, `20 MiB`. */
+function formatBytes(bytes) {
+    let value = bytes;
+    let unit = 'B';
+    for (const larger of UNITS) {
+        if (value < 1024)
+            break;
+        value /= 1024;
+        unit = larger;
+    }
+    const rounded = value < 10 ? Math.round(value * 10) / 10 : Math.round(value);
+    return `${formatNumber(rounded)} ${unit}`;
+}
+/** Formats a duration: `850 ms`, `12.3 s`, `4 min 5 s`. */
+function formatDuration(exactMs) {
+    // A timer may fire up to 1 ms early; a wait of 1 s must not become `999 ms`.
+    const ms = Math.round(exactMs);
+    if (ms < 1000)
+        return `${ms} ms`;
+    if (ms < 60_000)
+        return `${Math.floor(ms / 100) / 10} s`;
+    const seconds = Math.floor(ms / 1000);
+    return `${formatNumber(Math.floor(seconds / 60))} min ${seconds % 60} s`;
+}
+/** Formats a number with its noun: `1 file`, `2 files`. */
+function plural(count, singular, pluralNoun = `${singular}s`) {
+    return `${formatNumber(count)} ${count === 1 ? singular : pluralNoun}`;
+}
+
+
+/***/ }),
+
+/***/ 9776:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FU: () => (/* binding */ stripListMarks),
+/* harmony export */   a: () => (/* binding */ percentEncode),
+/* harmony export */   ts: () => (/* binding */ escapeInvisible),
+/* harmony export */   v$: () => (/* binding */ joinTruncated),
+/* harmony export */   xv: () => (/* binding */ truncate)
+/* harmony export */ });
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7540);
+
+/** Shortens a text to `length` UTF-16 units, including `…`. Splits no surrogate pair. */
+function truncate(text, length) {
+    if (text.length <= length)
+        return text;
+    return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+const MAX_NAME_LENGTH = 120;
+/** Joins the first names: `a, b, c and 39 more`. Of a long name, only its last 119 characters are kept. */
+function joinTruncated(names, max = 5) {
+    const shown = names.slice(0, max).map(shorten).join(', ');
+    return names.length > max ? `${shown} and ${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatNumber */ .ZV)(names.length - max)} more` : shown;
+}
+function shorten(name) {
+    return name.length > MAX_NAME_LENGTH ? `…${name.slice(1 - MAX_NAME_LENGTH)}` : name;
+}
+/** Removes what YAML and JSON put around an item of a list: `- a`, `"a"`, `'a',`. Any other text stays as it is. */
+function stripListMarks(item) {
+    return item
+        .trim()
+        .replace(/^-\s+/, '')
+        .replace(/\s*,$/, '')
+        .replace(/^(["'])((?:(?!\1).)+)\1$/s, '$2');
+}
+/**
+ * Control characters, characters that are invisible or change the reading direction, and lone surrogates. The variation
+ * selectors U+FE0E and U+FE0F stay: they choose between the text and the emoji form of the character before them.
+ */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
+/** Replaces invisible characters by their code, such as `\u{202e}`, and a tab by a space. */
+function escapeInvisible(text) {
+    return text.replace(INVISIBLE, escapeCharacter);
+}
+/** Percent-encodes all but the unreserved characters of RFC 3986, as signatures of AWS do. `encodeURIComponent` leaves `!'()*`. */
+function percentEncode(text) {
+    return encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+function escapeCharacter(character) {
+    if (character === '\t')
+        return ' ';
+    return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;
+}
+
+
+/***/ })
+
+};
