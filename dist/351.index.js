@@ -373,8 +373,8 @@ var format = __webpack_require__(7540);
 var support_text = __webpack_require__(9776);
 // EXTERNAL MODULE: ./.cache/build/action/failures/failures.js
 var failures = __webpack_require__(3537);
-// EXTERNAL MODULE: ./.cache/build/api/http/transport.js + 7 modules
-var transport = __webpack_require__(312);
+// EXTERNAL MODULE: ./.cache/build/api/http/transport.js + 8 modules
+var transport = __webpack_require__(234);
 // EXTERNAL MODULE: ./.cache/build/support/json.js
 var json = __webpack_require__(4689);
 // EXTERNAL MODULE: ./.cache/build/support/redact.js

@@ -597,8 +597,8 @@ var promises_ = __webpack_require__(1455);
 var external_node_os_ = __webpack_require__(8161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 13 modules
-var core = __webpack_require__(1889);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 12 modules
+var core = __webpack_require__(143);
 // EXTERNAL MODULE: ./.cache/build/pipeline/manifest/manifest.js
 var manifest_manifest = __webpack_require__(253);
 // EXTERNAL MODULE: ./.cache/build/support/deadline.js
@@ -1206,8 +1206,8 @@ __webpack_require__.d(__webpack_exports__, {
   K: () => (/* binding */ withService)
 });
 
-// EXTERNAL MODULE: ./.cache/build/api/http/transport.js + 7 modules
-var http_transport = __webpack_require__(312);
+// EXTERNAL MODULE: ./.cache/build/api/http/transport.js + 8 modules
+var http_transport = __webpack_require__(234);
 // EXTERNAL MODULE: ./.cache/build/api/redaction/secrets.js + 1 modules
 var redaction_secrets = __webpack_require__(8797);
 ;// CONCATENATED MODULE: ./.cache/build/retry/delays.js
@@ -2712,7 +2712,7 @@ function isUsableProxy(value) {
 
 /***/ }),
 
-/***/ 312:
+/***/ 234:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2723,76 +2723,58 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:http"
 var external_node_http_ = __webpack_require__(7067);
+var external_node_http_namespaceObject = /*#__PURE__*/__webpack_require__.t(external_node_http_, 2);
 // EXTERNAL MODULE: external "node:https"
 var external_node_https_ = __webpack_require__(4708);
+var external_node_https_namespaceObject = /*#__PURE__*/__webpack_require__.t(external_node_https_, 2);
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js
+var lib = __webpack_require__(2779);
 // EXTERNAL MODULE: ./.cache/build/support/redact.js
 var redact = __webpack_require__(2562);
-// EXTERNAL MODULE: ./.cache/build/api/body/file-body.js + 1 modules
-var file_body = __webpack_require__(2894);
-// EXTERNAL MODULE: external "node:net"
-var external_node_net_ = __webpack_require__(7030);
+// EXTERNAL MODULE: ./.cache/build/api/errors.js
+var errors = __webpack_require__(6269);
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __webpack_require__(8474);
 // EXTERNAL MODULE: external "node:tls"
 var external_node_tls_ = __webpack_require__(1692);
-;// CONCATENATED MODULE: ./.cache/build/api/http/connect-failure.js
+;// CONCATENATED MODULE: ./.cache/build/api/http/connect-error.js
 
-/** There is no tunnel through the proxy. */
-class ProxyError extends Error {
-    name = 'ProxyError';
+/** There is no connection, so nothing was sent. */
+class ConnectError extends Error {
+    name = 'ConnectError';
     reason;
-    constructor(reason, message, options) {
-        super(message, options);
+    constructor(reason, cause) {
+        super('no connection', { cause });
         this.reason = reason;
     }
 }
-const PROXY_REASONS = {
-    unreachable: 'unreachable',
-    'untrusted-certificate': 'proxy-certificate',
-    'plain-http': 'proxy-plain-http',
-};
 /** OpenSSL's errors about bytes that are not TLS. */
 const NOT_TLS = /wrong version number|packet length too long/;
-/** Whether the connection is made, including the TLS handshake. A socket that could not be opened is `pending`, not `connecting`. */
-function isConnected(socket) {
-    const handshakeDone = !(socket instanceof external_node_tls_.TLSSocket) || socket.authorized || Boolean(socket.authorizationError);
-    return !socket.pending && handshakeDone;
-}
-/** Explains an error of a request without a connection. @param socket that of the request, if it has one */
-function connectFailure(error, socket) {
-    if (error instanceof ProxyError)
-        return { reason: error.reason, cause: error };
-    return directFailure(error, socket, 'server');
-}
-/** Explains an error of a CONNECT request without a connection. */
-function proxyFailure(error, socket) {
-    if (error instanceof ProxyError)
-        return error;
-    const { reason, cause } = directFailure(error, socket, 'proxy');
-    return new ProxyError(PROXY_REASONS[reason], 'no connection to the proxy', { cause });
-}
-function directFailure(error, socket, peer) {
+/** Explains an error of a connection that was not made. @param socket that of the connection, if it has one */
+function explainConnectError(error, socket, peer) {
     if (socket instanceof external_node_tls_.TLSSocket && socket.authorizationError)
         return { reason: 'untrusted-certificate', cause: error };
-    if (error instanceof Error && NOT_TLS.test(error.message))
-        return { reason: 'plain-http', cause: new Error(`the ${peer} speaks plain http on this port`) };
+    if (error instanceof Error && NOT_TLS.test(error.message)) {
+        const cause = new Error(`the ${peer} speaks plain http on this port`);
+        return { reason: 'plain-http', cause };
+    }
     return { reason: 'unreachable', cause: error };
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/api/http/defer-write-errors.js
-
 /**
- * Delays write errors by two event-loop turns, so that an early response is read before Node discards it.
+ * Delays write errors of a connection by two event-loop turns, so that an early response is read before Node discards it.
  *
  * A server that rejects a body may respond and close the connection without reading the body. The next write then fails, and
- * a failed stream drops the response that the system still holds. Errors of a TLS handshake are not delayed: OpenSSL would be
- * called again and report another error.
+ * a failed stream drops the response that the system still holds.
  */
 function deferWriteErrors(socket) {
     const deferred = (callback) => (error) => {
         // The first turn comes before Node reads from the system, the second one after it.
-        if (error && isConnected(socket))
+        if (error)
             setImmediate(() => setImmediate(callback, error));
         else
-            callback(error);
+            callback();
     };
     // Only these internal methods run before the stream knows of the failure.
     const { _write: write, _writev: writev } = socket;
@@ -2802,21 +2784,29 @@ function deferWriteErrors(socket) {
 
 // EXTERNAL MODULE: ./.cache/build/api/http/proxy.js
 var http_proxy = __webpack_require__(8089);
+// EXTERNAL MODULE: external "node:net"
+var external_node_net_ = __webpack_require__(7030);
 ;// CONCATENATED MODULE: ./.cache/build/api/http/tunnel.js
 
 
 
 
+
+const PROXY_REASONS = {
+    unreachable: 'unreachable',
+    'untrusted-certificate': 'proxy-certificate',
+    'plain-http': 'proxy-plain-http',
+};
 /**
  * Opens a tunnel with a CONNECT request (RFC 9110, 9.3.6).
  *
- * @throws ProxyError
+ * @param target host and port of the server
+ * @throws ConnectError
  */
-async function openTunnel({ proxy, target, timeoutMs, signal }) {
-    const { promise, resolve, reject } = Promise.withResolvers();
-    const request = proxy.protocol === 'https:' ? external_node_https_.request : external_node_http_.request;
+async function openTunnel(proxy, target, deadline) {
     const host = hostOf(proxy);
-    const connect = request({
+    deadline.progress('the proxy opened no tunnel');
+    const connect = (proxy.protocol === 'https:' ? external_node_https_.request : external_node_http_.request)({
         method: 'CONNECT',
         host,
         port: proxy.port,
@@ -2825,24 +2815,24 @@ async function openTunnel({ proxy, target, timeoutMs, signal }) {
         // Otherwise Node checks the proxy's certificate for the host of the `host` header.
         servername: (0,external_node_net_.isIP)(host) === 0 ? host : '',
         agent: false,
-        signal,
+        signal: deadline.signal,
     });
-    const expire = () => {
-        const problem = `the proxy opened no tunnel for ${timeoutMs / 1000} s`;
-        connect.destroy(new ProxyError('timeout', problem));
-    };
-    const timer = setTimeout(expire, timeoutMs);
-    connect.on('connect', ({ statusCode: status = 0 }, socket) => {
+    connect.end();
+    try {
+        const [{ statusCode: status = 0 }, socket] = (await (0,external_node_events_.once)(connect, 'connect'));
         if (status >= 200 && status < 300)
-            return resolve(socket);
+            return socket;
         socket.destroy();
         // Some proxies answer 401 instead of 407.
         const reason = status === 407 || status === 401 ? 'proxy-credentials' : 'unreachable';
-        reject(new ProxyError(reason, `the proxy answered ${status}`));
-    });
-    connect.on('error', (error) => reject(proxyFailure(error, connect.socket)));
-    connect.end();
-    return promise.finally(() => clearTimeout(timer));
+        throw new ConnectError(reason, new Error(`the proxy answered ${status}`));
+    }
+    catch (error) {
+        if (error instanceof ConnectError)
+            throw error;
+        const { reason, cause } = explainConnectError(error, connect.socket, 'proxy');
+        throw new ConnectError(PROXY_REASONS[reason], new Error('no connection to the proxy', { cause }));
+    }
 }
 function credentialsOf({ username, password }) {
     if (username === '' && password === '')
@@ -2855,469 +2845,254 @@ function hostOf({ hostname }) {
     return hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
 }
 
-;// CONCATENATED MODULE: ./.cache/build/api/http/connections.js
+;// CONCATENATED MODULE: ./.cache/build/api/http/connect.js
 
 
+
+
+
+/** Time without packets after which the system sends probes. */
+const KEEP_ALIVE_MS = 1_000;
+/**
+ * Makes a connection to a server, through a tunnel if there is a proxy for it.
+ *
+ * @param open opens the connection as Node's agent does, within `socket` if there is one
+ * @throws ConnectError
+ */
+async function connect(open, options, protocol) {
+    const { host, port, deadline } = options;
+    const target = `${host?.includes(':') ? `[${host}]` : host}:${port}`;
+    const proxy = (0,http_proxy/* proxyFor */.i)(new URL(`${protocol}//${target}`));
+    const tunnel = proxy && (await openTunnel(proxy, target, deadline));
+    if (tunnel && protocol === 'http:')
+        return prepared(tunnel, deadline);
+    let socket;
+    try {
+        socket = open({ ...options, ...(tunnel && { socket: tunnel }) });
+        await (0,external_node_events_.once)(socket, protocol === 'https:' ? 'secureConnect' : 'connect', { signal: deadline.signal });
+    }
+    catch (error) {
+        socket?.on('error', () => undefined).destroy();
+        const { reason, cause } = explainConnectError(error, socket, 'server');
+        throw new ConnectError(reason, cause);
+    }
+    return prepared(socket, deadline);
+}
+function prepared(socket, deadline) {
+    deadline.progress();
+    deferWriteErrors(socket);
+    // Devices between may drop a connection without packets while a response takes long.
+    return socket.setKeepAlive(true, KEEP_ALIVE_MS);
+}
+
+;// CONCATENATED MODULE: ./.cache/build/api/http/agents.js
 
 
 
 /** An idle connection is used within this time, because many servers close it after 5 s. */
 const MAX_IDLE_MS = 4_000;
-/** The same if the server announces a time in `Keep-Alive`: half of it, and 500 ms at least. */
-const MAX_IDLE_MS_PER_SECOND = 500;
-/** Time without packets after which the system sends probes. */
-const KEEP_ALIVE_MS = 1_000;
-/** The connections of a run. */
-class Connections {
-    /** By host and port, those without TLS and those with it. A key of scheme and host would be a new string per request. */
-    #plain = new Map();
-    #secure = new Map();
-    #tunnelTimeoutMs;
-    #closing = new AbortController();
-    /** @param tunnelTimeoutMs time for a tunnel to open */
-    constructor(tunnelTimeoutMs) {
-        this.#tunnelTimeoutMs = tunnelTimeoutMs;
+/** Node's agents for all requests of a run. They keep idle connections, and sessions of TLS. */
+class Agents {
+    #reusing = { 'http:': httpAgent(true), 'https:': httpsAgent(true) };
+    #single = { 'http:': httpAgent(false), 'https:': httpsAgent(false) };
+    /** @param reuse whether to use an idle connection, and to keep the connection afterwards */
+    for(url, reuse) {
+        return (reuse ? this.#reusing : this.#single)[url.protocol === 'https:' ? 'https:' : 'http:'];
     }
-    /** The connections to the server of a URL. */
-    to(url) {
-        const servers = url.protocol === 'https:' ? this.#secure : this.#plain;
-        const known = servers.get(url.host);
-        if (known !== undefined)
-            return known;
-        const connections = new ServerConnections(url, this.#tunnelTimeoutMs, this.#closing.signal);
-        servers.set(url.host, connections);
-        return connections;
-    }
-    /** Closes all connections, and tunnels that are not open yet. */
+    /** Closes all connections. */
     close() {
-        this.#closing.abort();
-        for (const servers of [this.#plain, this.#secure]) {
-            for (const connections of servers.values())
-                connections.close();
+        for (const { 'http:': plain, 'https:': secure } of [this.#reusing, this.#single]) {
+            plain.destroy();
+            secure.destroy();
         }
     }
 }
-/**
- * The connections to one server. They take the place of Node's agents, whose events, lists and timers take 7 % of the time of
- * `bench -- 1000x16k`.
- */
-class ServerConnections {
-    /** With the port, if it is not the usual one. */
-    hostHeader;
-    host;
-    port;
-    isSecure;
-    #proxy;
-    /** Host and port, as a proxy takes them. */
-    #target;
-    #tunnelTimeoutMs;
-    #closing;
-    #open = new Map();
-    /** The one that was used last is at the end. */
-    #idle = [];
-    /** The latest TLS session: with it, the next connection needs a shorter handshake. */
-    #session;
-    constructor(url, tunnelTimeoutMs, closing) {
-        this.isSecure = url.protocol === 'https:';
-        this.hostHeader = url.host;
-        this.host = hostOf(url);
-        this.port = Number(url.port) || (this.isSecure ? 443 : 80);
-        this.#proxy = (0,http_proxy/* proxyFor */.i)(url);
-        this.#target = `${url.hostname}:${this.port}`;
-        this.#tunnelTimeoutMs = tunnelTimeoutMs;
-        this.#closing = closing;
-    }
-    /** Returns the idle connection that was used last, or opens one. For `createConnection` of a request. */
-    reuse = (options, done) => {
-        for (let idle = this.#idle.pop(); idle !== undefined; idle = this.#idle.pop()) {
-            const { socket } = idle;
-            if (isUsable(idle)) {
-                idle.idleSinceMs = undefined;
-                return socket.ref();
-            }
-            socket.destroy();
-        }
-        return this.connect(options, done);
-    };
-    /** Opens a connection. For `createConnection` of a request. */
-    connect = (_options, done) => {
-        if (this.#proxy === undefined)
-            return this.#add(this.isSecure ? this.#secure() : external_node_net_.connect(this.port, this.host));
-        const [proxy, target, timeoutMs, signal] = [
-            this.#proxy,
-            this.#target,
-            this.#tunnelTimeoutMs,
-            this.#closing,
-        ];
-        openTunnel({ proxy, target, timeoutMs, signal })
-            .then((socket) => this.#add(this.isSecure ? this.#secure(socket) : socket))
-            .then((socket) => done(null, socket), (error) => done(error, undefined));
+function httpAgent(keepAlive) {
+    return withConnect(new external_node_http_.Agent({ keepAlive, timeout: MAX_IDLE_MS }), 'http:');
+}
+function httpsAgent(keepAlive) {
+    return withConnect(new external_node_https_.Agent({ keepAlive, timeout: MAX_IDLE_MS }), 'https:');
+}
+/** Lets an agent make its connections by `connect`. */
+function withConnect(agent, protocol) {
+    const open = agent.createConnection.bind(agent);
+    agent.createConnection = (options, done) => {
+        connect(open, options, protocol).then((socket) => done?.(null, socket), (error) => done?.(error, undefined));
         return undefined;
     };
-    /** Keeps a connection for the next request, if it is still open. @param response the last one on it */
-    keep(socket, response) {
-        const connection = this.#open.get(socket);
-        if (connection === undefined || !socket.writable)
-            return;
-        connection.idleSinceMs = performance.now();
-        connection.rawHeaders = response.rawHeaders;
-        socket.unref();
-        this.#idle.push(connection);
-        // The others are used first, so this one may have been idle for long.
-        const [oldest] = this.#idle;
-        if (oldest !== undefined && !isUsable(oldest))
-            this.#idle.shift()?.socket.destroy();
-    }
-    close() {
-        for (const socket of this.#open.keys())
-            socket.destroy();
-    }
-    #secure(tunnel) {
-        const socket = external_node_tls_.connect({
-            ...(tunnel && { socket: tunnel }),
-            host: this.host,
-            port: this.port,
-            servername: external_node_net_.isIP(this.host) === 0 ? this.host : '',
-            ALPNProtocols: ['http/1.1'],
-            ...(this.#session && { session: this.#session }),
-        });
-        return socket.on('session', (session) => {
-            this.#session = session;
-        });
-    }
-    #add(socket) {
-        const connection = { socket, idleSinceMs: undefined, rawHeaders: [] };
-        this.#open.set(socket, connection);
-        deferWriteErrors(socket);
-        // The next request would take these bytes for its response.
-        socket.on('data', () => {
-            if (connection.idleSinceMs !== undefined)
-                socket.destroy();
-        });
-        // Also of an idle connection, which is closed then. The server, or a device between, may be unable to resume the TLS session.
-        socket.on('error', () => {
-            this.#session = undefined;
-        });
-        socket.on('close', () => this.#open.delete(socket));
-        // Devices between may drop a connection without packets while a response takes long.
-        return socket.setNoDelay().setKeepAlive(true, KEEP_ALIVE_MS);
-    }
-}
-function isUsable({ socket, idleSinceMs = 0, rawHeaders }) {
-    if (!socket.writable)
-        return false;
-    const idleMs = performance.now() - idleSinceMs;
-    if (idleMs < MAX_IDLE_MS_PER_SECOND)
-        return true;
-    const seconds = /^keep-alive\n.*?\btimeout=(\d+)/im.exec(rawHeaders.join('\n'))?.[1];
-    return idleMs < (seconds === undefined ? MAX_IDLE_MS : MAX_IDLE_MS_PER_SECOND * Number(seconds));
+    return agent;
 }
 
-// EXTERNAL MODULE: ./.cache/build/support/errors.js
-var errors = __webpack_require__(984);
-// EXTERNAL MODULE: ./.cache/build/api/errors.js
-var api_errors = __webpack_require__(6269);
-;// CONCATENATED MODULE: ./.cache/build/api/http/exchange.js
-
-
-
-
-/** An upload makes progress if the system takes this much within the idle timeout. */
-const PROGRESS_BYTES = 64 * 1024;
-/** The codes of a connection that the other side has closed. */
-const CLOSED = ['ECONNRESET', 'ECONNABORTED', 'EPIPE'];
-/** A response may take this many idle timeouts, counted from the end of the request. */
+;// CONCATENATED MODULE: ./.cache/build/api/http/deadline.js
+/** A whole response may take this many idle timeouts, counted from the end of the request. */
 const RESPONSE_TIMEOUTS = 10;
 /**
- * One request and its response: sends the body, and records what happened for the error message.
+ * The time that one request has. It aborts the request if it makes no progress for the idle timeout, if its response takes ten idle
+ * timeouts, or if the run is cancelled.
  *
- * Connecting, the bytes of both bodies and the complete head of the final response are progress. Interim responses and parts of a
- * head are not, so a server cannot delay a run with them.
+ * Progress is a connection, 64 KiB of an upload, and each part of a response body. Interim responses and parts of a head are none, so a
+ * server can't delay a run with them.
  */
-class Exchange {
-    #bytes;
-    #size;
+class Deadline {
+    #controller = new AbortController();
+    /** Why the request was aborted; absent if it was not. */
+    abort;
+    /** Aborts the request. */
+    signal = this.#controller.signal;
+    #aborted = Promise.withResolvers();
+    #cancelSignal;
     #idleTimeoutMs;
-    #request;
-    #reject = () => undefined;
-    #socket;
-    /** Times of `performance.now()`. */
-    #progressUntilMs = Number.POSITIVE_INFINITY;
-    #sentAtMs;
-    #responseMs = 0;
-    /** Bytes that were given to the connection, but not yet taken by the system. */
-    #pendingBytes = 0;
-    #connected = false;
-    #bodySent = false;
-    #bodyError;
-    #abort;
+    #idleTimer;
+    #responseTimer;
+    #missing = 'no progress';
+    #progressMs = performance.now();
     /** @param idleTimeoutMs time without progress after which the request is aborted */
-    constructor(body, idleTimeoutMs) {
-        this.#bytes = body.bytes;
-        this.#size = body.size;
+    constructor(cancelSignal, idleTimeoutMs) {
+        this.#cancelSignal = cancelSignal;
         this.#idleTimeoutMs = idleTimeoutMs;
+        this.#idleTimer = setTimeout(() => this.#expire(`${this.#missing} for`, idleTimeoutMs), idleTimeoutMs);
+        if (cancelSignal.aborted)
+            this.#cancel();
+        else
+            cancelSignal.addEventListener('abort', this.#cancel);
     }
-    /**
-     * Sends the request that `open` makes. Resolves with the head of the response.
-     *
-     * @param connections keeps the connection for the next request
-     * @throws Error if there is no response, including errors of `open`
-     */
-    start(open, connections) {
-        const request = open();
-        this.#request = request;
-        const { promise, resolve, reject } = Promise.withResolvers();
-        this.#reject = reject;
-        let received;
-        request.on('response', (response) => {
-            received = response;
-            this.#responseMs = this.#expectResponse();
-            resolve(response);
-        });
-        request.on('finish', () => {
-            this.#expectResponse();
-        });
-        request.on('error', reject);
-        // After a 101, Node only emits `close`. The error is made only if it is needed: one per request costs 5 % of an upload.
-        request.on('close', () => {
-            if (received && request.socket)
-                connections.keep(request.socket, received);
-            else
-                reject(new Error('the connection was closed without a response'));
-        });
-        request.on('socket', (socket) => this.#attach(socket));
-        if (isStream(this.#bytes))
-            void this.#send(this.#bytes, request);
-        else {
-            this.#pendingBytes = this.#size;
-            request.end(this.#bytes);
-            this.#bodySent = true;
-        }
-        return promise;
+    /** Rejects when the request is aborted. Some requests without a connection emit no event then, nor does a file that is being opened. */
+    get aborted() {
+        return this.#aborted.promise;
     }
-    /**
-     * Whether the whole body was given to the connection. Node stops sending when a response arrives, so a 2xx confirms the
-     * upload only if the whole body was sent before it.
-     */
-    get bodySent() {
-        return this.#bodySent;
+    /** Time since the last progress, in milliseconds. */
+    get idleMs() {
+        return performance.now() - this.#progressMs;
     }
-    /** Time from the end of the request to the head of the response, in milliseconds. */
-    get responseMs() {
-        return this.#responseMs;
+    /** Restarts the idle time. @param missing start of the message if there is no further progress */
+    progress(missing = 'no progress') {
+        this.#missing = missing;
+        this.#progressMs = performance.now();
+        this.#idleTimer.refresh();
     }
-    /** Whether the system has copied the body, so that its buffer may be reused. */
-    get bufferReleased() {
-        return this.#request?.writableFinished ?? true;
+    /** Starts the time of the response. */
+    requestSent() {
+        const timeoutMs = RESPONSE_TIMEOUTS * this.#idleTimeoutMs;
+        this.#responseTimer ??= setTimeout(() => this.#expire('the response was not complete after', timeoutMs), timeoutMs);
     }
-    /**
-     * Restarts the time without progress: one idle timeout per 64 KiB that are being sent. Without a socket there is no limit,
-     * because a tunnel that does not open has a limit and an error of its own. Returns the time now.
-     */
-    progress() {
-        const nowMs = performance.now();
-        if (this.#socket === undefined)
-            return nowMs;
-        const timeouts = Math.max(1, Math.ceil(this.#pendingBytes / PROGRESS_BYTES));
-        this.#progressUntilMs = nowMs + timeouts * this.#idleTimeoutMs;
-        return nowMs;
-    }
-    /** Releases all resources. Closes a connection whose request body was not sent completely. */
+    /** The request has ended. */
     end() {
-        if (!this.#bodySent)
-            this.#request?.destroy();
+        clearTimeout(this.#idleTimer);
+        clearTimeout(this.#responseTimer);
+        this.#cancelSignal.removeEventListener('abort', this.#cancel);
     }
-    /** Aborts the request because the run was cancelled. */
-    cancel() {
-        this.#abort = { reason: 'cancelled', cause: new Error('cancelled') };
-        this.#destroy(this.#abort.cause);
+    #cancel = () => this.#stop('cancelled', new Error('cancelled'));
+    #expire(problem, timeoutMs) {
+        this.#stop('timeout', new Error(`${problem} ${timeoutMs / 1000} s`));
     }
-    /** Aborts the request because there was too little progress. */
-    #expire(problem = `no progress for ${this.#idleTimeoutMs / 1000} s`) {
-        this.#abort ??= { reason: 'timeout', cause: new Error(problem) };
-        this.#destroy(this.#abort.cause);
-    }
-    /**
-     * Aborts the request if its time is over. Returns when to check again, at the earliest: later progress moves the deadline.
-     *
-     * @param nowMs time of `performance.now()`, as is the result
-     */
-    checkDeadline(nowMs) {
-        const responseTimeoutMs = RESPONSE_TIMEOUTS * this.#idleTimeoutMs;
-        const responseUntilMs = (this.#sentAtMs ?? nowMs) + responseTimeoutMs;
-        if (nowMs >= this.#progressUntilMs)
-            this.#expire();
-        else if (nowMs >= responseUntilMs)
-            this.#expire(`the response was not complete after ${responseTimeoutMs / 1000} s`);
-        return Math.min(this.#progressUntilMs, responseUntilMs);
-    }
-    /** Converts an error of this exchange to one that says what happened. */
-    toError(error, request) {
-        if (this.#bodyError instanceof api_errors/* AssetFileError */.DP)
-            return this.#bodyError;
-        if (this.#abort)
-            return new api_errors/* NetworkError */.Dr(this.#abort.reason, request, this.#abort.cause);
-        if (this.#connected)
-            return new api_errors/* NetworkError */.Dr('broken', request, this.#endedEarly(error) ?? error);
-        const { reason, cause } = connectFailure(error, this.#socket);
-        return new api_errors/* NetworkError */.Dr(reason, request, cause);
-    }
-    /** Servers reject uploads in this way too, and on Windows their response is lost with the connection. */
-    #endedEarly(cause) {
-        const isEarly = this.#size > 0 && this.#request?.writableFinished === false;
-        if (!isEarly || !CLOSED.includes((0,errors/* errorCode */.C)(cause)))
-            return undefined;
-        return new Error('the server ended the upload early, and may have refused it', { cause });
-    }
-    /** Starts the time for the response, unless it has started. Returns how long it has been running, in milliseconds. */
-    #expectResponse() {
-        this.#pendingBytes = 0;
-        const nowMs = this.progress();
-        this.#sentAtMs ??= nowMs;
-        return nowMs - this.#sentAtMs;
-    }
-    /** Rejects as well, because a request without a socket emits no event when it is destroyed. */
-    #destroy(error) {
-        this.#request?.destroy(error);
-        this.#reject(error);
-    }
-    #attach(socket) {
-        this.#socket = socket;
-        this.progress();
-        // Within a larger block, only the socket knows whether the system takes bytes. A timer per socket takes time.
-        if (this.#size > PROGRESS_BYTES) {
-            const expire = () => this.#expire();
-            socket.setTimeout(this.#idleTimeoutMs).on('timeout', expire);
-            // The next request has a limit of its own, and an idle connection has none.
-            this.#request?.on('close', () => socket.setTimeout(0).off('timeout', expire));
-        }
-        this.#connected = isConnected(socket);
-        if (this.#connected)
-            return;
-        socket.once(socket instanceof external_node_tls_.TLSSocket ? 'secureConnect' : 'connect', () => {
-            this.#connected = true;
-            this.progress();
-        });
-    }
-    /**
-     * Sends one block at a time and waits until the system has taken it. This limits memory, and an early response is read before
-     * a write to the closed connection fails.
-     */
-    async #send(blocks, request) {
-        const { promise: closed, resolve: close } = Promise.withResolvers();
-        request.once('close', close);
-        try {
-            let sentBytes = 0;
-            for await (const block of blocks) {
-                sentBytes += block.length;
-                // Set before the last block is written: the loop only ends when the file is closed, maybe after the response.
-                this.#bodySent = sentBytes === this.#size;
-                this.#pendingBytes = block.length;
-                this.progress();
-                // A request that is destroyed before it has a socket never calls back, so `closed` ends the wait.
-                const written = new Promise((resolve) => request.write(block, resolve));
-                const error = await Promise.race([written, closed]);
-                if (error || request.destroyed)
-                    return;
-            }
-            request.end();
-        }
-        catch (error) {
-            this.#bodyError = error;
-            this.#destroy(error);
-        }
-    }
-}
-function isStream(bytes) {
-    return typeof bytes === 'object' && !Buffer.isBuffer(bytes);
-}
-
-;// CONCATENATED MODULE: ./.cache/build/api/http/exchanges-under-way.js
-/** The exchanges that one signal cancels. Also ends those without progress. */
-class ExchangesUnderWay {
-    /**
-     * A `Set` would take 9 % of the time of `bench -- 1000x16k`, and 18 MiB: V8 keeps what was in it until the next full garbage
-     * collection.
-     */
-    #list = [];
-    #idleTimeoutMs;
-    #timer;
-    constructor(signal, idleTimeoutMs) {
-        this.#idleTimeoutMs = idleTimeoutMs;
-        signal.addEventListener('abort', () => {
-            for (const exchange of [...this.#list])
-                exchange.cancel();
-        });
-    }
-    add(exchange) {
-        this.#list.push(exchange);
-        this.#timer ??= this.#checkAfter(this.#idleTimeoutMs);
-    }
-    remove(exchange) {
-        // The last one takes its place, because the order does not matter.
-        const last = this.#list.pop();
-        if (last !== undefined && last !== exchange)
-            this.#list[this.#list.indexOf(exchange)] = last;
-        if (this.#list.length > 0)
-            return;
-        clearTimeout(this.#timer);
-        this.#timer = undefined;
-    }
-    /** One timer for all: one per exchange would take 4 % of an upload's CPU time. */
-    #checkAfter(ms) {
-        // A timer may be up to one millisecond early.
-        return setTimeout(() => this.#check(), Math.ceil(ms) + 1);
-    }
-    /** A new deadline is at least one idle timeout away, so none is missed. */
-    #check() {
-        const nowMs = performance.now();
-        let delayMs = this.#idleTimeoutMs;
-        for (const exchange of [...this.#list]) {
-            const deadlineMs = exchange.checkDeadline(nowMs);
-            if (deadlineMs > nowMs)
-                delayMs = Math.min(delayMs, deadlineMs - nowMs);
-        }
-        this.#timer = this.#checkAfter(delayMs);
+    #stop(reason, cause) {
+        this.abort ??= { reason, cause };
+        this.#controller.abort(cause);
+        this.#aborted.reject(cause);
     }
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/api/http/response-body.js
-const EMPTY = Buffer.alloc(0);
 /**
- * Reads a body up to a limit. Copies the chunks into one buffer that grows: each chunk keeps the block alive that it was read
- * into, so a body in small chunks would take many times its size.
+ * Reads a body up to a limit into one buffer that grows: each chunk would keep the block alive that it was read into, so a body in small
+ * chunks would take many times its size.
  *
  * @param onData called for each chunk
+ * @throws Error if the connection is closed before the end
  */
-function readBody(message, limitBytes, onData) {
-    return new Promise((resolve, reject) => {
-        let buffer = EMPTY;
-        let size = 0;
-        const append = (chunk) => {
-            if (size + chunk.length > buffer.length) {
-                const capacity = Math.max(size + chunk.length, 2 * buffer.length);
-                const larger = Buffer.allocUnsafe(Math.min(capacity, limitBytes));
-                buffer.copy(larger, 0, 0, size);
-                buffer = larger;
-            }
-            size += chunk.copy(buffer, size);
+async function readBody(message, limitBytes, onData) {
+    let buffer = Buffer.alloc(0);
+    let size = 0;
+    for await (const chunk of message) {
+        onData();
+        if (size + chunk.length > buffer.length) {
+            const larger = Buffer.alloc(Math.min(Math.max(size + chunk.length, 2 * buffer.length), limitBytes));
+            buffer.copy(larger, 0, 0, size);
+            buffer = larger;
+        }
+        const truncated = size + chunk.length > limitBytes;
+        size += chunk.copy(buffer, size);
+        if (truncated)
+            return { body: buffer, truncated };
+    }
+    return { body: buffer.subarray(0, size), truncated: false };
+}
+
+// EXTERNAL MODULE: ./.cache/build/support/errors.js
+var support_errors = __webpack_require__(984);
+;// CONCATENATED MODULE: ./.cache/build/api/http/upload.js
+
+
+
+/** An upload makes progress if the system takes this much within the idle timeout. */
+const PIECE_BYTES = 64 * 1024;
+/** The codes of a connection that the other side has closed. */
+const CLOSED = ['ECONNRESET', 'ECONNABORTED', 'EPIPE'];
+/**
+ * Sends a request whose body is a file, over `node:http`. `HttpClient` would pipe the body, and the response of a server that rejects a
+ * body before it has read it would be lost in most cases.
+ *
+ * @returns as soon as the head of the response is there
+ * @throws Error if there is no response; the error of the body if that can't be read
+ */
+async function startUpload(options, protocol, body) {
+    const { size } = body;
+    const bytes = await body.open();
+    const request = (protocol === 'https:' ? external_node_https_.request : external_node_http_.request)(options);
+    const { promise, resolve, reject } = Promise.withResolvers();
+    request.on('response', resolve);
+    request.on('error', reject);
+    request.on('close', () => reject(new Error('the connection was closed without a response')));
+    void sendBody(request, Buffer.isBuffer(bytes) ? [bytes] : bytes, size, options.deadline);
+    try {
+        const message = await promise;
+        return {
+            message,
+            isSent: () => request.writableEnded,
+            end: () => {
+                if (!request.writableEnded)
+                    request.destroy();
+            },
         };
-        message.on('data', (chunk) => {
-            onData();
-            const truncated = size + chunk.length > limitBytes;
-            append(chunk);
-            if (!truncated)
-                return;
-            resolve({ body: buffer, truncated });
-            message.destroy();
-        });
-        message.on('end', () => resolve({ body: size === buffer.length ? buffer : buffer.subarray(0, size), truncated: false }));
-        message.on('error', reject);
-        message.on('close', () => {
-            if (!message.complete)
-                reject(new Error('the connection was closed before the response was complete'));
-        });
-    });
+    }
+    catch (error) {
+        const isEarly = size > 0 && !request.writableFinished && CLOSED.includes((0,support_errors/* errorCode */.C)(error));
+        if (!isEarly)
+            throw error;
+        // Servers reject uploads in this way too, and on Windows their response is lost with the connection.
+        throw new Error('the server ended the upload early, and may have refused it', { cause: error });
+    }
+}
+/** Sends the body piece by piece, each when the system has taken the one before. This limits memory, too. */
+async function sendBody(request, blocks, size, deadline) {
+    let wake = () => undefined;
+    request.once('close', () => wake());
+    let sentBytes = 0;
+    try {
+        for await (const block of blocks) {
+            for (let start = 0; start < block.length; start += PIECE_BYTES) {
+                if (request.destroyed)
+                    return;
+                const piece = block.subarray(start, start + PIECE_BYTES);
+                sentBytes += piece.length;
+                await new Promise((resolve) => {
+                    wake = resolve;
+                    // `end` before the loop is over: the file is closed after that, maybe after the response.
+                    if (sentBytes === size)
+                        request.end(piece, resolve);
+                    else
+                        request.write(piece, () => resolve());
+                });
+                deadline.progress();
+            }
+        }
+        if (size === 0)
+            request.end();
+        deadline.requestSent();
+    }
+    catch (error) {
+        request.destroy(error);
+    }
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/api/http/transport.js
@@ -3330,19 +3105,24 @@ function readBody(message, limitBytes, onData) {
 
 
 
+
+
+
 const DEFAULT_BODY_LIMIT_BYTES = 1024 * 1024;
-/**
- * Sends HTTP requests. Only the choice of the proxy comes from `@actions/http-client`: no signal cancels its requests, they never settle if
- * a body breaks, they can't send a body again, and their timeout error holds the query with the signature.
- */
+/** `HttpClient` ends requests after three minutes by default. `Deadline` ends them earlier than in 24 days. */
+const NO_TIMEOUT_MS = 2 ** 31 - 1;
+/** Sends HTTP requests. */
 class HttpTransport {
-    #connections;
+    #client = new lib/* HttpClient */.Qq(undefined, [], {
+        allowRedirects: false,
+        allowRetries: false,
+        socketTimeout: NO_TIMEOUT_MS,
+    });
+    #agents = new Agents();
     #userAgent;
     #idleTimeoutMs;
-    #underWay = new WeakMap();
-    /** @param idleTimeoutMs time without progress after which a request fails, as `Exchange` defines it */
+    /** @param idleTimeoutMs time without progress after which a request fails, as `Deadline` defines it */
     constructor({ userAgent, idleTimeoutMs }) {
-        this.#connections = new Connections(idleTimeoutMs);
         this.#userAgent = userAgent;
         this.#idleTimeoutMs = idleTimeoutMs;
     }
@@ -3354,80 +3134,78 @@ class HttpTransport {
      * @throws AssetFileError if the body cannot be read
      */
     async send(request) {
-        const { url, body, signal, bodyLimitBytes = DEFAULT_BODY_LIMIT_BYTES } = request;
-        const size = sizeOf(body);
-        const bytes = isUploadBody(body) ? await body.open() : body;
-        const exchange = new Exchange({ bytes, size: size ?? 0 }, this.#idleTimeoutMs);
-        const underWay = this.#exchangesUnderWay(signal);
-        underWay.add(exchange);
+        const deadline = new Deadline(request.signal, this.#idleTimeoutMs);
         try {
-            const connections = this.#connections.to(url);
-            const response = exchange.start(() => this.#open(request, size, connections), connections);
-            if (signal.aborted)
-                exchange.cancel();
-            const message = await response;
-            const { statusCode: status = 0 } = message;
-            const received = await readBody(message, bodyLimitBytes, () => exchange.progress());
-            if (status >= 200 && status < 300 && !exchange.bodySent) {
-                throw new Error('the response came before the whole request was sent');
-            }
-            const { responseMs } = exchange;
-            return { status, headers: message.headers, ...received, responseMs };
+            const { body } = request;
+            const response = typeof body === 'object'
+                ? this.#upload(request, body, deadline)
+                : this.#call(request, body, deadline);
+            return await Promise.race([response, deadline.aborted]);
         }
         catch (error) {
-            const proxy = (0,http_proxy/* proxyFor */.i)(url)?.host;
-            throw exchange.toError(error, { method: request.method, location: (0,redact/* redactUrl */.B)(url), proxy });
+            throw toNetworkError(error, request, deadline);
         }
         finally {
-            underWay.remove(exchange);
-            exchange.end();
-            if (Buffer.isBuffer(bytes) && exchange.bufferReleased)
-                (0,file_body/* returnBuffer */.Vy)(bytes);
+            deadline.end();
         }
     }
     /** Closes all connections. */
     close() {
-        this.#connections.close();
+        this.#agents.close();
     }
-    /** One list per signal. A listener for each exchange would take 3 % of an upload's CPU time. */
-    #exchangesUnderWay(signal) {
-        const known = this.#underWay.get(signal) ?? new ExchangesUnderWay(signal, this.#idleTimeoutMs);
-        this.#underWay.set(signal, known);
-        return known;
+    async #call(request, body, deadline) {
+        const { url, bodyLimitBytes } = request;
+        const options = this.#options(request, deadline);
+        const httpModule = url.protocol === 'https:' ? external_node_https_namespaceObject : external_node_http_namespaceObject;
+        deadline.requestSent();
+        // The cast: without a body `HttpClient` takes null, as its own methods do.
+        const sent = this.#client.requestRaw({ options, parsedUrl: url, httpModule }, body ?? null);
+        return received((await sent).message, deadline, bodyLimitBytes);
     }
-    #open({ method, url, headers, reuseConnection }, size, connections) {
-        const { host, port, isSecure, connect, reuse } = connections;
-        const request = (isSecure ? external_node_https_.request : external_node_http_.request)({
+    async #upload(request, body, deadline) {
+        const upload = await startUpload(this.#options(request, deadline), request.url.protocol, body);
+        try {
+            deadline.requestSent();
+            const response = await received(upload.message, deadline, request.bodyLimitBytes);
+            if (response.status >= 200 && response.status < 300 && !upload.isSent())
+                throw new Error('the response came before the whole request was sent');
+            return response;
+        }
+        finally {
+            upload.end();
+        }
+    }
+    #options(request, deadline) {
+        const { method, url, headers, body, reuseConnection } = request;
+        const length = typeof body === 'object' ? { 'content-length': String(body.size) } : {};
+        return {
             method,
+            host: hostOf(url),
+            port: url.port || (url.protocol === 'https:' ? 443 : 80),
             path: url.pathname + url.search,
-            headers: this.#headers(connections.hostHeader, headers, size, reuseConnection),
-            host,
-            port,
-            createConnection: reuseConnection ? reuse : connect,
-        });
-        // Node assumes that a request without an agent closes its connection.
-        request.shouldKeepAlive = reuseConnection;
-        return request;
-    }
-    /** Names and values in turn. Node would make such a list of an object, with a look at each header: 2 % of an upload's CPU time. */
-    #headers(host, headers, size, reuse) {
-        const list = ['host', host];
-        for (const [name, value] of Object.entries(headers))
-            list.push(name, value);
-        list.push('user-agent', this.#userAgent);
-        if (size !== undefined)
-            list.push('content-length', String(size));
-        list.push('connection', reuse ? 'keep-alive' : 'close');
-        return list;
+            headers: { ...headers, ...length, 'user-agent': this.#userAgent },
+            agent: this.#agents.for(url, reuseConnection),
+            signal: deadline.signal,
+            deadline,
+        };
     }
 }
-function isUploadBody(body) {
-    return typeof body === 'object' && 'open' in body;
+async function received(message, deadline, bodyLimitBytes = DEFAULT_BODY_LIMIT_BYTES) {
+    const { statusCode: status = 0, headers } = message;
+    const responseMs = deadline.idleMs;
+    deadline.progress();
+    const body = await readBody(message, bodyLimitBytes, () => deadline.progress());
+    return { status, headers, ...body, responseMs };
 }
-function sizeOf(body) {
-    if (typeof body === 'string')
-        return Buffer.byteLength(body);
-    return Buffer.isBuffer(body) ? body.length : body?.size;
+function toNetworkError(error, { method, url }, { abort }) {
+    if (error instanceof errors/* AssetFileError */.DP)
+        return error;
+    const request = { method, location: (0,redact/* redactUrl */.B)(url), proxy: (0,http_proxy/* proxyFor */.i)(url)?.host };
+    if (abort)
+        return new errors/* NetworkError */.Dr(abort.reason, request, abort.cause);
+    if (error instanceof ConnectError)
+        return new errors/* NetworkError */.Dr(error.reason, request, error.cause);
+    return new errors/* NetworkError */.Dr('broken', request, error);
 }
 
 

@@ -15,8 +15,8 @@ export const LAYERS: readonly string[] = [
 /** Access to the environment, which is forbidden below the layer `action`. */
 const ENVIRONMENT = /\bprocess\s*(?:\??\.|\[\s*['"])\s*env\b|=\s*process\s*[;,)]|from '(?:node:)?process'/;
 
-/** The module that may import `@actions/http-client`. Every other `@actions` package belongs to the layer `action`. */
-const HTTP_CLIENT_OWNER = 'api/http/proxy.ts';
+/** The folder that may import `@actions/http-client`. Every other `@actions` package belongs to the layer `action`. */
+const HTTP_CLIENT_OWNER = 'api/http/';
 
 /** Every module imports `@actions/core` in this form, so that its calls can be found in the text. */
 const CORE = '@actions/core';

@@ -59,7 +59,7 @@ function withHooks(makeHooks: (signal: AbortSignal) => Hooks): Strategy {
         method: 'PUT',
         url: new URL(JSON.parse(body.toString()).uploadUrl),
         headers: { 'content-type': TYPE.contentType },
-        body: BYTES,
+        body: { size: BYTES.length, open: async () => BYTES },
       });
       // The upload URL has expired.
       if (status === 403) await upload();

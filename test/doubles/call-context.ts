@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import { onTestFinished } from 'vitest';
+import type { UploadBody } from '../../src/api/body/file-body.ts';
 import type { CallContext, CallError, CallResult } from '../../src/api/call.ts';
 import { HttpTransport } from '../../src/api/http/transport.ts';
 import { Secrets } from '../../src/api/redaction/secrets.ts';
@@ -39,6 +40,11 @@ export function openTransport({
   const transport = new HttpTransport({ userAgent, idleTimeoutMs });
   onTestFinished(() => transport.close());
   return transport;
+}
+
+/** The body of an upload in one buffer. */
+export function inOneBuffer(bytes: Buffer): UploadBody {
+  return { size: bytes.length, open: async () => bytes };
 }
 
 /** Responds to every request for an upload URL with this one, which has no end. */

@@ -1,20 +1,27 @@
-import { type ClientRequest, type IncomingHttpHeaders, request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
+import * as http from 'node:http';
+import * as https from 'node:https';
+import { HttpClient } from '@actions/http-client';
 import { redactUrl } from '../../support/redact.ts';
-import { returnBuffer, type UploadBody } from '../body/file-body.ts';
-import { Connections, type ServerConnections } from './connections.ts';
-import { Exchange } from './exchange.ts';
-import { ExchangesUnderWay } from './exchanges-under-way.ts';
+import type { UploadBody } from '../body/file-body.ts';
+import { AssetFileError, NetworkError } from '../errors.ts';
+import { Agents } from './agents.ts';
+import type { ConnectOptions } from './connect.ts';
+import { ConnectError } from './connect-error.ts';
+import { Deadline } from './deadline.ts';
 import { proxyFor } from './proxy.ts';
 import { readBody } from './response-body.ts';
+import { hostOf } from './tunnel.ts';
+import { startUpload } from './upload.ts';
 
 const DEFAULT_BODY_LIMIT_BYTES = 1024 * 1024;
+/** `HttpClient` ends requests after three minutes by default. `Deadline` ends them earlier than in 24 days. */
+const NO_TIMEOUT_MS = 2 ** 31 - 1;
 
 export interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: Buffer | string | UploadBody | undefined;
+  readonly body?: string | UploadBody | undefined;
   /**
    * Whether to use a kept-alive connection. If the server is just closing it, it is unknown whether the server processed the
    * request, so only idempotent requests may use one.
@@ -27,7 +34,7 @@ export interface HttpRequest {
 
 export interface HttpResponse {
   readonly status: number;
-  readonly headers: IncomingHttpHeaders;
+  readonly headers: http.IncomingHttpHeaders;
   readonly body: Buffer;
   /** Whether `body` is only the beginning of a body above the limit. */
   readonly truncated: boolean;
@@ -35,19 +42,19 @@ export interface HttpResponse {
   readonly responseMs: number;
 }
 
-/**
- * Sends HTTP requests. Only the choice of the proxy comes from `@actions/http-client`: no signal cancels its requests, they never settle if
- * a body breaks, they can't send a body again, and their timeout error holds the query with the signature.
- */
+/** Sends HTTP requests. */
 export class HttpTransport {
-  readonly #connections: Connections;
+  readonly #client = new HttpClient(undefined, [], {
+    allowRedirects: false,
+    allowRetries: false,
+    socketTimeout: NO_TIMEOUT_MS,
+  });
+  readonly #agents = new Agents();
   readonly #userAgent: string;
   readonly #idleTimeoutMs: number;
-  readonly #underWay = new WeakMap<AbortSignal, ExchangesUnderWay>();
 
-  /** @param idleTimeoutMs time without progress after which a request fails, as `Exchange` defines it */
+  /** @param idleTimeoutMs time without progress after which a request fails, as `Deadline` defines it */
   constructor({ userAgent, idleTimeoutMs }: { userAgent: string; idleTimeoutMs: number }) {
-    this.#connections = new Connections(idleTimeoutMs);
     this.#userAgent = userAgent;
     this.#idleTimeoutMs = idleTimeoutMs;
   }
@@ -60,86 +67,81 @@ export class HttpTransport {
    * @throws AssetFileError if the body cannot be read
    */
   async send(request: HttpRequest): Promise<HttpResponse> {
-    const { url, body, signal, bodyLimitBytes = DEFAULT_BODY_LIMIT_BYTES } = request;
-    const size = sizeOf(body);
-    const bytes = isUploadBody(body) ? await body.open() : body;
-    const exchange = new Exchange({ bytes, size: size ?? 0 }, this.#idleTimeoutMs);
-    const underWay = this.#exchangesUnderWay(signal);
-    underWay.add(exchange);
+    const deadline = new Deadline(request.signal, this.#idleTimeoutMs);
     try {
-      const connections = this.#connections.to(url);
-      const response = exchange.start(() => this.#open(request, size, connections), connections);
-      if (signal.aborted) exchange.cancel();
-      const message = await response;
-      const { statusCode: status = 0 } = message;
-      const received = await readBody(message, bodyLimitBytes, () => exchange.progress());
-      if (status >= 200 && status < 300 && !exchange.bodySent) {
-        throw new Error('the response came before the whole request was sent');
-      }
-      const { responseMs } = exchange;
-      return { status, headers: message.headers, ...received, responseMs };
+      const { body } = request;
+      const response =
+        typeof body === 'object'
+          ? this.#upload(request, body, deadline)
+          : this.#call(request, body, deadline);
+      return await Promise.race([response, deadline.aborted]);
     } catch (error) {
-      const proxy = proxyFor(url)?.host;
-      throw exchange.toError(error, { method: request.method, location: redactUrl(url), proxy });
+      throw toNetworkError(error, request, deadline);
     } finally {
-      underWay.remove(exchange);
-      exchange.end();
-      if (Buffer.isBuffer(bytes) && exchange.bufferReleased) returnBuffer(bytes);
+      deadline.end();
     }
   }
 
   /** Closes all connections. */
   close(): void {
-    this.#connections.close();
+    this.#agents.close();
   }
 
-  /** One list per signal. A listener for each exchange would take 3 % of an upload's CPU time. */
-  #exchangesUnderWay(signal: AbortSignal): ExchangesUnderWay {
-    const known = this.#underWay.get(signal) ?? new ExchangesUnderWay(signal, this.#idleTimeoutMs);
-    this.#underWay.set(signal, known);
-    return known;
+  async #call(request: HttpRequest, body: string | undefined, deadline: Deadline): Promise<HttpResponse> {
+    const { url, bodyLimitBytes } = request;
+    const options = this.#options(request, deadline);
+    const httpModule = url.protocol === 'https:' ? https : http;
+    deadline.requestSent();
+    // The cast: without a body `HttpClient` takes null, as its own methods do.
+    const sent = this.#client.requestRaw({ options, parsedUrl: url, httpModule }, body ?? (null as never));
+    return received((await sent).message, deadline, bodyLimitBytes);
   }
 
-  #open(
-    { method, url, headers, reuseConnection }: HttpRequest,
-    size: number | undefined,
-    connections: ServerConnections,
-  ): ClientRequest {
-    const { host, port, isSecure, connect, reuse } = connections;
-    const request = (isSecure ? requestHttps : requestHttp)({
+  async #upload(request: HttpRequest, body: UploadBody, deadline: Deadline): Promise<HttpResponse> {
+    const upload = await startUpload(this.#options(request, deadline), request.url.protocol, body);
+    try {
+      deadline.requestSent();
+      const response = await received(upload.message, deadline, request.bodyLimitBytes);
+      if (response.status >= 200 && response.status < 300 && !upload.isSent())
+        throw new Error('the response came before the whole request was sent');
+      return response;
+    } finally {
+      upload.end();
+    }
+  }
+
+  #options(request: HttpRequest, deadline: Deadline): ConnectOptions {
+    const { method, url, headers, body, reuseConnection } = request;
+    const length = typeof body === 'object' ? { 'content-length': String(body.size) } : {};
+    return {
       method,
+      host: hostOf(url),
+      port: url.port || (url.protocol === 'https:' ? 443 : 80),
       path: url.pathname + url.search,
-      headers: this.#headers(connections.hostHeader, headers, size, reuseConnection),
-      host,
-      port,
-      createConnection: reuseConnection ? reuse : connect,
-    });
-    // Node assumes that a request without an agent closes its connection.
-    request.shouldKeepAlive = reuseConnection;
-    return request;
-  }
-
-  /** Names and values in turn. Node would make such a list of an object, with a look at each header: 2 % of an upload's CPU time. */
-  #headers(
-    host: string,
-    headers: HttpRequest['headers'],
-    size: number | undefined,
-    reuse: boolean,
-  ): string[] {
-    const list = ['host', host];
-    for (const [name, value] of Object.entries(headers)) list.push(name, value);
-    list.push('user-agent', this.#userAgent);
-    if (size !== undefined) list.push('content-length', String(size));
-    list.push('connection', reuse ? 'keep-alive' : 'close');
-    return list;
+      headers: { ...headers, ...length, 'user-agent': this.#userAgent },
+      agent: this.#agents.for(url, reuseConnection),
+      signal: deadline.signal,
+      deadline,
+    };
   }
 }
 
-function isUploadBody(body: HttpRequest['body']): body is UploadBody {
-  return typeof body === 'object' && 'open' in body;
+async function received(
+  message: http.IncomingMessage,
+  deadline: Deadline,
+  bodyLimitBytes = DEFAULT_BODY_LIMIT_BYTES,
+): Promise<HttpResponse> {
+  const { statusCode: status = 0, headers } = message;
+  const responseMs = deadline.idleMs;
+  deadline.progress();
+  const body = await readBody(message, bodyLimitBytes, () => deadline.progress());
+  return { status, headers, ...body, responseMs };
 }
 
-function sizeOf(body: HttpRequest['body']): number | undefined {
-  if (typeof body === 'string') return Buffer.byteLength(body);
-  return Buffer.isBuffer(body) ? body.length : body?.size;
+function toNetworkError(error: unknown, { method, url }: HttpRequest, { abort }: Deadline): Error {
+  if (error instanceof AssetFileError) return error;
+  const request = { method, location: redactUrl(url), proxy: proxyFor(url)?.host };
+  if (abort) return new NetworkError(abort.reason, request, abort.cause);
+  if (error instanceof ConnectError) return new NetworkError(error.reason, request, error.cause);
+  return new NetworkError('broken', request, error);
 }

@@ -1,28 +1,27 @@
+import { once } from 'node:events';
 import { type IncomingMessage, type OutgoingHttpHeaders, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type Socket } from 'node:net';
-import { ProxyError, proxyFailure } from './connect-failure.ts';
+import type { NetworkErrorReason } from '../errors.ts';
+import { ConnectError, explainConnectError } from './connect-error.ts';
+import type { Deadline } from './deadline.ts';
 
-interface Tunnel {
-  readonly proxy: URL;
-  /** Host and port of the server. */
-  readonly target: string;
-  /** Time for the tunnel to open. */
-  readonly timeoutMs: number;
-  /** Closes the tunnel. */
-  readonly signal: AbortSignal;
-}
+const PROXY_REASONS = {
+  unreachable: 'unreachable',
+  'untrusted-certificate': 'proxy-certificate',
+  'plain-http': 'proxy-plain-http',
+} as const satisfies Record<string, NetworkErrorReason>;
 
 /**
  * Opens a tunnel with a CONNECT request (RFC 9110, 9.3.6).
  *
- * @throws ProxyError
+ * @param target host and port of the server
+ * @throws ConnectError
  */
-export async function openTunnel({ proxy, target, timeoutMs, signal }: Tunnel): Promise<Socket> {
-  const { promise, resolve, reject } = Promise.withResolvers<Socket>();
-  const request = proxy.protocol === 'https:' ? requestHttps : requestHttp;
+export async function openTunnel(proxy: URL, target: string, deadline: Deadline): Promise<Socket> {
   const host = hostOf(proxy);
-  const connect = request({
+  deadline.progress('the proxy opened no tunnel');
+  const connect = (proxy.protocol === 'https:' ? requestHttps : requestHttp)({
     method: 'CONNECT',
     host,
     port: proxy.port,
@@ -31,23 +30,24 @@ export async function openTunnel({ proxy, target, timeoutMs, signal }: Tunnel): 
     // Otherwise Node checks the proxy's certificate for the host of the `host` header.
     servername: isIP(host) === 0 ? host : '',
     agent: false,
-    signal,
+    signal: deadline.signal,
   });
-  const expire = (): void => {
-    const problem = `the proxy opened no tunnel for ${timeoutMs / 1000} s`;
-    connect.destroy(new ProxyError('timeout', problem));
-  };
-  const timer = setTimeout(expire, timeoutMs);
-  connect.on('connect', ({ statusCode: status = 0 }: IncomingMessage, socket: Socket) => {
-    if (status >= 200 && status < 300) return resolve(socket);
+  connect.end();
+  try {
+    const [{ statusCode: status = 0 }, socket] = (await once(connect, 'connect')) as [
+      IncomingMessage,
+      Socket,
+    ];
+    if (status >= 200 && status < 300) return socket;
     socket.destroy();
     // Some proxies answer 401 instead of 407.
     const reason = status === 407 || status === 401 ? 'proxy-credentials' : 'unreachable';
-    reject(new ProxyError(reason, `the proxy answered ${status}`));
-  });
-  connect.on('error', (error) => reject(proxyFailure(error, connect.socket)));
-  connect.end();
-  return promise.finally(() => clearTimeout(timer));
+    throw new ConnectError(reason, new Error(`the proxy answered ${status}`));
+  } catch (error) {
+    if (error instanceof ConnectError) throw error;
+    const { reason, cause } = explainConnectError(error, connect.socket, 'proxy');
+    throw new ConnectError(PROXY_REASONS[reason], new Error('no connection to the proxy', { cause }));
+  }
 }
 
 function credentialsOf({ username, password }: URL): OutgoingHttpHeaders {

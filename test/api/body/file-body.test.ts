@@ -17,7 +17,7 @@ import { fileBody, returnBuffer, takeBuffer, type UploadBody } from '../../../sr
 import { AssetFileError } from '../../../src/api/errors.ts';
 import { forEachConcurrently } from '../../../src/support/concurrency.ts';
 import { type FoundFile, foundFile } from '../../../src/support/files.ts';
-import { openTransport } from '../../doubles/call-context.ts';
+import { inOneBuffer, openTransport } from '../../doubles/call-context.ts';
 import { CAN, needs, symlink } from '../../doubles/conditions.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 import { type StubExchange, startStub } from '../../doubles/stub-server.ts';
@@ -390,7 +390,7 @@ test.runIf(existsSync('/sys/class/net/lo/mtu'))(
 test('a request that cannot be made rejects', async () => {
   const url = new URL('http://127.0.0.1:1/');
   const headers = { 'x-name': 'a\nb' };
-  const body = Buffer.from('x');
+  const body = inOneBuffer(Buffer.from('x'));
   const sending = openTransport().send({
     method: 'PUT',
     url,

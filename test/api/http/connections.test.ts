@@ -33,7 +33,7 @@ describe('an idle connection', () => {
     expect(new Set(stub.journal.slice(3).map(({ connection }) => connection)).size).toBe(1);
   });
 
-  test('is not used after half the time that the server announces in `Keep-Alive`', async () => {
+  test('is not used in the last second that the server announces in `Keep-Alive`', async () => {
     const stub = await startStub();
     const announced = { 'Keep-Alive': 'timeout=1, max=100' };
     stub.next({ status: 200, headers: announced }, { status: 200 }, { status: 200 });
@@ -46,15 +46,20 @@ describe('an idle connection', () => {
     expect(stub.journal.map(({ connection }) => connection)).toEqual([1, 2, 2]);
   });
 
-  test('is not used after four seconds, because many servers close it after five', async () => {
-    const stub = (await startStub()).always({ status: 200, headers: { 'Keep-Alive': 'max=100' } });
+  test('is closed after four seconds, because many servers close it after five', async () => {
+    const stub = (await startStub()).always(async ({ respond, request: { url } }) => {
+      if (url === '/together') await stub.arrived(3);
+      respond({ status: 200, headers: { 'Keep-Alive': 'max=100' } });
+    });
     const transport = openTransport();
+    await Promise.all([1, 2, 3].map(() => transport.send(request(stub.url('/together')))));
+    await delay(2_500);
     await transport.send(request(stub.url('/')));
-    const now = performance.now.bind(performance);
-    vi.spyOn(performance, 'now').mockImplementation(() => now() + 4_001);
-    onTestFinished(() => void vi.restoreAllMocks());
+    // The connection of the last request is idle for 2 s, the others for 4.5 s.
+    await delay(2_000);
+    expect(stub.open).toBe(1);
     await transport.send(request(stub.url('/')));
-    expect(stub.journal.map(({ connection }) => connection)).toEqual([1, 2]);
+    expect(stub.connections).toBe(3);
   });
 
   test.each(['end', 'resetAndDestroy'] as const)(
@@ -77,23 +82,6 @@ describe('an idle connection', () => {
       expect(stub.journal.map(({ connection }) => connection)).toEqual([1, 2, 3]);
     },
   );
-
-  test('is closed by later requests if they do not need it', async () => {
-    const headers = { 'Keep-Alive': 'max=100' };
-    const stub = (await startStub()).always(async ({ respond, request: { url } }) => {
-      if (url === '/together') await stub.arrived(3);
-      respond({ status: 200, headers });
-    });
-    let laterMs = 0;
-    const now = performance.now.bind(performance);
-    vi.spyOn(performance, 'now').mockImplementation(() => now() + laterMs);
-    onTestFinished(() => void vi.restoreAllMocks());
-    const transport = openTransport();
-    await Promise.all([1, 2, 3].map(() => transport.send(request(stub.url('/together')))));
-    for (laterMs of [3_000, 5_000, 5_000]) await transport.send(request(stub.url('/alone')));
-    await vi.waitFor(() => expect(stub.open).toBe(1));
-    expect(stub.connections).toBe(3);
-  });
 
   test('is closed if the server sends bytes that no request asked for', async () => {
     const stub = (await startStub()).always(({ socket, respond, response, request: { url } }) => {
@@ -166,12 +154,19 @@ test('a TLS session that the server cannot resume is not tried again', async () 
   });
   const transport = openTransport();
   const url = new URL(`https://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-  const send = () =>
-    transport.send(request(url, { reuseConnection: false })).then(
-      ({ status }) => status,
-      (error: NetworkError) => error.reason,
+  const outcomes: unknown[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    const sent = transport.send(request(url, { reuseConnection: false }));
+    outcomes.push(
+      await sent.then(
+        ({ status }) => status,
+        (error: NetworkError) => error.reason,
+      ),
     );
-  expect([await send(), await send(), await send()]).toEqual([200, 'broken', 200]);
+    // Node forgets the session when the connection is closed. A retry comes later than that.
+    await delay(1);
+  }
+  expect(outcomes).toEqual([200, 'broken', 200]);
 });
 
 test('a proxy gets the host of an IPv6 address in brackets', async () => {

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { AssetFileError, NetworkError } from '../../../src/api/errors.ts';
 import type { HttpRequest } from '../../../src/api/http/transport.ts';
 import { causeChain } from '../../../src/support/errors.ts';
-import { openTransport } from '../../doubles/call-context.ts';
+import { inOneBuffer, openTransport } from '../../doubles/call-context.ts';
 import { needs } from '../../doubles/conditions.ts';
 import { SELF_SIGNED } from '../../doubles/environment.ts';
 import { misbehave } from '../../doubles/misbehave.ts';
@@ -16,7 +16,7 @@ import { startStub, startStubProxy } from '../../doubles/stub-server.ts';
 /** Nothing listens on port 1. */
 const CLOSED_PORT = new URL('http://127.0.0.1:1/v1/export?X-Amz-Signature=secret');
 const MIB = 1024 * 1024;
-const LARGE = { method: 'PUT', body: Buffer.alloc(16 * MIB) } as const;
+const LARGE = { method: 'PUT', body: inOneBuffer(Buffer.alloc(16 * MIB)) } as const;
 /** A label longer than 63 characters is invalid, so no resolver is asked. */
 const NO_NAME = `${'x'.repeat(64)}.invalid`;
 
@@ -143,7 +143,7 @@ describe('the reason is broken', () => {
     'babble',
   ] as const)('if the server does %s', async (manner) => {
     const stub = (await startStub()).next(misbehave[manner]);
-    const body = Buffer.from('x');
+    const body = inOneBuffer(Buffer.from('x'));
     const error = await failedRequest(stub.url('/a?X-Amz-Signature=secret'), { method: 'PUT', body });
     expect(error).toMatchObject({ reason: 'broken', method: 'PUT', location: stub.url('/a').href });
     expect(error.message.length).toBeGreaterThan(`PUT ${stub.url('/a').href}: `.length);
@@ -160,15 +160,11 @@ describe('the reason is broken', () => {
     expect(error.message).toMatch(/: the server ended the upload early, and may have refused it: \w+ \w+/);
   });
 
-  test.each([
-    ['ends HTTP', 'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: other\r\n\r\n'],
-    ['has a header of 1 MiB', `HTTP/1.1 200 OK\r\nx: ${'x'.repeat(1024 * 1024)}`],
-  ])('if the response %s', async (_, head) => {
+  test('if the response has a header of 1 MiB', async () => {
     const stub = (await startStub()).next(({ socket }) => {
-      socket.write(head);
+      socket.write(`HTTP/1.1 200 OK\r\nx: ${'x'.repeat(1024 * 1024)}`);
     });
-    const error = await failedRequest(stub.url('/?X-Amz-Signature=secret'));
-    expect(error.reason).toBe('broken');
+    expect((await failedRequest(stub.url('/?X-Amz-Signature=secret'))).reason).toBe('broken');
   });
 
   test('and later requests on the same transport succeed', async () => {
@@ -176,6 +172,18 @@ describe('the reason is broken', () => {
     const transport = openTransport();
     await failureOf(transport.send(request(stub.url('/'))));
     expect((await transport.send(request(stub.url('/')))).body.toString()).toBe('fine');
+  });
+});
+
+describe.each([
+  ['an upload', 'broken', { method: 'PUT', body: inOneBuffer(Buffer.from('x')) }],
+  ['another request', 'timeout', {}],
+] as const)('a response that ends HTTP to %s', (_, expected, overrides) => {
+  test(`is a failure: ${expected}`, async () => {
+    const stub = (await startStub()).next(({ socket }) => {
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: other\r\n\r\n');
+    });
+    expect((await failedRequest(stub.url('/'), overrides, 200)).reason).toBe(expected);
   });
 });
 
@@ -263,7 +271,7 @@ describe('the reason is timeout', () => {
 
   test.each([
     ['without a body', {}],
-    ['with a large body', { method: 'PUT', body: Buffer.alloc(1024 * 1024) }],
+    ['with a large body', { method: 'PUT', body: inOneBuffer(Buffer.alloc(1024 * 1024)) }],
   ] as const)('but not if a connection is idle for longer after a request %s', async (_, first) => {
     const stub = (await startStub()).next({ status: 200 }, { status: 200, body: 'again' });
     const transport = openTransport({ idleTimeoutMs: 2_000 });

@@ -41,7 +41,7 @@ test.runIf(CAN.readAfterReset).each([
     for (let sent = 0; sent < size; sent += block.length) yield block;
   }
   for (let count = 0; count < 40; count += 1) {
-    const body = size === block.length ? block : { size, open: async () => blocks() };
+    const body = { size, open: async () => (size === block.length ? block : blocks()) };
     const put = { method: 'PUT', url, headers: {}, body, reuseConnection: true, signal } as const;
     const { status, body: words } = await transport.send(put);
     expect([status, words.toString()]).toEqual([403, 'nope!']);

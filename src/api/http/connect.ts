@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import type { RequestOptions } from 'node:http';
+import type { Socket } from 'node:net';
+import { ConnectError, explainConnectError } from './connect-error.ts';
+import type { Deadline } from './deadline.ts';
+import { deferWriteErrors } from './defer-write-errors.ts';
+import { proxyFor } from './proxy.ts';
+import { openTunnel } from './tunnel.ts';
+
+/** The options of a request, as its agent passes them on for a new connection. */
+export interface ConnectOptions extends RequestOptions {
+  readonly deadline: Deadline;
+}
+
+/** Time without packets after which the system sends probes. */
+const KEEP_ALIVE_MS = 1_000;
+
+/**
+ * Makes a connection to a server, through a tunnel if there is a proxy for it.
+ *
+ * @param open opens the connection as Node's agent does, within `socket` if there is one
+ * @throws ConnectError
+ */
+export async function connect(
+  open: (options: ConnectOptions & { socket?: Socket }) => Socket,
+  options: ConnectOptions,
+  protocol: string,
+): Promise<Socket> {
+  const { host, port, deadline } = options;
+  const target = `${host?.includes(':') ? `[${host}]` : host}:${port}`;
+  const proxy = proxyFor(new URL(`${protocol}//${target}`));
+  const tunnel = proxy && (await openTunnel(proxy, target, deadline));
+  if (tunnel && protocol === 'http:') return prepared(tunnel, deadline);
+  let socket: Socket | undefined;
+  try {
+    socket = open({ ...options, ...(tunnel && { socket: tunnel }) });
+    await once(socket, protocol === 'https:' ? 'secureConnect' : 'connect', { signal: deadline.signal });
+  } catch (error) {
+    socket?.on('error', () => undefined).destroy();
+    const { reason, cause } = explainConnectError(error, socket, 'server');
+    throw new ConnectError(reason, cause);
+  }
+  return prepared(socket, deadline);
+}
+
+function prepared(socket: Socket, deadline: Deadline): Socket {
+  deadline.progress();
+  deferWriteErrors(socket);
+  // Devices between may drop a connection without packets while a response takes long.
+  return socket.setKeepAlive(true, KEEP_ALIVE_MS);
+}

@@ -1,0 +1,78 @@
+/** A whole response may take this many idle timeouts, counted from the end of the request. */
+const RESPONSE_TIMEOUTS = 10;
+
+/**
+ * The time that one request has. It aborts the request if it makes no progress for the idle timeout, if its response takes ten idle
+ * timeouts, or if the run is cancelled.
+ *
+ * Progress is a connection, 64 KiB of an upload, and each part of a response body. Interim responses and parts of a head are none, so a
+ * server can't delay a run with them.
+ */
+export class Deadline {
+  readonly #controller = new AbortController();
+  /** Why the request was aborted; absent if it was not. */
+  abort: { readonly reason: 'cancelled' | 'timeout'; readonly cause: Error } | undefined;
+  /** Aborts the request. */
+  readonly signal = this.#controller.signal;
+  readonly #aborted = Promise.withResolvers<never>();
+  readonly #cancelSignal: AbortSignal;
+  readonly #idleTimeoutMs: number;
+  readonly #idleTimer: NodeJS.Timeout;
+  #responseTimer: NodeJS.Timeout | undefined;
+  #missing = 'no progress';
+  #progressMs = performance.now();
+
+  /** @param idleTimeoutMs time without progress after which the request is aborted */
+  constructor(cancelSignal: AbortSignal, idleTimeoutMs: number) {
+    this.#cancelSignal = cancelSignal;
+    this.#idleTimeoutMs = idleTimeoutMs;
+    this.#idleTimer = setTimeout(() => this.#expire(`${this.#missing} for`, idleTimeoutMs), idleTimeoutMs);
+    if (cancelSignal.aborted) this.#cancel();
+    else cancelSignal.addEventListener('abort', this.#cancel);
+  }
+
+  /** Rejects when the request is aborted. Some requests without a connection emit no event then, nor does a file that is being opened. */
+  get aborted(): Promise<never> {
+    return this.#aborted.promise;
+  }
+
+  /** Time since the last progress, in milliseconds. */
+  get idleMs(): number {
+    return performance.now() - this.#progressMs;
+  }
+
+  /** Restarts the idle time. @param missing start of the message if there is no further progress */
+  progress(missing = 'no progress'): void {
+    this.#missing = missing;
+    this.#progressMs = performance.now();
+    this.#idleTimer.refresh();
+  }
+
+  /** Starts the time of the response. */
+  requestSent(): void {
+    const timeoutMs = RESPONSE_TIMEOUTS * this.#idleTimeoutMs;
+    this.#responseTimer ??= setTimeout(
+      () => this.#expire('the response was not complete after', timeoutMs),
+      timeoutMs,
+    );
+  }
+
+  /** The request has ended. */
+  end(): void {
+    clearTimeout(this.#idleTimer);
+    clearTimeout(this.#responseTimer);
+    this.#cancelSignal.removeEventListener('abort', this.#cancel);
+  }
+
+  readonly #cancel = (): void => this.#stop('cancelled', new Error('cancelled'));
+
+  #expire(problem: string, timeoutMs: number): void {
+    this.#stop('timeout', new Error(`${problem} ${timeoutMs / 1000} s`));
+  }
+
+  #stop(reason: 'cancelled' | 'timeout', cause: Error): void {
+    this.abort ??= { reason, cause };
+    this.#controller.abort(cause);
+    this.#aborted.reject(cause);
+  }
+}
