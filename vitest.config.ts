@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -8,8 +9,10 @@ export default defineConfig({
     // End-to-end tests start processes, and the machines of CI are small.
     testTimeout: 60_000,
     hookTimeout: 30_000,
-    // By default Vitest leaves a core free, which is half of a small machine. Most tests wait for sockets and processes.
-    maxWorkers: '100%',
+    // Most tests wait for sockets and processes.
+    maxWorkers: 2 * availableParallelism(),
+    // Tests restore what they change in their process, so a worker need not load every module again for each file.
+    isolate: false,
     expect: { poll: { timeout: 10_000 } },
     coverage: {
       include: ['src/**'],

@@ -231,7 +231,7 @@ async function fetchOne(id, { service, events, signal }) {
     if (!result.ok)
         return callError(result);
     // The spec (part 4) does not show the response. It may be empty or `null`.
-    const content = result.value ?? undefined;
+    const content = result.value === 'null' ? undefined : result.value;
     return { ...NO_GAMES, games: content === undefined ? [] : [content], game: { id, content } };
 }
 async function resolveByName(name, createIn, context) {

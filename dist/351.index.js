@@ -365,8 +365,8 @@ function fanOut(listeners) {
 var previous_release = __webpack_require__(6737);
 // EXTERNAL MODULE: ./.cache/build/retry/clock.js
 var clock = __webpack_require__(6620);
-// EXTERNAL MODULE: ./.cache/build/api/redaction/secrets.js + 1 modules
-var secrets = __webpack_require__(8797);
+// EXTERNAL MODULE: ./.cache/build/api/redaction/secrets.js + 2 modules
+var secrets = __webpack_require__(4880);
 // EXTERNAL MODULE: ./.cache/build/support/format.js
 var format = __webpack_require__(7540);
 // EXTERNAL MODULE: ./.cache/build/support/text.js
@@ -446,7 +446,7 @@ class DeploymentClient {
             production_environment: environment === 'production',
         };
         const created = await this.#post(this.#deploymentsUrl, body, signal);
-        if (!(0,json/* isRecord */.u)(created) || typeof created['id'] !== 'number')
+        if (!(0,json/* isRecord */.u4)(created) || typeof created['id'] !== 'number')
             throw new Error('GitHub responded without a deployment');
         return created['id'];
     }
@@ -497,7 +497,7 @@ function apiAddress(env) {
 /** `message` and `errors` of GitHub's error body. If it has none, the whole body. */
 function errorMessage(text) {
     const body = parseJson(text);
-    if (!(0,json/* isRecord */.u)(body) || typeof body['message'] !== 'string')
+    if (!(0,json/* isRecord */.u4)(body) || typeof body['message'] !== 'string')
         return text;
     const { message, errors } = body;
     return Array.isArray(errors)
@@ -640,7 +640,7 @@ class Deployments {
     #recorded = 0;
     constructor(options) {
         this.#options = options;
-        this.#secrets = new secrets/* Secrets */.Sb(options.token);
+        this.#secrets = new secrets/* Secrets */.S(options.token);
         options.signal.addEventListener('abort', () => {
             setTimeout(() => this.#graceOver.abort(), GRACE_MS).unref();
         });
@@ -943,7 +943,7 @@ class ManifestDrafts {
             return;
         this.hasReplaced = true;
         const startMs = this.#clock.monotonicMs();
-        const parts = (0,json/* jsonInParts */.s)(draft.build());
+        const parts = (0,json/* jsonInParts */.sw)(draft.build());
         await (0,deadline/* withDeadline */.N)((0,files/* writeFileAtomically */.lo)(draft.path, parts), this.#signal).catch(() => undefined);
         const endMs = this.#clock.monotonicMs();
         this.#nextMs = endMs + Math.max(MIN_INTERVAL_MS, PAUSE_PER_WRITE * (endMs - startMs));
@@ -1794,7 +1794,7 @@ async function readContent(path) {
             throw new PieceTooLargeError();
     };
     const content = stats.size <= MAX_WHOLE_BYTES ? await readWhole(path, keep) : await readByEntry(path, keep);
-    if (!(0,json/* isRecord */.u)(content))
+    if (!(0,json/* isRecord */.u4)(content))
         return undefined;
     for (const [field, entries] of Object.entries(kept))
         if (Array.isArray(content[field]))
@@ -1809,7 +1809,7 @@ async function readWhole(path, keep) {
         return readByEntry(path, keep);
     const content = parseJson(bytes.toString());
     for (const field of LISTS) {
-        const list = (0,json/* isRecord */.u)(content) ? content[field] : undefined;
+        const list = (0,json/* isRecord */.u4)(content) ? content[field] : undefined;
         if (Array.isArray(list))
             for (const entry of list)
                 keep(field, entry, 0);
@@ -1829,13 +1829,13 @@ async function readByEntry(path, keep) {
 }
 function keepExport(entry, withResponse) {
     const kept = keepFields(entry, EXPORT_FIELDS);
-    if (!(0,json/* isRecord */.u)(kept) || !(0,json/* isRecord */.u)(entry) || !withResponse || !Object.hasOwn(entry, 'response'))
+    if (!(0,json/* isRecord */.u4)(kept) || !(0,json/* isRecord */.u4)(entry) || !withResponse || !Object.hasOwn(entry, 'response'))
         return kept;
     return { ...kept, response: entry['response'] };
 }
 /** Leaves out errors, which are large and which no later run reads. */
 function keepFields(entry, fields) {
-    if (!(0,json/* isRecord */.u)(entry))
+    if (!(0,json/* isRecord */.u4)(entry))
         return null;
     const kept = {};
     for (const field of fields) {
@@ -1900,7 +1900,7 @@ function previousRelease({ conclusion, run, exports = [] }, assets) {
         return `${recorded_entries/* DAMAGED */.Ax}: its export ${damaged + 1} is not what a run writes`;
     if (conclusion === 'success' || exports.length === 0)
         return undefined;
-    const commit = (0,json/* isRecord */.u)(run) && typeof run['commit'] === 'string' ? run['commit'] : undefined;
+    const commit = (0,json/* isRecord */.u4)(run) && typeof run['commit'] === 'string' ? run['commit'] : undefined;
     // The others are ids that the run kept of files that it did not have.
     const own = assets.filter(({ status }) => status === 'uploaded' || status === 'reused');
     return { commit, files: uploadsOf(own), exports };
@@ -1920,7 +1920,7 @@ async function readManifest(path) {
             return { kind: 'missing' };
         return { kind: 'unusable', why: `it can't be read (${code})` };
     }
-    if (!(0,json/* isRecord */.u)(content))
+    if (!(0,json/* isRecord */.u4)(content))
         return { kind: 'unusable', why: `${recorded_entries/* DAMAGED */.Ax}: it is not a JSON object` };
     if (content['version'] !== 1)
         return { kind: 'unusable', why: 'it was not written by this version of the action' };
@@ -1960,14 +1960,14 @@ function recordedAssets({ assets, }) {
 }
 const EXPORT_STATUSES = ['triggered', 'reused', 'failed', 'unknown', 'not-attempted'];
 function isExport(value) {
-    return ((0,_support_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isRecord */ .u)(value) &&
+    return ((0,_support_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isRecord */ .u4)(value) &&
         typeof value['variantId'] === 'string' &&
         typeof value['network'] === 'string' &&
         EXPORT_STATUSES.includes(value['status']) &&
         [undefined, true, false].includes(value['deployed']));
 }
 function isAsset(value) {
-    if (!(0,_support_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isRecord */ .u)(value))
+    if (!(0,_support_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isRecord */ .u4)(value))
         return false;
     const { path, fileName, contentType, size, assetId, sha256 } = value;
     return ([path, fileName, contentType].every((text) => typeof text === 'string' && text !== '') &&

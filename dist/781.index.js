@@ -37,8 +37,8 @@ var service_session = __webpack_require__(7916);
 var previous_manifest = __webpack_require__(8399);
 // EXTERNAL MODULE: ./.cache/build/action/upload/upload-inputs.js
 var upload_inputs = __webpack_require__(6251);
-// EXTERNAL MODULE: ./.cache/build/api/redaction/secrets.js + 1 modules
-var redaction_secrets = __webpack_require__(8797);
+// EXTERNAL MODULE: ./.cache/build/api/redaction/secrets.js + 2 modules
+var redaction_secrets = __webpack_require__(4880);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./node_modules/glob/dist/esm/index.js + 9 modules
@@ -215,7 +215,7 @@ async function readShardRecord(path, secrets) {
         return 'nothing is there';
     if (file.kind === 'unusable')
         return file.why;
-    const content = secrets.redactValue(file.content);
+    const content = JSON.parse(secrets.redactData(JSON.stringify(file.content)));
     const { shard, whole, run, conclusion, baseUrl, organizationId, startedAt, exports } = content;
     if (shard === undefined)
         return 'it is of a run without `shard`';
@@ -262,7 +262,7 @@ async function readShardRecord(path, secrets) {
         stored,
         missing: outcomes.length - stored.length,
         kept: outcomes.filter(isKept).length,
-        exported: exports.some((entry) => !(0,json/* isRecord */.u)(entry) || entry['status'] !== 'not-attempted'),
+        exported: exports.some((entry) => !(0,json/* isRecord */.u4)(entry) || entry['status'] !== 'not-attempted'),
     };
     const files = outcomes.flatMap((outcome, index) => isKept(outcome, index) ? [] : originalFile(outcome.asset, originals[index]));
     return { record, files };
@@ -288,19 +288,19 @@ function toOutcome(recorded) {
     return sha256 === undefined ? undefined : { status, asset, assetId, sha256 };
 }
 function isRun(value) {
-    if (!(0,json/* isRecord */.u)(value))
+    if (!(0,json/* isRecord */.u4)(value))
         return false;
     const { id, commit } = value;
     return (typeof id === 'string' || isCount(id)) && typeof commit === 'string';
 }
 function isShard(value) {
-    if (!(0,json/* isRecord */.u)(value))
+    if (!(0,json/* isRecord */.u4)(value))
         return false;
     const { index, total } = value;
     return isCount(index) && isCount(total) && index >= 1 && index <= total && total <= split/* MAX_SHARDS */.hH;
 }
 function isDigest(value) {
-    return ((0,json/* isRecord */.u)(value) &&
+    return ((0,json/* isRecord */.u4)(value) &&
         isCount(value['files']) &&
         isCount(value['bytes']) &&
         typeof value['sha256'] === 'string');
@@ -437,7 +437,7 @@ async function collectShards(inputs, { log, signal }) {
         const own = formatManifestPath(manifestPath, workspace);
         log.info(`  ignored: ${own}, because the joined manifest is written there`);
     }
-    const secrets = new redaction_secrets/* Secrets */.Sb(token);
+    const secrets = new redaction_secrets/* Secrets */.S(token);
     const records = [];
     const files = [];
     const problems = found.unmatched.map((pattern) => `\`manifests\` matches no file with ${(0,support_text/* joinTruncated */.v$)([pattern])}: were the manifests of the other jobs downloaded there?`);

@@ -1092,7 +1092,7 @@ async function finishRun(result, run) {
     const previous = result.previous?.kind === 'usable' ? result.previous.uploads : undefined;
     let manifest = (0,manifest_manifest/* buildManifest */.u)(areOutputsWritten ? head : { ...head, conclusion: 'failure' }, result.report, previous);
     const complete = previous && result.keepsAllIds ? (0,manifest_manifest/* keepAllIds */.x)(manifest, result.report, previous) : manifest;
-    const isManifestWritten = await tryWrite(failures, manifestPath, 'Choose another place with `manifest`.', () => (0,deadline/* withDeadline */.N)((0,files/* writeFileAtomically */.lo)(manifestPath, (0,json/* jsonInParts */.s)(complete)), signal), 'Manifest not written');
+    const isManifestWritten = await tryWrite(failures, manifestPath, 'Choose another place with `manifest`.', () => (0,deadline/* withDeadline */.N)((0,files/* writeFileAtomically */.lo)(manifestPath, (0,json/* jsonInParts */.sw)(complete)), signal), 'Manifest not written');
     if (!isManifestWritten)
         manifest = { ...manifest, conclusion: 'failure' };
     (0,failures_failures/* annotateFailures */.o)(failures, log);
@@ -1208,8 +1208,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./.cache/build/api/http/transport.js + 8 modules
 var http_transport = __webpack_require__(234);
-// EXTERNAL MODULE: ./.cache/build/api/redaction/secrets.js + 1 modules
-var redaction_secrets = __webpack_require__(8797);
+// EXTERNAL MODULE: ./.cache/build/api/redaction/secrets.js + 2 modules
+var redaction_secrets = __webpack_require__(4880);
 ;// CONCATENATED MODULE: ./.cache/build/retry/delays.js
 /** The longest wait after the first attempt, in milliseconds. */
 const BASE_MS = 250;
@@ -2326,7 +2326,7 @@ class ServiceClient {
     }
     /** The spec does not show the response body: the result is its text. */
     listAssets(query, signal) {
-        const parse = (text) => ({ value: (0,responses/* redactResponse */.J7)(text, this.#options.context.secrets) });
+        const parse = (text) => ({ value: this.#options.context.secrets.redactData(text) });
         return this.#caller.call({ name: 'listAssets', method: 'GET', path: '/assets', query, idempotent: true, parse }, signal);
     }
     /** Records the id of a file that an earlier run uploaded. If the service gives it to another file, `requestUploadUrl` rejects it. */
@@ -2346,7 +2346,7 @@ class ServiceClient {
             parse: (text, { date }) => {
                 const wallMs = clock.wallMs();
                 const dateMs = () => parseHttpDate(date) ?? wallMs;
-                const target = (0,responses/* parseUploadTarget */.A5)(text, dateMs, secrets, allowHttp);
+                const target = (0,responses/* parseUploadTarget */.A5)(text, Object.values(body), dateMs, secrets, allowHttp);
                 return typeof target === 'string' ? target : this.#owners.claim(target.value, body.fileName);
             },
         }, signal);
@@ -2360,9 +2360,7 @@ class ServiceClient {
         const parse = this.#parseAnyBody;
         return this.#caller.call({ name: 'triggerExport', method: 'POST', path: '/export', body, idempotent: false, parse, beforeSent }, signal);
     }
-    #parseAnyBody = (text) => {
-        return { value: this.#options.context.secrets.redactValue((0,responses/* parseResponseBody */.hB)(text).value) };
-    };
+    #parseAnyBody = (text) => (0,responses/* parseResponseBody */.hB)(this.#options.context.secrets.redactData(text));
 }
 
 // EXTERNAL MODULE: ./.cache/build/api/error-body.js
@@ -2370,7 +2368,6 @@ var error_body = __webpack_require__(1067);
 // EXTERNAL MODULE: ./.cache/build/api/upload-url-expiry.js
 var upload_url_expiry = __webpack_require__(4699);
 ;// CONCATENATED MODULE: ./.cache/build/api/storage-client.js
-
 
 
 
@@ -2449,8 +2446,7 @@ class StorageClient {
         if (status >= 200 && status < 300)
             return { ok: true, value: assetId };
         const { headers } = response;
-        const redactUploadUrl = (0,redaction_secrets/* urlRedactor */.qD)(uploadUrl);
-        const errorBody = (0,error_body/* readStorageErrorBody */.Yl)(response.body.toString('utf8'), (text) => secrets.redact(redactUploadUrl(text)));
+        const errorBody = (0,error_body/* readStorageErrorBody */.Yl)(response.body.toString('utf8'), (text) => secrets.redact(text));
         const urlExpired = Number(parseHttpDate(headers.date)) >= Number((0,upload_url_expiry/* uploadUrlExpiry */.a)(uploadUrl));
         const error = new api_errors/* StorageRefusedError */.A1((0,redact/* redactUrl */.B)(uploadUrl), status, errorBody, urlExpired);
         if (error.timedOut)
@@ -2487,7 +2483,7 @@ var runtime = __webpack_require__(2439);
 /** Calls `work` with clients for the service and its storage, then closes all connections. */
 async function withService({ token = '', baseUrl, limits, idleTimeoutMs, allowHttp }, { log, ...waits }, work) {
     const transport = new http_transport/* HttpTransport */.G({ userAgent: `playable-export-action/${runtime/* VERSION */.x}`, idleTimeoutMs });
-    const secrets = new redaction_secrets/* Secrets */.Sb(token);
+    const secrets = new redaction_secrets/* Secrets */.S(token);
     const context = { ...waits, limits, clock: clock/* systemClock */.m, random: Math.random, secrets };
     const onWebPage = warnOnce(log);
     try {

@@ -438,7 +438,7 @@ const INPUTS_WITHOUT_DEFAULT = [
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   i: () => (/* binding */ InputReader)
 /* harmony export */ });
-/* harmony import */ var _api_redaction_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8797);
+/* harmony import */ var _api_redaction_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4880);
 /* harmony import */ var _support_closest_match_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2492);
 /* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9776);
 /* harmony import */ var _runner_workflow_commands_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4820);
@@ -492,7 +492,7 @@ class InputReader {
     /** Redacts the tokens. */
     redact(text) {
         const tokens = _runner_workflow_commands_js__WEBPACK_IMPORTED_MODULE_2__/* .SECRET_VARIABLES */ .VP.map((name) => (this.env[name] ?? '').trim());
-        return tokens.reduce((rest, token) => new _api_redaction_secrets_js__WEBPACK_IMPORTED_MODULE_0__/* .Secrets */ .Sb(token).redact(rest), text);
+        return tokens.reduce((rest, token) => new _api_redaction_secrets_js__WEBPACK_IMPORTED_MODULE_0__/* .Secrets */ .S(token).redact(rest), text);
     }
     /** The trimmed input without its environment variable and default; `''` if not given. */
     given(name) {
@@ -623,8 +623,8 @@ __webpack_require__.d(__webpack_exports__, {
   H: () => (/* binding */ rejectMisspelledInputs)
 });
 
-// EXTERNAL MODULE: ./.cache/build/api/redaction/secrets.js + 1 modules
-var secrets = __webpack_require__(8797);
+// EXTERNAL MODULE: ./.cache/build/api/redaction/secrets.js + 2 modules
+var secrets = __webpack_require__(4880);
 // EXTERNAL MODULE: ./.cache/build/support/closest-match.js
 var closest_match = __webpack_require__(2492);
 // EXTERNAL MODULE: ./.cache/build/support/format.js
@@ -743,7 +743,7 @@ function rejectTokensInOtherInputs(reader, { token = '', githubToken = '' }, rep
     }
 }
 function containsSecret(text, secret) {
-    return secret.length >= secrets/* MIN_SECRET_LENGTH */.vb && text.includes(secret);
+    return secret.length >= secrets/* MIN_SECRET_LENGTH */.v && text.includes(secret);
 }
 
 
@@ -1395,7 +1395,7 @@ function readText(text, redact) {
 function parseObject(text) {
     try {
         const value = JSON.parse(text);
-        return (0,_support_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u)(value) ? value : undefined;
+        return (0,_support_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u4)(value) ? value : undefined;
     }
     catch {
         return undefined;
@@ -1583,20 +1583,16 @@ function isAuthError(error) {
 
 /***/ }),
 
-/***/ 8797:
+/***/ 4880:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  pm: () => (/* binding */ FRAGMENT),
-  vb: () => (/* binding */ MIN_SECRET_LENGTH),
-  Sb: () => (/* binding */ Secrets),
-  qD: () => (/* binding */ urlRedactor)
+  v: () => (/* binding */ MIN_SECRET_LENGTH),
+  S: () => (/* binding */ Secrets)
 });
 
-// EXTERNAL MODULE: external "node:querystring"
-var external_node_querystring_ = __webpack_require__(1792);
 ;// CONCATENATED MODULE: ./.cache/build/api/redaction/encodings.js
 /**
  * A regular expression for a text in the encodings that programs use: plain, with backslashes or JSON escapes (RFC 8259, 7),
@@ -1609,151 +1605,109 @@ function encodedCharacterPattern(character) {
     const code = character.charCodeAt(0);
     const digits = code.toString(16).padStart(2, '0');
     const hex = digits.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
-    return [
-        String.raw `(?:\\{0,8}${RegExp.escape(character)}`,
-        String.raw `\\{1,8}u00${hex}`,
-        `%(?:25)*${hex}`,
-        `&(?:amp;)*#0*${code};`,
-        `&(?:amp;)*#[xX]0*${hex};)`,
-    ].join('|');
+    const plain = String.raw `\\{0,8}${RegExp.escape(character)}`;
+    return String.raw `(?:${plain}|\\{1,8}u00${hex}|%(?:25)*${hex}|&(?:amp;)*#0*${code};|&(?:amp;)*#[xX]0*${hex};)`;
 }
 /** Regular expressions for a text in hex, or anywhere in base64 with either alphabet (RFC 4648, 4 and 5). */
 function binaryPatterns(text) {
-    const hex = Buffer.from(text).toString('hex');
-    return [...[0, 1, 2].map((offset) => base64Pattern(text, offset)), hex, hex.toUpperCase()];
+    const bytes = Buffer.from(text);
+    const base64 = [0, 1, 2].flatMap((offset) => {
+        const shifted = Buffer.concat([Buffer.alloc(offset), bytes]);
+        // Each 3 bytes are 4 characters. The first and the last character may also hold bits of the bytes around the text.
+        const [start, end] = [Math.ceil((offset * 4) / 3), Math.floor((shifted.length * 4) / 3)];
+        return [shifted.toString('base64'), shifted.toString('base64url')].map((one) => one.slice(start, end));
+    });
+    const hex = bytes.toString('hex');
+    return [hex, hex.toUpperCase(), ...new Set(base64)].map(encodedPattern);
 }
-/** A regular expression for the base64 of a text that starts `offset` bytes after a group of three. */
-function base64Pattern(text, offset) {
-    const base64 = Buffer.concat([Buffer.alloc(offset), Buffer.from(text)]).toString('base64');
-    // Each 3 bytes are 4 characters. The first and the last character may also hold bits of the bytes around the text.
-    const start = Math.ceil((offset * 4) / 3);
-    const end = Math.floor(((offset + Buffer.byteLength(text)) * 4) / 3);
-    return [...base64.slice(start, end)]
-        .map((character) => {
-        if (character === '+')
-            return `(?:${encodedPattern('+')}|-)`;
-        return character === '/' ? `(?:${encodedPattern('/')}|_)` : encodedPattern(character);
-    })
-        .join('');
+
+// EXTERNAL MODULE: external "node:querystring"
+var external_node_querystring_ = __webpack_require__(1792);
+;// CONCATENATED MODULE: ./.cache/build/api/redaction/upload-url-secrets.js
+
+/** Parameters whose value signs a pre-signed URL: S3 and GCS (versions 2 and 4), CloudFront, Azure (`sig`). */
+const SIGNATURE = /(?:^|-)signature$|^sig$/i;
+/** Parameters whose value gives access together with a signature: a session's token, and CloudFront's policy. */
+const ACCESS = /(?:^|-)(?:security-token|policy)$/i;
+/** Other parameters of these dialects. Key ids, scopes, dates and headers name or describe something, and give no access. */
+const DESCRIPTION = /^(?:x-(?:amz|goog|ms|id)\b.*|response-.*|awsaccesskeyid|googleaccessid|key-pair-id|s(?:v|s|rt|p|e|t|pr|r|i|ip|kt|ke|ks|kv|dd|cid|aoid|uoid|koid|ktid)|rsc[cdelt])$/i;
+/** The value of a parameter with another name may be a key if it has this length. */
+const MIN_KEY_LENGTH = 20;
+/**
+ * Finds the values in an upload URL that give access, decoded: its signatures, and others. The spec does not show these URLs, so the
+ * parameters are those of known storages. A long value under another name is a key, unless it is, as a whole or between slashes, `known`.
+ *
+ * @param known what the action sent to get the URL, and the asset id
+ */
+function uploadUrlSecrets(url, known) {
+    const signatures = [];
+    const others = [(0,external_node_querystring_.unescape)(url.username), (0,external_node_querystring_.unescape)(url.password)];
+    // `searchParams` would read `+` as a blank.
+    for (const parameter of url.search.slice(1).split('&')) {
+        const [, name = '', encoded = ''] = /^([^=]*)=?(.*)$/s.exec(parameter) ?? [];
+        const value = (0,external_node_querystring_.unescape)(encoded);
+        const isKnown = [value, ...value.split('/')].some((part) => known.includes(part));
+        const isKey = !DESCRIPTION.test(name) && !isKnown && value.length >= MIN_KEY_LENGTH;
+        if (SIGNATURE.test(name))
+            signatures.push(value);
+        else if (ACCESS.test(name) || isKey)
+            others.push(value);
+    }
+    return { signatures, others };
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/api/redaction/secrets.js
 
 
-const REDACTED = '***';
-/**
- * The shortest token that is redacted everywhere. Shorter texts are parts of many words: a shorter token is redacted in text, but not
- * in its hex and base64 forms and not in parsed JSON.
- */
+/** Shorter texts are parts of many words. A shorter token is redacted in text, but not in data. */
 const MIN_SECRET_LENGTH = 8;
-/** Deeper values are redacted: recursion uses the stack here and where the value is written. */
-const MAX_DEPTH = 200;
-/** Shorter runs of letters and digits in a URL, such as a region, occur in other text and give no access. */
-const MIN_FRAGMENT_LENGTH = 12;
-/** A run of letters and digits that may be a secret. */
-const FRAGMENT = new RegExp(`[a-z\\d]{${MIN_FRAGMENT_LENGTH},}`, 'gi');
-/** Encoded characters come first, because their letters and digits are not part of the text. */
-const ENCODED_OR_FRAGMENT = new RegExp(String.raw `%(?:25)*[\da-f]{2}|\\{1,8}u[\da-f]{4}|&#?\w+;|${FRAGMENT.source}`, 'gi');
-/** A text with encoded characters has one of these. */
-const ENCODED = /[%\\&]/;
-const QUERY = /[?#][^\s"'<>]*/g;
-/**
- * Redacts the secrets that an action handles: the token, and each sequence of 12 or more letters and digits in the query, fragment or
- * user info of an upload URL. The runner masks secrets only in logs, but text from the service also goes to files and outputs.
- */
+const REDACTED = '***';
+const RUN = /[a-z\d]+/gi;
+/** Encoded characters come first, because their letters and digits are not part of a run. */
+const ENCODED_OR_RUN = /%(?:25)*[\da-f]{2}|\\{1,8}u[\da-f]{4}|&#?\w+;|[a-z\d]+/gi;
+/** The secrets of a run: the token, and what gives access in its upload URLs. The runner masks secrets only in logs. */
 class Secrets {
     #token;
-    #tokenLength;
     #isShort;
-    /** Fragments of upload URLs, in lower case. */
-    #fragments = new Set();
-    /** Of the upload URL that was added last. */
-    #latestParts = [];
+    /** Values in upload URLs, by their longest run of letters and digits: a text is searched only for those whose run it has. */
+    #signatures = new Map();
+    #others = new Map();
     constructor(token = '') {
-        this.#tokenLength = token.length;
         this.#isShort = token.length < MIN_SECRET_LENGTH;
-        if (token === '')
-            return;
         const patterns = [encodedPattern(token), ...(this.#isShort ? [] : binaryPatterns(token))];
-        this.#token = new RegExp(patterns.join('|'), 'g');
+        if (token !== '')
+            this.#token = new RegExp(patterns.join('|'), 'g');
     }
-    /** Adds each sequence of 12 or more letters and digits in the query, fragment or user info of an upload URL. */
-    addUploadUrl(url) {
-        const parts = [...url.search.split('&'), url.hash, url.username, url.password];
-        // The URLs of a run differ in few parts. To add all of them takes 4 % of an upload's CPU time.
-        parts.forEach((part, index) => {
-            if (part !== this.#latestParts[index])
-                this.#addSecret(part);
-        });
-        this.#latestParts = parts;
+    /** Adds what gives access in an upload URL. @param known what the action sent to get it, and the asset id */
+    addUploadUrl(url, known) {
+        const { signatures, others } = uploadUrlSecrets(url, known);
+        for (const value of signatures)
+            addValue(this.#signatures, value);
+        for (const value of others)
+            addValue(this.#others, value);
     }
-    #addSecret(text) {
-        const isEncoded = ENCODED.test(text);
-        // `%` and `&` begin an encoded character in one text, and stand for themselves in another.
-        for (const pattern of isEncoded ? [FRAGMENT, ENCODED_OR_FRAGMENT] : [FRAGMENT]) {
-            for (const part of (isEncoded ? `${text} ${(0,external_node_querystring_.unescape)(text)}` : text).match(pattern) ?? []) {
-                if (!/\W/.test(part))
-                    this.#fragments.add(part.toLowerCase());
-            }
-        }
-    }
-    /** Redacts all secrets in a text. */
+    /** Redacts all secrets in a text that the action writes. */
     redact(text) {
-        return this.redactUploadUrls(this.#redactToken(text));
+        return redactValues(redactValues(this.#redactToken(text), this.#signatures), this.#others);
     }
-    /** Redacts the secrets of upload URLs in a text. */
-    redactUploadUrls(text) {
-        if (this.#fragments.size === 0)
-            return text;
-        const redactFragments = (part) => part.replace(ENCODED_OR_FRAGMENT, this.#redactFragment);
-        return redactFragments(text.replace(QUERY, (query) => redactFragments(query) === query ? query : `${query.charAt(0)}${REDACTED}`));
-    }
-    /** Redacts the token in a JSON string. A token shorter than 8 characters stays, as in `redactValue`. */
-    redactTokenInValue(text) {
-        return this.#isShort ? text : this.#redactToken(text);
-    }
-    /**
-     * Redacts all strings and numbers in a JSON value, names of fields included. A token shorter than 8 characters stays: it is
-     * part of many ids and names, which the workflow needs.
-     */
-    redactValue(value, depth = 0) {
-        if (depth > MAX_DEPTH)
-            return REDACTED;
-        if (typeof value === 'string')
-            return this.#redactString(value);
-        if (typeof value === 'number')
-            return this.#redactString(String(value)) === String(value) ? value : REDACTED;
-        if (Array.isArray(value))
-            return value.map((entry) => this.redactValue(entry, depth + 1));
-        if (typeof value !== 'object' || value === null)
-            return value;
-        return Object.fromEntries(Object.entries(value).map(([name, content]) => [
-            this.#redactString(name),
-            this.redactValue(content, depth + 1),
-        ]));
-    }
-    #redactString(text) {
-        return this.redactUploadUrls(this.redactTokenInValue(text));
+    /** Redacts the token and the signatures in the service's data, which stays as it was sent otherwise. */
+    redactData(text) {
+        return redactValues(this.#isShort ? text : this.#redactToken(text), this.#signatures);
     }
     #redactToken(text) {
-        // Each encoding of the token is at least as long as the token, so a shorter text can't contain it. Most asset ids are shorter.
-        if (this.#token === undefined || text.length < this.#tokenLength)
-            return text;
-        return text.replace(this.#token, REDACTED);
+        return this.#token === undefined ? text : text.replace(this.#token, REDACTED);
     }
-    #redactFragment = (text) => this.#fragments.has(text.toLowerCase()) ? REDACTED : text;
 }
-/** The parts of a URL beyond origin and path, with the query as a whole and its values. */
-function urlSecrets({ search, searchParams, hash, username, password }) {
-    return [search, hash, username, password, ...searchParams.values()];
+function addValue(values, value) {
+    if (value.length < MIN_SECRET_LENGTH)
+        return;
+    const [run = ''] = (value.match(RUN) ?? []).sort((a, b) => b.length - a.length);
+    values.set(run, (values.get(run) ?? new Set()).add(value));
 }
-/** Makes a function that redacts, in any encoding, everything in a pre-signed URL beyond origin and path. */
-function urlRedactor(url) {
-    const secrets = urlSecrets(url).filter(({ length }) => length >= MIN_SECRET_LENGTH);
-    if (secrets.length === 0)
-        return (text) => text;
-    const pattern = new RegExp(secrets.map(encodedPattern).join('|'), 'g');
-    return (text) => text.replace(pattern, REDACTED);
+function redactValues(text, values) {
+    const runs = new Set([...(text.match(RUN) ?? []), ...(text.match(ENCODED_OR_RUN) ?? [])]);
+    const found = [...runs].flatMap((run) => [...(values.get(run) ?? [])]);
+    return found.reduce((rest, value) => rest.replace(new RegExp(encodedPattern(value), 'g'), REDACTED), text);
 }
 
 
@@ -1764,7 +1718,6 @@ function urlRedactor(url) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   A5: () => (/* binding */ parseUploadTarget),
-/* harmony export */   J7: () => (/* binding */ redactResponse),
 /* harmony export */   N1: () => (/* binding */ toServiceError),
 /* harmony export */   QZ: () => (/* binding */ webPageTitle),
 /* harmony export */   Vu: () => (/* binding */ parseGamePage),
@@ -1772,14 +1725,12 @@ function urlRedactor(url) {
 /* harmony export */   ix: () => (/* binding */ parseGame),
 /* harmony export */   rb: () => (/* binding */ A_WEB_PAGE)
 /* harmony export */ });
-/* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4689);
+/* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4689);
 /* harmony import */ var _support_redact_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2562);
 /* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9776);
 /* harmony import */ var _error_body_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1067);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6269);
-/* harmony import */ var _redaction_secrets_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8797);
-/* harmony import */ var _upload_url_expiry_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4699);
-
+/* harmony import */ var _upload_url_expiry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4699);
 
 
 
@@ -1788,26 +1739,18 @@ function urlRedactor(url) {
 
 /** What is wrong with the body of a 2xx, if the address belongs to a web server. */
 const A_WEB_PAGE = 'the body is a web page, not a JSON object';
-/** Parses a body whose form the spec does not show: JSON if it is JSON, else text; `undefined` if it is blank. */
+/** Parses a body whose form the spec does not show: exact JSON if it is an object or a list, else text; `undefined` if it is blank. */
 function parseResponseBody(text) {
     if (text.trim() === '')
         return { value: undefined };
     try {
         // RFC 8259 section 8.1 lets readers ignore a byte order mark.
-        return { value: JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text) };
+        const value = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseExact */ .jM)(text.startsWith('\uFEFF') ? text.slice(1) : text);
+        return { value: (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(value) || Array.isArray(value) ? value : text };
     }
     catch {
         return { value: text };
     }
-}
-/** Redacts the secrets in the text of a body. A text without secrets stays as it is. */
-function redactResponse(text, secrets) {
-    const redacted = String(secrets.redactValue(text));
-    if (redacted === text)
-        return text;
-    // Within JSON a secret may be a number, or a part of one.
-    const { value } = parseResponseBody(text);
-    return typeof value === 'string' ? redacted : JSON.stringify(secrets.redactValue(value));
 }
 /** Bytes of a web page that are searched for its title. */
 const MAX_HEAD_BYTES = 16_384;
@@ -1823,11 +1766,12 @@ function webPageTitle({ headers, body }, secrets) {
     return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_5__/* .truncate */ .xv)((0,_support_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .redactUntrusted */ .k)(secrets.redact(title)), MAX_TITLE_LENGTH);
 }
 /**
- * Parses the body of `POST /storage/urls`, adds the upload URL to the secrets, and redacts the asset id.
+ * Parses the body of `POST /storage/urls`, and adds the upload URL to the secrets.
  *
+ * @param sent the values in the body of the request
  * @param dateMs returns the time of the response by the server's clock, in milliseconds since the epoch
  */
-function parseUploadTarget(text, dateMs, secrets, allowHttp) {
+function parseUploadTarget(text, sent, dateMs, secrets, allowHttp) {
     const fields = parseObject(text);
     if (typeof fields === 'string')
         return fields;
@@ -1842,59 +1786,59 @@ function parseUploadTarget(text, dateMs, secrets, allowHttp) {
     if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:')) {
         return `the uploadUrl in the body is not an https: address (allow-http: ${allowHttp})`;
     }
-    secrets.addUploadUrl(url);
-    const id = secrets.redactTokenInValue(assetId);
-    const fragments = id.match(_redaction_secrets_js__WEBPACK_IMPORTED_MODULE_3__/* .FRAGMENT */ .pm) ?? [];
-    const hasSecret = fragments.some((part) => url.search.includes(part) || url.hash.includes(part));
+    secrets.addUploadUrl(url, [...sent, assetId]);
+    if (secrets.redactData(assetId) !== assetId)
+        return 'the assetId in the body holds the token or a signature';
     const lifetimeMs = () => {
-        const expiryMs = (0,_upload_url_expiry_js__WEBPACK_IMPORTED_MODULE_4__/* .uploadUrlExpiry */ .a)(url);
+        const expiryMs = (0,_upload_url_expiry_js__WEBPACK_IMPORTED_MODULE_3__/* .uploadUrlExpiry */ .a)(url);
         return expiryMs === undefined ? undefined : expiryMs - dateMs();
     };
-    return {
-        value: {
-            uploadUrl: url,
-            assetId: hasSecret ? secrets.redactUploadUrls(id) : id,
-            lifetimeMs,
-        },
-    };
+    return { value: { uploadUrl: url, assetId, lifetimeMs } };
 }
 /** Parses the body of `GET /games`. */
 function parseGamePage(text, secrets) {
-    const fields = secrets.redactValue(parseObject(text));
-    if (!(0,_support_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u)(fields))
-        return String(fields);
-    const { data, meta } = fields;
+    const fields = parseObject(secrets.redactData(text));
+    if (typeof fields === 'string')
+        return fields;
+    const { data } = fields;
     if (!Array.isArray(data) || !data.every(isGame))
         return 'the body has no data array of games';
     if (data.some(({ id }) => id === ''))
         return 'the body has a game with an empty id';
-    if (!isPageMeta(meta))
+    const meta = parsePageMeta(fields['meta']);
+    if (meta === undefined)
         return 'the body has no meta with page, limit, total and totalPages';
     return { value: { data, meta } };
 }
 /** Parses the body of `GET /games/{id}`, whose form the spec does not show. If it has an id, that must be the requested one. */
 function parseGame(text, requestedId, secrets) {
-    const { value } = parseResponseBody(text);
-    const id = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u)(value) ? value['id'] : undefined;
-    if (id !== undefined && String(id) !== requestedId)
+    const parsed = parseResponseBody(secrets.redactData(text));
+    const id = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(parsed.value) ? parsed.value['id'] : undefined;
+    if (id !== undefined && ((0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .numberText */ .$4)(id) ?? String(id)) !== requestedId)
         return 'the body is not the requested game: it has another id';
-    return { value: secrets.redactValue(value) };
+    return parsed;
 }
 function parseObject(text) {
     const { value } = parseResponseBody(text);
-    if ((0,_support_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u)(value))
+    if ((0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(value))
         return value;
     if (value === undefined)
         return 'the body is empty';
     return /^\s*<(?:!doctype html|html)\b/i.test(text) ? A_WEB_PAGE : 'the body is not a JSON object';
 }
 function isGame(value) {
-    return (0,_support_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u)(value) && ['id', 'name', 'createdAt'].every((field) => typeof value[field] === 'string');
+    return (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(value) && ['id', 'name', 'createdAt'].every((field) => typeof value[field] === 'string');
 }
-function isPageMeta(value) {
-    // `JSON.parse` reads `1e999` as Infinity.
-    const isNumber = (name) => (0,_support_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u)(value) && Number.isFinite(value[name]);
-    return ['page', 'limit', 'total', 'totalPages'].every(isNumber);
+function parsePageMeta(value) {
+    const read = (name) => Number((0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(value) ? (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .numberText */ .$4)(value[name]) : undefined);
+    const meta = {
+        page: read('page'),
+        limit: read('limit'),
+        total: read('total'),
+        totalPages: read('totalPages'),
+    };
+    // `1e999` is Infinity.
+    return Object.values(meta).every(Number.isFinite) ? meta : undefined;
 }
 /** The error that a response means, unless it is 2xx. */
 function toServiceError(request, { status, headers, body }, secrets) {
@@ -2806,12 +2750,29 @@ function plural(count, singular, pluralNoun = `${singular}s`) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   s: () => (/* binding */ jsonInParts),
-/* harmony export */   u: () => (/* binding */ isRecord)
+/* harmony export */   $4: () => (/* binding */ numberText),
+/* harmony export */   jM: () => (/* binding */ parseExact),
+/* harmony export */   sw: () => (/* binding */ jsonInParts),
+/* harmony export */   u4: () => (/* binding */ isRecord)
 /* harmony export */ });
-/** Whether parsed JSON is an object, not an array or `null`. */
+/** Whether parsed JSON is an object, not an array, `null` or a number. */
 function isRecord(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) && !JSON.isRawJSON(value);
+}
+/**
+ * Parses JSON so that `JSON.stringify` writes every number as it was. A number that it would write otherwise, such as `1.10` or
+ * `1234567890123456789`, becomes raw JSON.
+ *
+ * @throws SyntaxError, or RangeError if the values are nested too deeply
+ */
+function parseExact(text) {
+    return JSON.parse(text, (_, value, { source = '' }) => typeof value === 'number' && String(value) !== source ? JSON.rawJSON(source) : value);
+}
+/** The text of a number in the result of `parseExact`, as it was written; `undefined` if the value is not a number. */
+function numberText(value) {
+    if (typeof value === 'number')
+        return String(value);
+    return JSON.isRawJSON(value) ? value.rawJSON : undefined;
 }
 /** Characters after which a part ends. */
 const PART_LENGTH = 32_768;
@@ -2880,17 +2841,11 @@ const URL_QUERY = new RegExp(`(${SLASH}{2}${URL_CHARACTER}*?)${QUERY}${URL_CHARA
 /** Text that looks like a query, without an origin before it. */
 const BARE_QUERY = /\?[\w.%-]+=[^\s"'<>]*/g;
 const SPACE_AND_CONTROL = /[\s\p{Cc}\u2028\u2029]+/gu;
-/**
- * Prepares text from the service or the storage for an error message: one line, at most 300 characters. Removes user info
- * and query from all URLs, because the query of a pre-signed URL holds its signature.
- */
+/** Prepares text from outside for an error message: one line of at most 300 characters, in which URLs have no user info and no query. */
 function redactUntrusted(text) {
-    const withoutSecrets = text
-        .slice(0, MAX_INSPECTED_LENGTH)
-        .replace(USER_INFO, '$1')
-        .replace(URL_QUERY, '$1')
-        .replace(BARE_QUERY, '');
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)(withoutSecrets.replace(SPACE_AND_CONTROL, ' ').trim(), MAX_LENGTH);
+    const start = text.slice(0, MAX_INSPECTED_LENGTH);
+    const shown = start.replace(USER_INFO, '$1').replace(URL_QUERY, '$1').replace(BARE_QUERY, '');
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)(shown.replace(SPACE_AND_CONTROL, ' ').trim(), MAX_LENGTH);
 }
 /** The part of a URL that may be shown: origin and path. The query may hold a signature. */
 function redactUrl(url) {

@@ -1,4 +1,4 @@
-import { isRecord } from '../support/json.ts';
+import { isRecord, numberText, parseExact } from '../support/json.ts';
 import { redactUntrusted } from '../support/redact.ts';
 import { truncate } from '../support/text.ts';
 import { formatErrorBody, readErrorBody } from './error-body.ts';
@@ -11,7 +11,7 @@ import {
   TokenRejectedError,
 } from './errors.ts';
 import type { HttpResponse } from './http/transport.ts';
-import { FRAGMENT, type Secrets } from './redaction/secrets.ts';
+import type { Secrets } from './redaction/secrets.ts';
 import type { components } from './schema.generated.ts';
 import { uploadUrlExpiry } from './upload-url-expiry.ts';
 
@@ -25,24 +25,16 @@ export type Parsed<T> = { readonly value: T } | string;
 /** What is wrong with the body of a 2xx, if the address belongs to a web server. */
 export const A_WEB_PAGE = 'the body is a web page, not a JSON object';
 
-/** Parses a body whose form the spec does not show: JSON if it is JSON, else text; `undefined` if it is blank. */
+/** Parses a body whose form the spec does not show: exact JSON if it is an object or a list, else text; `undefined` if it is blank. */
 export function parseResponseBody(text: string): { readonly value: unknown } {
   if (text.trim() === '') return { value: undefined };
   try {
     // RFC 8259 section 8.1 lets readers ignore a byte order mark.
-    return { value: JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text) };
+    const value = parseExact(text.startsWith('\uFEFF') ? text.slice(1) : text);
+    return { value: isRecord(value) || Array.isArray(value) ? value : text };
   } catch {
     return { value: text };
   }
-}
-
-/** Redacts the secrets in the text of a body. A text without secrets stays as it is. */
-export function redactResponse(text: string, secrets: Secrets): string {
-  const redacted = String(secrets.redactValue(text));
-  if (redacted === text) return text;
-  // Within JSON a secret may be a number, or a part of one.
-  const { value } = parseResponseBody(text);
-  return typeof value === 'string' ? redacted : JSON.stringify(secrets.redactValue(value));
 }
 
 /** Bytes of a web page that are searched for its title. */
@@ -68,12 +60,14 @@ export interface UploadTarget {
 }
 
 /**
- * Parses the body of `POST /storage/urls`, adds the upload URL to the secrets, and redacts the asset id.
+ * Parses the body of `POST /storage/urls`, and adds the upload URL to the secrets.
  *
+ * @param sent the values in the body of the request
  * @param dateMs returns the time of the response by the server's clock, in milliseconds since the epoch
  */
 export function parseUploadTarget(
   text: string,
+  sent: readonly string[],
   dateMs: () => number,
   secrets: Secrets,
   allowHttp: boolean,
@@ -88,41 +82,35 @@ export function parseUploadTarget(
   if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:')) {
     return `the uploadUrl in the body is not an https: address (allow-http: ${allowHttp})`;
   }
-  secrets.addUploadUrl(url);
-  const id = secrets.redactTokenInValue(assetId);
-  const fragments = id.match(FRAGMENT) ?? [];
-  const hasSecret = fragments.some((part) => url.search.includes(part) || url.hash.includes(part));
+  secrets.addUploadUrl(url, [...sent, assetId]);
+  if (secrets.redactData(assetId) !== assetId)
+    return 'the assetId in the body holds the token or a signature';
   const lifetimeMs = (): number | undefined => {
     const expiryMs = uploadUrlExpiry(url);
     return expiryMs === undefined ? undefined : expiryMs - dateMs();
   };
-  return {
-    value: {
-      uploadUrl: url,
-      assetId: hasSecret ? secrets.redactUploadUrls(id) : id,
-      lifetimeMs,
-    },
-  };
+  return { value: { uploadUrl: url, assetId, lifetimeMs } };
 }
 
 /** Parses the body of `GET /games`. */
 export function parseGamePage(text: string, secrets: Secrets): Parsed<GamePage> {
-  const fields = secrets.redactValue(parseObject(text));
-  if (!isRecord(fields)) return String(fields);
-  const { data, meta } = fields;
+  const fields = parseObject(secrets.redactData(text));
+  if (typeof fields === 'string') return fields;
+  const { data } = fields;
   if (!Array.isArray(data) || !data.every(isGame)) return 'the body has no data array of games';
   if (data.some(({ id }) => id === '')) return 'the body has a game with an empty id';
-  if (!isPageMeta(meta)) return 'the body has no meta with page, limit, total and totalPages';
+  const meta = parsePageMeta(fields['meta']);
+  if (meta === undefined) return 'the body has no meta with page, limit, total and totalPages';
   return { value: { data, meta } };
 }
 
 /** Parses the body of `GET /games/{id}`, whose form the spec does not show. If it has an id, that must be the requested one. */
 export function parseGame(text: string, requestedId: string, secrets: Secrets): Parsed<unknown> {
-  const { value } = parseResponseBody(text);
-  const id = isRecord(value) ? value['id'] : undefined;
-  if (id !== undefined && String(id) !== requestedId)
+  const parsed = parseResponseBody(secrets.redactData(text));
+  const id = isRecord(parsed.value) ? parsed.value['id'] : undefined;
+  if (id !== undefined && (numberText(id) ?? String(id)) !== requestedId)
     return 'the body is not the requested game: it has another id';
-  return { value: secrets.redactValue(value) };
+  return parsed;
 }
 
 function parseObject(text: string): Record<string, unknown> | string {
@@ -136,10 +124,16 @@ function isGame(value: unknown): value is Game {
   return isRecord(value) && ['id', 'name', 'createdAt'].every((field) => typeof value[field] === 'string');
 }
 
-function isPageMeta(value: unknown): value is PageMeta {
-  // `JSON.parse` reads `1e999` as Infinity.
-  const isNumber = (name: string): boolean => isRecord(value) && Number.isFinite(value[name]);
-  return ['page', 'limit', 'total', 'totalPages'].every(isNumber);
+function parsePageMeta(value: unknown): PageMeta | undefined {
+  const read = (name: string): number => Number(isRecord(value) ? numberText(value[name]) : undefined);
+  const meta = {
+    page: read('page'),
+    limit: read('limit'),
+    total: read('total'),
+    totalPages: read('totalPages'),
+  };
+  // `1e999` is Infinity.
+  return Object.values(meta).every(Number.isFinite) ? meta : undefined;
 }
 
 /** The error that a response means, unless it is 2xx. */

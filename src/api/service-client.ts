@@ -5,7 +5,6 @@ import {
   parseGamePage,
   parseResponseBody,
   parseUploadTarget,
-  redactResponse,
   type UploadTarget,
 } from './responses.ts';
 import type { components } from './schema.generated.ts';
@@ -65,7 +64,7 @@ export class ServiceClient {
 
   /** The spec does not show the response body: the result is its text. */
   listAssets(query: { organizationId: string }, signal: AbortSignal): Promise<CallResult<string>> {
-    const parse = (text: string) => ({ value: redactResponse(text, this.#options.context.secrets) });
+    const parse = (text: string) => ({ value: this.#options.context.secrets.redactData(text) });
     return this.#caller.call(
       { name: 'listAssets', method: 'GET', path: '/assets', query, idempotent: true, parse },
       signal,
@@ -91,7 +90,7 @@ export class ServiceClient {
         parse: (text, { date }) => {
           const wallMs = clock.wallMs();
           const dateMs = (): number => parseHttpDate(date) ?? wallMs;
-          const target = parseUploadTarget(text, dateMs, secrets, allowHttp);
+          const target = parseUploadTarget(text, Object.values(body), dateMs, secrets, allowHttp);
           return typeof target === 'string' ? target : this.#owners.claim(target.value, body.fileName);
         },
       },
@@ -116,7 +115,6 @@ export class ServiceClient {
     );
   }
 
-  readonly #parseAnyBody = (text: string): { readonly value: unknown } => {
-    return { value: this.#options.context.secrets.redactValue(parseResponseBody(text).value) };
-  };
+  readonly #parseAnyBody = (text: string): { readonly value: unknown } =>
+    parseResponseBody(this.#options.context.secrets.redactData(text));
 }

@@ -14,7 +14,6 @@ import {
 import { readStorageErrorBody } from './error-body.ts';
 import { AssetFileError, NetworkError, type NetworkErrorReason, StorageRefusedError } from './errors.ts';
 import type { HttpTransport } from './http/transport.ts';
-import { urlRedactor } from './redaction/secrets.ts';
 import type { UploadTarget } from './responses.ts';
 import { uploadUrlExpiry } from './upload-url-expiry.ts';
 
@@ -103,10 +102,7 @@ export class StorageClient {
     const { status } = response;
     if (status >= 200 && status < 300) return { ok: true, value: assetId };
     const { headers } = response;
-    const redactUploadUrl = urlRedactor(uploadUrl);
-    const errorBody = readStorageErrorBody(response.body.toString('utf8'), (text) =>
-      secrets.redact(redactUploadUrl(text)),
-    );
+    const errorBody = readStorageErrorBody(response.body.toString('utf8'), (text) => secrets.redact(text));
     const urlExpired = Number(parseHttpDate(headers.date)) >= Number(uploadUrlExpiry(uploadUrl));
     const error = new StorageRefusedError(redactUrl(uploadUrl), status, errorBody, urlExpired);
     if (error.timedOut) return { ok: false, error, kind: 'transient' };

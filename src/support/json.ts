@@ -1,6 +1,36 @@
-/** Whether parsed JSON is an object, not an array or `null`. */
+/** Whether parsed JSON is an object, not an array, `null` or a number. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !JSON.isRawJSON(value);
+}
+
+declare global {
+  // ECMAScript 2026, in Node since version 22.
+  interface JSON {
+    parse(
+      text: string,
+      reviver: (key: string, value: unknown, context: { readonly source?: string }) => unknown,
+    ): unknown;
+    rawJSON(text: string): { readonly rawJSON: string };
+    isRawJSON(value: unknown): value is { readonly rawJSON: string };
+  }
+}
+
+/**
+ * Parses JSON so that `JSON.stringify` writes every number as it was. A number that it would write otherwise, such as `1.10` or
+ * `1234567890123456789`, becomes raw JSON.
+ *
+ * @throws SyntaxError, or RangeError if the values are nested too deeply
+ */
+export function parseExact(text: string): unknown {
+  return JSON.parse(text, (_, value, { source = '' }) =>
+    typeof value === 'number' && String(value) !== source ? JSON.rawJSON(source) : value,
+  );
+}
+
+/** The text of a number in the result of `parseExact`, as it was written; `undefined` if the value is not a number. */
+export function numberText(value: unknown): string | undefined {
+  if (typeof value === 'number') return String(value);
+  return JSON.isRawJSON(value) ? value.rawJSON : undefined;
 }
 
 /** Characters after which a part ends. */

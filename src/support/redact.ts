@@ -16,17 +16,11 @@ const URL_QUERY = new RegExp(`(${SLASH}{2}${URL_CHARACTER}*?)${QUERY}${URL_CHARA
 const BARE_QUERY = /\?[\w.%-]+=[^\s"'<>]*/g;
 const SPACE_AND_CONTROL = /[\s\p{Cc}\u2028\u2029]+/gu;
 
-/**
- * Prepares text from the service or the storage for an error message: one line, at most 300 characters. Removes user info
- * and query from all URLs, because the query of a pre-signed URL holds its signature.
- */
+/** Prepares text from outside for an error message: one line of at most 300 characters, in which URLs have no user info and no query. */
 export function redactUntrusted(text: string): string {
-  const withoutSecrets = text
-    .slice(0, MAX_INSPECTED_LENGTH)
-    .replace(USER_INFO, '$1')
-    .replace(URL_QUERY, '$1')
-    .replace(BARE_QUERY, '');
-  return truncate(withoutSecrets.replace(SPACE_AND_CONTROL, ' ').trim(), MAX_LENGTH);
+  const start = text.slice(0, MAX_INSPECTED_LENGTH);
+  const shown = start.replace(USER_INFO, '$1').replace(URL_QUERY, '$1').replace(BARE_QUERY, '');
+  return truncate(shown.replace(SPACE_AND_CONTROL, ' ').trim(), MAX_LENGTH);
 }
 
 /** The part of a URL that may be shown: origin and path. The query may hold a signature. */

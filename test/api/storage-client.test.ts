@@ -45,6 +45,7 @@ function put({
   signal = NEVER,
 }: Putting): Promise<CallResult<string>> {
   const client = new StorageClient({ transport: openTransport(), context });
+  context.secrets.addUploadUrl(stub.url(path), []);
   return client.put({ requestTarget: targetOf(stub.url(path)), contentType, body }, signal);
 }
 
@@ -416,7 +417,7 @@ describe('an error contains only origin and path of the upload URL', () => {
     stub.next({ status: 400, body: body(PATH, stub.origin) });
     const text = inspect(await put({ stub }), { depth: 10, showHidden: true });
     expect(text).not.toContain(SIGNATURE);
-    expect(text).not.toContain('AKIAEXAMPLE');
+    expect(text).not.toContain('X-Amz-Credential=');
   });
 
   test('if the connection breaks', async () => {

@@ -134,13 +134,6 @@ describe('a red run', () => {
     expect(stub.journal).toEqual([]);
   });
 
-  test('Invalid input: rejects the token as the organization', async () => {
-    const stub = await startStub();
-    const message = await expectFailure(await run(stub.origin, { organization: TOKEN }), 'Invalid input');
-    expect(message).toContain('`organization` must not contain the token');
-    expect(stub.journal).toEqual([]);
-  });
-
   test('Token rejected (401): names where tokens are made', async () => {
     const emulator = await runEmulator();
     const message = await expectFailure(await run(emulator.baseUrl), 'Token rejected (401)');

@@ -1,16 +1,23 @@
-import { expect, test } from 'vitest';
+import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
 import { FAULT_NAMES } from '../../src/emulator/options.ts';
 import { planChaos } from '../../tools/chaos/chaos-plan.ts';
 import { type ChaosRun, runChaos } from '../../tools/chaos/run-chaos.ts';
 import { verifyRun } from '../../tools/chaos/verify-run.ts';
-import { newFolder } from './run-action.ts';
 
 /** The emulator breaks a fifth of all requests. `npm run verify -- chaos` does the same with more files and seeds. */
+
+const folder = await realpath(await mkdtemp(join(tmpdir(), 'e2e-')));
+afterAll(() => rm(folder, { recursive: true, maxRetries: 5 }));
 
 async function runSeed(seed: number, files: number): Promise<ChaosRun> {
   // Longer than in most plans: a slow machine must not look like a stalled request.
   const plan = { ...planChaos(seed, files, 0.2), requestTimeoutS: 5 };
-  const run = await runChaos(plan, await newFolder());
+  const own = join(folder, String(seed));
+  await mkdir(own);
+  const run = await runChaos(plan, own);
   expect(verifyRun(run)).toEqual([]);
   const broken = run.journal.filter(({ fault }) => fault !== undefined).length;
   expect(broken / run.journal.length).toBeGreaterThan(0.1);
@@ -27,21 +34,22 @@ function statusesIn({ step }: ChaosRun): Set<string> {
   return new Set(exports.map(({ status }) => status));
 }
 
-test('a successful run has delivered every file and triggered every export once', async () => {
+// They wait most of the time.
+test.concurrent('a successful run has delivered every file and triggered every export once', async () => {
   const run = await runSeed(8, 50);
   expect(run.step.exitCode).toBe(0);
   expect(run.step.outputs).toMatchObject({ 'uploaded-count': '50', 'export-count': '12' });
   expect(run.exports).toHaveLength(12);
 });
 
-test('every file arrives, and an export with an unknown outcome is reported and not sent again', async () => {
+test.concurrent('every file arrives, and an export with an unknown outcome is reported and not sent again', async () => {
   const run = await runSeed(11, 150);
   expectEveryKind(run);
   expect(run.step.outputs).toMatchObject({ 'uploaded-count': '150', 'failed-count': '0' });
   expect(statusesIn(run)).toEqual(new Set(['triggered', 'unknown']));
 });
 
-test('failed files are reported, and then no export is sent', async () => {
+test.concurrent('failed files are reported, and then no export is sent', async () => {
   const run = await runSeed(2, 150);
   expectEveryKind(run);
   expect(Number(run.step.outputs['failed-count'])).toBeGreaterThan(0);
@@ -49,7 +57,7 @@ test('failed files are reported, and then no export is sent', async () => {
   expect(run.exports).toEqual([]);
 });
 
-test('failed exports and exports with an unknown outcome are reported as different', async () => {
+test.concurrent('failed exports and exports with an unknown outcome are reported as different', async () => {
   const run = await runSeed(4, 0);
   expect(statusesIn(run)).toEqual(new Set(['triggered', 'failed', 'unknown']));
   // Some exports with an unknown outcome were triggered.

@@ -38,15 +38,6 @@ test('shows the plan without a token, and sends nothing', async () => {
   expect(readFileSync(`${result.workspace}/earlier.json`, 'utf8')).toBe('{"earlier":true}');
 });
 
-test('is red if two files have one name, like a real run', async () => {
-  const result = await runAction({
-    files: { 'a/x.html': '', 'b/x.html': '' },
-    inputs: { 'dry-run': 'true', 'base-url': 'https://service.invalid', organization: 'org-1', assets: '**' },
-  });
-  expect(result.exitCode).toBe(1);
-  expect(annotations(result, 'error')).toMatchObject([{ title: 'Invalid input' }]);
-});
-
 test('is green in a pull request from a fork without secrets and variables, and lists the inputs that a run needs', async () => {
   const result = await runAction({
     files: { 'index.html': '<p>' },

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { SCOPES } from '../../src/emulator/options.ts';
 import { VERSION } from '../../src/support/runtime.ts';
+import { readDeclared } from '../action/input-env.ts';
 import { CAN, makePipe } from '../doubles/conditions.ts';
 import { plainLines, runnerCommands } from '../doubles/runner-commands.ts';
 import { eventually, takenPort } from '../emulator/run-emulator.ts';
@@ -57,6 +58,7 @@ describe('the emulator step', () => {
     const start = await startStep();
     const { 'base-url': baseUrl = '', token = '' } = start.outputs;
     expect(start).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(Object.keys(start.outputs).sort()).toEqual([...readDeclared('emulator').outputs].sort());
     expect(token).toMatch(/^emulator-[0-9a-f]{32}$/);
     expect(baseUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/v1$/);
     expect(start.stdout.split('\n')).toEqual([

@@ -27,27 +27,9 @@ function expectFourLines(result: ActionResult): void {
 describe('a pattern without a match', () => {
   test.each([
     ['quotes', '"*.png"', { 'a.png': '' }, /the quotes are part of the pattern/],
-    [
-      'commas',
-      '*.gif,*.jpg',
-      { 'a.png': '' },
-      /commas do not separate patterns\. Write, one per line: `\*\.gif`, `\*\.jpg`/,
-    ],
-    [
-      'a YAML list',
-      '- "*.gif"',
-      { 'a.png': '' },
-      /`- ` is part of the pattern; remove it\. Write: `\*\.gif`/,
-    ],
     ['a JSON list', '["*.gif", "*.jpg"]', { 'a.png': '' }, /JSON list.*: `\*\.gif`, `\*\.jpg`/],
     ['hidden files alone', 'img/*', { 'img/.a.png': '' }, /`include-hidden-files` is true/],
     ['nothing checked out', '**', {}, /is an actions\/checkout step or a build step missing/],
-    [
-      'a missing build',
-      'dist/**',
-      { 'a.png': '' },
-      /no folder dist; is an actions\/checkout step or a build/,
-    ],
     [
       'another case',
       'Img/**',
@@ -94,12 +76,6 @@ test('variants, networks and content types in the form of lists are invalid, eac
 
 describe('a wrong `base-url` is shown with the corrected line', () => {
   test.each([
-    [
-      'https: to a port for plain http',
-      'Network failure',
-      (url: string) => url.replace('http:', 'https:'),
-      (url: string) => `write \`base-url: ${url}\` and \`allow-http: true\``,
-    ],
     [
       'without its path prefix',
       'Service error',
@@ -182,40 +158,6 @@ test('a session token works with a warning, and is not printed', async () => {
   const shown = result.stdout.replace(`::add-mask::${token}`, '') + result.summary;
   for (const secret of token.split('.')) expect(shown).not.toContain(secret);
   expectFourLines(result);
-});
-
-describe('an empty token', () => {
-  const run = (
-    env: Readonly<Record<string, string>>,
-    envOf?: (workspace: string) => Record<string, string>,
-  ) =>
-    runAction({
-      files: {
-        'event.json': JSON.stringify({
-          pull_request: {
-            head: { repo: { full_name: 'o/fork', fork: true } },
-            base: { repo: { full_name: 'o/r' } },
-          },
-        }),
-      },
-      inputs: { ...PLAN, 'dry-run': 'false', assets: '**' },
-      env,
-      ...(envOf && { envOf }),
-    });
-
-  test('in a run of Dependabot is explained', async () => {
-    const result = await run({ GITHUB_ACTOR: 'dependabot[bot]' });
-    expect(annotations(result, 'error')[0]?.message).toMatch(/Dependabot started this run/);
-    expectFourLines(result);
-  });
-
-  test('in a run for a fork is explained with `dry-run`', async () => {
-    const result = await run({ GITHUB_EVENT_NAME: 'pull_request' }, (workspace) => ({
-      GITHUB_EVENT_PATH: `${workspace}/event.json`,
-    }));
-    expect(annotations(result, 'error')[0]?.message).toMatch(/pull request from a fork.*`dry-run: true`/);
-    expectFourLines(result);
-  });
 });
 
 test('many wrong inputs are all in one annotation of four lines, and one per line in the log', async () => {

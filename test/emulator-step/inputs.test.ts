@@ -130,20 +130,4 @@ describe('an invalid input', () => {
   ])('is reported with its name and what is allowed: %s %j', (name = '', value = '', problem = '') => {
     expect(problemsWith({ [name]: value })).toEqual([problem]);
   });
-
-  test('is reported together with all others', () => {
-    const problems = problemsWith({ port: 'x', scopes: 'x', 'rate-limit': 'x', token: 'a b' });
-    expect(problems.map((problem) => problem.split(' ')[0]).sort()).toEqual([
-      '`port`',
-      '`rate-limit`',
-      '`scopes`',
-      '`token`',
-    ]);
-  });
-
-  test('with an unknown name is reported with the closest name', () => {
-    expect(problemsWith({ scope: 'games:read' })).toEqual([
-      '`scope` is not an input of this action: did you mean `scopes`?',
-    ]);
-  });
 });

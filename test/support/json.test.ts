@@ -1,10 +1,31 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { jsonInParts } from '../../src/support/json.ts';
+import { isRecord, jsonInParts, numberText, parseExact } from '../../src/support/json.ts';
 
 function whole(value: object): string {
   return [...jsonInParts(value)].join('');
 }
+
+test('every number is written as it was read', () => {
+  const text = '{"id":1234567890123456789,"list":[1.10,-0,1E5,5e123456,0.1,42,1e21],"text":"1.10"}';
+  expect(JSON.stringify(parseExact(text))).toBe(text);
+  expect(whole(parseExact(text) as object)).toContain('"id": 1234567890123456789,\n');
+});
+
+test('exact JSON equals that of JSON.parse, but for such numbers', () => {
+  fc.assert(
+    fc.property(fc.json(), (text) => {
+      expect(JSON.parse(JSON.stringify(parseExact(text)))).toEqual(JSON.parse(text));
+    }),
+  );
+  expect(parseExact('{"__proto__":{"a":1}}')).toEqual(JSON.parse('{"__proto__":{"a":1}}'));
+});
+
+test('a number is no record, and has a text', () => {
+  const [exact, raw, text] = parseExact('[7,7.0,"7"]') as unknown[];
+  expect([exact, raw, text].map(numberText)).toEqual(['7', '7.0', undefined]);
+  expect(isRecord(raw)).toBe(false);
+});
 
 test('equals the text of JSON.stringify and a line break', () => {
   const lists = fc.array(fc.jsonValue(), { maxLength: 5 });

@@ -10,31 +10,19 @@ function encodedCharacterPattern(character: string): string {
   const code = character.charCodeAt(0);
   const digits = code.toString(16).padStart(2, '0');
   const hex = digits.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
-  return [
-    String.raw`(?:\\{0,8}${RegExp.escape(character)}`,
-    String.raw`\\{1,8}u00${hex}`,
-    `%(?:25)*${hex}`,
-    `&(?:amp;)*#0*${code};`,
-    `&(?:amp;)*#[xX]0*${hex};)`,
-  ].join('|');
+  const plain = String.raw`\\{0,8}${RegExp.escape(character)}`;
+  return String.raw`(?:${plain}|\\{1,8}u00${hex}|%(?:25)*${hex}|&(?:amp;)*#0*${code};|&(?:amp;)*#[xX]0*${hex};)`;
 }
 
 /** Regular expressions for a text in hex, or anywhere in base64 with either alphabet (RFC 4648, 4 and 5). */
 export function binaryPatterns(text: string): string[] {
-  const hex = Buffer.from(text).toString('hex');
-  return [...[0, 1, 2].map((offset) => base64Pattern(text, offset)), hex, hex.toUpperCase()];
-}
-
-/** A regular expression for the base64 of a text that starts `offset` bytes after a group of three. */
-function base64Pattern(text: string, offset: number): string {
-  const base64 = Buffer.concat([Buffer.alloc(offset), Buffer.from(text)]).toString('base64');
-  // Each 3 bytes are 4 characters. The first and the last character may also hold bits of the bytes around the text.
-  const start = Math.ceil((offset * 4) / 3);
-  const end = Math.floor(((offset + Buffer.byteLength(text)) * 4) / 3);
-  return [...base64.slice(start, end)]
-    .map((character) => {
-      if (character === '+') return `(?:${encodedPattern('+')}|-)`;
-      return character === '/' ? `(?:${encodedPattern('/')}|_)` : encodedPattern(character);
-    })
-    .join('');
+  const bytes = Buffer.from(text);
+  const base64 = [0, 1, 2].flatMap((offset) => {
+    const shifted = Buffer.concat([Buffer.alloc(offset), bytes]);
+    // Each 3 bytes are 4 characters. The first and the last character may also hold bits of the bytes around the text.
+    const [start, end] = [Math.ceil((offset * 4) / 3), Math.floor((shifted.length * 4) / 3)];
+    return [shifted.toString('base64'), shifted.toString('base64url')].map((one) => one.slice(start, end));
+  });
+  const hex = bytes.toString('hex');
+  return [hex, hex.toUpperCase(), ...new Set(base64)].map(encodedPattern);
 }

@@ -44,7 +44,7 @@ export async function readShardRecord(path: string, secrets: Secrets): Promise<S
   const file = await readManifest(path);
   if (file.kind === 'missing') return 'nothing is there';
   if (file.kind === 'unusable') return file.why;
-  const content = secrets.redactValue(file.content) as Readonly<Record<string, unknown>>;
+  const content = JSON.parse(secrets.redactData(JSON.stringify(file.content)));
   const { shard, whole, run, conclusion, baseUrl, organizationId, startedAt, exports } = content;
   if (shard === undefined) return 'it is of a run without `shard`';
   if (!isShard(shard)) return `${DAMAGED}: its \`shard\` is not what a run writes`;

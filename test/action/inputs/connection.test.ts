@@ -1,17 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConnection, readGitHubToken } from '../../../src/action/inputs/connection.ts';
 import { InputReader } from '../../../src/action/inputs/input-reader.ts';
-import { makePipe } from '../../doubles/conditions.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 import { envWith } from '../input-env.ts';
-
-const UPLOAD_INPUTS = pathToFileURL(
-  resolve(import.meta.dirname, '../../../src/action/upload/upload-inputs.ts'),
-).href;
 
 /** How the service's address gets into a workflow. */
 const VARIABLE = `\`base-url: \${{ vars.PLAYABLE_BASE_URL }}\``;
@@ -268,19 +261,6 @@ describe('the problem of a missing token', () => {
       expect(await explainFor(event)).toMatch(ALL_REASONS);
     },
   );
-
-  test.skipIf(process.platform === 'win32')('does not wait for the writer of a named pipe', async () => {
-    const path = join(await temporaryFolder(), 'event.json');
-    makePipe(path);
-    // In a child process: a blocked read could not be stopped in this one.
-    const script = `
-      const { readUploadInputs } = await import(${JSON.stringify(UPLOAD_INPUTS)});
-      console.log(readUploadInputs(process.env).problems.length > 0);
-    `;
-    const options = { env: { ...process.env, GITHUB_EVENT_PATH: path }, timeout: 20_000 };
-    const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], options);
-    expect(String(output)).toBe('true\n');
-  });
 
   test.each([{}, { GITHUB_EVENT_PATH: '/nowhere/event.json' }])(
     'names all reasons if there is no event: %j',

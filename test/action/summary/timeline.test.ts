@@ -9,10 +9,6 @@ function wait(startMs: number, endMs: number): Phase {
 }
 
 describe('the bars of waits', () => {
-  test('are none without waits', () => {
-    expect(mergeWaits([], 1_000)).toEqual([]);
-  });
-
   test('are merged if the gap between them is invisible, and their times are added', () => {
     expect(mergeWaits([wait(0, 100), wait(119, 200), wait(220, 300)], 1_000)).toEqual([
       { startMs: 0, endMs: 200, tookMs: 181 },
@@ -54,10 +50,6 @@ function draw(phases: readonly Phase[], manifest: Partial<Manifest> = {}): strin
 }
 
 describe('a timeline', () => {
-  test('is empty if no phase has started', () => {
-    expect(draw([])).toBe('');
-  });
-
   test('has a bar per phase with its duration', () => {
     const text = draw([
       { name: 'find', startMs: 20, endMs: 140 },

@@ -1,38 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Secrets, urlRedactor } from '../../../src/api/redaction/secrets.ts';
-
-const redact = urlRedactor(
-  new URL(
-    'https://s.example/b/a.png?X-Amz-Credential=AKIAEXAMPLE%2F20260101&X-Amz-Signature=5f2b8c0d5f2b8c0d&X-Amz-Expires=60',
-  ),
-);
-
-test.each([
-  [
-    'the query',
-    'PUT /b/a.png?X-Amz-Credential=AKIAEXAMPLE%2F20260101&X-Amz-Signature=5f2b8c0d5f2b8c0d&X-Amz-Expires=60',
-  ],
-  ['values in another order', 'X-Amz-Signature=5f2b8c0d5f2b8c0d, X-Amz-Credential=AKIAEXAMPLE%2F20260101'],
-  ['a value alone', 'Signature 5f2b8c0d5f2b8c0d is wrong'],
-  ['a decoded value', 'Credential AKIAEXAMPLE/20260101 is wrong'],
-])('redacts %s of a pre-signed URL', (_what, text) => {
-  expect(redact(text)).not.toMatch(/AKIAEXAMPLE|5f2b8c0d/);
-  expect(redact(text)).toContain('***');
-});
-
-test('redacts every occurrence', () => {
-  expect(redact('5f2b8c0d5f2b8c0d 5f2b8c0d5f2b8c0d 5f2b8c0d5f2b8c0d')).toBe('*** *** ***');
-});
-
-test('keeps short values, which occur in any text', () => {
-  expect(redact('try again in 60 s')).toBe('try again in 60 s');
-});
-
-test('changes nothing if the URL has no query', () => {
-  expect(urlRedactor(new URL('https://s.example/b/a.png'))('No such key: /b/a.png')).toBe(
-    'No such key: /b/a.png',
-  );
-});
+import { Secrets } from '../../../src/api/redaction/secrets.ts';
 
 const redactToken = (token: string | undefined) => (text: string) => new Secrets(token).redact(text);
 
@@ -122,103 +89,136 @@ describe('an encoded token', () => {
   });
 });
 
-describe('an upload URL', () => {
-  const ADDRESS = new URL(
-    'https://user:passwordpassword@s3.example/bucket/a.png?X-Amz-Credential=AKIAIOSFODNN7EXAMPLE%2F20260203%2Feu-west-1' +
-      '&X-Amz-Expires=60&X-Amz-Signature=0123456789abcdef0123456789abcdef#fragmentfragment',
-  );
+const ASSET_ID = '0197b1c2-8f6e-7c3a-9d55-1f2e3d4c5b6a';
+const HEX = '5f2b8c0d'.repeat(8);
+const BASE64 = 'aB3/dE6+hI9/kL2+nO5/qR8+tU1/wX4+zA7/cD0+fG8=';
+const TOKEN = `FwoGZXIvYXdzEBYaD${'Ab1+'.repeat(20)}`;
+
+/** Upload URLs of known storages: the query, its signatures, the other values that give access, and values that give none. */
+const DIALECTS: readonly [string, string, string[], string[], string[]][] = [
+  [
+    'S3, version 4',
+    `X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Credential=AKIAIOSFODNN7EXAMPLE%2F20261122%2Feu-west-1%2Fs3%2Faws4_request&X-Amz-Date=20261122T120000Z&X-Amz-Expires=900&X-Amz-SignedHeaders=content-type%3Bhost%3Bx-amz-meta-id&x-amz-meta-id=${ASSET_ID}&x-id=PutObject&X-Amz-Security-Token=${encodeURIComponent(TOKEN)}&X-Amz-Signature=${HEX}`,
+    [HEX],
+    [TOKEN],
+    ['AKIAIOSFODNN7EXAMPLE', 'content-type;host;x-amz-meta-id', ASSET_ID, 'AWS4-HMAC-SHA256', 'aws4_request'],
+  ],
+  [
+    'S3, version 2',
+    `AWSAccessKeyId=AKIAIOSFODNN7EXAMPLE&Signature=${encodeURIComponent(BASE64)}&Expires=1795348800`,
+    [BASE64],
+    [],
+    ['AKIAIOSFODNN7EXAMPLE', '1795348800'],
+  ],
+  [
+    'GCS, version 4',
+    `X-Goog-Algorithm=GOOG4-RSA-SHA256&X-Goog-Credential=uploader%40acme-playables.iam.gserviceaccount.com%2F20261122%2Fauto%2Fstorage%2Fgoog4_request&X-Goog-SignedHeaders=content-type%3Bhost&X-Goog-Signature=${HEX.repeat(8)}`,
+    [HEX.repeat(8)],
+    [],
+    ['acme-playables', 'uploader@acme-playables.iam.gserviceaccount.com', 'content-type;host'],
+  ],
+  [
+    'GCS, version 2',
+    `GoogleAccessId=uploader%40acme-playables.iam.gserviceaccount.com&Expires=1795348800&Signature=${encodeURIComponent(BASE64)}`,
+    [BASE64],
+    [],
+    ['uploader@acme-playables.iam.gserviceaccount.com'],
+  ],
+  [
+    'Azure',
+    `sv=2026-02-06&se=2026-11-22T13%3A00%3A00Z&sr=b&sp=cw&skoid=${ASSET_ID}&sktid=11111111-2222-3333-4444-555555555555&sig=${encodeURIComponent(BASE64)}`,
+    [BASE64],
+    [],
+    ['11111111-2222-3333-4444-555555555555', '2026-11-22T13:00:00Z'],
+  ],
+  [
+    'CloudFront',
+    `Policy=eyJTdGF0ZW1lbnQiOlt7IlJlc291cmNlIjoiaHR0cHM6&Signature=${BASE64.replace(/[+/=]/g, '~')}&Key-Pair-Id=K2JCJMDEHXQW5F`,
+    [BASE64.replace(/[+/=]/g, '~')],
+    ['eyJTdGF0ZW1lbnQiOlt7IlJlc291cmNlIjoiaHR0cHM6'],
+    ['K2JCJMDEHXQW5F'],
+  ],
+  ['Firebase', `name=assets%2F${ASSET_ID}&uploadType=media`, [], [], [`assets/${ASSET_ID}`, 'uploadType']],
+  [
+    'resumable uploads of Google',
+    `uploadType=resumable&upload_id=ABPtcPr${'x9Yz'.repeat(10)}`,
+    [],
+    [`ABPtcPr${'x9Yz'.repeat(10)}`],
+    ['resumable'],
+  ],
+  [
+    'another storage',
+    `key=${HEX}&folder=acme-playables-gmbh%2Fsounds&file=end%20card%20with%20sound.html`,
+    [],
+    [HEX],
+    ['acme-playables-gmbh', 'acme-playables-gmbh/sounds', 'end card with sound.html'],
+  ],
+];
+
+describe.each(DIALECTS)('an upload URL of %s', (_, query, signatures, others, harmless) => {
   const secrets = new Secrets();
-  secrets.addUploadUrl(ADDRESS);
+  secrets.addUploadUrl(new URL(`https://s3.example/bucket/a.png?${query}`), [
+    ASSET_ID,
+    'acme-playables-gmbh',
+    'end card with sound.html',
+  ]);
 
-  test('is unchanged before it is added', () => {
-    expect(new Secrets().redact(ADDRESS.href)).toBe(ADDRESS.href);
+  test('has what gives access redacted in text, in any encoding', () => {
+    const encodings: ((text: string) => string)[] = [
+      String,
+      encodeURIComponent,
+      (text) => JSON.stringify(text).replaceAll('/', '\\/'),
+      (text) => text.replace(/[^a-z\d]/gi, (sign) => `&#${sign.charCodeAt(0)};`),
+    ];
+    for (const secret of [...signatures, ...others])
+      for (const encode of encodings)
+        expect(secrets.redact(`${encode(secret)} is wrong`)).toMatch(/^"?\*\*\*"? is wrong$/);
   });
 
-  test('is shown up to its path', () => {
-    expect(secrets.redact(`No ${ADDRESS.href} here`)).toBe(
-      'No https://user:***@s3.example/bucket/a.png?*** here',
-    );
+  test('has only signatures redacted in data', () => {
+    for (const secret of signatures) expect(secrets.redactData(`{"by":"${secret}"}`)).toBe('{"by":"***"}');
+    for (const secret of others) expect(secrets.redactData(secret)).toBe(secret);
   });
 
-  test.each([
-    ['its signature', '0123456789abcdef0123456789abcdef', '***'],
-    ['its signature in capitals', '0123456789ABCDEF0123456789ABCDEF', '***'],
-    ['its key', 'AKIAIOSFODNN7EXAMPLE is unknown', '*** is unknown'],
-    ['its key, percent-encoded', '%2FAKIAIOSFODNN7EXAMPLE%2F', '%2F***%2F'],
-    ['its key, as JSON may write it', '\\u002fAKIAIOSFODNN7EXAMPLE\\u002F', '\\u002f***\\u002F'],
-    ['its fragment', '#fragmentfragment', '#***'],
-  ])('has %s redacted everywhere', (_, text, redacted) => {
-    expect(secrets.redact(text)).toBe(redacted);
-  });
-
-  test('keeps parts that occur in other texts', () => {
-    const text = 'the region eu-west-1 is wrong, after 60 s, see /docs?page=2#top';
-    expect(secrets.redact(text)).toBe(text);
+  test('leaves everything else as it is, names of parameters included', () => {
+    const names = new URLSearchParams(query).keys();
+    const host = 'https://cdn.s3.example/bucket/a.png of AKIAOTHER, 0123456789abcdef';
+    for (const text of [...harmless, ...names, host]) expect(secrets.redact(text)).toBe(text);
   });
 });
 
-describe('a JSON value', () => {
-  test('has secrets redacted in strings, names of fields and numbers', () => {
-    const secrets = new Secrets('1234567890');
-    const value = {
-      list: ['a 1234567890', 1234567890, 5, true, null],
-      '1234567890': { deep: 'x1234567890' },
-    };
-    expect(secrets.redactValue(value)).toEqual({
-      list: ['a ***', '***', 5, true, null],
-      '***': { deep: 'x***' },
-    });
-  });
-
-  test('keeps fields like __proto__ and constructor', () => {
-    const value: unknown = JSON.parse('{"__proto__":{"a":1},"constructor":"b"}');
-    expect(JSON.stringify(new Secrets('1234567890').redactValue(value))).toBe(JSON.stringify(value));
-  });
-
-  test('that is not an object or array is unchanged', () => {
-    for (const value of [undefined, null, true, 1.5, 'text'])
-      expect(new Secrets('1234567890').redactValue(value)).toBe(value);
-  });
-
-  test('is redacted below a depth of 200', () => {
-    const value: unknown = JSON.parse(`${'['.repeat(50_000)}"1234567890"${']'.repeat(50_000)}`);
-    const text = JSON.stringify(new Secrets('1234567890').redactValue(value));
-    expect(text).toBe(`${'['.repeat(201)}"***"${']'.repeat(201)}`);
-  });
-
-  test('is unchanged if it contains a short token', () => {
-    const value = { 'dev-1': ['dev', 'a dev game', 7] };
-    expect(new Secrets('dev').redactValue(value)).toEqual(value);
-    expect(new Secrets('7').redactValue(value)).toEqual(value);
-  });
+test('the user info of an upload URL is redacted in text', () => {
+  const secrets = new Secrets();
+  secrets.addUploadUrl(new URL('https://uploader:p%40ssw0rd-1@s3.example/a.png'), []);
+  expect(secrets.redact('no access for p@ssw0rd-1')).toBe('no access for ***');
 });
 
-test('thousands of upload URLs are redacted', () => {
+test('thousands of upload URLs are redacted, also if their signatures are alike', () => {
   const secrets = new Secrets();
-  const signature = (index: number): string => `signature${String(index).padStart(12, '0')}`;
+  const signature = (index: number): string => `signature-${String(index).padStart(4, '0')}`;
   for (let index = 0; index < 4_500; index += 1)
-    secrets.addUploadUrl(new URL(`https://s.example/a?sig=${signature(index)}`));
-  for (const index of [0, 1_999, 2_000, 4_499])
+    secrets.addUploadUrl(new URL(`https://s.example/a?sig=${signature(index)}`), []);
+  for (const index of [1_000, 1_999, 2_000, 4_499])
     expect(secrets.redact(`see ${signature(index)}`)).toBe('see ***');
 });
 
+test('data keeps a short token, which is a part of many ids and names', () => {
+  const text = '{"dev-1":["dev","a dev game",7]}';
+  expect(new Secrets('dev').redactData(text)).toBe(text);
+});
+
 test.each([
-  ['policy%252Fabcdefghijklmn', 'abcdefghijklmn'],
-  ['policy%2Fabcdefghijklmn', 'abc%2Fabcdefghijklmn'],
-  ['policy%2Fabcdefghijklmn', '2Fabcdefghijklmn'],
-  ['%61bcdefghijklmn', 'abcdefghijklmn'],
-  ['%61bcdefghijklmn', '%61bcdefghijklmn'],
-  ['a%25deabcdefghijklmn', 'deabcdefghijklmn'],
-  ['a&abcdefghijklmn;v=2', 'abcdefghijklmn'],
-])('the query %s of an upload URL is recognized in %s', (query, text) => {
-  const secrets = new Secrets();
-  secrets.addUploadUrl(new URL(`https://s.example/a?sig=${query}`));
-  expect(secrets.redact(`see ${text}`)).not.toContain('bcdefghijklmn');
+  ['{ "id": "dev-1", "size": 1.0 }', '{ "id": "dev-1", "size": 1.0 }'],
+  ['{ "by": "a-long-token", "size": 1.0 }', '{ "by": "***", "size": 1.0 }'],
+  ['{"a-long-token":"a-long\\u002dtoken"}', '{"***":"***"}'],
+  ['by a-long-token\n', 'by ***\n'],
+])('data has the token redacted, and nothing else: %j', (text, redacted) => {
+  expect(new Secrets('a-long-token').redactData(text)).toBe(redacted);
 });
 
 test('a text of 300,000 backslashes is redacted in time', () => {
   const secrets = new Secrets('tok-0123456789');
-  secrets.addUploadUrl(new URL('https://s.example/a?sig=0123456789abcdef'));
+  secrets.addUploadUrl(new URL('https://s.example/a?sig=0123456789abcdef'), []);
   const text = '\\'.repeat(300_000);
   expect(secrets.redact(text)).toBe(text);
 });

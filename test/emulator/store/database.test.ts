@@ -1,29 +1,9 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import {
-  integerColumn,
-  openDatabase,
-  RecordWriter,
-  textColumn,
-} from '../../../src/emulator/store/database.ts';
+import { openDatabase, RecordWriter } from '../../../src/emulator/store/database.ts';
 import { GameTable } from '../../../src/emulator/store/games.ts';
 import { newFolder } from '../run-emulator.ts';
-
-const ROW = { name: 'Bubbles', total: 3, nothing: null };
-
-test('columns have the types of the schema', () => {
-  expect(textColumn(ROW, 'name')).toBe('Bubbles');
-  expect(integerColumn(ROW, 'total')).toBe(3);
-});
-
-test.each(['total', 'nothing', 'gone'])('the error for a column without text names it: %s', (name) => {
-  expect(() => textColumn(ROW, name)).toThrow(`Column ${name} holds no text`);
-});
-
-test.each(['name', 'nothing', 'gone'])('the error for a column without a number names it: %s', (name) => {
-  expect(() => integerColumn(ROW, name)).toThrow(`Column ${name} holds no number`);
-});
 
 const newPath = async (): Promise<string> => join(await newFolder(), 'records.sqlite');
 
@@ -53,24 +33,6 @@ describe('openDatabase', () => {
     const again = new DatabaseSync(path);
     expect(again.prepare('SELECT name FROM sqlite_schema').all()).toEqual([{ name: 'game' }]);
     again.close();
-  });
-});
-
-describe('GameTable', () => {
-  test('inserts many games, each with its position', async () => {
-    const database = await openDatabase(':memory:');
-    onTestFinished(() => database.close());
-    const games = new GameTable(database);
-    const createdAt = '2030-01-31T12:00:00.000Z';
-    const numbered = Array.from({ length: 250 }, (_, n) => ({ id: `g-${n}`, name: `Game ${n}`, createdAt }));
-    games.insertAll(numbered, 'org-1');
-    games.insert({ id: 'other', name: 'Pop', createdAt }, 'org-2');
-    games.insert({ id: 'last', name: 'Pop', createdAt }, 'org-1');
-    expect([games.count('org-1'), games.count('org-2'), games.count('org-3')]).toEqual([251, 1, 0]);
-    expect(games.slice('org-1', 100, 100)).toEqual(numbered.slice(100, 200));
-    const last = games.slice('org-1', 100, 200).slice(-2);
-    expect(last.map(({ id }) => id)).toEqual(['g-249', 'last']);
-    expect(games.slice('org-1', 100, 251)).toEqual([]);
   });
 });
 

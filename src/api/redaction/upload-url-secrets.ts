@@ -1,0 +1,32 @@
+import { unescape as decode } from 'node:querystring';
+
+/** Parameters whose value signs a pre-signed URL: S3 and GCS (versions 2 and 4), CloudFront, Azure (`sig`). */
+const SIGNATURE = /(?:^|-)signature$|^sig$/i;
+/** Parameters whose value gives access together with a signature: a session's token, and CloudFront's policy. */
+const ACCESS = /(?:^|-)(?:security-token|policy)$/i;
+/** Other parameters of these dialects. Key ids, scopes, dates and headers name or describe something, and give no access. */
+const DESCRIPTION =
+  /^(?:x-(?:amz|goog|ms|id)\b.*|response-.*|awsaccesskeyid|googleaccessid|key-pair-id|s(?:v|s|rt|p|e|t|pr|r|i|ip|kt|ke|ks|kv|dd|cid|aoid|uoid|koid|ktid)|rsc[cdelt])$/i;
+/** The value of a parameter with another name may be a key if it has this length. */
+const MIN_KEY_LENGTH = 20;
+
+/**
+ * Finds the values in an upload URL that give access, decoded: its signatures, and others. The spec does not show these URLs, so the
+ * parameters are those of known storages. A long value under another name is a key, unless it is, as a whole or between slashes, `known`.
+ *
+ * @param known what the action sent to get the URL, and the asset id
+ */
+export function uploadUrlSecrets(url: URL, known: readonly string[]) {
+  const signatures: string[] = [];
+  const others = [decode(url.username), decode(url.password)];
+  // `searchParams` would read `+` as a blank.
+  for (const parameter of url.search.slice(1).split('&')) {
+    const [, name = '', encoded = ''] = /^([^=]*)=?(.*)$/s.exec(parameter) ?? [];
+    const value = decode(encoded);
+    const isKnown = [value, ...value.split('/')].some((part) => known.includes(part));
+    const isKey = !DESCRIPTION.test(name) && !isKnown && value.length >= MIN_KEY_LENGTH;
+    if (SIGNATURE.test(name)) signatures.push(value);
+    else if (ACCESS.test(name) || isKey) others.push(value);
+  }
+  return { signatures, others };
+}

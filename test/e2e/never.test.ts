@@ -1,0 +1,824 @@
+import { readFile, rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { expect, test } from 'vitest';
+import { escapeLogLine } from '../../src/action/runner/sanitize.ts';
+import { truncate } from '../../src/support/text.ts';
+import { misbehave } from '../doubles/misbehave.ts';
+import { readMarkdown } from '../doubles/read-markdown.ts';
+import { plainLines } from '../doubles/runner-commands.ts';
+import { type LooseManifest, shardManifests, uploaded, withDigest } from '../doubles/shard-manifests.ts';
+import { type Script, type StubReply, startStubProxy } from '../doubles/stub-server.ts';
+import {
+  type Action,
+  type Case,
+  expectNever,
+  hostileFiles,
+  type Place,
+  queryValues,
+  type Respond,
+  RIGHT,
+  type Setup,
+  SPELLINGS,
+  spelledJson,
+  uploadTarget,
+} from './never.ts';
+import type { ActionResult, Settings, SubActionResult } from './run-action.ts';
+import { json, storageErrorReply } from './stub-service.ts';
+
+/*
+ * The contract's "Never", for every action and every result of a run: no secret leaks, in any spelling, and text from the service, the
+ * storage, GitHub, file names, git and manifests is data. Each case is one run; `never.ts` says what holds for all.
+ */
+
+/** Cases by the titles of their error annotations, joined by `+`; `green` has none. */
+type Cases = Readonly<Record<string, Readonly<Record<string, Case>>>>;
+
+const xml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+/** The part of a text that a header may hold. */
+const header = (text: string): string => text.replace(/[^\x20-\x7e\xa0-\xff]/g, '');
+const text = (body: string): StubReply => ({ status: 200, body });
+const redirect = (status: number, location: string): StubReply => ({ status, headers: { location } });
+
+/** An error body of the service with secrets. */
+function leakyError({ said }: Setup, nth: number, status: number, prefix = ''): StubReply {
+  return spelledJson({ statusCode: status, error: said(nth), message: prefix + said(nth + 1) }, nth, status);
+}
+
+/** Bytes instead of a response. */
+function raw(bytes: string): Script {
+  return async ({ receive, socket }) => {
+    await receive();
+    socket.end(bytes);
+  };
+}
+
+const brokenHead = (secret: string): Script =>
+  raw(`HTTP/1.1 200 OK\r\nX-Bad\u0001: ${header(secret)}\r\n\r\n`);
+
+/** The query of the first upload URL and the token, at another origin. */
+function redirectUrl({ elsewhere, uploadUrls, canary: { token } }: Setup): string {
+  const url = (uploadUrls[0] ?? '?').replace(/^[^?]*/, `${elsewhere.origin}/`);
+  return `${url}&token=${encodeURIComponent(token)}`;
+}
+
+/** A proxy that rejects every request, with a password in its URL. */
+async function rejectingProxy({ canary }: Setup, rejectWith: number): Promise<string> {
+  const proxy = await startStubProxy({ rejectWith });
+  return proxy.address.replace('//', `//name:${canary.secret("the proxy's password")}@`);
+}
+
+/** One case per item, named with it. */
+function each<T>(
+  items: readonly T[],
+  name: (item: T) => string,
+  of: (item: T) => Case,
+): Record<string, Case> {
+  return Object.fromEntries(items.map((item) => [name(item), of(item)]));
+}
+
+/** Each of the responses in turn, first all in one spelling. */
+function inTurn(responses: readonly Respond[]): Respond {
+  return (setup, nth, request) => {
+    const [row, spelling] = [(nth - 1) % responses.length, Math.floor((nth - 1) / responses.length)];
+    return responses[row]?.(setup, spelling, request) ?? json({});
+  };
+}
+
+/** The same, with the right response to every second request. */
+function everySecond(place: Place, responses: readonly Respond[]): Respond {
+  const others = inTurn(responses);
+  return (setup, nth, request) => (nth % 2 === 0 ? others : RIGHT[place])(setup, Math.ceil(nth / 2), request);
+}
+
+/** The service's responses to a request for an upload URL, other than errors that stop a run. */
+const NO_URL: readonly Respond[] = [
+  (setup, nth) => leakyError(setup, nth, 400),
+  (setup, nth) => leakyError(setup, nth, 422),
+  ({ said }, nth) => ({ status: 404, body: said(nth) }),
+  ({ said }, nth) => ({ status: 500, body: `<p>${said(nth)}</p>\n<pre>${xml(said(nth))}</pre>` }),
+  ({ said }, nth) => ({
+    status: 500,
+    headers: { 'x-request': header(said(nth)), 'set-cookie': header(said(nth)) },
+  }),
+  (setup, nth) => ({ ...redirect(302, redirectUrl(setup)), body: setup.said(nth) }),
+  (setup) => redirect(308, redirectUrl(setup)),
+  ({ text }, nth) => redirect(302, `https://h/${header(text(nth))}`),
+  ({ text }, nth) => json({ uploadUrl: text(nth), assetId: text(nth + 1) }),
+  ({ canary, storage }) => json({ uploadUrl: canary.uploadUrl(`${storage.origin}/a`) }),
+  ({ canary }) => json({ uploadUrl: canary.uploadUrl('storage/a'), assetId: canary.token }),
+  ({ canary }) => json({ uploadUrl: canary.uploadUrl('ftp://storage.invalid/a'), assetId: canary.token }),
+  // The body ends inside the upload URL.
+  ({ canary }) =>
+    text(JSON.stringify({ uploadUrl: canary.uploadUrl('http://h/a'), assetId: 'a' }).slice(0, -30)),
+  ({ uploadUrls }, nth) =>
+    spelledJson({ message: `${queryValues(uploadUrls[0]).at(-1)} is in use` }, nth, 409),
+  ({ said }, nth) =>
+    raw(`HTTP/1.1 500 ${header(said(nth))}\r\nX-Said: ${header(said(nth))}\r\n\r\n${said(nth)}`),
+  ({ said }, nth) => brokenHead(said(nth)),
+];
+
+/** How a storage writes the URL of a request, or parts of it, into XML. */
+const IN_XML: readonly ((url: string) => string)[] = [
+  (url) => `The address was ${xml(url)}`,
+  (url) => xml(queryValues(url).join(' and ')),
+  (url) =>
+    queryValues(url)
+      .join(' ')
+      .replace(/[+/=]/g, (sign) => `&#${sign.charCodeAt(0)};`),
+  (url) =>
+    queryValues(url)
+      .join(' ')
+      .replace(/./g, (sign) => `&#x${sign.charCodeAt(0).toString(16)};`),
+  (url) =>
+    queryValues(url)
+      .map((value) => `${value.slice(0, 12)}<![CDATA[${value.slice(12)}]]>`)
+      .join(' '),
+  (url) => xml(new URL(url).search.replace(/%../g, (code) => code.toLowerCase())),
+  (url) => xml(decodeURIComponent(new URL(url).search)),
+];
+const inXml = (url: string, nth: number): string => IN_XML[nth % IN_XML.length]?.(url) ?? '';
+const urlOf = ({ storage }: Setup, { url }: IncomingMessage): string => `${storage.origin}${url}`;
+
+/** The storage's responses to an upload. */
+const NO_PUT: readonly Respond[] = [
+  ({ said }, nth) => storageErrorReply(403, xml(said(nth)), xml(said(nth + 1))),
+  ({ said }, nth) => ({ status: 400, body: said(nth) }),
+  (setup, nth, request) => storageErrorReply(403, 'SignatureDoesNotMatch', inXml(urlOf(setup, request), nth)),
+  (setup, nth, request) => storageErrorReply(400, inXml(urlOf(setup, request), nth), 'no'),
+  (setup, nth, request) =>
+    storageErrorReply(403, 'AccessDenied', `Request has expired: ${inXml(urlOf(setup, request), nth)}`),
+  (setup, _, request) => {
+    const url = xml(urlOf(setup, request));
+    return { status: 403, body: `<html><a href="${url}">${url}</a>` };
+  },
+  (setup, nth, request) => {
+    const url = urlOf(setup, request);
+    return spelledJson({ message: url, query: new URL(url).search, values: queryValues(url) }, nth, 403);
+  },
+  (setup) => ({
+    ...storageErrorReply(307, 'TemporaryRedirect', `Go to ${xml(redirectUrl(setup))}`),
+    headers: { location: redirectUrl(setup) },
+  }),
+];
+
+/** The service's responses to an export that it triggered, and to one that it did not. */
+const TRIGGERED: readonly Respond[] = [
+  ({ said }, nth) => spelledJson({ [said(nth)]: [said(nth + 1)] }, nth),
+  ({ said }, nth) => text(said(nth)),
+  ({ uploadUrls }, nth) => spelledJson({ files: uploadUrls }, nth),
+  ({ uploadUrls }, nth) =>
+    spelledJson(
+      uploadUrls.map((url) => new URL(url).search),
+      nth,
+    ),
+  ({ canary: { token } }, nth) =>
+    spelledJson({ [token]: SPELLINGS[nth % SPELLINGS.length]?.(token, []) }, nth),
+];
+const NOT_TRIGGERED: readonly Respond[] = [
+  (setup, nth) => leakyError(setup, nth, 422),
+  ({ said }, nth) => ({ status: 400, body: said(nth) }),
+  ({ said }, nth) => ({ status: 500, body: `<p>${said(nth)}</p>\n<pre>${xml(said(nth))}</pre>` }),
+  ({ said }, nth) => ({
+    status: 500,
+    headers: { 'x-request': header(said(nth)), 'set-cookie': header(said(nth)) },
+  }),
+  (setup) => redirect(307, redirectUrl(setup)),
+  ({ said }, nth) => brokenHead(said(nth)),
+];
+
+/** Exports of ten variants to this number of networks, after uploads whose URLs are known by then. */
+function manyExports(networks: number): Pick<Case, 'inputs' | 'after'> {
+  return {
+    inputs: ({ value }) => {
+      const values = [...new Set(Array.from({ length: 60 }, (_, nth) => value(nth)))];
+      const [variant, network] = [values.slice(0, 10).join('\n'), values.slice(-networks).join('\n')];
+      return { variant, network, 'github-token': '' };
+    },
+    after: expectExportsListed,
+  };
+}
+
+const itemLines = ({ stdout }: SubActionResult): string[] =>
+  plainLines(stdout)
+    .filter((line) => /^ {2}[✓✗] /.test(line))
+    .sort();
+
+/** Expects a line of each file in the log and a cell in the summary, with the same text as in manifest and outputs. */
+function expectFilesListed(result: SubActionResult): void {
+  const { assets } = (result as ActionResult).manifest;
+  const lines = assets.map(({ path, contentType, status, assetId = '', error = '' }) => {
+    const rest = status === 'uploaded' ? ` (1 B, ${contentType}) is ${assetId}` : `: ${error}`;
+    return escapeLogLine(`  ${status === 'uploaded' ? '✓' : '✗'} ${path}${rest}`);
+  });
+  const listed = itemLines(result).filter((line) => / files[/]/.test(line));
+  // Of many files, the log names some.
+  expect(lines).toEqual(expect.arrayContaining(listed));
+  expect(listed.length).toBeGreaterThanOrEqual(Math.min(lines.length, 50));
+  const { texts } = readMarkdown(result.summary);
+  const isStatus = (cell = ''): boolean => /^(✅|❌|➖)\u00a0(uploaded|failed|not attempted)$/.test(cell);
+  const cells = texts.slice(texts.indexOf('Files') + 1).filter((_, index, all) => isStatus(all[index - 1]));
+  const shown = assets.map(({ path }) => escapeLogLine(truncate(path, 120)).trim());
+  expect(cells.map((path) => escapeLogLine(path).trim()).sort()).toEqual(shown.sort());
+  const ids = assets.flatMap(({ path, assetId }) => (assetId === undefined ? [] : [[path, assetId]]));
+  // The output is empty if the ids are very long.
+  const output = result.outputs['asset-ids'] || JSON.stringify(Object.fromEntries(ids));
+  expect(JSON.parse(output)).toEqual(Object.fromEntries(ids));
+  expect(assets.filter(({ status }) => status === 'not-attempted')).toEqual([]);
+}
+
+function expectExportsListed(result: SubActionResult): void {
+  const { exports } = (result as ActionResult).manifest;
+  const lines = exports.map(({ variantId, network, status }) => {
+    const [sign, rest] = status === 'triggered' ? ['✓', ''] : ['✗', `: ${status}`];
+    return escapeLogLine(`  ${sign} ${variantId} → ${network}${rest}`);
+  });
+  const listed = itemLines(result).filter((line) => line.includes(' → '));
+  expect(listed).toEqual(lines.sort());
+  expect(exports.filter(({ status }) => status === 'not-attempted')).toEqual([]);
+}
+
+const LARGE = { files: () => ({ 'files/a': 'a', 'files/z': 'z'.repeat(4_000_000) }) };
+const BUSY = { 'retry-after': '1' };
+const NO_FILES = { assets: '' };
+const BROKEN = ['resetBeforeResponse', 'closeInsideBody', 'resetInsideBody', 'babble'] as const;
+/** Some of the texts are URLs. No request may leave the machine. */
+const STAY_HERE = {
+  http_proxy: 'http://127.0.0.1:9',
+  https_proxy: 'http://127.0.0.1:9',
+  no_proxy: '127.0.0.1',
+};
+
+const MAIN: Cases = {
+  green: {
+    'the run succeeds': {
+      env: () => ({ RUNNER_DEBUG: '', ACTIONS_STEP_DEBUG: '' }),
+      after: expectExportsListed,
+    },
+    'all files are listed': { inputs: () => ({ variant: '', network: '' }), after: expectFilesListed },
+    'the token comes from the environment, with spaces around it': {
+      inputs: () => ({ token: '' }),
+      env: ({ canary }) => ({ PLAYABLE_TOKEN: ` ${canary.token} ` }),
+    },
+    'the run is a dry run': { inputs: () => ({ 'dry-run': 'true' }) },
+    'exports respond with any text': { ...manyExports(3), triggerExport: inTurn(TRIGGERED) },
+    'an upload URL has a user and a fragment': {
+      askForUrl: (setup, nth) => {
+        const credentials = `${setup.canary.secret('the user')}:${setup.canary.secret('the password')}`;
+        const base = `${setup.storage.origin.replace('//', `//${credentials}@`)}/${nth}`;
+        const uploadUrl = `${setup.canary.uploadUrl(base)}#${setup.canary.secret('the fragment')}`;
+        return json({ uploadUrl, assetId: `asset-${nth}` });
+      },
+    },
+    ...each(
+      [401, 403, 404, 422, 429, 500],
+      (status) => `GitHub responds ${status}`,
+      (status) => ({
+        deploy: ({ githubToken, text }, nth) =>
+          spelledJson(
+            {
+              message: SPELLINGS[nth % SPELLINGS.length]?.(githubToken, []),
+              errors: [githubToken, text(nth)],
+            },
+            nth,
+            status,
+          ),
+      }),
+    ),
+    'GitHub responds with a page': {
+      deploy: ({ githubToken, text }, nth) => ({
+        status: 502,
+        body: `${'.'.repeat(280)}${githubToken}${text(nth)}`,
+      }),
+    },
+    'GitHub announces a deprecation': {
+      deploy: ({ githubToken }, nth) => ({
+        ...json({ id: nth }, 201),
+        headers: {
+          'content-type': 'application/json',
+          deprecation: githubToken,
+          sunset: `::error::${githubToken}`,
+          link: `<https://github.example/${githubToken}>; rel="deprecation"`,
+        },
+      }),
+    },
+    'GitHub redirects': {
+      deploy: ({ elsewhere, githubToken }) => redirect(307, `${elsewhere.origin}/?token=${githubToken}`),
+    },
+    'GitHub responds with broken HTTP': { deploy: ({ githubToken }) => brokenHead(githubToken) },
+    'a proxy rejects requests to GitHub alone': {
+      env: async (setup) => ({
+        https_proxy: await rejectingProxy(setup, 407),
+        GITHUB_API_URL: 'https://github.invalid',
+      }),
+    },
+  },
+  'Token rejected (401)': {
+    'the service rejects the token': { askForUrl: (setup, nth) => leakyError(setup, nth, 401) },
+    'the service rejects the token at an export': {
+      triggerExport: (setup, nth) => leakyError(setup, nth, 401),
+    },
+  },
+  'Permission denied (403)': each(
+    ['Token does not have the required scope: games:write ', 'Insufficient permissions. Required: '],
+    (message) => `the service denies permission: ${message}`,
+    (message) => ({ triggerExport: (setup, nth) => leakyError(setup, nth, 403, message) }),
+  ),
+  'Rate limited (429)': {
+    'the service limits every request': {
+      askForUrl: (setup, nth) => ({ ...leakyError(setup, nth, 429), headers: BUSY }),
+      inputs: () => ({ 'max-attempts': '2' }),
+      files: () => hostileFiles(1),
+    },
+    'the service limits every request, without a number of seconds': {
+      askForUrl: (setup, nth) => ({
+        ...leakyError(setup, nth, 429),
+        headers: { 'retry-after': header(setup.said(nth)) },
+      }),
+      files: () => hostileFiles(1),
+    },
+    'the service asks for a longer wait than allowed': {
+      askForUrl: (setup, nth) => ({ ...leakyError(setup, nth, 429), headers: { 'retry-after': '500' } }),
+    },
+  },
+  'Network failure+Service error+Storage refused the upload': {
+    'service and storage reject files': {
+      askForUrl: everySecond('askForUrl', NO_URL),
+      put: everySecond('put', NO_PUT),
+      // Twice the spellings of each row, and for each right URL a response of the storage.
+      files: () => hostileFiles(2 * SPELLINGS.length * NO_URL.length),
+      env: () => STAY_HERE,
+      after: expectFilesListed,
+    },
+  },
+  'Network failure+Service error': {
+    'the service rejects exports': { ...manyExports(3), triggerExport: inTurn(NOT_TRIGGERED) },
+  },
+  'Service error': {
+    'the service fails at every attempt': {
+      askForUrl: (setup, nth) => leakyError(setup, nth, 500),
+      inputs: () => ({ 'max-attempts': '2' }),
+    },
+  },
+  'Storage refused the upload': {
+    'the storage fails at every attempt': {
+      put: (setup, nth, request) => ({
+        status: 503,
+        body: `${setup.said(nth)} ${urlOf(setup, request)}`,
+        headers: BUSY,
+      }),
+      inputs: () => ({ 'max-attempts': '2' }),
+      after: expectFilesListed,
+    },
+  },
+  'Network failure': {
+    'the service is not reachable': { inputs: () => ({ 'base-url': 'http://127.0.0.1:9/v1' }) },
+    'the storage is not reachable': {
+      askForUrl: (setup, nth) =>
+        uploadTarget(setup, `http://${nth % 2 === 0 ? '127.0.0.1:9' : 'storage.invalid'}/${nth}`),
+    },
+    ...each(
+      BROKEN.flatMap((manner) => [['triggerExport', manner] as const, ['put', manner] as const]),
+      ([place, manner]) => `a server breaks: ${place}, ${manner}`,
+      ([place, manner]) => ({ [place]: () => misbehave[manner] }),
+    ),
+    'the service never responds to an export': {
+      inputs: () => ({ network: 'a', 'request-timeout': '1' }),
+      triggerExport: () => misbehave.stall,
+    },
+    'the storage stops reading inside a large file': {
+      ...LARGE,
+      inputs: () => ({ 'request-timeout': '1' }),
+      put: () => misbehave.stallUnread,
+    },
+    ...each(
+      ['service', 'storage'] as const,
+      (untrusted) => `the certificate of the ${untrusted} is not trusted`,
+      (untrusted) => ({ untrusted }),
+    ),
+    'a proxy rejects all requests': {
+      inputs: () => ({ 'base-url': 'http://service.invalid/v1' }),
+      env: async (setup) => ({ http_proxy: await rejectingProxy(setup, 407) }),
+    },
+    'a proxy rejects requests to the storage alone': {
+      askForUrl: (setup, nth) => uploadTarget(setup, `http://storage.invalid/${nth}`),
+      env: async (setup) => ({ http_proxy: await rejectingProxy(setup, 502), no_proxy: '127.0.0.1' }),
+    },
+  },
+  Cancelled: {
+    'the run is cancelled during an upload': { ...LARGE, put: (setup) => () => setup.kill('SIGINT') },
+    'the run is cancelled during an export': {
+      inputs: () => NO_FILES,
+      triggerExport: (setup) => () => setup.kill('SIGTERM'),
+    },
+    'the run is cancelled during a deployment': {
+      inputs: () => NO_FILES,
+      deploy: (setup) => () => setup.kill('SIGTERM'),
+    },
+  },
+  'File not readable': {
+    'a file vanishes before the action reads it': {
+      files: () => ({ 'files/a': 'a', 'files/b': 'b' }),
+      inputs: () => ({ concurrency: '1' }),
+      put:
+        ({ workspace }) =>
+        async ({ receive, respond }) => {
+          await receive();
+          await rm(`${workspace}/files/b`, { force: true });
+          respond({ status: 200 });
+        },
+    },
+  },
+  'Outputs not written': {
+    'the outputs cannot be written': {
+      inputs: () => ({ manifest: 'manifest.json' }),
+      env: () => ({ GITHUB_OUTPUT: '/nowhere/output' }),
+      readManifest: (workspace) => `${workspace}/manifest.json`,
+      triggerExport: ({ said }, nth) => json({ echo: said(nth) }),
+    },
+  },
+  'Invalid input': each<[string, (token: string, githubToken: string, text: string) => Settings]>(
+    [
+      ['the token has a line break', (token) => ({ token: `${token.slice(0, 30)}\n${token.slice(30)}` })],
+      ['the token has a character beyond ASCII', (token) => ({ token: `${token}é` })],
+      [
+        'the token is also the value of inputs that allow no text',
+        (token, _, text) => ({
+          concurrency: token + text,
+          'max-attempts': `${token}${token}`,
+          'file-name': token,
+          'content-types': token + text,
+          'size-limits': token + text,
+          summary: token + text,
+          'base-url': `https://${token}@service.invalid/`,
+        }),
+      ],
+      [
+        'the token is in the query of base-url',
+        (token) => ({ 'base-url': `https://h.invalid/v1?token=${token}` }),
+      ],
+      ['the token is also the organization', (token) => ({ organization: token })],
+      [
+        'the token is part of other inputs',
+        (token) => ({
+          'base-url': `https://service.invalid/${token}/v1`,
+          variant: token,
+          network: `a, ${token}`,
+          assets: `${token}/*`,
+          'working-directory': token,
+          'content-types': `${token}: image/png`,
+          'size-limits': `${token}: 5 MB`,
+        }),
+      ],
+      [
+        'the token for GitHub has a line break',
+        (_, token) => ({ 'github-token': `${token.slice(0, 15)}\n${token.slice(15)}` }),
+      ],
+      ['the token for GitHub is also the token', (_, token) => ({ token })],
+      [
+        'the token for GitHub is part of other inputs',
+        (_, token) => ({
+          'base-url': `https://service.invalid/${token}/v1`,
+          organization: token,
+          variant: token,
+          environment: `{${token}}`,
+          'max-attempts': token,
+        }),
+      ],
+    ],
+    ([name]) => name,
+    ([, inputs]) => ({
+      inputs: ({ canary, githubToken, input }) => inputs(canary.token, githubToken, input(1)),
+    }),
+  ),
+};
+
+function gamesPage(...data: readonly unknown[]): StubReply {
+  return json({ data, meta: { page: 1, limit: data.length + 1, total: data.length, totalPages: 1 } });
+}
+
+/** A game whose fields may have any text, and unknown fields. */
+function leakyGame({ said, canary: { token } }: Setup, nth: number) {
+  const deep = { [token]: [{ deep: said(nth) }], [said(nth)]: said(nth + 1) };
+  return { id: `g-${nth}${said(nth)}`, name: `by ${said(nth)}`, createdAt: said(nth + 2), ...deep };
+}
+
+/** A value as JSON brings it: half surrogate pairs become the replacement character. */
+function asSent(value: unknown): unknown {
+  return JSON.parse(Buffer.from(JSON.stringify(value)).toString('utf8'));
+}
+
+const readOutput = ({ outputs }: SubActionResult, name: string): Promise<string> =>
+  readFile(outputs[name] ?? '', 'utf8');
+
+/** Cases in which the service rejects a request. */
+function rejections(statuses: readonly number[], message: string): Record<string, Case> {
+  return each(
+    statuses,
+    (status) => `the service responds ${status}`,
+    (status) => ({ replies: (setup) => [leakyError(setup, status, status, message)] }),
+  );
+}
+
+const CREATE = { 'create-if-missing': 'true', organization: 'org-1' };
+const NO_PERMISSION = 'Insufficient permissions. Required: ';
+const NO_SCOPE = 'Token does not have the required scope: ';
+const TWENTY = Array.from({ length: 20 }, (_, nth) => nth);
+const EMPTY = [gamesPage(), gamesPage()];
+
+function expectCreation(name: string, { service }: Setup): void {
+  const creation = service.journal.find(({ method }) => method === 'POST');
+  expect(JSON.parse(creation?.body.toString() ?? '')).toEqual({ name, organizationId: 'org-1' });
+}
+
+const GAMES: Cases = {
+  green: {
+    'games are listed': { replies: (setup) => [gamesPage(...TWENTY.map((nth) => leakyGame(setup, nth)))] },
+    'games without a secret are listed as they are': {
+      replies: ({ text }) => [gamesPage(...TWENTY.map((nth) => hostileGame(text, nth)))],
+      after: async (result, { text }) => {
+        const file = await readOutput(result, 'games-file');
+        expect(JSON.parse(file)).toEqual(asSent(TWENTY.map((nth) => hostileGame(text, nth))));
+        expect([file, '']).toContain(result.outputs['games']);
+      },
+    },
+    'a game is found by its name': {
+      inputs: ({ input }) => ({ name: input(3) }),
+      replies: ({ text, input }) => [
+        gamesPage(hostileGame(text, 1), { id: 'g', name: input(3), createdAt: text(4) }),
+      ],
+      after: async (result, { text, input }) => {
+        const found = JSON.parse(await readOutput(result, 'games-file'));
+        expect(found).toEqual([asSent({ id: 'g', name: input(3), createdAt: text(4) })]);
+      },
+    },
+    'a list of games has text in its metadata': {
+      replies: ({ said }) => [
+        json({
+          data: [],
+          meta: { page: 1, limit: 9, total: 0, totalPages: 1, next: said(1) },
+          links: [said(2)],
+        }),
+      ],
+    },
+    'a game is fetched': {
+      inputs: () => ({ game: 'g-1' }),
+      replies: (setup) => [json({ ...leakyGame(setup, 1), id: 'g-1' })],
+    },
+    'a game is fetched as plain text': {
+      inputs: () => ({ game: 'g-1' }),
+      replies: ({ said }) => [text(TWENTY.map(said).join(' '))],
+    },
+    'a game is created': {
+      inputs: ({ input }) => ({ ...CREATE, name: input(1) }),
+      replies: (setup) => [...EMPTY, json({ ...leakyGame(setup, 1), name: setup.input(1) }, 201)],
+      after: (_, setup) => expectCreation(setup.input(1), setup),
+    },
+    'a game is created, with a response that is no game': {
+      inputs: ({ input }) => ({ ...CREATE, name: input(1) }),
+      replies: ({ said, input }) => [
+        ...EMPTY,
+        text(said(1)),
+        gamesPage({ id: 'g-1', name: input(1), createdAt: '' }),
+      ],
+      after: (result, setup) => {
+        expectCreation(setup.input(1), setup);
+        expect(result.outputs['game-id']).toBe('g-1');
+      },
+    },
+  },
+  'Invalid input': {
+    'two games have the same name': {
+      inputs: ({ input }) => ({ name: input(1) }),
+      replies: (setup) => {
+        const [name, one, two] = [setup.input(1), leakyGame(setup, 1), leakyGame(setup, 2)];
+        return [gamesPage({ ...one, name }, { ...two, name })];
+      },
+    },
+    'no game has the name': {
+      inputs: ({ input }) => ({ name: `${input(1)}?` }),
+      replies: (setup) => [gamesPage(leakyGame(setup, 1))],
+    },
+  },
+  'Service error': {
+    'the creation of a game fails and may have happened': {
+      inputs: ({ input }) => ({ ...CREATE, name: input(1) }),
+      replies: (setup) => [...EMPTY, leakyError(setup, 1, 500), leakyError(setup, 2, 400)],
+    },
+    ...rejections([400, 404, 422, 500], NO_PERMISSION),
+    'a list of games redirects': { replies: (setup) => [redirect(307, redirectUrl(setup))] },
+  },
+  'Token rejected (401)': rejections([401], NO_PERMISSION),
+  'Permission denied (403)': rejections([403], NO_PERMISSION),
+};
+
+function hostileGame(text: (nth: number) => string, nth: number) {
+  return {
+    id: `${nth}${text(nth)}`,
+    name: `${nth} ${text(nth)}`,
+    createdAt: text(nth + 1),
+    [text(nth)]: text(nth + 2),
+  };
+}
+
+/** Bodies of a list of assets that hold no secret. */
+const ASSET_LISTS: readonly ((text: (nth: number) => string) => string)[] = [
+  (text) => TWENTY.map(text).join('\n'),
+  (text) => JSON.stringify(TWENTY.map((nth) => ({ name: text(nth), [text(nth)]: nth }))),
+  (text) => text(0),
+];
+
+const ASSETS: Cases = {
+  green: {
+    ...each(
+      ASSET_LISTS,
+      (body) => `assets without a secret are listed as they are: ${body}`,
+      (body) => ({
+        inputs: ({ input }) => ({ organization: input(1) }),
+        replies: (setup) => [text(body(setup.text))],
+        after: async (result, setup) => {
+          const sent = Buffer.from(body(setup.text)).toString('utf8');
+          expect(await readOutput(result, 'assets-file')).toBe(sent);
+          const query = new URLSearchParams(setup.service.only.path.replace(/^[^?]*/, ''));
+          expect(query.get('organizationId')).toBe(setup.input(1));
+        },
+      }),
+    ),
+    'assets are listed': {
+      replies: ({ canary: { token } }) => [text(`{ "by": ${JSON.stringify(token)}, "size": 1.0 }`)],
+    },
+    'assets are listed as plain text': { replies: ({ said }) => [text(TWENTY.map(said).join('\n'))] },
+    'assets are listed with other escapes': {
+      replies: ({ canary: { token }, said }) => [
+        text(JSON.stringify([token, { [token]: said(1) }, ...TWENTY.map(said)]).replaceAll('/', '\\/')),
+      ],
+    },
+  },
+  'Token rejected (401)': rejections([401], NO_SCOPE),
+  'Permission denied (403)': rejections([403], NO_SCOPE),
+  'Service error': {
+    ...rejections([400, 422, 503], NO_SCOPE),
+    'a list of assets redirects': { replies: (setup) => [redirect(302, redirectUrl(setup))] },
+  },
+};
+
+/** The manifests of two parts that `merge` reads, with other fields in the first part or in both. */
+type Fields = (token: string, text: string) => readonly [LooseManifest, LooseManifest?];
+
+/** Joins two manifests: without exports, and before an export. */
+function joins(fields: Readonly<Record<string, Fields>>): Record<string, Case> {
+  return each(
+    Object.entries(fields).flatMap(([name, change]) =>
+      ['', 'v-1'].map((variant) => ({ name, change, variant })),
+    ),
+    ({ name, variant }) => `a manifest has any text in its ${name}${variant && ', before an export'}`,
+    ({ change, variant }) => ({
+      inputs: () => ({ variant, network: variant && 'unity' }),
+      files: ({ canary, service, text }) => {
+        const [one, two] = shardManifests([['a'], ['b']], `${service.origin}/v1`);
+        const [inOne, inTwo] = change(canary.token, text(2).toWellFormed());
+        return asFiles(withDigest({ ...one, ...inOne }, { ...two, ...inTwo }));
+      },
+    }),
+  );
+}
+
+function asFiles(manifests: readonly object[]): Record<string, string> {
+  return Object.fromEntries(manifests.map((some, index) => [`${index + 1}.json`, JSON.stringify(some)]));
+}
+
+const A = uploaded('a');
+const RUN = { repository: 'owner/name', id: 7, attempt: 1, commit: 'c0ffee' };
+const [MANIFEST] = shardManifests([['a']], 'https://x');
+/** The manifests are of another service than that of the test. */
+const ALONE = { 'base-url': '' };
+const HUGE = Number.MAX_SAFE_INTEGER;
+const changed = (change: LooseManifest): string => JSON.stringify({ ...MANIFEST, ...change });
+
+/** Joins one manifest, which is text. */
+const joinsText = (manifests: Readonly<Record<string, string>>): Record<string, Case> =>
+  each(
+    Object.entries(manifests),
+    ([name]) => `a manifest has ${name}`,
+    ([, manifest]) => ({
+      inputs: () => ALONE,
+      files: () => ({ '1.json': manifest }),
+      after: ({ stdout }) => expect(stdout).toContain('1.json'),
+    }),
+  );
+
+const MERGE: Cases = {
+  green: {
+    ...joins({
+      path: (token, text) => [{ assets: [{ ...A, path: `a/${token}${text}`, fileName: token + text }] }],
+      'asset id': (token, text) => [{ assets: [{ ...A, assetId: `x${encodeURIComponent(token)}${text}` }] }],
+      'content type': (token, text) => [
+        { assets: [{ ...A, contentType: `${Buffer.from(token).toString('base64')} ${text}` }] },
+      ],
+      'unknown field': (token, text) => [{ [token]: { [token]: token + text } }],
+    }),
+    'all manifests have text in their common fields': {
+      inputs: () => ALONE,
+      files: ({ text }) => {
+        const common = { baseUrl: text(1).toWellFormed(), organizationId: text(2).toWellFormed() };
+        return asFiles(shardManifests([['a'], ['b']], '').map((some) => ({ ...some, ...common })));
+      },
+    },
+    'an id has a line break, as in the root action': {
+      inputs: () => ALONE,
+      files: () => asFiles(withDigest({ ...MANIFEST, assets: [{ ...A, assetId: 'a\n::error::b' }] })),
+      after: ({ outputs }) => expect(JSON.parse(outputs['asset-ids'] ?? '')).toEqual({ a: 'a\n::error::b' }),
+    },
+    'files have names that every object has as properties': {
+      inputs: () => ALONE,
+      files: () =>
+        asFiles(
+          shardManifests(
+            [
+              ['__proto__', 'constructor'],
+              ['hasOwnProperty', 'toString'],
+            ],
+            'https://x',
+          ),
+        ),
+      after: ({ outputs }) =>
+        expect(Object.entries(JSON.parse(outputs['asset-ids'] ?? ''))).toEqual(
+          ['__proto__', 'constructor', 'hasOwnProperty', 'toString'].map((path) => [path, `id-of-${path}`]),
+        ),
+    },
+    'a manifest has the largest sizes and times': {
+      inputs: () => ALONE,
+      files: () => {
+        const assets = [{ ...A, size: HUGE, durationMs: HUGE, attempts: HUGE }];
+        return asFiles(withDigest({ ...MANIFEST, assets, startedAt: '+275760-09-13T00:00:00.000Z' }));
+      },
+      after: ({ outputs, summary }) => {
+        expect(outputs['uploaded-bytes']).toBe(String(HUGE));
+        expect(summary).not.toMatch(/NaN|Infinity|[^\d]-\d+ /);
+      },
+    },
+  },
+  'Invalid input': {
+    ...joins({
+      'base-url': (token, text) => [{ baseUrl: `https://${token}@x/${text}` }, { baseUrl: text }],
+      organization: (token, text) => [{ organizationId: token + text }, { organizationId: text }],
+      conclusion: (token, text) => [{ conclusion: `Bearer ${token}${text}` }, { conclusion: text }],
+      error: (token, text) => [
+        { conclusion: 'failure', assets: [{ ...A, status: 'failed', error: token + text }] },
+      ],
+      export: (token, text) => [{ exports: [{ status: token, response: token + text }] }],
+      run: (token, text) => [
+        { run: { repository: token, id: token + text, attempt: 1, commit: token } },
+        { run: { ...RUN, commit: text } },
+      ],
+      commit: (token, text) => [{ run: { ...RUN, commit: token + text } }],
+      path: (token, text) => {
+        const named = { ...A, path: token + text, fileName: token + text };
+        return [{ assets: [named] }, { assets: [named] }];
+      },
+      'file name': (token, text) => {
+        const named = { ...A, path: token, fileName: token + text };
+        return [{ assets: [named] }, { assets: [{ ...named, path: text }] }];
+      },
+    }),
+    'manifests have hostile names': {
+      inputs: () => ({ ...ALONE, manifests: 'files/*' }),
+      files: () => {
+        const contents = [...shardManifests([['a'], ['b']], 'https://x'), MANIFEST, '{'];
+        const paths = Object.keys(hostileFiles(4));
+        return Object.fromEntries(paths.map((path, nth) => [path, JSON.stringify(contents[nth])]));
+      },
+    },
+    ...joinsText({
+      'a huge number of parts': changed({ shard: { index: 1, total: HUGE } }),
+      'more parts than an array can have': changed({ shard: { index: 1, total: 2 ** 32 - 1 } }),
+      'an infinite number': JSON.stringify(MANIFEST).replace('"total":1', '"total":1e999'),
+      'a time that is an object': changed({ startedAt: { toString: 1, valueOf: 1 } }),
+      'arrays instead of objects': changed({ shard: [1, 1], whole: [], exports: [[]] }),
+      'an object instead of a list': changed({ assets: { length: 1, 0: A } }),
+      'all fields in its prototype': `{"__proto__":${JSON.stringify(MANIFEST)}}`,
+      'its part in its prototype': changed({ shard: undefined }).replace(
+        '{',
+        '{"__proto__":{"shard":{"index":1,"total":1}},',
+      ),
+      'a file of a negative size': changed({ assets: [{ ...A, size: -1 }] }),
+      'a deeply nested export': changed({ exports: 0 }).replace(
+        '"exports":0',
+        `"exports":${'['.repeat(400_000)}${']'.repeat(400_000)}`,
+      ),
+    }),
+  },
+};
+
+const CASES = Object.entries({ main: MAIN, games: GAMES, assets: ASSETS, merge: MERGE }).flatMap(
+  ([action, titles]) =>
+    Object.entries(titles).flatMap(([title, cases]) =>
+      Object.entries(cases).map(([name, some]) => ({ action: action as Action, title, name, some })),
+    ),
+);
+
+test.each(CASES)(
+  '$action leaks no secret and takes text as data if $name',
+  async ({ action, title, some }) => {
+    await expectNever(action, title === 'green' ? [] : title.split('+'), some);
+  },
+);

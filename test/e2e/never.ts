@@ -1,0 +1,365 @@
+import { randomInt } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { dirname, join } from 'node:path';
+import fc from 'fast-check';
+import { expect, onTestFailed } from 'vitest';
+import { escapeLogLine } from '../../src/action/runner/sanitize.ts';
+import { Canary } from '../doubles/canary.ts';
+import { CAN } from '../doubles/conditions.ts';
+import { SELF_SIGNED } from '../doubles/environment.ts';
+import { hostileFileName, hostileText } from '../doubles/hostile-text.ts';
+import { readMarkdown } from '../doubles/read-markdown.ts';
+import { runnerCommands } from '../doubles/runner-commands.ts';
+import {
+  type Received,
+  type Script,
+  type StubReply,
+  type StubServer,
+  startStub,
+} from '../doubles/stub-server.ts';
+import { titlesOf } from './assertions.ts';
+import { inputsFor, runAction, runSubAction, type Settings, type SubActionResult } from './run-action.ts';
+import { json, onGitHub } from './stub-service.ts';
+
+/*
+ * Runs an action against servers, files and inputs that are full of secrets and of text that a runner or a page could act on, and
+ * checks the contract's "Never" in everything that the run wrote and sent.
+ */
+
+export type Action = 'main' | 'games' | 'assets' | 'merge';
+
+/** The servers, secrets and texts of one run. */
+export interface Setup {
+  readonly canary: Canary;
+  readonly githubToken: string;
+  readonly service: StubServer;
+  readonly storage: StubServer;
+  /** GitHub's API. */
+  readonly github: StubServer;
+  /** The target of redirects. Nothing may connect to it. */
+  readonly elsewhere: StubServer;
+  /** The upload URLs that the service has sent. */
+  readonly uploadUrls: string[];
+  /** The nth of the hostile texts, which repeat. */
+  readonly text: (nth: number) => string;
+  /** The same as it can be the value of an input. */
+  readonly input: (nth: number) => string;
+  /** The same as it can be one of several values of an input: with the marks of a YAML or JSON list, it would be an `Invalid input`. */
+  readonly value: (nth: number) => string;
+  /** A hostile text with the secrets in it, in the nth spelling. */
+  readonly said: (nth: number) => string;
+  workspace: string;
+  kill: (signal: 'SIGINT' | 'SIGTERM') => void;
+}
+
+/** Responds to the nth request of a kind, counted from 1. */
+export type Respond = (setup: Setup, nth: number, request: IncomingMessage) => Script;
+
+/** Responses to requests for upload URLs, to uploads and exports, and of GitHub's API. */
+export type Place = 'askForUrl' | 'put' | 'triggerExport' | 'deploy';
+
+export interface Case extends Partial<Readonly<Record<Place, Respond>>> {
+  /** Responses of the service to any request, in turn; the last one repeats. */
+  readonly replies?: (setup: Setup) => readonly StubReply[];
+  readonly inputs?: (setup: Setup) => Settings;
+  readonly env?: (setup: Setup) => Settings | Promise<Settings>;
+  /** Instead of four files with hostile names, for the root action. */
+  readonly files?: (setup: Setup) => Readonly<Record<string, string>>;
+  /** The manifest's path, for a run without outputs. */
+  readonly readManifest?: (workspace: string) => string;
+  /** The server with a certificate that the run does not trust. */
+  readonly untrusted?: 'service' | 'storage';
+  /** What else holds after the run. */
+  readonly after?: (result: SubActionResult, setup: Setup) => void | Promise<void>;
+}
+
+const escaped = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+/** Programs write JSON with different escapes. */
+const JSON_SPELLINGS: readonly ((value: unknown) => string)[] = [
+  (value) => JSON.stringify(value),
+  (value) => JSON.stringify(value).replaceAll('/', '\\/'),
+  (value) => JSON.stringify(value).replace(/[<>&'=+]/g, escaped),
+  (value) =>
+    JSON.stringify(value).replace(/[^\w\s{}",:\\[\]]/g, (sign) =>
+      escaped(sign).toUpperCase().replace('U', 'u'),
+    ),
+];
+
+/** JSON in the nth spelling. */
+export function spelledJson(value: unknown, nth: number, status = 200): StubReply {
+  const body = (JSON_SPELLINGS[nth % JSON_SPELLINGS.length] ?? JSON.stringify)(value);
+  return { status, headers: { 'content-type': 'application/json' }, body };
+}
+
+export function queryValues(url = ''): string[] {
+  return [...new URL(url).searchParams.values()];
+}
+
+/** The token and upload URLs as programs put them into a text, in spellings that a receiver decodes. */
+export const SPELLINGS: readonly ((token: string, urls: readonly string[]) => string)[] = [
+  (token, urls) => `Authorization: Bearer ${token} ${urls.join(' ')}`,
+  (token, urls) => [token, ...urls].map(encodeURIComponent).join(' '),
+  (token, urls) =>
+    `${token.replace(/[^a-z0-9]/g, (sign) => `&#x${sign.charCodeAt(0).toString(16)};`)} ${urls.map((url) => new URL(url).pathname + new URL(url).search).join(' ')}`,
+  (token, urls) =>
+    `${JSON.stringify({ token }).replaceAll('/', '\\/')} ${urls.flatMap(queryValues).join(' and ')}`,
+  (token, urls) =>
+    `${JSON.stringify({ token }).replace(/[+=]/g, escaped)} ${urls.map((url) => new URL(url).search).join(' ')}`,
+  (token, urls) =>
+    `Basic ${Buffer.from(`ci:${token}`).toString('base64')} ${urls.map((url) => decodeURIComponent(new URL(url).search)).join(' ')}`,
+];
+
+/** The nth of some texts, which repeat. */
+function pick(texts: readonly string[]): (nth: number) => string {
+  return (nth) => texts[nth % texts.length] ?? '';
+}
+
+/** Commands and markup of every kind. */
+const COMMANDS = 'a\n::error::b\r ::add-mask::c\u2028##[error]d <b>[x](https://evil.example)';
+
+async function startServers({ untrusted, replies, ...some }: Case): Promise<Setup> {
+  const seed = randomInt(2 ** 31);
+  onTestFailed(() => void process.stderr.write(`The seed of the texts is ${seed}.\n`));
+  const sample = fc.sample(hostileText(), { numRuns: 120, seed });
+  const texts = sample.map((some, index) => (index % 2 === 0 ? COMMANDS + some : some));
+  const asInput = (some: string): string => some.toWellFormed().replaceAll('\0', '').trim();
+  const values = texts.map((some) =>
+    asInput(some)
+      .replace(/[\r\n,]/g, '')
+      .replace(/^(?:\s*-\s+|["'[\s])+/, '')
+      .trim(),
+  );
+  const [text, canary] = [pick(texts), new Canary()];
+  const setup: Setup = {
+    canary,
+    githubToken: canary.secret('the token for GitHub'),
+    github: await startStub(),
+    service: await startStub(untrusted === 'service' ? SELF_SIGNED : undefined),
+    storage: await startStub(untrusted === 'storage' ? SELF_SIGNED : undefined),
+    elsewhere: await startStub(),
+    uploadUrls: [],
+    text,
+    input: (nth) => asInput(text(2 * nth)),
+    value: pick([...new Set(values)].filter((value) => value !== '')),
+    said: (nth) => {
+      const secrets = SPELLINGS[nth % SPELLINGS.length]?.(canary.token, setup.uploadUrls.slice(0, 2)) ?? '';
+      return nth % 3 === 0 ? `${secrets} ${text(nth)}` : `${text(nth).slice(0, 90)} ${secrets} ${text(nth)}`;
+    },
+    workspace: '',
+    kill: () => undefined,
+  };
+  const counts = { askForUrl: 0, put: 0, triggerExport: 0, deploy: 0 };
+  const queue = [...(replies?.(setup) ?? [])];
+  const script =
+    (kindOf: (request: IncomingMessage) => Place): Script =>
+    async (exchange): Promise<void> => {
+      const kind = kindOf(exchange.request);
+      counts[kind] += 1;
+      const reply =
+        (queue.length > 1 ? queue.shift() : queue[0]) ??
+        (some[kind] ?? RIGHT[kind])(setup, counts[kind], exchange.request);
+      if (typeof reply === 'function') {
+        await reply(exchange);
+        return;
+      }
+      await exchange.receive();
+      exchange.respond(reply);
+    };
+  setup.service.always(script(({ url }) => (url?.endsWith('/export') ? 'triggerExport' : 'askForUrl')));
+  setup.storage.always(script(() => 'put'));
+  setup.github.always(script(() => 'deploy'));
+  return setup;
+}
+
+export function uploadTarget(setup: Setup, base: string, assetId = `asset-of-${base}`): StubReply {
+  const uploadUrl = setup.canary.uploadUrl(base);
+  setup.uploadUrls.push(uploadUrl);
+  return json({ uploadUrl, assetId });
+}
+
+export const RIGHT: Readonly<Record<Place, Respond>> = {
+  askForUrl: (setup, nth) => uploadTarget(setup, `${setup.storage.origin}/bucket/${nth}`),
+  put: () => ({ status: 200 }),
+  triggerExport: () => json({ queued: true }),
+  deploy: (_, nth) => json({ id: nth }, 201),
+};
+
+/** Files with hostile names, which differ in more than case. */
+export function hostileFiles(count: number): Readonly<Record<string, string>> {
+  const names = CAN.nameFreely
+    ? fc.uniqueArray(hostileFileName(), {
+        minLength: count,
+        maxLength: count,
+        selector: (name) => name.toLowerCase(),
+      })
+    : fc.constant(Array.from({ length: count }, (_, index) => `${index}.html`));
+  const [paths = []] = fc.sample(names, 1);
+  return Object.fromEntries(paths.map((name) => [`files/${name}`, 'x']));
+}
+
+/** Inputs of every run of an action, beside those of the connection. */
+const INPUTS: Readonly<Record<Action, Settings>> = {
+  main: {
+    // A pattern that is also the name of a file would match only that file. No file has this name.
+    assets: '{files,none}/**',
+    'include-hidden-files': 'true',
+    variant: 'v-1',
+    network: 'a, b, c, d',
+  },
+  games: { organization: '' },
+  assets: {},
+  merge: { organization: '', manifests: '*.json' },
+};
+
+async function run(action: Action, some: Case, setup: Setup): Promise<SubActionResult> {
+  const hasDeployments = action === 'main' || action === 'merge';
+  const options = {
+    files: some.files?.(setup) ?? (action === 'main' ? hostileFiles(4) : {}),
+    inputs: {
+      ...inputsFor(`${setup.service.origin}/v1`, { token: setup.canary.token, 'max-attempts': '1' }),
+      ...INPUTS[action],
+      ...(hasDeployments && { 'github-token': setup.githubToken }),
+      ...some.inputs?.(setup),
+    },
+    env: {
+      RUNNER_DEBUG: '1',
+      ACTIONS_STEP_DEBUG: 'true',
+      ...onGitHub(setup.github),
+      GITHUB_REF: `refs/heads/${setup.input(0)}`,
+      ...(await some.env?.(setup)),
+    },
+    envOf: (workspace: string) => ({ HOME: workspace, TMPDIR: workspace }),
+    prepare: (workspace: string) => {
+      setup.workspace = workspace;
+    },
+    started: (child: { kill: (signal: NodeJS.Signals) => unknown }) => {
+      setup.kill = (signal) => child.kill(signal);
+    },
+  };
+  if (action !== 'main') return runSubAction({ action, ...options });
+  const { readManifest } = some;
+  return runAction({ ...options, ...(readManifest && { readManifest }) });
+}
+
+/**
+ * Runs a case and expects what holds for every run, and these titles of errors.
+ *
+ * @param titles none for a green run; one or more of them for a red one, whose annotations are ten at most
+ */
+export async function expectNever(action: Action, titles: readonly string[], some: Case): Promise<void> {
+  const setup = await startServers(some);
+  const result = await run(action, some, setup);
+  const found = new Set(titlesOf(result, 'error'));
+  expect(titles).toEqual(expect.arrayContaining([...found]));
+  expect(found.size > 0).toBe(titles.length > 0);
+  expect(result.exitCode).toBe(titles.length === 0 ? 0 : 1);
+  expectDataOnly(titles, result, setup);
+  await expectNoLeak(result, setup);
+  await some.after?.(result, setup);
+}
+
+/** The titles that warnings may have in these tests. */
+const WARNINGS = ['Output left empty', 'Deployment not recorded', 'Games missing', 'Retries'];
+/** Characters that act on the runner or a terminal, except line feeds. */
+const ACTING = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+/** The action's own markup in the job summary: folded lists, and errors whose last line is bold. */
+const OWN_MARKUP =
+  /html:<\/?details>(?:<summary>[^<]*<\/summary>)?|paragraph\((?:html:<br> )*html:<b> html:<\/b>\)/g;
+const OWN_ELEMENTS = 'root heading paragraph strong table tableRow tableCell code link html:<br>'.split(' ');
+
+/** Expects the action's own commands only, in a log that is text, and its own markup only. */
+function expectDataOnly(
+  titles: readonly string[],
+  { stdout, stderr, summary }: SubActionResult,
+  { canary, githubToken }: Setup,
+): void {
+  expect(stderr).toBe('');
+  expect(stdout).not.toMatch(ACTING);
+  expect(stdout).not.toContain('Unexpected error');
+  const commands = runnerCommands(stdout);
+  for (const { name, properties, data } of commands) {
+    if (name === 'add-mask') expect([canary.token, githubToken]).toContain(data.replace(/[\né ]/g, ''));
+    const allowed = { error: titles, warning: WARNINGS }[name] ?? [undefined];
+    expect(['add-mask', 'group', 'endgroup', 'error', 'warning', 'debug']).toContain(name);
+    expect(allowed).toContain(properties['title']);
+    expect(Object.keys(properties)).toHaveLength(properties['title'] === undefined ? 0 : 1);
+    expect(data.length).toBeLessThanOrEqual(4_096);
+    if (name !== 'add-mask') for (const line of data.split('\n')) expect(escapeLogLine(line)).toBe(line);
+  }
+  expect(commands.filter(({ name }) => name === 'error').length).toBeLessThanOrEqual(10);
+
+  // The action's own words may be code.
+  const shape = readMarkdown(summary).shape.replaceAll(/inlineCode\(\) ?/g, '');
+  const elements = new Set(shape.replaceAll(OWN_MARKUP, '').match(/[^\s()]+/g));
+  expect([...elements].filter((element) => !OWN_ELEMENTS.includes(element))).toEqual([]);
+  expect(Buffer.byteLength(summary)).toBeLessThan(900_000);
+}
+
+/** Headers that say who sent a request to the storage, or which page led to it. */
+const PERSONAL = ['authorization', 'proxy-authorization', 'cookie', 'referer', 'origin'];
+
+/** Expects that the run wrote no secret, sent each secret only to its own server, and followed no redirect. */
+async function expectNoLeak(result: SubActionResult, setup: Setup): Promise<void> {
+  const { canary, service, storage, github, elsewhere } = setup;
+  const { own, data } = await writtenTexts(result);
+  expect(canary.leaksIn(own)).toEqual([]);
+  // What the service says is data: a download address in it may share these parts.
+  expect(canary.leaksIn(data, (name) => name !== 'the session' && name !== 'the policy')).toEqual([]);
+  const authorization = `Bearer ${canary.token}`;
+  for (const { headers } of service.journal) expect(headers.authorization).toBe(authorization);
+  expect(canary.leaksIn(requestTexts('service', service.journal, authorization))).toEqual([]);
+  const isToken = (name: string): boolean => name === 'the token' || name === 'the token for GitHub';
+  expect(canary.leaksIn(requestTexts('storage', storage.journal), isToken)).toEqual([]);
+  const isForeign = (name: string): boolean => name !== 'the token for GitHub';
+  expect(canary.leaksIn(requestTexts('GitHub', github.journal), isForeign)).toEqual([]);
+  const sent = storage.journal.flatMap(({ headers }) => Object.keys(headers));
+  expect(sent.filter((name) => PERSONAL.includes(name))).toEqual([]);
+  expect(elsewhere.connections).toBe(0);
+}
+
+type Texts = Readonly<Record<string, string>>;
+
+/**
+ * All places where a secret must not come out: the log without the first lines, which mask the secrets, and every file after the
+ * run, with the names of all. `data` are those that hold what the service said.
+ */
+async function writtenTexts(result: SubActionResult): Promise<{ own: Texts; data: Texts }> {
+  const { stdout, stderr, outputs, summary, workspace } = result;
+  const { 'asset-ids': ids = '', exports = '', ...ownOutputs } = outputs;
+  const folder = dirname(workspace);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  const own: Record<string, string> = {
+    stdout: stdout.replace(/^(?:::add-mask::[^\n]*\n)+/, ''),
+    stderr,
+    outputs: JSON.stringify(ownOutputs),
+    summary,
+    'names of files': paths.join('\n'),
+  };
+  const data: Record<string, string> = { 'asset-ids': ids, exports };
+  for (const path of paths) {
+    const name = path.slice(folder.length);
+    // The manifests that `merge` reads are the only files that may contain the token.
+    if (/[\\/]workspace[\\/](?:files[\\/]|\d\.json$)/.test(name)) continue;
+    const content = await readFile(path, 'latin1');
+    if (/[\\/](?:output|[\w-]*(?:manifest|games|assets)[\w-]*\.json)$/.test(name)) data[name] = content;
+    else own[name] = content;
+  }
+  return { own, data };
+}
+
+/** The requests that a server received, without the header that carries the token. */
+function requestTexts(server: string, journal: readonly Received[], authorization?: string): Texts {
+  const texts = journal.map(({ method, path, rawHeaders, body }, index) => {
+    const headers = rawHeaders.filter((header) => header !== authorization);
+    return [
+      `request ${index + 1} to the ${server}`,
+      [method, path, ...headers, body.toString('latin1')].join('\n'),
+    ];
+  });
+  return Object.fromEntries(texts);
+}
