@@ -9,13 +9,12 @@ export const modules = {
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   fo: () => (/* reexport */ Glob),
-  Nt: () => (/* reexport */ Ignore),
   ih: () => (/* reexport */ esm/* escape */.ih),
   TI: () => (/* binding */ glob),
   ue: () => (/* binding */ globIterateSync)
 });
 
-// UNUSED EXPORTS: globIterate, globStream, globStreamSync, globSync, hasMagic, iterate, iterateSync, stream, streamSync, sync, unescape
+// UNUSED EXPORTS: Ignore, globIterate, globStream, globStreamSync, globSync, hasMagic, iterate, iterateSync, stream, streamSync, sync, unescape
 
 // EXTERNAL MODULE: ./node_modules/minimatch/dist/esm/index.js + 8 modules
 var esm = __webpack_require__(1138);

@@ -45,8 +45,8 @@ var external_node_path_ = __webpack_require__(6760);
 var esm = __webpack_require__(9713);
 // EXTERNAL MODULE: ./.cache/build/support/spelling.js
 var spelling = __webpack_require__(1149);
-// EXTERNAL MODULE: ./.cache/build/pipeline/find/match-patterns.js + 3 modules
-var match_patterns = __webpack_require__(520);
+// EXTERNAL MODULE: ./.cache/build/pipeline/find/patterns.js
+var patterns = __webpack_require__(1413);
 ;// CONCATENATED MODULE: ./.cache/build/pipeline/shards/find-manifests.js
 
 
@@ -58,9 +58,9 @@ var match_patterns = __webpack_require__(520);
  * @param folder absolute path that patterns are relative to
  */
 async function findManifests({ include, exclude }, folder) {
-    const globs = (pattern) => (0,match_patterns/* globsFor */.tN)((0,spelling/* spellAsOnDisk */.xA)(pattern, folder), folder);
+    const globs = (pattern) => (0,patterns/* startsOf */.jb)(pattern, folder, true).flatMap((start) => (0,patterns/* toPatterns */.vC)(start, folder));
     const options = {
-        ...match_patterns/* GLOB_OPTIONS */.gu,
+        ...patterns/* GLOB_OPTIONS */.gu,
         cwd: folder,
         nodir: true,
         absolute: true,
@@ -69,9 +69,7 @@ async function findManifests({ include, exclude }, folder) {
     };
     const found = await Promise.all(include.map(async (pattern) => ({ pattern, paths: await (0,esm/* glob */.TI)(globs(pattern), options) })));
     return {
-        paths: [
-            ...new Set(found.flatMap(({ paths }) => paths.map((path) => (0,spelling/* spellAsOnDisk */.xA)(path, folder)))),
-        ].sort(),
+        paths: [...new Set(found.flatMap(({ paths }) => paths.map(spelling/* spellAsOnDisk */.xA)))].sort(),
         unmatched: found.filter(({ paths }) => paths.length === 0).map(({ pattern }) => pattern),
     };
 }
@@ -430,7 +428,7 @@ async function collectShards(inputs, { log, signal }) {
     const { patterns, workspace, manifestPath, token, baseUrl, quote } = inputs;
     const found = await findManifests(patterns, workspace);
     // An earlier run of `merge/` may have left its joined manifest among the others.
-    const ownPath = (0,spelling/* spellAsOnDisk */.xA)(manifestPath, workspace);
+    const ownPath = (0,spelling/* spellAsOnDisk */.xA)(manifestPath);
     const paths = found.paths.filter((path) => path !== ownPath);
     log.info(`${(0,format/* plural */.LS)(paths.length, 'manifest')} found`);
     if (paths.length < found.paths.length) {

@@ -217,7 +217,7 @@ function readPatterns(reader, name) {
         return undefined;
     const isExclusion = (line) => line.startsWith('!');
     const include = lines.filter((line) => !isExclusion(line)).map(_support_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .stripDotSlash */ .NS);
-    const exclude = lines.filter(isExclusion).map((line) => (0,_support_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .stripDotSlash */ .NS)(line.slice(1).trim()));
+    const exclude = lines.filter(isExclusion).map((line) => line.slice(1).trim());
     if (include.length === 0)
         reader.addProblem(name, 'must have a pattern that is neither an exclusion (!) nor a comment (#)');
     if (exclude.includes(''))
@@ -2630,6 +2630,7 @@ function readUploadInputs(env, now = new Date()) {
         sizeLimits,
         includeHidden: reader.boolean('include-hidden-files'),
         ifNoFilesFound: reader.choice('if-no-files-found', ['error', 'warn', 'ignore']),
+        ifPatternUnmatched: reader.choice('if-pattern-unmatched', ['error', 'warn', 'ignore']),
         concurrency: reader.wholeNumber('concurrency', { min: 1, max: 128 }, 'auto'),
         dryRun,
         manifestPath: dryRun ? temporaryManifestPath(env) : (givenManifestPath ?? temporaryManifestPath(env)),

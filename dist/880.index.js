@@ -3814,11 +3814,9 @@ function codeOf(error) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   BS: () => (/* binding */ openPatiently),
-/* harmony export */   Dl: () => (/* binding */ isSameFile),
 /* harmony export */   JD: () => (/* binding */ isTemporaryFileOf),
 /* harmony export */   R1: () => (/* binding */ explainLock),
 /* harmony export */   Xt: () => (/* binding */ foundFile),
-/* harmony export */   _G: () => (/* binding */ isSameState),
 /* harmony export */   fc: () => (/* binding */ makeFolder),
 /* harmony export */   i$: () => (/* binding */ movePatiently),
 /* harmony export */   lo: () => (/* binding */ writeFileAtomically),
@@ -3903,15 +3901,9 @@ function isTemporaryFileOf(path, target) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path) === (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(target) && /^\.[\da-f-]{36}\.tmp$/.test((0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path));
 }
 /** Takes the state out of `stat`'s result, which needs much more memory. */
-function foundFile({ dev, ino, size, mtimeMs, ctimeMs }, realPath) {
-    return { dev, ino, size, mtimeMs, ctimeMs, realPath };
+function foundFile({ ino, size, mtimeMs }, realPath) {
+    return { ino, size, mtimeMs, realPath };
 }
-const equalIn = (...fields) => {
-    return (one, other) => fields.every((field) => one[field] === other[field]);
-};
-/** Whether two states are of one file, whatever its content. */
-const isSameFile = equalIn('ino', 'dev');
-const isSameState = equalIn('ino', 'dev', 'ctimeMs', 'mtimeMs', 'size');
 const POLL_MS = 10;
 const DESCRIPTORS_MAX_MS = 10_000;
 const LOCKED_MAX_MS = 5_000;

@@ -392,6 +392,7 @@ const ROOT_DEFAULTS = {
     'file-name': 'basename',
     'include-hidden-files': 'false',
     'if-no-files-found': 'error',
+    'if-pattern-unmatched': 'warn',
     concurrency: 'auto',
     'dry-run': 'false',
     'reuse-unchanged': 'false',
@@ -1150,88 +1151,28 @@ async function* reportBlocks(blocks, onSent) {
 
 /***/ }),
 
-/***/ 2894:
+/***/ 4064:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  hh: () => (/* binding */ fileBody),
-  Vy: () => (/* binding */ returnBuffer)
-});
-
-// UNUSED EXPORTS: takeBuffer
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __webpack_require__(7975);
-// EXTERNAL MODULE: ./.cache/build/support/errors.js
-var errors = __webpack_require__(984);
-// EXTERNAL MODULE: ./.cache/build/support/files.js
-var files = __webpack_require__(6472);
-// EXTERNAL MODULE: ./.cache/build/api/errors.js
-var api_errors = __webpack_require__(6269);
-;// CONCATENATED MODULE: ./.cache/build/api/body/file-changes.js
-
-
-
-/** Checks that a file that was just opened is the one that was found. Returns its state. */
-function checkFound(file, { path, size, found }) {
-    const stats = (0,external_node_fs_.fstatSync)(file);
-    const { realPath } = found ?? { realPath: external_node_fs_.realpathSync.native(path) };
-    if (!stats.isFile() || stats.size !== size || !isInPlace(path, stats, found ?? (0,files/* foundFile */.Xt)(stats, realPath)))
-        throw changedError(size, stats.size);
-    return (0,files/* foundFile */.Xt)(stats, realPath);
-}
-/** Checks that an open file did not change while it was read. A new file at the same real path is no change. */
-function checkRead(file, { path, size }, before) {
-    const opened = (0,external_node_fs_.fstatSync)(file);
-    if ((0,files/* isSameState */._G)(opened, before))
-        return;
-    // If another file takes the place at `path`, only the `ctimeMs` of the open file changes.
-    const stats = (0,external_node_fs_.statSync)(path);
-    if (!isInPlace(path, stats, before))
-        throw changedError(size, stats.size);
-    if (opened.size !== size || opened.mtimeMs !== before.mtimeMs)
-        throw changedError(size, opened.size);
-}
-/**
- * Whether a path still leads to the file that was found, unchanged, or to a new file at the same real path: editors save this way. A
- * file at another real path is rejected.
- */
-function isInPlace(path, stats, found) {
-    return (0,files/* isSameFile */.Dl)(stats, found) ? (0,files/* isSameState */._G)(stats, found) : external_node_fs_.realpathSync.native(path) === found.realPath;
-}
-function changedError(expected, actual) {
-    const change = expected === actual
-        ? 'its content was written to, or another file took its place'
-        : `it had ${expected} bytes, now ${actual}`;
-    return new api_errors/* AssetFileError */.DP(`The file changed while it was being uploaded: ${change}`);
-}
-
-;// CONCATENATED MODULE: ./.cache/build/api/body/file-body.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ fileBody)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+/* harmony import */ var _support_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(984);
+/* harmony import */ var _support_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6472);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6269);
 
 
 
 
 
-
-
-/** Files up to this size are read and sent as one buffer. */
+/** Files up to this size are sent as one buffer: then a storage's early refusal is always read. */
 const MAX_WHOLE_FILE_BYTES = 256 * 1024;
-/** Files up to this size are read synchronously: waking a thread of the pool takes longer than the read. */
-const MAX_SYNC_READ_BYTES = 64 * 1024;
 /** Larger files are read and sent in blocks. Each file in flight has two, which bounds memory. */
 const BLOCK_BYTES = 512 * 1024;
-/** From this size on, larger blocks are faster. For smaller files they are slower, because less is read ahead. */
-const LARGE_FILE_BYTES = 64 * 1024 * 1024;
-const LARGE_BLOCK_BYTES = 1024 * 1024;
 // Without O_NONBLOCK, opening a file that has become a pipe waits for a writer. On Windows the flag is undefined.
-const READ_ONLY = external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NONBLOCK;
-const read = (0,external_node_util_.promisify)(external_node_fs_.read);
+const READ_ONLY = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK;
 /**
  * The content of a file that had `size` bytes when it was found.
  *
@@ -1239,51 +1180,36 @@ const read = (0,external_node_util_.promisify)(external_node_fs_.read);
  */
 function fileBody(path, size, found) {
     const file = { path, size, found };
-    const isSmall = size <= MAX_WHOLE_FILE_BYTES;
-    return { size, open: () => (isSmall ? readWhole(file) : Promise.resolve(readBlocks(file))) };
+    return { size, open: async () => (size > MAX_WHOLE_FILE_BYTES ? readBlocks(file) : readWhole(file)) };
 }
-/** Reads a file into one buffer. */
-async function readWhole(asset) {
-    const { path, size } = asset;
+async function readWhole(file) {
+    for await (const block of readBlocks(file)) {
+        if (block.length < file.size)
+            throw changedError([describeSize(file.size, block.length)]);
+        return block;
+    }
+    return Buffer.alloc(0);
+}
+async function* readBlocks({ path, size, found }) {
     let file;
     try {
-        file = await (0,files/* openPatiently */.BS)(() => external_node_fs_.openSync(path, READ_ONLY));
-        const before = checkFound(file, asset);
-        const buffer = takeBuffer(size);
-        const bytesRead = size <= MAX_SYNC_READ_BYTES
-            ? external_node_fs_.readSync(file, buffer, 0, size, 0)
-            : (await read(file, buffer, 0, size, 0)).bytesRead;
-        if (bytesRead !== size)
-            throw changedError(size, bytesRead);
-        checkRead(file, asset, before);
-        return buffer;
-    }
-    catch (error) {
-        throw toFileError(error);
-    }
-    finally {
-        if (file !== undefined)
-            external_node_fs_.closeSync(file);
-    }
-}
-async function* readBlocks(asset) {
-    const { path, size } = asset;
-    let file;
-    try {
-        file = await (0,files/* openPatiently */.BS)(() => (0,promises_.open)(path, READ_ONLY));
-        const before = checkFound(file.fd, asset);
-        const blockBytes = size < LARGE_FILE_BYTES ? BLOCK_BYTES : LARGE_BLOCK_BYTES;
-        // One buffer is filled while the other one is sent. Reusing two bounds memory.
-        let [buffer, nextBuffer] = [Buffer.allocUnsafe(blockBytes), Buffer.allocUnsafe(blockBytes)];
+        file = await (0,_support_files_js__WEBPACK_IMPORTED_MODULE_2__/* .openPatiently */ .BS)(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, READ_ONLY));
+        const opened = await file.stat();
+        const before = found ?? { ...opened, size };
+        rejectChanged(before, opened);
+        const bufferBytes = Math.min(size, BLOCK_BYTES);
+        let buffer = Buffer.allocUnsafe(bufferBytes);
+        // One buffer is filled while the other one is sent: without that, a large upload takes twice as long on a busy machine.
+        let nextBuffer = size > bufferBytes ? Buffer.allocUnsafe(bufferBytes) : buffer;
         let nextBlock = readBlock(file, buffer, size);
         for (let sent = 0; sent < size;) {
             const block = await nextBlock;
             if (block.length === 0)
-                throw changedError(size, sent);
+                throw changedError([describeSize(size, sent)]);
             sent += block.length;
             if (sent === size) {
-                // Checked before the last block, without which the storage does not accept the upload.
-                checkRead(file.fd, asset, before);
+                // Before the last block, without which the storage does not accept the upload.
+                rejectChanged(before, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path));
             }
             else {
                 [buffer, nextBuffer] = [nextBuffer, buffer];
@@ -1305,6 +1231,26 @@ async function readBlock(file, buffer, remainingBytes) {
     const { bytesRead } = await file.read(buffer, 0, Math.min(buffer.length, remainingBytes));
     return buffer.subarray(0, bytesRead);
 }
+/** Rights, owner and links of a file may change. */
+function rejectChanged(before, now) {
+    const changes = [];
+    if (!now.isFile())
+        changes.push('it is no longer a regular file');
+    else if (now.ino !== before.ino)
+        changes.push('another file took its place');
+    if (now.size !== before.size)
+        changes.push(describeSize(before.size, now.size));
+    if (now.mtimeMs !== before.mtimeMs)
+        changes.push('its modification time is another');
+    if (changes.length > 0)
+        throw changedError(changes);
+}
+function describeSize(before, now) {
+    return `it had ${before} bytes, now ${now}`;
+}
+function changedError(changes) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .AssetFileError */ .DP(`The file changed after it was found: ${changes.join('; ')}`);
+}
 const REASONS = new Map([
     ['ENOENT', 'it no longer exists'],
     ['EBUSY', 'another program has it open (EBUSY), often a virus scanner'],
@@ -1312,36 +1258,11 @@ const REASONS = new Map([
 ]);
 /** Errors without a code are bugs and stay what they are. */
 function toFileError(error) {
-    const code = (0,errors/* errorCode */.C)(error);
+    const code = (0,_support_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .C)(error);
     if (code === undefined)
         return error;
     const reason = REASONS.get(code) ?? code;
-    return new api_errors/* AssetFileError */.DP(`The file could not be read: ${reason}`, { cause: error });
-}
-/** Node has a pool for smaller buffers. */
-const MIN_POOLED_BYTES = 4 * 1024;
-/** The maximum number of files in flight. */
-const MAX_POOLED_BUFFERS = 128;
-/** Free buffers by their size in bytes, a power of two. */
-const pool = new Map();
-const taken = new WeakSet();
-/** Returns an uninitialized buffer. Reuses memory, because a new buffer per file costs more than reading the file. */
-function takeBuffer(size) {
-    if (size < MIN_POOLED_BYTES)
-        return Buffer.allocUnsafe(size);
-    const capacity = 2 ** Math.ceil(Math.log2(size));
-    const memory = pool.get(capacity)?.pop() ?? new ArrayBuffer(capacity);
-    taken.add(memory);
-    return Buffer.from(memory, 0, size);
-}
-/** Returns a buffer of `takeBuffer` to the pool. Ignores other buffers, and a second call. */
-function returnBuffer({ buffer }) {
-    if (!taken.delete(buffer))
-        return;
-    const free = pool.get(buffer.byteLength) ?? [];
-    pool.set(buffer.byteLength, free);
-    if (free.length < MAX_POOLED_BUFFERS)
-        free.push(buffer);
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .AssetFileError */ .DP(`The file could not be read: ${reason}`, { cause: error });
 }
 
 
@@ -1933,7 +1854,7 @@ function uploadsInFlight(concurrency, assets, responseMs) {
 /* harmony export */   p: () => (/* binding */ findUnchanged)
 /* harmony export */ });
 /* harmony import */ var _api_body_body_decorators_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4504);
-/* harmony import */ var _api_body_file_body_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2894);
+/* harmony import */ var _api_body_file_body_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4064);
 /* harmony import */ var _api_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6269);
 /* harmony import */ var _support_concurrency_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5328);
 /* harmony import */ var _concurrency_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3238);
@@ -1969,12 +1890,10 @@ async function findUnchanged(assets, previous, { events, concurrency, signal }) 
 }
 /** Returns `undefined` after a cancellation, and if the file can't be read: then its upload reports the error. */
 async function hashFile({ absolutePath, size, found }, signal) {
-    const body = new _api_body_body_decorators_js__WEBPACK_IMPORTED_MODULE_0__/* .HashedBody */ .Y((0,_api_body_file_body_js__WEBPACK_IMPORTED_MODULE_1__/* .fileBody */ .hh)(absolutePath, size, found));
+    const body = new _api_body_body_decorators_js__WEBPACK_IMPORTED_MODULE_0__/* .HashedBody */ .Y((0,_api_body_file_body_js__WEBPACK_IMPORTED_MODULE_1__/* .fileBody */ .h)(absolutePath, size, found));
     try {
         const bytes = await body.open();
-        if (Buffer.isBuffer(bytes))
-            (0,_api_body_file_body_js__WEBPACK_IMPORTED_MODULE_1__/* .returnBuffer */ .Vy)(bytes);
-        else
+        if (!Buffer.isBuffer(bytes))
             for await (const _ of bytes)
                 if (signal.aborted)
                     return undefined;
@@ -2206,8 +2125,8 @@ var outcomes = __webpack_require__(3413);
 var request_exports = __webpack_require__(5871);
 // EXTERNAL MODULE: ./.cache/build/api/body/body-decorators.js
 var body_decorators = __webpack_require__(4504);
-// EXTERNAL MODULE: ./.cache/build/api/body/file-body.js + 1 modules
-var file_body = __webpack_require__(2894);
+// EXTERNAL MODULE: ./.cache/build/api/body/file-body.js
+var file_body = __webpack_require__(4064);
 // EXTERNAL MODULE: ./.cache/build/api/errors.js
 var errors = __webpack_require__(6269);
 // EXTERNAL MODULE: ./.cache/build/support/concurrency.js
@@ -2273,7 +2192,7 @@ async function uploadAsset(asset, context, signal, onResponse) {
     };
     const unconfirmed = [];
     for (let isRenewed = false;; isRenewed = true) {
-        const file = (0,file_body/* fileBody */.hh)(asset.absolutePath, asset.size, asset.found);
+        const file = (0,file_body/* fileBody */.h)(asset.absolutePath, asset.size, asset.found);
         const hashed = context.hashUploads ? new body_decorators/* HashedBody */.Y(file) : undefined;
         const body = (0,body_decorators/* withProgress */.E)(hashed ?? file, (sentBytes) => context.events.uploadProgress(asset, sentBytes));
         const onUnconfirmed = () => {
@@ -2561,11 +2480,9 @@ function codeOf(error) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   BS: () => (/* binding */ openPatiently),
-/* harmony export */   Dl: () => (/* binding */ isSameFile),
 /* harmony export */   JD: () => (/* binding */ isTemporaryFileOf),
 /* harmony export */   R1: () => (/* binding */ explainLock),
 /* harmony export */   Xt: () => (/* binding */ foundFile),
-/* harmony export */   _G: () => (/* binding */ isSameState),
 /* harmony export */   fc: () => (/* binding */ makeFolder),
 /* harmony export */   i$: () => (/* binding */ movePatiently),
 /* harmony export */   lo: () => (/* binding */ writeFileAtomically),
@@ -2650,15 +2567,9 @@ function isTemporaryFileOf(path, target) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path) === (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(target) && /^\.[\da-f-]{36}\.tmp$/.test((0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path));
 }
 /** Takes the state out of `stat`'s result, which needs much more memory. */
-function foundFile({ dev, ino, size, mtimeMs, ctimeMs }, realPath) {
-    return { dev, ino, size, mtimeMs, ctimeMs, realPath };
+function foundFile({ ino, size, mtimeMs }, realPath) {
+    return { ino, size, mtimeMs, realPath };
 }
-const equalIn = (...fields) => {
-    return (one, other) => fields.every((field) => one[field] === other[field]);
-};
-/** Whether two states are of one file, whatever its content. */
-const isSameFile = equalIn('ino', 'dev');
-const isSameState = equalIn('ino', 'dev', 'ctimeMs', 'mtimeMs', 'size');
 const POLL_MS = 10;
 const DESCRIPTORS_MAX_MS = 10_000;
 const LOCKED_MAX_MS = 5_000;

@@ -5,6 +5,7 @@ import type { FoundFile } from '../support/files.ts';
 export interface Asset {
   /** Relative to the working directory, with `/` as separator. */
   readonly path: string;
+  /** Without links to folders. */
   readonly absolutePath: string;
   /** The `fileName` that the service gets. */
   readonly fileName: string;

@@ -69,8 +69,8 @@ export function isTemporaryFileOf(path: string, target: string): boolean {
   return dirname(path) === dirname(target) && /^\.[\da-f-]{36}\.tmp$/.test(basename(path));
 }
 
-/** Identifies a file and its content: `ino` reveals another file, `ctimeMs` a write that resets `mtimeMs`. */
-export type FileState = Pick<Stats, 'dev' | 'ino' | 'size' | 'mtimeMs' | 'ctimeMs'>;
+/** What tells a changed file from the one that was found. On Windows `ino` may be rounded: to the same number each time. */
+export type FileState = Pick<Stats, 'ino' | 'size' | 'mtimeMs'>;
 
 /** A file as a search found it. */
 export interface FoundFile extends FileState {
@@ -78,19 +78,9 @@ export interface FoundFile extends FileState {
 }
 
 /** Takes the state out of `stat`'s result, which needs much more memory. */
-export function foundFile({ dev, ino, size, mtimeMs, ctimeMs }: Stats, realPath: string): FoundFile {
-  return { dev, ino, size, mtimeMs, ctimeMs, realPath };
+export function foundFile({ ino, size, mtimeMs }: Stats, realPath: string): FoundFile {
+  return { ino, size, mtimeMs, realPath };
 }
-
-type Compare = (one: FileState, other: FileState) => boolean;
-
-const equalIn = (...fields: readonly (keyof FileState)[]): Compare => {
-  return (one, other) => fields.every((field) => one[field] === other[field]);
-};
-
-/** Whether two states are of one file, whatever its content. */
-export const isSameFile = equalIn('ino', 'dev');
-export const isSameState = equalIn('ino', 'dev', 'ctimeMs', 'mtimeMs', 'size');
 
 const POLL_MS = 10;
 const DESCRIPTORS_MAX_MS = 10_000;

@@ -1,7 +1,6 @@
 import { lstatSync, readdirSync, realpathSync } from 'node:fs';
-import { basename, isAbsolute, join, parse, resolve, sep } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { misspelledWord } from './closest-match.ts';
-import { isSameFile } from './files.ts';
 
 export interface Followed {
   /** The path in the spelling of the disk, as far as it exists. */
@@ -42,43 +41,28 @@ export function namesIn(folder: string): string[] | undefined {
   }
 }
 
-const SEPARATORS = sep === '/' ? /(\/+)/ : /([\\/]+)/;
-
-/**
- * Spells a path or pattern as the disk does, up to the first part that is not there. Where upper and lower case make different
- * names, it already has that spelling.
- *
- * @param start absolute path of the folder that a relative path starts from
- */
-export function spellAsOnDisk(path: string, start: string): string {
-  const { root } = isAbsolute(path) ? parse(path) : { root: '' };
-  let folder = root === '' ? start : root;
-  const parts = path.slice(root.length).split(SEPARATORS);
-  for (const [index, part] of parts.entries()) {
-    if (index % 2 === 1 || part === '') continue;
-    const name = /^\.\.?$/.test(part) ? part : nameOnDisk(part, folder);
-    if (name === undefined) break;
-    parts[index] = name;
-    folder = join(folder, name);
-  }
-  return root.replace(/^[a-z]:/, (drive) => drive.toUpperCase()) + parts.join('');
+/** Spells an absolute path as the disk does, as far as it exists. Where upper and lower case make different names, it already has that spelling. */
+export function spellAsOnDisk(path: string): string {
+  const parent = dirname(path);
+  if (parent === path) return path.replace(/^[a-z]:/, (drive) => drive.toUpperCase());
+  const folder = spellAsOnDisk(parent);
+  return join(folder, nameOnDisk(basename(path), folder));
 }
 
-/** The name that the disk has for an entry of a folder; `undefined` if there is none. */
-export function nameOnDisk(name: string, folder: string): string | undefined {
+/** The name that the disk has for an entry of a folder. If there is none, the name as it was given. */
+export function nameOnDisk(name: string, folder: string): string {
   try {
     const path = join(folder, name);
     const entry = lstatSync(path);
     const other = lstatSync(join(folder, swapCase(name)), { throwIfNoEntry: false });
-    if (other === undefined || !isSameFile(entry, other)) return name;
+    if (other?.ino !== entry.ino || other.dev !== entry.dev) return name;
     const names = readdirSync(folder);
     if (names.includes(name)) return name;
-    const folded = fold(name);
-    const found = names.find((one) => fold(one) === folded);
+    const found = names.find((one) => fold(one) === fold(name));
     // Windows knows more names of an entry, such as `PROGRA~1`.
     return found ?? (entry.isSymbolicLink() ? name : basename(realpathSync.native(path)));
   } catch {
-    return undefined;
+    return name;
   }
 }
 

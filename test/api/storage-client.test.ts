@@ -141,8 +141,8 @@ describe('a file', () => {
 
   const changes: [string, (path: string, size: number) => Promise<void>, RegExp][] = [
     ['vanished', (path) => rm(path, { force: true }), /no longer exists/],
-    ['grew', (path) => appendFile(path, 'x'), /changed while/],
-    ['shrank', (path, size) => truncate(path, size - 1), /changed while/],
+    ['grew', (path) => appendFile(path, 'x'), /it had/],
+    ['shrank', (path, size) => truncate(path, size - 1), /it had/],
   ];
   const cases = SIZES.flatMap((size) =>
     changes.flatMap(([what, change, words]) =>

@@ -332,7 +332,7 @@ test('without `reuse-unchanged` every file is sent and hashed', async () => {
   expect(second.manifest.assets[0]).toMatchObject({ sha256: sha256('aaa') });
 });
 
-test('the hash in the manifest is of the bytes that arrived', async () => {
+test('a file that is replaced between two attempts is not sent again, and its manifest entry has no hash', async () => {
   const stub = await startStubService({ put: (nth) => (nth === 1 ? { status: 500 } : { status: 200 }) });
   let path = '';
   const result = await runAction({
@@ -343,13 +343,15 @@ test('the hash in the manifest is of the bytes that arrived', async () => {
     },
     onStdout: (text) => {
       if (!text.includes('waiting')) return;
-      // Atomically, as an editor saves: `writeFile` on the path itself would empty the file first.
       writeFileSync(`${path}.new`, 'two');
       renameSync(`${path}.new`, path);
     },
   });
   const sent = stub.journal.filter(({ method }) => method === 'PUT').map(({ body }) => String(body));
-  expect(result.manifest.assets[0]?.sha256).toBe(sha256(sent.at(-1) ?? ''));
+  expect(sent).toEqual(['one']);
+  expect(result.annotations).toMatchObject([{ title: 'File not readable' }]);
+  expect(result.manifest.assets[0]).toMatchObject({ status: 'failed' });
+  expect(result.manifest.assets[0]).not.toHaveProperty('sha256');
 });
 
 test('a dry run lists the files to reuse, and keeps the manifest', async () => {

@@ -190,7 +190,8 @@ export function foundAssets(found: Partial<FoundAssets> = {}): FoundAssets {
     neverUploaded: [],
     unmatched: [],
     outsideLinks: [],
-    parentLinks: [],
+    repeatedLinks: [],
+    unusedExclusions: [],
     unusable: [],
     ...found,
   };

@@ -12,12 +12,11 @@ async function makeFolder(): Promise<string> {
   return folder;
 }
 
-test.each(['Dist/grün.txt', './Dist//*.txt', 'Dist/../Dist', 'nothing/at/all', '**/x', ''])(
+test.each(['Dist/grün.txt', 'Dist/*.txt', 'nothing/at/all', '**/x', ''])(
   'a path or pattern that is spelled as on the disk stays as it is: %j',
   async (path) => {
-    const folder = await makeFolder();
-    expect(spellAsOnDisk(path, folder)).toBe(path);
-    expect(spellAsOnDisk(join(folder, path), '')).toBe(join(folder, path));
+    const absolutePath = join(await makeFolder(), path);
+    expect(spellAsOnDisk(absolutePath)).toBe(absolutePath);
   },
 );
 
@@ -25,15 +24,14 @@ test.runIf(CAN.distinguishCase)('names that differ in case stay different, even 
   const folder = await makeFolder();
   await link(join(folder, 'Dist', 'grün.txt'), join(folder, 'Dist', 'GRÜN.TXT'));
   for (const path of ['Dist/GRÜN.TXT', 'Dist/grün.txt', 'DIST/grün.txt'])
-    expect(spellAsOnDisk(path, folder)).toBe(path);
+    expect(spellAsOnDisk(join(folder, path))).toBe(join(folder, path));
 });
 
-test.skipIf(CAN.distinguishCase)(
-  'where case does not matter, the names of the disk replace others',
-  async () => {
-    const folder = await makeFolder();
-    expect(spellAsOnDisk('DIST/GRÜN.TXT', folder)).toBe('Dist/grün.txt');
-    expect(spellAsOnDisk('dist/*.TXT', folder)).toBe('Dist/*.TXT');
-    expect(spellAsOnDisk('dist/nothing', folder)).toBe('Dist/nothing');
-  },
-);
+test.skipIf(CAN.distinguishCase).each([
+  ['DIST/GRÜN.TXT', 'Dist/grün.txt'],
+  ['dist/*.TXT', 'Dist/*.TXT'],
+  ['dist/nothing', 'Dist/nothing'],
+])('where case does not matter, the names of the disk replace others: %s', async (path, spelled) => {
+  const folder = await makeFolder();
+  expect(spellAsOnDisk(join(folder, path))).toBe(join(folder, spelled));
+});

@@ -11,6 +11,7 @@ export const ROOT_DEFAULTS = {
   'file-name': 'basename',
   'include-hidden-files': 'false',
   'if-no-files-found': 'error',
+  'if-pattern-unmatched': 'warn',
   concurrency: 'auto',
   'dry-run': 'false',
   'reuse-unchanged': 'false',

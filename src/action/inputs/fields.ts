@@ -16,7 +16,7 @@ export function readPatterns(reader: InputReader, name: string): FilePatterns | 
   if (reader.text(name) === '') return undefined;
   const isExclusion = (line: string): boolean => line.startsWith('!');
   const include = lines.filter((line) => !isExclusion(line)).map(stripDotSlash);
-  const exclude = lines.filter(isExclusion).map((line) => stripDotSlash(line.slice(1).trim()));
+  const exclude = lines.filter(isExclusion).map((line) => line.slice(1).trim());
   if (include.length === 0)
     reader.addProblem(name, 'must have a pattern that is neither an exclusion (!) nor a comment (#)');
   if (exclude.includes('')) reader.addProblem(name, 'must have a pattern after every !');

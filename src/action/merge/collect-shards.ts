@@ -26,7 +26,7 @@ export async function collectShards(
   const { patterns, workspace, manifestPath, token, baseUrl, quote } = inputs;
   const found = await findManifests(patterns, workspace);
   // An earlier run of `merge/` may have left its joined manifest among the others.
-  const ownPath = spellAsOnDisk(manifestPath, workspace);
+  const ownPath = spellAsOnDisk(manifestPath);
   const paths = found.paths.filter((path) => path !== ownPath);
   log.info(`${plural(paths.length, 'manifest')} found`);
   if (paths.length < found.paths.length) {

@@ -156,5 +156,8 @@ export async function logSearch(
   progress.log(`  in ${workingDirectory}: ${joinTruncated(patterns, 10)}`);
   const found = await find().finally(() => progress.endPhase());
   log.info(`${plural(found.assets.length, 'file')} found (${formatSize(found.assets)})`);
+  const links = found.repeatedLinks.length;
+  if (links > 0)
+    log.info(`${plural(links, 'symbolic link leads', 'symbolic links lead')} to what was found already`);
   return found;
 }

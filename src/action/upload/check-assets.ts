@@ -9,7 +9,7 @@ import { invalidInputFailure } from '../inputs/invalid-input.ts';
 import type { Warning } from '../runner/log.ts';
 import { credentialFailures } from './credential-files.ts';
 import type { LimitUsage } from './limit-usage.ts';
-import { formatHints, hintForExclusion, hintForPattern } from './pattern-hints.ts';
+import { formatHints, hintForExclusion, hintForPattern, wouldExclude } from './pattern-hints.ts';
 import type { Hint } from './pattern-slips.ts';
 import { limitWarnings, measureLimits, sizeFailures } from './size-limits.ts';
 import type { UploadInputs } from './upload-inputs.ts';
@@ -34,7 +34,7 @@ export interface AssetsCheck {
 
 /** Compares the files that were found with what the inputs ask for. */
 export function checkAssets(found: FoundAssets, inputs: UploadInputs): AssetsCheck {
-  const linkWarnings = [...warnOfOutsideLinks(found), ...warnOfParentLinks(found)];
+  const linkWarnings = warnOfOutsideLinks(found);
   const problems = [
     ...unusableProblems(found),
     ...manifestProblems(found),
@@ -43,19 +43,19 @@ export function checkAssets(found: FoundAssets, inputs: UploadInputs): AssetsChe
   ];
   const limitUsage = measureLimits(found.assets, inputs.sizeLimits);
   const failures = [...inputFailures(problems), ...credentialFailures(found), ...sizeFailures(limitUsage)];
+  // Without files, another failure is the reason.
+  if (failures.length === 0 || found.assets.length > 0) failures.push(...unmatchedFailures(found, inputs));
   if (failures.length > 0) return { failures, warnings: linkWarnings, limitUsage };
-  if (found.assets.length > 0) {
-    const unmatched = [...unmatchedWarnings(found, inputs), ...limitWarnings(limitUsage)];
-    return { failures, warnings: [...linkWarnings, ...spellingWarnings(found), ...unmatched], limitUsage };
-  }
-  const title = 'No files found';
-  const lines = explainNoFiles(inputs);
-  if (inputs.ifNoFilesFound === 'error') {
-    const failure = { title, lines: [...lines, 'Nothing was sent.'] } as const;
-    return { failures: [failure], warnings: linkWarnings, limitUsage };
-  }
-  const warnings = inputs.ifNoFilesFound === 'warn' ? [...linkWarnings, { title, lines }] : linkWarnings;
-  return { failures, warnings, limitUsage };
+  const otherWarnings =
+    found.assets.length === 0
+      ? noFilesWarnings(inputs)
+      : [
+          ...spellingWarnings(found),
+          ...unmatchedWarnings(found, inputs),
+          ...unusedExclusionWarnings(found, inputs),
+          ...limitWarnings(limitUsage),
+        ];
+  return { failures, warnings: [...linkWarnings, ...otherWarnings], limitUsage };
 }
 
 function inputFailures(problems: readonly string[]): Failure[] {
@@ -109,16 +109,6 @@ function warnOfOutsideLinks({ outsideLinks: links }: FoundAssets): Warning[] {
   return [{ title: 'Symbolic link not followed', lines }];
 }
 
-function warnOfParentLinks({ parentLinks: links }: FoundAssets): Warning[] {
-  if (links.length === 0) return [];
-  const subject = plural(links.length, 'symbolic link leads', 'symbolic links lead');
-  const lines = [
-    `${subject} to a folder that contains the link, and will not be followed: ${joinTruncated(links)}`,
-    'Exclude the links, or remove them.',
-  ];
-  return [{ title: 'Symbolic link not followed', lines }];
-}
-
 /** Warns of file names that differ only in case or Unicode normalization: many file systems take them for the same name. */
 function spellingWarnings({ assets }: FoundAssets): Warning[] {
   const names = new Set(assets.map(({ fileName }) => fileName));
@@ -139,8 +129,34 @@ function escapeCombining(name: string): string {
   return name.replace(/[\p{M}\u1100-\u11ff]/gu, (mark) => `\\u{${Number(mark.codePointAt(0)).toString(16)}}`);
 }
 
+/** Fails if no pattern matches, or if one matches nothing, as the inputs say. */
+function unmatchedFailures({ assets, unmatched }: FoundAssets, inputs: UploadInputs): Failure[] {
+  const { patterns, ifNoFilesFound, ifPatternUnmatched } = inputs;
+  const isError = (assets.length === 0 ? ifNoFilesFound : ifPatternUnmatched) === 'error';
+  const failing = assets.length === 0 ? (patterns?.include ?? []) : unmatched;
+  if (!isError || (failing.length === 0 && assets.length > 0)) return [];
+  return [{ title: 'No files found', lines: [...explainNoFiles(failing, inputs), 'Nothing was sent.'] }];
+}
+
+function noFilesWarnings(inputs: UploadInputs): Warning[] {
+  const lines = explainNoFiles(inputs.patterns?.include ?? [], inputs);
+  return inputs.ifNoFilesFound === 'warn' ? [{ title: 'No files found', lines }] : [];
+}
+
+function explainNoFiles(include: readonly string[], inputs: UploadInputs): string[] {
+  const exclude = inputs.patterns?.exclude ?? [];
+  const patterns = [...include, ...exclude.map((pattern) => `!${pattern}`)];
+  const hints = formatHints(hintsFor(include, inputs).flatMap(({ hint }) => hint ?? []));
+  const advice =
+    hints.length > 0
+      ? hints.slice(0, 2).join(' ')
+      : 'Correct the patterns, or `working-directory`, which they are relative to.';
+  return [`No file in ${inputs.workingDirectory} matches: ${joinTruncated(patterns, 10)}`, advice];
+}
+
 function unmatchedWarnings({ unmatched }: FoundAssets, inputs: UploadInputs): Warning[] {
-  const hinted = [...hintsFor(unmatched, inputs), ...exclusionHints(inputs)];
+  if (inputs.ifPatternUnmatched === 'ignore') return [];
+  const hinted = hintsFor(unmatched, inputs);
   const byReason = Map.groupBy(hinted, ({ hint }) => hint?.reason).values();
   const groups = hinted.length > MAX_PATTERN_WARNINGS ? [...byReason] : hinted.map((single) => [single]);
   return groups.map((group) => {
@@ -168,21 +184,18 @@ function hintsFor(patterns: readonly string[], inputs: UploadInputs): Hinted[] {
   }));
 }
 
-/** An exclusion without a match is no problem, unless it is written in a wrong way: the files that it was to keep back would be sent. */
-function exclusionHints(inputs: UploadInputs): Hinted[] {
-  return (inputs.patterns?.exclude ?? []).slice(0, MAX_SEARCHED_HINTS).flatMap((pattern) => {
-    const hint = hintForExclusion(pattern, inputs);
-    return hint === undefined ? [] : { pattern: `!${pattern}`, hint };
-  });
-}
-
-function explainNoFiles(inputs: UploadInputs): string[] {
-  const { include, exclude } = inputs.patterns ?? { include: [], exclude: [] };
-  const patterns = [...include, ...exclude.map((pattern) => `!${pattern}`)];
-  const hints = formatHints(hintsFor(include, inputs).flatMap(({ hint }) => hint ?? []));
-  const advice =
-    hints.length > 0
-      ? hints.slice(0, 2).join(' ')
-      : 'Correct the patterns, or `working-directory`, which they are relative to.';
-  return [`No file in ${inputs.workingDirectory} matches: ${joinTruncated(patterns, 10)}`, advice];
+/** Warns of exclusions that leave nothing out: the files that they were to keep back would be sent. */
+function unusedExclusionWarnings({ unusedExclusions }: FoundAssets, inputs: UploadInputs): Warning[] {
+  const unused = unusedExclusions.filter(
+    (pattern, index) => index >= MAX_SEARCHED_HINTS || !wouldExclude(pattern, inputs),
+  );
+  if (unused.length === 0) return [];
+  const named = joinTruncated(
+    unused.map((pattern) => `!${pattern}`),
+    10,
+  );
+  const hints = formatHints(unused.flatMap((pattern) => hintForExclusion(pattern, inputs) ?? []));
+  const advice = hints.join(' ') || 'Correct them, or remove them if no such file is expected.';
+  const subject = plural(unused.length, 'exclusion leaves', 'exclusions leave');
+  return [{ title: 'Pattern without a match', lines: [`${subject} nothing out: ${named}`, advice] }];
 }

@@ -1,6 +1,7 @@
-import { statSync } from 'node:fs';
 import { posix, relative, resolve } from 'node:path';
 import { globIterateSync } from 'glob/raw';
+import { Exclusions } from '../../pipeline/find/exclusions.ts';
+import { kindOf } from '../../pipeline/find/patterns.ts';
 import { followPath, namesIn } from '../../support/spelling.ts';
 import { joinTruncated } from '../../support/text.ts';
 import { type Hint, slipOfStart, slipOfWriting } from './pattern-slips.ts';
@@ -21,20 +22,30 @@ export function hintForPattern(
   inputs: SearchInputs,
   maxFolders = MAX_FOLDERS,
 ): Hint | undefined {
+  const glob = withFolder(pattern, inputs.workingDirectory);
   const hint =
-    likelyHint(pattern, inputs) ?? (maxFolders > 0 ? searchHint(pattern, inputs, maxFolders) : undefined);
+    likelyHint(glob, inputs) ?? (maxFolders > 0 ? searchHint(glob, inputs, maxFolders) : undefined);
   return hint && { ...hint, write: hint.write.map((line) => onDisk(line, inputs.workingDirectory)) };
 }
 
-/** A hint about an exclusion that is written in a wrong way and matches no file. */
-export function hintForExclusion(pattern: string, inputs: SearchInputs): Hint | undefined {
+/** A hint about an exclusion that leaves nothing out, if it is written in a wrong way. */
+export function hintForExclusion(pattern: string, { workingDirectory }: SearchInputs): Hint | undefined {
   const hint = slipOfWriting(pattern);
-  if (hint === undefined || firstMatch(pattern, inputs.workingDirectory, { dot: true }) !== undefined)
-    return undefined;
-  return {
-    ...hint,
-    write: hint.write.map((line) => `!${onDisk(line.replace(/^!/, ''), inputs.workingDirectory)}`),
-  };
+  const write = hint?.write.map((line) => `!${onDisk(line.replace(/^!/, ''), workingDirectory)}`) ?? [];
+  return hint && { ...hint, write };
+}
+
+/** Whether an exclusion that leaves nothing out concerns files that are not uploaded for another reason: dot files, or others that are excluded. */
+export function wouldExclude(exclusion: string, { workingDirectory, patterns }: SearchInputs): boolean {
+  const exclusions = new Exclusions([exclusion], workingDirectory);
+  const accepts = (path: string): boolean => exclusions.excludes(resolve(workingDirectory, path));
+  const find = (pattern: string): string | undefined =>
+    firstMatch(withFolder(pattern, workingDirectory), workingDirectory, {
+      dot: true,
+      searchesGit: true,
+      accepts,
+    });
+  return patterns?.include.some((pattern) => find(pattern) !== undefined) === true;
 }
 
 /** Formats hints as sentences, one per reason. */
@@ -50,7 +61,6 @@ const IS_STEP_MISSING = 'is an actions/checkout step or a build step missing bef
 
 function likelyHint(pattern: string, inputs: SearchInputs): Hint | undefined {
   const { workingDirectory, workspace, patterns } = inputs;
-  if (isFolder(resolve(workingDirectory, pattern))) return { reason: 'that is a folder.', write: [pattern] };
   const slip = slipOfWriting(pattern, patterns?.include);
   if (slip !== undefined) return slip;
   const names = namesIn(workingDirectory);
@@ -113,54 +123,44 @@ function missingPart(pattern: string, workingDirectory: string): Hint | undefine
     : { reason: `there is no folder ${missing}; ${IS_STEP_MISSING}`, write: [] };
 }
 
-/** A corrected pattern in the spelling of the disk. A folder becomes a pattern for the files in it. */
+/** A corrected pattern in the spelling of the disk. */
 function onDisk(pattern: string, workingDirectory: string): string {
-  const { path } = followPath(pattern, workingDirectory);
-  return isFolder(resolve(workingDirectory, path)) ? posix.join(path, '**') : path;
+  return withFolder(followPath(pattern, workingDirectory).path, workingDirectory);
+}
+
+/** A pattern that names a folder means the files in it. */
+function withFolder(pattern: string, workingDirectory: string): string {
+  return kindOf(resolve(workingDirectory, pattern)) === 'folder' ? posix.join(pattern, '**') : pattern;
 }
 
 interface SearchOptions {
   readonly dot?: boolean;
   readonly nocase?: boolean;
   readonly maxFolders?: number;
+  readonly searchesGit?: boolean;
+  readonly accepts?: (path: string) => boolean;
 }
 
-/** The first file that matches a pattern, with `/`. */
+/** The first file that matches a pattern and is accepted, with `/`. */
 function firstMatch(
   pattern: string,
   cwd: string,
-  { maxFolders = MAX_FOLDERS, ...options }: SearchOptions,
+  { maxFolders = MAX_FOLDERS, searchesGit = false, accepts = () => true, ...options }: SearchOptions,
 ): string | undefined {
   let folders = 0;
   const ignore = {
-    ignored: ({ name }: { name: string }) => name === '.git',
+    ignored: ({ name }: { name: string }) => name === '.git' && !searchesGit,
     childrenIgnored: ({ name }: { name: string }) => {
       folders += 1;
-      return name === '.git' || folders > maxFolders;
+      return (name === '.git' && !searchesGit) || folders > maxFolders;
     },
   };
   try {
-    const search = globIterateSync(pattern, {
-      cwd,
-      ignore,
-      nocase: false,
-      nodir: true,
-      posix: true,
-      ...options,
-    });
-    const { done, value } = search.next();
-    return done === true ? undefined : value;
+    const search = { cwd, ignore, nocase: false, nodir: true, posix: true, ...options };
+    for (const path of globIterateSync(pattern, search)) if (accepts(path)) return path;
+    return undefined;
   } catch {
     // The pattern is longer than the library accepts.
     return undefined;
-  }
-}
-
-function isFolder(path: string): boolean {
-  try {
-    return statSync(path).isDirectory();
-  } catch {
-    // Nothing is there, or the pattern has characters that no path may have.
-    return false;
   }
 }

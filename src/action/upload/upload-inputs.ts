@@ -41,6 +41,8 @@ export interface UploadInputs extends Connection {
   readonly sizeLimits: readonly SizeLimit[];
   readonly includeHidden: boolean;
   readonly ifNoFilesFound: 'error' | 'warn' | 'ignore';
+  /** What to do about a pattern that matched nothing while others did. */
+  readonly ifPatternUnmatched: 'error' | 'warn' | 'ignore';
   readonly concurrency: Concurrency;
   readonly dryRun: boolean;
   /** Absolute. */
@@ -119,6 +121,7 @@ export function readUploadInputs(env: NodeJS.ProcessEnv, now = new Date()): Read
     sizeLimits,
     includeHidden: reader.boolean('include-hidden-files'),
     ifNoFilesFound: reader.choice('if-no-files-found', ['error', 'warn', 'ignore']),
+    ifPatternUnmatched: reader.choice('if-pattern-unmatched', ['error', 'warn', 'ignore']),
     concurrency: reader.wholeNumber('concurrency', { min: 1, max: 128 }, 'auto'),
     dryRun,
     manifestPath: dryRun ? temporaryManifestPath(env) : (givenManifestPath ?? temporaryManifestPath(env)),

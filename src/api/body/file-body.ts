@@ -1,25 +1,16 @@
-import * as fs from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
-import { promisify } from 'node:util';
+import { constants, type Stats } from 'node:fs';
+import { type FileHandle, open, stat } from 'node:fs/promises';
 import { errorCode } from '../../support/errors.ts';
-import { type FoundFile, openPatiently } from '../../support/files.ts';
+import { type FileState, openPatiently } from '../../support/files.ts';
 import { AssetFileError } from '../errors.ts';
-import { type AssetFile, changedError, checkFound, checkRead } from './file-changes.ts';
 
-/** Files up to this size are read and sent as one buffer. */
+/** Files up to this size are sent as one buffer: then a storage's early refusal is always read. */
 const MAX_WHOLE_FILE_BYTES = 256 * 1024;
-/** Files up to this size are read synchronously: waking a thread of the pool takes longer than the read. */
-const MAX_SYNC_READ_BYTES = 64 * 1024;
 /** Larger files are read and sent in blocks. Each file in flight has two, which bounds memory. */
 const BLOCK_BYTES = 512 * 1024;
-/** From this size on, larger blocks are faster. For smaller files they are slower, because less is read ahead. */
-const LARGE_FILE_BYTES = 64 * 1024 * 1024;
-const LARGE_BLOCK_BYTES = 1024 * 1024;
 
 // Without O_NONBLOCK, opening a file that has become a pipe waits for a writer. On Windows the flag is undefined.
-const READ_ONLY = fs.constants.O_RDONLY | fs.constants.O_NONBLOCK;
-
-const read = promisify(fs.read);
+const READ_ONLY = constants.O_RDONLY | constants.O_NONBLOCK;
 
 /** The body of a PUT. Each attempt opens it anew. */
 export interface UploadBody {
@@ -33,56 +24,49 @@ export interface UploadBody {
   open(): Promise<Buffer | AsyncIterable<Buffer>>;
 }
 
+interface AssetFile {
+  readonly path: string;
+  readonly size: number;
+  readonly found: FileState | undefined;
+}
+
 /**
  * The content of a file that had `size` bytes when it was found.
  *
  * @param found if absent, only changes while the file is read are noticed
  */
-export function fileBody(path: string, size: number, found?: FoundFile): UploadBody {
+export function fileBody(path: string, size: number, found?: FileState): UploadBody {
   const file = { path, size, found };
-  const isSmall = size <= MAX_WHOLE_FILE_BYTES;
-  return { size, open: () => (isSmall ? readWhole(file) : Promise.resolve(readBlocks(file))) };
+  return { size, open: async () => (size > MAX_WHOLE_FILE_BYTES ? readBlocks(file) : readWhole(file)) };
 }
 
-/** Reads a file into one buffer. */
-async function readWhole(asset: AssetFile): Promise<Buffer> {
-  const { path, size } = asset;
-  let file: number | undefined;
-  try {
-    file = await openPatiently(() => fs.openSync(path, READ_ONLY));
-    const before = checkFound(file, asset);
-    const buffer = takeBuffer(size);
-    const bytesRead =
-      size <= MAX_SYNC_READ_BYTES
-        ? fs.readSync(file, buffer, 0, size, 0)
-        : (await read(file, buffer, 0, size, 0)).bytesRead;
-    if (bytesRead !== size) throw changedError(size, bytesRead);
-    checkRead(file, asset, before);
-    return buffer;
-  } catch (error) {
-    throw toFileError(error);
-  } finally {
-    if (file !== undefined) fs.closeSync(file);
+async function readWhole(file: AssetFile): Promise<Buffer> {
+  for await (const block of readBlocks(file)) {
+    if (block.length < file.size) throw changedError([describeSize(file.size, block.length)]);
+    return block;
   }
+  return Buffer.alloc(0);
 }
 
-async function* readBlocks(asset: AssetFile): AsyncGenerator<Buffer> {
-  const { path, size } = asset;
+async function* readBlocks({ path, size, found }: AssetFile): AsyncGenerator<Buffer> {
   let file: FileHandle | undefined;
   try {
     file = await openPatiently(() => open(path, READ_ONLY));
-    const before = checkFound(file.fd, asset);
-    const blockBytes = size < LARGE_FILE_BYTES ? BLOCK_BYTES : LARGE_BLOCK_BYTES;
-    // One buffer is filled while the other one is sent. Reusing two bounds memory.
-    let [buffer, nextBuffer] = [Buffer.allocUnsafe(blockBytes), Buffer.allocUnsafe(blockBytes)];
+    const opened = await file.stat();
+    const before = found ?? { ...opened, size };
+    rejectChanged(before, opened);
+    const bufferBytes = Math.min(size, BLOCK_BYTES);
+    let buffer = Buffer.allocUnsafe(bufferBytes);
+    // One buffer is filled while the other one is sent: without that, a large upload takes twice as long on a busy machine.
+    let nextBuffer = size > bufferBytes ? Buffer.allocUnsafe(bufferBytes) : buffer;
     let nextBlock = readBlock(file, buffer, size);
     for (let sent = 0; sent < size; ) {
       const block = await nextBlock;
-      if (block.length === 0) throw changedError(size, sent);
+      if (block.length === 0) throw changedError([describeSize(size, sent)]);
       sent += block.length;
       if (sent === size) {
-        // Checked before the last block, without which the storage does not accept the upload.
-        checkRead(file.fd, asset, before);
+        // Before the last block, without which the storage does not accept the upload.
+        rejectChanged(before, await stat(path));
       } else {
         [buffer, nextBuffer] = [nextBuffer, buffer];
         nextBlock = readBlock(file, buffer, size - sent);
@@ -103,6 +87,24 @@ async function readBlock(file: FileHandle, buffer: Buffer, remainingBytes: numbe
   return buffer.subarray(0, bytesRead);
 }
 
+/** Rights, owner and links of a file may change. */
+function rejectChanged(before: FileState, now: Stats): void {
+  const changes: string[] = [];
+  if (!now.isFile()) changes.push('it is no longer a regular file');
+  else if (now.ino !== before.ino) changes.push('another file took its place');
+  if (now.size !== before.size) changes.push(describeSize(before.size, now.size));
+  if (now.mtimeMs !== before.mtimeMs) changes.push('its modification time is another');
+  if (changes.length > 0) throw changedError(changes);
+}
+
+function describeSize(before: number, now: number): string {
+  return `it had ${before} bytes, now ${now}`;
+}
+
+function changedError(changes: readonly string[]): AssetFileError {
+  return new AssetFileError(`The file changed after it was found: ${changes.join('; ')}`);
+}
+
 const REASONS: ReadonlyMap<string, string> = new Map([
   ['ENOENT', 'it no longer exists'],
   ['EBUSY', 'another program has it open (EBUSY), often a virus scanner'],
@@ -115,30 +117,4 @@ function toFileError(error: unknown): unknown {
   if (code === undefined) return error;
   const reason = REASONS.get(code) ?? code;
   return new AssetFileError(`The file could not be read: ${reason}`, { cause: error });
-}
-
-/** Node has a pool for smaller buffers. */
-const MIN_POOLED_BYTES = 4 * 1024;
-/** The maximum number of files in flight. */
-const MAX_POOLED_BUFFERS = 128;
-
-/** Free buffers by their size in bytes, a power of two. */
-const pool = new Map<number, ArrayBuffer[]>();
-const taken = new WeakSet<ArrayBufferLike>();
-
-/** Returns an uninitialized buffer. Reuses memory, because a new buffer per file costs more than reading the file. */
-export function takeBuffer(size: number): Buffer {
-  if (size < MIN_POOLED_BYTES) return Buffer.allocUnsafe(size);
-  const capacity = 2 ** Math.ceil(Math.log2(size));
-  const memory = pool.get(capacity)?.pop() ?? new ArrayBuffer(capacity);
-  taken.add(memory);
-  return Buffer.from(memory, 0, size);
-}
-
-/** Returns a buffer of `takeBuffer` to the pool. Ignores other buffers, and a second call. */
-export function returnBuffer({ buffer }: Buffer): void {
-  if (!taken.delete(buffer)) return;
-  const free = pool.get(buffer.byteLength) ?? [];
-  pool.set(buffer.byteLength, free);
-  if (free.length < MAX_POOLED_BUFFERS) free.push(buffer as ArrayBuffer);
 }

@@ -1,13 +1,10 @@
-import { realpathSync, statSync } from 'node:fs';
-import { realpath } from 'node:fs/promises';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
-import { errorCode } from '../../support/errors.ts';
-import { type FoundFile, foundFile, isTemporaryFileOf } from '../../support/files.ts';
-import { byPath, isInside, toSlashes } from '../../support/paths.ts';
+import { realpathSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { isTemporaryFileOf } from '../../support/files.ts';
+import { byPath, toSlashes } from '../../support/paths.ts';
 import { spellAsOnDisk } from '../../support/spelling.ts';
 import type { Asset } from '../outcomes.ts';
-import { type AssetSearch, isInGit, type Match, matchPatterns } from './match-patterns.ts';
+import { type AssetSearch, type MatchedFile, PatternMatcher } from './match-patterns.ts';
 
 /** Which part of a path becomes the `fileName`: its last part, or all of it, relative to the working directory. */
 export type FileNaming = 'basename' | 'path';
@@ -19,177 +16,129 @@ export interface FoundAssets {
   readonly namedInFull: ReadonlySet<string>;
   /** Absolute paths of matches that are not assets because they are in `neverUpload`. */
   readonly neverUploaded: readonly string[];
-  /** Patterns that match nothing, or only what is never an asset: `neverUpload` and what `MatchResult` calls `ignored`. */
+  /** Patterns that match nothing, or only what is never an asset. */
   readonly unmatched: readonly string[];
+  /** Exclusions that left nothing out, without their `!`. */
+  readonly unusedExclusions: readonly string[];
   /** Paths of symbolic links that lead out of the workspace. They were not followed. */
   readonly outsideLinks: readonly string[];
-  /** Paths of symbolic links to one of their own parent folders. They were not followed. */
-  readonly parentLinks: readonly string[];
+  /** Paths of symbolic links to what was found by another path. */
+  readonly repeatedLinks: readonly string[];
   /** Paths of matches that can't be uploaded, each with the reason. */
   readonly unusable: readonly { readonly path: string; readonly why: string }[];
 }
 
-type MatchResult =
-  | { readonly kind: 'file'; readonly found: FoundFile }
-  /** A folder, a file in `.git` that only a link leads to, or a file that a killed run left behind while it wrote a manifest. */
-  | { readonly kind: 'ignored' }
-  /** A file of `neverUpload`. */
-  | { readonly kind: 'never' }
-  /** `link` is the path of a symbolic link that leads out of the workspace. */
-  | { readonly kind: 'outside'; readonly link: string }
-  | { readonly kind: 'unusable'; readonly why: string };
-
-/** Files checked in one go, before the event loop runs other work. */
-const FILES_PER_BATCH = 256;
-
 /** Finds the files to upload. Opens no file. */
 export async function findAssets(
-  search: AssetSearch,
+  given: AssetSearch,
   naming: FileNaming,
   contentTypeOf: (path: string) => string,
 ): Promise<FoundAssets> {
-  let [workingDirectory, workspace] = [search.workingDirectory, search.workspace];
-  try {
-    const realFolder = (path: string): Promise<string> => realpath(spellAsOnDisk(path, ''));
-    [workingDirectory, workspace] = [await realFolder(workingDirectory), await realFolder(workspace)];
-  } catch (error) {
-    const unusable = [{ path: '.', why: `the folder can't be read (${errorCode(error) ?? error})` }];
-    const nothing = { assets: [], neverUploaded: [], unmatched: [], outsideLinks: [], parentLinks: [] };
-    return { ...nothing, namedInFull: new Set(), unusable };
+  const search = withRealPaths(given);
+  const { workingDirectory, neverUpload } = search;
+
+  const matcher = new PatternMatcher(search);
+  const files: MatchedFile[] = [];
+  const neverUploaded = new Set<string>();
+  const unmatched: string[] = [];
+  for (const [index, pattern] of search.include.entries()) {
+    const matches = await matcher.match(pattern);
+    const isNever = ({ found }: MatchedFile): boolean => neverUpload.includes(found.realPath);
+    const isDraft = ({ found }: MatchedFile): boolean =>
+      neverUpload.some((file) => isTemporaryFileOf(found.realPath, file));
+    const assets = matches.filter((match) => !isNever(match) && !isDraft(match));
+    for (const { ownPath } of matches.filter(isNever)) neverUploaded.add(ownPath);
+    for (const file of assets) files.push(file);
+    if (assets.length === 0) unmatched.push(given.include[index] ?? pattern);
   }
-  const neverUpload = await Promise.all(search.neverUpload.map(realPathOfFile));
-  const toRealPattern = (pattern: string): string =>
-    pattern.startsWith(`${toSlashes(search.workspace)}/`)
-      ? workspace + pattern.slice(search.workspace.length)
-      : pattern;
-  const realSearch: AssetSearch = {
+
+  const kept = keepOneOfEach(files, naming);
+  const keptPaths = new Set(kept.map(({ path }) => path));
+  const repeated = files.filter(({ path }) => !keptPaths.has(path)).map(linkTo);
+  const named = new Set(search.include.map((pattern) => spellAsOnDisk(resolve(workingDirectory, pattern))));
+  const namedFiles = files.filter(({ path }) => named.has(path));
+  const namedPaths = new Set(namedFiles.map(({ ownPath }) => ownPath));
+
+  const toPath = (path: string): string => toSlashes(relative(workingDirectory, path)) || '.';
+  const toPaths = (paths: Iterable<string>): string[] => [...new Set(paths)].map(toPath).sort();
+  const toAsset = ({ path: absolute, ownPath: absolutePath, found }: MatchedFile): Asset => {
+    const path = toPath(absolute);
+    const fileName = naming === 'path' ? path : basename(path);
+    return { path, absolutePath, fileName, contentType: contentTypeOf(path), size: found.size, found };
+  };
+  return {
+    assets: kept.map(toAsset).sort(byPath),
+    namedInFull: namedPaths.intersection(new Set(kept.map(({ ownPath }) => ownPath))),
+    neverUploaded: [...neverUploaded],
+    unmatched,
+    unusedExclusions: given.exclude.filter(
+      (_, index) => !matcher.exclusions.used.has(search.exclude[index] ?? ''),
+    ),
+    outsideLinks: toPaths(matcher.outsideLinks),
+    repeatedLinks: toPaths([...matcher.repeatedLinks, ...repeated]),
+    unusable: [...matcher.unusable].map(([path, why]) => ({ path: toPath(path), why })).sort(byPath),
+  };
+}
+
+/** Resolves links in the folders of a search, and makes its patterns relative to its working directory. */
+function withRealPaths(search: AssetSearch): AssetSearch {
+  const [workingDirectory, workspace] = [realPathOf(search.workingDirectory), realPathOf(search.workspace)];
+  const toRelative = (pattern: string): string => {
+    if (!isAbsolute(pattern)) return pattern;
+    const start = `${toSlashes(search.workspace)}/`;
+    const real = pattern.startsWith(start) ? join(workspace, pattern.slice(start.length)) : pattern;
+    return `./${toSlashes(relative(workingDirectory, real))}`;
+  };
+  return {
     ...search,
     workingDirectory,
     workspace,
-    neverUpload,
-    everyPath: naming === 'path',
-    include: search.include.map(toRealPattern),
-    exclude: search.exclude.map(toRealPattern),
+    include: search.include.map(toRelative),
+    exclude: search.exclude.map(toRelative),
+    neverUpload: search.neverUpload.map(realPathOf),
   };
-  const { byPattern, outsideLinks, parentLinks, unreadable } = await matchPatterns(realSearch);
-  const prefix = join(workingDirectory, sep);
-  const toPath = (absolutePath: string): string => {
-    // Fast path: `relative` is slow for 100,000 files.
-    const path = absolutePath.startsWith(prefix)
-      ? absolutePath.slice(prefix.length)
-      : relative(workingDirectory, absolutePath);
-    return toSlashes(path);
-  };
+}
 
-  const checkMatch = createMatchCheck(realSearch);
-  const matches = [...new Map(byPattern.flat().map((match) => [match.absolutePath, match])).values()];
-  const entries: { absolutePath: string; path: string; result: MatchResult }[] = [];
-  for (let start = 0; start < matches.length; start += FILES_PER_BATCH) {
-    for (const match of matches.slice(start, start + FILES_PER_BATCH)) {
-      const { absolutePath } = match;
-      entries.push({ absolutePath, path: toPath(absolutePath), result: checkMatch(match) });
-    }
-    await setImmediate();
+/** Resolves the links in a path as far as it exists. */
+function realPathOf(path: string): string {
+  const parent = dirname(path);
+  try {
+    return realpathSync.native(path);
+  } catch {
+    return parent === path ? path : join(realPathOf(parent), basename(path));
   }
-  entries.sort(byPath);
-
-  const pathsOfKind = (kind: MatchResult['kind']): Set<string> =>
-    new Set(entries.flatMap(({ absolutePath, result }) => (result.kind === kind ? absolutePath : [])));
-  const [neverUploaded, files] = [pathsOfKind('never'), pathsOfKind('file')];
-  const ignored = pathsOfKind('ignored').union(neverUploaded);
-  const assets = entries.flatMap(({ absolutePath, path, result }): Asset[] => {
-    if (result.kind !== 'file') return [];
-    const { found } = result;
-    const { realPath, size } = found;
-    // A file behind a linked folder may also match under its real path. If both have the same name, send it once.
-    if (naming === 'basename' && realPath !== absolutePath && basename(realPath) === basename(absolutePath)) {
-      if (files.has(realPath)) return [];
-      files.add(realPath);
-    }
-    const fileName = naming === 'path' ? path : basename(absolutePath);
-    return [{ path, absolutePath, fileName, contentType: contentTypeOf(path), size, found }];
-  });
-  const linksOfFiles = entries.flatMap(({ result }) => (result.kind === 'outside' ? result.link : []));
-  const unreadableEntries = [...unreadable].map(([entry, why]) => ({ path: toPath(entry) || '.', why }));
-  const unusableFiles = entries.flatMap(({ path, result }) =>
-    result.kind === 'unusable' ? { path, why: result.why } : [],
-  );
-  const named = realSearch.include.map((pattern) =>
-    resolve(workingDirectory, spellAsOnDisk(pattern, workingDirectory)),
-  );
-  return {
-    assets,
-    namedInFull: files.intersection(new Set(named)),
-    neverUploaded: [...neverUploaded],
-    unmatched: search.include.filter((_, index) =>
-      byPattern[index]?.every(({ absolutePath }) => ignored.has(absolutePath)),
-    ),
-    outsideLinks: [...new Set([...linksOfFiles, ...outsideLinks.map(toPath)])].sort(),
-    parentLinks: [...new Set(parentLinks.map(toPath))].sort(),
-    unusable: [...unreadableEntries, ...unusableFiles],
-  };
 }
 
 /**
- * Returns a function that checks a match. Assets must be inside the workspace or inside the working directory, which may
- * be elsewhere. The calls are synchronous, because the thread pool costs more than `stat` of a local file.
- *
- * @param search with real paths
+ * Keeps each file once: by its own path if that was found, else by the path that sorts first. With `basename`, a link to a file is left
+ * out if the file, or another link to it, is sent under the same name.
  */
-function createMatchCheck({
-  workingDirectory,
-  workspace,
-  neverUpload,
-}: AssetSearch): (match: Match) => MatchResult {
-  const isAllowed = (path: string): boolean => isInside(path, workspace) || isInside(path, workingDirectory);
-  const realFolders = new Map<string, string>();
-  const realFolderOf = (folder: string): string => {
-    const realFolder = realFolders.get(folder) ?? realpathSync.native(folder);
-    realFolders.set(folder, realFolder);
-    return realFolder;
-  };
-  const realPathOf = ({ absolutePath, isLink }: Match): string => {
-    if (isLink) return realpathSync.native(absolutePath);
-    const folder = dirname(absolutePath);
-    const realFolder = realFolderOf(folder);
-    return realFolder === folder ? absolutePath : join(realFolder, basename(absolutePath));
-  };
-  /** Returns the shortest part of a path that is a link out of the workspace. */
-  const findOutsideLink = (path: string): string => {
-    const parts = relative(workingDirectory, path).split(sep);
-    for (let length = 1; length < parts.length; length += 1) {
-      const link = parts.slice(0, length).join('/');
-      if (!isAllowed(realFolderOf(join(workingDirectory, link)))) return link;
-    }
-    return parts.join('/');
-  };
-
-  return (match) => {
-    const { absolutePath, isLink } = match;
-    try {
-      if (!isAllowed(absolutePath)) return { kind: 'unusable', why: 'it lies outside the workspace' };
-      const realPath = realPathOf(match);
-      if (!isAllowed(realPath)) return { kind: 'outside', link: findOutsideLink(absolutePath) };
-      if (neverUpload.includes(realPath)) return { kind: 'never' };
-      if (neverUpload.some((file) => isTemporaryFileOf(realPath, file))) return { kind: 'ignored' };
-      // Files in `.git` are assets only if the pattern names `.git`, not if a link leads there.
-      if (isInGit(realPath) && !isInGit(absolutePath)) return { kind: 'ignored' };
-      const stats = statSync(absolutePath);
-      if (stats.isDirectory()) return { kind: 'ignored' };
-      if (!stats.isFile()) return { kind: 'unusable', why: 'it is not a regular file' };
-      return { kind: 'file', found: foundFile(stats, realPath) };
-    } catch (error) {
-      const code = errorCode(error) ?? String(error);
-      const isDangling = isLink && code === 'ENOENT';
-      const why = isDangling ? 'it is a symbolic link to nothing' : `it can't be read (${code})`;
-      return { kind: 'unusable', why };
-    }
-  };
+function keepOneOfEach(files: readonly MatchedFile[], naming: FileNaming): MatchedFile[] {
+  const kept = onePerKey(
+    files.toSorted(byPath),
+    ({ ownPath }) => ownPath,
+    ({ ownPath }) => ownPath,
+  );
+  if (naming === 'path') return kept;
+  const nameOf = ({ ownPath, found }: MatchedFile): string => join(found.realPath, basename(ownPath));
+  return onePerKey(kept, nameOf, ({ found }) => found.realPath);
 }
 
-/** Returns the real path of a file that may not exist. */
-async function realPathOfFile(given: string): Promise<string> {
-  const path = spellAsOnDisk(given, '');
-  const folder = await realpath(dirname(path)).catch(() => dirname(path));
-  return join(folder, basename(path));
+function onePerKey(
+  files: readonly MatchedFile[],
+  keyOf: (file: MatchedFile) => string,
+  preferredPath: (file: MatchedFile) => string,
+): MatchedFile[] {
+  const kept = new Map<string, MatchedFile>();
+  for (const file of files) {
+    if (!kept.has(keyOf(file)) || file.path === preferredPath(file)) kept.set(keyOf(file), file);
+  }
+  return [...kept.values()];
+}
+
+/** The link in the path of a file that was found by another path as well. */
+function linkTo({ path, ownPath }: MatchedFile): string {
+  let link = path;
+  if (path !== ownPath) while (realPathOf(dirname(link)) !== dirname(link)) link = dirname(link);
+  return link;
 }

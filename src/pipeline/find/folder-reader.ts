@@ -1,30 +1,23 @@
 import { isUtf8 } from 'node:buffer';
 import * as fs from 'node:fs';
-import { readdir as readFolder } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { errorCode } from '../../support/errors.ts';
 import { openPatiently } from '../../support/files.ts';
 import { limitHeapGrowth } from '../../support/runtime.ts';
-import { nameOnDisk } from '../../support/spelling.ts';
 
 /** From this many folder entries on, the search saves memory at the cost of time. */
 const MANY_ENTRIES = 10_000;
 
+const toHex = (character: string): string => `\\x${character.charCodeAt(0).toString(16)}`;
+
 type ReaddirCallback = (error: unknown, entries: fs.Dirent[]) => void;
 
-/**
- * Reads folders for `glob`. It remembers what `glob` would leave out in silence: what can't be read, and names that are not
- * UTF-8, which Node spells wrongly and can't open.
- */
+/** Reads folders for `glob`. It remembers what can't be read, which `glob` would leave out in silence. */
 export class FolderReader {
-  /** Why entries can't be read, by absolute path. */
-  readonly unreadable = new Map<string, string>();
-  /** Names that are not UTF-8, with `\xe9` for such a byte. The key is the absolute path as Node spells it. */
-  readonly #invalidNames = new Map<string, string[]>();
-  /** Names on disk, by the absolute path with the pattern's spelling. */
-  readonly #misspelled = new Map<string, string>();
-  /** Absolute paths of folders that were in the list of their parent folder, so that their names are those of the disk. */
-  readonly #listedFolders = new Set<string>();
+  /** Why entries can't be uploaded, by absolute path. */
+  readonly unusable = new Map<string, string>();
+  /** Absolute paths of entries that no program can open by a text. They have `\xe9` for a byte that is not UTF-8. */
+  readonly #invalidNames = new Set<string>();
   #entries = 0;
 
   /** The functions that `glob` calls. It uses no other overload. */
@@ -33,77 +26,47 @@ export class FolderReader {
       this.#read(folder).then(
         (entries) => done(null, entries),
         (error) => {
-          this.recordError(folder, error, "the folder can't be read");
+          this.record(folder, error, "the folder can't be read");
           done(error, []);
         },
       );
     }) as unknown as typeof fs.readdir,
     promises: {
       // Called for parts of a pattern without a wildcard.
-      lstat: async (path: string) => {
-        try {
-          const stats = await fs.promises.lstat(path);
-          this.#checkSpelling(path);
-          return stats;
-        } catch (error) {
-          this.recordError(path, error);
+      lstat: (path: string) =>
+        fs.promises.lstat(path).catch((error: unknown) => {
+          this.record(path, error);
           throw error;
-        }
-      },
+        }),
     },
   };
 
-  get hasMisspelledPaths(): boolean {
-    return this.#misspelled.size > 0;
-  }
-
-  /** An absolute path of the search in the spelling of the disk. */
-  spell(path: string): string {
-    const parent = dirname(path);
-    if (parent === path) return path;
-    return join(this.spell(parent), this.#misspelled.get(path) ?? basename(path));
-  }
-
-  /** Records an error of the file system, unless it says that there is no such entry. */
-  recordError(path: string, error: unknown, what = "it can't be read"): void {
+  /** Records an error of the file system, unless it says that nothing is there. */
+  record(path: string, error: unknown, what = "it can't be read"): void {
     const code = errorCode(error) ?? String(error);
-    if (code !== 'ENOENT' && code !== 'ENOTDIR') this.unreadable.set(path, `${what} (${code})`);
+    if (!['ENOENT', 'ENOTDIR', 'ELOOP'].includes(code)) this.unusable.set(path, `${what} (${code})`);
   }
 
-  /** Records the entries that Node shows with this path because their names are not UTF-8. Returns whether there are any. */
-  rejectInvalidName(path: string): boolean {
-    const names = this.#invalidNames.get(path) ?? [];
-    for (const name of names) this.unreadable.set(join(path, '..', name), 'its name is not valid UTF-8');
-    return names.length > 0;
-  }
-
-  /** Records the name on disk if the path has another spelling: that of the pattern, on a disk that ignores case. */
-  #checkSpelling(path: string): void {
-    if (this.#listedFolders.has(path)) return;
-    const name = nameOnDisk(basename(path), dirname(path)) ?? basename(path);
-    if (name !== basename(path)) this.#misspelled.set(path, name);
+  /** Whether the name of an entry can be written as text. Records it if not. */
+  hasValidName(path: string): boolean {
+    if (!this.#invalidNames.has(path)) return true;
+    this.unusable.set(path, 'its name is not valid UTF-8');
+    return false;
   }
 
   async #read(folder: string): Promise<fs.Dirent[]> {
-    this.#checkSpelling(folder);
-    const entries = await openPatiently(() => readFolder(folder, { withFileTypes: true }));
-    if (entries.some(({ name }) => name.includes('\ufffd'))) {
-      const names = await openPatiently(() => readFolder(folder, { encoding: 'buffer' }));
-      for (const name of names.filter((bytes) => !isUtf8(bytes))) {
-        const path = join(folder, name.toString());
-        this.#invalidNames.set(path, [...(this.#invalidNames.get(path) ?? []), spellBytes(name)]);
-      }
-    }
-    for (const entry of entries) if (entry.isDirectory()) this.#listedFolders.add(join(folder, entry.name));
-    const before = this.#entries;
+    const entries = await openPatiently(() => fs.promises.readdir(folder, { withFileTypes: true }));
+    if (this.#entries < MANY_ENTRIES && this.#entries + entries.length >= MANY_ENTRIES) limitHeapGrowth();
     this.#entries += entries.length;
-    if (before < MANY_ENTRIES && this.#entries >= MANY_ENTRIES) limitHeapGrowth();
-    return entries;
+    if (!entries.some(({ name }) => name.includes('\ufffd'))) return entries;
+    // Node shows other bytes than UTF-8 as this character.
+    const options = { withFileTypes: true, encoding: 'buffer' } as const;
+    const raw = await openPatiently(() => fs.promises.readdir(folder, options));
+    return raw.map((entry) => {
+      const isValid = isUtf8(entry.name);
+      const name = isValid ? entry.name.toString() : entry.name.toString('latin1').replace(/[^ -~]/g, toHex);
+      if (!isValid) this.#invalidNames.add(join(folder, name));
+      return Object.assign(entry as unknown as fs.Dirent, { name });
+    });
   }
-}
-
-function spellBytes(name: Buffer): string {
-  return Array.from(name, (byte) =>
-    byte < 0x80 ? String.fromCharCode(byte) : `\\x${byte.toString(16)}`,
-  ).join('');
 }

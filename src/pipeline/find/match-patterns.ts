@@ -1,15 +1,28 @@
-import * as fs from 'node:fs';
-import { relative, resolve, sep } from 'node:path';
-import { escape as escapeGlob, Glob, Ignore, type Path } from 'glob/raw';
+import { realpathSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { Glob, type Path } from 'glob/raw';
 import { errorCode } from '../../support/errors.ts';
-import { spellAsOnDisk } from '../../support/spelling.ts';
+import { type FoundFile, foundFile } from '../../support/files.ts';
+import { isInside } from '../../support/paths.ts';
+import { nameOnDisk, spellAsOnDisk } from '../../support/spelling.ts';
+import { Exclusions } from './exclusions.ts';
 import { FolderReader } from './folder-reader.ts';
-import { LinkGuard } from './link-guard.ts';
-import { SearchPlaces } from './search-places.ts';
+import {
+  escapePath,
+  GLOB_OPTIONS,
+  kindOf,
+  type OnError,
+  type Rest,
+  restsIn,
+  type Search,
+  startsOf,
+  toPatterns,
+} from './patterns.ts';
 
 /** Files to find. */
 export interface AssetSearch {
-  /** Glob patterns with `/` as separator, in the order of the input. */
+  /** Glob patterns with `/` as separator, in the order of the input. One that names a folder means everything in it. */
   readonly include: readonly string[];
   /** Glob patterns of files to leave out. A pattern that matches a folder leaves out everything in it. */
   readonly exclude: readonly string[];
@@ -21,151 +34,209 @@ export interface AssetSearch {
   readonly includeHidden: boolean;
   /** Absolute paths of files that are never assets, even if a pattern matches them. */
   readonly neverUpload: readonly string[];
-  /** Whether to follow a link inside a linked folder even if the search reaches its target by another path. By default not: its files would be found twice. */
-  readonly everyPath?: boolean;
 }
 
-/** A file, a symbolic link or another entry of a folder that matches a pattern. */
-export interface Match {
-  readonly absolutePath: string;
-  readonly isLink: boolean;
+/** A file that a pattern matches. */
+export interface MatchedFile {
+  /** Absolute, as the pattern and the links on the way name it. */
+  readonly path: string;
+  /** The path without links to folders. A link to a file stays in it: such a link is a file of its own name. */
+  readonly ownPath: string;
+  readonly found: FoundFile;
 }
 
-export interface Matches {
-  /** One list per pattern, in the order of the patterns. */
-  readonly byPattern: readonly (readonly Match[])[];
-  /** Absolute paths of links to folders outside the workspace. They were not followed. */
-  readonly outsideLinks: readonly string[];
-  /** Absolute paths of links to one of their own parent folders. They were not followed. */
-  readonly parentLinks: readonly string[];
-  /** Why folders and other entries can't be read, by absolute path. */
-  readonly unreadable: ReadonlyMap<string, string>;
+/** A search in a folder that links may lead to. */
+interface Place extends Search {
+  readonly realFolder: string;
 }
+
+/** Files checked in one go, before the event loop runs other work. */
+const FILES_PER_BATCH = 256;
 
 /**
- * Windows only: `\` separates folders and escapes nothing. Wildcards are case-sensitive on every runner; parts of a pattern without a
- * wildcard follow the disk.
+ * Finds the files that patterns match. Follows links to folders within the workspace, but searches no real folder twice for the same
+ * rest of a pattern: first by its own path, then behind the nearest link that sorts first. Searches `.git` only for a pattern that names it, because
+ * that folder may contain the credentials of the checkout.
  */
-export const GLOB_OPTIONS = { nocase: false, windowsPathsNoEscape: process.platform === 'win32' } as const;
+export class PatternMatcher {
+  readonly exclusions: Exclusions;
+  /** Why matches can't be uploaded and folders can't be read, by absolute path. */
+  readonly unusable: Map<string, string>;
+  /** Absolute paths of links out of the workspace. They were not followed. */
+  readonly outsideLinks = new Set<string>();
+  /** Real paths of links to folders that were searched anyway. They were not followed. */
+  readonly repeatedLinks = new Set<string>();
+  readonly #search: AssetSearch;
+  readonly #reader = new FolderReader();
+  readonly #realFolders = new Map<string, string>();
+  readonly #onError: OnError = (path, error) => this.#reader.record(path, error);
+  /** All searches share one cache, so that each folder is read once. */
+  #scurry: Glob<{ withFileTypes: true }>['scurry'] | undefined;
+  /** Whether the current pattern names `.git`. */
+  #findsGit = false;
 
-/**
- * Finds the entries that each pattern matches, without folders. Follows links to folders within the workspace. Searches
- * `.git` only for a pattern that names it, because that folder may contain the credentials of the checkout.
- *
- * @param search with real paths as `workingDirectory` and `workspace`
- */
-export async function matchPatterns(search: AssetSearch): Promise<Matches> {
-  const { workingDirectory, workspace, includeHidden } = search;
-  const spell = (pattern: string): string => spellAsOnDisk(pattern, workingDirectory);
-  const [included, excluded] = [search.include.map(spell), search.exclude.map(spell)];
-  const reader = new FolderReader();
-  const onError = (path: string, error: unknown): void => reader.recordError(path, error);
-  const isName = (pattern: string): boolean => isFile(resolve(workingDirectory, pattern), onError);
-  // An exclusion may be a name with glob characters.
-  const excludedPaths = new Set(excluded.map((pattern) => resolve(workingDirectory, pattern)));
-  const exclude = excluded
-    .filter((pattern) => !isName(pattern) || pattern.includes('*'))
-    .flatMap((pattern) => [pattern, `${pattern}/**`]);
-  const ignored = exclude.length === 0 ? undefined : new Ignore(exclude, GLOB_OPTIONS);
-  const guards: LinkGuard[] = [];
-  const byPattern: Match[][] = [];
-  let scurry: Glob<{ withFileTypes: true }>['scurry'] | undefined;
-  for (const pattern of included) {
-    const namesGit = pattern.split('/').includes('.git');
-    const globs = globsFor(pattern, workingDirectory, onError);
-    const options = { ...GLOB_OPTIONS, dot: includeHidden };
-    const places = new SearchPlaces(globs, workingDirectory, options);
-    const spelled = (path: Path): Path => {
-      const fullPath = reader.hasMisspelledPaths ? reader.spell(path.fullpath()) : undefined;
-      return (fullPath !== undefined && scurry?.cwd.resolve(fullPath)) || path;
+  /** @param search with real paths as `workingDirectory` and `workspace`, and relative patterns */
+  constructor(search: AssetSearch) {
+    this.#search = search;
+    this.exclusions = new Exclusions(search.exclude, search.workingDirectory, this.#onError);
+    this.unusable = this.#reader.unusable;
+  }
+
+  async match(pattern: string): Promise<MatchedFile[]> {
+    this.#findsGit = pattern.split('/').includes('.git');
+    const starts = this.#placesOf(pattern);
+    const lastParts = new Set(starts.flatMap(({ rests }) => rests.map(({ parts }) => parts.at(-1))));
+    const files = new Map<string, MatchedFile>();
+    const known = [...starts];
+    // First what no link leads to, then what one link leads to, and so on.
+    for (let places = starts; places.length > 0; ) {
+      const links: [link: string, place: Place][] = [];
+      for (const place of places) {
+        const found = await this.#searchIn(place);
+        for (const link of found.links) links.push([link, place]);
+        for (const [index, entry] of found.entries.entries()) {
+          const file = this.#toFile(entry, place, lastParts.has(entry.name));
+          if (file !== undefined) files.set(file.path, file);
+          if (index % FILES_PER_BATCH === 0) await setImmediate();
+        }
+      }
+      places = [];
+      for (const [link, place] of links.sort(([one], [other]) => (one < other ? -1 : 1))) {
+        const behind = this.#placeBehind(link, place, known);
+        places.push(...behind);
+        known.push(...behind);
+      }
+    }
+    return [...files.values()];
+  }
+
+  /** The folders where the search for a pattern starts. */
+  #placesOf(pattern: string): Place[] {
+    const { workingDirectory, includeHidden } = this.#search;
+    const isFolder = kindOf(resolve(workingDirectory, pattern)) === 'folder';
+    const patterns = isFolder ? [pattern, `${escapePath(pattern)}/**`] : [pattern];
+    const starts = patterns.flatMap((each) => startsOf(each, workingDirectory, includeHidden, this.#onError));
+    return starts.flatMap((start) => this.#enter(start, start.folder));
+  }
+
+  /** Searches a place, but not behind links that wildcards match. Returns the paths of these links too. */
+  async #searchIn(place: Place): Promise<{ entries: Path[]; links: string[] }> {
+    const { workingDirectory, includeHidden } = this.#search;
+    const links = new Set<string>();
+    const isSearched = (entry: Path): boolean => {
+      const path = pathIn(place, entry.fullpath());
+      if (this.#leavesOut(path) || !this.#reader.hasValidName(entry.fullpath())) return false;
+      if (entry.isSymbolicLink()) links.add(path);
+      return !entry.isSymbolicLink();
     };
-    const isExcluded = (folder: Path): boolean =>
-      // Compares names: in a small run, matching `.git` as a pattern would cost more than all other matching.
-      (!namesGit && isInGit(folder.relative())) || ignored?.childrenIgnored(spelled(folder)) === true;
-    const coversLink = (folder: string, link: string): boolean => {
-      if (search.everyPath || !places.covers(folder, link)) return false;
-      let path: Path | undefined = glob.scurry.cwd.resolve(folder);
-      while (path !== undefined && !isExcluded(path)) path = path.parent;
-      return path === undefined;
-    };
-    const guard = new LinkGuard([workspace, workingDirectory], coversLink);
-    guards.push(guard);
-    const glob = new Glob(globs, {
-      ...options,
+    const glob = new Glob(toPatterns({ ...place, folder: place.realFolder }, workingDirectory), {
+      ...GLOB_OPTIONS,
+      dot: includeHidden,
       cwd: workingDirectory,
       follow: true,
-      fs: reader.fs,
-      ignore: {
-        ignored: (path) => ignored?.ignored(spelled(path)) === true,
-        childrenIgnored: (path) =>
-          isExcluded(path) ||
-          reader.rejectInvalidName(path.fullpath()) ||
-          (path.isSymbolicLink() && !guard.isFollowed(path.fullpath())),
-      },
+      fs: this.#reader.fs,
+      ignore: { childrenIgnored: (entry) => !isSearched(entry) },
       withFileTypes: true,
-      // All patterns share one cache, so that each folder is read once.
-      ...(scurry && { scurry }),
+      ...(this.#scurry && { scurry: this.#scurry }),
     });
-    scurry = glob.scurry;
-    const isIncluded = ({ absolutePath }: Match): boolean =>
-      !excludedPaths.has(absolutePath) &&
-      // `glob` calls `childrenIgnored` neither for files nor for the parts of a pattern that have no wildcard.
-      (namesGit || !absolutePath.includes('.git') || !isInGit(relative(workingDirectory, absolutePath)));
+    this.#scurry = glob.scurry;
     const entries = await glob.walk();
-    byPattern.push(
-      entries
-        // Links to folders stay in the list, so that `findAssets` can report those that lead out of the workspace.
-        .filter((entry) => !entry.isDirectory())
-        .map((entry) => ({ absolutePath: spelled(entry).fullpath(), isLink: entry.isSymbolicLink() }))
-        .filter((match) => isIncluded(match) && !reader.rejectInvalidName(match.absolutePath)),
-    );
+    return { entries: entries.filter((entry) => !entry.isDirectory()), links: [...links] };
   }
-  return {
-    byPattern,
-    outsideLinks: guards.flatMap((guard) => guard.outsideLinks),
-    parentLinks: guards.flatMap((guard) => guard.parentLinks),
-    unreadable: new Map([reader, ...guards].flatMap(({ unreadable }) => [...unreadable])),
-  };
-}
 
-/**
- * Returns the glob patterns to search for. A pattern that is the name of an existing file, such as `level[1].json`, means
- * that file. If it has an asterisk it stays a pattern as well, so that a file called `*` does not hide all other files.
- *
- * @param folder absolute path that the pattern is relative to
- * @param onError called if the disk does not say whether there is such a file
- */
-export function globsFor(pattern: string, folder: string, onError?: OnError): string[] {
-  if (!isFile(resolve(folder, pattern), onError)) return [pattern];
-  const name = escapeGlob(pattern, { ...GLOB_OPTIONS, magicalBraces: true });
-  return pattern.includes('*') ? [name, pattern] : [name];
-}
-
-/** Whether a path has a part `.git`. That folder may contain the credentials of a checkout. */
-export function isInGit(path: string): boolean {
-  // Fast path: `split` is slow for 100,000 files.
-  return path.includes('.git') && path.split(sep).includes('.git');
-}
-
-type OnError = (path: string, error: unknown) => void;
-
-/** With these errors no search can find the entry. `FolderReader` also ignores ENOENT and ENOTDIR. */
-const NO_ENTRY: readonly (string | undefined)[] = [
-  'ENAMETOOLONG',
-  'ELOOP',
-  'EACCES',
-  'EPERM',
-  'ERR_INVALID_ARG_VALUE',
-];
-
-/** Whether an entry other than a folder exists. A link to nothing counts as a file. */
-function isFile(path: string, onError?: OnError): boolean {
-  try {
-    const entry = fs.lstatSync(path);
-    const target = entry.isSymbolicLink() ? fs.statSync(path, { throwIfNoEntry: false }) : entry;
-    return !target?.isDirectory();
-  } catch (error) {
-    if (!NO_ENTRY.includes(errorCode(error))) onError?.(path, error);
-    return false;
+  /** What to search for behind a link: what was not searched for in its real folder yet. */
+  #placeBehind(link: string, place: Place, known: readonly Place[]): Place[] {
+    const ownPath = join(place.realFolder, relative(place.folder, link));
+    if (kindOf(ownPath) === 'file') return [];
+    const dot = this.#search.includeHidden;
+    const rests = restsIn(link, place, dot);
+    return this.#enter({ folder: link, rests }, ownPath).flatMap(({ folder, realFolder }) => {
+      const done = known
+        .filter((other) => !this.#leavesOut(pathIn(other, realFolder)))
+        .flatMap((other) => restsIn(realFolder, { ...other, folder: other.realFolder }, dot));
+      const toText = ({ written }: Rest): string => written.join('/');
+      const texts = new Set(done.map(toText));
+      const open = rests.filter((rest) => !texts.has(toText(rest)));
+      if (open.length > 0) return [{ folder, realFolder, rests: open }];
+      this.repeatedLinks.add(ownPath);
+      return [];
+    });
   }
+
+  /** Finds the real path of a folder. Returns nothing if the search must not enter it. */
+  #enter(search: Search, ownPath: string): Place[] {
+    const { folder } = search;
+    try {
+      const realFolder = this.#realFolder(ownPath);
+      if (this.#isAllowed(realFolder) || !this.#isAllowed(folder)) return [{ ...search, realFolder }];
+      this.#recordOutside(folder);
+    } catch (error) {
+      this.#reader.record(folder, error, "the folder can't be read");
+    }
+    return [];
+  }
+
+  /** Returns a file that can be uploaded, or records why it can't. The calls are synchronous, because threads cost more than `stat` of a local file. */
+  #toFile(entry: Path, place: Place, isNamed: boolean): MatchedFile | undefined {
+    const folder = entry.parent?.fullpath() ?? '';
+    const isLink = entry.isSymbolicLink();
+    let path = pathIn(place, entry.fullpath());
+    try {
+      const realFolder = this.#realFolder(folder);
+      // On disks that ignore case, `glob` spells a part without a wildcard as the pattern does.
+      const spelled = realFolder === folder ? folder : spellAsOnDisk(folder);
+      const name = isNamed ? nameOnDisk(entry.name, folder) : entry.name;
+      path = pathIn(place, join(spelled, name));
+      // `glob` asks neither about files nor about folders that a pattern names.
+      if (this.#leavesOut(path) || !this.#reader.hasValidName(entry.fullpath())) return undefined;
+      const ownPath = join(realFolder, name);
+      const realPath = isLink ? realpathSync.native(ownPath) : ownPath;
+      const stats = statSync(realPath);
+      if (!this.#isAllowed(path)) this.unusable.set(path, 'it lies outside the workspace');
+      else if (!this.#isAllowed(realPath)) this.#recordOutside(path);
+      else if (stats.isFile()) {
+        // A link does not make a file in `.git` an asset.
+        if (!isInGit(realPath) || isInGit(path)) return { path, ownPath, found: foundFile(stats, realPath) };
+      } else if (!stats.isDirectory()) this.unusable.set(path, 'it is not a regular file');
+    } catch (error) {
+      const code = errorCode(error) ?? String(error);
+      const isDangling = isLink && code === 'ENOENT';
+      this.unusable.set(path, isDangling ? 'it is a symbolic link to nothing' : `it can't be read (${code})`);
+    }
+    return undefined;
+  }
+
+  /** Whether assets may be at a path: inside the workspace, or inside the working directory, which may be elsewhere. */
+  #isAllowed(path: string): boolean {
+    return isInside(path, this.#search.workspace) || isInside(path, this.#search.workingDirectory);
+  }
+
+  /** Records the first link in a path that leads out of the workspace. */
+  #recordOutside(path: string): void {
+    const parent = dirname(path);
+    const isBehind = this.#isAllowed(parent) && !this.#isAllowed(this.#realFolder(parent));
+    if (isBehind) this.#recordOutside(parent);
+    else this.outsideLinks.add(path);
+  }
+
+  #leavesOut(path: string): boolean {
+    const isGit = isInGit(relative(this.#search.workingDirectory, path));
+    return (isGit && !this.#findsGit) || this.exclusions.excludes(path);
+  }
+
+  #realFolder(folder: string): string {
+    const realFolder = this.#realFolders.get(folder) ?? realpathSync.native(folder);
+    this.#realFolders.set(folder, realFolder);
+    return realFolder;
+  }
+}
+
+/** The path of an entry of a place, as the pattern and the links on the way name it. The search itself goes through no link. */
+function pathIn({ folder, realFolder }: Place, ownPath: string): string {
+  return folder === realFolder ? ownPath : join(folder, relative(realFolder, ownPath));
+}
+
+/** Whether a path has a part `.git`. */
+function isInGit(path: string): boolean {
+  return /(?:^|[\\/])\.git(?:[\\/]|$)/.test(path);
 }

@@ -9,11 +9,8 @@ export interface NameCollision {
 
 /** Finds the names that more than one asset has, in the order of their first assets. */
 export function nameCollisions(assets: readonly Pick<Asset, 'fileName' | 'path'>[]): NameCollision[] {
-  const pathsByName = new Map<string, string[]>();
-  for (const { fileName, path } of assets) {
-    const paths = pathsByName.get(fileName);
-    if (paths === undefined) pathsByName.set(fileName, [path]);
-    else paths.push(path);
-  }
-  return [...pathsByName].flatMap(([fileName, paths]) => (paths.length > 1 ? { fileName, paths } : []));
+  const byName = Map.groupBy(assets, ({ fileName }) => fileName);
+  return [...byName]
+    .filter(([, { length }]) => length > 1)
+    .map(([fileName, same]) => ({ fileName, paths: same.map(({ path }) => path) }));
 }

@@ -1,5 +1,5 @@
 import { HashedBody } from '../../api/body/body-decorators.ts';
-import { fileBody, returnBuffer } from '../../api/body/file-body.ts';
+import { fileBody } from '../../api/body/file-body.ts';
 import { AssetFileError } from '../../api/errors.ts';
 import { forEachConcurrently } from '../../support/concurrency.ts';
 import { type Concurrency, toNumber } from '../concurrency.ts';
@@ -54,8 +54,7 @@ async function hashFile(
   const body = new HashedBody(fileBody(absolutePath, size, found));
   try {
     const bytes = await body.open();
-    if (Buffer.isBuffer(bytes)) returnBuffer(bytes);
-    else for await (const _ of bytes) if (signal.aborted) return undefined;
+    if (!Buffer.isBuffer(bytes)) for await (const _ of bytes) if (signal.aborted) return undefined;
     return body.sha256();
   } catch (error) {
     if (error instanceof AssetFileError) return undefined;

@@ -1,7 +1,7 @@
 import { parse } from 'node:path';
 import { glob } from 'glob/raw';
 import { spellAsOnDisk } from '../../support/spelling.ts';
-import { GLOB_OPTIONS, globsFor } from '../find/match-patterns.ts';
+import { GLOB_OPTIONS, startsOf, toPatterns } from '../find/patterns.ts';
 
 export interface FoundManifests {
   /** Absolute paths, sorted, without duplicates. */
@@ -19,7 +19,8 @@ export async function findManifests(
   { include, exclude }: { readonly include: readonly string[]; readonly exclude: readonly string[] },
   folder: string,
 ): Promise<FoundManifests> {
-  const globs = (pattern: string): string[] => globsFor(spellAsOnDisk(pattern, folder), folder);
+  const globs = (pattern: string): string[] =>
+    startsOf(pattern, folder, true).flatMap((start) => toPatterns(start, folder));
   const options = {
     ...GLOB_OPTIONS,
     cwd: folder,
@@ -32,9 +33,7 @@ export async function findManifests(
     include.map(async (pattern) => ({ pattern, paths: await glob(globs(pattern), options) })),
   );
   return {
-    paths: [
-      ...new Set(found.flatMap(({ paths }) => paths.map((path) => spellAsOnDisk(path, folder)))),
-    ].sort(),
+    paths: [...new Set(found.flatMap(({ paths }) => paths.map(spellAsOnDisk)))].sort(),
     unmatched: found.filter(({ paths }) => paths.length === 0).map(({ pattern }) => pattern),
   };
 }

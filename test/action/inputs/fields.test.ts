@@ -150,10 +150,12 @@ describe('patterns', () => {
     ['../a', '../a'],
     ['.a', '.a'],
     ['./.a', '.a'],
-    ['!a', '!a'],
   ])('ignore ./ at the start: %s', (pattern, meant) => {
-    expect(readValid(`x\n!${pattern}`)?.exclude).toEqual([meant]);
-    if (!pattern.startsWith('!')) expect(readValid(pattern)?.include).toEqual([meant]);
+    expect(readValid(pattern)?.include).toEqual([meant]);
+  });
+
+  test('keep ./ at the start of an exclusion, which then is not for any depth', () => {
+    expect(readValid('x\n!./a\n!!a')?.exclude).toEqual(['./a', '!a']);
   });
 
   test.each(['', ' \n\n'])('are absent if the input is %j', (text) => {

@@ -129,20 +129,6 @@ describe('links that lead out of the workspace', () => {
     ]);
   });
 
-  test('cause a warning of their own if they lead to one of their parent folders', async () => {
-    const { failures, warnings } = await check({
-      assets: [asset('x')],
-      outsideLinks: ['a'],
-      parentLinks: ['b', 'c'],
-    });
-    expect(failures).toEqual([]);
-    const lines = [
-      expect.stringMatching(/^2 symbolic links lead to a folder that contains the link, .*: b, c$/),
-      expect.any(String),
-    ];
-    expect(warnings).toEqual([expect.anything(), { title: 'Symbolic link not followed', lines }]);
-  });
-
   test('cause a warning also if there is a failure', async () => {
     const { failures, warnings } = await check({ outsideLinks: ['a'] });
     expect(failures.map(({ title }) => title)).toEqual(['No files found']);
@@ -189,33 +175,78 @@ describe('a pattern without a match', () => {
   });
 });
 
-describe('an exclusion', () => {
+describe('an exclusion that leaves nothing out', () => {
+  /** The warnings about unused exclusions of a workspace with these files. */
+  async function warnings(assets: string, unusedExclusions: readonly string[], ...files: string[]) {
+    const inputs = await inputsWith({ assets });
+    await makeFiles(inputs.workspace, ...files);
+    return checkAssets(foundAssets({ assets: [asset('a')], unusedExclusions }), inputs).warnings;
+  }
+
+  test('is a warning, one for all', async () => {
+    expect(await warnings('**\n!*.mpa\n!tmp', ['*.mpa', 'tmp'], 'a.map')).toEqual([
+      {
+        title: 'Pattern without a match',
+        lines: ['2 exclusions leave nothing out: !*.mpa, !tmp', expect.stringMatching(/^Correct them/)],
+      },
+    ]);
+  });
+
+  test('is a warning also if it concerns only files that no pattern matches', async () => {
+    expect(await warnings('*.txt\n!*.png', ['*.png'], 'a.txt', 'b.png')).toHaveLength(1);
+  });
+
   test.each([
     ['"*.map"', '!*.map'],
     ['- *.map', '!*.map'],
     ['"!*.map"', '!*.map'],
-  ])('that is written as in YAML and matches no file is a warning: !%s', async (exclusion, line) => {
-    const inputs = await inputsWith({ assets: `**\n!${exclusion}` });
-    const found = foundAssets({ assets: [asset('a')] });
-    expect(checkAssets(found, inputs).warnings).toEqual([
-      {
-        title: 'Pattern without a match',
-        lines: [
-          `No file matches !${exclusion} in ${inputs.workingDirectory}`,
-          expect.stringMatching(/^Hint: .* part of the pattern/),
-        ],
-      },
-    ]);
-    expect(checkAssets(found, inputs).warnings[0]?.lines[1]?.endsWith(` Write: \`${line}\``)).toBe(true);
-    // Windows has no file name with quotes.
-    if (process.platform === 'win32') return;
-    await makeFiles(inputs.workspace, exclusion.replace('*', 'x'));
-    expect(checkAssets(found, inputs).warnings).toEqual([]);
+  ])('gets a hint if it is written as in YAML: !%s', async (exclusion, line) => {
+    const [warning] = await warnings(`**\n!${exclusion}`, [exclusion], 'a.map');
+    expect(warning?.lines[1]).toMatch(/^Hint: .* part of the pattern/);
+    expect(warning?.lines[1]?.endsWith(` Write: \`${line}\``)).toBe(true);
   });
 
-  test('without a match is no problem otherwise', async () => {
-    const { warnings } = await check({ assets: [asset('a')] }, { assets: '**\n!*.map' });
+  test.each([
+    ['.env', '.env'],
+    ['.git', '.git/config'],
+    ['.git/**', '.git/config'],
+    ['*.map', 'node_modules/a.map'],
+    ['secret', 'secret/.hidden'],
+  ])('is no warning if it is about files that are not sent anyway: !%s', async (exclusion, file) => {
+    expect(await warnings(`.\n!node_modules\n!${exclusion}`, [exclusion], file, 'b.txt')).toEqual([]);
+  });
+});
+
+describe('a pattern that matches nothing while others do', () => {
+  const FOUND = { assets: [asset('a.js')], unmatched: ['*.webp', 'dits/**'] };
+  const ASSETS = '*.js\n*.webp\ndits/**';
+
+  test('is a warning by default and with `if-pattern-unmatched: warn`', async () => {
+    for (const given of [{ assets: ASSETS }, { assets: ASSETS, 'if-pattern-unmatched': 'warn' }]) {
+      const { failures, warnings } = await check(FOUND, given);
+      expect(failures).toEqual([]);
+      expect(warnings.map(({ title }) => title)).toEqual(Array(2).fill('Pattern without a match'));
+    }
+  });
+
+  test('is no problem with `if-pattern-unmatched: ignore`', async () => {
+    const { failures, warnings } = await check(FOUND, { assets: ASSETS, 'if-pattern-unmatched': 'ignore' });
+    expect([failures, warnings]).toEqual([[], []]);
+  });
+
+  test('is a failure that names it with `if-pattern-unmatched: error`', async () => {
+    const given = { assets: ASSETS, 'if-pattern-unmatched': 'error' };
+    const { failures, warnings } = await check(FOUND, given);
     expect(warnings).toEqual([]);
+    expect(failures.map(({ title }) => title)).toEqual(['No files found']);
+    expect(failures[0]?.lines[0]).toMatch(/^No file in .* matches: \*\.webp, dits\/\*\*$/);
+    expect(failures[0]?.lines).toContain('Nothing was sent.');
+    expect((await check({ ...FOUND, unmatched: [] }, given)).failures).toEqual([]);
+  });
+
+  test('is left to `if-no-files-found` if no other does', async () => {
+    const given = { assets: '*.webp', 'if-pattern-unmatched': 'error', 'if-no-files-found': 'ignore' };
+    expect(await check({ unmatched: ['*.webp'] }, given)).toMatchObject({ failures: [], warnings: [] });
   });
 });
 

@@ -22,8 +22,7 @@ const EMPTY: readonly string[] = [];
 test.each<[string, string, RegExp, (readonly string[])?]>([
   ['quotes in the pattern', '"dist/**"', /quotes/],
   ['quotes in the pattern', "'*.png'", /quotes/],
-  ['a folder as the pattern', 'img', /that is a folder\. Write: `img\/\*\*`$/, ['img/a.png']],
-  ['a folder as the pattern', 'img/', /that is a folder\. Write: `img\/\*\*`$/, ['img/a.png']],
+  ['only dot files in a folder', 'img', /matches only dot files/, ['img/.a.png']],
   ['commas between patterns', '*.png,*.jpg', /commas .* one per line: `\*\.png`, `\*\.jpg`$/],
   ['an empty folder', '**', /actions\/checkout/, EMPTY],
   ['a missing folder', 'dist/**', /no folder dist; .*actions\/checkout.*\?$/],
@@ -61,7 +60,6 @@ test.each<[string, RegExp, ...string[]]>([
   ['**/Index.html', /there is dist\/index\.html; upper/, '**/index.html'],
   ['dist/INDEX.*', /there is dist\/index\.html; upper/, 'dist/index.*'],
   ['img/*.png', /there is img\/B\.PNG; upper/, 'img/*.PNG'],
-  ['.', /that is a folder/, '**'],
   ['DIST', /there is no DIST, but there is dist; upper/, 'dist/**'],
   ['.\\dist\\**', /separate .* with \//, 'dist/**'],
   ['~/dist/**', /home folder/, 'dist/**'],

@@ -71,6 +71,7 @@ describe('every input', () => {
     ],
     ['include-hidden-files', 'true', { includeHidden: false }, { includeHidden: true }],
     ['if-no-files-found', 'warn', { ifNoFilesFound: 'error' }, { ifNoFilesFound: 'warn' }],
+    ['if-pattern-unmatched', 'error', { ifPatternUnmatched: 'warn' }, { ifPatternUnmatched: 'error' }],
     ['concurrency', '3', { concurrency: 'auto' }, { concurrency: 3 }],
     ['max-attempts', '4', {}, {}],
     [
@@ -168,6 +169,7 @@ describe('problems', () => {
     'size-limits': 'total: 20',
     'include-hidden-files': 'yes',
     'if-no-files-found': 'fail',
+    'if-pattern-unmatched': 'fail',
     concurrency: '0',
     'max-attempts': 'many',
     'max-retry-wait': '-1',
@@ -374,6 +376,11 @@ describe.each<{
     [
       ['file-name', ['basename', 'path'], ({ fileNaming }: UploadInputs) => fileNaming],
       ['if-no-files-found', ['error', 'warn', 'ignore'], (inputs: UploadInputs) => inputs.ifNoFilesFound],
+      [
+        'if-pattern-unmatched',
+        ['error', 'warn', 'ignore'],
+        (inputs: UploadInputs) => inputs.ifPatternUnmatched,
+      ],
     ] as const
   ).map(([name, words, read]) => ({
     name,

@@ -393,6 +393,14 @@ describe('a body that cannot be read', () => {
   });
 });
 
+test.each([
+  ['POST', '{}'],
+  ['PUT', inOneBuffer(Buffer.from('x'))],
+] as const)('a %s that cannot be made rejects', async (method, body) => {
+  const error = await failedRequest(CLOSED_PORT, { method, body, headers: { 'x-name': 'a\nb' } });
+  expect(error.message).toMatch(/Invalid character/);
+});
+
 describe('TLS', () => {
   test('fails if the certificate is not trusted, and nothing is sent', async () => {
     const stub = await startStub(SELF_SIGNED);

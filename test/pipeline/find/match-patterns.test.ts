@@ -1,17 +1,17 @@
-import fs from 'node:fs';
 import promises, { mkdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import v8 from 'node:v8';
 import { describe, expect, test } from 'vitest';
-import { type AssetSearch, globsFor, matchPatterns } from '../../../src/pipeline/find/match-patterns.ts';
+import { type AssetSearch, PatternMatcher } from '../../../src/pipeline/find/match-patterns.ts';
 import { toSlashes } from '../../../src/support/paths.ts';
 import { CAN, symlink } from '../../doubles/conditions.ts';
 import { replaceBuiltin, temporaryFolder } from '../../doubles/environment.ts';
 import { makeFiles } from '../prepare-run.ts';
 
-function search(workspace: string, include: readonly string[], overrides: Partial<AssetSearch> = {}) {
+function matcherFor(workspace: string, overrides: Partial<AssetSearch> = {}): PatternMatcher {
   const folders = { workspace, workingDirectory: workspace };
-  const defaults = { include, exclude: [], includeHidden: false, neverUpload: [], ...folders };
-  return matchPatterns({ ...defaults, ...overrides });
+  const defaults = { include: [], exclude: [], includeHidden: false, neverUpload: [] };
+  return new PatternMatcher({ ...defaults, ...folders, ...overrides });
 }
 
 async function workspaceWith(...paths: readonly string[]): Promise<string> {
@@ -21,11 +21,18 @@ async function workspaceWith(...paths: readonly string[]): Promise<string> {
 }
 
 /** The matches of each pattern, sorted and relative to the workspace. */
-async function matchesOf(...[workspace, ...rest]: Parameters<typeof search>): Promise<string[][]> {
-  const { byPattern } = await search(workspace, ...rest);
-  return byPattern.map((matches) =>
-    matches.map(({ absolutePath }) => toSlashes(relative(workspace, absolutePath))).sort(),
-  );
+async function matchesOf(
+  workspace: string,
+  patterns: readonly string[],
+  overrides?: Partial<AssetSearch>,
+): Promise<string[][]> {
+  const matcher = matcherFor(workspace, overrides);
+  const byPattern: string[][] = [];
+  for (const pattern of patterns) {
+    const files = await matcher.match(pattern);
+    byPattern.push(files.map(({ path }) => toSlashes(relative(workspace, path))).sort());
+  }
+  return byPattern;
 }
 
 async function matchesOfOne(
@@ -71,13 +78,16 @@ describe('a pattern', () => {
     ['img/a.png', ['img/a.png']],
     ['img//a.png', ['img/a.png']],
     ['img/./a.png', ['img/a.png']],
+    ['.', [...FILES].sort()],
+    ['img', ['img/a.png', 'img/deep/b1.txt', 'img/deep/er/a.png']],
+    ['img/deep/', ['img/deep/b1.txt', 'img/deep/er/a.png']],
   ])('%s matches these files and no folder', async (pattern, expected) => {
     expect(await matchesIn(FILES, pattern)).toEqual(expected);
   });
 
   describe.each([
     ['which differs in case after a wildcard', ['*.jPg', '**/A.PNG']],
-    ['which only folders match', ['img', 'img/', 'i*', '.', './']],
+    ['which only folders match', ['i*', '[i]mg']],
     ['which nothing matches', ['nothing/**', 'nothing.png', '*.nothing']],
     ['which searches below a file', ['a.png/*', 'a.png/**/*.txt', 'a.png/[b].txt']],
   ])('%s', (_, patterns) => {
@@ -174,8 +184,8 @@ describe('the name of a file', () => {
     ]);
   });
 
-  test('is a pattern if it is the name of a folder', async () => {
-    expect(await matchesIn(['[ab]/inside.txt', 'a'], '[ab]')).toEqual(['a']);
+  test('is also a pattern if it is the name of a folder', async () => {
+    expect(await matchesIn(['[ab]/inside.txt', 'a'], '[ab]')).toEqual(['[ab]/inside.txt', 'a']);
   });
 
   test('may be an absolute path', async () => {
@@ -189,9 +199,16 @@ describe('an exclusion', () => {
   const FILES = ['a.map', 'a.js', 'src/a.map', 'src/a.js', 'src/deep/b.js', 'src/.cache/x.js'];
 
   test.each([
-    ['a.js', ['a.map', 'src/.cache/x.js', 'src/a.js', 'src/a.map', 'src/deep/b.js']],
+    // Without a /, at any depth.
+    ['a.js', ['a.map', 'src/.cache/x.js', 'src/a.map', 'src/deep/b.js']],
+    ['*.map', ['a.js', 'src/.cache/x.js', 'src/a.js', 'src/deep/b.js']],
+    ['deep', ['a.js', 'a.map', 'src/.cache/x.js', 'src/a.js', 'src/a.map']],
+    ['.*', ['a.js', 'a.map', 'src/a.js', 'src/a.map', 'src/deep/b.js']],
+    ['{deep,.cache}', ['a.js', 'a.map', 'src/a.js', 'src/a.map']],
+    // With a /, only there.
+    ['./a.js', ['a.map', 'src/.cache/x.js', 'src/a.js', 'src/a.map', 'src/deep/b.js']],
+    ['deep/', [...FILES].sort()],
     ['**/*.map', ['a.js', 'src/.cache/x.js', 'src/a.js', 'src/deep/b.js']],
-    ['*.map', ['a.js', 'src/.cache/x.js', 'src/a.js', 'src/a.map', 'src/deep/b.js']],
     ['src', ['a.js', 'a.map']],
     ['src/', ['a.js', 'a.map']],
     ['src/**', ['a.js', 'a.map']],
@@ -221,6 +238,21 @@ describe('an exclusion', () => {
   test('may be absolute', async () => {
     const workspace = await workspaceWith('a.js', 'src/b.js');
     expect(await matchesOfOne(workspace, '**', { exclude: [join(workspace, 'src')] })).toEqual(['a.js']);
+  });
+
+  test('without a / also excludes above the working directory', async () => {
+    const workspace = await workspaceWith('game/a.js', 'shared/b.js', 'shared/node_modules/c.js');
+    const overrides = { workingDirectory: join(workspace, 'game'), exclude: ['node_modules', 'b.*'] };
+    expect(await matchesOfOne(workspace, '../**', overrides)).toEqual(['game/a.js']);
+  });
+
+  test('counts as used if it excludes a file, a folder or a link, also together with others', async () => {
+    const workspace = await workspaceWith(...FILES);
+    await symlink('src', join(workspace, 'link'));
+    const exclude = ['*.mpa', '*.map', 'a.map', 'deep', 'link', 'nothing/**', '.cache'];
+    const matcher = matcherFor(workspace, { exclude });
+    await matcher.match('**');
+    expect([...matcher.exclusions.used].sort()).toEqual(['*.map', 'a.map', 'deep', 'link']);
   });
 
   test('may lead to a parent folder with ../', async () => {
@@ -326,10 +358,9 @@ describe('.git', () => {
         await symlink(await temporaryFolder(), join(workspace, folder, 'out'));
       }
       const overrides = { workingDirectory, includeHidden: true };
-      expect(await search(workspace, [pattern], overrides)).toMatchObject({
-        outsideLinks: [],
-        unreadable: new Map(),
-      });
+      const matcher = matcherFor(workspace, overrides);
+      await matcher.match(pattern);
+      expect([matcher.outsideLinks, matcher.unusable]).toEqual([new Set(), new Map()]);
     },
   );
 
@@ -359,57 +390,24 @@ describe('.git', () => {
   });
 });
 
-describe('a symbolic link', () => {
-  test('is distinguished from a file', async () => {
-    const workspace = await workspaceWith('file.txt');
-    await symlink('file.txt', join(workspace, 'link.txt'));
-    const { byPattern } = await search(workspace, ['*']);
-    const links = byPattern
-      .flat()
-      .map(({ absolutePath, isLink }) => [toSlashes(relative(workspace, absolutePath)), isLink]);
-    expect(Object.fromEntries(links)).toEqual({ 'file.txt': false, 'link.txt': true });
-  });
-
-  test('to its own folder does not make the search endless', async () => {
-    const workspace = await workspaceWith('a.txt', 'deep/b.txt');
-    await mkdir(join(workspace, 'deep', 'er'));
-    await symlink('..', join(workspace, 'deep', 'up'));
-    await symlink('.', join(workspace, 'deep', 'er', 'here'));
-    expect(await matchesOfOne(workspace, '**/*.txt')).toEqual(['a.txt', 'deep/b.txt']);
-  });
-});
-
 test('the excluded name of a file with glob characters leaves out only that file', async () => {
   const files = ['level[1].json', 'level1.json'];
   expect(await matchesIn(files, '*', { exclude: ['level[1].json'] })).toEqual(['level1.json']);
 });
 
-test('the name of a link to nothing matches the link', async () => {
+test('the name of a link to nothing means that link', async () => {
   const workspace = await workspaceWith();
   await symlink('gone', join(workspace, 'level[1].json'));
-  expect(await matchesOfOne(workspace, 'level[1].json')).toEqual(['level[1].json']);
+  const matcher = matcherFor(workspace);
+  await matcher.match('level[1].json');
+  expect([...matcher.unusable]).toEqual([
+    [join(workspace, 'level[1].json'), 'it is a symbolic link to nothing'],
+  ]);
 });
 
 // On Windows a backslash separates folders.
 test.skipIf(process.platform === 'win32')('a backslash escapes a wildcard', async () => {
   expect(await matchesIn(['a*b.txt', 'axb.txt'], 'a\\*b.txt')).toEqual(['a*b.txt']);
-});
-
-test('a folder behind a link is searched with all its subfolders', async () => {
-  const workspace = await workspaceWith('real/one/two/three.txt', 'search/here/a.txt');
-  await symlink('../../real', join(workspace, 'search', 'here', 'link'));
-  expect(await matchesOfOne(workspace, 'search/**/*.txt')).toEqual([
-    'search/here/a.txt',
-    'search/here/link/one/two/three.txt',
-  ]);
-});
-
-test('a link behind another link is not followed if its target is searched anyway', async () => {
-  const workspace = await workspaceWith('real/a.txt', 'other/b.txt');
-  await symlink('../other', join(workspace, 'real', 'inner'));
-  await symlink('real', join(workspace, 'link'));
-  const matches = await matchesOfOne(workspace, '**/*.txt');
-  expect(matches).toEqual(['link/a.txt', 'other/b.txt', 'real/a.txt', 'real/inner/b.txt']);
 });
 
 test('an excluded link may have glob characters in its name', async () => {
@@ -426,32 +424,32 @@ test('a folder is read once, even if several patterns search it', async () => {
     folders.push(parameters[0]);
     return readdir(...parameters);
   }) as typeof readdir);
-  await search(workspace, ['**', 'b/*', '**/*.txt']);
+  await matchesOf(workspace, ['**', 'b/*', '**/*.txt']);
   expect(folders).toEqual([workspace, join(workspace, 'b')]);
 });
 
 // Windows has other errors.
-describe.skipIf(process.platform === 'win32')('the disk', () => {
-  test.each([
-    ['is too long for a name', `{${'a.txt,'.repeat(50)}b.txt}`, []],
-    ['leads through a link to itself', 'itself/*', ['itself']],
-    ['has a zero byte', '*\0', []],
-  ])('does not report a pattern as the name of a file if it %s', async (_, pattern, reported) => {
-    const workspace = await workspaceWith('a.txt');
-    await symlink('itself', join(workspace, 'itself'));
-    const { unreadable } = await search(workspace, [pattern]);
-    expect([...unreadable.keys()]).toEqual(reported.map((name) => join(workspace, name)));
-  });
+test.skipIf(process.platform === 'win32').each([
+  ['is too long for a name', `{${'a.txt,'.repeat(50)}b.txt}`],
+  ['leads through a link to itself', 'itself/*'],
+  ['has a zero byte', '*\0'],
+])('a pattern that %s is no problem', async (_, pattern) => {
+  const workspace = await workspaceWith('b.txt');
+  await symlink('itself', join(workspace, 'itself'));
+  const matcher = matcherFor(workspace);
+  await matcher.match(pattern);
+  expect([...matcher.unusable]).toEqual([]);
+});
 
-  test('is reported if it can not say whether a pattern is the name of a file', async () => {
-    const workspace = await workspaceWith('a.txt');
-    const { lstatSync } = fs;
-    replaceBuiltin(fs, 'lstatSync', ((path: string) => {
-      if (path.endsWith('*.txt')) throw Object.assign(new Error(), { code: 'EIO' });
-      return lstatSync(path);
-    }) as typeof lstatSync);
-    const { unreadable } = await search(workspace, ['*.txt']);
-    expect(unreadable).toEqual(new Map([[join(workspace, '*.txt'), "it can't be read (EIO)"]]));
-    expect(globsFor('*.txt', workspace)).toEqual(['*.txt']);
-  });
+test('the search saves memory from 10,000 folder entries on', async () => {
+  const flags: string[] = [];
+  replaceBuiltin(v8, 'setFlagsFromString', (flag) => void flags.push(flag));
+  const names = Array.from({ length: 5_000 }, (_, index) => `a/${index}`);
+  const workspace = await workspaceWith(...names, 'b/0');
+  const matcher = matcherFor(workspace);
+  await matcher.match('**');
+  expect(flags).toEqual([]);
+  await makeFiles(join(workspace, 'b'), ...names.slice(0, 4_996));
+  await matcherFor(workspace).match('**');
+  expect(flags).toEqual([expect.stringContaining('heap'), expect.stringContaining('semi-space')]);
 });
