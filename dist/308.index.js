@@ -511,16 +511,16 @@ var invalid_input = __webpack_require__(4792);
 var path_checks = __webpack_require__(6997);
 // EXTERNAL MODULE: ./.cache/build/action/progress/log-events.js + 1 modules
 var log_events = __webpack_require__(1284);
-// EXTERNAL MODULE: ./.cache/build/action/recorded-run.js + 7 modules
-var recorded_run = __webpack_require__(5714);
+// EXTERNAL MODULE: ./.cache/build/action/recorded-run.js + 6 modules
+var recorded_run = __webpack_require__(9418);
 // EXTERNAL MODULE: ./.cache/build/action/report/finish-run.js + 5 modules
 var finish_run = __webpack_require__(206);
 // EXTERNAL MODULE: ./.cache/build/action/run-result.js
 var run_result = __webpack_require__(2549);
 // EXTERNAL MODULE: ./.cache/build/action/runner/format-shard.js
 var format_shard = __webpack_require__(4155);
-// EXTERNAL MODULE: ./.cache/build/action/service-session.js + 12 modules
-var service_session = __webpack_require__(7916);
+// EXTERNAL MODULE: ./.cache/build/action/service-session.js + 21 modules
+var service_session = __webpack_require__(4943);
 // EXTERNAL MODULE: ./.cache/build/pipeline/find/name-collisions.js
 var name_collisions = __webpack_require__(8211);
 ;// CONCATENATED MODULE: ./.cache/build/pipeline/manifest/recognize-manifest.js

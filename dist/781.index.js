@@ -25,14 +25,14 @@ var run_pipeline = __webpack_require__(6817);
 var invalid_input = __webpack_require__(4792);
 // EXTERNAL MODULE: ./.cache/build/action/inputs/path-checks.js
 var path_checks = __webpack_require__(6997);
-// EXTERNAL MODULE: ./.cache/build/action/recorded-run.js + 7 modules
-var recorded_run = __webpack_require__(5714);
+// EXTERNAL MODULE: ./.cache/build/action/recorded-run.js + 6 modules
+var recorded_run = __webpack_require__(9418);
 // EXTERNAL MODULE: ./.cache/build/action/report/finish-run.js + 5 modules
 var finish_run = __webpack_require__(206);
 // EXTERNAL MODULE: ./.cache/build/action/run-result.js
 var run_result = __webpack_require__(2549);
-// EXTERNAL MODULE: ./.cache/build/action/service-session.js + 12 modules
-var service_session = __webpack_require__(7916);
+// EXTERNAL MODULE: ./.cache/build/action/service-session.js + 21 modules
+var service_session = __webpack_require__(4943);
 // EXTERNAL MODULE: ./.cache/build/action/upload/previous-manifest.js
 var previous_manifest = __webpack_require__(8399);
 // EXTERNAL MODULE: ./.cache/build/action/upload/upload-inputs.js

@@ -45,6 +45,7 @@ export async function withEvents<T>(
           log,
           env,
           signal,
+          clock: systemClock,
           onDeployed: (request) => recorder.deployed.add(exportKey(request)),
         });
   const listeners = [...(deployments ? [deployments.listener] : []), phases.listener];

@@ -3,6 +3,7 @@ import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
 /** Makes an empty folder for the running test, which is removed when the test ends. */
@@ -40,7 +41,10 @@ export function replaceBuiltin<T extends object, N extends keyof T>(module: T, n
   onTestFinished(() => replace(original));
 }
 
-const pem = readFileSync(new URL('../fixtures/self-signed.pem', import.meta.url), 'utf8');
+/** The file of `SELF_SIGNED`, for NODE_EXTRA_CA_CERTS. */
+export const SELF_SIGNED_FILE = fileURLToPath(new URL('../fixtures/self-signed.pem', import.meta.url));
+
+const pem = readFileSync(SELF_SIGNED_FILE, 'utf8');
 
 function block(kind: string): string {
   const found = new RegExp(`-----BEGIN ${kind}-----[^]*-----END ${kind}-----`).exec(pem)?.[0];

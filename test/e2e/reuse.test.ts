@@ -349,7 +349,7 @@ test('a file that is replaced between two attempts is not sent again, and its ma
   });
   const sent = stub.journal.filter(({ method }) => method === 'PUT').map(({ body }) => String(body));
   expect(sent).toEqual(['one']);
-  expect(result.annotations).toMatchObject([{ title: 'File not readable' }]);
+  expect(result.stdout).toContain('::error title=File not readable::');
   expect(result.manifest.assets[0]).toMatchObject({ status: 'failed' });
   expect(result.manifest.assets[0]).not.toHaveProperty('sha256');
 });

@@ -86,8 +86,11 @@ export function onGitHub(api: StubServer): Record<string, string> {
 }
 
 /** Starts GitHub's API for deployments. It responds correctly, except for the given behaviours. */
-export async function startStubGitHub(github: StubGitHub = {}): Promise<StubServer> {
-  const stub = await startStub();
+export async function startStubGitHub(
+  github: StubGitHub = {},
+  tls?: { key: string; cert: string },
+): Promise<StubServer> {
+  const stub = await startStub(tls);
   const counts = { create: 0, setStatus: 0 };
   const right: Required<StubGitHub> = {
     create: (nth) => json({ id: nth, url: `${stub.origin}/api/v3/repos/owner/game/deployments/${nth}` }, 201),

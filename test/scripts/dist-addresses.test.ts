@@ -15,6 +15,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'http://${proxyVar}': 'the proxy that the environment names without a scheme',
   'http://${value}': 'likewise',
   'http://127.0.0.1:${port}${path}': 'where the emulator of a step takes the request to end',
+  'http://github.test': 'the base of an address inside @octokit/plugin-throttling, which is only taken apart',
   'http://host:3128:': 'the example in the message about a wrong proxy variable',
   'http://localhost': 'the base of an address inside Hono, which is only taken apart',
   'http://localhost${mergePath(': 'likewise',
@@ -24,10 +25,14 @@ const REASONS: Readonly<Record<string, string>> = {
   'https://docs.github.com': 'advice in messages of @actions/core',
   'https://github.com': 'GitHub, unless the runner names another address, and advice in messages of packages',
   'https://host': 'the example in the message about a wrong base-url',
+  'https://octokit.github.io': 'advice in a message of Octokit',
   'https://tools.ietf.org': 'quoted in comments of undici, which the lines do not show as comments',
+  'https://uploads.github.com': 'where Octokit would upload the files of a release',
   '127.0.0.1': 'the address of the emulator',
   'backblazeb2.com':
     'aws4fetch reads the region of a bucket from such a name, for --storage s3 of the emulator',
+  'entry.dev': 'no host, but the disk that a file is on',
+  'other.dev': 'likewise',
   'githubstatus.com': 'advice in a message',
   'r2.cloudflarestorage.com': 'like backblazeb2.com',
 };

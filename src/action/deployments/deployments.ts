@@ -2,174 +2,188 @@ import { Secrets } from '../../api/redaction/secrets.ts';
 import type { PipelineEvents } from '../../pipeline/events.ts';
 import { exportKey } from '../../pipeline/manifest/previous-release.ts';
 import type { ExportOutcome, ExportRequest } from '../../pipeline/outcomes.ts';
+import type { Clock } from '../../retry/clock.ts';
 import { plural } from '../../support/format.ts';
+import { isRecord } from '../../support/json.ts';
 import { joinTruncated, truncate } from '../../support/text.ts';
 import { formatExport } from '../failures/failures.ts';
-import type { RunOrigin } from '../run-origin.ts';
-import type { Log } from '../runner/log.ts';
-import {
-  DeploymentClient,
-  MAX_DESCRIPTION_LENGTH,
-  type NewStatus,
-  withTimeout,
-} from './deployment-client.ts';
+import type { ActionContext } from '../run-action.ts';
+import { deploymentTarget } from './deployment-target.ts';
 import { environmentName } from './environment.ts';
-import { type ExplainedDeploymentError, explainDeploymentError } from './explain-deployment-error.ts';
+import { DeploymentError, explainDeploymentError } from './explain-deployment-error.ts';
+import type { GitHubClient } from './github-client.ts';
 
-/** Longest time that an export waits for its deployment, and the run for the last status. */
+/** Longest time that an export waits for its deployment. */
 const MAX_WAIT_MS = 5_000;
-/** Time for normal requests after a cancellation. The runner sends SIGTERM 7.5 s after SIGINT. */
-const GRACE_MS = 2_000;
-/** After the grace time: time for the final status of a deployment that is still in progress. */
-const FINAL_STATUS_MS = 1_000;
+/** Longest time that the run waits at the end. GitHub's limits usually last a minute. */
+const MAX_END_MS = 90_000;
+/** The same after a cancellation. The runner sends SIGTERM 7.5 s after SIGINT. */
+const MAX_CANCELLED_MS = 3_000;
+/** GitHub rejects longer descriptions. */
+const MAX_DESCRIPTION_LENGTH = 140;
 
-export interface DeploymentOptions {
+const FINAL_STATUS = {
+  triggered: { state: 'success', description: 'Triggered' },
+  reused: { state: 'success', description: 'Triggered' },
+  failed: { state: 'failure', description: 'Not triggered' },
+  unknown: { state: 'error', description: 'May have been triggered: look in the service' },
+  'not-attempted': { state: 'failure', description: 'Not triggered: the run ended first' },
+} as const;
+
+export interface DeploymentOptions extends Pick<ActionContext, 'origin' | 'log' | 'env' | 'signal'> {
   readonly token: string;
   /** May contain `{network}` and `{variant}`. */
   readonly environment: string;
-  readonly origin: RunOrigin;
-  readonly log: Log;
-  readonly env: NodeJS.ProcessEnv;
-  /** Aborted by a cancellation. */
-  readonly signal: AbortSignal;
+  readonly clock: Clock;
   /** Called when GitHub has the success of an export. */
   readonly onDeployed: (request: ExportRequest) => void;
 }
 
-interface DeploymentError {
-  readonly explanation: ExplainedDeploymentError;
-  /** Names of the affected exports. */
-  readonly exports: Set<string>;
+interface Deployment {
+  readonly request: ExportRequest;
+  /** `undefined` if GitHub did not create it. */
+  readonly id: Promise<number | undefined>;
+  status: ExportOutcome['status'];
 }
 
 /**
- * Records exports as GitHub deployments of the run's commit: `in_progress` before the export request, then the final
- * status. Errors become one warning per cause. An export waits at most 5 s for GitHub.
+ * Records exports as GitHub deployments of the run's commit. Each is created before its export request. The final statuses are
+ * sent at the end: GitHub takes 80 requests per minute, and those of 80 exports need no wait then.
  */
 export class Deployments {
   readonly #options: DeploymentOptions;
   readonly #secrets: Secrets;
-  /** Aborts when the grace time after a cancellation is over. */
-  readonly #graceOver = new AbortController();
-  #client: DeploymentClient | undefined;
-  /** Ids of the created deployments, by `exportKey`. */
-  readonly #ids = new Map<string, number>();
-  readonly #pending: Promise<void>[] = [];
-  /** By cause. */
-  readonly #errors = new Map<string, DeploymentError>();
-  /** Number of exports per environment, whose names GitHub compares without case. */
-  readonly #environments = new Map<string, number>();
-  #recorded = 0;
+  #client: Promise<GitHubClient> | undefined;
+  /** By `exportKey`. */
+  readonly #deployments = new Map<string, Deployment>();
+  /** Of all exports, in lower case: GitHub ignores it. */
+  #environments: readonly string[] = [];
+  /** Whether an export waited in vain. Then no other does, until GitHub has created a deployment. */
+  #isSlow = false;
+  readonly #incomplete: string[] = [];
+  /** Number of deployments without a final status. */
+  #open = 0;
+  /** What happened first, by advice. */
+  readonly #errors = new Map<string, string>();
 
   constructor(options: DeploymentOptions) {
     this.#options = options;
     this.#secrets = new Secrets(options.token);
-    options.signal.addEventListener('abort', () => {
-      setTimeout(() => this.#graceOver.abort(), GRACE_MS).unref();
-    });
+    const cancelled = new DeploymentError('The run was cancelled before GitHub responded.');
+    options.signal.addEventListener('abort', () => this.#endAfter(MAX_CANCELLED_MS, cancelled));
   }
 
   readonly listener: Partial<PipelineEvents> = {
     exportsStarted: (requests) => {
-      for (const request of requests) {
-        const name = this.#environmentOf(request).toLowerCase();
-        this.#environments.set(name, (this.#environments.get(name) ?? 0) + 1);
-      }
+      this.#environments = requests.map((request) => this.#environmentOf(request).toLowerCase());
     },
-    beforeExport: (request) => this.#create(request),
+    beforeExport: async (request) => {
+      const { clock, signal } = this.#options;
+      // Until it settles, the export may have been triggered.
+      const { id } = this.#create(request, 'unknown');
+      if (this.#isSlow) return;
+      const inTime = await Promise.race([id.then(() => true), clock.sleep(MAX_WAIT_MS, signal)]);
+      this.#isSlow = inTime !== true;
+    },
     exportSettled: (outcome) => {
-      if (outcome.status !== 'reused') this.#close(outcome);
+      const deployment = this.#deployments.get(exportKey(outcome));
+      if (deployment !== undefined) deployment.status = outcome.status;
       // The earlier run triggered this export, but ended before GitHub had its deployment.
-      else if (!outcome.deployed) this.#pending.push(this.#create(outcome).then(() => this.#close(outcome)));
+      else if (outcome.status === 'reused' && !outcome.deployed) this.#create(outcome, outcome.status);
     },
   };
 
-  /** Waits until all deployments are recorded, and prints one warning per cause of an error. */
+  /** Sends the final statuses, and prints at most one warning. */
   async finish(): Promise<void> {
+    this.#endAfter(MAX_END_MS, new DeploymentError('GitHub did not take all final statuses in time.'));
+    await Promise.all([...this.#deployments.values()].map((deployment) => this.#close(deployment)));
     const { log } = this.#options;
-    // A pending deployment may add another promise, for its last status.
-    for (const pending of this.#pending) await pending;
-    this.#client?.close();
-    if (this.#recorded > 0) log.info(`${plural(this.#recorded, 'GitHub deployment')} recorded`);
-    for (const { explanation, exports } of this.#errors.values()) {
-      log.warning(
-        'Deployment not recorded',
-        `${plural(exports.size, 'export')} without a complete deployment: ${joinTruncated([...exports])}`,
-        explanation.what,
-        explanation.advice,
-        'The exports themselves are not affected.',
-      );
-    }
+    const incomplete = this.#incomplete;
+    const recorded = this.#deployments.size - incomplete.length;
+    if (recorded > 0) log.info(`${plural(recorded, 'GitHub deployment')} recorded`);
+    const [first, ...others] = this.#errors;
+    if (first === undefined) return;
+    const open = this.#open > 0 ? ` (${this.#open} without a final status)` : '';
+    const lines = [first[1], first[0], 'The exports themselves are not affected.'];
+    const count = `${plural(incomplete.length, 'export')} without a complete deployment${open}`;
+    log.warning('Deployment not recorded', `${count}: ${joinTruncated(incomplete)}`, ...lines);
+    for (const [, what] of others) log.info(`Deployment not recorded: ${what}`);
   }
 
-  async #create(request: ExportRequest): Promise<void> {
-    await this.#send(request, ['new deployments', 'deployments and statuses'], async (signal) => {
-      const { token, origin, env } = this.#options;
-      this.#client ??= new DeploymentClient(token, origin, env);
-      const description = truncate(`Export of ${formatExport(request)}`, MAX_DESCRIPTION_LENGTH);
-      const id = await this.#client.create(this.#environmentOf(request), description, signal);
-      this.#ids.set(exportKey(request), id);
-      await this.#client.setStatus(id, { state: 'in_progress', description }, signal);
+  #create(request: ExportRequest, status: ExportOutcome['status']): Deployment {
+    const id = this.#call(request, async ({ repos, creating }) => {
+      const environment = this.#environmentOf(request);
+      const { data } = await repos.createDeployment({
+        ...this.#target.repository,
+        ref: this.#target.commit,
+        environment,
+        description: truncate(`Export of ${formatExport(request)}`, MAX_DESCRIPTION_LENGTH),
+        auto_merge: false,
+        required_contexts: [],
+        // GitHub's default for this field.
+        production_environment: environment === 'production',
+        request: { stop: creating.signal },
+      });
+      if (!isRecord(data) || !('id' in data) || typeof data.id !== 'number')
+        throw new DeploymentError('GitHub responded without a deployment.');
+      this.#isSlow = false;
+      return data.id;
     });
+    const deployment = { request, id, status };
+    this.#deployments.set(exportKey(request), deployment);
+    return deployment;
   }
 
-  #close(outcome: ExportOutcome): void {
-    const id = this.#ids.get(exportKey(outcome));
-    const client = this.#client;
-    if (id === undefined || client === undefined) return;
-    const status = this.#finalStatus(outcome);
-    const recorded = this.#send(outcome, ['deployments and statuses'], async (signal) => {
-      // One retry, because a deployment without a final status stays in progress forever.
-      await client.setStatus(id, status, signal).catch(() => client.setStatus(id, status, signal));
-      this.#recorded += 1;
-      if (status.state === 'success') this.#options.onDeployed(outcome);
+  async #close({ request, id, status }: Deployment): Promise<void> {
+    const deployment_id = await id;
+    if (deployment_id === undefined) return;
+    const { state, description } = FINAL_STATUS[status];
+    const { runUrl } = this.#options.origin;
+    const environment = this.#environmentOf(request).toLowerCase();
+    const closed = await this.#call(request, async ({ repos }) => {
+      const body = {
+        ...this.#target.repository,
+        deployment_id,
+        state,
+        description,
+        ...(runUrl !== undefined && { log_url: runUrl }),
+        // Makes all earlier deployments to the environment inactive: not those of this run.
+        auto_inactive: this.#environments.filter((name) => name === environment).length === 1,
+      };
+      // One retry, because a deployment without a final status stays pending forever.
+      return repos.createDeploymentStatus(body).catch(() => repos.createDeploymentStatus(body));
     });
-    this.#pending.push(recorded);
+    if (closed === undefined) this.#open += 1;
+    else if (state === 'success') this.#options.onDeployed(request);
   }
 
-  /** Sends requests about the deployment of one export, unless an earlier error stops requests of this kind. */
-  async #send(
-    request: ExportRequest,
-    stoppedBy: readonly ExplainedDeploymentError['stops'][],
-    work: (signal: AbortSignal) => Promise<void>,
-  ): Promise<void> {
-    const name = formatExport(request);
-    const earlier = [...this.#errors.values()].find(({ explanation }) =>
-      stoppedBy.includes(explanation.stops),
-    );
-    if (earlier !== undefined) {
-      earlier.exports.add(name);
-      return;
-    }
+  /** Calls GitHub about the deployment of an export. An error is kept for the warning. */
+  async #call<T>(request: ExportRequest, call: (client: GitHubClient) => Promise<T>): Promise<T | undefined> {
     try {
-      // Even after the grace time, a deployment in progress gets its final status.
-      const { signal } = this.#graceOver;
-      await (signal.aborted && this.#ids.has(exportKey(request))
-        ? withTimeout(FINAL_STATUS_MS, new AbortController().signal, work)
-        : withTimeout(MAX_WAIT_MS, signal, work));
+      this.#client ??= this.#connect();
+      return await call(await this.#client);
     } catch (error) {
-      const explanation = explainDeploymentError(error, this.#secrets);
-      const entry = this.#errors.get(explanation.cause) ?? { explanation, exports: new Set() };
-      this.#errors.set(explanation.cause, entry);
-      entry.exports.add(name);
+      const { what, advice } = explainDeploymentError(error, this.#secrets);
+      this.#incomplete.push(formatExport(request));
+      if (!this.#errors.has(advice)) this.#errors.set(advice, what);
+      return undefined;
     }
   }
 
-  #finalStatus(outcome: ExportOutcome): NewStatus {
-    switch (outcome.status) {
-      case 'triggered':
-      case 'reused': {
-        // Exports that share an environment would make each other's deployments inactive.
-        const ownsEnvironment = this.#environments.get(this.#environmentOf(outcome).toLowerCase()) === 1;
-        return { state: 'success', description: 'Triggered', replacesEarlier: ownsEnvironment };
-      }
-      case 'failed':
-        return { state: 'failure', description: 'Not triggered' };
-      case 'unknown':
-        return { state: 'error', description: 'May have been triggered: look in the service' };
-      case 'not-attempted':
-        return { state: 'failure', description: 'Not triggered: the run ended first' };
-    }
+  async #connect(): Promise<GitHubClient> {
+    const { apiUrl } = this.#target;
+    // On import, `@actions/github` reads the file of the event: it prints a line if there is none, and throws if it is broken.
+    delete process.env['GITHUB_EVENT_PATH'];
+    const { GitHubClient } = await import('./github-client.ts');
+    return new GitHubClient(this.#options.token, apiUrl, this.#options);
+  }
+
+  get #target() {
+    return deploymentTarget(this.#options.origin, this.#options.env);
+  }
+
+  #endAfter(ms: number, reason: Error): void {
+    this.#client?.then((client) => client.endAfter(ms, reason)).catch(() => undefined);
   }
 
   #environmentOf(request: ExportRequest): string {

@@ -1,68 +1,70 @@
-import { NetworkError } from '../../api/errors.ts';
 import type { Secrets } from '../../api/redaction/secrets.ts';
 import { causeChain } from '../../support/errors.ts';
+import { redactUrl } from '../../support/redact.ts';
 import { truncate } from '../../support/text.ts';
-import { DeploymentsImpossibleError, GitHubResponseError, GitHubTimeoutError } from './deployment-client.ts';
 
-export interface ExplainedDeploymentError {
-  /** Errors with the same cause share one warning. */
-  readonly cause: string;
-  readonly what: string;
-  readonly advice: string;
-  /** Requests that are not sent any more after this error. */
-  readonly stops: 'nothing' | 'new deployments' | 'deployments and statuses';
-}
+const NETWORK_ADVICE = 'Nothing to do, unless a proxy or a firewall keeps the runner from GitHub.';
+const LIMIT_ADVICE =
+  'Record fewer exports at a time: GitHub limits how many are created per minute and per hour.';
+const PERMISSION_ADVICE =
+  'Give the job `permissions: deployments: write`. Runs from forks and from Dependabot do not get it.';
+const ADVICE: Readonly<Record<number, string>> = {
+  401: 'Give `github.token` as `github-token`, or another token that has not expired.',
+  403: PERMISSION_ADVICE,
+  404: PERMISSION_ADVICE,
+  422: 'Check `environment`.',
+};
 
 /** The response may be a whole HTML page. */
 const MAX_MESSAGE_LENGTH = 300;
 
-/** Explains why a deployment was not recorded. Redacts secrets before it truncates: part of a token is still a secret. */
-export function explainDeploymentError(error: unknown, secrets: Secrets): ExplainedDeploymentError {
-  if (error instanceof DeploymentsImpossibleError) {
-    const { message: what, advice } = error;
-    return { cause: 'impossible', what, advice, stops: 'deployments and statuses' };
+/** An error that knows what to do. */
+export class DeploymentError extends Error {
+  readonly advice: string;
+
+  constructor(message: string, advice: string = NETWORK_ADVICE) {
+    super(message);
+    this.advice = advice;
   }
-  if (error instanceof GitHubResponseError) return explainResponse(error, secrets);
-  if (error instanceof NetworkError || error instanceof GitHubTimeoutError) {
-    const what = secrets.redact(error.message);
-    const advice = 'Nothing to do, unless a proxy or a firewall keeps the runner from GitHub.';
-    // A timeout delays every export, so it stops new deployments. A broken connection costs no time.
-    const stops = error instanceof GitHubTimeoutError ? 'new deployments' : 'nothing';
-    return { cause: 'network', what, advice, stops };
-  }
-  const what = secrets.redact(causeChain(error).join(': '));
-  return { cause: 'unexpected', what, advice: 'Please report it with this message.', stops: 'nothing' };
 }
 
-function explainResponse(error: GitHubResponseError, secrets: Secrets): ExplainedDeploymentError {
-  const { message, location, response } = error;
-  const { status } = response;
-  const what = `POST ${location} answered ${status}: ${truncate(secrets.redact(message), MAX_MESSAGE_LENGTH)}`;
-  const explain = (cause: string, stops: ExplainedDeploymentError['stops'], advice: string) => {
-    return { cause, what, advice, stops };
-  };
-  if (isRateLimit(error)) {
-    const advice =
-      'Record fewer exports at a time: GitHub limits how many are created per minute and per hour.';
-    return explain('rate limit', 'new deployments', advice);
-  }
-  if (status === 401) {
-    const advice = 'Give `github.token` as `github-token`, or another token that has not expired.';
-    return explain('token', 'deployments and statuses', advice);
-  }
-  if (status === 403 || status === 404) {
-    const advice =
-      'Give the job `permissions: deployments: write`. Runs from forks and from Dependabot do not get it.';
-    return explain('permission', 'deployments and statuses', advice);
-  }
-  if (status === 422) return explain('422', 'nothing', 'Check `environment`.');
-  const advice = 'Nothing to do if GitHub has an outage: see githubstatus.com.';
-  return explain(String(status), 'nothing', advice);
+/** An error of Octokit. Without a response the network failed, and `cause` says how. */
+interface RequestError extends Error {
+  readonly status: number;
+  readonly request: { readonly url: string };
+  readonly response?: { readonly headers: Readonly<Record<string, unknown>> };
+}
+
+/** Explains why a deployment was not recorded. Redacts secrets before it truncates: part of a token is still a secret. */
+export function explainDeploymentError(error: unknown, secrets: Secrets): { what: string; advice: string } {
+  const [what, advice] = explain(error);
+  return { what: truncate(secrets.redact(what), MAX_MESSAGE_LENGTH), advice };
+}
+
+function explain(error: unknown): [what: string, advice: string] {
+  if (error instanceof DeploymentError) return [error.message, error.advice];
+  if (error instanceof DOMException) return ['GitHub did not respond in time.', NETWORK_ADVICE];
+  if (!isRequestError(error)) return [causeChain(error).join(': '), 'Please report it with this message.'];
+  const { status, message, cause, response } = error;
+  const request = `POST ${redactUrl(new URL(error.request.url))}`;
+  if (response === undefined) return [`${request}: ${causeChain(cause).join(': ')}`, NETWORK_ADVICE];
+  const advice = isRateLimit(error) ? LIMIT_ADVICE : ADVICE[status];
+  const outage = 'Nothing to do if GitHub has an outage: see githubstatus.com.';
+  return [`${request} answered ${status}: ${message}`, advice ?? outage];
+}
+
+/** Whether GitHub refuses every other request too. */
+export function isForbidden(error: unknown): boolean {
+  return isRequestError(error) && [401, 403, 404].includes(error.status) && !isRateLimit(error);
 }
 
 /** https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api */
-function isRateLimit({ message, response: { status, headers } }: GitHubResponseError): boolean {
-  if (status === 429) return true;
-  const { 'retry-after': wait, 'x-ratelimit-remaining': remaining } = headers;
-  return status === 403 && (wait !== undefined || remaining === '0' || /rate limit/i.test(message));
+export function isRateLimit(error: unknown): error is RequestError {
+  if (!isRequestError(error) || ![403, 429].includes(error.status)) return false;
+  const { 'retry-after': wait, 'x-ratelimit-remaining': remaining } = error.response?.headers ?? {};
+  return error.status === 429 || wait !== undefined || remaining === '0' || /rate limit/i.test(error.message);
+}
+
+function isRequestError(error: unknown): error is RequestError {
+  return error instanceof Error && 'status' in error && 'request' in error;
 }

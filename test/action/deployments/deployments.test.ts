@@ -5,6 +5,7 @@ import { Log } from '../../../src/action/runner/log.ts';
 import { RateLimitedError } from '../../../src/api/errors.ts';
 import { fanOut } from '../../../src/pipeline/events.ts';
 import type { ExportOutcome, ExportRequest } from '../../../src/pipeline/outcomes.ts';
+import { type Clock, systemClock } from '../../../src/retry/clock.ts';
 import { FakeTime } from '../../doubles/clocks.ts';
 import { deploymentsOf, json, type StubGitHub, startStubGitHub } from '../../e2e/stub-service.ts';
 import { annotationsIn, captureStdout } from '../run-here.ts';
@@ -32,7 +33,14 @@ async function record(
     origin = ORIGIN,
     cancelled = false,
     begin = true,
-  }: { github?: StubGitHub; origin?: Partial<typeof ORIGIN>; cancelled?: boolean; begin?: boolean } = {},
+    clock = systemClock,
+  }: {
+    github?: StubGitHub;
+    origin?: Partial<typeof ORIGIN>;
+    cancelled?: boolean;
+    begin?: boolean;
+    clock?: Clock;
+  } = {},
 ) {
   const api = await startStubGitHub(github);
   const stdout = captureStdout();
@@ -45,6 +53,7 @@ async function record(
     log,
     env: { GITHUB_API_URL: api.origin },
     signal: cancel.signal,
+    clock,
     onDeployed: () => undefined,
   };
   const deployments = new Deployments(options);
@@ -68,7 +77,7 @@ describe('the final status of a deployment', () => {
     ['failure', { status: 'not-attempted' }],
   ])('is %s after %j', async (state, end) => {
     const { api, warnings, log } = await record([{ ...EXPORT, end }]);
-    expect(deploymentsOf(api)).toEqual([{ environment: 'playable/unity', states: ['in_progress', state] }]);
+    expect(deploymentsOf(api)).toEqual([{ environment: 'playable/unity', states: [state] }]);
     expect(warnings).toEqual([]);
     expect(log.at(-1)).toBe('1 GitHub deployment recorded');
   });
@@ -76,12 +85,12 @@ describe('the final status of a deployment', () => {
   test('is recorded after a cancellation too', async () => {
     const end: End = { status: 'unknown', attempts: 1, failure: FAILURE };
     const { api } = await record([{ ...EXPORT, end }], { cancelled: true });
-    expect(deploymentsOf(api)).toEqual([{ environment: 'playable/unity', states: ['in_progress', 'error'] }]);
+    expect(deploymentsOf(api)).toEqual([{ environment: 'playable/unity', states: ['error'] }]);
   });
 });
 
 test.each([
-  [false, [{ environment: 'playable/unity', states: ['in_progress', 'success'] }]],
+  [false, [{ environment: 'playable/unity', states: ['success'] }]],
   [true, []],
 ])(
   'an export that an earlier run triggered gets a deployment unless it has one: %j',
@@ -125,54 +134,62 @@ test('a run without a URL has deployments without `log_url`', async () => {
 describe('an error', () => {
   const THREE = ['a', 'b', 'c'].map((network) => ({ variantId: 'v', network, end: TRIGGERED }));
 
-  test('is reported as one warning per cause', async () => {
+  test('is part of the only warning, which explains the first cause; the log has the others', async () => {
     const replies = [
       json({ message: 'One' }, 422),
       json({ message: 'Two' }, 500),
       json({ message: 'Three' }, 422),
     ];
-    const { warnings } = await record(THREE, { github: { create: (nth) => replies[nth - 1] } });
-    expect(warnings).toHaveLength(2);
-    expect(warnings[0]).toMatch(/^2 exports without a complete deployment: v to a, v to c\n.*One\n/);
-    expect(warnings[1]).toMatch(/^1 export without a complete deployment: v to b\n.*Two\n/);
-  });
-
-  test('that stops all further requests also stops the final status of earlier deployments', async () => {
-    const { api, warnings } = await record(THREE.slice(0, 1), {
-      github: { setStatus: () => json({ message: 'Resource not accessible by integration' }, 403) },
-    });
-    expect(api.journal).toHaveLength(2);
+    const { warnings, log } = await record(THREE, { github: { create: (nth) => replies[nth - 1] } });
     expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toMatch(/^3 exports without a complete deployment: v to a, v to b, v to c\n.*One\n/);
+    expect(log.filter((line) => /^Deployment not recorded: POST .*Two$/.test(line))).toHaveLength(1);
   });
 
   test('of the network stops no further requests', async () => {
     const { api, warnings } = await record(THREE.slice(0, 2), {
       github: {
-        setStatus: (nth, { reset }) => (nth === 1 ? void reset() : json({ id: nth }, 201)),
+        create: (nth, { reset }) => (nth === 1 ? void reset() : json({ id: 2 }, 201)),
       },
     });
     expect(deploymentsOf(api)).toEqual([
-      { environment: 'playable/a', states: ['in_progress', 'success'] },
-      { environment: 'playable/b', states: ['in_progress', 'success'] },
+      { environment: 'playable/a', states: [] },
+      { environment: 'playable/b', states: ['success'] },
     ]);
     expect(warnings).toEqual([expect.stringMatching(/^1 export without a complete deployment: v to a\n/)]);
   });
 
-  test('of the final status is retried once, so that no deployment stays in progress', async () => {
+  test('of the final status is retried once, so that no deployment stays pending', async () => {
     const { api, warnings } = await record(THREE.slice(0, 1), {
       github: {
-        setStatus: (nth) => (nth === 2 ? json({ message: 'Bad gateway' }, 502) : json({ id: nth }, 201)),
+        setStatus: (nth) => (nth === 1 ? json({ message: 'Bad gateway' }, 502) : json({ id: nth }, 201)),
       },
     });
-    expect(api.journal).toHaveLength(4);
+    expect(api.journal).toHaveLength(3);
     expect(warnings).toEqual([]);
   });
 
-  test('of a rate limit stops new deployments, but not the final status of existing ones', async () => {
-    const { api } = await record(THREE, {
-      github: { create: (nth) => (nth === 2 ? json({ message: 'Slow down' }, 429) : json({ id: nth }, 201)) },
+  test("of GitHub's limits is waited out for up to 90 s at the end", async () => {
+    let nowMs = 0;
+    const clock: Clock = {
+      ...systemClock,
+      monotonicMs: () => nowMs,
+      sleep: (ms, signal) => {
+        // The time of an export and that of the end pass by the waits for GitHub.
+        if (ms === 5_000 || ms === 90_000) return systemClock.sleep(ms, signal);
+        nowMs += ms;
+        return Promise.resolve();
+      },
+    };
+    const refusal = { ...json({ message: 'Slow down' }, 429), headers: { 'retry-after': '40' } };
+    const { api, warnings } = await record(THREE.slice(0, 1), {
+      github: { setStatus: () => refusal },
+      clock,
     });
-    expect(api.journal).toHaveLength(4);
+    // After 0, 40 and 80 s. The next would be after 120 s.
+    expect(api.journal).toHaveLength(1 + 3);
+    expect(nowMs).toBe(80_000);
+    expect(warnings).toEqual([expect.stringMatching(/^1 export .* \(1 without a final status\): v to a\n/)]);
   });
 
   test.each([{}, { repository: 'owner/game' }, { repository: 'owner', commit: 'c' }, { commit: 'c' }])(

@@ -1,98 +1,65 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
-  DeploymentsImpossibleError,
-  GitHubResponseError,
-  GitHubTimeoutError,
-} from '../../../src/action/deployments/deployment-client.ts';
-import { explainDeploymentError } from '../../../src/action/deployments/explain-deployment-error.ts';
-import { NetworkError } from '../../../src/api/errors.ts';
+  DeploymentError,
+  explainDeploymentError,
+  isForbidden,
+  isRateLimit,
+} from '../../../src/action/deployments/explain-deployment-error.ts';
 import { Secrets } from '../../../src/api/redaction/secrets.ts';
 
 const TOKEN = 'ghs_0123456789';
 const secrets = new Secrets(TOKEN);
-const LOCATION = 'https://api.github.example/repos/o/r/deployments';
+const request = { url: 'https://api.github.example/repos/o/r/deployments' };
 
-function response(status: number, message = 'Words', headers: Readonly<Record<string, string>> = {}): Error {
-  const body = Buffer.from(JSON.stringify({ message }));
-  return new GitHubResponseError(LOCATION, { status, headers, body, truncated: false, responseMs: 0 });
+/** An error as Octokit throws it. */
+function refusal(status: number, message = 'Words', headers: Readonly<Record<string, string>> = {}): Error {
+  return Object.assign(new Error(message), { status, request, response: { headers } });
 }
 
-describe('an error response of GitHub', () => {
-  test.each<[number, string, string, Record<string, string>?]>([
-    [401, 'token', 'deployments and statuses'],
-    [403, 'permission', 'deployments and statuses'],
-    [404, 'permission', 'deployments and statuses'],
-    [429, 'rate limit', 'new deployments'],
-    [403, 'rate limit', 'new deployments', { 'retry-after': '60' }],
-    [403, 'rate limit', 'new deployments', { 'x-ratelimit-remaining': '0' }],
-    [403, 'permission', 'deployments and statuses', { 'x-ratelimit-remaining': '4999' }],
-    [422, '422', 'nothing'],
-    [409, '409', 'nothing'],
-    [500, '500', 'nothing'],
-  ])('with %i has the cause %s and stops %s', (status, cause, stops, headers) => {
-    const explained = explainDeploymentError(response(status, 'Words', headers), secrets);
-    expect(explained).toMatchObject({ cause, stops });
-    expect(explained.what).toBe(
-      `POST https://api.github.example/repos/o/r/deployments answered ${status}: Words`,
-    );
-    expect(explained.advice).toMatch(/\.$/);
-  });
+test.each<[number, string, RegExp, Record<string, string>?]>([
+  [401, 'forbidden', /`github.token`/],
+  [403, 'forbidden', /`permissions: deployments: write`/],
+  [404, 'forbidden', /`permissions: deployments: write`/],
+  [403, 'forbidden', /`permissions: deployments: write`/, { 'x-ratelimit-remaining': '4999' }],
+  [429, 'a limit', /fewer exports/],
+  [403, 'a limit', /fewer exports/, { 'retry-after': '60' }],
+  [403, 'a limit', /fewer exports/, { 'x-ratelimit-remaining': '0' }],
+  [422, 'else', /`environment`/],
+  [409, 'else', /githubstatus/],
+  [500, 'else', /githubstatus/],
+])('a response %i is %s, with advice like %s: %j', (status, kind, advice, headers) => {
+  const error = refusal(status, 'Words', headers);
+  expect([isForbidden(error), isRateLimit(error)]).toEqual([kind === 'forbidden', kind === 'a limit']);
+  const explained = explainDeploymentError(error, secrets);
+  expect(explained.what).toBe(`POST ${request.url} answered ${status}: Words`);
+  expect(explained.advice).toMatch(advice);
+});
 
-  test('is truncated, and its token is hidden', () => {
-    const { what } = explainDeploymentError(
-      response(500, `${'.'.repeat(295)}${TOKEN}${'x'.repeat(999)}`),
-      secrets,
-    );
-    expect(what).not.toContain('ghs');
-    expect(what.length).toBeLessThan(400);
-  });
+test('a long message is truncated, and its token is hidden', () => {
+  const { what } = explainDeploymentError(
+    refusal(500, `${'.'.repeat(225)}${TOKEN}${'x'.repeat(999)}`),
+    secrets,
+  );
+  expect(what).not.toContain('ghs');
+  expect(what.length).toBeLessThan(400);
 });
 
 test('a network error is explained with its causes, without the token', () => {
   const cause = new TypeError('fetch failed', { cause: new Error(`connect ECONNREFUSED ${TOKEN}`) });
-  const error = new NetworkError('unreachable', { method: 'POST', location: LOCATION }, cause);
-  expect(explainDeploymentError(error, secrets)).toMatchObject({
-    cause: 'network',
-    what: `POST ${LOCATION}: fetch failed: connect ECONNREFUSED ***`,
-    stops: 'nothing',
-  });
-});
-
-test.each([
-  ['{"message":"No","errors":[{"code":"custom"},"x"]}', 'No: {"code":"custom"}, "x"'],
-  ['{"message":"No"}', 'No'],
-  ['{"message":7}', '{"message":7}'],
-  ['<html>', '<html>'],
-  ['', ''],
-])('the message of the body %j is %j', (text, words) => {
-  const response = { status: 400, headers: {}, body: Buffer.from(text), truncated: false, responseMs: 0 };
-  expect(new GitHubResponseError(LOCATION, response).message).toBe(words);
-});
-
-test('a timeout stops new deployments', () => {
-  const explained = explainDeploymentError(new GitHubTimeoutError('GitHub did not respond.'), secrets);
-  expect(explained).toMatchObject({
-    cause: 'network',
-    what: 'GitHub did not respond.',
-    stops: 'new deployments',
-  });
-});
-
-test('a run that cannot have deployments gets advice', () => {
-  const explained = explainDeploymentError(
-    new DeploymentsImpossibleError('No commit.', 'Leave it out.'),
-    secrets,
+  const error = Object.assign(new Error('ECONNREFUSED', { cause }), { status: 500, request });
+  expect(explainDeploymentError(error, secrets).what).toBe(
+    `POST ${request.url}: fetch failed: connect ECONNREFUSED ***`,
   );
-  expect(explained).toMatchObject({
-    what: 'No commit.',
-    advice: 'Leave it out.',
-    stops: 'deployments and statuses',
-  });
 });
 
-test.each([new Error('odd'), Object.assign(new Error('odd'), { status: 1 }), 'odd'])(
-  'any other error stops nothing: %s',
-  (error) => {
-    expect(explainDeploymentError(error, secrets)).toMatchObject({ what: 'odd', stops: 'nothing' });
-  },
-);
+test.each<[unknown, string, RegExp]>([
+  [new DeploymentError('No commit.', 'Leave it out.'), 'No commit.', /^Leave it out\.$/],
+  [new DOMException('aborted', 'TimeoutError'), 'GitHub did not respond in time.', /proxy/],
+  [new Error('odd'), 'odd', /report/],
+  [Object.assign(new Error('odd'), { status: 1 }), 'odd', /report/],
+  ['odd', 'odd', /report/],
+])('the error %s is %s, with advice like %s', (error, what, advice) => {
+  const explained = explainDeploymentError(error, secrets);
+  expect(explained.what).toBe(what);
+  expect(explained.advice).toMatch(advice);
+});

@@ -1,0 +1,139 @@
+export const id = 44;
+export const ids = [44];
+export const modules = {
+
+/***/ 8044:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GitHubClient: () => (/* binding */ GitHubClient)
+/* harmony export */ });
+/* harmony import */ var _actions_github__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(157);
+/* harmony import */ var _octokit_plugin_throttling__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6856);
+/* harmony import */ var bottleneck_light_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3251);
+/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7540);
+/* harmony import */ var _support_runtime_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2439);
+/* harmony import */ var _explain_deployment_error_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7351);
+
+
+// @ts-expect-error Only the main entry has types, and that one brings a client for Redis.
+
+
+
+
+/** GitHub itself ends a request after 10 s. */
+const MAX_RESPONSE_MS = 12_000;
+const ignore = () => undefined;
+/** Octokit prints GitHub's words about deprecated requests otherwise. */
+const SILENT = { debug: ignore, info: ignore, warn: ignore, error: ignore };
+/** GitHub's REST API. After a refusal for its limits all requests wait as long as GitHub says, and the refused one is sent again. */
+class GitHubClient {
+    repos;
+    #clock;
+    #log;
+    /** `stop` of requests that create something. */
+    creating = new AbortController();
+    #end = new AbortController();
+    #refusal;
+    #pausedUntilMs = 0;
+    #endsAtMs;
+    constructor(token, baseUrl, { clock, log }) {
+        this.#clock = clock;
+        this.#log = log;
+        const pause = (seconds, attempt) => this.#pause(seconds, attempt);
+        const throttle = {
+            // By default the plugin sends one request per second.
+            write: new bottleneck_light_js__WEBPACK_IMPORTED_MODULE_1__.Group(),
+            // `#send` waits, so that a pause is for all requests and ends with the run.
+            retryAfterBaseValue: 0,
+            onRateLimit: pause,
+            onSecondaryRateLimit: pause,
+        };
+        const userAgent = `playable-export-action/${_support_runtime_js__WEBPACK_IMPORTED_MODULE_2__/* .VERSION */ .x}`;
+        const octokit = (0,_actions_github__WEBPACK_IMPORTED_MODULE_0__/* .getOctokit */ .Q)(token, { baseUrl, userAgent, log: SILENT, throttle }, 
+        // Before the throttling, so that it is called for each attempt.
+        ({ hook }) => {
+            hook.wrap('request', (send, attempt) => this.#send(send, attempt));
+            return {};
+        }, _octokit_plugin_throttling__WEBPACK_IMPORTED_MODULE_4__/* .throttling */ .A);
+        this.repos = octokit.rest.repos;
+    }
+    /** Ends everything with `reason` after this time, or as soon as GitHub's limits are known to last longer. */
+    async endAfter(ms, reason) {
+        this.#endsAtMs = Math.min(this.#endsAtMs ?? Number.POSITIVE_INFINITY, this.#clock.monotonicMs() + ms);
+        this.#endIfLate();
+        await this.#clock.sleep(ms, this.#end.signal);
+        this.#endNow(reason);
+    }
+    async #send(send, attempt) {
+        const stop = this.#stopOf(attempt);
+        while (this.#pauseMs > 0 && !stop.aborted)
+            await this.#clock.sleep(this.#pauseMs, stop);
+        stop.throwIfAborted();
+        const late = AbortSignal.timeout(MAX_RESPONSE_MS);
+        const signal = AbortSignal.any([this.#end.signal, late]);
+        // In place, because the hooks inside ignore another `attempt`. A redirect could take the token to another origin.
+        attempt.request = { ...attempt.request, signal, redirect: 'manual', log: SILENT };
+        try {
+            const response = await send(attempt);
+            const { status, url } = response;
+            if (status < 300)
+                return response;
+            throw Object.assign(new Error('a redirect'), { status, response, request: { url } });
+        }
+        catch (error) {
+            if (late.aborted)
+                this.creating.abort(late.reason);
+            if ((0,_explain_deployment_error_js__WEBPACK_IMPORTED_MODULE_3__/* .isForbidden */ .US)(error))
+                this.#endNow(error);
+            if ((0,_explain_deployment_error_js__WEBPACK_IMPORTED_MODULE_3__/* .isRateLimit */ .a5)(error)) {
+                this.#refusal = error;
+                // By these words the plugin takes Retry-After, or a minute. Some servers say it without them.
+                const { 'retry-after': wait, 'x-ratelimit-remaining': remaining } = error.response?.headers ?? {};
+                if (wait !== undefined || remaining !== '0')
+                    error.message += ' (secondary rate limit)';
+            }
+            throw error;
+        }
+        finally {
+            // Octokit takes a body that was cut off for a short one.
+            signal.throwIfAborted();
+        }
+    }
+    /** Returns whether the request is to be sent again. */
+    #pause(seconds, attempt) {
+        const stop = this.#stopOf(attempt);
+        if (stop.aborted)
+            return false;
+        // At least a second, because a reset may be over by this machine's clock.
+        const ms = Math.max(seconds, 1) * 1000;
+        if (this.#pauseMs <= 0)
+            this.#log.info(`GitHub limits deployments for ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatDuration */ .a3)(ms)}`);
+        this.#pausedUntilMs = Math.max(this.#pausedUntilMs, this.#clock.monotonicMs() + ms);
+        this.#endIfLate();
+        return !stop.aborted;
+    }
+    get #pauseMs() {
+        return this.#pausedUntilMs - this.#clock.monotonicMs();
+    }
+    #stopOf({ request }) {
+        return request['stop'] ?? this.#end.signal;
+    }
+    /** At the end, what GitHub's limits leave of the time is for final statuses. */
+    #endIfLate() {
+        if (this.#endsAtMs === undefined || this.#pauseMs <= 0)
+            return;
+        this.creating.abort(this.#refusal);
+        if (this.#pausedUntilMs > this.#endsAtMs)
+            this.#endNow(this.#refusal);
+    }
+    #endNow(reason) {
+        this.creating.abort(reason);
+        this.#end.abort(reason);
+    }
+}
+
+
+/***/ })
+
+};
