@@ -54,8 +54,6 @@ export interface Contender {
   readonly delivers: 'all' | 'nothing';
   /** The largest time of the first contender, as a multiple of this one's. */
   readonly atMost?: number;
-  /** The most by which the peak memory of the first contender may exceed this one's. */
-  readonly peakAtMostMib?: number;
   /** Untimed work before its first run. */
   prepare?(place: Place): Promise<unknown>;
   /** @throws Error if the work was not done */

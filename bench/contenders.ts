@@ -2,7 +2,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { runStep, type StepResult } from '../scripts/local-runner.ts';
 import type { Contender, Place } from './case.ts';
-import { exitError, type FinishedProcess, runProcess } from './run-process.ts';
+import { runProcess } from './run-process.ts';
 import { ASSETS } from './workshop.ts';
 
 /** The sink accepts every token. */
@@ -39,14 +39,18 @@ export function undici(connections: number): Contender {
 /** With as many connections as it needs if responses come at once. */
 export const UNDICI: Contender = { ...undici(16), name: 'undici' };
 
-export const CURL_AS_WRITTEN = shellRival('curl --parallel, as people write it', 'curl-parallel.sh', 'jq');
-export const CURL_NO_FORKS = shellRival('curl --parallel, without forks', 'curl-parallel-no-forks.sh', 'awk');
+/** An action on `@actions/http-client`, with streams and 16 files at a time. */
+export const HTTP_CLIENT: Contender = {
+  name: 'an action on @actions/http-client',
+  delivers: 'all',
+  run: (place) => runRival(process.execPath, 'http-client.mjs', place),
+};
 
-/** A shell script of `rivals` that uses curl and another program. */
-export function shellRival(name: string, script: string, program: string): Contender {
+/** A shell script of `rivals`. */
+export function shellRival(name: string, script: string): Contender {
   return {
     name,
-    needs: ['bash', 'curl', program],
+    needs: ['bash', 'curl', 'jq'],
     delivers: 'all',
     run: (place) => runRival('bash', script, place),
   };
@@ -57,7 +61,7 @@ function runRival(
   script: string,
   place: Place,
   ...options: string[]
-): Promise<FinishedProcess> {
+): ReturnType<typeof runProcess> {
   const env = { ...place.env, PLAYABLE_TOKEN: TOKEN, PLAYABLE_ORGANIZATION: ORGANIZATION };
   const args = [join(import.meta.dirname, 'rivals', script), place.folder, place.baseUrl, ...options];
   return runProcess(command, args, env, place.signal);
@@ -78,7 +82,7 @@ export function runAction(place: Place, inputs: Readonly<Record<string, string>>
 
 /** @throws Error if the step fails */
 export async function runBundle(
-  name: 'main' | 'games' | 'merge',
+  name: 'main' | 'merge',
   { workspace, temp, env, signal }: Pick<Place, 'workspace' | 'temp' | 'env' | 'signal'>,
   inputs: Readonly<Record<string, string>>,
 ): Promise<StepResult> {
@@ -93,7 +97,7 @@ export async function runBundle(
   });
   signal.throwIfAborted();
   if (step.exitCode === 0) return step;
-  throw exitError(step.exitCode, step.stdout + step.stderr);
+  throw new Error(`A step exited with ${step.exitCode}:\n${(step.stdout + step.stderr).slice(-2_000)}`);
 }
 
 /** @throws Error if the step's manifest has another number of assets with this status */

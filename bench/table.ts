@@ -17,12 +17,6 @@ export function spread(values: readonly number[]): Spread {
   };
 }
 
-/** Smallest, middle and largest value as cells of a table. */
-export function spreadCells(values: readonly number[], digits: number): string[] {
-  const { min, median, max } = spread(values);
-  return [min, median, max].map((value) => value.toFixed(digits));
-}
-
 /** Rows as text in columns: the first column is aligned left, the others right. */
 export function plainTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>

@@ -25,7 +25,7 @@ exports.XmlText = exports.XmlProcessingInstruction = exports.XmlNode = exports.X
 exports.parseXml = parseXml;
 const Parser_js_1 = __webpack_require__(9739);
 __exportStar(__webpack_require__(7583), exports);
-var XmlCdata_js_1 = __webpack_require__(9754);
+var XmlCdata_js_1 = __webpack_require__(7373);
 Object.defineProperty(exports, "XmlCdata", ({ enumerable: true, get: function () { return XmlCdata_js_1.XmlCdata; } }));
 var XmlComment_js_1 = __webpack_require__(3518);
 Object.defineProperty(exports, "XmlComment", ({ enumerable: true, get: function () { return XmlComment_js_1.XmlComment; } }));
@@ -95,7 +95,7 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.Parser = void 0;
 const StringScanner_js_1 = __webpack_require__(187);
 const syntax = __importStar(__webpack_require__(391));
-const XmlCdata_js_1 = __webpack_require__(9754);
+const XmlCdata_js_1 = __webpack_require__(7373);
 const XmlComment_js_1 = __webpack_require__(3518);
 const XmlDeclaration_js_1 = __webpack_require__(1715);
 const XmlDocument_js_1 = __webpack_require__(4570);
@@ -957,7 +957,7 @@ exports.StringScanner = StringScanner;
 
 /***/ }),
 
-/***/ 9754:
+/***/ 7373:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 

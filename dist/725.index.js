@@ -368,16 +368,13 @@ var emulator_process = __webpack_require__(7653);
 var input_reader = __webpack_require__(4924);
 // EXTERNAL MODULE: ./.cache/build/action/inputs/misplaced-inputs.js + 1 modules
 var misplaced_inputs = __webpack_require__(9368);
-// EXTERNAL MODULE: ./.cache/build/emulator/cli/parse-arguments.js
-var parse_arguments = __webpack_require__(6568);
-// EXTERNAL MODULE: ./.cache/build/emulator/cli/token-options.js
-var token_options = __webpack_require__(2672);
-// EXTERNAL MODULE: ./.cache/build/emulator/cli/value-options.js + 1 modules
-var value_options = __webpack_require__(1855);
+// EXTERNAL MODULE: ./.cache/build/emulator/cli/command.js
+var command = __webpack_require__(887);
+// EXTERNAL MODULE: ./.cache/build/emulator/cli/values.js + 1 modules
+var values = __webpack_require__(3207);
 // EXTERNAL MODULE: ./.cache/build/emulator/options.js
 var options = __webpack_require__(405);
 ;// CONCATENATED MODULE: ./.cache/build/emulator-step/inputs.js
-
 
 
 
@@ -388,31 +385,23 @@ const TOKEN_BYTES = 16;
 /** Reads all inputs of the sub-action, by the emulator's own rules. */
 function readEmulatorInputs(env) {
     const reader = new input_reader/* InputReader */.i(env);
-    const values = {
-        port: reader.text('port'),
-        // Not in `action.yml`: a default there would override the environment variable.
-        organization: reader.text('organization') || options/* DEFAULT_ORGANIZATION */.OU,
-        'rate-limit': reader.text('rate-limit'),
-    };
+    const port = String(reader.wholeNumber('port', { min: 0, max: values/* MAX_PORT */.XP }));
+    // Not in `action.yml`: a default there would override the environment variable.
+    const organization = reader.text('organization') || options/* DEFAULT_ORGANIZATION */.OU;
+    const rate = reader.text('rate-limit');
+    if (rate !== '' && !(0,values/* isRate */.Vb)(rate))
+        reader.rejectValue('rate-limit', rate, values/* RATE_ALLOWED */.cr);
     const token = readToken(reader);
     const scopes = readScopes(reader);
-    const args = Object.entries(values).flatMap(([name, value]) => {
-        if (value === '')
-            return [];
-        for (const problem of (0,value_options/* valueProblems */.ce)(name, value, (text) => reader.quote(text))) {
-            reader.addProblem(name, problem);
-        }
-        return `--${name}=${value}`;
-    });
     (0,misplaced_inputs/* rejectMisspelledInputs */.H)(reader);
     const accepted = scopes.length === 0 ? token : `${token}:${scopes.join(',')}`;
     return {
         inputs: {
             token,
             isNewToken: reader.given('token') === '',
-            port: values.port,
-            args,
-            env: { [parse_arguments/* TOKENS_VARIABLE */.a2]: accepted },
+            port,
+            args: [`--port=${port}`, `--organization=${organization}`, ...(rate ? [`--rate-limit=${rate}`] : [])],
+            env: { [command/* TOKENS_VARIABLE */.a]: accepted },
         },
         problems: reader.problems,
         warnings: [],
@@ -423,7 +412,7 @@ function readToken(reader) {
     const given = reader.given('token');
     if (given === '')
         return `emulator-${(0,external_node_crypto_.randomBytes)(TOKEN_BYTES).toString('hex')}`;
-    if ((0,token_options/* parseToken */.pI)(given)?.name !== given)
+    if ((0,values/* parseToken */.pI)(given)?.name !== given)
         reader.addProblem('token', 'must be one line of printable ASCII without spaces and without a colon');
     return given;
 }
@@ -541,370 +530,183 @@ function advice({ port }, logPath) {
 
 /***/ }),
 
-/***/ 6568:
+/***/ 887:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   We: () => (/* binding */ parseArguments),
-/* harmony export */   a2: () => (/* binding */ TOKENS_VARIABLE),
-/* harmony export */   iT: () => (/* binding */ environmentArguments)
+/* harmony export */   a: () => (/* binding */ TOKENS_VARIABLE),
+/* harmony export */   g: () => (/* binding */ createCommand)
 /* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7975);
-/* harmony import */ var _token_options_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2672);
-/* harmony import */ var _value_options_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1855);
+/* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8179);
+/* harmony import */ var _options_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(405);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3207);
 
 
 
-const DEFAULTS = {
-    port: 8787,
-    tokens: [{ name: 'dev' }],
-    // An emulator on the command line may run for days.
-    journalLimit: 10_000,
-};
 /** Whitespace-separated tokens, each as for `--token`. Unlike a command line, other processes can't read it. */
 const TOKENS_VARIABLE = 'PLAYABLE_EMULATOR_TOKENS';
-/** The tokens of the environment as arguments. */
-function environmentArguments(env) {
-    const tokens = (env[TOKENS_VARIABLE] ?? '').split(/\s+/).filter((token) => token !== '');
-    return tokens.map((token) => `--token=${token}`);
+const DEFAULT_PORT = 8787;
+const MAX_LATENCY_MS = 600_000;
+const NOTES = `
+With --storage s3, the credentials come from AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and, if they are temporary,
+AWS_SESSION_TOKEN. Upload URLs are signed with AWS Signature Version 4, and only the API has faults.
+
+TIME is a moment in ISO 8601 with its zone, such as 2030-01-31T12:00:00Z, or +SECONDS from the start.
+
+To hide tokens from the list of processes, set ${TOKENS_VARIABLE} in the environment instead: tokens as for
+--token, separated by spaces.
+
+Faults, each with the share of requests that get it, 0 to 1, together at most 1:
+  429          rejected, with the Retry-After of --retry-after and the shortest wait
+  5xx          500, 502, 503 or 504; the request may have been handled
+  reset        the connection is reset before the response
+  reset-body   the connection is reset within the body of the response
+  stall        no response until the client closes the connection
+  truncate     the connection is closed after fewer bytes than Content-Length
+  expired      the storage rejects the upload URL as expired
+All but 429 and expired happen before or after the request is handled, some also in the middle of an upload. The same
+seed (default 0) gives the same faults for the same requests, in any order.
+
+Scopes: ${_options_js__WEBPACK_IMPORTED_MODULE_2__/* .SCOPES */ .iW.join(', ')}
+`;
+/** The command line of the emulator. It throws a `CommanderError` after it has printed the help or what is wrong. */
+function createCommand() {
+    const port = (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .wholeNumber */ .rD)('from 0 (any free port)', _values_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_PORT */ .XP);
+    const milliseconds = (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .wholeNumber */ .rD)('of milliseconds from 0', MAX_LATENCY_MS);
+    const text = (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .matching */ .wC)(/./, 'some text');
+    const bucket = (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .matching */ .wC)(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket');
+    const region = (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .matching */ .wC)(/^[a-z0-9-]+$/, 'the name of a region');
+    const collect = (value, before = []) => [...before, value];
+    return new commander__WEBPACK_IMPORTED_MODULE_0__/* .Command */ .uB('npm run emulator --')
+        .description('The service on this machine, for tests and demos. The page at / shows its games, exports and files.')
+        .option('--port <port>', 'port on 127.0.0.1, 0 for any free one', port, DEFAULT_PORT)
+        .option('--token <NAME[:scope,scope]>', 'a token with every scope or only these; repeatable (default: dev)', _values_js__WEBPACK_IMPORTED_MODULE_1__/* .addToken */ .nP)
+        .option('--organization <id>', 'organization of every token without its own', text, _options_js__WEBPACK_IMPORTED_MODULE_2__/* .DEFAULT_ORGANIZATION */ .OU)
+        .option('--token-organization <NAME=ID>', 'organization of one token; repeatable, as the next two', collect)
+        .option('--token-expires <NAME=TIME>', 'when a token expires (default: never)', collect)
+        .option('--token-revoked <NAME[=TIME]>', 'revokes a token, from the start or from TIME', collect)
+        .option('--rate-limit <n>', 'API requests per second, a token bucket (default: no limit)', _values_js__WEBPACK_IMPORTED_MODULE_1__/* .readRate */ .nm)
+        .addOption(choice('--retry-after <form>', 'Retry-After of a 429', 'seconds', 'none', 'date'))
+        .option('--latency <ms>', 'delay of every request in milliseconds', milliseconds, 0)
+        .option('--data <dir>', 'keep files and records in this folder (default: remove them at the end)', text)
+        .addOption(choice('--storage <kind>', 'where files go: to this emulator or to a bucket', 'disk', 's3'))
+        .option('--s3-endpoint <url>', 'S3-compatible server with path-style addresses', _values_js__WEBPACK_IMPORTED_MODULE_1__/* .readOrigin */ .P2)
+        .option('--s3-bucket <name>', 'the bucket', bucket)
+        .option('--s3-region <region>', 'its region', region, 'us-east-1')
+        .addOption(choice('--forbidden-body <form>', 'the body of a 403', 'a', 'b'))
+        .option('--faults <spec>', 'faults to inject: name=rate,name=rate,seed=N (default: none)', _values_js__WEBPACK_IMPORTED_MODULE_1__/* .readFaults */ .G6)
+        .addHelpText('after', NOTES)
+        .exitOverride();
 }
-/** Parses the arguments that `HELP_TEXT` describes. `--help` overrides all others. */
-function parseArguments(argv, { startMs = Date.now(), env = {} } = {}) {
-    const problems = [];
-    const tokens = new Map();
-    const tokenSettings = [];
-    const values = [];
-    const seen = new Set();
-    for (const part of tokenize(argv)) {
-        if (part.kind === 'option-terminator')
-            continue;
-        if (part.kind === 'positional') {
-            problems.push(`unexpected argument ${JSON.stringify(part.value)}: only options are allowed, see --help`);
-            continue;
-        }
-        const { name } = part;
-        // If the next option follows at once, this one has no value. `--data=--x` has one.
-        const value = part.inlineValue === false && part.value.startsWith('--') ? '' : (part.value ?? '');
-        if (name === 'help')
-            return { kind: 'help' };
-        if (name === 'token') {
-            const token = (0,_token_options_js__WEBPACK_IMPORTED_MODULE_1__/* .parseToken */ .pI)(value);
-            if (token === undefined)
-                problems.push(`--token must be ${_token_options_js__WEBPACK_IMPORTED_MODULE_1__/* .TOKEN_ALLOWED */ .j$}, not ${JSON.stringify(value)}`);
-            else if (tokens.has(token.name))
-                problems.push(`--token ${token.name} must be given once`);
-            else
-                tokens.set(token.name, token);
-        }
-        else if (_token_options_js__WEBPACK_IMPORTED_MODULE_1__/* .TOKEN_SETTING_NAMES */ .U8.has(name)) {
-            tokenSettings.push([name, value]);
-        }
-        else if (_value_options_js__WEBPACK_IMPORTED_MODULE_2__/* .VALUE_OPTION_NAMES */ .XP.has(name)) {
-            if (seen.has(name))
-                problems.push(`--${name} must be given once`);
-            seen.add(name);
-            values.push([name, value]);
-        }
-        else {
-            problems.push(`unknown option ${part.rawName}: see --help for those that are allowed`);
-        }
-    }
-    const given = (0,_value_options_js__WEBPACK_IMPORTED_MODULE_2__/* .readValues */ .N$)(values, env);
-    const accepted = tokens.size === 0 ? DEFAULTS.tokens : [...tokens.values()];
-    const changed = (0,_token_options_js__WEBPACK_IMPORTED_MODULE_1__/* .applyTokenSettings */ .NC)(accepted ?? [], tokenSettings, startMs);
-    problems.push(...given.problems, ...changed.problems);
-    if (problems.length > 0)
-        return { kind: 'invalid', problems };
-    return { kind: 'start', options: { ...DEFAULTS, ...given.options, tokens: changed.tokens } };
-}
-function tokenize(argv) {
-    const names = ['token', ..._token_options_js__WEBPACK_IMPORTED_MODULE_1__/* .TOKEN_SETTING_NAMES */ .U8, ..._value_options_js__WEBPACK_IMPORTED_MODULE_2__/* .VALUE_OPTION_NAMES */ .XP];
-    return (0,node_util__WEBPACK_IMPORTED_MODULE_0__.parseArgs)({
-        args: [...argv],
-        options: {
-            help: { type: 'boolean', short: 'h' },
-            ...Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
-        },
-        // The strict mode throws at the first invalid argument, and takes no positional arguments.
-        strict: false,
-        tokens: true,
-    }).tokens;
+/** An option of fixed words, the first of which is its default. */
+function choice(flags, description, ...words) {
+    return new commander__WEBPACK_IMPORTED_MODULE_0__/* .Option */ .c$(flags, description).choices(words).default(words[0]);
 }
 
 
 /***/ }),
 
-/***/ 2672:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   NC: () => (/* binding */ applyTokenSettings),
-/* harmony export */   U8: () => (/* binding */ TOKEN_SETTING_NAMES),
-/* harmony export */   j$: () => (/* binding */ TOKEN_ALLOWED),
-/* harmony export */   pI: () => (/* binding */ parseToken)
-/* harmony export */ });
-/* harmony import */ var _options_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(405);
-
-const TOKEN_ALLOWED = `NAME or NAME:scope,scope, a name in visible ASCII without a colon and scopes of ${_options_js__WEBPACK_IMPORTED_MODULE_0__/* .SCOPES */ .iW.join(', ')}`;
-/** Parses the value of `--token`; `undefined` if it is invalid. */
-function parseToken(text) {
-    const { name, list } = /^(?<name>[!-9;-~]+)(?::(?<list>.*))?$/.exec(text)?.groups ?? {};
-    if (name === undefined)
-        return undefined;
-    if (list === undefined)
-        return { name };
-    const scopes = list.split(',');
-    return scopes.every(_options_js__WEBPACK_IMPORTED_MODULE_0__/* .isScope */ .T2) ? { name, scopes } : undefined;
-}
-const MAX_SECONDS = 1_000_000_000;
-const TIME = 'TIME an ISO 8601 moment with its zone, such as 2030-01-31T12:00:00Z, or +SECONDS from the start';
-/** The repeatable options that change one token, by their names without dashes. */
-const TOKEN_SETTINGS = new Map(Object.entries({
-    'token-organization': {
-        allowed: 'NAME=ID',
-        parse: (text) => (text ? { organization: text } : false),
-    },
-    'token-expires': {
-        allowed: `NAME=TIME, ${TIME}`,
-        parse: (text = '', startMs) => {
-            const expiresAt = parseTime(text, startMs);
-            return expiresAt !== undefined && { expiresAt };
-        },
-    },
-    'token-revoked': {
-        allowed: `NAME or NAME=TIME, ${TIME}`,
-        parse: (text, startMs) => {
-            const revokedAt = text === undefined ? startMs : parseTime(text, startMs);
-            return revokedAt !== undefined && { revokedAt };
-        },
-    },
-}));
-const TOKEN_SETTING_NAMES = new Set(TOKEN_SETTINGS.keys());
-/**
- * Applies the token settings of a command line.
- *
- * @param given The option's name and its value, in the order of the command line.
- * @returns The changed tokens, and a sentence per problem.
- */
-function applyTokenSettings(tokens, given, startMs) {
-    const byName = new Map(tokens.map((token) => [token.name, token]));
-    const seen = new Set();
-    const problems = [];
-    for (const [option, value] of given) {
-        const token = findToken(value, [...byName.values()]);
-        const { allowed = '', parse } = TOKEN_SETTINGS.get(option) ?? {};
-        if (token === undefined) {
-            problems.push(`--${option} must be ${allowed}, NAME that of a --token, not ${JSON.stringify(value)}`);
-            continue;
-        }
-        const { name } = token;
-        const settings = parse?.(value === name ? undefined : value.slice(name.length + 1), startMs);
-        if (!settings)
-            problems.push(`--${option} must be ${allowed}, not ${JSON.stringify(value)}`);
-        if (seen.has(`${option} ${name}`))
-            problems.push(`--${option} must be given once for ${name}`);
-        seen.add(`${option} ${name}`);
-        byName.set(name, { ...token, ...settings });
-    }
-    return { tokens: [...byName.values()], problems };
-}
-/** The token that `value` starts with. The longest name wins, since a name may contain an equals sign. */
-function findToken(value, tokens) {
-    return tokens
-        .filter(({ name }) => value === name || value.startsWith(`${name}=`))
-        .toSorted((a, b) => b.name.length - a.name.length)[0];
-}
-/** Unix milliseconds; `undefined` for an invalid text. */
-function parseTime(text, startMs) {
-    const { seconds } = /^\+(?<seconds>\d+(?:\.\d+)?)$/.exec(text)?.groups ?? {};
-    if (seconds !== undefined) {
-        return Number(seconds) <= MAX_SECONDS ? startMs + Number(seconds) * 1000 : undefined;
-    }
-    const { day } = /^\d{4}-\d{2}-(?<day>\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/.exec(text)?.groups ??
-        {};
-    const timeMs = Date.parse(text);
-    if (day === undefined || Number.isNaN(timeMs))
-        return undefined;
-    // `Date.parse` accepts February 30 as March 2.
-    const date = new Date(`${text.slice(0, 10)}T00:00:00Z`);
-    return date.getUTCDate() === Number(day) ? timeMs : undefined;
-}
-
-
-/***/ }),
-
-/***/ 1855:
+/***/ 3207:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  XP: () => (/* binding */ VALUE_OPTION_NAMES),
-  N$: () => (/* binding */ readValues),
-  ce: () => (/* binding */ valueProblems)
+  XP: () => (/* binding */ MAX_PORT),
+  cr: () => (/* binding */ RATE_ALLOWED),
+  nP: () => (/* binding */ addToken),
+  Vb: () => (/* binding */ isRate),
+  wC: () => (/* binding */ matching),
+  pe: () => (/* binding */ parseTime),
+  pI: () => (/* binding */ parseToken),
+  G6: () => (/* binding */ readFaults),
+  P2: () => (/* binding */ readOrigin),
+  nm: () => (/* binding */ readRate),
+  rD: () => (/* binding */ wholeNumber)
 });
 
+// EXTERNAL MODULE: ./node_modules/commander/esm.mjs
+var esm = __webpack_require__(8179);
 // EXTERNAL MODULE: ./.cache/build/emulator/options.js
 var options = __webpack_require__(405);
 ;// CONCATENATED MODULE: ./.cache/build/emulator/faults/parse.js
 
 const MAX_SEED = 4_294_967_295;
-/**
- * Parses the value of `--faults`, `name=rate,name=rate,seed=N`, as the help text describes it.
- *
- * @returns The faults, or the problems, each as the end of a sentence that starts with the option's name.
- */
-function parseFaultSpec(text) {
-    const rates = new Map();
-    const seen = new Set();
-    const problems = [];
+/** Parses the value of `--faults`, `name=rate,name=rate,seed=N`, as the help text describes it; `undefined` if it is invalid. */
+function parseFaults(text) {
+    const rates = {};
     let seed;
     for (const item of text.split(',')) {
-        const { name, value } = /^(?<name>[^=]+)=(?<value>.*)$/s.exec(item)?.groups ?? {};
-        if (name === undefined || value === undefined) {
-            problems.push(`must be a list of name=rate, separated by commas, not ${JSON.stringify(item)}`);
-            continue;
-        }
-        if (seen.has(name))
-            problems.push(`${JSON.stringify(name)} must be given once`);
-        seen.add(name);
-        if (name === 'seed') {
-            if (/^\d+$/.test(value) && Number(value) <= MAX_SEED)
-                seed = Number(value);
-            else
-                problems.push(`seed must be a whole number from 0 to ${MAX_SEED}, not ${JSON.stringify(value)}`);
-        }
-        else if (!(0,options/* isFaultName */.iY)(name)) {
-            problems.push(`must use the names ${options/* FAULT_NAMES */.cT.join(', ')} or seed, not ${JSON.stringify(name)}`);
-        }
-        else if (/^\d+(?:\.\d+)?$/.test(value) && Number(value) <= 1) {
-            rates.set(name, Number(value));
-        }
-        else {
-            problems.push(`${name} must be a rate from 0 to 1, not ${JSON.stringify(value)}`);
-        }
+        const { name = '', value = '' } = /^(?<name>[^=]+)=(?<value>\d+(?:\.\d+)?)$/.exec(item)?.groups ?? {};
+        const number = Number(value);
+        if (name === 'seed' && seed === undefined && /^\d+$/.test(value) && number <= MAX_SEED)
+            seed = number;
+        else if ((0,options/* isFaultName */.iY)(name) && rates[name] === undefined)
+            rates[name] = number;
+        else
+            return undefined;
     }
-    const faults = { rates: Object.fromEntries(rates), ...(seed !== undefined && { seed }) };
-    const total = (0,options/* totalRate */.jo)(faults.rates);
-    if (total > 1)
-        problems.push(`must have rates that add up to at most 1, not ${total}`);
-    return problems.length > 0 ? { problems } : { faults, problems };
+    const total = Object.values(rates).reduce((sum, rate) => sum + rate, 0);
+    // The sum of decimal fractions has an error.
+    return total > 1 + Number.EPSILON * 8 ? undefined : { rates, ...(seed !== undefined && { seed }) };
 }
 
-;// CONCATENATED MODULE: ./.cache/build/emulator/cli/value-options.js
+;// CONCATENATED MODULE: ./.cache/build/emulator/cli/values.js
+
+
 
 const MAX_PORT = 65_535;
-const MAX_LATENCY_MS = 600_000;
 /** About one request per quarter of an hour. */
 const MIN_RATE = 0.001;
 const MAX_RATE = 1_000_000;
-/** The options with one value, by their names without dashes. */
-const VALUE_OPTIONS = new Map(Object.entries({
-    port: {
-        allowed: `a whole number from 0 (any free port) to ${MAX_PORT}`,
-        parse: (text) => isWholeNumber(text, MAX_PORT) && { port: Number(text) },
-    },
-    organization: { allowed: 'an id', parse: (text) => text !== '' && { organization: text } },
-    'rate-limit': {
-        allowed: `a number of requests per second from ${MIN_RATE} to ${MAX_RATE}`,
-        parse: (text) => {
-            const rateLimit = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : 0;
-            return rateLimit >= MIN_RATE && rateLimit <= MAX_RATE && { rateLimit };
-        },
-    },
-    'retry-after': {
-        allowed: 'none, seconds or date',
-        parse: (text) => (text === 'none' || text === 'seconds' || text === 'date') && { retryAfter: text },
-    },
-    latency: {
-        allowed: `a whole number of milliseconds from 0 to ${MAX_LATENCY_MS}`,
-        parse: (text) => isWholeNumber(text, MAX_LATENCY_MS) && { latencyMs: Number(text) },
-    },
-    data: { allowed: 'a folder', parse: (text) => text !== '' && { dataDir: text } },
-    'forbidden-body': {
-        allowed: 'a or b',
-        parse: (text) => (text === 'a' || text === 'b') && { forbiddenBody: text },
-    },
-    faults: {
-        allowed: 'a list of name=rate',
-        parse: (text) => {
-            const { faults } = parseFaultSpec(text);
-            return faults !== undefined && { faults };
-        },
-    },
-    storage: {
-        allowed: 'disk or s3',
-        parse: (text) => (text === 'disk' || text === 's3') && { storage: text },
-    },
-    's3-endpoint': {
-        allowed: 'an http or https address of a host alone',
-        parse: (text) => {
-            const url = URL.parse(text);
-            const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
-            return isOrigin && { endpoint: url.origin };
-        },
-    },
-    's3-bucket': {
-        allowed: 'the name of a bucket',
-        parse: (text) => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text) && { bucket: text },
-    },
-    's3-region': {
-        allowed: 'the name of a region',
-        parse: (text) => /^[a-z0-9-]+$/.test(text) && { region: text },
-    },
-}));
-const VALUE_OPTION_NAMES = new Set(VALUE_OPTIONS.keys());
-function isWholeNumber(text, max) {
-    return /^\d+$/.test(text) && Number(text) <= max;
+const MAX_SECONDS = 1_000_000_000;
+const RATE_ALLOWED = `a number of requests per second from ${MIN_RATE} to ${MAX_RATE}`;
+const TOKEN_ALLOWED = `NAME or NAME:scope,scope, a name in visible ASCII without a colon and scopes of ${options/* SCOPES */.iW.join(', ')}`;
+const FAULTS_ALLOWED = `a list such as 429=0.1,seed=7 of ${options/* FAULT_NAMES */.cT.join(', ')}, each once, with rates from 0 to 1, together at most 1`;
+function matching(pattern, allowed) {
+    return (text) => (pattern.test(text) ? text : reject(allowed));
 }
-/** The problems of an option's value, each as the end of a sentence that starts with the option's name. */
-function valueProblems(name, text, quote = JSON.stringify) {
-    if (name === 'faults')
-        return parseFaultSpec(text).problems;
-    const { allowed, parse } = VALUE_OPTIONS.get(name) ?? {};
-    return parse?.(text) === false ? [`must be ${allowed}, not ${quote(text)}`] : [];
+function wholeNumber(unit, max) {
+    return (text) => /^\d+$/.test(text) && Number(text) <= max ? Number(text) : reject(`a whole number ${unit} to ${max}`);
 }
-const DEFAULT_REGION = 'us-east-1';
-/**
- * Converts option values to emulator options. The credentials of a bucket come from `env` only: every process on the
- * machine can read a command line.
- *
- * @returns The options of all valid values, and a sentence per problem.
- */
-function readValues(values, env) {
-    const parsed = values.map(([name, text]) => VALUE_OPTIONS.get(name)?.parse(text));
-    const settings = Object.assign({}, ...parsed);
-    const { storage = 'disk', endpoint, bucket, region, ...options } = settings;
-    const problems = values.flatMap(([name, text]) => valueProblems(name, text).map((problem) => `--${name} ${problem}`));
-    const given = new Map(values);
-    if ((given.get('storage') ?? 'disk') === 'disk') {
-        const unused = [...given.keys()].filter((name) => name.startsWith('s3-'));
-        return { options, problems: [...problems, ...unused.map((name) => `--${name} needs --storage s3`)] };
-    }
-    if (storage === 'disk')
-        return { options, problems };
-    const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN: sessionToken, } = env;
-    const required = {
-        '--s3-endpoint': given.get('s3-endpoint'),
-        '--s3-bucket': given.get('s3-bucket'),
-        'AWS_ACCESS_KEY_ID in the environment': accessKeyId,
-        'AWS_SECRET_ACCESS_KEY in the environment': secretAccessKey,
-    };
-    for (const [name, value] of Object.entries(required)) {
-        if (!value)
-            problems.push(`--storage s3 needs ${name}`);
-    }
-    if (!endpoint || !bucket || !accessKeyId || !secretAccessKey)
-        return { options, problems };
-    const s3 = {
-        endpoint,
-        bucket,
-        region: region ?? DEFAULT_REGION,
-        accessKeyId,
-        secretAccessKey,
-        ...(sessionToken && { sessionToken }),
-    };
-    return { options: { ...options, s3 }, problems };
+function isRate(text) {
+    return /^\d+(?:\.\d+)?$/.test(text) && Number(text) >= MIN_RATE && Number(text) <= MAX_RATE;
+}
+function readRate(text) {
+    return isRate(text) ? Number(text) : reject(RATE_ALLOWED);
+}
+function readFaults(text) {
+    return parseFaults(text) ?? reject(FAULTS_ALLOWED);
+}
+function readOrigin(text) {
+    const url = URL.parse(text);
+    const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+    return isOrigin ? url.origin : reject('an http or https address of a host alone');
+}
+/** `undefined` for an invalid token. */
+function parseToken(text) {
+    const { name, list } = /^(?<name>[!-9;-~]+)(?::(?<list>.*))?$/.exec(text)?.groups ?? {};
+    const scopes = list?.split(',');
+    if (name === undefined || scopes?.every(options/* isScope */.T2) === false)
+        return undefined;
+    return { name, ...(scopes && { scopes }) };
+}
+function addToken(text, tokens = []) {
+    const token = parseToken(text) ?? reject(TOKEN_ALLOWED);
+    return tokens.some(({ name }) => name === token.name) ? reject('given once') : [...tokens, token];
+}
+/** Unix milliseconds of an ISO 8601 moment with its zone, or of `+SECONDS` from the start; `undefined` for another text. */
+function parseTime(text, startMs) {
+    if (/^\+\d+(?:\.\d+)?$/.test(text) && Number(text) <= MAX_SECONDS)
+        return startMs + Number(text) * 1000;
+    const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/.test(text);
+    const timeMs = isMoment ? Date.parse(text) : Number.NaN;
+    // `Date.parse` accepts February 30 as March 2.
+    const isDay = new Date(text.slice(0, 10)).getUTCDate() === Number(text.slice(8, 10));
+    return isDay && !Number.isNaN(timeMs) ? timeMs : undefined;
+}
+function reject(allowed) {
+    throw new esm/* InvalidArgumentError */.Di(`It must be ${allowed}.`);
 }
 
 
@@ -952,19 +754,13 @@ async function listenForStop(secret, stop) {
 /* harmony export */   T2: () => (/* binding */ isScope),
 /* harmony export */   cT: () => (/* binding */ FAULT_NAMES),
 /* harmony export */   iW: () => (/* binding */ SCOPES),
-/* harmony export */   iY: () => (/* binding */ isFaultName),
-/* harmony export */   jo: () => (/* binding */ totalRate)
+/* harmony export */   iY: () => (/* binding */ isFaultName)
 /* harmony export */ });
 const DEFAULT_ORGANIZATION = 'org-1';
 /** The names of `--faults`, in the order in which messages list them. */
 const FAULT_NAMES = ['429', '5xx', 'reset', 'reset-body', 'stall', 'truncate', 'expired'];
 function isFaultName(text) {
     return FAULT_NAMES.some((name) => name === text);
-}
-/** The sum of the rates, rounded to hide the floating-point error of adding decimal fractions. */
-function totalRate(rates) {
-    const sum = FAULT_NAMES.reduce((total, name) => total + (rates[name] ?? 0), 0);
-    return Math.round(sum * 1e9) / 1e9;
 }
 /**
  * All scopes, one per kind of operation.

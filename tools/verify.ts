@@ -14,7 +14,6 @@ const CHECKS: Readonly<Record<string, readonly [description: string, script: str
   sharded: ['run examples/workflows/sharded.yml under act', 'tools/sharded/sharded.ts'],
   flows: ['run workflows that continue, wait for approval or attest under act', 'tools/flows/flows.ts'],
   real: ['test against a real S3 server, proxy, browser, mock server and tracer', 'tools/real.ts'],
-  'first-minute': ['clone, npm ci, npm start, and play in a browser, in one minute', 'tools/first-minute.ts'],
   reproducible: ['build the committed dist again in two fresh clones', 'scripts/check-reproducible.ts'],
   audit: ['look up known vulnerabilities of all locked packages', 'scripts/check-audit.ts'],
   sbom: ['print a bill of materials of dist as CycloneDX', 'scripts/sbom.ts'],

@@ -17,7 +17,7 @@ export const MERGE = compare({
   runs: 1,
   onlyByName: true,
   files: { count: 0, bytes: 0 },
-  peakAtMostMib: 1_500,
+  peakAtMostMb: 1_600,
   contenders: [
     {
       name: 'merge',

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { InputReader, type ReadResult } from '../action/inputs/input-reader.ts';
 import { rejectMisspelledInputs } from '../action/inputs/misplaced-inputs.ts';
-import { TOKENS_VARIABLE } from '../emulator/cli/parse-arguments.ts';
-import { parseToken } from '../emulator/cli/token-options.ts';
-import { valueProblems } from '../emulator/cli/value-options.ts';
+import { TOKENS_VARIABLE } from '../emulator/cli/command.ts';
+import { isRate, MAX_PORT, parseToken, RATE_ALLOWED } from '../emulator/cli/values.ts';
 import { DEFAULT_ORGANIZATION, isScope, SCOPES } from '../emulator/options.ts';
 
 export interface EmulatorInputs {
@@ -23,29 +22,21 @@ const TOKEN_BYTES = 16;
 /** Reads all inputs of the sub-action, by the emulator's own rules. */
 export function readEmulatorInputs(env: NodeJS.ProcessEnv): ReadResult<EmulatorInputs> {
   const reader = new InputReader(env);
-  const values = {
-    port: reader.text('port'),
-    // Not in `action.yml`: a default there would override the environment variable.
-    organization: reader.text('organization') || DEFAULT_ORGANIZATION,
-    'rate-limit': reader.text('rate-limit'),
-  };
+  const port = String(reader.wholeNumber('port', { min: 0, max: MAX_PORT }));
+  // Not in `action.yml`: a default there would override the environment variable.
+  const organization = reader.text('organization') || DEFAULT_ORGANIZATION;
+  const rate = reader.text('rate-limit');
+  if (rate !== '' && !isRate(rate)) reader.rejectValue('rate-limit', rate, RATE_ALLOWED);
   const token = readToken(reader);
   const scopes = readScopes(reader);
-  const args = Object.entries(values).flatMap(([name, value]) => {
-    if (value === '') return [];
-    for (const problem of valueProblems(name, value, (text) => reader.quote(text))) {
-      reader.addProblem(name, problem);
-    }
-    return `--${name}=${value}`;
-  });
   rejectMisspelledInputs(reader);
   const accepted = scopes.length === 0 ? token : `${token}:${scopes.join(',')}`;
   return {
     inputs: {
       token,
       isNewToken: reader.given('token') === '',
-      port: values.port,
-      args,
+      port,
+      args: [`--port=${port}`, `--organization=${organization}`, ...(rate ? [`--rate-limit=${rate}`] : [])],
       env: { [TOKENS_VARIABLE]: accepted },
     },
     problems: reader.problems,

@@ -58,9 +58,7 @@ function createApi(services: Services): Hono<EmulatorEnv> {
 function readPayload({ bodies, journal }: Services): MiddlewareHandler<EmulatorEnv> {
   return async (c, next) => {
     const entry = c.get('entry');
-    const payload = await readApiPayload(c.env.incoming, bodies, (count) => {
-      entry.bodyBytes += count;
-    });
+    const payload = await readApiPayload(c.env.incoming, bodies, entry);
     if (payload.kind === 'json') journal.setBody(entry, payload.value);
     c.set('payload', payload);
     await next();

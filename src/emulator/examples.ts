@@ -1,3 +1,5 @@
+import { DEFAULT_ORGANIZATION, type EmulatorOptions } from './options.ts';
+
 export interface ServiceNames {
   /** `http://127.0.0.1:<port>/v1` */
   readonly baseUrl: string;
@@ -38,6 +40,24 @@ export function exampleStep({ baseUrl, organization, token }: ServiceNames): str
     assets: 'playable/**'
     variant: bubble-pop-spring
     network: applovin`;
+}
+
+/** What the command line prints at its start: the address of the page, the first token, and examples to copy. */
+export function describeStart(baseUrl: string, { organization, tokens = [] }: EmulatorOptions): string {
+  const [{ name: token, ...own } = { name: '' }] = tokens;
+  const names = { baseUrl, token, organization: own.organization ?? organization ?? DEFAULT_ORGANIZATION };
+  return `
+The page   ${new URL('/', baseUrl)}
+The token  ${token}
+
+To upload a page from this machine, which the page above then plays:
+
+${exampleUpload(names)}
+
+A step of a workflow that uploads files and triggers an export:
+
+${exampleStep(names)}
+`;
 }
 
 function postCommand(

@@ -74,12 +74,6 @@ export function isFaultName(text: string): text is FaultName {
   return FAULT_NAMES.some((name) => name === text);
 }
 
-/** The sum of the rates, rounded to hide the floating-point error of adding decimal fractions. */
-export function totalRate(rates: FaultOptions['rates']): number {
-  const sum = FAULT_NAMES.reduce((total, name) => total + (rates[name] ?? 0), 0);
-  return Math.round(sum * 1e9) / 1e9;
-}
-
 /** A bucket of an S3-compatible server, with path-style URLs: `<endpoint>/<bucket>/<key>`. */
 export interface S3Options {
   /** An `http:` or `https:` origin. */

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { FaultSelector } from './faults/faults.ts';
 import { tokenHider } from './http/hide-tokens.ts';
-import { type Journal, RequestJournal } from './http/journal.ts';
+import { RequestJournal } from './http/journal.ts';
 import { RequestBodies } from './http/request-body.ts';
 import { LoopbackServer } from './http/server.ts';
 import { Permissions } from './middleware/auth.ts';
@@ -30,7 +30,7 @@ export interface Emulator extends AsyncDisposable {
   readonly baseUrl: string;
   /** `http://127.0.0.1:<port>` */
   readonly origin: string;
-  readonly journal: Journal;
+  readonly journal: Pick<RequestJournal, 'entries' | 'of'>;
   /** The assets on this machine's disk, in the order of the requests for their upload URLs. */
   storedAssets(): readonly StoredAsset[];
   exports(): readonly ExportRecord[];
@@ -47,7 +47,7 @@ export interface Emulator extends AsyncDisposable {
 /**
  * Starts the service of service-spec.md on 127.0.0.1 in this process, with its own storage or a bucket.
  *
- * @throws {TypeError | RangeError} for invalid options.
+ * @throws {TypeError} for an unknown scope.
  * @throws {Error} if the port, the folder or its database can't be used.
  */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {

@@ -203,7 +203,7 @@ describe('a start that fails', () => {
     expect(start).toMatchObject({ outputs: {}, state: {}, stderr: '' });
     const message = expectRed(start, 'Invalid input');
     for (const words of [
-      '`port` must be a whole number from 0 (any free port) to 65535, not "70000"',
+      '`port` must be a whole number from 0 to 65535, not "70000"',
       '`token` must be one line of printable ASCII without spaces and without a colon',
       `\`scopes\` must be one or more of ${SCOPES.join(', ')}, not "game:read", "all"`,
       '`rate-limit` must be a number of requests per second from 0.001 to 1000000, not "0"',

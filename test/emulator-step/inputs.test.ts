@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { EMULATOR_DEFAULTS } from '../../src/action/inputs/defaults.ts';
-import { environmentArguments, parseArguments } from '../../src/emulator/cli/parse-arguments.ts';
+import { readCommandLine } from '../../src/emulator/cli/read-command-line.ts';
 import { SCOPES } from '../../src/emulator/options.ts';
 import { readEmulatorInputs } from '../../src/emulator-step/inputs.ts';
 import { envWith } from '../action/input-env.ts';
@@ -13,9 +13,7 @@ function started(inputs: Readonly<Record<string, string>>, variables: Readonly<R
   const parsed = readEmulatorInputs(envWith(inputs, variables));
   expect(parsed.problems).toEqual([]);
   const { args, env, token } = parsed.inputs;
-  const command = parseArguments([...environmentArguments(env), ...args]);
-  if (command.kind !== 'start') throw new Error(JSON.stringify(command));
-  return { ...command.options, token };
+  return { ...readCommandLine(args, env), token };
 }
 
 function problemsWith(inputs: Readonly<Record<string, string>>): readonly string[] {
@@ -109,8 +107,8 @@ describe('the inputs', () => {
 
 describe('an invalid input', () => {
   test.each([
-    ['port', '65536', '`port` must be a whole number from 0 (any free port) to 65535, not "65536"'],
-    ['port', '-1', '`port` must be a whole number from 0 (any free port) to 65535, not "-1"'],
+    ['port', '65536', '`port` must be a whole number from 0 to 65535, not "65536"'],
+    ['port', '-1', '`port` must be a whole number from 0 to 65535, not "-1"'],
     [
       'rate-limit',
       'many',

@@ -155,15 +155,11 @@ test.each([
   expect(body).toEqual({ statusCode: 405, error: 'Method Not Allowed', message });
 });
 
-const levels = (count: number) => '['.repeat(count) + ']'.repeat(count);
-
 test.each([
-  ['100 levels', levels(100), 400, 'The body must be a JSON object'],
-  ['101 levels', levels(101), 400, 'The body must have at most 100 levels'],
-  ['524,288 levels', levels(MIB / 2), 400, 'The body must have at most 100 levels'],
+  ['10,000 levels', '['.repeat(10_000) + ']'.repeat(10_000), 400, 'The body must be a JSON object'],
   ['1 MiB + 1 byte', JSON.stringify(GAME).padEnd(MIB + 1), 413, 'The body must have at most 1048576 bytes'],
 ])('the API rejects a body of %s', async (_, body, statusCode, message) => {
-  const emulator = await runEmulator({ faults: { rates: {} } });
+  const emulator = await runEmulator();
   const { status, body: error } = await callApi(emulator, 'POST', '/games', { body });
   expect(status).toBe(statusCode);
   expect(error).toEqual({ statusCode, error: STATUS_CODES[statusCode], message });

@@ -3,7 +3,6 @@ import { access, readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { dirname } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { EmulatorOptions } from '../../src/emulator/options.ts';
 import { startEmulator } from '../../src/emulator/start-emulator.ts';
 import { callApi, putFile, requestUpload, sendRaw } from './client.ts';
 import { eventually, newFolder, runEmulator, takenPort } from './run-emulator.ts';
@@ -32,25 +31,9 @@ describe('startEmulator', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test.each<[EmulatorOptions, ErrorConstructor, message: string]>([
-    [{ tokens: [{ name: 'a b' }] }, TypeError, 'A token must be visible ASCII without spaces'],
-    [{ tokens: [{ name: '' }] }, TypeError, 'A token must be visible ASCII without spaces'],
-    [{ tokens: [{ name: 'schlüssel' }] }, TypeError, 'A token must be visible ASCII without spaces'],
-    [{ tokens: [{ name: 'dev' }, { name: 'dev' }] }, TypeError, 'given twice'],
-    [{ tokens: [{ name: 'dev', scopes: ['games:eat'] }] }, TypeError, 'games:eat is not a scope'],
-    [{ tokens: [{ name: 'ci', organization: '' }] }, TypeError, 'must have an id'],
-    [{ tokens: [{ name: 'ci', expiresAt: Number.NaN }] }, TypeError, 'Unix milliseconds'],
-    [{ tokens: [{ name: 'ci', revokedAt: Number.NaN }] }, TypeError, 'Unix milliseconds'],
-    [{ rateLimit: 0 }, RangeError, 'rateLimit'],
-    [{ rateLimit: -1 }, RangeError, 'rateLimit'],
-    [{ rateLimit: Number.NaN }, RangeError, 'rateLimit'],
-    [{ journalLimit: 0 }, RangeError, 'journalLimit'],
-    [{ journalLimit: Number.NaN }, RangeError, 'journalLimit'],
-    [{ faults: { rates: { reset: 2 } } }, RangeError, 'The rate of reset'],
-  ])('rejects %j', async (options, type, message) => {
-    const error: unknown = await runEmulator(options).catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(type);
-    expect(error).toHaveProperty('message', expect.stringContaining(message));
+  test('rejects an unknown scope', async () => {
+    const starting = runEmulator({ tokens: [{ name: 'dev', scopes: ['games:eat'] }] });
+    await expect(starting).rejects.toThrow('games:eat is not a scope');
   });
 
   test('does not change the globals of its process', async () => {

@@ -154,7 +154,7 @@ describe('the release', () => {
 
   test('moves the major tag only after an approval', () => {
     const moving = jobs.filter(([, job]) =>
-      job.steps?.some(({ run = '' }) => run.includes('move-major-tag.ts')),
+      job.steps?.some(({ run = '' }) => run.includes('release.ts move-major-tag')),
     );
     expect(moving.map(([, job]) => job.environment)).toEqual(['release']);
   });

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { findProgram } from '../../scripts/find-program.ts';
 import { keepOpen } from '../../scripts/keep-open.ts';
-import { runOnTerminal, SCRIPT } from '../../scripts/terminal.ts';
+import { runOnTerminal, SCRIPT } from '../doubles/terminal.ts';
 import { send } from '../emulator/client.ts';
 import { runEmulator } from '../emulator/run-emulator.ts';
 

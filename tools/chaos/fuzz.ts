@@ -10,18 +10,16 @@
  *
  * The exit code is 1 if a run was not true.
  */
-import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { numberOption } from '../../scripts/number-option.ts';
-import { forEachConcurrently } from '../../src/support/concurrency.ts';
 import { fuzzContinue } from './fuzz-continue.ts';
 import { fuzzDisk } from './fuzz-disk.ts';
 import { fuzzGames } from './fuzz-games.ts';
 import type { FuzzRun } from './fuzz-run.ts';
 import { fuzzSignals } from './fuzz-signals.ts';
 import { fuzzWire } from './fuzz-wire.ts';
+import { runSeeds, SEED_OPTIONS } from './run-seeds.ts';
 
 /** The last run of a seed, all problems, and what was done to it. */
 export interface FuzzResult {
@@ -38,48 +36,21 @@ const KINDS: Readonly<Record<string, (seed: number, folder: string) => Promise<F
   continue: fuzzContinue,
 };
 
-const SEEDS_AT_ONCE = 3;
+const { values } = parseArgs({ options: { ...SEED_OPTIONS, kind: { type: 'string' } } });
+const kinds = Object.entries(KINDS).filter(([name]) => values.kind === undefined || values.kind === name);
+if (kinds.length === 0) throw new RangeError(`--kind must be one of ${Object.keys(KINDS).join(', ')}`);
+const kindOf = (seed: number) => kinds[seed % kinds.length] as (typeof kinds)[number];
 
-const text = { type: 'string' } as const;
-const { values } = parseArgs({ options: { seeds: text, seed: text, kind: text } });
-const names = Object.keys(KINDS).filter((name) => values.kind === undefined || values.kind === name);
-if (names.length === 0) throw new RangeError(`--kind must be one of ${Object.keys(KINDS).join(', ')}`);
-const count = numberOption('seeds', values.seeds ?? '100', { min: 1, whole: true });
-const seeds =
-  values.seed === undefined
-    ? Array.from({ length: count }, (_, index) => index + 1)
-    : [numberOption('seed', values.seed, { min: 0, whole: true })];
-
-const failed: string[] = [];
-await forEachConcurrently(seeds, SEEDS_AT_ONCE, () => false, runSeed);
-print(
-  failed.length === 0
-    ? `${seeds.length} of ${seeds.length} seeds: every report is true`
-    : `${seeds.length - failed.length} of ${seeds.length} seeds passed. FAILED: ${failed.join(', ')}`,
+await runSeeds(
+  values,
+  100,
+  async (seed, folder) => {
+    const [kind, fuzz] = kindOf(seed);
+    await mkdir(join(folder, 'workspace'));
+    const { run, problems, faults } = await fuzz(seed, folder);
+    const seconds = (run.durationMs / 1000).toFixed(1);
+    const summary = `${kind}: exit ${run.exitCode}; ${seconds} s; ${faults}`;
+    return { summary, problems, evidence: { 'stdout.log': run.stdout } };
+  },
+  (seed) => `npm run verify -- fuzz --seed ${seed} --kind ${kindOf(seed)[0]}`,
 );
-process.exitCode = failed.length === 0 ? 0 : 1;
-
-/** Runs one seed and prints its result. The files of a failed run stay. */
-async function runSeed(seed: number): Promise<void> {
-  const kind = names[seed % names.length] as string;
-  const folder = await realpath(await mkdtemp(join(tmpdir(), `fuzz-${kind}-${seed}-`)));
-  await mkdir(join(folder, 'workspace'));
-  const { run, problems, faults } = await (KINDS[kind] as (typeof KINDS)[string])(seed, folder);
-  const line = `seed ${seed}, ${kind}: exit ${run.exitCode}; ${(run.durationMs / 1000).toFixed(1)} s; ${faults}`;
-  if (problems.length === 0) {
-    await rm(folder, { recursive: true, force: true });
-    return print(line);
-  }
-  failed.push(`${seed} (${kind})`);
-  await writeFile(join(folder, 'stdout.log'), run.stdout);
-  const repeat = `npm run verify -- fuzz --seed ${seed} --kind ${kind}`;
-  print(
-    [line, ...problems.map((problem) => `  ✗ ${problem}`), `  Files: ${folder}; repeat: ${repeat}`].join(
-      '\n',
-    ),
-  );
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
-}

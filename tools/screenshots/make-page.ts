@@ -10,7 +10,7 @@ export const PAGE_WIDTH = 1_012;
 const STYLE = new URL('../../node_modules/github-markdown-css/github-markdown-light.css', import.meta.url);
 const MERMAID = new URL('../../node_modules/@mermaid-js/tiny/dist/mermaid.tiny.js', import.meta.url);
 
-/** Replaces the text of each chart by the chart, then sets the page's height as its attribute `data-height`. */
+/** Replaces the text of each chart by the chart, then sets the page's attribute `data-drawn`. */
 const DRAW_CHARTS = `
   mermaid.initialize({ startOnLoad: false });
   const charts = [...document.querySelectorAll('code.language-mermaid')].map((code) => {
@@ -20,7 +20,7 @@ const DRAW_CHARTS = `
     return chart;
   });
   mermaid.run({ nodes: charts }).finally(() => {
-    document.documentElement.dataset.height = Math.ceil(document.body.getBoundingClientRect().height);
+    document.documentElement.dataset.drawn = '';
   });
 `;
 

@@ -1,21 +1,23 @@
 /**
  * Draws the pictures in docs again from real runs of the bundled action against the emulator: the job summary of a good and of a
- * failed run as GitHub shows it, and the emulator's page after a delivery. Needs Chromium and pngquant (Debian's packages, or
- * the Chromium that `CHROMIUM` names) and the emulator's usual port.
+ * failed run as GitHub shows it, and the emulator's page after a delivery. Needs the emulator's usual port, and Debian's packages
+ * chromium (or what `CHROMIUM` names), pngquant, fonts-liberation and fonts-noto-color-emoji.
  *
  * Usage: npm run verify -- screenshots
  */
+import { execFileSync } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { chromium, type Page } from 'playwright-core';
+import { CHROMIUM, describeMissing, findProgram } from '../../scripts/find-program.ts';
 import { runStep, type StepResult } from '../../scripts/local-runner.ts';
 import { escapeMarkdown } from '../../src/action/runner/sanitize.ts';
 import type { EmulatorOptions } from '../../src/emulator/options.ts';
 import { type Emulator, startEmulator } from '../../src/emulator/start-emulator.ts';
 import { createGames } from '../create-games.ts';
 import { makePage, PAGE_WIDTH } from './make-page.ts';
-import { measurePage, takePicture } from './take-picture.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -63,8 +65,9 @@ function drawSummary(exitCode: number, options: EmulatorOptions) {
       .replaceAll(escapeMarkdown(folder), SHOWN_FOLDER)
       .replaceAll(escapeMarkdown(emulator.origin), escapeMarkdown(SHOWN_ADDRESS));
     await makePage(markdown, page);
-    const { href } = pathToFileURL(page);
-    await takePicture(href, await measurePage(href, PAGE_WIDTH), picture);
+    await takePicture(pathToFileURL(page).href, { width: PAGE_WIDTH, height: 1 }, picture, async (tab) => {
+      await tab.locator('html[data-drawn]').waitFor();
+    });
   };
 }
 
@@ -73,6 +76,27 @@ async function drawEmulatorPage(picture: string, folder: string): Promise<void> 
   await createGames(emulator.baseUrl, TOKEN, ['Word Duel', 'Bubble Pop']);
   await deliverExample(emulator, folder, 0);
   await takePicture(`${emulator.origin}/`, EMULATOR_PAGE, picture);
+}
+
+/** Takes a picture with 1.5 pixels per CSS pixel and 256 colours: of the whole page when it is drawn, or of a window of this size. */
+async function takePicture(
+  href: string,
+  viewport: { readonly width: number; readonly height: number },
+  picture: string,
+  drawn?: (page: Page) => Promise<void>,
+): Promise<void> {
+  const executablePath = findProgram(CHROMIUM);
+  if (executablePath === undefined) throw new Error(describeMissing(CHROMIUM));
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    const page = await browser.newPage({ viewport, deviceScaleFactor: 1.5 });
+    await page.goto(href);
+    await drawn?.(page);
+    await page.screenshot({ path: picture, fullPage: drawn !== undefined });
+  } finally {
+    await browser.close();
+  }
+  execFileSync('pngquant', ['--force', '--strip', '--output', picture, '256', picture]);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Context, Handler } from 'hono';
+import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { components } from '../../api/schema.generated.ts';
 import { diskProblem, isDiskFull } from '../store/disk-problems.ts';
@@ -45,8 +46,7 @@ export class StorageError extends ResponseError {
  */
 export function errorResponse(error: Error, c: Context<EmulatorEnv>, journal: RequestJournal): Response {
   if (!(error instanceof ResponseError)) {
-    const known = c.req.path.startsWith('/storage/') ? storageError(error) : apiError(error);
-    return errorResponse(known, c, journal);
+    return errorResponse(convert(error, c.req.path.startsWith('/storage/')), c, journal);
   }
   const { status, code, message, headers } = error;
   // A request for the page has no entry.
@@ -56,26 +56,23 @@ export function errorResponse(error: Error, c: Context<EmulatorEnv>, journal: Re
   return c.body(storageErrorXml(code, message), status, { ...headers, 'Content-Type': 'application/xml' });
 }
 
-const CLOSE: Headers = { Connection: 'close' };
-
-function storageError(error: Error): StorageError {
+/** The response to an error of Node or of the disk. */
+function convert(error: Error, isStorage: boolean): ResponseError {
   if (error instanceof SlowBodyError) {
+    const close = { Connection: 'close' };
     // As in S3.
     const message =
       'Your socket connection to the server was not read from or written to within the timeout period. Idle connections will be closed.';
-    return new StorageError(400, 'RequestTimeout', message, CLOSE);
+    return isStorage
+      ? new StorageError(400, 'RequestTimeout', message, close)
+      : new ApiError(408, 'The body did not arrive in time', close);
   }
-  if (isDiskFull(error)) return new StorageError(507, 'InsufficientStorage', DISK_FULL);
-  return new StorageError(500, 'InternalError', internalMessage(error));
+  const isFull = isDiskFull(error);
+  const status = isFull ? 507 : 500;
+  const message = isFull ? "The emulator's disk is full, so nothing was stored" : internalMessage(error);
+  if (!isStorage) return new ApiError(status, message);
+  return new StorageError(status, isFull ? 'InsufficientStorage' : 'InternalError', message);
 }
-
-function apiError(error: Error): ApiError {
-  if (error instanceof SlowBodyError) return new ApiError(408, 'The body did not arrive in time', CLOSE);
-  if (isDiskFull(error)) return new ApiError(507, DISK_FULL);
-  return new ApiError(500, internalMessage(error));
-}
-
-const DISK_FULL = "The emulator's disk is full, so nothing was stored";
 
 function internalMessage(error: Error): string {
   const problem = diskProblem(error);
@@ -91,27 +88,9 @@ function reason(status: number): string {
   return STATUS_CODES[status] ?? '';
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-/** An error document of S3 ("Error responses" in its API reference). Escapes any text. */
-export function storageErrorXml(code: string, message: string): string {
-  return `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${escapeXml(code)}</Code><Message>${escapeXml(message)}</Message></Error>`;
-}
-
-function escapeXml(text: string): string {
-  return (
-    text
-      .toWellFormed()
-      // XML 1.0 section 2.2 forbids these characters, also as references.
-      .replace(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, '\uFFFD')
-      .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
-  );
+/** An error document of S3 ("Error responses" in its API reference). */
+function storageErrorXml(code: string, message: string): string {
+  return `${html`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${message}</Message></Error>`}`;
 }
 
 /** Responds with 405 and `Allow` (RFC 9110 section 15.5.6). Register it after the allowed methods. */

@@ -37,14 +37,6 @@ export interface JournalEntry {
 /** An entry that still changes. */
 export type OpenEntry = { -readonly [Field in keyof JournalEntry]: JournalEntry[Field] };
 
-/** The requests in order of arrival, without those that were not valid HTTP. */
-export interface Journal {
-  /** Grows while the emulator runs. At `EmulatorOptions.journalLimit`, each new entry replaces the oldest. */
-  readonly entries: readonly JournalEntry[];
-  /** The entries with exactly this method and a path that starts with `pathPrefix`. */
-  of(method: string, pathPrefix: string): readonly JournalEntry[];
-}
-
 /** Path and query as sent. RFC 9112 section 3.2.2: the request target may be an absolute URL. */
 export function requestTarget({ url = '' }: IncomingMessage): {
   readonly path: string;
@@ -55,17 +47,16 @@ export function requestTarget({ url = '' }: IncomingMessage): {
   return { path, query: target.slice(path.length + 1) };
 }
 
-/** The writable journal. */
-export class RequestJournal implements Journal {
+/** The requests in order of arrival, without those that were not valid HTTP. */
+export class RequestJournal {
+  /** Grows while the emulator runs. At `EmulatorOptions.journalLimit`, each new entry replaces the oldest. */
   readonly entries: OpenEntry[] = [];
   readonly #limit: number;
   readonly #hideTokens: (text: string) => string;
   #count = 0;
 
-  /** @throws {RangeError} for a limit below 1 or NaN. */
   constructor(hideTokens: (text: string) => string, limit: number = Number.POSITIVE_INFINITY) {
     this.#hideTokens = hideTokens;
-    if (!(limit >= 1)) throw new RangeError('journalLimit must be at least 1');
     this.#limit = limit;
   }
 
@@ -102,6 +93,7 @@ export class RequestJournal implements Journal {
     entry.reason = truncate(this.#hideTokens(message), MAX_REASON_LENGTH);
   }
 
+  /** The entries with exactly this method and a path that starts with `pathPrefix`. */
   of(method: string, pathPrefix: string): readonly JournalEntry[] {
     return this.entries.filter((entry) => entry.method === method && entry.path.startsWith(pathPrefix));
   }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { OpenEntry } from './journal.ts';
 
 /**
  * Reads request bodies without destroying the request when reading stops early: destroying it would close the
@@ -85,58 +86,35 @@ export class SlowBodyError extends Error {
 /** Maximum body of an API request: 1 MiB. */
 export const MAX_PAYLOAD_BYTES = 1024 * 1024;
 
-/** Maximum nesting of an API request's JSON, so that recursive code does not overflow the stack. */
-export const MAX_PAYLOAD_DEPTH = 100;
-
 /** The body of an API request. `malformed` means missing, not UTF-8 or not JSON. */
 export type ApiPayload =
   | { readonly kind: 'json'; readonly value: unknown }
-  | { readonly kind: 'malformed' | 'too-deep' | 'incomplete' | 'too-large' };
+  | { readonly kind: 'malformed' | 'incomplete' | 'too-large' };
 
-/**
- * Reads at most {@link MAX_PAYLOAD_BYTES} of a body and leaves the rest unread.
- *
- * @param onBytes Called with the length of each chunk.
- */
+/** Reads at most {@link MAX_PAYLOAD_BYTES} of a body and leaves the rest unread. Counts its bytes in the journal. */
 export async function readApiPayload(
   incoming: IncomingMessage,
   bodies: RequestBodies,
-  onBytes: (count: number) => void,
+  entry: OpenEntry,
 ): Promise<ApiPayload> {
   const chunks: Buffer[] = [];
-  let size = 0;
   try {
     await bodies.read(incoming, (chunk) => {
-      size += chunk.byteLength;
-      onBytes(chunk.byteLength);
+      entry.bodyBytes += chunk.byteLength;
       chunks.push(chunk);
-      return size <= MAX_PAYLOAD_BYTES;
+      return entry.bodyBytes <= MAX_PAYLOAD_BYTES;
     });
   } catch (error) {
     if (error instanceof IncompleteBodyError) return { kind: 'incomplete' };
     throw error;
   }
-  return size > MAX_PAYLOAD_BYTES ? { kind: 'too-large' } : parsePayload(Buffer.concat(chunks));
+  return entry.bodyBytes > MAX_PAYLOAD_BYTES ? { kind: 'too-large' } : parsePayload(Buffer.concat(chunks));
 }
 
 function parsePayload(bytes: Buffer): ApiPayload {
   try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    return isTooDeep(value) ? { kind: 'too-deep' } : { kind: 'json', value };
+    return { kind: 'json', value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
   } catch {
     return { kind: 'malformed' };
   }
-}
-
-function isTooDeep(value: unknown): boolean {
-  let level = containersIn([value]);
-  for (let depth = 1; depth <= MAX_PAYLOAD_DEPTH; depth += 1) {
-    if (level.length === 0) return false;
-    level = level.flatMap((container) => containersIn(Object.values(container)));
-  }
-  return level.length > 0;
-}
-
-function containersIn(values: readonly unknown[]): object[] {
-  return values.filter((value) => typeof value === 'object' && value !== null);
 }

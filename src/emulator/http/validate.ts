@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
+import { joinTruncated } from '../../support/text.ts';
 import type { EmulatorEnv } from './context.ts';
 import { ApiError } from './errors.ts';
-import { MAX_PAYLOAD_BYTES, MAX_PAYLOAD_DEPTH } from './request-body.ts';
+import { MAX_PAYLOAD_BYTES } from './request-body.ts';
 
 /**
  * Reads exactly the fields of `checks`, all of them strings, from a JSON body (service spec part 4: such requests have
@@ -27,8 +28,6 @@ export function readJsonBody<Field extends string>(
       return readFields(payload.value, checks);
     case 'too-large':
       throw new ApiError(413, `The body must have at most ${MAX_PAYLOAD_BYTES} bytes`);
-    case 'too-deep':
-      throw new ApiError(400, `The body must have at most ${MAX_PAYLOAD_DEPTH} levels`);
     case 'malformed':
       throw new ApiError(400, 'The body must be JSON in UTF-8');
     case 'incomplete':
@@ -39,9 +38,6 @@ export function readJsonBody<Field extends string>(
 
 /** Returns the problem of a text, if any, as the end of a sentence that starts with the field's name. */
 export type FieldCheck = (text: string) => string | undefined;
-
-const MAX_NAMED_FIELDS = 10;
-const MAX_NAME_LENGTH = 100;
 
 function readFields<Field extends string>(
   value: unknown,
@@ -63,17 +59,12 @@ function readFields<Field extends string>(
       fields.set(field, content);
     }
   }
-  if (given.size > 0) problems.push(`unknown fields: ${listNames([...given.keys()])}`);
+  if (given.size > 0) {
+    const names = [...given.keys()].map((name) => JSON.stringify(name));
+    problems.push(`unknown fields: ${joinTruncated(names)}`);
+  }
   if (problems.length > 0) throw new ApiError(400, problems.join('; '));
   return Object.fromEntries(fields) as Record<Field, string>;
-}
-
-function listNames(names: readonly string[]): string {
-  const shown = names
-    .slice(0, MAX_NAMED_FIELDS)
-    .map((name) => JSON.stringify(name.slice(0, MAX_NAME_LENGTH)));
-  const hidden = names.length - shown.length;
-  return shown.join(', ') + (hidden > 0 ? ` and ${hidden} more` : '');
 }
 
 const MAX_CHARACTERS = 1024;

@@ -19,13 +19,9 @@ export interface RateLimitSettings extends RetryAfterSettings {
 /**
  * Responds with 429 when the token bucket, shared by all clients, is empty. Service spec parts 7 and 8 show neither the
  * limit nor its headers.
- *
- * @throws {RangeError} for a rate that is not above 0.
  */
 export function limitRate(settings: RateLimitSettings): MiddlewareHandler<EmulatorEnv> {
   const { rateLimit, rateLimitBurst } = settings;
-  // `TokenBucket` takes a rate of 0 as "no limit".
-  if (!(rateLimit > 0)) throw new RangeError('rateLimit must be above 0');
   const bucket = new TokenBucket({
     bucketSize: Math.max(1, rateLimitBurst),
     tokensPerInterval: rateLimit,

@@ -1,7 +1,6 @@
-import { closeSync, createReadStream, fstatSync, openSync } from 'node:fs';
-import { Readable } from 'node:stream';
+import { statSync } from 'node:fs';
+import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Handler } from 'hono';
-import { errorCode } from '../../support/errors.ts';
 import { percentEncode } from '../../support/text.ts';
 import type { EmulatorEnv } from '../http/context.ts';
 import { ApiError } from '../http/errors.ts';
@@ -51,66 +50,25 @@ export function findFile(assets: AssetTable, assetId: string): UploadedAsset {
 /**
  * Streams a file, or the requested range of it.
  *
- * @throws {ApiError} 404 if there is no such file, 416 for a range behind its end.
+ * @throws {ApiError} 404 if there is no such file.
  */
-export function sendFile(
+export async function sendFile(
   c: Context<EmulatorEnv>,
   path: string,
   headers: Readonly<Record<string, string>>,
-): Response {
-  const { method, headers: request } = c.env.incoming;
-  const file = openFile(path);
-  let isStreaming = false;
-  try {
-    const { size, ino, mtimeMs } = fstatSync(file);
-    const etag = `"${ino}-${mtimeMs}-${size}"`;
-    const common = { ...headers, 'Accept-Ranges': 'bytes', 'Cache-Control': 'private, no-cache', ETag: etag };
-    if (request['if-none-match'] === etag) return c.body(null, 304, common);
-    const isSame = [undefined, etag].includes(request['if-range']?.toString());
-    const range = method === 'GET' && isSame ? parseRange(request.range, size) : undefined;
-    if (range === 'unsatisfiable') {
-      throw new ApiError(416, `The file has ${size} bytes`, { 'Content-Range': `bytes */${size}` });
-    }
-    const { start, end } = range ?? { start: 0, end: size - 1 };
-    const length = { 'Content-Length': String(end - start + 1) };
-    if (method !== 'GET' || size === 0) return c.body(null, 200, { ...common, ...length });
-    const partial = range && { 'Content-Range': `bytes ${start}-${end}/${size}` };
-    // The stream closes the file at its end, and when the client disconnects.
-    const body = Readable.toWeb(createReadStream(path, { fd: file, start, end })) as ReadableStream;
-    isStreaming = true;
-    return c.body(body, range === undefined ? 200 : 206, { ...common, ...length, ...partial });
-  } finally {
-    if (!isStreaming) closeSync(file);
-  }
-}
-
-function openFile(path: string): number {
-  try {
-    return openSync(path, 'r');
-  } catch (error) {
-    if (errorCode(error) !== 'ENOENT') throw error;
-    throw new ApiError(404, 'The file is not kept here');
-  }
-}
-
-/** The offsets of the first and the last byte. */
-interface ByteRange {
-  readonly start: number;
-  readonly end: number;
-}
-
-/**
- * Parses a `Range` header, RFC 9110 section 14.
- *
- * @returns `undefined` for the whole file: without a header, and for headers that a server may ignore, such as several
- *   ranges; `unsatisfiable` for a range that starts behind the end.
- */
-function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
-  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
-  if (from === undefined || to === undefined || from + to === '') return undefined;
-  const isSuffix = from === '';
-  if (!isSuffix && to !== '' && Number(to) < Number(from)) return undefined;
-  const start = isSuffix ? Math.max(0, size - Number(to)) : Number(from);
-  if (start >= size) return 'unsatisfiable';
-  return { start, end: isSuffix || to === '' ? size - 1 : Math.min(Number(to), size - 1) };
+): Promise<Response> {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats === undefined) throw new ApiError(404, 'The file is not kept here');
+  const etag = `"${stats.ino}-${stats.mtimeMs}-${stats.size}"`;
+  // RFC 9110: a server may ignore a range of another unit and several ranges, and must ignore that of another version.
+  const isRange = /^bytes=\d*-\d*$/.test(c.req.header('Range') ?? '');
+  if (!isRange || (c.req.header('If-Range') ?? etag) !== etag) c.req.raw.headers.delete('Range');
+  const isCached = c.req.header('If-None-Match') === etag;
+  const found = isCached
+    ? c.body(null, 304)
+    : await serveStatic<EmulatorEnv>({ path })(c, async () => undefined);
+  if (!found) throw new ApiError(404, 'The file is not kept here');
+  const common = { ...headers, 'Accept-Ranges': 'bytes', 'Cache-Control': 'private, no-cache', ETag: etag };
+  for (const [name, value] of Object.entries(common)) found.headers.set(name, value);
+  return found;
 }

@@ -96,31 +96,11 @@ async function readBeginning(path: string): Promise<Preview> {
   return { kind: 'text', beginning: decoder.decode(bytes, { stream: !isWhole }), isWhole };
 }
 
-/** Maximum delay of the page for hashing files, or for the responses of a bucket. */
+/** Maximum delay of the page for the responses of a bucket. */
 const MAX_REFRESH_MS = 1_000;
 
-/** The running refreshes by organization, so that reloading the page does not start them again. */
-const refreshes = new WeakMap<AssetStorage, Map<string, Promise<void>>>();
-
-/**
- * Calls `AssetStorage.refresh` and waits for at most 1 s: a slower refresh continues in the background. Ignores errors:
- * API requests report them.
- */
-export async function refreshBriefly(storage: AssetStorage, organizations: Iterable<string>): Promise<void> {
-  const running = refreshes.get(storage) ?? new Map<string, Promise<void>>();
-  refreshes.set(storage, running);
-  for (const organization of organizations) {
-    if (running.has(organization)) continue;
-    const refresh = storage
-      .refresh(organization)
-      .catch(() => undefined)
-      .finally(() => running.delete(organization));
-    running.set(organization, refresh);
-  }
-  const done = new AbortController();
-  const timeout = sleep(MAX_REFRESH_MS, undefined, { signal: done.signal, ref: false }).catch(
-    () => undefined,
-  );
-  await Promise.race([Promise.all(running.values()), timeout]);
-  done.abort();
+/** Waits for at most 1 s: a slower refresh continues in the background. Ignores errors, which API requests report. */
+async function refreshBriefly(storage: AssetStorage, organizations: ReadonlySet<string>): Promise<void> {
+  const refreshes = [...organizations].map((one) => storage.refresh(one).catch(() => undefined));
+  await Promise.race([Promise.all(refreshes), sleep(MAX_REFRESH_MS, undefined, { ref: false })]);
 }

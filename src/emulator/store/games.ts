@@ -27,23 +27,14 @@ const QUERIES = {
  * have no gaps: the index finds a page and the total without a scan.
  */
 export class GameTable {
-  readonly #database: DatabaseSync;
   readonly #queries: Queries<typeof QUERIES>;
 
   constructor(database: DatabaseSync) {
-    this.#database = database;
     this.#queries = prepareAll(database, QUERIES);
   }
 
   insert({ id, name, createdAt }: Game, organizationId: string): void {
     this.#queries.insert.run({ id, name, organization: organizationId, created: createdAt });
-  }
-
-  /** Inserts games in one transaction, to prepare benchmarks and tests quickly. */
-  insertAll(games: Iterable<Game>, organizationId: string): void {
-    this.#database.exec('BEGIN');
-    for (const game of games) this.insert(game, organizationId);
-    this.#database.exec('COMMIT');
   }
 
   /** At most `limit` games after the first `offset`. */

@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { refreshBriefly } from '../../../src/emulator/page/overview.ts';
 import type { Emulator } from '../../../src/emulator/start-emulator.ts';
 import { callApi, putFile, requestUpload, send } from '../client.ts';
 import { newFolder, runEmulator, startUpload } from '../run-emulator.ts';
@@ -227,28 +226,5 @@ describe('the page of an emulator with a bucket', () => {
     const { status, text } = await send(emulator.origin);
     expect(status).toBe(200);
     expect(text).toContain('waiting for its file');
-  });
-});
-
-describe('refreshBriefly', () => {
-  test('waits for at most 1 s, and starts no refresh twice', async () => {
-    const asked: string[] = [];
-    const last = Promise.withResolvers<void>();
-    const storage = {
-      uploadUrl: () => '',
-      refresh: (organization: string) => {
-        asked.push(organization);
-        return organization === 'slow' ? last.promise : Promise.resolve();
-      },
-    };
-    const startedAt = performance.now();
-    await refreshBriefly(storage, ['slow', 'quick']);
-    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(990);
-    const waiting = refreshBriefly(storage, ['slow', 'quick']);
-    expect(asked).toEqual(['slow', 'quick', 'quick']);
-    last.resolve();
-    await waiting;
-    await refreshBriefly(storage, ['slow']);
-    expect(asked).toEqual(['slow', 'quick', 'quick', 'slow']);
   });
 });

@@ -20,7 +20,7 @@ describe.skipIf(!canMount())('an emulator whose disk is full', () => {
     const { status, text } = await putFile(uploadUrl, Buffer.alloc(3 * MIB));
     expect([status, text]).toEqual([
       507,
-      `<?xml version="1.0" encoding="UTF-8"?><Error><Code>InsufficientStorage</Code><Message>${FULL.replace("'", '&apos;')}</Message></Error>`,
+      `<?xml version="1.0" encoding="UTF-8"?><Error><Code>InsufficientStorage</Code><Message>${FULL.replace("'", '&#39;')}</Message></Error>`,
     ]);
     const file = await callApi({ baseUrl: new URL(baseUrl).origin }, 'HEAD', `/files/${assetId}`, {
       token: null,

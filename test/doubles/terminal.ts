@@ -1,6 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
-import type { RealProgram } from './find-program.ts';
+import type { RealProgram } from '../../scripts/find-program.ts';
 
 /** The program of util-linux that runs a command on a pseudo terminal. */
 export const SCRIPT: RealProgram = {

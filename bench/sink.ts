@@ -1,14 +1,29 @@
 /**
- * A sink on Node: it responds to every request as soon as it has read it, or after a delay, and only counts.
+ * The service and its storage: responds to every request as soon as it has read it, or after a delay, and only counts.
  *
- * Usage: node bench/sink/node-sink.ts <delay in ms>
+ * Usage: node bench/sink.ts <delay in ms>
  */
 import { createServer, type ServerResponse } from 'node:http';
-import { listen } from '../listener.ts';
-import { NO_STATS, SIGNATURE } from './stats.ts';
+import { listen } from './listener.ts';
+
+/** What it received since it started. */
+export interface SinkStats {
+  /** Upload URLs in its responses. */
+  uploadUrls: number;
+  /** Files that arrived completely. */
+  files: number;
+  fileBytes: number;
+  /** Requests for anything that it does not have. */
+  others: number;
+}
+
+/** As long as the query of an upload URL of S3. */
+const SIGNATURE =
+  'X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Credential=EXAMPLE%2F20250101%2Feu-west-1%2Fs3%2Faws4_request' +
+  `&X-Amz-Date=20250101T000000Z&X-Amz-Expires=60&X-Amz-SignedHeaders=content-type%3Bhost&X-Amz-Signature=${'0'.repeat(64)}`;
 
 const latencyMs = Number(process.argv[2]);
-const stats = { ...NO_STATS };
+const stats: SinkStats = { uploadUrls: 0, files: 0, fileBytes: 0, others: 0 };
 
 const server = createServer((request, response) => {
   let bytes = 0;

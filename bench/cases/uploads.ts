@@ -1,0 +1,115 @@
+import type { Contender } from '../case.ts';
+import { compare } from '../compare.ts';
+import { ACTION, DRY_RUN, HTTP_CLIENT, runAction, shellRival, UNDICI, undici } from '../contenders.ts';
+import { runProcess } from '../run-process.ts';
+
+const KIB = 1024;
+
+/** A usual delivery, against what people would write instead. */
+const MANY_SMALL = compare({
+  name: '1000x16k',
+  title: '1,000 × 16 KiB',
+  files: { count: 1_000, bytes: 16 * KIB },
+  contenders: [
+    ACTION,
+    { ...UNDICI, atMost: 1.7 },
+    HTTP_CLIENT,
+    { ...shellRival('curl --parallel, as people write it', 'curl-parallel.sh'), atMost: 0.35 },
+  ],
+});
+
+/** Sound and video: nearly all of the work is to bring bytes from the file to the socket. */
+const MEDIUM_FILES = compare({
+  name: '200x1m',
+  title: '200 × 1 MiB',
+  files: { count: 200, bytes: KIB ** 2 },
+  contenders: [ACTION, UNDICI, HTTP_CLIENT],
+});
+
+/** One file that does not fit into the memory that the action may take. */
+const LARGE_FILE = compare({
+  name: '1x2g',
+  title: '1 × 2 GiB',
+  files: { count: 1, bytes: 2 * KIB ** 3, sparse: true },
+  contenders: [ACTION, { ...shellRival('curl -T', 'curl-put.sh'), atMost: 1.1 }, HTTP_CLIENT],
+});
+
+/** Time and memory must grow no faster than the number of files. */
+const VERY_MANY = compare({
+  name: '100000x1k',
+  title: '100,000 × 1 KiB',
+  files: { count: 100_000, bytes: KIB, perFolder: 1_000 },
+  peakAtMostMb: 300,
+  contenders: [
+    ACTION,
+    {
+      ...ACTION,
+      name: '100 × the time of 1,000 × 1 KiB',
+      files: { count: 1_000, bytes: KIB },
+      times: 100,
+      atMost: 1.1,
+    },
+  ],
+});
+
+/** The action's default `concurrency` against fixed numbers, and against undici. */
+function concurrency(latencyMs: number, count: number, rival: Contender): ReturnType<typeof compare> {
+  const fixed = ['16', '64', '128'].map((number) => ({
+    ...ACTION,
+    name: `action, concurrency: ${number}`,
+    run: (place: Parameters<Contender['run']>[0]) => runAction(place, { concurrency: number }),
+    atMost: 1.15,
+  }));
+  return compare({
+    name: `concurrency-${latencyMs}ms`,
+    title: `${count} × 16 KiB, responses after ${latencyMs} ms`,
+    files: { count, bytes: 16 * KIB },
+    latencyMs,
+    contenders: [ACTION, ...fixed, rival, HTTP_CLIENT],
+  });
+}
+
+/** The time that every run takes before its work begins. */
+const COLD_START = compare({
+  name: 'cold-start',
+  title: 'cold start, one file',
+  files: { count: 1, bytes: KIB },
+  contenders: [
+    DRY_RUN,
+    {
+      name: 'node -e 0',
+      delivers: 'nothing',
+      atMost: 6.5,
+      run: ({ env, signal }) => runProcess(process.execPath, ['-e', '0'], env, signal),
+    },
+  ],
+});
+
+/** The time until a job with `shard` could start to upload: it finds all files and takes its part. */
+const PLAN = compare({
+  name: 'plan',
+  title: 'find 1,000,000 files and take 1 of 16 parts',
+  runs: 1,
+  onlyByName: true,
+  files: { count: 1_000_000, bytes: 16, perFolder: 1_000 },
+  peakAtMostMb: 1_250,
+  contenders: [
+    {
+      name: 'action, dry run',
+      delivers: 'nothing',
+      run: (place) => runAction(place, { 'dry-run': 'true', shard: '1/16' }),
+    },
+  ],
+});
+
+/** In the order in which they run. */
+export const UPLOADS = [
+  MANY_SMALL,
+  MEDIUM_FILES,
+  LARGE_FILE,
+  VERY_MANY,
+  concurrency(10, 1_000, { ...undici(64), atMost: 1.35 }),
+  concurrency(40, 512, { ...undici(128), atMost: 1.25 }),
+  COLD_START,
+  PLAN,
+];

@@ -1,0 +1,69 @@
+import type { EmulatorOptions, TokenOption } from '../options.ts';
+import { createCommand, TOKENS_VARIABLE } from './command.ts';
+import { parseTime } from './values.ts';
+
+/** An emulator on the command line may run for days. */
+const JOURNAL_LIMIT = 10_000;
+
+const TIME = 'TIME ISO 8601 with its zone, such as 2030-01-31T12:00:00Z, or +SECONDS from the start';
+
+/**
+ * Reads the command line and its part of the environment: tokens, and the credentials of a bucket.
+ *
+ * @param startMs The time from which `+SECONDS` counts, in Unix milliseconds.
+ * @throws `CommanderError` after it has printed the help, with exit code 0, or what is wrong.
+ */
+export function readCommandLine(
+  argv: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+  { startMs = Date.now(), command = createCommand() } = {},
+): EmulatorOptions {
+  const hidden = (env[TOKENS_VARIABLE] ?? '').split(/\s+/).filter((token) => token !== '');
+  command.parse([...hidden.map((token) => `--token=${token}`), ...argv], { from: 'user' });
+  const { token, tokenOrganization, tokenExpires, tokenRevoked, ...rest } = command.opts();
+  const { latency, data, storage, s3Endpoint: endpoint, s3Bucket: bucket, s3Region: region, ...given } = rest;
+
+  let tokens: readonly TokenOption[] = token ?? [{ name: 'dev' }];
+  const readTime = (text: string) => parseTime(text, startMs);
+  const settings = [
+    ['--token-organization', 'organization', tokenOrganization, (text: string) => text || undefined],
+    ['--token-expires', 'expiresAt', tokenExpires, readTime],
+    [
+      '--token-revoked',
+      'revokedAt',
+      tokenRevoked,
+      (text: string) => (text === '' ? startMs : readTime(text)),
+    ],
+  ] as const;
+  for (const [option, field, values = [], read] of settings) {
+    for (const value of values) {
+      // A name may contain an equals sign.
+      const named = tokens.find(({ name }) => `${value}=`.startsWith(`${name}=`));
+      const setting = named && read(value.slice(named.name.length + 1));
+      if (setting === undefined)
+        command.error(
+          `error: option '${option}' argument '${value}' is invalid. NAME must be that of a --token, ${TIME}.`,
+        );
+      tokens = tokens.map((other) => (other === named ? { ...other, [field]: setting } : other));
+    }
+  }
+
+  const options = { ...given, tokens, latencyMs: latency, dataDir: data, journalLimit: JOURNAL_LIMIT };
+  if (storage === 'disk') {
+    if (endpoint || bucket) command.error('error: --s3-endpoint and --s3-bucket need --storage s3');
+    return options;
+  }
+  const {
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    AWS_SESSION_TOKEN: sessionToken,
+  } = env;
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey)
+    return command.error(
+      'error: --storage s3 needs --s3-endpoint, --s3-bucket, and in the environment AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
+    );
+  return {
+    ...options,
+    s3: { endpoint, bucket, region, accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) },
+  };
+}
