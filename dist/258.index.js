@@ -281,6 +281,8 @@ var explain_failure = __webpack_require__(5862);
 var invalid_input = __webpack_require__(4792);
 // EXTERNAL MODULE: ./.cache/build/action/report/finish-run.js + 5 modules
 var finish_run = __webpack_require__(206);
+// EXTERNAL MODULE: ./.cache/build/action/report/try-write.js
+var try_write = __webpack_require__(4506);
 // EXTERNAL MODULE: ./.cache/build/action/service-session.js + 21 modules
 var service_session = __webpack_require__(4943);
 // EXTERNAL MODULE: ./.cache/build/support/closest-match.js
@@ -466,6 +468,7 @@ function formatPagesRead(read) {
 
 
 
+
 const FILE = { output: 'games-file', prefix: 'playable-games', extension: 'json' };
 /**
  * The sub-action `games/`: fetches, finds, creates or lists games.
@@ -496,6 +499,9 @@ async function runGames(context, clock, onCreated) {
     log.warnings(warnings);
     if (problems.length > 0)
         return { report: NO_GAMES, failures: [(0,invalid_input/* invalidInputFailure */.O)(problems)] };
+    const unwritable = await (0,try_write/* outputsFailure */.J)(env, signal);
+    if (unwritable !== undefined)
+        return { report: NO_GAMES, failures: [unwritable] };
     const report = await queryGames(inputs, context, clock, onCreated);
     const { error, game } = report;
     if (error === undefined) {

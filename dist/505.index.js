@@ -589,18 +589,14 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(8161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 12 modules
 var core = __webpack_require__(143);
-// EXTERNAL MODULE: ./.cache/build/pipeline/manifest/manifest.js
-var manifest_manifest = __webpack_require__(253);
+// EXTERNAL MODULE: ./.cache/build/pipeline/manifest/build-manifest.js
+var build_manifest = __webpack_require__(7534);
 // EXTERNAL MODULE: ./.cache/build/support/deadline.js
 var deadline = __webpack_require__(3255);
 // EXTERNAL MODULE: ./.cache/build/support/errors.js
@@ -1045,8 +1041,12 @@ function renderFailure({ title, lines }) {
     return `### ⛔ ${title}\n\n${[...shown, ...last, ...more].join('<br>')}`;
 }
 
+// EXTERNAL MODULE: ./.cache/build/action/upload/previous-manifest.js
+var previous_manifest = __webpack_require__(8399);
 // EXTERNAL MODULE: ./.cache/build/action/upload/upload-inputs.js
 var upload_inputs = __webpack_require__(6251);
+// EXTERNAL MODULE: ./.cache/build/action/report/try-write.js
+var try_write = __webpack_require__(4506);
 ;// CONCATENATED MODULE: ./.cache/build/action/report/finish-run.js
 
 
@@ -1085,14 +1085,15 @@ async function finishRun(result, run) {
     // A crash leaves its group open, and annotations inside a folded group are hard to find.
     log.endGroup();
     const failures = [...result.failures];
-    const areOutputsWritten = await tryWrite(failures, outputFile(env), `Read the values from the manifest: ${manifestPath}`, async () => {
-        await tryOutputFile(env, signal);
+    const areOutputsWritten = await (0,try_write/* tryWrite */.FA)(failures, (0,try_write/* outputFile */.i9)(env), `Read the values from the manifest: ${manifestPath}`, async () => {
+        await (0,runner_outputs/* tryStepOutputs */.oU)(env, signal);
         (0,runner_outputs/* writeOutputs */.Kn)(result.report, manifestPath, { env, log });
     });
-    const previous = result.previous?.kind === 'usable' ? result.previous.uploads : undefined;
-    let manifest = (0,manifest_manifest/* buildManifest */.u)(areOutputsWritten ? head : { ...head, conclusion: 'failure' }, result.report, previous);
-    const complete = previous && result.keepsAllIds ? (0,manifest_manifest/* keepAllIds */.x)(manifest, result.report, previous) : manifest;
-    const isManifestWritten = await tryWrite(failures, manifestPath, 'Choose another place with `manifest`.', () => (0,deadline/* withDeadline */.N)((0,files/* writeFileAtomically */.lo)(manifestPath, (0,json/* jsonInParts */.sw)(complete)), signal), 'Manifest not written');
+    const { report, kept } = result;
+    const previous = result.reusable ?? (0,previous_manifest/* uploadsIn */.Sz)(result.previous);
+    let manifest = (0,build_manifest/* buildManifest */.u)(areOutputsWritten ? head : { ...head, conclusion: 'failure' }, report, previous);
+    const complete = kept ? (0,build_manifest/* addKept */.e)(manifest, report, kept) : manifest;
+    const isManifestWritten = await (0,try_write/* tryWrite */.FA)(failures, manifestPath, 'Choose another place with `manifest`.', () => (0,deadline/* withDeadline */.N)((0,files/* writeFileAtomically */.lo)(manifestPath, (0,json/* jsonInParts */.sw)(complete)), signal), 'Manifest not written');
     if (!isManifestWritten)
         manifest = { ...manifest, conclusion: 'failure' };
     (0,failures_failures/* annotateFailures */.o)(failures, log);
@@ -1133,7 +1134,7 @@ async function finishQuery({ outputs, content, ...result }, file, { env, log, si
     const name = `${file.prefix}-${(0,external_node_crypto_.randomUUID)().slice(0, 8)}.${file.extension}`;
     const path = (0,external_node_path_.join)(env['RUNNER_TEMP'] || (0,external_node_os_.tmpdir)(), name);
     const isWritten = content !== undefined &&
-        (await tryWrite(failures, path, 'Check whether the disk of this runner is full.', () => (0,deadline/* withDeadline */.N)((0,files/* writeFileAtomically */.lo)(path, content), signal)));
+        (await (0,try_write/* tryWrite */.FA)(failures, path, 'Check whether the disk of this runner is full.', () => (0,deadline/* withDeadline */.N)((0,files/* writeFileAtomically */.lo)(path, content), signal)));
     const instead = isWritten ? `the file of \`${file.output}\`: ${path}` : 'no file either: see the errors';
     const fitting = Object.entries(outputs).map(([output, text]) => {
         return [output, (0,runner_outputs/* emptyIfTooLarge */.Ef)(output, text, instead, log)];
@@ -1141,8 +1142,8 @@ async function finishQuery({ outputs, content, ...result }, file, { env, log, si
     const advice = isWritten
         ? `Read the values from the file: ${path}`
         : 'The values are lost: run the action again.';
-    await tryWrite(failures, outputFile(env), advice, async () => {
-        await tryOutputFile(env, signal);
+    await (0,try_write/* tryWrite */.FA)(failures, (0,try_write/* outputFile */.i9)(env), advice, async () => {
+        await (0,runner_outputs/* tryStepOutputs */.oU)(env, signal);
         const values = { ...Object.fromEntries(fitting), [file.output]: isWritten ? path : '' };
         (0,runner_outputs/* writeStepOutputs */.sR)(values, { env, log });
     });
@@ -1153,17 +1154,34 @@ async function finishQuery({ outputs, content, ...result }, file, { env, log, si
     log.flush();
     return failures.length === 0;
 }
+
+
+/***/ }),
+
+/***/ 4506:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FA: () => (/* binding */ tryWrite),
+/* harmony export */   J: () => (/* binding */ outputsFailure),
+/* harmony export */   i9: () => (/* binding */ outputFile)
+/* harmony export */ });
+/* harmony import */ var _support_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(984);
+/* harmony import */ var _support_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6472);
+/* harmony import */ var _runner_outputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3735);
+
+
+
+/** Why outputs can't be written, before the action has sent anything; `undefined` if they can. */
+async function outputsFailure(env, signal) {
+    const failures = [];
+    const advice = 'Nothing was sent, because later steps would not learn of it.';
+    await tryWrite(failures, outputFile(env), advice, () => (0,_runner_outputs_js__WEBPACK_IMPORTED_MODULE_1__/* .tryStepOutputs */ .oU)(env, signal));
+    return failures[0];
+}
+/** The name of the file of outputs, for messages. */
 function outputFile(env) {
     return env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT';
-}
-/** Opens the output file once, with a deadline, because opening may block. The later writes are synchronous and can't be interrupted. */
-async function tryOutputFile(env, signal) {
-    const path = env['GITHUB_OUTPUT'];
-    if (!path)
-        return;
-    (0,workflow_commands/* rejectNamedPipe */.Ty)(path);
-    const file = await (0,deadline/* withDeadline */.N)((0,promises_.open)(path, external_node_fs_.constants.O_WRONLY | external_node_fs_.constants.O_APPEND), signal);
-    await file.close();
 }
 /** Calls `write`. An error is added to `failures` and does not stop the run. Returns whether `write` succeeded. */
 async function tryWrite(failures, path, advice, write, title = 'Outputs not written') {
@@ -1172,8 +1190,11 @@ async function tryWrite(failures, path, advice, write, title = 'Outputs not writ
         return true;
     }
     catch (error) {
-        const lock = (0,files/* explainLock */.R1)(error);
-        const reason = `${path}: ${(0,errors/* causeChain */.D)(error).join(': ')}`;
+        const lock = (0,_support_files_js__WEBPACK_IMPORTED_MODULE_0__/* .explainLock */ .R1)(error);
+        const reason = `${path}: ${(0,_support_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .causeChain */ .D)(error).join(': ')}`;
+        // The action has tried the outputs at its start, and reported them.
+        if (failures.some((known) => known.title === title && known.lines[0] === reason))
+            return false;
         failures.push({ title, lines: [reason, lock === undefined ? advice : `${lock} ${advice}`] });
         return false;
     }
@@ -3028,6 +3049,131 @@ function describeUser({ limit, matching }) {
 
 /***/ }),
 
+/***/ 8399:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $b: () => (/* binding */ loadPreviousManifest),
+/* harmony export */   Mn: () => (/* binding */ keepPreviousManifest),
+/* harmony export */   Sz: () => (/* binding */ uploadsIn),
+/* harmony export */   YQ: () => (/* binding */ warnNotReused),
+/* harmony export */   hF: () => (/* binding */ startDrafts),
+/* harmony export */   zG: () => (/* binding */ continuationOf)
+/* harmony export */ });
+/* harmony import */ var _pipeline_manifest_build_manifest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7534);
+/* harmony import */ var _pipeline_manifest_previous_release_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6737);
+/* harmony import */ var _pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3413);
+/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7540);
+/* harmony import */ var _upload_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6251);
+
+
+
+
+
+// In the order of a run: what it knows at its start, what it continues, what it writes meanwhile, and what stays at its end.
+// docs/decisions/008-manifest-keeps-asset-ids.md has a table.
+/** Interprets the file that an earlier run left at `manifest`, and logs what that means for `reuse-unchanged`. */
+function loadPreviousManifest(file, inputs, log) {
+    const previous = (0,_pipeline_manifest_previous_release_js__WEBPACK_IMPORTED_MODULE_1__/* .toPreviousManifest */ .ol)(file, inputs);
+    const { reuseUnchanged, givenManifestPath: path } = inputs;
+    if (!reuseUnchanged || path === undefined)
+        return previous;
+    if (previous.kind === 'unusable')
+        warnNotReused(path, previous.why, consequence(inputs), log);
+    else if (previous.kind === 'missing')
+        log.info(`No previous manifest, so no file is reused: ${path}`);
+    else {
+        const files = (0,_support_format_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(previous.run.uploads.reusableCount, 'uploaded file');
+        log.info(`The previous manifest records ${files}: ${path}`);
+    }
+    return previous;
+}
+function consequence({ dryRun, patterns }) {
+    if (patterns === undefined)
+        return 'No export is reused, and the manifest stays as it is.';
+    return dryRun
+        ? 'A real run would reuse no file. After its first upload, it would replace this manifest.'
+        : 'No file is reused. After the first upload, this run replaces the manifest.';
+}
+/** Warns that nothing of an earlier run is reused, because its manifest can't be used. */
+function warnNotReused(path, why, consequence, log) {
+    const advice = 'Give each service and organization its own `manifest`, and let nothing else write to it.';
+    log.warning('Manifest not reused', `${path}: ${why}.`, consequence, advice);
+}
+function uploadsIn(manifest) {
+    return manifest?.kind === 'usable' ? manifest.run.uploads : undefined;
+}
+/** Returns the earlier run whose exports this run continues; `undefined` if there is none, or `reuse-unchanged` is not set. */
+function continuationOf(previous, { reuseUnchanged, retryUnknown, exportsAlone }, { origin }) {
+    if (!reuseUnchanged || previous.kind !== 'usable')
+        return undefined;
+    return { previous: previous.run, commit: origin.manifestRun?.commit, exportsAlone, retryUnknown };
+}
+/** Starts to write the manifest while the run goes on. One that can't be used stays until the first file is uploaded. */
+function startDrafts(run, { givenManifestPath: path, ...inputs }) {
+    const { drafts, recorder, origin, startedAt } = run;
+    const { baseUrl, organizationId } = inputs;
+    const { previous, shardPart } = recorder.known;
+    if (path === undefined)
+        return;
+    drafts.start({
+        path,
+        mayReplace: () => previous?.kind !== 'unusable' || recorder.uploadedCount > 0,
+        build: () => {
+            const known = { startedAt, run: origin.manifestRun, shardPart, deployed: recorder.deployed };
+            const report = recorder.report();
+            const own = (0,_pipeline_manifest_build_manifest_js__WEBPACK_IMPORTED_MODULE_0__/* .buildManifest */ .u)({ conclusion: 'failure', baseUrl, organizationId, ...known }, report);
+            if (previous?.kind !== 'usable')
+                return own;
+            // A file that is about to be uploaded loses its id: the service may give its new bytes the same one.
+            const ids = previous.run.uploads.without(report.uploads);
+            return (0,_pipeline_manifest_build_manifest_js__WEBPACK_IMPORTED_MODULE_0__/* .addKept */ .e)(own, report, keptOf(previous.run, report, ids, inputs, run));
+        },
+    });
+}
+/**
+ * Decides at the end of a run whether its manifest takes the place of the earlier one, and what it keeps of it. Two manifests stay
+ * if this run uploaded nothing: one that can't be used, and one that says which exports were triggered while this run does not.
+ */
+function keepPreviousManifest(result, run) {
+    const { inputs, previous, report } = result;
+    if (inputs === undefined || previous === undefined || previous.kind === 'missing')
+        return result;
+    const mayStay = !run.drafts.hasReplaced && !hasUploaded(report);
+    if (previous.kind === 'unusable')
+        return mayStay ? leaveInPlace(result, run) : result;
+    const kept = keptOf(previous.run, report, previous.run.uploads, inputs, run);
+    return mayStay && hidesExports(report, kept) ? leaveInPlace(result, run) : { ...result, kept };
+}
+function keptOf(previous, report, ids, { patterns }, { origin }) {
+    const ownIds = hasUploaded(report) ? undefined : ids;
+    return {
+        previous,
+        commit: origin.manifestRun?.commit,
+        assets: patterns === undefined ? 'recorded' : ownIds,
+    };
+}
+/** Whether an export that may have to be continued would be lost, although this run attempted none. */
+function hidesExports({ uploads, exports }, { previous, commit, assets }) {
+    if (exports.some(({ status }) => status !== 'not-attempted'))
+        return false;
+    const release = { commit, uploads: assets === 'recorded' ? undefined : uploads };
+    const stays = new Set((0,_pipeline_manifest_previous_release_js__WEBPACK_IMPORTED_MODULE_1__/* .otherExports */ .cD)(previous, release, exports));
+    return previous.exports.some((entry) => entry.kept && ((0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_4__/* .isTriggered */ .m3)(entry) || entry.status === 'unknown') && !stays.has(entry));
+}
+function hasUploaded({ uploads }) {
+    return uploads.some(({ status }) => status === 'uploaded');
+}
+function leaveInPlace(result, { env, log }) {
+    if (result.inputs === undefined)
+        return result;
+    log.info(`This run uploaded nothing, so ${result.inputs.manifestPath} is left unchanged for later runs`);
+    return { ...result, inputs: { ...result.inputs, manifestPath: (0,_upload_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .temporaryManifestPath */ .Ue)(env) } };
+}
+
+
+/***/ }),
+
 /***/ 6251:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -3188,12 +3334,12 @@ function isUsableProxy(value) {
 
 /***/ }),
 
-/***/ 253:
+/***/ 7534:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   u: () => (/* binding */ buildManifest),
-/* harmony export */   x: () => (/* binding */ keepAllIds)
+/* harmony export */   e: () => (/* binding */ addKept),
+/* harmony export */   u: () => (/* binding */ buildManifest)
 /* harmony export */ });
 /* harmony import */ var _previous_release_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6737);
 
@@ -3255,25 +3401,35 @@ function mayBeReplaced(outcome, { sha256 }) {
     return outcome.status === 'failed' && (outcome.unconfirmed ?? []).some((sent) => sent !== sha256);
 }
 /**
- * Adds the ids in `previous` that `manifest` lacks, for a run that uploaded nothing. If a file has changed, its entry describes
- * the file that was uploaded earlier.
+ * Adds to a manifest what it keeps of an earlier one: assets, and exports of the same release that this run was not asked for.
  *
  * @param report the report from which `manifest` was built
  */
-function keepAllIds(manifest, { uploads }, previous) {
+function addKept(manifest, report, { previous, commit, assets }) {
+    const uploads = assets === 'recorded' ? undefined : report.uploads;
+    const exports = [...manifest.exports, ...(0,_previous_release_js__WEBPACK_IMPORTED_MODULE_0__/* .otherExports */ .cD)(previous, { commit, uploads }, report.exports)];
+    if (assets === undefined)
+        return { ...manifest, exports };
+    if (assets !== 'recorded')
+        return { ...manifest, assets: addIds(manifest, report, assets), exports };
+    const organizationId = manifest.organizationId || previous.organizationId;
+    return { ...manifest, organizationId, assets: previous.assets, exports };
+}
+/** If a file has changed, its entry describes the file that was uploaded earlier. */
+function addIds({ assets }, { uploads }, previous) {
     const kept = new Map([...previous.entries()].map((entry) => [entry.path, entry]));
     for (const outcome of uploads) {
         const entry = kept.get(outcome.asset.path);
         if (entry !== undefined && mayBeReplaced(outcome, entry))
             kept.delete(entry.path);
     }
-    const assets = manifest.assets.map((asset) => {
+    const own = assets.map((asset) => {
         const entry = kept.get(asset.path);
         kept.delete(asset.path);
         return asset.assetId === undefined ? { ...asset, ...entry } : asset;
     });
     const others = [...kept.values()].map((entry) => ({ ...entry, status: 'not-attempted', attempts: 0, durationMs: 0 }));
-    return { ...manifest, assets: [...assets, ...others] };
+    return [...own, ...others];
 }
 function manifestExport(outcome, deployed = new Set()) {
     const { variantId, network, status } = outcome;

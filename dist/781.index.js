@@ -11,12 +11,10 @@ __webpack_require__.d(__webpack_exports__, {
   mergeAction: () => (/* binding */ mergeAction)
 });
 
-// EXTERNAL MODULE: ./.cache/build/pipeline/manifest/manifest.js
-var manifest = __webpack_require__(253);
+// EXTERNAL MODULE: ./.cache/build/pipeline/manifest/build-manifest.js
+var build_manifest = __webpack_require__(7534);
 // EXTERNAL MODULE: ./.cache/build/pipeline/manifest/previous-release.js
 var previous_release = __webpack_require__(6737);
-// EXTERNAL MODULE: ./.cache/build/pipeline/manifest/read-manifest.js + 2 modules
-var read_manifest = __webpack_require__(7347);
 // EXTERNAL MODULE: ./.cache/build/pipeline/request-exports.js + 1 modules
 var request_exports = __webpack_require__(5871);
 // EXTERNAL MODULE: ./.cache/build/pipeline/run-pipeline.js + 1 modules
@@ -29,6 +27,8 @@ var path_checks = __webpack_require__(6997);
 var recorded_run = __webpack_require__(9418);
 // EXTERNAL MODULE: ./.cache/build/action/report/finish-run.js + 5 modules
 var finish_run = __webpack_require__(206);
+// EXTERNAL MODULE: ./.cache/build/action/report/try-write.js
+var try_write = __webpack_require__(4506);
 // EXTERNAL MODULE: ./.cache/build/action/run-result.js
 var run_result = __webpack_require__(2549);
 // EXTERNAL MODULE: ./.cache/build/action/service-session.js + 21 modules
@@ -79,6 +79,8 @@ function withContents(pattern, folder) {
     return patterns.flatMap((excluded) => [excluded, `${excluded}/**`]);
 }
 
+// EXTERNAL MODULE: ./.cache/build/support/addresses.js
+var addresses = __webpack_require__(6903);
 // EXTERNAL MODULE: ./.cache/build/support/paths.js
 var paths = __webpack_require__(2447);
 // EXTERNAL MODULE: ./.cache/build/pipeline/find/name-collisions.js
@@ -89,12 +91,13 @@ var split = __webpack_require__(114);
 
 
 
+
 /** Values that must be the same in every shard of a run. */
 const SHARED_FIELDS = {
     total: ({ shard }) => shard.total,
     'run.id': ({ run }) => run?.id ?? '',
     'run.commit': ({ run }) => run?.commit ?? '',
-    'base-url': ({ baseUrl }) => baseUrl,
+    'base-url': ({ baseUrl }) => (0,addresses/* normalizeAddress */.Q)(baseUrl),
     organization: ({ organizationId }) => organizationId,
     files: ({ whole }) => formatDigest(whole),
 };
@@ -137,7 +140,7 @@ function joinShards(records, files, baseUrl) {
 function findOtherRuns(records, baseUrl) {
     return Object.entries(SHARED_FIELDS).flatMap(([name, getValue]) => {
         const field = name;
-        const given = field === 'base-url' && baseUrl !== '' ? baseUrl : undefined;
+        const given = field === 'base-url' && baseUrl !== '' ? (0,addresses/* normalizeAddress */.Q)(baseUrl) : undefined;
         const usual = given === undefined ? findUsual(records, getValue) : undefined;
         const expected = given ?? (usual && getValue(usual));
         const others = records.filter((record) => getValue(record) !== expected);
@@ -192,12 +195,11 @@ function recordsOf(collisions, records) {
 
 // EXTERNAL MODULE: ./.cache/build/support/json.js
 var json = __webpack_require__(4689);
-// EXTERNAL MODULE: ./.cache/build/pipeline/manifest/recorded-entries.js
-var recorded_entries = __webpack_require__(2097);
+// EXTERNAL MODULE: ./.cache/build/pipeline/manifest/read-manifest.js
+var read_manifest = __webpack_require__(5664);
 // EXTERNAL MODULE: ./.cache/build/pipeline/outcomes.js
 var pipeline_outcomes = __webpack_require__(3413);
 ;// CONCATENATED MODULE: ./.cache/build/pipeline/shards/read-shard.js
-
 
 
 
@@ -210,34 +212,34 @@ var pipeline_outcomes = __webpack_require__(3413);
 async function readShardRecord(path, secrets) {
     const file = await (0,read_manifest/* readManifest */.WI)(path);
     if (file.kind === 'missing')
-        return 'nothing is there';
-    if (file.kind === 'unusable')
+        return 'it is missing or empty';
+    if (file.kind !== 'readable')
         return file.why;
-    const content = JSON.parse(secrets.redactData(JSON.stringify(file.content)));
+    const content = redactContent(file.content, secrets);
     const { shard, whole, run, conclusion, baseUrl, organizationId, startedAt, exports } = content;
     if (shard === undefined)
         return 'it is of a run without `shard`';
     if (!isShard(shard))
-        return `${recorded_entries/* DAMAGED */.Ax}: its \`shard\` is not what a run writes`;
+        return `${read_manifest/* DAMAGED */.Ax}: its \`shard\` is not what a run writes`;
     if (run !== undefined && !isRun(run))
-        return `${recorded_entries/* DAMAGED */.Ax}: its \`run\` is not what a run writes`;
+        return `${read_manifest/* DAMAGED */.Ax}: its \`run\` is not what a run writes`;
     if (!isDigest(whole))
-        return `${recorded_entries/* DAMAGED */.Ax}: its \`whole\` is not what a run writes`;
+        return `${read_manifest/* DAMAGED */.Ax}: its \`whole\` is not what a run writes`;
     if (typeof conclusion !== 'string' || typeof baseUrl !== 'string' || typeof organizationId !== 'string')
-        return `${recorded_entries/* DAMAGED */.Ax}: its \`conclusion\`, \`baseUrl\` or \`organizationId\` is not what a run writes`;
+        return `${read_manifest/* DAMAGED */.Ax}: its \`conclusion\`, \`baseUrl\` or \`organizationId\` is not what a run writes`;
     const startedMs = typeof startedAt === 'string' ? Date.parse(startedAt) : Number.NaN;
     if (Number.isNaN(startedMs))
-        return `${recorded_entries/* DAMAGED */.Ax}: it does not say when its run started`;
+        return `${read_manifest/* DAMAGED */.Ax}: it does not say when its run started`;
     if (!Array.isArray(exports))
-        return `${recorded_entries/* DAMAGED */.Ax}: it has no list of exports`;
-    const assets = (0,recorded_entries/* recordedAssets */.Yv)(content);
+        return `${read_manifest/* DAMAGED */.Ax}: it has no list of exports`;
+    const assets = (0,read_manifest/* recordedAssets */.Yv)(content);
     if (typeof assets === 'string')
         return assets;
     const outcomes = [];
     for (const [index, asset] of assets.entries()) {
         const outcome = toOutcome(asset);
         if (outcome === undefined)
-            return `${recorded_entries/* DAMAGED */.Ax}: its asset ${index + 1} is not what a run writes`;
+            return `${read_manifest/* DAMAGED */.Ax}: its asset ${index + 1} is not what a run writes`;
         outcomes.push(outcome);
     }
     const stored = outcomes.filter(pipeline_outcomes/* hasAssetId */.eA);
@@ -246,8 +248,6 @@ async function readShardRecord(path, secrets) {
         const asset = assets[index];
         return conclusion === 'success' && asset?.['status'] === 'not-attempted' && asset.assetId !== undefined;
     };
-    // Redaction changes neither the number of assets nor the type of a field.
-    const originals = file.content['assets'];
     const record = {
         path: secrets.redact(path),
         shard,
@@ -262,14 +262,12 @@ async function readShardRecord(path, secrets) {
         kept: outcomes.filter(isKept).length,
         exported: exports.some((entry) => !(0,json/* isRecord */.u4)(entry) || entry['status'] !== 'not-attempted'),
     };
-    const files = outcomes.flatMap((outcome, index) => isKept(outcome, index) ? [] : originalFile(outcome.asset, originals[index]));
-    return { record, files };
+    const originals = file.content['assets'];
+    return { record, files: originals.filter((asset, index) => !isKept(asset, index)) };
 }
-/** Returns the asset itself if nothing in it was redacted: a million other objects would take memory. */
-function originalFile(asset, original = asset) {
-    const { path, fileName, contentType, size } = original;
-    const isSame = path === asset.path && fileName === asset.fileName && contentType === asset.contentType;
-    return isSame ? asset : { path, fileName, contentType, size };
+/** Redaction changes neither the number of assets nor the type of a field. */
+function redactContent(content, secrets) {
+    return JSON.parse(secrets.redactData(JSON.stringify(content)));
 }
 /** Returns `undefined` if the asset is damaged. Every status without an upload becomes `not-attempted`. */
 function toOutcome(recorded) {
@@ -563,45 +561,54 @@ function mergeAction(context) {
 async function runMerge(run, onJoined) {
     const { env, log, recorder, phases, signal } = run;
     const { inputs, problems, warnings } = readMergeInputs(env);
-    const { exports, limits, manifestPath, givenManifestPath = manifestPath, summary } = inputs;
+    const { exports, limits, manifestPath, summary } = inputs;
     log.warnings(warnings);
-    const invalid = [...problems, ...(await (0,path_checks/* checkManifestPath */.L)(givenManifestPath, signal))];
+    const { problems: pathProblems, file } = await (0,path_checks/* checkManifestPath */.LD)(manifestPath);
+    const invalid = [...problems, ...pathProblems];
     // Without a joined manifest, do not overwrite one that an earlier run may have left at the given path.
     const unjoined = { baseUrl: '', organizationId: '', manifestPath: (0,upload_inputs/* temporaryManifestPath */.Ue)(env), summary };
     if (invalid.length > 0)
         return { ...(0,invalid_input/* invalidInputsResult */.M)(invalid), inputs: unjoined };
     const plan = { assets: [], exports };
     recorder.plan(plan);
-    const report = (0,run_pipeline/* notAttemptedReport */.e)(plan);
+    const report = (0,run_pipeline/* notAttemptedReport */.eu)(plan);
     const joined = await phases.measure('join', () => collectShards(inputs, run));
     if (joined === undefined) {
         const failures = [(0,run_result/* explainCancellation */.X)(report, String(signal.reason))];
         return { conclusion: 'cancelled', report, failures, inputs: unjoined };
     }
-    if ('problems' in joined)
-        return { ...(0,invalid_input/* invalidInputsResult */.M)(joined.problems), report, inputs: unjoined };
+    const unusable = 'problems' in joined ? joined.problems : await (0,path_checks/* tryManifestPath */.Qr)(manifestPath, signal);
+    if ('problems' in joined || unusable.length > 0)
+        return { ...(0,invalid_input/* invalidInputsResult */.M)(unusable), report, inputs: unjoined };
     onJoined(joined);
     const { baseUrl, organizationId, stored } = joined;
-    recorder.known = { inputs: { baseUrl, organizationId, manifestPath, summary } };
-    const continued = await loadRelease(inputs, joined, run);
-    startMergeDrafts(inputs, joined, run);
-    const earlier = continued && (0,previous_release/* earlierExports */.s4)(continued.release, stored, continued);
+    const previous = loadPrevious(file, inputs, joined, log);
+    const commit = run.origin.manifestRun?.commit;
+    const kept = previous.kind === 'usable' ? { previous: previous.run, commit, assets: undefined } : undefined;
+    recorder.known = { inputs: { baseUrl, organizationId, manifestPath, summary }, kept };
+    const noOutputs = await (0,try_write/* outputsFailure */.J)(env, signal);
+    if (noOutputs !== undefined) {
+        const unsent = { uploads: stored, exports: report.exports };
+        return { ...recorder.known, conclusion: 'failure', report: unsent, failures: [noOutputs] };
+    }
+    const continuation = (0,previous_manifest/* continuationOf */.zG)(previous, { ...inputs, exportsAlone: false }, run);
+    startMergeDrafts(inputs, joined, kept, run);
+    const earlier = continuation && (0,run_pipeline/* exportsToContinue */.CI)(continuation, stored);
     const done = { uploads: stored, exports: await triggerExports(inputs, earlier, run) };
     return (0,run_result/* toRunResult */.k)(done, recorder.known, { limits, hasNoConcurrencyInput: true, signal });
 }
-/** Reads the joined manifest of an earlier attempt, whose exports this run continues. */
-async function loadRelease(inputs, joined, run) {
-    if (!inputs.reuseUnchanged)
-        return undefined;
-    const { manifestPath: path } = inputs;
-    const previous = await (0,read_manifest/* readPreviousUploads */.Kz)(path, joined);
+/** Interprets the joined manifest of an earlier attempt, whose exports this run continues. */
+function loadPrevious(file, { reuseUnchanged, manifestPath: path }, joined, log) {
+    const previous = (0,previous_release/* toPreviousManifest */.ol)(file, joined);
+    if (!reuseUnchanged)
+        return previous;
     if (previous.kind === 'missing')
-        run.log.info(`No previous manifest, so no export is reused: ${path}`);
+        log.info(`No previous manifest, so no export is reused: ${path}`);
     if (previous.kind === 'unusable')
-        (0,previous_manifest/* warnNotReused */.YQ)(path, previous.why, 'No export is reused. This run replaces the manifest.', run.log);
-    return (0,previous_manifest/* releaseToContinue */.Sl)(previous, inputs, run);
+        (0,previous_manifest/* warnNotReused */.YQ)(path, previous.why, 'No export is reused. This run replaces the manifest.', log);
+    return previous;
 }
-function startMergeDrafts({ givenManifestPath: path }, { baseUrl, organizationId, stored, startedAt }, { drafts, recorder, origin }) {
+function startMergeDrafts({ givenManifestPath: path }, { baseUrl, organizationId, stored, startedAt }, kept, { drafts, recorder, origin }) {
     if (path === undefined)
         return;
     drafts.start({
@@ -610,7 +617,8 @@ function startMergeDrafts({ givenManifestPath: path }, { baseUrl, organizationId
         build: () => {
             const known = { startedAt, run: origin.manifestRun, deployed: recorder.deployed };
             const report = { ...recorder.report(), uploads: stored };
-            return (0,manifest/* buildManifest */.u)({ conclusion: 'failure', baseUrl, organizationId, ...known }, report);
+            const own = (0,build_manifest/* buildManifest */.u)({ conclusion: 'failure', baseUrl, organizationId, ...known }, report);
+            return kept ? (0,build_manifest/* addKept */.e)(own, report, kept) : own;
         },
     });
 }

@@ -3490,6 +3490,7 @@ function codeOf(error) {
 /* harmony export */   fc: () => (/* binding */ makeFolder),
 /* harmony export */   i$: () => (/* binding */ movePatiently),
 /* harmony export */   lo: () => (/* binding */ writeFileAtomically),
+/* harmony export */   n1: () => (/* binding */ followLinks),
 /* harmony export */   oo: () => (/* binding */ tryToWrite)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
@@ -3503,12 +3504,14 @@ function codeOf(error) {
 
 
 /**
- * Replaces a file atomically: a reader sees the old content or the new one. Creates missing folders.
+ * Replaces a file atomically: a reader sees the old content or the new one. Creates missing folders. A link stays, and the file
+ * that it leads to is replaced.
  *
  * @param content the whole content, or its parts in order
  * @throws the error of the file system; no temporary file is left behind
  */
-async function writeFileAtomically(path, content) {
+async function writeFileAtomically(link, content) {
+    const path = await followLinks(link);
     await makeFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path));
     // In the target's folder: a rename is atomic only within one file system. Its name has a fixed length: a long target name can't make it too long.
     const temporary = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), `.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.tmp`);
@@ -3526,7 +3529,8 @@ async function writeFileAtomically(path, content) {
  *
  * @throws the error of the file system
  */
-async function tryToWrite(path) {
+async function tryToWrite(link) {
+    const path = await followLinks(link);
     const temporary = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), `.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.tmp`);
     await writeFileAtomically(temporary, '');
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(temporary);
@@ -3539,6 +3543,20 @@ async function tryToWrite(path) {
         return checkReplaceable(path, temporary);
     await file.close();
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(path);
+}
+/** Returns the path of the file that a path leads to, whether it exists or not. */
+async function followLinks(path) {
+    try {
+        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(path);
+    }
+    catch (error) {
+        if ((0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .C)(error) !== 'ENOENT')
+            throw error;
+        const target = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readlink)(path).catch(() => undefined);
+        if (target === undefined)
+            return path;
+        return followLinks((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path)), target));
+    }
 }
 /** Windows refuses to replace a file that is read-only or open in another program. Tests this: replaces the file with a copy of itself. */
 async function checkReplaceable(path, temporary) {

@@ -606,7 +606,7 @@ function invalidInputsResult(problems) {
     });
     return {
         conclusion: 'failure',
-        report: (0,_pipeline_run_pipeline_js__WEBPACK_IMPORTED_MODULE_0__/* .notAttemptedReport */ .e)({ assets: [], exports: [] }),
+        report: (0,_pipeline_run_pipeline_js__WEBPACK_IMPORTED_MODULE_0__/* .notAttemptedReport */ .eu)({ assets: [], exports: [] }),
         failures: [invalidInputFailure(shown, problems)],
     };
 }
@@ -880,13 +880,20 @@ function logWaitTime(waitedMs, log) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ef: () => (/* binding */ emptyIfTooLarge),
 /* harmony export */   Kn: () => (/* binding */ writeOutputs),
+/* harmony export */   oU: () => (/* binding */ tryStepOutputs),
 /* harmony export */   sR: () => (/* binding */ writeStepOutputs)
 /* harmony export */ });
 /* unused harmony export fitsOutput */
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(143);
-/* harmony import */ var _pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3413);
-/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7540);
-/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4820);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(143);
+/* harmony import */ var _pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3413);
+/* harmony import */ var _support_deadline_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3255);
+/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7540);
+/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4820);
+
+
+
 
 
 
@@ -915,7 +922,7 @@ function toAssetIdsJson(report) {
     // Without a prototype, the path `__proto__` is a key like any other.
     const assetIds = Object.create(null);
     let length = 0;
-    for (const { asset, assetId } of report.uploads.filter(_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_2__/* .hasAssetId */ .eA)) {
+    for (const { asset, assetId } of report.uploads.filter(_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_4__/* .hasAssetId */ .eA)) {
         assetIds[asset.path] = assetId;
         length += asset.path.length + assetId.length;
         if (length > MAX_OUTPUT_BYTES)
@@ -942,17 +949,34 @@ function toExportsJson(report) {
  * @throws Error if that file is unknown or can't be written
  */
 function writeStepOutputs(outputs, { env, log }) {
-    if (!(0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .hasRunner */ .X$)(env)) {
+    if (!(0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .hasRunner */ .X$)(env)) {
         log.printLast(JSON.stringify(outputs));
         return;
     }
-    // Without the file, the library would print them to stdout as commands, without escaping untrusted text.
+    (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .rejectNamedPipe */ .Ty)(outputFile(env));
+    for (const [name, value] of Object.entries(outputs))
+        _actions_core__WEBPACK_IMPORTED_MODULE_2__/* .setOutput */ .uH(name, value);
+}
+/**
+ * Tries to write outputs. Opens the runner's file with a deadline, because that may block; the writes are synchronous and can't be
+ * interrupted.
+ *
+ * @throws Error if that file is unknown or can't be written
+ */
+async function tryStepOutputs(env, signal) {
+    if (!(0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .hasRunner */ .X$)(env))
+        return;
+    const path = outputFile(env);
+    (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .rejectNamedPipe */ .Ty)(path);
+    const file = await (0,_support_deadline_js__WEBPACK_IMPORTED_MODULE_5__/* .withDeadline */ .N)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_WRONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_APPEND), signal);
+    await file.close();
+}
+/** @throws Error if the runner names no file: the library would print outputs to stdout as commands, without escaping untrusted text */
+function outputFile(env) {
     const path = env['GITHUB_OUTPUT'];
     if (!path)
         throw new Error('the variable is not set');
-    (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .rejectNamedPipe */ .Ty)(path);
-    for (const [name, value] of Object.entries(outputs))
-        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setOutput */ .uH(name, value);
+    return path;
 }
 /** On Linux a single value above 131,072 bytes fails the next step ("Argument list too long"). */
 const MAX_OUTPUT_BYTES = 100_000;
@@ -967,7 +991,7 @@ function fitsOutput(text) {
 function emptyIfTooLarge(name, text, alternative, log) {
     if (fitsOutput(text))
         return text;
-    log.warning('Output left empty', `\`${name}\` would be larger than ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatNumber */ .ZV)(MAX_OUTPUT_BYTES)} bytes, which is too large for a later step.`, `Its value is in ${alternative}`);
+    log.warning('Output left empty', `\`${name}\` would be larger than ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatNumber */ .ZV)(MAX_OUTPUT_BYTES)} bytes, which is too large for a later step.`, `Its value is in ${alternative}`);
     return '';
 }
 
@@ -1522,12 +1546,14 @@ __webpack_require__.d(__webpack_exports__, {
 function encodedPattern(text) {
     return [...text].map(encodedCharacterPattern).join('');
 }
+/** `%` and `&` begin encoded characters, and JSON may escape them. */
+const [PERCENT, AMPERSAND] = [String.raw `(?:%|\\{1,8}u0025)(?:25)*`, String.raw `(?:&|\\{1,8}u0026)(?:amp;)*`];
 function encodedCharacterPattern(character) {
     const code = character.charCodeAt(0);
     const digits = code.toString(16).padStart(2, '0');
     const hex = digits.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
     const plain = String.raw `\\{0,8}${RegExp.escape(character)}`;
-    return String.raw `(?:${plain}|\\{1,8}u00${hex}|%(?:25)*${hex}|&(?:amp;)*#0*${code};|&(?:amp;)*#[xX]0*${hex};)`;
+    return String.raw `(?:${plain}|\\{1,8}u00${hex}|${PERCENT}${hex}|${AMPERSAND}#(?:0*${code}|[xX]0*${hex});)`;
 }
 /** Regular expressions for a text in hex, or anywhere in base64 with either alphabet (RFC 4648, 4 and 5). */
 function binaryPatterns(text) {
@@ -1626,6 +1652,8 @@ function addValue(values, value) {
     values.set(run, (values.get(run) ?? new Set()).add(value));
 }
 function redactValues(text, values) {
+    if (values.size === 0)
+        return text;
     const runs = new Set([...(text.match(RUN) ?? []), ...(text.match(ENCODED_OR_RUN) ?? [])]);
     const found = [...runs].flatMap((run) => [...(values.get(run) ?? [])]);
     return found.reduce((rest, value) => rest.replace(new RegExp(encodedPattern(value), 'g'), REDACTED), text);
@@ -1914,33 +1942,84 @@ async function hashFile({ absolutePath, size, found }, signal) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ei: () => (/* binding */ exportKey),
+/* harmony export */   cD: () => (/* binding */ otherExports),
 /* harmony export */   nT: () => (/* binding */ isOpen),
+/* harmony export */   ol: () => (/* binding */ toPreviousManifest),
 /* harmony export */   s4: () => (/* binding */ earlierExports)
 /* harmony export */ });
-/* harmony import */ var _outcomes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3413);
+/* harmony import */ var _support_addresses_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6903);
+/* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4689);
+/* harmony import */ var _outcomes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3413);
+/* harmony import */ var _read_manifest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5664);
+
+
+
 
 /**
- * Finds the exports that an earlier run of the same release triggered or may have triggered.
- *
- * @param uploads all files of this run, each with its asset id
- * @returns none if one file or the commit differs
+ * Interprets the content of a manifest. One field that no run would write makes the whole manifest unusable. An asset with an id
+ * and a SHA-256 counts as uploaded, regardless of its status.
  */
-function earlierExports(previous, uploads, { commit, retryUnknown }) {
-    const outcomes = new Map();
-    if (previous.commit !== commit || !hasSameFiles(previous.files, uploads))
-        return { outcomes, retryUnknown };
-    for (const { variantId, network, status, response, deployed = false } of previous.exports) {
-        const request = { variantId, network };
-        if (status === 'triggered' || status === 'reused')
-            outcomes.set(exportKey(request), { ...request, status: 'reused', response, deployed });
-        else if (status === 'unknown')
-            outcomes.set(exportKey(request), { ...request, status, attempts: 0 });
-    }
-    return { outcomes, retryUnknown };
+function toPreviousManifest(file, { baseUrl, organizationId }) {
+    if (file.kind !== 'readable')
+        return file;
+    const { content } = file;
+    const assets = (0,_read_manifest_js__WEBPACK_IMPORTED_MODULE_0__/* .recordedAssets */ .Yv)(content);
+    if (typeof assets === 'string')
+        return unusable(assets);
+    const { conclusion, run, exports = [], ...recorded } = content;
+    const { baseUrl: service, organizationId: owner } = recorded;
+    if (typeof service !== 'string' || typeof owner !== 'string')
+        return unusable(`${_read_manifest_js__WEBPACK_IMPORTED_MODULE_0__/* .DAMAGED */ .Ax}: its \`baseUrl\` or \`organizationId\` is not what a run writes`);
+    if (baseUrl !== '' && !(0,_support_addresses_js__WEBPACK_IMPORTED_MODULE_1__/* .sameAddress */ .x)(service, baseUrl))
+        return unusable('it is about another `base-url`');
+    // A run of exports alone may not know the organization.
+    const isOpen = owner === '' && assets.length === 0;
+    if (organizationId !== '' && owner !== organizationId && !isOpen)
+        return unusable('it is about another `organization`');
+    if (!Array.isArray(exports))
+        return unusable(`${_read_manifest_js__WEBPACK_IMPORTED_MODULE_0__/* .DAMAGED */ .Ax}: its \`exports\` is no list`);
+    const damaged = exports.findIndex((entry) => !isExport(entry));
+    if (damaged !== -1)
+        return unusable(`${_read_manifest_js__WEBPACK_IMPORTED_MODULE_0__/* .DAMAGED */ .Ax}: its export ${damaged + 1} is not what a run writes`);
+    const commit = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u4)(run) && typeof run['commit'] === 'string' ? run['commit'] : undefined;
+    const own = assets.filter(({ status }) => status === 'uploaded' || status === 'reused');
+    return {
+        kind: 'usable',
+        run: {
+            organizationId: owner,
+            commit,
+            assets: assets,
+            exports: conclusion === 'success' ? exports : exports.map((entry) => ({ ...entry, kept: true })),
+            uploads: uploadsOf(assets),
+            ownFiles: uploadsOf(own),
+        },
+    };
 }
-/** Whether an export must be requested, if this is what is known of it before. */
-function isOpen({ status }, retryUnknown) {
-    return status === 'not-attempted' || (status === 'unknown' && retryUnknown);
+function unusable(why) {
+    return { kind: 'unusable', why };
+}
+function uploadsOf(assets) {
+    return new _outcomes_js__WEBPACK_IMPORTED_MODULE_3__/* .PreviousUploads */ .aV(assets.flatMap(({ path, fileName, contentType, size, assetId, sha256 }) => {
+        // Older versions wrote `***` in place of a part of an id.
+        if (assetId === undefined || assetId.includes('***'))
+            return [];
+        return { path, fileName, contentType, size, ...(sha256 !== undefined && { sha256 }), assetId };
+    }));
+}
+const EXPORT_STATUSES = ['triggered', 'reused', 'failed', 'unknown', 'not-attempted'];
+const FLAGS = [undefined, true, false];
+function isExport(value) {
+    return ((0,_support_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u4)(value) &&
+        typeof value['variantId'] === 'string' &&
+        typeof value['network'] === 'string' &&
+        EXPORT_STATUSES.includes(value['status']) &&
+        FLAGS.includes(value['deployed']) &&
+        FLAGS.includes(value['kept']));
+}
+function isSameRelease(earlier, { commit, uploads }) {
+    if (earlier.commit !== commit)
+        return false;
+    return uploads === undefined || hasSameFiles(earlier.ownFiles, uploads);
 }
 function hasSameFiles(files, uploads) {
     if (files.size !== uploads.length)
@@ -1948,13 +2027,129 @@ function hasSameFiles(files, uploads) {
     return uploads.every((upload) => {
         const earlier = files.get(upload.asset);
         return (earlier !== undefined &&
-            (0,_outcomes_js__WEBPACK_IMPORTED_MODULE_0__/* .hasAssetId */ .eA)(upload) &&
+            (0,_outcomes_js__WEBPACK_IMPORTED_MODULE_3__/* .hasAssetId */ .eA)(upload) &&
             earlier.assetId === upload.assetId &&
             earlier.sha256 === upload.sha256);
     });
 }
+/** Finds the exports that this run continues; none if it is of another release, or if the earlier run succeeded. */
+function earlierExports(earlier, { retryUnknown, ...release }) {
+    const outcomes = new Map();
+    const recorded = isSameRelease(earlier, release) ? earlier.exports : [];
+    for (const { variantId, network, status, response, deployed = false, kept } of recorded) {
+        const request = { variantId, network };
+        if (!kept)
+            continue;
+        if (status === 'triggered' || status === 'reused')
+            outcomes.set(exportKey(request), { ...request, status: 'reused', response, deployed });
+        else if (status === 'unknown')
+            outcomes.set(exportKey(request), { ...request, status, attempts: 0 });
+    }
+    return { outcomes, retryUnknown };
+}
+/** Finds the exports of the same release that this run was not asked for. They stay in the manifest. */
+function otherExports(earlier, release, requests) {
+    if (earlier.exports.length === 0 || !isSameRelease(earlier, release))
+        return [];
+    const requested = new Set(requests.map(exportKey));
+    return earlier.exports.filter((entry) => !requested.has(exportKey(entry)));
+}
+/** Whether an export must be requested, if this is what is known of it before. */
+function isOpen({ status }, retryUnknown) {
+    return status === 'not-attempted' || (status === 'unknown' && retryUnknown);
+}
 function exportKey({ variantId, network }) {
     return JSON.stringify([variantId, network]);
+}
+
+
+/***/ }),
+
+/***/ 5664:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ax: () => (/* binding */ DAMAGED),
+/* harmony export */   WI: () => (/* binding */ readManifest),
+/* harmony export */   Yv: () => (/* binding */ recordedAssets)
+/* harmony export */ });
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+/* harmony import */ var _support_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(984);
+/* harmony import */ var _support_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6472);
+/* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4689);
+
+
+
+
+
+/** A string holds no more: 512 MiB, the manifest of about 1,400,000 files. */
+const MAX_BYTES = node_buffer__WEBPACK_IMPORTED_MODULE_0__.constants.MAX_STRING_LENGTH;
+/** The fields that every version of the action has written. */
+const FIELDS = ['version', 'baseUrl', 'organizationId', 'assets'];
+/** Start of a reason why a manifest can't be used. */
+const DAMAGED = 'it is damaged';
+/** Reads a manifest and checks its version. No other field has been checked. An empty file counts as missing. */
+async function readManifest(path) {
+    let text;
+    try {
+        // Before opening, which would block on a named pipe.
+        const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path);
+        if (!stats.isFile())
+            return { kind: 'other', why: 'it is not a regular file' };
+        if (stats.size > MAX_BYTES)
+            return { kind: 'other', why: 'it is larger than 512 MiB' };
+        text = await (0,_support_files_js__WEBPACK_IMPORTED_MODULE_2__/* .openPatiently */ .BS)(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)(path, 'utf8'));
+    }
+    catch (error) {
+        const code = (0,_support_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .errorCode */ .C)(error) ?? String(error);
+        // ENOTDIR: a parent of the path is a file, so there is no manifest either.
+        if (code === 'ENOENT' || code === 'ENOTDIR')
+            return { kind: 'missing' };
+        return { kind: 'other', why: `it can't be read (${code})` };
+    }
+    if (text === '')
+        return { kind: 'missing' };
+    const content = parse(text);
+    if (!(0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(content) || !FIELDS.every((field) => Object.hasOwn(content, field)))
+        return { kind: 'other', why: 'it is not a manifest' };
+    if (content['version'] === 1)
+        return { kind: 'readable', content };
+    return { kind: 'unusable', why: 'it was not written by this version of the action' };
+}
+function parse(text) {
+    try {
+        return (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseExact */ .jM)(text.startsWith('\uFEFF') ? text.slice(1) : text);
+    }
+    catch {
+        // The message of the error would quote the file.
+        return undefined;
+    }
+}
+/** Returns the assets of a manifest, or a reason as in `ManifestFile` if one is damaged or two have the same path. */
+function recordedAssets({ assets, }) {
+    if (!Array.isArray(assets))
+        return `${DAMAGED}: it has no list of assets`;
+    const paths = new Set();
+    for (const [index, asset] of assets.entries()) {
+        const position = `${DAMAGED}: its asset ${index + 1}`;
+        if (!isAsset(asset))
+            return `${position} is not what a run writes`;
+        if (paths.has(asset.path))
+            return `${position} has the same path as another one`;
+        paths.add(asset.path);
+    }
+    return assets;
+}
+function isAsset(value) {
+    if (!(0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(value))
+        return false;
+    const { path, fileName, contentType, size, assetId, sha256 } = value;
+    return ([path, fileName, contentType].every((text) => typeof text === 'string' && text !== '') &&
+        Number.isSafeInteger(size) &&
+        Number(size) >= 0 &&
+        (assetId === undefined || (typeof assetId === 'string' && assetId !== '')) &&
+        (sha256 === undefined || (typeof sha256 === 'string' && /^[\da-f]{64}$/.test(sha256))));
 }
 
 
@@ -2111,8 +2306,9 @@ async function requestExport(request, keepResponse, { service, events, signal })
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  e: () => (/* binding */ notAttemptedReport),
-  a: () => (/* binding */ runPipeline)
+  CI: () => (/* binding */ exportsToContinue),
+  eu: () => (/* binding */ notAttemptedReport),
+  aI: () => (/* binding */ runPipeline)
 });
 
 // EXTERNAL MODULE: ./.cache/build/pipeline/manifest/find-unchanged.js
@@ -2236,9 +2432,12 @@ async function runPipeline(plan, context) {
     const uploads = await uploadChanged(plan, context);
     if (plan.exports.length === 0 || !uploads.every(outcomes/* hasAssetId */.eA))
         return { ...notAttemptedReport(plan), uploads };
-    const continued = plan.previousRelease;
-    const earlier = continued && (0,previous_release/* earlierExports */.s4)(continued.release, uploads, continued);
+    const earlier = plan.continuation && exportsToContinue(plan.continuation, uploads);
     return { uploads, exports: await (0,request_exports/* requestExports */.$)(plan.exports, context, earlier) };
+}
+/** Finds what an earlier run did about the exports of a run with these uploads. */
+function exportsToContinue({ previous, exportsAlone, ...run }, uploads) {
+    return (0,previous_release/* earlierExports */.s4)(previous, { ...run, uploads: exportsAlone ? undefined : uploads });
 }
 /** Reports every asset and every export of a plan as not attempted. */
 function notAttemptedReport({ assets, exports }) {
@@ -2313,6 +2512,25 @@ class WaitTimer {
     #currentSpan() {
         return { startMs: this.#startMs, endMs: this.#clock.monotonicMs() };
     }
+}
+
+
+/***/ }),
+
+/***/ 6903:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ normalizeAddress),
+/* harmony export */   x: () => (/* binding */ sameAddress)
+/* harmony export */ });
+/** Whether two addresses lead to the same place: the case of scheme and host and a trailing slash make no difference. */
+function sameAddress(one, other) {
+    return normalizeAddress(one) === normalizeAddress(other);
+}
+/** Writes scheme and host in lower case and removes slashes at the end. A text that is no address stays as it is. */
+function normalizeAddress(text) {
+    return (URL.parse(text)?.href ?? text).replace(/\/+$/, '');
 }
 
 
@@ -2486,6 +2704,7 @@ function codeOf(error) {
 /* harmony export */   fc: () => (/* binding */ makeFolder),
 /* harmony export */   i$: () => (/* binding */ movePatiently),
 /* harmony export */   lo: () => (/* binding */ writeFileAtomically),
+/* harmony export */   n1: () => (/* binding */ followLinks),
 /* harmony export */   oo: () => (/* binding */ tryToWrite)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
@@ -2499,12 +2718,14 @@ function codeOf(error) {
 
 
 /**
- * Replaces a file atomically: a reader sees the old content or the new one. Creates missing folders.
+ * Replaces a file atomically: a reader sees the old content or the new one. Creates missing folders. A link stays, and the file
+ * that it leads to is replaced.
  *
  * @param content the whole content, or its parts in order
  * @throws the error of the file system; no temporary file is left behind
  */
-async function writeFileAtomically(path, content) {
+async function writeFileAtomically(link, content) {
+    const path = await followLinks(link);
     await makeFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path));
     // In the target's folder: a rename is atomic only within one file system. Its name has a fixed length: a long target name can't make it too long.
     const temporary = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), `.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.tmp`);
@@ -2522,7 +2743,8 @@ async function writeFileAtomically(path, content) {
  *
  * @throws the error of the file system
  */
-async function tryToWrite(path) {
+async function tryToWrite(link) {
+    const path = await followLinks(link);
     const temporary = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), `.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.tmp`);
     await writeFileAtomically(temporary, '');
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(temporary);
@@ -2535,6 +2757,20 @@ async function tryToWrite(path) {
         return checkReplaceable(path, temporary);
     await file.close();
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(path);
+}
+/** Returns the path of the file that a path leads to, whether it exists or not. */
+async function followLinks(path) {
+    try {
+        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(path);
+    }
+    catch (error) {
+        if ((0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .C)(error) !== 'ENOENT')
+            throw error;
+        const target = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readlink)(path).catch(() => undefined);
+        if (target === undefined)
+            return path;
+        return followLinks((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path)), target));
+    }
 }
 /** Windows refuses to replace a file that is read-only or open in another program. Tests this: replaces the file with a copy of itself. */
 async function checkReplaceable(path, temporary) {

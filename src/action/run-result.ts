@@ -1,6 +1,7 @@
+import type { Kept } from '../pipeline/manifest/build-manifest.ts';
 import type { Conclusion, ShardPart } from '../pipeline/manifest/manifest.ts';
-import type { PreviousManifest } from '../pipeline/manifest/read-manifest.ts';
-import { hasAssetId, isTriggered } from '../pipeline/outcomes.ts';
+import type { PreviousManifest } from '../pipeline/manifest/previous-release.ts';
+import { hasAssetId, isTriggered, type PreviousUploads } from '../pipeline/outcomes.ts';
 import type { PipelineReport } from '../pipeline/run-pipeline.ts';
 import { plural } from '../support/format.ts';
 import { joinTruncated } from '../support/text.ts';
@@ -14,12 +15,17 @@ export interface RunResult {
   readonly conclusion: Conclusion;
   readonly report: PipelineReport;
   readonly failures: readonly Failure[];
-  /** The manifest of an earlier run; in a dry run, the uploads that a real run would reuse. Files that this run did not upload keep their ids. */
+  /** The manifest of an earlier run at the same path. Files that this run did not upload keep their ids. */
   readonly previous?: PreviousManifest | undefined;
-  /** Whether the manifest also keeps the ids of files that have changed or that this run does not have. */
-  readonly keepsAllIds?: boolean;
+  /** What the manifest keeps besides those. */
+  readonly kept?: Kept | undefined;
+  /** In a dry run, the uploads that a real run would reuse. */
+  readonly reusable?: PreviousUploads;
   /** Absent if the run crashed before it read them. */
-  readonly inputs?: Pick<UploadInputs, 'baseUrl' | 'organizationId' | 'manifestPath' | 'summary'> | undefined;
+  readonly inputs?:
+    | (Pick<UploadInputs, 'baseUrl' | 'organizationId' | 'manifestPath' | 'summary'> &
+        Partial<Pick<UploadInputs, 'patterns'>>)
+    | undefined;
   /** Absent if the run was not a shard. */
   readonly shardPart?: ShardPart | undefined;
   /** One per limit of `size-limits`. */
@@ -29,7 +35,7 @@ export interface RunResult {
 /** Turns a report into a result: `success` if every asset has an id and every export was triggered. */
 export function toRunResult(
   report: PipelineReport,
-  details: Pick<RunResult, 'inputs' | 'previous' | 'shardPart' | 'limitUsage'>,
+  details: Pick<RunResult, 'inputs' | 'previous' | 'kept' | 'shardPart' | 'limitUsage'>,
   { signal, ...context }: ExplainContext & { readonly signal: AbortSignal },
 ): RunResult {
   const result = { ...details, report, failures: toFailures(report, context) };

@@ -1,5 +1,5 @@
 import { findUnchanged } from './manifest/find-unchanged.ts';
-import { earlierExports, type PreviousRelease } from './manifest/previous-release.ts';
+import { type EarlierExports, earlierExports, type PreviousRun } from './manifest/previous-release.ts';
 import {
   type Asset,
   type ExportOutcome,
@@ -12,10 +12,13 @@ import {
 import { requestExports } from './request-exports.ts';
 import { type UploadContext, uploadAssets } from './upload-assets.ts';
 
-/** An earlier run, and what `earlierExports` needs to compare this run with it. */
-export interface ContinuedRelease {
-  readonly release: PreviousRelease;
+/** An earlier run whose exports this run continues, if it is of the same release. */
+export interface Continuation {
+  readonly previous: PreviousRun;
+  /** The commit of this run. */
   readonly commit: string | undefined;
+  /** Whether this run has no files of its own, but exports those of the earlier run. */
+  readonly exportsAlone: boolean;
   readonly retryUnknown: boolean;
 }
 
@@ -25,8 +28,8 @@ export interface Plan {
   readonly exports: readonly ExportRequest[];
   /** If set, unchanged files are reused. */
   readonly previousUploads?: PreviousUploads | undefined;
-  /** An earlier run that did not succeed. If it had the same files and commit, exports that it triggered are not triggered again. */
-  readonly previousRelease?: ContinuedRelease | undefined;
+  /** If set, exports that an earlier run of the same release triggered are not triggered again. */
+  readonly continuation?: Continuation | undefined;
   /** Whether uploaded files are hashed, so that a later run can reuse them. Default: if there are previous uploads. */
   readonly hashUploads?: boolean;
 }
@@ -44,9 +47,16 @@ export async function runPipeline(plan: Plan, context: PipelineContext): Promise
   const uploads = await uploadChanged(plan, context);
   if (plan.exports.length === 0 || !uploads.every(hasAssetId))
     return { ...notAttemptedReport(plan), uploads };
-  const continued = plan.previousRelease;
-  const earlier = continued && earlierExports(continued.release, uploads, continued);
+  const earlier = plan.continuation && exportsToContinue(plan.continuation, uploads);
   return { uploads, exports: await requestExports(plan.exports, context, earlier) };
+}
+
+/** Finds what an earlier run did about the exports of a run with these uploads. */
+export function exportsToContinue(
+  { previous, exportsAlone, ...run }: Continuation,
+  uploads: PipelineReport['uploads'],
+): EarlierExports {
+  return earlierExports(previous, { ...run, uploads: exportsAlone ? undefined : uploads });
 }
 
 /** Reports every asset and every export of a plan as not attempted. */

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
-import { copyFile, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { copyFile, mkdir, open, readlink, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { errorCode } from './errors.ts';
 
 /**
- * Replaces a file atomically: a reader sees the old content or the new one. Creates missing folders.
+ * Replaces a file atomically: a reader sees the old content or the new one. Creates missing folders. A link stays, and the file
+ * that it leads to is replaced.
  *
  * @param content the whole content, or its parts in order
  * @throws the error of the file system; no temporary file is left behind
  */
-export async function writeFileAtomically(path: string, content: string | Iterable<string>): Promise<void> {
+export async function writeFileAtomically(link: string, content: string | Iterable<string>): Promise<void> {
+  const path = await followLinks(link);
   await makeFolder(dirname(path));
   // In the target's folder: a rename is atomic only within one file system. Its name has a fixed length: a long target name can't make it too long.
   const temporary = join(dirname(path), `.${randomUUID()}.tmp`);
@@ -29,7 +31,8 @@ export async function writeFileAtomically(path: string, content: string | Iterab
  *
  * @throws the error of the file system
  */
-export async function tryToWrite(path: string): Promise<void> {
+export async function tryToWrite(link: string): Promise<void> {
+  const path = await followLinks(link);
   const temporary = join(dirname(path), `.${randomUUID()}.tmp`);
   await writeFileAtomically(temporary, '');
   await rm(temporary);
@@ -40,6 +43,18 @@ export async function tryToWrite(path: string): Promise<void> {
   if (file === undefined) return checkReplaceable(path, temporary);
   await file.close();
   await rm(path);
+}
+
+/** Returns the path of the file that a path leads to, whether it exists or not. */
+export async function followLinks(path: string): Promise<string> {
+  try {
+    return await realpath(path);
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error;
+    const target = await readlink(path).catch(() => undefined);
+    if (target === undefined) return path;
+    return followLinks(resolve(await realpath(dirname(path)), target));
+  }
 }
 
 /** Windows refuses to replace a file that is read-only or open in another program. Tests this: replaces the file with a copy of itself. */

@@ -201,9 +201,10 @@ describe('a red run', () => {
     expect(await expectFailure(result, 'Cancelled')).toContain(`The run was cancelled (${signal})`);
   });
 
-  test('Outputs not written: reports a missing variable', async () => {
-    const stub = await startWith(json([]));
+  test('Outputs not written: reports a missing variable, and sends nothing', async () => {
+    const stub = await startWith();
     const result = await run(stub.origin, {}, { env: { GITHUB_OUTPUT: '' } });
     expectRed(result, 'Outputs not written');
+    expect(stub.journal).toEqual([]);
   });
 });

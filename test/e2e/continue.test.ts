@@ -333,7 +333,11 @@ test('merge/ continues its exports', async () => {
 });
 
 test.each([
-  ['damaged', '{"version": 1,', 'No export is reused. This run replaces the manifest.'],
+  [
+    'damaged',
+    '{"version":1,"baseUrl":"","organizationId":"","assets":7}',
+    'No export is reused. This run replaces the manifest.',
+  ],
   ['missing', undefined, undefined],
 ])('merge/ says so if the earlier manifest is %s', async (_, content, warning) => {
   const stub = await startStubService({ triggerExport: (nth) => json({ job: nth }) });

@@ -4,10 +4,12 @@ import { runEmulator } from '../emulator/run-emulator.ts';
 import { annotations, expectGreen } from './assertions.ts';
 import { runAction } from './run-action.ts';
 
+const EARLIER = '{"version":1,"baseUrl":"","organizationId":"","assets":[]}';
+
 test('shows the plan without a token, and sends nothing', async () => {
   const emulator = await runEmulator();
   const result = await runAction({
-    files: { 'index.html': '<p>', 'img/a.png': 'png', 'earlier.json': '{"earlier":true}' },
+    files: { 'index.html': '<p>', 'img/a.png': 'png', 'earlier.json': EARLIER },
     inputs: {
       'dry-run': 'true',
       'base-url': emulator.baseUrl,
@@ -35,7 +37,7 @@ test('shows the plan without a token, and sends nothing', async () => {
     exports: [{ status: 'not-attempted' }, { status: 'not-attempted' }],
   });
   expect(result.outputs['manifest']).toContain(result.temp);
-  expect(readFileSync(`${result.workspace}/earlier.json`, 'utf8')).toBe('{"earlier":true}');
+  expect(readFileSync(`${result.workspace}/earlier.json`, 'utf8')).toBe(EARLIER);
 });
 
 test('is green in a pull request from a fork without secrets and variables, and lists the inputs that a run needs', async () => {
@@ -60,7 +62,7 @@ test('is green in a pull request from a fork without secrets and variables, and 
 
 test('does not upload an earlier manifest', async () => {
   const result = await runAction({
-    files: { 'index.html': '<p>', 'manifest.json': '{}' },
+    files: { 'index.html': '<p>', 'manifest.json': EARLIER },
     inputs: { 'dry-run': 'true', assets: '**', manifest: 'manifest.json' },
   });
   expect(result.manifest.assets.map(({ path }) => path)).toEqual(['index.html']);

@@ -438,9 +438,9 @@ describe('a result that is too large for an output', () => {
   });
 });
 
-test('a run without a file for outputs is red, and names the file with the games', async () => {
+test('a run without a file for outputs is red, and sends nothing', async () => {
   const { baseUrl } = await startGamesService({ names: ['a'] });
   const result = await run(baseUrl, {}, { env: { GITHUB_OUTPUT: '' } });
   const message = expectRed(result, 'Outputs not written');
-  expect(message).toMatch(/GITHUB_OUTPUT: the variable is not set\n.*playable-games-\w+\.json/);
+  expect(message).toMatch(/GITHUB_OUTPUT: the variable is not set\nNothing was sent/);
 });

@@ -31,10 +31,13 @@ describe('a plan of uploads and exports', () => {
 
   test('triggers no export that an earlier run has triggered', async () => {
     const { baseUrl, requests } = await startStubService();
-    const earlier = EXPORTS.slice(0, 1).map((request) => ({ ...request, status: 'triggered' }) as const);
-    const release = { commit: undefined, files: new PreviousUploads([]), exports: earlier };
-    const previousRelease = { release, commit: undefined, retryUnknown: false };
-    const plan = { assets: [], exports: EXPORTS, previousRelease };
+    const earlier = EXPORTS.slice(0, 1).map(
+      (request) => ({ ...request, status: 'triggered', attempts: 1, kept: true }) as const,
+    );
+    const files = { uploads: new PreviousUploads([]), ownFiles: new PreviousUploads([]), assets: [] };
+    const previous = { organizationId: '', commit: undefined, ...files, exports: earlier };
+    const continuation = { previous, commit: undefined, exportsAlone: true, retryUnknown: false };
+    const plan = { assets: [], exports: EXPORTS, continuation };
     const { exports } = await runPipeline(plan, prepareRun(baseUrl));
     expect(exports.map(({ status }) => status)).toEqual(['reused', 'triggered']);
     expect(requests('export')).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readdirSync } from 'node:fs';
-import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, lstat, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import {
   tryToWrite,
   writeFileAtomically,
 } from '../../src/support/files.ts';
-import { lockFile, TOO_LONG } from '../doubles/conditions.ts';
+import { lockFile, symlink, TOO_LONG } from '../doubles/conditions.ts';
 import { temporaryFolder } from '../doubles/environment.ts';
 
 test('writes a new file and creates missing folders', async () => {
@@ -43,6 +43,36 @@ test('replaces the file itself, so that a reader sees one complete content', asy
   const before = await stat(path);
   await writeFileAtomically(path, 'new');
   expect((await stat(path)).ino).not.toBe(before.ino);
+});
+
+test.each([
+  ['an existing file', 'real/old.json', 'real/old.json'],
+  ['a missing file', 'real/new.json', 'real/new.json'],
+  ['a file by way of another link', 'other', 'real/old.json'],
+])('writes through a link to %s, and keeps the link', async (_, to, written) => {
+  const folder = await temporaryFolder();
+  await mkdir(join(folder, 'real'));
+  await writeFile(join(folder, 'real', 'old.json'), 'old');
+  await symlink(join('real', 'old.json'), join(folder, 'other'));
+  await symlink(to, join(folder, 'link'));
+  await tryToWrite(join(folder, 'link'));
+  await writeFileAtomically(join(folder, 'link'), 'new');
+  expect(await readFile(join(folder, written), 'utf8')).toBe('new');
+  expect((await lstat(join(folder, 'link'))).isSymbolicLink()).toBe(true);
+  expect((await readdir(folder)).sort()).toEqual(['link', 'other', 'real']);
+});
+
+test('does not follow links in a circle', async () => {
+  const folder = await temporaryFolder();
+  await symlink('b', join(folder, 'a'));
+  await symlink('a', join(folder, 'b'));
+  await expect(writeFileAtomically(join(folder, 'a'), 'x')).rejects.toThrow('ELOOP');
+});
+
+test('leaves no temporary file', async () => {
+  const folder = await temporaryFolder();
+  await writeFileAtomically(join(folder, 'manifest.json'), 'new');
+  expect(await readdir(folder)).toEqual(['manifest.json']);
 });
 
 test('changes nothing and leaves no file if the rename fails', async () => {

@@ -9,6 +9,7 @@ import { invalidInputFailure } from '../inputs/invalid-input.ts';
 import { finishReading } from '../inputs/misplaced-inputs.ts';
 import { Progress } from '../progress/progress.ts';
 import { finishQuery } from '../report/finish-run.ts';
+import { outputsFailure } from '../report/try-write.ts';
 import type { Action, ActionContext } from '../run-action.ts';
 import { withService } from '../service-session.ts';
 
@@ -37,6 +38,8 @@ async function runAssets(context: ActionContext): Promise<AssetsResult> {
   const { inputs, problems, warnings } = readAssetsInputs(env);
   log.warnings(warnings);
   if (problems.length > 0) return { assets: undefined, failures: [invalidInputFailure(problems)] };
+  const unwritable = await outputsFailure(env, signal);
+  if (unwritable !== undefined) return { assets: undefined, failures: [unwritable] };
   const assets = await listAssets(inputs, context);
   if (typeof assets === 'string') return { assets, failures: [] };
   const explained = toFailure(assets, { limits: inputs.limits, hasNoConcurrencyInput: true });

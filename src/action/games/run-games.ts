@@ -4,6 +4,7 @@ import { RUN_AGAIN } from '../failures/explain-failure.ts';
 import type { Failure } from '../failures/failures.ts';
 import { invalidInputFailure } from '../inputs/invalid-input.ts';
 import { finishQuery } from '../report/finish-run.ts';
+import { outputsFailure } from '../report/try-write.ts';
 import type { Action, ActionContext } from '../run-action.ts';
 import { withService } from '../service-session.ts';
 import { describeCreation, explainGamesError } from './games-failures.ts';
@@ -46,6 +47,8 @@ async function runGames(context: ActionContext, clock: Clock, onCreated: () => v
   const { inputs, problems, warnings } = readGamesInputs(env);
   log.warnings(warnings);
   if (problems.length > 0) return { report: NO_GAMES, failures: [invalidInputFailure(problems)] };
+  const unwritable = await outputsFailure(env, signal);
+  if (unwritable !== undefined) return { report: NO_GAMES, failures: [unwritable] };
   const report = await queryGames(inputs, context, clock, onCreated);
   const { error, game } = report;
   if (error === undefined) {

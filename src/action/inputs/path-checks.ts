@@ -1,25 +1,36 @@
 import { accessSync, constants, realpathSync, type Stats, statSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
+import { type PlacedFile, readManifest } from '../../pipeline/manifest/read-manifest.ts';
 import { withDeadline } from '../../support/deadline.ts';
 import { causeChain, errorCode } from '../../support/errors.ts';
-import { explainLock, tryToWrite } from '../../support/files.ts';
+import { explainLock, followLinks, tryToWrite } from '../../support/files.ts';
 import { isInside } from '../../support/paths.ts';
 import { followPath } from '../../support/spelling.ts';
 import type { UploadInputs } from '../upload/upload-inputs.ts';
 
-/** Returns the problems with `working-directory` and `manifest`, as in `ReadResult`. */
-export async function checkPaths(
-  { workspace, workingDirectory, manifestPath, givenManifestPath = manifestPath }: UploadInputs,
-  signal: AbortSignal,
-): Promise<string[]> {
+/** Returns the problems with `working-directory` and `manifest`, as in `ReadResult`, and what is at `manifest`. */
+export async function checkPaths({
+  workspace,
+  workingDirectory,
+  manifestPath,
+  givenManifestPath = manifestPath,
+}: UploadInputs): Promise<CheckedManifest> {
   if (!statOf(workspace)?.isDirectory()) {
-    return ['`working-directory` is relative to the workspace, but GITHUB_WORKSPACE names no folder'];
+    const problem = '`working-directory` is relative to the workspace, but GITHUB_WORKSPACE names no folder';
+    return { problems: [problem], file: NOTHING };
   }
-  return [
-    ...checkWorkingDirectory(workingDirectory, workspace),
-    ...(await checkManifestPath(givenManifestPath, signal)),
-  ];
+  const { problems, file } = await checkManifestPath(givenManifestPath);
+  return { problems: [...checkWorkingDirectory(workingDirectory, workspace), ...problems], file };
 }
+
+/** The problems with a path, and what an earlier run left there. */
+export interface CheckedManifest {
+  readonly problems: readonly string[];
+  /** `missing` if there are problems. */
+  readonly file: PlacedFile;
+}
+
+const NOTHING: PlacedFile = { kind: 'missing' };
 
 function checkWorkingDirectory(folder: string, workspace: string): string[] {
   const stats = statOf(folder);
@@ -42,17 +53,31 @@ function checkWorkingDirectory(folder: string, workspace: string): string[] {
   }
 }
 
-/** Checks that the manifest can be written, so that the run does not fail only after the work is done. */
-export async function checkManifestPath(path: string, signal: AbortSignal): Promise<string[]> {
+/** Checks whether a manifest may be written, as far as that is known without writing: until the search, nothing is created. */
+export async function checkManifestPath(path: string): Promise<CheckedManifest> {
+  const problem = await placeProblem(path);
+  if (problem !== undefined) return { problems: [problem], file: NOTHING };
+  const file = statOf(path) === undefined ? NOTHING : await readManifest(path);
+  if (file.kind !== 'other') return { problems: [], file };
+  const why = `\`manifest\` names a file that would be replaced, but ${file.why}: give another path, or delete the file`;
+  return { problems: [why], file: NOTHING };
+}
+
+async function placeProblem(link: string): Promise<string | undefined> {
+  const path = await followLinks(link).catch(() => link);
   const existing = statOf(path);
-  if (existing !== undefined && !existing.isFile()) {
-    return ['`manifest` must be a file, but a folder or a device has that name'];
-  }
+  if (existing !== undefined && !existing.isFile())
+    return '`manifest` must be a file, but a folder or a device has that name';
   let folder = dirname(path);
   while (statOf(folder) === undefined && dirname(folder) !== folder) folder = dirname(folder);
   if (statOf(folder)?.isDirectory() === false)
-    return ['`manifest` must be in a folder, but part of its path is a file'];
-  if (!hasAccess(folder, constants.W_OK)) return ['`manifest` must be in a folder that can be written to'];
+    return '`manifest` must be in a folder, but part of its path is a file';
+  if (!hasAccess(folder, constants.W_OK)) return '`manifest` must be in a folder that can be written to';
+  return undefined;
+}
+
+/** Tries to write the manifest, so that the run does not fail only after the work is done. Returns the problems. */
+export async function tryManifestPath(path: string, signal: AbortSignal): Promise<string[]> {
   try {
     await withDeadline(tryToWrite(path), signal);
     return [];

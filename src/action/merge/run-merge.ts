@@ -1,21 +1,23 @@
-import { buildManifest } from '../../pipeline/manifest/manifest.ts';
-import { type EarlierExports, earlierExports } from '../../pipeline/manifest/previous-release.ts';
-import { readPreviousUploads } from '../../pipeline/manifest/read-manifest.ts';
-import { requestExports } from '../../pipeline/request-exports.ts';
+import { addKept, buildManifest, type Kept } from '../../pipeline/manifest/build-manifest.ts';
 import {
-  type ContinuedRelease,
-  notAttemptedReport,
-  type PipelineReport,
-} from '../../pipeline/run-pipeline.ts';
+  type EarlierExports,
+  type PreviousManifest,
+  toPreviousManifest,
+} from '../../pipeline/manifest/previous-release.ts';
+import type { PlacedFile } from '../../pipeline/manifest/read-manifest.ts';
+import { requestExports } from '../../pipeline/request-exports.ts';
+import { exportsToContinue, notAttemptedReport, type PipelineReport } from '../../pipeline/run-pipeline.ts';
 import type { JoinedShards } from '../../pipeline/shards/join-shards.ts';
 import { invalidInputsResult } from '../inputs/invalid-input.ts';
-import { checkManifestPath } from '../inputs/path-checks.ts';
+import { checkManifestPath, tryManifestPath } from '../inputs/path-checks.ts';
 import { type RecordedRun, startRecording, withEvents } from '../recorded-run.ts';
 import { finishRun } from '../report/finish-run.ts';
+import { outputsFailure } from '../report/try-write.ts';
 import type { Action, ActionContext } from '../run-action.ts';
 import { explainCancellation, type RunResult, toRunResult } from '../run-result.ts';
+import type { Log } from '../runner/log.ts';
 import { withService } from '../service-session.ts';
-import { releaseToContinue, warnNotReused } from '../upload/previous-manifest.ts';
+import { continuationOf, warnNotReused } from '../upload/previous-manifest.ts';
 import { temporaryManifestPath } from '../upload/upload-inputs.ts';
 import { collectShards } from './collect-shards.ts';
 import { type MergeInputs, readMergeInputs } from './merge-inputs.ts';
@@ -44,9 +46,10 @@ export function mergeAction(context: ActionContext): Action<RunResult> {
 async function runMerge(run: RecordedRun, onJoined: (shards: JoinedShards) => void): Promise<RunResult> {
   const { env, log, recorder, phases, signal } = run;
   const { inputs, problems, warnings } = readMergeInputs(env);
-  const { exports, limits, manifestPath, givenManifestPath = manifestPath, summary } = inputs;
+  const { exports, limits, manifestPath, summary } = inputs;
   log.warnings(warnings);
-  const invalid = [...problems, ...(await checkManifestPath(givenManifestPath, signal))];
+  const { problems: pathProblems, file } = await checkManifestPath(manifestPath);
+  const invalid = [...problems, ...pathProblems];
   // Without a joined manifest, do not overwrite one that an earlier run may have left at the given path.
   const unjoined = { baseUrl: '', organizationId: '', manifestPath: temporaryManifestPath(env), summary };
   if (invalid.length > 0) return { ...invalidInputsResult(invalid), inputs: unjoined };
@@ -59,36 +62,47 @@ async function runMerge(run: RecordedRun, onJoined: (shards: JoinedShards) => vo
     const failures = [explainCancellation(report, String(signal.reason))];
     return { conclusion: 'cancelled', report, failures, inputs: unjoined };
   }
-  if ('problems' in joined) return { ...invalidInputsResult(joined.problems), report, inputs: unjoined };
+  const unusable = 'problems' in joined ? joined.problems : await tryManifestPath(manifestPath, signal);
+  if ('problems' in joined || unusable.length > 0)
+    return { ...invalidInputsResult(unusable), report, inputs: unjoined };
   onJoined(joined);
   const { baseUrl, organizationId, stored } = joined;
-  recorder.known = { inputs: { baseUrl, organizationId, manifestPath, summary } };
-  const continued = await loadRelease(inputs, joined, run);
-  startMergeDrafts(inputs, joined, run);
-  const earlier = continued && earlierExports(continued.release, stored, continued);
+  const previous = loadPrevious(file, inputs, joined, log);
+  const commit = run.origin.manifestRun?.commit;
+  const kept = previous.kind === 'usable' ? { previous: previous.run, commit, assets: undefined } : undefined;
+  recorder.known = { inputs: { baseUrl, organizationId, manifestPath, summary }, kept };
+  const noOutputs = await outputsFailure(env, signal);
+  if (noOutputs !== undefined) {
+    const unsent = { uploads: stored, exports: report.exports };
+    return { ...recorder.known, conclusion: 'failure', report: unsent, failures: [noOutputs] };
+  }
+  const continuation = continuationOf(previous, { ...inputs, exportsAlone: false }, run);
+  startMergeDrafts(inputs, joined, kept, run);
+  const earlier = continuation && exportsToContinue(continuation, stored);
 
   const done = { uploads: stored, exports: await triggerExports(inputs, earlier, run) };
   return toRunResult(done, recorder.known, { limits, hasNoConcurrencyInput: true, signal });
 }
 
-/** Reads the joined manifest of an earlier attempt, whose exports this run continues. */
-async function loadRelease(
-  inputs: MergeInputs,
+/** Interprets the joined manifest of an earlier attempt, whose exports this run continues. */
+function loadPrevious(
+  file: PlacedFile,
+  { reuseUnchanged, manifestPath: path }: MergeInputs,
   joined: JoinedShards,
-  run: RecordedRun,
-): Promise<ContinuedRelease | undefined> {
-  if (!inputs.reuseUnchanged) return undefined;
-  const { manifestPath: path } = inputs;
-  const previous = await readPreviousUploads(path, joined);
-  if (previous.kind === 'missing') run.log.info(`No previous manifest, so no export is reused: ${path}`);
+  log: Log,
+): PreviousManifest {
+  const previous = toPreviousManifest(file, joined);
+  if (!reuseUnchanged) return previous;
+  if (previous.kind === 'missing') log.info(`No previous manifest, so no export is reused: ${path}`);
   if (previous.kind === 'unusable')
-    warnNotReused(path, previous.why, 'No export is reused. This run replaces the manifest.', run.log);
-  return releaseToContinue(previous, inputs, run);
+    warnNotReused(path, previous.why, 'No export is reused. This run replaces the manifest.', log);
+  return previous;
 }
 
 function startMergeDrafts(
   { givenManifestPath: path }: MergeInputs,
   { baseUrl, organizationId, stored, startedAt }: JoinedShards,
+  kept: Kept | undefined,
   { drafts, recorder, origin }: RecordedRun,
 ): void {
   if (path === undefined) return;
@@ -98,7 +112,8 @@ function startMergeDrafts(
     build: () => {
       const known = { startedAt, run: origin.manifestRun, deployed: recorder.deployed };
       const report = { ...recorder.report(), uploads: stored };
-      return buildManifest({ conclusion: 'failure', baseUrl, organizationId, ...known }, report);
+      const own = buildManifest({ conclusion: 'failure', baseUrl, organizationId, ...known }, report);
+      return kept ? addKept(own, report, kept) : own;
     },
   });
 }

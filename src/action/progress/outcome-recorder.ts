@@ -17,7 +17,7 @@ export class OutcomeRecorder {
   readonly deployed = new Set<string>();
 
   /** Set once the inputs and the previous manifest have been read. */
-  known: Pick<RunResult, 'inputs' | 'previous' | 'shardPart' | 'limitUsage'> = {};
+  known: Pick<RunResult, 'inputs' | 'previous' | 'kept' | 'shardPart' | 'limitUsage'> = {};
 
   readonly listener: Partial<PipelineEvents> = {
     comparisonSettled: (asset, reused) => {

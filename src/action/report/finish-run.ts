@@ -1,23 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { constants } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as core from '@actions/core';
-import { buildManifest, type Conclusion, keepAllIds } from '../../pipeline/manifest/manifest.ts';
+import { addKept, buildManifest } from '../../pipeline/manifest/build-manifest.ts';
+import type { Conclusion } from '../../pipeline/manifest/manifest.ts';
 import { withDeadline } from '../../support/deadline.ts';
 import { causeChain } from '../../support/errors.ts';
-import { explainLock, writeFileAtomically } from '../../support/files.ts';
+import { writeFileAtomically } from '../../support/files.ts';
 import { jsonInParts } from '../../support/json.ts';
 import { annotateFailures, type Failure } from '../failures/failures.ts';
 import type { RecordedRun } from '../recorded-run.ts';
 import type { ActionContext } from '../run-action.ts';
 import type { RunResult } from '../run-result.ts';
 import { logWaitTime } from '../runner/log.ts';
-import { emptyIfTooLarge, writeOutputs, writeStepOutputs } from '../runner/outputs.ts';
+import { emptyIfTooLarge, tryStepOutputs, writeOutputs, writeStepOutputs } from '../runner/outputs.ts';
 import { rejectNamedPipe } from '../runner/workflow-commands.ts';
 import { renderJobSummary } from '../summary/summary.ts';
+import { uploadsIn } from '../upload/previous-manifest.ts';
 import { temporaryManifestPath } from '../upload/upload-inputs.ts';
+import { outputFile, tryWrite } from './try-write.ts';
 
 /**
  * Reports the result of an action that uploads or exports: outputs, manifest, annotations, job summary. If one of them
@@ -44,17 +45,18 @@ export async function finishRun(result: RunResult, run: RecordedRun): Promise<Co
     outputFile(env),
     `Read the values from the manifest: ${manifestPath}`,
     async () => {
-      await tryOutputFile(env, signal);
+      await tryStepOutputs(env, signal);
       writeOutputs(result.report, manifestPath, { env, log });
     },
   );
-  const previous = result.previous?.kind === 'usable' ? result.previous.uploads : undefined;
+  const { report, kept } = result;
+  const previous = result.reusable ?? uploadsIn(result.previous);
   let manifest = buildManifest(
     areOutputsWritten ? head : { ...head, conclusion: 'failure' },
-    result.report,
+    report,
     previous,
   );
-  const complete = previous && result.keepsAllIds ? keepAllIds(manifest, result.report, previous) : manifest;
+  const complete = kept ? addKept(manifest, report, kept) : manifest;
   const isManifestWritten = await tryWrite(
     failures,
     manifestPath,
@@ -126,7 +128,7 @@ export async function finishQuery(
     ? `Read the values from the file: ${path}`
     : 'The values are lost: run the action again.';
   await tryWrite(failures, outputFile(env), advice, async () => {
-    await tryOutputFile(env, signal);
+    await tryStepOutputs(env, signal);
     const values = { ...Object.fromEntries(fitting), [file.output]: isWritten ? path : '' };
     writeStepOutputs(values, { env, log });
   });
@@ -135,36 +137,4 @@ export async function finishQuery(
   if (isWritten) log.info(`Full content: ${path}`);
   log.flush();
   return failures.length === 0;
-}
-
-function outputFile(env: NodeJS.ProcessEnv): string {
-  return env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT';
-}
-
-/** Opens the output file once, with a deadline, because opening may block. The later writes are synchronous and can't be interrupted. */
-async function tryOutputFile(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
-  const path = env['GITHUB_OUTPUT'];
-  if (!path) return;
-  rejectNamedPipe(path);
-  const file = await withDeadline(open(path, constants.O_WRONLY | constants.O_APPEND), signal);
-  await file.close();
-}
-
-/** Calls `write`. An error is added to `failures` and does not stop the run. Returns whether `write` succeeded. */
-async function tryWrite(
-  failures: Failure[],
-  path: string,
-  advice: string,
-  write: () => unknown,
-  title: Failure['title'] = 'Outputs not written',
-): Promise<boolean> {
-  try {
-    await write();
-    return true;
-  } catch (error) {
-    const lock = explainLock(error);
-    const reason = `${path}: ${causeChain(error).join(': ')}`;
-    failures.push({ title, lines: [reason, lock === undefined ? advice : `${lock} ${advice}`] });
-    return false;
-  }
 }

@@ -28,10 +28,12 @@ export class ManifestDrafts {
   readonly #signal: AbortSignal;
   readonly #stopped = new AbortController();
   #draft: Draft | undefined;
-  #running: Promise<void> | undefined;
+  /** The write that began last. */
+  #last: Promise<void> = Promise.resolve();
+  /** The one after it, which has not begun. */
   #next: Promise<void> | undefined;
   #afterPause: Promise<void> | undefined;
-  #nextMs = 0;
+  #pauseEndMs = 0;
   #hasRequestedExports = false;
 
   /** Whether a draft may be in the place of an earlier manifest. */
@@ -40,6 +42,10 @@ export class ManifestDrafts {
   constructor(clock: Clock, signal: AbortSignal) {
     this.#clock = clock;
     this.#signal = signal;
+  }
+
+  start(draft: Draft): void {
+    this.#draft = draft;
   }
 
   readonly listener: Partial<PipelineEvents> = {
@@ -56,37 +62,31 @@ export class ManifestDrafts {
     },
   };
 
-  start(draft: Draft): void {
-    this.#draft = draft;
-  }
-
   /** Waits for writes under way. None follows. */
   async stop(): Promise<void> {
     this.#draft = undefined;
     this.#stopped.abort();
-    await (this.#next ?? this.#running);
+    await (this.#next ?? this.#last);
   }
 
-  /** Resolves after a write that begins after this call. Calls in one turn of the event loop share a write. Calls during a write share the next one. */
+  /** Resolves after a write that begins after this call. Calls before it begins share it. */
   #write(): Promise<void> {
     this.#next ??= this.#writeNext();
     return this.#next;
   }
 
   async #writeNext(): Promise<void> {
-    await (this.#running ?? setImmediate());
+    // The exports that begin in one turn of the event loop share a write.
+    await Promise.all([this.#last, setImmediate()]);
+    this.#last = this.#writeNow();
     this.#next = undefined;
-    this.#running = this.#writeNow().finally(() => {
-      this.#running = undefined;
-    });
-    await this.#running;
+    await this.#last;
   }
 
-  /** Waits for the end of the pause. Then writes once for all uploads that ended meanwhile, without waiting for another one. */
+  /** Writes once for all uploads that end during the pause, without waiting for another one. */
   async #writeAfterPause(): Promise<void> {
-    await (this.#next ?? this.#running);
-    const pauseMs = Math.max(0, this.#nextMs - this.#clock.monotonicMs());
-    await this.#clock.sleep(pauseMs, this.#stopped.signal);
+    await (this.#next ?? this.#last);
+    await this.#clock.sleep(Math.max(0, this.#pauseEndMs - this.#clock.monotonicMs()), this.#stopped.signal);
     this.#afterPause = undefined;
     await this.#write();
   }
@@ -99,6 +99,6 @@ export class ManifestDrafts {
     const parts = jsonInParts(draft.build());
     await withDeadline(writeFileAtomically(draft.path, parts), this.#signal).catch(() => undefined);
     const endMs = this.#clock.monotonicMs();
-    this.#nextMs = endMs + Math.max(MIN_INTERVAL_MS, PAUSE_PER_WRITE * (endMs - startMs));
+    this.#pauseEndMs = endMs + Math.max(MIN_INTERVAL_MS, PAUSE_PER_WRITE * (endMs - startMs));
   }
 }

@@ -1,6 +1,9 @@
+import { constants } from 'node:fs';
+import { open } from 'node:fs/promises';
 import * as core from '@actions/core';
 import { hasAssetId } from '../../pipeline/outcomes.ts';
 import type { PipelineReport } from '../../pipeline/run-pipeline.ts';
+import { withDeadline } from '../../support/deadline.ts';
 import { formatNumber } from '../../support/format.ts';
 import type { Log } from './log.ts';
 import { hasRunner, rejectNamedPipe } from './workflow-commands.ts';
@@ -73,11 +76,29 @@ export function writeStepOutputs(
     log.printLast(JSON.stringify(outputs));
     return;
   }
-  // Without the file, the library would print them to stdout as commands, without escaping untrusted text.
+  rejectNamedPipe(outputFile(env));
+  for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
+}
+
+/**
+ * Tries to write outputs. Opens the runner's file with a deadline, because that may block; the writes are synchronous and can't be
+ * interrupted.
+ *
+ * @throws Error if that file is unknown or can't be written
+ */
+export async function tryStepOutputs(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
+  if (!hasRunner(env)) return;
+  const path = outputFile(env);
+  rejectNamedPipe(path);
+  const file = await withDeadline(open(path, constants.O_WRONLY | constants.O_APPEND), signal);
+  await file.close();
+}
+
+/** @throws Error if the runner names no file: the library would print outputs to stdout as commands, without escaping untrusted text */
+function outputFile(env: NodeJS.ProcessEnv): string {
   const path = env['GITHUB_OUTPUT'];
   if (!path) throw new Error('the variable is not set');
-  rejectNamedPipe(path);
-  for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
+  return path;
 }
 
 /** On Linux a single value above 131,072 bytes fails the next step ("Argument list too long"). */

@@ -1,7 +1,6 @@
 import { pathMatcher } from '../../pipeline/find/content-types.ts';
 import type { FoundAssets } from '../../pipeline/find/find-assets.ts';
 import { nameCollisions } from '../../pipeline/find/name-collisions.ts';
-import { isOtherThanManifest } from '../../pipeline/manifest/recognize-manifest.ts';
 import { plural } from '../../support/format.ts';
 import { joinTruncated, stripListMarks } from '../../support/text.ts';
 import type { Failure } from '../failures/failures.ts';
@@ -37,7 +36,6 @@ export function checkAssets(found: FoundAssets, inputs: UploadInputs): AssetsChe
   const linkWarnings = warnOfOutsideLinks(found);
   const problems = [
     ...unusableProblems(found),
-    ...manifestProblems(found),
     ...collisionProblems(found, inputs),
     ...ruleProblems(found, inputs),
   ];
@@ -69,16 +67,6 @@ function unusableProblems({ unusable }: FoundAssets): string[] {
   return unusable.map(
     ({ path, why }) => `\`assets\` matches ${joinTruncated([path])}, which can't be uploaded: ${why}`,
   );
-}
-
-/** A manifest is never an asset. Another file at its path would be left out, and replaced. */
-function manifestProblems({ neverUploaded }: FoundAssets): string[] {
-  return neverUploaded
-    .filter(isOtherThanManifest)
-    .map(
-      (path) =>
-        `\`manifest\` names ${joinTruncated([path])}, which \`assets\` matches and which is not a manifest: give another path`,
-    );
 }
 
 function collisionProblems({ assets }: FoundAssets, { fileNaming }: UploadInputs): string[] {

@@ -1,7 +1,8 @@
 import type { FoundAssets } from '../../pipeline/find/find-assets.ts';
 import { type NameCollision, nameCollisions } from '../../pipeline/find/name-collisions.ts';
 import { findUnchanged } from '../../pipeline/manifest/find-unchanged.ts';
-import { earlierExports, exportKey, isOpen } from '../../pipeline/manifest/previous-release.ts';
+import { exportKey, isOpen } from '../../pipeline/manifest/previous-release.ts';
+import type { PlacedFile } from '../../pipeline/manifest/read-manifest.ts';
 import {
   type Asset,
   type ExportOutcome,
@@ -9,7 +10,7 @@ import {
   PreviousUploads,
   type ReusedAsset,
 } from '../../pipeline/outcomes.ts';
-import type { Plan } from '../../pipeline/run-pipeline.ts';
+import { exportsToContinue, type Plan } from '../../pipeline/run-pipeline.ts';
 import { systemClock } from '../../retry/clock.ts';
 import { formatBytes, plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
@@ -19,7 +20,7 @@ import type { RecordedRun } from '../recorded-run.ts';
 import type { Log } from '../runner/log.ts';
 import { describeUser, drawBar, formatUsage, isExceeded, type LimitUsage } from './limit-usage.ts';
 import { formatHints, hintForPattern } from './pattern-hints.ts';
-import { loadPreviousManifest, releaseToContinue, uploadsIn } from './previous-manifest.ts';
+import { continuationOf, loadPreviousManifest, uploadsIn } from './previous-manifest.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
 /**
@@ -28,17 +29,17 @@ import type { UploadInputs } from './upload-inputs.ts';
  * @returns the uploads that it would reuse
  */
 export async function showPlan(
-  { plan, found, limitUsage, inputs }: PlanToShow,
+  { plan, found, limitUsage, inputs, file }: PlanToShow,
   { log, signal, origin }: Pick<RecordedRun, 'log' | 'signal' | 'origin'>,
 ): Promise<PreviousUploads> {
-  const manifest = inputs.reuseUnchanged ? await loadPreviousManifest(inputs, log) : undefined;
-  const previous = found && uploadsIn(manifest);
+  const { concurrency, reuseUnchanged, retryUnknown } = inputs;
+  const manifest = loadPreviousManifest(file, inputs, log);
+  const previous = found && reuseUnchanged ? uploadsIn(manifest) : undefined;
   const events = logEvents(log, { clock: systemClock, ticker: systemTicker });
-  const { concurrency } = inputs;
   const reused = previous ? await findUnchanged(plan.assets, previous, { events, concurrency, signal }) : [];
-  const continued = releaseToContinue(manifest, inputs, { origin });
-  const earlier = continued && earlierExports(continued.release, reused, continued);
-  const settled = [...(earlier?.outcomes.values() ?? [])].filter((one) => !isOpen(one, inputs.retryUnknown));
+  const continuation = continuationOf(manifest, { ...inputs, exportsAlone: found === undefined }, { origin });
+  const earlier = continuation && exportsToContinue(continuation, reused);
+  const settled = [...(earlier?.outcomes.values() ?? [])].filter((one) => !isOpen(one, retryUnknown));
   const isAllReused = reused.length === plan.assets.length;
   logPlan(
     {
@@ -60,6 +61,8 @@ const MAX_UNFOLDED_LINES = 50;
 /** What `showPlan` needs to find out the rest. */
 type PlanToShow = Omit<PlanFindings, 'reused' | 'settled' | 'unmatched'> & {
   readonly found: FoundAssets | undefined;
+  /** What is at `manifest`. */
+  readonly file: PlacedFile;
 };
 
 /** The findings of a dry run. */

@@ -1,37 +1,32 @@
-import { buildManifest, keepAllIds } from '../../pipeline/manifest/manifest.ts';
+import { addKept, buildManifest, type Kept } from '../../pipeline/manifest/build-manifest.ts';
 import {
-  FOREIGN,
+  otherExports,
   type PreviousManifest,
-  readPreviousUploads,
-} from '../../pipeline/manifest/read-manifest.ts';
-import type { PreviousUploads } from '../../pipeline/outcomes.ts';
-import type { ContinuedRelease } from '../../pipeline/run-pipeline.ts';
+  type PreviousRun,
+  toPreviousManifest,
+} from '../../pipeline/manifest/previous-release.ts';
+import type { PlacedFile } from '../../pipeline/manifest/read-manifest.ts';
+import { isTriggered, type PreviousUploads } from '../../pipeline/outcomes.ts';
+import type { Continuation, PipelineReport } from '../../pipeline/run-pipeline.ts';
 import { plural } from '../../support/format.ts';
 import type { RecordedRun } from '../recorded-run.ts';
 import type { RunResult } from '../run-result.ts';
 import type { Log } from '../runner/log.ts';
 import { temporaryManifestPath, type UploadInputs } from './upload-inputs.ts';
 
-/** Reads the manifest that an earlier run left; `undefined` if `manifest` is not given. */
-export async function loadPreviousManifest(
-  inputs: UploadInputs,
-  log: Log,
-): Promise<PreviousManifest | undefined> {
+// In the order of a run: what it knows at its start, what it continues, what it writes meanwhile, and what stays at its end.
+// docs/decisions/008-manifest-keeps-asset-ids.md has a table.
+
+/** Interprets the file that an earlier run left at `manifest`, and logs what that means for `reuse-unchanged`. */
+export function loadPreviousManifest(file: PlacedFile, inputs: UploadInputs, log: Log): PreviousManifest {
+  const previous = toPreviousManifest(file, inputs);
   const { reuseUnchanged, givenManifestPath: path } = inputs;
-  if (path === undefined) return undefined;
-  const previous = await readPreviousUploads(path, inputs);
-  if (!reuseUnchanged) return previous;
-  switch (previous.kind) {
-    case 'usable':
-      log.info(
-        `The previous manifest records ${plural(previous.uploads.reusableCount, 'uploaded file')}: ${path}`,
-      );
-      break;
-    case 'missing':
-      log.info(`No previous manifest, so no file is reused: ${path}`);
-      break;
-    case 'unusable':
-      warnNotReused(path, previous.why, consequence(inputs), log);
+  if (!reuseUnchanged || path === undefined) return previous;
+  if (previous.kind === 'unusable') warnNotReused(path, previous.why, consequence(inputs), log);
+  else if (previous.kind === 'missing') log.info(`No previous manifest, so no file is reused: ${path}`);
+  else {
+    const files = plural(previous.run.uploads.reusableCount, 'uploaded file');
+    log.info(`The previous manifest records ${files}: ${path}`);
   }
   return previous;
 }
@@ -50,76 +45,87 @@ export function warnNotReused(path: string, why: string, consequence: string, lo
 }
 
 export function uploadsIn(manifest: PreviousManifest | undefined): PreviousUploads | undefined {
-  return manifest?.kind === 'usable' ? manifest.uploads : undefined;
+  return manifest?.kind === 'usable' ? manifest.run.uploads : undefined;
 }
 
 /** Returns the earlier run whose exports this run continues; `undefined` if there is none, or `reuse-unchanged` is not set. */
-export function releaseToContinue(
-  previous: PreviousManifest | undefined,
-  { reuseUnchanged, retryUnknown }: Pick<UploadInputs, 'reuseUnchanged' | 'retryUnknown'>,
+export function continuationOf(
+  previous: PreviousManifest,
+  { reuseUnchanged, retryUnknown, exportsAlone }: ContinuationInputs,
   { origin }: Pick<RecordedRun, 'origin'>,
-): ContinuedRelease | undefined {
-  if (!reuseUnchanged || previous?.kind !== 'usable' || previous.release === undefined) return undefined;
-  return { release: previous.release, commit: origin.manifestRun?.commit, retryUnknown };
+): Continuation | undefined {
+  if (!reuseUnchanged || previous.kind !== 'usable') return undefined;
+  return { previous: previous.run, commit: origin.manifestRun?.commit, exportsAlone, retryUnknown };
 }
 
-/**
- * Keeps what an earlier run recorded if this run uploaded nothing: the manifest of this run gets all earlier ids.
- *
- * In three cases, the earlier manifest stays and that of this run is written to a temporary path: no file matched; the earlier
- * manifest can't be used; or this run ended before its exports, and the earlier manifest says which of them were triggered.
- */
-export function keepPreviousManifest(
-  result: RunResult,
-  { env, log, drafts }: Pick<RecordedRun, 'env' | 'log' | 'drafts'>,
-): RunResult {
-  const { inputs, previous, conclusion, shardPart, report } = result;
-  const { uploads } = report;
-  if (inputs === undefined || previous === undefined || previous.kind === 'missing') return result;
-  if (uploads.some(({ status }) => status === 'uploaded')) return result;
-  const earlier = uploadsIn(previous);
-  // `merge/` needs the manifest of a part that has no file, too.
-  const isPart = shardPart !== undefined && conclusion === 'success';
-  const hidesExports =
-    previous.kind === 'usable' && previous.release !== undefined && endedBeforeExports(result);
-  const mayReplace = drafts.hasReplaced || !hidesExports;
-  if (mayReplace && earlier !== undefined && (uploads.length > 0 || isPart))
-    return { ...result, keepsAllIds: true };
-  if (isPart && previous.kind === 'unusable' && !previous.why.startsWith(FOREIGN)) return result;
-  if (mayReplace && earlier?.size === 0) return result;
-  log.info(`This run uploaded nothing, so ${inputs.manifestPath} is left unchanged for later runs`);
-  return { ...result, inputs: { ...inputs, manifestPath: temporaryManifestPath(env) } };
-}
+type ContinuationInputs = Pick<UploadInputs, 'reuseUnchanged' | 'retryUnknown'> &
+  Pick<Continuation, 'exportsAlone'>;
 
-function endedBeforeExports({ report: { exports } }: RunResult): boolean {
-  return exports.length > 0 && exports.every(({ status }) => status === 'not-attempted');
-}
-
-/**
- * Starts to write the manifest while the run goes on. Until the first file is uploaded, an earlier manifest that can't be used stays,
- * and a usable one is replaced by a draft that keeps the earlier ids of all files that this run does not have.
- */
-export function startDrafts(
-  { drafts, recorder, origin, startedAt }: RecordedRun,
-  inputs: UploadInputs,
-): void {
-  const { givenManifestPath: path, baseUrl, organizationId } = inputs;
+/** Starts to write the manifest while the run goes on. One that can't be used stays until the first file is uploaded. */
+export function startDrafts(run: RecordedRun, { givenManifestPath: path, ...inputs }: UploadInputs): void {
+  const { drafts, recorder, origin, startedAt } = run;
+  const { baseUrl, organizationId } = inputs;
   const { previous, shardPart } = recorder.known;
-  const hasFiles = recorder.report().uploads.length > 0;
-  // A run that only exports leaves a manifest with files as it is.
-  if (path === undefined || (!hasFiles && uploadsIn(previous)?.size)) return;
-  const hasUploaded = (): boolean => recorder.uploadedCount > 0;
+  if (path === undefined) return;
   drafts.start({
     path,
-    mayReplace: () => previous?.kind !== 'unusable' || hasUploaded(),
+    mayReplace: () => previous?.kind !== 'unusable' || recorder.uploadedCount > 0,
     build: () => {
-      const { deployed } = recorder;
-      const known = { startedAt, run: origin.manifestRun, shardPart, deployed };
+      const known = { startedAt, run: origin.manifestRun, shardPart, deployed: recorder.deployed };
       const report = recorder.report();
-      const manifest = buildManifest({ conclusion: 'failure', baseUrl, organizationId, ...known }, report);
-      const earlier = uploadsIn(previous);
-      if (earlier === undefined || hasUploaded()) return manifest;
-      return keepAllIds(manifest, report, earlier.without(report.uploads));
+      const own = buildManifest({ conclusion: 'failure', baseUrl, organizationId, ...known }, report);
+      if (previous?.kind !== 'usable') return own;
+      // A file that is about to be uploaded loses its id: the service may give its new bytes the same one.
+      const ids = previous.run.uploads.without(report.uploads);
+      return addKept(own, report, keptOf(previous.run, report, ids, inputs, run));
     },
   });
+}
+
+/**
+ * Decides at the end of a run whether its manifest takes the place of the earlier one, and what it keeps of it. Two manifests stay
+ * if this run uploaded nothing: one that can't be used, and one that says which exports were triggered while this run does not.
+ */
+export function keepPreviousManifest(result: RunResult, run: RecordedRun): RunResult {
+  const { inputs, previous, report } = result;
+  if (inputs === undefined || previous === undefined || previous.kind === 'missing') return result;
+  const mayStay = !run.drafts.hasReplaced && !hasUploaded(report);
+  if (previous.kind === 'unusable') return mayStay ? leaveInPlace(result, run) : result;
+  const kept = keptOf(previous.run, report, previous.run.uploads, inputs, run);
+  return mayStay && hidesExports(report, kept) ? leaveInPlace(result, run) : { ...result, kept };
+}
+
+function keptOf(
+  previous: PreviousRun,
+  report: PipelineReport,
+  ids: PreviousUploads,
+  { patterns }: Partial<Pick<UploadInputs, 'patterns'>>,
+  { origin }: Pick<RecordedRun, 'origin'>,
+): Kept {
+  const ownIds = hasUploaded(report) ? undefined : ids;
+  return {
+    previous,
+    commit: origin.manifestRun?.commit,
+    assets: patterns === undefined ? 'recorded' : ownIds,
+  };
+}
+
+/** Whether an export that may have to be continued would be lost, although this run attempted none. */
+function hidesExports({ uploads, exports }: PipelineReport, { previous, commit, assets }: Kept): boolean {
+  if (exports.some(({ status }) => status !== 'not-attempted')) return false;
+  const release = { commit, uploads: assets === 'recorded' ? undefined : uploads };
+  const stays = new Set(otherExports(previous, release, exports));
+  return previous.exports.some(
+    (entry) => entry.kept && (isTriggered(entry) || entry.status === 'unknown') && !stays.has(entry),
+  );
+}
+
+function hasUploaded({ uploads }: PipelineReport): boolean {
+  return uploads.some(({ status }) => status === 'uploaded');
+}
+
+function leaveInPlace(result: RunResult, { env, log }: Pick<RecordedRun, 'env' | 'log'>): RunResult {
+  if (result.inputs === undefined) return result;
+  log.info(`This run uploaded nothing, so ${result.inputs.manifestPath} is left unchanged for later runs`);
+  return { ...result, inputs: { ...result.inputs, manifestPath: temporaryManifestPath(env) } };
 }

@@ -13,10 +13,11 @@ import { systemClock } from '../../retry/clock.ts';
 import { formatBytes, formatNumber, plural } from '../../support/format.ts';
 import type { FilePatterns } from '../inputs/fields.ts';
 import { invalidInputsResult } from '../inputs/invalid-input.ts';
-import { checkPaths } from '../inputs/path-checks.ts';
+import { checkPaths, tryManifestPath } from '../inputs/path-checks.ts';
 import { logSearch } from '../progress/log-events.ts';
 import { type RecordedRun, startRecording, withEvents } from '../recorded-run.ts';
 import { finishRun } from '../report/finish-run.ts';
+import { outputsFailure } from '../report/try-write.ts';
 import type { Action, ActionContext } from '../run-action.ts';
 import { explainCancellation, type RunResult, toRunResult } from '../run-result.ts';
 import { formatShard } from '../runner/format-shard.ts';
@@ -25,9 +26,9 @@ import { withService } from '../service-session.ts';
 import { type AssetsCheck, checkAssets } from './check-assets.ts';
 import { showPlan } from './dry-run.ts';
 import {
+  continuationOf,
   keepPreviousManifest,
   loadPreviousManifest,
-  releaseToContinue,
   startDrafts,
   uploadsIn,
 } from './previous-manifest.ts';
@@ -48,7 +49,9 @@ async function runUpload(run: RecordedRun): Promise<RunResult> {
   const { env, log, recorder, phases, signal } = run;
   const { inputs, problems, warnings } = readUploadInputs(env);
   log.warnings(warnings);
-  const invalid = [...problems, ...(await checkPaths(inputs, signal))];
+  const { problems: pathProblems, file } = await checkPaths(inputs);
+  const invalid = [...problems, ...pathProblems];
+  // Until something is sent, the manifest that an earlier run may have left at the given path stays.
   if (invalid.length > 0) {
     const { summary } = inputs;
     const manifestPath = temporaryManifestPath(env);
@@ -71,33 +74,30 @@ async function runUpload(run: RecordedRun): Promise<RunResult> {
   log.warnings(check.warnings);
   if (shardPart !== undefined) logShardPart(shardPart, plan, log);
 
-  const planned = inputs.dryRun ? await showPlan({ plan, found, limitUsage, inputs }, run) : undefined;
-  if (check.failures.length > 0) {
-    const report = notAttemptedReport(plan);
-    // Keep the manifest that an earlier run may have left at the given path. That of a dry run is temporary already.
-    const reported = inputs.dryRun ? inputs : { ...inputs, manifestPath: temporaryManifestPath(env) };
-    const { failures } = check;
-    return { conclusion: 'failure', report, failures, inputs: reported, shardPart, limitUsage };
-  }
-  if (planned !== undefined) {
-    const previous = { kind: 'usable', uploads: planned } as const;
-    const result = { report: notAttemptedReport(plan), inputs, previous, shardPart, limitUsage };
+  const nothing = { report: notAttemptedReport(plan), shardPart, limitUsage };
+  const elsewhere = inputs.dryRun ? inputs : { ...inputs, manifestPath: temporaryManifestPath(env) };
+  const reusable = inputs.dryRun ? await showPlan({ plan, found, limitUsage, inputs, file }, run) : undefined;
+  const { failures } = check;
+  if (failures.length > 0) return { ...nothing, conclusion: 'failure', failures, inputs: elsewhere };
+  if (reusable !== undefined) {
+    const result = { ...nothing, inputs, reusable };
     if (!signal.aborted) return { ...result, conclusion: 'planned', failures: [] };
     const cancelled = explainCancellation(result.report, String(signal.reason));
     return { ...result, conclusion: 'cancelled', failures: [cancelled] };
   }
+  const unwritable = await tryManifestPath(inputs.manifestPath, signal);
+  if (unwritable.length > 0) return { ...invalidInputsResult(unwritable), ...nothing, inputs: elsewhere };
 
-  const previous = await loadPreviousManifest(inputs, log);
+  const previous = loadPreviousManifest(file, inputs, log);
   recorder.known = { inputs, previous, shardPart, limitUsage };
+  const noOutputs = await outputsFailure(env, signal);
+  if (noOutputs !== undefined)
+    return { ...nothing, ...recorder.known, conclusion: 'failure', failures: [noOutputs] };
   startDrafts(run, inputs);
   const previousUploads = inputs.reuseUnchanged ? uploadsIn(previous) : undefined;
   const hashUploads = inputs.givenManifestPath !== undefined;
-  const previousRelease = releaseToContinue(previous, inputs, run);
-  const report = await uploadAndExport(
-    { ...plan, previousUploads, previousRelease, hashUploads },
-    inputs,
-    run,
-  );
+  const continuation = continuationOf(previous, { ...inputs, exportsAlone: patterns === undefined }, run);
+  const report = await uploadAndExport({ ...plan, previousUploads, continuation, hashUploads }, inputs, run);
   return toRunResult(report, recorder.known, { limits: inputs.limits, signal });
 }
 

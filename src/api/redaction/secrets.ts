@@ -51,6 +51,7 @@ function addValue(values: Map<string, Set<string>>, value: string): void {
 }
 
 function redactValues(text: string, values: ReadonlyMap<string, ReadonlySet<string>>): string {
+  if (values.size === 0) return text;
   const runs = new Set([...(text.match(RUN) ?? []), ...(text.match(ENCODED_OR_RUN) ?? [])]);
   const found = [...runs].flatMap((run) => [...(values.get(run) ?? [])]);
   return found.reduce((rest, value) => rest.replace(new RegExp(encodedPattern(value), 'g'), REDACTED), text);

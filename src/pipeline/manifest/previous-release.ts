@@ -1,62 +1,120 @@
+import { sameAddress } from '../../support/addresses.ts';
+import { isRecord } from '../../support/json.ts';
 import {
   type ExportOutcome,
   type ExportRequest,
   type FileIdentity,
   hasAssetId,
-  type PreviousUploads,
+  PreviousUploads,
   type UploadOutcome,
 } from '../outcomes.ts';
+import type { ManifestAsset, ManifestExport } from './manifest.ts';
+import { DAMAGED, type PlacedFile, type RecordedAsset, recordedAssets } from './read-manifest.ts';
 
-/** An export as a manifest records it. Fields that no later run needs are left out. */
-export interface RecordedExport extends ExportRequest {
-  readonly status: ExportOutcome['status'];
-  readonly response?: unknown;
-  /** Whether GitHub has the deployment of this export. */
-  readonly deployed?: boolean;
-}
-
-/** An earlier run that did not succeed, so that this run may continue its exports. */
-export interface PreviousRelease {
-  /** The commit of the earlier run; absent if it was not known. */
+/** What a manifest says about the run that wrote it. */
+export interface PreviousRun {
+  readonly organizationId: string;
+  /** Absent if it was not known. */
   readonly commit: string | undefined;
-  /** The files of the earlier run. Exports are triggered only after all of them are uploaded. */
-  readonly files: PreviousUploads;
-  readonly exports: readonly RecordedExport[];
+  /** As recorded. */
+  readonly assets: readonly ManifestAsset[];
+  /** As recorded. `kept` marks those that a later run continues. */
+  readonly exports: readonly ManifestExport[];
+  /** Every file with an id. */
+  readonly uploads: PreviousUploads;
+  /** The files of the run itself. The others are ids that it kept of files that it did not have. */
+  readonly ownFiles: PreviousUploads;
 }
 
-/** Exports that an earlier run of the same release triggered or may have triggered. */
-export interface EarlierExports {
-  /** `reused` or `unknown`, by `exportKey`. */
-  readonly outcomes: ReadonlyMap<string, ExportOutcome>;
-  /** Whether the `unknown` ones are requested again. */
-  readonly retryUnknown: boolean;
+/** `why` completes a sentence and quotes nothing of the file. */
+export type PreviousManifest =
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'unusable'; readonly why: string }
+  | { readonly kind: 'usable'; readonly run: PreviousRun };
+
+/** The service and organization that asset ids belong to. An empty field is not compared. */
+export interface Destination {
+  readonly baseUrl: string;
+  readonly organizationId: string;
 }
 
 /**
- * Finds the exports that an earlier run of the same release triggered or may have triggered.
- *
- * @param uploads all files of this run, each with its asset id
- * @returns none if one file or the commit differs
+ * Interprets the content of a manifest. One field that no run would write makes the whole manifest unusable. An asset with an id
+ * and a SHA-256 counts as uploaded, regardless of its status.
  */
-export function earlierExports(
-  previous: PreviousRelease,
-  uploads: readonly UploadOutcome<FileIdentity>[],
-  { commit, retryUnknown }: { readonly commit: string | undefined; readonly retryUnknown: boolean },
-): EarlierExports {
-  const outcomes = new Map<string, ExportOutcome>();
-  if (previous.commit !== commit || !hasSameFiles(previous.files, uploads)) return { outcomes, retryUnknown };
-  for (const { variantId, network, status, response, deployed = false } of previous.exports) {
-    const request = { variantId, network };
-    if (status === 'triggered' || status === 'reused')
-      outcomes.set(exportKey(request), { ...request, status: 'reused', response, deployed });
-    else if (status === 'unknown') outcomes.set(exportKey(request), { ...request, status, attempts: 0 });
-  }
-  return { outcomes, retryUnknown };
+export function toPreviousManifest(
+  file: PlacedFile,
+  { baseUrl, organizationId }: Destination,
+): PreviousManifest {
+  if (file.kind !== 'readable') return file;
+  const { content } = file;
+  const assets = recordedAssets(content);
+  if (typeof assets === 'string') return unusable(assets);
+  const { conclusion, run, exports = [], ...recorded } = content;
+  const { baseUrl: service, organizationId: owner } = recorded;
+  if (typeof service !== 'string' || typeof owner !== 'string')
+    return unusable(`${DAMAGED}: its \`baseUrl\` or \`organizationId\` is not what a run writes`);
+  if (baseUrl !== '' && !sameAddress(service, baseUrl)) return unusable('it is about another `base-url`');
+  // A run of exports alone may not know the organization.
+  const isOpen = owner === '' && assets.length === 0;
+  if (organizationId !== '' && owner !== organizationId && !isOpen)
+    return unusable('it is about another `organization`');
+  if (!Array.isArray(exports)) return unusable(`${DAMAGED}: its \`exports\` is no list`);
+  const damaged = exports.findIndex((entry) => !isExport(entry));
+  if (damaged !== -1) return unusable(`${DAMAGED}: its export ${damaged + 1} is not what a run writes`);
+  const commit = isRecord(run) && typeof run['commit'] === 'string' ? run['commit'] : undefined;
+  const own = assets.filter(({ status }) => status === 'uploaded' || status === 'reused');
+  return {
+    kind: 'usable',
+    run: {
+      organizationId: owner,
+      commit,
+      assets: assets as readonly unknown[] as readonly ManifestAsset[],
+      exports: conclusion === 'success' ? exports : exports.map((entry) => ({ ...entry, kept: true })),
+      uploads: uploadsOf(assets),
+      ownFiles: uploadsOf(own),
+    },
+  };
 }
 
-/** Whether an export must be requested, if this is what is known of it before. */
-export function isOpen({ status }: ExportOutcome, retryUnknown: boolean): boolean {
-  return status === 'not-attempted' || (status === 'unknown' && retryUnknown);
+function unusable(why: string): PreviousManifest {
+  return { kind: 'unusable', why };
+}
+
+function uploadsOf(assets: readonly RecordedAsset[]): PreviousUploads {
+  return new PreviousUploads(
+    assets.flatMap(({ path, fileName, contentType, size, assetId, sha256 }) => {
+      // Older versions wrote `***` in place of a part of an id.
+      if (assetId === undefined || assetId.includes('***')) return [];
+      return { path, fileName, contentType, size, ...(sha256 !== undefined && { sha256 }), assetId };
+    }),
+  );
+}
+
+const EXPORT_STATUSES: readonly unknown[] = ['triggered', 'reused', 'failed', 'unknown', 'not-attempted'];
+const FLAGS: readonly unknown[] = [undefined, true, false];
+
+function isExport(value: unknown): value is ManifestExport {
+  return (
+    isRecord(value) &&
+    typeof value['variantId'] === 'string' &&
+    typeof value['network'] === 'string' &&
+    EXPORT_STATUSES.includes(value['status']) &&
+    FLAGS.includes(value['deployed']) &&
+    FLAGS.includes(value['kept'])
+  );
+}
+
+/** What decides whether two runs are of the same release. */
+export interface Release {
+  readonly commit: string | undefined;
+  /** Absent in a run of exports alone, which takes the assets of the manifest. */
+  readonly uploads: readonly UploadOutcome<FileIdentity>[] | undefined;
+}
+
+function isSameRelease(earlier: PreviousRun, { commit, uploads }: Release): boolean {
+  if (earlier.commit !== commit) return false;
+  return uploads === undefined || hasSameFiles(earlier.ownFiles, uploads);
 }
 
 function hasSameFiles(files: PreviousUploads, uploads: readonly UploadOutcome<FileIdentity>[]): boolean {
@@ -70,6 +128,47 @@ function hasSameFiles(files: PreviousUploads, uploads: readonly UploadOutcome<Fi
       earlier.sha256 === upload.sha256
     );
   });
+}
+
+/** Exports that an earlier run of the same release triggered or may have triggered. */
+export interface EarlierExports {
+  /** `reused` or `unknown`, by `exportKey`. */
+  readonly outcomes: ReadonlyMap<string, ExportOutcome>;
+  /** Whether the `unknown` ones are requested again. */
+  readonly retryUnknown: boolean;
+}
+
+/** Finds the exports that this run continues; none if it is of another release, or if the earlier run succeeded. */
+export function earlierExports(
+  earlier: PreviousRun,
+  { retryUnknown, ...release }: Release & { readonly retryUnknown: boolean },
+): EarlierExports {
+  const outcomes = new Map<string, ExportOutcome>();
+  const recorded = isSameRelease(earlier, release) ? earlier.exports : [];
+  for (const { variantId, network, status, response, deployed = false, kept } of recorded) {
+    const request = { variantId, network };
+    if (!kept) continue;
+    if (status === 'triggered' || status === 'reused')
+      outcomes.set(exportKey(request), { ...request, status: 'reused', response, deployed });
+    else if (status === 'unknown') outcomes.set(exportKey(request), { ...request, status, attempts: 0 });
+  }
+  return { outcomes, retryUnknown };
+}
+
+/** Finds the exports of the same release that this run was not asked for. They stay in the manifest. */
+export function otherExports(
+  earlier: PreviousRun,
+  release: Release,
+  requests: readonly ExportRequest[],
+): readonly ManifestExport[] {
+  if (earlier.exports.length === 0 || !isSameRelease(earlier, release)) return [];
+  const requested = new Set(requests.map(exportKey));
+  return earlier.exports.filter((entry) => !requested.has(exportKey(entry)));
+}
+
+/** Whether an export must be requested, if this is what is known of it before. */
+export function isOpen({ status }: ExportOutcome, retryUnknown: boolean): boolean {
+  return status === 'not-attempted' || (status === 'unknown' && retryUnknown);
 }
 
 export function exportKey({ variantId, network }: ExportRequest): string {

@@ -1,3 +1,4 @@
+import { normalizeAddress } from '../../support/addresses.ts';
 import { byPath } from '../../support/paths.ts';
 import { type NameCollision, nameCollisions } from '../find/name-collisions.ts';
 import type { FileIdentity } from '../outcomes.ts';
@@ -40,7 +41,7 @@ const SHARED_FIELDS = {
   total: ({ shard }: ShardRecord) => shard.total,
   'run.id': ({ run }: ShardRecord) => run?.id ?? '',
   'run.commit': ({ run }: ShardRecord) => run?.commit ?? '',
-  'base-url': ({ baseUrl }: ShardRecord) => baseUrl,
+  'base-url': ({ baseUrl }: ShardRecord) => normalizeAddress(baseUrl),
   organization: ({ organizationId }: ShardRecord) => organizationId,
   files: ({ whole }: ShardRecord) => formatDigest(whole),
 } as const;
@@ -88,7 +89,7 @@ export function joinShards(
 function findOtherRuns(records: readonly ShardRecord[], baseUrl: string): ShardProblem[] {
   return Object.entries(SHARED_FIELDS).flatMap(([name, getValue]) => {
     const field = name as SharedField;
-    const given = field === 'base-url' && baseUrl !== '' ? baseUrl : undefined;
+    const given = field === 'base-url' && baseUrl !== '' ? normalizeAddress(baseUrl) : undefined;
     const usual = given === undefined ? findUsual(records, getValue) : undefined;
     const expected = given ?? (usual && getValue(usual));
     const others = records.filter((record) => getValue(record) !== expected);

@@ -1,7 +1,6 @@
 import type { Secrets } from '../../api/redaction/secrets.ts';
 import { isRecord } from '../../support/json.ts';
-import { readManifest } from '../manifest/read-manifest.ts';
-import { DAMAGED, type RecordedAsset, recordedAssets } from '../manifest/recorded-entries.ts';
+import { DAMAGED, type RecordedAsset, readManifest, recordedAssets } from '../manifest/read-manifest.ts';
 import { type FileIdentity, hasAssetId, type UploadOutcome } from '../outcomes.ts';
 import { type ListDigest, MAX_SHARDS, type Shard } from './split.ts';
 
@@ -42,9 +41,9 @@ export interface ShardManifest {
  */
 export async function readShardRecord(path: string, secrets: Secrets): Promise<ShardManifest | string> {
   const file = await readManifest(path);
-  if (file.kind === 'missing') return 'nothing is there';
-  if (file.kind === 'unusable') return file.why;
-  const content = JSON.parse(secrets.redactData(JSON.stringify(file.content)));
+  if (file.kind === 'missing') return 'it is missing or empty';
+  if (file.kind !== 'readable') return file.why;
+  const content = redactContent(file.content, secrets);
   const { shard, whole, run, conclusion, baseUrl, organizationId, startedAt, exports } = content;
   if (shard === undefined) return 'it is of a run without `shard`';
   if (!isShard(shard)) return `${DAMAGED}: its \`shard\` is not what a run writes`;
@@ -69,8 +68,6 @@ export async function readShardRecord(path: string, secrets: Secrets): Promise<S
     const asset = assets[index];
     return conclusion === 'success' && asset?.['status'] === 'not-attempted' && asset.assetId !== undefined;
   };
-  // Redaction changes neither the number of assets nor the type of a field.
-  const originals = file.content['assets'] as readonly FileIdentity[];
   const record = {
     path: secrets.redact(path),
     shard,
@@ -85,17 +82,13 @@ export async function readShardRecord(path: string, secrets: Secrets): Promise<S
     kept: outcomes.filter(isKept).length,
     exported: exports.some((entry) => !isRecord(entry) || entry['status'] !== 'not-attempted'),
   };
-  const files = outcomes.flatMap((outcome, index) =>
-    isKept(outcome, index) ? [] : originalFile(outcome.asset, originals[index]),
-  );
-  return { record, files };
+  const originals = file.content['assets'] as readonly FileIdentity[];
+  return { record, files: originals.filter((asset, index) => !isKept(asset, index)) };
 }
 
-/** Returns the asset itself if nothing in it was redacted: a million other objects would take memory. */
-function originalFile(asset: FileIdentity, original = asset): FileIdentity {
-  const { path, fileName, contentType, size } = original;
-  const isSame = path === asset.path && fileName === asset.fileName && contentType === asset.contentType;
-  return isSame ? asset : { path, fileName, contentType, size };
+/** Redaction changes neither the number of assets nor the type of a field. */
+function redactContent(content: object, secrets: Secrets): Readonly<Record<string, unknown>> {
+  return JSON.parse(secrets.redactData(JSON.stringify(content)));
 }
 
 /** Returns `undefined` if the asset is damaged. Every status without an upload becomes `not-attempted`. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { checkPaths } from '../../../src/action/inputs/path-checks.ts';
+import { checkPaths, tryManifestPath } from '../../../src/action/inputs/path-checks.ts';
 import { readUploadInputs } from '../../../src/action/upload/upload-inputs.ts';
 import { chmod, symlink } from '../../doubles/conditions.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
@@ -21,9 +21,14 @@ async function makeFolders(): Promise<Folders> {
   return folders;
 }
 
-function check({ workspace, temp }: Folders, inputs: Readonly<Record<string, string>>): Promise<string[]> {
-  const env = envWith(inputs, { GITHUB_WORKSPACE: workspace, RUNNER_TEMP: temp });
-  return checkPaths(readUploadInputs(env).inputs, new AbortController().signal);
+async function check(
+  { workspace, temp }: Folders,
+  given: Readonly<Record<string, string>>,
+): Promise<readonly string[]> {
+  const { inputs } = readUploadInputs(envWith(given, { GITHUB_WORKSPACE: workspace, RUNNER_TEMP: temp }));
+  const { problems } = await checkPaths(inputs);
+  if (problems.length > 0) return problems;
+  return tryManifestPath(inputs.manifestPath, new AbortController().signal);
 }
 
 /** What is given as a path, and the start of the problem with it; none if the path is valid. */
@@ -99,7 +104,10 @@ test.runIf(process.platform === 'linux')('rejects a `manifest` whose folder cann
 
 // The superuser has access to every folder.
 describe.skipIf(process.getuid?.() === 0)('a folder without access', () => {
-  async function checkClosed(mode: number, inputs: Readonly<Record<string, string>>): Promise<string[]> {
+  async function checkClosed(
+    mode: number,
+    inputs: Readonly<Record<string, string>>,
+  ): Promise<readonly string[]> {
     const folders = await makeFolders();
     const closed = join(folders.workspace, 'closed');
     await mkdir(closed);

@@ -80,8 +80,14 @@ describe('a problem', () => {
   });
 
   test('is reported for an unusable file, even if all parts are there', async () => {
-    expect(await problemsOf({ ...parts(), 'x.json': 'SECRET=hush', 'y.json': { version: 1 } })).toEqual([
-      "`manifests` has x.json, which can't be used: it is damaged: it is not a JSON object",
+    expect(
+      await problemsOf({
+        ...parts(),
+        'x.json': 'SECRET=hush',
+        'y.json': { ...parts()['m-1/m.json'], shard: undefined },
+      }),
+    ).toEqual([
+      "`manifests` has x.json, which can't be used: it is not a manifest",
       "`manifests` has y.json, which can't be used: it is of a run without `shard`",
     ]);
   });

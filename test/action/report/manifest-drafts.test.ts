@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { OutcomeRecorder } from '../../../src/action/progress/outcome-recorder.ts';
 import { ManifestDrafts } from '../../../src/action/report/manifest-drafts.ts';
 import type { PipelineEvents } from '../../../src/pipeline/events.ts';
-import { buildManifest } from '../../../src/pipeline/manifest/manifest.ts';
+import { buildManifest } from '../../../src/pipeline/manifest/build-manifest.ts';
 import type { ExportOutcome, UploadOutcome } from '../../../src/pipeline/outcomes.ts';
 import type { Clock } from '../../../src/retry/clock.ts';
 import { FakeClock } from '../../doubles/clocks.ts';

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Log } from '../../../src/action/runner/log.ts';
 import { logPlan, type PlanFindings, showPlan } from '../../../src/action/upload/dry-run.ts';
 import { measureLimits } from '../../../src/action/upload/size-limits.ts';
 import { readUploadInputs, type UploadInputs } from '../../../src/action/upload/upload-inputs.ts';
 import type { FoundAssets } from '../../../src/pipeline/find/find-assets.ts';
+import type { PlacedFile } from '../../../src/pipeline/manifest/read-manifest.ts';
 import type { Asset, ReusedAsset } from '../../../src/pipeline/outcomes.ts';
 import type { Plan } from '../../../src/pipeline/run-pipeline.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
@@ -158,11 +157,16 @@ describe('the log of a plan', () => {
 });
 
 describe('a dry run', () => {
-  async function show(plan: Plan, found: FoundAssets | undefined, inputs: UploadInputs) {
+  async function show(
+    plan: Plan,
+    found: FoundAssets | undefined,
+    inputs: UploadInputs,
+    file: PlacedFile = { kind: 'missing' },
+  ) {
     const stdout = captureStdout();
     const { signal } = new AbortController();
     const previous = await showPlan(
-      { plan, found, limitUsage: [], inputs },
+      { plan, found, limitUsage: [], inputs, file },
       { origin: {}, log: new Log(), signal },
     );
     return { previous, stdout };
@@ -175,10 +179,9 @@ describe('a dry run', () => {
       return { ...file, status: 'uploaded', assetId: `id-${index}`, sha256 };
     });
     const head = { version: 1, baseUrl: 'https://service.invalid', organizationId: 'org-1' };
-    const manifest = join(await temporaryFolder(), 'm.json');
-    await writeFile(manifest, JSON.stringify({ ...head, assets: uploads }));
-    const inputs = inputsFor({ manifest, 'reuse-unchanged': 'true' });
-    const { previous, stdout } = await show({ assets, exports: [] }, foundAssets(), inputs);
+    const inputs = inputsFor({ manifest: 'm.json', 'reuse-unchanged': 'true' });
+    const file: PlacedFile = { kind: 'readable', content: { ...head, assets: uploads } };
+    const { previous, stdout } = await show({ assets, exports: [] }, foundAssets(), inputs, file);
     const [same, changed] = assets;
     expect(same && previous.get(same)).toMatchObject({ assetId: 'id-0' });
     expect(changed && previous.get(changed)).toBeUndefined();

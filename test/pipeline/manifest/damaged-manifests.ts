@@ -17,7 +17,7 @@ const DAMAGED_FIELDS = {
   sha256: ['ab', [SHA256], SHA256.toUpperCase(), `${SHA256}\n`, `0${SHA256}`],
 };
 
-const NO_OBJECT = 'it is damaged: it is not a JSON object';
+const NO_MANIFEST = 'it is not a manifest';
 const OTHER_VERSION = 'it was not written by this version of the action';
 const NO_ASSETS = 'it is damaged: it has no list of assets';
 
@@ -33,27 +33,28 @@ export function damagedManifests(valid: LooseManifest, asset: LooseManifest): Da
     'it is damaged: its asset 2 is not what a run writes',
   ];
   return [
-    ['is empty', '', NO_OBJECT],
-    ['was cut off', JSON.stringify(valid).slice(0, -10), NO_OBJECT],
-    ['is another file', 'SECRET=hush', NO_OBJECT],
-    ['is an array', '[]', NO_OBJECT],
-    ['is null', 'null', NO_OBJECT],
+    ['was cut off', JSON.stringify(valid).slice(0, -10), NO_MANIFEST],
+    ['is another file', 'SECRET=hush', NO_MANIFEST],
+    ['is an array', '[]', NO_MANIFEST],
+    ['is null', 'null', NO_MANIFEST],
     ['has another version', changed({ version: 2 }), OTHER_VERSION],
-    ['has no version', changed({ version: undefined }), OTHER_VERSION],
-    ['has no assets', changed({ assets: undefined }), NO_ASSETS],
+    ['has no version', changed({ version: undefined }), NO_MANIFEST],
+    ['has no assets', changed({ assets: undefined }), NO_MANIFEST],
+    ['has another version as text', changed({ version: '1' }), OTHER_VERSION],
+    ['is nested too deeply', `{"version":1,"assets":${'['.repeat(1_000_000)}`, NO_MANIFEST],
     ['has an object of assets', changed({ assets: { 0: asset } }), NO_ASSETS],
     [
       'has the same path twice',
       changed({ assets: [asset, asset] }),
       'it is damaged: its asset 2 has the same path as another one',
     ],
-    ['has a comma after its last asset', changed({ assets: [asset] }).replace('],', ',],'), NO_OBJECT],
+    ['has a comma after its last asset', changed({ assets: [asset] }).replace('],', ',],'), NO_MANIFEST],
     [
       'has a comma before its first asset',
       changed({ assets: [asset] }).replace('"assets":[', '$&,'),
-      NO_OBJECT,
+      NO_MANIFEST,
     ],
-    ['has an asset that is no JSON', changed({ assets: [asset] }).replace('"path"', 'path'), NO_OBJECT],
+    ['has an asset that is no JSON', changed({ assets: [asset] }).replace('"path"', 'path'), NO_MANIFEST],
     ...[null, 7, 'text', [asset]].map((entry) => withAsset(inspect(entry), entry)),
     ...Object.entries(DAMAGED_FIELDS).flatMap(([field, values]) =>
       values.map((value) => withAsset(`${field} ${inspect(value)}`, { ...asset, [field]: value })),
@@ -61,16 +62,19 @@ export function damagedManifests(valid: LooseManifest, asset: LooseManifest): Da
   ];
 }
 
-/** Paths that no reader opens: a folder, a named pipe and a file that is too large. */
-export async function makeUnreadable(): Promise<string[]> {
+/** Paths that no reader opens, each with the reason: a folder, a named pipe and a file that is too large. */
+export async function makeUnreadable(): Promise<(readonly [path: string, why: string])[]> {
   const folder = await temporaryFolder();
   const paths = ['folder', 'pipe', 'large'].map((name) => join(folder, name));
   const [subfolder = '', pipe = '', large = ''] = paths;
   await mkdir(subfolder);
   makePipe(pipe);
   await writeFile(large, '');
-  await truncate(large, 1024 * 1024 * 1024 + 1);
-  return paths;
+  await truncate(large, 2 ** 29);
+  const special = 'it is not a regular file';
+  return [
+    [subfolder, special],
+    [pipe, special],
+    [large, 'it is larger than 512 MiB'],
+  ];
 }
-
-export const UNREADABLE = 'it is not a regular file or it is too large';

@@ -10,7 +10,7 @@ import {
 } from '../../../src/pipeline/shards/read-shard.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 import { type LooseManifest, shardManifests, uploaded } from '../../doubles/shard-manifests.ts';
-import { damagedManifests, makeUnreadable, UNREADABLE } from '../manifest/damaged-manifests.ts';
+import { damagedManifests, makeUnreadable } from '../manifest/damaged-manifests.ts';
 
 const TOKEN = 'token-5b1f0c77';
 const BASE_URL = 'https://api.example.com/v1';
@@ -155,7 +155,7 @@ describe('the manifest of a shard', () => {
 describe('a manifest is rejected', () => {
   test('if it is missing', async () => {
     const path = join(await temporaryFolder(), 'nothing.json');
-    expect(await readShardRecord(path, new Secrets())).toBe('nothing is there');
+    expect(await readShardRecord(path, new Secrets())).toBe('it is missing or empty');
   });
 
   test.each(damagedManifests({ ...MANIFEST }, { ...ASSET }))('if it %s', async (_, content, why) => {
@@ -163,8 +163,8 @@ describe('a manifest is rejected', () => {
   });
 
   test('if it is a folder, a named pipe or too large', async () => {
-    for (const path of await makeUnreadable())
-      expect(await readShardRecord(path, new Secrets())).toBe(UNREADABLE);
+    for (const [path, why] of await makeUnreadable())
+      expect(await readShardRecord(path, new Secrets())).toBe(why);
   });
 
   test.each<[LooseManifest, string]>([
@@ -217,7 +217,7 @@ describe('a manifest is rejected', () => {
   });
 
   test.each(['conclusion', 'baseUrl', 'organizationId'])('if its %s is not a text', async (field) => {
-    for (const value of [undefined, null, 7, ['text'], {}])
+    for (const value of [null, 7, ['text'], {}])
       expect(await whyNot({ [field]: value })).toBe(
         'it is damaged: its `conclusion`, `baseUrl` or `organizationId` is not what a run writes',
       );

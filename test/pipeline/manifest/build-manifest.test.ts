@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { CallFailure } from '../../../src/api/call.ts';
 import { ServiceError } from '../../../src/api/errors.ts';
-import { buildManifest, keepAllIds, type ManifestHead } from '../../../src/pipeline/manifest/manifest.ts';
+import { addKept, buildManifest, type ManifestHead } from '../../../src/pipeline/manifest/build-manifest.ts';
+import type { Manifest } from '../../../src/pipeline/manifest/manifest.ts';
 import { exportKey } from '../../../src/pipeline/manifest/previous-release.ts';
 import { type ExportOutcome, PreviousUploads, type UploadOutcome } from '../../../src/pipeline/outcomes.ts';
+import type { PipelineReport } from '../../../src/pipeline/run-pipeline.ts';
 
 const HEAD: ManifestHead = {
   conclusion: 'failure',
@@ -37,6 +39,16 @@ function build(
   head: Partial<ManifestHead> = {},
 ) {
   return buildManifest({ ...HEAD, ...head }, { uploads, exports });
+}
+
+/** The manifest of a run that stored nothing. */
+function keepAllIds(manifest: Manifest, report: PipelineReport, uploads: PreviousUploads): Manifest {
+  const previous = { organizationId: 'org-1', commit: undefined, assets: [], exports: [], uploads };
+  return addKept(manifest, report, {
+    previous: { ...previous, ownFiles: uploads },
+    commit: undefined,
+    assets: uploads,
+  });
 }
 
 test('a manifest has exactly the fields of the contract', () => {
