@@ -11,11 +11,13 @@ export type LimitSettings =
       /** Whether a 429 has `Retry-After`. */
       readonly sendsRetryAfter: boolean;
     }
-  | { readonly kind: 'chance'; readonly share: number; readonly askedMs?: number | undefined };
+  | { readonly kind: 'chance'; readonly share: number; readonly askedMs?: number | undefined }
+  | { readonly kind: 'every second'; readonly askedMs?: number | undefined };
 
 /** Without settings there is no limit. */
 export function makeLimiter(settings: LimitSettings = { kind: 'chance', share: 0 }): Limiter {
   if (settings.kind === 'chance') return chance(settings.share, Math.random, settings.askedMs);
+  if (settings.kind === 'every second') return everyNth(2, settings.askedMs);
   const { kind, rate, sendsRetryAfter } = settings;
   return kind === 'bucket'
     ? tokenBucket(rate, rate, sendsRetryAfter)
@@ -71,4 +73,15 @@ export function fixedWindow(limit: number, windowMs: number, sendsRetryAfter: bo
 /** Rejects a share of all requests at random, at any rate. */
 export function chance(share: number, random: () => number, askedMs?: number): Limiter {
   return { decide: () => (random() < share ? { accepted: false, askedMs } : { accepted: true }) };
+}
+
+/** Rejects every nth request. */
+export function everyNth(n: number, askedMs?: number): Limiter {
+  let seen = 0;
+  return {
+    decide: () => {
+      seen += 1;
+      return seen % n === 0 ? { accepted: false, askedMs } : { accepted: true };
+    },
+  };
 }

@@ -19,7 +19,7 @@ export const modules = {
 /* harmony import */ var _progress_progress_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6987);
 /* harmony import */ var _report_finish_run_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(206);
 /* harmony import */ var _report_try_write_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4506);
-/* harmony import */ var _service_session_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4943);
+/* harmony import */ var _service_session_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9959);
 
 
 

@@ -284,7 +284,7 @@ var finish_run = __webpack_require__(206);
 // EXTERNAL MODULE: ./.cache/build/action/report/try-write.js
 var try_write = __webpack_require__(4506);
 // EXTERNAL MODULE: ./.cache/build/action/service-session.js + 21 modules
-var service_session = __webpack_require__(4943);
+var service_session = __webpack_require__(9959);
 // EXTERNAL MODULE: ./.cache/build/support/closest-match.js
 var closest_match = __webpack_require__(2492);
 // EXTERNAL MODULE: ./.cache/build/support/format.js

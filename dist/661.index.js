@@ -497,8 +497,8 @@ function linkTo({ path, ownPath }) {
     return link;
 }
 
-// EXTERNAL MODULE: ./.cache/build/pipeline/run-pipeline.js + 1 modules
-var run_pipeline = __webpack_require__(6817);
+// EXTERNAL MODULE: ./.cache/build/pipeline/run-pipeline.js + 2 modules
+var run_pipeline = __webpack_require__(2422);
 // EXTERNAL MODULE: ./.cache/build/pipeline/shards/split.js
 var split = __webpack_require__(114);
 // EXTERNAL MODULE: ./.cache/build/retry/clock.js
@@ -522,7 +522,7 @@ var run_result = __webpack_require__(2549);
 // EXTERNAL MODULE: ./.cache/build/action/runner/format-shard.js
 var format_shard = __webpack_require__(4155);
 // EXTERNAL MODULE: ./.cache/build/action/service-session.js + 21 modules
-var service_session = __webpack_require__(4943);
+var service_session = __webpack_require__(9959);
 // EXTERNAL MODULE: ./.cache/build/pipeline/find/name-collisions.js
 var name_collisions = __webpack_require__(8211);
 // EXTERNAL MODULE: ./.cache/build/support/text.js

@@ -17,8 +17,8 @@ var build_manifest = __webpack_require__(7534);
 var previous_release = __webpack_require__(6737);
 // EXTERNAL MODULE: ./.cache/build/pipeline/request-exports.js + 1 modules
 var request_exports = __webpack_require__(5871);
-// EXTERNAL MODULE: ./.cache/build/pipeline/run-pipeline.js + 1 modules
-var run_pipeline = __webpack_require__(6817);
+// EXTERNAL MODULE: ./.cache/build/pipeline/run-pipeline.js + 2 modules
+var run_pipeline = __webpack_require__(2422);
 // EXTERNAL MODULE: ./.cache/build/action/inputs/invalid-input.js
 var invalid_input = __webpack_require__(4792);
 // EXTERNAL MODULE: ./.cache/build/action/inputs/path-checks.js
@@ -32,7 +32,7 @@ var try_write = __webpack_require__(4506);
 // EXTERNAL MODULE: ./.cache/build/action/run-result.js
 var run_result = __webpack_require__(2549);
 // EXTERNAL MODULE: ./.cache/build/action/service-session.js + 21 modules
-var service_session = __webpack_require__(4943);
+var service_session = __webpack_require__(9959);
 // EXTERNAL MODULE: ./.cache/build/action/upload/previous-manifest.js
 var previous_manifest = __webpack_require__(8399);
 // EXTERNAL MODULE: ./.cache/build/action/upload/upload-inputs.js

@@ -665,8 +665,8 @@ class Deployments {
 
 // EXTERNAL MODULE: ./.cache/build/action/progress/log-events.js + 1 modules
 var log_events = __webpack_require__(1284);
-// EXTERNAL MODULE: ./.cache/build/pipeline/run-pipeline.js + 1 modules
-var run_pipeline = __webpack_require__(6817);
+// EXTERNAL MODULE: ./.cache/build/pipeline/run-pipeline.js + 2 modules
+var run_pipeline = __webpack_require__(2422);
 ;// CONCATENATED MODULE: ./.cache/build/action/progress/outcome-recorder.js
 
 

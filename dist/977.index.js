@@ -576,7 +576,7 @@ function isDefaulted(name) {
 /* harmony export */   M: () => (/* binding */ invalidInputsResult),
 /* harmony export */   O: () => (/* binding */ invalidInputFailure)
 /* harmony export */ });
-/* harmony import */ var _pipeline_run_pipeline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6817);
+/* harmony import */ var _pipeline_run_pipeline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2422);
 /* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7540);
 /* harmony import */ var _failures_list_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2161);
 
@@ -1810,6 +1810,7 @@ function toServiceError(request, { status, headers, body }, secrets) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ usableMs),
 /* harmony export */   a: () => (/* binding */ uploadUrlExpiry)
 /* harmony export */ });
 /* harmony import */ var node_querystring__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1792);
@@ -1831,6 +1832,21 @@ function uploadUrlExpiry({ search }) {
     const signature2Ms = 1_000 * Number(EXPIRES.exec(search)?.[1]);
     const azureMs = Date.parse((0,node_querystring__WEBPACK_IMPORTED_MODULE_0__.unescape)(AZURE_EXPIRY.exec(search)?.[1] ?? ''));
     return [signature4Ms, signature2Ms, azureMs].find(Number.isFinite);
+}
+/** An upload URL is replaced when this share of its lifetime has passed, because the PUT has to arrive before its end. */
+const USED_LIFETIME = 0.9;
+/** The dates of a URL and of a response are whole seconds, so a lifetime may be this much shorter. */
+const ROUNDING_MS = 1_000;
+/** The lifetime that is assumed for an upload URL that does not say when it expires. */
+const UNKNOWN_LIFETIME_MS = 20_000;
+/**
+ * How long an upload URL can be used after it was requested.
+ *
+ * @param lifetimeMs until it expires; `undefined` if it does not say
+ * @returns milliseconds
+ */
+function usableMs(lifetimeMs) {
+    return USED_LIFETIME * ((lifetimeMs ?? UNKNOWN_LIFETIME_MS) - ROUNDING_MS);
 }
 
 
@@ -2300,7 +2316,7 @@ async function requestExport(request, keepResponse, { service, events, signal })
 
 /***/ }),
 
-/***/ 6817:
+/***/ 2422:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2319,18 +2335,93 @@ var previous_release = __webpack_require__(6737);
 var outcomes = __webpack_require__(3413);
 // EXTERNAL MODULE: ./.cache/build/pipeline/request-exports.js + 1 modules
 var request_exports = __webpack_require__(5871);
+// EXTERNAL MODULE: ./.cache/build/api/errors.js
+var errors = __webpack_require__(6269);
+// EXTERNAL MODULE: ./.cache/build/support/concurrency.js
+var support_concurrency = __webpack_require__(5328);
+// EXTERNAL MODULE: ./.cache/build/pipeline/concurrency.js
+var pipeline_concurrency = __webpack_require__(3238);
 // EXTERNAL MODULE: ./.cache/build/api/body/body-decorators.js
 var body_decorators = __webpack_require__(4504);
 // EXTERNAL MODULE: ./.cache/build/api/body/file-body.js
 var file_body = __webpack_require__(4064);
-// EXTERNAL MODULE: ./.cache/build/api/errors.js
-var errors = __webpack_require__(6269);
-// EXTERNAL MODULE: ./.cache/build/support/concurrency.js
-var concurrency = __webpack_require__(5328);
-// EXTERNAL MODULE: ./.cache/build/pipeline/concurrency.js
-var pipeline_concurrency = __webpack_require__(3238);
-;// CONCATENATED MODULE: ./.cache/build/pipeline/upload-assets.js
+// EXTERNAL MODULE: ./.cache/build/api/upload-url-expiry.js
+var upload_url_expiry = __webpack_require__(4699);
+;// CONCATENATED MODULE: ./.cache/build/pipeline/upload-asset.js
 
+
+
+
+/**
+ * Uploads one asset: an upload URL from the service, and a PUT to the storage.
+ *
+ * The upload URL is requested only when the storage's turn has come, because it may expire soon. It is replaced if it has expired by the
+ * time of a later attempt, and once if the storage says that it expired. Each attempt opens the file anew.
+ *
+ * @param stop ends waits, and starts no further attempt; `context.signal` aborts a PUT that is under way
+ */
+async function uploadAsset(asset, context, stop) {
+    const { service, storage, organizationId, hashUploads, clock, events } = context;
+    const { fileName, contentType } = asset;
+    const startedMs = clock.monotonicMs();
+    const attempts = storage.startAttempts(stop);
+    let target;
+    let usableUntilMs = 0;
+    let isRenewed = false;
+    let urlRetries = 0;
+    let sha256;
+    const unconfirmed = [];
+    const finish = (result) => {
+        const made = urlRetries + result.effort.attempts;
+        const durationMs = Math.round(clock.monotonicMs() - startedMs);
+        const common = { asset, attempts: made, durationMs };
+        if (result.ok)
+            return { status: 'uploaded', assetId: result.value, ...(sha256 && { sha256 }), ...common };
+        if (made === 0)
+            return { status: 'not-attempted', asset };
+        return { status: 'failed', failure: result, ...(unconfirmed.length > 0 && { unconfirmed }), ...common };
+    };
+    while (await attempts.turn()) {
+        if (target === undefined || clock.monotonicMs() >= usableUntilMs) {
+            const requestedMs = clock.monotonicMs();
+            const requested = await service.requestUploadUrl({ fileName, contentType, organizationId }, stop);
+            if (!requested.ok)
+                return finish(attempts.endWith(requested));
+            urlRetries += requested.effort.attempts - 1;
+            target = requested.value;
+            usableUntilMs = requestedMs + (0,upload_url_expiry/* usableMs */.P)(target.lifetimeMs());
+            // The storage may have begun a pause meanwhile.
+            if (!attempts.hasTurn)
+                continue;
+        }
+        const file = (0,file_body/* fileBody */.h)(asset.absolutePath, asset.size, asset.found);
+        const hashed = hashUploads ? new body_decorators/* HashedBody */.Y(file) : undefined;
+        const body = (0,body_decorators/* withProgress */.E)(hashed ?? file, (sentBytes) => events.uploadProgress(asset, sentBytes));
+        const result = await storage.put(target, { contentType, body }, context.signal);
+        if (result.ok)
+            sha256 = hashed?.sha256();
+        else if (hashed?.isWhole && mayBeStored(result))
+            unconfirmed.push(hashed.sha256());
+        if (saysExpired(result) && !isRenewed) {
+            isRenewed = true;
+            target = undefined;
+            events.uploadUrlRenewed(asset);
+            attempts.repeat();
+        }
+        else
+            attempts.settle(result);
+    }
+    return finish(attempts.result);
+}
+function saysExpired(result) {
+    return !result.ok && result.error instanceof errors/* StorageRefusedError */.A1 && result.error.expired;
+}
+/** Whether the storage may have the bytes, although it did not confirm them. */
+function mayBeStored(result) {
+    return !result.ok && (result.kind === 'transient' || result.error instanceof errors/* UnexpectedError */.gR);
+}
+
+;// CONCATENATED MODULE: ./.cache/build/pipeline/upload-assets.js
 
 
 
@@ -2342,83 +2433,22 @@ var pipeline_concurrency = __webpack_require__(3238);
  * @returns one outcome per asset, in the order of the assets
  */
 async function uploadAssets(assets, context) {
-    const { events } = context;
-    // `AbortSignal.any` would check every source signal at each access of `aborted`.
-    const stop = new AbortController();
-    const { signal } = stop;
-    const onCancel = () => stop.abort(context.signal.reason);
-    context.signal.addEventListener('abort', onCancel);
-    if (context.signal.aborted)
-        onCancel();
+    const { events, service, concurrency } = context;
+    const rejected = new AbortController();
+    const stop = AbortSignal.any([context.signal, rejected.signal]);
     const outcomes = assets.map((asset) => ({ status: 'not-attempted', asset }));
     events.uploadsStarted(assets);
-    if (!signal.aborted)
+    if (!stop.aborted)
         await events.beforeUploads?.(assets);
-    const { promise: firstResponse, resolve } = Promise.withResolvers();
-    let hasResponse = false;
-    const onResponse = () => {
-        if (!hasResponse)
-            resolve();
-        hasResponse = true;
-    };
-    await (0,concurrency/* forEachConcurrently */.D)(assets, (0,pipeline_concurrency/* uploadsInFlight */.m)(context.concurrency, assets, 0), () => signal.aborted, async (asset, index) => {
-        const outcome = await uploadAsset(asset, context, signal, onResponse);
+    await (0,support_concurrency/* forEachConcurrently */.D)(assets, (0,pipeline_concurrency/* uploadsInFlight */.m)(concurrency, assets, 0), () => stop.aborted, async (asset, index) => {
+        const outcome = await uploadAsset(asset, context, stop);
         outcomes[index] = outcome;
         events.uploadSettled(outcome);
         if (outcome.status === 'failed' && (0,errors/* isAuthError */.HY)(outcome.failure.error))
-            stop.abort();
-    }, firstResponse.then(() => (0,pipeline_concurrency/* uploadsInFlight */.m)(context.concurrency, assets, context.service.firstResponseMs)));
+            rejected.abort();
+    }, service.firstResponseMs.then((responseMs) => (0,pipeline_concurrency/* uploadsInFlight */.m)(concurrency, assets, responseMs)));
     events.uploadsFinished(outcomes);
     return outcomes;
-}
-/** @param onResponse called after each successful request for an upload URL */
-async function uploadAsset(asset, context, signal, onResponse) {
-    const { service, storage, organizationId, clock } = context;
-    const { fileName, contentType } = asset;
-    const startedMs = clock.monotonicMs();
-    // Counts failed requests for upload URLs, and the attempts of a PUT whose upload URL had expired.
-    let failedAttempts = 0;
-    const requestTarget = async () => {
-        const target = await service.requestUploadUrl({ fileName, contentType, organizationId }, signal);
-        if (!target.ok)
-            return target;
-        onResponse();
-        failedAttempts += target.effort.attempts - 1;
-        return target;
-    };
-    const unconfirmed = [];
-    for (let isRenewed = false;; isRenewed = true) {
-        const file = (0,file_body/* fileBody */.h)(asset.absolutePath, asset.size, asset.found);
-        const hashed = context.hashUploads ? new body_decorators/* HashedBody */.Y(file) : undefined;
-        const body = (0,body_decorators/* withProgress */.E)(hashed ?? file, (sentBytes) => context.events.uploadProgress(asset, sentBytes));
-        const onUnconfirmed = () => {
-            if (hashed?.isWhole)
-                unconfirmed.push(hashed.sha256());
-        };
-        const cancelSignal = context.signal;
-        const put = await storage.put({ requestTarget, contentType, body, onUnconfirmed, cancelSignal }, signal);
-        const attempts = failedAttempts + put.effort.attempts;
-        const durationMs = Math.round(clock.monotonicMs() - startedMs);
-        if (put.ok) {
-            const uploaded = { status: 'uploaded', asset, assetId: put.value, attempts, durationMs };
-            return hashed === undefined ? uploaded : { ...uploaded, sha256: hashed.sha256() };
-        }
-        const isExpired = put.error instanceof errors/* StorageRefusedError */.A1 && put.error.expired;
-        if (!isExpired || isRenewed) {
-            if (attempts === 0)
-                return { status: 'not-attempted', asset };
-            return {
-                status: 'failed',
-                asset,
-                failure: put,
-                ...(unconfirmed.length > 0 && { unconfirmed }),
-                attempts,
-                durationMs,
-            };
-        }
-        failedAttempts = attempts;
-        context.events.uploadUrlRenewed(asset);
-    }
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/pipeline/run-pipeline.js

@@ -14,6 +14,8 @@ interface Comparison extends Omit<Case, 'run' | 'onlyByName'> {
   readonly servers: Readonly<Record<string, Settings>>;
   /** Servers that are measured at the same time; default: all, because a strategy mostly waits. */
   readonly atOnce?: number;
+  /** Whether files may fail. */
+  readonly isDown?: boolean;
   /** Names of the strategies beside that of the action; default: all. */
   readonly rivals?: readonly string[];
   /** The cell of a strategy and a server, from the counts of each run. `first` are those of the first server. */
@@ -31,7 +33,7 @@ export function compareStrategies(comparison: Comparison): Case {
 }
 
 async function run(comparison: Comparison, { runs, includes, signal }: Bench): Promise<CaseResult> {
-  const { files, rivals, evaluate } = comparison;
+  const { files, rivals, evaluate, isDown = false } = comparison;
   const servers = Object.entries(comparison.servers);
   const { atOnce = servers.length } = comparison;
   const table = [['', ...servers.map(([server]) => server)]];
@@ -60,7 +62,8 @@ async function run(comparison: Comparison, { runs, includes, signal }: Bench): P
       row.push(result.cell);
       if (!isOwn) continue;
       const failed = spread(counts.map(({ storage }) => files - storage.accepted)).max;
-      const all = [...result.checks, { what: 'failed files', value: failed, unit: 'in one run', atMost: 0 }];
+      const atMost = isDown ? files : 0;
+      const all = [...result.checks, { what: 'failed files', value: failed, unit: 'in one run', atMost }];
       checks.push(...all.map((check) => ({ ...check, what: `${check.what} (${server})` })));
     }
     table.push(row);
@@ -76,9 +79,10 @@ async function measure(
 ): Promise<Counts> {
   const script = join(import.meta.dirname, 'limited-service.ts');
   await using service = await startListener(script, JSON.stringify(settings));
-  const transport = new HttpTransport({ userAgent: 'bench', idleTimeoutMs: 60_000 });
+  const { idleTimeoutMs = 60_000, concurrency } = settings;
+  const transport = new HttpTransport({ userAgent: 'bench', idleTimeoutMs });
   try {
-    await strategy({ files, baseUrl: service.origin, transport, signal });
+    await strategy({ files, baseUrl: service.origin, transport, signal, concurrency });
   } finally {
     transport.close();
   }

@@ -13,6 +13,12 @@ export interface Settings {
   readonly storage?: LimitSettings;
   /** The delay of each response; default 1. */
   readonly latencyMs?: number;
+  /** The response to a rejected request: a status, default 429, or nothing at all. */
+  readonly rejectsWith?: number | 'nothing';
+  /** Files at a time; default: as the action chooses. */
+  readonly concurrency?: number;
+  /** Time without progress after which a request fails; default 60,000. */
+  readonly idleTimeoutMs?: number;
   /** Lifetime of an upload URL in seconds; default 60. */
   readonly lifetimeS?: number;
 }
@@ -31,13 +37,13 @@ interface SideCounts {
   rejected: number;
 }
 
-type Reply = readonly [status: number, headers?: Record<string, string>, body?: string];
+type Reply = readonly [status: number, headers?: Record<string, string>, body?: string] | 'nothing';
 
 /** The body of the 403 of S3 for an expired upload URL. */
 const EXPIRED = '<Error><Code>AccessDenied</Code><Message>Request has expired</Message></Error>';
 
 const settings: Settings = JSON.parse(process.argv[2] ?? '');
-const { latencyMs = 1, lifetimeS = 60 } = settings;
+const { latencyMs = 1, lifetimeS = 60, rejectsWith = 429 } = settings;
 const counts: Counts = {
   service: { accepted: 0, rejected: 0 },
   storage: { accepted: 0, rejected: 0 },
@@ -66,7 +72,8 @@ function limit(limiter: Limiter, side: SideCounts, nowMs: number): Reply | undef
   const { accepted, askedMs } = limiter.decide(nowMs);
   side[accepted ? 'accepted' : 'rejected'] += 1;
   if (accepted) return undefined;
-  return [429, askedMs === undefined ? {} : { 'retry-after': String(Math.ceil(askedMs / 1000)) }];
+  if (rejectsWith === 'nothing') return 'nothing';
+  return [rejectsWith, askedMs === undefined ? {} : { 'retry-after': String(Math.ceil(askedMs / 1000)) }];
 }
 
 /** The body of a response to a request for an upload URL. */
@@ -84,7 +91,9 @@ const server = createServer((request, response) => {
       response.end(JSON.stringify(counts));
       return;
     }
-    const [status, headers = {}, body = ''] = reply(request);
+    const replied = reply(request);
+    if (replied === 'nothing') return;
+    const [status, headers = {}, body = ''] = replied;
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
     setTimeout(() => response.end(body), latencyMs);
   });

@@ -20,6 +20,8 @@ interface Work {
   readonly baseUrl: string;
   readonly transport: HttpTransport;
   readonly signal: AbortSignal;
+  /** Files at a time; default: as the action chooses. */
+  readonly concurrency?: number | undefined;
 }
 
 /** Of the service, or of the storage. */
@@ -42,7 +44,7 @@ const BYTES = readFileSync(PATH);
 
 /** A loop that only differs in its hooks; they are made once for the service and once for the storage. */
 function withHooks(makeHooks: (signal: AbortSignal) => Hooks): Strategy {
-  return async ({ files, baseUrl, transport, signal }) => {
+  return async ({ files, baseUrl, transport, signal, concurrency = CONCURRENCY }) => {
     const post = retrying(transport, makeHooks(signal));
     const put = retrying(transport, makeHooks(signal));
     const common = { reuseConnection: true, signal } as const;
@@ -67,7 +69,7 @@ function withHooks(makeHooks: (signal: AbortSignal) => Hooks): Strategy {
     };
     await forEachConcurrently(
       Array.from({ length: files }),
-      CONCURRENCY,
+      concurrency,
       () => signal.aborted,
       () => upload(),
     );
@@ -120,7 +122,7 @@ const smithy = withHooks(() => {
 });
 
 /** The strategy of the action. Its files may fail. */
-const own: Strategy = async ({ files, baseUrl, transport, signal }) => {
+const own: Strategy = async ({ files, baseUrl, transport, signal, concurrency }) => {
   const clock = systemClock;
   const context = {
     limits: { maxAttempts: 10, maxRetryWaitMs: 120_000 },
@@ -138,7 +140,7 @@ const own: Strategy = async ({ files, baseUrl, transport, signal }) => {
       service: new ServiceClient({ baseUrl, token: TOKEN, transport, context, allowHttp: true }),
       storage: new StorageClient({ transport, context }),
       hashUploads: false,
-      concurrency: 'auto',
+      concurrency: concurrency ?? 'auto',
       clock,
       events: fanOut([]),
       signal,

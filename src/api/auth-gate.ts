@@ -1,71 +1,50 @@
-import type { PermissionDeniedError, TokenRejectedError } from './errors.ts';
-
-type AuthError = TokenRejectedError | PermissionDeniedError;
-
-/** The gate of one operation. Only its first caller may send until `open` is called. */
-interface OperationGate extends PromiseWithResolvers<void> {
-  firstCaller: object | undefined;
-  timer: NodeJS.Timeout | undefined;
-  isOpen: boolean;
-}
-
 /**
- * Prevents further requests once the service has rejected the token.
- *
- * The first request of each operation goes alone. So a wrong token, or one without the operation's scope, costs one
- * request and not one per worker. After a rejection no request is sent.
+ * Lets the first request of each operation go alone, so that a wrong token, or one without the operation's scope, costs one request and
+ * not one per worker.
  */
 export class AuthGate {
   readonly #maxWaitMs: number;
-  readonly #operations = new Map<string, OperationGate>();
-  #rejection: AuthError | undefined;
+  readonly #first = new Map<string, FirstRequest>();
 
   /** @param maxWaitMs the longest wait for a first request. That request may hang, or be throttled and wait */
   constructor(maxWaitMs = 5_000) {
     this.#maxWaitMs = maxWaitMs;
   }
 
-  /** The error that forbids further requests, if there is one. */
-  get rejection(): AuthError | undefined {
-    return this.#rejection;
+  /** Returns the first request of an operation at once. Every other one waits for it, and gets `undefined`. */
+  async enter(operation: string): Promise<FirstRequest | undefined> {
+    const first = this.#first.get(operation);
+    if (first !== undefined) {
+      await first.over;
+      return undefined;
+    }
+    const own = new FirstRequest(this.#maxWaitMs);
+    this.#first.set(operation, own);
+    return own;
+  }
+}
+
+/** The first request of an operation, which the others wait for. */
+class FirstRequest {
+  readonly #maxWaitMs: number;
+  readonly #over = Promise.withResolvers<void>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(maxWaitMs: number) {
+    this.#maxWaitMs = maxWaitMs;
   }
 
-  /** Resolves for the first caller at once, for the others after `open`. A caller may wait again. */
-  wait(name: string, caller: object): Promise<void> {
-    const operation = this.#operation(name);
-    operation.firstCaller ??= caller;
-    return operation.firstCaller === caller ? Promise.resolve() : operation.promise;
+  get over(): Promise<void> {
+    return this.#over.promise;
   }
 
-  /** Call it right before a request: the other callers wait for its response, but no longer than `maxWaitMs`. */
-  sending(name: string): void {
-    const operation = this.#operation(name);
-    if (!operation.isOpen) operation.timer ??= setTimeout(() => this.open(name), this.#maxWaitMs);
+  /** Call it right before an attempt: the others wait no longer than `maxWaitMs`. */
+  sending(): void {
+    this.#timer ??= setTimeout(() => this.letOthersGo(), this.#maxWaitMs);
   }
 
-  /** Lets the other callers go: the first one has a response, had an attempt without one, or takes too long. */
-  open(name: string): void {
-    const operation = this.#operation(name);
-    // Node emits an event for each promise that is resolved again: 1 % of the time of `bench -- 1000x16k`.
-    if (operation.isOpen) return;
-    operation.isOpen = true;
-    operation.resolve();
-    clearTimeout(operation.timer);
-  }
-
-  /** Forbids further requests. The first call decides the error. */
-  reject(error: AuthError): void {
-    this.#rejection ??= error;
-  }
-
-  #operation(name: string): OperationGate {
-    const operation = this.#operations.get(name) ?? {
-      ...Promise.withResolvers<void>(),
-      firstCaller: undefined,
-      timer: undefined,
-      isOpen: false,
-    };
-    this.#operations.set(name, operation);
-    return operation;
+  letOthersGo(): void {
+    clearTimeout(this.#timer);
+    this.#over.resolve();
   }
 }

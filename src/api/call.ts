@@ -1,15 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Clock, WaitTimer } from '../retry/clock.ts';
 import type { FailureKind, RetryLimits } from '../retry/decide.ts';
-import { retryAfterMs } from '../retry/delays.ts';
+import { parseHttpDate, retryAfterMs } from '../retry/delays.ts';
+import type { RequestQueue } from '../retry/request-queue.ts';
 import {
   type AttemptResult,
+  Attempts,
   type Classified,
   type RetryFailure,
-  type RetryOptions,
   type RetryResult,
   type RetryWait,
-  retry,
 } from '../retry/retry.ts';
 import { errorCode } from '../support/errors.ts';
 import {
@@ -39,33 +39,26 @@ export interface CallContext {
   readonly waitTimer: WaitTimer;
 }
 
-/**
- * Makes a call, with retries. Never throws.
- *
- * @param attempt makes one attempt; errors that it throws become its result
- */
-export function call<T>(
-  attempt: () => Promise<AttemptResult<T, CallError>>,
-  options: Pick<RetryOptions<CallError>, 'idempotent' | 'signal' | 'limiter' | 'admit' | 'prepare'>,
+/** Begins a call to the server of this queue. */
+export function startAttempts<T>(
+  options: { readonly idempotent: boolean; readonly signal: AbortSignal; readonly queue: RequestQueue },
   context: CallContext,
-): Promise<CallResult<T>> {
-  const safeAttempt = async (): Promise<AttemptResult<T, CallError>> => {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (error instanceof NetworkError) return { ok: false, error, ...classifyNetworkError(error) };
-      if (error instanceof AssetFileError) return { ok: false, error, kind: classifyFileError(error) };
-      // A bug must not lose the results of other calls. The server may have processed the request before it.
-      const kind = options.idempotent ? 'permanent' : 'transient';
-      return { ok: false, error: new UnexpectedError(error), kind };
-    }
-  };
-  return retry(safeAttempt, { ...context, ...options, cancelled: () => new CancelledError() });
+): Attempts<T, CallError> {
+  return new Attempts<T, CallError>({ ...context, ...options, cancelled: () => new CancelledError() });
+}
+
+/** The result of an attempt that threw this error. */
+export function failedAttempt(error: unknown, idempotent: boolean): AttemptResult<never, CallError> {
+  if (error instanceof NetworkError) return { ok: false, error, kind: KIND_BY_REASON[error.reason] };
+  if (error instanceof AssetFileError) return { ok: false, error, kind: classifyFileError(error) };
+  // A bug must not lose the results of other calls. The server may have processed the request before it.
+  return { ok: false, error: new UnexpectedError(error), kind: idempotent ? 'permanent' : 'transient' };
 }
 
 /** Classifies a response that is not 2xx by the columns of the table in docs/retries.md. */
 export function classifyResponse(status: number, headers: IncomingHttpHeaders, wallMs: number): Classified {
-  const waitMs = retryAfterMs(headers['retry-after'], wallMs);
+  // The server's date and its `Retry-After` are of one clock, which may differ from ours.
+  const waitMs = retryAfterMs(headers['retry-after'], parseHttpDate(headers.date) ?? wallMs);
   if (status === 429 || (status === 503 && waitMs !== undefined)) {
     return { kind: 'throttled', retryAfterMs: waitMs };
   }
@@ -81,7 +74,7 @@ const KIND_BY_REASON: Readonly<Record<NetworkErrorReason, FailureKind>> = {
   'proxy-credentials': 'permanent',
   timeout: 'transient',
   broken: 'transient',
-  // The server may have processed the request. If it is idempotent, `retry` reports the cancellation.
+  // The server may have processed the request. If it is idempotent, the cancellation is reported.
   cancelled: 'transient',
 };
 
@@ -89,8 +82,4 @@ const KIND_BY_REASON: Readonly<Record<NetworkErrorReason, FailureKind>> = {
 function classifyFileError({ cause }: AssetFileError): FailureKind {
   const isTemporary = /^E[MN]FILE$/.test(errorCode(cause) ?? '');
   return isTemporary ? 'unreachable' : 'permanent';
-}
-
-export function classifyNetworkError(error: NetworkError): Classified {
-  return { kind: KIND_BY_REASON[error.reason] };
 }

@@ -1,10 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { RequestQueue } from '../retry/request-queue.ts';
 import type { AttemptResult } from '../retry/retry.ts';
-import { SharedRateLimiter } from '../retry/shared-limiter.ts';
 import { redactUrl } from '../support/redact.ts';
 import { AuthGate } from './auth-gate.ts';
-import { type CallContext, type CallError, type CallResult, call, classifyResponse } from './call.ts';
-import { CancelledError, type FailedRequest, isAuthError, ServiceError } from './errors.ts';
+import {
+  type CallContext,
+  type CallError,
+  type CallResult,
+  classifyResponse,
+  failedAttempt,
+  startAttempts,
+} from './call.ts';
+import { type FailedRequest, isAuthError, ServiceError } from './errors.ts';
 import type { HttpResponse, HttpTransport } from './http/transport.ts';
 import { type Parsed, toServiceError, webPageTitle } from './responses.ts';
 
@@ -34,6 +41,7 @@ export interface Operation<T> {
   readonly idempotent: boolean;
   /** Parses the body of a 2xx response. */
   readonly parse: (body: string, headers: IncomingHttpHeaders) => Parsed<T>;
+  /** Awaited once, before the request is sent for the first time. */
   readonly beforeSent?: (() => Promise<void>) | undefined;
 }
 
@@ -41,65 +49,54 @@ export interface Operation<T> {
 export class ServiceCaller {
   readonly #options: ServiceCallerOptions;
   readonly #gate = new AuthGate();
-  readonly #limiter: SharedRateLimiter;
-  /** By the path of their operation. */
-  readonly #urls = new Map<string, URL>();
-  #firstResponseMs = 0;
+  readonly #queue: RequestQueue;
+  readonly #firstResponse = Promise.withResolvers<number>();
 
   constructor(options: ServiceCallerOptions) {
+    const { clock, waitTimer, limits } = options.context;
     this.#options = options;
-    this.#limiter = new SharedRateLimiter(options.context.clock, options.context.waitTimer);
+    this.#queue = new RequestQueue(clock, waitTimer, limits.maxAttempts);
   }
 
   /** As in `ServiceClient`. */
-  get firstResponseMs(): number {
-    return this.#firstResponseMs;
+  get firstResponseMs(): Promise<number> {
+    return this.#firstResponse.promise;
   }
 
   async call<T>(operation: Operation<T>, signal: AbortSignal): Promise<CallResult<T>> {
-    const { name, path, query, idempotent } = operation;
+    const { name, idempotent } = operation;
     let { beforeSent } = operation;
-    const url = query === undefined ? this.#url(path) : addQuery(this.#url(path), query);
-    const attempt = async (): Promise<AttemptResult<T, CallError>> => {
-      if (beforeSent !== undefined && this.#withheldError(signal) === undefined) {
-        const prepared = beforeSent();
+    const first = await this.#gate.enter(name);
+    const attempts = startAttempts<T>({ idempotent, signal, queue: this.#queue }, this.#options.context);
+    while (await attempts.turn()) {
+      if (beforeSent !== undefined) {
+        await beforeSent();
         beforeSent = undefined;
-        await prepared;
+        if (!attempts.hasTurn) continue;
       }
-      const error = this.#withheldError(signal);
-      if (error !== undefined) return { ok: false, error, kind: 'withheld' };
-      this.#gate.sending(name);
-      const result = await this.#attempt(operation, url, signal).catch((failure: unknown) => {
-        // This attempt got no response. Let the other callers go now, and not only after all its retries.
-        this.#gate.open(name);
-        throw failure;
-      });
-      // A throttled response does not show whether the service accepts the token.
-      if (result.ok || result.kind !== 'throttled') this.#gate.open(name);
-      return result;
-    };
-    const caller = {};
-    // A request waits here before it asks for a permit, because a permit expires.
-    const admit = (): Promise<void> => this.#gate.wait(name, caller);
-    try {
-      const options = { idempotent, signal, limiter: this.#limiter, admit };
-      return await call(attempt, options, this.#options.context);
-    } finally {
-      this.#gate.open(name);
+      first?.sending();
+      const result = await this.#attempt(operation, signal).catch((error) =>
+        failedAttempt(error, idempotent),
+      );
+      if (!result.ok && isAuthError(result.error))
+        this.#queue.open({ error: result.error, because: 'withheld' });
+      // A 429 does not show whether the service accepts the token.
+      if (result.ok || result.kind !== 'throttled') first?.letOthersGo();
+      attempts.settle(result);
     }
+    first?.letOthersGo();
+    return attempts.result;
   }
 
-  async #attempt<T>(
-    operation: Operation<T>,
-    url: URL,
-    signal: AbortSignal,
-  ): Promise<AttemptResult<T, CallError>> {
+  async #attempt<T>(operation: Operation<T>, signal: AbortSignal): Promise<AttemptResult<T, CallError>> {
+    const { token, transport, context, onWebPage } = this.#options;
     const { method, body, idempotent } = operation;
-    const response = await this.#options.transport.send({
+    const url = this.#url(operation);
+    const response = await transport.send({
       method,
       url,
       headers: {
-        authorization: `Bearer ${this.#options.token}`,
+        authorization: `Bearer ${token}`,
         accept: 'application/json',
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
@@ -109,43 +106,25 @@ export class ServiceCaller {
       signal,
     });
     const { status, headers } = response;
-    const request = (): FailedRequest => ({ method, location: redactUrl(url) });
-    if (status >= 200 && status < 300) {
-      this.#firstResponseMs ||= response.responseMs;
-      const parsed = parseBody(operation, response);
-      if (typeof parsed === 'string')
-        return { ok: false, error: new ServiceError(request(), status, parsed), kind: 'permanent' };
-      const title = webPageTitle(response, this.#options.context.secrets);
-      if (title !== undefined) this.#options.onWebPage?.(request(), title);
-      return { ok: true, value: parsed.value };
+    const request: FailedRequest = { method, location: redactUrl(url) };
+    if (status < 200 || status >= 300) {
+      const error = toServiceError(request, response, context.secrets);
+      return { ok: false, error, ...classifyResponse(status, headers, context.clock.wallMs()) };
     }
-    const { clock, secrets } = this.#options.context;
-    const error = toServiceError(request(), response, secrets);
-    if (isAuthError(error)) {
-      this.#gate.reject(error);
-      this.#limiter.endWaits();
-    }
-    return { ok: false, error, ...classifyResponse(status, headers, clock.wallMs()) };
+    this.#firstResponse.resolve(response.responseMs);
+    const parsed = parseBody(operation, response);
+    if (typeof parsed === 'string')
+      return { ok: false, error: new ServiceError(request, status, parsed), kind: 'permanent' };
+    const title = webPageTitle(response, context.secrets);
+    if (title !== undefined) onWebPage?.(request, title);
+    return { ok: true, value: parsed.value };
   }
 
-  /** Parsing one URL per upload would take 4 % of the time of `bench -- 1000x16k`. */
-  #url(path: string): URL {
-    const url = this.#urls.get(path) ?? new URL(this.#options.baseUrl + path);
-    this.#urls.set(path, url);
+  #url({ path, query = {} }: Operation<unknown>): URL {
+    const url = new URL(this.#options.baseUrl + path);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
     return url;
   }
-
-  /** The error of a request that must not be sent. */
-  #withheldError(signal: AbortSignal): CallError | undefined {
-    if (this.#gate.rejection !== undefined) return this.#gate.rejection;
-    return signal.aborted || this.#limiter.openCircuit ? new CancelledError() : undefined;
-  }
-}
-
-function addQuery(url: URL, query: Readonly<Record<string, string | number>>): URL {
-  const withQuery = new URL(url);
-  for (const [name, value] of Object.entries(query)) withQuery.searchParams.set(name, String(value));
-  return withQuery;
 }
 
 function parseBody<T>({ parse, idempotent }: Operation<T>, response: HttpResponse): Parsed<T> {

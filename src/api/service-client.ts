@@ -29,8 +29,8 @@ export class ServiceClient {
     this.#caller = new ServiceCaller(options);
   }
 
-  /** The time that the service took for its first success, without connecting, in milliseconds; 0 before. */
-  get firstResponseMs(): number {
+  /** Resolves with the time that the service took for its first success, without connecting, in milliseconds. */
+  get firstResponseMs(): Promise<number> {
     return this.#caller.firstResponseMs;
   }
 

@@ -19,3 +19,20 @@ export function uploadUrlExpiry({ search }: URL): number | undefined {
   const azureMs = Date.parse(decode(AZURE_EXPIRY.exec(search)?.[1] ?? ''));
   return [signature4Ms, signature2Ms, azureMs].find(Number.isFinite);
 }
+
+/** An upload URL is replaced when this share of its lifetime has passed, because the PUT has to arrive before its end. */
+const USED_LIFETIME = 0.9;
+/** The dates of a URL and of a response are whole seconds, so a lifetime may be this much shorter. */
+const ROUNDING_MS = 1_000;
+/** The lifetime that is assumed for an upload URL that does not say when it expires. */
+const UNKNOWN_LIFETIME_MS = 20_000;
+
+/**
+ * How long an upload URL can be used after it was requested.
+ *
+ * @param lifetimeMs until it expires; `undefined` if it does not say
+ * @returns milliseconds
+ */
+export function usableMs(lifetimeMs: number | undefined): number {
+  return USED_LIFETIME * ((lifetimeMs ?? UNKNOWN_LIFETIME_MS) - ROUNDING_MS);
+}

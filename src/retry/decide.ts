@@ -7,10 +7,10 @@ import { BASE_MS, backoffMs } from './delays.ts';
  * - `unreachable`: it was never sent
  * - `transient`: the server may have processed it, and a retry may help
  * - `permanent`: a retry cannot help
- * - `withheld`: it was not sent, because an earlier response forbids it
  */
-export type FailureKind = 'throttled' | 'unreachable' | 'transient' | 'permanent' | 'withheld';
+export type FailureKind = 'throttled' | 'unreachable' | 'transient' | 'permanent';
 
+/** `withheld`: it was not sent, because an earlier response forbids it. */
 export type StopReason =
   | 'permanent'
   | 'may-have-been-done'
@@ -47,14 +47,13 @@ const RETRIED: Readonly<Record<FailureKind, { idempotent: boolean; other: boolea
   unreachable: { idempotent: true, other: true },
   transient: { idempotent: true, other: false },
   permanent: { idempotent: false, other: false },
-  withheld: { idempotent: false, other: false },
 };
 
 /** Whether and when to retry; a pure function of its arguments. `random` is a number in [0, 1). */
 export function decide(failed: FailedAttempt, limits: RetryLimits, random: number): Decision {
   const { kind, idempotent, attempt, retryAfterMs } = failed;
   if (!RETRIED[kind][idempotent ? 'idempotent' : 'other'])
-    return { action: 'stop', because: stopReason(kind) };
+    return { action: 'stop', because: kind === 'transient' ? 'may-have-been-done' : 'permanent' };
   if (retryAfterMs !== undefined && retryAfterMs > limits.maxRetryWaitMs) {
     return { action: 'stop', because: 'wait-too-long' };
   }
@@ -65,9 +64,4 @@ export function decide(failed: FailedAttempt, limits: RetryLimits, random: numbe
   if (retryAfterMs < BASE_MS)
     return { action: 'retry', waitMs: Math.max(retryAfterMs, ownWaitMs), asked: false };
   return { action: 'retry', waitMs: retryAfterMs, asked: true };
-}
-
-function stopReason(kind: FailureKind): StopReason {
-  if (kind === 'transient') return 'may-have-been-done';
-  return kind === 'withheld' ? 'withheld' : 'permanent';
 }

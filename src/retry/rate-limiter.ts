@@ -1,239 +1,190 @@
-import { AdaptiveRate } from './adaptive-rate.ts';
-
-/** Usual lengths of a rate limit's window. A probe after a 429 without `Retry-After` is sent when one of them ends. */
-const COMMON_PERIODS_MS = [100, 1_000, 2_000, 5_000, 10_000, 15_000, 20_000, 30_000, 60_000];
-/** Added to a period, so that no request arrives before its end. */
-const MARGIN_MS = 5;
-/** If a probe has no result after this time, another one is sent: an upload may take long. */
-const PROBE_TIMEOUT_MS = 1_000;
-/** Slots are reserved at most this far ahead, so that a growing rate applies to all later requests. */
-const MAX_SLOT_DELAY_MS = 250;
-/**
- * While no limit is known, every throttled request adds 1 to a score, and every other response takes off a half. At this
- * score a limit is assumed. If up to a fifth of the requests are throttled by chance, it is hardly ever reached.
- */
+/** While no limit is known, a 429 adds 1 to a score, and every other response takes off a half. At this score a limit is assumed. */
 const LIMIT_SCORE = 10;
 const SCORE_OF_ACCEPTED = -0.5;
-/** After this many steady cycles the next shorter common period is tried. That costs one more throttled request. */
-const CYCLES_PER_SHORTER_PERIOD = 3;
-/** A cycle with fewer accepted requests does not show whether the server counts per period. */
-const MIN_REQUESTS_PER_PERIOD = 5;
+/** The pause before the first probe, without `Retry-After`. */
+const SHORT_PAUSE_MS = 100;
+/** Usual lengths of a server's window. After a refused probe, the next one is sent when one of them ends. */
+const WINDOWS_MS = [1_000, 2_000, 5_000, 10_000, 15_000, 20_000, 30_000, 60_000];
+/** Added to a window, so that no probe arrives before its end. */
+const MARGIN_MS = 5;
+/** Between probes after the longest window. */
+const LATE_PROBES_MS = 15_000;
+/** If a probe has no result after this time, another one is sent: an upload may take long. */
+const PROBE_TIMEOUT_MS = 1_000;
+/** The new rate after a pause, as a share of the measured rate. */
+const BACK_OFF = 0.98;
+/** The rate falls no lower than this share of the last one, because a 429 may be chance. */
+const LOWEST_SHARE = 0.85;
+/** Below this share of the first measured rate, the limit was chance or has changed. */
+const FORGOTTEN_SHARE = 0.5;
+/** The rate grows by 1 %, then 2 %, 4 % and so on: at most once per second, and once in the time that three requests take. */
+const GROWTH = 0.01;
+const GROWTH_STEP_MS = 1_000;
+const GROWTH_STEP_REQUESTS = 3;
+/** With fewer accepted requests, the first cycle shows little about the rate. So it doubles at once until the next pause. */
+const MIN_SAMPLES = 5;
+/** Timers may be late by this much. The requests that were due meanwhile are sent at once. */
+const LATE_TIMER_MS = 100;
+
+/** The right to send one request. Its result is reported with it. */
+export interface Permit {
+  /** Pauses begun, prolonged and ended before. */
+  readonly generation: number;
+  /** Whether the request goes alone, to find out whether a pause is over. */
+  readonly isProbe: boolean;
+}
+
+interface Pause {
+  readonly fromMs: number;
+  untilMs: number;
+  /** Whether its length is that of the server: by `Retry-After`, or because a probe was refused. */
+  endKnown: boolean;
+  /** When the next probe may be sent. */
+  probeMs: number;
+}
 
 /**
- * Rate limiter for all requests to one server, as a pure state machine. Every method takes the time in milliseconds of one
- * monotonic clock. `docs/decisions/023` has a diagram of its states.
+ * A mirror of the server's token bucket: tokens, one per request, refilled at a rate. Both are learned from the responses, because the
+ * spec gives neither limits nor headers (service spec part 8). docs/decisions/023 explains the rules.
  *
- * At first no limit is known: a throttled request (429, or 503 with `Retry-After`) waits, and the others go on. If so many
- * are throttled that it cannot be chance, all requests pause, for as long as `Retry-After` says. Without `Retry-After` the
- * pause lasts for a backoff, and then one request, the probe, finds out whether it is over. `AdaptiveRate` decides how fast
- * requests follow each other after a pause. From then on, every throttled request begins a pause.
- *
- * The spec gives neither limits nor headers (service spec part 8), so both are learned.
+ * A pure state machine. Every time is in milliseconds of one monotonic clock.
  */
 export class RateLimiter {
-  #rate: AdaptiveRate;
   #generation = 0;
-  #limitScore = 0;
-  /** The longest wait of the requests throttled since the score was 0. */
-  #suspectedWait: Wait | undefined;
-  #acceptedInLastCycle: number | undefined;
-  /** Cycles in a row with about the same number of accepted requests. */
-  #steadyCycles = 0;
-  /** The window in which the server counts, if it was found out without `Retry-After`. */
-  #periodMs: number | undefined;
+  #score = 0;
+  /** The longest `Retry-After` since the score was 0. */
+  #askedUntilMs = 0;
   #pause: Pause | undefined;
+  /** Requests per millisecond; infinite while no limit is known. */
+  #rate = Number.POSITIVE_INFINITY;
+  #firstRate: number | undefined;
+  #tokens = 0;
+  #filledAtMs = 0;
+  #growth = GROWTH;
+  #grownAtMs = 0;
+  /** A cycle lasts from the end of a pause to the end of the next. */
+  #cycleStartMs: number;
+  #accepted = 0;
+  /** The fewest requests that a cycle accepted. */
+  #fewest = Number.POSITIVE_INFINITY;
 
-  /** @param nowMs when the first request can be sent at the earliest */
   constructor(nowMs: number) {
-    this.#rate = new AdaptiveRate(nowMs);
+    this.#cycleStartMs = nowMs;
   }
 
-  /** Grants a permit at once, but only if no limit is known. */
-  acquireUnlimited(nowMs: number): Permit | undefined {
-    const isUnlimited = this.#pause === undefined && !this.#rate.hasLimit;
-    return isUnlimited ? { generation: this.#generation, atMs: this.#rate.take(nowMs) } : undefined;
-  }
-
-  /** Grants a permit for the next request, or says when to ask again. */
-  acquire(nowMs: number): Acquisition {
-    const pause = this.#pause;
-    if (pause !== undefined) {
-      if (nowMs < pause.untilMs) return { kind: 'wait', atMs: pause.untilMs };
-      if (!pause.hasRetryAfter) {
-        if (nowMs < pause.nextProbeMs) return { kind: 'wait', atMs: pause.nextProbeMs };
-        pause.nextProbeMs = nowMs + PROBE_TIMEOUT_MS;
-        pause.probe = { generation: this.#generation, atMs: nowMs };
-        return { kind: 'granted', permit: pause.probe };
-      }
-      this.#resume(pause, nowMs);
-    }
-    if (this.#rate.nextMs(nowMs) > nowMs + MAX_SLOT_DELAY_MS) {
-      return { kind: 'wait', atMs: nowMs + MAX_SLOT_DELAY_MS };
-    }
-    return { kind: 'granted', permit: { generation: this.#generation, atMs: this.#rate.take(nowMs) } };
-  }
-
-  /** Changes whenever a pause begins, is made longer by a throttled probe, or ends. */
-  get generation(): number {
-    return this.#generation;
-  }
-
-  /** Whether the generation is still the one in which the permit was granted. */
+  /** Whether no pause began, was prolonged or ended since the permit was granted. */
   isCurrent({ generation }: Permit): boolean {
     return generation === this.#generation;
   }
 
+  /** Grants a permit, or returns the time to ask again. */
+  acquire(nowMs: number): Permit | number {
+    const pause = this.#pause;
+    const permit = { generation: this.#generation, isProbe: pause !== undefined };
+    if (pause !== undefined) {
+      const atMs = Math.max(pause.untilMs, pause.probeMs);
+      if (nowMs < atMs) return atMs;
+      pause.probeMs = nowMs + PROBE_TIMEOUT_MS;
+      return permit;
+    }
+    if (this.#rate === Number.POSITIVE_INFINITY) return permit;
+    const most = Math.max(this.#tokens, 1 + this.#rate * LATE_TIMER_MS);
+    this.#tokens = Math.min(most, this.#tokens + (nowMs - this.#filledAtMs) * this.#rate);
+    this.#filledAtMs = nowMs;
+    if (this.#tokens < 1) return nowMs + (1 - this.#tokens) / this.#rate;
+    this.#tokens -= 1;
+    return permit;
+  }
+
+  /** The request was not sent, or did not reach the server. */
+  release(permit: Permit): void {
+    if (!this.isCurrent(permit)) return;
+    if (this.#pause !== undefined) this.#pause.probeMs = 0;
+    else this.#tokens += 1;
+  }
+
   /** The server did not throttle the request. It may have failed for another reason. */
   accepted(permit: Permit, nowMs: number): void {
-    this.#limitScore = Math.max(0, this.#limitScore + SCORE_OF_ACCEPTED);
-    if (this.#limitScore === 0) this.#suspectedWait = undefined;
-    if (!this.isCurrent(permit)) {
-      this.#rate.countStale();
-      return;
-    }
-    if (this.#pause === undefined) this.#rate.grow(nowMs);
-    // An accepted probe does not shorten a wait that another response asked for meanwhile.
-    else if (!this.#pause.hasRetryAfter) this.#resume(this.#pause, nowMs);
-    this.#rate.count(permit.atMs, nowMs);
+    this.#score = Math.max(0, this.#score + SCORE_OF_ACCEPTED);
+    if (this.#score === 0) this.#askedUntilMs = 0;
+    const pause = this.#pause;
+    // A wait that another response asked for meanwhile goes on.
+    if (pause !== undefined && this.isCurrent(permit) && nowMs >= pause.untilMs) this.#resume(pause, nowMs);
+    this.#accepted += 1;
+    if (pause === undefined) this.#grow(nowMs);
   }
 
-  /** The request did not reach the server. If it was the probe, another one may be sent. */
-  release(permit: Permit): void {
-    if (this.#pause?.probe === permit) this.#pause.nextProbeMs = 0;
-  }
-
-  /** The server throttled the request. Returns how long all requests now wait, in milliseconds. */
-  throttled(permit: Permit, nowMs: number, { retryAfterMs, backoffMs }: Throttling): number {
-    const hasRetryAfter = retryAfterMs !== undefined;
-    // A server that accepts one request in a few seconds rejects a probe that comes sooner.
-    const waitMs = retryAfterMs ?? Math.max(backoffMs, this.#rate.slotMs);
-    const wait: Wait = { untilMs: nowMs + waitMs, hasRetryAfter };
-    if (this.#pause === undefined) {
-      // A request from before the last pause shows nothing new.
-      if (!this.isCurrent(permit)) return 0;
-      if (this.#rate.hasLimit) this.#startPause(wait, nowMs);
-      else this.#suspectLimit(wait, nowMs);
+  /** The server throttled the request. Returns how long all requests now wait. */
+  throttled(permit: Permit, nowMs: number, retryAfterMs?: number): number {
+    const askedUntilMs = retryAfterMs === undefined ? 0 : nowMs + retryAfterMs;
+    const pause = this.#pause;
+    if (pause !== undefined) {
+      // The permit was the probe's, or is from before the pause.
+      const isProbe = this.isCurrent(permit);
+      pause.endKnown ||= isProbe || askedUntilMs > 0;
+      pause.untilMs = Math.max(isProbe ? 0 : pause.untilMs, askedUntilMs) || this.#windowEndMs(nowMs);
+      if (isProbe) pause.probeMs = 0;
+      if (isProbe) this.#generation += 1;
     } else if (this.isCurrent(permit)) {
-      this.#continuePause(this.#pause, wait, nowMs);
-    } else {
-      // The request was in flight when the pause began.
-      this.#pause.hasRetryAfter ||= hasRetryAfter;
-      if (hasRetryAfter || !this.#pause.endsPeriod) {
-        this.#pause.untilMs = Math.max(this.#pause.untilMs, wait.untilMs);
-      }
+      this.#score += 1;
+      this.#askedUntilMs = Math.max(this.#askedUntilMs, askedUntilMs);
+      if (this.#score >= LIMIT_SCORE || this.#rate !== Number.POSITIVE_INFINITY) this.#startPause(nowMs);
     }
     return Math.max(0, (this.#pause?.untilMs ?? 0) - nowMs);
   }
 
-  #suspectLimit({ untilMs, hasRetryAfter }: Wait, nowMs: number): void {
-    this.#limitScore += 1;
-    const longest: Wait = {
-      untilMs: Math.max(untilMs, this.#suspectedWait?.untilMs ?? 0),
-      hasRetryAfter: hasRetryAfter || this.#suspectedWait?.hasRetryAfter === true,
-    };
-    this.#suspectedWait = longest;
-    if (this.#limitScore < LIMIT_SCORE) return;
-    this.#limitScore = 0;
-    this.#suspectedWait = undefined;
-    this.#startPause(longest, nowMs);
-  }
-
-  #startPause({ untilMs, hasRetryAfter }: Wait, nowMs: number): void {
-    const periodEndMs = this.#endCycle();
-    const endsPeriod = !hasRetryAfter && periodEndMs > untilMs;
+  #startPause(nowMs: number): void {
+    const endKnown = this.#askedUntilMs > nowMs;
+    const untilMs = endKnown ? this.#askedUntilMs : nowMs + Math.max(SHORT_PAUSE_MS, 1 / this.#rate);
+    this.#pause = { fromMs: nowMs, untilMs, endKnown, probeMs: 0 };
     this.#generation += 1;
-    this.#pause = {
-      fromMs: nowMs,
-      untilMs: endsPeriod ? periodEndMs : untilMs,
-      hasRetryAfter,
-      endsPeriod,
-      nextProbeMs: 0,
-    };
+    this.#score = 0;
   }
 
-  /** The probe was throttled. */
-  #continuePause({ fromMs }: Pause, { untilMs, hasRetryAfter }: Wait, nowMs: number): void {
-    this.#periodMs = hasRetryAfter ? undefined : COMMON_PERIODS_MS.find((ms) => this.#periodEnd(ms) > nowMs);
-    this.#generation += 1;
-    this.#pause = {
-      fromMs,
-      untilMs: this.#periodMs === undefined ? untilMs : this.#periodEnd(this.#periodMs),
-      hasRetryAfter,
-      endsPeriod: !hasRetryAfter,
-      nextProbeMs: 0,
-    };
+  /** When the server's window may end. */
+  #windowEndMs(nowMs: number): number {
+    const endsMs = WINDOWS_MS.map((ms) => this.#cycleStartMs + ms + MARGIN_MS);
+    return endsMs.find((ms) => ms > nowMs) ?? nowMs + LATE_PROBES_MS;
   }
 
-  /** Ends a cycle, which lasts from pause to pause. Returns the end of the server's period; 0 if it is unknown. */
-  #endCycle(): number {
-    const count = this.#rate.acceptedInCycle;
-    const lastCount = this.#acceptedInLastCycle ?? count;
-    this.#acceptedInLastCycle = count;
-    // A server that counts per period accepts the same number in each.
-    const isSteady = count >= MIN_REQUESTS_PER_PERIOD && Math.abs(count - lastCount) <= lastCount * 0.1;
-    this.#steadyCycles = isSteady ? this.#steadyCycles + 1 : 0;
-    if (!isSteady) this.#periodMs = undefined;
-    // A multiple of the server's period looks steady, too.
-    else if (this.#steadyCycles % CYCLES_PER_SHORTER_PERIOD === 0) this.#periodMs = this.#shorterPeriod();
-    this.#rate.throttled(isSteady);
-    return this.#periodMs === undefined ? 0 : this.#periodEnd(this.#periodMs);
-  }
-
-  #shorterPeriod(): number | undefined {
-    const periodMs = this.#periodMs ?? 0;
-    return COMMON_PERIODS_MS.findLast((ms) => ms < periodMs) ?? this.#periodMs;
-  }
-
-  #periodEnd(periodMs: number): number {
-    return this.#rate.cycleStartMs + periodMs + MARGIN_MS;
-  }
-
-  #resume(pause: Pause, nowMs: number): void {
-    if (this.#rate.isContradicted) this.#rate = new AdaptiveRate(nowMs);
-    else this.#rate.resume({ ...pause, endsPeriod: this.#periodMs !== undefined }, nowMs);
+  /** Learns from the cycle that ends with this pause, and begins the next one with what has refilled meanwhile. */
+  #resume({ fromMs, endKnown }: Pause, nowMs: number): void {
+    const cycleMs = Math.max(1, nowMs - this.#cycleStartMs);
+    const pauseMs = nowMs - fromMs;
+    const isFirst = this.#rate === Number.POSITIVE_INFINITY;
+    // A cycle without an accepted request shows that the server was down, and nothing about its rate.
+    if (this.#accepted > 0) this.#learn((this.#accepted / cycleMs) * BACK_OFF, isFirst);
+    const isWindow = endKnown && pauseMs >= cycleMs / 2;
+    // The first cycle began with a full bucket, so its rate does not show what refills in a short pause.
+    const refilled = isFirst && !endKnown ? 0 : this.#rate * pauseMs;
+    // The probe was the first request of the burst.
+    this.#tokens = Math.max(0, (isWindow ? this.#fewest : Math.min(this.#fewest, refilled)) - 1);
+    this.#filledAtMs = nowMs;
+    this.#growth = isFirst && this.#accepted < MIN_SAMPLES ? 1 : GROWTH;
+    this.#grownAtMs = nowMs;
+    this.#cycleStartMs = nowMs;
+    this.#accepted = 0;
     this.#pause = undefined;
     this.#generation += 1;
   }
-}
 
-/** The wait of a throttled request. */
-interface Wait {
-  /** In milliseconds of the monotonic clock. */
-  readonly untilMs: number;
-  /** Whether `Retry-After` set its length. */
-  readonly hasRetryAfter: boolean;
-}
+  #learn(measured: number, isFirst: boolean): void {
+    // The first two rates may be much too high, because the first cycle began with a full bucket.
+    const lowest = this.#firstRate === undefined ? 0 : this.#rate * LOWEST_SHARE;
+    this.#rate = Math.max(measured, lowest);
+    this.#fewest = Math.min(this.#fewest, this.#accepted);
+    if (!isFirst) this.#firstRate ??= this.#rate;
+    if (this.#rate >= FORGOTTEN_SHARE * (this.#firstRate ?? 0)) return;
+    this.#rate = Number.POSITIVE_INFINITY;
+    this.#firstRate = undefined;
+    this.#fewest = Number.POSITIVE_INFINITY;
+  }
 
-/** A time in which no request is sent. Times in milliseconds of one monotonic clock. */
-interface Pause {
-  readonly fromMs: number;
-  untilMs: number;
-  /** Whether `Retry-After` set its length. If not, a probe finds out whether it is over. */
-  hasRetryAfter: boolean;
-  /** Whether it lasts to the end of a period in which the server counts. */
-  readonly endsPeriod: boolean;
-  /** The request that finds out whether the pause is over. */
-  probe?: Permit | undefined;
-  /** When another probe may be sent. */
-  nextProbeMs: number;
-}
-
-/** The right to send one request. Its result is reported to the rate limiter with it. */
-export interface Permit {
-  /** The rate limiter's generation when it was granted. */
-  readonly generation: number;
-  /** When the request may be sent, if the permit is still current then. */
-  readonly atMs: number;
-}
-
-export type Acquisition =
-  | { readonly kind: 'granted'; readonly permit: Permit }
-  /** The caller asks again at `atMs`, or as soon as the generation changes. */
-  | { readonly kind: 'wait'; readonly atMs: number };
-
-/** A throttled request. In milliseconds. */
-export interface Throttling {
-  readonly retryAfterMs?: number | undefined;
-  /** The request's own backoff, used if there is no `Retry-After`. */
-  readonly backoffMs: number;
+  #grow(nowMs: number): void {
+    // Only one step, even after a long time without requests: that time shows nothing about the limit.
+    if (nowMs - this.#grownAtMs < Math.max(GROWTH_STEP_MS, GROWTH_STEP_REQUESTS / this.#rate)) return;
+    this.#rate *= 1 + this.#growth;
+    this.#growth = Math.min(1, this.#growth * 2);
+    this.#grownAtMs = nowMs;
+  }
 }

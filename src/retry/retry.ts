@@ -1,8 +1,7 @@
 import type { Clock } from './clock.ts';
 import { decide, type FailureKind, type RetryLimits, type StopReason } from './decide.ts';
-import { backoffMs } from './delays.ts';
 import type { Permit } from './rate-limiter.ts';
-import type { SharedRateLimiter } from './shared-limiter.ts';
+import type { RequestQueue } from './request-queue.ts';
 
 /** How an attempt failed. */
 export interface Classified {
@@ -55,17 +54,10 @@ export interface RetryOptions<E> {
   readonly limits: RetryLimits;
   readonly clock: Clock;
   /** Shared by all requests to the same server. */
-  readonly limiter: SharedRateLimiter;
+  readonly queue: RequestQueue;
   /** Returns numbers in [0, 1). */
   readonly random: () => number;
   readonly signal: AbortSignal;
-  /** Awaited before each attempt asks the rate limiter for a permit. */
-  readonly admit?: (() => Promise<void>) | undefined;
-  /**
-   * Awaited before each attempt, once the rate limiter has granted a permit. Returns the failure that ends the request, if
-   * there is one. Must not throw.
-   */
-  readonly prepare?: (() => Promise<RetryFailure<E> | undefined>) | undefined;
   readonly onWait: (wait: RetryWait<E>) => void;
   /** Makes the error of a request that was cancelled before an attempt. */
   readonly cancelled: () => E;
@@ -75,113 +67,134 @@ export interface RetryOptions<E> {
 const MAX_SENDS_PER_ATTEMPT = 5;
 
 /**
- * Makes attempts until one succeeds or `decide` says stop.
+ * The attempts of one request:
  *
- * @param attempt makes one attempt
- * @throws the error that `attempt` throws, which is a bug
+ *     while (await attempts.turn()) attempts.settle(await send());
+ *     return attempts.result;
  */
-export async function retry<T, E>(
-  attempt: () => Promise<AttemptResult<T, E>>,
-  options: RetryOptions<E>,
-): Promise<RetryResult<T, E>> {
-  const { idempotent, limits, clock, signal, limiter } = options;
-  const maxSends = MAX_SENDS_PER_ATTEMPT * limits.maxAttempts;
-  let startedMs: number | undefined;
-  const sinceStartMs = () => (startedMs === undefined ? undefined : clock.monotonicMs() - startedMs);
-  const fail = (because: StopReason, error: E, attempts: number, retryAfterMs?: number) =>
-    ({
-      ok: false,
-      error,
-      because,
-      effort: { attempts, elapsedMs: sinceStartMs(), retryAfterMs },
-    }) as const;
-  /** A throttled attempt does not count if another request was accepted since the previous attempt. */
-  let counted = 0;
-  let { acceptedCount } = limiter;
-  for (let count = 1; ; count += 1) {
-    const { permit, failure } = await acquirePermit(options, count > 1);
-    const { openCircuit } = limiter;
-    if (signal.aborted) {
-      limiter.release(permit);
-      return fail('cancelled', options.cancelled(), count - 1);
-    }
-    if (openCircuit !== undefined) {
-      // The cast holds because requests with the same type of error share a rate limiter.
-      return fail(openCircuit.because, openCircuit.error as E, count - 1, openCircuit.retryAfterMs);
-    }
-    if (failure !== undefined) {
-      limiter.release(permit);
-      const attempts = failure.effort.attempts + count - 1;
-      const elapsedMs = sinceStartMs() ?? failure.effort.elapsedMs;
-      return { ok: false, ...failure, effort: { ...failure.effort, attempts, elapsedMs } };
-    }
-    startedMs ??= clock.monotonicMs();
-    let result: AttemptResult<T, E>;
-    try {
-      result = await attempt();
-    } catch (error) {
-      limiter.release(permit);
-      throw error;
-    }
-    if (result.ok) {
-      limiter.accepted(permit);
-      return { ok: true, value: result.value, effort: { attempts: count } };
-    }
-    // The wait starts with the response, not after `onWait`.
-    const failedAtMs = clock.monotonicMs();
-    const { kind, retryAfterMs, error } = result;
-    const attempts = kind === 'withheld' ? count - 1 : count;
-    if (kind !== 'throttled' || limiter.acceptedCount === acceptedCount) counted += 1;
-    ({ acceptedCount } = limiter);
-    const number = count < maxSends ? Math.max(1, counted) : limits.maxAttempts;
-    const random = options.random();
-    const decision = decide({ kind, retryAfterMs, attempt: number, idempotent }, limits, random);
-    let pauseMs = 0;
-    if (kind === 'throttled') {
-      const asked = decision.action === 'retry' && decision.asked;
-      pauseMs = limiter.throttled(permit, {
-        retryAfterMs: asked ? decision.waitMs : undefined,
-        backoffMs: backoffMs(number, random),
-      });
-    } else if (kind === 'unreachable' || kind === 'withheld') limiter.release(permit);
-    else if (kind === 'transient') limiter.notThrottled(permit);
-    else limiter.accepted(permit);
+export class Attempts<T, E> {
+  readonly #options: RetryOptions<E>;
+  #permit: Permit | undefined;
+  #isRetry = false;
+  /** Before the next attempt, in milliseconds. */
+  #waitMs = 0;
+  #made = 0;
+  /** Attempts of which one request may make `maxAttempts`. */
+  #counted = 0;
+  #acceptedCount: number;
+  #startedMs: number | undefined;
+  #result: RetryResult<T, E> | undefined;
 
-    if (decision.action === 'retry' || decision.because === 'attempts-exhausted')
-      limiter.recordFailure(error, limits.maxAttempts);
+  constructor(options: RetryOptions<E>) {
+    this.#options = options;
+    this.#acceptedCount = options.queue.acceptedCount;
+  }
+
+  /** Waits until an attempt may be made. Returns `false` once there is a result. A turn that was not used is given back. */
+  async turn(): Promise<boolean> {
+    const { queue, signal, clock, cancelled } = this.#options;
+    this.#giveBack();
+    if (this.#result !== undefined) return false;
+    await queue.sleep(this.#waitMs, signal);
+    this.#waitMs = 0;
+    while (!signal.aborted && queue.openCircuit === undefined) {
+      this.#permit = await queue.turn(signal, this.#isRetry);
+      this.#isRetry = true;
+      if (this.hasTurn) {
+        this.#startedMs ??= clock.monotonicMs();
+        return true;
+      }
+      this.#giveBack();
+    }
+    const { openCircuit } = queue;
+    if (signal.aborted || openCircuit === undefined) this.#fail('cancelled', cancelled());
+    // The cast holds because requests with the same type of error share a queue.
+    else this.#fail(openCircuit.because, openCircuit.error as E, openCircuit.retryAfterMs);
+    return false;
+  }
+
+  /** Whether the attempt may still be made. If not, wait for another turn. */
+  get hasTurn(): boolean {
+    const { queue, signal } = this.#options;
+    const isPointless = signal.aborted || queue.openCircuit !== undefined;
+    return this.#permit !== undefined && !isPointless && queue.isCurrent(this.#permit);
+  }
+
+  /** Records the result of an attempt, and decides whether another one follows. */
+  settle(result: AttemptResult<T, E>): void {
+    const { queue, idempotent, limits, random, signal, onWait, cancelled } = this.#options;
+    const { maxAttempts } = limits;
+    const permit = this.#takePermit();
+    this.#made += 1;
+    if (result.ok) {
+      queue.accepted(permit);
+      this.#result = { ok: true, value: result.value, effort: { attempts: this.#made } };
+      return;
+    }
+    const { kind, retryAfterMs, error } = result;
+    // A throttled attempt does not count if the server accepted another request since the previous attempt.
+    if (kind !== 'throttled' || queue.acceptedCount === this.#acceptedCount) this.#counted += 1;
+    this.#acceptedCount = queue.acceptedCount;
+    const isLast = this.#made >= MAX_SENDS_PER_ATTEMPT * maxAttempts;
+    const attempt = isLast ? maxAttempts : Math.max(1, this.#counted);
+    const decision = decide({ kind, retryAfterMs, attempt, idempotent }, limits, random());
+    const isRetried = decision.action === 'retry';
+    const askedMs = !isRetried || decision.asked ? retryAfterMs : undefined;
+    const isTried = isRetried || decision.because === 'attempts-exhausted';
+    const pauseMs = queue.failed(permit, { kind, error, retryAfterMs: askedMs }, isTried);
 
     // A cancellation replaces every reason except those that say what happened to the request.
-    if (signal.aborted && !(decision.action === 'stop' && isFinal(decision.because))) {
-      return fail('cancelled', options.cancelled(), attempts);
-    }
-    if (decision.action === 'stop') {
+    if (signal.aborted && (isRetried || !isFinal(decision.because))) this.#fail('cancelled', cancelled());
+    else if (isRetried) {
+      const { asked } = decision;
+      this.#waitMs = decision.waitMs;
+      const waitMs = asked ? decision.waitMs : Math.max(decision.waitMs, pauseMs);
+      onWait({ error, kind, waitMs, asked, pausesAll: pauseMs > 0, attempt, maxAttempts });
+    } else {
       const { because } = decision;
-      if (because === 'wait-too-long') limiter.open({ error, because, retryAfterMs });
-      return fail(because, error, attempts, retryAfterMs);
+      if (because === 'wait-too-long') queue.open({ error, because, retryAfterMs });
+      this.#fail(because, error, retryAfterMs);
     }
-    const { asked } = decision;
-    const waitMs = asked ? decision.waitMs : Math.max(decision.waitMs, pauseMs);
-    const { maxAttempts } = limits;
-    options.onWait({ error, kind, waitMs, asked, pausesAll: pauseMs > 0, attempt: number, maxAttempts });
-    // The shared pause may end before this request's own wait.
-    const elapsedMs = asked ? clock.monotonicMs() - failedAtMs : 0;
-    await limiter.sleep(decision.waitMs - elapsedMs, signal);
   }
-}
 
-/** Acquires a permit for an attempt, and prepares the attempt. If a pause begins or ends meanwhile, it acquires another one. */
-async function acquirePermit<E>(
-  { limiter, signal, admit, prepare }: RetryOptions<E>,
-  isRetry: boolean,
-): Promise<{ permit: Permit; failure: RetryFailure<E> | undefined }> {
-  for (let isAhead = isRetry; ; isAhead = true) {
-    await admit?.();
-    const permit = await limiter.acquire(signal, isAhead);
-    const isPointless = signal.aborted || limiter.openCircuit !== undefined;
-    if (prepare === undefined || isPointless) return { permit, failure: undefined };
-    const failure = await prepare();
-    if (failure !== undefined || limiter.isCurrent(permit)) return { permit, failure };
-    limiter.release(permit);
+  /** Records an attempt that the server rejected for a reason that no longer holds. The next one follows at once, and this one uses up nothing. */
+  repeat(): void {
+    this.#options.queue.accepted(this.#takePermit());
+    this.#made += 1;
+  }
+
+  /** Ends the request without another attempt, because of another one that it needs. */
+  endWith({ effort, ...failure }: RetryFailure<E>): RetryResult<T, E> {
+    this.#giveBack();
+    const attempts = this.#made + effort.attempts;
+    const elapsedMs = this.#made > 0 ? this.#elapsedMs() : effort.elapsedMs;
+    return { ok: false, ...failure, effort: { ...effort, attempts, elapsedMs } };
+  }
+
+  /** @throws Error before `turn` has returned `false` */
+  get result(): RetryResult<T, E> {
+    if (this.#result === undefined) throw new Error('the request is not finished');
+    return this.#result;
+  }
+
+  #takePermit(): Permit {
+    const permit = this.#permit;
+    if (permit === undefined) throw new Error('the request has no turn');
+    this.#permit = undefined;
+    return permit;
+  }
+
+  #giveBack(): void {
+    if (this.#permit !== undefined) this.#options.queue.release(this.#takePermit());
+  }
+
+  #fail(because: StopReason, error: E, retryAfterMs?: number): void {
+    const effort = { attempts: this.#made, elapsedMs: this.#elapsedMs(), retryAfterMs };
+    this.#result = { ok: false, error, because, effort };
+  }
+
+  #elapsedMs(): number | undefined {
+    return this.#startedMs === undefined ? undefined : this.#options.clock.monotonicMs() - this.#startedMs;
   }
 }
 

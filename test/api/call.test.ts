@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type CallError, call, classifyNetworkError, classifyResponse } from '../../src/api/call.ts';
+import {
+  type CallContext,
+  type CallError,
+  type CallResult,
+  classifyResponse,
+  failedAttempt,
+  startAttempts,
+} from '../../src/api/call.ts';
 import {
   AssetFileError,
   CancelledError,
@@ -7,12 +14,10 @@ import {
   type NetworkErrorReason,
   UnexpectedError,
 } from '../../src/api/errors.ts';
-import { WaitTimer } from '../../src/retry/clock.ts';
 import type { StopReason } from '../../src/retry/decide.ts';
+import { RequestQueue } from '../../src/retry/request-queue.ts';
 import type { AttemptResult, Classified } from '../../src/retry/retry.ts';
-import { SharedRateLimiter } from '../../src/retry/shared-limiter.ts';
 import { callContext } from '../doubles/call-context.ts';
-import { FakeClock } from '../doubles/clocks.ts';
 
 const REQUEST = { method: 'POST', location: 'https://service.example/v1/export' };
 
@@ -30,10 +35,21 @@ function throwing(error: unknown) {
   return attempt;
 }
 
-const options = (idempotent: boolean, signal = new AbortController().signal) => {
-  const clock = new FakeClock();
-  return { idempotent, signal, limiter: new SharedRateLimiter(clock, new WaitTimer(clock)) };
-};
+const options = (idempotent: boolean, signal = new AbortController().signal) => ({ idempotent, signal });
+
+/** Makes a call with all attempts that it takes. */
+async function call<T>(
+  attempt: () => Promise<AttemptResult<T, CallError>>,
+  { idempotent, signal }: { readonly idempotent: boolean; readonly signal: AbortSignal },
+  context: CallContext,
+): Promise<CallResult<T>> {
+  const queue = new RequestQueue(context.clock, context.waitTimer, context.limits.maxAttempts);
+  const attempts = startAttempts<T>({ idempotent, signal, queue }, context);
+  while (await attempts.turn()) {
+    attempts.settle(await attempt().catch((error: unknown) => failedAttempt(error, idempotent)));
+  }
+  return attempts.result;
+}
 
 describe('a network error', () => {
   test.each<[NetworkErrorReason, boolean, number, StopReason]>([
@@ -163,6 +179,12 @@ describe('a response', () => {
     expect(classifyResponse(status, headers, NOW_MS)).toEqual(classified);
   });
 
+  test('has a Retry-After whose date is compared with the date of the response, not with our clock', () => {
+    const headers = { 'retry-after': 'Thu, 01 Jan 2026 01:00:09 GMT', date: 'Thu, 01 Jan 2026 01:00:02 GMT' };
+    expect(classifyResponse(429, headers, NOW_MS).retryAfterMs).toBe(7_000);
+    expect(classifyResponse(429, { ...headers, date: 'today' }, NOW_MS).retryAfterMs).toBe(3_609_000);
+  });
+
   test.each([400, 403, 404, 413])('with status %i is permanent despite Retry-After', (status) => {
     expect(classifyResponse(status, { 'retry-after': '1' }, NOW_MS).kind).toBe('permanent');
   });
@@ -184,5 +206,5 @@ test.each<[NetworkErrorReason, Classified['kind']]>([
   ['cancelled', 'transient'],
 ])('a network error with reason %s is %s', (reason, kind) => {
   const error = new NetworkError(reason, { method: 'GET', location: 'https://s.example/' }, new Error('x'));
-  expect(classifyNetworkError(error)).toEqual({ kind });
+  expect(failedAttempt(error, true)).toEqual({ ok: false, error, kind });
 });

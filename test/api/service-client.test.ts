@@ -18,9 +18,9 @@ import {
   errorOf,
   type FakeCallContext,
   openTransport,
+  putTo,
   requestCount,
   roundTrips,
-  targetOf,
 } from '../doubles/call-context.ts';
 import { FakeClock } from '../doubles/clocks.ts';
 import { misbehave } from '../doubles/misbehave.ts';
@@ -528,8 +528,7 @@ describe('429', () => {
     await roundTrips(stub);
     const storage = new StorageClient({ transport: openTransport(), context });
     const body = { size: 1, open: async () => Buffer.from('x') };
-    const requestTarget = targetOf(stub.url('/a'));
-    const put = await storage.put({ requestTarget, contentType: 'image/png', body }, NEVER);
+    const put = await putTo(stub.url('/a'), storage, { contentType: 'image/png', body }, NEVER);
     expect(put).toMatchObject({ ok: true });
     expect(context.clock.sleeps).toEqual([7_000]);
     end();

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { fileBody, type UploadBody } from '../../src/api/body/file-body.ts';
-import type { CallFailure, CallResult } from '../../src/api/call.ts';
-import { AssetFileError, CancelledError, StorageRefusedError } from '../../src/api/errors.ts';
+import type { CallResult } from '../../src/api/call.ts';
+import { AssetFileError, StorageRefusedError } from '../../src/api/errors.ts';
 import { Secrets } from '../../src/api/redaction/secrets.ts';
-import { StorageClient, type Upload } from '../../src/api/storage-client.ts';
+import { StorageClient } from '../../src/api/storage-client.ts';
 import {
   callContext,
   errorOf,
   type FakeCallContext,
   openTransport,
+  putTo,
   requestCount,
   roundTrips,
-  targetOf,
 } from '../doubles/call-context.ts';
 import { FakeClock } from '../doubles/clocks.ts';
 import { temporaryFolder } from '../doubles/environment.ts';
@@ -46,7 +46,7 @@ function put({
 }: Putting): Promise<CallResult<string>> {
   const client = new StorageClient({ transport: openTransport(), context });
   context.secrets.addUploadUrl(stub.url(path), []);
-  return client.put({ requestTarget: targetOf(stub.url(path)), contentType, body }, signal);
+  return putTo(stub.url(path), client, { contentType, body }, signal);
 }
 
 async function makeFile(size: number): Promise<{ path: string; content: Buffer }> {
@@ -300,7 +300,7 @@ describe('an error response', () => {
     const client = new StorageClient({ transport: openTransport(), context });
     const upload = (path: string): Promise<CallResult<string>> => {
       const body = { size: 1, open: async () => Buffer.from('x') };
-      return client.put({ requestTarget: targetOf(stub.url(path)), contentType: 'image/png', body }, NEVER);
+      return putTo(stub.url(path), client, { contentType: 'image/png', body }, NEVER);
     };
     const throttled = Array.from({ length: 10 }, (_, index) => upload(`/${index}`));
     await stub.arrived(10);
@@ -330,74 +330,28 @@ describe('an error response', () => {
   });
 });
 
-describe('an upload URL', () => {
-  const body = { size: 1, open: async () => Buffer.from('x') };
-
-  /** Upload URLs with this lifetime; counts them. */
-  function urls(stub: StubServer, lifetimeMs: number | undefined) {
-    let requested = 0;
-    const requestTarget: Upload['requestTarget'] = async () => {
-      requested += 1;
-      const uploadUrl = stub.url(`/${requested}`);
-      const value = { uploadUrl, assetId: `asset-${requested}`, lifetimeMs: () => lifetimeMs };
-      return { ok: true, value, effort: { attempts: 1 } };
-    };
-    return { requestTarget, count: () => requested };
+test('a slow upload keeps the storage alive while other uploads fail', async () => {
+  const context = callContext({ limits: { maxAttempts: 1, maxRetryWaitMs: 0 } });
+  const client = new StorageClient({ transport: openTransport(), context });
+  const stub = await startStub();
+  stub.always(async ({ request, receive, respond }) => {
+    await receive();
+    respond({ status: request.url === '/failing' ? 500 : 200 });
+  });
+  const upload = (path: string, body: UploadBody) =>
+    putTo(stub.url(path), client, { contentType: 'image/png', body }, NEVER);
+  const small = { size: 1, open: async () => Buffer.from('x') };
+  async function* blocks(): AsyncGenerator<Buffer> {
+    yield Buffer.alloc(10);
+    context.clock.advance(29_000);
+    yield Buffer.alloc(10);
+    context.clock.advance(29_000);
+    expect(await upload('/failing', small)).toMatchObject({ ok: false, because: 'attempts-exhausted' });
+    yield Buffer.alloc(10);
   }
-
-  test.each([
-    ['is replaced if it expired while its upload had to wait', 70, 60_000, ['/1', '/2'], 'asset-2'],
-    ['is replaced shortly before it expires', 54, 60_000, ['/1', '/2'], 'asset-2'],
-    ['is kept until then', 50, 60_000, ['/1', '/1'], 'asset-1'],
-    ['is kept for a while if it does not say when it expires', 15, undefined, ['/1', '/1'], 'asset-1'],
-    ['is replaced later if it does not say when it expires', 20, undefined, ['/1', '/2'], 'asset-2'],
-    ['is used at once, even if it seems to have expired', 1, -60_000, ['/1', '/2'], 'asset-2'],
-  ])('%s', async (_, retryAfter, lifetimeMs, paths, assetId) => {
-    const headers = { 'retry-after': String(retryAfter) };
-    const stub = (await startStub()).next({ status: 429, headers }).always({ status: 200 });
-    const { requestTarget } = urls(stub, lifetimeMs);
-    const client = new StorageClient({ transport: openTransport(), context: callContext() });
-    const result = await client.put({ requestTarget, contentType: 'image/png', body }, NEVER);
-    expect(result).toMatchObject({ ok: true, value: assetId, effort: { attempts: 2 } });
-    expect(stub.journal.map(({ path }) => path)).toEqual(paths);
-  });
-
-  test('is requested only when the storage has room for the upload', async () => {
-    const { promise: over, resolve: end } = Promise.withResolvers<void>();
-    const context = callContext({ clock: new FakeClock({ whileAsleep: () => over }) });
-    const stub = await startStub();
-    for (let count = 0; count < 10; count += 1) stub.next({ status: 429, headers: { 'retry-after': '11' } });
-    stub.always({ status: 200 });
-    const { requestTarget, count } = urls(stub, 60_000);
-    const client = new StorageClient({ transport: openTransport(), context });
-    const uploads = Array.from({ length: 10 }, () =>
-      client.put({ requestTarget, contentType: 'image/png', body }, NEVER),
-    );
-    await stub.arrived(10);
-    await roundTrips(stub);
-    uploads.push(client.put({ requestTarget, contentType: 'image/png', body }, NEVER));
-    await roundTrips(stub);
-    expect(count()).toBe(10);
-    end();
-    expect((await Promise.all(uploads)).every(({ ok }) => ok)).toBe(true);
-    expect(count()).toBe(11);
-  });
-
-  test('that the service does not give ends the upload with the error of the service', async () => {
-    const stub = (await startStub()).next({ status: 429, headers: { 'retry-after': '70' } });
-    const { requestTarget: first, count } = urls(stub, 60_000);
-    const denied: CallFailure = {
-      error: new CancelledError(),
-      because: 'permanent',
-      effort: { attempts: 3 },
-    };
-    const requestTarget: Upload['requestTarget'] = () =>
-      count() === 0 ? first() : Promise.resolve({ ok: false, ...denied });
-    const client = new StorageClient({ transport: openTransport(), context: callContext() });
-    const result = await client.put({ requestTarget, contentType: 'image/png', body }, NEVER);
-    // One PUT, and three attempts to get another upload URL.
-    expect(result).toMatchObject({ ...denied, ok: false, effort: { attempts: 4 } });
-  });
+  const large = { size: 30, open: async () => blocks() };
+  expect(await upload('/large', large)).toMatchObject({ ok: true });
+  expect(await upload('/small', small)).toMatchObject({ ok: true });
 });
 
 describe('an error contains only origin and path of the upload URL', () => {

@@ -4,13 +4,7 @@ import { NetworkError } from '../../src/api/errors.ts';
 import { ServiceClient } from '../../src/api/service-client.ts';
 import { StorageClient } from '../../src/api/storage-client.ts';
 import type { StopReason } from '../../src/retry/decide.ts';
-import {
-  callContext,
-  errorOf,
-  type FakeCallContext,
-  openTransport,
-  targetOf,
-} from '../doubles/call-context.ts';
+import { callContext, errorOf, type FakeCallContext, openTransport, putTo } from '../doubles/call-context.ts';
 import { SELF_SIGNED } from '../doubles/environment.ts';
 import { misbehave } from '../doubles/misbehave.ts';
 import { type Script, type StubReply, startStub } from '../doubles/stub-server.ts';
@@ -68,10 +62,7 @@ const OPERATIONS: readonly Operation[] = [
     success: { status: 200 },
     call: ({ storage, origin }) => {
       const body = { size: 1, open: async () => Buffer.from('x') };
-      return storage.put(
-        { requestTarget: targetOf(new URL(`${origin}/a`)), contentType: 'b/c', body },
-        signal,
-      );
+      return putTo(new URL(`${origin}/a`), storage, { contentType: 'b/c', body }, signal);
     },
   },
   {
@@ -111,7 +102,11 @@ const NOT_PROCESSED: readonly Row[] = [
   { failure: '429 with seconds', reply: { status: 429, headers: { 'retry-after': '7' } }, waitMs: 7_000 },
   {
     failure: '429 with a date',
-    reply: { status: 429, headers: { 'retry-after': 'Thu, 01 Jan 2026 00:00:09 GMT' } },
+    // The server's clock is ahead of ours.
+    reply: {
+      status: 429,
+      headers: { date: 'Thu, 01 Jan 2026 01:00:00 GMT', 'retry-after': 'Thu, 01 Jan 2026 01:00:09 GMT' },
+    },
     waitMs: 9_000,
   },
   { failure: '429 with garbage', reply: { status: 429, headers: { 'retry-after': 'soon' } } },

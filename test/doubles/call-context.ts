@@ -4,7 +4,7 @@ import type { UploadBody } from '../../src/api/body/file-body.ts';
 import type { CallContext, CallError, CallResult } from '../../src/api/call.ts';
 import { HttpTransport } from '../../src/api/http/transport.ts';
 import { Secrets } from '../../src/api/redaction/secrets.ts';
-import type { Upload } from '../../src/api/storage-client.ts';
+import type { StorageClient, Upload } from '../../src/api/storage-client.ts';
 import { WaitTimer } from '../../src/retry/clock.ts';
 import type { RetryWait } from '../../src/retry/retry.ts';
 import { FakeClock } from './clocks.ts';
@@ -47,13 +47,17 @@ export function inOneBuffer(bytes: Buffer): UploadBody {
   return { size: bytes.length, open: async () => bytes };
 }
 
-/** Responds to every request for an upload URL with this one, which has no end. */
-export function targetOf(uploadUrl: URL): Upload['requestTarget'] {
-  return async () => ({
-    ok: true,
-    value: { uploadUrl, assetId: 'asset-1', lifetimeMs: () => undefined },
-    effort: { attempts: 1 },
-  });
+/** Uploads a body to this URL, which has no end, with all attempts that it takes. */
+export async function putTo(
+  uploadUrl: URL,
+  storage: StorageClient,
+  upload: Upload,
+  signal: AbortSignal,
+): Promise<CallResult<string>> {
+  const target = { uploadUrl, assetId: 'asset-1', lifetimeMs: () => undefined };
+  const attempts = storage.startAttempts(signal);
+  while (await attempts.turn()) attempts.settle(await storage.put(target, upload, signal));
+  return attempts.result;
 }
 
 /** The error of a call that must fail. */

@@ -16,7 +16,7 @@ import type { EmulatorOptions } from '../../src/emulator/options.ts';
 import type { Asset, UploadOutcome } from '../../src/pipeline/outcomes.ts';
 import { requestExports } from '../../src/pipeline/request-exports.ts';
 import { uploadAssets } from '../../src/pipeline/upload-assets.ts';
-import { IMPATIENT, type Patience } from '../doubles/call-context.ts';
+import { IMPATIENT, type Patience, roundTrips } from '../doubles/call-context.ts';
 import { FakeClock } from '../doubles/clocks.ts';
 import { misbehave } from '../doubles/misbehave.ts';
 import type { Misbehaviour, Received, StubReply } from '../doubles/stub-server.ts';
@@ -427,6 +427,77 @@ describe('an expired upload URL', () => {
     expect(outcomes).toMatchObject([
       { status: 'failed', attempts: 2, failure: { error: { status: 400, method: 'POST' } } },
     ]);
+  });
+});
+
+describe('an upload URL', () => {
+  /** Upload URLs that expire after this time by the clock of the service, which differs from ours. */
+  async function startExpiring(
+    lifetimeS: number | undefined,
+    signedAgoS: number,
+    put: (count: number) => StubReply | undefined,
+  ) {
+    const service = await startStubService({
+      uploadUrl: (count) => {
+        const query =
+          lifetimeS === undefined ? '' : `&X-Amz-Date=20260301T000000Z&X-Amz-Expires=${lifetimeS}`;
+        const uploadUrl = `${service.stub.origin}/put/${count}?${SECRET_QUERY}${query}`;
+        const headers = { date: new Date(Date.UTC(2026, 2, 1) + signedAgoS * 1_000).toUTCString() };
+        return { status: 201, headers, body: JSON.stringify({ uploadUrl, assetId: `asset-${count}` }) };
+      },
+      put,
+    });
+    return service;
+  }
+
+  test.each([
+    ['is replaced if it expired while its upload had to wait', 70, 60, 0, 'asset-2'],
+    ['is replaced shortly before it expires', 54, 60, 0, 'asset-2'],
+    ['is kept until then', 50, 60, 0, 'asset-1'],
+    ['is kept for a while if it does not say when it expires', 15, undefined, 0, 'asset-1'],
+    ['is replaced later if it does not say when it expires', 20, undefined, 0, 'asset-2'],
+    ['is used at once, even if it seems to have expired', 1, 60, 120, 'asset-2'],
+  ])('%s', async (_, retryAfter, lifetimeS, signedAgoS, assetId) => {
+    const throttled = { status: 429, headers: { 'retry-after': String(retryAfter) } };
+    const { baseUrl } = await startExpiring(lifetimeS, signedAgoS, (count) =>
+      count === 1 ? throttled : undefined,
+    );
+    const { outcomes, run } = await upload(1, baseUrl);
+    expect(outcomes).toMatchObject([{ status: 'uploaded', assetId, attempts: 2 }]);
+    expect(run.reported.join()).not.toContain('renewed');
+  });
+
+  test('that the service does not give ends the upload with the error of the service', async () => {
+    const { baseUrl } = await startStubService({
+      uploadUrl: (count) => (count > 1 ? { status: 500 } : undefined),
+      put: () => ({ status: 429, headers: { 'retry-after': '70' } }),
+    });
+    const { outcomes } = await upload(1, baseUrl);
+    // One PUT, and three attempts to get another upload URL.
+    expect(outcomes).toMatchObject([
+      {
+        status: 'failed',
+        attempts: 4,
+        failure: { because: 'attempts-exhausted', error: { method: 'POST' } },
+      },
+    ]);
+  });
+
+  test('is requested only when the storage has room for the upload', async () => {
+    const over = Promise.withResolvers<void>();
+    const clock = new FakeClock({ whileAsleep: () => over.promise });
+    const { baseUrl, stub, requests } = await startStubService({
+      put: (count) => (count <= 10 ? { status: 429, headers: { 'retry-after': '11' } } : undefined),
+    });
+    const run = prepareRun(baseUrl, { concurrency: 10, clock });
+    const throttled = uploadAssets(await makeAssets(10), run);
+    await stub.arrived(20);
+    await roundTrips(stub);
+    const other = uploadAssets(await makeAssets(1), run);
+    await roundTrips(stub);
+    expect(requests('uploadUrl')).toHaveLength(10);
+    over.resolve();
+    expect(statusesOf([...(await throttled), ...(await other)])).toEqual(Array(11).fill('uploaded'));
   });
 });
 

@@ -17,8 +17,6 @@ describe('a failed attempt', () => {
     { kind: 'transient', idempotent: false, because: 'may-have-been-done' },
     { kind: 'permanent', idempotent: true, because: 'permanent' },
     { kind: 'permanent', idempotent: false, because: 'permanent' },
-    { kind: 'withheld', idempotent: true, because: 'withheld' },
-    { kind: 'withheld', idempotent: false, because: 'withheld' },
   ];
   const label = (row: (typeof table)[number]): string =>
     `that is ${row.kind} and ${row.idempotent ? '' : 'not '}idempotent: ${row.because ?? 'is retried'}`;

@@ -2,8 +2,14 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { WaitTimer } from '../../src/retry/clock.ts';
 import type { FailureKind } from '../../src/retry/decide.ts';
-import { type AttemptResult, type RetryOptions, type RetryWait, retry } from '../../src/retry/retry.ts';
-import { SharedRateLimiter } from '../../src/retry/shared-limiter.ts';
+import { RequestQueue } from '../../src/retry/request-queue.ts';
+import {
+  type AttemptResult,
+  Attempts,
+  type RetryOptions,
+  type RetryResult,
+  type RetryWait,
+} from '../../src/retry/retry.ts';
 import { FakeClock, VirtualClock } from '../doubles/clocks.ts';
 import { showLimit } from './show-limit.ts';
 
@@ -42,15 +48,26 @@ interface TestOptions extends RetryOptions<string> {
   readonly waits: RetryWait<string>[];
 }
 
+/** Makes a request with all attempts that it takes. */
+async function retry<T>(
+  send: () => Promise<AttemptResult<T, string>>,
+  given: RetryOptions<string>,
+): Promise<RetryResult<T, string>> {
+  const request = new Attempts<T, string>(given);
+  while (await request.turn()) request.settle(await send());
+  return request.result;
+}
+
 function options(overrides: Partial<TestOptions> = {}): TestOptions {
   const waits: RetryWait<string>[] = [];
   const clock = overrides.clock ?? new FakeClock();
+  const { limits = { maxAttempts: 4, maxRetryWaitMs: 120_000 } } = overrides;
   return {
     idempotent: true,
-    limits: { maxAttempts: 4, maxRetryWaitMs: 120_000 },
+    limits,
     clock,
     random: () => 0.5,
-    limiter: new SharedRateLimiter(clock, new WaitTimer(clock)),
+    queue: new RequestQueue(clock, new WaitTimer(clock), limits.maxAttempts),
     signal: new AbortController().signal,
     waits,
     onWait: (wait) => waits.push(wait),
@@ -111,30 +128,18 @@ describe('attempts', () => {
       3,
     ],
     ['the first permanent failure', ['transient', 'permanent'], true, 'permanent', 2],
-    ['the first withheld request, which does not count', ['withheld'], true, 'withheld', 0],
-    [
-      'a later withheld request, which does not count',
-      ['transient', 'transient', 'withheld'],
-      true,
-      'withheld',
-      2,
-    ],
   ])('stop with %s', async (_, kinds, idempotent, because, made) => {
     const result = await retry(attempts(...kinds.map((kind) => failure(kind))), options({ idempotent }));
     expect(result).toMatchObject({ ok: false, because, effort: { attempts: made } });
     expect(!result.ok && result.error).toBe(`${kinds.at(-1)} error`);
   });
-
-  test('an error that an attempt throws is thrown again', async () => {
-    const bug = new TypeError('a bug');
-    await expect(retry(() => Promise.reject(bug), options())).rejects.toBe(bug);
-  });
 });
 
 describe('a throttled attempt', () => {
   /** Has the server accept another request, as a second worker would send it. */
-  async function acceptAnother({ limiter, signal }: TestOptions): Promise<void> {
-    limiter.accepted(await limiter.acquire(signal));
+  async function acceptAnother({ queue, signal }: TestOptions): Promise<void> {
+    const permit = await queue.turn(signal, false);
+    if (permit !== undefined) queue.accepted(permit);
   }
 
   test('does not count while the server accepts other requests', async () => {
@@ -183,12 +188,12 @@ describe('a throttled attempt', () => {
 describe('a retry', () => {
   function virtual() {
     const clock = new VirtualClock();
-    const limiter = new SharedRateLimiter(clock, new WaitTimer(clock));
-    return { clock, limiter, given: { ...options(), clock, limiter } };
+    const queue = new RequestQueue(clock, new WaitTimer(clock), 4);
+    return { clock, queue, given: { ...options(), clock, queue } };
   }
 
-  test('goes ahead of requests that were never sent', async () => {
-    const { clock, limiter, given } = virtual();
+  test('goes ahead of requests that were never sent, but lets one of them try the server first', async () => {
+    const { clock, queue, given } = virtual();
     const order: string[] = [];
     const done = (name: string) => (): Result => {
       order.push(name);
@@ -196,14 +201,14 @@ describe('a retry', () => {
     };
     const retried = retry(attempts(failure('throttled', 7_000), done('retry')), given);
     await setImmediate();
-    await showLimit(limiter, { retryAfterMs: 9_000, backoffMs: 0 });
-    const fresh = retry(attempts(done('new')), given);
-    await clock.run(Promise.all([retried, fresh]));
-    expect(order).toEqual(['retry', 'new']);
+    await showLimit(queue, 9_000);
+    const fresh = ['first', 'second'].map((name) => retry(attempts(done(name)), given));
+    await clock.run(Promise.all([retried, ...fresh]));
+    expect(order).toEqual(['first', 'retry', 'second']);
   });
 
   test('waits as long as Retry-After says, even if the pause of the others ends early', async () => {
-    const { clock, limiter, given } = virtual();
+    const { clock, queue, given } = virtual();
     const { promise: responded, resolve: respond } = Promise.withResolvers<void>();
     let retriedMs: number | undefined;
     let made = 0;
@@ -217,11 +222,10 @@ describe('a retry', () => {
       return failure('throttled', 7_000);
     }, given);
     await setImmediate();
-    const later = await Promise.all([1, 2, 3].map(() => limiter.acquire(given.signal)));
+    const later = await Promise.all([1, 2, 3, 4].map(() => queue.turn(given.signal, false)));
     respond();
     await setImmediate();
-    for (const permit of later) limiter.accepted(permit);
-    limiter.accepted(await limiter.acquire(given.signal));
+    for (const permit of later) if (permit !== undefined) queue.accepted(permit);
     expect(clock.monotonicMs()).toBe(0);
     await clock.run(retried);
     expect(retriedMs).toBe(7_000);
@@ -258,27 +262,15 @@ describe('waits', () => {
   test('and attempts add up to the time since the first attempt, in a failure', async () => {
     const given = options();
     // A wait before the first attempt does not belong to it.
-    const prepare = async (): Promise<undefined> => {
-      given.clock.advance(9_000);
-    };
+    await showLimit(given.queue, 9_000);
     const slow = (result: Result) => () => {
       given.clock.advance(200);
       return result;
     };
     const attempt = attempts(slow(failure('throttled', 1_000)), slow(failure('permanent')));
-    await expect(retry(attempt, { ...given, prepare })).resolves.toMatchObject({
-      effort: { attempts: 2, elapsedMs: 200 + 1_000 + 9_000 + 200 },
+    await expect(retry(attempt, given)).resolves.toMatchObject({
+      effort: { attempts: 2, elapsedMs: 200 + 1_000 + 200 },
     });
-  });
-
-  test.each([
-    ['a Retry-After, which starts with the response', failure('throttled', 1_000), 1_000],
-    ['a backoff, which starts after the report', failure('transient'), 3 + 125],
-  ])('include the time of reporting %s', async (_, failed, waitedMs) => {
-    const clock = new FakeClock();
-    const startMs = clock.monotonicMs();
-    await retry(attempts(failed, DONE), options({ clock, onWait: () => clock.advance(3) }));
-    expect(clock.monotonicMs() - startMs).toBe(waitedMs);
   });
 
   test('count only the time that passed if a cancellation cuts them short', async () => {
@@ -356,10 +348,10 @@ describe('waits', () => {
   });
 });
 
-describe('the shared rate limiter', () => {
+describe('the queue of a server', () => {
   test('holds back a request before its first attempt', async () => {
     const given = options();
-    await showLimit(given.limiter, { retryAfterMs: 7_000, backoffMs: 0 });
+    await showLimit(given.queue, 7_000);
     await expect(retry(attempts(DONE), given)).resolves.toEqual({
       ok: true,
       value: 'done',
@@ -371,16 +363,16 @@ describe('the shared rate limiter', () => {
 
   test.each<[string, Result, number]>([
     ['for the Retry-After of throttled requests', failure('throttled', 7_000), 7_000],
-    ['until a throttled request was accepted after its backoff', failure('throttled'), 125],
+    ['until a probe was accepted', failure('throttled'), 100],
     ['for no time if requests fail with a transient error', failure('transient'), 0],
     ['for no time if requests did not reach the server', failure('unreachable'), 0],
   ])('holds back the next request %s', async (_, failed, expectedMs) => {
     const clock = new VirtualClock();
-    const limiter = new SharedRateLimiter(clock, new WaitTimer(clock));
-    const given = { ...options(), clock, limiter };
+    const queue = new RequestQueue(clock, new WaitTimer(clock), 4);
+    const given = { ...options(), clock, queue };
     const results = Array.from({ length: 10 }, () => retry(attempts(failed, DONE), given));
     await setImmediate();
-    await clock.run(limiter.acquire(given.signal, true));
+    await clock.run(queue.turn(given.signal, false));
     expect(clock.monotonicMs()).toBe(expectedMs);
     await clock.run(Promise.all(results));
   });
@@ -398,11 +390,12 @@ describe('the shared rate limiter', () => {
     expect(attempt.made).toBe(0);
   });
 
-  test('ends the backoff of a request when it ends all waits', async () => {
-    const clock: FakeClock = new FakeClock({ whileAsleep: () => given.limiter.endWaits() });
+  test('ends the backoff of a request when its circuit opens', async () => {
+    const circuit = { error: 'rejected', because: 'withheld' } as const;
+    const clock: FakeClock = new FakeClock({ whileAsleep: () => given.queue.open(circuit) });
     const given: TestOptions = options({ clock });
-    await expect(retry(attempts(failure('transient'), failure('withheld')), given)).resolves.toMatchObject({
-      because: 'withheld',
+    await expect(retry(attempts(failure('transient')), given)).resolves.toMatchObject({
+      ...circuit,
       effort: { attempts: 1 },
     });
   });
@@ -411,60 +404,77 @@ describe('the shared rate limiter', () => {
     const controller = new AbortController();
     const clock = new FakeClock({ whileAsleep: () => controller.abort('SIGTERM') });
     const given = options({ clock, signal: controller.signal });
-    await showLimit(given.limiter, { retryAfterMs: 7_000, backoffMs: 0 });
+    await showLimit(given.queue, 7_000);
     await expect(retry(attempts(), given)).resolves.toEqual(cancelledAfter(0));
   });
 });
 
-describe('the preparation of an attempt', () => {
-  test('is made once the rate limiter has granted a permit, before each attempt', async () => {
-    const order: string[] = [];
-    const noted =
-      (result: Result): (() => Result) =>
-      () => {
-        order.push('attempt');
-        return result;
-      };
-    const prepare = async (): Promise<undefined> => {
-      order.push('prepare');
-    };
-    await retry(attempts(noted(failure('transient')), noted(DONE)), { ...options(), prepare });
-    expect(order).toEqual(['prepare', 'attempt', 'prepare', 'attempt']);
+describe('a turn', () => {
+  test('is lost when a pause begins before it is used, and then comes again after the pause', async () => {
+    const clock = new VirtualClock();
+    const queue = new RequestQueue(clock, new WaitTimer(clock), 4);
+    const request = new Attempts<string, string>({ ...options(), clock, queue });
+    await request.turn();
+    expect(request.hasTurn).toBe(true);
+    await showLimit(queue, 7_000);
+    expect(request.hasTurn).toBe(false);
+    await clock.run(request.turn());
+    expect([clock.monotonicMs(), request.hasTurn]).toEqual([7_000, true]);
+    request.settle(DONE);
+    expect(request.result).toMatchObject({ ok: true, effort: { attempts: 1 } });
   });
 
-  test('ends the request if it fails, and its attempts count', async () => {
+  test.each<[string, (given: TestOptions, controller: AbortController) => void, object]>([
+    ['the run is cancelled', (_, controller) => controller.abort(), { because: 'cancelled' }],
+    [
+      'the circuit opens',
+      ({ queue }) => queue.open({ error: 'rejected', because: 'withheld' }),
+      { because: 'withheld', error: 'rejected' },
+    ],
+  ])('is lost when %s before it is used', async (_, happen, expected) => {
+    const controller = new AbortController();
+    const given = options({ signal: controller.signal });
+    const request = new Attempts<string, string>(given);
+    await request.turn();
+    happen(given, controller);
+    expect(request.hasTurn).toBe(false);
+    await expect(request.turn()).resolves.toBe(false);
+    expect(request.result).toMatchObject({ ok: false, ...expected, effort: { attempts: 0 } });
+  });
+
+  test('may end with the failure of another request, whose attempts count', async () => {
     const given = options();
     const failed = {
       error: 'no address',
       because: 'permanent',
-      effort: { attempts: 2 },
+      effort: { attempts: 2, elapsedMs: 9 },
     } as const;
-    let made = 0;
-    const prepare = async () => {
-      made += 1;
-      return made === 2 ? failed : undefined;
-    };
-    const result = await retry(attempts(failure('transient')), { ...given, prepare });
-    expect(result).toEqual({ ...failed, ok: false, effort: { attempts: 3, elapsedMs: 125 } });
+    const first = new Attempts<string, string>(given);
+    await first.turn();
+    expect(first.endWith(failed)).toEqual({ ok: false, ...failed });
+    const second = new Attempts<string, string>(given);
+    await second.turn();
+    second.settle(failure('transient'));
+    await second.turn();
+    expect(second.endWith(failed)).toEqual({ ok: false, ...failed, effort: { attempts: 3, elapsedMs: 125 } });
   });
 
-  test('is followed by another wait if a pause has begun meanwhile', async () => {
-    const clock = new VirtualClock();
-    const limiter = new SharedRateLimiter(clock, new WaitTimer(clock));
-    let attemptMs: number | undefined;
-    let prepared = 0;
-    const prepare = async () => {
-      prepared += 1;
-      if (prepared === 1) await showLimit(limiter, { retryAfterMs: 7_000, backoffMs: 0 });
-      return undefined;
-    };
-    const attempt = async (): Promise<Result> => {
-      attemptMs = clock.monotonicMs();
-      return DONE;
-    };
-    const result = await clock.run(retry(attempt, { ...options(), clock, limiter, prepare }));
-    expect(result).toMatchObject({ ok: true, effort: { attempts: 1 } });
-    expect([attemptMs, prepared]).toEqual([7_000, 2]);
+  test('of an attempt that is repeated counts, but uses up nothing', async () => {
+    const given = options({ limits: { maxAttempts: 1, maxRetryWaitMs: 0 } });
+    const request = new Attempts<string, string>(given);
+    await request.turn();
+    request.repeat();
+    await request.turn();
+    request.settle(DONE);
+    await expect(request.turn()).resolves.toBe(false);
+    expect(request.result).toEqual({ ok: true, value: 'done', effort: { attempts: 2 } });
+    expect(given.clock.sleeps).toEqual([]);
+  });
+
+  test('must come before a result', () => {
+    const request = new Attempts<string, string>(options());
+    expect(() => request.settle(DONE)).toThrow('no turn');
+    expect(() => request.result).toThrow('not finished');
   });
 });
 
@@ -521,43 +531,43 @@ describe('a cancellation', () => {
 
 describe('a request that is the probe of a pause', () => {
   const NEVER = new AbortController().signal;
-  const PAUSE_MS = 200;
+  const PAUSE_MS = 100;
   /** Another probe is sent when the first one has no result for a second. */
   const NEXT_PROBE_MS = PAUSE_MS + 1_000;
 
-  /** A rate limiter at the end of a pause without Retry-After. */
+  /** A queue at the end of a pause without Retry-After. */
   async function paused() {
     const clock = new VirtualClock();
-    const limiter = new SharedRateLimiter(clock, new WaitTimer(clock));
-    await showLimit(limiter, { backoffMs: PAUSE_MS });
+    const queue = new RequestQueue(clock, new WaitTimer(clock), 1);
+    await showLimit(queue);
     await clock.run(clock.sleep(PAUSE_MS, NEVER));
     const limits = { maxAttempts: 1, maxRetryWaitMs: 120_000 };
-    return { clock, limiter, options: { ...options({ limits, signal: NEVER }), clock, limiter } };
+    return { clock, queue, options: { ...options({ limits, signal: NEVER }), clock, queue } };
   }
 
   /** When two other requests without a result may be sent. */
-  async function nextTwoMs({ clock, limiter }: Awaited<ReturnType<typeof paused>>): Promise<number[]> {
+  async function nextTwoMs({ clock, queue }: Awaited<ReturnType<typeof paused>>): Promise<number[]> {
     const times: number[] = [];
     for (let count = 0; count < 2; count += 1) {
-      await clock.run(limiter.acquire(NEVER));
+      await clock.run(queue.turn(NEVER, false));
       times.push(clock.monotonicMs());
     }
     return times;
   }
 
-  test.each<[string, FailureKind, AbortSignal]>([
-    ['did not reach the server', 'unreachable', NEVER],
-    ['was withheld', 'withheld', NEVER],
-    ['was cancelled before it was sent', 'permanent', AbortSignal.abort()],
-  ])('leaves the pause to one other probe if it %s', async (_, kind, signal) => {
+  test('leaves the pause to one other probe if it did not reach the server', async () => {
     const given = await paused();
-    await retry(async () => failure(kind), { ...given.options, signal });
+    await retry(async () => failure('unreachable'), given.options);
     await expect(nextTwoMs(given)).resolves.toEqual([PAUSE_MS, NEXT_PROBE_MS]);
   });
 
-  test('leaves the pause to one other probe if a bug prevents it', async () => {
+  test('leaves the pause to one other probe if it gives back its turn', async () => {
     const given = await paused();
-    await expect(retry(() => Promise.reject(new Error('a bug')), given.options)).rejects.toThrow('a bug');
+    const controller = new AbortController();
+    const request = new Attempts<string, string>({ ...given.options, signal: controller.signal });
+    await request.turn();
+    controller.abort();
+    await request.turn();
     await expect(nextTwoMs(given)).resolves.toEqual([PAUSE_MS, NEXT_PROBE_MS]);
   });
 
@@ -568,7 +578,7 @@ describe('a request that is the probe of a pause', () => {
       await retry(async () => failure(kind), given.options);
       const [, second] = await nextTwoMs(given);
       expect(second).toBeLessThan(NEXT_PROBE_MS);
-      expect(given.limiter.openCircuit).toBeUndefined();
+      expect(given.queue.openCircuit).toBeUndefined();
     },
   );
 
@@ -585,16 +595,16 @@ describe('a request that is the probe of a pause', () => {
     ],
     ['does not open the circuit if the server rejects requests for a reason', 'permanent', undefined],
     [
-      'opens the circuit if all requests are throttled for more than 30 s',
+      'opens the circuit if all requests are throttled for more than 75 s',
       'throttled',
       { error: 'throttled error', because: 'attempts-exhausted' },
     ],
   ])('%s', async (_, kind, circuit) => {
-    const { clock, options: given, limiter } = await paused();
-    for (let count = 0; count < 20; count += 1) {
+    const { clock, options: given, queue } = await paused();
+    for (let count = 0; count < 30; count += 1) {
       await clock.run(clock.sleep(3_000, NEVER));
       await clock.run(retry(async () => failure(kind), given));
     }
-    expect(limiter.openCircuit).toEqual(circuit);
+    expect(queue.openCircuit).toEqual(circuit);
   });
 });

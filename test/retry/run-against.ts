@@ -1,7 +1,8 @@
 import type { Limiter } from '../../bench/limiters.ts';
 import { WaitTimer } from '../../src/retry/clock.ts';
-import { type AttemptResult, type RetryResult, retry } from '../../src/retry/retry.ts';
-import { SharedRateLimiter } from '../../src/retry/shared-limiter.ts';
+import type { FailureKind } from '../../src/retry/decide.ts';
+import { RequestQueue } from '../../src/retry/request-queue.ts';
+import { type AttemptResult, Attempts, type RetryResult } from '../../src/retry/retry.ts';
 import { VirtualClock } from '../doubles/clocks.ts';
 import { randomNumbers } from '../doubles/environment.ts';
 
@@ -22,11 +23,20 @@ const UNLIMITED: MakeLimiter = () => ({ decide: () => ({ accepted: true }) });
 
 /**
  * Uploads files, `workers` at a time: each needs an upload URL of the service, and then a PUT to the storage. A response takes
- * `roundTripMs`, up to a third more or less. The first request of each worker arrives `connectMs` later.
+ * `roundTripMs`, up to a third more or less. The first request of each worker arrives `connectMs` later. A request that the limit rejects
+ * fails as `failAs`.
  */
 export async function runAgainst(
   { service = UNLIMITED, storage = UNLIMITED }: { service?: MakeLimiter; storage?: MakeLimiter },
-  { files = 1_000, seed = 1, maxAttempts = 10, workers = 16, roundTripMs = 1.5, connectMs = 0 } = {},
+  {
+    files = 1_000,
+    seed = 1,
+    maxAttempts = 10,
+    workers = 128,
+    roundTripMs = 20,
+    connectMs = 0,
+    failAs = 'throttled' as FailureKind,
+  } = {},
 ): Promise<Measurement> {
   const random = randomNumbers(seed);
   const clock = new VirtualClock();
@@ -37,8 +47,8 @@ export async function runAgainst(
 
   /** Sends one request at a time to a server with this limit. */
   const sendTo = (limit: Limiter) => {
-    const limiter = new SharedRateLimiter(clock, new WaitTimer(clock));
-    const options = { idempotent: true, limits, clock, limiter, random, signal };
+    const queue = new RequestQueue(clock, new WaitTimer(clock), maxAttempts);
+    const options = { idempotent: true, limits, clock, queue, random, signal };
     const given = { ...options, onWait: () => undefined, cancelled: () => 'cancelled' };
     let [responses, throttled] = [0, 0];
     shares.push(() => throttled / Math.max(1, responses));
@@ -51,29 +61,35 @@ export async function runAgainst(
       responses += 1;
       if (accepted) return { ok: true, value: 'done' };
       throttled += 1;
-      return { ok: false, error: 'throttled', kind: 'throttled', retryAfterMs: askedMs };
+      return { ok: false, error: failAs, kind: failAs, retryAfterMs: askedMs };
     };
-    return (prepare?: NonNullable<Parameters<typeof retry<string, string>>[1]['prepare']>) =>
-      retry(attempt, { ...given, prepare });
+    return { attempt, attempts: () => new Attempts<string, string>(given) };
   };
 
-  const requestUrl = sendTo(service(random));
-  const put = sendTo(storage(random));
+  const [urls, puts] = [sendTo(service(random)), sendTo(storage(random))];
   const results: RetryResult<string, string>[] = [];
   let longestUrlWaitMs = 0;
   let left = files;
+  const upload = async (): Promise<RetryResult<string, string>> => {
+    const put = puts.attempts();
+    let urlMs: number | undefined;
+    while (await put.turn()) {
+      if (urlMs === undefined) {
+        const url = urls.attempts();
+        while (await url.turn()) url.settle(await urls.attempt());
+        if (!url.result.ok) return put.endWith(url.result);
+        urlMs = clock.monotonicMs();
+        if (!put.hasTurn) continue;
+      }
+      put.settle(await puts.attempt());
+    }
+    longestUrlWaitMs = Math.max(longestUrlWaitMs, clock.monotonicMs() - (urlMs ?? 0));
+    return put.result;
+  };
   const worker = async (): Promise<void> => {
     while (left > 0) {
       left -= 1;
-      let urlMs: number | undefined;
-      const result = await put(async () => {
-        if (urlMs !== undefined) return undefined;
-        const url = await requestUrl();
-        urlMs = clock.monotonicMs();
-        return url.ok ? undefined : url;
-      });
-      longestUrlWaitMs = Math.max(longestUrlWaitMs, clock.monotonicMs() - (urlMs ?? 0));
-      results.push(result);
+      results.push(await upload());
     }
   };
   await clock.run(Promise.all(Array.from({ length: workers }, worker)));

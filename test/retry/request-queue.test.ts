@@ -1,0 +1,154 @@
+import { setImmediate as settled } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { WaitTimer } from '../../src/retry/clock.ts';
+import type { Permit } from '../../src/retry/rate-limiter.ts';
+import { RequestQueue } from '../../src/retry/request-queue.ts';
+import { VirtualClock } from '../doubles/clocks.ts';
+import { showLimit } from './show-limit.ts';
+
+const NEVER = new AbortController().signal;
+const THROTTLED = { kind: 'throttled', error: 'throttled error' } as const;
+
+function setUp() {
+  const clock = new VirtualClock();
+  const waitTimer = new WaitTimer(clock);
+  return { clock, waitTimer, queue: new RequestQueue(clock, waitTimer, 4) };
+}
+
+/** The permit of a request that gets its turn. */
+async function granted(turn: Promise<Permit | undefined>): Promise<Permit> {
+  const permit = await turn;
+  if (permit === undefined) throw new Error('no turn');
+  return permit;
+}
+
+test('holds back no request before a limit shows', async () => {
+  const { queue, waitTimer } = setUp();
+  for (let count = 0; count < 100; count += 1) await granted(queue.turn(NEVER, false));
+  expect(waitTimer.totalMs).toBe(0);
+});
+
+test('extends the pause when another Retry-After is longer', async () => {
+  const { clock, queue } = setUp();
+  const other = await granted(queue.turn(NEVER, false));
+  await showLimit(queue, 7_000);
+  const turn = queue.turn(NEVER, false);
+  await settled();
+  expect(queue.failed(other, { ...THROTTLED, retryAfterMs: 9_000 }, true)).toBe(9_000);
+  await clock.run(turn);
+  expect(clock.monotonicMs()).toBe(9_000);
+});
+
+test('grants turns first in, first out; retries go ahead, but a new request is the probe', async () => {
+  const { clock, queue } = setUp();
+  await showLimit(queue, 7_000);
+  const order: string[] = [];
+  const waiting = [
+    ['first', false],
+    ['second', false],
+    ['retry', true],
+    ['third', false],
+    ['later retry', true],
+  ] as const;
+  const turns = waiting.map(async ([name, isRetry]) => {
+    const permit = await granted(queue.turn(NEVER, isRetry));
+    order.push(name);
+    queue.accepted(permit);
+  });
+  await clock.run(Promise.all(turns));
+  expect(order).toEqual(['first', 'retry', 'later retry', 'second', 'third']);
+});
+
+/** A pause whose probe is on its way, and a request that waits for its result. */
+async function startProbe() {
+  const { queue, clock, waitTimer } = setUp();
+  await showLimit(queue);
+  const probe = await granted(clock.run(queue.turn(NEVER, false)));
+  const turn = queue.turn(NEVER, false);
+  await settled();
+  return { queue, clock, waitTimer, probe, turn };
+}
+
+test.each<[string, (queue: RequestQueue, probe: Permit) => unknown, number, number]>([
+  ['when the probe is accepted', (queue, probe) => queue.accepted(probe), 300, 900],
+  ['at once if the probe did not reach the server', (queue, probe) => queue.release(probe), 300, 300],
+  [
+    'when a window may end if the probe is throttled',
+    (queue, probe) => queue.failed(probe, THROTTLED, true),
+    1_005,
+    1_005,
+  ],
+  [
+    'after the Retry-After of the probe',
+    (queue, probe) => queue.failed(probe, { ...THROTTLED, retryAfterMs: 400 }, true),
+    700,
+    700,
+  ],
+  ['after a second without a result', () => undefined, 1_100, 1_100],
+])('grants the next turn %s, and measures the wait', async (_, happen, fromMs, toMs) => {
+  const { queue, clock, waitTimer, probe, turn } = await startProbe();
+  await clock.run(clock.sleep(200, NEVER));
+  happen(queue, probe);
+  await clock.run(turn);
+  expect(clock.monotonicMs()).toBeGreaterThanOrEqual(fromMs);
+  expect(clock.monotonicMs()).toBeLessThanOrEqual(toMs);
+  expect(waitTimer.totalMs).toBe(clock.monotonicMs());
+});
+
+test('an accepted request from before a pause does not end it', async () => {
+  const { clock, queue } = setUp();
+  const other = await granted(queue.turn(NEVER, false));
+  await showLimit(queue, 7_000);
+  queue.accepted(other);
+  await clock.run(queue.turn(NEVER, false));
+  expect(clock.monotonicMs()).toBe(7_000);
+});
+
+test('an accepted probe does not shorten the Retry-After that another response brought meanwhile', async () => {
+  const { clock, queue } = setUp();
+  const other = await granted(queue.turn(NEVER, false));
+  await showLimit(queue);
+  const probe = await granted(clock.run(queue.turn(NEVER, false)));
+  queue.failed(other, { ...THROTTLED, retryAfterMs: 5_000 }, true);
+  queue.accepted(probe);
+  await clock.run(queue.turn(NEVER, false));
+  expect(clock.monotonicMs()).toBe(5_100);
+});
+
+test('ends only the waits of a cancelled request', async () => {
+  const { clock, queue } = setUp();
+  const controller = new AbortController();
+  await showLimit(queue, 7_000);
+  const waits = [queue.turn(controller.signal, false), queue.sleep(60_000, controller.signal)];
+  const other = queue.turn(NEVER, false);
+  await settled();
+  controller.abort();
+  expect(await Promise.all(waits)).toEqual([undefined, undefined]);
+  expect(clock.monotonicMs()).toBe(0);
+  await granted(clock.run(other));
+  expect(clock.monotonicMs()).toBe(7_000);
+});
+
+test('a request that is cancelled when it has its turn takes none from another', async () => {
+  const { clock, queue } = setUp();
+  const controller = new AbortController();
+  await showLimit(queue, 7_000);
+  const turns = [queue.turn(controller.signal, false), queue.turn(NEVER, false)];
+  void turns[0]?.then((permit) => permit && queue.accepted(permit));
+  clock.sleep(7_000, NEVER).then(() => controller.abort());
+  await granted(clock.run(turns[1] ?? Promise.resolve(undefined)));
+});
+
+test('ends all waits with the first error that opened the circuit', async () => {
+  const { clock, queue } = setUp();
+  await showLimit(queue, 7_000);
+  const waits = [queue.turn(NEVER, false), queue.sleep(60_000, NEVER)];
+  await settled();
+  const first = { error: 'first', because: 'wait-too-long', retryAfterMs: 121_000 } as const;
+  queue.open(first);
+  queue.open({ error: 'second', because: 'wait-too-long' });
+  expect(await Promise.all(waits)).toEqual([undefined, undefined]);
+  await queue.sleep(60_000, NEVER);
+  expect(clock.monotonicMs()).toBe(0);
+  expect(queue.openCircuit).toEqual(first);
+});
