@@ -144,9 +144,9 @@ const NO_PUT: readonly Respond[] = [
   ({ said }, nth) => storageErrorReply(403, xml(said(nth)), xml(said(nth + 1))),
   ({ said }, nth) => ({ status: 400, body: said(nth) }),
   (setup, nth, request) => storageErrorReply(403, 'SignatureDoesNotMatch', inXml(urlOf(setup, request), nth)),
-  (setup, nth, request) => storageErrorReply(400, inXml(urlOf(setup, request), nth), 'no'),
+  (setup, nth, request) => storageErrorReply(400, inXml(urlOf(setup, request), nth + 1), 'no'),
   (setup, nth, request) =>
-    storageErrorReply(403, 'AccessDenied', `Request has expired: ${inXml(urlOf(setup, request), nth)}`),
+    storageErrorReply(403, 'AccessDenied', `Request has expired: ${inXml(urlOf(setup, request), nth + 2)}`),
   (setup, _, request) => {
     const url = xml(urlOf(setup, request));
     return { status: 403, body: `<html><a href="${url}">${url}</a>` };
