@@ -1865,10 +1865,10 @@ const AUTO = 16;
 const MAX_UPLOADS = 128;
 /** This many bytes in flight fill any connection. */
 const MAX_BYTES = 32 * 1024 * 1024;
-/** A runner uploads up to three small files per millisecond, and each takes two responses. Some come late, and the first 5 ms do not count. */
+/** A runner uploads up to three small files per millisecond, and each takes two responses. Some come late. */
 const FILES_PER_RESPONSE_MS = 20;
-/** The first response takes up to this much longer than later ones, because code runs for the first time. */
-const FIRST_RESPONSE_MS = 5;
+/** The first response takes up to this much longer than later ones, because code of both sides runs for the first time. */
+const FIRST_RESPONSE_MS = 10;
 /** The number of files to hash, or of exports to trigger, at the same time. */
 function toNumber(concurrency) {
     return concurrency === 'auto' ? AUTO : concurrency;
