@@ -2111,6 +2111,8 @@ class RequestQueue {
         this.#wakeUp();
     }
     #wakeUp() {
+        if (!this.#isServing)
+            return;
         this.#change.abort();
         this.#change = new AbortController();
     }

@@ -1191,7 +1191,7 @@ async function* reportBlocks(blocks, onSent) {
 
 
 
-/** Files up to this size are sent as one buffer: then a storage's early refusal is always read. */
+/** Files up to this size are read and sent as one buffer: then a storage's early refusal is always read. */
 const MAX_WHOLE_FILE_BYTES = 256 * 1024;
 /** Larger files are read and sent in blocks. Each file in flight has two, which bounds memory. */
 const BLOCK_BYTES = 512 * 1024;
@@ -1206,13 +1206,28 @@ function fileBody(path, size, found) {
     const file = { path, size, found };
     return { size, open: async () => (size > MAX_WHOLE_FILE_BYTES ? readBlocks(file) : readWhole(file)) };
 }
-async function readWhole(file) {
-    for await (const block of readBlocks(file)) {
-        if (block.length < file.size)
-            throw changedError([describeSize(file.size, block.length)]);
-        return block;
+/** Synchronous calls take 0.05 ms for a small file, and the thread pool takes 0.3 ms. */
+async function readWhole({ path, size, found }) {
+    let file;
+    try {
+        file = await (0,_support_files_js__WEBPACK_IMPORTED_MODULE_2__/* .openPatiently */ .BS)(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, READ_ONLY));
+        const opened = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(file);
+        const before = found ?? { ...opened, size };
+        rejectChanged(before, opened);
+        const buffer = Buffer.allocUnsafe(size);
+        const bytes = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(file, buffer, 0, size, 0);
+        if (bytes !== size)
+            throw changedError([describeSize(size, bytes)]);
+        rejectChanged(before, (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path));
+        return buffer;
     }
-    return Buffer.alloc(0);
+    catch (error) {
+        throw toFileError(error);
+    }
+    finally {
+        if (file !== undefined)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file);
+    }
 }
 async function* readBlocks({ path, size, found }) {
     let file;
@@ -1221,10 +1236,8 @@ async function* readBlocks({ path, size, found }) {
         const opened = await file.stat();
         const before = found ?? { ...opened, size };
         rejectChanged(before, opened);
-        const bufferBytes = Math.min(size, BLOCK_BYTES);
-        let buffer = Buffer.allocUnsafe(bufferBytes);
         // One buffer is filled while the other one is sent: without that, a large upload takes twice as long on a busy machine.
-        let nextBuffer = size > bufferBytes ? Buffer.allocUnsafe(bufferBytes) : buffer;
+        let [buffer, nextBuffer] = [Buffer.allocUnsafe(BLOCK_BYTES), Buffer.allocUnsafe(BLOCK_BYTES)];
         let nextBlock = readBlock(file, buffer, size);
         for (let sent = 0; sent < size;) {
             const block = await nextBlock;

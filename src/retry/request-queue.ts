@@ -140,6 +140,7 @@ export class RequestQueue {
   }
 
   #wakeUp(): void {
+    if (!this.#isServing) return;
     this.#change.abort();
     this.#change = new AbortController();
   }
