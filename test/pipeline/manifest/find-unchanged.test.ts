@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import fs, { mkdir, rm, writeFile } from 'node:fs/promises';
+import fs from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { fanOut, type PipelineEvents } from '../../../src/pipeline/events.ts';
 import { findUnchanged } from '../../../src/pipeline/manifest/find-unchanged.ts';
@@ -97,7 +98,7 @@ test('files that may be unchanged are reported first, and returned in the order 
 
 test('an error that is not about the file is not taken for a change', async () => {
   const asset = await makeAsset();
-  replaceBuiltin(fs, 'open', () => {
+  replaceBuiltin(fs, 'openSync', () => {
     throw new TypeError('a bug');
   });
   await expect(find([asset], [upload(asset)])).rejects.toThrow(TypeError);
