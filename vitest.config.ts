@@ -4,6 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
+    globalSetup: 'test/compile-cache.ts',
     // These tests need other programs: see `vitest.real.config.ts`.
     exclude: [...configDefaults.exclude, 'test/real/**'],
     // End-to-end tests start processes, and the machines of CI are small.

@@ -2,44 +2,20 @@ export const id = 122;
 export const ids = [122];
 export const modules = {
 
-/***/ 2623:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   w: () => (/* binding */ cancellationSignal)
-/* harmony export */ });
-/**
- * Turns signals into an abort. The runner cancels a step by SIGINT and SIGTERM, on Windows by Ctrl-C and Ctrl-Break. SIGHUP: the
- * terminal was closed.
- */
-function cancellationSignal() {
-    const controller = new AbortController();
-    for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP']) {
-        // `on`, not `once`: a signal that comes again would kill the process while it writes its outputs.
-        process.on(name, () => controller.abort(name));
-    }
-    return controller.signal;
-}
-
-
-/***/ }),
-
 /***/ 1122:
 /***/ ((__webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2623);
-/* harmony import */ var _support_deadline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3255);
+/* harmony import */ var _support_deadline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3255);
 
-
-const signal = (0,_action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .cancellationSignal */ .w)();
+const signal = (0,_support_deadline_js__WEBPACK_IMPORTED_MODULE_0__/* .cancellationSignal */ .w6)();
 // Imported after the signal handlers are set: evaluating these modules takes most of the start-up time.
 const { runAction } = await Promise.all(/* import() */[__webpack_require__.e(143), __webpack_require__.e(133)]).then(__webpack_require__.bind(__webpack_require__, 9133));
-const { uploadAction } = await Promise.all(/* import() */[__webpack_require__.e(143), __webpack_require__.e(334), __webpack_require__.e(713), __webpack_require__.e(86), __webpack_require__.e(977), __webpack_require__.e(517), __webpack_require__.e(874), __webpack_require__.e(661)]).then(__webpack_require__.bind(__webpack_require__, 7661));
+const { uploadAction } = await Promise.all(/* import() */[__webpack_require__.e(143), __webpack_require__.e(334), __webpack_require__.e(713), __webpack_require__.e(86), __webpack_require__.e(257), __webpack_require__.e(264), __webpack_require__.e(899), __webpack_require__.e(80)]).then(__webpack_require__.bind(__webpack_require__, 8080));
 await runAction('', uploadAction, process.env, signal);
 // Exit explicitly: whatever is still open must not keep the process alive.
-process.stdout.write('', _support_deadline_js__WEBPACK_IMPORTED_MODULE_1__/* .exitProcess */ ._);
+process.stdout.write('', _support_deadline_js__WEBPACK_IMPORTED_MODULE_0__/* .exitProcess */ ._p);
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
@@ -50,8 +26,9 @@ __webpack_async_result__();
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ withDeadline),
-/* harmony export */   _: () => (/* binding */ exitProcess)
+/* harmony export */   NE: () => (/* binding */ withDeadline),
+/* harmony export */   _p: () => (/* binding */ exitProcess),
+/* harmony export */   w6: () => (/* binding */ cancellationSignal)
 /* harmony export */ });
 /** Longest time for one write to a file, in milliseconds. */
 const MAX_MS = 30_000;
@@ -93,6 +70,18 @@ function exitProcess() {
     if (stuck > 0)
         process.kill(process.pid, 'SIGKILL');
     process.exit();
+}
+/**
+ * Turns signals into an abort. The runner cancels a step by SIGINT and SIGTERM, on Windows by Ctrl-C and Ctrl-Break. SIGHUP: the
+ * terminal was closed.
+ */
+function cancellationSignal() {
+    const controller = new AbortController();
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP']) {
+        // `on`, not `once`: a signal that comes again would kill the process while it writes its outputs.
+        process.on(name, () => controller.abort(name));
+    }
+    return controller.signal;
 }
 
 

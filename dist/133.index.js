@@ -18,6 +18,7 @@ var errors = __webpack_require__(984);
 // EXTERNAL MODULE: ./.cache/build/support/runtime.js
 var runtime = __webpack_require__(2439);
 ;// CONCATENATED MODULE: ./.cache/build/action/run-origin.js
+const SAFE_ADDRESS = /^https:\/\/|^http:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?(?:\/|$)/i;
 /** Reads the origin from the runner's variables. The result is empty without a valid `GITHUB_REPOSITORY`. */
 function readRunOrigin(env) {
     const [owner, repo] = (env['GITHUB_REPOSITORY'] ?? '').split('/');
@@ -30,8 +31,11 @@ function readRunOrigin(env) {
     const attempt = toNumber(env['GITHUB_RUN_ATTEMPT']);
     const runId = toNumber(env['GITHUB_RUN_ID']);
     const serverUrl = env['GITHUB_SERVER_URL'] || 'https://github.com';
+    const apiUrl = env['GITHUB_API_URL'] || 'https://api.github.com';
+    const isSafe = URL.canParse(apiUrl) && SAFE_ADDRESS.test(apiUrl);
     return {
         repository,
+        ...(isSafe && { apiUrl: apiUrl.replace(/\/+$/, '') }),
         ...(ref && { ref: describeRef(ref) }),
         ...(commit && { commit }),
         ...(runNumber > 0 && { run: attempt > 1 ? `#${runNumber}, attempt ${attempt}` : `#${runNumber}` }),
@@ -506,9 +510,11 @@ function limitHeapGrowth() {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   FU: () => (/* binding */ stripListMarks),
+/* harmony export */   Qh: () => (/* binding */ normalizeAddress),
 /* harmony export */   a: () => (/* binding */ percentEncode),
 /* harmony export */   ts: () => (/* binding */ escapeInvisible),
 /* harmony export */   v$: () => (/* binding */ joinTruncated),
+/* harmony export */   xU: () => (/* binding */ sameAddress),
 /* harmony export */   xv: () => (/* binding */ truncate)
 /* harmony export */ });
 /* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7540);
@@ -553,6 +559,14 @@ function escapeCharacter(character) {
     if (character === '\t')
         return ' ';
     return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;
+}
+/** Whether two addresses lead to the same place: the case of scheme and host and a trailing slash make no difference. */
+function sameAddress(one, other) {
+    return normalizeAddress(one) === normalizeAddress(other);
+}
+/** Writes scheme and host in lower case and removes slashes at the end. A text that is no address stays as it is. */
+function normalizeAddress(text) {
+    return (URL.parse(text)?.href ?? text).replace(/\/+$/, '');
 }
 
 

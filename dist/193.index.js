@@ -9,7 +9,7 @@ export const modules = {
 /* harmony export */   assetsAction: () => (/* binding */ assetsAction)
 /* harmony export */ });
 /* unused harmony export readAssetsInputs */
-/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(7540);
+/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7540);
 /* harmony import */ var _failures_failures_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3537);
 /* harmony import */ var _inputs_connection_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4552);
 /* harmony import */ var _inputs_fields_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9893);
@@ -17,10 +17,8 @@ export const modules = {
 /* harmony import */ var _inputs_invalid_input_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4792);
 /* harmony import */ var _inputs_misplaced_inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9368);
 /* harmony import */ var _progress_progress_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6987);
-/* harmony import */ var _report_finish_run_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(206);
-/* harmony import */ var _report_try_write_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4506);
-/* harmony import */ var _service_session_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9959);
-
+/* harmony import */ var _report_finish_run_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4225);
+/* harmony import */ var _service_session_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4277);
 
 
 
@@ -40,7 +38,7 @@ function assetsAction(context) {
             // Service spec part 4 does not show the response body, so it may be no JSON.
             const extension = assets !== undefined && isJson(assets) ? 'json' : 'txt';
             const file = { output: 'assets-file', prefix: 'playable-assets', extension };
-            return (0,_report_finish_run_js__WEBPACK_IMPORTED_MODULE_7__/* .finishQuery */ .E)({ outputs: { assets: assets ?? '' }, content: assets, failures }, file, context);
+            return (0,_report_finish_run_js__WEBPACK_IMPORTED_MODULE_7__/* .finishQuery */ .EI)({ outputs: { assets: assets ?? '' }, content: assets, failures }, file, context);
         },
     };
 }
@@ -50,7 +48,7 @@ async function runAssets(context) {
     log.warnings(warnings);
     if (problems.length > 0)
         return { assets: undefined, failures: [(0,_inputs_invalid_input_js__WEBPACK_IMPORTED_MODULE_4__/* .invalidInputFailure */ .O)(problems)] };
-    const unwritable = await (0,_report_try_write_js__WEBPACK_IMPORTED_MODULE_8__/* .outputsFailure */ .J)(env, signal);
+    const unwritable = await (0,_report_finish_run_js__WEBPACK_IMPORTED_MODULE_7__/* .outputsFailure */ .J)(env, signal);
     if (unwritable !== undefined)
         return { assets: undefined, failures: [unwritable] };
     const assets = await listAssets(inputs, context);
@@ -71,10 +69,10 @@ async function listAssets({ organizationId, ...connection }, { log, waitTimer, s
         status: () => 'no response yet',
     });
     const onWait = (wait) => progress.logWait(wait);
-    const response = await (0,_service_session_js__WEBPACK_IMPORTED_MODULE_9__/* .withService */ .K)(connection, { log, onWait, waitTimer }, ({ service }) => service.listAssets({ organizationId }, signal)).finally(() => progress.endPhase());
+    const response = await (0,_service_session_js__WEBPACK_IMPORTED_MODULE_8__/* .withService */ .K)(connection, { log, onWait, waitTimer }, ({ service }) => service.listAssets({ organizationId }, signal)).finally(() => progress.endPhase());
     if (!response.ok)
         return response;
-    log.info(`${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_10__/* .formatBytes */ .z3)(Buffer.byteLength(response.value))} from the service`);
+    log.info(`${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_9__/* .formatBytes */ .z3)(Buffer.byteLength(response.value))} from the service`);
     return response.value;
 }
 function isJson(text) {

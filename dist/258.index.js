@@ -279,12 +279,10 @@ var retry_clock = __webpack_require__(6620);
 var explain_failure = __webpack_require__(5862);
 // EXTERNAL MODULE: ./.cache/build/action/inputs/invalid-input.js
 var invalid_input = __webpack_require__(4792);
-// EXTERNAL MODULE: ./.cache/build/action/report/finish-run.js + 5 modules
-var finish_run = __webpack_require__(206);
-// EXTERNAL MODULE: ./.cache/build/action/report/try-write.js
-var try_write = __webpack_require__(4506);
-// EXTERNAL MODULE: ./.cache/build/action/service-session.js + 21 modules
-var service_session = __webpack_require__(9959);
+// EXTERNAL MODULE: ./.cache/build/action/report/finish-run.js + 4 modules
+var finish_run = __webpack_require__(4225);
+// EXTERNAL MODULE: ./.cache/build/action/service-session.js + 20 modules
+var service_session = __webpack_require__(4277);
 // EXTERNAL MODULE: ./.cache/build/support/closest-match.js
 var closest_match = __webpack_require__(2492);
 // EXTERNAL MODULE: ./.cache/build/support/format.js
@@ -468,7 +466,6 @@ function formatPagesRead(read) {
 
 
 
-
 const FILE = { output: 'games-file', prefix: 'playable-games', extension: 'json' };
 /**
  * The sub-action `games/`: fetches, finds, creates or lists games.
@@ -489,7 +486,7 @@ function gamesAction(context, clock = retry_clock/* systemClock */.m) {
             // After a failure, an empty list would look as if there were no games.
             const hasList = failures.length === 0 || report.games.length > 0;
             const content = hasList ? outputs.games : undefined;
-            return (0,finish_run/* finishQuery */.E)({ outputs: { ...outputs, games: content ?? '' }, content, failures }, FILE, context);
+            return (0,finish_run/* finishQuery */.EI)({ outputs: { ...outputs, games: content ?? '' }, content, failures }, FILE, context);
         },
     };
 }
@@ -499,7 +496,7 @@ async function runGames(context, clock, onCreated) {
     log.warnings(warnings);
     if (problems.length > 0)
         return { report: NO_GAMES, failures: [(0,invalid_input/* invalidInputFailure */.O)(problems)] };
-    const unwritable = await (0,try_write/* outputsFailure */.J)(env, signal);
+    const unwritable = await (0,finish_run/* outputsFailure */.J)(env, signal);
     if (unwritable !== undefined)
         return { report: NO_GAMES, failures: [unwritable] };
     const report = await queryGames(inputs, context, clock, onCreated);

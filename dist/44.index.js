@@ -28,62 +28,61 @@ const ignore = () => undefined;
 const SILENT = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 /** GitHub's REST API. After a refusal for its limits all requests wait as long as GitHub says, and the refused one is sent again. */
 class GitHubClient {
-    repos;
-    #clock;
-    #log;
-    /** `stop` of requests that create something. */
-    creating = new AbortController();
+    #octokit;
+    #context;
+    /** Ends creations that are not under way. */
+    #creating = new AbortController();
     #end = new AbortController();
     #refusal;
     #pausedUntilMs = 0;
+    /** Known once the run ends. */
     #endsAtMs;
-    constructor(token, baseUrl, { clock, log }) {
-        this.#clock = clock;
-        this.#log = log;
-        const pause = (seconds, attempt) => this.#pause(seconds, attempt);
-        const throttle = {
-            // By default the plugin sends one request per second.
-            write: new bottleneck_light_js__WEBPACK_IMPORTED_MODULE_1__.Group(),
-            // `#send` waits, so that a pause is for all requests and ends with the run.
-            retryAfterBaseValue: 0,
-            onRateLimit: pause,
-            onSecondaryRateLimit: pause,
-        };
-        const userAgent = `playable-export-action/${_support_runtime_js__WEBPACK_IMPORTED_MODULE_2__/* .VERSION */ .x}`;
-        const octokit = (0,_actions_github__WEBPACK_IMPORTED_MODULE_0__/* .getOctokit */ .Q)(token, { baseUrl, userAgent, log: SILENT, throttle }, 
+    /** @param baseUrl the address of the repository in the API */
+    constructor(token, baseUrl, context) {
+        this.#context = context;
+        const onRateLimit = (seconds, attempt) => this.#pause(seconds, attempt);
+        // By default the plugin writes once per second. Its own waits are for one request, and do not end with the run.
+        const throttle = { write: new bottleneck_light_js__WEBPACK_IMPORTED_MODULE_1__.Group(), retryAfterBaseValue: 0 };
+        this.#octokit = (0,_actions_github__WEBPACK_IMPORTED_MODULE_0__/* .getOctokit */ .Q)(token, {
+            baseUrl,
+            userAgent: `playable-export-action/${_support_runtime_js__WEBPACK_IMPORTED_MODULE_2__/* .VERSION */ .x}`,
+            log: SILENT,
+            throttle: { ...throttle, onRateLimit, onSecondaryRateLimit: onRateLimit },
+        }, 
         // Before the throttling, so that it is called for each attempt.
         ({ hook }) => {
             hook.wrap('request', (send, attempt) => this.#send(send, attempt));
             return {};
         }, _octokit_plugin_throttling__WEBPACK_IMPORTED_MODULE_4__/* .throttling */ .A);
-        this.repos = octokit.rest.repos;
+    }
+    /** Returns the `id` of the response; `undefined` if it has none. */
+    async post(path, body) {
+        const { data } = await this.#octokit.request(`POST ${path}`, body);
+        return data?.id;
     }
     /** Ends everything with `reason` after this time, or as soon as GitHub's limits are known to last longer. */
     async endAfter(ms, reason) {
-        this.#endsAtMs = Math.min(this.#endsAtMs ?? Number.POSITIVE_INFINITY, this.#clock.monotonicMs() + ms);
+        const { clock } = this.#context;
+        this.#endsAtMs = Math.min(this.#endsAtMs ?? Number.POSITIVE_INFINITY, clock.monotonicMs() + ms);
         this.#endIfLate();
-        await this.#clock.sleep(ms, this.#end.signal);
+        await clock.sleep(ms, this.#end.signal);
         this.#endNow(reason);
     }
     async #send(send, attempt) {
         const stop = this.#stopOf(attempt);
         while (this.#pauseMs > 0 && !stop.aborted)
-            await this.#clock.sleep(this.#pauseMs, stop);
+            await this.#context.clock.sleep(this.#pauseMs, stop);
         stop.throwIfAborted();
         const late = AbortSignal.timeout(MAX_RESPONSE_MS);
         const signal = AbortSignal.any([this.#end.signal, late]);
         // In place, because the hooks inside ignore another `attempt`. A redirect could take the token to another origin.
-        attempt.request = { ...attempt.request, signal, redirect: 'manual', log: SILENT };
+        attempt.request = { ...attempt.request, signal, redirect: 'error', log: SILENT };
         try {
-            const response = await send(attempt);
-            const { status, url } = response;
-            if (status < 300)
-                return response;
-            throw Object.assign(new Error('a redirect'), { status, response, request: { url } });
+            return await send(attempt);
         }
         catch (error) {
             if (late.aborted)
-                this.creating.abort(late.reason);
+                this.#creating.abort(late.reason);
             if ((0,_explain_deployment_error_js__WEBPACK_IMPORTED_MODULE_3__/* .isForbidden */ .US)(error))
                 this.#endNow(error);
             if ((0,_explain_deployment_error_js__WEBPACK_IMPORTED_MODULE_3__/* .isRateLimit */ .a5)(error)) {
@@ -102,33 +101,34 @@ class GitHubClient {
     }
     /** Returns whether the request is to be sent again. */
     #pause(seconds, attempt) {
+        const { clock, log } = this.#context;
         const stop = this.#stopOf(attempt);
         if (stop.aborted)
             return false;
         // At least a second, because a reset may be over by this machine's clock.
         const ms = Math.max(seconds, 1) * 1000;
         if (this.#pauseMs <= 0)
-            this.#log.info(`GitHub limits deployments for ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatDuration */ .a3)(ms)}`);
-        this.#pausedUntilMs = Math.max(this.#pausedUntilMs, this.#clock.monotonicMs() + ms);
+            log.info(`GitHub limits deployments for ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatDuration */ .a3)(ms)}`);
+        this.#pausedUntilMs = Math.max(this.#pausedUntilMs, clock.monotonicMs() + ms);
         this.#endIfLate();
         return !stop.aborted;
     }
     get #pauseMs() {
-        return this.#pausedUntilMs - this.#clock.monotonicMs();
+        return this.#pausedUntilMs - this.#context.clock.monotonicMs();
     }
-    #stopOf({ request }) {
-        return request['stop'] ?? this.#end.signal;
+    #stopOf({ url }) {
+        return (url.endsWith('/statuses') ? this.#end : this.#creating).signal;
     }
     /** At the end, what GitHub's limits leave of the time is for final statuses. */
     #endIfLate() {
         if (this.#endsAtMs === undefined || this.#pauseMs <= 0)
             return;
-        this.creating.abort(this.#refusal);
+        this.#creating.abort(this.#refusal);
         if (this.#pausedUntilMs > this.#endsAtMs)
             this.#endNow(this.#refusal);
     }
     #endNow(reason) {
-        this.creating.abort(reason);
+        this.#creating.abort(reason);
         this.#end.abort(reason);
     }
 }

@@ -15,24 +15,22 @@ __webpack_require__.d(__webpack_exports__, {
 var build_manifest = __webpack_require__(7534);
 // EXTERNAL MODULE: ./.cache/build/pipeline/manifest/previous-release.js
 var previous_release = __webpack_require__(6737);
-// EXTERNAL MODULE: ./.cache/build/pipeline/request-exports.js + 1 modules
-var request_exports = __webpack_require__(5871);
-// EXTERNAL MODULE: ./.cache/build/pipeline/run-pipeline.js + 2 modules
-var run_pipeline = __webpack_require__(2422);
+// EXTERNAL MODULE: ./.cache/build/pipeline/request-exports.js
+var request_exports = __webpack_require__(3421);
+// EXTERNAL MODULE: ./.cache/build/pipeline/run-pipeline.js + 1 modules
+var run_pipeline = __webpack_require__(6817);
 // EXTERNAL MODULE: ./.cache/build/action/inputs/invalid-input.js
 var invalid_input = __webpack_require__(4792);
 // EXTERNAL MODULE: ./.cache/build/action/inputs/path-checks.js
 var path_checks = __webpack_require__(6997);
-// EXTERNAL MODULE: ./.cache/build/action/recorded-run.js + 6 modules
-var recorded_run = __webpack_require__(9418);
-// EXTERNAL MODULE: ./.cache/build/action/report/finish-run.js + 5 modules
-var finish_run = __webpack_require__(206);
-// EXTERNAL MODULE: ./.cache/build/action/report/try-write.js
-var try_write = __webpack_require__(4506);
+// EXTERNAL MODULE: ./.cache/build/action/recorded-run.js + 5 modules
+var recorded_run = __webpack_require__(7720);
+// EXTERNAL MODULE: ./.cache/build/action/report/finish-run.js + 4 modules
+var finish_run = __webpack_require__(4225);
 // EXTERNAL MODULE: ./.cache/build/action/run-result.js
 var run_result = __webpack_require__(2549);
-// EXTERNAL MODULE: ./.cache/build/action/service-session.js + 21 modules
-var service_session = __webpack_require__(9959);
+// EXTERNAL MODULE: ./.cache/build/action/service-session.js + 20 modules
+var service_session = __webpack_require__(4277);
 // EXTERNAL MODULE: ./.cache/build/action/upload/previous-manifest.js
 var previous_manifest = __webpack_require__(8399);
 // EXTERNAL MODULE: ./.cache/build/action/upload/upload-inputs.js
@@ -58,7 +56,7 @@ var patterns = __webpack_require__(1413);
  * @param folder absolute path that patterns are relative to
  */
 async function findManifests({ include, exclude }, folder) {
-    const globs = (pattern) => (0,patterns/* startsOf */.jb)(pattern, folder, true).flatMap((start) => (0,patterns/* toPatterns */.vC)(start, folder));
+    const globs = (pattern) => (0,patterns/* toGlobs */.Fv)(pattern, folder);
     const options = {
         ...patterns/* GLOB_OPTIONS */.gu,
         cwd: folder,
@@ -79,12 +77,12 @@ function withContents(pattern, folder) {
     return patterns.flatMap((excluded) => [excluded, `${excluded}/**`]);
 }
 
-// EXTERNAL MODULE: ./.cache/build/support/addresses.js
-var addresses = __webpack_require__(6903);
 // EXTERNAL MODULE: ./.cache/build/support/paths.js
 var paths = __webpack_require__(2447);
-// EXTERNAL MODULE: ./.cache/build/pipeline/find/name-collisions.js
-var name_collisions = __webpack_require__(8211);
+// EXTERNAL MODULE: ./.cache/build/support/text.js
+var support_text = __webpack_require__(9776);
+// EXTERNAL MODULE: ./.cache/build/pipeline/find/find-assets.js + 2 modules
+var find_assets = __webpack_require__(9632);
 // EXTERNAL MODULE: ./.cache/build/pipeline/shards/split.js
 var split = __webpack_require__(114);
 ;// CONCATENATED MODULE: ./.cache/build/pipeline/shards/join-shards.js
@@ -97,7 +95,7 @@ const SHARED_FIELDS = {
     total: ({ shard }) => shard.total,
     'run.id': ({ run }) => run?.id ?? '',
     'run.commit': ({ run }) => run?.commit ?? '',
-    'base-url': ({ baseUrl }) => (0,addresses/* normalizeAddress */.Q)(baseUrl),
+    'base-url': ({ baseUrl }) => (0,support_text/* normalizeAddress */.Qh)(baseUrl),
     organization: ({ organizationId }) => organizationId,
     files: ({ whole }) => formatDigest(whole),
 };
@@ -140,7 +138,7 @@ function joinShards(records, files, baseUrl) {
 function findOtherRuns(records, baseUrl) {
     return Object.entries(SHARED_FIELDS).flatMap(([name, getValue]) => {
         const field = name;
-        const given = field === 'base-url' && baseUrl !== '' ? (0,addresses/* normalizeAddress */.Q)(baseUrl) : undefined;
+        const given = field === 'base-url' && baseUrl !== '' ? (0,support_text/* normalizeAddress */.Qh)(baseUrl) : undefined;
         const usual = given === undefined ? findUsual(records, getValue) : undefined;
         const expected = given ?? (usual && getValue(usual));
         const others = records.filter((record) => getValue(record) !== expected);
@@ -173,7 +171,7 @@ function checkNames(stored, records) {
         ['one-id', ({ assetId }) => assetId],
     ];
     for (const [kind, nameOf] of kinds) {
-        const collisions = (0,name_collisions/* nameCollisions */.B)(stored.map((file) => ({ fileName: nameOf(file), path: file.asset.path })));
+        const collisions = (0,find_assets/* nameCollisions */.B)(stored.map((file) => ({ fileName: nameOf(file), path: file.asset.path })));
         if (collisions.length > 0)
             return { kind, collisions, records: recordsOf(collisions, records) };
     }
@@ -307,10 +305,6 @@ function isCount(value) {
 
 // EXTERNAL MODULE: ./.cache/build/support/format.js
 var format = __webpack_require__(7540);
-// EXTERNAL MODULE: ./.cache/build/support/text.js
-var support_text = __webpack_require__(9776);
-// EXTERNAL MODULE: ./.cache/build/action/runner/format-shard.js
-var format_shard = __webpack_require__(4155);
 ;// CONCATENATED MODULE: ./.cache/build/action/merge/shard-problems.js
 
 
@@ -398,11 +392,11 @@ function formatWhole({ files, bytes }) {
     return `${(0,format/* plural */.LS)(files, 'file')} (${(0,format/* formatBytes */.z3)(bytes)})`;
 }
 function formatRecord({ path, shard }, { workspace }) {
-    return `${formatManifestPath(path, workspace)} (${(0,format_shard/* formatShard */._)(shard)})`;
+    return `${formatManifestPath(path, workspace)} (${(0,split/* formatShard */._D)(shard)})`;
 }
 /** Each part once, even if several records are of the same part. */
 function formatParts(records) {
-    return (0,support_text/* joinTruncated */.v$)([...new Set(records.map(({ shard }) => (0,format_shard/* formatShard */._)(shard)))]);
+    return (0,support_text/* joinTruncated */.v$)([...new Set(records.map(({ shard }) => (0,split/* formatShard */._D)(shard)))]);
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/action/merge/collect-shards.js
@@ -468,15 +462,13 @@ async function collectShards(inputs, { log, signal }) {
     return joined;
 }
 function describe({ path, shard, stored }, workspace) {
-    return `${(0,format_shard/* formatShard */._)(shard)}: ${describeFiles(stored)}, ${formatManifestPath(path, workspace)}`;
+    return `${(0,split/* formatShard */._D)(shard)}: ${describeFiles(stored)}, ${formatManifestPath(path, workspace)}`;
 }
 function describeFiles(stored) {
     const bytes = stored.reduce((sum, { asset }) => sum + asset.size, 0);
     return `${(0,format/* plural */.LS)(stored.length, 'file')} (${(0,format/* formatBytes */.z3)(bytes)})`;
 }
 
-// EXTERNAL MODULE: ./.cache/build/action/deployments/environment.js
-var environment = __webpack_require__(3736);
 // EXTERNAL MODULE: ./.cache/build/action/inputs/connection.js
 var inputs_connection = __webpack_require__(4552);
 // EXTERNAL MODULE: ./.cache/build/action/inputs/fields.js
@@ -491,40 +483,27 @@ var misplaced_inputs = __webpack_require__(9368);
 
 
 
-
-
 const REPORTED_INPUTS = ['base-url', 'manifests', 'variant', 'network', 'manifest', 'environment'];
 /** Reads all inputs of `merge/`. */
 function readMergeInputs(env, now = new Date()) {
     const reader = new input_reader/* InputReader */.i(env);
-    const workspace = (0,external_node_path_.resolve)(env['GITHUB_WORKSPACE'] || process.cwd());
     const patterns = (0,fields/* readPatterns */.ce)(reader, 'manifests');
     if (patterns === undefined) {
         reader.addProblem('manifests', 'must be given: paths or patterns of the manifests of all parts, one per line');
     }
     const { variants, networks } = (0,fields/* readExports */.IL)(reader);
     const connection = (0,inputs_connection/* readConnection */.d)(reader, variants.length > 0);
-    const githubToken = (0,inputs_connection/* readGitHubToken */.n)(reader);
-    const manifest = reader.text('manifest');
-    const givenManifestPath = manifest === '' ? undefined : (0,external_node_path_.resolve)(workspace, manifest);
     const inputs = {
         ...connection,
         patterns: patterns ?? { include: [], exclude: [] },
         exports: variants.flatMap((variantId) => networks.map((network) => ({ variantId, network }))),
-        workspace,
-        manifestPath: givenManifestPath ?? (0,upload_inputs/* temporaryManifestPath */.Ue)(env),
-        givenManifestPath,
-        ...(0,upload_inputs/* readContinuation */.Wb)(reader, manifest),
-        summary: reader.boolean('summary'),
-        githubToken,
-        environment: (0,environment/* readEnvironment */.Q)(reader, githubToken === undefined ? undefined : { variants, networks }),
+        ...(0,upload_inputs/* readRecordedInputs */.kX)(reader, { variants, networks }),
         quote: (text) => reader.quote(text),
     };
     return (0,misplaced_inputs/* finishReading */.S)(inputs, reader, REPORTED_INPUTS, now);
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/action/merge/run-merge.js
-
 
 
 
@@ -554,7 +533,7 @@ function mergeAction(context) {
         finish: async (result) => {
             // The clock of a machine that ran a shard may be ahead of the clock of this machine.
             const startedAt = new Date(Math.min(Number(joined?.startedAt ?? run.startedAt), Number(run.startedAt)));
-            return (await (0,finish_run/* finishRun */.J)(result, { ...run, startedAt })) === 'success';
+            return (await (0,finish_run/* finishRun */.JH)(result, { ...run, startedAt })) === 'success';
         },
     };
 }
@@ -586,7 +565,7 @@ async function runMerge(run, onJoined) {
     const commit = run.origin.manifestRun?.commit;
     const kept = previous.kind === 'usable' ? { previous: previous.run, commit, assets: undefined } : undefined;
     recorder.known = { inputs: { baseUrl, organizationId, manifestPath, summary }, kept };
-    const noOutputs = await (0,try_write/* outputsFailure */.J)(env, signal);
+    const noOutputs = await (0,finish_run/* outputsFailure */.J)(env, signal);
     if (noOutputs !== undefined) {
         const unsent = { uploads: stored, exports: report.exports };
         return { ...recorder.known, conclusion: 'failure', report: unsent, failures: [noOutputs] };

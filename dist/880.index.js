@@ -11,7 +11,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _emulator_cli_read_command_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1907);
 /* harmony import */ var _emulator_examples_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9728);
 /* harmony import */ var _emulator_http_stop_server_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5084);
-/* harmony import */ var _emulator_start_emulator_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1349);
+/* harmony import */ var _emulator_start_emulator_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5485);
 /* harmony import */ var _support_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(984);
 
 
@@ -75,7 +75,7 @@ __webpack_async_result__();
 /* harmony export */ });
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8179);
 /* harmony import */ var _options_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(405);
-/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3207);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(426);
 
 
 
@@ -149,7 +149,7 @@ function choice(flags, description, ...words) {
 /* harmony export */   y: () => (/* binding */ readCommandLine)
 /* harmony export */ });
 /* harmony import */ var _command_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(887);
-/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3207);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(426);
 
 
 /** An emulator on the command line may run for days. */
@@ -206,52 +206,25 @@ function readCommandLine(argv, env, { startMs = Date.now(), command = (0,_comman
 
 /***/ }),
 
-/***/ 3207:
+/***/ 426:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  XP: () => (/* binding */ MAX_PORT),
-  cr: () => (/* binding */ RATE_ALLOWED),
-  nP: () => (/* binding */ addToken),
-  Vb: () => (/* binding */ isRate),
-  wC: () => (/* binding */ matching),
-  pe: () => (/* binding */ parseTime),
-  pI: () => (/* binding */ parseToken),
-  G6: () => (/* binding */ readFaults),
-  P2: () => (/* binding */ readOrigin),
-  nm: () => (/* binding */ readRate),
-  rD: () => (/* binding */ wholeNumber)
-});
-
-// EXTERNAL MODULE: ./node_modules/commander/esm.mjs
-var esm = __webpack_require__(8179);
-// EXTERNAL MODULE: ./.cache/build/emulator/options.js
-var options = __webpack_require__(405);
-;// CONCATENATED MODULE: ./.cache/build/emulator/faults/parse.js
-
-const MAX_SEED = 4_294_967_295;
-/** Parses the value of `--faults`, `name=rate,name=rate,seed=N`, as the help text describes it; `undefined` if it is invalid. */
-function parseFaults(text) {
-    const rates = {};
-    let seed;
-    for (const item of text.split(',')) {
-        const { name = '', value = '' } = /^(?<name>[^=]+)=(?<value>\d+(?:\.\d+)?)$/.exec(item)?.groups ?? {};
-        const number = Number(value);
-        if (name === 'seed' && seed === undefined && /^\d+$/.test(value) && number <= MAX_SEED)
-            seed = number;
-        else if ((0,options/* isFaultName */.iY)(name) && rates[name] === undefined)
-            rates[name] = number;
-        else
-            return undefined;
-    }
-    const total = Object.values(rates).reduce((sum, rate) => sum + rate, 0);
-    // The sum of decimal fractions has an error.
-    return total > 1 + Number.EPSILON * 8 ? undefined : { rates, ...(seed !== undefined && { seed }) };
-}
-
-;// CONCATENATED MODULE: ./.cache/build/emulator/cli/values.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G6: () => (/* binding */ readFaults),
+/* harmony export */   P2: () => (/* binding */ readOrigin),
+/* harmony export */   Vb: () => (/* binding */ isRate),
+/* harmony export */   XP: () => (/* binding */ MAX_PORT),
+/* harmony export */   cr: () => (/* binding */ RATE_ALLOWED),
+/* harmony export */   nP: () => (/* binding */ addToken),
+/* harmony export */   nm: () => (/* binding */ readRate),
+/* harmony export */   pI: () => (/* binding */ parseToken),
+/* harmony export */   pe: () => (/* binding */ parseTime),
+/* harmony export */   rD: () => (/* binding */ wholeNumber),
+/* harmony export */   wC: () => (/* binding */ matching)
+/* harmony export */ });
+/* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8179);
+/* harmony import */ var _faults_faults_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7668);
+/* harmony import */ var _options_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(405);
 
 
 
@@ -261,8 +234,8 @@ const MIN_RATE = 0.001;
 const MAX_RATE = 1_000_000;
 const MAX_SECONDS = 1_000_000_000;
 const RATE_ALLOWED = `a number of requests per second from ${MIN_RATE} to ${MAX_RATE}`;
-const TOKEN_ALLOWED = `NAME or NAME:scope,scope, a name in visible ASCII without a colon and scopes of ${options/* SCOPES */.iW.join(', ')}`;
-const FAULTS_ALLOWED = `a list such as 429=0.1,seed=7 of ${options/* FAULT_NAMES */.cT.join(', ')}, each once, with rates from 0 to 1, together at most 1`;
+const TOKEN_ALLOWED = `NAME or NAME:scope,scope, a name in visible ASCII without a colon and scopes of ${_options_js__WEBPACK_IMPORTED_MODULE_2__/* .SCOPES */ .iW.join(', ')}`;
+const FAULTS_ALLOWED = `a list such as 429=0.1,seed=7 of ${_options_js__WEBPACK_IMPORTED_MODULE_2__/* .FAULT_NAMES */ .cT.join(', ')}, each once, with rates from 0 to 1, together at most 1`;
 function matching(pattern, allowed) {
     return (text) => (pattern.test(text) ? text : reject(allowed));
 }
@@ -276,7 +249,7 @@ function readRate(text) {
     return isRate(text) ? Number(text) : reject(RATE_ALLOWED);
 }
 function readFaults(text) {
-    return parseFaults(text) ?? reject(FAULTS_ALLOWED);
+    return (0,_faults_faults_js__WEBPACK_IMPORTED_MODULE_1__/* .parseFaults */ .b)(text) ?? reject(FAULTS_ALLOWED);
 }
 function readOrigin(text) {
     const url = URL.parse(text);
@@ -287,7 +260,7 @@ function readOrigin(text) {
 function parseToken(text) {
     const { name, list } = /^(?<name>[!-9;-~]+)(?::(?<list>.*))?$/.exec(text)?.groups ?? {};
     const scopes = list?.split(',');
-    if (name === undefined || scopes?.every(options/* isScope */.T2) === false)
+    if (name === undefined || scopes?.every(_options_js__WEBPACK_IMPORTED_MODULE_2__/* .isScope */ .T2) === false)
         return undefined;
     return { name, ...(scopes && { scopes }) };
 }
@@ -306,7 +279,7 @@ function parseTime(text, startMs) {
     return isDay && !Number.isNaN(timeMs) ? timeMs : undefined;
 }
 function reject(allowed) {
-    throw new esm/* InvalidArgumentError */.Di(`It must be ${allowed}.`);
+    throw new commander__WEBPACK_IMPORTED_MODULE_0__/* .InvalidArgumentError */ .Di(`It must be ${allowed}.`);
 }
 
 
@@ -389,6 +362,89 @@ function shellQuote(text) {
 
 /***/ }),
 
+/***/ 7668:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ parseFaults),
+/* harmony export */   i: () => (/* binding */ FaultSelector)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var _options_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(405);
+
+
+/** A rejection comes before the work. A 5xx can come from a proxy in front of a service that did the work. */
+const TIMINGS = {
+    '429': ['before'],
+    '5xx': ['before', 'after'],
+    reset: ['before', 'during', 'after'],
+    'reset-body': ['before', 'during', 'after'],
+    stall: ['before', 'during', 'after'],
+    truncate: ['before', 'during', 'after'],
+    expired: ['before'],
+};
+const UINT32 = 2 ** 32;
+/**
+ * Selects faults by a hash of the seed, the request, and the number of equal requests before it. So a request gets the
+ * same faults in any order of requests.
+ */
+class FaultSelector {
+    #rates;
+    #seed;
+    #counts = new Map();
+    constructor({ rates, seed = 0 }) {
+        this.#rates = rates;
+        this.#seed = seed;
+    }
+    /** Selects the fault of a request, if any. Call it once per request: it counts the calls. */
+    select({ side, method, subject, hasBody }) {
+        const key = JSON.stringify([this.#seed, side, method, subject]);
+        const count = (this.#counts.get(key) ?? 0) + 1;
+        this.#counts.set(key, count);
+        const digest = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(`${key} ${count}`).digest();
+        const name = this.#nameAt(digest.readUInt32BE(0) / UINT32, side);
+        if (name === undefined)
+            return undefined;
+        const timings = TIMINGS[name].filter((timing) => timing !== 'during' || hasBody);
+        const when = timings[digest.readUInt32BE(4) % timings.length] ?? 'before';
+        return { name, when, share: digest.readUInt32BE(8) / UINT32 };
+    }
+    #nameAt(position, side) {
+        let sum = 0;
+        for (const name of _options_js__WEBPACK_IMPORTED_MODULE_1__/* .FAULT_NAMES */ .cT) {
+            // Only the storage has URLs that expire.
+            if (name === 'expired' && side === 'api')
+                continue;
+            sum += this.#rates[name] ?? 0;
+            if (position < sum)
+                return name;
+        }
+        return undefined;
+    }
+}
+const MAX_SEED = 4_294_967_295;
+/** Parses the value of `--faults`, `name=rate,name=rate,seed=N`, as the help text describes it; `undefined` if it is invalid. */
+function parseFaults(text) {
+    const rates = {};
+    let seed;
+    for (const item of text.split(',')) {
+        const { name = '', value = '' } = /^(?<name>[^=]+)=(?<value>\d+(?:\.\d+)?)$/.exec(item)?.groups ?? {};
+        const number = Number(value);
+        if (name === 'seed' && seed === undefined && /^\d+$/.test(value) && number <= MAX_SEED)
+            seed = number;
+        else if ((0,_options_js__WEBPACK_IMPORTED_MODULE_1__/* .isFaultName */ .iY)(name) && rates[name] === undefined)
+            rates[name] = number;
+        else
+            return undefined;
+    }
+    const total = Object.values(rates).reduce((sum, rate) => sum + rate, 0);
+    // The sum of decimal fractions has an error.
+    return total > 1 + Number.EPSILON * 8 ? undefined : { rates, ...(seed !== undefined && { seed }) };
+}
+
+
+/***/ }),
+
 /***/ 5084:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -453,7 +509,7 @@ function isScope(text) {
 
 /***/ }),
 
-/***/ 1349:
+/***/ 5485:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -963,40 +1019,7 @@ class Permissions {
 var serve_static = __webpack_require__(6337);
 // EXTERNAL MODULE: ./.cache/build/support/text.js
 var support_text = __webpack_require__(9776);
-;// CONCATENATED MODULE: ./.cache/build/emulator/page/file-kind.js
-/** The image types that browsers show. */
-const IMAGE = /^image\/(?:apng|avif|bmp|gif|jpeg|png|svg\+xml|vnd\.microsoft\.icon|webp|x-icon)$/;
-const TEXT = /^(?:text\/.+|application\/(?:.+\+)?(?:json|xml)|application\/(?:javascript|yaml|toml))$/;
-function fileKind(contentType) {
-    const essence = essenceOf(contentType);
-    if (IMAGE.test(essence))
-        return 'image';
-    if (essence.startsWith('audio/'))
-        return 'audio';
-    if (essence.startsWith('video/'))
-        return 'video';
-    if (essence === 'text/html')
-        return 'page';
-    return TEXT.test(essence) ? 'text' : 'other';
-}
-/** A content type without its parameters, in lower case. */
-function essenceOf(contentType) {
-    return contentType.replace(/;.*$/s, '').trim().toLowerCase();
-}
-/** The path of a playable page. It ends with the file's name, so that relative URLs lead to files uploaded beside it. */
-function playPath(assetId, fileName) {
-    return `/play/${assetId}/${normalName(fileName).split('/').map(encodeURIComponent).join('/')}`;
-}
-/** Removes the path segments that browsers resolve: empty, `.` and `..`. */
-function normalName(fileName) {
-    return fileName
-        .split(/[/\\]/)
-        .filter((segment) => !['', '.', '..'].includes(segment))
-        .join('/');
-}
-
 ;// CONCATENATED MODULE: ./.cache/build/emulator/page/files.js
-
 
 
 
@@ -1063,6 +1086,36 @@ async function sendFile(c, path, headers) {
         found.headers.set(name, value);
     return found;
 }
+/** The image types that browsers show. */
+const IMAGE = /^image\/(?:apng|avif|bmp|gif|jpeg|png|svg\+xml|vnd\.microsoft\.icon|webp|x-icon)$/;
+const TEXT = /^(?:text\/.+|application\/(?:.+\+)?(?:json|xml)|application\/(?:javascript|yaml|toml))$/;
+function fileKind(contentType) {
+    const essence = essenceOf(contentType);
+    if (IMAGE.test(essence))
+        return 'image';
+    if (essence.startsWith('audio/'))
+        return 'audio';
+    if (essence.startsWith('video/'))
+        return 'video';
+    if (essence === 'text/html')
+        return 'page';
+    return TEXT.test(essence) ? 'text' : 'other';
+}
+/** A content type without its parameters, in lower case. */
+function essenceOf(contentType) {
+    return contentType.replace(/;.*$/s, '').trim().toLowerCase();
+}
+/** The path of a playable page. It ends with the file's name, so that relative URLs lead to files uploaded beside it. */
+function playPath(assetId, fileName) {
+    return `/play/${assetId}/${normalName(fileName).split('/').map(encodeURIComponent).join('/')}`;
+}
+/** Removes the path segments that browsers resolve: empty, `.` and `..`. */
+function normalName(fileName) {
+    return fileName
+        .split(/[/\\]/)
+        .filter((segment) => !['', '.', '..'].includes(segment))
+        .join('/');
+}
 
 // EXTERNAL MODULE: external "node:fs/promises"
 var external_node_fs_promises_ = __webpack_require__(1455);
@@ -1119,6 +1172,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
     var e = new Error(message);
     return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
 });
+
 
 
 
@@ -1189,11 +1243,33 @@ async function refreshBriefly(storage, organizations) {
     const refreshes = [...organizations].map((one) => storage.refresh(one).catch(() => undefined));
     await Promise.race([Promise.all(refreshes), (0,promises_.setTimeout)(MAX_REFRESH_MS, undefined, { ref: false })]);
 }
+const MAX_SEARCH_LENGTH = 200;
+function readQuery(read) {
+    const [page = '1'] = /^[1-9]\d{0,6}$/.exec(read('page') ?? '') ?? [];
+    return {
+        search: (0,support_text/* truncate */.xv)((read('q') ?? '').trim(), MAX_SEARCH_LENGTH),
+        page: Number(page),
+        isRefreshing: read('refresh') !== undefined,
+    };
+}
+/** The address of the page with another query. */
+function pageLink({ search, page, isRefreshing }) {
+    const query = new URLSearchParams();
+    if (search !== '')
+        query.set('q', search);
+    if (page > 1)
+        query.set('page', String(page));
+    if (isRefreshing)
+        query.set('refresh', '');
+    return query.size === 0 ? '/' : `/?${query}`;
+}
 
 // EXTERNAL MODULE: ./.cache/build/support/format.js
 var format = __webpack_require__(7540);
 // EXTERNAL MODULE: ./.cache/build/emulator/examples.js
 var examples = __webpack_require__(9728);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
 ;// CONCATENATED MODULE: ./.cache/build/emulator/page/text.js
 
 
@@ -1226,9 +1302,83 @@ function formatAge(ageMs) {
     return `${unit.noun === 'day' ? (0,format/* plural */.LS)(count, 'day') : `${count} ${unit.noun}`} ago`;
 }
 
-;// CONCATENATED MODULE: ./.cache/build/emulator/page/play-page.js
+;// CONCATENATED MODULE: ./.cache/build/emulator/page/play.js
 
 
+
+
+
+const ALLOWED_TYPES = /^(?:application|audio|font|image|model|text|video)\/[a-z\d.+-]+$/;
+/** `/play/:assetId`: plays an uploaded page in a tab of its own. */
+function playPageRoute({ assets }) {
+    return (c) => {
+        const { assetId, fileName } = findFile(assets, c.req.param('assetId') ?? '');
+        const headers = ownPageHeaders(PLAY_STYLE, ownSource(c, `/play/${assetId}/`));
+        return c.html(playPage(fileName, playPath(assetId, fileName)), 200, headers);
+    };
+}
+/**
+ * `/play/:assetId/<name>`: runs an uploaded page in a frame, with the files beside it. The page is untrusted: it runs in a
+ * sandbox with an opaque origin, and can load only files below its own path. In a tab without a frame it could lead itself
+ * to any address, so a tab gets the page with the frame.
+ *
+ * `name` is the name of a file of the same organization. Its last segment is enough, since uploads may have names without
+ * folders.
+ */
+function playRoute({ assets, data }) {
+    return (c) => {
+        const page = findFile(assets, c.req.param('assetId') ?? '');
+        if (c.req.header('Sec-Fetch-Dest') === 'document')
+            return c.redirect(`/play/${page.assetId}`);
+        const asset = findBeside(assets, page, c.req.param('name') ?? '');
+        const source = ownSource(c, `/play/${page.assetId}/`);
+        return sendFile(c, data.filePath(asset.assetId), {
+            'Access-Control-Allow-Origin': 'null',
+            'Content-Security-Policy': `sandbox allow-scripts; default-src ${source} 'unsafe-inline' 'unsafe-eval' data: blob:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'`,
+            'Content-Type': safeType(asset.contentType),
+            'Cross-Origin-Resource-Policy': 'cross-origin',
+        });
+    };
+}
+/** @throws {ApiError} 404 if no file beside `page` has that name. */
+function findBeside(assets, page, name) {
+    if (name === normalName(page.fileName))
+        return page;
+    const baseName = name.slice(name.lastIndexOf('/') + 1);
+    for (const candidate of new Set([name, baseName])) {
+        const asset = assets.newestNamed(page.organizationId, candidate);
+        if (asset?.status === 'uploaded')
+            return asset;
+    }
+    throw new ApiError(404, 'There is no such file');
+}
+/** The content type is untrusted: only types that a page can load are sent, with their charset. */
+function safeType(contentType) {
+    const essence = essenceOf(contentType);
+    if (!ALLOWED_TYPES.test(essence))
+        return 'application/octet-stream';
+    const [, charset] = /;\s*charset="?([a-z\d_-]+)"?\s*(?:;|$)/i.exec(contentType) ?? [];
+    return charset === undefined ? essence : `${essence}; charset=${charset}`;
+}
+/** The headers of a document of the emulator without scripts, with the sources of its frames and the targets of its forms. */
+function ownPageHeaders(style, frames, forms = "'none'") {
+    const styleHash = (0,external_node_crypto_.createHash)('sha256').update(style).digest('base64');
+    return {
+        'Cache-Control': 'no-store',
+        'Content-Security-Policy': `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'sha256-${styleHash}'; frame-src ${frames}; base-uri 'none'; form-action ${forms}; frame-ancestors 'none'`,
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+        'X-Frame-Options': 'DENY',
+    };
+}
+/**
+ * A source of a Content-Security-Policy for everything below `path`. It contains the Host header, so use it only behind
+ * `requireLocalHost`. It is the whole origin for an IPv6 host, which no source can name (CSP level 3, section 2.3.1).
+ */
+function ownSource(c, path) {
+    const host = c.env.incoming.headers.host ?? '';
+    return host.startsWith('[') ? "'self'" : `http://${host}${path}`;
+}
 const PLAY_STYLE = 'body { margin: 0; } iframe { display: block; width: 100vw; height: 100vh; border: 0; }';
 /** The frame of a playable, which has an opaque origin: it reaches neither the page nor its storage. */
 function playFrame(path, label) {
@@ -1311,29 +1461,6 @@ function escapeLines(text) {
         .split(/\r?\n/)
         .map((line) => (0,support_text/* escapeInvisible */.ts)(line))
         .join('\n');
-}
-
-;// CONCATENATED MODULE: ./.cache/build/emulator/page/query.js
-
-const MAX_SEARCH_LENGTH = 200;
-function readQuery(read) {
-    const [page = '1'] = /^[1-9]\d{0,6}$/.exec(read('page') ?? '') ?? [];
-    return {
-        search: (0,support_text/* truncate */.xv)((read('q') ?? '').trim(), MAX_SEARCH_LENGTH),
-        page: Number(page),
-        isRefreshing: read('refresh') !== undefined,
-    };
-}
-/** The address of the page with another query. */
-function pageLink({ search, page, isRefreshing }) {
-    const query = new URLSearchParams();
-    if (search !== '')
-        query.set('q', search);
-    if (page > 1)
-        query.set('page', String(page));
-    if (isRefreshing)
-        query.set('refresh', '');
-    return query.size === 0 ? '/' : `/?${query}`;
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/page/sections.js
@@ -1439,7 +1566,6 @@ ${rows.map(([first, ...others]) => (0,html/* html */.q) `<tr><th scope="row">${f
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/page/asset-list.js
-
 
 
 
@@ -1687,88 +1813,7 @@ ${requestsSection(requests, names)}
 /** An SVG document. */
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><defs><radialGradient id="b" cx=".35" cy=".3" r=".8"><stop offset="0" stop-color="#bfe3ff"/><stop offset=".5" stop-color="#4c8dff"/><stop offset="1" stop-color="#2544b8"/></radialGradient></defs><circle cx="16" cy="16" r="15" fill="url(#b)"/><path d="M12.5 9.8v12.4L22.5 16z" fill="#fff"/></svg>`;
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
-;// CONCATENATED MODULE: ./.cache/build/emulator/page/play.js
-
-
-
-
-
-const ALLOWED_TYPES = /^(?:application|audio|font|image|model|text|video)\/[a-z\d.+-]+$/;
-/** `/play/:assetId`: plays an uploaded page in a tab of its own. */
-function playPageRoute({ assets }) {
-    return (c) => {
-        const { assetId, fileName } = findFile(assets, c.req.param('assetId') ?? '');
-        const headers = ownPageHeaders(PLAY_STYLE, ownSource(c, `/play/${assetId}/`));
-        return c.html(playPage(fileName, playPath(assetId, fileName)), 200, headers);
-    };
-}
-/**
- * `/play/:assetId/<name>`: runs an uploaded page in a frame, with the files beside it. The page is untrusted: it runs in a
- * sandbox with an opaque origin, and can load only files below its own path. In a tab without a frame it could lead itself
- * to any address, so a tab gets the page with the frame.
- *
- * `name` is the name of a file of the same organization. Its last segment is enough, since uploads may have names without
- * folders.
- */
-function playRoute({ assets, data }) {
-    return (c) => {
-        const page = findFile(assets, c.req.param('assetId') ?? '');
-        if (c.req.header('Sec-Fetch-Dest') === 'document')
-            return c.redirect(`/play/${page.assetId}`);
-        const asset = findBeside(assets, page, c.req.param('name') ?? '');
-        const source = ownSource(c, `/play/${page.assetId}/`);
-        return sendFile(c, data.filePath(asset.assetId), {
-            'Access-Control-Allow-Origin': 'null',
-            'Content-Security-Policy': `sandbox allow-scripts; default-src ${source} 'unsafe-inline' 'unsafe-eval' data: blob:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'`,
-            'Content-Type': safeType(asset.contentType),
-            'Cross-Origin-Resource-Policy': 'cross-origin',
-        });
-    };
-}
-/** @throws {ApiError} 404 if no file beside `page` has that name. */
-function findBeside(assets, page, name) {
-    if (name === normalName(page.fileName))
-        return page;
-    const baseName = name.slice(name.lastIndexOf('/') + 1);
-    for (const candidate of new Set([name, baseName])) {
-        const asset = assets.newestNamed(page.organizationId, candidate);
-        if (asset?.status === 'uploaded')
-            return asset;
-    }
-    throw new ApiError(404, 'There is no such file');
-}
-/** The content type is untrusted: only types that a page can load are sent, with their charset. */
-function safeType(contentType) {
-    const essence = essenceOf(contentType);
-    if (!ALLOWED_TYPES.test(essence))
-        return 'application/octet-stream';
-    const [, charset] = /;\s*charset="?([a-z\d_-]+)"?\s*(?:;|$)/i.exec(contentType) ?? [];
-    return charset === undefined ? essence : `${essence}; charset=${charset}`;
-}
-/** The headers of a document of the emulator without scripts, with the sources of its frames and the targets of its forms. */
-function ownPageHeaders(style, frames, forms = "'none'") {
-    const styleHash = (0,external_node_crypto_.createHash)('sha256').update(style).digest('base64');
-    return {
-        'Cache-Control': 'no-store',
-        'Content-Security-Policy': `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'sha256-${styleHash}'; frame-src ${frames}; base-uri 'none'; form-action ${forms}; frame-ancestors 'none'`,
-        'Cross-Origin-Opener-Policy': 'same-origin',
-        'Cross-Origin-Resource-Policy': 'same-origin',
-        'X-Frame-Options': 'DENY',
-    };
-}
-/**
- * A source of a Content-Security-Policy for everything below `path`. It contains the Host header, so use it only behind
- * `requireLocalHost`. It is the whole origin for an IPv6 host, which no source can name (CSP level 3, section 2.3.1).
- */
-function ownSource(c, path) {
-    const host = c.env.incoming.headers.host ?? '';
-    return host.startsWith('[') ? "'self'" : `http://${host}${path}`;
-}
-
 ;// CONCATENATED MODULE: ./.cache/build/emulator/page/routes.js
-
 
 
 
@@ -1827,25 +1872,6 @@ const requireLocalHost = async (c, next) => {
     }
     await next();
 };
-
-;// CONCATENATED MODULE: ./.cache/build/emulator/routes/assets.js
-
-
-/** `/assets` of service spec part 4, which does not show the response: here an array of `AssetRecord`. */
-function assetRoutes({ assets, storage, permissions }) {
-    const routes = new dist/* Hono */.$();
-    routes.get('/', permissions.requireScope('assets:read'), async (c) => {
-        const [organizationId = '', ...others] = c.req.queries('organizationId') ?? [];
-        if (organizationId === '' || others.length > 0) {
-            throw new ApiError(400, 'organizationId is required, once');
-        }
-        permissions.requireOwnOrganization(c.get('token'), organizationId);
-        await storage.refresh(organizationId);
-        return c.json(assets.ofOrganization(organizationId));
-    });
-    routes.all('/', methodNotAllowed('GET, HEAD'));
-    return routes;
-}
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/http/validate.js
 
@@ -1956,27 +1982,7 @@ function wholeNumber([text = '', ...others], max) {
     return value >= 1 && value <= max ? value : undefined;
 }
 
-;// CONCATENATED MODULE: ./.cache/build/emulator/routes/exports.js
-
-
-
-
-/** `/export` of service spec part 4, which does not show the response: here the export with the status `queued`. */
-function exportRoutes({ exports, now, permissions, records }) {
-    const routes = new dist/* Hono */.$();
-    routes.post('/', permissions.requireScope('exports:write'), async (c) => {
-        const { variantId, network } = readJsonBody(c, { variantId: checkText, network: checkText });
-        const { organizationId } = c.get('token');
-        const id = (0,external_node_crypto_.randomUUID)();
-        const createdAt = new Date(now()).toISOString();
-        await records.write(() => exports.insert({ id, variantId, network, organizationId, createdAt }));
-        return c.json({ id, variantId, network, status: 'queued', createdAt }, 201);
-    });
-    routes.all('/', methodNotAllowed('POST'));
-    return routes;
-}
-
-;// CONCATENATED MODULE: ./.cache/build/emulator/routes/games.js
+;// CONCATENATED MODULE: ./.cache/build/emulator/routes/api.js
 
 
 
@@ -1995,7 +2001,11 @@ function gameRoutes({ games, now, permissions, records }) {
     routes.post('/', permissions.requireScope('games:write'), async (c) => {
         const body = readJsonBody(c, { name: checkText, organizationId: checkText });
         permissions.requireOwnOrganization(c.get('token'), body.organizationId);
-        const game = { id: (0,external_node_crypto_.randomUUID)(), name: body.name, createdAt: new Date(now()).toISOString() };
+        const game = {
+            id: (0,external_node_crypto_.randomUUID)(),
+            name: body.name,
+            createdAt: new Date(now()).toISOString(),
+        };
         await records.write(() => games.insert(game, body.organizationId));
         return c.json(game, 201);
     });
@@ -2007,6 +2017,63 @@ function gameRoutes({ games, now, permissions, records }) {
     });
     routes.all('/', methodNotAllowed('GET, HEAD, POST'));
     routes.all('/:id', methodNotAllowed('GET, HEAD'));
+    return routes;
+}
+/** `/assets` of service spec part 4, which does not show the response: here an array of `AssetRecord`. */
+function assetRoutes({ assets, storage, permissions }) {
+    const routes = new dist/* Hono */.$();
+    routes.get('/', permissions.requireScope('assets:read'), async (c) => {
+        const [organizationId = '', ...others] = c.req.queries('organizationId') ?? [];
+        if (organizationId === '' || others.length > 0) {
+            throw new ApiError(400, 'organizationId is required, once');
+        }
+        permissions.requireOwnOrganization(c.get('token'), organizationId);
+        await storage.refresh(organizationId);
+        return c.json(assets.ofOrganization(organizationId));
+    });
+    routes.all('/', methodNotAllowed('GET, HEAD'));
+    return routes;
+}
+/** `/storage/urls`, the first step of an upload (service spec part 4). */
+function uploadUrlRoutes({ assets, now, permissions, records, storage }) {
+    const routes = new dist/* Hono */.$();
+    routes.post('/', permissions.requireScope('assets:write'), async (c) => {
+        const { fileName, contentType, organizationId } = readJsonBody(c, {
+            fileName: checkFileName,
+            contentType: checkMediaType,
+            organizationId: checkText,
+        });
+        permissions.requireOwnOrganization(c.get('token'), organizationId);
+        const createdAtMs = now();
+        const asset = {
+            assetId: (0,external_node_crypto_.randomUUID)(),
+            fileName,
+            contentType,
+            organizationId,
+            createdAt: new Date(createdAtMs).toISOString(),
+        };
+        const uploadUrl = await storage.uploadUrl(asset, createdAtMs);
+        await records.write(() => assets.insert(asset));
+        return c.json({ uploadUrl, assetId: asset.assetId }, 201);
+    });
+    routes.all('/', methodNotAllowed('POST'));
+    return routes;
+}
+/** `/export` of service spec part 4, which does not show the response: here the export with the status `queued`. */
+function exportRoutes({ exports, now, permissions, records }) {
+    const routes = new dist/* Hono */.$();
+    routes.post('/', permissions.requireScope('exports:write'), async (c) => {
+        const { variantId, network } = readJsonBody(c, {
+            variantId: checkText,
+            network: checkText,
+        });
+        const { organizationId } = c.get('token');
+        const id = (0,external_node_crypto_.randomUUID)();
+        const createdAt = new Date(now()).toISOString();
+        await records.write(() => exports.insert({ id, variantId, network, organizationId, createdAt }));
+        return c.json({ id, variantId, network, status: 'queued', createdAt }, 201);
+    });
+    routes.all('/', methodNotAllowed('POST'));
     return routes;
 }
 
@@ -2067,6 +2134,44 @@ class RequestJournal {
     of(method, pathPrefix) {
         return this.entries.filter((entry) => entry.method === method && entry.path.startsWith(pathPrefix));
     }
+}
+/** A shorter token is part of many words. */
+const MIN_LENGTH_IN_WORDS = 8;
+/** Maximum number of times that text is decoded. No client encodes a URL that often. */
+const MAX_DECODINGS = 8;
+/**
+ * Makes a function that replaces tokens by `***`, plain or percent-encoded, also repeatedly, in a part of a URL or in a
+ * message. A short token is only replaced as a whole segment, name, value or word. Text with an encoded token is returned
+ * decoded.
+ */
+function tokenHider(tokens) {
+    const patterns = tokens
+        .toSorted((a, b) => b.length - a.length)
+        .map((token) => {
+        const pattern = RegExp.escape(token);
+        return token.length < MIN_LENGTH_IN_WORDS ? `(?<![^/?&=\\s])${pattern}(?![^/?&=\\s])` : pattern;
+    });
+    if (patterns.length === 0)
+        return (text) => text;
+    const pattern = new RegExp(patterns.join('|'), 'g');
+    return (text) => {
+        let shown = text.replace(pattern, '***');
+        let hidden = shown;
+        for (let count = 0;; count += 1) {
+            const decoded = decodeAscii(hidden);
+            if (decoded === hidden)
+                return shown;
+            if (count === MAX_DECODINGS)
+                return '***';
+            hidden = decoded.replace(pattern, '***');
+            if (hidden !== decoded)
+                shown = hidden;
+        }
+    };
+}
+/** Tokens are ASCII. */
+function decodeAscii(text) {
+    return text.replace(/%([0-7][\da-f])/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
 // EXTERNAL MODULE: ./.cache/build/support/files.js
@@ -2403,41 +2508,7 @@ async function receiveFile(incoming, bodies, entry, path) {
     }
 }
 
-;// CONCATENATED MODULE: ./.cache/build/emulator/routes/upload-urls.js
-
-
-
-
-/** `/storage/urls`, the first step of an upload (service spec part 4). */
-function uploadUrlRoutes({ assets, now, permissions, records, storage }) {
-    const routes = new dist/* Hono */.$();
-    routes.post('/', permissions.requireScope('assets:write'), async (c) => {
-        const { fileName, contentType, organizationId } = readJsonBody(c, {
-            fileName: checkFileName,
-            contentType: checkMediaType,
-            organizationId: checkText,
-        });
-        permissions.requireOwnOrganization(c.get('token'), organizationId);
-        const createdAtMs = now();
-        const asset = {
-            assetId: (0,external_node_crypto_.randomUUID)(),
-            fileName,
-            contentType,
-            organizationId,
-            createdAt: new Date(createdAtMs).toISOString(),
-        };
-        const uploadUrl = await storage.uploadUrl(asset, createdAtMs);
-        await records.write(() => assets.insert(asset));
-        return c.json({ uploadUrl, assetId: asset.assetId }, 201);
-    });
-    routes.all('/', methodNotAllowed('POST'));
-    return routes;
-}
-
 ;// CONCATENATED MODULE: ./.cache/build/emulator/app.js
-
-
-
 
 
 
@@ -2502,101 +2573,8 @@ function readPayload({ bodies, journal }) {
     };
 }
 
-// EXTERNAL MODULE: ./.cache/build/emulator/options.js
-var emulator_options = __webpack_require__(405);
-;// CONCATENATED MODULE: ./.cache/build/emulator/faults/faults.js
-
-
-/** A rejection comes before the work. A 5xx can come from a proxy in front of a service that did the work. */
-const TIMINGS = {
-    '429': ['before'],
-    '5xx': ['before', 'after'],
-    reset: ['before', 'during', 'after'],
-    'reset-body': ['before', 'during', 'after'],
-    stall: ['before', 'during', 'after'],
-    truncate: ['before', 'during', 'after'],
-    expired: ['before'],
-};
-const UINT32 = 2 ** 32;
-/**
- * Selects faults by a hash of the seed, the request, and the number of equal requests before it. So a request gets the
- * same faults in any order of requests.
- */
-class FaultSelector {
-    #rates;
-    #seed;
-    #counts = new Map();
-    constructor({ rates, seed = 0 }) {
-        this.#rates = rates;
-        this.#seed = seed;
-    }
-    /** Selects the fault of a request, if any. Call it once per request: it counts the calls. */
-    select({ side, method, subject, hasBody }) {
-        const key = JSON.stringify([this.#seed, side, method, subject]);
-        const count = (this.#counts.get(key) ?? 0) + 1;
-        this.#counts.set(key, count);
-        const digest = (0,external_node_crypto_.createHash)('sha256').update(`${key} ${count}`).digest();
-        const name = this.#nameAt(digest.readUInt32BE(0) / UINT32, side);
-        if (name === undefined)
-            return undefined;
-        const timings = TIMINGS[name].filter((timing) => timing !== 'during' || hasBody);
-        const when = timings[digest.readUInt32BE(4) % timings.length] ?? 'before';
-        return { name, when, share: digest.readUInt32BE(8) / UINT32 };
-    }
-    #nameAt(position, side) {
-        let sum = 0;
-        for (const name of emulator_options/* FAULT_NAMES */.cT) {
-            // Only the storage has URLs that expire.
-            if (name === 'expired' && side === 'api')
-                continue;
-            sum += this.#rates[name] ?? 0;
-            if (position < sum)
-                return name;
-        }
-        return undefined;
-    }
-}
-
-;// CONCATENATED MODULE: ./.cache/build/emulator/http/hide-tokens.js
-/** A shorter token is part of many words. */
-const MIN_LENGTH_IN_WORDS = 8;
-/** Maximum number of times that text is decoded. No client encodes a URL that often. */
-const MAX_DECODINGS = 8;
-/**
- * Makes a function that replaces tokens by `***`, plain or percent-encoded, also repeatedly, in a part of a URL or in a
- * message. A short token is only replaced as a whole segment, name, value or word. Text with an encoded token is returned
- * decoded.
- */
-function tokenHider(tokens) {
-    const patterns = tokens
-        .toSorted((a, b) => b.length - a.length)
-        .map((token) => {
-        const pattern = RegExp.escape(token);
-        return token.length < MIN_LENGTH_IN_WORDS ? `(?<![^/?&=\\s])${pattern}(?![^/?&=\\s])` : pattern;
-    });
-    if (patterns.length === 0)
-        return (text) => text;
-    const pattern = new RegExp(patterns.join('|'), 'g');
-    return (text) => {
-        let shown = text.replace(pattern, '***');
-        let hidden = shown;
-        for (let count = 0;; count += 1) {
-            const decoded = decodeAscii(hidden);
-            if (decoded === hidden)
-                return shown;
-            if (count === MAX_DECODINGS)
-                return '***';
-            hidden = decoded.replace(pattern, '***');
-            if (hidden !== decoded)
-                shown = hidden;
-        }
-    };
-}
-/** Tokens are ASCII. */
-function decodeAscii(text) {
-    return text.replace(/%([0-7][\da-f])/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
-}
-
+// EXTERNAL MODULE: ./.cache/build/emulator/faults/faults.js
+var faults_faults = __webpack_require__(7668);
 // EXTERNAL MODULE: external "node:events"
 var external_node_events_ = __webpack_require__(8474);
 // EXTERNAL MODULE: ./node_modules/@hono/node-server/dist/index.mjs + 1 modules
@@ -2728,6 +2706,8 @@ function rawErrorResponse(status, message, headers = []) {
     ].join('\r\n');
 }
 
+// EXTERNAL MODULE: ./.cache/build/emulator/options.js
+var emulator_options = __webpack_require__(405);
 ;// CONCATENATED MODULE: ./.cache/build/emulator/middleware/tokens.js
 
 /** The accepted tokens, by name. */
@@ -3330,7 +3310,6 @@ var start_emulator_disposeResources = (undefined && undefined.__disposeResources
 
 
 
-
 /**
  * Starts the service of service-spec.md on 127.0.0.1 in this process, with its own storage or a bucket.
  *
@@ -3368,7 +3347,7 @@ async function startEmulator(options = {}) {
             bodies,
             data,
             exports,
-            faults: faults === undefined ? undefined : { selector: new FaultSelector(faults), bodies, retryAfter, now },
+            faults: faults === undefined ? undefined : { selector: new faults_faults/* FaultSelector */.i(faults), bodies, retryAfter, now },
             games: new GameTable(database),
             journal,
             latency: async () => {
@@ -3684,9 +3663,11 @@ function plural(count, singular, pluralNoun = `${singular}s`) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   FU: () => (/* binding */ stripListMarks),
+/* harmony export */   Qh: () => (/* binding */ normalizeAddress),
 /* harmony export */   a: () => (/* binding */ percentEncode),
 /* harmony export */   ts: () => (/* binding */ escapeInvisible),
 /* harmony export */   v$: () => (/* binding */ joinTruncated),
+/* harmony export */   xU: () => (/* binding */ sameAddress),
 /* harmony export */   xv: () => (/* binding */ truncate)
 /* harmony export */ });
 /* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7540);
@@ -3731,6 +3712,14 @@ function escapeCharacter(character) {
     if (character === '\t')
         return ' ';
     return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;
+}
+/** Whether two addresses lead to the same place: the case of scheme and host and a trailing slash make no difference. */
+function sameAddress(one, other) {
+    return normalizeAddress(one) === normalizeAddress(other);
+}
+/** Writes scheme and host in lower case and removes slashes at the end. A text that is no address stays as it is. */
+function normalizeAddress(text) {
+    return (URL.parse(text)?.href ?? text).replace(/\/+$/, '');
 }
 
 

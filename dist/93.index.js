@@ -578,9 +578,11 @@ function plural(count, singular, pluralNoun = `${singular}s`) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   FU: () => (/* binding */ stripListMarks),
+/* harmony export */   Qh: () => (/* binding */ normalizeAddress),
 /* harmony export */   a: () => (/* binding */ percentEncode),
 /* harmony export */   ts: () => (/* binding */ escapeInvisible),
 /* harmony export */   v$: () => (/* binding */ joinTruncated),
+/* harmony export */   xU: () => (/* binding */ sameAddress),
 /* harmony export */   xv: () => (/* binding */ truncate)
 /* harmony export */ });
 /* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7540);
@@ -625,6 +627,14 @@ function escapeCharacter(character) {
     if (character === '\t')
         return ' ';
     return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;
+}
+/** Whether two addresses lead to the same place: the case of scheme and host and a trailing slash make no difference. */
+function sameAddress(one, other) {
+    return normalizeAddress(one) === normalizeAddress(other);
+}
+/** Writes scheme and host in lower case and removes slashes at the end. A text that is no address stays as it is. */
+function normalizeAddress(text) {
+    return (URL.parse(text)?.href ?? text).replace(/\/+$/, '');
 }
 
 

@@ -1,5 +1,4 @@
-import { cancellationSignal } from './action/cancellation.ts';
-import { exitProcess } from './support/deadline.ts';
+import { cancellationSignal, exitProcess } from './support/deadline.ts';
 
 const signal = cancellationSignal();
 const { runAction } = await import('./action/run-action.ts');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { cancellationSignal } from './action/cancellation.ts';
 import { runAction } from './action/run-action.ts';
 import { startAction } from './emulator-step/start.ts';
+import { cancellationSignal } from './support/deadline.ts';
 
 const start = startAction(join(import.meta.dirname, 'emulator/index.js'));
 await runAction('emulator', start, process.env, cancellationSignal());

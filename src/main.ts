@@ -1,5 +1,4 @@
-import { cancellationSignal } from './action/cancellation.ts';
-import { exitProcess } from './support/deadline.ts';
+import { cancellationSignal, exitProcess } from './support/deadline.ts';
 
 const signal = cancellationSignal();
 // Imported after the signal handlers are set: evaluating these modules takes most of the start-up time.

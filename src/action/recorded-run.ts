@@ -31,7 +31,7 @@ export function startRecording(context: ActionContext): RecordedRun {
  */
 export async function withEvents<T>(
   { githubToken, environment }: { readonly githubToken: string | undefined; readonly environment: string },
-  { env, origin, log, signal, drafts, recorder, phases }: RecordedRun,
+  { origin, log, signal, drafts, recorder, phases }: RecordedRun,
   work: (events: PipelineEvents) => Promise<T>,
 ): Promise<T> {
   const logged = logEvents(log, { clock: systemClock, ticker: systemTicker });
@@ -43,7 +43,6 @@ export async function withEvents<T>(
           environment,
           origin,
           log,
-          env,
           signal,
           clock: systemClock,
           onDeployed: (request) => recorder.deployed.add(exportKey(request)),

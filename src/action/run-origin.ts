@@ -11,9 +11,13 @@ export interface RunOrigin {
   /** For instance `#42, attempt 2`. */
   readonly run?: string;
   readonly runUrl?: string;
+  /** GitHub's API; absent if a token must not be sent there: neither over TLS nor on loopback. */
+  readonly apiUrl?: string;
   /** The run as the manifest names it; absent if its id or commit is unknown. */
   readonly manifestRun?: ManifestRun;
 }
+
+const SAFE_ADDRESS = /^https:\/\/|^http:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?(?:\/|$)/i;
 
 /** Reads the origin from the runner's variables. The result is empty without a valid `GITHUB_REPOSITORY`. */
 export function readRunOrigin(env: NodeJS.ProcessEnv): RunOrigin {
@@ -26,8 +30,11 @@ export function readRunOrigin(env: NodeJS.ProcessEnv): RunOrigin {
   const attempt = toNumber(env['GITHUB_RUN_ATTEMPT']);
   const runId = toNumber(env['GITHUB_RUN_ID']);
   const serverUrl = env['GITHUB_SERVER_URL'] || 'https://github.com';
+  const apiUrl = env['GITHUB_API_URL'] || 'https://api.github.com';
+  const isSafe = URL.canParse(apiUrl) && SAFE_ADDRESS.test(apiUrl);
   return {
     repository,
+    ...(isSafe && { apiUrl: apiUrl.replace(/\/+$/, '') }),
     ...(ref && { ref: describeRef(ref) }),
     ...(commit && { commit }),
     ...(runNumber > 0 && { run: attempt > 1 ? `#${runNumber}, attempt ${attempt}` : `#${runNumber}` }),

@@ -7,7 +7,7 @@ import { plural } from '../support/format.ts';
 import { joinTruncated } from '../support/text.ts';
 import type { ExplainContext } from './failures/explain-failure.ts';
 import { type Failure, formatExport, toFailures } from './failures/failures.ts';
-import type { LimitUsage } from './upload/limit-usage.ts';
+import type { LimitUsage } from './upload/size-limits.ts';
 import type { UploadInputs } from './upload/upload-inputs.ts';
 
 /** The result of a run that uploads or exports. */

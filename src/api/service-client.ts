@@ -1,5 +1,6 @@
 import { parseHttpDate } from '../retry/delays.ts';
 import type { CallResult } from './call.ts';
+import type { Parsed } from './responses.ts';
 import {
   parseGame,
   parseGamePage,
@@ -9,7 +10,6 @@ import {
 } from './responses.ts';
 import type { components } from './schema.generated.ts';
 import { ServiceCaller, type ServiceCallerOptions } from './service-caller.ts';
-import { UploadTargetOwners } from './upload-target-owners.ts';
 
 type Wire = components['schemas'];
 
@@ -117,4 +117,27 @@ export class ServiceClient {
 
   readonly #parseAnyBody = (text: string): { readonly value: unknown } =>
     parseResponseBody(this.#options.context.secrets.redactData(text));
+}
+
+/** Remembers the file of each upload target of a run, so that no upload replaces the bytes of another file. */
+export class UploadTargetOwners {
+  readonly #fileOfId = new Map<string, string>();
+  readonly #fileOfUrl = new Map<string, string>();
+
+  /** Records that an earlier run uploaded a file under this id. */
+  addUploaded(assetId: string, fileName: string): void {
+    this.#fileOfId.set(assetId, fileName);
+  }
+
+  /** Rejects a target that belongs to another file. */
+  claim(target: UploadTarget, fileName: string): Parsed<UploadTarget> {
+    const { assetId, uploadUrl } = target;
+    if ((this.#fileOfId.get(assetId) ?? fileName) !== fileName)
+      return 'the body has the assetId of another file';
+    if ((this.#fileOfUrl.get(uploadUrl.href) ?? fileName) !== fileName)
+      return 'the body has the uploadUrl of another file';
+    this.#fileOfId.set(assetId, fileName);
+    this.#fileOfUrl.set(uploadUrl.href, fileName);
+    return { value: target };
+  }
 }

@@ -6,11 +6,8 @@ import { readApiPayload } from './http/request-body.ts';
 import { authenticate } from './middleware/auth.ts';
 import { limitRate } from './middleware/rate-limit.ts';
 import { pageRoutes } from './page/routes.ts';
-import { assetRoutes } from './routes/assets.ts';
-import { exportRoutes } from './routes/exports.ts';
-import { gameRoutes } from './routes/games.ts';
+import { assetRoutes, exportRoutes, gameRoutes, uploadUrlRoutes } from './routes/api.ts';
 import { storageRoute } from './routes/storage.ts';
-import { uploadUrlRoutes } from './routes/upload-urls.ts';
 import type { Services } from './services.ts';
 
 /**

@@ -49,6 +49,24 @@ export function spellAsOnDisk(path: string): string {
   return join(folder, nameOnDisk(basename(path), folder));
 }
 
+/**
+ * Resolves the links in an absolute path as far as it exists, however many there are.
+ *
+ * @param known real paths of earlier calls, to which this call adds
+ */
+export function realPathOf(path: string, known = new Map<string, string>()): string {
+  const parent = dirname(path);
+  if (parent === path || known.has(path)) return known.get(path) ?? path;
+  let realPath = join(realPathOf(parent, known), basename(path));
+  try {
+    realPath = realpathSync.native(realPath);
+  } catch {
+    // It does not exist, or can't be read.
+  }
+  known.set(path, realPath);
+  return realPath;
+}
+
 /** The name that the disk has for an entry of a folder. If there is none, the name as it was given. */
 export function nameOnDisk(name: string, folder: string): string {
   try {

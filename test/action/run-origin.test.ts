@@ -15,6 +15,7 @@ describe('the origin of a run', () => {
   test("is read from the runner's variables", () => {
     expect(readRunOrigin(RUN)).toEqual({
       repository: 'owner/game',
+      apiUrl: 'https://api.github.com',
       ref: 'branch main',
       commit: '0123456789abcdef0123456789abcdef01234567',
       run: '#42',
@@ -57,8 +58,22 @@ describe('the origin of a run', () => {
     const { [name]: _, ...others } = { ...RUN } as Record<string, string>;
     const origin = readRunOrigin(others);
     for (const field of fields) expect(origin).not.toHaveProperty(field);
-    expect(Object.keys(origin)).toHaveLength(6 - fields.length);
+    expect(Object.keys(origin)).toHaveLength(7 - fields.length);
     expect(Object.values(origin).join()).not.toMatch(/undefined|NaN/);
+  });
+
+  test.each([
+    ['https://github.example/api/v3/', 'https://github.example/api/v3'],
+    ['http://localhost/api', 'http://localhost/api'],
+    ['http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
+    ['http://[::1]:3000/', 'http://[::1]:3000'],
+    ['http://github.example', undefined],
+    ['http://127.0.0.1.evil.example', undefined],
+    ['http://localhost:80@evil.example', undefined],
+    ['https://:80', undefined],
+    ['github.example', undefined],
+  ])('has an address of the API only if a token may be sent there: %s', (GITHUB_API_URL, apiUrl) => {
+    expect(readRunOrigin({ ...RUN, GITHUB_API_URL }).apiUrl).toBe(apiUrl);
   });
 
   test('is empty without a valid GITHUB_REPOSITORY', () => {

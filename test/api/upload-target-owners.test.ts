@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { UploadTarget } from '../../src/api/responses.ts';
-import { UploadTargetOwners } from '../../src/api/upload-target-owners.ts';
+import { UploadTargetOwners } from '../../src/api/service-client.ts';
 
 function target(assetId: string, path: string): UploadTarget {
   return { assetId, uploadUrl: new URL(`https://s.example/${path}`), lifetimeMs: () => undefined };

@@ -19,8 +19,10 @@ const TAKE_SIGNALS =
 
 export const spawnNode = ((
   args: readonly string[],
-  { stdin = false, ...options }: SpawnOptions & { stdin?: boolean } = {},
+  { stdin = false, env: own, ...more }: SpawnOptions & { stdin?: boolean } = {},
 ) => {
+  const env = own && { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...own };
+  const options: SpawnOptions = { ...more, env };
   const pipes = [stdin ? 'pipe' : 'ignore', 'pipe', 'pipe'] as const;
   if (process.platform !== 'win32') return spawn(process.execPath, args, { ...options, stdio: [...pipes] });
   const child = spawn(process.execPath, [`--import=${TAKE_SIGNALS}`, ...args], {

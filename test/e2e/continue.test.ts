@@ -145,16 +145,20 @@ describe('a run that continues', () => {
     expect(exportedTo(stub)).toHaveLength(6);
   });
 
-  test.each<[string, Settings, Settings | undefined, Settings | undefined]>([
-    ['another commit', {}, runOn('f'.repeat(40)), undefined],
-    ['another file', {}, undefined, { ...FILES, 'a.html': 'changed' }],
-    ['one file more', {}, undefined, { ...FILES, 'c.html': 'ccc' }],
-    ['one file less', {}, undefined, { 'a.html': 'aaa' }],
-    ['no `reuse-unchanged`', { 'reuse-unchanged': 'false' }, undefined, undefined],
-  ])('exports anew with %s', async (_, change, env, files) => {
+  test('exports anew with another commit or other files, or without `reuse-unchanged`', async () => {
     const { stub, again } = await firstRun(REJECTED);
-    expect(statusesOf(await again(change, env, files))).toEqual(['triggered', 'triggered', 'triggered']);
-    expect(exportedTo(stub)).toHaveLength(6);
+    const changes: readonly Parameters<typeof again>[] = [
+      [{}, runOn('f'.repeat(40))],
+      [{}, undefined, { ...FILES, 'a.html': 'changed' }],
+      [{}, undefined, { ...FILES, 'c.html': 'ccc' }],
+      [{}, undefined, { 'a.html': 'aaa' }],
+      [{ 'reuse-unchanged': 'false' }],
+    ];
+    for (const change of changes) {
+      const sent = exportedTo(stub).length;
+      expect(statusesOf(await again(...change))).toEqual(['triggered', 'triggered', 'triggered']);
+      expect(exportedTo(stub).slice(sent)).toEqual(NETWORKS);
+    }
   });
 
   test('continues a run that continued, and one of exports only', async () => {
@@ -172,39 +176,31 @@ describe('a run that continues', () => {
     expect(statusesOf(last)).toEqual(['reused', 'reused', 'reused', 'triggered']);
     expect(exportedTo(stub)).toEqual([...NETWORKS, 'google', 'tiktok']);
   });
-
-  test('shows in a dry run what it would do, and sends nothing', async () => {
-    const { again } = await firstRun(BROKEN);
-    const plan = await again({ 'dry-run': 'true', token: '' });
-    expectGreen(plan);
-    expect(plan.requests).toEqual([]);
-    expect(plan.stdout).toMatch(
-      /2 exports that an earlier run triggered\n {2}v-1 → applovin\n {2}v-1 → unity\n/,
-    );
-    expect(plan.stdout).toMatch(/1 export that an earlier run may have triggered: .*\n {2}v-1 → google\n/);
-    expect(plan.stdout).toContain('0 exports to trigger');
-  });
 });
 
-describe('an export that an earlier run may have triggered', () => {
-  test('is named and not triggered again', async () => {
-    const { first, again } = await firstRun(BROKEN);
-    expect(statusesOf(first)).toEqual(['triggered', 'unknown', 'triggered']);
-    const second = await again();
-    const message = expectRed(second, 'Service error');
-    expect(message).toContain('An earlier run may have triggered 1 export: v-1 to google');
-    expect(message).toMatch(/Remove a pair that is there .*`retry-unknown: true`/);
-    expect(second.requests).toEqual([]);
-    expect(statusesOf(second)).toEqual(['reused', 'unknown', 'reused']);
-  });
+test('an export that an earlier run may have triggered is named, and triggered again only with `retry-unknown`', async () => {
+  const { stub, first, again } = await firstRun(BROKEN);
+  expect(statusesOf(first)).toEqual(['triggered', 'unknown', 'triggered']);
+  const plan = await again({ 'dry-run': 'true', token: '' });
+  expectGreen(plan);
+  expect(plan.requests).toEqual([]);
+  expect(plan.stdout).toMatch(
+    /2 exports that an earlier run triggered\n {2}v-1 → applovin\n {2}v-1 → unity\n/,
+  );
+  expect(plan.stdout).toMatch(/1 export that an earlier run may have triggered: .*\n {2}v-1 → google\n/);
+  expect(plan.stdout).toContain('0 exports to trigger');
 
-  test('is triggered again with `retry-unknown`', async () => {
-    const { stub, again } = await firstRun(BROKEN);
-    const second = await again({ 'retry-unknown': 'true' });
-    expectGreen(second);
-    expect(second.requests).toEqual(['POST /export']);
-    expect(exportedTo(stub)).toEqual([...NETWORKS, 'google']);
-  });
+  const second = await again();
+  const message = expectRed(second, 'Service error');
+  expect(message).toContain('An earlier run may have triggered 1 export: v-1 to google');
+  expect(message).toMatch(/Remove a pair that is there .*`retry-unknown: true`/);
+  expect(second.requests).toEqual([]);
+  expect(statusesOf(second)).toEqual(['reused', 'unknown', 'reused']);
+
+  const third = await again({ 'retry-unknown': 'true' });
+  expectGreen(third);
+  expect(third.requests).toEqual(['POST /export']);
+  expect(exportedTo(stub)).toEqual([...NETWORKS, 'google']);
 });
 
 describe('a killed run', () => {

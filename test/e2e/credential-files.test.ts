@@ -47,24 +47,26 @@ test.each<[string, string, string[]]>([
   ).toEqual(expected);
 });
 
-test.each(['keys/sign.pem', '!sign.pem', '#sign.pem', 'sign[1].pem', ' sign.pem'])(
-  'the advice works for %s',
-  async (name) => {
-    const deliver = async (assets: string) => {
-      const emulator = await startEmulator();
-      const result = await runAction({
-        files: { 'index.html': '<p>', [name]: 'key' },
-        inputs: inputsFor(emulator.baseUrl, { assets }),
-      });
-      return { result, sent: emulator.storedAssets().length };
-    };
-    const message = expectRed((await deliver('**')).result, 'Credential file matched');
-    const [, exclusion, inFull] =
-      /with (.+) on a line of its own\. .* name it in full: (.+)$/.exec(message) ?? [];
-    expect((await deliver(`**\n${exclusion}`)).sent).toBe(1);
-    expect((await deliver(`**\n${inFull}`)).sent).toBe(2);
-  },
-);
+test('the advice works for names of any form', async () => {
+  const names = ['keys/sign.pem', '!sign.pem', '#sign.pem', 'sign[1].pem', ' sign.pem'];
+  const deliver = async (keys: readonly string[], patterns: readonly string[]) => {
+    const emulator = await startEmulator();
+    const result = await runAction({
+      files: { 'index.html': '<p>', ...Object.fromEntries(keys.map((name) => [name, 'key'])) },
+      inputs: inputsFor(emulator.baseUrl, { assets: ['**', ...patterns].join('\n'), 'file-name': 'path' }),
+    });
+    return { result, sent: emulator.storedAssets().length };
+  };
+  const [exclusions, inFull]: [string[], string[]] = [[], []];
+  for (const name of names) {
+    const message = expectRed((await deliver([name], [])).result, 'Credential file matched');
+    const advice = /with (.+) on a line of its own\. .* name it in full: (.+)$/.exec(message);
+    exclusions.push(advice?.[1] ?? '');
+    inFull.push(advice?.[2] ?? '');
+  }
+  expect((await deliver(names, exclusions)).sent).toBe(1);
+  expect((await deliver(names, inFull)).sent).toBe(1 + names.length);
+});
 
 test('an absolute path names a file in full', async () => {
   const emulator = await startEmulator();

@@ -82,6 +82,17 @@ function expectOneWarning({ result }: Delivered, exports: readonly string[] = ['
   return message;
 }
 
+/** Checks cases at once: they mostly wait. An error names its case. */
+async function checkAll<T extends readonly [unknown, ...unknown[]]>(
+  cases: readonly T[],
+  check: (...parts: T) => Promise<void>,
+): Promise<void> {
+  const errors = await Promise.all(
+    cases.map((parts) => check(...parts).catch((error: unknown) => `${parts[0]}: ${error}`)),
+  );
+  expect(errors.filter((error) => error !== undefined)).toEqual([]);
+}
+
 test('an export is a deployment of the commit: created before the request, a success after it', async () => {
   const order: string[] = [];
   const { result, api } = await deliver({
@@ -134,15 +145,13 @@ test('an export is a deployment of the commit: created before the request, a suc
   expect(result.stdout).toContain('1 GitHub deployment recorded');
 });
 
-test.each(['/nowhere/event.json', import.meta.filename])(
-  'deployments need no event file: %s',
-  async (path) => {
+test('deployments need no event file', () =>
+  checkAll([['/nowhere/event.json'], [import.meta.filename]], async (path) => {
     const { result, api } = await deliver({ env: (api) => ({ ...onGitHub(api), GITHUB_EVENT_PATH: path }) });
     expect(deploymentsOf(api)).toEqual([{ environment: 'playable/unity', states: ['success'] }]);
     expect(annotations(result, 'warning')).toEqual([]);
     expect(result.stdout).not.toContain(path);
-  },
-);
+  }));
 
 test('with an empty github-token nothing is sent to GitHub', async () => {
   const { result, api } = await deliver({ inputs: { 'github-token': '' } });
@@ -153,14 +162,16 @@ test('with an empty github-token nothing is sent to GitHub', async () => {
 
 test('two variants to two networks are four deployments in their environments', async () => {
   const inputs = { variant: 'v-1,v-2', network: 'unity,applovin' };
-  const shared = await deliver({ inputs });
+  const [shared, own] = await Promise.all([
+    deliver({ inputs }),
+    deliver({ inputs: { ...inputs, environment: '{variant} on {network}' } }),
+  ]);
   expect(shared.result.exitCode).toBe(0);
   const environments = ['applovin', 'applovin', 'unity', 'unity'].map((network) => `playable/${network}`);
   const states = ['success'];
   expect(sorted(shared.api)).toEqual(environments.map((environment) => ({ environment, states })));
   // The deployments of one environment must not replace each other.
   expect(replaced(shared.api)).toEqual([false, false, false, false]);
-  const own = await deliver({ inputs: { ...inputs, environment: '{variant} on {network}' } });
   expect(sorted(own.api).map(({ environment }) => environment)).toEqual([
     'v-1 on applovin',
     'v-1 on unity',
@@ -238,15 +249,17 @@ const NOT_ACCESSIBLE = {
   documentation_url: 'https://docs.github.com/rest/deployments/deployments#create-a-deployment',
 };
 
-test.each<[number, StubReply, string]>([
+const REFUSALS: readonly [number, StubReply, string][] = [
   [401, json({ message: 'Bad credentials' }, 401), 'Give `github.token` as `github-token`'],
   [403, json(NOT_ACCESSIBLE, 403), '`permissions: deployments: write`'],
   [404, json({ message: 'Not Found' }, 404), '`permissions: deployments: write`'],
   [429, json({ message: 'Slow down' }, 429), 'Record fewer exports at a time'],
   [403, json({ message: 'You have exceeded a secondary rate limit' }, 403), 'Record fewer exports at a time'],
-])(
-  'after %i from GitHub no request follows, and one warning explains it: %j',
-  async (status, reply, advice) => {
+];
+
+/** After a refusal no request follows. */
+const afterRefusals = (): Promise<void> =>
+  checkAll(REFUSALS, async (status, reply, advice) => {
     const delivered = await deliver({ github: { create: () => reply }, inputs: { network: 'a,b,c' } });
     const message = expectOneWarning(delivered, ['triggered', 'triggered', 'triggered']);
     expect(message).toContain('3 exports without a complete deployment');
@@ -256,8 +269,7 @@ test.each<[number, StubReply, string]>([
     expect(message).toContain(advice);
     expect(delivered.api.journal).toHaveLength(1);
     expect(delivered.result.exitCode).toBe(0);
-  },
-);
+  });
 
 test('a status that GitHub forbids is not sent again', async () => {
   const delivered = await deliver({ github: { setStatus: () => json(NOT_ACCESSIBLE, 403) } });
@@ -267,7 +279,7 @@ test('a status that GitHub forbids is not sent again', async () => {
   expect(delivered.api.journal).toHaveLength(2);
 });
 
-test.each<[string, StubReply, string]>([
+const TROUBLES: readonly [string, StubReply, string][] = [
   [
     'rejects the name',
     json({ message: 'Validation Failed', errors: ['no'] }, 422),
@@ -283,21 +295,24 @@ test.each<[string, StubReply, string]>([
   ['merges branches', json({ message: 'Auto-merged main' }, 202), 'without a deployment'],
   ['sends an empty response', { status: 204 }, 'without a deployment'],
   ['sends an array', { status: 201, body: '[]', headers: { 'content-type': 'x' } }, 'without a deployment'],
-  ['redirects', { status: 307, headers: { location: 'http://127.0.0.1:9/' } }, 'answered 307'],
+  ['redirects', { status: 307, headers: { location: 'http://127.0.0.1:9/' } }, 'unexpected redirect'],
   ['sends a type that is none', { status: 500, headers: { 'content-type': ';;' } }, 'answered 500'],
   [
     'cuts its response off',
     { status: 201, body: '{"id', headers: { 'content-length': '99' } },
     'without a dep',
   ],
-])('an export is triggered if GitHub %s', async (_, reply, words) => {
-  const delivered = await deliver({
-    github: { create: (nth) => (nth === 1 ? reply : json({ id: nth }, 201)) },
-    inputs: { network: 'a,b' },
+];
+
+const afterTroubles = (): Promise<void> =>
+  checkAll(TROUBLES, async (_, reply, words) => {
+    const delivered = await deliver({
+      github: { create: (nth) => (nth === 1 ? reply : json({ id: nth }, 201)) },
+      inputs: { network: 'a,b' },
+    });
+    expect(expectOneWarning(delivered, ['triggered', 'triggered'])).toContain(words);
+    expect(delivered.result.exitCode).toBe(0);
   });
-  expect(expectOneWarning(delivered, ['triggered', 'triggered'])).toContain(words);
-  expect(delivered.result.exitCode).toBe(0);
-});
 
 test('a deployment that GitHub rejects does not affect the others', async () => {
   const delivered = await deliver({
@@ -309,7 +324,8 @@ test('a deployment that GitHub rejects does not affect the others', async () => 
   expect(deploymentsOf(delivered.api).map(({ states }) => states)).toEqual([['success'], [], ['success']]);
 });
 
-test('GitHub without a response delays one export by 5 s, and no other', async () => {
+/** Only one export waits 5 s. */
+async function withoutResponse(): Promise<void> {
   const exportedAt: number[] = [];
   const triggerExport = (): StubReply => {
     exportedAt.push(performance.now());
@@ -325,6 +341,10 @@ test('GitHub without a response delays one export by 5 s, and no other', async (
   expect(message).toContain('GitHub did not respond in time');
   const [first = 0, , last = 0] = exportedAt;
   expect(last - first).toBeLessThan(4_000);
+}
+
+test('exports are triggered whatever GitHub responds or does not, and one warning explains it', async () => {
+  await Promise.all([afterRefusals(), afterTroubles(), withoutResponse()]);
 });
 
 /** GitHub that takes 80 requests, refuses for a time, takes 80 again, and so on. Counts those that come while it refuses. */
@@ -365,7 +385,7 @@ function refusal(
 
 const MANY = { variant: 'v-1,v-2,v-3,v-4,v-5,v-6,v-7,v-8', network: 'a,b,c,d,e,f,g,h,i,j' };
 
-test.each<[string, number, () => StubReply]>([
+const LIMITS: readonly [string, number, () => StubReply][] = [
   ['403 in its words', 2_000, () => refusal(403, { 'retry-after': '2' }, SECONDARY.message)],
   ['429 in other words', 2_000, () => refusal(429, { 'retry-after': '2' }, 'Slow down')],
   [
@@ -381,43 +401,49 @@ test.each<[string, number, () => StubReply]>([
     900,
     () => refusal(429, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '7' }),
   ],
-])('80 exports have complete deployments if GitHub limits them by %s', async (_, forMs, reply) => {
-  const github = limitedGitHub(forMs, reply);
-  const order: string[] = [];
-  const { result, api } = await deliver({
-    github: {
-      ...github,
-      create: (nth, exchange) => {
-        order.push('create');
-        return github.create?.(nth, exchange);
+];
+
+/** 80 exports have complete deployments. */
+const shortLimits = (): Promise<void> =>
+  checkAll(LIMITS, async (_, forMs, reply) => {
+    const github = limitedGitHub(forMs, reply);
+    const order: string[] = [];
+    const { result, api } = await deliver({
+      github: {
+        ...github,
+        create: (nth, exchange) => {
+          order.push('create');
+          return github.create?.(nth, exchange);
+        },
       },
-    },
-    service: {
-      triggerExport: () => {
-        order.push('export');
-        return json({});
+      service: {
+        triggerExport: () => {
+          order.push('export');
+          return json({});
+        },
       },
-    },
-    inputs: MANY,
+      inputs: MANY,
+    });
+    expect(annotations(result, 'warning')).toEqual([]);
+    expect(
+      result.manifest.exports.filter(({ status, deployed }) => status === 'triggered' && deployed),
+    ).toHaveLength(80);
+    const deployments = deploymentsOf(api);
+    // A status that GitHub refused was sent again.
+    expect(deployments.map(({ states }) => [...new Set(states)])).toEqual(deployments.map(() => ['success']));
+    expect(deployments).toHaveLength(80);
+    expect(github.early()).toBe(0);
+    // No export was requested before its deployment.
+    order.forEach((_kind, index) => {
+      const before = order.slice(0, index + 1);
+      const exports = before.filter((kind) => kind === 'export').length;
+      expect(before.length - exports).toBeGreaterThanOrEqual(exports);
+    });
+    expect(result.stdout).toMatch(/GitHub limits deployments for \d s/);
   });
-  expect(annotations(result, 'warning')).toEqual([]);
-  expect(
-    result.manifest.exports.filter(({ status, deployed }) => status === 'triggered' && deployed),
-  ).toHaveLength(80);
-  const deployments = deploymentsOf(api);
-  // A status that GitHub refused was sent again.
-  expect(deployments.map(({ states }) => [...new Set(states)])).toEqual(deployments.map(() => ['success']));
-  expect(deployments).toHaveLength(80);
-  expect(github.early()).toBe(0);
-  // No export was requested before its deployment.
-  order.forEach((_kind, index) => {
-    const before = order.slice(0, index + 1);
-    const exports = before.filter((kind) => kind === 'export').length;
-    expect(before.length - exports).toBeGreaterThanOrEqual(exports);
-  });
-  expect(result.stdout).toMatch(/GitHub limits deployments for \d s/);
-});
-test('exports that GitHub limits for too long are not held up, and one warning counts them', async () => {
+
+/** Exports are not held up, and one warning counts them. */
+async function longLimit(): Promise<void> {
   const github = limitedGitHub(600_000, () => refusal(403, { 'retry-after': '600' }, SECONDARY.message));
   const startedAt = performance.now();
   const { result, api } = await deliver({ github, inputs: { ...MANY, variant: `${MANY.variant},v-9` } });
@@ -429,6 +455,10 @@ test('exports that GitHub limits for too long are not held up, and one warning c
   expect(warning?.message).toContain('You have exceeded a secondary rate limit');
   expect(warning?.message).toContain('Record fewer exports at a time');
   expect(api.journal.length).toBeLessThanOrEqual(90);
+}
+
+test('deployments wait for the limits of GitHub, but not for too long', async () => {
+  await Promise.all([shortLimits(), longLimit()]);
 });
 
 test('exports are triggered if nothing listens at the address of GitHub', async () => {
@@ -475,19 +505,22 @@ test('deployments go through a tunnel of the proxy, with the certificates of the
   expect(new Set(proxy.journal.map(({ target }) => target))).toEqual(new Set(['service.invalid:443']));
 });
 
-test.each<[string, Record<string, string | undefined>]>([
+const OUTSIDE: readonly [string, Record<string, string | undefined>][] = [
   ['without a repository', { GITHUB_REPOSITORY: undefined }],
   ['without a commit', { GITHUB_SHA: undefined }],
   ['with an API in clear text', { GITHUB_API_URL: 'http://github.example/api/v3' }],
   ['with an API of no address', { GITHUB_API_URL: 'github.example' }],
-])('outside of GitHub, %s, one warning explains it and nothing is sent', async (_, variables) => {
-  const delivered = await deliver({
-    env: (api) => ({ ...onGitHub(api), ...variables }),
-    inputs: { network: 'a,b' },
-  });
-  expect(expectOneWarning(delivered, ['triggered', 'triggered'])).toContain('Leave `github-token` out');
-  expect(delivered.api.journal).toEqual([]);
-});
+];
+
+test('outside of GitHub one warning explains it and nothing is sent', () =>
+  checkAll(OUTSIDE, async (_, variables) => {
+    const delivered = await deliver({
+      env: (api) => ({ ...onGitHub(api), ...variables }),
+      inputs: { network: 'a,b' },
+    });
+    expect(expectOneWarning(delivered, ['triggered', 'triggered'])).toContain('Leave `github-token` out');
+    expect(delivered.api.journal).toEqual([]);
+  }));
 
 test('a cancellation completes deployments in progress', async () => {
   const { result, api } = await deliver({
@@ -500,7 +533,7 @@ test('a cancellation completes deployments in progress', async () => {
   expect(deploymentsOf(api)).toEqual([{ environment: 'playable/a', states: ['error'] }]);
 });
 
-test.each<[string, StubGitHub, readonly string[], number, string]>([
+const CANCELLATIONS: readonly [string, StubGitHub, readonly string[], number, string][] = [
   ['before the export', { create: () => undefined }, ['not-attempted'], 1, 'The run was cancelled'],
   ['after it', { setStatus: () => undefined }, ['triggered'], 2, 'The run was cancelled'],
   [
@@ -510,8 +543,11 @@ test.each<[string, StubGitHub, readonly string[], number, string]>([
     2,
     'You have exceeded a secondary rate limit',
   ],
-])('a cancellation does not wait for GitHub %s', async (_, github, statuses, requests, words) => {
-  const delivered = await deliver({ github, started: (api) => killAfter(api, requests) });
-  expect(delivered.elapsedMs).toBeLessThan(5_000);
-  expect(expectOneWarning(delivered, statuses)).toContain(words);
-});
+];
+
+test('a cancellation does not wait for GitHub', () =>
+  checkAll(CANCELLATIONS, async (_, github, statuses, requests, words) => {
+    const delivered = await deliver({ github, started: (api) => killAfter(api, requests) });
+    expect(delivered.elapsedMs).toBeLessThan(5_000);
+    expect(expectOneWarning(delivered, statuses)).toContain(words);
+  }));

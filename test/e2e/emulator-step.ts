@@ -34,7 +34,7 @@ export function stopStep(
   options: Partial<Pick<Step, 'env'>> = {},
 ): Promise<StepResult> {
   const bundle = resolve(DIST, 'emulator-stop/index.js');
-  return runStep({ bundle, workspace: temp, temp, inputs: {}, state, ...options });
+  return runStep({ bundle, workspace: temp, temp, inputs: {}, state, spawnNode, ...options });
 }
 
 /** The processes of emulators with this temporary folder. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { lockFile, makePipe, symlink } from '../doubles/conditions.ts';
 import { SELF_SIGNED } from '../doubles/environment.ts';
-import { type StubServer, startStubProxy } from '../doubles/stub-server.ts';
+import { type StubReply, type StubServer, startStubProxy } from '../doubles/stub-server.ts';
 import {
   annotations,
   expectGreen,
@@ -390,16 +390,24 @@ describe('Storage refused the upload', () => {
 describe('Service error', () => {
   const redirect = { status: 302, headers: { location: 'https://elsewhere.invalid/' } };
 
-  test.each([
-    ['a 500', errorReply(500, 'Internal', 'Database is down'), '500: Internal: Database is down'],
-    ['a page instead of JSON', { status: 502, body: '<html>\nBad\tGateway</html>' }, '502: Bad Gateway.'],
-    ['a redirect', redirect, '302: a redirect'],
-    ['a 2xx without uploadUrl', json({ assetId: 'a' }), '200: the body has no uploadUrl'],
-    ['a 204', { status: 204 }, '204: the body is empty'],
-  ])('names status, words, method and path of %s', async (_, reply, expected) => {
-    const service = { askForUrl: () => reply };
-    const { stub, message } = await failWith('Service error', service, { 'max-attempts': '1' }, ONE_FILE);
-    expect(message).toContain(`POST ${stub.origin}/storage/urls answered ${expected}`);
+  test('names status, words, method and path of each response', async () => {
+    const replies: readonly [StubReply, string][] = [
+      [errorReply(500, 'Internal', 'Database is down'), '500: Internal: Database is down'],
+      [{ status: 502, body: '<html>\nBad\tGateway</html>' }, '502: Bad Gateway.'],
+      [redirect, '302: a redirect'],
+      [json({ assetId: 'a' }), '200: the body has no uploadUrl'],
+      [{ status: 204 }, '204: the body is empty'],
+    ];
+    const files = Object.fromEntries(replies.map((_, index) => [`${index}.html`, 'x']));
+    const stub = await startStubService({ askForUrl: (nth) => replies[nth - 1]?.[0] });
+    const result = await deliver(stub.origin, { 'max-attempts': '1' }, { files });
+    expect(result.exitCode).toBe(1);
+    expect(annotations(result, 'error')).toEqual(
+      replies.map(([, words]) => {
+        const message = `POST ${stub.origin}/storage/urls answered ${words}`;
+        return { title: 'Service error', message: expect.stringContaining(message) };
+      }),
+    );
   });
 
   test('is a warning, once per run, if exports get a sign-in page with status 200', async () => {

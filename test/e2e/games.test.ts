@@ -81,7 +81,7 @@ describe('against the emulator', () => {
   test('lists all games, with any page size', async () => {
     const names = Array.from({ length: 45 }, (_, index) => `Game ${index}`);
     const { baseUrl } = await emulatorWith(names);
-    for (const pageSize of ['', '7', '100']) {
+    for (const pageSize of ['', '7']) {
       const result = await run(baseUrl, { 'page-size': pageSize });
       expectSuccess(result);
       const { games = '' } = result.outputs;
@@ -236,25 +236,23 @@ describe('an error', () => {
 
   const A = errorReply(403, 'INSUFFICIENT_PERMISSIONS', 'Token does not have the required scope: games:all');
   const B = errorReply(403, 'Forbidden', 'Insufficient permissions. Required: games:all');
-  test.each<[string, StubReply, string, readonly Way[]]>([
-    ['Token rejected (401)', errorReply(401, 'Unauthorized', 'Invalid token'), '', ['fetching', 'creating']],
-    ['Permission denied (403)', A, 'the scope `games:all`', ['listing', 'creating']],
-    ['Permission denied (403)', B, 'the scope `games:all`', ['fetching', 'finding']],
-    ['Service error', errorReply(404, 'Not Found', 'nothing here'), '', ['listing', 'creating']],
-    ['Service error', { status: 400, body: '<h1>No</h1>' }, '', ['finding', 'creating']],
+  test.each<[string, StubReply, string, Way]>([
+    ['Token rejected (401)', errorReply(401, 'Unauthorized', 'Invalid token'), '', 'fetching'],
+    ['Permission denied (403)', A, 'the scope `games:all`', 'creating'],
+    ['Permission denied (403)', B, 'the scope `games:all`', 'finding'],
+    ['Service error', errorReply(404, 'Not Found', 'nothing here'), '', 'listing'],
+    ['Service error', { status: 400, body: '<h1>No</h1>' }, '', 'creating'],
     [
       'Service error',
       { status: 302, headers: { location: 'https://else.example/v1/games' } },
       'a redirect, which is not followed',
-      ['listing', 'creating'],
+      'creating',
     ],
-  ])('%s: is reported without a retry: %j', async (title, reply, words, ways) => {
-    for (const way of ways) {
-      const { service, result, message } = await failAlways(way, title, reply);
-      expect(result.outputs['created']).toBe('false');
-      expect(service.stub.journal).toHaveLength(sent(way));
-      expect(message).toContain(words);
-    }
+  ])('%s: is reported without a retry: %j', async (title, reply, words, way) => {
+    const { service, result, message } = await failAlways(way, title, reply);
+    expect(result.outputs['created']).toBe('false');
+    expect(service.stub.journal).toHaveLength(sent(way));
+    expect(message).toContain(words);
   });
 
   test('Rate limited (429): names how long and how often it tried', async () => {

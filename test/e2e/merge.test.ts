@@ -259,26 +259,40 @@ describe('the manifests of all parts', () => {
 
 /** Changes to the manifests of the parts, with the words of the error that they cause. */
 const PROBLEMS: readonly (readonly [string, (url: string) => Files, string | readonly string[]])[] = [
-  ['a part is missing', (url) => without(parts(url), 2), '`manifests` lacks part 2 of 3'],
   ['two parts are missing', (url) => without(parts(url), 1, 3), '`manifests` lacks parts 1, 3 of 3'],
   [
     'a part has two manifests',
     (url) => ({ ...parts(url), 'm/again.json': parts(url)['m/2.json'] ?? '' }),
     'has part 2 of 3 in 2 manifests: m/2.json, m/again.json',
   ],
-  ...['failure', 'cancelled', 'planned'].map((conclusion) => {
-    const assets = [{ ...uploaded('b.txt'), status: 'not-attempted', assetId: undefined }];
-    return [
-      `the run of a part ended as ${conclusion}`,
-      (url: string) => parts(url, { 2: { conclusion, assets } }),
-      `has m/2.json (part 2 of 3), which is unfinished: its run ended as "${conclusion}" with 1 file not uploaded`,
-    ] as const;
-  }),
   [
-    'a file of a green run was not uploaded',
+    'runs of parts did not succeed',
     (url) =>
-      parts(url, { 2: { assets: [{ ...uploaded('b.txt'), status: 'failed', sha256: 'ab'.repeat(32) }] } }),
-    'part 2 of 3), which is unfinished: its run ended as "success" with 1 file not',
+      parts(
+        url,
+        Object.fromEntries(
+          ['failure', 'cancelled', 'planned'].map((conclusion, index) => {
+            const assets = [{ ...uploaded(`${index}.txt`), status: 'not-attempted', assetId: undefined }];
+            return [index + 1, { conclusion, assets }];
+          }),
+        ),
+      ),
+    ['failure', 'cancelled', 'planned'].map(
+      (conclusion, index) =>
+        `has m/${index + 1}.json (part ${index + 1} of 3), which is unfinished: its run ended as "${conclusion}" with 1 file not uploaded`,
+    ),
+  ],
+  [
+    'a file of a green run was not uploaded, and a part has triggered exports itself',
+    (url) =>
+      parts(url, {
+        1: { exports: [{ variantId: 'v-1', network: 'unity', status: 'triggered', attempts: 1 }] },
+        2: { assets: [{ ...uploaded('b.txt'), status: 'failed', sha256: 'ab'.repeat(32) }] },
+      }),
+    [
+      'has m/1.json (part 1 of 3), whose run has triggered exports itself',
+      'part 2 of 3), which is unfinished: its run ended as "success" with 1 file not',
+    ],
   ],
   [
     'a part has another number of parts',
@@ -286,29 +300,28 @@ const PROBLEMS: readonly (readonly [string, (url: string) => Files, string | rea
     ['has m/3.json (part 3 of 4) from another run: ', 'it has 4 parts, the other jobs have 3'],
   ],
   [
-    'a part has another base-url',
-    (url) => parts(url, { 3: { baseUrl: 'https://other.example/v1' } }),
-    [OTHER_RUN, 'its `base-url` is "https://other.example/v1", not'],
+    'a part has another base-url, another organization and another list of files',
+    (url) =>
+      parts(url, {
+        3: {
+          baseUrl: 'https://other.example/v1',
+          organizationId: 'org-2',
+          whole: { files: 5, bytes: 30, sha256: 'ab' },
+        },
+      }),
+    [
+      `${OTHER_RUN}its \`base-url\` is "https://other.example/v1", not`,
+      `${OTHER_RUN}its \`organization\` is "org-2", not "org-1"`,
+      `${OTHER_RUN}its job found 5 files (30 B), the other jobs 4 files (22 B)`,
+    ],
   ],
   [
-    'a part has another organization',
-    (url) => parts(url, { 3: { organizationId: 'org-2' } }),
-    [OTHER_RUN, 'its `organization` is "org-2", not "org-1"'],
-  ],
-  [
-    'a part has another list of files',
-    (url) => parts(url, { 3: { whole: { files: 5, bytes: 30, sha256: 'ab' } } }),
-    [OTHER_RUN, 'its job found 5 files (30 B), the other jobs 4 files (22 B)'],
-  ],
-  [
-    'a part is of another run',
-    (url) => parts(url, { 3: { run: { repository: 'owner/name', id: 8, attempt: 1, commit: 'c0ffee' } } }),
-    [OTHER_RUN, 'its `run.id` is "8", in the other jobs it is "7"'],
-  ],
-  [
-    'a part is of another commit',
-    (url) => parts(url, { 3: { run: { repository: 'owner/name', id: 7, attempt: 1, commit: 'beef' } } }),
-    [OTHER_RUN, 'its `run.commit` is "beef", in the other jobs it is "c0ffee"'],
+    'a part is of another run and another commit',
+    (url) => parts(url, { 3: { run: { repository: 'owner/name', id: 8, attempt: 1, commit: 'beef' } } }),
+    [
+      `${OTHER_RUN}its \`run.id\` is "8", in the other jobs it is "7"`,
+      `${OTHER_RUN}its \`run.commit\` is "beef", in the other jobs it is "c0ffee"`,
+    ],
   ],
   [
     'a part does not know its run',
@@ -331,11 +344,6 @@ const PROBLEMS: readonly (readonly [string, (url: string) => Files, string | rea
     'has 4 files (23 B) in all parts together, but 4 files (22 B) were split',
   ],
   [
-    'a file has an absolute path',
-    otherFile({ path: '/c.txt' }),
-    "has m/3.json, which can't be used: it is damaged: its asset 1 is not what a run writes",
-  ],
-  [
     'all parts give a false count',
     (url) => {
       const change = { whole: { ...WHOLE, files: 5 } };
@@ -344,27 +352,23 @@ const PROBLEMS: readonly (readonly [string, (url: string) => Files, string | rea
     'has 4 files (22 B) in all parts together, but 5 files (22 B) were split',
   ],
   [
-    'a part lacks the digest',
-    (url) => parts(url, { 3: { whole: undefined } }),
-    "has m/3.json, which can't be used: it is damaged: its `whole` is not what a run writes",
+    'a manifest is damaged, or of a run without shard',
+    (url) =>
+      parts(url, {
+        1: { assets: [{ ...uploaded('a.txt'), path: '/a.txt' }] },
+        2: { shard: undefined },
+        3: { whole: undefined },
+      }),
+    [
+      "has m/1.json, which can't be used: it is damaged: its asset 1 is not what a run writes",
+      "has m/2.json, which can't be used: it is of a run without `shard`",
+      "has m/3.json, which can't be used: it is damaged: its `whole` is not what a run writes",
+    ],
   ],
   [
     'all parts are of another service',
     () => parts('https://other.example/v1'),
     'm/1.json (part 1 of 3), m/2.json (part 2 of 3), m/3.json (part 3 of 3) from another run: ',
-  ],
-  [
-    'a part has triggered exports itself',
-    (url) =>
-      parts(url, {
-        1: { exports: [{ variantId: 'v-1', network: 'unity', status: 'triggered', attempts: 1 }] },
-      }),
-    'has m/1.json (part 1 of 3), whose run has triggered exports itself',
-  ],
-  [
-    'a manifest is of a run without shard',
-    (url) => parts(url, { 2: { shard: undefined } }),
-    ["has m/2.json, which can't be used: it is of a run without `shard`", 'lacks part 2 of 3'],
   ],
   [
     'a file is in two parts',
@@ -382,19 +386,18 @@ const PROBLEMS: readonly (readonly [string, (url: string) => Files, string | rea
     'has 2 files (10 B) in all parts together, but 4 files (22 B) were split',
   ],
   ['no manifest exists', () => ({}), '`manifests` matches no file with m/*.json'],
+  [
+    'a manifest is cut off',
+    (url) => ({ ...parts(url), 'm/2.json': '{"version":1,"shard":' }),
+    ["has m/2.json, which can't be used: it ", 'lacks part 2 of 3'],
+  ],
   ...[
-    ['empty', ''],
-    ['cut off', '{"version":1,"shard":'],
-    ['another file', 'PASSWORD=hush'],
-    ['of another version', '{"version":2}'],
-    ['an array', '[{"version":1}]'],
-    ['nested too deeply', `{"version":1,"assets":${'['.repeat(2_000_000)}`],
-  ].map(([what, content = '']) => {
-    return [
-      `a manifest is ${what}`,
-      (url: string) => ({ ...parts(url), 'm/2.json': content }),
-      ["has m/2.json, which can't be used: it ", 'lacks part 2 of 3'],
-    ] as const;
+    ['', 'PASSWORD=hush', '{"version":2}'],
+    ['[{"version":1}]', `{"version":1,"assets":${'['.repeat(2_000_000)}`, '1'],
+  ].map((contents) => {
+    const words = contents.map((_, index) => `has m/${index}.json, which can't be used: it `);
+    const files = Object.fromEntries(contents.map((content, index) => [`m/${index}.json`, content]));
+    return [`no file is a manifest: ${contents[0]}`, () => files, words] as const;
   }),
 ];
 
@@ -457,12 +460,12 @@ describe('sends nothing', () => {
   });
 
   test('if another input contains the token, and does not print it', async () => {
-    for (const name of ['variant', 'network', 'manifests', 'environment', 'manifest']) {
-      const inputs = exportsAt('https://service.invalid', { 'allow-http': '', [name]: `a-${TOKEN}` });
-      const result = await merge(inputs, {});
-      expect(annotations(result, 'error')[0]?.message).toContain(`\`${name}\` must not contain the token`);
-      expect(JSON.stringify([result.outputs, result.manifest, result.summary])).not.toContain(TOKEN);
-    }
+    const names = ['variant', 'network', 'manifests', 'environment', 'manifest'];
+    const inputs = Object.fromEntries(names.map((name) => [name, `a-${TOKEN}`]));
+    const result = await merge(exportsAt('https://service.invalid', { 'allow-http': '', ...inputs }), {});
+    const [error] = annotations(result, 'error');
+    for (const name of names) expect(error?.message).toContain(`\`${name}\` must not contain the token`);
+    expect(JSON.stringify([result.outputs, result.manifest, result.summary])).not.toContain(TOKEN);
   });
 });
 

@@ -186,6 +186,36 @@ const NOT_TRIGGERED: readonly Respond[] = [
   ({ said }, nth) => brokenHead(said(nth)),
 ];
 
+/** An error body of GitHub with the token for it. */
+const leakyRejection = ({ githubToken, text }: Setup, nth: number, status: number): StubReply =>
+  spelledJson(
+    { message: SPELLINGS[nth % SPELLINGS.length]?.(githubToken, []), errors: [githubToken, text(nth)] },
+    nth,
+    status,
+  );
+
+/** GitHub's responses to a new deployment, and to others. One run prints one of each kind of errors. */
+const NO_DEPLOYMENT: readonly Respond[] = [
+  (setup, nth) => leakyRejection(setup, nth, 422),
+  (setup, nth) => leakyRejection(setup, nth, 500),
+  (setup, nth) => leakyRejection(setup, nth, 401),
+  (setup, nth) => leakyRejection(setup, nth, 403),
+  (setup, nth) => leakyRejection(setup, nth, 404),
+  ({ githubToken, text }, nth) => ({ status: 502, body: `${'.'.repeat(280)}${githubToken}${text(nth)}` }),
+  ({ elsewhere, githubToken }) => redirect(307, `${elsewhere.origin}/?token=${githubToken}`),
+  ({ githubToken }) => brokenHead(githubToken),
+  ({ githubToken }, nth) => ({
+    ...json({ id: nth }, 201),
+    headers: {
+      'content-type': 'application/json',
+      deprecation: githubToken,
+      sunset: `::error::${githubToken}`,
+      link: `<https://github.example/${githubToken}>; rel="deprecation"`,
+    },
+  }),
+];
+const EIGHT = { network: 'a, b, c, d, e, f, g, h' };
+
 /** Exports of ten variants to this number of networks, after uploads whose URLs are known by then. */
 function manyExports(networks: number): Pick<Case, 'inputs' | 'after'> {
   return {
@@ -269,42 +299,12 @@ const MAIN: Cases = {
         return json({ uploadUrl, assetId: `asset-${nth}` });
       },
     },
-    ...each(
-      [401, 403, 404, 422, 429, 500],
-      (status) => `GitHub responds ${status}`,
-      (status) => ({
-        deploy: ({ githubToken, text }, nth) =>
-          spelledJson(
-            {
-              message: SPELLINGS[nth % SPELLINGS.length]?.(githubToken, []),
-              errors: [githubToken, text(nth)],
-            },
-            nth,
-            status,
-          ),
-      }),
-    ),
-    'GitHub responds with a page': {
-      deploy: ({ githubToken, text }, nth) => ({
-        status: 502,
-        body: `${'.'.repeat(280)}${githubToken}${text(nth)}`,
-      }),
+    'GitHub rejects deployments': { inputs: () => EIGHT, deploy: inTurn(NO_DEPLOYMENT.slice(0, 5)) },
+    'GitHub responds with other than JSON': {
+      inputs: () => EIGHT,
+      deploy: inTurn(NO_DEPLOYMENT.slice(5)),
     },
-    'GitHub announces a deprecation': {
-      deploy: ({ githubToken }, nth) => ({
-        ...json({ id: nth }, 201),
-        headers: {
-          'content-type': 'application/json',
-          deprecation: githubToken,
-          sunset: `::error::${githubToken}`,
-          link: `<https://github.example/${githubToken}>; rel="deprecation"`,
-        },
-      }),
-    },
-    'GitHub redirects': {
-      deploy: ({ elsewhere, githubToken }) => redirect(307, `${elsewhere.origin}/?token=${githubToken}`),
-    },
-    'GitHub responds with broken HTTP': { deploy: ({ githubToken }) => brokenHead(githubToken) },
+    'GitHub limits requests': { deploy: (setup, nth) => leakyRejection(setup, nth, 429) },
     'a proxy rejects requests to GitHub alone': {
       env: async (setup) => ({
         https_proxy: await rejectingProxy(setup, 407),
@@ -377,9 +377,9 @@ const MAIN: Cases = {
         uploadTarget(setup, `http://${nth % 2 === 0 ? '127.0.0.1:9' : 'storage.invalid'}/${nth}`),
     },
     ...each(
-      BROKEN.flatMap((manner) => [['triggerExport', manner] as const, ['put', manner] as const]),
-      ([place, manner]) => `a server breaks: ${place}, ${manner}`,
-      ([place, manner]) => ({ [place]: () => misbehave[manner] }),
+      ['triggerExport', 'put'] as const,
+      (place) => `a server breaks: ${place}`,
+      (place) => ({ [place]: inTurn(BROKEN.map((manner) => () => misbehave[manner])) }),
     ),
     'the service never responds to an export': {
       inputs: () => ({ network: 'a', 'request-timeout': '1' }),
@@ -456,11 +456,11 @@ const MAIN: Cases = {
         'the token is in the query of base-url',
         (token) => ({ 'base-url': `https://h.invalid/v1?token=${token}` }),
       ],
-      ['the token is also the organization', (token) => ({ organization: token })],
       [
         'the token is part of other inputs',
         (token) => ({
           'base-url': `https://service.invalid/${token}/v1`,
+          organization: token,
           variant: token,
           network: `a, ${token}`,
           assets: `${token}/*`,
@@ -604,7 +604,7 @@ const GAMES: Cases = {
       inputs: ({ input }) => ({ ...CREATE, name: input(1) }),
       replies: (setup) => [...EMPTY, leakyError(setup, 1, 500), leakyError(setup, 2, 400)],
     },
-    ...rejections([400, 404, 422, 500], NO_PERMISSION),
+    ...rejections([404, 500], NO_PERMISSION),
     'a list of games redirects': { replies: (setup) => [redirect(307, redirectUrl(setup))] },
   },
   'Token rejected (401)': rejections([401], NO_PERMISSION),
@@ -656,7 +656,7 @@ const ASSETS: Cases = {
   'Token rejected (401)': rejections([401], NO_SCOPE),
   'Permission denied (403)': rejections([403], NO_SCOPE),
   'Service error': {
-    ...rejections([400, 422, 503], NO_SCOPE),
+    ...rejections([503], NO_SCOPE),
     'a list of assets redirects': { replies: (setup) => [redirect(302, redirectUrl(setup))] },
   },
 };
@@ -664,15 +664,13 @@ const ASSETS: Cases = {
 /** The manifests of two parts that `merge` reads, with other fields in the first part or in both. */
 type Fields = (token: string, text: string) => readonly [LooseManifest, LooseManifest?];
 
-/** Joins two manifests: without exports, and before an export. */
+/** Joins two manifests before an export. */
 function joins(fields: Readonly<Record<string, Fields>>): Record<string, Case> {
   return each(
-    Object.entries(fields).flatMap(([name, change]) =>
-      ['', 'v-1'].map((variant) => ({ name, change, variant })),
-    ),
-    ({ name, variant }) => `a manifest has any text in its ${name}${variant && ', before an export'}`,
-    ({ change, variant }) => ({
-      inputs: () => ({ variant, network: variant && 'unity' }),
+    Object.entries(fields),
+    ([name]) => `a manifest has any text in its ${name}`,
+    ([, change]) => ({
+      inputs: () => ({ variant: 'v-1', network: 'unity' }),
       files: ({ canary, service, text }) => {
         const [one, two] = shardManifests([['a'], ['b']], `${service.origin}/v1`);
         const [inOne, inTwo] = change(canary.token, text(2).toWellFormed());
@@ -694,27 +692,36 @@ const ALONE = { 'base-url': '' };
 const HUGE = Number.MAX_SAFE_INTEGER;
 const changed = (change: LooseManifest): string => JSON.stringify({ ...MANIFEST, ...change });
 
-/** Joins one manifest, which is text. */
-const joinsText = (manifests: Readonly<Record<string, string>>): Record<string, Case> =>
-  each(
-    Object.entries(manifests),
-    ([name]) => `a manifest has ${name}`,
-    ([, manifest]) => ({
-      inputs: () => ALONE,
-      files: () => ({ '1.json': manifest }),
-      after: ({ stdout }) => expect(stdout).toContain('1.json'),
-    }),
-  );
+/** Manifests that can't be used. */
+const UNUSABLE = [
+  // A huge number of parts, and more than an array can have.
+  changed({ shard: { index: 1, total: HUGE } }),
+  changed({ shard: { index: 1, total: 2 ** 32 - 1 } }),
+  // An infinite number.
+  JSON.stringify(MANIFEST).replace('"total":1', '"total":1e999'),
+  changed({ startedAt: { toString: 1, valueOf: 1 } }),
+  changed({ shard: [1, 1], whole: [], exports: [[]] }),
+  changed({ assets: { length: 1, 0: A } }),
+  // All fields in its prototype, or its part.
+  `{"__proto__":${JSON.stringify(MANIFEST)}}`,
+  changed({ shard: undefined }).replace('{', '{"__proto__":{"shard":{"index":1,"total":1}},'),
+  changed({ assets: [{ ...A, size: -1 }] }),
+  changed({ exports: 0 }).replace('"exports":0', `"exports":${'['.repeat(400_000)}${']'.repeat(400_000)}`),
+];
 
 const MERGE: Cases = {
   green: {
     ...joins({
-      path: (token, text) => [{ assets: [{ ...A, path: `a/${token}${text}`, fileName: token + text }] }],
-      'asset id': (token, text) => [{ assets: [{ ...A, assetId: `x${encodeURIComponent(token)}${text}` }] }],
-      'content type': (token, text) => [
-        { assets: [{ ...A, contentType: `${Buffer.from(token).toString('base64')} ${text}` }] },
+      'files and in an unknown field': (token, text) => [
+        {
+          [token]: { [token]: token + text },
+          assets: [
+            { ...A, path: `a/${token}${text}`, fileName: token + text },
+            { ...uploaded('c'), assetId: `x${encodeURIComponent(token)}${text}` },
+            { ...uploaded('d'), contentType: `${Buffer.from(token).toString('base64')} ${text}` },
+          ],
+        },
       ],
-      'unknown field': (token, text) => [{ [token]: { [token]: token + text } }],
     }),
     'all manifests have text in their common fields': {
       inputs: () => ALONE,
@@ -760,8 +767,14 @@ const MERGE: Cases = {
   'Invalid input': {
     ...joins({
       'base-url': (token, text) => [{ baseUrl: `https://${token}@x/${text}` }, { baseUrl: text }],
-      organization: (token, text) => [{ organizationId: token + text }, { organizationId: text }],
-      conclusion: (token, text) => [{ conclusion: `Bearer ${token}${text}` }, { conclusion: text }],
+      'organization, conclusion and commit': (token, text) => [
+        {
+          organizationId: token + text,
+          conclusion: `Bearer ${token}${text}`,
+          run: { ...RUN, commit: token + text },
+        },
+        { organizationId: text, conclusion: text },
+      ],
       error: (token, text) => [
         { conclusion: 'failure', assets: [{ ...A, status: 'failed', error: token + text }] },
       ],
@@ -770,7 +783,6 @@ const MERGE: Cases = {
         { run: { repository: token, id: token + text, attempt: 1, commit: token } },
         { run: { ...RUN, commit: text } },
       ],
-      commit: (token, text) => [{ run: { ...RUN, commit: token + text } }],
       path: (token, text) => {
         const named = { ...A, path: token + text, fileName: token + text };
         return [{ assets: [named] }, { assets: [named] }];
@@ -788,24 +800,13 @@ const MERGE: Cases = {
         return Object.fromEntries(paths.map((path, nth) => [path, JSON.stringify(contents[nth])]));
       },
     },
-    ...joinsText({
-      'a huge number of parts': changed({ shard: { index: 1, total: HUGE } }),
-      'more parts than an array can have': changed({ shard: { index: 1, total: 2 ** 32 - 1 } }),
-      'an infinite number': JSON.stringify(MANIFEST).replace('"total":1', '"total":1e999'),
-      'a time that is an object': changed({ startedAt: { toString: 1, valueOf: 1 } }),
-      'arrays instead of objects': changed({ shard: [1, 1], whole: [], exports: [[]] }),
-      'an object instead of a list': changed({ assets: { length: 1, 0: A } }),
-      'all fields in its prototype': `{"__proto__":${JSON.stringify(MANIFEST)}}`,
-      'its part in its prototype': changed({ shard: undefined }).replace(
-        '{',
-        '{"__proto__":{"shard":{"index":1,"total":1}},',
-      ),
-      'a file of a negative size': changed({ assets: [{ ...A, size: -1 }] }),
-      'a deeply nested export': changed({ exports: 0 }).replace(
-        '"exports":0',
-        `"exports":${'['.repeat(400_000)}${']'.repeat(400_000)}`,
-      ),
-    }),
+    'no manifest can be used': {
+      inputs: () => ALONE,
+      files: () => Object.fromEntries(UNUSABLE.map((manifest, index) => [`${index}.json`, manifest])),
+      after: ({ stdout }) => {
+        for (const index of UNUSABLE.keys()) expect(stdout).toContain(`${index}.json, which can't be used: `);
+      },
+    },
   },
 };
 

@@ -61,66 +61,89 @@ const DIALECTS: readonly { readonly name: string; readonly secret: Settings; rea
 const ORGANIZATION = 'studio-with-a-long-name-1234';
 const ASSET_ID = 'a-known-asset-id-0123456789';
 
-const query = (...parts: readonly Settings[]): string =>
-  String(new URLSearchParams(Object.assign({}, ...parts)));
+const addressOf = ({ open, secret }: (typeof DIALECTS)[number]): string =>
+  String(new URLSearchParams({ ...open, ...secret }));
 
-/** Uploads one file to an address with this query, and triggers an export. */
+/** Uploads a file to an address of each of these queries, and triggers an export to each of the networks. */
 async function deliver(
-  search: string,
+  searches: readonly string[],
   service: StubService = {},
+  more: Settings = {},
 ): Promise<{ result: ActionResult; stub: StubServer }> {
   const stub = await startStubService({
-    askForUrl: (_nth, _exchange, { origin }) =>
-      json({ uploadUrl: `${origin}/bucket/a.html?${search}`, assetId: ASSET_ID }),
+    askForUrl: (nth, _exchange, { origin }) => {
+      const assetId = nth === searches.length ? ASSET_ID : `asset-${nth}`;
+      return json({ uploadUrl: `${origin}/bucket/a.html?${searches[nth - 1]}`, assetId });
+    },
     ...service,
   });
-  const inputs = inputsFor(stub.origin, { assets: '*', organization: ORGANIZATION, 'max-attempts': '1' });
-  return { result: await runAction({ files: { 'a.html': 'a' }, inputs: { ...inputs, ...EXPORT } }), stub };
+  const settings = { assets: '*', organization: ORGANIZATION, 'max-attempts': '1', concurrency: '1' };
+  const inputs = inputsFor(stub.origin, { ...settings, ...EXPORT, ...more });
+  const files = Object.fromEntries(searches.map((_, index) => [`${'abcde'[index]}.html`, 'a']));
+  return { result: await runAction({ files, inputs }), stub };
 }
 
 const ownText = ({ stdout, summary }: ActionResult): string =>
   stdout.replaceAll(/^::add-mask::.*\n/gm, '') + summary;
-const responseOf = ({ outputs }: ActionResult): unknown => JSON.parse(outputs['exports'] ?? '')[0].response;
+const responsesOf = ({ outputs }: ActionResult): unknown[] =>
+  JSON.parse(outputs['exports'] ?? '').map(({ response }: { response: unknown }) => response);
 
-describe.each(DIALECTS)('an upload address of $name', ({ name, secret, open }) => {
-  const [secrets, names] = [Object.values(secret), Object.values(open)];
+describe('upload addresses of all storages', () => {
+  const ADDRESSES = DIALECTS.map(addressOf);
+  const NETWORKS = { network: 'a, b, c, d, e' };
+  const SECRETS = DIALECTS.flatMap(({ secret }) => Object.values(secret));
+  const WORDS = DIALECTS.map(({ secret, open }) => [...Object.values(secret), ...Object.values(open)]);
+  const said = (nth: number): string => (WORDS[nth - 1] ?? []).join(' | ');
+  const shown = WORDS.map((words) =>
+    words.map((word) => (SECRETS.includes(word) ? '***' : word)).join(' | '),
+  );
 
-  test('has its access redacted in the words of service and storage, and nothing else', async () => {
-    const said = [...secrets, ...names].join(' | ');
-    const shown = [...secrets.map(() => '***'), ...names].join(' | ');
-    const refuse = storageErrorReply(400, 'Refused', said.replaceAll('&', '&amp;'));
-    const refused = await deliver(query(open, secret), { put: () => refuse });
-    expect(expectRed(refused.result, 'Storage refused the upload')).toContain(shown);
-    const failed = await deliver(query(open, secret), { triggerExport: () => errorReply(422, 'No', said) });
-    expect(expectRed(failed.result, 'Service error')).toContain(shown);
-    for (const { result } of [refused, failed]) {
-      const texts = ownText(result) + JSON.stringify(result.manifest) + JSON.stringify(result.outputs);
-      for (const value of secrets) expect(texts).not.toContain(value);
-    }
+  test.each<[string, string, StubService]>([
+    [
+      'the storage',
+      'Storage refused the upload',
+      { put: (nth) => storageErrorReply(400, 'Refused', said(nth).replaceAll('&', '&amp;')) },
+    ],
+    ['the service', 'Service error', { triggerExport: (nth) => errorReply(422, 'No', said(nth)) }],
+  ])('have their access redacted in the words of %s, and nothing else', async (_, title, service) => {
+    const { result } = await deliver(ADDRESSES, service, NETWORKS);
+    expect(expectRed(result, title)).toContain(shown[0]);
+    const { assets, exports } = result.manifest;
+    const errors = [...assets, ...exports].flatMap(({ error }) => error ?? []);
+    expect(errors).toEqual(shown.map((words) => expect.stringContaining(words)));
+    const texts = ownText(result) + JSON.stringify(result.manifest) + JSON.stringify(result.outputs);
+    for (const value of SECRETS) expect(texts).not.toContain(value);
   });
 
-  test('keeps all but its signature in what the service says of an export', async () => {
-    const signatures = Object.entries(secret).filter(([key]) =>
-      /^(?:x-\w+-signature|signature|sig)$/i.test(key),
-    );
-    const body = { names, secrets, address: `https://cdn.example/a?${query(open, secret)}` };
-    const { result } = await deliver(query(open, secret), { triggerExport: () => json(body) });
+  test('keep all but their signatures in what the service says of an export', async () => {
+    const bodies = DIALECTS.map(({ secret, open }, index) => ({
+      names: Object.values(open),
+      secrets: Object.values(secret),
+      address: `https://cdn.example/a?${ADDRESSES[index]}`,
+    }));
+    const triggerExport = (nth: number) => json(bodies[nth - 1]);
+    const { result } = await deliver(ADDRESSES, { triggerExport }, NETWORKS);
     expectGreen(result);
-    let expected = JSON.stringify(body);
-    for (const [, value] of signatures)
-      expected = expected.replaceAll(value, '***').replaceAll(encodeURIComponent(value), '***');
-    expect(responseOf(result)).toEqual(JSON.parse(expected));
-    expect(result.manifest.exports[0]?.response).toEqual(JSON.parse(expected));
-    // The log has the link up to its path.
-    for (const value of secrets) expect(ownText(result), name).not.toContain(value);
+    const signatures = DIALECTS.flatMap(({ secret }) => Object.entries(secret))
+      .filter(([key]) => /^(?:x-\w+-signature|signature|sig)$/i.test(key))
+      .flatMap(([, value]) => [value, encodeURIComponent(value)]);
+    expect(signatures).toHaveLength(8);
+    const expected = signatures.reduce(
+      (text, value) => text.replaceAll(value, '***'),
+      JSON.stringify(bodies),
+    );
+    expect(responsesOf(result)).toEqual(JSON.parse(expected));
+    expect(result.manifest.exports.map(({ response }) => response)).toEqual(JSON.parse(expected));
+    // The log has the links up to their paths.
+    for (const value of SECRETS) expect(ownText(result)).not.toContain(value);
   });
 });
 
 describe('the token', () => {
   test('is replaced in the data of every action', async () => {
     const data = { by: TOKEN, list: [`Bearer ${TOKEN}`], size: 1 };
-    const { result } = await deliver('sig=1', { triggerExport: () => json(data) });
-    expect(responseOf(result)).toEqual({ by: '***', list: ['Bearer ***'], size: 1 });
+    const { result } = await deliver(['sig=1'], { triggerExport: () => json(data) });
+    expect(responsesOf(result)).toEqual([{ by: '***', list: ['Bearer ***'], size: 1 }]);
     const stub = await startStubService({ askForUrl: () => ({ status: 200, body: `[ "${TOKEN}", 1.0 ]` }) });
     const assets = await runSubAction({ action: 'assets', inputs: inputsFor(stub.origin) });
     expect(await readFile(assets.outputs['assets-file'] ?? '', 'utf8')).toBe('[ "***", 1.0 ]');
@@ -128,20 +151,19 @@ describe('the token', () => {
 });
 
 describe('what the service says', () => {
-  test.each([
-    ['numbers as they were written', '{"a":1.0,"b":12345678901234567890,"c":1e400}'],
-    [
-      'ids of 12 and more letters and digits',
+  test('arrives unchanged', async () => {
+    const bodies = [
+      '{"numbers":[1.0,12345678901234567890,1e400]}',
       '{"id":"0123456789abcdef0123456789abcdef","sha":"deadbeefcafe"}',
-    ],
-    ['the names of parameters', '{"uses":["X-Amz-Signature","Signature","sig","X-Amz-Credential"]}'],
-    ['host, bucket and path of the upload address', '{"at":"127.0.0.1/bucket/a.html"}'],
-    ['a text in the form of a token', '{"link":"https://cdn.example/d?token=eyJhbGciOiJIUzI1NiJ9.e30.c2ln"}'],
-  ])('arrives unchanged: %s', async (_, body) => {
+      '{"names of parameters":["X-Amz-Signature","Signature","sig","X-Amz-Credential"]}',
+      '{"host, bucket and path of the upload address":"127.0.0.1/bucket/a.html"}',
+      '{"in the form of a token":"https://cdn.example/d?token=eyJhbGciOiJIUzI1NiJ9.e30.c2ln"}',
+    ];
     const search = 'X-Amz-Signature=5f2b8c0d5f2b8c0d5f2b8c0d5f2b8c0d&bucket=bucket&at=127.0.0.1';
-    const { result } = await deliver(search, { triggerExport: () => ({ status: 200, body }) });
+    const triggerExport = (nth: number) => ({ status: 200, body: bodies[nth - 1] ?? '' });
+    const { result } = await deliver([search], { triggerExport }, { network: 'a, b, c, d, e' });
     expectGreen(result);
-    expect(result.outputs['exports']).toContain(`"response":${body}`);
+    for (const body of bodies) expect(result.outputs['exports']).toContain(`"response":${body}`);
   });
 
   test.each([
@@ -149,7 +171,7 @@ describe('what the service says', () => {
     ['the signature of its own upload address', (signature: string) => `id-${signature}`],
   ])('is a Service error if an asset id has to be changed: %s', async (_, assetId) => {
     const signature = '5f2b8c0d9e1a4b7c5f2b8c0d9e1a4b7c';
-    const { result, stub } = await deliver('', {
+    const { result, stub } = await deliver([''], {
       askForUrl: (_nth, _exchange, { origin }) =>
         json({ uploadUrl: `${origin}/a?X-Amz-Signature=${signature}`, assetId: assetId(signature) }),
     });
@@ -163,7 +185,7 @@ describe('what the service says', () => {
   });
 
   test('may repeat a value of its address that is also an asset id', async () => {
-    const { result } = await deliver(`id=${ASSET_ID}&sig=5f2b8c0d9e1a4b7c5f2b8c0d9e1a4b7c`);
+    const { result } = await deliver([`id=${ASSET_ID}&sig=5f2b8c0d9e1a4b7c5f2b8c0d9e1a4b7c`]);
     expectGreen(result);
     expect(JSON.parse(result.outputs['asset-ids'] ?? '')).toEqual({ 'a.html': ASSET_ID });
   });

@@ -8,8 +8,7 @@ import { InputReader, type ReadResult } from '../inputs/input-reader.ts';
 import { invalidInputFailure } from '../inputs/invalid-input.ts';
 import { finishReading } from '../inputs/misplaced-inputs.ts';
 import { Progress } from '../progress/progress.ts';
-import { finishQuery } from '../report/finish-run.ts';
-import { outputsFailure } from '../report/try-write.ts';
+import { finishQuery, outputsFailure } from '../report/finish-run.ts';
 import type { Action, ActionContext } from '../run-action.ts';
 import { withService } from '../service-session.ts';
 

@@ -4,12 +4,10 @@ import { exportKey } from '../../pipeline/manifest/previous-release.ts';
 import type { ExportOutcome, ExportRequest } from '../../pipeline/outcomes.ts';
 import type { Clock } from '../../retry/clock.ts';
 import { plural } from '../../support/format.ts';
-import { isRecord } from '../../support/json.ts';
 import { joinTruncated, truncate } from '../../support/text.ts';
 import { formatExport } from '../failures/failures.ts';
+import { environmentName } from '../inputs/fields.ts';
 import type { ActionContext } from '../run-action.ts';
-import { deploymentTarget } from './deployment-target.ts';
-import { environmentName } from './environment.ts';
 import { DeploymentError, explainDeploymentError } from './explain-deployment-error.ts';
 import type { GitHubClient } from './github-client.ts';
 
@@ -30,7 +28,7 @@ const FINAL_STATUS = {
   'not-attempted': { state: 'failure', description: 'Not triggered: the run ended first' },
 } as const;
 
-export interface DeploymentOptions extends Pick<ActionContext, 'origin' | 'log' | 'env' | 'signal'> {
+interface DeploymentOptions extends Pick<ActionContext, 'origin' | 'log' | 'signal'> {
   readonly token: string;
   /** May contain `{network}` and `{variant}`. */
   readonly environment: string;
@@ -41,9 +39,10 @@ export interface DeploymentOptions extends Pick<ActionContext, 'origin' | 'log' 
 
 interface Deployment {
   readonly request: ExportRequest;
-  /** `undefined` if GitHub did not create it. */
-  readonly id: Promise<number | undefined>;
   status: ExportOutcome['status'];
+  /** Absent if GitHub did not create it. */
+  id?: number;
+  problem?: ReturnType<typeof explainDeploymentError>;
 }
 
 /**
@@ -52,23 +51,16 @@ interface Deployment {
  */
 export class Deployments {
   readonly #options: DeploymentOptions;
-  readonly #secrets: Secrets;
   #client: Promise<GitHubClient> | undefined;
-  /** By `exportKey`. */
-  readonly #deployments = new Map<string, Deployment>();
+  /** By `exportKey`, each with the end of its creation. */
+  readonly #deployments = new Map<string, Deployment & { readonly created: Promise<void> }>();
   /** Of all exports, in lower case: GitHub ignores it. */
   #environments: readonly string[] = [];
   /** Whether an export waited in vain. Then no other does, until GitHub has created a deployment. */
   #isSlow = false;
-  readonly #incomplete: string[] = [];
-  /** Number of deployments without a final status. */
-  #open = 0;
-  /** What happened first, by advice. */
-  readonly #errors = new Map<string, string>();
 
   constructor(options: DeploymentOptions) {
     this.#options = options;
-    this.#secrets = new Secrets(options.token);
     const cancelled = new DeploymentError('The run was cancelled before GitHub responded.');
     options.signal.addEventListener('abort', () => this.#endAfter(MAX_CANCELLED_MS, cancelled));
   }
@@ -80,106 +72,105 @@ export class Deployments {
     beforeExport: async (request) => {
       const { clock, signal } = this.#options;
       // Until it settles, the export may have been triggered.
-      const { id } = this.#create(request, 'unknown');
+      const created = this.#begin(request, 'unknown');
       if (this.#isSlow) return;
-      const inTime = await Promise.race([id.then(() => true), clock.sleep(MAX_WAIT_MS, signal)]);
+      const inTime = await Promise.race([created.then(() => true), clock.sleep(MAX_WAIT_MS, signal)]);
       this.#isSlow = inTime !== true;
     },
     exportSettled: (outcome) => {
       const deployment = this.#deployments.get(exportKey(outcome));
       if (deployment !== undefined) deployment.status = outcome.status;
       // The earlier run triggered this export, but ended before GitHub had its deployment.
-      else if (outcome.status === 'reused' && !outcome.deployed) this.#create(outcome, outcome.status);
+      else if (outcome.status === 'reused' && !outcome.deployed) this.#begin(outcome, outcome.status);
     },
   };
 
   /** Sends the final statuses, and prints at most one warning. */
   async finish(): Promise<void> {
     this.#endAfter(MAX_END_MS, new DeploymentError('GitHub did not take all final statuses in time.'));
-    await Promise.all([...this.#deployments.values()].map((deployment) => this.#close(deployment)));
+    const all = [...this.#deployments.values()];
+    await Promise.all(all.map((deployment) => this.#close(deployment)));
     const { log } = this.#options;
-    const incomplete = this.#incomplete;
-    const recorded = this.#deployments.size - incomplete.length;
+    const incomplete = all.filter(({ problem }) => problem !== undefined);
+    const recorded = all.length - incomplete.length;
     if (recorded > 0) log.info(`${plural(recorded, 'GitHub deployment')} recorded`);
-    const [first, ...others] = this.#errors;
-    if (first === undefined) return;
-    const open = this.#open > 0 ? ` (${this.#open} without a final status)` : '';
-    const lines = [first[1], first[0], 'The exports themselves are not affected.'];
-    const count = `${plural(incomplete.length, 'export')} without a complete deployment${open}`;
-    log.warning('Deployment not recorded', `${count}: ${joinTruncated(incomplete)}`, ...lines);
-    for (const [, what] of others) log.info(`Deployment not recorded: ${what}`);
+    const problems = incomplete.flatMap(({ problem }) => problem ?? []);
+    const [first, ...others] = Map.groupBy(problems, ({ advice }) => advice).values();
+    if (first?.[0] === undefined) return;
+    const open = incomplete.filter(({ id }) => id !== undefined).length;
+    const count = `${plural(incomplete.length, 'export')} without a complete deployment`;
+    const head = open > 0 ? `${count} (${open} without a final status)` : count;
+    const names = joinTruncated(incomplete.map(({ request }) => formatExport(request)));
+    const lines = [`${head}: ${names}`, first[0].what, first[0].advice];
+    log.warning('Deployment not recorded', ...lines, 'The exports themselves are not affected.');
+    for (const [other] of others) log.info(`Deployment not recorded: ${other?.what}`);
   }
 
-  #create(request: ExportRequest, status: ExportOutcome['status']): Deployment {
-    const id = this.#call(request, async ({ repos, creating }) => {
-      const environment = this.#environmentOf(request);
-      const { data } = await repos.createDeployment({
-        ...this.#target.repository,
-        ref: this.#target.commit,
-        environment,
-        description: truncate(`Export of ${formatExport(request)}`, MAX_DESCRIPTION_LENGTH),
-        auto_merge: false,
-        required_contexts: [],
-        // GitHub's default for this field.
-        production_environment: environment === 'production',
-        request: { stop: creating.signal },
-      });
-      if (!isRecord(data) || !('id' in data) || typeof data.id !== 'number')
-        throw new DeploymentError('GitHub responded without a deployment.');
-      this.#isSlow = false;
-      return data.id;
+  #begin(request: ExportRequest, status: Deployment['status']): Promise<void> {
+    const deployment: Deployment = { request, status };
+    const created = this.#try(deployment, (client) => this.#create(deployment, client));
+    this.#deployments.set(exportKey(request), Object.assign(deployment, { created }));
+    return created;
+  }
+
+  async #create(deployment: Deployment, client: GitHubClient): Promise<void> {
+    const environment = this.#environmentOf(deployment.request);
+    const id = await client.post('/deployments', {
+      ref: this.#options.origin.commit,
+      environment,
+      description: truncate(`Export of ${formatExport(deployment.request)}`, MAX_DESCRIPTION_LENGTH),
+      auto_merge: false,
+      required_contexts: [],
+      // GitHub's default for this field.
+      production_environment: environment === 'production',
     });
-    const deployment = { request, id, status };
-    this.#deployments.set(exportKey(request), deployment);
-    return deployment;
+    if (typeof id !== 'number') throw new DeploymentError('GitHub responded without a deployment.');
+    deployment.id = id;
+    this.#isSlow = false;
   }
 
-  async #close({ request, id, status }: Deployment): Promise<void> {
-    const deployment_id = await id;
-    if (deployment_id === undefined) return;
-    const { state, description } = FINAL_STATUS[status];
-    const { runUrl } = this.#options.origin;
+  async #close(deployment: Deployment & { readonly created: Promise<void> }): Promise<void> {
+    await deployment.created;
+    const { id, request, status } = deployment;
+    if (id === undefined) return;
     const environment = this.#environmentOf(request).toLowerCase();
-    const closed = await this.#call(request, async ({ repos }) => {
-      const body = {
-        ...this.#target.repository,
-        deployment_id,
-        state,
-        description,
-        ...(runUrl !== undefined && { log_url: runUrl }),
-        // Makes all earlier deployments to the environment inactive: not those of this run.
-        auto_inactive: this.#environments.filter((name) => name === environment).length === 1,
-      };
+    const body = {
+      ...FINAL_STATUS[status],
+      log_url: this.#options.origin.runUrl,
+      // Makes all earlier deployments to the environment inactive: not those of this run.
+      auto_inactive: this.#environments.filter((name) => name === environment).length === 1,
+    };
+    await this.#try(deployment, async (client) => {
+      const send = (): Promise<unknown> => client.post(`/deployments/${id}/statuses`, body);
       // One retry, because a deployment without a final status stays pending forever.
-      return repos.createDeploymentStatus(body).catch(() => repos.createDeploymentStatus(body));
+      await send().catch(send);
+      if (body.state === 'success') this.#options.onDeployed(request);
     });
-    if (closed === undefined) this.#open += 1;
-    else if (state === 'success') this.#options.onDeployed(request);
   }
 
-  /** Calls GitHub about the deployment of an export. An error is kept for the warning. */
-  async #call<T>(request: ExportRequest, call: (client: GitHubClient) => Promise<T>): Promise<T | undefined> {
+  /** Calls GitHub about a deployment. An error is kept for the warning. */
+  async #try(deployment: Deployment, call: (client: GitHubClient) => Promise<void>): Promise<void> {
     try {
       this.#client ??= this.#connect();
-      return await call(await this.#client);
+      await call(await this.#client);
     } catch (error) {
-      const { what, advice } = explainDeploymentError(error, this.#secrets);
-      this.#incomplete.push(formatExport(request));
-      if (!this.#errors.has(advice)) this.#errors.set(advice, what);
-      return undefined;
+      deployment.problem = explainDeploymentError(error, new Secrets(this.#options.token));
     }
   }
 
   async #connect(): Promise<GitHubClient> {
-    const { apiUrl } = this.#target;
+    const { token, origin } = this.#options;
+    const { repository, commit, apiUrl } = origin;
+    if (!repository || !commit || !apiUrl) {
+      throw new DeploymentError(
+        'GITHUB_REPOSITORY and GITHUB_SHA name no commit, or GITHUB_API_URL is not an https: address.',
+        'Leave `github-token` out if the action does not run on GitHub.',
+      );
+    }
     // On import, `@actions/github` reads the file of the event: it prints a line if there is none, and throws if it is broken.
     delete process.env['GITHUB_EVENT_PATH'];
     const { GitHubClient } = await import('./github-client.ts');
-    return new GitHubClient(this.#options.token, apiUrl, this.#options);
-  }
-
-  get #target() {
-    return deploymentTarget(this.#options.origin, this.#options.env);
+    return new GitHubClient(token, `${apiUrl}/repos/${repository}`, this.#options);
   }
 
   #endAfter(ms: number, reason: Error): void {

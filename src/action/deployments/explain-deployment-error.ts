@@ -4,8 +4,6 @@ import { redactUrl } from '../../support/redact.ts';
 import { truncate } from '../../support/text.ts';
 
 const NETWORK_ADVICE = 'Nothing to do, unless a proxy or a firewall keeps the runner from GitHub.';
-const LIMIT_ADVICE =
-  'Record fewer exports at a time: GitHub limits how many are created per minute and per hour.';
 const PERMISSION_ADVICE =
   'Give the job `permissions: deployments: write`. Runs from forks and from Dependabot do not get it.';
 const ADVICE: Readonly<Record<number, string>> = {
@@ -45,12 +43,13 @@ function explain(error: unknown): [what: string, advice: string] {
   if (error instanceof DeploymentError) return [error.message, error.advice];
   if (error instanceof DOMException) return ['GitHub did not respond in time.', NETWORK_ADVICE];
   if (!isRequestError(error)) return [causeChain(error).join(': '), 'Please report it with this message.'];
-  const { status, message, cause, response } = error;
+  const { status, message } = error;
   const request = `POST ${redactUrl(new URL(error.request.url))}`;
-  if (response === undefined) return [`${request}: ${causeChain(cause).join(': ')}`, NETWORK_ADVICE];
-  const advice = isRateLimit(error) ? LIMIT_ADVICE : ADVICE[status];
-  const outage = 'Nothing to do if GitHub has an outage: see githubstatus.com.';
-  return [`${request} answered ${status}: ${message}`, advice ?? outage];
+  if (!error.response) return [`${request}: ${causeChain(error.cause).join(': ')}`, NETWORK_ADVICE];
+  const advice = isRateLimit(error)
+    ? 'Record fewer exports at a time: GitHub limits how many are created per minute and per hour.'
+    : (ADVICE[status] ?? 'Nothing to do if GitHub has an outage: see githubstatus.com.');
+  return [`${request} answered ${status}: ${message}`, advice];
 }
 
 /** Whether GitHub refuses every other request too. */

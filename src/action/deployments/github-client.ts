@@ -16,38 +16,36 @@ const ignore = (): void => undefined;
 const SILENT = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 
 interface Attempt {
-  /** Options of the request. If `stop` aborts, the request is not sent, or not again; by default that is `end`. */
-  request: { readonly [option: string]: unknown };
+  readonly url: string;
+  request: object;
 }
 
 /** GitHub's REST API. After a refusal for its limits all requests wait as long as GitHub says, and the refused one is sent again. */
 export class GitHubClient {
-  readonly repos: ReturnType<typeof getOctokit>['rest']['repos'];
-  readonly #clock: Clock;
-  readonly #log: Log;
-  /** `stop` of requests that create something. */
-  readonly creating = new AbortController();
+  readonly #octokit: ReturnType<typeof getOctokit>;
+  readonly #context: { readonly clock: Clock; readonly log: Log };
+  /** Ends creations that are not under way. */
+  readonly #creating = new AbortController();
   readonly #end = new AbortController();
   #refusal: unknown;
   #pausedUntilMs = 0;
+  /** Known once the run ends. */
   #endsAtMs: number | undefined;
 
-  constructor(token: string, baseUrl: string, { clock, log }: { clock: Clock; log: Log }) {
-    this.#clock = clock;
-    this.#log = log;
-    const pause = (seconds: number, attempt: Attempt): boolean => this.#pause(seconds, attempt);
-    const throttle = {
-      // By default the plugin sends one request per second.
-      write: new Bottleneck.Group(),
-      // `#send` waits, so that a pause is for all requests and ends with the run.
-      retryAfterBaseValue: 0,
-      onRateLimit: pause,
-      onSecondaryRateLimit: pause,
-    };
-    const userAgent = `playable-export-action/${VERSION}`;
-    const octokit = getOctokit(
+  /** @param baseUrl the address of the repository in the API */
+  constructor(token: string, baseUrl: string, context: { readonly clock: Clock; readonly log: Log }) {
+    this.#context = context;
+    const onRateLimit = (seconds: number, attempt: Attempt): boolean => this.#pause(seconds, attempt);
+    // By default the plugin writes once per second. Its own waits are for one request, and do not end with the run.
+    const throttle = { write: new Bottleneck.Group(), retryAfterBaseValue: 0 };
+    this.#octokit = getOctokit(
       token,
-      { baseUrl, userAgent, log: SILENT, throttle },
+      {
+        baseUrl,
+        userAgent: `playable-export-action/${VERSION}`,
+        log: SILENT,
+        throttle: { ...throttle, onRateLimit, onSecondaryRateLimit: onRateLimit },
+      },
       // Before the throttling, so that it is called for each attempt.
       ({ hook }) => {
         hook.wrap('request', (send, attempt) => this.#send(send, attempt));
@@ -55,35 +53,35 @@ export class GitHubClient {
       },
       throttling,
     );
-    this.repos = octokit.rest.repos;
+  }
+
+  /** Returns the `id` of the response; `undefined` if it has none. */
+  async post(path: string, body: Readonly<Record<string, unknown>>): Promise<unknown> {
+    const { data } = await this.#octokit.request(`POST ${path}`, body);
+    return data?.id;
   }
 
   /** Ends everything with `reason` after this time, or as soon as GitHub's limits are known to last longer. */
   async endAfter(ms: number, reason: unknown): Promise<void> {
-    this.#endsAtMs = Math.min(this.#endsAtMs ?? Number.POSITIVE_INFINITY, this.#clock.monotonicMs() + ms);
+    const { clock } = this.#context;
+    this.#endsAtMs = Math.min(this.#endsAtMs ?? Number.POSITIVE_INFINITY, clock.monotonicMs() + ms);
     this.#endIfLate();
-    await this.#clock.sleep(ms, this.#end.signal);
+    await clock.sleep(ms, this.#end.signal);
     this.#endNow(reason);
   }
 
-  async #send<A extends Attempt, R extends { readonly status: number; readonly url: string }>(
-    send: (attempt: A) => R | Promise<R>,
-    attempt: A,
-  ): Promise<R> {
+  async #send<A extends Attempt, R>(send: (attempt: A) => R | Promise<R>, attempt: A): Promise<R> {
     const stop = this.#stopOf(attempt);
-    while (this.#pauseMs > 0 && !stop.aborted) await this.#clock.sleep(this.#pauseMs, stop);
+    while (this.#pauseMs > 0 && !stop.aborted) await this.#context.clock.sleep(this.#pauseMs, stop);
     stop.throwIfAborted();
     const late = AbortSignal.timeout(MAX_RESPONSE_MS);
     const signal = AbortSignal.any([this.#end.signal, late]);
     // In place, because the hooks inside ignore another `attempt`. A redirect could take the token to another origin.
-    attempt.request = { ...attempt.request, signal, redirect: 'manual', log: SILENT };
+    attempt.request = { ...attempt.request, signal, redirect: 'error', log: SILENT };
     try {
-      const response = await send(attempt);
-      const { status, url } = response;
-      if (status < 300) return response;
-      throw Object.assign(new Error('a redirect'), { status, response, request: { url } });
+      return await send(attempt);
     } catch (error) {
-      if (late.aborted) this.creating.abort(late.reason);
+      if (late.aborted) this.#creating.abort(late.reason);
       if (isForbidden(error)) this.#endNow(error);
       if (isRateLimit(error)) {
         this.#refusal = error;
@@ -100,33 +98,34 @@ export class GitHubClient {
 
   /** Returns whether the request is to be sent again. */
   #pause(seconds: number, attempt: Attempt): boolean {
+    const { clock, log } = this.#context;
     const stop = this.#stopOf(attempt);
     if (stop.aborted) return false;
     // At least a second, because a reset may be over by this machine's clock.
     const ms = Math.max(seconds, 1) * 1000;
-    if (this.#pauseMs <= 0) this.#log.info(`GitHub limits deployments for ${formatDuration(ms)}`);
-    this.#pausedUntilMs = Math.max(this.#pausedUntilMs, this.#clock.monotonicMs() + ms);
+    if (this.#pauseMs <= 0) log.info(`GitHub limits deployments for ${formatDuration(ms)}`);
+    this.#pausedUntilMs = Math.max(this.#pausedUntilMs, clock.monotonicMs() + ms);
     this.#endIfLate();
     return !stop.aborted;
   }
 
   get #pauseMs(): number {
-    return this.#pausedUntilMs - this.#clock.monotonicMs();
+    return this.#pausedUntilMs - this.#context.clock.monotonicMs();
   }
 
-  #stopOf({ request }: Attempt): AbortSignal {
-    return (request['stop'] as AbortSignal | undefined) ?? this.#end.signal;
+  #stopOf({ url }: Attempt): AbortSignal {
+    return (url.endsWith('/statuses') ? this.#end : this.#creating).signal;
   }
 
   /** At the end, what GitHub's limits leave of the time is for final statuses. */
   #endIfLate(): void {
     if (this.#endsAtMs === undefined || this.#pauseMs <= 0) return;
-    this.creating.abort(this.#refusal);
+    this.#creating.abort(this.#refusal);
     if (this.#pausedUntilMs > this.#endsAtMs) this.#endNow(this.#refusal);
   }
 
   #endNow(reason: unknown): void {
-    this.creating.abort(reason);
+    this.#creating.abort(reason);
     this.#end.abort(reason);
   }
 }

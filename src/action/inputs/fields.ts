@@ -1,7 +1,9 @@
 import type { ContentTypeRule } from '../../pipeline/find/content-types.ts';
+import type { ExportRequest } from '../../pipeline/outcomes.ts';
 import { MAX_SHARDS, type Shard } from '../../pipeline/shards/split.ts';
 import { stripDotSlash, toSlashes } from '../../support/paths.ts';
 import { stripListMarks, truncate } from '../../support/text.ts';
+import { readGitHubToken } from './connection.ts';
 import type { InputReader } from './input-reader.ts';
 
 export interface FilePatterns {
@@ -55,6 +57,38 @@ export function readExports(reader: InputReader): RequestedExports {
   if (networks.length > 0 && variants.length === 0)
     reader.addProblem('variant', 'must be given with `network`');
   return { variants, networks };
+}
+
+/** Fills in `{network}` and `{variant}`. */
+export function environmentName(template: string, { variantId, network }: ExportRequest): string {
+  return template.replace(/\{(network|variant)\}/g, (_, name) => (name === 'network' ? network : variantId));
+}
+
+/** GitHub rejects longer names. */
+const MAX_ENVIRONMENT_LENGTH = 255;
+
+/** Reads `github-token`, absent if no deployments are wanted, and the template for their environments. */
+export function readDeployments(reader: InputReader, { variants, networks }: RequestedExports) {
+  const githubToken = readGitHubToken(reader);
+  const environment = reader.text('environment');
+  const plain = environment.replace(/\{(?:network|variant)\}/g, '');
+  const quoted = reader.quote(environment);
+  if (/[{}]/.test(plain))
+    reader.addProblem('environment', `must have no braces except {network} and {variant}, not ${quoted}`);
+  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(plain))
+    reader.addProblem('environment', 'must be one line without control characters');
+  const longest = { variantId: longestOf(variants), network: longestOf(networks) };
+  if (githubToken && environmentName(environment, longest).length > MAX_ENVIRONMENT_LENGTH) {
+    reader.addProblem(
+      'environment',
+      `must be at most ${MAX_ENVIRONMENT_LENGTH} characters long with {network} and {variant} filled in`,
+    );
+  }
+  return { githubToken, environment };
+}
+
+function longestOf(values: readonly string[]): string {
+  return values.reduce((longest, value) => (value.length > longest.length ? value : longest), '');
 }
 
 /** Characters of a corrected line. */

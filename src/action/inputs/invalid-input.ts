@@ -1,7 +1,6 @@
 import { notAttemptedReport } from '../../pipeline/run-pipeline.ts';
 import { plural } from '../../support/format.ts';
-import type { Failure } from '../failures/failures.ts';
-import { listFailure } from '../failures/list-failure.ts';
+import { type Failure, listFailure } from '../failures/failures.ts';
 import type { RunResult } from '../run-result.ts';
 
 /**

@@ -3,11 +3,11 @@ import type { FileIdentity } from '../../pipeline/outcomes.ts';
 import { findManifests } from '../../pipeline/shards/find-manifests.ts';
 import { type JoinedShards, joinShards } from '../../pipeline/shards/join-shards.ts';
 import { readShardRecord, type ShardRecord } from '../../pipeline/shards/read-shard.ts';
+import { formatShard } from '../../pipeline/shards/split.ts';
 import { formatBytes, plural } from '../../support/format.ts';
 import { spellAsOnDisk } from '../../support/spelling.ts';
 import { joinTruncated } from '../../support/text.ts';
 import type { ActionContext } from '../run-action.ts';
-import { formatShard } from '../runner/format-shard.ts';
 import type { MergeInputs } from './merge-inputs.ts';
 import { explainShardProblems, formatManifestPath } from './shard-problems.ts';
 

@@ -2,10 +2,10 @@ import { relative } from 'node:path';
 import type { ShardProblem } from '../../pipeline/shards/join-shards.ts';
 import type { ShardRecord } from '../../pipeline/shards/read-shard.ts';
 import type { ListDigest } from '../../pipeline/shards/split.ts';
+import { formatShard } from '../../pipeline/shards/split.ts';
 import { formatBytes, plural } from '../../support/format.ts';
 import { isInside, toSlashes } from '../../support/paths.ts';
 import { joinTruncated } from '../../support/text.ts';
-import { formatShard } from '../runner/format-shard.ts';
 
 type OtherRun = Extract<ShardProblem, { kind: 'other-run' }>;
 

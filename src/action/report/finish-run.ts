@@ -6,7 +6,7 @@ import { addKept, buildManifest } from '../../pipeline/manifest/build-manifest.t
 import type { Conclusion } from '../../pipeline/manifest/manifest.ts';
 import { withDeadline } from '../../support/deadline.ts';
 import { causeChain } from '../../support/errors.ts';
-import { writeFileAtomically } from '../../support/files.ts';
+import { explainLock, writeFileAtomically } from '../../support/files.ts';
 import { jsonInParts } from '../../support/json.ts';
 import { annotateFailures, type Failure } from '../failures/failures.ts';
 import type { RecordedRun } from '../recorded-run.ts';
@@ -18,7 +18,6 @@ import { rejectNamedPipe } from '../runner/workflow-commands.ts';
 import { renderJobSummary } from '../summary/summary.ts';
 import { uploadsIn } from '../upload/previous-manifest.ts';
 import { temporaryManifestPath } from '../upload/upload-inputs.ts';
-import { outputFile, tryWrite } from './try-write.ts';
 
 /**
  * Reports the result of an action that uploads or exports: outputs, manifest, annotations, job summary. If one of them
@@ -137,4 +136,41 @@ export async function finishQuery(
   if (isWritten) log.info(`Full content: ${path}`);
   log.flush();
   return failures.length === 0;
+}
+
+/** Why outputs can't be written, before the action has sent anything; `undefined` if they can. */
+export async function outputsFailure(
+  env: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+): Promise<Failure | undefined> {
+  const failures: Failure[] = [];
+  const advice = 'Nothing was sent, because later steps would not learn of it.';
+  await tryWrite(failures, outputFile(env), advice, () => tryStepOutputs(env, signal));
+  return failures[0];
+}
+
+/** The name of the file of outputs, for messages. */
+function outputFile(env: NodeJS.ProcessEnv): string {
+  return env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT';
+}
+
+/** Calls `write`. An error is added to `failures` and does not stop the run. Returns whether `write` succeeded. */
+async function tryWrite(
+  failures: Failure[],
+  path: string,
+  advice: string,
+  write: () => unknown,
+  title: Failure['title'] = 'Outputs not written',
+): Promise<boolean> {
+  try {
+    await write();
+    return true;
+  } catch (error) {
+    const lock = explainLock(error);
+    const reason = `${path}: ${causeChain(error).join(': ')}`;
+    // The action has tried the outputs at its start, and reported them.
+    if (failures.some((known) => known.title === title && known.lines[0] === reason)) return false;
+    failures.push({ title, lines: [reason, lock === undefined ? advice : `${lock} ${advice}`] });
+    return false;
+  }
 }

@@ -1,14 +1,13 @@
 import type { Manifest } from '../../pipeline/manifest/manifest.ts';
 import { isTriggered } from '../../pipeline/outcomes.ts';
+import { formatShard } from '../../pipeline/shards/split.ts';
 import { formatBytes, formatDuration, formatNumber, plural } from '../../support/format.ts';
 import type { Failure } from '../failures/failures.ts';
 import type { Phase } from '../progress/phase-timer.ts';
 import type { RunOrigin } from '../run-origin.ts';
-import { formatShard } from '../runner/format-shard.ts';
-import type { LimitUsage } from '../upload/limit-usage.ts';
+import type { LimitUsage } from '../upload/size-limits.ts';
 import { cellText, escapeMessage, shortText } from './markdown.ts';
-import { renderSizeLimits } from './size-limits.ts';
-import { renderAssets, renderExports } from './tables.ts';
+import { renderAssets, renderExports, renderSizeLimits } from './tables.ts';
 import { renderTimeline } from './timeline.ts';
 
 export interface SummaryContent {

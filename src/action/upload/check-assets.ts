@@ -1,15 +1,14 @@
-import { pathMatcher } from '../../pipeline/find/content-types.ts';
-import type { FoundAssets } from '../../pipeline/find/find-assets.ts';
-import { nameCollisions } from '../../pipeline/find/name-collisions.ts';
+import { type FoundAssets, nameCollisions } from '../../pipeline/find/find-assets.ts';
+import { pathMatcher } from '../../pipeline/find/patterns.ts';
 import { plural } from '../../support/format.ts';
 import { joinTruncated, stripListMarks } from '../../support/text.ts';
 import type { Failure } from '../failures/failures.ts';
 import { invalidInputFailure } from '../inputs/invalid-input.ts';
 import type { Warning } from '../runner/log.ts';
 import { credentialFailures } from './credential-files.ts';
-import type { LimitUsage } from './limit-usage.ts';
 import { formatHints, hintForExclusion, hintForPattern, wouldExclude } from './pattern-hints.ts';
 import type { Hint } from './pattern-slips.ts';
+import type { LimitUsage } from './size-limits.ts';
 import { limitWarnings, measureLimits, sizeFailures } from './size-limits.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 

@@ -1,5 +1,4 @@
-import type { FoundAssets } from '../../pipeline/find/find-assets.ts';
-import { type NameCollision, nameCollisions } from '../../pipeline/find/name-collisions.ts';
+import { type FoundAssets, nameCollisions } from '../../pipeline/find/find-assets.ts';
 import { findUnchanged } from '../../pipeline/manifest/find-unchanged.ts';
 import { exportKey, isOpen } from '../../pipeline/manifest/previous-release.ts';
 import type { PlacedFile } from '../../pipeline/manifest/read-manifest.ts';
@@ -18,9 +17,9 @@ import { logEvents } from '../progress/log-events.ts';
 import { systemTicker } from '../progress/progress.ts';
 import type { RecordedRun } from '../recorded-run.ts';
 import type { Log } from '../runner/log.ts';
-import { describeUser, drawBar, formatUsage, isExceeded, type LimitUsage } from './limit-usage.ts';
 import { formatHints, hintForPattern } from './pattern-hints.ts';
 import { continuationOf, loadPreviousManifest, uploadsIn } from './previous-manifest.ts';
+import { describeUser, drawBar, formatUsage, isExceeded, type LimitUsage } from './size-limits.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
 /**
@@ -95,49 +94,46 @@ export function logPlan(
 
   log.info('This is a dry run: nothing is sent.');
   const rest = `, in the manifest: ${inputs.manifestPath}`;
-  if (assets.length > 0 || inputs.patterns !== undefined) {
-    const heading = `${plural(uploads.length, 'file')} to upload`;
-    logList(log, { heading, items: uploads, maxLines: 1_000, rest, describe: describeFile });
-  }
-  if (reused.length > 0) {
-    const heading = `${plural(reused.length, 'unchanged file')} to reuse`;
-    const describe = ({ asset, assetId }: ReusedAsset): string => `${describeFile(asset)}, still ${assetId}`;
-    logList(log, { heading, items: reused, maxLines: 400, rest, describe });
-  }
-  if (collisions.length > 0) {
-    const heading = `${plural(collisions.length, 'file name')} used more than once: a real run would fail`;
-    const describe = ({ fileName, paths }: NameCollision): string =>
-      `${joinTruncated([fileName])} for ${plural(paths.length, 'file')}: ${joinTruncated(paths)}`;
-    logList(log, { heading, items: collisions, maxLines: 50, describe });
-  }
-  if (unmatched.length > 0) {
-    const heading = plural(unmatched.length, 'pattern without a match', 'patterns without a match');
-    const describe = (pattern: string): string => {
+  if (uploads.length === 0 && (assets.length > 0 || inputs.patterns !== undefined))
+    log.info('0 files to upload');
+  logList(log, uploads, {
+    heading: `${plural(uploads.length, 'file')} to upload`,
+    maxLines: 1_000,
+    rest,
+    describe: describeFile,
+  });
+  logList(log, reused, {
+    heading: `${plural(reused.length, 'unchanged file')} to reuse`,
+    maxLines: 400,
+    rest,
+    describe: ({ asset, assetId }) => `${describeFile(asset)}, still ${assetId}`,
+  });
+  logList(log, collisions, {
+    heading: `${plural(collisions.length, 'file name')} used more than once: a real run would fail`,
+    maxLines: 50,
+    describe: ({ fileName, paths }) =>
+      `${joinTruncated([fileName])} for ${plural(paths.length, 'file')}: ${joinTruncated(paths)}`,
+  });
+  logList(log, unmatched, {
+    heading: plural(unmatched.length, 'pattern without a match', 'patterns without a match'),
+    maxLines: 50,
+    describe: (pattern) => {
       const hint = hintForPattern(pattern, inputs);
       return hint === undefined ? pattern : `${pattern}  (${formatHints([hint]).join(' ')})`;
-    };
-    logList(log, { heading, items: unmatched, maxLines: 50, describe });
-  }
-  if (limitUsage.length > 0) {
-    const heading = plural(limitUsage.length, 'size limit');
-    logList(log, { heading, items: limitUsage, maxLines: 50, describe: describeLimit });
-  }
-  if (exports.length > 0) {
-    const heading = `${plural(exports.length, 'export')} to trigger`;
-    logList(log, { heading, items: exports, maxLines: 200, rest, describe: describeExport });
-  }
-  if (done.length > 0) {
-    const heading = `${plural(done.length, 'export')} that an earlier run triggered`;
-    logList(log, { heading, items: done, maxLines: 200, rest, describe: describeExport });
-  }
-  if (unknown.length > 0) {
-    const heading = `${plural(unknown.length, 'export')} that an earlier run may have triggered: a real run would fail`;
-    logList(log, { heading, items: unknown, maxLines: 200, rest, describe: describeExport });
-  }
+    },
+  });
+  const limits = plural(limitUsage.length, 'size limit');
+  logList(log, limitUsage, { heading: limits, maxLines: 50, describe: describeLimit });
+  const count = plural(exports.length, 'export');
+  const pairs = { maxLines: 200, rest, describe: describeExport };
+  logList(log, exports, { heading: `${count} to trigger`, ...pairs });
+  logList(log, done, { heading: `${plural(done.length, 'export')} that an earlier run triggered`, ...pairs });
+  const open = `${plural(unknown.length, 'export')} that an earlier run may have triggered`;
+  logList(log, unknown, { heading: `${open}: a real run would fail`, ...pairs });
   const totals = [
     `${plural(uploads.length, 'file')} to upload (${sizeOf(uploads)})`,
     ...(reused.length > 0 ? [`${plural(reused.length, 'file')} to reuse (${sizeOf(reusedAssets)})`] : []),
-    `${plural(exports.length, 'export')} to trigger`,
+    `${count} to trigger`,
   ];
   log.info(`Total: ${totals.join(', ')}`);
   const missing = missingInputs(inputs);
@@ -147,15 +143,19 @@ export function logPlan(
 /** The limits of all lists add up to less than 2,000 lines: GitHub opens longer logs slowly. */
 interface List<T> {
   readonly heading: string;
-  readonly items: readonly T[];
   readonly maxLines: number;
   /** Where to find the items beyond `maxLines`. */
   readonly rest?: string;
   readonly describe: (item: T) => string;
 }
 
-/** Logs a list, as a group if it is long. */
-function logList<T>(log: Log, { heading, items, maxLines, rest = '', describe }: List<T>): void {
+/** Logs a list unless it is empty, as a group if it is long. */
+function logList<T>(
+  log: Log,
+  items: readonly T[],
+  { heading, maxLines, rest = '', describe }: List<T>,
+): void {
+  if (items.length === 0) return;
   const folded = items.length > MAX_UNFOLDED_LINES;
   if (folded) log.startGroup(heading);
   else log.info(heading);

@@ -1,7 +1,6 @@
 import { posix, relative, resolve } from 'node:path';
 import { globIterateSync } from 'glob/raw';
-import { Exclusions } from '../../pipeline/find/exclusions.ts';
-import { kindOf } from '../../pipeline/find/patterns.ts';
+import { Exclusions, kindOf } from '../../pipeline/find/patterns.ts';
 import { followPath, namesIn } from '../../support/spelling.ts';
 import { joinTruncated } from '../../support/text.ts';
 import { type Hint, slipOfStart, slipOfWriting } from './pattern-slips.ts';

@@ -8,7 +8,7 @@ import {
   type Plan,
   runPipeline,
 } from '../../pipeline/run-pipeline.ts';
-import { digestList, takeShard } from '../../pipeline/shards/split.ts';
+import { digestList, formatShard, takeShard } from '../../pipeline/shards/split.ts';
 import { systemClock } from '../../retry/clock.ts';
 import { formatBytes, formatNumber, plural } from '../../support/format.ts';
 import type { FilePatterns } from '../inputs/fields.ts';
@@ -16,11 +16,9 @@ import { invalidInputsResult } from '../inputs/invalid-input.ts';
 import { checkPaths, tryManifestPath } from '../inputs/path-checks.ts';
 import { logSearch } from '../progress/log-events.ts';
 import { type RecordedRun, startRecording, withEvents } from '../recorded-run.ts';
-import { finishRun } from '../report/finish-run.ts';
-import { outputsFailure } from '../report/try-write.ts';
+import { finishRun, outputsFailure } from '../report/finish-run.ts';
 import type { Action, ActionContext } from '../run-action.ts';
 import { explainCancellation, type RunResult, toRunResult } from '../run-result.ts';
-import { formatShard } from '../runner/format-shard.ts';
 import type { Log } from '../runner/log.ts';
 import { withService } from '../service-session.ts';
 import { type AssetsCheck, checkAssets } from './check-assets.ts';

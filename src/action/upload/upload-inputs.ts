@@ -5,11 +5,12 @@ import type { Concurrency } from '../../pipeline/concurrency.ts';
 import type { ContentTypeRule } from '../../pipeline/find/content-types.ts';
 import type { FileNaming } from '../../pipeline/find/find-assets.ts';
 import type { Shard } from '../../pipeline/shards/split.ts';
-import { readEnvironment } from '../deployments/environment.ts';
-import { type Connection, readConnection, readGitHubToken } from '../inputs/connection.ts';
+import { type Connection, readConnection } from '../inputs/connection.ts';
 import {
   type FilePatterns,
+  type RequestedExports,
   readContentTypes,
+  readDeployments,
   readExports,
   readOrganization,
   readPatterns,
@@ -20,31 +21,10 @@ import { InputReader, type ReadResult } from '../inputs/input-reader.ts';
 import { finishReading } from '../inputs/misplaced-inputs.ts';
 import { readSizeLimits, type SizeLimit } from '../inputs/size-limits.ts';
 
-/** The inputs of the root action. */
-export interface UploadInputs extends Connection {
-  /** Midnight UTC of that day; absent if not given. */
-  readonly tokenCreated: Date | undefined;
-  /** Empty if it is neither needed nor given. */
-  readonly organizationId: string;
-  readonly variants: readonly string[];
-  readonly networks: readonly string[];
-  /** Absent if there is nothing to upload. */
-  readonly patterns: FilePatterns | undefined;
-  /** Absent if the run takes all matched files. */
-  readonly shard: Shard | undefined;
+/** The inputs that the root action and `merge/` share. */
+export interface RecordedInputs extends Connection {
   /** Absolute. */
   readonly workspace: string;
-  /** Absolute. */
-  readonly workingDirectory: string;
-  readonly fileNaming: FileNaming;
-  readonly contentTypeRules: readonly ContentTypeRule[];
-  readonly sizeLimits: readonly SizeLimit[];
-  readonly includeHidden: boolean;
-  readonly ifNoFilesFound: 'error' | 'warn' | 'ignore';
-  /** What to do about a pattern that matched nothing while others did. */
-  readonly ifPatternUnmatched: 'error' | 'warn' | 'ignore';
-  readonly concurrency: Concurrency;
-  readonly dryRun: boolean;
   /** Absolute. */
   readonly manifestPath: string;
   /** The absolute path of the input `manifest`, where an earlier run's manifest may be; absent if not given. */
@@ -57,6 +37,31 @@ export interface UploadInputs extends Connection {
   readonly githubToken: string | undefined;
   /** The name of a deployment's environment, with the placeholders `{network}` and `{variant}`. */
   readonly environment: string;
+}
+
+/** The inputs of the root action. */
+export interface UploadInputs extends RecordedInputs {
+  /** Midnight UTC of that day; absent if not given. */
+  readonly tokenCreated: Date | undefined;
+  /** Empty if it is neither needed nor given. */
+  readonly organizationId: string;
+  readonly variants: readonly string[];
+  readonly networks: readonly string[];
+  /** Absent if there is nothing to upload. */
+  readonly patterns: FilePatterns | undefined;
+  /** Absent if the run takes all matched files. */
+  readonly shard: Shard | undefined;
+  /** Absolute. */
+  readonly workingDirectory: string;
+  readonly fileNaming: FileNaming;
+  readonly contentTypeRules: readonly ContentTypeRule[];
+  readonly sizeLimits: readonly SizeLimit[];
+  readonly includeHidden: boolean;
+  readonly ifNoFilesFound: 'error' | 'warn' | 'ignore';
+  /** What to do about a pattern that matched nothing while others did. */
+  readonly ifPatternUnmatched: 'error' | 'warn' | 'ignore';
+  readonly concurrency: Concurrency;
+  readonly dryRun: boolean;
 }
 
 const REPORTED_INPUTS = [
@@ -75,7 +80,6 @@ const REPORTED_INPUTS = [
 /** Reads all inputs of the root action. Checks neither paths nor files. */
 export function readUploadInputs(env: NodeJS.ProcessEnv, now = new Date()): ReadResult<UploadInputs> {
   const reader = new InputReader(env);
-  const workspace = resolve(env['GITHUB_WORKSPACE'] || process.cwd());
   const dryRun = reader.boolean('dry-run');
   const patterns = readPatterns(reader, 'assets');
   const { variants, networks } = readExports(reader);
@@ -101,11 +105,7 @@ export function readUploadInputs(env: NodeJS.ProcessEnv, now = new Date()): Read
     reader.addProblem('size-limits', 'must be given with `assets`: it limits the matched files');
   }
 
-  const manifest = reader.text('manifest');
-  const continued = readContinuation(reader, manifest);
-  const givenManifestPath = manifest === '' ? undefined : resolve(workspace, manifest);
-  const githubToken = readGitHubToken(reader);
-
+  const recorded = readRecordedInputs(reader, { variants, networks });
   const inputs: UploadInputs = {
     ...readConnection(reader, !dryRun),
     tokenCreated: readTokenCreated(reader, now),
@@ -114,8 +114,8 @@ export function readUploadInputs(env: NodeJS.ProcessEnv, now = new Date()): Read
     networks,
     patterns,
     shard,
-    workspace,
-    workingDirectory: resolve(workspace, reader.text('working-directory')),
+    ...recorded,
+    workingDirectory: resolve(recorded.workspace, reader.text('working-directory')),
     fileNaming: reader.choice('file-name', ['basename', 'path']),
     contentTypeRules: readContentTypes(reader),
     sizeLimits,
@@ -124,21 +124,19 @@ export function readUploadInputs(env: NodeJS.ProcessEnv, now = new Date()): Read
     ifPatternUnmatched: reader.choice('if-pattern-unmatched', ['error', 'warn', 'ignore']),
     concurrency: reader.wholeNumber('concurrency', { min: 1, max: 128 }, 'auto'),
     dryRun,
-    manifestPath: dryRun ? temporaryManifestPath(env) : (givenManifestPath ?? temporaryManifestPath(env)),
-    givenManifestPath,
-    ...continued,
-    summary: reader.boolean('summary'),
-    githubToken,
-    environment: readEnvironment(reader, githubToken === undefined ? undefined : { variants, networks }),
+    manifestPath: dryRun ? temporaryManifestPath(env) : recorded.manifestPath,
   };
   return finishReading(inputs, reader, REPORTED_INPUTS, now);
 }
 
-/** Reads whether a run continues from the manifest at its path. */
-export function readContinuation(
+/** Reads where the manifest is, whether the run continues from it, and what else is reported. */
+export function readRecordedInputs(
   reader: InputReader,
-  manifest: string,
-): Pick<UploadInputs, 'reuseUnchanged' | 'retryUnknown'> {
+  exports: RequestedExports,
+): Omit<RecordedInputs, keyof Connection> {
+  const workspace = resolve(reader.env['GITHUB_WORKSPACE'] || process.cwd());
+  const manifest = reader.text('manifest');
+  const givenManifestPath = manifest === '' ? undefined : resolve(workspace, manifest);
   const reuseUnchanged = reader.boolean('reuse-unchanged');
   const retryUnknown = reader.boolean('retry-unknown');
   if (reuseUnchanged && manifest === '') {
@@ -153,7 +151,15 @@ export function readContinuation(
       'must be given with `reuse-unchanged`: it is about exports of an earlier run',
     );
   }
-  return { reuseUnchanged, retryUnknown };
+  return {
+    workspace,
+    manifestPath: givenManifestPath ?? temporaryManifestPath(reader.env),
+    givenManifestPath,
+    reuseUnchanged,
+    retryUnknown,
+    summary: reader.boolean('summary'),
+    ...readDeployments(reader, exports),
+  };
 }
 
 /** Returns a new path under `RUNNER_TEMP`, so that the steps of a job do not overwrite each other's manifests. */

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { parseFaults } from '../faults/parse.ts';
+import { parseFaults } from '../faults/faults.ts';
 import { FAULT_NAMES, type FaultOptions, isScope, SCOPES, type TokenOption } from '../options.ts';
 
 export const MAX_PORT = 65_535;

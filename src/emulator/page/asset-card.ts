@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
 import { formatBytes } from '../../support/format.ts';
 import { escapeInvisible } from '../../support/text.ts';
-import { essenceOf, playPath } from './file-kind.ts';
+import { essenceOf, playPath } from './files.ts';
 import type { ShownAsset } from './overview.ts';
-import { playFrame } from './play-page.ts';
+import { playFrame } from './play.ts';
 import { ageElement, type Html, plainText, untrustedText } from './text.ts';
 
 export function assetCard(asset: ShownAsset, nowMs: number): Html {

@@ -3,8 +3,7 @@ import { formatBytes, formatNumber } from '../../support/format.ts';
 import { escapeInvisible } from '../../support/text.ts';
 import { exampleStep, exampleUpload, type ServiceNames } from '../examples.ts';
 import { assetCard } from './asset-card.ts';
-import { type Overview, PAGE_SIZE } from './overview.ts';
-import { type PageQuery, pageLink } from './query.ts';
+import { type Overview, PAGE_SIZE, type PageQuery, pageLink } from './overview.ts';
 import { section } from './sections.ts';
 import { type Html, untrustedText } from './text.ts';
 

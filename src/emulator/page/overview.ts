@@ -1,5 +1,6 @@
 import { open, stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { truncate } from '../../support/text.ts';
 import type { JournalEntry } from '../http/journal.ts';
 import type { Services } from '../services.ts';
 import type { AssetStorage } from '../storage/disk-storage.ts';
@@ -7,8 +8,7 @@ import type { AssetRecord, AssetTable, AssetTotals } from '../store/assets.ts';
 import type { DataDirectory } from '../store/data-directory.ts';
 import type { ExportRecord } from '../store/exports.ts';
 import type { OwnedGame } from '../store/games.ts';
-import { type FileKind, fileKind } from './file-kind.ts';
-import type { PageQuery } from './query.ts';
+import { type FileKind, fileKind } from './files.ts';
 
 /** The newest items of a list, newest first, and the number of all items. */
 export interface Newest<Item> {
@@ -103,4 +103,34 @@ const MAX_REFRESH_MS = 1_000;
 async function refreshBriefly(storage: AssetStorage, organizations: ReadonlySet<string>): Promise<void> {
   const refreshes = [...organizations].map((one) => storage.refresh(one).catch(() => undefined));
   await Promise.race([Promise.all(refreshes), sleep(MAX_REFRESH_MS, undefined, { ref: false })]);
+}
+
+/** What the query of the page's address asks for. */
+export interface PageQuery {
+  /** A part of the name, the type or the id of an asset; empty for all assets. */
+  readonly search: string;
+  /** The page of assets, from 1. */
+  readonly page: number;
+  /** Whether the page reloads itself. */
+  readonly isRefreshing: boolean;
+}
+
+const MAX_SEARCH_LENGTH = 200;
+
+export function readQuery(read: (name: string) => string | undefined): PageQuery {
+  const [page = '1'] = /^[1-9]\d{0,6}$/.exec(read('page') ?? '') ?? [];
+  return {
+    search: truncate((read('q') ?? '').trim(), MAX_SEARCH_LENGTH),
+    page: Number(page),
+    isRefreshing: read('refresh') !== undefined,
+  };
+}
+
+/** The address of the page with another query. */
+export function pageLink({ search, page, isRefreshing }: PageQuery): string {
+  const query = new URLSearchParams();
+  if (search !== '') query.set('q', search);
+  if (page > 1) query.set('page', String(page));
+  if (isRefreshing) query.set('refresh', '');
+  return query.size === 0 ? '/' : `/?${query}`;
 }

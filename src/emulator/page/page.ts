@@ -3,7 +3,7 @@ import { formatNumber } from '../../support/format.ts';
 import type { ServiceNames } from '../examples.ts';
 import { assetsSection } from './asset-list.ts';
 import type { Overview } from './overview.ts';
-import { type PageQuery, pageLink } from './query.ts';
+import { type PageQuery, pageLink } from './overview.ts';
 import { exportsSection, gamesSection, requestsSection } from './sections.ts';
 import { STYLE } from './style.ts';
 import type { Html } from './text.ts';

@@ -3,10 +3,9 @@ import type { EmulatorEnv } from '../http/context.ts';
 import { ApiError, methodNotAllowed } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { fileRoute } from './files.ts';
-import { readOverview } from './overview.ts';
+import { readOverview, readQuery } from './overview.ts';
 import { ICON, overviewPage } from './page.ts';
 import { ownPageHeaders, ownSource, playPageRoute, playRoute } from './play.ts';
-import { readQuery } from './query.ts';
 import { STYLE } from './style.ts';
 
 /**

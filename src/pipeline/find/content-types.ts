@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
 import mime from 'mime';
-import { Minimatch } from 'minimatch';
-import { stripDotSlash, toSlashes } from '../../support/paths.ts';
+import { pathMatcher } from './patterns.ts';
 
 /** RFC 2046, section 4.5.1: arbitrary data. */
 const UNKNOWN = 'application/octet-stream';
@@ -22,22 +21,6 @@ export function contentTypes(rules: readonly ContentTypeRule[]): (path: string) 
     mediaType,
   }));
   return (path) => matchers.find(({ matches }) => matches(path))?.mediaType ?? typeOfExtension(path);
-}
-
-/**
- * Returns a function that says whether a path matches. A pattern without `/` matches the file name at any depth, and a `**` at the
- * start also matches folders beside the working directory.
- */
-export function pathMatcher(given: string): (path: string) => boolean {
-  const slashed = toSlashes(given);
-  const pattern = stripDotSlash(slashed);
-  const options = { dot: true, matchBase: !slashed.includes('/'), nocomment: true, nonegate: true };
-  const matcher = new Minimatch(pattern, options);
-  // For `minimatch`, `**` matches no `..`.
-  const matchesAbove = pattern.startsWith('**/');
-  return (path) =>
-    matcher.match(path) ||
-    (matchesAbove && path.startsWith('../') && matcher.match(path.replace(/^(?:\.\.\/)+/, '')));
 }
 
 function typeOfExtension(path: string): string {

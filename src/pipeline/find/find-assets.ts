@@ -1,8 +1,7 @@
-import { realpathSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { isTemporaryFileOf } from '../../support/files.ts';
 import { byPath, toSlashes } from '../../support/paths.ts';
-import { spellAsOnDisk } from '../../support/spelling.ts';
+import { realPathOf, spellAsOnDisk } from '../../support/spelling.ts';
 import type { Asset } from '../outcomes.ts';
 import { type AssetSearch, type MatchedFile, PatternMatcher } from './match-patterns.ts';
 
@@ -54,7 +53,7 @@ export async function findAssets(
 
   const kept = keepOneOfEach(files, naming);
   const keptPaths = new Set(kept.map(({ path }) => path));
-  const repeated = files.filter(({ path }) => !keptPaths.has(path)).map(linkTo);
+  const repeated = files.filter(({ path }) => !keptPaths.has(path)).map((file) => linkTo(file, matcher));
   const named = new Set(search.include.map((pattern) => spellAsOnDisk(resolve(workingDirectory, pattern))));
   const namedFiles = files.filter(({ path }) => named.has(path));
   const namedPaths = new Set(namedFiles.map(({ ownPath }) => ownPath));
@@ -95,18 +94,8 @@ function withRealPaths(search: AssetSearch): AssetSearch {
     workspace,
     include: search.include.map(toRelative),
     exclude: search.exclude.map(toRelative),
-    neverUpload: search.neverUpload.map(realPathOf),
+    neverUpload: search.neverUpload.map((path) => realPathOf(path)),
   };
-}
-
-/** Resolves the links in a path as far as it exists. */
-function realPathOf(path: string): string {
-  const parent = dirname(path);
-  try {
-    return realpathSync.native(path);
-  } catch {
-    return parent === path ? path : join(realPathOf(parent), basename(path));
-  }
 }
 
 /**
@@ -137,8 +126,23 @@ function onePerKey(
 }
 
 /** The link in the path of a file that was found by another path as well. */
-function linkTo({ path, ownPath }: MatchedFile): string {
+function linkTo({ path, ownPath }: MatchedFile, matcher: PatternMatcher): string {
   let link = path;
-  if (path !== ownPath) while (realPathOf(dirname(link)) !== dirname(link)) link = dirname(link);
+  if (path !== ownPath) while (matcher.realPathOf(dirname(link)) !== dirname(link)) link = dirname(link);
   return link;
+}
+
+/** A `fileName` that the service would get for more than one file. */
+export interface NameCollision {
+  readonly fileName: string;
+  /** Two or more, in the order of the assets. */
+  readonly paths: readonly string[];
+}
+
+/** Finds the names that more than one asset has, in the order of their first assets. */
+export function nameCollisions(assets: readonly Pick<Asset, 'fileName' | 'path'>[]): NameCollision[] {
+  const byName = Map.groupBy(assets, ({ fileName }) => fileName);
+  return [...byName]
+    .filter(([, { length }]) => length > 1)
+    .map(([fileName, same]) => ({ fileName, paths: same.map(({ path }) => path) }));
 }

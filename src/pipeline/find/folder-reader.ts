@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import * as fs from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { errorCode } from '../../support/errors.ts';
 import { openPatiently } from '../../support/files.ts';
 import { limitHeapGrowth } from '../../support/runtime.ts';
@@ -18,7 +18,13 @@ export class FolderReader {
   readonly unusable = new Map<string, string>();
   /** Absolute paths of entries that no program can open by a text. They have `\xe9` for a byte that is not UTF-8. */
   readonly #invalidNames = new Set<string>();
+  readonly #realFolderOf: (folder: string) => string | undefined;
   #entries = 0;
+
+  /** @param realFolderOf the real path of a folder; `undefined` if it must not be read */
+  constructor(realFolderOf: (folder: string) => string | undefined) {
+    this.#realFolderOf = realFolderOf;
+  }
 
   /** The functions that `glob` calls. It uses no other overload. */
   readonly fs = {
@@ -34,10 +40,12 @@ export class FolderReader {
     promises: {
       // Called for parts of a pattern without a wildcard.
       lstat: (path: string) =>
-        fs.promises.lstat(path).catch((error: unknown) => {
-          this.record(path, error);
-          throw error;
-        }),
+        fs.promises
+          .lstat(join(this.#realFolderOf(dirname(path)) ?? dirname(path), basename(path)))
+          .catch((error: unknown) => {
+            this.record(path, error);
+            throw error;
+          }),
     },
   };
 
@@ -55,13 +63,15 @@ export class FolderReader {
   }
 
   async #read(folder: string): Promise<fs.Dirent[]> {
-    const entries = await openPatiently(() => fs.promises.readdir(folder, { withFileTypes: true }));
+    const realFolder = this.#realFolderOf(folder);
+    if (realFolder === undefined) return [];
+    const entries = await openPatiently(() => fs.promises.readdir(realFolder, { withFileTypes: true }));
     if (this.#entries < MANY_ENTRIES && this.#entries + entries.length >= MANY_ENTRIES) limitHeapGrowth();
     this.#entries += entries.length;
     if (!entries.some(({ name }) => name.includes('\ufffd'))) return entries;
     // Node shows other bytes than UTF-8 as this character.
     const options = { withFileTypes: true, encoding: 'buffer' } as const;
-    const raw = await openPatiently(() => fs.promises.readdir(folder, options));
+    const raw = await openPatiently(() => fs.promises.readdir(realFolder, options));
     return raw.map((entry) => {
       const isValid = isUtf8(entry.name);
       const name = isValid ? entry.name.toString() : entry.name.toString('latin1').replace(/[^ -~]/g, toHex);

@@ -1,24 +1,13 @@
 import { realpathSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, parse, relative, resolve, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { Glob, type Path } from 'glob/raw';
 import { errorCode } from '../../support/errors.ts';
 import { type FoundFile, foundFile } from '../../support/files.ts';
 import { isInside } from '../../support/paths.ts';
-import { nameOnDisk, spellAsOnDisk } from '../../support/spelling.ts';
-import { Exclusions } from './exclusions.ts';
+import { nameOnDisk, realPathOf, spellAsOnDisk } from '../../support/spelling.ts';
 import { FolderReader } from './folder-reader.ts';
-import {
-  escapePath,
-  GLOB_OPTIONS,
-  kindOf,
-  type OnError,
-  type Rest,
-  restsIn,
-  type Search,
-  startsOf,
-  toPatterns,
-} from './patterns.ts';
+import { Exclusions, escapePath, GLOB_OPTIONS, kindOf, type OnError, toGlobs } from './patterns.ts';
 
 /** Files to find. */
 export interface AssetSearch {
@@ -45,18 +34,16 @@ export interface MatchedFile {
   readonly found: FoundFile;
 }
 
-/** A search in a folder that links may lead to. */
-interface Place extends Search {
-  readonly realFolder: string;
-}
-
 /** Files checked in one go, before the event loop runs other work. */
 const FILES_PER_BATCH = 256;
 
+/** A pattern that `glob` has read, or what is left of it below a folder. */
+type Pattern = Glob<{ withFileTypes: true }>['patterns'][number];
+
 /**
  * Finds the files that patterns match. Follows links to folders within the workspace, but searches no real folder twice for the same
- * rest of a pattern: first by its own path, then behind the nearest link that sorts first. Searches `.git` only for a pattern that names it, because
- * that folder may contain the credentials of the checkout.
+ * rest of a pattern: first by its own path, then behind the nearest link that sorts first. Searches `.git` only for a pattern that names
+ * it, because that folder may contain the credentials of the checkout.
  */
 export class PatternMatcher {
   readonly exclusions: Exclusions;
@@ -64,11 +51,12 @@ export class PatternMatcher {
   readonly unusable: Map<string, string>;
   /** Absolute paths of links out of the workspace. They were not followed. */
   readonly outsideLinks = new Set<string>();
-  /** Real paths of links to folders that were searched anyway. They were not followed. */
+  /** Absolute paths of links to folders that were searched anyway. They were not followed. */
   readonly repeatedLinks = new Set<string>();
   readonly #search: AssetSearch;
-  readonly #reader = new FolderReader();
-  readonly #realFolders = new Map<string, string>();
+  readonly #reader = new FolderReader((folder) => this.#folderToRead(folder));
+  readonly #realPaths = new Map<string, string>();
+  readonly #spelled = new Map<string, string>();
   readonly #onError: OnError = (path, error) => this.#reader.record(path, error);
   /** All searches share one cache, so that each folder is read once. */
   #scurry: Glob<{ withFileTypes: true }>['scurry'] | undefined;
@@ -84,55 +72,54 @@ export class PatternMatcher {
 
   async match(pattern: string): Promise<MatchedFile[]> {
     this.#findsGit = pattern.split('/').includes('.git');
-    const starts = this.#placesOf(pattern);
-    const lastParts = new Set(starts.flatMap(({ rests }) => rests.map(({ parts }) => parts.at(-1))));
-    const files = new Map<string, MatchedFile>();
-    const known = [...starts];
-    // First what no link leads to, then what one link leads to, and so on.
-    for (let places = starts; places.length > 0; ) {
-      const links: [link: string, place: Place][] = [];
-      for (const place of places) {
-        const found = await this.#searchIn(place);
-        for (const link of found.links) links.push([link, place]);
-        for (const [index, entry] of found.entries.entries()) {
-          const file = this.#toFile(entry, place, lastParts.has(entry.name));
-          if (file !== undefined) files.set(file.path, file);
-          if (index % FILES_PER_BATCH === 0) await setImmediate();
-        }
+    const globs = this.#toGlobs(pattern);
+    const searched = new Set<string>();
+    const followed = new Set<string>();
+    // First without links, then behind one link, and so on. The last search finds all that those before it found.
+    for (;;) {
+      const { entries, links, patterns } = await this.#walk(globs, searched, followed);
+      const further = this.#linksToFollow(links, searched, patterns);
+      for (const link of further) followed.add(link);
+      if (further.length > 0) continue;
+      const named = new Set(globs.map((glob) => basename(glob)));
+      const files: MatchedFile[] = [];
+      for (const [index, entry] of entries.entries()) {
+        files.push(...this.#toFile(entry, named.has(entry.name)));
+        if (index % FILES_PER_BATCH === 0) await setImmediate();
       }
-      places = [];
-      for (const [link, place] of links.sort(([one], [other]) => (one < other ? -1 : 1))) {
-        const behind = this.#placeBehind(link, place, known);
-        places.push(...behind);
-        known.push(...behind);
-      }
+      return files;
     }
-    return [...files.values()];
   }
 
-  /** The folders where the search for a pattern starts. */
-  #placesOf(pattern: string): Place[] {
-    const { workingDirectory, includeHidden } = this.#search;
+  /** Resolves the links in an absolute path. */
+  realPathOf(path: string): string {
+    return realPathOf(path, this.#realPaths);
+  }
+
+  #toGlobs(pattern: string): string[] {
+    const { workingDirectory } = this.#search;
     const isFolder = kindOf(resolve(workingDirectory, pattern)) === 'folder';
     const patterns = isFolder ? [pattern, `${escapePath(pattern)}/**`] : [pattern];
-    const starts = patterns.flatMap((each) => startsOf(each, workingDirectory, includeHidden, this.#onError));
-    return starts.flatMap((start) => this.#enter(start, start.folder));
+    const root = parse(workingDirectory).root;
+    return patterns.flatMap((each) => toGlobs(each, workingDirectory, root, this.#onError));
   }
 
-  /** Searches a place, but not behind links that wildcards match. Returns the paths of these links too. */
-  async #searchIn(place: Place): Promise<{ entries: Path[]; links: string[] }> {
-    const { workingDirectory, includeHidden } = this.#search;
+  /** Searches all folders, but only behind links that are to be followed. Adds the folders to `searched`, and returns the other links. */
+  async #walk(globs: string[], searched: Set<string>, followed: ReadonlySet<string>) {
     const links = new Set<string>();
     const isSearched = (entry: Path): boolean => {
-      const path = pathIn(place, entry.fullpath());
-      if (this.#leavesOut(path) || !this.#reader.hasValidName(entry.fullpath())) return false;
-      if (entry.isSymbolicLink()) links.add(path);
-      return !entry.isSymbolicLink();
+      const path = entry.fullpath();
+      if (this.#leavesOut(path) || !this.#reader.hasValidName(path)) return false;
+      const isFollowed = !entry.isSymbolicLink() || followed.has(path);
+      (isFollowed ? searched : links).add(path);
+      // `glob` does not ask about a folder that a pattern names.
+      searched.add(dirname(path));
+      return isFollowed;
     };
-    const glob = new Glob(toPatterns({ ...place, folder: place.realFolder }, workingDirectory), {
+    const glob = new Glob(globs, {
       ...GLOB_OPTIONS,
-      dot: includeHidden,
-      cwd: workingDirectory,
+      dot: this.#search.includeHidden,
+      cwd: parse(this.#search.workingDirectory).root,
       follow: true,
       fs: this.#reader.fs,
       ignore: { childrenIgnored: (entry) => !isSearched(entry) },
@@ -141,54 +128,61 @@ export class PatternMatcher {
     });
     this.#scurry = glob.scurry;
     const entries = await glob.walk();
-    return { entries: entries.filter((entry) => !entry.isDirectory()), links: [...links] };
+    return { entries: entries.filter((entry) => !entry.isDirectory()), links, patterns: glob.patterns };
   }
 
-  /** What to search for behind a link: what was not searched for in its real folder yet. */
-  #placeBehind(link: string, place: Place, known: readonly Place[]): Place[] {
-    const ownPath = join(place.realFolder, relative(place.folder, link));
-    if (kindOf(ownPath) === 'file') return [];
-    const dot = this.#search.includeHidden;
-    const rests = restsIn(link, place, dot);
-    return this.#enter({ folder: link, rests }, ownPath).flatMap(({ folder, realFolder }) => {
-      const done = known
-        .filter((other) => !this.#leavesOut(pathIn(other, realFolder)))
-        .flatMap((other) => restsIn(realFolder, { ...other, folder: other.realFolder }, dot));
-      const toText = ({ written }: Rest): string => written.join('/');
-      const texts = new Set(done.map(toText));
-      const open = rests.filter((rest) => !texts.has(toText(rest)));
-      if (open.length > 0) return [{ folder, realFolder, rests: open }];
-      this.repeatedLinks.add(ownPath);
-      return [];
+  /** Of links to folders, those behind which something is to be searched for that was not searched for in the real folder. */
+  #linksToFollow(
+    links: Iterable<string>,
+    searched: Iterable<string>,
+    patterns: readonly Pattern[],
+  ): string[] {
+    const byRealPath = Map.groupBy(searched, (folder) => this.realPathOf(folder));
+    return [...links].sort().filter((link) => {
+      const ownPath = join(this.realPathOf(dirname(link)), basename(link));
+      if (kindOf(ownPath) === 'file') return false;
+      const realPath = this.realPathOf(link);
+      const paths = byRealPath.get(realPath) ?? [];
+      const done = new Set(paths.flatMap((path) => this.#restsIn(path, patterns)));
+      const isInItself = realPath !== ownPath && isInside(ownPath, realPath);
+      const isRepeated = isInItself || this.#restsIn(link, patterns).every((rest) => done.has(rest));
+      if (isRepeated) this.repeatedLinks.add(ownPath);
+      else byRealPath.set(realPath, [...paths, link]);
+      return !isRepeated;
     });
   }
 
-  /** Finds the real path of a folder. Returns nothing if the search must not enter it. */
-  #enter(search: Search, ownPath: string): Place[] {
-    const { folder } = search;
-    try {
-      const realFolder = this.#realFolder(ownPath);
-      if (this.#isAllowed(realFolder) || !this.#isAllowed(folder)) return [{ ...search, realFolder }];
-      this.#recordOutside(folder);
-    } catch (error) {
-      this.#reader.record(folder, error, "the folder can't be read");
-    }
-    return [];
+  /** What is left of patterns to search for in a folder, as texts that can be compared. */
+  #restsIn(folder: string, patterns: readonly Pattern[]): string[] {
+    const { workingDirectory, includeHidden } = this.#search;
+    const names = relative(parse(workingDirectory).root, folder).split(sep);
+    const step = (rests: readonly Pattern[], name: string): Pattern[] =>
+      rests.flatMap((rest) => restsAfter(name, rest, includeHidden));
+    return names.reduce(step, patterns).map((rest) => rest.globString());
   }
 
-  /** Returns a file that can be uploaded, or records why it can't. The calls are synchronous, because threads cost more than `stat` of a local file. */
-  #toFile(entry: Path, place: Place, isNamed: boolean): MatchedFile | undefined {
+  /** The real path of a folder that may be read. Records the link if it leads out of the workspace. */
+  #folderToRead(folder: string): string | undefined {
+    const realFolder = this.realPathOf(folder);
+    if (this.#isAllowed(realFolder) || !this.#isAllowed(folder)) return realFolder;
+    this.#recordOutside(folder);
+    return undefined;
+  }
+
+  /** Returns a file if it can be uploaded, or records why it can't. The calls are synchronous, because threads cost more than `stat` of a local file. */
+  #toFile(entry: Path, isNamed: boolean): MatchedFile[] {
     const folder = entry.parent?.fullpath() ?? '';
     const isLink = entry.isSymbolicLink();
-    let path = pathIn(place, entry.fullpath());
+    let path = entry.fullpath();
     try {
-      const realFolder = this.#realFolder(folder);
+      const realFolder = this.realPathOf(folder);
       // On disks that ignore case, `glob` spells a part without a wildcard as the pattern does.
-      const spelled = realFolder === folder ? folder : spellAsOnDisk(folder);
+      const spelled = realFolder === folder ? folder : (this.#spelled.get(folder) ?? spellAsOnDisk(folder));
+      this.#spelled.set(folder, spelled);
       const name = isNamed ? nameOnDisk(entry.name, folder) : entry.name;
-      path = pathIn(place, join(spelled, name));
+      path = join(spelled, name);
       // `glob` asks neither about files nor about folders that a pattern names.
-      if (this.#leavesOut(path) || !this.#reader.hasValidName(entry.fullpath())) return undefined;
+      if (this.#leavesOut(path) || !this.#reader.hasValidName(entry.fullpath())) return [];
       const ownPath = join(realFolder, name);
       const realPath = isLink ? realpathSync.native(ownPath) : ownPath;
       const stats = statSync(realPath);
@@ -196,14 +190,15 @@ export class PatternMatcher {
       else if (!this.#isAllowed(realPath)) this.#recordOutside(path);
       else if (stats.isFile()) {
         // A link does not make a file in `.git` an asset.
-        if (!isInGit(realPath) || isInGit(path)) return { path, ownPath, found: foundFile(stats, realPath) };
+        if (!isInGit(realPath) || isInGit(path))
+          return [{ path, ownPath, found: foundFile(stats, realPath) }];
       } else if (!stats.isDirectory()) this.unusable.set(path, 'it is not a regular file');
     } catch (error) {
       const code = errorCode(error) ?? String(error);
       const isDangling = isLink && code === 'ENOENT';
       this.unusable.set(path, isDangling ? 'it is a symbolic link to nothing' : `it can't be read (${code})`);
     }
-    return undefined;
+    return [];
   }
 
   /** Whether assets may be at a path: inside the workspace, or inside the working directory, which may be elsewhere. */
@@ -214,7 +209,7 @@ export class PatternMatcher {
   /** Records the first link in a path that leads out of the workspace. */
   #recordOutside(path: string): void {
     const parent = dirname(path);
-    const isBehind = this.#isAllowed(parent) && !this.#isAllowed(this.#realFolder(parent));
+    const isBehind = this.#isAllowed(parent) && !this.#isAllowed(this.realPathOf(parent));
     if (isBehind) this.#recordOutside(parent);
     else this.outsideLinks.add(path);
   }
@@ -223,17 +218,21 @@ export class PatternMatcher {
     const isGit = isInGit(relative(this.#search.workingDirectory, path));
     return (isGit && !this.#findsGit) || this.exclusions.excludes(path);
   }
-
-  #realFolder(folder: string): string {
-    const realFolder = this.#realFolders.get(folder) ?? realpathSync.native(folder);
-    this.#realFolders.set(folder, realFolder);
-    return realFolder;
-  }
 }
 
-/** The path of an entry of a place, as the pattern and the links on the way name it. The search itself goes through no link. */
-function pathIn({ folder, realFolder }: Place, ownPath: string): string {
-  return folder === realFolder ? ownPath : join(folder, relative(realFolder, ownPath));
+/** What is left of a pattern in a folder of this name, once for each way to match it. */
+function restsAfter(name: string, pattern: Pattern, dot: boolean): Pattern[] {
+  const rest = pattern.rest();
+  if (pattern.isGlobstar()) {
+    // `**` matches any number of folders, also none.
+    const after = rest === null ? [] : restsAfter(name, rest, dot);
+    return name.startsWith('.') && !dot ? after : [pattern, ...after];
+  }
+  const part = pattern.pattern();
+  // `glob` compares names in this form.
+  const isSame = typeof part === 'string' && part.normalize('NFKD') === name.normalize('NFKD');
+  const isMatch = isSame || (typeof part === 'object' && part.test(name));
+  return isMatch && rest !== null ? [rest] : [];
 }
 
 /** Whether a path has a part `.git`. */

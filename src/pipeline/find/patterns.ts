@@ -1,10 +1,10 @@
 import { lstatSync, statSync } from 'node:fs';
-import { relative, resolve, sep } from 'node:path';
+import { posix, relative, resolve } from 'node:path';
 import { escape as escapeGlob } from 'glob/raw';
-import { GLOBSTAR, Minimatch, type ParseReturnFiltered } from 'minimatch';
+import { Minimatch } from 'minimatch';
 import { errorCode } from '../../support/errors.ts';
-import { isInside, toSlashes } from '../../support/paths.ts';
-import { nameOnDisk, spellAsOnDisk } from '../../support/spelling.ts';
+import { stripDotSlash, toSlashes } from '../../support/paths.ts';
+import { spellAsOnDisk } from '../../support/spelling.ts';
 
 /**
  * Windows only: `\` separates folders and escapes nothing. Wildcards are case-sensitive on every runner; parts of a pattern without a
@@ -15,31 +15,24 @@ export const GLOB_OPTIONS = { nocase: false, windowsPathsNoEscape: process.platf
 /** Takes an absolute path. */
 export type OnError = (path: string, error: unknown) => void;
 
-/** What to search for in a folder. */
-export interface Search {
-  /** Absolute, as the pattern and the links on the way name it. */
-  readonly folder: string;
-  readonly rests: readonly Rest[];
-}
-
-/** What is left of a pattern in a folder: its parts as `minimatch` reads them, and as they were written. */
-export interface Rest {
-  readonly parts: readonly ParseReturnFiltered[];
-  readonly written: readonly string[];
-}
-
 /**
- * Returns where the search for a pattern starts: in the folders before its first wildcard, one for each alternative in braces. A pattern
- * that is the name of an existing file, such as `level[1].json`, means that file. If it has an asterisk it stays a pattern as well, so
- * that a file called `*` does not hide all others.
+ * Writes a pattern for `glob`: one text for each alternative in braces, with the part before the first wildcard as the disk spells it. A
+ * pattern that is the name of an existing file, such as `level[1].json`, means that file. If it has an asterisk it stays a pattern as
+ * well, so that a file called `*` does not hide all others.
  *
  * @param workingDirectory absolute path that the pattern is relative to
+ * @param base absolute path that the result is relative to
  * @param onError called if the disk does not say whether there is such a file
  */
-export function startsOf(given: string, workingDirectory: string, dot: boolean, onError?: OnError): Search[] {
+export function toGlobs(
+  given: string,
+  workingDirectory: string,
+  base = workingDirectory,
+  onError?: OnError,
+): string[] {
   const pattern = given.replace(/(?<=[^/])\/+$/, '');
   // As in `glob`, a leading `!` or `#` is a character.
-  const options = { ...GLOB_OPTIONS, dot, nonegate: true, nocomment: true, optimizationLevel: 2 };
+  const options = { ...GLOB_OPTIONS, nonegate: true, nocomment: true, optimizationLevel: 2 };
   const isName = kindOf(resolve(workingDirectory, pattern), onError) === 'file';
   const globs = isName ? [escapePath(pattern)] : [];
   if (!isName || pattern.includes('*')) globs.push(pattern);
@@ -47,47 +40,64 @@ export function startsOf(given: string, workingDirectory: string, dot: boolean, 
     const { set, globParts } = new Minimatch(glob, options);
     return set.map((parts, row) => {
       const wildcard = parts.findIndex((part) => typeof part !== 'string');
-      const start = wildcard === -1 ? parts.length - 1 : wildcard;
-      const folder = spellAsOnDisk(resolve(workingDirectory, parts.slice(0, start).join('/')));
-      const rest = { parts: parts.slice(start), written: globParts[row]?.slice(start) ?? [] };
-      if (wildcard !== -1) return { folder, rests: [rest] };
-      const name = nameOnDisk(String(parts[start]), folder);
-      return { folder, rests: [{ parts: [name], written: [escapePath(name)] }] };
+      const length = wildcard === -1 ? parts.length : wildcard;
+      const start = spellAsOnDisk(resolve(workingDirectory, parts.slice(0, length).join('/')));
+      return posix.join(escapePath(relative(base, start)), ...(globParts[row]?.slice(length) ?? []));
     });
   });
-}
-
-/** Writes a search as patterns relative to the working directory. */
-export function toPatterns({ folder, rests }: Search, workingDirectory: string): string[] {
-  const start = escapePath(relative(workingDirectory, folder));
-  return rests.map(({ written }) => [...(start === '' ? [] : [start]), ...written].join('/'));
-}
-
-/** What is left of a search in a folder below the one where it starts. */
-export function restsIn(folder: string, { folder: start, rests }: Search, dot: boolean): readonly Rest[] {
-  if (folder === start) return rests;
-  if (!isInside(folder, start)) return [];
-  const names = relative(start, folder).split(sep);
-  return names.reduce((left, name) => left.flatMap((rest) => restsAfter(name, rest, dot)), rests);
-}
-
-function restsAfter(name: string, rest: Rest, dot: boolean): Rest[] {
-  const [part] = rest.parts;
-  const next = { parts: rest.parts.slice(1), written: rest.written.slice(1) };
-  if (part === GLOBSTAR) {
-    // `**` matches any number of folders, also none.
-    const after = next.parts.length > 0 ? restsAfter(name, next, dot) : [];
-    return name.startsWith('.') && !dot ? after : [rest, ...after];
-  }
-  // `glob` compares names in this form.
-  const isMatch =
-    typeof part === 'string' ? part.normalize('NFKD') === name.normalize('NFKD') : part?.test(name);
-  return isMatch && next.parts.length > 0 ? [next] : [];
 }
 
 /** Makes a pattern that matches only this path. */
 export function escapePath(path: string): string {
   return escapeGlob(toSlashes(path), { ...GLOB_OPTIONS, magicalBraces: true });
+}
+
+/**
+ * Returns a function that says whether a path matches. A pattern without `/` matches the file name at any depth, and a `**` at the
+ * start also matches folders beside the working directory.
+ */
+export function pathMatcher(given: string): (path: string) => boolean {
+  const slashed = toSlashes(given);
+  const pattern = stripDotSlash(slashed);
+  const options = { dot: true, matchBase: !slashed.includes('/'), nocomment: true, nonegate: true };
+  const matcher = new Minimatch(pattern, options);
+  // For `minimatch`, `**` matches no `..`.
+  const matchesAbove = pattern.startsWith('**/');
+  return (path) =>
+    matcher.match(path) ||
+    (matchesAbove && path.startsWith('../') && matcher.match(path.replace(/^(?:\.\.\/)+/, '')));
+}
+
+/** What a search leaves out. */
+export class Exclusions {
+  readonly #workingDirectory: string;
+  readonly #rules: readonly { readonly pattern: string; readonly excludes: (path: string) => boolean }[];
+  /** The patterns that have left something out. */
+  readonly used = new Set<string>();
+
+  /** @param patterns without their `!` */
+  constructor(patterns: readonly string[], workingDirectory: string, onError?: OnError) {
+    this.#workingDirectory = workingDirectory;
+    this.#rules = patterns.map((pattern) => {
+      // Without a `/`, at any depth.
+      const start = pattern.includes('/') ? './' : '**/';
+      // `folder/**` excludes the folder, so that it is not read.
+      const short = pattern.replace(/(?<=[^/])\/\*\*$/, '');
+      const globs = toGlobs(short, workingDirectory, workingDirectory, onError);
+      const matchers = globs.flatMap((glob) => [`${start}${glob}`, `${start}${glob}/**`]).map(pathMatcher);
+      return { pattern, excludes: (path) => matchers.some((matches) => matches(path)) };
+    });
+  }
+
+  /** Whether an absolute path is excluded, or a folder that contains it. */
+  excludes(absolutePath: string): boolean {
+    if (this.#rules.length === 0) return false;
+    const path = toSlashes(relative(this.#workingDirectory, absolutePath));
+    // Asks all rules: several may exclude the same file.
+    const applying = this.#rules.filter(({ excludes }) => excludes(path));
+    for (const { pattern } of applying) this.used.add(pattern);
+    return applying.length > 0;
+  }
 }
 
 /** With these errors no search can find the entry, or the search itself reports them. */

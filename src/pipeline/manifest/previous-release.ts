@@ -1,5 +1,5 @@
-import { sameAddress } from '../../support/addresses.ts';
 import { isRecord } from '../../support/json.ts';
+import { sameAddress } from '../../support/text.ts';
 import {
   type ExportOutcome,
   type ExportRequest,

@@ -1,7 +1,7 @@
 import { parse } from 'node:path';
 import { glob } from 'glob/raw';
 import { spellAsOnDisk } from '../../support/spelling.ts';
-import { GLOB_OPTIONS, startsOf, toPatterns } from '../find/patterns.ts';
+import { GLOB_OPTIONS, toGlobs } from '../find/patterns.ts';
 
 export interface FoundManifests {
   /** Absolute paths, sorted, without duplicates. */
@@ -19,8 +19,7 @@ export async function findManifests(
   { include, exclude }: { readonly include: readonly string[]; readonly exclude: readonly string[] },
   folder: string,
 ): Promise<FoundManifests> {
-  const globs = (pattern: string): string[] =>
-    startsOf(pattern, folder, true).flatMap((start) => toPatterns(start, folder));
+  const globs = (pattern: string): string[] => toGlobs(pattern, folder);
   const options = {
     ...GLOB_OPTIONS,
     cwd: folder,

@@ -1,6 +1,6 @@
-import { normalizeAddress } from '../../support/addresses.ts';
 import { byPath } from '../../support/paths.ts';
-import { type NameCollision, nameCollisions } from '../find/name-collisions.ts';
+import { normalizeAddress } from '../../support/text.ts';
+import { type NameCollision, nameCollisions } from '../find/find-assets.ts';
 import type { FileIdentity } from '../outcomes.ts';
 import type { ShardRecord, StoredFile } from './read-shard.ts';
 import { digestList, type ListDigest } from './split.ts';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { formatNumber } from '../../support/format.ts';
 import type { FileIdentity } from '../outcomes.ts';
 
 /** More shards than a matrix may have jobs (256), and few enough to read all their manifests. */
@@ -108,4 +109,8 @@ function spreadOf(files: readonly Sized[], shards: Uint16Array, total: number): 
 
 function at(numbers: ArrayLike<number>, index: number): number {
   return numbers[index] ?? 0;
+}
+
+export function formatShard({ index, total }: Shard): string {
+  return `part ${formatNumber(index)} of ${formatNumber(total)}`;
 }

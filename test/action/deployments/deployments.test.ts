@@ -49,9 +49,8 @@ async function record(
   const options = {
     token: 'ghs_0123456789',
     environment: 'playable/{network}',
-    origin,
+    origin: { ...origin, apiUrl: api.origin },
     log,
-    env: { GITHUB_API_URL: api.origin },
     signal: cancel.signal,
     clock,
     onDeployed: () => undefined,
@@ -192,7 +191,7 @@ describe('an error', () => {
     expect(warnings).toEqual([expect.stringMatching(/^1 export .* \(1 without a final status\): v to a\n/)]);
   });
 
-  test.each([{}, { repository: 'owner/game' }, { repository: 'owner', commit: 'c' }, { commit: 'c' }])(
+  test.each([{}, { repository: 'owner/game' }, { commit: 'c' }])(
     'is reported if the run has no repository or no commit: %j',
     async (origin) => {
       const { api, warnings } = await record(THREE, { origin });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Phase } from '../../../src/action/progress/phase-timer.ts';
 import { escapeLogLine } from '../../../src/action/runner/sanitize.ts';
 import { renderJobSummary, type SummaryContent } from '../../../src/action/summary/summary.ts';
-import type { LimitUsage } from '../../../src/action/upload/limit-usage.ts';
+import type { LimitUsage } from '../../../src/action/upload/size-limits.ts';
 import type { Manifest, ManifestAsset, ManifestExport } from '../../../src/pipeline/manifest/manifest.ts';
 import { truncate } from '../../../src/support/text.ts';
 import { hostileText } from '../../doubles/hostile-text.ts';

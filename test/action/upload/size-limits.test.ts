@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { InputReader } from '../../../src/action/inputs/input-reader.ts';
 import { readSizeLimits } from '../../../src/action/inputs/size-limits.ts';
-import { drawBar } from '../../../src/action/upload/limit-usage.ts';
-import { limitWarnings, measureLimits, sizeFailures } from '../../../src/action/upload/size-limits.ts';
+import {
+  drawBar,
+  limitWarnings,
+  measureLimits,
+  sizeFailures,
+} from '../../../src/action/upload/size-limits.ts';
 import type { Asset } from '../../../src/pipeline/outcomes.ts';
 import { envWith } from '../input-env.ts';
 

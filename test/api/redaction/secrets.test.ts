@@ -193,13 +193,12 @@ test('the user info of an upload URL is redacted in text', () => {
   expect(secrets.redact('no access for p@ssw0rd-1')).toBe('no access for ***');
 });
 
-test('thousands of upload URLs are redacted, also if their signatures are alike', () => {
+test('a thousand upload URLs are redacted, also if their signatures are alike', () => {
   const secrets = new Secrets();
-  const signature = (index: number): string => `signature-${String(index).padStart(4, '0')}`;
-  for (let index = 0; index < 4_500; index += 1)
-    secrets.addUploadUrl(new URL(`https://s.example/a?sig=${signature(index)}`), []);
-  for (const index of [1_000, 1_999, 2_000, 4_499])
-    expect(secrets.redact(`see ${signature(index)}`)).toBe('see ***');
+  const signatures = Array.from({ length: 1_000 }, (_, index) => `signature-${index + 1_000}`);
+  for (const signature of signatures)
+    secrets.addUploadUrl(new URL(`https://s.example/a?sig=${signature}`), []);
+  expect(secrets.redact(signatures.join())).toBe(signatures.map(() => '***').join());
 });
 
 test('data keeps a short token, which is a part of many ids and names', () => {

@@ -94,19 +94,14 @@ describe('the command line', () => {
 
   test('passes its options on', async () => {
     const folder = await newFolder();
-    const tokens = ['--token', 'ci:games:read', '--token', 'all'];
+    const tokens = ['--token', 'ci:games:read', '--token', 'all', '--token=old', '--token-revoked', 'old'];
     const { baseUrl } = await runListening('--port=0', ...tokens, '--organization=studio', '--data', folder);
     expect(await statusOf(baseUrl, 'dev')).toBe(401);
+    expect(await statusOf(baseUrl, 'old')).toBe(401);
     expect(await statusOf(baseUrl, 'ci')).toBe(200);
     expect(await statusOf(baseUrl, 'ci', '/assets?organizationId=studio')).toBe(403);
     expect(await statusOf(baseUrl, 'all', '/assets?organizationId=studio')).toBe(200);
     expect(await readdir(folder)).toContain('records.sqlite');
-  });
-
-  test('revokes a token', async () => {
-    const { baseUrl } = await runListening('--port=0', '--token=a', '--token=b', '--token-revoked', 'b');
-    expect(await statusOf(baseUrl, 'a')).toBe(200);
-    expect(await statusOf(baseUrl, 'b')).toBe(401);
   });
 
   test('signs URLs of a bucket with the credentials of its environment', async () => {
@@ -165,12 +160,8 @@ describe('the command line', () => {
 
   test.each([
     [join(ENTRY, 'x'), 'a part of the path is a file (EEXIST)'],
-    [ENTRY, 'a part of the path is a file (EEXIST)'],
     ...(process.platform === 'linux'
-      ? [
-          ['/proc/x', 'there is no such folder, and none can be created (ENOENT)'],
-          ['/proc/x/y', 'there is no such folder, and none can be created (ENOENT)'],
-        ]
+      ? [['/proc/x/y', 'there is no such folder, and none can be created (ENOENT)']]
       : []),
     [
       `/${'x'.repeat(300)}`,

@@ -489,10 +489,22 @@ describe('a symbolic link', () => {
       { sent: ['b.txt', 'deep/er/a.txt'], repeated: ['deep/er/here', 'deep/up'] },
     ],
     [
-      'to a parent folder leads to what is there, once',
+      'to a parent folder is not followed by a wildcard, so that `dist/**` does not send what is beside it',
       UP,
       'deep/**',
-      { sent: ['deep/er/a.txt', 'deep/up/b.txt'], repeated: ['deep/er/here', 'deep/up'] },
+      { sent: ['deep/er/a.txt'], repeated: ['deep/er/here', 'deep/up'] },
+    ],
+    [
+      'to a parent folder is not followed behind another link either',
+      [...UP, 'way -> deep'],
+      'way/**',
+      { sent: ['way/er/a.txt'], repeated: ['deep/er/here', 'deep/up'] },
+    ],
+    [
+      'to a parent folder is followed by a pattern that names it',
+      UP,
+      'deep/up/*',
+      { sent: ['deep/up/b.txt'] },
     ],
     [
       'is excluded with all behind it',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameCollisions } from '../../../src/pipeline/find/name-collisions.ts';
+import { nameCollisions } from '../../../src/pipeline/find/find-assets.ts';
 import type { Asset } from '../../../src/pipeline/outcomes.ts';
 
 function asset(path: string, fileName: string): Asset {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { environmentName, readEnvironment } from '../../../src/action/deployments/environment.ts';
+import { environmentName, readDeployments } from '../../../src/action/inputs/fields.ts';
 import { InputReader } from '../../../src/action/inputs/input-reader.ts';
 import { envWith } from '../input-env.ts';
 
@@ -21,9 +21,9 @@ test('values that look like placeholders are not replaced again', () => {
 
 const EXPORTS = { variants: ['v-1', 'v-22'], networks: ['unity', 'a'] };
 
-function read(environment: string, exports: Parameters<typeof readEnvironment>[1] = EXPORTS) {
-  const reader = new InputReader(envWith({ environment }));
-  return { environment: readEnvironment(reader, exports), problems: reader.problems };
+function read(environment: string, exports = EXPORTS, token = 'ghs_0123') {
+  const reader = new InputReader(envWith({ environment, 'github-token': token }));
+  return { environment: readDeployments(reader, exports).environment, problems: reader.problems };
 }
 
 describe('the environment', () => {
@@ -61,9 +61,8 @@ describe('the environment', () => {
   });
 
   test('may be longer if no deployments are recorded', () => {
-    expect(read('', { variants: ['v'], networks: ['n'.repeat(300)] }).problems).toHaveLength(1);
-    const reader = new InputReader(envWith({}));
-    readEnvironment(reader, undefined);
-    expect(reader.problems).toEqual([]);
+    const long = { variants: ['v'], networks: ['n'.repeat(300)] };
+    expect(read('', long).problems).toHaveLength(1);
+    expect(read('', long, '').problems).toEqual([]);
   });
 });

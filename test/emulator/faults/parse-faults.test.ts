@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseFaults } from '../../../src/emulator/faults/parse.ts';
+import { parseFaults } from '../../../src/emulator/faults/faults.ts';
 
 test.each([
   [
