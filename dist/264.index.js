@@ -1493,8 +1493,11 @@ const CLOSED = ['ECONNRESET', 'ECONNABORTED', 'EPIPE'];
  */
 async function startUpload(options, protocol, body) {
     const { size } = body;
+    const { signal } = options.deadline;
     const bytes = await body.open();
+    signal.throwIfAborted();
     const request = (protocol === 'https:' ? external_node_https_.request : external_node_http_.request)(options);
+    signal.addEventListener('abort', () => request.destroy());
     const { promise, resolve, reject } = Promise.withResolvers();
     request.on('response', resolve);
     request.on('error', reject);
@@ -1611,7 +1614,7 @@ class HttpTransport {
     }
     async #call(request, body, deadline) {
         const { url, bodyLimitBytes } = request;
-        const options = this.#options(request, deadline);
+        const options = { ...this.#options(request, deadline), signal: deadline.signal };
         const httpModule = url.protocol === 'https:' ? external_node_https_namespaceObject : external_node_http_namespaceObject;
         deadline.requestSent();
         // The cast: without a body `HttpClient` takes null, as its own methods do.
@@ -1641,7 +1644,6 @@ class HttpTransport {
             path: url.pathname + url.search,
             headers: { ...headers, ...length, 'user-agent': this.#userAgent },
             agent: this.#agents.for(url, reuseConnection),
-            signal: deadline.signal,
             deadline,
         };
     }

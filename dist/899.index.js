@@ -787,7 +787,8 @@ class ManifestDrafts {
     listener = {
         beforeUploads: () => this.#write(),
         uploadSettled: () => {
-            this.#afterPause ??= this.#writeAfterPause();
+            if (this.#draft !== undefined)
+                this.#afterPause ??= this.#writeAfterPause();
         },
         beforeExport: () => {
             this.#hasRequestedExports = true;

@@ -51,7 +51,7 @@ export class ManifestDrafts {
   readonly listener: Partial<PipelineEvents> = {
     beforeUploads: () => this.#write(),
     uploadSettled: () => {
-      this.#afterPause ??= this.#writeAfterPause();
+      if (this.#draft !== undefined) this.#afterPause ??= this.#writeAfterPause();
     },
     beforeExport: () => {
       this.#hasRequestedExports = true;

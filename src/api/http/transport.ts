@@ -89,7 +89,7 @@ export class HttpTransport {
 
   async #call(request: HttpRequest, body: string | undefined, deadline: Deadline): Promise<HttpResponse> {
     const { url, bodyLimitBytes } = request;
-    const options = this.#options(request, deadline);
+    const options = { ...this.#options(request, deadline), signal: deadline.signal };
     const httpModule = url.protocol === 'https:' ? https : http;
     deadline.requestSent();
     // The cast: without a body `HttpClient` takes null, as its own methods do.
@@ -120,7 +120,6 @@ export class HttpTransport {
       path: url.pathname + url.search,
       headers: { ...headers, ...length, 'user-agent': this.#userAgent },
       agent: this.#agents.for(url, reuseConnection),
-      signal: deadline.signal,
       deadline,
     };
   }

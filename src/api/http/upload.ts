@@ -32,8 +32,11 @@ export async function startUpload(
   body: UploadBody,
 ): Promise<Upload> {
   const { size } = body;
+  const { signal } = options.deadline;
   const bytes = await body.open();
+  signal.throwIfAborted();
   const request = (protocol === 'https:' ? requestHttps : requestHttp)(options);
+  signal.addEventListener('abort', () => request.destroy());
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   request.on('response', resolve);
   request.on('error', reject);
