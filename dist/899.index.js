@@ -1330,7 +1330,7 @@ function withRealPaths(search) {
         workspace,
         include: search.include.map(toRelative),
         exclude: search.exclude.map(toRelative),
-        neverUpload: search.neverUpload.map((path) => (0,spelling/* realPathOf */.dN)(path)),
+        neverUpload: search.neverUpload.map((path) => (0,spelling/* spellAsOnDisk */.xA)((0,spelling/* realPathOf */.dN)(path))),
     };
 }
 /**

@@ -94,7 +94,7 @@ function withRealPaths(search: AssetSearch): AssetSearch {
     workspace,
     include: search.include.map(toRelative),
     exclude: search.exclude.map(toRelative),
-    neverUpload: search.neverUpload.map((path) => realPathOf(path)),
+    neverUpload: search.neverUpload.map((path) => spellAsOnDisk(realPathOf(path))),
   };
 }
 
