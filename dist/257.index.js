@@ -1591,8 +1591,8 @@ function uploadUrlSecrets(url, known) {
     const others = [(0,external_node_querystring_.unescape)(url.username), (0,external_node_querystring_.unescape)(url.password)];
     // `searchParams` would read `+` as a blank.
     for (const parameter of url.search.slice(1).split('&')) {
-        const [, name = '', encoded = ''] = /^([^=]*)=?(.*)$/s.exec(parameter) ?? [];
-        const value = (0,external_node_querystring_.unescape)(encoded);
+        const name = parameter.replace(/=.*/s, '');
+        const value = (0,external_node_querystring_.unescape)(parameter.slice(name.length + 1));
         const isKnown = [value, ...value.split('/')].some((part) => known.includes(part));
         const isKey = !DESCRIPTION.test(name) && !isKnown && value.length >= MIN_KEY_LENGTH;
         if (SIGNATURE.test(name))

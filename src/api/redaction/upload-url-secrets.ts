@@ -21,8 +21,8 @@ export function uploadUrlSecrets(url: URL, known: readonly string[]) {
   const others = [decode(url.username), decode(url.password)];
   // `searchParams` would read `+` as a blank.
   for (const parameter of url.search.slice(1).split('&')) {
-    const [, name = '', encoded = ''] = /^([^=]*)=?(.*)$/s.exec(parameter) ?? [];
-    const value = decode(encoded);
+    const name = parameter.replace(/=.*/s, '');
+    const value = decode(parameter.slice(name.length + 1));
     const isKnown = [value, ...value.split('/')].some((part) => known.includes(part));
     const isKey = !DESCRIPTION.test(name) && !isKnown && value.length >= MIN_KEY_LENGTH;
     if (SIGNATURE.test(name)) signatures.push(value);

@@ -187,6 +187,12 @@ describe.each(DIALECTS)('an upload URL of %s', (_, query, signatures, others, ha
   });
 });
 
+test('a signature without a letter or a digit is redacted in no text, and hinders nothing', () => {
+  const secrets = new Secrets();
+  secrets.addUploadUrl(new URL('https://s.example/a?sig=-_-_-_-_-_'), []);
+  expect(secrets.redact('a text of letters')).toBe('a text of letters');
+});
+
 test('the user info of an upload URL is redacted in text', () => {
   const secrets = new Secrets();
   secrets.addUploadUrl(new URL('https://uploader:p%40ssw0rd-1@s3.example/a.png'), []);
