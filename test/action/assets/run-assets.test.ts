@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { assetsAction, readAssetsInputs } from '../../../src/action/assets/run-assets.ts';
 import { CONNECTION_DEFAULTS } from '../../../src/action/inputs/defaults.ts';
@@ -94,10 +95,30 @@ async function startWith(...replies: readonly Script[]): Promise<StubServer> {
   return (await startStub()).next(...replies);
 }
 
-describe('the log', () => {
-  test('names the organization and the size of the response, whose outputs are those of action.yml', async () => {
-    const { lines, outputs } = await run(await startWith({ status: 200, body: '[1]' }));
+describe('the outputs', () => {
+  test.each([
+    ['[{"b":1.0}]', 'json'],
+    ['none yet', 'txt'],
+    ['', 'txt'],
+  ])('are the unchanged response body and a file with it: %j', async (body, extension) => {
+    const { exitCode, outputs } = await run(await startWith({ status: 200, body }));
+    expect(exitCode).toBe(0);
     expect(Object.keys(outputs).sort()).toEqual([...readDeclared('assets').outputs].sort());
+    expect(outputs['assets']).toBe(body);
+    expect(outputs['assets-file']).toMatch(new RegExp(`playable-assets-[\\da-f]{8}\\.${extension}$`));
+    expect(await readFile(outputs['assets-file'] ?? '', 'utf8')).toBe(body);
+  });
+
+  test('are empty if the list could not be read', async () => {
+    const { exitCode, outputs } = await run(await startWith({ status: 404 }));
+    expect(exitCode).toBe(1);
+    expect(outputs).toEqual({ assets: '', 'assets-file': '' });
+  });
+});
+
+describe('the log', () => {
+  test('names the organization and the size of the response', async () => {
+    const { lines } = await run(await startWith({ status: 200, body: '[1]' }));
     expect(lines.slice(2, 5)).toEqual([
       '::group::List the assets of org-1',
       '::endgroup::',
@@ -114,13 +135,43 @@ describe('the log', () => {
   });
 });
 
-test('a run that crashes fails and has all outputs', async () => {
-  const { exitCode, annotations, outputs } = await runHere(
-    assetsAction,
-    { token: 't0ken-5b1f0c77' },
-    { wrap: (env) => breakingEnv(env, 'INPUT_ORGANIZATION') },
-  );
-  expect(exitCode).toBe(1);
-  expect(annotations).toMatchObject([{ title: 'Unexpected error' }]);
-  expect(outputs).toEqual({ assets: '', 'assets-file': '' });
+describe('a run fails', () => {
+  test('if inputs are invalid, and then sends nothing', async () => {
+    const stub = await startStub();
+    const { exitCode, annotations } = await run(stub, { organization: '', organisation: 'org-1' });
+    expect(exitCode).toBe(1);
+    expect(annotations.map(({ title }) => title)).toEqual(['Invalid input']);
+    expect(annotations[0]?.lines.join()).toContain('`organisation` is not an input');
+    expect(stub.journal).toEqual([]);
+  });
+
+  test('if the service rejects the token', async () => {
+    const { exitCode, annotations } = await run(await startWith({ status: 401 }));
+    expect(exitCode).toBe(1);
+    expect(annotations).toMatchObject([{ level: 'error', title: 'Token rejected (401)' }]);
+  });
+
+  test('if it is cancelled', async () => {
+    const cancellation = new AbortController();
+    const stub = await startWith(() => cancellation.abort('SIGTERM'));
+    const { exitCode, annotations } = await run(stub, {}, cancellation.signal);
+    expect(exitCode).toBe(1);
+    expect(annotations).toMatchObject([
+      {
+        title: 'Cancelled',
+        lines: ['The run was cancelled (SIGTERM) before the list arrived.', 'Run it again.'],
+      },
+    ]);
+  });
+
+  test('if it crashes', async () => {
+    const { exitCode, annotations, outputs } = await runHere(
+      assetsAction,
+      { token: 't0ken-5b1f0c77' },
+      { wrap: (env) => breakingEnv(env, 'INPUT_ORGANIZATION') },
+    );
+    expect(exitCode).toBe(1);
+    expect(annotations).toMatchObject([{ title: 'Unexpected error' }]);
+    expect(outputs).toEqual({ assets: '', 'assets-file': '' });
+  });
 });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { gamesAction } from '../../../src/action/games/run-games.ts';
 import { FakeClock } from '../../doubles/clocks.ts';
@@ -21,13 +22,58 @@ function run(
   );
 }
 
-test('the outputs are those of action.yml, whether the run succeeds or fails', async () => {
-  const service = await startGamesService({ names: ['a'] });
-  const declared = [...readDeclared('games').outputs].sort();
-  for (const inputs of [{}, { name: 'a' }, { name: 'b' }, { game: 'x' }, { 'page-size': '0' }]) {
-    const { outputs } = await run(service.baseUrl, inputs);
-    expect(Object.keys(outputs).sort()).toEqual(declared);
-  }
+describe('the outputs', () => {
+  test('are the outputs of action.yml, whether the run succeeds or fails', async () => {
+    const service = await startGamesService({ names: ['a'] });
+    const declared = [...readDeclared('games').outputs].sort();
+    for (const inputs of [{}, { name: 'a' }, { name: 'b' }, { game: 'x' }, { 'page-size': '0' }]) {
+      const { outputs } = await run(service.baseUrl, inputs);
+      expect(Object.keys(outputs).sort()).toEqual(declared);
+    }
+  });
+
+  test('have all games of a list', async () => {
+    const service = await startGamesService({ names: ['a', 'b', 'c'] });
+    const { exitCode, outputs, lines } = await run(service.baseUrl);
+    expect(exitCode).toBe(0);
+    expect(outputs).toMatchObject({ 'game-id': '', game: '', created: 'false' });
+    expect(JSON.parse(outputs['games'] ?? '')).toEqual(service.games);
+    expect(await readFile(outputs['games-file'] ?? '', 'utf8')).toBe(outputs['games']);
+    expect(lines).toContain('3 games on 2 pages');
+  });
+
+  test('have the game that was created', async () => {
+    const service = await startGamesService();
+    const { exitCode, outputs, lines } = await run(service.baseUrl, CREATE);
+    expect(exitCode).toBe(0);
+    const game = JSON.stringify(service.games[0]);
+    expect(outputs).toMatchObject({ 'game-id': 'g-1', game, games: `[${game}]`, created: 'true' });
+    expect(lines).toContain('The game is g-1');
+  });
+
+  test('have no content for a game that the service does not show', async () => {
+    const { baseUrl } = await startGamesService({ fetch: () => ({ status: 204 }) });
+    const { exitCode, outputs } = await run(baseUrl, { game: 'x' });
+    expect(exitCode).toBe(0);
+    expect(outputs).toMatchObject({ 'game-id': 'x', game: '', games: '[]' });
+    expect(await readFile(outputs['games-file'] ?? '', 'utf8')).toBe('[]');
+  });
+
+  test('have the games of the same name, but no file if no list was read', async () => {
+    const service = await startGamesService({ names: ['a', 'a'] });
+    const several = await run(service.baseUrl, { name: 'a' });
+    expect(several.exitCode).toBe(1);
+    expect(JSON.parse(await readFile(several.outputs['games-file'] ?? '', 'utf8'))).toHaveLength(2);
+    const none = await run(service.baseUrl, { name: 'b' });
+    expect(none.outputs['games-file']).toBe('');
+  });
+});
+
+test('a misspelled input is an error, and nothing is sent', async () => {
+  const { baseUrl, stub } = await startGamesService();
+  const { exitCode, annotations } = await run(baseUrl, { nam: 'a' });
+  expect([exitCode, stub.journal]).toEqual([1, []]);
+  expect(annotations).toMatchObject([{ level: 'error', title: 'Invalid input' }]);
 });
 
 describe('a creation that is answered 500', () => {
@@ -85,17 +131,55 @@ test('a created game that no list has for 60 s is a service error', async () => 
   expect(service.creations()).toHaveLength(1);
 });
 
-test('a cancellation is reported in addition to an earlier failure', async () => {
-  const cancellation = new AbortController();
-  const { baseUrl } = await startGamesService({
-    names: ['a', 'a'],
-    list: (_nth, page) => {
-      cancellation.abort('SIGINT');
-      return json(page);
-    },
+describe('a cancellation', () => {
+  /** Cancels the run when the first request of this kind arrives, which gets no response. */
+  async function cancelAt(
+    kind: 'list' | 'create' | 'fetch',
+    inputs: Readonly<Record<string, string>>,
+  ): Promise<RunHere> {
+    const cancellation = new AbortController();
+    const service = await startGamesService({ [kind]: () => () => cancellation.abort('SIGINT') });
+    return run(service.baseUrl, inputs, cancellation.signal);
+  }
+
+  test.each([
+    ['list', {}, 'Nothing was changed.'],
+    ['fetch', { game: 'x' }, 'Nothing was changed.'],
+    ['list', CREATE, 'Nothing was changed.'],
+    ['create', CREATE, 'The game may have been created.'],
+  ] as const)('during the request to %s says what was changed: %j', async (kind, inputs, words) => {
+    const { exitCode, annotations } = await cancelAt(kind, inputs);
+    expect(exitCode).toBe(1);
+    expect(annotations).toMatchObject([
+      { title: 'Cancelled', lines: [`The run was cancelled (SIGINT). ${words}`, expect.anything()] },
+    ]);
   });
-  const { annotations } = await run(baseUrl, { name: 'a' }, cancellation.signal);
-  expect(annotations.map(({ title }) => title)).toContain('Cancelled');
+
+  test('after the creation says that the game was created', async () => {
+    const cancellation = new AbortController();
+    const { baseUrl } = await startGamesService({
+      create: () => ({ status: 204 }),
+      list: (nth) => (nth > 2 ? () => cancellation.abort('SIGTERM') : undefined),
+    });
+    const { annotations, outputs } = await run(baseUrl, CREATE, cancellation.signal);
+    expect(annotations).toMatchObject([
+      { title: 'Cancelled', lines: [expect.stringContaining('The game was created.'), expect.anything()] },
+    ]);
+    expect(outputs['created']).toBe('true');
+  });
+
+  test('is reported in addition to an earlier failure', async () => {
+    const cancellation = new AbortController();
+    const { baseUrl } = await startGamesService({
+      names: ['a', 'a'],
+      list: (_nth, page) => {
+        cancellation.abort('SIGINT');
+        return json(page);
+      },
+    });
+    const { annotations } = await run(baseUrl, { name: 'a' }, cancellation.signal);
+    expect(annotations.map(({ title }) => title)).toContain('Cancelled');
+  });
 });
 
 describe('a run that crashes', () => {

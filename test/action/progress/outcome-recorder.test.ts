@@ -12,6 +12,19 @@ function asset(path: string): Asset {
 }
 
 describe('an outcome recorder', () => {
+  test('reports nothing before there is a plan', () => {
+    expect(new OutcomeRecorder().report()).toEqual({ uploads: [], exports: [] });
+  });
+
+  test('reports the whole plan as not attempted at first', () => {
+    const recorder = new OutcomeRecorder();
+    recorder.plan({ assets: [asset('a')], exports: EXPORTS });
+    expect(recorder.report()).toEqual({
+      uploads: [{ status: 'not-attempted', asset: asset('a') }],
+      exports: EXPORTS.map((request) => ({ ...request, status: 'not-attempted' })),
+    });
+  });
+
   test('reports the outcomes so far in the order of the plan', () => {
     const recorder = new OutcomeRecorder();
     const [first, second, last] = [asset('a'), asset('b'), asset('c')];

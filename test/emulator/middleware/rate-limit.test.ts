@@ -62,6 +62,15 @@ describe('the rate limit', () => {
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(199);
   });
 
+  test('sends the remaining seconds, rounded up', async () => {
+    const emulator = await runEmulator({ rateLimit: RARELY, retryAfter: 'seconds' });
+    await callApi(emulator, 'GET', '/games');
+    const { headers } = await callApi(emulator, 'GET', '/games');
+    expect(headers['retry-after']).toMatch(/^\d+$/);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(900);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(1000);
+  });
+
   test('sends the time as an HTTP date', async () => {
     const nowMs = Date.UTC(2027, 0, 1, 0, 0, 0, 500);
     const emulator = await runEmulator({ rateLimit: RARELY, retryAfter: 'date', now: () => nowMs });
@@ -70,6 +79,14 @@ describe('the rate limit', () => {
     expect(header).toMatch(/^Fri, 01 Jan 2027 00:1\d:\d\d GMT$/);
     expect(Date.parse(header)).toBeGreaterThan(nowMs + 900_000);
     expect(Date.parse(header)).toBeLessThanOrEqual(nowMs + 1_001_000);
+  });
+
+  test('sends no Retry-After if the form is none', async () => {
+    const emulator = await runEmulator({ rateLimit: RARELY, retryAfter: 'none' });
+    await callApi(emulator, 'GET', '/games');
+    const { status, headers } = await callApi(emulator, 'GET', '/games');
+    expect(status).toBe(429);
+    expect(headers).not.toHaveProperty('retry-after');
   });
 
   test('counts rejected requests, and comes before authentication', async () => {
