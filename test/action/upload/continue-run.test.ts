@@ -77,3 +77,18 @@ test('an export that may have been triggered is an error until it is retried', a
   expect((await run({ 'retry-unknown': 'true' })).exitCode).toBe(0);
   expect(await statuses()).toEqual(['reused', 'triggered', 'reused']);
 });
+
+test.each<[string, Readonly<Record<string, string>>, number, string[]]>([
+  ['a variant without a network', { network: '' }, 1, ['Invalid input']],
+  ['a manifest that is a folder', { manifest: 'a' }, 1, ['Invalid input']],
+  ['a pattern without a match', { assets: 'nothing/*' }, 1, ['No files found']],
+  ['a file above its limit', { 'size-limits': '*.txt: 1 B' }, 1, ['Size limit exceeded']],
+  ['a dry run without a match', { assets: 'nothing/*', 'dry-run': 'true' }, 1, ['No files found']],
+  ['one part of two', { shard: '1/2', variant: '', network: '' }, 0, []],
+  ['an export without files', { assets: '', organization: '' }, 0, []],
+])('%s ends as it should', async (_, more, exitCode, titles) => {
+  const { run } = await prepare(200);
+  const result = await run(more);
+  expect(result.annotations.map(({ title }) => title)).toEqual(titles);
+  expect(result.exitCode).toBe(exitCode);
+});
