@@ -82,6 +82,24 @@ test.each<[string, Readonly<Record<string, string>>, number, string[]]>([
   ['a variant without a network', { network: '' }, 1, ['Invalid input']],
   ['a manifest that is a folder', { manifest: 'a' }, 1, ['Invalid input']],
   ['a pattern without a match', { assets: 'nothing/*' }, 1, ['No files found']],
+  [
+    'a pattern without a match beside others',
+    { assets: 'a/*\nb/*', 'if-pattern-unmatched': 'error' },
+    1,
+    ['No files found'],
+  ],
+  [
+    'only exclusions that leave nothing',
+    { assets: 'a/*\n!a/**', 'if-no-files-found': 'warn', variant: '', network: '' },
+    0,
+    ['No files found'],
+  ],
+  [
+    'nothing found and nothing to say',
+    { assets: 'b/*', 'if-no-files-found': 'ignore', variant: '', network: '' },
+    0,
+    [],
+  ],
   ['a file above its limit', { 'size-limits': '*.txt: 1 B' }, 1, ['Size limit exceeded']],
   ['a dry run without a match', { assets: 'nothing/*', 'dry-run': 'true' }, 1, ['No files found']],
   ['one part of two', { shard: '1/2', variant: '', network: '' }, 0, []],
@@ -91,4 +109,17 @@ test.each<[string, Readonly<Record<string, string>>, number, string[]]>([
   const result = await run(more);
   expect(result.annotations.map(({ title }) => title)).toEqual(titles);
   expect(result.exitCode).toBe(exitCode);
+});
+
+test.each([
+  ['<html><title>Sign in</title></html>', 'answered with a web page: "Sign in".'],
+  ['<html></html>', 'answered with a web page.'],
+])('web pages in place of responses are one warning: %s', async (body, words) => {
+  const page = { status: 200, headers: { 'content-type': 'text/html' }, body };
+  const service = await startStubService({ triggerExport: () => page });
+  const inputs = { token: 't0ken-5b1f0c77', 'base-url': service.origin, 'allow-http': 'true' };
+  const result = await runHere(uploadAction, { ...inputs, variant: 'v', network: 'n1,n2' });
+  expect(result.annotations).toMatchObject([
+    { title: 'Service error', lines: [expect.stringContaining(words), expect.any(String)] },
+  ]);
 });
