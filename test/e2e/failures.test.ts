@@ -592,7 +592,7 @@ describe('File not readable', () => {
     });
 
     test('names a file that stays locked, and what locks files', async () => {
-      const { stub, result } = await runWithLock(8_000);
+      const { stub, result } = await runWithLock(15_000);
       const message = expectFailure(result, 'File not readable');
       expect(message).toContain(
         'a.html\nThe file could not be read: another program has it open (EBUSY), often a virus scanner',
