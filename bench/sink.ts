@@ -17,10 +17,10 @@ export interface SinkStats {
   others: number;
 }
 
-/** As long as the query of an upload URL of S3. */
-const SIGNATURE =
+/** As long as the query of an upload URL of S3, but for the signature. */
+const QUERY =
   'X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Credential=EXAMPLE%2F20250101%2Feu-west-1%2Fs3%2Faws4_request' +
-  `&X-Amz-Date=20250101T000000Z&X-Amz-Expires=60&X-Amz-SignedHeaders=content-type%3Bhost&X-Amz-Signature=${'0'.repeat(64)}`;
+  `&X-Amz-Date=20250101T000000Z&X-Amz-Expires=60&X-Amz-SignedHeaders=content-type%3Bhost&X-Amz-Signature=`;
 
 const latencyMs = Number(process.argv[2]);
 const stats: SinkStats = { uploadUrls: 0, files: 0, fileBytes: 0, others: 0 };
@@ -40,7 +40,8 @@ const server = createServer((request, response) => {
     } else if (request.url === '/v1/storage/urls') {
       stats.uploadUrls += 1;
       const assetId = `asset-${stats.uploadUrls}`;
-      const uploadUrl = `${origin}/storage/${assetId}?${SIGNATURE}`;
+      const signature = String(stats.uploadUrls).padStart(64, '0');
+      const uploadUrl = `${origin}/storage/${assetId}?${QUERY}${signature}`;
       later(() => respond(response, 201, JSON.stringify({ uploadUrl, assetId })));
     } else {
       stats.others += 1;

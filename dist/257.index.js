@@ -1616,9 +1616,8 @@ const ENCODED_OR_RUN = /%(?:25)*[\da-f]{2}|\\{1,8}u[\da-f]{4}|&#?\w+;|[a-z\d]+/g
 class Secrets {
     #token;
     #isShort;
-    /** Values in upload URLs, by their longest run of letters and digits: a text is searched only for those whose run it has. */
-    #signatures = new Map();
-    #others = new Map();
+    #signatures = new SecretValues();
+    #others = new SecretValues();
     constructor(token = '') {
         this.#isShort = token.length < MIN_SECRET_LENGTH;
         const patterns = [encodedPattern(token), ...(this.#isShort ? [] : binaryPatterns(token))];
@@ -1629,34 +1628,44 @@ class Secrets {
     addUploadUrl(url, known) {
         const { signatures, others } = uploadUrlSecrets(url, known);
         for (const value of signatures)
-            addValue(this.#signatures, value);
+            this.#signatures.add(value);
         for (const value of others)
-            addValue(this.#others, value);
+            this.#others.add(value);
     }
     /** Redacts all secrets in a text that the action writes. */
     redact(text) {
-        return redactValues(redactValues(this.#redactToken(text), this.#signatures), this.#others);
+        return this.#others.redact(this.#signatures.redact(this.#redactToken(text)));
     }
     /** Redacts the token and the signatures in the service's data, which stays as it was sent otherwise. */
     redactData(text) {
-        return redactValues(this.#isShort ? text : this.#redactToken(text), this.#signatures);
+        return this.#signatures.redact(this.#isShort ? text : this.#redactToken(text));
     }
     #redactToken(text) {
         return this.#token === undefined ? text : text.replace(this.#token, REDACTED);
     }
 }
-function addValue(values, value) {
-    if (value.length < MIN_SECRET_LENGTH)
-        return;
-    const [run = ''] = (value.match(RUN) ?? []).sort((a, b) => b.length - a.length);
-    values.set(run, (values.get(run) ?? new Set()).add(value));
-}
-function redactValues(text, values) {
-    if (values.size === 0)
-        return text;
-    const runs = new Set([...(text.match(RUN) ?? []), ...(text.match(ENCODED_OR_RUN) ?? [])]);
-    const found = [...runs].flatMap((run) => [...(values.get(run) ?? [])]);
-    return found.reduce((rest, value) => rest.replace(new RegExp(encodedPattern(value), 'g'), REDACTED), text);
+/** Values in upload URLs. A text is searched only for those whose longest run of letters and digits it has. */
+class SecretValues {
+    #values = new Set();
+    #byRun = new Map();
+    add(value) {
+        if (value.length < MIN_SECRET_LENGTH || this.#values.has(value))
+            return;
+        this.#values.add(value);
+        const [run = ''] = (value.match(RUN) ?? []).sort((a, b) => b.length - a.length);
+        const others = this.#byRun.get(run);
+        if (others === undefined)
+            this.#byRun.set(run, [value]);
+        else
+            others.push(value);
+    }
+    redact(text) {
+        if (this.#values.size === 0)
+            return text;
+        const runs = new Set([...(text.match(RUN) ?? []), ...(text.match(ENCODED_OR_RUN) ?? [])]);
+        const found = [...runs].flatMap((run) => this.#byRun.get(run) ?? []);
+        return found.reduce((rest, value) => rest.replace(new RegExp(encodedPattern(value), 'g'), REDACTED), text);
+    }
 }
 
 

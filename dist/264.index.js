@@ -1668,6 +1668,8 @@ function toNetworkError(error, { method, url }, { abort }) {
 
 // EXTERNAL MODULE: ./.cache/build/api/redaction/secrets.js + 2 modules
 var redaction_secrets = __webpack_require__(4880);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
 ;// CONCATENATED MODULE: ./.cache/build/retry/delays.js
 /** The longest wait after the first attempt, in milliseconds. */
 const BASE_MS = 250;
@@ -2425,6 +2427,7 @@ function parseBody({ parse, idempotent }, response) {
 
 
 
+
 /** The operations of the service (service spec part 4), with retries. None throws. */
 class ServiceClient {
     #options;
@@ -2495,7 +2498,7 @@ class ServiceClient {
 /** Remembers the file of each upload target of a run, so that no upload replaces the bytes of another file. */
 class UploadTargetOwners {
     #fileOfId = new Map();
-    #fileOfUrl = new Map();
+    #fileOfUrlHash = new Map();
     /** Records that an earlier run uploaded a file under this id. */
     addUploaded(assetId, fileName) {
         this.#fileOfId.set(assetId, fileName);
@@ -2505,10 +2508,12 @@ class UploadTargetOwners {
         const { assetId, uploadUrl } = target;
         if ((this.#fileOfId.get(assetId) ?? fileName) !== fileName)
             return 'the body has the assetId of another file';
-        if ((this.#fileOfUrl.get(uploadUrl.href) ?? fileName) !== fileName)
+        // A whole URL for each file would take a third of the memory of a large upload.
+        const urlHash = (0,external_node_crypto_.hash)('sha256', uploadUrl.href, 'base64');
+        if ((this.#fileOfUrlHash.get(urlHash) ?? fileName) !== fileName)
             return 'the body has the uploadUrl of another file';
         this.#fileOfId.set(assetId, fileName);
-        this.#fileOfUrl.set(uploadUrl.href, fileName);
+        this.#fileOfUrlHash.set(urlHash, fileName);
         return { value: target };
     }
 }

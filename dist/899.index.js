@@ -1205,7 +1205,7 @@ class PatternMatcher {
             // `glob` asks neither about files nor about folders that a pattern names.
             if (this.#leavesOut(path) || !this.#reader.hasValidName(entry.fullpath()))
                 return [];
-            const ownPath = (0,external_node_path_.join)(realFolder, name);
+            const ownPath = realFolder === spelled ? path : (0,external_node_path_.join)(realFolder, name);
             const realPath = isLink ? external_node_fs_.realpathSync.native(ownPath) : ownPath;
             const stats = (0,external_node_fs_.statSync)(realPath);
             if (!this.#isAllowed(path))
@@ -1338,19 +1338,22 @@ function withRealPaths(search) {
  * out if the file, or another link to it, is sent under the same name.
  */
 function keepOneOfEach(files, naming) {
-    const kept = onePerKey(files.toSorted(support_paths/* byPath */.f2), ({ ownPath }) => ownPath, ({ ownPath }) => ownPath);
-    if (naming === 'path')
-        return kept;
-    const nameOf = ({ ownPath, found }) => (0,external_node_path_.join)(found.realPath, (0,external_node_path_.basename)(ownPath));
-    return onePerKey(kept, nameOf, ({ found }) => found.realPath);
-}
-function onePerKey(files, keyOf, preferredPath) {
     const kept = new Map();
-    for (const file of files) {
-        if (!kept.has(keyOf(file)) || file.path === preferredPath(file))
-            kept.set(keyOf(file), file);
+    for (const file of files.toSorted(support_paths/* byPath */.f2)) {
+        if (!kept.has(file.ownPath) || file.path === file.ownPath)
+            kept.set(file.ownPath, file);
     }
-    return [...kept.values()];
+    if (naming === 'path')
+        return [...kept.values()];
+    const sent = new Set();
+    return [...kept.values()].filter(({ ownPath, found: { realPath } }) => {
+        if (ownPath === realPath)
+            return true;
+        const name = (0,external_node_path_.basename)(ownPath);
+        const isRepeated = sent.has((0,external_node_path_.join)(realPath, name)) || (name === (0,external_node_path_.basename)(realPath) && kept.has(realPath));
+        sent.add((0,external_node_path_.join)(realPath, name));
+        return !isRepeated;
+    });
 }
 /** The link in the path of a file that was found by another path as well. */
 function linkTo({ path, ownPath }, matcher) {
@@ -1362,10 +1365,12 @@ function linkTo({ path, ownPath }, matcher) {
 }
 /** Finds the names that more than one asset has, in the order of their first assets. */
 function nameCollisions(assets) {
-    const byName = Map.groupBy(assets, ({ fileName }) => fileName);
-    return [...byName]
-        .filter(([, { length }]) => length > 1)
-        .map(([fileName, same]) => ({ fileName, paths: same.map(({ path }) => path) }));
+    // Nearly all names are of one asset, and a list for each would take memory.
+    const seen = new Set();
+    const isRepeated = ({ fileName }) => seen.size === seen.add(fileName).size;
+    const repeated = new Set(assets.filter(isRepeated).map(({ fileName }) => fileName));
+    const byName = Map.groupBy(assets.filter(({ fileName }) => repeated.has(fileName)), ({ fileName }) => fileName);
+    return [...byName].map(([fileName, same]) => ({ fileName, paths: same.map(({ path }) => path) }));
 }
 
 

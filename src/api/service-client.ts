@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { parseHttpDate } from '../retry/delays.ts';
 import type { CallResult } from './call.ts';
 import type { Parsed } from './responses.ts';
@@ -122,7 +123,7 @@ export class ServiceClient {
 /** Remembers the file of each upload target of a run, so that no upload replaces the bytes of another file. */
 export class UploadTargetOwners {
   readonly #fileOfId = new Map<string, string>();
-  readonly #fileOfUrl = new Map<string, string>();
+  readonly #fileOfUrlHash = new Map<string, string>();
 
   /** Records that an earlier run uploaded a file under this id. */
   addUploaded(assetId: string, fileName: string): void {
@@ -134,10 +135,12 @@ export class UploadTargetOwners {
     const { assetId, uploadUrl } = target;
     if ((this.#fileOfId.get(assetId) ?? fileName) !== fileName)
       return 'the body has the assetId of another file';
-    if ((this.#fileOfUrl.get(uploadUrl.href) ?? fileName) !== fileName)
+    // A whole URL for each file would take a third of the memory of a large upload.
+    const urlHash = hash('sha256', uploadUrl.href, 'base64');
+    if ((this.#fileOfUrlHash.get(urlHash) ?? fileName) !== fileName)
       return 'the body has the uploadUrl of another file';
     this.#fileOfId.set(assetId, fileName);
-    this.#fileOfUrl.set(uploadUrl.href, fileName);
+    this.#fileOfUrlHash.set(urlHash, fileName);
     return { value: target };
   }
 }

@@ -12,9 +12,8 @@ const ENCODED_OR_RUN = /%(?:25)*[\da-f]{2}|\\{1,8}u[\da-f]{4}|&#?\w+;|[a-z\d]+/g
 export class Secrets {
   readonly #token: RegExp | undefined;
   readonly #isShort: boolean;
-  /** Values in upload URLs, by their longest run of letters and digits: a text is searched only for those whose run it has. */
-  readonly #signatures = new Map<string, Set<string>>();
-  readonly #others = new Map<string, Set<string>>();
+  readonly #signatures = new SecretValues();
+  readonly #others = new SecretValues();
 
   constructor(token = '') {
     this.#isShort = token.length < MIN_SECRET_LENGTH;
@@ -25,18 +24,18 @@ export class Secrets {
   /** Adds what gives access in an upload URL. @param known what the action sent to get it, and the asset id */
   addUploadUrl(url: URL, known: readonly string[]): void {
     const { signatures, others } = uploadUrlSecrets(url, known);
-    for (const value of signatures) addValue(this.#signatures, value);
-    for (const value of others) addValue(this.#others, value);
+    for (const value of signatures) this.#signatures.add(value);
+    for (const value of others) this.#others.add(value);
   }
 
   /** Redacts all secrets in a text that the action writes. */
   redact(text: string): string {
-    return redactValues(redactValues(this.#redactToken(text), this.#signatures), this.#others);
+    return this.#others.redact(this.#signatures.redact(this.#redactToken(text)));
   }
 
   /** Redacts the token and the signatures in the service's data, which stays as it was sent otherwise. */
   redactData(text: string): string {
-    return redactValues(this.#isShort ? text : this.#redactToken(text), this.#signatures);
+    return this.#signatures.redact(this.#isShort ? text : this.#redactToken(text));
   }
 
   #redactToken(text: string): string {
@@ -44,15 +43,27 @@ export class Secrets {
   }
 }
 
-function addValue(values: Map<string, Set<string>>, value: string): void {
-  if (value.length < MIN_SECRET_LENGTH) return;
-  const [run = ''] = (value.match(RUN) ?? []).sort((a, b) => b.length - a.length);
-  values.set(run, (values.get(run) ?? new Set()).add(value));
-}
+/** Values in upload URLs. A text is searched only for those whose longest run of letters and digits it has. */
+class SecretValues {
+  readonly #values = new Set<string>();
+  readonly #byRun = new Map<string, string[]>();
 
-function redactValues(text: string, values: ReadonlyMap<string, ReadonlySet<string>>): string {
-  if (values.size === 0) return text;
-  const runs = new Set([...(text.match(RUN) ?? []), ...(text.match(ENCODED_OR_RUN) ?? [])]);
-  const found = [...runs].flatMap((run) => [...(values.get(run) ?? [])]);
-  return found.reduce((rest, value) => rest.replace(new RegExp(encodedPattern(value), 'g'), REDACTED), text);
+  add(value: string): void {
+    if (value.length < MIN_SECRET_LENGTH || this.#values.has(value)) return;
+    this.#values.add(value);
+    const [run = ''] = (value.match(RUN) ?? []).sort((a, b) => b.length - a.length);
+    const others = this.#byRun.get(run);
+    if (others === undefined) this.#byRun.set(run, [value]);
+    else others.push(value);
+  }
+
+  redact(text: string): string {
+    if (this.#values.size === 0) return text;
+    const runs = new Set([...(text.match(RUN) ?? []), ...(text.match(ENCODED_OR_RUN) ?? [])]);
+    const found = [...runs].flatMap((run) => this.#byRun.get(run) ?? []);
+    return found.reduce(
+      (rest, value) => rest.replace(new RegExp(encodedPattern(value), 'g'), REDACTED),
+      text,
+    );
+  }
 }

@@ -103,26 +103,19 @@ function withRealPaths(search: AssetSearch): AssetSearch {
  * out if the file, or another link to it, is sent under the same name.
  */
 function keepOneOfEach(files: readonly MatchedFile[], naming: FileNaming): MatchedFile[] {
-  const kept = onePerKey(
-    files.toSorted(byPath),
-    ({ ownPath }) => ownPath,
-    ({ ownPath }) => ownPath,
-  );
-  if (naming === 'path') return kept;
-  const nameOf = ({ ownPath, found }: MatchedFile): string => join(found.realPath, basename(ownPath));
-  return onePerKey(kept, nameOf, ({ found }) => found.realPath);
-}
-
-function onePerKey(
-  files: readonly MatchedFile[],
-  keyOf: (file: MatchedFile) => string,
-  preferredPath: (file: MatchedFile) => string,
-): MatchedFile[] {
   const kept = new Map<string, MatchedFile>();
-  for (const file of files) {
-    if (!kept.has(keyOf(file)) || file.path === preferredPath(file)) kept.set(keyOf(file), file);
+  for (const file of files.toSorted(byPath)) {
+    if (!kept.has(file.ownPath) || file.path === file.ownPath) kept.set(file.ownPath, file);
   }
-  return [...kept.values()];
+  if (naming === 'path') return [...kept.values()];
+  const sent = new Set<string>();
+  return [...kept.values()].filter(({ ownPath, found: { realPath } }) => {
+    if (ownPath === realPath) return true;
+    const name = basename(ownPath);
+    const isRepeated = sent.has(join(realPath, name)) || (name === basename(realPath) && kept.has(realPath));
+    sent.add(join(realPath, name));
+    return !isRepeated;
+  });
 }
 
 /** The link in the path of a file that was found by another path as well. */
@@ -141,8 +134,14 @@ export interface NameCollision {
 
 /** Finds the names that more than one asset has, in the order of their first assets. */
 export function nameCollisions(assets: readonly Pick<Asset, 'fileName' | 'path'>[]): NameCollision[] {
-  const byName = Map.groupBy(assets, ({ fileName }) => fileName);
-  return [...byName]
-    .filter(([, { length }]) => length > 1)
-    .map(([fileName, same]) => ({ fileName, paths: same.map(({ path }) => path) }));
+  // Nearly all names are of one asset, and a list for each would take memory.
+  const seen = new Set<string>();
+  const isRepeated = ({ fileName }: Pick<Asset, 'fileName'>): boolean =>
+    seen.size === seen.add(fileName).size;
+  const repeated = new Set(assets.filter(isRepeated).map(({ fileName }) => fileName));
+  const byName = Map.groupBy(
+    assets.filter(({ fileName }) => repeated.has(fileName)),
+    ({ fileName }) => fileName,
+  );
+  return [...byName].map(([fileName, same]) => ({ fileName, paths: same.map(({ path }) => path) }));
 }

@@ -183,7 +183,7 @@ export class PatternMatcher {
       path = join(spelled, name);
       // `glob` asks neither about files nor about folders that a pattern names.
       if (this.#leavesOut(path) || !this.#reader.hasValidName(entry.fullpath())) return [];
-      const ownPath = join(realFolder, name);
+      const ownPath = realFolder === spelled ? path : join(realFolder, name);
       const realPath = isLink ? realpathSync.native(ownPath) : ownPath;
       const stats = statSync(realPath);
       if (!this.#isAllowed(path)) this.unusable.set(path, 'it lies outside the workspace');
