@@ -69,7 +69,7 @@ async function listAssets({ organizationId, ...connection }, { log, waitTimer, s
         status: () => 'no response yet',
     });
     const onWait = (wait) => progress.logWait(wait);
-    const response = await (0,_service_session_js__WEBPACK_IMPORTED_MODULE_8__/* .withService */ .K)(connection, { log, onWait, waitTimer }, ({ service }) => service.listAssets({ organizationId }, signal)).finally(() => progress.endPhase());
+    const response = await (0,_service_session_js__WEBPACK_IMPORTED_MODULE_8__/* .withService */ .K)(connection, { onWait, waitTimer }, ({ service }) => service.listAssets({ organizationId }, signal)).finally(() => progress.endPhase());
     if (!response.ok)
         return response;
     log.info(`${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_9__/* .formatBytes */ .z3)(Buffer.byteLength(response.value))} from the service`);

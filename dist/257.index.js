@@ -14,10 +14,10 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./.cache/build/api/errors.js
 var errors = __webpack_require__(6269);
-// EXTERNAL MODULE: ./.cache/build/support/format.js
-var format = __webpack_require__(7540);
 // EXTERNAL MODULE: ./.cache/build/api/responses.js
 var responses = __webpack_require__(755);
+// EXTERNAL MODULE: ./.cache/build/support/format.js
+var format = __webpack_require__(7540);
 ;// CONCATENATED MODULE: ./.cache/build/action/failures/response-advice.js
 
 /** Says in a sentence or two what to do if the storage rejects a file. */
@@ -25,6 +25,9 @@ function storageAdvice({ storageError, expired, timedOut, status }) {
     const { code, message } = storageError;
     if (expired) {
         return 'A second upload URL had expired as well: report it to the service. Its clock may differ from that of the storage.';
+    }
+    if (status < 300) {
+        return 'A page or a proxy in front of the storage may have answered, so the file counts as not stored. Check what this runner can reach, or report it to the service.';
     }
     if (timedOut)
         return 'Run again, or lower `concurrency`: the storage waited too long for the bytes of the file.';
@@ -67,6 +70,8 @@ function checkPrefix(location) {
         ? `Check \`base-url\`: it has no path prefix, so the request went to ${asked}. If the API has one, write \`base-url: ${origin}/PREFIX\`.`
         : `Check \`base-url\`: the request went to ${asked}. Is ${pathname} the path prefix of the API?`;
 }
+/** Why the response to a request can be a web page. */
+const IN_FRONT = 'There may be a sign-in page or a block page in front of the service.';
 /** What to check if the service rejects a request, by the end of its path. */
 const WHAT_TO_CHECK = [
     [/\/storage\/urls$/, 'Check `organization`, and the name and content type of the file,'],
@@ -84,7 +89,7 @@ function serviceAdvice(error) {
     if (status === 405 || (status >= 300 && status < 400) || (status === 404 && isUnknownPath(error)))
         return checkPrefix(location);
     if (error.code === responses/* A_WEB_PAGE */.rb)
-        return checkPrefix(location);
+        return `${IN_FRONT} ${checkPrefix(location)}`;
     if (status === 404 && /\/games\/[^/]+$/.test(location)) {
         return 'Check `game`: does the organization of the token have a game with this id? If so, check `base-url`.';
     }
@@ -104,6 +109,7 @@ function isUnknownPath({ code, message }) {
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/action/failures/explain-failure.js
+
 
 
 
@@ -175,10 +181,11 @@ function asSentence(message) {
 }
 /** What to do after the creation of a game whose outcome is unknown. */
 const RUN_AGAIN = 'Run it again: if the list has the game by then, it is not created twice.';
-function checkServiceFirst({ location }) {
-    if (location.endsWith('/games'))
+function checkServiceFirst(error) {
+    if (error.location.endsWith('/games'))
         return RUN_AGAIN;
-    return 'It may have been triggered: check the service before you run it again.';
+    const isPage = error instanceof errors/* ServiceError */._7 && error.code === responses/* A_WEB_PAGE */.rb;
+    return `${isPage ? `${IN_FRONT} ` : ''}It may have been triggered: check the service before you run it again.`;
 }
 const NETWORK_ADVICE = {
     unreachable: 'Check that this runner can reach the host. If it is the host of `base-url`, check that too.',
@@ -187,6 +194,7 @@ const NETWORK_ADVICE = {
     'proxy-certificate': 'If a private certificate authority issued the certificate of the proxy, set NODE_EXTRA_CA_CERTS to that of the authority. Otherwise check the host in `https_proxy` or `http_proxy`.',
     'proxy-plain-http': 'Write http:// instead of https:// in `https_proxy` or `http_proxy`.',
     'proxy-credentials': 'Check the user name and the password in `https_proxy` or `http_proxy`: special characters are percent-encoded (`@` is %40, `/` is %2F).',
+    'proxy-unusable': 'Give an address like http://host:3128, or add the host to `no_proxy`.',
     timeout: 'Run again, or raise `request-timeout` if the server is slow.',
     broken: 'Run again. If it keeps failing, check what closes connections between this runner and the host.',
     cancelled: '',
@@ -1298,6 +1306,7 @@ function toFileError(error) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Nk: () => (/* binding */ readErrorBody),
 /* harmony export */   Yl: () => (/* binding */ readStorageErrorBody),
+/* harmony export */   _w: () => (/* binding */ isErrorDocument),
 /* harmony export */   ol: () => (/* binding */ formatErrorBody)
 /* harmony export */ });
 /* harmony import */ var _rgrove_parse_xml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(334);
@@ -1313,7 +1322,8 @@ const MAX_TEXT_LENGTH = 4_096;
 /** `<style>` and `<script>` with their content, comments, and all other tags. */
 const TAGS = /<(style|script)\b.*?(?:<\/\1[^>]*>|$)|<[a-z/!?][^>]*>/gis;
 /**
- * Reads an error body of the service. A body that is not a JSON object becomes the message, without tags of HTML.
+ * Reads an error body of the service. Frameworks write a list of messages, or `title` and `detail` (RFC 9457). A body that is not a
+ * JSON object becomes the message, without tags of HTML.
  *
  * @param redact removes secrets from a text
  */
@@ -1322,11 +1332,16 @@ function readErrorBody(text, redact) {
     const fields = parseObject(text);
     if (fields === undefined)
         return readText(text, redact);
-    const { error, message } = fields;
+    const { error, message, detail, title } = fields;
+    const words = joinTexts(message, '; ') || joinTexts([title, detail], ': ');
     return {
         ...(typeof error === 'string' && { error: quote(error) }),
-        ...(typeof message === 'string' && { message: quote(message) }),
+        ...(words && { message: quote(words) }),
     };
+}
+function joinTexts(value, separator) {
+    const texts = Array.isArray(value) ? value : [value];
+    return texts.filter((text) => typeof text === 'string' && text !== '').join(separator);
 }
 /** Formats an error body for a message: `Forbidden: no`, `Forbidden` or `no`. */
 function formatErrorBody({ error, code, message }, none = 'no explanation was given') {
@@ -1364,6 +1379,10 @@ function readStorageErrorBody(body, redact) {
         ...(code && { code: quote(code) }),
         ...(message && { message: quote(message) }),
     };
+}
+/** Whether a body is an error of S3. Some storages send one with a status of success. */
+function isErrorDocument(text) {
+    return /^(?:\s|<!--(?:(?!-->).)*-->|<\?[^>]*>)*<Error[\s>]/s.test(text.slice(0, MAX_BODY_LENGTH));
 }
 function parseErrorElement(text) {
     try {
@@ -1677,10 +1696,12 @@ class SecretValues {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   A5: () => (/* binding */ parseUploadTarget),
 /* harmony export */   N1: () => (/* binding */ toServiceError),
-/* harmony export */   QZ: () => (/* binding */ webPageTitle),
+/* harmony export */   V0: () => (/* binding */ parseExportResponse),
+/* harmony export */   V2: () => (/* binding */ webPageProblem),
 /* harmony export */   Vu: () => (/* binding */ parseGamePage),
 /* harmony export */   hB: () => (/* binding */ parseResponseBody),
 /* harmony export */   ix: () => (/* binding */ parseGame),
+/* harmony export */   pz: () => (/* binding */ encodingProblem),
 /* harmony export */   rb: () => (/* binding */ A_WEB_PAGE)
 /* harmony export */ });
 /* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4689);
@@ -1695,8 +1716,8 @@ class SecretValues {
 
 
 
-/** What is wrong with the body of a 2xx, if the address belongs to a web server. */
-const A_WEB_PAGE = 'the body is a web page, not a JSON object';
+/** What is wrong with the body of a 2xx, if a web server answered, or a sign-in page in front of the service. */
+const A_WEB_PAGE = 'the body is a web page';
 /** Parses a body whose form the spec does not show: exact JSON if it is an object or a list, else text; `undefined` if it is blank. */
 function parseResponseBody(text) {
     if (text.trim() === '')
@@ -1710,18 +1731,35 @@ function parseResponseBody(text) {
         return { value: text };
     }
 }
-/** Bytes of a web page that are searched for its title. */
+/** Bytes of a body that are searched for a web page and its title. */
 const MAX_HEAD_BYTES = 16_384;
 const MAX_TITLE_LENGTH = 100;
-/** The title of a web page, empty if it has none; `undefined` if the response is not a web page. */
-function webPageTitle({ headers, body }, secrets) {
-    if (!/^text\/html\b/i.test(headers['content-type'] ?? ''))
-        return undefined;
+/** The start of a web page, after blanks, comments and an XML declaration. */
+const WEB_PAGE = /^(?:\s|<!--(?:(?!-->).)*-->|<\?[^>]*>)*<(?:!doctype\s+html|html)\b/is;
+/** Says that a body is a web page, whatever its type is, and quotes the title; `undefined` if it is none. */
+function webPageProblem(body, secrets) {
     const text = body.toString('utf8', 0, MAX_HEAD_BYTES);
-    if (!text.trimStart().startsWith('<'))
+    if (!WEB_PAGE.test(text))
         return undefined;
     const title = /<title[^<>]*>([^<]*)</i.exec(text)?.[1] ?? '';
-    return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_5__/* .truncate */ .xv)((0,_support_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .redactUntrusted */ .k)(secrets.redact(title)), MAX_TITLE_LENGTH);
+    const quoted = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_5__/* .truncate */ .xv)((0,_support_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .redactUntrusted */ .k)(secrets.redact(title)), MAX_TITLE_LENGTH);
+    return quoted === '' ? A_WEB_PAGE : `${A_WEB_PAGE}: "${quoted}"`;
+}
+/** The codings of RFC 9110, 8.4.1, and later ones. Some servers write a charset into the header, which changes no byte. */
+const CODINGS = /\b(?:x-)?(?:gzip|compress|deflate|br|zstd|dcb|dcz)\b/i;
+/** Says that a body can't be read because it is compressed; `undefined` if it is not. */
+function encodingProblem({ headers, body }) {
+    const [coding] = CODINGS.exec(headers['content-encoding'] ?? '') ?? [];
+    if (coding === undefined || body.length === 0)
+        return undefined;
+    return `the body is compressed (${coding}), although the request forbids that (Accept-Encoding: identity)`;
+}
+/** Parses the body of `POST /export`, whose form the spec does not show. */
+function parseExportResponse(text, { headers, truncated }, secrets) {
+    if (truncated)
+        return { value: { leftOut: 'it is larger than 1 MiB' } };
+    const { value = headers.location && secrets.redactData(headers.location) } = parseResponseBody(secrets.redactData(text));
+    return { value: value === undefined ? {} : { response: value } };
 }
 /**
  * Parses the body of `POST /storage/urls`, and adds the upload URL to the secrets.
@@ -1741,6 +1779,9 @@ function parseUploadTarget(text, sent, dateMs, secrets, allowHttp) {
     const url = URL.parse(uploadUrl);
     if (url === null)
         return 'the uploadUrl in the body is not an address';
+    // HTTP can't carry them, and `URL` removes some in silence.
+    if (/\p{Cc}/u.test(uploadUrl.trim()))
+        return 'the uploadUrl in the body holds a control character';
     if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:')) {
         return `the uploadUrl in the body is not an https: address (allow-http: ${allowHttp})`;
     }
@@ -1751,7 +1792,13 @@ function parseUploadTarget(text, sent, dateMs, secrets, allowHttp) {
         const expiryMs = (0,_upload_url_expiry_js__WEBPACK_IMPORTED_MODULE_3__/* .uploadUrlExpiry */ .a)(url);
         return expiryMs === undefined ? undefined : expiryMs - dateMs();
     };
-    return { value: { uploadUrl: url, assetId, lifetimeMs } };
+    return { value: { uploadUrl: url, requestTarget: requestTargetOf(uploadUrl.trim()), assetId, lifetimeMs } };
+}
+/** What follows the authority of a URL (RFC 3986, 3.2), without the fragment. Only what HTTP can't carry is percent-encoded. */
+function requestTargetOf(url) {
+    const [, rest = ''] = /^[^:]*:[\\/]*[^\\/?#]*([^#]*)/.exec(url) ?? [];
+    const target = rest.toWellFormed().replace(/[^!-~]+/g, encodeURIComponent);
+    return target.startsWith('/') ? target : `/${target}`;
 }
 /** Parses the body of `GET /games`. */
 function parseGamePage(text, secrets) {
@@ -1780,9 +1827,7 @@ function parseObject(text) {
     const { value } = parseResponseBody(text);
     if ((0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(value))
         return value;
-    if (value === undefined)
-        return 'the body is empty';
-    return /^\s*<(?:!doctype html|html)\b/i.test(text) ? A_WEB_PAGE : 'the body is not a JSON object';
+    return value === undefined ? 'the body is empty' : 'the body is not a JSON object';
 }
 function isGame(value) {
     return (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(value) && ['id', 'name', 'createdAt'].every((field) => typeof value[field] === 'string');
@@ -1799,8 +1844,12 @@ function parsePageMeta(value) {
     return Object.values(meta).every(Number.isFinite) ? meta : undefined;
 }
 /** The error that a response means, unless it is 2xx. */
-function toServiceError(request, { status, headers, body }, secrets) {
-    const errorBody = (0,_error_body_js__WEBPACK_IMPORTED_MODULE_1__/* .readErrorBody */ .Nk)(body.toString('utf8'), (text) => secrets.redact(text));
+function toServiceError(request, response, secrets) {
+    const { status, headers, body } = response;
+    const encoded = encodingProblem(response);
+    const errorBody = encoded
+        ? { message: encoded }
+        : (0,_error_body_js__WEBPACK_IMPORTED_MODULE_1__/* .readErrorBody */ .Nk)(body.toString('utf8'), (text) => secrets.redact(text));
     if (status === 401)
         return new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .TokenRejectedError */ .WR(request, errorBody);
     if (status === 403)
@@ -1826,7 +1875,8 @@ function toServiceError(request, { status, headers, body }, secrets) {
 
 const SIGNED = /[?&]x-(?:amz|goog)-date=(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z(?:&|$)/i;
 const LIFETIME = /[?&]x-(?:amz|goog)-expires=(\d+)(?:&|$)/i;
-const EXPIRES = /[?&]expires=(\d+)(?:&|$)/i;
+/** Seconds since the epoch. A smaller number is a duration, whose start is not known. */
+const EXPIRES = /[?&]expires=(\d{10,})(?:&|$)/i;
 const AZURE_EXPIRY = /[?&]se=([^&]+)/i;
 /**
  * Finds when a pre-signed URL expires: `X-Amz-Date` and `X-Amz-Expires` (AWS Signature Version 4), the same with `X-Goog-`,
@@ -2239,10 +2289,8 @@ class PreviousUploads {
 /* harmony export */ });
 /* harmony import */ var _api_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6269);
 /* harmony import */ var _support_concurrency_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5328);
-/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7540);
 /* harmony import */ var _concurrency_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3238);
 /* harmony import */ var _manifest_previous_release_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6737);
-
 
 
 
@@ -2280,34 +2328,38 @@ async function requestExport(request, keepResponse, { service, events, signal })
     const result = await service.triggerExport(request, signal, async () => events.beforeExport?.(request));
     const { attempts } = result.effort;
     if (result.ok)
-        return { ...request, status: 'triggered', attempts, response: keepResponse(result.value) };
+        return { ...request, status: 'triggered', attempts, ...keepResponse(result.value) };
     if (attempts === 0)
         return { ...request, status: 'not-attempted' };
     const status = result.because === 'may-have-been-done' ? 'unknown' : 'failed';
     return { ...request, status, attempts, failure: result };
 }
-/** Maximum size of one response, as the manifest writes it. Deeply nested JSON grows much when it is indented. */
-const MAX_RESPONSE_BYTES = 64 * 1024;
-/** Maximum size of all responses of a run. */
-const MAX_TOTAL_BYTES = 16 * 1024 * 1024;
-/** Makes a function that returns a response as it is, or a sentence instead of one that is too large to be kept. */
+/** Maximum size of all responses of a run in the manifest. */
+const MAX_TOTAL_BYTES = 64 * 1024 * 1024;
+/** Parsers of JSON that call a function for each value fail at a depth of some thousands. */
+const MAX_DEPTH = 1_000;
+/** Makes a function that leaves out a response that the manifest can't hold. */
 function responseKeeper() {
     let total = 0;
-    return (response) => {
+    return (kept) => {
+        const { response } = kept;
         if (response === undefined)
-            return undefined;
-        const bytes = writtenBytes(response);
-        if (bytes > MAX_RESPONSE_BYTES)
-            return `(left out: as indented JSON, it has more than ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatBytes */ .z3)(MAX_RESPONSE_BYTES)})`;
+            return kept;
+        const depth = depthOf(response);
+        if (depth > MAX_DEPTH)
+            return { leftOut: 'it is nested too deeply' };
+        // Indented, a line has at most as many blanks as twice its depth.
+        const bytes = Buffer.byteLength(JSON.stringify(response)) * (1 + depth);
         if (total + bytes > MAX_TOTAL_BYTES)
-            return `(left out: as indented JSON, all responses together have more than ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatBytes */ .z3)(MAX_TOTAL_BYTES)})`;
+            return { leftOut: 'all responses together are too large' };
         total += bytes;
-        return response;
+        return kept;
     };
 }
-function writtenBytes(response) {
-    const compact = Buffer.byteLength(JSON.stringify(response));
-    return compact > MAX_RESPONSE_BYTES ? compact : Buffer.byteLength(JSON.stringify(response, undefined, 2));
+function depthOf(value) {
+    if (typeof value !== 'object' || value === null)
+        return 0;
+    return 1 + Object.values(value).reduce((most, child) => Math.max(most, depthOf(child)), 0);
 }
 
 

@@ -524,7 +524,7 @@ async function queryGames({ query, pageSize, ...connection }, { log, waitTimer, 
         logged.created();
     };
     const events = { ...logged, created };
-    return (0,service_session/* withService */.K)(connection, { log, onWait: logged.waiting, waitTimer }, ({ service }) => {
+    return (0,service_session/* withService */.K)(connection, { onWait: logged.waiting, waitTimer }, ({ service }) => {
         const context = { service, pageSize, events, clock, waitTimer, signal };
         return resolveGames(query, context);
     }).finally(() => logged.stop());

@@ -19,10 +19,12 @@ const MAX_TIMEOUT_S = 3_600;
 /** @param needed whether the action will send anything */
 function readConnection(reader, needed) {
     const allowHttp = reader.boolean('allow-http');
-    checkProxies(reader);
+    const token = readToken(reader, needed);
+    const baseUrl = readBaseUrl(reader, needed, allowHttp);
+    checkProxies(reader, baseUrl);
     return {
-        token: readToken(reader, needed),
-        baseUrl: readBaseUrl(reader, needed, allowHttp),
+        token,
+        baseUrl,
         limits: {
             maxAttempts: reader.wholeNumber('max-attempts', { min: 1, max: 50 }),
             maxRetryWaitMs: reader.wholeNumber('max-retry-wait', { min: 0, max: MAX_WAIT_S }) * 1000,
@@ -68,11 +70,12 @@ function addressHint(text) {
     return /^[\w.-]+(?::\d+)?(?:\/\S*)?$/.test(text) ? ': write https:// before the host' : '';
 }
 /** Rejects proxy variables that no request can use. Messages never quote them: they may hold a password. */
-function checkProxies(reader) {
+function checkProxies(reader, baseUrl) {
+    const isNeeded = baseUrl === '' || !(0,_api_http_proxy_js__WEBPACK_IMPORTED_MODULE_1__/* .isWithoutProxy */ .Tx)(new URL(baseUrl));
     for (const name of ['https_proxy', 'http_proxy']) {
         const variable = reader.env[name] ? name : name.toUpperCase();
         const value = reader.env[variable];
-        if (!value || (0,_api_http_proxy_js__WEBPACK_IMPORTED_MODULE_1__/* .isUsableProxy */ .X)(value))
+        if (!value || (0,_api_http_proxy_js__WEBPACK_IMPORTED_MODULE_1__/* .isUsableProxy */ .XQ)(value) || (!isNeeded && !(0,_api_http_proxy_js__WEBPACK_IMPORTED_MODULE_1__/* .isTakenForNone */ .Nw)(value)))
             continue;
         reader.addProblem(variable, '(an environment variable) must be an address like http://host:3128: with its scheme (http or https), a port up to 65535, and special characters of the password percent-encoded (`/` is %2F)');
     }
@@ -1318,7 +1321,9 @@ const KEEP_ALIVE_MS = 1_000;
 async function connect(open, options, protocol) {
     const { host, port, deadline } = options;
     const target = `${host?.includes(':') ? `[${host}]` : host}:${port}`;
-    const proxy = (0,http_proxy/* proxyFor */.i)(new URL(`${protocol}//${target}`));
+    const proxy = (0,http_proxy/* proxyFor */.iJ)(new URL(`${protocol}//${target}`));
+    if (proxy === 'unusable')
+        throw new ConnectError('proxy-unusable', new Error(`${protocol.slice(0, -1)}_proxy has no usable address`));
     const tunnel = proxy && (await openTunnel(proxy, target, deadline));
     if (tunnel && protocol === 'http:')
         return prepared(tunnel, deadline);
@@ -1635,14 +1640,19 @@ class HttpTransport {
         }
     }
     #options(request, deadline) {
-        const { method, url, headers, body, reuseConnection } = request;
+        const { method, url, requestTarget = url.pathname + url.search, body, reuseConnection } = request;
         const length = typeof body === 'object' ? { 'content-length': String(body.size) } : {};
         return {
             method,
             host: hostOf(url),
             port: url.port || (url.protocol === 'https:' ? 443 : 80),
-            path: url.pathname + url.search,
-            headers: { ...headers, ...length, 'user-agent': this.#userAgent },
+            path: requestTarget,
+            headers: {
+                ...request.headers,
+                ...length,
+                'accept-encoding': 'identity',
+                'user-agent': this.#userAgent,
+            },
             agent: this.#agents.for(url, reuseConnection),
             deadline,
         };
@@ -1658,7 +1668,8 @@ async function received(message, deadline, bodyLimitBytes = DEFAULT_BODY_LIMIT_B
 function toNetworkError(error, { method, url }, { abort }) {
     if (error instanceof errors/* AssetFileError */.DP)
         return error;
-    const request = { method, location: (0,redact/* redactUrl */.B)(url), proxy: (0,http_proxy/* proxyFor */.i)(url)?.host };
+    const proxy = (0,http_proxy/* proxyFor */.iJ)(url);
+    const request = { method, location: (0,redact/* redactUrl */.B)(url), proxy: proxy instanceof URL ? proxy.host : undefined };
     if (abort)
         return new errors/* NetworkError */.Dr(abort.reason, request, abort.cause);
     if (error instanceof ConnectError)
@@ -2317,6 +2328,7 @@ const KIND_BY_REASON = {
     'proxy-certificate': 'permanent',
     'proxy-plain-http': 'permanent',
     'proxy-credentials': 'permanent',
+    'proxy-unusable': 'permanent',
     timeout: 'transient',
     broken: 'transient',
     // The server may have processed the request. If it is idempotent, the cancellation is reported.
@@ -2377,7 +2389,7 @@ class ServiceCaller {
         return attempts.result;
     }
     async #attempt(operation, signal) {
-        const { token, transport, context, onWebPage } = this.#options;
+        const { token, transport, context } = this.#options;
         const { method, body, idempotent } = operation;
         const url = this.#url(operation);
         const response = await transport.send({
@@ -2400,12 +2412,16 @@ class ServiceCaller {
             return { ok: false, error, ...classifyResponse(status, headers, context.clock.wallMs()) };
         }
         this.#firstResponse.resolve(response.responseMs);
+        const page = (0,responses/* webPageProblem */.V2)(response.body, context.secrets);
+        const unreadable = (0,responses/* encodingProblem */.pz)(response) ?? page;
+        if (unreadable !== undefined) {
+            const error = new errors/* ServiceError */._7(request, status, unreadable, page && responses/* A_WEB_PAGE */.rb);
+            // The service may have done it, or something in front of it answered.
+            return { ok: false, error, kind: idempotent ? 'permanent' : 'transient' };
+        }
         const parsed = parseBody(operation, response);
         if (typeof parsed === 'string')
             return { ok: false, error: new errors/* ServiceError */._7(request, status, parsed), kind: 'permanent' };
-        const title = (0,responses/* webPageTitle */.QZ)(response, context.secrets);
-        if (title !== undefined)
-            onWebPage?.(request, title);
         return { ok: true, value: parsed.value };
     }
     #url({ path, query = {} }) {
@@ -2416,11 +2432,11 @@ class ServiceCaller {
     }
 }
 function parseBody({ parse, idempotent }, response) {
-    const { body, headers, truncated } = response;
+    const { body, truncated } = response;
     if (!truncated)
-        return parse(body.toString('utf8'), headers);
+        return parse(body.toString('utf8'), response);
     // A truncated body is useless. If the operation must not be repeated, it still succeeded: its body is left out.
-    return idempotent ? 'the body is too large' : parse('', headers);
+    return idempotent ? 'the body is too large' : parse('', response);
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/api/service-client.js
@@ -2476,7 +2492,7 @@ class ServiceClient {
             path: '/storage/urls',
             body,
             idempotent: true,
-            parse: (text, { date }) => {
+            parse: (text, { headers: { date } }) => {
                 const wallMs = clock.wallMs();
                 const dateMs = () => parseHttpDate(date) ?? wallMs;
                 const target = (0,responses/* parseUploadTarget */.A5)(text, Object.values(body), dateMs, secrets, allowHttp);
@@ -2485,12 +2501,12 @@ class ServiceClient {
         }, signal);
     }
     /**
-     * For the result, see `createGame`.
+     * Triggers an export.
      *
      * @param beforeSent awaited once, before the request is sent for the first time
      */
     triggerExport(body, signal, beforeSent) {
-        const parse = this.#parseAnyBody;
+        const parse = (text, response) => (0,responses/* parseExportResponse */.V0)(text, response, this.#options.context.secrets);
         return this.#caller.call({ name: 'triggerExport', method: 'POST', path: '/export', body, idempotent: false, parse, beforeSent }, signal);
     }
     #parseAnyBody = (text) => (0,responses/* parseResponseBody */.hB)(this.#options.context.secrets.redactData(text));
@@ -2505,11 +2521,11 @@ class UploadTargetOwners {
     }
     /** Rejects a target that belongs to another file. */
     claim(target, fileName) {
-        const { assetId, uploadUrl } = target;
+        const { assetId, uploadUrl, requestTarget } = target;
         if ((this.#fileOfId.get(assetId) ?? fileName) !== fileName)
             return 'the body has the assetId of another file';
         // A whole URL for each file would take a third of the memory of a large upload.
-        const urlHash = (0,external_node_crypto_.hash)('sha256', uploadUrl.href, 'base64');
+        const urlHash = (0,external_node_crypto_.hash)('sha256', uploadUrl.origin + requestTarget, 'base64');
         if ((this.#fileOfUrlHash.get(urlHash) ?? fileName) !== fileName)
             return 'the body has the uploadUrl of another file';
         this.#fileOfId.set(assetId, fileName);
@@ -2518,6 +2534,8 @@ class UploadTargetOwners {
     }
 }
 
+// EXTERNAL MODULE: external "node:querystring"
+var external_node_querystring_ = __webpack_require__(1792);
 // EXTERNAL MODULE: ./.cache/build/api/body/body-decorators.js
 var body_decorators = __webpack_require__(4504);
 // EXTERNAL MODULE: ./.cache/build/api/error-body.js
@@ -2525,6 +2543,8 @@ var error_body = __webpack_require__(1067);
 // EXTERNAL MODULE: ./.cache/build/api/upload-url-expiry.js
 var upload_url_expiry = __webpack_require__(4699);
 ;// CONCATENATED MODULE: ./.cache/build/api/storage-client.js
+
+
 
 
 
@@ -2558,28 +2578,40 @@ class StorageClient {
     async put(target, upload, signal) {
         return this.#put(target, upload, signal).catch((error) => failedAttempt(error, true));
     }
-    async #put({ uploadUrl, assetId }, { contentType, body }, signal) {
+    async #put({ uploadUrl, requestTarget, assetId }, { contentType, body }, signal) {
         const { clock, secrets } = this.#context;
         const bufferedMs = clock.monotonicMs() + BUFFERED_MS;
         const response = await this.#transport.send({
             method: 'PUT',
             url: uploadUrl,
-            headers: { 'content-type': contentType },
+            requestTarget,
+            headers: { 'content-type': contentType, ...basicAuthorization(uploadUrl) },
             // A large upload on a slow line shows that the storage is alive.
             body: (0,body_decorators/* withProgress */.E)(body, () => clock.monotonicMs() > bufferedMs && this.#queue.isAlive()),
             reuseConnection: true,
             signal,
         });
         const { status, headers } = response;
-        if (status >= 200 && status < 300)
+        const page = status === 200 ? (0,responses/* webPageProblem */.V2)(response.body, secrets) : undefined;
+        const text = response.body.toString('utf8');
+        const isStored = status >= 200 && status < 300 && page === undefined && !(0,error_body/* isErrorDocument */._w)(text);
+        if (isStored)
             return { ok: true, value: assetId };
-        const errorBody = (0,error_body/* readStorageErrorBody */.Yl)(response.body.toString('utf8'), (text) => secrets.redact(text));
+        const message = page ?? (0,responses/* encodingProblem */.pz)(response);
+        const errorBody = message ? { message } : (0,error_body/* readStorageErrorBody */.Yl)(text, (words) => secrets.redact(words));
         const urlExpired = Number(parseHttpDate(headers.date)) >= Number((0,upload_url_expiry/* uploadUrlExpiry */.a)(uploadUrl));
         const error = new errors/* StorageRefusedError */.A1((0,redact/* redactUrl */.B)(uploadUrl), status, errorBody, urlExpired);
         if (error.timedOut)
             return { ok: false, error, kind: 'transient' };
         return { ok: false, error, ...classifyResponse(status, headers, clock.wallMs()) };
     }
+}
+/** The user info of an upload URL (RFC 7617). */
+function basicAuthorization({ username, password }) {
+    if (username === '' && password === '')
+        return {};
+    const credentials = Buffer.from(`${(0,external_node_querystring_.unescape)(username)}:${(0,external_node_querystring_.unescape)(password)}`).toString('base64');
+    return { authorization: `Basic ${credentials}` };
 }
 
 // EXTERNAL MODULE: ./.cache/build/retry/clock.js
@@ -2594,31 +2626,19 @@ var runtime = __webpack_require__(2439);
 
 
 /** Calls `work` with clients for the service and its storage, then closes all connections. */
-async function withService({ token = '', baseUrl, limits, idleTimeoutMs, allowHttp }, { log, ...waits }, work) {
+async function withService({ token = '', baseUrl, limits, idleTimeoutMs, allowHttp }, waits, work) {
     const transport = new HttpTransport({ userAgent: `playable-export-action/${runtime/* VERSION */.x}`, idleTimeoutMs });
     const secrets = new redaction_secrets/* Secrets */.S(token);
     const context = { ...waits, limits, clock: clock/* systemClock */.m, random: Math.random, secrets };
-    const onWebPage = warnOnce(log);
     try {
         return await work({
-            service: new ServiceClient({ baseUrl, token, transport, context, allowHttp, onWebPage }),
+            service: new ServiceClient({ baseUrl, token, transport, context, allowHttp }),
             storage: new StorageClient({ transport, context }),
         });
     }
     finally {
         transport.close();
     }
-}
-/** Warns of the first web page of a run. The response counts as a success, as any 2xx does if the spec does not define the body, but the page may mean that nothing was done. */
-function warnOnce(log) {
-    let isWarned = false;
-    return ({ method, location }, title) => {
-        if (isWarned)
-            return;
-        isWarned = true;
-        const page = title === '' ? 'a web page' : `a web page: "${title}"`;
-        log.warning('Service error', `${method} ${location} answered with ${page}.`, 'It counts as done, because the status is 2xx. Check whether it was done, and check `base-url`: there may be a sign-in page in front of the service.');
-    };
 }
 
 
@@ -2956,25 +2976,33 @@ function temporaryManifestPath(env) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ isUsableProxy),
-/* harmony export */   i: () => (/* binding */ proxyFor)
+/* harmony export */   Nw: () => (/* binding */ isTakenForNone),
+/* harmony export */   Tx: () => (/* binding */ isWithoutProxy),
+/* harmony export */   XQ: () => (/* binding */ isUsableProxy),
+/* harmony export */   iJ: () => (/* binding */ proxyFor)
 /* harmony export */ });
 /* harmony import */ var _actions_http_client_lib_proxy__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9783);
 
 /** The scheme of a proxy variable that is an address. */
 const SCHEMES = new Set(['http:', 'https:']);
+/** Whether `no_proxy` covers the host of a URL, or it is loopback. */
+const isWithoutProxy = _actions_http_client_lib_proxy__WEBPACK_IMPORTED_MODULE_0__/* .checkBypass */ .H;
 /**
  * The proxy for a URL, which the rules of `@actions/http-client` choose from the environment, as in other actions. It may hold a
- * user name and a password, both decoded. A value that `isUsableProxy` rejects never gets here: it is an invalid input.
+ * user name and a password, both decoded. `unusable`: no request may bypass it, and none can use it.
  */
 function proxyFor(url) {
     try {
         const proxy = (0,_actions_http_client_lib_proxy__WEBPACK_IMPORTED_MODULE_0__/* .getProxyUrl */ .s)(url);
-        return proxy?.hostname ? proxy : undefined;
+        return proxy === undefined || isUsableProxy(proxy.href) ? proxy : 'unusable';
     }
     catch {
-        return undefined;
+        return 'unusable';
     }
+}
+/** Whether `proxyFor` would take the unusable value of a variable for no proxy. Other unusable values are told when a request needs them. */
+function isTakenForNone(value) {
+    return /^https?:\/\//.test(value);
 }
 /**
  * Whether requests can use the value of a proxy variable. `@actions/http-client` ignores the others, or finds a part of the

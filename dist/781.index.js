@@ -602,11 +602,11 @@ function startMergeDrafts({ givenManifestPath: path }, { baseUrl, organizationId
     });
 }
 async function triggerExports(inputs, earlier, run) {
-    const { log, signal, waitTimer } = run;
+    const { signal, waitTimer } = run;
     const { exports } = inputs;
     if (exports.length === 0)
         return [];
-    return (0,recorded_run/* withEvents */.O)(inputs, run, (events) => (0,service_session/* withService */.K)(inputs, { log, onWait: events.waiting, waitTimer }, ({ service }) => (0,request_exports/* requestExports */.$)(exports, { service, events, signal, concurrency: 'auto' }, earlier)));
+    return (0,recorded_run/* withEvents */.O)(inputs, run, (events) => (0,service_session/* withService */.K)(inputs, { onWait: events.waiting, waitTimer }, ({ service }) => (0,request_exports/* requestExports */.$)(exports, { service, events, signal, concurrency: 'auto' }, earlier)));
 }
 
 

@@ -736,8 +736,8 @@ function find(inputs, patterns, log) {
 /** Carries out a plan. */
 async function uploadAndExport(plan, inputs, run) {
     const { organizationId, concurrency } = inputs;
-    const { log, signal, waitTimer } = run;
-    return (0,recorded_run/* withEvents */.O)(inputs, run, (events) => (0,service_session/* withService */.K)(inputs, { log, onWait: events.waiting, waitTimer }, (clients) => (0,run_pipeline/* runPipeline */.aI)(plan, { ...clients, clock: clock/* systemClock */.m, events, signal, organizationId, concurrency })));
+    const { signal, waitTimer } = run;
+    return (0,recorded_run/* withEvents */.O)(inputs, run, (events) => (0,service_session/* withService */.K)(inputs, { onWait: events.waiting, waitTimer }, (clients) => (0,run_pipeline/* runPipeline */.aI)(plan, { ...clients, clock: clock/* systemClock */.m, events, signal, organizationId, concurrency })));
 }
 /** Logs how many of the matched files this run takes. */
 function logShardPart({ shard, whole }, { assets }, log) {

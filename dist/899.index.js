@@ -349,7 +349,8 @@ function logEvents(log, time) {
         },
         exportSettled: (outcome) => {
             exported += 1;
-            if (outcome.status === 'failed' || outcome.status === 'unknown')
+            const isProblem = ['failed', 'unknown'].includes(outcome.status) || 'leftOut' in outcome;
+            if (isProblem)
                 logProblem(describeExport(outcome));
             else if (listsAll)
                 progress.log(describeExport(outcome));
@@ -378,10 +379,11 @@ function describeUpload(outcome) {
             return `  - ${path}: not attempted`;
     }
 }
-function describeExport({ variantId, network, status }) {
+function describeExport(outcome) {
+    const { variantId, network, status } = outcome;
     const pair = `${variantId} → ${network}`;
-    if (status === 'triggered')
-        return `  ✓ ${pair}`;
+    if (outcome.status === 'triggered')
+        return `  ✓ ${pair}${outcome.leftOut ? `: the manifest lacks the response, because ${outcome.leftOut}` : ''}`;
     if (status === 'reused')
         return `  = ${pair}: an earlier run triggered it`;
     return status === 'not-attempted' ? `  - ${pair}: not attempted` : `  ✗ ${pair}: ${status}`;

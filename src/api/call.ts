@@ -72,6 +72,7 @@ const KIND_BY_REASON: Readonly<Record<NetworkErrorReason, FailureKind>> = {
   'proxy-certificate': 'permanent',
   'proxy-plain-http': 'permanent',
   'proxy-credentials': 'permanent',
+  'proxy-unusable': 'permanent',
   timeout: 'transient',
   broken: 'transient',
   // The server may have processed the request. If it is idempotent, the cancellation is reported.

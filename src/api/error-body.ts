@@ -7,7 +7,7 @@ const MAX_BODY_LENGTH = 16_384;
 /** Characters that are read of a body in another format, for instance HTML. */
 const MAX_TEXT_LENGTH = 4_096;
 
-/** The body of an error response of the service (service spec part 7). */
+/** What the body of an error response of the service says: as service spec part 7 shows it, or in the words of other forms. */
 export interface ErrorBody {
   readonly error?: string;
   readonly message?: string;
@@ -24,7 +24,8 @@ export interface StorageErrorBody {
 const TAGS = /<(style|script)\b.*?(?:<\/\1[^>]*>|$)|<[a-z/!?][^>]*>/gis;
 
 /**
- * Reads an error body of the service. A body that is not a JSON object becomes the message, without tags of HTML.
+ * Reads an error body of the service. Frameworks write a list of messages, or `title` and `detail` (RFC 9457). A body that is not a
+ * JSON object becomes the message, without tags of HTML.
  *
  * @param redact removes secrets from a text
  */
@@ -32,11 +33,17 @@ export function readErrorBody(text: string, redact: (text: string) => string): E
   const quote = (part: string): string => redactUntrusted(redact(part.slice(0, MAX_BODY_LENGTH)));
   const fields = parseObject(text);
   if (fields === undefined) return readText(text, redact);
-  const { error, message } = fields;
+  const { error, message, detail, title } = fields;
+  const words = joinTexts(message, '; ') || joinTexts([title, detail], ': ');
   return {
     ...(typeof error === 'string' && { error: quote(error) }),
-    ...(typeof message === 'string' && { message: quote(message) }),
+    ...(words && { message: quote(words) }),
   };
+}
+
+function joinTexts(value: unknown, separator: string): string {
+  const texts: unknown[] = Array.isArray(value) ? value : [value];
+  return texts.filter((text) => typeof text === 'string' && text !== '').join(separator);
 }
 
 /** Formats an error body for a message: `Forbidden: no`, `Forbidden` or `no`. */
@@ -79,6 +86,11 @@ export function readStorageErrorBody(body: string, redact: (text: string) => str
     ...(code && { code: quote(code) }),
     ...(message && { message: quote(message) }),
   };
+}
+
+/** Whether a body is an error of S3. Some storages send one with a status of success. */
+export function isErrorDocument(text: string): boolean {
+  return /^(?:\s|<!--(?:(?!-->).)*-->|<\?[^>]*>)*<Error[\s>]/s.test(text.slice(0, MAX_BODY_LENGTH));
 }
 
 function parseErrorElement(text: string): XmlElement | undefined {

@@ -43,6 +43,7 @@ export class CancelledError extends Error {
  * - `plain-http`: the server expects `http:`, not `https:`
  * - `proxy-certificate`, `proxy-plain-http`: the same for the proxy
  * - `proxy-credentials`: the proxy wants other credentials
+ * - `proxy-unusable`: the environment variable for the proxy can't be used
  * - `timeout`: too little progress
  * - `broken`: the connection was closed before the response was complete
  * - `cancelled`: the action aborted the request
@@ -54,6 +55,7 @@ export type NetworkErrorReason =
   | 'proxy-certificate'
   | 'proxy-plain-http'
   | 'proxy-credentials'
+  | 'proxy-unusable'
   | 'timeout'
   | 'broken'
   | 'cancelled';

@@ -22,8 +22,8 @@ type PageMeta = components['schemas']['PageMeta'];
 /** The value of a 2xx body, or a string that says what is wrong with the body. */
 export type Parsed<T> = { readonly value: T } | string;
 
-/** What is wrong with the body of a 2xx, if the address belongs to a web server. */
-export const A_WEB_PAGE = 'the body is a web page, not a JSON object';
+/** What is wrong with the body of a 2xx, if a web server answered, or a sign-in page in front of the service. */
+export const A_WEB_PAGE = 'the body is a web page';
 
 /** Parses a body whose form the spec does not show: exact JSON if it is an object or a list, else text; `undefined` if it is blank. */
 export function parseResponseBody(text: string): { readonly value: unknown } {
@@ -37,23 +37,58 @@ export function parseResponseBody(text: string): { readonly value: unknown } {
   }
 }
 
-/** Bytes of a web page that are searched for its title. */
+/** Bytes of a body that are searched for a web page and its title. */
 const MAX_HEAD_BYTES = 16_384;
 const MAX_TITLE_LENGTH = 100;
+/** The start of a web page, after blanks, comments and an XML declaration. */
+const WEB_PAGE = /^(?:\s|<!--(?:(?!-->).)*-->|<\?[^>]*>)*<(?:!doctype\s+html|html)\b/is;
 
-/** The title of a web page, empty if it has none; `undefined` if the response is not a web page. */
-export function webPageTitle({ headers, body }: HttpResponse, secrets: Secrets): string | undefined {
-  if (!/^text\/html\b/i.test(headers['content-type'] ?? '')) return undefined;
+/** Says that a body is a web page, whatever its type is, and quotes the title; `undefined` if it is none. */
+export function webPageProblem(body: Buffer, secrets: Secrets): string | undefined {
   const text = body.toString('utf8', 0, MAX_HEAD_BYTES);
-  if (!text.trimStart().startsWith('<')) return undefined;
+  if (!WEB_PAGE.test(text)) return undefined;
   const title = /<title[^<>]*>([^<]*)</i.exec(text)?.[1] ?? '';
-  return truncate(redactUntrusted(secrets.redact(title)), MAX_TITLE_LENGTH);
+  const quoted = truncate(redactUntrusted(secrets.redact(title)), MAX_TITLE_LENGTH);
+  return quoted === '' ? A_WEB_PAGE : `${A_WEB_PAGE}: "${quoted}"`;
+}
+
+/** The codings of RFC 9110, 8.4.1, and later ones. Some servers write a charset into the header, which changes no byte. */
+const CODINGS = /\b(?:x-)?(?:gzip|compress|deflate|br|zstd|dcb|dcz)\b/i;
+
+/** Says that a body can't be read because it is compressed; `undefined` if it is not. */
+export function encodingProblem({ headers, body }: HttpResponse): string | undefined {
+  const [coding] = CODINGS.exec(headers['content-encoding'] ?? '') ?? [];
+  if (coding === undefined || body.length === 0) return undefined;
+  return `the body is compressed (${coding}), although the request forbids that (Accept-Encoding: identity)`;
+}
+
+/** What the service said about an export. */
+export interface ExportResponse {
+  /** As `parseResponseBody` gives it; the `Location` of a response with an empty body; else absent. */
+  readonly response?: unknown;
+  /** Why the response was left out, as the end of a sentence. */
+  readonly leftOut?: string;
+}
+
+/** Parses the body of `POST /export`, whose form the spec does not show. */
+export function parseExportResponse(
+  text: string,
+  { headers, truncated }: Pick<HttpResponse, 'headers' | 'truncated'>,
+  secrets: Secrets,
+): { readonly value: ExportResponse } {
+  if (truncated) return { value: { leftOut: 'it is larger than 1 MiB' } };
+  const { value = headers.location && secrets.redactData(headers.location) } = parseResponseBody(
+    secrets.redactData(text),
+  );
+  return { value: value === undefined ? {} : { response: value } };
 }
 
 /** The destination of one file. */
 export interface UploadTarget {
   /** The pre-signed URL of one PUT. A secret: it is all that an upload needs. */
   readonly uploadUrl: URL;
+  /** Path and query of the URL as the service wrote them, because the signature is over them. `URL` would remove `/../`. */
+  readonly requestTarget: string;
   readonly assetId: string;
   /** Milliseconds from the response until the URL expires; `undefined` if the URL does not say. Few uploads need to know. */
   readonly lifetimeMs: () => number | undefined;
@@ -79,6 +114,8 @@ export function parseUploadTarget(
   if (typeof uploadUrl !== 'string' || uploadUrl === '') return 'the body has no uploadUrl';
   const url = URL.parse(uploadUrl);
   if (url === null) return 'the uploadUrl in the body is not an address';
+  // HTTP can't carry them, and `URL` removes some in silence.
+  if (/\p{Cc}/u.test(uploadUrl.trim())) return 'the uploadUrl in the body holds a control character';
   if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:')) {
     return `the uploadUrl in the body is not an https: address (allow-http: ${allowHttp})`;
   }
@@ -89,7 +126,14 @@ export function parseUploadTarget(
     const expiryMs = uploadUrlExpiry(url);
     return expiryMs === undefined ? undefined : expiryMs - dateMs();
   };
-  return { value: { uploadUrl: url, assetId, lifetimeMs } };
+  return { value: { uploadUrl: url, requestTarget: requestTargetOf(uploadUrl.trim()), assetId, lifetimeMs } };
+}
+
+/** What follows the authority of a URL (RFC 3986, 3.2), without the fragment. Only what HTTP can't carry is percent-encoded. */
+function requestTargetOf(url: string): string {
+  const [, rest = ''] = /^[^:]*:[\\/]*[^\\/?#]*([^#]*)/.exec(url) ?? [];
+  const target = rest.toWellFormed().replace(/[^!-~]+/g, encodeURIComponent);
+  return target.startsWith('/') ? target : `/${target}`;
 }
 
 /** Parses the body of `GET /games`. */
@@ -116,8 +160,7 @@ export function parseGame(text: string, requestedId: string, secrets: Secrets): 
 function parseObject(text: string): Record<string, unknown> | string {
   const { value } = parseResponseBody(text);
   if (isRecord(value)) return value;
-  if (value === undefined) return 'the body is empty';
-  return /^\s*<(?:!doctype html|html)\b/i.test(text) ? A_WEB_PAGE : 'the body is not a JSON object';
+  return value === undefined ? 'the body is empty' : 'the body is not a JSON object';
 }
 
 function isGame(value: unknown): value is Game {
@@ -139,10 +182,14 @@ function parsePageMeta(value: unknown): PageMeta | undefined {
 /** The error that a response means, unless it is 2xx. */
 export function toServiceError(
   request: FailedRequest,
-  { status, headers, body }: HttpResponse,
+  response: HttpResponse,
   secrets: Secrets,
 ): RequestError {
-  const errorBody = readErrorBody(body.toString('utf8'), (text) => secrets.redact(text));
+  const { status, headers, body } = response;
+  const encoded = encodingProblem(response);
+  const errorBody = encoded
+    ? { message: encoded }
+    : readErrorBody(body.toString('utf8'), (text) => secrets.redact(text));
   if (status === 401) return new TokenRejectedError(request, errorBody);
   if (status === 403) return new PermissionDeniedError(request, errorBody);
   if (status === 429) return new RateLimitedError(request, errorBody);

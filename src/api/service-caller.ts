@@ -13,7 +13,7 @@ import {
 } from './call.ts';
 import { type FailedRequest, isAuthError, ServiceError } from './errors.ts';
 import type { HttpResponse, HttpTransport } from './http/transport.ts';
-import { type Parsed, toServiceError, webPageTitle } from './responses.ts';
+import { A_WEB_PAGE, encodingProblem, type Parsed, toServiceError, webPageProblem } from './responses.ts';
 
 /** A list of assets or games can be long. The limit protects against an endless response. */
 const LIST_LIMIT_BYTES = 64 * 1024 * 1024;
@@ -24,8 +24,6 @@ export interface ServiceCallerOptions {
   readonly token: string;
   readonly transport: HttpTransport;
   readonly context: CallContext;
-  /** Called for each success whose body is a web page, for instance of a sign-in. The title may be empty. */
-  readonly onWebPage?: ((request: FailedRequest, title: string) => void) | undefined;
 }
 
 /** One call of an operation of the service. */
@@ -40,7 +38,7 @@ export interface Operation<T> {
   /** Whether processing the request twice does no harm. */
   readonly idempotent: boolean;
   /** Parses the body of a 2xx response. */
-  readonly parse: (body: string, headers: IncomingHttpHeaders) => Parsed<T>;
+  readonly parse: (body: string, response: { headers: IncomingHttpHeaders; truncated: boolean }) => Parsed<T>;
   /** Awaited once, before the request is sent for the first time. */
   readonly beforeSent?: (() => Promise<void>) | undefined;
 }
@@ -89,7 +87,7 @@ export class ServiceCaller {
   }
 
   async #attempt<T>(operation: Operation<T>, signal: AbortSignal): Promise<AttemptResult<T, CallError>> {
-    const { token, transport, context, onWebPage } = this.#options;
+    const { token, transport, context } = this.#options;
     const { method, body, idempotent } = operation;
     const url = this.#url(operation);
     const response = await transport.send({
@@ -112,11 +110,16 @@ export class ServiceCaller {
       return { ok: false, error, ...classifyResponse(status, headers, context.clock.wallMs()) };
     }
     this.#firstResponse.resolve(response.responseMs);
+    const page = webPageProblem(response.body, context.secrets);
+    const unreadable = encodingProblem(response) ?? page;
+    if (unreadable !== undefined) {
+      const error = new ServiceError(request, status, unreadable, page && A_WEB_PAGE);
+      // The service may have done it, or something in front of it answered.
+      return { ok: false, error, kind: idempotent ? 'permanent' : 'transient' };
+    }
     const parsed = parseBody(operation, response);
     if (typeof parsed === 'string')
       return { ok: false, error: new ServiceError(request, status, parsed), kind: 'permanent' };
-    const title = webPageTitle(response, context.secrets);
-    if (title !== undefined) onWebPage?.(request, title);
     return { ok: true, value: parsed.value };
   }
 
@@ -128,8 +131,8 @@ export class ServiceCaller {
 }
 
 function parseBody<T>({ parse, idempotent }: Operation<T>, response: HttpResponse): Parsed<T> {
-  const { body, headers, truncated } = response;
-  if (!truncated) return parse(body.toString('utf8'), headers);
+  const { body, truncated } = response;
+  if (!truncated) return parse(body.toString('utf8'), response);
   // A truncated body is useless. If the operation must not be repeated, it still succeeded: its body is left out.
-  return idempotent ? 'the body is too large' : parse('', headers);
+  return idempotent ? 'the body is too large' : parse('', response);
 }

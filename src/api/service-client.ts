@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import { parseHttpDate } from '../retry/delays.ts';
 import type { CallResult } from './call.ts';
-import type { Parsed } from './responses.ts';
+import type { ExportResponse, Parsed } from './responses.ts';
 import {
+  parseExportResponse,
   parseGame,
   parseGamePage,
   parseResponseBody,
@@ -88,7 +89,7 @@ export class ServiceClient {
         path: '/storage/urls',
         body,
         idempotent: true,
-        parse: (text, { date }) => {
+        parse: (text, { headers: { date } }) => {
           const wallMs = clock.wallMs();
           const dateMs = (): number => parseHttpDate(date) ?? wallMs;
           const target = parseUploadTarget(text, Object.values(body), dateMs, secrets, allowHttp);
@@ -100,7 +101,7 @@ export class ServiceClient {
   }
 
   /**
-   * For the result, see `createGame`.
+   * Triggers an export.
    *
    * @param beforeSent awaited once, before the request is sent for the first time
    */
@@ -108,8 +109,9 @@ export class ServiceClient {
     body: Wire['NewExport'],
     signal: AbortSignal,
     beforeSent?: () => Promise<void>,
-  ): Promise<CallResult<unknown>> {
-    const parse = this.#parseAnyBody;
+  ): Promise<CallResult<ExportResponse>> {
+    const parse = (text: string, response: Parameters<typeof parseExportResponse>[1]) =>
+      parseExportResponse(text, response, this.#options.context.secrets);
     return this.#caller.call(
       { name: 'triggerExport', method: 'POST', path: '/export', body, idempotent: false, parse, beforeSent },
       signal,
@@ -132,11 +134,11 @@ export class UploadTargetOwners {
 
   /** Rejects a target that belongs to another file. */
   claim(target: UploadTarget, fileName: string): Parsed<UploadTarget> {
-    const { assetId, uploadUrl } = target;
+    const { assetId, uploadUrl, requestTarget } = target;
     if ((this.#fileOfId.get(assetId) ?? fileName) !== fileName)
       return 'the body has the assetId of another file';
     // A whole URL for each file would take a third of the memory of a large upload.
-    const urlHash = hash('sha256', uploadUrl.href, 'base64');
+    const urlHash = hash('sha256', uploadUrl.origin + requestTarget, 'base64');
     if ((this.#fileOfUrlHash.get(urlHash) ?? fileName) !== fileName)
       return 'the body has the uploadUrl of another file';
     this.#fileOfId.set(assetId, fileName);

@@ -1,3 +1,4 @@
+import { unescape as decode } from 'node:querystring';
 import { parseHttpDate } from '../retry/delays.ts';
 import { RequestQueue } from '../retry/request-queue.ts';
 import type { AttemptResult, Attempts } from '../retry/retry.ts';
@@ -5,10 +6,10 @@ import { redactUrl } from '../support/redact.ts';
 import { withProgress } from './body/body-decorators.ts';
 import type { UploadBody } from './body/file-body.ts';
 import { type CallContext, type CallError, classifyResponse, failedAttempt, startAttempts } from './call.ts';
-import { readStorageErrorBody } from './error-body.ts';
+import { isErrorDocument, readStorageErrorBody } from './error-body.ts';
 import { StorageRefusedError } from './errors.ts';
 import type { HttpTransport } from './http/transport.ts';
-import type { UploadTarget } from './responses.ts';
+import { encodingProblem, type UploadTarget, webPageProblem } from './responses.ts';
 import { uploadUrlExpiry } from './upload-url-expiry.ts';
 
 export interface Upload {
@@ -52,7 +53,7 @@ export class StorageClient {
   }
 
   async #put(
-    { uploadUrl, assetId }: UploadTarget,
+    { uploadUrl, requestTarget, assetId }: UploadTarget,
     { contentType, body }: Upload,
     signal: AbortSignal,
   ): Promise<AttemptResult<string, CallError>> {
@@ -61,18 +62,30 @@ export class StorageClient {
     const response = await this.#transport.send({
       method: 'PUT',
       url: uploadUrl,
-      headers: { 'content-type': contentType },
+      requestTarget,
+      headers: { 'content-type': contentType, ...basicAuthorization(uploadUrl) },
       // A large upload on a slow line shows that the storage is alive.
       body: withProgress(body, () => clock.monotonicMs() > bufferedMs && this.#queue.isAlive()),
       reuseConnection: true,
       signal,
     });
     const { status, headers } = response;
-    if (status >= 200 && status < 300) return { ok: true, value: assetId };
-    const errorBody = readStorageErrorBody(response.body.toString('utf8'), (text) => secrets.redact(text));
+    const page = status === 200 ? webPageProblem(response.body, secrets) : undefined;
+    const text = response.body.toString('utf8');
+    const isStored = status >= 200 && status < 300 && page === undefined && !isErrorDocument(text);
+    if (isStored) return { ok: true, value: assetId };
+    const message = page ?? encodingProblem(response);
+    const errorBody = message ? { message } : readStorageErrorBody(text, (words) => secrets.redact(words));
     const urlExpired = Number(parseHttpDate(headers.date)) >= Number(uploadUrlExpiry(uploadUrl));
     const error = new StorageRefusedError(redactUrl(uploadUrl), status, errorBody, urlExpired);
     if (error.timedOut) return { ok: false, error, kind: 'transient' };
     return { ok: false, error, ...classifyResponse(status, headers, clock.wallMs()) };
   }
+}
+
+/** The user info of an upload URL (RFC 7617). */
+function basicAuthorization({ username, password }: URL): Readonly<Record<string, string>> {
+  if (username === '' && password === '') return {};
+  const credentials = Buffer.from(`${decode(username)}:${decode(password)}`).toString('base64');
+  return { authorization: `Basic ${credentials}` };
 }

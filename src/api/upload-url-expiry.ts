@@ -2,7 +2,8 @@ import { unescape as decode } from 'node:querystring';
 
 const SIGNED = /[?&]x-(?:amz|goog)-date=(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z(?:&|$)/i;
 const LIFETIME = /[?&]x-(?:amz|goog)-expires=(\d+)(?:&|$)/i;
-const EXPIRES = /[?&]expires=(\d+)(?:&|$)/i;
+/** Seconds since the epoch. A smaller number is a duration, whose start is not known. */
+const EXPIRES = /[?&]expires=(\d{10,})(?:&|$)/i;
 const AZURE_EXPIRY = /[?&]se=([^&]+)/i;
 
 /**

@@ -1,4 +1,5 @@
 import type { CallFailure } from '../api/call.ts';
+import type { ExportResponse } from '../api/responses.ts';
 import type { FoundFile } from '../support/files.ts';
 
 /** A local file to upload. */
@@ -55,7 +56,7 @@ export interface ExportRequest {
 /** The outcome of one export. `unknown` means that it may have been triggered: check the service before a retry. */
 export type ExportOutcome = ExportRequest &
   (
-    | { readonly status: 'triggered'; readonly attempts: number; readonly response: unknown }
+    | ({ readonly status: 'triggered'; readonly attempts: number } & ExportResponse)
     /** An earlier run triggered it, so nothing was sent. */
     | { readonly status: 'reused'; readonly response: unknown; readonly deployed: boolean }
     | { readonly status: 'failed'; readonly attempts: number; readonly failure: CallFailure }

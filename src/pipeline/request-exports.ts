@@ -1,7 +1,7 @@
 import { isAuthError } from '../api/errors.ts';
+import type { ExportResponse } from '../api/responses.ts';
 import type { ServiceClient } from '../api/service-client.ts';
 import { forEachConcurrently } from '../support/concurrency.ts';
-import { formatBytes } from '../support/format.ts';
 import { type Concurrency, toNumber } from './concurrency.ts';
 import type { PipelineEvents } from './events.ts';
 import { type EarlierExports, exportKey, isOpen } from './manifest/previous-release.ts';
@@ -55,38 +55,39 @@ export async function requestExports(
 
 async function requestExport(
   request: ExportRequest,
-  keepResponse: (response: unknown) => unknown,
+  keepResponse: (response: ExportResponse) => ExportResponse,
   { service, events, signal }: ExportContext,
 ): Promise<ExportOutcome> {
   const result = await service.triggerExport(request, signal, async () => events.beforeExport?.(request));
   const { attempts } = result.effort;
-  if (result.ok) return { ...request, status: 'triggered', attempts, response: keepResponse(result.value) };
+  if (result.ok) return { ...request, status: 'triggered', attempts, ...keepResponse(result.value) };
   if (attempts === 0) return { ...request, status: 'not-attempted' };
   const status = result.because === 'may-have-been-done' ? 'unknown' : 'failed';
   return { ...request, status, attempts, failure: result };
 }
 
-/** Maximum size of one response, as the manifest writes it. Deeply nested JSON grows much when it is indented. */
-const MAX_RESPONSE_BYTES = 64 * 1024;
-/** Maximum size of all responses of a run. */
-const MAX_TOTAL_BYTES = 16 * 1024 * 1024;
+/** Maximum size of all responses of a run in the manifest. */
+const MAX_TOTAL_BYTES = 64 * 1024 * 1024;
+/** Parsers of JSON that call a function for each value fail at a depth of some thousands. */
+const MAX_DEPTH = 1_000;
 
-/** Makes a function that returns a response as it is, or a sentence instead of one that is too large to be kept. */
-function responseKeeper(): (response: unknown) => unknown {
+/** Makes a function that leaves out a response that the manifest can't hold. */
+function responseKeeper(): (response: ExportResponse) => ExportResponse {
   let total = 0;
-  return (response) => {
-    if (response === undefined) return undefined;
-    const bytes = writtenBytes(response);
-    if (bytes > MAX_RESPONSE_BYTES)
-      return `(left out: as indented JSON, it has more than ${formatBytes(MAX_RESPONSE_BYTES)})`;
-    if (total + bytes > MAX_TOTAL_BYTES)
-      return `(left out: as indented JSON, all responses together have more than ${formatBytes(MAX_TOTAL_BYTES)})`;
+  return (kept) => {
+    const { response } = kept;
+    if (response === undefined) return kept;
+    const depth = depthOf(response);
+    if (depth > MAX_DEPTH) return { leftOut: 'it is nested too deeply' };
+    // Indented, a line has at most as many blanks as twice its depth.
+    const bytes = Buffer.byteLength(JSON.stringify(response)) * (1 + depth);
+    if (total + bytes > MAX_TOTAL_BYTES) return { leftOut: 'all responses together are too large' };
     total += bytes;
-    return response;
+    return kept;
   };
 }
 
-function writtenBytes(response: unknown): number {
-  const compact = Buffer.byteLength(JSON.stringify(response));
-  return compact > MAX_RESPONSE_BYTES ? compact : Buffer.byteLength(JSON.stringify(response, undefined, 2));
+function depthOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  return 1 + Object.values(value).reduce<number>((most, child) => Math.max(most, depthOf(child)), 0);
 }

@@ -29,6 +29,7 @@ describe('the response of POST /storage/urls', () => {
   const uploadUrl = 'https://storage.example/b/a%20b.png?X-Amz-Signature=secret%2Fsig';
   const parse = (text: string, allowHttp = false) =>
     parseUploadTarget(text, ['a b.png'], () => NOW, new Secrets(), allowHttp);
+  const requestTarget = '/b/a%20b.png?X-Amz-Signature=secret%2Fsig';
   const lifetimeMs = expect.any(Function);
 
   const lifetimeOf = (parsed: ReturnType<typeof parse>): number | undefined => {
@@ -39,7 +40,12 @@ describe('the response of POST /storage/urls', () => {
   test('is parsed', () => {
     const parsed = parse(body({ uploadUrl, assetId: 'a-1' }));
     expect(parsed).toEqual({
-      value: { uploadUrl: new URL(uploadUrl), assetId: 'a-1', lifetimeMs },
+      value: {
+        uploadUrl: new URL(uploadUrl),
+        requestTarget,
+        assetId: 'a-1',
+        lifetimeMs,
+      },
     });
     expect(typeof parsed !== 'string' && parsed.value.uploadUrl.href).toBe(uploadUrl);
   });
@@ -47,7 +53,12 @@ describe('the response of POST /storage/urls', () => {
   test('may have additional fields', () => {
     const parsed = parse(body({ uploadUrl, assetId: 'a-1', expiresIn: 60 }));
     expect(parsed).toEqual({
-      value: { uploadUrl: new URL(uploadUrl), assetId: 'a-1', lifetimeMs },
+      value: {
+        uploadUrl: new URL(uploadUrl),
+        requestTarget,
+        assetId: 'a-1',
+        lifetimeMs,
+      },
     });
   });
 
@@ -85,7 +96,6 @@ describe('the response of POST /storage/urls', () => {
   test.each<[string, string, RegExp]>([
     ['empty', '', /empty/],
     ['text', 'ok', /not a JSON object/],
-    ['a web page', ' <!DOCTYPE html>', /is a web page/],
     ['an array', '[]', /not a JSON object/],
     ['null', 'null', /not a JSON object/],
     ['no uploadUrl', body({ assetId: 'a-1' }), /no uploadUrl/],
@@ -113,7 +123,7 @@ describe('the response of POST /storage/urls', () => {
   test('may have an uploadUrl of http: if allow-http is set', () => {
     const http = 'http://127.0.0.1:8787/storage/a-1?sig=x';
     expect(parse(body({ uploadUrl: http, assetId: 'a-1' }), true)).toEqual({
-      value: { uploadUrl: new URL(http), assetId: 'a-1', lifetimeMs },
+      value: { uploadUrl: new URL(http), requestTarget: '/storage/a-1?sig=x', assetId: 'a-1', lifetimeMs },
     });
   });
 

@@ -3,7 +3,8 @@ import type { UploadTarget } from '../../src/api/responses.ts';
 import { UploadTargetOwners } from '../../src/api/service-client.ts';
 
 function target(assetId: string, path: string): UploadTarget {
-  return { assetId, uploadUrl: new URL(`https://s.example/${path}`), lifetimeMs: () => undefined };
+  const uploadUrl = new URL(`https://s.example/${path}`);
+  return { assetId, uploadUrl, requestTarget: `/${path}`, lifetimeMs: () => undefined };
 }
 
 test('an upload URL and an asset id belong to the file that they were given for', () => {

@@ -54,7 +54,8 @@ export async function putTo(
   upload: Upload,
   signal: AbortSignal,
 ): Promise<CallResult<string>> {
-  const target = { uploadUrl, assetId: 'asset-1', lifetimeMs: () => undefined };
+  const requestTarget = uploadUrl.pathname + uploadUrl.search;
+  const target = { uploadUrl, requestTarget, assetId: 'asset-1', lifetimeMs: () => undefined };
   const attempts = storage.startAttempts(signal);
   while (await attempts.turn()) attempts.settle(await storage.put(target, upload, signal));
   return attempts.result;

@@ -88,7 +88,7 @@ describe('the assets of an organization', () => {
     ['nothing', { status: 204 }, 'txt'],
     ['an empty body', { status: 200, body: '' }, 'txt'],
     ['null', { status: 200, body: 'null' }, 'json'],
-    ['HTML', { status: 203, body: '<html></html>' }, 'txt'],
+    ['a part of a page', { status: 203, body: '<p>none</p>' }, 'txt'],
   ])('can be %s', async (_what, reply, extension) => {
     const stub = await startWith(reply);
     const result = await run(stub.origin);

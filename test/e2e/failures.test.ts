@@ -76,7 +76,7 @@ describe('Invalid input', () => {
   test('names proxy variables that no request can use, without their password, and sends nothing', async () => {
     const stub = await startStubService({});
     const env = { https_proxy: 'proxy.studio.example:3128', HTTP_PROXY: 'http://me:hunter2/@127.0.0.1:9' };
-    const result = await deliver(stub.origin, {}, { env });
+    const result = await deliver('https://service.example/v1', {}, { env });
     const message = expectFailure(result, 'Invalid input');
     // To Windows, upper and lower case of a variable are the same.
     const names =
@@ -410,22 +410,16 @@ describe('Service error', () => {
     );
   });
 
-  test('is a warning, once per run, if exports get a sign-in page with status 200', async () => {
+  test('is one annotation if each export gets a sign-in page with status 200', async () => {
     const title = `Sign in\n::error::no ##[error]no ${'x'.repeat(500)}`;
-    const headers = { 'content-type': 'text/html' };
-    const page = { status: 200, headers, body: `<!doctype html>\n<title>${title}</title>` };
+    const page = { status: 200, body: `<!doctype html>\n<title>${title}</title>` };
     const stub = await startStubService({ triggerExport: () => page });
     const result = await deliver(stub.origin, { assets: '', network: 'a,b,c' });
-    expectGreen(result);
-    expect(exportStatusesOf(result)).toEqual(['triggered', 'triggered', 'triggered']);
-    const [warning, ...others] = annotations(result, 'warning');
-    expect(others).toEqual([]);
-    expect(warning?.title).toBe('Service error');
-    expect(warning?.message).toContain(
-      `POST ${stub.origin}/export answered with a web page: "Sign in ::error::no ##\\[error]no x`,
-    );
-    expect(warning?.message).toMatch(/x…"\..*`base-url`/s);
-    expect(warning?.message.length).toBeLessThan(500);
+    expect(exportStatusesOf(result)).toEqual(['unknown', 'unknown', 'unknown']);
+    const message = expectRed(result, 'Service error');
+    expect(message).toContain('the body is a web page: "Sign in ::error::no ##\\[error]no x');
+    expect(message).toMatch(/x…"\..*sign-in page.*It may have been triggered/s);
+    expect(message.length).toBeLessThan(600);
   });
 
   test('does not claim a file whose upload URL and id belong to another file', async () => {

@@ -74,8 +74,9 @@ describe('an export', () => {
     ['null', { status: 200, body: 'null' }, 'null'],
     ['false', { status: 200, body: 'false' }, 'false'],
     ['plain text', { status: 200, body: 'queued {' }, 'queued {'],
-    ['nothing', { status: 204 }, undefined],
-    ['white space', { status: 299, body: ' \n' }, undefined],
+    ['the address of an empty one', { status: 202, headers: { location: '/e/1?a=1' } }, '/e/1?a=1'],
+    ['not the address of another', { status: 202, headers: { location: '/e/1' }, body: 'queued' }, 'queued'],
+    ['large', { status: 200, body: `"${'x'.repeat(1_000_000)}"` }, `"${'x'.repeat(1_000_000)}"`],
     ['a key that every object has', { status: 200, body: '{"__proto__":1}' }, JSON.parse('{"__proto__":1}')],
   ])('has the response of the service: %s', async (_, reply, response) => {
     const { baseUrl } = await startStubService({ export: () => reply });
@@ -86,24 +87,38 @@ describe('an export', () => {
   });
 
   test.each([
-    ['long', JSON.stringify('x'.repeat(65_535))],
-    ['a list of 500,000 numbers', `[${'0,'.repeat(499_999)}0]`],
-    ['large only if it is indented', `${'['.repeat(150)}${'0,'.repeat(5_000)}0${']'.repeat(150)}`],
-  ])('has a sentence instead of a response that is %s', async (_, body) => {
-    const { baseUrl } = await startStubService({ export: () => ({ status: 200, body }) });
-    const { outcomes } = await trigger(3, baseUrl);
-    const response = '(left out: as indented JSON, it has more than 64 KiB)';
-    for (const outcome of outcomes) expect(outcome).toMatchObject({ status: 'triggered', response });
+    ['nothing', { status: 204 }],
+    ['white space', { status: 299, body: ' \n' }],
+  ])('has no response if that is %s', async (_, reply) => {
+    const { baseUrl } = await startStubService({ export: () => reply });
+    const { outcomes } = await trigger(1, baseUrl);
+    expect(outcomes).toStrictEqual([{ variantId: 'v1', network: 'net', status: 'triggered', attempts: 1 }]);
   });
 
-  test('has a sentence instead of a response that no longer fits beside the others', async () => {
-    const body = 'x'.repeat(64 * 1024 - 2);
+  test.each([
+    ['larger than 1 MiB', 'x'.repeat(1024 * 1024 + 1), 'it is larger than 1 MiB'],
+    ['nested too deeply', `${'['.repeat(1_001)}${']'.repeat(1_001)}`, 'it is nested too deeply'],
+    [
+      'too large if it is indented',
+      `${'['.repeat(150)}${'0,'.repeat(300_000)}0${']'.repeat(150)}`,
+      'all responses together are too large',
+    ],
+  ])('says that the response is left out if it is %s', async (_, body, leftOut) => {
     const { baseUrl } = await startStubService({ export: () => ({ status: 200, body }) });
-    const { outcomes } = await trigger(257, baseUrl);
-    const kept = outcomes.filter((outcome) => outcome.status === 'triggered' && outcome.response === body);
-    expect(kept).toHaveLength(256);
-    const response = '(left out: as indented JSON, all responses together have more than 16 MiB)';
-    expect(outcomes).toContainEqual(expect.objectContaining({ status: 'triggered', response }));
+    const { outcomes } = await trigger(1, baseUrl);
+    expect(outcomes).toStrictEqual([
+      { variantId: 'v1', network: 'net', status: 'triggered', attempts: 1, leftOut },
+    ]);
+  });
+
+  test('says that the response is left out if it no longer fits beside the others', async () => {
+    const body = 'x'.repeat(1024 * 1024 - 2);
+    const { baseUrl } = await startStubService({ export: () => ({ status: 200, body }) });
+    const { outcomes } = await trigger(65, baseUrl);
+    expect(outcomes.filter((outcome) => 'response' in outcome && outcome.response === body)).toHaveLength(64);
+    expect(outcomes).toContainEqual(
+      expect.objectContaining({ status: 'triggered', leftOut: 'all responses together are too large' }),
+    );
   });
 });
 

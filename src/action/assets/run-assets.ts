@@ -59,7 +59,7 @@ async function listAssets(
     status: () => 'no response yet',
   });
   const onWait: PipelineEvents['waiting'] = (wait) => progress.logWait(wait);
-  const response = await withService(connection, { log, onWait, waitTimer }, ({ service }) =>
+  const response = await withService(connection, { onWait, waitTimer }, ({ service }) =>
     service.listAssets({ organizationId }, signal),
   ).finally(() => progress.endPhase());
   if (!response.ok) return response;

@@ -11,9 +11,10 @@ import {
   StorageRefusedError,
   TokenRejectedError,
 } from '../../api/errors.ts';
+import { A_WEB_PAGE } from '../../api/responses.ts';
 import type { RetryLimits } from '../../retry/decide.ts';
 import { formatDuration, plural } from '../../support/format.ts';
-import { baseUrlLine, serviceAdvice, storageAdvice } from './response-advice.ts';
+import { baseUrlLine, IN_FRONT, serviceAdvice, storageAdvice } from './response-advice.ts';
 
 /** The fixed titles of error annotations. */
 export type FailureTitle =
@@ -121,9 +122,10 @@ function asSentence(message: string): string {
 /** What to do after the creation of a game whose outcome is unknown. */
 export const RUN_AGAIN = 'Run it again: if the list has the game by then, it is not created twice.';
 
-function checkServiceFirst({ location }: RequestError): string {
-  if (location.endsWith('/games')) return RUN_AGAIN;
-  return 'It may have been triggered: check the service before you run it again.';
+function checkServiceFirst(error: RequestError): string {
+  if (error.location.endsWith('/games')) return RUN_AGAIN;
+  const isPage = error instanceof ServiceError && error.code === A_WEB_PAGE;
+  return `${isPage ? `${IN_FRONT} ` : ''}It may have been triggered: check the service before you run it again.`;
 }
 
 const NETWORK_ADVICE: Readonly<Record<NetworkErrorReason, string>> = {
@@ -136,6 +138,7 @@ const NETWORK_ADVICE: Readonly<Record<NetworkErrorReason, string>> = {
   'proxy-plain-http': 'Write http:// instead of https:// in `https_proxy` or `http_proxy`.',
   'proxy-credentials':
     'Check the user name and the password in `https_proxy` or `http_proxy`: special characters are percent-encoded (`@` is %40, `/` is %2F).',
+  'proxy-unusable': 'Give an address like http://host:3128, or add the host to `no_proxy`.',
   timeout: 'Run again, or raise `request-timeout` if the server is slow.',
   broken: 'Run again. If it keeps failing, check what closes connections between this runner and the host.',
   cancelled: '',

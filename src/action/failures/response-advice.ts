@@ -7,6 +7,9 @@ export function storageAdvice({ storageError, expired, timedOut, status }: Stora
   if (expired) {
     return 'A second upload URL had expired as well: report it to the service. Its clock may differ from that of the storage.';
   }
+  if (status < 300) {
+    return 'A page or a proxy in front of the storage may have answered, so the file counts as not stored. Check what this runner can reach, or report it to the service.';
+  }
   if (timedOut)
     return 'Run again, or lower `concurrency`: the storage waited too long for the bytes of the file.';
   // Azure's code; Garage has no code of its own.
@@ -51,6 +54,9 @@ function checkPrefix(location: string): string {
     : `Check \`base-url\`: the request went to ${asked}. Is ${pathname} the path prefix of the API?`;
 }
 
+/** Why the response to a request can be a web page. */
+export const IN_FRONT = 'There may be a sign-in page or a block page in front of the service.';
+
 /** What to check if the service rejects a request, by the end of its path. */
 const WHAT_TO_CHECK: readonly (readonly [RegExp, string])[] = [
   [/\/storage\/urls$/, 'Check `organization`, and the name and content type of the file,'],
@@ -68,7 +74,7 @@ export function serviceAdvice(error: ServiceError): string {
     return `If the server redirects to https:, write ${baseUrlLine(location, 'https:')}. ${checkPrefix(location)}`;
   if (status === 405 || (status >= 300 && status < 400) || (status === 404 && isUnknownPath(error)))
     return checkPrefix(location);
-  if (error.code === A_WEB_PAGE) return checkPrefix(location);
+  if (error.code === A_WEB_PAGE) return `${IN_FRONT} ${checkPrefix(location)}`;
   if (status === 404 && /\/games\/[^/]+$/.test(location)) {
     return 'Check `game`: does the organization of the token have a game with this id? If so, check `base-url`.';
   }

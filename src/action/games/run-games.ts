@@ -78,7 +78,7 @@ async function queryGames(
     logged.created();
   };
   const events = { ...logged, created };
-  return withService(connection, { log, onWait: logged.waiting, waitTimer }, ({ service }) => {
+  return withService(connection, { onWait: logged.waiting, waitTimer }, ({ service }) => {
     const context = { service, pageSize, events, clock, waitTimer, signal };
     return resolveGames(query, context);
   }).finally(() => logged.stop());

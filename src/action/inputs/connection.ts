@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { isUsableProxy } from '../../api/http/proxy.ts';
+import { isTakenForNone, isUsableProxy, isWithoutProxy } from '../../api/http/proxy.ts';
 import type { RetryLimits } from '../../retry/decide.ts';
 import type { InputReader } from './input-reader.ts';
 
@@ -21,10 +21,12 @@ const MAX_TIMEOUT_S = 3_600;
 /** @param needed whether the action will send anything */
 export function readConnection(reader: InputReader, needed: boolean): Connection {
   const allowHttp = reader.boolean('allow-http');
-  checkProxies(reader);
+  const token = readToken(reader, needed);
+  const baseUrl = readBaseUrl(reader, needed, allowHttp);
+  checkProxies(reader, baseUrl);
   return {
-    token: readToken(reader, needed),
-    baseUrl: readBaseUrl(reader, needed, allowHttp),
+    token,
+    baseUrl,
     limits: {
       maxAttempts: reader.wholeNumber('max-attempts', { min: 1, max: 50 }),
       maxRetryWaitMs: reader.wholeNumber('max-retry-wait', { min: 0, max: MAX_WAIT_S }) * 1000,
@@ -68,11 +70,12 @@ function addressHint(text: string): string {
 }
 
 /** Rejects proxy variables that no request can use. Messages never quote them: they may hold a password. */
-function checkProxies(reader: InputReader): void {
+function checkProxies(reader: InputReader, baseUrl: string): void {
+  const isNeeded = baseUrl === '' || !isWithoutProxy(new URL(baseUrl));
   for (const name of ['https_proxy', 'http_proxy']) {
     const variable = reader.env[name] ? name : name.toUpperCase();
     const value = reader.env[variable];
-    if (!value || isUsableProxy(value)) continue;
+    if (!value || isUsableProxy(value) || (!isNeeded && !isTakenForNone(value))) continue;
     reader.addProblem(
       variable,
       '(an environment variable) must be an address like http://host:3128: with its scheme (http or https), a port up to 65535, and special characters of the password percent-encoded (`/` is %2F)',

@@ -122,11 +122,11 @@ async function triggerExports(
   earlier: EarlierExports | undefined,
   run: RecordedRun,
 ): Promise<PipelineReport['exports']> {
-  const { log, signal, waitTimer } = run;
+  const { signal, waitTimer } = run;
   const { exports } = inputs;
   if (exports.length === 0) return [];
   return withEvents(inputs, run, (events) =>
-    withService(inputs, { log, onWait: events.waiting, waitTimer }, ({ service }) =>
+    withService(inputs, { onWait: events.waiting, waitTimer }, ({ service }) =>
       requestExports(exports, { service, events, signal, concurrency: 'auto' }, earlier),
     ),
   );

@@ -90,7 +90,8 @@ export function logEvents(log: Log, time?: Time): LoggedEvents {
     },
     exportSettled: (outcome) => {
       exported += 1;
-      if (outcome.status === 'failed' || outcome.status === 'unknown') logProblem(describeExport(outcome));
+      const isProblem = ['failed', 'unknown'].includes(outcome.status) || 'leftOut' in outcome;
+      if (isProblem) logProblem(describeExport(outcome));
       else if (listsAll) progress.log(describeExport(outcome));
     },
     exportsFinished: (outcomes) => {
@@ -121,9 +122,11 @@ function describeUpload(outcome: UploadOutcome): string {
   }
 }
 
-function describeExport({ variantId, network, status }: ExportOutcome): string {
+function describeExport(outcome: ExportOutcome): string {
+  const { variantId, network, status } = outcome;
   const pair = `${variantId} → ${network}`;
-  if (status === 'triggered') return `  ✓ ${pair}`;
+  if (outcome.status === 'triggered')
+    return `  ✓ ${pair}${outcome.leftOut ? `: the manifest lacks the response, because ${outcome.leftOut}` : ''}`;
   if (status === 'reused') return `  = ${pair}: an earlier run triggered it`;
   return status === 'not-attempted' ? `  - ${pair}: not attempted` : `  ✗ ${pair}: ${status}`;
 }

@@ -118,9 +118,9 @@ export async function uploadAndExport(
   run: RecordedRun,
 ): Promise<PipelineReport> {
   const { organizationId, concurrency } = inputs;
-  const { log, signal, waitTimer } = run;
+  const { signal, waitTimer } = run;
   return withEvents(inputs, run, (events) =>
-    withService(inputs, { log, onWait: events.waiting, waitTimer }, (clients) =>
+    withService(inputs, { onWait: events.waiting, waitTimer }, (clients) =>
       runPipeline(plan, { ...clients, clock: systemClock, events, signal, organizationId, concurrency }),
     ),
   );

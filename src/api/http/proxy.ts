@@ -1,19 +1,27 @@
-import { getProxyUrl } from '@actions/http-client/lib/proxy';
+import { checkBypass, getProxyUrl } from '@actions/http-client/lib/proxy';
 
 /** The scheme of a proxy variable that is an address. */
 const SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:']);
 
+/** Whether `no_proxy` covers the host of a URL, or it is loopback. */
+export const isWithoutProxy: (url: URL) => boolean = checkBypass;
+
 /**
  * The proxy for a URL, which the rules of `@actions/http-client` choose from the environment, as in other actions. It may hold a
- * user name and a password, both decoded. A value that `isUsableProxy` rejects never gets here: it is an invalid input.
+ * user name and a password, both decoded. `unusable`: no request may bypass it, and none can use it.
  */
-export function proxyFor(url: URL): URL | undefined {
+export function proxyFor(url: URL): URL | 'unusable' | undefined {
   try {
     const proxy = getProxyUrl(url);
-    return proxy?.hostname ? proxy : undefined;
+    return proxy === undefined || isUsableProxy(proxy.href) ? proxy : 'unusable';
   } catch {
-    return undefined;
+    return 'unusable';
   }
+}
+
+/** Whether `proxyFor` would take the unusable value of a variable for no proxy. Other unusable values are told when a request needs them. */
+export function isTakenForNone(value: string): boolean {
+  return /^https?:\/\//.test(value);
 }
 
 /**

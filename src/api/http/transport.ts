@@ -20,6 +20,8 @@ const NO_TIMEOUT_MS = 2 ** 31 - 1;
 export interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly url: URL;
+  /** Path and query as they are sent; default: those of the URL. */
+  readonly requestTarget?: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | UploadBody | undefined;
   /**
@@ -111,14 +113,19 @@ export class HttpTransport {
   }
 
   #options(request: HttpRequest, deadline: Deadline): ConnectOptions {
-    const { method, url, headers, body, reuseConnection } = request;
+    const { method, url, requestTarget = url.pathname + url.search, body, reuseConnection } = request;
     const length = typeof body === 'object' ? { 'content-length': String(body.size) } : {};
     return {
       method,
       host: hostOf(url),
       port: url.port || (url.protocol === 'https:' ? 443 : 80),
-      path: url.pathname + url.search,
-      headers: { ...headers, ...length, 'user-agent': this.#userAgent },
+      path: requestTarget,
+      headers: {
+        ...request.headers,
+        ...length,
+        'accept-encoding': 'identity',
+        'user-agent': this.#userAgent,
+      },
       agent: this.#agents.for(url, reuseConnection),
       deadline,
     };
@@ -139,7 +146,8 @@ async function received(
 
 function toNetworkError(error: unknown, { method, url }: HttpRequest, { abort }: Deadline): Error {
   if (error instanceof AssetFileError) return error;
-  const request = { method, location: redactUrl(url), proxy: proxyFor(url)?.host };
+  const proxy = proxyFor(url);
+  const request = { method, location: redactUrl(url), proxy: proxy instanceof URL ? proxy.host : undefined };
   if (abort) return new NetworkError(abort.reason, request, abort.cause);
   if (error instanceof ConnectError) return new NetworkError(error.reason, request, error.cause);
   return new NetworkError('broken', request, error);

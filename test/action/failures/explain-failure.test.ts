@@ -316,7 +316,12 @@ describe('a service error', () => {
     ],
     [404, 'https://h/games/export', 'no', /Is \/games the path prefix/],
     [404, 'https://h/v1/export', 'Not Found: There is no such endpoint', /^Check `base-url`/],
-    [200, 'https://h/storage/urls', A_WEB_PAGE, /^Check `base-url`: it has no path prefix/],
+    [
+      200,
+      'https://h/storage/urls',
+      A_WEB_PAGE,
+      /^There may be a sign-in page .*service\. Check `base-url`: it has no path prefix/,
+    ],
     [301, 'http://h/v1/export', 'a redirect', /redirects to https:, write `base-url: https:\/\/h\/v1`\./],
     ...[
       '400 The plain HTTP request was sent to HTTPS port',

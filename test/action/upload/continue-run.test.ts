@@ -110,16 +110,3 @@ test.each<[string, Readonly<Record<string, string>>, number, string[]]>([
   expect(result.annotations.map(({ title }) => title)).toEqual(titles);
   expect(result.exitCode).toBe(exitCode);
 });
-
-test.each([
-  ['<html><title>Sign in</title></html>', 'answered with a web page: "Sign in".'],
-  ['<html></html>', 'answered with a web page.'],
-])('web pages in place of responses are one warning: %s', async (body, words) => {
-  const page = { status: 200, headers: { 'content-type': 'text/html' }, body };
-  const service = await startStubService({ triggerExport: () => page });
-  const inputs = { token: 't0ken-5b1f0c77', 'base-url': service.origin, 'allow-http': 'true' };
-  const result = await runHere(uploadAction, { ...inputs, variant: 'v', network: 'n1,n2' });
-  expect(result.annotations).toMatchObject([
-    { title: 'Service error', lines: [expect.stringContaining(words), expect.any(String)] },
-  ]);
-});

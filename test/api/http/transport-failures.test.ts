@@ -497,8 +497,8 @@ describe('a proxy', () => {
     expect(stub.only.headers['host']).toBe('service.invalid');
   });
 
-  test.each(['file:///nowhere', 'a b', 'http://%zz:1', 'http://user:%zz@127.0.0.1:1'])(
-    'with the invalid address %s is ignored',
+  test.each(['file:///nowhere', 'a b', 'socks5://127.0.0.1:1', 'socks5://user:%zz@127.0.0.1:1'])(
+    'with the invalid address %s is never bypassed, and its variable is named',
     async (address) => {
       const stub = (await startStub()).next({ status: 204 });
       vi.stubEnv('http_proxy', address);
@@ -506,7 +506,11 @@ describe('a proxy', () => {
       const url = stub.url('/');
       // Loopback never uses a proxy, so the first URL has a host name.
       const sent = openTransport().send(request(new URL(`http://${NO_NAME}:${url.port}/`)));
-      await expect(sent).rejects.toMatchObject({ reason: 'unreachable', proxy: undefined });
+      await expect(sent).rejects.toMatchObject({
+        reason: 'proxy-unusable',
+        proxy: undefined,
+        message: expect.stringContaining('http_proxy has no usable address'),
+      });
       await openTransport().send(request(url));
     },
   );

@@ -63,6 +63,7 @@ describe('a request', () => {
     await openTransport().send(request(stub.url('/put/here?sig=a%2Fb'), { method: 'PUT', headers, body }));
     expect(stub.only).toMatchObject({ method: 'PUT', path: '/put/here?sig=a%2Fb', body: bytes });
     expect(wireHeaders(stub.only)).toEqual([
+      ['accept-encoding', 'identity'],
       ['connection', 'keep-alive'],
       ['content-length', '9'],
       ['content-type', 'image/png'],
@@ -81,6 +82,7 @@ describe('a request', () => {
     expect(stub.only).toMatchObject({ method: 'POST', path: '/v1/games', body: Buffer.from(body) });
     expect(wireHeaders(stub.only)).toEqual([
       ['accept', 'a/b'],
+      ['accept-encoding', 'identity'],
       ['authorization', 'Bearer t'],
       ['connection', 'close'],
       ['content-length', '16'],
@@ -94,7 +96,12 @@ describe('a request', () => {
     const stub = (await startStub()).next({ status: 200 });
     await openTransport().send(request(stub.url('/v1/games?page=1')));
     expect(stub.only).toMatchObject({ method: 'GET', path: '/v1/games?page=1', body: Buffer.alloc(0) });
-    expect(wireHeaders(stub.only).map(([name]) => name)).toEqual(['connection', 'host', 'user-agent']);
+    expect(wireHeaders(stub.only).map(([name]) => name)).toEqual([
+      'accept-encoding',
+      'connection',
+      'host',
+      'user-agent',
+    ]);
   });
 
   test.each([

@@ -1,0 +1,218 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import type { StubReply } from '../doubles/stub-server.ts';
+import { annotations, expectGreen, expectRed } from './assertions.ts';
+import {
+  type ActionResult,
+  EXPORT,
+  inputsFor,
+  runAction,
+  runSubAction,
+  type Settings,
+} from './run-action.ts';
+import { json, type StubService, startStubService, storageErrorReply } from './stub-service.ts';
+
+/* What the service and its storage say arrives as it was sent, and what they did not do is never green. */
+
+async function deliver(service: StubService, more: Settings = {}) {
+  const stub = await startStubService(service);
+  const inputs = inputsFor(stub.origin, { assets: '*.html', ...EXPORT, 'max-attempts': '1', ...more });
+  return { stub, result: await runAction({ files: { 'a.html': 'a' }, inputs }) };
+}
+
+const SIGN_IN = '<!-- x --><!DOCTYPE html><html><title>Sign in\n::error::no</title><p>Please</p></html>';
+/** The type says something else. */
+const page: StubReply = { status: 200, headers: { 'content-type': 'application/json' }, body: SIGN_IN };
+const compressed: StubReply = {
+  status: 200,
+  headers: { 'content-encoding': 'gzip', 'content-type': 'application/json' },
+  body: gzipSync('{"id":"e-1"}'),
+};
+
+const exportsOf = ({ outputs }: ActionResult) => JSON.parse(outputs['exports'] ?? '');
+
+describe('the response of an export', () => {
+  test.each<[string, StubReply, unknown]>([
+    [
+      'the `Location` of an empty response',
+      { status: 202, headers: { location: '/exports/7?x=1' } },
+      '/exports/7?x=1',
+    ],
+    [
+      'a charset in the place of an encoding',
+      { status: 200, headers: { 'content-encoding': 'utf-8' }, body: '[1.10]' },
+      '[1.10]',
+    ],
+  ])('is %s', async (_, reply, response) => {
+    const { result } = await deliver({ triggerExport: () => reply });
+    expectGreen(result);
+    const text =
+      typeof response === 'string' && response.startsWith('[') ? response : JSON.stringify(response);
+    expect(result.outputs['exports']).toContain(`"response":${text}`);
+    expect(result.manifest.exports).toMatchObject([{ status: 'triggered', response: JSON.parse(text) }]);
+  });
+
+  test('is in the manifest alone if it is too large for an output', async () => {
+    const response = { text: 'x'.repeat(900_000) };
+    const { result } = await deliver({ triggerExport: () => json(response) });
+    expectGreen(result);
+    expect(exportsOf(result)).toEqual([{ variantId: 'v-1', network: 'unity', status: 'triggered' }]);
+    expect(result.manifest.exports).toMatchObject([{ response }]);
+  });
+
+  test('is missed in the log if it is above 1 MiB', async () => {
+    const { result } = await deliver({ triggerExport: () => json('x'.repeat(1_100_000)) });
+    expectGreen(result);
+    expect(result.stdout).toContain(
+      'v-1 → unity: the manifest lacks the response, because it is larger than 1 MiB',
+    );
+    expect(result.manifest.exports[0]).not.toHaveProperty('response');
+  });
+
+  test.each<[string, StubReply, string]>([
+    ['a web page', page, 'answered 200: the body is a web page: "Sign in ::error::no"'],
+    ['compressed', compressed, 'answered 200: the body is compressed (gzip)'],
+  ])('makes the export unknown if it is %s', async (_, reply, words) => {
+    const { result } = await deliver({ triggerExport: () => reply });
+    expect(expectRed(result, 'Service error')).toContain(words);
+    expect(exportsOf(result)).toMatchObject([{ status: 'unknown' }]);
+  });
+});
+
+test('requests ask for no compression', async () => {
+  const { stub } = await deliver({});
+  expect(stub.journal.map(({ headers }) => headers['accept-encoding'])).toEqual(Array(3).fill('identity'));
+});
+
+describe('a step is red', () => {
+  test.each<[string, StubService, string, string]>([
+    [
+      'an upload URL is requested and a web page comes',
+      { askForUrl: () => page },
+      'Service error',
+      'sign-in page',
+    ],
+    ['an upload URL comes compressed', { askForUrl: () => compressed }, 'Service error', 'compressed (gzip)'],
+    [
+      'the storage answers with a page',
+      { put: () => page },
+      'Storage refused the upload',
+      '"Sign in ::error::no"',
+    ],
+    [
+      'the storage answers 200 with an error',
+      { put: () => storageErrorReply(200, 'InternalError', 'Try it') },
+      'Storage refused the upload',
+      'InternalError: Try it',
+    ],
+    [
+      'the storage answers 201 with an error',
+      { put: () => storageErrorReply(201, 'AccessDenied', '') },
+      'Storage refused the upload',
+      'AccessDenied',
+    ],
+  ])('if %s', async (_, service, title, words) => {
+    const { result } = await deliver(service);
+    expect(expectRed(result, title)).toContain(words);
+    expect(result.outputs['uploaded-count']).toBe('0');
+    expect(exportsOf(result)).toMatchObject([{ status: 'not-attempted' }]);
+  });
+
+  test.each<['games' | 'assets', Settings]>([
+    ['games', { game: 'g3' }],
+    ['games', { name: 'Bubble Pop' }],
+    ['assets', {}],
+  ])('if %s gets a web page: %o', async (action, more) => {
+    const stub = await startStubService({ askForUrl: () => page });
+    const inputs = inputsFor(stub.origin, { 'max-attempts': '1', ...more });
+    if (action === 'games') delete inputs['organization'];
+    const result = await runSubAction({ action, inputs });
+    expect(expectRed(result, 'Service error')).toContain('the body is a web page: "Sign in ::error::no"');
+  });
+});
+
+test.each<[string, (origin: string) => string, string, string | undefined]>([
+  [
+    'user info',
+    (origin) => `${origin.replace('//', '//me%40x:p%3Aw%C3%BC@')}/b/a.html?s=1`,
+    '/b/a.html?s=1',
+    'me@x:p:wü',
+  ],
+  [
+    'dots in the path',
+    (origin) => `${origin}/b/../c/./a.html?k=a/../b`,
+    '/b/../c/./a.html?k=a/../b',
+    undefined,
+  ],
+  [
+    'signs that need no escape',
+    (origin) => `${origin}/b/[a]{b}|'c'\\^.html?k='"`,
+    `/b/[a]{b}|'c'\\^.html?k='"`,
+    undefined,
+  ],
+  ['letters beyond ASCII', (origin) => `${origin}/b/é a.html#top`, '/b/%C3%A9%20a.html', undefined],
+])('an upload URL with %s is sent as it came', async (_, addressOf, path, credentials) => {
+  const { stub, result } = await deliver({
+    askForUrl: (_nth, _exchange, { origin }) => json({ uploadUrl: addressOf(origin), assetId: 'a-1' }),
+  });
+  expectGreen(result);
+  const put = stub.journal.find(({ method }) => method === 'PUT');
+  expect(put?.path).toBe(path);
+  const basic = credentials && `Basic ${Buffer.from(credentials).toString('base64')}`;
+  expect(put?.headers['authorization']).toBe(basic);
+});
+
+test('an upload URL with a line break is refused', async () => {
+  const askForUrl: StubService['askForUrl'] = (_nth, _exchange, { origin }) =>
+    json({ uploadUrl: `${origin}/b/a\nb`, assetId: 'a-1' });
+  const { result } = await deliver({ askForUrl });
+  expect(expectRed(result, 'Service error')).toContain('the uploadUrl in the body holds a control character');
+});
+
+test.each<[unknown, string]>([
+  [
+    { message: ['network must be a string', 'variantId is empty'], error: 'Bad Request' },
+    'Bad Request: network must be a string; variantId is empty',
+  ],
+  [{ title: 'Out of credit', detail: 'Your balance is 30.' }, 'Out of credit: Your balance is 30'],
+])('an error body of another form is quoted: %o', async (body, words) => {
+  const { result } = await deliver({ triggerExport: () => json(body, 422) });
+  expect(expectRed(result, 'Service error')).toContain(`answered 422: ${words}`);
+});
+
+test('a 403 with a lifetime in the upload URL is not taken for an expired one', async () => {
+  const { stub, result } = await deliver({
+    askForUrl: (_nth, _exchange, { origin }) =>
+      json({ uploadUrl: `${origin}/b?expires=900`, assetId: 'a-1' }),
+    put: () => storageErrorReply(403, 'AccessDenied', 'no'),
+  });
+  expect(expectRed(result, 'Storage refused the upload')).not.toContain('expired');
+  expect(stub.journal.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+});
+
+describe('a proxy that can not be used', () => {
+  const run = async (more: Settings, env: Settings) => {
+    const stub = await startStubService({});
+    const inputs = inputsFor(stub.origin, { assets: '*', 'max-attempts': '1', ...more });
+    return runAction({ files: { 'a.html': 'a' }, inputs, env });
+  };
+  const SOCKS = { https_proxy: 'socks5://127.0.0.1:1080', http_proxy: 'socks5://127.0.0.1:1080' };
+
+  test('is no problem if no request needs it', async () => {
+    expectGreen(await run({}, SOCKS));
+  });
+
+  test('is an invalid input if the service needs it', async () => {
+    const result = await run({ 'base-url': 'https://service.example/v1' }, SOCKS);
+    expect(annotations(result, 'error')).toMatchObject([{ title: 'Invalid input' }]);
+  });
+
+  test('is named if only the storage needs it', async () => {
+    const askForUrl: StubService['askForUrl'] = () =>
+      json({ uploadUrl: 'https://storage.example/b?sig=1', assetId: 'a-1' });
+    const { origin } = await startStubService({ askForUrl });
+    const inputs = inputsFor(origin, { assets: '*', 'max-attempts': '1' });
+    const result = await runAction({ files: { 'a.html': 'a' }, inputs, env: SOCKS });
+    expect(expectRed(result, 'Network failure')).toContain('https_proxy has no usable address');
+  });
+});
