@@ -75,7 +75,8 @@ function checkProxies(reader, baseUrl) {
     for (const name of ['https_proxy', 'http_proxy']) {
         const variable = reader.env[name] ? name : name.toUpperCase();
         const value = reader.env[variable];
-        if (!value || (0,_api_http_proxy_js__WEBPACK_IMPORTED_MODULE_1__/* .isUsableProxy */ .XQ)(value) || (!isNeeded && !(0,_api_http_proxy_js__WEBPACK_IMPORTED_MODULE_1__/* .isTakenForNone */ .Nw)(value)))
+        // Requests would bypass an unusable http: address. Any other is told when a request needs it.
+        if (!value || (0,_api_http_proxy_js__WEBPACK_IMPORTED_MODULE_1__/* .isUsableProxy */ .XQ)(value) || (!isNeeded && !/^https?:\/\//.test(value)))
             continue;
         reader.addProblem(variable, '(an environment variable) must be an address like http://host:3128: with its scheme (http or https), a port up to 65535, and special characters of the password percent-encoded (`/` is %2F)');
     }
@@ -1354,25 +1355,25 @@ function prepared(socket, deadline) {
 const MAX_IDLE_MS = 4_000;
 /** Node's agents for all requests of a run. They keep idle connections, and sessions of TLS. */
 class Agents {
-    #reusing = { 'http:': httpAgent(true), 'https:': httpsAgent(true) };
-    #single = { 'http:': httpAgent(false), 'https:': httpsAgent(false) };
+    #reusing = newAgents(true);
+    #single = newAgents(false);
     /** @param reuse whether to use an idle connection, and to keep the connection afterwards */
     for(url, reuse) {
         return (reuse ? this.#reusing : this.#single)[url.protocol === 'https:' ? 'https:' : 'http:'];
     }
     /** Closes all connections. */
     close() {
-        for (const { 'http:': plain, 'https:': secure } of [this.#reusing, this.#single]) {
-            plain.destroy();
-            secure.destroy();
-        }
+        for (const agents of [this.#reusing, this.#single])
+            for (const agent of Object.values(agents))
+                agent.destroy();
     }
 }
-function httpAgent(keepAlive) {
-    return withConnect(new external_node_http_.Agent({ keepAlive, timeout: MAX_IDLE_MS }), 'http:');
-}
-function httpsAgent(keepAlive) {
-    return withConnect(new external_node_https_.Agent({ keepAlive, timeout: MAX_IDLE_MS }), 'https:');
+function newAgents(keepAlive) {
+    const options = { keepAlive, timeout: MAX_IDLE_MS };
+    return {
+        'http:': withConnect(new external_node_http_.Agent(options), 'http:'),
+        'https:': withConnect(new external_node_https_.Agent(options), 'https:'),
+    };
 }
 /** Lets an agent make its connections by `connect`. */
 function withConnect(agent, protocol) {
@@ -1401,6 +1402,8 @@ class Deadline {
     /** Aborts the request. */
     signal = this.#controller.signal;
     #aborted = Promise.withResolvers();
+    /** Rejects when the request is aborted. Some requests without a connection emit no event then, nor does a file that is being opened. */
+    aborted = this.#aborted.promise;
     #cancelSignal;
     #idleTimeoutMs;
     #idleTimer;
@@ -1416,10 +1419,6 @@ class Deadline {
             this.#cancel();
         else
             cancelSignal.addEventListener('abort', this.#cancel);
-    }
-    /** Rejects when the request is aborted. Some requests without a connection emit no event then, nor does a file that is being opened. */
-    get aborted() {
-        return this.#aborted.promise;
     }
     /** Time since the last progress, in milliseconds. */
     get idleMs() {
@@ -1583,11 +1582,11 @@ class HttpTransport {
         socketTimeout: NO_TIMEOUT_MS,
     });
     #agents = new Agents();
-    #userAgent;
+    #headers;
     #idleTimeoutMs;
     /** @param idleTimeoutMs time without progress after which a request fails, as `Deadline` defines it */
     constructor({ userAgent, idleTimeoutMs }) {
-        this.#userAgent = userAgent;
+        this.#headers = { 'accept-encoding': 'identity', 'user-agent': userAgent };
         this.#idleTimeoutMs = idleTimeoutMs;
     }
     /**
@@ -1647,12 +1646,7 @@ class HttpTransport {
             host: hostOf(url),
             port: url.port || (url.protocol === 'https:' ? 443 : 80),
             path: requestTarget,
-            headers: {
-                ...request.headers,
-                ...length,
-                'accept-encoding': 'identity',
-                'user-agent': this.#userAgent,
-            },
+            headers: { ...request.headers, ...length, ...this.#headers },
             agent: this.#agents.for(url, reuseConnection),
             deadline,
         };
@@ -2976,15 +2970,12 @@ function temporaryManifestPath(env) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Nw: () => (/* binding */ isTakenForNone),
 /* harmony export */   Tx: () => (/* binding */ isWithoutProxy),
 /* harmony export */   XQ: () => (/* binding */ isUsableProxy),
 /* harmony export */   iJ: () => (/* binding */ proxyFor)
 /* harmony export */ });
 /* harmony import */ var _actions_http_client_lib_proxy__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9783);
 
-/** The scheme of a proxy variable that is an address. */
-const SCHEMES = new Set(['http:', 'https:']);
 /** Whether `no_proxy` covers the host of a URL, or it is loopback. */
 const isWithoutProxy = _actions_http_client_lib_proxy__WEBPACK_IMPORTED_MODULE_0__/* .checkBypass */ .H;
 /**
@@ -2999,10 +2990,6 @@ function proxyFor(url) {
     catch {
         return 'unusable';
     }
-}
-/** Whether `proxyFor` would take the unusable value of a variable for no proxy. Other unusable values are told when a request needs them. */
-function isTakenForNone(value) {
-    return /^https?:\/\//.test(value);
 }
 /**
  * Whether requests can use the value of a proxy variable. `@actions/http-client` ignores the others, or finds a part of the
@@ -3021,7 +3008,7 @@ function isUsableProxy(value) {
         return false;
     }
     // After the host, an `@` shows that a `/`, `?` or `#` of the password ended the host too early.
-    return SCHEMES.has(protocol) && hostname !== '' && !(pathname + search + hash).includes('@');
+    return /^https?:$/.test(protocol) && hostname !== '' && !(pathname + search + hash).includes('@');
 }
 
 

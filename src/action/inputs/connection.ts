@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { isTakenForNone, isUsableProxy, isWithoutProxy } from '../../api/http/proxy.ts';
+import { isUsableProxy, isWithoutProxy } from '../../api/http/proxy.ts';
 import type { RetryLimits } from '../../retry/decide.ts';
 import type { InputReader } from './input-reader.ts';
 
@@ -75,7 +75,8 @@ function checkProxies(reader: InputReader, baseUrl: string): void {
   for (const name of ['https_proxy', 'http_proxy']) {
     const variable = reader.env[name] ? name : name.toUpperCase();
     const value = reader.env[variable];
-    if (!value || isUsableProxy(value) || (!isNeeded && !isTakenForNone(value))) continue;
+    // Requests would bypass an unusable http: address. Any other is told when a request needs it.
+    if (!value || isUsableProxy(value) || (!isNeeded && !/^https?:\/\//.test(value))) continue;
     reader.addProblem(
       variable,
       '(an environment variable) must be an address like http://host:3128: with its scheme (http or https), a port up to 65535, and special characters of the password percent-encoded (`/` is %2F)',

@@ -8,8 +8,8 @@ const MAX_IDLE_MS = 4_000;
 
 /** Node's agents for all requests of a run. They keep idle connections, and sessions of TLS. */
 export class Agents {
-  readonly #reusing = { 'http:': httpAgent(true), 'https:': httpsAgent(true) };
-  readonly #single = { 'http:': httpAgent(false), 'https:': httpsAgent(false) };
+  readonly #reusing = newAgents(true);
+  readonly #single = newAgents(false);
 
   /** @param reuse whether to use an idle connection, and to keep the connection afterwards */
   for(url: URL, reuse: boolean): http.Agent {
@@ -18,19 +18,17 @@ export class Agents {
 
   /** Closes all connections. */
   close(): void {
-    for (const { 'http:': plain, 'https:': secure } of [this.#reusing, this.#single]) {
-      plain.destroy();
-      secure.destroy();
-    }
+    for (const agents of [this.#reusing, this.#single])
+      for (const agent of Object.values(agents)) agent.destroy();
   }
 }
 
-function httpAgent(keepAlive: boolean): http.Agent {
-  return withConnect(new http.Agent({ keepAlive, timeout: MAX_IDLE_MS }), 'http:');
-}
-
-function httpsAgent(keepAlive: boolean): http.Agent {
-  return withConnect(new https.Agent({ keepAlive, timeout: MAX_IDLE_MS }), 'https:');
+function newAgents(keepAlive: boolean) {
+  const options = { keepAlive, timeout: MAX_IDLE_MS };
+  return {
+    'http:': withConnect(new http.Agent(options), 'http:'),
+    'https:': withConnect(new https.Agent(options), 'https:'),
+  };
 }
 
 /** Lets an agent make its connections by `connect`. */

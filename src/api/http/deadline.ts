@@ -15,6 +15,8 @@ export class Deadline {
   /** Aborts the request. */
   readonly signal = this.#controller.signal;
   readonly #aborted = Promise.withResolvers<never>();
+  /** Rejects when the request is aborted. Some requests without a connection emit no event then, nor does a file that is being opened. */
+  readonly aborted = this.#aborted.promise;
   readonly #cancelSignal: AbortSignal;
   readonly #idleTimeoutMs: number;
   readonly #idleTimer: NodeJS.Timeout;
@@ -29,11 +31,6 @@ export class Deadline {
     this.#idleTimer = setTimeout(() => this.#expire(`${this.#missing} for`, idleTimeoutMs), idleTimeoutMs);
     if (cancelSignal.aborted) this.#cancel();
     else cancelSignal.addEventListener('abort', this.#cancel);
-  }
-
-  /** Rejects when the request is aborted. Some requests without a connection emit no event then, nor does a file that is being opened. */
-  get aborted(): Promise<never> {
-    return this.#aborted.promise;
   }
 
   /** Time since the last progress, in milliseconds. */

@@ -1,8 +1,5 @@
 import { checkBypass, getProxyUrl } from '@actions/http-client/lib/proxy';
 
-/** The scheme of a proxy variable that is an address. */
-const SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:']);
-
 /** Whether `no_proxy` covers the host of a URL, or it is loopback. */
 export const isWithoutProxy: (url: URL) => boolean = checkBypass;
 
@@ -17,11 +14,6 @@ export function proxyFor(url: URL): URL | 'unusable' | undefined {
   } catch {
     return 'unusable';
   }
-}
-
-/** Whether `proxyFor` would take the unusable value of a variable for no proxy. Other unusable values are told when a request needs them. */
-export function isTakenForNone(value: string): boolean {
-  return /^https?:\/\//.test(value);
 }
 
 /**
@@ -39,5 +31,5 @@ export function isUsableProxy(value: string): boolean {
     return false;
   }
   // After the host, an `@` shows that a `/`, `?` or `#` of the password ended the host too early.
-  return SCHEMES.has(protocol) && hostname !== '' && !(pathname + search + hash).includes('@');
+  return /^https?:$/.test(protocol) && hostname !== '' && !(pathname + search + hash).includes('@');
 }

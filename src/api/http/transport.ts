@@ -52,12 +52,12 @@ export class HttpTransport {
     socketTimeout: NO_TIMEOUT_MS,
   });
   readonly #agents = new Agents();
-  readonly #userAgent: string;
+  readonly #headers: Readonly<Record<string, string>>;
   readonly #idleTimeoutMs: number;
 
   /** @param idleTimeoutMs time without progress after which a request fails, as `Deadline` defines it */
   constructor({ userAgent, idleTimeoutMs }: { userAgent: string; idleTimeoutMs: number }) {
-    this.#userAgent = userAgent;
+    this.#headers = { 'accept-encoding': 'identity', 'user-agent': userAgent };
     this.#idleTimeoutMs = idleTimeoutMs;
   }
 
@@ -120,12 +120,7 @@ export class HttpTransport {
       host: hostOf(url),
       port: url.port || (url.protocol === 'https:' ? 443 : 80),
       path: requestTarget,
-      headers: {
-        ...request.headers,
-        ...length,
-        'accept-encoding': 'identity',
-        'user-agent': this.#userAgent,
-      },
+      headers: { ...request.headers, ...length, ...this.#headers },
       agent: this.#agents.for(url, reuseConnection),
       deadline,
     };
