@@ -163,17 +163,6 @@ describe('a delivery', () => {
     expect(done).toEqual(connectTo(servers.service));
   });
 
-  test('does not follow a redirect of the storage', async () => {
-    const servers = await startServers();
-    servers.storage.always(async ({ receive, respond }) => {
-      await receive();
-      respond({ status: 307, headers: { location: 'http://127.0.0.1:9/' } });
-    });
-    const { result, done } = await deliver(servers);
-    expect(result.exitCode).toBe(1);
-    expect(done).toEqual(connectTo(servers.service, servers.storage));
-  });
-
   test('connects to no server without anything to send', async () => {
     const servers = await startServers();
     for (const inputs of [{ 'dry-run': 'true' }, { concurrency: 'many' }, { assets: '*.none' }]) {

@@ -136,15 +136,6 @@ describe('a run that continues', () => {
     expect(second.manifest.conclusion).toBe('success');
   });
 
-  test('exports anew if the earlier run succeeded', async () => {
-    const { first, stub, inputs } = await firstRun(json({ job: 2 }));
-    expectGreen(first);
-    const files = { ...FILES, [MANIFEST]: recordIn(first) };
-    const second = await runAction({ files, inputs, env: runOn(COMMIT) });
-    expect(statusesOf(second)).toEqual(['triggered', 'triggered', 'triggered']);
-    expect(exportedTo(stub)).toHaveLength(6);
-  });
-
   test('exports anew with another commit or other files, or without `reuse-unchanged`', async () => {
     const { stub, again } = await firstRun(REJECTED);
     const changes: readonly Parameters<typeof again>[] = [

@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { VERSION } from '../../src/support/runtime.ts';
 import { runEmulator } from '../emulator/run-emulator.ts';
-import { expectGreen } from './assertions.ts';
 import { EXPORT, inputsFor, runAction, startEmulator, TOKEN } from './run-action.ts';
-import { json, startStubService } from './stub-service.ts';
+import { startStubService } from './stub-service.ts';
 
 const FILES = { 'index.html': '<!doctype html>', 'img/a.png': Buffer.from([1, 2, 3]), 'empty.json': '' };
 const RUN_ORIGIN = {
@@ -200,88 +199,4 @@ test('uploads without exporting', async () => {
   expect(result.exitCode).toBe(0);
   expect(result.outputs).toMatchObject({ 'uploaded-count': '1', exports: '[]', 'export-count': '0' });
   expect(emulator.storedAssets()).toMatchObject([{ fileName: 'a.png', contentType: 'image/png', size: 3 }]);
-});
-
-test('takes token, address and organization from the environment', async () => {
-  const emulator = await startEmulator();
-  const result = await runAction({
-    files: FILES,
-    inputs: { token: '', 'base-url': '', organization: '', assets: 'index.html', 'allow-http': 'true' },
-    env: {
-      PLAYABLE_TOKEN: ` ${TOKEN}\n`,
-      PLAYABLE_BASE_URL: emulator.baseUrl,
-      PLAYABLE_ORGANIZATION: 'org-1',
-    },
-  });
-  expect(result.exitCode).toBe(0);
-  expect(result.lines[0]).toMatch(/^::add-mask::/);
-  expect(result.outputs['uploaded-count']).toBe('1');
-});
-
-test('treats an empty input as not given', async () => {
-  const emulator = await startEmulator();
-  const names = [
-    ...(readFileSync(new URL('../../action.yml', import.meta.url), 'utf8')
-      .split('outputs:')[0]
-      ?.matchAll(/^ {2}([\w-]+):$/gm) ?? []),
-  ];
-  const empty = Object.fromEntries(names.map(([, name]) => [name, '']));
-  const result = await runAction({
-    inputs: { ...empty, token: TOKEN, 'base-url': emulator.baseUrl, 'allow-http': 'true', ...EXPORT },
-  });
-  expectGreen(result);
-});
-
-test('accepts any 2xx with any body as a triggered export', async () => {
-  const bodies = [
-    { status: 204 },
-    json([1, 2]),
-    { status: 202, body: 'queued, thank you' },
-    json('text'),
-    { status: 200, body: '{"cut' },
-  ];
-  const stub = await startStubService({ triggerExport: (nth) => bodies[nth - 1] });
-  const result = await runAction({
-    inputs: inputsFor(stub.origin, {
-      organization: '',
-      variant: 'a,b,c,d,e',
-      network: 'unity',
-      concurrency: '1',
-    }),
-  });
-  expect(result.exitCode).toBe(0);
-  const responses = JSON.parse(result.outputs['exports'] ?? '').map(
-    ({ response }: { response?: unknown }) => response,
-  );
-  expect(responses).toEqual([undefined, [1, 2], 'queued, thank you', '"text"', '{"cut']);
-});
-
-test('omits responses from the output `exports` if it would be too large', async () => {
-  const stub = await startStubService({ triggerExport: () => json({ log: 'x'.repeat(60_000) }) });
-  const result = await runAction({
-    inputs: { token: TOKEN, 'base-url': stub.origin, 'allow-http': 'true', variant: 'a,b', network: 'unity' },
-  });
-  expect(JSON.parse(result.outputs['exports'] ?? '')).toEqual([
-    { variantId: 'a', network: 'unity', status: 'triggered' },
-    { variantId: 'b', network: 'unity', status: 'triggered' },
-  ]);
-  expect(result.manifest.exports[1]?.response).toEqual({ log: 'x'.repeat(60_000) });
-});
-
-test('keeps the manifest small if responses are huge, and says what is left out', async () => {
-  const body = `${'['.repeat(150)}${'0,'.repeat(500_000)}0${']'.repeat(150)}`;
-  const stub = await startStubService({ triggerExport: () => ({ status: 200, body }) });
-  const inputs = inputsFor(stub.origin, { organization: '', variant: 'a,b,c', network: 'unity' });
-  const result = await runAction({ inputs });
-  expect(result.exitCode).toBe(0);
-  expect(result.outputs['export-count']).toBe('3');
-  expect(readFileSync(result.outputs['manifest'] ?? '').length).toBeLessThan(5_000);
-  const responses = result.manifest.exports.map(({ response }) => response);
-  expect(responses).toEqual(Array(3).fill('(left out: as indented JSON, it has more than 64 KiB)'));
-});
-
-test('writes no job summary with summary: false', async () => {
-  const emulator = await startEmulator();
-  const inputs = inputsFor(emulator.baseUrl, { organization: '', ...EXPORT, summary: 'false' });
-  expect((await runAction({ inputs })).summary).toBe('');
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { runEmulator } from '../emulator/run-emulator.ts';
 import { annotations, expectGreen } from './assertions.ts';
@@ -68,31 +68,6 @@ test('does not upload an earlier manifest', async () => {
   expect(result.manifest.assets.map(({ path }) => path)).toEqual(['index.html']);
 });
 
-test('rejects a path for the manifest like a real run', async () => {
-  const result = await runAction({
-    files: { 'folder/index.html': '<p>' },
-    inputs: { 'dry-run': 'true', assets: '**', manifest: 'folder' },
-  });
-  expect(annotations(result, 'error')).toMatchObject([{ title: 'Invalid input' }]);
-});
-
-test('shows the plan of a red run', async () => {
-  const result = await runAction({
-    files: { 'a/x.html': '', 'b/x.html': '' },
-    inputs: { 'dry-run': 'true', assets: '**\n*.mp4', variant: 'v', network: 'n' },
-  });
-  expect(annotations(result, 'error')).toMatchObject([{ title: 'Invalid input' }]);
-  expect(result.lines).toEqual(
-    expect.arrayContaining([
-      '2 files to upload',
-      '1 file name used more than once: a real run would fail',
-      '  x.html for 2 files: a/x.html, b/x.html',
-      '1 pattern without a match',
-      '1 export to trigger',
-    ]),
-  );
-});
-
 test('writes the manifest of a red run to the path that its log names', async () => {
   const files = Object.fromEntries(
     Array.from({ length: 1_001 }, (_, index) => [`${index % 2}/${index}`, '']),
@@ -103,22 +78,4 @@ test('writes the manifest of a red run to the path that its log names', async ()
   });
   expect(annotations(result, 'error')).toMatchObject([{ title: 'Invalid input' }]);
   expect(result.lines).toContain(`  And 3 more, in the manifest: ${result.outputs['manifest']}`);
-});
-
-test('logs fewer than 2,000 lines for 20,000 files, and the manifest has all of them', async () => {
-  const result = await runAction({
-    files: {},
-    prepare: async (workspace) => {
-      for (let folder = 0; folder < 100; folder += 1) {
-        mkdirSync(`${workspace}/${folder}`);
-        for (let file = 0; file < 200; file += 1) writeFileSync(`${workspace}/${folder}/${file}.json`, '{}');
-      }
-    },
-    inputs: { 'dry-run': 'true', assets: '**', 'file-name': 'path', variant: 'v', network: 'n' },
-  });
-  expect(result.exitCode).toBe(0);
-  expect(result.lines.length).toBeLessThan(2_000);
-  expect(result.lines).toContain(`  And 19,000 more, in the manifest: ${result.outputs['manifest']}`);
-  expect(result.lines).toContain('Total: 20,000 files to upload (39 KiB), 1 export to trigger');
-  expect(result.manifest.assets).toHaveLength(20_000);
 });

@@ -1,9 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { closeSync, constants, openSync, readSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { SCOPES } from '../../src/emulator/options.ts';
@@ -114,22 +111,6 @@ describe('the emulator step', () => {
     expect(await getStatus(start, '/assets?organizationId=org-1')).toBe(403);
   });
 
-  test('treats empty inputs as not given', async () => {
-    const start = await startStep({ port: '', organization: ' ', token: '\n', scopes: '', 'rate-limit': '' });
-    expect(start.outputs['token']).toMatch(/^emulator-/);
-    expect(await getStatus(start, '/assets?organizationId=org-1')).toBe(200);
-  });
-
-  test('listens on the port of the input', async () => {
-    const blocker = createServer().listen(0, '127.0.0.1');
-    await once(blocker, 'listening');
-    const { port } = blocker.address() as AddressInfo;
-    blocker.close();
-    await once(blocker, 'close');
-    const start = await startStep({ port: String(port) });
-    expect(start.outputs['base-url']).toBe(`http://127.0.0.1:${port}/v1`);
-  });
-
   test('runs twice in one job, and each ends separately', async () => {
     const [one, other] = await Promise.all([startStep(), startStep()]);
     await stopStep(one);
@@ -192,6 +173,8 @@ describe('the token of the step', () => {
 });
 
 describe('a start that fails', () => {
+  const NOTHING = { outputs: {}, state: {} };
+
   test('names every wrong input at once, and starts nothing', async () => {
     const start = await startStep({
       port: '70000',
@@ -230,30 +213,15 @@ describe('a start that fails', () => {
 
   test.each<[string, Record<string, string | undefined>, object, RegExp]>([
     [
-      'stops the emulator if outputs cannot be written',
-      { GITHUB_OUTPUT: '/nowhere/output' },
+      'if outputs cannot be written',
+      { GITHUB_OUTPUT: '/nowhere/out' },
       { state: { pid: '' } },
-      /\/nowhere\/output/,
+      /\/nowhere\/out/,
     ],
-    [
-      'stops the emulator if its state cannot be saved',
-      { GITHUB_STATE: undefined },
-      { outputs: {} },
-      /STATE/,
-    ],
-    [
-      'names the folder in which it cannot write its log',
-      { RUNNER_TEMP: '/nowhere' },
-      { outputs: {}, state: {} },
-      /ENOENT.*[/\\]nowhere[/\\]/,
-    ],
-    [
-      'names a folder in which nothing can be created',
-      { RUNNER_TEMP: '/proc' },
-      { outputs: {}, state: {} },
-      /ENOENT.*[/\\]proc[/\\]/,
-    ],
-  ])('%s', async (_, env, expected, words) => {
+    ['if its state cannot be saved', { GITHUB_STATE: undefined }, { outputs: {} }, /STATE/],
+    ['without a folder for its log', { RUNNER_TEMP: '/nowhere' }, NOTHING, /ENOENT.*[/\\]nowhere[/\\]/],
+    ['in a folder without room for its log', { RUNNER_TEMP: '/proc' }, NOTHING, /ENOENT.*[/\\]proc[/\\]/],
+  ])('names the reason and leaves no emulator %s', async (_, env, expected, words) => {
     const start = await startStep({}, { env });
     expect(start).toMatchObject({ exitCode: 1, ...expected });
     expect(expectRed(start, 'Emulator not started')).toMatch(words);

@@ -214,18 +214,6 @@ describe('a run that uploads nothing', () => {
     const last = await runAction({ files: { ...FILES, ...kept }, inputs });
     expect(last.outputs).toMatchObject({ 'reused-count': '5', 'uploaded-count': '0' });
   });
-
-  test('keeps all ids if it is cancelled early', async () => {
-    const stub = await startStubService({ askForUrl: (nth) => (nth > 5 ? undefined : target(nth)) });
-    const target = (nth: number) =>
-      json({ uploadUrl: `${stub.origin}/bucket/${nth}`, assetId: `asset-${nth}` });
-    const inputs = reuseInputs(stub.origin, { 'reuse-unchanged': 'false' });
-    const first = await runAction({ files: FILES, inputs });
-    const { started } = killAfter(stub, 11, 'SIGTERM');
-    const second = await runAction({ files: { ...FILES, ...keep(first) }, inputs, started });
-    expect(annotations(second, 'error')).toMatchObject([{ title: 'Cancelled' }]);
-    expect(idsIn(keep(second)[MANIFEST])).toEqual(idsIn(keep(first)[MANIFEST]));
-  });
 });
 
 test('a PUT of other bytes without a response drops the earlier id, which the service may have given them', async () => {
@@ -341,10 +329,4 @@ test('a dry run lists the files to reuse, and keeps the manifest', async () => {
   expect(dry.manifest.assets[1]).not.toHaveProperty('assetId');
   expect(dry.outputs).toMatchObject({ 'asset-ids': '{}', 'reused-count': '0' });
   expect(readFileSync(`${dry.workspace}/${MANIFEST}`, 'utf8')).toBe(kept[MANIFEST]);
-});
-
-test('`reuse-unchanged` without `manifest` is an invalid input', async () => {
-  const inputs = reuseInputs('https://service.invalid', { manifest: '' });
-  const result = await runAction({ files: { 'a.html': 'a' }, inputs });
-  expect(expectRed(result, 'Invalid input')).toContain('`manifest` must be given with `reuse-unchanged`');
 });

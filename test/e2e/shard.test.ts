@@ -62,13 +62,6 @@ test('three jobs upload every file once, and each reports its part', async () =>
   }
 });
 
-test('a run without shard has neither part nor whole in its manifest', async () => {
-  const { manifest, summary, stdout } = await run({ a: 'a' }, { shard: '' });
-  expect(manifest).not.toHaveProperty('shard');
-  expect(manifest).not.toHaveProperty('whole');
-  expect(`${summary}${stdout}`).not.toMatch(/part \d/);
-});
-
 describe('a part without a file', () => {
   test('is green and writes its manifest', async () => {
     const { emulator, ...result } = await run({ a: 'a' }, { shard: '1/2', manifest: 'm.json' });
@@ -112,13 +105,6 @@ test('parts that upload nothing keep the ids of a whole run, and merge/ joins th
 });
 
 describe('a part of no files at all', () => {
-  test('fails as a run without shard does', async () => {
-    const { emulator, ...result } = await run({}, { shard: '1/2' });
-    expectRed(result, 'No files found');
-    expect(result.manifest).toMatchObject({ conclusion: 'failure', shard: { index: 1, total: 2 } });
-    expect(emulator.journal.entries).toEqual([]);
-  });
-
   test('is green with if-no-files-found: ignore', async () => {
     const { exitCode, manifest } = await run({}, { shard: '1/2', 'if-no-files-found': 'ignore' });
     expect(exitCode).toBe(0);
@@ -134,19 +120,6 @@ describe('a part', () => {
     expect(stdout).toContain('This is part 1 of 2: 1 of 2 files');
     expect(stdout).toContain('Total: 1 file to upload');
     expect(emulator.journal.entries).toEqual([]);
-  });
-
-  test('reuses the files of its earlier manifest', async () => {
-    const emulator = await startEmulator();
-    const more = { shard: '1/2', manifest: 'm.json', 'reuse-unchanged': 'true' };
-    const inputs = shardInputs(emulator.baseUrl, more);
-    const files = { a: 'a', b: 'b' };
-    const first = await runAction({ files, inputs });
-    const again = await runAction({ files: { ...files, 'm.json': JSON.stringify(first.manifest) }, inputs });
-    expect(again.outputs).toMatchObject({ 'uploaded-count': '0', 'reused-count': '1' });
-    expect(again.manifest).toMatchObject({ shard: { index: 1, total: 2 }, conclusion: 'success' });
-    expect(again.manifest.whole).toEqual(first.manifest.whole);
-    expect(emulator.storedAssets()).toHaveLength(1);
   });
 
   test('rejects two files with one name, even if they are in different parts', async () => {
@@ -168,21 +141,4 @@ describe('a part', () => {
     expect(result.manifest).toMatchObject({ conclusion: 'failure', shard: { index: 1, total: 1 } });
     expect(result.summary.split('\n')[0]).toContain('Not all files uploaded · part 1 of 1');
   });
-});
-
-test.each([
-  ['0/3', '`strategy.job-index` starts at 0'],
-  ['4/3', '`shard` must be i/n'],
-  ['matrix.part/3', 'not "matrix.part/3"'],
-])('rejects shard: %s', async (shard, words) => {
-  const { emulator, ...result } = await run({ a: 'a', 'm.json': 'earlier' }, { shard, manifest: 'm.json' });
-  expect(expectRed(result, 'Invalid input')).toContain(words);
-  expect(result.outputs['manifest']).not.toBe(join(result.workspace, 'm.json'));
-  expect(emulator.journal.entries).toEqual([]);
-});
-
-test('rejects a part with exports', async () => {
-  const { emulator, ...result } = await run({ a: 'a' }, { shard: '1/2', variant: 'v', network: 'n' });
-  expect(expectRed(result, 'Invalid input')).toContain('`merge/` triggers the exports');
-  expect(emulator.journal.entries).toEqual([]);
 });

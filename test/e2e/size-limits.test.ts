@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { annotations, expectGreen, expectRed, namedInputs, titlesOf } from './assertions.ts';
+import { annotations, expectGreen, expectRed, titlesOf } from './assertions.ts';
 import { inputsFor, runAction, startEmulator } from './run-action.ts';
 
 const PLAN = { 'dry-run': 'true', assets: '**', 'file-name': 'path' };
@@ -102,12 +102,4 @@ test('reused files count', async () => {
   expect(expectRed(await runAction({ files, inputs }), 'Size limit exceeded')).toContain(
     '2 files have 1.001 KB',
   );
-});
-
-test('wrong lines are an invalid input, with the others', async () => {
-  const inputs = { ...PLAN, concurrency: '0', 'size-limits': '*.html: 5\n\n- total: 20 MB\n*.js: 1 MB' };
-  const message = expectRed(await runAction({ files: FILES, inputs }), 'Invalid input');
-  expect(namedInputs(message)).toEqual(['concurrency', 'size-limits']);
-  expect(message).toContain('line 1 must be `pattern: size` or `total: size`');
-  expect(message).toMatch(/line 3 must .*: write `total: 20 MB`/);
 });

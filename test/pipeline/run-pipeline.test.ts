@@ -15,20 +15,6 @@ const EXPORTS: readonly ExportRequest[] = [
 const NOT_ATTEMPTED = EXPORTS.map((request) => ({ ...request, status: 'not-attempted' }));
 
 describe('a plan of uploads and exports', () => {
-  test('is carried out in this order', async () => {
-    const emulator = await runEmulator();
-    const assets = await makeAssets(20);
-    const report = await runPipeline({ assets, exports: EXPORTS }, prepareRun(emulator.baseUrl));
-
-    expect(report.uploads.map(({ asset }) => asset)).toEqual(assets);
-    expect(report.uploads.every(({ status }) => status === 'uploaded')).toBe(true);
-    expect(report.exports).toMatchObject(EXPORTS.map((request) => ({ ...request, status: 'triggered' })));
-    const paths = emulator.journal.entries.map(({ method, path }) => `${method} ${path}`);
-    expect(paths).toHaveLength(42);
-    expect(paths.slice(40)).toEqual(['POST /v1/export', 'POST /v1/export']);
-    expect(paths.slice(0, 40)).not.toContain('POST /v1/export');
-  });
-
   test('triggers no export that an earlier run has triggered', async () => {
     const { baseUrl, requests } = await startStubService();
     const earlier = EXPORTS.slice(0, 1).map(
@@ -99,14 +85,6 @@ describe('a plan of uploads and exports', () => {
     expect(emulator.exports()).toEqual([]);
     expect(emulator.journal.of('POST', '/v1/export')).toEqual([]);
     expect(run.reported).not.toContain('2 exports started');
-  });
-
-  test('ends after one request if the token is rejected', async () => {
-    const emulator = await runEmulator();
-    const run = prepareRun(emulator.baseUrl, { token: 'wrong', concurrency: 16 });
-    const report = await runPipeline({ assets: await makeAssets(20), exports: EXPORTS }, run);
-    expect(emulator.journal.entries).toHaveLength(1);
-    expect(report.exports).toEqual(NOT_ATTEMPTED);
   });
 
   test('ends after the uploads if the token may only upload', async () => {
@@ -183,20 +161,6 @@ describe('a plan with previous uploads', () => {
     ]);
   });
 
-  test('reports no uploads if all files are unchanged', async () => {
-    const emulator = await runEmulator();
-    const assets = await makeAssets(3);
-    const run = prepareRun(emulator.baseUrl);
-    const report = await runPipeline(
-      { assets, exports: [], previousUploads: previousUploadsOf(assets) },
-      run,
-    );
-    expect(report.uploads.map(({ status }) => status)).toEqual(['reused', 'reused', 'reused']);
-    expect(run.reported).toHaveLength(5);
-    expect(run.reported).not.toContain('0 uploads started');
-    expect(emulator.journal.entries).toEqual([]);
-  });
-
   test('hashes the uploads and compares nothing if there are none', async () => {
     const emulator = await runEmulator();
     const run = prepareRun(emulator.baseUrl);
@@ -204,16 +168,6 @@ describe('a plan with previous uploads', () => {
     const { uploads } = await runPipeline(plan, run);
     expect(uploads).toMatchObject([{ sha256: createHash('sha256').update('a').digest('hex') }]);
     expect(run.reported[0]).toBe('1 uploads started');
-  });
-
-  test('triggers no export if a changed file can not be uploaded', async () => {
-    const emulator = await runEmulator();
-    const assets = await makeAssets(['a', 'gone']);
-    await rm(assets[1]?.absolutePath ?? '');
-    const plan = { assets, exports: EXPORTS, previousUploads: previousUploadsOf(assets) };
-    const report = await runPipeline(plan, prepareRun(emulator.baseUrl));
-    expect(report.uploads.map(({ status }) => status)).toEqual(['reused', 'failed']);
-    expect(report.exports).toEqual(NOT_ATTEMPTED);
   });
 
   test('attempts nothing if it is cancelled before it starts', async () => {
@@ -231,34 +185,6 @@ test('without previous uploads no file is hashed', async () => {
   const plan = { assets: await makeAssets(1), exports: [] };
   const { uploads } = await runPipeline(plan, prepareRun(emulator.baseUrl));
   expect(uploads[0]).not.toHaveProperty('sha256');
-});
-
-test('a plan of uploads triggers no export', async () => {
-  const emulator = await runEmulator();
-  const run = prepareRun(emulator.baseUrl);
-  const report = await runPipeline({ assets: await makeAssets(2), exports: [] }, run);
-  expect(report.uploads).toHaveLength(2);
-  expect(report.exports).toEqual([]);
-  expect(emulator.journal.of('POST', '/v1/export')).toEqual([]);
-  expect(run.reported.some((line) => line.includes('exports'))).toBe(false);
-});
-
-test('a plan of exports requests no upload URL', async () => {
-  const emulator = await runEmulator();
-  const run = prepareRun(emulator.baseUrl);
-  const report = await runPipeline({ assets: [], exports: EXPORTS }, run);
-  expect(report.uploads).toEqual([]);
-  expect(report.exports.map(({ status }) => status)).toEqual(['triggered', 'triggered']);
-  expect(emulator.journal.entries.map(({ path }) => path)).toEqual(['/v1/export', '/v1/export']);
-  expect(run.reported.some((line) => line.includes('uploads'))).toBe(false);
-});
-
-test('an empty plan sends nothing', async () => {
-  const emulator = await runEmulator();
-  const run = prepareRun(emulator.baseUrl);
-  expect(await runPipeline({ assets: [], exports: [] }, run)).toEqual({ uploads: [], exports: [] });
-  expect(run.reported).toEqual([]);
-  expect(emulator.journal.entries).toEqual([]);
 });
 
 test('the report of a run that attempted nothing has one outcome per asset and export', async () => {

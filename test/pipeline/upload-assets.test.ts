@@ -1,25 +1,15 @@
 import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import {
-  CancelledError,
-  isAuthError,
-  PermissionDeniedError,
-  RateLimitedError,
-  ServiceError,
-  StorageRefusedError,
-  TokenRejectedError,
-} from '../../src/api/errors.ts';
+import { isAuthError, ServiceError, StorageRefusedError, TokenRejectedError } from '../../src/api/errors.ts';
 import type { EmulatorOptions } from '../../src/emulator/options.ts';
 import type { Asset, UploadOutcome } from '../../src/pipeline/outcomes.ts';
-import { requestExports } from '../../src/pipeline/request-exports.ts';
 import { uploadAssets } from '../../src/pipeline/upload-assets.ts';
 import { IMPATIENT, type Patience, roundTrips } from '../doubles/call-context.ts';
 import { FakeClock } from '../doubles/clocks.ts';
 import { misbehave } from '../doubles/misbehave.ts';
-import type { Misbehaviour, Received, StubReply } from '../doubles/stub-server.ts';
+import type { Misbehaviour, StubReply } from '../doubles/stub-server.ts';
 import { runEmulator } from '../emulator/run-emulator.ts';
 import {
   gatherRequests,
@@ -29,22 +19,6 @@ import {
   SECRET_QUERY,
   startStubService,
 } from './prepare-run.ts';
-
-const REQUEST = { method: 'POST', location: 'https://host/v1/export' };
-
-test.each<[unknown, boolean]>([
-  [new TokenRejectedError(REQUEST, {}), true],
-  [new PermissionDeniedError(REQUEST, {}), true],
-  [new StorageRefusedError('https://storage/key', 403, {}), false],
-  [new StorageRefusedError('https://storage/key', 401, {}), false],
-  [new ServiceError(REQUEST, 404, 'nothing there'), false],
-  [new RateLimitedError(REQUEST), false],
-  [new CancelledError(), false],
-  [new Error('403'), false],
-  [undefined, false],
-])('only a rejected token is an authentication error: %s', (error, expected) => {
-  expect(isAuthError(error)).toBe(expected);
-});
 
 const EXPIRED: StubReply = {
   status: 403,
@@ -61,77 +35,7 @@ function statusesOf(outcomes: readonly UploadOutcome[]): string[] {
   return outcomes.map(({ status }) => status);
 }
 
-function json({ body }: Received): unknown {
-  return JSON.parse(body.toString('utf8'));
-}
-
-/** The only asset of a list. */
-function only(assets: readonly Asset[]): Asset {
-  const [asset, ...others] = assets;
-  if (asset === undefined || others.length > 0) throw new Error(`${assets.length} assets, not 1`);
-  return asset;
-}
-
 describe('each asset', () => {
-  test('is stored with its bytes, name, type and organization', async () => {
-    const emulator = await runEmulator();
-    const assets = await makeAssets(['a.txt', 'ü 日本.txt', 'empty', 'large.bin']);
-    const bytes = new Map<string, Buffer>();
-    for (const asset of assets) bytes.set(asset.fileName, Buffer.from(asset.path));
-    bytes.set('empty', Buffer.alloc(0));
-    bytes.set('large.bin', Buffer.alloc(1_000_003, 'playable'));
-    const sized = assets.map((asset) => ({ ...asset, size: bytes.get(asset.fileName)?.length ?? -1 }));
-    for (const { fileName, absolutePath } of assets) {
-      await writeFile(absolutePath, bytes.get(fileName) ?? '');
-    }
-
-    const outcomes = await uploadAssets(sized, prepareRun(emulator.baseUrl));
-
-    const stored = new Map(emulator.storedAssets().map((asset) => [asset.assetId, asset]));
-    expect(stored.size).toBe(4);
-    outcomes.forEach((outcome, index) => {
-      expect(outcome).toMatchObject({ status: 'uploaded', asset: sized[index], attempts: 1 });
-      const assetId = outcome.status === 'uploaded' ? outcome.assetId : '';
-      const expected = bytes.get(outcome.asset.fileName) ?? '';
-      expect(stored.get(assetId)).toMatchObject({
-        fileName: outcome.asset.fileName,
-        contentType: 'text/plain',
-        organizationId: 'org-1',
-        size: expected.length,
-        sha256: createHash('sha256').update(expected).digest('hex'),
-      });
-    });
-  });
-
-  test('needs one request for an upload URL, with exactly three fields, and one PUT', async () => {
-    const { baseUrl, stub, requests } = await startStubService();
-    const contentType = 'Text/HTML;charset="utf-8"';
-    const asset = only(await makeAssets(['index.html']));
-    await uploadAssets([{ ...asset, contentType }], prepareRun(baseUrl));
-
-    expect(stub.journal).toHaveLength(2);
-    expect(requests('uploadUrl').map(json)).toEqual([
-      { fileName: 'index.html', contentType, organizationId: 'org-1' },
-    ]);
-    const [put] = requests('put');
-    expect(put?.path).toBe(`/put/1?${SECRET_QUERY}1`);
-    expect(put?.body.toString()).toBe('index.html');
-    expect(put?.headers['content-type']).toBe(contentType);
-    expect(put?.headers['content-length']).toBe('10');
-    expect(put?.headers['transfer-encoding']).toBeUndefined();
-  });
-
-  test('goes to the storage without the token', async () => {
-    const emulator = await runEmulator();
-    await uploadAssets(await makeAssets(5), prepareRun(emulator.baseUrl));
-    const puts = emulator.journal.of('PUT', '/');
-    expect(puts).toHaveLength(5);
-    for (const { headers } of puts) {
-      expect(headers).not.toHaveProperty('authorization');
-      expect(headers).not.toHaveProperty('cookie');
-    }
-  });
-
   test('has its outcome at its own index, independent of the order of the uploads', async () => {
     const others = Promise.withResolvers<void>();
     const firstWaits: Misbehaviour = async ({ receive, respond }) => {
@@ -155,13 +59,6 @@ describe('each asset', () => {
     // The upload that had to wait is first in the list and last in time.
     expect(run.reported.at(-2)).toMatch(/^file-\d\.txt uploaded$/);
     expect(run.reported.indexOf('file-5.txt uploaded')).toBe(run.reported.length - 3);
-  });
-
-  test('is reported once, between start and end', async () => {
-    const { baseUrl } = await runEmulator();
-    const { run } = await upload(['a', 'b', 'c'], baseUrl, { concurrency: 1 });
-    const uploaded = ['a', 'b', 'c'].map((name) => `${name} uploaded`);
-    expect(run.reported).toEqual(['3 uploads started', ...uploaded, '3 uploads finished']);
   });
 
   test('has a duration that includes the waits', async () => {
@@ -193,23 +90,6 @@ describe('the number of attempts', () => {
     expect(requests('put')).toHaveLength(given.puts + 1);
     // Every attempt carries the whole file.
     for (const { body } of requests('put')) expect(body.toString()).toBe('file-0.txt');
-  });
-
-  test('includes all attempts if they are exhausted', async () => {
-    const { baseUrl, requests } = await startStubService({ put: () => UNAVAILABLE });
-    const limits = { maxAttempts: 4, maxRetryWaitMs: 1_000 };
-    const { outcomes } = await upload(1, baseUrl, { limits });
-    expect(outcomes).toMatchObject([
-      { status: 'failed', attempts: 4, failure: { because: 'attempts-exhausted' } },
-    ]);
-    expect(requests('put')).toHaveLength(4);
-  });
-
-  test('is 1 after a permanent error', async () => {
-    const { baseUrl, stub } = await startStubService({ uploadUrl: () => ({ status: 400 }) });
-    const { outcomes } = await upload(1, baseUrl);
-    expect(outcomes).toMatchObject([{ status: 'failed', attempts: 1, failure: { because: 'permanent' } }]);
-    expect(stub.journal).toHaveLength(1);
   });
 });
 
@@ -258,15 +138,6 @@ describe('a failed asset', () => {
     expect(statusesOf(outcomes)).toEqual(['failed', 'failed', 'uploaded', 'uploaded']);
     expect(emulator.storedAssets().map(({ fileName }) => fileName)).toEqual(['a', 'b']);
   });
-
-  test('does not stop the others if its connection always breaks', async () => {
-    const { baseUrl } = await startStubService({
-      put: (count) => (count <= 2 ? misbehave.resetBeforeResponse : undefined),
-    });
-    const limits = { maxAttempts: 2, maxRetryWaitMs: 0 };
-    const { outcomes } = await upload(3, baseUrl, { concurrency: 1, limits });
-    expect(statusesOf(outcomes)).toEqual(['failed', 'uploaded', 'uploaded']);
-  });
 });
 
 describe('a rejected token', () => {
@@ -283,16 +154,6 @@ describe('a rejected token', () => {
     expect(emulator.journal.entries).toHaveLength(1);
     expect(statusesOf(outcomes)).toEqual(['failed', ...Array(39).fill('not-attempted')]);
     expect(outcomes[0]).toMatchObject(first);
-  });
-
-  test.each([401, 403])('with %i during the uploads is not used again', async (status) => {
-    const { baseUrl, stub } = await startStubService({
-      uploadUrl: (count) => (count === 3 ? { status } : undefined),
-    });
-    const { outcomes } = await upload(20, baseUrl, { concurrency: 1 });
-    expect(stub.journal.map(({ method }) => method)).toEqual(['POST', 'PUT', 'POST', 'PUT', 'POST']);
-    const rest = Array(17).fill('not-attempted');
-    expect(statusesOf(outcomes)).toEqual(['uploaded', 'uploaded', 'failed', ...rest]);
   });
 
   test.each([401, 403])('with %i lets the PUTs that are under way finish', async (status) => {
@@ -327,33 +188,6 @@ describe('a rejected token', () => {
     );
     expect(rejections).toHaveLength(1);
   });
-
-  test('ends the wait before a retry', async () => {
-    const waiting = Promise.withResolvers<void>();
-    const rejected = Promise.withResolvers<void>();
-    const rejectLate: Misbehaviour = async ({ receive, respond }) => {
-      await receive();
-      await waiting.promise;
-      respond({ status: 401 });
-    };
-    const { baseUrl, requests } = await startStubService({
-      uploadUrl: (count) => (count === 2 ? rejectLate : undefined),
-      put: () => ({ status: 500 }),
-    });
-    const clock = new FakeClock({
-      whileAsleep: () => {
-        waiting.resolve();
-        return rejected.promise;
-      },
-    });
-    const { outcomes } = await upload(2, baseUrl, {
-      concurrency: 2,
-      clock,
-      events: { uploadSettled: () => rejected.resolve() },
-    });
-    expect(statusesOf(outcomes)).toEqual(['failed', 'failed']);
-    expect(requests('put')).toHaveLength(1);
-  });
 });
 
 describe('an expired upload URL', () => {
@@ -384,15 +218,6 @@ describe('an expired upload URL', () => {
       { status: 'failed', attempts: 2, failure: { error: { status: 403, expired: true } } },
     ]);
     expect(run.reported).toEqual(['1 uploads started', 'a renewed', 'a failed', '1 uploads finished']);
-  });
-
-  test('is replaced once per file, not once per run', async () => {
-    const put = (count: number) => (count % 2 === 1 ? EXPIRED : undefined);
-    const { baseUrl, requests } = await startStubService({ put });
-    const { outcomes } = await upload(3, baseUrl, { concurrency: 1 });
-    const renewed = [2, 4, 6].map((nth) => ({ status: 'uploaded', assetId: `asset-${nth}`, attempts: 2 }));
-    expect(outcomes).toMatchObject(renewed);
-    expect(requests('uploadUrl')).toHaveLength(6);
   });
 
   test('counts as an attempt, as do the retries before and after it', async () => {
@@ -467,22 +292,6 @@ describe('an upload URL', () => {
     expect(run.reported.join()).not.toContain('renewed');
   });
 
-  test('that the service does not give ends the upload with the error of the service', async () => {
-    const { baseUrl } = await startStubService({
-      uploadUrl: (count) => (count > 1 ? { status: 500 } : undefined),
-      put: () => ({ status: 429, headers: { 'retry-after': '70' } }),
-    });
-    const { outcomes } = await upload(1, baseUrl);
-    // One PUT, and three attempts to get another upload URL.
-    expect(outcomes).toMatchObject([
-      {
-        status: 'failed',
-        attempts: 4,
-        failure: { because: 'attempts-exhausted', error: { method: 'POST' } },
-      },
-    ]);
-  });
-
   test('is requested only when the storage has room for the upload', async () => {
     const over = Promise.withResolvers<void>();
     const clock = new FakeClock({ whileAsleep: () => over.promise });
@@ -514,14 +323,6 @@ describe('concurrency', () => {
     expect(unused).toBe(0);
   });
 
-  test('limits the upload URLs in use', async () => {
-    const urlCounts: number[] = [];
-    const held = gatherRequests(3, () => urlCounts.push(requests('uploadUrl').length));
-    const { baseUrl, requests } = await startStubService({ put: () => held.join });
-    await uploadAssets(await makeAssets(12), prepareRun(baseUrl, { concurrency: 3 }));
-    expect(urlCounts).toEqual([3, 6, 9, 12]);
-  });
-
   test.each([1, 5])('of %i is reached but never exceeded', async (concurrency) => {
     const held = gatherRequests(concurrency);
     const { baseUrl } = await startStubService({ put: () => held.join });
@@ -546,32 +347,9 @@ describe('concurrency', () => {
     await uploadAssets(await makeAssets(40), prepareRun(baseUrl, { concurrency: 'auto' }));
     expect(held.max).toBe(40);
   });
-
-  test('may exceed the number of files', async () => {
-    const { baseUrl } = await runEmulator();
-    const { outcomes } = await upload(2, baseUrl, { concurrency: 128 });
-    expect(statusesOf(outcomes)).toEqual(['uploaded', 'uploaded']);
-  });
-});
-
-test('no further upload URL is requested if the storage asks for too long a wait', async () => {
-  const { baseUrl, requests } = await startStubService({
-    put: () => ({ status: 429, headers: { 'retry-after': '121' } }),
-  });
-  const { outcomes } = await upload(20, baseUrl, { concurrency: 2 });
-  expect(statusesOf(outcomes).filter((status) => status === 'not-attempted').length).toBeGreaterThan(15);
-  expect(requests('uploadUrl').length).toBeLessThan(5);
 });
 
 describe('a cancellation', () => {
-  test('before the start sends nothing', async () => {
-    const emulator = await runEmulator();
-    const { outcomes, run } = await upload(5, emulator.baseUrl, { signal: AbortSignal.abort() });
-    expect(statusesOf(outcomes)).toEqual(Array(5).fill('not-attempted'));
-    expect(emulator.journal.entries).toEqual([]);
-    expect(run.reported).toEqual(['5 uploads started', '5 uploads finished']);
-  });
-
   test('keeps finished uploads, aborts those in flight and starts no more', async () => {
     const cancel = new AbortController();
     const { baseUrl, requests } = await startStubService({
@@ -602,27 +380,6 @@ describe('a cancellation', () => {
   });
 });
 
-describe('an outcome contains only the origin and path of an upload URL', () => {
-  test.each<[string, StubReply | Misbehaviour, Patience?]>([
-    ['a rejection', { status: 400, body: 'no' }],
-    ['a rejection that quotes the URL', { status: 400, body: `see http://h/p?${SECRET_QUERY}1 there` }],
-    ['an expiry', EXPIRED],
-    ['a redirect', { status: 307, headers: { location: `/elsewhere?${SECRET_QUERY}` } }],
-    ['a broken connection', misbehave.resetBeforeResponse],
-    ['no HTTP', misbehave.babble],
-    ['a timeout', misbehave.stall, IMPATIENT],
-  ])('after %s', async (_, put, patience = {}) => {
-    const { baseUrl, stub } = await startStubService({ put: () => put });
-    const limits = { maxAttempts: 1, maxRetryWaitMs: 0 };
-    const { outcomes } = await upload(1, baseUrl, { limits, ...patience });
-    expect(statusesOf(outcomes)).toEqual(['failed']);
-    const shown = inspect(outcomes, { depth: Number.POSITIVE_INFINITY, showHidden: true });
-    expect(shown).toContain(`PUT ${stub.origin}/put/`);
-    expect(shown).not.toContain('X-Signature');
-    expect(shown).not.toContain('5ec2e7');
-  });
-});
-
 test('the progress of a large file is reported until all of it is sent', async () => {
   const { baseUrl } = await startStubService();
   const sent: number[] = [];
@@ -637,22 +394,6 @@ test('the progress of a large file is reported until all of it is sent', async (
   );
   expect(sent.length).toBeGreaterThan(1);
   expect(sent.at(-1)).toBe(size);
-});
-
-test('an export waits for `beforeExport`', async () => {
-  const { baseUrl, requests } = await startStubService();
-  const run = prepareRun(baseUrl);
-  const sentBefore: number[] = [];
-  const beforeExport = async (): Promise<void> => {
-    await new Promise((resolve) => setImmediate(resolve));
-    sentBefore.push(requests('export').length);
-  };
-  await requestExports([{ variantId: 'v1', network: 'net' }], {
-    ...run,
-    events: { ...run.events, beforeExport },
-  });
-  expect(sentBefore).toEqual([0]);
-  expect(requests('export')).toHaveLength(1);
 });
 
 test('a file counts as failed if a cancellation prevents its second attempt', async () => {

@@ -99,30 +99,20 @@ describe('dates', () => {
 
 describe('an invalid field is ignored', () => {
   test.each([
-    ['no field', undefined],
-    ['empty', ''],
-    ['blank', '  '],
-    ['negative', '-5'],
-    ['with a sign', '+5'],
-    ['words', 'soon'],
-    ['a unit', '5s'],
-    ['an exponent', '1e3'],
-    ['hexadecimal', '0x10'],
-    ['two values', '5, 10'],
-    ['an ISO date', '1994-11-06T08:49:37Z'],
-    ['a bare year', '1994 AD'],
-    ['another zone', 'Sun, 06 Nov 1994 08:49:37 PST'],
-    ['words before a date', 'on Sun, 06 Nov 1994 08:49:37 GMT'],
-    ['words before a date with dashes', 'on Sunday, 06-Nov-94 08:49:37 GMT'],
-    ['words before a date in asctime form', 'on Sun Nov  6 08:49:37 1994'],
-    ['words after a date', 'Sun, 06 Nov 1994 08:49:37 GMT (or so)'],
-    ['words after a date with dashes', 'Sunday, 06-Nov-94 08:49:37 GMT (or so)'],
-    ['words after a date in asctime form', 'Sun Nov  6 08:49:37 1994 (or so)'],
-    ['no zone', 'Sun, 06 Nov 1994 08:49:37'],
-    ['no such month', 'Sun, 06 Foo 1994 08:49:37 GMT'],
-    ['no such hour', 'Sun, 06 Nov 1994 25:49:37 GMT'],
-    ['no such day', 'Sun, 99 Nov 1994 08:49:37 GMT'],
-  ])('%s', (_what, value) => {
+    ...[undefined, '', '  ', '-5', '+5', 'soon', '5s', '1e3', '0x10', '5, 10', '1994 AD'],
+    '1994-11-06T08:49:37Z',
+    'Sun, 06 Nov 1994 08:49:37 PST',
+    'on Sun, 06 Nov 1994 08:49:37 GMT',
+    'on Sunday, 06-Nov-94 08:49:37 GMT',
+    'on Sun Nov  6 08:49:37 1994',
+    'Sun, 06 Nov 1994 08:49:37 GMT (or so)',
+    'Sunday, 06-Nov-94 08:49:37 GMT (or so)',
+    'Sun Nov  6 08:49:37 1994 (or so)',
+    'Sun, 06 Nov 1994 08:49:37',
+    'Sun, 06 Foo 1994 08:49:37 GMT',
+    'Sun, 06 Nov 1994 25:49:37 GMT',
+    'Sun, 99 Nov 1994 08:49:37 GMT',
+  ])('%s', (value) => {
     expect(retryAfterMs(value, RFC_MOMENT_MS)).toBeUndefined();
   });
 });

@@ -22,23 +22,6 @@ async function granted(turn: Promise<Permit | undefined>): Promise<Permit> {
   return permit;
 }
 
-test('holds back no request before a limit shows', async () => {
-  const { queue, waitTimer } = setUp();
-  for (let count = 0; count < 100; count += 1) await granted(queue.turn(NEVER, false));
-  expect(waitTimer.totalMs).toBe(0);
-});
-
-test('extends the pause when another Retry-After is longer', async () => {
-  const { clock, queue } = setUp();
-  const other = await granted(queue.turn(NEVER, false));
-  await showLimit(queue, 7_000);
-  const turn = queue.turn(NEVER, false);
-  await settled();
-  expect(queue.failed(other, { ...THROTTLED, retryAfterMs: 9_000 }, true)).toBe(9_000);
-  await clock.run(turn);
-  expect(clock.monotonicMs()).toBe(9_000);
-});
-
 test('grants turns first in, first out; retries go ahead, but a new request is the probe', async () => {
   const { clock, queue } = setUp();
   await showLimit(queue, 7_000);
@@ -95,15 +78,6 @@ test.each<[string, (queue: RequestQueue, probe: Permit) => unknown, number, numb
   expect(waitTimer.totalMs).toBe(clock.monotonicMs());
 });
 
-test('an accepted request from before a pause does not end it', async () => {
-  const { clock, queue } = setUp();
-  const other = await granted(queue.turn(NEVER, false));
-  await showLimit(queue, 7_000);
-  queue.accepted(other);
-  await clock.run(queue.turn(NEVER, false));
-  expect(clock.monotonicMs()).toBe(7_000);
-});
-
 test('an accepted probe does not shorten the Retry-After that another response brought meanwhile', async () => {
   const { clock, queue } = setUp();
   const other = await granted(queue.turn(NEVER, false));
@@ -137,18 +111,4 @@ test('a request that is cancelled when it has its turn takes none from another',
   void turns[0]?.then((permit) => permit && queue.accepted(permit));
   clock.sleep(7_000, NEVER).then(() => controller.abort());
   await granted(clock.run(turns[1] ?? Promise.resolve(undefined)));
-});
-
-test('ends all waits with the first error that opened the circuit', async () => {
-  const { clock, queue } = setUp();
-  await showLimit(queue, 7_000);
-  const waits = [queue.turn(NEVER, false), queue.sleep(60_000, NEVER)];
-  await settled();
-  const first = { error: 'first', because: 'wait-too-long', retryAfterMs: 121_000 } as const;
-  queue.open(first);
-  queue.open({ error: 'second', because: 'wait-too-long' });
-  expect(await Promise.all(waits)).toEqual([undefined, undefined]);
-  await queue.sleep(60_000, NEVER);
-  expect(clock.monotonicMs()).toBe(0);
-  expect(queue.openCircuit).toEqual(first);
 });

@@ -87,16 +87,6 @@ describe('a success', () => {
     expect(given.clock.sleeps).toEqual([]);
     expect(given.waits).toEqual([]);
   });
-
-  test('in the last attempt is a success', async () => {
-    const attempt = attempts(failure('transient'), failure('transient'), failure('transient'), DONE);
-    await expect(retry(attempt, options())).resolves.toMatchObject({ ok: true, effort: { attempts: 4 } });
-  });
-
-  test('may have the value undefined', async () => {
-    const result = await retry(async () => ({ ok: true, value: undefined }), options());
-    expect(result).toEqual({ ok: true, value: undefined, effort: { attempts: 1 } });
-  });
 });
 
 describe('attempts', () => {
@@ -113,102 +103,60 @@ describe('attempts', () => {
     expect(given.clock.sleeps).toHaveLength(maxAttempts - 1);
   });
 
-  test('fail with the error of the last attempt', async () => {
-    const last: Result = { ok: false, error: 'the last error', kind: 'transient' };
-    const attempt = attempts(failure('unreachable'), failure('throttled'), failure('transient'), last);
-    await expect(retry(attempt, options())).resolves.toMatchObject({ ok: false, error: 'the last error' });
-  });
-
-  test.each<[string, FailureKind[], boolean, string, number]>([
-    [
-      'the first that may have been processed, if not idempotent',
-      ['throttled', 'unreachable', 'transient'],
-      false,
-      'may-have-been-done',
-      3,
-    ],
-    ['the first permanent failure', ['transient', 'permanent'], true, 'permanent', 2],
-  ])('stop with %s', async (_, kinds, idempotent, because, made) => {
+  test.each<[string, FailureKind[], boolean, string]>([
+    ['the first that may be done', ['throttled', 'unreachable', 'transient'], false, 'may-have-been-done'],
+    ['the first permanent failure', ['transient', 'permanent'], true, 'permanent'],
+  ])('stop with %s', async (_, kinds, idempotent, because) => {
     const result = await retry(attempts(...kinds.map((kind) => failure(kind))), options({ idempotent }));
-    expect(result).toMatchObject({ ok: false, because, effort: { attempts: made } });
-    expect(!result.ok && result.error).toBe(`${kinds.at(-1)} error`);
+    const error = `${kinds.at(-1)} error`;
+    expect(result).toMatchObject({ ok: false, because, error, effort: { attempts: kinds.length } });
   });
 });
 
 describe('a throttled attempt', () => {
-  /** Has the server accept another request, as a second worker would send it. */
-  async function acceptAnother({ queue, signal }: TestOptions): Promise<void> {
-    const permit = await queue.turn(signal, false);
-    if (permit !== undefined) queue.accepted(permit);
+  /** Makes a request with these results, while the server accepts others. Both are told how many waits there were. */
+  async function retryBesideOthers(resultOf: (waits: number) => Result, accepts = (_waits: number) => true) {
+    const given = options();
+    const { queue, signal, waits } = given;
+    const result = await retry(async () => {
+      const permit = accepts(waits.length) ? await queue.turn(signal, false) : undefined;
+      if (permit !== undefined) queue.accepted(permit);
+      return resultOf(waits.length);
+    }, given);
+    return { result, waits: waits.map(({ attempt, waitMs }) => [attempt, waitMs]) };
   }
 
   test('does not count while the server accepts other requests', async () => {
-    const given = options();
-    const throttled = async (): Promise<AttemptResult<string, string>> => {
-      await acceptAnother(given);
-      return given.waits.length < 12 ? failure('throttled') : DONE;
-    };
-    await expect(retry(throttled, given)).resolves.toMatchObject({ ok: true, effort: { attempts: 13 } });
-    expect(given.waits.map(({ attempt, waitMs }) => [attempt, waitMs])).toEqual(Array(12).fill([1, 125]));
+    const { result, waits } = await retryBesideOthers((made) => (made < 12 ? failure('throttled') : DONE));
+    expect(result).toMatchObject({ ok: true, effort: { attempts: 13 } });
+    expect(waits).toEqual(Array(12).fill([1, 125]));
   });
 
   test('counts at the latest after five times the allowed attempts', async () => {
-    const given = options();
-    const throttled = async (): Promise<AttemptResult<string, string>> => {
-      await acceptAnother(given);
-      return failure('throttled');
-    };
-    await expect(retry(throttled, given)).resolves.toMatchObject({
-      ok: false,
-      because: 'attempts-exhausted',
-      effort: { attempts: 20 },
-    });
+    const { result } = await retryBesideOthers(() => failure('throttled'));
+    expect(result).toMatchObject({ ok: false, because: 'attempts-exhausted', effort: { attempts: 20 } });
   });
 
   test('counts again when the server accepts no other request', async () => {
-    const given = options();
-    const throttled = async (): Promise<AttemptResult<string, string>> => {
-      if (given.waits.length < 3) await acceptAnother(given);
-      return failure('throttled');
-    };
-    await expect(retry(throttled, given)).resolves.toMatchObject({ ok: false, effort: { attempts: 7 } });
-    expect(given.waits.map(({ attempt }) => attempt)).toEqual([1, 1, 1, 1, 2, 3]);
+    const { result, waits } = await retryBesideOthers(
+      () => failure('throttled'),
+      (made) => made < 3,
+    );
+    expect(result).toMatchObject({ ok: false, effort: { attempts: 7 } });
+    expect(waits.map(([attempt]) => attempt)).toEqual([1, 1, 1, 1, 2, 3]);
   });
 
   test('of another kind counts even while the server accepts other requests', async () => {
-    const given = options();
-    const failing = async (): Promise<AttemptResult<string, string>> => {
-      await acceptAnother(given);
-      return failure('transient');
-    };
-    await expect(retry(failing, given)).resolves.toMatchObject({ ok: false, effort: { attempts: 4 } });
+    const { result } = await retryBesideOthers(() => failure('transient'));
+    expect(result).toMatchObject({ ok: false, effort: { attempts: 4 } });
   });
 });
 
 describe('a retry', () => {
-  function virtual() {
+  test('waits as long as Retry-After says, even if the pause of the others ends early', async () => {
     const clock = new VirtualClock();
     const queue = new RequestQueue(clock, new WaitTimer(clock), 4);
-    return { clock, queue, given: { ...options(), clock, queue } };
-  }
-
-  test('goes ahead of requests that were never sent, but lets one of them try the server first', async () => {
-    const { clock, queue, given } = virtual();
-    const order: string[] = [];
-    const done = (name: string) => (): Result => {
-      order.push(name);
-      return DONE;
-    };
-    const retried = retry(attempts(failure('throttled', 7_000), done('retry')), given);
-    await setImmediate();
-    await showLimit(queue, 9_000);
-    const fresh = ['first', 'second'].map((name) => retry(attempts(done(name)), given));
-    await clock.run(Promise.all([retried, ...fresh]));
-    expect(order).toEqual(['first', 'retry', 'second']);
-  });
-
-  test('waits as long as Retry-After says, even if the pause of the others ends early', async () => {
-    const { clock, queue, given } = virtual();
+    const given = { ...options(), clock, queue };
     const { promise: responded, resolve: respond } = Promise.withResolvers<void>();
     let retriedMs: number | undefined;
     let made = 0;
@@ -233,25 +181,23 @@ describe('a retry', () => {
 });
 
 describe('waits', () => {
+  const FAILURES = ['transient', 'unreachable', 'throttled'] as const;
+
   test.each<[string, Result[], number[], number[]]>([
     [
-      'are exactly as long as Retry-After says',
+      'are those of Retry-After',
       [failure('throttled', 7_000), failure('throttled', 300)],
-      [0.999],
+      [0.9],
       [7_000, 300],
     ],
-    [
-      'have their own jitter each',
-      [failure('transient'), failure('unreachable'), failure('throttled')],
-      [0.5, 0.1, 0.9],
-      [125, 50, 900],
-    ],
+    ['have their own jitter each', FAILURES.map((kind) => failure(kind)), [0.5, 0.1, 0.9], [125, 50, 900]],
     [
       'grow with the attempts, also past a Retry-After',
       [failure('transient'), failure('throttled', 700), failure('transient')],
       [0.5],
       [125, 700, 500],
     ],
+    ['are a backoff of our own if Retry-After is 0', [failure('throttled', 0)], [0.5], [125]],
   ])('%s', async (_, failures, randoms, sleeps) => {
     let calls = 0;
     const given = options({ random: () => randoms[calls++ % randoms.length] ?? 0 });
@@ -315,52 +261,17 @@ describe('waits', () => {
       given.waits.push(wait);
       sleepsBefore.push(given.clock.sleeps.length);
     };
-    const attempt = attempts(failure('throttled', 7_000), failure('transient'), DONE);
-    await retry(attempt, { ...given, onWait });
+    await retry(attempts(failure('throttled', 7_000), failure('transient'), DONE), { ...given, onWait });
     expect(sleepsBefore).toEqual([0, 1]);
-    const [throttled, transient] = [
-      {
-        error: 'throttled error',
-        kind: 'throttled',
-        waitMs: 7_000,
-        asked: true,
-        pausesAll: false,
-        attempt: 1,
-        maxAttempts: 4,
-      },
-      {
-        error: 'transient error',
-        kind: 'transient',
-        waitMs: 250,
-        asked: false,
-        pausesAll: false,
-        attempt: 2,
-        maxAttempts: 4,
-      },
-    ];
-    expect(given.waits).toEqual([throttled, transient]);
-  });
-
-  test('are a backoff of our own if Retry-After is 0', async () => {
-    const given = options();
-    await retry(attempts(failure('throttled', 0), DONE), given);
-    expect(given.waits).toMatchObject([{ waitMs: 125, asked: false }]);
+    const common = { pausesAll: false, maxAttempts: 4 };
+    expect(given.waits).toEqual([
+      { ...common, error: 'throttled error', kind: 'throttled', waitMs: 7_000, asked: true, attempt: 1 },
+      { ...common, error: 'transient error', kind: 'transient', waitMs: 250, asked: false, attempt: 2 },
+    ]);
   });
 });
 
 describe('the queue of a server', () => {
-  test('holds back a request before its first attempt', async () => {
-    const given = options();
-    await showLimit(given.queue, 7_000);
-    await expect(retry(attempts(DONE), given)).resolves.toEqual({
-      ok: true,
-      value: 'done',
-      effort: { attempts: 1 },
-    });
-    expect(given.clock.sleeps).toEqual([7_000]);
-    expect(given.waits).toEqual([]);
-  });
-
   test.each<[string, Result, number]>([
     ['for the Retry-After of throttled requests', failure('throttled', 7_000), 7_000],
     ['until a probe was accepted', failure('throttled'), 100],
@@ -495,37 +406,23 @@ describe('a cancellation', () => {
     );
   });
 
-  test.each<[string, boolean, Result, object]>([
-    ['prevents a retry', true, failure('transient'), { because: 'cancelled' }],
-    [
-      'does not replace the error of a request that may have been processed',
-      false,
-      failure('transient'),
-      { error: 'transient error', because: 'may-have-been-done' },
-    ],
-    [
-      'does not replace a permanent error',
-      true,
-      failure('permanent'),
-      { error: 'permanent error', because: 'permanent' },
-    ],
-    [
-      'replaces a Retry-After that is too long',
-      true,
-      failure('throttled', 120_001),
-      { because: 'cancelled' },
-    ],
-    ['does not replace a success', true, DONE, { ok: true, value: 'done' }],
-  ])('during an attempt %s', async (_, idempotent, result, expected) => {
+  test.each<[string, boolean, Result, string?]>([
+    ['prevents a retry', true, failure('transient'), 'cancelled'],
+    ['keeps the error of one that may be done', false, failure('transient'), 'may-have-been-done'],
+    ['keeps a permanent error', true, failure('permanent'), 'permanent'],
+    ['replaces a Retry-After that is too long', true, failure('throttled', 120_001), 'cancelled'],
+    ['does not replace a success', true, DONE],
+  ])('during an attempt %s', async (_, idempotent, result, because) => {
     const controller = new AbortController();
     const attempt = attempts(() => {
       controller.abort();
       return result;
     });
     const given = options({ idempotent, signal: controller.signal });
+    const error = because === 'cancelled' ? 'cancelled error' : !result.ok && result.error;
+    const expected = because === undefined ? DONE : { ok: false, because, error };
     await expect(retry(attempt, given)).resolves.toMatchObject({ ...expected, effort: { attempts: 1 } });
-    expect(given.clock.sleeps).toEqual([]);
-    expect(given.waits).toEqual([]);
+    expect([given.clock.sleeps, given.waits]).toEqual([[], []]);
   });
 });
 
@@ -582,29 +479,18 @@ describe('a request that is the probe of a pause', () => {
     },
   );
 
-  test.each<[string, FailureKind, object | undefined]>([
-    [
-      'opens the circuit if no request reaches the server for more than 30 s',
-      'unreachable',
-      { error: 'unreachable error', because: 'attempts-exhausted' },
-    ],
-    [
-      'opens the circuit if all requests time out for more than 30 s',
-      'transient',
-      { error: 'transient error', because: 'attempts-exhausted' },
-    ],
-    ['does not open the circuit if the server rejects requests for a reason', 'permanent', undefined],
-    [
-      'opens the circuit if all requests are throttled for more than 75 s',
-      'throttled',
-      { error: 'throttled error', because: 'attempts-exhausted' },
-    ],
-  ])('%s', async (_, kind, circuit) => {
+  test.each<[string, FailureKind, boolean]>([
+    ['opens the circuit if no request reaches the server for more than 30 s', 'unreachable', true],
+    ['opens the circuit if all requests time out for more than 30 s', 'transient', true],
+    ['does not open the circuit if the server rejects requests for a reason', 'permanent', false],
+    ['opens the circuit if all requests are throttled for more than 75 s', 'throttled', true],
+  ])('%s', async (_, kind, opens) => {
     const { clock, options: given, queue } = await paused();
     for (let count = 0; count < 30; count += 1) {
       await clock.run(clock.sleep(3_000, NEVER));
       await clock.run(retry(async () => failure(kind), given));
     }
-    expect(queue.openCircuit).toEqual(circuit);
+    const circuit = { error: `${kind} error`, because: 'attempts-exhausted' };
+    expect(queue.openCircuit).toEqual(opens ? circuit : undefined);
   });
 });

@@ -73,15 +73,6 @@ test('the check fails if a file names another owner than package.json, and gener
   expect(await runOwner(folder, '--check')).toEqual([0, expect.any(String)]);
 });
 
-test('every other place with the previous owner is listed, because it needs a hand', async () => {
-  const folder = await smallCopy('acme');
-  await writeFile(join(folder, 'team.md'), 'Ask @acme/reviewers.\nacmes\n');
-  expect(await runOwner(folder, '--owner', 'other')).toEqual([
-    0,
-    expect.stringMatching(/^team\.md:1: acme /m),
-  ]);
-});
-
 test.each(['', '-a', 'a-', 'a--b', 'a_b', 'a/b', 'a b', 'a'.repeat(40)])(
   'GitHub allows no owner %j, so nothing is written',
   async (name) => {

@@ -2,14 +2,7 @@ import { expect, test } from 'vitest';
 import { closestMatch } from '../../src/support/closest-match.ts';
 
 const NAMES = [
-  'token',
-  'variant',
-  'network',
-  'assets',
-  'file-name',
-  'include-hidden-files',
-  'dry-run',
-  'summary',
+  ...['token', 'variant', 'network', 'assets', 'file-name', 'include-hidden-files', 'dry-run', 'summary'],
 ];
 
 test.each([

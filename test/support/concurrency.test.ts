@@ -24,35 +24,6 @@ function jobs() {
   };
 }
 
-test('runs the work once per item, with its index', async () => {
-  const seen: [string, number][] = [];
-  await forEachConcurrently(['a', 'b', 'c'], 2, never, async (item, index) => {
-    seen.push([item, index]);
-  });
-  expect(seen).toEqual([
-    ['a', 0],
-    ['b', 1],
-    ['c', 2],
-  ]);
-});
-
-test('runs exactly as many at a time as the limit, and starts the next in order', async () => {
-  const { started, work, finish } = jobs();
-  const all = forEachConcurrently([0, 1, 2, 3, 4], 3, never, work);
-  await settle();
-  expect(started).toEqual([0, 1, 2]);
-  finish(1);
-  await settle();
-  expect(started).toEqual([0, 1, 2, 3]);
-  finish(0);
-  finish(3);
-  await settle();
-  expect(started).toEqual([0, 1, 2, 3, 4]);
-  finish(2);
-  finish(4);
-  await all;
-});
-
 test('does not overflow the stack for a long list', async () => {
   let count = 0;
   await forEachConcurrently(Array.from({ length: 100_000 }), 128, never, async () => {
@@ -77,32 +48,6 @@ test('a larger limit starts more work as soon as it is known', async () => {
   expect(started).toEqual([0, 1, 2, 3]);
 });
 
-describe('a stop', () => {
-  test('before the first item prevents all work', async () => {
-    const { started, work } = jobs();
-    await forEachConcurrently([0, 1, 2], 2, () => true, work);
-    expect(started).toEqual([]);
-  });
-
-  test('halfway starts no further item and waits for running work', async () => {
-    const { started, work, finish } = jobs();
-    let stopped = false;
-    let resolved = false;
-    const all = forEachConcurrently([0, 1, 2, 3], 2, () => stopped, work).then(() => {
-      resolved = true;
-    });
-    await settle();
-    stopped = true;
-    finish(0);
-    await settle();
-    expect(started).toEqual([0, 1]);
-    expect(resolved).toBe(false);
-    finish(1);
-    await all;
-    expect(started).toEqual([0, 1]);
-  });
-});
-
 describe('a rejection', () => {
   test('starts no further item, waits for running work, and is thrown on', async () => {
     const { started, work, finish, fail } = jobs();
@@ -118,12 +63,5 @@ describe('a rejection', () => {
     finish(1);
     await expected;
     expect(started).toEqual([0, 1]);
-  });
-
-  test('of work that throws synchronously is thrown on as well', async () => {
-    const thrower = (): Promise<void> => {
-      throw new TypeError('at once');
-    };
-    await expect(forEachConcurrently([0], 1, never, thrower)).rejects.toThrow('at once');
   });
 });

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readdirSync } from 'node:fs';
-import { chmod, lstat, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, lstat, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import {
   tryToWrite,
   writeFileAtomically,
 } from '../../src/support/files.ts';
-import { lockFile, symlink, TOO_LONG } from '../doubles/conditions.ts';
+import { lockFile, symlink } from '../doubles/conditions.ts';
 import { temporaryFolder } from '../doubles/environment.ts';
 
 test('writes a new file and creates missing folders', async () => {
@@ -19,12 +19,6 @@ test('writes a new file and creates missing folders', async () => {
   const path = join(folder, 'a', 'b', 'manifest.json');
   await writeFileAtomically(path, 'grün');
   expect(await readFile(path, 'utf8')).toBe('grün');
-});
-
-test('writes the parts of a content in order', async () => {
-  const path = join(await temporaryFolder(), 'manifest.json');
-  await writeFileAtomically(path, ['grün', '', ' und ', '🎮']);
-  expect(await readFile(path, 'utf8')).toBe('grün und 🎮');
 });
 
 test('leaves no file if a part throws', async () => {
@@ -35,14 +29,6 @@ test('leaves no file if a part throws', async () => {
   })();
   await expect(writeFileAtomically(join(folder, 'manifest.json'), parts)).rejects.toThrow('no more');
   expect(await readdir(folder)).toEqual([]);
-});
-
-test('replaces the file itself, so that a reader sees one complete content', async () => {
-  const path = join(await temporaryFolder(), 'manifest.json');
-  await writeFile(path, 'old');
-  const before = await stat(path);
-  await writeFileAtomically(path, 'new');
-  expect((await stat(path)).ino).not.toBe(before.ino);
 });
 
 test.each([
@@ -69,25 +55,12 @@ test('does not follow links in a circle', async () => {
   await expect(writeFileAtomically(join(folder, 'a'), 'x')).rejects.toThrow('ELOOP');
 });
 
-test('leaves no temporary file', async () => {
-  const folder = await temporaryFolder();
-  await writeFileAtomically(join(folder, 'manifest.json'), 'new');
-  expect(await readdir(folder)).toEqual(['manifest.json']);
-});
-
 test('changes nothing and leaves no file if the rename fails', async () => {
   const folder = await temporaryFolder();
   const path = join(folder, 'taken');
   await mkdir(path);
   await expect(writeFileAtomically(path, 'new')).rejects.toMatchObject({ syscall: 'rename' });
   expect(await readdir(folder)).toEqual(['taken']);
-});
-
-test('fails if a folder of the path is a file', async () => {
-  const folder = await temporaryFolder();
-  await writeFile(join(folder, 'file'), '');
-  await expect(writeFileAtomically(join(folder, 'file', 'manifest.json'), 'new')).rejects.toThrow();
-  expect(await readdir(folder)).toEqual(['file']);
 });
 
 test('leaves one complete content after many concurrent writes', async () => {
@@ -112,11 +85,6 @@ test('trying to write creates the folder, but leaves no file and no other conten
   for (const path of ['old', 'new', 'a/b/new']) await tryToWrite(join(folder, path));
   expect(await readFile(join(folder, 'old'), 'utf8')).toBe('content');
   expect((await readdir(folder, { recursive: true })).sort()).toEqual(['a', join('a', 'b'), 'old']);
-});
-
-test.each(['name', 'folder'])('trying to write fails if a %s is too long', async (what) => {
-  const path = join(await temporaryFolder(), 'n'.repeat(256), ...(what === 'folder' ? ['m.json'] : []));
-  await expect(tryToWrite(path)).rejects.toMatchObject({ code: TOO_LONG });
 });
 
 test.runIf(process.platform === 'linux')('fails at once where no folder can be created', async () => {

@@ -27,10 +27,6 @@ describe('one line', () => {
   ])('%s become one space or none', (_what, text, line) => {
     expect(redactUntrusted(text)).toBe(line);
   });
-
-  test('a workflow command cannot start a line', () => {
-    expect(redactUntrusted('sorry\n::error::fake')).toBe('sorry ::error::fake');
-  });
 });
 
 test('every text becomes one line of at most 300 characters, which stays the same when redacted again', () => {
@@ -46,10 +42,6 @@ test('every text becomes one line of at most 300 characters, which stays the sam
 });
 
 describe('length', () => {
-  test('300 characters are kept', () => {
-    expect(redactUntrusted('x'.repeat(300))).toBe('x'.repeat(300));
-  });
-
   test('a longer text is truncated to 300 characters, including an ellipsis', () => {
     expect(redactUntrusted('x'.repeat(301))).toBe(`${'x'.repeat(299)}…`);
   });

@@ -80,12 +80,6 @@ describe('the final status of a deployment', () => {
     expect(warnings).toEqual([]);
     expect(log.at(-1)).toBe('1 GitHub deployment recorded');
   });
-
-  test('is recorded after a cancellation too', async () => {
-    const end: End = { status: 'unknown', attempts: 1, failure: FAILURE };
-    const { api } = await record([{ ...EXPORT, end }], { cancelled: true });
-    expect(deploymentsOf(api)).toEqual([{ environment: 'playable/unity', states: ['error'] }]);
-  });
 });
 
 test.each([

@@ -35,8 +35,6 @@ function explain(error: CallError, given: Given = {}): Explanation | undefined {
   return explainFailure({ error, because, effort: { attempts: 1, ...effort } }, { limits, ...context });
 }
 
-type Explained = Partial<Explanation>;
-
 /** The title, what happened and the advice, as text. */
 function explainAsText(error: CallError, given: Given = {}): string {
   const { title, what, advice } = explain(error, given) ?? {};
@@ -47,109 +45,89 @@ function network(reason: NetworkErrorReason, cause: unknown = new Error('read EC
   return new NetworkError(reason, EXPORT, cause);
 }
 
-test.each<[string, CallError, Explained]>([
+const LIMITED = new RateLimitedError(EXPORT);
+const TEN_TIMES: Given = { because: 'attempts-exhausted', attempts: 10, elapsedMs: 61_000 };
+const FOR_300_S: Given = { because: 'wait-too-long', retryAfterMs: 300_000, attempts: 3, elapsedMs: 4_000 };
+
+/** The text has the title, what happened and the advice, a line each. */
+test.each<[string, CallError, RegExp, Given?]>([
   [
     'a rejected token, and where to make a new one',
     new TokenRejectedError(EXPORT, { error: 'Unauthorized', message: 'Invalid token' }),
-    {
-      title: 'Token rejected (401)',
-      what: expect.stringMatching(/missing, expired or invalid.*Unauthorized: Invalid token\.$/),
-      advice: expect.stringMatching(/developer area.*tokens/),
-    },
+    /^Token rejected \(401\)\n.*missing, expired or invalid.*Unauthorized: Invalid token\.\n.*developer area.*tokens/,
   ],
   ...[
     { error: 'INSUFFICIENT_PERMISSIONS', message: 'Token does not have the required scope: games:write' },
     { error: 'Forbidden', message: 'Insufficient permissions. Required: games:write' },
-  ].map((body): [string, CallError, Explained] => [
+  ].map((body): [string, CallError, RegExp] => [
     `a denied permission, with the missing scope from the body: ${body.error}`,
     new PermissionDeniedError(EXPORT, body),
-    {
-      title: 'Permission denied (403)',
-      what: expect.stringContaining('`games:write`'),
-      advice: expect.stringContaining('`games:write`'),
-    },
+    /^Permission denied \(403\)\n.*`games:write`.*\n.*`games:write`/,
   ]),
   [
     "a denied permission without a scope, in the service's own words",
     new PermissionDeniedError(EXPORT, { message: 'Not your organization' }),
-    { title: 'Permission denied (403)', what: expect.stringContaining('Not your organization') },
+    /^Permission denied \(403\)\n.*Not your organization/,
   ],
   [
     'a file that changed, with what happened to it',
     new AssetFileError('The file changed while it was being uploaded'),
-    { title: 'File not readable', what: 'The file changed while it was being uploaded.' },
+    /^File not readable\nThe file changed while it was being uploaded\.\n/,
   ],
   [
     'a bug, and asks for a report',
     new UnexpectedError(new TypeError('x is not a function')),
-    {
-      title: 'Unexpected error',
-      what: expect.stringContaining('TypeError: x is not a function'),
-      advice: expect.stringMatching(/report/),
-    },
+    /^Unexpected error\n.*TypeError: x is not a function.*\n.*report/,
   ],
   [
     'a service error with the status, the message, the method and the path',
     new ServiceError(EXPORT, 422, 'Unprocessable: network is unknown'),
-    {
-      title: 'Service error',
-      what: 'POST https://api.example.com/v1/export answered 422: Unprocessable: network is unknown.',
-    },
+    /^Service error\nPOST https:\/\/api\.example\.com\/v1\/export answered 422: Unprocessable: network is unknown\.\n/,
   ],
-])('explains %s', (_, error, expected) => {
-  expect(explain(error)).toMatchObject(expected);
-});
-
-test.each<[string, CallError, Given, RegExp]>([
   [
     'all attempts of a rate-limited request',
-    new RateLimitedError(EXPORT),
-    { because: 'attempts-exhausted', attempts: 10, elapsedMs: 61_000 },
+    LIMITED,
     /^Rate limited \(429\)\n.*answered 429: too many requests\. Tried 10 times in 1 min 1 s\./,
+    TEN_TIMES,
   ],
   [
     'the words of the service that limits the rate',
     new RateLimitedError(EXPORT, { error: 'QUOTA', message: 'At most 5 exports per day' }),
-    { because: 'attempts-exhausted', attempts: 10, elapsedMs: 61_000 },
     /answered 429: QUOTA: At most 5 exports per day\. Tried/,
+    TEN_TIMES,
   ],
   [
     'a single attempt if no more were allowed',
-    new RateLimitedError(EXPORT),
-    { because: 'attempts-exhausted', elapsedMs: 35 },
+    LIMITED,
     /1 time in 35 ms/,
+    { ...TEN_TIMES, attempts: 1, elapsedMs: 35 },
   ],
   [
     'the wait that it asked for and the wait that is allowed',
-    new RateLimitedError(EXPORT),
-    { because: 'wait-too-long', retryAfterMs: 300_000, attempts: 3, elapsedMs: 4_000 },
+    LIMITED,
     /300 s.*`max-retry-wait` allows only 120 s.*3 times in 4 s/,
+    FOR_300_S,
   ],
-  [
-    'two waits that differ, even if they hardly do',
-    new RateLimitedError(EXPORT),
-    { because: 'wait-too-long', retryAfterMs: 120_001 },
-    /121 s.*120 s/,
-  ],
+  ['two waits that hardly differ', LIMITED, /121 s.*120 s/, { ...FOR_300_S, retryAfterMs: 120_001 }],
   [
     'the waits for another status',
     new ServiceError(EXPORT, 503, 'busy'),
-    { because: 'wait-too-long', retryAfterMs: 300_000 },
     /^Service error\n.*300 s.*120 s/,
+    FOR_300_S,
   ],
   [
     'all attempts at the storage',
     new StorageRefusedError(STORAGE, 500, {}),
-    { because: 'attempts-exhausted', attempts: 4, elapsedMs: 2_500 },
     /4 times.*2\.5 s/,
+    { because: 'attempts-exhausted', attempts: 4, elapsedMs: 2_500 },
   ],
   [
     'a second attempt that failed for good',
     new ServiceError(EXPORT, 400, 'no'),
-    { attempts: 2, elapsedMs: 300 },
     / Tried 2 times.*300 ms/,
+    { attempts: 2, elapsedMs: 300 },
   ],
-])('reports %s', (_, error, given, expected) => {
+])('explains %s', (_, error, expected, given) => {
   expect(explainAsText(error, given)).toMatch(expected);
 });
 

@@ -6,7 +6,6 @@ import {
   CancelledError,
   NetworkError,
   PermissionDeniedError,
-  RateLimitedError,
   ServiceError,
   StorageRefusedError,
   TokenRejectedError,
@@ -158,59 +157,8 @@ describe('failures', () => {
     expect(lines.at(-1)).toMatch(/check the service/);
   });
 
-  test('of several exports count and name them', () => {
-    const failure = failed(new ServiceError(EXPORT, 400, 'no'));
-    const states = ['failed', 'unknown', 'failed', 'unknown'] as const;
-    const { lines } = onlyFailure(
-      [],
-      states.map((status, index) => exported(`v${index + 1}`, status, failure)),
-    );
-    const text = lines.slice(0, 2).join('\n');
-    expect(text).toMatch(/\b2 exports not triggered: v1 to net, v3 to net/);
-    expect(text).toMatch(/\b2 exports .*may have been triggered: v2 to net, v4 to net/);
-  });
-
   test('of cancelled calls are none', () => {
     const stopped = failed(new CancelledError(), 'cancelled');
     expect(failures([upload('a', stopped)], [exported('v', 'failed', stopped)])).toEqual([]);
-  });
-});
-
-describe('every failure', () => {
-  const HOSTILE = 'a\nb\r::error::c\u2028d';
-  const ERRORS: readonly CallError[] = [
-    new TokenRejectedError(URLS, {}),
-    new PermissionDeniedError(URLS, {}),
-    new RateLimitedError(URLS),
-    new StorageRefusedError('https://storage/key', 403, {}),
-    new ServiceError(URLS, 500, 'no explanation was given'),
-    new NetworkError('broken', URLS, new Error('socket hang up')),
-    new AssetFileError('The file could not be read: EIO'),
-  ];
-
-  test.each(ERRORS)('has at most four lines: %s', (error) => {
-    const ofUploads = onlyFailure([upload(HOSTILE, failed(error)), upload('b', failed(error))]);
-    const ofExports = onlyFailure(
-      [],
-      [exported(HOSTILE, 'unknown', failed(error)), exported('w', 'failed', failed(error))],
-    );
-    for (const { lines } of [ofUploads, ofExports]) {
-      expect(lines.length).toBeGreaterThanOrEqual(2);
-      expect(lines.length).toBeLessThanOrEqual(4);
-      expect(lines.join('\n')).not.toMatch(/undefined|\[object|NaN/);
-    }
-  });
-
-  test('has a fixed title', () => {
-    const titles = ERRORS.map((error) => failures([upload('a', failed(error))])[0]?.title);
-    expect(titles).toEqual([
-      'Token rejected (401)',
-      'Permission denied (403)',
-      'Rate limited (429)',
-      'Storage refused the upload',
-      'Service error',
-      'Network failure',
-      'File not readable',
-    ]);
   });
 });

@@ -30,18 +30,6 @@ function games(count: number): Game[] {
 }
 
 describe('several games with the same name', () => {
-  test('are listed by their ids', () => {
-    expect(explain({ kind: 'several', games: games(2), created: 'no' })).toEqual([
-      {
-        title: 'Invalid input',
-        lines: [
-          '`name` is the name of 2 games: g-0, g-1',
-          'Give the id of the right game as `game`, or rename the other games in the service.',
-        ],
-      },
-    ]);
-  });
-
   test('are listed by ten ids and the number of the others', () => {
     const [failure] = explain({ kind: 'several', games: games(1_012), created: 'no' });
     expect(failure?.lines[0]).toMatch(/^`name` is the name of 1,012 games: g-0, .*, g-9 and 1,002 more$/);

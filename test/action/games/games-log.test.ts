@@ -140,10 +140,3 @@ test('untrusted names are truncated in titles', () => {
   events.fetching('x'.repeat(50_000));
   for (const line of stdout.lines) expect(line.length).toBeLessThan(250);
 });
-
-test('untrusted names contain no workflow command', () => {
-  const { stdout, events } = start();
-  events.creating('a\n::error::b');
-  events.fetching('##[error]x');
-  expect(stdout.text).not.toMatch(/^::error|##\[error/m);
-});

@@ -2,15 +2,27 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { gamesAction } from '../../../src/action/games/run-games.ts';
 import { FakeClock } from '../../doubles/clocks.ts';
-import { createThen, hangUp, json, startGamesService } from '../../pipeline/games/games-service.ts';
+import type { StubReply } from '../../doubles/stub-server.ts';
+import { errorReply } from '../../e2e/stub-service.ts';
+import {
+  changing,
+  createThen,
+  type GamesServiceOptions,
+  hangUp,
+  json,
+  startGamesService,
+  withMeta,
+} from '../../pipeline/games/games-service.ts';
 import { breakingEnv, readDeclared } from '../input-env.ts';
 import { emitBeforeExit, type RunHere, runHere } from '../run-here.ts';
+
+type Settings = Readonly<Record<string, string>>;
 
 const CREATE = { name: 'new', 'create-if-missing': 'true', organization: 'org-1' };
 
 function run(
   baseUrl: string,
-  inputs: Readonly<Record<string, string>> = {},
+  inputs: Settings = {},
   signal?: AbortSignal,
   clock?: FakeClock,
 ): Promise<RunHere> {
@@ -42,21 +54,18 @@ describe('the outputs', () => {
     expect(lines).toContain('3 games on 2 pages');
   });
 
-  test('have the game that was created', async () => {
-    const service = await startGamesService();
-    const { exitCode, outputs, lines } = await run(service.baseUrl, CREATE);
+  test.each<[string, StubReply, string, unknown[]]>([
+    ['nothing', { status: 204 }, '', []],
+    ['null', json(null), '', []],
+    ['a text', { status: 200, body: ' the game' }, '" the game"', [' the game']],
+    ['an envelope', json({ data: 1 }), '{"data":1}', [{ data: 1 }]],
+  ])('have the response for a game as it is: %s', async (_, reply, game, games) => {
+    const { baseUrl, stub } = await startGamesService({ fetch: () => reply });
+    const { exitCode, outputs } = await run(baseUrl, { game: 'a/b?c#d ..%2f 日' });
     expect(exitCode).toBe(0);
-    const game = JSON.stringify(service.games[0]);
-    expect(outputs).toMatchObject({ 'game-id': 'g-1', game, games: `[${game}]`, created: 'true' });
-    expect(lines).toContain('The game is g-1');
-  });
-
-  test('have no content for a game that the service does not show', async () => {
-    const { baseUrl } = await startGamesService({ fetch: () => ({ status: 204 }) });
-    const { exitCode, outputs } = await run(baseUrl, { game: 'x' });
-    expect(exitCode).toBe(0);
-    expect(outputs).toMatchObject({ 'game-id': 'x', game: '', games: '[]' });
-    expect(await readFile(outputs['games-file'] ?? '', 'utf8')).toBe('[]');
+    expect(stub.only.path).toBe('/v1/games/a%2Fb%3Fc%23d%20..%252f%20%E6%97%A5');
+    expect(outputs).toMatchObject({ 'game-id': 'a/b?c#d ..%2f 日', game });
+    expect(JSON.parse(await readFile(outputs['games-file'] ?? '', 'utf8'))).toEqual(games);
   });
 
   test('have the games of the same name, but no file if no list was read', async () => {
@@ -67,6 +76,72 @@ describe('the outputs', () => {
     const none = await run(service.baseUrl, { name: 'b' });
     expect(none.outputs['games-file']).toBe('');
   });
+});
+
+/** A list of one game, another one in each response. */
+const alwaysMore = (nth: number): StubReply => {
+  const meta = { page: 1, limit: 1, total: 9, totalPages: 1 };
+  return json({ data: [{ id: `g-${nth}`, name: `a${nth}`, createdAt: '' }], meta });
+};
+const INCOMPLETE = { names: ['a'], list: withMeta({ total: 2 }) };
+const X = { game: 'x' };
+const ALL_FIVE = ['a1', 'a2', 'a3', 'a4', 'a5'];
+
+/** No row creates more than one game. The last columns: the output `created`, and the names of the listed games. */
+test.each<[string, GamesServiceOptions, Settings, RegExp, string?, string[]?]>([
+  [
+    'an empty response',
+    { list: () => ({ status: 200 }) },
+    {},
+    /GET .+\/v1\/games answered 200: the body is /,
+  ],
+  ['a bare array', { list: () => json([]) }, {}, /answered 200: the body is /],
+  ['a list without meta', { list: () => json({ data: [] }) }, {}, /answered 200: the body has no /],
+  ['a 5xx', { list: () => errorReply(500, 'Oops', 'later') }, {}, /answered 500: Oops: later\. Tried 1 time/],
+  ['a list that always changes', { list: alwaysMore }, CREATE, /no two of 5 passes in a row found the same/],
+  ['a list that always changes', { list: alwaysMore }, {}, /no two of 5 passes/, 'false', ALL_FIVE],
+  ['an incomplete list', INCOMPLETE, CREATE, /counts 2 games, and its pages have 1/],
+  ['an incomplete list', INCOMPLETE, {}, /counts 2 games, and its pages have 1/, 'false', ['a']],
+  ['another game', { fetch: () => json({ id: 'X' }) }, X, /\/games\/x answered 200: .* not the requested/],
+  ['no game', { fetch: () => ({ status: 404 }) }, X, /\/games\/x answered 404/],
+  ['a created game that no list has', { create: () => ({ status: 204 }) }, CREATE, /was created/, 'true'],
+])('Service error: reports %s', async (_, options, inputs, words, created = 'false', names = []) => {
+  const service = await startGamesService(options);
+  const { exitCode, annotations, outputs } = await run(service.baseUrl, inputs, undefined, new FakeClock());
+  expect(annotations).toMatchObject([{ title: 'Service error', lines: expect.anything() }]);
+  expect(annotations[0]?.lines.join('\n')).toMatch(words);
+  expect([exitCode, outputs['created']]).toEqual([1, created]);
+  const listed = JSON.parse(outputs['games'] || '[]').map(({ name }: { name: string }) => name);
+  expect(listed).toEqual(names);
+  expect(service.creations()).toHaveLength(created === 'true' ? 1 : 0);
+});
+
+test('a game is found although a pass missed it, because one game went and one came', async () => {
+  const service = await startGamesService({
+    names: ['a', 'b', 'c', 'new'],
+    list: changing({ 1: ({ games, add }) => [games.shift(), add('other')] }),
+  });
+  const { exitCode, outputs } = await run(service.baseUrl, CREATE);
+  expect([exitCode, outputs['game-id'], service.creations()]).toEqual([0, 'g-4', []]);
+});
+
+test.each<[string, StubReply, number, string]>([
+  ['someone else has created it', { status: 409 }, 1, 'false'],
+  ['the response is empty', { status: 204 }, 1, 'true'],
+])('a missing game is created once, even if %s', async (_, reply, games, created) => {
+  const service = await startGamesService({ create: createThen(reply, games) });
+  const { exitCode, outputs } = await run(service.baseUrl, CREATE);
+  expect(exitCode).toBe(0);
+  expect(outputs).toMatchObject({ 'game-id': 'g-1', created });
+  expect(service.creations()).toHaveLength(1);
+});
+
+test('two games are reported if someone else has created one as well', async () => {
+  const { baseUrl } = await startGamesService({ create: createThen({ status: 204 }, 2) });
+  const { annotations, outputs } = await run(baseUrl, CREATE);
+  expect(annotations).toMatchObject([{ title: 'Invalid input' }]);
+  expect(outputs['created']).toBe('true');
+  expect(JSON.parse(outputs['games'] ?? '')).toMatchObject([{ id: 'g-1' }, { id: 'g-2' }]);
 });
 
 test('a misspelled input is an error, and nothing is sent', async () => {
@@ -101,58 +176,37 @@ describe('a creation that is answered 500', () => {
     expect(lines.filter((line) => line.startsWith('Looking the game up'))).toHaveLength(7);
   });
 
-  test('is green if the list has the game 10 s later, and the log names the 500', async () => {
-    const clock = new FakeClock();
-    const createdMs = clock.monotonicMs();
-    const isListed = (): boolean => clock.monotonicMs() >= createdMs + 10_000;
-    const service = await startGamesService({
-      create: createThen(create()),
-      list: (_nth, { meta }) =>
-        isListed() ? undefined : json({ data: [], meta: { ...meta, total: 0, totalPages: 0 } }),
-    });
-    const { exitCode, outputs, lines } = await run(service.baseUrl, CREATE, undefined, clock);
+  test('is green if the list has the game later, and the log names the 500', async () => {
+    const list = changing({ 3: ({ add }) => add('new') });
+    const service = await startGamesService({ create, list });
+    const { exitCode, outputs, lines } = await run(service.baseUrl, CREATE, undefined, new FakeClock());
     expect(exitCode).toBe(0);
     expect(outputs).toMatchObject({ 'game-id': 'g-1', created: 'true' });
     expect(service.games).toHaveLength(1);
+    expect(lines).toContain('The game is g-1');
     expect(lines).toContain(
       `POST ${service.baseUrl}/games answered 500: Oops: try later. The game may exist: looking it up by its name`,
     );
   });
 });
 
-test('a created game that no list has for 60 s is a service error', async () => {
-  const service = await startGamesService({ create: () => ({ status: 204 }) });
-  const clock = new FakeClock();
-  const { annotations, outputs } = await run(service.baseUrl, CREATE, undefined, clock);
-  expect(annotations).toMatchObject([
-    { title: 'Service error', lines: [expect.stringContaining('The game was created'), expect.anything()] },
-  ]);
-  expect(outputs['created']).toBe('true');
-  expect(service.creations()).toHaveLength(1);
-});
+/** The lines of an annotation "Cancelled" that begins with this. */
+const cancelled = (words: string) => [
+  { title: 'Cancelled', lines: [expect.stringContaining(words), expect.anything()] },
+];
 
 describe('a cancellation', () => {
-  /** Cancels the run when the first request of this kind arrives, which gets no response. */
-  async function cancelAt(
-    kind: 'list' | 'create' | 'fetch',
-    inputs: Readonly<Record<string, string>>,
-  ): Promise<RunHere> {
-    const cancellation = new AbortController();
-    const service = await startGamesService({ [kind]: () => () => cancellation.abort('SIGINT') });
-    return run(service.baseUrl, inputs, cancellation.signal);
-  }
-
   test.each([
     ['list', {}, 'Nothing was changed.'],
     ['fetch', { game: 'x' }, 'Nothing was changed.'],
     ['list', CREATE, 'Nothing was changed.'],
     ['create', CREATE, 'The game may have been created.'],
   ] as const)('during the request to %s says what was changed: %j', async (kind, inputs, words) => {
-    const { exitCode, annotations } = await cancelAt(kind, inputs);
+    const cancellation = new AbortController();
+    const service = await startGamesService({ [kind]: () => () => cancellation.abort('SIGINT') });
+    const { exitCode, annotations } = await run(service.baseUrl, inputs, cancellation.signal);
     expect(exitCode).toBe(1);
-    expect(annotations).toMatchObject([
-      { title: 'Cancelled', lines: [`The run was cancelled (SIGINT). ${words}`, expect.anything()] },
-    ]);
+    expect(annotations).toMatchObject(cancelled(`The run was cancelled (SIGINT). ${words}`));
   });
 
   test('after the creation says that the game was created', async () => {
@@ -162,21 +216,14 @@ describe('a cancellation', () => {
       list: (nth) => (nth > 2 ? () => cancellation.abort('SIGTERM') : undefined),
     });
     const { annotations, outputs } = await run(baseUrl, CREATE, cancellation.signal);
-    expect(annotations).toMatchObject([
-      { title: 'Cancelled', lines: [expect.stringContaining('The game was created.'), expect.anything()] },
-    ]);
+    expect(annotations).toMatchObject(cancelled('The game was created.'));
     expect(outputs['created']).toBe('true');
   });
 
   test('is reported in addition to an earlier failure', async () => {
     const cancellation = new AbortController();
-    const { baseUrl } = await startGamesService({
-      names: ['a', 'a'],
-      list: (_nth, page) => {
-        cancellation.abort('SIGINT');
-        return json(page);
-      },
-    });
+    const list = changing({ 1: () => cancellation.abort('SIGINT') });
+    const { baseUrl } = await startGamesService({ names: ['a', 'a'], list });
     const { annotations } = await run(baseUrl, { name: 'a' }, cancellation.signal);
     expect(annotations.map(({ title }) => title)).toContain('Cancelled');
   });

@@ -185,18 +185,9 @@ describe.each([
   });
 
   test.each([
-    's3cr3t s3cr3t',
-    's3cr3t\ns3cr3t',
-    's3cr3t\r\ns3cr3t',
-    's3cr3t\ts3cr3t',
-    's3cr3t\0',
-    's3cr3t\u007fs3cr3t',
-    's3cr3t\u00a0s3cr3t',
-    'Bearer s3cr3t',
-    's3cr3té',
-    '“s3cr3t”',
-    's3cr3t\u200b',
-    's3cr3t🎈',
+    ...['s3cr3t s3cr3t', 's3cr3t\ns3cr3t', 's3cr3t\r\ns3cr3t', 's3cr3t\ts3cr3t', 's3cr3t\0'],
+    ...['s3cr3t\u007fs3cr3t', 's3cr3t\u00a0s3cr3t', 'Bearer s3cr3t', 's3cr3té', '“s3cr3t”'],
+    ...['s3cr3t\u200b', 's3cr3t🎈'],
   ])('is rejected without being quoted if it is %j', (text) => {
     const problem = expect.stringMatching(new RegExp(`^\`${name}\` must be one line of printable ASCII`));
     for (const needed of [true, false]) {

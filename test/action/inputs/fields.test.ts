@@ -41,23 +41,9 @@ describe('`content-types`', () => {
   });
 
   test.each([
-    'nonsense',
-    '*.bin',
-    '*.bin:',
-    ': image/png',
-    ':image/png',
-    '*.bin: image',
-    '*.bin: image/',
-    '*.bin: /png',
-    '*.bin: image/png/x',
-    '*.bin: image /png',
-    '*.bin: bild/größe',
-    '*.bin: a/b; c',
-    '*.bin: a/b; c=',
-    '*.bin: a/b, c/d',
-    '*.bin: a/b; c="\u0001"',
-    '*.bin: a/b; c="',
-    'image/png',
+    ...['nonsense', '*.bin', '*.bin:', ': image/png', ':image/png', '*.bin: image', '*.bin: image/'],
+    ...['*.bin: /png', '*.bin: image/png/x', '*.bin: image /png', '*.bin: bild/größe', '*.bin: a/b; c'],
+    ...['*.bin: a/b; c=', '*.bin: a/b, c/d', '*.bin: a/b; c="\u0001"', '*.bin: a/b; c="', 'image/png'],
   ])('rejects the line %j', (line) => {
     const problem = `\`content-types\` line 1 must be \`pattern: media/type\`, not ${JSON.stringify(line)}`;
     expect(read(line)).toEqual({ value: [], problems: [problem] });
@@ -116,15 +102,7 @@ describe('patterns', () => {
 
   test.each(['\n', '\r\n', '\r'])('are one per line, broken by %j', (lineBreak) => {
     const lines = [
-      '**/*.png',
-      '',
-      '  # comment',
-      '  img/**  ',
-      '#another',
-      '!**/*.map',
-      'a b.txt',
-      '\t',
-      '! c',
+      ...['**/*.png', '', '  # comment', '  img/**  ', '#another', '!**/*.map', 'a b.txt', '\t', '! c'],
     ];
     expect(readValid(lines.join(lineBreak))).toEqual({
       include: ['**/*.png', 'img/**', 'a b.txt'],
@@ -181,14 +159,9 @@ describe('`variant` and `network`', () => {
     );
 
   test.each([
-    '- unity\n- applovin',
-    '"unity"\n\'applovin\'',
-    '"unity", "applovin"',
-    '["unity", "applovin"]',
-    '[\n  "unity",\n  "applovin"\n]',
-    '[unity, applovin]',
-    '"unity, applovin"',
-    '- "unity"\n- applovin',
+    ...['- unity\n- applovin', '"unity"\n\'applovin\'', '"unity", "applovin"', '["unity", "applovin"]'],
+    ...['[\n  "unity",\n  "applovin"\n]', '[unity, applovin]', '"unity, applovin"'],
+    ...['- "unity"\n- applovin'],
   ])('must not be a list in YAML or JSON: %j', (text) => {
     expect(read(text)).toEqual([
       '`network` must have one name per line, or names with commas between them, without dashes, brackets and quotes: write `network: unity, applovin`',
@@ -240,21 +213,10 @@ describe('`shard`', () => {
   });
 
   test.each([
-    ['1'],
-    ['/3'],
-    ['1/'],
-    ['4/3'],
-    ['1/0'],
-    ['-1/3'],
-    ['1.5/3'],
-    ['1/1001'],
-    ['one/three'],
-    ['1/2/3'],
-    ['1 of 3'],
-    ['1/3 2/3'],
-    ['9'.repeat(30)],
+    ...['1', '/3', '1/', '4/3', '1/0', '-1/3', '1.5/3', '1/1001', 'one/three', '1/2/3'].map((text) => [text]),
+    ...['1 of 3', '1/3 2/3', '9'.repeat(30)].map((text) => [text]),
     ['0/3', ': the first part is 1, although `strategy.job-index` starts at 0'],
-  ])('must not be %j', (text, hint = '') => {
+  ])('must not be %j', (text = '', hint = '') => {
     const allowed = 'i/n, with i from 1 to n and n from 1 to 1000';
     const problem = `\`shard\` must be ${allowed}, not ${JSON.stringify(text)}${hint}`;
     expect(read(text)).toEqual({ value: undefined, problems: [problem] });

@@ -12,19 +12,6 @@ function asset(path: string): Asset {
 }
 
 describe('an outcome recorder', () => {
-  test('reports nothing before there is a plan', () => {
-    expect(new OutcomeRecorder().report()).toEqual({ uploads: [], exports: [] });
-  });
-
-  test('reports the whole plan as not attempted at first', () => {
-    const recorder = new OutcomeRecorder();
-    recorder.plan({ assets: [asset('a')], exports: EXPORTS });
-    expect(recorder.report()).toEqual({
-      uploads: [{ status: 'not-attempted', asset: asset('a') }],
-      exports: EXPORTS.map((request) => ({ ...request, status: 'not-attempted' })),
-    });
-  });
-
   test('reports the outcomes so far in the order of the plan', () => {
     const recorder = new OutcomeRecorder();
     const [first, second, last] = [asset('a'), asset('b'), asset('c')];
@@ -51,15 +38,6 @@ describe('an outcome recorder', () => {
       ['c', 'uploaded'],
     ]);
     expect(exports).toEqual([{ variantId: 'v1', network: 'a', status: 'not-attempted' }, triggered]);
-  });
-
-  test('reports unchanged files as reused', () => {
-    const recorder = new OutcomeRecorder();
-    const assets = [asset('a'), asset('b')] as const;
-    recorder.plan({ assets, exports: [] });
-    const reused = { status: 'reused', asset: assets[1], assetId: 'id', sha256: 'c0ffee' } as const;
-    recorder.listener.comparisonSettled?.(assets[1], reused);
-    expect(recorder.report().uploads).toEqual([{ status: 'not-attempted', asset: assets[0] }, reused]);
   });
 
   test('makes the result of a crashed run', () => {

@@ -151,16 +151,6 @@ describe('a run', () => {
     expect(finished.conclusion).toBe(conclusion);
     expect(await readManifest(finished.manifestPath)).toMatchObject({ conclusion });
   });
-
-  test('with more than ten causes gets ten annotations', async () => {
-    const failures = Array.from({ length: 25 }, (_, index) => ({
-      title: 'Service error' as const,
-      lines: [`cause ${index}`],
-    }));
-    const { annotations } = await finish({ ...FAILURE, failures });
-    expect(annotations).toHaveLength(10);
-    expect(annotations[9]?.lines.at(-1)).toContain('15 more');
-  });
 });
 
 describe('a manifest that cannot be written', () => {
@@ -239,13 +229,6 @@ describe('a job summary', () => {
     expect(annotations).toMatchObject([{ level: 'warning', title: 'Job summary not written' }]);
     expect(outputs).toHaveProperty('manifest');
   });
-
-  test('does not repeat the summary before it', async () => {
-    await finish(SUCCESS);
-    await writeFile(summaryFile, '');
-    await writeFile(join(folder, 'output'), '');
-    expect((await finish(FAILURE)).summary).not.toContain('✅');
-  });
 });
 
 /** Finishes a query. By default, the folder for the file and the runner's file of outputs exist. */
@@ -290,13 +273,6 @@ describe('a query that succeeded', () => {
     expect(await readFile(path, 'utf8')).toBe('[1]');
   });
 
-  test('writes to another file each time', async () => {
-    const files = [await finishedQuery({}), await finishedQuery({})].map(
-      ({ outputs }) => outputs['games-file'],
-    );
-    expect(new Set(files.map((path) => path?.slice(-13))).size).toBe(2);
-  });
-
   test('closes the open group and logs the path of the file', async () => {
     const { lines, outputs } = await finishedQuery({});
     expect(lines).toEqual([
@@ -304,17 +280,6 @@ describe('a query that succeeded', () => {
       '::endgroup::',
       `Full content: ${outputs['games-file']}`,
     ]);
-  });
-
-  test('logs how long it waited', async () => {
-    const { lines } = await finishedQuery({}, { waitedMs: 3_000 });
-    expect(lines).toContain('Waited 3 s in total, for rate limits, retries and look-ups');
-  });
-
-  test('writes a file even if the content is empty', async () => {
-    const { succeeded, outputs } = await finishedQuery({ outputs: { assets: '' }, content: '' });
-    expect(succeeded).toBe(true);
-    expect(await readFile(outputs['games-file'] ?? '', 'utf8')).toBe('');
   });
 
   test('uses the folder of the system for temporary files if there is no RUNNER_TEMP', async () => {
@@ -342,26 +307,6 @@ describe('a query that succeeded', () => {
 });
 
 describe('a query that failed', () => {
-  test('annotates its failures and writes outputs, but no file without content', async () => {
-    const { succeeded, outputs, annotations, files } = await finishedQuery({
-      content: undefined,
-      failures: [SERVICE_ERROR, { title: 'Cancelled', lines: ['The run was cancelled'] }],
-    });
-    expect(succeeded).toBe(false);
-    expect(outputs).toEqual({ games: '[]', 'games-file': '' });
-    expect(annotations).toEqual([
-      { level: 'error', title: 'Service error', lines: ['what', 'advice'] },
-      { level: 'error', title: 'Cancelled', lines: ['The run was cancelled'] },
-    ]);
-    expect(files).toEqual([]);
-  });
-
-  test('still writes the content that it has to the file', async () => {
-    const { succeeded, outputs } = await finishedQuery({ content: '[1,2]', failures: [SERVICE_ERROR] });
-    expect(succeeded).toBe(false);
-    expect(await readFile(outputs['games-file'] ?? '', 'utf8')).toBe('[1,2]');
-  });
-
   test('names no file in the warning about an output that is too large', async () => {
     const { annotations } = await finishedQuery({
       outputs: { games: 'x'.repeat(100_001) },

@@ -91,17 +91,6 @@ test.each([
   expect(await written()).toBe('2');
 });
 
-test('an upload that ends while a draft is written is in one after the pause', async () => {
-  const { clock, drafts, events, built } = await startDrafts({ takesMs: 500 });
-  const first = events.beforeUploads?.([]);
-  events.uploadSettled?.(UPLOADED);
-  await first;
-  await settled();
-  expect(clock.sleeps).toEqual([9_500]);
-  expect(built).toHaveLength(2);
-  await drafts.stop();
-});
-
 test('the last draft does not wait for the pause', async () => {
   let isAsleep = false;
   const sleep = async (_: number, signal: AbortSignal): Promise<void> => {
@@ -149,18 +138,6 @@ test('an earlier manifest that must stay is not replaced', async () => {
   const { events, built } = await startDrafts({ mayReplace: false });
   await events.beforeUploads?.([]);
   expect(built).toEqual([]);
-});
-
-test('after the last draft none follows', async () => {
-  const { drafts, events, built, written } = await startDrafts();
-  await events.beforeExport?.(REQUEST);
-  const next = events.beforeExport?.(REQUEST);
-  await nextTurn();
-  void events.beforeExport?.(REQUEST);
-  await drafts.stop();
-  await Promise.all([next, events.beforeExport?.(REQUEST)]);
-  expect(built).toHaveLength(2);
-  expect(await written()).toBe('2');
 });
 
 test('a draft that cannot be written stops nothing', async () => {

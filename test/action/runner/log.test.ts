@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Log } from '../../../src/action/runner/log.ts';
 import { escapeLogLine } from '../../../src/action/runner/sanitize.ts';
 import { hostileText } from '../../doubles/hostile-text.ts';
-import { plainLines, type RunnerCommand, runnerCommands } from '../../doubles/runner-commands.ts';
+import { type RunnerCommand, runnerCommands } from '../../doubles/runner-commands.ts';
 import { annotationsIn, type CapturedStdout, captureStdout } from '../run-here.ts';
 
 /** Makes the calls on a new log, and returns what it printed. */
@@ -71,13 +71,6 @@ describe.each(['error', 'warning'] as const)('annotations of the level %s', (lev
   test('have a title and lines', () => {
     const { lines } = printed((log) => log[level]('Service error', 'first, with 50%', 'second'));
     expect(lines).toEqual([`::${level} title=Service error::first, with 50%25%0Asecond`]);
-  });
-
-  test('have escaped lines', () => {
-    const { lines } = printed((log) => log[level]('Service error', 'a\nb', '\r::error::c', '##[error]d'));
-    expect(annotationsIn(lines)).toEqual([
-      { level, title: 'Service error', lines: ['a\\u{a}b', '\\u{d}::error::c', '##\\[error]d'] },
-    ]);
   });
 
   test('are printed once, even if the same text was an annotation of another level', () => {
@@ -227,43 +220,6 @@ describe('a log with hostile text', () => {
         expect(whole).toEqual(expected);
       }),
       { numRuns: 500 },
-    );
-  });
-
-  test('prints a line as one line without commands', () => {
-    const stdout = captureStdout();
-    const log = new Log();
-    fc.assert(
-      fc.property(text, (line) => {
-        fc.pre(line !== '');
-        const before = stdout.text.length;
-        log.info(line);
-        expect(plainLines(stdout.text.slice(before))).toEqual([escapeLogLine(line)]);
-      }),
-      { numRuns: 1_000 },
-    );
-  });
-
-  test('prints as many annotations as the runner shows, each at most as long; the last counts the others', () => {
-    const stdout = captureStdout();
-    const many = fc.uniqueArray(text, { minLength: 11, maxLength: 30, selector: escapeLogLine });
-    fc.assert(
-      fc.property(many, (texts) => {
-        const before = stdout.text.length;
-        makeCalls(
-          new Log(),
-          texts.map((line) => ({ kind: 'error', lines: [line] })),
-        );
-        const found = runnerCommands(stdout.text.slice(before));
-        expect(found).toHaveLength(10);
-        for (const { name, properties, data } of found) {
-          expect([name, properties]).toEqual(['error', { title: 'Fixed' }]);
-          expect(data.length).toBeLessThanOrEqual(4_096);
-        }
-        expect(found.at(-1)?.data.split('\n').at(-1)).toBe(`And ${texts.length - 10} more, in the log.`);
-        const inLog = plainLines(stdout.text.slice(before));
-        for (const line of texts.slice(10)) expect(inLog).toContain(`Fixed: ${escapeLogLine(line)}`);
-      }),
     );
   });
 });

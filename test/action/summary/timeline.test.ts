@@ -50,30 +50,6 @@ function draw(phases: readonly Phase[], manifest: Partial<Manifest> = {}): strin
 }
 
 describe('a timeline', () => {
-  test('has a bar per phase with its duration', () => {
-    const text = draw([
-      { name: 'find', startMs: 20, endMs: 140 },
-      { name: 'upload', startMs: 150, endMs: 11_000 },
-      { name: 'export', startMs: 11_010, endMs: 12_300 },
-      { name: 'wait', startMs: 2_000, endMs: 10_900 },
-    ]);
-    expect(text).toBe(`### Timeline
-\`\`\`mermaid
-gantt
-dateFormat YYYY-MM-DDTHH:mm:ss.SSS
-axisFormat %-S s
-todayMarker off
-section Find files
-120 ms :2000-01-01T00:00:00.020, 2000-01-01T00:00:00.140
-section Upload
-10.8 s :2000-01-01T00:00:00.150, 2000-01-01T00:00:11.000
-section Export
-1.2 s :2000-01-01T00:00:11.010, 2000-01-01T00:00:12.300
-section Waiting
-8.9 s :done, 2000-01-01T00:00:02.000, 2000-01-01T00:00:10.900
-\`\`\``);
-  });
-
   test('of `merge/` names the joining of parts', () => {
     const phases: readonly Phase[] = [
       { name: 'join', startMs: 0, endMs: 30 },

@@ -128,26 +128,9 @@ describe('links that lead out of the workspace', () => {
       },
     ]);
   });
-
-  test('cause a warning also if there is a failure', async () => {
-    const { failures, warnings } = await check({ outsideLinks: ['a'] });
-    expect(failures.map(({ title }) => title)).toEqual(['No files found']);
-    expect(warnings).toHaveLength(1);
-    expect(warnings[0]?.lines[0]).toMatch(/^1 symbolic link leads out .*: a$/);
-  });
 });
 
 describe('a pattern without a match', () => {
-  test('causes one warning that names it', async () => {
-    const { failures, warnings } = await check({ assets: [asset('a')], unmatched: ['*.webp', 'dist/**'] });
-    expect(failures).toEqual([]);
-    expect(warnings.map(({ title }) => title)).toEqual(Array(2).fill('Pattern without a match'));
-    expect(warnings.map(({ lines }) => lines[0])).toEqual([
-      expect.stringMatching(/^No file matches \*\.webp in \S/),
-      expect.stringMatching(/^No file matches dist\/\*\* in \S/),
-    ]);
-  });
-
   test('gets a hint only if a reason is likely', async () => {
     const { warnings } = await check({ assets: [asset('a')], unmatched: ['"quoted"'] });
     expect(warnings[0]?.lines).toEqual([
@@ -304,12 +287,4 @@ describe('no matching file', () => {
       limitUsage: [],
     });
   });
-});
-
-test('reports wrong names, credential files and sizes at once, one annotation per title', async () => {
-  const assets = [asset('a/x', 'x'), asset('b/x', 'x'), asset('key.pem')];
-  const { failures, limitUsage } = await check({ assets }, { 'size-limits': 'total: 2 B\n*.mp4: 1 KB' });
-  const titles = ['Invalid input', 'Credential file matched', 'Size limit exceeded'];
-  expect(failures.map(({ title }) => title)).toEqual(titles);
-  expect(limitUsage.map(({ bytes }) => bytes)).toEqual([3, 0]);
 });

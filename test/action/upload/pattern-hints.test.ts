@@ -100,28 +100,9 @@ test('names a JSON list in several lines once', async () => {
 });
 
 test.each([
-  '*.png',
-  '*.{png,jpg}',
-  '[ab]*.png',
-  '[ab]',
-  'my folder',
-  'my folder.{a,b}',
-  '-x.png',
-  '@(a|b).png',
-  'a"b".png',
-  'a"b"',
-  '"a"b',
-  '"a',
-  "it's",
-  'gone.txt',
-  'a\\[1\\].txt',
-  '/nowhere/**',
-  'a.txt/*',
-  '[',
-  `{${'long,'.repeat(2_000)}}`,
-  'long,'.repeat(20_000),
-  '../../**',
-  '\n',
+  ...['*.png', '*.{png,jpg}', '[ab]*.png', '[ab]', 'my folder', 'my folder.{a,b}', '-x.png', '@(a|b).png'],
+  ...['a"b".png', 'a"b"', '"a"b', '"a', "it's", 'gone.txt', 'a\\[1\\].txt', '/nowhere/**', 'a.txt/*', '['],
+  ...[`{${'long,'.repeat(2_000)}}`, 'long,'.repeat(20_000), '../../**', '\n'],
 ])('suggests nothing if no reason is likely: %s', async (pattern) => {
   expect(await hint(pattern)).toBeUndefined();
 });

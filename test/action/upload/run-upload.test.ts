@@ -7,9 +7,7 @@ import { Log } from '../../../src/action/runner/log.ts';
 import { logShardPart, uploadAndExport } from '../../../src/action/upload/run-upload.ts';
 import { readUploadInputs, type UploadInputs } from '../../../src/action/upload/upload-inputs.ts';
 import { systemClock, WaitTimer } from '../../../src/retry/clock.ts';
-import { VERSION } from '../../../src/support/runtime.ts';
 import type { Misbehaviour } from '../../doubles/stub-server.ts';
-import { runEmulator } from '../../emulator/run-emulator.ts';
 import { gatherRequests, makeAssets, startStubService } from '../../pipeline/prepare-run.ts';
 import { envWith } from '../input-env.ts';
 import { captureStdout } from '../run-here.ts';
@@ -39,30 +37,6 @@ function inputsFor(baseUrl: string, inputs: Readonly<Record<string, string>> = {
 }
 
 describe('a plan', () => {
-  test('is carried out according to the inputs', async () => {
-    captureStdout();
-    const emulator = await runEmulator({ tokens: [{ name: 't0ken' }], organization: 'org-7' });
-    const inputs = inputsFor(`${emulator.baseUrl}/`, { token: 't0ken', organization: 'org-7' });
-    const plan = { assets: await makeAssets(3), exports: EXPORTS };
-    const report = await uploadAndExport(plan, inputs, newContext());
-    expect(report.uploads.every(({ status }) => status === 'uploaded')).toBe(true);
-    expect(report.exports).toMatchObject([{ status: 'triggered' }]);
-    expect(emulator.storedAssets().every(({ organizationId }) => organizationId === 'org-7')).toBe(true);
-    for (const { headers } of emulator.journal.entries) {
-      expect(headers['user-agent']).toBe(`playable-export-action/${VERSION}`);
-    }
-  });
-
-  test('is logged while it is carried out', async () => {
-    const stdout = captureStdout();
-    const emulator = await runEmulator();
-    const plan = { assets: await makeAssets(2), exports: EXPORTS };
-    await uploadAndExport(plan, inputsFor(emulator.baseUrl), newContext());
-    expect(stdout.lines[0]).toMatch(/^::group::Upload 2 files/);
-    expect(stdout.text).toContain('2 of 2 files uploaded');
-    expect(stdout.text).toContain('✓ v1 → net');
-  });
-
   test('sends nothing to http: upload URLs without `allow-http`', async () => {
     captureStdout();
     const { baseUrl, requests } = await startStubService();

@@ -45,72 +45,44 @@ test('action.yml has the inputs that the code reads, and no other', () => {
 });
 
 describe('every input', () => {
-  /** Each input with a value that is not its default, what it sets by default, and what it sets with this value. */
-  const OPTIONAL: readonly (readonly [string, string, Partial<UploadInputs>, Partial<UploadInputs>])[] = [
-    ['token-created', '2026-01-31', { tokenCreated: undefined }, { tokenCreated: new Date('2026-01-31') }],
+  const DEFAULT_LIMITS = { maxAttempts: 10, maxRetryWaitMs: 120_000 };
+  const TEMPORARY = expect.stringMatching(/playable-export-manifest-[0-9a-f]{8}\.json$/);
+  /** Each input with a value that is not its default, what it sets, and to what: by default, and with this value. */
+  const OPTIONAL: readonly (readonly [string, string, keyof UploadInputs, unknown, unknown])[] = [
+    ['token-created', '2026-01-31', 'tokenCreated', undefined, new Date('2026-01-31')],
     // The only shard with which a variant may be given.
-    ['shard', '1/1', { shard: undefined }, { shard: { index: 1, total: 1 } }],
-    [
-      'working-directory',
-      'game',
-      { workingDirectory: WORKSPACE },
-      { workingDirectory: join(WORKSPACE, 'game') },
-    ],
-    ['file-name', 'path', { fileNaming: 'basename' }, { fileNaming: 'path' }],
-    [
-      'content-types',
-      '*.bin: a/b',
-      { contentTypeRules: [] },
-      { contentTypeRules: [{ pattern: '*.bin', mediaType: 'a/b' }] },
-    ],
-    [
-      'size-limits',
-      'total: 2 MB',
-      { sizeLimits: [] },
-      { sizeLimits: [{ pattern: undefined, bytes: 2_000_000, value: 2, unit: 'MB' }] },
-    ],
-    ['include-hidden-files', 'true', { includeHidden: false }, { includeHidden: true }],
-    ['if-no-files-found', 'warn', { ifNoFilesFound: 'error' }, { ifNoFilesFound: 'warn' }],
-    ['if-pattern-unmatched', 'error', { ifPatternUnmatched: 'warn' }, { ifPatternUnmatched: 'error' }],
-    ['concurrency', '3', { concurrency: 'auto' }, { concurrency: 3 }],
-    ['max-attempts', '4', {}, {}],
-    [
-      'max-retry-wait',
-      '5',
-      { limits: { maxAttempts: 10, maxRetryWaitMs: 120_000 } },
-      { limits: { maxAttempts: 4, maxRetryWaitMs: 5_000 } },
-    ],
-    ['request-timeout', '6', { idleTimeoutMs: 60_000 }, { idleTimeoutMs: 6_000 }],
-    [
-      'manifest',
-      'manifest.json',
-      {
-        manifestPath: expect.stringMatching(/playable-export-manifest-[0-9a-f]{8}\.json$/),
-        givenManifestPath: undefined,
-      },
-      {
-        manifestPath: join(WORKSPACE, 'manifest.json'),
-        givenManifestPath: join(WORKSPACE, 'manifest.json'),
-      },
-    ],
-    ['reuse-unchanged', 'true', { reuseUnchanged: false }, { reuseUnchanged: true }],
-    ['retry-unknown', 'true', { retryUnknown: false }, { retryUnknown: true }],
-    ['summary', 'false', { summary: true }, { summary: false }],
-    ['allow-http', 'true', { allowHttp: false }, { allowHttp: true }],
-    ['github-token', 'ghs_0123456789', { githubToken: undefined }, { githubToken: 'ghs_0123456789' }],
-    ['environment', 'ads/{variant}', { environment: 'playable/{network}' }, { environment: 'ads/{variant}' }],
+    ['shard', '1/1', 'shard', undefined, { index: 1, total: 1 }],
+    ['working-directory', 'game', 'workingDirectory', WORKSPACE, join(WORKSPACE, 'game')],
+    ['file-name', 'path', 'fileNaming', 'basename', 'path'],
+    ['content-types', '*.bin: a/b', 'contentTypeRules', [], [{ pattern: '*.bin', mediaType: 'a/b' }]],
+    ['size-limits', 'total: 2 MB', 'sizeLimits', [], [{ bytes: 2_000_000, value: 2, unit: 'MB' }]],
+    ['include-hidden-files', 'true', 'includeHidden', false, true],
+    ['if-no-files-found', 'warn', 'ifNoFilesFound', 'error', 'warn'],
+    ['if-pattern-unmatched', 'error', 'ifPatternUnmatched', 'warn', 'error'],
+    ['concurrency', '3', 'concurrency', 'auto', 3],
+    ['max-attempts', '4', 'limits', DEFAULT_LIMITS, { maxAttempts: 4, maxRetryWaitMs: 5_000 }],
+    ['max-retry-wait', '5', 'limits', DEFAULT_LIMITS, { maxAttempts: 4, maxRetryWaitMs: 5_000 }],
+    ['request-timeout', '6', 'idleTimeoutMs', 60_000, 6_000],
+    ['manifest', 'manifest.json', 'manifestPath', TEMPORARY, join(WORKSPACE, 'manifest.json')],
+    ['manifest', 'manifest.json', 'givenManifestPath', undefined, join(WORKSPACE, 'manifest.json')],
+    ['reuse-unchanged', 'true', 'reuseUnchanged', false, true],
+    ['retry-unknown', 'true', 'retryUnknown', false, true],
+    ['summary', 'false', 'summary', true, false],
+    ['allow-http', 'true', 'allowHttp', false, true],
+    ['github-token', 'ghs_0123456789', 'githubToken', undefined, 'ghs_0123456789'],
+    ['environment', 'ads/{variant}', 'environment', 'playable/{network}', 'ads/{variant}'],
   ];
-  const GIVEN = { ...NEEDED, 'dry-run': 'true', ...Object.fromEntries(OPTIONAL) };
+  const GIVEN = {
+    ...NEEDED,
+    'dry-run': 'true',
+    ...Object.fromEntries(OPTIONAL.map(([name, text]) => [name, text])),
+  };
 
   test.each([
-    ['has its default if it is not given', {}, OPTIONAL.map(([, , byDefault]) => byDefault)],
-    [
-      'has its value if it is given',
-      { ...GIVEN, 'dry-run': 'false' },
-      OPTIONAL.map(([, , , given]) => given),
-    ],
+    ['has its default if it is not given', {}, OPTIONAL.map(([, , key, byDefault]) => [key, byDefault])],
+    ['has its value if it is given', GIVEN, OPTIONAL.map(([, , key, , given]) => [key, given])],
   ])('%s', (_, given, expected) => {
-    expect(inputsWith(given)).toEqual({
+    expect(inputsWith({ ...given, 'dry-run': 'false' })).toEqual({
       token: 'token-5b1f0c77',
       baseUrl: 'https://api.example.com/v1',
       organizationId: 'org-1',
@@ -119,7 +91,7 @@ describe('every input', () => {
       patterns: { include: ['**'], exclude: [] },
       workspace: WORKSPACE,
       dryRun: false,
-      ...Object.assign({}, ...expected),
+      ...Object.fromEntries(expected),
     });
   });
 
@@ -195,6 +167,8 @@ describe('problems', () => {
 
   const ALONE = { variant: undefined, network: undefined };
   const LONG = 'v'.repeat(300);
+  const NO_NETWORK = /^`network` must be given with `variant`$/;
+  const NO_VARIANT = /^`variant` must be given with `network`$/;
 
   test.each<[string, Changes, ...RegExp[]]>([
     ['something to do', { assets: '', variant: '', network: '' }, /^`assets` .*nothing to do/],
@@ -210,18 +184,10 @@ describe('problems', () => {
       { organization: '' },
       /^`organization` must be given to upload assets, as an input or as PLAYABLE_ORGANIZATION$/,
     ],
-    ['a network for the variant', { network: '' }, /^`network` must be given with `variant`$/],
-    ['a variant for the network', { variant: '' }, /^`variant` must be given with `network`$/],
-    [
-      'a network, also without assets',
-      { assets: '', network: '' },
-      /^`network` must be given with `variant`$/,
-    ],
-    [
-      'a variant, also without assets',
-      { assets: '', variant: '' },
-      /^`variant` must be given with `network`$/,
-    ],
+    ['a network for the variant', { network: '' }, NO_NETWORK],
+    ['a variant for the network', { variant: '' }, NO_VARIANT],
+    ['a network, also without assets', { assets: '', network: '' }, NO_NETWORK],
+    ['a variant, also without assets', { assets: '', variant: '' }, NO_VARIANT],
     [
       'a manifest that a later run finds',
       { 'reuse-unchanged': 'true' },
@@ -243,16 +209,11 @@ describe('problems', () => {
       { shard: '3/3' },
       /^`shard` must not be given with `variant`: .*`merge\/` triggers the exports/,
     ],
-    [
-      'a name below 256 characters for the environment of each variant',
-      { variant: LONG, environment: 'ads/{variant}', 'github-token': 'ghs_0123456789' },
+    ...['variant', 'network'].map((name): [string, Changes, RegExp] => [
+      `a name below 256 characters for the environment of each ${name}`,
+      { [name]: LONG, environment: `ads/{${name}}`, 'github-token': 'ghs_0123456789' },
       /^`environment` must be at most 255 characters long/,
-    ],
-    [
-      'a name below 256 characters for the environment of each network',
-      { network: LONG, environment: 'ads/{network}', 'github-token': 'ghs_0123456789' },
-      /^`environment` must be at most 255 characters long/,
-    ],
+    ]),
     [
       'valid inputs in a dry run too',
       { 'dry-run': 'true', token: 'with space', 'base-url': 'nonsense', concurrency: '0' },
@@ -307,28 +268,12 @@ const NO_NUMBERS = [
   ...['many', '7s', '7 8', '99999999999999999999'],
 ];
 
-describe.each([
-  {
-    name: 'concurrency',
-    min: 1,
-    max: 128,
-    or: ', or auto',
-    read: (inputs: UploadInputs) => inputs.concurrency,
-  },
-  { name: 'max-attempts', min: 1, max: 50, read: ({ limits }: UploadInputs) => limits.maxAttempts },
-  {
-    name: 'max-retry-wait',
-    min: 0,
-    max: 86_400,
-    read: ({ limits }: UploadInputs) => limits.maxRetryWaitMs / 1000,
-  },
-  {
-    name: 'request-timeout',
-    min: 1,
-    max: 3_600,
-    read: ({ idleTimeoutMs }: UploadInputs) => idleTimeoutMs / 1000,
-  },
-])('$name', ({ name, min, max, read, or = '' }) => {
+describe.each<[string, number, number, (inputs: UploadInputs) => unknown, string?]>([
+  ['concurrency', 1, 128, ({ concurrency }) => concurrency, ', or auto'],
+  ['max-attempts', 1, 50, ({ limits }) => limits.maxAttempts],
+  ['max-retry-wait', 0, 86_400, ({ limits }) => limits.maxRetryWaitMs / 1000],
+  ['request-timeout', 1, 3_600, ({ idleTimeoutMs }) => idleTimeoutMs / 1000],
+])('%s', (name, min, max, read, or = '') => {
   test.each([min, min + 1, 7, max - 1, max])('may be %i', (number) => {
     expect(read(inputsWith({ [name]: ` ${number} \n` }))).toBe(number);
     expect(read(inputsWith({ [name]: String(number) }))).toBe(number);
@@ -345,57 +290,32 @@ test('accepts `auto` as `concurrency`', () => {
   expect(inputsWith({ concurrency: ' auto\n' }).concurrency).toBe('auto');
 });
 
-/** The values that an input accepts, and what it means; messages name them. */
-describe.each<{
-  name: string;
-  allowed: string;
-  valid: readonly (readonly [string, string | boolean])[];
-  invalid: readonly string[];
-  read: (inputs: UploadInputs) => unknown;
-}>([
-  ...(
-    [
-      ['include-hidden-files', ({ includeHidden }: UploadInputs) => includeHidden],
-      ['dry-run', ({ dryRun }: UploadInputs) => dryRun],
-      ['summary', ({ summary }: UploadInputs) => summary],
-      ['allow-http', ({ allowHttp }: UploadInputs) => allowHttp],
-    ] as const
-  ).map(([name, read]) => ({
-    name,
-    read,
-    allowed: 'true or false',
-    valid: ['true', 'True', 'TRUE', 'false', 'False', 'FALSE'].map(
-      (text) => [text, text.toLowerCase() === 'true'] as const,
-    ),
-    invalid: [
-      ...['yes', 'no', 'on', 'off', '1', '0', 'y', 'tRUE', 'truE', 'null'],
-      ...['untrue', 'falsely', 'true false', "'true'"],
-    ],
-  })),
-  ...(
-    [
-      ['file-name', ['basename', 'path'], ({ fileNaming }: UploadInputs) => fileNaming],
-      ['if-no-files-found', ['error', 'warn', 'ignore'], (inputs: UploadInputs) => inputs.ifNoFilesFound],
-      [
-        'if-pattern-unmatched',
-        ['error', 'warn', 'ignore'],
-        (inputs: UploadInputs) => inputs.ifPatternUnmatched,
-      ],
-    ] as const
-  ).map(([name, words, read]) => ({
-    name,
-    read,
-    allowed: `one of ${words.join(', ')}`,
-    valid: words.map((word) => [word, word] as const),
-    invalid: ['other', 'Basename', 'ERROR', 'path,basename', 'constructor'],
-  })),
-])('$name', ({ name, allowed, valid, invalid, read }) => {
-  test.each(valid)('may be %s', (text, value) => {
+const BOOLEANS = ['true', 'True', 'TRUE', 'false', 'False', 'FALSE'];
+const NO_BOOLEANS = [
+  ...['yes', 'no', 'on', 'off', '1', '0', 'y', 'tRUE', 'truE', 'null'],
+  ...['untrue', 'falsely', 'true false', "'true'"],
+];
+const SEVERITIES = ['error', 'warn', 'ignore'];
+const NO_WORDS = ['other', 'Basename', 'ERROR', 'path,basename', 'constructor'];
+
+/** The values that an input accepts, and those that it does not; messages name the accepted ones. */
+describe.each<[string, (inputs: UploadInputs) => unknown, (readonly string[])?]>([
+  ['include-hidden-files', ({ includeHidden }) => includeHidden],
+  ['dry-run', ({ dryRun }) => dryRun],
+  ['summary', ({ summary }) => summary],
+  ['allow-http', ({ allowHttp }) => allowHttp],
+  ['file-name', ({ fileNaming }) => fileNaming, ['basename', 'path']],
+  ['if-no-files-found', ({ ifNoFilesFound }) => ifNoFilesFound, SEVERITIES],
+  ['if-pattern-unmatched', ({ ifPatternUnmatched }) => ifPatternUnmatched, SEVERITIES],
+])('%s', (name, read, words) => {
+  const allowed = words === undefined ? 'true or false' : `one of ${words.join(', ')}`;
+  test.each(words ?? BOOLEANS)('may be %s', (text) => {
+    const value = words === undefined ? text.toLowerCase() === 'true' : text;
     expect(read(inputsWith({ [name]: text }))).toBe(value);
     expect(read(inputsWith({ [name]: ` ${text}\n` }))).toBe(value);
   });
 
-  test.each(invalid)('must not be %j', (text) => {
+  test.each(words === undefined ? NO_BOOLEANS : NO_WORDS)('must not be %j', (text) => {
     const problem = `\`${name}\` must be ${allowed}, not ${JSON.stringify(text)}`;
     const withoutHint = problemsWith({ [name]: text }).map((line) =>
       line.replace(/ \(did you mean \w+\?\)$/, ''),
@@ -425,10 +345,6 @@ describe('warnings', () => {
   const NOW = new Date('2026-03-01T12:00:00Z');
   const warningsFor = (given: Changes, variables?: Readonly<Record<string, string>>) =>
     readUploadInputs(envOf(given, variables), NOW).warnings;
-
-  test('are none for inputs without doubts', () => {
-    expect(warningsFor({})).toEqual([]);
-  });
 
   test('are about sessions and old tokens', () => {
     const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type CreateGameResult, createGame } from '../../../src/pipeline/games/create-game.ts';
+import { createGame } from '../../../src/pipeline/games/create-game.ts';
 import { IMPATIENT } from '../../doubles/call-context.ts';
 import { FakeClock } from '../../doubles/clocks.ts';
 import type { Script, StubReply } from '../../doubles/stub-server.ts';
 import {
-  changeAfter,
+  changing,
   createThen,
   type GamesOptions,
-  type GamesService,
+  type GamesServiceOptions,
   hangUp,
   json,
   prepareGames,
@@ -27,44 +27,47 @@ const UNKNOWN: readonly (readonly [string, Script])[] = [
   ['425', { status: 425 }],
 ];
 
-function create({ baseUrl }: GamesService, options: GamesOptions = {}): Promise<CreateGameResult> {
-  return createGame(GAME, prepareGames(baseUrl, options));
-}
-
 /** The waits before the searches, in milliseconds: 60 s in total. */
 const SEARCHES = [1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000];
 
-/** Ids of the games on the server that have the new name. */
-function idsOnServer({ games }: GamesService): readonly string[] {
-  return games.filter(({ name }) => name === GAME.name).map(({ id }) => id);
+const failed = (created: 'yes' | 'no' | 'unknown', failure: object = {}) => ({
+  ...{ status: 'failed', created },
+  failure,
+});
+
+/** Expects this result and number of creations. If there is a game, it is the last of the service. */
+async function check(
+  options: GamesServiceOptions,
+  expected: object,
+  creations = 1,
+  { lists, ...given }: GamesOptions & { readonly lists?: number } = {},
+) {
+  const service = await startGamesService(options);
+  const context = prepareGames(service.baseUrl, given);
+  const result = await createGame(GAME, context);
+  expect(result).toMatchObject(expected);
+  if ('game' in result) expect(result.game).toEqual(service.games.at(-1));
+  expect(service.creations()).toHaveLength(creations);
+  if (lists !== undefined) expect(service.listed()).toHaveLength(lists);
+  return { service, context, result, sleeps: context.calls.clock.sleeps };
 }
 
-async function expectFailed(
-  creation: Promise<CreateGameResult>,
-  created: 'yes' | 'no' | 'unknown',
-  failure: object = {},
-): Promise<void> {
-  expect(await creation).toMatchObject({ status: 'failed', created, failure });
-}
+const FOUND = { status: 'created', id: 'g-1' };
+const add = changing({ 2: (service) => service.add('new') });
 
 describe('a successful creation', () => {
   test('takes one request with the name and the organization', async () => {
-    const service = await startGamesService({ names: ['a'] });
-    const context = prepareGames(service.baseUrl);
-    expect(await createGame(GAME, context)).toEqual({
-      status: 'created',
-      id: 'g-2',
-      game: service.games[1],
-    });
+    const { service, context, result } = await check({ names: ['a'] }, {}, 1, { lists: 0 });
+    expect(result).toEqual({ status: 'created', id: 'g-2', game: service.games[1] });
     expect(service.creations()).toEqual(['{"name":"new","organizationId":"org-1"}']);
-    expect(service.listed()).toEqual([]);
     expect(context.reported).toEqual(['creating new', 'created']);
   });
 
   test('returns the response with all its fields', async () => {
     const response = { id: 'other-id', slug: 'new', nested: [1] };
-    const service = await startGamesService({ create: () => json(response, 201) });
-    expect(await create(service)).toEqual({ status: 'created', id: 'other-id', game: response });
+    const { baseUrl } = await startGamesService({ create: () => json(response, 201) });
+    const result = await createGame(GAME, prepareGames(baseUrl));
+    expect(result).toEqual({ status: 'created', id: 'other-id', game: response });
   });
 
   test.each<[string, StubReply]>([
@@ -79,54 +82,33 @@ describe('a successful creation', () => {
     ['another name', json({ id: 'g-9', name: 'New' }, 201)],
     ['half of a JSON', { status: 201, body: '{"id":"g-9","na' }],
   ])('finds the game by its name if the response is %s', async (_, response) => {
-    const service = await startGamesService({ names: ['a', 'b', 'c'], create: createThen(response) });
-    const context = prepareGames(service.baseUrl);
-    expect(await createGame(GAME, context)).toEqual({
-      status: 'created',
-      id: 'g-4',
-      game: service.games[3],
-    });
-    expect(service.creations()).toHaveLength(1);
-    expect(context.calls.clock.sleeps).toEqual([]);
+    const options = { names: ['a', 'b', 'c'], create: createThen(response) };
+    const { sleeps } = await check(options, { status: 'created', id: 'g-4' });
+    expect(sleeps).toEqual([]);
   });
 
   test('searches the list until it has the game', async () => {
-    const service = await startGamesService({
-      create: () => ({ status: 204 }),
-      list: changeAfter(3, () => service.add('new')),
-    });
-    const context = prepareGames(service.baseUrl);
-    expect(await createGame(GAME, context)).toMatchObject({ status: 'created', id: 'g-1' });
-    expect(context.calls.clock.sleeps).toEqual([1_000, 2_000, 4_000]);
+    const list = changing({ 3: (service) => service.add('new') });
+    const { sleeps, context } = await check({ create: () => ({ status: 204 }), list }, FOUND);
+    expect(sleeps).toEqual([1_000, 2_000, 4_000]);
     expect(context.waitTimer.totalMs).toBe(7_000);
-    expect(service.creations()).toHaveLength(1);
+    const searches = context.reported.filter((line) => line.startsWith('search'));
+    expect(searches).toEqual(['search in 1000', 'search in 2000', 'search in 4000']);
   });
 
   test('reports the game as lost if the list never has it', async () => {
-    const service = await startGamesService({ names: ['a'], create: () => ({ status: 204 }) });
-    expect(await create(service)).toEqual({ status: 'lost' });
-    expect(service.listed()).toHaveLength(1 + SEARCHES.length);
-    expect(service.creations()).toHaveLength(1);
+    const options = { names: ['a'], create: () => ({ status: 204 }) };
+    await check(options, { status: 'lost' }, 1, { lists: 1 + SEARCHES.length });
   });
 
   test('reports several games if someone else has created one of that name', async () => {
-    const service = await startGamesService({
-      create: (nth, make) => {
-        service.add('new');
-        return createThen({ status: 204 })(nth, make);
-      },
-    });
-    expect(await create(service)).toMatchObject({
-      status: 'several',
-      created: 'yes',
-      games: [{ id: 'g-1' }, { id: 'g-2' }],
-    });
+    const expected = { status: 'several', created: 'yes', games: [{ id: 'g-1' }, { id: 'g-2' }] };
+    await check({ create: createThen({ status: 204 }, 2) }, expected);
   });
 
   test.each([401, 403, 404])('fails if the list is then rejected with %i', async (status) => {
-    const service = await startGamesService({ create: () => ({ status: 204 }), list: () => ({ status }) });
-    await expectFailed(create(service), 'yes', { because: 'permanent' });
-    expect(service.listed()).toHaveLength(1);
+    const options = { create: () => ({ status: 204 }), list: () => ({ status }) };
+    await check(options, failed('yes', { because: 'permanent' }), 1, { lists: 1 });
   });
 });
 
@@ -136,41 +118,36 @@ describe('a creation is repeated', () => {
     ['429 with Retry-After', { status: 429, headers: { 'retry-after': '3' } }],
     ['503 with Retry-After', { status: 503, headers: { 'retry-after': '3' } }],
   ])('without a search after %s, because no game was created', async (_, reply) => {
-    const service = await startGamesService({ create: (nth) => (nth < 3 ? reply : undefined) });
-    expect(await create(service)).toMatchObject({ status: 'created', id: 'g-1' });
-    expect(service.creations()).toHaveLength(3);
-    expect(service.listed()).toEqual([]);
-    expect(idsOnServer(service)).toEqual(['g-1']);
+    const create = (nth: number): Script | undefined => (nth < 3 ? reply : undefined);
+    const { service } = await check({ create }, FOUND, 3, { lists: 0 });
+    expect(service.games).toHaveLength(1);
   });
 });
 
 describe('a creation is not repeated', () => {
   test.each(UNKNOWN)('after %s, even if no search for 60 s finds the game', async (_, script) => {
-    const service = await startGamesService({ names: ['a'], create: () => script });
-    const context = prepareGames(service.baseUrl);
-    const failure = { because: 'may-have-been-done' };
-    await expectFailed(createGame(GAME, context), 'unknown', failure);
-    expect(service.creations()).toHaveLength(1);
-    expect(service.listed()).toHaveLength(SEARCHES.length);
-    expect(context.calls.clock.sleeps).toEqual(SEARCHES);
+    const options = { names: ['a'], create: () => script };
+    const expected = failed('unknown', { because: 'may-have-been-done' });
+    const { sleeps, context } = await check(options, expected, 1, { lists: SEARCHES.length });
+    expect(sleeps).toEqual(SEARCHES);
     expect(context.waitTimer.totalMs).toBe(60_000);
   });
 
   test('if the list has the game only 10 s after a 500', async () => {
     const clock = new FakeClock();
     const createdMs = clock.monotonicMs();
-    const service = await startGamesService({
+    const empty = { total: 0, totalPages: 0 };
+    const options: GamesServiceOptions = {
       create: createThen({ status: 500 }),
-      list: (_nth, page) =>
+      list: (_nth, { meta }) =>
         clock.monotonicMs() < createdMs + 10_000
-          ? json({ data: [], meta: { ...page.meta, total: 0, totalPages: 0 } })
+          ? json({ data: [], meta: { ...meta, ...empty } })
           : undefined,
-    });
-    const context = prepareGames(service.baseUrl, { clock });
-    expect(await createGame(GAME, context)).toMatchObject({ status: 'created', id: 'g-1' });
-    expect(idsOnServer(service)).toEqual(['g-1']);
+    };
+    const { service, context, sleeps } = await check(options, FOUND, 1, { clock });
+    expect(service.games).toHaveLength(1);
     expect(context.reported).toContain('failed: POST /games answered 500: no explanation was given');
-    expect(context.calls.clock.sleeps).toEqual(SEARCHES.slice(0, 4));
+    expect(sleeps).toEqual(SEARCHES.slice(0, 4));
   });
 
   test.each([
@@ -178,193 +155,104 @@ describe('a creation is not repeated', () => {
     [11_250, 4],
   ])('and no search starts 60 s after it or later, even if each takes %i ms', async (tookMs, count) => {
     const clock = new FakeClock();
-    const service = await startGamesService({
-      create: () => ({ status: 500 }),
-      list: () => void clock.advance(tookMs),
-    });
-    await expectFailed(create(service, { clock }), 'unknown', { error: { status: 500 } });
+    const options = { create: () => ({ status: 500 }), list: () => void clock.advance(tookMs) };
+    await check(options, failed('unknown', { error: { status: 500 } }), 1, { clock });
     expect(clock.sleeps).toEqual(SEARCHES.slice(0, count));
   });
 
-  test('if it was throttled before the attempt whose outcome is unknown', async () => {
-    const service = await startGamesService({
-      create: (nth) => (nth === 1 ? { status: 429 } : hangUp),
-    });
-    await expectFailed(create(service), 'unknown');
-    expect(service.creations()).toHaveLength(2);
-  });
+  test('if it was throttled before the attempt whose outcome is unknown', () =>
+    check({ create: (nth) => (nth === 1 ? { status: 429 } : hangUp) }, failed('unknown'), 2));
 
   test.each(UNKNOWN)('if the game was created in spite of %s', async (_, script) => {
-    const service = await startGamesService({ names: ['a'], create: createThen(script) });
-    expect(await create(service)).toEqual({ status: 'created', id: 'g-2', game: service.games[1] });
-    expect(service.creations()).toHaveLength(1);
-    expect(idsOnServer(service)).toEqual(['g-2']);
+    const options = { names: ['a'], create: createThen(script) };
+    const { service } = await check(options, { status: 'created', id: 'g-2' });
+    expect(service.games).toHaveLength(2);
   });
 
-  test('if the game was created but the response never arrives', async () => {
-    const service = await startGamesService({ create: createThen(() => undefined) });
-    expect(await create(service, IMPATIENT)).toMatchObject({ status: 'created', id: 'g-1' });
-    expect(service.creations()).toHaveLength(1);
-  });
+  test('if the game was created but the response never arrives', () =>
+    check({ create: createThen(() => undefined) }, FOUND, 1, IMPATIENT));
 
-  test('if only the third search finds the game', async () => {
-    const service = await startGamesService({
-      create: () => hangUp,
-      list: changeAfter(2, () => service.add('new')),
-    });
-    expect(await create(service)).toMatchObject({ status: 'created', id: 'g-1' });
-    expect(service.creations()).toHaveLength(1);
-    expect(service.listed()).toHaveLength(3);
-  });
+  test('if only the third search finds the game', () =>
+    check({ create: () => hangUp, list: add }, FOUND, 1, { lists: 3 }));
 
-  test('if the list lacks a game that it counts', async () => {
-    const service = await startGamesService({
-      names: ['a'],
-      create: () => hangUp,
-      list: withMeta({ total: 2 }),
-    });
-    await expectFailed(create(service), 'unknown');
-    expect(service.creations()).toHaveLength(1);
-  });
+  test('if the list lacks a game that it counts', () =>
+    check({ names: ['a'], create: () => hangUp, list: withMeta({ total: 2 }) }, failed('unknown')));
 
-  test('if there are then two games of the name', async () => {
-    const service = await startGamesService({
-      create: (nth, make) => {
-        service.add('new');
-        return createThen(hangUp)(nth, make);
-      },
-    });
-    expect(await create(service)).toMatchObject({ status: 'several', created: 'unknown' });
-    expect(service.creations()).toHaveLength(1);
-  });
+  test('if there are then two games of the name', () =>
+    check({ create: createThen(hangUp, 2) }, { status: 'several', created: 'unknown' }));
 
-  test.each<[string, StubReply]>([
-    ['401', { status: 401 }],
-    ['403', { status: 403 }],
-    ['429', { status: 429 }],
-    ['a wait that is too long', { status: 429, headers: { 'retry-after': '500' } }],
-    ['500', { status: 500 }],
-  ])('if the list can not be read: %s', async (_, reply) => {
-    const service = await startGamesService({ create: () => hangUp, list: () => reply });
-    const result = await create(service);
-    expect(result).toMatchObject({ status: 'failed', created: 'unknown' });
-    expect(result.status === 'failed' && result.failure.because).not.toBe('may-have-been-done');
-    expect(service.creations()).toHaveLength(1);
+  test.each<[string, StubReply, string]>([
+    ['401', { status: 401 }, 'permanent'],
+    ['403', { status: 403 }, 'permanent'],
+    ['429', { status: 429 }, 'attempts-exhausted'],
+    ['a wait that is too long', { status: 429, headers: { 'retry-after': '500' } }, 'wait-too-long'],
+    ['500', { status: 500 }, 'attempts-exhausted'],
+  ])('if the list can not be read: %s', async (_, reply, because) => {
+    await check({ create: () => hangUp, list: () => reply }, failed('unknown', { because }));
   });
 
   test.each([400, 401, 403, 404, 413, 422, 302])('if it is rejected with %i', async (status) => {
-    const service = await startGamesService({
-      create: () => ({ status, headers: { location: 'https://else.example' } }),
-    });
-    await expectFailed(create(service), 'no', { because: 'permanent' });
-    expect(service.stub.journal).toHaveLength(1);
+    const create = () => ({ status, headers: { location: 'https://else.example' } });
+    await check({ create }, failed('no', { because: 'permanent' }), 1, { lists: 0 });
   });
 
-  test.each<[string, StubReply, string]>([
-    ['at all attempts', { status: 429 }, 'attempts-exhausted'],
-    ['for too long', { status: 429, headers: { 'retry-after': '500' } }, 'wait-too-long'],
-  ])('if it is throttled %s', async (_, reply, because) => {
-    const service = await startGamesService({ create: () => reply });
-    await expectFailed(create(service), 'no', { because });
-    expect(service.listed()).toEqual([]);
+  test.each<[string, StubReply, string, number]>([
+    ['at all attempts', { status: 429 }, 'attempts-exhausted', 3],
+    ['for too long', { status: 429, headers: { 'retry-after': '500' } }, 'wait-too-long', 1],
+  ])('if it is throttled %s', async (_, reply, because, creations) => {
+    await check({ create: () => reply }, failed('no', { because }), creations, { lists: 0 });
   });
 
   test('if the service can not be reached', async () => {
     const context = prepareGames('http://127.0.0.1:1/v1');
-    await expectFailed(createGame(GAME, context), 'no', { because: 'attempts-exhausted' });
+    expect(await createGame(GAME, context)).toMatchObject(failed('no', { because: 'attempts-exhausted' }));
   });
 });
 
 describe('after a conflict (409)', () => {
-  test('the game that someone else has created is found', async () => {
-    const service = await startGamesService({
-      names: ['a'],
-      create: () => {
-        service.add('new');
-        return { status: 409 };
-      },
-    });
-    expect(await create(service)).toEqual({ status: 'found', id: 'g-2', game: service.games[1] });
-    expect(service.creations()).toHaveLength(1);
-  });
+  const conflict = () => ({ status: 409 });
 
-  test('the list is searched until it has the game', async () => {
-    const service = await startGamesService({
-      create: () => ({ status: 409 }),
-      list: changeAfter(2, () => service.add('new')),
-    });
-    expect(await create(service)).toMatchObject({ status: 'found', id: 'g-1' });
-  });
+  test('the game that someone else has created is found', () =>
+    check({ names: ['a'], create: createThen({ status: 409 }) }, { status: 'found', id: 'g-2' }));
 
-  test('several games are reported if there are several', async () => {
-    const service = await startGamesService({
-      create: () => {
-        for (const name of ['new', 'new']) service.add(name);
-        return { status: 409 };
-      },
-    });
-    expect(await create(service)).toMatchObject({ status: 'several', created: 'no' });
-  });
+  test('the list is searched until it has the game', () =>
+    check({ create: conflict, list: add }, { status: 'found', id: 'g-1' }));
 
-  test.each([
-    ['of the creation if there is no such game', 409, undefined],
-    ['of the list if it can not be read', 404, { status: 404 }],
-  ])('the failure is that %s', async (_, status, list) => {
-    const service = await startGamesService({
-      names: ['a'],
-      create: () => ({ status: 409 }),
-      list: () => list,
-    });
-    await expectFailed(create(service), 'no', { error: { status } });
-    expect(service.creations()).toHaveLength(1);
-  });
+  test('several games are reported if there are several', () =>
+    check({ create: createThen({ status: 409 }, 2) }, { status: 'several', created: 'no' }));
+
+  test('the failure is that of the creation if there is no such game', () =>
+    check({ names: ['a'], create: conflict }, failed('no', { error: { status: 409 } })));
+
+  test('the failure is that of the list if it can not be read', () =>
+    check({ create: conflict, list: () => ({ status: 404 }) }, failed('no', { error: { status: 404 } })));
 });
 
 describe('a cancellation', () => {
-  /** Cancels the run as soon as it sleeps. */
-  function cancelInSleep(): { signal: AbortSignal; clock: FakeClock } {
-    const cancellation = new AbortController();
-    const clock = new FakeClock({ whileAsleep: () => cancellation.abort() });
-    return { signal: cancellation.signal, clock };
-  }
+  const CANCELLED = { because: 'cancelled' };
 
-  test('before the first request creates nothing', async () => {
-    const service = await startGamesService();
-    await expectFailed(create(service, { signal: AbortSignal.abort() }), 'no', { because: 'cancelled' });
-    expect(service.stub.journal).toEqual([]);
-  });
+  test('before the first request creates nothing', () =>
+    check({}, failed('no', CANCELLED), 0, { lists: 0, signal: AbortSignal.abort() }));
 
   test('before the response leaves the outcome unknown', async () => {
     const cancellation = new AbortController();
-    const service = await startGamesService({ create: createThen(() => cancellation.abort()) });
-    await expectFailed(create(service, { signal: cancellation.signal }), 'unknown');
-    expect(service.stub.journal).toHaveLength(1);
+    const options = { create: createThen(() => cancellation.abort()) };
+    await check(options, failed('unknown'), 1, { lists: 0, signal: cancellation.signal });
   });
 
-  test('during a wait for the rate limit creates nothing', async () => {
-    const service = await startGamesService({ create: () => ({ status: 429 }) });
-    await expectFailed(create(service, cancelInSleep()), 'no', { because: 'cancelled' });
-    expect(service.creations()).toHaveLength(1);
-  });
-
-  test('before a search keeps the failure of the creation', async () => {
-    const service = await startGamesService({ create: () => ({ status: 500 }) });
-    await expectFailed(create(service, cancelInSleep()), 'unknown', { error: { status: 500 } });
-    expect(service.stub.journal).toHaveLength(1);
+  test.each<[string, number, object, number]>([
+    ['a wait for the rate limit creates nothing', 429, failed('no', CANCELLED), 0],
+    ['the wait for a search keeps the failure', 500, failed('unknown', { error: { status: 500 } }), 0],
+    ['the search for a created game does not report it as lost', 204, failed('yes', CANCELLED), 1],
+  ])('during %s', async (_, status, expected, lists) => {
+    const cancellation = new AbortController();
+    const clock = new FakeClock({ whileAsleep: () => cancellation.abort() });
+    await check({ create: () => ({ status }) }, expected, 1, { lists, clock, signal: cancellation.signal });
   });
 
   test('during a search does not create another game', async () => {
     const cancellation = new AbortController();
-    const service = await startGamesService({
-      create: () => hangUp,
-      list: () => () => cancellation.abort(),
-    });
-    await expectFailed(create(service, { signal: cancellation.signal }), 'unknown');
-    expect(service.creations()).toHaveLength(1);
-  });
-
-  test('during the search for a created game does not report it as lost', async () => {
-    const service = await startGamesService({ create: () => ({ status: 204 }) });
-    await expectFailed(create(service, cancelInSleep()), 'yes', { because: 'cancelled' });
+    const options = { create: () => hangUp, list: () => () => cancellation.abort() };
+    await check(options, failed('unknown'), 1, { signal: cancellation.signal });
   });
 });

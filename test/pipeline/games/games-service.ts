@@ -63,7 +63,7 @@ export type GamePage = components['schemas']['GamePage'];
 /** The responses to the nth request of a kind, counted from 1; `undefined` for the default response. */
 interface Deviations {
   /** @param page the default response */
-  readonly list?: (nth: number, page: GamePage) => Script | undefined;
+  readonly list?: (nth: number, page: GamePage, service: GamesService) => Script | undefined;
   /** @param create creates the game; if it is not called, no game is created */
   readonly create?: (nth: number, create: () => Game) => Script | undefined;
   readonly fetch?: (nth: number) => Script | undefined;
@@ -122,7 +122,7 @@ export async function startGamesService(options: GamesServiceOptions = {}): Prom
     if (isList(received)) {
       counts.list += 1;
       const page = pageOf(new URL(received.path, stub.origin).searchParams);
-      return options.list?.(counts.list, page) ?? json(page);
+      return options.list?.(counts.list, page, service) ?? json(page);
     }
     if (isCreation(received)) {
       counts.create += 1;
@@ -140,7 +140,7 @@ export async function startGamesService(options: GamesServiceOptions = {}): Prom
     if (typeof script === 'function') await script(exchange);
     else exchange.respond(script);
   });
-  return {
+  const service: GamesService = {
     stub,
     baseUrl: `${stub.origin}/v1`,
     games,
@@ -148,6 +148,7 @@ export async function startGamesService(options: GamesServiceOptions = {}): Prom
     listed: () => stub.journal.filter(isList).map(({ path }) => new URL(path, stub.origin).search),
     creations: () => stub.journal.filter(isCreation).map(({ body }) => body.toString('utf8')),
   };
+  return service;
 }
 
 export function json(value: unknown, status = 200): StubReply {
@@ -162,19 +163,21 @@ export function withMeta(change: Partial<GamePage['meta']>): NonNullable<Deviati
   return (_nth, { data, meta }) => json({ data, meta: { ...meta, ...change } });
 }
 
-/** A creation that is carried out but has this response. */
-export function createThen(script: Script): NonNullable<Deviations['create']> {
+/** A creation that is carried out, or more than one, but has this response. */
+export function createThen(script: Script, games = 1): NonNullable<Deviations['create']> {
   return (_nth, create) => {
-    create();
+    for (let made = 0; made < games; made += 1) create();
     return script;
   };
 }
 
-/** A list that changes after the response with this number. */
-export function changeAfter(nth: number, change: () => unknown): NonNullable<Deviations['list']> {
-  return (count, page) => {
+/** A list that changes after the responses with these numbers. */
+export function changing(
+  changes: Readonly<Record<number, (service: GamesService) => unknown>>,
+): NonNullable<Deviations['list']> {
+  return (nth, page, service) => {
     const response = json(page);
-    if (count === nth) change();
+    changes[nth]?.(service);
     return response;
   };
 }

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createGame } from '../../../src/pipeline/games/create-game.ts';
 import { findGame, listGames, readAllPages } from '../../../src/pipeline/games/list-games.ts';
+import type { StubReply } from '../../doubles/stub-server.ts';
 import {
-  createThen,
+  changing,
   type GamesOptions,
-  type GamesService,
   type GamesServiceOptions,
   json,
   prepareGames,
@@ -14,28 +13,31 @@ import {
 
 const NAMES = ['a', 'b', 'c', 'd', 'e'];
 
-/** A service whose list changes after the responses with these numbers. */
-async function startChanging(
-  changes: Readonly<Record<number, (service: GamesService) => unknown>>,
-  options: GamesServiceOptions = {},
-): Promise<GamesService> {
-  const service = await startGamesService({
-    names: NAMES,
-    ...options,
-    list: (nth, page) => {
-      const response = json(page);
-      changes[nth]?.(service);
-      return response;
-    },
-  });
-  return service;
-}
+type List = NonNullable<GamesServiceOptions['list']>;
+
+/** Every response has the first two games. */
+const firstTwo =
+  (change: object = {}): List =>
+  (_, { meta }, { games }) =>
+    json({ data: games.slice(0, 2), meta: { ...meta, ...change } });
 
 function namesOf(result: { ok: boolean; games?: readonly { name: string }[] }): string[] | undefined {
   return result.games?.map(({ name }) => name);
 }
 
 describe('findGame', () => {
+  async function finds(name: string, options: GamesServiceOptions, expected: object): Promise<void> {
+    const { baseUrl } = await startGamesService(options);
+    expect(await findGame(name, prepareGames(baseUrl))).toMatchObject(expected);
+  }
+
+  const none = (names: readonly string[], missing = 0) => ({
+    status: 'none',
+    names,
+    missing,
+    isSettled: true,
+  });
+
   test('finds a game on every page', async () => {
     const service = await startGamesService({ names: NAMES });
     for (const [index, game] of service.games.entries()) {
@@ -44,13 +46,12 @@ describe('findGame', () => {
     }
   });
 
-  test('finds several games of one name, also on different pages', async () => {
-    const { baseUrl } = await startGamesService({ names: ['a', 'b', 'c', 'a', 'a'] });
-    expect(await findGame('a', prepareGames(baseUrl))).toMatchObject({
-      status: 'several',
-      games: [{ id: 'g-1' }, { id: 'g-4' }, { id: 'g-5' }],
-    });
+  test('finds several games of one name, also on different pages', () => {
+    const games = [{ id: 'g-1' }, { id: 'g-4' }, { id: 'g-5' }];
+    return finds('a', { names: ['a', 'b', 'c', 'a', 'a'] }, { status: 'several', games });
   });
+
+  test('finds nothing in an empty list', () => finds('a', {}, none([])));
 
   test.each([
     ['case', 'game'],
@@ -60,44 +61,20 @@ describe('findGame', () => {
     ['Unicode normalization', 'Caf\u0065\u0301'],
     ['invisible characters', 'My Ga\u200bme'],
     ['a suffix', 'My Game 2'],
-  ])('does not find a name that differs in %s', async (_, name) => {
+  ])('does not find a name that differs in %s', (_, name) => {
     const names = ['Game', 'My Game', 'Café'];
-    const { baseUrl } = await startGamesService({ names });
-    expect(await findGame(name, prepareGames(baseUrl))).toEqual({
-      status: 'none',
-      names,
-      missing: 0,
-      isSettled: true,
-    });
+    return finds(name, { names }, none(names));
   });
 
-  test('finds nothing in an empty list', async () => {
-    const { baseUrl } = await startGamesService();
-    expect(await findGame('a', prepareGames(baseUrl))).toEqual({
-      status: 'none',
-      names: [],
-      missing: 0,
-      isSettled: true,
-    });
-  });
-
-  test('compares the exact name, with all special characters', async () => {
-    for (const name of ['a"b\\c', '__proto__', 'null', '日本 🎈', 'a\nb', '%2E', '*']) {
-      const { baseUrl } = await startGamesService({ names: ['x', name] });
-      expect(await findGame(name, prepareGames(baseUrl))).toMatchObject({ status: 'found', id: 'g-2' });
-    }
-  });
+  test.each(['a"b\\c', '__proto__', 'null', '日本 🎈', 'a\nb', '%2E', '*'])(
+    'finds a name with special characters: %s',
+    (name) => finds(name, { names: ['x', name] }, { status: 'found', id: 'g-2' }),
+  );
 
   test('counts the missing games only if it finds none', async () => {
-    const { baseUrl } = await startGamesService({ names: ['a'], list: withMeta({ total: 3 }) });
-    const context = prepareGames(baseUrl);
-    expect(await findGame('b', context)).toEqual({
-      status: 'none',
-      names: ['a'],
-      missing: 2,
-      isSettled: true,
-    });
-    expect(await findGame('a', context)).toMatchObject({ status: 'found' });
+    const options = { names: ['a'], list: withMeta({ total: 3 }) };
+    await finds('b', options, none(['a'], 2));
+    await finds('a', options, { status: 'found' });
   });
 
   test.each([
@@ -109,100 +86,81 @@ describe('findGame', () => {
     expect(service.listed()).toHaveLength(requests);
   });
 
-  test('finds a game that one pass missed because one game went and one came', async () => {
-    const service = await startChanging({ 1: ({ games, add }) => [games.shift(), add('f')] });
-    expect(await findGame('c', prepareGames(service.baseUrl), true)).toMatchObject({ id: 'g-3' });
+  test('fails if a game has an empty id', () => {
+    const list: List = (_, page) => json({ ...page, data: [{ ...page.data[0], id: '' }] });
+    const message = expect.stringContaining('the body has a game with an empty id');
+    return finds('a', { names: ['a', 'b'], list }, { status: 'failed', failure: { error: { message } } });
   });
 
-  test('fails if a game has an empty id', async () => {
-    const service = await startGamesService({ names: ['a', 'b'] });
-    Object.assign(service.games[0] ?? {}, { id: '' });
-    expect(await findGame('a', prepareGames(service.baseUrl))).toMatchObject({
-      failure: { error: { message: expect.stringContaining('the body has a game with an empty id') } },
-    });
-  });
-
-  test('fails if the list can not be read', async () => {
-    const { baseUrl } = await startGamesService({ list: () => ({ status: 401 }) });
-    expect(await findGame('b', prepareGames(baseUrl))).toMatchObject({
-      status: 'failed',
-      failure: { because: 'permanent' },
-    });
+  test('fails if the list can not be read', () => {
+    const list = () => ({ status: 401 });
+    return finds('b', { list }, { status: 'failed', failure: { because: 'permanent' } });
   });
 });
 
 describe('listGames', () => {
-  function list({ baseUrl }: GamesService): ReturnType<typeof listGames> {
-    return listGames(prepareGames(baseUrl));
+  /** Expects a settled list, with these games or those that the service has at the end. */
+  async function lists(
+    requests: number,
+    list: List = () => undefined,
+    missing = 0,
+    names?: readonly string[],
+    all = NAMES,
+  ) {
+    const service = await startGamesService({ names: all, list });
+    const result = await listGames(prepareGames(service.baseUrl));
+    const games = service.games.filter(({ name }) => names?.includes(name) ?? true);
+    expect(result).toEqual({ ok: true, games, missing, isSettled: true });
+    expect(service.listed()).toHaveLength(requests);
+    return games.map(({ name }) => name);
   }
 
-  test('reads a list that does not change once', async () => {
-    const service = await startGamesService({ names: NAMES });
-    const context = prepareGames(service.baseUrl);
-    expect(await listGames(context)).toEqual({ ok: true, games: service.games, missing: 0, isSettled: true });
-    expect(context.reported.filter((line) => line.startsWith('pass '))).toEqual(['pass 1']);
-  });
+  test('reads a list that does not change once', () => lists(3));
 
-  test('reads an empty list with one request', async () => {
-    const service = await startGamesService();
-    expect(await list(service)).toEqual({ ok: true, games: [], missing: 0, isSettled: true });
-    expect(service.listed()).toEqual(['']);
-  });
+  test('reads an empty list with one request', () => lists(1, undefined, 0, [], []));
 
   describe('if the list changes while it is read', () => {
     test('has the game that a deletion moved to a page already read', async () => {
-      const service = await startChanging({ 1: ({ games }) => games.shift() });
-      const result = await list(service);
-      expect(result).toEqual({ ok: true, games: service.games, missing: 0, isSettled: true });
-      expect(namesOf(result)).toEqual(['b', 'c', 'd', 'e']);
+      const names = await lists(4, changing({ 1: ({ games }) => games.shift() }));
+      expect(names).toEqual(['b', 'c', 'd', 'e']);
     });
 
-    test('has the game that was inserted before the pages already read', async () => {
-      const service = await startChanging({ 2: ({ add }) => add('new', 0) });
-      expect(await list(service)).toEqual({ ok: true, games: service.games, missing: 0, isSettled: true });
-    });
+    test('has the game that was inserted before the pages already read', () =>
+      lists(6, changing({ 2: ({ add }) => add('new', 0) })));
 
     test('has each game once, with its latest fields', async () => {
-      const service = await startChanging({
-        1: ({ games, add }) => [add('new', 0), Object.assign(games[1] ?? {}, { name: 'renamed' })],
-      });
-      const result = await list(service);
-      expect(result).toEqual({ ok: true, games: service.games, missing: 0, isSettled: true });
-      expect(namesOf(result)).toContain('renamed');
+      const rename = (game = {}): unknown => Object.assign(game, { name: 'renamed' });
+      const names = await lists(6, changing({ 1: ({ games, add }) => [add('new', 0), rename(games[1])] }));
+      expect(names).toContain('renamed');
     });
 
+    test('reads it again if a counted page no longer exists', () =>
+      lists(5, (nth, page, { games }) => {
+        if (nth === 3) return { status: 404 };
+        const response = json(page);
+        if (nth === 2) games.pop();
+        return response;
+      }));
+
+    async function passesOf(list: List, enough?: () => boolean) {
+      const context = prepareGames((await startGamesService({ names: NAMES, list })).baseUrl);
+      const result = await listGames(context, enough);
+      return { result, passes: context.reported.filter((line) => line.startsWith('pass ')).length };
+    }
+
     test('reads it five times at most, and then has the games of all passes, and says so', async () => {
-      const insert = ({ add }: GamesService): unknown => add('new', 0);
-      const service = await startChanging({ 1: insert, 4: insert, 8: insert, 12: insert, 17: insert });
-      const context = prepareGames(service.baseUrl);
-      const result = await listGames(context);
-      const passes = context.reported.filter((line) => line.startsWith('pass '));
-      expect(passes).toEqual(['pass 1', 'pass 2', 'pass 3', 'pass 4', 'pass 5']);
+      const insert = ({ add }: { add: (name: string, at: number) => unknown }): unknown => add('new', 0);
+      const list = changing({ 1: insert, 4: insert, 8: insert, 12: insert, 17: insert });
+      const { result, passes } = await passesOf(list);
       expect(result).toMatchObject({ ok: true, isSettled: false });
       // The last game was inserted before everything that the last pass had read.
-      expect(namesOf(result)).toHaveLength(9);
+      expect([namesOf(result)?.length, passes]).toEqual([9, 5]);
     });
 
     test('reads it until two passes agree, if one game goes and one comes between two pages', async () => {
-      const service = await startChanging({ 1: ({ games, add }) => [games.shift(), add('f')] });
-      const context = prepareGames(service.baseUrl);
-      const result = await listGames(context, () => false);
-      expect(namesOf(result)).toEqual(['b', 'c', 'd', 'e', 'f']);
-      expect(context.reported.filter((line) => line.startsWith('pass '))).toHaveLength(3);
-    });
-
-    test('reads it again if a counted page no longer exists', async () => {
-      const service = await startGamesService({
-        names: NAMES,
-        list: (nth, page) => {
-          if (nth === 3) return { status: 404 };
-          const response = json(page);
-          if (nth === 2) service.games.pop();
-          return response;
-        },
-      });
-      expect(await list(service)).toEqual({ ok: true, games: service.games, missing: 0, isSettled: true });
-      expect(service.listed()).toEqual(['', '?page=2', '?page=3', '', '?page=2']);
+      const list = changing({ 1: ({ games, add }) => [games.shift(), add('f')] });
+      const { result, passes } = await passesOf(list, () => false);
+      expect([namesOf(result), passes]).toEqual([['b', 'c', 'd', 'e', 'f'], 3]);
     });
   });
 
@@ -212,67 +170,45 @@ describe('listGames', () => {
       [4, 0],
       [0, 0],
     ])('with a count of %i for 5 games, it counts %i as missing', async (total, missing) => {
-      const service = await startGamesService({ names: NAMES, list: withMeta({ total }) });
-      expect(await list(service)).toEqual({ ok: true, games: service.games, missing, isSettled: true });
-      // The second pass found exactly the games of the first.
-      expect(service.listed()).toHaveLength(6);
+      await lists(6, withMeta({ total }), missing);
     });
 
-    test('with a count but no games, it stops after two requests', async () => {
-      const service = await startGamesService({ list: withMeta({ total: 3, totalPages: 2 }) });
-      expect(await list(service)).toEqual({ ok: true, games: [], missing: 3, isSettled: true });
-      expect(service.listed()).toEqual(['', '']);
+    test('with a count but no games, it stops after two requests', () =>
+      lists(2, withMeta({ total: 3, totalPages: 2 }), 3, [], []));
+
+    test('with the same page for every page number, it counts the others as missing', () => {
+      const list: List = (_, { meta }, { games }) =>
+        json({ data: games.slice(3), meta: { ...meta, page: 3 } });
+      return lists(4, list, 3, ['d', 'e']);
     });
 
-    test('with the same page for every page number, it counts the others as missing', async () => {
-      const service = await startGamesService({
-        names: NAMES,
-        list: () =>
-          json({ data: service.games.slice(3), meta: { page: 3, limit: 2, total: 5, totalPages: 3 } }),
-      });
-      expect(await list(service)).toMatchObject({ ok: true, missing: 3, isSettled: true });
-      expect(service.listed()).toHaveLength(4);
-    });
-
-    test('with each game twice, it returns each game once', async () => {
-      const service = await startGamesService({
-        names: NAMES,
-        list: (_nth, { data, meta }) => json({ data: [...data, ...data], meta }),
-      });
-      expect(await list(service)).toEqual({ ok: true, games: service.games, missing: 0, isSettled: true });
-    });
+    test('with each game twice, it returns each game once', () =>
+      lists(6, (_, { data, meta }) => json({ data: [...data, ...data], meta })));
   });
 
   test.each([
     ['as many games, one of them new', ['a', 'c']],
     ['fewer games', ['a']],
   ])('reads the list until two passes in a row agree: the second pass finds %s', async (_, second) => {
-    const service = await startGamesService({
-      names: ['a', 'b', 'c'],
-      list: (nth, { meta }) => {
-        const names = nth === 2 ? second : ['a', 'b'];
-        const data = service.games.filter(({ name }) => names.includes(name));
-        return json({ data, meta: { ...meta, total: 9, totalPages: 1 } });
-      },
-    });
-    expect(namesOf(await list(service))).toEqual(['a', 'b']);
-    expect(service.listed()).toHaveLength(4);
+    const list: List = (nth, { meta }, { games }) => {
+      const names = nth === 2 ? second : ['a', 'b'];
+      const data = games.filter(({ name }) => names.includes(name));
+      return json({ data, meta: { ...meta, total: 9, totalPages: 1 } });
+    };
+    await lists(4, list, 7, ['a', 'b'], ['a', 'b', 'c']);
   });
 
-  test('fails at once if the first page fails', async () => {
-    const service = await startGamesService({ list: () => ({ status: 404 }) });
-    expect(await list(service)).toMatchObject({ ok: false, error: { status: 404 } });
-    expect(service.listed()).toHaveLength(1);
-  });
+  async function fails(requests: number, list: (nth: number) => StubReply | undefined, expected: object) {
+    const service = await startGamesService({ names: NAMES, list });
+    expect(await listGames(prepareGames(service.baseUrl))).toMatchObject({ ok: false, ...expected });
+    expect(service.listed()).toHaveLength(requests);
+  }
 
-  test('fails after five passes if a later page fails in each of them', async () => {
-    const service = await startGamesService({
-      names: NAMES,
-      list: (nth) => (nth % 2 === 0 ? { status: 400 } : undefined),
-    });
-    expect(await list(service)).toMatchObject({ ok: false, error: { status: 400 } });
-    expect(service.listed()).toHaveLength(10);
-  });
+  test('fails at once if the first page fails', () =>
+    fails(1, () => ({ status: 404 }), { error: { status: 404 } }));
+
+  test('fails after five passes if a later page fails in each of them', () =>
+    fails(10, (nth) => (nth % 2 === 0 ? { status: 400 } : undefined), { error: { status: 400 } }));
 
   test.each([
     ['401', { status: 401 }, 2, 'permanent'],
@@ -282,226 +218,115 @@ describe('listGames', () => {
     ['429', { status: 429 }, 4, 'attempts-exhausted'],
     ['408', { status: 408 }, 4, 'attempts-exhausted'],
     ['500', { status: 500 }, 4, 'attempts-exhausted'],
-  ])('fails at once if a later page fails with %s', async (_, reply, requests, because) => {
-    const service = await startGamesService({
-      names: NAMES,
-      list: (nth) => (nth > 1 ? reply : undefined),
-    });
-    expect(await list(service)).toMatchObject({ ok: false, because });
-    expect(service.listed()).toHaveLength(requests);
-  });
+  ])('fails at once if a later page fails with %s', (_, reply, requests, because) =>
+    fails(requests, (nth) => (nth > 1 ? reply : undefined), { because }),
+  );
 });
 
 describe('readAllPages', () => {
-  function read({ baseUrl }: GamesService, options?: GamesOptions): ReturnType<typeof readAllPages> {
-    return readAllPages(prepareGames(baseUrl, options));
+  const PASS = ['', '?page=2', '?page=3'];
+
+  /** Expects these requests, and returns the result. */
+  async function reads(requests: readonly string[], options: GamesServiceOptions, given: GamesOptions = {}) {
+    const service = await startGamesService({ names: NAMES, ...options });
+    const context = prepareGames(service.baseUrl, given);
+    const result = await readAllPages(context);
+    expect(service.listed()).toEqual(requests);
+    return { ...result, names: namesOf(result), context };
   }
 
   test.each([0, 1, 7, -3])('reads all pages if the first one has the number %i', async (firstPage) => {
-    const service = await startGamesService({ names: NAMES, firstPage });
-    const result = await read(service);
-    expect(result).toMatchObject({ ok: true, total: 5, isConsistent: true, games: service.games });
-    expect(service.listed()).toEqual(['', `?page=${firstPage + 1}`, `?page=${firstPage + 2}`]);
+    const requests = ['', `?page=${firstPage + 1}`, `?page=${firstPage + 2}`];
+    const result = await reads(requests, { firstPage });
+    expect(result).toMatchObject({ ok: true, total: 5, isConsistent: true, names: NAMES });
+    const pages = ['page 1 of 3: 2 of 5', 'page 2 of 3: 4 of 5', 'page 3 of 3: 5 of 5'];
+    expect(result.context.reported).toEqual([...pages, 'end: 5 on 3']);
   });
 
-  test.each<[string, GamesOptions, readonly string[]]>([
-    ['leaves the page size to the service by default', {}, ['', '?page=2', '?page=3']],
-    ['requests the given page size', { pageSize: 4 }, ['?limit=4', '?page=2&limit=4']],
-  ])('%s', async (_, options, requests) => {
-    const service = await startGamesService({ names: NAMES });
-    await read(service, options);
-    expect(service.listed()).toEqual(requests);
+  test('requests the given page size, and accepts smaller pages', async () => {
+    await reads(['?limit=4', '?page=2&limit=4'], {}, { pageSize: 4 });
+    const requests = ['?limit=1000', '?page=2&limit=1000'];
+    expect(await reads(requests, { maxPageSize: 3 }, { pageSize: 1_000 })).toMatchObject({ names: NAMES });
   });
 
-  test('accepts smaller pages than it requested', async () => {
-    const service = await startGamesService({ names: NAMES, maxPageSize: 3 });
-    expect(await read(service, { pageSize: 1_000 })).toMatchObject({ games: service.games });
-    expect(service.listed()).toHaveLength(2);
-  });
-
-  test('reports each page', async () => {
-    const { baseUrl } = await startGamesService({ names: NAMES });
-    const context = prepareGames(baseUrl);
-    await readAllPages(context);
-    expect(context.reported).toEqual([
-      'page 1 of 3: 2 of 5',
-      'page 2 of 3: 4 of 5',
-      'page 3 of 3: 5 of 5',
-      'end: 5 on 3',
-    ]);
-  });
-
-  test.each([[[]], [['a', 'b']]])('reads the games %j with one request', async (names) => {
-    const service = await startGamesService({ names });
-    expect(await read(service)).toMatchObject({ isConsistent: true });
-    expect(service.listed()).toEqual(['']);
+  test('reads the games of one page with one request', async () => {
+    expect(await reads([''], { names: ['a', 'b'] })).toMatchObject({ isConsistent: true });
   });
 
   test('reads more pages if a later response counts more', async () => {
-    const service = await startChanging({ 1: ({ add }) => [add('f'), add('g')] });
-    const result = await read(service);
-    expect(result).toMatchObject({ ok: true, total: 7, isConsistent: false, games: service.games });
-    expect(service.listed()).toHaveLength(4);
+    const list = changing({ 1: ({ add }) => [add('f'), add('g')] });
+    const expected = { ok: true, total: 7, isConsistent: false, names: [...NAMES, 'f', 'g'] };
+    expect(await reads([...PASS, '?page=4'], { list })).toMatchObject(expected);
   });
 
-  test('reads fewer pages if a later response counts fewer', async () => {
-    const service = await startChanging({ 1: ({ games }) => games.splice(2, 3) });
-    await read(service);
-    // The first response counts three pages. The second counts one, so the third page is not requested.
-    expect(service.listed()).toEqual(['', '?page=2']);
-  });
+  test('reads fewer pages if a later response counts fewer', () =>
+    reads(['', '?page=2'], { list: changing({ 1: ({ games }) => games.splice(2, 3) }) }));
 
-  test('keeps fields of games that the spec does not show', async () => {
-    const service = await startGamesService({ names: ['a'] });
-    Object.assign(service.games[0] ?? {}, { genre: 'puzzle' });
-    expect(await read(service)).toMatchObject({ games: [{ genre: 'puzzle' }] });
-  });
-
-  describe('returns an inconsistent list', () => {
-    test('if a deletion moves a game to a page already read', async () => {
-      const service = await startChanging({ 1: ({ games }) => games.shift() });
-      const result = await read(service);
-      expect(result).toMatchObject({ ok: true, total: 4, isConsistent: false });
-      expect(namesOf(result)).toEqual(['a', 'b', 'd', 'e']);
-    });
-
-    test('with each game once if an insertion repeats one', async () => {
-      const service = await startChanging({ 1: ({ add }) => add('new', 0) });
-      const result = await read(service);
-      expect(result).toMatchObject({ ok: true, total: 6, isConsistent: false });
-      expect(namesOf(result)).toEqual(NAMES);
-    });
-
-    test('if a game is repeated, even though insertion and deletion keep the total', async () => {
-      const service = await startChanging({ 1: ({ add, games }) => [add('new', 0), games.pop()] });
-      expect(await read(service)).toMatchObject({ ok: true, total: 5, isConsistent: false });
-    });
-
-    test('if a game is repeated, even though the total is right', async () => {
-      const service = await startGamesService({
-        names: ['a', 'b', 'c'],
-        list: (nth, { data, meta }) =>
-          json({ data: nth === 2 ? [...service.games.slice(1)] : data, meta: { ...meta, totalPages: 2 } }),
-      });
-      expect(await read(service)).toMatchObject({ total: 3, isConsistent: false });
-    });
-
-    test.each([0, 4, 6, 1e9])('if the service counts %i games and returns 5', async (total) => {
-      const service = await startGamesService({ names: NAMES, list: withMeta({ total }) });
-      const result = await read(service);
-      expect(result).toMatchObject({ ok: true, total, isConsistent: false });
-      expect(namesOf(result)).toHaveLength(5);
-    });
-  });
+  test.each<[string, List, object, readonly string[], string[]?]>([
+    [
+      'a game is repeated, even though the total is right',
+      (nth, page, { games }) => (nth === 2 ? json({ ...page, data: games.slice(1) }) : undefined),
+      { total: 3 },
+      ['a', 'b', 'c'],
+      ['a', 'b', 'c'],
+    ],
+  ])(
+    'returns each game of an inconsistent list once if %s',
+    async (_, list, expected, names, all = NAMES) => {
+      const { baseUrl } = await startGamesService({ names: all, list });
+      const result = await readAllPages(prepareGames(baseUrl));
+      expect(result).toMatchObject({ ok: true, isConsistent: false, ...expected });
+      expect(namesOf(result)).toEqual(names);
+    },
+  );
 
   describe('stops', () => {
     test('at an empty page, even if more pages are counted', async () => {
-      const service = await startGamesService({
-        names: NAMES,
-        list: withMeta({ total: 1e6, totalPages: 5e5 }),
-      });
-      expect(await read(service)).toMatchObject({ ok: true, total: 1e6, isConsistent: false });
-      expect(service.listed()).toHaveLength(4);
+      const result = await reads([...PASS, '?page=4'], { list: withMeta({ total: 1e6, totalPages: 5e5 }) });
+      expect(result).toMatchObject({ ok: true, total: 1e6, isConsistent: false });
     });
 
     test.each([0, -1])('after the first page if the service counts %i pages', async (totalPages) => {
-      const service = await startGamesService({ names: ['a', 'b'], list: withMeta({ totalPages }) });
-      expect(await read(service)).toMatchObject({ isConsistent: true });
-      expect(service.listed()).toEqual(['']);
+      const result = await reads([''], { names: ['a', 'b'], list: withMeta({ totalPages }) });
+      expect(result).toMatchObject({ isConsistent: true });
     });
 
-    test.each([
-      ['the first', 1],
-      ['the last', 3],
-    ])('if every response is %s page', async (_, page) => {
-      const service = await startGamesService({
-        names: NAMES,
-        list: () =>
-          json({
-            data: service.games.slice(page * 2 - 2, page * 2),
-            meta: { page, limit: 2, total: 5, totalPages: 3 },
-          }),
-      });
-      expect(await read(service)).toMatchObject({ ok: true, isConsistent: false });
-      expect(service.listed()).toEqual(['', `?page=${page + 1}`]);
+    test('if every response is the first page', async () => {
+      const result = await reads(['', '?page=2'], { list: firstTwo({ page: 1 }) });
+      expect(result).toMatchObject({ ok: true, isConsistent: false });
     });
 
     test('at the last counted page if every page has the games of the first', async () => {
-      const service = await startGamesService({
-        names: NAMES,
-        list: (_nth, { meta }) => json({ data: service.games.slice(0, 2), meta }),
-      });
-      expect(namesOf(await read(service))).toEqual(['a', 'b']);
-      expect(service.listed()).toHaveLength(3);
+      expect(await reads(PASS, { list: firstTwo() })).toMatchObject({ names: ['a', 'b'] });
     });
 
     test('if the page numbers are too large to be incremented', async () => {
-      const service = await startGamesService({
-        names: NAMES,
-        list: (_nth, { meta }) =>
-          json({ data: service.games.slice(0, 2), meta: { ...meta, page: 2 ** 53, totalPages: 4 } }),
-      });
-      expect(await read(service)).toMatchObject({ ok: true, isConsistent: false });
-      expect(service.listed()).toHaveLength(4);
+      const requests = ['', ...Array(3).fill('?page=9007199254740992')];
+      const result = await reads(requests, { list: firstTwo({ page: 2 ** 53, totalPages: 4 }) });
+      expect(result).toMatchObject({ ok: true, isConsistent: false });
     });
 
     test.each(['page', 'total', 'totalPages'])('with an error if %s is infinite', async (field) => {
-      const service = await startGamesService({
-        list: (_nth, page) => ({
-          status: 200,
-          body: JSON.stringify({ ...page, meta: { ...page.meta, [field]: 'X' } }).replace('"X"', '1e999'),
-        }),
-      });
-      expect(await read(service)).toMatchObject({ ok: false, because: 'permanent' });
-      expect(service.stub.journal).toHaveLength(1);
-    });
-
-    test.each([
-      [1, true],
-      [2, false],
-    ])('with the error of page %i, and says whether it is the first: %s', async (nth, isFirstPage) => {
-      const service = await startGamesService({
-        names: NAMES,
-        list: (count) => (count === nth ? { status: 404 } : undefined),
-      });
-      const error = { status: 404 };
-      expect(await read(service)).toMatchObject({ ok: false, isFirstPage, because: 'permanent', error });
-      expect(service.listed()).toHaveLength(nth);
+      const list: List = (_, page) => {
+        const body = JSON.stringify({ ...page, meta: { ...page.meta, [field]: 'X' } });
+        return { status: 200, body: body.replace('"X"', '1e999') };
+      };
+      expect(await reads([''], { list })).toMatchObject({ ok: false, because: 'permanent' });
     });
 
     test('after a cancellation', async () => {
       const cancellation = new AbortController();
-      const service = await startGamesService({ names: NAMES });
       const onEvent = (): void => cancellation.abort();
-      const result = await read(service, { signal: cancellation.signal, onEvent });
+      const result = await reads([''], {}, { signal: cancellation.signal, onEvent });
       expect(result).toMatchObject({ ok: false, because: 'cancelled' });
-      expect(service.listed()).toHaveLength(1);
     });
   });
 
   test('retries a page after a transient error', async () => {
-    const service = await startGamesService({
-      names: NAMES,
-      list: (nth) => [undefined, { status: 503 }, { status: 429 }, undefined][nth - 1],
-    });
-    const context = prepareGames(service.baseUrl);
-    expect(await readAllPages(context)).toMatchObject({ ok: true, isConsistent: true });
-    expect(service.listed()).toEqual(['', '?page=2', '?page=2', '?page=2', '?page=3']);
-    expect(context.calls.waits).toHaveLength(2);
+    const replies = [undefined, { status: 503 }, { status: 429 }];
+    const requests = ['', '?page=2', '?page=2', '?page=2', '?page=3'];
+    const result = await reads(requests, { list: (nth) => replies[nth - 1] });
+    expect(result).toMatchObject({ ok: true, isConsistent: true });
+    expect(result.context.calls.waits).toHaveLength(2);
   });
-});
-
-test('reports each search for a game that may have been created', async () => {
-  const service = await startGamesService({
-    names: ['a'],
-    create: createThen({ status: 500 }),
-    list: (nth, page) =>
-      nth === 1 ? json({ data: [], meta: { ...page.meta, total: 0, totalPages: 0 } }) : undefined,
-  });
-  const context = prepareGames(service.baseUrl);
-  const result = await createGame({ name: 'new', organizationId: 'org-1' }, context);
-  expect(result).toMatchObject({ status: 'created', id: 'g-2' });
-  expect(service.listed()).toHaveLength(2);
-  const searches = context.reported.filter((line) => line.startsWith('search'));
-  expect(searches).toEqual(['search in 1000', 'search in 2000']);
 });

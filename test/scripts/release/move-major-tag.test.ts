@@ -48,16 +48,6 @@ test.each([
   expect(commitAt(origin, 'v1')).toBe(commitAt(copy, tag));
 });
 
-test('annotated tags are followed to their commits', async () => {
-  const { origin, copy } = await repositoryWith('v1.0.0');
-  git(copy, 'tag', '--annotate', '--message', 'v1', 'v1', 'v1.0.0');
-  git(copy, 'commit', '--quiet', '--allow-empty', '--message', 'next');
-  git(copy, 'tag', '--annotate', '--message', 'next', 'v1.0.1');
-  git(copy, 'push', '--quiet', 'origin', '--tags');
-  expect(moveMajorTag(copy, 'v1.0.1')).toBe('v1 is v1.0.1 now');
-  expect(git(origin, 'rev-parse', 'refs/tags/v1')).toBe(git(copy, 'rev-parse', 'v1.0.1^{commit}'));
-});
-
 test.each([
   [
     'a patch of an older line never moves it backwards',
