@@ -89,13 +89,17 @@ async function readAllPages({ service, pageSize, events, signal }) {
         requestedPage = (requestedPage ?? page) + 1;
     }
 }
+/** Whether two names are the same text: many characters, such as `é`, have several forms in Unicode. */
+function isSameName(one, other) {
+    return one.normalize() === other.normalize();
+}
 /**
- * Finds the game with exactly this name. Reads the whole list, because a second game of that name makes it ambiguous.
+ * Finds the game with exactly this name, compared in NFC. Reads the whole list, because a second game of that name makes it ambiguous.
  *
  * @param isSure whether `none` requires two passes that found the same games
  */
 async function findGame(name, context, isSure = false) {
-    const withName = (games) => games.filter((game) => game.name === name);
+    const withName = (games) => games.filter((game) => isSameName(game.name, name));
     const result = await listGames(context, (games) => !isSure || withName(games).length > 0);
     if (!result.ok)
         return { status: 'failed', failure: result };
@@ -190,7 +194,8 @@ function readId(response, name) {
         return undefined;
     const fields = new Map(Object.entries(response));
     const id = fields.get('id');
-    const isThisGame = !fields.has('name') || fields.get('name') === name;
+    const given = fields.has('name') ? fields.get('name') : name;
+    const isThisGame = typeof given === 'string' && isSameName(given, name);
     return typeof id === 'string' && id !== '' && isThisGame ? id : undefined;
 }
 /** 409: the game to be created already exists (RFC 9110, section 15.5.10). */
@@ -248,7 +253,7 @@ async function resolveByName(name, createIn, context) {
     if (missing > 0)
         return { ...NO_GAMES, error: { kind: 'incomplete', name, listed, missing } };
     // Inputs are trimmed, so a game whose name differs only in surrounding white space may be the requested one.
-    const isPadded = names.some((other) => other.trim() === name);
+    const isPadded = names.some((other) => isSameName(other.trim(), name));
     if (createIn === undefined || isPadded)
         return { ...NO_GAMES, error: { kind: 'none', name, names } };
     const result = await createGame({ name, organizationId: createIn }, context);
@@ -317,7 +322,7 @@ function explainGamesError(error, context) {
         }
         case 'none': {
             const { name, names } = error;
-            const padded = names.find((other) => other.trim() === name);
+            const padded = names.find((other) => isSameName(other.trim(), name));
             const similar = padded ?? (0,closest_match/* closestMatch */.h)(name, names);
             const hint = similar === undefined ? '' : ` (did you mean ${JSON.stringify(similar)}?)`;
             const count = names.length === 1 ? 'there is 1 game' : `there are ${(0,format/* formatNumber */.ZV)(names.length)} games`;

@@ -152,8 +152,8 @@ function choice(flags, description, ...words) {
 /* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(426);
 
 
-/** An emulator on the command line may run for days. */
-const JOURNAL_LIMIT = 10_000;
+/** The page shows 100. An entry has at most 33 KiB, most of it a path, because Node takes 16 KiB as the head of a request. */
+const JOURNAL_LIMIT = 200;
 const TIME = 'TIME ISO 8601 with its zone, such as 2030-01-31T12:00:00Z, or +SECONDS from the start';
 /**
  * Reads the command line and its part of the environment: tokens, and the credentials of a bucket.
@@ -399,9 +399,11 @@ class FaultSelector {
     /** Selects the fault of a request, if any. Call it once per request: it counts the calls. */
     select({ side, method, subject, hasBody }) {
         const key = JSON.stringify([this.#seed, side, method, subject]);
-        const count = (this.#counts.get(key) ?? 0) + 1;
-        this.#counts.set(key, count);
-        const digest = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(`${key} ${count}`).digest();
+        // The body of a request in its key may have 1 MiB.
+        const hash = sha256(key).toString('base64');
+        const count = (this.#counts.get(hash) ?? 0) + 1;
+        this.#counts.set(hash, count);
+        const digest = sha256(`${key} ${count}`);
         const name = this.#nameAt(digest.readUInt32BE(0) / UINT32, side);
         if (name === undefined)
             return undefined;
@@ -421,6 +423,9 @@ class FaultSelector {
         }
         return undefined;
     }
+}
+function sha256(text) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest();
 }
 const MAX_SEED = 4_294_967_295;
 /** Parses the value of `--faults`, `name=rate,name=rate,seed=N`, as the help text describes it; `undefined` if it is invalid. */
@@ -819,7 +824,7 @@ function retryAfterHeaders({ retryAfter, now }, waitMs) {
 function injectFaults({ selector, bodies, ...settings }, targetOf) {
     return async (c, next) => {
         const entry = c.get('entry');
-        const target = targetOf(entry);
+        const target = targetOf(c);
         const fault = selector.select(target);
         if (fault === undefined)
             return next();
@@ -837,7 +842,7 @@ function injectFaults({ selector, bodies, ...settings }, targetOf) {
         if (fault.when === 'after')
             return undefined;
         if (fault.when === 'during') {
-            const maxBytes = fault.share * Number(entry.headers['content-length']);
+            const maxBytes = fault.share * Number(c.req.header('content-length'));
             await bodies.read(c.env.incoming, (chunk) => {
                 entry.bodyBytes += chunk.byteLength;
                 return entry.bodyBytes < maxBytes;
@@ -944,14 +949,17 @@ async function sendPart(outgoing, response, share) {
     });
 }
 /** The subject of an API request: path, query and JSON. */
-function apiTarget({ method, path, query, body }) {
-    const subject = JSON.stringify([path, query, body]);
+function apiTarget(c) {
+    const { method, path, query } = c.get('entry');
+    const payload = c.get('payload');
+    const subject = JSON.stringify([path, query, payload.kind === 'json' ? payload.value : undefined]);
     return { side: 'api', method, subject, hasBody: false };
 }
 /** The subject of a storage request: the file name, since the id before it is random. */
-function storageTarget({ method, path, headers }) {
+function storageTarget(c) {
+    const { method, path } = c.get('entry');
     const subject = path.slice(path.lastIndexOf('/') + 1);
-    return { side: 'storage', method, subject, hasBody: Number(headers['content-length'] ?? 0) > 0 };
+    return { side: 'storage', method, subject, hasBody: Number(c.req.header('content-length') ?? 0) > 0 };
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/middleware/auth.js
@@ -1470,58 +1478,52 @@ function escapeLines(text) {
 
 
 function gamesSection(games, names, nowMs) {
-    return listSection({
+    return listSection(games, {
         id: 'games',
         heading: 'Games',
-        list: games,
-        empty: (0,html/* html */.q) `<p>No game yet. To create one:</p><pre tabindex="0">${(0,examples/* exampleGame */.vc)(names)}</pre>`,
-        show: (items) => scrollTable({
-            caption: 'Games, newest first',
-            columns: ['Name and id', 'Organization', 'Created'],
-            rows: items.map(({ id, name, organizationId, createdAt }) => [
-                (0,html/* html */.q) `${untrustedText(name)}<br><code>${id}</code>`,
-                untrustedText(organizationId),
-                ageElement(createdAt, nowMs),
-            ]),
-        }),
+        empty: 'No game yet. To create one:',
+        example: (0,examples/* exampleGame */.vc)(names),
+        caption: 'Games, newest first',
+        columns: ['Name and id', 'Organization', 'Created'],
+        cells: ({ id, name, organizationId, createdAt }) => [
+            (0,html/* html */.q) `${untrustedText(name)}<br><code>${id}</code>`,
+            untrustedText(organizationId),
+            ageElement(createdAt, nowMs),
+        ],
     });
 }
 function exportsSection(exports, names, nowMs) {
-    return listSection({
+    return listSection(exports, {
         id: 'exports',
         heading: 'Exports',
-        list: exports,
-        empty: (0,html/* html */.q) `<p>No export yet. To trigger one:</p><pre tabindex="0">${(0,examples/* exampleExport */.v4)(names)}</pre>`,
-        show: (items) => scrollTable({
-            caption: 'Exports, newest first',
-            columns: ['Variant and id', 'Network', 'Organization', 'Triggered'],
-            rows: items.map(({ id, variantId, network, organizationId, createdAt }) => [
-                (0,html/* html */.q) `${untrustedText(variantId)}<br><code>${id}</code>`,
-                untrustedText(network),
-                untrustedText(organizationId),
-                ageElement(createdAt, nowMs),
-            ]),
-        }),
+        empty: 'No export yet. To trigger one:',
+        example: (0,examples/* exampleExport */.v4)(names),
+        caption: 'Exports, newest first',
+        columns: ['Variant and id', 'Network', 'Organization', 'Triggered'],
+        cells: ({ id, variantId, network, organizationId, createdAt }) => [
+            (0,html/* html */.q) `${untrustedText(variantId)}<br><code>${id}</code>`,
+            untrustedText(network),
+            untrustedText(organizationId),
+            ageElement(createdAt, nowMs),
+        ],
     });
 }
 /** Shows neither headers nor bodies, since they contain the token. */
 function requestsSection(requests, names) {
-    return listSection({
+    return listSection(requests, {
         id: 'requests',
         heading: 'Requests',
-        list: requests,
-        empty: (0,html/* html */.q) `<p>No request yet. To make one:</p><pre tabindex="0">${(0,examples/* exampleRequest */.u9)(names)}</pre>`,
-        show: (items) => scrollTable({
-            caption: 'The last requests, newest first',
-            columns: ['Time (UTC)', 'Method', 'Path', 'Response', 'Received'],
-            rows: items.map((entry) => [
-                timeElement(entry.atMs),
-                untrustedText(entry.method),
-                (0,html/* html */.q) `<code>${untrustedText(entry.path)}${queryElement(entry)}</code>`,
-                responseElement(entry),
-                entry.bodyBytes === 0 ? (0,html/* html */.q) `<span class="quiet">–</span>` : (0,html/* html */.q) `${(0,format/* formatBytes */.z3)(entry.bodyBytes)}`,
-            ]),
-        }),
+        empty: 'No request yet. To make one:',
+        example: (0,examples/* exampleRequest */.u9)(names),
+        caption: 'The last requests, newest first',
+        columns: ['Time (UTC)', 'Method', 'Path', 'Response', 'Received'],
+        cells: (entry) => [
+            timeElement(entry.atMs),
+            untrustedText(entry.method),
+            (0,html/* html */.q) `<code>${untrustedText(entry.path)}${queryElement(entry)}</code>`,
+            responseElement(entry),
+            entry.bodyBytes === 0 ? (0,html/* html */.q) `<span class="quiet">–</span>` : (0,html/* html */.q) `${(0,format/* formatBytes */.z3)(entry.bodyBytes)}`,
+        ],
     });
 }
 function timeElement(atMs) {
@@ -1550,19 +1552,20 @@ function section({ id, heading, total, note }, body) {
 ${body}
 </section>`;
 }
-function listSection({ list: { items, total }, empty, show, ...heading }) {
+function listSection({ items, total }, list) {
+    const { empty, example, caption, columns, cells, ...heading } = list;
     const more = total - items.length;
-    return section({ ...heading, total }, (0,html/* html */.q) `${items.length === 0 ? (0,html/* html */.q) `<div class="empty">${empty}</div>` : show(items)}
-${more > 0 ? (0,html/* html */.q) `<p class="more">and ${(0,format/* formatNumber */.ZV)(more)} more</p>` : ''}`);
-}
-function scrollTable({ caption, columns, rows }) {
-    return (0,html/* html */.q) `<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table>
+    const table = (0,html/* html */.q) `<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table>
 <caption>${caption}</caption>
 <thead><tr>${columns.map((column) => (0,html/* html */.q) `<th scope="col">${column}</th>`)}</tr></thead>
 <tbody>
-${rows.map(([first, ...others]) => (0,html/* html */.q) `<tr><th scope="row">${first}</th>${others.map((cell) => (0,html/* html */.q) `<td>${cell}</td>`)}</tr>
+${items.map(cells).map(([first, ...others]) => (0,html/* html */.q) `<tr><th scope="row">${first}</th>${others.map((cell) => (0,html/* html */.q) `<td>${cell}</td>`)}</tr>
 `)}</tbody>
 </table></div>`;
+    return section({ ...heading, total }, (0,html/* html */.q) `${items.length === 0
+        ? (0,html/* html */.q) `<div class="empty"><p>${empty}</p><pre tabindex="0">${example}</pre></div>`
+        : table}
+${more > 0 ? (0,html/* html */.q) `<p class="more">and ${(0,format/* formatNumber */.ZV)(more)} more</p>` : ''}`);
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/page/asset-list.js
@@ -1938,17 +1941,15 @@ const TOKEN = "[!#$%&'*+.^_`|~0-9A-Za-z-]+";
 const QUOTED_STRING = String.raw `"(?:[\t !#-\[\]-~]|\\[\t -~])*"`;
 /** RFC 9110 section 8.3.1, ASCII only: the text becomes a header value. */
 const MEDIA_TYPE = new RegExp(`^${TOKEN}/${TOKEN}(?:[ \\t]*;[ \\t]*${TOKEN}=(?:${TOKEN}|${QUOTED_STRING}))*$`);
-/** Accepts non-empty, well-formed Unicode: the database would change a lone surrogate. */
+/** Accepts 1 to 1,024 characters of well-formed Unicode: the database would change a lone surrogate. */
 function checkText(text) {
     if (text === '')
         return 'must not be empty';
-    return text.isWellFormed() ? undefined : 'must be well-formed Unicode';
+    return checkLength(text) ?? (text.isWellFormed() ? undefined : 'must be well-formed Unicode');
 }
-/** Accepts a name or a path of at most 1,024 characters. */
+/** Accepts a name or a path, as {@link checkText}. */
 function checkFileName(text) {
-    if (/\p{Cc}/u.test(text))
-        return 'must not contain control characters';
-    return checkLength(text) ?? checkText(text);
+    return /\p{Cc}/u.test(text) ? 'must not contain control characters' : checkText(text);
 }
 function checkLength(text) {
     return [...text].length > MAX_CHARACTERS ? `must have at most ${MAX_CHARACTERS} characters` : undefined;
@@ -1988,7 +1989,7 @@ function wholeNumber([text = '', ...others], max) {
 
 
 /** `/games` of service spec part 4, which does not show the response for a single or a new game: here the game. */
-function gameRoutes({ games, now, permissions, records }) {
+function gameRoutes({ games, now, permissions }) {
     const routes = new dist/* Hono */.$();
     routes.get('/', permissions.requireScope('games:read'), (c) => {
         const { page, limit } = readPageQuery((name) => c.req.queries(name));
@@ -1998,15 +1999,12 @@ function gameRoutes({ games, now, permissions, records }) {
         const data = games.slice(organizationId, limit, (page - 1) * limit);
         return c.json({ data, meta: { page, limit, total, totalPages } });
     });
-    routes.post('/', permissions.requireScope('games:write'), async (c) => {
+    routes.post('/', permissions.requireScope('games:write'), (c) => {
         const body = readJsonBody(c, { name: checkText, organizationId: checkText });
         permissions.requireOwnOrganization(c.get('token'), body.organizationId);
-        const game = {
-            id: (0,external_node_crypto_.randomUUID)(),
-            name: body.name,
-            createdAt: new Date(now()).toISOString(),
-        };
-        await records.write(() => games.insert(game, body.organizationId));
+        const createdAt = new Date(now()).toISOString();
+        const game = { id: (0,external_node_crypto_.randomUUID)(), name: body.name, createdAt };
+        games.insert({ ...game, organizationId: body.organizationId });
         return c.json(game, 201);
     });
     routes.get('/:id', permissions.requireScope('games:read'), (c) => {
@@ -2035,7 +2033,7 @@ function assetRoutes({ assets, storage, permissions }) {
     return routes;
 }
 /** `/storage/urls`, the first step of an upload (service spec part 4). */
-function uploadUrlRoutes({ assets, now, permissions, records, storage }) {
+function uploadUrlRoutes({ assets, now, permissions, storage }) {
     const routes = new dist/* Hono */.$();
     routes.post('/', permissions.requireScope('assets:write'), async (c) => {
         const { fileName, contentType, organizationId } = readJsonBody(c, {
@@ -2053,16 +2051,16 @@ function uploadUrlRoutes({ assets, now, permissions, records, storage }) {
             createdAt: new Date(createdAtMs).toISOString(),
         };
         const uploadUrl = await storage.uploadUrl(asset, createdAtMs);
-        await records.write(() => assets.insert(asset));
+        assets.insert(asset);
         return c.json({ uploadUrl, assetId: asset.assetId }, 201);
     });
     routes.all('/', methodNotAllowed('POST'));
     return routes;
 }
 /** `/export` of service spec part 4, which does not show the response: here the export with the status `queued`. */
-function exportRoutes({ exports, now, permissions, records }) {
+function exportRoutes({ exports, now, permissions }) {
     const routes = new dist/* Hono */.$();
-    routes.post('/', permissions.requireScope('exports:write'), async (c) => {
+    routes.post('/', permissions.requireScope('exports:write'), (c) => {
         const { variantId, network } = readJsonBody(c, {
             variantId: checkText,
             network: checkText,
@@ -2070,7 +2068,7 @@ function exportRoutes({ exports, now, permissions, records }) {
         const { organizationId } = c.get('token');
         const id = (0,external_node_crypto_.randomUUID)();
         const createdAt = new Date(now()).toISOString();
-        await records.write(() => exports.insert({ id, variantId, network, organizationId, createdAt }));
+        exports.insert({ id, variantId, network, organizationId, createdAt });
         return c.json({ id, variantId, network, status: 'queued', createdAt }, 201);
     });
     routes.all('/', methodNotAllowed('POST'));
@@ -2079,8 +2077,6 @@ function exportRoutes({ exports, now, permissions, records }) {
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/http/journal.js
 
-/** Maximum body that a journal with a limit keeps: 16 KiB. */
-const MAX_KEPT_BODY_BYTES = 16 * 1024;
 /** A message may repeat a part of a body. */
 const MAX_REASON_LENGTH = 500;
 /** Path and query as sent. RFC 9112 section 3.2.2: the request target may be an absolute URL. */
@@ -2100,6 +2096,9 @@ class RequestJournal {
         this.#hideTokens = hideTokens;
         this.#limit = limit;
     }
+    get #isLimited() {
+        return this.#limit !== Number.POSITIVE_INFINITY;
+    }
     /** Adds a request that arrived at `atMs`, in Unix milliseconds. */
     add(incoming, atMs) {
         this.#count += 1;
@@ -2110,7 +2109,7 @@ class RequestJournal {
             method: incoming.method ?? '',
             path: this.#hideTokens(path),
             query: this.#hideTokens(query),
-            headers: Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')])),
+            headers: this.#isLimited ? {} : joinedHeaders(incoming),
             body: undefined,
             bodyBytes: 0,
             status: undefined,
@@ -2124,7 +2123,7 @@ class RequestJournal {
     }
     /** Sets the JSON of an API request. */
     setBody(entry, body) {
-        if (this.#limit === Number.POSITIVE_INFINITY || entry.bodyBytes <= MAX_KEPT_BODY_BYTES)
+        if (!this.#isLimited)
             entry.body = body;
     }
     setReason(entry, message) {
@@ -2134,6 +2133,10 @@ class RequestJournal {
     of(method, pathPrefix) {
         return this.entries.filter((entry) => entry.method === method && entry.path.startsWith(pathPrefix));
     }
+}
+function joinedHeaders({ headers }) {
+    const entries = Object.entries(headers);
+    return Object.fromEntries(entries.map(([name, value]) => [name, [value ?? ''].flat().join(', ')]));
 }
 /** A shorter token is part of many words. */
 const MIN_LENGTH_IN_WORDS = 8;
@@ -2181,58 +2184,7 @@ var external_node_os_ = __webpack_require__(8161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
 ;// CONCATENATED MODULE: ./.cache/build/emulator/store/data-directory.js
-var data_directory_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var data_directory_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
+
 
 
 
@@ -2287,10 +2239,20 @@ async function openFolder(given) {
  * @throws {Error} if the file has other content.
  */
 async function persistentKey(path) {
+    const hex = (await readKey(path)) ?? (await createKey(path));
+    const key = Buffer.from(hex ?? '', 'hex');
+    if (key.byteLength !== KEY_BYTES)
+        throw new Error(`${path} is not a key of an emulator`);
+    return key;
+}
+function readKey(path) {
+    return (0,external_node_fs_promises_.readFile)(path, 'utf8').catch(undefinedIfMissing);
+}
+async function createKey(path) {
     // `link` is atomic: a crash leaves no incomplete key behind.
     const draft = `${path}.${(0,external_node_crypto_.randomUUID)()}`;
-    await (0,external_node_fs_promises_.writeFile)(draft, (0,external_node_crypto_.randomBytes)(KEY_BYTES).toString('hex'), { flag: 'wx', mode: 0o600 });
     try {
+        await (0,external_node_fs_promises_.writeFile)(draft, (0,external_node_crypto_.randomBytes)(KEY_BYTES).toString('hex'), { flag: 'wx', mode: 0o600 });
         await (0,external_node_fs_promises_.link)(draft, path);
     }
     catch (error) {
@@ -2298,42 +2260,20 @@ async function persistentKey(path) {
             throw error;
     }
     finally {
-        await (0,external_node_fs_promises_.rm)(draft);
+        await (0,external_node_fs_promises_.rm)(draft, { force: true });
     }
-    const key = Buffer.from(await (0,external_node_fs_promises_.readFile)(path, 'utf8'), 'hex');
-    if (key.byteLength !== KEY_BYTES)
-        throw new Error(`${path} is not a key of an emulator`);
-    return key;
+    return readKey(path);
 }
-const BLOCK_BYTES = 1024 * 1024;
-/**
- * The SHA-256 of a file in lower-case hex; `undefined` if the file is missing, or after `signal`. Does not block the event
- * loop.
- */
-async function hashFile(path, signal) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
+/** The SHA-256 of a file in lower-case hex; `undefined` if the file is missing. */
+async function hashFile(path) {
+    const hash = (0,external_node_crypto_.createHash)('sha256');
     try {
-        const hash = (0,external_node_crypto_.createHash)('sha256');
-        const block = Buffer.allocUnsafe(BLOCK_BYTES);
-        const file = data_directory_addDisposableResource(env_1, await (0,external_node_fs_promises_.open)(path).catch(undefinedIfMissing), true);
-        if (file === undefined)
-            return undefined;
-        for (let read = 1; read > 0;) {
-            if (signal?.aborted)
-                return undefined;
-            read = (await file.read(block)).bytesRead;
-            hash.update(block.subarray(0, read));
-        }
+        for await (const block of (0,external_node_fs_.createReadStream)(path))
+            hash.update(block);
         return hash.digest('hex');
     }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        const result_1 = data_directory_disposeResources(env_1);
-        if (result_1)
-            await result_1;
+    catch (error) {
+        return undefinedIfMissing(error);
     }
 }
 /** @throws Any error except ENOENT. */
@@ -2347,38 +2287,21 @@ function undefinedIfMissing(error) {
 
 
 
-/** Replaces files together with their records: both or neither, also on a full disk and after a crash. */
-class FileReplacer {
-    #services;
+/**
+ * Makes a function that moves the file at `partialPath` to an asset, together with its record: both or neither, also on a
+ * full disk and after a crash. Replacements of one asset wait for each other.
+ */
+function fileReplacer(assets, data) {
     /** The last replacement of each asset. */
-    #running = new Map();
-    constructor(services) {
-        this.#services = services;
-    }
-    /** Moves the file at `partialPath` to an asset, after the earlier replacements of the asset. */
-    async replace(assetId, partialPath, size, sha256) {
-        const earlier = this.#running.get(assetId) ?? Promise.resolve();
-        const replaced = earlier
-            .catch(() => undefined)
-            .then(() => this.#replaceNow(assetId, partialPath, size, sha256));
-        this.#running.set(assetId, replaced);
-        try {
-            await replaced;
-        }
-        finally {
-            if (this.#running.get(assetId) === replaced)
-                this.#running.delete(assetId);
-        }
-    }
-    async #replaceNow(assetId, partialPath, size, sha256) {
-        const { assets, data, records } = this.#services;
+    const running = new Map();
+    async function replaceNow(assetId, partialPath, size, sha256) {
         const [path, earlierPath] = [data.filePath(assetId), data.earlierPath(assetId)];
         const isReplaced = (0,external_node_fs_.existsSync)(path);
         if (isReplaced)
             await (0,support_files/* movePatiently */.i$)(() => (0,external_node_fs_.renameSync)(path, earlierPath));
         try {
             await (0,support_files/* movePatiently */.i$)(() => (0,external_node_fs_.renameSync)(partialPath, path));
-            await records.write(() => assets.complete(assetId, size, sha256));
+            assets.complete(assetId, size, sha256);
         }
         catch (error) {
             for (const written of [path, partialPath])
@@ -2390,6 +2313,18 @@ class FileReplacer {
         if (isReplaced)
             (0,external_node_fs_.rmSync)(earlierPath);
     }
+    return async (assetId, partialPath, size, sha256) => {
+        const earlier = running.get(assetId)?.catch(() => undefined);
+        const replaced = Promise.resolve(earlier).then(() => replaceNow(assetId, partialPath, size, sha256));
+        running.set(assetId, replaced);
+        try {
+            await replaced;
+        }
+        finally {
+            if (running.get(assetId) === replaced)
+                running.delete(assetId);
+        }
+    };
 }
 /** Restores the files that an earlier run had replaced before a crash, unless the record of the new file was written. */
 async function restoreFiles(assets, data) {
@@ -2416,17 +2351,17 @@ const MAX_FILE_BYTES = 5 * 1024 ** 3;
  */
 function storageRoute(services) {
     const { assets, bodies, data, now, signer } = services;
-    const files = new FileReplacer(services);
+    const replaceFile = fileReplacer(assets, data);
     return async (c) => {
         const { incoming } = c.env;
         const entry = c.get('entry');
         const assetId = authorizeUpload(incoming, signer, now());
         requireLength(incoming);
-        if (assets.statusOf(assetId) === undefined)
+        if (assets.find(assetId) === undefined)
             throw new StorageError(404, 'NoSuchKey', 'The specified key does not exist.');
         const partialPath = data.newPartialPath(assetId);
         const { size, sha256 } = await receiveFile(incoming, bodies, entry, partialPath);
-        await files.replace(assetId, partialPath, size, sha256);
+        await replaceFile(assetId, partialPath, size, sha256);
         return c.body(null, 200, { 'Content-Length': '0', ETag: `"${(0,external_node_crypto_.randomUUID)()}"` });
     };
 }
@@ -2735,13 +2670,6 @@ class TokenRegistry {
             return { kind: 'expired' };
         return { kind: 'valid', token: registered.token };
     }
-    /** @throws {TypeError} for an unknown token. */
-    revoke(name) {
-        const registered = this.#tokens.get(name);
-        if (registered === undefined)
-            throw new TypeError(`There is no token ${name}`);
-        registered.revokedAt = Number.NEGATIVE_INFINITY;
-    }
 }
 function toScope(text) {
     if ((0,emulator_options/* isScope */.T2)(text))
@@ -2979,264 +2907,108 @@ function createTables(database, path) {
     database.exec(SCHEMA);
     database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
 }
-function textColumn(row, name) {
-    const value = row[name];
-    if (typeof value === 'string')
-        return value;
-    throw new TypeError(`Column ${name} holds no text`);
-}
-function integerColumn(row, name) {
-    const value = row[name];
-    if (typeof value === 'number')
-        return value;
-    throw new TypeError(`Column ${name} holds no number`);
-}
-/** Several columns of a row, by name. */
-function textColumns(row, ...names) {
-    return Object.fromEntries(names.map((name) => [name, textColumn(row, name)]));
-}
-/** Prepares SQL statements, by name. */
+/**
+ * Prepares SQL statements. `Rows` has the row of each, or `undefined` for none: the STRICT tables hold no others. Each change is committed at once, so
+ * that a response never reports what would be lost.
+ */
 function prepareAll(database, texts) {
     const statements = Object.entries(texts).map(([name, sql]) => [name, database.prepare(sql)]);
     return Object.fromEntries(statements);
-}
-/**
- * Groups all changes of one turn of the event loop into one transaction: a commit per change would take longer than the
- * rest of a request. Routes await {@link write} before they respond, so a response never reports an uncommitted change.
- */
-class RecordWriter {
-    #database;
-    #group;
-    /** The error for which SQLite has rolled back the whole group, such as a full disk. */
-    #failure;
-    constructor(database) {
-        this.#database = database;
-    }
-    /**
-     * Calls `change` at once, unless its group has failed, and resolves when the group is committed.
-     *
-     * @throws The error of `change` or of the group's commit.
-     */
-    write(change) {
-        const group = this.#group ?? this.#begin();
-        if (this.#failure !== undefined)
-            return group;
-        try {
-            change();
-        }
-        catch (error) {
-            if (!this.#database.isTransaction)
-                this.#failure = error;
-            throw error;
-        }
-        return group;
-    }
-    #begin() {
-        this.#database.exec('BEGIN');
-        const group = new Promise((resolve, reject) => {
-            setImmediate(() => {
-                const failure = this.#failure;
-                this.#group = undefined;
-                this.#failure = undefined;
-                if (failure !== undefined)
-                    return reject(failure);
-                try {
-                    this.#database.exec('COMMIT');
-                    resolve();
-                }
-                catch (error) {
-                    if (this.#database.isTransaction)
-                        this.#database.exec('ROLLBACK');
-                    reject(error);
-                }
-            });
-        });
-        // If its first change throws, no caller handles the rejection of the group.
-        group.catch(() => { });
-        this.#group = group;
-        return group;
-    }
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/store/assets.js
 
 const SELECT = `SELECT id AS assetId, file_name AS fileName, content_type AS contentType, organization_id AS organizationId,
-  created_at AS createdAt, size, sha256 FROM asset`;
+  created_at AS createdAt, iif(size IS NULL, 'pending', 'uploaded') AS status, size, sha256 FROM asset`;
 const FOUND = `instr(lower(file_name || char(10) || content_type || char(10) || id), lower(?)) > 0`;
 /** Whether an asset is an uploaded HTML page. */
 const IS_PAGE = `size IS NOT NULL AND trim(substr(content_type, 1, instr(content_type || ';', ';') - 1)) LIKE 'text/html'`;
-const QUERIES = {
-    insert: 'INSERT INTO asset (id, file_name, content_type, organization_id, created_at) VALUES (?, ?, ?, ?, ?)',
-    sizeOf: 'SELECT size FROM asset WHERE id = ?',
-    complete: 'UPDATE asset SET size = ?, sha256 = ? WHERE id = ?',
-    saveHash: 'UPDATE asset SET sha256 = ? WHERE id = ? AND size IS NOT NULL AND sha256 IS NULL',
-    unhashed: 'SELECT id FROM asset WHERE size IS NOT NULL AND sha256 IS NULL',
-    writable: `${SELECT} WHERE organization_id = ? AND (size IS NULL OR created_at >= ?) ORDER BY sequence`,
-    ofOrganization: `${SELECT} WHERE organization_id = ? ORDER BY sequence`,
-    search: `${SELECT} WHERE ${FOUND} ORDER BY ${IS_PAGE} DESC, sequence DESC LIMIT ? OFFSET ?`,
-    countFound: `SELECT COUNT(*) AS found FROM asset WHERE ${FOUND}`,
-    totals: 'SELECT COUNT(*) AS total, COALESCE(SUM(size), 0) AS bytes FROM asset',
-    find: `${SELECT} WHERE id = ?`,
-    newestNamed: `${SELECT} WHERE organization_id = ? AND file_name = ? AND size IS NOT NULL
-    ORDER BY sequence DESC LIMIT 1`,
-    uploaded: `${SELECT} WHERE size IS NOT NULL ORDER BY sequence`,
-};
 /** The assets of every organization, in the order of the requests for their upload URLs. */
-class AssetTable {
-    #queries;
-    constructor(database) {
-        this.#queries = prepareAll(database, QUERIES);
-    }
-    insert({ assetId, fileName, contentType, organizationId, createdAt }) {
-        this.#queries.insert.run(assetId, fileName, contentType, organizationId, createdAt);
-    }
-    /** `undefined` if there is no such asset. */
-    statusOf(assetId) {
-        const row = this.#queries.sizeOf.get(assetId);
-        if (row === undefined)
-            return undefined;
-        return row['size'] === null ? 'pending' : 'uploaded';
-    }
-    /** Sets an asset to uploaded. */
-    complete(assetId, size, sha256 = null) {
-        this.#queries.complete.run(size, sha256, assetId);
-    }
-    /** Does nothing if another PUT has replaced the file meanwhile. */
-    saveHash(assetId, sha256) {
-        this.#queries.saveHash.run(sha256, assetId);
-    }
-    /** The ids of uploaded assets without a hash. */
-    unhashed() {
-        return this.#queries.unhashed.all().map((row) => textColumn(row, 'id'));
-    }
-    /** The pending assets, and those created at or after `since`, ISO 8601 in UTC. */
-    writable(organizationId, since) {
-        return this.#queries.writable.all(organizationId, since).map(toNewAsset);
-    }
-    ofOrganization(organizationId) {
-        return this.#queries.ofOrganization.all(organizationId).map(toAsset);
-    }
-    uploaded() {
-        return this.#queries.uploaded
-            .all()
-            .map(toAsset)
-            .filter((asset) => asset.status === 'uploaded');
-    }
-    /** Assets with `text` in their name, type or id, ignoring the case of ASCII: uploaded pages first, then the newest. */
-    search(text, limit, offset) {
-        return this.#queries.search.all(text, limit, offset).map(toAsset);
-    }
-    /** The number of all assets that `search` finds. */
-    countFound(text) {
-        return integerColumn(this.#queries.countFound.get(text) ?? {}, 'found');
-    }
-    totals() {
-        const row = this.#queries.totals.get() ?? {};
-        return { total: integerColumn(row, 'total'), bytes: integerColumn(row, 'bytes') };
-    }
-    find(assetId) {
-        const row = this.#queries.find.get(assetId);
-        return row && toAsset(row);
-    }
-    /** The newest uploaded asset of an organization with exactly this name. */
-    newestNamed(organizationId, fileName) {
-        const row = this.#queries.newestNamed.get(organizationId, fileName);
-        return row && toAsset(row);
-    }
-}
-function toAsset(row) {
-    const asset = toNewAsset(row);
-    if (row['size'] === null)
-        return { ...asset, status: 'pending', size: null, sha256: null };
-    const sha256 = row['sha256'] === null ? null : textColumn(row, 'sha256');
-    return { ...asset, status: 'uploaded', size: integerColumn(row, 'size'), sha256 };
-}
-function toNewAsset(row) {
-    return textColumns(row, 'assetId', 'fileName', 'contentType', 'organizationId', 'createdAt');
+function assetTable(database) {
+    const queries = prepareAll(database, {
+        insert: `INSERT INTO asset (id, file_name, content_type, organization_id, created_at)
+      VALUES (:assetId, :fileName, :contentType, :organizationId, :createdAt)`,
+        complete: 'UPDATE asset SET size = :size, sha256 = :sha256 WHERE id = :assetId',
+        writable: `${SELECT} WHERE organization_id = ? AND (size IS NULL OR created_at >= ?) ORDER BY sequence`,
+        ofOrganization: `${SELECT} WHERE organization_id = ? ORDER BY sequence`,
+        search: `${SELECT} WHERE ${FOUND} ORDER BY ${IS_PAGE} DESC, sequence DESC LIMIT ? OFFSET ?`,
+        countFound: `SELECT COUNT(*) AS total FROM asset WHERE ${FOUND}`,
+        totals: 'SELECT COUNT(*) AS total, COALESCE(SUM(size), 0) AS bytes FROM asset',
+        find: `${SELECT} WHERE id = ?`,
+        newestNamed: `${SELECT} WHERE organization_id = ? AND file_name = ? AND size IS NOT NULL
+      ORDER BY sequence DESC LIMIT 1`,
+        uploaded: `${SELECT} WHERE size IS NOT NULL ORDER BY sequence`,
+    });
+    return {
+        insert: (asset) => queries.insert.run(asset),
+        /** Sets an asset to uploaded. */
+        complete: (assetId, size, sha256 = null) => queries.complete.run({ assetId, size, sha256 }),
+        /** The pending assets, and those created at or after `since`, ISO 8601 in UTC. */
+        writable: (organizationId, since) => queries.writable.all(organizationId, since),
+        ofOrganization: (organizationId) => queries.ofOrganization.all(organizationId),
+        uploaded: () => queries.uploaded.all(),
+        /** Assets with `text` in their name, type or id, ignoring the case of ASCII: uploaded pages first, then the newest. */
+        search: (text, limit, offset) => queries.search.all(text, limit, offset),
+        /** The number of all assets that `search` finds. */
+        countFound: (text) => queries.countFound.get(text).total,
+        totals: () => queries.totals.get(),
+        find: (assetId) => queries.find.get(assetId),
+        /** The newest uploaded asset of an organization with exactly this name. */
+        newestNamed: (organizationId, fileName) => queries.newestNamed.get(organizationId, fileName),
+    };
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/store/exports.js
 
 const exports_SELECT = `SELECT id, variant_id AS variantId, network, organization_id AS organizationId, created_at AS createdAt
   FROM "export"`;
-const exports_QUERIES = {
-    insert: 'INSERT INTO "export" (id, variant_id, network, organization_id, created_at) VALUES (?, ?, ?, ?, ?)',
-    all: `${exports_SELECT} ORDER BY sequence`,
-    newest: `${exports_SELECT} ORDER BY sequence DESC LIMIT ?`,
-    count: 'SELECT COUNT(*) AS total FROM "export"',
-};
 /** The exports of every organization, in order of creation. */
-class ExportTable {
-    #queries;
-    constructor(database) {
-        this.#queries = prepareAll(database, exports_QUERIES);
-    }
-    insert({ id, variantId, network, organizationId, createdAt }) {
-        this.#queries.insert.run(id, variantId, network, organizationId, createdAt);
-    }
-    all() {
-        return this.#queries.all.all().map(toExport);
-    }
-    /** At most `limit` exports, newest first. */
-    newest(limit) {
-        return this.#queries.newest.all(limit).map(toExport);
-    }
-    count() {
-        return integerColumn(this.#queries.count.get() ?? {}, 'total');
-    }
-}
-function toExport(row) {
-    return textColumns(row, 'id', 'variantId', 'network', 'organizationId', 'createdAt');
+function exportTable(database) {
+    const { insert, all, newest, count } = prepareAll(database, {
+        insert: `INSERT INTO "export" (id, variant_id, network, organization_id, created_at)
+      VALUES (:id, :variantId, :network, :organizationId, :createdAt)`,
+        all: `${exports_SELECT} ORDER BY sequence`,
+        newest: `${exports_SELECT} ORDER BY sequence DESC LIMIT ?`,
+        count: 'SELECT COUNT(*) AS total FROM "export"',
+    });
+    return {
+        insert: (record) => insert.run(record),
+        all: () => all.all(),
+        /** At most `limit` exports, newest first. */
+        newest: (limit) => newest.all(limit),
+        count: () => count.get().total,
+    };
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/store/games.js
 
-const games_SELECT = 'SELECT id, name, organization_id AS organizationId, created_at AS createdAt, position FROM game';
-const games_QUERIES = {
-    insert: `INSERT INTO game (id, name, organization_id, created_at, position)
-    SELECT :id, :name, :organization, :created, COALESCE(MAX(position), 0) + 1 FROM game WHERE organization_id = :organization`,
-    page: `${games_SELECT} WHERE organization_id = ? AND position > ? ORDER BY position LIMIT ?`,
-    count: 'SELECT COALESCE(MAX(position), 0) AS total FROM game WHERE organization_id = ?',
-    find: `${games_SELECT} WHERE organization_id = ? AND id = ?`,
-    newest: `${games_SELECT} ORDER BY sequence DESC LIMIT ?`,
-    countAll: 'SELECT COUNT(*) AS total FROM game',
-};
+const games_SELECT = 'SELECT id, name, created_at AS createdAt';
 /**
  * The games of every organization, in order of creation. Games are never removed, so their positions in an organization
  * have no gaps: the index finds a page and the total without a scan.
  */
-class GameTable {
-    #queries;
-    constructor(database) {
-        this.#queries = prepareAll(database, games_QUERIES);
-    }
-    insert({ id, name, createdAt }, organizationId) {
-        this.#queries.insert.run({ id, name, organization: organizationId, created: createdAt });
-    }
-    /** At most `limit` games after the first `offset`. */
-    slice(organizationId, limit, offset) {
-        return this.#queries.page.all(organizationId, offset, limit).map(toGame);
-    }
-    count(organizationId) {
-        return integerColumn(this.#queries.count.get(organizationId) ?? {}, 'total');
-    }
-    find(organizationId, id) {
-        const row = this.#queries.find.get(organizationId, id);
-        return row && toGame(row);
-    }
-    /** At most `limit` games of all organizations, newest first. */
-    newest(limit) {
-        return this.#queries.newest
-            .all(limit)
-            .map((row) => textColumns(row, 'id', 'name', 'createdAt', 'organizationId'));
-    }
-    /** The number of games of all organizations. */
-    countAll() {
-        return integerColumn(this.#queries.countAll.get() ?? {}, 'total');
-    }
-}
-function toGame(row) {
-    return textColumns(row, 'id', 'name', 'createdAt');
+function gameTable(database) {
+    const { insert, page, count, find, newest, countAll } = prepareAll(database, {
+        insert: `INSERT INTO game (id, name, organization_id, created_at, position)
+      SELECT :id, :name, :organizationId, :createdAt, COALESCE(MAX(position), 0) + 1
+      FROM game WHERE organization_id = :organizationId`,
+        page: `${games_SELECT} FROM game WHERE organization_id = ? AND position > ? ORDER BY position LIMIT ?`,
+        count: 'SELECT COALESCE(MAX(position), 0) AS total FROM game WHERE organization_id = ?',
+        find: `${games_SELECT} FROM game WHERE organization_id = ? AND id = ?`,
+        newest: `${games_SELECT}, organization_id AS organizationId FROM game ORDER BY sequence DESC LIMIT ?`,
+        countAll: 'SELECT COUNT(*) AS total FROM game',
+    });
+    return {
+        insert: (game) => insert.run(game),
+        /** At most `limit` games after the first `offset`. */
+        slice: (organizationId, limit, offset) => page.all(organizationId, offset, limit),
+        count: (organizationId) => count.get(organizationId).total,
+        find: (organizationId, id) => find.get(organizationId, id),
+        /** At most `limit` games of all organizations, newest first. */
+        newest: (limit) => newest.all(limit),
+        /** The number of games of all organizations. */
+        countAll: () => countAll.get().total,
+    };
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/start-emulator.js
@@ -3325,21 +3097,16 @@ async function startEmulator(options = {}) {
         const resources = start_emulator_addDisposableResource(env_1, new AsyncDisposableStack(), true);
         const data = resources.adopt(await openDataDirectory(dataDir), (directory) => directory.dispose());
         const database = resources.adopt(await openDatabase(data.databasePath), (opened) => opened.close());
-        const assets = new AssetTable(database);
+        const assets = assetTable(database);
         await restoreFiles(assets, data);
         await data.removePartialFiles();
         const server = resources.adopt(await LoopbackServer.listen(port, clientTimeoutMs), (listening) => listening.close());
         const shutdown = new AbortController();
-        const records = new RecordWriter(database);
-        const hashing = hashFiles({ assets, data, records }, shutdown.signal).catch(() => undefined);
-        resources.defer(() => {
-            shutdown.abort();
-            return hashing;
-        });
+        resources.defer(() => shutdown.abort());
         const journal = new RequestJournal(tokenHider(tokens.map(({ name }) => name)), options.journalLimit);
         const bodies = new RequestBodies(clientTimeoutMs);
         const signer = new UploadSigner(data.uploadKey);
-        const exports = new ExportTable(database);
+        const exports = exportTable(database);
         const baseUrl = `${server.origin}/v1`;
         const app = createApp({
             assets,
@@ -3348,7 +3115,7 @@ async function startEmulator(options = {}) {
             data,
             exports,
             faults: faults === undefined ? undefined : { selector: new faults_faults/* FaultSelector */.i(faults), bodies, retryAfter, now },
-            games: new GameTable(database),
+            games: gameTable(database),
             journal,
             latency: async () => {
                 if (latencyMs > 0)
@@ -3360,7 +3127,6 @@ async function startEmulator(options = {}) {
             rateLimit: rateLimit === undefined
                 ? undefined
                 : { rateLimit, rateLimitBurst: options.rateLimitBurst ?? rateLimit, retryAfter, now },
-            records,
             signer,
             storage: s3 === undefined
                 ? diskStorage({ signer, origin: server.origin, uploadUrlTtlMs })
@@ -3386,7 +3152,6 @@ async function startEmulator(options = {}) {
             }))
                 .filter(({ filePath }) => (0,external_node_fs_.existsSync)(filePath)),
             exports: () => exports.all(),
-            revoke: (tokenName) => registry.revoke(tokenName),
             close,
             [Symbol.asyncDispose]: close,
         };
@@ -3399,17 +3164,6 @@ async function startEmulator(options = {}) {
         const result_1 = start_emulator_disposeResources(env_1);
         if (result_1)
             await result_1;
-    }
-}
-/** Hashes the files whose records have no hash, in the background. */
-async function hashFiles({ assets, data, records }, signal) {
-    for (const assetId of assets.unhashed()) {
-        // A file that can't be read has no hash.
-        const sha256 = await hashFile(data.filePath(assetId), signal).catch(() => undefined);
-        if (signal.aborted)
-            return;
-        if (sha256 !== undefined)
-            await records.write(() => assets.saveHash(assetId, sha256));
     }
 }
 

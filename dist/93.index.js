@@ -228,11 +228,10 @@ function readState(env, name) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C7: () => (/* binding */ stopEmulator),
 /* harmony export */   WS: () => (/* binding */ removeFiles),
-/* harmony export */   bZ: () => (/* binding */ healthCheck),
 /* harmony export */   d6: () => (/* binding */ waitUntilListening),
 /* harmony export */   jg: () => (/* binding */ spawnEmulator),
-/* harmony export */   pr: () => (/* binding */ EmulatorProcess),
 /* harmony export */   w$: () => (/* binding */ lastLines)
 /* harmony export */ });
 /* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
@@ -256,69 +255,61 @@ const isLinux = process.platform === 'linux';
 const GRACE_MS = 3_000;
 const POLL_MS = 10;
 /**
- * An emulator process that another process may have started. Systems reuse process ids, so only a process that proves to be the
- * emulator is ended: by its command line on Linux, elsewhere by its response to a request with a secret.
+ * Asks an emulator to end, and kills it if it is still running 3 s later.
+ *
+ * Systems reuse process ids, so only a process that proves to be the emulator is ended: by its command line on Linux,
+ * elsewhere by its response to a request with a secret.
  */
-class EmulatorProcess {
-    #emulator;
-    constructor(emulator) {
-        this.#emulator = emulator;
-    }
-    /** Asks the process to end, and kills it if it is still running 3 s later. */
-    async stop() {
-        if (!this.#isRunning)
-            return 'gone';
-        const answer = await this.#requestStop();
-        if (answer === 'accepted' && (await this.#hasEnded()))
-            return 'stopped';
-        const isEmulator = answer === 'accepted' || this.#emulator.isChild === true || isLinux;
-        if (!isEmulator)
-            return answer === 'rejected' ? 'gone' : 'running';
-        for (const signal of ['SIGTERM', 'SIGKILL']) {
-            try {
-                if (this.#isRunning)
-                    process.kill(this.#emulator.pid, signal);
-            }
-            catch {
-                // It has just ended.
-            }
-            if (await this.#hasEnded())
-                return 'stopped';
-        }
-        return 'running';
-    }
-    get #isRunning() {
-        const { pid, script } = this.#emulator;
+async function stopEmulator(emulator) {
+    if (!isRunning(emulator))
+        return 'gone';
+    const answer = await requestStop(emulator);
+    if (answer === 'accepted' && (await hasEnded(emulator)))
+        return 'stopped';
+    const isEmulator = answer === 'accepted' || emulator.isChild === true || isLinux;
+    if (!isEmulator)
+        return answer === 'rejected' ? 'gone' : 'running';
+    for (const signal of ['SIGTERM', 'SIGKILL']) {
         try {
-            process.kill(pid, 0);
-            // The file is empty for a zombie process.
-            return !isLinux || (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.readFileSync)(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(script);
+            if (isRunning(emulator))
+                process.kill(emulator.pid, signal);
         }
         catch {
-            return false;
+            // It has just ended.
         }
+        if (await hasEnded(emulator))
+            return 'stopped';
     }
-    async #hasEnded() {
-        const deadline = performance.now() + GRACE_MS;
-        while (this.#isRunning && performance.now() < deadline)
-            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_6__.setTimeout)(POLL_MS);
-        return !this.#isRunning;
+    return 'running';
+}
+function isRunning({ pid, script }) {
+    try {
+        process.kill(pid, 0);
+        // The file is empty for a zombie process.
+        return !isLinux || (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.readFileSync)(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(script);
     }
-    async #requestStop() {
-        const { stopUrl, pid } = this.#emulator;
-        if (stopUrl === '')
-            return 'rejected';
-        try {
-            const signal = AbortSignal.timeout(GRACE_MS);
-            const sent = (0,node_http__WEBPACK_IMPORTED_MODULE_4__.request)(stopUrl, { method: 'POST', agent: false, signal });
-            // Also after the response: the process may end before its connection.
-            sent.on('error', () => undefined);
-            const [response] = await (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(sent.end(), 'response');
-            return (await (0,node_stream_consumers__WEBPACK_IMPORTED_MODULE_5__.text)(response)) === String(pid) ? 'accepted' : 'rejected';
-        }
-        catch (error) {
-            return (0,_support_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .errorCode */ .C)(error) === 'ECONNREFUSED' ? 'rejected' : 'silent';
-        }
+    catch {
+        return false;
+    }
+}
+async function hasEnded(emulator) {
+    const deadline = performance.now() + GRACE_MS;
+    while (isRunning(emulator) && performance.now() < deadline)
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_6__.setTimeout)(POLL_MS);
+    return !isRunning(emulator);
+}
+async function requestStop({ stopUrl, pid }) {
+    if (stopUrl === '')
+        return 'rejected';
+    try {
+        const sent = (0,node_http__WEBPACK_IMPORTED_MODULE_4__.request)(stopUrl, { method: 'POST', agent: false, signal: AbortSignal.timeout(GRACE_MS) });
+        // Also after the response: the process may end before its connection.
+        sent.on('error', () => undefined);
+        const [response] = await (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(sent.end(), 'response');
+        return (await (0,node_stream_consumers__WEBPACK_IMPORTED_MODULE_5__.text)(response)) === String(pid) ? 'accepted' : 'rejected';
+    }
+    catch (error) {
+        return (0,_support_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .errorCode */ .C)(error) === 'ECONNREFUSED' ? 'rejected' : 'silent';
     }
 }
 /** The variables that the emulator needs. It does not get the others, such as the inputs of the step. */
@@ -379,18 +370,6 @@ async function waitUntilListening(child, logPath, signal) {
     }
     return { baseUrl: String(message.baseUrl), stopUrl: 'stopUrl' in message ? String(message.stopUrl) : '' };
 }
-/**
- * Waits for a response of the emulator's storage: its requests do not count for the rate limit.
- *
- * @param baseUrl The base URL of the API.
- * @throws {Error} If the request fails.
- * @throws The reason of `signal`.
- */
-async function healthCheck(baseUrl, signal) {
-    const sent = (0,node_http__WEBPACK_IMPORTED_MODULE_4__.get)(new URL('/storage/', baseUrl), { agent: false });
-    const [response] = await (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(sent, 'response', { signal });
-    response?.resume();
-}
 /** The last non-empty lines of a text file; none if it can't be read. */
 async function lastLines(path, count) {
     const text = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.readFile)(path, 'utf8').catch(() => '');
@@ -419,8 +398,6 @@ async function lastLines(path, count) {
 
 /** An annotation has four lines. */
 const MAX_LOG_LINES = 2;
-/** The requests of `healthCheck`. */
-const OWN_REQUESTS = 1;
 /**
  * The `post` part of the sub-action: stops the emulator. It never throws or fails the job.
  *
@@ -445,7 +422,7 @@ async function stop({ pid, logPath, stopUrl, script }, log) {
         log.info('No emulator was started: there is nothing to end.');
         return;
     }
-    const result = await new _emulator_process_js__WEBPACK_IMPORTED_MODULE_2__/* .EmulatorProcess */ .pr({ pid: Number(pid), script, stopUrl }).stop();
+    const result = await (0,_emulator_process_js__WEBPACK_IMPORTED_MODULE_2__/* .stopEmulator */ .C7)({ pid: Number(pid), script, stopUrl });
     if (result !== 'running')
         await (0,_emulator_process_js__WEBPACK_IMPORTED_MODULE_2__/* .removeFiles */ .WS)(logPath);
     if (result === 'gone') {
@@ -459,7 +436,7 @@ async function stop({ pid, logPath, stopUrl, script }, log) {
     }
     const [last = ''] = await (0,_emulator_process_js__WEBPACK_IMPORTED_MODULE_2__/* .lastLines */ .w$)(logPath, 1);
     const [, count] = /^ended after (\d+) request/.exec(last) ?? [];
-    const requests = count === undefined ? '' : `, after ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_4__/* .plural */ .LS)(Number(count) - OWN_REQUESTS, 'request')}`;
+    const requests = count === undefined ? '' : `, after ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_4__/* .plural */ .LS)(Number(count), 'request')}`;
     log.info(`The emulator has ended${requests}.`);
 }
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
-import { get, type IncomingMessage, request } from 'node:http';
+import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from '../support/errors.ts';
@@ -27,64 +27,54 @@ export interface EmulatorIdentity {
 export type StopResult = 'stopped' | 'gone' | 'running';
 
 /**
- * An emulator process that another process may have started. Systems reuse process ids, so only a process that proves to be the
- * emulator is ended: by its command line on Linux, elsewhere by its response to a request with a secret.
+ * Asks an emulator to end, and kills it if it is still running 3 s later.
+ *
+ * Systems reuse process ids, so only a process that proves to be the emulator is ended: by its command line on Linux,
+ * elsewhere by its response to a request with a secret.
  */
-export class EmulatorProcess {
-  readonly #emulator: EmulatorIdentity;
-
-  constructor(emulator: EmulatorIdentity) {
-    this.#emulator = emulator;
-  }
-
-  /** Asks the process to end, and kills it if it is still running 3 s later. */
-  async stop(): Promise<StopResult> {
-    if (!this.#isRunning) return 'gone';
-    const answer = await this.#requestStop();
-    if (answer === 'accepted' && (await this.#hasEnded())) return 'stopped';
-    const isEmulator = answer === 'accepted' || this.#emulator.isChild === true || isLinux;
-    if (!isEmulator) return answer === 'rejected' ? 'gone' : 'running';
-    for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-      try {
-        if (this.#isRunning) process.kill(this.#emulator.pid, signal);
-      } catch {
-        // It has just ended.
-      }
-      if (await this.#hasEnded()) return 'stopped';
-    }
-    return 'running';
-  }
-
-  get #isRunning(): boolean {
-    const { pid, script } = this.#emulator;
+export async function stopEmulator(emulator: EmulatorIdentity): Promise<StopResult> {
+  if (!isRunning(emulator)) return 'gone';
+  const answer = await requestStop(emulator);
+  if (answer === 'accepted' && (await hasEnded(emulator))) return 'stopped';
+  const isEmulator = answer === 'accepted' || emulator.isChild === true || isLinux;
+  if (!isEmulator) return answer === 'rejected' ? 'gone' : 'running';
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     try {
-      process.kill(pid, 0);
-      // The file is empty for a zombie process.
-      return !isLinux || readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(script);
+      if (isRunning(emulator)) process.kill(emulator.pid, signal);
     } catch {
-      return false;
+      // It has just ended.
     }
+    if (await hasEnded(emulator)) return 'stopped';
   }
+  return 'running';
+}
 
-  async #hasEnded(): Promise<boolean> {
-    const deadline = performance.now() + GRACE_MS;
-    while (this.#isRunning && performance.now() < deadline) await sleep(POLL_MS);
-    return !this.#isRunning;
+function isRunning({ pid, script }: EmulatorIdentity): boolean {
+  try {
+    process.kill(pid, 0);
+    // The file is empty for a zombie process.
+    return !isLinux || readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(script);
+  } catch {
+    return false;
   }
+}
 
-  async #requestStop(): Promise<'accepted' | 'rejected' | 'silent'> {
-    const { stopUrl, pid } = this.#emulator;
-    if (stopUrl === '') return 'rejected';
-    try {
-      const signal = AbortSignal.timeout(GRACE_MS);
-      const sent = request(stopUrl, { method: 'POST', agent: false, signal });
-      // Also after the response: the process may end before its connection.
-      sent.on('error', () => undefined);
-      const [response] = await once(sent.end(), 'response');
-      return (await text(response)) === String(pid) ? 'accepted' : 'rejected';
-    } catch (error) {
-      return errorCode(error) === 'ECONNREFUSED' ? 'rejected' : 'silent';
-    }
+async function hasEnded(emulator: EmulatorIdentity): Promise<boolean> {
+  const deadline = performance.now() + GRACE_MS;
+  while (isRunning(emulator) && performance.now() < deadline) await sleep(POLL_MS);
+  return !isRunning(emulator);
+}
+
+async function requestStop({ stopUrl, pid }: EmulatorIdentity): Promise<'accepted' | 'rejected' | 'silent'> {
+  if (stopUrl === '') return 'rejected';
+  try {
+    const sent = request(stopUrl, { method: 'POST', agent: false, signal: AbortSignal.timeout(GRACE_MS) });
+    // Also after the response: the process may end before its connection.
+    sent.on('error', () => undefined);
+    const [response] = await once(sent.end(), 'response');
+    return (await text(response)) === String(pid) ? 'accepted' : 'rejected';
+  } catch (error) {
+    return errorCode(error) === 'ECONNREFUSED' ? 'rejected' : 'silent';
   }
 }
 
@@ -173,19 +163,6 @@ export async function waitUntilListening(
     throw new TypeError('It did not report its address');
   }
   return { baseUrl: String(message.baseUrl), stopUrl: 'stopUrl' in message ? String(message.stopUrl) : '' };
-}
-
-/**
- * Waits for a response of the emulator's storage: its requests do not count for the rate limit.
- *
- * @param baseUrl The base URL of the API.
- * @throws {Error} If the request fails.
- * @throws The reason of `signal`.
- */
-export async function healthCheck(baseUrl: string, signal: AbortSignal): Promise<void> {
-  const sent = get(new URL('/storage/', baseUrl), { agent: false });
-  const [response]: IncomingMessage[] = await once(sent, 'response', { signal });
-  response?.resume();
 }
 
 /** The last non-empty lines of a text file; none if it can't be read. */

@@ -10,13 +10,7 @@ import { writeStepOutputs } from '../action/runner/outputs.ts';
 import { maskSecrets, saveState } from '../action/runner/workflow-commands.ts';
 import { STOP_VARIABLE } from '../emulator/http/stop-server.ts';
 import { causeChain } from '../support/errors.ts';
-import {
-  EmulatorProcess,
-  healthCheck,
-  removeFiles,
-  spawnEmulator,
-  waitUntilListening,
-} from './emulator-process.ts';
+import { removeFiles, spawnEmulator, stopEmulator, waitUntilListening } from './emulator-process.ts';
 import { type EmulatorInputs, readEmulatorInputs } from './inputs.ts';
 
 const MAX_START_S = 30;
@@ -66,7 +60,6 @@ async function start(
     const signal = AbortSignal.any([cancelled, timeout]);
     const { baseUrl, stopUrl } = await waitUntilListening(child, logPath, signal);
     saveState({ stop: stopUrl }, env);
-    await healthCheck(baseUrl, signal);
     writeOutputs({ 'base-url': baseUrl, token: inputs.token }, { env, log });
     log.info(`The emulator listens on ${baseUrl} until the job ends; its log is ${logPath}`);
     return undefined;
@@ -102,7 +95,7 @@ async function cleanUp(
   { script, env }: { readonly script: string; readonly env: NodeJS.ProcessEnv },
 ): Promise<void> {
   if (child?.pid === undefined) return;
-  await new EmulatorProcess({ pid: child.pid, script, stopUrl: '', isChild: true }).stop();
+  await stopEmulator({ pid: child.pid, script, stopUrl: '', isChild: true });
   try {
     saveState({ pid: '' }, env);
   } catch {

@@ -2,13 +2,10 @@ import { Log } from '../action/runner/log.ts';
 import { readState } from '../action/runner/workflow-commands.ts';
 import { causeChain } from '../support/errors.ts';
 import { plural } from '../support/format.ts';
-import { EmulatorProcess, lastLines, removeFiles } from './emulator-process.ts';
+import { lastLines, removeFiles, stopEmulator } from './emulator-process.ts';
 
 /** An annotation has four lines. */
 const MAX_LOG_LINES = 2;
-
-/** The requests of `healthCheck`. */
-const OWN_REQUESTS = 1;
 
 /**
  * The `post` part of the sub-action: stops the emulator. It never throws or fails the job.
@@ -37,7 +34,7 @@ async function stop(
     log.info('No emulator was started: there is nothing to end.');
     return;
   }
-  const result = await new EmulatorProcess({ pid: Number(pid), script, stopUrl }).stop();
+  const result = await stopEmulator({ pid: Number(pid), script, stopUrl });
   if (result !== 'running') await removeFiles(logPath);
   if (result === 'gone') {
     const lines = await lastLines(logPath, MAX_LOG_LINES);
@@ -53,6 +50,6 @@ async function stop(
   }
   const [last = ''] = await lastLines(logPath, 1);
   const [, count] = /^ended after (\d+) request/.exec(last) ?? [];
-  const requests = count === undefined ? '' : `, after ${plural(Number(count) - OWN_REQUESTS, 'request')}`;
+  const requests = count === undefined ? '' : `, after ${plural(Number(count), 'request')}`;
   log.info(`The emulator has ended${requests}.`);
 }

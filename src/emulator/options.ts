@@ -8,7 +8,7 @@ export interface TokenOption {
   readonly organization?: string;
   /** Unix milliseconds on the emulator's wall clock. Default: never. */
   readonly expiresAt?: number;
-  /** Unix milliseconds; `Emulator.revoke` revokes at once. Default: never. */
+  /** Unix milliseconds. Default: never. */
   readonly revokedAt?: number;
 }
 
@@ -49,7 +49,7 @@ export interface EmulatorOptions {
   readonly clientTimeoutMs?: number;
   /** Faults injected into requests to the API and the storage. Default: none. */
   readonly faults?: FaultOptions;
-  /** Maximum number of requests in the journal, a whole number from 1. Default: no limit. */
+  /** Maximum number of requests in the journal, a whole number from 1; it then keeps no headers and bodies. Default: no limit. */
   readonly journalLimit?: number;
   /** Wall clock in Unix milliseconds. The rate limit has its own, monotonic clock. Default `Date.now`. */
   readonly now?: () => number;

@@ -7,7 +7,6 @@ import type { TokenRegistry } from './middleware/tokens.ts';
 import type { AssetStorage, UploadSigner } from './storage/disk-storage.ts';
 import type { AssetTable } from './store/assets.ts';
 import type { DataDirectory } from './store/data-directory.ts';
-import type { RecordWriter } from './store/database.ts';
 import type { ExportTable } from './store/exports.ts';
 import type { GameTable } from './store/games.ts';
 
@@ -29,7 +28,6 @@ export interface Services {
   readonly organization: string;
   readonly permissions: Permissions;
   readonly rateLimit: RateLimitSettings | undefined;
-  readonly records: RecordWriter;
   readonly signer: UploadSigner;
   readonly storage: AssetStorage;
   readonly tokens: TokenRegistry;

@@ -10,12 +10,12 @@ import { TokenRegistry } from './middleware/tokens.ts';
 import { DEFAULT_ORGANIZATION, type EmulatorOptions } from './options.ts';
 import { diskStorage, UploadSigner } from './storage/disk-storage.ts';
 import { s3Storage } from './storage/s3-storage.ts';
-import { AssetTable, type UploadedAsset } from './store/assets.ts';
-import { hashFile, openDataDirectory } from './store/data-directory.ts';
-import { openDatabase, RecordWriter } from './store/database.ts';
-import { type ExportRecord, ExportTable } from './store/exports.ts';
-import { GameTable } from './store/games.ts';
-import { type FileServices, restoreFiles } from './store/replace-files.ts';
+import { assetTable, type UploadedAsset } from './store/assets.ts';
+import { openDataDirectory } from './store/data-directory.ts';
+import { openDatabase } from './store/database.ts';
+import { type ExportRecord, exportTable } from './store/exports.ts';
+import { gameTable } from './store/games.ts';
+import { restoreFiles } from './store/replace-files.ts';
 
 /** An asset whose PUT has completed. */
 export interface StoredAsset extends Omit<UploadedAsset, 'createdAt' | 'status'> {
@@ -33,12 +33,6 @@ export interface Emulator extends AsyncDisposable {
   /** The assets on this machine's disk, in the order of the requests for their upload URLs. */
   storedAssets(): readonly StoredAsset[];
   exports(): readonly ExportRecord[];
-  /**
-   * Makes later requests with this token fail with 401.
-   *
-   * @throws {TypeError} for an unknown token.
-   */
-  revoke(tokenName: string): void;
   /** Closes every connection and frees all resources. Later calls do nothing. */
   close(): Promise<void>;
 }
@@ -70,24 +64,19 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   await using resources = new AsyncDisposableStack();
   const data = resources.adopt(await openDataDirectory(dataDir), (directory) => directory.dispose());
   const database = resources.adopt(await openDatabase(data.databasePath), (opened) => opened.close());
-  const assets = new AssetTable(database);
+  const assets = assetTable(database);
   await restoreFiles(assets, data);
   await data.removePartialFiles();
   const server = resources.adopt(await LoopbackServer.listen(port, clientTimeoutMs), (listening) =>
     listening.close(),
   );
   const shutdown = new AbortController();
-  const records = new RecordWriter(database);
-  const hashing = hashFiles({ assets, data, records }, shutdown.signal).catch(() => undefined);
-  resources.defer(() => {
-    shutdown.abort();
-    return hashing;
-  });
+  resources.defer(() => shutdown.abort());
 
   const journal = new RequestJournal(tokenHider(tokens.map(({ name }) => name)), options.journalLimit);
   const bodies = new RequestBodies(clientTimeoutMs);
   const signer = new UploadSigner(data.uploadKey);
-  const exports = new ExportTable(database);
+  const exports = exportTable(database);
   const baseUrl = `${server.origin}/v1`;
   const app = createApp({
     assets,
@@ -97,7 +86,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     exports,
     faults:
       faults === undefined ? undefined : { selector: new FaultSelector(faults), bodies, retryAfter, now },
-    games: new GameTable(database),
+    games: gameTable(database),
     journal,
     latency: async () => {
       if (latencyMs > 0) await sleep(latencyMs, undefined, { signal: shutdown.signal });
@@ -109,7 +98,6 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
       rateLimit === undefined
         ? undefined
         : { rateLimit, rateLimitBurst: options.rateLimitBurst ?? rateLimit, retryAfter, now },
-    records,
     signer,
     storage:
       s3 === undefined
@@ -138,18 +126,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
         }))
         .filter(({ filePath }) => existsSync(filePath)),
     exports: () => exports.all(),
-    revoke: (tokenName) => registry.revoke(tokenName),
     close,
     [Symbol.asyncDispose]: close,
   };
-}
-
-/** Hashes the files whose records have no hash, in the background. */
-async function hashFiles({ assets, data, records }: FileServices, signal: AbortSignal): Promise<void> {
-  for (const assetId of assets.unhashed()) {
-    // A file that can't be read has no hash.
-    const sha256 = await hashFile(data.filePath(assetId), signal).catch(() => undefined);
-    if (signal.aborted) return;
-    if (sha256 !== undefined) await records.write(() => assets.saveHash(assetId, sha256));
-  }
 }

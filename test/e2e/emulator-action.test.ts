@@ -310,7 +310,7 @@ describe('an emulator that ended before the job', () => {
     expect(annotations(stop, 'warning')).toEqual([
       {
         title: 'Emulator ended early',
-        message: `It ended before the job. Its last log lines:\nlistening on ${start.outputs['base-url']}\nended after 1 request\n${log}`,
+        message: `It ended before the job. Its last log lines:\nlistening on ${start.outputs['base-url']}\nended after 0 requests\n${log}`,
       },
     ]);
   });

@@ -273,6 +273,19 @@ describe('Cancelled', () => {
   );
 });
 
+test.each([
+  ['a', ' a ', 'none: they differ only in white space around them'],
+  ['Cafe\u0301', ' Caf\u00e9 ', 'none: they differ only in white space around them'],
+  ['Cafe\u0301', 'Caf\u00e9', 'g-1: they are the same in NFC'],
+  ['\ud55c', '\u1112\u1161\u11ab', 'g-1: they are the same in NFC'],
+])('creates no game %j beside %j, and finds %s', async (name, listed, found) => {
+  const service = await startGamesService({ names: [listed] });
+  const result = await run(service.baseUrl, { ...CREATE, name });
+  if (found.startsWith('none')) await expectFailure(result, 'Invalid input');
+  else expect(result.outputs).toMatchObject({ 'game-id': 'g-1', created: 'false' });
+  expect(service.creations()).toEqual([]);
+});
+
 test('a run without a file for outputs is red, and sends nothing', async () => {
   const { baseUrl } = await startGamesService({ names: ['a'] });
   const result = await run(baseUrl, {}, { env: { GITHUB_OUTPUT: '' } });

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { EmulatorProcess, waitUntilListening } from '../../src/emulator-step/emulator-process.ts';
+import { stopEmulator, waitUntilListening } from '../../src/emulator-step/emulator-process.ts';
 import { CAN } from '../doubles/conditions.ts';
 import { temporaryFolder } from '../doubles/environment.ts';
 import { startStub } from '../doubles/stub-server.ts';
@@ -45,11 +45,11 @@ describe('emulator process', () => {
       ['GET', stopUrl],
     ] as const)
       expect((await fetch(url, { method })).status).toBe(404);
-    const emulator = new EmulatorProcess({ pid, script, stopUrl });
-    expect(await emulator.stop()).toBe('stopped');
+    const emulator = { pid, script, stopUrl };
+    expect(await stopEmulator(emulator)).toBe('stopped');
     expect(await hasExited(child)).toBe(true);
     expect(child.exitCode).toBe(7);
-    expect(await emulator.stop()).toBe('gone');
+    expect(await stopEmulator(emulator)).toBe('gone');
   });
 
   test.each([
@@ -57,16 +57,9 @@ describe('emulator process', () => {
     ['a child that ignores SIGTERM', 'SIGKILL', "process.on('SIGTERM', () => {});"],
   ])('%s is ended by %s', async (_, signal, text) => {
     const { child, pid, script } = await run(text);
-    expect(await new EmulatorProcess({ pid, script, stopUrl: '', isChild: true }).stop()).toBe('stopped');
+    expect(await stopEmulator({ pid, script, stopUrl: '', isChild: true })).toBe('stopped');
     expect(await hasExited(child)).toBe(true);
     if (CAN.stopProcesses) expect(child.signalCode).toBe(signal);
-  });
-
-  test('a process that has ended is gone', async () => {
-    const { child, pid, script } = await run('');
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-    expect(await new EmulatorProcess({ pid, script, stopUrl: '' }).stop()).toBe('gone');
   });
 
   test.each([
@@ -77,8 +70,8 @@ describe('emulator process', () => {
     ],
   ])('another process that has the id by now keeps running if %s at the address', async (_, url) => {
     const { child, pid } = await run('');
-    const emulator = new EmulatorProcess({ pid, script: '/elsewhere/script.mjs', stopUrl: await url() });
-    expect(await emulator.stop()).toBe('gone');
+    const emulator = { pid, script: '/elsewhere/script.mjs', stopUrl: await url() };
+    expect(await stopEmulator(emulator)).toBe('gone');
     expect([child.exitCode, child.signalCode]).toEqual([null, null]);
   });
 });

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { runAction } from '../../src/action/run-action.ts';
-import { EmulatorProcess } from '../../src/emulator-step/emulator-process.ts';
+import { stopEmulator } from '../../src/emulator-step/emulator-process.ts';
 import { startAction } from '../../src/emulator-step/start.ts';
 import { stopInJob } from '../../src/emulator-step/stop.ts';
 import { envWith } from '../action/input-env.ts';
@@ -55,13 +55,13 @@ async function start(
   vi.unstubAllEnvs();
   const state = readOutputs(await readFile(files.GITHUB_STATE, 'utf8'));
   onTestFinished(async () => {
-    if (state['pid']) await processOf(state).stop();
+    if (state['pid']) await stopProcess(state);
   });
   return { ...result, outputs: readOutputs(await readFile(files.GITHUB_OUTPUT, 'utf8')), state };
 }
 
-function processOf({ pid, stop = '' }: Started['state']): EmulatorProcess {
-  return new EmulatorProcess({ pid: Number(pid), script: SCRIPT, stopUrl: stop });
+function stopProcess({ pid, stop = '' }: Started['state']) {
+  return stopEmulator({ pid: Number(pid), script: SCRIPT, stopUrl: stop });
 }
 
 async function stop(state: Readonly<Record<string, string>>): Promise<readonly string[]> {
@@ -103,27 +103,10 @@ describe('the main part', () => {
     const port = new URL((await start()).outputs['base-url'] ?? '').port;
     const { exitCode, lines, outputs, state } = await start({ port });
     expect([exitCode, outputs, state['pid']]).toEqual([1, {}, '']);
-    expect(annotationsIn(lines)).toEqual([
-      {
-        level: 'error',
-        title: 'Emulator not started',
-        lines: [
-          `Port ${port} on 127.0.0.1 is already in use.`,
-          `If the port is in use, choose another \`port\`, or leave it out for any free one. The log of the emulator is ${state['log']}.`,
-        ],
-      },
-    ]);
-  });
-
-  test('reports the log of an emulator that crashes', async () => {
-    const { lines, state } = await start({}, { script: '/nowhere/emulator.js' });
-    expect(annotationsIn(lines)).toMatchObject([
-      {
-        title: 'Emulator not started',
-        lines: [expect.any(String), `The log of the emulator is ${state['log']}.`],
-      },
-    ]);
-    expect(await readFile(state['log'] ?? '', 'utf8')).toMatch(/[\\/]nowhere[\\/]emulator\.js/);
+    const reason = `Port ${port} on 127.0.0.1 is already in use.`;
+    const advice = `If the port is in use, choose another \`port\`, or leave it out for any free one. The log of the emulator is ${state['log']}.`;
+    const failure = { level: 'error', title: 'Emulator not started', lines: [reason, advice] };
+    expect(annotationsIn(lines)).toEqual([failure]);
   });
 
   test('leaves nothing running if it is cancelled', async () => {
@@ -132,14 +115,16 @@ describe('the main part', () => {
     expect(annotationsIn(lines)).toMatchObject([{ title: 'Cancelled' }]);
   });
 
-  test.each(['GITHUB_OUTPUT', 'GITHUB_STATE'])('needs the file of %s', async (missing) => {
-    const { exitCode, lines, outputs, state } = await start({}, { missing });
+  test.each([
+    ['the file of GITHUB_OUTPUT', { missing: 'GITHUB_OUTPUT' }, /OUTPUT/],
+    ['the file of GITHUB_STATE', { missing: 'GITHUB_STATE' }, /STATE/],
+    ['an emulator that does not crash', { script: '/nowhere/emulator.js' }, /./],
+  ])('needs %s', async (_, settings, reason) => {
+    const { exitCode, lines, outputs, state } = await start({}, settings);
     expect([exitCode, outputs, state['pid'] ?? '']).toEqual([1, {}, '']);
+    const advice = expect.stringMatching(/^The log of the emulator is .+\.$/);
     expect(annotationsIn(lines)).toMatchObject([
-      {
-        title: 'Emulator not started',
-        lines: [expect.stringContaining(missing.slice(7)), expect.any(String)],
-      },
+      { title: 'Emulator not started', lines: [expect.stringMatching(reason), advice] },
     ]);
   });
 });
@@ -151,18 +136,11 @@ describe('the post part', () => {
 
   test('warns about an emulator that has ended, with its last log lines', async () => {
     const { state, outputs } = await start();
-    await processOf(state).stop();
+    await stopProcess(state);
+    const lastLines = [`listening on ${outputs['base-url']}`, 'ended after 0 requests', state['log']];
+    const lines = ['It ended before the job. Its last log lines:', ...lastLines];
     expect(annotationsIn(await stop(state))).toEqual([
-      {
-        level: 'warning',
-        title: 'Emulator ended early',
-        lines: [
-          'It ended before the job. Its last log lines:',
-          `listening on ${outputs['base-url']}`,
-          'ended after 1 request',
-          state['log'],
-        ],
-      },
+      { level: 'warning', title: 'Emulator ended early', lines },
     ]);
   });
 });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type ClientRequest, type IncomingHttpHeaders, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
 import type { components } from '../../src/api/schema.generated.ts';
 import type { Emulator } from '../../src/emulator/start-emulator.ts';
 
@@ -102,26 +103,78 @@ export function send(
   });
 }
 
-/**
- * Sends raw bytes, and returns the raw response when the server closes the connection. The client's half stays open, because after
- * its end Node's server sends a response only if it has one already.
- */
-export async function sendRaw(emulator: Emulator, request: string): Promise<string> {
-  const socket = await connectTo(emulator);
-  socket.write(request);
-  return text(socket);
+/** Sends raw bytes, and returns the raw response when the server closes the connection. The client's half stays open. */
+export async function sendRaw({ origin }: Emulator, bytes: string, end = false): Promise<string> {
+  const connection = await RawConnection.open(origin);
+  connection.write(bytes);
+  if (end) connection.end();
+  await connection.ended;
+  return connection.received;
 }
 
 /** Sends the first bytes of a request, closes the client's half of the connection, and returns the raw response. */
-export async function sendCutOff(emulator: Emulator, start: string): Promise<string> {
-  const socket = await connectTo(emulator);
-  socket.end(start);
-  return text(socket);
+export function sendCutOff(emulator: Emulator, start: string): Promise<string> {
+  return sendRaw(emulator, start, true);
 }
 
-async function connectTo(emulator: Emulator): Promise<Socket> {
-  const port = Number(new URL(emulator.origin).port);
-  const socket = connect(port, '127.0.0.1');
-  await once(socket, 'connect');
-  return socket;
+/** A TCP connection for handwritten HTTP. */
+export class RawConnection {
+  readonly #socket: Socket;
+  #received = '';
+  /** How the server closed the connection. */
+  readonly ended: Promise<'orderly' | 'reset'>;
+
+  private constructor(socket: Socket) {
+    this.#socket = socket;
+    socket.setEncoding('latin1').on('data', (text: string) => {
+      this.#received += text;
+    });
+    this.ended = new Promise((resolve) => {
+      socket.once('end', () => resolve('orderly')).on('error', () => resolve('reset'));
+    });
+  }
+
+  /** Connects for the running test. The client's half stays open until `end` is called. */
+  static async open(origin: string): Promise<RawConnection> {
+    const socket = connect({ host: '127.0.0.1', port: Number(new URL(origin).port), allowHalfOpen: true });
+    onTestFinished(() => void socket.destroy());
+    await once(socket, 'connect');
+    return new RawConnection(socket);
+  }
+
+  /** Whether the server has closed both halves: it resets the connection when more bytes arrive. */
+  get isClosed(): boolean {
+    return this.#socket.destroyed;
+  }
+
+  get received(): string {
+    return this.#received;
+  }
+
+  /** Sends a request, with the `Content-Length` of the body by default. */
+  send(
+    method: string,
+    target: string,
+    headers: Readonly<Record<string, string>>,
+    body: Buffer | string,
+  ): void {
+    const fields = { Host: 'x', 'Content-Length': String(Buffer.byteLength(body)), ...headers };
+    const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
+    this.#socket.write(`${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n`);
+    this.#socket.write(body);
+  }
+
+  /** Sends text as it is. */
+  write(text: string): void {
+    this.#socket.write(text);
+  }
+
+  /** Closes the client's half. */
+  end(): void {
+    this.#socket.end();
+  }
+
+  destroy(): void {
+    this.#socket.destroy();
+  }
 }

@@ -12,6 +12,7 @@ const GAME = { name: 'Pop', organizationId: 'org-1' };
 const ASSET = { fileName: 'ball.png', contentType: 'image/png', organizationId: 'org-1' };
 const TWICE = ['Bearer dev', 'Bearer dev'] as unknown as string;
 const MIB = 1024 * 1024;
+const LONG = 'a'.repeat(1025);
 
 const game = (fields: object) => post('/games', fields);
 const exported = (fields: object) => post('/export', fields);
@@ -30,6 +31,15 @@ const REJECTIONS: Readonly<Record<number, Readonly<Record<string, readonly Reque
     'organizationId is required': [game({ name: 'x' })],
     'name is required; organizationId is required': [game({})],
     'name must not be empty': [game({ ...GAME, name: '' })],
+    'name must have at most 1024 characters': [1025, 500_000].map((length) =>
+      game({ ...GAME, name: 'é'.repeat(length) }),
+    ),
+    'name must have at most 1024 characters; organizationId must have at most 1024 characters': [
+      game({ name: LONG, organizationId: LONG }),
+    ],
+    'variantId must have at most 1024 characters; network must have at most 1024 characters': [
+      exported({ variantId: LONG, network: LONG }),
+    ],
     'unknown fields: "id"': [game({ ...GAME, id: 'mine' })],
     'variantId is required; network is required': [exported({})],
     'variantId must not be empty; network must be a string': [exported({ variantId: '', network: 1 })],
@@ -45,7 +55,7 @@ const REJECTIONS: Readonly<Record<number, Readonly<Record<string, readonly Reque
     'fileName must not contain control characters': ['a\nb', 'a\u0000', 'a\u0085'].map((fileName) =>
       asset({ fileName }),
     ),
-    'fileName must have at most 1024 characters': [asset({ fileName: 'a'.repeat(1025) })],
+    'fileName must have at most 1024 characters': [asset({ fileName: LONG })],
     'fileName must be well-formed Unicode': [asset({ fileName: 'a\ud800' })],
     'contentType must be a media type, such as image/png': [
       ...['', 'png', 'image/', '/png', 'image/png/x', 'image /png', ' image/png', 'image/png ', 'image/png;'],
@@ -123,10 +133,16 @@ const REJECTIONS: Readonly<Record<number, Readonly<Record<string, readonly Reque
 
 describe.each(Object.entries(REJECTIONS))('the API responds with %s', (status, messages) => {
   const rows = Object.entries(messages).flatMap(([message, requests]) =>
-    requests.map((request) => [...request, message] as const),
+    requests.map(([method, path, call]) => ({
+      method,
+      path,
+      call,
+      sent: JSON.stringify(call).slice(0, 80),
+      message,
+    })),
   );
 
-  test.each(rows)('to %s %s with %j: %s', async (method, path, call, message) => {
+  test.each(rows)('to $method $path with $sent: $message', async ({ method, path, call, message }) => {
     const emulator = await runEmulator();
     const { headers, ...response } = await callApi(emulator, method, path, call);
     const error = status === '403' ? 'INSUFFICIENT_PERMISSIONS' : STATUS_CODES[status];

@@ -32,27 +32,25 @@ export function runEntry(...argv: string[]) {
   return collect(spawnNode(['--disable-warning=ExperimentalWarning', ENTRY, ...argv]));
 }
 
-const MOUNT = 'mount -t tmpfs -o "$0" tmpfs "$1" && shift && exec "$@"';
-const inNamespace = (...argv: string[]): string[] => [
-  '--map-root-user',
-  '--mount',
-  'sh',
-  '-c',
-  MOUNT,
-  ...argv,
-];
+const inNamespace = (script: string, options: string, folder: string, ...argv: string[]): string[] => {
+  const mounted = `mount -t tmpfs -o "$0" tmpfs "$1" && cd "$1" && shift && ${script}`;
+  return ['--map-root-user', '--mount', 'sh', '-c', mounted, options, folder, ...argv];
+};
 
 /** Whether {@link runMounted} works on this machine. */
 export function canMount(): boolean {
-  return spawnSync('unshare', inNamespace('ro', tmpdir(), 'true')).status === 0;
+  return spawnSync('unshare', inNamespace('true', 'ro', tmpdir())).status === 0;
 }
 
-/** Like {@link runEntry}, with an own disk at `folder`, which has the mount options of a tmpfs. */
-export function runMounted(options: string, folder: string, ...argv: string[]) {
-  const node = [process.execPath, '--disable-warning=ExperimentalWarning', ENTRY, ...argv];
-  return collect(
-    spawn('unshare', inNamespace(options, folder, ...node), { stdio: ['ignore', 'pipe', 'pipe'] }),
-  );
+/**
+ * Like {@link runEntry} with `--data <folder>/data`, where `folder` has an own disk with the mount options of a tmpfs.
+ *
+ * @param script runs in `folder`, with the command of the emulator as its arguments
+ */
+export function runMounted(options: string, folder: string, script = 'exec "$@"') {
+  const node = [process.execPath, '--disable-warning=ExperimentalWarning', ENTRY];
+  const command = inNamespace(script, options, folder, ...node, '--port=0', `--data=${folder}/data`);
+  return collect(spawn('unshare', command, { stdio: ['ignore', 'pipe', 'pipe'] }));
 }
 
 function collect(child: ChildProcessByStdio<null, Readable, Readable>) {

@@ -138,7 +138,8 @@ const NETWORK_ADVICE: Readonly<Record<NetworkErrorReason, string>> = {
   'proxy-plain-http': 'Write http:// instead of https:// in `https_proxy` or `http_proxy`.',
   'proxy-credentials':
     'Check the user name and the password in `https_proxy` or `http_proxy`: special characters are percent-encoded (`@` is %40, `/` is %2F).',
-  'proxy-unusable': 'Give an address like http://host:3128, or add the host to `no_proxy`.',
+  'proxy-unusable':
+    'Write http:// or https://, the host and its port, or add the host of the request to `no_proxy`.',
   timeout: 'Run again, or raise `request-timeout` if the server is slow.',
   broken: 'Run again. If it keeps failing, check what closes connections between this runner and the host.',
   cancelled: '',

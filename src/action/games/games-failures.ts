@@ -1,5 +1,5 @@
 import type { CreationStatus } from '../../pipeline/games/create-game.ts';
-import { MAX_PASSES } from '../../pipeline/games/list-games.ts';
+import { isSameName, MAX_PASSES } from '../../pipeline/games/list-games.ts';
 import type { GamesError } from '../../pipeline/games/resolve-games.ts';
 import { closestMatch } from '../../support/closest-match.ts';
 import { formatNumber, plural } from '../../support/format.ts';
@@ -30,7 +30,7 @@ export function explainGamesError(error: GamesError, context: ExplainContext): F
     }
     case 'none': {
       const { name, names } = error;
-      const padded = names.find((other) => other.trim() === name);
+      const padded = names.find((other) => isSameName(other.trim(), name));
       const similar = padded ?? closestMatch(name, names);
       const hint = similar === undefined ? '' : ` (did you mean ${JSON.stringify(similar)}?)`;
       const count = names.length === 1 ? 'there is 1 game' : `there are ${formatNumber(names.length)} games`;

@@ -54,9 +54,11 @@ export class FaultSelector {
   /** Selects the fault of a request, if any. Call it once per request: it counts the calls. */
   select({ side, method, subject, hasBody }: FaultTarget): Fault | undefined {
     const key = JSON.stringify([this.#seed, side, method, subject]);
-    const count = (this.#counts.get(key) ?? 0) + 1;
-    this.#counts.set(key, count);
-    const digest = createHash('sha256').update(`${key} ${count}`).digest();
+    // The body of a request in its key may have 1 MiB.
+    const hash = sha256(key).toString('base64');
+    const count = (this.#counts.get(hash) ?? 0) + 1;
+    this.#counts.set(hash, count);
+    const digest = sha256(`${key} ${count}`);
     const name = this.#nameAt(digest.readUInt32BE(0) / UINT32, side);
     if (name === undefined) return undefined;
     const timings = TIMINGS[name].filter((timing) => timing !== 'during' || hasBody);
@@ -74,6 +76,10 @@ export class FaultSelector {
     }
     return undefined;
   }
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
 }
 
 const MAX_SEED = 4_294_967_295;

@@ -4,7 +4,6 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { EmulatorEnv } from '../http/context.ts';
 import { ApiError, StorageError } from '../http/errors.ts';
-import type { OpenEntry } from '../http/journal.ts';
 import type { RequestBodies } from '../http/request-body.ts';
 import { type RetryAfterSettings, retryAfterHeaders } from '../middleware/rate-limit.ts';
 import type { Fault, FaultSelector, FaultTarget } from './faults.ts';
@@ -20,11 +19,11 @@ export interface FaultServices extends RetryAfterSettings {
  */
 export function injectFaults(
   { selector, bodies, ...settings }: FaultServices,
-  targetOf: (entry: OpenEntry) => FaultTarget,
+  targetOf: (c: Context<EmulatorEnv>) => FaultTarget,
 ): MiddlewareHandler<EmulatorEnv> {
   return async (c, next) => {
     const entry = c.get('entry');
-    const target = targetOf(entry);
+    const target = targetOf(c);
     const fault = selector.select(target);
     if (fault === undefined) return next();
     entry.fault = { name: fault.name, when: fault.when };
@@ -38,7 +37,7 @@ export function injectFaults(
     }
     if (fault.when === 'after') return undefined;
     if (fault.when === 'during') {
-      const maxBytes = fault.share * Number(entry.headers['content-length']);
+      const maxBytes = fault.share * Number(c.req.header('content-length'));
       await bodies.read(c.env.incoming, (chunk) => {
         entry.bodyBytes += chunk.byteLength;
         return entry.bodyBytes < maxBytes;
@@ -152,13 +151,16 @@ async function sendPart(outgoing: ServerResponse, response: Response, share: num
 }
 
 /** The subject of an API request: path, query and JSON. */
-export function apiTarget({ method, path, query, body }: OpenEntry): FaultTarget {
-  const subject = JSON.stringify([path, query, body]);
+export function apiTarget(c: Context<EmulatorEnv>): FaultTarget {
+  const { method, path, query } = c.get('entry');
+  const payload = c.get('payload');
+  const subject = JSON.stringify([path, query, payload.kind === 'json' ? payload.value : undefined]);
   return { side: 'api', method, subject, hasBody: false };
 }
 
 /** The subject of a storage request: the file name, since the id before it is random. */
-export function storageTarget({ method, path, headers }: OpenEntry): FaultTarget {
+export function storageTarget(c: Context<EmulatorEnv>): FaultTarget {
+  const { method, path } = c.get('entry');
   const subject = path.slice(path.lastIndexOf('/') + 1);
-  return { side: 'storage', method, subject, hasBody: Number(headers['content-length'] ?? 0) > 0 };
+  return { side: 'storage', method, subject, hasBody: Number(c.req.header('content-length') ?? 0) > 0 };
 }

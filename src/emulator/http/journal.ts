@@ -3,9 +3,6 @@ import { truncate } from '../../support/text.ts';
 import type { FaultTiming } from '../faults/faults.ts';
 import type { FaultName } from '../options.ts';
 
-/** Maximum body that a journal with a limit keeps: 16 KiB. */
-const MAX_KEPT_BODY_BYTES = 16 * 1024;
-
 /** A message may repeat a part of a body. */
 const MAX_REASON_LENGTH = 500;
 
@@ -20,9 +17,9 @@ export interface JournalEntry {
   readonly path: string;
   /** Like `path`, without `?`; empty if the request has none. */
   readonly query: string;
-  /** Names in lower case. The token is among them. */
+  /** Names in lower case. The token is among them. With a `journalLimit`, there are none. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The JSON of an API request. With a `journalLimit`, `undefined` for a body above 16 KiB. */
+  /** The JSON of an API request. With a `journalLimit`, `undefined`: as an object it may be far larger than its text. */
   readonly body: unknown;
   /** Bytes of the body that were read. Rejected requests are not always read to the end. */
   readonly bodyBytes: number;
@@ -60,6 +57,10 @@ export class RequestJournal {
     this.#limit = limit;
   }
 
+  get #isLimited(): boolean {
+    return this.#limit !== Number.POSITIVE_INFINITY;
+  }
+
   /** Adds a request that arrived at `atMs`, in Unix milliseconds. */
   add(incoming: IncomingMessage, atMs: number): OpenEntry {
     this.#count += 1;
@@ -70,9 +71,7 @@ export class RequestJournal {
       method: incoming.method ?? '',
       path: this.#hideTokens(path),
       query: this.#hideTokens(query),
-      headers: Object.fromEntries(
-        Object.entries(incoming.headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]),
-      ),
+      headers: this.#isLimited ? {} : joinedHeaders(incoming),
       body: undefined,
       bodyBytes: 0,
       status: undefined,
@@ -86,7 +85,7 @@ export class RequestJournal {
 
   /** Sets the JSON of an API request. */
   setBody(entry: OpenEntry, body: unknown): void {
-    if (this.#limit === Number.POSITIVE_INFINITY || entry.bodyBytes <= MAX_KEPT_BODY_BYTES) entry.body = body;
+    if (!this.#isLimited) entry.body = body;
   }
 
   setReason(entry: OpenEntry, message: string): void {
@@ -97,6 +96,11 @@ export class RequestJournal {
   of(method: string, pathPrefix: string): readonly JournalEntry[] {
     return this.entries.filter((entry) => entry.method === method && entry.path.startsWith(pathPrefix));
   }
+}
+
+function joinedHeaders({ headers }: IncomingMessage): Record<string, string> {
+  const entries = Object.entries(headers);
+  return Object.fromEntries(entries.map(([name, value]) => [name, [value ?? ''].flat().join(', ')]));
 }
 
 /** A shorter token is part of many words. */

@@ -77,16 +77,15 @@ const MEDIA_TYPE = new RegExp(
   `^${TOKEN}/${TOKEN}(?:[ \\t]*;[ \\t]*${TOKEN}=(?:${TOKEN}|${QUOTED_STRING}))*$`,
 );
 
-/** Accepts non-empty, well-formed Unicode: the database would change a lone surrogate. */
+/** Accepts 1 to 1,024 characters of well-formed Unicode: the database would change a lone surrogate. */
 export function checkText(text: string): string | undefined {
   if (text === '') return 'must not be empty';
-  return text.isWellFormed() ? undefined : 'must be well-formed Unicode';
+  return checkLength(text) ?? (text.isWellFormed() ? undefined : 'must be well-formed Unicode');
 }
 
-/** Accepts a name or a path of at most 1,024 characters. */
+/** Accepts a name or a path, as {@link checkText}. */
 export function checkFileName(text: string): string | undefined {
-  if (/\p{Cc}/u.test(text)) return 'must not contain control characters';
-  return checkLength(text) ?? checkText(text);
+  return /\p{Cc}/u.test(text) ? 'must not contain control characters' : checkText(text);
 }
 
 function checkLength(text: string): string | undefined {

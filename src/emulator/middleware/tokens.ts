@@ -14,7 +14,7 @@ interface RegisteredToken {
   readonly token: Token;
   /** Unix milliseconds; `Infinity` means never. */
   readonly expiresAt: number;
-  revokedAt: number;
+  readonly revokedAt: number;
 }
 
 /** The accepted tokens, by name. */
@@ -40,13 +40,6 @@ export class TokenRegistry {
     if (nowMs >= registered.revokedAt) return { kind: 'revoked' };
     if (nowMs >= registered.expiresAt) return { kind: 'expired' };
     return { kind: 'valid', token: registered.token };
-  }
-
-  /** @throws {TypeError} for an unknown token. */
-  revoke(name: string): void {
-    const registered = this.#tokens.get(name);
-    if (registered === undefined) throw new TypeError(`There is no token ${name}`);
-    registered.revokedAt = Number.NEGATIVE_INFINITY;
   }
 }
 

@@ -9,63 +9,54 @@ import type { Newest } from './overview.ts';
 import { ageElement, type Html, untrustedText } from './text.ts';
 
 export function gamesSection(games: Newest<OwnedGame>, names: ServiceNames, nowMs: number): Html {
-  return listSection({
+  return listSection(games, {
     id: 'games',
     heading: 'Games',
-    list: games,
-    empty: html`<p>No game yet. To create one:</p><pre tabindex="0">${exampleGame(names)}</pre>`,
-    show: (items) =>
-      scrollTable({
-        caption: 'Games, newest first',
-        columns: ['Name and id', 'Organization', 'Created'],
-        rows: items.map(({ id, name, organizationId, createdAt }) => [
-          html`${untrustedText(name)}<br><code>${id}</code>`,
-          untrustedText(organizationId),
-          ageElement(createdAt, nowMs),
-        ]),
-      }),
+    empty: 'No game yet. To create one:',
+    example: exampleGame(names),
+    caption: 'Games, newest first',
+    columns: ['Name and id', 'Organization', 'Created'],
+    cells: ({ id, name, organizationId, createdAt }) => [
+      html`${untrustedText(name)}<br><code>${id}</code>`,
+      untrustedText(organizationId),
+      ageElement(createdAt, nowMs),
+    ],
   });
 }
 
 export function exportsSection(exports: Newest<ExportRecord>, names: ServiceNames, nowMs: number): Html {
-  return listSection({
+  return listSection(exports, {
     id: 'exports',
     heading: 'Exports',
-    list: exports,
-    empty: html`<p>No export yet. To trigger one:</p><pre tabindex="0">${exampleExport(names)}</pre>`,
-    show: (items) =>
-      scrollTable({
-        caption: 'Exports, newest first',
-        columns: ['Variant and id', 'Network', 'Organization', 'Triggered'],
-        rows: items.map(({ id, variantId, network, organizationId, createdAt }) => [
-          html`${untrustedText(variantId)}<br><code>${id}</code>`,
-          untrustedText(network),
-          untrustedText(organizationId),
-          ageElement(createdAt, nowMs),
-        ]),
-      }),
+    empty: 'No export yet. To trigger one:',
+    example: exampleExport(names),
+    caption: 'Exports, newest first',
+    columns: ['Variant and id', 'Network', 'Organization', 'Triggered'],
+    cells: ({ id, variantId, network, organizationId, createdAt }) => [
+      html`${untrustedText(variantId)}<br><code>${id}</code>`,
+      untrustedText(network),
+      untrustedText(organizationId),
+      ageElement(createdAt, nowMs),
+    ],
   });
 }
 
 /** Shows neither headers nor bodies, since they contain the token. */
 export function requestsSection(requests: Newest<JournalEntry>, names: ServiceNames): Html {
-  return listSection({
+  return listSection(requests, {
     id: 'requests',
     heading: 'Requests',
-    list: requests,
-    empty: html`<p>No request yet. To make one:</p><pre tabindex="0">${exampleRequest(names)}</pre>`,
-    show: (items) =>
-      scrollTable({
-        caption: 'The last requests, newest first',
-        columns: ['Time (UTC)', 'Method', 'Path', 'Response', 'Received'],
-        rows: items.map((entry) => [
-          timeElement(entry.atMs),
-          untrustedText(entry.method),
-          html`<code>${untrustedText(entry.path)}${queryElement(entry)}</code>`,
-          responseElement(entry),
-          entry.bodyBytes === 0 ? html`<span class="quiet">–</span>` : html`${formatBytes(entry.bodyBytes)}`,
-        ]),
-      }),
+    empty: 'No request yet. To make one:',
+    example: exampleRequest(names),
+    caption: 'The last requests, newest first',
+    columns: ['Time (UTC)', 'Method', 'Path', 'Response', 'Received'],
+    cells: (entry) => [
+      timeElement(entry.atMs),
+      untrustedText(entry.method),
+      html`<code>${untrustedText(entry.path)}${queryElement(entry)}</code>`,
+      responseElement(entry),
+      entry.bodyBytes === 0 ? html`<span class="quiet">–</span>` : html`${formatBytes(entry.bodyBytes)}`,
+    ],
   });
 }
 
@@ -110,39 +101,37 @@ ${body}
 </section>`;
 }
 
-interface ListSection<Item> extends Omit<SectionHeading, 'total'> {
-  readonly list: Newest<Item>;
-  /** Shown instead of an empty list: what to do next. */
-  readonly empty: Html;
-  readonly show: (items: readonly Item[]) => Html;
-}
-
-function listSection<Item>({ list: { items, total }, empty, show, ...heading }: ListSection<Item>): Html {
-  const more = total - items.length;
-  return section(
-    { ...heading, total },
-    html`${items.length === 0 ? html`<div class="empty">${empty}</div>` : show(items)}
-${more > 0 ? html`<p class="more">and ${formatNumber(more)} more</p>` : ''}`,
-  );
-}
-
-interface ScrollTable {
-  /** For screen readers. */
+interface ListSection<Item> extends Pick<SectionHeading, 'id' | 'heading'> {
+  /** Shown instead of an empty list: what to do next, and a command for it. */
+  readonly empty: string;
+  readonly example: string;
+  /** The table's, for screen readers. */
   readonly caption: string;
   readonly columns: readonly string[];
   /** The first cell of each row is its heading. */
-  readonly rows: readonly (readonly Html[])[];
+  readonly cells: (item: Item) => readonly Html[];
 }
 
-function scrollTable({ caption, columns, rows }: ScrollTable): Html {
-  return html`<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table>
+function listSection<Item>({ items, total }: Newest<Item>, list: ListSection<Item>): Html {
+  const { empty, example, caption, columns, cells, ...heading } = list;
+  const more = total - items.length;
+  const table = html`<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table>
 <caption>${caption}</caption>
 <thead><tr>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
 <tbody>
-${rows.map(
+${items.map(cells).map(
   ([first, ...others]) =>
     html`<tr><th scope="row">${first}</th>${others.map((cell) => html`<td>${cell}</td>`)}</tr>
 `,
 )}</tbody>
 </table></div>`;
+  return section(
+    { ...heading, total },
+    html`${
+      items.length === 0
+        ? html`<div class="empty"><p>${empty}</p><pre tabindex="0">${example}</pre></div>`
+        : table
+    }
+${more > 0 ? html`<p class="more">and ${formatNumber(more)} more</p>` : ''}`,
+  );
 }

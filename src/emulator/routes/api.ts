@@ -10,7 +10,7 @@ import type { NewAssetRecord } from '../store/assets.ts';
 type Wire = components['schemas'];
 
 /** `/games` of service spec part 4, which does not show the response for a single or a new game: here the game. */
-export function gameRoutes({ games, now, permissions, records }: Services): Hono<EmulatorEnv> {
+export function gameRoutes({ games, now, permissions }: Services): Hono<EmulatorEnv> {
   const routes = new Hono<EmulatorEnv>();
 
   routes.get('/', permissions.requireScope('games:read'), (c) => {
@@ -22,15 +22,12 @@ export function gameRoutes({ games, now, permissions, records }: Services): Hono
     return c.json({ data, meta: { page, limit, total, totalPages } } satisfies Wire['GamePage']);
   });
 
-  routes.post('/', permissions.requireScope('games:write'), async (c) => {
+  routes.post('/', permissions.requireScope('games:write'), (c) => {
     const body: Wire['NewGame'] = readJsonBody(c, { name: checkText, organizationId: checkText });
     permissions.requireOwnOrganization(c.get('token'), body.organizationId);
-    const game: Wire['Game'] = {
-      id: randomUUID(),
-      name: body.name,
-      createdAt: new Date(now()).toISOString(),
-    };
-    await records.write(() => games.insert(game, body.organizationId));
+    const createdAt = new Date(now()).toISOString();
+    const game: Wire['Game'] = { id: randomUUID(), name: body.name, createdAt };
+    games.insert({ ...game, organizationId: body.organizationId });
     return c.json(game, 201);
   });
 
@@ -64,7 +61,7 @@ export function assetRoutes({ assets, storage, permissions }: Services): Hono<Em
 }
 
 /** `/storage/urls`, the first step of an upload (service spec part 4). */
-export function uploadUrlRoutes({ assets, now, permissions, records, storage }: Services): Hono<EmulatorEnv> {
+export function uploadUrlRoutes({ assets, now, permissions, storage }: Services): Hono<EmulatorEnv> {
   const routes = new Hono<EmulatorEnv>();
 
   routes.post('/', permissions.requireScope('assets:write'), async (c) => {
@@ -83,7 +80,7 @@ export function uploadUrlRoutes({ assets, now, permissions, records, storage }: 
       createdAt: new Date(createdAtMs).toISOString(),
     };
     const uploadUrl = await storage.uploadUrl(asset, createdAtMs);
-    await records.write(() => assets.insert(asset));
+    assets.insert(asset);
     return c.json({ uploadUrl, assetId: asset.assetId } satisfies Wire['UploadTarget'], 201);
   });
 
@@ -92,10 +89,10 @@ export function uploadUrlRoutes({ assets, now, permissions, records, storage }: 
 }
 
 /** `/export` of service spec part 4, which does not show the response: here the export with the status `queued`. */
-export function exportRoutes({ exports, now, permissions, records }: Services): Hono<EmulatorEnv> {
+export function exportRoutes({ exports, now, permissions }: Services): Hono<EmulatorEnv> {
   const routes = new Hono<EmulatorEnv>();
 
-  routes.post('/', permissions.requireScope('exports:write'), async (c) => {
+  routes.post('/', permissions.requireScope('exports:write'), (c) => {
     const { variantId, network }: Wire['NewExport'] = readJsonBody(c, {
       variantId: checkText,
       network: checkText,
@@ -103,7 +100,7 @@ export function exportRoutes({ exports, now, permissions, records }: Services): 
     const { organizationId } = c.get('token');
     const id = randomUUID();
     const createdAt = new Date(now()).toISOString();
-    await records.write(() => exports.insert({ id, variantId, network, organizationId, createdAt }));
+    exports.insert({ id, variantId, network, organizationId, createdAt });
     return c.json({ id, variantId, network, status: 'queued', createdAt }, 201);
   });
 

@@ -8,7 +8,7 @@ import { type OpenEntry, requestTarget } from '../http/journal.ts';
 import { IncompleteBodyError, type RequestBodies } from '../http/request-body.ts';
 import type { Services } from '../services.ts';
 import type { UploadSigner } from '../storage/disk-storage.ts';
-import { FileReplacer } from '../store/replace-files.ts';
+import { fileReplacer } from '../store/replace-files.ts';
 
 /** Maximum file of one PUT: 5 GiB, as in S3. */
 const MAX_FILE_BYTES = 5 * 1024 ** 3;
@@ -19,17 +19,17 @@ const MAX_FILE_BYTES = 5 * 1024 ** 3;
  */
 export function storageRoute(services: Services): Handler<EmulatorEnv> {
   const { assets, bodies, data, now, signer } = services;
-  const files = new FileReplacer(services);
+  const replaceFile = fileReplacer(assets, data);
   return async (c) => {
     const { incoming } = c.env;
     const entry = c.get('entry');
     const assetId = authorizeUpload(incoming, signer, now());
     requireLength(incoming);
-    if (assets.statusOf(assetId) === undefined)
+    if (assets.find(assetId) === undefined)
       throw new StorageError(404, 'NoSuchKey', 'The specified key does not exist.');
     const partialPath = data.newPartialPath(assetId);
     const { size, sha256 } = await receiveFile(incoming, bodies, entry, partialPath);
-    await files.replace(assetId, partialPath, size, sha256);
+    await replaceFile(assetId, partialPath, size, sha256);
     return c.body(null, 200, { 'Content-Length': '0', ETag: `"${randomUUID()}"` });
   };
 }

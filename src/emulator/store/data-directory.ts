@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { type FileHandle, link, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { link, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { errorCode } from '../../support/errors.ts';
@@ -73,38 +74,39 @@ async function openFolder(given: string | undefined): Promise<DataDirectory> {
  * @throws {Error} if the file has other content.
  */
 async function persistentKey(path: string): Promise<Buffer> {
-  // `link` is atomic: a crash leaves no incomplete key behind.
-  const draft = `${path}.${randomUUID()}`;
-  await writeFile(draft, randomBytes(KEY_BYTES).toString('hex'), { flag: 'wx', mode: 0o600 });
-  try {
-    await link(draft, path);
-  } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error;
-  } finally {
-    await rm(draft);
-  }
-  const key = Buffer.from(await readFile(path, 'utf8'), 'hex');
+  const hex = (await readKey(path)) ?? (await createKey(path));
+  const key = Buffer.from(hex ?? '', 'hex');
   if (key.byteLength !== KEY_BYTES) throw new Error(`${path} is not a key of an emulator`);
   return key;
 }
 
-const BLOCK_BYTES = 1024 * 1024;
+function readKey(path: string): Promise<string | undefined> {
+  return readFile(path, 'utf8').catch(undefinedIfMissing);
+}
 
-/**
- * The SHA-256 of a file in lower-case hex; `undefined` if the file is missing, or after `signal`. Does not block the event
- * loop.
- */
-export async function hashFile(path: string, signal?: AbortSignal): Promise<string | undefined> {
-  const hash = createHash('sha256');
-  const block = Buffer.allocUnsafe(BLOCK_BYTES);
-  await using file: FileHandle | undefined = await open(path).catch(undefinedIfMissing);
-  if (file === undefined) return undefined;
-  for (let read = 1; read > 0; ) {
-    if (signal?.aborted) return undefined;
-    read = (await file.read(block)).bytesRead;
-    hash.update(block.subarray(0, read));
+async function createKey(path: string): Promise<string | undefined> {
+  // `link` is atomic: a crash leaves no incomplete key behind.
+  const draft = `${path}.${randomUUID()}`;
+  try {
+    await writeFile(draft, randomBytes(KEY_BYTES).toString('hex'), { flag: 'wx', mode: 0o600 });
+    await link(draft, path);
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft, { force: true });
   }
-  return hash.digest('hex');
+  return readKey(path);
+}
+
+/** The SHA-256 of a file in lower-case hex; `undefined` if the file is missing. */
+export async function hashFile(path: string): Promise<string | undefined> {
+  const hash = createHash('sha256');
+  try {
+    for await (const block of createReadStream(path)) hash.update(block);
+    return hash.digest('hex');
+  } catch (error) {
+    return undefinedIfMissing(error);
+  }
 }
 
 /** @throws Any error except ENOENT. */

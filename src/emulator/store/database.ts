@@ -1,4 +1,4 @@
-import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { codeOf, diskProblem } from './disk-problems.ts';
 
 const SCHEMA = `
@@ -91,87 +91,24 @@ function createTables(database: DatabaseSync, path: string): void {
   database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
 }
 
-export type Row = Readonly<Record<string, SQLOutputValue>>;
-
-export function textColumn(row: Row, name: string): string {
-  const value = row[name];
-  if (typeof value === 'string') return value;
-  throw new TypeError(`Column ${name} holds no text`);
-}
-
-export function integerColumn(row: Row, name: string): number {
-  const value = row[name];
-  if (typeof value === 'number') return value;
-  throw new TypeError(`Column ${name} holds no number`);
-}
-
-/** Several columns of a row, by name. */
-export function textColumns<Name extends string>(row: Row, ...names: Name[]): Record<Name, string> {
-  return Object.fromEntries(names.map((name) => [name, textColumn(row, name)])) as Record<Name, string>;
-}
-
-export type Queries<Texts> = Readonly<Record<keyof Texts, StatementSync>>;
-
-/** Prepares SQL statements, by name. */
-export function prepareAll<Texts extends Readonly<Record<string, string>>>(
-  database: DatabaseSync,
-  texts: Texts,
-): Queries<Texts> {
-  const statements = Object.entries(texts).map(([name, sql]) => [name, database.prepare(sql)]);
-  return Object.fromEntries(statements) as Queries<Texts>;
-}
+/** Prepared statements, by name. */
+type Queries<Rows> = {
+  readonly [Name in keyof Rows]: {
+    all(...values: SQLInputValue[]): NonNullable<Rows[Name]>[];
+    get(...values: SQLInputValue[]): Rows[Name];
+    /** Takes the fields of an object for the names that the statement has. */
+    run(fields: object): void;
+  };
+};
 
 /**
- * Groups all changes of one turn of the event loop into one transaction: a commit per change would take longer than the
- * rest of a request. Routes await {@link write} before they respond, so a response never reports an uncommitted change.
+ * Prepares SQL statements. `Rows` has the row of each, or `undefined` for none: the STRICT tables hold no others. Each change is committed at once, so
+ * that a response never reports what would be lost.
  */
-export class RecordWriter {
-  readonly #database: DatabaseSync;
-  #group: Promise<void> | undefined;
-  /** The error for which SQLite has rolled back the whole group, such as a full disk. */
-  #failure: unknown;
-
-  constructor(database: DatabaseSync) {
-    this.#database = database;
-  }
-
-  /**
-   * Calls `change` at once, unless its group has failed, and resolves when the group is committed.
-   *
-   * @throws The error of `change` or of the group's commit.
-   */
-  write(change: () => void): Promise<void> {
-    const group = this.#group ?? this.#begin();
-    if (this.#failure !== undefined) return group;
-    try {
-      change();
-    } catch (error) {
-      if (!this.#database.isTransaction) this.#failure = error;
-      throw error;
-    }
-    return group;
-  }
-
-  #begin(): Promise<void> {
-    this.#database.exec('BEGIN');
-    const group = new Promise<void>((resolve, reject) => {
-      setImmediate(() => {
-        const failure = this.#failure;
-        this.#group = undefined;
-        this.#failure = undefined;
-        if (failure !== undefined) return reject(failure);
-        try {
-          this.#database.exec('COMMIT');
-          resolve();
-        } catch (error) {
-          if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
-          reject(error);
-        }
-      });
-    });
-    // If its first change throws, no caller handles the rejection of the group.
-    group.catch(() => {});
-    this.#group = group;
-    return group;
-  }
+export function prepareAll<Rows>(
+  database: DatabaseSync,
+  texts: Readonly<Record<keyof Rows & string, string>>,
+): Queries<Rows> {
+  const statements = Object.entries<string>(texts).map(([name, sql]) => [name, database.prepare(sql)]);
+  return Object.fromEntries(statements) as Queries<Rows>;
 }

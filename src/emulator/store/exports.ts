@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { integerColumn, prepareAll, type Queries, type Row, textColumns } from './database.ts';
+import { prepareAll } from './database.ts';
 
 /** `createdAt` is ISO 8601 in UTC. */
 export interface ExportRecord {
@@ -13,40 +13,29 @@ export interface ExportRecord {
 const SELECT = `SELECT id, variant_id AS variantId, network, organization_id AS organizationId, created_at AS createdAt
   FROM "export"`;
 
-const QUERIES = {
-  insert:
-    'INSERT INTO "export" (id, variant_id, network, organization_id, created_at) VALUES (?, ?, ?, ?, ?)',
-  all: `${SELECT} ORDER BY sequence`,
-  newest: `${SELECT} ORDER BY sequence DESC LIMIT ?`,
-  count: 'SELECT COUNT(*) AS total FROM "export"',
-};
-
-/** The exports of every organization, in order of creation. */
-export class ExportTable {
-  readonly #queries: Queries<typeof QUERIES>;
-
-  constructor(database: DatabaseSync) {
-    this.#queries = prepareAll(database, QUERIES);
-  }
-
-  insert({ id, variantId, network, organizationId, createdAt }: ExportRecord): void {
-    this.#queries.insert.run(id, variantId, network, organizationId, createdAt);
-  }
-
-  all(): ExportRecord[] {
-    return this.#queries.all.all().map(toExport);
-  }
-
-  /** At most `limit` exports, newest first. */
-  newest(limit: number): ExportRecord[] {
-    return this.#queries.newest.all(limit).map(toExport);
-  }
-
-  count(): number {
-    return integerColumn(this.#queries.count.get() ?? {}, 'total');
-  }
+interface Rows {
+  insert: never;
+  all: ExportRecord;
+  newest: ExportRecord;
+  count: { readonly total: number };
 }
 
-function toExport(row: Row): ExportRecord {
-  return textColumns(row, 'id', 'variantId', 'network', 'organizationId', 'createdAt');
+export type ExportTable = ReturnType<typeof exportTable>;
+
+/** The exports of every organization, in order of creation. */
+export function exportTable(database: DatabaseSync) {
+  const { insert, all, newest, count } = prepareAll<Rows>(database, {
+    insert: `INSERT INTO "export" (id, variant_id, network, organization_id, created_at)
+      VALUES (:id, :variantId, :network, :organizationId, :createdAt)`,
+    all: `${SELECT} ORDER BY sequence`,
+    newest: `${SELECT} ORDER BY sequence DESC LIMIT ?`,
+    count: 'SELECT COUNT(*) AS total FROM "export"',
+  });
+  return {
+    insert: (record: ExportRecord) => insert.run(record),
+    all: () => all.all(),
+    /** At most `limit` exports, newest first. */
+    newest: (limit: number) => newest.all(limit),
+    count: () => count.get().total,
+  };
 }

@@ -2,46 +2,27 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { movePatiently } from '../../support/files.ts';
 import type { AssetTable } from './assets.ts';
 import { type DataDirectory, hashFile } from './data-directory.ts';
-import type { RecordWriter } from './database.ts';
 
-export interface FileServices {
-  readonly assets: AssetTable;
-  readonly data: DataDirectory;
-  readonly records: RecordWriter;
-}
-
-/** Replaces files together with their records: both or neither, also on a full disk and after a crash. */
-export class FileReplacer {
-  readonly #services: FileServices;
+/**
+ * Makes a function that moves the file at `partialPath` to an asset, together with its record: both or neither, also on a
+ * full disk and after a crash. Replacements of one asset wait for each other.
+ */
+export function fileReplacer(assets: AssetTable, data: DataDirectory) {
   /** The last replacement of each asset. */
-  readonly #running = new Map<string, Promise<void>>();
+  const running = new Map<string, Promise<void>>();
 
-  constructor(services: FileServices) {
-    this.#services = services;
-  }
-
-  /** Moves the file at `partialPath` to an asset, after the earlier replacements of the asset. */
-  async replace(assetId: string, partialPath: string, size: number, sha256: string): Promise<void> {
-    const earlier = this.#running.get(assetId) ?? Promise.resolve();
-    const replaced = earlier
-      .catch(() => undefined)
-      .then(() => this.#replaceNow(assetId, partialPath, size, sha256));
-    this.#running.set(assetId, replaced);
-    try {
-      await replaced;
-    } finally {
-      if (this.#running.get(assetId) === replaced) this.#running.delete(assetId);
-    }
-  }
-
-  async #replaceNow(assetId: string, partialPath: string, size: number, sha256: string): Promise<void> {
-    const { assets, data, records } = this.#services;
+  async function replaceNow(
+    assetId: string,
+    partialPath: string,
+    size: number,
+    sha256: string,
+  ): Promise<void> {
     const [path, earlierPath] = [data.filePath(assetId), data.earlierPath(assetId)];
     const isReplaced = existsSync(path);
     if (isReplaced) await movePatiently(() => renameSync(path, earlierPath));
     try {
       await movePatiently(() => renameSync(partialPath, path));
-      await records.write(() => assets.complete(assetId, size, sha256));
+      assets.complete(assetId, size, sha256);
     } catch (error) {
       for (const written of [path, partialPath]) rmSync(written, { force: true });
       if (isReplaced) await movePatiently(() => renameSync(earlierPath, path));
@@ -49,6 +30,17 @@ export class FileReplacer {
     }
     if (isReplaced) rmSync(earlierPath);
   }
+
+  return async (assetId: string, partialPath: string, size: number, sha256: string): Promise<void> => {
+    const earlier = running.get(assetId)?.catch(() => undefined);
+    const replaced = Promise.resolve(earlier).then(() => replaceNow(assetId, partialPath, size, sha256));
+    running.set(assetId, replaced);
+    try {
+      await replaced;
+    } finally {
+      if (running.get(assetId) === replaced) running.delete(assetId);
+    }
+  };
 }
 
 /** Restores the files that an earlier run had replaced before a crash, unless the record of the new file was written. */

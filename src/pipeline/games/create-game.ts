@@ -1,7 +1,7 @@
 import type { CallFailure } from '../../api/call.ts';
 import { ServiceError } from '../../api/errors.ts';
 import type { GameContext } from './game-events.ts';
-import { type FindGameResult, findGame } from './list-games.ts';
+import { type FindGameResult, findGame, isSameName } from './list-games.ts';
 
 /** Waits before the searches for a new game, in milliseconds: the list may be some seconds old. Their sum is the maximum. */
 const SEARCH_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000] as const;
@@ -109,7 +109,8 @@ function readId(response: unknown, name: string): string | undefined {
   if (typeof response !== 'object' || response === null) return undefined;
   const fields = new Map<string, unknown>(Object.entries(response));
   const id = fields.get('id');
-  const isThisGame = !fields.has('name') || fields.get('name') === name;
+  const given = fields.has('name') ? fields.get('name') : name;
+  const isThisGame = typeof given === 'string' && isSameName(given, name);
   return typeof id === 'string' && id !== '' && isThisGame ? id : undefined;
 }
 

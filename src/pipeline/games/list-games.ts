@@ -115,13 +115,18 @@ export type FindGameResult =
     }
   | { readonly status: 'failed'; readonly failure: CallFailure };
 
+/** Whether two names are the same text: many characters, such as `é`, have several forms in Unicode. */
+export function isSameName(one: string, other: string): boolean {
+  return one.normalize() === other.normalize();
+}
+
 /**
- * Finds the game with exactly this name. Reads the whole list, because a second game of that name makes it ambiguous.
+ * Finds the game with exactly this name, compared in NFC. Reads the whole list, because a second game of that name makes it ambiguous.
  *
  * @param isSure whether `none` requires two passes that found the same games
  */
 export async function findGame(name: string, context: GameContext, isSure = false): Promise<FindGameResult> {
-  const withName = (games: readonly Game[]): Game[] => games.filter((game) => game.name === name);
+  const withName = (games: readonly Game[]): Game[] => games.filter((game) => isSameName(game.name, name));
   const result = await listGames(context, (games) => !isSure || withName(games).length > 0);
   if (!result.ok) return { status: 'failed', failure: result };
   const { games, missing, isSettled } = result;

@@ -1,7 +1,7 @@
 import type { CallFailure } from '../../api/call.ts';
 import { type CreationStatus, createGame } from './create-game.ts';
 import type { Game, GameContext } from './game-events.ts';
-import { findGame, listGames } from './list-games.ts';
+import { findGame, isSameName, listGames } from './list-games.ts';
 
 export type GamesQuery =
   | { readonly kind: 'all' }
@@ -86,7 +86,7 @@ async function resolveByName(
   // If the game is one of the missing ones, every run would create another one.
   if (missing > 0) return { ...NO_GAMES, error: { kind: 'incomplete', name, listed, missing } };
   // Inputs are trimmed, so a game whose name differs only in surrounding white space may be the requested one.
-  const isPadded = names.some((other) => other.trim() === name);
+  const isPadded = names.some((other) => isSameName(other.trim(), name));
   if (createIn === undefined || isPadded) return { ...NO_GAMES, error: { kind: 'none', name, names } };
   const result = await createGame({ name, organizationId: createIn }, context);
   switch (result.status) {

@@ -2,6 +2,7 @@ import { CommanderError } from 'commander';
 import { expect, test } from 'vitest';
 import { createCommand } from '../../../src/emulator/cli/command.ts';
 import { readCommandLine } from '../../../src/emulator/cli/read-command-line.ts';
+import { describeStart } from '../../../src/emulator/examples.ts';
 import { SCOPES } from '../../../src/emulator/options.ts';
 
 const START_MS = Date.UTC(2030, 0, 1);
@@ -29,7 +30,7 @@ test('the default is port 8787, the token dev and a bounded journal', () => {
     retryAfter: 'seconds',
     latencyMs: 0,
     forbiddenBody: 'a',
-    journalLimit: 10_000,
+    journalLimit: 200,
   });
 });
 
@@ -49,7 +50,7 @@ test('all options can be given at once', () => {
     latencyMs: 20,
     dataDir: 'dir',
     forbiddenBody: 'b',
-    journalLimit: 10_000,
+    journalLimit: 200,
     faults: { rates: { reset: 0.1 }, seed: 7 },
   });
 });
@@ -167,3 +168,18 @@ test.each(
     `error: option '${flags}' argument '${value}' is invalid. ${allowed}`,
   );
 });
+
+test.each([
+  [{ organization: 'org-1', tokens: [{ name: 'dev' }] }, 'dev', 'org-1'],
+  [{ organization: 'org-1', tokens: [{ name: 'dev', organization: 'own' }] }, 'dev', 'own'],
+  [{ tokens: [{ name: 'dev' }] }, 'dev', 'org-1'],
+  [{}, '', 'org-1'],
+])(
+  'what the command line prints names the token and its organization: %j',
+  (options, token, organization) => {
+    const text = describeStart('http://127.0.0.1:8787/v1', options);
+    expect(text).toContain('The page   http://127.0.0.1:8787/');
+    expect(text).toContain(`The token  ${token}\n`);
+    expect(text).toContain(`organization: "${organization}"`);
+  },
+);

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type Fault, FaultSelector, type FaultTarget } from '../../../src/emulator/faults/faults.ts';
+import {
+  type Fault,
+  FaultSelector,
+  type FaultTarget,
+  parseFaults,
+} from '../../../src/emulator/faults/faults.ts';
 import { FAULT_NAMES, type FaultOptions } from '../../../src/emulator/options.ts';
 
 const RATES = {
@@ -93,5 +98,31 @@ describe('FaultSelector', () => {
       selectOften(100, { ...PUT, ...other }, { rates: { reset: 0.5 } }),
     );
     expect(new Set(faults.map((thrown) => JSON.stringify(thrown))).size).toBe(4);
+  });
+});
+
+describe('parseFaults', () => {
+  test.each<[string, number | undefined]>([
+    ['429=0.1,5xx=0.2,reset=0.05,reset-body=0,stall=0.05,truncate=0.1,expired=0.5', 7],
+    ['reset=1', 4_294_967_295],
+    ['reset=1', undefined],
+    // Their sum has a floating-point error.
+    ['429=0.1,5xx=0.1,reset=0.1,stall=0.2,truncate=0.1,expired=0.4', undefined],
+  ])('%s with the seed %s is accepted', (text, seed) => {
+    const rates = Object.fromEntries(
+      text.split(',').map((item) => [item.split('=')[0], Number(item.split('=')[1])]),
+    );
+    const faults = parseFaults(seed === undefined ? text : `${text},seed=${seed}`);
+    expect(faults).toMatchObject({ rates });
+    expect(faults?.seed).toBe(seed);
+  });
+
+  test.each([
+    ...['', 'reset', '=1', 'reset:1', 'reset=1,', '500=0.1', 'Reset=0.1', 'reset =0.1', 'toString=0.1'],
+    ...['', '-0.1', '1.1', '10%', '1e-1', ' 0.1', 'x', '0.1=0.2'].map((rate) => `stall=${rate}`),
+    ...['', '-1', '1.5', '4294967296', 'x'].map((seed) => `seed=${seed}`),
+    ...['reset=0.5,stall=0.6', 'reset=0.1,reset=0.2', 'seed=1,seed=2'],
+  ])('%s is rejected', (text) => {
+    expect(parseFaults(text)).toBeUndefined();
   });
 });

@@ -32,25 +32,16 @@ async function putOften(
 }
 
 describe('the fault 429', () => {
-  test('rejects an API request with the error body, and does nothing', async () => {
+  test('rejects an API request with the error body, before authentication, and does nothing', async () => {
     const emulator = await runFaulty('429');
-    const { status, headers, body } = await triggerExport(emulator);
-    expect(status).toBe(429);
-    expect(headers['content-type']).toBe('application/json');
-    expect(headers['retry-after']).toBe('1');
+    const sent = { variantId: 'v-1', network: 'unity' };
+    const { status, headers, body } = await callApi(emulator, 'POST', '/export', { token: null, body: sent });
+    expect([status, headers['content-type'], headers['retry-after']]).toEqual([429, 'application/json', '1']);
     const message = 'Try again after a delay';
     expect(body).toEqual({ statusCode: 429, error: 'Too Many Requests', message });
     expect(emulator.exports()).toEqual([]);
-    expect(emulator.journal.entries).toMatchObject([{ status: 429, fault: { name: '429', when: 'before' } }]);
-  });
-
-  test('rejects an upload with XML, and stores nothing', async () => {
-    const { emulator, responses } = await putOften(1, '429');
-    expect(responses).toMatchObject([
-      { status: 429, headers: { 'content-type': 'application/xml', 'retry-after': '1' } },
-    ]);
-    expect(responses[0]?.text).toContain('<Code>SlowDown</Code>');
-    expect(emulator.storedAssets()).toEqual([]);
+    const fault = { name: '429', when: 'before' };
+    expect(emulator.journal.entries).toMatchObject([{ status: 429, body: sent, fault }]);
   });
 
   test('uses the Retry-After form of the emulator', async () => {
@@ -60,6 +51,27 @@ describe('the fault 429', () => {
     const silent = await triggerExport(await runFaulty('429', { retryAfter: 'none' }));
     expect(silent.headers).not.toHaveProperty('retry-after');
   });
+});
+
+test.each([
+  ['429', 429, '1', '<Code>SlowDown</Code>'],
+  ['expired', 403, undefined, '<Code>AccessDenied</Code><Message>Request has expired</Message>'],
+] as const)(
+  'the fault %s rejects an upload with %i in XML, and stores nothing',
+  async (name, ...expected) => {
+    const [status, retryAfter, xml] = expected;
+    const { emulator, responses } = await putOften(1, name);
+    expect(responses).toMatchObject([{ status, headers: { 'content-type': 'application/xml' } }]);
+    expect(responses[0]?.headers['retry-after']).toBe(retryAfter);
+    expect(responses[0]?.text).toContain(xml);
+    expect(emulator.storedAssets()).toEqual([]);
+  },
+);
+
+test('the fault expired does not apply to the API', async () => {
+  const emulator = await runFaulty('expired');
+  expect((await triggerExport(emulator)).status).toBe(201);
+  expect(emulator.journal.entries).toMatchObject([{ fault: undefined }]);
 });
 
 describe('the fault 5xx', () => {
@@ -78,8 +90,8 @@ describe('the fault 5xx', () => {
     );
   });
 
-  test('responds to an upload with XML, without the headers of the original response', async () => {
-    const { emulator, responses } = await putOften(40, '5xx');
+  test('responds to an upload with XML, with Retry-After only if nothing was done', async () => {
+    const { emulator, responses } = await putOften(60, '5xx');
     const codes = responses.map(({ status, text }) => `${status} ${/<Code>(\w+)<\/Code>/.exec(text)?.[1]}`);
     expect([...new Set(codes)].sort()).toEqual([
       '500 InternalError',
@@ -87,12 +99,9 @@ describe('the fault 5xx', () => {
       '503 ServiceUnavailable',
       '504 GatewayTimeout',
     ]);
+    // The response that it replaces has one.
     for (const { headers } of responses) expect(headers).not.toHaveProperty('etag');
     expect(emulator.storedAssets()).toHaveLength(1);
-  });
-
-  test('sends Retry-After only with a 503, and only if nothing was done', async () => {
-    const { emulator, responses } = await putOften(60, '5xx');
     const retryAfter = responses.map(({ headers }) => headers['retry-after']);
     const entries = emulator.journal.of('PUT', '/storage/');
     expect(retryAfter).toEqual(
@@ -102,27 +111,7 @@ describe('the fault 5xx', () => {
   });
 });
 
-describe('the fault expired', () => {
-  test('rejects an upload like one to an expired URL', async () => {
-    const { emulator, responses } = await putOften(1, 'expired');
-    expect(responses[0]?.status).toBe(403);
-    expect(responses[0]?.text).toContain('<Code>AccessDenied</Code><Message>Request has expired</Message>');
-    expect(emulator.storedAssets()).toEqual([]);
-  });
-
-  test('does not apply to the API', async () => {
-    expect((await triggerExport(await runFaulty('expired'))).status).toBe(201);
-  });
-});
-
 describe('faults', () => {
-  test('come before authentication, and after the journal', async () => {
-    const emulator = await runFaulty('429');
-    const body = { a: 1 };
-    expect((await callApi(emulator, 'POST', '/games', { token: null, body })).status).toBe(429);
-    expect(emulator.journal.entries).toMatchObject([{ body, status: 429 }]);
-  });
-
   test('are selected anew for each repetition of a request', async () => {
     const emulator = await runEmulator({ faults: { rates: { '429': 0.5 }, seed: 1 } });
     for (let nth = 0; nth < 20; nth += 1) await triggerExport(emulator);
@@ -146,12 +135,6 @@ describe('faults', () => {
       return requests.sort();
     };
     expect(await uploadAll((names) => names.toReversed())).toEqual(await uploadAll((names) => names));
-  });
-
-  test('are not in the journal if there are none', async () => {
-    const emulator = await runEmulator();
-    await triggerExport(emulator);
-    expect(emulator.journal.entries).toMatchObject([{ fault: undefined, status: 201 }]);
   });
 });
 

@@ -1,9 +1,8 @@
 import type { JournalEntry } from '../../../src/emulator/http/journal.ts';
 import type { EmulatorOptions, FaultName } from '../../../src/emulator/options.ts';
 import type { Emulator } from '../../../src/emulator/start-emulator.ts';
-import { requestUpload } from '../client.ts';
+import { RawConnection, requestUpload } from '../client.ts';
 import { newFolder, runEmulator } from '../run-emulator.ts';
-import { RawConnection } from './raw-connection.ts';
 
 /** Enough for every timing of a fault. */
 const MANY = 24;

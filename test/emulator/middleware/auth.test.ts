@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ForbiddenBodyForm } from '../../../src/emulator/options.ts';
+import type { ForbiddenBodyForm, TokenOption } from '../../../src/emulator/options.ts';
 import type { Emulator } from '../../../src/emulator/start-emulator.ts';
 import { callApi } from '../client.ts';
 import { runEmulator } from '../run-emulator.ts';
@@ -56,24 +56,20 @@ describe('two organizations on one emulator', () => {
     });
   });
 
-  test('never see assets of each other', async () => {
+  test('have separate assets and exports', async () => {
     const emulator = await runEmulator({ tokens: TOKENS });
-    const file = { fileName: 'a.png', contentType: 'image/png' };
-    await create(emulator, 'one', '/storage/urls', { ...file, organizationId: 'org-1' });
-    await create(emulator, 'two', '/storage/urls', { ...file, organizationId: 'org-2' });
+    for (const { name, organization: organizationId } of TOKENS) {
+      const file = { fileName: 'a.png', contentType: 'image/png', organizationId };
+      await create(emulator, name, '/storage/urls', file);
+      await create(emulator, name, '/export', { variantId: name, network: 'unity' });
+    }
     for (const { name, organization: organizationId } of TOKENS) {
       const assets = await listed(emulator, name, `/assets?organizationId=${organizationId}`);
       expect(assets).toMatchObject([{ organizationId }]);
     }
-  });
-
-  test('have separate exports', async () => {
-    const emulator = await runEmulator({ tokens: TOKENS });
-    await create(emulator, 'one', '/export', { variantId: 'v-1', network: 'unity' });
-    await create(emulator, 'two', '/export', { variantId: 'v-2', network: 'unity' });
     expect(emulator.exports()).toMatchObject([
-      { variantId: 'v-1', organizationId: 'org-1' },
-      { variantId: 'v-2', organizationId: 'org-2' },
+      { variantId: 'one', organizationId: 'org-1' },
+      { variantId: 'two', organizationId: 'org-2' },
     ]);
   });
 
@@ -97,5 +93,43 @@ describe('two organizations on one emulator', () => {
     const emulator = await runEmulator({ tokens: TOKENS, forbiddenBody });
     const { body } = await callApi(emulator, 'GET', '/assets?organizationId=org-2', { token: 'one' });
     expect(body).toEqual({ statusCode: 403, error, message });
+  });
+});
+
+const NOON = Date.UTC(2030, 0, 31, 12);
+
+/** An emulator with a clock that only moves on by `go`. */
+async function runAt(...tokens: TokenOption[]) {
+  let nowMs = NOON;
+  const emulator = await runEmulator({ tokens, now: () => nowMs });
+  const ask = async (token: string) => {
+    const { status, headers, body } = await callApi(emulator, 'GET', '/games', { token });
+    return { status, scheme: headers['www-authenticate'], body };
+  };
+  const go = (ms: number) => {
+    nowMs += ms;
+  };
+  return { ask, go };
+}
+
+function rejected(message: string) {
+  return { status: 401, scheme: 'Bearer', body: { statusCode: 401, error: 'Unauthorized', message } };
+}
+
+describe('a token', () => {
+  test('is valid until it expires', async () => {
+    const { ask, go } = await runAt({ name: 'ci', expiresAt: NOON + 1000 }, { name: 'dev' });
+    go(999);
+    expect(await ask('ci')).toMatchObject({ status: 200 });
+    go(1);
+    expect(await ask('ci')).toEqual(rejected('The token has expired'));
+    expect(await ask('dev')).toMatchObject({ status: 200 });
+  });
+
+  test('is rejected from its revocation on', async () => {
+    const { ask, go } = await runAt({ name: 'ci', revokedAt: NOON + 1 });
+    expect(await ask('ci')).toMatchObject({ status: 200 });
+    go(1);
+    expect(await ask('ci')).toEqual(rejected('The token has been revoked'));
   });
 });

@@ -23,10 +23,6 @@ test.each([
   },
 );
 
-test('the form "none" sends no Retry-After', () => {
-  expect(retryAfterHeaders({ retryAfter: 'none', now: () => NOON }, 1000)).toEqual({});
-});
-
 // One request in 1,000 s: no machine is slow enough to get a second one through.
 const RARELY = 0.001;
 
@@ -62,31 +58,17 @@ describe('the rate limit', () => {
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(199);
   });
 
-  test('sends the remaining seconds, rounded up', async () => {
-    const emulator = await runEmulator({ rateLimit: RARELY, retryAfter: 'seconds' });
-    await callApi(emulator, 'GET', '/games');
-    const { headers } = await callApi(emulator, 'GET', '/games');
-    expect(headers['retry-after']).toMatch(/^\d+$/);
-    expect(Number(headers['retry-after'])).toBeGreaterThan(900);
-    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(1000);
-  });
-
-  test('sends the time as an HTTP date', async () => {
-    const nowMs = Date.UTC(2027, 0, 1, 0, 0, 0, 500);
-    const emulator = await runEmulator({ rateLimit: RARELY, retryAfter: 'date', now: () => nowMs });
-    await callApi(emulator, 'GET', '/games');
-    const header = (await callApi(emulator, 'GET', '/games')).headers['retry-after'] ?? '';
-    expect(header).toMatch(/^Fri, 01 Jan 2027 00:1\d:\d\d GMT$/);
-    expect(Date.parse(header)).toBeGreaterThan(nowMs + 900_000);
-    expect(Date.parse(header)).toBeLessThanOrEqual(nowMs + 1_001_000);
-  });
-
-  test('sends no Retry-After if the form is none', async () => {
-    const emulator = await runEmulator({ rateLimit: RARELY, retryAfter: 'none' });
+  test.each([
+    ['seconds', /^(?:9\d\d|1000)$/],
+    ['date', /^Fri, 01 Jan 2027 12:1[56]:\d\d GMT$/],
+    ['none', undefined],
+  ] as const)('sends the remaining time in the form %s', async (retryAfter, header) => {
+    const emulator = await runEmulator({ rateLimit: RARELY, retryAfter, now: () => NOON });
     await callApi(emulator, 'GET', '/games');
     const { status, headers } = await callApi(emulator, 'GET', '/games');
     expect(status).toBe(429);
-    expect(headers).not.toHaveProperty('retry-after');
+    if (header === undefined) expect(headers).not.toHaveProperty('retry-after');
+    else expect(headers['retry-after']).toMatch(header);
   });
 
   test('counts rejected requests, and comes before authentication', async () => {

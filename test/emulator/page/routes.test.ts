@@ -45,6 +45,11 @@ describe('the page and its files', () => {
     }
   });
 
+  test('do not answer for other paths, which need no token for their 404', async () => {
+    const { status, text } = await send(`${(await runEmulator()).origin}/nowhere`);
+    expect([status, JSON.parse(text).statusCode]).toEqual([404, 404]);
+  });
+
   test('do not restrict the host of the API', async () => {
     const emulator = await runEmulator();
     const { status } = await callApi(emulator, 'GET', '/games', { headers: { host: 'emulator:8787' } });

@@ -1,23 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import { makePipe } from '../../doubles/conditions.ts';
 import { callApi, putFile, requestUpload } from '../client.ts';
-import { eventually, newFolder, runEmulator, startUpload } from '../run-emulator.ts';
-
-/** A folder with an uploaded file, as older emulators left it: the record has no hash. */
-async function folderWithoutHashes(): Promise<{ dataDir: string; assetId: string }> {
-  const dataDir = await newFolder();
-  const { emulator, uploadUrl, assetId } = await startUpload({ dataDir });
-  await putFile(uploadUrl, 'x');
-  await emulator.close();
-  const database = new DatabaseSync(join(dataDir, 'records.sqlite'));
-  database.exec('UPDATE asset SET sha256 = NULL');
-  database.close();
-  return { dataDir, assetId };
-}
+import { newFolder, runEmulator, startUpload } from '../run-emulator.ts';
 
 const NOON = '2027-01-01T12:00:00.000Z';
 
@@ -53,10 +39,6 @@ describe('GET /assets', () => {
     ]);
   });
 
-  test('returns an empty array if there is none', async () => {
-    expect((await callApi(await runEmulator(), 'GET', '/assets?organizationId=org-1')).body).toEqual([]);
-  });
-
   test('returns the record of a removed file', async () => {
     const dataDir = await newFolder();
     const { emulator, uploadUrl, assetId } = await startUpload({ dataDir });
@@ -66,52 +48,5 @@ describe('GET /assets', () => {
       { status: 'uploaded', size: 1 },
     ]);
     expect(emulator.storedAssets()).toEqual([]);
-  });
-
-  test.skipIf(process.platform === 'win32')(
-    'does not wait for the hashes of records without one',
-    async () => {
-      const { dataDir, assetId } = await folderWithoutHashes();
-      // A read of a named pipe takes until something is written to it.
-      const file = join(dataDir, 'files', assetId);
-      await rm(file);
-      makePipe(file);
-      const emulator = await runEmulator({ dataDir });
-      const list = async () => (await callApi(emulator, 'GET', '/assets?organizationId=org-1')).body;
-      expect(await list()).toMatchObject([{ status: 'uploaded', size: 1, sha256: null }]);
-      expect(emulator.storedAssets()).toMatchObject([{ assetId, sha256: null }]);
-      await writeFile(file, 'x');
-      const sha256 = createHash('sha256').update('x').digest('hex');
-      await eventually(async () => expect(await list()).toMatchObject([{ status: 'uploaded', sha256 }]));
-      expect(emulator.storedAssets()).toMatchObject([{ assetId, sha256 }]);
-    },
-  );
-
-  test('has no hash of a removed file whose record has none', async () => {
-    const { dataDir, assetId } = await folderWithoutHashes();
-    await rm(join(dataDir, 'files', assetId));
-    const emulator = await runEmulator({ dataDir });
-    expect((await callApi(emulator, 'GET', '/assets?organizationId=org-1')).body).toMatchObject([
-      { status: 'uploaded', size: 1, sha256: null },
-    ]);
-    await emulator.close();
-  });
-
-  test('hashes the current file even if it is replaced meanwhile', async () => {
-    const { emulator, uploadUrl } = await startUpload();
-    await putFile(uploadUrl, 'first');
-    const listings: Promise<unknown>[] = [];
-    for (let round = 0; round < 10; round += 1) {
-      const bytes = Buffer.alloc(3 * 1024 * 1024 + round, round);
-      const put = putFile(uploadUrl, bytes);
-      listings.push(callApi(emulator, 'GET', '/assets?organizationId=org-1'));
-      await put;
-      listings.push(callApi(emulator, 'GET', '/assets?organizationId=org-1'));
-    }
-    await Promise.all(listings);
-    const [stored] = emulator.storedAssets();
-    const bytes = await readFile(stored?.filePath ?? '');
-    expect(stored?.size).toBe(bytes.byteLength);
-    expect(stored?.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
   });
 });

@@ -23,13 +23,15 @@ async function page(emulator: Emulator, query: string): Promise<{ names: string[
 }
 
 describe('POST /games', () => {
-  test('responds with 201 and the game', async () => {
+  test('responds with 201 and the game, which GET /games/:id then responds with', async () => {
     const emulator = await runEmulator({ now: () => Date.parse(NOON) });
     const { status, body } = await callApi(emulator, 'POST', '/games', {
       body: { name: 'Bubble Pop', organizationId: 'org-1' },
     });
     expect(status).toBe(201);
     expect(body).toEqual({ id: expect.stringMatching(/./), name: 'Bubble Pop', createdAt: NOON });
+    const { id } = body as { id: string };
+    expect(await callApi(emulator, 'GET', `/games/${id}`)).toMatchObject({ status: 200, body });
   });
 
   test('accepts a second game with the same name', async () => {
@@ -48,17 +50,12 @@ describe('POST /games', () => {
   );
 });
 
-describe('GET /games/:id', () => {
-  test('responds with the game', async () => {
-    const emulator = await runEmulator({ now: () => Date.parse(NOON) });
-    const id = await createGame(emulator, 'Bubble Pop');
-    const { status, body } = await callApi(emulator, 'GET', `/games/${id}`);
-    expect(status).toBe(200);
-    expect(body).toEqual({ id, name: 'Bubble Pop', createdAt: NOON });
-  });
-});
-
 describe('GET /games', () => {
+  test('responds to HEAD without a body', async () => {
+    const head = await callApi(await runEmulator(), 'HEAD', '/games');
+    expect(head).toMatchObject({ status: 200, body: undefined });
+  });
+
   test('responds with an empty page if there is no game', async () => {
     expect(await page(await runEmulator(), '')).toEqual({
       names: [],

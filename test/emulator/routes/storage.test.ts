@@ -4,7 +4,6 @@ import { closeSync } from 'node:fs';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import type { ClientRequest } from 'node:http';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { Emulator, StoredAsset } from '../../../src/emulator/start-emulator.ts';
@@ -78,18 +77,11 @@ describe('an upload URL', () => {
     expect(response).toContain('<Code>SignatureDoesNotMatch</Code>');
   });
 
-  test('rejects a PUT to another asset', async () => {
-    const emulator = await runEmulator();
-    const one = await requestUpload(emulator);
-    const two = await requestUpload(emulator);
+  test('rejects a PUT to another asset, and a URL that another emulator signed', async () => {
+    const [here, there] = [await runEmulator(), await runEmulator()];
+    const [one, two] = [await requestUpload(here), await requestUpload(here)];
     expectMismatch(await putFile(one.uploadUrl.replace(one.assetId, two.assetId), 'x'));
-  });
-
-  test('rejects a URL that another emulator signed', async () => {
-    const here = await runEmulator();
-    const there = await runEmulator();
-    const { uploadUrl } = await requestUpload(there);
-    expectMismatch(await putFile(uploadUrl.replace(there.origin, here.origin), 'x'));
+    expectMismatch(await putFile(one.uploadUrl.replace(here.origin, there.origin), 'x'));
   });
 
   test('works until its last millisecond, then is expired', async () => {
@@ -103,13 +95,9 @@ describe('an upload URL', () => {
     expectXml(expired, 'AccessDenied', 'Request has expired');
   });
 
-  test('has the configured lifetime', async () => {
-    const { uploadUrl } = await requestUpload(await runEmulator({ uploadUrlTtlMs: 0 }));
+  test('has the configured lifetime, which is checked after the signature', async () => {
+    const { uploadUrl } = await startUpload({ uploadUrlTtlMs: 0 });
     expectXml(await putFile(uploadUrl, 'x'), 'AccessDenied', 'Request has expired');
-  });
-
-  test('checks the signature before the expiry', async () => {
-    const { uploadUrl } = await requestUpload(await runEmulator({ uploadUrlTtlMs: 0 }));
     expectMismatch(await putFile(flipLastDigit(uploadUrl), 'x'));
   });
 
@@ -163,31 +151,25 @@ async function startPut(emulator: Emulator, uploadUrl: string, bytes: string): P
 }
 
 describe('a PUT to the storage', () => {
-  test('gets 200, an empty body and an ETag', async () => {
-    const { uploadUrl } = await requestUpload(await runEmulator());
-    const { status, headers, text: body } = await putFile(uploadUrl, 'bytes');
-    expect(status).toBe(200);
-    expect(body).toBe('');
-    expect(headers['content-length']).toBe('0');
+  test.each(['img/ball.png', '../../../etc/passwd'])('stores exactly its bytes for %s', async (fileName) => {
+    const bytes = randomBytes(5 * MIB + 1);
+    const dataDir = await newFolder();
+    const { emulator, uploadUrl, assetId } = await startUpload({ dataDir }, { fileName });
+    const { status, headers, text: body } = await putFile(uploadUrl, bytes);
+    expect([status, headers['content-length'], body]).toEqual([200, '0', '']);
     // Each response has a new one, which does not depend on the bytes.
     expect(headers.etag).toMatch(/^"[0-9a-f-]{36}"$/);
-  });
-
-  test('stores exactly its bytes', async () => {
-    const bytes = randomBytes(5 * MIB + 1);
-    const { emulator, uploadUrl, assetId } = await startUpload({}, { fileName: 'img/ball.png' });
-    await putFile(uploadUrl, bytes);
-    const asset = onlyAsset(emulator);
-    expect(asset).toEqual({
+    expect(onlyAsset(emulator)).toEqual({
       assetId,
-      fileName: 'img/ball.png',
+      fileName,
       contentType: 'image/png',
       organizationId: 'org-1',
       size: bytes.byteLength,
       sha256: sha256(bytes),
-      filePath: expect.stringMatching(new RegExp(`[/\\\\]${assetId}$`)),
+      filePath: join(dataDir, 'files', assetId),
     });
-    expect((await readFile(asset.filePath)).equals(bytes)).toBe(true);
+    expect(await uploadsBelow(dataDir)).toEqual([join(dataDir, 'files', assetId)]);
+    expect((await readFile(join(dataDir, 'files', assetId))).equals(bytes)).toBe(true);
   });
 
   test('may have the whole URL as its target, like a request to a proxy', async () => {
@@ -204,12 +186,6 @@ describe('a PUT to the storage', () => {
     const headers = { 'content-type': 'image/png', 'content-length': '0' };
     expect((await send(uploadUrl, { method: 'PUT', headers })).status).toBe(200);
     expect(emulator.storedAssets()).toMatchObject([{ size: 0, sha256: sha256('') }]);
-  });
-
-  test('must complete before the asset is listed', async () => {
-    const emulator = await runEmulator();
-    await requestUpload(emulator);
-    expect(emulator.storedAssets()).toEqual([]);
   });
 
   test('may be repeated, and replaces the file', async () => {
@@ -251,13 +227,6 @@ describe('a PUT to the storage', () => {
     expect(await uploadsBelow(dataDir)).toEqual([asset.filePath]);
   });
 
-  test('stores a file under its asset id', async () => {
-    const dataDir = await newFolder();
-    const { uploadUrl, assetId } = await startUpload({ dataDir }, { fileName: '../../../etc/passwd' });
-    await putFile(uploadUrl, 'x');
-    expect(await uploadsBelow(dataDir)).toEqual([join(dataDir, 'files', assetId)]);
-  });
-
   test('is written to disk while it arrives', async () => {
     const dataDir = await newFolder();
     const { emulator, uploadUrl, assetId } = await startUpload({ dataDir });
@@ -274,19 +243,13 @@ describe('a PUT to the storage', () => {
     expect(await uploadsBelow(dataDir)).toEqual([join(dataDir, 'files', assetId)]);
   });
 
-  test('leaves no file if its connection breaks', async () => {
+  test('leaves no file if its connection breaks, and can be repeated', async () => {
     const dataDir = await newFolder();
     const { emulator, uploadUrl } = await startUpload({ dataDir });
-    const outgoing = await startPut(emulator, uploadUrl, 'x'.repeat(10));
-    outgoing.destroy();
+    (await startPut(emulator, uploadUrl, 'x'.repeat(10))).destroy();
     await eventually(() => expect(emulator.journal.of('PUT', '/storage/')[0]?.status).toBe(400));
     expect(await uploadsBelow(dataDir)).toEqual([]);
     expect(emulator.storedAssets()).toEqual([]);
-  });
-
-  test('can be repeated after its connection broke', async () => {
-    const { emulator, uploadUrl } = await startUpload();
-    (await startPut(emulator, uploadUrl, 'x')).destroy();
     expect((await putFile(uploadUrl, 'whole')).status).toBe(200);
     expect(emulator.storedAssets()).toMatchObject([{ size: 5 }]);
   });
@@ -312,52 +275,32 @@ describe('a PUT to the storage', () => {
     expect(await uploadsBelow(dataDir)).toEqual([]);
   });
 
-  test('is rejected with 411 if it is chunked', async () => {
-    const { emulator, uploadUrl } = await startUpload();
-    const headers = { 'content-type': 'image/png', 'transfer-encoding': 'chunked' };
-    const { status, text: body } = await send(uploadUrl, { method: 'PUT', headers, body: 'x' });
-    expect(status).toBe(411);
-    expect(body).toContain('<Code>MissingContentLength</Code>');
-    expect(emulator.storedAssets()).toEqual([]);
-  });
+  test.each(['Transfer-Encoding: chunked', 'Connection: close'])(
+    'is rejected with 411 if it has no length but %s',
+    async (header) => {
+      const { emulator, uploadUrl } = await startUpload();
+      const response = await sendRaw(emulator, putHead(uploadUrl, 'Connection: close', header));
+      expect(response).toMatch(/^HTTP\/1\.1 411 .*<Code>MissingContentLength<\/Code>/s);
+      expect(emulator.storedAssets()).toEqual([]);
+    },
+  );
 
-  test('is rejected with 411 if it has neither a length nor chunks', async () => {
+  test.each([
+    [0, 'IncompleteBody'],
+    [1, 'EntityTooLarge'],
+  ])('may declare 5 GiB and %d bytes: %s', async (more, code) => {
     const { emulator, uploadUrl } = await startUpload();
-    expect(await sendRaw(emulator, putHead(uploadUrl, 'Connection: close'))).toMatch(/^HTTP\/1\.1 411 /);
-  });
-
-  test('is rejected before its body arrives if it declares more than 5 GiB', async () => {
-    const { uploadUrl } = await startUpload();
-    const outgoing = openPut(uploadUrl, 5 * 1024 * MIB + 1);
-    outgoing.flushHeaders();
-    const [incoming] = await once(outgoing, 'response');
-    expect(incoming.statusCode).toBe(400);
-    expect(await text(incoming)).toContain('<Code>EntityTooLarge</Code>');
-    outgoing.destroy();
-  });
-
-  test('may declare 5 GiB', async () => {
-    const { emulator, uploadUrl } = await startUpload();
-    const response = await sendCutOff(
-      emulator,
-      `${putHead(uploadUrl, `Content-Length: ${5 * 1024 * MIB}`)}abc`,
-    );
-    expect(response).toContain('<Code>IncompleteBody</Code>');
+    const head = putHead(uploadUrl, 'Connection: close', `Content-Length: ${5 * 1024 * MIB + more}`);
+    const response = await sendCutOff(emulator, `${head}abc`);
+    expect(response).toMatch(new RegExp(`^HTTP/1.1 400 .*<Code>${code}</Code>`, 's'));
   });
 
   test.each([1, 32, 200])('gets an error response before its %d MiB have arrived', async (mebibytes) => {
-    const { uploadUrl } = await requestUpload(await runEmulator());
-    const { status, text: body } = await putFile(uploadUrl, Buffer.alloc(mebibytes * MIB), 'image/gif');
-    expect(status).toBe(403);
-    expect(body).toContain('<Code>SignatureDoesNotMatch</Code>');
-  });
-
-  test('gets an error response through fetch too', async () => {
-    const { uploadUrl } = await requestUpload(await runEmulator());
+    const { uploadUrl } = await startUpload();
+    const bytes = Buffer.alloc(mebibytes * MIB);
+    expectMismatch(await putFile(uploadUrl, bytes, 'image/gif'));
     const headers = { 'content-type': 'image/gif' };
-    const response = await fetch(uploadUrl, { method: 'PUT', headers, body: Buffer.alloc(32 * MIB) });
-    expect(response.status).toBe(403);
-    expect(await response.text()).toContain('<Code>SignatureDoesNotMatch</Code>');
+    expect((await fetch(uploadUrl, { method: 'PUT', headers, body: bytes })).status).toBe(403);
   });
 
   test('gets InternalError in XML if the disk fails', async () => {

@@ -2,42 +2,9 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { describe, expect, test } from 'vitest';
-import { UploadSigner } from '../../../src/emulator/storage/disk-storage.ts';
+import { expect, test } from 'vitest';
 import { callApi, openPut, requestUpload } from '../client.ts';
 import { newFolder, runListening } from '../run-emulator.ts';
-
-const UPLOAD = {
-  method: 'PUT',
-  path: '/storage/1/a.png',
-  contentType: 'image/png',
-  expires: '1800000000000',
-};
-
-describe('UploadSigner', () => {
-  const signer = new UploadSigner(Buffer.alloc(32, 1));
-  const signature = signer.sign(UPLOAD);
-
-  test('signs with HMAC-SHA256 over the four parts, joined by newlines', () => {
-    // printf 'PUT\n/storage/1/a.png\nimage/png\n1800000000000' | openssl dgst -sha256 -mac HMAC -macopt hexkey:01…01
-    expect(signature).toBe('0a6fe27b6646a3d0fb36b6c80c6958b9ad38994d4a978c572217d2a14a9a829a');
-    expect(signer.verify(UPLOAD, signature)).toBe(true);
-  });
-
-  test.each([
-    { method: 'POST' },
-    { path: '/storage/2/a.png' },
-    { contentType: 'image/gif' },
-    { expires: '1' },
-  ])('rejects its signature with %j', (change) => {
-    expect(signer.verify({ ...UPLOAD, ...change }, signature)).toBe(false);
-  });
-
-  test('rejects the signature of another key, and half of its own', () => {
-    expect(new UploadSigner(Buffer.alloc(32, 2)).verify(UPLOAD, signature)).toBe(false);
-    expect(signer.verify(UPLOAD, signature.slice(0, 32))).toBe(false);
-  });
-});
 
 const MIB = 1024 * 1024;
 const FILE_MIB = 256;

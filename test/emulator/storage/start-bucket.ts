@@ -1,12 +1,10 @@
-import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { AwsV4Signer } from 'aws4fetch';
 import { onTestFinished } from 'vitest';
 import type { S3Options } from '../../../src/emulator/options.ts';
-
-const SECRET = 'never-sent-8d1f36';
 
 export interface StubBucket {
   readonly options: S3Options;
@@ -21,8 +19,8 @@ export interface StubBucket {
 }
 
 /**
- * A bucket on loopback for the running test. It calculates the AWS Signature Version 4 of each request itself, and
- * responds with 403 if the query or the header has another one.
+ * A bucket on loopback for the running test. It responds with 403 if the query or the header of a request has a wrong
+ * signature. `test/real` has servers that calculate signatures by themselves.
  */
 export async function startBucket(): Promise<StubBucket> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -35,7 +33,7 @@ export async function startBucket(): Promise<StubBucket> {
       bucket: 'playables',
       region: 'eu-west-1',
       accessKeyId: 'AKIASTUB',
-      secretAccessKey: SECRET,
+      secretAccessKey: 'never-sent-8d1f36',
     },
     objects: new Map(),
     requests: [],
@@ -48,7 +46,7 @@ export async function startBucket(): Promise<StubBucket> {
     const key = decodeURIComponent(pathname).replace('/playables/', '');
     s3.requests.push(`${request.method} ${key}`);
     if (s3.rejectWith !== undefined) return response.writeHead(s3.rejectWith).end();
-    if (!isSigned(request) || request.headers['transfer-encoding'] !== undefined)
+    if (!(await isSigned(request, s3)) || request.headers['transfer-encoding'] !== undefined)
       return response.writeHead(403).end();
     if (request.method === 'PUT') {
       s3.objects.set(key, { bytes, contentType: request.headers['content-type'] });
@@ -64,56 +62,33 @@ export async function startBucket(): Promise<StubBucket> {
   return s3;
 }
 
-/** "Signature Version 4 signing process" and "Authenticating Requests: Using Query Parameters" of the S3 API reference. */
-function isSigned(request: IncomingMessage): boolean {
-  const url = new URL(request.url ?? '', 'http://x');
-  const inHeader =
-    /^AWS4-HMAC-SHA256 Credential=AKIASTUB\/(?<scope>\S+), SignedHeaders=(?<names>\S+), Signature=(?<signature>\w+)$/.exec(
-      request.headers.authorization ?? '',
-    )?.groups;
+/** Whether the request is what it would be if it was signed here, for a time that has not passed. */
+async function isSigned(request: IncomingMessage, { options }: StubBucket): Promise<boolean> {
+  const { endpoint, bucket: _, ...credentials } = options;
+  const { method = '', headers } = request;
+  const url = new URL(request.url ?? '', endpoint);
   const query = url.searchParams;
-  const given = inHeader ?? {
-    scope: (query.get('X-Amz-Credential') ?? '').replace('AKIASTUB/', ''),
-    names: query.get('X-Amz-SignedHeaders') ?? '',
-    signature: query.get('X-Amz-Signature') ?? '',
-  };
-  const { scope = '', names = '', signature } = given;
-  const date = query.get('X-Amz-Date') ?? String(request.headers['x-amz-date']);
-  const [day, ...place] = scope.split('/');
-  if (place.join('/') !== 'eu-west-1/s3/aws4_request' || !date.startsWith(`${day}T`)) return false;
-  if (inHeader === undefined && !isAlive(date, Number(query.get('X-Amz-Expires')))) return false;
-  query.delete('X-Amz-Signature');
-  const canonical = [
-    request.method,
-    // As sent: some servers do not encode it themselves.
-    request.url?.replace(/\?.*$/, ''),
-    [...query]
-      .map(([name, value]) => `${encode(name)}=${encode(value)}`)
-      .sort()
-      .join('&'),
-    ...names.split(';').map((name) => `${name}:${request.headers[name]}`),
-    '',
-    names,
-    request.headers['x-amz-content-sha256'] ?? 'UNSIGNED-PAYLOAD',
-  ].join('\n');
-  const text = ['AWS4-HMAC-SHA256', date, scope, createHash('sha256').update(canonical).digest('hex')].join(
-    '\n',
-  );
-  const key = [...scope.split('/')].reduce<string | Buffer>(
-    (secret, part) => createHmac('sha256', secret).update(part).digest(),
-    `AWS4${SECRET}`,
-  );
-  return createHmac('sha256', key).update(text).digest('hex') === signature;
+  const sessionToken = query.get('X-Amz-Security-Token') ?? String(headers['x-amz-security-token'] ?? '');
+  const signed = { ...credentials, service: 's3', method, ...(sessionToken && { sessionToken }) };
+  if (headers.authorization !== undefined) {
+    const datetime = String(headers['x-amz-date']);
+    const { headers: expected } = await new AwsV4Signer({ ...signed, url: url.href, datetime }).sign();
+    return expected.get('authorization') === headers.authorization;
+  }
+  const lifetimeS = Number(query.get('X-Amz-Expires'));
+  const datetime = query.get('X-Amz-Date') ?? '';
+  const { url: expected } = await new AwsV4Signer({
+    ...signed,
+    url: `${endpoint}${url.pathname}?X-Amz-Expires=${lifetimeS}`,
+    datetime,
+    headers: { 'content-type': headers['content-type'] ?? '' },
+    signQuery: true,
+    allHeaders: true,
+  }).sign();
+  return expected.href === url.href && isAlive(datetime, lifetimeS);
 }
 
-function isAlive(date: string, lifetimeS: number): boolean {
-  const signedAt = Date.parse(date.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z'));
+function isAlive(datetime: string, lifetimeS: number): boolean {
+  const signedAt = Date.parse(datetime.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z'));
   return lifetimeS >= 1 && lifetimeS <= 604_800 && Date.now() < signedAt + lifetimeS * 1000;
-}
-
-function encode(text: string): string {
-  return encodeURIComponent(text).replace(
-    /[!'()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { startEmulator } from '../../../src/emulator/start-emulator.ts';
 import { callApi, openPut, putFile, requestUpload } from '../client.ts';
 import { eventually, newFolder, runEmulator, runEntry, runListening, startUpload } from '../run-emulator.ts';
 
@@ -37,16 +38,6 @@ describe('an emulator with a folder', () => {
     expect(await readFile(stored[0]?.filePath ?? '', 'utf8')).toBe('kept');
   });
 
-  test('accepts an upload URL of an earlier run', async () => {
-    const dataDir = await newFolder();
-    const first = await runEmulator({ dataDir });
-    const { uploadUrl, assetId } = await requestUpload(first);
-    await first.close();
-    const second = await runEmulator({ dataDir });
-    expect((await putFile(uploadUrl.replace(first.origin, second.origin), 'late')).status).toBe(200);
-    expect(second.storedAssets()).toMatchObject([{ assetId, size: 4 }]);
-  });
-
   test('responds with NoSuchKey for an asset without a record', async () => {
     const [here, there] = [await newFolder(), await newFolder()];
     const first = await runEmulator({ dataDir: here });
@@ -66,6 +57,42 @@ describe('an emulator with a folder', () => {
     expect((await readdir(dataDir)).sort()).toEqual(['files', 'parts', 'upload-key']);
   });
 
+  test.each<[string, string, (bytes: Buffer) => Buffer]>([
+    ['of other bytes', 'is damaged. Move it away, or choose another folder.', () => Buffer.alloc(8192, 'x')],
+    [
+      'with damaged pages',
+      'is damaged. Move it away, or choose another folder.',
+      (bytes) => bytes.fill('x', 4096),
+    ],
+    // The version is at this place of the header ("Database File Format").
+    [
+      'of another version',
+      'was written by another version of the emulator',
+      (bytes) => bytes.fill(9, 60, 64),
+    ],
+  ])('does not start with a database %s, and keeps it', async (_, why, change) => {
+    const dataDir = await newFolder();
+    await (await startEmulator({ dataDir })).close();
+    const path = join(dataDir, 'records.sqlite');
+    const changed = change(await readFile(path));
+    await writeFile(path, changed);
+    await expect(runEmulator({ dataDir })).rejects.toThrow(`${path} ${why}`);
+    expect(await readFile(path)).toEqual(changed);
+  });
+
+  test("does not start with a database that is in use or can't be opened", async () => {
+    const dataDir = await newFolder();
+    const path = join(dataDir, 'records.sqlite');
+    const first = await runEmulator({ dataDir });
+    await expect(runEmulator({ dataDir })).rejects.toThrow(`${path} is in use by another emulator`);
+    await first.close();
+    await rm(path);
+    await mkdir(path);
+    await expect(runEmulator({ dataDir })).rejects.toThrow(
+      `${path} can't be used: unable to open database file`,
+    );
+  });
+
   test.each([
     ['restores the file', 'new', 'old'],
     ['restores the missing file', undefined, 'old'],
@@ -83,14 +110,6 @@ describe('an emulator with a folder', () => {
     // The hash of the record is that of 'old'.
     expect(await readFile(filePath, 'utf8')).toBe('old');
     expect(await readdir(join(dataDir, 'parts'))).toEqual([]);
-  });
-
-  test('removes the partial files of a killed run', async () => {
-    const dataDir = await newFolder();
-    await mkdir(join(dataDir, 'parts'));
-    await writeFile(join(dataDir, 'parts', 'half'), 'x');
-    await runEmulator({ dataDir });
-    await expect(readFile(join(dataDir, 'parts', 'half'))).rejects.toMatchObject({ code: 'ENOENT' });
   });
 });
 

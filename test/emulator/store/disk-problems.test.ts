@@ -1,16 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { callApi, putFile, requestUpload, send } from '../client.ts';
-import { canMount, listening, newFolder, runMounted } from '../run-emulator.ts';
+import { canMount, listening, newFolder, runMounted, startUpload } from '../run-emulator.ts';
 
 const MIB = 1024 * 1024;
 const FULL = "The emulator's disk is full, so nothing was stored";
 
 describe.skipIf(!canMount())('an emulator whose disk is full', () => {
   async function runOnSmallDisk(size = '2M') {
-    const folder = await newFolder();
-    return listening(runMounted(`size=${size}`, folder, '--port', '0', '--data', join(folder, 'data')));
+    return listening(runMounted(`size=${size}`, await newFolder()));
   }
 
   test('rejects an upload with 507 in XML, keeps the earlier file, and goes on', async () => {
@@ -53,13 +52,15 @@ describe.skipIf(!canMount())('an emulator whose disk is full', () => {
     },
   );
 
+  const createGame = (baseUrl: string) =>
+    callApi({ baseUrl }, 'POST', '/games', { body: { name: 'x'.repeat(1024), organizationId: 'org-1' } });
+
   test('rejects an API request with 507 in JSON, and has all that it confirmed', async () => {
-    const { baseUrl, written } = await runOnSmallDisk();
+    const { baseUrl, written } = await runOnSmallDisk('200k');
     const confirmed: unknown[] = [];
     const statuses = new Set<number | undefined>();
     const create = async () => {
-      const body = { name: randomBytes(60_000).toString('hex'), organizationId: 'org-1' };
-      const response = await callApi({ baseUrl }, 'POST', '/games', { body });
+      const response = await createGame(baseUrl);
       statuses.add(response.status);
       if (response.status === 201) confirmed.push(response.body);
       else expect(response.body).toEqual({ statusCode: 507, error: 'Insufficient Storage', message: FULL });
@@ -70,5 +71,29 @@ describe.skipIf(!canMount())('an emulator whose disk is full', () => {
     expect((body as { data: unknown[] }).data).toEqual(expect.arrayContaining(confirmed));
     expect(confirmed).toHaveLength((body as { data: unknown[] }).data.length);
     expect(written.stderr).toBe('');
+  });
+
+  const FILL = 'cat /dev/zero > fill 2> /dev/null';
+
+  test('opens its folder all the same, and leaves no file there', async () => {
+    const [kept, folder] = [await newFolder(), await newFolder()];
+    const before = await startUpload({ dataDir: kept });
+    await putFile(before.uploadUrl, 'kept');
+    await before.emulator.close();
+    const run = runMounted('size=2M', folder, `cp -r '${kept}' data; ${FILL}; exec "$@"`);
+    const { baseUrl, child } = await listening(run);
+    const file = await send(`${new URL(baseUrl).origin}/files/${before.assetId}`);
+    expect(file.text).toBe('kept');
+    expect((await createGame(baseUrl)).body).toMatchObject({ statusCode: 507, message: FULL });
+    const names = await readdir(`/proc/${child.pid}/root${folder}/data`);
+    expect(names.filter((name) => !name.endsWith('-wal'))).toEqual(await readdir(kept));
+  });
+
+  test('can not start with a new folder, and leaves no file there however often it tries', async () => {
+    const folder = await newFolder();
+    const tries = runMounted('size=2M', folder, `${FILL}; timeout 20 "$@"; timeout 20 "$@"; find . -type f`);
+    await tries.closed;
+    const why = `The emulator could not start: the folder ${folder}/data can't be used: the disk is full (ENOSPC)\n`;
+    expect(tries.written).toEqual({ stdout: './fill\n', stderr: why.repeat(2) });
   });
 });

@@ -87,6 +87,15 @@ describe('a successful creation', () => {
     expect(sleeps).toEqual([]);
   });
 
+  test('takes the id of a response with the name in another form of Unicode', async () => {
+    const response = { id: 'other-id', name: 'Caf\u00e9' };
+    const service = await startGamesService({ create: () => json(response, 201) });
+    const game = { ...GAME, name: 'Cafe\u0301' };
+    expect(await createGame(game, prepareGames(service.baseUrl))).toMatchObject({ id: 'other-id' });
+    expect(service.creations()).toEqual([JSON.stringify(game)]);
+    expect(service.listed()).toEqual([]);
+  });
+
   test('searches the list until it has the game', async () => {
     const list = changing({ 3: (service) => service.add('new') });
     const { sleeps, context } = await check({ create: () => ({ status: 204 }), list }, FOUND);

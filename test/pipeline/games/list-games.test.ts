@@ -25,6 +25,8 @@ function namesOf(result: { ok: boolean; games?: readonly { name: string }[] }): 
   return result.games?.map(({ name }) => name);
 }
 
+const NFC_AND_NFD = ['Caf\u00e9', 'Cafe\u0301'] as const;
+
 describe('findGame', () => {
   async function finds(name: string, options: GamesServiceOptions, expected: object): Promise<void> {
     const { baseUrl } = await startGamesService(options);
@@ -58,12 +60,19 @@ describe('findGame', () => {
     ['inner blanks', 'My  Game'],
     ['a non-breaking blank', 'My\u00a0Game'],
     ['surrounding blanks', ' My Game '],
-    ['Unicode normalization', 'Caf\u0065\u0301'],
+    ['an accent', 'Cafe'],
+    ['a compatible character', '\uff27ame'],
     ['invisible characters', 'My Ga\u200bme'],
     ['a suffix', 'My Game 2'],
   ])('does not find a name that differs in %s', (_, name) => {
     const names = ['Game', 'My Game', 'Café'];
     return finds(name, { names }, none(names));
+  });
+
+  test('compares in NFC, and returns the name as the service has it', async () => {
+    for (const [name, listed] of [NFC_AND_NFD, NFC_AND_NFD.toReversed()] as const)
+      await finds(name, { names: ['Game', listed] }, { status: 'found', id: 'g-2', game: { name: listed } });
+    await finds('Caf\u00e9', { names: NFC_AND_NFD }, { status: 'several' });
   });
 
   test.each(['a"b\\c', '__proto__', 'null', '日本 🎈', 'a\nb', '%2E', '*'])(
