@@ -623,6 +623,8 @@ __webpack_require__.d(__webpack_exports__, {
 var secrets = __webpack_require__(4880);
 // EXTERNAL MODULE: ./.cache/build/support/closest-match.js
 var closest_match = __webpack_require__(2492);
+// EXTERNAL MODULE: ./.cache/build/action/inputs/defaults.js
+var defaults = __webpack_require__(9918);
 // EXTERNAL MODULE: ./.cache/build/support/format.js
 var format = __webpack_require__(7540);
 ;// CONCATENATED MODULE: ./.cache/build/action/inputs/token-warnings.js
@@ -696,6 +698,7 @@ function readObject(part) {
 
 
 
+
 /**
  * Makes the checks that follow when an action has read all its inputs: tokens in other inputs, old tokens, misspelled names.
  *
@@ -707,6 +710,7 @@ function finishReading(inputs, reader, reportedInputs, now) {
     return { inputs, problems: reader.problems, warnings: tokenWarnings(inputs, now) };
 }
 const PREFIX = 'INPUT_';
+const DEFAULTS = defaults/* INPUT_DEFAULTS */.WJ;
 /**
  * Rejects inputs that were given but never read, if they are nearly the name of another: without `dry-run`, a run with
  * `dry_run: true` would upload. Other names are no problem: other programs may set such variables too.
@@ -730,7 +734,9 @@ function rejectTokensInOtherInputs(reader, { token = '', githubToken = '' }, rep
         [githubToken, 'the `github-token`'],
     ]) {
         for (const name of reportedInputs) {
-            if (containsSecret(reader.text(name), secret))
+            const text = reader.text(name);
+            // A default is public, and the runner gives it like any value.
+            if (text !== DEFAULTS[name] && containsSecret(text, secret))
                 reader.addProblem(name, `must not contain ${description}`);
         }
     }

@@ -3047,26 +3047,25 @@ const GLOB_OPTIONS = { nocase: false, windowsPathsNoEscape: process.platform ===
 /**
  * Writes a pattern for `glob`: one text for each alternative in braces, with the part before the first wildcard as the disk spells it. A
  * pattern that is the name of an existing file, such as `level[1].json`, means that file. If it has an asterisk it stays a pattern as
- * well, so that a file called `*` does not hide all others.
+ * well, so that a file called `*` does not hide all others. So it does if the disk does not say: then it means both.
  *
  * @param workingDirectory absolute path that the pattern is relative to
  * @param base absolute path that the result is relative to
- * @param onError called if the disk does not say whether there is such a file
  */
-function toGlobs(given, workingDirectory, base = workingDirectory, onError) {
+function toGlobs(given, workingDirectory, base = workingDirectory) {
     const pattern = given.replace(/(?<=[^/])\/+$/, '');
     // As in `glob`, a leading `!` or `#` is a character.
     const options = { ...GLOB_OPTIONS, nonegate: true, nocomment: true, optimizationLevel: 2 };
-    const isName = kindOf((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workingDirectory, pattern), onError) === 'file';
-    const globs = isName ? [escapePath(pattern)] : [];
-    if (!isName || pattern.includes('*'))
+    const kind = kindOf((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workingDirectory, pattern));
+    const globs = kind === 'file' || kind === 'unknown' ? [escapePath(pattern)] : [];
+    if (kind !== 'file' || pattern.includes('*'))
         globs.push(pattern);
     return globs.flatMap((glob) => {
         const { set, globParts } = new minimatch__WEBPACK_IMPORTED_MODULE_3__/* .Minimatch */ .VR(glob, options);
         return set.map((parts, row) => {
             const wildcard = parts.findIndex((part) => typeof part !== 'string');
             const length = wildcard === -1 ? parts.length : wildcard;
-            const start = (0,_support_spelling_js__WEBPACK_IMPORTED_MODULE_5__/* .spellAsOnDisk */ .xA)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workingDirectory, parts.slice(0, length).join('/')));
+            const start = (0,_support_spelling_js__WEBPACK_IMPORTED_MODULE_5__/* .spellAsOnDisk */ .x)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workingDirectory, parts.slice(0, length).join('/')));
             return node_path__WEBPACK_IMPORTED_MODULE_1__.posix.join(escapePath((0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(base, start)), ...(globParts[row]?.slice(length) ?? []));
         });
     });
@@ -3091,28 +3090,23 @@ function pathMatcher(given) {
 }
 /** What a search leaves out. */
 class Exclusions {
-    #workingDirectory;
     #rules;
     /** The patterns that have left something out. */
     used = new Set();
     /** @param patterns without their `!` */
-    constructor(patterns, workingDirectory, onError) {
-        this.#workingDirectory = workingDirectory;
+    constructor(patterns, workingDirectory) {
         this.#rules = patterns.map((pattern) => {
             // Without a `/`, at any depth.
             const start = pattern.includes('/') ? './' : '**/';
             // `folder/**` excludes the folder, so that it is not read.
             const short = pattern.replace(/(?<=[^/])\/\*\*$/, '');
-            const globs = toGlobs(short, workingDirectory, workingDirectory, onError);
+            const globs = toGlobs(short, workingDirectory);
             const matchers = globs.flatMap((glob) => [`${start}${glob}`, `${start}${glob}/**`]).map(pathMatcher);
             return { pattern, excludes: (path) => matchers.some((matches) => matches(path)) };
         });
     }
-    /** Whether an absolute path is excluded, or a folder that contains it. */
-    excludes(absolutePath) {
-        if (this.#rules.length === 0)
-            return false;
-        const path = (0,_support_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .toSlashes */ .TH)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(this.#workingDirectory, absolutePath));
+    /** Whether a path, relative to the working directory and with `/`, is excluded, or a folder that contains it. */
+    excludes(path) {
         // Asks all rules: several may exclude the same file.
         const applying = this.#rules.filter(({ excludes }) => excludes(path));
         for (const { pattern } of applying)
@@ -3121,25 +3115,15 @@ class Exclusions {
     }
 }
 /** With these errors no search can find the entry, or the search itself reports them. */
-const NOTHING_THERE = [
-    'ENOENT',
-    'ENOTDIR',
-    'ENAMETOOLONG',
-    'ELOOP',
-    'EACCES',
-    'EPERM',
-    'ERR_INVALID_ARG_VALUE',
-];
+const NOTHING_THERE = /^(?:ENOENT|ENOTDIR|ENAMETOOLONG|ELOOP|EACCES|EPERM|ERR_INVALID_ARG_VALUE)$/;
 /** What is at a path; `undefined` if nothing is. A link to nothing counts as a file. */
-function kindOf(path, onError) {
+function kindOf(path) {
     try {
         const isLink = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path).isSymbolicLink();
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path, { throwIfNoEntry: !isLink })?.isDirectory() ? 'folder' : 'file';
     }
     catch (error) {
-        if (!NOTHING_THERE.includes((0,_support_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .errorCode */ .C)(error)))
-            onError?.(path, error);
-        return undefined;
+        return NOTHING_THERE.test(String((0,_support_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .errorCode */ .C)(error))) ? undefined : 'unknown';
     }
 }
 
@@ -3417,49 +3401,13 @@ function toSlashes(path, separator = node_path__WEBPACK_IMPORTED_MODULE_0__.sep)
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Zl: () => (/* binding */ followPath),
-/* harmony export */   ah: () => (/* binding */ nameOnDisk),
-/* harmony export */   dN: () => (/* binding */ realPathOf),
-/* harmony export */   wX: () => (/* binding */ namesIn),
-/* harmony export */   xA: () => (/* binding */ spellAsOnDisk)
+/* harmony export */   a: () => (/* binding */ nameOnDisk),
+/* harmony export */   x: () => (/* binding */ spellAsOnDisk)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _closest_match_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2492);
 
 
-
-/** Follows a path or pattern with `/` on the disk, up to the first wildcard. */
-function followPath(pattern, start) {
-    const parts = pattern.split('/');
-    let folder = start;
-    let misspelled;
-    for (const [index, part] of parts.entries()) {
-        const names = namesIn(folder);
-        if (/^(?:\.\.)?$|[*?[\]{}()!+@]/.test(part) || names === undefined)
-            break;
-        const isSame = (name) => name.toLowerCase() === part.toLowerCase();
-        const name = names.includes(part) ? part : (names.find(isSame) ?? (0,_closest_match_js__WEBPACK_IMPORTED_MODULE_2__/* .misspelledWord */ .T)(part, names));
-        if (name === undefined) {
-            const missing = index < parts.length - 1 ? parts.slice(0, index + 1).join('/') : undefined;
-            return { path: parts.join('/'), ...(misspelled && { misspelled }), ...(missing && { missing }) };
-        }
-        if (name !== part)
-            misspelled ??= [part, name];
-        parts[index] = name;
-        folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder, name);
-    }
-    return { path: parts.join('/'), ...(misspelled && { misspelled }) };
-}
-/** The names in a folder; `undefined` if it can't be read. */
-function namesIn(folder) {
-    try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder);
-    }
-    catch {
-        return undefined;
-    }
-}
 /** Spells an absolute path as the disk does, as far as it exists. Where upper and lower case make different names, it already has that spelling. */
 function spellAsOnDisk(path) {
     const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
@@ -3467,25 +3415,6 @@ function spellAsOnDisk(path) {
         return path.replace(/^[a-z]:/, (drive) => drive.toUpperCase());
     const folder = spellAsOnDisk(parent);
     return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, nameOnDisk((0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path), folder));
-}
-/**
- * Resolves the links in an absolute path as far as it exists, however many there are.
- *
- * @param known real paths of earlier calls, to which this call adds
- */
-function realPathOf(path, known = new Map()) {
-    const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
-    if (parent === path || known.has(path))
-        return known.get(path) ?? path;
-    let realPath = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(realPathOf(parent, known), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path));
-    try {
-        realPath = node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(realPath);
-    }
-    catch {
-        // It does not exist, or can't be read.
-    }
-    known.set(path, realPath);
-    return realPath;
 }
 /** The name that the disk has for an entry of a folder. If there is none, the name as it was given. */
 function nameOnDisk(name, folder) {
@@ -3506,15 +3435,8 @@ function nameOnDisk(name, folder) {
         return name;
     }
 }
-/** Changes the case of each letter for which that can be undone. */
-function swapCase(name) {
-    return name.replace(/\p{L}/gu, (letter) => {
-        const [lower, upper] = [letter.toLowerCase(), letter.toUpperCase()];
-        if (upper.toLowerCase() !== lower || lower.toUpperCase() !== upper)
-            return letter;
-        return letter === lower ? upper : lower;
-    });
-}
+/** Not of other letters: some have no single letter in the other case. */
+const swapCase = (name) => name.replace(/[a-z]/gi, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()));
 const fold = (name) => name.normalize('NFC').toLowerCase();
 
 

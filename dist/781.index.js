@@ -67,7 +67,7 @@ async function findManifests({ include, exclude }, folder) {
     };
     const found = await Promise.all(include.map(async (pattern) => ({ pattern, paths: await (0,esm/* glob */.TI)(globs(pattern), options) })));
     return {
-        paths: [...new Set(found.flatMap(({ paths }) => paths.map(spelling/* spellAsOnDisk */.xA)))].sort(),
+        paths: [...new Set(found.flatMap(({ paths }) => paths.map(spelling/* spellAsOnDisk */.x)))].sort(),
         unmatched: found.filter(({ paths }) => paths.length === 0).map(({ pattern }) => pattern),
     };
 }
@@ -81,8 +81,8 @@ function withContents(pattern, folder) {
 var paths = __webpack_require__(2447);
 // EXTERNAL MODULE: ./.cache/build/support/text.js
 var support_text = __webpack_require__(9776);
-// EXTERNAL MODULE: ./.cache/build/pipeline/find/find-assets.js + 2 modules
-var find_assets = __webpack_require__(9632);
+// EXTERNAL MODULE: ./.cache/build/pipeline/name-collisions.js
+var name_collisions = __webpack_require__(1925);
 // EXTERNAL MODULE: ./.cache/build/pipeline/shards/split.js
 var split = __webpack_require__(114);
 ;// CONCATENATED MODULE: ./.cache/build/pipeline/shards/join-shards.js
@@ -171,7 +171,7 @@ function checkNames(stored, records) {
         ['one-id', ({ assetId }) => assetId],
     ];
     for (const [kind, nameOf] of kinds) {
-        const collisions = (0,find_assets/* nameCollisions */.B)(stored.map((file) => ({ fileName: nameOf(file), path: file.asset.path })));
+        const collisions = (0,name_collisions/* nameCollisions */.B)(stored.map((file) => ({ fileName: nameOf(file), path: file.asset.path })));
         if (collisions.length > 0)
             return { kind, collisions, records: recordsOf(collisions, records) };
     }
@@ -420,7 +420,7 @@ async function collectShards(inputs, { log, signal }) {
     const { patterns, workspace, manifestPath, token, baseUrl, quote } = inputs;
     const found = await findManifests(patterns, workspace);
     // An earlier run of `merge/` may have left its joined manifest among the others.
-    const ownPath = (0,spelling/* spellAsOnDisk */.xA)(manifestPath);
+    const ownPath = (0,spelling/* spellAsOnDisk */.x)(manifestPath);
     const paths = found.paths.filter((path) => path !== ownPath);
     log.info(`${(0,format/* plural */.LS)(paths.length, 'manifest')} found`);
     if (paths.length < found.paths.length) {

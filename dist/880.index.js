@@ -152,8 +152,8 @@ function choice(flags, description, ...words) {
 /* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(426);
 
 
-/** The page shows 100. An entry has at most 33 KiB, most of it a path, because Node takes 16 KiB as the head of a request. */
-const JOURNAL_LIMIT = 200;
+/** The page shows no more. An entry has at most 33 KiB, most of it a path, because Node takes 16 KiB as the head of a request. */
+const JOURNAL_LIMIT = 100;
 const TIME = 'TIME ISO 8601 with its zone, such as 2030-01-31T12:00:00Z, or +SECONDS from the start';
 /**
  * Reads the command line and its part of the environment: tokens, and the credentials of a bucket.

@@ -88,8 +88,14 @@ test('a link to a credential file counts as one', async () => {
 
 test('is reported with all other problems of the files, one annotation per title', async () => {
   const inputs = { 'dry-run': 'true', assets: '**', 'size-limits': 'total: 1 B' };
-  const result = await runAction({ files: { ...FILES, 'b/index.html': '' }, inputs });
-  const titles = ['Invalid input', 'Credential file matched', 'Size limit exceeded'];
+  const pointer = 'version https://git-lfs.github.com/spec/v1\n';
+  const result = await runAction({ files: { ...FILES, 'b/index.html': '', 'c.png': pointer }, inputs });
+  const titles = [
+    'Invalid input',
+    'Credential file matched',
+    'Git LFS pointer matched',
+    'Size limit exceeded',
+  ];
   expect(titlesOf(result, 'error')).toEqual(titles);
   for (const title of titles) expect(result.summary).toContain(`### ⛔ ${title}`);
 });

@@ -1,5 +1,5 @@
 import { closeSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { lockFile, makePipe, symlink } from '../doubles/conditions.ts';
@@ -771,30 +771,44 @@ describe('symbolic links', () => {
     const result = await runAction({
       files: { 'shared/y.txt': 'y' },
       inputs: inputsFor(emulator.baseUrl, { assets: '**' }),
-      prepare: (workspace) => symlink('shared', `${workspace}/again`),
+      prepare: async (workspace) => {
+        await symlink('shared', `${workspace}/again`);
+        await mkdir(`${workspace}/other`);
+        await symlink('../shared/y.txt', `${workspace}/other/y.txt`);
+      },
     });
     expectGreen(result);
     expect(result.manifest.assets.map(({ path }) => path)).toEqual(['shared/y.txt']);
+    expect(result.lines).toContain('2 symbolic links lead to what was found already: again, other/y.txt');
   });
 });
 
-test.each([
-  ['pattern', 'a.html\nlevel[1].html'],
-  ['exclusion', '*\n!level[1].html'],
-])('sends nothing if the disk fails where a file named by a %s is looked up', async (_, assets) => {
-  const emulator = await startEmulator();
-  const fault = { call: 'stat', part: 'level[1].html', code: 'EIO', after: 0, times: 9 };
-  const result = await runAction({
-    files: { 'a.html': 'a', 'level[1].html': '1' },
-    inputs: inputsFor(emulator.baseUrl, { assets }),
-    env: {
-      NODE_OPTIONS: `--import=${new URL('../../tools/chaos/break-disk.mjs', import.meta.url)}`,
-      FUZZ_DISK: JSON.stringify([fault]),
-    },
+describe('a disk that fails where the name of a file is looked up', () => {
+  const run = async (assets: string) => {
+    const emulator = await startEmulator();
+    const fault = { call: 'stat', part: 'level[1].html', code: 'EIO', after: 0, times: 9 };
+    const result = await runAction({
+      files: { 'a.html': 'a', 'level[1].html': '1', 'level1.html': '2' },
+      inputs: inputsFor(emulator.baseUrl, { assets }),
+      env: {
+        NODE_OPTIONS: `--import=${new URL('../../tools/chaos/break-disk.mjs', import.meta.url)}`,
+        FUZZ_DISK: JSON.stringify([fault]),
+      },
+    });
+    return { result, stored: emulator.storedAssets().map(({ fileName }) => fileName) };
+  };
+
+  test('stops the run if a pattern has that name', async () => {
+    const { result, stored } = await run('a.html\nlevel[1].html');
+    expect(expectRed(result, 'Invalid input')).toContain(
+      "level[1].html, which can't be uploaded: it can't be read (EIO)",
+    );
+    expect(stored).toEqual([]);
   });
-  expectRed(result, 'Invalid input');
-  expect(annotations(result, 'error')[0]?.message).toContain(
-    "level[1].html, which can't be uploaded: it can't be read (EIO)",
-  );
-  expect(emulator.storedAssets()).toEqual([]);
+
+  test('sends no file that an exclusion of that name may mean', async () => {
+    const { result, stored } = await run('*\n!level[1].html');
+    expectGreen(result);
+    expect(stored).toEqual(['a.html']);
+  });
 });

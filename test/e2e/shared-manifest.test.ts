@@ -240,12 +240,14 @@ describe('the file at `manifest`', () => {
     expect(JSON.parse(readFileSync(`${workspace}/${to}`, 'utf8'))).toEqual(manifest);
   });
 
-  test.each<[string, Settings]>([
-    ['nothing matches', { assets: 'dist/**' }],
-    ['it is a dry run', { 'dry-run': 'true' }],
-  ])('is not created, nor its folder, if %s', async (_, more) => {
+  test.each<[string, Settings, string]>([
+    ['nothing matches', { assets: 'dist/**' }, 'or a build step missing before this step?'],
+    ['nothing matches in a dry run', { assets: 'dist/**', 'dry-run': 'true' }, 'or a build step missing'],
+    ['it is a dry run', { 'dry-run': 'true' }, ''],
+  ])('is not created, nor its folder, if %s', async (_, more, hint) => {
     const result: ActionResult = await run('dist/m.json', {}, undefined, more);
     expect(existsSync(`${result.workspace}/dist`)).toBe(false);
+    expect(result.stdout).toContain(hint);
     expect(result.outputs['manifest']).toContain(result.temp);
   });
 });

@@ -187,7 +187,6 @@ export function foundAssets(found: Partial<FoundAssets> = {}): FoundAssets {
   return {
     assets: [],
     namedInFull: new Set(),
-    neverUploaded: [],
     unmatched: [],
     outsideLinks: [],
     repeatedLinks: [],

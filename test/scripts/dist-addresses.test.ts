@@ -23,6 +23,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'http://www.w3.org': 'the namespace of SVG',
   'https://api.github.com': "GitHub's API, unless the runner names another address",
   'https://docs.github.com': 'advice in messages of @actions/core',
+  'https://git-lfs.github.com': 'the beginning of a file that is only a pointer of Git LFS',
   'https://github.com': 'GitHub, unless the runner names another address, and advice in messages of packages',
   'https://host': 'the example in the message about a wrong base-url',
   'https://octokit.github.io': 'advice in a message of Octokit',

@@ -20,6 +20,7 @@ import { baseUrlLine, IN_FRONT, serviceAdvice, storageAdvice } from './response-
 export type FailureTitle =
   | 'Invalid input'
   | 'Credential file matched'
+  | 'Git LFS pointer matched'
   | 'Size limit exceeded'
   | 'No files found'
   | 'Token rejected (401)'
@@ -139,7 +140,7 @@ const NETWORK_ADVICE: Readonly<Record<NetworkErrorReason, string>> = {
   'proxy-credentials':
     'Check the user name and the password in `https_proxy` or `http_proxy`: special characters are percent-encoded (`@` is %40, `/` is %2F).',
   'proxy-unusable':
-    'Write http:// or https://, the host and its port, or add the host of the request to `no_proxy`.',
+    'Give it a scheme (http or https), a host and a port, or add the host of the request to `no_proxy`.',
   timeout: 'Run again, or raise `request-timeout` if the server is slow.',
   broken: 'Run again. If it keeps failing, check what closes connections between this runner and the host.',
   cancelled: '',

@@ -1,8 +1,8 @@
-import type { ContentTypeRule } from '../../pipeline/find/content-types.ts';
 import type { ExportRequest } from '../../pipeline/outcomes.ts';
 import { MAX_SHARDS, type Shard } from '../../pipeline/shards/split.ts';
 import { stripDotSlash, toSlashes } from '../../support/paths.ts';
 import { stripListMarks, truncate } from '../../support/text.ts';
+import type { ContentTypeRule } from '../upload/content-types.ts';
 import { readGitHubToken } from './connection.ts';
 import type { InputReader } from './input-reader.ts';
 

@@ -1,5 +1,6 @@
 import { MIN_SECRET_LENGTH } from '../../api/redaction/secrets.ts';
 import { misspelledWord } from '../../support/closest-match.ts';
+import { INPUT_DEFAULTS } from './defaults.ts';
 import type { InputReader, ReadResult } from './input-reader.ts';
 import { tokenWarnings } from './token-warnings.ts';
 
@@ -26,6 +27,7 @@ export function finishReading<T extends Tokens>(
 }
 
 const PREFIX = 'INPUT_';
+const DEFAULTS: Readonly<Record<string, string | undefined>> = INPUT_DEFAULTS;
 
 /**
  * Rejects inputs that were given but never read, if they are nearly the name of another: without `dry-run`, a run with
@@ -53,7 +55,9 @@ function rejectTokensInOtherInputs(
     [githubToken, 'the `github-token`'],
   ] as const) {
     for (const name of reportedInputs) {
-      if (containsSecret(reader.text(name), secret))
+      const text = reader.text(name);
+      // A default is public, and the runner gives it like any value.
+      if (text !== DEFAULTS[name] && containsSecret(text, secret))
         reader.addProblem(name, `must not contain ${description}`);
     }
   }

@@ -5,8 +5,8 @@ import { withDeadline } from '../../support/deadline.ts';
 import { causeChain, errorCode } from '../../support/errors.ts';
 import { explainLock, followLinks, tryToWrite } from '../../support/files.ts';
 import { isInside } from '../../support/paths.ts';
-import { followPath } from '../../support/spelling.ts';
 import type { UploadInputs } from '../upload/upload-inputs.ts';
+import { followPath } from './follow-path.ts';
 
 /** Returns the problems with `working-directory` and `manifest`, as in `ReadResult`, and what is at `manifest`. */
 export async function checkPaths({

@@ -159,8 +159,8 @@ export async function logSearch(
   progress.log(`  in ${workingDirectory}: ${joinTruncated(patterns, 10)}`);
   const found = await find().finally(() => progress.endPhase());
   log.info(`${plural(found.assets.length, 'file')} found (${formatSize(found.assets)})`);
-  const links = found.repeatedLinks.length;
-  if (links > 0)
-    log.info(`${plural(links, 'symbolic link leads', 'symbolic links lead')} to what was found already`);
+  const links = found.repeatedLinks;
+  const lead = plural(links.length, 'symbolic link leads', 'symbolic links lead');
+  if (links.length > 0) log.info(`${lead} to what was found already: ${joinTruncated(links)}`);
   return found;
 }

@@ -1,11 +1,13 @@
-import { type FoundAssets, nameCollisions } from '../../pipeline/find/find-assets.ts';
+import type { FoundAssets } from '../../pipeline/find/find-assets.ts';
 import { pathMatcher } from '../../pipeline/find/patterns.ts';
+import { nameCollisions } from '../../pipeline/name-collisions.ts';
 import { plural } from '../../support/format.ts';
 import { joinTruncated, stripListMarks } from '../../support/text.ts';
 import type { Failure } from '../failures/failures.ts';
 import { invalidInputFailure } from '../inputs/invalid-input.ts';
 import type { Warning } from '../runner/log.ts';
 import { credentialFailures } from './credential-files.ts';
+import { lfsPointerFailures } from './lfs-pointers.ts';
 import { formatHints, hintForExclusion, hintForPattern, wouldExclude } from './pattern-hints.ts';
 import type { Hint } from './pattern-slips.ts';
 import type { LimitUsage } from './size-limits.ts';
@@ -31,7 +33,11 @@ export interface AssetsCheck {
 }
 
 /** Compares the files that were found with what the inputs ask for. */
-export function checkAssets(found: FoundAssets, inputs: UploadInputs): AssetsCheck {
+export async function checkAssets(
+  found: FoundAssets,
+  inputs: UploadInputs,
+  signal: AbortSignal,
+): Promise<AssetsCheck> {
   const linkWarnings = warnOfOutsideLinks(found);
   const problems = [
     ...unusableProblems(found),
@@ -39,7 +45,12 @@ export function checkAssets(found: FoundAssets, inputs: UploadInputs): AssetsChe
     ...ruleProblems(found, inputs),
   ];
   const limitUsage = measureLimits(found.assets, inputs.sizeLimits);
-  const failures = [...inputFailures(problems), ...credentialFailures(found), ...sizeFailures(limitUsage)];
+  const failures = [
+    ...inputFailures(problems),
+    ...credentialFailures(found),
+    ...(await lfsPointerFailures(found, signal)),
+    ...sizeFailures(limitUsage),
+  ];
   // Without files, another failure is the reason.
   if (failures.length === 0 || found.assets.length > 0) failures.push(...unmatchedFailures(found, inputs));
   if (failures.length > 0) return { failures, warnings: linkWarnings, limitUsage };

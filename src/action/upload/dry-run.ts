@@ -1,7 +1,8 @@
-import { type FoundAssets, nameCollisions } from '../../pipeline/find/find-assets.ts';
+import type { FoundAssets } from '../../pipeline/find/find-assets.ts';
 import { findUnchanged } from '../../pipeline/manifest/find-unchanged.ts';
 import { exportKey, isOpen } from '../../pipeline/manifest/previous-release.ts';
 import type { PlacedFile } from '../../pipeline/manifest/read-manifest.ts';
+import { nameCollisions } from '../../pipeline/name-collisions.ts';
 import {
   type Asset,
   type ExportOutcome,

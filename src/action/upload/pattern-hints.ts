@@ -1,8 +1,9 @@
 import { posix, relative, resolve } from 'node:path';
 import { globIterateSync } from 'glob/raw';
 import { Exclusions, kindOf } from '../../pipeline/find/patterns.ts';
-import { followPath, namesIn } from '../../support/spelling.ts';
+import { toSlashes } from '../../support/paths.ts';
 import { joinTruncated } from '../../support/text.ts';
+import { followPath, namesIn } from '../inputs/follow-path.ts';
 import { type Hint, slipOfStart, slipOfWriting } from './pattern-slips.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
@@ -37,7 +38,8 @@ export function hintForExclusion(pattern: string, { workingDirectory }: SearchIn
 /** Whether an exclusion that leaves nothing out concerns files that are not uploaded for another reason: dot files, or others that are excluded. */
 export function wouldExclude(exclusion: string, { workingDirectory, patterns }: SearchInputs): boolean {
   const exclusions = new Exclusions([exclusion], workingDirectory);
-  const accepts = (path: string): boolean => exclusions.excludes(resolve(workingDirectory, path));
+  const accepts = (path: string): boolean =>
+    exclusions.excludes(toSlashes(relative(workingDirectory, resolve(workingDirectory, path))));
   const find = (pattern: string): string | undefined =>
     firstMatch(withFolder(pattern, workingDirectory), workingDirectory, {
       dot: true,

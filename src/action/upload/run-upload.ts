@@ -1,4 +1,3 @@
-import { contentTypes } from '../../pipeline/find/content-types.ts';
 import { type FoundAssets, findAssets } from '../../pipeline/find/find-assets.ts';
 import type { ShardPart } from '../../pipeline/manifest/manifest.ts';
 import type { ExportRequest } from '../../pipeline/outcomes.ts';
@@ -22,6 +21,7 @@ import { explainCancellation, type RunResult, toRunResult } from '../run-result.
 import type { Log } from '../runner/log.ts';
 import { withService } from '../service-session.ts';
 import { type AssetsCheck, checkAssets } from './check-assets.ts';
+import { contentTypes } from './content-types.ts';
 import { showPlan } from './dry-run.ts';
 import {
   continuationOf,
@@ -66,7 +66,7 @@ async function runUpload(run: RecordedRun): Promise<RunResult> {
   const shardPart = shard && { shard, whole: digestList(all) };
   recorder.plan(plan);
   const check: AssetsCheck = found
-    ? checkAssets(found, inputs)
+    ? await checkAssets(found, inputs, signal)
     : { failures: [], warnings: [], limitUsage: [] };
   const { limitUsage } = check;
   log.warnings(check.warnings);

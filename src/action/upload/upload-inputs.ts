@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Concurrency } from '../../pipeline/concurrency.ts';
-import type { ContentTypeRule } from '../../pipeline/find/content-types.ts';
 import type { FileNaming } from '../../pipeline/find/find-assets.ts';
 import type { Shard } from '../../pipeline/shards/split.ts';
 import { type Connection, readConnection } from '../inputs/connection.ts';
@@ -20,6 +19,7 @@ import {
 import { InputReader, type ReadResult } from '../inputs/input-reader.ts';
 import { finishReading } from '../inputs/misplaced-inputs.ts';
 import { readSizeLimits, type SizeLimit } from '../inputs/size-limits.ts';
+import type { ContentTypeRule } from './content-types.ts';
 
 /** The inputs that the root action and `merge/` share. */
 export interface RecordedInputs extends Connection {

@@ -2,8 +2,8 @@ import type { EmulatorOptions, TokenOption } from '../options.ts';
 import { createCommand, TOKENS_VARIABLE } from './command.ts';
 import { parseTime } from './values.ts';
 
-/** The page shows 100. An entry has at most 33 KiB, most of it a path, because Node takes 16 KiB as the head of a request. */
-const JOURNAL_LIMIT = 200;
+/** The page shows no more. An entry has at most 33 KiB, most of it a path, because Node takes 16 KiB as the head of a request. */
+const JOURNAL_LIMIT = 100;
 
 const TIME = 'TIME ISO 8601 with its zone, such as 2030-01-31T12:00:00Z, or +SECONDS from the start';
 

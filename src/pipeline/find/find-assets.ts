@@ -1,9 +1,28 @@
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { isTemporaryFileOf } from '../../support/files.ts';
 import { byPath, toSlashes } from '../../support/paths.ts';
-import { realPathOf, spellAsOnDisk } from '../../support/spelling.ts';
+import { spellAsOnDisk } from '../../support/spelling.ts';
 import type { Asset } from '../outcomes.ts';
-import { type AssetSearch, type MatchedFile, PatternMatcher } from './match-patterns.ts';
+import { FolderReader } from './folder-reader.ts';
+import { type MatchedFile, PatternMatcher } from './match-patterns.ts';
+import { Exclusions } from './patterns.ts';
+import { Places } from './places.ts';
+
+/** Files to find. */
+export interface AssetSearch {
+  /** Glob patterns with `/` as separator, in the order of the input. One that names a folder means everything in it. */
+  readonly include: readonly string[];
+  /** Glob patterns of files to leave out. A pattern that matches a folder leaves out everything in it. */
+  readonly exclude: readonly string[];
+  /** Absolute path of the folder that patterns are relative to. */
+  readonly workingDirectory: string;
+  /** Absolute path of the folder that symbolic links must not lead out of. */
+  readonly workspace: string;
+  /** Whether wildcards match dot files. */
+  readonly includeHidden: boolean;
+  /** Absolute paths of files that are never assets, even if a pattern matches them. */
+  readonly neverUpload: readonly string[];
+}
 
 /** Which part of a path becomes the `fileName`: its last part, or all of it, relative to the working directory. */
 export type FileNaming = 'basename' | 'path';
@@ -13,8 +32,6 @@ export interface FoundAssets {
   readonly assets: readonly Asset[];
   /** Absolute paths of the assets that a pattern names in full, without a wildcard. */
   readonly namedInFull: ReadonlySet<string>;
-  /** Absolute paths of matches that are not assets because they are in `neverUpload`. */
-  readonly neverUploaded: readonly string[];
   /** Patterns that match nothing, or only what is never an asset. */
   readonly unmatched: readonly string[];
   /** Exclusions that left nothing out, without their `!`. */
@@ -29,34 +46,35 @@ export interface FoundAssets {
 
 /** Finds the files to upload. Opens no file. */
 export async function findAssets(
-  given: AssetSearch,
+  search: AssetSearch,
   naming: FileNaming,
   contentTypeOf: (path: string) => string,
 ): Promise<FoundAssets> {
-  const search = withRealPaths(given);
-  const { workingDirectory, neverUpload } = search;
+  const places = new Places(search.workspace, search.workingDirectory);
+  const workingDirectory = places.realPathOf(search.workingDirectory);
+  const toRelative = (pattern: string): string => relativePattern(pattern, search, places);
+  const exclusions = new Exclusions(search.exclude.map(toRelative), workingDirectory);
+  const reader = new FolderReader(places);
+  const matcher = new PatternMatcher({ ...search, workingDirectory, exclusions, places, reader });
+  const neverUpload = search.neverUpload.map((path) => spellAsOnDisk(places.realPathOf(path)));
+  const isOurs = ({ found: { realPath } }: MatchedFile): boolean =>
+    neverUpload.some((file) => file === realPath || isTemporaryFileOf(realPath, file));
 
-  const matcher = new PatternMatcher(search);
   const files: MatchedFile[] = [];
-  const neverUploaded = new Set<string>();
   const unmatched: string[] = [];
-  for (const [index, pattern] of search.include.entries()) {
-    const matches = await matcher.match(pattern);
-    const isNever = ({ found }: MatchedFile): boolean => neverUpload.includes(found.realPath);
-    const isDraft = ({ found }: MatchedFile): boolean =>
-      neverUpload.some((file) => isTemporaryFileOf(found.realPath, file));
-    const assets = matches.filter((match) => !isNever(match) && !isDraft(match));
-    for (const { ownPath } of matches.filter(isNever)) neverUploaded.add(ownPath);
-    for (const file of assets) files.push(file);
-    if (assets.length === 0) unmatched.push(given.include[index] ?? pattern);
+  const named = new Set<string>();
+  for (const given of search.include) {
+    const pattern = toRelative(given);
+    const before = files.length;
+    for (const file of await matcher.match(pattern)) if (!isOurs(file)) files.push(file);
+    if (files.length === before) unmatched.push(given);
+    named.add(spellAsOnDisk(resolve(workingDirectory, pattern)));
   }
 
   const kept = keepOneOfEach(files, naming);
   const keptPaths = new Set(kept.map(({ path }) => path));
-  const repeated = files.filter(({ path }) => !keptPaths.has(path)).map((file) => linkTo(file, matcher));
-  const named = new Set(search.include.map((pattern) => spellAsOnDisk(resolve(workingDirectory, pattern))));
-  const namedFiles = files.filter(({ path }) => named.has(path));
-  const namedPaths = new Set(namedFiles.map(({ ownPath }) => ownPath));
+  const repeated = files.filter(({ path }) => !keptPaths.has(path)).map((file) => linkTo(file, places));
+  const namedFiles = new Set(files.filter(({ path }) => named.has(path)).map(({ ownPath }) => ownPath));
 
   const toPath = (path: string): string => toSlashes(relative(workingDirectory, path)) || '.';
   const toPaths = (paths: Iterable<string>): string[] => [...new Set(paths)].map(toPath).sort();
@@ -67,35 +85,21 @@ export async function findAssets(
   };
   return {
     assets: kept.map(toAsset).sort(byPath),
-    namedInFull: namedPaths.intersection(new Set(kept.map(({ ownPath }) => ownPath))),
-    neverUploaded: [...neverUploaded],
+    namedInFull: new Set(kept.map(({ ownPath }) => ownPath).filter((path) => namedFiles.has(path))),
     unmatched,
-    unusedExclusions: given.exclude.filter(
-      (_, index) => !matcher.exclusions.used.has(search.exclude[index] ?? ''),
-    ),
-    outsideLinks: toPaths(matcher.outsideLinks),
-    repeatedLinks: toPaths([...matcher.repeatedLinks, ...repeated]),
-    unusable: [...matcher.unusable].map(([path, why]) => ({ path: toPath(path), why })).sort(byPath),
+    unusedExclusions: search.exclude.filter((pattern) => !exclusions.used.has(toRelative(pattern))),
+    outsideLinks: toPaths(places.outsideLinks),
+    repeatedLinks: toPaths([...places.repeatedLinks, ...repeated]),
+    unusable: [...reader.unusable].map(([path, why]) => ({ path: toPath(path), why })).sort(byPath),
   };
 }
 
-/** Resolves links in the folders of a search, and makes its patterns relative to its working directory. */
-function withRealPaths(search: AssetSearch): AssetSearch {
-  const [workingDirectory, workspace] = [realPathOf(search.workingDirectory), realPathOf(search.workspace)];
-  const toRelative = (pattern: string): string => {
-    if (!isAbsolute(pattern)) return pattern;
-    const start = `${toSlashes(search.workspace)}/`;
-    const real = pattern.startsWith(start) ? join(workspace, pattern.slice(start.length)) : pattern;
-    return `./${toSlashes(relative(workingDirectory, real))}`;
-  };
-  return {
-    ...search,
-    workingDirectory,
-    workspace,
-    include: search.include.map(toRelative),
-    exclude: search.exclude.map(toRelative),
-    neverUpload: search.neverUpload.map((path) => spellAsOnDisk(realPathOf(path))),
-  };
+/** Makes an absolute pattern relative to the working directory. It may begin with a workspace that is a link. */
+function relativePattern(pattern: string, search: AssetSearch, places: Places): string {
+  if (!isAbsolute(pattern)) return pattern;
+  const [start, workspace] = [`${toSlashes(search.workspace)}/`, places.realPathOf(search.workspace)];
+  const real = pattern.startsWith(start) ? join(workspace, pattern.slice(start.length)) : pattern;
+  return `./${toSlashes(relative(places.realPathOf(search.workingDirectory), real))}`;
 }
 
 /**
@@ -103,45 +107,24 @@ function withRealPaths(search: AssetSearch): AssetSearch {
  * out if the file, or another link to it, is sent under the same name.
  */
 function keepOneOfEach(files: readonly MatchedFile[], naming: FileNaming): MatchedFile[] {
-  const kept = new Map<string, MatchedFile>();
-  for (const file of files.toSorted(byPath)) {
-    if (!kept.has(file.ownPath) || file.path === file.ownPath) kept.set(file.ownPath, file);
-  }
-  if (naming === 'path') return [...kept.values()];
-  const sent = new Set<string>();
-  return [...kept.values()].filter(({ ownPath, found: { realPath } }) => {
-    if (ownPath === realPath) return true;
+  const sentAs = ({ ownPath, found: { realPath } }: MatchedFile): string => {
+    if (naming === 'path') return ownPath;
     const name = basename(ownPath);
-    const isRepeated = sent.has(join(realPath, name)) || (name === basename(realPath) && kept.has(realPath));
-    sent.add(join(realPath, name));
-    return !isRepeated;
-  });
+    return name === basename(realPath) ? realPath : join(realPath, name);
+  };
+  const linksIn = ({ path, ownPath, found }: MatchedFile): number =>
+    (ownPath === found.realPath ? 0 : 2) + (path === ownPath ? 0 : 1);
+  const kept = new Map<string, MatchedFile>();
+  for (const file of files.toSorted((a, b) => linksIn(a) - linksIn(b) || byPath(a, b))) {
+    const key = sentAs(file);
+    if (!kept.has(key)) kept.set(key, file);
+  }
+  return [...kept.values()];
 }
 
 /** The link in the path of a file that was found by another path as well. */
-function linkTo({ path, ownPath }: MatchedFile, matcher: PatternMatcher): string {
+function linkTo({ path, ownPath }: MatchedFile, places: Places): string {
   let link = path;
-  if (path !== ownPath) while (matcher.realPathOf(dirname(link)) !== dirname(link)) link = dirname(link);
+  if (path !== ownPath) while (places.realPathOf(dirname(link)) !== dirname(link)) link = dirname(link);
   return link;
-}
-
-/** A `fileName` that the service would get for more than one file. */
-export interface NameCollision {
-  readonly fileName: string;
-  /** Two or more, in the order of the assets. */
-  readonly paths: readonly string[];
-}
-
-/** Finds the names that more than one asset has, in the order of their first assets. */
-export function nameCollisions(assets: readonly Pick<Asset, 'fileName' | 'path'>[]): NameCollision[] {
-  // Nearly all names are of one asset, and a list for each would take memory.
-  const seen = new Set<string>();
-  const isRepeated = ({ fileName }: Pick<Asset, 'fileName'>): boolean =>
-    seen.size === seen.add(fileName).size;
-  const repeated = new Set(assets.filter(isRepeated).map(({ fileName }) => fileName));
-  const byName = Map.groupBy(
-    assets.filter(({ fileName }) => repeated.has(fileName)),
-    ({ fileName }) => fileName,
-  );
-  return [...byName].map(([fileName, same]) => ({ fileName, paths: same.map(({ path }) => path) }));
 }

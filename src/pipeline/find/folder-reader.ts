@@ -1,16 +1,16 @@
 import { isUtf8 } from 'node:buffer';
 import * as fs from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { callbackify } from 'node:util';
 import { errorCode } from '../../support/errors.ts';
 import { openPatiently } from '../../support/files.ts';
 import { limitHeapGrowth } from '../../support/runtime.ts';
+import type { Places } from './places.ts';
 
 /** From this many folder entries on, the search saves memory at the cost of time. */
 const MANY_ENTRIES = 10_000;
 
 const toHex = (character: string): string => `\\x${character.charCodeAt(0).toString(16)}`;
-
-type ReaddirCallback = (error: unknown, entries: fs.Dirent[]) => void;
 
 /** Reads folders for `glob`. It remembers what can't be read, which `glob` would leave out in silence. */
 export class FolderReader {
@@ -18,41 +18,36 @@ export class FolderReader {
   readonly unusable = new Map<string, string>();
   /** Absolute paths of entries that no program can open by a text. They have `\xe9` for a byte that is not UTF-8. */
   readonly #invalidNames = new Set<string>();
-  readonly #realFolderOf: (folder: string) => string | undefined;
+  readonly #places: Places;
   #entries = 0;
 
-  /** @param realFolderOf the real path of a folder; `undefined` if it must not be read */
-  constructor(realFolderOf: (folder: string) => string | undefined) {
-    this.#realFolderOf = realFolderOf;
+  constructor(places: Places) {
+    this.#places = places;
   }
 
   /** The functions that `glob` calls. It uses no other overload. */
   readonly fs = {
-    readdir: ((folder: string, _options: object, done: ReaddirCallback) => {
-      this.#read(folder).then(
-        (entries) => done(null, entries),
-        (error) => {
-          this.record(folder, error, "the folder can't be read");
-          done(error, []);
-        },
-      );
-    }) as unknown as typeof fs.readdir,
+    readdir: callbackify((folder: string, _options: object) =>
+      this.#orRecord(folder, "the folder can't be read", this.#read(folder)),
+    ) as unknown as typeof fs.readdir,
     promises: {
       // Called for parts of a pattern without a wildcard.
-      lstat: (path: string) =>
-        fs.promises
-          .lstat(join(this.#realFolderOf(dirname(path)) ?? dirname(path), basename(path)))
-          .catch((error: unknown) => {
-            this.record(path, error);
-            throw error;
-          }),
+      lstat: (path: string) => {
+        const folder = this.#places.realFolderOf(dirname(path)) ?? dirname(path);
+        return this.#orRecord(path, "it can't be read", fs.promises.lstat(join(folder, basename(path))));
+      },
     },
   };
 
   /** Records an error of the file system, unless it says that nothing is there. */
-  record(path: string, error: unknown, what = "it can't be read"): void {
-    const code = errorCode(error) ?? String(error);
-    if (!['ENOENT', 'ENOTDIR', 'ELOOP'].includes(code)) this.unusable.set(path, `${what} (${code})`);
+  async #orRecord<T>(path: string, what: string, result: Promise<T>): Promise<T> {
+    try {
+      return await result;
+    } catch (error) {
+      const code = errorCode(error) ?? String(error);
+      if (!['ENOENT', 'ENOTDIR', 'ELOOP'].includes(code)) this.unusable.set(path, `${what} (${code})`);
+      throw error;
+    }
   }
 
   /** Whether the name of an entry can be written as text. Records it if not. */
@@ -63,7 +58,7 @@ export class FolderReader {
   }
 
   async #read(folder: string): Promise<fs.Dirent[]> {
-    const realFolder = this.#realFolderOf(folder);
+    const realFolder = this.#places.realFolderOf(folder);
     if (realFolder === undefined) return [];
     const entries = await openPatiently(() => fs.promises.readdir(realFolder, { withFileTypes: true }));
     if (this.#entries < MANY_ENTRIES && this.#entries + entries.length >= MANY_ENTRIES) limitHeapGrowth();

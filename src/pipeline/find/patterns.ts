@@ -12,30 +12,21 @@ import { spellAsOnDisk } from '../../support/spelling.ts';
  */
 export const GLOB_OPTIONS = { nocase: false, windowsPathsNoEscape: process.platform === 'win32' } as const;
 
-/** Takes an absolute path. */
-export type OnError = (path: string, error: unknown) => void;
-
 /**
  * Writes a pattern for `glob`: one text for each alternative in braces, with the part before the first wildcard as the disk spells it. A
  * pattern that is the name of an existing file, such as `level[1].json`, means that file. If it has an asterisk it stays a pattern as
- * well, so that a file called `*` does not hide all others.
+ * well, so that a file called `*` does not hide all others. So it does if the disk does not say: then it means both.
  *
  * @param workingDirectory absolute path that the pattern is relative to
  * @param base absolute path that the result is relative to
- * @param onError called if the disk does not say whether there is such a file
  */
-export function toGlobs(
-  given: string,
-  workingDirectory: string,
-  base = workingDirectory,
-  onError?: OnError,
-): string[] {
+export function toGlobs(given: string, workingDirectory: string, base = workingDirectory): string[] {
   const pattern = given.replace(/(?<=[^/])\/+$/, '');
   // As in `glob`, a leading `!` or `#` is a character.
   const options = { ...GLOB_OPTIONS, nonegate: true, nocomment: true, optimizationLevel: 2 };
-  const isName = kindOf(resolve(workingDirectory, pattern), onError) === 'file';
-  const globs = isName ? [escapePath(pattern)] : [];
-  if (!isName || pattern.includes('*')) globs.push(pattern);
+  const kind = kindOf(resolve(workingDirectory, pattern));
+  const globs = kind === 'file' || kind === 'unknown' ? [escapePath(pattern)] : [];
+  if (kind !== 'file' || pattern.includes('*')) globs.push(pattern);
   return globs.flatMap((glob) => {
     const { set, globParts } = new Minimatch(glob, options);
     return set.map((parts, row) => {
@@ -70,29 +61,25 @@ export function pathMatcher(given: string): (path: string) => boolean {
 
 /** What a search leaves out. */
 export class Exclusions {
-  readonly #workingDirectory: string;
   readonly #rules: readonly { readonly pattern: string; readonly excludes: (path: string) => boolean }[];
   /** The patterns that have left something out. */
   readonly used = new Set<string>();
 
   /** @param patterns without their `!` */
-  constructor(patterns: readonly string[], workingDirectory: string, onError?: OnError) {
-    this.#workingDirectory = workingDirectory;
+  constructor(patterns: readonly string[], workingDirectory: string) {
     this.#rules = patterns.map((pattern) => {
       // Without a `/`, at any depth.
       const start = pattern.includes('/') ? './' : '**/';
       // `folder/**` excludes the folder, so that it is not read.
       const short = pattern.replace(/(?<=[^/])\/\*\*$/, '');
-      const globs = toGlobs(short, workingDirectory, workingDirectory, onError);
+      const globs = toGlobs(short, workingDirectory);
       const matchers = globs.flatMap((glob) => [`${start}${glob}`, `${start}${glob}/**`]).map(pathMatcher);
       return { pattern, excludes: (path) => matchers.some((matches) => matches(path)) };
     });
   }
 
-  /** Whether an absolute path is excluded, or a folder that contains it. */
-  excludes(absolutePath: string): boolean {
-    if (this.#rules.length === 0) return false;
-    const path = toSlashes(relative(this.#workingDirectory, absolutePath));
+  /** Whether a path, relative to the working directory and with `/`, is excluded, or a folder that contains it. */
+  excludes(path: string): boolean {
     // Asks all rules: several may exclude the same file.
     const applying = this.#rules.filter(({ excludes }) => excludes(path));
     for (const { pattern } of applying) this.used.add(pattern);
@@ -101,23 +88,14 @@ export class Exclusions {
 }
 
 /** With these errors no search can find the entry, or the search itself reports them. */
-const NOTHING_THERE: readonly (string | undefined)[] = [
-  'ENOENT',
-  'ENOTDIR',
-  'ENAMETOOLONG',
-  'ELOOP',
-  'EACCES',
-  'EPERM',
-  'ERR_INVALID_ARG_VALUE',
-];
+const NOTHING_THERE = /^(?:ENOENT|ENOTDIR|ENAMETOOLONG|ELOOP|EACCES|EPERM|ERR_INVALID_ARG_VALUE)$/;
 
 /** What is at a path; `undefined` if nothing is. A link to nothing counts as a file. */
-export function kindOf(path: string, onError?: OnError): 'file' | 'folder' | undefined {
+export function kindOf(path: string): 'file' | 'folder' | 'unknown' | undefined {
   try {
     const isLink = lstatSync(path).isSymbolicLink();
     return statSync(path, { throwIfNoEntry: !isLink })?.isDirectory() ? 'folder' : 'file';
   } catch (error) {
-    if (!NOTHING_THERE.includes(errorCode(error))) onError?.(path, error);
-    return undefined;
+    return NOTHING_THERE.test(String(errorCode(error))) ? undefined : 'unknown';
   }
 }

@@ -1,6 +1,6 @@
 import { byPath } from '../../support/paths.ts';
 import { normalizeAddress } from '../../support/text.ts';
-import { type NameCollision, nameCollisions } from '../find/find-assets.ts';
+import { type NameCollision, nameCollisions } from '../name-collisions.ts';
 import type { FileIdentity } from '../outcomes.ts';
 import type { ShardRecord, StoredFile } from './read-shard.ts';
 import { digestList, type ListDigest } from './split.ts';

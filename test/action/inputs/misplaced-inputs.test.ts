@@ -29,6 +29,16 @@ test.each([
   ]);
 });
 
+test.each(['', 'playable/{network}'])(
+  'accepts a token that the default of `environment` contains: %j',
+  (given) => {
+    expect(problemsWith({ token: 'playable', environment: given })).toEqual([]);
+    expect(problemsWith({ token: 'playable', environment: 'playable/{variant}' })).toEqual([
+      '`environment` must not contain the token',
+    ]);
+  },
+);
+
 test('rejects a token in `variant` and `network`', () => {
   expect(problemsWith({ variant: `v-${TOKEN}`, network: `a, ${TOKEN}` })).toEqual([
     '`variant` must not contain the token',

@@ -7,6 +7,9 @@ import { temporaryFolder } from '../../doubles/environment.ts';
 import { foundAssets, makeFiles } from '../../pipeline/prepare-run.ts';
 import { envWith } from '../input-env.ts';
 
+/** A signal without a cancellation. */
+const NEVER = new AbortController().signal;
+
 async function inputsWith(inputs: Readonly<Record<string, string>>): Promise<UploadInputs> {
   return readUploadInputs(envWith(inputs, { GITHUB_WORKSPACE: await temporaryFolder() })).inputs;
 }
@@ -15,7 +18,7 @@ async function check(
   found: Partial<FoundAssets>,
   inputs: Readonly<Record<string, string>> = {},
 ): Promise<AssetsCheck> {
-  return checkAssets(foundAssets(found), await inputsWith({ assets: '**', ...inputs }));
+  return checkAssets(foundAssets(found), await inputsWith({ assets: '**', ...inputs }), NEVER);
 }
 
 function asset(path: string, fileName = path): Asset {
@@ -139,7 +142,7 @@ describe('a pattern without a match', () => {
     ]);
     const inputs = { ...(await inputsWith({})), workingDirectory: import.meta.dirname };
     const found = foundAssets({ assets: [asset('a')], unmatched: ['*.nothing'] });
-    expect(checkAssets(found, inputs).warnings[0]?.lines).toEqual([
+    expect((await checkAssets(found, inputs, NEVER)).warnings[0]?.lines).toEqual([
       expect.stringMatching(/^No file matches \*\.nothing in \S/),
       expect.not.stringContaining('Hint'),
     ]);
@@ -163,7 +166,8 @@ describe('an exclusion that leaves nothing out', () => {
   async function warnings(assets: string, unusedExclusions: readonly string[], ...files: string[]) {
     const inputs = await inputsWith({ assets });
     await makeFiles(inputs.workspace, ...files);
-    return checkAssets(foundAssets({ assets: [asset('a')], unusedExclusions }), inputs).warnings;
+    return (await checkAssets(foundAssets({ assets: [asset('a')], unusedExclusions }), inputs, NEVER))
+      .warnings;
   }
 
   test('is a warning, one for all', async () => {

@@ -30,7 +30,7 @@ test('the default is port 8787, the token dev and a bounded journal', () => {
     retryAfter: 'seconds',
     latencyMs: 0,
     forbiddenBody: 'a',
-    journalLimit: 200,
+    journalLimit: 100,
   });
 });
 
@@ -50,7 +50,7 @@ test('all options can be given at once', () => {
     latencyMs: 20,
     dataDir: 'dir',
     forbiddenBody: 'b',
-    journalLimit: 200,
+    journalLimit: 100,
     faults: { rates: { reset: 0.1 }, seed: 7 },
   });
 });

@@ -2,16 +2,30 @@ import promises, { mkdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import v8 from 'node:v8';
 import { describe, expect, test } from 'vitest';
-import { type AssetSearch, PatternMatcher } from '../../../src/pipeline/find/match-patterns.ts';
+import { FolderReader } from '../../../src/pipeline/find/folder-reader.ts';
+import { PatternMatcher } from '../../../src/pipeline/find/match-patterns.ts';
+import { Exclusions } from '../../../src/pipeline/find/patterns.ts';
+import { Places } from '../../../src/pipeline/find/places.ts';
 import { toSlashes } from '../../../src/support/paths.ts';
 import { CAN, symlink } from '../../doubles/conditions.ts';
 import { replaceBuiltin, temporaryFolder } from '../../doubles/environment.ts';
 import { makeFiles } from '../prepare-run.ts';
 
-function matcherFor(workspace: string, overrides: Partial<AssetSearch> = {}): PatternMatcher {
-  const folders = { workspace, workingDirectory: workspace };
-  const defaults = { include: [], exclude: [], includeHidden: false, neverUpload: [] };
-  return new PatternMatcher({ ...defaults, ...folders, ...overrides });
+interface Overrides {
+  readonly workingDirectory?: string;
+  readonly exclude?: readonly string[];
+  readonly includeHidden?: boolean;
+}
+
+function matcherFor(
+  workspace: string,
+  { workingDirectory = workspace, exclude = [], includeHidden = false }: Overrides = {},
+) {
+  const places = new Places(workspace, workingDirectory);
+  const exclusions = new Exclusions(exclude, workingDirectory);
+  const reader = new FolderReader(places);
+  const matcher = new PatternMatcher({ workingDirectory, includeHidden, exclusions, places, reader });
+  return { matcher, exclusions, places, unusable: reader.unusable };
 }
 
 async function workspaceWith(...paths: readonly string[]): Promise<string> {
@@ -24,9 +38,9 @@ async function workspaceWith(...paths: readonly string[]): Promise<string> {
 async function matchesOf(
   workspace: string,
   patterns: readonly string[],
-  overrides?: Partial<AssetSearch>,
+  overrides?: Overrides,
 ): Promise<string[][]> {
-  const matcher = matcherFor(workspace, overrides);
+  const { matcher } = matcherFor(workspace, overrides);
   const byPattern: string[][] = [];
   for (const pattern of patterns) {
     const files = await matcher.match(pattern);
@@ -38,7 +52,7 @@ async function matchesOf(
 async function matchesOfOne(
   workspace: string,
   pattern: string,
-  overrides: Partial<AssetSearch> = {},
+  overrides: Overrides = {},
 ): Promise<string[]> {
   const matches = await matchesOf(workspace, [pattern], overrides);
   expect(matches).toHaveLength(1);
@@ -49,7 +63,7 @@ async function matchesOfOne(
 async function matchesIn(
   files: readonly string[],
   pattern: string,
-  overrides?: Partial<AssetSearch>,
+  overrides?: Overrides,
 ): Promise<string[]> {
   return matchesOfOne(await workspaceWith(...files), pattern, overrides);
 }
@@ -112,33 +126,6 @@ describe('a pattern', () => {
     expect(await matchesIn([file], `{${names.join(',')}}${afterAll}`)).toEqual([file]);
   });
 
-  test('is relative to the working directory', async () => {
-    const workspace = await workspaceWith('a.png', 'game/a.png', 'game/img/a.png');
-    const workingDirectory = join(workspace, 'game');
-    expect(await matchesOfOne(workspace, '*.png', { workingDirectory })).toEqual(['game/a.png']);
-    expect(await matchesOfOne(workspace, '**', { workingDirectory })).toEqual([
-      'game/a.png',
-      'game/img/a.png',
-    ]);
-  });
-
-  test('may lead to a parent folder with ../', async () => {
-    const workspace = await workspaceWith('a.png', 'game/b.png', 'shared/c.png');
-    const workingDirectory = join(workspace, 'game');
-    expect(await matchesOfOne(workspace, '../shared/*', { workingDirectory })).toEqual(['shared/c.png']);
-    expect(await matchesOfOne(workspace, '../**/*.png', { workingDirectory })).toEqual([
-      'a.png',
-      'game/b.png',
-      'shared/c.png',
-    ]);
-  });
-
-  test('may be absolute', async () => {
-    const workspace = await workspaceWith('a.png', 'game/b.png');
-    expect(await matchesOfOne(workspace, `${workspace}/**/*.png`)).toEqual(['a.png', 'game/b.png']);
-    expect(await matchesOfOne(workspace, join(workspace, 'a.png'))).toEqual(['a.png']);
-  });
-
   test('has its own list of matches, even if other patterns match the same files', async () => {
     const workspace = await workspaceWith('a.png', 'b.jpg');
     const matches = await matchesOf(workspace, ['*.jpg', '*.gif', '*', 'a.png']);
@@ -176,23 +163,6 @@ describe('the name of a file', () => {
       name === '**' ? [] : ['z/z.txt'],
     );
   });
-
-  test('is a pattern if no such file exists', async () => {
-    expect(await matchesIn(['level1.json', 'level2.json'], 'level[12].json')).toEqual([
-      'level1.json',
-      'level2.json',
-    ]);
-  });
-
-  test('is also a pattern if it is the name of a folder', async () => {
-    expect(await matchesIn(['[ab]/inside.txt', 'a'], '[ab]')).toEqual(['[ab]/inside.txt', 'a']);
-  });
-
-  test('may be an absolute path', async () => {
-    const workspace = await workspaceWith('level[12].json', 'level1.json');
-    const pattern = `${workspace}/level[12].json`;
-    expect(await matchesOfOne(workspace, pattern)).toEqual(['level[12].json']);
-  });
 });
 
 describe('an exclusion', () => {
@@ -225,40 +195,13 @@ describe('an exclusion', () => {
     expect(await matchesOfOne(workspace, '**', overrides)).toEqual(expected);
   });
 
-  test('applies to every pattern', async () => {
-    const workspace = await workspaceWith('a.js', 'b.js', 'src/b.js');
-    const overrides = { exclude: ['**/b.js'] };
-    expect(await matchesOf(workspace, ['*.js', 'src/*', 'b.js'], overrides)).toEqual([['a.js'], [], []]);
-  });
-
-  test('has wildcards that always match dot files', async () => {
-    expect(await matchesIn(['.env', 'a.js'], '.env', { exclude: ['*'] })).toEqual([]);
-  });
-
-  test('may be absolute', async () => {
-    const workspace = await workspaceWith('a.js', 'src/b.js');
-    expect(await matchesOfOne(workspace, '**', { exclude: [join(workspace, 'src')] })).toEqual(['a.js']);
-  });
-
-  test('without a / also excludes above the working directory', async () => {
-    const workspace = await workspaceWith('game/a.js', 'shared/b.js', 'shared/node_modules/c.js');
-    const overrides = { workingDirectory: join(workspace, 'game'), exclude: ['node_modules', 'b.*'] };
-    expect(await matchesOfOne(workspace, '../**', overrides)).toEqual(['game/a.js']);
-  });
-
   test('counts as used if it excludes a file, a folder or a link, also together with others', async () => {
     const workspace = await workspaceWith(...FILES);
     await symlink('src', join(workspace, 'link'));
     const exclude = ['*.mpa', '*.map', 'a.map', 'deep', 'link', 'nothing/**', '.cache'];
-    const matcher = matcherFor(workspace, { exclude });
+    const { matcher, exclusions } = matcherFor(workspace, { exclude });
     await matcher.match('**');
-    expect([...matcher.exclusions.used].sort()).toEqual(['*.map', 'a.map', 'deep', 'link']);
-  });
-
-  test('may lead to a parent folder with ../', async () => {
-    const workspace = await workspaceWith('game/a.js', 'shared/b.js', 'shared/c.js');
-    const overrides = { workingDirectory: join(workspace, 'game'), exclude: ['../shared/b.js'] };
-    expect(await matchesOfOne(workspace, '../**', overrides)).toEqual(['game/a.js', 'shared/c.js']);
+    expect([...exclusions.used].sort()).toEqual(['*.map', 'a.map', 'deep', 'link']);
   });
 
   test.each(['level[1].json', 'level[12].json', '{a,b}.json', 'what?.json'])(
@@ -267,85 +210,19 @@ describe('an exclusion', () => {
       expect(await matchesIn([name, 'z.json'], '*.json', { exclude: [name] })).toEqual(['z.json']);
     },
   );
-
-  test('may be a name that starts with ! or #', async () => {
-    const workspace = await workspaceWith('!a.txt', '#b.txt', 'c.txt');
-    expect(await matchesOfOne(workspace, '*', { exclude: ['!a.txt'] })).toEqual(['#b.txt', 'c.txt']);
-    expect(await matchesOfOne(workspace, '*', { exclude: ['#b.txt'] })).toEqual(['!a.txt', 'c.txt']);
-  });
-});
-
-describe('a dot file', () => {
-  const FILES = ['a.txt', '.env', '.well-known/b.txt', 'c/.d', 'c/e.txt'];
-
-  test('is not matched by wildcards', async () => {
-    const workspace = await workspaceWith(...FILES);
-    expect(await matchesOfOne(workspace, '**')).toEqual(['a.txt', 'c/e.txt']);
-    expect(await matchesOfOne(workspace, '*')).toEqual(['a.txt']);
-    expect(await matchesOfOne(workspace, 'c/*')).toEqual(['c/e.txt']);
-  });
-
-  test('is matched by wildcards if hidden files are included', async () => {
-    const workspace = await workspaceWith(...FILES);
-    const overrides = { includeHidden: true };
-    expect(await matchesOfOne(workspace, '**', overrides)).toEqual([...FILES].sort());
-    expect(await matchesOfOne(workspace, '*', overrides)).toEqual(['.env', 'a.txt']);
-    expect(await matchesOfOne(workspace, 'c/*', overrides)).toEqual(['c/.d', 'c/e.txt']);
-  });
-
-  test.each([
-    ['.env', ['.env']],
-    ['c/.d', ['c/.d']],
-    ['.well-known/b.txt', ['.well-known/b.txt']],
-    ['.well-known/*', ['.well-known/b.txt']],
-    ['{.env,a.txt}', ['.env', 'a.txt']],
-    ['**/.d', ['c/.d']],
-    ['.e*', ['.env']],
-  ])('is matched by a pattern with a dot: %s', async (pattern, expected) => {
-    expect(await matchesIn(FILES, pattern)).toEqual(expected);
-  });
 });
 
 describe('.git', () => {
   const FILES = ['a.txt', '.git/config', '.git/refs/heads/main', 'module/.git', 'module/b.txt', 'sub/.git/c'];
 
   test.each([
-    '**',
-    '**/*',
-    '*/*',
-    '.*/*',
-    '.*/**',
-    '{.*,module}/*',
-    '**/config',
-    '**/c',
-    '**/.*',
-    '.g*/config',
+    ...['**', '**/*', '*/*', '.*/*', '.*/**', '{.*,module}/*', '**/config', '**/c', '**/.*', '.g*/config'],
+    ...['../**', '../**/*', '../*/*', '../.*/*', '../.*/**', '../.g*/config', '../**/config', '../sub/**'],
   ])('is never searched by %s', async (pattern) => {
     const workspace = await workspaceWith(...FILES);
-    const matches = await matchesOfOne(workspace, pattern, { includeHidden: true });
+    const workingDirectory = pattern.startsWith('../') ? join(workspace, 'module') : workspace;
+    const matches = await matchesOfOne(workspace, pattern, { workingDirectory, includeHidden: true });
     expect(matches.filter((path) => path.split('/').includes('.git'))).toEqual([]);
-  });
-
-  test.each([
-    '../**',
-    '../**/*',
-    '../*/*',
-    '../.*/*',
-    '../.*/**',
-    '../.g*/config',
-    '../**/config',
-    '../sub/**',
-  ])('is never searched by %s from a sibling folder', async (pattern) => {
-    const workspace = await workspaceWith(...FILES);
-    const overrides = { workingDirectory: join(workspace, 'module'), includeHidden: true };
-    const matches = await matchesOfOne(workspace, pattern, overrides);
-    expect(matches.filter((path) => path.split('/').includes('.git'))).toEqual([]);
-  });
-
-  test('is never searched by an absolute pattern', async () => {
-    const workspace = await workspaceWith(...FILES);
-    const matches = await matchesOfOne(workspace, `${workspace}/**`, { includeHidden: true });
-    expect(matches).toEqual(['a.txt', 'module/b.txt']);
   });
 
   test.each(['{.git,module}/**', '[.]git/**', 'sub/{.git,x}/**', '../*/.g[i]t/**', '**'])(
@@ -358,51 +235,112 @@ describe('.git', () => {
         await symlink(await temporaryFolder(), join(workspace, folder, 'out'));
       }
       const overrides = { workingDirectory, includeHidden: true };
-      const matcher = matcherFor(workspace, overrides);
+      const { matcher, places, unusable } = matcherFor(workspace, overrides);
       await matcher.match(pattern);
-      expect([matcher.outsideLinks, matcher.unusable]).toEqual([new Set(), new Map()]);
+      expect([places.outsideLinks, unusable]).toEqual([new Set(), new Map()]);
     },
   );
-
-  test('is searched if the working directory is in it', async () => {
-    const workspace = await workspaceWith(...FILES);
-    const overrides = { workingDirectory: join(workspace, '.git'), includeHidden: true };
-    expect(await matchesOfOne(workspace, '**', overrides)).toEqual(['.git/config', '.git/refs/heads/main']);
-  });
-
-  test('is searched by a pattern that names it', async () => {
-    const workspace = await workspaceWith(...FILES);
-    expect(await matchesOfOne(workspace, '.git/config')).toEqual(['.git/config']);
-    expect(await matchesOfOne(workspace, '.git/**')).toEqual(['.git/config', '.git/refs/heads/main']);
-    expect(await matchesOfOne(workspace, 'module/.git')).toEqual(['module/.git']);
-  });
-
-  test('is searched only by the pattern that names it', async () => {
-    const workspace = await workspaceWith(...FILES);
-    const matches = await matchesOf(workspace, ['.git/config', '**'], { includeHidden: true });
-    expect(matches).toEqual([['.git/config'], ['a.txt', 'module/b.txt']]);
-  });
-
-  test('is not the same as a longer name', async () => {
-    const workspace = await workspaceWith('.gitignore', '.github/x.yml', 'a.git/b', '.gitattributes');
-    const matches = await matchesOfOne(workspace, '**', { includeHidden: true });
-    expect(matches).toEqual(['.gitattributes', '.github/x.yml', '.gitignore', 'a.git/b']);
-  });
 });
 
-test('the excluded name of a file with glob characters leaves out only that file', async () => {
-  const files = ['level[1].json', 'level1.json'];
-  expect(await matchesIn(files, '*', { exclude: ['level[1].json'] })).toEqual(['level1.json']);
+describe('a search', () => {
+  interface Where {
+    /** The working directory, relative to the workspace. */
+    readonly from?: string;
+    readonly without?: readonly string[];
+    readonly hidden?: boolean;
+  }
+
+  const GAME = ['a.png', 'game/b.png', 'game/img/c.png', 'shared/d.png', 'shared/node_modules/e.png'];
+  const DOTS = ['a.txt', '.env', '.well-known/b.txt', 'c/.d', 'c/e.txt'];
+  const GIT = ['a.txt', '.git/config', '.git/refs/heads/main', 'module/.git', 'module/b.txt'];
+  const ALIKE = ['.gitignore', '.github/x.yml', 'a.git/b', '.gitattributes'];
+  const MARKS = ['!a.txt', '#b.txt', 'c.txt'];
+  const LEVELS = ['level[1].json', 'level1.json', 'level2.json'];
+
+  test.each<[title: string, files: string[], patterns: string | string[], found: string[], where?: Where]>([
+    ['begins in the working directory', GAME, '*.png', ['game/b.png'], { from: 'game' }],
+    ['finds all below it', GAME, '**', ['game/b.png', 'game/img/c.png'], { from: 'game' }],
+    ['may go up', GAME, '../shared/*', ['shared/d.png'], { from: 'game' }],
+    ['may go up and down again', GAME, '../**/*.png', GAME, { from: 'game' }],
+    ['may be by an absolute path', GAME, '<workspace>/**/b.png', ['game/b.png']],
+    ['may be by the absolute path of a file', GAME, '<workspace>/a.png', ['a.png']],
+    [
+      'applies exclusions to every pattern',
+      GAME,
+      ['*', 'game/*', 'a.png'],
+      ['a.png'],
+      { without: ['b.png'] },
+    ],
+    ['excludes dot files by wildcards', ['.env', 'a.js'], '.env', [], { without: ['*'] }],
+    ['excludes an absolute path', GAME, '*/*', ['game/b.png'], { without: ['<workspace>/shared'] }],
+    [
+      'excludes names without a / above the working directory, too',
+      GAME,
+      '../**',
+      ['a.png', 'game/b.png', 'game/img/c.png'],
+      { from: 'game', without: ['node_modules', 'd.*'] },
+    ],
+    [
+      'excludes a path with ../',
+      GAME,
+      '../*/*',
+      ['game/b.png'],
+      { from: 'game', without: ['../shared/d.png'] },
+    ],
+    ['excludes a name that begins with !', MARKS, '*', ['#b.txt', 'c.txt'], { without: ['!a.txt'] }],
+    ['excludes a name that begins with #', MARKS, '*', ['!a.txt', 'c.txt'], { without: ['#b.txt'] }],
+    ['takes a pattern for the name of a file', LEVELS, 'level[1].json', ['level[1].json']],
+    ['excludes the file of that name alone', LEVELS, '*', LEVELS.slice(1), { without: ['level[1].json'] }],
+    ['takes it for a pattern if there is no such file', LEVELS, 'level[12].json', LEVELS.slice(1)],
+    ['takes the name of a folder for both', ['[ab]/x', 'a'], '[ab]', ['[ab]/x', 'a']],
+    ['takes an absolute name for a file', LEVELS, '<workspace>/level[1].json', ['level[1].json']],
+    ['finds no dot files', DOTS, '**', ['a.txt', 'c/e.txt']],
+    ['finds no dot files beside others', DOTS, 'c/*', ['c/e.txt']],
+    ['finds dot files if they are wanted', DOTS, '**', [...DOTS].sort(), { hidden: true }],
+    ['finds dot files of a folder', DOTS, 'c/*', ['c/.d', 'c/e.txt'], { hidden: true }],
+    ['finds a dot file by its name', DOTS, ['.env', 'c/.d'], ['.env', 'c/.d']],
+    ['finds files in a dot folder by its name', DOTS, '.well-known/*', ['.well-known/b.txt']],
+    ['finds a dot file in braces', DOTS, '{.env,a.txt}', ['.env', 'a.txt']],
+    ['finds dot files by a pattern with a dot', DOTS, ['**/.d', '.e*'], ['.env', 'c/.d']],
+    [
+      'finds no .git by an absolute pattern',
+      GIT,
+      '<workspace>/**',
+      ['a.txt', 'module/b.txt'],
+      { hidden: true },
+    ],
+    ['finds .git by its name', GIT, '.git/**', ['.git/config', '.git/refs/heads/main']],
+    ['finds a file called .git', GIT, ['.git/config', 'module/.git'], ['.git/config', 'module/.git']],
+    ['finds what is in .git from there', GIT, '*', ['.git/config'], { from: '.git', hidden: true }],
+    ['finds names that begin like .git', ALIKE, '**', [...ALIKE].sort(), { hidden: true }],
+  ])('%s', async (_, files, patterns, found, { from = '', without = [], hidden = false } = {}) => {
+    const workspace = await workspaceWith(...files);
+    const [include = [], exclude = []] = [[patterns].flat(), without].map((list) =>
+      list.map((pattern) => pattern.replace('<workspace>', workspace)),
+    );
+    const workingDirectory = join(workspace, from);
+    const byPattern = await matchesOf(workspace, include, {
+      workingDirectory,
+      exclude,
+      includeHidden: hidden,
+    });
+    expect([...new Set(byPattern.flat())].sort()).toEqual(found);
+  });
+
+  test('finds .git only by the pattern that names it', async () => {
+    const matches = await matchesOf(await workspaceWith(...GIT), ['.git/config', '**'], {
+      includeHidden: true,
+    });
+    expect(matches).toEqual([['.git/config'], ['a.txt', 'module/b.txt']]);
+  });
 });
 
 test('the name of a link to nothing means that link', async () => {
   const workspace = await workspaceWith();
   await symlink('gone', join(workspace, 'level[1].json'));
-  const matcher = matcherFor(workspace);
+  const { matcher, unusable } = matcherFor(workspace);
   await matcher.match('level[1].json');
-  expect([...matcher.unusable]).toEqual([
-    [join(workspace, 'level[1].json'), 'it is a symbolic link to nothing'],
-  ]);
+  expect([...unusable]).toEqual([[join(workspace, 'level[1].json'), 'it is a symbolic link to nothing']]);
 });
 
 // On Windows a backslash separates folders.
@@ -436,9 +374,9 @@ test.skipIf(process.platform === 'win32').each([
 ])('a pattern that %s is no problem', async (_, pattern) => {
   const workspace = await workspaceWith('b.txt');
   await symlink('itself', join(workspace, 'itself'));
-  const matcher = matcherFor(workspace);
+  const { matcher, unusable } = matcherFor(workspace);
   await matcher.match(pattern);
-  expect([...matcher.unusable]).toEqual([]);
+  expect([...unusable]).toEqual([]);
 });
 
 test('the search saves memory from 10,000 folder entries on', async () => {
@@ -446,10 +384,10 @@ test('the search saves memory from 10,000 folder entries on', async () => {
   replaceBuiltin(v8, 'setFlagsFromString', (flag) => void flags.push(flag));
   const names = Array.from({ length: 5_000 }, (_, index) => `a/${index}`);
   const workspace = await workspaceWith(...names, 'b/0');
-  const matcher = matcherFor(workspace);
+  const { matcher } = matcherFor(workspace);
   await matcher.match('**');
   expect(flags).toEqual([]);
   await makeFiles(join(workspace, 'b'), ...names.slice(0, 4_996));
-  await matcherFor(workspace).match('**');
+  await matcherFor(workspace).matcher.match('**');
   expect(flags).toEqual([expect.stringContaining('heap'), expect.stringContaining('semi-space')]);
 });

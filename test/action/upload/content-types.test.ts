@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contentTypes } from '../../../src/pipeline/find/content-types.ts';
+import { contentTypes } from '../../../src/action/upload/content-types.ts';
 
 function typeBy(pattern: string): (path: string) => string {
   return contentTypes([{ pattern, mediaType: 'the/rule' }]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { nameCollisions } from '../../../src/pipeline/find/find-assets.ts';
-import type { Asset } from '../../../src/pipeline/outcomes.ts';
+import { nameCollisions } from '../../src/pipeline/name-collisions.ts';
+import type { Asset } from '../../src/pipeline/outcomes.ts';
 
 function asset(path: string, fileName: string): Asset {
   return { path, absolutePath: `/workspace/${path}`, fileName, contentType: 'a/b', size: 1 };

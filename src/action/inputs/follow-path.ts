@@ -1,0 +1,42 @@
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { misspelledWord } from '../../support/closest-match.ts';
+
+export interface Followed {
+  /** The path in the spelling of the disk, as far as it exists. */
+  readonly path: string;
+  /** The first part that has another spelling on the disk, and that spelling. */
+  readonly misspelled?: readonly [string, string];
+  /** The first folder that does not exist. */
+  readonly missing?: string;
+}
+
+/** Follows a path or pattern with `/` on the disk, up to the first wildcard. */
+export function followPath(pattern: string, start: string): Followed {
+  const parts = pattern.split('/');
+  let folder = start;
+  let misspelled: readonly [string, string] | undefined;
+  for (const [index, part] of parts.entries()) {
+    const names = namesIn(folder);
+    if (/^(?:\.\.)?$|[*?[\]{}()!+@]/.test(part) || names === undefined) break;
+    const isSame = (name: string): boolean => name.toLowerCase() === part.toLowerCase();
+    const name = names.includes(part) ? part : (names.find(isSame) ?? misspelledWord(part, names));
+    if (name === undefined) {
+      const missing = index < parts.length - 1 ? parts.slice(0, index + 1).join('/') : undefined;
+      return { path: parts.join('/'), ...(misspelled && { misspelled }), ...(missing && { missing }) };
+    }
+    if (name !== part) misspelled ??= [part, name];
+    parts[index] = name;
+    folder = resolve(folder, name);
+  }
+  return { path: parts.join('/'), ...(misspelled && { misspelled }) };
+}
+
+/** The names in a folder; `undefined` if it can't be read. */
+export function namesIn(folder: string): string[] | undefined {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return undefined;
+  }
+}
