@@ -10,6 +10,8 @@ export const modules = {
 /* harmony export */ });
 /* unused harmony export readAssetsInputs */
 /* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7540);
+/* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4689);
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(9776);
 /* harmony import */ var _failures_failures_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3537);
 /* harmony import */ var _inputs_connection_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4552);
 /* harmony import */ var _inputs_fields_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9893);
@@ -29,16 +31,17 @@ export const modules = {
 
 
 
+
+
 /** The sub-action `assets/`: lists the assets of an organization. */
 function assetsAction(context) {
     return {
         run: () => runAssets(context),
-        onCrash: (failure) => ({ assets: undefined, failures: [failure] }),
-        finish: ({ assets, failures }) => {
-            // Service spec part 4 does not show the response body, so it may be no JSON.
-            const extension = assets !== undefined && isJson(assets) ? 'json' : 'txt';
+        onCrash: (failure) => failedWith(failure),
+        finish: ({ body, extension, failures }) => {
             const file = { output: 'assets-file', prefix: 'playable-assets', extension };
-            return (0,_report_finish_run_js__WEBPACK_IMPORTED_MODULE_7__/* .finishQuery */ .EI)({ outputs: { assets: assets ?? '' }, content: assets, failures }, file, context);
+            const outputs = { assets: body?.toString('utf8') ?? '' };
+            return (0,_report_finish_run_js__WEBPACK_IMPORTED_MODULE_7__/* .finishQuery */ .EI)({ outputs, content: body, failures }, file, context);
         },
     };
 }
@@ -47,19 +50,25 @@ async function runAssets(context) {
     const { inputs, problems, warnings } = readAssetsInputs(env);
     log.warnings(warnings);
     if (problems.length > 0)
-        return { assets: undefined, failures: [(0,_inputs_invalid_input_js__WEBPACK_IMPORTED_MODULE_4__/* .invalidInputFailure */ .O)(problems)] };
+        return failedWith((0,_inputs_invalid_input_js__WEBPACK_IMPORTED_MODULE_4__/* .invalidInputFailure */ .O)(problems));
     const unwritable = await (0,_report_finish_run_js__WEBPACK_IMPORTED_MODULE_7__/* .outputsFailure */ .J)(env, signal);
     if (unwritable !== undefined)
-        return { assets: undefined, failures: [unwritable] };
-    const assets = await listAssets(inputs, context);
-    if (typeof assets === 'string')
-        return { assets, failures: [] };
-    const explained = (0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_0__/* .toFailure */ .w2)(assets, { limits: inputs.limits, hasNoConcurrencyInput: true });
+        return failedWith(unwritable);
+    const response = await listAssets(inputs, context);
+    if (response.ok) {
+        const list = parseList(response.value.toString('utf8'));
+        warnOfMorePages(list, log);
+        return { body: response.value, extension: list === undefined ? 'txt' : 'json', failures: [] };
+    }
+    const explained = (0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_0__/* .toFailure */ .w2)(response, { limits: inputs.limits, hasNoConcurrencyInput: true });
     const failures = explained === undefined ? [] : [explained];
     if (!signal.aborted)
-        return { assets: undefined, failures };
+        return failedWith(...failures);
     const lines = [`The run was cancelled (${signal.reason}) before the list arrived.`, 'Run it again.'];
-    return { assets: undefined, failures: [...failures, { title: 'Cancelled', lines }] };
+    return failedWith(...failures, { title: 'Cancelled', lines });
+}
+function failedWith(...failures) {
+    return { extension: 'txt', failures };
 }
 async function listAssets({ organizationId, ...connection }, { log, waitTimer, signal }) {
     const progress = new _progress_progress_js__WEBPACK_IMPORTED_MODULE_6__/* .Progress */ .k(log);
@@ -70,27 +79,34 @@ async function listAssets({ organizationId, ...connection }, { log, waitTimer, s
     });
     const onWait = (wait) => progress.logWait(wait);
     const response = await (0,_service_session_js__WEBPACK_IMPORTED_MODULE_8__/* .withService */ .K)(connection, { onWait, waitTimer }, ({ service }) => service.listAssets({ organizationId }, signal)).finally(() => progress.endPhase());
-    if (!response.ok)
-        return response;
-    log.info(`${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_9__/* .formatBytes */ .z3)(Buffer.byteLength(response.value))} from the service`);
-    return response.value;
+    if (response.ok)
+        log.info(`${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_9__/* .formatBytes */ .z3)(response.value.length)} from the service`);
+    return response;
 }
-function isJson(text) {
+/** Parses the body with exact numbers; `undefined` if it is no JSON. */
+function parseList(text) {
     try {
-        JSON.parse(text.replace(/^\uFEFF/, ''));
-        return true;
+        return (0,_support_json_js__WEBPACK_IMPORTED_MODULE_10__/* .parseExact */ .jM)(text.replace(/^\uFEFF/, ''));
     }
     catch {
-        return false;
+        return undefined;
     }
 }
-const REPORTED_INPUTS = ['base-url', 'organization'];
+const MAX_NUMBER_LENGTH = 30;
+/** The spec knows no pages of assets, so the others can't be asked for. Other lists of the service have `meta.totalPages`. */
+function warnOfMorePages(list, log) {
+    const meta = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_10__/* .isRecord */ .u4)(list) ? list['meta'] : undefined;
+    const pages = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_10__/* .numberText */ .$4)((0,_support_json_js__WEBPACK_IMPORTED_MODULE_10__/* .isRecord */ .u4)(meta) ? meta['totalPages'] : undefined) ?? '';
+    if (!(Number(pages) > 1))
+        return;
+    log.warning('More pages of assets', `The service says that there are ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_11__/* .truncate */ .xv)(pages, MAX_NUMBER_LENGTH)} pages (\`meta.totalPages\`), and sent one.`, 'The outputs have only what it sent: it documents no way to ask for the other pages of assets.');
+}
 /** Reads all inputs of `assets/`. */
 function readAssetsInputs(env, now = new Date()) {
     const reader = new _inputs_input_reader_js__WEBPACK_IMPORTED_MODULE_3__/* .InputReader */ .i(env);
     const organizationId = (0,_inputs_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .readOrganization */ .wu)(reader, 'list its assets');
     const inputs = { ...(0,_inputs_connection_js__WEBPACK_IMPORTED_MODULE_1__/* .readConnection */ .d)(reader, true), organizationId };
-    return (0,_inputs_misplaced_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .finishReading */ .S)(inputs, reader, REPORTED_INPUTS, now);
+    return (0,_inputs_misplaced_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .finishReading */ .S)(inputs, reader, now);
 }
 
 

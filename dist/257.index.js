@@ -194,7 +194,7 @@ const NETWORK_ADVICE = {
     'proxy-certificate': 'If a private certificate authority issued the certificate of the proxy, set NODE_EXTRA_CA_CERTS to that of the authority. Otherwise check the host in `https_proxy` or `http_proxy`.',
     'proxy-plain-http': 'Write http:// instead of https:// in `https_proxy` or `http_proxy`.',
     'proxy-credentials': 'Check the user name and the password in `https_proxy` or `http_proxy`: special characters are percent-encoded (`@` is %40, `/` is %2F).',
-    'proxy-unusable': 'Write http:// or https://, the host and its port, or add the host of the request to `no_proxy`.',
+    'proxy-unusable': 'Give it a scheme (http or https), a host and a port, or add the host of the request to `no_proxy`.',
     timeout: 'Run again, or raise `request-timeout` if the server is slow.',
     broken: 'Run again. If it keeps failing, check what closes connections between this runner and the host.',
     cancelled: '',
@@ -371,18 +371,14 @@ function toLines(texts) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ju: () => (/* binding */ INPUTS_WITHOUT_DEFAULT),
 /* harmony export */   WJ: () => (/* binding */ INPUT_DEFAULTS),
-/* harmony export */   Xf: () => (/* binding */ INPUT_VARIABLES),
-/* harmony export */   rZ: () => (/* binding */ EMULATOR_DEFAULTS)
+/* harmony export */   Xf: () => (/* binding */ INPUT_VARIABLES)
 /* harmony export */ });
-/* unused harmony exports CONNECTION_DEFAULTS, ROOT_DEFAULTS, GAMES_DEFAULTS */
-const CONNECTION_DEFAULTS = {
+/** The default per input name, in every action that has the input. Tests compare them with each `action.yml`. */
+const INPUT_DEFAULTS = {
     'max-attempts': '10',
     'max-retry-wait': '120',
     'request-timeout': '60',
     'allow-http': 'false',
-};
-const ROOT_DEFAULTS = {
-    ...CONNECTION_DEFAULTS,
     'working-directory': '.',
     'file-name': 'basename',
     'include-hidden-files': 'false',
@@ -394,14 +390,8 @@ const ROOT_DEFAULTS = {
     'retry-unknown': 'false',
     summary: 'true',
     environment: 'playable/{network}',
-};
-const GAMES_DEFAULTS = { ...CONNECTION_DEFAULTS, 'create-if-missing': 'false' };
-const EMULATOR_DEFAULTS = { port: '0' };
-/** The default per input name, in every action that has the input. Tests compare them with each `action.yml`. */
-const INPUT_DEFAULTS = {
-    ...ROOT_DEFAULTS,
-    ...GAMES_DEFAULTS,
-    ...EMULATOR_DEFAULTS,
+    'create-if-missing': 'false',
+    port: '0',
 };
 /** The environment variables that replace an input that is not given. */
 const INPUT_VARIABLES = {
@@ -412,17 +402,8 @@ const INPUT_VARIABLES = {
 /** The other inputs of all actions. They have no default. */
 const INPUTS_WITHOUT_DEFAULT = [
     ...Object.keys(INPUT_VARIABLES),
-    ...[
-        'variant',
-        'network',
-        'assets',
-        'content-types',
-        'size-limits',
-        'manifest',
-        'manifests',
-        'token-created',
-    ],
-    ...['shard', 'github-token', 'game', 'name', 'page-size', 'scopes', 'rate-limit'],
+    ...['variant', 'network', 'assets', 'content-types', 'size-limits', 'manifest', 'manifests', 'run-id'],
+    ...['token-created', 'shard', 'github-token', 'game', 'name', 'page-size', 'scopes', 'rate-limit'],
 ];
 
 
@@ -701,11 +682,9 @@ function readObject(part) {
 
 /**
  * Makes the checks that follow when an action has read all its inputs: tokens in other inputs, old tokens, misspelled names.
- *
- * @param reportedInputs names of the inputs that appear in addresses, outputs, the manifest, the summary or the log
  */
-function finishReading(inputs, reader, reportedInputs, now) {
-    rejectTokensInOtherInputs(reader, inputs, reportedInputs);
+function finishReading(inputs, reader, now) {
+    rejectTokensInOtherInputs(reader, inputs);
     rejectMisspelledInputs(reader);
     return { inputs, problems: reader.problems, warnings: tokenWarnings(inputs, now) };
 }
@@ -727,16 +706,17 @@ function rejectMisspelledInputs(reader) {
         reader.addProblem(name, `is not an input of this action: did you mean \`${meant}\`?`);
     }
 }
-/** A token in another input would be reported with it. The service must not get GitHub's token, nor GitHub the service's. */
-function rejectTokensInOtherInputs(reader, { token = '', githubToken = '' }, reportedInputs) {
+/** A token in another input might be shown with it, in an address, the log or the manifest. The service must not get GitHub's token, nor GitHub the service's. */
+function rejectTokensInOtherInputs(reader, { token = '', githubToken = '' }) {
     for (const [secret, description] of [
         [token, 'the token'],
         [githubToken, 'the `github-token`'],
     ]) {
-        for (const name of reportedInputs) {
+        for (const name of reader.names) {
+            const isToken = name === 'token' || name === 'github-token';
             const text = reader.text(name);
             // A default is public, and the runner gives it like any value.
-            if (text !== DEFAULTS[name] && containsSecret(text, secret))
+            if (!isToken && text !== DEFAULTS[name] && containsSecret(text, secret))
                 reader.addProblem(name, `must not contain ${description}`);
         }
     }
@@ -2914,6 +2894,7 @@ async function poll(use, { platform = process.platform, sleep = node_timers_prom
 /* harmony export */   LS: () => (/* binding */ plural),
 /* harmony export */   ZV: () => (/* binding */ formatNumber),
 /* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   pO: () => (/* binding */ formatTotalSize),
 /* harmony export */   z3: () => (/* binding */ formatBytes)
 /* harmony export */ });
 /** Formats a number with commas: `1,234`, `0.5`. Not with `Intl`, which takes 40 ms to load. */
@@ -2935,6 +2916,10 @@ function formatBytes(bytes) {
     }
     const rounded = value < 10 ? Math.round(value * 10) / 10 : Math.round(value);
     return `${formatNumber(rounded)} ${unit}`;
+}
+/** Formats the size of all files together. */
+function formatTotalSize(files) {
+    return formatBytes(files.reduce((sum, { size }) => sum + size, 0));
 }
 /** Formats a duration: `850 ms`, `12.3 s`, `4 min 5 s`. */
 function formatDuration(exactMs) {

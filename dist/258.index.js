@@ -378,13 +378,12 @@ var misplaced_inputs = __webpack_require__(9368);
 
 
 
-const REPORTED_INPUTS = ['base-url', 'organization', 'game', 'name'];
 /** Reads all inputs of `games/`. */
 function readGamesInputs(env, now = new Date()) {
     const reader = new input_reader/* InputReader */.i(env);
     const query = readQuery(reader);
     const inputs = { ...(0,connection/* readConnection */.d)(reader, true), query, pageSize: readPageSize(reader) };
-    return (0,misplaced_inputs/* finishReading */.S)(inputs, reader, REPORTED_INPUTS, now);
+    return (0,misplaced_inputs/* finishReading */.S)(inputs, reader, now);
 }
 function readQuery(reader) {
     const id = reader.text('game');

@@ -206,7 +206,7 @@ function readOrganization(reader, need) {
         reader.addProblem('organization', 'must be the id alone: remove what is around it (quotes, a comma, or a dash and a space)');
     return id;
 }
-/** Reads `variant` and `network`, which must be given together. */
+/** Reads `variant` and `network`, which must be given together. Every variant is exported to every network. */
 function readExports(reader) {
     const variants = readNames(reader, 'variant');
     const networks = readNames(reader, 'network');
@@ -214,7 +214,7 @@ function readExports(reader) {
         reader.addProblem('network', 'must be given with `variant`');
     if (networks.length > 0 && variants.length === 0)
         reader.addProblem('variant', 'must be given with `network`');
-    return { variants, networks };
+    return variants.flatMap((variantId) => networks.map((network) => ({ variantId, network })));
 }
 /** Fills in `{network}` and `{variant}`. */
 function environmentName(template, { variantId, network }) {
@@ -223,7 +223,7 @@ function environmentName(template, { variantId, network }) {
 /** GitHub rejects longer names. */
 const MAX_ENVIRONMENT_LENGTH = 255;
 /** Reads `github-token`, absent if no deployments are wanted, and the template for their environments. */
-function readDeployments(reader, { variants, networks }) {
+function readDeployments(reader, exports) {
     const githubToken = (0,_connection_js__WEBPACK_IMPORTED_MODULE_2__/* .readGitHubToken */ .n)(reader);
     const environment = reader.text('environment');
     const plain = environment.replace(/\{(?:network|variant)\}/g, '');
@@ -232,14 +232,11 @@ function readDeployments(reader, { variants, networks }) {
         reader.addProblem('environment', `must have no braces except {network} and {variant}, not ${quoted}`);
     if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(plain))
         reader.addProblem('environment', 'must be one line without control characters');
-    const longest = { variantId: longestOf(variants), network: longestOf(networks) };
-    if (githubToken && environmentName(environment, longest).length > MAX_ENVIRONMENT_LENGTH) {
+    const isTooLong = (request) => environmentName(environment, request).length > MAX_ENVIRONMENT_LENGTH;
+    if (githubToken && exports.some(isTooLong)) {
         reader.addProblem('environment', `must be at most ${MAX_ENVIRONMENT_LENGTH} characters long with {network} and {variant} filled in`);
     }
     return { githubToken, environment };
-}
-function longestOf(values) {
-    return values.reduce((longest, value) => (value.length > longest.length ? value : longest), '');
 }
 /** Characters of a corrected line. */
 const MAX_LINE_LENGTH = 300;
@@ -961,17 +958,16 @@ function countFiles({ assets, conclusion }) {
     if (assets.length === 0)
         return [];
     const { uploaded = [], reused = [], failed = [], planned = [], } = Object.groupBy(assets, ({ status }) => status);
-    const bytes = (files) => (0,format/* formatBytes */.z3)(files.reduce((sum, { size }) => sum + size, 0));
     if (conclusion === 'planned') {
         const reuse = reused.length > 0 ? `, ${(0,format/* formatNumber */.ZV)(reused.length)} to reuse` : '';
-        return [`**${(0,format/* plural */.LS)(planned.length, 'file')}** to upload (${bytes(planned)})${reuse}`];
+        return [`**${(0,format/* plural */.LS)(planned.length, 'file')}** to upload (${(0,format/* formatTotalSize */.pO)(planned)})${reuse}`];
     }
     const total = `**${(0,format/* formatNumber */.ZV)(uploaded.length)} of ${(0,format/* plural */.LS)(assets.length, 'file')}** uploaded`;
     const others = [
         ...(reused.length > 0 ? [`${(0,format/* formatNumber */.ZV)(reused.length)} reused`] : []),
         ...(failed.length > 0 ? [`**${(0,format/* formatNumber */.ZV)(failed.length)} failed**`] : []),
     ];
-    return [[`${total} (${bytes(uploaded)})`, ...others].join(', ')];
+    return [[`${total} (${(0,format/* formatTotalSize */.pO)(uploaded)})`, ...others].join(', ')];
 }
 function countExports({ exports, conclusion }) {
     if (exports.length === 0)
@@ -2467,9 +2463,13 @@ class ServiceClient {
         const parse = (text) => (0,responses/* parseGame */.ix)(text, gameId, this.#options.context.secrets);
         return this.#caller.call({ name: 'getGame', method: 'GET', path, idempotent: true, parse }, signal);
     }
-    /** The spec does not show the response body: the result is its text. */
+    /** The spec does not show the response body: the result is its bytes. */
     listAssets(query, signal) {
-        const parse = (text) => ({ value: this.#options.context.secrets.redactData(text) });
+        const { secrets } = this.#options.context;
+        // Latin-1 has a character for each byte, and secrets are ASCII.
+        const parse = (_, { body }) => ({
+            value: Buffer.from(secrets.redactData(body.toString('latin1')), 'latin1'),
+        });
         return this.#caller.call({ name: 'listAssets', method: 'GET', path: '/assets', query, idempotent: true, parse }, signal);
     }
     /** Records the id of a file that an earlier run uploaded. If the service gives it to another file, `requestUploadUrl` rejects it. */
@@ -2877,48 +2877,34 @@ function limitWarnings(usages) {
 
 
 
-const REPORTED_INPUTS = [
-    'base-url',
-    'organization',
-    'variant',
-    'network',
-    'assets',
-    'working-directory',
-    'content-types',
-    'size-limits',
-    'manifest',
-    'environment',
-];
 /** Reads all inputs of the root action. Checks neither paths nor files. */
 function readUploadInputs(env, now = new Date()) {
     const reader = new _inputs_input_reader_js__WEBPACK_IMPORTED_MODULE_5__/* .InputReader */ .i(env);
     const dryRun = reader.boolean('dry-run');
     const patterns = (0,_inputs_fields_js__WEBPACK_IMPORTED_MODULE_4__/* .readPatterns */ .ce)(reader, 'assets');
-    const { variants, networks } = (0,_inputs_fields_js__WEBPACK_IMPORTED_MODULE_4__/* .readExports */ .IL)(reader);
+    const recorded = readRecordedInputs(reader);
+    const asksForExports = reader.given('variant') !== '' || reader.given('network') !== '';
     // A dry run may be for a pull request from a fork, which gets neither secrets nor variables of the repository.
     const needsOrganization = patterns !== undefined && !dryRun;
     const organizationId = (0,_inputs_fields_js__WEBPACK_IMPORTED_MODULE_4__/* .readOrganization */ .wu)(reader, needsOrganization ? 'upload assets' : undefined);
-    if (patterns === undefined && variants.length === 0 && networks.length === 0) {
+    if (patterns === undefined && !asksForExports) {
         reader.addProblem('assets', 'or `variant` with `network` must be given: there is nothing to do');
     }
     const shard = (0,_inputs_fields_js__WEBPACK_IMPORTED_MODULE_4__/* .readShard */ .Xy)(reader);
     if (shard !== undefined && patterns === undefined) {
         reader.addProblem('shard', 'must be given with `assets`: it selects a part of the matched files');
     }
-    if (shard !== undefined && shard.total > 1 && variants.length > 0) {
+    if (shard !== undefined && shard.total > 1 && asksForExports) {
         reader.addProblem('shard', 'must not be given with `variant`: other parts may not be uploaded yet. `merge/` triggers the exports once all are');
     }
     const sizeLimits = (0,_inputs_size_limits_js__WEBPACK_IMPORTED_MODULE_7__/* .readSizeLimits */ .Sy)(reader);
     if (reader.given('size-limits') !== '' && patterns === undefined) {
         reader.addProblem('size-limits', 'must be given with `assets`: it limits the matched files');
     }
-    const recorded = readRecordedInputs(reader, { variants, networks });
     const inputs = {
         ...(0,_inputs_connection_js__WEBPACK_IMPORTED_MODULE_3__/* .readConnection */ .d)(reader, !dryRun),
         tokenCreated: (0,_inputs_fields_js__WEBPACK_IMPORTED_MODULE_4__/* .readTokenCreated */ .e9)(reader, now),
         organizationId,
-        variants,
-        networks,
         patterns,
         shard,
         ...recorded,
@@ -2933,10 +2919,11 @@ function readUploadInputs(env, now = new Date()) {
         dryRun,
         manifestPath: dryRun ? temporaryManifestPath(env) : recorded.manifestPath,
     };
-    return (0,_inputs_misplaced_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .finishReading */ .S)(inputs, reader, REPORTED_INPUTS, now);
+    return (0,_inputs_misplaced_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .finishReading */ .S)(inputs, reader, now);
 }
-/** Reads where the manifest is, whether the run continues from it, and what else is reported. */
-function readRecordedInputs(reader, exports) {
+/** Reads what to export, where the manifest is, whether the run continues from it, and what else is reported. */
+function readRecordedInputs(reader) {
+    const exports = (0,_inputs_fields_js__WEBPACK_IMPORTED_MODULE_4__/* .readExports */ .IL)(reader);
     const workspace = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(reader.env['GITHUB_WORKSPACE'] || process.cwd());
     const manifest = reader.text('manifest');
     const givenManifestPath = manifest === '' ? undefined : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(workspace, manifest);
@@ -2950,6 +2937,7 @@ function readRecordedInputs(reader, exports) {
     }
     return {
         workspace,
+        exports,
         manifestPath: givenManifestPath ?? temporaryManifestPath(reader.env),
         givenManifestPath,
         reuseUnchanged,
@@ -3296,7 +3284,6 @@ function digestList(files) {
  * Each shard is a contiguous range of the list if that gives even shards, because then a small change of the list moves few
  * files to another shard. If large files make such ranges uneven, the files are distributed by size.
  *
- * @param total at most 65,535
  * @returns the shard of each file, counted from 0
  */
 function assignShards(files, total) {
@@ -3310,50 +3297,38 @@ function assignShards(files, total) {
 }
 /** The middle byte of a file decides which range it belongs to. If all files are empty, each counts as one byte. */
 function assignRanges(files, total, bytes) {
-    const shards = new Uint16Array(files.length);
     const totalWeight = bytes || files.length;
     let before = 0;
-    files.forEach(({ size }, position) => {
+    return files.map(({ size }) => {
         const weight = bytes === 0 ? 1 : size;
         const middle = before + weight / 2;
         before += weight;
         // The middle of an empty file at the end of the list is `totalWeight`, which would be one shard too many.
-        shards[position] = Math.min(total - 1, Math.floor((middle / totalWeight) * total));
+        return Math.min(total - 1, Math.floor((middle / totalWeight) * total));
     });
-    return shards;
 }
 /** "Longest processing time first" (Graham, 1969). Of two shards with the same bytes, the one with fewer files is next. */
 function assignLargestFirst(files, total) {
-    const shards = new Uint16Array(files.length);
-    const sizes = Float64Array.from(files, ({ size }) => size);
+    const loads = Array.from({ length: total }, (_, shard) => ({ shard, bytes: 0, files: 0 }));
+    const shards = Array(files.length);
     // The sort is stable: files of the same size keep their order.
-    const order = Uint32Array.from(sizes.keys()).sort((a, b) => at(sizes, b) - at(sizes, a));
-    const bytes = new Float64Array(total);
-    const counts = new Uint32Array(total);
-    for (const position of order) {
-        let smallest = 0;
-        for (let shard = 1; shard < total; shard += 1) {
-            const difference = at(bytes, shard) - at(bytes, smallest) || at(counts, shard) - at(counts, smallest);
-            if (difference < 0)
-                smallest = shard;
-        }
-        shards[position] = smallest;
-        bytes[smallest] = at(bytes, smallest) + at(sizes, position);
-        counts[smallest] = at(counts, smallest) + 1;
+    const largestFirst = files
+        .map(({ size }, position) => ({ size, position }))
+        .sort((a, b) => b.size - a.size);
+    for (const { size, position } of largestFirst) {
+        const next = loads.reduce((least, load) => (load.bytes - least.bytes || load.files - least.files) < 0 ? load : least);
+        next.bytes += size;
+        next.files += 1;
+        shards[position] = next.shard;
     }
     return shards;
 }
 /** Returns the difference in bytes between the largest and the smallest shard. */
 function spreadOf(files, shards, total) {
-    const bytes = new Float64Array(total);
-    files.forEach(({ size }, position) => {
-        const shard = at(shards, position);
-        bytes[shard] = at(bytes, shard) + size;
-    });
+    const bytes = Array(total).fill(0);
+    for (const [position, shard] of shards.entries())
+        bytes[shard] = (bytes[shard] ?? 0) + (files[position]?.size ?? 0);
     return Math.max(...bytes) - Math.min(...bytes);
-}
-function at(numbers, index) {
-    return numbers[index] ?? 0;
 }
 function formatShard({ index, total }) {
     return `part ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatNumber */ .ZV)(index)} of ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatNumber */ .ZV)(total)}`;

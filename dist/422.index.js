@@ -356,7 +356,7 @@ function logEvents(log, time) {
         comparisonStarted: (candidates) => {
             compared = 0;
             const files = (0,format/* plural */.LS)(candidates.length, 'file');
-            startPhase(`Compare ${files} with the earlier manifest (${formatSize(candidates)})`, candidates.length, () => `${compared} of ${files} compared`);
+            startPhase(`Compare ${files} with the earlier manifest (${(0,format/* formatTotalSize */.pO)(candidates)})`, candidates.length, () => `${compared} of ${files} compared`);
         },
         comparisonSettled: (_, reused) => {
             compared += 1;
@@ -365,12 +365,12 @@ function logEvents(log, time) {
         },
         comparisonFinished: (reused) => {
             progress.endPhase();
-            log.info(`${(0,format/* plural */.LS)(reused.length, 'unchanged file')} not sent again (${formatSize(reused.map(({ asset }) => asset))})`);
+            log.info(`${(0,format/* plural */.LS)(reused.length, 'unchanged file')} not sent again (${(0,format/* formatTotalSize */.pO)(reused.map(({ asset }) => asset))})`);
         },
         uploadsStarted: (assets) => {
             const uploads = new UploadMeter(assets, progress.nowMs);
             meter = uploads;
-            startPhase(`Upload ${(0,format/* plural */.LS)(assets.length, 'file')} (${formatSize(assets)})`, assets.length, () => uploads.describe(progress.nowMs, progress.isPaused), () => uploads.sample(progress.nowMs));
+            startPhase(`Upload ${(0,format/* plural */.LS)(assets.length, 'file')} (${(0,format/* formatTotalSize */.pO)(assets)})`, assets.length, () => uploads.describe(progress.nowMs, progress.isPaused), () => uploads.sample(progress.nowMs));
         },
         uploadProgress: (asset, sentBytes) => meter.sent(asset, sentBytes),
         uploadSettled: (outcome) => {
@@ -385,7 +385,7 @@ function logEvents(log, time) {
             progress.endPhase();
             const uploaded = outcomes.filter(({ status }) => status === 'uploaded');
             const done = `${(0,format/* formatNumber */.ZV)(uploaded.length)} of ${(0,format/* plural */.LS)(outcomes.length, 'file')} uploaded`;
-            log.info(`${done} (${formatSize(uploaded.map(({ asset }) => asset))})`);
+            log.info(`${done} (${(0,format/* formatTotalSize */.pO)(uploaded.map(({ asset }) => asset))})`);
         },
         exportsStarted: (requests) => {
             exported = 0;
@@ -436,9 +436,6 @@ function describeExport(outcome) {
         return `  = ${pair}: an earlier run triggered it`;
     return status === 'not-attempted' ? `  - ${pair}: not attempted` : `  ✗ ${pair}: ${status}`;
 }
-function formatSize(files) {
-    return (0,format/* formatBytes */.z3)(files.reduce((sum, { size }) => sum + size, 0));
-}
 /** Logs the search for files while `find` runs, and how many files it found. Returns the result of `find`. */
 async function logSearch({ log, include, exclude, workingDirectory }, find, time) {
     const progress = new progress_progress/* Progress */.k(log, time);
@@ -451,7 +448,7 @@ async function logSearch({ log, include, exclude, workingDirectory }, find, time
     const patterns = [...include, ...exclude.map((pattern) => `!${pattern}`)];
     progress.log(`  in ${workingDirectory}: ${(0,support_text/* joinTruncated */.v$)(patterns, 10)}`);
     const found = await find().finally(() => progress.endPhase());
-    log.info(`${(0,format/* plural */.LS)(found.assets.length, 'file')} found (${formatSize(found.assets)})`);
+    log.info(`${(0,format/* plural */.LS)(found.assets.length, 'file')} found (${(0,format/* formatTotalSize */.pO)(found.assets)})`);
     const links = found.repeatedLinks;
     const lead = (0,format/* plural */.LS)(links.length, 'symbolic link leads', 'symbolic links lead');
     if (links.length > 0)
@@ -504,12 +501,12 @@ function fanOut(listeners) {
     };
 }
 
-// EXTERNAL MODULE: ./.cache/build/pipeline/manifest/previous-release.js
-var previous_release = __webpack_require__(6737);
 // EXTERNAL MODULE: ./.cache/build/retry/clock.js
 var clock = __webpack_require__(6620);
 // EXTERNAL MODULE: ./.cache/build/api/redaction/secrets.js + 2 modules
 var secrets = __webpack_require__(4880);
+// EXTERNAL MODULE: ./.cache/build/pipeline/manifest/previous-release.js
+var previous_release = __webpack_require__(6737);
 // EXTERNAL MODULE: ./.cache/build/support/format.js
 var format = __webpack_require__(7540);
 // EXTERNAL MODULE: ./.cache/build/support/text.js
@@ -550,7 +547,7 @@ const FINAL_STATUS = {
 class Deployments {
     #options;
     #client;
-    /** By `exportKey`, each with the end of its creation. */
+    /** By `exportKey`. */
     #deployments = new Map();
     /** Of all exports, in lower case: GitHub ignores it. */
     #environments = [];
@@ -607,10 +604,10 @@ class Deployments {
             log.info(`Deployment not recorded: ${other?.what}`);
     }
     #begin(request, status) {
-        const deployment = { request, status };
-        const created = this.#try(deployment, (client) => this.#create(deployment, client));
-        this.#deployments.set((0,previous_release/* exportKey */.Ei)(request), Object.assign(deployment, { created }));
-        return created;
+        const deployment = { request, status, created: Promise.resolve() };
+        deployment.created = this.#try(deployment, (client) => this.#create(deployment, client));
+        this.#deployments.set((0,previous_release/* exportKey */.Ei)(request), deployment);
+        return deployment.created;
     }
     async #create(deployment, client) {
         const environment = this.#environmentOf(deployment.request);
@@ -645,7 +642,7 @@ class Deployments {
             // One retry, because a deployment without a final status stays pending forever.
             await send().catch(send);
             if (body.state === 'success')
-                this.#options.onDeployed(request);
+                this.#options.recorder.deployed.add((0,previous_release/* exportKey */.Ei)(request));
         });
     }
     /** Calls GitHub about a deployment. An error is kept for the warning. */
@@ -717,6 +714,8 @@ class OutcomeRecorder {
             this.#exports.set((0,previous_release/* exportKey */.Ei)(outcome), outcome);
         },
     };
+    /** Files that the jobs of the parts have uploaded. They come before those of the plan. */
+    stored = [];
     /** Number of files that this run has uploaded so far. */
     uploadedCount = 0;
     plan(plan) {
@@ -729,7 +728,10 @@ class OutcomeRecorder {
     report() {
         const planned = (0,run_pipeline/* notAttemptedReport */.eu)(this.#plan);
         return {
-            uploads: planned.uploads.map((outcome) => this.#uploads.get(outcome.asset) ?? outcome),
+            uploads: [
+                ...this.stored,
+                ...planned.uploads.map((outcome) => this.#uploads.get(outcome.asset) ?? outcome),
+            ],
             exports: planned.exports.map((request) => {
                 const outcome = this.#exports.get((0,previous_release/* exportKey */.Ei)(request)) ?? request;
                 const isRequested = outcome.status === 'not-attempted' && this.#requested.has((0,previous_release/* exportKey */.Ei)(request));
@@ -737,8 +739,8 @@ class OutcomeRecorder {
             }),
         };
     }
-    /** The result of a run that crashed. */
-    crashResult(failure) {
+    /** The result of a run that ends here, by a crash or another failure. */
+    failedWith(failure) {
         return { ...this.known, conclusion: 'failure', report: this.report(), failures: [failure] };
     }
 }
@@ -897,7 +899,6 @@ class ManifestDrafts {
 
 
 
-
 function startRecording(context) {
     return {
         ...context,
@@ -910,19 +911,12 @@ function startRecording(context) {
  * Calls `work` with events that reach the log, the recorder, the timeline and, with a `githubToken`, GitHub's deployments.
  * Then waits until the deployments are recorded.
  */
-async function withEvents({ githubToken, environment }, { origin, log, signal, drafts, recorder, phases }, work) {
+async function withEvents({ githubToken, environment }, run, work) {
+    const { log, drafts, recorder, phases } = run;
     const logged = (0,log_events/* logEvents */.E)(log, { clock: clock/* systemClock */.m, ticker: progress/* systemTicker */.W });
     const deployments = githubToken === undefined
         ? undefined
-        : new Deployments({
-            token: githubToken,
-            environment,
-            origin,
-            log,
-            signal,
-            clock: clock/* systemClock */.m,
-            onDeployed: (request) => recorder.deployed.add((0,previous_release/* exportKey */.Ei)(request)),
-        });
+        : new Deployments({ ...run, token: githubToken, environment, clock: clock/* systemClock */.m });
     const listeners = [...(deployments ? [deployments.listener] : []), phases.listener];
     try {
         return await work(fanOut([...listeners, recorder.listener, logged, drafts.listener]));

@@ -482,7 +482,7 @@ async function cleanUp(child, { script, env }) {
 }
 function advice({ port }, logPath) {
     const log = `The log of the emulator is ${logPath}.`;
-    return port === defaults/* EMULATOR_DEFAULTS */.rZ.port
+    return port === defaults/* INPUT_DEFAULTS */.WJ.port
         ? log
         : `If the port is in use, choose another \`port\`, or leave it out for any free one. ${log}`;
 }

@@ -105,17 +105,16 @@ const SHARED_FIELDS = {
  *
  * @param records one or more
  * @param files the files of all shards, not redacted
- * @param baseUrl the service that the shards must be about; empty for any service
  * @returns all problems if there are any
  */
-function joinShards(records, files, baseUrl) {
+function joinShards(records, files, expected) {
     const [first] = records;
     if (first === undefined)
         throw new RangeError('there is no shard');
     const isComplete = records.reduce((sum, { stored }) => sum + stored.length, 0) >= first.whole.files;
     const countMissing = ({ missing, kept }) => missing - (isComplete ? kept : 0);
     const problems = [
-        ...findOtherRuns(records, baseUrl),
+        ...findOtherRuns(records, expected),
         ...records
             .filter((record) => record.conclusion !== 'success' || countMissing(record) > 0)
             .map((record) => ({ kind: 'unfinished', record })),
@@ -131,16 +130,23 @@ function joinShards(records, files, baseUrl) {
     return {
         baseUrl: first.baseUrl,
         organizationId: first.organizationId,
+        run: first.run,
         startedAt: new Date(Math.min(...records.map(({ startedAt }) => startedAt.getTime()))),
         stored,
     };
 }
-function findOtherRuns(records, baseUrl) {
+function findOtherRuns(records, { baseUrl, runId, ownRunId }) {
+    const id = runId ?? (records.some(({ run }) => run) ? ownRunId : undefined);
+    const given = {
+        ...(baseUrl !== '' && { 'base-url': (0,support_text/* normalizeAddress */.Qh)(baseUrl) }),
+        ...(id !== undefined && { 'run.id': id }),
+    };
+    // Shards of the right run are not to be blamed, even if more were left behind by another.
+    const own = records.filter(({ run }) => run !== undefined && run.id === id);
     return Object.entries(SHARED_FIELDS).flatMap(([name, getValue]) => {
         const field = name;
-        const given = field === 'base-url' && baseUrl !== '' ? (0,support_text/* normalizeAddress */.Qh)(baseUrl) : undefined;
-        const usual = given === undefined ? findUsual(records, getValue) : undefined;
-        const expected = given ?? (usual && getValue(usual));
+        const usual = field in given ? undefined : findUsual(own.length > 0 ? own : records, getValue);
+        const expected = usual ? getValue(usual) : given[field];
         const others = records.filter((record) => getValue(record) !== expected);
         return others.map((record) => ({ kind: 'other-run', field, record, usual }));
     });
@@ -250,7 +256,7 @@ async function readShardRecord(path, secrets) {
         path: secrets.redact(path),
         shard,
         whole,
-        run: run && { id: String(run.id), commit: run.commit },
+        run,
         conclusion,
         baseUrl,
         organizationId,
@@ -284,8 +290,8 @@ function toOutcome(recorded) {
 function isRun(value) {
     if (!(0,json/* isRecord */.u4)(value))
         return false;
-    const { id, commit } = value;
-    return (typeof id === 'string' || isCount(id)) && typeof commit === 'string';
+    const { repository, id, attempt, commit } = value;
+    return typeof repository === 'string' && isCount(id) && isCount(attempt) && typeof commit === 'string';
 }
 function isShard(value) {
     if (!(0,json/* isRecord */.u4)(value))
@@ -366,14 +372,16 @@ function explainProblem(problem, context) {
         }
     }
 }
-function formatDifference({ field, record, usual }, { quote, baseUrl }) {
+function formatDifference({ field, record, usual }, { quote, baseUrl, runId }) {
     switch (field) {
         case 'total':
             return `it has ${(0,format/* plural */.LS)(record.shard.total, 'part')}, the other jobs have ${usual?.shard.total}`;
         case 'run.id':
         case 'run.commit': {
             const key = field === 'run.id' ? 'id' : 'commit';
-            const [own, others] = [record, usual].map((of) => (of?.run ? quote(of.run[key]) : 'missing'));
+            const [own, others] = [record, usual].map((of) => (of?.run ? quote(String(of.run[key])) : 'missing'));
+            if (usual === undefined)
+                return `its \`run.id\` is ${own}, not "${runId}": was it left behind? If that run made all parts, give its id as \`run-id\``;
             return `its \`${field}\` is ${own}, in the other jobs it is ${others}`;
         }
         case 'base-url':
@@ -416,8 +424,9 @@ const MAX_LISTED_SHARDS = 50;
  *
  * @returns the joined shards, or all problems with them, one sentence each; `undefined` after a cancellation
  */
-async function collectShards(inputs, { log, signal }) {
-    const { patterns, workspace, manifestPath, token, baseUrl, quote } = inputs;
+async function collectShards(inputs, { log, origin, signal }) {
+    const { patterns, workspace, manifestPath, token, baseUrl, runId, quote } = inputs;
+    const ownRunId = origin.manifestRun?.id;
     const found = await findManifests(patterns, workspace);
     // An earlier run of `merge/` may have left its joined manifest among the others.
     const ownPath = (0,spelling/* spellAsOnDisk */.x)(manifestPath);
@@ -453,9 +462,11 @@ async function collectShards(inputs, { log, signal }) {
             problems.push('`manifests` matches no manifest of a part');
         return { problems };
     }
-    const joined = joinShards(records, files, baseUrl);
-    if (!('stored' in joined))
-        problems.push(...explainShardProblems(joined, { workspace, quote, baseUrl }));
+    const joined = joinShards(records, files, { baseUrl, runId, ownRunId });
+    if (!('stored' in joined)) {
+        const context = { workspace, quote, baseUrl, runId: runId ?? ownRunId };
+        problems.push(...explainShardProblems(joined, context));
+    }
     if (!('stored' in joined) || problems.length > 0)
         return { problems };
     log.info(`All parts together: ${describeFiles(joined.stored)}`);
@@ -465,12 +476,11 @@ function describe({ path, shard, stored }, workspace) {
     return `${(0,split/* formatShard */._D)(shard)}: ${describeFiles(stored)}, ${formatManifestPath(path, workspace)}`;
 }
 function describeFiles(stored) {
-    const bytes = stored.reduce((sum, { asset }) => sum + asset.size, 0);
-    return `${(0,format/* plural */.LS)(stored.length, 'file')} (${(0,format/* formatBytes */.z3)(bytes)})`;
+    return `${(0,format/* plural */.LS)(stored.length, 'file')} (${(0,format/* formatTotalSize */.pO)(stored.map(({ asset }) => asset))})`;
 }
 
 // EXTERNAL MODULE: ./.cache/build/action/inputs/connection.js
-var inputs_connection = __webpack_require__(4552);
+var connection = __webpack_require__(4552);
 // EXTERNAL MODULE: ./.cache/build/action/inputs/fields.js
 var fields = __webpack_require__(9893);
 // EXTERNAL MODULE: ./.cache/build/action/inputs/input-reader.js
@@ -483,7 +493,6 @@ var misplaced_inputs = __webpack_require__(9368);
 
 
 
-const REPORTED_INPUTS = ['base-url', 'manifests', 'variant', 'network', 'manifest', 'environment'];
 /** Reads all inputs of `merge/`. */
 function readMergeInputs(env, now = new Date()) {
     const reader = new input_reader/* InputReader */.i(env);
@@ -491,16 +500,15 @@ function readMergeInputs(env, now = new Date()) {
     if (patterns === undefined) {
         reader.addProblem('manifests', 'must be given: paths or patterns of the manifests of all parts, one per line');
     }
-    const { variants, networks } = (0,fields/* readExports */.IL)(reader);
-    const connection = (0,inputs_connection/* readConnection */.d)(reader, variants.length > 0);
+    const runId = reader.text('run-id') === '' ? undefined : reader.wholeNumber('run-id', { min: 1 });
     const inputs = {
-        ...connection,
+        ...(0,connection/* readConnection */.d)(reader, reader.given('variant') !== ''),
         patterns: patterns ?? { include: [], exclude: [] },
-        exports: variants.flatMap((variantId) => networks.map((network) => ({ variantId, network }))),
-        ...(0,upload_inputs/* readRecordedInputs */.kX)(reader, { variants, networks }),
+        runId,
+        ...(0,upload_inputs/* readRecordedInputs */.kX)(reader),
         quote: (text) => reader.quote(text),
     };
-    return (0,misplaced_inputs/* finishReading */.S)(inputs, reader, REPORTED_INPUTS, now);
+    return (0,misplaced_inputs/* finishReading */.S)(inputs, reader, now);
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/action/merge/run-merge.js
@@ -520,25 +528,30 @@ function readMergeInputs(env, now = new Date()) {
 
 /** The sub-action `merge/`: joins the manifests of all shards, then triggers the exports. */
 function mergeAction(context) {
-    const run = (0,recorded_run/* startRecording */.K)(context);
-    let joined;
+    let run = (0,recorded_run/* startRecording */.K)(context);
     return {
-        run: () => runMerge(run, (shards) => {
-            joined = shards;
+        run: () => runMerge(run, (joined) => {
+            run = continueParts(run, joined);
+            return run;
         }),
-        onCrash: (failure) => {
-            const result = run.recorder.crashResult(failure);
-            return { ...result, report: { ...result.report, uploads: joined?.stored ?? [] } };
-        },
-        finish: async (result) => {
-            // The clock of a machine that ran a shard may be ahead of the clock of this machine.
-            const startedAt = new Date(Math.min(Number(joined?.startedAt ?? run.startedAt), Number(run.startedAt)));
-            return (await (0,finish_run/* finishRun */.JH)(result, { ...run, startedAt })) === 'success';
-        },
+        onCrash: (failure) => run.recorder.failedWith(failure),
+        finish: async (result) => (await (0,finish_run/* finishRun */.JH)(result, run)) === 'success',
     };
 }
-async function runMerge(run, onJoined) {
-    const { env, log, recorder, phases, signal } = run;
+/** The run with what it records of the parts: their files, their start, and their commit, because a `workflow_run` has another one. */
+function continueParts(run, { stored, startedAt, run: parts }) {
+    const { recorder, origin } = run;
+    recorder.stored = stored;
+    // The clock of a machine that ran a shard may be ahead of the clock of this machine.
+    const recorded = { ...run, startedAt: startedAt < run.startedAt ? startedAt : run.startedAt };
+    if (parts === undefined)
+        return recorded;
+    const { commit } = parts;
+    const manifestRun = { ...(origin.manifestRun ?? parts), commit };
+    return { ...recorded, origin: { ...origin, commit, manifestRun } };
+}
+async function runMerge(context, onJoined) {
+    const { env, log, recorder, phases, signal } = context;
     const { inputs, problems, warnings } = readMergeInputs(env);
     const { exports, limits, manifestPath, summary } = inputs;
     log.warnings(warnings);
@@ -548,10 +561,9 @@ async function runMerge(run, onJoined) {
     const unjoined = { baseUrl: '', organizationId: '', manifestPath: (0,upload_inputs/* temporaryManifestPath */.Ue)(env), summary };
     if (invalid.length > 0)
         return { ...(0,invalid_input/* invalidInputsResult */.M)(invalid), inputs: unjoined };
-    const plan = { assets: [], exports };
-    recorder.plan(plan);
-    const report = (0,run_pipeline/* notAttemptedReport */.eu)(plan);
-    const joined = await phases.measure('join', () => collectShards(inputs, run));
+    recorder.plan({ assets: [], exports });
+    const report = recorder.report();
+    const joined = await phases.measure('join', () => collectShards(inputs, context));
     if (joined === undefined) {
         const failures = [(0,run_result/* explainCancellation */.X)(report, String(signal.reason))];
         return { conclusion: 'cancelled', report, failures, inputs: unjoined };
@@ -559,17 +571,15 @@ async function runMerge(run, onJoined) {
     const unusable = 'problems' in joined ? joined.problems : await (0,path_checks/* tryManifestPath */.Qr)(manifestPath, signal);
     if ('problems' in joined || unusable.length > 0)
         return { ...(0,invalid_input/* invalidInputsResult */.M)(unusable), report, inputs: unjoined };
-    onJoined(joined);
+    const run = onJoined(joined);
     const { baseUrl, organizationId, stored } = joined;
     const previous = loadPrevious(file, inputs, joined, log);
     const commit = run.origin.manifestRun?.commit;
     const kept = previous.kind === 'usable' ? { previous: previous.run, commit, assets: undefined } : undefined;
     recorder.known = { inputs: { baseUrl, organizationId, manifestPath, summary }, kept };
     const noOutputs = await (0,finish_run/* outputsFailure */.J)(env, signal);
-    if (noOutputs !== undefined) {
-        const unsent = { uploads: stored, exports: report.exports };
-        return { ...recorder.known, conclusion: 'failure', report: unsent, failures: [noOutputs] };
-    }
+    if (noOutputs !== undefined)
+        return recorder.failedWith(noOutputs);
     const continuation = (0,previous_manifest/* continuationOf */.zG)(previous, { ...inputs, exportsAlone: false }, run);
     startMergeDrafts(inputs, joined, kept, run);
     const earlier = continuation && (0,run_pipeline/* exportsToContinue */.CI)(continuation, stored);
@@ -587,7 +597,7 @@ function loadPrevious(file, { reuseUnchanged, manifestPath: path }, joined, log)
         (0,previous_manifest/* warnNotReused */.YQ)(path, previous.why, 'No export is reused. This run replaces the manifest.', log);
     return previous;
 }
-function startMergeDrafts({ givenManifestPath: path }, { baseUrl, organizationId, stored, startedAt }, kept, { drafts, recorder, origin }) {
+function startMergeDrafts({ givenManifestPath: path }, { baseUrl, organizationId }, kept, { drafts, recorder, origin, startedAt }) {
     if (path === undefined)
         return;
     drafts.start({
@@ -595,7 +605,7 @@ function startMergeDrafts({ givenManifestPath: path }, { baseUrl, organizationId
         mayReplace: () => true,
         build: () => {
             const known = { startedAt, run: origin.manifestRun, deployed: recorder.deployed };
-            const report = { ...recorder.report(), uploads: stored };
+            const report = recorder.report();
             const own = (0,build_manifest/* buildManifest */.u)({ conclusion: 'failure', baseUrl, organizationId, ...known }, report);
             return kept ? (0,build_manifest/* addKept */.e)(own, report, kept) : own;
         },

@@ -1008,14 +1008,8 @@ async function showPlan({ plan, found, limitUsage, inputs, file }, { log, signal
     const earlier = continuation && (0,run_pipeline/* exportsToContinue */.CI)(continuation, reused);
     const settled = [...(earlier?.outcomes.values() ?? [])].filter((one) => !(0,previous_release/* isOpen */.nT)(one, retryUnknown));
     const isAllReused = reused.length === plan.assets.length;
-    logPlan({
-        plan,
-        reused,
-        settled: isAllReused ? settled : [],
-        unmatched: found?.unmatched ?? [],
-        limitUsage,
-        inputs,
-    }, log);
+    const unmatched = found?.unmatched ?? [];
+    logPlan({ plan, reused, settled: isAllReused ? settled : [], unmatched, limitUsage, inputs }, log);
     return new outcomes/* PreviousUploads */.aV(reused.map(({ asset, assetId, sha256 }) => ({ ...asset, assetId, sha256 })));
 }
 /** A longer list is logged as a group, which GitHub shows folded. */
@@ -1034,42 +1028,24 @@ function logPlan({ plan, reused, settled, unmatched, limitUsage, inputs }, log) 
     const rest = `, in the manifest: ${inputs.manifestPath}`;
     if (uploads.length === 0 && (assets.length > 0 || inputs.patterns !== undefined))
         log.info('0 files to upload');
-    logList(log, uploads, {
-        heading: `${(0,format/* plural */.LS)(uploads.length, 'file')} to upload`,
-        maxLines: 1_000,
-        rest,
-        describe: describeFile,
-    });
-    logList(log, reused, {
-        heading: `${(0,format/* plural */.LS)(reused.length, 'unchanged file')} to reuse`,
-        maxLines: 400,
-        rest,
-        describe: ({ asset, assetId }) => `${describeFile(asset)}, still ${assetId}`,
-    });
-    logList(log, collisions, {
-        heading: `${(0,format/* plural */.LS)(collisions.length, 'file name')} used more than once: a real run would fail`,
-        maxLines: 50,
-        describe: ({ fileName, paths }) => `${(0,support_text/* joinTruncated */.v$)([fileName])} for ${(0,format/* plural */.LS)(paths.length, 'file')}: ${(0,support_text/* joinTruncated */.v$)(paths)}`,
-    });
-    logList(log, unmatched, {
-        heading: (0,format/* plural */.LS)(unmatched.length, 'pattern without a match', 'patterns without a match'),
-        maxLines: 50,
-        describe: (pattern) => {
-            const hint = hintForPattern(pattern, inputs);
-            return hint === undefined ? pattern : `${pattern}  (${formatHints([hint]).join(' ')})`;
-        },
-    });
-    const limits = (0,format/* plural */.LS)(limitUsage.length, 'size limit');
-    logList(log, limitUsage, { heading: limits, maxLines: 50, describe: describeLimit });
+    logList(log, `${(0,format/* plural */.LS)(uploads.length, 'file')} to upload`, uploads, describeFile, 1_000, rest);
+    logList(log, `${(0,format/* plural */.LS)(reused.length, 'unchanged file')} to reuse`, reused, describeReused, 400, rest);
+    const names = (0,format/* plural */.LS)(collisions.length, 'file name');
+    logList(log, `${names} used more than once: a real run would fail`, collisions, describeCollision);
+    const patterns = (0,format/* plural */.LS)(unmatched.length, 'pattern without a match', 'patterns without a match');
+    logList(log, patterns, unmatched, (pattern) => describeUnmatched(pattern, inputs));
+    logList(log, (0,format/* plural */.LS)(limitUsage.length, 'size limit'), limitUsage, describeLimit);
     const count = (0,format/* plural */.LS)(exports.length, 'export');
-    const pairs = { maxLines: 200, rest, describe: describeExport };
-    logList(log, exports, { heading: `${count} to trigger`, ...pairs });
-    logList(log, done, { heading: `${(0,format/* plural */.LS)(done.length, 'export')} that an earlier run triggered`, ...pairs });
-    const open = `${(0,format/* plural */.LS)(unknown.length, 'export')} that an earlier run may have triggered`;
-    logList(log, unknown, { heading: `${open}: a real run would fail`, ...pairs });
+    const triggered = `${(0,format/* plural */.LS)(done.length, 'export')} that an earlier run triggered`;
+    const open = `${(0,format/* plural */.LS)(unknown.length, 'export')} that an earlier run may have triggered: a real run would fail`;
+    logList(log, `${count} to trigger`, exports, describeExport, 200, rest);
+    logList(log, triggered, done, describeExport, 200, rest);
+    logList(log, open, unknown, describeExport, 200, rest);
     const totals = [
-        `${(0,format/* plural */.LS)(uploads.length, 'file')} to upload (${sizeOf(uploads)})`,
-        ...(reused.length > 0 ? [`${(0,format/* plural */.LS)(reused.length, 'file')} to reuse (${sizeOf(reusedAssets)})`] : []),
+        `${(0,format/* plural */.LS)(uploads.length, 'file')} to upload (${(0,format/* formatTotalSize */.pO)(uploads)})`,
+        ...(reused.length > 0
+            ? [`${(0,format/* plural */.LS)(reused.length, 'file')} to reuse (${(0,format/* formatTotalSize */.pO)(reusedAssets)})`]
+            : []),
         `${count} to trigger`,
     ];
     log.info(`Total: ${totals.join(', ')}`);
@@ -1077,8 +1053,13 @@ function logPlan({ plan, reused, settled, unmatched, limitUsage, inputs }, log) 
     if (missing.length > 0)
         log.info(`A real run also needs: ${missing.join(', ')}`);
 }
-/** Logs a list unless it is empty, as a group if it is long. */
-function logList(log, items, { heading, maxLines, rest = '', describe }) {
+/**
+ * Logs a list unless it is empty, as a group if it is long. The limits of all lists add up to less than 2,000 lines: GitHub opens
+ * longer logs slowly.
+ *
+ * @param rest where to find the items beyond `maxLines`
+ */
+function logList(log, heading, items, describe, maxLines = MAX_UNFOLDED_LINES, rest = '') {
     if (items.length === 0)
         return;
     const folded = items.length > MAX_UNFOLDED_LINES;
@@ -1096,6 +1077,16 @@ function logList(log, items, { heading, maxLines, rest = '', describe }) {
 function describeFile({ path, fileName, contentType, size }) {
     return `${path} as ${fileName} (${(0,format/* formatBytes */.z3)(size)}, ${contentType})`;
 }
+function describeReused({ asset, assetId }) {
+    return `${describeFile(asset)}, still ${assetId}`;
+}
+function describeCollision({ fileName, paths }) {
+    return `${(0,support_text/* joinTruncated */.v$)([fileName])} for ${(0,format/* plural */.LS)(paths.length, 'file')}: ${(0,support_text/* joinTruncated */.v$)(paths)}`;
+}
+function describeUnmatched(pattern, inputs) {
+    const hint = hintForPattern(pattern, inputs);
+    return hint === undefined ? pattern : `${pattern}  (${formatHints([hint]).join(' ')})`;
+}
 function describeExport({ variantId, network }) {
     return `${variantId} → ${network}`;
 }
@@ -1103,9 +1094,6 @@ function describeLimit(usage) {
     const { pattern = 'total' } = usage.limit;
     const note = (0,size_limits/* isExceeded */.ET)(usage) ? ', which is above the limit' : '';
     return `${(0,size_limits/* drawBar */.iA)(usage)} ${(0,size_limits/* formatUsage */.pK)(usage)} for ${pattern}: ${(0,size_limits/* describeUser */.ZL)(usage)}${note}`;
-}
-function sizeOf(assets) {
-    return (0,format/* formatBytes */.z3)(assets.reduce((sum, { size }) => sum + size, 0));
 }
 /** The inputs that only a dry run can do without: a fork's pull request gets neither secrets nor variables of the repository. */
 function missingInputs({ token, baseUrl, organizationId, patterns }) {
@@ -1141,7 +1129,7 @@ function uploadAction(context) {
     const run = (0,recorded_run/* startRecording */.K)(context);
     return {
         run: () => runUpload(run),
-        onCrash: (failure) => run.recorder.crashResult(failure),
+        onCrash: (failure) => run.recorder.failedWith(failure),
         finish: async (result) => ['success', 'planned'].includes(await (0,finish_run/* finishRun */.JH)((0,previous_manifest/* keepPreviousManifest */.Mn)(result, run), run)),
     };
 }
@@ -1152,18 +1140,13 @@ async function runUpload(run) {
     const { problems: pathProblems, file } = await (0,path_checks/* checkPaths */.nn)(inputs);
     const invalid = [...problems, ...pathProblems];
     // Until something is sent, the manifest that an earlier run may have left at the given path stays.
-    if (invalid.length > 0) {
-        const { summary } = inputs;
-        const manifestPath = (0,upload_inputs/* temporaryManifestPath */.Ue)(env);
-        return {
-            ...(0,invalid_input/* invalidInputsResult */.M)(invalid),
-            inputs: { baseUrl: '', organizationId: '', manifestPath, summary },
-        };
-    }
+    const unread = { baseUrl: '', organizationId: '', manifestPath: (0,upload_inputs/* temporaryManifestPath */.Ue)(env) };
+    if (invalid.length > 0)
+        return { ...(0,invalid_input/* invalidInputsResult */.M)(invalid), inputs: { ...unread, summary: inputs.summary } };
     const { patterns, shard } = inputs;
     const found = patterns && (await phases.measure('find', () => find(inputs, patterns, log)));
     const all = found?.assets ?? [];
-    const plan = { assets: shard ? (0,split/* takeShard */.mt)(all, shard) : all, exports: requestedExports(inputs) };
+    const plan = { assets: shard ? (0,split/* takeShard */.mt)(all, shard) : all, exports: inputs.exports };
     const shardPart = shard && { shard, whole: (0,split/* digestList */.J8)(all) };
     recorder.plan(plan);
     const check = found
@@ -1193,16 +1176,13 @@ async function runUpload(run) {
     recorder.known = { inputs, previous, shardPart, limitUsage };
     const noOutputs = await (0,finish_run/* outputsFailure */.J)(env, signal);
     if (noOutputs !== undefined)
-        return { ...nothing, ...recorder.known, conclusion: 'failure', failures: [noOutputs] };
+        return recorder.failedWith(noOutputs);
     (0,previous_manifest/* startDrafts */.hF)(run, inputs);
     const previousUploads = inputs.reuseUnchanged ? (0,previous_manifest/* uploadsIn */.Sz)(previous) : undefined;
     const hashUploads = inputs.givenManifestPath !== undefined;
     const continuation = (0,previous_manifest/* continuationOf */.zG)(previous, { ...inputs, exportsAlone: patterns === undefined }, run);
     const report = await uploadAndExport({ ...plan, previousUploads, continuation, hashUploads }, inputs, run);
     return (0,run_result/* toRunResult */.k)(report, recorder.known, { limits: inputs.limits, signal });
-}
-function requestedExports({ variants, networks }) {
-    return variants.flatMap((variantId) => networks.map((network) => ({ variantId, network })));
 }
 function find(inputs, patterns, log) {
     const { workingDirectory, workspace, includeHidden, fileNaming, contentTypeRules } = inputs;
@@ -1219,9 +1199,8 @@ async function uploadAndExport(plan, inputs, run) {
 }
 /** Logs how many of the matched files this run takes. */
 function logShardPart({ shard, whole }, { assets }, log) {
-    const bytes = assets.reduce((sum, { size }) => sum + size, 0);
     const files = `${(0,format/* formatNumber */.ZV)(assets.length)} of ${(0,format/* plural */.LS)(whole.files, 'file')}`;
-    log.info(`This is ${(0,split/* formatShard */._D)(shard)}: ${files} (${(0,format/* formatBytes */.z3)(bytes)} of ${(0,format/* formatBytes */.z3)(whole.bytes)})`);
+    log.info(`This is ${(0,split/* formatShard */._D)(shard)}: ${files} (${(0,format/* formatTotalSize */.pO)(assets)} of ${(0,format/* formatBytes */.z3)(whole.bytes)})`);
 }
 
 

@@ -509,6 +509,7 @@ function codeOf(error) {
 /* harmony export */   LS: () => (/* binding */ plural),
 /* harmony export */   ZV: () => (/* binding */ formatNumber),
 /* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   pO: () => (/* binding */ formatTotalSize),
 /* harmony export */   z3: () => (/* binding */ formatBytes)
 /* harmony export */ });
 /** Formats a number with commas: `1,234`, `0.5`. Not with `Intl`, which takes 40 ms to load. */
@@ -530,6 +531,10 @@ function formatBytes(bytes) {
     }
     const rounded = value < 10 ? Math.round(value * 10) / 10 : Math.round(value);
     return `${formatNumber(rounded)} ${unit}`;
+}
+/** Formats the size of all files together. */
+function formatTotalSize(files) {
+    return formatBytes(files.reduce((sum, { size }) => sum + size, 0));
 }
 /** Formats a duration: `850 ms`, `12.3 s`, `4 min 5 s`. */
 function formatDuration(exactMs) {

@@ -1,5 +1,4 @@
 import { fanOut, type PipelineEvents } from '../pipeline/events.ts';
-import { exportKey } from '../pipeline/manifest/previous-release.ts';
 import { systemClock } from '../retry/clock.ts';
 import { Deployments } from './deployments/deployments.ts';
 import { logEvents } from './progress/log-events.ts';
@@ -31,22 +30,15 @@ export function startRecording(context: ActionContext): RecordedRun {
  */
 export async function withEvents<T>(
   { githubToken, environment }: { readonly githubToken: string | undefined; readonly environment: string },
-  { origin, log, signal, drafts, recorder, phases }: RecordedRun,
+  run: RecordedRun,
   work: (events: PipelineEvents) => Promise<T>,
 ): Promise<T> {
+  const { log, drafts, recorder, phases } = run;
   const logged = logEvents(log, { clock: systemClock, ticker: systemTicker });
   const deployments =
     githubToken === undefined
       ? undefined
-      : new Deployments({
-          token: githubToken,
-          environment,
-          origin,
-          log,
-          signal,
-          clock: systemClock,
-          onDeployed: (request) => recorder.deployed.add(exportKey(request)),
-        });
+      : new Deployments({ ...run, token: githubToken, environment, clock: systemClock });
   const listeners = [...(deployments ? [deployments.listener] : []), phases.listener];
   try {
     return await work(fanOut([...listeners, recorder.listener, logged, drafts.listener]));

@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { RequestQueue } from '../retry/request-queue.ts';
 import type { AttemptResult } from '../retry/retry.ts';
 import { redactUrl } from '../support/redact.ts';
@@ -38,7 +37,7 @@ export interface Operation<T> {
   /** Whether processing the request twice does no harm. */
   readonly idempotent: boolean;
   /** Parses the body of a 2xx response. */
-  readonly parse: (body: string, response: { headers: IncomingHttpHeaders; truncated: boolean }) => Parsed<T>;
+  readonly parse: (body: string, response: HttpResponse) => Parsed<T>;
   /** Awaited once, before the request is sent for the first time. */
   readonly beforeSent?: (() => Promise<void>) | undefined;
 }

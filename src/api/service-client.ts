@@ -64,9 +64,13 @@ export class ServiceClient {
     return this.#caller.call({ name: 'getGame', method: 'GET', path, idempotent: true, parse }, signal);
   }
 
-  /** The spec does not show the response body: the result is its text. */
-  listAssets(query: { organizationId: string }, signal: AbortSignal): Promise<CallResult<string>> {
-    const parse = (text: string) => ({ value: this.#options.context.secrets.redactData(text) });
+  /** The spec does not show the response body: the result is its bytes. */
+  listAssets(query: { organizationId: string }, signal: AbortSignal): Promise<CallResult<Buffer>> {
+    const { secrets } = this.#options.context;
+    // Latin-1 has a character for each byte, and secrets are ASCII.
+    const parse = (_: string, { body }: { readonly body: Buffer }) => ({
+      value: Buffer.from(secrets.redactData(body.toString('latin1')), 'latin1'),
+    });
     return this.#caller.call(
       { name: 'listAssets', method: 'GET', path: '/assets', query, idempotent: true, parse },
       signal,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { annotateFailures, type Failure } from '../action/failures/failures.ts';
-import { EMULATOR_DEFAULTS } from '../action/inputs/defaults.ts';
+import { INPUT_DEFAULTS } from '../action/inputs/defaults.ts';
 import { invalidInputFailure } from '../action/inputs/invalid-input.ts';
 import type { Action, ActionContext } from '../action/run-action.ts';
 import { writeStepOutputs } from '../action/runner/outputs.ts';
@@ -105,7 +105,7 @@ async function cleanUp(
 
 function advice({ port }: EmulatorInputs, logPath: string): string {
   const log = `The log of the emulator is ${logPath}.`;
-  return port === EMULATOR_DEFAULTS.port
+  return port === INPUT_DEFAULTS.port
     ? log
     : `If the port is in use, choose another \`port\`, or leave it out for any free one. ${log}`;
 }

@@ -12,7 +12,10 @@ import { errorCode } from './errors.ts';
  * @param content the whole content, or its parts in order
  * @throws the error of the file system; no temporary file is left behind
  */
-export async function writeFileAtomically(link: string, content: string | Iterable<string>): Promise<void> {
+export async function writeFileAtomically(
+  link: string,
+  content: string | Uint8Array | Iterable<string>,
+): Promise<void> {
   const path = await followLinks(link);
   await makeFolder(dirname(path));
   // In the target's folder: a rename is atomic only within one file system. Its name has a fixed length: a long target name can't make it too long.

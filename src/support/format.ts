@@ -20,6 +20,11 @@ export function formatBytes(bytes: number): string {
   return `${formatNumber(rounded)} ${unit}`;
 }
 
+/** Formats the size of all files together. */
+export function formatTotalSize(files: readonly { readonly size: number }[]): string {
+  return formatBytes(files.reduce((sum, { size }) => sum + size, 0));
+}
+
 /** Formats a duration: `850 ms`, `12.3 s`, `4 min 5 s`. */
 export function formatDuration(exactMs: number): string {
   // A timer may fire up to 1 ms early; a wait of 1 s must not become `999 ms`.

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
+import { INPUT_DEFAULTS } from '../../src/action/inputs/defaults.ts';
 
 /** An environment in which reading one variable throws, as a bug would. */
 export function breakingEnv(env: NodeJS.ProcessEnv, variable: string): NodeJS.ProcessEnv {
@@ -54,6 +55,11 @@ export function readDeclared(folder = ''): Declared {
     defaults: Object.fromEntries(defaults),
     outputs: Object.keys(outputs),
   };
+}
+
+/** The defaults that the code knows for the inputs of an action. */
+export function knownDefaults({ inputs }: Declared): Record<string, string> {
+  return Object.fromEntries(Object.entries(INPUT_DEFAULTS).filter(([name]) => inputs.includes(name)));
 }
 
 /** The input variables that `read` reads, in alphabetical order. */

@@ -103,6 +103,16 @@ describe('the assets of an organization', () => {
     expect(annotations(result, 'warning')).toEqual(fits ? [] : [{ title: 'Output left empty', message }]);
   });
 
+  test('are the bytes of the service in the file, with a warning if it says that there are more pages', async () => {
+    const [start, end] = [Buffer.from('{"name":"\xff","token":"', 'latin1'), '","meta":{"totalPages":3}}'];
+    const bodyWith = (token: string): Buffer => Buffer.concat([start, Buffer.from(token + end)]);
+    const result = await run((await startWith({ status: 200, body: bodyWith(TOKEN) })).origin);
+    expectGreen(result);
+    expect(await readFile(result.outputs['assets-file'] ?? '')).toEqual(bodyWith('***'));
+    expect(result.outputs['assets']).toBe(bodyWith('***').toString());
+    expect(annotations(result, 'warning')).toMatchObject([{ title: 'More pages of assets' }]);
+  });
+
   test('arrive after failed attempts', async () => {
     const stub = await startWith({ status: 503 }, ({ reset }) => reset(), json([]));
     await expectSuccess(await run(stub.origin), '[]');

@@ -305,7 +305,8 @@ test('merge/ continues its exports', async () => {
   const parts = Object.fromEntries(
     shardManifests([['a.txt'], ['b.txt']], stub.origin).map((part, index) => {
       const assets = part.assets.map((asset) => ({ ...asset, sha256 }));
-      return [`m/${index + 1}.json`, JSON.stringify({ ...part, assets })];
+      const run = { ...part.run, id: 987 };
+      return [`m/${index + 1}.json`, JSON.stringify({ ...part, run, assets })];
     }),
   );
   const { assets: _, organization: __, concurrency: ___, ...inputs } = inputsOf(stub, { manifests: 'm/*' });

@@ -408,6 +408,17 @@ describe('sends nothing', () => {
     expect(message).not.toContain('hush');
   });
 
+  test('if a folder with the parts of an earlier run was left behind', async () => {
+    const left = { repository: 'owner/game', id: 986, attempt: 1, commit: COMMIT };
+    const message = await expectRejection(
+      (url) => parts(url, { 1: { run: left }, 2: { run: left }, 3: { run: left } }),
+      {},
+      { env: onRun(1) },
+    );
+    const names = [1, 2, 3].map((part) => `m/${part}.json (part ${part} of 3)`);
+    expect(message).toContain(`${names.join(', ')} from another run: its \`run.id\` is "986", not "987"`);
+  });
+
   test('if the only manifest is the result of an earlier run', async () => {
     const message = await expectRejection(() => ({}), { manifests: 'all.json' });
     expect(message).toContain('`manifests` matches no manifest of a part');
@@ -445,6 +456,7 @@ describe('sends nothing', () => {
     const wrong = {
       token: 'two words',
       manifests: '!',
+      'run-id': 'v1.2',
       manifest: 'm',
       summary: 'perhaps',
       'github-token': 'two words',
@@ -578,17 +590,26 @@ describe('deployments', () => {
     const api = await startStubGitHub();
     const service = await startStubService({});
     const result = await merge(
-      exportsAt(service.origin, { 'github-token': GITHUB_TOKEN, environment: '{variant}-{network}' }),
+      exportsAt(service.origin, {
+        'github-token': GITHUB_TOKEN,
+        environment: '{variant}-{network}',
+        'run-id': '7',
+      }),
       parts(service.origin),
       { env: onGitHub(api) },
     );
     expect(result.exitCode).toBe(0);
+    const { stdout, summary, outputs, manifest } = result;
     const done = ['success'];
     expect(deploymentsOf(api).sort((a, b) => (a.environment < b.environment ? -1 : 1))).toEqual([
       { environment: 'v-1-applovin', states: done },
       { environment: 'v-1-unity', states: done },
     ]);
-    const { stdout, summary, outputs, manifest } = result;
+    const created = api.journal.filter(({ path }) => path.endsWith('/deployments'));
+    // The commit of the parts, not of the run that joins them.
+    expect(created.map(({ body }) => JSON.parse(String(body)).ref)).toEqual(['c0ffee', 'c0ffee']);
+    expect(manifest.run).toMatchObject({ id: 987, commit: 'c0ffee' });
+    expect(summary).toContain('commit c0ffee');
     const texts = [withoutMasks(stdout), summary, outputs, manifest];
     const sentTo = ({ journal }: StubServer) => journal.map(({ headers, body }) => [headers, String(body)]);
     expect(JSON.stringify([texts, sentTo(service)])).not.toContain(GITHUB_TOKEN);

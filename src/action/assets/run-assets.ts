@@ -1,6 +1,8 @@
-import type { CallFailure } from '../../api/call.ts';
+import type { CallResult } from '../../api/call.ts';
 import type { PipelineEvents } from '../../pipeline/events.ts';
 import { formatBytes } from '../../support/format.ts';
+import { isRecord, numberText, parseExact } from '../../support/json.ts';
+import { truncate } from '../../support/text.ts';
 import { type Failure, toFailure } from '../failures/failures.ts';
 import { type Connection, readConnection } from '../inputs/connection.ts';
 import { readOrganization } from '../inputs/fields.ts';
@@ -10,11 +12,14 @@ import { finishReading } from '../inputs/misplaced-inputs.ts';
 import { Progress } from '../progress/progress.ts';
 import { finishQuery, outputsFailure } from '../report/finish-run.ts';
 import type { Action, ActionContext } from '../run-action.ts';
+import type { Log } from '../runner/log.ts';
 import { withService } from '../service-session.ts';
 
 interface AssetsResult {
   /** The unchanged response body; absent if there was none. */
-  readonly assets: string | undefined;
+  readonly body?: Buffer;
+  /** For the name of the file: service spec part 4 does not show the body, so it may be no JSON. */
+  readonly extension: 'json' | 'txt';
   readonly failures: readonly Failure[];
 }
 
@@ -22,12 +27,11 @@ interface AssetsResult {
 export function assetsAction(context: ActionContext): Action<AssetsResult> {
   return {
     run: () => runAssets(context),
-    onCrash: (failure) => ({ assets: undefined, failures: [failure] }),
-    finish: ({ assets, failures }) => {
-      // Service spec part 4 does not show the response body, so it may be no JSON.
-      const extension = assets !== undefined && isJson(assets) ? 'json' : 'txt';
+    onCrash: (failure) => failedWith(failure),
+    finish: ({ body, extension, failures }) => {
       const file = { output: 'assets-file', prefix: 'playable-assets', extension };
-      return finishQuery({ outputs: { assets: assets ?? '' }, content: assets, failures }, file, context);
+      const outputs = { assets: body?.toString('utf8') ?? '' };
+      return finishQuery({ outputs, content: body, failures }, file, context);
     },
   };
 }
@@ -36,22 +40,30 @@ async function runAssets(context: ActionContext): Promise<AssetsResult> {
   const { env, log, signal } = context;
   const { inputs, problems, warnings } = readAssetsInputs(env);
   log.warnings(warnings);
-  if (problems.length > 0) return { assets: undefined, failures: [invalidInputFailure(problems)] };
+  if (problems.length > 0) return failedWith(invalidInputFailure(problems));
   const unwritable = await outputsFailure(env, signal);
-  if (unwritable !== undefined) return { assets: undefined, failures: [unwritable] };
-  const assets = await listAssets(inputs, context);
-  if (typeof assets === 'string') return { assets, failures: [] };
-  const explained = toFailure(assets, { limits: inputs.limits, hasNoConcurrencyInput: true });
+  if (unwritable !== undefined) return failedWith(unwritable);
+  const response = await listAssets(inputs, context);
+  if (response.ok) {
+    const list = parseList(response.value.toString('utf8'));
+    warnOfMorePages(list, log);
+    return { body: response.value, extension: list === undefined ? 'txt' : 'json', failures: [] };
+  }
+  const explained = toFailure(response, { limits: inputs.limits, hasNoConcurrencyInput: true });
   const failures = explained === undefined ? [] : [explained];
-  if (!signal.aborted) return { assets: undefined, failures };
+  if (!signal.aborted) return failedWith(...failures);
   const lines = [`The run was cancelled (${signal.reason}) before the list arrived.`, 'Run it again.'];
-  return { assets: undefined, failures: [...failures, { title: 'Cancelled', lines }] };
+  return failedWith(...failures, { title: 'Cancelled', lines });
+}
+
+function failedWith(...failures: readonly Failure[]): AssetsResult {
+  return { extension: 'txt', failures };
 }
 
 async function listAssets(
   { organizationId, ...connection }: AssetsInputs,
   { log, waitTimer, signal }: ActionContext,
-): Promise<string | CallFailure> {
+): Promise<CallResult<Buffer>> {
   const progress = new Progress(log);
   progress.startPhase({
     title: `List the assets of ${organizationId}`,
@@ -62,18 +74,31 @@ async function listAssets(
   const response = await withService(connection, { onWait, waitTimer }, ({ service }) =>
     service.listAssets({ organizationId }, signal),
   ).finally(() => progress.endPhase());
-  if (!response.ok) return response;
-  log.info(`${formatBytes(Buffer.byteLength(response.value))} from the service`);
-  return response.value;
+  if (response.ok) log.info(`${formatBytes(response.value.length)} from the service`);
+  return response;
 }
 
-function isJson(text: string): boolean {
+/** Parses the body with exact numbers; `undefined` if it is no JSON. */
+function parseList(text: string): unknown {
   try {
-    JSON.parse(text.replace(/^\uFEFF/, ''));
-    return true;
+    return parseExact(text.replace(/^\uFEFF/, ''));
   } catch {
-    return false;
+    return undefined;
   }
+}
+
+const MAX_NUMBER_LENGTH = 30;
+
+/** The spec knows no pages of assets, so the others can't be asked for. Other lists of the service have `meta.totalPages`. */
+function warnOfMorePages(list: unknown, log: Log): void {
+  const meta = isRecord(list) ? list['meta'] : undefined;
+  const pages = numberText(isRecord(meta) ? meta['totalPages'] : undefined) ?? '';
+  if (!(Number(pages) > 1)) return;
+  log.warning(
+    'More pages of assets',
+    `The service says that there are ${truncate(pages, MAX_NUMBER_LENGTH)} pages (\`meta.totalPages\`), and sent one.`,
+    'The outputs have only what it sent: it documents no way to ask for the other pages of assets.',
+  );
 }
 
 /** The inputs of `assets/`. */
@@ -81,12 +106,10 @@ interface AssetsInputs extends Connection {
   readonly organizationId: string;
 }
 
-const REPORTED_INPUTS = ['base-url', 'organization'];
-
 /** Reads all inputs of `assets/`. */
 export function readAssetsInputs(env: NodeJS.ProcessEnv, now = new Date()): ReadResult<AssetsInputs> {
   const reader = new InputReader(env);
   const organizationId = readOrganization(reader, 'list its assets');
   const inputs = { ...readConnection(reader, true), organizationId };
-  return finishReading(inputs, reader, REPORTED_INPUTS, now);
+  return finishReading(inputs, reader, now);
 }

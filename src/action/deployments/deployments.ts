@@ -7,6 +7,7 @@ import { plural } from '../../support/format.ts';
 import { joinTruncated, truncate } from '../../support/text.ts';
 import { formatExport } from '../failures/failures.ts';
 import { environmentName } from '../inputs/fields.ts';
+import type { OutcomeRecorder } from '../progress/outcome-recorder.ts';
 import type { ActionContext } from '../run-action.ts';
 import { DeploymentError, explainDeploymentError } from './explain-deployment-error.ts';
 import type { GitHubClient } from './github-client.ts';
@@ -33,13 +34,14 @@ interface DeploymentOptions extends Pick<ActionContext, 'origin' | 'log' | 'sign
   /** May contain `{network}` and `{variant}`. */
   readonly environment: string;
   readonly clock: Clock;
-  /** Called when GitHub has the success of an export. */
-  readonly onDeployed: (request: ExportRequest) => void;
+  readonly recorder: Pick<OutcomeRecorder, 'deployed'>;
 }
 
 interface Deployment {
   readonly request: ExportRequest;
   status: ExportOutcome['status'];
+  /** Resolves when GitHub has created it or refused to. */
+  created: Promise<void>;
   /** Absent if GitHub did not create it. */
   id?: number;
   problem?: ReturnType<typeof explainDeploymentError>;
@@ -52,8 +54,8 @@ interface Deployment {
 export class Deployments {
   readonly #options: DeploymentOptions;
   #client: Promise<GitHubClient> | undefined;
-  /** By `exportKey`, each with the end of its creation. */
-  readonly #deployments = new Map<string, Deployment & { readonly created: Promise<void> }>();
+  /** By `exportKey`. */
+  readonly #deployments = new Map<string, Deployment>();
   /** Of all exports, in lower case: GitHub ignores it. */
   #environments: readonly string[] = [];
   /** Whether an export waited in vain. Then no other does, until GitHub has created a deployment. */
@@ -107,10 +109,10 @@ export class Deployments {
   }
 
   #begin(request: ExportRequest, status: Deployment['status']): Promise<void> {
-    const deployment: Deployment = { request, status };
-    const created = this.#try(deployment, (client) => this.#create(deployment, client));
-    this.#deployments.set(exportKey(request), Object.assign(deployment, { created }));
-    return created;
+    const deployment: Deployment = { request, status, created: Promise.resolve() };
+    deployment.created = this.#try(deployment, (client) => this.#create(deployment, client));
+    this.#deployments.set(exportKey(request), deployment);
+    return deployment.created;
   }
 
   async #create(deployment: Deployment, client: GitHubClient): Promise<void> {
@@ -129,7 +131,7 @@ export class Deployments {
     this.#isSlow = false;
   }
 
-  async #close(deployment: Deployment & { readonly created: Promise<void> }): Promise<void> {
+  async #close(deployment: Deployment): Promise<void> {
     await deployment.created;
     const { id, request, status } = deployment;
     if (id === undefined) return;
@@ -144,7 +146,7 @@ export class Deployments {
       const send = (): Promise<unknown> => client.post(`/deployments/${id}/statuses`, body);
       // One retry, because a deployment without a final status stays pending forever.
       await send().catch(send);
-      if (body.state === 'success') this.#options.onDeployed(request);
+      if (body.state === 'success') this.#options.recorder.deployed.add(exportKey(request));
     });
   }
 

@@ -11,14 +11,12 @@ export interface GamesInputs extends Connection {
   readonly pageSize: number | undefined;
 }
 
-const REPORTED_INPUTS = ['base-url', 'organization', 'game', 'name'];
-
 /** Reads all inputs of `games/`. */
 export function readGamesInputs(env: NodeJS.ProcessEnv, now = new Date()): ReadResult<GamesInputs> {
   const reader = new InputReader(env);
   const query = readQuery(reader);
   const inputs = { ...readConnection(reader, true), query, pageSize: readPageSize(reader) };
-  return finishReading(inputs, reader, REPORTED_INPUTS, now);
+  return finishReading(inputs, reader, now);
 }
 
 function readQuery(reader: InputReader): GamesQuery {

@@ -1,12 +1,9 @@
-export const CONNECTION_DEFAULTS = {
+/** The default per input name, in every action that has the input. Tests compare them with each `action.yml`. */
+export const INPUT_DEFAULTS = {
   'max-attempts': '10',
   'max-retry-wait': '120',
   'request-timeout': '60',
   'allow-http': 'false',
-} as const;
-
-export const ROOT_DEFAULTS = {
-  ...CONNECTION_DEFAULTS,
   'working-directory': '.',
   'file-name': 'basename',
   'include-hidden-files': 'false',
@@ -18,18 +15,9 @@ export const ROOT_DEFAULTS = {
   'retry-unknown': 'false',
   summary: 'true',
   environment: 'playable/{network}',
+  'create-if-missing': 'false',
+  port: '0',
 } as const;
-
-export const GAMES_DEFAULTS = { ...CONNECTION_DEFAULTS, 'create-if-missing': 'false' } as const;
-
-export const EMULATOR_DEFAULTS = { port: '0' } as const;
-
-/** The default per input name, in every action that has the input. Tests compare them with each `action.yml`. */
-export const INPUT_DEFAULTS = {
-  ...ROOT_DEFAULTS,
-  ...GAMES_DEFAULTS,
-  ...EMULATOR_DEFAULTS,
-} as const satisfies Readonly<Record<string, string>>;
 
 /** The environment variables that replace an input that is not given. */
 export const INPUT_VARIABLES: Readonly<Record<string, string | undefined>> = {
@@ -41,15 +29,6 @@ export const INPUT_VARIABLES: Readonly<Record<string, string | undefined>> = {
 /** The other inputs of all actions. They have no default. */
 export const INPUTS_WITHOUT_DEFAULT = [
   ...Object.keys(INPUT_VARIABLES),
-  ...[
-    'variant',
-    'network',
-    'assets',
-    'content-types',
-    'size-limits',
-    'manifest',
-    'manifests',
-    'token-created',
-  ],
-  ...['shard', 'github-token', 'game', 'name', 'page-size', 'scopes', 'rate-limit'],
+  ...['variant', 'network', 'assets', 'content-types', 'size-limits', 'manifest', 'manifests', 'run-id'],
+  ...['token-created', 'shard', 'github-token', 'game', 'name', 'page-size', 'scopes', 'rate-limit'],
 ];

@@ -42,21 +42,15 @@ export function readOrganization(reader: InputReader, need?: string): string {
   return id;
 }
 
-/** Every variant is exported to every network. Both lists are empty if there is nothing to export. */
-export interface RequestedExports {
-  readonly variants: readonly string[];
-  readonly networks: readonly string[];
-}
-
-/** Reads `variant` and `network`, which must be given together. */
-export function readExports(reader: InputReader): RequestedExports {
+/** Reads `variant` and `network`, which must be given together. Every variant is exported to every network. */
+export function readExports(reader: InputReader): ExportRequest[] {
   const variants = readNames(reader, 'variant');
   const networks = readNames(reader, 'network');
   if (variants.length > 0 && networks.length === 0)
     reader.addProblem('network', 'must be given with `variant`');
   if (networks.length > 0 && variants.length === 0)
     reader.addProblem('variant', 'must be given with `network`');
-  return { variants, networks };
+  return variants.flatMap((variantId) => networks.map((network) => ({ variantId, network })));
 }
 
 /** Fills in `{network}` and `{variant}`. */
@@ -68,7 +62,7 @@ export function environmentName(template: string, { variantId, network }: Export
 const MAX_ENVIRONMENT_LENGTH = 255;
 
 /** Reads `github-token`, absent if no deployments are wanted, and the template for their environments. */
-export function readDeployments(reader: InputReader, { variants, networks }: RequestedExports) {
+export function readDeployments(reader: InputReader, exports: readonly ExportRequest[]) {
   const githubToken = readGitHubToken(reader);
   const environment = reader.text('environment');
   const plain = environment.replace(/\{(?:network|variant)\}/g, '');
@@ -77,18 +71,15 @@ export function readDeployments(reader: InputReader, { variants, networks }: Req
     reader.addProblem('environment', `must have no braces except {network} and {variant}, not ${quoted}`);
   if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(plain))
     reader.addProblem('environment', 'must be one line without control characters');
-  const longest = { variantId: longestOf(variants), network: longestOf(networks) };
-  if (githubToken && environmentName(environment, longest).length > MAX_ENVIRONMENT_LENGTH) {
+  const isTooLong = (request: ExportRequest): boolean =>
+    environmentName(environment, request).length > MAX_ENVIRONMENT_LENGTH;
+  if (githubToken && exports.some(isTooLong)) {
     reader.addProblem(
       'environment',
       `must be at most ${MAX_ENVIRONMENT_LENGTH} characters long with {network} and {variant} filled in`,
     );
   }
   return { githubToken, environment };
-}
-
-function longestOf(values: readonly string[]): string {
-  return values.reduce((longest, value) => (value.length > longest.length ? value : longest), '');
 }
 
 /** Characters of a corrected line. */

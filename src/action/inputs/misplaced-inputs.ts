@@ -12,16 +12,9 @@ interface Tokens {
 
 /**
  * Makes the checks that follow when an action has read all its inputs: tokens in other inputs, old tokens, misspelled names.
- *
- * @param reportedInputs names of the inputs that appear in addresses, outputs, the manifest, the summary or the log
  */
-export function finishReading<T extends Tokens>(
-  inputs: T,
-  reader: InputReader,
-  reportedInputs: readonly string[],
-  now: Date,
-): ReadResult<T> {
-  rejectTokensInOtherInputs(reader, inputs, reportedInputs);
+export function finishReading<T extends Tokens>(inputs: T, reader: InputReader, now: Date): ReadResult<T> {
+  rejectTokensInOtherInputs(reader, inputs);
   rejectMisspelledInputs(reader);
   return { inputs, problems: reader.problems, warnings: tokenWarnings(inputs, now) };
 }
@@ -44,20 +37,17 @@ export function rejectMisspelledInputs(reader: InputReader): void {
   }
 }
 
-/** A token in another input would be reported with it. The service must not get GitHub's token, nor GitHub the service's. */
-function rejectTokensInOtherInputs(
-  reader: InputReader,
-  { token = '', githubToken = '' }: Tokens,
-  reportedInputs: readonly string[],
-): void {
+/** A token in another input might be shown with it, in an address, the log or the manifest. The service must not get GitHub's token, nor GitHub the service's. */
+function rejectTokensInOtherInputs(reader: InputReader, { token = '', githubToken = '' }: Tokens): void {
   for (const [secret, description] of [
     [token, 'the token'],
     [githubToken, 'the `github-token`'],
   ] as const) {
-    for (const name of reportedInputs) {
+    for (const name of reader.names) {
+      const isToken = name === 'token' || name === 'github-token';
       const text = reader.text(name);
       // A default is public, and the runner gives it like any value.
-      if (text !== DEFAULTS[name] && containsSecret(text, secret))
+      if (!isToken && text !== DEFAULTS[name] && containsSecret(text, secret))
         reader.addProblem(name, `must not contain ${description}`);
     }
   }

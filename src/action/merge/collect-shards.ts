@@ -4,7 +4,7 @@ import { findManifests } from '../../pipeline/shards/find-manifests.ts';
 import { type JoinedShards, joinShards } from '../../pipeline/shards/join-shards.ts';
 import { readShardRecord, type ShardRecord } from '../../pipeline/shards/read-shard.ts';
 import { formatShard } from '../../pipeline/shards/split.ts';
-import { formatBytes, plural } from '../../support/format.ts';
+import { formatTotalSize, plural } from '../../support/format.ts';
 import { spellAsOnDisk } from '../../support/spelling.ts';
 import { joinTruncated } from '../../support/text.ts';
 import type { ActionContext } from '../run-action.ts';
@@ -21,9 +21,10 @@ const MAX_LISTED_SHARDS = 50;
  */
 export async function collectShards(
   inputs: MergeInputs,
-  { log, signal }: Pick<ActionContext, 'log' | 'signal'>,
+  { log, origin, signal }: Pick<ActionContext, 'log' | 'origin' | 'signal'>,
 ): Promise<JoinedShards | { readonly problems: readonly string[] } | undefined> {
-  const { patterns, workspace, manifestPath, token, baseUrl, quote } = inputs;
+  const { patterns, workspace, manifestPath, token, baseUrl, runId, quote } = inputs;
+  const ownRunId = origin.manifestRun?.id;
   const found = await findManifests(patterns, workspace);
   // An earlier run of `merge/` may have left its joined manifest among the others.
   const ownPath = spellAsOnDisk(manifestPath);
@@ -58,8 +59,11 @@ export async function collectShards(
     if (problems.length === 0) problems.push('`manifests` matches no manifest of a part');
     return { problems };
   }
-  const joined = joinShards(records, files, baseUrl);
-  if (!('stored' in joined)) problems.push(...explainShardProblems(joined, { workspace, quote, baseUrl }));
+  const joined = joinShards(records, files, { baseUrl, runId, ownRunId });
+  if (!('stored' in joined)) {
+    const context = { workspace, quote, baseUrl, runId: runId ?? ownRunId };
+    problems.push(...explainShardProblems(joined, context));
+  }
   if (!('stored' in joined) || problems.length > 0) return { problems };
   log.info(`All parts together: ${describeFiles(joined.stored)}`);
   return joined;
@@ -70,6 +74,5 @@ function describe({ path, shard, stored }: ShardRecord, workspace: string): stri
 }
 
 function describeFiles(stored: JoinedShards['stored']): string {
-  const bytes = stored.reduce((sum, { asset }) => sum + asset.size, 0);
-  return `${plural(stored.length, 'file')} (${formatBytes(bytes)})`;
+  return `${plural(stored.length, 'file')} (${formatTotalSize(stored.map(({ asset }) => asset))})`;
 }

@@ -1,6 +1,5 @@
-import type { ExportRequest } from '../../pipeline/outcomes.ts';
 import { readConnection } from '../inputs/connection.ts';
-import { type FilePatterns, readExports, readPatterns } from '../inputs/fields.ts';
+import { type FilePatterns, readPatterns } from '../inputs/fields.ts';
 import { InputReader, type ReadResult } from '../inputs/input-reader.ts';
 import { finishReading } from '../inputs/misplaced-inputs.ts';
 import { type RecordedInputs, readRecordedInputs } from '../upload/upload-inputs.ts';
@@ -8,12 +7,11 @@ import { type RecordedInputs, readRecordedInputs } from '../upload/upload-inputs
 /** The inputs of `merge/`. */
 export interface MergeInputs extends RecordedInputs {
   readonly patterns: FilePatterns;
-  readonly exports: readonly ExportRequest[];
+  /** The workflow run that made the parts; absent if not given. */
+  readonly runId: number | undefined;
   /** Quotes untrusted text for a message. */
   readonly quote: (text: string) => string;
 }
-
-const REPORTED_INPUTS = ['base-url', 'manifests', 'variant', 'network', 'manifest', 'environment'];
 
 /** Reads all inputs of `merge/`. */
 export function readMergeInputs(env: NodeJS.ProcessEnv, now = new Date()): ReadResult<MergeInputs> {
@@ -25,14 +23,13 @@ export function readMergeInputs(env: NodeJS.ProcessEnv, now = new Date()): ReadR
       'must be given: paths or patterns of the manifests of all parts, one per line',
     );
   }
-  const { variants, networks } = readExports(reader);
-  const connection = readConnection(reader, variants.length > 0);
+  const runId = reader.text('run-id') === '' ? undefined : reader.wholeNumber('run-id', { min: 1 });
   const inputs: MergeInputs = {
-    ...connection,
+    ...readConnection(reader, reader.given('variant') !== ''),
     patterns: patterns ?? { include: [], exclude: [] },
-    exports: variants.flatMap((variantId) => networks.map((network) => ({ variantId, network }))),
-    ...readRecordedInputs(reader, { variants, networks }),
+    runId,
+    ...readRecordedInputs(reader),
     quote: (text) => reader.quote(text),
   };
-  return finishReading(inputs, reader, REPORTED_INPUTS, now);
+  return finishReading(inputs, reader, now);
 }

@@ -6,7 +6,7 @@ import {
 } from '../../pipeline/manifest/previous-release.ts';
 import type { PlacedFile } from '../../pipeline/manifest/read-manifest.ts';
 import { requestExports } from '../../pipeline/request-exports.ts';
-import { exportsToContinue, notAttemptedReport, type PipelineReport } from '../../pipeline/run-pipeline.ts';
+import { exportsToContinue, type PipelineReport } from '../../pipeline/run-pipeline.ts';
 import type { JoinedShards } from '../../pipeline/shards/join-shards.ts';
 import { invalidInputsResult } from '../inputs/invalid-input.ts';
 import { checkManifestPath, tryManifestPath } from '../inputs/path-checks.ts';
@@ -23,27 +23,35 @@ import { type MergeInputs, readMergeInputs } from './merge-inputs.ts';
 
 /** The sub-action `merge/`: joins the manifests of all shards, then triggers the exports. */
 export function mergeAction(context: ActionContext): Action<RunResult> {
-  const run = startRecording(context);
-  let joined: JoinedShards | undefined;
+  let run = startRecording(context);
   return {
     run: () =>
-      runMerge(run, (shards) => {
-        joined = shards;
+      runMerge(run, (joined) => {
+        run = continueParts(run, joined);
+        return run;
       }),
-    onCrash: (failure) => {
-      const result = run.recorder.crashResult(failure);
-      return { ...result, report: { ...result.report, uploads: joined?.stored ?? [] } };
-    },
-    finish: async (result) => {
-      // The clock of a machine that ran a shard may be ahead of the clock of this machine.
-      const startedAt = new Date(Math.min(Number(joined?.startedAt ?? run.startedAt), Number(run.startedAt)));
-      return (await finishRun(result, { ...run, startedAt })) === 'success';
-    },
+    onCrash: (failure) => run.recorder.failedWith(failure),
+    finish: async (result) => (await finishRun(result, run)) === 'success',
   };
 }
 
-async function runMerge(run: RecordedRun, onJoined: (shards: JoinedShards) => void): Promise<RunResult> {
-  const { env, log, recorder, phases, signal } = run;
+/** The run with what it records of the parts: their files, their start, and their commit, because a `workflow_run` has another one. */
+function continueParts(run: RecordedRun, { stored, startedAt, run: parts }: JoinedShards): RecordedRun {
+  const { recorder, origin } = run;
+  recorder.stored = stored;
+  // The clock of a machine that ran a shard may be ahead of the clock of this machine.
+  const recorded = { ...run, startedAt: startedAt < run.startedAt ? startedAt : run.startedAt };
+  if (parts === undefined) return recorded;
+  const { commit } = parts;
+  const manifestRun = { ...(origin.manifestRun ?? parts), commit };
+  return { ...recorded, origin: { ...origin, commit, manifestRun } };
+}
+
+async function runMerge(
+  context: RecordedRun,
+  onJoined: (joined: JoinedShards) => RecordedRun,
+): Promise<RunResult> {
+  const { env, log, recorder, phases, signal } = context;
   const { inputs, problems, warnings } = readMergeInputs(env);
   const { exports, limits, manifestPath, summary } = inputs;
   log.warnings(warnings);
@@ -52,11 +60,10 @@ async function runMerge(run: RecordedRun, onJoined: (shards: JoinedShards) => vo
   // Without a joined manifest, do not overwrite one that an earlier run may have left at the given path.
   const unjoined = { baseUrl: '', organizationId: '', manifestPath: temporaryManifestPath(env), summary };
   if (invalid.length > 0) return { ...invalidInputsResult(invalid), inputs: unjoined };
-  const plan = { assets: [], exports };
-  recorder.plan(plan);
-  const report = notAttemptedReport(plan);
+  recorder.plan({ assets: [], exports });
+  const report = recorder.report();
 
-  const joined = await phases.measure('join', () => collectShards(inputs, run));
+  const joined = await phases.measure('join', () => collectShards(inputs, context));
   if (joined === undefined) {
     const failures = [explainCancellation(report, String(signal.reason))];
     return { conclusion: 'cancelled', report, failures, inputs: unjoined };
@@ -64,17 +71,14 @@ async function runMerge(run: RecordedRun, onJoined: (shards: JoinedShards) => vo
   const unusable = 'problems' in joined ? joined.problems : await tryManifestPath(manifestPath, signal);
   if ('problems' in joined || unusable.length > 0)
     return { ...invalidInputsResult(unusable), report, inputs: unjoined };
-  onJoined(joined);
+  const run = onJoined(joined);
   const { baseUrl, organizationId, stored } = joined;
   const previous = loadPrevious(file, inputs, joined, log);
   const commit = run.origin.manifestRun?.commit;
   const kept = previous.kind === 'usable' ? { previous: previous.run, commit, assets: undefined } : undefined;
   recorder.known = { inputs: { baseUrl, organizationId, manifestPath, summary }, kept };
   const noOutputs = await outputsFailure(env, signal);
-  if (noOutputs !== undefined) {
-    const unsent = { uploads: stored, exports: report.exports };
-    return { ...recorder.known, conclusion: 'failure', report: unsent, failures: [noOutputs] };
-  }
+  if (noOutputs !== undefined) return recorder.failedWith(noOutputs);
   const continuation = continuationOf(previous, { ...inputs, exportsAlone: false }, run);
   startMergeDrafts(inputs, joined, kept, run);
   const earlier = continuation && exportsToContinue(continuation, stored);
@@ -100,9 +104,9 @@ function loadPrevious(
 
 function startMergeDrafts(
   { givenManifestPath: path }: MergeInputs,
-  { baseUrl, organizationId, stored, startedAt }: JoinedShards,
+  { baseUrl, organizationId }: JoinedShards,
   kept: Kept | undefined,
-  { drafts, recorder, origin }: RecordedRun,
+  { drafts, recorder, origin, startedAt }: RecordedRun,
 ): void {
   if (path === undefined) return;
   drafts.start({
@@ -110,7 +114,7 @@ function startMergeDrafts(
     mayReplace: () => true,
     build: () => {
       const known = { startedAt, run: origin.manifestRun, deployed: recorder.deployed };
-      const report = { ...recorder.report(), uploads: stored };
+      const report = recorder.report();
       const own = buildManifest({ conclusion: 'failure', baseUrl, organizationId, ...known }, report);
       return kept ? addKept(own, report, kept) : own;
     },

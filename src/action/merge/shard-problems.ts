@@ -17,6 +17,8 @@ export interface ShardProblemContext {
   readonly quote: (text: string) => string;
   /** The input `base-url`; empty if it was not given. */
   readonly baseUrl: string;
+  /** The input `run-id`, by default this run; absent outside of a workflow. */
+  readonly runId: number | undefined;
 }
 
 /** Explains each problem in one sentence. Shards of another run share a sentence if they differ in the same way. */
@@ -86,7 +88,7 @@ function explainProblem(problem: Exclude<ShardProblem, OtherRun>, context: Shard
 
 function formatDifference(
   { field, record, usual }: OtherRun,
-  { quote, baseUrl }: ShardProblemContext,
+  { quote, baseUrl, runId }: ShardProblemContext,
 ): string {
   switch (field) {
     case 'total':
@@ -94,7 +96,9 @@ function formatDifference(
     case 'run.id':
     case 'run.commit': {
       const key = field === 'run.id' ? 'id' : 'commit';
-      const [own, others] = [record, usual].map((of) => (of?.run ? quote(of.run[key]) : 'missing'));
+      const [own, others] = [record, usual].map((of) => (of?.run ? quote(String(of.run[key])) : 'missing'));
+      if (usual === undefined)
+        return `its \`run.id\` is ${own}, not "${runId}": was it left behind? If that run made all parts, give its id as \`run-id\``;
       return `its \`${field}\` is ${own}, in the other jobs it is ${others}`;
     }
     case 'base-url':

@@ -1,7 +1,7 @@
 import type { PipelineEvents } from '../../pipeline/events.ts';
 import type { FoundAssets } from '../../pipeline/find/find-assets.ts';
 import type { ExportOutcome, UploadOutcome } from '../../pipeline/outcomes.ts';
-import { formatBytes, formatDuration, formatNumber, plural } from '../../support/format.ts';
+import { formatBytes, formatDuration, formatNumber, formatTotalSize, plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
 import type { Log } from '../runner/log.ts';
 import { Progress, type Time } from './progress.ts';
@@ -42,7 +42,7 @@ export function logEvents(log: Log, time?: Time): LoggedEvents {
       compared = 0;
       const files = plural(candidates.length, 'file');
       startPhase(
-        `Compare ${files} with the earlier manifest (${formatSize(candidates)})`,
+        `Compare ${files} with the earlier manifest (${formatTotalSize(candidates)})`,
         candidates.length,
         () => `${compared} of ${files} compared`,
       );
@@ -54,14 +54,14 @@ export function logEvents(log: Log, time?: Time): LoggedEvents {
     comparisonFinished: (reused) => {
       progress.endPhase();
       log.info(
-        `${plural(reused.length, 'unchanged file')} not sent again (${formatSize(reused.map(({ asset }) => asset))})`,
+        `${plural(reused.length, 'unchanged file')} not sent again (${formatTotalSize(reused.map(({ asset }) => asset))})`,
       );
     },
     uploadsStarted: (assets) => {
       const uploads = new UploadMeter(assets, progress.nowMs);
       meter = uploads;
       startPhase(
-        `Upload ${plural(assets.length, 'file')} (${formatSize(assets)})`,
+        `Upload ${plural(assets.length, 'file')} (${formatTotalSize(assets)})`,
         assets.length,
         () => uploads.describe(progress.nowMs, progress.isPaused),
         () => uploads.sample(progress.nowMs),
@@ -78,7 +78,7 @@ export function logEvents(log: Log, time?: Time): LoggedEvents {
       progress.endPhase();
       const uploaded = outcomes.filter(({ status }) => status === 'uploaded');
       const done = `${formatNumber(uploaded.length)} of ${plural(outcomes.length, 'file')} uploaded`;
-      log.info(`${done} (${formatSize(uploaded.map(({ asset }) => asset))})`);
+      log.info(`${done} (${formatTotalSize(uploaded.map(({ asset }) => asset))})`);
     },
     exportsStarted: (requests) => {
       exported = 0;
@@ -131,10 +131,6 @@ function describeExport(outcome: ExportOutcome): string {
   return status === 'not-attempted' ? `  - ${pair}: not attempted` : `  ✗ ${pair}: ${status}`;
 }
 
-function formatSize(files: readonly { readonly size: number }[]): string {
-  return formatBytes(files.reduce((sum, { size }) => sum + size, 0));
-}
-
 export interface LoggedSearch {
   readonly log: Log;
   readonly include: readonly string[];
@@ -158,7 +154,7 @@ export async function logSearch(
   const patterns = [...include, ...exclude.map((pattern) => `!${pattern}`)];
   progress.log(`  in ${workingDirectory}: ${joinTruncated(patterns, 10)}`);
   const found = await find().finally(() => progress.endPhase());
-  log.info(`${plural(found.assets.length, 'file')} found (${formatSize(found.assets)})`);
+  log.info(`${plural(found.assets.length, 'file')} found (${formatTotalSize(found.assets)})`);
   const links = found.repeatedLinks;
   const lead = plural(links.length, 'symbolic link leads', 'symbolic links lead');
   if (links.length > 0) log.info(`${lead} to what was found already: ${joinTruncated(links)}`);

@@ -39,6 +39,9 @@ export class OutcomeRecorder {
     },
   };
 
+  /** Files that the jobs of the parts have uploaded. They come before those of the plan. */
+  stored: readonly UploadOutcome<FileIdentity>[] = [];
+
   /** Number of files that this run has uploaded so far. */
   uploadedCount = 0;
 
@@ -53,7 +56,10 @@ export class OutcomeRecorder {
   report(): PipelineReport {
     const planned = notAttemptedReport(this.#plan);
     return {
-      uploads: planned.uploads.map((outcome) => this.#uploads.get(outcome.asset) ?? outcome),
+      uploads: [
+        ...this.stored,
+        ...planned.uploads.map((outcome) => this.#uploads.get(outcome.asset) ?? outcome),
+      ],
       exports: planned.exports.map((request) => {
         const outcome = this.#exports.get(exportKey(request)) ?? request;
         const isRequested = outcome.status === 'not-attempted' && this.#requested.has(exportKey(request));
@@ -62,8 +68,8 @@ export class OutcomeRecorder {
     };
   }
 
-  /** The result of a run that crashed. */
-  crashResult(failure: Failure): RunResult {
+  /** The result of a run that ends here, by a crash or another failure. */
+  failedWith(failure: Failure): RunResult {
     return { ...this.known, conclusion: 'failure', report: this.report(), failures: [failure] };
   }
 }

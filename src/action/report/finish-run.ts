@@ -94,7 +94,7 @@ export interface QueryResult {
   /** Output values by name, without the output that names the file. */
   readonly outputs: Readonly<Record<string, string>>;
   /** The full content, which the file gets even if it is too large for an output; absent if nothing was read. */
-  readonly content: string | undefined;
+  readonly content: string | Uint8Array | undefined;
   readonly failures: readonly Failure[];
 }
 

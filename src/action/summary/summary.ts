@@ -1,7 +1,7 @@
 import type { Manifest } from '../../pipeline/manifest/manifest.ts';
 import { isTriggered } from '../../pipeline/outcomes.ts';
 import { formatShard } from '../../pipeline/shards/split.ts';
-import { formatBytes, formatDuration, formatNumber, plural } from '../../support/format.ts';
+import { formatDuration, formatNumber, formatTotalSize, plural } from '../../support/format.ts';
 import type { Failure } from '../failures/failures.ts';
 import type { Phase } from '../progress/phase-timer.ts';
 import type { RunOrigin } from '../run-origin.ts';
@@ -91,17 +91,16 @@ function countFiles({ assets, conclusion }: Manifest): string[] {
     failed = [],
     planned = [],
   } = Object.groupBy(assets, ({ status }) => status);
-  const bytes = (files: typeof assets): string => formatBytes(files.reduce((sum, { size }) => sum + size, 0));
   if (conclusion === 'planned') {
     const reuse = reused.length > 0 ? `, ${formatNumber(reused.length)} to reuse` : '';
-    return [`**${plural(planned.length, 'file')}** to upload (${bytes(planned)})${reuse}`];
+    return [`**${plural(planned.length, 'file')}** to upload (${formatTotalSize(planned)})${reuse}`];
   }
   const total = `**${formatNumber(uploaded.length)} of ${plural(assets.length, 'file')}** uploaded`;
   const others = [
     ...(reused.length > 0 ? [`${formatNumber(reused.length)} reused`] : []),
     ...(failed.length > 0 ? [`**${formatNumber(failed.length)} failed**`] : []),
   ];
-  return [[`${total} (${bytes(uploaded)})`, ...others].join(', ')];
+  return [[`${total} (${formatTotalSize(uploaded)})`, ...others].join(', ')];
 }
 
 function countExports({ exports, conclusion }: Manifest): string[] {

@@ -2,7 +2,7 @@ import type { FoundAssets } from '../../pipeline/find/find-assets.ts';
 import { findUnchanged } from '../../pipeline/manifest/find-unchanged.ts';
 import { exportKey, isOpen } from '../../pipeline/manifest/previous-release.ts';
 import type { PlacedFile } from '../../pipeline/manifest/read-manifest.ts';
-import { nameCollisions } from '../../pipeline/name-collisions.ts';
+import { type NameCollision, nameCollisions } from '../../pipeline/name-collisions.ts';
 import {
   type Asset,
   type ExportOutcome,
@@ -12,7 +12,7 @@ import {
 } from '../../pipeline/outcomes.ts';
 import { exportsToContinue, type Plan } from '../../pipeline/run-pipeline.ts';
 import { systemClock } from '../../retry/clock.ts';
-import { formatBytes, plural } from '../../support/format.ts';
+import { formatBytes, formatTotalSize, plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
 import { logEvents } from '../progress/log-events.ts';
 import { systemTicker } from '../progress/progress.ts';
@@ -41,17 +41,8 @@ export async function showPlan(
   const earlier = continuation && exportsToContinue(continuation, reused);
   const settled = [...(earlier?.outcomes.values() ?? [])].filter((one) => !isOpen(one, retryUnknown));
   const isAllReused = reused.length === plan.assets.length;
-  logPlan(
-    {
-      plan,
-      reused,
-      settled: isAllReused ? settled : [],
-      unmatched: found?.unmatched ?? [],
-      limitUsage,
-      inputs,
-    },
-    log,
-  );
+  const unmatched = found?.unmatched ?? [];
+  logPlan({ plan, reused, settled: isAllReused ? settled : [], unmatched, limitUsage, inputs }, log);
   return new PreviousUploads(reused.map(({ asset, assetId, sha256 }) => ({ ...asset, assetId, sha256 })));
 }
 
@@ -97,43 +88,24 @@ export function logPlan(
   const rest = `, in the manifest: ${inputs.manifestPath}`;
   if (uploads.length === 0 && (assets.length > 0 || inputs.patterns !== undefined))
     log.info('0 files to upload');
-  logList(log, uploads, {
-    heading: `${plural(uploads.length, 'file')} to upload`,
-    maxLines: 1_000,
-    rest,
-    describe: describeFile,
-  });
-  logList(log, reused, {
-    heading: `${plural(reused.length, 'unchanged file')} to reuse`,
-    maxLines: 400,
-    rest,
-    describe: ({ asset, assetId }) => `${describeFile(asset)}, still ${assetId}`,
-  });
-  logList(log, collisions, {
-    heading: `${plural(collisions.length, 'file name')} used more than once: a real run would fail`,
-    maxLines: 50,
-    describe: ({ fileName, paths }) =>
-      `${joinTruncated([fileName])} for ${plural(paths.length, 'file')}: ${joinTruncated(paths)}`,
-  });
-  logList(log, unmatched, {
-    heading: plural(unmatched.length, 'pattern without a match', 'patterns without a match'),
-    maxLines: 50,
-    describe: (pattern) => {
-      const hint = hintForPattern(pattern, inputs);
-      return hint === undefined ? pattern : `${pattern}  (${formatHints([hint]).join(' ')})`;
-    },
-  });
-  const limits = plural(limitUsage.length, 'size limit');
-  logList(log, limitUsage, { heading: limits, maxLines: 50, describe: describeLimit });
+  logList(log, `${plural(uploads.length, 'file')} to upload`, uploads, describeFile, 1_000, rest);
+  logList(log, `${plural(reused.length, 'unchanged file')} to reuse`, reused, describeReused, 400, rest);
+  const names = plural(collisions.length, 'file name');
+  logList(log, `${names} used more than once: a real run would fail`, collisions, describeCollision);
+  const patterns = plural(unmatched.length, 'pattern without a match', 'patterns without a match');
+  logList(log, patterns, unmatched, (pattern) => describeUnmatched(pattern, inputs));
+  logList(log, plural(limitUsage.length, 'size limit'), limitUsage, describeLimit);
   const count = plural(exports.length, 'export');
-  const pairs = { maxLines: 200, rest, describe: describeExport };
-  logList(log, exports, { heading: `${count} to trigger`, ...pairs });
-  logList(log, done, { heading: `${plural(done.length, 'export')} that an earlier run triggered`, ...pairs });
-  const open = `${plural(unknown.length, 'export')} that an earlier run may have triggered`;
-  logList(log, unknown, { heading: `${open}: a real run would fail`, ...pairs });
+  const triggered = `${plural(done.length, 'export')} that an earlier run triggered`;
+  const open = `${plural(unknown.length, 'export')} that an earlier run may have triggered: a real run would fail`;
+  logList(log, `${count} to trigger`, exports, describeExport, 200, rest);
+  logList(log, triggered, done, describeExport, 200, rest);
+  logList(log, open, unknown, describeExport, 200, rest);
   const totals = [
-    `${plural(uploads.length, 'file')} to upload (${sizeOf(uploads)})`,
-    ...(reused.length > 0 ? [`${plural(reused.length, 'file')} to reuse (${sizeOf(reusedAssets)})`] : []),
+    `${plural(uploads.length, 'file')} to upload (${formatTotalSize(uploads)})`,
+    ...(reused.length > 0
+      ? [`${plural(reused.length, 'file')} to reuse (${formatTotalSize(reusedAssets)})`]
+      : []),
     `${count} to trigger`,
   ];
   log.info(`Total: ${totals.join(', ')}`);
@@ -141,20 +113,19 @@ export function logPlan(
   if (missing.length > 0) log.info(`A real run also needs: ${missing.join(', ')}`);
 }
 
-/** The limits of all lists add up to less than 2,000 lines: GitHub opens longer logs slowly. */
-interface List<T> {
-  readonly heading: string;
-  readonly maxLines: number;
-  /** Where to find the items beyond `maxLines`. */
-  readonly rest?: string;
-  readonly describe: (item: T) => string;
-}
-
-/** Logs a list unless it is empty, as a group if it is long. */
+/**
+ * Logs a list unless it is empty, as a group if it is long. The limits of all lists add up to less than 2,000 lines: GitHub opens
+ * longer logs slowly.
+ *
+ * @param rest where to find the items beyond `maxLines`
+ */
 function logList<T>(
   log: Log,
+  heading: string,
   items: readonly T[],
-  { heading, maxLines, rest = '', describe }: List<T>,
+  describe: (item: T) => string,
+  maxLines = MAX_UNFOLDED_LINES,
+  rest = '',
 ): void {
   if (items.length === 0) return;
   const folded = items.length > MAX_UNFOLDED_LINES;
@@ -169,6 +140,19 @@ function describeFile({ path, fileName, contentType, size }: Asset): string {
   return `${path} as ${fileName} (${formatBytes(size)}, ${contentType})`;
 }
 
+function describeReused({ asset, assetId }: ReusedAsset): string {
+  return `${describeFile(asset)}, still ${assetId}`;
+}
+
+function describeCollision({ fileName, paths }: NameCollision): string {
+  return `${joinTruncated([fileName])} for ${plural(paths.length, 'file')}: ${joinTruncated(paths)}`;
+}
+
+function describeUnmatched(pattern: string, inputs: UploadInputs): string {
+  const hint = hintForPattern(pattern, inputs);
+  return hint === undefined ? pattern : `${pattern}  (${formatHints([hint]).join(' ')})`;
+}
+
 function describeExport({ variantId, network }: ExportRequest): string {
   return `${variantId} → ${network}`;
 }
@@ -177,10 +161,6 @@ function describeLimit(usage: LimitUsage): string {
   const { pattern = 'total' } = usage.limit;
   const note = isExceeded(usage) ? ', which is above the limit' : '';
   return `${drawBar(usage)} ${formatUsage(usage)} for ${pattern}: ${describeUser(usage)}${note}`;
-}
-
-function sizeOf(assets: readonly Asset[]): string {
-  return formatBytes(assets.reduce((sum, { size }) => sum + size, 0));
 }
 
 /** The inputs that only a dry run can do without: a fork's pull request gets neither secrets nor variables of the repository. */

@@ -1,6 +1,5 @@
 import { type FoundAssets, findAssets } from '../../pipeline/find/find-assets.ts';
 import type { ShardPart } from '../../pipeline/manifest/manifest.ts';
-import type { ExportRequest } from '../../pipeline/outcomes.ts';
 import {
   notAttemptedReport,
   type PipelineReport,
@@ -9,7 +8,7 @@ import {
 } from '../../pipeline/run-pipeline.ts';
 import { digestList, formatShard, takeShard } from '../../pipeline/shards/split.ts';
 import { systemClock } from '../../retry/clock.ts';
-import { formatBytes, formatNumber, plural } from '../../support/format.ts';
+import { formatBytes, formatNumber, formatTotalSize, plural } from '../../support/format.ts';
 import type { FilePatterns } from '../inputs/fields.ts';
 import { invalidInputsResult } from '../inputs/invalid-input.ts';
 import { checkPaths, tryManifestPath } from '../inputs/path-checks.ts';
@@ -37,7 +36,7 @@ export function uploadAction(context: ActionContext): Action<RunResult> {
   const run = startRecording(context);
   return {
     run: () => runUpload(run),
-    onCrash: (failure) => run.recorder.crashResult(failure),
+    onCrash: (failure) => run.recorder.failedWith(failure),
     finish: async (result) =>
       ['success', 'planned'].includes(await finishRun(keepPreviousManifest(result, run), run)),
   };
@@ -50,19 +49,14 @@ async function runUpload(run: RecordedRun): Promise<RunResult> {
   const { problems: pathProblems, file } = await checkPaths(inputs);
   const invalid = [...problems, ...pathProblems];
   // Until something is sent, the manifest that an earlier run may have left at the given path stays.
-  if (invalid.length > 0) {
-    const { summary } = inputs;
-    const manifestPath = temporaryManifestPath(env);
-    return {
-      ...invalidInputsResult(invalid),
-      inputs: { baseUrl: '', organizationId: '', manifestPath, summary },
-    };
-  }
+  const unread = { baseUrl: '', organizationId: '', manifestPath: temporaryManifestPath(env) };
+  if (invalid.length > 0)
+    return { ...invalidInputsResult(invalid), inputs: { ...unread, summary: inputs.summary } };
 
   const { patterns, shard } = inputs;
   const found = patterns && (await phases.measure('find', () => find(inputs, patterns, log)));
   const all = found?.assets ?? [];
-  const plan: Plan = { assets: shard ? takeShard(all, shard) : all, exports: requestedExports(inputs) };
+  const plan: Plan = { assets: shard ? takeShard(all, shard) : all, exports: inputs.exports };
   const shardPart = shard && { shard, whole: digestList(all) };
   recorder.plan(plan);
   const check: AssetsCheck = found
@@ -89,18 +83,13 @@ async function runUpload(run: RecordedRun): Promise<RunResult> {
   const previous = loadPreviousManifest(file, inputs, log);
   recorder.known = { inputs, previous, shardPart, limitUsage };
   const noOutputs = await outputsFailure(env, signal);
-  if (noOutputs !== undefined)
-    return { ...nothing, ...recorder.known, conclusion: 'failure', failures: [noOutputs] };
+  if (noOutputs !== undefined) return recorder.failedWith(noOutputs);
   startDrafts(run, inputs);
   const previousUploads = inputs.reuseUnchanged ? uploadsIn(previous) : undefined;
   const hashUploads = inputs.givenManifestPath !== undefined;
   const continuation = continuationOf(previous, { ...inputs, exportsAlone: patterns === undefined }, run);
   const report = await uploadAndExport({ ...plan, previousUploads, continuation, hashUploads }, inputs, run);
   return toRunResult(report, recorder.known, { limits: inputs.limits, signal });
-}
-
-function requestedExports({ variants, networks }: UploadInputs): ExportRequest[] {
-  return variants.flatMap((variantId) => networks.map((network) => ({ variantId, network })));
 }
 
 function find(inputs: UploadInputs, patterns: FilePatterns, log: Log): Promise<FoundAssets> {
@@ -128,7 +117,8 @@ export async function uploadAndExport(
 
 /** Logs how many of the matched files this run takes. */
 export function logShardPart({ shard, whole }: ShardPart, { assets }: Plan, log: Log): void {
-  const bytes = assets.reduce((sum, { size }) => sum + size, 0);
   const files = `${formatNumber(assets.length)} of ${plural(whole.files, 'file')}`;
-  log.info(`This is ${formatShard(shard)}: ${files} (${formatBytes(bytes)} of ${formatBytes(whole.bytes)})`);
+  log.info(
+    `This is ${formatShard(shard)}: ${files} (${formatTotalSize(assets)} of ${formatBytes(whole.bytes)})`,
+  );
 }

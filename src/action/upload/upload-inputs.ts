@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Concurrency } from '../../pipeline/concurrency.ts';
 import type { FileNaming } from '../../pipeline/find/find-assets.ts';
+import type { ExportRequest } from '../../pipeline/outcomes.ts';
 import type { Shard } from '../../pipeline/shards/split.ts';
 import { type Connection, readConnection } from '../inputs/connection.ts';
 import {
   type FilePatterns,
-  type RequestedExports,
   readContentTypes,
   readDeployments,
   readExports,
@@ -25,6 +25,7 @@ import type { ContentTypeRule } from './content-types.ts';
 export interface RecordedInputs extends Connection {
   /** Absolute. */
   readonly workspace: string;
+  readonly exports: readonly ExportRequest[];
   /** Absolute. */
   readonly manifestPath: string;
   /** The absolute path of the input `manifest`, where an earlier run's manifest may be; absent if not given. */
@@ -45,8 +46,6 @@ export interface UploadInputs extends RecordedInputs {
   readonly tokenCreated: Date | undefined;
   /** Empty if it is neither needed nor given. */
   readonly organizationId: string;
-  readonly variants: readonly string[];
-  readonly networks: readonly string[];
   /** Absent if there is nothing to upload. */
   readonly patterns: FilePatterns | undefined;
   /** Absent if the run takes all matched files. */
@@ -64,37 +63,25 @@ export interface UploadInputs extends RecordedInputs {
   readonly dryRun: boolean;
 }
 
-const REPORTED_INPUTS = [
-  'base-url',
-  'organization',
-  'variant',
-  'network',
-  'assets',
-  'working-directory',
-  'content-types',
-  'size-limits',
-  'manifest',
-  'environment',
-];
-
 /** Reads all inputs of the root action. Checks neither paths nor files. */
 export function readUploadInputs(env: NodeJS.ProcessEnv, now = new Date()): ReadResult<UploadInputs> {
   const reader = new InputReader(env);
   const dryRun = reader.boolean('dry-run');
   const patterns = readPatterns(reader, 'assets');
-  const { variants, networks } = readExports(reader);
+  const recorded = readRecordedInputs(reader);
+  const asksForExports = reader.given('variant') !== '' || reader.given('network') !== '';
   // A dry run may be for a pull request from a fork, which gets neither secrets nor variables of the repository.
   const needsOrganization = patterns !== undefined && !dryRun;
   const organizationId = readOrganization(reader, needsOrganization ? 'upload assets' : undefined);
 
-  if (patterns === undefined && variants.length === 0 && networks.length === 0) {
+  if (patterns === undefined && !asksForExports) {
     reader.addProblem('assets', 'or `variant` with `network` must be given: there is nothing to do');
   }
   const shard = readShard(reader);
   if (shard !== undefined && patterns === undefined) {
     reader.addProblem('shard', 'must be given with `assets`: it selects a part of the matched files');
   }
-  if (shard !== undefined && shard.total > 1 && variants.length > 0) {
+  if (shard !== undefined && shard.total > 1 && asksForExports) {
     reader.addProblem(
       'shard',
       'must not be given with `variant`: other parts may not be uploaded yet. `merge/` triggers the exports once all are',
@@ -105,13 +92,10 @@ export function readUploadInputs(env: NodeJS.ProcessEnv, now = new Date()): Read
     reader.addProblem('size-limits', 'must be given with `assets`: it limits the matched files');
   }
 
-  const recorded = readRecordedInputs(reader, { variants, networks });
   const inputs: UploadInputs = {
     ...readConnection(reader, !dryRun),
     tokenCreated: readTokenCreated(reader, now),
     organizationId,
-    variants,
-    networks,
     patterns,
     shard,
     ...recorded,
@@ -126,14 +110,12 @@ export function readUploadInputs(env: NodeJS.ProcessEnv, now = new Date()): Read
     dryRun,
     manifestPath: dryRun ? temporaryManifestPath(env) : recorded.manifestPath,
   };
-  return finishReading(inputs, reader, REPORTED_INPUTS, now);
+  return finishReading(inputs, reader, now);
 }
 
-/** Reads where the manifest is, whether the run continues from it, and what else is reported. */
-export function readRecordedInputs(
-  reader: InputReader,
-  exports: RequestedExports,
-): Omit<RecordedInputs, keyof Connection> {
+/** Reads what to export, where the manifest is, whether the run continues from it, and what else is reported. */
+export function readRecordedInputs(reader: InputReader): Omit<RecordedInputs, keyof Connection> {
+  const exports = readExports(reader);
   const workspace = resolve(reader.env['GITHUB_WORKSPACE'] || process.cwd());
   const manifest = reader.text('manifest');
   const givenManifestPath = manifest === '' ? undefined : resolve(workspace, manifest);
@@ -153,6 +135,7 @@ export function readRecordedInputs(
   }
   return {
     workspace,
+    exports,
     manifestPath: givenManifestPath ?? temporaryManifestPath(reader.env),
     givenManifestPath,
     reuseUnchanged,

@@ -1,5 +1,6 @@
 import { byPath } from '../../support/paths.ts';
 import { normalizeAddress } from '../../support/text.ts';
+import type { ManifestRun } from '../manifest/manifest.ts';
 import { type NameCollision, nameCollisions } from '../name-collisions.ts';
 import type { FileIdentity } from '../outcomes.ts';
 import type { ShardRecord, StoredFile } from './read-shard.ts';
@@ -8,6 +9,8 @@ import { digestList, type ListDigest } from './split.ts';
 export interface JoinedShards {
   readonly baseUrl: string;
   readonly organizationId: string;
+  /** The run of the first shard; absent if no shard was in a workflow. */
+  readonly run: ManifestRun | undefined;
   /** Start of the first shard. */
   readonly startedAt: Date;
   /** Files of all shards, sorted by path. */
@@ -15,7 +18,7 @@ export interface JoinedShards {
 }
 
 export type ShardProblem =
-  /** A field differs from the value of most shards (that of `usual`), or from the given `base-url` if `usual` is absent. */
+  /** A field differs from the value of most shards (that of `usual`), or from the expected one if `usual` is absent. */
   | {
       readonly kind: 'other-run';
       readonly field: SharedField;
@@ -48,26 +51,35 @@ const SHARED_FIELDS = {
 
 type SharedField = keyof typeof SHARED_FIELDS;
 
+/** What the shards must be about. */
+export interface ExpectedShards {
+  /** Empty for any service. */
+  readonly baseUrl: string;
+  /** The workflow run that made the shards; absent if none was given. */
+  readonly runId: number | undefined;
+  /** This run, which counts if none was given; absent outside of a workflow. Shards without a run may be its own. */
+  readonly ownRunId: number | undefined;
+}
+
 /**
  * Joins the shards of a run. Checks that every shard is there once and has finished, and that the files are those of the list
  * that was split.
  *
  * @param records one or more
  * @param files the files of all shards, not redacted
- * @param baseUrl the service that the shards must be about; empty for any service
  * @returns all problems if there are any
  */
 export function joinShards(
   records: readonly ShardRecord[],
   files: readonly FileIdentity[],
-  baseUrl: string,
+  expected: ExpectedShards,
 ): JoinedShards | readonly ShardProblem[] {
   const [first] = records;
   if (first === undefined) throw new RangeError('there is no shard');
   const isComplete = records.reduce((sum, { stored }) => sum + stored.length, 0) >= first.whole.files;
   const countMissing = ({ missing, kept }: ShardRecord): number => missing - (isComplete ? kept : 0);
   const problems = [
-    ...findOtherRuns(records, baseUrl),
+    ...findOtherRuns(records, expected),
     ...records
       .filter((record) => record.conclusion !== 'success' || countMissing(record) > 0)
       .map((record) => ({ kind: 'unfinished', record }) as const),
@@ -81,17 +93,27 @@ export function joinShards(
   return {
     baseUrl: first.baseUrl,
     organizationId: first.organizationId,
+    run: first.run,
     startedAt: new Date(Math.min(...records.map(({ startedAt }) => startedAt.getTime()))),
     stored,
   };
 }
 
-function findOtherRuns(records: readonly ShardRecord[], baseUrl: string): ShardProblem[] {
+function findOtherRuns(
+  records: readonly ShardRecord[],
+  { baseUrl, runId, ownRunId }: ExpectedShards,
+): ShardProblem[] {
+  const id = runId ?? (records.some(({ run }) => run) ? ownRunId : undefined);
+  const given: Partial<Record<SharedField, unknown>> = {
+    ...(baseUrl !== '' && { 'base-url': normalizeAddress(baseUrl) }),
+    ...(id !== undefined && { 'run.id': id }),
+  };
+  // Shards of the right run are not to be blamed, even if more were left behind by another.
+  const own = records.filter(({ run }) => run !== undefined && run.id === id);
   return Object.entries(SHARED_FIELDS).flatMap(([name, getValue]) => {
     const field = name as SharedField;
-    const given = field === 'base-url' && baseUrl !== '' ? normalizeAddress(baseUrl) : undefined;
-    const usual = given === undefined ? findUsual(records, getValue) : undefined;
-    const expected = given ?? (usual && getValue(usual));
+    const usual = field in given ? undefined : findUsual(own.length > 0 ? own : records, getValue);
+    const expected = usual ? getValue(usual) : given[field];
     const others = records.filter((record) => getValue(record) !== expected);
     return others.map((record) => ({ kind: 'other-run', field, record, usual }) as const);
   });

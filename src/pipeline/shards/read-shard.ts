@@ -1,5 +1,6 @@
 import type { Secrets } from '../../api/redaction/secrets.ts';
 import { isRecord } from '../../support/json.ts';
+import type { ManifestRun } from '../manifest/manifest.ts';
 import { DAMAGED, type RecordedAsset, readManifest, recordedAssets } from '../manifest/read-manifest.ts';
 import { type FileIdentity, hasAssetId, type UploadOutcome } from '../outcomes.ts';
 import { type ListDigest, MAX_SHARDS, type Shard } from './split.ts';
@@ -14,7 +15,7 @@ export interface ShardRecord {
   readonly shard: Shard;
   readonly whole: ListDigest;
   /** Absent if the run was not in a workflow. */
-  readonly run: { readonly id: string; readonly commit: string } | undefined;
+  readonly run: ManifestRun | undefined;
   readonly conclusion: string;
   readonly baseUrl: string;
   readonly organizationId: string;
@@ -72,7 +73,7 @@ export async function readShardRecord(path: string, secrets: Secrets): Promise<S
     path: secrets.redact(path),
     shard,
     whole,
-    run: run && { id: String(run.id), commit: run.commit },
+    run,
     conclusion,
     baseUrl,
     organizationId,
@@ -103,10 +104,10 @@ function toOutcome(recorded: RecordedAsset): UploadOutcome<FileIdentity> | undef
   return sha256 === undefined ? undefined : { status, asset, assetId, sha256 };
 }
 
-function isRun(value: unknown): value is { readonly id: string | number; readonly commit: string } {
+function isRun(value: unknown): value is ManifestRun {
   if (!isRecord(value)) return false;
-  const { id, commit } = value;
-  return (typeof id === 'string' || isCount(id)) && typeof commit === 'string';
+  const { repository, id, attempt, commit } = value;
+  return typeof repository === 'string' && isCount(id) && isCount(attempt) && typeof commit === 'string';
 }
 
 function isShard(value: unknown): value is Shard {

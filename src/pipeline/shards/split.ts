@@ -49,10 +49,9 @@ export function digestList(files: readonly FileIdentity[]): ListDigest {
  * Each shard is a contiguous range of the list if that gives even shards, because then a small change of the list moves few
  * files to another shard. If large files make such ranges uneven, the files are distributed by size.
  *
- * @param total at most 65,535
  * @returns the shard of each file, counted from 0
  */
-export function assignShards(files: readonly Sized[], total: number): Uint16Array {
+export function assignShards(files: readonly Sized[], total: number): number[] {
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   const ranges = assignRanges(files, total, bytes);
   const spread = spreadOf(files, ranges, total);
@@ -62,53 +61,43 @@ export function assignShards(files: readonly Sized[], total: number): Uint16Arra
 }
 
 /** The middle byte of a file decides which range it belongs to. If all files are empty, each counts as one byte. */
-function assignRanges(files: readonly Sized[], total: number, bytes: number): Uint16Array {
-  const shards = new Uint16Array(files.length);
+function assignRanges(files: readonly Sized[], total: number, bytes: number): number[] {
   const totalWeight = bytes || files.length;
   let before = 0;
-  files.forEach(({ size }, position) => {
+  return files.map(({ size }) => {
     const weight = bytes === 0 ? 1 : size;
     const middle = before + weight / 2;
     before += weight;
     // The middle of an empty file at the end of the list is `totalWeight`, which would be one shard too many.
-    shards[position] = Math.min(total - 1, Math.floor((middle / totalWeight) * total));
+    return Math.min(total - 1, Math.floor((middle / totalWeight) * total));
   });
-  return shards;
 }
 
 /** "Longest processing time first" (Graham, 1969). Of two shards with the same bytes, the one with fewer files is next. */
-function assignLargestFirst(files: readonly Sized[], total: number): Uint16Array {
-  const shards = new Uint16Array(files.length);
-  const sizes = Float64Array.from(files, ({ size }) => size);
+function assignLargestFirst(files: readonly Sized[], total: number): number[] {
+  const loads = Array.from({ length: total }, (_, shard) => ({ shard, bytes: 0, files: 0 }));
+  const shards: number[] = Array(files.length);
   // The sort is stable: files of the same size keep their order.
-  const order = Uint32Array.from(sizes.keys()).sort((a, b) => at(sizes, b) - at(sizes, a));
-  const bytes = new Float64Array(total);
-  const counts = new Uint32Array(total);
-  for (const position of order) {
-    let smallest = 0;
-    for (let shard = 1; shard < total; shard += 1) {
-      const difference = at(bytes, shard) - at(bytes, smallest) || at(counts, shard) - at(counts, smallest);
-      if (difference < 0) smallest = shard;
-    }
-    shards[position] = smallest;
-    bytes[smallest] = at(bytes, smallest) + at(sizes, position);
-    counts[smallest] = at(counts, smallest) + 1;
+  const largestFirst = files
+    .map(({ size }, position) => ({ size, position }))
+    .sort((a, b) => b.size - a.size);
+  for (const { size, position } of largestFirst) {
+    const next = loads.reduce((least, load) =>
+      (load.bytes - least.bytes || load.files - least.files) < 0 ? load : least,
+    );
+    next.bytes += size;
+    next.files += 1;
+    shards[position] = next.shard;
   }
   return shards;
 }
 
 /** Returns the difference in bytes between the largest and the smallest shard. */
-function spreadOf(files: readonly Sized[], shards: Uint16Array, total: number): number {
-  const bytes = new Float64Array(total);
-  files.forEach(({ size }, position) => {
-    const shard = at(shards, position);
-    bytes[shard] = at(bytes, shard) + size;
-  });
+function spreadOf(files: readonly Sized[], shards: readonly number[], total: number): number {
+  const bytes: number[] = Array(total).fill(0);
+  for (const [position, shard] of shards.entries())
+    bytes[shard] = (bytes[shard] ?? 0) + (files[position]?.size ?? 0);
   return Math.max(...bytes) - Math.min(...bytes);
-}
-
-function at(numbers: ArrayLike<number>, index: number): number {
-  return numbers[index] ?? 0;
 }
 
 export function formatShard({ index, total }: Shard): string {

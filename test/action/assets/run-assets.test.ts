@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { assetsAction, readAssetsInputs } from '../../../src/action/assets/run-assets.ts';
-import { CONNECTION_DEFAULTS } from '../../../src/action/inputs/defaults.ts';
 import { type Script, type StubServer, startStub } from '../../doubles/stub-server.ts';
 import { breakingEnv, readDeclared } from '../input-env.ts';
 import { type RunHere, runHere } from '../run-here.ts';
@@ -35,7 +34,6 @@ const { problemsWith, inputsWith } = testSubActionInputs({
   parse: readAssetsInputs,
   needed: NEEDED,
   given: GIVEN,
-  declaredDefaults: CONNECTION_DEFAULTS,
   defaults: DEFAULTS,
   tokenFree: ['base-url', 'organization'],
   withToken: NEEDED,
@@ -109,6 +107,26 @@ describe('the outputs', () => {
     expect(await readFile(outputs['assets-file'] ?? '', 'utf8')).toBe(body);
   });
 
+  test.each([
+    ['bytes that are no UTF-8', '5b22ff fe80c3 225d', '["\ufffd\ufffd\ufffd\ufffd"]'],
+    ['a byte order mark', 'efbbbf 5b5d 0d0a', '\ufeff[]\r\n'],
+    ['text in UTF-16', 'fffe 5b00 5d00', '\ufffd\ufffd[\0]\0'],
+  ])('keep %s in the file, and are UTF-8 as text', async (_, hex, text) => {
+    const body = Buffer.from(hex.replaceAll(' ', ''), 'hex');
+    const { outputs } = await run(await startWith({ status: 200, body }));
+    expect(await readFile(outputs['assets-file'] ?? '')).toEqual(body);
+    expect(outputs['assets']).toBe(text);
+  });
+
+  test('have no token, and are the same bytes otherwise', async () => {
+    const around = Buffer.from('ff00e9c3a9', 'hex');
+    const between = (text: string): Buffer => Buffer.concat([around, Buffer.from(text), around]);
+    const stub = await startWith({ status: 200, body: between('t0ken-5b1f0c77') });
+    const { outputs } = await run(stub);
+    expect(await readFile(outputs['assets-file'] ?? '')).toEqual(between('***'));
+    expect(outputs['assets']).toBe(between('***').toString());
+  });
+
   test('are empty if the list could not be read', async () => {
     const { exitCode, outputs } = await run(await startWith({ status: 404 }));
     expect(exitCode).toBe(1);
@@ -132,6 +150,43 @@ describe('the log', () => {
     expect(exitCode).toBe(0);
     expect(lines.filter((line) => line.includes('answered 503'))).toHaveLength(1);
     expect(lines.join('\n')).toMatch(/^Waited .* in total, for rate limits, retries and look-ups$/m);
+  });
+});
+
+describe('a body that says how many pages there are', () => {
+  test.each([
+    ['3', '3'],
+    ['2.0', '2.0'],
+    ['12345678901234567890', '12345678901234567890'],
+    ['1e999', '1e999'],
+    ['1'.repeat(99), `${'1'.repeat(29)}…`],
+  ])('is a warning if these are %s', async (number, shown) => {
+    const body = `{"data":[],"meta":{"totalPages":${number}}}`;
+    const { exitCode, annotations, outputs } = await run(await startWith({ status: 200, body }));
+    expect(exitCode).toBe(0);
+    expect(annotations).toMatchObject([{ level: 'warning', title: 'More pages of assets' }]);
+    expect(annotations[0]?.lines[0]).toContain(`that there are ${shown} pages (\`meta.totalPages\`)`);
+    expect(outputs['assets']).toBe(body);
+  });
+
+  test.each([
+    '\ufeff{"meta":{"totalPages":1}}',
+    '{"meta":{"totalPages":1.0}}',
+    '{"meta":{"totalPages":0}}',
+    '{"meta":{"totalPages":-7}}',
+    '{"meta":{"totalPages":"3"}}',
+    '{"meta":{"totalPages":null}}',
+    '{"meta":[{"totalPages":3}]}',
+    '{"meta":3}',
+    '{"totalPages":3}',
+    '[{"meta":{"totalPages":3}}]',
+    '{"meta":{"totalPages":3}',
+    '3',
+    'null',
+  ])('is none otherwise: %s', async (body) => {
+    const { exitCode, annotations } = await run(await startWith({ status: 200, body }));
+    expect(exitCode).toBe(0);
+    expect(annotations).toEqual([]);
   });
 });
 

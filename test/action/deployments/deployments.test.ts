@@ -53,7 +53,7 @@ async function record(
     log,
     signal: cancel.signal,
     clock,
-    onDeployed: () => undefined,
+    recorder: { deployed: new Set<string>() },
   };
   const deployments = new Deployments(options);
   const events = fanOut([deployments.listener, logEvents(log, new FakeTime())]);

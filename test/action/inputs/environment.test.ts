@@ -19,7 +19,9 @@ test('values that look like placeholders are not replaced again', () => {
   expect(environmentName('{variant} {network}', odd)).toBe('{network} $& $1 {variant}');
 });
 
-const EXPORTS = { variants: ['v-1', 'v-22'], networks: ['unity', 'a'] };
+const EXPORTS = ['v-1', 'v-22'].flatMap((variantId) =>
+  ['unity', 'a'].map((network) => ({ variantId, network })),
+);
 
 function read(environment: string, exports = EXPORTS, token = 'ghs_0123') {
   const reader = new InputReader(envWith({ environment, 'github-token': token }));
@@ -61,7 +63,7 @@ describe('the environment', () => {
   });
 
   test('may be longer if no deployments are recorded', () => {
-    const long = { variants: ['v'], networks: ['n'.repeat(300)] };
+    const long = [{ variantId: 'v', network: 'n'.repeat(300) }];
     expect(read('', long).problems).toHaveLength(1);
     expect(read('', long, '').problems).toEqual([]);
   });

@@ -154,9 +154,7 @@ describe('patterns', () => {
 
 describe('`variant` and `network`', () => {
   const read = (text: string) =>
-    readField('network', text, (reader) => readExports(reader).networks).problems.filter((problem) =>
-      problem.startsWith('`network`'),
-    );
+    readField('network', text, readExports).problems.filter((problem) => problem.startsWith('`network`'));
 
   test.each([
     ...['- unity\n- applovin', '"unity"\n\'applovin\'', '"unity", "applovin"', '["unity", "applovin"]'],

@@ -60,6 +60,16 @@ test('accepts a token below eight characters in other inputs, since it may be pa
   expect(problemsWith({ token: '12345678', variant: '12345678', network: 'n' })).toHaveLength(1);
 });
 
+test('accepts a token that only a default contains', () => {
+  expect(problemsWith({ token: 'playable', variant: 'v', network: 'n' })).toEqual([]);
+  expect(problemsWith({ token: 'basename' })).toEqual([]);
+  // The runner gives the defaults of action.yml like any value.
+  expect(problemsWith({ token: 'playable', environment: 'playable/{network}' })).toEqual([]);
+  expect(problemsWith({ token: 'playable', environment: 'playable/{variant}' })).toEqual([
+    '`environment` must not contain the token',
+  ]);
+});
+
 test.each([TOKEN, `${TOKEN}-more`, TOKEN.slice(1)])('rejects %s as `github-token`', (githubToken) => {
   expect(problemsWith({ 'github-token': githubToken })).toEqual([
     '`github-token` must not be the `token`: one is for GitHub, the other for the service',

@@ -24,7 +24,7 @@ async function collect(manifests: Manifests, inputs: Readonly<Record<string, str
   const env = envWith({ manifests: '**/*.json', token: TOKEN, ...inputs }, { GITHUB_WORKSPACE: workspace });
   const stdout = captureStdout();
   const { signal } = new AbortController();
-  const collected = await collectShards(readMergeInputs(env).inputs, { log: new Log(), signal });
+  const collected = await collectShards(readMergeInputs(env).inputs, { log: new Log(), origin: {}, signal });
   return { collected, lines: stdout.lines };
 }
 

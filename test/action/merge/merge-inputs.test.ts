@@ -1,6 +1,5 @@
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { INPUT_DEFAULTS } from '../../../src/action/inputs/defaults.ts';
 import { readMergeInputs } from '../../../src/action/merge/merge-inputs.ts';
 import { envWith, readDeclared } from '../input-env.ts';
 import { namesIn, testSubActionInputs } from '../sub-action-inputs.ts';
@@ -14,6 +13,7 @@ const CONNECTION = { token: 'token-5b1f0c77', 'base-url': 'https://api.example.c
 const GIVEN = {
   ...CONNECTION,
   manifests: './a.json\n# comment\n\n  b/*.json\na.json\n!b/old.json',
+  'run-id': '0123',
   variant: 'v1, v2',
   network: 'n1\nn2',
   manifest: 'out/all.json',
@@ -34,9 +34,6 @@ const { problemsWith, inputsWith } = testSubActionInputs({
   needed: NEEDED,
   given: GIVEN,
   runner: { GITHUB_WORKSPACE: WORKSPACE, RUNNER_TEMP: TEMP },
-  declaredDefaults: Object.fromEntries(
-    Object.entries(INPUT_DEFAULTS).filter(([name]) => Object.hasOwn(GIVEN, name)),
-  ),
   defaults: {
     token: undefined,
     baseUrl: '',
@@ -44,6 +41,7 @@ const { problemsWith, inputsWith } = testSubActionInputs({
     idleTimeoutMs: 60_000,
     allowHttp: false,
     patterns: { include: ['m/*.json'], exclude: [] },
+    runId: undefined,
     exports: [],
     workspace: WORKSPACE,
     manifestPath: expect.stringMatching(/playable-export-manifest-[\da-f]{8}\.json$/),
@@ -76,6 +74,7 @@ test('every given input is used', () => {
     idleTimeoutMs: 6_000,
     allowHttp: true,
     patterns: { include: ['a.json', 'b/*.json'], exclude: ['b/old.json'] },
+    runId: 123,
     exports: [
       { variantId: 'v1', network: 'n1' },
       { variantId: 'v1', network: 'n2' },
@@ -133,6 +132,15 @@ describe('manifests', () => {
   });
 });
 
+test.each(['0', '-7', '1.5', '7 8', '#7', '9'.repeat(17), 'https://github.com/o/n/actions/runs/7'])(
+  'run-id must be a whole number, which %j is not',
+  (runId) => {
+    expect(problemsWith({ 'run-id': runId })).toEqual([
+      expect.stringMatching(/^`run-id` must be a whole number from 1, not "/),
+    ]);
+  },
+);
+
 describe('exports', () => {
   test('need a token and a service', () => {
     expect(problemsWith({ variant: 'v', network: 'n' })).toEqual([
@@ -158,6 +166,7 @@ test('all problems are reported at once', () => {
     token: 'two words',
     'base-url': 'nonsense',
     manifests: '!',
+    'run-id': '7/attempts/2',
     network: 'n',
     summary: 'perhaps',
     'github-token': 'two words',
@@ -176,6 +185,7 @@ test('all problems are reported at once', () => {
     'max-attempts',
     'max-retry-wait',
     'request-timeout',
+    'run-id',
     'summary',
     'token',
     'variant',

@@ -156,6 +156,68 @@ describe('a run that crashes', () => {
   });
 });
 
+describe('the run of the parts', () => {
+  /** The runner's variables in another run than that of the parts, as `workflow_run` starts it. */
+  const LATER = {
+    GITHUB_REPOSITORY: 'owner/name',
+    GITHUB_SHA: 'later',
+    GITHUB_RUN_ID: '8',
+    GITHUB_RUN_ATTEMPT: '3',
+  };
+  const PART_RUN = { repository: 'owner/name', id: 7, attempt: 1, commit: 'c0ffee' };
+
+  async function mergeIn(env: NodeJS.ProcessEnv, inputs = {}, change = {}) {
+    const manifests = shardManifests(PARTS, 'https://x').map((manifest) => ({ ...manifest, ...change }));
+    return merge(await workspaceWith(manifests), inputs, { wrap: (other) => ({ ...other, ...env }) });
+  }
+
+  test('must be this run, unless `run-id` is given', async () => {
+    const { exitCode, annotations, manifest } = await mergeIn(LATER);
+    expect(exitCode).toBe(1);
+    expect(annotations[0]?.lines.join()).toContain(
+      'm/1.json (part 1 of 2), m/2.json (part 2 of 2) from another run: its `run.id` is "7", not "8"',
+    );
+    expect(manifest).toMatchObject({ conclusion: 'failure', assets: [] });
+  });
+
+  test.each([
+    ['given', LATER, { 'run-id': '7' }, { ...PART_RUN, id: 8, attempt: 3 }],
+    ['this one, in another attempt', { ...LATER, GITHUB_RUN_ID: '7' }, {}, { ...PART_RUN, attempt: 3 }],
+    ['any, outside of a workflow', {}, {}, PART_RUN],
+  ])('may be %s, and the joined manifest has its commit', async (_, env, inputs, run) => {
+    const { exitCode, manifest } = await mergeIn(env, inputs);
+    expect(exitCode).toBe(0);
+    expect(manifest.run).toEqual(run);
+  });
+
+  test('is not known to be another one if the parts were made outside of a workflow', async () => {
+    const { exitCode, manifest } = await mergeIn(LATER, {}, { run: undefined });
+    expect(exitCode).toBe(0);
+    expect(manifest.run).toEqual({ ...PART_RUN, id: 8, attempt: 3, commit: 'later' });
+  });
+
+  test('decides which release a later run continues, whatever commit that run is of', async () => {
+    const service = await startStubService({
+      triggerExport: (nth) => (nth === 1 ? json({}) : { status: 422 }),
+    });
+    const manifests = shardManifests(PARTS, service.origin).map((part) => {
+      return { ...part, assets: part.assets.map((asset) => ({ ...asset, sha256: 'ab'.repeat(32) })) };
+    });
+    const workspace = await workspaceWith(manifests);
+    const mergeAt = (commit: string, network: string) => {
+      const inputs = { network, manifest: 'all.json', 'reuse-unchanged': 'true', 'run-id': '7' };
+      return merge(
+        workspace,
+        { ...exportsTo(service.origin), ...inputs },
+        { wrap: (env) => ({ ...env, ...LATER, GITHUB_SHA: commit }) },
+      );
+    };
+    await mergeAt('later', 'a,b');
+    const { manifest } = await mergeAt('latest', 'a');
+    expect(manifest.exports).toMatchObject([{ network: 'a', status: 'reused' }, { network: 'b' }]);
+  });
+});
+
 test('the start time is never after the end, even if the clock of a shard was ahead', async () => {
   const manifests = shardManifests(PARTS, 'https://x').map((manifest) => {
     return { ...manifest, startedAt: '2999-01-01T00:00:00.000Z' };

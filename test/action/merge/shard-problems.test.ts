@@ -7,14 +7,17 @@ const CONTEXT = {
   workspace: '/repo',
   quote: (text: string) => JSON.stringify(text),
   baseUrl: 'https://asked',
+  runId: 987,
 };
+
+const RUN = { repository: 'owner/name', id: 7, attempt: 1, commit: 'c0ffee' };
 
 function part(index: number, change: Partial<ShardRecord> = {}): ShardRecord {
   return {
     path: `/repo/m/${index}.json`,
     shard: { index, total: 3 },
     whole: { files: 9, bytes: 2_048, sha256: 'a' },
-    run: { id: '7', commit: 'c0ffee' },
+    run: RUN,
     conclusion: 'success',
     baseUrl: 'https://service',
     organizationId: 'org-1',
@@ -88,7 +91,7 @@ describe('a part of another run', () => {
       'it has 4 parts, the other jobs have 3',
     ],
     [
-      other('run.id', { run: { id: '8', commit: 'c0ffee' } }),
+      other('run.id', { run: { ...RUN, id: 8 } }),
       'm/2.json (part 2 of 3)',
       'its `run.id` is "8", in the other jobs it is "7"',
     ],
@@ -125,6 +128,21 @@ describe('a part of another run', () => {
     const problem = { kind: 'other-run', field: 'base-url', record: part(2), usual: undefined } as const;
     expect(explain(problem)).toEqual([
       '`manifests` has m/2.json (part 2 of 3) from another run: its `base-url` is "https://service", not "https://asked"',
+    ]);
+  });
+
+  test.each([
+    [RUN, '"7"'],
+    [undefined, 'missing'],
+  ])('is compared with `run-id` if there is no usual run: %j', (run, own) => {
+    const problem = {
+      kind: 'other-run',
+      field: 'run.id',
+      record: part(2, { run }),
+      usual: undefined,
+    } as const;
+    expect(explain(problem)).toEqual([
+      `\`manifests\` has m/2.json (part 2 of 3) from another run: its \`run.id\` is ${own}, not "987": was it left behind? If that run made all parts, give its id as \`run-id\``,
     ]);
   });
 

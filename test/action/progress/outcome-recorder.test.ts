@@ -45,7 +45,7 @@ describe('an outcome recorder', () => {
     recorder.plan({ assets: [asset('a')], exports: [] });
     recorder.known = { inputs: { baseUrl: 'b', organizationId: 'o', manifestPath: 'm', summary: true } };
     const failure = { title: 'Unexpected error', lines: ['bug'] } as const;
-    expect(recorder.crashResult(failure)).toEqual({
+    expect(recorder.failedWith(failure)).toEqual({
       ...recorder.known,
       conclusion: 'failure',
       report: recorder.report(),
@@ -59,7 +59,7 @@ describe('an outcome recorder', () => {
     recorder.plan({ assets: [], exports });
     for (const request of exports.slice(0, 2)) await recorder.listener.beforeExport?.(request);
     recorder.listener.exportSettled?.({ variantId: 'v', network: 'a', status: 'not-attempted' });
-    const { report } = recorder.crashResult({ title: 'Unexpected error', lines: [] });
+    const { report } = recorder.failedWith({ title: 'Unexpected error', lines: [] });
     expect(report.exports.map(({ status }) => status)).toEqual(['not-attempted', 'unknown', 'not-attempted']);
   });
 });

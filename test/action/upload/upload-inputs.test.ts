@@ -1,13 +1,12 @@
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ROOT_DEFAULTS } from '../../../src/action/inputs/defaults.ts';
 import {
   readUploadInputs,
   temporaryManifestPath,
   type UploadInputs,
 } from '../../../src/action/upload/upload-inputs.ts';
-import { envWith, NEEDED, readDeclared, variablesOf, variablesRead } from '../input-env.ts';
+import { envWith, knownDefaults, NEEDED, readDeclared, variablesOf, variablesRead } from '../input-env.ts';
 
 type Changes = Readonly<Record<string, string | undefined>>;
 
@@ -37,7 +36,7 @@ function inputsWith(changes: Changes = {}, variables?: Readonly<Record<string, s
 }
 
 test('action.yml has the same defaults as the code', () => {
-  expect(DECLARED.defaults).toEqual(ROOT_DEFAULTS);
+  expect(DECLARED.defaults).toEqual(knownDefaults(DECLARED));
 });
 
 test('action.yml has the inputs that the code reads, and no other', () => {
@@ -86,8 +85,7 @@ describe('every input', () => {
       token: 'token-5b1f0c77',
       baseUrl: 'https://api.example.com/v1',
       organizationId: 'org-1',
-      variants: ['v1'],
-      networks: ['net'],
+      exports: [{ variantId: 'v1', network: 'net' }],
       patterns: { include: ['**'], exclude: [] },
       workspace: WORKSPACE,
       dryRun: false,
@@ -226,16 +224,20 @@ describe('problems', () => {
   });
 
   test.each<[string, Changes, Partial<UploadInputs>]>([
-    ['an upload alone', ALONE, { patterns: { include: ['**'], exclude: [] }, variants: [], networks: [] }],
+    ['an upload alone', ALONE, { patterns: { include: ['**'], exclude: [] }, exports: [] }],
     [
       'exports alone, without an organization',
       { assets: '', organization: '' },
-      { patterns: undefined, variants: ['v1'], organizationId: '' },
+      { patterns: undefined, exports: [{ variantId: 'v1', network: 'net' }], organizationId: '' },
     ],
     ['a manifest to reuse', { 'reuse-unchanged': 'true', manifest: 'm.json' }, { reuseUnchanged: true }],
     ['one shard of several without exports', { shard: '2/3', ...ALONE }, { shard: { index: 2, total: 3 } }],
     ['the only shard with exports', { shard: '1/1' }, { shard: { index: 1, total: 1 } }],
-    ['long names without deployments', { variant: LONG, environment: 'ads/{variant}' }, { variants: [LONG] }],
+    [
+      'long names without deployments',
+      { variant: LONG, environment: 'ads/{variant}' },
+      { exports: [{ variantId: LONG, network: 'net' }] },
+    ],
     ['a dry run without a token', { 'dry-run': 'true', token: '' }, { token: undefined }],
     [
       'a dry run without anything that a pull request from a fork lacks',
@@ -259,8 +261,8 @@ test.each([
   ['A,a', ['A', 'a']],
   ['#1', ['#1']],
 ])('splits %j by lines and commas, and removes duplicates', (text, expected) => {
-  expect(inputsWith({ variant: text }).variants).toEqual(expected);
-  expect(inputsWith({ network: text }).networks).toEqual(expected);
+  expect(inputsWith({ variant: text }).exports.map(({ variantId }) => variantId)).toEqual(expected);
+  expect(inputsWith({ network: text }).exports.map(({ network }) => network)).toEqual(expected);
 });
 
 const NO_NUMBERS = [

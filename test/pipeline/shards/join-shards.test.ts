@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Manifest } from '../../../src/pipeline/manifest/manifest.ts';
+import type { Manifest, ManifestRun } from '../../../src/pipeline/manifest/manifest.ts';
 import {
+  type ExpectedShards,
   type JoinedShards,
   joinShards,
   type ShardProblem,
@@ -10,6 +11,8 @@ import { shardManifests } from '../../doubles/shard-manifests.ts';
 
 const BASE_URL = 'https://api.example.com/v1';
 const PARTS = [['a', 'd'], ['b'], ['c']];
+/** The run that made these parts. */
+const RUN: ManifestRun = { repository: 'owner/name', id: 7, attempt: 1, commit: 'c0ffee' };
 
 /** The records of the manifests of these shards. */
 function recordsOf(parts: readonly (readonly string[])[] = PARTS): ShardRecord[] {
@@ -22,7 +25,7 @@ function recordOf({ shard, whole, run, assets, ...rest }: Manifest): ShardRecord
     path: `/m/${shard.index}.json`,
     shard,
     whole,
-    run: run && { id: String(run.id), commit: run.commit },
+    run,
     conclusion: rest.conclusion,
     baseUrl: rest.baseUrl,
     organizationId: rest.organizationId,
@@ -42,20 +45,25 @@ function changed(nth: number, change: Partial<ShardRecord>, records = recordsOf(
   return records.map((record, index) => (index === nth - 1 ? { ...record, ...change } : record));
 }
 
-function join(records: readonly ShardRecord[], baseUrl: string) {
-  const files = records.flatMap(({ stored }) => stored.map(({ asset }) => asset));
-  return joinShards(records, files, baseUrl);
+/** The records of shards that ran outside of a workflow. */
+function outside(): ShardRecord[] {
+  return recordsOf().map((record) => ({ ...record, run: undefined }));
 }
 
-function joined(records: readonly ShardRecord[], baseUrl = ''): JoinedShards {
-  const result = join(records, baseUrl);
+function join(records: readonly ShardRecord[], expected: Partial<ExpectedShards>) {
+  const files = records.flatMap(({ stored }) => stored.map(({ asset }) => asset));
+  return joinShards(records, files, { baseUrl: '', runId: undefined, ownRunId: undefined, ...expected });
+}
+
+function joined(records: readonly ShardRecord[], expected: Partial<ExpectedShards> = {}): JoinedShards {
+  const result = join(records, expected);
   if (!('stored' in result)) throw new Error(JSON.stringify(result));
   return result;
 }
 
 /** The problems, with paths instead of records. */
-function problems(records: readonly ShardRecord[], baseUrl = ''): unknown[] {
-  const result = join(records, baseUrl);
+function problems(records: readonly ShardRecord[], expected: Partial<ExpectedShards> = {}): unknown[] {
+  const result = join(records, expected);
   if ('stored' in result) throw new Error('the shards were joined');
   return result.map(brief);
 }
@@ -80,7 +88,7 @@ describe('complete shards are joined', () => {
   });
 
   test('if they are about the given service', () => {
-    expect(joined(recordsOf(), BASE_URL).stored).toHaveLength(4);
+    expect(joined(recordsOf(), { baseUrl: BASE_URL }).stored).toHaveLength(4);
   });
 
   test('if one or all of them have no file', () => {
@@ -92,9 +100,22 @@ describe('complete shards are joined', () => {
     expect(joined(recordsOf([['a', 'b']])).stored).toHaveLength(2);
   });
 
-  test('if none of them knows its run', () => {
-    const outside = recordsOf().map((record) => ({ ...record, run: undefined }));
-    expect(joined(outside).stored).toHaveLength(4);
+  test.each([
+    ['of the given run', { runId: 7 }],
+    ['of the given run, which is not the own one', { runId: 7, ownRunId: 8 }],
+    ['of the own run', { ownRunId: 7 }],
+    ['of any run, if there is no own one', {}],
+  ])('if they are %s', (_, expected) => {
+    expect(joined(recordsOf(), expected).run).toEqual(RUN);
+  });
+
+  test('if none of them knows its run, even if there is an own one', () => {
+    expect(joined(outside(), { ownRunId: 8 })).toMatchObject({ run: undefined, stored: [{}, {}, {}, {}] });
+  });
+
+  test('if some are of another attempt of their run', () => {
+    const records = changed(1, { run: { ...RUN, attempt: 2 } });
+    expect(joined(records, { ownRunId: 7 }).stored).toHaveLength(4);
   });
 
   test('in the order of JavaScript strings', () => {
@@ -146,12 +167,34 @@ describe('shards are not joined if', () => {
   });
 
   test.each<[string, Partial<ShardRecord>]>([
-    ['run.id', { run: { id: '8', commit: 'c0ffee' } }],
-    ['run.commit', { run: { id: '7', commit: 'beef' } }],
+    ['run.id', { run: { ...RUN, id: 8 } }],
+    ['run.commit', { run: { ...RUN, commit: 'beef' } }],
     ['files', { whole: { files: 5, bytes: 4, sha256: (recordsOf()[0] as ShardRecord).whole.sha256 } }],
   ])('one has another %s', (field, change) => {
     const other = { kind: 'other-run', field, record: '/m/1.json', usual: '/m/2.json' };
     expect(problems(changed(1, change))).toEqual([other]);
+  });
+
+  test.each([
+    ['all are of another run than the given one', recordsOf(), { runId: 8, ownRunId: 7 }],
+    ['all are of another run than the own one', recordsOf(), { ownRunId: 8 }],
+    ['none knows its run, but one is given', outside(), { runId: 8 }],
+  ])('%s', (_, records, expected) => {
+    expect(problems(records, expected)).toEqual(
+      ['/m/1.json', '/m/2.json', '/m/3.json'].map((record) => ({
+        kind: 'other-run',
+        field: 'run.id',
+        record,
+      })),
+    );
+  });
+
+  test('most are of an earlier run, and these are named, not those of the own run', () => {
+    const own = recordsOf([['a']]).map((record) => ({ ...record, run: { ...RUN, id: 8, commit: 'beef' } }));
+    const left = recordsOf().map((record) => ({ ...record, path: `/left${record.path}` }));
+    const named = problems([...own, ...left], { ownRunId: 8 }) as { field?: string; record?: string }[];
+    expect(named.filter(({ field }) => field === 'run.id')).toHaveLength(3);
+    expect(named.map(({ record }) => record)).not.toContain('/m/1.json');
   });
 
   test('one does not know its run', () => {
@@ -170,7 +213,7 @@ describe('shards are not joined if', () => {
   });
 
   test('all are about another service than the given one', () => {
-    expect(problems(recordsOf(), 'https://other')).toEqual(
+    expect(problems(recordsOf(), { baseUrl: 'https://other' })).toEqual(
       ['/m/1.json', '/m/2.json', '/m/3.json'].map((record) => {
         return { kind: 'other-run', field: 'base-url', record };
       }),
@@ -245,11 +288,13 @@ describe('shards are not joined if', () => {
 
   test('there are several problems, which are all returned', () => {
     const records = changed(2, { conclusion: 'failure', organizationId: 'org-2', exported: true });
-    const kinds = join(records.slice(0, 2), '') as readonly ShardProblem[];
+    const kinds = join(records.slice(0, 2), {}) as readonly ShardProblem[];
     expect(kinds.map(({ kind }) => kind)).toEqual(['other-run', 'unfinished', 'exported', 'missing']);
   });
 });
 
 test('joining no shards throws a RangeError', () => {
-  expect(() => joinShards([], [], '')).toThrow(new RangeError('there is no shard'));
+  expect(() => joinShards([], [], { baseUrl: '', runId: undefined, ownRunId: undefined })).toThrow(
+    new RangeError('there is no shard'),
+  );
 });

@@ -42,7 +42,7 @@ describe('the manifest of a shard', () => {
       path: expect.stringMatching(/manifest\.json$/),
       shard: { index: 1, total: 2 },
       whole: MANIFEST?.whole,
-      run: { id: '7', commit: 'c0ffee' },
+      run: { repository: 'owner/name', id: 7, attempt: 1, commit: 'c0ffee' },
       conclusion: 'success',
       baseUrl: BASE_URL,
       organizationId: 'org-1',
@@ -79,9 +79,9 @@ describe('the manifest of a shard', () => {
     expect((await recordOf({ run: undefined, new: { deep: [] } })).run).toBeUndefined();
   });
 
-  test('may have a text as the id of its run, and be the last of 1,000', async () => {
-    const limits = { run: { id: 'run-7', commit: 'c0ffee' }, shard: { index: 1_000, total: 1_000 } };
-    expect(await recordOf(limits)).toMatchObject(limits);
+  test('may be the last of 1,000', async () => {
+    const shard = { index: 1_000, total: 1_000 };
+    expect(await recordOf({ shard })).toMatchObject({ shard });
   });
 
   test('has its files as they are, for the digest, even if they contain the token', async () => {
@@ -195,12 +195,22 @@ describe('a manifest is rejected', () => {
     expect(await whyNot({ shard })).toBe('it is damaged: its `shard` is not what a run writes');
   });
 
-  test.each([null, 7, [], {}, { id: 7 }, { id: -1, commit: 'a' }, { id: '7', commit: 1 }])(
-    'if its run is %j',
-    async (run) => {
-      expect(await whyNot({ run })).toBe('it is damaged: its `run` is not what a run writes');
-    },
-  );
+  test.each([
+    null,
+    7,
+    [],
+    {},
+    { id: -1 },
+    { id: '7' },
+    { commit: 1 },
+    { commit: undefined },
+    { repository: undefined },
+    { attempt: '1' },
+  ])('if its run is or has %j', async (change) => {
+    const isChange = typeof change === 'object' && change !== null && Object.keys(change).length > 0;
+    const run = isChange ? { ...MANIFEST?.run, ...change } : change;
+    expect(await whyNot({ run })).toBe('it is damaged: its `run` is not what a run writes');
+  });
 
   test.each([
     undefined,
