@@ -255,29 +255,23 @@ test('a status that GitHub forbids is not sent again', async () => {
   expect(delivered.api.journal).toHaveLength(2);
 });
 
+const NONE = 'without a deployment';
+
 const TROUBLES: readonly [string, StubReply, string][] = [
   [
     'rejects the name',
     json({ message: 'Validation Failed', errors: ['no'] }, 422),
     'Validation Failed: "no"',
   ],
-  [
-    'responds with a page',
-    { status: 502, body: '<html>Bad Gateway</html>'.repeat(100) },
-    'answered 502: <html>Bad',
-  ],
+  ['sends a page', { status: 502, body: '<html>Bad</html>'.repeat(100) }, 'answered 502: <html>Bad'],
   ['is busy', { status: 503 }, 'answered 503'],
   ['finds a conflict', json({ message: 'Conflict merging main' }, 409), 'Conflict merging main'],
-  ['merges branches', json({ message: 'Auto-merged main' }, 202), 'without a deployment'],
-  ['sends an empty response', { status: 204 }, 'without a deployment'],
-  ['sends an array', { status: 201, body: '[]', headers: { 'content-type': 'x' } }, 'without a deployment'],
+  ['merges branches', json({ message: 'Auto-merged main' }, 202), NONE],
+  ['sends an empty response', { status: 204 }, NONE],
+  ['sends an array', { status: 201, body: '[]', headers: { 'content-type': 'x' } }, NONE],
   ['redirects', { status: 307, headers: { location: 'http://127.0.0.1:9/' } }, 'unexpected redirect'],
   ['sends a type that is none', { status: 500, headers: { 'content-type': ';;' } }, 'answered 500'],
-  [
-    'cuts its response off',
-    { status: 201, body: '{"id', headers: { 'content-length': '99' } },
-    'without a dep',
-  ],
+  ['cuts its response off', { status: 201, body: '{"id', headers: { 'content-length': '99' } }, NONE],
 ];
 
 const afterTroubles = (): Promise<void> =>
@@ -351,22 +345,15 @@ function refusal(
 
 const MANY = { variant: 'v-1,v-2,v-3,v-4,v-5,v-6,v-7,v-8', network: 'a,b,c,d,e,f,g,h,i,j' };
 
+/** A refusal without words that says when its limit ends, in seconds since 1970. */
+const untilReset = (status: number, reset: number): StubReply =>
+  refusal(status, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': String(reset) });
+
 const LIMITS: readonly [string, number, () => StubReply][] = [
   ['403 in its words', 2_000, () => refusal(403, { 'retry-after': '2' }, SECONDARY.message)],
   ['429 in other words', 2_000, () => refusal(429, { 'retry-after': '2' }, 'Slow down')],
-  [
-    '403 with the time of the reset',
-    2_000,
-    () => {
-      const reset = String(Math.ceil(Date.now() / 1000) + 1);
-      return refusal(403, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': reset });
-    },
-  ],
-  [
-    '429 with a reset that is over',
-    900,
-    () => refusal(429, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '7' }),
-  ],
+  ['403 with the time of the reset', 2_000, () => untilReset(403, Math.ceil(Date.now() / 1000) + 1)],
+  ['429 with a reset that is over', 900, () => untilReset(429, 7)],
 ];
 
 /** 80 exports have complete deployments. */

@@ -1,14 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { closeSync, constants, openSync, readSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { SCOPES } from '../../src/emulator/options.ts';
 import { VERSION } from '../../src/support/runtime.ts';
 import { readDeclared } from '../action/input-env.ts';
 import { CAN, makePipe } from '../doubles/conditions.ts';
 import { plainLines, runnerCommands } from '../doubles/runner-commands.ts';
-import { eventually, takenPort } from '../emulator/run-emulator.ts';
+import { eventually } from '../emulator/run-emulator.ts';
 import { annotations, expectRed, titlesOf } from './assertions.ts';
 import { type EmulatorStep, emulatorsIn, processes, startStep, stopStep } from './emulator-step.ts';
 import { EXPORT, newFolder, runAction } from './run-action.ts';
@@ -175,42 +174,6 @@ describe('the token of the step', () => {
 describe('a start that fails', () => {
   const NOTHING = { outputs: {}, state: {} };
 
-  test('names every wrong input at once, and starts nothing', async () => {
-    const start = await startStep({
-      port: '70000',
-      token: 'a:b',
-      scopes: 'games:read, game:read, all',
-      'rate-limit': '0',
-      organisation: 'studio',
-    });
-    expect(start).toMatchObject({ outputs: {}, state: {}, stderr: '' });
-    const message = expectRed(start, 'Invalid input');
-    for (const words of [
-      '`port` must be a whole number from 0 to 65535, not "70000"',
-      '`token` must be one line of printable ASCII without spaces and without a colon',
-      `\`scopes\` must be one or more of ${SCOPES.join(', ')}, not "game:read", "all"`,
-      '`rate-limit` must be a number of requests per second from 0.001 to 1000000, not "0"',
-      '`organisation` is not an input of this action: did you mean `organization`?',
-      'Nothing was started.',
-    ])
-      expect(message).toContain(words);
-    expect(await readdir(start.temp)).not.toContainEqual(expect.stringContaining('playable'));
-    expect(await stopStep(start)).toMatchObject(NOTHING_TO_END);
-  });
-
-  test('reports a port that is in use, and what to do', async () => {
-    const port = await takenPort();
-    const start = await startStep({ port: String(port) });
-    expect(start).toMatchObject({ outputs: {}, stderr: '' });
-    expect(expectRed(start, 'Emulator not started')).toMatch(
-      new RegExp(
-        `^Port ${port} on 127\\.0\\.0\\.1 is already in use\\.\n` +
-          'If the port is in use, choose another `port`, or leave it out for any free one\\. The log',
-      ),
-    );
-    expect(await stopStep(start)).toMatchObject(NOTHING_TO_END);
-  });
-
   test.each<[string, Record<string, string | undefined>, object, RegExp]>([
     [
       'if outputs cannot be written',
@@ -284,15 +247,6 @@ describe('the end of the job', () => {
     expect(await readdir(start.temp, { recursive: true })).toHaveLength(4);
   });
 
-  test('does not end another process that has the id by now', async () => {
-    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
-    onTestFinished(() => void other.kill());
-    const stop = await stopStep({ state: { pid: String(other.pid), log: '' }, temp: await newFolder() });
-    expect(annotations(stop, 'warning')).toMatchObject([{ title: 'Emulator ended early' }]);
-    expect(other.signalCode).toBeNull();
-    expect(() => process.kill(other.pid ?? 0, 0)).not.toThrow();
-  });
-
   test.each(['', '0', '-1', 'abc', '1e3'])('ends nothing without a process id: %j', async (pid) => {
     const stop = await stopStep({ state: { pid }, temp: await newFolder() });
     expect(stop).toMatchObject(NOTHING_TO_END);
@@ -300,21 +254,6 @@ describe('the end of the job', () => {
 });
 
 describe('an emulator that ended before the job', () => {
-  test('is a warning with its last output, and not an error', async () => {
-    const start = await startStep();
-    await fetch(start.state['stop'] ?? '', { method: 'POST' });
-    await eventually(async () => expect(await emulatorsIn(start.temp)).toEqual([]));
-    const stop = await stopStep(start);
-    expect(stop).toMatchObject({ exitCode: 0, stderr: '' });
-    const log = start.state['log'];
-    expect(annotations(stop, 'warning')).toEqual([
-      {
-        title: 'Emulator ended early',
-        message: `It ended before the job. Its last log lines:\nlistening on ${start.outputs['base-url']}\nended after 0 requests\n${log}`,
-      },
-    ]);
-  });
-
   test('cannot send commands to the runner in its last output', async () => {
     const temp = await newFolder();
     const log = join(temp, 'emulator.log');

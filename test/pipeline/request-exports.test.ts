@@ -94,18 +94,12 @@ describe('outcomes', () => {
     const { baseUrl } = await startStubService({
       export: (count) => (count === 2 ? secondWaits : undefined),
     });
-    const run = prepareRun(baseUrl, {
-      concurrency: 2,
-      events: {
-        exportSettled: ({ variantId }) => {
-          if (variantId === 'v6') lastDone.resolve();
-        },
-      },
-    });
-    const requests = exportRequests(6);
-    const outcomes = await requestExports(requests, run);
-    expect(outcomes.map(({ variantId, network }) => ({ variantId, network }))).toEqual(requests);
-    expect(statusesOf(outcomes)).toEqual(Array(6).fill('triggered'));
+    const exportSettled = ({ variantId }: ExportOutcome): void => {
+      if (variantId === 'v6') lastDone.resolve();
+    };
+    const { run, outcomes } = await trigger(6, baseUrl, { concurrency: 2, events: { exportSettled } });
+    const triggered = exportRequests(6).map((request) => ({ ...request, status: 'triggered' }));
+    expect(outcomes).toMatchObject(triggered);
     expect(run.reported.at(-3)).toBe('v6 to net triggered');
   });
 });
@@ -201,11 +195,8 @@ describe('a rejected token', () => {
   });
 
   test('starts no more exports, and waits for those in flight', async () => {
-    const { baseUrl, stub, requests } = await startStubService({
-      export: (count) => {
-        if (count === 2) return respondLast;
-        return count === 3 ? { status: 403 } : undefined;
-      },
+    const { baseUrl, requests } = await startStubService({
+      export: (count) => (count === 2 ? respondLast : count === 3 ? { status: 403 } : undefined),
     });
     let settled = 0;
     const othersSettled = Promise.withResolvers<void>();
@@ -214,27 +205,17 @@ describe('a rejected token', () => {
       await othersSettled.promise;
       respond({ status: 201, body: 'late' });
     };
-    const run = prepareRun(baseUrl, {
-      concurrency: 2,
-      events: {
-        exportSettled: () => {
-          settled += 1;
-          if (settled === 2) othersSettled.resolve();
-        },
-      },
-    });
-    const outcomes = await requestExports(exportRequests(9), run);
-    expect(outcomes[0]).toMatchObject({ status: 'triggered' });
-    const [late, rejected] = ['late', expect.any(PermissionDeniedError)];
-    expect(outcomes.slice(1, 3)).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ status: 'triggered', response: late }),
-        expect.objectContaining({ status: 'failed', failure: expect.objectContaining({ error: rejected }) }),
-      ]),
-    );
+    const exportSettled = (): void => {
+      settled += 1;
+      if (settled === 2) othersSettled.resolve();
+    };
+    const { run, outcomes } = await trigger(9, baseUrl, { concurrency: 2, events: { exportSettled } });
+    expect(statusesOf(outcomes).slice(0, 3).sort()).toEqual(['failed', 'triggered', 'triggered']);
+    expect(outcomes).toContainEqual(expect.objectContaining({ status: 'triggered', response: 'late' }));
+    const failure = expect.objectContaining({ error: expect.any(PermissionDeniedError) });
+    expect(outcomes).toContainEqual(expect.objectContaining({ status: 'failed', failure }));
     expect(statusesOf(outcomes).slice(3)).toEqual(Array(6).fill('not-attempted'));
     expect(requests('export')).toHaveLength(3);
-    expect(stub.journal).toHaveLength(3);
     // Exports that were not started are not reported.
     expect(run.reported).toHaveLength(5);
   });
@@ -312,12 +293,4 @@ describe('exports of an earlier run', () => {
       expect(statusesOf(result)).toEqual(['failed', 'reused', 'unknown']);
     },
   );
-
-  test('stay what they were if the run is cancelled before', async () => {
-    const emulator = await runEmulator();
-    const run = prepareRun(emulator.baseUrl, { signal: AbortSignal.abort() });
-    const result = await requestExports(REQUESTS, run, { outcomes, retryUnknown: true });
-    expect(statusesOf(result)).toEqual(['not-attempted', 'reused', 'unknown']);
-    expect(emulator.journal.entries).toEqual([]);
-  });
 });

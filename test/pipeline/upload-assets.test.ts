@@ -256,25 +256,6 @@ describe('an expired upload URL', () => {
 });
 
 describe('an upload URL', () => {
-  /** Upload URLs that expire after this time by the clock of the service, which differs from ours. */
-  async function startExpiring(
-    lifetimeS: number | undefined,
-    signedAgoS: number,
-    put: (count: number) => StubReply | undefined,
-  ) {
-    const service = await startStubService({
-      uploadUrl: (count) => {
-        const query =
-          lifetimeS === undefined ? '' : `&X-Amz-Date=20260301T000000Z&X-Amz-Expires=${lifetimeS}`;
-        const uploadUrl = `${service.stub.origin}/put/${count}?${SECRET_QUERY}${query}`;
-        const headers = { date: new Date(Date.UTC(2026, 2, 1) + signedAgoS * 1_000).toUTCString() };
-        return { status: 201, headers, body: JSON.stringify({ uploadUrl, assetId: `asset-${count}` }) };
-      },
-      put,
-    });
-    return service;
-  }
-
   test.each([
     ['is replaced if it expired while its upload had to wait', 70, 60, 0, 'asset-2'],
     ['is replaced shortly before it expires', 54, 60, 0, 'asset-2'],
@@ -284,9 +265,16 @@ describe('an upload URL', () => {
     ['is used at once, even if it seems to have expired', 1, 60, 120, 'asset-2'],
   ])('%s', async (_, retryAfter, lifetimeS, signedAgoS, assetId) => {
     const throttled = { status: 429, headers: { 'retry-after': String(retryAfter) } };
-    const { baseUrl } = await startExpiring(lifetimeS, signedAgoS, (count) =>
-      count === 1 ? throttled : undefined,
-    );
+    const expiry = lifetimeS === undefined ? '' : `X-Amz-Date=20260301T000000Z&X-Amz-Expires=${lifetimeS}`;
+    // The clock of the service differs from ours.
+    const headers = { date: new Date(Date.UTC(2026, 2, 1) + signedAgoS * 1_000).toUTCString() };
+    const { baseUrl, stub } = await startStubService({
+      uploadUrl: (count) => {
+        const target = { uploadUrl: `${stub.origin}/put/${count}?${expiry}`, assetId: `asset-${count}` };
+        return { status: 201, headers, body: JSON.stringify(target) };
+      },
+      put: (count) => (count === 1 ? throttled : undefined),
+    });
     const { outcomes, run } = await upload(1, baseUrl);
     expect(outcomes).toMatchObject([{ status: 'uploaded', assetId, attempts: 2 }]);
     expect(run.reported.join()).not.toContain('renewed');

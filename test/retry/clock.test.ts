@@ -48,15 +48,6 @@ test('the wait time is the sum of consecutive waits', async () => {
   expect(timer.totalMs).toBe(500);
 });
 
-test('overlapping waits count from the start of the first one', async () => {
-  const clock = new VirtualClock();
-  const timer = new WaitTimer(clock);
-  const first = timer.measure(() => clock.sleep(400, signal));
-  await clock.run(clock.sleep(100, signal));
-  await clock.run(Promise.all([first, timer.measure(() => clock.sleep(50, signal))]));
-  expect(timer.totalMs).toBe(400);
-});
-
 test('the wait time includes a wait that goes on', async () => {
   const clock = new FakeClock();
   const timer = new WaitTimer(clock);

@@ -219,20 +219,6 @@ describe('waits', () => {
     });
   });
 
-  test('count only the time that passed if a cancellation cuts them short', async () => {
-    const controller = new AbortController();
-    const clock: FakeClock = new FakeClock({
-      whileAsleep: () => {
-        clock.advance(300);
-        controller.abort();
-      },
-    });
-    const given = options({ clock, signal: controller.signal });
-    await expect(retry(attempts(failure('throttled', 7_000)), given)).resolves.toMatchObject({
-      effort: { attempts: 1, elapsedMs: 300 },
-    });
-  });
-
   test('are not made if Retry-After is too long, and the result holds Retry-After', async () => {
     const given = options();
     await expect(retry(attempts(failure('throttled', 120_001)), given)).resolves.toEqual({
@@ -451,12 +437,6 @@ describe('a request that is the probe of a pause', () => {
     }
     return times;
   }
-
-  test('leaves the pause to one other probe if it did not reach the server', async () => {
-    const given = await paused();
-    await retry(async () => failure('unreachable'), given.options);
-    await expect(nextTwoMs(given)).resolves.toEqual([PAUSE_MS, NEXT_PROBE_MS]);
-  });
 
   test('leaves the pause to one other probe if it gives back its turn', async () => {
     const given = await paused();

@@ -84,43 +84,18 @@ test('an import that is not found is an error', async () => {
 
 const SOURCE = `export const carrier = 'carrier';`;
 
+const WEB_ASSEMBLY = `export const carrier = Buffer.from('AGFzbQEAAAA=', 'base64');`;
+const MAP = JSON.stringify({ sources: ['../src/a.ts', '../../node_modules/@scope/hidden/index.js'] });
+const ELSEWHERE = 'contains code from elsewhere';
+
 test.each<[string, Files, object, string]>([
-  [
-    'without the text of its licence',
-    { LICENSE: '\n', 'index.js': SOURCE },
-    {},
-    'carrier 1.0.0 comes without the text of its licence',
-  ],
-  [
-    'with a licence that is not allowed',
-    { 'index.js': SOURCE },
-    { license: 'GPL-3.0-only' },
-    'carrier 1.0.0 has the licence GPL-3.0-only',
-  ],
-  [
-    'that does not say its licence',
-    { 'index.js': SOURCE },
-    { license: undefined },
-    'carrier 1.0.0 has the licence undefined',
-  ],
-  [
-    'that others were bundled into',
-    {
-      'index.js': SOURCE,
-      'index.js.map': JSON.stringify({
-        sources: ['../src/a.ts', '../../node_modules/@scope/hidden/index.js'],
-      }),
-    },
-    {},
-    'carrier 1.0.0 contains code from elsewhere',
-  ],
-  [
-    'that carries WebAssembly',
-    { 'index.js': `export const carrier = Buffer.from('AGFzbQEAAAA=', 'base64');` },
-    {},
-    'carrier 1.0.0 contains code from elsewhere',
-  ],
+  ['without the text of its licence', { LICENSE: '\n' }, {}, 'comes without the text of its licence'],
+  ['with a licence that is not allowed', {}, { license: 'GPL-3.0-only' }, 'has the licence GPL-3.0-only'],
+  ['that does not say its licence', {}, { license: undefined }, 'has the licence undefined'],
+  ['that others were bundled into', { 'index.js.map': MAP }, {}, ELSEWHERE],
+  ['that carries WebAssembly', { 'index.js': WEB_ASSEMBLY }, {}, ELSEWHERE],
 ])('a package %s is not bundled', async (_, files, manifest, words) => {
   const main = `import { carrier } from 'carrier';\nconsole.log(carrier);`;
-  await expect(bundled({ 'main.js': main, ...installed('carrier', files, manifest) })).rejects.toThrow(words);
+  const carrier = installed('carrier', { 'index.js': SOURCE, ...files }, manifest);
+  await expect(bundled({ 'main.js': main, ...carrier })).rejects.toThrow(`carrier 1.0.0 ${words}`);
 });

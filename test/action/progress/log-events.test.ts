@@ -320,17 +320,6 @@ describe('the log of the search for files', () => {
     return logSearch({ ...patterns, log: new Log(), workingDirectory: '/w' }, find, time);
   }
 
-  test('names the folder, the patterns and the number of files', async () => {
-    const stdout = captureStdout();
-    expect(await search(async () => FOUND, new FakeTime())).toBe(FOUND);
-    expect(stdout.lines).toEqual([
-      '::group::Find files',
-      '  in /w: dist/**, b, !*.map',
-      '::endgroup::',
-      '1 file found (2 KiB)',
-    ]);
-  });
-
   test('has a status line every 5 s', async () => {
     const stdout = captureStdout();
     const time = new FakeTime();

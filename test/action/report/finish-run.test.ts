@@ -181,31 +181,33 @@ test('outputs that cannot be written turn a success into a failure, and the rest
   expect(await readManifest(manifestPath)).toMatchObject({ assets: [{ assetId: 'id-1' }] });
 });
 
+/** Finishes a run that has not read its inputs. */
+async function finishEarly(result: Pick<RunResult, 'conclusion' | 'failures'>) {
+  const stdout = captureStdout();
+  const report = { uploads: [], exports: [] };
+  const conclusion = await finishRun(
+    { ...result, report },
+    await runThatWaited(0, { ...process.env, RUNNER_TEMP: folder }),
+  );
+  expect(conclusion).toBe('failure');
+  return stdout.lines;
+}
+
 test.each(['', undefined])('outputs are never printed as commands if GITHUB_OUTPUT is %j', async (file) => {
   vi.stubEnv('GITHUB_OUTPUT', file);
   vi.stubEnv('GITHUB_ACTIONS', 'true');
-  const stdout = captureStdout();
-  const conclusion = await finishRun(
-    { conclusion: 'success', report: { uploads: [], exports: [] }, failures: [] },
-    await runThatWaited(0, { ...process.env, RUNNER_TEMP: folder }),
-  );
-  expect(conclusion).toBe('failure');
-  expect(stdout.lines.join('\n')).toContain('Outputs not written');
-  expect(stdout.lines.join('\n')).not.toContain('set-output');
+  const text = (await finishEarly({ conclusion: 'success', failures: [] })).join('\n');
+  expect(text).toContain('Outputs not written');
+  expect(text).not.toContain('set-output');
 });
 
 test('a run that crashed before it read its inputs has a manifest, outputs and a summary', async () => {
-  const stdout = captureStdout();
-  const conclusion = await finishRun(
-    { conclusion: 'failure', report: { uploads: [], exports: [] }, failures: FAILURE.failures },
-    await runThatWaited(0, { ...process.env, RUNNER_TEMP: folder }),
-  );
-  expect(conclusion).toBe('failure');
+  const lines = await finishEarly(FAILURE);
   const { manifest = '' } = readOutputs(await readFile(join(folder, 'output'), 'utf8'));
   expect(dirname(manifest)).toBe(folder);
   expect(await readManifest(manifest)).toMatchObject({ baseUrl: '', organizationId: '', assets: [] });
   expect(await readSummary()).toContain('## ❌');
-  expect(annotationsIn(stdout.lines)).toHaveLength(2);
+  expect(annotationsIn(lines)).toHaveLength(2);
 });
 
 describe('a job summary', () => {
