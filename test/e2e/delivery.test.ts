@@ -169,6 +169,7 @@ test('sends exactly the requests of the contract', async () => {
   ]);
   const { host, connection, ...headers } = put?.headers ?? {};
   expect(headers).toEqual({
+    'accept-encoding': 'identity',
     'content-type': 'text/html; charset="utf-8"',
     'content-length': '5',
     'user-agent': agent,

@@ -670,7 +670,7 @@ function joins(fields: Readonly<Record<string, Fields>>): Record<string, Case> {
     Object.entries(fields),
     ([name]) => `a manifest has any text in its ${name}`,
     ([, change]) => ({
-      inputs: () => ({ variant: 'v-1', network: 'unity' }),
+      inputs: () => ({ variant: 'v-1', network: 'unity', 'run-id': '7' }),
       files: ({ canary, service, text }) => {
         const [one, two] = shardManifests([['a'], ['b']], `${service.origin}/v1`);
         const [inOne, inTwo] = change(canary.token, text(2).toWellFormed());
@@ -688,7 +688,7 @@ const A = uploaded('a');
 const RUN = { repository: 'owner/name', id: 7, attempt: 1, commit: 'c0ffee' };
 const [MANIFEST] = shardManifests([['a']], 'https://x');
 /** The manifests are of another service than that of the test. */
-const ALONE = { 'base-url': '' };
+const ALONE = { 'base-url': '', 'run-id': '7' };
 const HUGE = Number.MAX_SAFE_INTEGER;
 const changed = (change: LooseManifest): string => JSON.stringify({ ...MANIFEST, ...change });
 
