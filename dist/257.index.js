@@ -1585,9 +1585,11 @@ const ACCESS = /(?:^|-)(?:security-token|policy)$/i;
 const DESCRIPTION = /^(?:x-(?:amz|goog|ms|id)\b.*|response-.*|awsaccesskeyid|googleaccessid|key-pair-id|s(?:v|s|rt|p|e|t|pr|r|i|ip|kt|ke|ks|kv|dd|cid|aoid|uoid|koid|ktid)|rsc[cdelt])$/i;
 /** The value of a parameter with another name may be a key if it has this length. */
 const MIN_KEY_LENGTH = 20;
+const HOST = /^(?:[a-z\d-]+\.)+[a-z]{2,}$/;
 /**
  * Finds the values in an upload URL that give access, decoded: its signatures, and others. The spec does not show these URLs, so the
- * parameters are those of known storages. A long value under another name is a key, unless it is, as a whole or between slashes, `known`.
+ * parameters are those of known storages. A long value under another name is a key, unless it is a host or, as a whole or between
+ * slashes, `known`.
  *
  * @param known what the action sent to get the URL, and the asset id
  */
@@ -1599,7 +1601,7 @@ function uploadUrlSecrets(url, known) {
         const name = parameter.replace(/=.*/s, '');
         const value = (0,external_node_querystring_.unescape)(parameter.slice(name.length + 1));
         const isKnown = [value, ...value.split('/')].some((part) => known.includes(part));
-        const isKey = !DESCRIPTION.test(name) && !isKnown && value.length >= MIN_KEY_LENGTH;
+        const isKey = !DESCRIPTION.test(name) && !isKnown && !HOST.test(value) && value.length >= MIN_KEY_LENGTH;
         if (SIGNATURE.test(name))
             signatures.push(value);
         else if (ACCESS.test(name) || isKey)

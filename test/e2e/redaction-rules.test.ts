@@ -53,7 +53,12 @@ const DIALECTS: readonly { readonly name: string; readonly secret: Settings; rea
   {
     name: 'another storage',
     secret: { grant: 'q8Zr4TnV6wX2yB9cD1eF3gH5' },
-    open: { org: 'studio-with-a-long-name-1234', asset: 'a-known-asset-id-0123456789', part: 'short' },
+    open: {
+      org: 'studio-with-a-long-name-1234',
+      asset: 'a-known-asset-id-0123456789',
+      part: 'short',
+      origin: 'cdn.acmeplayables.com',
+    },
   },
 ];
 

@@ -18,6 +18,10 @@ export class Random {
     return hash.digest().readUInt32BE() / 2 ** 32;
   }
 
+  bytes(length: number): Buffer {
+    return createHash('shake256', { outputLength: length }).update(`${this.next()}`).digest();
+  }
+
   /** A whole number, at least 0 and below `end`. */
   int(end: number): number {
     return Math.floor(this.next() * end);

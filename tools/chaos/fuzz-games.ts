@@ -9,6 +9,7 @@ interface Game {
 }
 
 const NAME = 'Bubble Pop';
+const CREATIONS = 'right|right|empty|error but late|reset but late|conflict|busy first|refused'.split('|');
 
 /** Changes the list of games between its pages. The game exists, appears meanwhile, or must be created. */
 export async function fuzzGames(seed: number, folder: string): Promise<FuzzResult> {
@@ -28,16 +29,7 @@ export async function fuzzGames(seed: number, folder: string): Promise<FuzzResul
   const settlesAt = random.int(25);
   let pageSize = 1 + random.int(6);
   const emptyIds = random.chance(0.1);
-  const creation = random.pick([
-    'right',
-    'right',
-    'empty',
-    'error but late',
-    'reset but late',
-    'conflict',
-    'busy first',
-    'refused',
-  ]);
+  const creation = random.pick(CREATIONS);
   const appearsAt = random.chance(0.2) ? random.int(12) : -1;
   let requests = 0;
   let posts = 0;

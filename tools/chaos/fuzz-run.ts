@@ -16,12 +16,14 @@ const MAX_MEMORY_MIB = 300;
 
 export interface FuzzRun extends StepResult {
   readonly manifest: Manifest | undefined;
+  /** Empty if there is no manifest. */
+  readonly manifestText: string;
   /** What every run must keep, whatever happens: one sentence per contradiction. */
   readonly problems: readonly string[];
 }
 
 export interface FuzzStep extends Partial<Pick<Step, 'env' | 'started'>> {
-  readonly entry?: 'main' | 'games';
+  readonly entry?: 'main' | 'games' | 'merge' | 'assets';
   /** Its `workspace` exists. */
   readonly folder: string;
   readonly inputs: Readonly<Record<string, string>>;
@@ -36,11 +38,12 @@ export async function makeFiles(
   folder: string,
   sizes: readonly number[],
   random: Random,
+  nameOf = (index: number): string => `file-${index}.bin`,
 ): Promise<Map<string, string>> {
   const hashes = new Map<string, string>();
   for (const [index, size] of sizes.entries()) {
-    const name = `file-${index}.bin`;
-    const content = createHash('shake256', { outputLength: size }).update(`${random.next()}`).digest();
+    const name = nameOf(index);
+    const content = random.bytes(size);
     const path = join(folder, 'workspace', 'assets', `level-${index % 3}`, name);
     await mkdir(resolve(path, '..'), { recursive: true });
     await writeFile(path, content);
@@ -82,15 +85,16 @@ export async function runFuzzStep(step: FuzzStep): Promise<FuzzRun> {
   if (commands !== null) problems.push(`the runner would obey: ${commands[0].slice(0, 200)}`);
   const memoryMib = Number(await readFile(memoryFile, 'utf8').catch(() => '0')) / 1024;
   if (memoryMib > MAX_MEMORY_MIB) problems.push(`the peak memory is ${Math.round(memoryMib)} MiB`);
+  const hasManifest = entry === 'main' || entry === 'merge';
   if (!mayLoseReports()) {
     if (Object.keys(outputs).length === 0) problems.push('there are no outputs');
-    if (entry === 'main' && summary === '') problems.push('there is no job summary');
+    if (hasManifest && summary === '') problems.push('there is no job summary');
   }
   const path = inputs['manifest'] ? resolve(folder, 'workspace', inputs['manifest']) : outputs['manifest'];
-  const text = path && (await readFile(path, 'utf8').catch(() => ''));
-  const manifest = text ? parse(text) : undefined;
+  const text = path ? await readFile(path, 'utf8').catch(() => '') : '';
+  const manifest = parseManifest(text);
   if (text && manifest === undefined) problems.push('the manifest is not JSON');
-  if (entry === 'main' && !text && !mayLoseReports()) problems.push('there is no manifest');
+  if (hasManifest && !text && !mayLoseReports()) problems.push('there is no manifest');
   const places = { stdout: stdout.replace(`::add-mask::${FUZZ_TOKEN}\n`, ''), stderr, summary, text };
   for (const [place, content] of Object.entries({ ...places, outputs: JSON.stringify(outputs) }))
     if ([FUZZ_TOKEN, 'X-Signature', ...secrets].some((secret) => content?.includes(secret)))
@@ -99,10 +103,10 @@ export async function runFuzzStep(step: FuzzStep): Promise<FuzzRun> {
     /\.[\da-f-]{36}\.tmp$/.test(name),
   );
   if (left.length > 0) problems.push(`left behind: ${left.join(', ')}`);
-  return { ...result, manifest, problems };
+  return { ...result, manifest, manifestText: text, problems };
 }
 
-function parse(text: string): Manifest | undefined {
+export function parseManifest(text: string): Manifest | undefined {
   try {
     return JSON.parse(text) as Manifest;
   } catch {

@@ -11,14 +11,17 @@ const JSON_TYPE = 'content-type: application/json';
 const STATUSES = [199, 204, 205, 206, 299, 302, 304, 307, 400, 403, 404, 408, 409, 425, 500, 504, 600, 999];
 const WAITS = '|0|1|-1|1e9|1, 2|99999999999999999999|Wed, 21 Oct 2015 07:28:00 GMT'.split('|');
 const CHUNK_SIZES = 'zz|-1|ffffffffffffffff|5;x||00000000000'.split('|');
+/** Confirms nothing. */
+const PAGE = '<!doctype html><title>::error::Sign in ##[x]</title>';
 const BODIES = [
   ...'null|[]|""|{}|{"uploadUrl":1,"assetId":2}|{"uploadUrl":"x","assetId":"y"}|{"__proto__":1}'.split('|'),
   ...[nested(100), nested(200_000), 'x'.repeat(70_000), 'x'.repeat(20_000_000)],
-  '<!doctype html><title>::error::Sign in ##[x]</title>',
+  PAGE,
 ];
+const GZIP = 'content-encoding: gzip';
 const HEADERS = [
   ...'x: \0|x : y|x: a\r\n folded|: x|no colon|ü: \xff|x: ::error::|content-length: 7'.split('|'),
-  ...['transfer-encoding: chunked', 'content-encoding: gzip', 'connection: close', 'location: /elsewhere'],
+  ...['transfer-encoding: chunked', GZIP, 'connection: close', 'location: /elsewhere'],
   ...[8_000, 17_000, 300_000].map((length) => `x: ${'y'.repeat(length)}`),
   ...[50, 1_000, 2_500].map((count) => Array.from({ length: count }, (_, at) => `x-${at}: y`).join('\r\n')),
 ];
@@ -36,10 +39,12 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   trickle: (right, random) => ({ bytes: encode(right), pieceBytes: 1, pauseMs: random.pick([5, 40]) }),
   prefix: (right, random) => ({ bytes: Buffer.concat([Buffer.from(random.pick(PREFIXES)), encode(right)]) }),
   headers: (right, random) => {
-    return { bytes: encode({ ...right, headers: [...(right.headers ?? []), random.pick(HEADERS)] }) };
+    const header = random.pick(HEADERS);
+    const confirms = header !== GZIP || right.body === '';
+    return { bytes: encode({ ...right, headers: [...(right.headers ?? []), header] }), confirms };
   },
   body: ({ status }, random) => reply(status, random.pick(BODIES), JSON_TYPE),
-  'web page': ({ status }) => reply(status, BODIES.at(-1) ?? '', 'content-type: text/html'),
+  'web page': ({ status }) => reply(status, PAGE, 'content-type: text/html'),
   'nested field': ({ status, body }) => reply(status, body.replace(/\}$/, `,"x":${nested(50_000)}}`)),
   status: (_, random) => reply(random.pick(STATUSES), '{"message":"##[error]no"}'),
   wait: (_, random) => reply(random.pick([429, 503]), '', `retry-after: ${random.pick(WAITS)}`),
@@ -97,7 +102,7 @@ function nested(depth: number): string {
 }
 
 function reply(status: number, body: string, ...headers: string[]): Spoilt {
-  return { bytes: encode({ status, body, headers }) };
+  return { bytes: encode({ status, body, headers }), confirms: body !== PAGE };
 }
 
 /** Changes the bytes of responses: a few kinds of faults per seed, in up to half of the responses. */

@@ -1,7 +1,7 @@
 /**
- * Runs the bundled action and its sub-action `games/` under seeded faults, and checks that they told the truth. Seeds take turns
- * with five kinds: `wire` (bytes of responses), `disk` (errors of the file system), `signals`, `games` (lists that change), and
- * `continue` (a release that is interrupted and continued until it succeeds).
+ * Runs the bundled action and its sub-actions under seeded faults, and checks that they told the truth. Seeds take turns with six
+ * kinds: `wire` (bytes of responses), `disk` (errors of the file system), `signals`, `games` (lists that change), `continue` (a
+ * release that is interrupted and continued until it succeeds), and `data` (what the service says arrives as it was sent).
  *
  * Usage: npm run verify -- fuzz [--seeds N | --seed N] [--kind K]
  *   --seeds N   runs with the seeds 1 to N; default 100
@@ -14,6 +14,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fuzzContinue } from './fuzz-continue.ts';
+import { fuzzData } from './fuzz-data.ts';
 import { fuzzDisk } from './fuzz-disk.ts';
 import { fuzzGames } from './fuzz-games.ts';
 import type { FuzzRun } from './fuzz-run.ts';
@@ -34,6 +35,7 @@ const KINDS: Readonly<Record<string, (seed: number, folder: string) => Promise<F
   signals: fuzzSignals,
   games: fuzzGames,
   continue: fuzzContinue,
+  data: fuzzData,
 };
 
 const { values } = parseArgs({ options: { ...SEED_OPTIONS, kind: { type: 'string' } } });

@@ -1,7 +1,7 @@
-import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
 import { checkExports } from './check-exports.ts';
 import { checkFiles } from './check-files.ts';
 import { checkResult } from './check-result.ts';
+import { parseManifest } from './fuzz-run.ts';
 import { CHAOS_TOKEN, type ChaosRun } from './run-chaos.ts';
 
 /** Compares everything that a run reported with what the emulator recorded: one sentence per contradiction. */
@@ -16,14 +16,6 @@ export function verifyRun(run: ChaosRun): string[] {
     ...checkResult(run, manifest),
     ...checkSecrets(run),
   ];
-}
-
-function parseManifest(text: string): Manifest | undefined {
-  try {
-    return JSON.parse(text) as Manifest;
-  } catch {
-    return undefined;
-  }
 }
 
 /** One sentence per place that shows the token or the signature of an upload URL. */

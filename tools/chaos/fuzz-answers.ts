@@ -1,0 +1,153 @@
+import { gzipSync } from 'node:zlib';
+import { HOST } from './fuzz-dialects.ts';
+import { encode, type Random, type Wire } from './fuzz-double.ts';
+import { FUZZ_TOKEN } from './fuzz-run.ts';
+
+/** What the service said about an export, and what must become of it. */
+export interface Answer {
+  readonly wire: Wire;
+  readonly status: 'triggered' | 'failed' | 'unknown';
+  /** Parsed by `exact`. */
+  readonly response?: unknown;
+  /** Parts of the error. */
+  readonly error?: readonly string[];
+}
+
+/** The place of a secret in a text. */
+const MARK = '⟦⟧';
+const DOWNLOAD = `https://${HOST}/b/a.html?X-Amz-SignedHeaders=host&X-Amz-Credential=AKIA1&X-Amz-Signature=`;
+const NUMBERS = '0|1.10|-0|1E+2|5e123456|1234567890123456789|0.1e-7|12345678901234567890.50'.split('|');
+const TEXTS = [...NUMBERS, ` queued ${MARK}\n`, '"ready"', '{"cut":', `<p>${MARK}</p>`];
+const PIECES = [
+  '__proto__',
+  '1',
+  '10',
+  ' "\u2028\0😀\\u0041 ',
+  '::error::x',
+  '',
+  'SignedHeaders',
+  'Signature',
+];
+const SPACES = ['', '', ' ', '\n\t', '\r\n  '];
+const escapeAll = (text: string, write: (code: string) => string): string =>
+  text.replace(/[^a-z\d]/gi, (sign) => write(sign.charCodeAt(0).toString(16).padStart(2, '0')));
+/** What a JSON string may hold in place of a secret; the last two only in place of the token. */
+const SPELLINGS: readonly ((secret: string) => string)[] = [
+  (secret) => secret,
+  encodeURIComponent,
+  (secret) => encodeURIComponent(encodeURIComponent(secret)),
+  (secret) => secret.replaceAll('/', '\\/'),
+  (secret) => escapeAll(secret, (code) => `\\u00${code}`),
+  (secret) => escapeAll(secret, (code) => `&#x${code};`),
+  (secret) => Buffer.from(secret).toString('hex'),
+  (secret) => Buffer.from(secret).toString('base64'),
+];
+
+/** What must be left of a text with secrets. */
+export const cleared = (text: string): string => text.replaceAll(MARK, '***');
+
+export const webPage = (title: string): string => `<!-- x -->\n<!DOCTYPE html><html><title>${title}</title>`;
+
+export function gzipped(text: string): Wire {
+  const body = gzipSync(text);
+  const head = encode({ status: 200, headers: ['content-encoding: gzip'], body: '' }, body.length);
+  return { bytes: Buffer.concat([head, body]) };
+}
+
+/** Parses JSON and keeps numbers as they are written. */
+export function exact<T>(text: string): T {
+  const keep = (_: string, value: unknown, { source }: { source?: string }) =>
+    typeof value === 'number' ? { number: source } : value;
+  return JSON.parse(text, keep) as T;
+}
+
+/** Makes up what the service says in a run. */
+export class Speaker {
+  readonly #random: Random;
+  /** Names, ids, hosts: no secrets anywhere. */
+  readonly words: string[];
+  readonly signatures: string[] = [];
+  /** Values that give access, but may be in the service's data. */
+  readonly access: string[] = [];
+  /** Spellings of secrets that the data had. */
+  readonly spelled: string[] = [];
+
+  constructor(random: Random, words: string[]) {
+    this.#random = random;
+    this.words = words;
+  }
+
+  /** Puts secrets into a JSON text or a header. */
+  say(text: string): string {
+    return text.replaceAll(MARK, () => {
+      const secret = this.#random.pick([FUZZ_TOKEN, ...this.signatures]);
+      const spell = this.#random.pick(secret === FUZZ_TOKEN ? SPELLINGS : SPELLINGS.slice(0, -2));
+      this.spelled.push(spell(secret));
+      return spell(secret);
+    });
+  }
+
+  /** A sentence of an error, and what must be left of it. The action shortens the title of a page to 100 characters. */
+  complain(): [sent: string, left: string] {
+    const word = this.#random.pick(this.words.filter(({ length }) => length < 90));
+    const secret = this.#random.pick([FUZZ_TOKEN, ...this.signatures, ...this.access]);
+    return [`${word} has ${secret}`, `${word} has ***`];
+  }
+
+  /** A JSON text of random values, with places for secrets. */
+  json(depth = 0): string {
+    const random = this.#random;
+    const space = (): string => random.pick(SPACES);
+    const many = (item: () => string): string =>
+      Array.from({ length: random.int(5) }, () => space() + item() + space()).join();
+    const kind = depth === 0 ? random.int(2) : random.int(5);
+    if (kind === 0 && depth < 6) return `[${many(() => this.json(depth + 1))}]`;
+    if (kind === 1 && depth < 6)
+      return `{${many(() => `${this.#string()}${space()}:${this.json(depth + 1)}`)}}`;
+    return kind < 3 ? random.pick([...NUMBERS, 'true', 'false', 'null']) : this.#string();
+  }
+
+  #string(): string {
+    const secrets = [MARK, DOWNLOAD + MARK, `${DOWNLOAD}0123456789abcdef0123456789abcdef`];
+    const piece = (): string =>
+      this.#random.pick(this.#random.pick([this.words, this.access, PIECES, secrets])) ?? '';
+    return JSON.stringify(piece() + this.#random.pick([' ', '|', '/']) + piece());
+  }
+
+  /** The answer to a request for an export. */
+  answer(): Answer {
+    const random = this.#random;
+    const type = random.pick(['content-type: application/json', 'content-type: text/html']);
+    const reply = (status: number, body: string, header = 'x: y'): { readonly wire: Wire } => ({
+      wire: { bytes: encode({ status, headers: [type, header], body }) },
+    });
+    const [[first, left], [second, leftToo]] = [this.complain(), this.complain()];
+    const kind = random.int(10);
+    if (kind === 0) return { status: 'unknown', ...reply(200, webPage(first)), error: [left] };
+    if (kind === 1)
+      return { status: 'unknown', wire: gzipped(this.say(this.json())), error: ['compressed (gzip)'] };
+    if (kind === 2 || kind === 3) {
+      const forms = [
+        { error: first, message: second },
+        { error: 'No', message: [first, second] },
+        { title: first, detail: second },
+      ];
+      const body = JSON.stringify(random.pick(forms));
+      return { status: 'failed', ...reply(random.pick([400, 404, 422]), body), error: [left, leftToo] };
+    }
+    const status = random.pick([200, 201, 202]);
+    if (kind === 4) {
+      const link = random.pick([undefined, `${DOWNLOAD}${MARK}&x=1`]);
+      const sent = reply(status, random.pick(['', '\r\n ']), link && `location: ${this.say(link)}`);
+      return { status: 'triggered', ...sent, response: link && cleared(link) };
+    }
+    const text = kind === 5 ? random.pick(TEXTS) : this.json();
+    const body = (kind === 5 ? '' : random.pick(['', '\uFEFF'])) + this.say(text);
+    const response = kind === 5 ? cleared(text) : exact(cleared(text));
+    return {
+      status: 'triggered',
+      ...reply(status, body, random.pick([undefined, 'content-encoding: utf-8'])),
+      response,
+    };
+  }
+}

@@ -1,0 +1,186 @@
+import { readFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { readAnnotations } from '../../scripts/read-annotations.ts';
+import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
+import type { FuzzResult } from './fuzz.ts';
+import { type Answer, cleared, exact, gzipped, Speaker, webPage } from './fuzz-answers.ts';
+import { HOST, makeGrant, ORGANIZATION } from './fuzz-dialects.ts';
+import { encode, Random, startDouble, type Wire } from './fuzz-double.ts';
+import { FUZZ_TOKEN, type FuzzRun, type FuzzStep, makeFiles, runFuzzStep } from './fuzz-run.ts';
+import { FuzzService, type Spoil } from './fuzz-service.ts';
+
+const NAMES = ['Bubble Pop', 'größe', '資産', 'a+b&c=%41', `${ORGANIZATION}-icon`, "it's [1]"];
+const NETWORKS = Array.from({ length: 6 }, (_, index) => `network-${index}`);
+const reply = (status: number, body: string): Wire => ({ bytes: encode({ status, body }) });
+const storageError = (words: string): string =>
+  `<?xml version="1.0"?>\n<Error><Message>${words.replaceAll('&', '&amp;')}</Message></Error>`;
+
+/** What happens to one file: the response to a request. Without one, the asset id holds a secret. */
+const TROUBLES: readonly { readonly kind: 'url' | 'put'; readonly reply?: (words: string) => Wire }[] = [
+  { kind: 'url' },
+  { kind: 'url', reply: (words) => reply(200, webPage(words)) },
+  { kind: 'url', reply: gzipped },
+  { kind: 'put', reply: (words) => reply(200, webPage(words)) },
+  { kind: 'put', reply: (words) => reply(200, storageError(words)) },
+  { kind: 'put', reply: (words) => reply(201, storageError(words)) },
+  { kind: 'put', reply: (words) => reply(400, storageError(words)) },
+];
+
+/**
+ * Uploads to URLs in the dialects of storages and triggers exports, does so again with the manifest, or both with the manifests of two
+ * shards and `merge/`, and lists the assets. What the service said must arrive as it was: only the token and the signatures of the
+ * run's upload URLs are replaced. What was not done must not be green.
+ */
+export async function fuzzData(seed: number, folder: string): Promise<FuzzResult> {
+  const random = new Random('data', seed);
+  const names = NAMES.map((name, index) => `${name}-${index}.${random.pick(['html', 'png', 'bin'])}`);
+  const speaker = new Speaker(random, [...names, 'X-Amz-Signature', 'sig', 'Policy', ORGANIZATION, HOST]);
+  const isSharded = random.chance(0.4);
+  const troubled = random.pick(names);
+  let trouble = isSharded || random.chance(0.3) ? undefined : random.pick(TROUBLES);
+  let complaint = '';
+  let isExportOnly = false;
+  /** Asset ids by file name. */
+  const ids = new Map<string, string>();
+  const answers = new Map<string, Answer>();
+  const problems: string[] = [];
+  const same = (what: string, got: unknown, expected: unknown): void => {
+    if (!isDeepStrictEqual(got, expected))
+      problems.push(`${what}: ${JSON.stringify(got)} instead of ${JSON.stringify(expected)}`);
+  };
+
+  const spoil: Spoil = (right, { kind, name }, { owners }) => {
+    if (kind === 'export') {
+      const answer = speaker.answer();
+      answers.set(name.slice('v '.length), answer);
+      return answer.wire;
+    }
+    const fileName = kind === 'url' ? name : (owners.get(name) ?? '');
+    const fault = fileName === troubled && trouble?.kind === kind ? trouble : undefined;
+    if (fault?.reply !== undefined) {
+      const [words, left] = speaker.complain();
+      complaint = fault.reply === gzipped ? 'compressed (gzip)' : left;
+      return { ...fault.reply(words), confirms: false };
+    }
+    if (kind === 'put') return { bytes: encode(right) };
+    const { assetId, query, signature, access, open } = makeGrant(random, fileName);
+    speaker.words.push(assetId, ...open);
+    speaker.signatures.push(signature);
+    speaker.access.push(...access);
+    const { uploadUrl } = JSON.parse(right.body) as { uploadUrl: string };
+    const id = fault ? `${assetId}/${random.pick([signature, FUZZ_TOKEN])}` : assetId;
+    complaint = fault ? 'the assetId in the body holds' : complaint;
+    ids.set(fileName, id);
+    return reply(201, JSON.stringify({ uploadUrl: uploadUrl.replace(/\?.*/, `?${query}`), assetId: id }));
+  };
+  const service = new FuzzService(spoil);
+  await using _double = await service.start();
+  const sizes = names.map(() => random.int(3_000));
+  const hashes = await makeFiles(folder, sizes, random, (index) => names[index] ?? '');
+  const common = { 'base-url': service.baseUrl, organization: ORGANIZATION, 'max-attempts': '1' };
+
+  async function runStep(entry: NonNullable<FuzzStep['entry']>, more: FuzzStep['inputs']): Promise<FuzzRun> {
+    for (const list of [speaker.signatures, speaker.access]) list.length = 0;
+    const inputs = { ...common, ...more };
+    const run = await runFuzzStep({ folder, entry, secrets: speaker.spelled, inputs });
+    const shown = run.stdout.replaceAll(/^::add-mask::.*\n/gm, '') + run.summary;
+    const leaked = [...speaker.signatures, ...speaker.access].filter((secret) => shown.includes(secret));
+    same('secrets in the log or the summary', leaked, []);
+    problems.push(...run.problems);
+    return run;
+  }
+
+  /** Compares what a run says with what the service said last. `before` has the answers to earlier runs. */
+  function check(run: FuzzRun, networks: readonly string[], before: ReadonlyMap<string, Answer>): void {
+    const { assets, exports } = exact<Pick<Manifest, 'assets' | 'exports'>>(run.manifestText);
+    const expected = networks.map((network) => {
+      const { status = 'not-attempted', response } = answers.get(network) ?? {};
+      const isKept = status === 'triggered' && answers.get(network) === before.get(network);
+      return {
+        variantId: 'v',
+        network,
+        status: isKept ? 'reused' : status,
+        ...(response !== undefined && { response }),
+      };
+    });
+    same('the exports in the outputs', exact(run.outputs['exports'] ?? ''), expected);
+    for (const [network, answer] of answers) {
+      const entry = exports.find((one) => one.network === network);
+      same(`${network} in the manifest`, entry?.response, answer.response);
+      const lacking = answer.error?.filter((part) => !entry?.error?.includes(part)) ?? [];
+      if (answer !== before.get(network)) same(`what is missing in ${entry?.error}`, lacking, []);
+    }
+    const stored = names.filter((name) => trouble === undefined || name !== troubled);
+    const known = assets.flatMap(({ fileName, assetId }) => (assetId ? [[fileName, assetId] as const] : []));
+    same(
+      'the ids',
+      Object.fromEntries(known),
+      Object.fromEntries(stored.map((name) => [name, ids.get(name)])),
+    );
+    const listed = Object.entries(exact<object>(run.outputs['asset-ids'] ?? ''));
+    const found = listed.map(([path, id]) => [path.replace(/.*\//, ''), id] as const);
+    same('the ids in the outputs', Object.fromEntries(found), Object.fromEntries(isExportOnly ? [] : known));
+    const lost = stored.filter((name) => {
+      const own = [...service.owners].filter(([, owner]) => owner === name);
+      return !own.some(([id]) => service.stored.get(id)?.has(hashes.get(name) ?? ''));
+    });
+    same('files that are not stored', lost, []);
+    const isDone = trouble === undefined && expected.every(({ status }) => /triggered|reused/.test(status));
+    same('the exit code', run.exitCode, isDone ? 0 : 1);
+    const title = trouble?.kind === 'put' ? 'Storage refused the upload' : 'Service error';
+    const titles = new Set(readAnnotations(run.stdout, 'error').map((annotation) => annotation.title));
+    same('the titles', [...titles], isDone ? [] : [title]);
+    const errors = assets.flatMap(({ error }) => error ?? []);
+    same(
+      errors.join(),
+      errors.map((error) => error.includes(complaint)),
+      trouble ? [true] : [],
+    );
+  }
+
+  const upload = { assets: 'assets/**', concurrency: random.pick(['1', '4']) };
+  for (const part of isSharded ? [1, 2] : [])
+    await runStep('main', { ...upload, shard: `${part}/2`, manifest: `part-${part}.json` });
+  const entry = isSharded ? 'merge' : 'main';
+  const files = isSharded ? { manifests: 'part-*.json' } : upload;
+  const record = { manifest: 'manifest.json', 'reuse-unchanged': 'true', variant: 'v' };
+  const first = await runStep(entry, { ...files, ...record, network: NETWORKS.join() });
+  check(first, NETWORKS, new Map());
+
+  const before = new Map(answers);
+  const retryUnknown = random.chance(0.5);
+  const some = [...NETWORKS.filter(() => random.chance(0.5)), 'network-new'];
+  const networks = random.pick([NETWORKS, some]);
+  isExportOnly = !isSharded && trouble === undefined && random.chance(0.4);
+  trouble = undefined;
+  const again = { ...(isExportOnly ? {} : files), ...record, network: networks.join() };
+  const next = await runStep(entry, { ...again, 'retry-unknown': String(retryUnknown) });
+  check(next, networks, before);
+  for (const network of networks) {
+    const status = before.get(network)?.status;
+    const mustStay = status === 'triggered' || (status === 'unknown' && !retryUnknown);
+    const stays = answers.get(network) === before.get(network);
+    same(`${network} was not triggered again`, stays, first.exitCode === 1 && mustStay);
+  }
+
+  speaker.signatures.length = 0;
+  const list = speaker.json();
+  // The body need not be UTF-8.
+  const odd = Buffer.from(random.pick(['', '\xff\xfe', '\r\n\0\xc3']), 'latin1');
+  const body = Buffer.concat([Buffer.from(speaker.say(list)), odd]);
+  const bytes = Buffer.concat([encode({ status: 200, body: '' }, body.length), body]);
+  await using server = await startDouble((_, isWhole) => (isWhole ? { bytes } : undefined));
+  const { outputs } = await runStep('assets', { 'base-url': server.baseUrl });
+  const left = Buffer.concat([Buffer.from(cleared(list)), odd]);
+  same('assets', outputs['assets'], left.toString());
+  same(
+    'assets-file',
+    (await readFile(outputs['assets-file'] ?? '')).toString('latin1'),
+    left.toString('latin1'),
+  );
+  return {
+    run: next,
+    problems,
+    faults: [entry, ...[...answers.values()].map(({ status }) => status)].join(' '),
+  };
+}
