@@ -413,6 +413,7 @@ const INPUTS_WITHOUT_DEFAULT = [
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ EMPTY_VARIABLE),
 /* harmony export */   i: () => (/* binding */ InputReader)
 /* harmony export */ });
 /* harmony import */ var _api_redaction_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4880);
@@ -426,6 +427,8 @@ const INPUTS_WITHOUT_DEFAULT = [
 
 
 const MAX_QUOTE_LENGTH = 60;
+/** Why an input can be empty although the workflow gives it. */
+const EMPTY_VARIABLE = `\`\${{ vars.NAME }}\` gives nothing if no variable has that name, and a repository variable is not read by itself`;
 /**
  * Reads inputs from the runner's variables (`INPUT_<NAME>` in upper case, hyphens kept) and collects all problems, so that
  * they can be reported at once. An input that is empty or white space counts as not given.
@@ -1684,7 +1687,6 @@ class SecretValues {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   A5: () => (/* binding */ parseUploadTarget),
 /* harmony export */   N1: () => (/* binding */ toServiceError),
-/* harmony export */   V0: () => (/* binding */ parseExportResponse),
 /* harmony export */   V2: () => (/* binding */ webPageProblem),
 /* harmony export */   Vu: () => (/* binding */ parseGamePage),
 /* harmony export */   hB: () => (/* binding */ parseResponseBody),
@@ -1741,13 +1743,6 @@ function encodingProblem({ headers, body }) {
     if (coding === undefined || body.length === 0)
         return undefined;
     return `the body is compressed (${coding}), although the request forbids that (Accept-Encoding: identity)`;
-}
-/** Parses the body of `POST /export`, whose form the spec does not show. */
-function parseExportResponse(text, { headers, truncated }, secrets) {
-    if (truncated)
-        return { value: { leftOut: 'it is larger than 1 MiB' } };
-    const { value = headers.location && secrets.redactData(headers.location) } = parseResponseBody(secrets.redactData(text));
-    return { value: value === undefined ? {} : { response: value } };
 }
 /**
  * Parses the body of `POST /storage/urls`, and adds the upload URL to the secrets.

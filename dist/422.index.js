@@ -430,8 +430,14 @@ function describeUpload(outcome) {
 function describeExport(outcome) {
     const { variantId, network, status } = outcome;
     const pair = `${variantId} → ${network}`;
-    if (outcome.status === 'triggered')
-        return `  ✓ ${pair}${outcome.leftOut ? `: the manifest lacks the response, because ${outcome.leftOut}` : ''}`;
+    if (outcome.status === 'triggered') {
+        const { leftOut, shown } = outcome;
+        const links = shown?.links.map(({ text, url }) => url ?? text) ?? [];
+        const said = [...(shown?.words ?? []), ...links].join(', ');
+        if (leftOut)
+            return `  ✓ ${pair}: the manifest lacks the response, because ${leftOut}`;
+        return `  ✓ ${pair}${said === '' ? '' : `: ${said}`}`;
+    }
     if (status === 'reused')
         return `  = ${pair}: an earlier run triggered it`;
     return status === 'not-attempted' ? `  - ${pair}: not attempted` : `  ✗ ${pair}: ${status}`;

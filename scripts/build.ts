@@ -20,6 +20,18 @@ writeFileSync(all, `export const start = {\n${starts.join('')}};\n`);
 await bundle(all, target);
 for (const name of ENTRIES) {
   mkdirSync(join(target, name));
-  const start = `import { start } from '../index.js';\n\nawait start['${name}']();\n`;
-  writeFileSync(join(target, name, 'index.js'), start);
+  writeFileSync(join(target, name, 'index.js'), entry(name));
+}
+
+/** Older versions of Node can't load the bundle, and would fail with an error about its syntax or a missing function. */
+function entry(name: string): string {
+  return `const { node } = process.versions;
+if (Number.parseInt(node, 10) >= 24) {
+  const { start } = await import('../index.js');
+  await start['${name}']();
+} else {
+  console.log(\`::error title=Runner too old::This action needs Node 24, and this is v\${node}: update the runner.\`);
+  process.exitCode = 1;
+}
+`;
 }

@@ -1,3 +1,8 @@
-import { start } from '../index.js';
-
-await start['assets']();
+const { node } = process.versions;
+if (Number.parseInt(node, 10) >= 24) {
+  const { start } = await import('../index.js');
+  await start['assets']();
+} else {
+  console.log(`::error title=Runner too old::This action needs Node 24, and this is v${node}: update the runner.`);
+  process.exitCode = 1;
+}

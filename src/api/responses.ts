@@ -62,27 +62,6 @@ export function encodingProblem({ headers, body }: HttpResponse): string | undef
   return `the body is compressed (${coding}), although the request forbids that (Accept-Encoding: identity)`;
 }
 
-/** What the service said about an export. */
-export interface ExportResponse {
-  /** As `parseResponseBody` gives it; the `Location` of a response with an empty body; else absent. */
-  readonly response?: unknown;
-  /** Why the response was left out, as the end of a sentence. */
-  readonly leftOut?: string;
-}
-
-/** Parses the body of `POST /export`, whose form the spec does not show. */
-export function parseExportResponse(
-  text: string,
-  { headers, truncated }: Pick<HttpResponse, 'headers' | 'truncated'>,
-  secrets: Secrets,
-): { readonly value: ExportResponse } {
-  if (truncated) return { value: { leftOut: 'it is larger than 1 MiB' } };
-  const { value = headers.location && secrets.redactData(headers.location) } = parseResponseBody(
-    secrets.redactData(text),
-  );
-  return { value: value === undefined ? {} : { response: value } };
-}
-
 /** The destination of one file. */
 export interface UploadTarget {
   /** The pre-signed URL of one PUT. A secret: it is all that an upload needs. */

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { parseHttpDate } from '../retry/delays.ts';
 import type { CallResult } from './call.ts';
-import type { ExportResponse, Parsed } from './responses.ts';
+import { type ExportResponse, parseExportResponse } from './export-response.ts';
+import type { Parsed } from './responses.ts';
 import {
-  parseExportResponse,
   parseGame,
   parseGamePage,
   parseResponseBody,

@@ -1,5 +1,5 @@
 import type { CallFailure } from '../api/call.ts';
-import type { ExportResponse } from '../api/responses.ts';
+import type { ExportResponse } from '../api/export-response.ts';
 import type { FoundFile } from '../support/files.ts';
 
 /** A local file to upload. */

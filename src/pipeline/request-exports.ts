@@ -1,5 +1,5 @@
 import { isAuthError } from '../api/errors.ts';
-import type { ExportResponse } from '../api/responses.ts';
+import type { ExportResponse } from '../api/export-response.ts';
 import type { ServiceClient } from '../api/service-client.ts';
 import { forEachConcurrently } from '../support/concurrency.ts';
 import { type Concurrency, toNumber } from './concurrency.ts';

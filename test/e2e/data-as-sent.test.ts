@@ -52,6 +52,20 @@ describe('the response of an export', () => {
     expect(result.manifest.exports).toMatchObject([{ status: 'triggered', response: JSON.parse(text) }]);
   });
 
+  test('is shown in short in the log and in the summary', async () => {
+    const response = {
+      id: 'e-7',
+      status: 'queued',
+      previewUrl: 'https://play.example/e-7',
+      file: 'https://cdn.example/z?sig=1',
+    };
+    const { result } = await deliver({ triggerExport: () => json(response) });
+    expect(result.stdout).toContain('✓ v-1 → unity: e-7, queued, https://play.example/e-7, cdn.example/z\n');
+    expect(result.summary).toContain(
+      '| e-7, queued, [play.example/e-7](<https://play.example/e-7>), cdn.example/z |',
+    );
+  });
+
   test('is in the manifest alone if it is too large for an output', async () => {
     const response = { text: 'x'.repeat(900_000) };
     const { result } = await deliver({ triggerExport: () => json(response) });

@@ -34,6 +34,10 @@ test('uploads every file, then triggers every export, and reports both', async (
     stored.find(({ fileName }) => fileName === name)?.assetId ?? 'missing';
   const uploaded = (path: string, size: string, type: string): string =>
     `  ✓ ${path} (${size}, ${type}) is ${idOf(path)}`;
+  const exported = (variant: string, name: string): string => {
+    const one = emulator.exports().find((some) => some.variantId === variant && some.network === name);
+    return `  ✓ ${variant} → ${name}: ${one?.id}, queued`;
+  };
   expect(result.lines).toEqual([
     `::add-mask::${TOKEN}`,
     `playable-export-action ${VERSION} · octo/game · tag v1.2.0 · commit aaaaaaa · run #7`,
@@ -48,10 +52,10 @@ test('uploads every file, then triggers every export, and reports both', async (
     '::endgroup::',
     '3 of 3 files uploaded (18 B)',
     '::group::Trigger 4 exports',
-    '  ✓ v-1 → applovin',
-    '  ✓ v-1 → unity',
-    '  ✓ v-2 → applovin',
-    '  ✓ v-2 → unity',
+    exported('v-1', 'applovin'),
+    exported('v-1', 'unity'),
+    exported('v-2', 'applovin'),
+    exported('v-2', 'unity'),
     '::endgroup::',
     '4 of 4 exports triggered',
     `Manifest: ${result.outputs['manifest']}`,

@@ -122,7 +122,7 @@ describe('Invalid input', () => {
     [
       'names the usual causes of an empty token',
       { token: '' },
-      /`token` is empty.*forks.*Dependabot.*secrets: inherit/,
+      /`token` is empty.*no secret of that name.*`environment:`.*fork.*Dependabot.*secrets: inherit/,
     ],
     [
       'rejects an address without TLS unless allow-http is true, even on loopback',

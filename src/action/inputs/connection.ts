@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { isUsableProxy, isWithoutProxy } from '../../api/http/proxy.ts';
 import type { RetryLimits } from '../../retry/decide.ts';
-import type { InputReader } from './input-reader.ts';
+import { EMPTY_VARIABLE, type InputReader } from './input-reader.ts';
 
 /** The inputs that every action needs to reach the service. */
 export interface Connection {
@@ -47,7 +47,8 @@ function readBaseUrl(reader: InputReader, needed: boolean, allowHttp: boolean): 
 }
 
 function baseUrlProblem(text: string, allowHttp: boolean): string | undefined {
-  if (text === '') return 'must be given: the service address with its path prefix, or PLAYABLE_BASE_URL';
+  if (text === '')
+    return `is empty: give the service address with its path prefix, or the environment variable PLAYABLE_BASE_URL. ${EMPTY_VARIABLE}`;
   // `URL` would silently remove white space and control characters, and turn `\` into `/`.
   if (/[\s\p{Cc}\\]/u.test(text) || !URL.canParse(text))
     return `must be an address like https://host/prefix${addressHint(text)}`;
@@ -95,7 +96,7 @@ function readToken(reader: InputReader, needed: boolean): string | undefined {
     if (needed) {
       reader.addProblem(
         'token',
-        `is empty: set the input or PLAYABLE_TOKEN. ${explainMissingToken(reader.env)}`,
+        `is empty: set the input or the environment variable PLAYABLE_TOKEN. ${explainMissingToken(reader.env)}`,
       );
     }
     return undefined;
@@ -145,7 +146,10 @@ function explainMissingToken(env: NodeJS.ProcessEnv): string {
       'use `dry-run: true` there, which needs none'
     );
   }
-  return 'Secrets are empty in runs from forks and from Dependabot, and in reusable workflows without `secrets: inherit`';
+  return (
+    'Either there is no secret of that name, or it is a secret of an environment and the job has no `environment:`, ' +
+    'or the run is from a fork or from Dependabot, or in a reusable workflow without `secrets: inherit`'
+  );
 }
 
 function isFromFork(event: unknown): boolean {

@@ -4,7 +4,7 @@ import { stripDotSlash, toSlashes } from '../../support/paths.ts';
 import { stripListMarks, truncate } from '../../support/text.ts';
 import type { ContentTypeRule } from '../upload/content-types.ts';
 import { readGitHubToken } from './connection.ts';
-import type { InputReader } from './input-reader.ts';
+import { EMPTY_VARIABLE, type InputReader } from './input-reader.ts';
 
 export interface FilePatterns {
   readonly include: readonly string[];
@@ -28,12 +28,15 @@ export function readPatterns(reader: InputReader, name: string): FilePatterns | 
 /**
  * Reads the organization's id. Rejects quotes around it: the service would take them for a part of the id.
  *
- * @param need why it must be given, which completes `must be given to …`; absent if it need not be given
+ * @param need what needs it, which completes `is needed to …`; absent if nothing does
  */
 export function readOrganization(reader: InputReader, need?: string): string {
   const id = reader.text('organization');
   if (id === '' && need !== undefined)
-    reader.addProblem('organization', `must be given to ${need}, as an input or as PLAYABLE_ORGANIZATION`);
+    reader.addProblem(
+      'organization',
+      `is empty, and it is needed to ${need}: set the input or the environment variable PLAYABLE_ORGANIZATION. ${EMPTY_VARIABLE}`,
+    );
   if (stripListMarks(id) !== id)
     reader.addProblem(
       'organization',
@@ -47,9 +50,9 @@ export function readExports(reader: InputReader): ExportRequest[] {
   const variants = readNames(reader, 'variant');
   const networks = readNames(reader, 'network');
   if (variants.length > 0 && networks.length === 0)
-    reader.addProblem('network', 'must be given with `variant`');
+    reader.addProblem('network', `is empty, and \`variant\` is given: name the networks. ${EMPTY_VARIABLE}`);
   if (networks.length > 0 && variants.length === 0)
-    reader.addProblem('variant', 'must be given with `network`');
+    reader.addProblem('variant', `is empty, and \`network\` is given: name the variants. ${EMPTY_VARIABLE}`);
   return variants.flatMap((variantId) => networks.map((network) => ({ variantId, network })));
 }
 

@@ -24,6 +24,9 @@ export interface ReadResult<T> {
 
 const MAX_QUOTE_LENGTH = 60;
 
+/** Why an input can be empty although the workflow gives it. */
+export const EMPTY_VARIABLE = `\`\${{ vars.NAME }}\` gives nothing if no variable has that name, and a repository variable is not read by itself`;
+
 /**
  * Reads inputs from the runner's variables (`INPUT_<NAME>` in upper case, hyphens kept) and collects all problems, so that
  * they can be reported at once. An input that is empty or white space counts as not given.

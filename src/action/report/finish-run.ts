@@ -67,11 +67,15 @@ export async function finishRun(result: RunResult, run: RecordedRun): Promise<Co
   annotateFailures(failures, log);
   if (summary) {
     const { limitUsage } = result;
-    const content = { manifest, manifestPath, failures, limitUsage, origin, waitedMs, phases };
+    const { exports } = report;
+    const content = { manifest, exports, manifestPath, failures, limitUsage, origin, waitedMs, phases };
     await writeSummary(renderJobSummary(content), run);
   }
   logWaitTime(waitedMs, log);
   log.info(`Manifest: ${manifestPath}`);
+  const { uploads, exports } = report;
+  if (manifest.conclusion === 'success' && uploads.length > 0 && exports.length === 0)
+    log.info('Nothing was exported: `variant` and `network` were not given');
   log.flush();
   return manifest.conclusion;
 }

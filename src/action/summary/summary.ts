@@ -1,5 +1,5 @@
 import type { Manifest } from '../../pipeline/manifest/manifest.ts';
-import { isTriggered } from '../../pipeline/outcomes.ts';
+import { type ExportOutcome, isTriggered } from '../../pipeline/outcomes.ts';
 import { formatShard } from '../../pipeline/shards/split.ts';
 import { formatDuration, formatNumber, formatTotalSize, plural } from '../../support/format.ts';
 import type { Failure } from '../failures/failures.ts';
@@ -7,11 +7,13 @@ import type { Phase } from '../progress/phase-timer.ts';
 import type { RunOrigin } from '../run-origin.ts';
 import type { LimitUsage } from '../upload/size-limits.ts';
 import { cellText, escapeMessage, shortText } from './markdown.ts';
-import { renderAssets, renderExports, renderSizeLimits } from './tables.ts';
+import { renderAssets, renderExports, renderResponses, renderSizeLimits } from './tables.ts';
 import { renderTimeline } from './timeline.ts';
 
 export interface SummaryContent {
   readonly manifest: Manifest;
+  /** What this run did about its exports. */
+  readonly exports: readonly ExportOutcome[];
   readonly manifestPath: string;
   readonly failures: readonly Failure[];
   readonly limitUsage?: readonly LimitUsage[] | undefined;
@@ -34,6 +36,7 @@ export function renderJobSummary(content: SummaryContent): string {
     ...renderFailures(content.failures),
     ...renderSizeLimits(content.limitUsage ?? []),
     ...renderExports(manifest),
+    ...renderResponses(content.exports),
     ...renderAssets(manifest),
     ...renderTimeline(content.phases, manifest),
     renderOrigin(content),

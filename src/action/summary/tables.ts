@@ -1,4 +1,6 @@
+import type { ResponseLink } from '../../api/export-response.ts';
 import type { Manifest, ManifestAsset, ManifestExport } from '../../pipeline/manifest/manifest.ts';
+import type { ExportOutcome } from '../../pipeline/outcomes.ts';
 import { formatBytes, formatDuration, plural } from '../../support/format.ts';
 import { describeUser, drawBar, formatUsage, isExceeded, type LimitUsage } from '../upload/size-limits.ts';
 import { cellText, details, noBreak, table } from './markdown.ts';
@@ -95,6 +97,35 @@ export function renderExports({ exports, conclusion }: Manifest): string[] {
   });
   const folded = variants.length > MAX_OPEN_VARIANTS;
   return ['### Exports', ...(folded ? details(plural(variants.length, 'variant'), matrix) : matrix)];
+}
+
+/** Maximum size of the table of responses, in bytes. */
+const RESPONSES_BUDGET = 50_000;
+
+/** One row per export with a response that says something. */
+export function renderResponses(exports: readonly ExportOutcome[]): string[] {
+  const items = exports.flatMap((outcome) =>
+    outcome.status === 'triggered' && outcome.shown ? { ...outcome, shown: outcome.shown } : [],
+  );
+  if (items.length === 0) return [];
+  const rows = table({
+    head: ['variant', 'network', 'the service said'],
+    items,
+    row: ({ variantId, network, shown: { words, links } }) => [
+      cellText(variantId),
+      cellText(network),
+      [...words.map(cellText), ...links.map(linkOf)].join(', '),
+    ],
+    noun: 'response',
+    budget: RESPONSES_BUDGET,
+  });
+  return items.length > MAX_OPEN_VARIANTS ? details(plural(items.length, 'response'), rows) : rows;
+}
+
+function linkOf({ text, url }: ResponseLink): string {
+  if (url === undefined) return cellText(text);
+  // What a table or Markdown would take for its own.
+  return `[${cellText(text)}](<${url.replaceAll('&', '&amp;').replaceAll('|', '%7C')}>)`;
 }
 
 /** A row has at most 6 KB, whatever the names are. */

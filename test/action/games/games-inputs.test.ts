@@ -91,7 +91,9 @@ describe('the query', () => {
     [
       'a creation without an organization',
       { ...CREATE, name: 'a' },
-      [/^`organization` must be given to create a game, as an input or as PLAYABLE_ORGANIZATION$/],
+      [
+        /^`organization` is empty, and it is needed to create a game: .*environment variable PLAYABLE_ORGANIZATION\. `\$\{\{ vars\.NAME/,
+      ],
     ],
     [
       'a value that is no boolean',

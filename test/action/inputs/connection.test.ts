@@ -101,7 +101,9 @@ describe('`base-url`', () => {
   });
 
   test('must be given if it is needed', () => {
-    const problem = expect.stringMatching(/^`base-url` must be given.*PLAYABLE_BASE_URL/);
+    const problem = expect.stringMatching(
+      /^`base-url` is empty: .*environment variable PLAYABLE_BASE_URL\. `\$\{\{ vars\.NAME/,
+    );
     expect(read({ 'base-url': '' }).problems).toEqual([problem]);
   });
 
@@ -203,7 +205,7 @@ describe.each([
 });
 
 describe('the problem of a missing token', () => {
-  const ALL_REASONS = /forks.*Dependabot.*secrets: inherit/;
+  const ALL_REASONS = /no secret of that name.*`environment:`.*fork.*Dependabot.*`secrets: inherit`/;
 
   function explain(variables: Readonly<Record<string, string>>): string {
     const { token, problems } = read({ token: '' }, { variables });

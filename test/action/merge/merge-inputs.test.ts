@@ -150,8 +150,12 @@ describe('exports', () => {
   });
 
   test('need both a variant and a network', () => {
-    expect(problemsWith({ ...CONNECTION, variant: 'v' })).toEqual(['`network` must be given with `variant`']);
-    expect(problemsWith({ ...CONNECTION, network: 'n' })).toEqual(['`variant` must be given with `network`']);
+    expect(problemsWith({ ...CONNECTION, variant: 'v' })).toEqual([
+      expect.stringMatching(/^`network` is empty/),
+    ]);
+    expect(problemsWith({ ...CONNECTION, network: 'n' })).toEqual([
+      expect.stringMatching(/^`variant` is empty/),
+    ]);
   });
 
   test('are all pairs of a variant and a network, without duplicates', () => {

@@ -34,6 +34,7 @@ const CONTEXT = {
 function render(manifest: Partial<Manifest>, content: Partial<SummaryContent> = {}): string {
   return renderJobSummary({
     manifest: { ...MANIFEST, ...manifest },
+    exports: [],
     manifestPath: '/temp/manifest.json',
     failures: [],
     waitedMs: 0,
@@ -467,4 +468,19 @@ describe('a job summary stays below the limit of the runner', () => {
     expect(bytesOf(text)).toBeLessThan(125_000);
     expect(text).toMatch(/\n\nAnd \d more causes in the log\.\n/);
   });
+});
+
+test('what the service said of an export is a row, in which only an address without more than host and path is a link', () => {
+  const links = [
+    { text: 'play.example/a|b&lt;', url: 'https://play.example/a|b&lt;' },
+    { text: 'play.example/c' },
+  ];
+  const shown = { words: ['e|1', '<b>queued'], links };
+  const said = { variantId: 'v', network: 'n', status: 'triggered', attempts: 1, shown } as const;
+  const quiet = { variantId: 'w', network: 'n', status: 'triggered', attempts: 1 } as const;
+  const { texts, shape } = readMarkdown(render({}, { exports: [said, quiet] }));
+  expect(texts).toContain('e|1, <b>queued, play.example/a|b&lt;, play.example/c');
+  expect(texts).not.toContain('w');
+  expect(shape.match(/link\(/g)).toHaveLength(1);
+  expect(render({}, { exports: [said] })).toContain('(<https://play.example/a%7Cb&amp;lt;>)');
 });

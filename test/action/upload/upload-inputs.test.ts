@@ -165,8 +165,10 @@ describe('problems', () => {
 
   const ALONE = { variant: undefined, network: undefined };
   const LONG = 'v'.repeat(300);
-  const NO_NETWORK = /^`network` must be given with `variant`$/;
-  const NO_VARIANT = /^`variant` must be given with `network`$/;
+  const NO_NETWORK =
+    /^`network` is empty, and `variant` is given: name the networks\. `\$\{\{ vars\.NAME \}\}` gives nothing/;
+  const NO_VARIANT =
+    /^`variant` is empty, and `network` is given: name the variants\. `\$\{\{ vars\.NAME \}\}` gives nothing/;
 
   test.each<[string, Changes, ...RegExp[]]>([
     ['something to do', { assets: '', variant: '', network: '' }, /^`assets` .*nothing to do/],
@@ -180,7 +182,7 @@ describe('problems', () => {
     [
       'an organization to upload',
       { organization: '' },
-      /^`organization` must be given to upload assets, as an input or as PLAYABLE_ORGANIZATION$/,
+      /^`organization` is empty, and it is needed to upload assets: .*environment variable PLAYABLE_ORGANIZATION\./,
     ],
     ['a network for the variant', { network: '' }, NO_NETWORK],
     ['a variant for the network', { variant: '' }, NO_VARIANT],

@@ -1,0 +1,84 @@
+import { isRecord, numberText } from '../support/json.ts';
+import { redactUntrusted } from '../support/redact.ts';
+import { truncate } from '../support/text.ts';
+import type { HttpResponse } from './http/transport.ts';
+import type { Secrets } from './redaction/secrets.ts';
+import { parseResponseBody } from './responses.ts';
+
+/** What the service said about an export. */
+export interface ExportResponse {
+  /** As `parseResponseBody` gives it; the `Location` of a response with an empty body; else absent. */
+  readonly response?: unknown;
+  /** Why the response was left out, as the end of a sentence. */
+  readonly leftOut?: string;
+  /** Absent if there is nothing to show. */
+  readonly shown?: ShownResponse;
+}
+
+/** What people see of a response: redacted, each text one line. */
+export interface ShownResponse {
+  /** An id and a status, or the beginning of a text. */
+  readonly words: readonly string[];
+  readonly links: readonly ResponseLink[];
+}
+
+export interface ResponseLink {
+  /** Host and path. */
+  readonly text: string;
+  /** Absent if the address has more than host and path: it may give access to everybody who reads the log. */
+  readonly url?: string;
+}
+
+/** Parses the body of `POST /export`, whose form the spec does not show. */
+export function parseExportResponse(
+  text: string,
+  { headers, truncated }: Pick<HttpResponse, 'headers' | 'truncated'>,
+  secrets: Secrets,
+): { readonly value: ExportResponse } {
+  if (truncated) return { value: { leftOut: 'it is larger than 1 MiB' } };
+  const parsed = parseResponseBody(secrets.redactData(text)).value;
+  const response = parsed ?? (headers.location && secrets.redactData(headers.location));
+  if (response === undefined) return { value: {} };
+  const shown = showResponse(response, (words) => secrets.redact(words));
+  const isEmpty = shown.words.length + shown.links.length === 0;
+  return { value: { response, ...(!isEmpty && { shown }) } };
+}
+
+const MAX_WORDS_LENGTH = 80;
+const MAX_LINKS = 3;
+/** Values of a response that are looked at. */
+const MAX_VALUES = 1_000;
+/** Ids that the request names, or that are the same for every export. */
+const OTHER_IDS = /^(?:variant|organi[sz]ation|game|user)_?id$/i;
+
+function showResponse(response: unknown, redact: (text: string) => string): ShownResponse {
+  const quote = (text: string): string => truncate(redactUntrusted(redact(text)), MAX_WORDS_LENGTH);
+  const fields = fieldsOf(response);
+  const links = fields.flatMap(([, text]) => toLink(text, redact) ?? []);
+  if (typeof response === 'string') return { words: links.length > 0 ? [] : [quote(response)], links };
+  const ids = fields.filter(([name]) => /(?:^id|Id|_id)$/.test(name) && !OTHER_IDS.test(name));
+  const id = ids.find(([name]) => name === 'id') ?? ids[0];
+  const status = fields.find(([name]) => /^(?:status|state)$/i.test(name));
+  const words = [id, status].flatMap((field) => (field === undefined ? [] : quote(field[1])));
+  return { words: words.filter((word) => word !== ''), links: links.slice(0, MAX_LINKS) };
+}
+
+/** The texts and numbers of a response with their names, the outermost first. */
+function fieldsOf(response: unknown): (readonly [string, string])[] {
+  const queue: [string, unknown][] = [['', response]];
+  for (const [, value] of queue) {
+    if (queue.length > MAX_VALUES) break;
+    if (isRecord(value) || Array.isArray(value)) queue.push(...Object.entries(value).slice(0, MAX_VALUES));
+  }
+  return queue.flatMap(([name, value]) => {
+    const text = typeof value === 'string' ? value : numberText(value);
+    return text === undefined ? [] : [[name, text] as const];
+  });
+}
+
+function toLink(value: string, redact: (text: string) => string): ResponseLink | undefined {
+  const url = /^https:\/\/\S+$/i.test(value) ? URL.parse(value) : null;
+  if (url === null) return undefined;
+  const text = truncate(redact(`${url.host}${url.pathname}`), 2 * MAX_WORDS_LENGTH);
+  return url.href === `https://${text}` ? { text, url: url.href } : { text };
+}

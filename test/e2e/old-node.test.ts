@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+/* Own runners may start an action with an older Node, which can't load the bundle. */
+
+const DIST = resolve(import.meta.dirname, '../../dist');
+const ENTRIES = readdirSync(DIST).filter((name) => statSync(join(DIST, name)).isDirectory());
+
+/** Preloaded, so that the process takes itself for an older Node. */
+const OLDER = `data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'20.19.0'}})`;
+
+test.each(ENTRIES)('%s says in one sentence that Node 20 is too old', (entry) => {
+  const args = [`--import=${OLDER}`, join(DIST, entry, 'index.js')];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', env: {} });
+  expect({ status, stdout, stderr }).toEqual({
+    status: 1,
+    stdout:
+      '::error title=Runner too old::This action needs Node 24, and this is v20.19.0: update the runner.\n',
+    stderr: '',
+  });
+});
