@@ -111,8 +111,20 @@ test('deliver.yml waits for the approval of its caller, and keeps the defaults o
   const job = deliver?.workflow.jobs['deliver'];
   expect(job?.environment).toMatch(/^\$\{\{ inputs\.environment \}\}$/);
   const action = parse(readFileSync(join(ROOT, 'action.yml'), 'utf8')).inputs;
-  const { environment, name: _, ...passed } = deliver?.workflow.on?.workflow_call?.inputs ?? {};
-  expect(environment).toMatchObject({ required: true });
+  const inputs = deliver?.workflow.on?.workflow_call?.inputs ?? {};
+  const { environment, name: _, artifact, 'runs-on': runsOn, ...passed } = inputs;
+  expect([environment, artifact, runsOn]).toMatchObject([
+    { required: true },
+    {},
+    { default: 'ubuntu-latest' },
+  ]);
+  // What a caller gives as a secret, and what the workflow decides.
+  const own = ['token', 'github-token', 'manifest', 'reuse-unchanged', 'retry-unknown', 'summary', 'shard'];
+  expect(Object.keys(passed).sort()).toEqual(
+    Object.keys(action)
+      .filter((name) => ![...own, 'environment'].includes(name))
+      .sort(),
+  );
   const given = job?.steps?.find(({ uses }) => OURS.test(uses ?? ''))?.with ?? {};
   for (const [name, { default: value }] of Object.entries(passed)) {
     expect([name, value]).toEqual([name, action[name].default]);
