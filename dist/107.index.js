@@ -1781,21 +1781,22 @@ function parseExportResponse(text, { headers, truncated }, secrets) {
 }
 const MAX_WORDS_LENGTH = 80;
 const MAX_LINKS = 3;
+const MAX_LINK_LENGTH = 1_000;
 /** Values of a response that are looked at. */
 const MAX_VALUES = 1_000;
 /** Ids that the request names, or that are the same for every export. */
-const OTHER_IDS = /^(?:variant|organi[sz]ation|game|user)_?id$/i;
+const OTHER_IDS = /^(?:variant|organi[sz]ation|game|user|network|project|request|asset)_?id$/i;
 function showResponse(response, redact) {
     const quote = (text) => (0,support_text/* truncate */.xv)((0,support_redact/* redactUntrusted */.k)(redact(text)), MAX_WORDS_LENGTH);
     const fields = fieldsOf(response);
     const links = fields.flatMap(([, text]) => toLink(text, redact) ?? []);
     if (typeof response === 'string')
         return { words: links.length > 0 ? [] : [quote(response)], links };
-    const ids = fields.filter(([name]) => /(?:^id|Id|_id)$/.test(name) && !OTHER_IDS.test(name));
-    const id = ids.find(([name]) => name === 'id') ?? ids[0];
+    const ids = fields.filter(([name]) => /(?:^id|Id|ID|_id)$/.test(name) && !OTHER_IDS.test(name));
+    const id = ids.find(([name]) => /^export_?id$/i.test(name)) ?? ids.find(([name]) => name === 'id') ?? ids[0];
     const status = fields.find(([name]) => /^(?:status|state)$/i.test(name));
     const words = [id, status].flatMap((field) => (field === undefined ? [] : quote(field[1])));
-    return { words: words.filter((word) => word !== ''), links: links.slice(0, MAX_LINKS) };
+    return { words, links: links.slice(0, MAX_LINKS) };
 }
 /** The texts and numbers of a response with their names, the outermost first. */
 function fieldsOf(response) {
@@ -1808,15 +1809,18 @@ function fieldsOf(response) {
     }
     return queue.flatMap(([name, value]) => {
         const text = typeof value === 'string' ? value : (0,json/* numberText */.$4)(value);
-        return text === undefined ? [] : [[name, text]];
+        return text === undefined || text.trim() === '' ? [] : [[name, text]];
     });
 }
 function toLink(value, redact) {
     const url = /^https:\/\/\S+$/i.test(value) ? URL.parse(value) : null;
     if (url === null)
         return undefined;
-    const text = (0,support_text/* truncate */.xv)(redact(`${url.host}${url.pathname}`), 2 * MAX_WORDS_LENGTH);
-    return url.href === `https://${text}` ? { text, url: url.href } : { text };
+    const place = `${url.host}${url.pathname}`;
+    const shown = redact(place);
+    const text = (0,support_text/* truncate */.xv)(shown, 2 * MAX_WORDS_LENGTH);
+    const mayFollow = url.href === `https://${place}` && shown === place && place.length <= MAX_LINK_LENGTH;
+    return mayFollow ? { text, url: url.href } : { text };
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/retry/circuit-breaker.js
@@ -2686,10 +2690,10 @@ class StorageClient {
         const { status, headers } = response;
         const page = status === 200 ? (0,responses/* webPageProblem */.V2)(response.body, secrets) : undefined;
         const text = response.body.toString('utf8');
-        const isStored = status >= 200 && status < 300 && page === undefined && !(0,error_body/* isErrorDocument */._w)(text);
+        const message = page ?? (0,responses/* encodingProblem */.pz)(response);
+        const isStored = status >= 200 && status < 300 && message === undefined && !(0,error_body/* isErrorDocument */._w)(text);
         if (isStored)
             return { ok: true, value: assetId };
-        const message = page ?? (0,responses/* encodingProblem */.pz)(response);
         const errorBody = message ? { message } : (0,error_body/* readStorageErrorBody */.Yl)(text, (words) => secrets.redact(words));
         const urlExpired = Number(parseHttpDate(headers.date)) >= Number((0,upload_url_expiry/* uploadUrlExpiry */.a)(uploadUrl));
         const error = new errors/* StorageRefusedError */.A1((0,support_redact/* redactUrl */.B)(uploadUrl), status, errorBody, urlExpired);

@@ -1322,15 +1322,20 @@ function readErrorBody(text, redact) {
     if (fields === undefined)
         return readText(text, redact);
     const { error, message, detail, title } = fields;
-    const words = joinTexts(message, '; ') || joinTexts([title, detail], ': ');
+    const words = textsOf(message).join('; ') || [title, textsOf(detail).join('; ')].filter(isText).join(': ');
     return {
         ...(typeof error === 'string' && { error: quote(error) }),
         ...(words && { message: quote(words) }),
     };
 }
-function joinTexts(value, separator) {
-    const texts = Array.isArray(value) ? value : [value];
-    return texts.filter((text) => typeof text === 'string' && text !== '').join(separator);
+/** The texts of a message, of a list of messages, or of a list of objects with one each. */
+function textsOf(value) {
+    if (Array.isArray(value))
+        return value.flatMap((item) => textsOf((0,_support_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u4)(item) ? (item['message'] ?? item['msg']) : item));
+    return isText(value) ? [value] : [];
+}
+function isText(value) {
+    return typeof value === 'string' && value !== '';
 }
 /** Formats an error body for a message: `Forbidden: no`, `Forbidden` or `no`. */
 function formatErrorBody({ error, code, message }, none = 'no explanation was given') {
@@ -1343,7 +1348,7 @@ function readText(text, redact) {
 }
 function parseObject(text) {
     try {
-        const value = JSON.parse(text);
+        const value = JSON.parse(text.replace(/^\uFEFF/, ''));
         return (0,_support_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u4)(value) ? value : undefined;
     }
     catch {
@@ -1371,7 +1376,7 @@ function readStorageErrorBody(body, redact) {
 }
 /** Whether a body is an error of S3. Some storages send one with a status of success. */
 function isErrorDocument(text) {
-    return /^(?:\s|<!--(?:(?!-->).)*-->|<\?[^>]*>)*<Error[\s>]/s.test(text.slice(0, MAX_BODY_LENGTH));
+    return /^(?:\s|<!--(?:(?!-->).)*-->|<\?[^>]*>)*<Error[\s/>]/s.test(text.slice(0, MAX_BODY_LENGTH));
 }
 function parseErrorElement(text) {
     try {
@@ -1588,7 +1593,10 @@ const ACCESS = /(?:^|-)(?:security-token|policy)$/i;
 const DESCRIPTION = /^(?:x-(?:amz|goog|ms|id)\b.*|response-.*|awsaccesskeyid|googleaccessid|key-pair-id|s(?:v|s|rt|p|e|t|pr|r|i|ip|kt|ke|ks|kv|dd|cid|aoid|uoid|koid|ktid)|rsc[cdelt])$/i;
 /** The value of a parameter with another name may be a key if it has this length. */
 const MIN_KEY_LENGTH = 20;
-const HOST = /^(?:[a-z\d-]+\.)+[a-z]{2,}$/;
+const HOST = /^(?:[a-z\d-]+\.)+[a-z]{2,24}$/;
+/** For instance the name of a bucket. */
+const WORDS = /^[a-z]+(?:[-_./][a-z]+)+$/;
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /**
  * Finds the values in an upload URL that give access, decoded: its signatures, and others. The spec does not show these URLs, so the
  * parameters are those of known storages. A long value under another name is a key, unless it is a host or, as a whole or between
@@ -1598,19 +1606,25 @@ const HOST = /^(?:[a-z\d-]+\.)+[a-z]{2,}$/;
  */
 function uploadUrlSecrets(url, known) {
     const signatures = [];
-    const others = [(0,external_node_querystring_.unescape)(url.username), (0,external_node_querystring_.unescape)(url.password)];
+    const userInfo = [(0,external_node_querystring_.unescape)(url.username), (0,external_node_querystring_.unescape)(url.password)];
+    const basic = userInfo.join(':');
+    const others = [...userInfo, basic, Buffer.from(basic).toString('base64')];
     // `searchParams` would read `+` as a blank.
     for (const parameter of url.search.slice(1).split('&')) {
         const name = parameter.replace(/=.*/s, '');
         const value = (0,external_node_querystring_.unescape)(parameter.slice(name.length + 1));
         const isKnown = [value, ...value.split('/')].some((part) => known.includes(part));
-        const isKey = !DESCRIPTION.test(name) && !isKnown && !HOST.test(value) && value.length >= MIN_KEY_LENGTH;
+        const isName = DESCRIPTION.test(name) || HOST.test(value) || WORDS.test(value) || isId(name, value);
+        const isKey = !isName && !isKnown && value.length >= MIN_KEY_LENGTH;
         if (SIGNATURE.test(name))
             signatures.push(value);
         else if (ACCESS.test(name) || isKey)
             others.push(value);
     }
     return { signatures, others };
+}
+function isId(name, value) {
+    return /(?:^id|Id|[_-]id)$/.test(name) && !/session/i.test(name) && UUID.test(value);
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/api/redaction/secrets.js
@@ -1725,7 +1739,7 @@ function parseResponseBody(text) {
 const MAX_HEAD_BYTES = 16_384;
 const MAX_TITLE_LENGTH = 100;
 /** The start of a web page, after blanks, comments and an XML declaration. */
-const WEB_PAGE = /^(?:\s|<!--(?:(?!-->).)*-->|<\?[^>]*>)*<(?:!doctype\s+html|html)\b/is;
+const WEB_PAGE = /^(?:\s|<!--(?:(?!-->).)*-->|<\?[^>]*>)*<(?:!doctype\s+html|html)(?=[\s/>])/is;
 /** Says that a body is a web page, whatever its type is, and quotes the title; `undefined` if it is none. */
 function webPageProblem(body, secrets) {
     const text = body.toString('utf8', 0, MAX_HEAD_BYTES);
@@ -1779,7 +1793,7 @@ function parseUploadTarget(text, sent, dateMs, secrets, allowHttp) {
 }
 /** What follows the authority of a URL (RFC 3986, 3.2), without the fragment. Only what HTTP can't carry is percent-encoded. */
 function requestTargetOf(url) {
-    const [, rest = ''] = /^[^:]*:[\\/]*[^\\/?#]*([^#]*)/.exec(url) ?? [];
+    const rest = url.replace(/^[^:]*:[\\/]*[^\\/?#]*|#.*/gs, '');
     const target = rest.toWellFormed().replace(/[^!-~]+/g, encodeURIComponent);
     return target.startsWith('/') ? target : `/${target}`;
 }
@@ -3025,17 +3039,25 @@ const MAX_INSPECTED_LENGTH = 2_000;
 // The delimiters of a URL: plain, percent-encoded, as HTML character references, and as JSON escapes.
 const SLASH = String.raw `(?:\\?/|%(?:25)*2f|&#(?:47|x2f);|\\u002f)`;
 const AT = String.raw `(?:@|%(?:25)*40|&#(?:64|x40);|\\u0040)`;
-const QUERY = String.raw `(?:\?|#(?!x?[\da-f]+;)|%(?:25)*(?:3f|23)|&#(?:63|35|x3f|x23);|\\u00(?:3f|23))`;
+const QUERY = String.raw `(?:\?|#(?!x?(?:[\da-f]+;|[\da-f]{0,6}…))|%(?:25)*(?:3f|23)|&#(?:63|35|x3f|x23);|\\u00(?:3f|23))`;
 const URL_CHARACTER = `[^\\s"'<>]`;
+/** A quote belongs to a query, unless what follows shows that it ends a string. */
+const QUERY_CHARACTER = `(?:${URL_CHARACTER}|["'](?![\\s,;:.)\\]}>]|$))`;
 const USER_INFO = new RegExp(`(${SLASH}{2})(?:(?!${SLASH}|${QUERY})${URL_CHARACTER})*${AT}`, 'gi');
-const URL_QUERY = new RegExp(`(${SLASH}{2}${URL_CHARACTER}*?)${QUERY}${URL_CHARACTER}*`, 'gi');
+const URL_QUERY = new RegExp(`(${SLASH}{2}${URL_CHARACTER}*?)${QUERY}${QUERY_CHARACTER}*`, 'gi');
 /** Text that looks like a query, without an origin before it. */
-const BARE_QUERY = /\?[\w.%-]+=[^\s"'<>]*/g;
+const BARE_QUERY = new RegExp(`\\?[\\w.%-]+=${QUERY_CHARACTER}*`, 'g');
+/** What gives access, also behind a blank in a query that is not encoded. */
+const ACCESS = /\b([\w-]*(?:signature|security-token)|sig)=[^&\s]+/gi;
 const SPACE_AND_CONTROL = /[\s\p{Cc}\u2028\u2029]+/gu;
 /** Prepares text from outside for an error message: one line of at most 300 characters, in which URLs have no user info and no query. */
 function redactUntrusted(text) {
     const start = text.slice(0, MAX_INSPECTED_LENGTH);
-    const shown = start.replace(USER_INFO, '$1').replace(URL_QUERY, '$1').replace(BARE_QUERY, '');
+    const shown = start
+        .replace(USER_INFO, '$1')
+        .replace(URL_QUERY, '$1')
+        .replace(BARE_QUERY, '')
+        .replace(ACCESS, '$1=***');
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)(shown.replace(SPACE_AND_CONTROL, ' ').trim(), MAX_LENGTH);
 }
 /** The part of a URL that may be shown: origin and path. The query may hold a signature. */

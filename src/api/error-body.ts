@@ -34,16 +34,22 @@ export function readErrorBody(text: string, redact: (text: string) => string): E
   const fields = parseObject(text);
   if (fields === undefined) return readText(text, redact);
   const { error, message, detail, title } = fields;
-  const words = joinTexts(message, '; ') || joinTexts([title, detail], ': ');
+  const words = textsOf(message).join('; ') || [title, textsOf(detail).join('; ')].filter(isText).join(': ');
   return {
     ...(typeof error === 'string' && { error: quote(error) }),
     ...(words && { message: quote(words) }),
   };
 }
 
-function joinTexts(value: unknown, separator: string): string {
-  const texts: unknown[] = Array.isArray(value) ? value : [value];
-  return texts.filter((text) => typeof text === 'string' && text !== '').join(separator);
+/** The texts of a message, of a list of messages, or of a list of objects with one each. */
+function textsOf(value: unknown): string[] {
+  if (Array.isArray(value))
+    return value.flatMap((item) => textsOf(isRecord(item) ? (item['message'] ?? item['msg']) : item));
+  return isText(value) ? [value] : [];
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
 }
 
 /** Formats an error body for a message: `Forbidden: no`, `Forbidden` or `no`. */
@@ -62,7 +68,7 @@ function readText(text: string, redact: (text: string) => string): { readonly me
 
 function parseObject(text: string): Record<string, unknown> | undefined {
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
     return isRecord(value) ? value : undefined;
   } catch {
     return undefined;
@@ -90,7 +96,7 @@ export function readStorageErrorBody(body: string, redact: (text: string) => str
 
 /** Whether a body is an error of S3. Some storages send one with a status of success. */
 export function isErrorDocument(text: string): boolean {
-  return /^(?:\s|<!--(?:(?!-->).)*-->|<\?[^>]*>)*<Error[\s>]/s.test(text.slice(0, MAX_BODY_LENGTH));
+  return /^(?:\s|<!--(?:(?!-->).)*-->|<\?[^>]*>)*<Error[\s/>]/s.test(text.slice(0, MAX_BODY_LENGTH));
 }
 
 function parseErrorElement(text: string): XmlElement | undefined {

@@ -46,21 +46,23 @@ export function parseExportResponse(
 
 const MAX_WORDS_LENGTH = 80;
 const MAX_LINKS = 3;
+const MAX_LINK_LENGTH = 1_000;
 /** Values of a response that are looked at. */
 const MAX_VALUES = 1_000;
 /** Ids that the request names, or that are the same for every export. */
-const OTHER_IDS = /^(?:variant|organi[sz]ation|game|user)_?id$/i;
+const OTHER_IDS = /^(?:variant|organi[sz]ation|game|user|network|project|request|asset)_?id$/i;
 
 function showResponse(response: unknown, redact: (text: string) => string): ShownResponse {
   const quote = (text: string): string => truncate(redactUntrusted(redact(text)), MAX_WORDS_LENGTH);
   const fields = fieldsOf(response);
   const links = fields.flatMap(([, text]) => toLink(text, redact) ?? []);
   if (typeof response === 'string') return { words: links.length > 0 ? [] : [quote(response)], links };
-  const ids = fields.filter(([name]) => /(?:^id|Id|_id)$/.test(name) && !OTHER_IDS.test(name));
-  const id = ids.find(([name]) => name === 'id') ?? ids[0];
+  const ids = fields.filter(([name]) => /(?:^id|Id|ID|_id)$/.test(name) && !OTHER_IDS.test(name));
+  const id =
+    ids.find(([name]) => /^export_?id$/i.test(name)) ?? ids.find(([name]) => name === 'id') ?? ids[0];
   const status = fields.find(([name]) => /^(?:status|state)$/i.test(name));
   const words = [id, status].flatMap((field) => (field === undefined ? [] : quote(field[1])));
-  return { words: words.filter((word) => word !== ''), links: links.slice(0, MAX_LINKS) };
+  return { words, links: links.slice(0, MAX_LINKS) };
 }
 
 /** The texts and numbers of a response with their names, the outermost first. */
@@ -72,13 +74,16 @@ function fieldsOf(response: unknown): (readonly [string, string])[] {
   }
   return queue.flatMap(([name, value]) => {
     const text = typeof value === 'string' ? value : numberText(value);
-    return text === undefined ? [] : [[name, text] as const];
+    return text === undefined || text.trim() === '' ? [] : [[name, text] as const];
   });
 }
 
 function toLink(value: string, redact: (text: string) => string): ResponseLink | undefined {
   const url = /^https:\/\/\S+$/i.test(value) ? URL.parse(value) : null;
   if (url === null) return undefined;
-  const text = truncate(redact(`${url.host}${url.pathname}`), 2 * MAX_WORDS_LENGTH);
-  return url.href === `https://${text}` ? { text, url: url.href } : { text };
+  const place = `${url.host}${url.pathname}`;
+  const shown = redact(place);
+  const text = truncate(shown, 2 * MAX_WORDS_LENGTH);
+  const mayFollow = url.href === `https://${place}` && shown === place && place.length <= MAX_LINK_LENGTH;
+  return mayFollow ? { text, url: url.href } : { text };
 }

@@ -41,7 +41,7 @@ export function parseResponseBody(text: string): { readonly value: unknown } {
 const MAX_HEAD_BYTES = 16_384;
 const MAX_TITLE_LENGTH = 100;
 /** The start of a web page, after blanks, comments and an XML declaration. */
-const WEB_PAGE = /^(?:\s|<!--(?:(?!-->).)*-->|<\?[^>]*>)*<(?:!doctype\s+html|html)\b/is;
+const WEB_PAGE = /^(?:\s|<!--(?:(?!-->).)*-->|<\?[^>]*>)*<(?:!doctype\s+html|html)(?=[\s/>])/is;
 
 /** Says that a body is a web page, whatever its type is, and quotes the title; `undefined` if it is none. */
 export function webPageProblem(body: Buffer, secrets: Secrets): string | undefined {
@@ -110,7 +110,7 @@ export function parseUploadTarget(
 
 /** What follows the authority of a URL (RFC 3986, 3.2), without the fragment. Only what HTTP can't carry is percent-encoded. */
 function requestTargetOf(url: string): string {
-  const [, rest = ''] = /^[^:]*:[\\/]*[^\\/?#]*([^#]*)/.exec(url) ?? [];
+  const rest = url.replace(/^[^:]*:[\\/]*[^\\/?#]*|#.*/gs, '');
   const target = rest.toWellFormed().replace(/[^!-~]+/g, encodeURIComponent);
   return target.startsWith('/') ? target : `/${target}`;
 }

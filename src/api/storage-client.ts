@@ -72,9 +72,9 @@ export class StorageClient {
     const { status, headers } = response;
     const page = status === 200 ? webPageProblem(response.body, secrets) : undefined;
     const text = response.body.toString('utf8');
-    const isStored = status >= 200 && status < 300 && page === undefined && !isErrorDocument(text);
-    if (isStored) return { ok: true, value: assetId };
     const message = page ?? encodingProblem(response);
+    const isStored = status >= 200 && status < 300 && message === undefined && !isErrorDocument(text);
+    if (isStored) return { ok: true, value: assetId };
     const errorBody = message ? { message } : readStorageErrorBody(text, (words) => secrets.redact(words));
     const urlExpired = Number(parseHttpDate(headers.date)) >= Number(uploadUrlExpiry(uploadUrl));
     const error = new StorageRefusedError(redactUrl(uploadUrl), status, errorBody, urlExpired);

@@ -22,6 +22,12 @@ describe('an error body of the service', () => {
       ['fields of other types', '{"error":5,"message":[7],"detail":{}}', {}],
       ['a list of messages', '{"error":"Bad","message":["a",7,"","b"]}', { error: 'Bad', message: 'a; b' }],
       ['detail', '{"detail":"no"}', { message: 'no' }],
+      [
+        'a list of objects',
+        '{"detail":[{"loc":["a"],"msg":"required"},{"message":"b"},7]}',
+        { message: 'required; b' },
+      ],
+      ['JSON behind a byte order mark', '\uFEFF{"message":"no"}', { message: 'no' }],
       ['title and detail (RFC 9457)', '{"title":"Out","detail":"of credit"}', { message: 'Out: of credit' }],
       ['the message beside a title', '{"title":"Out","message":"no"}', { message: 'no' }],
       ['title, if the list is empty', '{"title":"Out","message":[]}', { message: 'Out' }],

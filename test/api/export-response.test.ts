@@ -12,12 +12,19 @@ function show(body: string, headers = {}): ShownResponse | undefined {
 }
 
 test.each<[string, string, readonly string[]]>([
-  ['its id and its status', '{"status":"queued","exportId":"e-0","id":"e-1"}', ['e-1', 'queued']],
+  ['its id and its status', '{"status":"queued","jobId":"j-0","id":"e-1"}', ['e-1', 'queued']],
   [
     'an id that is one level down',
     '{"data":{"job_id":12345678901234567890,"state":"new"}}',
     ['12345678901234567890', 'new'],
   ],
+  [
+    'the id of the export beside others',
+    '{"requestId":"r","variant":{"id":"v"},"data":{"exportId":"e-3"}}',
+    ['e-3'],
+  ],
+  ['no empty text', '{"id":"","exportID":"e-5","status":" ","state":"new"}', ['e-5', 'new']],
+  ['no query with quotes', `see https://b.example/x?n=''g.zip&sig=secret1`, ['see https://b.example/x']],
   ['no id that the request named', '{"variantId":"v","organization_id":"o","exportId":"e-1"}', ['e-1']],
   [
     'the beginning of a text',
@@ -35,6 +42,11 @@ test.each<[string, string, ResponseLink]>([
     'an address of host and path',
     'https://play.example/a(b)',
     { text: 'play.example/a(b)', url: 'https://play.example/a(b)' },
+  ],
+  [
+    'a long address',
+    `https://play.example/${'a'.repeat(300)}`,
+    { text: `play.example/${'a'.repeat(146)}…`, url: `https://play.example/${'a'.repeat(300)}` },
   ],
   ['an address with a query', 'https://play.example/a?sig=1', { text: 'play.example/a' }],
   ['an address with a fragment', 'https://play.example/a#key', { text: 'play.example/a' }],

@@ -110,6 +110,7 @@ describe('the response of POST /storage/urls', () => {
       body({ assetId: 'a-1', uploadUrl: 'ftp://s.example/secret' }),
       /https:/,
     ],
+    ['a line break', body({ uploadUrl: 'https://s.example/secret\nb', assetId: 'a-1' }), /control character/],
     ['no assetId', body({ uploadUrl }), /no assetId/],
     ['an empty assetId', body({ uploadUrl, assetId: '' }), /no assetId/],
     ['an assetId of another type', body({ uploadUrl, assetId: 7 }), /no assetId/],
@@ -125,6 +126,15 @@ describe('the response of POST /storage/urls', () => {
     expect(parse(body({ uploadUrl: http, assetId: 'a-1' }), true)).toEqual({
       value: { uploadUrl: new URL(http), requestTarget: '/storage/a-1?sig=x', assetId: 'a-1', lifetimeMs },
     });
+  });
+
+  test.each([
+    ['https://s.example', '/'],
+    ['https://s.example?sig=a#b', '/?sig=a'],
+    ['https://s.example/a/../b?x=a:b', '/a/../b?x=a:b'],
+    ['https://[::1]:8443/é', '/%C3%A9'],
+  ])('sends a request to %s for %s', (address, requestTarget) => {
+    expect(parse(body({ uploadUrl: address, assetId: 'a-1' }))).toMatchObject({ value: { requestTarget } });
   });
 
   test.each(['ftp://s.example/a', 'file:///etc/passwd', 'data:,x'])(

@@ -172,7 +172,7 @@ describe('a success', () => {
     }
     const expected = [undefined, undefined, [1, 2], 'queued', { id: 'g-1' }, '<p>ok</p>', 'null'];
     const isExport = name === 'triggerExport';
-    expect(values).toEqual(isExport ? expected.map((response) => ({ response })) : expected);
+    expect(isExport ? values.map((value) => Object(value).response) : values).toEqual(expected);
   });
 
   test('of requestUploadUrl is compared with the clock of the runner if it has no valid date', async () => {
@@ -239,6 +239,41 @@ describe('a success', () => {
       expect(result).toEqual({ ok: true, value, effort: { attempts: 1 } });
     },
   );
+});
+
+describe('a 2xx is a failure', () => {
+  test.each(EACH)(
+    'if %s gets a web page or a compressed body, and unknown if it must not be repeated',
+    async (name, operation) => {
+      const because = NOT_IDEMPOTENT.some(([other]) => other === name) ? 'may-have-been-done' : 'permanent';
+      for (const [reply, words] of [
+        [{ status: 200, body: ' <!doctype html><p>Hello' }, /answered 200: the body is a web page$/],
+        [
+          { status: 200, body: '<HTML><TITLE>Sign in</TITLE>' },
+          /answered 200: the body is a web page: "Sign in"$/,
+        ],
+        [
+          { status: 200, headers: { 'content-encoding': 'identity, x-gzip' }, body: 'x' },
+          /compressed \(x-gzip\)/,
+        ],
+      ] as const) {
+        const { result } = await callWith<unknown>(reply, operation);
+        expect(result).toMatchObject({ ok: false, because });
+        expect(errorOf(result).message).toMatch(words);
+      }
+    },
+  );
+
+  test('but not if only the name of an element begins like a page', async () => {
+    const { result } = await callWith({ status: 200, body: '<html-export id="5"/>' }, triggerExport);
+    expect(result).toMatchObject({ ok: true, value: { response: '<html-export id="5"/>' } });
+  });
+});
+
+test('an error response says if it is compressed', async () => {
+  const reply = { status: 422, headers: { 'content-encoding': 'br' }, body: 'x' };
+  const { result } = await callWith(reply, triggerExport);
+  expect(errorOf(result).message).toContain('answered 422: the body is compressed (br)');
 });
 
 describe('a 2xx without the required fields is a failure', () => {

@@ -92,6 +92,42 @@ describe('a PUT', () => {
     });
   });
 
+  test.each<[string, StubReply, string]>([
+    [
+      'a web page',
+      { status: 200, body: '<html><title>Sign in</title>' },
+      'the body is a web page: "Sign in"',
+    ],
+    ['an error', { status: 201, body: '<Error><Code>AccessDenied</Code></Error>' }, 'AccessDenied'],
+    ['an empty error', { status: 200, body: '<Error/>' }, 'no explanation was given'],
+    [
+      'a compressed body',
+      { status: 200, headers: { 'content-encoding': 'gzip' }, body: 'x' },
+      'compressed (gzip)',
+    ],
+  ])('is no success if a 2xx has %s', async (_, reply, words) => {
+    const stub = (await startStub()).next(reply);
+    const error = errorOf(await put({ stub }));
+    expect(error).toBeInstanceOf(StorageRefusedError);
+    expect(error.message).toContain(words);
+  });
+
+  test('has the user info of the URL as Basic authentication, which no error shows', async () => {
+    const stub = (await startStub()).always(({ request, respond }) =>
+      respond({ status: 403, body: xml('Denied', `bobby:p@ssw0rd ${request.headers.authorization}`) }),
+    );
+    const context = callContext({ secrets: new Secrets() });
+    const url = new URL(stub.url(PATH).href.replace('//', '//bobby:p%40ssw0rd@'));
+    context.secrets.addUploadUrl(url, []);
+    const client = new StorageClient({ transport: openTransport(), context });
+    const body = { size: 4, open: async () => Buffer.from('byte') };
+    const error = errorOf(await putTo(url, client, { contentType: 'image/png', body }, NEVER));
+    const credentials = Buffer.from('bobby:p@ssw0rd').toString('base64');
+    expect(stub.only.headers['authorization']).toBe(`Basic ${credentials}`);
+    expect(error.message).toContain('Denied: ');
+    expect(error.message).not.toMatch(new RegExp(`ssw0rd|${credentials}`));
+  });
+
   test.each([200, 201, 204, 299])('with response status %i is a success', async (status) => {
     const stub = (await startStub()).next({ status });
     expect(await put({ stub })).toMatchObject({ ok: true });

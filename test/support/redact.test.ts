@@ -59,6 +59,13 @@ describe('URLs keep only origin and path', () => {
     ['https://s.example/a?x=1&amp;sig=secret', 'https://s.example/a'],
     ['https://a.example/?sig=secret https://b.example/?sig=secret', 'https://a.example/ https://b.example/'],
     ['s3://bucket/key?sig=secret', 's3://bucket/key'],
+    [`https://s.example/a?n=UTF-8''g.zip&sig=secret done`, 'https://s.example/a done'],
+    [`/exports/1?f='a'&sig=secret`, '/exports/1'],
+    [`'https://s.example/a?sig=secret', then`, `'https://s.example/a', then`],
+    [
+      'https://s.example/a?d=attachment; name="g"&X-Amz-Signature=secret',
+      'https://s.example/a name="g"&X-Amz-Signature=***',
+    ],
     ['next%3Dhttps://s.example/a?sig=secret', 'next%3Dhttps://s.example/a'],
     ['_https://s.example/a?sig=secret', '_https://s.example/a'],
     ['//s.example/a?sig=secret', '//s.example/a'],
