@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 
 /** Adapts a workflow: the emulator's URLs are `http:`, and `hashFiles` of act finds no file without a container. */
 export function forAct(workflow: string): string {
+  const isTold = workflow.includes('allow-http:');
   return workflow
-    .replace(
-      /uses: [\w-]+\/playable-export-action\b.*\n( +)with:\n/g,
-      (lines, indent: string) => `${lines}${indent}  allow-http: true\n`,
+    .replace(/uses: [\w-]+\/playable-export-action\b.*\n( +)with:\n/g, (lines, indent: string) =>
+      isTold ? lines : `${lines}${indent}  allow-http: true\n`,
     )
     .replaceAll(/ && hashFiles\('[^']*'\) != ''/g, '');
 }
