@@ -21,7 +21,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'http://localhost${mergePath(': 'likewise',
   'http://localhost:9999': 'the origin of an agent for tests in undici, which nothing here creates',
   'http://www.w3.org': 'the namespace of SVG',
-  'https://${text}': 'an address in the response to an export, which is shown',
+  'https://${place}': 'an address in the response to an export, which is shown',
   'https://api.github.com': "GitHub's API, unless the runner names another address",
   'https://docs.github.com': 'advice in messages of @actions/core',
   'https://git-lfs.github.com': 'the beginning of a file that is only a pointer of Git LFS',
