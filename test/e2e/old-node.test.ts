@@ -13,7 +13,7 @@ const OLDER = `data:text/javascript,Object.defineProperty(process,'versions',{va
 
 test.each(ENTRIES)('%s says in one sentence that Node 20 is too old', (entry) => {
   const args = [`--import=${OLDER}`, join(DIST, entry, 'index.js')];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', env: {} });
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   expect({ status, stdout, stderr }).toEqual({
     status: 1,
     stdout:
