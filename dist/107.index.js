@@ -77,7 +77,7 @@ function checkProxies(reader, baseUrl) {
     for (const name of ['https_proxy', 'http_proxy']) {
         const variable = reader.env[name] ? name : name.toUpperCase();
         const value = reader.env[variable];
-        // Requests would bypass an unusable http: address. Any other is told when a request needs it.
+        // With an unusable http: address, requests would go past the proxy. With any other value, the request that needs it fails.
         if (!value || (0,_api_http_proxy_js__WEBPACK_IMPORTED_MODULE_1__/* .isUsableProxy */ .XQ)(value) || (!isNeeded && !/^https?:\/\//.test(value)))
             continue;
         reader.addProblem(variable, '(an environment variable) must be an address like http://host:3128: with its scheme (http or https), a port up to 65535, and special characters of the password percent-encoded (`/` is %2F)');

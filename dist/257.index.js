@@ -1293,6 +1293,7 @@ function toFileError(error) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CE: () => (/* binding */ withoutProlog),
 /* harmony export */   Nk: () => (/* binding */ readErrorBody),
 /* harmony export */   Yl: () => (/* binding */ readStorageErrorBody),
 /* harmony export */   _w: () => (/* binding */ isErrorDocument),
@@ -1376,7 +1377,11 @@ function readStorageErrorBody(body, redact) {
 }
 /** Whether a body is an error of S3. Some storages send one with a status of success. */
 function isErrorDocument(text) {
-    return /^(?:\s|<!--(?:(?!-->).)*-->|<\?[^>]*>)*<Error[\s/>]/s.test(text.slice(0, MAX_BODY_LENGTH));
+    return /^<Error[\s/>]/.test(withoutProlog(text.slice(0, MAX_BODY_LENGTH)));
+}
+/** Removes what may stand before the root of a document: blanks, comments and declarations of XML. */
+function withoutProlog(text) {
+    return text.replace(/^(?:\s|<!--(?:(?!-->).)*-->|<\?[^>]*>)+/s, '');
 }
 function parseErrorElement(text) {
     try {
@@ -1599,8 +1604,8 @@ const WORDS = /^[a-z]+(?:[-_./][a-z]+)+$/;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /**
  * Finds the values in an upload URL that give access, decoded: its signatures, and others. The spec does not show these URLs, so the
- * parameters are those of known storages. A long value under another name is a key, unless it is a host or, as a whole or between
- * slashes, `known`.
+ * parameters are those of known storages. A long value under another name is a key, unless it is a host, words or the UUID of something
+ * that has a name, or, as a whole or between slashes, `known`.
  *
  * @param known what the action sent to get the URL, and the asset id
  */
@@ -1738,12 +1743,10 @@ function parseResponseBody(text) {
 /** Bytes of a body that are searched for a web page and its title. */
 const MAX_HEAD_BYTES = 16_384;
 const MAX_TITLE_LENGTH = 100;
-/** The start of a web page, after blanks, comments and an XML declaration. */
-const WEB_PAGE = /^(?:\s|<!--(?:(?!-->).)*-->|<\?[^>]*>)*<(?:!doctype\s+html|html)(?=[\s/>])/is;
 /** Says that a body is a web page, whatever its type is, and quotes the title; `undefined` if it is none. */
 function webPageProblem(body, secrets) {
     const text = body.toString('utf8', 0, MAX_HEAD_BYTES);
-    if (!WEB_PAGE.test(text))
+    if (!/^<(?:!doctype\s+html|html)[\s/>]/i.test((0,_error_body_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutProlog */ .CE)(text)))
         return undefined;
     const title = /<title[^<>]*>([^<]*)</i.exec(text)?.[1] ?? '';
     const quoted = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_5__/* .truncate */ .xv)((0,_support_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .redactUntrusted */ .k)(secrets.redact(title)), MAX_TITLE_LENGTH);

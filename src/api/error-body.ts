@@ -96,7 +96,12 @@ export function readStorageErrorBody(body: string, redact: (text: string) => str
 
 /** Whether a body is an error of S3. Some storages send one with a status of success. */
 export function isErrorDocument(text: string): boolean {
-  return /^(?:\s|<!--(?:(?!-->).)*-->|<\?[^>]*>)*<Error[\s/>]/s.test(text.slice(0, MAX_BODY_LENGTH));
+  return /^<Error[\s/>]/.test(withoutProlog(text.slice(0, MAX_BODY_LENGTH)));
+}
+
+/** Removes what may stand before the root of a document: blanks, comments and declarations of XML. */
+export function withoutProlog(text: string): string {
+  return text.replace(/^(?:\s|<!--(?:(?!-->).)*-->|<\?[^>]*>)+/s, '');
 }
 
 function parseErrorElement(text: string): XmlElement | undefined {

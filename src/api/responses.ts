@@ -1,7 +1,7 @@
 import { isRecord, numberText, parseExact } from '../support/json.ts';
 import { redactUntrusted } from '../support/redact.ts';
 import { truncate } from '../support/text.ts';
-import { formatErrorBody, readErrorBody } from './error-body.ts';
+import { formatErrorBody, readErrorBody, withoutProlog } from './error-body.ts';
 import {
   type FailedRequest,
   PermissionDeniedError,
@@ -40,13 +40,11 @@ export function parseResponseBody(text: string): { readonly value: unknown } {
 /** Bytes of a body that are searched for a web page and its title. */
 const MAX_HEAD_BYTES = 16_384;
 const MAX_TITLE_LENGTH = 100;
-/** The start of a web page, after blanks, comments and an XML declaration. */
-const WEB_PAGE = /^(?:\s|<!--(?:(?!-->).)*-->|<\?[^>]*>)*<(?:!doctype\s+html|html)(?=[\s/>])/is;
 
 /** Says that a body is a web page, whatever its type is, and quotes the title; `undefined` if it is none. */
 export function webPageProblem(body: Buffer, secrets: Secrets): string | undefined {
   const text = body.toString('utf8', 0, MAX_HEAD_BYTES);
-  if (!WEB_PAGE.test(text)) return undefined;
+  if (!/^<(?:!doctype\s+html|html)[\s/>]/i.test(withoutProlog(text))) return undefined;
   const title = /<title[^<>]*>([^<]*)</i.exec(text)?.[1] ?? '';
   const quoted = truncate(redactUntrusted(secrets.redact(title)), MAX_TITLE_LENGTH);
   return quoted === '' ? A_WEB_PAGE : `${A_WEB_PAGE}: "${quoted}"`;

@@ -114,7 +114,7 @@ describe('attempts', () => {
 });
 
 describe('a throttled attempt', () => {
-  /** Makes a request with these results, while the server accepts others. Both are told how many waits there were. */
+  /** Makes a request with these results, while the server accepts others. Both functions get the number of waits so far. */
   async function retryBesideOthers(resultOf: (waits: number) => Result, accepts = (_waits: number) => true) {
     const given = options();
     const { queue, signal, waits } = given;

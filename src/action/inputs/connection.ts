@@ -76,7 +76,7 @@ function checkProxies(reader: InputReader, baseUrl: string): void {
   for (const name of ['https_proxy', 'http_proxy']) {
     const variable = reader.env[name] ? name : name.toUpperCase();
     const value = reader.env[variable];
-    // Requests would bypass an unusable http: address. Any other is told when a request needs it.
+    // With an unusable http: address, requests would go past the proxy. With any other value, the request that needs it fails.
     if (!value || isUsableProxy(value) || (!isNeeded && !/^https?:\/\//.test(value))) continue;
     reader.addProblem(
       variable,

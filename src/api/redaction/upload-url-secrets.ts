@@ -16,8 +16,8 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
  * Finds the values in an upload URL that give access, decoded: its signatures, and others. The spec does not show these URLs, so the
- * parameters are those of known storages. A long value under another name is a key, unless it is a host or, as a whole or between
- * slashes, `known`.
+ * parameters are those of known storages. A long value under another name is a key, unless it is a host, words or the UUID of something
+ * that has a name, or, as a whole or between slashes, `known`.
  *
  * @param known what the action sent to get the URL, and the asset id
  */
