@@ -5,7 +5,7 @@ import { join } from 'node:path';
  * The licences of packages that may be bundled, as SPDX names them. They only require their text and notices beside the code, and
  * nothing of the action's users. Another licence needs a decision first.
  */
-const ALLOWED = ['Apache-2.0', 'BlueOak-1.0.0', 'ISC', 'MIT'];
+const ALLOWED = ['Apache-2.0', 'BSD-2-Clause', 'BlueOak-1.0.0', 'ISC', 'MIT'];
 const PACKAGE_FOLDER = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/;
 /** WebAssembly in base64, and the path of another package in a source map. */
 const FROM_ELSEWHERE = /\bAGFzbQ|"\.\.\/[^"]*\/node_modules\//;

@@ -1,3 +1,5 @@
+import damerauLevenshtein from 'damerau-levenshtein';
+
 const BOOLEAN_SYNONYMS: Readonly<Record<string, string>> = {
   yes: 'true',
   y: 'true',
@@ -31,7 +33,7 @@ export function misspelledWord(text: string, candidates: readonly string[]): str
   const [closest] = candidates
     // Candidates from the service may be many and long, so the cheap check comes first.
     .filter((candidate) => Math.abs(normalize(candidate).length - word.length) <= maxDistance(candidate))
-    .map((candidate) => ({ candidate, distance: editDistance(word, normalize(candidate)) }))
+    .map((candidate) => ({ candidate, distance: damerauLevenshtein(word, normalize(candidate)).steps }))
     .filter(({ candidate, distance }) => distance <= maxDistance(candidate))
     .sort((a, b) => a.distance - b.distance);
   return closest?.candidate;
@@ -48,21 +50,4 @@ function normalize(text: string): string {
 
 function maxDistance(candidate: string): number {
   return Math.max(1, Math.floor(candidate.length / 4));
-}
-
-/** Insertions, deletions, replacements and swaps of neighbours (optimal string alignment distance). */
-function editDistance(a: string, b: string): number {
-  const rows = [Array.from({ length: b.length + 1 }, (_, index) => index)];
-  const at = (row: number, column: number): number => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    rows.push(row);
-    for (let j = 1; j <= b.length; j += 1) {
-      const replaced = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const swapped = isSwap ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY;
-      row.push(Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, replaced, swapped));
-    }
-  }
-  return at(a.length, b.length);
 }
