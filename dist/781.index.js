@@ -135,14 +135,13 @@ function joinShards(records, files, expected) {
         stored,
     };
 }
-function findOtherRuns(records, { baseUrl, runId, ownRunId }) {
-    const id = runId ?? (records.some(({ run }) => run) ? ownRunId : undefined);
+function findOtherRuns(records, { baseUrl, runId }) {
     const given = {
         ...(baseUrl !== '' && { 'base-url': (0,support_text/* normalizeAddress */.Qh)(baseUrl) }),
-        ...(id !== undefined && { 'run.id': id }),
+        ...(runId !== undefined && { 'run.id': runId }),
     };
     // Shards of the right run are not to be blamed, even if more were left behind by another.
-    const own = records.filter(({ run }) => run !== undefined && run.id === id);
+    const own = records.filter(({ run }) => run !== undefined && run.id === runId);
     return Object.entries(SHARED_FIELDS).flatMap(([name, getValue]) => {
         const field = name;
         const usual = field in given ? undefined : findUsual(own.length > 0 ? own : records, getValue);
@@ -380,6 +379,8 @@ function formatDifference({ field, record, usual }, { quote, baseUrl, runId }) {
         case 'run.commit': {
             const key = field === 'run.id' ? 'id' : 'commit';
             const [own, others] = [record, usual].map((of) => (of?.run ? quote(String(of.run[key])) : 'missing'));
+            if (usual === undefined && !record.run)
+                return `it has no \`run.id\`, and was not made by run "${runId}": was it left behind?`;
             if (usual === undefined)
                 return `its \`run.id\` is ${own}, not "${runId}": was it left behind? If that run made all parts, give its id as \`run-id\``;
             return `its \`${field}\` is ${own}, in the other jobs it is ${others}`;
@@ -425,8 +426,8 @@ const MAX_LISTED_SHARDS = 50;
  * @returns the joined shards, or all problems with them, one sentence each; `undefined` after a cancellation
  */
 async function collectShards(inputs, { log, origin, signal }) {
-    const { patterns, workspace, manifestPath, token, baseUrl, runId, quote } = inputs;
-    const ownRunId = origin.manifestRun?.id;
+    const { patterns, workspace, manifestPath, token, baseUrl, quote } = inputs;
+    const runId = inputs.runId ?? origin.manifestRun?.id;
     const found = await findManifests(patterns, workspace);
     // An earlier run of `merge/` may have left its joined manifest among the others.
     const ownPath = (0,spelling/* spellAsOnDisk */.x)(manifestPath);
@@ -462,9 +463,9 @@ async function collectShards(inputs, { log, origin, signal }) {
             problems.push('`manifests` matches no manifest of a part');
         return { problems };
     }
-    const joined = joinShards(records, files, { baseUrl, runId, ownRunId });
+    const joined = joinShards(records, files, { baseUrl, runId });
     if (!('stored' in joined)) {
-        const context = { workspace, quote, baseUrl, runId: runId ?? ownRunId };
+        const context = { workspace, quote, baseUrl, runId };
         problems.push(...explainShardProblems(joined, context));
     }
     if (!('stored' in joined) || problems.length > 0)

@@ -23,8 +23,8 @@ export async function collectShards(
   inputs: MergeInputs,
   { log, origin, signal }: Pick<ActionContext, 'log' | 'origin' | 'signal'>,
 ): Promise<JoinedShards | { readonly problems: readonly string[] } | undefined> {
-  const { patterns, workspace, manifestPath, token, baseUrl, runId, quote } = inputs;
-  const ownRunId = origin.manifestRun?.id;
+  const { patterns, workspace, manifestPath, token, baseUrl, quote } = inputs;
+  const runId = inputs.runId ?? origin.manifestRun?.id;
   const found = await findManifests(patterns, workspace);
   // An earlier run of `merge/` may have left its joined manifest among the others.
   const ownPath = spellAsOnDisk(manifestPath);
@@ -59,9 +59,9 @@ export async function collectShards(
     if (problems.length === 0) problems.push('`manifests` matches no manifest of a part');
     return { problems };
   }
-  const joined = joinShards(records, files, { baseUrl, runId, ownRunId });
+  const joined = joinShards(records, files, { baseUrl, runId });
   if (!('stored' in joined)) {
-    const context = { workspace, quote, baseUrl, runId: runId ?? ownRunId };
+    const context = { workspace, quote, baseUrl, runId };
     problems.push(...explainShardProblems(joined, context));
   }
   if (!('stored' in joined) || problems.length > 0) return { problems };

@@ -97,6 +97,8 @@ function formatDifference(
     case 'run.commit': {
       const key = field === 'run.id' ? 'id' : 'commit';
       const [own, others] = [record, usual].map((of) => (of?.run ? quote(String(of.run[key])) : 'missing'));
+      if (usual === undefined && !record.run)
+        return `it has no \`run.id\`, and was not made by run "${runId}": was it left behind?`;
       if (usual === undefined)
         return `its \`run.id\` is ${own}, not "${runId}": was it left behind? If that run made all parts, give its id as \`run-id\``;
       return `its \`${field}\` is ${own}, in the other jobs it is ${others}`;

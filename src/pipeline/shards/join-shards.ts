@@ -55,10 +55,8 @@ type SharedField = keyof typeof SHARED_FIELDS;
 export interface ExpectedShards {
   /** Empty for any service. */
   readonly baseUrl: string;
-  /** The workflow run that made the shards; absent if none was given. */
+  /** The workflow run that made the shards; absent for any. */
   readonly runId: number | undefined;
-  /** This run, which counts if none was given; absent outside of a workflow. Shards without a run may be its own. */
-  readonly ownRunId: number | undefined;
 }
 
 /**
@@ -99,17 +97,13 @@ export function joinShards(
   };
 }
 
-function findOtherRuns(
-  records: readonly ShardRecord[],
-  { baseUrl, runId, ownRunId }: ExpectedShards,
-): ShardProblem[] {
-  const id = runId ?? (records.some(({ run }) => run) ? ownRunId : undefined);
+function findOtherRuns(records: readonly ShardRecord[], { baseUrl, runId }: ExpectedShards): ShardProblem[] {
   const given: Partial<Record<SharedField, unknown>> = {
     ...(baseUrl !== '' && { 'base-url': normalizeAddress(baseUrl) }),
-    ...(id !== undefined && { 'run.id': id }),
+    ...(runId !== undefined && { 'run.id': runId }),
   };
   // Shards of the right run are not to be blamed, even if more were left behind by another.
-  const own = records.filter(({ run }) => run !== undefined && run.id === id);
+  const own = records.filter(({ run }) => run !== undefined && run.id === runId);
   return Object.entries(SHARED_FIELDS).flatMap(([name, getValue]) => {
     const field = name as SharedField;
     const usual = field in given ? undefined : findUsual(own.length > 0 ? own : records, getValue);

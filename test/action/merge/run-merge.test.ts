@@ -171,11 +171,14 @@ describe('the run of the parts', () => {
     return merge(await workspaceWith(manifests), inputs, { wrap: (other) => ({ ...other, ...env }) });
   }
 
-  test('must be this run, unless `run-id` is given', async () => {
-    const { exitCode, annotations, manifest } = await mergeIn(LATER);
+  test.each([
+    [PART_RUN, 'its `run.id` is "7", not "8": was it left behind?'],
+    [undefined, 'it has no `run.id`, and was not made by run "8": was it left behind?'],
+  ])('must be this run, unless `run-id` is given: %j', async (run, difference) => {
+    const { exitCode, annotations, manifest } = await mergeIn(LATER, {}, { run });
     expect(exitCode).toBe(1);
     expect(annotations[0]?.lines.join()).toContain(
-      'm/1.json (part 1 of 2), m/2.json (part 2 of 2) from another run: its `run.id` is "7", not "8"',
+      `m/1.json (part 1 of 2), m/2.json (part 2 of 2) from another run: ${difference}`,
     );
     expect(manifest).toMatchObject({ conclusion: 'failure', assets: [] });
   });
@@ -188,12 +191,6 @@ describe('the run of the parts', () => {
     const { exitCode, manifest } = await mergeIn(env, inputs);
     expect(exitCode).toBe(0);
     expect(manifest.run).toEqual(run);
-  });
-
-  test('is not known to be another one if the parts were made outside of a workflow', async () => {
-    const { exitCode, manifest } = await mergeIn(LATER, {}, { run: undefined });
-    expect(exitCode).toBe(0);
-    expect(manifest.run).toEqual({ ...PART_RUN, id: 8, attempt: 3, commit: 'later' });
   });
 
   test('decides which release a later run continues, whatever commit that run is of', async () => {

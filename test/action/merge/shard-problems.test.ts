@@ -132,9 +132,12 @@ describe('a part of another run', () => {
   });
 
   test.each([
-    [RUN, '"7"'],
-    [undefined, 'missing'],
-  ])('is compared with `run-id` if there is no usual run: %j', (run, own) => {
+    [
+      RUN,
+      'its `run.id` is "7", not "987": was it left behind? If that run made all parts, give its id as `run-id`',
+    ],
+    [undefined, 'it has no `run.id`, and was not made by run "987": was it left behind?'],
+  ])('is compared with `run-id` if there is no usual run: %j', (run, difference) => {
     const problem = {
       kind: 'other-run',
       field: 'run.id',
@@ -142,7 +145,7 @@ describe('a part of another run', () => {
       usual: undefined,
     } as const;
     expect(explain(problem)).toEqual([
-      `\`manifests\` has m/2.json (part 2 of 3) from another run: its \`run.id\` is ${own}, not "987": was it left behind? If that run made all parts, give its id as \`run-id\``,
+      `\`manifests\` has m/2.json (part 2 of 3) from another run: ${difference}`,
     ]);
   });
 

@@ -52,7 +52,7 @@ function outside(): ShardRecord[] {
 
 function join(records: readonly ShardRecord[], expected: Partial<ExpectedShards>) {
   const files = records.flatMap(({ stored }) => stored.map(({ asset }) => asset));
-  return joinShards(records, files, { baseUrl: '', runId: undefined, ownRunId: undefined, ...expected });
+  return joinShards(records, files, { baseUrl: '', runId: undefined, ...expected });
 }
 
 function joined(records: readonly ShardRecord[], expected: Partial<ExpectedShards> = {}): JoinedShards {
@@ -102,20 +102,18 @@ describe('complete shards are joined', () => {
 
   test.each([
     ['of the given run', { runId: 7 }],
-    ['of the given run, which is not the own one', { runId: 7, ownRunId: 8 }],
-    ['of the own run', { ownRunId: 7 }],
-    ['of any run, if there is no own one', {}],
+    ['of any run, if none is given', {}],
   ])('if they are %s', (_, expected) => {
     expect(joined(recordsOf(), expected).run).toEqual(RUN);
   });
 
-  test('if none of them knows its run, even if there is an own one', () => {
-    expect(joined(outside(), { ownRunId: 8 })).toMatchObject({ run: undefined, stored: [{}, {}, {}, {}] });
+  test('if none of them knows its run, and none is given', () => {
+    expect(joined(outside())).toMatchObject({ run: undefined, stored: [{}, {}, {}, {}] });
   });
 
   test('if some are of another attempt of their run', () => {
     const records = changed(1, { run: { ...RUN, attempt: 2 } });
-    expect(joined(records, { ownRunId: 7 }).stored).toHaveLength(4);
+    expect(joined(records, { runId: 7 }).stored).toHaveLength(4);
   });
 
   test('in the order of JavaScript strings', () => {
@@ -176,8 +174,7 @@ describe('shards are not joined if', () => {
   });
 
   test.each([
-    ['all are of another run than the given one', recordsOf(), { runId: 8, ownRunId: 7 }],
-    ['all are of another run than the own one', recordsOf(), { ownRunId: 8 }],
+    ['all are of another run than the given one', recordsOf(), { runId: 8 }],
     ['none knows its run, but one is given', outside(), { runId: 8 }],
   ])('%s', (_, records, expected) => {
     expect(problems(records, expected)).toEqual(
@@ -192,7 +189,7 @@ describe('shards are not joined if', () => {
   test('most are of an earlier run, and these are named, not those of the own run', () => {
     const own = recordsOf([['a']]).map((record) => ({ ...record, run: { ...RUN, id: 8, commit: 'beef' } }));
     const left = recordsOf().map((record) => ({ ...record, path: `/left${record.path}` }));
-    const named = problems([...own, ...left], { ownRunId: 8 }) as { field?: string; record?: string }[];
+    const named = problems([...own, ...left], { runId: 8 }) as { field?: string; record?: string }[];
     expect(named.filter(({ field }) => field === 'run.id')).toHaveLength(3);
     expect(named.map(({ record }) => record)).not.toContain('/m/1.json');
   });
@@ -294,7 +291,7 @@ describe('shards are not joined if', () => {
 });
 
 test('joining no shards throws a RangeError', () => {
-  expect(() => joinShards([], [], { baseUrl: '', runId: undefined, ownRunId: undefined })).toThrow(
+  expect(() => joinShards([], [], { baseUrl: '', runId: undefined })).toThrow(
     new RangeError('there is no shard'),
   );
 });
