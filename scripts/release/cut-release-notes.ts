@@ -1,7 +1,10 @@
+/** A page, which people read. */
+const MAX_LINES = 60;
+
 /**
  * The section of a version in a changelog as keepachangelog.com describes it, without its heading.
  *
- * @throws {Error} if there is no such section, more than one, or one without a date or text
+ * @throws {Error} if there is no such section, more than one, or one without a date or text, or one longer than a page
  */
 export function cutReleaseNotes(changelog: string, version: string): string {
   const lines = changelog.split(/\r?\n/);
@@ -25,5 +28,9 @@ export function cutReleaseNotes(changelog: string, version: string): string {
     .join('\n')
     .trim();
   if (notes === '') throw new Error(`CHANGELOG.md lists no changes for ${version}: describe them`);
+  const count = notes.split('\n').length;
+  if (count > MAX_LINES) {
+    throw new Error(`CHANGELOG.md has ${count} lines for ${version}: shorten them to a page of ${MAX_LINES}`);
+  }
   return `${notes}\n`;
 }

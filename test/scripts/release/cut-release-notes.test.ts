@@ -50,6 +50,11 @@ test.each([
     '## [1.0.0] - 2026-01-01\n\n## [0.9.0] - 2025-01-01\n',
     'CHANGELOG.md lists no changes for 1.0.0',
   ],
+  [
+    '1.0.0',
+    `## [1.0.0] - 2026-01-01\n${'\n- A.'.repeat(61)}`,
+    'CHANGELOG.md has 61 lines for 1.0.0: shorten them to a page of 60',
+  ],
   ['1.0.0', '## [1.0.0] - 2026-01-01\n\n- A.\n\n## [1.0.0] - 2026-01-02\n', 'CHANGELOG.md has 2 sections'],
 ])(
   'a version without exactly one complete section is rejected with advice: %s',
