@@ -30,10 +30,10 @@ const COMMANDS: Readonly<Record<string, (tag: string) => string>> = {
     );
     for (const [file, text] of texts) writeFileSync(resolve(root, file), text);
     execSync(`npm version --no-git-tag-version --allow-same-version ${version}`, { cwd: root });
-    return `${git('status', '--short')}\n`;
+    return git('status', '--short');
   },
   plan: (tag) => {
-    const repository = process.env['GITHUB_REPOSITORY'] || git('remote', 'get-url', 'origin');
+    const repository = process.env['GITHUB_REPOSITORY'] || git('remote', 'get-url', 'origin').trim();
     const plan = planRelease(
       tag,
       JSON.parse(read('package.json')),

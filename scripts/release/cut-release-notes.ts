@@ -11,9 +11,7 @@ export function cutReleaseNotes(changelog: string, version: string): string {
   const headings = lines.flatMap((line, index) => (line.startsWith(`## [${version}]`) ? [index] : []));
   const [start] = headings;
   if (start === undefined) {
-    throw new Error(
-      `CHANGELOG.md has no section for ${version}: put \`## [${version}] - YYYY-MM-DD\` below \`## [Unreleased]\`, above its changes`,
-    );
+    throw new Error(`CHANGELOG.md has no section for ${version}: run npm run release -- prepare v${version}`);
   }
   if (headings.length > 1)
     throw new Error(`CHANGELOG.md has ${headings.length} sections for ${version}: join them`);

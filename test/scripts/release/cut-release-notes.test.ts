@@ -42,7 +42,7 @@ test('the notes are the same if lines end as on Windows', () => {
 });
 
 test.each([
-  ['1.2.4', CHANGELOG, 'CHANGELOG.md has no section for 1.2.4: put `## [1.2.4] - YYYY-MM-DD` below'],
+  ['1.2.4', CHANGELOG, 'CHANGELOG.md has no section for 1.2.4: run npm run release -- prepare v1.2.4'],
   ['1.2', CHANGELOG, 'CHANGELOG.md has no section for 1.2:'],
   ['1.0.0', '## [1.0.0] - soon\n\n- All.\n', 'CHANGELOG.md has no date for 1.0.0'],
   [

@@ -32,13 +32,12 @@ test('a tag that names no release is rejected', () => {
   expect(() => plan('v1', '1')).toThrow('"v1" is no release tag');
 });
 
-test.each([
-  HERE,
-  'https://github.com/Acme/an-action.git',
-  'git@github.com:acme/an-action.git',
-])('the owner in package.json is that of the repository: %s', (repository) => {
-  expect(plan('v1.2.3', '1.2.3', [], repository).latest).toBe(true);
-});
+test.each([HERE, 'https://github.com/Acme/an-action.git', 'git@github.com:acme/an-action.git'])(
+  'the owner in package.json is that of the repository: %s',
+  (repository) => {
+    expect(plan('v1.2.3', '1.2.3', [], repository).latest).toBe(true);
+  },
+);
 
 test.each(['other/an-action', 'git@github.com:other/acme.git', ''])(
   'a repository of another owner is not released: %j',
