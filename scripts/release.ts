@@ -19,7 +19,8 @@ import { requireReleaseTag } from './release/release-version.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(resolve(root, file), 'utf8');
-const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+const git = (...args: string[]): string =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
 const COMMANDS: Readonly<Record<string, (tag: string) => string>> = {
   prepare: (tag) => {
     requireReleaseTag(tag);
