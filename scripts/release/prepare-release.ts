@@ -18,7 +18,8 @@ export const RELEASE_EDITS: Readonly<
     cutReleaseNotes(changelog, version);
     return changelog;
   },
-  'README.md': (text) => text.replace(/^\*\*No release exists yet\*\*.*\n\n/m, ''),
+  'README.md': (text, version) =>
+    version.includes('-') ? text : text.replace(/^\*\*No release exists yet\*\*.*\n\n/m, ''),
   'src/support/runtime.ts': (text, version) =>
     text.replace(/^(export const VERSION = ').*(';)$/m, `$1${version}$2`),
 };

@@ -33,6 +33,13 @@ test('a release without changes is rejected', () => {
   expect(() => edit('CHANGELOG.md', '1.0.0', '## [Unreleased]\n')).toThrow('lists no changes for 1.0.0');
 });
 
+test.each([
+  ['1.0.0-rc.1', '**No release exists yet**: wait.\n\nEnd\n'],
+  ['1.0.0', 'End\n'],
+])('after %s the README begins with %j', (version, readme) => {
+  expect(edit('README.md', version, '**No release exists yet**: wait.\n\nEnd\n')).toBe(readme);
+});
+
 describe('the files of this repository', () => {
   test('have notes for the next release, if anything is unreleased', () => {
     const text = readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8');
@@ -41,7 +48,7 @@ describe('the files of this repository', () => {
   });
 
   test('say that there is no release until there is one', () => {
-    const isReleased = /^## \[\d/m.test(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8'));
+    const isReleased = /^## \[[\d.]+\]/m.test(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8'));
     expect(edit('README.md', '99.0.0')).not.toContain('No release');
     expect(readFileSync(join(ROOT, 'README.md'), 'utf8').includes('**No release exists yet**')).toBe(
       !isReleased,
