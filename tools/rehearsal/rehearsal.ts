@@ -13,7 +13,8 @@ import { makeRepository } from '../act/make-repository.ts';
 import { runAct } from '../act/run-act.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const REPOSITORY = 'rehearsal/playable-export-action';
+const OWNER = 'rehearsal';
+const REPOSITORY = `${OWNER}/playable-export-action`;
 /** Records what it would publish, and refuses to publish without its files. */
 const GH = `#!/bin/sh
 [ "$1" != release ] || { [ -s sbom.cdx.json ] && [ -s checksums.txt ] && [ -s notes.md ]; } || exit 1
@@ -54,7 +55,7 @@ async function prepare(): Promise<string> {
   const { version } = JSON.parse(await readFile(join(clone, 'package.json'), 'utf8'));
   const isReleased = bash(`git tag --list v${version}`) !== '';
   const tag = `v${isReleased ? version.replace(/\d+$/, (patch: string) => String(Number(patch) + 1)) : version}`;
-  bash(`npm run --silent generate -- --owner ${REPOSITORY.split('/', 1)}`);
+  bash(`npm run --silent generate -- --owner ${OWNER}`);
   // After a release, nothing is unreleased.
   bash(`sed -i 's/^## .Unreleased.$/&\\n\\n### Fixed\\n\\n- A rehearsal./' CHANGELOG.md`);
   bash(`npm run --silent release -- prepare ${tag} && npm run --silent build`);
