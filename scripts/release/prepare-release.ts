@@ -21,5 +21,5 @@ export const RELEASE_EDITS: Readonly<
   'README.md': (text, version) =>
     version.includes('-') ? text : text.replace(/^\*\*No release exists yet\*\*.*\n\n/m, ''),
   'src/support/runtime.ts': (text, version) =>
-    text.replace(/^(export const VERSION = ').*(';)$/m, `$1${version}$2`),
+    text.replace(/(?<=^export const VERSION = ').*(?=';$)/m, version),
 };
