@@ -317,7 +317,7 @@ curl -fsS -X PUT "$url" -H 'Content-Type: ${contentType}' -d '<h1>Hello</h1>'`;
 }
 /** A workflow step that uploads files and triggers an export. */
 function exampleStep({ baseUrl, organization, token }) {
-    return `- uses: your-organization/playable-export-action@v0
+    return `- uses: replace-this-with-the-owner-of-your-copy/playable-export-action@v0
   with:
     token: ${token === undefined ? `\${{ secrets.PLAYABLE_TOKEN }}` : JSON.stringify(token)}
     base-url: ${baseUrl}

@@ -1,6 +1,7 @@
 /**
  * Writes the repository's owner into every file that names the repository, also into `dist`. The owner is the one of `repository` in
- * package.json.
+ * package.json. A name of more than 39 characters is a placeholder, because GitHub gives such a name to nobody; on pages, steps then use
+ * `<owner>`.
  *
  * Usage: node scripts/owner.ts [--owner NAME | --check]      --owner changes package.json, too; --check writes nothing and fails
  *        if a file names another owner
@@ -11,7 +12,8 @@ import { parseArgs } from 'node:util';
 
 /** Git ignores these, except its own. */
 const IGNORED = ['.git', 'node_modules', 'build', 'coverage', '.demo', '.cache'];
-const NAME = /^(?=.{1,39}$)[a-z\d]+(?:-[a-z\d]+)*$/i;
+const NAME = /^[a-z\d]+(?:-[a-z\d]+)*$/i;
+const MAX_LENGTH = 39;
 
 const root = resolve(import.meta.dirname, '..');
 const { values } = parseArgs({ options: { owner: { type: 'string' }, check: { type: 'boolean' } } });
@@ -19,31 +21,33 @@ const { name, repository } = JSON.parse(readFileSync(join(root, 'package.json'),
 const previous: string = /^github:(.+)\//.exec(repository)?.[1] ?? '';
 const owner = values.owner ?? previous;
 if (!NAME.test(owner)) {
-  throw new RangeError(`"${owner}" is no owner: GitHub allows up to 39 letters, digits and single hyphens`);
+  throw new RangeError(`"${owner}" is no owner: GitHub allows letters, digits and single hyphens`);
 }
-const named = new RegExp(String.raw`(?<![\w-])[\w-]+(?=/${name}(?![\w-]))`, 'g');
-/** The lines to report: with `--check` those with another owner, otherwise those with the previous one in another place. */
-const wrong = values.check
-  ? new RegExp(String.raw`(?<![\w-])(?!${owner}/)[\w-]+(?=/${name}(?![\w-]))`)
-  : new RegExp(String.raw`(?<![\w-])${previous}(?![\w-])`);
-const advice = values.check
-  ? `is not the owner in package.json, ${owner}: run npm run generate`
-  : 'is the previous owner: does this line need a change by hand?';
+const isPlaceholder = owner.length > MAX_LENGTH;
+const named = new RegExp(String.raw`(uses: )?(?:<owner>|(?<![\w-])[\w-]+)(?=/${name}(?![\w-]))`, 'g');
+const left = new RegExp(String.raw`(?<![\w-])${previous}(?![\w-])`);
 
 for (const path of filesIn(root)) {
+  const inStep = isPlaceholder && path.endsWith('.md') ? '<owner>' : owner;
   // Every byte is one character, so that binary files stay as they are.
-  const before = readFileSync(path, 'latin1');
-  const text = values.check ? before : before.replace(named, owner);
-  if (text !== before) writeFileSync(path, text, 'latin1');
-  if (owner === previous && !values.check) continue;
-  for (const [index, line] of text.split('\n').entries()) {
-    const [found] = wrong.exec(line) ?? [];
-    if (found === undefined) continue;
-    process.stdout.write(`${relative(root, path)}:${index + 1}: ${found} ${advice}\n`);
-    if (values.check) process.exitCode = 1;
+  const before = readFileSync(path, 'latin1').split('\n');
+  const after = before.map((line) =>
+    line.replace(named, (_, uses?: string) => (uses === undefined ? owner : `${uses}${inStep}`)),
+  );
+  const report = (index: number, advice: string): boolean =>
+    process.stdout.write(`${relative(root, path)}:${index + 1}: ${advice}\n`);
+  for (const [index, line] of after.entries()) {
+    if (values.check && line !== before[index]) {
+      report(index, `names another owner than package.json, ${owner}: run npm run generate`);
+      process.exitCode = 1;
+    } else if (owner !== previous && left.test(line)) {
+      report(index, `${previous} is the previous owner: does this line need a change by hand?`);
+    }
   }
+  if (!values.check && after.some((line, index) => line !== before[index]))
+    writeFileSync(path, after.join('\n'), 'latin1');
 }
-process.stdout.write(`owner: ${owner}\n`);
+process.stdout.write(`owner: ${owner}${isPlaceholder ? ', a placeholder' : ''}\n`);
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })

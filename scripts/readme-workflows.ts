@@ -29,7 +29,10 @@ for (const page of [...readmes, ...docs.map((name) => join('docs', name))]) {
   const text = readFileSync(resolve(root, page), 'utf8');
   const blocks = [...text.matchAll(BLOCK)].map(({ groups }) => groups?.['block'] ?? '');
   for (const [index, block] of blocks.entries()) {
-    const workflow = asWorkflow(block).replace(/[\w-]+\/playable-export-action(?:\/([\w./-]+))?@v0/g, './$1');
+    const workflow = asWorkflow(block).replace(
+      /[\w<>-]+\/playable-export-action(?:\/([\w./-]+))?@v0/g,
+      './$1',
+    );
     const name = page.replace(/\.md$/, '').replaceAll(/\W+/g, '-');
     writeFileSync(resolve(folder, `readme-${name}-${index + 1}.yml`), workflow);
   }

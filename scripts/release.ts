@@ -1,24 +1,46 @@
 /**
  * What a release needs, in a clone with all tags.
  *
- * Usage: node scripts/release.ts <what> v1.2.3
- *   plan            prints the kind of release as step outputs, `prerelease` and `latest`; fails if the tag does not fit package.json
+ * Usage: npm run --silent release -- <what> v1.2.3
+ *   prepare         writes the version and today's date into the files that name them
+ *   plan            prints the kind of release as step outputs, `prerelease` and `latest`; fails if the tag does not fit package.json,
+ *                   or if package.json names another owner than GITHUB_REPOSITORY, else than `origin`
  *   notes           prints the section of CHANGELOG.md about it; fails if there is none
  *   move-major-tag  moves the tag `vX` at `origin` to it, but never to an older one; needs the right to push
  */
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { execFileSync, execSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { cutReleaseNotes } from './release/cut-release-notes.ts';
 import { moveMajorTag } from './release/move-major-tag.ts';
 import { planRelease } from './release/plan-release.ts';
+import { RELEASE_EDITS } from './release/prepare-release.ts';
+import { requireReleaseTag } from './release/release-version.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(resolve(root, file), 'utf8');
+const git = (...args: string[]): string =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
 const COMMANDS: Readonly<Record<string, (tag: string) => string>> = {
+  prepare: (tag) => {
+    requireReleaseTag(tag);
+    const version = tag.slice(1);
+    const today = new Date().toISOString().slice(0, 10);
+    const texts = Object.entries(RELEASE_EDITS).map(
+      ([file, edit]) => [file, edit(read(file), version, today)] as const,
+    );
+    for (const [file, text] of texts) writeFileSync(resolve(root, file), text);
+    execSync(`npm version --no-git-tag-version --allow-same-version ${version}`, { cwd: root });
+    return git('status', '--short');
+  },
   plan: (tag) => {
-    const tags = execFileSync('git', ['tag', '--list'], { cwd: root, encoding: 'utf8' }).split('\n');
-    const plan = planRelease(tag, JSON.parse(read('package.json')).version, tags);
+    const repository = process.env['GITHUB_REPOSITORY'] || git('remote', 'get-url', 'origin').trim();
+    const plan = planRelease(
+      tag,
+      JSON.parse(read('package.json')),
+      repository,
+      git('tag', '--list').split('\n'),
+    );
     return Object.entries(plan)
       .map(([name, value]) => `${name}=${value}\n`)
       .join('');

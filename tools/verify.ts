@@ -19,6 +19,7 @@ const CHECKS: Readonly<Record<string, readonly [description: string, script: str
   real: ['test against a real S3 server, proxy, browser, mock server and tracer', 'tools/real.ts'],
   reproducible: ['build the committed dist again in two fresh clones', 'scripts/check-reproducible.ts'],
   audit: ['look up known vulnerabilities of all locked packages', 'scripts/check-audit.ts'],
+  rehearsal: ['release into a local repository, and use its tag under act', 'tools/rehearsal/rehearsal.ts'],
   sbom: ['print a bill of materials of dist as CycloneDX', 'scripts/sbom.ts'],
   windows: ['run the end-to-end tests, or all, on Node for Windows under Wine', 'tools/windows/windows.ts'],
   screenshots: ['draw the pictures in docs again, from real runs', 'tools/screenshots/screenshots.ts'],

@@ -8,8 +8,6 @@ import { temporaryFolder } from '../doubles/environment.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const IGNORED = ['.git', 'node_modules', 'build', 'coverage', '.demo', '.cache'];
-/** In two parts, so that this file does not contain it. */
-const PLACEHOLDER = ['your', 'organization'].join('-');
 const REPOSITORY = 'playable-export-action';
 
 /** Runs the script in a copy: its exit code and its output. */
@@ -55,7 +53,9 @@ test('another owner is written into every file, and the way back gives the same 
     expect.stringContaining('Some-Owner-2'),
   ]);
   const renamed = await readTree(folder);
-  expect(Object.keys(renamed).filter((path) => renamed[path]?.includes(PLACEHOLDER))).toEqual([]);
+  const named = new RegExp(`(?:${owner}|<owner>)/${REPOSITORY}`);
+  expect(Object.values(before).filter((text) => named.test(text)).length).toBeGreaterThan(20);
+  expect(Object.keys(renamed).filter((path) => named.test(renamed[path] ?? ''))).toEqual([]);
   expect(await runOwner(folder, '--check')).toEqual([0, expect.any(String)]);
 
   await runOwner(folder, '--owner', owner);
@@ -66,14 +66,14 @@ test('the check fails if a file names another owner than package.json, and gener
   const folder = await smallCopy('other');
   expect(await runOwner(folder, '--check')).toEqual([
     1,
-    expect.stringContaining('page.md:2: other is not the owner in package.json, acme'),
+    expect.stringContaining('page.md:2: names another owner than package.json, acme'),
   ]);
   expect(await runOwner(folder)).toEqual([0, expect.any(String)]);
   expect(await readFile(join(folder, 'page.md'), 'utf8')).toContain(`uses: acme/${REPOSITORY}/games@v0`);
   expect(await runOwner(folder, '--check')).toEqual([0, expect.any(String)]);
 });
 
-test.each(['', '-a', 'a-', 'a--b', 'a_b', 'a/b', 'a b', 'a'.repeat(40)])(
+test.each(['', '-a', 'a-', 'a--b', 'a_b', 'a/b', 'a b', '<owner>'])(
   'GitHub allows no owner %j, so nothing is written',
   async (name) => {
     const folder = await smallCopy('acme');
@@ -83,6 +83,20 @@ test.each(['', '-a', 'a-', 'a--b', 'a_b', 'a/b', 'a b', 'a'.repeat(40)])(
   },
 );
 
-test.each(['a', '7', 'A-b-3', 'a'.repeat(39)])('GitHub allows the owner %j', async (name) => {
-  expect(await runOwner(await smallCopy('acme'), `--owner=${name}`)).toEqual([0, expect.any(String)]);
+test.each([
+  ['a', 'a'],
+  ['A-b-3', 'A-b-3'],
+  ['a'.repeat(39), 'a'.repeat(39)],
+  ['a'.repeat(40), '<owner>'],
+])('of the owner %j, a step on a page shows %s', async (name, shown) => {
+  const folder = await smallCopy('acme');
+  const page = join(folder, 'page.md');
+  await writeFile(page, `${await readFile(page, 'utf8')}https://github.com/acme/${REPOSITORY}\n`);
+  for (const owner of [name, 'acme', name]) {
+    expect(await runOwner(folder, `--owner=${owner}`)).toEqual([0, expect.any(String)]);
+    expect(await runOwner(folder, '--check')).toEqual([0, expect.any(String)]);
+  }
+  expect(await readFile(page, 'utf8')).toBe(
+    `first\nuses: ${shown}/${REPOSITORY}/games@v0\nhttps://github.com/${name}/${REPOSITORY}\n`,
+  );
 });

@@ -1,11 +1,19 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
-/** Adapts a workflow: the emulator's URLs are `http:`, and `hashFiles` of act finds no file without a container. */
+const PACKAGE = readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8');
+const OWNER = /^github:(.+)\//.exec(JSON.parse(PACKAGE).repository)?.[1] ?? '';
+
+/**
+ * Adapts a workflow: steps on pages may need an owner, the emulator's URLs are `http:`, and `hashFiles` of act finds no file without a
+ * container.
+ */
 export function forAct(workflow: string): string {
   const isTold = workflow.includes('allow-http:');
   return workflow
+    .replaceAll('<owner>', OWNER)
     .replace(/uses: [\w-]+\/playable-export-action\b.*\n( +)with:\n/g, (lines, indent: string) =>
       isTold ? lines : `${lines}${indent}  allow-http: true\n`,
     )

@@ -30,6 +30,8 @@ export interface ActRun {
   readonly variables?: Readonly<Record<string, string>>;
   /** Counted from 1. */
   readonly attempt?: number;
+  /** A clone of the published action; by default what this tree would publish. */
+  readonly published?: string;
 }
 
 /**
@@ -45,6 +47,7 @@ export async function runAct(run: ActRun): Promise<number | null> {
   if (act === undefined) throw new Error(describeMissing(ACT));
   const [artifacts, caches] = [join(folder, 'artifacts'), join(folder, 'caches')];
   for (const made of [artifacts, caches]) await mkdir(made, { recursive: true });
+  const published = run.published ?? (await publish(join(folder, 'action')));
   const given = { PLAYABLE_BASE_URL: baseUrl, PLAYABLE_ORGANIZATION: 'org-1', ...variables };
   const env = { ARTIFACTS: artifacts, CACHES: caches, GITHUB_RUN_ATTEMPT: String(attempt) };
   const pairs = (flag: string, values: Readonly<Record<string, string>>): string[] =>
@@ -55,7 +58,7 @@ export async function runAct(run: ActRun): Promise<number | null> {
     ...pairs('--secret', { PLAYABLE_TOKEN: token }),
     ...pairs('--env', env),
     ...pairs('--var', given),
-    ...pairs('--local-repository', await localActions(await publish(join(folder, 'action')))),
+    ...pairs('--local-repository', await localActions(run.published ?? ROOT, published)),
   ];
   // As `node24`, act runs the first `node` on the path. Each run has a new runner's folders.
   const runner = join(folder, `runner-${attempt}`);
@@ -88,10 +91,10 @@ async function publish(folder: string): Promise<string> {
   return folder;
 }
 
-/** The local replacement of each action that the examples and deliver.yml use, by `action@version`. */
-async function localActions(published: string): Promise<Record<string, string>> {
-  const examples = join(ROOT, 'examples/workflows');
-  const files = [join(ROOT, DELIVER), ...(await readdir(examples)).map((name) => join(examples, name))];
+/** The local replacement of each action that the examples and deliver.yml of a tree use, by `action@version`. */
+async function localActions(tree: string, published: string): Promise<Record<string, string>> {
+  const examples = join(tree, 'examples/workflows');
+  const files = [join(tree, DELIVER), ...(await readdir(examples)).map((name) => join(examples, name))];
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   const used = texts.join('\n').matchAll(/uses: ([\w-]+\/([\w-]+))[\w/.-]*@(\S+)/g);
   return Object.fromEntries(

@@ -42,13 +42,18 @@ test('the notes are the same if lines end as on Windows', () => {
 });
 
 test.each([
-  ['1.2.4', CHANGELOG, 'CHANGELOG.md has no section for 1.2.4: put `## [1.2.4] - YYYY-MM-DD` below'],
+  ['1.2.4', CHANGELOG, 'CHANGELOG.md has no section for 1.2.4: run npm run release -- prepare v1.2.4'],
   ['1.2', CHANGELOG, 'CHANGELOG.md has no section for 1.2:'],
   ['1.0.0', '## [1.0.0] - soon\n\n- All.\n', 'CHANGELOG.md has no date for 1.0.0'],
   [
     '1.0.0',
     '## [1.0.0] - 2026-01-01\n\n## [0.9.0] - 2025-01-01\n',
     'CHANGELOG.md lists no changes for 1.0.0',
+  ],
+  [
+    '1.0.0',
+    `## [1.0.0] - 2026-01-01\n${'\n- A.'.repeat(61)}`,
+    'CHANGELOG.md has 61 lines for 1.0.0: shorten them to a page of 60',
   ],
   ['1.0.0', '## [1.0.0] - 2026-01-01\n\n- A.\n\n## [1.0.0] - 2026-01-02\n', 'CHANGELOG.md has 2 sections'],
 ])(
