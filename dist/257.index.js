@@ -240,11 +240,15 @@ function formatEffort({ because, effort }, { maxRetryWaitMs }) {
 /* harmony export */   w2: () => (/* binding */ toFailure)
 /* harmony export */ });
 /* harmony import */ var _api_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6269);
-/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7540);
-/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9776);
+/* harmony import */ var _pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3413);
+/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7540);
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9776);
 /* harmony import */ var _runner_log_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6559);
-/* harmony import */ var _runner_sanitize_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8510);
+/* harmony import */ var _runner_sanitize_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8510);
 /* harmony import */ var _explain_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5862);
+/* harmony import */ var _network_slips_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9556);
+
+
 
 
 
@@ -261,7 +265,8 @@ function toFailure(failure, context) {
 /** Explains the failures of a report, one per cause. */
 function toFailures(report, context) {
     const causes = new Map();
-    const add = (failure, kind, name) => {
+    const accepted = new Set(report.exports.filter(_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_4__/* .isTriggered */ .m3).map(({ network }) => network));
+    const add = (failure, kind, name, network) => {
         const explanation = (0,_explain_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .explainFailure */ .S)(failure, context);
         if (explanation === undefined)
             return;
@@ -270,6 +275,8 @@ function toFailures(report, context) {
         const key = hasOwn ? ownKey : explanation.title;
         const what = hasOwn ? explanation.what : `The first of many errors: ${explanation.what}`;
         const cause = causes.get(key) ?? { explanation: { ...explanation, what }, ...noneAffected() };
+        if (network !== undefined && isRejection(failure) && !accepted.has(network))
+            cause.rejectedNetworks.push(network);
         // The advice about exports that may have been triggered takes precedence.
         causes.set(key, kind === 'unknown' ? { ...cause, explanation } : cause);
         // A rejected token affects the whole run, not the file or export that happened to come first.
@@ -282,13 +289,14 @@ function toFailures(report, context) {
     }
     for (const outcome of report.exports) {
         if ((outcome.status === 'failed' || outcome.status === 'unknown') && outcome.failure !== undefined) {
-            add(outcome.failure, outcome.status, formatExport(outcome));
+            add(outcome.failure, outcome.status, formatExport(outcome), outcome.network);
         }
     }
     const failures = sortForAnnotations([...causes.values()]).map((cause) => {
         const { title, what, advice } = cause.explanation;
         const affected = describeAffected(cause);
-        return { title, lines: [...(affected === '' ? [] : [affected]), what, advice] };
+        const question = (0,_network_slips_js__WEBPACK_IMPORTED_MODULE_3__/* .askAboutNetworks */ .S)(cause.rejectedNetworks);
+        return { title, lines: [affected, what, `${question} ${advice}`.trim()].filter((line) => line !== '') };
     });
     return [...failures, ...explainEarlierUnknown(report)];
 }
@@ -297,7 +305,7 @@ function explainEarlierUnknown({ exports }) {
     const unknown = exports.filter((outcome) => outcome.status === 'unknown' && outcome.failure === undefined);
     if (unknown.length === 0)
         return [];
-    const what = `An earlier run may have triggered ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(unknown.length, 'export')}: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_4__/* .joinTruncated */ .v$)(unknown.map(formatExport))}`;
+    const what = `An earlier run may have triggered ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_5__/* .plural */ .LS)(unknown.length, 'export')}: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_6__/* .joinTruncated */ .v$)(unknown.map(formatExport))}`;
     const lines = [
         what,
         'This run did not trigger them: the network would get the variant twice.',
@@ -306,7 +314,10 @@ function explainEarlierUnknown({ exports }) {
     return [{ title: 'Service error', lines }];
 }
 function noneAffected() {
-    return { files: [], failed: [], unknown: [] };
+    return { files: [], failed: [], unknown: [], rejectedNetworks: [] };
+}
+function isRejection({ error }) {
+    return error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 && error.status >= 400 && error.status < 500;
 }
 /** Keeps the order unless some causes get no annotation: then those that affect the most come first. */
 function sortForAnnotations(causes) {
@@ -324,7 +335,7 @@ function describeAffected({ files, failed, unknown }) {
     ];
     return kinds
         .filter(([names]) => names.length > 0)
-        .map(([names, one, many]) => `${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(names.length, one, many)}: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_4__/* .joinTruncated */ .v$)(names)}`)
+        .map(([names, one, many]) => `${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_5__/* .plural */ .LS)(names.length, one, many)}: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_6__/* .joinTruncated */ .v$)(names)}`)
         .join('; ');
 }
 /** Prints one annotation per failure, after the details in the log. */
@@ -347,12 +358,12 @@ const MAX_PROBLEM_LINES = 3;
  * @param details all problems, for the log
  */
 function listFailure(title, problems, advice, details = problems) {
-    const texts = problems.map(_runner_sanitize_js__WEBPACK_IMPORTED_MODULE_5__/* .escapeLogLine */ ._);
+    const texts = problems.map(_runner_sanitize_js__WEBPACK_IMPORTED_MODULE_7__/* .escapeLogLine */ ._);
     const isTooLong = texts.reduce((sum, text) => sum + text.length, 0) > MAX_LENGTH;
     const maxLength = Math.floor(MAX_LENGTH / texts.length);
-    const shown = isTooLong ? texts.map((text) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_4__/* .truncate */ .xv)(text, maxLength)) : texts;
+    const shown = isTooLong ? texts.map((text) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_6__/* .truncate */ .xv)(text, maxLength)) : texts;
     const inLog = details.length > MAX_PROBLEM_LINES || isTooLong;
-    const seeLog = inLog ? ` The log lists more (${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(details.length, 'problem')} in total).` : '';
+    const seeLog = inLog ? ` The log lists more (${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_5__/* .plural */ .LS)(details.length, 'problem')} in total).` : '';
     return { title, lines: [...toLines(shown), `${advice}${seeLog}`], ...(inLog && { details }) };
 }
 /** Spreads the texts evenly over at most three lines. */
@@ -360,6 +371,31 @@ function toLines(texts) {
     const perLine = Math.ceil(texts.length / MAX_PROBLEM_LINES);
     const starts = texts.flatMap((_, index) => (index % perLine === 0 ? index : []));
     return starts.map((start) => texts.slice(start, start + perLine).join(' · '));
+}
+
+
+/***/ }),
+
+/***/ 9556:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ askAboutNetworks)
+/* harmony export */ });
+/* unused harmony export WELL_KNOWN_NETWORKS */
+/* harmony import */ var _support_closest_match_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2492);
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9776);
+
+
+/** Networks that the documentation and the examples name. Only the service knows which ones it accepts. */
+const WELL_KNOWN_NETWORKS = ['applovin', 'facebook', 'google', 'meta', 'mintegral', 'tiktok', 'unity'];
+/** A sentence, not escaped, about names that differ from a well-known one by a slip, such as `AppLovin`; empty if none does. */
+function askAboutNetworks(networks) {
+    const slips = [...new Set(networks)].flatMap((network) => {
+        const meant = (0,_support_closest_match_js__WEBPACK_IMPORTED_MODULE_0__/* .misspelledWord */ .T)(network, WELL_KNOWN_NETWORKS);
+        return meant === undefined || meant === network ? [] : `${meant}, not ${network}`;
+    });
+    return slips.length === 0 ? '' : `Is the name of the network perhaps ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .joinTruncated */ .v$)(slips)}?`;
 }
 
 

@@ -78,15 +78,21 @@ function isRequestError(error) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ followPath),
-/* harmony export */   w: () => (/* binding */ namesIn)
+/* harmony export */   IP: () => (/* binding */ folderMeant),
+/* harmony export */   Zl: () => (/* binding */ followPath),
+/* harmony export */   hD: () => (/* binding */ WORKSPACE_VARIABLE),
+/* harmony export */   wX: () => (/* binding */ namesIn)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var _support_closest_match_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2492);
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9776);
 
 
 
+
+/** A variable of the workspace at the start of a path with `/`. Inputs do not replace variables. */
+const WORKSPACE_VARIABLE = /^(?:\$\{\{ *github\.workspace *\}\}|\$\{?(?:env:)?GITHUB_WORKSPACE\}?|%GITHUB_WORKSPACE%|\$\{?PWD\}?)\/+/;
 /** Follows a path or pattern with `/` on the disk, up to the first wildcard. */
 function followPath(pattern, start) {
     const parts = pattern.split('/');
@@ -108,6 +114,12 @@ function followPath(pattern, start) {
         folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder, name);
     }
     return { path: parts.join('/'), ...(misspelled && { misspelled }) };
+}
+/** The folder in the workspace that a path was probably meant to name, as it is spelled on the disk; `undefined` if there is none. */
+function folderMeant(path, workspace) {
+    const plain = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_3__/* .stripListMarks */ .FU)(path).replaceAll('\\', '/').replace(WORKSPACE_VARIABLE, '');
+    const { path: found } = followPath(plain.replace(/^(?:~?\/+|(?:\.{1,2}\/+)+)/, ''), workspace);
+    return found !== '' && namesIn((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace, found)) ? found : undefined;
 }
 /** The names in a folder; `undefined` if it can't be read. */
 function namesIn(folder) {
@@ -146,27 +158,35 @@ function namesIn(folder) {
 
 
 
-/** Returns the problems with `working-directory` and `manifest`, as in `ReadResult`, and what is at `manifest`. */
-async function checkPaths({ workspace, workingDirectory, manifestPath, givenManifestPath = manifestPath, }) {
+/**
+ * Returns the problems with `working-directory` and `manifest`, as in `ReadResult`, and what is at `manifest`.
+ *
+ * @param quote quotes a path for a message, without tokens
+ */
+async function checkPaths(inputs, quote) {
+    const { workspace, manifestPath, givenManifestPath = manifestPath } = inputs;
     if (!statOf(workspace)?.isDirectory()) {
         const problem = '`working-directory` is relative to the workspace, but GITHUB_WORKSPACE names no folder';
         return { problems: [problem], file: NOTHING };
     }
     const { problems, file } = await checkManifestPath(givenManifestPath);
-    return { problems: [...checkWorkingDirectory(workingDirectory, workspace), ...problems], file };
+    return { problems: [...checkWorkingDirectory(inputs, quote), ...problems], file };
 }
 const NOTHING = { kind: 'missing' };
-function checkWorkingDirectory(folder, workspace) {
+function checkWorkingDirectory({ workingDirectory: folder, workspace }, quote) {
     const stats = statOf(folder);
     if (stats === undefined) {
-        const { path, misspelled } = (0,_follow_path_js__WEBPACK_IMPORTED_MODULE_5__/* .followPath */ .Z)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(workspace, folder).replaceAll('\\', '/'), workspace);
-        const advice = misspelled
-            ? `write \`working-directory: ${path}\``
-            : 'is a checkout or a build step missing?';
-        return [`\`working-directory\` must be a folder, but nothing is there: ${advice}`];
+        const path = (0,_support_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .toSlashes */ .TH)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(workspace, folder));
+        const meant = (0,_follow_path_js__WEBPACK_IMPORTED_MODULE_5__/* .folderMeant */ .IP)(path, workspace);
+        const advice = meant === undefined
+            ? 'is an actions/checkout step or a build step missing before this step?'
+            : `write \`working-directory: ${meant}\``;
+        return [
+            `\`working-directory\` must be a folder, but there is no ${quote((0,_support_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(folder, workspace) ? path : folder)}: ${advice}`,
+        ];
     }
     if (!stats.isDirectory())
-        return ['`working-directory` must be a folder, not a file'];
+        return [`\`working-directory\` must be a folder, but ${quote(folder)} is a file`];
     if (!hasAccess(folder, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.R_OK | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.X_OK)) {
         return ['`working-directory` must be a folder that can be read'];
     }

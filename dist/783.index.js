@@ -442,6 +442,8 @@ var split = __webpack_require__(114);
 var clock = __webpack_require__(6620);
 // EXTERNAL MODULE: ./.cache/build/support/format.js
 var format = __webpack_require__(7540);
+// EXTERNAL MODULE: ./.cache/build/action/inputs/input-reader.js
+var input_reader = __webpack_require__(4924);
 // EXTERNAL MODULE: ./.cache/build/action/inputs/invalid-input.js
 var invalid_input = __webpack_require__(4792);
 // EXTERNAL MODULE: ./.cache/build/action/inputs/path-checks.js
@@ -558,6 +560,7 @@ var follow_path = __webpack_require__(8733);
 
 
 
+
 /** All lines that include files are one list in brackets. */
 const isListInLines = (lines) => /^\[(?:$|["'])/.test(lines[0] ?? '') && lines.at(-1)?.endsWith(']') === true;
 /** Longer patterns get no hint: the time to look for separators grows with the square of the length. */
@@ -613,7 +616,6 @@ function cleaned(items) {
         .filter((item) => item !== '')
         .map(support_paths/* stripDotSlash */.NS);
 }
-const WORKSPACE = /^(?:\$\{\{ *github\.workspace *\}\}|\$\{?(?:env:)?GITHUB_WORKSPACE\}?|%GITHUB_WORKSPACE%|\$\{?PWD\}?)\/+/;
 const VARIABLE = /^(?:\$(?:env:)?(\w+)|\$\{(\w+)\}|%(\w+)%)(?=\/)/;
 const FROM_ELSEWHERE = [
     [/^~\//, '`~` is not replaced by the home folder.'],
@@ -630,7 +632,7 @@ const FROM_ABOVE = [
  */
 function slipOfStart(pattern, { workspace, workingDirectory }, isThere) {
     const path = (0,support_paths/* stripDotSlash */.NS)(pattern.replaceAll('\\', '/'));
-    const inWorkspace = path.replace(WORKSPACE, '');
+    const inWorkspace = path.replace(follow_path/* WORKSPACE_VARIABLE */.hD, '');
     if (inWorkspace !== path) {
         const below = (0,external_node_path_.relative)(workspace, workingDirectory).replaceAll('\\', '/');
         const reason = 'variables are not replaced; patterns start in `working-directory`.';
@@ -704,7 +706,7 @@ function likelyHint(pattern, inputs) {
     const slip = slipOfWriting(pattern, patterns?.include);
     if (slip !== undefined)
         return slip;
-    const names = (0,follow_path/* namesIn */.w)(workingDirectory);
+    const names = (0,follow_path/* namesIn */.wX)(workingDirectory);
     if (names?.length === 0)
         return { reason: `the folder is empty; ${IS_STEP_MISSING}`, write: [] };
     const below = (0,external_node_path_.relative)(workspace, workingDirectory).replaceAll('\\', '/');
@@ -743,7 +745,7 @@ function searchHint(pattern, { workingDirectory, includeHidden, patterns }, maxF
 }
 const CASE_MATTERS = 'upper and lower case matter.';
 function missingPart(pattern, workingDirectory) {
-    const { path, misspelled, missing } = (0,follow_path/* followPath */.Z)(pattern, workingDirectory);
+    const { path, misspelled, missing } = (0,follow_path/* followPath */.Zl)(pattern, workingDirectory);
     if (misspelled !== undefined) {
         const [part, name] = misspelled;
         const isCase = part.toLowerCase() === name.toLowerCase();
@@ -758,7 +760,7 @@ function missingPart(pattern, workingDirectory) {
 }
 /** A corrected pattern in the spelling of the disk. */
 function onDisk(pattern, workingDirectory) {
-    return withFolder((0,follow_path/* followPath */.Z)(pattern, workingDirectory).path, workingDirectory);
+    return withFolder((0,follow_path/* followPath */.Zl)(pattern, workingDirectory).path, workingDirectory);
 }
 /** A pattern that names a folder means the files in it. */
 function withFolder(pattern, workingDirectory) {
@@ -975,11 +977,14 @@ var find_unchanged = __webpack_require__(527);
 var previous_release = __webpack_require__(6737);
 // EXTERNAL MODULE: ./.cache/build/pipeline/outcomes.js
 var outcomes = __webpack_require__(3413);
+// EXTERNAL MODULE: ./.cache/build/action/failures/network-slips.js
+var network_slips = __webpack_require__(9556);
 // EXTERNAL MODULE: ./.cache/build/action/progress/progress.js + 1 modules
 var progress = __webpack_require__(6987);
 // EXTERNAL MODULE: ./.cache/build/action/upload/previous-manifest.js
 var previous_manifest = __webpack_require__(8399);
 ;// CONCATENATED MODULE: ./.cache/build/action/upload/dry-run.js
+
 
 
 
@@ -1041,6 +1046,9 @@ function logPlan({ plan, reused, settled, unmatched, limitUsage, inputs }, log) 
     logList(log, `${count} to trigger`, exports, describeExport, 200, rest);
     logList(log, triggered, done, describeExport, 200, rest);
     logList(log, open, unknown, describeExport, 200, rest);
+    const question = (0,network_slips/* askAboutNetworks */.S)(plan.exports.map(({ network }) => network));
+    if (question !== '')
+        log.info(`${question} The service decides which names it accepts.`);
     const totals = [
         `${(0,format/* plural */.LS)(uploads.length, 'file')} to upload (${(0,format/* formatTotalSize */.pO)(uploads)})`,
         ...(reused.length > 0
@@ -1124,6 +1132,7 @@ var upload_inputs = __webpack_require__(6251);
 
 
 
+
 /** The root action: uploads the matching files, then triggers the exports. */
 function uploadAction(context) {
     const run = (0,recorded_run/* startRecording */.K)(context);
@@ -1137,7 +1146,7 @@ async function runUpload(run) {
     const { env, log, recorder, phases, signal } = run;
     const { inputs, problems, warnings } = (0,upload_inputs/* readUploadInputs */.J8)(env);
     log.warnings(warnings);
-    const { problems: pathProblems, file } = await (0,path_checks/* checkPaths */.nn)(inputs);
+    const { problems: pathProblems, file } = await (0,path_checks/* checkPaths */.nn)(inputs, (path) => new input_reader/* InputReader */.i(env).quote(path));
     const invalid = [...problems, ...pathProblems];
     // Until something is sent, the manifest that an earlier run may have left at the given path stays.
     const unread = { baseUrl: '', organizationId: '', manifestPath: (0,upload_inputs/* temporaryManifestPath */.Ue)(env) };

@@ -1,5 +1,6 @@
 import type { CallFailure } from '../../api/call.ts';
-import { isAuthError } from '../../api/errors.ts';
+import { isAuthError, ServiceError } from '../../api/errors.ts';
+import { isTriggered } from '../../pipeline/outcomes.ts';
 import type { PipelineReport } from '../../pipeline/run-pipeline.ts';
 import { plural } from '../../support/format.ts';
 import { joinTruncated, truncate } from '../../support/text.ts';
@@ -11,6 +12,7 @@ import {
   explainFailure,
   type FailureTitle,
 } from './explain-failure.ts';
+import { askAboutNetworks } from './network-slips.ts';
 
 /** One cause of a failed run, as the annotation and the job summary show it. */
 export interface Failure {
@@ -30,6 +32,8 @@ interface Affected {
 
 interface Cause extends Affected {
   readonly explanation: Explanation;
+  /** Networks of exports that the service rejected, while it accepted none to them. */
+  readonly rejectedNetworks: string[];
 }
 
 /** Causes include untrusted text, so there may be very many. Further causes are merged by title. */
@@ -44,7 +48,8 @@ export function toFailure(failure: CallFailure, context: ExplainContext): Failur
 /** Explains the failures of a report, one per cause. */
 export function toFailures(report: PipelineReport, context: ExplainContext): Failure[] {
   const causes = new Map<string, Cause>();
-  const add = (failure: CallFailure, kind: keyof Affected, name: string): void => {
+  const accepted = new Set(report.exports.filter(isTriggered).map(({ network }) => network));
+  const add = (failure: CallFailure, kind: keyof Affected, name: string, network?: string): void => {
     const explanation = explainFailure(failure, context);
     if (explanation === undefined) return;
     const ownKey = `${explanation.title}\n${explanation.cause}`;
@@ -52,6 +57,8 @@ export function toFailures(report: PipelineReport, context: ExplainContext): Fai
     const key = hasOwn ? ownKey : explanation.title;
     const what = hasOwn ? explanation.what : `The first of many errors: ${explanation.what}`;
     const cause = causes.get(key) ?? { explanation: { ...explanation, what }, ...noneAffected() };
+    if (network !== undefined && isRejection(failure) && !accepted.has(network))
+      cause.rejectedNetworks.push(network);
     // The advice about exports that may have been triggered takes precedence.
     causes.set(key, kind === 'unknown' ? { ...cause, explanation } : cause);
     // A rejected token affects the whole run, not the file or export that happened to come first.
@@ -62,13 +69,14 @@ export function toFailures(report: PipelineReport, context: ExplainContext): Fai
   }
   for (const outcome of report.exports) {
     if ((outcome.status === 'failed' || outcome.status === 'unknown') && outcome.failure !== undefined) {
-      add(outcome.failure, outcome.status, formatExport(outcome));
+      add(outcome.failure, outcome.status, formatExport(outcome), outcome.network);
     }
   }
   const failures = sortForAnnotations([...causes.values()]).map((cause) => {
     const { title, what, advice } = cause.explanation;
     const affected = describeAffected(cause);
-    return { title, lines: [...(affected === '' ? [] : [affected]), what, advice] };
+    const question = askAboutNetworks(cause.rejectedNetworks);
+    return { title, lines: [affected, what, `${question} ${advice}`.trim()].filter((line) => line !== '') };
   });
   return [...failures, ...explainEarlierUnknown(report)];
 }
@@ -86,8 +94,12 @@ function explainEarlierUnknown({ exports }: PipelineReport): Failure[] {
   return [{ title: 'Service error', lines }];
 }
 
-function noneAffected(): Affected {
-  return { files: [], failed: [], unknown: [] };
+function noneAffected(): Omit<Cause, 'explanation'> {
+  return { files: [], failed: [], unknown: [], rejectedNetworks: [] };
+}
+
+function isRejection({ error }: CallFailure): boolean {
+  return error instanceof ServiceError && error.status >= 400 && error.status < 500;
 }
 
 /** Keeps the order unless some causes get no annotation: then those that affect the most come first. */

@@ -1,6 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { misspelledWord } from '../../support/closest-match.ts';
+import { stripListMarks } from '../../support/text.ts';
+
+/** A variable of the workspace at the start of a path with `/`. Inputs do not replace variables. */
+export const WORKSPACE_VARIABLE =
+  /^(?:\$\{\{ *github\.workspace *\}\}|\$\{?(?:env:)?GITHUB_WORKSPACE\}?|%GITHUB_WORKSPACE%|\$\{?PWD\}?)\/+/;
 
 export interface Followed {
   /** The path in the spelling of the disk, as far as it exists. */
@@ -30,6 +35,13 @@ export function followPath(pattern: string, start: string): Followed {
     folder = resolve(folder, name);
   }
   return { path: parts.join('/'), ...(misspelled && { misspelled }) };
+}
+
+/** The folder in the workspace that a path was probably meant to name, as it is spelled on the disk; `undefined` if there is none. */
+export function folderMeant(path: string, workspace: string): string | undefined {
+  const plain = stripListMarks(path).replaceAll('\\', '/').replace(WORKSPACE_VARIABLE, '');
+  const { path: found } = followPath(plain.replace(/^(?:~?\/+|(?:\.{1,2}\/+)+)/, ''), workspace);
+  return found !== '' && namesIn(resolve(workspace, found)) ? found : undefined;
 }
 
 /** The names in a folder; `undefined` if it can't be read. */

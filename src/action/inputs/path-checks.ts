@@ -4,23 +4,26 @@ import { type PlacedFile, readManifest } from '../../pipeline/manifest/read-mani
 import { withDeadline } from '../../support/deadline.ts';
 import { causeChain, errorCode } from '../../support/errors.ts';
 import { explainLock, followLinks, tryToWrite } from '../../support/files.ts';
-import { isInside } from '../../support/paths.ts';
+import { isInside, toSlashes } from '../../support/paths.ts';
 import type { UploadInputs } from '../upload/upload-inputs.ts';
-import { followPath } from './follow-path.ts';
+import { folderMeant } from './follow-path.ts';
 
-/** Returns the problems with `working-directory` and `manifest`, as in `ReadResult`, and what is at `manifest`. */
-export async function checkPaths({
-  workspace,
-  workingDirectory,
-  manifestPath,
-  givenManifestPath = manifestPath,
-}: UploadInputs): Promise<CheckedManifest> {
+/**
+ * Returns the problems with `working-directory` and `manifest`, as in `ReadResult`, and what is at `manifest`.
+ *
+ * @param quote quotes a path for a message, without tokens
+ */
+export async function checkPaths(
+  inputs: UploadInputs,
+  quote: (text: string) => string,
+): Promise<CheckedManifest> {
+  const { workspace, manifestPath, givenManifestPath = manifestPath } = inputs;
   if (!statOf(workspace)?.isDirectory()) {
     const problem = '`working-directory` is relative to the workspace, but GITHUB_WORKSPACE names no folder';
     return { problems: [problem], file: NOTHING };
   }
   const { problems, file } = await checkManifestPath(givenManifestPath);
-  return { problems: [...checkWorkingDirectory(workingDirectory, workspace), ...problems], file };
+  return { problems: [...checkWorkingDirectory(inputs, quote), ...problems], file };
 }
 
 /** The problems with a path, and what an earlier run left there. */
@@ -32,16 +35,23 @@ export interface CheckedManifest {
 
 const NOTHING: PlacedFile = { kind: 'missing' };
 
-function checkWorkingDirectory(folder: string, workspace: string): string[] {
+function checkWorkingDirectory(
+  { workingDirectory: folder, workspace }: UploadInputs,
+  quote: (text: string) => string,
+): string[] {
   const stats = statOf(folder);
   if (stats === undefined) {
-    const { path, misspelled } = followPath(relative(workspace, folder).replaceAll('\\', '/'), workspace);
-    const advice = misspelled
-      ? `write \`working-directory: ${path}\``
-      : 'is a checkout or a build step missing?';
-    return [`\`working-directory\` must be a folder, but nothing is there: ${advice}`];
+    const path = toSlashes(relative(workspace, folder));
+    const meant = folderMeant(path, workspace);
+    const advice =
+      meant === undefined
+        ? 'is an actions/checkout step or a build step missing before this step?'
+        : `write \`working-directory: ${meant}\``;
+    return [
+      `\`working-directory\` must be a folder, but there is no ${quote(isInside(folder, workspace) ? path : folder)}: ${advice}`,
+    ];
   }
-  if (!stats.isDirectory()) return ['`working-directory` must be a folder, not a file'];
+  if (!stats.isDirectory()) return [`\`working-directory\` must be a folder, but ${quote(folder)} is a file`];
   if (!hasAccess(folder, constants.R_OK | constants.X_OK)) {
     return ['`working-directory` must be a folder that can be read'];
   }

@@ -14,6 +14,7 @@ import { exportsToContinue, type Plan } from '../../pipeline/run-pipeline.ts';
 import { systemClock } from '../../retry/clock.ts';
 import { formatBytes, formatTotalSize, plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
+import { askAboutNetworks } from '../failures/network-slips.ts';
 import { logEvents } from '../progress/log-events.ts';
 import { systemTicker } from '../progress/progress.ts';
 import type { RecordedRun } from '../recorded-run.ts';
@@ -101,6 +102,8 @@ export function logPlan(
   logList(log, `${count} to trigger`, exports, describeExport, 200, rest);
   logList(log, triggered, done, describeExport, 200, rest);
   logList(log, open, unknown, describeExport, 200, rest);
+  const question = askAboutNetworks(plan.exports.map(({ network }) => network));
+  if (question !== '') log.info(`${question} The service decides which names it accepts.`);
   const totals = [
     `${plural(uploads.length, 'file')} to upload (${formatTotalSize(uploads)})`,
     ...(reused.length > 0

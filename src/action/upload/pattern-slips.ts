@@ -1,6 +1,7 @@
 import { posix, relative } from 'node:path';
 import { stripDotSlash } from '../../support/paths.ts';
 import { stripListMarks } from '../../support/text.ts';
+import { WORKSPACE_VARIABLE } from '../inputs/follow-path.ts';
 
 /** A likely reason why a pattern matches nothing. */
 export interface Hint {
@@ -74,8 +75,6 @@ function cleaned(items: readonly string[]): string[] {
     .map(stripDotSlash);
 }
 
-const WORKSPACE =
-  /^(?:\$\{\{ *github\.workspace *\}\}|\$\{?(?:env:)?GITHUB_WORKSPACE\}?|%GITHUB_WORKSPACE%|\$\{?PWD\}?)\/+/;
 const VARIABLE = /^(?:\$(?:env:)?(\w+)|\$\{(\w+)\}|%(\w+)%)(?=\/)/;
 
 const FROM_ELSEWHERE: readonly (readonly [RegExp, string])[] = [
@@ -98,7 +97,7 @@ export function slipOfStart(
   isThere: (name: string) => boolean,
 ): Hint | undefined {
   const path = stripDotSlash(pattern.replaceAll('\\', '/'));
-  const inWorkspace = path.replace(WORKSPACE, '');
+  const inWorkspace = path.replace(WORKSPACE_VARIABLE, '');
   if (inWorkspace !== path) {
     const below = relative(workspace, workingDirectory).replaceAll('\\', '/');
     const reason = 'variables are not replaced; patterns start in `working-directory`.';

@@ -10,6 +10,7 @@ import { digestList, formatShard, takeShard } from '../../pipeline/shards/split.
 import { systemClock } from '../../retry/clock.ts';
 import { formatBytes, formatNumber, formatTotalSize, plural } from '../../support/format.ts';
 import type { FilePatterns } from '../inputs/fields.ts';
+import { InputReader } from '../inputs/input-reader.ts';
 import { invalidInputsResult } from '../inputs/invalid-input.ts';
 import { checkPaths, tryManifestPath } from '../inputs/path-checks.ts';
 import { logSearch } from '../progress/log-events.ts';
@@ -46,7 +47,9 @@ async function runUpload(run: RecordedRun): Promise<RunResult> {
   const { env, log, recorder, phases, signal } = run;
   const { inputs, problems, warnings } = readUploadInputs(env);
   log.warnings(warnings);
-  const { problems: pathProblems, file } = await checkPaths(inputs);
+  const { problems: pathProblems, file } = await checkPaths(inputs, (path) =>
+    new InputReader(env).quote(path),
+  );
   const invalid = [...problems, ...pathProblems];
   // Until something is sent, the manifest that an earlier run may have left at the given path stays.
   const unread = { baseUrl: '', organizationId: '', manifestPath: temporaryManifestPath(env) };

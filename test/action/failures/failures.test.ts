@@ -70,6 +70,34 @@ describe('failures', () => {
     ]);
   });
 
+  test.each<[string, number, string[], string[], string]>([
+    ['misspelled', 400, ['aplovin'], [], 'Is the name of the network perhaps applovin, not aplovin?'],
+    [
+      'written otherwise',
+      422,
+      ['AppLovin', 'untiy'],
+      [],
+      'perhaps applovin, not AppLovin, unity, not untiy?',
+    ],
+    ['unlike all that are known', 400, ['moloco'], [], ''],
+    ['known', 400, ['unity'], [], ''],
+    ['accepted for another variant', 400, ['AppLovin'], ['AppLovin'], ''],
+    ['not what the service rejected', 500, ['aplovin'], [], ''],
+  ])('ask about a network that is %s (%i)', (_, status, rejectedNetworks, accepted, question) => {
+    const failure = failed(new ServiceError(EXPORT, status, 'no'));
+    const { lines } = onlyFailure(
+      [],
+      [
+        ...rejectedNetworks.map((network) => ({ ...exported('v1', 'failed', failure), network })),
+        ...accepted.map((network) => {
+          return { variantId: 'v2', network, status: 'triggered', attempts: 1, response: undefined } as const;
+        }),
+      ],
+    );
+    if (question === '') expect(lines.join()).not.toContain('Is the name');
+    else expect(lines[2]).toContain(question);
+  });
+
   test('of one cause are one, which names all files', () => {
     const { title, lines } = onlyFailure([rejected('a.png'), rejected('b.png'), rejected('c.png')]);
     expect(title).toBe('Storage refused the upload');

@@ -26,7 +26,7 @@ async function check(
   given: Readonly<Record<string, string>>,
 ): Promise<readonly string[]> {
   const { inputs } = readUploadInputs(envWith(given, { GITHUB_WORKSPACE: workspace, RUNNER_TEMP: temp }));
-  const { problems } = await checkPaths(inputs);
+  const { problems } = await checkPaths(inputs, JSON.stringify);
   if (problems.length > 0) return problems;
   return tryManifestPath(inputs.manifestPath, new AbortController().signal);
 }
@@ -34,8 +34,8 @@ async function check(
 /** What is given as a path, and the start of the problem with it; none if the path is valid. */
 type Case = [path: string, problem?: RegExp];
 
-const MISSING = /^`working-directory` must be a folder, but nothing is there: .*checkout/;
-const FILE = /^`working-directory` must be a folder, not a file/;
+const MISSING = /^`working-directory` must be a folder, but there is no "(?:game\/|file\/)?\w+": .*checkout/;
+const FILE = /^`working-directory` must be a folder, but ".*file" is a file/;
 const OUTSIDE = /^`working-directory` must not lead out of the workspace/;
 const NOT_A_FILE = /^`manifest` must be a file, but a folder/;
 const BELOW_A_FILE = /^`manifest` must be in a folder, but part of its path is a file/;
@@ -61,7 +61,9 @@ test.each<Case>([
   ['inside'],
   ['gone', MISSING],
   ['game/gone', MISSING],
-  ['gaem', /nothing is there: write `working-directory: game`$/],
+  ...['gaem', '"game"', '/game', '~/game', '$GITHUB_WORKSPACE/game', '../game'].map(
+    (path): Case => [path, /there is no ".*g\w+e.*": write `working-directory: game`$/],
+  ),
   ['dangling', MISSING],
   ['file/below', MISSING],
   ['file', FILE],
@@ -70,10 +72,10 @@ test.each<Case>([
   await expectProblem('working-directory', path, problem);
 });
 
-test.runIf(process.platform === 'linux')(
-  'names the folder that differs from `working-directory` in case',
-  async () => {
-    await expectProblem('working-directory', 'Game', /nothing is there: write `working-directory: game`$/);
+test.runIf(process.platform === 'linux').each(['Game', String.raw`.\game`])(
+  'names the folder that `working-directory` means: %j',
+  async (path) => {
+    await expectProblem('working-directory', path, /: write `working-directory: game`$/);
   },
 );
 

@@ -66,6 +66,13 @@ describe('the log of a plan', () => {
     ]);
   });
 
+  test('asks about a network that differs from a known one by a slip', () => {
+    const exports = ['aplovin', 'unity', 'moloco'].map((network) => ({ variantId: 'v1', network }));
+    expect(linesFor([], { plan: { assets: [], exports } })).toContain(
+      'Is the name of the network perhaps applovin, not aplovin? The service decides which names it accepts.',
+    );
+  });
+
   test('lists unchanged files apart, with their ids', () => {
     const assets = [asset('a.png'), asset('b.png'), asset('c.png', 'c.png', 1)];
     const [first = asset('none'), , last = asset('none')] = assets;
