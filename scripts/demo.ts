@@ -10,6 +10,7 @@ import { startEmulator } from '../src/emulator/start-emulator.ts';
 import { keepOpen } from './keep-open.ts';
 import { runStep } from './local-runner.ts';
 import { logView } from './log-view.ts';
+import { forTerminal } from './read-markdown.ts';
 import { uploadBar } from './upload-bar.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -70,15 +71,15 @@ const result = await runStep({
 heading('3. Outputs, for the steps after it');
 for (const [name, value] of Object.entries(result.outputs)) print(`${name} = ${readable(value)}`);
 
-heading('4. The job summary, as Markdown');
-print(result.summary.trimEnd());
+heading('4. The job summary');
+print(forTerminal(result.summary, process.stdout.columns || Number.POSITIVE_INFINITY));
 
 heading('5. What the service has now');
 print(`${emulator.storedAssets().length} assets and ${emulator.exports().length} exports`);
 
 heading('6. What stays');
 print(`manifest     ${relative(root, join(temp, 'manifest.json'))}`);
-print(`job summary  ${relative(root, join(temp, 'summary.md'))}`);
+print(`job summary  ${relative(root, join(temp, 'summary.md'))}, Markdown as GitHub shows it`);
 
 const succeeded = result.exitCode === 0 && emulator.exports().length === 2;
 if (!succeeded)

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Node, nodesOf, PAGES, ROOT } from './pages.ts';
+import type { Node } from '../../scripts/read-markdown.ts';
+import { nodesOf, PAGES, ROOT } from './pages.ts';
 
 const textOf = ({ value = '', children = [] }: Node): string => value + children.map(textOf).join('');
 

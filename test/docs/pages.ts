@@ -1,18 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
+import { type Node, parseMarkdown } from '../../scripts/read-markdown.ts';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
-
-export interface Node {
-  readonly type: string;
-  readonly url?: string;
-  readonly value?: string;
-  readonly lang?: string | null | undefined;
-  readonly children?: readonly Node[];
-}
 
 /** The Markdown files at the root, in its folders and in docs/decisions, except those that Git ignores. */
 export const PAGES = [
@@ -31,5 +21,5 @@ export const PAGES = [
 export function nodesOf(page: string): Node[] {
   const text = readFileSync(resolve(ROOT, page), 'utf8');
   const all = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(all)];
-  return all(fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }));
+  return all(parseMarkdown(text));
 }

@@ -16,6 +16,10 @@ describe('npm start', () => {
     const { stdout } = await promisify(execFile)(process.execPath, DEMO, { cwd: root });
     expect(stdout).toMatch(/^asset-ids = \{\n {2}"audio\/pop\.wav": "[0-9a-f-]{36}",\n/m);
     expect(stdout).toContain('"status": "triggered",\n');
+    expect(stdout).toMatch(
+      /\n {2}variant {12}applovin {6}unity\n {2}bubble-pop-spring {2}✅.triggered {2}✅.triggered\n/,
+    );
+    expect(stdout).not.toContain('| --- |');
     expect(stdout).not.toContain('Ctrl+C');
     expect(stdout.split('\n').filter((line) => line.length > 160)).toEqual([]);
   });
