@@ -11,7 +11,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _emulator_cli_read_command_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1907);
 /* harmony import */ var _emulator_examples_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9728);
 /* harmony import */ var _emulator_http_stop_server_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5084);
-/* harmony import */ var _emulator_start_emulator_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5485);
+/* harmony import */ var _emulator_start_emulator_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2499);
 /* harmony import */ var _support_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(984);
 
 
@@ -514,7 +514,7 @@ function isScope(text) {
 
 /***/ }),
 
-/***/ 5485:
+/***/ 2499:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1321,7 +1321,7 @@ const ALLOWED_TYPES = /^(?:application|audio|font|image|model|text|video)\/[a-z\
 function playPageRoute({ assets }) {
     return (c) => {
         const { assetId, fileName } = findFile(assets, c.req.param('assetId') ?? '');
-        const headers = ownPageHeaders(PLAY_STYLE, ownSource(c, `/play/${assetId}/`));
+        const headers = ownPageHeaders({ style: PLAY_STYLE, frames: ownSource(c, `/play/${assetId}/`) });
         return c.html(playPage(fileName, playPath(assetId, fileName)), 200, headers);
     };
 }
@@ -1368,16 +1368,19 @@ function safeType(contentType) {
     const [, charset] = /;\s*charset="?([a-z\d_-]+)"?\s*(?:;|$)/i.exec(contentType) ?? [];
     return charset === undefined ? essence : `${essence}; charset=${charset}`;
 }
-/** The headers of a document of the emulator without scripts, with the sources of its frames and the targets of its forms. */
-function ownPageHeaders(style, frames, forms = "'none'") {
-    const styleHash = (0,external_node_crypto_.createHash)('sha256').update(style).digest('base64');
+/** The headers of a document of the emulator. */
+function ownPageHeaders({ style, script, frames, forms = "'none'" }) {
+    const scripts = script === undefined ? "'none'" : hashSource(script);
     return {
         'Cache-Control': 'no-store',
-        'Content-Security-Policy': `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'sha256-${styleHash}'; frame-src ${frames}; base-uri 'none'; form-action ${forms}; frame-ancestors 'none'`,
+        'Content-Security-Policy': `default-src 'none'; img-src 'self'; media-src 'self'; style-src ${hashSource(style)}; script-src ${scripts}; frame-src ${frames}; base-uri 'none'; form-action ${forms}; frame-ancestors 'none'`,
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Cross-Origin-Resource-Policy': 'same-origin',
         'X-Frame-Options': 'DENY',
     };
+}
+function hashSource(text) {
+    return `'sha256-${(0,external_node_crypto_.createHash)('sha256').update(text).digest('base64')}'`;
 }
 /**
  * A source of a Content-Security-Policy for everything below `path`. It contains the Host header, so use it only behind
@@ -1617,6 +1620,19 @@ function pageLinks(label, { found, page, total }, query) {
 ${link('next', 'Next →', page + 1)}</nav>`;
 }
 
+;// CONCATENATED MODULE: ./.cache/build/emulator/page/script.js
+/**
+ * The script of the page: a game that is opened comes into view, and one that is closed ends. In a hidden frame its sound would go on.
+ * The clone is loaded when it is opened again.
+ */
+const SCRIPT = `
+addEventListener('toggle', ({ target }) => {
+  const frame = target.querySelector('iframe');
+  if (target.open) frame?.scrollIntoView({ block: 'center' });
+  else frame?.replaceWith(frame.cloneNode());
+}, true);
+`;
+
 ;// CONCATENATED MODULE: ./.cache/build/emulator/page/style.js
 /** The CSS of the page, light or dark like the system of the reader. */
 const STYLE = `
@@ -1765,8 +1781,9 @@ iframe { display: block; width: 100%; height: 30rem; border: 0; background: #fff
 
 
 
+
 const REFRESH_S = 5;
-/** An HTML document without scripts. If `query` asks for it, it reloads itself every 5 s. */
+/** An HTML document. If `query` asks for it, it reloads itself every 5 s. */
 function overviewPage(overview, names, query) {
     const { assets, atMs, exports, games, requests } = overview;
     const { isRefreshing } = query;
@@ -1809,6 +1826,7 @@ ${[
 ${assets.total === 0 ? [files, lists] : [lists, files]}
 ${requestsSection(requests, names)}
 </main>
+<script>${(0,html/* raw */.l)(SCRIPT)}</script>
 </body>
 </html>
 `;
@@ -1817,6 +1835,7 @@ ${requestsSection(requests, names)}
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><defs><radialGradient id="b" cx=".35" cy=".3" r=".8"><stop offset="0" stop-color="#bfe3ff"/><stop offset=".5" stop-color="#4c8dff"/><stop offset="1" stop-color="#2544b8"/></radialGradient></defs><circle cx="16" cy="16" r="15" fill="url(#b)"/><path d="M12.5 9.8v12.4L22.5 16z" fill="#fff"/></svg>`;
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/page/routes.js
+
 
 
 
@@ -1848,7 +1867,8 @@ function pageRoutes(services) {
         const query = readQuery((name) => c.req.query(name));
         const { baseUrl, organization } = services;
         const page = await overviewPage(await readOverview(services, query), { baseUrl, organization }, query);
-        return c.html(page, 200, ownPageHeaders(STYLE, ownSource(c, '/play/'), "'self'"));
+        const frames = ownSource(c, '/play/');
+        return c.html(page, 200, ownPageHeaders({ style: STYLE, script: SCRIPT, frames, forms: "'self'" }));
     });
     routes.get('/favicon.ico', (c) => c.body(ICON, 200, {
         'Content-Type': 'image/svg+xml',

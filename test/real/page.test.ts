@@ -73,6 +73,14 @@ test('a delivered game starts in the page after a click', async () => {
   await page.locator('#assets summary').click();
   const game = page.frameLocator('iframe');
   await game.locator('body[data-phase=ready]').waitFor({ state: 'attached' });
+  const middle = async () => {
+    const { y, height } = (await page.locator('iframe').boundingBox()) ?? { y: 0, height: 0 };
+    return y + height / 2;
+  };
+  // The frame comes into view by itself.
+  const windowHeight = page.viewportSize()?.height ?? 0;
+  await expect.poll(middle).toBeLessThan(windowHeight);
+  expect(await middle()).toBeGreaterThan(0);
   expect(await game.locator('.icon').evaluate(({ naturalWidth }: Picture) => naturalWidth)).toBe(256);
   // A click can come before the browser has scrolled to the frame.
   const tap = async () => {
@@ -82,6 +90,10 @@ test('a delivered game starts in the page after a click', async () => {
   await expect.poll(tap).toBe('playing');
   expect(complaints).toEqual([]);
   expect(emulator.journal.entries).toHaveLength(before);
+
+  // A closed game has ended, and its frame is out of the document.
+  await page.locator('#assets summary').click();
+  await expect.poll(() => page.frames().map((frame) => frame.url())).toEqual([page.url(), '']);
 });
 
 test('a file opens in its own tab, without the origin of the page', async () => {
@@ -264,7 +276,8 @@ test('hostile names are shown as text', async () => {
   // The playable page comes first.
   expect(await page.locator('#assets h3').nth(1).innerText()).toBe(shown);
   expect(await page.locator('#assets img').first().getAttribute('alt')).toBe(`Preview of ${shown}`);
-  expect(await page.locator('script').count()).toBe(0);
+  // The page's own.
+  expect(await page.locator('script').count()).toBe(1);
   expect(dialogs).toEqual([]);
   expect(complaints).toEqual([]);
 });

@@ -230,13 +230,20 @@
     });
     sound.play('win');
     enterPhase('over');
+    // Mintegral counts these two calls.
+    window.gameEnd?.();
     setTimeout(() => document.querySelector('.end-card').classList.add('is-armed'), END_CARD_ARM_MS);
   }
 
   function openStore() {
     const { storeUrl } = level.endCard;
-    // Inside an ad container, MRAID must open the link; elsewhere a plain window does.
+    // Each network has its own call to action. Only MRAID and a plain window take the address.
     if (window.mraid) window.mraid.open(storeUrl);
+    else if (window.FbPlayableAd) window.FbPlayableAd.onCTAClick();
+    else if (window.ExitApi) window.ExitApi.exit();
+    else if (window.dapi) window.dapi.openStoreUrl();
+    else if (window.playableSDK) window.playableSDK.openAppStore();
+    else if (window.install) window.install();
     else window.open(storeUrl, '_blank', 'noopener');
   }
 
@@ -373,6 +380,7 @@
     );
     for (let i = 1; i <= 7; i++) spawnBubble((height * i) / 7);
     enterPhase('ready');
+    window.gameReady?.();
     requestAnimationFrame((now) => {
       lastFrame = now;
       frame(now);

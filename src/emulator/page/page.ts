@@ -4,13 +4,14 @@ import type { ServiceNames } from '../examples.ts';
 import { assetsSection } from './asset-list.ts';
 import type { Overview } from './overview.ts';
 import { type PageQuery, pageLink } from './overview.ts';
+import { SCRIPT } from './script.ts';
 import { exportsSection, gamesSection, requestsSection } from './sections.ts';
 import { STYLE } from './style.ts';
 import type { Html } from './text.ts';
 
 const REFRESH_S = 5;
 
-/** An HTML document without scripts. If `query` asks for it, it reloads itself every 5 s. */
+/** An HTML document. If `query` asks for it, it reloads itself every 5 s. */
 export function overviewPage(overview: Overview, names: ServiceNames, query: PageQuery): Html {
   const { assets, atMs, exports, games, requests } = overview;
   const { isRefreshing } = query;
@@ -58,6 +59,7 @@ ${[
 ${assets.total === 0 ? [files, lists] : [lists, files]}
 ${requestsSection(requests, names)}
 </main>
+<script>${raw(SCRIPT)}</script>
 </body>
 </html>
 `;

@@ -14,7 +14,7 @@ const ALLOWED_TYPES = /^(?:application|audio|font|image|model|text|video)\/[a-z\
 export function playPageRoute({ assets }: Services): Handler<EmulatorEnv> {
   return (c) => {
     const { assetId, fileName } = findFile(assets, c.req.param('assetId') ?? '');
-    const headers = ownPageHeaders(PLAY_STYLE, ownSource(c, `/play/${assetId}/`));
+    const headers = ownPageHeaders({ style: PLAY_STYLE, frames: ownSource(c, `/play/${assetId}/`) });
     return c.html(playPage(fileName, playPath(assetId, fileName)), 200, headers);
   };
 }
@@ -61,16 +61,29 @@ function safeType(contentType: string): string {
   return charset === undefined ? essence : `${essence}; charset=${charset}`;
 }
 
-/** The headers of a document of the emulator without scripts, with the sources of its frames and the targets of its forms. */
-export function ownPageHeaders(style: string, frames: string, forms = "'none'"): Record<string, string> {
-  const styleHash = createHash('sha256').update(style).digest('base64');
+interface OwnPage {
+  readonly style: string;
+  readonly script?: string;
+  /** The sources of its frames. */
+  readonly frames: string;
+  /** The targets of its forms. */
+  readonly forms?: string;
+}
+
+/** The headers of a document of the emulator. */
+export function ownPageHeaders({ style, script, frames, forms = "'none'" }: OwnPage): Record<string, string> {
+  const scripts = script === undefined ? "'none'" : hashSource(script);
   return {
     'Cache-Control': 'no-store',
-    'Content-Security-Policy': `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'sha256-${styleHash}'; frame-src ${frames}; base-uri 'none'; form-action ${forms}; frame-ancestors 'none'`,
+    'Content-Security-Policy': `default-src 'none'; img-src 'self'; media-src 'self'; style-src ${hashSource(style)}; script-src ${scripts}; frame-src ${frames}; base-uri 'none'; form-action ${forms}; frame-ancestors 'none'`,
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Frame-Options': 'DENY',
   };
+}
+
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 /**

@@ -6,6 +6,7 @@ import { fileRoute } from './files.ts';
 import { readOverview, readQuery } from './overview.ts';
 import { ICON, overviewPage } from './page.ts';
 import { ownPageHeaders, ownSource, playPageRoute, playRoute } from './play.ts';
+import { SCRIPT } from './script.ts';
 import { STYLE } from './style.ts';
 
 /**
@@ -33,7 +34,8 @@ export function pageRoutes(services: Services): Hono<EmulatorEnv> {
     const query = readQuery((name) => c.req.query(name));
     const { baseUrl, organization } = services;
     const page = await overviewPage(await readOverview(services, query), { baseUrl, organization }, query);
-    return c.html(page, 200, ownPageHeaders(STYLE, ownSource(c, '/play/'), "'self'"));
+    const frames = ownSource(c, '/play/');
+    return c.html(page, 200, ownPageHeaders({ style: STYLE, script: SCRIPT, frames, forms: "'self'" }));
   });
   routes.get('/favicon.ico', (c) =>
     c.body(ICON, 200, {
