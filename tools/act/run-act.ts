@@ -12,6 +12,9 @@ const DELIVER = '.github/workflows/deliver.yml';
 /** The parts of this tree that a workflow uses. */
 const PUBLISHED = ['action.yml', 'dist', 'merge'];
 
+/** Replacements of commands that runners have. */
+const COMMANDS = join(ROOT, 'test/fixtures/bin');
+
 const ACT = {
   name: 'act',
   variable: 'PLAYABLE_ACT',
@@ -32,11 +35,13 @@ export interface ActRun {
   readonly attempt?: number;
   /** A clone of the published action; by default what this tree would publish. */
   readonly published?: string;
+  /** By default `workflow_dispatch`. The content is what the workflow sees of it. */
+  readonly event?: { readonly name: string; readonly content?: object };
 }
 
 /**
- * Runs the workflow under act, with this tree as the published action, and prints its log. The folders `artifacts` and `caches` in
- * `folder` replace GitHub's artifacts and caches.
+ * Runs the workflow under act, with this tree as the published action, and prints its log. The folders `artifacts`, `caches` and
+ * `releases` in `folder` replace those of GitHub.
  *
  * @returns act's exit code
  * @throws {Error} without act
@@ -45,17 +50,25 @@ export async function runAct(run: ActRun): Promise<number | null> {
   const { folder, repository, baseUrl, token, variables = {}, attempt = 1 } = run;
   const act = findProgram(ACT);
   if (act === undefined) throw new Error(describeMissing(ACT));
-  const [artifacts, caches] = [join(folder, 'artifacts'), join(folder, 'caches')];
-  for (const made of [artifacts, caches]) await mkdir(made, { recursive: true });
+  const github = {
+    ARTIFACTS: join(folder, 'artifacts'),
+    CACHES: join(folder, 'caches'),
+    RELEASES: join(folder, 'releases'),
+  };
+  for (const made of Object.values(github)) await mkdir(made, { recursive: true });
+  const { name: event, content = {} } = run.event ?? { name: 'workflow_dispatch' };
+  const eventPath = join(folder, 'event.json');
+  await writeFile(eventPath, JSON.stringify(content));
   const published = run.published ?? (await publish(join(folder, 'action')));
   const given = { PLAYABLE_BASE_URL: baseUrl, PLAYABLE_ORGANIZATION: 'org-1', ...variables };
-  const env = { ARTIFACTS: artifacts, CACHES: caches, GITHUB_RUN_ATTEMPT: String(attempt) };
+  const env = { ...github, GITHUB_RUN_ATTEMPT: String(attempt) };
   const pairs = (flag: string, values: Readonly<Record<string, string>>): string[] =>
     Object.entries(values).flatMap(([name, value]) => [flag, `${name}=${value}`]);
   const args = [
-    'workflow_dispatch',
+    event,
+    ...['--eventpath', eventPath],
     ...['-P', 'ubuntu-latest=-self-hosted'],
-    ...pairs('--secret', { PLAYABLE_TOKEN: token }),
+    ...pairs('--secret', { PLAYABLE_TOKEN: token, GITHUB_TOKEN: 'token-of-the-job' }),
     ...pairs('--env', env),
     ...pairs('--var', given),
     ...pairs('--local-repository', await localActions(run.published ?? ROOT, published)),
@@ -67,7 +80,7 @@ export async function runAct(run: ActRun): Promise<number | null> {
     env: {
       ...process.env,
       CI: undefined,
-      PATH: [dirname(process.execPath), process.env['PATH']].join(delimiter),
+      PATH: [dirname(process.execPath), COMMANDS, process.env['PATH']].join(delimiter),
       XDG_CACHE_HOME: join(runner, 'cache'),
       XDG_CONFIG_HOME: join(runner, 'config'),
     },
@@ -91,10 +104,11 @@ async function publish(folder: string): Promise<string> {
   return folder;
 }
 
-/** The local replacement of each action that the examples and deliver.yml of a tree use, by `action@version`. */
+/** The local replacement of each action that the examples, the recipes and deliver.yml of a tree use, by `action@version`. */
 async function localActions(tree: string, published: string): Promise<Record<string, string>> {
   const examples = join(tree, 'examples/workflows');
-  const files = [join(tree, DELIVER), ...(await readdir(examples)).map((name) => join(examples, name))];
+  const pages = ['docs/recipes.md', DELIVER].map((name) => join(tree, name));
+  const files = [...pages, ...(await readdir(examples)).map((name) => join(examples, name))];
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   const used = texts.join('\n').matchAll(/uses: ([\w-]+\/([\w-]+))[\w/.-]*@(\S+)/g);
   return Object.fromEntries(

@@ -3,11 +3,14 @@
  * - examples/workflows/continue.yml, and the caller of deliver.yml in docs/recipes.md: the service rejects one network. The second
  *   attempt must send that export and nothing else.
  * - examples/workflows/attest.yml: its checksums must be those of all files.
+ * - examples/workflows/build-and-release.yml, and the caller of deliver.yml with an artifact: what a real bundler wrote is uploaded.
+ * - examples/workflows/reuse.yml with two tags: the second sends only the file that changed.
+ * - the comment on a pull request in docs/recipes.md.
  *
  * Usage: npm run verify -- flows
  */
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -31,16 +34,21 @@ const read = (path: string): Promise<string> => readFile(join(ROOT, path), 'utf8
 const folder = await mkdtemp(join(tmpdir(), 'flows-'));
 try {
   await continues('continue', await read('examples/workflows/continue.yml'));
-  await continues('deliver', callerIn(await read('docs/recipes.md')));
+  const recipes = await read('docs/recipes.md');
+  await continues('deliver', blockWith('      working-directory: playable\n      assets', recipes));
   await attests(await read('examples/workflows/attest.yml'));
+  await builds('build', await read('examples/workflows/build-and-release.yml'));
+  await builds('deliver-artifact', blockWith('artifact: playable\n', recipes));
+  await reuses(await read('examples/workflows/reuse.yml'));
+  await comments(blockWith('gh pr comment', recipes));
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** The block of YAML that calls deliver.yml. */
-function callerIn(page: string): string {
+/** The block of YAML that has this text. */
+function blockWith(text: string, page: string): string {
   const blocks = [...page.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, block = '']) => block);
-  return blocks.find((block) => block.includes('/deliver.yml@')) ?? '';
+  return blocks.find((block) => block.includes(text)) ?? '';
 }
 
 async function continues(name: string, workflow: string): Promise<void> {
@@ -75,6 +83,71 @@ async function attests(workflow: string): Promise<void> {
   const args = ['--check', '--strict', list];
   const checked = execFileSync('sha256sum', args, { cwd: join(repository, 'playable'), encoding: 'utf8' });
   expect('attest: files with their checksum', checked.trim().split('\n').length, FILES.length);
+}
+
+/** The example game, bundled by esbuild: smaller files with the same names. */
+async function builds(name: string, workflow: string): Promise<void> {
+  const repository = join(folder, name, 'repository');
+  const game = join(ROOT, 'examples/bubble-pop');
+  await cp(game, repository, { recursive: true });
+  const bundle = 'esbuild js/*.js css/*.css --minify --outdir=dist';
+  const build = `${bundle} && cp -r index.html audio data images models dist/`;
+  const manifest = { private: true, scripts: { build }, devDependencies: { esbuild: '0.28.2' } };
+  await writeFile(join(repository, 'package.json'), JSON.stringify(manifest));
+  execFileSync('npm', ['install', '--package-lock-only', '--silent'], { cwd: repository });
+  await makeRepository(repository, workflow, []);
+  await using emulator = await startEmulator({ tokens: [{ name: TOKEN }] });
+  const run = { folder: join(folder, name), repository, token: TOKEN, variables: VARIABLES };
+  expect(`${name}: act's exit code`, await runAct({ ...run, baseUrl: emulator.baseUrl }), 0);
+  const stored = new Map(
+    emulator.storedAssets().map(({ fileName, size }) => [fileName.split('/').pop(), size]),
+  );
+  expect(`${name}: files of the build`, stored.size, 13);
+  const { size } = await stat(join(game, 'js/game.js'));
+  expect(`${name}: game.js is smaller than its source`, Number(stored.get('game.js')) < size / 1.5, true);
+  expect(`${name}: exports`, emulator.exports().length, 2);
+}
+
+async function reuses(workflow: string): Promise<void> {
+  const repository = join(folder, 'reuse/repository');
+  await makeRepository(repository, workflow, FILES);
+  await using emulator = await startEmulator({ tokens: [{ name: TOKEN }] });
+  const run = { folder: join(folder, 'reuse'), repository, token: TOKEN, variables: VARIABLES };
+  const git = (...args: string[]) => execFileSync('git', ['-C', repository, ...args]);
+  for (const [tag, text] of Object.entries({ 'v1.0.0': 'first', 'v1.1.0': 'second' })) {
+    await writeFile(join(repository, FILES[0][0]), text);
+    git(
+      '-c',
+      'user.name=sample',
+      '-c',
+      'user.email=sample@example.com',
+      'commit',
+      '--quiet',
+      '--all',
+      '-m',
+      tag,
+    );
+    git('tag', tag);
+    const attempt = Number(tag === 'v1.1.0') + 1;
+    const code = await runAct({ ...run, baseUrl: emulator.baseUrl, event: { name: 'push' }, attempt });
+    expect(`reuse: act's exit code at ${tag}`, code, 0);
+  }
+  const names = emulator.storedAssets().map(({ fileName }) => fileName);
+  expect('reuse: files sent by both tags', names.length, FILES.length + 1);
+  expect('reuse: the last one', names.at(-1), 'index.html');
+  expect('reuse: exports', emulator.exports().length, 4);
+}
+
+async function comments(workflow: string): Promise<void> {
+  const repository = join(folder, 'comment/repository');
+  await makeRepository(repository, workflow, FILES);
+  await using emulator = await startEmulator({ tokens: [{ name: TOKEN }] });
+  const event = { name: 'pull_request', content: { pull_request: { number: 7 } } };
+  const run = { folder: join(folder, 'comment'), repository, token: TOKEN, baseUrl: emulator.baseUrl, event };
+  expect("comment: act's exit code", await runAct(run), 0);
+  const lines = (await readFile(join(folder, 'comment/comments'), 'utf8')).split('\n');
+  expect('comment: the command', lines[0], 'pr comment 7 --body-file -');
+  expect('comment: an export', lines[3], '- `bubble-pop-test` to `applovin`: triggered');
 }
 
 /** Prints whether it is so. If it is not, this check fails. */
