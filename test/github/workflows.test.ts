@@ -156,7 +156,8 @@ describe('the release', () => {
   test('is attested and then published after dist was compared with a build', () => {
     const { verify, attest, publish } = release?.workflow.jobs ?? {};
     const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-    expect(scripts.check.split(' && ')).toContain('node scripts/check-dist.ts');
+    expect(scripts.check.split(' && ')).toContain('node scripts/check.ts');
+    expect(readFileSync(join(ROOT, 'scripts/check.ts'), 'utf8')).toContain("['node scripts/check-dist.ts', ");
     expect(verify?.steps?.map(({ run }) => run)).toEqual(
       expect.arrayContaining(['npm run check', 'npm test']),
     );
