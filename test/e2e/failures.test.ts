@@ -141,6 +141,40 @@ describe('Invalid input', () => {
     expect(emulator.journal.entries).toEqual([]);
   });
 
+  const EMPTY_VARIABLE = `\`\${{ vars.NAME }}\` gives nothing if no variable has that name, and a repository variable is not read by itself`;
+
+  test.each([
+    [
+      { token: '' },
+      '`token` is empty: set the input or the environment variable PLAYABLE_TOKEN. Either there is no secret of that name, or it is a secret of an environment and the job has no `environment:`, or the run is from a fork or from Dependabot, or in a reusable workflow without `secrets: inherit`',
+    ],
+    [
+      { 'base-url': '' },
+      `\`base-url\` is empty: give the service address with its path prefix, or the environment variable PLAYABLE_BASE_URL. ${EMPTY_VARIABLE}`,
+    ],
+    [
+      { organization: '' },
+      `\`organization\` is empty, and it is needed to upload assets: set the input or the environment variable PLAYABLE_ORGANIZATION. ${EMPTY_VARIABLE}`,
+    ],
+    [
+      { variant: '', network: 'unity' },
+      `\`variant\` is empty, and \`network\` is given: name the variants. ${EMPTY_VARIABLE}`,
+    ],
+    [
+      { variant: 'v-1', network: '' },
+      `\`network\` is empty, and \`variant\` is given: name the networks. ${EMPTY_VARIABLE}`,
+    ],
+  ])('says word for word what may be the cause of an empty input: %j', async (inputs, sentence) => {
+    const result = await deliver(NOWHERE, inputs);
+    expect(expectFailure(result, 'Invalid input')).toContain(sentence);
+  });
+
+  test('says in the last line that nothing was exported, if no export was asked for', async () => {
+    const emulator = await startEmulator();
+    const { lines } = await deliver(emulator.baseUrl, { variant: '', network: '' });
+    expect(lines.at(-1)).toBe('Nothing was exported: `variant` and `network` were not given');
+  });
+
   test('keeps the manifest of an earlier run', async () => {
     const files = { ...FILES, 'manifest.json': '{"earlier": true}' };
     const result = await deliver(NOWHERE, { concurrency: 'many', manifest: 'manifest.json' }, { files });
