@@ -2,113 +2,17 @@ export const id = 257;
 export const ids = [257];
 export const modules = {
 
-/***/ 5862:
+/***/ 5088:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  B: () => (/* binding */ RUN_AGAIN),
-  S: () => (/* binding */ explainFailure)
-});
-
-// EXTERNAL MODULE: ./.cache/build/api/errors.js
-var errors = __webpack_require__(6269);
-// EXTERNAL MODULE: ./.cache/build/api/responses.js
-var responses = __webpack_require__(755);
-// EXTERNAL MODULE: ./.cache/build/support/format.js
-var format = __webpack_require__(7540);
-;// CONCATENATED MODULE: ./.cache/build/action/failures/response-advice.js
-
-/** Says in a sentence or two what to do if the storage rejects a file. */
-function storageAdvice({ storageError, expired, timedOut, status }) {
-    const { code, message } = storageError;
-    if (expired) {
-        return 'A second upload URL had expired as well: report it to the service. Its clock may differ from that of the storage.';
-    }
-    if (status < 300) {
-        return 'A page or a proxy in front of the storage may have answered, so the file counts as not stored. Check what this runner can reach, or report it to the service.';
-    }
-    if (timedOut)
-        return 'Run again, or lower `concurrency`: the storage waited too long for the bytes of the file.';
-    // Azure's code; Garage has no code of its own.
-    if (/SignatureDoesNotMatch|AuthenticationFailed|invalid signature/i.test(`${code} ${message}`)) {
-        return 'The upload URL was signed for a different request: look for a proxy that rewrites headers, or report it to the service.';
-    }
-    if (status === 413 || code === 'EntityTooLarge')
-        return 'The file is larger than the storage accepts.';
-    if (status === 404) {
-        return 'The upload URL leads to a bucket or path that the storage does not have: report it to the service, which made the URL.';
-    }
-    if (status === 401 || status === 403) {
-        return 'Report it to the service: what signed the upload URL may lack a permission, or the storage may accept certain networks only.';
-    }
-    if (status >= 300 && status < 400)
-        return 'It responded with a redirect, which is not followed. Report it to the service.';
-    return status >= 500
-        ? 'Run again. If it keeps failing, report it to the service with this message.'
-        : "Check the file's size and content type. If both are right, report it to the service with this message.";
-}
-/** The `base-url` of a request to the service. A path prefix may end with `/games`. */
-function baseUrlOf(location) {
-    const baseUrl = location.replace(/\/(?:storage\/urls|export|assets|games)$/, '');
-    return baseUrl === location ? location.replace(/\/games\/[^/]+$/, '') : baseUrl;
-}
-/** The input `base-url` with another protocol, as in a workflow. */
-function baseUrlLine(location, protocol) {
-    return `\`base-url: ${baseUrlOf(location).replace(/^https?:/, protocol)}\``;
-}
-/** Says how `base-url` may be wrong if the server does not know the path. The prefix of a service is not known. */
-function checkPrefix(location) {
-    const baseUrl = baseUrlOf(location);
-    const [operation] = /\/(?:storage\/urls|export)$/.exec(baseUrl) ?? [];
-    if (operation !== undefined)
-        return `Check \`base-url\`: it must end before ${operation}. Write \`base-url: ${baseUrl.slice(0, -operation.length)}\`.`;
-    const { origin, pathname } = new URL(baseUrl);
-    const asked = location.slice(origin.length);
-    return pathname === '/'
-        ? `Check \`base-url\`: it has no path prefix, so the request went to ${asked}. If the API has one, write \`base-url: ${origin}/PREFIX\`.`
-        : `Check \`base-url\`: the request went to ${asked}. Is ${pathname} the path prefix of the API?`;
-}
-/** Why the response to a request can be a web page. */
-const IN_FRONT = 'There may be a sign-in page or a block page in front of the service.';
-/** What to check if the service rejects a request, by the end of its path. */
-const WHAT_TO_CHECK = [
-    [/\/storage\/urls$/, 'Check `organization`, and the name and content type of the file,'],
-    [/\/export$/, 'Check `variant` and `network`'],
-    [/\/assets$/, 'Check `organization`'],
-    [/\/games\/[^/]+$/, 'Check `game`'],
-];
-/** Says in a sentence or two what to do about an error response of the service. */
-function serviceAdvice(error) {
-    const { method, status, location } = error;
-    if (/plain http request|http request to an https|plain http to an ssl/i.test(error.message))
-        return `The port is for https:. Write ${baseUrlLine(location, 'https:')}.`;
-    if (status >= 300 && status < 400 && location.startsWith('http:'))
-        return `If the server redirects to https:, write ${baseUrlLine(location, 'https:')}. ${checkPrefix(location)}`;
-    if (status === 405 || (status >= 300 && status < 400) || (status === 404 && isUnknownPath(error)))
-        return checkPrefix(location);
-    if (error.code === responses/* A_WEB_PAGE */.rb)
-        return `${IN_FRONT} ${checkPrefix(location)}`;
-    if (status === 404 && /\/games\/[^/]+$/.test(location)) {
-        return 'Check `game`: does the organization of the token have a game with this id? If so, check `base-url`.';
-    }
-    if (status >= 500 || status === 408 || status === 425)
-        return 'Run again. If it keeps failing, report it to the service with this message.';
-    if (status < 400)
-        return 'Check `base-url`. If it is right, report it to the service with this message.';
-    const check = location.endsWith('/games')
-        ? `Check ${method === 'POST' ? '`name` and `organization`' : '`page-size`'}`
-        : WHAT_TO_CHECK.find(([address]) => address.test(location))?.[1];
-    const advice = `${check ?? 'Check the inputs'} against the message of the service.`;
-    return status === 404 ? `${advice} ${checkPrefix(location)}` : advice;
-}
-/** Whether a 404 is about the path: it has no error body of the service, or the words of a web framework without such a route. */
-function isUnknownPath({ code, message }) {
-    return code === '' || /\b(?:cannot (?:get|post) \/|no (?:such )?(?:route|endpoint))/i.test(message);
-}
-
-;// CONCATENATED MODULE: ./.cache/build/action/failures/explain-failure.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ RUN_AGAIN),
+/* harmony export */   S: () => (/* binding */ explainFailure)
+/* harmony export */ });
+/* harmony import */ var _api_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6269);
+/* harmony import */ var _api_responses_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(755);
+/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7540);
+/* harmony import */ var _response_advice_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86);
 
 
 
@@ -116,13 +20,13 @@ function isUnknownPath({ code, message }) {
 /** Explains what happened and what to do; `undefined` if the call was only cancelled. */
 function explainFailure(failure, context) {
     const { error } = failure;
-    if (error instanceof errors/* CancelledError */.cc)
+    if (error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc)
         return undefined;
-    if (error instanceof errors/* NetworkError */.Dr && error.reason === 'cancelled')
+    if (error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .NetworkError */ .Dr && error.reason === 'cancelled')
         return undefined;
     const message = asSentence(error.message);
     const what = `${message}${formatEffort(failure, context.limits)}`;
-    if (error instanceof errors/* TokenRejectedError */.WR) {
+    if (error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .TokenRejectedError */ .WR) {
         return {
             title: 'Token rejected (401)',
             cause: '401',
@@ -130,32 +34,32 @@ function explainFailure(failure, context) {
             advice: "Make a new one in the service's developer area, under tokens, and store it in the secret behind `token`.",
         };
     }
-    if (error instanceof errors/* PermissionDeniedError */.Ll)
+    if (error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .PermissionDeniedError */ .Ll)
         return explainDenied(error, message);
-    if (error instanceof errors/* RateLimitedError */.TM) {
+    if (error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .RateLimitedError */ .TM) {
         const cause = `${error.location} ${failure.because}`;
         return { title: 'Rate limited (429)', cause, what, advice: rateAdvice(context) };
     }
-    if (error instanceof errors/* StorageRefusedError */.A1) {
+    if (error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .StorageRefusedError */ .A1) {
         const cause = `${error.status} ${error.storageError.code} ${failure.because}`;
         if (error.status === 429)
             return { title: 'Rate limited (429)', cause, what, advice: rateAdvice(context) };
         const rejected = `The storage rejected the file. ${what}`;
-        return { title: 'Storage refused the upload', cause, what: rejected, advice: storageAdvice(error) };
+        return { title: 'Storage refused the upload', cause, what: rejected, advice: (0,_response_advice_js__WEBPACK_IMPORTED_MODULE_2__/* .storageAdvice */ .C3)(error) };
     }
-    if (error instanceof errors/* ServiceError */._7) {
-        const advice = isUnknown(failure) ? checkServiceFirst(error) : serviceAdvice(error);
+    if (error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7) {
+        const advice = isUnknown(failure) ? checkServiceFirst(error) : (0,_response_advice_js__WEBPACK_IMPORTED_MODULE_2__/* .serviceAdvice */ .YL)(error);
         // Not the message: it may name a request or a file, so that each failure would be a cause.
         const cause = `${error.method} ${error.location} ${error.status} ${error.code}`;
         return { title: 'Service error', cause, what, advice };
     }
-    if (error instanceof errors/* NetworkError */.Dr) {
+    if (error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .NetworkError */ .Dr) {
         const proxy = error.proxy === undefined ? '' : ` The request went through the proxy ${error.proxy}.`;
         const advice = (isUnknown(failure) ? checkServiceFirst(error) : networkAdvice(error)) + proxy;
         const cause = error.message.slice(error.message.indexOf(': '));
         return { title: 'Network failure', cause, what, advice };
     }
-    if (error instanceof errors/* AssetFileError */.DP) {
+    if (error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .AssetFileError */ .DP) {
         const advice = 'Check that nothing writes to the files, or removes them, while they are uploaded.';
         const cause = error.message.replace(/\d+/g, '0');
         return { title: 'File not readable', cause, what: message, advice };
@@ -184,8 +88,8 @@ const RUN_AGAIN = 'Run it again: if the list has the game by then, it is not cre
 function checkServiceFirst(error) {
     if (error.location.endsWith('/games'))
         return RUN_AGAIN;
-    const isPage = error instanceof errors/* ServiceError */._7 && error.code === responses/* A_WEB_PAGE */.rb;
-    return `${isPage ? `${IN_FRONT} ` : ''}It may have been triggered: check the service before you run it again.`;
+    const isPage = error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 && error.code === _api_responses_js__WEBPACK_IMPORTED_MODULE_1__/* .A_WEB_PAGE */ .rb;
+    return `${isPage ? `${_response_advice_js__WEBPACK_IMPORTED_MODULE_2__/* .IN_FRONT */ .Qc} ` : ''}It may have been triggered: check the service before you run it again.`;
 }
 const NETWORK_ADVICE = {
     unreachable: 'Check that this runner can reach the host. If it is the host of `base-url`, check that too.',
@@ -204,9 +108,9 @@ function networkAdvice({ reason, method, location }) {
     if (method === 'PUT')
         return advice;
     if (reason === 'plain-http')
-        return `Use the server's port for https: in \`base-url\`. If it has none, write ${baseUrlLine(location, 'http:')} and \`allow-http: true\`: the token is then sent unencrypted.`;
+        return `Use the server's port for https: in \`base-url\`. If it has none, write ${(0,_response_advice_js__WEBPACK_IMPORTED_MODULE_2__/* .baseUrlLine */ .F3)(location, 'http:')} and \`allow-http: true\`: the token is then sent unencrypted.`;
     return reason === 'broken' && location.startsWith('http:')
-        ? `If the port is for https:, write ${baseUrlLine(location, 'https:')}. Otherwise run again. ${advice.slice('Run again. '.length)}`
+        ? `If the port is for https:, write ${(0,_response_advice_js__WEBPACK_IMPORTED_MODULE_2__/* .baseUrlLine */ .F3)(location, 'https:')}. Otherwise run again. ${advice.slice('Run again. '.length)}`
         : advice;
 }
 function isUnknown({ because }) {
@@ -218,7 +122,7 @@ function rateAdvice({ hasNoConcurrencyInput }) {
 }
 function formatEffort({ because, effort }, { maxRetryWaitMs }) {
     const { attempts, elapsedMs = 0, retryAfterMs } = effort;
-    const tried = `Tried ${(0,format/* plural */.LS)(attempts, 'time')} in ${(0,format/* formatDuration */.a3)(elapsedMs)}.`;
+    const tried = `Tried ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(attempts, 'time')} in ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDuration */ .a3)(elapsedMs)}.`;
     if (because === 'wait-too-long' && retryAfterMs !== undefined) {
         const asked = `${Math.ceil(retryAfterMs / 1000)} s`;
         return ` It asked for a wait of ${asked}, but \`max-retry-wait\` allows only ${maxRetryWaitMs / 1000} s. ${tried}`;
@@ -245,8 +149,8 @@ function formatEffort({ because, effort }, { maxRetryWaitMs }) {
 /* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9776);
 /* harmony import */ var _runner_log_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6559);
 /* harmony import */ var _runner_sanitize_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8510);
-/* harmony import */ var _explain_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5862);
-/* harmony import */ var _network_slips_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9556);
+/* harmony import */ var _explain_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5088);
+/* harmony import */ var _response_advice_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86);
 
 
 
@@ -295,7 +199,7 @@ function toFailures(report, context) {
     const failures = sortForAnnotations([...causes.values()]).map((cause) => {
         const { title, what, advice } = cause.explanation;
         const affected = describeAffected(cause);
-        const question = (0,_network_slips_js__WEBPACK_IMPORTED_MODULE_3__/* .askAboutNetworks */ .S)(cause.rejectedNetworks);
+        const question = (0,_response_advice_js__WEBPACK_IMPORTED_MODULE_3__/* .askAboutNetworks */ .SM)(cause.rejectedNetworks);
         return { title, lines: [affected, what, `${question} ${advice}`.trim()].filter((line) => line !== '') };
     });
     return [...failures, ...explainEarlierUnknown(report)];
@@ -376,26 +280,119 @@ function toLines(texts) {
 
 /***/ }),
 
-/***/ 9556:
+/***/ 86:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ askAboutNetworks)
+/* harmony export */   C3: () => (/* binding */ storageAdvice),
+/* harmony export */   F3: () => (/* binding */ baseUrlLine),
+/* harmony export */   Qc: () => (/* binding */ IN_FRONT),
+/* harmony export */   SM: () => (/* binding */ askAboutNetworks),
+/* harmony export */   YL: () => (/* binding */ serviceAdvice)
 /* harmony export */ });
 /* unused harmony export WELL_KNOWN_NETWORKS */
-/* harmony import */ var _support_closest_match_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2492);
-/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9776);
+/* harmony import */ var _api_responses_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(755);
+/* harmony import */ var _support_closest_match_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2492);
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9776);
 
 
+
+/** Says in a sentence or two what to do if the storage rejects a file. */
+function storageAdvice({ storageError, expired, timedOut, status }) {
+    const { code, message } = storageError;
+    if (expired) {
+        return 'A second upload URL had expired as well: report it to the service. Its clock may differ from that of the storage.';
+    }
+    if (status < 300) {
+        return 'A page or a proxy in front of the storage may have answered, so the file counts as not stored. Check what this runner can reach, or report it to the service.';
+    }
+    if (timedOut)
+        return 'Run again, or lower `concurrency`: the storage waited too long for the bytes of the file.';
+    // Azure's code; Garage has no code of its own.
+    if (/SignatureDoesNotMatch|AuthenticationFailed|invalid signature/i.test(`${code} ${message}`)) {
+        return 'The upload URL was signed for a different request: look for a proxy that rewrites headers, or report it to the service.';
+    }
+    if (status === 413 || code === 'EntityTooLarge')
+        return 'The file is larger than the storage accepts.';
+    if (status === 404) {
+        return 'The upload URL leads to a bucket or path that the storage does not have: report it to the service, which made the URL.';
+    }
+    if (status === 401 || status === 403) {
+        return 'Report it to the service: what signed the upload URL may lack a permission, or the storage may accept certain networks only.';
+    }
+    if (status >= 300 && status < 400)
+        return 'It responded with a redirect, which is not followed. Report it to the service.';
+    return status >= 500
+        ? 'Run again. If it keeps failing, report it to the service with this message.'
+        : "Check the file's size and content type. If both are right, report it to the service with this message.";
+}
+/** The `base-url` of a request to the service. A path prefix may end with `/games`. */
+function baseUrlOf(location) {
+    const baseUrl = location.replace(/\/(?:storage\/urls|export|assets|games)$/, '');
+    return baseUrl === location ? location.replace(/\/games\/[^/]+$/, '') : baseUrl;
+}
+/** The input `base-url` with another protocol, as in a workflow. */
+function baseUrlLine(location, protocol) {
+    return `\`base-url: ${baseUrlOf(location).replace(/^https?:/, protocol)}\``;
+}
+/** Says how `base-url` may be wrong if the server does not know the path. The prefix of a service is not known. */
+function checkPrefix(location) {
+    const baseUrl = baseUrlOf(location);
+    const [operation] = /\/(?:storage\/urls|export)$/.exec(baseUrl) ?? [];
+    if (operation !== undefined)
+        return `Check \`base-url\`: it must end before ${operation}. Write \`base-url: ${baseUrl.slice(0, -operation.length)}\`.`;
+    const { origin, pathname } = new URL(baseUrl);
+    const asked = location.slice(origin.length);
+    return pathname === '/'
+        ? `Check \`base-url\`: it has no path prefix, so the request went to ${asked}. If the API has one, write \`base-url: ${origin}/PREFIX\`.`
+        : `Check \`base-url\`: the request went to ${asked}. Is ${pathname} the path prefix of the API?`;
+}
+/** Why the response to a request can be a web page. */
+const IN_FRONT = 'There may be a sign-in page or a block page in front of the service.';
+/** What to check if the service rejects a request, by the end of its path. */
+const WHAT_TO_CHECK = [
+    [/\/storage\/urls$/, 'Check `organization`, and the name and content type of the file,'],
+    [/\/export$/, 'Check `variant` and `network`'],
+    [/\/assets$/, 'Check `organization`'],
+    [/\/games\/[^/]+$/, 'Check `game`'],
+];
+/** Says in a sentence or two what to do about an error response of the service. */
+function serviceAdvice(error) {
+    const { method, status, location } = error;
+    if (/plain http request|http request to an https|plain http to an ssl/i.test(error.message))
+        return `The port is for https:. Write ${baseUrlLine(location, 'https:')}.`;
+    if (status >= 300 && status < 400 && location.startsWith('http:'))
+        return `If the server redirects to https:, write ${baseUrlLine(location, 'https:')}. ${checkPrefix(location)}`;
+    if (status === 405 || (status >= 300 && status < 400) || (status === 404 && isUnknownPath(error)))
+        return checkPrefix(location);
+    if (error.code === _api_responses_js__WEBPACK_IMPORTED_MODULE_0__/* .A_WEB_PAGE */ .rb)
+        return `${IN_FRONT} ${checkPrefix(location)}`;
+    if (status === 404 && /\/games\/[^/]+$/.test(location)) {
+        return 'Check `game`: does the organization of the token have a game with this id? If so, check `base-url`.';
+    }
+    if (status >= 500 || status === 408 || status === 425)
+        return 'Run again. If it keeps failing, report it to the service with this message.';
+    if (status < 400)
+        return 'Check `base-url`. If it is right, report it to the service with this message.';
+    const check = location.endsWith('/games')
+        ? `Check ${method === 'POST' ? '`name` and `organization`' : '`page-size`'}`
+        : WHAT_TO_CHECK.find(([address]) => address.test(location))?.[1];
+    const advice = `${check ?? 'Check the inputs'} against the message of the service.`;
+    return status === 404 ? `${advice} ${checkPrefix(location)}` : advice;
+}
+/** Whether a 404 is about the path: it has no error body of the service, or the words of a web framework without such a route. */
+function isUnknownPath({ code, message }) {
+    return code === '' || /\b(?:cannot (?:get|post) \/|no (?:such )?(?:route|endpoint))/i.test(message);
+}
 /** Networks that the documentation and the examples name. Only the service knows which ones it accepts. */
 const WELL_KNOWN_NETWORKS = ['applovin', 'facebook', 'google', 'meta', 'mintegral', 'tiktok', 'unity'];
 /** A sentence, not escaped, about names that differ from a well-known one by a slip, such as `AppLovin`; empty if none does. */
 function askAboutNetworks(networks) {
     const slips = [...new Set(networks)].flatMap((network) => {
-        const meant = (0,_support_closest_match_js__WEBPACK_IMPORTED_MODULE_0__/* .misspelledWord */ .T)(network, WELL_KNOWN_NETWORKS);
+        const meant = (0,_support_closest_match_js__WEBPACK_IMPORTED_MODULE_1__/* .misspelledWord */ .T)(network, WELL_KNOWN_NETWORKS);
         return meant === undefined || meant === network ? [] : `${meant}, not ${network}`;
     });
-    return slips.length === 0 ? '' : `Is the name of the network perhaps ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .joinTruncated */ .v$)(slips)}?`;
+    return slips.length === 0 ? '' : `Is the name of the network perhaps ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joinTruncated */ .v$)(slips)}?`;
 }
 
 

@@ -280,8 +280,8 @@ function callError(failure, created = 'no') {
 
 // EXTERNAL MODULE: ./.cache/build/retry/clock.js
 var retry_clock = __webpack_require__(6620);
-// EXTERNAL MODULE: ./.cache/build/action/failures/explain-failure.js + 1 modules
-var explain_failure = __webpack_require__(5862);
+// EXTERNAL MODULE: ./.cache/build/action/failures/explain-failure.js
+var explain_failure = __webpack_require__(5088);
 // EXTERNAL MODULE: ./.cache/build/action/inputs/invalid-input.js
 var invalid_input = __webpack_require__(4792);
 // EXTERNAL MODULE: ./.cache/build/action/report/finish-run.js + 4 modules

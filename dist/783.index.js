@@ -977,8 +977,8 @@ var find_unchanged = __webpack_require__(527);
 var previous_release = __webpack_require__(6737);
 // EXTERNAL MODULE: ./.cache/build/pipeline/outcomes.js
 var outcomes = __webpack_require__(3413);
-// EXTERNAL MODULE: ./.cache/build/action/failures/network-slips.js
-var network_slips = __webpack_require__(9556);
+// EXTERNAL MODULE: ./.cache/build/action/failures/response-advice.js
+var response_advice = __webpack_require__(86);
 // EXTERNAL MODULE: ./.cache/build/action/progress/progress.js + 1 modules
 var progress = __webpack_require__(6987);
 // EXTERNAL MODULE: ./.cache/build/action/upload/previous-manifest.js
@@ -1046,7 +1046,7 @@ function logPlan({ plan, reused, settled, unmatched, limitUsage, inputs }, log) 
     logList(log, `${count} to trigger`, exports, describeExport, 200, rest);
     logList(log, triggered, done, describeExport, 200, rest);
     logList(log, open, unknown, describeExport, 200, rest);
-    const question = (0,network_slips/* askAboutNetworks */.S)(plan.exports.map(({ network }) => network));
+    const question = (0,response_advice/* askAboutNetworks */.SM)(plan.exports.map(({ network }) => network));
     if (question !== '')
         log.info(`${question} The service decides which names it accepts.`);
     const totals = [

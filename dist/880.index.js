@@ -11,7 +11,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _emulator_cli_read_command_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1907);
 /* harmony import */ var _emulator_examples_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9728);
 /* harmony import */ var _emulator_http_stop_server_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5084);
-/* harmony import */ var _emulator_start_emulator_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2499);
+/* harmony import */ var _emulator_start_emulator_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5485);
 /* harmony import */ var _support_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(984);
 
 
@@ -514,7 +514,7 @@ function isScope(text) {
 
 /***/ }),
 
-/***/ 2499:
+/***/ 5485:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1620,19 +1620,6 @@ function pageLinks(label, { found, page, total }, query) {
 ${link('next', 'Next →', page + 1)}</nav>`;
 }
 
-;// CONCATENATED MODULE: ./.cache/build/emulator/page/script.js
-/**
- * The script of the page: a game that is opened comes into view, and one that is closed ends. In a hidden frame its sound would go on.
- * The clone is loaded when it is opened again.
- */
-const SCRIPT = `
-addEventListener('toggle', ({ target }) => {
-  const frame = target.querySelector('iframe');
-  if (target.open) frame?.scrollIntoView({ block: 'center' });
-  else frame?.replaceWith(frame.cloneNode());
-}, true);
-`;
-
 ;// CONCATENATED MODULE: ./.cache/build/emulator/page/style.js
 /** The CSS of the page, light or dark like the system of the reader. */
 const STYLE = `
@@ -1781,7 +1768,6 @@ iframe { display: block; width: 100%; height: 30rem; border: 0; background: #fff
 
 
 
-
 const REFRESH_S = 5;
 /** An HTML document. If `query` asks for it, it reloads itself every 5 s. */
 function overviewPage(overview, names, query) {
@@ -1833,9 +1819,19 @@ ${requestsSection(requests, names)}
 }
 /** An SVG document. */
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><defs><radialGradient id="b" cx=".35" cy=".3" r=".8"><stop offset="0" stop-color="#bfe3ff"/><stop offset=".5" stop-color="#4c8dff"/><stop offset="1" stop-color="#2544b8"/></radialGradient></defs><circle cx="16" cy="16" r="15" fill="url(#b)"/><path d="M12.5 9.8v12.4L22.5 16z" fill="#fff"/></svg>`;
+/**
+ * The script of the page: a game that is opened comes into view, and one that is closed ends. In a hidden frame its sound would go on.
+ * The clone is loaded when it is opened again.
+ */
+const SCRIPT = `
+addEventListener('toggle', ({ target }) => {
+  const frame = target.querySelector('iframe');
+  if (target.open) frame?.scrollIntoView({ block: 'center' });
+  else frame?.replaceWith(frame.cloneNode());
+}, true);
+`;
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/page/routes.js
-
 
 
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ALL_CASES } from '../../bench/all-cases.ts';
-import { WELL_KNOWN_NETWORKS } from '../../src/action/failures/network-slips.ts';
+import { WELL_KNOWN_NETWORKS } from '../../src/action/failures/response-advice.ts';
 import { InputReader } from '../../src/action/inputs/input-reader.ts';
 import { readSizeLimits } from '../../src/action/inputs/size-limits.ts';
 import { readCommandLine } from '../../src/emulator/cli/read-command-line.ts';

@@ -12,7 +12,7 @@ import {
   explainFailure,
   type FailureTitle,
 } from './explain-failure.ts';
-import { askAboutNetworks } from './network-slips.ts';
+import { askAboutNetworks } from './response-advice.ts';
 
 /** One cause of a failed run, as the annotation and the job summary show it. */
 export interface Failure {

@@ -14,7 +14,7 @@ import { exportsToContinue, type Plan } from '../../pipeline/run-pipeline.ts';
 import { systemClock } from '../../retry/clock.ts';
 import { formatBytes, formatTotalSize, plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
-import { askAboutNetworks } from '../failures/network-slips.ts';
+import { askAboutNetworks } from '../failures/response-advice.ts';
 import { logEvents } from '../progress/log-events.ts';
 import { systemTicker } from '../progress/progress.ts';
 import type { RecordedRun } from '../recorded-run.ts';

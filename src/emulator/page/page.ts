@@ -4,7 +4,6 @@ import type { ServiceNames } from '../examples.ts';
 import { assetsSection } from './asset-list.ts';
 import type { Overview } from './overview.ts';
 import { type PageQuery, pageLink } from './overview.ts';
-import { SCRIPT } from './script.ts';
 import { exportsSection, gamesSection, requestsSection } from './sections.ts';
 import { STYLE } from './style.ts';
 import type { Html } from './text.ts';
@@ -67,3 +66,15 @@ ${requestsSection(requests, names)}
 
 /** An SVG document. */
 export const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><defs><radialGradient id="b" cx=".35" cy=".3" r=".8"><stop offset="0" stop-color="#bfe3ff"/><stop offset=".5" stop-color="#4c8dff"/><stop offset="1" stop-color="#2544b8"/></radialGradient></defs><circle cx="16" cy="16" r="15" fill="url(#b)"/><path d="M12.5 9.8v12.4L22.5 16z" fill="#fff"/></svg>`;
+
+/**
+ * The script of the page: a game that is opened comes into view, and one that is closed ends. In a hidden frame its sound would go on.
+ * The clone is loaded when it is opened again.
+ */
+export const SCRIPT = `
+addEventListener('toggle', ({ target }) => {
+  const frame = target.querySelector('iframe');
+  if (target.open) frame?.scrollIntoView({ block: 'center' });
+  else frame?.replaceWith(frame.cloneNode());
+}, true);
+`;

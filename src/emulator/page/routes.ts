@@ -4,9 +4,8 @@ import { ApiError, methodNotAllowed } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { fileRoute } from './files.ts';
 import { readOverview, readQuery } from './overview.ts';
-import { ICON, overviewPage } from './page.ts';
+import { ICON, overviewPage, SCRIPT } from './page.ts';
 import { ownPageHeaders, ownSource, playPageRoute, playRoute } from './play.ts';
-import { SCRIPT } from './script.ts';
 import { STYLE } from './style.ts';
 
 /**
