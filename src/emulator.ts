@@ -25,7 +25,7 @@ async function run(options: EmulatorOptions): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const) process.once(signal, () => void stop());
   process.stdout.write(`listening on ${emulator.baseUrl}\n`);
   // A parent process with an IPC channel reads no text, and may keep the output where the token must not be.
-  if (process.send === undefined) process.stdout.write(describeStart(emulator.baseUrl, options));
+  if (process.send === undefined) process.stdout.write(describeStart(emulator, options));
   else process.send({ baseUrl: emulator.baseUrl, stopUrl: stopServer?.url });
 }
 
@@ -34,7 +34,7 @@ try {
   await run(options).catch((error) => {
     const problem =
       errorCode(error) === 'EADDRINUSE'
-        ? `Port ${options.port} on 127.0.0.1 is already in use.`
+        ? `Port ${error.port} on 127.0.0.1 is already in use.`
         : `The emulator could not start: ${error instanceof Error ? error.message : String(error)}`;
     process.stderr.write(`${problem}\n`);
     process.exitCode = 1;

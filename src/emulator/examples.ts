@@ -42,12 +42,16 @@ export function exampleStep({ baseUrl, organization, token }: ServiceNames): str
     network: applovin`;
 }
 
-/** What the command line prints at its start: the address of the page, the first token, and examples to copy. */
-export function describeStart(baseUrl: string, { organization, tokens = [] }: EmulatorOptions): string {
+/** What the command line prints at its start: the addresses of the page and of its games, the first token, and examples to copy. */
+export function describeStart(
+  { baseUrl, playOrigin }: { readonly baseUrl: string; readonly playOrigin: string },
+  { organization, tokens = [] }: EmulatorOptions,
+): string {
   const [{ name: token, ...own } = { name: '' }] = tokens;
   const names = { baseUrl, token, organization: own.organization ?? organization ?? DEFAULT_ORGANIZATION };
   return `
 The page   ${new URL('/', baseUrl)}
+Its games  ${playOrigin}
 The token  ${token}
 
 To upload a page from this machine, which the page above then plays:

@@ -22,6 +22,8 @@ export type ForbiddenBodyForm = 'a' | 'b';
 export interface EmulatorOptions {
   /** Port on 127.0.0.1. Default 0: any free port. */
   readonly port?: number;
+  /** Port on 127.0.0.1 of the origin where playables run. Default 0: any free port. */
+  readonly playPort?: number;
   /** The organization of every token without its own. Default {@link DEFAULT_ORGANIZATION}. */
   readonly organization?: string;
   /** Default: one token, `dev`, with every scope. */

@@ -26,7 +26,11 @@ export interface Services {
   /** Wall clock in Unix milliseconds. */
   readonly now: () => number;
   readonly organization: string;
+  /** `http://127.0.0.1:<port>` */
+  readonly origin: string;
   readonly permissions: Permissions;
+  /** Port of the origin where playables run. */
+  readonly playPort: string;
   readonly rateLimit: RateLimitSettings | undefined;
   readonly signer: UploadSigner;
   readonly storage: AssetStorage;

@@ -8,6 +8,8 @@ import { LoopbackServer } from './http/server.ts';
 import { Permissions } from './middleware/auth.ts';
 import { TokenRegistry } from './middleware/tokens.ts';
 import { DEFAULT_ORGANIZATION, type EmulatorOptions } from './options.ts';
+import { createPlayApp } from './play/play-app.ts';
+import type { Services } from './services.ts';
 import { diskStorage, UploadSigner } from './storage/disk-storage.ts';
 import { s3Storage } from './storage/s3-storage.ts';
 import { assetTable, type UploadedAsset } from './store/assets.ts';
@@ -29,6 +31,8 @@ export interface Emulator extends AsyncDisposable {
   readonly baseUrl: string;
   /** `http://127.0.0.1:<port>` */
   readonly origin: string;
+  /** `http://127.0.0.1:<other port>`, where playables run. */
+  readonly playOrigin: string;
   readonly journal: Pick<RequestJournal, 'entries' | 'of'>;
   /** The assets on this machine's disk, in the order of the requests for their upload URLs. */
   storedAssets(): readonly StoredAsset[];
@@ -46,6 +50,7 @@ export interface Emulator extends AsyncDisposable {
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const {
     port = 0,
+    playPort = 0,
     organization = DEFAULT_ORGANIZATION,
     tokens = [{ name: 'dev' }],
     rateLimit,
@@ -67,9 +72,10 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   const assets = assetTable(database);
   await restoreFiles(assets, data);
   await data.removePartialFiles();
-  const server = resources.adopt(await LoopbackServer.listen(port, clientTimeoutMs), (listening) =>
-    listening.close(),
-  );
+  const listen = async (wanted: number): Promise<LoopbackServer> =>
+    resources.adopt(await LoopbackServer.listen(wanted, clientTimeoutMs), (listening) => listening.close());
+  const playServer = await listen(playPort);
+  const server = await listen(port);
   const shutdown = new AbortController();
   resources.defer(() => shutdown.abort());
 
@@ -78,7 +84,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   const signer = new UploadSigner(data.uploadKey);
   const exports = exportTable(database);
   const baseUrl = `${server.origin}/v1`;
-  const app = createApp({
+  const services: Services = {
     assets,
     baseUrl,
     bodies,
@@ -93,7 +99,9 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     },
     now,
     organization,
+    origin: server.origin,
     permissions: new Permissions(forbiddenBody),
+    playPort: new URL(playServer.origin).port,
     rateLimit:
       rateLimit === undefined
         ? undefined
@@ -104,8 +112,9 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
         ? diskStorage({ signer, origin: server.origin, uploadUrlTtlMs })
         : s3Storage({ assets, s3, uploadUrlTtlMs, now, signal: shutdown.signal }),
     tokens: registry,
-  });
-  server.serve(app, bodies);
+  };
+  server.serve(createApp(services), bodies);
+  playServer.serve(createPlayApp(services), bodies);
 
   const owned = resources.move();
   let closed: Promise<void> | undefined;
@@ -116,6 +125,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   return {
     baseUrl,
     origin: server.origin,
+    playOrigin: playServer.origin,
     journal,
     storedAssets: () =>
       assets

@@ -104,7 +104,11 @@ export function send(
 }
 
 /** Sends raw bytes, and returns the raw response when the server closes the connection. The client's half stays open. */
-export async function sendRaw({ origin }: Emulator, bytes: string, end = false): Promise<string> {
+export async function sendRaw(
+  { origin }: Pick<Emulator, 'origin'>,
+  bytes: string,
+  end = false,
+): Promise<string> {
   const connection = await RawConnection.open(origin);
   connection.write(bytes);
   if (end) connection.end();

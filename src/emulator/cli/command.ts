@@ -44,6 +44,7 @@ export function createCommand(): Command {
       'The service on this machine, for tests and demos. The page at / shows its games, exports and files.',
     )
     .option('--port <port>', 'port on 127.0.0.1, 0 for any free one', port, DEFAULT_PORT)
+    .option('--play-port <port>', 'port of the origin where playables run, 0 for any free one', port, 0)
     .option(
       '--token <NAME[:scope,scope]>',
       'a token with every scope or only these; repeatable (default: dev)',

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { formatBytes } from '../../support/format.ts';
 import { escapeInvisible } from '../../support/text.ts';
-import { essenceOf, playPath } from './files.ts';
+import { essenceOf } from './files.ts';
 import type { ShownAsset } from './overview.ts';
 import { playFrame } from './play.ts';
 import { ageElement, type Html, plainText, untrustedText } from './text.ts';
@@ -40,7 +40,7 @@ function assetPreview({ assetId, contentType, fileName, preview, status }: Shown
     case 'text':
       return html`<pre tabindex="0" aria-label="${label}"><bdi>${escapeLines(preview.beginning)}</bdi>${preview.isWhole ? '' : '…'}</pre>`;
     case 'page':
-      return playable(assetId, fileName, label);
+      return playable(assetId, preview.url, label);
     case 'other':
       return html`<span class="type">${untrustedText(essenceOf(contentType))}</span> <a href="${path}" download aria-label="Save ${plainText(fileName)}">Save</a>`;
     case 'none':
@@ -49,9 +49,9 @@ function assetPreview({ assetId, contentType, fileName, preview, status }: Shown
 }
 
 /** Loads the frame only when it is opened: 100 games at once would be too many. */
-function playable(assetId: string, fileName: string, label: string): Html {
+function playable(assetId: string, url: string, label: string): Html {
   return html`<details><summary><span><span class="play">Play</span><span class="close">Close</span><span class="unseen">: ${label}</span></span></summary>
-${playFrame(playPath(assetId, fileName), label)}
+${playFrame(url, label)}
 <a href="/play/${assetId}" target="_blank" rel="noopener noreferrer">Play it in a new tab</a></details>`;
 }
 

@@ -92,16 +92,3 @@ export function fileKind(contentType: string): FileKind {
 export function essenceOf(contentType: string): string {
   return contentType.replace(/;.*$/s, '').trim().toLowerCase();
 }
-
-/** The path of a playable page. It ends with the file's name, so that relative URLs lead to files uploaded beside it. */
-export function playPath(assetId: string, fileName: string): string {
-  return `/play/${assetId}/${normalName(fileName).split('/').map(encodeURIComponent).join('/')}`;
-}
-
-/** Removes the path segments that browsers resolve: empty, `.` and `..`. */
-export function normalName(fileName: string): string {
-  return fileName
-    .split(/[/\\]/)
-    .filter((segment) => !['', '.', '..'].includes(segment))
-    .join('/');
-}

@@ -2,6 +2,7 @@ import { open, stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { truncate } from '../../support/text.ts';
 import type { JournalEntry } from '../http/journal.ts';
+import { playUrl } from '../play/play-app.ts';
 import type { Services } from '../services.ts';
 import type { AssetStorage } from '../storage/disk-storage.ts';
 import type { AssetRecord, AssetTable, AssetTotals } from '../store/assets.ts';
@@ -40,7 +41,12 @@ export interface Overview {
 /** Maximum number of items per list. */
 export const PAGE_SIZE = 100;
 
-export async function readOverview(services: Services, query: PageQuery): Promise<Overview> {
+/** @param playOrigin where playables run */
+export async function readOverview(
+  services: Services,
+  query: PageQuery,
+  playOrigin: string,
+): Promise<Overview> {
   const { assets, data, exports, games, journal, now, storage } = services;
   const organizations = findAssets(assets, query).records.map(({ organizationId }) => organizationId);
   await refreshBriefly(storage, new Set(organizations));
@@ -54,7 +60,7 @@ export async function readOverview(services: Services, query: PageQuery): Promis
   };
   const [{ records, ...position }, totals] = [findAssets(assets, query), assets.totals()];
   const items = await Promise.all(
-    records.map(async (asset) => ({ ...asset, preview: await readPreview(asset, data) })),
+    records.map(async (asset) => ({ ...asset, preview: await readPreview(asset, data, playOrigin) })),
   );
   return { ...overview, assets: { items, ...position, ...totals } };
 }
@@ -66,21 +72,23 @@ function findAssets(assets: AssetTable, { search, page: wanted }: PageQuery) {
 }
 
 type Preview =
-  | { readonly kind: Exclude<FileKind, 'text'> }
+  | { readonly kind: Exclude<FileKind, 'page' | 'text'> }
+  /** `url` plays it. */
+  | { readonly kind: 'page'; readonly url: string }
   | { readonly kind: 'text'; readonly beginning: string; readonly isWhole: boolean }
   /** The file has not arrived, or is in a bucket. */
   | { readonly kind: 'none' };
 
 const PREVIEW_BYTES = 600;
 
-async function readPreview(asset: AssetRecord, data: DataDirectory): Promise<Preview> {
+async function readPreview(asset: AssetRecord, data: DataDirectory, playOrigin: string): Promise<Preview> {
   if (asset.status !== 'uploaded') return { kind: 'none' };
   const path = data.filePath(asset.assetId);
   const kind = fileKind(asset.contentType);
   try {
     if (kind === 'text') return await readBeginning(path);
     await stat(path);
-    return { kind };
+    return kind === 'page' ? { kind, url: playUrl(playOrigin, asset) } : { kind };
   } catch {
     return { kind: 'none' };
   }

@@ -25,6 +25,7 @@ function problem(...argv: string[]): string {
 test('the default is port 8787, the token dev and a bounded journal', () => {
   expect(read([])).toEqual({
     port: 8787,
+    playPort: 0,
     tokens: [{ name: 'dev' }],
     organization: 'org-1',
     retryAfter: 'seconds',
@@ -37,12 +38,22 @@ test('the default is port 8787, the token dev and a bounded journal', () => {
 test('all options can be given at once', () => {
   expect(
     read([
-      ...['--port', '0', '--token', 'dev', '--token=ci:games:read,assets:write', '--organization=studio'],
+      ...[
+        '--port',
+        '0',
+        '--play-port',
+        '8788',
+        '--token',
+        'dev',
+        '--token=ci:games:read,assets:write',
+        '--organization=studio',
+      ],
       ...['--rate-limit', '2.5', '--retry-after', 'date', '--latency', '20', '--data', 'dir'],
       ...['--forbidden-body', 'b', '--faults', 'reset=0.1,seed=7'],
     ]),
   ).toEqual({
     port: 0,
+    playPort: 8788,
     tokens: [{ name: 'dev' }, { name: 'ci', scopes: ['games:read', 'assets:write'] }],
     organization: 'studio',
     rateLimit: 2.5,
@@ -177,8 +188,11 @@ test.each([
 ])(
   'what the command line prints names the token and its organization: %j',
   (options, token, organization) => {
-    const text = describeStart('http://127.0.0.1:8787/v1', options);
-    expect(text).toContain('The page   http://127.0.0.1:8787/');
+    const text = describeStart(
+      { baseUrl: 'http://127.0.0.1:8787/v1', playOrigin: 'http://127.0.0.1:8788' },
+      options,
+    );
+    expect(text).toContain('The page   http://127.0.0.1:8787/\nIts games  http://127.0.0.1:8788\n');
     expect(text).toContain(`The token  ${token}\n`);
     expect(text).toContain(`organization: "${organization}"`);
   },

@@ -37,7 +37,7 @@ describe('the page', () => {
       'cross-origin-resource-policy': 'same-origin',
     });
     expect(headers['content-security-policy']).toMatch(
-      /^default-src 'none'; img-src 'self'; media-src 'self'; style-src 'sha256-[^' ]+'; script-src 'sha256-[^' ]+'; frame-src http:\/\/127\.0\.0\.1:\d+\/play\/; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/,
+      /^default-src 'none'; img-src 'self'; media-src 'self'; style-src 'sha256-[^' ]+'; script-src 'sha256-[^' ]+'; frame-src http:\/\/127\.0\.0\.1:\d+; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/,
     );
     expect(text).toMatch(/^<!doctype html>\n<html lang="en">/);
     expect(text).not.toMatch(/<script(?!>\naddEventListener)|\son\w+=|style=|javascript:/i);
@@ -118,7 +118,7 @@ describe('the page', () => {
     expect(assets).toContain(`<audio src="/files/${ids.wav}" aria-label="Preview of a.wav" controls`);
     expect(assets).toContain(`<video src="/files/${ids.mp4}" aria-label="Preview of a.mp4" controls`);
     expect(assets).toContain(
-      `<iframe src="/play/${ids.html}/sub/a%20b.html" title="Preview of sub/a b.html" sandbox="allow-scripts" `,
+      `<iframe src="${emulator.playOrigin}/${ids.html}/sub/a%20b.html" title="Preview of sub/a b.html" sandbox="allow-scripts allow-same-origin" `,
     );
     expect(assets).toMatch(/<summary>.*>Play<.*>Close<.*<\/summary>/);
     expect(assets).toContain(String.raw`<bdi>{

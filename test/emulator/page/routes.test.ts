@@ -10,7 +10,9 @@ describe('the page and its files', () => {
       const emulator = await runEmulator();
       const { status, headers } = await send(emulator.origin, { headers: { host } });
       expect(status).toBe(200);
-      const frames = host.startsWith('[') ? "'self'" : `http://${host}/play/`;
+      // Another host would be another site, whose frames have no storage.
+      const name = host.startsWith('[') ? '127.0.0.1' : host.replace(/:\d+$/, '').toLowerCase();
+      const frames = emulator.playOrigin.replace('127.0.0.1', name);
       expect(headers['content-security-policy']).toContain(`; frame-src ${frames};`);
     },
   );
@@ -29,15 +31,14 @@ describe('the page and its files', () => {
     '0.0.0.0',
   ])('are not served to the host %s', async (host) => {
     const { emulator, assetId } = await startWithFile('a.html', 'text/html', 'secret');
-    for (const path of [
-      '/',
-      `/files/${assetId}`,
-      `/play/${assetId}`,
-      `/play/${assetId}/a.html`,
-      '/favicon.ico',
+    const { origin, playOrigin } = emulator;
+    const paths = ['/', '/favicon.ico', `/files/${assetId}`, `/play/${assetId}`];
+    for (const [at, path] of [
+      ...paths.map((path) => [origin, path] as const),
+      [playOrigin, `/${assetId}/a.html`] as const,
     ]) {
       const response = await sendRaw(
-        emulator,
+        { origin: at },
         `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
       );
       expect(response).toMatch(/^HTTP\/1\.1 40[03] /);
@@ -58,8 +59,9 @@ describe('the page and its files', () => {
 
   test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('reject %s with 405', async (method) => {
     const emulator = await runEmulator();
-    for (const path of ['/', '/favicon.ico', '/files/x', '/play/x', '/play/x/y']) {
-      const { status, headers } = await send(`${emulator.origin}${path}`, { method });
+    const own = ['/', '/favicon.ico', '/files/x', '/play/x'].map((path) => `${emulator.origin}${path}`);
+    for (const url of [...own, `${emulator.playOrigin}/x/y`]) {
+      const { status, headers } = await send(url, { method });
       expect(status).toBe(405);
       expect(headers.allow).toBe('GET, HEAD');
     }
@@ -67,14 +69,12 @@ describe('the page and its files', () => {
 
   test('responds to HEAD like GET, without a body', async () => {
     const { emulator, assetId } = await startWithFile('a.png', 'image/png', '12345');
-    for (const path of ['/', '/favicon.ico', `/files/${assetId}`, `/play/${assetId}/a.png`]) {
-      const [get, head] = [
-        await send(`${emulator.origin}${path}`),
-        await send(`${emulator.origin}${path}`, { method: 'HEAD' }),
-      ];
+    const own = ['/', '/favicon.ico', `/files/${assetId}`].map((path) => `${emulator.origin}${path}`);
+    for (const url of [...own, `${emulator.playOrigin}/${assetId}/a.png`]) {
+      const [get, head] = [await send(url), await send(url, { method: 'HEAD' })];
       expect(head).toMatchObject({ status: 200, text: '' });
       expect(head.headers['content-type']).toBe(get.headers['content-type']);
-      if (path.includes(assetId)) expect(head.headers['content-length']).toBe('5');
+      if (url.includes(assetId)) expect(head.headers['content-length']).toBe('5');
     }
   });
 });

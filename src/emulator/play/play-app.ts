@@ -1,0 +1,95 @@
+import { type Context, Hono } from 'hono';
+import type { EmulatorEnv } from '../http/context.ts';
+import { ApiError, errorResponse, methodNotAllowed } from '../http/errors.ts';
+import { requireLocalHost } from '../middleware/local-host.ts';
+import { essenceOf, findFile, sendFile } from '../page/files.ts';
+import type { Services } from '../services.ts';
+import type { AssetTable, UploadedAsset } from '../store/assets.ts';
+
+const ALLOWED_TYPES = /^(?:application|audio|font|image|model|text|video)\/[a-z\d.+-]+$/;
+
+/** For every response, because workers have the policy of their own. A page on this machine may have any port if it is forwarded. */
+const POLICY: Readonly<Record<string, string>> = {
+  'Content-Security-Policy':
+    "sandbox allow-scripts allow-same-origin; default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:; form-action 'none'; base-uri 'none'; frame-ancestors 'self' http://127.0.0.1:* http://localhost:*",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'X-DNS-Prefetch-Control': 'off',
+};
+
+/**
+ * The origin where playables run, which has no other page: `/:assetId/<name>` is an uploaded page, or a file beside it. Canvas, workers
+ * and storage work as on a website of its own.
+ *
+ * Playables are untrusted. The policy lets them reach nothing but this origin, and also holds in workers and in frames of their own.
+ *
+ * `name` is the name of a file of the same organization. Its last segment is enough, since uploads may have names without
+ * folders.
+ */
+export function createPlayApp({ assets, data, journal, origin }: Services): Hono<EmulatorEnv> {
+  const app = new Hono<EmulatorEnv>();
+  app.onError((error, c) => errorResponse(error, c, journal));
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(POLICY)) c.res.headers.set(name, value);
+  });
+  app.use(requireLocalHost);
+  app.get('/:assetId/:name{.+}', async (c) => {
+    const page = findFile(assets, c.req.param('assetId'));
+    // In a tab without a frame, a playable could lead itself to any address.
+    if (c.req.header('Sec-Fetch-Dest') === 'document') return c.redirect(`${origin}/play/${page.assetId}`);
+    // It would stay, and answer for every later playable.
+    if (c.req.header('Service-Worker') !== undefined)
+      throw new ApiError(403, 'Playables have no service worker');
+    const asset = findBeside(assets, page, c.req.param('name'));
+    return sendFile(c, data.filePath(asset.assetId), { 'Content-Type': safeType(asset.contentType) });
+  });
+  app.all('/:assetId/:name{.+}', methodNotAllowed('GET, HEAD'));
+  app.notFound((c) => errorResponse(new ApiError(404, 'There is no such file'), c, journal));
+  return app;
+}
+
+/** @throws {ApiError} 404 if no file beside `page` has that name. */
+function findBeside(assets: AssetTable, page: UploadedAsset, name: string): UploadedAsset {
+  if (name === normalName(page.fileName)) return page;
+  const baseName = name.slice(name.lastIndexOf('/') + 1);
+  for (const candidate of new Set([name, baseName])) {
+    const asset = assets.newestNamed(page.organizationId, candidate);
+    if (asset?.status === 'uploaded') return asset;
+  }
+  throw new ApiError(404, 'There is no such file');
+}
+
+/** The content type is untrusted: only types that a page can load are sent, with their charset. */
+function safeType(contentType: string): string {
+  const essence = essenceOf(contentType);
+  if (!ALLOWED_TYPES.test(essence)) return 'application/octet-stream';
+  const [, charset] = /;\s*charset="?([a-z\d_-]+)"?\s*(?:;|$)/i.exec(contentType) ?? [];
+  return charset === undefined ? essence : `${essence}; charset=${charset}`;
+}
+
+/**
+ * The origin of playables for a request to the page: its host with another port. With another host, the frame would be of another site,
+ * and browsers deny such a frame its storage. No policy can name an IPv6 host (CSP level 3, section 2.3.1).
+ */
+export function playOriginFor(c: Context<EmulatorEnv>, playPort: string): string {
+  const { hostname } = new URL(`http://${c.env.incoming.headers.host}`);
+  return `http://${hostname.startsWith('[') ? '127.0.0.1' : hostname}:${playPort}`;
+}
+
+/** The address of a playable page. It ends with the file's name, so that relative URLs lead to files uploaded beside it. */
+export function playUrl(
+  playOrigin: string,
+  { assetId, fileName }: Pick<UploadedAsset, 'assetId' | 'fileName'>,
+): string {
+  return `${playOrigin}/${assetId}/${normalName(fileName).split('/').map(encodeURIComponent).join('/')}`;
+}
+
+/** Removes the path segments that browsers resolve: empty, `.` and `..`. */
+export function normalName(fileName: string): string {
+  return fileName
+    .split(/[/\\]/)
+    .filter((segment) => !['', '.', '..'].includes(segment))
+    .join('/');
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import type { Emulator } from '../../../src/emulator/start-emulator.ts';
+import { requestUpload, send } from '../client.ts';
+import { upload } from '../page/upload.ts';
+import { newFolder, runEmulator } from '../run-emulator.ts';
+
+async function play(emulator: Emulator, path: string): Promise<[status: number | undefined, text: string]> {
+  const { status, text } = await send(`${emulator.playOrigin}/${path}`);
+  return [status, text];
+}
+
+describe('the origin of playables', () => {
+  test('serves every response with a policy that lets it reach nothing else', async () => {
+    const emulator = await runEmulator();
+    const assetId = await upload(emulator, 'pop/index.html', 'text/html; charset="iso-8859-1"', '<p>');
+    await upload(emulator, 'worker.js', 'text/javascript', 'x');
+    const policy = {
+      'content-security-policy':
+        "sandbox allow-scripts allow-same-origin; default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:; form-action 'none'; base-uri 'none'; frame-ancestors 'self' http://127.0.0.1:* http://localhost:*",
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-dns-prefetch-control': 'off',
+    };
+    const { headers, ...page } = await send(`${emulator.playOrigin}/${assetId}/pop/index.html`);
+    expect(page).toMatchObject({ status: 200, text: '<p>' });
+    expect(headers).toMatchObject({ ...policy, 'content-type': 'text/html; charset=iso-8859-1' });
+    for (const path of [`${assetId}/worker.js`, `${assetId}/none.js`, 'none', '', 'none/none'])
+      expect((await send(`${emulator.playOrigin}/${path}`)).headers).toMatchObject(policy);
+  });
+
+  test('has none of the routes of the page and of the service', async () => {
+    const emulator = await runEmulator();
+    expect(emulator.playOrigin).not.toBe(emulator.origin);
+    for (const path of ['', 'v1/games', 'storage/x', 'files/x', 'favicon.ico'])
+      expect((await play(emulator, path))[0]).toBe(404);
+    expect(emulator.journal.entries).toEqual([]);
+  });
+
+  test('gives no script to a service worker, which would answer for later playables', async () => {
+    const emulator = await runEmulator();
+    const assetId = await upload(emulator, 'sw.js', 'text/javascript', 'x');
+    const url = `${emulator.playOrigin}/${assetId}/sw.js`;
+    expect((await send(url, { headers: { 'service-worker': 'script' } })).status).toBe(403);
+  });
+
+  test('is at a port that can be chosen', async () => {
+    const first = await runEmulator();
+    const playPort = Number(new URL(first.playOrigin).port);
+    await first.close();
+    expect((await runEmulator({ playPort })).playOrigin).toBe(first.playOrigin);
+  });
+
+  test('finds the newest file of a name beside the page, with its folders or without', async () => {
+    const emulator = await runEmulator();
+    const page = await upload(emulator, 'index.html', 'text/html', 'page');
+    await upload(emulator, 'css/a b.css', 'text/css', 'old');
+    await upload(emulator, 'css/a b.css', 'text/css', 'new');
+    await requestUpload(emulator, { fileName: 'css/a b.css' });
+    await upload(emulator, 'game.js', 'text/javascript', 'script');
+    await upload(emulator, 'index.html', 'text/html', 'another page');
+    expect(await play(emulator, `${page}/index.html`)).toEqual([200, 'page']);
+    expect(await play(emulator, `${page}/css/a%20b.css`)).toEqual([200, 'new']);
+    expect(await play(emulator, `${page}/js/game.js`)).toEqual([200, 'script']);
+    expect((await play(emulator, `${page}/css/none.css`))[0]).toBe(404);
+    expect((await play(emulator, `${page}/%`))[0]).toBe(404);
+    const { headers } = await send(`${emulator.playOrigin}/${page}/js/game.js`);
+    expect(headers['content-type']).toBe('text/javascript');
+  });
+
+  test('finds no file of another organization', async () => {
+    const dataDir = await newFolder();
+    const first = await runEmulator({ dataDir });
+    await upload(first, 'a.js', 'text/javascript', 'x');
+    const page = await upload(first, 'index.html', 'text/html', 'page');
+    expect((await play(first, `${page}/a.js`))[0]).toBe(200);
+    await first.close();
+    const second = await runEmulator({ dataDir, organization: 'org-2' });
+    const other = await upload(second, 'index.html', 'text/html', 'page', 'org-2');
+    expect((await play(second, `${other}/a.js`))[0]).toBe(404);
+    expect((await play(second, `${page}/a.js`))[0]).toBe(200);
+  });
+
+  test('plays a page whose name is not a valid URL path', async () => {
+    const emulator = await runEmulator();
+    const page = await upload(emulator, '..\\./a//?#%.html', 'text/html', 'page');
+    const { text } = await send(emulator.origin);
+    const [, path = ''] = /<iframe src="http:\/\/127\.0\.0\.1:\d+\/([^"]*)"/.exec(text) ?? [];
+    expect(path).toBe(`${page}/a/%3F%23%25.html`);
+    expect(await play(emulator, path)).toEqual([200, 'page']);
+  });
+
+  test.each(['multipart/x-mixed-replace; boundary=x', 'message/http', 'x-strange/y'])(
+    'sends %s as application/octet-stream',
+    async (contentType) => {
+      const emulator = await runEmulator();
+      const assetId = await upload(emulator, 'a', contentType, 'x');
+      const { headers } = await send(`${emulator.playOrigin}/${assetId}/a`);
+      expect(headers['content-type']).toBe('application/octet-stream');
+    },
+  );
+});
