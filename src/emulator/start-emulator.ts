@@ -20,7 +20,7 @@ import { gameTable } from './store/games.ts';
 import { restoreFiles } from './store/replace-files.ts';
 
 /** An asset whose PUT has completed. */
-export interface StoredAsset extends Omit<UploadedAsset, 'createdAt' | 'status'> {
+export interface StoredAsset extends Omit<UploadedAsset, 'createdAt' | 'status' | 'release'> {
   /** `close()` removes the file unless `dataDir` is set. */
   readonly filePath: string;
 }
@@ -130,7 +130,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     storedAssets: () =>
       assets
         .uploaded()
-        .map(({ createdAt: _, status: __, ...asset }) => ({
+        .map(({ createdAt: _, status: __, release: ___, ...asset }) => ({
           ...asset,
           filePath: data.filePath(asset.assetId),
         }))

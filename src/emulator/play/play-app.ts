@@ -55,8 +55,8 @@ function findBeside(assets: AssetTable, page: UploadedAsset, name: string): Uplo
   if (name === normalName(page.fileName)) return page;
   const baseName = name.slice(name.lastIndexOf('/') + 1);
   for (const candidate of new Set([name, baseName])) {
-    const asset = assets.newestNamed(page.organizationId, candidate);
-    if (asset?.status === 'uploaded') return asset;
+    const asset = assets.nearestNamed(page, candidate);
+    if (asset !== undefined) return asset;
   }
   throw new ApiError(404, 'There is no such file');
 }

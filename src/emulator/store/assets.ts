@@ -14,8 +14,14 @@ export interface NewAssetRecord {
 /** `size` in bytes, `sha256` in lower-case hex. A file in a bucket has no hash. */
 export type AssetRecord = NewAssetRecord &
   (
-    | { readonly status: 'pending'; readonly size: null; readonly sha256: null }
-    | { readonly status: 'uploaded'; readonly size: number; readonly sha256: string | null }
+    | { readonly status: 'pending'; readonly size: null; readonly sha256: null; readonly release: null }
+    | {
+        readonly status: 'uploaded';
+        readonly size: number;
+        readonly sha256: string | null;
+        /** From 1, per organization. A name whose file arrives again under another asset id begins a new one. */
+        readonly release: number;
+      }
   );
 
 export type UploadedAsset = Extract<AssetRecord, { status: 'uploaded' }>;
@@ -27,9 +33,14 @@ export interface AssetTotals {
 }
 
 const SELECT = `SELECT id AS assetId, file_name AS fileName, content_type AS contentType, organization_id AS organizationId,
-  created_at AS createdAt, iif(size IS NULL, 'pending', 'uploaded') AS status, size, sha256 FROM asset`;
+  created_at AS createdAt, iif(size IS NULL, 'pending', 'uploaded') AS status, size, sha256, release FROM asset`;
 
 const FOUND = `instr(lower(file_name || char(10) || content_type || char(10) || id), lower(?)) > 0`;
+
+const LAST_RELEASE =
+  'SELECT MAX(release) FROM asset AS other WHERE other.organization_id = asset.organization_id';
+const IS_IN_LAST_RELEASE = `EXISTS (SELECT 1 FROM asset AS other WHERE other.organization_id = asset.organization_id
+  AND other.file_name = asset.file_name AND other.release = (${LAST_RELEASE}))`;
 
 /** Whether an asset is an uploaded HTML page. */
 const IS_PAGE = `size IS NOT NULL AND trim(substr(content_type, 1, instr(content_type || ';', ';') - 1)) LIKE 'text/html'`;
@@ -43,7 +54,7 @@ interface Rows {
   countFound: { readonly total: number };
   totals: AssetTotals;
   find: AssetRecord | undefined;
-  newestNamed: UploadedAsset | undefined;
+  nearestNamed: UploadedAsset | undefined;
   uploaded: UploadedAsset;
 }
 
@@ -54,15 +65,17 @@ export function assetTable(database: DatabaseSync) {
   const queries = prepareAll<Rows>(database, {
     insert: `INSERT INTO asset (id, file_name, content_type, organization_id, created_at)
       VALUES (:assetId, :fileName, :contentType, :organizationId, :createdAt)`,
-    complete: 'UPDATE asset SET size = :size, sha256 = :sha256 WHERE id = :assetId',
+    // A repeated PUT leaves the release as it is.
+    complete: `UPDATE asset SET size = :size, sha256 = :sha256,
+      release = COALESCE(release, COALESCE((${LAST_RELEASE}), 1) + ${IS_IN_LAST_RELEASE}) WHERE id = :assetId`,
     writable: `${SELECT} WHERE organization_id = ? AND (size IS NULL OR created_at >= ?) ORDER BY sequence`,
     ofOrganization: `${SELECT} WHERE organization_id = ? ORDER BY sequence`,
     search: `${SELECT} WHERE ${FOUND} ORDER BY ${IS_PAGE} DESC, sequence DESC LIMIT ? OFFSET ?`,
     countFound: `SELECT COUNT(*) AS total FROM asset WHERE ${FOUND}`,
     totals: 'SELECT COUNT(*) AS total, COALESCE(SUM(size), 0) AS bytes FROM asset',
     find: `${SELECT} WHERE id = ?`,
-    newestNamed: `${SELECT} WHERE organization_id = ? AND file_name = ? AND size IS NOT NULL
-      ORDER BY sequence DESC LIMIT 1`,
+    nearestNamed: `${SELECT} WHERE organization_id = :organizationId AND file_name = :fileName AND size IS NOT NULL
+      ORDER BY release > :release, abs(release - :release), sequence DESC LIMIT 1`,
     uploaded: `${SELECT} WHERE size IS NOT NULL ORDER BY sequence`,
   });
   return {
@@ -81,8 +94,11 @@ export function assetTable(database: DatabaseSync) {
     countFound: (text: string) => queries.countFound.get(text).total,
     totals: () => queries.totals.get(),
     find: (assetId: string) => queries.find.get(assetId),
-    /** The newest uploaded asset of an organization with exactly this name. */
-    newestNamed: (organizationId: string, fileName: string) =>
-      queries.newestNamed.get(organizationId, fileName),
+    /**
+     * The uploaded asset with exactly this name, beside `page`: of its release, else of the nearest earlier one, else of the nearest later
+     * one.
+     */
+    nearestNamed: ({ organizationId, release }: UploadedAsset, fileName: string) =>
+      queries.nearestNamed.get({ organizationId, fileName, release }),
   };
 }

@@ -19,9 +19,11 @@ const SCHEMA = `
     organization_id TEXT NOT NULL,
     created_at TEXT NOT NULL,
     size INTEGER,
-    sha256 TEXT
+    sha256 TEXT,
+    release INTEGER
   ) STRICT;
-  CREATE INDEX asset_of_organization ON asset (organization_id);
+  CREATE INDEX asset_by_release ON asset (organization_id, release);
+  CREATE INDEX asset_by_name ON asset (organization_id, file_name);
   CREATE TABLE "export" (
     sequence INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
@@ -33,7 +35,7 @@ const SCHEMA = `
 `;
 
 /** Raise it with every change of the schema, so that databases with another schema are rejected. */
-const SCHEMA_VERSION = 1;
+const SCHEMA_VERSION = 2;
 
 /**
  * Opens the database at `path`, a file or `:memory:`, and creates the tables of a new one.
@@ -95,7 +97,8 @@ function createTables(database: DatabaseSync, path: string): void {
 type Queries<Rows> = {
   readonly [Name in keyof Rows]: {
     all(...values: SQLInputValue[]): NonNullable<Rows[Name]>[];
-    get(...values: SQLInputValue[]): Rows[Name];
+    /** Takes values in the order of the statement, or an object by the names that it has. */
+    get(...values: readonly (SQLInputValue | Readonly<Record<string, SQLInputValue>>)[]): Rows[Name];
     /** Takes the fields of an object for the names that the statement has. */
     run(fields: object): void;
   };

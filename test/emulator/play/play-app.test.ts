@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Emulator } from '../../../src/emulator/start-emulator.ts';
-import { requestUpload, send } from '../client.ts';
+import { putFile, requestUpload, send } from '../client.ts';
 import { upload } from '../page/upload.ts';
 import { newFolder, runEmulator } from '../run-emulator.ts';
 
@@ -51,21 +51,54 @@ describe('the origin of playables', () => {
     expect((await runEmulator({ playPort })).playOrigin).toBe(first.playOrigin);
   });
 
-  test('finds the newest file of a name beside the page, with its folders or without', async () => {
+  test('finds a file beside the page by its name with folders, or without', async () => {
     const emulator = await runEmulator();
     const page = await upload(emulator, 'index.html', 'text/html', 'page');
-    await upload(emulator, 'css/a b.css', 'text/css', 'old');
-    await upload(emulator, 'css/a b.css', 'text/css', 'new');
-    await requestUpload(emulator, { fileName: 'css/a b.css' });
+    await upload(emulator, 'css/a b.css', 'text/css', 'style');
     await upload(emulator, 'game.js', 'text/javascript', 'script');
-    await upload(emulator, 'index.html', 'text/html', 'another page');
+    await requestUpload(emulator, { fileName: 'css/none.css' });
     expect(await play(emulator, `${page}/index.html`)).toEqual([200, 'page']);
-    expect(await play(emulator, `${page}/css/a%20b.css`)).toEqual([200, 'new']);
+    expect(await play(emulator, `${page}/css/a%20b.css`)).toEqual([200, 'style']);
     expect(await play(emulator, `${page}/js/game.js`)).toEqual([200, 'script']);
     expect((await play(emulator, `${page}/css/none.css`))[0]).toBe(404);
     expect((await play(emulator, `${page}/%`))[0]).toBe(404);
     const { headers } = await send(`${emulator.playOrigin}/${page}/js/game.js`);
     expect(headers['content-type']).toBe('text/javascript');
+  });
+
+  test('takes each file from the release of the page, else from the nearest earlier one, else from the nearest later one', async () => {
+    const emulator = await runEmulator();
+    const release = async (name: string, ...files: readonly string[]) => {
+      const page = await upload(emulator, 'index.html', 'text/html', name);
+      for (const file of files) await upload(emulator, file, 'text/javascript', `${name} ${file}`);
+      return page;
+    };
+    // The name of the page arrives again, so each is a release.
+    const a = await release('a', 'game.js', 'sound.js');
+    // An upload URL alone, without its file, begins none.
+    await requestUpload(emulator, { fileName: 'index.html' });
+    const b = await release('b', 'game.js');
+    const c = await release('c', 'game.js', 'late.js');
+    const texts = async (page: string) =>
+      Promise.all(
+        ['game.js', 'sound.js', 'late.js'].map(async (file) => (await play(emulator, `${page}/${file}`))[1]),
+      );
+    expect(await texts(a)).toEqual(['a game.js', 'a sound.js', 'c late.js']);
+    expect(await texts(b)).toEqual(['b game.js', 'a sound.js', 'c late.js']);
+    expect(await texts(c)).toEqual(['c game.js', 'a sound.js', 'c late.js']);
+  });
+
+  test('begins no release with a file that is sent again to the same upload URL', async () => {
+    const emulator = await runEmulator();
+    const page = await upload(emulator, 'index.html', 'text/html', 'page');
+    const { uploadUrl } = await requestUpload(emulator, { fileName: 'a.js' });
+    for (const body of ['once', 'twice']) await putFile(uploadUrl, body);
+    await upload(emulator, 'b.js', 'text/javascript', 'b');
+    const other = await upload(emulator, 'index.html', 'text/html', 'other');
+    await upload(emulator, 'a.js', 'text/javascript', 'other');
+    expect((await play(emulator, `${page}/a.js`))[1]).toBe('twice');
+    expect((await play(emulator, `${other}/a.js`))[1]).toBe('other');
+    expect((await play(emulator, `${other}/b.js`))[1]).toBe('b');
   });
 
   test('finds no file of another organization', async () => {
