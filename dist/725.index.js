@@ -540,6 +540,7 @@ function createCommand() {
     return new commander__WEBPACK_IMPORTED_MODULE_0__/* .Command */ .uB('npm run emulator --')
         .description('The service on this machine, for tests and demos. The page at / shows its games, exports and files.')
         .option('--port <port>', 'port on 127.0.0.1, 0 for any free one', port, DEFAULT_PORT)
+        .option('--play-port <port>', 'port of the origin where playables run, 0 for any free one', port, 0)
         .option('--token <NAME[:scope,scope]>', 'a token with every scope or only these; repeatable (default: dev)', _values_js__WEBPACK_IMPORTED_MODULE_1__/* .addToken */ .nP)
         .option('--organization <id>', 'organization of every token without its own', text, _options_js__WEBPACK_IMPORTED_MODULE_2__/* .DEFAULT_ORGANIZATION */ .OU)
         .option('--token-organization <NAME=ID>', 'organization of one token; repeatable, as the next two', collect)

@@ -11,7 +11,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _emulator_cli_read_command_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1907);
 /* harmony import */ var _emulator_examples_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9728);
 /* harmony import */ var _emulator_http_stop_server_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5084);
-/* harmony import */ var _emulator_start_emulator_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5485);
+/* harmony import */ var _emulator_start_emulator_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4501);
 /* harmony import */ var _support_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(984);
 
 
@@ -40,7 +40,7 @@ async function run(options) {
     process.stdout.write(`listening on ${emulator.baseUrl}\n`);
     // A parent process with an IPC channel reads no text, and may keep the output where the token must not be.
     if (process.send === undefined)
-        process.stdout.write((0,_emulator_examples_js__WEBPACK_IMPORTED_MODULE_4__/* .describeStart */ .ig)(emulator.baseUrl, options));
+        process.stdout.write((0,_emulator_examples_js__WEBPACK_IMPORTED_MODULE_4__/* .describeStart */ .ig)(emulator, options));
     else
         process.send({ baseUrl: emulator.baseUrl, stopUrl: stopServer?.url });
 }
@@ -48,7 +48,7 @@ try {
     const options = (0,_emulator_cli_read_command_line_js__WEBPACK_IMPORTED_MODULE_1__/* .readCommandLine */ .y)(process.argv.slice(2), process.env);
     await run(options).catch((error) => {
         const problem = (0,_support_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .errorCode */ .C)(error) === 'EADDRINUSE'
-            ? `Port ${options.port} on 127.0.0.1 is already in use.`
+            ? `Port ${error.port} on 127.0.0.1 is already in use.`
             : `The emulator could not start: ${error instanceof Error ? error.message : String(error)}`;
         process.stderr.write(`${problem}\n`);
         process.exitCode = 1;
@@ -116,6 +116,7 @@ function createCommand() {
     return new commander__WEBPACK_IMPORTED_MODULE_0__/* .Command */ .uB('npm run emulator --')
         .description('The service on this machine, for tests and demos. The page at / shows its games, exports and files.')
         .option('--port <port>', 'port on 127.0.0.1, 0 for any free one', port, DEFAULT_PORT)
+        .option('--play-port <port>', 'port of the origin where playables run, 0 for any free one', port, 0)
         .option('--token <NAME[:scope,scope]>', 'a token with every scope or only these; repeatable (default: dev)', _values_js__WEBPACK_IMPORTED_MODULE_1__/* .addToken */ .nP)
         .option('--organization <id>', 'organization of every token without its own', text, _options_js__WEBPACK_IMPORTED_MODULE_2__/* .DEFAULT_ORGANIZATION */ .OU)
         .option('--token-organization <NAME=ID>', 'organization of one token; repeatable, as the next two', collect)
@@ -327,12 +328,13 @@ function exampleStep({ baseUrl, organization, token }) {
     variant: bubble-pop-spring
     network: applovin`;
 }
-/** What the command line prints at its start: the address of the page, the first token, and examples to copy. */
-function describeStart(baseUrl, { organization, tokens = [] }) {
+/** What the command line prints at its start: the addresses of the page and of its games, the first token, and examples to copy. */
+function describeStart({ baseUrl, playOrigin }, { organization, tokens = [] }) {
     const [{ name: token, ...own } = { name: '' }] = tokens;
     const names = { baseUrl, token, organization: own.organization ?? organization ?? _options_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFAULT_ORGANIZATION */ .OU };
     return `
 The page   ${new URL('/', baseUrl)}
+Its games  ${playOrigin}
 The token  ${token}
 
 To upload a page from this machine, which the page above then plays:
@@ -514,7 +516,7 @@ function isScope(text) {
 
 /***/ }),
 
-/***/ 5485:
+/***/ 4501:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1023,6 +1025,23 @@ class Permissions {
     }
 }
 
+;// CONCATENATED MODULE: ./.cache/build/emulator/middleware/local-host.js
+
+/** With any port, since the port may be forwarded. */
+const LOCAL_HOST = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d{1,5})?$/i;
+/**
+ * Rejects requests with another Host. Otherwise a website whose domain resolves to 127.0.0.1 ("DNS rebinding") could read
+ * the page, which needs no token.
+ */
+const requireLocalHost = async (c, next) => {
+    if (!LOCAL_HOST.test(c.env.incoming.headers.host ?? '')) {
+        throw new ApiError(403, 'This page is only available at 127.0.0.1, localhost and [::1]');
+    }
+    await next();
+};
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var external_node_fs_promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: ./node_modules/@hono/node-server/dist/serve-static.mjs + 2 modules
 var serve_static = __webpack_require__(6337);
 // EXTERNAL MODULE: ./.cache/build/support/text.js
@@ -1113,9 +1132,302 @@ function fileKind(contentType) {
 function essenceOf(contentType) {
     return contentType.replace(/;.*$/s, '').trim().toLowerCase();
 }
-/** The path of a playable page. It ends with the file's name, so that relative URLs lead to files uploaded beside it. */
-function playPath(assetId, fileName) {
-    return `/play/${assetId}/${normalName(fileName).split('/').map(encodeURIComponent).join('/')}`;
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/play/stubs/mraid.js
+/**
+ * `mraid.js`, which an app with MRAID 2.0 or 3.0 provides (IAB, "Mobile Rich Media Ad Interface Definitions"): the ad is ready and viewable
+ * as soon as its document is loaded. The script `play.js` comes before it.
+ */
+const MRAID = `
+window.mraid ??= (() => {
+  const listeners = {};
+  let state = 'loading';
+  const emit = (name, ...values) => {
+    for (const listener of [...(listeners[name] ?? [])]) listener(...values);
+  };
+  const size = () => ({ width: innerWidth, height: innerHeight });
+  const setState = (next) => {
+    state = next;
+    emit('stateChange', state);
+    emit('viewableChange', state === 'default');
+  };
+  addEventListener('load', () => {
+    playable.report('mraid', 'ready');
+    state = 'default';
+    emit('ready');
+    setState('default');
+    emit('exposureChange', 100, { x: 0, y: 0, ...size() }, null);
+  });
+  addEventListener('resize', () => emit('sizeChange', innerWidth, innerHeight));
+  return playable.known('mraid', {
+    getVersion: () => '3.0',
+    getState: () => state,
+    isViewable: () => state === 'default',
+    getPlacementType: () => 'interstitial',
+    getMaxSize: size,
+    getScreenSize: size,
+    getCurrentPosition: () => ({ x: 0, y: 0, ...size() }),
+    getDefaultPosition: () => ({ x: 0, y: 0, ...size() }),
+    supports: () => false,
+    useCustomClose: () => undefined,
+    addEventListener: (name, listener) => (listeners[name] ??= new Set()).add(listener),
+    removeEventListener: (name, listener) => (listener ? listeners[name]?.delete(listener) : delete listeners[name]),
+    open: (url) => playable.callToAction('mraid.open', url),
+    close: () => {
+      playable.report('mraid', 'close');
+      setState('hidden');
+    },
+  });
+})();
+`;
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/play/stubs/networks.js
+/** What networks provide as globals: each is named by its public description, and each call to action is reported. */
+const NETWORKS = `
+// Meta.
+window.FbPlayableAd = playable.known('FbPlayableAd', { onCTAClick: () => playable.callToAction('FbPlayableAd.onCTAClick') });
+// Google.
+window.ExitApi = playable.known('ExitApi', { exit: () => playable.callToAction('ExitApi.exit') });
+// ironSource.
+window.dapi = playable.known('dapi', {
+  isReady: () => true,
+  isViewable: () => true,
+  getScreenSize: () => ({ width: innerWidth, height: innerHeight }),
+  getAudioVolume: () => 100,
+  addEventListener: (name, listener) => {
+    if (name === 'ready') setTimeout(listener);
+    if (name === 'viewableChange') setTimeout(() => listener({ isViewable: true }));
+  },
+  removeEventListener: () => undefined,
+  openStoreUrl: () => playable.callToAction('dapi.openStoreUrl'),
+});
+// Mintegral: after gameReady, it calls the playable's own gameStart.
+window.install = () => playable.callToAction('install');
+window.gameReady = () => {
+  playable.report('gameReady', '');
+  setTimeout(() => window.gameStart?.());
+};
+window.gameEnd = () => playable.report('gameEnd', '');
+// TikTok.
+window.openAppStore = () => playable.callToAction('openAppStore');
+window.playableSDK = playable.known('playableSDK', {
+  openAppStore: () => playable.callToAction('playableSDK.openAppStore'),
+});
+`;
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/play/stubs/play.js
+
+/**
+ * `play.js`, the first script of every page of a playable. It reports to the emulator's page what the playable does, opens nothing, and
+ * mutes. Messages are `{ what, detail }`, both text, or `{ loaded }`, the bytes of all files.
+ */
+const PLAY = `
+document.currentScript.remove();
+window.playable = (() => {
+  const send = (message) => top.postMessage({ playable: message }, '*');
+  const report = (what, detail) => send({ what: String(what).slice(0, 100), detail: String(detail).slice(0, 500) });
+  const callToAction = (name, url) => {
+    report('call to action', url === undefined ? name : name + ' → ' + new URL(url, location.href));
+  };
+  // A part of an interface that is missing here is named when it is used.
+  const known = (name, parts) => new Proxy(parts, {
+    get(target, part) {
+      if (!(part in target) && typeof part === 'string') report('not provided here', name + '.' + part);
+      return target[part];
+    },
+  });
+  return { send, report, callToAction, known };
+})();
+window.open = (url) => {
+  playable.callToAction('window.open', url);
+  return null;
+};
+addEventListener('click', (event) => {
+  const link = event.target.closest?.('a[href]');
+  if (!link || (!link.target && link.origin === location.origin)) return;
+  event.preventDefault();
+  playable.callToAction('link', link.href);
+}, true);
+addEventListener('error', ({ message, filename, lineno }) => {
+  if (message) playable.report('error', message + ' (' + filename.split('/').at(-1) + ':' + lineno + ')');
+}, true);
+addEventListener('unhandledrejection', ({ reason }) => playable.report('error', reason?.message ?? reason));
+addEventListener('securitypolicyviolation', ({ blockedURI }) => playable.report('refused', blockedURI));
+(() => {
+  let loaded = 0;
+  const names = new Set();
+  const observer = new PerformanceObserver((list) => {
+    for (const { name, decodedBodySize, responseStatus, serverTiming = [] } of list.getEntries()) {
+      if (!name.startsWith(location.origin)) continue;
+      const file = decodeURIComponent(new URL(name).pathname.split('/').slice(2).join('/'));
+      // Not what the network provides: this script, which has no asset in its path, and mraid.js.
+      if (file !== '' && !file.endsWith('mraid.js') && responseStatus < 400) loaded += decodedBodySize;
+      if (names.has(file)) continue;
+      names.add(file);
+      if (responseStatus >= 400) playable.report('missing file', file);
+      for (const { description } of serverTiming) playable.report('found elsewhere', file + ': ' + description);
+    }
+    playable.send({ loaded });
+  });
+  // Some files are loaded before this script runs.
+  for (const type of ['navigation', 'resource']) observer.observe({ type, buffered: true });
+})();
+(() => {
+  let muted = false;
+  const contexts = new Set();
+  const mute = () => {
+    for (const media of document.querySelectorAll('audio, video')) media.muted = muted;
+    for (const context of contexts) muted ? context.suspend() : context.resume();
+  };
+  const { play } = HTMLMediaElement.prototype;
+  const played = new Set();
+  HTMLMediaElement.prototype.play = function () {
+    played.add(this);
+    if (muted) this.muted = true;
+    return play.call(this);
+  };
+  window.AudioContext = class extends AudioContext {
+    constructor(...options) {
+      super(...options);
+      contexts.add(this);
+      if (muted) this.suspend();
+    }
+    resume() {
+      return muted ? Promise.resolve() : super.resume();
+    }
+  };
+  window.webkitAudioContext = window.AudioContext;
+  addEventListener('message', ({ source, data }) => {
+    if (source !== top || typeof data?.muted !== 'boolean') return;
+    muted = data.muted;
+    for (const media of played) media.muted = muted;
+    mute();
+  });
+})();
+${NETWORKS}
+`;
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/play/play-app.js
+
+
+
+
+
+
+
+const ALLOWED_TYPES = /^(?:application|audio|font|image|model|text|video)\/[a-z\d.+-]+$/;
+/** For every response, because workers have the policy of their own. A page on this machine may have any port if it is forwarded. */
+const play_app_POLICY = {
+    'Content-Security-Policy': "sandbox allow-scripts allow-same-origin; default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:; form-action 'none'; base-uri 'none'; frame-ancestors 'self' http://127.0.0.1:* http://localhost:*",
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    'X-DNS-Prefetch-Control': 'off',
+};
+/**
+ * The origin where playables run, which has no other page: `/:assetId/<name>` is an uploaded page, or a file beside it. Canvas, workers
+ * and storage work as on a website of its own.
+ *
+ * Playables are untrusted. The policy lets them reach nothing but this origin, and also holds in workers and in frames of their own.
+ *
+ * `name` is the name of a file of the same organization. Its last segment is enough, since uploads may have names without
+ * folders.
+ */
+function createPlayApp({ assets, data, journal, origin }) {
+    const app = new dist/* Hono */.$();
+    app.onError((error, c) => errorResponse(error, c, journal));
+    app.use(async (c, next) => {
+        await next();
+        for (const [name, value] of Object.entries(play_app_POLICY))
+            c.res.headers.set(name, value);
+    });
+    app.use(requireLocalHost);
+    app.get('/:assetId/:name{.+}', async (c) => {
+        const page = findFile(assets, c.req.param('assetId'));
+        // In a tab without a frame, a playable could lead itself to any address.
+        if (c.req.header('Sec-Fetch-Dest') === 'document')
+            return c.redirect(`${origin}/play/${page.assetId}`);
+        // It would stay, and answer for every later playable.
+        if (c.req.header('Service-Worker') !== undefined)
+            throw new ApiError(403, 'Playables have no service worker');
+        const name = c.req.param('name');
+        // Every app that shows ads with MRAID has its own.
+        if (/(?:^|\/)mraid\.js$/.test(name))
+            return sendScript(c, MRAID);
+        const { asset, where } = findBeside(assets, page, name);
+        const path = data.filePath(asset.assetId);
+        const type = { 'Content-Type': safeType(asset.contentType) };
+        if (where !== '')
+            c.header('Server-Timing', `found;desc="${where}"`);
+        return essenceOf(asset.contentType) === 'text/html' ? sendPage(c, path, type) : sendFile(c, path, type);
+    });
+    app.get('/play.js', (c) => sendScript(c, PLAY));
+    app.all('/:assetId/:name{.+}', methodNotAllowed('GET, HEAD'));
+    app.notFound((c) => errorResponse(new ApiError(404, 'There is no such file'), c, journal));
+    return app;
+}
+/**
+ * Finds a file beside a page, and says where if it is not of the page's release or only its base name fits.
+ *
+ * @throws {ApiError} 404 if no file beside `page` has that name.
+ */
+function findBeside(assets, page, name) {
+    if (name === normalName(page.fileName))
+        return { asset: page, where: '' };
+    const baseName = name.slice(name.lastIndexOf('/') + 1);
+    for (const candidate of new Set([name, baseName])) {
+        const asset = assets.nearestNamed(page, candidate);
+        if (asset === undefined)
+            continue;
+        const where = [
+            ...(candidate === name ? [] : ['by its base name']),
+            ...(asset.release === page.release ? [] : [`in release ${asset.release}`]),
+        ];
+        return { asset, where: where.join(', ') };
+    }
+    throw new ApiError(404, 'There is no such file');
+}
+function sendScript(c, script) {
+    return c.body(script, 200, {
+        'Content-Type': 'text/javascript; charset=utf-8',
+        'Cache-Control': 'no-store',
+    });
+}
+/** A document type after blanks and comments, which must stay first. */
+const DOCTYPE = /^(?:\xef\xbb\xbf)?(?:\s|<!--(?:(?!-->).)*-->)*<!doctype[^>]*>|^(?:\xef\xbb\xbf)?/is;
+const PLAY_ELEMENT = '<script src="/play.js"></script>';
+/** Sends an HTML document with `play.js` before everything else. */
+async function sendPage(c, path, headers) {
+    const bytes = await (0,external_node_fs_promises_.readFile)(path).catch(() => {
+        throw new ApiError(404, 'The file is not kept here');
+    });
+    const [start = ''] = DOCTYPE.exec(bytes.toString('latin1', 0, 4_096)) ?? [];
+    const page = Buffer.concat([
+        bytes.subarray(0, start.length),
+        Buffer.from(PLAY_ELEMENT),
+        bytes.subarray(start.length),
+    ]);
+    return c.body(page, 200, { ...headers, 'Cache-Control': 'no-store' });
+}
+/** The content type is untrusted: only types that a page can load are sent, with their charset. */
+function safeType(contentType) {
+    const essence = essenceOf(contentType);
+    if (!ALLOWED_TYPES.test(essence))
+        return 'application/octet-stream';
+    const [, charset] = /;\s*charset="?([a-z\d_-]+)"?\s*(?:;|$)/i.exec(contentType) ?? [];
+    return charset === undefined ? essence : `${essence}; charset=${charset}`;
+}
+/**
+ * The origin of playables for a request to the page: its host with another port. With another host, the frame would be of another site,
+ * and browsers deny such a frame its storage. No policy can name an IPv6 host (CSP level 3, section 2.3.1).
+ */
+function playOriginFor(c, playPort) {
+    const { hostname } = new URL(`http://${c.env.incoming.headers.host}`);
+    return `http://${hostname.startsWith('[') ? '127.0.0.1' : hostname}:${playPort}`;
+}
+/** The address of a playable page. It ends with the file's name, so that relative URLs lead to files uploaded beside it. */
+function playUrl(playOrigin, { assetId, fileName }) {
+    return `${playOrigin}/${assetId}/${normalName(fileName).split('/').map(encodeURIComponent).join('/')}`;
 }
 /** Removes the path segments that browsers resolve: empty, `.` and `..`. */
 function normalName(fileName) {
@@ -1125,8 +1437,6 @@ function normalName(fileName) {
         .join('/');
 }
 
-// EXTERNAL MODULE: external "node:fs/promises"
-var external_node_fs_promises_ = __webpack_require__(1455);
 ;// CONCATENATED MODULE: ./.cache/build/emulator/page/overview.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
@@ -1184,9 +1494,11 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 /** Maximum number of items per list. */
 const PAGE_SIZE = 100;
-async function readOverview(services, query) {
+/** @param playOrigin where playables run */
+async function readOverview(services, query, playOrigin) {
     const { assets, data, exports, games, journal, now, storage } = services;
     const organizations = findAssets(assets, query).records.map(({ organizationId }) => organizationId);
     await refreshBriefly(storage, new Set(organizations));
@@ -1199,8 +1511,16 @@ async function readOverview(services, query) {
         requests: { items: requests, total: requests[0]?.sequence ?? 0 },
     };
     const [{ records, ...position }, totals] = [findAssets(assets, query), assets.totals()];
-    const items = await Promise.all(records.map(async (asset) => ({ ...asset, preview: await readPreview(asset, data) })));
-    return { ...overview, assets: { items, ...position, ...totals } };
+    const items = await Promise.all(records.map(async (asset) => ({ ...asset, preview: await readPreview(asset, data, playOrigin) })));
+    return { ...overview, assets: { releases: toReleases(items, assets), ...position, ...totals } };
+}
+function toReleases(items, assets) {
+    const groups = Map.groupBy(items, ({ release, organizationId }) => JSON.stringify([release, organizationId]));
+    return [...groups].map(([key, group]) => {
+        const [number, organizationId] = JSON.parse(key);
+        const release = number !== null && { ...assets.releaseTotals(organizationId, number), number };
+        return { ...(release && { release }), organizationId, items: group };
+    });
 }
 function findAssets(assets, { search, page: wanted }) {
     const found = assets.countFound(search);
@@ -1208,7 +1528,7 @@ function findAssets(assets, { search, page: wanted }) {
     return { records: assets.search(search, PAGE_SIZE, (page - 1) * PAGE_SIZE), found, page };
 }
 const PREVIEW_BYTES = 600;
-async function readPreview(asset, data) {
+async function readPreview(asset, data, playOrigin) {
     if (asset.status !== 'uploaded')
         return { kind: 'none' };
     const path = data.filePath(asset.assetId);
@@ -1217,7 +1537,7 @@ async function readPreview(asset, data) {
         if (kind === 'text')
             return await readBeginning(path);
         await (0,external_node_fs_promises_.stat)(path);
-        return { kind };
+        return kind === 'page' ? { kind, url: playUrl(playOrigin, asset) } : { kind };
     }
     catch {
         return { kind: 'none' };
@@ -1316,57 +1636,14 @@ function formatAge(ageMs) {
 
 
 
-const ALLOWED_TYPES = /^(?:application|audio|font|image|model|text|video)\/[a-z\d.+-]+$/;
 /** `/play/:assetId`: plays an uploaded page in a tab of its own. */
-function playPageRoute({ assets }) {
+function playPageRoute({ assets, playPort }) {
     return (c) => {
-        const { assetId, fileName } = findFile(assets, c.req.param('assetId') ?? '');
-        const headers = ownPageHeaders({ style: PLAY_STYLE, frames: ownSource(c, `/play/${assetId}/`) });
-        return c.html(playPage(fileName, playPath(assetId, fileName)), 200, headers);
+        const asset = findFile(assets, c.req.param('assetId') ?? '');
+        const frames = playOriginFor(c, playPort);
+        const headers = ownPageHeaders({ style: PLAY_STYLE, frames });
+        return c.html(playPage(asset.fileName, playUrl(frames, asset)), 200, headers);
     };
-}
-/**
- * `/play/:assetId/<name>`: runs an uploaded page in a frame, with the files beside it. The page is untrusted: it runs in a
- * sandbox with an opaque origin, and can load only files below its own path. In a tab without a frame it could lead itself
- * to any address, so a tab gets the page with the frame.
- *
- * `name` is the name of a file of the same organization. Its last segment is enough, since uploads may have names without
- * folders.
- */
-function playRoute({ assets, data }) {
-    return (c) => {
-        const page = findFile(assets, c.req.param('assetId') ?? '');
-        if (c.req.header('Sec-Fetch-Dest') === 'document')
-            return c.redirect(`/play/${page.assetId}`);
-        const asset = findBeside(assets, page, c.req.param('name') ?? '');
-        const source = ownSource(c, `/play/${page.assetId}/`);
-        return sendFile(c, data.filePath(asset.assetId), {
-            'Access-Control-Allow-Origin': 'null',
-            'Content-Security-Policy': `sandbox allow-scripts; default-src ${source} 'unsafe-inline' 'unsafe-eval' data: blob:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'`,
-            'Content-Type': safeType(asset.contentType),
-            'Cross-Origin-Resource-Policy': 'cross-origin',
-        });
-    };
-}
-/** @throws {ApiError} 404 if no file beside `page` has that name. */
-function findBeside(assets, page, name) {
-    if (name === normalName(page.fileName))
-        return page;
-    const baseName = name.slice(name.lastIndexOf('/') + 1);
-    for (const candidate of new Set([name, baseName])) {
-        const asset = assets.newestNamed(page.organizationId, candidate);
-        if (asset?.status === 'uploaded')
-            return asset;
-    }
-    throw new ApiError(404, 'There is no such file');
-}
-/** The content type is untrusted: only types that a page can load are sent, with their charset. */
-function safeType(contentType) {
-    const essence = essenceOf(contentType);
-    if (!ALLOWED_TYPES.test(essence))
-        return 'application/octet-stream';
-    const [, charset] = /;\s*charset="?([a-z\d_-]+)"?\s*(?:;|$)/i.exec(contentType) ?? [];
-    return charset === undefined ? essence : `${essence}; charset=${charset}`;
 }
 /** The headers of a document of the emulator. */
 function ownPageHeaders({ style, script, frames, forms = "'none'" }) {
@@ -1382,24 +1659,16 @@ function ownPageHeaders({ style, script, frames, forms = "'none'" }) {
 function hashSource(text) {
     return `'sha256-${(0,external_node_crypto_.createHash)('sha256').update(text).digest('base64')}'`;
 }
-/**
- * A source of a Content-Security-Policy for everything below `path`. It contains the Host header, so use it only behind
- * `requireLocalHost`. It is the whole origin for an IPv6 host, which no source can name (CSP level 3, section 2.3.1).
- */
-function ownSource(c, path) {
-    const host = c.env.incoming.headers.host ?? '';
-    return host.startsWith('[') ? "'self'" : `http://${host}${path}`;
-}
 const PLAY_STYLE = 'body { margin: 0; } iframe { display: block; width: 100vw; height: 100vh; border: 0; }';
-/** The frame of a playable, which has an opaque origin: it reaches neither the page nor its storage. */
-function playFrame(path, label) {
-    return (0,html/* html */.q) `<iframe src="${path}" title="${label}" sandbox="allow-scripts" referrerpolicy="no-referrer" loading="lazy"></iframe>`;
+/** The frame of a playable, which has an origin of its own: it reaches neither the page nor its storage. */
+function playFrame(url, label) {
+    return (0,html/* html */.q) `<iframe src="${url}" title="${label}" sandbox="allow-scripts allow-same-origin" referrerpolicy="no-referrer" loading="lazy"></iframe>`;
 }
 /**
  * An HTML document without scripts, for a tab of its own. It holds the playable in a frame, because only the policy of the
  * document around it can prevent a playable from sending data away by leading its own tab to another address.
  */
-function playPage(fileName, path) {
+function playPage(fileName, url) {
     const name = plainText(fileName);
     return (0,html/* html */.q) `<!doctype html>
 <html lang="en">
@@ -1410,7 +1679,7 @@ function playPage(fileName, path) {
 <link rel="icon" href="/favicon.ico" type="image/svg+xml">
 <style>${(0,html/* raw */.l)(PLAY_STYLE)}</style>
 </head>
-<body>${playFrame(path, name)}</body>
+<body>${playFrame(url, name)}</body>
 </html>
 `;
 }
@@ -1427,7 +1696,7 @@ function assetCard(asset, nowMs) {
     const name = untrustedText(fileName);
     return (0,html/* html */.q) `<li class="asset">
 <div class="preview ${preview.kind}">${assetPreview(asset)}</div>
-<h3>${preview.kind === 'none' ? name : (0,html/* html */.q) `<a href="/files/${assetId}">${name}</a>`}</h3>
+<h4>${preview.kind === 'none' ? name : (0,html/* html */.q) `<a href="/files/${assetId}">${name}</a>`}</h4>
 <p class="facts">${status === 'uploaded'
         ? (0,html/* html */.q) `<span class="badge good">uploaded</span> ${(0,format/* formatBytes */.z3)(asset.size)}`
         : (0,html/* html */.q) `<span class="badge warn">waiting for its file</span>`} · ${ageElement(createdAt, nowMs)}</p>
@@ -1453,18 +1722,26 @@ function assetPreview({ assetId, contentType, fileName, preview, status }) {
         case 'text':
             return (0,html/* html */.q) `<pre tabindex="0" aria-label="${label}"><bdi>${escapeLines(preview.beginning)}</bdi>${preview.isWhole ? '' : '…'}</pre>`;
         case 'page':
-            return playable(assetId, fileName, label);
+            return playable(assetId, preview.url, label);
         case 'other':
             return (0,html/* html */.q) `<span class="type">${untrustedText(essenceOf(contentType))}</span> <a href="${path}" download aria-label="Save ${plainText(fileName)}">Save</a>`;
         case 'none':
             return (0,html/* html */.q) `<span class="quiet">${status === 'uploaded' ? 'The file is not kept here' : 'No file yet'}</span>`;
     }
 }
+/** Usual sizes of phones and tablets, in CSS pixels. */
+const FRAME_SIZES = ['320x480', '360x640', '390x844', '768x1024'];
 /** Loads the frame only when it is opened: 100 games at once would be too many. */
-function playable(assetId, fileName, label) {
+function playable(assetId, url, label) {
+    const sizes = FRAME_SIZES.map((size) => (0,html/* html */.q) `<option value="${size}">${size.replace('x', ' × ')}</option>`);
     return (0,html/* html */.q) `<details><summary><span><span class="play">Play</span><span class="close">Close</span><span class="unseen">: ${label}</span></span></summary>
-${playFrame(playPath(assetId, fileName), label)}
-<a href="/play/${assetId}" target="_blank" rel="noopener noreferrer">Play it in a new tab</a></details>`;
+<p class="frame-tools"><label>Size <select><option value="">fill</option>${sizes}</select></label>
+<button type="button" class="turn" aria-pressed="false">Turn</button> <button type="button" class="restart">Restart</button>
+<button type="button" class="mute" aria-pressed="false">Mute</button>
+<a href="/play/${assetId}" target="_blank" rel="noopener noreferrer">Play it in a new tab</a></p>
+${playFrame(url, label)}
+<p class="loaded quiet"></p>
+<ol class="events" aria-label="What the playable does"></ol></details>`;
 }
 /** Keeps line breaks and escapes other invisible characters. */
 function escapeLines(text) {
@@ -1582,17 +1859,25 @@ ${more > 0 ? (0,html/* html */.q) `<p class="more">and ${(0,format/* formatNumbe
 
 /** A page of assets, with a search box and links to the pages before and after it. */
 function assetsSection(assets, names, query, nowMs) {
-    const { bytes, items, total } = assets;
+    const { bytes, releases, total } = assets;
     const heading = { id: 'assets', heading: 'Assets', total };
     if (total === 0)
         return section(heading, howToDeliver(names));
     return section({ ...heading, note: (0,format/* formatBytes */.z3)(bytes) }, (0,html/* html */.q) `<div class="tools">${searchForm(query.search)}
 ${pageLinks('Pages of assets, above the list', assets, query)}</div>
-${items.length === 0
+${releases.length === 0
         ? (0,html/* html */.q) `<p class="empty">No asset matches ${untrustedText(query.search)}. <a href="/">Show all assets</a></p>`
-        : (0,html/* html */.q) `<ul class="assets">
-${items.map((asset) => assetCard(asset, nowMs))}</ul>`}
+        : releases.map((release) => releaseList(release, nowMs))}
 ${pageLinks('Pages of assets, below the list', assets, query)}`);
+}
+function releaseList({ release, organizationId, items }, nowMs) {
+    const heading = release === undefined
+        ? 'Waiting for their files'
+        : (0,html/* html */.q) `Release ${release.number} <span class="note">${untrustedText(organizationId)} · ${(0,format/* plural */.LS)(release.total, 'file')} · ${(0,format/* formatBytes */.z3)(release.bytes)} · ${ageElement(release.createdAt, nowMs)}</span>`;
+    return (0,html/* html */.q) `<h3>${heading}</h3>
+<ul class="assets">
+${items.map((asset) => assetCard(asset, nowMs))}</ul>
+`;
 }
 function howToDeliver(names) {
     return (0,html/* html */.q) `<div class="empty"><p>No asset yet. To upload a page from here, set <code>TOKEN</code> to the token with which the emulator was started:</p>
@@ -1645,7 +1930,7 @@ body {
 a { color: var(--link); text-underline-offset: 0.2em; }
 :focus-visible { outline: 2px solid var(--link); outline-offset: 2px; border-radius: 4px; }
 code, pre { font: 0.8125rem/1.5 ui-monospace, 'Liberation Mono', monospace; }
-h1, h2, h3, p, ul, dl, dd { margin: 0; padding: 0; }
+h1, h2, h3, h4, p, ul, dl, dd { margin: 0; padding: 0; }
 h1 { font-size: 1.375rem; line-height: 1.3; letter-spacing: -0.01em; }
 h2 { margin-bottom: 0.75rem; font-size: 1.125rem; }
 ul { list-style: none; }
@@ -1712,7 +1997,7 @@ button:hover { border-color: var(--link); }
 .assets + .pages { margin-top: 1.25rem; }
 .assets { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr)); gap: 1rem; align-items: start; }
 /* An open playable is about as high as two other cards. */
-.asset:has([open]) { grid-row: span 2; }
+.asset:has([open]) { grid-column: 1 / -1; }
 .asset { min-width: 0; overflow: hidden; padding-bottom: 0.875rem; }
 .asset > :not(.preview) { margin-inline: 1rem; }
 .preview {
@@ -1727,8 +2012,9 @@ button:hover { border-color: var(--link); }
 /* Fades out at the bottom, to show that the text continues. */
 .preview.text pre { padding-bottom: 3rem; mask-image: linear-gradient(#000 75%, transparent); }
 .type { color: var(--quiet); font-weight: 600; overflow-wrap: anywhere; text-align: center; }
-h3 { font-size: 0.9375rem; overflow-wrap: anywhere; }
-h3 a { color: inherit; text-decoration-color: var(--line); }
+h3 { margin: 1.25rem 0 0.75rem; font-size: 1rem; overflow-wrap: anywhere; }
+h4 { font-size: 0.9375rem; overflow-wrap: anywhere; }
+h4 a { color: inherit; text-decoration-color: var(--line); }
 .facts { margin-block: 0.25rem 0.5rem; font-size: 0.8125rem; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 0.125rem 0.75rem; font-size: 0.8125rem; }
 dd { min-width: 0; overflow-wrap: anywhere; }
@@ -1742,8 +2028,10 @@ details:not([open]) .close, details[open] .play { display: none; }
 summary:hover > span { background: var(--link); color: var(--card); }
 details[open] summary { height: 3.5rem; }
 details[open] summary > span::before { content: '\\d7' / ''; }
-details > a { display: block; padding: 0.5rem 1rem; font-size: 0.8125rem; }
-iframe { display: block; width: 100%; height: 30rem; border: 0; background: #fff; color-scheme: light; }
+.frame-tools { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: center; padding: 0.5rem 1rem; font-size: 0.8125rem; }
+button[aria-pressed=true] { background: var(--link); color: var(--card); }
+.loaded, .events { padding: 0.25rem 1rem; font-size: 0.8125rem; list-style: none; overflow-wrap: anywhere; }
+iframe { display: block; margin: auto; max-width: 100%; width: 100%; height: 30rem; border: 0; background: #fff; color-scheme: light; }
 @media (max-width: 45rem) {
   .fresh { text-align: start; }
   label { flex-basis: 100%; }
@@ -1769,7 +2057,7 @@ iframe { display: block; width: 100%; height: 30rem; border: 0; background: #fff
 
 
 const REFRESH_S = 5;
-/** An HTML document. If `query` asks for it, it reloads itself every 5 s. */
+/** An HTML document. If `query` asks for it, it reloads itself every 5 s, unless a game is open. */
 function overviewPage(overview, names, query) {
     const { assets, atMs, exports, games, requests } = overview;
     const { isRefreshing } = query;
@@ -1785,7 +2073,6 @@ ${exportsSection(exports, names, atMs)}
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-${isRefreshing ? (0,html/* html */.q) `<meta http-equiv="refresh" content="${REFRESH_S}">` : ''}
 <title>Playable emulator</title>
 <link rel="icon" href="/favicon.ico" type="image/svg+xml">
 <style>${(0,html/* raw */.l)(STYLE)}</style>
@@ -1819,19 +2106,73 @@ ${requestsSection(requests, names)}
 }
 /** An SVG document. */
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><defs><radialGradient id="b" cx=".35" cy=".3" r=".8"><stop offset="0" stop-color="#bfe3ff"/><stop offset=".5" stop-color="#4c8dff"/><stop offset="1" stop-color="#2544b8"/></radialGradient></defs><circle cx="16" cy="16" r="15" fill="url(#b)"/><path d="M12.5 9.8v12.4L22.5 16z" fill="#fff"/></svg>`;
+/** Lines per game. A playable may be hostile. */
+const MAX_LINES = 200;
+const MAX_LINE_LENGTH = 600;
 /**
- * The script of the page: a game that is opened comes into view, and one that is closed ends. In a hidden frame its sound would go on.
- * The clone is loaded when it is opened again.
+ * The script of the page. A game that is opened comes into view, and one that is closed ends: in a hidden frame its sound would go on. The
+ * frame gets a size, is turned, restarted and muted, and what `play.js` in it reports becomes lines beside it. With `?refresh`, the page
+ * reloads itself unless a game is open.
  */
 const SCRIPT = `
-addEventListener('toggle', ({ target }) => {
-  const frame = target.querySelector('iframe');
-  if (target.open) frame?.scrollIntoView({ block: 'center' });
-  else frame?.replaceWith(frame.cloneNode());
+const started = new WeakMap();
+const restart = (game) => {
+  const frame = game.querySelector('iframe');
+  const next = frame.cloneNode();
+  frame.replaceWith(next);
+  started.set(next, performance.now());
+  game.querySelector('.events').replaceChildren();
+  game.querySelector('.loaded').textContent = '';
+  game.querySelector('.mute').setAttribute('aria-pressed', 'false');
+};
+const isPressed = (button) => button.getAttribute('aria-pressed') === 'true';
+const resize = (game) => {
+  const size = game.querySelector('select').value.split('x');
+  const [width, height = ''] = isPressed(game.querySelector('.turn')) ? size.reverse() : size;
+  Object.assign(game.querySelector('iframe').style, { width: width && width + 'px', height: height && height + 'px' });
+};
+addEventListener('toggle', ({ target: game }) => {
+  if (!game.open) return restart(game);
+  started.set(game.querySelector('iframe'), performance.now());
+  game.scrollIntoView();
 }, true);
+addEventListener('change', ({ target }) => resize(target.closest('details')));
+addEventListener('click', ({ target }) => {
+  const game = target.closest('details');
+  if (target.className === 'restart') restart(game);
+  if (!target.hasAttribute('aria-pressed')) return;
+  target.setAttribute('aria-pressed', String(!isPressed(target)));
+  if (target.className === 'turn') resize(game);
+  else game.querySelector('iframe').contentWindow.postMessage({ muted: isPressed(target) }, '*');
+});
+const frameOf = (source) => {
+  const frames = [...document.querySelectorAll('iframe')];
+  for (let at = source; at && at !== at.parent; at = at.parent) {
+    const frame = frames.find(({ contentWindow }) => contentWindow === at);
+    if (frame) return frame;
+  }
+};
+addEventListener('message', ({ source, data }) => {
+  const frame = frameOf(source);
+  const { loaded, what, detail } = data?.playable ?? {};
+  if (!frame) return;
+  const game = frame.closest('details');
+  if (typeof loaded === 'number') game.querySelector('.loaded').textContent = (loaded / 1e6).toFixed(3) + ' MB loaded';
+  const lines = game.querySelector('.events');
+  if (typeof what !== 'string' || lines.childElementCount >= ${MAX_LINES}) return;
+  const seconds = (performance.now() - (started.get(frame) ?? 0)) / 1000;
+  const text = [what, detail].filter(Boolean).join(': ').slice(0, ${MAX_LINE_LENGTH});
+  const line = document.createElement('li');
+  line.textContent = seconds.toFixed(1) + ' s  ' + text.replace(/[\\p{Cc}\\p{Cf}]/gu, '');
+  lines.append(line);
+});
+if (new URLSearchParams(location.search).has('refresh'))
+  setInterval(() => document.querySelector('details[open]') ?? location.reload(), ${REFRESH_S} * 1000);
 `;
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/page/routes.js
+
+
 
 
 
@@ -1845,13 +2186,7 @@ addEventListener('toggle', ({ target }) => {
  */
 function pageRoutes(services) {
     const routes = new dist/* Hono */.$();
-    const paths = [
-        '/',
-        '/favicon.ico',
-        '/files/:assetId',
-        '/play/:assetId',
-        '/play/:assetId/:name{.+}',
-    ];
+    const paths = ['/', '/favicon.ico', '/files/:assetId', '/play/:assetId'];
     for (const path of paths) {
         routes.use(path, requireLocalHost, async (c, next) => {
             c.header('X-Content-Type-Options', 'nosniff');
@@ -1862,9 +2197,11 @@ function pageRoutes(services) {
     routes.get('/', async (c) => {
         const query = readQuery((name) => c.req.query(name));
         const { baseUrl, organization } = services;
-        const page = await overviewPage(await readOverview(services, query), { baseUrl, organization }, query);
-        const frames = ownSource(c, '/play/');
-        return c.html(page, 200, ownPageHeaders({ style: STYLE, script: SCRIPT, frames, forms: "'self'" }));
+        const frames = playOriginFor(c, services.playPort);
+        const overview = await readOverview(services, query, frames);
+        const page = await overviewPage(overview, { baseUrl, organization }, query);
+        const policy = { style: STYLE, script: SCRIPT, frames, forms: "'self'" };
+        return c.html(page, 200, ownPageHeaders(policy));
     });
     routes.get('/favicon.ico', (c) => c.body(ICON, 200, {
         'Content-Type': 'image/svg+xml',
@@ -1874,23 +2211,10 @@ function pageRoutes(services) {
     }));
     routes.get('/files/:assetId', fileRoute(services));
     routes.get('/play/:assetId', playPageRoute(services));
-    routes.get('/play/:assetId/:name{.+}', playRoute(services));
     for (const path of paths)
         routes.all(path, methodNotAllowed('GET, HEAD'));
     return routes;
 }
-/** With any port, since the port may be forwarded. */
-const LOCAL_HOST = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d{1,5})?$/i;
-/**
- * Rejects requests with another Host. Otherwise a website whose domain resolves to 127.0.0.1 ("DNS rebinding") could read
- * the page, which needs no token.
- */
-const requireLocalHost = async (c, next) => {
-    if (!LOCAL_HOST.test(c.env.incoming.headers.host ?? '')) {
-        throw new ApiError(403, 'This page is only available at 127.0.0.1, localhost and [::1]');
-    }
-    await next();
-};
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/http/validate.js
 
@@ -2033,7 +2357,7 @@ function gameRoutes({ games, now, permissions }) {
     routes.all('/:id', methodNotAllowed('GET, HEAD'));
     return routes;
 }
-/** `/assets` of service spec part 4, which does not show the response: here an array of `AssetRecord`. */
+/** `/assets` of service spec part 4, which does not show the response: here an array of `AssetRecord` without `release`. */
 function assetRoutes({ assets, storage, permissions }) {
     const routes = new dist/* Hono */.$();
     routes.get('/', permissions.requireScope('assets:read'), async (c) => {
@@ -2043,7 +2367,7 @@ function assetRoutes({ assets, storage, permissions }) {
         }
         permissions.requireOwnOrganization(c.get('token'), organizationId);
         await storage.refresh(organizationId);
-        return c.json(assets.ofOrganization(organizationId));
+        return c.json(assets.ofOrganization(organizationId).map(({ release: _, ...asset }) => asset));
     });
     routes.all('/', methodNotAllowed('GET, HEAD'));
     return routes;
@@ -2856,9 +3180,11 @@ const SCHEMA = `
     organization_id TEXT NOT NULL,
     created_at TEXT NOT NULL,
     size INTEGER,
-    sha256 TEXT
+    sha256 TEXT,
+    release INTEGER
   ) STRICT;
-  CREATE INDEX asset_of_organization ON asset (organization_id);
+  CREATE INDEX asset_by_release ON asset (organization_id, release);
+  CREATE INDEX asset_by_name ON asset (organization_id, file_name);
   CREATE TABLE "export" (
     sequence INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
@@ -2869,7 +3195,7 @@ const SCHEMA = `
   ) STRICT;
 `;
 /** Raise it with every change of the schema, so that databases with another schema are rejected. */
-const SCHEMA_VERSION = 1;
+const SCHEMA_VERSION = 2;
 /**
  * Opens the database at `path`, a file or `:memory:`, and creates the tables of a new one.
  *
@@ -2935,8 +3261,11 @@ function prepareAll(database, texts) {
 ;// CONCATENATED MODULE: ./.cache/build/emulator/store/assets.js
 
 const SELECT = `SELECT id AS assetId, file_name AS fileName, content_type AS contentType, organization_id AS organizationId,
-  created_at AS createdAt, iif(size IS NULL, 'pending', 'uploaded') AS status, size, sha256 FROM asset`;
+  created_at AS createdAt, iif(size IS NULL, 'pending', 'uploaded') AS status, size, sha256, release FROM asset`;
 const FOUND = `instr(lower(file_name || char(10) || content_type || char(10) || id), lower(?)) > 0`;
+const LAST_RELEASE = 'SELECT MAX(release) FROM asset AS other WHERE other.organization_id = asset.organization_id';
+const IS_IN_LAST_RELEASE = `EXISTS (SELECT 1 FROM asset AS other WHERE other.organization_id = asset.organization_id
+  AND other.file_name = asset.file_name AND other.release = (${LAST_RELEASE}))`;
 /** Whether an asset is an uploaded HTML page. */
 const IS_PAGE = `size IS NOT NULL AND trim(substr(content_type, 1, instr(content_type || ';', ';') - 1)) LIKE 'text/html'`;
 /** The assets of every organization, in the order of the requests for their upload URLs. */
@@ -2944,15 +3273,20 @@ function assetTable(database) {
     const queries = prepareAll(database, {
         insert: `INSERT INTO asset (id, file_name, content_type, organization_id, created_at)
       VALUES (:assetId, :fileName, :contentType, :organizationId, :createdAt)`,
-        complete: 'UPDATE asset SET size = :size, sha256 = :sha256 WHERE id = :assetId',
+        // A repeated PUT leaves the release as it is.
+        complete: `UPDATE asset SET size = :size, sha256 = :sha256,
+      release = COALESCE(release, COALESCE((${LAST_RELEASE}), 1) + ${IS_IN_LAST_RELEASE}) WHERE id = :assetId`,
         writable: `${SELECT} WHERE organization_id = ? AND (size IS NULL OR created_at >= ?) ORDER BY sequence`,
         ofOrganization: `${SELECT} WHERE organization_id = ? ORDER BY sequence`,
-        search: `${SELECT} WHERE ${FOUND} ORDER BY ${IS_PAGE} DESC, sequence DESC LIMIT ? OFFSET ?`,
+        search: `${SELECT} WHERE ${FOUND}
+      ORDER BY release DESC, organization_id, ${IS_PAGE} DESC, sequence DESC LIMIT ? OFFSET ?`,
         countFound: `SELECT COUNT(*) AS total FROM asset WHERE ${FOUND}`,
         totals: 'SELECT COUNT(*) AS total, COALESCE(SUM(size), 0) AS bytes FROM asset',
+        releaseTotals: `SELECT COUNT(*) AS total, SUM(size) AS bytes, MIN(created_at) AS createdAt FROM asset
+      WHERE organization_id = ? AND release = ?`,
         find: `${SELECT} WHERE id = ?`,
-        newestNamed: `${SELECT} WHERE organization_id = ? AND file_name = ? AND size IS NOT NULL
-      ORDER BY sequence DESC LIMIT 1`,
+        nearestNamed: `${SELECT} WHERE organization_id = :organizationId AND file_name = :fileName AND size IS NOT NULL
+      ORDER BY release > :release, abs(release - :release), sequence DESC LIMIT 1`,
         uploaded: `${SELECT} WHERE size IS NOT NULL ORDER BY sequence`,
     });
     return {
@@ -2963,14 +3297,19 @@ function assetTable(database) {
         writable: (organizationId, since) => queries.writable.all(organizationId, since),
         ofOrganization: (organizationId) => queries.ofOrganization.all(organizationId),
         uploaded: () => queries.uploaded.all(),
-        /** Assets with `text` in their name, type or id, ignoring the case of ASCII: uploaded pages first, then the newest. */
+        /** Assets with `text` in their name, type or id, ignoring the case of ASCII: by release, in each uploaded pages first, then the newest. */
         search: (text, limit, offset) => queries.search.all(text, limit, offset),
         /** The number of all assets that `search` finds. */
         countFound: (text) => queries.countFound.get(text).total,
         totals: () => queries.totals.get(),
+        /** `createdAt` is that of the first. */
+        releaseTotals: (organizationId, release) => queries.releaseTotals.get(organizationId, release),
         find: (assetId) => queries.find.get(assetId),
-        /** The newest uploaded asset of an organization with exactly this name. */
-        newestNamed: (organizationId, fileName) => queries.newestNamed.get(organizationId, fileName),
+        /**
+         * The uploaded asset with exactly this name, beside `page`: of its release, else of the nearest earlier one, else of the nearest later
+         * one.
+         */
+        nearestNamed: ({ organizationId, release }, fileName) => queries.nearestNamed.get({ organizationId, fileName, release }),
     };
 }
 
@@ -3098,6 +3437,7 @@ var start_emulator_disposeResources = (undefined && undefined.__disposeResources
 
 
 
+
 /**
  * Starts the service of service-spec.md on 127.0.0.1 in this process, with its own storage or a bucket.
  *
@@ -3107,7 +3447,7 @@ var start_emulator_disposeResources = (undefined && undefined.__disposeResources
 async function startEmulator(options = {}) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const { port = 0, organization = emulator_options/* DEFAULT_ORGANIZATION */.OU, tokens = [{ name: 'dev' }], rateLimit, retryAfter = 'seconds', latencyMs = 0, dataDir, s3, forbiddenBody = 'a', uploadUrlTtlMs = 60_000, clientTimeoutMs = 30_000, faults, now = Date.now, } = options;
+        const { port = 0, playPort = 0, organization = emulator_options/* DEFAULT_ORGANIZATION */.OU, tokens = [{ name: 'dev' }], rateLimit, retryAfter = 'seconds', latencyMs = 0, dataDir, s3, forbiddenBody = 'a', uploadUrlTtlMs = 60_000, clientTimeoutMs = 30_000, faults, now = Date.now, } = options;
         const registry = new TokenRegistry(tokens, organization);
         // Disposed in reverse order, also if the start fails.
         const resources = start_emulator_addDisposableResource(env_1, new AsyncDisposableStack(), true);
@@ -3116,7 +3456,9 @@ async function startEmulator(options = {}) {
         const assets = assetTable(database);
         await restoreFiles(assets, data);
         await data.removePartialFiles();
-        const server = resources.adopt(await LoopbackServer.listen(port, clientTimeoutMs), (listening) => listening.close());
+        const listen = async (wanted) => resources.adopt(await LoopbackServer.listen(wanted, clientTimeoutMs), (listening) => listening.close());
+        const playServer = await listen(playPort);
+        const server = await listen(port);
         const shutdown = new AbortController();
         resources.defer(() => shutdown.abort());
         const journal = new RequestJournal(tokenHider(tokens.map(({ name }) => name)), options.journalLimit);
@@ -3124,7 +3466,7 @@ async function startEmulator(options = {}) {
         const signer = new UploadSigner(data.uploadKey);
         const exports = exportTable(database);
         const baseUrl = `${server.origin}/v1`;
-        const app = createApp({
+        const services = {
             assets,
             baseUrl,
             bodies,
@@ -3139,7 +3481,9 @@ async function startEmulator(options = {}) {
             },
             now,
             organization,
+            origin: server.origin,
             permissions: new Permissions(forbiddenBody),
+            playPort: new URL(playServer.origin).port,
             rateLimit: rateLimit === undefined
                 ? undefined
                 : { rateLimit, rateLimitBurst: options.rateLimitBurst ?? rateLimit, retryAfter, now },
@@ -3148,8 +3492,9 @@ async function startEmulator(options = {}) {
                 ? diskStorage({ signer, origin: server.origin, uploadUrlTtlMs })
                 : s3Storage({ assets, s3, uploadUrlTtlMs, now, signal: shutdown.signal }),
             tokens: registry,
-        });
-        server.serve(app, bodies);
+        };
+        server.serve(createApp(services), bodies);
+        playServer.serve(createPlayApp(services), bodies);
         const owned = resources.move();
         let closed;
         const close = () => {
@@ -3159,10 +3504,11 @@ async function startEmulator(options = {}) {
         return {
             baseUrl,
             origin: server.origin,
+            playOrigin: playServer.origin,
             journal,
             storedAssets: () => assets
                 .uploaded()
-                .map(({ createdAt: _, status: __, ...asset }) => ({
+                .map(({ createdAt: _, status: __, release: ___, ...asset }) => ({
                 ...asset,
                 filePath: data.filePath(asset.assetId),
             }))

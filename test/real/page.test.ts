@@ -100,7 +100,7 @@ test('a file opens in its own tab, without the origin of the page', async () => 
   const emulator = await deliverToPage();
   const { page, complaints } = await openPage(`${emulator.origin}/`);
   const addresses = new Map<string, string>();
-  for (const link of await page.locator('#assets h3 a').all())
+  for (const link of await page.locator('#assets h4 a').all())
     addresses.set(await link.innerText(), `${emulator.origin}${await link.getAttribute('href')}`);
   const show = async (name: string, look: string) => {
     await page.goto(addresses.get(name) ?? 'none');
@@ -175,6 +175,128 @@ test('a game can use textures, workers, WebAssembly and storage, as on a website
     wasm: '[object WebAssembly.Instance]',
   });
   expect(complaints).toEqual([]);
+});
+
+test('what a playable does is listed beside its frame, and nothing is opened', async () => {
+  const emulator = await startEmulator();
+  await uploadFile(emulator, 'old.js', 'text/javascript', '');
+  await uploadFile(emulator, 'index.html', 'text/html', 'earlier');
+  await uploadFile(
+    emulator,
+    'index.html',
+    'text/html',
+    `<!doctype html><script src="mraid.js"></script><script src="js/old.js"></script><img src="none.png">
+    <a id="out" href="https://store.example/link" target="_blank">link</a>
+    <script>
+    gameStart = () => { document.body.append('started'); };
+    mraid.addEventListener('ready', async () => {
+      const step = () => new Promise((resolve) => setTimeout(resolve, 50));
+      for (const act of [
+        () => mraid.open('https://store.example/app'),
+        () => FbPlayableAd.onCTAClick(),
+        () => ExitApi.exit(),
+        () => dapi.openStoreUrl(),
+        () => install(),
+        () => openAppStore(),
+        () => playableSDK.openAppStore(),
+        () => window.open('/store'),
+        () => out.click(),
+        () => gameReady(),
+        () => gameEnd(),
+        () => mraid.expand,
+        () => fetch('https://elsewhere.example/').catch(() => undefined),
+        () => { setTimeout(() => { throw new Error('broken level') }); },
+        () => { Promise.reject(new Error('no sound')); },
+        () => mraid.close(),
+      ]) { act(); await step(); }
+      document.documentElement.dataset.done = mraid.getState() + ' ' + mraid.isViewable();
+    });
+    </script>`,
+  );
+  const { page } = await openPage(`${emulator.origin}/`);
+  const game = page.locator('details').first();
+  await game.locator('summary').click();
+  const frame = game.frameLocator('iframe');
+  await frame.locator('html[data-done="hidden false"]').waitFor();
+  expect(await frame.locator('body').innerText()).toContain('started');
+  const lines = async () =>
+    (await game.locator('.events li').allInnerTexts()).map((line) => line.replace(/^[\d.]+ s\s+/, ''));
+  const own = emulator.playOrigin;
+  const expected = [
+    'found elsewhere: js/old.js: by its base name, in release 1',
+    'missing file: none.png',
+    'mraid: ready',
+    'call to action: mraid.open → https://store.example/app',
+    'call to action: FbPlayableAd.onCTAClick',
+    'call to action: ExitApi.exit',
+    'call to action: dapi.openStoreUrl',
+    'call to action: install',
+    'call to action: openAppStore',
+    'call to action: playableSDK.openAppStore',
+    `call to action: window.open → ${own}/store`,
+    'call to action: link → https://store.example/link',
+    'gameReady',
+    'gameEnd',
+    'not provided here: mraid.expand',
+    'refused: https://elsewhere.example/',
+    'mraid: close',
+  ];
+  await expect.poll(lines).toEqual(expect.arrayContaining(expected));
+  const errors = (await lines()).filter((line) => line.startsWith('error: '));
+  expect(errors).toEqual([expect.stringMatching(/broken level \(index\.html:\d+\)$/), 'error: no sound']);
+  expect((await lines()).length).toBe(expected.length + 2);
+  expect(await game.locator('.loaded').innerText()).toMatch(/^0\.00[12] MB loaded$/);
+  expect(page.context().pages()).toHaveLength(1);
+
+  const box = () => game.locator('iframe').boundingBox();
+  await game.locator('select').selectOption('320x480');
+  expect(await box()).toMatchObject({ width: 320, height: 480 });
+  await game.getByRole('button', { name: 'Turn' }).click();
+  expect(await box()).toMatchObject({ width: 480, height: 320 });
+  await game.getByRole('button', { name: 'Restart' }).click();
+  await expect.poll(lines).toEqual(expect.arrayContaining(['mraid: ready']));
+  expect(await box()).toMatchObject({ width: 480, height: 320 });
+  await game.locator('summary').click();
+  await expect.poll(lines).toEqual([]);
+});
+
+test('a playable is muted, also what it plays later', async () => {
+  const emulator = await startEmulator();
+  await uploadFile(
+    emulator,
+    'index.html',
+    'text/html',
+    `<!doctype html><audio></audio><script>
+    const context = new AudioContext();
+    const later = () => { const audio = new Audio(); audio.play().catch(() => undefined); return audio.muted; };
+    setInterval(() => {
+      document.body.dataset.state = [document.querySelector('audio').muted, context.state, later()].join(' ');
+    }, 20);
+    </script><body>`,
+  );
+  const { page } = await openPage(`${emulator.origin}/`);
+  await page.locator('summary').click();
+  const state = () => page.frameLocator('iframe').locator('body').getAttribute('data-state');
+  await expect.poll(state).toBe('false running false');
+  await page.getByRole('button', { name: 'Mute' }).click();
+  await expect.poll(state).toBe('true suspended true');
+  await page.getByRole('button', { name: 'Mute' }).click();
+  await expect.poll(state).toBe('false running false');
+});
+
+test('the example is played to its call to action', async () => {
+  const emulator = await deliverToPage();
+  const { page } = await openPage(`${emulator.origin}/`);
+  await page.locator('#assets summary').click();
+  const game = page.frameLocator('iframe');
+  await game.locator('body[data-phase=ready]').waitFor({ state: 'attached' });
+  await page.locator('iframe').click();
+  await game.locator('body[data-phase=over]').waitFor({ state: 'attached', timeout: 40_000 });
+  // It pulses, so it is never still.
+  await game.locator('.end-card.is-armed #play-now').click({ force: true });
+  await expect
+    .poll(() => page.locator('.events').innerText())
+    .toMatch(/gameReady[\s\S]*gameEnd[\s\S]*call to action/);
 });
 
 /** Tries everything that a delivered page must not do, and writes down its successes. */
@@ -289,7 +411,7 @@ test('a hostile page can neither change nor read nor send anything', async () =>
   expect(complaints.length).toBeGreaterThan(5);
 });
 
-test.each(['iframe + a', 'iframe'])(
+test.each(['a[target]', 'iframe'])(
   'a hostile page in a tab of its own can neither read nor send anything: the address of %s',
   async (selector) => {
     const elsewhere = await startElsewhere();
@@ -331,7 +453,7 @@ test('hostile names are shown as text', async () => {
   const { page, complaints, dialogs } = await openPage(`${emulator.origin}/`);
   const shown = name.replace('\u202e', String.raw`\u{202e}`);
   // The playable page comes first.
-  expect(await page.locator('#assets h3').nth(1).innerText()).toBe(shown);
+  expect(await page.locator('#assets h4').nth(1).innerText()).toBe(shown);
   expect(await page.locator('#assets img').first().getAttribute('alt')).toBe(`Preview of ${shown}`);
   // The page's own.
   expect(await page.locator('script').count()).toBe(1);
@@ -361,7 +483,7 @@ test('the page works with a screen reader and fits on a small screen', async () 
   expect(await page.locator('html').getAttribute('lang')).toBe('en');
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
   const levels = await page.evaluate<number[]>(
-    '[...document.querySelectorAll("h1, h2, h3")].map(({ tagName }) => Number(tagName[1]))',
+    '[...document.querySelectorAll("h1, h2, h3, h4")].map(({ tagName }) => Number(tagName[1]))',
   );
   expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
   for (const role of ['banner', 'navigation', 'main'] as const)
@@ -439,7 +561,9 @@ test('1,000 assets are searched, paged and played with the keyboard, without a s
 test('the Tab key reaches everything, and shows where it is', async () => {
   const emulator = await deliverToPage();
   const { page } = await openPage(`${emulator.origin}/`);
-  const expected = await page.locator('a:visible, summary, input, button, [tabindex]').count();
+  const expected = await page
+    .locator('a:visible, summary, input, button:visible, select:visible, [tabindex]')
+    .count();
   const reached = new Set<string>();
   for (;;) {
     await page.keyboard.press('Tab');

@@ -11,7 +11,7 @@ export function assetCard(asset: ShownAsset, nowMs: number): Html {
   const name = untrustedText(fileName);
   return html`<li class="asset">
 <div class="preview ${preview.kind}">${assetPreview(asset)}</div>
-<h3>${preview.kind === 'none' ? name : html`<a href="/files/${assetId}">${name}</a>`}</h3>
+<h4>${preview.kind === 'none' ? name : html`<a href="/files/${assetId}">${name}</a>`}</h4>
 <p class="facts">${
     status === 'uploaded'
       ? html`<span class="badge good">uploaded</span> ${formatBytes(asset.size)}`
@@ -48,11 +48,20 @@ function assetPreview({ assetId, contentType, fileName, preview, status }: Shown
   }
 }
 
+/** Usual sizes of phones and tablets, in CSS pixels. */
+const FRAME_SIZES = ['320x480', '360x640', '390x844', '768x1024'];
+
 /** Loads the frame only when it is opened: 100 games at once would be too many. */
 function playable(assetId: string, url: string, label: string): Html {
+  const sizes = FRAME_SIZES.map((size) => html`<option value="${size}">${size.replace('x', ' × ')}</option>`);
   return html`<details><summary><span><span class="play">Play</span><span class="close">Close</span><span class="unseen">: ${label}</span></span></summary>
+<p class="frame-tools"><label>Size <select><option value="">fill</option>${sizes}</select></label>
+<button type="button" class="turn" aria-pressed="false">Turn</button> <button type="button" class="restart">Restart</button>
+<button type="button" class="mute" aria-pressed="false">Mute</button>
+<a href="/play/${assetId}" target="_blank" rel="noopener noreferrer">Play it in a new tab</a></p>
 ${playFrame(url, label)}
-<a href="/play/${assetId}" target="_blank" rel="noopener noreferrer">Play it in a new tab</a></details>`;
+<p class="loaded quiet"></p>
+<ol class="events" aria-label="What the playable does"></ol></details>`;
 }
 
 /** Keeps line breaks and escapes other invisible characters. */

@@ -1,17 +1,17 @@
 import { html } from 'hono/html';
-import { formatBytes, formatNumber } from '../../support/format.ts';
+import { formatBytes, formatNumber, plural } from '../../support/format.ts';
 import { escapeInvisible } from '../../support/text.ts';
 import { exampleStep, exampleUpload, type ServiceNames } from '../examples.ts';
 import { assetCard } from './asset-card.ts';
-import { type Overview, PAGE_SIZE, type PageQuery, pageLink } from './overview.ts';
+import { type Overview, PAGE_SIZE, type PageQuery, pageLink, type ShownRelease } from './overview.ts';
 import { section } from './sections.ts';
-import { type Html, untrustedText } from './text.ts';
+import { ageElement, type Html, untrustedText } from './text.ts';
 
 type Assets = Overview['assets'];
 
 /** A page of assets, with a search box and links to the pages before and after it. */
 export function assetsSection(assets: Assets, names: ServiceNames, query: PageQuery, nowMs: number): Html {
-  const { bytes, items, total } = assets;
+  const { bytes, releases, total } = assets;
   const heading = { id: 'assets', heading: 'Assets', total };
   if (total === 0) return section(heading, howToDeliver(names));
   return section(
@@ -19,13 +19,23 @@ export function assetsSection(assets: Assets, names: ServiceNames, query: PageQu
     html`<div class="tools">${searchForm(query.search)}
 ${pageLinks('Pages of assets, above the list', assets, query)}</div>
 ${
-  items.length === 0
+  releases.length === 0
     ? html`<p class="empty">No asset matches ${untrustedText(query.search)}. <a href="/">Show all assets</a></p>`
-    : html`<ul class="assets">
-${items.map((asset) => assetCard(asset, nowMs))}</ul>`
+    : releases.map((release) => releaseList(release, nowMs))
 }
 ${pageLinks('Pages of assets, below the list', assets, query)}`,
   );
+}
+
+function releaseList({ release, organizationId, items }: ShownRelease, nowMs: number): Html {
+  const heading =
+    release === undefined
+      ? 'Waiting for their files'
+      : html`Release ${release.number} <span class="note">${untrustedText(organizationId)} · ${plural(release.total, 'file')} · ${formatBytes(release.bytes)} · ${ageElement(release.createdAt, nowMs)}</span>`;
+  return html`<h3>${heading}</h3>
+<ul class="assets">
+${items.map((asset) => assetCard(asset, nowMs))}</ul>
+`;
 }
 
 function howToDeliver(names: ServiceNames): Html {

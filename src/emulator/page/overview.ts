@@ -19,9 +19,19 @@ export interface Newest<Item> {
 
 export type ShownAsset = AssetRecord & { readonly preview: Preview };
 
-/** A page of the assets that match the search: playable pages first, then the newest. */
-interface AssetPage {
+/** The assets of a release on a page. */
+export interface ShownRelease {
+  /** Absent for assets that wait for their files. */
+  readonly release?: ReturnType<AssetTable['releaseTotals']> & { readonly number: number };
+  readonly organizationId: string;
+  /** Playable pages first, then the newest. */
   readonly items: readonly ShownAsset[];
+}
+
+/** A page of the assets that match the search. */
+interface AssetPage {
+  /** The newest first. */
+  readonly releases: readonly ShownRelease[];
   /** The number of all assets that match. */
   readonly found: number;
   /** From 1; the last one, if the query asks for a later one. */
@@ -62,7 +72,18 @@ export async function readOverview(
   const items = await Promise.all(
     records.map(async (asset) => ({ ...asset, preview: await readPreview(asset, data, playOrigin) })),
   );
-  return { ...overview, assets: { items, ...position, ...totals } };
+  return { ...overview, assets: { releases: toReleases(items, assets), ...position, ...totals } };
+}
+
+function toReleases(items: readonly ShownAsset[], assets: AssetTable): ShownRelease[] {
+  const groups = Map.groupBy(items, ({ release, organizationId }) =>
+    JSON.stringify([release, organizationId]),
+  );
+  return [...groups].map(([key, group]) => {
+    const [number, organizationId] = JSON.parse(key);
+    const release = number !== null && { ...assets.releaseTotals(organizationId, number), number };
+    return { ...(release && { release }), organizationId, items: group };
+  });
 }
 
 function findAssets(assets: AssetTable, { search, page: wanted }: PageQuery) {

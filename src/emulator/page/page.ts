@@ -10,7 +10,7 @@ import type { Html } from './text.ts';
 
 const REFRESH_S = 5;
 
-/** An HTML document. If `query` asks for it, it reloads itself every 5 s. */
+/** An HTML document. If `query` asks for it, it reloads itself every 5 s, unless a game is open. */
 export function overviewPage(overview: Overview, names: ServiceNames, query: PageQuery): Html {
   const { assets, atMs, exports, games, requests } = overview;
   const { isRefreshing } = query;
@@ -26,7 +26,6 @@ ${exportsSection(exports, names, atMs)}
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-${isRefreshing ? html`<meta http-equiv="refresh" content="${REFRESH_S}">` : ''}
 <title>Playable emulator</title>
 <link rel="icon" href="/favicon.ico" type="image/svg+xml">
 <style>${raw(STYLE)}</style>
@@ -67,14 +66,67 @@ ${requestsSection(requests, names)}
 /** An SVG document. */
 export const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><defs><radialGradient id="b" cx=".35" cy=".3" r=".8"><stop offset="0" stop-color="#bfe3ff"/><stop offset=".5" stop-color="#4c8dff"/><stop offset="1" stop-color="#2544b8"/></radialGradient></defs><circle cx="16" cy="16" r="15" fill="url(#b)"/><path d="M12.5 9.8v12.4L22.5 16z" fill="#fff"/></svg>`;
 
+/** Lines per game. A playable may be hostile. */
+const MAX_LINES = 200;
+const MAX_LINE_LENGTH = 600;
+
 /**
- * The script of the page: a game that is opened comes into view, and one that is closed ends. In a hidden frame its sound would go on.
- * The clone is loaded when it is opened again.
+ * The script of the page. A game that is opened comes into view, and one that is closed ends: in a hidden frame its sound would go on. The
+ * frame gets a size, is turned, restarted and muted, and what `play.js` in it reports becomes lines beside it. With `?refresh`, the page
+ * reloads itself unless a game is open.
  */
 export const SCRIPT = `
-addEventListener('toggle', ({ target }) => {
-  const frame = target.querySelector('iframe');
-  if (target.open) frame?.scrollIntoView({ block: 'center' });
-  else frame?.replaceWith(frame.cloneNode());
+const started = new WeakMap();
+const restart = (game) => {
+  const frame = game.querySelector('iframe');
+  const next = frame.cloneNode();
+  frame.replaceWith(next);
+  started.set(next, performance.now());
+  game.querySelector('.events').replaceChildren();
+  game.querySelector('.loaded').textContent = '';
+  game.querySelector('.mute').setAttribute('aria-pressed', 'false');
+};
+const isPressed = (button) => button.getAttribute('aria-pressed') === 'true';
+const resize = (game) => {
+  const size = game.querySelector('select').value.split('x');
+  const [width, height = ''] = isPressed(game.querySelector('.turn')) ? size.reverse() : size;
+  Object.assign(game.querySelector('iframe').style, { width: width && width + 'px', height: height && height + 'px' });
+};
+addEventListener('toggle', ({ target: game }) => {
+  if (!game.open) return restart(game);
+  started.set(game.querySelector('iframe'), performance.now());
+  game.scrollIntoView();
 }, true);
+addEventListener('change', ({ target }) => resize(target.closest('details')));
+addEventListener('click', ({ target }) => {
+  const game = target.closest('details');
+  if (target.className === 'restart') restart(game);
+  if (!target.hasAttribute('aria-pressed')) return;
+  target.setAttribute('aria-pressed', String(!isPressed(target)));
+  if (target.className === 'turn') resize(game);
+  else game.querySelector('iframe').contentWindow.postMessage({ muted: isPressed(target) }, '*');
+});
+const frameOf = (source) => {
+  const frames = [...document.querySelectorAll('iframe')];
+  for (let at = source; at && at !== at.parent; at = at.parent) {
+    const frame = frames.find(({ contentWindow }) => contentWindow === at);
+    if (frame) return frame;
+  }
+};
+addEventListener('message', ({ source, data }) => {
+  const frame = frameOf(source);
+  const { loaded, what, detail } = data?.playable ?? {};
+  if (!frame) return;
+  const game = frame.closest('details');
+  if (typeof loaded === 'number') game.querySelector('.loaded').textContent = (loaded / 1e6).toFixed(3) + ' MB loaded';
+  const lines = game.querySelector('.events');
+  if (typeof what !== 'string' || lines.childElementCount >= ${MAX_LINES}) return;
+  const seconds = (performance.now() - (started.get(frame) ?? 0)) / 1000;
+  const text = [what, detail].filter(Boolean).join(': ').slice(0, ${MAX_LINE_LENGTH});
+  const line = document.createElement('li');
+  line.textContent = seconds.toFixed(1) + ' s  ' + text.replace(/[\\p{Cc}\\p{Cf}]/gu, '');
+  lines.append(line);
+});
+if (new URLSearchParams(location.search).has('refresh'))
+  setInterval(() => document.querySelector('details[open]') ?? location.reload(), ${REFRESH_S} * 1000);
 `;

@@ -22,7 +22,7 @@ body {
 a { color: var(--link); text-underline-offset: 0.2em; }
 :focus-visible { outline: 2px solid var(--link); outline-offset: 2px; border-radius: 4px; }
 code, pre { font: 0.8125rem/1.5 ui-monospace, 'Liberation Mono', monospace; }
-h1, h2, h3, p, ul, dl, dd { margin: 0; padding: 0; }
+h1, h2, h3, h4, p, ul, dl, dd { margin: 0; padding: 0; }
 h1 { font-size: 1.375rem; line-height: 1.3; letter-spacing: -0.01em; }
 h2 { margin-bottom: 0.75rem; font-size: 1.125rem; }
 ul { list-style: none; }
@@ -89,7 +89,7 @@ button:hover { border-color: var(--link); }
 .assets + .pages { margin-top: 1.25rem; }
 .assets { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr)); gap: 1rem; align-items: start; }
 /* An open playable is about as high as two other cards. */
-.asset:has([open]) { grid-row: span 2; }
+.asset:has([open]) { grid-column: 1 / -1; }
 .asset { min-width: 0; overflow: hidden; padding-bottom: 0.875rem; }
 .asset > :not(.preview) { margin-inline: 1rem; }
 .preview {
@@ -104,8 +104,9 @@ button:hover { border-color: var(--link); }
 /* Fades out at the bottom, to show that the text continues. */
 .preview.text pre { padding-bottom: 3rem; mask-image: linear-gradient(#000 75%, transparent); }
 .type { color: var(--quiet); font-weight: 600; overflow-wrap: anywhere; text-align: center; }
-h3 { font-size: 0.9375rem; overflow-wrap: anywhere; }
-h3 a { color: inherit; text-decoration-color: var(--line); }
+h3 { margin: 1.25rem 0 0.75rem; font-size: 1rem; overflow-wrap: anywhere; }
+h4 { font-size: 0.9375rem; overflow-wrap: anywhere; }
+h4 a { color: inherit; text-decoration-color: var(--line); }
 .facts { margin-block: 0.25rem 0.5rem; font-size: 0.8125rem; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 0.125rem 0.75rem; font-size: 0.8125rem; }
 dd { min-width: 0; overflow-wrap: anywhere; }
@@ -119,8 +120,10 @@ details:not([open]) .close, details[open] .play { display: none; }
 summary:hover > span { background: var(--link); color: var(--card); }
 details[open] summary { height: 3.5rem; }
 details[open] summary > span::before { content: '\\d7' / ''; }
-details > a { display: block; padding: 0.5rem 1rem; font-size: 0.8125rem; }
-iframe { display: block; width: 100%; height: 30rem; border: 0; background: #fff; color-scheme: light; }
+.frame-tools { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: center; padding: 0.5rem 1rem; font-size: 0.8125rem; }
+button[aria-pressed=true] { background: var(--link); color: var(--card); }
+.loaded, .events { padding: 0.25rem 1rem; font-size: 0.8125rem; list-style: none; overflow-wrap: anywhere; }
+iframe { display: block; margin: auto; max-width: 100%; width: 100%; height: 30rem; border: 0; background: #fff; color-scheme: light; }
 @media (max-width: 45rem) {
   .fresh { text-align: start; }
   label { flex-basis: 100%; }

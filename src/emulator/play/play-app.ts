@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { type Context, Hono } from 'hono';
 import type { EmulatorEnv } from '../http/context.ts';
 import { ApiError, errorResponse, methodNotAllowed } from '../http/errors.ts';
@@ -5,6 +6,8 @@ import { requireLocalHost } from '../middleware/local-host.ts';
 import { essenceOf, findFile, sendFile } from '../page/files.ts';
 import type { Services } from '../services.ts';
 import type { AssetTable, UploadedAsset } from '../store/assets.ts';
+import { MRAID } from './stubs/mraid.ts';
+import { PLAY } from './stubs/play.ts';
 
 const ALLOWED_TYPES = /^(?:application|audio|font|image|model|text|video)\/[a-z\d.+-]+$/;
 
@@ -42,23 +45,72 @@ export function createPlayApp({ assets, data, journal, origin }: Services): Hono
     // It would stay, and answer for every later playable.
     if (c.req.header('Service-Worker') !== undefined)
       throw new ApiError(403, 'Playables have no service worker');
-    const asset = findBeside(assets, page, c.req.param('name'));
-    return sendFile(c, data.filePath(asset.assetId), { 'Content-Type': safeType(asset.contentType) });
+    const name = c.req.param('name');
+    // Every app that shows ads with MRAID has its own.
+    if (/(?:^|\/)mraid\.js$/.test(name)) return sendScript(c, MRAID);
+    const { asset, where } = findBeside(assets, page, name);
+    const path = data.filePath(asset.assetId);
+    const type = { 'Content-Type': safeType(asset.contentType) };
+    if (where !== '') c.header('Server-Timing', `found;desc="${where}"`);
+    return essenceOf(asset.contentType) === 'text/html' ? sendPage(c, path, type) : sendFile(c, path, type);
   });
+  app.get('/play.js', (c) => sendScript(c, PLAY));
   app.all('/:assetId/:name{.+}', methodNotAllowed('GET, HEAD'));
   app.notFound((c) => errorResponse(new ApiError(404, 'There is no such file'), c, journal));
   return app;
 }
 
-/** @throws {ApiError} 404 if no file beside `page` has that name. */
-function findBeside(assets: AssetTable, page: UploadedAsset, name: string): UploadedAsset {
-  if (name === normalName(page.fileName)) return page;
+/**
+ * Finds a file beside a page, and says where if it is not of the page's release or only its base name fits.
+ *
+ * @throws {ApiError} 404 if no file beside `page` has that name.
+ */
+function findBeside(
+  assets: AssetTable,
+  page: UploadedAsset,
+  name: string,
+): { asset: UploadedAsset; where: string } {
+  if (name === normalName(page.fileName)) return { asset: page, where: '' };
   const baseName = name.slice(name.lastIndexOf('/') + 1);
   for (const candidate of new Set([name, baseName])) {
     const asset = assets.nearestNamed(page, candidate);
-    if (asset !== undefined) return asset;
+    if (asset === undefined) continue;
+    const where = [
+      ...(candidate === name ? [] : ['by its base name']),
+      ...(asset.release === page.release ? [] : [`in release ${asset.release}`]),
+    ];
+    return { asset, where: where.join(', ') };
   }
   throw new ApiError(404, 'There is no such file');
+}
+
+function sendScript(c: Context<EmulatorEnv>, script: string): Response {
+  return c.body(script, 200, {
+    'Content-Type': 'text/javascript; charset=utf-8',
+    'Cache-Control': 'no-store',
+  });
+}
+
+/** A document type after blanks and comments, which must stay first. */
+const DOCTYPE = /^(?:\xef\xbb\xbf)?(?:\s|<!--(?:(?!-->).)*-->)*<!doctype[^>]*>|^(?:\xef\xbb\xbf)?/is;
+const PLAY_ELEMENT = '<script src="/play.js"></script>';
+
+/** Sends an HTML document with `play.js` before everything else. */
+async function sendPage(
+  c: Context<EmulatorEnv>,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<Response> {
+  const bytes = await readFile(path).catch(() => {
+    throw new ApiError(404, 'The file is not kept here');
+  });
+  const [start = ''] = DOCTYPE.exec(bytes.toString('latin1', 0, 4_096)) ?? [];
+  const page = Buffer.concat([
+    bytes.subarray(0, start.length),
+    Buffer.from(PLAY_ELEMENT),
+    bytes.subarray(start.length),
+  ]);
+  return c.body(page, 200, { ...headers, 'Cache-Control': 'no-store' });
 }
 
 /** The content type is untrusted: only types that a page can load are sent, with their charset. */
@@ -87,7 +139,7 @@ export function playUrl(
 }
 
 /** Removes the path segments that browsers resolve: empty, `.` and `..`. */
-export function normalName(fileName: string): string {
+function normalName(fileName: string): string {
   return fileName
     .split(/[/\\]/)
     .filter((segment) => !['', '.', '..'].includes(segment))

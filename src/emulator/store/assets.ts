@@ -26,7 +26,7 @@ export type AssetRecord = NewAssetRecord &
 
 export type UploadedAsset = Extract<AssetRecord, { status: 'uploaded' }>;
 
-/** The number of assets, and the size of all files in bytes. */
+/** The number of assets, and the size of their files in bytes. */
 export interface AssetTotals {
   readonly total: number;
   readonly bytes: number;
@@ -53,6 +53,7 @@ interface Rows {
   search: AssetRecord;
   countFound: { readonly total: number };
   totals: AssetTotals;
+  releaseTotals: AssetTotals & Pick<AssetRecord, 'createdAt'>;
   find: AssetRecord | undefined;
   nearestNamed: UploadedAsset | undefined;
   uploaded: UploadedAsset;
@@ -70,9 +71,12 @@ export function assetTable(database: DatabaseSync) {
       release = COALESCE(release, COALESCE((${LAST_RELEASE}), 1) + ${IS_IN_LAST_RELEASE}) WHERE id = :assetId`,
     writable: `${SELECT} WHERE organization_id = ? AND (size IS NULL OR created_at >= ?) ORDER BY sequence`,
     ofOrganization: `${SELECT} WHERE organization_id = ? ORDER BY sequence`,
-    search: `${SELECT} WHERE ${FOUND} ORDER BY ${IS_PAGE} DESC, sequence DESC LIMIT ? OFFSET ?`,
+    search: `${SELECT} WHERE ${FOUND}
+      ORDER BY release DESC, organization_id, ${IS_PAGE} DESC, sequence DESC LIMIT ? OFFSET ?`,
     countFound: `SELECT COUNT(*) AS total FROM asset WHERE ${FOUND}`,
     totals: 'SELECT COUNT(*) AS total, COALESCE(SUM(size), 0) AS bytes FROM asset',
+    releaseTotals: `SELECT COUNT(*) AS total, SUM(size) AS bytes, MIN(created_at) AS createdAt FROM asset
+      WHERE organization_id = ? AND release = ?`,
     find: `${SELECT} WHERE id = ?`,
     nearestNamed: `${SELECT} WHERE organization_id = :organizationId AND file_name = :fileName AND size IS NOT NULL
       ORDER BY release > :release, abs(release - :release), sequence DESC LIMIT 1`,
@@ -88,11 +92,14 @@ export function assetTable(database: DatabaseSync) {
       queries.writable.all(organizationId, since),
     ofOrganization: (organizationId: string) => queries.ofOrganization.all(organizationId),
     uploaded: () => queries.uploaded.all(),
-    /** Assets with `text` in their name, type or id, ignoring the case of ASCII: uploaded pages first, then the newest. */
+    /** Assets with `text` in their name, type or id, ignoring the case of ASCII: by release, in each uploaded pages first, then the newest. */
     search: (text: string, limit: number, offset: number) => queries.search.all(text, limit, offset),
     /** The number of all assets that `search` finds. */
     countFound: (text: string) => queries.countFound.get(text).total,
     totals: () => queries.totals.get(),
+    /** `createdAt` is that of the first. */
+    releaseTotals: (organizationId: string, release: number) =>
+      queries.releaseTotals.get(organizationId, release),
     find: (assetId: string) => queries.find.get(assetId),
     /**
      * The uploaded asset with exactly this name, beside `page`: of its release, else of the nearest earlier one, else of the nearest later

@@ -40,10 +40,9 @@ describe('the page', () => {
       /^default-src 'none'; img-src 'self'; media-src 'self'; style-src 'sha256-[^' ]+'; script-src 'sha256-[^' ]+'; frame-src http:\/\/127\.0\.0\.1:\d+; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/,
     );
     expect(text).toMatch(/^<!doctype html>\n<html lang="en">/);
-    expect(text).not.toMatch(/<script(?!>\naddEventListener)|\son\w+=|style=|javascript:/i);
+    expect(text).not.toMatch(/<script(?!>\nconst started)|\son\w+=|style=|javascript:/i);
     expect(text.match(/(?:src|href)="(?!\/|#)[^"]*"/g)).toBeNull();
     expect(text).not.toContain('http-equiv');
-    expect(await page(emulator, '/?refresh')).toContain('<meta http-equiv="refresh" content="5">');
   });
 
   test('shows what to do next if it is empty, and never the token', async () => {
@@ -91,12 +90,12 @@ describe('the page', () => {
     await requestUpload(emulator, { fileName: 'late.mp4', contentType: 'video/mp4' });
     const assets = section(await page(emulator), 'assets');
     const [stored] = emulator.storedAssets();
-    expect(assets.indexOf('late.mp4')).toBeLessThan(assets.indexOf('img/ball.png'));
+    expect(assets.indexOf('Waiting for their files')).toBeGreaterThan(assets.indexOf('img/ball.png'));
     expect(assets).toContain('<span class="count">2</span> <span class="note">1.5 KiB</span>');
-    const [, late = '', ball = ''] = assets.split('<li class="asset">');
+    const [, ball = '', late = ''] = assets.split('<li class="asset">');
     expect(late).toContain('waiting for its file');
     expect(late).not.toMatch(/<a |<video/);
-    expect(ball).toContain(`<h3><a href="/files/${assetId}"><bdi>img/ball.png</bdi></a></h3>`);
+    expect(ball).toContain(`<h4><a href="/files/${assetId}"><bdi>img/ball.png</bdi></a></h4>`);
     expect(ball).toContain('uploaded</span> 1.5 KiB');
     for (const known of ['image/png', 'org-1', assetId, stored?.sha256?.slice(0, 16) ?? '?'])
       expect(ball).toContain(known);
@@ -152,12 +151,27 @@ describe('the page', () => {
     expect(section(text, 'requests')).toContain('<p class="more">and 3 more</p>');
   });
 
+  test('groups assets by release, the newest first, with its files, size and time', async () => {
+    const emulator = await runEmulator();
+    await upload(emulator, 'index.html', 'text/html', 'first');
+    await upload(emulator, 'game.js', 'text/javascript', '1');
+    await upload(emulator, 'game.js', 'text/javascript', '22');
+    const assets = section(await page(emulator), 'assets');
+    const [, ...headings] = assets
+      .split('<h3>')
+      .map((part) => part.replace(/<\/h3>.*/s, '').replace(/<[^>]*>/g, ''));
+    expect(headings).toEqual([
+      expect.stringMatching(/^Release 2 org-1 · 1 file · 2 B · .*(?:ago|now)$/),
+      expect.stringMatching(/^Release 1 org-1 · 2 files · 6 B · .*(?:ago|now)$/),
+    ]);
+  });
+
   test('shows playable pages first, then the newest assets, 100 per page', async () => {
     const emulator = await runEmulator();
     await upload(emulator, 'play.html', 'Text/HTML ; charset=utf-8', '<p>');
     for (let index = 1; index <= 201; index += 1) await requestUpload(emulator, { fileName: `no ${index}.` });
     await requestUpload(emulator, { fileName: 'pending.html', contentType: 'text/html' });
-    const names = (text: string) => [...text.matchAll(/<h3>.*?<bdi>(.*?)<\/bdi>/g)].map(([, name]) => name);
+    const names = (text: string) => [...text.matchAll(/<h4>.*?<bdi>(.*?)<\/bdi>/g)].map(([, name]) => name);
     const linkOf = (text: string, rel: string) => new RegExp(`rel="${rel}" href="(.*?)"`).exec(text)?.[1];
     const first = section(await page(emulator), 'assets');
     expect(names(first).slice(0, 3)).toEqual(['play.html', 'pending.html', 'no 201.']);
@@ -185,7 +199,7 @@ describe('the page', () => {
       section(await page(emulator, `/?q=${encodeURIComponent(query)}`), 'assets');
     for (const query of ['50%_a', 'IMAGE/WEBP', id.slice(4, 20), ' 50% ']) {
       const found = await find(query);
-      expect(found.match(/<h3>/g)).toHaveLength(1);
+      expect(found.match(/<h4>/g)).toHaveLength(1);
       expect(found).toContain('<bdi>50%_A.png</bdi>');
       expect(found).toContain('1 of 152 assets');
     }
@@ -196,7 +210,7 @@ describe('the page', () => {
     const none = await find('"><b>\u202e');
     expect(none).toContain(String.raw`value="&quot;&gt;&lt;b&gt;\u{202e}"`);
     expect(none).toContain('No asset matches');
-    expect(none).not.toMatch(/<h3>|<b>/);
+    expect(none).not.toMatch(/<h4>|<b>/);
   });
 });
 
@@ -208,7 +222,7 @@ describe('the page of an emulator with a bucket', () => {
     await requestUpload(emulator, { fileName: 'late.png' });
     const { text } = await send(emulator.origin);
     expect(text).toMatch(
-      /late\.png.*waiting for its file.*The file is not kept here.*here\.png.*uploaded<\/span> 5 B/s,
+      /The file is not kept here.*here\.png.*uploaded<\/span> 5 B.*late\.png.*waiting for its file/s,
     );
     expect(text).not.toContain('SHA-256');
     expect(text).not.toMatch(/X-Amz|AKIA/);

@@ -9,6 +9,9 @@ async function play(emulator: Emulator, path: string): Promise<[status: number |
   return [status, text];
 }
 
+/** The first script of each page. */
+const PLAY = '<script src="/play.js"></script>';
+
 describe('the origin of playables', () => {
   test('serves every response with a policy that lets it reach nothing else', async () => {
     const emulator = await runEmulator();
@@ -23,7 +26,7 @@ describe('the origin of playables', () => {
       'x-dns-prefetch-control': 'off',
     };
     const { headers, ...page } = await send(`${emulator.playOrigin}/${assetId}/pop/index.html`);
-    expect(page).toMatchObject({ status: 200, text: '<p>' });
+    expect(page).toMatchObject({ status: 200, text: `${PLAY}<p>` });
     expect(headers).toMatchObject({ ...policy, 'content-type': 'text/html; charset=iso-8859-1' });
     for (const path of [`${assetId}/worker.js`, `${assetId}/none.js`, 'none', '', 'none/none'])
       expect((await send(`${emulator.playOrigin}/${path}`)).headers).toMatchObject(policy);
@@ -57,7 +60,7 @@ describe('the origin of playables', () => {
     await upload(emulator, 'css/a b.css', 'text/css', 'style');
     await upload(emulator, 'game.js', 'text/javascript', 'script');
     await requestUpload(emulator, { fileName: 'css/none.css' });
-    expect(await play(emulator, `${page}/index.html`)).toEqual([200, 'page']);
+    expect(await play(emulator, `${page}/index.html`)).toEqual([200, `${PLAY}page`]);
     expect(await play(emulator, `${page}/css/a%20b.css`)).toEqual([200, 'style']);
     expect(await play(emulator, `${page}/js/game.js`)).toEqual([200, 'script']);
     expect((await play(emulator, `${page}/css/none.css`))[0]).toBe(404);
@@ -86,6 +89,41 @@ describe('the origin of playables', () => {
     expect(await texts(a)).toEqual(['a game.js', 'a sound.js', 'c late.js']);
     expect(await texts(b)).toEqual(['b game.js', 'a sound.js', 'c late.js']);
     expect(await texts(c)).toEqual(['c game.js', 'a sound.js', 'c late.js']);
+  });
+
+  test('says of a file where it was found, if not in the release of the page by its whole name', async () => {
+    const emulator = await runEmulator();
+    await upload(emulator, 'sound.js', 'text/javascript', 'x');
+    await upload(emulator, 'index.html', 'text/html', 'old');
+    const page = await upload(emulator, 'index.html', 'text/html', 'new');
+    await upload(emulator, 'game.js', 'text/javascript', 'x');
+    const where = async (path: string) =>
+      (await send(`${emulator.playOrigin}/${page}/${path}`)).headers['server-timing'];
+    expect(await where('game.js')).toBeUndefined();
+    expect(await where('js/game.js')).toBe('found;desc="by its base name"');
+    expect(await where('js/sound.js')).toBe('found;desc="by its base name, in release 1"');
+  });
+
+  test.each([
+    ['<!doctype html><p>', '<!doctype html>', '<p>'],
+    [' <!-- a --> <!DOCTYPE html PUBLIC "x">\n<p>', ' <!-- a --> <!DOCTYPE html PUBLIC "x">', '\n<p>'],
+    ['\ufeff<!doctype html>x', '\ufeff<!doctype html>', 'x'],
+    ['\ufeff<p>', '\ufeff', '<p>'],
+    ['', '', ''],
+  ])('puts its script first into the page %j', async (text, start, rest) => {
+    const emulator = await runEmulator();
+    const page = await upload(emulator, 'index.html', 'text/html', text);
+    const url = `${emulator.playOrigin}/${page}/index.html`;
+    expect((await (await fetch(url)).bytes()).toString()).toBe(
+      new Uint8Array(Buffer.from(`${start}${PLAY}${rest}`)).toString(),
+    );
+  });
+
+  test('gives every playable its own mraid.js', async () => {
+    const emulator = await runEmulator();
+    const page = await upload(emulator, 'index.html', 'text/html', 'page');
+    await upload(emulator, 'mraid.js', 'text/javascript', 'of the studio');
+    expect((await play(emulator, `${page}/js/mraid.js`))[1]).toContain('window.mraid');
   });
 
   test('begins no release with a file that is sent again to the same upload URL', async () => {
@@ -120,7 +158,7 @@ describe('the origin of playables', () => {
     const { text } = await send(emulator.origin);
     const [, path = ''] = /<iframe src="http:\/\/127\.0\.0\.1:\d+\/([^"]*)"/.exec(text) ?? [];
     expect(path).toBe(`${page}/a/%3F%23%25.html`);
-    expect(await play(emulator, path)).toEqual([200, 'page']);
+    expect(await play(emulator, path)).toEqual([200, `${PLAY}page`]);
   });
 
   test.each(['multipart/x-mixed-replace; boundary=x', 'message/http', 'x-strange/y'])(
