@@ -1259,7 +1259,7 @@ addEventListener('securitypolicyviolation', ({ blockedURI }) => playable.report(
   const observer = new PerformanceObserver((list) => {
     for (const { name, decodedBodySize, responseStatus, serverTiming = [] } of list.getEntries()) {
       if (!name.startsWith(location.origin)) continue;
-      const file = decodeURIComponent(new URL(name).pathname.split('/').slice(2).join('/'));
+      const file = decodeURIComponent(new URL(name).pathname.split('/').slice(3).join('/'));
       // Not what the network provides: this script, which has no asset in its path, and mraid.js.
       if (file !== '' && !file.endsWith('mraid.js') && responseStatus < 400) loaded += decodedBodySize;
       if (names.has(file)) continue;
@@ -1325,8 +1325,8 @@ const play_app_POLICY = {
     'X-DNS-Prefetch-Control': 'off',
 };
 /**
- * The origin where playables run, which has no other page: `/:assetId/<name>` is an uploaded page, or a file beside it. Canvas, workers
- * and storage work as on a website of its own.
+ * The origin where playables run, which has no other page: `/:release/:assetId/<name>` is an uploaded page, or a file beside it in that
+ * release. Canvas, workers and storage work as on a website of its own.
  *
  * Playables are untrusted. The policy lets them reach nothing but this origin, and also holds in workers and in frames of their own.
  *
@@ -1342,11 +1342,12 @@ function createPlayApp({ assets, data, journal, origin }) {
             c.res.headers.set(name, value);
     });
     app.use(requireLocalHost);
-    app.get('/:assetId/:name{.+}', async (c) => {
-        const page = findFile(assets, c.req.param('assetId'));
+    app.get('/:release{\\d{1,9}}/:assetId/:name{.+}', async (c) => {
+        const release = Number(c.req.param('release'));
+        const page = { ...findFile(assets, c.req.param('assetId')), release };
         // In a tab without a frame, a playable could lead itself to any address.
         if (c.req.header('Sec-Fetch-Dest') === 'document')
-            return c.redirect(`${origin}/play/${page.assetId}`);
+            return c.redirect(`${origin}${playTab(page)}`);
         // It would stay, and answer for every later playable.
         if (c.req.header('Service-Worker') !== undefined)
             throw new ApiError(403, 'Playables have no service worker');
@@ -1362,12 +1363,12 @@ function createPlayApp({ assets, data, journal, origin }) {
         return essenceOf(asset.contentType) === 'text/html' ? sendPage(c, path, type) : sendFile(c, path, type);
     });
     app.get('/play.js', (c) => sendScript(c, PLAY));
-    app.all('/:assetId/:name{.+}', methodNotAllowed('GET, HEAD'));
+    app.all('/:release{\\d{1,9}}/:assetId/:name{.+}', methodNotAllowed('GET, HEAD'));
     app.notFound((c) => errorResponse(new ApiError(404, 'There is no such file'), c, journal));
     return app;
 }
 /**
- * Finds a file beside a page, and says where if it is not of the page's release or only its base name fits.
+ * Finds a file beside a page, and says where if it is not of the release of `page` or only its base name fits.
  *
  * @throws {ApiError} 404 if no file beside `page` has that name.
  */
@@ -1425,9 +1426,13 @@ function playOriginFor(c, playPort) {
     const { hostname } = new URL(`http://${c.env.incoming.headers.host}`);
     return `http://${hostname.startsWith('[') ? '127.0.0.1' : hostname}:${playPort}`;
 }
-/** The address of a playable page. It ends with the file's name, so that relative URLs lead to files uploaded beside it. */
-function playUrl(playOrigin, { assetId, fileName }) {
-    return `${playOrigin}/${assetId}/${normalName(fileName).split('/').map(encodeURIComponent).join('/')}`;
+/** The address of a playable page with the files of a release. It ends with the file's name, so that relative URLs lead to files uploaded beside it. */
+function playUrl(playOrigin, { assetId, fileName, release }) {
+    return `${playOrigin}/${release}/${assetId}/${normalName(fileName).split('/').map(encodeURIComponent).join('/')}`;
+}
+/** The path of the emulator's page that plays it in a tab of its own. */
+function playTab({ assetId, release }) {
+    return `/play/${assetId}?release=${release}`;
 }
 /** Removes the path segments that browsers resolve: empty, `.` and `..`. */
 function normalName(fileName) {
@@ -1512,14 +1517,20 @@ async function readOverview(services, query, playOrigin) {
     };
     const [{ records, ...position }, totals] = [findAssets(assets, query), assets.totals()];
     const items = await Promise.all(records.map(async (asset) => ({ ...asset, preview: await readPreview(asset, data, playOrigin) })));
-    return { ...overview, assets: { releases: toReleases(items, assets), ...position, ...totals } };
+    return { ...overview, assets: { releases: toReleases(items, assets, playOrigin), ...position, ...totals } };
 }
-function toReleases(items, assets) {
+function toReleases(items, assets, playOrigin) {
     const groups = Map.groupBy(items, ({ release, organizationId }) => JSON.stringify([release, organizationId]));
     return [...groups].map(([key, group]) => {
         const [number, organizationId] = JSON.parse(key);
-        const release = number !== null && { ...assets.releaseTotals(organizationId, number), number };
-        return { ...(release && { release }), organizationId, items: group };
+        if (number === null)
+            return { organizationId, items: group, earlierPages: [] };
+        const earlierPages = assets
+            .pagesUpTo(organizationId, number)
+            .filter(({ release }) => release < number)
+            .map((page) => ({ ...page, release: number, url: playUrl(playOrigin, { ...page, release: number }) }));
+        const release = { ...assets.releaseTotals(organizationId, number), number };
+        return { release, organizationId, items: group, earlierPages };
     });
 }
 function findAssets(assets, { search, page: wanted }) {
@@ -1636,13 +1647,14 @@ function formatAge(ageMs) {
 
 
 
-/** `/play/:assetId`: plays an uploaded page in a tab of its own. */
+/** `/play/:assetId?release=`: plays an uploaded page in a tab of its own, with the files of a release. */
 function playPageRoute({ assets, playPort }) {
     return (c) => {
         const asset = findFile(assets, c.req.param('assetId') ?? '');
+        const release = Number(c.req.query('release')) || asset.release;
         const frames = playOriginFor(c, playPort);
         const headers = ownPageHeaders({ style: PLAY_STYLE, frames });
-        return c.html(playPage(asset.fileName, playUrl(frames, asset)), 200, headers);
+        return c.html(playPage(asset.fileName, playUrl(frames, { ...asset, release })), 200, headers);
     };
 }
 /** The headers of a document of the emulator. */
@@ -1691,6 +1703,7 @@ function playPage(fileName, url) {
 
 
 
+
 function assetCard(asset, nowMs) {
     const { assetId, contentType, createdAt, fileName, organizationId, preview, sha256, status } = asset;
     const name = untrustedText(fileName);
@@ -1709,7 +1722,8 @@ ${sha256 === null ? '' : (0,html/* html */.q) `<dt>SHA-256</dt><dd><code title="
 </li>
 `;
 }
-function assetPreview({ assetId, contentType, fileName, preview, status }) {
+function assetPreview(asset) {
+    const { assetId, contentType, fileName, preview, status } = asset;
     const path = `/files/${assetId}`;
     const label = `Preview of ${plainText(fileName)}`;
     switch (preview.kind) {
@@ -1722,7 +1736,7 @@ function assetPreview({ assetId, contentType, fileName, preview, status }) {
         case 'text':
             return (0,html/* html */.q) `<pre tabindex="0" aria-label="${label}"><bdi>${escapeLines(preview.beginning)}</bdi>${preview.isWhole ? '' : '…'}</pre>`;
         case 'page':
-            return playable(assetId, preview.url, label);
+            return asset.release === null ? (0,html/* html */.q) `` : playable(asset, preview.url);
         case 'other':
             return (0,html/* html */.q) `<span class="type">${untrustedText(essenceOf(contentType))}</span> <a href="${path}" download aria-label="Save ${plainText(fileName)}">Save</a>`;
         case 'none':
@@ -1732,13 +1746,14 @@ function assetPreview({ assetId, contentType, fileName, preview, status }) {
 /** Usual sizes of phones and tablets, in CSS pixels. */
 const FRAME_SIZES = ['320x480', '360x640', '390x844', '768x1024'];
 /** Loads the frame only when it is opened: 100 games at once would be too many. */
-function playable(assetId, url, label) {
+function playable(page, url) {
+    const label = `Preview of ${plainText(page.fileName)}`;
     const sizes = FRAME_SIZES.map((size) => (0,html/* html */.q) `<option value="${size}">${size.replace('x', ' × ')}</option>`);
     return (0,html/* html */.q) `<details><summary><span><span class="play">Play</span><span class="close">Close</span><span class="unseen">: ${label}</span></span></summary>
 <p class="frame-tools"><label>Size <select><option value="">fill</option>${sizes}</select></label>
 <button type="button" class="turn" aria-pressed="false">Turn</button> <button type="button" class="restart">Restart</button>
 <button type="button" class="mute" aria-pressed="false">Mute</button>
-<a href="/play/${assetId}" target="_blank" rel="noopener noreferrer">Play it in a new tab</a></p>
+<a href="${playTab(page)}" target="_blank" rel="noopener noreferrer">Play it in a new tab</a></p>
 ${playFrame(url, label)}
 <p class="loaded quiet"></p>
 <ol class="events" aria-label="What the playable does"></ol></details>`;
@@ -1870,13 +1885,15 @@ ${releases.length === 0
         : releases.map((release) => releaseList(release, nowMs))}
 ${pageLinks('Pages of assets, below the list', assets, query)}`);
 }
-function releaseList({ release, organizationId, items }, nowMs) {
+function releaseList({ release, organizationId, items, earlierPages }, nowMs) {
     const heading = release === undefined
         ? 'Waiting for their files'
         : (0,html/* html */.q) `Release ${release.number} <span class="note">${untrustedText(organizationId)} · ${(0,format/* plural */.LS)(release.total, 'file')} · ${(0,format/* formatBytes */.z3)(release.bytes)} · ${ageElement(release.createdAt, nowMs)}</span>`;
     return (0,html/* html */.q) `<h3>${heading}</h3>
 <ul class="assets">
-${items.map((asset) => assetCard(asset, nowMs))}</ul>
+${earlierPages.map((page) => (0,html/* html */.q) `<li class="asset"><div class="preview page">${playable(page, page.url)}</div>
+<h4>${untrustedText(page.fileName)}</h4><p class="facts">of an earlier release, with the files of this one</p></li>
+`)}${items.map((asset) => assetCard(asset, nowMs))}</ul>
 `;
 }
 function howToDeliver(names) {
@@ -1968,7 +1985,9 @@ thead th {
 th:first-child { padding-inline-start: 1rem; }
 tbody tr + tr > * { border-top: 1px solid var(--line); }
 tbody th { font-weight: 600; }
-th code { color: var(--quiet); font-weight: 400; font-size: 0.75rem; white-space: nowrap; }
+th code { color: var(--quiet); font-weight: 400; font-size: 0.75rem; }
+tbody th:first-child { min-width: 10rem; }
+#requests tbody th:first-child { min-width: 6.75rem; }
 td, th { min-width: 6.75rem; max-width: min(20rem, 60vw); overflow-wrap: anywhere; }
 #requests td { max-width: min(40rem, 60vw); }
 time, .badge { white-space: nowrap; }
@@ -3284,6 +3303,8 @@ function assetTable(database) {
         totals: 'SELECT COUNT(*) AS total, COALESCE(SUM(size), 0) AS bytes FROM asset',
         releaseTotals: `SELECT COUNT(*) AS total, SUM(size) AS bytes, MIN(created_at) AS createdAt FROM asset
       WHERE organization_id = ? AND release = ?`,
+        pagesUpTo: `${SELECT} WHERE ${IS_PAGE} AND organization_id = :organizationId AND release =
+      (SELECT MAX(release) FROM asset WHERE ${IS_PAGE} AND organization_id = :organizationId AND release <= :release)`,
         find: `${SELECT} WHERE id = ?`,
         nearestNamed: `${SELECT} WHERE organization_id = :organizationId AND file_name = :fileName AND size IS NOT NULL
       ORDER BY release > :release, abs(release - :release), sequence DESC LIMIT 1`,
@@ -3304,6 +3325,8 @@ function assetTable(database) {
         totals: () => queries.totals.get(),
         /** `createdAt` is that of the first. */
         releaseTotals: (organizationId, release) => queries.releaseTotals.get(organizationId, release),
+        /** The pages of a release, or of the nearest earlier one that has any. */
+        pagesUpTo: (organizationId, release) => queries.pagesUpTo.all({ organizationId, release }),
         find: (assetId) => queries.find.get(assetId),
         /**
          * The uploaded asset with exactly this name, beside `page`: of its release, else of the nearest earlier one, else of the nearest later

@@ -1,6 +1,8 @@
 import { html } from 'hono/html';
 import { formatBytes } from '../../support/format.ts';
 import { escapeInvisible } from '../../support/text.ts';
+import { playTab } from '../play/play-app.ts';
+import type { UploadedAsset } from '../store/assets.ts';
 import { essenceOf } from './files.ts';
 import type { ShownAsset } from './overview.ts';
 import { playFrame } from './play.ts';
@@ -27,7 +29,8 @@ ${sha256 === null ? '' : html`<dt>SHA-256</dt><dd><code title="${sha256}">${sha2
 `;
 }
 
-function assetPreview({ assetId, contentType, fileName, preview, status }: ShownAsset): Html {
+function assetPreview(asset: ShownAsset): Html {
+  const { assetId, contentType, fileName, preview, status } = asset;
   const path = `/files/${assetId}`;
   const label = `Preview of ${plainText(fileName)}`;
   switch (preview.kind) {
@@ -40,7 +43,7 @@ function assetPreview({ assetId, contentType, fileName, preview, status }: Shown
     case 'text':
       return html`<pre tabindex="0" aria-label="${label}"><bdi>${escapeLines(preview.beginning)}</bdi>${preview.isWhole ? '' : '…'}</pre>`;
     case 'page':
-      return playable(assetId, preview.url, label);
+      return asset.release === null ? html`` : playable(asset, preview.url);
     case 'other':
       return html`<span class="type">${untrustedText(essenceOf(contentType))}</span> <a href="${path}" download aria-label="Save ${plainText(fileName)}">Save</a>`;
     case 'none':
@@ -52,13 +55,14 @@ function assetPreview({ assetId, contentType, fileName, preview, status }: Shown
 const FRAME_SIZES = ['320x480', '360x640', '390x844', '768x1024'];
 
 /** Loads the frame only when it is opened: 100 games at once would be too many. */
-function playable(assetId: string, url: string, label: string): Html {
+export function playable(page: Pick<UploadedAsset, 'assetId' | 'fileName' | 'release'>, url: string): Html {
+  const label = `Preview of ${plainText(page.fileName)}`;
   const sizes = FRAME_SIZES.map((size) => html`<option value="${size}">${size.replace('x', ' × ')}</option>`);
   return html`<details><summary><span><span class="play">Play</span><span class="close">Close</span><span class="unseen">: ${label}</span></span></summary>
 <p class="frame-tools"><label>Size <select><option value="">fill</option>${sizes}</select></label>
 <button type="button" class="turn" aria-pressed="false">Turn</button> <button type="button" class="restart">Restart</button>
 <button type="button" class="mute" aria-pressed="false">Mute</button>
-<a href="/play/${assetId}" target="_blank" rel="noopener noreferrer">Play it in a new tab</a></p>
+<a href="${playTab(page)}" target="_blank" rel="noopener noreferrer">Play it in a new tab</a></p>
 ${playFrame(url, label)}
 <p class="loaded quiet"></p>
 <ol class="events" aria-label="What the playable does"></ol></details>`;

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { formatBytes, formatNumber, plural } from '../../support/format.ts';
 import { escapeInvisible } from '../../support/text.ts';
 import { exampleStep, exampleUpload, type ServiceNames } from '../examples.ts';
-import { assetCard } from './asset-card.ts';
+import { assetCard, playable } from './asset-card.ts';
 import { type Overview, PAGE_SIZE, type PageQuery, pageLink, type ShownRelease } from './overview.ts';
 import { section } from './sections.ts';
 import { ageElement, type Html, untrustedText } from './text.ts';
@@ -27,14 +27,18 @@ ${pageLinks('Pages of assets, below the list', assets, query)}`,
   );
 }
 
-function releaseList({ release, organizationId, items }: ShownRelease, nowMs: number): Html {
+function releaseList({ release, organizationId, items, earlierPages }: ShownRelease, nowMs: number): Html {
   const heading =
     release === undefined
       ? 'Waiting for their files'
       : html`Release ${release.number} <span class="note">${untrustedText(organizationId)} · ${plural(release.total, 'file')} · ${formatBytes(release.bytes)} · ${ageElement(release.createdAt, nowMs)}</span>`;
   return html`<h3>${heading}</h3>
 <ul class="assets">
-${items.map((asset) => assetCard(asset, nowMs))}</ul>
+${earlierPages.map(
+  (page) => html`<li class="asset"><div class="preview page">${playable(page, page.url)}</div>
+<h4>${untrustedText(page.fileName)}</h4><p class="facts">of an earlier release, with the files of this one</p></li>
+`,
+)}${items.map((asset) => assetCard(asset, nowMs))}</ul>
 `;
 }
 

@@ -5,7 +5,7 @@ import type { JournalEntry } from '../http/journal.ts';
 import { playUrl } from '../play/play-app.ts';
 import type { Services } from '../services.ts';
 import type { AssetStorage } from '../storage/disk-storage.ts';
-import type { AssetRecord, AssetTable, AssetTotals } from '../store/assets.ts';
+import type { AssetRecord, AssetTable, AssetTotals, UploadedAsset } from '../store/assets.ts';
 import type { DataDirectory } from '../store/data-directory.ts';
 import type { ExportRecord } from '../store/exports.ts';
 import type { OwnedGame } from '../store/games.ts';
@@ -26,6 +26,10 @@ export interface ShownRelease {
   readonly organizationId: string;
   /** Playable pages first, then the newest. */
   readonly items: readonly ShownAsset[];
+  /** Pages of an earlier release, with the addresses that play them with the files of this one, which has no page. */
+  readonly earlierPages: readonly (Pick<UploadedAsset, 'assetId' | 'fileName' | 'release'> & {
+    readonly url: string;
+  })[];
 }
 
 /** A page of the assets that match the search. */
@@ -72,17 +76,22 @@ export async function readOverview(
   const items = await Promise.all(
     records.map(async (asset) => ({ ...asset, preview: await readPreview(asset, data, playOrigin) })),
   );
-  return { ...overview, assets: { releases: toReleases(items, assets), ...position, ...totals } };
+  return { ...overview, assets: { releases: toReleases(items, assets, playOrigin), ...position, ...totals } };
 }
 
-function toReleases(items: readonly ShownAsset[], assets: AssetTable): ShownRelease[] {
+function toReleases(items: readonly ShownAsset[], assets: AssetTable, playOrigin: string): ShownRelease[] {
   const groups = Map.groupBy(items, ({ release, organizationId }) =>
     JSON.stringify([release, organizationId]),
   );
   return [...groups].map(([key, group]) => {
     const [number, organizationId] = JSON.parse(key);
-    const release = number !== null && { ...assets.releaseTotals(organizationId, number), number };
-    return { ...(release && { release }), organizationId, items: group };
+    if (number === null) return { organizationId, items: group, earlierPages: [] };
+    const earlierPages = assets
+      .pagesUpTo(organizationId, number)
+      .filter(({ release }) => release < number)
+      .map((page) => ({ ...page, release: number, url: playUrl(playOrigin, { ...page, release: number }) }));
+    const release = { ...assets.releaseTotals(organizationId, number), number };
+    return { release, organizationId, items: group, earlierPages };
   });
 }
 

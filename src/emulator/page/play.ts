@@ -7,13 +7,14 @@ import type { Services } from '../services.ts';
 import { findFile } from './files.ts';
 import { type Html, plainText } from './text.ts';
 
-/** `/play/:assetId`: plays an uploaded page in a tab of its own. */
+/** `/play/:assetId?release=`: plays an uploaded page in a tab of its own, with the files of a release. */
 export function playPageRoute({ assets, playPort }: Services): Handler<EmulatorEnv> {
   return (c) => {
     const asset = findFile(assets, c.req.param('assetId') ?? '');
+    const release = Number(c.req.query('release')) || asset.release;
     const frames = playOriginFor(c, playPort);
     const headers = ownPageHeaders({ style: PLAY_STYLE, frames });
-    return c.html(playPage(asset.fileName, playUrl(frames, asset)), 200, headers);
+    return c.html(playPage(asset.fileName, playUrl(frames, { ...asset, release })), 200, headers);
   };
 }
 

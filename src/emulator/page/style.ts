@@ -60,7 +60,9 @@ thead th {
 th:first-child { padding-inline-start: 1rem; }
 tbody tr + tr > * { border-top: 1px solid var(--line); }
 tbody th { font-weight: 600; }
-th code { color: var(--quiet); font-weight: 400; font-size: 0.75rem; white-space: nowrap; }
+th code { color: var(--quiet); font-weight: 400; font-size: 0.75rem; }
+tbody th:first-child { min-width: 10rem; }
+#requests tbody th:first-child { min-width: 6.75rem; }
 td, th { min-width: 6.75rem; max-width: min(20rem, 60vw); overflow-wrap: anywhere; }
 #requests td { max-width: min(40rem, 60vw); }
 time, .badge { white-space: nowrap; }

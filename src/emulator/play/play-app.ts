@@ -22,8 +22,8 @@ const POLICY: Readonly<Record<string, string>> = {
 };
 
 /**
- * The origin where playables run, which has no other page: `/:assetId/<name>` is an uploaded page, or a file beside it. Canvas, workers
- * and storage work as on a website of its own.
+ * The origin where playables run, which has no other page: `/:release/:assetId/<name>` is an uploaded page, or a file beside it in that
+ * release. Canvas, workers and storage work as on a website of its own.
  *
  * Playables are untrusted. The policy lets them reach nothing but this origin, and also holds in workers and in frames of their own.
  *
@@ -38,10 +38,11 @@ export function createPlayApp({ assets, data, journal, origin }: Services): Hono
     for (const [name, value] of Object.entries(POLICY)) c.res.headers.set(name, value);
   });
   app.use(requireLocalHost);
-  app.get('/:assetId/:name{.+}', async (c) => {
-    const page = findFile(assets, c.req.param('assetId'));
+  app.get('/:release{\\d{1,9}}/:assetId/:name{.+}', async (c) => {
+    const release = Number(c.req.param('release'));
+    const page = { ...findFile(assets, c.req.param('assetId')), release };
     // In a tab without a frame, a playable could lead itself to any address.
-    if (c.req.header('Sec-Fetch-Dest') === 'document') return c.redirect(`${origin}/play/${page.assetId}`);
+    if (c.req.header('Sec-Fetch-Dest') === 'document') return c.redirect(`${origin}${playTab(page)}`);
     // It would stay, and answer for every later playable.
     if (c.req.header('Service-Worker') !== undefined)
       throw new ApiError(403, 'Playables have no service worker');
@@ -55,13 +56,13 @@ export function createPlayApp({ assets, data, journal, origin }: Services): Hono
     return essenceOf(asset.contentType) === 'text/html' ? sendPage(c, path, type) : sendFile(c, path, type);
   });
   app.get('/play.js', (c) => sendScript(c, PLAY));
-  app.all('/:assetId/:name{.+}', methodNotAllowed('GET, HEAD'));
+  app.all('/:release{\\d{1,9}}/:assetId/:name{.+}', methodNotAllowed('GET, HEAD'));
   app.notFound((c) => errorResponse(new ApiError(404, 'There is no such file'), c, journal));
   return app;
 }
 
 /**
- * Finds a file beside a page, and says where if it is not of the page's release or only its base name fits.
+ * Finds a file beside a page, and says where if it is not of the release of `page` or only its base name fits.
  *
  * @throws {ApiError} 404 if no file beside `page` has that name.
  */
@@ -130,12 +131,17 @@ export function playOriginFor(c: Context<EmulatorEnv>, playPort: string): string
   return `http://${hostname.startsWith('[') ? '127.0.0.1' : hostname}:${playPort}`;
 }
 
-/** The address of a playable page. It ends with the file's name, so that relative URLs lead to files uploaded beside it. */
+/** The address of a playable page with the files of a release. It ends with the file's name, so that relative URLs lead to files uploaded beside it. */
 export function playUrl(
   playOrigin: string,
-  { assetId, fileName }: Pick<UploadedAsset, 'assetId' | 'fileName'>,
+  { assetId, fileName, release }: Pick<UploadedAsset, 'assetId' | 'fileName' | 'release'>,
 ): string {
-  return `${playOrigin}/${assetId}/${normalName(fileName).split('/').map(encodeURIComponent).join('/')}`;
+  return `${playOrigin}/${release}/${assetId}/${normalName(fileName).split('/').map(encodeURIComponent).join('/')}`;
+}
+
+/** The path of the emulator's page that plays it in a tab of its own. */
+export function playTab({ assetId, release }: Pick<UploadedAsset, 'assetId' | 'release'>): string {
+  return `/play/${assetId}?release=${release}`;
 }
 
 /** Removes the path segments that browsers resolve: empty, `.` and `..`. */

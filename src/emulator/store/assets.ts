@@ -54,6 +54,7 @@ interface Rows {
   countFound: { readonly total: number };
   totals: AssetTotals;
   releaseTotals: AssetTotals & Pick<AssetRecord, 'createdAt'>;
+  pagesUpTo: UploadedAsset;
   find: AssetRecord | undefined;
   nearestNamed: UploadedAsset | undefined;
   uploaded: UploadedAsset;
@@ -77,6 +78,8 @@ export function assetTable(database: DatabaseSync) {
     totals: 'SELECT COUNT(*) AS total, COALESCE(SUM(size), 0) AS bytes FROM asset',
     releaseTotals: `SELECT COUNT(*) AS total, SUM(size) AS bytes, MIN(created_at) AS createdAt FROM asset
       WHERE organization_id = ? AND release = ?`,
+    pagesUpTo: `${SELECT} WHERE ${IS_PAGE} AND organization_id = :organizationId AND release =
+      (SELECT MAX(release) FROM asset WHERE ${IS_PAGE} AND organization_id = :organizationId AND release <= :release)`,
     find: `${SELECT} WHERE id = ?`,
     nearestNamed: `${SELECT} WHERE organization_id = :organizationId AND file_name = :fileName AND size IS NOT NULL
       ORDER BY release > :release, abs(release - :release), sequence DESC LIMIT 1`,
@@ -100,6 +103,9 @@ export function assetTable(database: DatabaseSync) {
     /** `createdAt` is that of the first. */
     releaseTotals: (organizationId: string, release: number) =>
       queries.releaseTotals.get(organizationId, release),
+    /** The pages of a release, or of the nearest earlier one that has any. */
+    pagesUpTo: (organizationId: string, release: number) =>
+      queries.pagesUpTo.all({ organizationId, release }),
     find: (assetId: string) => queries.find.get(assetId),
     /**
      * The uploaded asset with exactly this name, beside `page`: of its release, else of the nearest earlier one, else of the nearest later

@@ -93,12 +93,14 @@ function createTables(database: DatabaseSync, path: string): void {
   database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
 }
 
+/** A value for the next `?` of a statement, or an object with values for its names. */
+type Values = SQLInputValue | Readonly<Record<string, SQLInputValue>>;
+
 /** Prepared statements, by name. */
 type Queries<Rows> = {
   readonly [Name in keyof Rows]: {
-    all(...values: SQLInputValue[]): NonNullable<Rows[Name]>[];
-    /** Takes values in the order of the statement, or an object by the names that it has. */
-    get(...values: readonly (SQLInputValue | Readonly<Record<string, SQLInputValue>>)[]): Rows[Name];
+    all(...values: readonly Values[]): NonNullable<Rows[Name]>[];
+    get(...values: readonly Values[]): Rows[Name];
     /** Takes the fields of an object for the names that the statement has. */
     run(fields: object): void;
   };

@@ -117,7 +117,7 @@ describe('the page', () => {
     expect(assets).toContain(`<audio src="/files/${ids.wav}" aria-label="Preview of a.wav" controls`);
     expect(assets).toContain(`<video src="/files/${ids.mp4}" aria-label="Preview of a.mp4" controls`);
     expect(assets).toContain(
-      `<iframe src="${emulator.playOrigin}/${ids.html}/sub/a%20b.html" title="Preview of sub/a b.html" sandbox="allow-scripts allow-same-origin" `,
+      `<iframe src="${emulator.playOrigin}/1/${ids.html}/sub/a%20b.html" title="Preview of sub/a b.html" sandbox="allow-scripts allow-same-origin" `,
     );
     expect(assets).toMatch(/<summary>.*>Play<.*>Close<.*<\/summary>/);
     expect(assets).toContain(String.raw`<bdi>{
@@ -164,6 +164,13 @@ describe('the page', () => {
       expect.stringMatching(/^Release 2 org-1 · 1 file · 2 B · .*(?:ago|now)$/),
       expect.stringMatching(/^Release 1 org-1 · 2 files · 6 B · .*(?:ago|now)$/),
     ]);
+    // The second release has no page, and offers that of the first with its own files.
+    const [, second = ''] = assets.split('<h3>');
+    expect(second).toMatch(
+      /<iframe src="http:[^"]*\/2\/[^"]*\/index\.html".*of an earlier release, with the files of this one/s,
+    );
+    expect(second).toContain('?release=2"');
+    expect(assets.match(/of an earlier release/g)).toHaveLength(1);
   });
 
   test('shows playable pages first, then the newest assets, 100 per page', async () => {

@@ -9,7 +9,7 @@ test('plays a page in a tab of its own only in a frame, which cannot lead to ano
   const own = `${emulator.origin}/play/${assetId}`;
   const { status, headers, text } = await send(own);
   expect(status).toBe(200);
-  expect(text).toContain(`<iframe src="${emulator.playOrigin}/${assetId}/pop/%3C/title%3E.html" `);
+  expect(text).toContain(`<iframe src="${emulator.playOrigin}/1/${assetId}/pop/%3C/title%3E.html" `);
   expect(text).toContain('<title>pop/&lt;/title&gt;.html</title>');
   expect(text).toContain(' sandbox="allow-scripts allow-same-origin" ');
   expect(text).not.toMatch(/hostile|<script/);
@@ -18,9 +18,9 @@ test('plays a page in a tab of its own only in a frame, which cannot lead to ano
   expect(headers['content-security-policy']).toMatch(/ frame-ancestors 'none'$/);
   expect(headers).toMatchObject({ 'cross-origin-opener-policy': 'same-origin', 'x-frame-options': 'DENY' });
 
-  const address = `${emulator.playOrigin}/${assetId}/pop/%3C/title%3E.html`;
+  const address = `${emulator.playOrigin}/1/${assetId}/pop/%3C/title%3E.html`;
   const opened = await send(address, { headers: { 'sec-fetch-dest': 'document' } });
   expect(opened).toMatchObject({ status: 302, text: '' });
-  expect(opened.headers.location).toBe(own);
+  expect(opened.headers.location).toBe(`${own}?release=1`);
   expect((await send(`${emulator.origin}/play/none`)).status).toBe(404);
 });

@@ -35,7 +35,7 @@ describe('the page and its files', () => {
     const paths = ['/', '/favicon.ico', `/files/${assetId}`, `/play/${assetId}`];
     for (const [at, path] of [
       ...paths.map((path) => [origin, path] as const),
-      [playOrigin, `/${assetId}/a.html`] as const,
+      [playOrigin, `/1/${assetId}/a.html`] as const,
     ]) {
       const response = await sendRaw(
         { origin: at },
@@ -60,7 +60,7 @@ describe('the page and its files', () => {
   test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('reject %s with 405', async (method) => {
     const emulator = await runEmulator();
     const own = ['/', '/favicon.ico', '/files/x', '/play/x'].map((path) => `${emulator.origin}${path}`);
-    for (const url of [...own, `${emulator.playOrigin}/x/y`]) {
+    for (const url of [...own, `${emulator.playOrigin}/1/x/y`]) {
       const { status, headers } = await send(url, { method });
       expect(status).toBe(405);
       expect(headers.allow).toBe('GET, HEAD');
@@ -70,7 +70,7 @@ describe('the page and its files', () => {
   test('responds to HEAD like GET, without a body', async () => {
     const { emulator, assetId } = await startWithFile('a.png', 'image/png', '12345');
     const own = ['/', '/favicon.ico', `/files/${assetId}`].map((path) => `${emulator.origin}${path}`);
-    for (const url of [...own, `${emulator.playOrigin}/${assetId}/a.png`]) {
+    for (const url of [...own, `${emulator.playOrigin}/1/${assetId}/a.png`]) {
       const [get, head] = [await send(url), await send(url, { method: 'HEAD' })];
       expect(head).toMatchObject({ status: 200, text: '' });
       expect(head.headers['content-type']).toBe(get.headers['content-type']);

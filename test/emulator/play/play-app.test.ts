@@ -25,10 +25,10 @@ describe('the origin of playables', () => {
       'x-content-type-options': 'nosniff',
       'x-dns-prefetch-control': 'off',
     };
-    const { headers, ...page } = await send(`${emulator.playOrigin}/${assetId}/pop/index.html`);
+    const { headers, ...page } = await send(`${emulator.playOrigin}/1/${assetId}/pop/index.html`);
     expect(page).toMatchObject({ status: 200, text: `${PLAY}<p>` });
     expect(headers).toMatchObject({ ...policy, 'content-type': 'text/html; charset=iso-8859-1' });
-    for (const path of [`${assetId}/worker.js`, `${assetId}/none.js`, 'none', '', 'none/none'])
+    for (const path of [`1/${assetId}/worker.js`, `1/${assetId}/none.js`, 'none', '', '1/none/none'])
       expect((await send(`${emulator.playOrigin}/${path}`)).headers).toMatchObject(policy);
   });
 
@@ -43,7 +43,7 @@ describe('the origin of playables', () => {
   test('gives no script to a service worker, which would answer for later playables', async () => {
     const emulator = await runEmulator();
     const assetId = await upload(emulator, 'sw.js', 'text/javascript', 'x');
-    const url = `${emulator.playOrigin}/${assetId}/sw.js`;
+    const url = `${emulator.playOrigin}/1/${assetId}/sw.js`;
     expect((await send(url, { headers: { 'service-worker': 'script' } })).status).toBe(403);
   });
 
@@ -60,12 +60,12 @@ describe('the origin of playables', () => {
     await upload(emulator, 'css/a b.css', 'text/css', 'style');
     await upload(emulator, 'game.js', 'text/javascript', 'script');
     await requestUpload(emulator, { fileName: 'css/none.css' });
-    expect(await play(emulator, `${page}/index.html`)).toEqual([200, `${PLAY}page`]);
-    expect(await play(emulator, `${page}/css/a%20b.css`)).toEqual([200, 'style']);
-    expect(await play(emulator, `${page}/js/game.js`)).toEqual([200, 'script']);
-    expect((await play(emulator, `${page}/css/none.css`))[0]).toBe(404);
-    expect((await play(emulator, `${page}/%`))[0]).toBe(404);
-    const { headers } = await send(`${emulator.playOrigin}/${page}/js/game.js`);
+    expect(await play(emulator, `1/${page}/index.html`)).toEqual([200, `${PLAY}page`]);
+    expect(await play(emulator, `1/${page}/css/a%20b.css`)).toEqual([200, 'style']);
+    expect(await play(emulator, `1/${page}/js/game.js`)).toEqual([200, 'script']);
+    expect((await play(emulator, `1/${page}/css/none.css`))[0]).toBe(404);
+    expect((await play(emulator, `1/${page}/%`))[0]).toBe(404);
+    const { headers } = await send(`${emulator.playOrigin}/1/${page}/js/game.js`);
     expect(headers['content-type']).toBe('text/javascript');
   });
 
@@ -82,13 +82,17 @@ describe('the origin of playables', () => {
     await requestUpload(emulator, { fileName: 'index.html' });
     const b = await release('b', 'game.js');
     const c = await release('c', 'game.js', 'late.js');
-    const texts = async (page: string) =>
+    const texts = async (page: string, release: number) =>
       Promise.all(
-        ['game.js', 'sound.js', 'late.js'].map(async (file) => (await play(emulator, `${page}/${file}`))[1]),
+        ['game.js', 'sound.js', 'late.js'].map(
+          async (file) => (await play(emulator, `${release}/${page}/${file}`))[1],
+        ),
       );
-    expect(await texts(a)).toEqual(['a game.js', 'a sound.js', 'c late.js']);
-    expect(await texts(b)).toEqual(['b game.js', 'a sound.js', 'c late.js']);
-    expect(await texts(c)).toEqual(['c game.js', 'a sound.js', 'c late.js']);
+    expect(await texts(a, 1)).toEqual(['a game.js', 'a sound.js', 'c late.js']);
+    expect(await texts(b, 2)).toEqual(['b game.js', 'a sound.js', 'c late.js']);
+    expect(await texts(c, 3)).toEqual(['c game.js', 'a sound.js', 'c late.js']);
+    // An earlier page with the files of a release that has no page.
+    expect(await texts(a, 3)).toEqual(['c game.js', 'a sound.js', 'c late.js']);
   });
 
   test('says of a file where it was found, if not in the release of the page by its whole name', async () => {
@@ -98,7 +102,7 @@ describe('the origin of playables', () => {
     const page = await upload(emulator, 'index.html', 'text/html', 'new');
     await upload(emulator, 'game.js', 'text/javascript', 'x');
     const where = async (path: string) =>
-      (await send(`${emulator.playOrigin}/${page}/${path}`)).headers['server-timing'];
+      (await send(`${emulator.playOrigin}/2/${page}/${path}`)).headers['server-timing'];
     expect(await where('game.js')).toBeUndefined();
     expect(await where('js/game.js')).toBe('found;desc="by its base name"');
     expect(await where('js/sound.js')).toBe('found;desc="by its base name, in release 1"');
@@ -113,7 +117,7 @@ describe('the origin of playables', () => {
   ])('puts its script first into the page %j', async (text, start, rest) => {
     const emulator = await runEmulator();
     const page = await upload(emulator, 'index.html', 'text/html', text);
-    const url = `${emulator.playOrigin}/${page}/index.html`;
+    const url = `${emulator.playOrigin}/1/${page}/index.html`;
     expect((await (await fetch(url)).bytes()).toString()).toBe(
       new Uint8Array(Buffer.from(`${start}${PLAY}${rest}`)).toString(),
     );
@@ -123,7 +127,7 @@ describe('the origin of playables', () => {
     const emulator = await runEmulator();
     const page = await upload(emulator, 'index.html', 'text/html', 'page');
     await upload(emulator, 'mraid.js', 'text/javascript', 'of the studio');
-    expect((await play(emulator, `${page}/js/mraid.js`))[1]).toContain('window.mraid');
+    expect((await play(emulator, `1/${page}/js/mraid.js`))[1]).toContain('window.mraid');
   });
 
   test('begins no release with a file that is sent again to the same upload URL', async () => {
@@ -134,9 +138,9 @@ describe('the origin of playables', () => {
     await upload(emulator, 'b.js', 'text/javascript', 'b');
     const other = await upload(emulator, 'index.html', 'text/html', 'other');
     await upload(emulator, 'a.js', 'text/javascript', 'other');
-    expect((await play(emulator, `${page}/a.js`))[1]).toBe('twice');
-    expect((await play(emulator, `${other}/a.js`))[1]).toBe('other');
-    expect((await play(emulator, `${other}/b.js`))[1]).toBe('b');
+    expect((await play(emulator, `1/${page}/a.js`))[1]).toBe('twice');
+    expect((await play(emulator, `2/${other}/a.js`))[1]).toBe('other');
+    expect((await play(emulator, `2/${other}/b.js`))[1]).toBe('b');
   });
 
   test('finds no file of another organization', async () => {
@@ -144,12 +148,12 @@ describe('the origin of playables', () => {
     const first = await runEmulator({ dataDir });
     await upload(first, 'a.js', 'text/javascript', 'x');
     const page = await upload(first, 'index.html', 'text/html', 'page');
-    expect((await play(first, `${page}/a.js`))[0]).toBe(200);
+    expect((await play(first, `1/${page}/a.js`))[0]).toBe(200);
     await first.close();
     const second = await runEmulator({ dataDir, organization: 'org-2' });
     const other = await upload(second, 'index.html', 'text/html', 'page', 'org-2');
-    expect((await play(second, `${other}/a.js`))[0]).toBe(404);
-    expect((await play(second, `${page}/a.js`))[0]).toBe(200);
+    expect((await play(second, `1/${other}/a.js`))[0]).toBe(404);
+    expect((await play(second, `1/${page}/a.js`))[0]).toBe(200);
   });
 
   test('plays a page whose name is not a valid URL path', async () => {
@@ -157,7 +161,7 @@ describe('the origin of playables', () => {
     const page = await upload(emulator, '..\\./a//?#%.html', 'text/html', 'page');
     const { text } = await send(emulator.origin);
     const [, path = ''] = /<iframe src="http:\/\/127\.0\.0\.1:\d+\/([^"]*)"/.exec(text) ?? [];
-    expect(path).toBe(`${page}/a/%3F%23%25.html`);
+    expect(path).toBe(`1/${page}/a/%3F%23%25.html`);
     expect(await play(emulator, path)).toEqual([200, `${PLAY}page`]);
   });
 
@@ -166,7 +170,7 @@ describe('the origin of playables', () => {
     async (contentType) => {
       const emulator = await runEmulator();
       const assetId = await upload(emulator, 'a', contentType, 'x');
-      const { headers } = await send(`${emulator.playOrigin}/${assetId}/a`);
+      const { headers } = await send(`${emulator.playOrigin}/1/${assetId}/a`);
       expect(headers['content-type']).toBe('application/octet-stream');
     },
   );

@@ -42,7 +42,7 @@ addEventListener('securitypolicyviolation', ({ blockedURI }) => playable.report(
   const observer = new PerformanceObserver((list) => {
     for (const { name, decodedBodySize, responseStatus, serverTiming = [] } of list.getEntries()) {
       if (!name.startsWith(location.origin)) continue;
-      const file = decodeURIComponent(new URL(name).pathname.split('/').slice(2).join('/'));
+      const file = decodeURIComponent(new URL(name).pathname.split('/').slice(3).join('/'));
       // Not what the network provides: this script, which has no asset in its path, and mraid.js.
       if (file !== '' && !file.endsWith('mraid.js') && responseStatus < 400) loaded += decodedBodySize;
       if (names.has(file)) continue;
