@@ -11,7 +11,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _emulator_cli_read_command_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1907);
 /* harmony import */ var _emulator_examples_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9728);
 /* harmony import */ var _emulator_http_stop_server_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5084);
-/* harmony import */ var _emulator_start_emulator_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4501);
+/* harmony import */ var _emulator_start_emulator_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2607);
 /* harmony import */ var _support_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(984);
 
 
@@ -516,7 +516,7 @@ function isScope(text) {
 
 /***/ }),
 
-/***/ 4501:
+/***/ 2607:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1044,43 +1044,10 @@ const requireLocalHost = async (c, next) => {
 var external_node_fs_promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: ./node_modules/@hono/node-server/dist/serve-static.mjs + 2 modules
 var serve_static = __webpack_require__(6337);
-// EXTERNAL MODULE: ./.cache/build/support/text.js
-var support_text = __webpack_require__(9776);
-;// CONCATENATED MODULE: ./.cache/build/emulator/page/files.js
+;// CONCATENATED MODULE: ./.cache/build/emulator/play/files.js
 
 
 
-
-/** For untrusted files: no scripts, no requests to other origins, no frames on other sites. */
-const POLICY = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
-/** `/files/:assetId`: a file to show or save. A page is shown as text; `/play` runs it. */
-function fileRoute({ assets, data }) {
-    return (c) => {
-        const asset = findFile(assets, c.req.param('assetId') ?? '');
-        const kind = fileKind(asset.contentType);
-        // A tab that plays media fetches the file again: with an opaque origin that would be a cross-origin request.
-        const sandbox = kind === 'audio' || kind === 'video' ? 'sandbox allow-same-origin' : 'sandbox';
-        const headers = {
-            'Content-Security-Policy': `${sandbox}; ${POLICY}`,
-            'Cross-Origin-Resource-Policy': 'same-origin',
-            ...typeHeaders(kind, asset),
-        };
-        return sendFile(c, data.filePath(asset.assetId), headers);
-    };
-}
-/** The content type is untrusted: only harmless ones are sent unchanged. */
-function typeHeaders(kind, { contentType, fileName }) {
-    if (kind === 'page' || kind === 'text')
-        return { 'Content-Type': 'text/plain; charset=utf-8' };
-    if (kind !== 'other')
-        return { 'Content-Type': essenceOf(contentType) };
-    const baseName = fileName.split(/[/\\]/).at(-1) ?? '';
-    return {
-        'Content-Type': 'application/octet-stream',
-        // RFC 8187 section 3.2.1.
-        'Content-Disposition': `attachment; filename*=UTF-8''${(0,support_text/* percentEncode */.a)(baseName)}`,
-    };
-}
 /** @throws {ApiError} 404 if there is no such asset, or it is pending. */
 function findFile(assets, assetId) {
     const asset = assets.find(assetId);
@@ -1317,15 +1284,16 @@ ${NETWORKS}
 
 const ALLOWED_TYPES = /^(?:application|audio|font|image|model|text|video)\/[a-z\d.+-]+$/;
 /** For every response, because workers have the policy of their own. A page on this machine may have any port if it is forwarded. */
-const play_app_POLICY = {
+const POLICY = {
     'Content-Security-Policy': "sandbox allow-scripts allow-same-origin; default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:; form-action 'none'; base-uri 'none'; frame-ancestors 'self' http://127.0.0.1:* http://localhost:*",
-    'Cross-Origin-Resource-Policy': 'same-origin',
+    // The emulator's page shows images and media. No other site knows the random id in their addresses.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
     'X-DNS-Prefetch-Control': 'off',
 };
 /**
- * The origin where playables run, which has no other page: `/:release/:assetId/<name>` is an uploaded page, or a file beside it in that
+ * The origin of all uploaded files, where playables run: `/:release/:assetId/<name>` is an uploaded file, or one beside it in that
  * release. Canvas, workers and storage work as on a website of its own.
  *
  * Playables are untrusted. The policy lets them reach nothing but this origin, and also holds in workers and in frames of their own.
@@ -1338,16 +1306,13 @@ function createPlayApp({ assets, data, journal, origin }) {
     app.onError((error, c) => errorResponse(error, c, journal));
     app.use(async (c, next) => {
         await next();
-        for (const [name, value] of Object.entries(play_app_POLICY))
+        for (const [name, value] of Object.entries(POLICY))
             c.res.headers.set(name, value);
     });
     app.use(requireLocalHost);
     app.get('/:release{\\d{1,9}}/:assetId/:name{.+}', async (c) => {
         const release = Number(c.req.param('release'));
         const page = { ...findFile(assets, c.req.param('assetId')), release };
-        // In a tab without a frame, a playable could lead itself to any address.
-        if (c.req.header('Sec-Fetch-Dest') === 'document')
-            return c.redirect(`${origin}${playTab(page)}`);
         // It would stay, and answer for every later playable.
         if (c.req.header('Service-Worker') !== undefined)
             throw new ApiError(403, 'Playables have no service worker');
@@ -1357,10 +1322,16 @@ function createPlayApp({ assets, data, journal, origin }) {
             return sendScript(c, MRAID);
         const { asset, where } = findBeside(assets, page, name);
         const path = data.filePath(asset.assetId);
-        const type = { 'Content-Type': safeType(asset.contentType) };
+        const [kind, shownIn] = [fileKind(asset.contentType), c.req.header('Sec-Fetch-Dest')];
+        // In a tab without a frame, a playable could lead itself to any address.
+        if (shownIn === 'document' && kind !== 'other')
+            return c.redirect(`${origin}${playTab({ ...asset, release })}`);
+        if (shownIn === 'document')
+            c.header('Content-Disposition', 'attachment');
+        const type = { 'Content-Type': safeType(asset.contentType, shownIn === 'iframe' && kind === 'text') };
         if (where !== '')
             c.header('Server-Timing', `found;desc="${where}"`);
-        return essenceOf(asset.contentType) === 'text/html' ? sendPage(c, path, type) : sendFile(c, path, type);
+        return kind === 'page' ? sendPage(c, path, type) : sendFile(c, path, type);
     });
     app.get('/play.js', (c) => sendScript(c, PLAY));
     app.all('/:release{\\d{1,9}}/:assetId/:name{.+}', methodNotAllowed('GET, HEAD'));
@@ -1410,12 +1381,13 @@ async function sendPage(c, path, headers) {
     ]);
     return c.body(page, 200, { ...headers, 'Cache-Control': 'no-store' });
 }
-/** The content type is untrusted: only types that a page can load are sent, with their charset. */
-function safeType(contentType) {
+/** The content type is untrusted: only types that a page can load are sent, with their charset. A script without one has its page's. */
+function safeType(contentType, isOnItsOwn) {
     const essence = essenceOf(contentType);
     if (!ALLOWED_TYPES.test(essence))
         return 'application/octet-stream';
-    const [, charset] = /;\s*charset="?([a-z\d_-]+)"?\s*(?:;|$)/i.exec(contentType) ?? [];
+    const known = /;\s*charset="?([a-z\d_-]+)"?\s*(?:;|$)/i.exec(contentType)?.[1];
+    const charset = known ?? (isOnItsOwn ? 'utf-8' : undefined);
     return charset === undefined ? essence : `${essence}; charset=${charset}`;
 }
 /**
@@ -1430,7 +1402,7 @@ function playOriginFor(c, playPort) {
 function playUrl(playOrigin, { assetId, fileName, release }) {
     return `${playOrigin}/${release}/${assetId}/${normalName(fileName).split('/').map(encodeURIComponent).join('/')}`;
 }
-/** The path of the emulator's page that plays it in a tab of its own. */
+/** The path at the emulator's page that shows a file in a tab of its own. */
 function playTab({ assetId, release }) {
     return `/play/${assetId}?release=${release}`;
 }
@@ -1442,59 +1414,9 @@ function normalName(fileName) {
         .join('/');
 }
 
+// EXTERNAL MODULE: ./.cache/build/support/text.js
+var support_text = __webpack_require__(9776);
 ;// CONCATENATED MODULE: ./.cache/build/emulator/page/overview.js
-var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
 
 
 
@@ -1516,7 +1438,7 @@ async function readOverview(services, query, playOrigin) {
         requests: { items: requests, total: requests[0]?.sequence ?? 0 },
     };
     const [{ records, ...position }, totals] = [findAssets(assets, query), assets.totals()];
-    const items = await Promise.all(records.map(async (asset) => ({ ...asset, preview: await readPreview(asset, data, playOrigin) })));
+    const items = records.map((asset) => ({ ...asset, preview: previewOf(asset, data, playOrigin) }));
     return { ...overview, assets: { releases: toReleases(items, assets, playOrigin), ...position, ...totals } };
 }
 function toReleases(items, assets, playOrigin) {
@@ -1538,42 +1460,9 @@ function findAssets(assets, { search, page: wanted }) {
     const page = Math.max(1, Math.min(wanted, Math.ceil(found / PAGE_SIZE)));
     return { records: assets.search(search, PAGE_SIZE, (page - 1) * PAGE_SIZE), found, page };
 }
-const PREVIEW_BYTES = 600;
-async function readPreview(asset, data, playOrigin) {
-    if (asset.status !== 'uploaded')
-        return { kind: 'none' };
-    const path = data.filePath(asset.assetId);
-    const kind = fileKind(asset.contentType);
-    try {
-        if (kind === 'text')
-            return await readBeginning(path);
-        await (0,external_node_fs_promises_.stat)(path);
-        return kind === 'page' ? { kind, url: playUrl(playOrigin, asset) } : { kind };
-    }
-    catch {
-        return { kind: 'none' };
-    }
-}
-async function readBeginning(path) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
-    try {
-        const file = __addDisposableResource(env_1, await (0,external_node_fs_promises_.open)(path), true);
-        const { buffer, bytesRead } = await file.read(Buffer.alloc(PREVIEW_BYTES + 1), 0, PREVIEW_BYTES + 1, 0);
-        const isWhole = bytesRead <= PREVIEW_BYTES;
-        // With `stream`, the decoder leaves out a character that is cut off.
-        const decoder = new TextDecoder();
-        const bytes = buffer.subarray(0, Math.min(bytesRead, PREVIEW_BYTES));
-        return { kind: 'text', beginning: decoder.decode(bytes, { stream: !isWhole }), isWhole };
-    }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        const result_1 = __disposeResources(env_1);
-        if (result_1)
-            await result_1;
-    }
+function previewOf(asset, data, playOrigin) {
+    const isHere = asset.status === 'uploaded' && (0,external_node_fs_.existsSync)(data.filePath(asset.assetId));
+    return isHere ? { kind: fileKind(asset.contentType), url: playUrl(playOrigin, asset) } : { kind: 'none' };
 }
 /** Maximum delay of the page for the responses of a bucket. */
 const MAX_REFRESH_MS = 1_000;
@@ -1647,7 +1536,7 @@ function formatAge(ageMs) {
 
 
 
-/** `/play/:assetId?release=`: plays an uploaded page in a tab of its own, with the files of a release. */
+/** `/play/:assetId?release=`: an uploaded file in a tab of its own, a page with the files of a release. */
 function playPageRoute({ assets, playPort }) {
     return (c) => {
         const asset = findFile(assets, c.req.param('assetId') ?? '');
@@ -1662,7 +1551,7 @@ function ownPageHeaders({ style, script, frames, forms = "'none'" }) {
     const scripts = script === undefined ? "'none'" : hashSource(script);
     return {
         'Cache-Control': 'no-store',
-        'Content-Security-Policy': `default-src 'none'; img-src 'self'; media-src 'self'; style-src ${hashSource(style)}; script-src ${scripts}; frame-src ${frames}; base-uri 'none'; form-action ${forms}; frame-ancestors 'none'`,
+        'Content-Security-Policy': `default-src 'none'; img-src 'self' ${frames}; media-src ${frames}; style-src ${hashSource(style)}; script-src ${scripts}; frame-src ${frames}; base-uri 'none'; form-action ${forms}; frame-ancestors 'none'`,
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Cross-Origin-Resource-Policy': 'same-origin',
         'X-Frame-Options': 'DENY',
@@ -1703,13 +1592,11 @@ function playPage(fileName, url) {
 
 
 
-
 function assetCard(asset, nowMs) {
-    const { assetId, contentType, createdAt, fileName, organizationId, preview, sha256, status } = asset;
-    const name = untrustedText(fileName);
+    const { assetId, contentType, createdAt, organizationId, preview, sha256, status } = asset;
     return (0,html/* html */.q) `<li class="asset">
 <div class="preview ${preview.kind}">${assetPreview(asset)}</div>
-<h4>${preview.kind === 'none' ? name : (0,html/* html */.q) `<a href="/files/${assetId}">${name}</a>`}</h4>
+<h4>${nameLink(asset)}</h4>
 <p class="facts">${status === 'uploaded'
         ? (0,html/* html */.q) `<span class="badge good">uploaded</span> ${(0,format/* formatBytes */.z3)(asset.size)}`
         : (0,html/* html */.q) `<span class="badge warn">waiting for its file</span>`} · ${ageElement(createdAt, nowMs)}</p>
@@ -1722,29 +1609,34 @@ ${sha256 === null ? '' : (0,html/* html */.q) `<dt>SHA-256</dt><dd><code title="
 </li>
 `;
 }
-function assetPreview(asset) {
-    const { assetId, contentType, fileName, preview, status } = asset;
-    const path = `/files/${assetId}`;
-    const label = `Preview of ${plainText(fileName)}`;
+/** Opens what a browser shows in a frame in a tab of its own, and saves the rest. */
+function nameLink({ preview, ...asset }) {
+    const name = untrustedText(asset.fileName);
+    if (preview.kind === 'none' || asset.status !== 'uploaded')
+        return name;
+    return (0,html/* html */.q) `<a href="${preview.kind === 'other' ? preview.url : playTab(asset)}">${name}</a>`;
+}
+function assetPreview({ preview, ...asset }) {
+    const label = `Preview of ${plainText(asset.fileName)}`;
     switch (preview.kind) {
         case 'image':
-            return (0,html/* html */.q) `<img src="${path}" alt="${label}" loading="lazy" decoding="async">`;
+            return (0,html/* html */.q) `<img src="${preview.url}" alt="${label}" loading="lazy" decoding="async">`;
         case 'audio':
-            return (0,html/* html */.q) `<audio src="${path}" aria-label="${label}" controls preload="metadata"></audio>`;
+            return (0,html/* html */.q) `<audio src="${preview.url}" aria-label="${label}" controls preload="metadata"></audio>`;
         case 'video':
-            return (0,html/* html */.q) `<video src="${path}" aria-label="${label}" controls preload="metadata"></video>`;
-        case 'text':
-            return (0,html/* html */.q) `<pre tabindex="0" aria-label="${label}"><bdi>${escapeLines(preview.beginning)}</bdi>${preview.isWhole ? '' : '…'}</pre>`;
+            return (0,html/* html */.q) `<video src="${preview.url}" aria-label="${label}" controls preload="metadata"></video>`;
         case 'page':
-            return asset.release === null ? (0,html/* html */.q) `` : playable(asset, preview.url);
+            return asset.status === 'uploaded' ? playable(asset, preview.url) : (0,html/* html */.q) ``;
+        case 'text':
         case 'other':
-            return (0,html/* html */.q) `<span class="type">${untrustedText(essenceOf(contentType))}</span> <a href="${path}" download aria-label="Save ${plainText(fileName)}">Save</a>`;
+            return (0,html/* html */.q) `<span class="type">${untrustedText(essenceOf(asset.contentType))}</span>`;
         case 'none':
-            return (0,html/* html */.q) `<span class="quiet">${status === 'uploaded' ? 'The file is not kept here' : 'No file yet'}</span>`;
+            return (0,html/* html */.q) `<span class="quiet">${asset.status === 'uploaded' ? 'The file is not kept here' : 'No file yet'}</span>`;
     }
 }
 /** Usual sizes of phones and tablets, in CSS pixels. */
 const FRAME_SIZES = ['320x480', '360x640', '390x844', '768x1024'];
+const SIZE_LIMITS = 'https://github.com/replace-this-with-the-owner-of-your-copy/playable-export-action/blob/HEAD/docs/networks.md';
 /** Loads the frame only when it is opened: 100 games at once would be too many. */
 function playable(page, url) {
     const label = `Preview of ${plainText(page.fileName)}`;
@@ -1755,15 +1647,8 @@ function playable(page, url) {
 <button type="button" class="mute" aria-pressed="false">Mute</button>
 <a href="${playTab(page)}" target="_blank" rel="noopener noreferrer">Play it in a new tab</a></p>
 ${playFrame(url, label)}
-<p class="loaded quiet"></p>
+<p class="size quiet"><span class="loaded"></span> <a href="${SIZE_LIMITS}" target="_blank" rel="noopener noreferrer">Size limits of networks</a></p>
 <ol class="events" aria-label="What the playable does"></ol></details>`;
-}
-/** Keeps line breaks and escapes other invisible characters. */
-function escapeLines(text) {
-    return text
-        .split(/\r?\n/)
-        .map((line) => (0,support_text/* escapeInvisible */.ts)(line))
-        .join('\n');
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/page/sections.js
@@ -2026,10 +1911,6 @@ button:hover { border-color: var(--link); }
 .preview.image { background: repeating-conic-gradient(var(--check) 0 25%, var(--card) 0 50%) 0 0 / 1rem 1rem; }
 .preview img, .preview video { max-width: 100%; max-height: 8rem; object-fit: contain; font-size: 0.8125rem; overflow-wrap: anywhere; }
 .preview audio { width: 14rem; max-width: 100%; }
-.preview.text { display: block; place-items: normal; padding: 0; }
-.preview pre { height: 100%; margin: 0; padding: 0.75rem 1rem; overflow: auto; font-size: 0.75rem; white-space: pre-wrap; overflow-wrap: anywhere; }
-/* Fades out at the bottom, to show that the text continues. */
-.preview.text pre { padding-bottom: 3rem; mask-image: linear-gradient(#000 75%, transparent); }
 .type { color: var(--quiet); font-weight: 600; overflow-wrap: anywhere; text-align: center; }
 h3 { margin: 1.25rem 0 0.75rem; font-size: 1rem; overflow-wrap: anywhere; }
 h4 { font-size: 0.9375rem; overflow-wrap: anywhere; }
@@ -2049,7 +1930,7 @@ details[open] summary { height: 3.5rem; }
 details[open] summary > span::before { content: '\\d7' / ''; }
 .frame-tools { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: center; padding: 0.5rem 1rem; font-size: 0.8125rem; }
 button[aria-pressed=true] { background: var(--link); color: var(--card); }
-.loaded, .events { padding: 0.25rem 1rem; font-size: 0.8125rem; list-style: none; overflow-wrap: anywhere; }
+.size, .events { padding: 0.25rem 1rem; font-size: 0.8125rem; list-style: none; overflow-wrap: anywhere; }
 iframe { display: block; margin: auto; max-width: 100%; width: 100%; height: 30rem; border: 0; background: #fff; color-scheme: light; }
 @media (max-width: 45rem) {
   .fresh { text-align: start; }
@@ -2198,14 +2079,13 @@ if (new URLSearchParams(location.search).has('refresh'))
 
 
 
-
 /**
- * The page at `/` and the files that it shows, for people on this machine. These requests need no token, and are not
+ * The page at `/`, for people on this machine. These requests need no token, and are not
  * subject to the journal, faults, latency and rate limit.
  */
 function pageRoutes(services) {
     const routes = new dist/* Hono */.$();
-    const paths = ['/', '/favicon.ico', '/files/:assetId', '/play/:assetId'];
+    const paths = ['/', '/favicon.ico', '/play/:assetId'];
     for (const path of paths) {
         routes.use(path, requireLocalHost, async (c, next) => {
             c.header('X-Content-Type-Options', 'nosniff');
@@ -2228,7 +2108,6 @@ function pageRoutes(services) {
         // A file in a sandboxed tab has another origin.
         'Cross-Origin-Resource-Policy': 'cross-origin',
     }));
-    routes.get('/files/:assetId', fileRoute(services));
     routes.get('/play/:assetId', playPageRoute(services));
     for (const path of paths)
         routes.all(path, methodNotAllowed('GET, HEAD'));
@@ -3390,7 +3269,7 @@ function gameTable(database) {
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/start-emulator.js
-var start_emulator_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
         var dispose, inner;
@@ -3412,7 +3291,7 @@ var start_emulator_addDisposableResource = (undefined && undefined.__addDisposab
     }
     return value;
 };
-var start_emulator_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
     return function (env) {
         function fail(e) {
             env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
@@ -3473,7 +3352,7 @@ async function startEmulator(options = {}) {
         const { port = 0, playPort = 0, organization = emulator_options/* DEFAULT_ORGANIZATION */.OU, tokens = [{ name: 'dev' }], rateLimit, retryAfter = 'seconds', latencyMs = 0, dataDir, s3, forbiddenBody = 'a', uploadUrlTtlMs = 60_000, clientTimeoutMs = 30_000, faults, now = Date.now, } = options;
         const registry = new TokenRegistry(tokens, organization);
         // Disposed in reverse order, also if the start fails.
-        const resources = start_emulator_addDisposableResource(env_1, new AsyncDisposableStack(), true);
+        const resources = __addDisposableResource(env_1, new AsyncDisposableStack(), true);
         const data = resources.adopt(await openDataDirectory(dataDir), (directory) => directory.dispose());
         const database = resources.adopt(await openDatabase(data.databasePath), (opened) => opened.close());
         const assets = assetTable(database);
@@ -3546,7 +3425,7 @@ async function startEmulator(options = {}) {
         env_1.hasError = true;
     }
     finally {
-        const result_1 = start_emulator_disposeResources(env_1);
+        const result_1 = __disposeResources(env_1);
         if (result_1)
             await result_1;
     }

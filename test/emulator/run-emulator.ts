@@ -72,9 +72,10 @@ export function runListening(...argv: string[]) {
 
 /** Waits until an emulator listens. */
 export async function listening(run: ReturnType<typeof runEntry>) {
-  await eventually(() => expect(run.written.stdout).toMatch(/\n$/));
+  await eventually(() => expect(run.written.stdout).toMatch(/^Its games.*\n/m));
   const [, baseUrl = ''] = /^listening on (\S+)\n/.exec(run.written.stdout) ?? [];
-  return { ...run, baseUrl };
+  const [, playOrigin = ''] = /^Its games +(\S+)$/m.exec(run.written.stdout) ?? [];
+  return { ...run, baseUrl, playOrigin };
 }
 
 /** A port of 127.0.0.1 that another server uses until the end of the running test. */

@@ -106,35 +106,39 @@ test('a delivered game starts in the page after a click', async () => {
   await expect.poll(() => page.frames().map((frame) => frame.url())).toEqual([page.url(), '']);
 });
 
-test('a file opens in its own tab, without the origin of the page', async () => {
+test('a file opens in a tab of its own, in a frame of the origin of playables, or is saved', async () => {
   const emulator = await deliverToPage();
   const { page, complaints } = await openPage(`${emulator.origin}/`);
+  const links = await page.locator('#assets h4 a').all();
   const addresses = new Map<string, string>();
-  for (const link of await page.locator('#assets h4 a').all())
-    addresses.set(await link.innerText(), `${emulator.origin}${await link.getAttribute('href')}`);
-  const show = async (name: string, look: string) => {
-    await page.goto(addresses.get(name) ?? 'none');
-    return page.evaluate(look);
+  for (const link of links)
+    addresses.set(await link.innerText(), (await link.getAttribute('href')) ?? 'none');
+  const show = async (name: string) => {
+    await page.goto(`${emulator.origin}${addresses.get(name)}`);
+    return page.frameLocator('iframe');
   };
-  expect(await show('images/icon.png', '[self.origin, document.images[0].naturalWidth]')).toEqual([
-    'null',
+  const picture = (await show('images/icon.png')).locator('img');
+  expect(await picture.evaluate('[self.origin, document.images[0].naturalWidth]')).toEqual([
+    emulator.playOrigin,
     256,
   ]);
-  await show('audio/win.wav', 'self.origin');
+  const sound = (await show('audio/win.wav')).locator('video, audio');
   await expect
-    .poll(() => page.evaluate('document.querySelector("video, audio").duration'))
+    .poll(() => sound.evaluate<number, { duration: number }>(({ duration }) => duration))
     .toBeGreaterThan(0);
-  const source = await show('index.html', '[self.origin, document.body.innerText]');
-  expect(source).toEqual(['null', expect.stringMatching(/^<!doctype html>/)]);
+  expect(await (await show('js/game.js')).locator('body').innerText()).toContain('Combo ×{n}');
 
   await page.goto(`${emulator.origin}/`);
+  const model = page.locator('#assets h4 a', { hasText: '.glb' });
+  const [download] = await Promise.all([page.waitForEvent('download'), model.click()]);
+  expect(download.suggestedFilename()).toMatch(/^[^/]+\.glb$/);
   await page.locator('#assets summary').click();
   const [tab] = await Promise.all([page.waitForEvent('popup'), page.getByText('in a new tab').click()]);
   const game = tab.frameLocator('iframe').locator('body[data-phase=ready]');
   await game.waitFor({ state: 'attached' });
   expect(await game.evaluate('[self.origin, opener]')).toEqual([emulator.playOrigin, null]);
   expect(await tab.evaluate('opener')).toBeNull();
-  // The tab hands the sound over to a player, which requests it again.
+  // A tab hands a sound over to a player, which requests it again. A download ends the navigation to it.
   expect(complaints.filter(({ text }) => text !== 'net::ERR_ABORTED')).toEqual([]);
 });
 
@@ -384,8 +388,8 @@ async function deliverAttack(elsewhere: string): Promise<Emulator> {
   const others = emulator
     .storedAssets()
     .slice(0, 2)
-    .flatMap(({ assetId }) => [`/files/${assetId}`, `/play/${assetId}`]);
-  expect(others).toHaveLength(4);
+    .map(({ assetId }) => `/play/${assetId}`);
+  expect(others).toHaveLength(2);
   await uploadFile(emulator, 'hostile.html', 'text/html', attack(elsewhere, emulator.origin, others));
   return emulator;
 }

@@ -1,19 +1,17 @@
 import { html } from 'hono/html';
 import { formatBytes } from '../../support/format.ts';
-import { escapeInvisible } from '../../support/text.ts';
+import { essenceOf } from '../play/files.ts';
 import { playTab } from '../play/play-app.ts';
 import type { UploadedAsset } from '../store/assets.ts';
-import { essenceOf } from './files.ts';
 import type { ShownAsset } from './overview.ts';
 import { playFrame } from './play.ts';
 import { ageElement, type Html, plainText, untrustedText } from './text.ts';
 
 export function assetCard(asset: ShownAsset, nowMs: number): Html {
-  const { assetId, contentType, createdAt, fileName, organizationId, preview, sha256, status } = asset;
-  const name = untrustedText(fileName);
+  const { assetId, contentType, createdAt, organizationId, preview, sha256, status } = asset;
   return html`<li class="asset">
 <div class="preview ${preview.kind}">${assetPreview(asset)}</div>
-<h4>${preview.kind === 'none' ? name : html`<a href="/files/${assetId}">${name}</a>`}</h4>
+<h4>${nameLink(asset)}</h4>
 <p class="facts">${
     status === 'uploaded'
       ? html`<span class="badge good">uploaded</span> ${formatBytes(asset.size)}`
@@ -29,30 +27,37 @@ ${sha256 === null ? '' : html`<dt>SHA-256</dt><dd><code title="${sha256}">${sha2
 `;
 }
 
-function assetPreview(asset: ShownAsset): Html {
-  const { assetId, contentType, fileName, preview, status } = asset;
-  const path = `/files/${assetId}`;
-  const label = `Preview of ${plainText(fileName)}`;
+/** Opens what a browser shows in a frame in a tab of its own, and saves the rest. */
+function nameLink({ preview, ...asset }: ShownAsset): Html {
+  const name = untrustedText(asset.fileName);
+  if (preview.kind === 'none' || asset.status !== 'uploaded') return name;
+  return html`<a href="${preview.kind === 'other' ? preview.url : playTab(asset)}">${name}</a>`;
+}
+
+function assetPreview({ preview, ...asset }: ShownAsset): Html {
+  const label = `Preview of ${plainText(asset.fileName)}`;
   switch (preview.kind) {
     case 'image':
-      return html`<img src="${path}" alt="${label}" loading="lazy" decoding="async">`;
+      return html`<img src="${preview.url}" alt="${label}" loading="lazy" decoding="async">`;
     case 'audio':
-      return html`<audio src="${path}" aria-label="${label}" controls preload="metadata"></audio>`;
+      return html`<audio src="${preview.url}" aria-label="${label}" controls preload="metadata"></audio>`;
     case 'video':
-      return html`<video src="${path}" aria-label="${label}" controls preload="metadata"></video>`;
-    case 'text':
-      return html`<pre tabindex="0" aria-label="${label}"><bdi>${escapeLines(preview.beginning)}</bdi>${preview.isWhole ? '' : '…'}</pre>`;
+      return html`<video src="${preview.url}" aria-label="${label}" controls preload="metadata"></video>`;
     case 'page':
-      return asset.release === null ? html`` : playable(asset, preview.url);
+      return asset.status === 'uploaded' ? playable(asset, preview.url) : html``;
+    case 'text':
     case 'other':
-      return html`<span class="type">${untrustedText(essenceOf(contentType))}</span> <a href="${path}" download aria-label="Save ${plainText(fileName)}">Save</a>`;
+      return html`<span class="type">${untrustedText(essenceOf(asset.contentType))}</span>`;
     case 'none':
-      return html`<span class="quiet">${status === 'uploaded' ? 'The file is not kept here' : 'No file yet'}</span>`;
+      return html`<span class="quiet">${asset.status === 'uploaded' ? 'The file is not kept here' : 'No file yet'}</span>`;
   }
 }
 
 /** Usual sizes of phones and tablets, in CSS pixels. */
 const FRAME_SIZES = ['320x480', '360x640', '390x844', '768x1024'];
+
+const SIZE_LIMITS =
+  'https://github.com/replace-this-with-the-owner-of-your-copy/playable-export-action/blob/HEAD/docs/networks.md';
 
 /** Loads the frame only when it is opened: 100 games at once would be too many. */
 export function playable(page: Pick<UploadedAsset, 'assetId' | 'fileName' | 'release'>, url: string): Html {
@@ -64,14 +69,6 @@ export function playable(page: Pick<UploadedAsset, 'assetId' | 'fileName' | 'rel
 <button type="button" class="mute" aria-pressed="false">Mute</button>
 <a href="${playTab(page)}" target="_blank" rel="noopener noreferrer">Play it in a new tab</a></p>
 ${playFrame(url, label)}
-<p class="loaded quiet"></p>
+<p class="size quiet"><span class="loaded"></span> <a href="${SIZE_LIMITS}" target="_blank" rel="noopener noreferrer">Size limits of networks</a></p>
 <ol class="events" aria-label="What the playable does"></ol></details>`;
-}
-
-/** Keeps line breaks and escapes other invisible characters. */
-function escapeLines(text: string): string {
-  return text
-    .split(/\r?\n/)
-    .map((line) => escapeInvisible(line))
-    .join('\n');
 }

@@ -1,7 +1,8 @@
-import { open, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { truncate } from '../../support/text.ts';
 import type { JournalEntry } from '../http/journal.ts';
+import { type FileKind, fileKind } from '../play/files.ts';
 import { playUrl } from '../play/play-app.ts';
 import type { Services } from '../services.ts';
 import type { AssetStorage } from '../storage/disk-storage.ts';
@@ -9,7 +10,6 @@ import type { AssetRecord, AssetTable, AssetTotals, UploadedAsset } from '../sto
 import type { DataDirectory } from '../store/data-directory.ts';
 import type { ExportRecord } from '../store/exports.ts';
 import type { OwnedGame } from '../store/games.ts';
-import { type FileKind, fileKind } from './files.ts';
 
 /** The newest items of a list, newest first, and the number of all items. */
 export interface Newest<Item> {
@@ -73,9 +73,7 @@ export async function readOverview(
     requests: { items: requests, total: requests[0]?.sequence ?? 0 },
   };
   const [{ records, ...position }, totals] = [findAssets(assets, query), assets.totals()];
-  const items = await Promise.all(
-    records.map(async (asset) => ({ ...asset, preview: await readPreview(asset, data, playOrigin) })),
-  );
+  const items = records.map((asset) => ({ ...asset, preview: previewOf(asset, data, playOrigin) }));
   return { ...overview, assets: { releases: toReleases(items, assets, playOrigin), ...position, ...totals } };
 }
 
@@ -102,36 +100,14 @@ function findAssets(assets: AssetTable, { search, page: wanted }: PageQuery) {
 }
 
 type Preview =
-  | { readonly kind: Exclude<FileKind, 'page' | 'text'> }
-  /** `url` plays it. */
-  | { readonly kind: 'page'; readonly url: string }
-  | { readonly kind: 'text'; readonly beginning: string; readonly isWhole: boolean }
+  /** `url` is its address at the origin of playables. */
+  | { readonly kind: FileKind; readonly url: string }
   /** The file has not arrived, or is in a bucket. */
   | { readonly kind: 'none' };
 
-const PREVIEW_BYTES = 600;
-
-async function readPreview(asset: AssetRecord, data: DataDirectory, playOrigin: string): Promise<Preview> {
-  if (asset.status !== 'uploaded') return { kind: 'none' };
-  const path = data.filePath(asset.assetId);
-  const kind = fileKind(asset.contentType);
-  try {
-    if (kind === 'text') return await readBeginning(path);
-    await stat(path);
-    return kind === 'page' ? { kind, url: playUrl(playOrigin, asset) } : { kind };
-  } catch {
-    return { kind: 'none' };
-  }
-}
-
-async function readBeginning(path: string): Promise<Preview> {
-  await using file = await open(path);
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(PREVIEW_BYTES + 1), 0, PREVIEW_BYTES + 1, 0);
-  const isWhole = bytesRead <= PREVIEW_BYTES;
-  // With `stream`, the decoder leaves out a character that is cut off.
-  const decoder = new TextDecoder();
-  const bytes = buffer.subarray(0, Math.min(bytesRead, PREVIEW_BYTES));
-  return { kind: 'text', beginning: decoder.decode(bytes, { stream: !isWhole }), isWhole };
+function previewOf(asset: AssetRecord, data: DataDirectory, playOrigin: string): Preview {
+  const isHere = asset.status === 'uploaded' && existsSync(data.filePath(asset.assetId));
+  return isHere ? { kind: fileKind(asset.contentType), url: playUrl(playOrigin, asset) } : { kind: 'none' };
 }
 
 /** Maximum delay of the page for the responses of a bucket. */

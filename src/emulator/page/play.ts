@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Handler } from 'hono';
 import { html, raw } from 'hono/html';
 import type { EmulatorEnv } from '../http/context.ts';
+import { findFile } from '../play/files.ts';
 import { playOriginFor, playUrl } from '../play/play-app.ts';
 import type { Services } from '../services.ts';
-import { findFile } from './files.ts';
 import { type Html, plainText } from './text.ts';
 
-/** `/play/:assetId?release=`: plays an uploaded page in a tab of its own, with the files of a release. */
+/** `/play/:assetId?release=`: an uploaded file in a tab of its own, a page with the files of a release. */
 export function playPageRoute({ assets, playPort }: Services): Handler<EmulatorEnv> {
   return (c) => {
     const asset = findFile(assets, c.req.param('assetId') ?? '');
@@ -21,7 +21,7 @@ export function playPageRoute({ assets, playPort }: Services): Handler<EmulatorE
 interface OwnPage {
   readonly style: string;
   readonly script?: string;
-  /** The sources of its frames. */
+  /** The origin of its frames and of the files that it shows. */
   readonly frames: string;
   /** The targets of its forms. */
   readonly forms?: string;
@@ -32,7 +32,7 @@ export function ownPageHeaders({ style, script, frames, forms = "'none'" }: OwnP
   const scripts = script === undefined ? "'none'" : hashSource(script);
   return {
     'Cache-Control': 'no-store',
-    'Content-Security-Policy': `default-src 'none'; img-src 'self'; media-src 'self'; style-src ${hashSource(style)}; script-src ${scripts}; frame-src ${frames}; base-uri 'none'; form-action ${forms}; frame-ancestors 'none'`,
+    'Content-Security-Policy': `default-src 'none'; img-src 'self' ${frames}; media-src ${frames}; style-src ${hashSource(style)}; script-src ${scripts}; frame-src ${frames}; base-uri 'none'; form-action ${forms}; frame-ancestors 'none'`,
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Frame-Options': 'DENY',

@@ -4,19 +4,18 @@ import { methodNotAllowed } from '../http/errors.ts';
 import { requireLocalHost } from '../middleware/local-host.ts';
 import { playOriginFor } from '../play/play-app.ts';
 import type { Services } from '../services.ts';
-import { fileRoute } from './files.ts';
 import { readOverview, readQuery } from './overview.ts';
 import { ICON, overviewPage, SCRIPT } from './page.ts';
 import { ownPageHeaders, playPageRoute } from './play.ts';
 import { STYLE } from './style.ts';
 
 /**
- * The page at `/` and the files that it shows, for people on this machine. These requests need no token, and are not
+ * The page at `/`, for people on this machine. These requests need no token, and are not
  * subject to the journal, faults, latency and rate limit.
  */
 export function pageRoutes(services: Services): Hono<EmulatorEnv> {
   const routes = new Hono<EmulatorEnv>();
-  const paths = ['/', '/favicon.ico', '/files/:assetId', '/play/:assetId'] as const;
+  const paths = ['/', '/favicon.ico', '/play/:assetId'] as const;
   for (const path of paths) {
     routes.use(path, requireLocalHost, async (c, next) => {
       c.header('X-Content-Type-Options', 'nosniff');
@@ -42,7 +41,6 @@ export function pageRoutes(services: Services): Hono<EmulatorEnv> {
       'Cross-Origin-Resource-Policy': 'cross-origin',
     }),
   );
-  routes.get('/files/:assetId', fileRoute(services));
   routes.get('/play/:assetId', playPageRoute(services));
 
   for (const path of paths) routes.all(path, methodNotAllowed('GET, HEAD'));

@@ -101,10 +101,6 @@ button:hover { border-color: var(--link); }
 .preview.image { background: repeating-conic-gradient(var(--check) 0 25%, var(--card) 0 50%) 0 0 / 1rem 1rem; }
 .preview img, .preview video { max-width: 100%; max-height: 8rem; object-fit: contain; font-size: 0.8125rem; overflow-wrap: anywhere; }
 .preview audio { width: 14rem; max-width: 100%; }
-.preview.text { display: block; place-items: normal; padding: 0; }
-.preview pre { height: 100%; margin: 0; padding: 0.75rem 1rem; overflow: auto; font-size: 0.75rem; white-space: pre-wrap; overflow-wrap: anywhere; }
-/* Fades out at the bottom, to show that the text continues. */
-.preview.text pre { padding-bottom: 3rem; mask-image: linear-gradient(#000 75%, transparent); }
 .type { color: var(--quiet); font-weight: 600; overflow-wrap: anywhere; text-align: center; }
 h3 { margin: 1.25rem 0 0.75rem; font-size: 1rem; overflow-wrap: anywhere; }
 h4 { font-size: 0.9375rem; overflow-wrap: anywhere; }
@@ -124,7 +120,7 @@ details[open] summary { height: 3.5rem; }
 details[open] summary > span::before { content: '\\d7' / ''; }
 .frame-tools { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: center; padding: 0.5rem 1rem; font-size: 0.8125rem; }
 button[aria-pressed=true] { background: var(--link); color: var(--card); }
-.loaded, .events { padding: 0.25rem 1rem; font-size: 0.8125rem; list-style: none; overflow-wrap: anywhere; }
+.size, .events { padding: 0.25rem 1rem; font-size: 0.8125rem; list-style: none; overflow-wrap: anywhere; }
 iframe { display: block; margin: auto; max-width: 100%; width: 100%; height: 30rem; border: 0; background: #fff; color-scheme: light; }
 @media (max-width: 45rem) {
   .fresh { text-align: start; }

@@ -3,9 +3,9 @@ import { type Context, Hono } from 'hono';
 import type { EmulatorEnv } from '../http/context.ts';
 import { ApiError, errorResponse, methodNotAllowed } from '../http/errors.ts';
 import { requireLocalHost } from '../middleware/local-host.ts';
-import { essenceOf, findFile, sendFile } from '../page/files.ts';
 import type { Services } from '../services.ts';
 import type { AssetTable, UploadedAsset } from '../store/assets.ts';
+import { essenceOf, fileKind, findFile, sendFile } from './files.ts';
 import { MRAID } from './stubs/mraid.ts';
 import { PLAY } from './stubs/play.ts';
 
@@ -15,14 +15,15 @@ const ALLOWED_TYPES = /^(?:application|audio|font|image|model|text|video)\/[a-z\
 const POLICY: Readonly<Record<string, string>> = {
   'Content-Security-Policy':
     "sandbox allow-scripts allow-same-origin; default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:; form-action 'none'; base-uri 'none'; frame-ancestors 'self' http://127.0.0.1:* http://localhost:*",
-  'Cross-Origin-Resource-Policy': 'same-origin',
+  // The emulator's page shows images and media. No other site knows the random id in their addresses.
+  'Cross-Origin-Resource-Policy': 'cross-origin',
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
   'X-DNS-Prefetch-Control': 'off',
 };
 
 /**
- * The origin where playables run, which has no other page: `/:release/:assetId/<name>` is an uploaded page, or a file beside it in that
+ * The origin of all uploaded files, where playables run: `/:release/:assetId/<name>` is an uploaded file, or one beside it in that
  * release. Canvas, workers and storage work as on a website of its own.
  *
  * Playables are untrusted. The policy lets them reach nothing but this origin, and also holds in workers and in frames of their own.
@@ -41,8 +42,6 @@ export function createPlayApp({ assets, data, journal, origin }: Services): Hono
   app.get('/:release{\\d{1,9}}/:assetId/:name{.+}', async (c) => {
     const release = Number(c.req.param('release'));
     const page = { ...findFile(assets, c.req.param('assetId')), release };
-    // In a tab without a frame, a playable could lead itself to any address.
-    if (c.req.header('Sec-Fetch-Dest') === 'document') return c.redirect(`${origin}${playTab(page)}`);
     // It would stay, and answer for every later playable.
     if (c.req.header('Service-Worker') !== undefined)
       throw new ApiError(403, 'Playables have no service worker');
@@ -51,9 +50,14 @@ export function createPlayApp({ assets, data, journal, origin }: Services): Hono
     if (/(?:^|\/)mraid\.js$/.test(name)) return sendScript(c, MRAID);
     const { asset, where } = findBeside(assets, page, name);
     const path = data.filePath(asset.assetId);
-    const type = { 'Content-Type': safeType(asset.contentType) };
+    const [kind, shownIn] = [fileKind(asset.contentType), c.req.header('Sec-Fetch-Dest')];
+    // In a tab without a frame, a playable could lead itself to any address.
+    if (shownIn === 'document' && kind !== 'other')
+      return c.redirect(`${origin}${playTab({ ...asset, release })}`);
+    if (shownIn === 'document') c.header('Content-Disposition', 'attachment');
+    const type = { 'Content-Type': safeType(asset.contentType, shownIn === 'iframe' && kind === 'text') };
     if (where !== '') c.header('Server-Timing', `found;desc="${where}"`);
-    return essenceOf(asset.contentType) === 'text/html' ? sendPage(c, path, type) : sendFile(c, path, type);
+    return kind === 'page' ? sendPage(c, path, type) : sendFile(c, path, type);
   });
   app.get('/play.js', (c) => sendScript(c, PLAY));
   app.all('/:release{\\d{1,9}}/:assetId/:name{.+}', methodNotAllowed('GET, HEAD'));
@@ -114,11 +118,12 @@ async function sendPage(
   return c.body(page, 200, { ...headers, 'Cache-Control': 'no-store' });
 }
 
-/** The content type is untrusted: only types that a page can load are sent, with their charset. */
-function safeType(contentType: string): string {
+/** The content type is untrusted: only types that a page can load are sent, with their charset. A script without one has its page's. */
+function safeType(contentType: string, isOnItsOwn: boolean): string {
   const essence = essenceOf(contentType);
   if (!ALLOWED_TYPES.test(essence)) return 'application/octet-stream';
-  const [, charset] = /;\s*charset="?([a-z\d_-]+)"?\s*(?:;|$)/i.exec(contentType) ?? [];
+  const known = /;\s*charset="?([a-z\d_-]+)"?\s*(?:;|$)/i.exec(contentType)?.[1];
+  const charset = known ?? (isOnItsOwn ? 'utf-8' : undefined);
   return charset === undefined ? essence : `${essence}; charset=${charset}`;
 }
 
@@ -139,7 +144,7 @@ export function playUrl(
   return `${playOrigin}/${release}/${assetId}/${normalName(fileName).split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/** The path of the emulator's page that plays it in a tab of its own. */
+/** The path at the emulator's page that shows a file in a tab of its own. */
 export function playTab({ assetId, release }: Pick<UploadedAsset, 'assetId' | 'release'>): string {
   return `/play/${assetId}?release=${release}`;
 }

@@ -4,7 +4,6 @@ import { formatAge, plainText, untrustedText } from '../../../src/emulator/page/
 import { hostileText } from '../../doubles/hostile-text.ts';
 import { callApi, send, sendRaw } from '../client.ts';
 import { runEmulator } from '../run-emulator.ts';
-import { upload } from './upload.ts';
 
 const TEXTS = [
   '<script>alert(1)</script>',
@@ -55,23 +54,6 @@ describe('untrusted text', () => {
       .slice(0, 199)
       .replace(/[<>"']/g, (sign) => ({ '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? '&#39;');
     expect(text).toContain(escaped);
-  });
-
-  test("is shown and can't act as the beginning of a binary file", async () => {
-    const emulator = await runEmulator();
-    await upload(
-      emulator,
-      'a.txt',
-      'text/plain',
-      Buffer.from([0, 255, 254, 60, 115, 62, 10, 13, 10, 226, 128, 174]),
-    );
-    const { text } = await send(emulator.origin);
-    expect(text).toContain(
-      String.raw`<bdi>\u{0}��&lt;s&gt;
-` +
-        '\n' +
-        String.raw`\u{202e}</bdi></pre>`,
-    );
   });
 
   test('has at most 200 characters and no active ones', () => {

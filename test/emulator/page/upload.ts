@@ -1,3 +1,4 @@
+import { playUrl } from '../../../src/emulator/play/play-app.ts';
 import type { Emulator } from '../../../src/emulator/start-emulator.ts';
 import { putFile, requestUpload } from '../client.ts';
 import { runEmulator } from '../run-emulator.ts';
@@ -16,9 +17,9 @@ export async function upload(
   return assetId;
 }
 
-/** An emulator with one uploaded file, and the address of that file. */
+/** An emulator with one uploaded file, and its address at the origin of playables. */
 export async function startWithFile(fileName: string, contentType: string, body: string | Buffer) {
   const emulator = await runEmulator();
   const assetId = await upload(emulator, fileName, contentType, body);
-  return { emulator, assetId, url: `${emulator.origin}/files/${assetId}` };
+  return { emulator, assetId, url: playUrl(emulator.playOrigin, { assetId, fileName, release: 1 }) };
 }

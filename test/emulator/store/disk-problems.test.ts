@@ -13,7 +13,7 @@ describe.skipIf(!canMount())('an emulator whose disk is full', () => {
   }
 
   test('rejects an upload with 507 in XML, keeps the earlier file, and goes on', async () => {
-    const { baseUrl, written } = await runOnSmallDisk();
+    const { baseUrl, playOrigin, written } = await runOnSmallDisk();
     const { uploadUrl, assetId } = await requestUpload({ baseUrl });
     await putFile(uploadUrl, 'first');
     const { status, text } = await putFile(uploadUrl, Buffer.alloc(3 * MIB));
@@ -21,10 +21,7 @@ describe.skipIf(!canMount())('an emulator whose disk is full', () => {
       507,
       `<?xml version="1.0" encoding="UTF-8"?><Error><Code>InsufficientStorage</Code><Message>${FULL.replace("'", '&#39;')}</Message></Error>`,
     ]);
-    const file = await callApi({ baseUrl: new URL(baseUrl).origin }, 'HEAD', `/files/${assetId}`, {
-      token: null,
-    });
-    expect(file.headers['content-length']).toBe('5');
+    expect((await send(`${playOrigin}/1/${assetId}/ball.png`)).text).toBe('first');
     expect((await putFile(uploadUrl, 'second')).status).toBe(200);
     expect(written.stderr).toBe('');
   });
@@ -33,7 +30,7 @@ describe.skipIf(!canMount())('an emulator whose disk is full', () => {
   test.each(['600k', '604k', '608k', '612k', '616k'])(
     'keeps the last confirmed upload on a disk of %s',
     async (size) => {
-      const { baseUrl, written } = await runOnSmallDisk(size);
+      const { baseUrl, playOrigin, written } = await runOnSmallDisk(size);
       const { uploadUrl, assetId } = await requestUpload({ baseUrl });
       let status: number | undefined = 200;
       let confirmed = '';
@@ -44,7 +41,7 @@ describe.skipIf(!canMount())('an emulator whose disk is full', () => {
         if (status === 200) confirmed = bytes;
       }
       expect(status).toBe(507);
-      expect((await send(`${new URL(baseUrl).origin}/files/${assetId}`)).text).toBe(confirmed);
+      expect((await send(`${playOrigin}/1/${assetId}/ball.png`)).text).toBe(confirmed);
       const { body } = await callApi({ baseUrl }, 'GET', '/assets?organizationId=org-1');
       const sha256 = createHash('sha256').update(confirmed).digest('hex');
       expect(body).toMatchObject([{ status: 'uploaded', size: confirmed.length, sha256 }]);
@@ -81,8 +78,8 @@ describe.skipIf(!canMount())('an emulator whose disk is full', () => {
     await putFile(before.uploadUrl, 'kept');
     await before.emulator.close();
     const run = runMounted('size=2M', folder, `cp -r '${kept}' data; ${FILL}; exec "$@"`);
-    const { baseUrl, child } = await listening(run);
-    const file = await send(`${new URL(baseUrl).origin}/files/${before.assetId}`);
+    const { baseUrl, playOrigin, child } = await listening(run);
+    const file = await send(`${playOrigin}/1/${before.assetId}/ball.png`);
     expect(file.text).toBe('kept');
     expect((await createGame(baseUrl)).body).toMatchObject({ statusCode: 507, message: FULL });
     const names = await readdir(`/proc/${child.pid}/root${folder}/data`);

@@ -4,8 +4,8 @@ import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { send } from '../client.ts';
+import { startWithFile } from '../page/upload.ts';
 import { startUpload } from '../run-emulator.ts';
-import { startWithFile } from './upload.ts';
 
 function download(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -15,8 +15,8 @@ function download(url: string): Promise<Buffer> {
   });
 }
 
-describe('/files', () => {
-  test('serves the uploaded bytes with headers that disable scripts', async () => {
+describe('a file at the origin of playables', () => {
+  test('has the bytes that were uploaded, with headers for media', async () => {
     const bytes = randomBytes(3_000_001);
     const { url } = await startWithFile('a.png', 'image/png', bytes);
     expect((await download(url)).equals(bytes)).toBe(true);
@@ -24,39 +24,44 @@ describe('/files', () => {
     expect(headers).toMatchObject({
       'content-type': 'image/png',
       'content-length': '3000001',
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-resource-policy': 'cross-origin',
       'accept-ranges': 'bytes',
     });
-    expect(headers['content-security-policy']).toMatch(/^sandbox; default-src 'none';/);
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 
   test.each([
-    ['image/svg+xml', 'image/svg+xml'],
-    ['IMAGE/PNG; a=b', 'image/png'],
-    ['audio/mpeg', 'audio/mpeg'],
-    ['text/html; charset=utf-8', 'text/plain; charset=utf-8'],
-    ['text/javascript', 'text/plain; charset=utf-8'],
-    ['application/xhtml+xml', 'text/plain; charset=utf-8'],
-    ['application/json', 'text/plain; charset=utf-8'],
-    ['multipart/x-mixed-replace; boundary=x', 'application/octet-stream'],
-    ['application/pdf', 'application/octet-stream'],
-    ['image/x-strange', 'application/octet-stream'],
-  ])('sends %s as %s', async (contentType, sent) => {
-    const { url } = await startWithFile('dir/"ä\'.bin', contentType, 'x');
-    const { headers } = await send(url);
-    expect(headers['content-type']).toBe(sent);
-    expect(headers['content-security-policy']).toMatch(
-      sent === 'audio/mpeg'
-        ? /^sandbox allow-same-origin; default-src 'none'; /
-        : /^sandbox; default-src 'none'; /,
-    );
-    expect(headers['content-disposition']).toBe(
-      sent === 'application/octet-stream' ? "attachment; filename*=UTF-8''%22%C3%A4%27.bin" : undefined,
-    );
+    'image/svg+xml',
+    'IMAGE/PNG; a=b',
+    'audio/mpeg',
+    'text/html; charset=utf-8',
+    'text/javascript',
+    'application/xhtml+xml',
+    'application/json',
+  ])('is shown in a tab of its own in a frame if it is %s', async (contentType) => {
+    const { emulator, assetId, url } = await startWithFile('dir/a', contentType, 'x');
+    const { status, headers } = await send(url, { headers: { 'sec-fetch-dest': 'document' } });
+    expect([status, headers.location]).toEqual([302, `${emulator.origin}/play/${assetId}?release=1`]);
   });
+
+  test('is read as UTF-8 if it is text in a frame, and as its page says otherwise', async () => {
+    const { url } = await startWithFile('a.js', 'text/javascript', 'é');
+    const typeFor = async (shownIn: string) =>
+      (await send(url, { headers: { 'sec-fetch-dest': shownIn } })).headers['content-type'];
+    expect(await typeFor('iframe')).toBe('text/javascript; charset=utf-8');
+    expect(await typeFor('script')).toBe('text/javascript');
+  });
+
+  test.each(['multipart/x-mixed-replace; boundary=x', 'application/pdf', 'image/x-strange', 'model/obj'])(
+    'is saved by a tab of its own if it is %s',
+    async (contentType) => {
+      const { url } = await startWithFile('dir/"ä\'.bin', contentType, 'x');
+      const { status, headers } = await send(url, { headers: { 'sec-fetch-dest': 'document' } });
+      // A browser takes the name from the address.
+      expect([status, headers['content-disposition']]).toEqual([200, 'attachment']);
+      expect((await send(url)).headers['content-disposition']).toBeUndefined();
+    },
+  );
 
   test.each([
     ['bytes=0-3', 206, '0123', 'bytes 0-3/10'],
@@ -85,7 +90,7 @@ describe('/files', () => {
   test('responds with 404 for any id that is not an uploaded file', async () => {
     const { emulator, assetId } = await startUpload();
     for (const id of [assetId, 'none', '%', '..%2f..%2fetc%2fpasswd', '%2e%2e', "'; DROP TABLE asset; --"]) {
-      const { status, text } = await send(`${emulator.origin}/files/${encodeURI(id)}`);
+      const { status, text } = await send(`${emulator.playOrigin}/1/${encodeURI(id)}/a`);
       expect([status, JSON.parse(text).message]).toEqual([404, 'There is no such file']);
     }
   });

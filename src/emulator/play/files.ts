@@ -1,43 +1,9 @@
 import { statSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { Context, Handler } from 'hono';
-import { percentEncode } from '../../support/text.ts';
+import type { Context } from 'hono';
 import type { EmulatorEnv } from '../http/context.ts';
 import { ApiError } from '../http/errors.ts';
-import type { Services } from '../services.ts';
 import type { AssetTable, UploadedAsset } from '../store/assets.ts';
-
-/** For untrusted files: no scripts, no requests to other origins, no frames on other sites. */
-const POLICY =
-  "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
-
-/** `/files/:assetId`: a file to show or save. A page is shown as text; `/play` runs it. */
-export function fileRoute({ assets, data }: Services): Handler<EmulatorEnv> {
-  return (c) => {
-    const asset = findFile(assets, c.req.param('assetId') ?? '');
-    const kind = fileKind(asset.contentType);
-    // A tab that plays media fetches the file again: with an opaque origin that would be a cross-origin request.
-    const sandbox = kind === 'audio' || kind === 'video' ? 'sandbox allow-same-origin' : 'sandbox';
-    const headers = {
-      'Content-Security-Policy': `${sandbox}; ${POLICY}`,
-      'Cross-Origin-Resource-Policy': 'same-origin',
-      ...typeHeaders(kind, asset),
-    };
-    return sendFile(c, data.filePath(asset.assetId), headers);
-  };
-}
-
-/** The content type is untrusted: only harmless ones are sent unchanged. */
-function typeHeaders(kind: FileKind, { contentType, fileName }: UploadedAsset): Record<string, string> {
-  if (kind === 'page' || kind === 'text') return { 'Content-Type': 'text/plain; charset=utf-8' };
-  if (kind !== 'other') return { 'Content-Type': essenceOf(contentType) };
-  const baseName = fileName.split(/[/\\]/).at(-1) ?? '';
-  return {
-    'Content-Type': 'application/octet-stream',
-    // RFC 8187 section 3.2.1.
-    'Content-Disposition': `attachment; filename*=UTF-8''${percentEncode(baseName)}`,
-  };
-}
 
 /** @throws {ApiError} 404 if there is no such asset, or it is pending. */
 export function findFile(assets: AssetTable, assetId: string): UploadedAsset {
@@ -72,7 +38,7 @@ export async function sendFile(
   return found;
 }
 
-/** How the page shows a file. `page` is HTML; `other` can only be saved. */
+/** How a browser shows a file. `page` is HTML; `other` can only be saved. */
 export type FileKind = 'image' | 'audio' | 'video' | 'page' | 'text' | 'other';
 
 /** The image types that browsers show. */
