@@ -2589,19 +2589,15 @@ const systemClock = {
 /** Measures how long a run waits: the time in which at least one of its requests waits. */
 class WaitTimer {
     #clock;
-    #finished = [];
+    #finishedMs = 0;
     #waiting = 0;
     #startMs = 0;
     constructor(clock) {
         this.#clock = clock;
     }
-    /** Overlapping waits are one span. A wait that is not over is counted up to now. */
-    get spans() {
-        return this.#waiting > 0 ? [...this.#finished, this.#currentSpan()] : this.#finished;
-    }
-    /** In milliseconds. Overlapping waits count once. */
+    /** In milliseconds. Overlapping waits count once. A wait that is not over is counted up to now. */
     get totalMs() {
-        return this.spans.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
+        return this.#finishedMs + (this.#waiting > 0 ? this.#clock.monotonicMs() - this.#startMs : 0);
     }
     /** Counts the time that `wait` takes. */
     async measure(wait) {
@@ -2612,13 +2608,10 @@ class WaitTimer {
             await wait();
         }
         finally {
+            if (this.#waiting === 1)
+                this.#finishedMs = this.totalMs;
             this.#waiting -= 1;
-            if (this.#waiting === 0)
-                this.#finished.push(this.#currentSpan());
         }
-    }
-    #currentSpan() {
-        return { startMs: this.#startMs, endMs: this.#clock.monotonicMs() };
     }
 }
 

@@ -284,8 +284,8 @@ var retry_clock = __webpack_require__(6620);
 var explain_failure = __webpack_require__(5088);
 // EXTERNAL MODULE: ./.cache/build/action/inputs/invalid-input.js
 var invalid_input = __webpack_require__(4792);
-// EXTERNAL MODULE: ./.cache/build/action/report/finish-run.js + 4 modules
-var finish_run = __webpack_require__(4225);
+// EXTERNAL MODULE: ./.cache/build/action/report/finish-run.js + 3 modules
+var finish_run = __webpack_require__(8636);
 // EXTERNAL MODULE: ./.cache/build/action/service-session.js + 21 modules
 var service_session = __webpack_require__(6702);
 // EXTERNAL MODULE: ./.cache/build/support/closest-match.js

@@ -23,10 +23,10 @@ var run_pipeline = __webpack_require__(6817);
 var invalid_input = __webpack_require__(4792);
 // EXTERNAL MODULE: ./.cache/build/action/inputs/path-checks.js
 var path_checks = __webpack_require__(6997);
-// EXTERNAL MODULE: ./.cache/build/action/recorded-run.js + 5 modules
-var recorded_run = __webpack_require__(7720);
-// EXTERNAL MODULE: ./.cache/build/action/report/finish-run.js + 4 modules
-var finish_run = __webpack_require__(4225);
+// EXTERNAL MODULE: ./.cache/build/action/recorded-run.js + 4 modules
+var recorded_run = __webpack_require__(9247);
+// EXTERNAL MODULE: ./.cache/build/action/report/finish-run.js + 3 modules
+var finish_run = __webpack_require__(8636);
 // EXTERNAL MODULE: ./.cache/build/action/run-result.js
 var run_result = __webpack_require__(2549);
 // EXTERNAL MODULE: ./.cache/build/action/service-session.js + 21 modules
@@ -552,7 +552,7 @@ function continueParts(run, { stored, startedAt, run: parts }) {
     return { ...recorded, origin: { ...origin, commit, manifestRun } };
 }
 async function runMerge(context, onJoined) {
-    const { env, log, recorder, phases, signal } = context;
+    const { env, log, recorder, signal } = context;
     const { inputs, problems, warnings } = readMergeInputs(env);
     const { exports, limits, manifestPath, summary } = inputs;
     log.warnings(warnings);
@@ -564,7 +564,7 @@ async function runMerge(context, onJoined) {
         return { ...(0,invalid_input/* invalidInputsResult */.M)(invalid), inputs: unjoined };
     recorder.plan({ assets: [], exports });
     const report = recorder.report();
-    const joined = await phases.measure('join', () => collectShards(inputs, context));
+    const joined = await collectShards(inputs, context);
     if (joined === undefined) {
         const failures = [(0,run_result/* explainCancellation */.X)(report, String(signal.reason))];
         return { conclusion: 'cancelled', report, failures, inputs: unjoined };

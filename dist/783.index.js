@@ -450,10 +450,10 @@ var invalid_input = __webpack_require__(4792);
 var path_checks = __webpack_require__(6997);
 // EXTERNAL MODULE: ./.cache/build/action/progress/log-events.js + 1 modules
 var log_events = __webpack_require__(1284);
-// EXTERNAL MODULE: ./.cache/build/action/recorded-run.js + 5 modules
-var recorded_run = __webpack_require__(7720);
-// EXTERNAL MODULE: ./.cache/build/action/report/finish-run.js + 4 modules
-var finish_run = __webpack_require__(4225);
+// EXTERNAL MODULE: ./.cache/build/action/recorded-run.js + 4 modules
+var recorded_run = __webpack_require__(9247);
+// EXTERNAL MODULE: ./.cache/build/action/report/finish-run.js + 3 modules
+var finish_run = __webpack_require__(8636);
 // EXTERNAL MODULE: ./.cache/build/action/run-result.js
 var run_result = __webpack_require__(2549);
 // EXTERNAL MODULE: ./.cache/build/action/service-session.js + 21 modules
@@ -1143,7 +1143,7 @@ function uploadAction(context) {
     };
 }
 async function runUpload(run) {
-    const { env, log, recorder, phases, signal } = run;
+    const { env, log, recorder, signal } = run;
     const { inputs, problems, warnings } = (0,upload_inputs/* readUploadInputs */.J8)(env);
     log.warnings(warnings);
     const { problems: pathProblems, file } = await (0,path_checks/* checkPaths */.nn)(inputs, (path) => new input_reader/* InputReader */.i(env).quote(path));
@@ -1153,7 +1153,7 @@ async function runUpload(run) {
     if (invalid.length > 0)
         return { ...(0,invalid_input/* invalidInputsResult */.M)(invalid), inputs: { ...unread, summary: inputs.summary } };
     const { patterns, shard } = inputs;
-    const found = patterns && (await phases.measure('find', () => find(inputs, patterns, log)));
+    const found = patterns && (await find(inputs, patterns, log));
     const all = found?.assets ?? [];
     const plan = { assets: shard ? (0,split/* takeShard */.mt)(all, shard) : all, exports: inputs.exports };
     const shardPart = shard && { shard, whole: (0,split/* digestList */.J8)(all) };

@@ -3,16 +3,14 @@ import { systemClock } from '../retry/clock.ts';
 import { Deployments } from './deployments/deployments.ts';
 import { logEvents } from './progress/log-events.ts';
 import { OutcomeRecorder } from './progress/outcome-recorder.ts';
-import { PhaseTimer } from './progress/phase-timer.ts';
 import { systemTicker } from './progress/progress.ts';
 import { ManifestDrafts } from './report/manifest-drafts.ts';
 import type { ActionContext } from './run-action.ts';
 
-/** The context of an action that uploads or exports. The recorder and the timer feed its manifest and job summary. */
+/** The context of an action that uploads or exports. The recorder feeds its manifest and job summary. */
 export interface RecordedRun extends ActionContext {
   readonly drafts: ManifestDrafts;
   readonly recorder: OutcomeRecorder;
-  readonly phases: PhaseTimer;
 }
 
 export function startRecording(context: ActionContext): RecordedRun {
@@ -20,12 +18,11 @@ export function startRecording(context: ActionContext): RecordedRun {
     ...context,
     drafts: new ManifestDrafts(systemClock, context.signal),
     recorder: new OutcomeRecorder(),
-    phases: new PhaseTimer(systemClock),
   };
 }
 
 /**
- * Calls `work` with events that reach the log, the recorder, the timeline and, with a `githubToken`, GitHub's deployments.
+ * Calls `work` with events that reach the log, the recorder and, with a `githubToken`, GitHub's deployments.
  * Then waits until the deployments are recorded.
  */
 export async function withEvents<T>(
@@ -33,15 +30,15 @@ export async function withEvents<T>(
   run: RecordedRun,
   work: (events: PipelineEvents) => Promise<T>,
 ): Promise<T> {
-  const { log, drafts, recorder, phases } = run;
+  const { log, drafts, recorder } = run;
   const logged = logEvents(log, { clock: systemClock, ticker: systemTicker });
   const deployments =
     githubToken === undefined
       ? undefined
       : new Deployments({ ...run, token: githubToken, environment, clock: systemClock });
-  const listeners = [...(deployments ? [deployments.listener] : []), phases.listener];
+  const first = deployments ? [deployments.listener] : [];
   try {
-    return await work(fanOut([...listeners, recorder.listener, logged, drafts.listener]));
+    return await work(fanOut([...first, recorder.listener, logged, drafts.listener]));
   } finally {
     logged.stop();
     await deployments?.finish();

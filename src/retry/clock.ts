@@ -17,16 +17,10 @@ export const systemClock: Clock = {
   sleep: (ms, signal) => setTimeout(ms, undefined, { signal }).catch(() => undefined),
 };
 
-/** In milliseconds of the monotonic clock. */
-export interface WaitSpan {
-  readonly startMs: number;
-  readonly endMs: number;
-}
-
 /** Measures how long a run waits: the time in which at least one of its requests waits. */
 export class WaitTimer {
   readonly #clock: Clock;
-  readonly #finished: WaitSpan[] = [];
+  #finishedMs = 0;
   #waiting = 0;
   #startMs = 0;
 
@@ -34,14 +28,9 @@ export class WaitTimer {
     this.#clock = clock;
   }
 
-  /** Overlapping waits are one span. A wait that is not over is counted up to now. */
-  get spans(): readonly WaitSpan[] {
-    return this.#waiting > 0 ? [...this.#finished, this.#currentSpan()] : this.#finished;
-  }
-
-  /** In milliseconds. Overlapping waits count once. */
+  /** In milliseconds. Overlapping waits count once. A wait that is not over is counted up to now. */
   get totalMs(): number {
-    return this.spans.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
+    return this.#finishedMs + (this.#waiting > 0 ? this.#clock.monotonicMs() - this.#startMs : 0);
   }
 
   /** Counts the time that `wait` takes. */
@@ -51,12 +40,8 @@ export class WaitTimer {
     try {
       await wait();
     } finally {
+      if (this.#waiting === 1) this.#finishedMs = this.totalMs;
       this.#waiting -= 1;
-      if (this.#waiting === 0) this.#finished.push(this.#currentSpan());
     }
-  }
-
-  #currentSpan(): WaitSpan {
-    return { startMs: this.#startMs, endMs: this.#clock.monotonicMs() };
   }
 }

@@ -67,15 +67,11 @@ test('a wait ends when it fails', async () => {
   expect(timer.totalMs).toBe(0);
 });
 
-test('the spans are the times in which at least one wait went on', async () => {
+test('waits that follow each other are added up', async () => {
   const clock = new VirtualClock();
   const timer = new WaitTimer(clock);
-  const startMs = clock.monotonicMs();
   await clock.run(Promise.all([100, 400].map((ms) => timer.measure(() => clock.sleep(ms, signal)))));
   await clock.run(clock.sleep(50, signal));
   await clock.run(timer.measure(() => clock.sleep(30, signal)));
-  expect(timer.spans).toEqual([
-    { startMs, endMs: startMs + 400 },
-    { startMs: startMs + 450, endMs: startMs + 480 },
-  ]);
+  expect(timer.totalMs).toBe(430);
 });

@@ -66,7 +66,7 @@ function drawSummary(exitCode: number, options: EmulatorOptions) {
       .replaceAll(escapeMarkdown(emulator.origin), escapeMarkdown(SHOWN_ADDRESS));
     await makePage(markdown, page);
     await takePicture(pathToFileURL(page).href, { width: PAGE_WIDTH, height: 1 }, picture, async (tab) => {
-      await tab.locator('html[data-drawn]').waitFor();
+      await tab.locator('article').waitFor();
     });
   };
 }

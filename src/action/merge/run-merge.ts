@@ -51,7 +51,7 @@ async function runMerge(
   context: RecordedRun,
   onJoined: (joined: JoinedShards) => RecordedRun,
 ): Promise<RunResult> {
-  const { env, log, recorder, phases, signal } = context;
+  const { env, log, recorder, signal } = context;
   const { inputs, problems, warnings } = readMergeInputs(env);
   const { exports, limits, manifestPath, summary } = inputs;
   log.warnings(warnings);
@@ -63,7 +63,7 @@ async function runMerge(
   recorder.plan({ assets: [], exports });
   const report = recorder.report();
 
-  const joined = await phases.measure('join', () => collectShards(inputs, context));
+  const joined = await collectShards(inputs, context);
   if (joined === undefined) {
     const failures = [explainCancellation(report, String(signal.reason))];
     return { conclusion: 'cancelled', report, failures, inputs: unjoined };

@@ -30,7 +30,6 @@ export async function finishRun(result: RunResult, run: RecordedRun): Promise<Co
   const { conclusion, shardPart } = result;
   await run.drafts.stop();
   const waitedMs = Math.round(waitTimer.totalMs);
-  const phases = run.phases.phases(waitTimer);
   const { baseUrl = '', organizationId = '', summary = true } = result.inputs ?? {};
   const manifestPath = result.inputs?.manifestPath ?? temporaryManifestPath(env);
   const { deployed } = run.recorder;
@@ -68,7 +67,7 @@ export async function finishRun(result: RunResult, run: RecordedRun): Promise<Co
   if (summary) {
     const { limitUsage } = result;
     const { exports } = report;
-    const content = { manifest, exports, manifestPath, failures, limitUsage, origin, waitedMs, phases };
+    const content = { manifest, exports, manifestPath, failures, limitUsage, origin, waitedMs };
     await writeSummary(renderJobSummary(content), run);
   }
   logWaitTime(waitedMs, log);

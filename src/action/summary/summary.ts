@@ -3,12 +3,10 @@ import { type ExportOutcome, isTriggered } from '../../pipeline/outcomes.ts';
 import { formatShard } from '../../pipeline/shards/split.ts';
 import { formatDuration, formatNumber, formatTotalSize, plural } from '../../support/format.ts';
 import type { Failure } from '../failures/failures.ts';
-import type { Phase } from '../progress/phase-timer.ts';
 import type { RunOrigin } from '../run-origin.ts';
 import type { LimitUsage } from '../upload/size-limits.ts';
 import { cellText, escapeMessage, shortText } from './markdown.ts';
 import { renderAssets, renderExports, renderResponses, renderSizeLimits } from './tables.ts';
-import { renderTimeline } from './timeline.ts';
 
 export interface SummaryContent {
   readonly manifest: Manifest;
@@ -20,7 +18,6 @@ export interface SummaryContent {
   readonly origin: RunOrigin;
   /** Time in which at least one request waited before an attempt, in milliseconds. */
   readonly waitedMs: number;
-  readonly phases: readonly Phase[];
 }
 
 /**
@@ -38,7 +35,6 @@ export function renderJobSummary(content: SummaryContent): string {
     ...renderExports(manifest),
     ...renderResponses(content.exports),
     ...renderAssets(manifest),
-    ...renderTimeline(content.phases, manifest),
     renderOrigin(content),
   ];
   return `${blocks.join('\n\n')}\n`;

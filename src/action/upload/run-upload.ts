@@ -44,7 +44,7 @@ export function uploadAction(context: ActionContext): Action<RunResult> {
 }
 
 async function runUpload(run: RecordedRun): Promise<RunResult> {
-  const { env, log, recorder, phases, signal } = run;
+  const { env, log, recorder, signal } = run;
   const { inputs, problems, warnings } = readUploadInputs(env);
   log.warnings(warnings);
   const { problems: pathProblems, file } = await checkPaths(inputs, (path) =>
@@ -57,7 +57,7 @@ async function runUpload(run: RecordedRun): Promise<RunResult> {
     return { ...invalidInputsResult(invalid), inputs: { ...unread, summary: inputs.summary } };
 
   const { patterns, shard } = inputs;
-  const found = patterns && (await phases.measure('find', () => find(inputs, patterns, log)));
+  const found = patterns && (await find(inputs, patterns, log));
   const all = found?.assets ?? [];
   const plan: Plan = { assets: shard ? takeShard(all, shard) : all, exports: inputs.exports };
   const shardPart = shard && { shard, whole: digestList(all) };

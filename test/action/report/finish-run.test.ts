@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { OutcomeRecorder } from '../../../src/action/progress/outcome-recorder.ts';
-import { PhaseTimer } from '../../../src/action/progress/phase-timer.ts';
 import type { RecordedRun } from '../../../src/action/recorded-run.ts';
 import { finishQuery, finishRun, type QueryResult } from '../../../src/action/report/finish-run.ts';
 import { ManifestDrafts } from '../../../src/action/report/manifest-drafts.ts';
@@ -60,18 +59,12 @@ afterEach(async () => {
   await rm(summaryFile, { recursive: true, force: true });
 });
 
-/** A run of 5 s with an upload and one wait. */
+/** A run of 5 s with one wait. */
 async function runThatWaited(waitedMs: number, env: NodeJS.ProcessEnv): Promise<RecordedRun> {
   const clock = new FakeClock();
   const waitTimer = new WaitTimer(clock);
-  const phases = new PhaseTimer(clock);
   const { signal } = new AbortController();
-  if (waitedMs > 0) {
-    phases.listener.uploadsStarted?.([]);
-    await waitTimer.measure(() => clock.sleep(waitedMs, signal));
-    clock.advance(5_000 - waitedMs);
-    phases.listener.uploadsFinished?.([]);
-  }
+  if (waitedMs > 0) await waitTimer.measure(() => clock.sleep(waitedMs, signal));
   return {
     env,
     log: new Log(),
@@ -81,7 +74,6 @@ async function runThatWaited(waitedMs: number, env: NodeJS.ProcessEnv): Promise<
     startedAt: new Date(Date.now() - 5_000),
     drafts: new ManifestDrafts(clock, signal),
     recorder: new OutcomeRecorder(),
-    phases,
   };
 }
 
@@ -127,7 +119,6 @@ describe('a run', () => {
     expect(outputs).toMatchObject({ 'asset-ids': '{"a.png":"id-1"}', manifest: manifestPath });
     expect(summary).toContain('## ✅ Exports triggered');
     expect(summary).toContain('owner/game');
-    expect(summary).toContain('section Upload');
     expect(stdout.lines).toEqual([
       'Waited 1.5 s in total, for rate limits, retries and look-ups',
       `Manifest: ${manifestPath}`,

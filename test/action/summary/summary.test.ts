@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Phase } from '../../../src/action/progress/phase-timer.ts';
 import { escapeLogLine } from '../../../src/action/runner/sanitize.ts';
 import { renderJobSummary, type SummaryContent } from '../../../src/action/summary/summary.ts';
 import type { LimitUsage } from '../../../src/action/upload/size-limits.ts';
@@ -38,7 +37,6 @@ function render(manifest: Partial<Manifest>, content: Partial<SummaryContent> = 
     manifestPath: '/temp/manifest.json',
     failures: [],
     waitedMs: 0,
-    phases: [],
     origin: {},
     ...content,
   });
@@ -68,13 +66,6 @@ function serviceError(...lines: readonly string[]) {
 const SLOW = { attempts: 3, durationMs: 61_000 };
 /** Of a file that was not sent. */
 const UNSENT = { attempts: 0, durationMs: 0 };
-
-const PHASES: readonly Phase[] = [
-  { name: 'find', startMs: 20, endMs: 140 },
-  { name: 'upload', startMs: 150, endMs: 11_000 },
-  { name: 'export', startMs: 11_010, endMs: 12_300 },
-  { name: 'wait', startMs: 2_000, endMs: 10_900 },
-];
 
 const EVERY_EXPORT: readonly ManifestExport[] = ['v1', 'v2'].flatMap((variant) =>
   ['a', 'b'].map((network) => exported(variant, network, 'triggered')),
@@ -107,7 +98,7 @@ describe('a job summary', () => {
     expect(heading).toBe('## ❌ Not all files uploaded · 12.3 s');
   });
 
-  test('of a success shows files, exports, timeline and origin', async () => {
+  test('of a success shows files, exports and origin', async () => {
     const text = render(
       {
         assets: [
@@ -117,7 +108,7 @@ describe('a job summary', () => {
         ],
         exports: EVERY_EXPORT,
       },
-      { origin: CONTEXT, phases: PHASES, waitedMs: 8_900 },
+      { origin: CONTEXT, waitedMs: 8_900 },
     );
     await expect(text).toMatchFileSnapshot('snapshots/success.md');
   });
@@ -144,7 +135,6 @@ describe('a job summary', () => {
       },
       {
         origin: CONTEXT,
-        phases: PHASES.slice(0, 3),
         failures: [
           serviceError('2 files not uploaded: failed, failed-too', 'It said: <b>no</b>.', 'Do this.'),
           { title: 'Cancelled', lines: ['Stopped.'] },
@@ -223,7 +213,7 @@ describe('a job summary', () => {
     'leaves out %s if it is not known',
     (name) => {
       const { [name]: _, ...origin } = CONTEXT;
-      const text = render({ assets: [asset('a')], exports: EVERY_EXPORT }, { origin, phases: PHASES });
+      const text = render({ assets: [asset('a')], exports: EVERY_EXPORT }, { origin });
       expect(text).not.toMatch(/undefined|null|NaN|\(\)|· ·|^ ·|· $|\*\*\*\*/m);
       const [heading = '', ...others] = text.trimEnd().split('\n');
       const last = others.at(-1) ?? '';
@@ -328,7 +318,6 @@ describe('untrusted text', () => {
       {
         failures: [{ title: 'Service error', lines: [text, text] }],
         origin: { ref: text, commit: text, run: text, runUrl },
-        phases: PHASES,
         manifestPath: text,
       },
     );
@@ -435,7 +424,7 @@ describe('a job summary stays below the limit of the runner', () => {
       const origin = { repository: name, ref: name, commit: name, run: name, runUrl: `https://h/${name}` };
       const text = render(
         { conclusion: 'failure', assets: many, exports },
-        { failures, limitUsage, origin, manifestPath: name, phases: PHASES },
+        { failures, limitUsage, origin, manifestPath: name },
       );
       expect(bytesOf(text)).toBeLessThan(LIMIT);
       expect(text).toMatch(/\n\nTable cut: 1[89],\d\d\d more files in the manifest\.\n/);

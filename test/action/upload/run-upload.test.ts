@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { OutcomeRecorder } from '../../../src/action/progress/outcome-recorder.ts';
-import { PhaseTimer } from '../../../src/action/progress/phase-timer.ts';
 import { ManifestDrafts } from '../../../src/action/report/manifest-drafts.ts';
 import { Log } from '../../../src/action/runner/log.ts';
 import { logShardPart, uploadAndExport } from '../../../src/action/upload/run-upload.ts';
@@ -21,7 +20,6 @@ function newContext(): Parameters<typeof uploadAndExport>[2] {
     env: {},
     log: new Log(),
     recorder: new OutcomeRecorder(),
-    phases: new PhaseTimer(systemClock),
     waitTimer: new WaitTimer(systemClock),
     signal,
     origin: {},
