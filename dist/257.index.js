@@ -2770,11 +2770,11 @@ function codeOf(error) {
 /* harmony export */   R1: () => (/* binding */ explainLock),
 /* harmony export */   Xt: () => (/* binding */ foundFile),
 /* harmony export */   fc: () => (/* binding */ makeFolder),
-/* harmony export */   i$: () => (/* binding */ movePatiently),
 /* harmony export */   lo: () => (/* binding */ writeFileAtomically),
 /* harmony export */   n1: () => (/* binding */ followLinks),
 /* harmony export */   oo: () => (/* binding */ tryToWrite)
 /* harmony export */ });
+/* unused harmony export movePatiently */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);

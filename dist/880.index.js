@@ -11,7 +11,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _emulator_cli_read_command_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1907);
 /* harmony import */ var _emulator_examples_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9728);
 /* harmony import */ var _emulator_http_stop_server_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5084);
-/* harmony import */ var _emulator_start_emulator_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2607);
+/* harmony import */ var _emulator_start_emulator_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(648);
 /* harmony import */ var _support_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(984);
 
 
@@ -516,7 +516,7 @@ function isScope(text) {
 
 /***/ }),
 
-/***/ 2607:
+/***/ 648:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1321,7 +1321,7 @@ function createPlayApp({ assets, data, journal, origin }) {
         if (/(?:^|\/)mraid\.js$/.test(name))
             return sendScript(c, MRAID);
         const { asset, where } = findBeside(assets, page, name);
-        const path = data.filePath(asset.assetId);
+        const path = data.filePath(asset.file);
         const [kind, shownIn] = [fileKind(asset.contentType), c.req.header('Sec-Fetch-Dest')];
         // In a tab without a frame, a playable could lead itself to any address.
         if (shownIn === 'document' && kind !== 'other')
@@ -1461,7 +1461,7 @@ function findAssets(assets, { search, page: wanted }) {
     return { records: assets.search(search, PAGE_SIZE, (page - 1) * PAGE_SIZE), found, page };
 }
 function previewOf(asset, data, playOrigin) {
-    const isHere = asset.status === 'uploaded' && (0,external_node_fs_.existsSync)(data.filePath(asset.assetId));
+    const isHere = asset.status === 'uploaded' && (0,external_node_fs_.existsSync)(data.filePath(asset.file));
     return isHere ? { kind: fileKind(asset.contentType), url: playUrl(playOrigin, asset) } : { kind: 'none' };
 }
 /** Maximum delay of the page for the responses of a bucket. */
@@ -2255,7 +2255,7 @@ function gameRoutes({ games, now, permissions }) {
     routes.all('/:id', methodNotAllowed('GET, HEAD'));
     return routes;
 }
-/** `/assets` of service spec part 4, which does not show the response: here an array of `AssetRecord` without `release`. */
+/** `/assets` of service spec part 4, which does not show the response: here an array of `AssetRecord` without `release` and `file`. */
 function assetRoutes({ assets, storage, permissions }) {
     const routes = new dist/* Hono */.$();
     routes.get('/', permissions.requireScope('assets:read'), async (c) => {
@@ -2265,7 +2265,7 @@ function assetRoutes({ assets, storage, permissions }) {
         }
         permissions.requireOwnOrganization(c.get('token'), organizationId);
         await storage.refresh(organizationId);
-        return c.json(assets.ofOrganization(organizationId).map(({ release: _, ...asset }) => asset));
+        return c.json(assets.ofOrganization(organizationId).map(({ release: _, file: __, ...asset }) => asset));
     });
     routes.all('/', methodNotAllowed('GET, HEAD'));
     return routes;
@@ -2415,165 +2415,6 @@ function decodeAscii(text) {
     return text.replace(/%([0-7][\da-f])/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
-// EXTERNAL MODULE: ./.cache/build/support/files.js
-var support_files = __webpack_require__(6472);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(8161);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-;// CONCATENATED MODULE: ./.cache/build/emulator/store/data-directory.js
-
-
-
-
-
-
-
-
-const KEY_BYTES = 32;
-/** The end of the name of an earlier file. */
-const EARLIER = '.earlier';
-/**
- * Opens the folder `given` and creates it if it is missing; or creates a temporary folder.
- *
- * @throws {Error} if the folder can't be used.
- */
-async function openDataDirectory(given) {
-    return openFolder(given).catch((cause) => {
-        const problem = diskProblem(cause);
-        if (problem === undefined)
-            throw cause;
-        throw new Error(`the folder ${given ?? (0,external_node_os_.tmpdir)()} can't be used: ${problem}`, { cause });
-    });
-}
-async function openFolder(given) {
-    const root = given === undefined ? await (0,external_node_fs_promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'playable-emulator-')) : (0,external_node_path_.resolve)(given);
-    const files = (0,external_node_path_.join)(root, 'files');
-    const parts = (0,external_node_path_.join)(root, 'parts');
-    await (0,support_files/* makeFolder */.fc)(files);
-    await (0,support_files/* makeFolder */.fc)(parts);
-    return {
-        databasePath: given === undefined ? ':memory:' : (0,external_node_path_.join)(root, 'records.sqlite'),
-        uploadKey: given === undefined ? (0,external_node_crypto_.randomBytes)(KEY_BYTES) : await persistentKey((0,external_node_path_.join)(root, 'upload-key')),
-        filePath: (assetId) => (0,external_node_path_.join)(files, assetId),
-        removePartialFiles: async () => {
-            for (const name of await (0,external_node_fs_promises_.readdir)(parts))
-                await (0,external_node_fs_promises_.rm)((0,external_node_path_.join)(parts, name), { recursive: true });
-        },
-        earlierPath: (assetId) => (0,external_node_path_.join)(parts, assetId + EARLIER),
-        earlierFiles: async () => (await (0,external_node_fs_promises_.readdir)(parts))
-            .filter((name) => name.endsWith(EARLIER))
-            .map((name) => name.slice(0, -EARLIER.length)),
-        newPartialPath: (assetId) => (0,external_node_path_.join)(parts, `${assetId}.${(0,external_node_crypto_.randomUUID)()}`),
-        dispose: async () => {
-            if (given === undefined)
-                await (0,external_node_fs_promises_.rm)(root, { recursive: true, force: true, maxRetries: 3 });
-        },
-    };
-}
-/**
- * The key at `path`, created if it is missing. Upload URLs stay valid after a restart.
- *
- * @throws {Error} if the file has other content.
- */
-async function persistentKey(path) {
-    const hex = (await readKey(path)) ?? (await createKey(path));
-    const key = Buffer.from(hex ?? '', 'hex');
-    if (key.byteLength !== KEY_BYTES)
-        throw new Error(`${path} is not a key of an emulator`);
-    return key;
-}
-function readKey(path) {
-    return (0,external_node_fs_promises_.readFile)(path, 'utf8').catch(undefinedIfMissing);
-}
-async function createKey(path) {
-    // `link` is atomic: a crash leaves no incomplete key behind.
-    const draft = `${path}.${(0,external_node_crypto_.randomUUID)()}`;
-    try {
-        await (0,external_node_fs_promises_.writeFile)(draft, (0,external_node_crypto_.randomBytes)(KEY_BYTES).toString('hex'), { flag: 'wx', mode: 0o600 });
-        await (0,external_node_fs_promises_.link)(draft, path);
-    }
-    catch (error) {
-        if ((0,errors/* errorCode */.C)(error) !== 'EEXIST')
-            throw error;
-    }
-    finally {
-        await (0,external_node_fs_promises_.rm)(draft, { force: true });
-    }
-    return readKey(path);
-}
-/** The SHA-256 of a file in lower-case hex; `undefined` if the file is missing. */
-async function hashFile(path) {
-    const hash = (0,external_node_crypto_.createHash)('sha256');
-    try {
-        for await (const block of (0,external_node_fs_.createReadStream)(path))
-            hash.update(block);
-        return hash.digest('hex');
-    }
-    catch (error) {
-        return undefinedIfMissing(error);
-    }
-}
-/** @throws Any error except ENOENT. */
-function undefinedIfMissing(error) {
-    if ((0,errors/* errorCode */.C)(error) === 'ENOENT')
-        return undefined;
-    throw error;
-}
-
-;// CONCATENATED MODULE: ./.cache/build/emulator/store/replace-files.js
-
-
-
-/**
- * Makes a function that moves the file at `partialPath` to an asset, together with its record: both or neither, also on a
- * full disk and after a crash. Replacements of one asset wait for each other.
- */
-function fileReplacer(assets, data) {
-    /** The last replacement of each asset. */
-    const running = new Map();
-    async function replaceNow(assetId, partialPath, size, sha256) {
-        const [path, earlierPath] = [data.filePath(assetId), data.earlierPath(assetId)];
-        const isReplaced = (0,external_node_fs_.existsSync)(path);
-        if (isReplaced)
-            await (0,support_files/* movePatiently */.i$)(() => (0,external_node_fs_.renameSync)(path, earlierPath));
-        try {
-            await (0,support_files/* movePatiently */.i$)(() => (0,external_node_fs_.renameSync)(partialPath, path));
-            assets.complete(assetId, size, sha256);
-        }
-        catch (error) {
-            for (const written of [path, partialPath])
-                (0,external_node_fs_.rmSync)(written, { force: true });
-            if (isReplaced)
-                await (0,support_files/* movePatiently */.i$)(() => (0,external_node_fs_.renameSync)(earlierPath, path));
-            throw error;
-        }
-        if (isReplaced)
-            (0,external_node_fs_.rmSync)(earlierPath);
-    }
-    return async (assetId, partialPath, size, sha256) => {
-        const earlier = running.get(assetId)?.catch(() => undefined);
-        const replaced = Promise.resolve(earlier).then(() => replaceNow(assetId, partialPath, size, sha256));
-        running.set(assetId, replaced);
-        try {
-            await replaced;
-        }
-        finally {
-            if (running.get(assetId) === replaced)
-                running.delete(assetId);
-        }
-    };
-}
-/** Restores the files that an earlier run had replaced before a crash, unless the record of the new file was written. */
-async function restoreFiles(assets, data) {
-    for (const assetId of await data.earlierFiles()) {
-        const sha256 = await hashFile(data.filePath(assetId));
-        if (sha256 === undefined || sha256 !== assets.find(assetId)?.sha256) {
-            await (0,support_files/* movePatiently */.i$)(() => (0,external_node_fs_.renameSync)(data.earlierPath(assetId), data.filePath(assetId)));
-        }
-    }
-}
-
 ;// CONCATENATED MODULE: ./.cache/build/emulator/routes/storage.js
 
 
@@ -2589,7 +2430,6 @@ const MAX_FILE_BYTES = 5 * 1024 ** 3;
  */
 function storageRoute(services) {
     const { assets, bodies, data, now, signer } = services;
-    const replaceFile = fileReplacer(assets, data);
     return async (c) => {
         const { incoming } = c.env;
         const entry = c.get('entry');
@@ -2597,9 +2437,20 @@ function storageRoute(services) {
         requireLength(incoming);
         if (assets.find(assetId) === undefined)
             throw new StorageError(404, 'NoSuchKey', 'The specified key does not exist.');
-        const partialPath = data.newPartialPath(assetId);
-        const { size, sha256 } = await receiveFile(incoming, bodies, entry, partialPath);
-        await replaceFile(assetId, partialPath, size, sha256);
+        const file = `${assetId}.${(0,external_node_crypto_.randomUUID)()}`;
+        const path = data.filePath(file);
+        const { size, sha256 } = await receiveFile(incoming, bodies, entry, path);
+        const earlier = assets.find(assetId)?.file;
+        try {
+            assets.complete(assetId, size, sha256, file);
+        }
+        catch (error) {
+            (0,external_node_fs_.rmSync)(path);
+            throw error;
+        }
+        // On Windows one that is being read stays, until the next start removes it.
+        if (earlier)
+            await (0,external_node_fs_promises_.rm)(data.filePath(earlier)).catch(() => undefined);
         return c.body(null, 200, { 'Content-Length': '0', ETag: `"${(0,external_node_crypto_.randomUUID)()}"` });
     };
 }
@@ -3079,7 +2930,8 @@ const SCHEMA = `
     created_at TEXT NOT NULL,
     size INTEGER,
     sha256 TEXT,
-    release INTEGER
+    release INTEGER,
+    file TEXT
   ) STRICT;
   CREATE INDEX asset_by_release ON asset (organization_id, release);
   CREATE INDEX asset_by_name ON asset (organization_id, file_name);
@@ -3093,7 +2945,7 @@ const SCHEMA = `
   ) STRICT;
 `;
 /** Raise it with every change of the schema, so that databases with another schema are rejected. */
-const SCHEMA_VERSION = 2;
+const SCHEMA_VERSION = 3;
 /**
  * Opens the database at `path`, a file or `:memory:`, and creates the tables of a new one.
  *
@@ -3159,7 +3011,7 @@ function prepareAll(database, texts) {
 ;// CONCATENATED MODULE: ./.cache/build/emulator/store/assets.js
 
 const SELECT = `SELECT id AS assetId, file_name AS fileName, content_type AS contentType, organization_id AS organizationId,
-  created_at AS createdAt, iif(size IS NULL, 'pending', 'uploaded') AS status, size, sha256, release FROM asset`;
+  created_at AS createdAt, iif(size IS NULL, 'pending', 'uploaded') AS status, size, sha256, release, file FROM asset`;
 const FOUND = `instr(lower(file_name || char(10) || content_type || char(10) || id), lower(?)) > 0`;
 const LAST_RELEASE = 'SELECT MAX(release) FROM asset AS other WHERE other.organization_id = asset.organization_id';
 const IS_IN_LAST_RELEASE = `EXISTS (SELECT 1 FROM asset AS other WHERE other.organization_id = asset.organization_id
@@ -3172,7 +3024,7 @@ function assetTable(database) {
         insert: `INSERT INTO asset (id, file_name, content_type, organization_id, created_at)
       VALUES (:assetId, :fileName, :contentType, :organizationId, :createdAt)`,
         // A repeated PUT leaves the release as it is.
-        complete: `UPDATE asset SET size = :size, sha256 = :sha256,
+        complete: `UPDATE asset SET size = :size, sha256 = :sha256, file = :file,
       release = COALESCE(release, COALESCE((${LAST_RELEASE}), 1) + ${IS_IN_LAST_RELEASE}) WHERE id = :assetId`,
         writable: `${SELECT} WHERE organization_id = ? AND (size IS NULL OR created_at >= ?) ORDER BY sequence`,
         ofOrganization: `${SELECT} WHERE organization_id = ? ORDER BY sequence`,
@@ -3192,7 +3044,7 @@ function assetTable(database) {
     return {
         insert: (asset) => queries.insert.run(asset),
         /** Sets an asset to uploaded. */
-        complete: (assetId, size, sha256 = null) => queries.complete.run({ assetId, size, sha256 }),
+        complete: (assetId, size, sha256 = null, file = assetId) => queries.complete.run({ assetId, size, sha256, file }),
         /** The pending assets, and those created at or after `since`, ISO 8601 in UTC. */
         writable: (organizationId, since) => queries.writable.all(organizationId, since),
         ofOrganization: (organizationId) => queries.ofOrganization.all(organizationId),
@@ -3213,6 +3065,91 @@ function assetTable(database) {
          */
         nearestNamed: ({ organizationId, release }, fileName) => queries.nearestNamed.get({ organizationId, fileName, release }),
     };
+}
+
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(8161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./.cache/build/support/files.js
+var support_files = __webpack_require__(6472);
+;// CONCATENATED MODULE: ./.cache/build/emulator/store/data-directory.js
+
+
+
+
+
+
+
+const KEY_BYTES = 32;
+/**
+ * Opens the folder `given` and creates it if it is missing; or creates a temporary folder.
+ *
+ * @throws {Error} if the folder can't be used.
+ */
+async function openDataDirectory(given) {
+    return openFolder(given).catch((cause) => {
+        const problem = diskProblem(cause);
+        if (problem === undefined)
+            throw cause;
+        throw new Error(`the folder ${given ?? (0,external_node_os_.tmpdir)()} can't be used: ${problem}`, { cause });
+    });
+}
+async function openFolder(given) {
+    const root = given === undefined ? await (0,external_node_fs_promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'playable-emulator-')) : (0,external_node_path_.resolve)(given);
+    const files = (0,external_node_path_.join)(root, 'files');
+    await (0,support_files/* makeFolder */.fc)(files);
+    return {
+        databasePath: given === undefined ? ':memory:' : (0,external_node_path_.join)(root, 'records.sqlite'),
+        uploadKey: given === undefined ? (0,external_node_crypto_.randomBytes)(KEY_BYTES) : await persistentKey((0,external_node_path_.join)(root, 'upload-key')),
+        filePath: (file) => (0,external_node_path_.join)(files, file),
+        removeOtherFiles: async (known) => {
+            const others = new Set(await (0,external_node_fs_promises_.readdir)(files)).difference(new Set(known));
+            for (const name of others)
+                await (0,external_node_fs_promises_.rm)((0,external_node_path_.join)(files, name), { recursive: true });
+        },
+        dispose: async () => {
+            if (given === undefined)
+                await (0,external_node_fs_promises_.rm)(root, { recursive: true, force: true, maxRetries: 3 });
+        },
+    };
+}
+/**
+ * The key at `path`, created if it is missing. Upload URLs stay valid after a restart.
+ *
+ * @throws {Error} if the file has other content.
+ */
+async function persistentKey(path) {
+    const hex = (await readKey(path)) ?? (await createKey(path));
+    const key = Buffer.from(hex ?? '', 'hex');
+    if (key.byteLength !== KEY_BYTES)
+        throw new Error(`${path} is not a key of an emulator`);
+    return key;
+}
+function readKey(path) {
+    return (0,external_node_fs_promises_.readFile)(path, 'utf8').catch(undefinedIfMissing);
+}
+async function createKey(path) {
+    // `link` is atomic: a crash leaves no incomplete key behind.
+    const draft = `${path}.${(0,external_node_crypto_.randomUUID)()}`;
+    try {
+        await (0,external_node_fs_promises_.writeFile)(draft, (0,external_node_crypto_.randomBytes)(KEY_BYTES).toString('hex'), { flag: 'wx', mode: 0o600 });
+        await (0,external_node_fs_promises_.link)(draft, path);
+    }
+    catch (error) {
+        if ((0,errors/* errorCode */.C)(error) !== 'EEXIST')
+            throw error;
+    }
+    finally {
+        await (0,external_node_fs_promises_.rm)(draft, { force: true });
+    }
+    return readKey(path);
+}
+/** @throws Any error except ENOENT. */
+function undefinedIfMissing(error) {
+    if ((0,errors/* errorCode */.C)(error) === 'ENOENT')
+        return undefined;
+    throw error;
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/store/exports.js
@@ -3339,7 +3276,6 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-
 /**
  * Starts the service of service-spec.md on 127.0.0.1 in this process, with its own storage or a bucket.
  *
@@ -3356,8 +3292,7 @@ async function startEmulator(options = {}) {
         const data = resources.adopt(await openDataDirectory(dataDir), (directory) => directory.dispose());
         const database = resources.adopt(await openDatabase(data.databasePath), (opened) => opened.close());
         const assets = assetTable(database);
-        await restoreFiles(assets, data);
-        await data.removePartialFiles();
+        await data.removeOtherFiles(assets.uploaded().map(({ file }) => file));
         const listen = async (wanted) => resources.adopt(await LoopbackServer.listen(wanted, clientTimeoutMs), (listening) => listening.close());
         const playServer = await listen(playPort);
         const server = await listen(port);
@@ -3410,9 +3345,9 @@ async function startEmulator(options = {}) {
             journal,
             storedAssets: () => assets
                 .uploaded()
-                .map(({ createdAt: _, status: __, release: ___, ...asset }) => ({
+                .map(({ createdAt: _, status: __, release: ___, file, ...asset }) => ({
                 ...asset,
-                filePath: data.filePath(asset.assetId),
+                filePath: data.filePath(file),
             }))
                 .filter(({ filePath }) => (0,external_node_fs_.existsSync)(filePath)),
             exports: () => exports.all(),
@@ -3485,11 +3420,11 @@ function codeOf(error) {
 /* harmony export */   R1: () => (/* binding */ explainLock),
 /* harmony export */   Xt: () => (/* binding */ foundFile),
 /* harmony export */   fc: () => (/* binding */ makeFolder),
-/* harmony export */   i$: () => (/* binding */ movePatiently),
 /* harmony export */   lo: () => (/* binding */ writeFileAtomically),
 /* harmony export */   n1: () => (/* binding */ followLinks),
 /* harmony export */   oo: () => (/* binding */ tryToWrite)
 /* harmony export */ });
+/* unused harmony export movePatiently */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);

@@ -17,10 +17,9 @@ import { openDataDirectory } from './store/data-directory.ts';
 import { openDatabase } from './store/database.ts';
 import { type ExportRecord, exportTable } from './store/exports.ts';
 import { gameTable } from './store/games.ts';
-import { restoreFiles } from './store/replace-files.ts';
 
 /** An asset whose PUT has completed. */
-export interface StoredAsset extends Omit<UploadedAsset, 'createdAt' | 'status' | 'release'> {
+export interface StoredAsset extends Omit<UploadedAsset, 'createdAt' | 'status' | 'release' | 'file'> {
   /** `close()` removes the file unless `dataDir` is set. */
   readonly filePath: string;
 }
@@ -70,8 +69,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   const data = resources.adopt(await openDataDirectory(dataDir), (directory) => directory.dispose());
   const database = resources.adopt(await openDatabase(data.databasePath), (opened) => opened.close());
   const assets = assetTable(database);
-  await restoreFiles(assets, data);
-  await data.removePartialFiles();
+  await data.removeOtherFiles(assets.uploaded().map(({ file }) => file));
   const listen = async (wanted: number): Promise<LoopbackServer> =>
     resources.adopt(await LoopbackServer.listen(wanted, clientTimeoutMs), (listening) => listening.close());
   const playServer = await listen(playPort);
@@ -130,9 +128,9 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     storedAssets: () =>
       assets
         .uploaded()
-        .map(({ createdAt: _, status: __, release: ___, ...asset }) => ({
+        .map(({ createdAt: _, status: __, release: ___, file, ...asset }) => ({
           ...asset,
-          filePath: data.filePath(asset.assetId),
+          filePath: data.filePath(file),
         }))
         .filter(({ filePath }) => existsSync(filePath)),
     exports: () => exports.all(),

@@ -106,7 +106,7 @@ type Preview =
   | { readonly kind: 'none' };
 
 function previewOf(asset: AssetRecord, data: DataDirectory, playOrigin: string): Preview {
-  const isHere = asset.status === 'uploaded' && existsSync(data.filePath(asset.assetId));
+  const isHere = asset.status === 'uploaded' && existsSync(data.filePath(asset.file));
   return isHere ? { kind: fileKind(asset.contentType), url: playUrl(playOrigin, asset) } : { kind: 'none' };
 }
 

@@ -49,7 +49,7 @@ export function createPlayApp({ assets, data, journal, origin }: Services): Hono
     // Every app that shows ads with MRAID has its own.
     if (/(?:^|\/)mraid\.js$/.test(name)) return sendScript(c, MRAID);
     const { asset, where } = findBeside(assets, page, name);
-    const path = data.filePath(asset.assetId);
+    const path = data.filePath(asset.file);
     const [kind, shownIn] = [fileKind(asset.contentType), c.req.header('Sec-Fetch-Dest')];
     // In a tab without a frame, a playable could lead itself to any address.
     if (shownIn === 'document' && kind !== 'other')

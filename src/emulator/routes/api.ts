@@ -42,7 +42,7 @@ export function gameRoutes({ games, now, permissions }: Services): Hono<Emulator
   return routes;
 }
 
-/** `/assets` of service spec part 4, which does not show the response: here an array of `AssetRecord` without `release`. */
+/** `/assets` of service spec part 4, which does not show the response: here an array of `AssetRecord` without `release` and `file`. */
 export function assetRoutes({ assets, storage, permissions }: Services): Hono<EmulatorEnv> {
   const routes = new Hono<EmulatorEnv>();
 
@@ -53,7 +53,7 @@ export function assetRoutes({ assets, storage, permissions }: Services): Hono<Em
     }
     permissions.requireOwnOrganization(c.get('token'), organizationId);
     await storage.refresh(organizationId);
-    return c.json(assets.ofOrganization(organizationId).map(({ release: _, ...asset }) => asset));
+    return c.json(assets.ofOrganization(organizationId).map(({ release: _, file: __, ...asset }) => asset));
   });
 
   routes.all('/', methodNotAllowed('GET, HEAD'));

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import type { Handler } from 'hono';
 import type { EmulatorEnv } from '../http/context.ts';
@@ -8,7 +9,6 @@ import { type OpenEntry, requestTarget } from '../http/journal.ts';
 import { IncompleteBodyError, type RequestBodies } from '../http/request-body.ts';
 import type { Services } from '../services.ts';
 import type { UploadSigner } from '../storage/disk-storage.ts';
-import { fileReplacer } from '../store/replace-files.ts';
 
 /** Maximum file of one PUT: 5 GiB, as in S3. */
 const MAX_FILE_BYTES = 5 * 1024 ** 3;
@@ -19,7 +19,6 @@ const MAX_FILE_BYTES = 5 * 1024 ** 3;
  */
 export function storageRoute(services: Services): Handler<EmulatorEnv> {
   const { assets, bodies, data, now, signer } = services;
-  const replaceFile = fileReplacer(assets, data);
   return async (c) => {
     const { incoming } = c.env;
     const entry = c.get('entry');
@@ -27,9 +26,18 @@ export function storageRoute(services: Services): Handler<EmulatorEnv> {
     requireLength(incoming);
     if (assets.find(assetId) === undefined)
       throw new StorageError(404, 'NoSuchKey', 'The specified key does not exist.');
-    const partialPath = data.newPartialPath(assetId);
-    const { size, sha256 } = await receiveFile(incoming, bodies, entry, partialPath);
-    await replaceFile(assetId, partialPath, size, sha256);
+    const file = `${assetId}.${randomUUID()}`;
+    const path = data.filePath(file);
+    const { size, sha256 } = await receiveFile(incoming, bodies, entry, path);
+    const earlier = assets.find(assetId)?.file;
+    try {
+      assets.complete(assetId, size, sha256, file);
+    } catch (error) {
+      rmSync(path);
+      throw error;
+    }
+    // On Windows one that is being read stays, until the next start removes it.
+    if (earlier) await rm(data.filePath(earlier)).catch(() => undefined);
     return c.body(null, 200, { 'Content-Length': '0', ETag: `"${randomUUID()}"` });
   };
 }

@@ -14,13 +14,21 @@ export interface NewAssetRecord {
 /** `size` in bytes, `sha256` in lower-case hex. A file in a bucket has no hash. */
 export type AssetRecord = NewAssetRecord &
   (
-    | { readonly status: 'pending'; readonly size: null; readonly sha256: null; readonly release: null }
+    | {
+        readonly status: 'pending';
+        readonly size: null;
+        readonly sha256: null;
+        readonly release: null;
+        readonly file: null;
+      }
     | {
         readonly status: 'uploaded';
         readonly size: number;
         readonly sha256: string | null;
         /** From 1, per organization. A name whose file arrives again under another asset id begins a new one. */
         readonly release: number;
+        /** The name of the file on disk. No file has the name of one in a bucket. */
+        readonly file: string;
       }
   );
 
@@ -33,7 +41,7 @@ export interface AssetTotals {
 }
 
 const SELECT = `SELECT id AS assetId, file_name AS fileName, content_type AS contentType, organization_id AS organizationId,
-  created_at AS createdAt, iif(size IS NULL, 'pending', 'uploaded') AS status, size, sha256, release FROM asset`;
+  created_at AS createdAt, iif(size IS NULL, 'pending', 'uploaded') AS status, size, sha256, release, file FROM asset`;
 
 const FOUND = `instr(lower(file_name || char(10) || content_type || char(10) || id), lower(?)) > 0`;
 
@@ -68,7 +76,7 @@ export function assetTable(database: DatabaseSync) {
     insert: `INSERT INTO asset (id, file_name, content_type, organization_id, created_at)
       VALUES (:assetId, :fileName, :contentType, :organizationId, :createdAt)`,
     // A repeated PUT leaves the release as it is.
-    complete: `UPDATE asset SET size = :size, sha256 = :sha256,
+    complete: `UPDATE asset SET size = :size, sha256 = :sha256, file = :file,
       release = COALESCE(release, COALESCE((${LAST_RELEASE}), 1) + ${IS_IN_LAST_RELEASE}) WHERE id = :assetId`,
     writable: `${SELECT} WHERE organization_id = ? AND (size IS NULL OR created_at >= ?) ORDER BY sequence`,
     ofOrganization: `${SELECT} WHERE organization_id = ? ORDER BY sequence`,
@@ -88,8 +96,8 @@ export function assetTable(database: DatabaseSync) {
   return {
     insert: (asset: NewAssetRecord) => queries.insert.run(asset),
     /** Sets an asset to uploaded. */
-    complete: (assetId: string, size: number, sha256: string | null = null) =>
-      queries.complete.run({ assetId, size, sha256 }),
+    complete: (assetId: string, size: number, sha256: string | null = null, file = assetId) =>
+      queries.complete.run({ assetId, size, sha256, file }),
     /** The pending assets, and those created at or after `since`, ISO 8601 in UTC. */
     writable: (organizationId: string, since: string): NewAssetRecord[] =>
       queries.writable.all(organizationId, since),

@@ -1,5 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -8,24 +7,17 @@ import { makeFolder } from '../../support/files.ts';
 import { diskProblem } from './disk-problems.ts';
 
 const KEY_BYTES = 32;
-/** The end of the name of an earlier file. */
-const EARLIER = '.earlier';
 
-/** The folder for files and records. The name of a file on disk is its asset id. */
+/** The folder for files and records. Each upload has a file of its own, and a record names the one that is complete. */
 export interface DataDirectory {
   /** `:memory:` for a temporary folder. */
   readonly databasePath: string;
   /** The key that signs upload URLs, 32 bytes. */
   readonly uploadKey: Buffer;
-  filePath(assetId: string): string;
-  /** Removes the incomplete uploads of earlier runs. Call it only while the database is locked. */
-  removePartialFiles(): Promise<void>;
-  /** The path of the earlier file of an asset while it is replaced. */
-  earlierPath(assetId: string): string;
-  /** The ids of assets whose earlier file is still there. */
-  earlierFiles(): Promise<string[]>;
-  /** A new path for an upload that is in progress. */
-  newPartialPath(assetId: string): string;
+  /** The path of a file that a record names. */
+  filePath(file: string): string;
+  /** Removes all files but these: incomplete uploads, and earlier files. Call it only while the database is locked. */
+  removeOtherFiles(known: Iterable<string>): Promise<void>;
   /** Removes a temporary folder. */
   dispose(): Promise<void>;
 }
@@ -46,22 +38,15 @@ export async function openDataDirectory(given: string | undefined): Promise<Data
 async function openFolder(given: string | undefined): Promise<DataDirectory> {
   const root = given === undefined ? await mkdtemp(join(tmpdir(), 'playable-emulator-')) : resolve(given);
   const files = join(root, 'files');
-  const parts = join(root, 'parts');
   await makeFolder(files);
-  await makeFolder(parts);
   return {
     databasePath: given === undefined ? ':memory:' : join(root, 'records.sqlite'),
     uploadKey: given === undefined ? randomBytes(KEY_BYTES) : await persistentKey(join(root, 'upload-key')),
-    filePath: (assetId) => join(files, assetId),
-    removePartialFiles: async () => {
-      for (const name of await readdir(parts)) await rm(join(parts, name), { recursive: true });
+    filePath: (file) => join(files, file),
+    removeOtherFiles: async (known) => {
+      const others = new Set(await readdir(files)).difference(new Set(known));
+      for (const name of others) await rm(join(files, name), { recursive: true });
     },
-    earlierPath: (assetId) => join(parts, assetId + EARLIER),
-    earlierFiles: async () =>
-      (await readdir(parts))
-        .filter((name) => name.endsWith(EARLIER))
-        .map((name) => name.slice(0, -EARLIER.length)),
-    newPartialPath: (assetId) => join(parts, `${assetId}.${randomUUID()}`),
     dispose: async () => {
       if (given === undefined) await rm(root, { recursive: true, force: true, maxRetries: 3 });
     },
@@ -96,17 +81,6 @@ async function createKey(path: string): Promise<string | undefined> {
     await rm(draft, { force: true });
   }
   return readKey(path);
-}
-
-/** The SHA-256 of a file in lower-case hex; `undefined` if the file is missing. */
-export async function hashFile(path: string): Promise<string | undefined> {
-  const hash = createHash('sha256');
-  try {
-    for await (const block of createReadStream(path)) hash.update(block);
-    return hash.digest('hex');
-  } catch (error) {
-    return undefinedIfMissing(error);
-  }
 }
 
 /** @throws Any error except ENOENT. */

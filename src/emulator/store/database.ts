@@ -20,7 +20,8 @@ const SCHEMA = `
     created_at TEXT NOT NULL,
     size INTEGER,
     sha256 TEXT,
-    release INTEGER
+    release INTEGER,
+    file TEXT
   ) STRICT;
   CREATE INDEX asset_by_release ON asset (organization_id, release);
   CREATE INDEX asset_by_name ON asset (organization_id, file_name);
@@ -35,7 +36,7 @@ const SCHEMA = `
 `;
 
 /** Raise it with every change of the schema, so that databases with another schema are rejected. */
-const SCHEMA_VERSION = 2;
+const SCHEMA_VERSION = 3;
 
 /**
  * Opens the database at `path`, a file or `:memory:`, and creates the tables of a new one.

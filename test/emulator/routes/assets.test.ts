@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { callApi, putFile, requestUpload } from '../client.ts';
-import { newFolder, runEmulator, startUpload } from '../run-emulator.ts';
+import { runEmulator, startUpload } from '../run-emulator.ts';
 
 const NOON = '2027-01-01T12:00:00.000Z';
 
@@ -40,10 +39,9 @@ describe('GET /assets', () => {
   });
 
   test('returns the record of a removed file', async () => {
-    const dataDir = await newFolder();
-    const { emulator, uploadUrl, assetId } = await startUpload({ dataDir });
+    const { emulator, uploadUrl } = await startUpload();
     await putFile(uploadUrl, 'x');
-    await rm(join(dataDir, 'files', assetId));
+    await rm(emulator.storedAssets()[0]?.filePath ?? '');
     expect((await callApi(emulator, 'GET', '/assets?organizationId=org-1')).body).toMatchObject([
       { status: 'uploaded', size: 1 },
     ]);

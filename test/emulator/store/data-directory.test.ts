@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { startEmulator } from '../../../src/emulator/start-emulator.ts';
 import { callApi, openPut, putFile, requestUpload } from '../client.ts';
@@ -54,7 +54,7 @@ describe('an emulator with a folder', () => {
     const dataDir = await newFolder();
     await writeFile(join(dataDir, 'upload-key'), 'half');
     await expect(runEmulator({ dataDir })).rejects.toThrow(/upload-key is not a key of an emulator$/);
-    expect((await readdir(dataDir)).sort()).toEqual(['files', 'parts', 'upload-key']);
+    expect((await readdir(dataDir)).sort()).toEqual(['files', 'upload-key']);
   });
 
   test.each<[string, string, (bytes: Buffer) => Buffer]>([
@@ -93,23 +93,15 @@ describe('an emulator with a folder', () => {
     );
   });
 
-  test.each([
-    ['restores the file', 'new', 'old'],
-    ['restores the missing file', undefined, 'old'],
-    ['keeps the new file', 'old', 'other'],
-  ])('%s of a run that was killed while it replaced the file', async (_, inPlace, earlier) => {
+  test('removes at its start what no record names', async () => {
     const dataDir = await newFolder();
-    const { emulator, uploadUrl, assetId } = await startUpload({ dataDir });
-    await putFile(uploadUrl, 'old');
-    const { filePath = '' } = emulator.storedAssets()[0] ?? {};
+    const { emulator, uploadUrl } = await startUpload({ dataDir });
+    await putFile(uploadUrl, 'kept');
+    const [stored] = emulator.storedAssets();
     await emulator.close();
-    await writeFile(join(dataDir, 'parts', `${assetId}.earlier`), earlier);
-    await rm(filePath);
-    if (inPlace !== undefined) await writeFile(filePath, inPlace);
+    await writeFile(join(dataDir, 'files', 'left-behind'), 'half');
     await runEmulator({ dataDir });
-    // The hash of the record is that of 'old'.
-    expect(await readFile(filePath, 'utf8')).toBe('old');
-    expect(await readdir(join(dataDir, 'parts'))).toEqual([]);
+    expect(await readdir(join(dataDir, 'files'))).toEqual([basename(stored?.filePath ?? '')]);
   });
 });
 
@@ -144,7 +136,7 @@ describe('an emulator that is killed', () => {
     const pending = await requestUpload({ baseUrl }, { fileName: 'pending.png' });
     const half = await requestUpload({ baseUrl }, { fileName: 'half.png' });
     openPut(half.uploadUrl, 1000).write('half');
-    await eventually(async () => expect(await readdir(join(folder, 'parts'))).toHaveLength(1));
+    await eventually(async () => expect(await readdir(join(folder, 'files'))).toHaveLength(1));
 
     // Each file is replaced repeatedly, so that the crash may come between the file of one PUT and the record of another.
     const replaced = await Promise.all(
@@ -161,8 +153,8 @@ describe('an emulator that is killed', () => {
     await Promise.all([closed, ...puts]);
 
     const emulator = await runEmulator({ dataDir: folder, port: Number(new URL(baseUrl).port) });
-    expect(await readdir(join(folder, 'parts'))).toEqual([]);
     const stored = emulator.storedAssets();
+    expect(await readdir(join(folder, 'files'))).toHaveLength(stored.length);
     expect(stored.map(({ assetId }) => assetId)).not.toContain(half.assetId);
     expect(stored.map(({ assetId }) => assetId)).not.toContain(pending.assetId);
     for (const { filePath, size, sha256: hash } of stored) {
@@ -182,7 +174,7 @@ describe('two emulators', () => {
     const { uploadUrl } = await requestUpload({ baseUrl }, { fileName: 'a.png' });
     const put = openPut(uploadUrl, 8);
     put.write('half');
-    await eventually(async () => expect(await readdir(join(folder, 'parts'))).toHaveLength(1));
+    await eventually(async () => expect(await readdir(join(folder, 'files'))).toHaveLength(1));
     const second = runEntry('--port', '0', '--data', folder);
     expect(await second.closed).toEqual([1, null]);
     expect(second.written).toEqual({
