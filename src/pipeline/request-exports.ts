@@ -77,10 +77,8 @@ function responseKeeper(): (response: ExportResponse) => ExportResponse {
   return (kept) => {
     const { response } = kept;
     if (response === undefined) return kept;
-    const depth = depthOf(response);
-    if (depth > MAX_DEPTH) return { leftOut: 'it is nested too deeply' };
-    // Indented, a line has at most as many blanks as twice its depth.
-    const bytes = Buffer.byteLength(JSON.stringify(response)) * (1 + depth);
+    if (depthOf(response) > MAX_DEPTH) return { leftOut: 'it is nested too deeply' };
+    const bytes = Buffer.byteLength(JSON.stringify(response));
     if (total + bytes > MAX_TOTAL_BYTES) return { leftOut: 'all responses together are too large' };
     total += bytes;
     return kept;

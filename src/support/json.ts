@@ -33,43 +33,32 @@ export function numberText(value: unknown): string | undefined {
   return JSON.isRawJSON(value) ? value.rawJSON : undefined;
 }
 
-/** Characters after which a part ends. */
-const PART_LENGTH = 32_768;
-/** Entries of a list that become text together. Few enough for a string, also if each has some MiB. */
-const PART_ENTRIES = 16;
+/** Entries of a list in one part. Each has at most some MiB. */
+const PART_ENTRIES = 100;
 
 /**
- * Yields the text of `JSON.stringify(value, undefined, 2)` and a line break in parts. The lists in the fields of `value`
- * are split, so that a large one needs no string of its size: a string holds at most 512 MiB.
+ * Yields JSON with a line for each field, and for each entry of a list in a field. It comes in parts, because a string holds at most
+ * 512 MiB.
  *
- * @param value plain data; deeper lists are not split
+ * @param record has one field or more
  */
-export function* jsonInParts(value: object): Generator<string> {
+export function* jsonInParts(record: object): Generator<string> {
   let separator = '{';
-  for (const [name, content] of Object.entries(value) as [string, unknown][]) {
+  for (const [name, content] of Object.entries(record)) {
     if (content === undefined) continue;
-    yield `${separator}\n  ${JSON.stringify(name)}: `;
+    yield `${separator}\n${JSON.stringify(name)}: `;
     separator = ',';
-    if (Array.isArray(content) && content.length > 0) yield* listInParts(content);
-    else yield indent(JSON.stringify(content, undefined, 2));
+    if (Array.isArray(content)) yield* listInParts(content);
+    else yield JSON.stringify(content);
   }
-  yield separator === '{' ? '{}\n' : '\n}\n';
+  yield '\n}\n';
 }
 
 function* listInParts(list: readonly unknown[]): Generator<string> {
-  let part = '[';
+  yield '[';
   for (let start = 0; start < list.length; start += PART_ENTRIES) {
-    // The extra array nests the entries as deep as in the whole text, so that they have the right indentation.
-    const text = JSON.stringify([list.slice(start, start + PART_ENTRIES)], undefined, 2);
-    part += `${start === 0 ? '' : ','}${text.slice('[\n  ['.length, -'\n  ]\n]'.length)}`;
-    if (part.length < PART_LENGTH) continue;
-    yield part;
-    part = '';
+    const lines = list.slice(start, start + PART_ENTRIES).map((entry) => `\n${JSON.stringify(entry)}`);
+    yield (start === 0 ? '' : ',') + lines.join();
   }
-  yield `${part}\n  ]`;
-}
-
-/** Safe for values, because JSON escapes line breaks in strings. */
-function indent(json: string): string {
-  return json.replaceAll('\n', '\n  ');
+  yield list.length === 0 ? ']' : '\n]';
 }

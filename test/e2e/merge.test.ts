@@ -179,7 +179,6 @@ describe('the manifests of all parts', () => {
     expect(result.stdout).toContain('All parts together: 30 files');
     expect(result.summary).toMatch(/^## ✅ Exports triggered/);
     expect(result.summary).toContain('**30 of 30 files** uploaded');
-    expect(result.summary).toContain('\nsection Join parts\n');
   });
 
   test('are joined without token and base-url if there are no exports', async () => {
