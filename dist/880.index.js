@@ -1100,178 +1100,269 @@ function essenceOf(contentType) {
     return contentType.replace(/;.*$/s, '').trim().toLowerCase();
 }
 
-;// CONCATENATED MODULE: ./.cache/build/emulator/play/stubs/mraid.js
-/**
- * `mraid.js`, which an app with MRAID 2.0 or 3.0 provides (IAB, "Mobile Rich Media Ad Interface Definitions"): the ad is ready and viewable
- * as soon as its document is loaded. The script `play.js` comes before it.
- */
-const MRAID = `
-window.mraid ??= (() => {
-  const listeners = {};
-  let state = 'loading';
-  const emit = (name, ...values) => {
-    for (const listener of [...(listeners[name] ?? [])]) listener(...values);
-  };
-  const size = () => ({ width: innerWidth, height: innerHeight });
-  const setState = (next) => {
-    state = next;
-    emit('stateChange', state);
-    emit('viewableChange', state === 'default');
-  };
-  addEventListener('load', () => {
-    playable.report('mraid', 'ready');
-    state = 'default';
-    emit('ready');
-    setState('default');
-    emit('exposureChange', 100, { x: 0, y: 0, ...size() }, null);
-  });
-  addEventListener('resize', () => emit('sizeChange', innerWidth, innerHeight));
-  return playable.known('mraid', {
-    getVersion: () => '3.0',
-    getState: () => state,
-    isViewable: () => state === 'default',
-    getPlacementType: () => 'interstitial',
-    getMaxSize: size,
-    getScreenSize: size,
-    getCurrentPosition: () => ({ x: 0, y: 0, ...size() }),
-    getDefaultPosition: () => ({ x: 0, y: 0, ...size() }),
-    supports: () => false,
-    useCustomClose: () => undefined,
-    addEventListener: (name, listener) => (listeners[name] ??= new Set()).add(listener),
-    removeEventListener: (name, listener) => (listener ? listeners[name]?.delete(listener) : delete listeners[name]),
-    open: (url) => playable.callToAction('mraid.open', url),
-    close: () => {
-      playable.report('mraid', 'close');
-      setState('hidden');
-    },
-  });
-})();
-`;
-
 ;// CONCATENATED MODULE: ./.cache/build/emulator/play/stubs/networks.js
-/** What networks provide as globals: each is named by its public description, and each call to action is reported. */
+/** A part of `play.js`: what networks provide as globals. Each is named by its public description, and each call to action is reported. */
 const NETWORKS = `
 // Meta.
-window.FbPlayableAd = playable.known('FbPlayableAd', { onCTAClick: () => playable.callToAction('FbPlayableAd.onCTAClick') });
+window.FbPlayableAd = known('FbPlayableAd', { onCTAClick: () => callToAction('FbPlayableAd.onCTAClick') });
 // Google.
-window.ExitApi = playable.known('ExitApi', { exit: () => playable.callToAction('ExitApi.exit') });
+window.ExitApi = known('ExitApi', { exit: () => callToAction('ExitApi.exit') });
 // ironSource.
-window.dapi = playable.known('dapi', {
+window.dapi = known('dapi', {
   isReady: () => true,
   isViewable: () => true,
   getScreenSize: () => ({ width: innerWidth, height: innerHeight }),
   getAudioVolume: () => 100,
   addEventListener: (name, listener) => {
     if (name === 'ready') setTimeout(listener);
-    if (name === 'viewableChange') setTimeout(() => listener({ isViewable: true }));
   },
   removeEventListener: () => undefined,
-  openStoreUrl: () => playable.callToAction('dapi.openStoreUrl'),
+  openStoreUrl: () => callToAction('dapi.openStoreUrl'),
 });
 // Mintegral: after gameReady, it calls the playable's own gameStart.
-window.install = () => playable.callToAction('install');
+window.install = () => callToAction('install');
 window.gameReady = () => {
-  playable.report('gameReady', '');
+  report('gameReady', '');
   setTimeout(() => window.gameStart?.());
 };
-window.gameEnd = () => playable.report('gameEnd', '');
+window.gameEnd = () => report('gameEnd', '');
 // TikTok.
-window.openAppStore = () => playable.callToAction('openAppStore');
-window.playableSDK = playable.known('playableSDK', {
-  openAppStore: () => playable.callToAction('playableSDK.openAppStore'),
+window.openAppStore = () => callToAction('openAppStore');
+window.playableSDK = known('playableSDK', {
+  openAppStore: () => callToAction('playableSDK.openAppStore'),
 });
 `;
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/play/stubs/play.js
 
+/** What `play.js` gives to `mraid.js`. A name could be one of the game's. */
+const TOOLS = `Symbol.for('playable-emulator')`;
 /**
  * `play.js`, the first script of every page of a playable. It reports to the emulator's page what the playable does, opens nothing, and
- * mutes. Messages are `{ what, detail }`, both text, or `{ loaded }`, the bytes of all files.
+ * mutes. Messages are `{ started }`, then
+ * `{ what, detail }`, both text, and `{ loaded }`, the bytes of all files.
  */
 const PLAY = `
 document.currentScript.remove();
-window.playable = (() => {
+(() => {
   const send = (message) => top.postMessage({ playable: message }, '*');
   const report = (what, detail) => send({ what: String(what).slice(0, 100), detail: String(detail).slice(0, 500) });
-  const callToAction = (name, url) => {
-    report('call to action', url === undefined ? name : name + ' → ' + new URL(url, location.href));
+  const callToAction = (name, ...address) => {
+    const shown = address.map((url) => ' → ' + (URL.parse(url)?.href ?? url + ' (not a complete address)'));
+    report('call to action', name + shown.join(''));
   };
   // A part of an interface that is missing here is named when it is used.
-  const known = (name, parts) => new Proxy(parts, {
-    get(target, part) {
-      if (!(part in target) && typeof part === 'string') report('not provided here', name + '.' + part);
-      return target[part];
-    },
+  const known = (name, parts) => {
+    const named = new Set();
+    return new Proxy(parts, {
+      get(target, part) {
+        if (!(part in target) && typeof part === 'string' && !named.has(part)) report('not provided here', name + '.' + part);
+        named.add(part);
+        return target[part];
+      },
+    });
+  };
+  Object.defineProperty(window, ${TOOLS}, { value: { report, callToAction, known } });
+
+  window.open = (...address) => {
+    callToAction('window.open', ...address.slice(0, 1));
+    return null;
+  };
+  const isElsewhere = (url) => url?.protocol !== 'javascript:' && url?.origin !== location.origin;
+  const onLink = (event) => {
+    const link = event.composedPath().find((node) => node.matches?.('a, area'));
+    const href = link?.href?.baseVal ?? link?.href;
+    const isUnused = event.defaultPrevented || event.button > 1 || !href;
+    if (isUnused || !(link.target || isElsewhere(URL.parse(href, document.baseURI)))) return;
+    event.preventDefault();
+    callToAction('link', href);
+  };
+  for (const type of ['click', 'auxclick']) addEventListener(type, onLink);
+  HTMLAnchorElement.prototype.click = function () {
+    // No event of an element outside of the document reaches the window.
+    if (!this.isConnected) this.addEventListener('click', onLink, { once: true });
+    HTMLElement.prototype.click.call(this);
+  };
+  window.navigation?.addEventListener('navigate', (event) => {
+    if (!event.cancelable || !isElsewhere(URL.parse(event.destination.url))) return;
+    event.preventDefault();
+    callToAction('location', event.destination.url);
   });
-  return { send, report, callToAction, known };
-})();
-window.open = (url) => {
-  playable.callToAction('window.open', url);
-  return null;
-};
-addEventListener('click', (event) => {
-  const link = event.target.closest?.('a[href]');
-  if (!link || (!link.target && link.origin === location.origin)) return;
-  event.preventDefault();
-  playable.callToAction('link', link.href);
-}, true);
-addEventListener('error', ({ message, filename, lineno }) => {
-  if (message) playable.report('error', message + ' (' + filename.split('/').at(-1) + ':' + lineno + ')');
-}, true);
-addEventListener('unhandledrejection', ({ reason }) => playable.report('error', reason?.message ?? reason));
-addEventListener('securitypolicyviolation', ({ blockedURI }) => playable.report('refused', blockedURI));
-(() => {
-  let loaded = 0;
-  const names = new Set();
+
+  const own = location.pathname.split('/', 3).join('/') + '/';
+  /** A file beside the page by its name, and any other by its path. */
+  const nameOf = (url) => {
+    const { pathname } = new URL(url);
+    const name = pathname.startsWith(own) ? pathname.slice(own.length) : pathname;
+    try {
+      return decodeURIComponent(name);
+    } catch {
+      return name;
+    }
+  };
+  const failed = new Set();
+  const fail = (what, url) => {
+    const name = nameOf(url);
+    if (!failed.has(name)) report(what, name);
+    failed.add(name);
+  };
+  addEventListener('error', ({ target, message, filename, lineno }) => {
+    if (message) report('error', message + ' (' + filename.split('/').at(-1) + ':' + lineno + ')');
+    const url = target.src || target.href;
+    // A missing file is in the browser's record of resources by then.
+    if (url && url.startsWith(location.origin)) setTimeout(() => fail('not loaded', url), 500);
+  }, true);
+  addEventListener('unhandledrejection', ({ reason }) => report('error', reason?.message ?? reason));
+  addEventListener('securitypolicyviolation', ({ blockedURI }) => report('refused', blockedURI));
+  const sizes = new Map();
   const observer = new PerformanceObserver((list) => {
     for (const { name, decodedBodySize, responseStatus, serverTiming = [] } of list.getEntries()) {
-      if (!name.startsWith(location.origin)) continue;
-      const file = decodeURIComponent(new URL(name).pathname.split('/').slice(3).join('/'));
-      // Not what the network provides: this script, which has no asset in its path, and mraid.js.
-      if (file !== '' && !file.endsWith('mraid.js') && responseStatus < 400) loaded += decodedBodySize;
-      if (names.has(file)) continue;
-      names.add(file);
-      if (responseStatus >= 400) playable.report('missing file', file);
-      for (const { description } of serverTiming) playable.report('found elsewhere', file + ': ' + description);
+      // Not what the network provides.
+      if (!name.startsWith(location.origin) || /\\/(?:play|mraid)\\.js$/.test(name)) continue;
+      // Chromium knows no status of stylesheets and media that it could not load.
+      if (responseStatus === 0 || responseStatus >= 400) fail('missing file', name);
+      else if (!sizes.has(name)) for (const { description } of serverTiming) report('found elsewhere', nameOf(name) + ': ' + description);
+      if (responseStatus < 400) sizes.set(name, Math.max(decodedBodySize, sizes.get(name) ?? 0));
     }
-    playable.send({ loaded });
+    send({ loaded: sizes.values().reduce((sum, size) => sum + size, 0) });
   });
   // Some files are loaded before this script runs.
   for (const type of ['navigation', 'resource']) observer.observe({ type, buffered: true });
-})();
-(() => {
+
   let muted = false;
+  /** What this script has muted, which is not muted for ever. */
+  const silenced = new Set();
   const contexts = new Set();
-  const mute = () => {
-    for (const media of document.querySelectorAll('audio, video')) media.muted = muted;
-    for (const context of contexts) muted ? context.suspend() : context.resume();
+  const playing = new Set();
+  const silence = (media) => {
+    if (media.muted) return;
+    media.muted = true;
+    silenced.add(media);
+  };
+  const setMuted = (next) => {
+    muted = next;
+    const running = [...contexts].filter(({ state }) => state === 'running');
+    if (muted) {
+      for (const media of [...document.querySelectorAll('audio, video'), ...playing]) silence(media);
+      for (const context of running) {
+        context.suspend();
+        silenced.add(context);
+      }
+    } else {
+      for (const sound of silenced) sound instanceof AudioContext ? sound.resume() : (sound.muted = false);
+      silenced.clear();
+    }
+    for (let index = 0; index < frames.length; index += 1) frames[index].postMessage({ muted }, '*');
   };
   const { play } = HTMLMediaElement.prototype;
-  const played = new Set();
   HTMLMediaElement.prototype.play = function () {
-    played.add(this);
-    if (muted) this.muted = true;
+    if (muted) silence(this);
+    playing.add(this);
+    for (const type of ['pause', 'ended', 'error']) this.addEventListener(type, () => playing.delete(this), { once: true });
     return play.call(this);
   };
+  // Also those that play by themselves.
+  addEventListener('play', ({ target }) => muted && silence(target), true);
   window.AudioContext = class extends AudioContext {
     constructor(...options) {
       super(...options);
       contexts.add(this);
       if (muted) this.suspend();
+      if (muted) silenced.add(this);
     }
     resume() {
-      return muted ? Promise.resolve() : super.resume();
+      if (!muted) return super.resume();
+      silenced.add(this);
+      return Promise.resolve();
+    }
+    close() {
+      for (const set of [contexts, silenced]) set.delete(this);
+      return super.close();
     }
   };
   window.webkitAudioContext = window.AudioContext;
   addEventListener('message', ({ source, data }) => {
-    if (source !== top || typeof data?.muted !== 'boolean') return;
-    muted = data.muted;
-    for (const media of played) media.muted = muted;
-    mute();
+    if ((source === top || source === parent) && typeof data?.muted === 'boolean') setMuted(data.muted);
+  });
+  send({ started: true });
+${NETWORKS}
+})();
+`;
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/play/stubs/mraid.js
+
+/**
+ * `mraid.js`, which an app with MRAID 2.0 or 3.0 provides (IAB, "Mobile Rich Media Ad Interface Definitions"): the ad is an interstitial,
+ * ready as soon as its document is loaded, and viewable after that. The script `play.js` comes before it.
+ */
+const MRAID = `
+window.mraid ??= (() => {
+  const { report, callToAction, known } = window[${TOOLS}] ?? parent[${TOOLS}];
+  const listeners = {};
+  let state = 'loading';
+  let viewable = false;
+  const emit = (name, ...values) => {
+    for (const listener of [...(listeners[name] ?? [])]) {
+      try {
+        listener(...values);
+      } catch (error) {
+        reportError(error);
+      }
+    }
+  };
+  const size = () => ({ width: innerWidth, height: innerHeight });
+  const setState = (next) => {
+    state = next;
+    emit('stateChange', state);
+  };
+  const setViewable = (next) => {
+    viewable = next;
+    emit('viewableChange', viewable);
+    emit('exposureChange', viewable ? 100 : 0, viewable ? { x: 0, y: 0, ...size() } : null, null);
+  };
+  const start = () => {
+    report('mraid', 'ready');
+    state = 'default';
+    emit('ready');
+    setState('default');
+    setTimeout(() => setViewable(true));
+  };
+  const close = () => {
+    report('mraid', 'close');
+    setState('hidden');
+    setViewable(false);
+  };
+  if (document.readyState === 'complete') setTimeout(start);
+  else addEventListener('load', start);
+  addEventListener('resize', () => emit('sizeChange', innerWidth, innerHeight));
+  const properties = { orientation: { allowOrientationChange: true, forceOrientation: 'none' }, expand: {}, resize: {} };
+  const set = (name) => (given) => Object.assign(properties[name], given);
+  const get = (name) => () => ({ ...properties[name] });
+  return known('mraid', {
+    getVersion: () => '3.0',
+    getState: () => state,
+    isViewable: () => viewable,
+    getPlacementType: () => 'interstitial',
+    getMaxSize: size,
+    getScreenSize: size,
+    getCurrentPosition: () => ({ x: 0, y: 0, ...size() }),
+    getDefaultPosition: () => ({ x: 0, y: 0, ...size() }),
+    getCurrentAppOrientation: () => ({ orientation: innerWidth > innerHeight ? 'landscape' : 'portrait', locked: false }),
+    setOrientationProperties: set('orientation'),
+    getOrientationProperties: get('orientation'),
+    setExpandProperties: set('expand'),
+    getExpandProperties: get('expand'),
+    setResizeProperties: set('resize'),
+    getResizeProperties: get('resize'),
+    supports: () => false,
+    useCustomClose: () => undefined,
+    addEventListener: (name, listener) => (listeners[name] ??= new Set()).add(listener),
+    removeEventListener: (name, listener) => (listener ? listeners[name]?.delete(listener) : delete listeners[name]),
+    open: (url) => callToAction('mraid.open', url),
+    close,
+    unload: close,
   });
 })();
-${NETWORKS}
 `;
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/play/play-app.js
@@ -1285,7 +1376,7 @@ ${NETWORKS}
 const ALLOWED_TYPES = /^(?:application|audio|font|image|model|text|video)\/[a-z\d.+-]+$/;
 /** For every response, because workers have the policy of their own. A page on this machine may have any port if it is forwarded. */
 const POLICY = {
-    'Content-Security-Policy': "sandbox allow-scripts allow-same-origin; default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:; form-action 'none'; base-uri 'none'; frame-ancestors 'self' http://127.0.0.1:* http://localhost:*",
+    'Content-Security-Policy': "sandbox allow-scripts allow-same-origin allow-forms; default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:; form-action 'none'; base-uri 'self'; frame-ancestors 'self' http://127.0.0.1:* http://localhost:*",
     // The emulator's page shows images and media. No other site knows the random id in their addresses.
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Referrer-Policy': 'no-referrer',
@@ -1310,6 +1401,8 @@ function createPlayApp({ assets, data, journal, origin }) {
             c.res.headers.set(name, value);
     });
     app.use(requireLocalHost);
+    // Every app that shows ads with MRAID has its own.
+    app.get('/:path{(?:.+/)?mraid\\.js}', (c) => sendScript(c, MRAID));
     app.get('/:release{\\d{1,9}}/:assetId/:name{.+}', async (c) => {
         const release = Number(c.req.param('release'));
         const page = { ...findFile(assets, c.req.param('assetId')), release };
@@ -1317,12 +1410,9 @@ function createPlayApp({ assets, data, journal, origin }) {
         if (c.req.header('Service-Worker') !== undefined)
             throw new ApiError(403, 'Playables have no service worker');
         const name = c.req.param('name');
-        // Every app that shows ads with MRAID has its own.
-        if (/(?:^|\/)mraid\.js$/.test(name))
-            return sendScript(c, MRAID);
         const { asset, where } = findBeside(assets, page, name);
         const path = data.filePath(asset.file);
-        const [kind, shownIn] = [fileKind(asset.contentType), c.req.header('Sec-Fetch-Dest')];
+        const [kind, shownIn] = [fileKind(asset.contentType), c.req.header('Sec-Fetch-Dest') ?? ''];
         // In a tab without a frame, a playable could lead itself to any address.
         if (shownIn === 'document' && kind !== 'other')
             return c.redirect(`${origin}${playTab({ ...asset, release })}`);
@@ -1331,7 +1421,8 @@ function createPlayApp({ assets, data, journal, origin }) {
         const type = { 'Content-Type': safeType(asset.contentType, shownIn === 'iframe' && kind === 'text') };
         if (where !== '')
             c.header('Server-Timing', `found;desc="${where}"`);
-        return kind === 'page' ? sendPage(c, path, type) : sendFile(c, path, type);
+        const isOpened = kind === 'page' && /frame|^$/.test(shownIn);
+        return isOpened ? sendPage(c, path, type) : sendFile(c, path, type);
     });
     app.get('/play.js', (c) => sendScript(c, PLAY));
     app.all('/:release{\\d{1,9}}/:assetId/:name{.+}', methodNotAllowed('GET, HEAD'));
@@ -1367,18 +1458,20 @@ function sendScript(c, script) {
 }
 /** A document type after blanks and comments, which must stay first. */
 const DOCTYPE = /^(?:\xef\xbb\xbf)?(?:\s|<!--(?:(?!-->).)*-->)*<!doctype[^>]*>|^(?:\xef\xbb\xbf)?/is;
+/** Licences may stand before it. */
+const MAX_START_BYTES = 65_536;
+/** A page that begins so is sent as it is. */
+const UTF_16 = /^(?:\xff\xfe|\xfe\xff)/;
 const PLAY_ELEMENT = '<script src="/play.js"></script>';
 /** Sends an HTML document with `play.js` before everything else. */
 async function sendPage(c, path, headers) {
     const bytes = await (0,external_node_fs_promises_.readFile)(path).catch(() => {
         throw new ApiError(404, 'The file is not kept here');
     });
-    const [start = ''] = DOCTYPE.exec(bytes.toString('latin1', 0, 4_096)) ?? [];
-    const page = Buffer.concat([
-        bytes.subarray(0, start.length),
-        Buffer.from(PLAY_ELEMENT),
-        bytes.subarray(start.length),
-    ]);
+    const text = bytes.toString('latin1', 0, MAX_START_BYTES);
+    const [start = ''] = DOCTYPE.exec(text) ?? [];
+    const parts = [bytes.subarray(0, start.length), Buffer.from(PLAY_ELEMENT), bytes.subarray(start.length)];
+    const page = UTF_16.test(text) ? bytes : Buffer.concat(parts);
     return c.body(page, 200, { ...headers, 'Cache-Control': 'no-store' });
 }
 /** The content type is untrusted: only types that a page can load are sent, with their charset. A script without one has its page's. */
@@ -1439,9 +1532,12 @@ async function readOverview(services, query, playOrigin) {
     };
     const [{ records, ...position }, totals] = [findAssets(assets, query), assets.totals()];
     const items = records.map((asset) => ({ ...asset, preview: previewOf(asset, data, playOrigin) }));
-    return { ...overview, assets: { releases: toReleases(items, assets, playOrigin), ...position, ...totals } };
+    return {
+        ...overview,
+        assets: { releases: toReleases(items, services, playOrigin), ...position, ...totals },
+    };
 }
-function toReleases(items, assets, playOrigin) {
+function toReleases(items, { assets, data }, playOrigin) {
     const groups = Map.groupBy(items, ({ release, organizationId }) => JSON.stringify([release, organizationId]));
     return [...groups].map(([key, group]) => {
         const [number, organizationId] = JSON.parse(key);
@@ -1449,7 +1545,7 @@ function toReleases(items, assets, playOrigin) {
             return { organizationId, items: group, earlierPages: [] };
         const earlierPages = assets
             .pagesUpTo(organizationId, number)
-            .filter(({ release }) => release < number)
+            .filter((page) => page.release < number && (0,external_node_fs_.existsSync)(data.filePath(page.file)))
             .map((page) => ({ ...page, release: number, url: playUrl(playOrigin, { ...page, release: number }) }));
         const release = { ...assets.releaseTotals(organizationId, number), number };
         return { release, organizationId, items: group, earlierPages };
@@ -1563,7 +1659,7 @@ function hashSource(text) {
 const PLAY_STYLE = 'body { margin: 0; } iframe { display: block; width: 100vw; height: 100vh; border: 0; }';
 /** The frame of a playable, which has an origin of its own: it reaches neither the page nor its storage. */
 function playFrame(url, label) {
-    return (0,html/* html */.q) `<iframe src="${url}" title="${label}" sandbox="allow-scripts allow-same-origin" referrerpolicy="no-referrer" loading="lazy"></iframe>`;
+    return (0,html/* html */.q) `<iframe src="${url}" title="${label}" sandbox="allow-scripts allow-same-origin allow-forms" referrerpolicy="no-referrer" loading="lazy"></iframe>`;
 }
 /**
  * An HTML document without scripts, for a tab of its own. It holds the playable in a frame, because only the policy of the
@@ -1643,12 +1739,13 @@ function playable(page, url) {
     const sizes = FRAME_SIZES.map((size) => (0,html/* html */.q) `<option value="${size}">${size.replace('x', ' × ')}</option>`);
     return (0,html/* html */.q) `<details><summary><span><span class="play">Play</span><span class="close">Close</span><span class="unseen">: ${label}</span></span></summary>
 <p class="frame-tools"><label>Size <select><option value="">fill</option>${sizes}</select></label>
-<button type="button" class="turn" aria-pressed="false">Turn</button> <button type="button" class="restart">Restart</button>
+<button type="button" class="turn" aria-pressed="false" disabled>Turn</button> <button type="button" class="restart">Restart</button>
 <button type="button" class="mute" aria-pressed="false">Mute</button>
 <a href="${playTab(page)}" target="_blank" rel="noopener noreferrer">Play it in a new tab</a></p>
-${playFrame(url, label)}
-<p class="size quiet"><span class="loaded"></span> <a href="${SIZE_LIMITS}" target="_blank" rel="noopener noreferrer">Size limits of networks</a></p>
-<ol class="events" aria-label="What the playable does"></ol></details>`;
+<div class="stage"><div>${playFrame(url, label)}</div>
+<div class="notes"><p class="quiet"><span class="loaded"></span> <a href="${SIZE_LIMITS}" target="_blank" rel="noopener noreferrer">Size limits of networks</a></p>
+<ol class="events" aria-label="What the playable does"></ol>
+<p class="more" hidden>Further lines are not shown, but for calls to action.</p></div></div></details>`;
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/page/sections.js
@@ -1896,6 +1993,7 @@ input, button { padding: 0.375rem 0.75rem; border: 1px solid var(--quiet); borde
 input { flex: 1 1 9rem; min-width: 0; }
 button { color: var(--link); font-weight: 600; cursor: pointer; }
 button:hover { border-color: var(--link); }
+button:disabled { color: var(--quiet); cursor: default; }
 .pages { display: flex; flex-wrap: wrap; justify-content: center; gap: 0.25rem 1.25rem; font-variant-numeric: tabular-nums; }
 .tools .note { margin: 0; }
 .assets + .pages { margin-top: 1.25rem; }
@@ -1930,8 +2028,16 @@ details[open] summary { height: 3.5rem; }
 details[open] summary > span::before { content: '\\d7' / ''; }
 .frame-tools { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: center; padding: 0.5rem 1rem; font-size: 0.8125rem; }
 button[aria-pressed=true] { background: var(--link); color: var(--card); }
-.size, .events { padding: 0.25rem 1rem; font-size: 0.8125rem; list-style: none; overflow-wrap: anywhere; }
-iframe { display: block; margin: auto; max-width: 100%; width: 100%; height: 30rem; border: 0; background: #fff; color-scheme: light; }
+.stage > div { min-width: 0; }
+.notes { padding: 0.25rem 1rem; font-size: 0.8125rem; overflow-wrap: anywhere; }
+.events { max-height: 16rem; margin: 0; padding: 0; overflow: auto; list-style: none; }
+.loaded:not(:empty)::after { content: ' ·'; }
+.events .call { color: var(--good); font-weight: 600; }
+@media (min-width: 60rem) {
+  details[open] .stage { display: grid; grid-template-columns: minmax(0, 1fr) 22rem; }
+  .events { max-height: 30rem; }
+}
+iframe { display: block; margin: auto; width: 100%; height: 30rem; border: 0; background: #fff; color-scheme: light; }
 @media (max-width: 45rem) {
   .fresh { text-align: start; }
   label { flex-basis: 100%; }
@@ -2016,6 +2122,7 @@ const MAX_LINE_LENGTH = 600;
  */
 const SCRIPT = `
 const started = new WeakMap();
+const isPressed = (button) => button.getAttribute('aria-pressed') === 'true';
 const restart = (game) => {
   const frame = game.querySelector('iframe');
   const next = frame.cloneNode();
@@ -2023,13 +2130,16 @@ const restart = (game) => {
   started.set(next, performance.now());
   game.querySelector('.events').replaceChildren();
   game.querySelector('.loaded').textContent = '';
-  game.querySelector('.mute').setAttribute('aria-pressed', 'false');
+  game.querySelector('.more').hidden = true;
 };
-const isPressed = (button) => button.getAttribute('aria-pressed') === 'true';
 const resize = (game) => {
-  const size = game.querySelector('select').value.split('x');
-  const [width, height = ''] = isPressed(game.querySelector('.turn')) ? size.reverse() : size;
-  Object.assign(game.querySelector('iframe').style, { width: width && width + 'px', height: height && height + 'px' });
+  const [size, turn] = [game.querySelector('select').value.split('x'), game.querySelector('.turn')];
+  const [width, height = ''] = isPressed(turn) ? size.reverse() : size;
+  const frame = game.querySelector('iframe');
+  turn.disabled = width === '';
+  // A device that is wider than this page is shown smaller, with all of its pixels.
+  const zoom = Math.min(1, frame.parentElement.clientWidth / width) || 1;
+  Object.assign(frame.style, { width: width && width + 'px', height: height && height + 'px', zoom });
 };
 addEventListener('toggle', ({ target: game }) => {
   if (!game.open) return restart(game);
@@ -2057,17 +2167,28 @@ addEventListener('message', ({ source, data }) => {
   const { loaded, what, detail } = data?.playable ?? {};
   if (!frame) return;
   const game = frame.closest('details');
+  if (data?.playable?.started) source.postMessage({ muted: isPressed(game.querySelector('.mute')) }, '*');
   if (typeof loaded === 'number') game.querySelector('.loaded').textContent = (loaded / 1e6).toFixed(3) + ' MB loaded';
+  if (typeof what !== 'string') return;
   const lines = game.querySelector('.events');
-  if (typeof what !== 'string' || lines.childElementCount >= ${MAX_LINES}) return;
+  const text = [what, detail].filter(Boolean).join(': ').slice(0, ${MAX_LINE_LENGTH}).replace(/[\\p{Cc}\\p{Cf}]/gu, '');
+  const last = lines.lastElementChild;
+  if (last?.title === text) {
+    last.dataset.times = Number(last.dataset.times ?? 1) + 1;
+    last.textContent = last.textContent.replace(/ × \\d+$|$/, ' × ' + last.dataset.times);
+    return;
+  }
+  const isCall = what === 'call to action';
+  game.querySelector('.more').hidden = lines.childElementCount < ${MAX_LINES};
+  if (lines.childElementCount >= (isCall ? ${2 * MAX_LINES} : ${MAX_LINES})) return;
   const seconds = (performance.now() - (started.get(frame) ?? 0)) / 1000;
-  const text = [what, detail].filter(Boolean).join(': ').slice(0, ${MAX_LINE_LENGTH});
-  const line = document.createElement('li');
-  line.textContent = seconds.toFixed(1) + ' s  ' + text.replace(/[\\p{Cc}\\p{Cf}]/gu, '');
+  const line = Object.assign(document.createElement('li'), { className: isCall ? 'call' : '', title: text });
+  line.textContent = seconds.toFixed(1) + ' s  ' + text;
   lines.append(line);
+  lines.scrollTop = lines.scrollHeight;
 });
 if (new URLSearchParams(location.search).has('refresh'))
-  setInterval(() => document.querySelector('details[open]') ?? location.reload(), ${REFRESH_S} * 1000);
+  setInterval(() => document.querySelector('details[open], input:focus') ?? location.reload(), ${REFRESH_S} * 1000);
 `;
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/page/routes.js
@@ -2609,6 +2730,8 @@ var node_server_dist = __webpack_require__(4735);
 
 
 const HOST = '127.0.0.1';
+/** Also for responses that come before an app: a playable may frame one, and would be free in it. */
+const server_POLICY = "sandbox; default-src 'none'";
 const PARSER_ERRORS = {
     HPE_HEADER_OVERFLOW: [431, 'The header fields are too large'],
     ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not arrive in time'],
@@ -2670,7 +2793,10 @@ class LoopbackServer {
         }, {
             overrideGlobalObjects: false,
             // The app handles its own errors. Only requests without a valid URL end here.
-            errorHandler: () => Response.json(errorBody(400, 'The request has no valid address'), { status: 400 }),
+            errorHandler: () => Response.json(errorBody(400, 'The request has no valid address'), {
+                status: 400,
+                headers: { 'Content-Security-Policy': server_POLICY },
+            }),
         });
         this.#server.on('request', listener);
         this.#server.on('clientError', (error, socket) => {
@@ -2686,7 +2812,11 @@ class LoopbackServer {
         });
         // By default, Node responds without a body.
         this.#server.on('checkExpectation', (_, response) => {
-            response.writeHead(417, { 'Content-Type': 'application/json', Connection: 'close' });
+            response.writeHead(417, {
+                'Content-Type': 'application/json',
+                'Content-Security-Policy': server_POLICY,
+                Connection: 'close',
+            });
             response.end(JSON.stringify(errorBody(417, 'The only supported expectation is 100-continue')));
         });
         // By default, Node closes the connection without a response.
@@ -2723,6 +2853,7 @@ function rawErrorResponse(status, message, headers = []) {
         `HTTP/1.1 ${status} ${content.error}`,
         ...headers,
         'Content-Type: application/json',
+        `Content-Security-Policy: ${server_POLICY}`,
         `Content-Length: ${Buffer.byteLength(body)}`,
         'Connection: close',
         '',

@@ -155,7 +155,7 @@ export async function uploadFile(
   emulator: Emulator,
   fileName: string,
   contentType: string,
-  body: string,
+  body: string | Buffer<ArrayBuffer>,
 ): Promise<void> {
   const uploadUrl = await requestUpload(emulator, fileName, contentType);
   const response = await fetch(uploadUrl, { method: 'PUT', headers: { 'content-type': contentType }, body });

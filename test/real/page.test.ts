@@ -235,7 +235,6 @@ test('what a playable does is listed beside its frame, and nothing is opened', a
   expect(await frame.locator('body').innerText()).toContain('started');
   const lines = async () =>
     (await game.locator('.events li').allInnerTexts()).map((line) => line.replace(/^[\d.]+ s\s+/, ''));
-  const own = emulator.playOrigin;
   const expected = [
     'found elsewhere: js/old.js: by its base name, in release 1',
     'missing file: none.png',
@@ -247,7 +246,7 @@ test('what a playable does is listed beside its frame, and nothing is opened', a
     'call to action: install',
     'call to action: openAppStore',
     'call to action: playableSDK.openAppStore',
-    `call to action: window.open → ${own}/store`,
+    'call to action: window.open → /store (not a complete address)',
     'call to action: link → https://store.example/link',
     'gameReady',
     'gameEnd',
@@ -274,28 +273,165 @@ test('what a playable does is listed beside its frame, and nothing is opened', a
   await expect.poll(lines).toEqual([]);
 });
 
+/** Opens the first game of a page with this content, and returns its lines without their times. */
+async function playPage(content: string, files: Readonly<Record<string, [string, string]>> = {}) {
+  const emulator = await startEmulator();
+  for (const [name, [type, text]] of Object.entries(files)) await uploadFile(emulator, name, type, text);
+  await uploadFile(emulator, 'index.html', 'text/html', `<!doctype html>${content}`);
+  const { page } = await openPage(`${emulator.origin}/`);
+  const game = page.locator('details').first();
+  await game.locator('summary').click();
+  const lines = async () =>
+    (await game.locator('.events li').allInnerTexts()).map((line) => line.replace(/^[\d.]+ s\s+/, ''));
+  return { emulator, page, game, frame: game.frameLocator('iframe'), lines };
+}
+
+test.each<[string, string, string[]]>([
+  [
+    'an address of its own',
+    `<script>location.href = 'https://store.example/app'</script>`,
+    ['call to action: location → https://store.example/app'],
+  ],
+  [
+    'a store by its scheme',
+    `<script>location.assign('market://details?id=a')</script>`,
+    ['call to action: location → market://details?id=a'],
+  ],
+  [
+    'a link that is in no document',
+    `<script>Object.assign(document.createElement('a'), { href: 'https://store.example/a', target: '_blank' }).click()</script>`,
+    ['call to action: link → https://store.example/a'],
+  ],
+  [
+    'a link of SVG',
+    `<svg><a href="https://store.example/svg"><text>x</text></a></svg><script>document.querySelector('text').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }))</script>`,
+    ['call to action: link → https://store.example/svg'],
+  ],
+  [
+    'a link with a handler of its own, and one to a script',
+    `<a id="a" href="https://store.example/a" onclick="install(); return false">x</a><a id="b" href="javascript:install()">x</a><script>a.click(); setTimeout(() => b.click(), 100)</script>`,
+    ['call to action: install', 'call to action: install'],
+  ],
+  [
+    'a name that the emulator could have',
+    `<script>var playable = {}; window.open('https://store.example/a'); throw new Error('seen')</script>`,
+    [
+      'call to action: window.open → https://store.example/a',
+      expect.stringContaining('error: Uncaught Error: seen'),
+    ],
+  ],
+  [
+    'an address that is none',
+    `<script>window.open('http://'); FbPlayableAd.onCTAClick()</script>`,
+    [
+      'call to action: window.open → http:// (not a complete address)',
+      'call to action: FbPlayableAd.onCTAClick',
+    ],
+  ],
+  [
+    'a form',
+    `<form action="/store"></form><script>document.forms[0].requestSubmit()</script>`,
+    [expect.stringContaining('refused: ')],
+  ],
+  [
+    'files that are missing',
+    `<link rel="stylesheet" href="none.css"><video src="none.mp4"></video><script src="/assets/index.js"></script><script src="a.js"></script><img src="none%.png">`,
+    [
+      'missing file: none.css',
+      'missing file: none.mp4',
+      'missing file: /assets/index.js',
+      'missing file: none%.png',
+      'not loaded: a.js',
+    ],
+  ],
+])('a playable with %s is understood', async (_, content, expected) => {
+  const { page, lines } = await playPage(content, { 'a.js': ['application/octet-stream', ''] });
+  const shown = async () =>
+    (await lines()).flatMap((line) => {
+      const [text = '', times = '1'] = line.split(' × ');
+      return Array.from({ length: Number(times) }, () => text);
+    });
+  await expect.poll(async () => (await shown()).length).toBe(expected.length);
+  expect(await shown()).toEqual(expect.arrayContaining(expected));
+  expect(page.context().pages()).toHaveLength(1);
+});
+
+test('mraid starts a game once, however it asks, also if it is loaded late', async () => {
+  const { frame, lines } = await playPage(`<body><script>
+    const show = () => { document.body.dataset.shown = Number(document.body.dataset.shown ?? 0) + 1; };
+    setTimeout(() => document.body.append(Object.assign(document.createElement('script'), { src: 'js/mraid.js', onload: () => {
+      const ready = () => {
+        mraid.setOrientationProperties({ allowOrientationChange: false });
+        mraid.addEventListener('viewableChange', (viewable) => viewable && show());
+        if (mraid.isViewable()) show();
+      };
+      mraid.addEventListener('ready', () => { throw new Error('of a listener'); });
+      mraid.addEventListener('ready', ready);
+      setTimeout(() => { document.body.dataset.done = ''; }, 300);
+    } })), 300);
+    </script>`);
+  await frame.locator('body[data-done]').waitFor({ state: 'attached' });
+  expect(await frame.locator('body').getAttribute('data-shown')).toBe('1');
+  expect(await lines()).toEqual([
+    'mraid: ready',
+    expect.stringContaining('error: Uncaught Error: of a listener'),
+  ]);
+});
+
+test('many lines are cut, equal ones are counted, and calls to action stay', async () => {
+  const { game, lines } = await playPage(`<script>
+    for (let index = 0; index < 300; index += 1) Promise.reject(new Error('no ' + index));
+    setTimeout(() => { for (let index = 0; index < 3; index += 1) install(); }, 500);
+    </script>`);
+  await expect.poll(async () => (await lines()).at(-1)).toBe('call to action: install × 3');
+  expect(await lines()).toHaveLength(201);
+  expect(await game.locator('.more').isVisible()).toBe(true);
+});
+
+test('a device that is wider than the page is shown smaller, with all of its pixels', async () => {
+  const { page, game, frame } = await playPage('<body>');
+  await page.setViewportSize({ width: 360, height: 800 });
+  expect(await game.getByRole('button', { name: 'Turn' }).isDisabled()).toBe(true);
+  await game.locator('select').selectOption('768x1024');
+  const size = () => frame.locator('body').evaluate('[innerWidth, innerHeight]');
+  await expect.poll(size).toEqual([768, 1024]);
+  expect((await game.locator('iframe').boundingBox())?.width).toBeLessThan(360);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+});
+
+test('an open game is left alone by a page that reloads itself', async () => {
+  const { emulator, page } = await playPage('<body>');
+  await page.goto(`${emulator.origin}/?refresh`);
+  await page.locator('summary').click();
+  await page.evaluate('window.isSame = true');
+  await page.waitForTimeout(6_000);
+  expect(await page.evaluate('window.isSame')).toBe(true);
+  await page.locator('summary').click();
+  await expect.poll(() => page.evaluate('window.isSame'), { timeout: 8_000 }).toBeUndefined();
+});
+
 test('a playable is muted, also what it plays later', async () => {
   const emulator = await startEmulator();
   await uploadFile(
     emulator,
     'index.html',
     'text/html',
-    `<!doctype html><audio></audio><script>
+    `<!doctype html><audio></audio><video muted></video><script>
     const context = new AudioContext();
     const later = () => { const audio = new Audio(); audio.play().catch(() => undefined); return audio.muted; };
     setInterval(() => {
-      document.body.dataset.state = [document.querySelector('audio').muted, context.state, later()].join(' ');
+      document.body.dataset.state = [document.querySelector('audio').muted, context.state, later(), document.querySelector('video').muted].join(' ');
     }, 20);
     </script><body>`,
   );
   const { page } = await openPage(`${emulator.origin}/`);
   await page.locator('summary').click();
   const state = () => page.frameLocator('iframe').locator('body').getAttribute('data-state');
-  await expect.poll(state).toBe('false running false');
+  await expect.poll(state).toBe('false running false true');
   await page.getByRole('button', { name: 'Mute' }).click();
-  await expect.poll(state).toBe('true suspended true');
+  await expect.poll(state).toBe('true suspended true true');
   await page.getByRole('button', { name: 'Mute' }).click();
-  await expect.poll(state).toBe('false running false');
+  await expect.poll(state).toBe('false running false true');
 });
 
 test('the example is played to its call to action', async () => {
@@ -335,6 +471,12 @@ const inWorker = (source, ...worker) => new Promise((resolve, reject) => {
   await tried('open a window', () => window.open('/') !== null);
   await tried('ask a person', () => confirm('Your password?'));
   await tried('reach the opener', () => opener.closed);
+  await tried('use a page that has no policy', async () => {
+    const frame = Object.assign(document.createElement('iframe'), { src: '/' + 'a'.repeat(20000) });
+    document.body.append(frame);
+    await new Promise((resolve) => { frame.onload = resolve; });
+    return frame.contentWindow.fetch('${elsewhere}/stolen', { mode: 'no-cors' });
+  });
   await tried('stay for later playables', () => navigator.serviceWorker.register(location.pathname));
   const targets = ${JSON.stringify(['/', '/v1/games', '/v1/assets?organizationId=org-1'].concat(others).map((path) => `${page}${path}`))};
   for (const target of [...targets, '${elsewhere}']) {
@@ -397,7 +539,11 @@ async function deliverAttack(elsewhere: string): Promise<Emulator> {
 test('a hostile page can neither change nor read nor send anything', async () => {
   const elsewhere = await startElsewhere();
   const emulator = await deliverAttack(elsewhere.origin);
-  const leaving = `<script>location = '${emulator.origin}/v1/games?left'</script>`;
+  // Without `play.js`, which ends such a navigation before the policy does.
+  const leaving = Buffer.from(
+    `\ufeff<script>location = '${emulator.origin}/v1/games?left'</script>`,
+    'utf16le',
+  );
   await uploadFile(emulator, 'leaving.html', 'text/html', leaving);
   const before = emulator.journal.entries.length;
 
@@ -430,7 +576,10 @@ test.each(['.frame-tools a', 'iframe'])(
   async (selector) => {
     const elsewhere = await startElsewhere();
     const emulator = await deliverAttack(elsewhere.origin);
-    const leaving = `<script>location = '${elsewhere.origin}/left?data'</script>`;
+    const leaving = Buffer.from(
+      `\ufeff<script>location = '${elsewhere.origin}/left?data'</script>`,
+      'utf16le',
+    );
     await uploadFile(emulator, 'leaving.html', 'text/html', leaving);
     const before = emulator.journal.entries.length;
     const { page } = await openPage(`${emulator.origin}/`);

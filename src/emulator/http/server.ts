@@ -9,6 +9,9 @@ import type { RequestBodies } from './request-body.ts';
 
 const HOST = '127.0.0.1';
 
+/** Also for responses that come before an app: a playable may frame one, and would be free in it. */
+const POLICY = "sandbox; default-src 'none'";
+
 const PARSER_ERRORS: Readonly<Record<string, readonly [status: number, message: string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'The header fields are too large'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not arrive in time'],
@@ -74,7 +77,10 @@ export class LoopbackServer {
         overrideGlobalObjects: false,
         // The app handles its own errors. Only requests without a valid URL end here.
         errorHandler: () =>
-          Response.json(errorBody(400, 'The request has no valid address'), { status: 400 }),
+          Response.json(errorBody(400, 'The request has no valid address'), {
+            status: 400,
+            headers: { 'Content-Security-Policy': POLICY },
+          }),
       },
     );
     this.#server.on('request', listener);
@@ -89,7 +95,11 @@ export class LoopbackServer {
     });
     // By default, Node responds without a body.
     this.#server.on('checkExpectation', (_, response: ServerResponse) => {
-      response.writeHead(417, { 'Content-Type': 'application/json', Connection: 'close' });
+      response.writeHead(417, {
+        'Content-Type': 'application/json',
+        'Content-Security-Policy': POLICY,
+        Connection: 'close',
+      });
       response.end(JSON.stringify(errorBody(417, 'The only supported expectation is 100-continue')));
     });
     // By default, Node closes the connection without a response.
@@ -132,6 +142,7 @@ function rawErrorResponse(status: number, message: string, headers: readonly str
     `HTTP/1.1 ${status} ${content.error}`,
     ...headers,
     'Content-Type: application/json',
+    `Content-Security-Policy: ${POLICY}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
     '',

@@ -65,10 +65,11 @@ export function playable(page: Pick<UploadedAsset, 'assetId' | 'fileName' | 'rel
   const sizes = FRAME_SIZES.map((size) => html`<option value="${size}">${size.replace('x', ' × ')}</option>`);
   return html`<details><summary><span><span class="play">Play</span><span class="close">Close</span><span class="unseen">: ${label}</span></span></summary>
 <p class="frame-tools"><label>Size <select><option value="">fill</option>${sizes}</select></label>
-<button type="button" class="turn" aria-pressed="false">Turn</button> <button type="button" class="restart">Restart</button>
+<button type="button" class="turn" aria-pressed="false" disabled>Turn</button> <button type="button" class="restart">Restart</button>
 <button type="button" class="mute" aria-pressed="false">Mute</button>
 <a href="${playTab(page)}" target="_blank" rel="noopener noreferrer">Play it in a new tab</a></p>
-${playFrame(url, label)}
-<p class="size quiet"><span class="loaded"></span> <a href="${SIZE_LIMITS}" target="_blank" rel="noopener noreferrer">Size limits of networks</a></p>
-<ol class="events" aria-label="What the playable does"></ol></details>`;
+<div class="stage"><div>${playFrame(url, label)}</div>
+<div class="notes"><p class="quiet"><span class="loaded"></span> <a href="${SIZE_LIMITS}" target="_blank" rel="noopener noreferrer">Size limits of networks</a></p>
+<ol class="events" aria-label="What the playable does"></ol>
+<p class="more" hidden>Further lines are not shown, but for calls to action.</p></div></div></details>`;
 }

@@ -74,10 +74,17 @@ export async function readOverview(
   };
   const [{ records, ...position }, totals] = [findAssets(assets, query), assets.totals()];
   const items = records.map((asset) => ({ ...asset, preview: previewOf(asset, data, playOrigin) }));
-  return { ...overview, assets: { releases: toReleases(items, assets, playOrigin), ...position, ...totals } };
+  return {
+    ...overview,
+    assets: { releases: toReleases(items, services, playOrigin), ...position, ...totals },
+  };
 }
 
-function toReleases(items: readonly ShownAsset[], assets: AssetTable, playOrigin: string): ShownRelease[] {
+function toReleases(
+  items: readonly ShownAsset[],
+  { assets, data }: Services,
+  playOrigin: string,
+): ShownRelease[] {
   const groups = Map.groupBy(items, ({ release, organizationId }) =>
     JSON.stringify([release, organizationId]),
   );
@@ -86,7 +93,7 @@ function toReleases(items: readonly ShownAsset[], assets: AssetTable, playOrigin
     if (number === null) return { organizationId, items: group, earlierPages: [] };
     const earlierPages = assets
       .pagesUpTo(organizationId, number)
-      .filter(({ release }) => release < number)
+      .filter((page) => page.release < number && existsSync(data.filePath(page.file)))
       .map((page) => ({ ...page, release: number, url: playUrl(playOrigin, { ...page, release: number }) }));
     const release = { ...assets.releaseTotals(organizationId, number), number };
     return { release, organizationId, items: group, earlierPages };

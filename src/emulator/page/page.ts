@@ -77,6 +77,7 @@ const MAX_LINE_LENGTH = 600;
  */
 export const SCRIPT = `
 const started = new WeakMap();
+const isPressed = (button) => button.getAttribute('aria-pressed') === 'true';
 const restart = (game) => {
   const frame = game.querySelector('iframe');
   const next = frame.cloneNode();
@@ -84,13 +85,16 @@ const restart = (game) => {
   started.set(next, performance.now());
   game.querySelector('.events').replaceChildren();
   game.querySelector('.loaded').textContent = '';
-  game.querySelector('.mute').setAttribute('aria-pressed', 'false');
+  game.querySelector('.more').hidden = true;
 };
-const isPressed = (button) => button.getAttribute('aria-pressed') === 'true';
 const resize = (game) => {
-  const size = game.querySelector('select').value.split('x');
-  const [width, height = ''] = isPressed(game.querySelector('.turn')) ? size.reverse() : size;
-  Object.assign(game.querySelector('iframe').style, { width: width && width + 'px', height: height && height + 'px' });
+  const [size, turn] = [game.querySelector('select').value.split('x'), game.querySelector('.turn')];
+  const [width, height = ''] = isPressed(turn) ? size.reverse() : size;
+  const frame = game.querySelector('iframe');
+  turn.disabled = width === '';
+  // A device that is wider than this page is shown smaller, with all of its pixels.
+  const zoom = Math.min(1, frame.parentElement.clientWidth / width) || 1;
+  Object.assign(frame.style, { width: width && width + 'px', height: height && height + 'px', zoom });
 };
 addEventListener('toggle', ({ target: game }) => {
   if (!game.open) return restart(game);
@@ -118,15 +122,26 @@ addEventListener('message', ({ source, data }) => {
   const { loaded, what, detail } = data?.playable ?? {};
   if (!frame) return;
   const game = frame.closest('details');
+  if (data?.playable?.started) source.postMessage({ muted: isPressed(game.querySelector('.mute')) }, '*');
   if (typeof loaded === 'number') game.querySelector('.loaded').textContent = (loaded / 1e6).toFixed(3) + ' MB loaded';
+  if (typeof what !== 'string') return;
   const lines = game.querySelector('.events');
-  if (typeof what !== 'string' || lines.childElementCount >= ${MAX_LINES}) return;
+  const text = [what, detail].filter(Boolean).join(': ').slice(0, ${MAX_LINE_LENGTH}).replace(/[\\p{Cc}\\p{Cf}]/gu, '');
+  const last = lines.lastElementChild;
+  if (last?.title === text) {
+    last.dataset.times = Number(last.dataset.times ?? 1) + 1;
+    last.textContent = last.textContent.replace(/ × \\d+$|$/, ' × ' + last.dataset.times);
+    return;
+  }
+  const isCall = what === 'call to action';
+  game.querySelector('.more').hidden = lines.childElementCount < ${MAX_LINES};
+  if (lines.childElementCount >= (isCall ? ${2 * MAX_LINES} : ${MAX_LINES})) return;
   const seconds = (performance.now() - (started.get(frame) ?? 0)) / 1000;
-  const text = [what, detail].filter(Boolean).join(': ').slice(0, ${MAX_LINE_LENGTH});
-  const line = document.createElement('li');
-  line.textContent = seconds.toFixed(1) + ' s  ' + text.replace(/[\\p{Cc}\\p{Cf}]/gu, '');
+  const line = Object.assign(document.createElement('li'), { className: isCall ? 'call' : '', title: text });
+  line.textContent = seconds.toFixed(1) + ' s  ' + text;
   lines.append(line);
+  lines.scrollTop = lines.scrollHeight;
 });
 if (new URLSearchParams(location.search).has('refresh'))
-  setInterval(() => document.querySelector('details[open]') ?? location.reload(), ${REFRESH_S} * 1000);
+  setInterval(() => document.querySelector('details[open], input:focus') ?? location.reload(), ${REFRESH_S} * 1000);
 `;

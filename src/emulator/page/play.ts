@@ -47,7 +47,7 @@ const PLAY_STYLE = 'body { margin: 0; } iframe { display: block; width: 100vw; h
 
 /** The frame of a playable, which has an origin of its own: it reaches neither the page nor its storage. */
 export function playFrame(url: string, label: string): Html {
-  return html`<iframe src="${url}" title="${label}" sandbox="allow-scripts allow-same-origin" referrerpolicy="no-referrer" loading="lazy"></iframe>`;
+  return html`<iframe src="${url}" title="${label}" sandbox="allow-scripts allow-same-origin allow-forms" referrerpolicy="no-referrer" loading="lazy"></iframe>`;
 }
 
 /**

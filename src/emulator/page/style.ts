@@ -86,6 +86,7 @@ input, button { padding: 0.375rem 0.75rem; border: 1px solid var(--quiet); borde
 input { flex: 1 1 9rem; min-width: 0; }
 button { color: var(--link); font-weight: 600; cursor: pointer; }
 button:hover { border-color: var(--link); }
+button:disabled { color: var(--quiet); cursor: default; }
 .pages { display: flex; flex-wrap: wrap; justify-content: center; gap: 0.25rem 1.25rem; font-variant-numeric: tabular-nums; }
 .tools .note { margin: 0; }
 .assets + .pages { margin-top: 1.25rem; }
@@ -120,8 +121,16 @@ details[open] summary { height: 3.5rem; }
 details[open] summary > span::before { content: '\\d7' / ''; }
 .frame-tools { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: center; padding: 0.5rem 1rem; font-size: 0.8125rem; }
 button[aria-pressed=true] { background: var(--link); color: var(--card); }
-.size, .events { padding: 0.25rem 1rem; font-size: 0.8125rem; list-style: none; overflow-wrap: anywhere; }
-iframe { display: block; margin: auto; max-width: 100%; width: 100%; height: 30rem; border: 0; background: #fff; color-scheme: light; }
+.stage > div { min-width: 0; }
+.notes { padding: 0.25rem 1rem; font-size: 0.8125rem; overflow-wrap: anywhere; }
+.events { max-height: 16rem; margin: 0; padding: 0; overflow: auto; list-style: none; }
+.loaded:not(:empty)::after { content: ' ·'; }
+.events .call { color: var(--good); font-weight: 600; }
+@media (min-width: 60rem) {
+  details[open] .stage { display: grid; grid-template-columns: minmax(0, 1fr) 22rem; }
+  .events { max-height: 30rem; }
+}
+iframe { display: block; margin: auto; width: 100%; height: 30rem; border: 0; background: #fff; color-scheme: light; }
 @media (max-width: 45rem) {
   .fresh { text-align: start; }
   label { flex-basis: 100%; }

@@ -14,7 +14,7 @@ const ALLOWED_TYPES = /^(?:application|audio|font|image|model|text|video)\/[a-z\
 /** For every response, because workers have the policy of their own. A page on this machine may have any port if it is forwarded. */
 const POLICY: Readonly<Record<string, string>> = {
   'Content-Security-Policy':
-    "sandbox allow-scripts allow-same-origin; default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:; form-action 'none'; base-uri 'none'; frame-ancestors 'self' http://127.0.0.1:* http://localhost:*",
+    "sandbox allow-scripts allow-same-origin allow-forms; default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:; form-action 'none'; base-uri 'self'; frame-ancestors 'self' http://127.0.0.1:* http://localhost:*",
   // The emulator's page shows images and media. No other site knows the random id in their addresses.
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Referrer-Policy': 'no-referrer',
@@ -39,6 +39,8 @@ export function createPlayApp({ assets, data, journal, origin }: Services): Hono
     for (const [name, value] of Object.entries(POLICY)) c.res.headers.set(name, value);
   });
   app.use(requireLocalHost);
+  // Every app that shows ads with MRAID has its own.
+  app.get('/:path{(?:.+/)?mraid\\.js}', (c) => sendScript(c, MRAID));
   app.get('/:release{\\d{1,9}}/:assetId/:name{.+}', async (c) => {
     const release = Number(c.req.param('release'));
     const page = { ...findFile(assets, c.req.param('assetId')), release };
@@ -46,18 +48,17 @@ export function createPlayApp({ assets, data, journal, origin }: Services): Hono
     if (c.req.header('Service-Worker') !== undefined)
       throw new ApiError(403, 'Playables have no service worker');
     const name = c.req.param('name');
-    // Every app that shows ads with MRAID has its own.
-    if (/(?:^|\/)mraid\.js$/.test(name)) return sendScript(c, MRAID);
     const { asset, where } = findBeside(assets, page, name);
     const path = data.filePath(asset.file);
-    const [kind, shownIn] = [fileKind(asset.contentType), c.req.header('Sec-Fetch-Dest')];
+    const [kind, shownIn] = [fileKind(asset.contentType), c.req.header('Sec-Fetch-Dest') ?? ''];
     // In a tab without a frame, a playable could lead itself to any address.
     if (shownIn === 'document' && kind !== 'other')
       return c.redirect(`${origin}${playTab({ ...asset, release })}`);
     if (shownIn === 'document') c.header('Content-Disposition', 'attachment');
     const type = { 'Content-Type': safeType(asset.contentType, shownIn === 'iframe' && kind === 'text') };
     if (where !== '') c.header('Server-Timing', `found;desc="${where}"`);
-    return kind === 'page' ? sendPage(c, path, type) : sendFile(c, path, type);
+    const isOpened = kind === 'page' && /frame|^$/.test(shownIn);
+    return isOpened ? sendPage(c, path, type) : sendFile(c, path, type);
   });
   app.get('/play.js', (c) => sendScript(c, PLAY));
   app.all('/:release{\\d{1,9}}/:assetId/:name{.+}', methodNotAllowed('GET, HEAD'));
@@ -98,6 +99,10 @@ function sendScript(c: Context<EmulatorEnv>, script: string): Response {
 
 /** A document type after blanks and comments, which must stay first. */
 const DOCTYPE = /^(?:\xef\xbb\xbf)?(?:\s|<!--(?:(?!-->).)*-->)*<!doctype[^>]*>|^(?:\xef\xbb\xbf)?/is;
+/** Licences may stand before it. */
+const MAX_START_BYTES = 65_536;
+/** A page that begins so is sent as it is. */
+const UTF_16 = /^(?:\xff\xfe|\xfe\xff)/;
 const PLAY_ELEMENT = '<script src="/play.js"></script>';
 
 /** Sends an HTML document with `play.js` before everything else. */
@@ -109,12 +114,10 @@ async function sendPage(
   const bytes = await readFile(path).catch(() => {
     throw new ApiError(404, 'The file is not kept here');
   });
-  const [start = ''] = DOCTYPE.exec(bytes.toString('latin1', 0, 4_096)) ?? [];
-  const page = Buffer.concat([
-    bytes.subarray(0, start.length),
-    Buffer.from(PLAY_ELEMENT),
-    bytes.subarray(start.length),
-  ]);
+  const text = bytes.toString('latin1', 0, MAX_START_BYTES);
+  const [start = ''] = DOCTYPE.exec(text) ?? [];
+  const parts = [bytes.subarray(0, start.length), Buffer.from(PLAY_ELEMENT), bytes.subarray(start.length)];
+  const page = UTF_16.test(text) ? bytes : Buffer.concat(parts);
   return c.body(page, 200, { ...headers, 'Cache-Control': 'no-store' });
 }
 

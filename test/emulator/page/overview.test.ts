@@ -122,7 +122,7 @@ describe('the page', () => {
       `<video src="${emulator.playOrigin}/1/${ids.mp4}/a.mp4" aria-label="Preview of a.mp4" controls`,
     );
     expect(assets).toContain(
-      `<iframe src="${emulator.playOrigin}/1/${ids.html}/sub/a%20b.html" title="Preview of sub/a b.html" sandbox="allow-scripts allow-same-origin" `,
+      `<iframe src="${emulator.playOrigin}/1/${ids.html}/sub/a%20b.html" title="Preview of sub/a b.html" sandbox="allow-scripts allow-same-origin allow-forms" `,
     );
     expect(assets).toMatch(
       /<a href="https:\/\/github\.com\/[^"]*\/docs\/networks\.md" target="_blank" rel="noopener/,

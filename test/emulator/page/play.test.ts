@@ -11,7 +11,7 @@ test('plays a page in a tab of its own only in a frame, which cannot lead to ano
   expect(status).toBe(200);
   expect(text).toContain(`<iframe src="${emulator.playOrigin}/1/${assetId}/pop/%3C/title%3E.html" `);
   expect(text).toContain('<title>pop/&lt;/title&gt;.html</title>');
-  expect(text).toContain(' sandbox="allow-scripts allow-same-origin" ');
+  expect(text).toContain(' sandbox="allow-scripts allow-same-origin allow-forms" ');
   expect(text).not.toMatch(/hostile|<script/);
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'; /);
   expect(headers['content-security-policy']).toContain(`; frame-src ${emulator.playOrigin}; `);

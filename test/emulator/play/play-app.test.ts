@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Emulator } from '../../../src/emulator/start-emulator.ts';
-import { putFile, requestUpload, send } from '../client.ts';
+import { putFile, requestUpload, send, sendRaw } from '../client.ts';
 import { upload } from '../page/upload.ts';
 import { newFolder, runEmulator } from '../run-emulator.ts';
 
@@ -19,7 +19,7 @@ describe('the origin of playables', () => {
     await upload(emulator, 'worker.js', 'text/javascript', 'x');
     const policy = {
       'content-security-policy':
-        "sandbox allow-scripts allow-same-origin; default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:; form-action 'none'; base-uri 'none'; frame-ancestors 'self' http://127.0.0.1:* http://localhost:*",
+        "sandbox allow-scripts allow-same-origin allow-forms; default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:; form-action 'none'; base-uri 'self'; frame-ancestors 'self' http://127.0.0.1:* http://localhost:*",
       'cross-origin-resource-policy': 'cross-origin',
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
@@ -123,11 +123,34 @@ describe('the origin of playables', () => {
     );
   });
 
+  test('sends a page in UTF-16 as it is, and one that a script reads', async () => {
+    const emulator = await runEmulator();
+    const utf16 = await upload(emulator, 'a.html', 'text/html', Buffer.from('\ufeff<p>', 'utf16le'));
+    const response = await fetch(`${emulator.playOrigin}/1/${utf16}/a.html`);
+    expect(Buffer.from(await response.arrayBuffer()).toString('utf16le')).toBe('\ufeff<p>');
+    const read = await upload(emulator, 'b.html', 'text/html', '<p>');
+    const url = `${emulator.playOrigin}/1/${read}/b.html`;
+    expect((await send(url, { headers: { 'sec-fetch-dest': 'empty' } })).text).toBe('<p>');
+    expect((await send(url, { headers: { 'sec-fetch-dest': 'iframe' } })).text).toBe(`${PLAY}<p>`);
+  });
+
+  test('gives no response without a policy, also if the request is not valid', async () => {
+    const { playOrigin } = await runEmulator();
+    for (const head of [`GET /${'a'.repeat(20_000)}`, 'GET //[', 'GET /\nx'])
+      expect(
+        await sendRaw(
+          { origin: playOrigin },
+          `${head} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+        ),
+      ).toMatch(/^HTTP\/1\.1 4\d\d .*content-security-policy: sandbox/is);
+  });
+
   test('gives every playable its own mraid.js', async () => {
     const emulator = await runEmulator();
     const page = await upload(emulator, 'index.html', 'text/html', 'page');
     await upload(emulator, 'mraid.js', 'text/javascript', 'of the studio');
-    expect((await play(emulator, `1/${page}/js/mraid.js`))[1]).toContain('window.mraid');
+    for (const path of [`1/${page}/js/mraid.js`, 'mraid.js'])
+      expect((await play(emulator, path))[1]).toContain('window.mraid');
   });
 
   test('begins no release with a file that is sent again to the same upload URL', async () => {

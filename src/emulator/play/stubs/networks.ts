@@ -1,32 +1,31 @@
-/** What networks provide as globals: each is named by its public description, and each call to action is reported. */
+/** A part of `play.js`: what networks provide as globals. Each is named by its public description, and each call to action is reported. */
 export const NETWORKS = `
 // Meta.
-window.FbPlayableAd = playable.known('FbPlayableAd', { onCTAClick: () => playable.callToAction('FbPlayableAd.onCTAClick') });
+window.FbPlayableAd = known('FbPlayableAd', { onCTAClick: () => callToAction('FbPlayableAd.onCTAClick') });
 // Google.
-window.ExitApi = playable.known('ExitApi', { exit: () => playable.callToAction('ExitApi.exit') });
+window.ExitApi = known('ExitApi', { exit: () => callToAction('ExitApi.exit') });
 // ironSource.
-window.dapi = playable.known('dapi', {
+window.dapi = known('dapi', {
   isReady: () => true,
   isViewable: () => true,
   getScreenSize: () => ({ width: innerWidth, height: innerHeight }),
   getAudioVolume: () => 100,
   addEventListener: (name, listener) => {
     if (name === 'ready') setTimeout(listener);
-    if (name === 'viewableChange') setTimeout(() => listener({ isViewable: true }));
   },
   removeEventListener: () => undefined,
-  openStoreUrl: () => playable.callToAction('dapi.openStoreUrl'),
+  openStoreUrl: () => callToAction('dapi.openStoreUrl'),
 });
 // Mintegral: after gameReady, it calls the playable's own gameStart.
-window.install = () => playable.callToAction('install');
+window.install = () => callToAction('install');
 window.gameReady = () => {
-  playable.report('gameReady', '');
+  report('gameReady', '');
   setTimeout(() => window.gameStart?.());
 };
-window.gameEnd = () => playable.report('gameEnd', '');
+window.gameEnd = () => report('gameEnd', '');
 // TikTok.
-window.openAppStore = () => playable.callToAction('openAppStore');
-window.playableSDK = playable.known('playableSDK', {
-  openAppStore: () => playable.callToAction('playableSDK.openAppStore'),
+window.openAppStore = () => callToAction('openAppStore');
+window.playableSDK = known('playableSDK', {
+  openAppStore: () => callToAction('playableSDK.openAppStore'),
 });
 `;

@@ -1,91 +1,156 @@
 import { NETWORKS } from './networks.ts';
 
+/** What `play.js` gives to `mraid.js`. A name could be one of the game's. */
+export const TOOLS = `Symbol.for('playable-emulator')`;
+
 /**
  * `play.js`, the first script of every page of a playable. It reports to the emulator's page what the playable does, opens nothing, and
- * mutes. Messages are `{ what, detail }`, both text, or `{ loaded }`, the bytes of all files.
+ * mutes. Messages are `{ started }`, then
+ * `{ what, detail }`, both text, and `{ loaded }`, the bytes of all files.
  */
 export const PLAY = `
 document.currentScript.remove();
-window.playable = (() => {
+(() => {
   const send = (message) => top.postMessage({ playable: message }, '*');
   const report = (what, detail) => send({ what: String(what).slice(0, 100), detail: String(detail).slice(0, 500) });
-  const callToAction = (name, url) => {
-    report('call to action', url === undefined ? name : name + ' → ' + new URL(url, location.href));
+  const callToAction = (name, ...address) => {
+    const shown = address.map((url) => ' → ' + (URL.parse(url)?.href ?? url + ' (not a complete address)'));
+    report('call to action', name + shown.join(''));
   };
   // A part of an interface that is missing here is named when it is used.
-  const known = (name, parts) => new Proxy(parts, {
-    get(target, part) {
-      if (!(part in target) && typeof part === 'string') report('not provided here', name + '.' + part);
-      return target[part];
-    },
+  const known = (name, parts) => {
+    const named = new Set();
+    return new Proxy(parts, {
+      get(target, part) {
+        if (!(part in target) && typeof part === 'string' && !named.has(part)) report('not provided here', name + '.' + part);
+        named.add(part);
+        return target[part];
+      },
+    });
+  };
+  Object.defineProperty(window, ${TOOLS}, { value: { report, callToAction, known } });
+
+  window.open = (...address) => {
+    callToAction('window.open', ...address.slice(0, 1));
+    return null;
+  };
+  const isElsewhere = (url) => url?.protocol !== 'javascript:' && url?.origin !== location.origin;
+  const onLink = (event) => {
+    const link = event.composedPath().find((node) => node.matches?.('a, area'));
+    const href = link?.href?.baseVal ?? link?.href;
+    const isUnused = event.defaultPrevented || event.button > 1 || !href;
+    if (isUnused || !(link.target || isElsewhere(URL.parse(href, document.baseURI)))) return;
+    event.preventDefault();
+    callToAction('link', href);
+  };
+  for (const type of ['click', 'auxclick']) addEventListener(type, onLink);
+  HTMLAnchorElement.prototype.click = function () {
+    // No event of an element outside of the document reaches the window.
+    if (!this.isConnected) this.addEventListener('click', onLink, { once: true });
+    HTMLElement.prototype.click.call(this);
+  };
+  window.navigation?.addEventListener('navigate', (event) => {
+    if (!event.cancelable || !isElsewhere(URL.parse(event.destination.url))) return;
+    event.preventDefault();
+    callToAction('location', event.destination.url);
   });
-  return { send, report, callToAction, known };
-})();
-window.open = (url) => {
-  playable.callToAction('window.open', url);
-  return null;
-};
-addEventListener('click', (event) => {
-  const link = event.target.closest?.('a[href]');
-  if (!link || (!link.target && link.origin === location.origin)) return;
-  event.preventDefault();
-  playable.callToAction('link', link.href);
-}, true);
-addEventListener('error', ({ message, filename, lineno }) => {
-  if (message) playable.report('error', message + ' (' + filename.split('/').at(-1) + ':' + lineno + ')');
-}, true);
-addEventListener('unhandledrejection', ({ reason }) => playable.report('error', reason?.message ?? reason));
-addEventListener('securitypolicyviolation', ({ blockedURI }) => playable.report('refused', blockedURI));
-(() => {
-  let loaded = 0;
-  const names = new Set();
+
+  const own = location.pathname.split('/', 3).join('/') + '/';
+  /** A file beside the page by its name, and any other by its path. */
+  const nameOf = (url) => {
+    const { pathname } = new URL(url);
+    const name = pathname.startsWith(own) ? pathname.slice(own.length) : pathname;
+    try {
+      return decodeURIComponent(name);
+    } catch {
+      return name;
+    }
+  };
+  const failed = new Set();
+  const fail = (what, url) => {
+    const name = nameOf(url);
+    if (!failed.has(name)) report(what, name);
+    failed.add(name);
+  };
+  addEventListener('error', ({ target, message, filename, lineno }) => {
+    if (message) report('error', message + ' (' + filename.split('/').at(-1) + ':' + lineno + ')');
+    const url = target.src || target.href;
+    // A missing file is in the browser's record of resources by then.
+    if (url && url.startsWith(location.origin)) setTimeout(() => fail('not loaded', url), 500);
+  }, true);
+  addEventListener('unhandledrejection', ({ reason }) => report('error', reason?.message ?? reason));
+  addEventListener('securitypolicyviolation', ({ blockedURI }) => report('refused', blockedURI));
+  const sizes = new Map();
   const observer = new PerformanceObserver((list) => {
     for (const { name, decodedBodySize, responseStatus, serverTiming = [] } of list.getEntries()) {
-      if (!name.startsWith(location.origin)) continue;
-      const file = decodeURIComponent(new URL(name).pathname.split('/').slice(3).join('/'));
-      // Not what the network provides: this script, which has no asset in its path, and mraid.js.
-      if (file !== '' && !file.endsWith('mraid.js') && responseStatus < 400) loaded += decodedBodySize;
-      if (names.has(file)) continue;
-      names.add(file);
-      if (responseStatus >= 400) playable.report('missing file', file);
-      for (const { description } of serverTiming) playable.report('found elsewhere', file + ': ' + description);
+      // Not what the network provides.
+      if (!name.startsWith(location.origin) || /\\/(?:play|mraid)\\.js$/.test(name)) continue;
+      // Chromium knows no status of stylesheets and media that it could not load.
+      if (responseStatus === 0 || responseStatus >= 400) fail('missing file', name);
+      else if (!sizes.has(name)) for (const { description } of serverTiming) report('found elsewhere', nameOf(name) + ': ' + description);
+      if (responseStatus < 400) sizes.set(name, Math.max(decodedBodySize, sizes.get(name) ?? 0));
     }
-    playable.send({ loaded });
+    send({ loaded: sizes.values().reduce((sum, size) => sum + size, 0) });
   });
   // Some files are loaded before this script runs.
   for (const type of ['navigation', 'resource']) observer.observe({ type, buffered: true });
-})();
-(() => {
+
   let muted = false;
+  /** What this script has muted, which is not muted for ever. */
+  const silenced = new Set();
   const contexts = new Set();
-  const mute = () => {
-    for (const media of document.querySelectorAll('audio, video')) media.muted = muted;
-    for (const context of contexts) muted ? context.suspend() : context.resume();
+  const playing = new Set();
+  const silence = (media) => {
+    if (media.muted) return;
+    media.muted = true;
+    silenced.add(media);
+  };
+  const setMuted = (next) => {
+    muted = next;
+    const running = [...contexts].filter(({ state }) => state === 'running');
+    if (muted) {
+      for (const media of [...document.querySelectorAll('audio, video'), ...playing]) silence(media);
+      for (const context of running) {
+        context.suspend();
+        silenced.add(context);
+      }
+    } else {
+      for (const sound of silenced) sound instanceof AudioContext ? sound.resume() : (sound.muted = false);
+      silenced.clear();
+    }
+    for (let index = 0; index < frames.length; index += 1) frames[index].postMessage({ muted }, '*');
   };
   const { play } = HTMLMediaElement.prototype;
-  const played = new Set();
   HTMLMediaElement.prototype.play = function () {
-    played.add(this);
-    if (muted) this.muted = true;
+    if (muted) silence(this);
+    playing.add(this);
+    for (const type of ['pause', 'ended', 'error']) this.addEventListener(type, () => playing.delete(this), { once: true });
     return play.call(this);
   };
+  // Also those that play by themselves.
+  addEventListener('play', ({ target }) => muted && silence(target), true);
   window.AudioContext = class extends AudioContext {
     constructor(...options) {
       super(...options);
       contexts.add(this);
       if (muted) this.suspend();
+      if (muted) silenced.add(this);
     }
     resume() {
-      return muted ? Promise.resolve() : super.resume();
+      if (!muted) return super.resume();
+      silenced.add(this);
+      return Promise.resolve();
+    }
+    close() {
+      for (const set of [contexts, silenced]) set.delete(this);
+      return super.close();
     }
   };
   window.webkitAudioContext = window.AudioContext;
   addEventListener('message', ({ source, data }) => {
-    if (source !== top || typeof data?.muted !== 'boolean') return;
-    muted = data.muted;
-    for (const media of played) media.muted = muted;
-    mute();
+    if ((source === top || source === parent) && typeof data?.muted === 'boolean') setMuted(data.muted);
   });
-})();
+  send({ started: true });
 ${NETWORKS}
+})();
 `;
