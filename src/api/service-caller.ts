@@ -1,7 +1,6 @@
 import { RequestQueue } from '../retry/request-queue.ts';
 import type { AttemptResult } from '../retry/retry.ts';
 import { redactUrl } from '../support/redact.ts';
-import { AuthGate } from './auth-gate.ts';
 import {
   type CallContext,
   type CallError,
@@ -16,6 +15,9 @@ import { A_WEB_PAGE, encodingProblem, type Parsed, toServiceError, webPageProble
 
 /** A list of assets or games can be long. The limit protects against an endless response. */
 const LIST_LIMIT_BYTES = 64 * 1024 * 1024;
+
+/** The first request of an operation goes alone for at most this time. It may hang, or be throttled and wait. */
+const MAX_ALONE_MS = 5_000;
 
 export interface ServiceCallerOptions {
   /** URL with its path prefix and no trailing slash. */
@@ -42,10 +44,16 @@ export interface Operation<T> {
   readonly beforeSent?: (() => Promise<void>) | undefined;
 }
 
-/** Calls operations of the service: sends the token, tries again, and turns responses into results. Never throws. */
+/**
+ * Calls operations of the service: sends the token, tries again, and turns responses into results. Never throws.
+ *
+ * The first request of each operation goes alone, so that a wrong token, or one without the operation's scope, costs one request and not
+ * one per worker.
+ */
 export class ServiceCaller {
   readonly #options: ServiceCallerOptions;
-  readonly #gate = new AuthGate();
+  /** By operation. Resolves when the first request needs to be alone no longer. */
+  readonly #first = new Map<string, Promise<void>>();
   readonly #queue: RequestQueue;
   readonly #firstResponse = Promise.withResolvers<number>();
 
@@ -63,7 +71,10 @@ export class ServiceCaller {
   async call<T>(operation: Operation<T>, signal: AbortSignal): Promise<CallResult<T>> {
     const { name, idempotent } = operation;
     let { beforeSent } = operation;
-    const first = await this.#gate.enter(name);
+    const earlier = this.#first.get(name);
+    const alone = Promise.withResolvers<void>();
+    if (earlier === undefined) this.#first.set(name, alone.promise);
+    await earlier;
     const attempts = startAttempts<T>({ idempotent, signal, queue: this.#queue }, this.#options.context);
     while (await attempts.turn()) {
       if (beforeSent !== undefined) {
@@ -71,17 +82,17 @@ export class ServiceCaller {
         beforeSent = undefined;
         if (!attempts.hasTurn) continue;
       }
-      first?.sending();
+      if (earlier === undefined) setTimeout(alone.resolve, MAX_ALONE_MS).unref();
       const result = await this.#attempt(operation, signal).catch((error) =>
         failedAttempt(error, idempotent),
       );
       if (!result.ok && isAuthError(result.error))
         this.#queue.open({ error: result.error, because: 'withheld' });
       // A 429 does not show whether the service accepts the token.
-      if (result.ok || result.kind !== 'throttled') first?.letOthersGo();
+      if (result.ok || result.kind !== 'throttled') alone.resolve();
       attempts.settle(result);
     }
-    first?.letOthersGo();
+    alone.resolve();
     return attempts.result;
   }
 
