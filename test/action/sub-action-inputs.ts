@@ -1,8 +1,34 @@
 import { describe, expect, test } from 'vitest';
 import type { Warning } from '../../src/action/runner/log.ts';
-import { envWith, knownDefaults, readDeclared, variablesOf, variablesRead } from './input-env.ts';
+import { envWith, jwt, knownDefaults, readDeclared, variablesOf, variablesRead } from './input-env.ts';
 
 export type Settings = Readonly<Record<string, string>>;
+
+/** How to reach the service. */
+export const CONNECTION = { token: 'token-5b1f0c77', 'base-url': 'https://api.example.com/v1' };
+
+const READ_CONNECTION = { token: CONNECTION.token, baseUrl: CONNECTION['base-url'] };
+
+/** What every sub-action has: by default, and with values that are not the defaults. */
+const COMMON_DEFAULTS = {
+  ...READ_CONNECTION,
+  limits: { maxAttempts: 10, maxRetryWaitMs: 120_000 },
+  idleTimeoutMs: 60_000,
+  allowHttp: false,
+};
+const COMMON_GIVEN = {
+  ...CONNECTION,
+  'max-attempts': '4',
+  'max-retry-wait': '5',
+  'request-timeout': '6',
+  'allow-http': 'true',
+};
+const COMMON_READ = {
+  ...READ_CONNECTION,
+  limits: { maxAttempts: 4, maxRetryWaitMs: 5_000 },
+  idleTimeoutMs: 6_000,
+  allowHttp: true,
+};
 
 /** What differs between the inputs of the sub-actions. */
 export interface SubActionInputs<Inputs> {
@@ -17,17 +43,19 @@ export interface SubActionInputs<Inputs> {
   };
   /** The inputs that must be given. They are part of every environment here. */
   readonly needed: Settings;
-  /** Every input with a value that is not its default. */
+  /** Every input that not all sub-actions have, with a value that is not its default. */
   readonly given: Settings;
   /** Inputs that exclude one of `given`. */
   readonly alternatives?: readonly string[];
   /** Variables of the runner. */
   readonly runner?: Settings;
-  /** The parsed inputs if only `needed` is given. */
+  /** The parsed inputs if only `needed` is given, without common ones that have their default. */
   readonly defaults: object;
-  /** Inputs in which the token is rejected, and valid inputs with a token to which they are added. */
+  /** What is parsed of `given`, with this `organization`. */
+  readonly read: (organization: string) => object;
+  /** Inputs in which the token is rejected, and further inputs for this. */
   readonly tokenFree: readonly string[];
-  readonly withToken: Settings & { readonly token: string };
+  readonly withToken?: Settings;
   /** A misspelled input and the input that was meant. */
   readonly misspelled: readonly [string, string];
 }
@@ -37,11 +65,13 @@ export function testSubActionInputs<Inputs>({
   folder,
   parse,
   needed,
-  given,
   alternatives = [],
   runner = {},
+  withToken = {},
   ...expected
 }: SubActionInputs<Inputs>) {
+  const given: Settings = { ...COMMON_GIVEN, ...expected.given };
+  const defaults = { ...COMMON_DEFAULTS, ...expected.defaults };
   const parseWith = (inputs: Settings, variables: Settings = {}) =>
     parse(envWith({ ...needed, ...inputs }, { ...runner, ...variables }), new Date());
   const problemsWith = (inputs: Settings, variables?: Settings): readonly string[] =>
@@ -70,19 +100,43 @@ export function testSubActionInputs<Inputs>({
   });
 
   test('an input that is not given has its default', () => {
-    expect(inputsWith()).toEqual(expected.defaults);
+    expect(inputsWith()).toEqual(defaults);
   });
 
   test.each(['', ' \n'])('an input with the value %j counts as not given', (blank) => {
     const blanks = Object.fromEntries(names.map((name) => [name, blank]));
-    expect(inputsWith({ ...blanks, ...needed })).toEqual(expected.defaults);
+    expect(inputsWith({ ...blanks, ...needed })).toEqual(defaults);
+  });
+
+  const VARIABLES = {
+    PLAYABLE_TOKEN: 'another-token',
+    PLAYABLE_BASE_URL: 'https://else.example/',
+    PLAYABLE_ORGANIZATION: 'org-2',
+  };
+
+  test('every given input is used, also if its environment variable is set', () => {
+    const used = { ...COMMON_READ, ...expected.read('org-1') };
+    expect(inputsWith(given)).toEqual(used);
+    expect(inputsWith(given, VARIABLES)).toEqual(used);
+  });
+
+  test('an input may come from an environment variable', () => {
+    expect(inputsWith({ ...given, token: '', 'base-url': '', organization: '' }, VARIABLES)).toEqual({
+      ...COMMON_READ,
+      ...expected.read('org-2'),
+      token: 'another-token',
+      baseUrl: 'https://else.example',
+    });
   });
 
   test.each(expected.tokenFree)('the token in `%s` is rejected and not repeated', (name) => {
-    const { token } = expected.withToken;
-    const value = name === 'base-url' ? `https://a.example/${token}` : `a${token}`;
-    expect(problemsWith({ ...expected.withToken, [name]: value })).toEqual([
-      `\`${name}\` must not contain the token`,
+    const valid = { ...CONNECTION, ...withToken };
+    const value = name === 'base-url' ? `https://a.example/${valid.token}` : `a${valid.token}`;
+    expect(problemsWith({ ...valid, [name]: value })).toEqual([`\`${name}\` must not contain the token`]);
+    if (name !== 'base-url' && name !== 'organization') return;
+    const variable = name === 'base-url' ? 'PLAYABLE_BASE_URL' : 'PLAYABLE_ORGANIZATION';
+    expect(problemsWith({ ...valid, [name]: '' }, { [variable]: value })).toEqual([
+      `\`${name}\` (from ${variable}) must not contain the token`,
     ]);
   });
 
@@ -94,19 +148,14 @@ export function testSubActionInputs<Inputs>({
   });
 
   test('a token of a browser session is a warning', () => {
-    const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-    const token = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ iat: 0, exp: 1 })}.c2lnbmF0dXJl`;
-    expect(parseWith({ token }).warnings).toMatchObject([{ title: 'Session token' }]);
+    expect(parseWith({ token: jwt({ iat: 0, exp: 1 }) }).warnings).toMatchObject([
+      { title: 'Session token' },
+    ]);
   });
 
   test('valid inputs cause no warning', () => {
     expect(parseWith(given).warnings).toEqual([]);
   });
 
-  return { parseWith, problemsWith, inputsWith };
-}
-
-/** The names of the inputs that these problems are about, sorted, each once. */
-export function namesIn(problems: readonly string[]): (string | undefined)[] {
-  return [...new Set(problems.map((problem) => /^`([\w-]+)`/.exec(problem)?.[1]))].sort();
+  return { problemsWith, inputsWith };
 }

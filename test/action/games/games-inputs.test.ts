@@ -1,68 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { type GamesInputs, readGamesInputs } from '../../../src/action/games/games-inputs.ts';
-import { type Settings, testSubActionInputs } from '../sub-action-inputs.ts';
-
-const NEEDED = { token: 'token-5b1f0c77', 'base-url': 'https://api.example.com/v1' };
-const GIVEN = {
-  ...NEEDED,
-  name: 'My game',
-  'create-if-missing': 'true',
-  organization: 'org-1',
-  'page-size': '50',
-  'max-attempts': '4',
-  'max-retry-wait': '5',
-  'request-timeout': '6',
-  'allow-http': 'true',
-};
+import { CONNECTION, type Settings, testSubActionInputs } from '../sub-action-inputs.ts';
 
 const { problemsWith, inputsWith } = testSubActionInputs({
   folder: 'games',
   parse: readGamesInputs,
-  needed: NEEDED,
-  given: GIVEN,
+  needed: CONNECTION,
+  given: { name: 'My game', 'create-if-missing': 'true', organization: 'org-1', 'page-size': '50' },
   alternatives: ['game'],
-  defaults: {
-    token: 'token-5b1f0c77',
-    baseUrl: 'https://api.example.com/v1',
-    limits: { maxAttempts: 10, maxRetryWaitMs: 120_000 },
-    idleTimeoutMs: 60_000,
-    allowHttp: false,
-    query: { kind: 'all' },
-    pageSize: undefined,
-  },
+  defaults: { query: { kind: 'all' }, pageSize: undefined },
+  read: (createIn) => ({ query: { kind: 'name', name: 'My game', createIn }, pageSize: 50 }),
   tokenFree: ['game', 'name', 'organization', 'base-url'],
-  withToken: NEEDED,
   misspelled: ['create-if-mising', 'create-if-missing'],
-});
-
-test('every given input is used', () => {
-  expect(inputsWith(GIVEN)).toEqual({
-    token: 'token-5b1f0c77',
-    baseUrl: 'https://api.example.com/v1',
-    limits: { maxAttempts: 4, maxRetryWaitMs: 5_000 },
-    idleTimeoutMs: 6_000,
-    allowHttp: true,
-    query: { kind: 'name', name: 'My game', createIn: 'org-1' },
-    pageSize: 50,
-  });
-});
-
-test('an input may come from an environment variable, and the input wins', () => {
-  const variables = {
-    PLAYABLE_TOKEN: 'another-token',
-    PLAYABLE_BASE_URL: 'https://else.example',
-    PLAYABLE_ORGANIZATION: 'org-2',
-  };
-  const create = { name: 'a', 'create-if-missing': 'true' };
-  expect(inputsWith({ ...create, token: '', 'base-url': '' }, variables)).toMatchObject({
-    token: 'another-token',
-    baseUrl: 'https://else.example',
-    query: { createIn: 'org-2' },
-  });
-  expect(inputsWith({ ...create, organization: 'org-1' }, variables)).toMatchObject({
-    token: NEEDED.token,
-    query: { createIn: 'org-1' },
-  });
 });
 
 describe('the query', () => {
@@ -120,21 +69,14 @@ describe('a page size', () => {
   );
 });
 
-test.each([
-  ['PLAYABLE_BASE_URL', { 'base-url': '' }, `https://a.example/${NEEDED.token}`],
-  ['PLAYABLE_ORGANIZATION', {}, NEEDED.token],
-])('the token in the variable %s is rejected', (variable, inputs, value) => {
-  expect(problemsWith(inputs, { [variable]: value })).toHaveLength(1);
-});
-
 test.each(['page-size', 'max-attempts', 'create-if-missing'])(
   'the token as the value of `%s` is not repeated in the message',
   (name) => {
-    const problems = problemsWith({ [name]: NEEDED.token });
+    const problems = problemsWith({ [name]: CONNECTION.token });
     expect(problems).toEqual([
       expect.stringMatching(`^\`${name}\` must be `),
       `\`${name}\` must not contain the token`,
     ]);
-    expect(problems.join()).not.toContain(NEEDED.token);
+    expect(problems.join()).not.toContain(CONNECTION.token);
   },
 );

@@ -44,16 +44,6 @@ describe('the outputs', () => {
     }
   });
 
-  test('have all games of a list', async () => {
-    const service = await startGamesService({ names: ['a', 'b', 'c'] });
-    const { exitCode, outputs, lines } = await run(service.baseUrl);
-    expect(exitCode).toBe(0);
-    expect(outputs).toMatchObject({ 'game-id': '', game: '', created: 'false' });
-    expect(JSON.parse(outputs['games'] ?? '')).toEqual(service.games);
-    expect(await readFile(outputs['games-file'] ?? '', 'utf8')).toBe(outputs['games']);
-    expect(lines).toContain('3 games on 2 pages');
-  });
-
   test.each<[string, StubReply, string, unknown[]]>([
     ['nothing', { status: 204 }, '', []],
     ['null', json(null), '', []],
@@ -144,13 +134,6 @@ test('two games are reported if someone else has created one as well', async () 
   expect(JSON.parse(outputs['games'] ?? '')).toMatchObject([{ id: 'g-1' }, { id: 'g-2' }]);
 });
 
-test('a misspelled input is an error, and nothing is sent', async () => {
-  const { baseUrl, stub } = await startGamesService();
-  const { exitCode, annotations } = await run(baseUrl, { nam: 'a' });
-  expect([exitCode, stub.journal]).toEqual([1, []]);
-  expect(annotations).toMatchObject([{ level: 'error', title: 'Invalid input' }]);
-});
-
 describe('a creation that is answered 500', () => {
   const create = () => ({ status: 500, body: '{"error":"Oops","message":"try later"}' });
 
@@ -196,17 +179,11 @@ const cancelled = (words: string) => [
 ];
 
 describe('a cancellation', () => {
-  test.each([
-    ['list', {}, 'Nothing was changed.'],
-    ['fetch', { game: 'x' }, 'Nothing was changed.'],
-    ['list', CREATE, 'Nothing was changed.'],
-    ['create', CREATE, 'The game may have been created.'],
-  ] as const)('during the request to %s says what was changed: %j', async (kind, inputs, words) => {
+  test('during the search for a game says that nothing was changed', async () => {
     const cancellation = new AbortController();
-    const service = await startGamesService({ [kind]: () => () => cancellation.abort('SIGINT') });
-    const { exitCode, annotations } = await run(service.baseUrl, inputs, cancellation.signal);
-    expect(exitCode).toBe(1);
-    expect(annotations).toMatchObject(cancelled(`The run was cancelled (SIGINT). ${words}`));
+    const service = await startGamesService({ list: () => () => cancellation.abort('SIGINT') });
+    const { annotations } = await run(service.baseUrl, CREATE, cancellation.signal);
+    expect(annotations).toMatchObject(cancelled('The run was cancelled (SIGINT). Nothing was changed.'));
   });
 
   test('after the creation says that the game was created', async () => {

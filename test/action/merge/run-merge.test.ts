@@ -6,7 +6,7 @@ import type { Manifest } from '../../../src/pipeline/manifest/manifest.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 import { shardManifests } from '../../doubles/shard-manifests.ts';
 import { json, startStubService } from '../../e2e/stub-service.ts';
-import { breakingEnv, readDeclared } from '../input-env.ts';
+import { breakingEnv } from '../input-env.ts';
 import { emitBeforeExit, type RunHere, runHere } from '../run-here.ts';
 
 const PARTS = [['a', 'b'], ['c']];
@@ -47,31 +47,6 @@ function exportsTo(baseUrl: string): Record<string, string> {
     'max-attempts': '1',
   };
 }
-
-describe('the outputs', () => {
-  test('are the outputs of action.yml, whether the run succeeds or fails', async () => {
-    const workspace = await workspaceWith(shardManifests(PARTS, 'https://x'));
-    const declared = [...readDeclared('merge').outputs].sort();
-    for (const inputs of [{}, { manifests: 'm/1.json' }, { manifests: '' }]) {
-      const { outputs } = await merge(workspace, inputs);
-      expect(Object.keys(outputs).sort()).toEqual(declared);
-    }
-  });
-
-  test('count all parts together', async () => {
-    const workspace = await workspaceWith(shardManifests(PARTS, 'https://x'));
-    const { outputs, exitCode, lines } = await merge(workspace);
-    expect(exitCode).toBe(0);
-    expect(outputs).toMatchObject({
-      'asset-ids': '{"a":"id-of-a","b":"id-of-b","c":"id-of-c"}',
-      exports: '[]',
-      'uploaded-count': '3',
-      'uploaded-bytes': '3',
-    });
-    expect(lines).toContain('  part 2 of 2: 1 file (1 B), m/2.json');
-    expect(lines).toContain('All parts together: 3 files (3 B)');
-  });
-});
 
 test('more than 50 parts get no lines of their own', async () => {
   const manifests = shardManifests(
@@ -166,29 +141,15 @@ describe('the run of the parts', () => {
   };
   const PART_RUN = { repository: 'owner/name', id: 7, attempt: 1, commit: 'c0ffee' };
 
-  async function mergeIn(env: NodeJS.ProcessEnv, inputs = {}, change = {}) {
-    const manifests = shardManifests(PARTS, 'https://x').map((manifest) => ({ ...manifest, ...change }));
-    return merge(await workspaceWith(manifests), inputs, { wrap: (other) => ({ ...other, ...env }) });
-  }
-
-  test.each([
-    [PART_RUN, 'its `run.id` is "7", not "8": was it left behind?'],
-    [undefined, 'it has no `run.id`, and was not made by run "8": was it left behind?'],
-  ])('must be this run, unless `run-id` is given: %j', async (run, difference) => {
-    const { exitCode, annotations, manifest } = await mergeIn(LATER, {}, { run });
-    expect(exitCode).toBe(1);
-    expect(annotations[0]?.lines.join()).toContain(
-      `m/1.json (part 1 of 2), m/2.json (part 2 of 2) from another run: ${difference}`,
-    );
-    expect(manifest).toMatchObject({ conclusion: 'failure', assets: [] });
-  });
-
   test.each([
     ['given', LATER, { 'run-id': '7' }, { ...PART_RUN, id: 8, attempt: 3 }],
     ['this one, in another attempt', { ...LATER, GITHUB_RUN_ID: '7' }, {}, { ...PART_RUN, attempt: 3 }],
     ['any, outside of a workflow', {}, {}, PART_RUN],
   ])('may be %s, and the joined manifest has its commit', async (_, env, inputs, run) => {
-    const { exitCode, manifest } = await mergeIn(env, inputs);
+    const workspace = await workspaceWith(shardManifests(PARTS, 'https://x'));
+    const { exitCode, manifest } = await merge(workspace, inputs, {
+      wrap: (other) => ({ ...other, ...env }),
+    });
     expect(exitCode).toBe(0);
     expect(manifest.run).toEqual(run);
   });

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { explainShardProblems, formatManifestPath } from '../../../src/action/merge/shard-problems.ts';
+import { expect, test } from 'vitest';
+import { explainShardProblems } from '../../../src/action/merge/shard-problems.ts';
 import type { ShardProblem } from '../../../src/pipeline/shards/join-shards.ts';
 import type { ShardRecord } from '../../../src/pipeline/shards/read-shard.ts';
 
@@ -30,190 +30,130 @@ function part(index: number, change: Partial<ShardRecord> = {}): ShardRecord {
   };
 }
 
+/** The sentences, without the name of the input that each begins with. */
 function explain(...problems: readonly ShardProblem[]): string[] {
-  return explainShardProblems(problems, CONTEXT);
+  const sentences = explainShardProblems(problems, CONTEXT);
+  for (const sentence of sentences) expect(sentence).toMatch(/^`manifests` /);
+  return sentences.map((sentence) => sentence.replace('`manifests` ', ''));
 }
 
-describe('missing parts', () => {
-  const after = ': did every job succeed, and was every manifest downloaded?';
+/** Part 2, which is of another run than part 1. */
+function other(
+  field: Extract<ShardProblem, { kind: 'other-run' }>['field'],
+  change: Partial<ShardRecord>,
+  more: { readonly record?: ShardRecord; readonly usual?: undefined } = {},
+): ShardProblem {
+  return { kind: 'other-run', field, record: part(2, change), usual: part(1), ...more };
+}
 
-  test('are named if there is one', () => {
-    expect(explain({ kind: 'missing', indexes: [2], total: 3 })).toEqual([
-      `\`manifests\` lacks part 2 of 3${after}`,
-    ]);
-  });
+const THIRTY = Array.from({ length: 30 }, (_, index) => index + 1);
+const AFTER = ': did every job succeed, and was every manifest downloaded?';
+const UNFINISHED = 'has m/1.json (part 1 of 3), which is unfinished: its run ended as';
+const RECORDS = [part(1), part(2), part(2)];
+const NAMES = [
+  { fileName: 'x', paths: ['a/x', 'b/x'] },
+  { fileName: 'y', paths: ['a/y', 'b/y', 'c/y', 'd/y'] },
+];
+const EXPECTED = { files: 3, bytes: 9, sha256: 'b' };
 
-  test('are named up to 20, and the others are counted', () => {
-    const indexes = Array.from({ length: 30 }, (_, index) => index + 1);
-    expect(explain({ kind: 'missing', indexes, total: 31 })).toEqual([
-      `\`manifests\` lacks parts ${indexes.slice(0, 20).join(', ')} and 10 more of 31${after}`,
-    ]);
-  });
-});
-
-test('a part that is given twice is named with its manifests', () => {
-  const records = [part(2), part(2, { path: '/elsewhere/2.json' })];
-  expect(explain({ kind: 'twice', records })).toEqual([
-    '`manifests` has part 2 of 3 in 2 manifests: m/2.json, /elsewhere/2.json',
-  ]);
-});
-
-describe('an unfinished part', () => {
-  test('is named with the conclusion of its run', () => {
-    expect(explain({ kind: 'unfinished', record: part(1, { conclusion: 'cancelled' }) })).toEqual([
-      '`manifests` has m/1.json (part 1 of 3), which is unfinished: its run ended as "cancelled"; run that job again',
-    ]);
-  });
-
-  test('is named with the number of missing files', () => {
-    const record = part(1, { conclusion: 'failure', missing: 1_200 });
-    expect(explain({ kind: 'unfinished', record })).toEqual([
-      '`manifests` has m/1.json (part 1 of 3), which is unfinished: its run ended as "failure" with 1,200 files not uploaded; run that job again',
-    ]);
-  });
-});
-
-test('a part that has triggered exports is named', () => {
-  expect(explain({ kind: 'exported', record: part(1) })).toEqual([
-    '`manifests` has m/1.json (part 1 of 3), whose run has triggered exports itself: they would be triggered twice',
-  ]);
-});
-
-describe('a part of another run', () => {
-  function other(field: Extract<ShardProblem, { kind: 'other-run' }>['field'], change: Partial<ShardRecord>) {
-    return { kind: 'other-run', field, record: part(2, change), usual: part(1) } as const;
-  }
-
-  test.each([
-    [
-      other('total', { shard: { index: 2, total: 4 } }),
-      'm/2.json (part 2 of 4)',
-      'it has 4 parts, the other jobs have 3',
-    ],
-    [
-      other('run.id', { run: { ...RUN, id: 8 } }),
-      'm/2.json (part 2 of 3)',
-      'its `run.id` is "8", in the other jobs it is "7"',
-    ],
-    [
-      other('run.commit', { run: undefined }),
-      'm/2.json (part 2 of 3)',
-      'its `run.commit` is missing, in the other jobs it is "c0ffee"',
-    ],
-    [
-      other('base-url', { baseUrl: 'https://other' }),
-      'm/2.json (part 2 of 3)',
-      'its `base-url` is "https://other", not "https://service"',
-    ],
-    [
-      other('organization', { organizationId: 'a"b' }),
-      'm/2.json (part 2 of 3)',
-      'its `organization` is "a\\"b", not "org-1"',
-    ],
-    [
-      other('files', { whole: { files: 1, bytes: 5, sha256: 'b' } }),
-      'm/2.json (part 2 of 3)',
-      'its job found 1 file (5 B), the other jobs 9 files (2 KiB)',
-    ],
-    [
-      other('files', { whole: { files: 9, bytes: 2_048, sha256: 'b' } }),
-      'm/2.json (part 2 of 3)',
-      'its job found other files, although of the same number and size',
-    ],
-  ])('problem %# names the part and the difference', (problem, name, difference) => {
-    expect(explain(problem)).toEqual([`\`manifests\` has ${name} from another run: ${difference}`]);
-  });
-
-  test('is compared with the input if there is no usual value', () => {
-    const problem = { kind: 'other-run', field: 'base-url', record: part(2), usual: undefined } as const;
-    expect(explain(problem)).toEqual([
-      '`manifests` has m/2.json (part 2 of 3) from another run: its `base-url` is "https://service", not "https://asked"',
-    ]);
-  });
-
-  test.each([
-    [
-      RUN,
-      'its `run.id` is "7", not "987": was it left behind? If that run made all parts, give its id as `run-id`',
-    ],
-    [undefined, 'it has no `run.id`, and was not made by run "987": was it left behind?'],
-  ])('is compared with `run-id` if there is no usual run: %j', (run, difference) => {
-    const problem = {
-      kind: 'other-run',
-      field: 'run.id',
-      record: part(2, { run }),
-      usual: undefined,
-    } as const;
-    expect(explain(problem)).toEqual([
-      `\`manifests\` has m/2.json (part 2 of 3) from another run: ${difference}`,
-    ]);
-  });
-
-  test('shares a sentence with the parts that differ in the same way', () => {
-    const of = (index: number, organizationId: string) =>
-      ({
-        kind: 'other-run',
-        field: 'organization',
-        record: part(index, { organizationId }),
-        usual: part(1),
-      }) as const;
-    expect(explain(of(1, 'x'), of(2, 'y'), of(3, 'x'))).toEqual([
-      '`manifests` has m/1.json (part 1 of 3), m/3.json (part 3 of 3) from another run: its `organization` is "x", not "org-1"',
-      '`manifests` has m/2.json (part 2 of 3) from another run: its `organization` is "y", not "org-1"',
-    ]);
-  });
-
-  test('comes before other problems', () => {
-    const [first, second] = explain(
-      { kind: 'missing', indexes: [3], total: 3 },
-      other('organization', { organizationId: 'x' }),
-    );
-    expect(first).toContain('from another run');
-    expect(second).toContain('lacks part 3');
-  });
-});
-
-describe('files that collide', () => {
-  const records = [part(1), part(2), part(2)];
-
-  test('are named with their parts', () => {
-    const collisions = [{ fileName: 'a/b', paths: ['a/b', 'a/b'] }];
-    expect(explain({ kind: 'one-path', collisions, records })).toEqual([
-      '`manifests` has 1 file in more than one part (part 1 of 3, part 2 of 3): a/b',
-    ]);
-  });
-
-  test('are named with the name that they share', () => {
-    const collisions = [
-      { fileName: 'x', paths: ['a/x', 'b/x'] },
-      { fileName: 'y', paths: ['a/y', 'b/y', 'c/y', 'd/y'] },
-    ];
-    expect(explain({ kind: 'one-name', collisions, records })).toEqual([
-      '`manifests` has 2 names for more than one file (part 1 of 3, part 2 of 3): x (a/x, b/x), y (a/y, b/y, c/y and 1 more)',
-    ]);
-  });
-
-  test('are named with the asset id that they share', () => {
-    const collisions = [{ fileName: 'id-1', paths: ['a', 'b'] }];
-    expect(explain({ kind: 'one-id', collisions, records: records.slice(0, 1) })).toEqual([
-      '`manifests` has 1 asset id for more than one file (part 1 of 3): id-1 (a, b)',
-    ]);
-  });
-});
-
-test.each([
-  [{ files: 1, bytes: 5 }, 'has 1 file (5 B) in all parts together, but 3 files (9 B) were split'],
+test.each<[string, ShardProblem, string]>([
+  ['a missing part', { kind: 'missing', indexes: [2], total: 3 }, `lacks part 2 of 3${AFTER}`],
   [
-    { files: 3, bytes: 9 },
+    'up to 20 missing parts, and counts the others',
+    { kind: 'missing', indexes: THIRTY, total: 31 },
+    `lacks parts ${THIRTY.slice(0, 20).join(', ')} and 10 more of 31${AFTER}`,
+  ],
+  [
+    'the manifests of a part that is given twice, relative to the workspace if they are inside',
+    { kind: 'twice', records: [part(2), part(2, { path: '/repository/2.json' })] },
+    'has part 2 of 3 in 2 manifests: m/2.json, /repository/2.json',
+  ],
+  [
+    'an unfinished part with the conclusion of its run',
+    { kind: 'unfinished', record: part(1, { conclusion: 'cancelled' }) },
+    `${UNFINISHED} "cancelled"; run that job again`,
+  ],
+  [
+    'an unfinished part with the number of missing files',
+    { kind: 'unfinished', record: part(1, { conclusion: 'failure', missing: 1_200 }) },
+    `${UNFINISHED} "failure" with 1,200 files not uploaded; run that job again`,
+  ],
+  [
+    'a part that has triggered exports',
+    { kind: 'exported', record: part(1) },
+    'has m/1.json (part 1 of 3), whose run has triggered exports itself: they would be triggered twice',
+  ],
+  [
+    'a file in several parts',
+    { kind: 'one-path', collisions: [{ fileName: 'a/b', paths: ['a/b', 'a/b'] }], records: RECORDS },
+    'has 1 file in more than one part (part 1 of 3, part 2 of 3): a/b',
+  ],
+  [
+    'files with one name',
+    { kind: 'one-name', collisions: NAMES, records: RECORDS },
+    'has 2 names for more than one file (part 1 of 3, part 2 of 3): x (a/x, b/x), y (a/y, b/y, c/y and 1 more)',
+  ],
+  [
+    'files with one asset id',
+    { kind: 'one-id', collisions: [{ fileName: 'id-1', paths: ['a', 'b'] }], records: [part(1)] },
+    'has 1 asset id for more than one file (part 1 of 3): id-1 (a, b)',
+  ],
+  [
+    'another number of files than were split',
+    { kind: 'other-files', found: { files: 1, bytes: 5, sha256: 'a' }, expected: EXPECTED },
+    'has 1 file (5 B) in all parts together, but 3 files (9 B) were split',
+  ],
+  [
+    'other files than were split',
+    { kind: 'other-files', found: { ...EXPECTED, sha256: 'a' }, expected: EXPECTED },
     'has files whose names, types and sizes do not give the digest in `whole`: was a manifest changed after its run?',
   ],
-])('files that are not those of the list are reported: %j', (counts, words) => {
-  const found = { ...counts, sha256: 'a' };
-  const expected = { files: 3, bytes: 9, sha256: 'b' };
-  expect(explain({ kind: 'other-files', found, expected })).toEqual([`\`manifests\` ${words}`]);
+])('a problem names %s', (_, problem, sentence) => {
+  expect(explain(problem)).toEqual([sentence]);
 });
 
-test('the path of a manifest is relative to the workspace if it is inside', () => {
-  expect(formatManifestPath('/repo/m/1.json', '/repo')).toBe('m/1.json');
-  expect(formatManifestPath('/repository/1.json', '/repo')).toBe('/repository/1.json');
+const ALONE = { usual: undefined };
+const LEFT_BEHIND = 'was it left behind?';
+
+test.each<[ShardProblem, string]>([
+  [other('run.id', { run: { ...RUN, id: 8 } }), 'its `run.id` is "8", in the other jobs it is "7"'],
+  [other('run.commit', { run: undefined }), 'its `run.commit` is missing, in the other jobs it is "c0ffee"'],
+  [
+    other('base-url', { baseUrl: 'https://other' }),
+    'its `base-url` is "https://other", not "https://service"',
+  ],
+  [other('organization', { organizationId: 'a"b' }), 'its `organization` is "a\\"b", not "org-1"'],
+  [
+    other('files', { whole: { files: 1, bytes: 5, sha256: 'b' } }),
+    'its job found 1 file (5 B), the other jobs 9 files (2 KiB)',
+  ],
+  [
+    other('files', { whole: { files: 9, bytes: 2_048, sha256: 'b' } }),
+    'its job found other files, although of the same number and size',
+  ],
+  // There is no usual value, so it is compared with an input.
+  [other('base-url', {}, ALONE), 'its `base-url` is "https://service", not "https://asked"'],
+  [
+    other('run.id', {}, ALONE),
+    `its \`run.id\` is "7", not "987": ${LEFT_BEHIND} If that run made all parts, give its id as \`run-id\``,
+  ],
+  [
+    other('run.id', { run: undefined }, ALONE),
+    `it has no \`run.id\`, and was not made by run "987": ${LEFT_BEHIND}`,
+  ],
+])('a part of another run is named with the difference: %#', (problem, difference) => {
+  expect(explain(problem)).toEqual([`has m/2.json (part 2 of 3) from another run: ${difference}`]);
+});
+
+test('parts of another run come first, and share a sentence if they differ in the same way', () => {
+  const of = (index: number, organizationId: string) =>
+    other('organization', {}, { record: part(index, { organizationId }) });
+  const total = other('total', { shard: { index: 2, total: 4 } });
+  const missing: ShardProblem = { kind: 'missing', indexes: [3], total: 3 };
+  expect(explain(missing, of(1, 'x'), of(2, 'y'), of(3, 'x'), total)).toEqual([
+    'has m/1.json (part 1 of 3), m/3.json (part 3 of 3) from another run: its `organization` is "x", not "org-1"',
+    'has m/2.json (part 2 of 3) from another run: its `organization` is "y", not "org-1"',
+    'has m/2.json (part 2 of 4) from another run: it has 4 parts, the other jobs have 3',
+    `lacks part 3 of 3${AFTER}`,
+  ]);
 });

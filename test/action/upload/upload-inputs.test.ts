@@ -6,7 +6,15 @@ import {
   temporaryManifestPath,
   type UploadInputs,
 } from '../../../src/action/upload/upload-inputs.ts';
-import { envWith, knownDefaults, NEEDED, readDeclared, variablesOf, variablesRead } from '../input-env.ts';
+import {
+  envWith,
+  jwt,
+  knownDefaults,
+  NEEDED,
+  readDeclared,
+  variablesOf,
+  variablesRead,
+} from '../input-env.ts';
 
 type Changes = Readonly<Record<string, string | undefined>>;
 
@@ -351,8 +359,7 @@ describe('warnings', () => {
     readUploadInputs(envOf(given, variables), NOW).warnings;
 
   test('are about sessions and old tokens', () => {
-    const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-    const token = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ iat: 1_799_999_000, exp: 1_800_000_000 })}.c2lnbmF0dXJl`;
+    const token = jwt({ iat: 1_799_999_000, exp: 1_800_000_000 });
     const titles = warningsFor({ 'token-created': '2025-01-01', token }).map(({ title }) => title);
     expect(titles).toEqual(['Session token', 'Old token']);
   });
