@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
 import { explainCancellation } from '../../src/action/run-result.ts';
-import type { ExportOutcome, UploadOutcome } from '../../src/pipeline/outcomes.ts';
+import type { ExportOutcome } from '../../src/pipeline/outcomes.ts';
+import {
+  assetAt,
+  callFailure,
+  notAttempted,
+  reused,
+  triggered,
+  uploaded,
+} from '../pipeline/some-outcomes.ts';
 
-const ASSET = { path: 'a', absolutePath: '/ws/a', fileName: 'a', contentType: 'text/plain', size: 1 };
-const UPLOADED: UploadOutcome = {
-  status: 'uploaded',
-  asset: ASSET,
-  assetId: '1',
-  attempts: 1,
-  durationMs: 1,
-};
-const REUSED: UploadOutcome = { status: 'reused', asset: ASSET, assetId: '2', sha256: 'c0ffee' };
-const LEFT: UploadOutcome = { status: 'not-attempted', asset: ASSET };
+const UPLOADED = uploaded(assetAt('a'));
+const REUSED = reused(assetAt('b'));
+const LEFT = notAttempted(assetAt('c'));
 const EXPORT: ExportOutcome = { variantId: 'v', network: 'n', status: 'not-attempted' };
 
 test('counts what was done, and says how to continue', () => {
@@ -46,10 +47,9 @@ test('mentions `reuse-unchanged` only if files are left to upload', () => {
 });
 
 test('ends with exports that may have been triggered', () => {
-  const error = new Error('aborted') as never;
-  const failure = { error, because: 'may-have-been-done', effort: { attempts: 1 } } as const;
+  const failure = callFailure(new Error('aborted') as never, 'may-have-been-done');
   const exports: ExportOutcome[] = [
-    { variantId: 'v', network: 'a', status: 'triggered', attempts: 1, response: undefined },
+    triggered({ variantId: 'v', network: 'a' }),
     { variantId: 'v', network: 'b', status: 'unknown', attempts: 1, failure },
     { variantId: 'v', network: 'c', status: 'reused', response: undefined, deployed: false },
   ];

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { nameCollisions } from '../../src/pipeline/name-collisions.ts';
-import type { Asset } from '../../src/pipeline/outcomes.ts';
+import { assetAt } from './some-outcomes.ts';
 
-function asset(path: string, fileName: string): Asset {
-  return { path, absolutePath: `/workspace/${path}`, fileName, contentType: 'a/b', size: 1 };
-}
+const asset = (path: string, fileName: string) => assetAt(path, { fileName });
 
 test('a name of several files is returned once, with all their paths', () => {
   const assets = [

@@ -11,18 +11,21 @@ import {
   TokenRejectedError,
 } from '../../../src/api/errors.ts';
 import type { ExportOutcome, UploadOutcome } from '../../../src/pipeline/outcomes.ts';
+import {
+  assetAt,
+  callFailure,
+  failed,
+  notAttempted,
+  triggered,
+  uploaded,
+} from '../../pipeline/some-outcomes.ts';
 
 const URLS = { method: 'POST', location: 'https://api.example.com/v1/storage/urls' };
 const EXPORT = { method: 'POST', location: 'https://api.example.com/v1/export' };
 const CONTEXT = { limits: { maxAttempts: 10, maxRetryWaitMs: 120_000 } };
 
-function failed(error: CallError, because: CallFailure['because'] = 'permanent'): CallFailure {
-  return { error, because, effort: { attempts: 1 } };
-}
-
-function upload(path: string, failure: CallFailure): UploadOutcome {
-  const asset = { path, absolutePath: `/workspace/${path}`, fileName: path, contentType: 'a/b', size: 1 };
-  return { status: 'failed', asset, failure, attempts: 1, durationMs: 1 };
+function upload(path: string, error: CallError): UploadOutcome {
+  return failed(assetAt(path), error);
 }
 
 function exported(variantId: string, status: 'failed' | 'unknown', failure: CallFailure): ExportOutcome {
@@ -42,30 +45,24 @@ function onlyFailure(...outcomes: Parameters<typeof failures>): Failure {
 }
 
 function rejected(path: string, code = 'AccessDenied'): UploadOutcome {
-  return upload(path, failed(new StorageRefusedError(`https://storage/${path}`, 400, { code })));
+  return upload(path, new StorageRefusedError(`https://storage/${path}`, 400, { code }));
 }
 
 describe('failures', () => {
   test('are none if nothing failed', () => {
-    const asset = { path: 'a', absolutePath: '/a', fileName: 'a', contentType: 'a/b', size: 1 };
-    const uploads: UploadOutcome[] = [
-      { status: 'uploaded', asset, assetId: 'a', attempts: 1, durationMs: 1 },
-      { status: 'not-attempted', asset },
-    ];
-    const exports: ExportOutcome[] = [
-      { variantId: 'v', network: 'n', status: 'triggered', attempts: 1, response: undefined },
-      { variantId: 'v', network: 'n', status: 'not-attempted' },
-    ];
+    const uploads = [uploaded(assetAt('a')), notAttempted(assetAt('b'))];
+    const request = { variantId: 'v', network: 'n' };
+    const exports: ExportOutcome[] = [triggered(request), { ...request, status: 'not-attempted' }];
     expect(failures(uploads, exports)).toEqual([]);
   });
 
   test('name the file or export, what happened and what to do', () => {
-    const error = failed(new ServiceError(EXPORT, 400, 'no'));
+    const error = new ServiceError(EXPORT, 400, 'no');
     const rest = [expect.stringContaining('answered 400: no'), expect.stringMatching(/\.$/)];
     expect(failures([upload('a.png', error)])).toMatchObject([
       { lines: ['1 file not uploaded: a.png', ...rest] },
     ]);
-    expect(failures([], [exported('v1', 'failed', error)])).toMatchObject([
+    expect(failures([], [exported('v1', 'failed', callFailure(error))])).toMatchObject([
       { lines: ['1 export not triggered: v1 to net', ...rest] },
     ]);
   });
@@ -84,14 +81,12 @@ describe('failures', () => {
     ['accepted for another variant', 400, ['AppLovin'], ['AppLovin'], ''],
     ['not what the service rejected', 500, ['aplovin'], [], ''],
   ])('ask about a network that is %s (%i)', (_, status, rejectedNetworks, accepted, question) => {
-    const failure = failed(new ServiceError(EXPORT, status, 'no'));
+    const failure = callFailure(new ServiceError(EXPORT, status, 'no'));
     const { lines } = onlyFailure(
       [],
       [
         ...rejectedNetworks.map((network) => ({ ...exported('v1', 'failed', failure), network })),
-        ...accepted.map((network) => {
-          return { variantId: 'v2', network, status: 'triggered', attempts: 1, response: undefined } as const;
-        }),
+        ...accepted.map((network) => triggered({ variantId: 'v2', network })),
       ],
     );
     if (question === '') expect(lines.join()).not.toContain('Is the name');
@@ -112,7 +107,7 @@ describe('failures', () => {
   });
 
   test('of two causes are two, in the order of the first file of each', () => {
-    const gone = upload('b', failed(new AssetFileError('The file could not be read: it no longer exists')));
+    const gone = upload('b', new AssetFileError('The file could not be read: it no longer exists'));
     const titles = failures([rejected('a'), gone, rejected('c'), rejected('d', 'Other')]).map(
       ({ title }) => title,
     );
@@ -138,7 +133,7 @@ describe('failures', () => {
     ],
   ])('are one for %s, and quote the first error', (_, errorOf) => {
     const paths = ['a', 'b', 'c'];
-    const uploads = paths.map((path, index) => upload(path, failed(errorOf(path, index))));
+    const uploads = paths.map((path, index) => upload(path, errorOf(path, index)));
     expect(onlyFailure(uploads).lines[1]).toContain(errorOf('a', 0).message);
   });
 
@@ -150,7 +145,7 @@ describe('failures', () => {
       new ServiceError(EXPORT, 500, 'A: x', 'A'),
       new ServiceError({ ...URLS, method: 'GET' }, 500, 'A: x', 'A'),
     ];
-    expect(failures(errors.map((error, index) => upload(`${index}`, failed(error))))).toHaveLength(5);
+    expect(failures(errors.map((error, index) => upload(`${index}`, error)))).toHaveLength(5);
   });
 
   test('of very many causes are merged, and count all files', () => {
@@ -165,7 +160,7 @@ describe('failures', () => {
 
   test('of a rejected token name no file', () => {
     for (const error of [new TokenRejectedError(URLS, {}), new PermissionDeniedError(URLS, {})]) {
-      const { lines } = onlyFailure([upload('a.png', failed(error)), upload('b.png', failed(error))]);
+      const { lines } = onlyFailure([upload('a.png', error), upload('b.png', error)]);
       expect(lines.join('\n')).not.toContain('.png');
     }
   });
@@ -175,8 +170,8 @@ describe('failures', () => {
     const { lines } = onlyFailure(
       [],
       [
-        exported('v1', 'failed', failed(unavailable, 'attempts-exhausted')),
-        exported('v2', 'unknown', failed(unavailable, 'may-have-been-done')),
+        exported('v1', 'failed', callFailure(unavailable, 'attempts-exhausted')),
+        exported('v2', 'unknown', callFailure(unavailable, 'may-have-been-done')),
       ],
     );
     expect(lines[0]).toBe(
@@ -186,7 +181,8 @@ describe('failures', () => {
   });
 
   test('of cancelled calls are none', () => {
-    const stopped = failed(new CancelledError(), 'cancelled');
-    expect(failures([upload('a', stopped)], [exported('v', 'failed', stopped)])).toEqual([]);
+    const failure = callFailure(new CancelledError(), 'cancelled');
+    const stopped = failed(assetAt('a'), new CancelledError(), 'cancelled');
+    expect(failures([stopped], [exported('v', 'failed', failure)])).toEqual([]);
   });
 });

@@ -1,20 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { explainGamesError } from '../../../src/action/games/games-failures.ts';
 import type { CallError } from '../../../src/api/call.ts';
-import {
-  CancelledError,
-  NetworkError,
-  PermissionDeniedError,
-  RateLimitedError,
-  ServiceError,
-} from '../../../src/api/errors.ts';
+import { CancelledError, NetworkError, ServiceError } from '../../../src/api/errors.ts';
 import type { CreationStatus } from '../../../src/pipeline/games/create-game.ts';
 import type { Game } from '../../../src/pipeline/games/game-events.ts';
 import type { GamesError } from '../../../src/pipeline/games/resolve-games.ts';
 import type { StopReason } from '../../../src/retry/decide.ts';
+import { callFailure } from '../../pipeline/some-outcomes.ts';
 
-const LIST = { method: 'GET', location: 'https://api.example.com/v1/games' };
-const CREATE = { ...LIST, method: 'POST' };
+const CREATE = { method: 'POST', location: 'https://api.example.com/v1/games' };
 
 function explain(error: GamesError) {
   const limits = { maxAttempts: 10, maxRetryWaitMs: 120_000 };
@@ -22,26 +16,34 @@ function explain(error: GamesError) {
 }
 
 function called(error: CallError, created: CreationStatus, because: StopReason = 'permanent'): GamesError {
-  return { kind: 'call', created, failure: { error, because, effort: { attempts: 1 } } };
+  return { kind: 'call', created, failure: callFailure(error, because) };
 }
 
 function games(count: number): Game[] {
   return Array.from({ length: count }, (_, index) => ({ id: `g-${index}`, name: 'a', createdAt: 'now' }));
 }
 
-describe('several games with the same name', () => {
-  test('are listed by ten ids and the number of the others', () => {
-    const [failure] = explain({ kind: 'several', games: games(1_012), created: 'no' });
-    expect(failure?.lines[0]).toMatch(/^`name` is the name of 1,012 games: g-0, .*, g-9 and 1,002 more$/);
-  });
+test('several games with the same name are listed by ten ids and the number of the others', () => {
+  const [failure] = explain({ kind: 'several', games: games(1_012), created: 'no' });
+  expect(failure?.lines[0]).toMatch(/^`name` is the name of 1,012 games: g-0, .*, g-9 and 1,002 more$/);
+});
 
-  test.each([
-    ['yes', 'The game was created.'],
-    ['unknown', 'The game may have been created.'],
-  ] as const)('are listed after the sentence about the new game if created is %s', (created, line) => {
+describe.each([
+  ['yes', 'The game was created.'],
+  ['unknown', 'The game may have been created.'],
+] as const)('if created is %s, the first line says so', (created, line) => {
+  test('after several games with the same name', () => {
     const [failure] = explain({ kind: 'several', games: games(2), created });
     expect(failure?.lines[0]).toBe(line);
     expect(failure?.lines).toHaveLength(3);
+  });
+
+  test('after a failed request', () => {
+    const [failure] = explain(called(new ServiceError(CREATE, 500, 'no'), created, 'may-have-been-done'));
+    expect(failure).toMatchObject({
+      title: 'Service error',
+      lines: [line, expect.stringContaining('500'), expect.stringMatching(/^Run it again/)],
+    });
   });
 });
 
@@ -106,43 +108,11 @@ test.each<[string, GamesError, unknown]>([
   expect(explain(error)).toMatchObject([{ title: 'Service error', lines }]);
 });
 
-describe('a failed request', () => {
-  test('has the same explanation as in the root action', () => {
-    const words = { error: 'Forbidden', message: 'Insufficient permissions. Required: games:read' };
-    expect(explain(called(new PermissionDeniedError(LIST, words), 'no'))).toMatchObject([
-      {
-        title: 'Permission denied (403)',
-        lines: [expect.stringContaining('`games:read`'), expect.anything()],
-      },
-    ]);
-    const network = new NetworkError('broken', LIST, new Error('read ECONNRESET'));
-    expect(explain(called(network, 'no'))).toMatchObject([{ title: 'Network failure' }]);
-  });
-
-  test('has advice without inputs that the action does not have', () => {
-    const [failure] = explain(called(new RateLimitedError(LIST), 'no', 'attempts-exhausted'));
-    expect(failure?.title).toBe('Rate limited (429)');
-    expect(failure?.lines.join()).not.toContain('concurrency');
-  });
-
-  test.each([
-    ['yes', 'The game was created.'],
-    ['unknown', 'The game may have been created.'],
-  ] as const)('starts with a sentence about the new game if created is %s', (created, line) => {
-    const [failure] = explain(called(new ServiceError(CREATE, 500, 'no'), created, 'may-have-been-done'));
-    expect(failure).toMatchObject({
-      title: 'Service error',
-      lines: [line, expect.stringContaining('500'), expect.anything()],
-    });
-    expect(failure?.lines[2]).toMatch(/^Run it again/);
-  });
-
-  test.each(['yes', 'no', 'unknown'] as const)(
-    'is not reported if it was only cancelled and created is %s',
-    (created) => {
-      expect(explain(called(new CancelledError(), created, 'cancelled'))).toEqual([]);
-      const network = new NetworkError('cancelled', CREATE, new Error('cancelled'));
-      expect(explain(called(network, created, 'may-have-been-done'))).toEqual([]);
-    },
-  );
-});
+test.each(['yes', 'no', 'unknown'] as const)(
+  'a request that was only cancelled is not reported if created is %s',
+  (created) => {
+    expect(explain(called(new CancelledError(), created, 'cancelled'))).toEqual([]);
+    const network = new NetworkError('cancelled', CREATE, new Error('cancelled'));
+    expect(explain(called(network, created, 'may-have-been-done'))).toEqual([]);
+  },
+);

@@ -3,27 +3,26 @@ import { logEvents, logSearch } from '../../../src/action/progress/log-events.ts
 import { Log } from '../../../src/action/runner/log.ts';
 import { NetworkError, RateLimitedError, StorageRefusedError } from '../../../src/api/errors.ts';
 import type { FoundAssets } from '../../../src/pipeline/find/find-assets.ts';
-import type { Asset, ExportOutcome, ReusedAsset, UploadOutcome } from '../../../src/pipeline/outcomes.ts';
+import type { Asset, ExportOutcome, UploadOutcome } from '../../../src/pipeline/outcomes.ts';
 import { FakeTime } from '../../doubles/clocks.ts';
 import { foundAssets } from '../../pipeline/prepare-run.ts';
+import {
+  assetAt,
+  callFailure,
+  failed,
+  notAttempted,
+  reused,
+  triggered,
+  uploaded,
+} from '../../pipeline/some-outcomes.ts';
 import { captureStdout } from '../run-here.ts';
 
 function asset(path: string, size = 1_536): Asset {
-  return { path, absolutePath: `/workspace/${path}`, fileName: path, contentType: 'image/png', size };
+  return assetAt(path, { contentType: 'image/png', size });
 }
 
-function uploaded(file: Asset, assetId = `id of ${file.path}`): UploadOutcome {
-  return { status: 'uploaded', asset: file, assetId, attempts: 1, durationMs: 1 };
-}
-
-function failed(path: string): UploadOutcome {
-  const error = new StorageRefusedError('https://storage/key', 400, { code: 'Code' });
-  const failure = { error, because: 'permanent', effort: { attempts: 1 } } as const;
-  return { status: 'failed', asset: asset(path), failure, attempts: 1, durationMs: 1 };
-}
-
-function unchanged(path: string): ReusedAsset {
-  return { status: 'reused', asset: asset(path), assetId: `id of ${path}`, sha256: 'c0ffee' };
+function failedAt(path: string): UploadOutcome {
+  return failed(asset(path), new StorageRefusedError('https://storage/key', 400, { code: 'Code' }));
 }
 
 function times<T>(count: number, make: (index: number) => T): T[] {
@@ -61,8 +60,8 @@ describe('the log of uploads', () => {
     const { stdout, events } = start();
     const outcomes: UploadOutcome[] = [
       uploaded(asset('a.png')),
-      failed('b.png'),
-      { status: 'not-attempted', asset: asset('c.png') },
+      failedAt('b.png'),
+      notAttempted(asset('c.png')),
     ];
     uploadAll(events, outcomes);
     events.uploadUrlRenewed(asset('d.png'));
@@ -85,7 +84,7 @@ describe('the log of uploads', () => {
     const { stdout, events } = start();
     uploadAll(
       events,
-      times(count, (index) => (index === 1 ? failed('b') : uploaded(asset('a')))),
+      times(count, (index) => (index === 1 ? failedAt('b') : uploaded(asset('a')))),
     );
     expect(stdout.lines).toHaveLength(lines);
     expect(stdout.text).toContain('✗ b');
@@ -96,9 +95,9 @@ describe('the log of a comparison', () => {
   test('has a line per unchanged file, and then their number', () => {
     const { stdout, events } = start();
     events.comparisonStarted([asset('a.png'), asset('b.png')]);
-    events.comparisonSettled(asset('a.png'), unchanged('a.png'));
+    events.comparisonSettled(asset('a.png'), reused(asset('a.png')));
     events.comparisonSettled(asset('b.png'), undefined);
-    events.comparisonFinished([unchanged('a.png')]);
+    events.comparisonFinished([reused(asset('a.png'))]);
     expect(stdout.lines).toEqual([
       '::group::Compare 2 files with the earlier manifest (3 KiB)',
       '  = a.png (1.5 KiB, image/png) is still id of a.png',
@@ -111,9 +110,9 @@ describe('the log of a comparison', () => {
 test('the log of exports has a line per export', () => {
   const { stdout, events } = start();
   const error = new RateLimitedError({ method: 'POST', location: 'https://h/v1/export' });
-  const failure = { error, because: 'permanent', effort: { attempts: 1 } } as const;
+  const failure = callFailure(error);
   const outcomes: ExportOutcome[] = [
-    { variantId: 'v1', network: 'net', status: 'triggered', attempts: 1, response: undefined },
+    triggered({ variantId: 'v1', network: 'net' }),
     { variantId: 'v2', network: 'net', status: 'failed', attempts: 1, failure },
     { variantId: 'v3', network: 'net', status: 'unknown', attempts: 1, failure },
     { variantId: 'v4', network: 'net', status: 'not-attempted' },
@@ -285,7 +284,7 @@ describe('a long phase', () => {
     const { stdout, time, events } = start();
     const request = { variantId: 'v', network: 'n' };
     events.exportsStarted([request, request].map((one) => ({ ...one, status: 'not-attempted' })));
-    events.exportSettled({ ...request, status: 'triggered', attempts: 1, response: undefined });
+    events.exportSettled(triggered(request));
     time.pass(6_000);
     expect(stdout.lines.at(-1)).toBe('  1 of 2 exports finished after 5 s');
     events.exportsFinished([]);
@@ -296,7 +295,7 @@ describe('a long phase', () => {
 describe('the log of 20,000 items', () => {
   test('has fewer than 1,500 lines if all files fail in all attempts within an hour', () => {
     const { stdout, time, events } = start();
-    const outcomes = times(20_000, (index) => failed(`${index}`));
+    const outcomes = times(20_000, (index) => failedAt(`${index}`));
     events.uploadsStarted(outcomes.map((outcome) => outcome.asset));
     for (const [index, outcome] of outcomes.entries()) {
       const wait = broken(`https://storage-${index % 3}/key-${index}`);

@@ -1,35 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { OutcomeRecorder } from '../../../src/action/progress/outcome-recorder.ts';
-import type { Asset, ExportOutcome, UploadOutcome } from '../../../src/pipeline/outcomes.ts';
+import { assetAt, triggered, uploaded } from '../../pipeline/some-outcomes.ts';
 
 const EXPORTS = [
   { variantId: 'v1', network: 'a' },
   { variantId: 'v1', network: 'b' },
 ];
 
-function asset(path: string): Asset {
-  return { path, absolutePath: `/workspace/${path}`, fileName: path, contentType: 'a/b', size: 1 };
-}
-
 describe('an outcome recorder', () => {
   test('reports the outcomes so far in the order of the plan', () => {
     const recorder = new OutcomeRecorder();
-    const [first, second, last] = [asset('a'), asset('b'), asset('c')];
+    const [first, second, last] = [assetAt('a'), assetAt('b'), assetAt('c')];
     recorder.plan({ assets: [first, second, last], exports: EXPORTS });
     const { listener } = recorder;
-    const uploaded = (done: Asset): UploadOutcome => {
-      return { status: 'uploaded', asset: done, assetId: 'id', attempts: 1, durationMs: 1 };
-    };
-    const triggered: ExportOutcome = {
-      variantId: 'v1',
-      network: 'b',
-      status: 'triggered',
-      attempts: 1,
-      response: undefined,
-    };
+    const exported = triggered({ variantId: 'v1', network: 'b' });
     listener.uploadSettled?.(uploaded(last));
     listener.uploadSettled?.(uploaded(first));
-    listener.exportSettled?.(triggered);
+    listener.exportSettled?.(exported);
 
     const { uploads, exports } = recorder.report();
     expect(uploads.map(({ asset: { path }, status }) => [path, status])).toEqual([
@@ -37,12 +24,12 @@ describe('an outcome recorder', () => {
       ['b', 'not-attempted'],
       ['c', 'uploaded'],
     ]);
-    expect(exports).toEqual([{ variantId: 'v1', network: 'a', status: 'not-attempted' }, triggered]);
+    expect(exports).toEqual([{ variantId: 'v1', network: 'a', status: 'not-attempted' }, exported]);
   });
 
   test('makes the result of a crashed run', () => {
     const recorder = new OutcomeRecorder();
-    recorder.plan({ assets: [asset('a')], exports: [] });
+    recorder.plan({ assets: [assetAt('a')], exports: [] });
     recorder.known = { inputs: { baseUrl: 'b', organizationId: 'o', manifestPath: 'm', summary: true } };
     const failure = { title: 'Unexpected error', lines: ['bug'] } as const;
     expect(recorder.failedWith(failure)).toEqual({

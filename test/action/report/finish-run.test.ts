@@ -12,28 +12,23 @@ import type { Manifest } from '../../../src/pipeline/manifest/manifest.ts';
 import { WaitTimer } from '../../../src/retry/clock.ts';
 import { FakeClock } from '../../doubles/clocks.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
+import { assetAt, notAttempted, triggered, uploaded } from '../../pipeline/some-outcomes.ts';
 import { annotationsIn, captureStdout, readOutputs } from '../run-here.ts';
 
-const ASSET = {
-  path: 'a.png',
-  absolutePath: '/workspace/a.png',
-  fileName: 'a.png',
-  contentType: 'image/png',
-  size: 7,
-};
+const ASSET = assetAt('a.png', { contentType: 'image/png', size: 7 });
 
 const SUCCESS: RunResult = {
   conclusion: 'success',
   report: {
-    uploads: [{ status: 'uploaded', asset: ASSET, assetId: 'id-1', attempts: 1, durationMs: 5 }],
-    exports: [{ variantId: 'v', network: 'n', status: 'triggered', attempts: 1, response: 'ok' }],
+    uploads: [uploaded(ASSET, 'id-1')],
+    exports: [triggered({ variantId: 'v', network: 'n' }, 'ok')],
   },
   failures: [],
 };
 
 const FAILURE: RunResult = {
   conclusion: 'failure',
-  report: { uploads: [{ status: 'not-attempted', asset: ASSET }], exports: [] },
+  report: { uploads: [notAttempted(ASSET)], exports: [] },
   failures: [
     { title: 'Service error', lines: ['first', 'second'] },
     { title: 'Network failure', lines: ['third'] },

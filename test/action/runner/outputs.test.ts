@@ -4,6 +4,15 @@ import { Log } from '../../../src/action/runner/log.ts';
 import { emptyIfTooLarge, fitsOutput, writeOutputs } from '../../../src/action/runner/outputs.ts';
 import { ServiceError } from '../../../src/api/errors.ts';
 import type { ExportOutcome, UploadOutcome } from '../../../src/pipeline/outcomes.ts';
+import {
+  assetAt,
+  callFailure,
+  failed,
+  notAttempted,
+  reused,
+  triggered,
+  uploaded,
+} from '../../pipeline/some-outcomes.ts';
 import { readDeclared } from '../input-env.ts';
 import { type Annotation, annotationsIn, captureStdout, makeOutputFile, readOutputs } from '../run-here.ts';
 
@@ -45,14 +54,6 @@ async function write(
   return { outputs: readOutputs(await readFile(file, 'utf8')), annotations: annotationsIn(stdout.lines) };
 }
 
-function asset(path: string, size = 1) {
-  return { path, absolutePath: `/workspace/${path}`, fileName: path, contentType: 'a/b', size };
-}
-
-function uploaded(path: string, assetId: string, size = 1): UploadOutcome {
-  return { status: 'uploaded', asset: asset(path, size), assetId, attempts: 1, durationMs: 1 };
-}
-
 function expectLeftEmpty(output: string, annotations: readonly Annotation[]): void {
   expect(annotations).toHaveLength(1);
   expect(annotations[0]).toMatchObject({ level: 'warning', title: 'Output left empty' });
@@ -61,15 +62,12 @@ function expectLeftEmpty(output: string, annotations: readonly Annotation[]): vo
   expect(text).toContain(`\`${output}\``);
 }
 
-function triggered(variantId: string, response: unknown): ExportOutcome {
-  return { variantId, network: 'net', status: 'triggered', attempts: 1, response };
-}
+const ERROR = new ServiceError({ method: 'POST', location: 'https://h/v1/export' }, 500, 'no');
 
-const FAILURE = {
-  error: new ServiceError({ method: 'POST', location: 'https://h/v1/export' }, 500, 'no'),
-  because: 'permanent',
-  effort: { attempts: 1 },
-} as const;
+/** An export that the service answered like this. */
+function exported(variantId: string, response: unknown): ExportOutcome {
+  return triggered({ variantId, network: 'net' }, response);
+}
 
 describe('the outputs', () => {
   test('are all those of action.yml, even if nothing was done', async () => {
@@ -90,19 +88,19 @@ describe('the outputs', () => {
   test('report every file and every export', async () => {
     const { outputs, annotations } = await write(
       [
-        uploaded('img/a.png', 'id-1', 3_000_000_000),
-        uploaded('b "quoted".png', 'id-2', 7),
-        { status: 'reused', asset: asset('old.png', 9), assetId: 'id-0', sha256: 'c0ffee' },
-        { status: 'failed', asset: asset('c', 100), failure: FAILURE, attempts: 1, durationMs: 1 },
-        { status: 'not-attempted', asset: asset('d', 100) },
+        uploaded(assetAt('img/a.png', { size: 3_000_000_000 }), 'id-1'),
+        uploaded(assetAt('b "quoted".png', { size: 7 }), 'id-2'),
+        reused(assetAt('old.png', { size: 9 }), 'id-0'),
+        failed(assetAt('c', { size: 100 }), ERROR),
+        notAttempted(assetAt('d', { size: 100 })),
       ],
       [
-        triggered('v1', { id: 'e-1' }),
-        triggered('v2', undefined),
-        triggered('v3', null),
-        triggered('v4', 'text'),
-        { variantId: 'v5', network: 'net', status: 'failed', attempts: 1, failure: FAILURE },
-        { variantId: 'v6', network: 'net', status: 'unknown', attempts: 1, failure: FAILURE },
+        exported('v1', { id: 'e-1' }),
+        exported('v2', undefined),
+        exported('v3', null),
+        exported('v4', 'text'),
+        { variantId: 'v5', network: 'net', status: 'failed', attempts: 1, failure: callFailure(ERROR) },
+        { variantId: 'v6', network: 'net', status: 'unknown', attempts: 1, failure: callFailure(ERROR) },
         { variantId: 'v7', network: 'net', status: 'not-attempted' },
       ],
     );
@@ -132,7 +130,7 @@ describe('the outputs', () => {
 
   test('list every path, even if it is the name of a property that all objects have', async () => {
     const paths = ['__proto__', 'constructor', 'a\nb', 'ü 日本', 'EOF', '=<<'];
-    const { outputs } = await write(paths.map((path, index) => uploaded(path, `id-${index}`)));
+    const { outputs } = await write(paths.map((path, index) => uploaded(assetAt(path), `id-${index}`)));
     const ids = new Map(Object.entries<unknown>(JSON.parse(outputs['asset-ids'] ?? '')));
     expect([...ids]).toEqual(paths.map((path, index) => [path, `id-${index}`]));
   });
@@ -144,7 +142,10 @@ describe('`asset-ids`', () => {
     const fixed = Buffer.byteLength('{"a":"","b":""}');
     const width = Buffer.byteLength(character);
     const count = Math.floor((bytes - fixed) / width);
-    return [uploaded('a', character.repeat(count)), uploaded('b', 'x'.repeat(bytes - fixed - count * width))];
+    return [
+      uploaded(assetAt('a'), character.repeat(count)),
+      uploaded(assetAt('b'), 'x'.repeat(bytes - fixed - count * width)),
+    ];
   }
 
   test.each(['x', 'ü', '日', '🎈'])('is empty only above 100,000 bytes, of %s', async (character) => {
@@ -168,18 +169,18 @@ describe('`exports`', () => {
   }
 
   test.each(['x', '日', '🎈'])('has no responses above 100,000 bytes, of %s', async (character) => {
-    const full = await write([], [triggered('v', responseOf(LIMIT, character))]);
+    const full = await write([], [exported('v', responseOf(LIMIT, character))]);
     expect(Buffer.byteLength(full.outputs['exports'] ?? '')).toBe(LIMIT);
     expect(full.outputs['exports']).toContain('"response"');
 
-    const { outputs } = await write([], [triggered('v', responseOf(LIMIT + 1, character))]);
+    const { outputs } = await write([], [exported('v', responseOf(LIMIT + 1, character))]);
     expect(JSON.parse(outputs['exports'] ?? '')).toEqual([
       { variantId: 'v', network: 'net', status: 'triggered' },
     ]);
   });
 
   test('is empty if the exports alone take more than 100,000 bytes', async () => {
-    const exports = Array.from({ length: 2_000 }, (_, index) => triggered(`variant-${index}`, undefined));
+    const exports = Array.from({ length: 2_000 }, (_, index) => exported(`variant-${index}`, undefined));
     const { outputs, annotations } = await write([], exports);
     expect(Buffer.byteLength(outputs['exports'] ?? '')).toBeLessThanOrEqual(LIMIT);
     expect(outputs['export-count']).toBe('2000');

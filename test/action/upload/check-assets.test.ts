@@ -5,6 +5,7 @@ import type { FoundAssets } from '../../../src/pipeline/find/find-assets.ts';
 import type { Asset } from '../../../src/pipeline/outcomes.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 import { foundAssets, makeFiles } from '../../pipeline/prepare-run.ts';
+import { assetAt } from '../../pipeline/some-outcomes.ts';
 import { envWith } from '../input-env.ts';
 
 /** A signal without a cancellation. */
@@ -22,7 +23,7 @@ async function check(
 }
 
 function asset(path: string, fileName = path): Asset {
-  return { path, absolutePath: `/workspace/${path}`, fileName, contentType: 'a/b', size: 1 };
+  return assetAt(path, { fileName });
 }
 
 test.each([

@@ -4,10 +4,11 @@ import { expect, test } from 'vitest';
 import { credentialFailures } from '../../../src/action/upload/credential-files.ts';
 import type { Asset } from '../../../src/pipeline/outcomes.ts';
 import { foundAssets } from '../../pipeline/prepare-run.ts';
+import { assetAt } from '../../pipeline/some-outcomes.ts';
 
 function asset(path: string, realPath = `/w/${path}`): Asset {
   const found = { realPath, dev: 1, ino: 1, size: 1, mtimeMs: 1, ctimeMs: 1 };
-  return { path, absolutePath: `/w/${path}`, fileName: path, contentType: 'a/b', size: 1, found };
+  return assetAt(path, { absolutePath: `/w/${path}`, found });
 }
 
 function linesFor(...assets: readonly Asset[]): readonly string[] {

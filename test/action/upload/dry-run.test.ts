@@ -6,10 +6,11 @@ import { measureLimits } from '../../../src/action/upload/size-limits.ts';
 import { readUploadInputs, type UploadInputs } from '../../../src/action/upload/upload-inputs.ts';
 import type { FoundAssets } from '../../../src/pipeline/find/find-assets.ts';
 import type { PlacedFile } from '../../../src/pipeline/manifest/read-manifest.ts';
-import type { Asset, ReusedAsset } from '../../../src/pipeline/outcomes.ts';
+import type { Asset } from '../../../src/pipeline/outcomes.ts';
 import type { Plan } from '../../../src/pipeline/run-pipeline.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 import { foundAssets, makeAssets } from '../../pipeline/prepare-run.ts';
+import { assetAt, reused } from '../../pipeline/some-outcomes.ts';
 import { envWith } from '../input-env.ts';
 import { captureStdout } from '../run-here.ts';
 
@@ -30,11 +31,7 @@ function inputsFor(given: Readonly<Record<string, string>> = {}): UploadInputs {
 
 describe('the log of a plan', () => {
   function asset(path: string, fileName = path, size = 2_048): Asset {
-    return { path, absolutePath: `/workspace/${path}`, fileName, contentType: 'image/png', size };
-  }
-
-  function reused(unchanged: Asset, assetId: string): ReusedAsset {
-    return { status: 'reused', asset: unchanged, assetId, sha256: '0'.repeat(64) };
+    return assetAt(path, { fileName, contentType: 'image/png', size });
   }
 
   function linesFor(assets: readonly Asset[], findings: Partial<PlanFindings> = {}): readonly string[] {

@@ -8,6 +8,7 @@ import { readUploadInputs, type UploadInputs } from '../../../src/action/upload/
 import { systemClock, WaitTimer } from '../../../src/retry/clock.ts';
 import type { Misbehaviour } from '../../doubles/stub-server.ts';
 import { gatherRequests, makeAssets, startStubService } from '../../pipeline/prepare-run.ts';
+import { assetAt } from '../../pipeline/some-outcomes.ts';
 import { envWith } from '../input-env.ts';
 import { captureStdout } from '../run-here.ts';
 
@@ -115,9 +116,7 @@ test.each([
   [[], { files: 1, bytes: 1 }, '0 of 1 file (0 B of 1 B)'],
 ])('logs how many of the matched files a shard takes: %#', (sizes: readonly number[], whole, expected) => {
   const stdout = captureStdout();
-  const assets = sizes.map((size) => {
-    return { path: 'a', absolutePath: '/w/a', fileName: 'a', contentType: 'a/b', size };
-  });
+  const assets = sizes.map((size) => assetAt('a', { size }));
   const part = { shard: { index: 2, total: 1_000 }, whole: { ...whole, sha256: 'ab' } };
   logShardPart(part, { assets, exports: [] }, new Log());
   expect(stdout.lines).toEqual([`This is part 2 of 1,000: ${expected}`]);

@@ -7,13 +7,11 @@ import {
   measureLimits,
   sizeFailures,
 } from '../../../src/action/upload/size-limits.ts';
-import type { Asset } from '../../../src/pipeline/outcomes.ts';
+import { assetAt } from '../../pipeline/some-outcomes.ts';
 import { envWith } from '../input-env.ts';
 
 function measure(lines: string, sizes: Readonly<Record<string, number>>) {
-  const assets = Object.entries(sizes).map(([path, size]): Asset => {
-    return { path, absolutePath: `/w/${path}`, fileName: path, contentType: 'a/b', size };
-  });
+  const assets = Object.entries(sizes).map(([path, size]) => assetAt(path, { size }));
   return measureLimits(assets, readSizeLimits(new InputReader(envWith({ 'size-limits': lines }))));
 }
 

@@ -1,0 +1,41 @@
+import type { CallError, CallFailure } from '../../src/api/call.ts';
+import type {
+  Asset,
+  ExportOutcome,
+  ExportRequest,
+  ReusedAsset,
+  UploadOutcome,
+} from '../../src/pipeline/outcomes.ts';
+
+/* Files and outcomes for tests to which most of their fields do not matter. */
+
+/** A file of one byte whose name is its path, unless `change` says otherwise. */
+export function assetAt(path: string, change: Partial<Asset> = {}): Asset {
+  return { path, absolutePath: `/workspace/${path}`, fileName: path, contentType: 'a/b', size: 1, ...change };
+}
+
+export function callFailure(error: CallError, because: CallFailure['because'] = 'permanent'): CallFailure {
+  return { error, because, effort: { attempts: 1 } };
+}
+
+const ONCE = { attempts: 1, durationMs: 1 };
+
+export function uploaded(asset: Asset, assetId = `id of ${asset.path}`): UploadOutcome {
+  return { status: 'uploaded', asset, assetId, ...ONCE };
+}
+
+export function reused(asset: Asset, assetId = `id of ${asset.path}`): ReusedAsset {
+  return { status: 'reused', asset, assetId, sha256: 'c0ffee' };
+}
+
+export function failed(asset: Asset, error: CallError, because?: CallFailure['because']): UploadOutcome {
+  return { status: 'failed', asset, failure: callFailure(error, because), ...ONCE };
+}
+
+export function notAttempted(asset: Asset): UploadOutcome {
+  return { status: 'not-attempted', asset };
+}
+
+export function triggered(request: ExportRequest, response?: unknown): ExportOutcome {
+  return { ...request, status: 'triggered', attempts: 1, response };
+}
