@@ -116,18 +116,20 @@ test('the log of exports has a line per export', () => {
     { variantId: 'v2', network: 'net', status: 'failed', attempts: 1, failure },
     { variantId: 'v3', network: 'net', status: 'unknown', attempts: 1, failure },
     { variantId: 'v4', network: 'net', status: 'not-attempted' },
+    { variantId: 'v5', network: 'net', status: 'reused', response: undefined, deployed: false },
   ];
   events.exportsStarted(outcomes);
   for (const outcome of outcomes) events.exportSettled(outcome);
   events.exportsFinished(outcomes);
   expect(stdout.lines).toEqual([
-    '::group::Trigger 4 exports',
+    '::group::Trigger 5 exports',
     '  ✓ v1 → net',
     '  ✗ v2 → net: failed',
     '  ✗ v3 → net: unknown',
     '  - v4 → net: not attempted',
+    '  = v5 → net: an earlier run triggered it',
     '::endgroup::',
-    '1 of 4 exports triggered',
+    '1 of 5 exports triggered, 1 by an earlier run',
   ]);
 });
 

@@ -1,91 +1,84 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { OutcomeRecorder } from '../../../src/action/progress/outcome-recorder.ts';
-import { ManifestDrafts } from '../../../src/action/report/manifest-drafts.ts';
+import { startRecording } from '../../../src/action/recorded-run.ts';
 import { Log } from '../../../src/action/runner/log.ts';
-import { logShardPart, uploadAndExport } from '../../../src/action/upload/run-upload.ts';
-import { readUploadInputs, type UploadInputs } from '../../../src/action/upload/upload-inputs.ts';
+import { logShardPart, uploadAction, uploadAndExport } from '../../../src/action/upload/run-upload.ts';
+import { readUploadInputs } from '../../../src/action/upload/upload-inputs.ts';
+import type { PipelineReport, Plan } from '../../../src/pipeline/run-pipeline.ts';
 import { systemClock, WaitTimer } from '../../../src/retry/clock.ts';
+import { temporaryFolder } from '../../doubles/environment.ts';
 import type { Misbehaviour } from '../../doubles/stub-server.ts';
-import { gatherRequests, makeAssets, startStubService } from '../../pipeline/prepare-run.ts';
+import { gatherRequests, makeAssets, makeFiles, startStubService } from '../../pipeline/prepare-run.ts';
 import { assetAt } from '../../pipeline/some-outcomes.ts';
 import { envWith } from '../input-env.ts';
-import { captureStdout } from '../run-here.ts';
+import { captureStdout, type RunHere, runHere } from '../run-here.ts';
 
-const EXPORTS = [{ variantId: 'v1', network: 'net' }];
+function inputsFor(baseUrl: string): Record<string, string> {
+  const token = 't0ken-5b1f0c77';
+  return { token, 'base-url': baseUrl, organization: 'org-1', assets: '**', 'allow-http': 'true' };
+}
 
-function newContext(): Parameters<typeof uploadAndExport>[2] {
+/** Uploads and exports without a workspace, with the concurrency `auto`. */
+async function deliver(plan: Plan, baseUrl: string): Promise<PipelineReport> {
+  captureStdout();
+  const { inputs, problems } = readUploadInputs(envWith(inputsFor(baseUrl)));
+  expect(problems).toEqual([]);
   const { signal } = new AbortController();
-  return {
-    drafts: new ManifestDrafts(systemClock, signal),
-    env: {},
-    log: new Log(),
-    recorder: new OutcomeRecorder(),
-    waitTimer: new WaitTimer(systemClock),
-    signal,
-    origin: {},
-    startedAt: new Date(),
+  const context = { log: new Log(), waitTimer: new WaitTimer(systemClock), signal, startedAt: new Date() };
+  return uploadAndExport(plan, inputs, startRecording({ env: {}, origin: {}, ...context }));
+}
+
+/** Runs in a workspace with two files. */
+async function run(more: Readonly<Record<string, string>>): Promise<RunHere> {
+  const workspace = await temporaryFolder();
+  await makeFiles(workspace, 'a/x.txt', 'a/y.txt');
+  const { baseUrl } = await startStubService();
+  const exports = { variant: 'v', network: 'n1,n2,n3' };
+  const given = {
+    ...inputsFor(baseUrl),
+    assets: 'a/*',
+    ...exports,
+    manifest: 'm.json',
+    'reuse-unchanged': 'true',
   };
+  const wrap = (env: NodeJS.ProcessEnv) => ({ ...env, GITHUB_WORKSPACE: workspace });
+  return runHere(uploadAction, { ...given, ...more }, { wrap });
 }
 
-function inputsFor(baseUrl: string, inputs: Readonly<Record<string, string>> = {}): UploadInputs {
-  const given = { token: 'dev', organization: 'org-1', assets: '**', 'allow-http': 'true', ...inputs };
-  const parsed = readUploadInputs(envWith({ 'base-url': baseUrl, ...given }));
-  expect(parsed.problems).toEqual([]);
-  return parsed.inputs;
-}
-
-describe('a plan', () => {
-  test('sends nothing to http: upload URLs without `allow-http`', async () => {
-    captureStdout();
-    const { baseUrl, requests } = await startStubService();
-    const inputs = { ...inputsFor(baseUrl), allowHttp: false };
-    const plan = { assets: await makeAssets(1), exports: [] };
-    const report = await uploadAndExport(plan, inputs, newContext());
-    expect(report.uploads.map(({ status }) => status)).toEqual(['failed']);
-    expect(requests('put')).toEqual([]);
-  });
-
-  test('leaves no connections open', async () => {
-    captureStdout();
-    const { baseUrl, stub } = await startStubService();
-    const plan = { assets: await makeAssets(5), exports: EXPORTS };
-    await uploadAndExport(plan, inputsFor(baseUrl), newContext());
-    await expect.poll(() => stub.open).toBe(0);
-  });
-});
-
-describe('the token', () => {
-  test.each([
-    ['plain', 's3cr3t-token', (token: string) => JSON.stringify({ seen: token })],
-    ['with quotes', 's3cr3t"\\token', (token: string) => JSON.stringify({ seen: token })],
-    ['with escaped slashes', 's3cr3t/token', (token: string) => `{"seen":"${token.replace('/', '\\/')}"}`],
-    ['in plain text', 's3cr3t-token', (token: string) => `seen: ${token}`],
-  ])('is in no report and no log if the service sends it back: %s', async (_, token, body) => {
-    const stdout = captureStdout();
-    const { baseUrl } = await startStubService({
-      export: (count) =>
-        count === 1 ? { status: 200, body: body(token) } : { status: 400, body: body(token) },
-    });
-    const plan = { assets: [], exports: [...EXPORTS, { variantId: 'v2', network: 'net' }] };
-    const inputs = inputsFor(baseUrl, { token });
-    const report = await uploadAndExport(plan, inputs, newContext());
-    expect(report.exports.map(({ status }) => status)).toEqual(['triggered', 'failed']);
-    const [triggered, failed] = report.exports;
-    const response = triggered?.status === 'triggered' ? triggered.response : undefined;
-    const message = failed?.status === 'failed' ? failed.failure.error.message : undefined;
-    expect(message).toContain('400');
-    for (const text of [JSON.stringify(response), message, stdout.text]) {
-      expect(text).toBeDefined();
-      expect(text).not.toContain(token);
-      expect(text).not.toContain('s3cr3t');
-    }
-  });
+test.each<[string, Readonly<Record<string, string>>, number, string[]]>([
+  ['a variant without a network', { network: '' }, 1, ['Invalid input']],
+  ['a manifest that is a folder', { manifest: 'a' }, 1, ['Invalid input']],
+  ['a pattern without a match', { assets: 'nothing/*' }, 1, ['No files found']],
+  [
+    'a pattern without a match beside others',
+    { assets: 'a/*\nb/*', 'if-pattern-unmatched': 'error' },
+    1,
+    ['No files found'],
+  ],
+  [
+    'only exclusions that leave nothing',
+    { assets: 'a/*\n!a/**', 'if-no-files-found': 'warn', variant: '', network: '' },
+    0,
+    ['No files found'],
+  ],
+  [
+    'nothing found and nothing to say',
+    { assets: 'b/*', 'if-no-files-found': 'ignore', variant: '', network: '' },
+    0,
+    [],
+  ],
+  ['a file above its limit', { 'size-limits': '*.txt: 1 B' }, 1, ['Size limit exceeded']],
+  ['a dry run without a match', { assets: 'nothing/*', 'dry-run': 'true' }, 1, ['No files found']],
+  ['one part of two', { shard: '1/2', variant: '', network: '' }, 0, []],
+  ['an export without files', { assets: '', organization: '' }, 0, []],
+])('%s ends as it should', async (_, more, exitCode, titles) => {
+  const result = await run(more);
+  expect(result.annotations.map(({ title }) => title)).toEqual(titles);
+  expect(result.exitCode).toBe(exitCode);
 });
 
 describe('the concurrency `auto`', () => {
   test('uploads 128 small files at a time if the first response takes 60 ms', async () => {
-    captureStdout();
     const held = gatherRequests(128);
     const late: Misbehaviour = async ({ receive, respond, request }) => {
       await receive();
@@ -95,18 +88,16 @@ describe('the concurrency `auto`', () => {
     };
     const uploadUrl = (count: number) => (count === 1 ? late : undefined);
     const { baseUrl } = await startStubService({ uploadUrl, put: () => held.join });
-    const plan = { assets: await makeAssets(256), exports: [] };
-    const report = await uploadAndExport(plan, inputsFor(baseUrl, { concurrency: 'auto' }), newContext());
-    expect(report.uploads.every(({ status }) => status === 'uploaded')).toBe(true);
+    const { uploads } = await deliver({ assets: await makeAssets(256), exports: [] }, baseUrl);
+    expect(uploads.every(({ status }) => status === 'uploaded')).toBe(true);
     expect(held.max).toBe(128);
   });
 
   test('triggers exports 16 at a time', async () => {
-    captureStdout();
     const held = gatherRequests(16);
     const { baseUrl } = await startStubService({ export: (count) => (count > 1 ? held.join : undefined) });
     const exports = Array.from({ length: 49 }, (_, index) => ({ variantId: `v${index}`, network: 'net' }));
-    await uploadAndExport({ assets: [], exports }, inputsFor(baseUrl, { concurrency: 'auto' }), newContext());
+    await deliver({ assets: [], exports }, baseUrl);
     expect(held.max).toBe(16);
   });
 });
