@@ -50,31 +50,24 @@ describe('`base-url`', () => {
     },
   );
 
+  const notOf = (reason: RegExp, ...texts: readonly string[]) => texts.map((text) => [text, reason] as const);
+
   test.each([
-    ['https://name:s3cr3t@host/v1', /user info/],
-    ['https://s3cr3t@host/v1', /user info/],
-    ['https://:s3cr3t@host/v1', /user info/],
-    ['http://name:s3cr3t@host/v1', /user info|must be an https: address/],
-    ['https://host/v1?key=s3cr3t', /query/],
-    ['https://host/v1?', /query/],
-    ['https://host?s3cr3t', /query/],
-    ['https://host/v1#s3cr3t', /fragment/],
-    ['https://host/v1#', /fragment/],
-    ['ftp://s3cr3t/v1', /must be an https: address/],
-    ['file:///s3cr3t', /must be an https: address/],
-    ['ws://s3cr3t/v1', /must be an https: address/],
-    ['data:s3cr3t', /must be an https: address/],
-    ['s3cr3t', /must be an address/],
-    ['s3cr3t.example.com/v1', /must be an address/],
-    ['//s3cr3t/v1', /must be an address/],
-    ['/s3cr3t', /must be an address/],
-    ['https://', /must be an address/],
-    ['https://s3cr3t:99999/', /must be an address/],
-    ['https://s3 cr3t/', /must be an address/],
-    ['https://host/s3cr3t\nhttps://other/v1', /must be an address/],
-    ['https://host/\ts3cr3t', /must be an address/],
-    ['https://host/s3 cr3t', /must be an address/],
-    ['https:\\\\host\\s3cr3t', /must be an address/],
+    ...notOf(/user info/, 'https://name:s3cr3t@host/v1', 'https://s3cr3t@host/v1', 'https://:s3cr3t@host/v1'),
+    ...notOf(/user info|must be an https: address/, 'http://name:s3cr3t@host/v1'),
+    ...notOf(/query/, 'https://host/v1?key=s3cr3t', 'https://host/v1?', 'https://host?s3cr3t'),
+    ...notOf(/fragment/, 'https://host/v1#s3cr3t', 'https://host/v1#'),
+    ...notOf(
+      /must be an https: address/,
+      'ftp://s3cr3t/v1',
+      'file:///s3cr3t',
+      'ws://s3cr3t/v1',
+      'data:s3cr3t',
+    ),
+    ...notOf(/must be an address/, 's3cr3t', 's3cr3t.example.com/v1', '//s3cr3t/v1', '/s3cr3t', 'https://'),
+    ...notOf(/must be an address/, 'https://s3cr3t:99999/', 'https://s3 cr3t/', 'https://host/\ts3cr3t'),
+    ...notOf(/must be an address/, 'https://host/s3cr3t\nhttps://other/v1', 'https://host/s3 cr3t'),
+    ...notOf(/must be an address/, 'https:\\\\host\\s3cr3t'),
   ])('rejects %j without quoting it', (text, reason) => {
     for (const allowHttp of ['false', 'true']) {
       const { baseUrl, problems } = read({ 'base-url': text, 'allow-http': allowHttp });
@@ -115,36 +108,33 @@ describe('`base-url`', () => {
 
 describe('a proxy variable', () => {
   test.each([
-    '',
-    'http://proxy.studio.example:3128',
-    'https://proxy.studio.example',
-    'HTTP://proxy.studio.example:3128/',
-    'http://user:p%40s%2Fs@proxy.studio.example:3128',
-    'http://user:p@ss@proxy.studio.example:3128',
-    'http://[::1]:3128',
-    '192.0.2.1:3128',
-    'proxy',
+    ...['', 'http://proxy.studio.example:3128', 'https://proxy.studio.example', 'http://[::1]:3128', 'proxy'],
+    ...['HTTP://proxy.studio.example:3128/', 'http://user:p%40s%2Fs@proxy.studio.example:3128'],
+    ...['http://user:p@ss@proxy.studio.example:3128', '192.0.2.1:3128'],
   ])('may be %j', (value) => {
     const variables = { https_proxy: value, HTTP_PROXY: value };
     expect(read({}, { variables }).problems).toEqual([]);
   });
 
   test.each([
-    's3cr3t.studio.example:3128',
-    'user:s3cr3t@192.0.2.1:3128',
-    'http://s3cr3t:99999',
-    'http://s3cr3t:port',
-    'http://user:s3/cr3t@proxy:3128',
-    'http://user:31/s3cr3t@proxy:3128',
-    'http://user:31?s3cr3t@proxy:3128',
-    'http://user:31#s3cr3t@proxy:3128',
-    'http://user:%zzs3cr3t@proxy:3128',
-    'http://',
-    'socks5://s3cr3t:1080',
-    'file:///s3cr3t',
-    'htp://s3cr3t:99999',
-    's3 cr3t',
-    ' ',
+    ...[
+      's3cr3t.studio.example:3128',
+      'user:s3cr3t@192.0.2.1:3128',
+      'http://s3cr3t:99999',
+      'http://s3cr3t:port',
+    ],
+    ...[
+      'http://user:s3/cr3t@proxy:3128',
+      'http://user:31/s3cr3t@proxy:3128',
+      'http://user:31?s3cr3t@proxy:3128',
+    ],
+    ...[
+      'http://user:31#s3cr3t@proxy:3128',
+      'http://user:%zzs3cr3t@proxy:3128',
+      'http://',
+      'htp://s3cr3t:99999',
+    ],
+    ...['socks5://s3cr3t:1080', 'file:///s3cr3t', 's3 cr3t', ' '],
   ])('is rejected without being quoted if it is %j', (value) => {
     const rejected = expect.stringMatching(
       /^`https_proxy` \(an environment variable\) must be an address like http:\/\/host:3128: /,
@@ -239,21 +229,17 @@ describe('the problem of a missing token', () => {
     },
   );
 
-  test('names all reasons for a pull request within a repository that is itself a fork', async () => {
-    expect(await explainFor(pullRequest({ full_name: 'owner/game', fork: true }))).toMatch(ALL_REASONS);
-  });
+  const FROM_FORK = pullRequest({ full_name: 'other/game', fork: true });
 
-  test('names all reasons for `pull_request_target`, whose runs have secrets', async () => {
-    const fromFork = pullRequest({ full_name: 'other/game', fork: true });
-    expect(await explainFor(fromFork, 'pull_request_target')).toMatch(ALL_REASONS);
+  test.each<[string, unknown, string?]>([
+    ['is within a repository that is itself a fork', pullRequest({ full_name: 'owner/game', fork: true })],
+    ['is of `pull_request_target`, whose runs have secrets', FROM_FORK, 'pull_request_target'],
+    ...[pullRequest(null), {}, null, 7, '', '{', '[]', { pull_request: 'x' }].map(
+      (event): [string, unknown] => [`shows none: ${JSON.stringify(event)}`, event],
+    ),
+  ])('names all reasons if the event %s', async (_, event, name) => {
+    expect(await explainFor(event, name)).toMatch(ALL_REASONS);
   });
-
-  test.each([pullRequest(null), {}, null, 7, '', '{', '[]', { pull_request: 'x' }])(
-    'names all reasons if the event shows none: %j',
-    async (event) => {
-      expect(await explainFor(event)).toMatch(ALL_REASONS);
-    },
-  );
 
   test.each([{}, { GITHUB_EVENT_PATH: '/nowhere/event.json' }])(
     'names all reasons if there is no event: %j',

@@ -29,24 +29,21 @@ function read(environment: string, exports = EXPORTS, token = 'ghs_0123') {
 }
 
 describe('the environment', () => {
-  test.each(['playable/{network}', '{variant}', '{network}-{variant}', 'production', 'Prüfung 🎈'])(
-    'may be %s',
-    (environment) => {
-      expect(read(environment)).toEqual({ environment, problems: [] });
-    },
-  );
-
-  test('is one per network by default', () => {
-    expect(read('')).toEqual({ environment: 'playable/{network}', problems: [] });
+  test.each([
+    ...['playable/{network}', '{variant}', '{network}-{variant}', 'production', 'Prüfung 🎈'],
+    // One per network by default.
+    '',
+  ])('may be %j', (given) => {
+    expect(read(given)).toEqual({ environment: given || 'playable/{network}', problems: [] });
   });
 
   test.each(['{net}', '{Network}', '{{network}}', '{network', 'network}', '{}'])(
     'is rejected with other braces: %s',
     (environment) => {
-      const [problem, ...others] = read(environment).problems;
-      expect(problem).toMatch(/^`environment` must have no braces except \{network\} and \{variant\}/);
-      expect(problem).toContain(JSON.stringify(environment));
-      expect(others).toEqual([]);
+      const words = /^`environment` must have no braces except \{network\} and \{variant\}/;
+      const { problems } = read(environment);
+      expect(problems).toEqual([expect.stringMatching(words)]);
+      expect(problems[0]).toContain(JSON.stringify(environment));
     },
   );
 

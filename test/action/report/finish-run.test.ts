@@ -123,10 +123,7 @@ describe('a run', () => {
   test('that failed gets one annotation per cause, and everything else too', async () => {
     const { conclusion, annotations, outputs, summary, manifestPath } = await finish(FAILURE);
     expect(conclusion).toBe('failure');
-    expect(annotations).toEqual([
-      { level: 'error', title: 'Service error', lines: ['first', 'second'] },
-      { level: 'error', title: 'Network failure', lines: ['third'] },
-    ]);
+    expect(annotations).toEqual(FAILURE.failures.map((failure) => ({ level: 'error', ...failure })));
     expect(await readManifest(manifestPath)).toMatchObject({ conclusion: 'failure' });
     expect(outputs).toMatchObject({ 'uploaded-count': '0', manifest: manifestPath });
     expect(summary).toContain('### ⛔ Service error\n\nfirst<br>➡️ <b>second</b>');
@@ -139,24 +136,20 @@ describe('a run', () => {
   });
 });
 
-describe('a manifest that cannot be written', () => {
-  test.each([SUCCESS, { ...FAILURE, conclusion: 'planned' as const, failures: [] }])(
-    'turns the conclusion $conclusion into failure',
-    async (result) => {
-      await writeFile(join(folder, 'file'), '');
-      const { conclusion, annotations, outputs, summary } = await finish(result, { manifest: 'file/m.json' });
-      expect(conclusion).toBe('failure');
-      const [annotation] = annotations;
-      expect(annotations).toHaveLength(1);
-      expect(annotation).toMatchObject({ level: 'error', title: 'Manifest not written' });
-      expect(annotation?.lines[0]).toContain(join('file', 'm.json'));
-      expect(annotation?.lines.at(-1)).toContain('`manifest`');
-      expect(outputs).toHaveProperty('asset-ids');
-      expect(summary).toContain('## ❌ ');
-      expect(summary).toContain('### ⛔ Manifest not written');
-    },
-  );
-});
+test.each([SUCCESS, { ...FAILURE, conclusion: 'planned' as const, failures: [] }])(
+  'a manifest that cannot be written turns the conclusion $conclusion into failure',
+  async (result) => {
+    await writeFile(join(folder, 'file'), '');
+    const { conclusion, annotations, outputs, summary } = await finish(result, { manifest: 'file/m.json' });
+    expect(conclusion).toBe('failure');
+    expect(annotations).toMatchObject([{ level: 'error', title: 'Manifest not written' }]);
+    expect(annotations[0]?.lines[0]).toContain(join('file', 'm.json'));
+    expect(annotations[0]?.lines.at(-1)).toContain('`manifest`');
+    expect(outputs).toHaveProperty('asset-ids');
+    expect(summary).toContain('## ❌ ');
+    expect(summary).toContain('### ⛔ Manifest not written');
+  },
+);
 
 test('outputs that cannot be written turn a success into a failure, and the rest is still written', async () => {
   vi.stubEnv('GITHUB_OUTPUT', join(folder, 'gone', 'output'));
@@ -247,8 +240,8 @@ async function finishedQuery(
 const SERVICE_ERROR = { title: 'Service error', lines: ['what', 'advice'] } as const;
 
 describe('a query that succeeded', () => {
-  test('writes the outputs and the file, and the step succeeds', async () => {
-    const { succeeded, outputs, annotations } = await finishedQuery({
+  test('writes the outputs and the file, closes the open group and logs the path', async () => {
+    const { succeeded, outputs, annotations, lines } = await finishedQuery({
       outputs: { 'game-id': 'g-1', games: '[1]' },
       content: '[1]',
     });
@@ -259,15 +252,7 @@ describe('a query that succeeded', () => {
     expect(dirname(path)).toBe(folder);
     expect(path).toMatch(/playable-games-[\da-f]{8}\.json$/);
     expect(await readFile(path, 'utf8')).toBe('[1]');
-  });
-
-  test('closes the open group and logs the path of the file', async () => {
-    const { lines, outputs } = await finishedQuery({});
-    expect(lines).toEqual([
-      '::group::a group that is still open',
-      '::endgroup::',
-      `Full content: ${outputs['games-file']}`,
-    ]);
+    expect(lines).toEqual(['::group::a group that is still open', '::endgroup::', `Full content: ${path}`]);
   });
 
   test('uses the folder of the system for temporary files if there is no RUNNER_TEMP', async () => {
@@ -294,15 +279,13 @@ describe('a query that succeeded', () => {
   });
 });
 
-describe('a query that failed', () => {
-  test('names no file in the warning about an output that is too large', async () => {
-    const { annotations } = await finishedQuery({
-      outputs: { games: 'x'.repeat(100_001) },
-      content: undefined,
-      failures: [SERVICE_ERROR],
-    });
-    expect(annotations[0]?.lines[1]).toContain('no file either: see the errors');
+test('a query that failed names no file in the warning about an output that is too large', async () => {
+  const { annotations } = await finishedQuery({
+    outputs: { games: 'x'.repeat(100_001) },
+    content: undefined,
+    failures: [SERVICE_ERROR],
   });
+  expect(annotations[0]?.lines[1]).toContain('no file either: see the errors');
 });
 
 describe('a write error', () => {

@@ -2,23 +2,6 @@ import { expect, test } from 'vitest';
 import { maskSecrets } from '../../../src/action/runner/workflow-commands.ts';
 import { captureStdout } from '../run-here.ts';
 
-test('masks the tokens of both inputs and of the environment variable', () => {
-  const stdout = captureStdout();
-  maskSecrets({
-    GITHUB_ACTIONS: 'true',
-    INPUT_TOKEN: 'from-input',
-    PLAYABLE_TOKEN: 'from-env',
-    'INPUT_GITHUB-TOKEN': ' for-github',
-    OTHER: 'x',
-  });
-  expect(stdout.lines).toEqual([
-    '::add-mask::from-input',
-    '::add-mask::from-env',
-    '::add-mask:: for-github',
-    '::add-mask::for-github',
-  ]);
-});
-
 test('masks a token with and without the white space around it', () => {
   const stdout = captureStdout();
   maskSecrets({ GITHUB_OUTPUT: 'file', INPUT_TOKEN: ' padded\n' });
