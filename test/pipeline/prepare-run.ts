@@ -87,6 +87,20 @@ export async function makeAssets(paths: number | readonly string[]): Promise<Ass
   );
 }
 
+/** Reads a request, and responds once this has happened. */
+export function respondAfter(happened: Promise<unknown>, reply: StubReply = { status: 200 }): Misbehaviour {
+  return async ({ receive, respond }) => {
+    await receive();
+    await happened;
+    respond(reply);
+  };
+}
+
+/** The response to a request for an upload URL. */
+export function uploadTarget(uploadUrl: string, assetId: string): StubReply {
+  return { status: 201, body: JSON.stringify({ uploadUrl, assetId }) };
+}
+
 /** Requests that a stub holds back until a number of them have arrived. */
 export interface Crowd {
   readonly join: Misbehaviour;
@@ -151,8 +165,7 @@ export async function startStubService(
     (['uploadUrl', 'put', 'export'] as const).find((kind) => `${method} ${path}`.startsWith(KINDS[kind]));
   const defaultReply = (kind: Kind, count: number): StubReply => {
     if (kind !== 'uploadUrl') return { status: kind === 'put' ? 200 : 204 };
-    const uploadUrl = `${stub.origin}/put/${count}?${SECRET_QUERY}${count}`;
-    return { status: 201, body: JSON.stringify({ uploadUrl, assetId: `asset-${count}` }) };
+    return uploadTarget(`${stub.origin}/put/${count}?${SECRET_QUERY}${count}`, `asset-${count}`);
   };
   stub.always(async (exchange) => {
     const { method = '', url = '' } = exchange.request;

@@ -9,7 +9,13 @@ import { FakeClock } from '../doubles/clocks.ts';
 import { misbehave } from '../doubles/misbehave.ts';
 import type { Misbehaviour, StubReply } from '../doubles/stub-server.ts';
 import { runEmulator } from '../emulator/run-emulator.ts';
-import { gatherRequests, prepareRun, type RunOptions, startStubService } from './prepare-run.ts';
+import {
+  gatherRequests,
+  prepareRun,
+  type RunOptions,
+  respondAfter,
+  startStubService,
+} from './prepare-run.ts';
 
 /** Requests to export this number of variants to one network. */
 function exportRequests(count: number): ExportRequest[] {
@@ -81,13 +87,8 @@ describe('outcomes', () => {
   test('are in the order of the requests, not of the responses', async () => {
     const lastDone = Promise.withResolvers<void>();
     // Not the first request, which is sent alone.
-    const secondWaits: Misbehaviour = async ({ receive, respond }) => {
-      await receive();
-      await lastDone.promise;
-      respond({ status: 204 });
-    };
     const { baseUrl } = await startStubService({
-      export: (count) => (count === 2 ? secondWaits : undefined),
+      export: (count) => (count === 2 ? respondAfter(lastDone.promise, { status: 204 }) : undefined),
     });
     const exportSettled = ({ variantId }: ExportOutcome): void => {
       if (variantId === 'v6') lastDone.resolve();
@@ -190,16 +191,12 @@ describe('a rejected token', () => {
   });
 
   test('starts no more exports, and waits for those in flight', async () => {
+    const othersSettled = Promise.withResolvers<void>();
+    const late = respondAfter(othersSettled.promise, { status: 201, body: 'late' });
     const { baseUrl, requests } = await startStubService({
-      export: (count) => (count === 2 ? respondLast : count === 3 ? { status: 403 } : undefined),
+      export: (count) => (count === 2 ? late : count === 3 ? { status: 403 } : undefined),
     });
     let settled = 0;
-    const othersSettled = Promise.withResolvers<void>();
-    const respondLast: Misbehaviour = async ({ receive, respond }) => {
-      await receive();
-      await othersSettled.promise;
-      respond({ status: 201, body: 'late' });
-    };
     const exportSettled = (): void => {
       settled += 1;
       if (settled === 2) othersSettled.resolve();

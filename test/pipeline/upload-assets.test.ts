@@ -16,8 +16,10 @@ import {
   makeAssets,
   prepareRun,
   type RunOptions,
+  respondAfter,
   SECRET_QUERY,
   startStubService,
+  uploadTarget,
 } from './prepare-run.ts';
 
 const EXPIRED: StubReply = {
@@ -38,12 +40,9 @@ function statusesOf(outcomes: readonly UploadOutcome[]): string[] {
 describe('each asset', () => {
   test('has its outcome at its own index, independent of the order of the uploads', async () => {
     const others = Promise.withResolvers<void>();
-    const firstWaits: Misbehaviour = async ({ receive, respond }) => {
-      await receive();
-      await others.promise;
-      respond({ status: 200 });
-    };
-    const { baseUrl } = await startStubService({ put: (count) => (count === 1 ? firstWaits : undefined) });
+    const { baseUrl } = await startStubService({
+      put: (count) => (count === 1 ? respondAfter(others.promise) : undefined),
+    });
     const run = prepareRun(baseUrl, {
       concurrency: 2,
       events: {
@@ -159,21 +158,9 @@ describe('a rejected token', () => {
   test.each([401, 403])('with %i lets the PUTs that are under way finish', async (status) => {
     const rejected = Promise.withResolvers<void>();
     const { baseUrl, stub, requests } = await startStubService({
-      uploadUrl: (count) => (count === 4 ? rejectLate : undefined),
-      put: (count) => (count === 2 ? respondLateWith(503) : respondLateWith(200)),
+      uploadUrl: (count) => (count === 4 ? respondAfter(stub.arrived(7), { status }) : undefined),
+      put: (count) => respondAfter(rejected.promise, { status: count === 2 ? 503 : 200 }),
     });
-    const rejectLate: Misbehaviour = async ({ receive, respond }) => {
-      await receive();
-      await stub.arrived(7);
-      respond({ status });
-    };
-    const respondLateWith = (putStatus: number): Misbehaviour => {
-      return async ({ receive, respond }) => {
-        await receive();
-        await rejected.promise;
-        respond({ status: putStatus });
-      };
-    };
     const uploadSettled = ({ status: settled }: UploadOutcome): void => {
       if (settled === 'failed') rejected.resolve();
     };
@@ -270,8 +257,7 @@ describe('an upload URL', () => {
     const headers = { date: new Date(Date.UTC(2026, 2, 1) + signedAgoS * 1_000).toUTCString() };
     const { baseUrl, stub } = await startStubService({
       uploadUrl: (count) => {
-        const target = { uploadUrl: `${stub.origin}/put/${count}?${expiry}`, assetId: `asset-${count}` };
-        return { status: 201, headers, body: JSON.stringify(target) };
+        return { ...uploadTarget(`${stub.origin}/put/${count}?${expiry}`, `asset-${count}`), headers };
       },
       put: (count) => (count === 1 ? throttled : undefined),
     });
@@ -322,14 +308,8 @@ describe('concurrency', () => {
   test('of auto grows if the service takes long to respond', async () => {
     const held = gatherRequests(40);
     const { stub, baseUrl } = await startStubService({
-      uploadUrl:
-        (count) =>
-        async ({ receive, respond }) => {
-          await receive();
-          await setTimeout(20);
-          const uploadUrl = `${stub.origin}/put/${count}`;
-          respond({ status: 201, body: JSON.stringify({ uploadUrl, assetId: `asset-${count}` }) });
-        },
+      uploadUrl: (count) =>
+        respondAfter(setTimeout(20), uploadTarget(`${stub.origin}/put/${count}`, `asset-${count}`)),
       put: () => held.join,
     });
     await uploadAssets(await makeAssets(40), prepareRun(baseUrl, { concurrency: 'auto' }));
@@ -442,10 +422,7 @@ describe('bytes that the storage may have without a confirmation', () => {
 
   test('are not assumed if there was no connection', async () => {
     const { baseUrl, stub } = await startStubService({
-      uploadUrl: () => ({
-        status: 200,
-        body: JSON.stringify({ uploadUrl: `http://127.0.0.1:1/put?${SECRET_QUERY}`, assetId: 'a' }),
-      }),
+      uploadUrl: () => uploadTarget(`http://127.0.0.1:1/put?${SECRET_QUERY}`, 'a'),
     });
     const limits = { maxAttempts: 2, maxRetryWaitMs: 0 };
     const run = { ...prepareRun(baseUrl, { limits }), hashUploads: true };
@@ -457,13 +434,13 @@ describe('bytes that the storage may have without a confirmation', () => {
 });
 
 describe('an upload URL or an id that belongs to another file', () => {
-  test.each<[string, (count: number, origin: string) => object]>([
-    ['both', (_, origin) => ({ uploadUrl: `${origin}/put/1?a`, assetId: 'a' })],
-    ['the id', (count, origin) => ({ uploadUrl: `${origin}/put/${count}?a`, assetId: 'a' })],
-    ['the URL', (count, origin) => ({ uploadUrl: `${origin}/put/1?a`, assetId: `a-${count}` })],
+  test.each<[string, (count: number, origin: string) => StubReply]>([
+    ['both', (_, origin) => uploadTarget(`${origin}/put/1?a`, 'a')],
+    ['the id', (count, origin) => uploadTarget(`${origin}/put/${count}?a`, 'a')],
+    ['the URL', (count, origin) => uploadTarget(`${origin}/put/1?a`, `a-${count}`)],
   ])('is not used a second time: %s', async (_, target) => {
     const { baseUrl, stub, requests } = await startStubService({
-      uploadUrl: (count) => ({ status: 200, body: JSON.stringify(target(count, stub.origin)) }),
+      uploadUrl: (count) => target(count, stub.origin),
     });
     const { outcomes } = await upload(3, baseUrl, { concurrency: 1 });
     expect(statusesOf(outcomes)).toEqual(['uploaded', 'failed', 'failed']);
@@ -473,10 +450,7 @@ describe('an upload URL or an id that belongs to another file', () => {
 
   test('may be given again for the same file', async () => {
     const { baseUrl, stub } = await startStubService({
-      uploadUrl: () => ({
-        status: 200,
-        body: JSON.stringify({ uploadUrl: `${stub.origin}/put/1?a`, assetId: 'a' }),
-      }),
+      uploadUrl: () => uploadTarget(`${stub.origin}/put/1?a`, 'a'),
       put: (count) => (count === 1 ? EXPIRED : undefined),
     });
     const { outcomes } = await upload(1, baseUrl);

@@ -8,7 +8,13 @@ import type { PipelineReport, Plan } from '../../../src/pipeline/run-pipeline.ts
 import { systemClock, WaitTimer } from '../../../src/retry/clock.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 import type { Misbehaviour } from '../../doubles/stub-server.ts';
-import { gatherRequests, makeAssets, makeFiles, startStubService } from '../../pipeline/prepare-run.ts';
+import {
+  gatherRequests,
+  makeAssets,
+  makeFiles,
+  startStubService,
+  uploadTarget,
+} from '../../pipeline/prepare-run.ts';
 import { assetAt } from '../../pipeline/some-outcomes.ts';
 import { envWith } from '../input-env.ts';
 import { captureStdout, type RunHere, runHere } from '../run-here.ts';
@@ -83,8 +89,7 @@ describe('the concurrency `auto`', () => {
     const late: Misbehaviour = async ({ receive, respond, request }) => {
       await receive();
       await setTimeout(60);
-      const uploadUrl = `http://${request.headers.host}/put/1`;
-      respond({ status: 201, body: JSON.stringify({ uploadUrl, assetId: 'asset-1' }) });
+      respond(uploadTarget(`http://${request.headers.host}/put/1`, 'asset-1'));
     };
     const uploadUrl = (count: number) => (count === 1 ? late : undefined);
     const { baseUrl } = await startStubService({ uploadUrl, put: () => held.join });

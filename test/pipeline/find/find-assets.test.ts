@@ -104,12 +104,6 @@ describe('an asset', () => {
     expect(await find(places, '**')).toEqual(foundAssets({ assets: [asset] }));
   });
 
-  test('may be empty', async () => {
-    const places = await makePlaces();
-    await writeFile(join(places.workspace, 'empty'), '');
-    expect((await find(places, '*')).assets).toMatchObject([{ path: 'empty', size: 0 }]);
-  });
-
   test('has its path as its name if `naming` is path', async () => {
     const search = { workingDirectory: 'game', naming: 'path' } as const;
     const { assets } = await find(['game/img/ball.png', 'shared/a.js'], ['**', '../shared/*'], search);
@@ -185,18 +179,6 @@ describe('the result', () => {
     expect(await find([], ['**', 'a'])).toEqual(foundAssets({ unmatched: ['**', 'a'] }));
   });
 
-  test('has no excluded files', async () => {
-    const entries = ['a.js', 'a.map', 'dist/b.js', 'dist/deep/c.js'];
-    expect(await findOnly(entries, '**', { exclude: ['*.map', 'dist'] })).toEqual(['a.js']);
-  });
-
-  test('has dot files if hidden files are included or named', async () => {
-    const places = await makePlaces('.a', 'b', '.c/d');
-    expect(await findOnly(places, '**')).toEqual(['b']);
-    expect(await findOnly(places, '**', { includeHidden: true })).toEqual(['.a', '.c/d', 'b']);
-    expect(await findOnly(places, '.a')).toEqual(['.a']);
-  });
-
   test('never has a file of `neverUpload`, for any pattern', async () => {
     const places = await makePlaces('manifest.json', 'game/manifest.json');
     const neverUpload = ['manifest.json'];
@@ -237,17 +219,6 @@ describe('the result', () => {
 });
 
 describe('the working directory', () => {
-  test('is the base of patterns and paths', async () => {
-    const entries = ['a.txt', 'game/a.txt', 'game/img/b.txt'];
-    expect(await findOnly(entries, '**', { workingDirectory: 'game' })).toEqual(['a.txt', 'img/b.txt']);
-  });
-
-  test('is not a limit: ../ leads to the rest of the workspace', async () => {
-    const entries = ['a.txt', 'game/b.txt', 'shared/c.txt'];
-    const paths = await findOnly(entries, ['../shared/*', '../a.txt', '*'], { workingDirectory: 'game' });
-    expect(paths).toEqual(['../a.txt', '../shared/c.txt', 'b.txt']);
-  });
-
   test('may be outside the workspace, and is then a limit', async () => {
     const places = await makePlaces('a.txt', '../in-not/build/b.txt', '../in-not/c.txt');
     const search = { workingDirectory: '../in-not/build' };

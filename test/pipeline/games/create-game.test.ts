@@ -121,16 +121,14 @@ describe('a successful creation', () => {
   });
 });
 
-describe('a creation is repeated', () => {
-  test.each<[string, Script]>([
-    ['429', { status: 429 }],
-    ['429 with Retry-After', { status: 429, headers: { 'retry-after': '3' } }],
-    ['503 with Retry-After', { status: 503, headers: { 'retry-after': '3' } }],
-  ])('without a search after %s, because no game was created', async (_, reply) => {
-    const create = (nth: number): Script | undefined => (nth < 3 ? reply : undefined);
-    const { service } = await check({ create }, FOUND, 3, { lists: 0 });
-    expect(service.games).toHaveLength(1);
-  });
+test.each<[string, Script]>([
+  ['429', { status: 429 }],
+  ['429 with Retry-After', { status: 429, headers: { 'retry-after': '3' } }],
+  ['503 with Retry-After', { status: 503, headers: { 'retry-after': '3' } }],
+])('a creation is repeated without a search after %s, because no game was created', async (_, reply) => {
+  const create = (nth: number): Script | undefined => (nth < 3 ? reply : undefined);
+  const { service } = await check({ create }, FOUND, 3, { lists: 0 });
+  expect(service.games).toHaveLength(1);
 });
 
 describe('a creation is not repeated', () => {

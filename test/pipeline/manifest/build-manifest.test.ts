@@ -86,51 +86,34 @@ test.each(['success', 'failure', 'cancelled', 'planned'] as const)(
   },
 );
 
-describe('an asset that was', () => {
-  test('uploaded has its id', () => {
-    const outcome = { status: 'uploaded', asset: ASSET, assetId: 'a-1', attempts: 2, durationMs: 7 } as const;
-    expect(build([outcome], []).assets).toStrictEqual([
-      { ...FILE, status: 'uploaded', assetId: 'a-1', attempts: 2, durationMs: 7 },
-    ]);
-  });
+const EFFORT = { attempts: 2, durationMs: 7 };
+const NO_EFFORT = { attempts: 0, durationMs: 0 };
+const SENT = { status: 'uploaded', assetId: 'a-1', ...EFFORT } as const;
+const REUSED = { status: 'reused', assetId: 'a-1', sha256: 'c0ffee' } as const;
+const NOT_ATTEMPTED = { status: 'not-attempted' } as const;
 
-  test('not uploaded has the error', () => {
-    const outcome = { status: 'failed', asset: ASSET, failure: FAILURE, attempts: 3, durationMs: 7 } as const;
-    expect(build([outcome], []).assets).toStrictEqual([
-      { ...FILE, status: 'failed', attempts: 3, durationMs: 7, error: ERROR },
-    ]);
-  });
+test.each([
+  ['uploaded has its id', SENT, SENT],
+  ['uploaded and hashed has the hash', { ...SENT, sha256: 'c0ffee' }, { ...SENT, sha256: 'c0ffee' }],
+  ['reused has its id, and no attempt', REUSED, { ...REUSED, ...NO_EFFORT }],
+  [
+    'not uploaded has the error',
+    { status: 'failed', failure: FAILURE, ...EFFORT } as const,
+    { status: 'failed', error: ERROR, ...EFFORT },
+  ],
+  ['not attempted has neither id nor error', NOT_ATTEMPTED, { ...NOT_ATTEMPTED, ...NO_EFFORT }],
+])('an asset that was %s', (_, outcome, entry) => {
+  expect(build([{ asset: ASSET, ...outcome }], []).assets).toStrictEqual([{ ...FILE, ...entry }]);
+});
 
-  test('not attempted has neither id nor error', () => {
-    expect(build([{ status: 'not-attempted', asset: ASSET }], []).assets).toStrictEqual([
-      { ...FILE, status: 'not-attempted', attempts: 0, durationMs: 0 },
-    ]);
-  });
-
-  test('uploaded and hashed has the hash', () => {
-    const outcome = { status: 'uploaded', asset: ASSET, assetId: 'a-1', attempts: 2, durationMs: 7 } as const;
-    expect(build([{ ...outcome, sha256: 'c0ffee' }], []).assets).toStrictEqual([
-      { ...FILE, status: 'uploaded', sha256: 'c0ffee', assetId: 'a-1', attempts: 2, durationMs: 7 },
-    ]);
-  });
-
-  test('reused has its id, and no attempt', () => {
-    const outcome = { status: 'reused', asset: ASSET, assetId: 'a-1', sha256: 'c0ffee' } as const;
-    expect(build([outcome], []).assets).toStrictEqual([
-      { ...FILE, status: 'reused', sha256: 'c0ffee', assetId: 'a-1', attempts: 0, durationMs: 0 },
-    ]);
-  });
-
-  test('planned in a dry run has the status planned', () => {
-    const planned = build([{ status: 'not-attempted', asset: ASSET }], [], { conclusion: 'planned' });
-    expect(planned.assets).toStrictEqual([{ ...FILE, status: 'planned', attempts: 0, durationMs: 0 }]);
-  });
+test('an asset of a dry run has the status planned', () => {
+  const planned = build([{ status: 'not-attempted', asset: ASSET }], [], { conclusion: 'planned' });
+  expect(planned.assets).toStrictEqual([{ ...FILE, status: 'planned', ...NO_EFFORT }]);
 });
 
 describe('a previous upload', () => {
   const PREVIOUS = new PreviousUploads([{ ...FILE, assetId: 'previous', sha256: 'c0ffee' }]);
   const MISSED: UploadOutcome = { status: 'not-attempted', asset: ASSET };
-  const EFFORT = { attempts: 3, durationMs: 7 };
   const FAILED: UploadOutcome = { status: 'failed', asset: ASSET, failure: FAILURE, ...EFFORT };
 
   test.each([MISSED, FAILED])('is kept for a file with the status $status', (outcome) => {
@@ -192,59 +175,53 @@ describe('a previous upload', () => {
 
 describe('an export that was', () => {
   const REQUEST = { variantId: 'v1', network: 'net' };
+  const TRIGGERED = { status: 'triggered', attempts: 2 };
+  const EARLIER = { status: 'reused', response: 'ok' };
+
+  /** Expects this entry, to which the names of the export are added, for an export with this outcome. */
+  function expectEntry(entry: object, outcome: object, head: Partial<ManifestHead> = {}): void {
+    const { exports } = build([], [{ ...REQUEST, ...outcome } as ExportOutcome], head);
+    expect(exports).toStrictEqual([{ ...REQUEST, ...entry }]);
+  }
 
   test.each([{ id: 'e-1' }, [1], 'queued', null, false, 0, ''])(
     'triggered has the response of the service: %j',
     (response) => {
-      const outcome = { ...REQUEST, status: 'triggered', attempts: 2, response } as const;
-      expect(build([], [outcome]).exports).toStrictEqual([
-        { ...REQUEST, status: 'triggered', attempts: 2, response },
-      ]);
+      expectEntry({ ...TRIGGERED, response }, { ...TRIGGERED, response });
     },
   );
 
   test('triggered with an empty response has none', () => {
-    const outcome = { ...REQUEST, status: 'triggered', attempts: 1, response: undefined } as const;
-    expect(build([], [outcome]).exports).toStrictEqual([{ ...REQUEST, status: 'triggered', attempts: 1 }]);
+    expectEntry(TRIGGERED, { ...TRIGGERED, response: undefined });
   });
 
   test.each([
     [[], {}],
-    [[REQUEST], { deployed: true }],
-  ])('triggered has its deployment: %j', (deployments, deployed) => {
-    const outcome = { ...REQUEST, status: 'triggered', attempts: 1, response: 'ok' } as const;
-    expect(build([], [outcome], { deployed: new Set(deployments.map(exportKey)) }).exports).toStrictEqual([
-      { ...REQUEST, status: 'triggered', attempts: 1, response: 'ok', ...deployed },
-    ]);
+    [[exportKey(REQUEST)], { deployed: true }],
+  ])('triggered has its deployment: %j', (keys, deployed) => {
+    const outcome = { ...TRIGGERED, response: 'ok' };
+    expectEntry({ ...outcome, ...deployed }, outcome, { deployed: new Set(keys) });
   });
 
   test.each([
     [true, { deployed: true }],
     [false, {}],
   ])('triggered by an earlier run has its response and its deployment: %j', (isDeployed, deployed) => {
-    const outcome = { ...REQUEST, status: 'reused', response: 'ok', deployed: isDeployed } as const;
-    expect(build([], [outcome]).exports).toStrictEqual([
-      { ...REQUEST, status: 'reused', attempts: 0, response: 'ok', ...deployed },
-    ]);
+    expectEntry({ ...EARLIER, attempts: 0, ...deployed }, { ...EARLIER, deployed: isDeployed });
   });
 
   test('unknown to an earlier run has no error', () => {
-    const outcome = { ...REQUEST, status: 'unknown', attempts: 0 } as const;
-    expect(build([], [outcome]).exports).toStrictEqual([outcome]);
+    expectEntry({ status: 'unknown', attempts: 0 }, { status: 'unknown', attempts: 0 });
   });
 
-  test.each(['failed', 'unknown'] as const)('%s has the error', (status) => {
-    const outcome = { ...REQUEST, status, attempts: 2, failure: FAILURE };
-    expect(build([], [outcome]).exports).toStrictEqual([{ ...REQUEST, status, attempts: 2, error: ERROR }]);
+  test.each(['failed', 'unknown'])('%s has the error', (status) => {
+    expectEntry({ status, attempts: 2, error: ERROR }, { status, attempts: 2, failure: FAILURE });
   });
 
   test.each(['failure', 'planned'] as const)(
-    'not attempted has that status if the conclusion is %s',
+    'not attempted has that status if the run is a %s',
     (conclusion) => {
-      const outcome = { ...REQUEST, status: 'not-attempted' } as const;
-      expect(build([], [outcome], { conclusion }).exports).toStrictEqual([
-        { ...REQUEST, status: 'not-attempted', attempts: 0 },
-      ]);
+      expectEntry({ ...NOT_ATTEMPTED, attempts: 0 }, NOT_ATTEMPTED, { conclusion });
     },
   );
 });

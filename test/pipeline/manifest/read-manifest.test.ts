@@ -35,18 +35,8 @@ test.each([2, '1', null])('a manifest of the version %j is not used', async (ver
 });
 
 test.each([
-  ' ',
-  'SECRET=hush',
-  '[]',
-  'null',
-  '{}',
-  '{"version":1,"width":2}',
-  '{"version":"4.1","assets":[],"bones":[]}',
-  '<!doctype html>',
-  '\x89PNG',
-  TEXT.slice(0, -1),
-  `${TEXT}x`,
-  '['.repeat(1_000_000),
+  ...[' ', 'SECRET=hush', '[]', 'null', '{}', '{"version":1,"width":2}', '<!doctype html>', '\x89PNG'],
+  ...['{"version":"4.1","assets":[],"bones":[]}', TEXT.slice(0, -1), `${TEXT}x`, '['.repeat(1_000_000)],
   TEXT.replace('{', '{"__proto__":').replace(/$/, '}'),
 ])('a file is no manifest: %.60j', async (text) => {
   expect(await read(text)).toEqual({ kind: 'other', why: 'it is not a manifest' });
@@ -76,14 +66,9 @@ test.each([2, 2 ** 29 - 24])('a file of %i bytes without read permission is not 
 
 test('a manifest of 100,000 files, as this action writes it, is read', async () => {
   const path = join(await temporaryFolder(), 'manifest.json');
+  const common = { fileName: 'ü', contentType: 'image/png', size: 3, sha256: 'ab'.repeat(32) };
   const assets = Array.from({ length: 100_000 }, (_, index) => {
-    const file = {
-      path: `${'folder/'.repeat(10)}${index}`,
-      fileName: 'ü',
-      contentType: 'image/png',
-      size: 3,
-    };
-    return { ...file, sha256: 'ab'.repeat(32), assetId: randomUUID() };
+    return { path: `${'folder/'.repeat(10)}${index}`, ...common, assetId: randomUUID() };
   });
   await writeFileAtomically(path, jsonInParts({ ...MANIFEST, assets }));
   const file = await readManifest(path);

@@ -16,6 +16,7 @@ const TOKEN = 'token-5b1f0c77';
 const BASE_URL = 'https://api.example.com/v1';
 const SHA256 = 'ab'.repeat(32);
 const ASSET = uploaded('a.txt');
+const FILE = { path: 'a.txt', fileName: 'a.txt', contentType: 'text/plain', size: 5 };
 const [MANIFEST] = shardManifests([['a.txt'], ['b.txt', 'c.txt']], BASE_URL);
 
 async function read(content: LooseManifest | string): Promise<ShardManifest | string> {
@@ -50,7 +51,7 @@ describe('the manifest of a shard', () => {
       stored: [
         {
           status: 'uploaded',
-          asset: { path: 'a.txt', fileName: 'a.txt', contentType: 'text/plain', size: 5 },
+          asset: FILE,
           assetId: 'id-of-a.txt',
           attempts: 1,
           durationMs: 5,
@@ -91,12 +92,7 @@ describe('the manifest of a shard', () => {
       { path: 'c', contentType: TOKEN },
     ];
     const assets = changes.map((change) => ({ ...ASSET, ...change }));
-    const files = assets.map(({ path, fileName, contentType, size }) => ({
-      path,
-      fileName,
-      contentType,
-      size,
-    }));
+    const files = changes.map((change) => ({ ...FILE, ...change }));
     expect(await read({ ...MANIFEST, assets })).toMatchObject({ files });
   });
 
@@ -176,36 +172,20 @@ describe('a manifest is rejected', () => {
   });
 
   test.each([
-    null,
-    1,
-    '1/2',
-    [1, 2],
-    {},
-    { index: 1 },
-    { index: 0, total: 2 },
-    { index: 3, total: 2 },
-    { index: 1.5, total: 2 },
-    { index: '1', total: '2' },
-    { index: -1, total: 2 },
-    { index: 1, total: 1_001 },
-    { index: 1, total: 2 ** 32 - 1 },
-    { index: 1, total: Number.MAX_SAFE_INTEGER },
-    { index: 1, total: 1e300 },
+    ...[null, 1, '1/2', [1, 2], {}, { index: 1 }, { index: 0, total: 2 }, { index: 3, total: 2 }],
+    ...[
+      { index: 1.5, total: 2 },
+      { index: '1', total: '2' },
+      { index: -1, total: 2 },
+    ],
+    ...[1_001, 2 ** 32 - 1, Number.MAX_SAFE_INTEGER, 1e300].map((total) => ({ index: 1, total })),
   ])('if its shard is %j', async (shard) => {
     expect(await whyNot({ shard })).toBe('it is damaged: its `shard` is not what a run writes');
   });
 
   test.each([
-    null,
-    7,
-    [],
-    {},
-    { id: -1 },
-    { id: '7' },
-    { commit: 1 },
-    { commit: undefined },
-    { repository: undefined },
-    { attempt: '1' },
+    ...[null, 7, [], {}, { id: -1 }, { id: '7' }, { commit: 1 }, { commit: undefined }],
+    ...[{ repository: undefined }, { attempt: '1' }],
   ])('if its run is or has %j', async (change) => {
     const isChange = typeof change === 'object' && change !== null && Object.keys(change).length > 0;
     const run = isChange ? { ...MANIFEST?.run, ...change } : change;
@@ -213,15 +193,10 @@ describe('a manifest is rejected', () => {
   });
 
   test.each([
-    undefined,
-    null,
-    'text',
-    [],
-    {},
-    { files: 1, bytes: 1 },
-    { files: -1, bytes: 1, sha256: SHA256 },
-    { files: 1, bytes: '1', sha256: SHA256 },
-    { files: 1, bytes: 1, sha256: [SHA256] },
+    ...[undefined, null, 'text', [], {}, { files: 1, bytes: 1 }],
+    ...[{ files: -1 }, { bytes: '1' }, { sha256: [SHA256] }].map((change) => {
+      return { files: 1, bytes: 1, sha256: SHA256, ...change };
+    }),
   ])('if its digest is %j', async (whole) => {
     expect(await whyNot({ whole })).toBe('it is damaged: its `whole` is not what a run writes');
   });
@@ -241,16 +216,15 @@ describe('a manifest is rejected', () => {
   );
 
   test.each<LooseManifest>([
-    { assetId: undefined },
-    { attempts: undefined },
-    { attempts: -1 },
-    { attempts: 1.5 },
-    { attempts: '1' },
-    { durationMs: undefined },
-    { durationMs: 1e300 },
-    { status: 'reused' },
+    ...[
+      { assetId: undefined },
+      { attempts: undefined },
+      { attempts: -1 },
+      { attempts: 1.5 },
+      { attempts: '1' },
+    ],
+    ...[{ durationMs: undefined }, { durationMs: 1e300 }, { status: 'reused' }, { path: '/etc/a' }],
     { status: 'reused', sha256: SHA256, assetId: undefined },
-    { path: '/etc/a' },
   ])('if an uploaded file has %j', async (change) => {
     const assets = [uploaded('b'), { ...ASSET, ...change }];
     expect(await whyNot({ assets })).toBe('it is damaged: its asset 2 is not what a run writes');

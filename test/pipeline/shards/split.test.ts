@@ -91,10 +91,6 @@ describe('the shards of a list', () => {
     expect(shards.flat()).toHaveLength(2);
     expect(shards.filter((shard) => shard.length === 0)).toHaveLength(3);
   });
-
-  test('are empty for an empty list', () => {
-    expect(allShards([], 3)).toEqual([[], [], []]);
-  });
 });
 
 const A = { path: 'img/a.png', fileName: 'a.png', contentType: 'image/png', size: 3 };
@@ -104,9 +100,6 @@ test('the digest has the number of files and bytes and a hash of the identities'
   const text = '["img/a.png","a.png","image/png",3]\n["img/b.png","b.png","image/png",4]\n';
   const sha256 = createHash('sha256').update(text).digest('hex');
   expect(digestList([A, B])).toEqual({ files: 2, bytes: 7, sha256 });
-});
-
-test('an empty list has a digest', () => {
   expect(digestList([])).toEqual({ files: 0, bytes: 0, sha256: createHash('sha256').digest('hex') });
 });
 
@@ -128,14 +121,4 @@ test('the digest depends on the order of the files and the boundaries of the fie
 test('the digest does not depend on absolute paths', () => {
   const here = { ...A, absolutePath: '/here/img/a.png' };
   expect(digestList([here])).toEqual(digestList([A]));
-});
-
-test('a single shard has all files', () => {
-  const files = [{ size: 3 }, { size: 0 }];
-  expect(takeShard(files, { index: 1, total: 1 })).toEqual(files);
-});
-
-test('with fewer files than shards, some shards are empty', () => {
-  const taken = [1, 2, 3].map((index) => takeShard([{ size: 1 }], { index, total: 3 }));
-  expect(taken.flat()).toEqual([{ size: 1 }]);
 });
