@@ -15,6 +15,7 @@ test.each([
   ['filename', 'file-name'],
   ['include-hidden', 'include-hidden-files'],
   ['dryrun', 'dry-run'],
+  ['include-hiden-flies', 'include-hidden-files'],
 ])('%s matches %s', (text, word) => {
   expect(closestMatch(text, NAMES)).toBe(word);
 });
@@ -28,7 +29,6 @@ test.each(['', 'x', 'zebra', 'tok en', 'a'.repeat(5_000), '__proto__', 'construc
 
 test('a short word must be closer than a long one', () => {
   expect(closestMatch('wait', ['error', 'warn', 'ignore'])).toBeUndefined();
-  expect(closestMatch('include-hiden-flies', NAMES)).toBe('include-hidden-files');
 });
 
 test('an empty candidate is never the match', () => {

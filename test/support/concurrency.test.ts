@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { forEachConcurrently } from '../../src/support/concurrency.ts';
 
 const never = (): boolean => false;
@@ -48,20 +48,18 @@ test('a larger limit starts more work as soon as it is known', async () => {
   expect(started).toEqual([0, 1, 2, 3]);
 });
 
-describe('a rejection', () => {
-  test('starts no further item, waits for running work, and is thrown on', async () => {
-    const { started, work, finish, fail } = jobs();
-    let settled = false;
-    const all = forEachConcurrently([0, 1, 2, 3], 2, never, work).finally(() => {
-      settled = true;
-    });
-    const expected = expect(all).rejects.toThrow('item 0');
-    await settle();
-    fail(0);
-    await settle();
-    expect(settled).toBe(false);
-    finish(1);
-    await expected;
-    expect(started).toEqual([0, 1]);
+test('a rejection starts no further item, waits for running work, and is thrown on', async () => {
+  const { started, work, finish, fail } = jobs();
+  let settled = false;
+  const all = forEachConcurrently([0, 1, 2, 3], 2, never, work).finally(() => {
+    settled = true;
   });
+  const expected = expect(all).rejects.toThrow('item 0');
+  await settle();
+  fail(0);
+  await settle();
+  expect(settled).toBe(false);
+  finish(1);
+  await expected;
+  expect(started).toEqual([0, 1]);
 });

@@ -23,21 +23,22 @@ test.each([
   ['a file in it', '/ws/a.png', '/ws', true],
   ['a file deep below it', '/ws/a/b/c.png', '/ws', true],
   ['a name that begins with two dots', '/ws/..a.png', '/ws', true],
-  ['a path that leaves and comes back', '/ws/../ws/a.png', '/ws', true],
   ['everything below the root', '/ws/a.png', '/', true],
   ['its parent', '/', '/ws', false],
   ['a sibling', '/other/a.png', '/ws', false],
   ['a sibling with the same prefix', '/ws-2/a.png', '/ws', false],
-  ['a path that leaves', '/ws/../a.png', '/ws', false],
 ])('%s: %s in %s is %o', (_what, path, folder, inside) => {
   expect(isInside(resolve(path), resolve(folder))).toBe(inside);
 });
 
-test('a path with .. segments is normalized first', () => {
-  const folder = resolve('/work');
-  expect(isInside([folder, '..', 'a.png'].join(sep), folder)).toBe(false);
-  expect(isInside([folder, 'a', '..', '..', 'work-2', 'b.png'].join(sep), folder)).toBe(false);
-  expect(isInside([folder, 'a', '..', 'b.png'].join(sep), folder)).toBe(true);
+test.each([
+  ['../a.png', false],
+  ['a/../../ws-2/b.png', false],
+  ['a/../b.png', true],
+  ['../ws/a.png', true],
+])('a path with .. segments is normalized first: %s in its folder is %o', (path, inside) => {
+  const folder = resolve('/ws');
+  expect(isInside([folder, ...path.split('/')].join(sep), folder)).toBe(inside);
 });
 
 test("Windows' separator becomes a slash, and elsewhere a backslash stays", () => {

@@ -17,16 +17,14 @@ test.each([
   expect(redactUrl(new URL(address))).toBe(location);
 });
 
-describe('one line', () => {
-  test.each([
-    ['line breaks', 'one\ntwo\r\nthree', 'one two three'],
-    ['tabs and runs of blanks', 'one\t\t two', 'one two'],
-    ['control characters', 'one\u0000\u001b[31mtwo', 'one [31mtwo'],
-    ['the separators of Unicode', 'one\u2028two\u2029three\u0085four', 'one two three four'],
-    ['blanks around it', '  one two \n', 'one two'],
-  ])('%s become one space or none', (_what, text, line) => {
-    expect(redactUntrusted(text)).toBe(line);
-  });
+test.each([
+  ['line breaks', 'one\ntwo\r\nthree', 'one two three'],
+  ['tabs and runs of blanks', 'one\t\t two', 'one two'],
+  ['control characters', 'one\u0000\u001b[31mtwo', 'one [31mtwo'],
+  ['the separators of Unicode', 'one\u2028two\u2029three\u0085four', 'one two three four'],
+  ['blanks around it', '  one two \n', 'one two'],
+])('%s become one space or none', (_what, text, line) => {
+  expect(redactUntrusted(text)).toBe(line);
 });
 
 test('every text becomes one line of at most 300 characters, which stays the same when redacted again', () => {
@@ -41,10 +39,8 @@ test('every text becomes one line of at most 300 characters, which stays the sam
   );
 });
 
-describe('length', () => {
-  test('a longer text is truncated to 300 characters, including an ellipsis', () => {
-    expect(redactUntrusted('x'.repeat(301))).toBe(`${'x'.repeat(299)}…`);
-  });
+test('a longer text is truncated to 300 characters, including an ellipsis', () => {
+  expect(redactUntrusted('x'.repeat(301))).toBe(`${'x'.repeat(299)}…`);
 });
 
 describe('URLs keep only origin and path', () => {
@@ -70,20 +66,17 @@ describe('URLs keep only origin and path', () => {
     ['_https://s.example/a?sig=secret', '_https://s.example/a'],
     ['//s.example/a?sig=secret', '//s.example/a'],
     ['{"url":"https://s.example/a?sig=secret","b":1}', '{"url":"https://s.example/a","b":1}'],
+    ['https://name:secret@s.example/a', 'https://s.example/a'],
+    ['//secret@s.example/a?b', '//s.example/a'],
+    ['https://s.example/@name', 'https://s.example/@name'],
+    // It is no URL.
+    ['really? yes #1', 'really? yes #1'],
   ])('%s', (text, redacted) => {
     expect(redactUntrusted(text)).toBe(redacted);
   });
 
   test('if JSON escapes their slashes', () => {
     expect(redactUntrusted('["https:\\/\\/s.example\\/a?sig=secret"]')).not.toContain('secret');
-  });
-
-  test.each([
-    ['https://name:secret@s.example/a', 'https://s.example/a'],
-    ['//secret@s.example/a?b', '//s.example/a'],
-    ['https://s.example/@name', 'https://s.example/@name'],
-  ])('and lose their user info: %s', (text, redacted) => {
-    expect(redactUntrusted(text)).toBe(redacted);
   });
 
   /** How programs encode a URL in a text. */
@@ -119,10 +112,6 @@ describe('URLs keep only origin and path', () => {
       }),
       { numRuns: 300 },
     );
-  });
-
-  test('a question mark without a URL stays', () => {
-    expect(redactUntrusted('really? yes #1')).toBe('really? yes #1');
   });
 });
 
