@@ -83,21 +83,19 @@ describe('an export', () => {
   });
 });
 
-describe('outcomes', () => {
-  test('are in the order of the requests, not of the responses', async () => {
-    const lastDone = Promise.withResolvers<void>();
-    // Not the first request, which is sent alone.
-    const { baseUrl } = await startStubService({
-      export: (count) => (count === 2 ? respondAfter(lastDone.promise, { status: 204 }) : undefined),
-    });
-    const exportSettled = ({ variantId }: ExportOutcome): void => {
-      if (variantId === 'v6') lastDone.resolve();
-    };
-    const { run, outcomes } = await trigger(6, baseUrl, { concurrency: 2, events: { exportSettled } });
-    const triggered = exportRequests(6).map((request) => ({ ...request, status: 'triggered' }));
-    expect(outcomes).toMatchObject(triggered);
-    expect(run.reported.at(-3)).toBe('v6 to net triggered');
+test('outcomes are in the order of the requests, not of the responses', async () => {
+  const lastDone = Promise.withResolvers<void>();
+  // Not the first request, which is sent alone.
+  const { baseUrl } = await startStubService({
+    export: (count) => (count === 2 ? respondAfter(lastDone.promise, { status: 204 }) : undefined),
   });
+  const exportSettled = ({ variantId }: ExportOutcome): void => {
+    if (variantId === 'v6') lastDone.resolve();
+  };
+  const { run, outcomes } = await trigger(6, baseUrl, { concurrency: 2, events: { exportSettled } });
+  const triggered = exportRequests(6).map((request) => ({ ...request, status: 'triggered' }));
+  expect(outcomes).toMatchObject(triggered);
+  expect(run.reported.at(-3)).toBe('v6 to net triggered');
 });
 
 describe('an export that may have been triggered', () => {
@@ -213,15 +211,13 @@ describe('a rejected token', () => {
   });
 });
 
-describe('concurrency', () => {
-  test.each([1, 4])('of %i is reached but never exceeded', async (concurrency) => {
-    const held = gatherRequests(concurrency);
-    // The first request is sent alone, so that a rejected token costs one request.
-    const { baseUrl } = await startStubService({ export: (count) => (count === 1 ? undefined : held.join) });
-    const { outcomes } = await trigger(1 + 5 * concurrency, baseUrl, { concurrency });
-    expect(statusesOf(outcomes)).toEqual(Array(1 + 5 * concurrency).fill('triggered'));
-    expect(held.max).toBe(concurrency);
-  });
+test.each([1, 4])('concurrency of %i is reached but never exceeded', async (concurrency) => {
+  const held = gatherRequests(concurrency);
+  // The first request is sent alone, so that a rejected token costs one request.
+  const { baseUrl } = await startStubService({ export: (count) => (count === 1 ? undefined : held.join) });
+  const { outcomes } = await trigger(1 + 5 * concurrency, baseUrl, { concurrency });
+  expect(statusesOf(outcomes)).toEqual(Array(1 + 5 * concurrency).fill('triggered'));
+  expect(held.max).toBe(concurrency);
 });
 
 describe('a cancellation', () => {

@@ -8,15 +8,12 @@ import type { ExportOutcome, ExportRequest } from '../../../src/pipeline/outcome
 import { type Clock, systemClock } from '../../../src/retry/clock.ts';
 import { FakeTime } from '../../doubles/clocks.ts';
 import { deploymentsOf, json, type StubGitHub, startStubGitHub } from '../../e2e/stub-service.ts';
+import { callFailure } from '../../pipeline/some-outcomes.ts';
 import { annotationsIn, captureStdout } from '../run-here.ts';
 
 const ORIGIN = { repository: 'owner/game', commit: 'c0ffee', runUrl: 'https://github.example/run' };
 const EXPORT = { variantId: 'v-1', network: 'unity' };
-const FAILURE = {
-  error: new RateLimitedError({ method: 'POST', location: 'https://h/v1/export' }),
-  because: 'permanent',
-  effort: { attempts: 1 },
-} as const;
+const FAILURE = callFailure(new RateLimitedError({ method: 'POST', location: 'https://h/v1/export' }));
 const TRIGGERED = { status: 'triggered', attempts: 1, response: {} } as const;
 
 type End = ExportOutcome extends infer T
@@ -68,18 +65,16 @@ async function record(
   return { api, warnings, log: stdout.lines };
 }
 
-describe('the final status of a deployment', () => {
-  test.each<[string, End]>([
-    ['success', TRIGGERED],
-    ['failure', { status: 'failed', attempts: 1, failure: FAILURE }],
-    ['error', { status: 'unknown', attempts: 1, failure: FAILURE }],
-    ['failure', { status: 'not-attempted' }],
-  ])('is %s after %j', async (state, end) => {
-    const { api, warnings, log } = await record([{ ...EXPORT, end }]);
-    expect(deploymentsOf(api)).toEqual([{ environment: 'playable/unity', states: [state] }]);
-    expect(warnings).toEqual([]);
-    expect(log.at(-1)).toBe('1 GitHub deployment recorded');
-  });
+test.each<[string, End]>([
+  ['success', TRIGGERED],
+  ['failure', { status: 'failed', attempts: 1, failure: FAILURE }],
+  ['error', { status: 'unknown', attempts: 1, failure: FAILURE }],
+  ['failure', { status: 'not-attempted' }],
+])('the final status of a deployment is %s after %j', async (state, end) => {
+  const { api, warnings, log } = await record([{ ...EXPORT, end }]);
+  expect(deploymentsOf(api)).toEqual([{ environment: 'playable/unity', states: [state] }]);
+  expect(warnings).toEqual([]);
+  expect(log.at(-1)).toBe('1 GitHub deployment recorded');
 });
 
 test.each([

@@ -97,18 +97,16 @@ describe('the log of a single request', () => {
   });
 });
 
-describe('a wait', () => {
-  test('has a line, and the status lines say how long it still lasts', () => {
-    const { stdout, events, time } = start();
-    events.listStarted(1);
-    const error = new RateLimitedError(REQUEST);
-    events.waiting({ ...BASE, error, kind: 'throttled', waitMs: 20_000, asked: true, pausesAll: true });
-    expect(stdout.lines.at(-1)).toMatch(
-      /^ {2}GET https:\/\/h\/v1\/games answered 429.*waiting 20 s as the server asked/,
-    );
-    time.pass(5_000);
-    expect(stdout.lines.at(-1)).toBe('  no response yet, paused for 15 s more');
-  });
+test('a wait has a line, and the status lines say how long it still lasts', () => {
+  const { stdout, events, time } = start();
+  events.listStarted(1);
+  const error = new RateLimitedError(REQUEST);
+  events.waiting({ ...BASE, error, kind: 'throttled', waitMs: 20_000, asked: true, pausesAll: true });
+  expect(stdout.lines.at(-1)).toMatch(
+    /^ {2}GET https:\/\/h\/v1\/games answered 429.*waiting 20 s as the server asked/,
+  );
+  time.pass(5_000);
+  expect(stdout.lines.at(-1)).toBe('  no response yet, paused for 15 s more');
 });
 
 test('untrusted names are truncated in titles', () => {

@@ -91,20 +91,18 @@ describe('the log of uploads', () => {
   });
 });
 
-describe('the log of a comparison', () => {
-  test('has a line per unchanged file, and then their number', () => {
-    const { stdout, events } = start();
-    events.comparisonStarted([asset('a.png'), asset('b.png')]);
-    events.comparisonSettled(asset('a.png'), reused(asset('a.png')));
-    events.comparisonSettled(asset('b.png'), undefined);
-    events.comparisonFinished([reused(asset('a.png'))]);
-    expect(stdout.lines).toEqual([
-      '::group::Compare 2 files with the earlier manifest (3 KiB)',
-      '  = a.png (1.5 KiB, image/png) is still id of a.png',
-      '::endgroup::',
-      '1 unchanged file not sent again (1.5 KiB)',
-    ]);
-  });
+test('the log of a comparison has a line per unchanged file, and then their number', () => {
+  const { stdout, events } = start();
+  events.comparisonStarted([asset('a.png'), asset('b.png')]);
+  events.comparisonSettled(asset('a.png'), reused(asset('a.png')));
+  events.comparisonSettled(asset('b.png'), undefined);
+  events.comparisonFinished([reused(asset('a.png'))]);
+  expect(stdout.lines).toEqual([
+    '::group::Compare 2 files with the earlier manifest (3 KiB)',
+    '  = a.png (1.5 KiB, image/png) is still id of a.png',
+    '::endgroup::',
+    '1 unchanged file not sent again (1.5 KiB)',
+  ]);
 });
 
 test('the log of exports has a line per export', () => {
@@ -294,23 +292,21 @@ describe('a long phase', () => {
   });
 });
 
-describe('the log of 20,000 items', () => {
-  test('has fewer than 1,500 lines if all files fail in all attempts within an hour', () => {
-    const { stdout, time, events } = start();
-    const outcomes = times(20_000, (index) => failedAt(`${index}`));
-    events.uploadsStarted(outcomes.map((outcome) => outcome.asset));
-    for (const [index, outcome] of outcomes.entries()) {
-      const wait = broken(`https://storage-${index % 3}/key-${index}`);
-      for (let attempt = 1; attempt < 10; attempt += 1)
-        events.waiting({ ...wait, waitMs: 500, attempt, maxAttempts: 10 });
-      events.uploadUrlRenewed(outcome.asset);
-      events.uploadSettled(outcome);
-      time.pass(180);
-    }
-    events.uploadsFinished(outcomes);
-    expect(stdout.lines.length).toBeLessThan(1_500);
-    expect(stdout.text).toContain('Further problems are only counted');
-  });
+test('20,000 files that fail in all attempts within an hour have a log of fewer than 1,500 lines', () => {
+  const { stdout, time, events } = start();
+  const outcomes = times(20_000, (index) => failedAt(`${index}`));
+  events.uploadsStarted(outcomes.map((outcome) => outcome.asset));
+  for (const [index, outcome] of outcomes.entries()) {
+    const wait = broken(`https://storage-${index % 3}/key-${index}`);
+    for (let attempt = 1; attempt < 10; attempt += 1)
+      events.waiting({ ...wait, waitMs: 500, attempt, maxAttempts: 10 });
+    events.uploadUrlRenewed(outcome.asset);
+    events.uploadSettled(outcome);
+    time.pass(180);
+  }
+  events.uploadsFinished(outcomes);
+  expect(stdout.lines.length).toBeLessThan(1_500);
+  expect(stdout.text).toContain('Further problems are only counted');
 });
 
 describe('the log of the search for files', () => {
