@@ -29,10 +29,8 @@ describe('a token that looks like a browser session', () => {
 
   test.each(
     [
-      ...[
-        { iat: 1_772_000_000, exp: 1_772_000_000 + WEEK_S + 1 },
-        { iat: 1_772_000_000, exp: 1_803_536_000 },
-      ],
+      { iat: 1_772_000_000, exp: 1_772_000_000 + WEEK_S + 1 },
+      { iat: 1_772_000_000, exp: 1_803_536_000 },
       ...[{ exp: 1_772_000_000 }, { iat: 1_772_000_000 }, { iat: '1', exp: 2 }, { iat: 1, exp: 'soon' }],
       ...[{ iat: 1e300, exp: 1e300 }, {}, [], 'no json', 7],
     ].map((claims) => [claims] as const),

@@ -172,12 +172,8 @@ describe('a manifest is rejected', () => {
   });
 
   test.each([
-    ...[null, 1, '1/2', [1, 2], {}, { index: 1 }, { index: 0, total: 2 }, { index: 3, total: 2 }],
-    ...[
-      { index: 1.5, total: 2 },
-      { index: '1', total: '2' },
-      { index: -1, total: 2 },
-    ],
+    ...[null, 1, '1/2', [1, 2], {}, { index: 1 }, { index: '1', total: '2' }],
+    ...[0, 3, 1.5, -1].map((index) => ({ index, total: 2 })),
     ...[1_001, 2 ** 32 - 1, Number.MAX_SAFE_INTEGER, 1e300].map((total) => ({ index: 1, total })),
   ])('if its shard is %j', async (shard) => {
     expect(await whyNot({ shard })).toBe('it is damaged: its `shard` is not what a run writes');
@@ -216,14 +212,9 @@ describe('a manifest is rejected', () => {
   );
 
   test.each<LooseManifest>([
-    ...[
-      { assetId: undefined },
-      { attempts: undefined },
-      { attempts: -1 },
-      { attempts: 1.5 },
-      { attempts: '1' },
-    ],
+    ...[undefined, -1, 1.5, '1'].map((attempts) => ({ attempts })),
     ...[{ durationMs: undefined }, { durationMs: 1e300 }, { status: 'reused' }, { path: '/etc/a' }],
+    { assetId: undefined },
     { status: 'reused', sha256: SHA256, assetId: undefined },
   ])('if an uploaded file has %j', async (change) => {
     const assets = [uploaded('b'), { ...ASSET, ...change }];
