@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { explainGamesError } from '../../../src/action/games/games-failures.ts';
 import type { CallError } from '../../../src/api/call.ts';
-import { CancelledError, NetworkError, ServiceError } from '../../../src/api/errors.ts';
+import { CancelledError, NetworkError, RateLimitedError, ServiceError } from '../../../src/api/errors.ts';
 import type { CreationStatus } from '../../../src/pipeline/games/create-game.ts';
 import type { Game } from '../../../src/pipeline/games/game-events.ts';
 import type { GamesError } from '../../../src/pipeline/games/resolve-games.ts';
@@ -106,6 +106,13 @@ test.each<[string, GamesError, unknown]>([
 ])('an inconsistent response of the service is an error: one %s', (_, error, what) => {
   const lines = [what, expect.anything()];
   expect(explain(error)).toMatchObject([{ title: 'Service error', lines }]);
+});
+
+test('the advice names no input that the action does not have', () => {
+  const limited = new RateLimitedError(CREATE);
+  const [failure] = explain(called(limited, 'no', 'attempts-exhausted'));
+  expect(failure?.title).toBe('Rate limited (429)');
+  expect(failure?.lines.join()).not.toContain('concurrency');
 });
 
 test.each(['yes', 'no', 'unknown'] as const)(

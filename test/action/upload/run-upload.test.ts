@@ -17,7 +17,7 @@ import {
 } from '../../pipeline/prepare-run.ts';
 import { assetAt } from '../../pipeline/some-outcomes.ts';
 import { envWith } from '../input-env.ts';
-import { captureStdout, type RunHere, runHere } from '../run-here.ts';
+import { captureStdout, runHere } from '../run-here.ts';
 
 function inputsFor(baseUrl: string): Record<string, string> {
   const token = 't0ken-5b1f0c77';
@@ -34,9 +34,9 @@ async function deliver(plan: Plan, baseUrl: string): Promise<PipelineReport> {
   return uploadAndExport(plan, inputs, startRecording({ env: {}, origin: {}, ...context }));
 }
 
-/** Runs in a workspace with two files. */
-async function run(more: Readonly<Record<string, string>>): Promise<RunHere> {
-  const workspace = await temporaryFolder();
+/** Runs in a workspace with two files, in this folder or a new one. */
+async function run(more: Readonly<Record<string, string>>, folder?: string) {
+  const workspace = folder ?? (await temporaryFolder());
   await makeFiles(workspace, 'a/x.txt', 'a/y.txt');
   const { baseUrl } = await startStubService();
   const exports = { variant: 'v', network: 'n1,n2,n3' };
@@ -48,8 +48,11 @@ async function run(more: Readonly<Record<string, string>>): Promise<RunHere> {
     'reuse-unchanged': 'true',
   };
   const wrap = (env: NodeJS.ProcessEnv) => ({ ...env, GITHUB_WORKSPACE: workspace });
-  return runHere(uploadAction, { ...given, ...more }, { wrap });
+  return { ...(await runHere(uploadAction, { ...given, ...more }, { wrap })), baseUrl };
 }
+
+/** What the inputs are without secrets and variables of the repository. */
+const FORK = { token: '', 'base-url': '', organization: '' };
 
 test.each<[string, Readonly<Record<string, string>>, number, string[]]>([
   ['a variant without a network', { network: '' }, 1, ['Invalid input']],
@@ -75,12 +78,33 @@ test.each<[string, Readonly<Record<string, string>>, number, string[]]>([
   ],
   ['a file above its limit', { 'size-limits': '*.txt: 1 B' }, 1, ['Size limit exceeded']],
   ['a dry run without a match', { assets: 'nothing/*', 'dry-run': 'true' }, 1, ['No files found']],
+  [
+    'a dry run in a fork, with a file above its limit',
+    { 'dry-run': 'true', ...FORK, 'size-limits': '*.txt: 1 B\ntotal: 1 MB' },
+    1,
+    ['Size limit exceeded'],
+  ],
   ['one part of two', { shard: '1/2', variant: '', network: '' }, 0, []],
   ['an export without files', { assets: '', organization: '' }, 0, []],
 ])('%s ends as it should', async (_, more, exitCode, titles) => {
   const result = await run(more);
   expect(result.annotations.map(({ title }) => title)).toEqual(titles);
   expect(result.exitCode).toBe(exitCode);
+});
+
+test('a dry run after a run lists the files to reuse, with their ids, and the total', async () => {
+  const workspace = await temporaryFolder();
+  const exports = { variant: '', network: '' };
+  const first = await run({ ...exports, concurrency: '1' }, workspace);
+  const { lines } = await run({ ...exports, 'base-url': first.baseUrl, 'dry-run': 'true' }, workspace);
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      '2 unchanged files to reuse',
+      '  a/x.txt as x.txt (7 B, text/plain), still asset-1',
+      '  a/y.txt as y.txt (7 B, text/plain), still asset-2',
+      'Total: 0 files to upload (0 B), 2 files to reuse (14 B), 0 exports to trigger',
+    ]),
+  );
 });
 
 describe('the concurrency `auto`', () => {
