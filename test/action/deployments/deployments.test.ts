@@ -107,6 +107,7 @@ test('a success replaces earlier deployments only if no other export has the env
 
 test('descriptions have at most 140 characters', async () => {
   const { api } = await record([{ variantId: 'v'.repeat(500), network: 'unity', end: TRIGGERED }]);
+  expect(api.journal).toHaveLength(2);
   for (const { body } of api.journal)
     expect(JSON.parse(body.toString()).description.length).toBeLessThanOrEqual(140);
 });
@@ -116,6 +117,7 @@ test('a run without a URL has deployments without `log_url`', async () => {
     origin: { repository: 'owner/game', commit: 'c0ffee' },
   });
   expect(warnings).toEqual([]);
+  expect(api.journal).toHaveLength(2);
   for (const { body } of api.journal) expect(JSON.parse(body.toString())).not.toHaveProperty('log_url');
 });
 

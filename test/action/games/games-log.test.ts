@@ -113,5 +113,6 @@ test('untrusted names are truncated in titles', () => {
   const { stdout, events } = start();
   events.creating('x'.repeat(50_000));
   events.fetching('x'.repeat(50_000));
+  expect(stdout.lines).toHaveLength(3);
   for (const line of stdout.lines) expect(line.length).toBeLessThan(250);
 });

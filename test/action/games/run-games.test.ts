@@ -196,14 +196,6 @@ describe('a cancellation', () => {
     expect(annotations).toMatchObject(cancelled('The game was created.'));
     expect(outputs['created']).toBe('true');
   });
-
-  test('is reported in addition to an earlier failure', async () => {
-    const cancellation = new AbortController();
-    const list = changing({ 1: () => cancellation.abort('SIGINT') });
-    const { baseUrl } = await startGamesService({ names: ['a', 'a'], list });
-    const { annotations } = await run(baseUrl, { name: 'a' }, cancellation.signal);
-    expect(annotations.map(({ title }) => title)).toContain('Cancelled');
-  });
 });
 
 describe('a run that crashes', () => {
@@ -230,7 +222,7 @@ describe('a run that crashes', () => {
   });
 });
 
-test('a creation that may have been done is reported in one annotation', async () => {
+test('a creation that may have been done is reported in one annotation, beside the cancellation', async () => {
   const cancellation = new AbortController();
   const service = await startGamesService({
     create: () => hangUp,
