@@ -9,10 +9,8 @@ export const modules = {
 /* harmony export */   d: () => (/* binding */ readConnection),
 /* harmony export */   n: () => (/* binding */ readGitHubToken)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var _api_http_proxy_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8089);
-/* harmony import */ var _input_reader_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4924);
-
+/* harmony import */ var _api_http_proxy_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8089);
+/* harmony import */ var _input_reader_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4924);
 
 
 /** One day: no service has a reason to ask for more, and timers support it. */
@@ -48,7 +46,7 @@ function readBaseUrl(reader, needed, allowHttp) {
 }
 function baseUrlProblem(text, allowHttp) {
     if (text === '')
-        return `is empty: give the service address with its path prefix, or the environment variable PLAYABLE_BASE_URL. ${_input_reader_js__WEBPACK_IMPORTED_MODULE_2__/* .EMPTY_VARIABLE */ .Z}`;
+        return `is empty: give the service address with its path prefix, or the environment variable PLAYABLE_BASE_URL. ${_input_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .EMPTY_VARIABLE */ .Z}`;
     // `URL` would silently remove white space and control characters, and turn `\` into `/`.
     if (/[\s\p{Cc}\\]/u.test(text) || !URL.canParse(text))
         return `must be an address like https://host/prefix${addressHint(text)}`;
@@ -73,12 +71,12 @@ function addressHint(text) {
 }
 /** Rejects proxy variables that no request can use. Messages never quote them: they may hold a password. */
 function checkProxies(reader, baseUrl) {
-    const isNeeded = baseUrl === '' || !(0,_api_http_proxy_js__WEBPACK_IMPORTED_MODULE_1__/* .isWithoutProxy */ .Tx)(new URL(baseUrl));
+    const isNeeded = baseUrl === '' || !(0,_api_http_proxy_js__WEBPACK_IMPORTED_MODULE_0__/* .isWithoutProxy */ .Tx)(new URL(baseUrl));
     for (const name of ['https_proxy', 'http_proxy']) {
         const variable = reader.env[name] ? name : name.toUpperCase();
         const value = reader.env[variable];
         // With an unusable http: address, requests would go past the proxy. With any other value, the request that needs it fails.
-        if (!value || (0,_api_http_proxy_js__WEBPACK_IMPORTED_MODULE_1__/* .isUsableProxy */ .XQ)(value) || (!isNeeded && !/^https?:\/\//.test(value)))
+        if (!value || (0,_api_http_proxy_js__WEBPACK_IMPORTED_MODULE_0__/* .isUsableProxy */ .XQ)(value) || (!isNeeded && !/^https?:\/\//.test(value)))
             continue;
         reader.addProblem(variable, '(an environment variable) must be an address like http://host:3128: with its scheme (http or https), a port up to 65535, and special characters of the password percent-encoded (`/` is %2F)');
     }
@@ -114,48 +112,15 @@ function readGitHubToken(reader) {
 function isPrintableAscii(text) {
     return /^[\x21-\x7e]+$/.test(text);
 }
-/**
- * Explains why a run has no token, without a final full stop. Names all likely reasons unless the runner's variables show
- * which one it is. They can't show a reusable workflow, since they describe its caller.
- */
+/** Explains why a run has no token, without a final full stop. The runner's variables can show only that Dependabot started it. */
 function explainMissingToken(env) {
     if (env['GITHUB_ACTOR'] === 'dependabot[bot]') {
         return ('Dependabot started this run, so it gets only the secrets under Settings, Secrets, Dependabot: ' +
             "store the token there too, or skip this step (`if: github.actor != 'dependabot[bot]'`)");
     }
-    const event = readEvent(env['GITHUB_EVENT_PATH']);
-    // `pull_request_target` runs have secrets.
-    if (env['GITHUB_EVENT_NAME'] !== 'pull_request_target' && isFromFork(event)) {
-        return ('This run is for a pull request from a fork, so it gets no secrets: ' +
-            'use `dry-run: true` there, which needs none');
-    }
     return ('Either there is no secret of that name, or it is a secret of an environment and the job has no `environment:`, ' +
-        'or the run is from a fork or from Dependabot, or in a reusable workflow without `secrets: inherit`');
-}
-function isFromFork(event) {
-    const request = field(event, 'pull_request');
-    const head = field(field(request, 'head'), 'repo');
-    const base = field(field(request, 'base'), 'repo');
-    const [source, target] = [field(head, 'full_name'), field(base, 'full_name')];
-    if (typeof source === 'string' && typeof target === 'string')
-        return source !== target;
-    return field(head, 'fork') === true;
-}
-function field(value, name) {
-    return typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(name) : undefined;
-}
-function readEvent(path) {
-    if (!path)
-        return undefined;
-    try {
-        // Reading a named pipe would block.
-        if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isFile())
-            return undefined;
-        return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, 'utf8'));
-    }
-    catch {
-        return undefined;
-    }
+        'or the run is from a fork (use `dry-run: true` there, which needs no token) or from Dependabot, ' +
+        'or in a reusable workflow without `secrets: inherit`');
 }
 
 

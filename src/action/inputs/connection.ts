@@ -1,4 +1,3 @@
-import { readFileSync, statSync } from 'node:fs';
 import { isUsableProxy, isWithoutProxy } from '../../api/http/proxy.ts';
 import type { RetryLimits } from '../../retry/decide.ts';
 import { EMPTY_VARIABLE, type InputReader } from './input-reader.ts';
@@ -127,10 +126,7 @@ function isPrintableAscii(text: string): boolean {
   return /^[\x21-\x7e]+$/.test(text);
 }
 
-/**
- * Explains why a run has no token, without a final full stop. Names all likely reasons unless the runner's variables show
- * which one it is. They can't show a reusable workflow, since they describe its caller.
- */
+/** Explains why a run has no token, without a final full stop. The runner's variables can show only that Dependabot started it. */
 function explainMissingToken(env: NodeJS.ProcessEnv): string {
   if (env['GITHUB_ACTOR'] === 'dependabot[bot]') {
     return (
@@ -138,40 +134,9 @@ function explainMissingToken(env: NodeJS.ProcessEnv): string {
       "store the token there too, or skip this step (`if: github.actor != 'dependabot[bot]'`)"
     );
   }
-  const event = readEvent(env['GITHUB_EVENT_PATH']);
-  // `pull_request_target` runs have secrets.
-  if (env['GITHUB_EVENT_NAME'] !== 'pull_request_target' && isFromFork(event)) {
-    return (
-      'This run is for a pull request from a fork, so it gets no secrets: ' +
-      'use `dry-run: true` there, which needs none'
-    );
-  }
   return (
     'Either there is no secret of that name, or it is a secret of an environment and the job has no `environment:`, ' +
-    'or the run is from a fork or from Dependabot, or in a reusable workflow without `secrets: inherit`'
+    'or the run is from a fork (use `dry-run: true` there, which needs no token) or from Dependabot, ' +
+    'or in a reusable workflow without `secrets: inherit`'
   );
-}
-
-function isFromFork(event: unknown): boolean {
-  const request = field(event, 'pull_request');
-  const head = field(field(request, 'head'), 'repo');
-  const base = field(field(request, 'base'), 'repo');
-  const [source, target] = [field(head, 'full_name'), field(base, 'full_name')];
-  if (typeof source === 'string' && typeof target === 'string') return source !== target;
-  return field(head, 'fork') === true;
-}
-
-function field(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(name) : undefined;
-}
-
-function readEvent(path: string | undefined): unknown {
-  if (!path) return undefined;
-  try {
-    // Reading a named pipe would block.
-    if (!statSync(path).isFile()) return undefined;
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch {
-    return undefined;
-  }
 }
