@@ -1,6 +1,5 @@
 /** While no limit is known, a 429 adds 1 to a score, and every other response takes off a half. At this score a limit is assumed. */
 const LIMIT_SCORE = 10;
-const SCORE_OF_ACCEPTED = -0.5;
 /** The pause before the first probe, without `Retry-After`. */
 const SHORT_PAUSE_MS = 100;
 /** Usual lengths of a server's window. After a refused probe, the next one is sent when one of them ends. */
@@ -105,7 +104,7 @@ export class RateLimiter {
 
   /** The server did not throttle the request. It may have failed for another reason. */
   accepted(permit: Permit, nowMs: number): void {
-    this.#score = Math.max(0, this.#score + SCORE_OF_ACCEPTED);
+    this.#score = Math.max(0, this.#score - 0.5);
     if (this.#score === 0) this.#askedUntilMs = 0;
     const pause = this.#pause;
     // A wait that another response asked for meanwhile goes on.
