@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { onTestFinished } from 'vitest';
 import type { UploadBody } from '../../src/api/body/file-body.ts';
 import type { CallContext, CallError, CallResult } from '../../src/api/call.ts';
-import { HttpTransport } from '../../src/api/http/transport.ts';
+import { type HttpRequest, type HttpResponse, HttpTransport } from '../../src/api/http/transport.ts';
 import { Secrets } from '../../src/api/redaction/secrets.ts';
 import type { StorageClient, Upload } from '../../src/api/storage-client.ts';
 import { WaitTimer } from '../../src/retry/clock.ts';
@@ -42,9 +42,40 @@ export function openTransport({
   return transport;
 }
 
+/** A request without a body, unless `overrides` say otherwise. */
+export function requestTo(url: URL, overrides: Partial<HttpRequest> = {}): HttpRequest {
+  const { signal } = new AbortController();
+  return { method: 'GET', url, headers: {}, reuseConnection: true, signal, ...overrides };
+}
+
+/** Sends a request over a new transport. */
+export function send(
+  url: URL,
+  overrides: Partial<HttpRequest> = {},
+  idleTimeoutMs = 10_000,
+): Promise<HttpResponse> {
+  return openTransport({ idleTimeoutMs }).send(requestTo(url, overrides));
+}
+
 /** The body of an upload in one buffer. */
 export function inOneBuffer(bytes: Buffer): UploadBody {
   return { size: bytes.length, open: async () => bytes };
+}
+
+/** All bytes of a body. */
+export async function readAll(body: UploadBody): Promise<Buffer> {
+  const opened = await body.open();
+  if (Buffer.isBuffer(opened)) return opened;
+  const blocks: Buffer[] = [];
+  for await (const block of opened) blocks.push(Buffer.from(block));
+  return Buffer.concat(blocks);
+}
+
+/** The blocks of a body that is not one buffer. */
+export async function blocksOf(body: UploadBody): Promise<AsyncIterator<Buffer>> {
+  const opened = await body.open();
+  if (Buffer.isBuffer(opened)) throw new Error('the body is one buffer');
+  return opened[Symbol.asyncIterator]();
 }
 
 /** Uploads a body to this URL, which has no end, with all attempts that it takes. */
@@ -72,10 +103,7 @@ const PROBE = '/probe';
 /** Makes five round trips, after which every request that could be sent at once has arrived. */
 export async function roundTrips(stub: StubServer): Promise<void> {
   const transport = openTransport();
-  const { signal } = new AbortController();
-  for (let count = 0; count < 5; count += 1) {
-    await transport.send({ method: 'GET', url: stub.url(PROBE), headers: {}, reuseConnection: true, signal });
-  }
+  for (let count = 0; count < 5; count += 1) await transport.send(requestTo(stub.url(PROBE)));
 }
 
 /** The number of requests that arrived, without those of `roundTrips`. */

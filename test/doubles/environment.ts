@@ -3,6 +3,7 @@ import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
@@ -54,6 +55,13 @@ function block(kind: string): string {
 
 /** An untrusted certificate for 127.0.0.1, localhost and service.invalid. */
 export const SELF_SIGNED = { cert: block('CERTIFICATE'), key: block('PRIVATE KEY') };
+
+/** Trusts the certificate of `SELF_SIGNED` for the running test. */
+export function trustSelfSigned(): void {
+  const before = getCACertificates('default');
+  setDefaultCACertificates([...before, SELF_SIGNED.cert]);
+  onTestFinished(() => setDefaultCACertificates(before));
+}
 
 /** Returns the same numbers in [0, 1) for the same seed (mulberry32). */
 export function randomNumbers(seed: number): () => number {

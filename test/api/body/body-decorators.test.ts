@@ -4,18 +4,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { HashedBody, withProgress } from '../../../src/api/body/body-decorators.ts';
 import { fileBody, type UploadBody } from '../../../src/api/body/file-body.ts';
+import { blocksOf, readAll } from '../../doubles/call-context.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 
 describe('HashedBody', () => {
   const BLOCK = 256 * 1024;
-
-  async function readAll(body: UploadBody): Promise<Buffer> {
-    const bytes = await body.open();
-    if (Buffer.isBuffer(bytes)) return bytes;
-    const blocks: Buffer[] = [];
-    for await (const block of bytes) blocks.push(Buffer.from(block));
-    return Buffer.concat(blocks);
-  }
 
   function sha256(content: Buffer): string {
     return createHash('sha256').update(content).digest('hex');
@@ -52,9 +45,7 @@ describe('HashedBody', () => {
     const size = 3 * BLOCK;
     const content = Buffer.alloc(size, 'content');
     const body = new HashedBody(fileBody(await makeFile(content), size));
-    const exhausted = await body.open();
-    if (Buffer.isBuffer(exhausted)) throw new Error('the file is one buffer');
-    const blocks = exhausted[Symbol.asyncIterator]();
+    const blocks = await blocksOf(body);
     await blocks.next();
     await readAll(body);
     await blocks.next();
@@ -82,16 +73,14 @@ describe('withProgress', () => {
   test('has the size and the bytes of its body', async () => {
     const { body } = await bodyOf(BLOCK * 2 + 7);
     expect(body.size).toBe(BLOCK * 2 + 7);
-    const blocks: Buffer[] = [];
-    for await (const block of (await body.open()) as AsyncIterable<Buffer>) blocks.push(Buffer.from(block));
-    expect(Buffer.concat(blocks)).toEqual(Buffer.alloc(BLOCK * 2 + 7, 'playable'));
+    expect((await readAll(body)).equals(Buffer.alloc(BLOCK * 2 + 7, 'playable'))).toBe(true);
   });
 
   test('reports each block when the next one is requested, and starts from 0 in each attempt', async () => {
     const { body, sent } = await bodyOf(BLOCK * 2 + 7);
     for (const _ of ['first', 'second']) {
       sent.length = 0;
-      const blocks = ((await body.open()) as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
+      const blocks = await blocksOf(body);
       await blocks.next();
       expect(sent).toEqual([0]);
       await blocks.next();
@@ -122,8 +111,8 @@ test.each<[string, (body: UploadBody) => UploadBody]>([
       closed = true;
     }
   }
-  const bytes = await decorate({ size: 2, open: async () => blocks() }).open();
-  if (Buffer.isBuffer(bytes)) throw new Error('the body is one buffer');
-  for await (const _ of bytes) break;
+  const decorated = await blocksOf(decorate({ size: 2, open: async () => blocks() }));
+  await decorated.next();
+  await decorated.return?.();
   expect(closed).toBe(true);
 });

@@ -1,25 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import tls, { type TLSSocket } from 'node:tls';
+import type { TLSSocket } from 'node:tls';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { NetworkError } from '../../../src/api/errors.ts';
-import type { HttpRequest } from '../../../src/api/http/transport.ts';
-import { openTransport } from '../../doubles/call-context.ts';
-import { SELF_SIGNED } from '../../doubles/environment.ts';
+import { openTransport, requestTo, send } from '../../doubles/call-context.ts';
+import { SELF_SIGNED, trustSelfSigned } from '../../doubles/environment.ts';
 import { startStub, startStubProxy } from '../../doubles/stub-server.ts';
-
-function request(url: URL, overrides: Partial<HttpRequest> = {}): HttpRequest {
-  const { signal } = new AbortController();
-  return { method: 'GET', url, headers: {}, reuseConnection: true, signal, ...overrides };
-}
-
-/** Trusts the fixture's certificate for the running test. */
-function trustFixture(): void {
-  const trusted = tls.getCACertificates('default');
-  tls.setDefaultCACertificates([...trusted, SELF_SIGNED.cert]);
-  onTestFinished(() => tls.setDefaultCACertificates(trusted));
-}
 
 describe('an idle connection', () => {
   test('that was used last is used first, so that the others can be closed', async () => {
@@ -28,8 +15,8 @@ describe('an idle connection', () => {
       respond({ status: 200 });
     });
     const transport = openTransport();
-    await Promise.all([1, 2, 3].map(() => transport.send(request(stub.url('/together')))));
-    for (let count = 0; count < 3; count += 1) await transport.send(request(stub.url('/alone')));
+    await Promise.all([1, 2, 3].map(() => transport.send(requestTo(stub.url('/together')))));
+    for (let count = 0; count < 3; count += 1) await transport.send(requestTo(stub.url('/alone')));
     expect(new Set(stub.journal.slice(3).map(({ connection }) => connection)).size).toBe(1);
   });
 
@@ -39,7 +26,7 @@ describe('an idle connection', () => {
     stub.next({ status: 200, headers: announced }, { status: 200 }, { status: 200 });
     const transport = openTransport();
     for (let count = 0; count < 3; count += 1) {
-      await transport.send(request(stub.url('/')));
+      await transport.send(requestTo(stub.url('/')));
       await delay(600);
     }
     // The second response announces the five seconds of Node's servers.
@@ -52,13 +39,13 @@ describe('an idle connection', () => {
       respond({ status: 200, headers: { 'Keep-Alive': 'max=100' } });
     });
     const transport = openTransport();
-    await Promise.all([1, 2, 3].map(() => transport.send(request(stub.url('/together')))));
+    await Promise.all([1, 2, 3].map(() => transport.send(requestTo(stub.url('/together')))));
     await delay(2_500);
-    await transport.send(request(stub.url('/')));
+    await transport.send(requestTo(stub.url('/')));
     // The connection of the last request is idle for 2 s, the others for 4.5 s.
     await delay(2_000);
     expect(stub.open).toBe(1);
-    await transport.send(request(stub.url('/')));
+    await transport.send(requestTo(stub.url('/')));
     expect(stub.connections).toBe(3);
   });
 
@@ -74,7 +61,7 @@ describe('an idle connection', () => {
       });
       const transport = openTransport();
       for (let count = 1; count <= 3; count += 1) {
-        expect((await transport.send(request(stub.url('/')))).status).toBe(200);
+        expect((await transport.send(requestTo(stub.url('/')))).status).toBe(200);
         await closed.at(-1);
         // The client learns of it in one of its next turns.
         await delay(20);
@@ -91,7 +78,7 @@ describe('an idle connection', () => {
     });
     const transport = openTransport();
     for (const path of ['/1', '/2', '/3']) {
-      const { body } = await transport.send(request(stub.url(path)));
+      const { body } = await transport.send(requestTo(stub.url(path)));
       expect(body.toString()).toBe(path);
       const socket = sockets.at(-1) as Socket;
       socket.write('HTTP/1.1 408 Request Timeout\r\nContent-Length: 3\r\n\r\nbad');
@@ -105,7 +92,7 @@ describe('an idle connection', () => {
     const transport = openTransport();
     for (const stub of [one, other, one, other]) {
       stub.next({ status: 200, body: stub.origin });
-      const { body } = await transport.send(request(stub.url('/')));
+      const { body } = await transport.send(requestTo(stub.url('/')));
       expect(body.toString()).toBe(stub.origin);
     }
     expect([one.connections, other.connections]).toEqual([1, 1]);
@@ -115,12 +102,12 @@ describe('an idle connection', () => {
 test('a connection that the server announces to close is not used again', async () => {
   const stub = (await startStub()).always({ status: 200, headers: { connection: 'close' } });
   const transport = openTransport();
-  for (let count = 0; count < 2; count += 1) await transport.send(request(stub.url('/')));
+  for (let count = 0; count < 2; count += 1) await transport.send(requestTo(stub.url('/')));
   expect(stub.connections).toBe(2);
 });
 
 test('a further connection to the same server resumes the TLS session', async () => {
-  trustFixture();
+  trustSelfSigned();
   const resumed: boolean[] = [];
   const stub = (await startStub(SELF_SIGNED)).always(({ socket, respond }) => {
     resumed.push((socket as TLSSocket).isSessionReused());
@@ -128,13 +115,13 @@ test('a further connection to the same server resumes the TLS session', async ()
   });
   const transport = openTransport();
   for (let count = 0; count < 3; count += 1) {
-    await transport.send(request(stub.url('/'), { reuseConnection: false }));
+    await transport.send(requestTo(stub.url('/'), { reuseConnection: false }));
   }
   expect(resumed).toEqual([false, true, true]);
 });
 
 test('a TLS session that the server cannot resume is not tried again', async () => {
-  trustFixture();
+  trustSelfSigned();
   const stub = (await startStub(SELF_SIGNED)).always(({ socket, respond }) => {
     const resumed = (socket as TLSSocket).isSessionReused();
     if (resumed) sockets.at(-1)?.resetAndDestroy();
@@ -158,7 +145,7 @@ test('a TLS session that the server cannot resume is not tried again', async () 
   const url = new URL(`https://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   const outcomes: unknown[] = [];
   for (let count = 0; count < 3; count += 1) {
-    const sent = transport.send(request(url, { reuseConnection: false }));
+    const sent = transport.send(requestTo(url, { reuseConnection: false }));
     outcomes.push(
       await sent.then(
         ({ status }) => status,
@@ -175,6 +162,6 @@ test('a proxy gets the host of an IPv6 address in brackets', async () => {
   const proxy = await startStubProxy({ rejectWith: 403 });
   vi.stubEnv('http_proxy', proxy.address);
   onTestFinished(() => void vi.unstubAllEnvs());
-  await expect(openTransport().send(request(new URL('http://[2001:db8::1]/')))).rejects.toThrow('403');
+  await expect(send(new URL('http://[2001:db8::1]/'))).rejects.toThrow('403');
   expect(proxy.journal.map(({ target }) => target)).toEqual(['[2001:db8::1]:80']);
 });

@@ -1,15 +1,14 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import tls from 'node:tls';
 import { inspect, promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { AssetFileError, NetworkError } from '../../../src/api/errors.ts';
+import { NetworkError } from '../../../src/api/errors.ts';
 import type { HttpRequest } from '../../../src/api/http/transport.ts';
 import { causeChain } from '../../../src/support/errors.ts';
-import { inOneBuffer, openTransport } from '../../doubles/call-context.ts';
+import { inOneBuffer, openTransport, requestTo, send } from '../../doubles/call-context.ts';
 import { needs } from '../../doubles/conditions.ts';
-import { SELF_SIGNED } from '../../doubles/environment.ts';
+import { SELF_SIGNED, trustSelfSigned } from '../../doubles/environment.ts';
 import { misbehave } from '../../doubles/misbehave.ts';
 import { startStub, startStubProxy } from '../../doubles/stub-server.ts';
 
@@ -30,11 +29,6 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-function request(url: URL, overrides: Partial<HttpRequest> = {}): HttpRequest {
-  const { signal } = new AbortController();
-  return { method: 'GET', url, headers: {}, reuseConnection: true, signal, ...overrides };
-}
-
 /** The error of a request that must fail. Checks that it does not contain the query. */
 async function failureOf(sent: Promise<unknown>): Promise<NetworkError> {
   const error = await sent.then(
@@ -53,16 +47,7 @@ function failedRequest(
   overrides: Partial<HttpRequest> = {},
   idleTimeoutMs?: number,
 ): Promise<NetworkError> {
-  return failureOf(
-    openTransport(idleTimeoutMs === undefined ? {} : { idleTimeoutMs }).send(request(url, overrides)),
-  );
-}
-
-/** Trusts the fixture's certificate for the running test. */
-function trustFixture(): void {
-  const before = tls.getCACertificates('default');
-  tls.setDefaultCACertificates([...before, SELF_SIGNED.cert]);
-  onTestFinished(() => tls.setDefaultCACertificates(before));
+  return failureOf(send(url, overrides, idleTimeoutMs));
 }
 
 /** Starts a server that closes the connection at the first byte. */
@@ -79,17 +64,6 @@ async function startHangingUp(): Promise<number> {
 }
 
 describe('the reason is unreachable', () => {
-  test('if nothing listens on the port', async () => {
-    const error = await failedRequest(CLOSED_PORT);
-    expect(error).toMatchObject({
-      reason: 'unreachable',
-      method: 'GET',
-      location: 'http://127.0.0.1:1/v1/export',
-    });
-    expect(error.message).toContain('GET http://127.0.0.1:1/v1/export: ');
-    expect(error.message).toContain('ECONNREFUSED');
-  });
-
   test.each(['http', 'https'])('if the host has no address (%s)', async (scheme) => {
     const url = new URL(`${scheme}://${NO_NAME}/v1/export?X-Amz-Signature=secret`);
     const error = await failedRequest(url);
@@ -134,21 +108,6 @@ test.skipIf(process.platform === 'win32')(
 );
 
 describe('the reason is broken', () => {
-  test.each([
-    'closeBeforeAnswer',
-    'resetBeforeResponse',
-    'closeInsideBody',
-    'resetInsideBody',
-    'closeInsideChunks',
-    'babble',
-  ] as const)('if the server does %s', async (manner) => {
-    const stub = (await startStub()).next(misbehave[manner]);
-    const body = inOneBuffer(Buffer.from('x'));
-    const error = await failedRequest(stub.url('/a?X-Amz-Signature=secret'), { method: 'PUT', body });
-    expect(error).toMatchObject({ reason: 'broken', method: 'PUT', location: stub.url('/a').href });
-    expect(error.message.length).toBeGreaterThan(`PUT ${stub.url('/a').href}: `.length);
-  });
-
   test('if the server resets the connection in the middle of a large body', async () => {
     const stub = (await startStub()).next(({ request: incoming, reset }) => {
       incoming.once('data', () => reset());
@@ -166,13 +125,6 @@ describe('the reason is broken', () => {
     });
     expect((await failedRequest(stub.url('/?X-Amz-Signature=secret'))).reason).toBe('broken');
   });
-
-  test('and later requests on the same transport succeed', async () => {
-    const stub = (await startStub()).next(misbehave.resetInsideBody, { status: 200, body: 'fine' });
-    const transport = openTransport();
-    await failureOf(transport.send(request(stub.url('/'))));
-    expect((await transport.send(request(stub.url('/')))).body.toString()).toBe('fine');
-  });
 });
 
 describe.each([
@@ -188,27 +140,24 @@ describe.each([
 });
 
 describe('the reason is timeout', () => {
-  test.each(['stall', 'stallInsideBody', 'stallUnread'] as const)('if the server does %s', async (manner) => {
-    const stub = (await startStub()).always(misbehave[manner]);
-    const error = await failedRequest(stub.url('/a?X-Amz-Signature=secret'), LARGE, 50);
-    expect(error.reason).toBe('timeout');
-    expect(error.message).toBe(`PUT ${stub.url('/a').href}: no progress for 0.05 s`);
-  });
-
   test.each([
-    'trickleInterimResponses',
-    'trickleBlankLines',
-    'trickleHead',
-    'trickleChunkSize',
-    'trickleTrailer',
-  ] as const)('if the server does %s: only bytes of a body are progress', async (manner) => {
+    ...(['stall', 'stallInsideBody', 'stallUnread'] as const).map((manner) => [manner, LARGE] as const),
+    ...(
+      [
+        'trickleInterimResponses',
+        'trickleBlankLines',
+        'trickleHead',
+        'trickleChunkSize',
+        'trickleTrailer',
+      ] as const
+    ).map((manner) => [manner, { method: 'GET' }] as const),
+  ])('if the server does %s: only bytes of a body are progress', async (manner, overrides) => {
     const stub = (await startStub()).always(misbehave[manner]);
-    const { reason, message } = await failureOf(
-      within(5_000, openTransport({ idleTimeoutMs: 200 }).send(request(stub.url('/')))),
-    );
+    const sent = send(stub.url('/a?X-Amz-Signature=secret'), overrides, 200);
+    const { reason, message } = await failureOf(within(5_000, sent));
     expect({ reason, message }).toEqual({
       reason: 'timeout',
-      message: `GET ${stub.url('/').href}: no progress for 0.2 s`,
+      message: `${overrides.method} ${stub.url('/a').href}: no progress for 0.2 s`,
     });
   });
 
@@ -216,7 +165,7 @@ describe('the reason is timeout', () => {
     const stub = (await startStub()).always(misbehave.trickleBody);
     const startedMs = performance.now();
     // Much longer than a step, so that a busy machine causes no other timeout.
-    const sent = openTransport({ idleTimeoutMs: 600 }).send(request(stub.url('/')));
+    const sent = send(stub.url('/'), {}, 600);
     const error = await failureOf(within(20_000, sent));
     expect(error.reason).toBe('timeout');
     expect(error.message).toContain('the response was not complete after 6 s');
@@ -229,7 +178,7 @@ describe('the reason is timeout', () => {
       for (;;) yield Buffer.alloc(512 * 1024);
     }
     const body = { size: 2 ** 40, open: async () => endless() };
-    const put = request(stub.url('/'), { method: 'PUT', body });
+    const put = requestTo(stub.url('/'), { method: 'PUT', body });
     const failed = failureOf(within(10_000, openTransport({ idleTimeoutMs: 300 }).send(put)));
     expect(await failed).toMatchObject({ reason: 'timeout' });
   });
@@ -248,7 +197,7 @@ describe('the reason is timeout', () => {
     const { signal } = new AbortController();
     const timeOfFailure = async (): Promise<number> => {
       const startedMs = performance.now();
-      expect(await failureOf(transport.send(request(stub.url('/'), { signal })))).toMatchObject({
+      expect(await failureOf(transport.send(requestTo(stub.url('/'), { signal })))).toMatchObject({
         reason: 'timeout',
       });
       return performance.now() - startedMs;
@@ -275,9 +224,9 @@ describe('the reason is timeout', () => {
   ] as const)('but not if a connection is idle for longer after a request %s', async (_, first) => {
     const stub = (await startStub()).next({ status: 200 }, { status: 200, body: 'again' });
     const transport = openTransport({ idleTimeoutMs: 2_000 });
-    await transport.send(request(stub.url('/'), first));
+    await transport.send(requestTo(stub.url('/'), first));
     await new Promise((resolve) => setTimeout(resolve, 2_200));
-    const { body } = await transport.send(request(stub.url('/')));
+    const { body } = await transport.send(requestTo(stub.url('/')));
     expect(body.toString()).toBe('again');
     expect(stub.connections).toBe(1);
   });
@@ -313,8 +262,8 @@ describe('a cancellation', () => {
       respond({ status: 200 });
     });
     const transport = openTransport();
-    const failed = failureOf(transport.send(request(stub.url('/'), { signal: controller.signal })));
-    const other = transport.send(request(stub.url('/')));
+    const failed = failureOf(transport.send(requestTo(stub.url('/'), { signal: controller.signal })));
+    const other = transport.send(requestTo(stub.url('/')));
     await stub.arrived(2);
     controller.abort('SIGTERM');
     expect((await failed).reason).toBe('cancelled');
@@ -330,8 +279,8 @@ describe('a cancellation', () => {
     });
     const transport = openTransport();
     const controller = new AbortController();
-    await transport.send(request(stub.url('/'), { signal: controller.signal }));
-    const next = transport.send(request(stub.url('/')));
+    await transport.send(requestTo(stub.url('/'), { signal: controller.signal }));
+    const next = transport.send(requestTo(stub.url('/')));
     await stub.arrived(2);
     controller.abort('SIGTERM');
     resolve();
@@ -360,39 +309,6 @@ describe('a cancellation', () => {
   });
 });
 
-describe('a body that cannot be read', () => {
-  test('when it is opened fails with its own error, and nothing is sent', async () => {
-    const stub = await startStub();
-    const error = new AssetFileError('The file could not be read');
-    const body = { size: 2, open: () => Promise.reject(error) };
-    await expect(openTransport().send(request(stub.url('/'), { method: 'PUT', body }))).rejects.toBe(error);
-    expect(stub.journal).toEqual([]);
-  });
-
-  test('halfway fails with its own error, and the server never receives a complete request', async () => {
-    const error = new AssetFileError('The file changed while it was being uploaded');
-    const { promise: ended, resolve } = Promise.withResolvers<string>();
-    const stub = (await startStub()).next(({ receive, respond }) =>
-      receive().then(
-        () => {
-          respond({ status: 200 });
-          resolve('whole');
-        },
-        () => resolve('cut'),
-      ),
-    );
-    async function* failing(): AsyncGenerator<Buffer> {
-      yield Buffer.alloc(1024 * 1024);
-      await stub.arrived(1);
-      throw error;
-    }
-    const body = { size: 2 * 1024 * 1024, open: async () => failing() };
-    await expect(openTransport().send(request(stub.url('/'), { method: 'PUT', body }))).rejects.toBe(error);
-    expect(await ended).toBe('cut');
-    expect(stub.only.whole).toBe(false);
-  });
-});
-
 test.each([
   ['POST', '{}'],
   ['PUT', inOneBuffer(Buffer.from('x'))],
@@ -402,40 +318,22 @@ test.each([
 });
 
 describe('TLS', () => {
-  test('fails if the certificate is not trusted, and nothing is sent', async () => {
-    const stub = await startStub(SELF_SIGNED);
-    const error = await failedRequest(stub.url('/a?X-Amz-Signature=secret'));
-    expect(error.reason).toBe('untrusted-certificate');
-    expect(error.message).toContain(`GET ${stub.url('/a').href}: `);
-    expect(error.message).toMatch(/self[- ]signed/i);
+  test.each([
+    ['the certificate is not trusted', SELF_SIGNED, 'untrusted-certificate', /: self[- ]signed certificate/],
+    ['the server speaks plain http', undefined, 'plain-http', /: the server speaks plain http on this port$/],
+  ])('fails if %s, and nothing is sent', async (_, tls, reason, words) => {
+    const stub = await startStub(tls);
+    const { port } = stub.url('/');
+    const error = await failedRequest(new URL(`https://127.0.0.1:${port}/a?X-Amz-Signature=secret`));
+    expect(error).toMatchObject({ reason, message: expect.stringMatching(words) });
+    expect(error.message).toContain(`GET https://127.0.0.1:${port}/a: `);
     expect(stub.journal).toEqual([]);
-  });
-
-  test('fails if the server speaks plain http, and says so', async () => {
-    const stub = await startStub();
-    const url = new URL(stub.url('/a?X-Amz-Signature=secret').href.replace('http:', 'https:'));
-    const { reason, message } = await failedRequest(url);
-    const location = `${url.origin}${url.pathname}`;
-    expect({ reason, message }).toEqual({
-      reason: 'plain-http',
-      message: `GET ${location}: the server speaks plain http on this port`,
-    });
-  });
-
-  test('accepts a trusted certificate and keeps the connection alive', async () => {
-    trustFixture();
-    const stub = (await startStub(SELF_SIGNED)).always({ status: 200, body: 'fine' });
-    const transport = openTransport();
-    await transport.send(request(stub.url('/')));
-    const { body } = await transport.send(request(stub.url('/')));
-    expect(body.toString()).toBe('fine');
-    expect(stub.journal.map(({ connection }) => connection)).toEqual([1, 1]);
   });
 
   test.each(['resetBeforeResponse', 'resetInsideBody'] as const)(
     'reports %s as broken if the certificate is trusted',
     async (manner) => {
-      trustFixture();
+      trustSelfSigned();
       const stub = (await startStub(SELF_SIGNED)).next(misbehave[manner]);
       expect(await failedRequest(stub.url('/'))).toMatchObject({ reason: 'broken' });
     },
@@ -444,12 +342,12 @@ describe('TLS', () => {
   test.each(['http', 'https'])(
     'reports the reset of a kept-alive %s: connection as broken',
     async (scheme) => {
-      trustFixture();
+      trustSelfSigned();
       const stub = await startStub(scheme === 'https' ? SELF_SIGNED : undefined);
       stub.next({ status: 200 }, misbehave.resetBeforeResponse);
       const transport = openTransport();
-      await transport.send(request(stub.url('/')));
-      expect(await failureOf(transport.send(request(stub.url('/'))))).toMatchObject({ reason: 'broken' });
+      await transport.send(requestTo(stub.url('/')));
+      expect(await failureOf(transport.send(requestTo(stub.url('/'))))).toMatchObject({ reason: 'broken' });
       expect(stub.journal.map(({ connection }) => connection)).toEqual([1, 1]);
     },
   );
@@ -476,11 +374,11 @@ describe('a proxy', () => {
   }
 
   test('of the environment is used, and sees neither path nor headers of the request', async () => {
-    trustFixture();
+    trustSelfSigned();
     const stub = (await startStub(SELF_SIGNED)).next({ status: 200, body: 'fine' });
     const proxy = await startProxy({ tunnelTo: Number(stub.url('/').port) });
     const headers = { authorization: 'Bearer token' };
-    const { body } = await openTransport().send(request(TARGET, { headers }));
+    const { body } = await send(TARGET, { headers });
     expect(body.toString()).toBe('fine');
     expect(proxy.journal).toMatchObject([{ target: 'service.invalid:443' }]);
     expect(proxy.journal[0]?.headers).not.toHaveProperty('authorization');
@@ -491,7 +389,7 @@ describe('a proxy', () => {
     const stub = (await startStub()).next({ status: 200 });
     const proxy = await startStubProxy({ tunnelTo: Number(stub.url('/').port) });
     vi.stubEnv('http_proxy', proxy.address);
-    const response = await openTransport().send(request(new URL('http://service.invalid/v1/games')));
+    const response = await send(new URL('http://service.invalid/v1/games'));
     expect(response.status).toBe(200);
     expect(proxy.journal).toMatchObject([{ target: 'service.invalid:80' }]);
     expect(stub.only.headers['host']).toBe('service.invalid');
@@ -505,13 +403,13 @@ describe('a proxy', () => {
       vi.stubEnv('no_proxy', 'other.example');
       const url = stub.url('/');
       // Loopback never uses a proxy, so the first URL has a host name.
-      const sent = openTransport().send(request(new URL(`http://${NO_NAME}:${url.port}/`)));
+      const sent = send(new URL(`http://${NO_NAME}:${url.port}/`));
       await expect(sent).rejects.toMatchObject({
         reason: 'proxy-unusable',
         proxy: undefined,
         message: expect.stringContaining('http_proxy has no usable address'),
       });
-      await openTransport().send(request(url));
+      await send(url);
     },
   );
 
@@ -523,7 +421,7 @@ describe('a proxy', () => {
     vi.stubEnv('no_proxy', `example.com,${NO_NAME}`);
     const error = await failedRequest(new URL(`https://${NO_NAME}/`));
     expect(error.message).toContain('getaddrinfo');
-    expect(await openTransport().send(request(stub.url('/')))).toMatchObject({ status: 200 });
+    expect(await send(stub.url('/'))).toMatchObject({ status: 200 });
     expect(proxy.journal).toEqual([]);
   });
 
@@ -546,14 +444,14 @@ describe('a proxy', () => {
   });
 
   test.each(['http', 'https'])('gets the decoded user name and password, over %s:', async (scheme) => {
-    trustFixture();
+    trustSelfSigned();
     const stub = (await startStub(SELF_SIGNED)).always({ status: 200 });
     const tls = scheme === 'https' ? SELF_SIGNED : undefined;
     const proxy = await startProxy({ tunnelTo: Number(stub.url('/').port) }, tls);
     const address = proxy.address.replace('//127.0.0.1', '//runner:p%40s%2Fs%C3%BC@localhost');
     vi.stubEnv('https_proxy', address);
     const transport = openTransport();
-    for (let count = 0; count < 2; count += 1) await transport.send(request(TARGET));
+    for (let count = 0; count < 2; count += 1) await transport.send(requestTo(TARGET));
     const authorization = `Basic ${Buffer.from('runner:p@s/sü').toString('base64')}`;
     expect(proxy.journal.map(({ headers }) => headers['proxy-authorization'])).toEqual([authorization]);
     // Requests that may reuse a connection share a tunnel.
@@ -561,20 +459,16 @@ describe('a proxy', () => {
     expect(stub.journal[0]?.headers).not.toHaveProperty('proxy-authorization');
   });
 
-  test('whose certificate is not trusted is a failure of its own', async () => {
-    const proxy = await startProxy({ rejectWith: 500 }, SELF_SIGNED);
+  test.each([
+    ['whose certificate is not trusted', SELF_SIGNED, 'proxy-certificate', /self[- ]signed certificate/],
+    ['that speaks plain http', undefined, 'proxy-plain-http', /the proxy speaks plain http on this port/],
+  ])('on a port for https %s is a failure of its own', async (_, tls, reason, words) => {
+    const proxy = await startProxy({ rejectWith: 500 }, tls);
+    vi.stubEnv('https_proxy', proxy.address.replace('http:', 'https:'));
     const error = await failedRequest(TARGET);
-    expect(error.reason).toBe('proxy-certificate');
-    expect(error.message).toMatch(/: no connection to the proxy: self[- ]signed certificate/);
+    expect(error.reason).toBe(reason);
+    expect(error.message).toMatch(new RegExp(`: no connection to the proxy: ${words.source}`));
     expect(proxy.journal).toEqual([]);
-  });
-
-  test('that speaks plain http on a port for https is a failure of its own', async () => {
-    const { address } = await startProxy({ rejectWith: 500 });
-    vi.stubEnv('https_proxy', address.replace('http:', 'https:'));
-    const error = await failedRequest(TARGET);
-    expect(error.reason).toBe('proxy-plain-http');
-    expect(error.message).toContain(': no connection to the proxy: the proxy speaks plain http on this port');
   });
 
   test('that cannot be reached makes the host unreachable', async () => {
@@ -589,7 +483,7 @@ describe('a proxy', () => {
   });
 
   test('does not hide that the certificate belongs to another host', async () => {
-    trustFixture();
+    trustSelfSigned();
     const stub = await startStub(SELF_SIGNED);
     await startProxy({ tunnelTo: Number(stub.url('/').port) });
     const error = await failedRequest(new URL('https://another.invalid/'));
@@ -608,7 +502,7 @@ describe('a proxy', () => {
     [', also if the process was busy until all timers were late', 400],
   ])('that never opens the tunnel is the reason of a timeout%s', async (_, busyMs) => {
     const proxy = await startProxy('stall');
-    const failed = failureOf(within(5_000, openTransport({ idleTimeoutMs: 200 }).send(request(TARGET))));
+    const failed = failureOf(within(5_000, send(TARGET, {}, 200)));
     await proxy.asked;
     const untilMs = performance.now() + busyMs;
     while (performance.now() < untilMs);
@@ -620,9 +514,7 @@ describe('a proxy', () => {
   test('that never opens the tunnel does not delay a cancellation', async () => {
     const proxy = await startProxy('stall');
     const controller = new AbortController();
-    const failed = failureOf(
-      within(5_000, openTransport().send(request(TARGET, { signal: controller.signal }))),
-    );
+    const failed = failureOf(within(5_000, send(TARGET, { signal: controller.signal })));
     await proxy.asked;
     controller.abort('SIGTERM');
     expect(await failed).toMatchObject({ reason: 'cancelled' });

@@ -3,36 +3,17 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { UploadBody } from '../../../src/api/body/file-body.ts';
 import { NetworkError } from '../../../src/api/errors.ts';
-import type { HttpRequest } from '../../../src/api/http/transport.ts';
-import { inOneBuffer, openTransport } from '../../doubles/call-context.ts';
+import { inOneBuffer, openTransport, requestTo, send } from '../../doubles/call-context.ts';
 import { misbehave } from '../../doubles/misbehave.ts';
-import { type Received, type Script, startStub } from '../../doubles/stub-server.ts';
+import { type Misbehaviour, type Script, startStub } from '../../doubles/stub-server.ts';
 
 const MIB = 1024 * 1024;
 const hasLoopback6 = Object.values(networkInterfaces()).some((addresses) =>
   addresses?.some(({ address }) => address === '::1'),
 );
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
-
-function request(url: URL, overrides: Partial<HttpRequest> = {}): HttpRequest {
-  const { signal } = new AbortController();
-  return { method: 'GET', url, headers: {}, reuseConnection: true, signal, ...overrides };
-}
-
-/** Header names and values as received, sorted by name. */
-function wireHeaders({ rawHeaders }: Received): [string, string][] {
-  const pairs: [string, string][] = [];
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    pairs.push([(rawHeaders[at] ?? '').toLowerCase(), rawHeaders[at + 1] ?? '']);
-  }
-  return pairs.sort();
-}
 
 /** A body of several blocks, with a delay before each. */
 function blocks(count: number, blockBytes: number, everyMs = 0): UploadBody & { closed: boolean } {
@@ -54,143 +35,34 @@ function blocks(count: number, blockBytes: number, everyMs = 0): UploadBody & { 
   return body;
 }
 
-describe('a request', () => {
-  test('with PUT has exactly these headers', async () => {
-    const stub = (await startStub()).next({ status: 200 });
-    const bytes = Buffer.from('the bytes');
-    const body = inOneBuffer(bytes);
-    const headers = { 'content-type': 'image/png' };
-    await openTransport().send(request(stub.url('/put/here?sig=a%2Fb'), { method: 'PUT', headers, body }));
-    expect(stub.only).toMatchObject({ method: 'PUT', path: '/put/here?sig=a%2Fb', body: bytes });
-    expect(wireHeaders(stub.only)).toEqual([
-      ['accept-encoding', 'identity'],
-      ['connection', 'keep-alive'],
-      ['content-length', '9'],
-      ['content-type', 'image/png'],
-      ['host', stub.url('/').host],
-      ['user-agent', 'playable-export-action/1.2.3'],
-    ]);
-  });
-
-  test('with POST has exactly these headers', async () => {
-    const stub = (await startStub()).next({ status: 200 });
-    const body = '{"name":"grün"}';
-    const headers = { 'content-type': 'application/json', authorization: 'Bearer t', accept: 'a/b' };
-    await openTransport().send(
-      request(stub.url('/v1/games'), { method: 'POST', headers, body, reuseConnection: false }),
-    );
-    expect(stub.only).toMatchObject({ method: 'POST', path: '/v1/games', body: Buffer.from(body) });
-    expect(wireHeaders(stub.only)).toEqual([
-      ['accept', 'a/b'],
-      ['accept-encoding', 'identity'],
-      ['authorization', 'Bearer t'],
-      ['connection', 'close'],
-      ['content-length', '16'],
-      ['content-type', 'application/json'],
-      ['host', stub.url('/').host],
-      ['user-agent', 'playable-export-action/1.2.3'],
-    ]);
-  });
-
-  test('with GET has no body and no header of one', async () => {
-    const stub = (await startStub()).next({ status: 200 });
-    await openTransport().send(request(stub.url('/v1/games?page=1')));
-    expect(stub.only).toMatchObject({ method: 'GET', path: '/v1/games?page=1', body: Buffer.alloc(0) });
-    expect(wireHeaders(stub.only).map(([name]) => name)).toEqual([
-      'accept-encoding',
-      'connection',
-      'host',
-      'user-agent',
-    ]);
-  });
-
-  test.each([
-    'image/png',
-    'Text/HTML ; charset="UTF-8";  x=1',
-    'application/vnd.a+json;Q=0.1',
-    'multipart/form-data; boundary="a b=c"',
-  ])('has an unchanged content type: %s', async (contentType) => {
-    const stub = (await startStub()).next({ status: 200 });
-    const headers = { 'content-type': contentType };
-    await openTransport().send(
-      request(stub.url('/'), { method: 'PUT', headers, body: inOneBuffer(Buffer.from('x')) }),
-    );
-    expect(wireHeaders(stub.only)).toContainEqual(['content-type', contentType]);
-  });
-
-  test('has an unchanged user agent, despite an orchestration id of the runner', async () => {
-    vi.stubEnv('ACTIONS_ORCHESTRATION_ID', 'some-orchestration');
-    const stub = (await startStub()).next({ status: 200 });
-    await openTransport({ userAgent: 'playable-export-action/x' }).send(request(stub.url('/')));
-    expect(wireHeaders(stub.only)).toContainEqual(['user-agent', 'playable-export-action/x']);
-  });
-
-  test.each([
-    ['an empty body', inOneBuffer(Buffer.alloc(0)), '0', []],
-    ['a body in blocks', blocks(5, 100_000), '500000', [0, 1, 2, 3, 4]],
-  ])('with %s has its length and is not chunked', async (_, body, length, values) => {
-    const stub = (await startStub()).next({ status: 200 });
-    await openTransport().send(request(stub.url('/'), { method: 'PUT', body }));
-    expect(stub.only.headers).toMatchObject({ 'content-length': length });
-    expect(stub.only.headers).not.toHaveProperty('transfer-encoding');
-    const expected = Buffer.concat(values.map((value) => Buffer.alloc(100_000, value)));
-    expect(stub.only.body.equals(expected)).toBe(true);
-  });
-
-  test('has no authorization from user info in its URL', async () => {
-    const stub = (await startStub()).next({ status: 200 });
-    const url = stub.url('/');
-    url.username = 'user';
-    url.password = 'secret';
-    await openTransport().send(request(url, { method: 'PUT', body: inOneBuffer(Buffer.from('x')) }));
-    expect(stub.only.headers).not.toHaveProperty('authorization');
-  });
-
-  test('does not send cookies back', async () => {
-    const stub = (await startStub()).next(
-      { status: 200, headers: { 'set-cookie': 'session=1' } },
-      { status: 200 },
-    );
-    const transport = openTransport();
-    await transport.send(request(stub.url('/')));
-    await transport.send(request(stub.url('/')));
-    expect(stub.journal[1]?.headers).not.toHaveProperty('cookie');
-  });
+test('a request does not send cookies back', async () => {
+  const stub = (await startStub()).always({ status: 200, headers: { 'set-cookie': 'session=1' } });
+  const transport = openTransport();
+  await transport.send(requestTo(stub.url('/')));
+  await transport.send(requestTo(stub.url('/')));
+  expect(stub.journal[1]?.headers).not.toHaveProperty('cookie');
 });
 
 describe('a response', () => {
-  test.each([200, 201, 204, 206, 304, 400, 401, 403, 404, 418, 429, 500, 503, 599])(
-    'of status %i is returned, not thrown',
-    async (status) => {
-      const stub = (await startStub()).next({ status, headers: { 'x-a': 'b' } });
-      const response = await openTransport().send(request(stub.url('/')));
-      expect(response).toMatchObject({ status, headers: { 'x-a': 'b' }, body: Buffer.alloc(0) });
-    },
-  );
-
-  test.each([301, 302, 303, 307, 308])('of status %i is returned, and not followed', async (status) => {
-    const elsewhere = await startStub();
-    const headers = { location: elsewhere.url('/other').href };
-    const stub = (await startStub()).next({ status, headers, body: 'moved' });
-    const response = await openTransport().send(request(stub.url('/')));
-    expect(response).toMatchObject({ status, headers, body: Buffer.from('moved') });
-    expect(elsewhere.connections).toBe(0);
-  });
-
-  test('has the unchanged bytes of its body', async () => {
-    const body = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
-    const stub = (await startStub()).next({ status: 200, body });
-    expect((await openTransport().send(request(stub.url('/')))).body.equals(body)).toBe(true);
-  });
-
-  test('in chunks is joined', async () => {
-    const stub = (await startStub()).next(({ response }) => {
-      response.write('one ');
-      response.write('two ');
-      response.end('three');
-    });
-    const { body } = await openTransport().send(request(stub.url('/')));
-    expect(body.toString()).toBe('one two three');
+  test.each<[string, Misbehaviour]>([
+    [
+      'in chunks',
+      ({ response }) => {
+        for (const chunk of ['one ', 'two ']) response.write(chunk);
+        response.end('three');
+      },
+    ],
+    [
+      'after an early hint',
+      ({ response, respond }) => {
+        response.writeEarlyHints({ link: '</a.css>; rel=preload' });
+        respond({ status: 200, body: 'one two three' });
+      },
+    ],
+  ])('%s is complete', async (_, script) => {
+    const stub = (await startStub()).next(script);
+    const response = await send(stub.url('/'));
+    expect(response).toMatchObject({ status: 200, body: Buffer.from('one two three'), truncated: false });
   });
 
   test('in chunks of one byte takes little memory', async () => {
@@ -204,44 +76,26 @@ describe('a response', () => {
     const timer = setInterval(() => {
       mostBytes = Math.max(mostBytes, process.memoryUsage().heapUsed - before);
     }, 5);
-    const { body } = await openTransport().send(request(stub.url('/')));
+    const { body } = await send(stub.url('/'));
     clearInterval(timer);
     expect(body.equals(Buffer.alloc(size, 'x'))).toBe(true);
     // Kept chunks take 200 MiB.
     expect(mostBytes / MIB).toBeLessThan(100);
   });
 
-  test('after an early hint is returned', async () => {
-    const stub = (await startStub()).next(({ response, respond }) => {
-      response.writeEarlyHints({ link: '</a.css>; rel=preload' });
-      respond({ status: 200, body: 'final' });
-    });
-    const response = await openTransport().send(request(stub.url('/')));
-    expect(response).toMatchObject({ status: 200, body: Buffer.from('final') });
-  });
-
-  test('of 1 MiB is complete', async () => {
-    const stub = (await startStub()).next({ status: 200, body: Buffer.alloc(MIB, 'x') });
-    const response = await openTransport().send(request(stub.url('/')));
-    expect(response.body).toHaveLength(MIB);
-    expect(response.truncated).toBe(false);
-  });
-
-  test.each([MIB + 1, 5 * MIB])('of %i bytes is truncated to 1 MiB', async (size) => {
+  test.each<[number, number | undefined, number]>([
+    [MIB, undefined, MIB],
+    [MIB + 1, undefined, MIB],
+    [5 * MIB, undefined, MIB],
+    [4, 4, 4],
+    [4, 3, 3],
+    [4, 0, 0],
+  ])('of %i bytes with bodyLimitBytes %s is truncated to %i bytes', async (size, limit, kept) => {
     const stub = (await startStub()).next({ status: 200, body: Buffer.alloc(size, 'x') });
-    const { status, body, truncated } = await openTransport().send(request(stub.url('/')));
-    expect({ status, truncated }).toEqual({ status: 200, truncated: true });
-    expect(body.equals(Buffer.alloc(MIB, 'x'))).toBe(true);
-  });
-
-  test.each([
-    [4, 'four', false],
-    [3, 'fou', true],
-    [0, '', true],
-  ])('is truncated to bodyLimitBytes: %i', async (bodyLimitBytes, text, truncated) => {
-    const stub = (await startStub()).next({ status: 200, body: 'four' });
-    const response = await openTransport().send(request(stub.url('/'), { bodyLimitBytes }));
-    expect(response).toMatchObject({ body: Buffer.from(text), truncated });
+    const overrides = limit === undefined ? {} : { bodyLimitBytes: limit };
+    const { status, body, truncated } = await send(stub.url('/'), overrides);
+    expect({ status, truncated }).toEqual({ status: 200, truncated: kept < size });
+    expect(body.equals(Buffer.alloc(kept, 'x'))).toBe(true);
   });
 
   test('that never ends is truncated to 1 MiB, and its connection is closed', async () => {
@@ -250,7 +104,7 @@ describe('a response', () => {
       exchange.socket.once('close', () => close());
       return misbehave.neverEnd(exchange);
     });
-    const { body } = await openTransport().send(request(stub.url('/')));
+    const { body } = await send(stub.url('/'));
     expect(body).toHaveLength(MIB);
     await closed;
   });
@@ -275,7 +129,7 @@ describe('a response before the whole body was sent', () => {
     ['for a body in one buffer as well', stopReading, inOneBuffer(Buffer.alloc(LARGE.count * LARGE.bytes))],
   ])('is returned %s', async (_, reject, body) => {
     const stub = (await startStub()).next(reject);
-    const response = await openTransport().send(request(stub.url('/'), { method: 'PUT', body }));
+    const response = await send(stub.url('/'), { method: 'PUT', body });
     expect(response).toMatchObject({ status: 403, body: Buffer.from('expired') });
   });
 
@@ -285,12 +139,10 @@ describe('a response before the whole body was sent', () => {
       respond({ ...rejection, headers: { connection: 'close' } }),
     );
     const body = blocks(LARGE.count, LARGE.bytes);
-    const seen = await openTransport()
-      .send(request(stub.url('/'), { method: 'PUT', body }))
-      .then(
-        ({ status }) => status,
-        (error: unknown) => error instanceof NetworkError && error.reason,
-      );
+    const seen = await send(stub.url('/'), { method: 'PUT', body }).then(
+      ({ status }) => status,
+      (error: unknown) => error instanceof NetworkError && error.reason,
+    );
     expect([403, 'broken']).toContain(seen);
   });
 
@@ -298,28 +150,19 @@ describe('a response before the whole body was sent', () => {
     const stub = (await startStub()).next(({ respond }) => respond({ status: 403 }), { status: 200 });
     const transport = openTransport();
     const body = blocks(LARGE.count, LARGE.bytes);
-    await transport.send(request(stub.url('/'), { method: 'PUT', body }));
-    await transport.send(request(stub.url('/')));
+    await transport.send(requestTo(stub.url('/'), { method: 'PUT', body }));
+    await transport.send(requestTo(stub.url('/')));
     expect(body.closed).toBe(true);
     expect(stub.journal[1]?.connection).not.toBe(stub.journal[0]?.connection);
   });
 });
 
 describe('connections', () => {
-  test('are kept alive and reused if the request allows it', async () => {
-    const stub = (await startStub()).always({ status: 200, body: 'x' });
-    const transport = openTransport();
-    for (let count = 0; count < 3; count += 1) {
-      await transport.send(request(stub.url('/'), { method: 'PUT', body: inOneBuffer(Buffer.from('x')) }));
-    }
-    expect(stub.journal.map(({ connection }) => connection)).toEqual([1, 1, 1]);
-  });
-
   test('are used once and closed if the request needs its own', async () => {
     const stub = (await startStub()).always({ status: 200 });
     const transport = openTransport();
     for (const reuseConnection of [true, false, false, true]) {
-      await transport.send(request(stub.url('/'), { reuseConnection }));
+      await transport.send(requestTo(stub.url('/'), { reuseConnection }));
     }
     expect(stub.journal.map(({ connection, headers }) => [connection, headers.connection])).toEqual([
       [1, 'keep-alive'],
@@ -336,7 +179,7 @@ describe('connections', () => {
     });
     const transport = openTransport();
     const paths = Array.from({ length: 40 }, (_, index) => `/${index}`);
-    const responses = await Promise.all(paths.map((path) => transport.send(request(stub.url(path)))));
+    const responses = await Promise.all(paths.map((path) => transport.send(requestTo(stub.url(path)))));
     expect(responses.map(({ body }) => body.toString())).toEqual(paths);
   });
 
@@ -352,7 +195,7 @@ describe('connections', () => {
     const stub = (await startStub()).always({ status: 200, body: 'x' });
     const transport = openTransport();
     const { signal } = new AbortController();
-    for (let count = 0; count < 20; count += 1) await transport.send(request(stub.url('/'), { signal }));
+    for (let count = 0; count < 20; count += 1) await transport.send(requestTo(stub.url('/'), { signal }));
     await new Promise((resolve) => setImmediate(resolve));
     expect(stub.connections).toBe(1);
     expect(warnings).toEqual([]);
@@ -368,7 +211,7 @@ describe('connections', () => {
       server.close();
     });
     const { port } = server.address() as AddressInfo;
-    const response = await openTransport().send(request(new URL(`http://[::1]:${port}/`)));
+    const response = await send(new URL(`http://[::1]:${port}/`));
     expect(response.body.toString()).toBe(`[::1]:${port}`);
   });
 
@@ -379,58 +222,45 @@ describe('connections', () => {
       respond({ status: 200 });
     });
     const transport = openTransport();
-    await Promise.all([1, 2, 3].map(() => transport.send(request(stub.url('/')))));
+    await Promise.all([1, 2, 3].map(() => transport.send(requestTo(stub.url('/')))));
     transport.close();
     await Promise.all(closed);
     expect(stub.open).toBe(0);
   });
 });
 
-describe('progress within the idle timeout prevents a timeout', () => {
+const STEPS = 39;
+const STEP_MS = 40;
+const SLOW_DIGITS = '7'.repeat(STEPS);
+
+/** Reads the body of a request, with a delay after each 2 MiB, and responds with its length. */
+const readSlowly: Misbehaviour = async ({ request, respond }) => {
+  let taken = 0;
+  for await (const chunk of request) {
+    if (Math.floor((taken + chunk.length) / (2 * MIB)) > Math.floor(taken / (2 * MIB))) await delay(STEP_MS);
+    taken += chunk.length;
+  }
+  respond({ status: 200, body: String(taken) });
+};
+
+const respondSlowly: Misbehaviour = async ({ response }) => {
+  for (const digit of SLOW_DIGITS) {
+    response.write(digit);
+    await delay(STEP_MS);
+  }
+  response.end();
+};
+
+test.each<[string, Misbehaviour, UploadBody | undefined, string]>([
+  ['a slow response', respondSlowly, undefined, SLOW_DIGITS],
+  ['a slow request body', readSlowly, blocks(STEPS, 10, STEP_MS), String(STEPS * 10)],
+  ['a server that reads slowly', readSlowly, blocks(2 * STEPS, MIB), String(2 * STEPS * MIB)],
+])('progress of %s within the idle timeout prevents a timeout', async (_, script, body, expected) => {
   // Much longer than a step, so that a busy machine causes no timeout.
-  const IDLE_MS = 1_500;
-  const STEPS = 39;
-  const STEP_MS = 40;
-
-  test('of a slow response', async () => {
-    const stub = (await startStub()).next(async ({ response }) => {
-      for (let step = 0; step < STEPS; step += 1) {
-        response.write('x');
-        await delay(STEP_MS);
-      }
-      response.end();
-    });
-    const startedMs = performance.now();
-    const { body } = await openTransport({ idleTimeoutMs: IDLE_MS }).send(request(stub.url('/')));
-    expect(body).toHaveLength(STEPS);
-    expect(performance.now() - startedMs).toBeGreaterThan(IDLE_MS);
-  });
-
-  test('of a slow request body', async () => {
-    const stub = (await startStub()).next({ status: 200 });
-    const body = blocks(STEPS, 10, STEP_MS);
-    const startedMs = performance.now();
-    await openTransport({ idleTimeoutMs: IDLE_MS }).send(request(stub.url('/'), { method: 'PUT', body }));
-    expect(stub.only.body).toHaveLength(STEPS * 10);
-    expect(performance.now() - startedMs).toBeGreaterThan(IDLE_MS);
-  });
-
-  test('of a server that reads slowly', async () => {
-    const stub = (await startStub()).next(async ({ request: incoming, respond }) => {
-      let taken = 0;
-      for await (const chunk of incoming) {
-        if (Math.floor((taken + chunk.length) / (2 * MIB)) > Math.floor(taken / (2 * MIB)))
-          await delay(STEP_MS);
-        taken += chunk.length;
-      }
-      respond({ status: 200, body: String(taken) });
-    });
-    const body = blocks(2 * STEPS, MIB);
-    const startedMs = performance.now();
-    const response = await openTransport({ idleTimeoutMs: IDLE_MS }).send(
-      request(stub.url('/'), { method: 'PUT', body }),
-    );
-    expect(response.body.toString()).toBe(String(2 * STEPS * MIB));
-    expect(performance.now() - startedMs).toBeGreaterThan(IDLE_MS);
-  });
+  const idleTimeoutMs = 1_500;
+  const stub = (await startStub()).next(script);
+  const startedMs = performance.now();
+  const response = await send(stub.url('/'), body && { method: 'PUT', body }, idleTimeoutMs);
+  expect(response.body.toString()).toBe(expected);
+  expect(performance.now() - startedMs).toBeGreaterThan(idleTimeoutMs);
 });
