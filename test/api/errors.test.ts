@@ -58,13 +58,6 @@ describe('PermissionDeniedError', () => {
     const words = message === undefined ? {} : { message };
     expect(new PermissionDeniedError(REQUEST, words).scope).toBeUndefined();
   });
-
-  test('names the request and the words of the service', () => {
-    const words = { error: 'Forbidden', message: 'Insufficient permissions. Required: games:write' };
-    expect(new PermissionDeniedError(REQUEST, words).message).toBe(
-      'POST https://service.example/v1/games answered 403: Forbidden: Insufficient permissions. Required: games:write',
-    );
-  });
 });
 
 describe('StorageRefusedError', () => {

@@ -37,29 +37,12 @@ describe('the response of POST /storage/urls', () => {
     return parsed.value.lifetimeMs();
   };
 
-  test('is parsed', () => {
-    const parsed = parse(body({ uploadUrl, assetId: 'a-1' }));
+  test.each([{}, { expiresIn: 60 }])('is parsed, and may have additional fields: %o', (more) => {
+    const parsed = parse(body({ uploadUrl, assetId: 'a-1', ...more }));
     expect(parsed).toEqual({
-      value: {
-        uploadUrl: new URL(uploadUrl),
-        requestTarget,
-        assetId: 'a-1',
-        lifetimeMs,
-      },
+      value: { uploadUrl: new URL(uploadUrl), requestTarget, assetId: 'a-1', lifetimeMs },
     });
     expect(typeof parsed !== 'string' && parsed.value.uploadUrl.href).toBe(uploadUrl);
-  });
-
-  test('may have additional fields', () => {
-    const parsed = parse(body({ uploadUrl, assetId: 'a-1', expiresIn: 60 }));
-    expect(parsed).toEqual({
-      value: {
-        uploadUrl: new URL(uploadUrl),
-        requestTarget,
-        assetId: 'a-1',
-        lifetimeMs,
-      },
-    });
   });
 
   test('says how long the upload URL is valid', () => {
@@ -149,19 +132,17 @@ describe('the response of GET /games', () => {
   const game = { id: 'g-1', name: 'Bubbles', createdAt: '2026-01-01T00:00:00Z' };
   const meta = { page: 1, limit: 20, total: 1, totalPages: 1 };
 
-  test('is parsed', () => {
-    const page = { data: [game], meta };
-    expect(parseGamePage(JSON.stringify(page), new Secrets())).toEqual({ value: page });
-  });
-
-  test('may have no games', () => {
-    const page = { data: [], meta: { ...meta, total: 0, totalPages: 0 } };
-    expect(parseGamePage(JSON.stringify(page), new Secrets())).toEqual({ value: page });
-  });
-
-  test('keeps additional fields of a game', () => {
-    const page = { data: [{ ...game, genre: 'puzzle' }], meta };
-    expect(parseGamePage(JSON.stringify(page), new Secrets())).toEqual({ value: page });
+  test.each<[string, { data: unknown[]; meta: object }, string?]>([
+    ['with one game', { data: [game], meta }],
+    ['with no games', { data: [], meta: { ...meta, total: 0, totalPages: 0 } }],
+    ['with additional fields of a game', { data: [{ ...game, genre: 'puzzle' }], meta }],
+    [
+      'with ids and names that contain a short token',
+      { data: [{ ...game, id: 'dev-1', name: 'My dev game' }], meta },
+      'dev',
+    ],
+  ])('%s is parsed', (_, page, token) => {
+    expect(parseGamePage(JSON.stringify(page), new Secrets(token))).toEqual({ value: page });
   });
 
   test.each<[string, unknown, RegExp]>([
@@ -181,10 +162,5 @@ describe('the response of GET /games', () => {
   test('with a number that becomes Infinity is rejected', () => {
     const text = JSON.stringify({ data: [game], meta }).replace(/"total":\d+/, '"total":1e999');
     expect(parseGamePage(text, new Secrets())).toMatch(/no meta/);
-  });
-
-  test('keeps ids and names that contain a short token', () => {
-    const page = { data: [{ ...game, id: 'dev-1', name: 'My dev game' }], meta };
-    expect(parseGamePage(JSON.stringify(page), new Secrets('dev'))).toEqual({ value: page });
   });
 });

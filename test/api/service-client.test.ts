@@ -1,14 +1,7 @@
-import { once } from 'node:events';
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import type { CallResult } from '../../src/api/call.ts';
-import {
-  CancelledError,
-  PermissionDeniedError,
-  RateLimitedError,
-  ServiceError,
-  TokenRejectedError,
-} from '../../src/api/errors.ts';
+import { PermissionDeniedError, ServiceError, TokenRejectedError } from '../../src/api/errors.ts';
 import { Secrets } from '../../src/api/redaction/secrets.ts';
 import { ServiceClient } from '../../src/api/service-client.ts';
 import { StorageClient } from '../../src/api/storage-client.ts';
@@ -69,7 +62,7 @@ const OPERATIONS = {
   triggerExport: (client, signal) => client.triggerExport(EXPORT, signal),
 } satisfies Record<string, Operation>;
 const EACH = Object.entries<Operation>(OPERATIONS);
-const { listGames, createGame, getGame, listAssets, requestUploadUrl, triggerExport } = OPERATIONS;
+const { listGames, listAssets, requestUploadUrl, triggerExport } = OPERATIONS;
 
 /** Calls an operation of a service whose first response is this one. */
 async function callWith<T>(
@@ -99,19 +92,19 @@ describe('a request', () => {
   ])('of %s is %s %s', async (name, method, path, body) => {
     const { stub } = await callWith<unknown>(SUCCESS, OPERATIONS[name]);
     expect(stub.only).toMatchObject({ method, path });
-    expect(stub.only.headers).toMatchObject({
+    const sent = stub.only.body.toString('utf8');
+    expect(sent === '' ? undefined : JSON.parse(sent)).toStrictEqual(body);
+    expect(stub.only.headers).toStrictEqual({
+      accept: 'application/json',
+      'accept-encoding': 'identity',
       authorization: `Bearer ${TOKEN}`,
+      connection: NOT_IDEMPOTENT.some(([other]) => other === name) ? 'close' : 'keep-alive',
+      host: stub.url('/').host,
       'user-agent': 'playable-export-action/1.2.3',
-    });
-    if (body === undefined) {
-      expect(stub.only.body).toHaveLength(0);
-      expect(stub.only.headers).not.toHaveProperty('content-type');
-      return;
-    }
-    expect(JSON.parse(stub.only.body.toString('utf8'))).toStrictEqual(body);
-    expect(stub.only.headers).toMatchObject({
-      'content-type': 'application/json',
-      'content-length': String(stub.only.body.length),
+      ...(body !== undefined && {
+        'content-type': 'application/json',
+        'content-length': String(stub.only.body.length),
+      }),
     });
   });
 
@@ -183,19 +176,6 @@ describe('a success', () => {
     expect(result.ok && result.value.lifetimeMs()).toBe(90_000);
   });
 
-  test('of requestUploadUrl has the upload URL, unchanged, and the asset id', async () => {
-    expect((await callWith(json(UPLOAD, 201), requestUploadUrl)).result).toEqual({
-      ok: true,
-      value: {
-        uploadUrl: new URL(UPLOAD.uploadUrl),
-        requestTarget: '/b/a.png?X-Amz-Signature=secret',
-        assetId: 'a-1',
-        lifetimeMs: expect.any(Function),
-      },
-      effort: { attempts: 1 },
-    });
-  });
-
   test.each([
     '',
     ' \n',
@@ -209,11 +189,6 @@ describe('a success', () => {
   ])('of listAssets has the bytes of the body: %j', async (body) => {
     const { result } = await callWith({ status: 200, body }, listAssets);
     expect(result).toMatchObject({ ok: true, value: Buffer.from(body) });
-  });
-
-  test('of getGame may start with a byte order mark', async () => {
-    const { result } = await callWith({ status: 200, body: '\uFEFF{"id":"g-1"}' }, getGame);
-    expect(result).toMatchObject({ ok: true, value: { id: 'g-1' } });
   });
 
   test('of listAssets may be longer than 1 MiB', async () => {
@@ -277,26 +252,18 @@ test('an error response says if it is compressed', async () => {
 });
 
 describe('a 2xx without the required fields is a failure', () => {
-  test.each<[string, string, RegExp]>([
-    ['an empty body', '', /empty/],
-    ['text', 'ok', /JSON object/],
-    ['an array', '[]', /JSON object/],
-    ['no uploadUrl', '{"assetId":"a-1"}', /uploadUrl/],
-    ['an empty uploadUrl', '{"assetId":"a-1","uploadUrl":""}', /uploadUrl/],
-    ['an uploadUrl of another type', '{"assetId":"a-1","uploadUrl":["https://s.example/"]}', /uploadUrl/],
-    ['no assetId', JSON.stringify({ uploadUrl: UPLOAD.uploadUrl }), /assetId/],
-    ['an empty assetId', JSON.stringify({ ...UPLOAD, assetId: '' }), /assetId/],
-    ['an assetId of another type', JSON.stringify({ ...UPLOAD, assetId: 1 }), /assetId/],
-  ])('requestUploadUrl with %s', async (_what, body, words) => {
-    const { stub, result } = await callWith({ status: 200, body }, requestUploadUrl);
+  test.each<[keyof typeof OPERATIONS, string, string, string, RegExp]>([
+    ['requestUploadUrl', '{"assetId":"a-1"}', 'POST', '/api/v1/storage/urls', /the body has no uploadUrl$/],
+    ['listGames', '{"data":[]}', 'GET', '/api/v1/games', /the body has no meta/],
+  ])('%s with %s', async (name, body, method, path, words) => {
+    const { stub, result } = await callWith<unknown>({ status: 200, body }, OPERATIONS[name]);
     expect(result).toMatchObject({ ok: false, because: 'permanent', effort: { attempts: 1 } });
     const error = errorOf(result);
     expect(error).toBeInstanceOf(ServiceError);
-    const location = stub.url('/api/v1/storage/urls').href;
-    expect(error).toMatchObject({ status: 200, method: 'POST', location });
-    expect(error.message).toContain(`POST ${location} answered 200: `);
+    const location = stub.url(path).href;
+    expect(error).toMatchObject({ status: 200, method, location });
+    expect(error.message).toContain(`${method} ${location} answered 200: `);
     expect(error.message).toMatch(words);
-    expect(inspect(error)).not.toContain('secret');
   });
 
   test.each(['http://127.0.0.1:1/a?sig=secret', 'http://storage.example/a?sig=secret'])(
@@ -310,29 +277,26 @@ describe('a 2xx without the required fields is a failure', () => {
       expect(allowed.ok && allowed.value.uploadUrl.href).toBe(uploadUrl);
     },
   );
-
-  test.each(['', '[]', '{"data":[]}', '{"data":[{"id":1}],"meta":{}}', 'ok'])(
-    'listGames with %o',
-    async (body) => {
-      const { result } = await callWith({ status: 200, body }, listGames);
-      expect(result).toMatchObject({ ok: false, because: 'permanent' });
-      expect(errorOf(result)).toBeInstanceOf(ServiceError);
-    },
-  );
 });
 
 const REJECTED = json({ statusCode: 401, error: 'Unauthorized', message: 'Invalid token' }, 401);
 const FORBIDDEN = json({ statusCode: 403, error: 'Forbidden', message: 'Required: games:write' }, 403);
 
 describe.each([
-  { status: 401, reply: REJECTED, errorClass: TokenRejectedError },
-  { status: 403, reply: FORBIDDEN, errorClass: PermissionDeniedError },
-])('after $status', ({ reply, errorClass }) => {
+  { status: 401, reply: REJECTED, errorClass: TokenRejectedError, words: 'Unauthorized: Invalid token' },
+  {
+    status: 403,
+    reply: FORBIDDEN,
+    errorClass: PermissionDeniedError,
+    words: 'Forbidden: Required: games:write',
+  },
+])('after $status', ({ status, reply, errorClass, words }) => {
   test.each(EACH)('to %s, no further request is sent', async (_name, operation) => {
     const stub = (await startStub()).next(reply);
     const client = clientOf(stub);
     const first = errorOf(await operation(client, NEVER));
     expect(first).toBeInstanceOf(errorClass);
+    expect(first.message).toContain(` answered ${status}: ${words}`);
     for (const [, later] of EACH) {
       const result = await later(client, NEVER);
       expect(result).toMatchObject({ ok: false, because: 'withheld', effort: { attempts: 0 } });
@@ -351,132 +315,7 @@ describe.each([
   });
 });
 
-describe('401', () => {
-  test.each(EACH)('to %s is an error with the words of the service', async (_name, operation) => {
-    const { result } = await callWith(REJECTED, operation);
-    expect(result).toMatchObject({ ok: false, because: 'permanent', effort: { attempts: 1 } });
-    expect(errorOf(result)).toBeInstanceOf(TokenRejectedError);
-    expect(errorOf(result).message).toMatch(/ answered 401: Unauthorized: Invalid token$/);
-  });
-
-  test('to 20 calls of getGame with different ids at once costs one request', async () => {
-    const stub = (await startStub()).always(REJECTED);
-    const client = clientOf(stub);
-    await Promise.all(Array.from({ length: 20 }, (_, index) => client.getGame(`g-${index}`, NEVER)));
-    expect(stub.journal).toHaveLength(1);
-  });
-
-  test('to one request ends the wait of another', async () => {
-    const controller = new AbortController();
-    const clock = new (class extends FakeClock {
-      /** Sleeps until the signal aborts. */
-      override async sleep(_ms: number, signal: AbortSignal): Promise<void> {
-        if (!signal.aborted) await once(signal, 'abort');
-      }
-    })();
-    const stub = (await startStub()).next({ status: 500 }, REJECTED);
-    const client = clientOf(stub, { context: callContext({ clock }) });
-    const waiting = client.listGames({}, controller.signal);
-    await stub.arrived(1);
-    await client.listAssets({ organizationId: 'org-1' }, NEVER);
-    expect(await waiting).toMatchObject({ ok: false, because: 'withheld', effort: { attempts: 1 } });
-    expect(stub.journal).toHaveLength(2);
-  });
-
-  test('to one request prevents the next attempt of another', async () => {
-    const { promise: rejected, resolve } = Promise.withResolvers<void>();
-    const context = callContext({ clock: new FakeClock({ whileAsleep: () => rejected }) });
-    const stub = (await startStub()).next(SUCCESS, { status: 500 }, REJECTED);
-    const client = clientOf(stub, { context });
-    await client.listGames({}, NEVER);
-    const waiting = client.listGames({}, NEVER);
-    await stub.arrived(2);
-    const failed = await client.listAssets({ organizationId: 'org-1' }, NEVER);
-    resolve();
-    const result = await waiting;
-    expect(result).toMatchObject({ ok: false, because: 'withheld', effort: { attempts: 1 } });
-    expect(errorOf(result)).toBe(errorOf(failed));
-    expect(stub.journal).toHaveLength(3);
-  });
-});
-
-describe('403', () => {
-  const A = {
-    error: 'INSUFFICIENT_PERMISSIONS',
-    message: 'Token does not have the required scope: games:write',
-  };
-  const B = { error: 'Forbidden', message: 'Insufficient permissions. Required: games:write' };
-  const bodyOf = (error: object): string => JSON.stringify({ statusCode: 403, ...error });
-
-  test.each<[string, string, string | undefined, string]>([
-    ['body A', bodyOf(A), 'games:write', `${A.error}: ${A.message}`],
-    ['body B', bodyOf(B), 'games:write', `${B.error}: ${B.message}`],
-    [
-      'a body without a scope',
-      '{"error":"Forbidden","message":"Not yours"}',
-      undefined,
-      'Forbidden: Not yours',
-    ],
-    ['text', 'Not yours', undefined, 'Not yours'],
-    ['HTML', '<h1>Forbidden</h1>', undefined, 'Forbidden'],
-    ['no body', '', undefined, 'no explanation was given'],
-  ])('with %s', async (_what, body, scope, words) => {
-    const { stub, result } = await callWith({ status: 403, body }, createGame);
-    expect(result).toMatchObject({ ok: false, because: 'permanent', effort: { attempts: 1 } });
-    expect(errorOf(result)).toBeInstanceOf(PermissionDeniedError);
-    const location = stub.url('/api/v1/games').href;
-    expect(errorOf(result)).toMatchObject({ scope, method: 'POST', location });
-    expect(errorOf(result).message).toContain(words);
-  });
-});
-
 describe('429', () => {
-  test('in all attempts is a RateLimitedError', async () => {
-    const stub = (await startStub()).always({ status: 429, body: 'any text' });
-    const result = await clientOf(stub).triggerExport(EXPORT, NEVER);
-    expect(result).toMatchObject({ ok: false, because: 'attempts-exhausted', effort: { attempts: 3 } });
-    expect(errorOf(result)).toBeInstanceOf(RateLimitedError);
-    expect(errorOf(result).message).toContain(
-      `POST ${stub.url('/api/v1/export').href} answered 429: any text`,
-    );
-  });
-
-  test('reports each wait before it begins', async () => {
-    const stub = (await startStub()).next(
-      { status: 429, headers: { 'retry-after': '7' } },
-      { status: 500 },
-      SUCCESS,
-    );
-    const context = callContext();
-    await clientOf(stub, { context }).listGames({}, NEVER);
-    expect(context.waits).toMatchObject([
-      { kind: 'throttled', waitMs: 7_000, asked: true, attempt: 1, maxAttempts: 3 },
-      { kind: 'transient', waitMs: 250, asked: false, attempt: 2, maxAttempts: 3 },
-    ]);
-    expect(context.waits[0]?.error).toBeInstanceOf(RateLimitedError);
-    expect(context.waits[1]?.error).toBeInstanceOf(ServiceError);
-  });
-
-  test('to ten requests holds back all others until the wait is over', async () => {
-    const { promise: over, resolve: end } = Promise.withResolvers<void>();
-    const context = callContext({ clock: new FakeClock({ whileAsleep: () => over }) });
-    const stub = (await startStub()).next(SUCCESS);
-    for (let count = 0; count < 10; count += 1) stub.next({ status: 429, headers: { 'retry-after': '7' } });
-    stub.always(SUCCESS);
-    const client = clientOf(stub, { context });
-    await client.listGames({}, NEVER);
-    const throttled = Array.from({ length: 10 }, () => client.listGames({}, NEVER));
-    await stub.arrived(11);
-    await roundTrips(stub);
-    const other = client.listAssets({ organizationId: 'org-1' }, NEVER);
-    await roundTrips(stub);
-    const sentMeanwhile = requestCount(stub);
-    end();
-    const results = await Promise.all([...throttled, other]);
-    expect(results.every(({ ok }) => ok)).toBe(true);
-    expect(sentMeanwhile).toBe(11);
-  });
-
   test('to one request holds back no other', async () => {
     const { promise: over, resolve: end } = Promise.withResolvers<void>();
     const context = callContext({ clock: new FakeClock({ whileAsleep: () => over }) });
@@ -557,24 +396,6 @@ describe('any other error response', () => {
     expect(errorOf(result).message).toBe(`${method} ${location} answered 422: Unprocessable: bad name`);
   });
 
-  test.each([301, 302, 303, 307, 308])(
-    'that redirects with %i is a failure, and is not followed',
-    async (status) => {
-      const elsewhere = await startStub();
-      const headers = { location: elsewhere.url('/secret').href };
-      const { result } = await callWith({ status, headers }, triggerExport);
-      expect(result).toMatchObject({ ok: false, because: 'permanent', effort: { attempts: 1 } });
-      expect(errorOf(result)).toBeInstanceOf(ServiceError);
-      expect(errorOf(result).message).toContain('redirect');
-      expect(elsewhere.connections).toBe(0);
-    },
-  );
-
-  test('with status 304 is a failure', async () => {
-    const { result } = await callWith({ status: 304 }, listAssets);
-    expect(result).toMatchObject({ ok: false, because: 'permanent' });
-  });
-
   test('is quoted without the query of a URL in it', async () => {
     const reply = json({ error: 'Bad', message: `Can't sign ${UPLOAD.uploadUrl}` }, 400);
     const { result } = await callWith(reply, requestUploadUrl);
@@ -583,131 +404,26 @@ describe('any other error response', () => {
   });
 });
 
-describe('an operation that is not idempotent', () => {
-  test.each(NOT_IDEMPOTENT)(
-    'is sent once and may have been processed after a 500: %s',
-    async (_name, operation) => {
-      const { result } = await callWith(json({ error: 'Internal', message: 'oops' }, 500), operation);
-      expect(result).toMatchObject({ ok: false, because: 'may-have-been-done', effort: { attempts: 1 } });
-      expect(errorOf(result).message).toContain('Internal: oops');
-    },
-  );
-
-  test.each(NOT_IDEMPOTENT)(
-    'is sent again after a 429 until it may have been processed: %s',
-    async (_name, operation) => {
-      const stub = (await startStub()).next({ status: 429 }, misbehave.resetBeforeResponse);
-      expect(await operation(clientOf(stub), NEVER)).toMatchObject({
-        ok: false,
-        because: 'may-have-been-done',
-        effort: { attempts: 2 },
-      });
-    },
-  );
-});
-
-describe('a cancellation', () => {
-  test.each(EACH)('before %s prevents the request', async (_name, operation) => {
-    const stub = await startStub();
-    const result = await operation(clientOf(stub), AbortSignal.abort('SIGTERM'));
-    expect(result).toMatchObject({ ok: false, because: 'cancelled', effort: { attempts: 0 } });
-    expect(errorOf(result)).toBeInstanceOf(CancelledError);
-    expect(stub.connections).toBe(0);
-  });
-
-  test.each(EACH)('while %s waits for its response aborts it at once', async (name, operation) => {
-    const stub = (await startStub()).next(misbehave.stall);
+test.each(EACH)(
+  'a cancellation while %s waits for the first caller leaves it unsent, not unknown',
+  async (_name, operation) => {
+    const stub = (await startStub()).next(misbehave.stall).always(SUCCESS);
     const controller = new AbortController();
-    const result = operation(clientOf(stub), controller.signal);
+    const client = clientOf(stub);
+    const first = operation(client, controller.signal);
     await stub.arrived(1);
+    const waiting = operation(client, controller.signal);
+    await roundTrips(stub);
     controller.abort('SIGTERM');
-    const repeatable = !NOT_IDEMPOTENT.some(([other]) => other === name);
-    expect(await result).toMatchObject({
-      ok: false,
-      because: repeatable ? 'cancelled' : 'may-have-been-done',
-      effort: { attempts: 1 },
-    });
-  });
-
-  test.each(EACH)('while %s waits for its next attempt ends the wait at once', async (_name, operation) => {
-    const controller = new AbortController();
-    const clock = new FakeClock({ whileAsleep: () => controller.abort('SIGTERM') });
-    const stub = (await startStub()).next({ status: 429, headers: { 'retry-after': '60' } });
-    const result = await operation(clientOf(stub, { context: callContext({ clock }) }), controller.signal);
-    expect(result).toMatchObject({ ok: false, because: 'cancelled', effort: { attempts: 1 } });
-    expect(errorOf(result)).toBeInstanceOf(CancelledError);
-  });
-
-  test.each(EACH)(
-    'while %s waits for the first caller leaves it unsent, not unknown',
-    async (_name, operation) => {
-      const stub = (await startStub()).next(misbehave.stall).always(SUCCESS);
-      const controller = new AbortController();
-      const client = clientOf(stub);
-      const first = operation(client, controller.signal);
-      await stub.arrived(1);
-      const waiting = operation(client, controller.signal);
-      await roundTrips(stub);
-      controller.abort('SIGTERM');
-      await first;
-      const result = await waiting;
-      expect(result).toMatchObject({ ok: false, effort: { attempts: 0 } });
-      expect(result).not.toMatchObject({ because: 'may-have-been-done' });
-      expect(requestCount(stub)).toBe(1);
-    },
-  );
-});
+    await first;
+    const result = await waiting;
+    expect(result).toMatchObject({ ok: false, effort: { attempts: 0 } });
+    expect(result).not.toMatchObject({ because: 'may-have-been-done' });
+    expect(requestCount(stub)).toBe(1);
+  },
+);
 
 describe('the token', () => {
-  const context = callContext({ secrets: new Secrets(TOKEN) });
-  const echo = (status: number): StubReply =>
-    json({ error: `E ${TOKEN}`, message: `M ${TOKEN}`, token: TOKEN }, status);
-
-  test.each([400, 401, 403, 404, 422, 500, 501])(
-    'is redacted in the error if a %i repeats it',
-    async (status) => {
-      const { result } = await callWith(echo(status), triggerExport, { context });
-      expect(errorOf(result).message).toContain('E ***: M ***');
-      expect(inspect(result, { depth: 10, showHidden: true })).not.toContain('0123456789');
-    },
-  );
-
-  test('is redacted in the error if a plain text repeats it', async () => {
-    const reply = { status: 502, body: `Bad header: Bearer ${TOKEN}` };
-    const { result } = await callWith(reply, triggerExport, { context });
-    expect(errorOf(result).message).toContain('Bad header: Bearer ***');
-  });
-
-  test.each(UNSPECIFIED)(
-    'is redacted in the value of %s if a success repeats it',
-    async (name, operation) => {
-      const { result } = await callWith(echo(200), operation, { context });
-      const told = { error: 'E ***', message: 'M ***', token: '***' };
-      const value = name === 'triggerExport' ? { response: told } : told;
-      expect(result).toMatchObject({ ok: true, value });
-    },
-  );
-
-  test.each([
-    [`{ "note": ${JSON.stringify(`by ${TOKEN}`)}, "size": 1.0 }`, '{ "note": "by ***", "size": 1.0 }'],
-    [JSON.stringify(TOKEN), '"***"'],
-    [`by ${TOKEN}`, 'by ***'],
-  ])('is redacted in the bytes of the assets: %j', async (body, told) => {
-    const { result } = await callWith({ status: 200, body }, listAssets, { context });
-    expect(result).toMatchObject({ ok: true, value: Buffer.from(told) });
-  });
-
-  test('is redacted in a list of games', async () => {
-    const page = { ...PAGE, data: [{ id: 'g-1', name: TOKEN, createdAt: 'now' }] };
-    const { result } = await callWith(json(page), listGames, { context });
-    expect(result).toMatchObject({ ok: true, value: { data: [{ name: '***' }] } });
-  });
-
-  test('is not in a network error', async () => {
-    const { result } = await callWith(misbehave.resetBeforeResponse, triggerExport);
-    expect(inspect(result, { depth: 10, showHidden: true })).not.toContain('0123456789');
-  });
-
   test.each([TOKEN, 'dev'])(
     'does not matter for an asset id that holds the signature of its upload URL, which is an error (token %s)',
     async (token) => {

@@ -1,13 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import type { CallResult } from '../../src/api/call.ts';
-import { NetworkError } from '../../src/api/errors.ts';
+import { CancelledError, NetworkError } from '../../src/api/errors.ts';
 import { ServiceClient } from '../../src/api/service-client.ts';
 import { StorageClient } from '../../src/api/storage-client.ts';
 import type { StopReason } from '../../src/retry/decide.ts';
-import { callContext, errorOf, type FakeCallContext, openTransport, putTo } from '../doubles/call-context.ts';
+import {
+  callContext,
+  errorOf,
+  type FakeCallContext,
+  openTransport,
+  putTo,
+  requestCount,
+  roundTrips,
+} from '../doubles/call-context.ts';
+import { FakeClock } from '../doubles/clocks.ts';
 import { SELF_SIGNED } from '../doubles/environment.ts';
 import { misbehave } from '../doubles/misbehave.ts';
-import { type Script, type StubReply, startStub } from '../doubles/stub-server.ts';
+import { type Script, startStub } from '../doubles/stub-server.ts';
 
 // The table in docs/retries.md over real sockets: a row per failure, a column per kind of request.
 
@@ -19,48 +28,50 @@ interface Requests {
 
 interface Operation {
   readonly name: string;
-  readonly call: (requests: Requests) => Promise<CallResult<unknown>>;
-  readonly success: StubReply;
+  readonly call: (requests: Requests, signal?: AbortSignal) => Promise<CallResult<unknown>>;
   /** Whether processing the request twice does no harm. */
   readonly idempotent: boolean;
 }
 
-const { signal } = new AbortController();
-const PAGE = { data: [], meta: { page: 1, limit: 1, total: 0, totalPages: 0 } };
-const TARGET = { uploadUrl: 'https://storage.example/a', assetId: 'a-1' };
-const json = (value: unknown): StubReply => ({ status: 200, body: JSON.stringify(value) });
+const { signal: NEVER } = new AbortController();
+/** A success for every operation. */
+const SUCCESS = {
+  status: 200,
+  body: JSON.stringify({
+    data: [],
+    meta: { page: 1, limit: 1, total: 0, totalPages: 0 },
+    uploadUrl: 'https://storage.example/a',
+    assetId: 'a-1',
+  }),
+};
 
+const GET_GAMES: Operation = {
+  name: 'GET /games',
+  idempotent: true,
+  call: ({ service }, signal = NEVER) => service.listGames({}, signal),
+};
 const OPERATIONS: readonly Operation[] = [
-  {
-    name: 'GET /games',
-    idempotent: true,
-    success: json(PAGE),
-    call: ({ service }) => service.listGames({}, signal),
-  },
+  GET_GAMES,
   {
     name: 'GET /games/{id}',
     idempotent: true,
-    success: json({}),
-    call: ({ service }) => service.getGame('g', signal),
+    call: ({ service }, signal = NEVER) => service.getGame('g', signal),
   },
   {
     name: 'GET /assets',
     idempotent: true,
-    success: json([]),
-    call: ({ service }) => service.listAssets({ organizationId: 'o' }, signal),
+    call: ({ service }, signal = NEVER) => service.listAssets({ organizationId: 'o' }, signal),
   },
   {
     name: 'POST /storage/urls',
     idempotent: true,
-    success: json(TARGET),
-    call: ({ service }) =>
+    call: ({ service }, signal = NEVER) =>
       service.requestUploadUrl({ fileName: 'a', contentType: 'b/c', organizationId: 'o' }, signal),
   },
   {
     name: 'PUT to storage',
     idempotent: true,
-    success: { status: 200 },
-    call: ({ storage, origin }) => {
+    call: ({ storage, origin }, signal = NEVER) => {
       const body = { size: 1, open: async () => Buffer.from('x') };
       return putTo(new URL(`${origin}/a`), storage, { contentType: 'b/c', body }, signal);
     },
@@ -68,14 +79,12 @@ const OPERATIONS: readonly Operation[] = [
   {
     name: 'POST /games',
     idempotent: false,
-    success: { status: 201 },
-    call: ({ service }) => service.createGame({ name: 'n', organizationId: 'o' }, signal),
+    call: ({ service }, signal = NEVER) => service.createGame({ name: 'n', organizationId: 'o' }, signal),
   },
   {
     name: 'POST /export',
     idempotent: false,
-    success: { status: 202 },
-    call: ({ service }) => service.triggerExport({ variantId: 'v', network: 'n' }, signal),
+    call: ({ service }, signal = NEVER) => service.triggerExport({ variantId: 'v', network: 'n' }, signal),
   },
 ];
 
@@ -114,14 +123,20 @@ const NOT_PROCESSED: readonly Row[] = [
 ];
 
 const MAY_BE_PROCESSED: readonly Row[] = [
-  ...[500, 501, 502, 503, 504, 599, 408, 425].map(
+  ...[500, 501, 502, 503, 504, 507, 599, 408, 425].map(
     (status): Row => ({ failure: String(status), reply: { status, body: '{"message":"sorry"}' } }),
   ),
-  { failure: '500 with Retry-After', reply: { status: 500, headers: { 'retry-after': '3' } } },
+  ...[500, 502, 504, 408].map(
+    (status): Row => ({
+      failure: `${status} with Retry-After`,
+      reply: { status, headers: { 'retry-after': '3' } },
+    }),
+  ),
   { failure: 'a close before the response', reply: misbehave.closeBeforeAnswer },
   { failure: 'a reset before the response', reply: misbehave.resetBeforeResponse },
   { failure: 'a close inside the response', reply: misbehave.closeInsideBody },
   { failure: 'a reset inside the response', reply: misbehave.resetInsideBody },
+  { failure: 'a close inside the chunks of the response', reply: misbehave.closeInsideChunks },
   { failure: 'a response that is not HTTP', reply: misbehave.babble },
 ];
 
@@ -130,18 +145,12 @@ const TIMEOUTS: readonly Row[] = [
   { failure: 'a timeout inside the response', reply: misbehave.stallInsideBody },
 ];
 
-const PERMANENT: readonly Row[] = [400, 402, 404, 405, 409, 410, 413, 415, 418, 422, 451].map((status) => ({
-  failure: String(status),
-  reply: { status, headers: { 'retry-after': '1' } },
-}));
-
-const REDIRECTS: readonly Row[] = [301, 302, 303, 307, 308].map((status) => ({
-  failure: String(status),
-  reply: { status, headers: { location: '/elsewhere' } },
-}));
+const PERMANENT: readonly Row[] = [
+  ...[304, 400, 401, 402, 403, 404, 405, 409, 410, 411, 413, 415, 418, 422, 426, 428, 431, 451],
+].map((status) => ({ failure: String(status), reply: { status, headers: { 'retry-after': '1' } } }));
 
 async function expectRetry({ reply, waitMs = 125 }: Row, operation: Operation): Promise<void> {
-  const stub = (await startStub()).next(reply, operation.success);
+  const stub = (await startStub()).next(reply, SUCCESS);
   const context = callContext();
   expect(await operation.call(clients(stub.origin, context))).toMatchObject({
     ok: true,
@@ -153,7 +162,7 @@ async function expectRetry({ reply, waitMs = 125 }: Row, operation: Operation): 
 
 /** On a busy machine, further attempts may time out as well. */
 async function expectRetryAfterTimeout({ reply }: Row, operation: Operation): Promise<void> {
-  const stub = (await startStub()).next(reply).always(operation.success);
+  const stub = (await startStub()).next(reply).always(SUCCESS);
   const context = callContext({ limits: { maxAttempts: 50, maxRetryWaitMs: 0 } });
   const result = await operation.call(clients(stub.origin, context, IMPATIENT_MS));
   expect(result.ok).toBe(true);
@@ -200,9 +209,14 @@ describe.each(OPERATIONS)('$name', (operation) => {
     );
   }
 
-  test.each([...PERMANENT, ...REDIRECTS])('is not retried after $failure', (row) =>
-    expectNoRetry(row, operation, 'permanent'),
-  );
+  test.each(PERMANENT)('is not retried after $failure', (row) => expectNoRetry(row, operation, 'permanent'));
+
+  test.each([301, 302, 303, 307, 308])('is neither retried after %i nor redirected', async (status) => {
+    const elsewhere = await startStub();
+    const reply = { status, headers: { location: elsewhere.url('/secret').href } };
+    await expectNoRetry({ failure: String(status), reply }, operation, 'permanent');
+    expect(elsewhere.connections).toBe(0);
+  });
 
   test.each([
     ['a refused connection', 'http://127.0.0.1:1'],
@@ -250,6 +264,30 @@ describe.each(OPERATIONS)('$name', (operation) => {
     expect(context.clock.sleeps).toEqual([]);
   });
 
+  test.each([429, 503])(
+    'is held back after %i with Retry-After to ten requests, until the wait is over',
+    async (status) => {
+      const { promise: over, resolve: end } = Promise.withResolvers<void>();
+      const context = callContext({ clock: new FakeClock({ whileAsleep: () => over }) });
+      const stub = (await startStub()).next(SUCCESS);
+      for (let count = 0; count < 10; count += 1) stub.next({ status, headers: { 'retry-after': '7' } });
+      const requests = clients(stub.always(SUCCESS).origin, context);
+      // All operations of the service share a limit.
+      const throttling = operation.name === 'PUT to storage' ? operation : GET_GAMES;
+      await throttling.call(requests);
+      const throttled = Array.from({ length: 10 }, () => throttling.call(requests));
+      await stub.arrived(11);
+      await roundTrips(stub);
+      const held = operation.call(requests);
+      await roundTrips(stub);
+      const sentMeanwhile = requestCount(stub);
+      end();
+      const results = await Promise.all([...throttled, held]);
+      expect(results.every(({ ok }) => ok)).toBe(true);
+      expect(sentMeanwhile).toBe(11);
+    },
+  );
+
   test('is not retried if max-attempts is 1', async () => {
     const stub = (await startStub()).next({ status: 429 });
     const context = callContext({ limits: { maxAttempts: 1, maxRetryWaitMs: 0 } });
@@ -259,5 +297,32 @@ describe.each(OPERATIONS)('$name', (operation) => {
       effort: { attempts: 1 },
     });
     expect(stub.journal).toHaveLength(1);
+  });
+
+  test('is not sent if it is cancelled before', async () => {
+    const stub = await startStub();
+    const result = await operation.call(clients(stub.origin, callContext()), AbortSignal.abort('SIGTERM'));
+    expect(result).toMatchObject({ ok: false, because: 'cancelled', effort: { attempts: 0 } });
+    expect(errorOf(result)).toBeInstanceOf(CancelledError);
+    expect(stub.connections).toBe(0);
+  });
+
+  test('ends at once if it is cancelled while it waits for its response', async () => {
+    const stub = (await startStub()).next(misbehave.stall);
+    const controller = new AbortController();
+    const result = operation.call(clients(stub.origin, callContext()), controller.signal);
+    await stub.arrived(1);
+    controller.abort('SIGTERM');
+    const because = operation.idempotent ? 'cancelled' : 'may-have-been-done';
+    expect(await result).toMatchObject({ ok: false, because, effort: { attempts: 1 } });
+  });
+
+  test('ends at once if it is cancelled while it waits for its next attempt', async () => {
+    const controller = new AbortController();
+    const clock = new FakeClock({ whileAsleep: () => controller.abort('SIGTERM') });
+    const stub = (await startStub()).next({ status: 429, headers: { 'retry-after': '60' } });
+    const result = await operation.call(clients(stub.origin, callContext({ clock })), controller.signal);
+    expect(result).toMatchObject({ ok: false, because: 'cancelled', effort: { attempts: 1 } });
+    expect(errorOf(result)).toBeInstanceOf(CancelledError);
   });
 });
