@@ -3,53 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
 import { symlink } from '../doubles/conditions.ts';
 import { expectGreen, expectRed, titlesOf } from './assertions.ts';
-import {
-  type ActionResult,
-  type ActionRun,
-  inputsFor,
-  killAfter,
-  runAction,
-  type Settings,
-} from './run-action.ts';
-import { errorReply, json, type StubService, startStubService } from './stub-service.ts';
+import { BROKEN, exportsTo, FILES, type StepChange, secondExport, startJob, UPLOAD } from './job.ts';
+import { type ActionResult, inputsFor, killAfter, runAction, type Settings } from './run-action.ts';
+import { errorReply, json, startStubService } from './stub-service.ts';
 
 /* One manifest for several steps, and what a run does to the file at `manifest`. */
-
-const FILES = { 'a.html': 'aaa', 'b.html': 'bbb' };
-const COMMIT = '0123456789abcdef0123456789abcdef01234567';
-const UPLOAD = { assets: '*.html' };
-const BROKEN = errorReply(500, 'Internal Server Error', 'try later');
-
-interface StepChange extends Partial<Pick<ActionRun, 'started'>> {
-  readonly files?: typeof FILES;
-  readonly commit?: string;
-}
-
-/** Steps of one job, which share a manifest, against a service with this behaviour. */
-async function startJob(service: StubService, shared: Settings = {}) {
-  const stub = await startStubService(service);
-  const reuse = { manifest: 'm.json', 'reuse-unchanged': 'true', concurrency: '1', ...shared };
-  let content: string | undefined;
-  const step = async (inputs: Settings, { files = FILES, commit = COMMIT, started }: StepChange = {}) => {
-    const before = stub.journal.length;
-    const result = await runAction({
-      files: { ...files, ...(content !== undefined && { 'm.json': content }) },
-      inputs: inputsFor(stub.origin, { ...reuse, ...inputs }),
-      ...(started && { started, readManifest: (workspace) => `${workspace}/m.json` }),
-      env: { GITHUB_REPOSITORY: 'owner/game', GITHUB_RUN_ID: '987', GITHUB_SHA: commit },
-    });
-    content = readFileSync(`${result.workspace}/m.json`, 'utf8');
-    const requests = stub.journal.slice(before).map(({ method, path, body }) => {
-      return path === '/export' ? JSON.parse(body.toString()).network : `${method} ${path}`;
-    });
-    return { ...result, requests, record: JSON.parse(content) as Manifest, text: content };
-  };
-  return { stub, step };
-}
-
-function exportsTo(...networks: readonly string[]): Settings {
-  return { variant: 'v-1', network: networks.join(), organization: '' };
-}
 
 function statusesIn({ exports }: Manifest): string[] {
   return exports.map(({ network, status }) => `${network} ${status}`);
@@ -57,7 +15,7 @@ function statusesIn({ exports }: Manifest): string[] {
 
 describe('an upload step and an export step that share a manifest', () => {
   test('continue the exports together, at every attempt', async () => {
-    const { step } = await startJob({ triggerExport: (nth) => (nth === 2 ? BROKEN : json({ nth })) });
+    const { step } = await startJob(secondExport(BROKEN));
     const exporting = exportsTo('applovin', 'google', 'unity');
     const first = await step(UPLOAD);
     expectRed(await step(exporting), 'Service error');
@@ -87,7 +45,7 @@ describe('an upload step and an export step that share a manifest', () => {
   });
 
   test('continue those of two export steps', async () => {
-    const { step } = await startJob({ triggerExport: (nth) => (nth === 2 ? BROKEN : json({ nth })) });
+    const { step } = await startJob(secondExport(BROKEN));
     await step(UPLOAD);
     expectGreen(await step(exportsTo('applovin')));
     const second = await step(exportsTo('google'));
@@ -103,7 +61,7 @@ describe('an upload step and an export step that share a manifest', () => {
     ['a file has changed', UPLOAD, { files: { ...FILES, 'a.html': 'AAA' } }],
     ['the files are sent again', { ...UPLOAD, 'reuse-unchanged': 'false' }, {}],
   ])('export anew if %s', async (_, uploading, change) => {
-    const { step } = await startJob({ triggerExport: (nth) => (nth === 2 ? BROKEN : json({ nth })) });
+    const { step } = await startJob(secondExport(BROKEN));
     const exporting = exportsTo('applovin', 'google');
     await step(UPLOAD);
     await step(exporting);
@@ -112,7 +70,7 @@ describe('an upload step and an export step that share a manifest', () => {
   });
 
   test('export anew at another commit, and leave the record of the first one until then', async () => {
-    const { step } = await startJob({ triggerExport: (nth) => (nth === 2 ? BROKEN : json({ nth })) });
+    const { step } = await startJob(secondExport(BROKEN));
     const exporting = exportsTo('applovin', 'google');
     const other = { commit: 'f'.repeat(40) };
     await step(UPLOAD);
@@ -124,9 +82,7 @@ describe('an upload step and an export step that share a manifest', () => {
   });
 
   test('continue after an export step that was killed', async () => {
-    const { stub, step } = await startJob({
-      triggerExport: (nth) => (nth === 2 ? undefined : json({ nth })),
-    });
+    const { stub, step } = await startJob(secondExport(undefined));
     const exporting = exportsTo('applovin', 'google', 'unity');
     await step(UPLOAD);
     const { started } = killAfter(stub, 6, 'SIGKILL');
@@ -139,7 +95,7 @@ describe('an upload step and an export step that share a manifest', () => {
 
   test('leave no record of an export that a rejected token stopped', async () => {
     const refused = errorReply(401, 'Unauthorized', 'bad token');
-    const { step } = await startJob({ triggerExport: (nth) => (nth === 2 ? refused : json({ nth })) });
+    const { step } = await startJob(secondExport(refused));
     const exporting = exportsTo('applovin', 'google', 'unity');
     await step(UPLOAD);
     expectRed(await step(exporting), 'Token rejected (401)');
@@ -168,21 +124,15 @@ describe('an earlier manifest is recognized', () => {
     const { origin } = stub;
     const changed = text.replace(`"${origin}"`, `"${origin.replace('http://127', 'HTTP://127')}/"`);
     expect(changed).not.toBe(text);
-    const second = await runAction({
-      files: { ...FILES, 'm.json': `\uFEFF${changed}` },
-      inputs: inputsFor(origin, { ...UPLOAD, manifest: 'm.json', 'reuse-unchanged': 'true' }),
-    });
+    const second = await step(UPLOAD, { earlier: `\uFEFF${changed}` });
     expect(titlesOf(second, 'warning')).toEqual([]);
     expect(second.outputs).toMatchObject({ 'reused-count': '2', 'uploaded-count': '0' });
   });
 
   test('but an id with `***` in it is not reused', async () => {
-    const { stub, step } = await startJob({});
+    const { step } = await startJob({});
     const { text } = await step(UPLOAD);
-    const { outputs } = await runAction({
-      files: { ...FILES, 'm.json': text.replace('"asset-1"', '"as***-1"') },
-      inputs: inputsFor(stub.origin, { ...UPLOAD, manifest: 'm.json', 'reuse-unchanged': 'true' }),
-    });
+    const { outputs } = await step(UPLOAD, { earlier: text.replace('"asset-1"', '"as***-1"') });
     expect(outputs).toMatchObject({ 'reused-count': '1', 'uploaded-count': '1' });
   });
 });
