@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { symlink } from '../doubles/conditions.ts';
 import { expectGreen, expectRed, titlesOf } from './assertions.ts';
-import { inputsFor, runAction, type Settings, startEmulator } from './run-action.ts';
+import { runAction, runOnEmulator, type Settings } from './run-action.ts';
 
 const FILES = { 'index.html': '<p>', '.env': 'KEY=1', 'keys/sign.pem': 'key', 'keys/a.key.png': 'png' };
 
@@ -21,13 +21,11 @@ test.each<[string, Settings, string]>([
   ['a wildcard in a shard of other files', { assets: '**', shard: '1/2' }, ': keys/sign.pem'],
   ['a dry run', { assets: '**', 'dry-run': 'true' }, ': keys/sign.pem'],
 ])('sends nothing if %s matches a credential file', async (_, given, named) => {
-  const emulator = await startEmulator();
-  const inputs = inputsFor(emulator.baseUrl, { 'file-name': 'path', ...given });
-  const result = await runAction({ files: FILES, inputs });
+  const result = await runOnEmulator({ files: FILES, inputs: { 'file-name': 'path', ...given } });
   const message = expectRed(result, 'Credential file matched');
   expect(message.split('\n')[0]?.endsWith(named)).toBe(true);
   expect(message).toMatch(/\nNothing was sent\. Exclude .* name it in full: /);
-  expect(emulator.journal.entries).toEqual([]);
+  expect(result.requests).toEqual([]);
 });
 
 test.each<[string, string, string[]]>([
@@ -36,47 +34,34 @@ test.each<[string, string, string[]]>([
   ['excluded', '**\n!**/*.pem', ['a.key.png', 'index.html']],
   ['excluded by its name', '**\n!keys/sign.pem', ['a.key.png', 'index.html']],
 ])('sends the other files, and a credential file that is meant: %s', async (_, assets, expected) => {
-  const emulator = await startEmulator();
-  const result = await runAction({ files: FILES, inputs: inputsFor(emulator.baseUrl, { assets }) });
+  const result = await runOnEmulator({ files: FILES, inputs: { assets } });
   expectGreen(result);
-  expect(
-    emulator
-      .storedAssets()
-      .map(({ fileName }) => fileName)
-      .sort(),
-  ).toEqual(expected);
+  expect(result.stored.toSorted()).toEqual(expected);
 });
 
 test('the advice works for names of any form', async () => {
   const names = ['keys/sign.pem', '!sign.pem', '#sign.pem', 'sign[1].pem', ' sign.pem'];
-  const deliver = async (keys: readonly string[], patterns: readonly string[]) => {
-    const emulator = await startEmulator();
-    const result = await runAction({
+  const deliver = (keys: readonly string[], patterns: readonly string[]) =>
+    runOnEmulator({
       files: { 'index.html': '<p>', ...Object.fromEntries(keys.map((name) => [name, 'key'])) },
-      inputs: inputsFor(emulator.baseUrl, { assets: ['**', ...patterns].join('\n'), 'file-name': 'path' }),
+      inputs: { assets: ['**', ...patterns].join('\n'), 'file-name': 'path' },
     });
-    return { result, sent: emulator.storedAssets().length };
-  };
   const [exclusions, inFull]: [string[], string[]] = [[], []];
   for (const name of names) {
-    const message = expectRed((await deliver([name], [])).result, 'Credential file matched');
+    const message = expectRed(await deliver([name], []), 'Credential file matched');
     const advice = /with (.+) on a line of its own\. .* name it in full: (.+)$/.exec(message);
     exclusions.push(advice?.[1] ?? '');
     inFull.push(advice?.[2] ?? '');
   }
-  expect((await deliver(names, exclusions)).sent).toBe(1);
-  expect((await deliver(names, inFull)).sent).toBe(1 + names.length);
+  expect((await deliver(names, exclusions)).stored).toHaveLength(1);
+  expect((await deliver(names, inFull)).stored).toHaveLength(1 + names.length);
 });
 
 test('an absolute path names a file in full', async () => {
-  const emulator = await startEmulator();
-  const result = await runAction({
-    files: FILES,
-    inputs: inputsFor(emulator.baseUrl),
-    envOf: (workspace) => ({ INPUT_ASSETS: `${workspace}/keys/sign.pem` }),
-  });
+  const envOf = (workspace: string) => ({ INPUT_ASSETS: `${workspace}/keys/sign.pem` });
+  const result = await runOnEmulator({ files: FILES, envOf });
   expectGreen(result);
-  expect(emulator.storedAssets()).toMatchObject([{ fileName: 'sign.pem' }]);
+  expect(result.stored).toEqual(['sign.pem']);
 });
 
 test('a link to a credential file counts as one', async () => {

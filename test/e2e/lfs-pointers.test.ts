@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectGreen, expectRed } from './assertions.ts';
-import { inputsFor, runAction, startEmulator } from './run-action.ts';
+import { runOnEmulator } from './run-action.ts';
 
 const POINTER = 'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a2146\nsize 12345\n';
 const FILES = { 'index.html': '<p>', 'img/a.png': POINTER, 'img/b.png': 'png' };
@@ -10,16 +10,14 @@ test.each([
   ['one shard, also if the file is in another', { shard: '2/2' }],
   ['a dry run', { 'dry-run': 'true' }],
 ])('a pointer of Git LFS stops %s, and nothing is sent', async (_, more) => {
-  const emulator = await startEmulator();
-  const inputs = inputsFor(emulator.baseUrl, { assets: '**', ...more });
-  const message = expectRed(await runAction({ files: FILES, inputs }), 'Git LFS pointer matched');
+  const result = await runOnEmulator({ files: FILES, inputs: { assets: '**', ...more } });
+  const message = expectRed(result, 'Git LFS pointer matched');
   expect(message).toContain(': img/a.png\nNothing was sent. Set `lfs: true` in the checkout step');
-  expect(emulator.journal.entries).toEqual([]);
+  expect(result.requests).toEqual([]);
 });
 
 test('the other files are sent if the pointer is excluded', async () => {
-  const emulator = await startEmulator();
-  const inputs = inputsFor(emulator.baseUrl, { assets: '**\n!img/a.png' });
-  expectGreen(await runAction({ files: FILES, inputs }));
-  expect(emulator.storedAssets()).toHaveLength(2);
+  const result = await runOnEmulator({ files: FILES, inputs: { assets: '**\n!img/a.png' } });
+  expectGreen(result);
+  expect(result.stored).toHaveLength(2);
 });

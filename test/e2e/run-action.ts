@@ -78,6 +78,21 @@ export async function runAction({ readManifest, ...run }: ActionRun): Promise<Ac
   return { ...result, manifest };
 }
 
+export interface EmulatorResult extends ActionResult {
+  /** Method and path of each request that the emulator received. */
+  readonly requests: readonly string[];
+  /** The names of the files that it stored. */
+  readonly stored: readonly string[];
+}
+
+/** Runs the bundled root action against an emulator of its own. */
+export async function runOnEmulator({ inputs = {}, ...run }: Partial<ActionRun>): Promise<EmulatorResult> {
+  const emulator = await startEmulator();
+  const result = await runAction({ ...run, inputs: inputsFor(emulator.baseUrl, inputs) });
+  const requests = emulator.journal.entries.map(({ method, path }) => `${method} ${path}`);
+  return { ...result, requests, stored: emulator.storedAssets().map(({ fileName }) => fileName) };
+}
+
 /** Runs a bundled sub-action as the runner does, in its own workspace. */
 export function runSubAction({ action, ...run }: SubActionRun): Promise<SubActionResult> {
   return runBundle(action, run);

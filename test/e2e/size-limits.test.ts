@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { annotations, expectGreen, expectRed, titlesOf } from './assertions.ts';
-import { inputsFor, runAction, startEmulator } from './run-action.ts';
+import { EXPORT, inputsFor, runAction, runOnEmulator, startEmulator } from './run-action.ts';
 
 const PLAN = { 'dry-run': 'true', assets: '**', 'file-name': 'path' };
 const FILES = {
@@ -11,12 +11,10 @@ const FILES = {
 };
 
 test('uploads files that are at their limits, and shows a bar per limit', async () => {
-  const emulator = await startEmulator();
   const limits = '**/*.html: 4.1 KB\n*.png: 5KB\nTOTAL : 10 kb';
-  const inputs = inputsFor(emulator.baseUrl, { assets: '**', 'size-limits': limits });
-  const result = await runAction({ files: FILES, inputs });
+  const result = await runOnEmulator({ files: FILES, inputs: { assets: '**', 'size-limits': limits } });
   expectGreen(result);
-  expect(emulator.storedAssets()).toHaveLength(3);
+  expect(result.stored).toHaveLength(3);
   expect(titlesOf(result, 'warning')).toEqual([]);
   expect(result.summary).toContain('██████████ | ✅ 4.1 of 4.1 KB | index.html |');
   expect(result.summary).toContain('█████████░ | ✅ 4.9 of 5 KB | deep/a.png |');
@@ -24,22 +22,16 @@ test('uploads files that are at their limits, and shows a bar per limit', async 
 });
 
 test('sends nothing if files or their total are too large, and names them in one annotation', async () => {
-  const emulator = await startEmulator();
   const limits = '*.html: 0.5 KiB\n*.png: 5 KB\ntotal: 9 KB';
-  const inputs = inputsFor(emulator.baseUrl, {
-    assets: '**',
-    'size-limits': limits,
-    variant: 'v',
-    network: 'n',
-  });
-  const result = await runAction({ files: FILES, inputs });
+  const inputs = { assets: '**', 'size-limits': limits, ...EXPORT };
+  const result = await runOnEmulator({ files: FILES, inputs });
   const message = expectRed(result, 'Size limit exceeded');
   expect(message.split('\n')).toEqual([
     '`*.html: 0.5 KiB`: 2 files are larger: index.html (4 KiB, 3.5 KiB over), deep/extra.html (1 KiB, 0.5 KiB over)',
     '`total: 9 KB`: 3 files have 10 KB, 1 KB over. The largest: deep/a.png (4.9 KB), index.html (4.1 KB), deep/extra.html (1 KB)',
     expect.stringMatching(/^Nothing was sent\./),
   ]);
-  expect(emulator.journal.entries).toEqual([]);
+  expect(result.requests).toEqual([]);
   expect(result.summary).toContain('❌ 10 of 9 KB');
   expect(result.manifest).toMatchObject({
     conclusion: 'failure',
