@@ -18,11 +18,11 @@ import {
 } from './job.ts';
 import { killAfter, runSubAction, type Settings, TOKEN } from './run-action.ts';
 import {
-  deploymentsOf,
   errorReply,
   GITHUB_TOKEN,
   json,
   onGitHub,
+  sortedDeployments,
   startStubGitHub,
   startStubService,
 } from './stub-service.ts';
@@ -209,11 +209,7 @@ test('GitHub gets each deployment of a continued run once', async () => {
   const second = await step(RELEASE, { env, earlier });
   expectGreen(second);
   expect(second.manifest.exports.map(({ deployed }) => deployed)).toEqual([true, true, true]);
-  expect(
-    deploymentsOf(github)
-      .slice(3)
-      .sort((a, b) => (a.environment < b.environment ? -1 : 1)),
-  ).toEqual([
+  expect(sortedDeployments(github, 4)).toEqual([
     { environment: 'playable/applovin', states: ['success'] },
     { environment: 'playable/google', states: ['success'] },
   ]);

@@ -19,6 +19,7 @@ import {
   onGitHub,
   type StubGitHub,
   type StubService,
+  sortedDeployments,
   startStubGitHub,
   startStubService,
 } from './stub-service.ts';
@@ -169,10 +170,10 @@ test('two variants to two networks are four deployments in their environments', 
   expect(shared.result.exitCode).toBe(0);
   const environments = ['applovin', 'applovin', 'unity', 'unity'].map((network) => `playable/${network}`);
   const states = ['success'];
-  expect(sorted(shared.api)).toEqual(environments.map((environment) => ({ environment, states })));
+  expect(sortedDeployments(shared.api)).toEqual(environments.map((environment) => ({ environment, states })));
   // The deployments of one environment must not replace each other.
   expect(replaced(shared.api)).toEqual([false, false, false, false]);
-  expect(sorted(own.api).map(({ environment }) => environment)).toEqual([
+  expect(sortedDeployments(own.api).map(({ environment }) => environment)).toEqual([
     'v-1 on applovin',
     'v-1 on unity',
     'v-2 on applovin',
@@ -180,10 +181,6 @@ test('two variants to two networks are four deployments in their environments', 
   ]);
   expect(replaced(own.api)).toEqual([true, true, true, true]);
 });
-
-function sorted(api: StubServer): ReturnType<typeof deploymentsOf> {
-  return deploymentsOf(api).sort((a, b) => (a.environment < b.environment ? -1 : 1));
-}
 
 function replaced({ journal }: StubServer): unknown[] {
   const statuses = journal.filter(({ path }) => path.endsWith('/statuses'));

@@ -19,12 +19,12 @@ import {
   TOKEN,
 } from './run-action.ts';
 import {
-  deploymentsOf,
   errorReply,
   GITHUB_TOKEN,
   json,
   onGitHub,
   type StubService,
+  sortedDeployments,
   startStubGitHub,
   startStubService,
 } from './stub-service.ts';
@@ -600,7 +600,7 @@ describe('deployments', () => {
     expect(result.exitCode).toBe(0);
     const { stdout, summary, outputs, manifest } = result;
     const done = ['success'];
-    expect(deploymentsOf(api).sort((a, b) => (a.environment < b.environment ? -1 : 1))).toEqual([
+    expect(sortedDeployments(api)).toEqual([
       { environment: 'v-1-applovin', states: done },
       { environment: 'v-1-unity', states: done },
     ]);

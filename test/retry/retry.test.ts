@@ -76,17 +76,19 @@ function options(overrides: Partial<TestOptions> = {}): TestOptions {
   };
 }
 
-describe('a success', () => {
-  test('in the first attempt takes one attempt and no wait', async () => {
-    const given = options();
-    await expect(retry(attempts(DONE), given)).resolves.toEqual({
-      ok: true,
-      value: 'done',
-      effort: { attempts: 1 },
-    });
-    expect(given.clock.sleeps).toEqual([]);
-    expect(given.waits).toEqual([]);
-  });
+/** The same with a clock for concurrent requests. */
+function inVirtualTime(overrides: Partial<TestOptions> = {}) {
+  const clock = new VirtualClock();
+  const given = options(overrides);
+  const queue = new RequestQueue(clock, new WaitTimer(clock), given.limits.maxAttempts);
+  return { clock, queue, given: { ...given, clock, queue } };
+}
+
+test('a success in the first attempt takes one attempt and no wait', async () => {
+  const given = options();
+  const result = await retry(attempts(DONE), given);
+  expect(result).toEqual({ ok: true, value: 'done', effort: { attempts: 1 } });
+  expect([given.clock.sleeps, given.waits]).toEqual([[], []]);
 });
 
 describe('attempts', () => {
@@ -154,9 +156,7 @@ describe('a throttled attempt', () => {
 
 describe('a retry', () => {
   test('waits as long as Retry-After says, even if the pause of the others ends early', async () => {
-    const clock = new VirtualClock();
-    const queue = new RequestQueue(clock, new WaitTimer(clock), 4);
-    const given = { ...options(), clock, queue };
+    const { clock, queue, given } = inVirtualTime();
     const { promise: responded, resolve: respond } = Promise.withResolvers<void>();
     let retriedMs: number | undefined;
     let made = 0;
@@ -227,8 +227,7 @@ describe('waits', () => {
       because: 'wait-too-long',
       effort: { attempts: 1, elapsedMs: 0, retryAfterMs: 120_001 },
     });
-    expect(given.clock.sleeps).toEqual([]);
-    expect(given.waits).toEqual([]);
+    expect([given.clock.sleeps, given.waits]).toEqual([[], []]);
   });
 
   test('end with the last Retry-After in the result when all attempts are used up', async () => {
@@ -264,9 +263,7 @@ describe('the queue of a server', () => {
     ['for no time if requests fail with a transient error', failure('transient'), 0],
     ['for no time if requests did not reach the server', failure('unreachable'), 0],
   ])('holds back the next request %s', async (_, failed, expectedMs) => {
-    const clock = new VirtualClock();
-    const queue = new RequestQueue(clock, new WaitTimer(clock), 4);
-    const given = { ...options(), clock, queue };
+    const { clock, queue, given } = inVirtualTime();
     const results = Array.from({ length: 10 }, () => retry(attempts(failed, DONE), given));
     await setImmediate();
     await clock.run(queue.turn(given.signal, false));
@@ -308,9 +305,8 @@ describe('the queue of a server', () => {
 
 describe('a turn', () => {
   test('is lost when a pause begins before it is used, and then comes again after the pause', async () => {
-    const clock = new VirtualClock();
-    const queue = new RequestQueue(clock, new WaitTimer(clock), 4);
-    const request = new Attempts<string, string>({ ...options(), clock, queue });
+    const { clock, queue, given } = inVirtualTime();
+    const request = new Attempts<string, string>(given);
     await request.turn();
     expect(request.hasTurn).toBe(true);
     await showLimit(queue, 7_000);
@@ -420,12 +416,11 @@ describe('a request that is the probe of a pause', () => {
 
   /** A queue at the end of a pause without Retry-After. */
   async function paused() {
-    const clock = new VirtualClock();
-    const queue = new RequestQueue(clock, new WaitTimer(clock), 1);
+    const limits = { maxAttempts: 1, maxRetryWaitMs: 120_000 };
+    const { clock, queue, given } = inVirtualTime({ limits, signal: NEVER });
     await showLimit(queue);
     await clock.run(clock.sleep(PAUSE_MS, NEVER));
-    const limits = { maxAttempts: 1, maxRetryWaitMs: 120_000 };
-    return { clock, queue, options: { ...options({ limits, signal: NEVER }), clock, queue } };
+    return { clock, queue, options: given };
   }
 
   /** When two other requests without a result may be sent. */
