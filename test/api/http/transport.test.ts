@@ -90,13 +90,16 @@ describe('a response', () => {
     [4, 4, 4],
     [4, 3, 3],
     [4, 0, 0],
-  ])('of %i bytes with bodyLimitBytes %s is truncated to %i bytes', async (size, limit, kept) => {
-    const stub = (await startStub()).next({ status: 200, body: Buffer.alloc(size, 'x') });
-    const overrides = limit === undefined ? {} : { bodyLimitBytes: limit };
-    const { status, body, truncated } = await send(stub.url('/'), overrides);
-    expect({ status, truncated }).toEqual({ status: 200, truncated: kept < size });
-    expect(body.equals(Buffer.alloc(kept, 'x'))).toBe(true);
-  });
+  ])(
+    'of %i bytes with bodyLimitBytes %s has %i bytes, and says if that is a part',
+    async (size, limit, kept) => {
+      const stub = (await startStub()).next({ status: 200, body: Buffer.alloc(size, 'x') });
+      const overrides = limit === undefined ? {} : { bodyLimitBytes: limit };
+      const { status, body, truncated } = await send(stub.url('/'), overrides);
+      expect({ status, truncated }).toEqual({ status: 200, truncated: kept < size });
+      expect(body.equals(Buffer.alloc(kept, 'x'))).toBe(true);
+    },
+  );
 
   test('that never ends is truncated to 1 MiB, and its connection is closed', async () => {
     const { promise: closed, resolve: close } = Promise.withResolvers<void>();
