@@ -18,7 +18,8 @@ import { SELF_SIGNED } from '../doubles/environment.ts';
 import { misbehave } from '../doubles/misbehave.ts';
 import { type Script, startStub } from '../doubles/stub-server.ts';
 
-// The table in docs/retries.md over real sockets: a row per failure, a column per kind of request.
+// The table in docs/retries.md over real sockets: a row per failure, a column per kind of request. Each kind is also redirected, held
+// back and cancelled.
 
 interface Requests {
   readonly service: ServiceClient;
