@@ -147,7 +147,7 @@ const TIMEOUTS: readonly Row[] = [
 ];
 
 const PERMANENT: readonly Row[] = [
-  ...[304, 400, 401, 402, 403, 404, 405, 409, 410, 411, 413, 415, 418, 422, 426, 428, 431, 451],
+  ...[300, 304, 400, 401, 402, 403, 404, 405, 409, 410, 411, 413, 415, 418, 422, 426, 428, 431, 451],
 ].map((status) => ({ failure: String(status), reply: { status, headers: { 'retry-after': '1' } } }));
 
 async function expectRetry({ reply, waitMs = 125 }: Row, operation: Operation): Promise<void> {
