@@ -9,6 +9,7 @@ import {
   callContext,
   errorOf,
   type FakeCallContext,
+  inOneBuffer,
   openTransport,
   putTo,
   requestCount,
@@ -358,7 +359,7 @@ describe('429', () => {
     await stub.arrived(1);
     await roundTrips(stub);
     const storage = new StorageClient({ transport: openTransport(), context });
-    const body = { size: 1, open: async () => Buffer.from('x') };
+    const body = inOneBuffer(Buffer.from('x'));
     const put = await putTo(stub.url('/a'), storage, { contentType: 'image/png', body }, NEVER);
     expect(put).toMatchObject({ ok: true });
     expect(context.clock.sleeps).toEqual([7_000]);

@@ -7,7 +7,14 @@ import type { CallResult } from '../../src/api/call.ts';
 import { AssetFileError, StorageRefusedError } from '../../src/api/errors.ts';
 import { Secrets } from '../../src/api/redaction/secrets.ts';
 import { StorageClient } from '../../src/api/storage-client.ts';
-import { callContext, errorOf, type FakeCallContext, openTransport, putTo } from '../doubles/call-context.ts';
+import {
+  callContext,
+  errorOf,
+  type FakeCallContext,
+  inOneBuffer,
+  openTransport,
+  putTo,
+} from '../doubles/call-context.ts';
 import { FakeClock } from '../doubles/clocks.ts';
 import { temporaryFolder } from '../doubles/environment.ts';
 import { misbehave } from '../doubles/misbehave.ts';
@@ -30,7 +37,7 @@ interface Putting {
 
 function put({
   stub,
-  body = { size: 4, open: async () => Buffer.from('byte') },
+  body = inOneBuffer(Buffer.from('byte')),
   context = callContext(),
   contentType = 'image/png',
   path = PATH,
@@ -111,21 +118,24 @@ describe('a PUT', () => {
     expect(error.message).toContain(words);
   });
 
-  test('has the user info of the URL as Basic authentication, which no error shows', async () => {
-    const stub = (await startStub()).always(({ request, respond }) =>
-      respond({ status: 403, body: xml('Denied', `bobby:p@ssw0rd ${request.headers.authorization}`) }),
-    );
-    const context = callContext({ secrets: new Secrets() });
-    const url = new URL(stub.url(PATH).href.replace('//', '//bobby:p%40ssw0rd@'));
-    context.secrets.addUploadUrl(url, []);
-    const client = new StorageClient({ transport: openTransport(), context });
-    const body = { size: 4, open: async () => Buffer.from('byte') };
-    const error = errorOf(await putTo(url, client, { contentType: 'image/png', body }, NEVER));
-    const credentials = Buffer.from('bobby:p@ssw0rd').toString('base64');
-    expect(stub.only.headers['authorization']).toBe(`Basic ${credentials}`);
-    expect(error.message).toContain('Denied: ');
-    expect(error.message).not.toMatch(new RegExp(`ssw0rd|${credentials}`));
-  });
+  test.each(['bobby:p@ssw0rd', 'bobby-ssw0rd:', ':p@ssw0rd'])(
+    'has the user info of the URL as Basic authentication, which no error shows: %s',
+    async (userInfo) => {
+      const stub = (await startStub()).always(({ request, respond }) =>
+        respond({ status: 403, body: xml('Denied', `${userInfo} ${request.headers.authorization}`) }),
+      );
+      const context = callContext({ secrets: new Secrets() });
+      const url = new URL(stub.url(PATH).href.replace('//', `//${userInfo.replace('@', '%40')}@`));
+      context.secrets.addUploadUrl(url, []);
+      const client = new StorageClient({ transport: openTransport(), context });
+      const body = inOneBuffer(Buffer.from('byte'));
+      const error = errorOf(await putTo(url, client, { contentType: 'image/png', body }, NEVER));
+      const credentials = Buffer.from(userInfo).toString('base64');
+      expect(stub.only.headers['authorization']).toBe(`Basic ${credentials}`);
+      expect(error.message).toContain('Denied: ');
+      expect(error.message).not.toMatch(new RegExp(`ssw0rd|${credentials}`));
+    },
+  );
 
   test.each([200, 201, 204, 299])('with response status %i is a success', async (status) => {
     const stub = (await startStub()).next({ status });
@@ -275,7 +285,7 @@ test('a slow upload keeps the storage alive while other uploads fail', async () 
   });
   const upload = (path: string, body: UploadBody) =>
     putTo(stub.url(path), client, { contentType: 'image/png', body }, NEVER);
-  const small = { size: 1, open: async () => Buffer.from('x') };
+  const small = inOneBuffer(Buffer.from('x'));
   async function* blocks(): AsyncGenerator<Buffer> {
     yield Buffer.alloc(10);
     context.clock.advance(29_000);

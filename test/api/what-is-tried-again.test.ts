@@ -8,6 +8,7 @@ import {
   callContext,
   errorOf,
   type FakeCallContext,
+  inOneBuffer,
   openTransport,
   putTo,
   requestCount,
@@ -73,7 +74,7 @@ const OPERATIONS: readonly Operation[] = [
     name: 'PUT to storage',
     idempotent: true,
     call: ({ storage, origin }, signal = NEVER) => {
-      const body = { size: 1, open: async () => Buffer.from('x') };
+      const body = inOneBuffer(Buffer.from('x'));
       return putTo(new URL(`${origin}/a`), storage, { contentType: 'b/c', body }, signal);
     },
   },
