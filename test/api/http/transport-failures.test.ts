@@ -10,7 +10,7 @@ import { inOneBuffer, openTransport, requestTo, send } from '../../doubles/call-
 import { needs } from '../../doubles/conditions.ts';
 import { SELF_SIGNED, trustSelfSigned } from '../../doubles/environment.ts';
 import { misbehave } from '../../doubles/misbehave.ts';
-import { startStub, startStubProxy } from '../../doubles/stub-server.ts';
+import { type Misbehaviour, startStub, startStubProxy } from '../../doubles/stub-server.ts';
 
 /** Nothing listens on port 1. */
 const CLOSED_PORT = new URL('http://127.0.0.1:1/v1/export?X-Amz-Signature=secret');
@@ -161,14 +161,20 @@ describe('the reason is timeout', () => {
     });
   });
 
-  test('if a response trickles for ten idle timeouts', async () => {
-    const stub = (await startStub()).always(misbehave.trickleBody);
+  test('if a response trickles for ten idle timeouts, also before the whole body was sent', async () => {
+    const unread: Misbehaviour = (exchange) =>
+      misbehave.trickleBody({ ...exchange, receive: async () => undefined });
+    const [stub, early] = [await startStub(), await startStub()];
     const startedMs = performance.now();
     // Much longer than a step, so that a busy machine causes no other timeout.
-    const sent = send(stub.url('/'), {}, 600);
-    const error = await failureOf(within(20_000, sent));
-    expect(error.reason).toBe('timeout');
-    expect(error.message).toContain('the response was not complete after 6 s');
+    const sent = [
+      send(stub.always(misbehave.trickleBody).url('/'), {}, 600),
+      send(early.always(unread).url('/'), LARGE, 600),
+    ];
+    for (const error of await Promise.all(sent.map((response) => failureOf(within(20_000, response))))) {
+      expect(error.reason).toBe('timeout');
+      expect(error.message).toContain('the response was not complete after 6 s');
+    }
     expect(performance.now() - startedMs).toBeGreaterThan(5_990);
   });
 
