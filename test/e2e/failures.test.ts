@@ -142,7 +142,7 @@ describe('Invalid input', () => {
   test.each([
     [
       { token: '' },
-      '`token` is empty: set the input or the environment variable PLAYABLE_TOKEN. Either there is no secret of that name, or it is a secret of an environment and the job has no `environment:`, or the run is from a fork or from Dependabot, or in a reusable workflow without `secrets: inherit`',
+      '`token` is empty: set the input or the environment variable PLAYABLE_TOKEN. Either there is no secret of that name, or it is a secret of an environment and the job has no `environment:`, or the run is from a fork (use `dry-run: true` there, which needs no token) or from Dependabot, or in a reusable workflow without `secrets: inherit`',
     ],
     [
       { 'base-url': '' },
