@@ -14,8 +14,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { numberOption } from '../scripts/number-option.ts';
 import { ALL_CASES } from './all-cases.ts';
-import { missedBounds } from './missed-bounds.ts';
-import { plainTable } from './table.ts';
+import { missedBounds } from './case.ts';
+import { markdownTable } from './table.ts';
 import { openWorkshop } from './workshop.ts';
 import { type FinishedCase, writeResults } from './write-results.ts';
 
@@ -60,7 +60,7 @@ try {
       signal,
     });
     finished.push({ name: one.name, title: one.title, ...result });
-    print(`\n${one.title} (${one.name}), server: ${result.server}\n${plainTable(result.table)}`);
+    print(`\n${one.title} (${one.name}), server: ${result.server}\n\n${markdownTable(result.table)}\n`);
     for (const reason of result.leftOut) print(`left out: ${reason}\n`);
     for (const miss of missedBounds(result.checks)) print(`missed: ${miss}\n`);
   }

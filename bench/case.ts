@@ -37,8 +37,14 @@ export interface Check {
   readonly what: string;
   readonly value: number;
   readonly unit: string;
-  readonly atMost?: number;
-  readonly atLeast?: number;
+  readonly atMost: number;
+}
+
+/** One sentence per missed bound. A figure that is no number misses its bound. */
+export function missedBounds(checks: readonly Check[]): string[] {
+  return checks.flatMap(({ what, value, unit, atMost }) =>
+    value <= atMost ? [] : `${what} is ${value.toFixed(2)} ${unit}, at most ${atMost} allowed`,
+  );
 }
 
 /** One of the programs that do the same work in turn. */
@@ -50,7 +56,7 @@ export interface Contender {
   readonly files?: FileSet;
   /** The number of its runs that together do the work. Its time is multiplied by this number. */
   readonly times?: number;
-  /** Whether every file must arrive at the sink, each with an upload URL of its own, or nothing at all. */
+  /** Whether every file must arrive at the server, each with an upload URL of its own, or nothing at all. */
   readonly delivers: 'all' | 'nothing';
   /** The largest time of the first contender, as a multiple of this one's. */
   readonly atMost?: number;

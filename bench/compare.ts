@@ -4,8 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { findOnPath } from '../scripts/find-program.ts';
 import type { Bench, Case, CaseResult, Check, Contender, Place } from './case.ts';
-import { startListener } from './listener.ts';
-import type { SinkStats } from './sink.ts';
+import { type Listener, startServer } from './start-server.ts';
 import { type Spread, spread } from './table.ts';
 import { ASSETS, type FileSet } from './workshop.ts';
 
@@ -46,7 +45,7 @@ export function compare(comparison: Comparison): Case {
 
 async function run(comparison: Comparison, bench: Bench): Promise<CaseResult> {
   const { files, latencyMs = 0, contenders, peakAtMostMb = PEAK_AT_MOST_MB } = comparison;
-  await using sink = await startListener(join(import.meta.dirname, 'sink.ts'), String(latencyMs));
+  await using server = await startServer({ latencyMs });
   const temp = await bench.newFolder('temp');
   const entries: Entry[] = [];
   const leftOut: string[] = [];
@@ -61,7 +60,7 @@ async function run(comparison: Comparison, bench: Bench): Promise<CaseResult> {
       folder: join(workspace, ASSETS),
       workspace,
       files: contender.files ?? files,
-      baseUrl: `${sink.origin}/v1`,
+      baseUrl: `${server.origin}/v1`,
       temp,
       env: { PATH: process.env['PATH'] },
       signal: bench.signal,
@@ -69,10 +68,10 @@ async function run(comparison: Comparison, bench: Bench): Promise<CaseResult> {
     await contender.prepare?.(place);
     entries.push({ contender, place, times: [] });
   }
-  for (const entry of entries) entry.peakMb = await measurePeak(entry, sink.origin);
+  for (const entry of entries) entry.peakMb = await measurePeak(entry, server);
   for (let run = 0; run < bench.runs; run += 1) {
     for (const entry of entries) {
-      const { durationMs } = await runOnce(entry, entry.place, sink.origin);
+      const { durationMs } = await runOnce(entry, entry.place, server);
       entry.times.push(durationMs * (entry.contender.times ?? 1));
     }
   }
@@ -94,28 +93,32 @@ async function run(comparison: Comparison, bench: Bench): Promise<CaseResult> {
   };
 }
 
-/** An uncounted run, which also warms up the sink and the disk's cache; `undefined` for programs that Node does not run. */
-async function measurePeak(entry: Entry, origin: string): Promise<number | undefined> {
+/** An uncounted run, which also warms up the server and the disk's cache; `undefined` for programs that Node does not run. */
+async function measurePeak(entry: Entry, server: Listener): Promise<number | undefined> {
   const file = join(entry.place.temp, 'peak-memory');
   await rm(file, { force: true });
   const env = { ...entry.place.env, NODE_OPTIONS: `--import ${METER}`, PEAK_MEMORY_FILE: file };
-  await runOnce(entry, { ...entry.place, env }, origin);
+  await runOnce(entry, { ...entry.place, env }, server);
   const kibibytes = Number(await readFile(file, 'utf8').catch(() => Number.NaN));
   return kibibytes > 0 ? (kibibytes * 1024) / 1e6 : undefined;
 }
 
-/** @throws Error if the sink did not get exactly one request for an upload URL and one PUT per file */
-async function runOnce({ contender }: Entry, place: Place, origin: string): Promise<{ durationMs: number }> {
-  const readStats = async (): Promise<SinkStats> =>
-    (await (await fetch(`${origin}/stats`)).json()) as SinkStats;
-  const before = await readStats();
+/** @throws Error if the server did not get exactly one request for an upload URL and one PUT per file */
+async function runOnce(
+  { contender }: Entry,
+  place: Place,
+  server: Listener,
+): Promise<{ durationMs: number }> {
+  const before = await server.counts();
   const result = await contender.run(place);
-  const after = await readStats();
-  const received = Object.entries(after).map(([name, count]) => count - before[name as keyof SinkStats]);
+  const after = await server.counts();
+  const received = (['uploadUrls', 'files', 'fileBytes', 'others'] as const).map(
+    (name) => after[name] - before[name],
+  );
   const { count, bytes } = place.files;
   const expected = contender.delivers === 'all' ? [count, count, count * bytes, 0] : [0, 0, 0, 0];
   if (!isDeepStrictEqual(received, expected))
-    throw new Error(`The sink received ${received} upload URLs, files, bytes and others, not ${expected}`);
+    throw new Error(`The server received ${received} upload URLs, files, bytes and others, not ${expected}`);
   return result;
 }
 

@@ -1,11 +1,12 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { runStep, type StepResult } from '../scripts/local-runner.ts';
 import type { Contender, Place } from './case.ts';
-import { runProcess } from './run-process.ts';
 import { ASSETS } from './workshop.ts';
 
-/** The sink accepts every token. */
+/** The server accepts every token. */
 const TOKEN = 'bench-token-4f9c2a';
 const ORGANIZATION = 'org-1';
 
@@ -22,7 +23,9 @@ export const DRY_RUN: Contender = {
   delivers: 'nothing',
   run: async (place) => {
     const step = await runAction(place, { 'dry-run': 'true' });
-    await expectAssets(step, 'planned', place.files.count);
+    const { assets } = JSON.parse(await readFile(step.outputs['manifest'] ?? '', 'utf8'));
+    const planned = assets.filter(({ status }: { status: string }) => status === 'planned').length;
+    if (planned !== place.files.count) throw new Error(`${planned} files were planned`);
     return step;
   },
 };
@@ -56,15 +59,21 @@ export function shellRival(name: string, script: string): Contender {
   };
 }
 
-function runRival(
-  command: string,
-  script: string,
-  place: Place,
-  ...options: string[]
-): ReturnType<typeof runProcess> {
+function runRival(command: string, script: string, place: Place, ...options: string[]) {
   const env = { ...place.env, PLAYABLE_TOKEN: TOKEN, PLAYABLE_ORGANIZATION: ORGANIZATION };
   const args = [join(import.meta.dirname, 'rivals', script), place.folder, place.baseUrl, ...options];
-  return runProcess(command, args, env, place.signal);
+  return runProcess(command, args, { ...place, env });
+}
+
+/** @throws Error with the output of the process, if its exit code is not 0, or if the signal ends it */
+export async function runProcess(
+  command: string,
+  args: readonly string[],
+  { env, signal }: Pick<Place, 'env' | 'signal'>,
+): Promise<{ readonly durationMs: number }> {
+  const startedMs = performance.now();
+  await promisify(execFile)(command, args, { env: { ...env }, signal });
+  return { durationMs: performance.now() - startedMs };
 }
 
 /** Runs the root action on a place's files, with further inputs. */
@@ -98,11 +107,4 @@ export async function runBundle(
   signal.throwIfAborted();
   if (step.exitCode === 0) return step;
   throw new Error(`A step exited with ${step.exitCode}:\n${(step.stdout + step.stderr).slice(-2_000)}`);
-}
-
-/** @throws Error if the step's manifest has another number of assets with this status */
-export async function expectAssets(step: StepResult, status: string, count: number): Promise<void> {
-  const { assets } = JSON.parse(await readFile(step.outputs['manifest'] ?? '', 'utf8'));
-  const found = assets.filter((asset: { status: string }) => asset.status === status).length;
-  if (found !== count) throw new Error(`${found} files were ${status}, not ${count}`);
 }

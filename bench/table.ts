@@ -17,21 +17,16 @@ export function spread(values: readonly number[]): Spread {
   };
 }
 
-/** Rows as text in columns: the first column is aligned left, the others right. */
-export function plainTable(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => (row[column] ?? '').length)),
+/** A table in Markdown with aligned columns: the first column is aligned left, the others right. */
+export function markdownTable(rows: readonly (readonly string[])[]): string {
+  const [head = [], ...body] = rows;
+  const widths = head.map((_, column) => Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]): string => {
+    const cells = widths.map((width, column) => row[column]?.[column === 0 ? 'padEnd' : 'padStart'](width));
+    return `| ${cells.join(' | ')} |`;
+  };
+  const rule = widths.map((width, column) =>
+    column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
   );
-  const line = (row: readonly string[]): string =>
-    widths
-      .map((width, column) => (row[column] ?? '')[column === 0 ? 'padEnd' : 'padStart'](width))
-      .join('  ')
-      .trimEnd();
-  return rows.map((row) => `${line(row)}\n`).join('');
-}
-
-export function markdownTable([head = [], ...rows]: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  const rule = head.map((_, column) => (column === 0 ? '---' : '--:'));
-  return [line(head), line(rule), ...rows.map(line)].join('\n');
+  return [head, rule, ...body].map(line).join('\n');
 }

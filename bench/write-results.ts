@@ -2,20 +2,10 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { cpus, machine, release, totalmem, type } from 'node:os';
 import { resolve } from 'node:path';
-import type { Case, CaseResult } from './case.ts';
-import { missedBounds } from './missed-bounds.ts';
+import { type Case, type CaseResult, missedBounds } from './case.ts';
 import { markdownTable } from './table.ts';
 
 export type FinishedCase = Pick<Case, 'name' | 'title'> & CaseResult;
-
-const NOTES = `The contenders are whole processes, from spawn to exit, which run in turn. Each run is checked to have done all of its work. "action
-is" is the median of the action as a multiple of the row's, "at most" its bound. The peak is that of an uncounted first run.
-
-- The server, a process of Node, responds at once and keeps nothing, if the case does not say otherwise.
-- The action uploads as many files at a time as its default says, if the case gives no \`concurrency\`.
-- An action on \`@actions/http-client\` streams 16 files at a time, and \`curl --parallel\` as people write it starts one \`basename\` per
-  file: both are what somebody would write instead. A bare script on undici, with 16 connections if the case gives no number, is the floor.
-- rclone is not among the rivals: it can only write to a storage whose keys it has, and cannot request upload URLs from a service.`;
 
 /**
  * Writes the results of a run as Markdown.
@@ -50,7 +40,7 @@ export async function writeResults(
     '# How fast it is',
     `Written by \`${command}\`.`,
     markdownTable([['', ''], ...facts]),
-    NOTES,
+    '[How it was measured](../docs/performance.md#how-it-is-measured)',
     missed.length === 0 ? 'No bound is missed.' : `Missed bounds:\n\n${missed.join('\n')}`,
     ...sections,
   ].join('\n\n');

@@ -1,14 +1,13 @@
 import { idealMs } from '../limiters.ts';
-import { compareStrategies } from '../pace/compare-strategies.ts';
-import type { Counts, Settings } from '../pace/limited-service.ts';
-import { WORKERS_ALONE } from '../pace/strategies.ts';
+import { measurePace, type PaceSettings } from '../pace.ts';
+import type { Counts } from '../server.ts';
 import { type Spread, spread } from '../table.ts';
 
 /** Files that each limit accepts per second. */
 const SERVICE_RATE = 100;
 const STORAGE_RATE = 10;
 
-const STEADY_LIMITS = compareStrategies({
+const STEADY_LIMITS = measurePace({
   name: 'pace',
   title: '1,000 files at 100 per second: multiples of the ideal time, and 429s of the service',
   files: 1_000,
@@ -22,7 +21,7 @@ const STEADY_LIMITS = compareStrategies({
     const ratio = spreadOf(runs, ({ durationMs }) => durationMs / idealMs(SERVICE_RATE, 1_000)).median;
     const percent = spreadOf(
       runs,
-      ({ service }) => (100 * service.rejected) / (service.accepted + service.rejected),
+      ({ rejectedUrls, uploadUrls }) => (100 * rejectedUrls) / (uploadUrls + rejectedUrls),
     ).median;
     return {
       cell: `${ratio.toFixed(2)}, ${percent.toFixed(1)} %`,
@@ -37,13 +36,13 @@ const STEADY_LIMITS = compareStrategies({
 /** The largest medians of the additional seconds. */
 const MORE_AT_MOST: Readonly<Record<string, number>> = { '5 %': 0.8, '5 %, Retry-After: 1': 2.5 };
 
-const REFUSALS_BY_CHANCE = compareStrategies({
+const REFUSALS_BY_CHANCE = measurePace({
   name: 'pace-chance',
   title: '500 files, responses after 20 ms, some 429 by chance: additional seconds, median and maximum',
   runs: 9,
   files: 500,
   // These are short and busy.
-  atOnce: 1,
+  inTurn: true,
   servers: {
     none: refusing(0),
     '1 %': refusing(0.01),
@@ -53,7 +52,6 @@ const REFUSALS_BY_CHANCE = compareStrategies({
     '5 %, Retry-After: 1': refusing(0.05, 1_000),
     '20 %, Retry-After: 1': refusing(0.2, 1_000),
   },
-  rivals: [WORKERS_ALONE],
   evaluate: (runs, server, withoutRefusals) => {
     const plain = spreadOf(withoutRefusals, ({ durationMs }) => durationMs / 1_000).median;
     if (runs === withoutRefusals) return { cell: `${plain.toFixed(2)} in total`, checks: [] };
@@ -66,7 +64,7 @@ const REFUSALS_BY_CHANCE = compareStrategies({
   },
 });
 
-const EXPIRING_URLS = compareStrategies({
+const EXPIRING_URLS = measurePace({
   name: 'pace-expiry',
   title:
     '200 files at 10 per second, upload URLs expire after 5 s: multiples of the ideal time, and PUTs after expiry',
@@ -75,7 +73,6 @@ const EXPIRING_URLS = compareStrategies({
     'bucket, Retry-After': expiring(true),
     bucket: expiring(false),
   },
-  rivals: [WORKERS_ALONE],
   evaluate: (runs) => {
     const ratio = spreadOf(runs, ({ durationMs }) => durationMs / idealMs(STORAGE_RATE, 200)).median;
     const expired = spreadOf(runs, (counts) => counts.expired).max;
@@ -89,21 +86,20 @@ const EXPIRING_URLS = compareStrategies({
   },
 });
 
-const EVERY_SECOND = compareStrategies({
+const EVERY_SECOND = measurePace({
   name: 'pace-every-second',
   title: '200 files, 16 at a time, every second response of the service is 429 with Retry-After: 1: seconds',
   files: 200,
   servers: {
     'every second': { service: { kind: 'every second', askedMs: 1_000 }, latencyMs: 20, concurrency: 16 },
   },
-  rivals: [WORKERS_ALONE],
   evaluate: secondsAtMost(() => 90),
 });
 
 const REFUSE_ALL = { kind: 'chance', share: 1 } as const;
 
 /** The service accepts nothing, and the run has to end early. */
-const DOWN = compareStrategies({
+const DOWN = measurePace({
   name: 'pace-down',
   title: '640 files, 16 at a time, and a service that is down: seconds until the last request',
   files: 640,
@@ -113,7 +109,6 @@ const DOWN = compareStrategies({
     '500': { service: REFUSE_ALL, concurrency: 16, rejectsWith: 500 },
     'no response': { service: REFUSE_ALL, concurrency: 16, rejectsWith: 'nothing', idleTimeoutMs: 1_000 },
   },
-  rivals: [],
   evaluate: secondsAtMost((server) => (server === '429' ? 120 : 35)),
 });
 
@@ -129,11 +124,11 @@ function secondsAtMost(atMost: (server: string) => number) {
   };
 }
 
-function refusing(share: number, askedMs?: number): Settings {
+function refusing(share: number, askedMs?: number): PaceSettings {
   return { service: { kind: 'chance', share, askedMs }, latencyMs: 20 };
 }
 
-function expiring(sendsRetryAfter: boolean): Settings {
+function expiring(sendsRetryAfter: boolean): PaceSettings {
   return { storage: { kind: 'bucket', rate: STORAGE_RATE, sendsRetryAfter }, latencyMs: 20, lifetimeS: 5 };
 }
 

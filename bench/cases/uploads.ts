@@ -1,7 +1,15 @@
 import type { Contender } from '../case.ts';
 import { compare } from '../compare.ts';
-import { ACTION, DRY_RUN, HTTP_CLIENT, runAction, shellRival, UNDICI, undici } from '../contenders.ts';
-import { runProcess } from '../run-process.ts';
+import {
+  ACTION,
+  DRY_RUN,
+  HTTP_CLIENT,
+  runAction,
+  runProcess,
+  shellRival,
+  UNDICI,
+  undici,
+} from '../contenders.ts';
 
 const KIB = 1024;
 
@@ -80,7 +88,7 @@ const COLD_START = compare({
       name: 'node -e 0',
       delivers: 'nothing',
       atMost: 6.5,
-      run: ({ env, signal }) => runProcess(process.execPath, ['-e', '0'], env, signal),
+      run: (place) => runProcess(process.execPath, ['-e', '0'], place),
     },
   ],
 });

@@ -26,7 +26,7 @@ async function upload(fileName) {
   const post = await pool.request({ method: 'POST', path: pathname, headers, body: asset });
   if (post.statusCode !== 201) throw new Error(`${fileName}: no upload URL (${post.statusCode})`);
   const { uploadUrl } = await post.body.json();
-  // The sink is service and storage in one, so the pool of one origin is enough.
+  // The server is service and storage in one, so the pool of one origin is enough.
   const path = uploadUrl.slice(origin.length);
   const put = await pool.request({
     method: 'PUT',

@@ -1,0 +1,121 @@
+import { statSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { HttpTransport } from '../src/api/http/transport.ts';
+import { Secrets } from '../src/api/redaction/secrets.ts';
+import { ServiceClient } from '../src/api/service-client.ts';
+import { StorageClient } from '../src/api/storage-client.ts';
+import { fanOut } from '../src/pipeline/events.ts';
+import { uploadAssets } from '../src/pipeline/upload-assets.ts';
+import { systemClock as clock, WaitTimer } from '../src/retry/clock.ts';
+import type { Bench, Case, CaseResult, Check } from './case.ts';
+import type { Counts, ServerSettings } from './server.ts';
+import { startServer } from './start-server.ts';
+import { spread } from './table.ts';
+
+export interface PaceSettings extends ServerSettings {
+  /** Files at a time; default `auto`, as the action chooses. */
+  readonly concurrency?: number | 'auto';
+  /** Time without progress after which a request fails; default 60,000. */
+  readonly idleTimeoutMs?: number;
+}
+
+interface Pace extends Omit<Case, 'run' | 'onlyByName'> {
+  readonly files: number;
+  /** By the heads of their columns. */
+  readonly servers: Readonly<Record<string, PaceSettings>>;
+  /** Whether to measure one server after the other; default: all at the same time, because an upload mostly waits. */
+  readonly inTurn?: boolean;
+  /** Whether files may fail. */
+  readonly isDown?: boolean;
+  /** The cell of a server, from the counts of each run. `first` are those of the first server. */
+  evaluate(
+    runs: readonly Counts[],
+    server: string,
+    first: readonly Counts[],
+  ): { readonly cell: string; readonly checks: readonly Check[] };
+}
+
+/** Makes a case in which the pipeline of the action uploads to servers with limits, over real sockets. */
+export function measurePace(pace: Pace): Case {
+  const { name, title, runs = 1 } = pace;
+  return { name, title, runs, onlyByName: true, run: (bench) => run(pace, bench) };
+}
+
+async function run(pace: Pace, { runs, signal }: Bench): Promise<CaseResult> {
+  const { files, inTurn = false, isDown = false } = pace;
+  const measured = Object.entries(pace.servers).map(([name, settings]) => {
+    return { name, settings, counts: [] as Counts[] };
+  });
+  const measure = async ({ settings, counts }: (typeof measured)[number], delayMs: number) => {
+    await sleep(delayMs, undefined, { signal });
+    counts.push(await upload(files, settings, signal));
+  };
+  for (let run = 0; run < runs; run += 1) {
+    if (inTurn) for (const one of measured) await measure(one, 0);
+    // Started at different times, they do not disturb each other.
+    else await Promise.all(measured.map((one, index) => measure(one, index * 260)));
+  }
+  const results = measured.map(({ name, counts }) => {
+    const { cell, checks } = pace.evaluate(counts, name, measured[0]?.counts ?? []);
+    const failed = spread(counts.map((count) => files - count.files)).max;
+    const atMost = isDown ? files : 0;
+    const all = [...checks, { what: 'failed files', value: failed, unit: 'in one run', atMost }];
+    return { cell, checks: all.map((check) => ({ ...check, what: `${check.what} (${name})` })) };
+  });
+  return {
+    server: 'a service and a storage with limits',
+    table: [
+      ['', ...measured.map(({ name }) => name)],
+      ['this action', ...results.map(({ cell }) => cell)],
+    ],
+    checks: results.flatMap(({ checks }) => checks),
+    leftOut: [],
+  };
+}
+
+/** Uploads one small file many times: each needs an upload URL of the service and a PUT to the storage. */
+async function upload(
+  files: number,
+  { concurrency = 'auto', idleTimeoutMs = 60_000, ...settings }: PaceSettings,
+  signal: AbortSignal,
+): Promise<Counts> {
+  await using server = await startServer({ latencyMs: 1, ...settings });
+  const transport = new HttpTransport({ userAgent: 'bench', idleTimeoutMs });
+  const token = 'bench-token-4f9c2a';
+  const context = {
+    limits: { maxAttempts: 10, maxRetryWaitMs: 120_000 },
+    clock,
+    random: Math.random,
+    secrets: new Secrets(token),
+    onWait: () => undefined,
+    waitTimer: new WaitTimer(clock),
+  };
+  const absolutePath = import.meta.filename;
+  const { size } = statSync(absolutePath);
+  const asset = { path: 'a', fileName: 'a', contentType: 'text/plain', absolutePath, size };
+  try {
+    await uploadAssets(
+      Array.from({ length: files }, () => asset),
+      {
+        organizationId: 'org-1',
+        service: new ServiceClient({
+          baseUrl: `${server.origin}/v1`,
+          token,
+          transport,
+          context,
+          allowHttp: true,
+        }),
+        storage: new StorageClient({ transport, context }),
+        hashUploads: false,
+        concurrency,
+        clock,
+        events: fanOut([]),
+        signal,
+      },
+    );
+  } finally {
+    transport.close();
+  }
+  signal.throwIfAborted();
+  return await server.counts();
+}

@@ -1,0 +1,136 @@
+/**
+ * The service and its storage: responds to every request as soon as it has read it, or after a delay, keeps nothing, and counts. Each
+ * side can have a limit. `GET /counts` responds with the counts.
+ *
+ * Usage: node bench/server.ts <settings as JSON>      writes its origin to stdout when it listens, and exits when its stdin ends
+ */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Limiter, type LimitSettings, makeLimiter } from './limiters.ts';
+
+export interface ServerSettings {
+  /** Without a limit, every request is accepted. */
+  readonly service?: LimitSettings;
+  readonly storage?: LimitSettings;
+  /** The delay of each response; default 0. */
+  readonly latencyMs?: number;
+  /** The response to a rejected request: a status, default 429, or nothing at all. */
+  readonly rejectsWith?: number | 'nothing';
+  /** Lifetime of an upload URL in seconds; default 60. */
+  readonly lifetimeS?: number;
+}
+
+/** What it did since it started. */
+export interface Counts {
+  /** Upload URLs in its responses. */
+  uploadUrls: number;
+  /** Files that arrived completely and were accepted. */
+  files: number;
+  fileBytes: number;
+  /** Requests for anything that it does not have. */
+  others: number;
+  /** Requests for an upload URL that the limit rejected. */
+  rejectedUrls: number;
+  /** PUTs after the expiry of their upload URL. */
+  expired: number;
+  /** From the first to the last request. */
+  durationMs: number;
+}
+
+interface Reply {
+  readonly status: number;
+  readonly retryAfterMs?: number | undefined;
+  readonly body?: string;
+}
+
+/** As long as in an upload URL of S3. */
+const CREDENTIAL = 'X-Amz-Credential=EXAMPLE%2F20250101%2Feu-west-1%2Fs3%2Faws4_request';
+const ALGORITHM = 'X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-SignedHeaders=content-type%3Bhost';
+/** The body of the 403 of S3 for an expired upload URL. */
+const EXPIRED = '<Error><Code>AccessDenied</Code><Message>Request has expired</Message></Error>';
+
+const settings: ServerSettings = JSON.parse(process.argv[2] ?? '{}');
+const { latencyMs = 0, lifetimeS = 60, rejectsWith = 429 } = settings;
+const service = makeLimiter(settings.service);
+const storage = makeLimiter(settings.storage);
+const counts: Counts = {
+  uploadUrls: 0,
+  files: 0,
+  fileBytes: 0,
+  others: 0,
+  rejectedUrls: 0,
+  expired: 0,
+  durationMs: 0,
+};
+let firstMs: number | undefined;
+
+/** The reply to a request whose body has arrived; `nothing` leaves it without a response. */
+function reply({ method, url = '' }: IncomingMessage, bytes: number): Reply | 'nothing' {
+  const nowMs = performance.now();
+  firstMs ??= nowMs;
+  counts.durationMs = nowMs - firstMs;
+  if (url === '/v1/storage/urls') {
+    const rejection = reject(service, nowMs);
+    counts[rejection === undefined ? 'uploadUrls' : 'rejectedUrls'] += 1;
+    return rejection ?? { status: 201, body: newTarget() };
+  }
+  const [, expiresS] = /^\/storage\/(\d+)\?/.exec(url) ?? [];
+  if (method !== 'PUT' || expiresS === undefined) {
+    counts.others += 1;
+    return { status: 404, body: '{}' };
+  }
+  if (Date.now() >= Number(expiresS) * 1000) {
+    counts.expired += 1;
+    return { status: 403, body: EXPIRED };
+  }
+  const rejection = reject(storage, nowMs);
+  if (rejection !== undefined) return rejection;
+  counts.files += 1;
+  counts.fileBytes += bytes;
+  return { status: 200 };
+}
+
+function reject(limiter: Limiter, nowMs: number): Reply | 'nothing' | undefined {
+  const { accepted, askedMs } = limiter.decide(nowMs);
+  if (accepted) return undefined;
+  return rejectsWith === 'nothing' ? rejectsWith : { status: rejectsWith, retryAfterMs: askedMs };
+}
+
+/** The body of a response to a request for an upload URL. */
+function newTarget(): string {
+  const signedS = Math.floor(Date.now() / 1000);
+  const date = new Date(signedS * 1000).toISOString().replace(/[-:]|\.\d+/g, '');
+  const signature = String(counts.uploadUrls).padStart(64, '0');
+  const query = `${ALGORITHM}&${CREDENTIAL}&X-Amz-Date=${date}&X-Amz-Expires=${lifetimeS}&X-Amz-Signature=${signature}`;
+  const uploadUrl = `${origin}/storage/${signedS + lifetimeS}?${query}`;
+  return JSON.stringify({ uploadUrl, assetId: `asset-${counts.uploadUrls}` });
+}
+
+const server = createServer((request, response) => {
+  let bytes = 0;
+  request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+  });
+  request.once('end', () => {
+    if (request.url === '/counts') return void response.end(JSON.stringify(counts));
+    const replied = reply(request, bytes);
+    if (replied === 'nothing') return;
+    const { status, retryAfterMs, body = '' } = replied;
+    response
+      .setHeader('content-type', 'application/json')
+      .setHeader('content-length', Buffer.byteLength(body));
+    if (retryAfterMs !== undefined) response.setHeader('retry-after', Math.ceil(retryAfterMs / 1000));
+    const respond = () => response.writeHead(status).end(body);
+    if (latencyMs === 0) respond();
+    else setTimeout(respond, latencyMs);
+  });
+});
+// A large file may take longer than the five minutes that Node gives a request.
+server.requestTimeout = 0;
+// A benchmark that is killed closes stdin: a broken pipe only emits `close`.
+for (const event of ['end', 'close']) process.stdin.once(event, () => process.exit());
+process.stdin.resume();
+await once(server.listen(0, '127.0.0.1'), 'listening');
+const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+process.stdout.write(`${origin}\n`);
