@@ -6,7 +6,7 @@
 const CHECKS: Readonly<Record<string, readonly [description: string, script: string]>> = {
   chaos: ['deliver to an emulator that breaks a fifth of all requests', 'tools/chaos/chaos.ts'],
   fuzz: [
-    'break responses, disk, signals and lists of games, and compare data, from seeds',
+    'break responses, disk, releases and lists of games, and compare data, from seeds',
     'tools/chaos/fuzz.ts',
   ],
   conformance: [

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
+import { TOKEN } from './checked-run.ts';
 import { HOST } from './fuzz-dialects.ts';
 import { encode, type Random, type Wire } from './fuzz-double.ts';
-import { FUZZ_TOKEN } from './fuzz-run.ts';
 
 /** What the service said about an export, and what must become of it. */
 export interface Answer {
@@ -80,8 +80,8 @@ export class Speaker {
   /** Puts secrets into a JSON text or a header. */
   say(text: string): string {
     return text.replaceAll(MARK, () => {
-      const secret = this.#random.pick([FUZZ_TOKEN, ...this.signatures]);
-      const spell = this.#random.pick(secret === FUZZ_TOKEN ? SPELLINGS : SPELLINGS.slice(0, -2));
+      const secret = this.#random.pick([TOKEN, ...this.signatures]);
+      const spell = this.#random.pick(secret === TOKEN ? SPELLINGS : SPELLINGS.slice(0, -2));
       this.spelled.push(spell(secret));
       return spell(secret);
     });
@@ -90,7 +90,7 @@ export class Speaker {
   /** A sentence of an error, and what must be left of it. The action shortens the title of a page to 100 characters. */
   complain(): [sent: string, left: string] {
     const word = this.#random.pick(this.words.filter(({ length }) => length < 90));
-    const secret = this.#random.pick([FUZZ_TOKEN, ...this.signatures, ...this.access]);
+    const secret = this.#random.pick([TOKEN, ...this.signatures, ...this.access]);
     return [`${word} has ${secret}`, `${word} has ***`];
   }
 

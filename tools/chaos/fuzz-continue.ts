@@ -1,10 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
+import { type CheckedRun, makeFiles, runChecked } from './checked-run.ts';
 import type { FuzzResult } from './fuzz.ts';
 import { encode, Random } from './fuzz-double.ts';
-import { type FuzzRun, makeFiles, runFuzzStep } from './fuzz-run.ts';
 import { FuzzService, isSuccess, type Spoil } from './fuzz-service.ts';
 
 const NETWORKS = Array.from({ length: 12 }, (_, index) => `network-${index}`);
@@ -12,8 +13,12 @@ const FILES = 40;
 const MAX_RUNS = 6;
 /** Uploads of the last moments before the end of a run may be missing in the record, and are sent again. */
 const RECORDED_AFTER_MS = 500;
+/** The runner sends SIGTERM so long after SIGINT. */
+const GRACE_MS = 7_500;
 
-type Interruption = 'SIGKILL' | 'SIGTERM' | 'rejected token' | 'dead service';
+const SIGNALS = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+const INTERRUPTIONS = [...SIGNALS, 'rejected token', 'dead service'] as const;
+const UNAUTHORIZED = '{"statusCode":401,"error":"Unauthorized","message":"x"}';
 
 /**
  * Interrupts runs of one release at random moments, and continues it until it succeeds. Between two runs it does what a person
@@ -21,29 +26,28 @@ type Interruption = 'SIGKILL' | 'SIGTERM' | 'rejected token' | 'dead service';
  */
 export async function fuzzContinue(seed: number, folder: string): Promise<FuzzResult> {
   const random = new Random('continue', seed);
-  let interruption: Interruption | undefined;
+  let interruption: (typeof INTERRUPTIONS)[number] | undefined;
+  /** Requests until the interruption. */
   let requestsLeft = 0;
   let child: ChildProcess | undefined;
-  let killedAt = 0;
+  let signalledAt: number | undefined;
+  const sendSignal = (): void => {
+    const signal = SIGNALS.find((name) => name === interruption);
+    if (signal === undefined || child?.exitCode !== null) return;
+    if (child.kill(signal)) signalledAt ??= Date.now();
+  };
   const spoil: Spoil = (reply, { kind }) => {
     requestsLeft -= 1;
-    const isOver = interruption !== undefined && requestsLeft < 0;
+    const isOver = requestsLeft < 0;
     if (isOver && interruption === 'dead service')
       return { bytes: Buffer.alloc(0), end: 'reset', confirms: false };
     if (isOver && interruption === 'rejected token' && kind !== 'put')
-      return {
-        bytes: encode({ status: 401, body: '{"statusCode":401,"error":"Unauthorized","message":"x"}' }),
-      };
-    if (isOver && (interruption === 'SIGKILL' || interruption === 'SIGTERM') && child?.exitCode === null) {
-      killedAt ||= Date.now();
-      child.kill(interruption);
-    }
+      return { bytes: encode({ status: 401, body: UNAUTHORIZED }) };
+    if (isOver) sendSignal();
     return { bytes: encode(reply) };
   };
-  const service = new FuzzService(spoil);
-  await using _double = await service.start();
-  service.latencyMs = random.pick([0, 2, 10, 30]);
-  const sizes = Array.from({ length: FILES }, () => random.pick([0, 10, 5_000, 70_000, 300_000]));
+  await using service = await FuzzService.start(spoil);
+  const sizes = Array.from({ length: FILES }, () => random.pick([0, 10, 5_000, 70_000, 300_000, 700_000]));
   const hashes = await makeFiles(folder, sizes, random);
   const concurrency = random.pick(['1', '4', 'auto']);
 
@@ -51,13 +55,12 @@ export async function fuzzContinue(seed: number, folder: string): Promise<FuzzRe
   const faults: string[] = [];
   let networks = NETWORKS;
   let retryUnknown = false;
-  let run: FuzzRun | undefined;
-  let recorded: ReadonlySet<string> = new Set();
+  let run: CheckedRun | undefined;
+  /** Asset ids by file name. */
+  let recorded: ReadonlyMap<string, string> = new Map();
   for (let nth = 1; nth <= MAX_RUNS && run?.exitCode !== 0; nth += 1) {
-    interruption =
-      nth < MAX_RUNS - 1
-        ? random.pick(['SIGKILL', 'SIGTERM', 'rejected token', 'dead service'] as const)
-        : undefined;
+    interruption = nth < MAX_RUNS - 1 ? random.pick(INTERRUPTIONS) : undefined;
+    const isSignal = SIGNALS.some((name) => name === interruption);
     // So that open exports are not only those after the triggered ones.
     service.refusedNetworks = new Set(interruption && NETWORKS.filter(() => random.int(4) === 0));
     const uploadRequests = nth === 1 ? 2 * FILES : 0;
@@ -65,9 +68,13 @@ export async function fuzzContinue(seed: number, folder: string): Promise<FuzzRe
       random.int(uploadRequests + 1),
       uploadRequests + random.int(NETWORKS.length),
     ]);
-    [child, killedAt] = [undefined, 0];
+    // A signal may come at any time, also before the first request and after the last one.
+    const delayMs = isSignal && random.chance(0.5) ? 80 + random.int(900) : undefined;
+    if (delayMs !== undefined) requestsLeft = Number.POSITIVE_INFINITY;
+    service.latencyMs = random.pick(delayMs === undefined ? [0, 2, 10, 30] : [0, 20, 60, 200]);
+    [child, signalledAt] = [undefined, undefined];
     const grants = service.owners.size;
-    run = await runFuzzStep({
+    run = await runChecked({
       folder,
       inputs: {
         'base-url': service.baseUrl,
@@ -82,62 +89,84 @@ export async function fuzzContinue(seed: number, folder: string): Promise<FuzzRe
       },
       started: (started) => {
         child = started;
+        if (delayMs !== undefined) void setTimeout(delayMs).then(sendSignal);
       },
-      mayLoseReports: () => interruption === 'SIGKILL',
+      mayLoseReports: () => true,
     });
-    const wasKilled = run.exitCode === null;
+    const endedAt = Date.now();
     await service.finishResponses();
-    if (wasKilled) await removeTemporaryFiles(join(folder, 'workspace'));
-    faults.push(wasKilled || run.exitCode === 1 ? `${interruption}` : 'none');
+    const { exitCode, stdout, outputs, summary, manifest } = run;
+    // A signal may come before Node can handle signals, or when it no longer does.
+    const isUnhandled = interruption === 'SIGKILL' || stdout === '' || stdout.includes('\nManifest: ');
+    const wasKilled = exitCode === null && isSignal && isUnhandled;
+    faults.push(wasKilled || exitCode === 1 ? `${interruption}` : 'none');
     problems.push(...run.problems.filter((problem) => !wasKilled || !/exit code|left behind/.test(problem)));
-    const endedAt = killedAt || Date.now();
-    if (run.manifest === undefined) continue;
-    problems.push(...checkRecord(service, { grants, endedAt, recorded, manifest: run.manifest }));
-    recorded = new Set(run.manifest.assets.flatMap(({ fileName, assetId }) => (assetId ? fileName : [])));
-    problems.push(...service.checkClaims(run.manifest, hashes));
-    const isDone = (network: string): boolean =>
-      service.exports.some(({ name, status }) => name === `v ${network}` && isSuccess(status));
-    const unknown = run.manifest.exports.filter(({ status }) => status === 'unknown');
+    if (wasKilled) await removeTemporaryFiles(join(folder, 'workspace'));
+    else {
+      if (Object.keys(outputs).length === 0 || summary === '' || manifest === undefined)
+        problems.push('there are no outputs, no job summary or no manifest');
+      const isCancelled = stdout.includes('::error title=Cancelled::');
+      const mayFail = !isSignal || service.refusedNetworks.size > 0;
+      if (isCancelled ? exitCode !== 1 : exitCode === 1 && !mayFail)
+        problems.push(`the exit code is ${exitCode}`);
+      // A run that was cancelled before it did anything leaves the record as it was, and writes its own manifest elsewhere.
+      const own = JSON.parse(await readFile(outputs['manifest'] ?? '', 'utf8').catch(() => '{}'));
+      if (isCancelled !== (own.conclusion === 'cancelled')) problems.push('the conclusion is wrong');
+    }
+    if (signalledAt !== undefined && endedAt - signalledAt > GRACE_MS)
+      problems.push(`the run ended ${endedAt - signalledAt} ms after the signal`);
+    if (manifest === undefined) continue;
+    problems.push(...checkRecord(service, { grants, endedAt: signalledAt ?? endedAt, recorded, manifest }));
+    recorded = idsIn(manifest);
+    problems.push(...service.checkClaims(manifest, hashes));
+    const unknown = manifest.exports.filter(({ status }) => status === 'unknown');
     networks = networks.filter(
-      (network) => !(isDone(network) && unknown.some((entry) => entry.network === network)),
+      (network) => timesDone(network) === 0 || !unknown.some((entry) => entry.network === network),
     );
     retryUnknown = true;
   }
-  if (run?.exitCode !== 0) problems.push('the release never succeeded');
-  for (const network of NETWORKS) {
-    const times = service.exports.filter(
-      ({ name, status }) => name === `v ${network}` && isSuccess(status),
-    ).length;
-    if (times !== 1) problems.push(`${network} was triggered ${times} times`);
+  function timesDone(network: string): number {
+    const done = service.exports.filter(({ name, status }) => name === `v ${network}` && isSuccess(status));
+    return done.length;
   }
-  const reached = run?.manifest?.assets.filter(({ assetId }) => assetId !== undefined).length;
-  if (reached !== FILES) problems.push(`${reached} of ${FILES} files have an id`);
-  return { run: run as FuzzRun, problems, faults: `${faults.length} runs: ${faults.join(', ')}` };
+  if (run?.exitCode !== 0) problems.push('the release never succeeded');
+  for (const network of NETWORKS)
+    if (timesDone(network) !== 1) problems.push(`${network} was triggered ${timesDone(network)} times`);
+  if (recorded.size !== FILES) problems.push(`${recorded.size} of ${FILES} files have an id`);
+  return { run: run as CheckedRun, problems, faults: `${faults.length} runs: ${faults.join(', ')}` };
 }
 
 interface Recorded {
   /** Number of upload URLs before the run. */
   readonly grants: number;
   readonly endedAt: number;
-  /** Names of the files with an id in the manifest before the run. */
-  readonly recorded: ReadonlySet<string>;
+  /** The ids in the manifest before the run, by file name. */
+  readonly recorded: ReadonlyMap<string, string>;
   /** The manifest after the run. */
   readonly manifest: Manifest;
 }
 
-/** Finds recorded files that a run uploaded again, and files that it uploaded some time before its end without recording them. */
+/** Finds recorded files that a run uploaded again or lost, and files that it uploaded some time before its end without recording them. */
 function checkRecord(
   { owners, stored }: FuzzService,
   { grants, endedAt, recorded, manifest }: Recorded,
 ): string[] {
-  const ids = new Set(manifest.assets.map(({ assetId }) => assetId));
-  return [...owners].slice(grants).flatMap(([assetId, fileName]) => {
+  const ids = idsIn(manifest);
+  const lost = [...recorded].filter(([fileName, assetId]) => ids.get(fileName) !== assetId);
+  const wrong = [...owners].slice(grants).flatMap(([assetId, fileName]) => {
     if (recorded.has(fileName)) return `${fileName} was sent again`;
     const storedAt = Math.min(...(stored.get(assetId)?.values() ?? []));
-    return storedAt < endedAt - RECORDED_AFTER_MS && !ids.has(assetId)
+    return storedAt < endedAt - RECORDED_AFTER_MS && ids.get(fileName) !== assetId
       ? `${fileName} is stored as ${assetId}, but not recorded`
       : [];
   });
+  return [...lost.map(([fileName]) => `${fileName} lost its id`), ...wrong];
+}
+
+function idsIn({ assets }: Manifest): Map<string, string> {
+  return new Map(
+    assets.flatMap(({ fileName, assetId }) => (assetId === undefined ? [] : [[fileName, assetId]])),
+  );
 }
 
 /** A killed run may leave the file behind with which it was just replacing the manifest. */

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { readAnnotations } from '../../scripts/read-annotations.ts';
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
+import { type CheckedRun, type CheckedStep, makeFiles, runChecked, TOKEN } from './checked-run.ts';
 import type { FuzzResult } from './fuzz.ts';
 import { type Answer, cleared, exact, gzipped, Speaker, webPage } from './fuzz-answers.ts';
 import { HOST, makeGrant, ORGANIZATION } from './fuzz-dialects.ts';
 import { encode, Random, startDouble, type Wire } from './fuzz-double.ts';
-import { FUZZ_TOKEN, type FuzzRun, type FuzzStep, makeFiles, runFuzzStep } from './fuzz-run.ts';
 import { FuzzService, type Spoil } from './fuzz-service.ts';
 
 const NAMES = ['Bubble Pop', 'größe', '資産', 'a+b&c=%41', `${ORGANIZATION}-icon`, "it's [1]"];
@@ -68,21 +68,28 @@ export async function fuzzData(seed: number, folder: string): Promise<FuzzResult
     speaker.signatures.push(signature);
     speaker.access.push(...access);
     const { uploadUrl } = JSON.parse(right.body) as { uploadUrl: string };
-    const id = fault ? `${assetId}/${random.pick([signature, FUZZ_TOKEN])}` : assetId;
+    const id = fault ? `${assetId}/${random.pick([signature, TOKEN])}` : assetId;
     complaint = fault ? 'the assetId in the body holds' : complaint;
     ids.set(fileName, id);
     return reply(201, JSON.stringify({ uploadUrl: uploadUrl.replace(/\?.*/, `?${query}`), assetId: id }));
   };
-  const service = new FuzzService(spoil);
-  await using _double = await service.start();
+  await using service = await FuzzService.start(spoil);
   const sizes = names.map(() => random.int(3_000));
-  const hashes = await makeFiles(folder, sizes, random, (index) => names[index] ?? '');
+  const hashes = await makeFiles(
+    folder,
+    sizes,
+    random,
+    (index) => `assets/level-${index % 3}/${names[index]}`,
+  );
   const common = { 'base-url': service.baseUrl, organization: ORGANIZATION, 'max-attempts': '1' };
 
-  async function runStep(entry: NonNullable<FuzzStep['entry']>, more: FuzzStep['inputs']): Promise<FuzzRun> {
+  async function runStep(
+    entry: NonNullable<CheckedStep['entry']>,
+    more: CheckedStep['inputs'],
+  ): Promise<CheckedRun> {
     for (const list of [speaker.signatures, speaker.access]) list.length = 0;
     const inputs = { ...common, ...more };
-    const run = await runFuzzStep({ folder, entry, secrets: speaker.spelled, inputs });
+    const run = await runChecked({ folder, entry, secrets: () => speaker.spelled, inputs });
     const shown = run.stdout.replaceAll(/^::add-mask::.*\n/gm, '') + run.summary;
     const leaked = [...speaker.signatures, ...speaker.access].filter((secret) => shown.includes(secret));
     same('secrets in the log or the summary', leaked, []);
@@ -91,7 +98,7 @@ export async function fuzzData(seed: number, folder: string): Promise<FuzzResult
   }
 
   /** Compares what a run says with what the service said last. `before` has the answers to earlier runs. */
-  function check(run: FuzzRun, networks: readonly string[], before: ReadonlyMap<string, Answer>): void {
+  function check(run: CheckedRun, networks: readonly string[], before: ReadonlyMap<string, Answer>): void {
     const { assets, exports } = exact<Pick<Manifest, 'assets' | 'exports'>>(run.manifestText);
     const expected = networks.map((network) => {
       const { status = 'not-attempted', response } = answers.get(network) ?? {};

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFiles, runChecked } from './checked-run.ts';
 import type { FuzzResult } from './fuzz.ts';
 import { Random } from './fuzz-double.ts';
-import { makeFiles, runFuzzStep } from './fuzz-run.ts';
 import { FuzzService } from './fuzz-service.ts';
 
 /** Calls and a part of their paths: the files to upload, the manifest, and what the runner keeps. */
@@ -30,8 +30,7 @@ export async function fuzzDisk(seed: number, folder: string): Promise<FuzzResult
     after: random.pick([0, random.int(4), random.int(24)]),
     times: random.pick([1, 1, 3, 100]),
   }));
-  const service = new FuzzService();
-  await using _double = await service.start();
+  await using service = await FuzzService.start();
   const hashes = await makeFiles(folder, SIZES, random);
   const manifestPath = join(folder, 'workspace/records/manifest.json');
   const assets = join(folder, 'workspace/assets');
@@ -48,14 +47,14 @@ export async function fuzzDisk(seed: number, folder: string): Promise<FuzzResult
   const logFile = join(folder, 'faults.log');
   const problems: string[] = [];
   if (random.chance(0.5)) {
-    problems.push(...(await runFuzzStep({ folder, inputs })).problems);
+    problems.push(...(await runChecked({ folder, inputs })).problems);
     await writeFile(join(assets, 'level-0/file-0.bin'), 'changed');
     hashes.set('file-0.bin', createHash('sha256').update('changed').digest('hex'));
     await rm(join(assets, 'level-1/file-1.bin'));
     hashes.delete('file-1.bin');
   }
   const before = await readFile(manifestPath, 'utf8').catch(() => '');
-  const run = await runFuzzStep({
+  const run = await runChecked({
     folder,
     inputs,
     preload: join(import.meta.dirname, 'break-disk.mjs'),

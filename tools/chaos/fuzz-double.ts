@@ -62,6 +62,10 @@ export interface Wire {
   readonly early?: boolean;
 }
 
+export interface Double extends AsyncDisposable {
+  readonly baseUrl: string;
+}
+
 export function encode({ status, headers = [], body }: Reply, length = Buffer.byteLength(body)): Buffer {
   const lines = [`HTTP/1.1 ${status} Status`, `content-length: ${length}`, ...headers];
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`);
@@ -73,7 +77,7 @@ export function encode({ status, headers = [], body }: Reply, length = Buffer.by
  */
 export async function startDouble(
   respond: (heard: Heard, whole: boolean) => Wire | undefined | Promise<Wire | undefined>,
-): Promise<AsyncDisposable & { readonly baseUrl: string }> {
+): Promise<Double> {
   const sockets = new Set<Socket>();
   const server = createServer({ noDelay: true }, (socket) => {
     sockets.add(socket);

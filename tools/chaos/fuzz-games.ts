@@ -1,6 +1,6 @@
+import { runChecked } from './checked-run.ts';
 import type { FuzzResult } from './fuzz.ts';
 import { encode, Random, type Reply, startDouble, type Wire } from './fuzz-double.ts';
-import { runFuzzStep } from './fuzz-run.ts';
 
 interface Game {
   readonly id: string;
@@ -86,7 +86,7 @@ export async function fuzzGames(seed: number, folder: string): Promise<FuzzResul
     change();
     return method === 'POST' ? create() : { bytes: encode(list(path)) };
   });
-  const run = await runFuzzStep({
+  const run = await runChecked({
     entry: 'games',
     folder,
     inputs: { 'base-url': double.baseUrl, name: NAME, 'create-if-missing': 'true', 'request-timeout': '2' },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
-import { encode, type Heard, type Reply, startDouble, type Wire } from './fuzz-double.ts';
+import { type Double, encode, type Heard, type Reply, startDouble, type Wire } from './fuzz-double.ts';
 
 /** What a request is about, and how often that was asked for, counted from 1. */
 export interface Subject {
@@ -14,7 +14,7 @@ export interface Subject {
 export type Spoil = (reply: Reply, subject: Subject, service: FuzzService) => Wire & { confirms?: boolean };
 
 /** The service and its storage, with a record of what it confirmed. */
-export class FuzzService {
+export class FuzzService implements AsyncDisposable {
   /** The file name that each asset id was given for. */
   readonly owners = new Map<string, string>();
   /** Hashes of the bodies whose PUT was confirmed with a 2xx, by asset id, each with the time. */
@@ -27,23 +27,31 @@ export class FuzzService {
   readonly #counts = new Map<string, number>();
   readonly #early = new Map<Heard, Wire & { confirms?: boolean; status: number }>();
   readonly #spoil: Spoil;
+  #double: Double | undefined;
   /** Networks whose exports get a 400. */
   refusedNetworks: ReadonlySet<string> = new Set();
-  baseUrl = '';
   latencyMs = 0;
 
-  constructor(spoil: Spoil = (reply) => ({ bytes: encode(reply) })) {
+  private constructor(spoil: Spoil) {
     this.#spoil = spoil;
   }
 
-  async start(): Promise<AsyncDisposable> {
-    const double = await startDouble(async (heard, isWhole) => {
-      const response = this.#respond(heard, isWhole);
-      this.#underWay.add(response);
-      return response.finally(() => this.#underWay.delete(response));
+  static async start(spoil: Spoil = (reply) => ({ bytes: encode(reply) })): Promise<FuzzService> {
+    const service = new FuzzService(spoil);
+    service.#double = await startDouble(async (heard, isWhole) => {
+      const response = service.#respond(heard, isWhole);
+      service.#underWay.add(response);
+      return response.finally(() => service.#underWay.delete(response));
     });
-    this.baseUrl = double.baseUrl;
-    return double;
+    return service;
+  }
+
+  get baseUrl(): string {
+    return this.#double?.baseUrl ?? '';
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#double?.[Symbol.asyncDispose]();
   }
 
   /** Waits for the responses to requests of a run that was killed. */

@@ -1,6 +1,6 @@
+import { makeFiles, runChecked, TOKEN } from './checked-run.ts';
 import type { FuzzResult } from './fuzz.ts';
 import { encode, Random, type Reply, type Wire } from './fuzz-double.ts';
-import { FUZZ_TOKEN, makeFiles, runFuzzStep } from './fuzz-run.ts';
 import { FuzzService, isSuccess, type Spoil } from './fuzz-service.ts';
 
 type Spoilt = Wire & { confirms?: boolean };
@@ -82,7 +82,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   twice: (right) => ({ bytes: Buffer.concat([encode(right), encode(right)]) }),
   echo: (_, random, { signatures, baseUrl }) => {
     const url = `${baseUrl}?X-Signature=${random.pick(signatures)}`;
-    const body = { error: `Bearer ${FUZZ_TOKEN}`, message: `${encodeURIComponent(url)} ${url}\n::error::x` };
+    const body = { error: `Bearer ${TOKEN}`, message: `${encodeURIComponent(url)} ${url}\n::error::x` };
     return reply(random.pick([400, 403, 500]), JSON.stringify(body), JSON_TYPE);
   },
   // Uses a file that the client has already sent, so that it can notice the mistake.
@@ -115,12 +115,11 @@ export async function fuzzWire(seed: number, folder: string): Promise<FuzzResult
     if (!own.chance(rate)) return { bytes: encode(right) };
     return (FAULTS[own.pick(chosen)] as Fault)(right, own, service);
   };
-  const service = new FuzzService(spoil);
-  await using _double = await service.start();
+  await using service = await FuzzService.start(spoil);
   const hashes = await makeFiles(folder, SIZES, random);
-  const run = await runFuzzStep({
+  const run = await runChecked({
     folder,
-    secrets: service.signatures,
+    secrets: () => service.signatures,
     inputs: {
       'base-url': service.baseUrl,
       assets: 'assets/**',

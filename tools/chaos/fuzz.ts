@@ -1,7 +1,7 @@
 /**
- * Runs the bundled action and its sub-actions under seeded faults, and checks that they told the truth. Seeds take turns with six
- * kinds: `wire` (bytes of responses), `disk` (errors of the file system), `signals`, `games` (lists that change), `continue` (a
- * release that is interrupted and continued until it succeeds), and `data` (what the service says arrives as it was sent).
+ * Runs the bundled action and its sub-actions under seeded faults, and checks that they told the truth. Seeds take turns with five
+ * kinds: `wire` (bytes of responses), `disk` (errors of the file system), `games` (lists that change), `continue` (a release that is
+ * interrupted by signals or errors, and continued until it succeeds), and `data` (what the service says arrives as it was sent).
  *
  * Usage: npm run verify -- fuzz [--seeds N | --seed N] [--kind K]
  *   --seeds N   runs with the seeds 1 to N; default 100
@@ -10,21 +10,18 @@
  *
  * The exit code is 1 if a run was not true.
  */
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { CheckedRun } from './checked-run.ts';
 import { fuzzContinue } from './fuzz-continue.ts';
 import { fuzzData } from './fuzz-data.ts';
 import { fuzzDisk } from './fuzz-disk.ts';
 import { fuzzGames } from './fuzz-games.ts';
-import type { FuzzRun } from './fuzz-run.ts';
-import { fuzzSignals } from './fuzz-signals.ts';
 import { fuzzWire } from './fuzz-wire.ts';
 import { runSeeds, SEED_OPTIONS } from './run-seeds.ts';
 
 /** The last run of a seed, all problems, and what was done to it. */
 export interface FuzzResult {
-  readonly run: FuzzRun;
+  readonly run: CheckedRun;
   readonly problems: readonly string[];
   readonly faults: string;
 }
@@ -32,7 +29,6 @@ export interface FuzzResult {
 const KINDS: Readonly<Record<string, (seed: number, folder: string) => Promise<FuzzResult>>> = {
   wire: fuzzWire,
   disk: fuzzDisk,
-  signals: fuzzSignals,
   games: fuzzGames,
   continue: fuzzContinue,
   data: fuzzData,
@@ -48,7 +44,6 @@ await runSeeds(
   100,
   async (seed, folder) => {
     const [kind, fuzz] = kindOf(seed);
-    await mkdir(join(folder, 'workspace'));
     const { run, problems, faults } = await fuzz(seed, folder);
     const seconds = (run.durationMs / 1000).toFixed(1);
     const summary = `${kind}: exit ${run.exitCode}; ${seconds} s; ${faults}`;

@@ -1,26 +1,29 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, realpath } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { runStep, type StepResult } from '../../scripts/local-runner.ts';
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { JournalEntry } from '../../src/emulator/http/journal.ts';
-import { type Emulator, startEmulator } from '../../src/emulator/start-emulator.ts';
+import { startEmulator } from '../../src/emulator/start-emulator.ts';
 import type { ExportRecord } from '../../src/emulator/store/exports.ts';
-import { type ChaosFile, makeChaosFiles } from './chaos-files.ts';
 import type { ChaosPlan } from './chaos-plan.ts';
-
-/** The token of every run: long enough to be found if it leaks. */
-export const CHAOS_TOKEN = 'chaos-token-93e1d5a7';
+import { type CheckedRun, makeFiles, runChecked, TOKEN } from './checked-run.ts';
+import { Random } from './fuzz-double.ts';
 
 /** What one run reported, and what the emulator recorded. */
 export interface ChaosRun {
   readonly plan: ChaosPlan;
   readonly files: readonly ChaosFile[];
-  readonly step: StepResult;
-  /** The file that the output `manifest` names; empty if there is none. */
-  readonly manifestText: string;
+  readonly step: CheckedRun;
   readonly stored: readonly StoredFile[];
   readonly exports: readonly ExportRecord[];
   readonly journal: readonly JournalEntry[];
+}
+
+/** A file to upload: `size` in bytes, `sha256` in lower-case hex. */
+interface ChaosFile {
+  /** Relative to the workspace, with `/`. */
+  readonly path: string;
+  readonly size: number;
+  readonly sha256: string;
 }
 
 /** A file in the storage, with the hash of its bytes on the disk. */
@@ -30,10 +33,30 @@ interface StoredFile {
   readonly sha256: string;
 }
 
-const BUNDLE = resolve(import.meta.dirname, '../../dist/main/index.js');
+const KIB = 1024;
 
-/** Far above every wait of a plan: a process without a line of log and without a request for so long hangs and is killed. */
-const HANGS_AFTER_MS = 60_000;
+/** Names that mean something in a URL, a shell, a workflow command, a terminal or JavaScript, as far as the system allows them. */
+const STRANGE_NAMES: readonly string[] = [
+  'a b&c.html',
+  'ünï-😀.png',
+  '[1].json',
+  '-rf.txt',
+  "it's.css",
+  '##[add-mask]x.js',
+  '::error::x.txt',
+  '%0A::error::x',
+  '%2e%2e%2fup.txt',
+  '__proto__',
+  'constructor',
+  '#fragment?query=1.html',
+  'comma, semicolon; equals=.csv',
+  '{a,b}*.txt',
+  'right\u202Eto-left.txt',
+  `${'long-'.repeat(40)}.bin`,
+].filter((name) => process.platform !== 'win32' || !/[<>:"|?*\\]/.test(name));
+
+/** Sizes around 256 KiB, above which the action sends a file in blocks. */
+const SPECIAL_SIZES: readonly number[] = [0, 1, 256 * KIB - 1, 256 * KIB, 256 * KIB + 1, 300 * KIB];
 
 /**
  * Runs the bundled action as a child process against an emulator with faults.
@@ -41,67 +64,52 @@ const HANGS_AFTER_MS = 60_000;
  * @param folder an empty folder for the files and for what a runner keeps
  */
 export async function runChaos(plan: ChaosPlan, folder: string): Promise<ChaosRun> {
-  const workspace = join(await realpath(folder), 'workspace');
-  const temp = join(await realpath(folder), 'temp');
-  await mkdir(workspace);
-  const files = await makeChaosFiles(workspace, plan.fileCount, plan.seed);
+  const random = new Random('chaos', plan.seed);
+  const sizes = Array.from({ length: plan.fileCount }, (_, index) => sizeOf(index, random));
+  const hashes = await makeFiles(folder, sizes, random, pathOf);
   await using emulator = await startEmulator({
-    tokens: [{ name: CHAOS_TOKEN }],
+    tokens: [{ name: TOKEN }],
     retryAfter: plan.retryAfter,
     faults: plan.faults,
   });
-  let printedAtMs = Date.now();
-  let watch: NodeJS.Timeout | undefined;
-  const step = await runStep({
-    bundle: BUNDLE,
-    workspace,
-    temp,
-    inputs: inputsOf(plan, emulator.baseUrl),
-    onStdout: () => {
-      printedAtMs = Date.now();
+  const { entries: journal } = emulator.journal;
+  const step = await runChecked({
+    folder,
+    inputs: {
+      'base-url': emulator.baseUrl,
+      assets: plan.fileCount === 0 ? '' : '**',
+      variant: plan.variants.join('\n'),
+      network: plan.networks.join(','),
+      'file-name': plan.naming,
+      concurrency: String(plan.concurrency),
+      'max-attempts': String(plan.maxAttempts),
+      'request-timeout': String(plan.requestTimeoutS),
     },
-    started: (child) => {
-      watch = setInterval(() => {
-        const latestMs = Math.max(printedAtMs, emulator.journal.entries.at(-1)?.atMs ?? 0);
-        if (Date.now() - latestMs > HANGS_AFTER_MS) child.kill('SIGKILL');
-      }, 1_000);
-    },
-  }).finally(() => clearInterval(watch));
-  return {
-    plan,
-    files,
-    step,
-    manifestText: await readFile(step.outputs['manifest'] ?? '', 'utf8').catch(() => ''),
-    stored: await hashStored(emulator),
-    exports: emulator.exports(),
-    journal: emulator.journal.entries,
-  };
-}
-
-function inputsOf(plan: ChaosPlan, baseUrl: string): Record<string, string> {
-  return {
-    token: CHAOS_TOKEN,
-    'base-url': baseUrl,
-    'allow-http': 'true',
-    organization: 'org-1',
-    assets: plan.fileCount === 0 ? '' : '**',
-    variant: plan.variants.join('\n'),
-    network: plan.networks.join(','),
-    'file-name': plan.naming,
-    concurrency: String(plan.concurrency),
-    'max-attempts': String(plan.maxAttempts),
-    'request-timeout': String(plan.requestTimeoutS),
-  };
-}
-
-/** Reads the bytes from the disk, because the emulator's own record may be wrong. */
-async function hashStored(emulator: Emulator): Promise<StoredFile[]> {
+    secrets: () => journal.flatMap(({ query }) => /X-Signature=(\w+)/.exec(query)?.[1] ?? []),
+    hangsAfterMs: 600_000,
+  });
+  const files = sizes.map((size, index) => {
+    const path = pathOf(index);
+    return { path, size, sha256: hashes.get(basename(path)) ?? '' };
+  });
   const stored: StoredFile[] = [];
+  // Reads the bytes from the disk, because the emulator's own record may be wrong.
   for (const { assetId, fileName, filePath } of emulator.storedAssets()) {
-    const sha256 = createHash('sha256')
-      .update(await readFile(filePath))
-      .digest('hex');
-    stored.push({ assetId, fileName, sha256 });
+    const hash = createHash('sha256').update(await readFile(filePath));
+    stored.push({ assetId, fileName, sha256: hash.digest('hex') });
   }
-  return stored;
+  return { plan, files, step, stored, exports: emulator.exports(), journal };
+}
+
+/** Most files have up to 16 KiB. One of 40 is large enough to be sent in blocks. */
+function sizeOf(index: number, random: Random): number {
+  const usual = index % 40 === 0 ? 256 * KIB + random.int(44 * KIB) : random.int(16 * KIB);
+  return SPECIAL_SIZES[index] ?? usual;
+}
+
+/** Every base name is unique. */
+function pathOf(index: number): string {
+  const name =
+    STRANGE_NAMES[index] ?? `asset-${index}.${['png', 'html', 'json', 'glb', 'unknown'][index % 5]}`;
+  return index % 3 === 0 ? name : `level-${index % 3}/part ${index % 7}/${name}`;
 }

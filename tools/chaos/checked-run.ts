@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { runStep, type Step, type StepResult } from '../../scripts/local-runner.ts';
 import { readAnnotations } from '../../scripts/read-annotations.ts';
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
 import type { Random } from './fuzz-double.ts';
 
-export const FUZZ_TOKEN = 'fuzz-token-4be1c06f9d';
+/** Its length is a multiple of three, so that its base64 has no padding. */
+export const TOKEN = 'fuzz-token-4be1c06f9d';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** Far above every wait that the inputs allow. */
 const HANGS_AFTER_MS = 120_000;
 const MAX_MEMORY_MIB = 300;
 
-export interface FuzzRun extends StepResult {
+export interface CheckedRun extends StepResult {
   readonly manifest: Manifest | undefined;
   /** Empty if there is no manifest. */
   readonly manifestText: string;
@@ -22,54 +22,57 @@ export interface FuzzRun extends StepResult {
   readonly problems: readonly string[];
 }
 
-export interface FuzzStep extends Partial<Pick<Step, 'env' | 'started'>> {
+export interface CheckedStep extends Partial<Pick<Step, 'env' | 'started'>> {
   readonly entry?: 'main' | 'games' | 'merge' | 'assets';
-  /** Its `workspace` exists. */
   readonly folder: string;
   readonly inputs: Readonly<Record<string, string>>;
   readonly preload?: string;
-  readonly secrets?: readonly string[];
+  /** Called when the run has ended: what it must not show, besides the token. */
+  readonly secrets?: () => readonly string[];
+  /** Far above every wait that the inputs allow; default 120,000. A longer run is killed. */
+  readonly hangsAfterMs?: number;
   /** Whether outputs and job summary may be missing, because they can't be written. */
   readonly mayLoseReports?: () => boolean;
 }
 
-/** Writes files and returns the hash of each by its name. */
+/** Writes files into the workspace and returns the hash of each by its name, which is unique. */
 export async function makeFiles(
   folder: string,
   sizes: readonly number[],
   random: Random,
-  nameOf = (index: number): string => `file-${index}.bin`,
+  pathOf = (index: number): string => `assets/level-${index % 3}/file-${index}.bin`,
 ): Promise<Map<string, string>> {
   const hashes = new Map<string, string>();
   for (const [index, size] of sizes.entries()) {
-    const name = nameOf(index);
     const content = random.bytes(size);
-    const path = join(folder, 'workspace', 'assets', `level-${index % 3}`, name);
-    await mkdir(resolve(path, '..'), { recursive: true });
+    const path = join(folder, 'workspace', pathOf(index));
+    await mkdir(dirname(path), { recursive: true });
     await writeFile(path, content);
-    hashes.set(name, createHash('sha256').update(content).digest('hex'));
+    hashes.set(basename(path), createHash('sha256').update(content).digest('hex'));
   }
   return hashes;
 }
 
 /** Runs a bundle and checks what holds for every run. */
-export async function runFuzzStep(step: FuzzStep): Promise<FuzzRun> {
-  const { entry = 'main', folder, inputs, preload, secrets = [], mayLoseReports = () => false } = step;
+export async function runChecked(step: CheckedStep): Promise<CheckedRun> {
+  const { entry = 'main', folder, inputs, preload, mayLoseReports = () => false } = step;
   const memoryFile = join(folder, 'memory');
+  const workspace = join(folder, 'workspace');
+  await mkdir(workspace, { recursive: true });
   const imports = [join(ROOT, 'bench/report-peak-memory.mjs'), ...(preload === undefined ? [] : [preload])];
   let timer: NodeJS.Timeout | undefined;
   const result = await runStep({
     bundle: join(ROOT, 'dist', entry, 'index.js'),
-    workspace: join(folder, 'workspace'),
+    workspace,
     temp: join(folder, 'temp'),
-    inputs: { token: FUZZ_TOKEN, 'allow-http': 'true', organization: 'org-1', ...inputs },
+    inputs: { token: TOKEN, 'allow-http': 'true', organization: 'org-1', ...inputs },
     env: {
       NODE_OPTIONS: imports.map((path) => `--import=${pathToFileURL(path)}`).join(' '),
       PEAK_MEMORY_FILE: memoryFile,
       ...step.env,
     },
     started: (child) => {
-      timer = setTimeout(() => child.kill('SIGKILL'), HANGS_AFTER_MS);
+      timer = setTimeout(() => child.kill('SIGKILL'), step.hangsAfterMs ?? HANGS_AFTER_MS);
       step.started?.(child);
     },
   }).finally(() => clearTimeout(timer));
@@ -90,15 +93,15 @@ export async function runFuzzStep(step: FuzzStep): Promise<FuzzRun> {
     if (Object.keys(outputs).length === 0) problems.push('there are no outputs');
     if (hasManifest && summary === '') problems.push('there is no job summary');
   }
-  const path = inputs['manifest'] ? resolve(folder, 'workspace', inputs['manifest']) : outputs['manifest'];
+  const path = inputs['manifest'] ? resolve(workspace, inputs['manifest']) : outputs['manifest'];
   const text = path ? await readFile(path, 'utf8').catch(() => '') : '';
   const manifest = parseManifest(text);
   if (text && manifest === undefined) problems.push('the manifest is not JSON');
   if (hasManifest && !text && !mayLoseReports()) problems.push('there is no manifest');
-  const places = { stdout: stdout.replace(`::add-mask::${FUZZ_TOKEN}\n`, ''), stderr, summary, text };
+  const secrets = [TOKEN, 'X-Signature', ...(step.secrets?.() ?? [])];
+  const places = { stdout: stdout.replace(`::add-mask::${TOKEN}\n`, ''), stderr, summary, text };
   for (const [place, content] of Object.entries({ ...places, outputs: JSON.stringify(outputs) }))
-    if ([FUZZ_TOKEN, 'X-Signature', ...secrets].some((secret) => content?.includes(secret)))
-      problems.push(`there is a secret in ${place}`);
+    if (secrets.some((secret) => content?.includes(secret))) problems.push(`there is a secret in ${place}`);
   const left = (await readdir(folder, { recursive: true })).filter((name) =>
     /\.[\da-f-]{36}\.tmp$/.test(name),
   );
@@ -106,7 +109,7 @@ export async function runFuzzStep(step: FuzzStep): Promise<FuzzRun> {
   return { ...result, manifest, manifestText: text, problems };
 }
 
-export function parseManifest(text: string): Manifest | undefined {
+function parseManifest(text: string): Manifest | undefined {
   try {
     return JSON.parse(text) as Manifest;
   } catch {
