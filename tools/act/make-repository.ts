@@ -20,28 +20,27 @@ export function forAct(workflow: string): string {
     .replaceAll(/ && hashFiles\('[^']*'\) != ''/g, '');
 }
 
+export type RepositoryFiles = Iterable<readonly [path: string, text: string]>;
+
 /** Makes a repository of a user: a workflow, and other files, by path. */
 export async function makeRepository(
   folder: string,
   workflow: string,
-  files: Iterable<readonly [path: string, text: string]>,
+  files: RepositoryFiles,
 ): Promise<void> {
   for (const [path, text] of [['.github/workflows/workflow.yml', forAct(workflow)], ...files] as const) {
     const file = join(folder, path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
   }
-  // Without these settings git would collect garbage in the background while act copies the repository.
-  const settings = [
-    'gc.auto=0',
-    'maintenance.auto=false',
-    'user.name=sample',
-    'user.email=sample@example.com',
-  ];
-  const git = (...args: string[]): void => {
-    execFileSync('git', ['-C', folder, ...settings.flatMap((setting) => ['-c', setting]), ...args]);
-  };
-  git('init', '--quiet');
-  git('add', '.');
-  git('commit', '--quiet', '--message', 'sample');
+  git(folder, 'init', '--quiet');
+  git(folder, 'add', '.');
+  git(folder, 'commit', '--quiet', '--message', 'sample');
+}
+
+/** Without these settings git would collect garbage in the background while act copies the repository. */
+const SETTINGS = ['gc.auto=0', 'maintenance.auto=false', 'user.name=sample', 'user.email=sample@example.com'];
+
+export function git(folder: string, ...args: string[]): void {
+  execFileSync('git', ['-C', folder, ...SETTINGS.flatMap((setting) => ['-c', setting]), ...args]);
 }

@@ -5,7 +5,8 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describeMissing, findProgram } from '../../scripts/find-program.ts';
-import { forAct } from './make-repository.ts';
+import { type Emulator, startEmulator } from '../../src/emulator/start-emulator.ts';
+import { forAct, makeRepository, type RepositoryFiles } from './make-repository.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const DELIVER = '.github/workflows/deliver.yml';
@@ -37,6 +38,29 @@ export interface ActRun {
   readonly published?: string;
   /** By default `workflow_dispatch`. The content is what the workflow sees of it. */
   readonly event?: { readonly name: string; readonly content?: object };
+}
+
+/** A repository of a user, and an emulator for it. */
+export interface User extends AsyncDisposable {
+  readonly repository: string;
+  readonly emulator: Emulator;
+  /** Runs its workflow. */
+  runAct(run?: Partial<ActRun>): Promise<number | null>;
+}
+
+/** Makes the repository in a folder, from a workflow and other files by path. */
+export async function startUser(folder: string, workflow: string, files: RepositoryFiles): Promise<User> {
+  const repository = join(folder, 'repository');
+  await makeRepository(repository, workflow, files);
+  const token = 'act-token-5c2e';
+  const emulator = await startEmulator({ tokens: [{ name: token }] });
+  const variables = { PLAYABLE_VARIANT: 'bubble-pop-spring' };
+  return {
+    repository,
+    emulator,
+    runAct: (run) => runAct({ folder, repository, baseUrl: emulator.baseUrl, token, variables, ...run }),
+    [Symbol.asyncDispose]: () => emulator.close(),
+  };
 }
 
 /**

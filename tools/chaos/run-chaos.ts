@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import type { JournalEntry } from '../../src/emulator/http/journal.ts';
 import { startEmulator } from '../../src/emulator/start-emulator.ts';
 import type { ExportRecord } from '../../src/emulator/store/exports.ts';
-import type { ChaosPlan } from './chaos-plan.ts';
+import { type ChaosPlan, planChaos } from './chaos-plan.ts';
 import { type CheckedRun, makeFiles, runChecked, TOKEN } from './checked-run.ts';
+import type { FuzzResult } from './fuzz.ts';
 import { Random } from './fuzz-double.ts';
+import { verifyRun } from './verify-run.ts';
 
 /** What one run reported, and what the emulator recorded. */
 export interface ChaosRun {
@@ -57,6 +59,24 @@ const STRANGE_NAMES: readonly string[] = [
 
 /** Sizes around 256 KiB, above which the action sends a file in blocks. */
 const SPECIAL_SIZES: readonly number[] = [0, 1, 256 * KIB - 1, 256 * KIB, 256 * KIB + 1, 300 * KIB];
+
+/** Delivers 1,000 files to an emulator that breaks a fifth of all requests. */
+export async function fuzzChaos(seed: number, folder: string): Promise<FuzzResult> {
+  const plan = planChaos(seed, 1_000, 0.2);
+  const run = await runChaos(plan, folder);
+  const { step, journal } = run;
+  const problems = verifyRun(run);
+  const lines = journal.map((entry) => `${JSON.stringify(entry)}\n`);
+  if (problems.length > 0) await writeFile(join(folder, 'journal.jsonl'), lines);
+  const broken = journal.flatMap(({ fault }) => fault?.name ?? []);
+  const faults = [
+    `${plan.maxAttempts} attempts, ${plan.concurrency} at a time, Retry-After ${plan.retryAfter}`,
+    `${step.outputs['uploaded-count']} of ${plan.fileCount} files`,
+    `${step.outputs['export-count']} of ${plan.variants.length * plan.networks.length} exports`,
+    `${journal.length} requests, ${broken.length} broken by ${new Set(broken).size} kinds of faults`,
+  ].join('; ');
+  return { run: step, problems, faults };
+}
 
 /**
  * Runs the bundled action as a child process against an emulator with faults.

@@ -19,9 +19,7 @@ interface Event {
     readonly recorder: {
       readonly label: string;
       readonly cases?: Readonly<Record<string, TestCase>>;
-      readonly interactions?: Readonly<
-        Record<string, { readonly response?: { readonly status_code: number } | null }>
-      >;
+      readonly interactions?: Readonly<Record<string, Interaction>>;
     };
   };
 }
@@ -30,6 +28,10 @@ interface TestCase {
   readonly value: { readonly method: string; readonly path: string };
   readonly transition?: { readonly id: string } | null;
   readonly is_transition_applied: boolean;
+}
+
+interface Interaction {
+  readonly response?: { readonly status_code: number } | null;
 }
 
 /** A record per path, method, status and name of a link, as far as this module reads an OpenAPI document. */
@@ -71,17 +73,12 @@ export function listLinks({ paths }: LinkedDocument): readonly string[] {
 }
 
 /** What a run had to reach and did not: without it, a run without failed checks proves little. */
-export function findGaps(
-  { responses, followsLinks }: Profile,
-  coverage: Coverage,
-  links: readonly string[],
-): readonly string[] {
+export function findGaps(profile: Profile, coverage: Coverage, links: readonly string[]): string[] {
+  const responses = profile.responses.filter((response) => !coverage.responses.has(response));
+  const followed = [...coverage.links];
+  const missing = links.filter((link) => !followed.some((one) => one.startsWith(`${link} -> `)));
   return [
-    ...responses
-      .filter((response) => !coverage.responses.has(response))
-      .map((response) => `no response ${response}`),
-    ...(followsLinks ? links : [])
-      .filter((link) => ![...coverage.links].some((followed) => followed.startsWith(`${link} -> `)))
-      .map((link) => `no 2xx by the link ${link}`),
+    ...responses.map((response) => `no response ${response}`),
+    ...(profile.followsLinks ? missing : []).map((link) => `no 2xx by the link ${link}`),
   ];
 }

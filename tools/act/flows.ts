@@ -14,14 +14,11 @@ import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { startEmulator } from '../../src/emulator/start-emulator.ts';
-import { makeRepository } from '../act/make-repository.ts';
-import { runAct } from '../act/run-act.ts';
-import { rejectNetwork } from './reject-network.ts';
+import { serve } from '@hono/node-server';
+import { git } from './make-repository.ts';
+import { startUser } from './run-act.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const TOKEN = 'flows-token-5c2e';
-const VARIABLES = { PLAYABLE_VARIANT: 'bubble-pop-spring' };
 /** Every workflow uploads `playable/` and exports to these. */
 const [ACCEPTED, REJECTED] = ['applovin', 'unity'];
 const FILES = [
@@ -52,36 +49,61 @@ function blockWith(text: string, page: string): string {
 }
 
 async function continues(name: string, workflow: string): Promise<void> {
-  const repository = join(folder, name, 'repository');
-  await makeRepository(repository, workflow, FILES);
-  await using emulator = await startEmulator({ tokens: [{ name: TOKEN }] });
-  await using gate = await rejectNetwork(REJECTED, emulator.baseUrl);
-  const attempts = { folder: join(folder, name), repository, token: TOKEN, variables: VARIABLES };
+  await using user = await startUser(join(folder, name), workflow, FILES);
+  const { emulator } = user;
+  let isMended = false;
+  await using gate = await startGate(emulator.baseUrl, ({ network }) => !isMended && network === REJECTED);
   const networks = (): string[] => emulator.exports().map(({ network }) => network);
 
-  const first = await runAct({ ...attempts, baseUrl: gate.baseUrl, attempt: 1 });
+  const first = await user.runAct({ baseUrl: gate.baseUrl, attempt: 1 });
   expect(`${name}: act fails in the first attempt`, first !== 0, true);
   expect(`${name}: exports of the first attempt`, networks(), [ACCEPTED]);
   expect(`${name}: files`, emulator.storedAssets().length, FILES.length);
 
   const sent = emulator.journal.entries.length;
-  gate.mend();
-  const second = await runAct({ ...attempts, baseUrl: gate.baseUrl, attempt: 2 });
+  isMended = true;
+  const second = await user.runAct({ baseUrl: gate.baseUrl, attempt: 2 });
   const requests = emulator.journal.entries.slice(sent).map(({ method, path }) => `${method} ${path}`);
   expect(`${name}: act's exit code in the second attempt`, second, 0);
   expect(`${name}: requests of the second attempt`, requests, ['POST /v1/export']);
   expect(`${name}: exports of both attempts`, networks(), [ACCEPTED, REJECTED]);
 }
 
+/** Stands before the service and rejects some exports. Uploads do not come here. */
+async function startGate(
+  baseUrl: string,
+  isRejected: (fields: { readonly network?: string }) => boolean,
+): Promise<AsyncDisposable & { readonly baseUrl: string }> {
+  const { origin, pathname } = new URL(baseUrl);
+  const pass = async (request: Request): Promise<Response> => {
+    const body = await request.text();
+    const { pathname: path, search } = new URL(request.url);
+    if (path === `${pathname}/export` && isRejected(JSON.parse(body))) {
+      const rejection = {
+        statusCode: 400,
+        error: 'Bad Request',
+        message: 'the network rejects exports today',
+      };
+      return Response.json(rejection, { status: 400 });
+    }
+    const authorization = request.headers.get('authorization') ?? '';
+    const headers = { authorization, 'content-type': 'application/json' };
+    return fetch(origin + path + search, { method: request.method, headers, body: body || null });
+  };
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const server = serve({ fetch: pass, hostname: '127.0.0.1', port: 0 }, ({ port }) => resolve(port));
+  return {
+    baseUrl: `http://127.0.0.1:${await promise}${pathname}`,
+    [Symbol.asyncDispose]: async () => void server.close(),
+  };
+}
+
 async function attests(workflow: string): Promise<void> {
-  const [repository, artifacts] = [join(folder, 'attest/repository'), join(folder, 'attest/artifacts')];
-  await makeRepository(repository, workflow, FILES);
-  await using emulator = await startEmulator({ tokens: [{ name: TOKEN }] });
-  const run = { folder: join(folder, 'attest'), repository, token: TOKEN, variables: VARIABLES };
-  expect("attest: act's exit code", await runAct({ ...run, baseUrl: emulator.baseUrl }), 0);
-  const list = join(artifacts, 'attested/playable-checksums.txt');
-  const args = ['--check', '--strict', list];
-  const checked = execFileSync('sha256sum', args, { cwd: join(repository, 'playable'), encoding: 'utf8' });
+  await using user = await startUser(join(folder, 'attest'), workflow, FILES);
+  expect("attest: act's exit code", await user.runAct(), 0);
+  const list = join(folder, 'attest/artifacts/attested/playable-checksums.txt');
+  const cwd = join(user.repository, 'playable');
+  const checked = execFileSync('sha256sum', ['--check', '--strict', list], { cwd, encoding: 'utf8' });
   expect('attest: files with their checksum', checked.trim().split('\n').length, FILES.length);
 }
 
@@ -95,56 +117,35 @@ async function builds(name: string, workflow: string): Promise<void> {
   const manifest = { private: true, scripts: { build }, devDependencies: { esbuild: '0.28.2' } };
   await writeFile(join(repository, 'package.json'), JSON.stringify(manifest));
   execFileSync('npm', ['install', '--package-lock-only', '--silent'], { cwd: repository });
-  await makeRepository(repository, workflow, []);
-  await using emulator = await startEmulator({ tokens: [{ name: TOKEN }] });
-  const run = { folder: join(folder, name), repository, token: TOKEN, variables: VARIABLES };
-  expect(`${name}: act's exit code`, await runAct({ ...run, baseUrl: emulator.baseUrl }), 0);
-  const stored = new Map(
-    emulator.storedAssets().map(({ fileName, size }) => [fileName.split('/').pop(), size]),
-  );
+  await using user = await startUser(join(folder, name), workflow, []);
+  expect(`${name}: act's exit code`, await user.runAct(), 0);
+  const assets = user.emulator.storedAssets();
+  const stored = new Map(assets.map(({ fileName, size }) => [fileName.split('/').pop(), size]));
   expect(`${name}: files of the build`, stored.size, 13);
   const { size } = await stat(join(game, 'js/game.js'));
   expect(`${name}: game.js is smaller than its source`, Number(stored.get('game.js')) < size / 1.5, true);
-  expect(`${name}: exports`, emulator.exports().length, 2);
+  expect(`${name}: exports`, user.emulator.exports().length, 2);
 }
 
 async function reuses(workflow: string): Promise<void> {
-  const repository = join(folder, 'reuse/repository');
-  await makeRepository(repository, workflow, FILES);
-  await using emulator = await startEmulator({ tokens: [{ name: TOKEN }] });
-  const run = { folder: join(folder, 'reuse'), repository, token: TOKEN, variables: VARIABLES };
-  const git = (...args: string[]) => execFileSync('git', ['-C', repository, ...args]);
-  for (const [tag, text] of Object.entries({ 'v1.0.0': 'first', 'v1.1.0': 'second' })) {
-    await writeFile(join(repository, FILES[0][0]), text);
-    git(
-      '-c',
-      'user.name=sample',
-      '-c',
-      'user.email=sample@example.com',
-      'commit',
-      '--quiet',
-      '--all',
-      '-m',
-      tag,
-    );
-    git('tag', tag);
-    const attempt = Number(tag === 'v1.1.0') + 1;
-    const code = await runAct({ ...run, baseUrl: emulator.baseUrl, event: { name: 'push' }, attempt });
+  await using user = await startUser(join(folder, 'reuse'), workflow, FILES);
+  for (const [index, tag] of ['v1.0.0', 'v1.1.0'].entries()) {
+    await writeFile(join(user.repository, FILES[0][0]), tag);
+    git(user.repository, 'commit', '--quiet', '--all', '-m', tag);
+    git(user.repository, 'tag', tag);
+    const code = await user.runAct({ event: { name: 'push' }, attempt: index + 1 });
     expect(`reuse: act's exit code at ${tag}`, code, 0);
   }
-  const names = emulator.storedAssets().map(({ fileName }) => fileName);
+  const names = user.emulator.storedAssets().map(({ fileName }) => fileName);
   expect('reuse: files sent by both tags', names.length, FILES.length + 1);
   expect('reuse: the last one', names.at(-1), 'index.html');
-  expect('reuse: exports', emulator.exports().length, 4);
+  expect('reuse: exports', user.emulator.exports().length, 4);
 }
 
 async function comments(workflow: string): Promise<void> {
-  const repository = join(folder, 'comment/repository');
-  await makeRepository(repository, workflow, FILES);
-  await using emulator = await startEmulator({ tokens: [{ name: TOKEN }] });
+  await using user = await startUser(join(folder, 'comment'), workflow, FILES);
   const event = { name: 'pull_request', content: { pull_request: { number: 7 } } };
-  const run = { folder: join(folder, 'comment'), repository, token: TOKEN, baseUrl: emulator.baseUrl, event };
-  expect("comment: act's exit code", await runAct(run), 0);
+  expect("comment: act's exit code", await user.runAct({ event, variables: {} }), 0);
   const lines = (await readFile(join(folder, 'comment/comments'), 'utf8')).split('\n');
   expect('comment: the command', lines[0], 'pr comment 7 --body-file -');
   expect('comment: an export', lines[3], '- `bubble-pop-test` to `applovin`: triggered');

@@ -1,0 +1,68 @@
+/**
+ * Runs examples/workflows/sharded.yml under act against an emulator in this process, with this tree as the published action, and
+ * checks that no file is missing or stored twice.
+ *
+ * Usage: npm run verify -- sharded
+ */
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
+import { Findings } from '../findings.ts';
+import { startUser, type User } from './run-act.ts';
+
+const EXAMPLE = resolve(import.meta.dirname, '../../examples/workflows/sharded.yml');
+const PARTS = 3;
+const FILES = 9_000;
+const FILES_PER_FOLDER = 500;
+/** The example has one variant and two networks. */
+const EXPORTS = 2;
+/** Parts of many small files have nearly the same size: they may differ by 2 %. */
+const MAX_DIFFERENCE = 0.02;
+
+const findings = new Findings();
+const folder = await mkdtemp(join(tmpdir(), 'sharded-'));
+try {
+  await using user = await startUser(folder, await readFile(EXAMPLE, 'utf8'), smallFiles());
+  const variables = { PLAYABLE_VARIANT: 'bubble-pop-spring', FILES_A_PART: String(FILES / PARTS) };
+  findings.expect("act's exit code", await user.runAct({ variables }), 0);
+  if (findings.problems.length === 0) await checkManifests(user);
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+const { problems } = findings;
+const good = `${PARTS} parts of ${FILES} files in total: no file is missing or stored twice`;
+process.stdout.write(problems.length === 0 ? `${good}\n` : problems.map((one) => `✗ ${one}\n`).join(''));
+process.exitCode = problems.length === 0 ? 0 : 1;
+
+/** Small files of different sizes in `playable/`. */
+function* smallFiles(): Iterable<[string, string]> {
+  for (let index = 0; index < FILES; index += 1) {
+    const path = `playable/set-${Math.floor(index / FILES_PER_FOLDER)}/level-${index}.json`;
+    yield [path, `{"level":${index}}\n`.repeat(1 + (index % 40))];
+  }
+}
+
+async function checkManifests({ emulator }: User): Promise<void> {
+  const artifacts = join(folder, 'artifacts');
+  const read = async (name: string): Promise<Manifest> => {
+    const [file = ''] = await readdir(join(artifacts, name));
+    return JSON.parse(await readFile(join(artifacts, name, file), 'utf8'));
+  };
+  const names = (await readdir(artifacts)).filter((name) => name.startsWith('manifest-'));
+  const [joined, manifests] = [await read('joined-manifest'), await Promise.all(names.map(read))];
+  const ids = new Set(joined.assets.map(({ assetId }) => assetId));
+  const stored = new Set<string | undefined>(emulator.storedAssets().map(({ assetId }) => assetId));
+  const exports = emulator.exports().map(({ variantId, network }) => `${variantId} ${network}`);
+  findings.expect('conclusion', joined.conclusion, 'success');
+  findings.expect('files in the joined manifest', joined.assets.length, FILES);
+  findings.expect('different asset ids', ids.size, FILES);
+  findings.expect('files in the storage', stored.size, FILES);
+  findings.expect('asset ids that the service does not know', [...ids.difference(stored)].length, 0);
+  findings.expect('parts', manifests.length, PARTS);
+  findings.expect('exports', exports.length, EXPORTS);
+  findings.expect('different exports', new Set(exports).size, EXPORTS);
+  const bytes = manifests.map(({ assets }) => assets.reduce((sum, { size }) => sum + size, 0));
+  const difference = (Math.max(...bytes) - Math.min(...bytes)) / Math.max(...bytes);
+  findings.expect(`parts of nearly the same size (${bytes} bytes)`, difference <= MAX_DIFFERENCE, true);
+}
