@@ -36,10 +36,7 @@ try {
       write: { type: 'boolean', default: false },
     },
   });
-  const runs =
-    values.runs === undefined ? undefined : numberOption('runs', values.runs, { min: 1, whole: true });
-  const atMost =
-    values['at-most'] === undefined ? undefined : numberOption('at-most', values['at-most'], { min: 0 });
+  const { runs, 'at-most': atMost } = values;
   const unknown = positionals.filter((name) => ALL_CASES.every((one) => one.name !== name));
   if (unknown.length > 0)
     throw new RangeError(
@@ -54,14 +51,13 @@ try {
   for (const one of cases) {
     const result = await one.run({
       ...workshop,
-      runs: runs ?? one.runs ?? 7,
+      runs: numberOption('runs', runs ?? String(one.runs ?? 7), { min: 1, whole: true }),
       includes: (rival) => !values.alone && (values.rival === undefined || values.rival.includes(rival)),
-      atMost,
+      atMost: atMost === undefined ? undefined : numberOption('at-most', atMost, { min: 0 }),
       signal,
     });
     finished.push({ name: one.name, title: one.title, ...result });
     print(`\n${one.title} (${one.name}), server: ${result.server}\n\n${markdownTable(result.table)}\n`);
-    for (const reason of result.leftOut) print(`left out: ${reason}\n`);
     for (const miss of missedBounds(result.checks)) print(`missed: ${miss}\n`);
   }
   if (values.write) {

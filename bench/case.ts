@@ -28,8 +28,6 @@ export interface CaseResult {
   /** Rows of cells, the head first. */
   readonly table: readonly (readonly string[])[];
   readonly checks: readonly Check[];
-  /** One sentence per contender that did not run. */
-  readonly leftOut: readonly string[];
 }
 
 /** A measured figure and its bound. */
@@ -50,8 +48,6 @@ export function missedBounds(checks: readonly Check[]): string[] {
 /** One of the programs that do the same work in turn. */
 export interface Contender {
   readonly name: string;
-  /** Programs that it needs: without one of them it is left out. */
-  readonly needs?: readonly string[];
   /** Its own files instead of those of its case. */
   readonly files?: FileSet;
   /** The number of its runs that together do the work. Its time is multiplied by this number. */
@@ -75,7 +71,7 @@ export interface Place {
   readonly files: FileSet;
   /** URL of the service, with its path prefix. */
   readonly baseUrl: string;
-  /** An existing folder for files that runs leave behind. */
+  /** That of the workshop. */
   readonly temp: string;
   /** Environment variables for every process. */
   readonly env: Readonly<Record<string, string | undefined>>;

@@ -2,10 +2,9 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
-import { findOnPath } from '../scripts/find-program.ts';
 import type { Bench, Case, CaseResult, Check, Contender, Place } from './case.ts';
 import { type Listener, startServer } from './start-server.ts';
-import { type Spread, spread } from './table.ts';
+import { spread } from './table.ts';
 import { ASSETS, type FileSet } from './workshop.ts';
 
 const HEAD = ['', 'min', 'median', 'max', 'runs', 'action is', 'at most', 'peak'];
@@ -29,14 +28,6 @@ interface Entry {
   peakMb?: number | undefined;
 }
 
-interface Row {
-  readonly name: string;
-  readonly atMost?: number | undefined;
-  readonly runs: number;
-  readonly ms: Spread;
-  readonly peakMb?: number | undefined;
-}
-
 /** Makes a case of contenders that do the same work in turn: whole processes, each checked to have done all of its work. */
 export function compare(comparison: Comparison): Case {
   const { name, title } = comparison;
@@ -46,22 +37,15 @@ export function compare(comparison: Comparison): Case {
 async function run(comparison: Comparison, bench: Bench): Promise<CaseResult> {
   const { files, latencyMs = 0, contenders, peakAtMostMb = PEAK_AT_MOST_MB } = comparison;
   await using server = await startServer({ latencyMs });
-  const temp = await bench.newFolder('temp');
   const entries: Entry[] = [];
-  const leftOut: string[] = [];
   for (const contender of contenders.filter(({ name }, index) => index === 0 || bench.includes(name))) {
-    const missing = (contender.needs ?? []).filter((program) => findOnPath(program) === undefined);
-    if (missing.length > 0) {
-      leftOut.push(`${contender.name}: this machine has no ${missing.join(', ')}`);
-      continue;
-    }
     const workspace = await bench.workspaceOf(contender.files ?? files);
     const place: Place = {
       folder: join(workspace, ASSETS),
       workspace,
       files: contender.files ?? files,
       baseUrl: `${server.origin}/v1`,
-      temp,
+      temp: bench.temp,
       env: { PATH: process.env['PATH'] },
       signal: bench.signal,
     };
@@ -75,22 +59,30 @@ async function run(comparison: Comparison, bench: Bench): Promise<CaseResult> {
       entry.times.push(durationMs * (entry.contender.times ?? 1));
     }
   }
-  const rows: Row[] = entries.map(({ contender, times, peakMb }) => {
-    const { name } = contender;
-    const atMost = contender.atMost === undefined ? undefined : (bench.atMost ?? contender.atMost);
-    return { name, atMost, runs: times.length, ms: spread(times), peakMb };
-  });
-  const [own] = rows;
-  if (own === undefined) throw new Error('The first contender did not run');
-  return {
-    server: `Node${latencyMs === 0 ? '' : `, responses after ${latencyMs} ms`}`,
-    table: [HEAD, ...rows.map((row) => cells(row, own, peakAtMostMb))],
-    checks: [
-      { what: 'peak memory', value: own.peakMb ?? Number.NaN, unit: 'MB', atMost: peakAtMostMb },
-      ...rows.flatMap((row) => checksOf(row, own)),
-    ],
-    leftOut,
-  };
+  const [own] = entries;
+  const ownMs = spread(own?.times ?? []);
+  const peak = { what: 'peak memory', value: own?.peakMb ?? Number.NaN, unit: 'MB', atMost: peakAtMostMb };
+  const checks: Check[] = [peak];
+  const table = [HEAD];
+  for (const entry of entries) {
+    const { contender, times, peakMb } = entry;
+    const ms = spread(times);
+    const ratio = ownMs.median / ms.median;
+    const atMost = contender.atMost && (bench.atMost ?? contender.atMost);
+    if (atMost !== undefined)
+      checks.push({ what: `time against ${contender.name}`, value: ratio, unit: '×', atMost });
+    table.push([
+      contender.name,
+      ...[ms.min, ms.median, ms.max].map((time) => `${(time / 1000).toFixed(3)} s`),
+      String(times.length),
+      entry === own ? '' : `${ratio.toFixed(2)} ×`,
+      atMost === undefined ? '' : `${atMost.toFixed(2)} ×`,
+      peakMb === undefined
+        ? ''
+        : `${peakMb.toFixed(0)} MB${entry === own ? `, at most ${peakAtMostMb}` : ''}`,
+    ]);
+  }
+  return { server: `Node${latencyMs === 0 ? '' : `, responses after ${latencyMs} ms`}`, table, checks };
 }
 
 /** An uncounted run, which also warms up the server and the disk's cache; `undefined` for programs that Node does not run. */
@@ -120,27 +112,4 @@ async function runOnce(
   if (!isDeepStrictEqual(received, expected))
     throw new Error(`The server received ${received} upload URLs, files, bytes and others, not ${expected}`);
   return result;
-}
-
-function checksOf({ name, ms, atMost }: Row, own: Row): Check[] {
-  if (atMost === undefined) return [];
-  return [{ what: `time against ${name}`, value: own.ms.median / ms.median, unit: '×', atMost }];
-}
-
-function cells(row: Row, own: Row, peakAtMostMb: number): string[] {
-  const { name, runs, ms, atMost, peakMb } = row;
-  return [
-    name,
-    seconds(ms.min),
-    seconds(ms.median),
-    seconds(ms.max),
-    String(runs),
-    row === own ? '' : `${(own.ms.median / ms.median).toFixed(2)} ×`,
-    atMost === undefined ? '' : `${atMost.toFixed(2)} ×`,
-    peakMb === undefined ? '' : `${peakMb.toFixed(0)} MB${row === own ? `, at most ${peakAtMostMb}` : ''}`,
-  ];
-}
-
-function seconds(ms: number): string {
-  return `${(ms / 1000).toFixed(3)} s`;
 }

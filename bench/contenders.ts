@@ -49,11 +49,10 @@ export const HTTP_CLIENT: Contender = {
   run: (place) => runRival(process.execPath, 'http-client.mjs', place),
 };
 
-/** A shell script of `rivals`. */
+/** A shell script of `rivals`, which needs bash, curl and jq. */
 export function shellRival(name: string, script: string): Contender {
   return {
     name,
-    needs: ['bash', 'curl', 'jq'],
     delivers: 'all',
     run: (place) => runRival('bash', script, place),
   };

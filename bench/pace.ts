@@ -69,7 +69,6 @@ async function run(pace: Pace, { runs, signal }: Bench): Promise<CaseResult> {
       ['this action', ...results.map(({ cell }) => cell)],
     ],
     checks: results.flatMap(({ checks }) => checks),
-    leftOut: [],
   };
 }
 

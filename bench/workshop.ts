@@ -20,25 +20,25 @@ export const ASSETS = 'assets';
 
 /** Everything that a benchmark writes, in one temporary folder, which `await using` removes. */
 export interface Workshop extends AsyncDisposable {
-  newFolder(name: string): Promise<string>;
+  /** An existing folder for files that runs leave behind. */
+  readonly temp: string;
   /** Makes each set once and returns its workspace. */
   workspaceOf(files: FileSet): Promise<string>;
 }
 
 export async function openWorkshop(signal: AbortSignal): Promise<Workshop> {
-  const root = await mkdtemp(join(tmpdir(), 'bench-'));
+  const temp = await mkdtemp(join(tmpdir(), 'bench-'));
   const workspaces = new Map<string, string>();
-  const newFolder = (name: string): Promise<string> => mkdtemp(join(root, `${name}-`));
   return {
-    newFolder,
+    temp,
     workspaceOf: async (files) => {
       const key = JSON.stringify(files);
-      const workspace = workspaces.get(key) ?? (await newFolder('files'));
+      const workspace = workspaces.get(key) ?? (await mkdtemp(join(temp, 'files-')));
       if (!workspaces.has(key)) await writeFiles(join(workspace, ASSETS), files, signal);
       workspaces.set(key, workspace);
       return workspace;
     },
-    [Symbol.asyncDispose]: () => rm(root, { recursive: true, force: true }),
+    [Symbol.asyncDispose]: () => rm(temp, { recursive: true, force: true }),
   };
 }
 

@@ -28,13 +28,8 @@ export async function writeResults(
   const missed = cases.flatMap(({ title, checks }) =>
     missedBounds(checks).map((miss) => `- ${title}: ${miss}`),
   );
-  const sections = cases.map(({ name, title, server, table, leftOut }) =>
-    [
-      `## ${title}`,
-      `Case \`${name}\`, server: ${server}.`,
-      markdownTable(table),
-      ...leftOut.map((reason) => `Left out: ${reason}.`),
-    ].join('\n\n'),
+  const sections = cases.map(({ name, title, server, table }) =>
+    [`## ${title}`, `Case \`${name}\`, server: ${server}.`, markdownTable(table)].join('\n\n'),
   );
   const text = [
     '# How fast it is',

@@ -11,11 +11,8 @@
 import { execFileSync, execSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { cutReleaseNotes } from './release/cut-release-notes.ts';
-import { moveMajorTag } from './release/move-major-tag.ts';
-import { planRelease } from './release/plan-release.ts';
-import { RELEASE_EDITS } from './release/prepare-release.ts';
-import { requireReleaseTag } from './release/release-version.ts';
+import { cutReleaseNotes, RELEASE_EDITS } from './release/changelog.ts';
+import { moveMajorTag, planRelease, requireReleaseTag } from './release/tags.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(resolve(root, file), 'utf8');

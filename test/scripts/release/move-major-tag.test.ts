@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { moveMajorTag } from '../../../scripts/release/move-major-tag.ts';
+import { moveMajorTag } from '../../../scripts/release/tags.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 
 const IDENTITY = ['-c', 'user.name=test', '-c', 'user.email=test@example.com', '-c', 'tag.gpgSign=false'];

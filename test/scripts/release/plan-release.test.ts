@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planRelease } from '../../../scripts/release/plan-release.ts';
+import { planRelease } from '../../../scripts/release/tags.ts';
 
 const HERE = 'acme/an-action';
 

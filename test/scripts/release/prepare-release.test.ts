@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { cutReleaseNotes } from '../../../scripts/release/cut-release-notes.ts';
-import { RELEASE_EDITS } from '../../../scripts/release/prepare-release.ts';
+import { cutReleaseNotes, RELEASE_EDITS } from '../../../scripts/release/changelog.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { isNewer, parseReleaseTag, requireReleaseTag } from '../../../scripts/release/release-version.ts';
+import { isNewer, parseReleaseTag, requireReleaseTag } from '../../../scripts/release/tags.ts';
 
 test('a release tag is v and three numbers, and maybe a prerelease', () => {
-  expect(parseReleaseTag('v1.20.3')).toEqual({ major: 1, minor: 20, patch: 3, prerelease: '' });
-  expect(parseReleaseTag('v2.0.0-rc.1')).toEqual({ major: 2, minor: 0, patch: 0, prerelease: 'rc.1' });
+  expect(parseReleaseTag('v1.20.3')).toEqual({ version: '1.20.3', major: '1', prerelease: '' });
+  expect(parseReleaseTag('v2.0.0-rc.1')).toEqual({ version: '2.0.0', major: '2', prerelease: 'rc.1' });
 });
 
 test.each([

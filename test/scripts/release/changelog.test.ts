@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { cutReleaseNotes } from '../../../scripts/release/cut-release-notes.ts';
+import { cutReleaseNotes } from '../../../scripts/release/changelog.ts';
 
 const CHANGELOG = `# Changelog
 
