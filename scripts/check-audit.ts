@@ -4,7 +4,7 @@
  *
  * Usage: npm run verify -- audit
  */
-import { exec } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 
 /** The output of `npm audit --json`: a report, or an error. */
@@ -31,7 +31,7 @@ const ABSENT: readonly unknown[] = [404, 405, 501];
 const LOCKED = ['.', 'tools/mutation/stryker'];
 
 const root = resolve(import.meta.dirname, '..');
-const audits = await Promise.all(LOCKED.map((folder) => audit(resolve(root, folder))));
+const audits = LOCKED.map((folder) => audit(resolve(root, folder)));
 const failed = audits.find(({ vulnerabilities }) => vulnerabilities === undefined);
 if (failed === undefined) {
   const vulnerable = audits.flatMap(({ vulnerabilities = {} }) => Object.values(vulnerabilities));
@@ -46,13 +46,11 @@ if (failed === undefined) {
 }
 
 /** npm exits with 1 for a vulnerability and for an error: only its output differs. */
-function audit(cwd: string): Promise<Audit> {
-  return new Promise((resolve, reject) => {
-    exec('npm audit --json --package-lock-only', { cwd, maxBuffer: 64 * 1024 * 1024 }, (error, stdout) => {
-      if (stdout === '') reject(error ?? new Error('npm audit has printed nothing'));
-      else resolve(JSON.parse(stdout) as Audit);
-    });
-  });
+function audit(cwd: string): Audit {
+  const options = { cwd, shell: true, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
+  const { stdout, stderr } = spawnSync('npm audit --json --package-lock-only', options);
+  if (stdout === '') throw new Error(`npm audit has printed nothing: ${stderr}`);
+  return JSON.parse(stdout);
 }
 
 function describe({ name, severity, via }: Vulnerability): string {

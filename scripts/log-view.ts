@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import { unescapeData } from './read-annotations.ts';
 
 /**
  * Makes a function that turns a line of a step's stdout into what GitHub shows: groups, annotations, masked values as `***`. It
@@ -36,9 +37,4 @@ export function logView(): (line: string) => string | undefined {
         return undefined;
     }
   };
-}
-
-function unescapeData(text: string): string {
-  const characters: Record<string, string> = { '%0D': '\r', '%0A': '\n', '%3A': ':', '%2C': ',', '%25': '%' };
-  return text.replace(/%(?:0D|0A|3A|2C|25)/g, (code) => characters[code] ?? code);
 }

@@ -4,7 +4,15 @@ export function readAnnotations(
   level: 'error' | 'warning',
 ): { title: string; message: string }[] {
   const lines = stdout.matchAll(new RegExp(`^::${level} title=([^:]*)::(.*)$`, 'gm'));
-  const decode = (text = ''): string =>
-    text.replaceAll('%0A', '\n').replaceAll('%0D', '\r').replaceAll('%3A', ':').replaceAll('%25', '%');
-  return [...lines].map(([, title, message]) => ({ title: decode(title), message: decode(message) }));
+  return [...lines].map(([, title, message]) => ({
+    title: unescapeData(title),
+    message: unescapeData(message),
+  }));
+}
+
+/** Decodes a value or a property of a workflow command. */
+export function unescapeData(text = ''): string {
+  return text.replace(/%(0D|0A|3A|2C|25)/g, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
 }

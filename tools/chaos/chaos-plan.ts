@@ -32,28 +32,21 @@ const PARTS: Readonly<Record<FaultName, number>> = {
  * few exports, so that some runs succeed.
  */
 export function planChaos(seed: number, fileCount: number, rate: number): ChaosPlan {
+  const pick = <T>(...choices: readonly [T, ...T[]]): T => choices[seed % choices.length] ?? choices[0];
+  const list = (noun: string, count: number): string[] =>
+    Array.from({ length: count }, (_, index) => `${noun}-${index + 1}`);
+  const rates = Object.fromEntries(Object.entries(PARTS).map(([name, part]) => [name, part * rate]));
   const onlyExports = seed % 10 === 4;
   return {
     seed,
     fileCount: onlyExports ? 0 : fileCount,
-    variants: list('variant', onlyExports ? 40 : pick([1, 4, 4, 4, 4], seed)),
+    variants: list('variant', onlyExports ? 40 : pick(1, 4, 4, 4, 4)),
     networks: list('network', 3),
-    faults: {
-      rates: Object.fromEntries(Object.entries(PARTS).map(([name, part]) => [name, part * rate])),
-      seed,
-    },
-    retryAfter: pick(['seconds', 'date', 'none'], seed),
-    naming: pick(['path', 'basename'], seed),
-    concurrency: pick([16, 8, 32, 64], seed),
-    maxAttempts: onlyExports ? 1 : pick([10, 10, 2, 10, 3], seed),
-    requestTimeoutS: pick([1, 2, 1, 1, 1], seed),
+    faults: { rates, seed },
+    retryAfter: pick<RetryAfterForm>('seconds', 'date', 'none'),
+    naming: pick<ChaosPlan['naming']>('path', 'basename'),
+    concurrency: pick(16, 8, 32, 64),
+    maxAttempts: onlyExports ? 1 : pick(10, 10, 2, 10, 3),
+    requestTimeoutS: pick(1, 2, 1, 1, 1),
   };
-}
-
-function list(noun: string, count: number): string[] {
-  return Array.from({ length: count }, (_, index) => `${noun}-${index + 1}`);
-}
-
-function pick<T>(choices: readonly [T, ...T[]], seed: number): T {
-  return choices[seed % choices.length] ?? choices[0];
 }

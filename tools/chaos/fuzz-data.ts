@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { isDeepStrictEqual } from 'node:util';
 import { readAnnotations } from '../../scripts/read-annotations.ts';
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
+import { Findings } from '../findings.ts';
 import { type CheckedRun, type CheckedStep, makeFiles, runChecked, TOKEN } from './checked-run.ts';
 import type { FuzzResult } from './fuzz.ts';
 import { type Answer, cleared, exact, gzipped, Speaker, webPage } from './fuzz-answers.ts';
@@ -43,11 +43,7 @@ export async function fuzzData(seed: number, folder: string): Promise<FuzzResult
   /** Asset ids by file name. */
   const ids = new Map<string, string>();
   const answers = new Map<string, Answer>();
-  const problems: string[] = [];
-  const same = (what: string, got: unknown, expected: unknown): void => {
-    if (!isDeepStrictEqual(got, expected))
-      problems.push(`${what}: ${JSON.stringify(got)} instead of ${JSON.stringify(expected)}`);
-  };
+  const findings = new Findings();
 
   const spoil: Spoil = (right, { kind, name }, { owners }) => {
     if (kind === 'export') {
@@ -92,8 +88,8 @@ export async function fuzzData(seed: number, folder: string): Promise<FuzzResult
     const run = await runChecked({ folder, entry, secrets: () => speaker.spelled, inputs });
     const shown = run.stdout.replaceAll(/^::add-mask::.*\n/gm, '') + run.summary;
     const leaked = [...speaker.signatures, ...speaker.access].filter((secret) => shown.includes(secret));
-    same('secrets in the log or the summary', leaked, []);
-    problems.push(...run.problems);
+    findings.expect('secrets in the log or the summary', leaked, []);
+    findings.problems.push(...run.problems);
     return run;
   }
 
@@ -110,35 +106,39 @@ export async function fuzzData(seed: number, folder: string): Promise<FuzzResult
         ...(response !== undefined && { response }),
       };
     });
-    same('the exports in the outputs', exact(run.outputs['exports'] ?? ''), expected);
+    findings.expect('the exports in the outputs', exact(run.outputs['exports'] ?? ''), expected);
     for (const [network, answer] of answers) {
       const entry = exports.find((one) => one.network === network);
-      same(`${network} in the manifest`, entry?.response, answer.response);
+      findings.expect(`${network} in the manifest`, entry?.response, answer.response);
       const lacking = answer.error?.filter((part) => !entry?.error?.includes(part)) ?? [];
-      if (answer !== before.get(network)) same(`what is missing in ${entry?.error}`, lacking, []);
+      if (answer !== before.get(network)) findings.expect(`what is missing in ${entry?.error}`, lacking, []);
     }
     const stored = names.filter((name) => trouble === undefined || name !== troubled);
     const known = assets.flatMap(({ fileName, assetId }) => (assetId ? [[fileName, assetId] as const] : []));
-    same(
+    findings.expect(
       'the ids',
       Object.fromEntries(known),
       Object.fromEntries(stored.map((name) => [name, ids.get(name)])),
     );
     const listed = Object.entries(exact<object>(run.outputs['asset-ids'] ?? ''));
     const found = listed.map(([path, id]) => [path.replace(/.*\//, ''), id] as const);
-    same('the ids in the outputs', Object.fromEntries(found), Object.fromEntries(isExportOnly ? [] : known));
+    findings.expect(
+      'the ids in the outputs',
+      Object.fromEntries(found),
+      Object.fromEntries(isExportOnly ? [] : known),
+    );
     const lost = stored.filter((name) => {
       const own = [...service.owners].filter(([, owner]) => owner === name);
       return !own.some(([id]) => service.stored.get(id)?.has(hashes.get(name) ?? ''));
     });
-    same('files that are not stored', lost, []);
+    findings.expect('files that are not stored', lost, []);
     const isDone = trouble === undefined && expected.every(({ status }) => /triggered|reused/.test(status));
-    same('the exit code', run.exitCode, isDone ? 0 : 1);
+    findings.expect('the exit code', run.exitCode, isDone ? 0 : 1);
     const title = trouble?.kind === 'put' ? 'Storage refused the upload' : 'Service error';
     const titles = new Set(readAnnotations(run.stdout, 'error').map((annotation) => annotation.title));
-    same('the titles', [...titles], isDone ? [] : [title]);
+    findings.expect('the titles', [...titles], isDone ? [] : [title]);
     const errors = assets.flatMap(({ error }) => error ?? []);
-    same(
+    findings.expect(
       errors.join(),
       errors.map((error) => error.includes(complaint)),
       trouble ? [true] : [],
@@ -167,7 +167,7 @@ export async function fuzzData(seed: number, folder: string): Promise<FuzzResult
     const status = before.get(network)?.status;
     const mustStay = status === 'triggered' || (status === 'unknown' && !retryUnknown);
     const stays = answers.get(network) === before.get(network);
-    same(`${network} was not triggered again`, stays, first.exitCode === 1 && mustStay);
+    findings.expect(`${network} was not triggered again`, stays, first.exitCode === 1 && mustStay);
   }
 
   speaker.signatures.length = 0;
@@ -179,15 +179,15 @@ export async function fuzzData(seed: number, folder: string): Promise<FuzzResult
   await using server = await startDouble((_, isWhole) => (isWhole ? { bytes } : undefined));
   const { outputs } = await runStep('assets', { 'base-url': server.baseUrl });
   const left = Buffer.concat([Buffer.from(cleared(list)), odd]);
-  same('assets', outputs['assets'], left.toString());
-  same(
+  findings.expect('assets', outputs['assets'], left.toString());
+  findings.expect(
     'assets-file',
     (await readFile(outputs['assets-file'] ?? '')).toString('latin1'),
     left.toString('latin1'),
   );
   return {
     run: next,
-    problems,
+    problems: findings.problems,
     faults: [entry, ...[...answers.values()].map(({ status }) => status)].join(' '),
   };
 }

@@ -45,7 +45,9 @@ const IN_TURN: Readonly<Record<string, Fuzz>> = {
 const KINDS: Readonly<Record<string, Fuzz>> = { ...IN_TURN, chaos: fuzzChaos };
 /** A run spends nearly all of its time waiting. */
 const SEEDS_AT_ONCE = 3;
+/** Of what is printed. The file `problems.txt` has everything. */
 const MAX_PROBLEMS = 40;
+const MAX_LENGTH = 500;
 
 const text = { type: 'string' } as const;
 const { values } = parseArgs({ options: { seeds: text, seed: text, kind: text } });
@@ -76,7 +78,7 @@ async function runSeed(seed: number): Promise<void> {
   failed.push(seed);
   await writeFile(join(folder, 'stdout.log'), run.stdout);
   await writeFile(join(folder, 'problems.txt'), problems.join('\n'));
-  for (const problem of problems.slice(0, MAX_PROBLEMS)) print(`  ✗ ${problem}`);
+  for (const problem of problems.slice(0, MAX_PROBLEMS)) print(`  ✗ ${problem.slice(0, MAX_LENGTH)}`);
   print(`  Files of seed ${seed}: ${folder}; repeat: npm run verify -- fuzz --seed ${seed} --kind ${kind}`);
 }
 

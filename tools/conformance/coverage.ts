@@ -5,8 +5,6 @@ import type { Profile } from './profiles.ts';
 /** What a run of schemathesis reached, from its own report of every test case. */
 export interface Coverage {
   readonly cases: number;
-  /** Operations of the document that were called. */
-  readonly operations: ReadonlySet<string>;
   /** `METHOD /path status`, with the path as in the document. */
   readonly responses: ReadonlySet<string>;
   /** Links of the document that led to a 2xx, as `OPERATION -> [status] name -> OPERATION`. */
@@ -17,7 +15,6 @@ export interface Coverage {
 interface Event {
   readonly ScenarioFinished?: {
     readonly recorder: {
-      readonly label: string;
       readonly cases?: Readonly<Record<string, TestCase>>;
       readonly interactions?: Readonly<Record<string, Interaction>>;
     };
@@ -42,14 +39,12 @@ interface LinkedDocument {
 /** Reads a report in schemathesis' form `ndjson`. */
 export async function readCoverage(reportPath: string): Promise<Coverage> {
   let cases = 0;
-  const operations = new Set<string>();
   const responses = new Set<string>();
   const links = new Set<string>();
   for await (const line of createInterface({ input: createReadStream(reportPath), crlfDelay: Infinity })) {
     const { ScenarioFinished: scenario }: Event = JSON.parse(line);
     if (scenario === undefined) continue;
-    const { label, cases: sent = {}, interactions = {} } = scenario.recorder;
-    if (label !== 'Stateful tests') operations.add(label);
+    const { cases: sent = {}, interactions = {} } = scenario.recorder;
     for (const [id, { value, transition, is_transition_applied: applied }] of Object.entries(sent)) {
       const status = interactions[id]?.response?.status_code;
       cases += 1;
@@ -58,7 +53,7 @@ export async function readCoverage(reportPath: string): Promise<Coverage> {
       if (transition && applied && Math.floor(status / 100) === 2) links.add(transition.id);
     }
   }
-  return { cases, operations, responses, links };
+  return { cases, responses, links };
 }
 
 /** The links of a document as schemathesis names them, without their targets: `GET /games -> [2XX] firstGame`. */

@@ -28,21 +28,12 @@ interface TestResult {
 }
 
 /** What differs most between systems: two minutes. */
+const END_TO_END =
+  'backslashes|connections|credential-files|delivery|emulator-action|failures|hints|merge|other-case|shard';
 const QUICK = [
-  ...[
-    'backslashes',
-    'connections',
-    'credential-files',
-    'delivery',
-    'emulator-action',
-    'failures',
-    'hints',
-    'merge',
-  ],
-  ...['other-case', 'shard'],
-]
-  .map((name) => `test/e2e/${name}.test.ts`)
-  .concat('test/support/files.test.ts', 'test/emulator/routes/storage.test.ts');
+  ...END_TO_END.split('|').map((name) => `test/e2e/${name}.test.ts`),
+  ...['test/support/files.test.ts', 'test/emulator/routes/storage.test.ts'],
+];
 const REPORT = 'windows-report.json';
 const tree = resolve(import.meta.dirname, '../..');
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -52,18 +43,13 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const problem = whyNot();
-if (problem !== undefined) {
-  print(`Wine can't run here: ${problem}.`);
-  process.exitCode = 1;
-} else {
-  const startedMs = performance.now();
-  const [wine, modules] = [await setUpWine(), await setUpModules(tree)];
-  print(`Wine is set up (${Math.round((performance.now() - startedMs) / 1_000)} s).`);
-  const paths = positionals.length > 0 || values.suite ? positionals : QUICK;
-  const problems = await runTests(wine, modules, paths);
-  for (const problem of problems) print(`✗ ${problem}`);
-  process.exitCode = problems.length === 0 ? 0 : 1;
-}
+if (problem !== undefined) throw new Error(`Wine can't run here: ${problem}.`);
+const startedMs = performance.now();
+const [wine, modules] = [await setUpWine(), await setUpModules(tree)];
+print(`Wine is set up (${Math.round((performance.now() - startedMs) / 1_000)} s).`);
+const problems = await runTests(wine, modules, positionals.length > 0 || values.suite ? positionals : QUICK);
+for (const one of problems) print(`✗ ${one}`);
+process.exitCode = problems.length === 0 ? 0 : 1;
 
 async function runTests(wine: string, modules: string, paths: readonly string[]): Promise<string[]> {
   const scratch = await mkdtemp(join(tmpdir(), 'windows-'));
@@ -108,33 +94,37 @@ async function runNode(args: readonly string[], logPath: string): Promise<number
 
 /** One sentence per test or exclusion that is wrong. */
 function judge(files: readonly TestFile[]): string[] {
-  const problems: string[] = [];
-  const failed = new Set<Exclusion>();
-  const counts = { passed: 0, skipped: 0, excluded: 0 };
-  const judgeFailure = (file: string, name: string, message = ''): void => {
-    const exclusion = EXCLUSIONS.find((one) => one.file === file && (one.name ?? /^/).test(name));
-    if (exclusion === undefined) problems.push(`${file}: ${name}: ${message.split('\n')[0]}`);
-    else {
-      failed.add(exclusion);
-      counts.excluded += 1;
-    }
-  };
-  const paths = new Set<string>();
-  for (const { name, status, message, assertionResults } of files) {
+  const results = files.flatMap(({ name, status, message, assertionResults: tests }) => {
     const file = name.replaceAll('\\', '/').replace(/^.*\/action\/action\//, '');
-    paths.add(file);
-    if (status !== 'passed' && assertionResults.length === 0) judgeFailure(file, '', message);
-    for (const { fullName, status, failureMessages } of assertionResults) {
-      if (status === 'failed') judgeFailure(file, fullName, failureMessages[0]);
-      else counts[status === 'passed' ? 'passed' : 'skipped'] += 1;
-    }
-  }
-  for (const exclusion of EXCLUSIONS) {
-    const { file, name = 'any', sometimes } = exclusion;
-    if (paths.has(file) && !failed.has(exclusion) && sometimes !== true)
-      problems.push(`${file}: no excluded test (${name}) fails: take it off the list of exclusions`);
-  }
-  const { passed, skipped, excluded } = counts;
+    if (tests.length === 0) return { file, name: '', status, message };
+    return tests.map((test) => ({
+      ...test,
+      file,
+      name: test.fullName,
+      message: test.failureMessages[0] ?? '',
+    }));
+  });
+  const exclusionOf = (file: string, test: string): Exclusion | undefined =>
+    EXCLUSIONS.find((one) => one.file === file && (one.name ?? /^/).test(test));
+  const failed = results
+    .filter(({ status }) => status === 'failed')
+    .map((result) => ({ ...result, exclusion: exclusionOf(result.file, result.name) }));
+  const wrong = failed.filter(({ exclusion }) => exclusion === undefined);
+  const needless = EXCLUSIONS.filter(
+    (one) =>
+      one.sometimes !== true &&
+      results.some(({ file }) => file === one.file) &&
+      !failed.some(({ exclusion }) => exclusion === one),
+  );
+  const passed = results.filter(({ status }) => status === 'passed').length;
+  const skipped = results.length - passed - failed.length;
+  const excluded = failed.length - wrong.length;
   print(`${passed} tests passed, ${skipped} can't run on Windows, ${excluded} fail because of Wine.`);
-  return problems;
+  return [
+    ...wrong.map(({ file, name, message }) => `${file}: ${name}: ${message.split('\n')[0]}`),
+    ...needless.map(
+      ({ file, name = 'any' }) =>
+        `${file}: no excluded test (${name}) fails: take it off the list of exclusions`,
+    ),
+  ];
 }
