@@ -1,5 +1,5 @@
 /**
- * Measures the action as it is in `dist`: run `npm run build` first.
+ * Measures the action as it is in `dist`: run `npm run build` first. Prints Markdown: `--write` writes the same to bench/results.md.
  *
  * Usage: npm run bench -- [case ...] [--runs N] [--rival NAME]... [--alone] [--at-most R] [--check] [--write]
  *   case        one or more of all-cases.ts; default: all but those that run only by name
@@ -10,14 +10,17 @@
  *   --check     exit with 1 if a bound was missed
  *   --write     write bench/results.md
  */
-import { join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, machine, release, totalmem, type } from 'node:os';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { numberOption } from '../scripts/number-option.ts';
 import { ALL_CASES } from './all-cases.ts';
 import { missedBounds } from './case.ts';
 import { markdownTable } from './table.ts';
 import { openWorkshop } from './workshop.ts';
-import { type FinishedCase, writeResults } from './write-results.ts';
+
+const printed: string[] = [];
 
 // The signal lets a case stop the processes that it started.
 const controller = new AbortController();
@@ -47,31 +50,44 @@ try {
   );
 
   await using workshop = await openWorkshop(signal);
-  const finished: FinishedCase[] = [];
+  const command = ['npm run bench --', ...process.argv.slice(2)].join(' ');
+  report(`# How fast it is\n\nWritten by \`${command}\`.\n\n${markdownTable([['', ''], ...machineFacts()])}`);
+  report('[How it was measured](../docs/performance.md#how-it-is-measured)');
+  let missed = 0;
   for (const one of cases) {
-    const result = await one.run({
+    const { server, table, checks } = await one.run({
       ...workshop,
       runs: numberOption('runs', runs ?? String(one.runs ?? 7), { min: 1, whole: true }),
       includes: (rival) => !values.alone && (values.rival === undefined || values.rival.includes(rival)),
       atMost: atMost === undefined ? undefined : numberOption('at-most', atMost, { min: 0 }),
       signal,
     });
-    finished.push({ name: one.name, title: one.title, ...result });
-    print(`\n${one.title} (${one.name}), server: ${result.server}\n\n${markdownTable(result.table)}\n`);
-    for (const miss of missedBounds(result.checks)) print(`missed: ${miss}\n`);
+    report(`## ${one.title}\n\nCase \`${one.name}\`, server: ${server}.\n\n${markdownTable(table)}`);
+    const misses = missedBounds(checks);
+    if (misses.length > 0) report(misses.map((miss) => `- missed: ${miss}`).join('\n'));
+    missed += misses.length;
   }
-  if (values.write) {
-    const command = ['npm run bench --', ...process.argv.slice(2)].join(' ');
-    await writeResults(join(import.meta.dirname, 'results.md'), command, finished);
-  }
-  const missed = finished.flatMap(({ checks }) => missedBounds(checks));
-  process.exitCode = values.check && missed.length > 0 ? 1 : 0;
+  if (values.write) writeFileSync(join(import.meta.dirname, 'results.md'), printed.join('\n'));
+  process.exitCode = values.check && missed > 0 ? 1 : 0;
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);
-  print(`${signal.aborted ? `Stopped by ${signal.reason}` : reason}\n`);
+  process.stdout.write(`${signal.aborted ? `Stopped by ${signal.reason}` : reason}\n`);
   process.exitCode = 2;
 }
 
-function print(text: string): void {
-  process.stdout.write(text);
+function report(text: string): void {
+  printed.push(`${text}\n`);
+  process.stdout.write(`${text}\n\n`);
+}
+
+function machineFacts(): string[][] {
+  const rival = resolve(import.meta.dirname, '../node_modules/current-undici/package.json');
+  return [
+    ['date', new Date().toISOString().slice(0, 10)],
+    ['CPU', `${cpus()[0]?.model.trim() ?? 'unknown'}, ${cpus().length} cores`],
+    ['memory', `${(totalmem() / 1024 ** 3).toFixed(0)} GiB`],
+    ['system', `${type()} ${release()} ${machine()}`],
+    ['Node', process.version.slice(1)],
+    ['undici', JSON.parse(readFileSync(rival, 'utf8')).version],
+  ];
 }

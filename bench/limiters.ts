@@ -11,13 +11,11 @@ export type LimitSettings =
       /** Whether a 429 has `Retry-After`. */
       readonly sendsRetryAfter: boolean;
     }
-  | { readonly kind: 'chance'; readonly share: number; readonly askedMs?: number | undefined }
-  | { readonly kind: 'every second'; readonly askedMs?: number | undefined };
+  | { readonly kind: 'chance'; readonly share: number; readonly askedMs?: number | undefined };
 
 /** Without settings there is no limit. */
 export function makeLimiter(settings: LimitSettings = { kind: 'chance', share: 0 }): Limiter {
   if (settings.kind === 'chance') return chance(settings.share, Math.random, settings.askedMs);
-  if (settings.kind === 'every second') return everyNth(2, settings.askedMs);
   const { kind, rate, sendsRetryAfter } = settings;
   return kind === 'bucket'
     ? tokenBucket(rate, rate, sendsRetryAfter)

@@ -12,27 +12,14 @@ import type { Counts, ServerSettings } from './server.ts';
 import { startServer } from './start-server.ts';
 import { spread } from './table.ts';
 
-export interface PaceSettings extends ServerSettings {
-  /** Files at a time; default `auto`, as the action chooses. */
-  readonly concurrency?: number | 'auto';
-  /** Time without progress after which a request fails; default 60,000. */
-  readonly idleTimeoutMs?: number;
-}
-
 interface Pace extends Omit<Case, 'run' | 'onlyByName'> {
   readonly files: number;
   /** By the heads of their columns. */
-  readonly servers: Readonly<Record<string, PaceSettings>>;
+  readonly servers: Readonly<Record<string, ServerSettings>>;
   /** Whether to measure one server after the other; default: all at the same time, because an upload mostly waits. */
   readonly inTurn?: boolean;
-  /** Whether files may fail. */
-  readonly isDown?: boolean;
-  /** The cell of a server, from the counts of each run. `first` are those of the first server. */
-  evaluate(
-    runs: readonly Counts[],
-    server: string,
-    first: readonly Counts[],
-  ): { readonly cell: string; readonly checks: readonly Check[] };
+  /** The figures of a server, from the counts of each run. `first` are those of the first server. */
+  evaluate(runs: readonly Counts[], server: string, first: readonly Counts[]): readonly Check[];
 }
 
 /** Makes a case in which the pipeline of the action uploads to servers with limits, over real sockets. */
@@ -42,7 +29,7 @@ export function measurePace(pace: Pace): Case {
 }
 
 async function run(pace: Pace, { runs, signal }: Bench): Promise<CaseResult> {
-  const { files, inTurn = false, isDown = false } = pace;
+  const { files, inTurn = false } = pace;
   const measured = Object.entries(pace.servers).map(([name, settings]) => {
     return { name, settings, counts: [] as Counts[] };
   });
@@ -55,31 +42,31 @@ async function run(pace: Pace, { runs, signal }: Bench): Promise<CaseResult> {
     // Started at different times, they do not disturb each other.
     else await Promise.all(measured.map((one, index) => measure(one, index * 260)));
   }
-  const results = measured.map(({ name, counts }) => {
-    const { cell, checks } = pace.evaluate(counts, name, measured[0]?.counts ?? []);
-    const failed = spread(counts.map((count) => files - count.files)).max;
-    const atMost = isDown ? files : 0;
-    const all = [...checks, { what: 'failed files', value: failed, unit: 'in one run', atMost }];
-    return { cell, checks: all.map((check) => ({ ...check, what: `${check.what} (${name})` })) };
-  });
+  const figures = measured.map(({ name, counts }) => ({
+    name,
+    failed: spread(counts.map((count) => files - count.files)).max,
+    checks: pace.evaluate(counts, name, measured[0]?.counts ?? []),
+  }));
+  const cellOf = (checks: readonly Check[]): string => checks.map(({ value }) => value.toFixed(2)).join(', ');
   return {
     server: 'a service and a storage with limits',
     table: [
-      ['', ...measured.map(({ name }) => name)],
-      ['this action', ...results.map(({ cell }) => cell)],
+      ['', ...figures.map(({ name }) => name)],
+      ['this action', ...figures.map(({ checks }) => cellOf(checks))],
     ],
-    checks: results.flatMap(({ checks }) => checks),
+    checks: figures.flatMap(({ name, failed, checks }) =>
+      [...checks, { what: 'failed files', value: failed, unit: 'in one run', atMost: 0 }].map((check) => ({
+        ...check,
+        what: `${check.what} (${name})`,
+      })),
+    ),
   };
 }
 
 /** Uploads one small file many times: each needs an upload URL of the service and a PUT to the storage. */
-async function upload(
-  files: number,
-  { concurrency = 'auto', idleTimeoutMs = 60_000, ...settings }: PaceSettings,
-  signal: AbortSignal,
-): Promise<Counts> {
+async function upload(files: number, settings: ServerSettings, signal: AbortSignal): Promise<Counts> {
   await using server = await startServer({ latencyMs: 1, ...settings });
-  const transport = new HttpTransport({ userAgent: 'bench', idleTimeoutMs });
+  const transport = new HttpTransport({ userAgent: 'bench', idleTimeoutMs: 60_000 });
   const token = 'bench-token-4f9c2a';
   const context = {
     limits: { maxAttempts: 10, maxRetryWaitMs: 120_000 },
@@ -106,7 +93,7 @@ async function upload(
         }),
         storage: new StorageClient({ transport, context }),
         hashUploads: false,
-        concurrency,
+        concurrency: 'auto',
         clock,
         events: fanOut([]),
         signal,

@@ -15,8 +15,6 @@ export interface ServerSettings {
   readonly storage?: LimitSettings;
   /** The delay of each response; default 0. */
   readonly latencyMs?: number;
-  /** The response to a rejected request: a status, default 429, or nothing at all. */
-  readonly rejectsWith?: number | 'nothing';
   /** Lifetime of an upload URL in seconds; default 60. */
   readonly lifetimeS?: number;
 }
@@ -51,7 +49,7 @@ const ALGORITHM = 'X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-SignedHeaders=content-
 const EXPIRED = '<Error><Code>AccessDenied</Code><Message>Request has expired</Message></Error>';
 
 const settings: ServerSettings = JSON.parse(process.argv[2] ?? '{}');
-const { latencyMs = 0, lifetimeS = 60, rejectsWith = 429 } = settings;
+const { latencyMs = 0, lifetimeS = 60 } = settings;
 const service = makeLimiter(settings.service);
 const storage = makeLimiter(settings.storage);
 const counts: Counts = {
@@ -65,8 +63,8 @@ const counts: Counts = {
 };
 let firstMs: number | undefined;
 
-/** The reply to a request whose body has arrived; `nothing` leaves it without a response. */
-function reply({ method, url = '' }: IncomingMessage, bytes: number): Reply | 'nothing' {
+/** The reply to a request whose body has arrived. */
+function reply({ method, url = '' }: IncomingMessage, bytes: number): Reply {
   const nowMs = performance.now();
   firstMs ??= nowMs;
   counts.durationMs = nowMs - firstMs;
@@ -91,10 +89,9 @@ function reply({ method, url = '' }: IncomingMessage, bytes: number): Reply | 'n
   return { status: 200 };
 }
 
-function reject(limiter: Limiter, nowMs: number): Reply | 'nothing' | undefined {
+function reject(limiter: Limiter, nowMs: number): Reply | undefined {
   const { accepted, askedMs } = limiter.decide(nowMs);
-  if (accepted) return undefined;
-  return rejectsWith === 'nothing' ? rejectsWith : { status: rejectsWith, retryAfterMs: askedMs };
+  return accepted ? undefined : { status: 429, retryAfterMs: askedMs };
 }
 
 /** The body of a response to a request for an upload URL. */
@@ -114,9 +111,7 @@ const server = createServer((request, response) => {
   });
   request.once('end', () => {
     if (request.url === '/counts') return void response.end(JSON.stringify(counts));
-    const replied = reply(request, bytes);
-    if (replied === 'nothing') return;
-    const { status, retryAfterMs, body = '' } = replied;
+    const { status, retryAfterMs, body = '' } = reply(request, bytes);
     response
       .setHeader('content-type', 'application/json')
       .setHeader('content-length', Buffer.byteLength(body));

@@ -1,7 +1,8 @@
+import type { Check } from '../case.ts';
 import { idealMs } from '../limiters.ts';
-import { measurePace, type PaceSettings } from '../pace.ts';
-import type { Counts } from '../server.ts';
-import { type Spread, spread } from '../table.ts';
+import { measurePace } from '../pace.ts';
+import type { Counts, ServerSettings } from '../server.ts';
+import { spread } from '../table.ts';
 
 /** Files that each limit accepts per second. */
 const SERVICE_RATE = 100;
@@ -18,18 +19,12 @@ const STEADY_LIMITS = measurePace({
     window: { service: { kind: 'window', rate: SERVICE_RATE, sendsRetryAfter: false } },
   },
   evaluate: (runs) => {
-    const ratio = spreadOf(runs, ({ durationMs }) => durationMs / idealMs(SERVICE_RATE, 1_000)).median;
-    const percent = spreadOf(
-      runs,
-      ({ rejectedUrls, uploadUrls }) => (100 * rejectedUrls) / (uploadUrls + rejectedUrls),
-    ).median;
-    return {
-      cell: `${ratio.toFixed(2)}, ${percent.toFixed(1)} %`,
-      checks: [
-        { what: 'time', value: ratio, unit: '× the ideal time', atMost: 1.2 },
-        { what: 'share of 429', value: percent, unit: '%', atMost: 6 },
-      ],
-    };
+    const percent = ({ rejectedUrls, uploadUrls }: Counts) =>
+      (100 * rejectedUrls) / (uploadUrls + rejectedUrls);
+    return [
+      timeAtMost(1.2, runs, idealMs(SERVICE_RATE, 1_000)),
+      { what: 'share of 429', value: spread(runs.map(percent)).median, unit: '%', atMost: 6 },
+    ];
   },
 });
 
@@ -53,14 +48,13 @@ const REFUSALS_BY_CHANCE = measurePace({
     '20 %, Retry-After: 1': refusing(0.2, 1_000),
   },
   evaluate: (runs, server, withoutRefusals) => {
-    const plain = spreadOf(withoutRefusals, ({ durationMs }) => durationMs / 1_000).median;
-    if (runs === withoutRefusals) return { cell: `${plain.toFixed(2)} in total`, checks: [] };
-    const { median, max } = spreadOf(runs, ({ durationMs }) => durationMs / 1_000 - plain);
-    const atMost = MORE_AT_MOST[server];
-    return {
-      cell: `${median.toFixed(2)}, ${max.toFixed(2)}`,
-      checks: atMost === undefined ? [] : [{ what: 'additional time', value: median, unit: 's', atMost }],
-    };
+    const plainMs = spread(withoutRefusals.map(({ durationMs }) => durationMs)).median;
+    const more = spread(runs.map(({ durationMs }) => (durationMs - plainMs) / 1_000));
+    const atMost = MORE_AT_MOST[server] ?? Number.POSITIVE_INFINITY;
+    return [
+      { what: 'additional time', value: more.median, unit: 's', atMost },
+      { what: 'additional time at most', value: more.max, unit: 's', atMost: Number.POSITIVE_INFINITY },
+    ];
   },
 });
 
@@ -74,64 +68,25 @@ const EXPIRING_URLS = measurePace({
     bucket: expiring(false),
   },
   evaluate: (runs) => {
-    const ratio = spreadOf(runs, ({ durationMs }) => durationMs / idealMs(STORAGE_RATE, 200)).median;
-    const expired = spreadOf(runs, (counts) => counts.expired).max;
-    return {
-      cell: `${ratio.toFixed(2)}, ${expired}`,
-      checks: [
-        { what: 'time', value: ratio, unit: '× the ideal time', atMost: 1.15 },
-        { what: 'PUTs after expiry', value: expired, unit: 'in one run', atMost: 0 },
-      ],
-    };
+    const expired = spread(runs.map((counts) => counts.expired)).max;
+    return [
+      timeAtMost(1.15, runs, idealMs(STORAGE_RATE, 200)),
+      { what: 'PUTs after expiry', value: expired, unit: 'in one run', atMost: 0 },
+    ];
   },
 });
 
-const EVERY_SECOND = measurePace({
-  name: 'pace-every-second',
-  title: '200 files, 16 at a time, every second response of the service is 429 with Retry-After: 1: seconds',
-  files: 200,
-  servers: {
-    'every second': { service: { kind: 'every second', askedMs: 1_000 }, latencyMs: 20, concurrency: 16 },
-  },
-  evaluate: secondsAtMost(() => 90),
-});
+export const PACE = [STEADY_LIMITS, REFUSALS_BY_CHANCE, EXPIRING_URLS];
 
-const REFUSE_ALL = { kind: 'chance', share: 1 } as const;
-
-/** The service accepts nothing, and the run has to end early. */
-const DOWN = measurePace({
-  name: 'pace-down',
-  title: '640 files, 16 at a time, and a service that is down: seconds until the last request',
-  files: 640,
-  isDown: true,
-  servers: {
-    '429': { service: REFUSE_ALL, concurrency: 16 },
-    '500': { service: REFUSE_ALL, concurrency: 16, rejectsWith: 500 },
-    'no response': { service: REFUSE_ALL, concurrency: 16, rejectsWith: 'nothing', idleTimeoutMs: 1_000 },
-  },
-  evaluate: secondsAtMost((server) => (server === '429' ? 120 : 35)),
-});
-
-export const PACE = [STEADY_LIMITS, REFUSALS_BY_CHANCE, EXPIRING_URLS, EVERY_SECOND, DOWN];
-
-function secondsAtMost(atMost: (server: string) => number) {
-  return (runs: readonly Counts[], server: string) => {
-    const seconds = spreadOf(runs, ({ durationMs }) => durationMs / 1_000).median;
-    return {
-      cell: seconds.toFixed(0),
-      checks: [{ what: 'time', value: seconds, unit: 's', atMost: atMost(server) }],
-    };
-  };
+function timeAtMost(atMost: number, runs: readonly Counts[], idealMs: number): Check {
+  const { median } = spread(runs.map(({ durationMs }) => durationMs / idealMs));
+  return { what: 'time', value: median, unit: '× the ideal time', atMost };
 }
 
-function refusing(share: number, askedMs?: number): PaceSettings {
+function refusing(share: number, askedMs?: number): ServerSettings {
   return { service: { kind: 'chance', share, askedMs }, latencyMs: 20 };
 }
 
-function expiring(sendsRetryAfter: boolean): PaceSettings {
+function expiring(sendsRetryAfter: boolean): ServerSettings {
   return { storage: { kind: 'bucket', rate: STORAGE_RATE, sendsRetryAfter }, latencyMs: 20, lifetimeS: 5 };
-}
-
-function spreadOf(runs: readonly Counts[], figure: (counts: Counts) => number): Spread {
-  return spread(runs.map(figure));
 }
