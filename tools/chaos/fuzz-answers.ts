@@ -69,6 +69,8 @@ export class Speaker {
   readonly signatures: string[] = [];
   /** Values that give access, but may be in the service's data. */
   readonly access: string[] = [];
+  /** Those of the upload URLs that the client has used: it may not have read the others yet, and could not hide them. */
+  readonly used: string[] = [];
   /** Spellings of secrets that the data had. */
   readonly spelled: string[] = [];
 
@@ -90,7 +92,7 @@ export class Speaker {
   /** A sentence of an error, and what must be left of it. The action shortens the title of a page to 100 characters. */
   complain(): [sent: string, left: string] {
     const word = this.#random.pick(this.words.filter(({ length }) => length < 90));
-    const secret = this.#random.pick([TOKEN, ...this.signatures, ...this.access]);
+    const secret = this.#random.pick([TOKEN, ...this.used]);
     return [`${word} has ${secret}`, `${word} has ***`];
   }
 

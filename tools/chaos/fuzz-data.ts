@@ -43,6 +43,8 @@ export async function fuzzData(seed: number, folder: string): Promise<FuzzResult
   /** Asset ids by file name. */
   const ids = new Map<string, string>();
   const answers = new Map<string, Answer>();
+  /** Those in each file's upload URL. */
+  const secrets = new Map<string, readonly string[]>();
   const findings = new Findings();
 
   const spoil: Spoil = (right, { kind, name }, { owners }) => {
@@ -52,6 +54,7 @@ export async function fuzzData(seed: number, folder: string): Promise<FuzzResult
       return answer.wire;
     }
     const fileName = kind === 'url' ? name : (owners.get(name) ?? '');
+    if (kind === 'put') speaker.used.push(...(secrets.get(fileName) ?? []));
     const fault = fileName === troubled && trouble?.kind === kind ? trouble : undefined;
     if (fault?.reply !== undefined) {
       const [words, left] = speaker.complain();
@@ -63,6 +66,7 @@ export async function fuzzData(seed: number, folder: string): Promise<FuzzResult
     speaker.words.push(assetId, ...open);
     speaker.signatures.push(signature);
     speaker.access.push(...access);
+    secrets.set(fileName, [signature, ...access]);
     const { uploadUrl } = JSON.parse(right.body) as { uploadUrl: string };
     const id = fault ? `${assetId}/${random.pick([signature, TOKEN])}` : assetId;
     complaint = fault ? 'the assetId in the body holds' : complaint;
@@ -83,7 +87,7 @@ export async function fuzzData(seed: number, folder: string): Promise<FuzzResult
     entry: NonNullable<CheckedStep['entry']>,
     more: CheckedStep['inputs'],
   ): Promise<CheckedRun> {
-    for (const list of [speaker.signatures, speaker.access]) list.length = 0;
+    for (const list of [speaker.signatures, speaker.access, speaker.used]) list.length = 0;
     const inputs = { ...common, ...more };
     const run = await runChecked({ folder, entry, secrets: () => speaker.spelled, inputs });
     const shown = run.stdout.replaceAll(/^::add-mask::.*\n/gm, '') + run.summary;
@@ -176,7 +180,7 @@ export async function fuzzData(seed: number, folder: string): Promise<FuzzResult
   const odd = Buffer.from(random.pick(['', '\xff\xfe', '\r\n\0\xc3']), 'latin1');
   const body = Buffer.concat([Buffer.from(speaker.say(list)), odd]);
   const bytes = Buffer.concat([encode({ status: 200, body: '' }, body.length), body]);
-  await using server = await startDouble((_, isWhole) => (isWhole ? { bytes } : undefined));
+  await using server = await startDouble(() => ({ bytes }));
   const { outputs } = await runStep('assets', { 'base-url': server.baseUrl });
   const left = Buffer.concat([Buffer.from(cleared(list)), odd]);
   findings.expect('assets', outputs['assets'], left.toString());

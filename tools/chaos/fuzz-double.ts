@@ -41,8 +41,7 @@ export interface Heard {
   /** With its query. */
   readonly path: string;
   readonly head: string;
-  /** Empty until it has arrived. */
-  body: Buffer;
+  readBody(): Promise<Buffer>;
 }
 
 export interface Reply {
@@ -60,10 +59,16 @@ export interface Wire {
   readonly end?: 'keep' | 'close' | 'reset' | 'stall';
   /** Sent before the request's body is read. */
   readonly early?: boolean;
+  /** The time before a response that is not early. */
+  readonly delayMs?: number;
+  /** Called with the body, before a response that is not early. */
+  readonly arrived?: (body: Buffer) => void;
 }
 
 export interface Double extends AsyncDisposable {
   readonly baseUrl: string;
+  /** Waits for the responses to all requests that have come, also of a client that was killed. */
+  settled(): Promise<unknown>;
 }
 
 export function encode({ status, headers = [], body }: Reply, length = Buffer.byteLength(body)): Buffer {
@@ -71,14 +76,10 @@ export function encode({ status, headers = [], body }: Reply, length = Buffer.by
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/**
- * Starts a server on loopback that writes each response byte by byte as `respond` says. It is called twice per request: before
- * and after the body was read. The first time it may return `undefined`.
- */
-export async function startDouble(
-  respond: (heard: Heard, whole: boolean) => Wire | undefined | Promise<Wire | undefined>,
-): Promise<Double> {
+/** Starts a server on loopback that writes each response byte by byte as `respond` says. */
+export async function startDouble(respond: (heard: Heard) => Wire | Promise<Wire>): Promise<Double> {
   const sockets = new Set<Socket>();
+  const underWay = new Set<Promise<unknown>>();
   const server = createServer({ noDelay: true }, (socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
@@ -98,25 +99,33 @@ export async function startDouble(
       const head = rest.toString('latin1', 0, headBytes);
       const [method = '', path = ''] = head.split(' ');
       const size = headBytes + Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0);
-      const heard: Heard = { method, path, head, body: Buffer.alloc(0) };
-      let wire = await respond(heard, false);
-      const isEarly = wire !== undefined;
-      if (wire !== undefined) await write(socket, wire);
-      while (rest.length < size) await readMore();
-      heard.body = rest.subarray(headBytes, size);
+      const readBody = async (): Promise<Buffer> => {
+        while (rest.length < size) await readMore();
+        return rest.subarray(headBytes, size);
+      };
+      const answering = answer(socket, { method, path, head, readBody });
+      underWay.add(answering);
+      const end = await answering.finally(() => underWay.delete(answering));
       rest = rest.subarray(size);
-      const late = await respond(heard, true);
-      wire ??= late;
-      if (wire !== undefined && !isEarly) await write(socket, wire);
-      if (wire?.end === 'close') return void socket.end();
-      if (wire?.end === 'reset') return void socket.resetAndDestroy();
-      if (wire?.end === 'stall') return;
+      if (end === 'close') return void socket.end();
+      if (end === 'reset') return void socket.resetAndDestroy();
+      if (end === 'stall') return;
     }
+  }
+  async function answer(socket: Socket, heard: Heard): Promise<Wire['end']> {
+    const wire = await respond(heard);
+    if (wire.early) await write(socket, wire);
+    const body = await heard.readBody();
+    if (wire.delayMs) await setTimeout(wire.delayMs);
+    wire.arrived?.(body);
+    if (!wire.early) await write(socket, wire);
+    return wire.end;
   }
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    settled: () => Promise.allSettled(underWay),
     [Symbol.asyncDispose]: async () => {
       server.close();
       for (const socket of sockets) socket.destroy();

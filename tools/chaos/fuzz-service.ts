@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
 import { type Double, encode, type Heard, type Reply, startDouble, type Wire } from './fuzz-double.ts';
 
@@ -23,9 +22,7 @@ export class FuzzService implements AsyncDisposable {
   readonly exports: { readonly name: string; readonly status: number }[] = [];
   readonly signatures: string[] = [];
   readonly problems: string[] = [];
-  readonly #underWay = new Set<Promise<unknown>>();
   readonly #counts = new Map<string, number>();
-  readonly #early = new Map<Heard, Wire & { confirms?: boolean; status: number }>();
   readonly #spoil: Spoil;
   #double: Double | undefined;
   /** Networks whose exports get a 400. */
@@ -38,11 +35,7 @@ export class FuzzService implements AsyncDisposable {
 
   static async start(spoil: Spoil = (reply) => ({ bytes: encode(reply) })): Promise<FuzzService> {
     const service = new FuzzService(spoil);
-    service.#double = await startDouble(async (heard, isWhole) => {
-      const response = service.#respond(heard, isWhole);
-      service.#underWay.add(response);
-      return response.finally(() => service.#underWay.delete(response));
-    });
+    service.#double = await startDouble((heard) => service.#respond(heard));
     return service;
   }
 
@@ -56,7 +49,7 @@ export class FuzzService implements AsyncDisposable {
 
   /** Waits for the responses to requests of a run that was killed. */
   async finishResponses(): Promise<void> {
-    await Promise.all(this.#underWay);
+    await this.#double?.settled();
   }
 
   /** The right response to a request for an upload URL. */
@@ -93,54 +86,45 @@ export class FuzzService implements AsyncDisposable {
     ];
   }
 
-  async #respond(heard: Heard, isWhole: boolean): Promise<Wire | undefined> {
-    if (heard.method !== 'PUT' && !isWhole) return undefined;
-    if (this.latencyMs > 0 && isWhole) await setTimeout(this.latencyMs);
-    const [subject, reply] = this.#answer(heard, isWhole);
-    if (subject.kind === 'put' && !isWhole) {
-      const wire = this.#spoil(reply, subject, this);
-      this.#early.set(heard, { ...wire, status: statusOf(wire) });
-      return wire.early ? wire : undefined;
-    }
-    const wire = this.#early.get(heard) ?? this.#spoil(reply, subject, this);
+  async #respond(heard: Heard): Promise<Wire> {
+    const [kind, name, reply] = await this.#answer(heard);
+    const nth = (this.#counts.get(`${kind} ${name}`) ?? 0) + 1;
+    this.#counts.set(`${kind} ${name}`, nth);
+    const wire = this.#spoil(reply, { kind, name, nth }, this);
     const status = wire.confirms === false ? 0 : statusOf(wire);
-    if (subject.kind === 'put' && isSuccess(status)) {
-      const hashes = this.stored.get(subject.name) ?? new Map<string, number>();
-      this.stored.set(
-        subject.name,
-        hashes.set(createHash('sha256').update(heard.body).digest('hex'), Date.now()),
-      );
-    }
-    if (subject.kind === 'export') {
-      const last = this.exports.findLast(({ name }) => name === subject.name);
-      if (last !== undefined && last.status !== 429 && last.status !== 503)
-        this.problems.push(`the export ${subject.name} was sent again after ${last.status || 'no status'}`);
-      this.exports.push({ name: subject.name, status });
-    }
-    return wire;
+    const arrived = (body: Buffer): void => {
+      if (kind === 'put' && isSuccess(status)) this.#store(name, body);
+      if (kind === 'export') this.#export(name, status);
+    };
+    return { ...wire, delayMs: this.latencyMs, arrived };
   }
 
-  #answer({ method, path, head, body }: Heard, isWhole: boolean): [Subject, Reply] {
-    const count = (kind: Subject['kind'], name: string): Subject => {
-      const nth = (this.#counts.get(`${kind} ${name}`) ?? 0) + (kind === 'put' && isWhole ? 0 : 1);
-      this.#counts.set(`${kind} ${name}`, nth);
-      return { kind, name, nth };
-    };
+  #store(assetId: string, body: Buffer): void {
+    const hashes = this.stored.get(assetId) ?? new Map<string, number>();
+    this.stored.set(assetId, hashes.set(createHash('sha256').update(body).digest('hex'), Date.now()));
+  }
+
+  #export(name: string, status: number): void {
+    const last = this.exports.findLast((one) => one.name === name);
+    if (last !== undefined && last.status !== 429 && last.status !== 503)
+      this.problems.push(`the export ${name} was sent again after ${last.status || 'no status'}`);
+    this.exports.push({ name, status });
+  }
+
+  async #answer({ method, path, head, readBody }: Heard): Promise<[Subject['kind'], string, Reply]> {
     if (method === 'PUT') {
       if (/\r\n(authorization|transfer-encoding):/i.test(head))
         this.problems.push('a PUT has a token or chunks');
       const assetId = path.slice('/bucket/'.length, path.indexOf('?'));
-      return [count('put', assetId), { status: 200, headers: ['etag: "0"'], body: '' }];
+      return ['put', assetId, { status: 200, headers: ['etag: "0"'], body: '' }];
     }
-    const fields = JSON.parse(body.toString()) as Record<string, string>;
-    if (path === '/v1/export') {
-      const reply = this.refusedNetworks.has(fields['network'] ?? '')
-        ? { status: 400, body: '{"statusCode":400,"error":"Bad Request","message":"x"}' }
-        : { status: 202, headers: ['content-type: application/json'], body: '{"queued":true}' };
-      return [count('export', `${fields['variantId']} ${fields['network']}`), reply];
-    }
-    const fileName = fields['fileName'] ?? '';
-    return [count('url', fileName), this.grant(fileName)];
+    const fields: Record<string, string> = JSON.parse((await readBody()).toString());
+    const { variantId, network = '', fileName = '' } = fields;
+    if (path !== '/v1/export') return ['url', fileName, this.grant(fileName)];
+    const reply = this.refusedNetworks.has(network)
+      ? { status: 400, body: '{"statusCode":400,"error":"Bad Request","message":"x"}' }
+      : { status: 202, headers: ['content-type: application/json'], body: '{"queued":true}' };
+    return ['export', `${variantId} ${network}`, reply];
   }
 }
 
