@@ -1,7 +1,7 @@
 /**
  * Shows an upload and its exports without an account: runs the bundled action as a runner does, against the emulator in this process, on
- * examples/bubble-pop, with exports to two networks. A terminal shows the uploads as a bar, other outputs as lines. The results
- * stay in `.demo`. On a terminal, the emulator then stays open, so that a person can play the playable on its page.
+ * examples/bubble-pop, with exports to two networks. The results stay in `.demo`. On a terminal, the emulator then stays open, so that a
+ * person can play the playable on its page.
  */
 import { rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
@@ -11,7 +11,6 @@ import { keepOpen } from './keep-open.ts';
 import { runStep } from './local-runner.ts';
 import { logView } from './log-view.ts';
 import { forTerminal } from './read-markdown.ts';
-import { uploadBar } from './upload-bar.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const temp = join(root, '.demo');
@@ -28,17 +27,12 @@ const readable = (value: string): string =>
   /^[[{]/.test(value) ? JSON.stringify(JSON.parse(value), null, 2) : value;
 
 await rm(temp, { recursive: true, force: true });
-// A terminal of unknown width has no room for a bar.
-const onTerminal = process.stdout.isTTY && process.stdout.columns > 0;
-// Without latency, everything would be done before anyone sees the bar.
-const latencyMs = onTerminal ? 250 : 0;
-await using emulator = await startEmulator({ tokens: [{ name: token }], latencyMs });
+await using emulator = await startEmulator({ tokens: [{ name: token }] });
 heading('1. The service, emulated on this machine');
 print(`listening on ${emulator.baseUrl}`);
 
 heading('2. The step as it runs in a workflow');
 const view = logView();
-const takenByBar = onTerminal ? uploadBar() : () => false;
 let rest = '';
 const result = await runStep({
   bundle: join(root, 'dist/main/index.js'),
@@ -61,7 +55,6 @@ const result = await runStep({
     const lines = (rest + text).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) {
-      if (takenByBar(line)) continue;
       const shown = view(line);
       if (shown !== undefined) print(shown);
     }
