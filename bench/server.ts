@@ -19,22 +19,7 @@ export interface ServerSettings {
   readonly lifetimeS?: number;
 }
 
-/** What it did since it started. */
-export interface Counts {
-  /** Upload URLs in its responses. */
-  uploadUrls: number;
-  /** Files that arrived completely and were accepted. */
-  files: number;
-  fileBytes: number;
-  /** Requests for anything that it does not have. */
-  others: number;
-  /** Requests for an upload URL that the limit rejected. */
-  rejectedUrls: number;
-  /** PUTs after the expiry of their upload URL. */
-  expired: number;
-  /** From the first to the last request. */
-  durationMs: number;
-}
+export type Counts = typeof counts;
 
 interface Reply {
   readonly status: number;
@@ -52,13 +37,20 @@ const settings: ServerSettings = JSON.parse(process.argv[2] ?? '{}');
 const { latencyMs = 0, lifetimeS = 60 } = settings;
 const service = makeLimiter(settings.service);
 const storage = makeLimiter(settings.storage);
-const counts: Counts = {
+/** What it did since it started. */
+const counts = {
+  /** Upload URLs in its responses. */
   uploadUrls: 0,
+  /** Files that arrived completely and were accepted. */
   files: 0,
   fileBytes: 0,
+  /** Requests for anything that it does not have. */
   others: 0,
+  /** Requests for an upload URL that the limit rejected. */
   rejectedUrls: 0,
+  /** PUTs after the expiry of their upload URL. */
   expired: 0,
+  /** From the first to the last request. */
   durationMs: 0,
 };
 let firstMs: number | undefined;

@@ -1,4 +1,5 @@
 import { type ChildProcess, type ChildProcessByStdio, type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { EOL } from 'node:os';
 import { join } from 'node:path';
@@ -81,10 +82,7 @@ export async function runStep(step: Step): Promise<StepResult> {
   child.once('exit', () => {
     durationMs = performance.now() - startedMs;
   });
-  const exitCode = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
+  const [exitCode] = (await once(child, 'close')) as [number | null];
   return {
     exitCode,
     durationMs,

@@ -37,18 +37,11 @@ function tablesOf({ inputs, outputs }: Metadata): Record<string, readonly string
   };
 }
 
-function withTables(
-  readme: string,
-  tables: Readonly<Record<string, readonly string[]>>,
-  path: string,
-): string {
+function withTables(readme: string, tables: ReturnType<typeof tablesOf>, path: string): string {
   return Object.entries(tables).reduce((text, [name, lines]) => {
-    const section = new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(<!-- /${name} -->)`);
+    const section = new RegExp(`(?<=<!-- ${name} -->\n)[\\s\\S]*?(?=<!-- /${name} -->)`);
     if (!section.test(text)) throw new Error(`${path} has no <!-- ${name} --> section`);
-    return text.replace(
-      section,
-      (_, start: string, end: string) => `${start}\n${lines.join('\n')}\n\n${end}`,
-    );
+    return text.replace(section, () => `\n${lines.join('\n')}\n\n`);
   }, readme);
 }
 

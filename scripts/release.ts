@@ -32,15 +32,9 @@ const COMMANDS: Readonly<Record<string, (tag: string) => string>> = {
   },
   plan: (tag) => {
     const repository = process.env['GITHUB_REPOSITORY'] || git('remote', 'get-url', 'origin').trim();
-    const plan = planRelease(
-      tag,
-      JSON.parse(read('package.json')),
-      repository,
-      git('tag', '--list').split('\n'),
-    );
-    return Object.entries(plan)
-      .map(([name, value]) => `${name}=${value}\n`)
-      .join('');
+    const tags = git('tag', '--list').split('\n');
+    const plan = planRelease(tag, JSON.parse(read('package.json')), repository, tags);
+    return `prerelease=${plan.prerelease}\nlatest=${plan.latest}\n`;
   },
   notes: (tag) => cutReleaseNotes(read('CHANGELOG.md'), tag.replace(/^v/, '')),
   'move-major-tag': (tag) => `${moveMajorTag(process.cwd(), tag)}\n`,

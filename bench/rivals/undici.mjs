@@ -1,46 +1,28 @@
 /**
- * The rival: an upload as a careful user would write it for speed alone. It has no retries, no patterns, no checks beyond the
- * status and no manifest.
- *
- * Usage: PLAYABLE_TOKEN=… PLAYABLE_ORGANIZATION=… node undici.mjs <folder> <base URL> <connections>
+ * The rival: an upload as a careful user would write it for speed alone, with a given number of connections. It has no retries, no
+ * patterns, no checks beyond the status and no manifest.
  */
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { Pool } from 'current-undici';
+import { atOnce, authorization, uploadAll, urlsUrl } from './upload-all.mjs';
 
-const contentType = 'application/octet-stream';
-
-const [folder, baseUrl, number] = process.argv.slice(2);
-const connections = Number(number);
-const organizationId = process.env['PLAYABLE_ORGANIZATION'];
-const { origin, pathname } = new URL(`${baseUrl}/storage/urls`);
-const headers = {
-  authorization: `Bearer ${process.env['PLAYABLE_TOKEN']}`,
-  'content-type': 'application/json',
-};
-const pool = new Pool(origin, { connections });
-
-async function upload(fileName) {
-  const bytes = await readFile(join(folder, fileName));
-  const asset = JSON.stringify({ fileName, contentType, organizationId });
-  const post = await pool.request({ method: 'POST', path: pathname, headers, body: asset });
-  if (post.statusCode !== 201) throw new Error(`${fileName}: no upload URL (${post.statusCode})`);
+const { origin, pathname } = new URL(urlsUrl);
+const headers = { authorization, 'content-type': 'application/json' };
+const pool = new Pool(origin, { connections: atOnce });
+await uploadAll(async (path, asset) => {
+  const body = await readFile(path);
+  const request = { method: 'POST', path: pathname, headers, body: JSON.stringify(asset) };
+  const post = await pool.request(request);
+  if (post.statusCode !== 201) throw new Error(`${path}: no upload URL (${post.statusCode})`);
   const { uploadUrl } = await post.body.json();
-  // The server is service and storage in one, so the pool of one origin is enough.
-  const path = uploadUrl.slice(origin.length);
   const put = await pool.request({
     method: 'PUT',
-    path,
-    headers: { 'content-type': contentType },
-    body: bytes,
+    // The server is service and storage in one, so the pool of one origin is enough.
+    path: uploadUrl.slice(origin.length),
+    headers: { 'content-type': asset.contentType },
+    body,
   });
   await put.body.dump();
-  if (put.statusCode !== 200) throw new Error(`${fileName}: not stored (${put.statusCode})`);
-}
-
-const queue = (await readdir(folder)).values();
-async function work() {
-  for (const fileName of queue) await upload(fileName);
-}
-await Promise.all(Array.from({ length: connections }, work));
+  if (put.statusCode !== 200) throw new Error(`${path}: not stored (${put.statusCode})`);
+});
 await pool.close();

@@ -15,8 +15,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { serve } from '@hono/node-server';
-import { git } from './make-repository.ts';
-import { startUser } from './run-act.ts';
+import { git, startUser } from './run-act.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** Every workflow uploads `playable/` and exports to these. */

@@ -9,8 +9,7 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { parse } from 'yaml';
-import { makeRepository } from './make-repository.ts';
-import { runAct } from './run-act.ts';
+import { makeRepository, runAct } from './run-act.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const OWNER = 'rehearsal';

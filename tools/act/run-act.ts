@@ -1,14 +1,15 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describeMissing, findProgram } from '../../scripts/find-program.ts';
 import { type Emulator, startEmulator } from '../../src/emulator/start-emulator.ts';
-import { forAct, makeRepository, type RepositoryFiles } from './make-repository.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
+const PACKAGE = readFileSync(join(ROOT, 'package.json'), 'utf8');
+const OWNER = /^github:(.+)\//.exec(JSON.parse(PACKAGE).repository)?.[1] ?? '';
 const DELIVER = '.github/workflows/deliver.yml';
 /** The parts of this tree that a workflow uses. */
 const PUBLISHED = ['action.yml', 'dist', 'merge'];
@@ -23,6 +24,9 @@ const ACT = {
 };
 
 const MAX_LINE_LENGTH = 200;
+
+/** Files of a repository, besides its workflow. */
+type Files = Iterable<readonly [path: string, text: string]>;
 
 /** A run of the workflow in a repository of a user. */
 export interface ActRun {
@@ -49,7 +53,7 @@ export interface User extends AsyncDisposable {
 }
 
 /** Makes the repository in a folder, from a workflow and other files by path. */
-export async function startUser(folder: string, workflow: string, files: RepositoryFiles): Promise<User> {
+export async function startUser(folder: string, workflow: string, files: Files): Promise<User> {
   const repository = join(folder, 'repository');
   await makeRepository(repository, workflow, files);
   const token = 'act-token-5c2e';
@@ -142,4 +146,37 @@ async function localActions(tree: string, published: string): Promise<Record<str
       return existsSync(replacement) ? [[`${action}@${version}`, replacement]] : [];
     }),
   );
+}
+
+/**
+ * Adapts a workflow: steps on pages may need an owner, the emulator's URLs are `http:`, and `hashFiles` of act finds no file without a
+ * container.
+ */
+function forAct(workflow: string): string {
+  const isTold = workflow.includes('allow-http:');
+  return workflow
+    .replaceAll('<owner>', OWNER)
+    .replace(/uses: [\w-]+\/playable-export-action\b.*\n( +)with:\n/g, (lines, indent: string) =>
+      isTold ? lines : `${lines}${indent}  allow-http: true\n`,
+    )
+    .replaceAll(/ && hashFiles\('[^']*'\) != ''/g, '');
+}
+
+/** Makes a repository of a user: a workflow, and other files, by path. */
+export async function makeRepository(folder: string, workflow: string, files: Files): Promise<void> {
+  for (const [path, text] of [['.github/workflows/workflow.yml', forAct(workflow)], ...files] as const) {
+    const file = join(folder, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  git(folder, 'init', '--quiet');
+  git(folder, 'add', '.');
+  git(folder, 'commit', '--quiet', '--message', 'sample');
+}
+
+/** Without these settings git would collect garbage in the background while act copies the repository. */
+const SETTINGS = ['gc.auto=0', 'maintenance.auto=false', 'user.name=sample', 'user.email=sample@example.com'];
+
+export function git(folder: string, ...args: string[]): void {
+  execFileSync('git', ['-C', folder, ...SETTINGS.flatMap((setting) => ['-c', setting]), ...args]);
 }

@@ -82,12 +82,6 @@ export async function fuzzDisk(seed: number, folder: string): Promise<FuzzResult
   const reports = injected.filter((line) => line.includes(join(folder, 'temp')));
   if (reports.length === 0 && (run.summary === '' || Object.keys(run.outputs).length === 0))
     problems.push('there are no outputs or no job summary');
-  return {
-    run,
-    problems,
-    faults: `${injected.length} faults${injected
-      .slice(0, 2)
-      .map((line) => `; ${line.replace(folder, '')}`)
-      .join('')}`,
-  };
+  const shown = injected.slice(0, 2).map((line) => line.replace(folder, ''));
+  return { run, problems, faults: [`${injected.length} faults`, ...shown].join('; ') };
 }

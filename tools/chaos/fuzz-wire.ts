@@ -31,6 +31,8 @@ const PREFIXES = [
   ),
   ...['HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\n\r\n', '\r\n', '\r\n'.repeat(40), 'HTTP/1.1 OK\r\n'],
 ];
+const CUTS = ['close', 'reset'] as const;
+const BREAKS = ['close', 'reset', 'stall'] as const;
 const ENDS = ['keep', 'close', 'reset'] as const;
 
 /** Faults of servers, and of proxies in front of them. */
@@ -51,18 +53,12 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'cut head': (right, random) => {
     const bytes = encode(right);
     const length = 1 + random.int(bytes.indexOf('\r\n\r\n') + 3);
-    return {
-      bytes: bytes.subarray(0, length),
-      end: random.pick(['close', 'reset'] as const),
-      confirms: false,
-    };
+    return { bytes: bytes.subarray(0, length), end: random.pick(CUTS), confirms: false };
   },
-  'long length': (right, random) => {
-    return {
-      bytes: encode(right, right.body.length + 5),
-      end: random.pick(['close', 'reset', 'stall'] as const),
-    };
-  },
+  'long length': (right, random) => ({
+    bytes: encode(right, right.body.length + 5),
+    end: random.pick(BREAKS),
+  }),
   'short length': (right, random) => ({ bytes: encode(right, random.int(1 + right.body.length)) }),
   chunks: ({ status, body }, random) => {
     const head = `HTTP/1.1 ${status} OK\r\ntransfer-encoding: chunked\r\n\r\n`;
@@ -72,10 +68,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
     const status = random.pick([right.status, 400, 403, 413, 429, 500, 503]);
     return { bytes: encode({ ...right, status }), early: true, end: random.pick(ENDS) };
   },
-  nothing: (_, random) => ({
-    bytes: Buffer.alloc(0),
-    end: random.pick(['close', 'reset', 'stall'] as const),
-  }),
+  nothing: (_, random) => ({ bytes: Buffer.alloc(0), end: random.pick(BREAKS) }),
   garbage: (_, random) => {
     return { bytes: Buffer.from(Array.from({ length: 99 }, () => random.int(256))), end: random.pick(ENDS) };
   },

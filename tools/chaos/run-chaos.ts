@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { JournalEntry } from '../../src/emulator/http/journal.ts';
 import { startEmulator } from '../../src/emulator/start-emulator.ts';
@@ -13,26 +14,13 @@ import { verifyRun } from './verify-run.ts';
 /** What one run reported, and what the emulator recorded. */
 export interface ChaosRun {
   readonly plan: ChaosPlan;
-  readonly files: readonly ChaosFile[];
+  /** Paths relative to the workspace, with `/`; hashes in lower-case hex. */
+  readonly files: readonly { path: string; size: number; sha256: string }[];
   readonly step: CheckedRun;
-  readonly stored: readonly StoredFile[];
+  /** The files in the storage, with the hashes of their bytes on the disk: the emulator's own record may be wrong. */
+  readonly stored: readonly { assetId: string; fileName: string; sha256: string }[];
   readonly exports: readonly ExportRecord[];
   readonly journal: readonly JournalEntry[];
-}
-
-/** A file to upload: `size` in bytes, `sha256` in lower-case hex. */
-interface ChaosFile {
-  /** Relative to the workspace, with `/`. */
-  readonly path: string;
-  readonly size: number;
-  readonly sha256: string;
-}
-
-/** A file in the storage, with the hash of its bytes on the disk. */
-interface StoredFile {
-  readonly assetId: string;
-  readonly fileName: string;
-  readonly sha256: string;
 }
 
 const KIB = 1024;
@@ -112,12 +100,10 @@ export async function runChaos(plan: ChaosPlan, folder: string): Promise<ChaosRu
     const path = pathOf(index);
     return { path, size, sha256: hashes.get(basename(path)) ?? '' };
   });
-  const stored: StoredFile[] = [];
-  // Reads the bytes from the disk, because the emulator's own record may be wrong.
-  for (const { assetId, fileName, filePath } of emulator.storedAssets()) {
-    const hash = createHash('sha256').update(await readFile(filePath));
-    stored.push({ assetId, fileName, sha256: hash.digest('hex') });
-  }
+  const stored = emulator.storedAssets().map(({ assetId, fileName, filePath }) => {
+    const sha256 = createHash('sha256').update(readFileSync(filePath)).digest('hex');
+    return { assetId, fileName, sha256 };
+  });
   return { plan, files, step, stored, exports: emulator.exports(), journal };
 }
 

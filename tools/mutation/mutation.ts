@@ -15,27 +15,19 @@ interface Stryker {
   runMutationTest(): Promise<unknown>;
 }
 
+const INPUT_TESTS = ['test/action/inputs/**/*.test.ts', 'test/action/upload/upload-inputs.test.ts'];
+
 /** What Stryker changes, the tests that must notice it, and the lowest score in percent. */
-const AREAS: readonly { sources: readonly string[]; tests: readonly string[]; break: number }[] = [
-  { sources: ['src/retry'], tests: ['test/retry/**/*.test.ts'], break: 92 },
-  { sources: ['src/pipeline'], tests: ['test/pipeline/**/*.test.ts'], break: 96 },
-  {
-    sources: ['src/action/upload/upload-inputs.ts'],
-    tests: ['test/action/inputs/**/*.test.ts', 'test/action/upload/upload-inputs.test.ts'],
-    break: 100,
-  },
-  {
-    sources: ['src/action/inputs'],
-    tests: ['test/action/inputs/**/*.test.ts', 'test/action/upload/upload-inputs.test.ts'],
-    break: 94,
-  },
+const AREAS: readonly { source: string; tests: readonly string[]; break: number }[] = [
+  { source: 'src/retry', tests: ['test/retry/**/*.test.ts'], break: 92 },
+  { source: 'src/pipeline', tests: ['test/pipeline/**/*.test.ts'], break: 96 },
+  { source: 'src/action/upload/upload-inputs.ts', tests: INPUT_TESTS, break: 100 },
+  { source: 'src/action/inputs', tests: INPUT_TESTS, break: 94 },
 ];
 
 const paths = process.argv.slice(2).map((path) => path.replace(/^\.\//, '').replace(/\/+$/, ''));
 const isWithin = (path: string, folder: string): boolean => `${path}/`.startsWith(`${folder}/`);
-const outside = paths.filter(
-  (path) => !AREAS.some(({ sources }) => sources.some((one) => isWithin(path, one))),
-);
+const outside = paths.filter((path) => !AREAS.some(({ source }) => isWithin(path, source)));
 if (outside.length > 0) throw new RangeError(`Not mutated: ${outside.join(', ')}`);
 
 // The plugin finds the project's Vitest because this folder is inside the project.
@@ -47,13 +39,13 @@ const { Stryker }: { Stryker: new (options: object) => Stryker } = await import(
   pathToFileURL(installed.resolve('@stryker-mutator/core')).href
 );
 
-for (const { sources, tests, break: lowestScore } of AREAS) {
-  const chosen = paths.filter((path) => sources.some((source) => isWithin(path, source)));
+for (const { source, tests, break: lowestScore } of AREAS) {
+  const chosen = paths.filter((path) => isWithin(path, source));
   if (paths.length > 0 && chosen.length === 0) continue;
   // Stryker's own `testFiles` would hide every change of code that runs at import: Stryker would switch it on too late.
   process.env['MUTATION_TESTS'] = JSON.stringify(tests);
   await new Stryker({
-    mutate: (chosen.length > 0 ? chosen : sources).map((path) =>
+    mutate: (chosen.length > 0 ? chosen : [source]).map((path) =>
       path.endsWith('.ts') ? path : `${path}/**/*.ts`,
     ),
     thresholds: { high: 100, low: lowestScore, break: lowestScore },
