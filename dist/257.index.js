@@ -1943,16 +1943,16 @@ function usableMs(lifetimeMs) {
 /* harmony export */   R: () => (/* binding */ toNumber),
 /* harmony export */   m: () => (/* binding */ uploadsInFlight)
 /* harmony export */ });
-/** With `auto`: files to hash, exports to trigger, and files to upload before the first response. */
+/** With `auto`: files to hash, exports to trigger, and files to upload before the first responses. */
 const AUTO = 16;
 /** With `auto`: the largest number of files to upload. */
 const MAX_UPLOADS = 128;
 /** This many bytes in flight fill any connection. */
 const MAX_BYTES = 32 * 1024 * 1024;
 /** A runner uploads up to three small files per millisecond, and each takes two responses. Some come late. */
-const FILES_PER_RESPONSE_MS = 20;
-/** The first response takes up to this much longer than later ones, because code of both sides runs for the first time. */
-const FIRST_RESPONSE_MS = 10;
+const FILES_PER_RESPONSE_MS = 10;
+/** So long takes a response beside the runner. */
+const NEAR_MS = 4;
 /** The number of files to hash, or of exports to trigger, at the same time. */
 function toNumber(concurrency) {
     return concurrency === 'auto' ? AUTO : concurrency;
@@ -1961,14 +1961,14 @@ function toNumber(concurrency) {
  * The number of files to upload at the same time. With `auto` it is 16 to 128: it grows with the response time, about as far as it
  * takes to keep the runner busy. Of large files it is as many as fit in 32 MiB, but at least 16.
  *
- * @param responseMs the time from the end of the first request to its response, in milliseconds
+ * @param responseMs the time from the end of a request to its response, in milliseconds
  */
 function uploadsInFlight(concurrency, assets, responseMs) {
     if (concurrency !== 'auto')
         return concurrency;
     const bytes = assets.reduce((sum, { size }) => sum + size, 0);
     const fitting = (MAX_BYTES * assets.length) / Math.max(1, bytes);
-    const useful = Math.min(MAX_UPLOADS, fitting, FILES_PER_RESPONSE_MS * (responseMs - FIRST_RESPONSE_MS));
+    const useful = Math.min(MAX_UPLOADS, fitting, FILES_PER_RESPONSE_MS * (responseMs - NEAR_MS));
     return Math.max(AUTO, Math.floor(useful));
 }
 
@@ -2446,7 +2446,7 @@ async function uploadAssets(assets, context) {
         events.uploadSettled(outcome);
         if (outcome.status === 'failed' && (0,errors/* isAuthError */.HY)(outcome.failure.error))
             rejected.abort();
-    }, service.firstResponseMs.then((responseMs) => (0,pipeline_concurrency/* uploadsInFlight */.m)(concurrency, assets, responseMs)));
+    }, service.responseMs.then((responseMs) => (0,pipeline_concurrency/* uploadsInFlight */.m)(concurrency, assets, responseMs)));
     events.uploadsFinished(outcomes);
     return outcomes;
 }

@@ -31,9 +31,9 @@ export class ServiceClient {
     this.#caller = new ServiceCaller(options);
   }
 
-  /** Resolves with the time that the service took for its first success, without connecting, in milliseconds. */
-  get firstResponseMs(): Promise<number> {
-    return this.#caller.firstResponseMs;
+  /** Resolves with the shortest time that the service took for one of its first four successes, without connecting, in milliseconds. */
+  get responseMs(): Promise<number> {
+    return this.#caller.responseMs;
   }
 
   /** One page of the games. The spec gives no bounds of `page` and `limit`, so none is checked. */

@@ -39,7 +39,7 @@ export async function uploadAssets(
       events.uploadSettled(outcome);
       if (outcome.status === 'failed' && isAuthError(outcome.failure.error)) rejected.abort();
     },
-    service.firstResponseMs.then((responseMs) => uploadsInFlight(concurrency, assets, responseMs)),
+    service.responseMs.then((responseMs) => uploadsInFlight(concurrency, assets, responseMs)),
   );
   events.uploadsFinished(outcomes);
   return outcomes;

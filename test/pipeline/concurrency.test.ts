@@ -7,9 +7,9 @@ const MIB = 1024 * KIB;
 const files = (count: number, size: number) => Array.from({ length: count }, () => ({ size }));
 
 test.each([
-  ['before the first response, 16 files', files(1_000, 16 * KIB), 0, 16],
-  ['after a response of 10.5 ms, 16 files', files(1_000, 16 * KIB), 10.5, 16],
-  ['after a response of 15 ms, 100 files', files(1_000, 16 * KIB), 15.01, 100],
+  ['before the first responses, 16 files', files(1_000, 16 * KIB), 0, 16],
+  ['after a response of 5.5 ms, 16 files', files(1_000, 16 * KIB), 5.5, 16],
+  ['after a response of 12 ms, 80 files', files(1_000, 16 * KIB), 12.01, 80],
   ['after a response of 60 ms, 128 files', files(1_000, 16 * KIB), 60, 128],
   ['32 files of 1 MiB', files(200, MIB), 60, 32],
   ['16 large files', files(20, 2_000 * MIB), 60, 16],

@@ -13,23 +13,27 @@ export interface ResponseBody {
  * @param onData called for each chunk
  * @throws Error if the connection is closed before the end
  */
-export async function readBody(
+export function readBody(
   message: IncomingMessage,
   limitBytes: number,
   onData: () => void,
 ): Promise<ResponseBody> {
+  const { promise, resolve, reject } = Promise.withResolvers<ResponseBody>();
   let buffer = Buffer.alloc(0);
   let size = 0;
-  for await (const chunk of message as AsyncIterable<Buffer>) {
+  message.on('data', (chunk: Buffer) => {
     onData();
+    const truncated = size + chunk.length > limitBytes;
     if (size + chunk.length > buffer.length) {
       const larger = Buffer.alloc(Math.min(Math.max(size + chunk.length, 2 * buffer.length), limitBytes));
       buffer.copy(larger, 0, 0, size);
       buffer = larger;
     }
-    const truncated = size + chunk.length > limitBytes;
     size += chunk.copy(buffer, size);
-    if (truncated) return { body: buffer, truncated };
-  }
-  return { body: buffer.subarray(0, size), truncated: false };
+    if (truncated) resolve({ body: buffer, truncated });
+    if (truncated) message.destroy();
+  });
+  message.on('end', () => resolve({ body: buffer.subarray(0, size), truncated: false }));
+  message.on('error', reject);
+  return promise;
 }
