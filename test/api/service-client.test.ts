@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import type { CallResult } from '../../src/api/call.ts';
@@ -492,4 +493,28 @@ describe('the callback before an export is sent', () => {
     expect(result).toMatchObject({ ok: false, because: 'cancelled', effort: { attempts: 0 } });
     expect(stub.journal).toEqual([]);
   });
+});
+
+test('the response time is the shortest of the first four successes', async () => {
+  const delaysMs = [300, 300, 0, 300];
+  const stub = (await startStub()).always(async ({ receive, respond, request }) => {
+    await receive();
+    await setTimeout(delaysMs.shift());
+    respond(
+      json({
+        uploadUrl: `https://storage.example${request.url}${delaysMs.length}`,
+        assetId: `${delaysMs.length}`,
+      }),
+    );
+  });
+  const client = clientOf(stub);
+  let isKnown = false;
+  const known = client.responseMs.then((ms) => {
+    isKnown = true;
+    return ms;
+  });
+  for (let count = 0; count < 3; count += 1) await client.requestUploadUrl(ASSET, NEVER);
+  expect(isKnown).toBe(false);
+  await client.requestUploadUrl(ASSET, NEVER);
+  expect(await known).toBeLessThan(200);
 });
