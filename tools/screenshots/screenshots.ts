@@ -1,6 +1,6 @@
 /**
  * Draws the pictures in docs again from real runs of the bundled action against the emulator: the job summary of a good and of a
- * failed run as GitHub shows it, and the emulator's page after a delivery. Needs the emulator's usual port, and Debian's packages
+ * failed run as GitHub shows it, the emulator's page after a delivery, and a game that was played there. Needs the emulator's usual port, and Debian's packages
  * chromium (or what `CHROMIUM` names), pngquant, fonts-liberation and fonts-noto-color-emoji.
  *
  * Usage: npm run verify -- screenshots
@@ -45,7 +45,8 @@ const PICTURES: Readonly<Record<string, (picture: string, folder: string) => Pro
     rateLimitBurst: 8,
   }),
   'summary-failed': drawSummary(1, { tokens: [{ name: TOKEN, scopes: ['assets:write'] }], latencyMs: 120 }),
-  'emulator-page': drawEmulatorPage,
+  'emulator-page': drawEmulatorPage(async () => undefined),
+  'emulator-play': drawEmulatorPage(playExample),
 };
 
 for (const [name, draw] of Object.entries(PICTURES)) {
@@ -67,9 +68,8 @@ function drawSummary(exitCode: number, options: EmulatorOptions) {
       .replaceAll(escapeMarkdown(folder), SHOWN_FOLDER)
       .replaceAll(escapeMarkdown(emulator.origin), escapeMarkdown(SHOWN_ADDRESS));
     await writeFile(page, await pageOf(markdown));
-    await takePicture(pathToFileURL(page).href, { width: PAGE_WIDTH, height: 1 }, picture, async (tab) => {
-      await tab.locator('article').waitFor();
-    });
+    const whole = { width: PAGE_WIDTH, height: 1 };
+    await takePicture(pathToFileURL(page).href, whole, picture, (tab) => tab.locator('article').waitFor());
   };
 }
 
@@ -90,19 +90,33 @@ ${micromark(markdown, options)}
 `;
 }
 
-async function drawEmulatorPage(picture: string, folder: string): Promise<void> {
-  await using emulator = await startEmulator({ port: PORT, tokens: [{ name: TOKEN }] });
-  await createGames(emulator.baseUrl, TOKEN, ['Word Duel', 'Bubble Pop']);
-  await deliverExample(emulator, folder, 0);
-  await takePicture(`${emulator.origin}/`, EMULATOR_PAGE, picture);
+function drawEmulatorPage(use: (page: Page) => Promise<void>) {
+  return async (picture: string, folder: string): Promise<void> => {
+    await using emulator = await startEmulator({ port: PORT, tokens: [{ name: TOKEN }] });
+    await createGames(emulator.baseUrl, TOKEN, ['Word Duel', 'Bubble Pop']);
+    await deliverExample(emulator, folder, 0);
+    await takePicture(`${emulator.origin}/`, EMULATOR_PAGE, picture, use);
+  };
 }
 
-/** Takes a picture with 1.5 pixels per CSS pixel and 256 colours: of the whole page when it is drawn, or of a window of this size. */
+/** Plays the game to the call to action of its end card. */
+async function playExample(page: Page): Promise<void> {
+  await page.locator('#assets summary').click();
+  await page.locator('#assets select').selectOption('390x844');
+  const game = page.frameLocator('iframe');
+  await game.locator('body[data-phase=ready]').waitFor({ state: 'attached' });
+  await page.locator('iframe').click();
+  await game.locator('.end-card.is-armed #play-now').click({ force: true, timeout: 60_000 });
+  await page.locator('.events .call').waitFor();
+  await page.locator('#assets details').scrollIntoViewIfNeeded();
+}
+
+/** Takes a picture with 1.5 pixels per CSS pixel and 256 colours: of a window of this size, or of the whole page if its height is 1. */
 async function takePicture(
   href: string,
   viewport: { readonly width: number; readonly height: number },
   picture: string,
-  drawn?: (page: Page) => Promise<void>,
+  use: (page: Page) => Promise<void>,
 ): Promise<void> {
   const executablePath = findProgram(CHROMIUM);
   if (executablePath === undefined) throw new Error(describeMissing(CHROMIUM));
@@ -110,8 +124,8 @@ async function takePicture(
   try {
     const page = await browser.newPage({ viewport, deviceScaleFactor: 1.5 });
     await page.goto(href);
-    await drawn?.(page);
-    await page.screenshot({ path: picture, fullPage: drawn !== undefined });
+    await use(page);
+    await page.screenshot({ path: picture, fullPage: viewport.height === 1 });
   } finally {
     await browser.close();
   }
