@@ -111,7 +111,7 @@ describe('the concurrency `auto`', () => {
   test('uploads 128 small files at a time if the first responses take 60 ms', async () => {
     const held = gatherRequests(128);
     const uploadUrl = (count: number): Misbehaviour | undefined => {
-      if (count > 4) return undefined;
+      if (count > 17) return undefined;
       return async ({ receive, respond, request }) => {
         await receive();
         await setTimeout(60);
