@@ -56,8 +56,7 @@ function assetPreview({ preview, ...asset }: ShownAsset): Html {
 /** Usual sizes of phones and tablets, in CSS pixels. */
 const FRAME_SIZES = ['320x480', '360x640', '390x844', '768x1024'];
 
-const SIZE_LIMITS =
-  'https://github.com/replace-this-with-the-owner-of-your-copy/playable-export-action/blob/HEAD/docs/networks.md';
+const REPOSITORY = 'https://github.com/replace-this-with-the-owner-of-your-copy/playable-export-action';
 
 /** Loads the frame only when it is opened: 100 games at once would be too many. */
 export function playable(page: Pick<UploadedAsset, 'assetId' | 'fileName' | 'release'>, url: string): Html {
@@ -69,7 +68,7 @@ export function playable(page: Pick<UploadedAsset, 'assetId' | 'fileName' | 'rel
 <button type="button" class="mute" aria-pressed="false">Mute</button>
 <a href="${playTab(page)}" target="_blank" rel="noopener noreferrer">Play it in a new tab</a></p>
 <div class="stage"><div>${playFrame(url, label)}</div>
-<div class="notes"><p class="quiet"><span class="loaded"></span> <a href="${SIZE_LIMITS}" target="_blank" rel="noopener noreferrer">Size limits of networks</a></p>
+<div class="notes"><p class="quiet"><span class="loaded"></span> <a href="${REPOSITORY}/blob/HEAD/docs/networks.md" target="_blank" rel="noopener noreferrer">Size limits of networks</a></p>
 <ol class="events" aria-label="What the playable does"></ol>
 <p class="more" hidden>Further lines are not shown, but for calls to action.</p></div></div></details>`;
 }
