@@ -2558,7 +2558,7 @@ function storageRoute(services) {
         requireLength(incoming);
         if (assets.find(assetId) === undefined)
             throw new StorageError(404, 'NoSuchKey', 'The specified key does not exist.');
-        const file = `${assetId}.${(0,external_node_crypto_.randomUUID)()}`;
+        const file = data.newFile(assetId);
         const path = data.filePath(file);
         const { size, sha256 } = await receiveFile(incoming, bodies, entry, path);
         const earlier = assets.find(assetId)?.file;
@@ -3213,6 +3213,8 @@ var support_files = __webpack_require__(6472);
 
 
 const KEY_BYTES = 32;
+/** Other files in the folder may be somebody's. */
+const UPLOAD = /^[\da-f-]{36}\.[\da-f-]{36}$/;
 /**
  * Opens the folder `given` and creates it if it is missing; or creates a temporary folder.
  *
@@ -3234,10 +3236,11 @@ async function openFolder(given) {
         databasePath: given === undefined ? ':memory:' : (0,external_node_path_.join)(root, 'records.sqlite'),
         uploadKey: given === undefined ? (0,external_node_crypto_.randomBytes)(KEY_BYTES) : await persistentKey((0,external_node_path_.join)(root, 'upload-key')),
         filePath: (file) => (0,external_node_path_.join)(files, file),
+        newFile: (assetId) => `${assetId}.${(0,external_node_crypto_.randomUUID)()}`,
         removeOtherFiles: async (known) => {
-            const others = new Set(await (0,external_node_fs_promises_.readdir)(files)).difference(new Set(known));
-            for (const name of others)
-                await (0,external_node_fs_promises_.rm)((0,external_node_path_.join)(files, name), { recursive: true });
+            const uploads = (await (0,external_node_fs_promises_.readdir)(files)).filter((name) => UPLOAD.test(name));
+            for (const name of new Set(uploads).difference(new Set(known)))
+                await (0,external_node_fs_promises_.rm)((0,external_node_path_.join)(files, name));
         },
         dispose: async () => {
             if (given === undefined)

@@ -26,7 +26,7 @@ export function storageRoute(services: Services): Handler<EmulatorEnv> {
     requireLength(incoming);
     if (assets.find(assetId) === undefined)
       throw new StorageError(404, 'NoSuchKey', 'The specified key does not exist.');
-    const file = `${assetId}.${randomUUID()}`;
+    const file = data.newFile(assetId);
     const path = data.filePath(file);
     const { size, sha256 } = await receiveFile(incoming, bodies, entry, path);
     const earlier = assets.find(assetId)?.file;

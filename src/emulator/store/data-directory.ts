@@ -7,6 +7,8 @@ import { makeFolder } from '../../support/files.ts';
 import { diskProblem } from './disk-problems.ts';
 
 const KEY_BYTES = 32;
+/** Other files in the folder may be somebody's. */
+const UPLOAD = /^[\da-f-]{36}\.[\da-f-]{36}$/;
 
 /** The folder for files and records. Each upload has a file of its own, and a record names the one that is complete. */
 export interface DataDirectory {
@@ -16,7 +18,9 @@ export interface DataDirectory {
   readonly uploadKey: Buffer;
   /** The path of a file that a record names. */
   filePath(file: string): string;
-  /** Removes all files but these: incomplete uploads, and earlier files. Call it only while the database is locked. */
+  /** The name of a new file of an asset. */
+  newFile(assetId: string): string;
+  /** Removes all files of uploads but these: incomplete and earlier ones. Call it only while the database is locked. */
   removeOtherFiles(known: Iterable<string>): Promise<void>;
   /** Removes a temporary folder. */
   dispose(): Promise<void>;
@@ -43,9 +47,10 @@ async function openFolder(given: string | undefined): Promise<DataDirectory> {
     databasePath: given === undefined ? ':memory:' : join(root, 'records.sqlite'),
     uploadKey: given === undefined ? randomBytes(KEY_BYTES) : await persistentKey(join(root, 'upload-key')),
     filePath: (file) => join(files, file),
+    newFile: (assetId) => `${assetId}.${randomUUID()}`,
     removeOtherFiles: async (known) => {
-      const others = new Set(await readdir(files)).difference(new Set(known));
-      for (const name of others) await rm(join(files, name), { recursive: true });
+      const uploads = (await readdir(files)).filter((name) => UPLOAD.test(name));
+      for (const name of new Set(uploads).difference(new Set(known))) await rm(join(files, name));
     },
     dispose: async () => {
       if (given === undefined) await rm(root, { recursive: true, force: true, maxRetries: 3 });

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -93,15 +93,19 @@ describe('an emulator with a folder', () => {
     );
   });
 
-  test('removes at its start what no record names', async () => {
+  test('removes at its start the uploads that no record names, and nothing else', async () => {
     const dataDir = await newFolder();
     const { emulator, uploadUrl } = await startUpload({ dataDir });
     await putFile(uploadUrl, 'kept');
     const [stored] = emulator.storedAssets();
     await emulator.close();
-    await writeFile(join(dataDir, 'files', 'left-behind'), 'half');
+    await writeFile(join(dataDir, 'files', `${randomUUID()}.${randomUUID()}`), 'half');
+    await writeFile(join(dataDir, 'files', 'mine.txt'), 'of somebody');
     await runEmulator({ dataDir });
-    expect(await readdir(join(dataDir, 'files'))).toEqual([basename(stored?.filePath ?? '')]);
+    expect((await readdir(join(dataDir, 'files'))).sort()).toEqual([
+      basename(stored?.filePath ?? ''),
+      'mine.txt',
+    ]);
   });
 });
 
