@@ -974,8 +974,12 @@ function explainCancellation({ uploads, exports }, signal) {
 /* harmony export */ });
 /** Finds the names that more than one asset has, in the order of their first assets. */
 function nameCollisions(assets) {
-    const byName = [...Map.groupBy(assets, ({ fileName }) => fileName)].filter(([, { length }]) => length > 1);
-    return byName.map(([fileName, same]) => ({ fileName, paths: same.map(({ path }) => path) }));
+    // Nearly all names are of one asset, and a list for each would take memory.
+    const seen = new Set();
+    const isRepeated = ({ fileName }) => seen.size === seen.add(fileName).size;
+    const repeated = new Set(assets.filter(isRepeated).map(({ fileName }) => fileName));
+    const byName = Map.groupBy(assets.filter(({ fileName }) => repeated.has(fileName)), ({ fileName }) => fileName);
+    return [...byName].map(([fileName, same]) => ({ fileName, paths: same.map(({ path }) => path) }));
 }
 
 

@@ -934,10 +934,18 @@ function writeOutputs(report, manifestPath, { env, log }) {
         manifest: manifestPath,
     }, { env, log });
 }
-/** Maps paths to asset ids. */
+/** Maps paths to asset ids. Incomplete if it is too large for an output anyway. */
 function toAssetIdsJson(report) {
-    const uploads = report.uploads.filter(_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_4__/* .hasAssetId */ .eA);
-    return JSON.stringify(Object.fromEntries(uploads.map(({ asset, assetId }) => [asset.path, assetId])));
+    // Without a prototype, the path `__proto__` is a key like any other.
+    const assetIds = Object.create(null);
+    let length = 0;
+    for (const { asset, assetId } of report.uploads.filter(_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_4__/* .hasAssetId */ .eA)) {
+        assetIds[asset.path] = assetId;
+        length += asset.path.length + assetId.length;
+        if (length > MAX_OUTPUT_BYTES)
+            break;
+    }
+    return JSON.stringify(assetIds);
 }
 /** Leaves out the service's responses if they make the output too large. */
 function toExportsJson(report) {

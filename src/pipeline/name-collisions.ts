@@ -9,6 +9,14 @@ export interface NameCollision {
 
 /** Finds the names that more than one asset has, in the order of their first assets. */
 export function nameCollisions(assets: readonly Pick<Asset, 'fileName' | 'path'>[]): NameCollision[] {
-  const byName = [...Map.groupBy(assets, ({ fileName }) => fileName)].filter(([, { length }]) => length > 1);
-  return byName.map(([fileName, same]) => ({ fileName, paths: same.map(({ path }) => path) }));
+  // Nearly all names are of one asset, and a list for each would take memory.
+  const seen = new Set<string>();
+  const isRepeated = ({ fileName }: Pick<Asset, 'fileName'>): boolean =>
+    seen.size === seen.add(fileName).size;
+  const repeated = new Set(assets.filter(isRepeated).map(({ fileName }) => fileName));
+  const byName = Map.groupBy(
+    assets.filter(({ fileName }) => repeated.has(fileName)),
+    ({ fileName }) => fileName,
+  );
+  return [...byName].map(([fileName, same]) => ({ fileName, paths: same.map(({ path }) => path) }));
 }

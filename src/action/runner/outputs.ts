@@ -35,10 +35,17 @@ export function writeOutputs(
   );
 }
 
-/** Maps paths to asset ids. */
+/** Maps paths to asset ids. Incomplete if it is too large for an output anyway. */
 function toAssetIdsJson(report: PipelineReport): string {
-  const uploads = report.uploads.filter(hasAssetId);
-  return JSON.stringify(Object.fromEntries(uploads.map(({ asset, assetId }) => [asset.path, assetId])));
+  // Without a prototype, the path `__proto__` is a key like any other.
+  const assetIds: Record<string, string> = Object.create(null);
+  let length = 0;
+  for (const { asset, assetId } of report.uploads.filter(hasAssetId)) {
+    assetIds[asset.path] = assetId;
+    length += asset.path.length + assetId.length;
+    if (length > MAX_OUTPUT_BYTES) break;
+  }
+  return JSON.stringify(assetIds);
 }
 
 /** Leaves out the service's responses if they make the output too large. */
