@@ -11,7 +11,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _emulator_cli_read_command_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1907);
 /* harmony import */ var _emulator_examples_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9728);
 /* harmony import */ var _emulator_http_stop_server_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5084);
-/* harmony import */ var _emulator_start_emulator_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(648);
+/* harmony import */ var _emulator_start_emulator_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7596);
 /* harmony import */ var _support_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(984);
 
 
@@ -516,7 +516,7 @@ function isScope(text) {
 
 /***/ }),
 
-/***/ 648:
+/***/ 7596:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1100,14 +1100,15 @@ function essenceOf(contentType) {
     return contentType.replace(/;.*$/s, '').trim().toLowerCase();
 }
 
-;// CONCATENATED MODULE: ./.cache/build/emulator/play/stubs/networks.js
-/** A part of `play.js`: what networks provide as globals. Each is named by its public description, and each call to action is reported. */
-const NETWORKS = `
-// Meta.
-window.FbPlayableAd = known('FbPlayableAd', { onCTAClick: () => callToAction('FbPlayableAd.onCTAClick') });
-// Google.
+;// CONCATENATED MODULE: ./.cache/build/emulator/play/stubs/google.js
+/** A part of `play.js`: the interface of Google's playables. */
+const GOOGLE = `
 window.ExitApi = known('ExitApi', { exit: () => callToAction('ExitApi.exit') });
-// ironSource.
+`;
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/play/stubs/ironsource.js
+/** A part of `play.js`: the interface of ironSource's playables. */
+const IRONSOURCE = `
 window.dapi = known('dapi', {
   isReady: () => true,
   isViewable: () => true,
@@ -1119,14 +1120,28 @@ window.dapi = known('dapi', {
   removeEventListener: () => undefined,
   openStoreUrl: () => callToAction('dapi.openStoreUrl'),
 });
-// Mintegral: after gameReady, it calls the playable's own gameStart.
+`;
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/play/stubs/meta.js
+/** A part of `play.js`: the interface of Meta's playables. */
+const META = `
+window.FbPlayableAd = known('FbPlayableAd', { onCTAClick: () => callToAction('FbPlayableAd.onCTAClick') });
+`;
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/play/stubs/mintegral.js
+/** A part of `play.js`: the interface of Mintegral's playables. After `gameReady`, it calls the playable's own `gameStart`. */
+const MINTEGRAL = `
 window.install = () => callToAction('install');
 window.gameReady = () => {
   report('gameReady', '');
   setTimeout(() => window.gameStart?.());
 };
 window.gameEnd = () => report('gameEnd', '');
-// TikTok.
+`;
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/play/stubs/tiktok.js
+/** A part of `play.js`: the interface of TikTok's playables. */
+const TIKTOK = `
 window.openAppStore = () => callToAction('openAppStore');
 window.playableSDK = known('playableSDK', {
   openAppStore: () => callToAction('playableSDK.openAppStore'),
@@ -1134,6 +1149,10 @@ window.playableSDK = known('playableSDK', {
 `;
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/play/stubs/play.js
+
+
+
+
 
 /** What `play.js` gives to `mraid.js`. A name could be one of the game's. */
 const TOOLS = `Symbol.for('playable-emulator')`;
@@ -1285,7 +1304,7 @@ document.currentScript.remove();
     if ((source === top || source === parent) && typeof data?.muted === 'boolean') setMuted(data.muted);
   });
   send({ started: true });
-${NETWORKS}
+${META}${GOOGLE}${IRONSOURCE}${MINTEGRAL}${TIKTOK}
 })();
 `;
 

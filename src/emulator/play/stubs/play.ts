@@ -1,4 +1,8 @@
-import { NETWORKS } from './networks.ts';
+import { GOOGLE } from './google.ts';
+import { IRONSOURCE } from './ironsource.ts';
+import { META } from './meta.ts';
+import { MINTEGRAL } from './mintegral.ts';
+import { TIKTOK } from './tiktok.ts';
 
 /** What `play.js` gives to `mraid.js`. A name could be one of the game's. */
 export const TOOLS = `Symbol.for('playable-emulator')`;
@@ -151,6 +155,6 @@ document.currentScript.remove();
     if ((source === top || source === parent) && typeof data?.muted === 'boolean') setMuted(data.muted);
   });
   send({ started: true });
-${NETWORKS}
+${META}${GOOGLE}${IRONSOURCE}${MINTEGRAL}${TIKTOK}
 })();
 `;
