@@ -19,19 +19,16 @@ export function readBody(
   onData: () => void,
 ): Promise<ResponseBody> {
   const { promise, resolve, reject } = Promise.withResolvers<ResponseBody>();
-  let buffer = Buffer.alloc(0);
-  let size = 0;
+  let [buffer, size] = [Buffer.alloc(0), 0];
   message.on('data', (chunk: Buffer) => {
     onData();
-    const truncated = size + chunk.length > limitBytes;
-    if (size + chunk.length > buffer.length) {
-      const larger = Buffer.alloc(Math.min(Math.max(size + chunk.length, 2 * buffer.length), limitBytes));
-      buffer.copy(larger, 0, 0, size);
-      buffer = larger;
-    }
+    const wanted = size + chunk.length;
+    const capacity = Math.min(Math.max(wanted, 2 * buffer.length), limitBytes);
+    if (wanted > buffer.length) buffer = Buffer.concat([buffer], capacity);
     size += chunk.copy(buffer, size);
-    if (truncated) resolve({ body: buffer, truncated });
-    if (truncated) message.destroy();
+    if (wanted <= limitBytes) return;
+    resolve({ body: buffer, truncated: true });
+    message.destroy();
   });
   message.on('end', () => resolve({ body: buffer.subarray(0, size), truncated: false }));
   message.on('error', reject);
