@@ -2279,7 +2279,7 @@ function classifyFileError({ cause }) {
 const LIST_LIMIT_BYTES = 64 * 1024 * 1024;
 /** The first request of an operation goes alone for at most this time. It may hang, or be throttled and wait. */
 const MAX_ALONE_MS = 5_000;
-/** The first response is slow, because code of both sides runs for the first time, and others come late because of it. */
+/** The first response is slow, because code of both sides runs for the first time. The fastest of four is a usual one. */
 const SAMPLED_RESPONSES = 4;
 /**
  * Calls operations of the service: sends the token, tries again, and turns responses into results. Never throws.

@@ -1175,7 +1175,8 @@ document.currentScript.remove();
     const named = new Set();
     return new Proxy(parts, {
       get(target, part) {
-        if (!(part in target) && typeof part === 'string' && !named.has(part)) report('not provided here', name + '.' + part);
+        // A promise asks everything for its then.
+        if (!(part in target) && typeof part === 'string' && part !== 'then' && !named.has(part)) report('not provided here', name + '.' + part);
         named.add(part);
         return target[part];
       },
@@ -1188,18 +1189,35 @@ document.currentScript.remove();
     return null;
   };
   const isElsewhere = (url) => url?.protocol !== 'javascript:' && url?.origin !== location.origin;
-  const onLink = (event) => {
+  /** A link that leads out of the frame or to another place; not one to a script. */
+  const linkOf = (event) => {
     const link = event.composedPath().find((node) => node.matches?.('a, area'));
-    const href = link?.href?.baseVal ?? link?.href;
-    const isUnused = event.defaultPrevented || event.button > 1 || !href;
-    if (isUnused || !(link.target || isElsewhere(URL.parse(href, document.baseURI)))) return;
-    event.preventDefault();
-    callToAction('link', href);
+    const [href, target] = [link?.href, link?.target].map((text) => text?.baseVal ?? text ?? '');
+    const url = URL.parse(href, document.baseURI);
+    const leavesFrame = target !== '' && target !== '_self';
+    const isUsed = href !== '' && url?.protocol !== 'javascript:' && event.button < 2;
+    return isUsed && (leavesFrame || isElsewhere(url)) ? { href, leavesFrame } : undefined;
   };
-  for (const type of ['click', 'auxclick']) addEventListener(type, onLink);
+  const stopped = new WeakSet();
+  const stopLink = (event) => {
+    if (event.defaultPrevented || !linkOf(event)) return;
+    event.preventDefault();
+    stopped.add(event);
+  };
+  const reportLink = (event) => {
+    const { href, leavesFrame } = linkOf(event) ?? {};
+    // The game may prevent it, or keep it from the window: a frame can open no other window anyway.
+    const report = () => stopped.has(event) || (leavesFrame && !event.defaultPrevented) ? callToAction('link', href) : undefined;
+    if (href) setTimeout(report);
+  };
+  for (const type of ['click', 'auxclick']) {
+    addEventListener(type, reportLink, true);
+    addEventListener(type, stopLink);
+  }
   HTMLAnchorElement.prototype.click = function () {
     // No event of an element outside of the document reaches the window.
-    if (!this.isConnected) this.addEventListener('click', onLink, { once: true });
+    const listeners = this.isConnected ? [] : [reportLink, stopLink];
+    for (const listener of listeners) this.addEventListener('click', listener, { once: true });
     HTMLElement.prototype.click.call(this);
   };
   window.navigation?.addEventListener('navigate', (event) => {
@@ -1227,9 +1245,10 @@ document.currentScript.remove();
   };
   addEventListener('error', ({ target, message, filename, lineno }) => {
     if (message) report('error', message + ' (' + filename.split('/').at(-1) + ':' + lineno + ')');
-    const url = target.src || target.href;
-    // A missing file is in the browser's record of resources by then.
-    if (url && url.startsWith(location.origin)) setTimeout(() => fail('not loaded', url), 500);
+    const address = target.src || (target.href?.baseVal ?? target.href);
+    const url = address && URL.parse(address, document.baseURI);
+    // By then, the browser's record of resources has most missing files: not stylesheets and media.
+    if (url?.origin === location.origin) setTimeout(() => fail('not loaded', url.href), 500);
   }, true);
   addEventListener('unhandledrejection', ({ reason }) => report('error', reason?.message ?? reason));
   addEventListener('securitypolicyviolation', ({ blockedURI }) => report('refused', blockedURI));
@@ -1237,16 +1256,15 @@ document.currentScript.remove();
   const observer = new PerformanceObserver((list) => {
     for (const { name, decodedBodySize, responseStatus, serverTiming = [] } of list.getEntries()) {
       // Not what the network provides.
-      if (!name.startsWith(location.origin) || /\\/(?:play|mraid)\\.js$/.test(name)) continue;
-      // Chromium knows no status of stylesheets and media that it could not load.
-      if (responseStatus === 0 || responseStatus >= 400) fail('missing file', name);
+      if (!name.startsWith(location.origin) || name === location.origin + '/play.js' || name.endsWith('/mraid.js')) continue;
+      if (responseStatus >= 400) fail('missing file', name);
       else if (!sizes.has(name)) for (const { description } of serverTiming) report('found elsewhere', nameOf(name) + ': ' + description);
       if (responseStatus < 400) sizes.set(name, Math.max(decodedBodySize, sizes.get(name) ?? 0));
     }
     send({ loaded: sizes.values().reduce((sum, size) => sum + size, 0) });
   });
-  // Some files are loaded before this script runs.
-  for (const type of ['navigation', 'resource']) observer.observe({ type, buffered: true });
+  // Some files are loaded before this script runs. A page in the game's own frame is a resource of the page around it.
+  for (const type of parent === top ? ['navigation', 'resource'] : ['resource']) observer.observe({ type, buffered: true });
 
   let muted = false;
   /** What this script has muted, which is not muted for ever. */
@@ -1258,6 +1276,7 @@ document.currentScript.remove();
     media.muted = true;
     silenced.add(media);
   };
+  const keepSilent = ({ target }) => muted && silence(target);
   const setMuted = (next) => {
     muted = next;
     const running = [...contexts].filter(({ state }) => state === 'running');
@@ -1277,11 +1296,12 @@ document.currentScript.remove();
   HTMLMediaElement.prototype.play = function () {
     if (muted) silence(this);
     playing.add(this);
+    this.addEventListener('volumechange', keepSilent);
     for (const type of ['pause', 'ended', 'error']) this.addEventListener(type, () => playing.delete(this), { once: true });
     return play.call(this);
   };
-  // Also those that play by themselves.
-  addEventListener('play', ({ target }) => muted && silence(target), true);
+  // Also those that play by themselves, or that the game unmutes.
+  for (const type of ['play', 'volumechange']) addEventListener(type, keepSilent, true);
   window.AudioContext = class extends AudioContext {
     constructor(...options) {
       super(...options);
@@ -1300,8 +1320,12 @@ document.currentScript.remove();
     }
   };
   window.webkitAudioContext = window.AudioContext;
-  addEventListener('message', ({ source, data }) => {
-    if ((source === top || source === parent) && typeof data?.muted === 'boolean') setMuted(data.muted);
+  addEventListener('message', (event) => {
+    const { source, data } = event;
+    if ((source !== top && source !== parent) || typeof data?.muted !== 'boolean') return;
+    // It is not for the game.
+    event.stopImmediatePropagation();
+    setMuted(data.muted);
   });
   send({ started: true });
 ${META}${GOOGLE}${IRONSOURCE}${MINTEGRAL}${TIKTOK}
@@ -1316,7 +1340,14 @@ ${META}${GOOGLE}${IRONSOURCE}${MINTEGRAL}${TIKTOK}
  */
 const MRAID = `
 window.mraid ??= (() => {
-  const { report, callToAction, known } = window[${TOOLS}] ?? parent[${TOOLS}];
+  let tools = window[${TOOLS}];
+  try {
+    tools ??= parent[${TOOLS}];
+  } catch {
+    // A page without play.js, whose frame is of another origin.
+  }
+  const ignore = () => undefined;
+  const { report, callToAction, known } = tools ?? { report: ignore, callToAction: ignore, known: (_, parts) => parts };
   const listeners = {};
   let state = 'loading';
   let viewable = false;
@@ -1377,7 +1408,7 @@ window.mraid ??= (() => {
     useCustomClose: () => undefined,
     addEventListener: (name, listener) => (listeners[name] ??= new Set()).add(listener),
     removeEventListener: (name, listener) => (listener ? listeners[name]?.delete(listener) : delete listeners[name]),
-    open: (url) => callToAction('mraid.open', url),
+    open: (...address) => callToAction('mraid.open', ...address.slice(0, 1)),
     close,
     unload: close,
   });
@@ -2141,6 +2172,8 @@ const MAX_LINE_LENGTH = 600;
  */
 const SCRIPT = `
 const started = new WeakMap();
+/** Of each game, the bytes that each of its pages loaded. */
+const sums = new WeakMap();
 const isPressed = (button) => button.getAttribute('aria-pressed') === 'true';
 const restart = (game) => {
   const frame = game.querySelector('iframe');
@@ -2149,6 +2182,7 @@ const restart = (game) => {
   started.set(next, performance.now());
   game.querySelector('.events').replaceChildren();
   game.querySelector('.loaded').textContent = '';
+  sums.delete(game);
   game.querySelector('.more').hidden = true;
 };
 const resize = (game) => {
@@ -2165,7 +2199,11 @@ addEventListener('toggle', ({ target: game }) => {
   started.set(game.querySelector('iframe'), performance.now());
   game.scrollIntoView();
 }, true);
-addEventListener('change', ({ target }) => resize(target.closest('details')));
+addEventListener('change', ({ target }) => {
+  const game = target.closest('details');
+  if (game) resize(game);
+});
+addEventListener('resize', () => document.querySelectorAll('details[open]').forEach(resize));
 addEventListener('click', ({ target }) => {
   const game = target.closest('details');
   if (target.className === 'restart') restart(game);
@@ -2186,8 +2224,13 @@ addEventListener('message', ({ source, data }) => {
   const { loaded, what, detail } = data?.playable ?? {};
   if (!frame) return;
   const game = frame.closest('details');
-  if (data?.playable?.started) source.postMessage({ muted: isPressed(game.querySelector('.mute')) }, '*');
-  if (typeof loaded === 'number') game.querySelector('.loaded').textContent = (loaded / 1e6).toFixed(3) + ' MB loaded';
+  if (data?.playable?.started && isPressed(game.querySelector('.mute'))) source.postMessage({ muted: true }, '*');
+  if (typeof loaded === 'number') {
+    const own = (sums.get(game) ?? new Map()).set(source, loaded);
+    sums.set(game, own);
+    const total = own.values().reduce((sum, bytes) => sum + bytes, 0);
+    game.querySelector('.loaded').textContent = (total / 1e6).toFixed(3) + ' MB loaded';
+  }
   if (typeof what !== 'string') return;
   const lines = game.querySelector('.events');
   const text = [what, detail].filter(Boolean).join(': ').slice(0, ${MAX_LINE_LENGTH}).replace(/[\\p{Cc}\\p{Cf}]/gu, '');

@@ -9,7 +9,7 @@ const MAX_UPLOADS = 128;
 const MAX_BYTES = 32 * 1024 * 1024;
 /** A runner uploads up to three small files per millisecond, and each takes two responses. Some come late. */
 const FILES_PER_RESPONSE_MS = 10;
-/** So long takes a response beside the runner. */
+/** A response of a service beside the runner takes up to about this long. */
 const NEAR_MS = 4;
 
 /** The number of files to hash, or of exports to trigger, at the same time. */

@@ -313,6 +313,26 @@ test.each<[string, string, string[]]>([
     ['call to action: install', 'call to action: install'],
   ],
   [
+    'a link whose event stops at it',
+    `<a id="a" href="https://store.example/a" target="_blank" onclick="event.stopPropagation()">x</a><script>a.click()</script>`,
+    ['call to action: link → https://store.example/a'],
+  ],
+  [
+    'links within the page, and one to nothing beside a call',
+    `<a id="a" href="#top" target="_self">x</a><a id="b" href="javascript:void(0)" target="_blank" onclick="install()">x</a><script>a.click(); b.click(); setTimeout(() => { document.title = location.hash; if (location.hash === '#top') FbPlayableAd.onCTAClick(); }, 200)</script>`,
+    ['call to action: install', 'call to action: FbPlayableAd.onCTAClick'],
+  ],
+  [
+    'a missing picture in SVG, and a request that it aborts',
+    `<svg><image href="gone.png"/></svg><script>const stop = new AbortController(); fetch('a.js', { signal: stop.signal }).catch(() => {}); stop.abort();</script>`,
+    ['missing file: gone.png'],
+  ],
+  [
+    'messages of its own, and a call without an address',
+    `<script src="mraid.js"></script><script>onmessage = ({ data }) => JSON.parse(data); postMessage('{}'); Promise.resolve(mraid).then(() => mraid.open())</script>`,
+    ['call to action: mraid.open', 'mraid: ready'],
+  ],
+  [
     'a name that the emulator could have',
     `<script>var playable = {}; window.open('https://store.example/a'); throw new Error('seen')</script>`,
     [
@@ -337,8 +357,8 @@ test.each<[string, string, string[]]>([
     'files that are missing',
     `<link rel="stylesheet" href="none.css"><video src="none.mp4"></video><script src="/assets/index.js"></script><script src="a.js"></script><img src="none%.png">`,
     [
-      'missing file: none.css',
-      'missing file: none.mp4',
+      'not loaded: none.css',
+      'not loaded: none.mp4',
       'missing file: /assets/index.js',
       'missing file: none%.png',
       'not loaded: a.js',
@@ -399,6 +419,30 @@ test('a device that is wider than the page is shown smaller, with all of its pix
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
 });
 
+test('the total has every file once, also those of a page within the game and one called play.js', async () => {
+  const { game } = await playPage(`<script src="lib/play.js"></script><iframe src="inner.html"></iframe>`, {
+    'play.js': ['text/javascript', `/*${'x'.repeat(50_000)}*/`],
+    'inner.html': ['text/html', '<script src="inner.js"></script>'],
+    'inner.js': ['text/javascript', `/*${'x'.repeat(900_000)}*/`],
+  });
+  await expect.poll(() => game.locator('.loaded').innerText()).toMatch(/^0\.95\d MB loaded/);
+});
+
+test('mraid works in a page in UTF-16, which has no other interface', async () => {
+  const emulator = await startEmulator();
+  const text = `\ufeff<!doctype html><body><script src="mraid.js"></script><script>
+    mraid.addEventListener('ready', () => { document.body.dataset.state = mraid.getState(); });</script>`;
+  await uploadFile(emulator, 'index.html', 'text/html', Buffer.from(text, 'utf16le'));
+  const { page, complaints } = await openPage(`${emulator.origin}/`);
+  await page.locator('summary').click();
+  const state = () => page.frameLocator('iframe').locator('body').getAttribute('data-state');
+  await expect.poll(state).toBe('default');
+  await page.locator('#q').fill('index');
+  await page.keyboard.press('Tab');
+  await page.setViewportSize({ width: 400, height: 800 });
+  expect(complaints).toEqual([]);
+});
+
 test('an open game is left alone by a page that reloads itself', async () => {
   const { emulator, page } = await playPage('<body>');
   await page.goto(`${emulator.origin}/?refresh`);
@@ -419,6 +463,7 @@ test('a playable is muted, also what it plays later', async () => {
     `<!doctype html><audio></audio><video muted></video><script>
     const context = new AudioContext();
     const later = () => { const audio = new Audio(); audio.play().catch(() => undefined); return audio.muted; };
+    document.querySelector('audio').addEventListener('volumechange', ({ target }) => { if (target.muted) target.muted = false; }, { once: true });
     setInterval(() => {
       document.body.dataset.state = [document.querySelector('audio').muted, context.state, later(), document.querySelector('video').muted].join(' ');
     }, 20);

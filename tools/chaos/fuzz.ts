@@ -5,7 +5,7 @@
  * `npm run verify -- chaos` is one more kind: 1,000 files for an emulator that breaks a fifth of all requests.
  *
  * Usage: npm run verify -- fuzz [--seeds N | --seed N] [--kind K]
- *   --seeds N   runs with the seeds 1 to N; default 100, and 20 for chaos
+ *   --seeds N   runs with the seeds 1 to N; default 100; `npm run verify -- chaos` makes 20
  *   --seed N    one run with this seed
  *   --kind K    this kind only
  *

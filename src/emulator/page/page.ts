@@ -77,6 +77,8 @@ const MAX_LINE_LENGTH = 600;
  */
 export const SCRIPT = `
 const started = new WeakMap();
+/** Of each game, the bytes that each of its pages loaded. */
+const sums = new WeakMap();
 const isPressed = (button) => button.getAttribute('aria-pressed') === 'true';
 const restart = (game) => {
   const frame = game.querySelector('iframe');
@@ -85,6 +87,7 @@ const restart = (game) => {
   started.set(next, performance.now());
   game.querySelector('.events').replaceChildren();
   game.querySelector('.loaded').textContent = '';
+  sums.delete(game);
   game.querySelector('.more').hidden = true;
 };
 const resize = (game) => {
@@ -101,7 +104,11 @@ addEventListener('toggle', ({ target: game }) => {
   started.set(game.querySelector('iframe'), performance.now());
   game.scrollIntoView();
 }, true);
-addEventListener('change', ({ target }) => resize(target.closest('details')));
+addEventListener('change', ({ target }) => {
+  const game = target.closest('details');
+  if (game) resize(game);
+});
+addEventListener('resize', () => document.querySelectorAll('details[open]').forEach(resize));
 addEventListener('click', ({ target }) => {
   const game = target.closest('details');
   if (target.className === 'restart') restart(game);
@@ -122,8 +129,13 @@ addEventListener('message', ({ source, data }) => {
   const { loaded, what, detail } = data?.playable ?? {};
   if (!frame) return;
   const game = frame.closest('details');
-  if (data?.playable?.started) source.postMessage({ muted: isPressed(game.querySelector('.mute')) }, '*');
-  if (typeof loaded === 'number') game.querySelector('.loaded').textContent = (loaded / 1e6).toFixed(3) + ' MB loaded';
+  if (data?.playable?.started && isPressed(game.querySelector('.mute'))) source.postMessage({ muted: true }, '*');
+  if (typeof loaded === 'number') {
+    const own = (sums.get(game) ?? new Map()).set(source, loaded);
+    sums.set(game, own);
+    const total = own.values().reduce((sum, bytes) => sum + bytes, 0);
+    game.querySelector('.loaded').textContent = (total / 1e6).toFixed(3) + ' MB loaded';
+  }
   if (typeof what !== 'string') return;
   const lines = game.querySelector('.events');
   const text = [what, detail].filter(Boolean).join(': ').slice(0, ${MAX_LINE_LENGTH}).replace(/[\\p{Cc}\\p{Cf}]/gu, '');

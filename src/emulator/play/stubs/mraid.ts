@@ -6,7 +6,14 @@ import { TOOLS } from './play.ts';
  */
 export const MRAID = `
 window.mraid ??= (() => {
-  const { report, callToAction, known } = window[${TOOLS}] ?? parent[${TOOLS}];
+  let tools = window[${TOOLS}];
+  try {
+    tools ??= parent[${TOOLS}];
+  } catch {
+    // A page without play.js, whose frame is of another origin.
+  }
+  const ignore = () => undefined;
+  const { report, callToAction, known } = tools ?? { report: ignore, callToAction: ignore, known: (_, parts) => parts };
   const listeners = {};
   let state = 'loading';
   let viewable = false;
@@ -67,7 +74,7 @@ window.mraid ??= (() => {
     useCustomClose: () => undefined,
     addEventListener: (name, listener) => (listeners[name] ??= new Set()).add(listener),
     removeEventListener: (name, listener) => (listener ? listeners[name]?.delete(listener) : delete listeners[name]),
-    open: (url) => callToAction('mraid.open', url),
+    open: (...address) => callToAction('mraid.open', ...address.slice(0, 1)),
     close,
     unload: close,
   });

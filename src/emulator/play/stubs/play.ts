@@ -26,7 +26,8 @@ document.currentScript.remove();
     const named = new Set();
     return new Proxy(parts, {
       get(target, part) {
-        if (!(part in target) && typeof part === 'string' && !named.has(part)) report('not provided here', name + '.' + part);
+        // A promise asks everything for its then.
+        if (!(part in target) && typeof part === 'string' && part !== 'then' && !named.has(part)) report('not provided here', name + '.' + part);
         named.add(part);
         return target[part];
       },
@@ -39,18 +40,35 @@ document.currentScript.remove();
     return null;
   };
   const isElsewhere = (url) => url?.protocol !== 'javascript:' && url?.origin !== location.origin;
-  const onLink = (event) => {
+  /** A link that leads out of the frame or to another place; not one to a script. */
+  const linkOf = (event) => {
     const link = event.composedPath().find((node) => node.matches?.('a, area'));
-    const href = link?.href?.baseVal ?? link?.href;
-    const isUnused = event.defaultPrevented || event.button > 1 || !href;
-    if (isUnused || !(link.target || isElsewhere(URL.parse(href, document.baseURI)))) return;
-    event.preventDefault();
-    callToAction('link', href);
+    const [href, target] = [link?.href, link?.target].map((text) => text?.baseVal ?? text ?? '');
+    const url = URL.parse(href, document.baseURI);
+    const leavesFrame = target !== '' && target !== '_self';
+    const isUsed = href !== '' && url?.protocol !== 'javascript:' && event.button < 2;
+    return isUsed && (leavesFrame || isElsewhere(url)) ? { href, leavesFrame } : undefined;
   };
-  for (const type of ['click', 'auxclick']) addEventListener(type, onLink);
+  const stopped = new WeakSet();
+  const stopLink = (event) => {
+    if (event.defaultPrevented || !linkOf(event)) return;
+    event.preventDefault();
+    stopped.add(event);
+  };
+  const reportLink = (event) => {
+    const { href, leavesFrame } = linkOf(event) ?? {};
+    // The game may prevent it, or keep it from the window: a frame can open no other window anyway.
+    const report = () => stopped.has(event) || (leavesFrame && !event.defaultPrevented) ? callToAction('link', href) : undefined;
+    if (href) setTimeout(report);
+  };
+  for (const type of ['click', 'auxclick']) {
+    addEventListener(type, reportLink, true);
+    addEventListener(type, stopLink);
+  }
   HTMLAnchorElement.prototype.click = function () {
     // No event of an element outside of the document reaches the window.
-    if (!this.isConnected) this.addEventListener('click', onLink, { once: true });
+    const listeners = this.isConnected ? [] : [reportLink, stopLink];
+    for (const listener of listeners) this.addEventListener('click', listener, { once: true });
     HTMLElement.prototype.click.call(this);
   };
   window.navigation?.addEventListener('navigate', (event) => {
@@ -78,9 +96,10 @@ document.currentScript.remove();
   };
   addEventListener('error', ({ target, message, filename, lineno }) => {
     if (message) report('error', message + ' (' + filename.split('/').at(-1) + ':' + lineno + ')');
-    const url = target.src || target.href;
-    // A missing file is in the browser's record of resources by then.
-    if (url && url.startsWith(location.origin)) setTimeout(() => fail('not loaded', url), 500);
+    const address = target.src || (target.href?.baseVal ?? target.href);
+    const url = address && URL.parse(address, document.baseURI);
+    // By then, the browser's record of resources has most missing files: not stylesheets and media.
+    if (url?.origin === location.origin) setTimeout(() => fail('not loaded', url.href), 500);
   }, true);
   addEventListener('unhandledrejection', ({ reason }) => report('error', reason?.message ?? reason));
   addEventListener('securitypolicyviolation', ({ blockedURI }) => report('refused', blockedURI));
@@ -88,16 +107,15 @@ document.currentScript.remove();
   const observer = new PerformanceObserver((list) => {
     for (const { name, decodedBodySize, responseStatus, serverTiming = [] } of list.getEntries()) {
       // Not what the network provides.
-      if (!name.startsWith(location.origin) || /\\/(?:play|mraid)\\.js$/.test(name)) continue;
-      // Chromium knows no status of stylesheets and media that it could not load.
-      if (responseStatus === 0 || responseStatus >= 400) fail('missing file', name);
+      if (!name.startsWith(location.origin) || name === location.origin + '/play.js' || name.endsWith('/mraid.js')) continue;
+      if (responseStatus >= 400) fail('missing file', name);
       else if (!sizes.has(name)) for (const { description } of serverTiming) report('found elsewhere', nameOf(name) + ': ' + description);
       if (responseStatus < 400) sizes.set(name, Math.max(decodedBodySize, sizes.get(name) ?? 0));
     }
     send({ loaded: sizes.values().reduce((sum, size) => sum + size, 0) });
   });
-  // Some files are loaded before this script runs.
-  for (const type of ['navigation', 'resource']) observer.observe({ type, buffered: true });
+  // Some files are loaded before this script runs. A page in the game's own frame is a resource of the page around it.
+  for (const type of parent === top ? ['navigation', 'resource'] : ['resource']) observer.observe({ type, buffered: true });
 
   let muted = false;
   /** What this script has muted, which is not muted for ever. */
@@ -109,6 +127,7 @@ document.currentScript.remove();
     media.muted = true;
     silenced.add(media);
   };
+  const keepSilent = ({ target }) => muted && silence(target);
   const setMuted = (next) => {
     muted = next;
     const running = [...contexts].filter(({ state }) => state === 'running');
@@ -128,11 +147,12 @@ document.currentScript.remove();
   HTMLMediaElement.prototype.play = function () {
     if (muted) silence(this);
     playing.add(this);
+    this.addEventListener('volumechange', keepSilent);
     for (const type of ['pause', 'ended', 'error']) this.addEventListener(type, () => playing.delete(this), { once: true });
     return play.call(this);
   };
-  // Also those that play by themselves.
-  addEventListener('play', ({ target }) => muted && silence(target), true);
+  // Also those that play by themselves, or that the game unmutes.
+  for (const type of ['play', 'volumechange']) addEventListener(type, keepSilent, true);
   window.AudioContext = class extends AudioContext {
     constructor(...options) {
       super(...options);
@@ -151,8 +171,12 @@ document.currentScript.remove();
     }
   };
   window.webkitAudioContext = window.AudioContext;
-  addEventListener('message', ({ source, data }) => {
-    if ((source === top || source === parent) && typeof data?.muted === 'boolean') setMuted(data.muted);
+  addEventListener('message', (event) => {
+    const { source, data } = event;
+    if ((source !== top && source !== parent) || typeof data?.muted !== 'boolean') return;
+    // It is not for the game.
+    event.stopImmediatePropagation();
+    setMuted(data.muted);
   });
   send({ started: true });
 ${META}${GOOGLE}${IRONSOURCE}${MINTEGRAL}${TIKTOK}
