@@ -14,6 +14,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, machine, release, totalmem, type } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { findOnPath } from '../scripts/find-program.ts';
 import { numberOption } from '../scripts/number-option.ts';
 import { ALL_CASES } from './all-cases.ts';
 import { missedBounds } from './case.ts';
@@ -48,6 +49,10 @@ try {
   const cases = ALL_CASES.filter(({ name, onlyByName }) =>
     positionals.length > 0 ? positionals.includes(name) : !onlyByName,
   );
+
+  const missing = ['bash', 'curl', 'jq'].filter((name) => findOnPath(name) === undefined);
+  if (missing.length > 0 && !values.alone)
+    throw new Error(`${missing.join(', ')} is missing for the shell scripts: install it, or use --alone`);
 
   await using workshop = await openWorkshop(signal);
   const command = ['npm run bench --', ...process.argv.slice(2)].join(' ');

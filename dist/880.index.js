@@ -1082,14 +1082,17 @@ async function sendFile(c, path, headers) {
 }
 /** The image types that browsers show. */
 const IMAGE = /^image\/(?:apng|avif|bmp|gif|jpeg|png|svg\+xml|vnd\.microsoft\.icon|webp|x-icon)$/;
+/** The sounds and videos that browsers play. */
+const SOUND = /^audio\/(?:aac|flac|mp3|mp4|mpeg|ogg|opus|wave?|webm|x-(?:flac|m4a|wav))$/;
+const VIDEO = /^video\/(?:mp4|ogg|quicktime|webm|x-m4v)$/;
 const TEXT = /^(?:text\/.+|application\/(?:.+\+)?(?:json|xml)|application\/(?:javascript|yaml|toml))$/;
 function fileKind(contentType) {
     const essence = essenceOf(contentType);
     if (IMAGE.test(essence))
         return 'image';
-    if (essence.startsWith('audio/'))
+    if (SOUND.test(essence))
         return 'audio';
-    if (essence.startsWith('video/'))
+    if (VIDEO.test(essence))
         return 'video';
     if (essence === 'text/html')
         return 'page';
@@ -1530,8 +1533,10 @@ function safeType(contentType, isOnItsOwn) {
     if (!ALLOWED_TYPES.test(essence))
         return 'application/octet-stream';
     const known = /;\s*charset="?([a-z\d_-]+)"?\s*(?:;|$)/i.exec(contentType)?.[1];
-    const charset = known ?? (isOnItsOwn ? 'utf-8' : undefined);
-    return charset === undefined ? essence : `${essence}; charset=${charset}`;
+    // Browsers would save some kinds of text, such as CSV, and a frame must not.
+    if (isOnItsOwn && !essence.endsWith('xml'))
+        return `text/plain; charset=${known ?? 'utf-8'}`;
+    return known === undefined ? essence : `${essence}; charset=${known}`;
 }
 /**
  * The origin of playables for a request to the page: its host with another port. With another host, the frame would be of another site,
@@ -1795,7 +1800,7 @@ function playable(page, url) {
 <div class="stage"><div>${playFrame(url, label)}</div>
 <div class="notes"><p class="quiet"><span class="loaded"></span> <a href="${REPOSITORY}/blob/HEAD/docs/networks.md" target="_blank" rel="noopener noreferrer">Size limits of networks</a></p>
 <ol class="events" aria-label="What the playable does"></ol>
-<p class="more" hidden>Further lines are not shown, but for calls to action.</p></div></div></details>`;
+<p class="more" hidden>Further lines are not shown.</p></div></div></details>`;
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/page/sections.js
@@ -2237,12 +2242,15 @@ addEventListener('message', ({ source, data }) => {
   const last = lines.lastElementChild;
   if (last?.title === text) {
     last.dataset.times = Number(last.dataset.times ?? 1) + 1;
-    last.textContent = last.textContent.replace(/ × \\d+$|$/, ' × ' + last.dataset.times);
+    last.dataset.once ??= last.textContent;
+    last.textContent = last.dataset.once + ' × ' + last.dataset.times;
     return;
   }
   const isCall = what === 'call to action';
-  game.querySelector('.more').hidden = lines.childElementCount < ${MAX_LINES};
-  if (lines.childElementCount >= (isCall ? ${2 * MAX_LINES} : ${MAX_LINES})) return;
+  if (lines.childElementCount >= (isCall ? ${2 * MAX_LINES} : ${MAX_LINES})) {
+    game.querySelector('.more').hidden = false;
+    return;
+  }
   const seconds = (performance.now() - (started.get(frame) ?? 0)) / 1000;
   const line = Object.assign(document.createElement('li'), { className: isCall ? 'call' : '', title: text });
   line.textContent = seconds.toFixed(1) + ' s  ' + text;
@@ -2628,7 +2636,7 @@ function storageRoute(services) {
             assets.complete(assetId, size, sha256, file);
         }
         catch (error) {
-            (0,external_node_fs_.rmSync)(path);
+            (0,external_node_fs_.rmSync)(path, { force: true });
             throw error;
         }
         // On Windows one that is being read stays, until the next start removes it.

@@ -70,5 +70,5 @@ export function playable(page: Pick<UploadedAsset, 'assetId' | 'fileName' | 'rel
 <div class="stage"><div>${playFrame(url, label)}</div>
 <div class="notes"><p class="quiet"><span class="loaded"></span> <a href="${REPOSITORY}/blob/HEAD/docs/networks.md" target="_blank" rel="noopener noreferrer">Size limits of networks</a></p>
 <ol class="events" aria-label="What the playable does"></ol>
-<p class="more" hidden>Further lines are not shown, but for calls to action.</p></div></div></details>`;
+<p class="more" hidden>Further lines are not shown.</p></div></div></details>`;
 }

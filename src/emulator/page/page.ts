@@ -142,12 +142,15 @@ addEventListener('message', ({ source, data }) => {
   const last = lines.lastElementChild;
   if (last?.title === text) {
     last.dataset.times = Number(last.dataset.times ?? 1) + 1;
-    last.textContent = last.textContent.replace(/ × \\d+$|$/, ' × ' + last.dataset.times);
+    last.dataset.once ??= last.textContent;
+    last.textContent = last.dataset.once + ' × ' + last.dataset.times;
     return;
   }
   const isCall = what === 'call to action';
-  game.querySelector('.more').hidden = lines.childElementCount < ${MAX_LINES};
-  if (lines.childElementCount >= (isCall ? ${2 * MAX_LINES} : ${MAX_LINES})) return;
+  if (lines.childElementCount >= (isCall ? ${2 * MAX_LINES} : ${MAX_LINES})) {
+    game.querySelector('.more').hidden = false;
+    return;
+  }
   const seconds = (performance.now() - (started.get(frame) ?? 0)) / 1000;
   const line = Object.assign(document.createElement('li'), { className: isCall ? 'call' : '', title: text });
   line.textContent = seconds.toFixed(1) + ' s  ' + text;

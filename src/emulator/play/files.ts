@@ -43,13 +43,16 @@ export type FileKind = 'image' | 'audio' | 'video' | 'page' | 'text' | 'other';
 
 /** The image types that browsers show. */
 const IMAGE = /^image\/(?:apng|avif|bmp|gif|jpeg|png|svg\+xml|vnd\.microsoft\.icon|webp|x-icon)$/;
+/** The sounds and videos that browsers play. */
+const SOUND = /^audio\/(?:aac|flac|mp3|mp4|mpeg|ogg|opus|wave?|webm|x-(?:flac|m4a|wav))$/;
+const VIDEO = /^video\/(?:mp4|ogg|quicktime|webm|x-m4v)$/;
 const TEXT = /^(?:text\/.+|application\/(?:.+\+)?(?:json|xml)|application\/(?:javascript|yaml|toml))$/;
 
 export function fileKind(contentType: string): FileKind {
   const essence = essenceOf(contentType);
   if (IMAGE.test(essence)) return 'image';
-  if (essence.startsWith('audio/')) return 'audio';
-  if (essence.startsWith('video/')) return 'video';
+  if (SOUND.test(essence)) return 'audio';
+  if (VIDEO.test(essence)) return 'video';
   if (essence === 'text/html') return 'page';
   return TEXT.test(essence) ? 'text' : 'other';
 }

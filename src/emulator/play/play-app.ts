@@ -126,8 +126,9 @@ function safeType(contentType: string, isOnItsOwn: boolean): string {
   const essence = essenceOf(contentType);
   if (!ALLOWED_TYPES.test(essence)) return 'application/octet-stream';
   const known = /;\s*charset="?([a-z\d_-]+)"?\s*(?:;|$)/i.exec(contentType)?.[1];
-  const charset = known ?? (isOnItsOwn ? 'utf-8' : undefined);
-  return charset === undefined ? essence : `${essence}; charset=${charset}`;
+  // Browsers would save some kinds of text, such as CSV, and a frame must not.
+  if (isOnItsOwn && !essence.endsWith('xml')) return `text/plain; charset=${known ?? 'utf-8'}`;
+  return known === undefined ? essence : `${essence}; charset=${known}`;
 }
 
 /**

@@ -33,7 +33,7 @@ export function storageRoute(services: Services): Handler<EmulatorEnv> {
     try {
       assets.complete(assetId, size, sha256, file);
     } catch (error) {
-      rmSync(path);
+      rmSync(path, { force: true });
       throw error;
     }
     // On Windows one that is being read stays, until the next start removes it.

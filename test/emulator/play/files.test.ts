@@ -44,24 +44,27 @@ describe('a file at the origin of playables', () => {
     expect([status, headers.location]).toEqual([302, `${emulator.origin}/play/${assetId}?release=1`]);
   });
 
-  test('is read as UTF-8 if it is text in a frame, and as its page says otherwise', async () => {
+  test('is plain text in UTF-8 if it is text in a frame, and as its page says otherwise', async () => {
     const { url } = await startWithFile('a.js', 'text/javascript', 'é');
     const typeFor = async (shownIn: string) =>
       (await send(url, { headers: { 'sec-fetch-dest': shownIn } })).headers['content-type'];
-    expect(await typeFor('iframe')).toBe('text/javascript; charset=utf-8');
+    expect(await typeFor('iframe')).toBe('text/plain; charset=utf-8');
     expect(await typeFor('script')).toBe('text/javascript');
   });
 
-  test.each(['multipart/x-mixed-replace; boundary=x', 'application/pdf', 'image/x-strange', 'model/obj'])(
-    'is saved by a tab of its own if it is %s',
-    async (contentType) => {
-      const { url } = await startWithFile('dir/"ä\'.bin', contentType, 'x');
-      const { status, headers } = await send(url, { headers: { 'sec-fetch-dest': 'document' } });
-      // A browser takes the name from the address.
-      expect([status, headers['content-disposition']]).toEqual([200, 'attachment']);
-      expect((await send(url)).headers['content-disposition']).toBeUndefined();
-    },
-  );
+  test.each([
+    'multipart/x-mixed-replace; boundary=x',
+    'application/pdf',
+    'image/x-strange',
+    'model/obj',
+    'audio/midi',
+  ])('is saved by a tab of its own if it is %s', async (contentType) => {
+    const { url } = await startWithFile('dir/"ä\'.bin', contentType, 'x');
+    const { status, headers } = await send(url, { headers: { 'sec-fetch-dest': 'document' } });
+    // A browser takes the name from the address.
+    expect([status, headers['content-disposition']]).toEqual([200, 'attachment']);
+    expect((await send(url)).headers['content-disposition']).toBeUndefined();
+  });
 
   test.each([
     ['bytes=0-3', 206, '0123', 'bytes 0-3/10'],
