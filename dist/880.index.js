@@ -1161,8 +1161,7 @@ window.playableSDK = known('playableSDK', {
 const TOOLS = `Symbol.for('playable-emulator')`;
 /**
  * `play.js`, the first script of every page of a playable. It reports to the emulator's page what the playable does, opens nothing, and
- * mutes. Messages are `{ started }`, then
- * `{ what, detail }`, both text, and `{ loaded }`, the bytes of all files.
+ * mutes. Messages are `{ started }`, then `{ what, detail }`, both text, and `{ loaded }`, the bytes of all files.
  */
 const PLAY = `
 document.currentScript.remove();
@@ -1208,10 +1207,13 @@ document.currentScript.remove();
     stopped.add(event);
   };
   const reportLink = (event) => {
-    const { href, leavesFrame } = linkOf(event) ?? {};
-    // The game may prevent it, or keep it from the window: a frame can open no other window anyway.
-    const report = () => stopped.has(event) || (leavesFrame && !event.defaultPrevented) ? callToAction('link', href) : undefined;
-    if (href) setTimeout(report);
+    const link = linkOf(event);
+    if (!link) return;
+    setTimeout(() => {
+      // The game may prevent it, or keep it from the window: a frame can open no other window anyway.
+      const isFollowed = stopped.has(event) || (link.leavesFrame && !event.defaultPrevented);
+      if (isFollowed) callToAction('link', link.href);
+    });
   };
   for (const type of ['click', 'auxclick']) {
     addEventListener(type, reportLink, true);
@@ -1280,6 +1282,7 @@ document.currentScript.remove();
     silenced.add(media);
   };
   const keepSilent = ({ target }) => muted && silence(target);
+  const forget = ({ target }) => playing.delete(target);
   const setMuted = (next) => {
     muted = next;
     const running = [...contexts].filter(({ state }) => state === 'running');
@@ -1300,7 +1303,7 @@ document.currentScript.remove();
     if (muted) silence(this);
     playing.add(this);
     this.addEventListener('volumechange', keepSilent);
-    for (const type of ['pause', 'ended', 'error']) this.addEventListener(type, () => playing.delete(this), { once: true });
+    for (const type of ['pause', 'ended', 'error']) this.addEventListener(type, forget);
     return play.call(this);
   };
   // Also those that play by themselves, or that the game unmutes.
@@ -1453,15 +1456,17 @@ function createPlayApp({ assets, data, journal, origin }) {
         for (const [name, value] of Object.entries(POLICY))
             c.res.headers.set(name, value);
     });
-    app.use(requireLocalHost);
+    app.use(requireLocalHost, (c, next) => {
+        if (c.req.header('Service-Worker') === undefined)
+            return next();
+        // It would stay, and answer for every later playable.
+        throw new ApiError(403, 'Playables have no service worker');
+    });
     // Every app that shows ads with MRAID has its own.
     app.get('/:path{(?:.+/)?mraid\\.js}', (c) => sendScript(c, MRAID));
     app.get('/:release{\\d{1,9}}/:assetId/:name{.+}', async (c) => {
         const release = Number(c.req.param('release'));
         const page = { ...findFile(assets, c.req.param('assetId')), release };
-        // It would stay, and answer for every later playable.
-        if (c.req.header('Service-Worker') !== undefined)
-            throw new ApiError(403, 'Playables have no service worker');
         const name = c.req.param('name');
         const { asset, where } = findBeside(assets, page, name);
         const path = data.filePath(asset.file);

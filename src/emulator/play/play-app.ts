@@ -38,15 +38,16 @@ export function createPlayApp({ assets, data, journal, origin }: Services): Hono
     await next();
     for (const [name, value] of Object.entries(POLICY)) c.res.headers.set(name, value);
   });
-  app.use(requireLocalHost);
+  app.use(requireLocalHost, (c, next) => {
+    if (c.req.header('Service-Worker') === undefined) return next();
+    // It would stay, and answer for every later playable.
+    throw new ApiError(403, 'Playables have no service worker');
+  });
   // Every app that shows ads with MRAID has its own.
   app.get('/:path{(?:.+/)?mraid\\.js}', (c) => sendScript(c, MRAID));
   app.get('/:release{\\d{1,9}}/:assetId/:name{.+}', async (c) => {
     const release = Number(c.req.param('release'));
     const page = { ...findFile(assets, c.req.param('assetId')), release };
-    // It would stay, and answer for every later playable.
-    if (c.req.header('Service-Worker') !== undefined)
-      throw new ApiError(403, 'Playables have no service worker');
     const name = c.req.param('name');
     const { asset, where } = findBeside(assets, page, name);
     const path = data.filePath(asset.file);

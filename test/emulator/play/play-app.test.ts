@@ -43,8 +43,10 @@ describe('the origin of playables', () => {
   test('gives no script to a service worker, which would answer for later playables', async () => {
     const emulator = await runEmulator();
     const assetId = await upload(emulator, 'sw.js', 'text/javascript', 'x');
-    const url = `${emulator.playOrigin}/1/${assetId}/sw.js`;
-    expect((await send(url, { headers: { 'service-worker': 'script' } })).status).toBe(403);
+    for (const path of [`1/${assetId}/sw.js`, 'mraid.js', 'play.js']) {
+      const headers = { 'service-worker': 'script' };
+      expect((await send(`${emulator.playOrigin}/${path}`, { headers })).status).toBe(403);
+    }
   });
 
   test('is at a port that can be chosen', async () => {

@@ -9,8 +9,7 @@ export const TOOLS = `Symbol.for('playable-emulator')`;
 
 /**
  * `play.js`, the first script of every page of a playable. It reports to the emulator's page what the playable does, opens nothing, and
- * mutes. Messages are `{ started }`, then
- * `{ what, detail }`, both text, and `{ loaded }`, the bytes of all files.
+ * mutes. Messages are `{ started }`, then `{ what, detail }`, both text, and `{ loaded }`, the bytes of all files.
  */
 export const PLAY = `
 document.currentScript.remove();
@@ -56,10 +55,13 @@ document.currentScript.remove();
     stopped.add(event);
   };
   const reportLink = (event) => {
-    const { href, leavesFrame } = linkOf(event) ?? {};
-    // The game may prevent it, or keep it from the window: a frame can open no other window anyway.
-    const report = () => stopped.has(event) || (leavesFrame && !event.defaultPrevented) ? callToAction('link', href) : undefined;
-    if (href) setTimeout(report);
+    const link = linkOf(event);
+    if (!link) return;
+    setTimeout(() => {
+      // The game may prevent it, or keep it from the window: a frame can open no other window anyway.
+      const isFollowed = stopped.has(event) || (link.leavesFrame && !event.defaultPrevented);
+      if (isFollowed) callToAction('link', link.href);
+    });
   };
   for (const type of ['click', 'auxclick']) {
     addEventListener(type, reportLink, true);
@@ -128,6 +130,7 @@ document.currentScript.remove();
     silenced.add(media);
   };
   const keepSilent = ({ target }) => muted && silence(target);
+  const forget = ({ target }) => playing.delete(target);
   const setMuted = (next) => {
     muted = next;
     const running = [...contexts].filter(({ state }) => state === 'running');
@@ -148,7 +151,7 @@ document.currentScript.remove();
     if (muted) silence(this);
     playing.add(this);
     this.addEventListener('volumechange', keepSilent);
-    for (const type of ['pause', 'ended', 'error']) this.addEventListener(type, () => playing.delete(this), { once: true });
+    for (const type of ['pause', 'ended', 'error']) this.addEventListener(type, forget);
     return play.call(this);
   };
   // Also those that play by themselves, or that the game unmutes.
