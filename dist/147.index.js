@@ -11,8 +11,8 @@ export const modules = {
 /* harmony export */   a5: () => (/* binding */ isRateLimit),
 /* harmony export */   gt: () => (/* binding */ DeploymentError)
 /* harmony export */ });
+/* harmony import */ var _api_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6626);
 /* harmony import */ var _support_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(984);
-/* harmony import */ var _support_redact_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2562);
 /* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9776);
 
 
@@ -48,7 +48,7 @@ function explain(error) {
     if (!isRequestError(error))
         return [(0,_support_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .causeChain */ .D)(error).join(': '), 'Please report it with this message.'];
     const { status, message } = error;
-    const request = `POST ${(0,_support_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .redactUrl */ .B)(new URL(error.request.url))}`;
+    const request = `POST ${(0,_api_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_0__/* .redactUrl */ .B)(new URL(error.request.url))}`;
     if (!error.response)
         return [`${request}: ${(0,_support_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .causeChain */ .D)(error.cause).join(': ')}`, NETWORK_ADVICE];
     const advice = isRateLimit(error)
@@ -529,8 +529,8 @@ function fanOut(listeners) {
 
 // EXTERNAL MODULE: ./.cache/build/retry/clock.js
 var clock = __webpack_require__(6620);
-// EXTERNAL MODULE: ./.cache/build/api/redaction/secrets.js + 2 modules
-var secrets = __webpack_require__(4880);
+// EXTERNAL MODULE: ./.cache/build/api/redaction/secrets.js
+var secrets = __webpack_require__(6427);
 // EXTERNAL MODULE: ./.cache/build/pipeline/manifest/previous-release.js
 var previous_release = __webpack_require__(6737);
 // EXTERNAL MODULE: ./.cache/build/support/format.js

@@ -449,7 +449,7 @@ const INPUTS_WITHOUT_DEFAULT = [
 /* harmony export */   Z: () => (/* binding */ EMPTY_VARIABLE),
 /* harmony export */   i: () => (/* binding */ InputReader)
 /* harmony export */ });
-/* harmony import */ var _api_redaction_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4880);
+/* harmony import */ var _api_redaction_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6427);
 /* harmony import */ var _support_closest_match_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2492);
 /* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9776);
 /* harmony import */ var _runner_workflow_commands_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4820);
@@ -636,8 +636,8 @@ __webpack_require__.d(__webpack_exports__, {
   H: () => (/* binding */ rejectMisspelledInputs)
 });
 
-// EXTERNAL MODULE: ./.cache/build/api/redaction/secrets.js + 2 modules
-var secrets = __webpack_require__(4880);
+// EXTERNAL MODULE: ./.cache/build/api/redaction/secrets.js
+var secrets = __webpack_require__(6427);
 // EXTERNAL MODULE: ./.cache/build/support/closest-match.js
 var closest_match = __webpack_require__(2492);
 // EXTERNAL MODULE: ./.cache/build/action/inputs/defaults.js
@@ -1334,7 +1334,7 @@ function toFileError(error) {
 /* harmony export */ });
 /* harmony import */ var _rgrove_parse_xml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(334);
 /* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4689);
-/* harmony import */ var _support_redact_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2562);
+/* harmony import */ var _redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6626);
 
 
 
@@ -1351,7 +1351,7 @@ const TAGS = /<(style|script)\b.*?(?:<\/\1[^>]*>|$)|<[a-z/!?][^>]*>/gis;
  * @param redact removes secrets from a text
  */
 function readErrorBody(text, redact) {
-    const quote = (part) => (0,_support_redact_js__WEBPACK_IMPORTED_MODULE_1__/* .redactUntrusted */ .k)(redact(part.slice(0, MAX_BODY_LENGTH)));
+    const quote = (part) => (0,_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_1__/* .redactUntrusted */ .k)(redact(part.slice(0, MAX_BODY_LENGTH)));
     const fields = parseObject(text);
     if (fields === undefined)
         return readText(text, redact);
@@ -1378,7 +1378,7 @@ function formatErrorBody({ error, code, message }, none = 'no explanation was gi
 /** Quotes a text without its tags. Secrets are redacted first: they may look like tags, and a shorter text would cut them. */
 function readText(text, redact) {
     const words = redact(text.slice(0, MAX_BODY_LENGTH)).slice(0, MAX_TEXT_LENGTH).replace(TAGS, ' ');
-    return words.trim() === '' ? {} : { message: (0,_support_redact_js__WEBPACK_IMPORTED_MODULE_1__/* .redactUntrusted */ .k)(words) };
+    return words.trim() === '' ? {} : { message: (0,_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_1__/* .redactUntrusted */ .k)(words) };
 }
 function parseObject(text) {
     try {
@@ -1396,7 +1396,7 @@ function parseObject(text) {
  * @param redact removes secrets from a text; called after XML is parsed
  */
 function readStorageErrorBody(body, redact) {
-    const quote = (part) => (0,_support_redact_js__WEBPACK_IMPORTED_MODULE_1__/* .redactUntrusted */ .k)(redact(part));
+    const quote = (part) => (0,_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_1__/* .redactUntrusted */ .k)(redact(part));
     const text = body.slice(0, MAX_BODY_LENGTH);
     const error = parseErrorElement(text);
     if (error === undefined)
@@ -1450,8 +1450,8 @@ function childText(element, name) {
 /* harmony export */   gR: () => (/* binding */ UnexpectedError)
 /* harmony export */ });
 /* harmony import */ var _support_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(984);
-/* harmony import */ var _support_redact_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2562);
-/* harmony import */ var _error_body_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1067);
+/* harmony import */ var _error_body_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1067);
+/* harmony import */ var _redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6626);
 
 
 
@@ -1483,7 +1483,7 @@ class NetworkError extends RequestError {
     reason;
     proxy;
     constructor(reason, request, cause) {
-        super(request, `: ${(0,_support_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .causeChain */ .D)(cause).map(_support_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .redactUntrusted */ .k).join(': ')}`, { cause });
+        super(request, `: ${(0,_support_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .causeChain */ .D)(cause).map(_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_1__/* .redactUntrusted */ .k).join(': ')}`, { cause });
         this.reason = reason;
         this.proxy = request.proxy;
     }
@@ -1495,7 +1495,7 @@ class PermissionDeniedError extends RequestError {
     /** The missing scope, `<resource>:<action>`; `undefined` if the body does not name it. */
     scope;
     constructor(request, body) {
-        super(request, ` answered 403: ${(0,_error_body_js__WEBPACK_IMPORTED_MODULE_1__/* .formatErrorBody */ .ol)(body)}`);
+        super(request, ` answered 403: ${(0,_error_body_js__WEBPACK_IMPORTED_MODULE_0__/* .formatErrorBody */ .ol)(body)}`);
         this.scope = REQUIRED_SCOPE.exec(body.message ?? '')?.[1];
     }
 }
@@ -1503,7 +1503,7 @@ class PermissionDeniedError extends RequestError {
 class RateLimitedError extends RequestError {
     name = 'RateLimitedError';
     constructor(request, body = {}) {
-        super(request, ` answered 429: ${(0,_error_body_js__WEBPACK_IMPORTED_MODULE_1__/* .formatErrorBody */ .ol)(body, 'too many requests')}`);
+        super(request, ` answered 429: ${(0,_error_body_js__WEBPACK_IMPORTED_MODULE_0__/* .formatErrorBody */ .ol)(body, 'too many requests')}`);
     }
 }
 /** Any other response that is not 2xx, or a 2xx whose body lacks required fields. */
@@ -1527,7 +1527,7 @@ class StorageRefusedError extends RequestError {
     #urlExpired;
     /** @param urlExpired whether the upload URL names an expiry that lies before the response */
     constructor(location, status, body, urlExpired = false) {
-        super({ method: 'PUT', location }, ` answered ${status}: ${(0,_error_body_js__WEBPACK_IMPORTED_MODULE_1__/* .formatErrorBody */ .ol)(body)}`);
+        super({ method: 'PUT', location }, ` answered ${status}: ${(0,_error_body_js__WEBPACK_IMPORTED_MODULE_0__/* .formatErrorBody */ .ol)(body)}`);
         this.status = status;
         this.storageError = body;
         this.#urlExpired = urlExpired;
@@ -1554,7 +1554,7 @@ class StorageRefusedError extends RequestError {
 class TokenRejectedError extends RequestError {
     name = 'TokenRejectedError';
     constructor(request, body) {
-        super(request, ` answered 401: ${(0,_error_body_js__WEBPACK_IMPORTED_MODULE_1__/* .formatErrorBody */ .ol)(body)}`);
+        super(request, ` answered 401: ${(0,_error_body_js__WEBPACK_IMPORTED_MODULE_0__/* .formatErrorBody */ .ol)(body)}`);
     }
 }
 /** A bug in the action. `cause` is the thrown value. */
@@ -1579,32 +1579,28 @@ function isAuthError(error) {
 
 /***/ }),
 
-/***/ 4880:
+/***/ 4212:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  v: () => (/* binding */ MIN_SECRET_LENGTH),
-  S: () => (/* binding */ Secrets)
-});
-
-;// CONCATENATED MODULE: ./.cache/build/api/redaction/encodings.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ encodedPattern),
+/* harmony export */   v: () => (/* binding */ binaryPatterns)
+/* harmony export */ });
+/** `%` and `&` begin encoded characters, and JSON may escape them. */
+const [PERCENT, AMPERSAND] = [String.raw `(?:%|\\{1,8}u0025)(?:25)*`, String.raw `(?:&|\\{1,8}u0026)(?:amp;)*`];
 /**
  * A regular expression for a text in the encodings that programs use: plain, with backslashes or JSON escapes (RFC 8259, 7),
  * percent-encoded (RFC 3986, 2.1), as HTML character references, and encoded several times. ASCII only.
  */
 function encodedPattern(text) {
-    return [...text].map(encodedCharacterPattern).join('');
-}
-/** `%` and `&` begin encoded characters, and JSON may escape them. */
-const [PERCENT, AMPERSAND] = [String.raw `(?:%|\\{1,8}u0025)(?:25)*`, String.raw `(?:&|\\{1,8}u0026)(?:amp;)*`];
-function encodedCharacterPattern(character) {
-    const code = character.charCodeAt(0);
-    const digits = code.toString(16).padStart(2, '0');
-    const hex = digits.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
-    const plain = String.raw `\\{0,8}${RegExp.escape(character)}`;
-    return String.raw `(?:${plain}|\\{1,8}u00${hex}|${PERCENT}${hex}|${AMPERSAND}#(?:0*${code}|[xX]0*${hex});)`;
+    const patterns = [...text].map((character) => {
+        const code = character.charCodeAt(0);
+        const digits = code.toString(16).padStart(2, '0');
+        const hex = digits.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+        const encoded = String.raw `\\{1,8}u00${hex}|${PERCENT}${hex}|${AMPERSAND}#(?:0*${code}|[xX]0*${hex});`;
+        return String.raw `(?:\\{0,8}${RegExp.escape(character)}|${encoded})`;
+    });
+    return patterns.join('');
 }
 /** Regular expressions for a text in hex, or anywhere in base64 with either alphabet (RFC 4648, 4 and 5). */
 function binaryPatterns(text) {
@@ -1619,41 +1615,96 @@ function binaryPatterns(text) {
     return [hex, hex.toUpperCase(), ...new Set(base64)].map(encodedPattern);
 }
 
-// EXTERNAL MODULE: external "node:querystring"
-var external_node_querystring_ = __webpack_require__(1792);
-;// CONCATENATED MODULE: ./.cache/build/api/redaction/upload-url-secrets.js
 
+/***/ }),
+
+/***/ 6427:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ Secrets),
+/* harmony export */   v: () => (/* binding */ MIN_SECRET_LENGTH)
+/* harmony export */ });
+/* harmony import */ var node_querystring__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1792);
+/* harmony import */ var _encodings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4212);
+
+
+/** Shorter texts are parts of many words. A shorter token is redacted in text, but not in data. */
+const MIN_SECRET_LENGTH = 8;
+/** Encoded characters come first, because their letters and digits are not part of a run. */
+const ENCODED_OR_RUN = /%(?:25)*[\da-f]{2}|\\{1,8}u[\da-f]{4}|&#?\w+;|[a-z\d]+/gi;
+/** The secrets of a run: the token, and what gives access in its upload URLs. The runner masks secrets only in logs. */
+class Secrets {
+    #token;
+    #isShort;
+    /** The values in upload URLs by their longest run of letters and digits: a text is searched only for those whose run it has. */
+    #byRun = new Map();
+    #signatures = new Set();
+    constructor(token = '') {
+        this.#isShort = token.length < MIN_SECRET_LENGTH;
+        const patterns = [(0,_encodings_js__WEBPACK_IMPORTED_MODULE_1__/* .encodedPattern */ .D)(token), ...(this.#isShort ? [] : (0,_encodings_js__WEBPACK_IMPORTED_MODULE_1__/* .binaryPatterns */ .v)(token))];
+        // Without a token: nothing matches.
+        this.#token = token === '' ? /(?!)/g : new RegExp(patterns.join('|'), 'g');
+    }
+    /** Adds what gives access in an upload URL. @param known what the action sent to get it, and the asset id */
+    addUploadUrl(url, known) {
+        const { signatures, others } = uploadUrlSecrets(url, known);
+        for (const value of signatures)
+            this.#signatures.add(value);
+        for (const value of [...signatures, ...others].filter(({ length }) => length >= MIN_SECRET_LENGTH)) {
+            const [run = ''] = (value.match(ENCODED_OR_RUN) ?? []).sort((a, b) => b.length - a.length);
+            const alike = this.#byRun.get(run) ?? [];
+            if (!alike.includes(value))
+                this.#byRun.set(run, [...alike, value]);
+        }
+    }
+    /** Redacts all secrets in a text that the action writes. */
+    redact(text) {
+        return this.#redactValues(text.replace(this.#token, '***'), () => true);
+    }
+    /** Redacts the token and the signatures in the service's data, which stays as it was sent otherwise. */
+    redactData(text) {
+        const kept = this.#isShort ? text : text.replace(this.#token, '***');
+        return this.#redactValues(kept, (value) => this.#signatures.has(value));
+    }
+    #redactValues(text, isRedacted) {
+        if (this.#byRun.size === 0)
+            return text;
+        const runs = [...new Set(text.match(ENCODED_OR_RUN))];
+        const values = runs.flatMap((run) => this.#byRun.get(run) ?? []).filter(isRedacted);
+        const patterns = values.map((value) => new RegExp((0,_encodings_js__WEBPACK_IMPORTED_MODULE_1__/* .encodedPattern */ .D)(value), 'g'));
+        return patterns.reduce((rest, pattern) => rest.replace(pattern, '***'), text);
+    }
+}
 /** Parameters whose value signs a pre-signed URL: S3 and GCS (versions 2 and 4), CloudFront, Azure (`sig`). */
 const SIGNATURE = /(?:^|-)signature$|^sig$/i;
 /** Parameters whose value gives access together with a signature: a session's token, and CloudFront's policy. */
 const ACCESS = /(?:^|-)(?:security-token|policy)$/i;
-/** Other parameters of these dialects. Key ids, scopes, dates and headers name or describe something, and give no access. */
+/** Other parameters of these dialects. Key ids, scopes, dates and headers name or describe something. */
 const DESCRIPTION = /^(?:x-(?:amz|goog|ms|id)\b.*|response-.*|awsaccesskeyid|googleaccessid|key-pair-id|s(?:v|s|rt|p|e|t|pr|r|i|ip|kt|ke|ks|kv|dd|cid|aoid|uoid|koid|ktid)|rsc[cdelt])$/i;
-/** The value of a parameter with another name may be a key if it has this length. */
-const MIN_KEY_LENGTH = 20;
-const HOST = /^(?:[a-z\d-]+\.)+[a-z]{2,24}$/;
-/** For instance the name of a bucket. */
-const WORDS = /^[a-z]+(?:[-_./][a-z]+)+$/;
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** A host, or words, for instance the name of a bucket. */
+const NAME = /^(?:[a-z\d-]+\.)+[a-z]{2,24}$|^[a-z]+(?:[-_./][a-z]+)+$/;
+/** A parameter with the UUID of something that has a name. */
+const ID = /(?<![Ss]ession[_-]?)(?:^id|Id|[_-]id)=[\dA-Fa-f]{8}(?:-[\dA-Fa-f]{4}){3}-[\dA-Fa-f]{12}$/;
 /**
  * Finds the values in an upload URL that give access, decoded: its signatures, and others. The spec does not show these URLs, so the
- * parameters are those of known storages. A long value under another name is a key, unless it is a host, words or the UUID of something
- * that has a name, or, as a whole or between slashes, `known`.
+ * parameters are those of known storages. A value of 20 characters or more under another name is a key, unless it is a name or an id,
+ * or, as a whole or between slashes, `known`.
  *
  * @param known what the action sent to get the URL, and the asset id
  */
 function uploadUrlSecrets(url, known) {
     const signatures = [];
-    const userInfo = [(0,external_node_querystring_.unescape)(url.username), (0,external_node_querystring_.unescape)(url.password)];
+    const userInfo = [url.username, url.password].map(node_querystring__WEBPACK_IMPORTED_MODULE_0__.unescape);
     const basic = userInfo.join(':');
     const others = [...userInfo, basic, Buffer.from(basic).toString('base64')];
     // `searchParams` would read `+` as a blank.
     for (const parameter of url.search.slice(1).split('&')) {
         const name = parameter.replace(/=.*/s, '');
-        const value = (0,external_node_querystring_.unescape)(parameter.slice(name.length + 1));
+        const value = (0,node_querystring__WEBPACK_IMPORTED_MODULE_0__.unescape)(parameter.slice(name.length + 1));
+        const isHarmless = DESCRIPTION.test(name) || NAME.test(value) || ID.test(parameter);
         const isKnown = [value, ...value.split('/')].some((part) => known.includes(part));
-        const isName = DESCRIPTION.test(name) || HOST.test(value) || WORDS.test(value) || isId(name, value);
-        const isKey = !isName && !isKnown && value.length >= MIN_KEY_LENGTH;
+        const isKey = value.length >= 20 && !isHarmless && !isKnown;
         if (SIGNATURE.test(name))
             signatures.push(value);
         else if (ACCESS.test(name) || isKey)
@@ -1661,73 +1712,43 @@ function uploadUrlSecrets(url, known) {
     }
     return { signatures, others };
 }
-function isId(name, value) {
-    return /(?:^id|Id|[_-]id)$/.test(name) && !/session/i.test(name) && UUID.test(value);
+
+
+/***/ }),
+
+/***/ 6626:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ redactUrl),
+/* harmony export */   k: () => (/* binding */ redactUntrusted)
+/* harmony export */ });
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9776);
+/* harmony import */ var _encodings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4212);
+
+
+const MAX_LENGTH = 300;
+/** Limits the time that the patterns take on a hostile text. */
+const MAX_INSPECTED_LENGTH = 2_000;
+const [SLASH, AT] = ['/', '@'].map(_encodings_js__WEBPACK_IMPORTED_MODULE_0__/* .encodedPattern */ .D);
+/** What begins a query or a fragment. A `#` may be a part of a character reference. */
+const QUERY = `(?:${(0,_encodings_js__WEBPACK_IMPORTED_MODULE_0__/* .encodedPattern */ .D)('?')}|(?<!&(?:amp;)*)${(0,_encodings_js__WEBPACK_IMPORTED_MODULE_0__/* .encodedPattern */ .D)('#')})`;
+const URL_CHARACTER = `[^\\s"'<>]`;
+/** A quote belongs to a query, unless what follows shows that it ends a string. */
+const QUERY_CHARACTER = `(?:${URL_CHARACTER}|["'](?![\\s,;:.)\\]}>]|$))`;
+const USER_INFO = new RegExp(`(${SLASH}{2})(?:(?!${SLASH}|${QUERY})${URL_CHARACTER})*${AT}`, 'g');
+const URL_QUERY = new RegExp(`(${SLASH}{2}${URL_CHARACTER}*?)${QUERY}${QUERY_CHARACTER}*`, 'g');
+/** Text that looks like a query, without an origin before it. */
+const BARE_QUERY = new RegExp(`\\?[\\w.%-]+=${QUERY_CHARACTER}*`, 'g');
+/** Prepares text from outside for an error message: one line of at most 300 characters, in which URLs have no user info and no query. */
+function redactUntrusted(text) {
+    const start = text.slice(0, MAX_INSPECTED_LENGTH);
+    const shown = start.replace(USER_INFO, '$1').replace(URL_QUERY, '$1').replace(BARE_QUERY, '');
+    return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(shown.replace(/[\s\p{Cc}]+/gu, ' ').trim(), MAX_LENGTH);
 }
-
-;// CONCATENATED MODULE: ./.cache/build/api/redaction/secrets.js
-
-
-/** Shorter texts are parts of many words. A shorter token is redacted in text, but not in data. */
-const MIN_SECRET_LENGTH = 8;
-const REDACTED = '***';
-const RUN = /[a-z\d]+/gi;
-/** Encoded characters come first, because their letters and digits are not part of a run. */
-const ENCODED_OR_RUN = /%(?:25)*[\da-f]{2}|\\{1,8}u[\da-f]{4}|&#?\w+;|[a-z\d]+/gi;
-/** The secrets of a run: the token, and what gives access in its upload URLs. The runner masks secrets only in logs. */
-class Secrets {
-    #token;
-    #isShort;
-    #signatures = new SecretValues();
-    #others = new SecretValues();
-    constructor(token = '') {
-        this.#isShort = token.length < MIN_SECRET_LENGTH;
-        const patterns = [encodedPattern(token), ...(this.#isShort ? [] : binaryPatterns(token))];
-        if (token !== '')
-            this.#token = new RegExp(patterns.join('|'), 'g');
-    }
-    /** Adds what gives access in an upload URL. @param known what the action sent to get it, and the asset id */
-    addUploadUrl(url, known) {
-        const { signatures, others } = uploadUrlSecrets(url, known);
-        for (const value of signatures)
-            this.#signatures.add(value);
-        for (const value of others)
-            this.#others.add(value);
-    }
-    /** Redacts all secrets in a text that the action writes. */
-    redact(text) {
-        return this.#others.redact(this.#signatures.redact(this.#redactToken(text)));
-    }
-    /** Redacts the token and the signatures in the service's data, which stays as it was sent otherwise. */
-    redactData(text) {
-        return this.#signatures.redact(this.#isShort ? text : this.#redactToken(text));
-    }
-    #redactToken(text) {
-        return this.#token === undefined ? text : text.replace(this.#token, REDACTED);
-    }
-}
-/** Values in upload URLs. A text is searched only for those whose longest run of letters and digits it has. */
-class SecretValues {
-    #values = new Set();
-    #byRun = new Map();
-    add(value) {
-        if (value.length < MIN_SECRET_LENGTH || this.#values.has(value))
-            return;
-        this.#values.add(value);
-        const [run = ''] = (value.match(RUN) ?? []).sort((a, b) => b.length - a.length);
-        const others = this.#byRun.get(run);
-        if (others === undefined)
-            this.#byRun.set(run, [value]);
-        else
-            others.push(value);
-    }
-    redact(text) {
-        if (this.#values.size === 0)
-            return text;
-        const runs = new Set([...(text.match(RUN) ?? []), ...(text.match(ENCODED_OR_RUN) ?? [])]);
-        const found = [...runs].flatMap((run) => this.#byRun.get(run) ?? []);
-        return found.reduce((rest, value) => rest.replace(new RegExp(encodedPattern(value), 'g'), REDACTED), text);
-    }
+/** The part of a URL that may be shown: origin and path. The query may hold a signature. */
+function redactUrl(url) {
+    return `${url.origin}${url.pathname}`;
 }
 
 
@@ -1747,10 +1768,10 @@ class SecretValues {
 /* harmony export */   rb: () => (/* binding */ A_WEB_PAGE)
 /* harmony export */ });
 /* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4689);
-/* harmony import */ var _support_redact_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2562);
 /* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9776);
-/* harmony import */ var _error_body_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1067);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6269);
+/* harmony import */ var _error_body_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1067);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6269);
+/* harmony import */ var _redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6626);
 /* harmony import */ var _upload_url_expiry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4699);
 
 
@@ -1779,10 +1800,10 @@ const MAX_TITLE_LENGTH = 100;
 /** Says that a body is a web page, whatever its type is, and quotes the title; `undefined` if it is none. */
 function webPageProblem(body, secrets) {
     const text = body.toString('utf8', 0, MAX_HEAD_BYTES);
-    if (!/^<(?:!doctype\s+html|html)[\s/>]/i.test((0,_error_body_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutProlog */ .CE)(text)))
+    if (!/^<(?:!doctype\s+html|html)[\s/>]/i.test((0,_error_body_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutProlog */ .CE)(text)))
         return undefined;
     const title = /<title[^<>]*>([^<]*)</i.exec(text)?.[1] ?? '';
-    const quoted = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_5__/* .truncate */ .xv)((0,_support_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .redactUntrusted */ .k)(secrets.redact(title)), MAX_TITLE_LENGTH);
+    const quoted = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_5__/* .truncate */ .xv)((0,_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_2__/* .redactUntrusted */ .k)(secrets.redact(title)), MAX_TITLE_LENGTH);
     return quoted === '' ? A_WEB_PAGE : `${A_WEB_PAGE}: "${quoted}"`;
 }
 /** The codings of RFC 9110, 8.4.1, and later ones. Some servers write a charset into the header, which changes no byte. */
@@ -1882,16 +1903,16 @@ function toServiceError(request, response, secrets) {
     const encoded = encodingProblem(response);
     const errorBody = encoded
         ? { message: encoded }
-        : (0,_error_body_js__WEBPACK_IMPORTED_MODULE_1__/* .readErrorBody */ .Nk)(body.toString('utf8'), (text) => secrets.redact(text));
+        : (0,_error_body_js__WEBPACK_IMPORTED_MODULE_0__/* .readErrorBody */ .Nk)(body.toString('utf8'), (text) => secrets.redact(text));
     if (status === 401)
-        return new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .TokenRejectedError */ .WR(request, errorBody);
+        return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .TokenRejectedError */ .WR(request, errorBody);
     if (status === 403)
-        return new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .PermissionDeniedError */ .Ll(request, errorBody);
+        return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .PermissionDeniedError */ .Ll(request, errorBody);
     if (status === 429)
-        return new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .RateLimitedError */ .TM(request, errorBody);
+        return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .RateLimitedError */ .TM(request, errorBody);
     const isRedirect = status >= 300 && status < 400 && headers.location !== undefined;
-    const problem = isRedirect ? 'a redirect, which is not followed' : (0,_error_body_js__WEBPACK_IMPORTED_MODULE_1__/* .formatErrorBody */ .ol)(errorBody);
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ServiceError */ ._7(request, status, problem, errorBody.error ?? '');
+    const problem = isRedirect ? 'a redirect, which is not followed' : (0,_error_body_js__WEBPACK_IMPORTED_MODULE_0__/* .formatErrorBody */ .ol)(errorBody);
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7(request, status, problem, errorBody.error ?? '');
 }
 
 
@@ -3021,50 +3042,6 @@ function* listInParts(list) {
         yield (start === 0 ? '' : ',') + lines.join();
     }
     yield list.length === 0 ? ']' : '\n]';
-}
-
-
-/***/ }),
-
-/***/ 2562:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ redactUrl),
-/* harmony export */   k: () => (/* binding */ redactUntrusted)
-/* harmony export */ });
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9776);
-
-const MAX_LENGTH = 300;
-/** Limits the time that the patterns take on a hostile text. */
-const MAX_INSPECTED_LENGTH = 2_000;
-// The delimiters of a URL: plain, percent-encoded, as HTML character references, and as JSON escapes.
-const SLASH = String.raw `(?:\\?/|%(?:25)*2f|&#(?:47|x2f);|\\u002f)`;
-const AT = String.raw `(?:@|%(?:25)*40|&#(?:64|x40);|\\u0040)`;
-const QUERY = String.raw `(?:\?|#(?!x?(?:[\da-f]+;|[\da-f]{0,6}…))|%(?:25)*(?:3f|23)|&#(?:63|35|x3f|x23);|\\u00(?:3f|23))`;
-const URL_CHARACTER = `[^\\s"'<>]`;
-/** A quote belongs to a query, unless what follows shows that it ends a string. */
-const QUERY_CHARACTER = `(?:${URL_CHARACTER}|["'](?![\\s,;:.)\\]}>]|$))`;
-const USER_INFO = new RegExp(`(${SLASH}{2})(?:(?!${SLASH}|${QUERY})${URL_CHARACTER})*${AT}`, 'gi');
-const URL_QUERY = new RegExp(`(${SLASH}{2}${URL_CHARACTER}*?)${QUERY}${QUERY_CHARACTER}*`, 'gi');
-/** Text that looks like a query, without an origin before it. */
-const BARE_QUERY = new RegExp(`\\?[\\w.%-]+=${QUERY_CHARACTER}*`, 'g');
-/** What gives access, also behind a blank in a query that is not encoded. */
-const ACCESS = /\b([\w-]*(?:signature|security-token)|sig)=[^&\s]+/gi;
-const SPACE_AND_CONTROL = /[\s\p{Cc}\u2028\u2029]+/gu;
-/** Prepares text from outside for an error message: one line of at most 300 characters, in which URLs have no user info and no query. */
-function redactUntrusted(text) {
-    const start = text.slice(0, MAX_INSPECTED_LENGTH);
-    const shown = start
-        .replace(USER_INFO, '$1')
-        .replace(URL_QUERY, '$1')
-        .replace(BARE_QUERY, '')
-        .replace(ACCESS, '$1=***');
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)(shown.replace(SPACE_AND_CONTROL, ' ').trim(), MAX_LENGTH);
-}
-/** The part of a URL that may be shown: origin and path. The query may hold a signature. */
-function redactUrl(url) {
-    return `${url.origin}${url.pathname}`;
 }
 
 

@@ -1103,10 +1103,10 @@ var external_node_https_ = __webpack_require__(4708);
 var external_node_https_namespaceObject = /*#__PURE__*/__webpack_require__.t(external_node_https_, 2);
 // EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js
 var lib = __webpack_require__(2779);
-// EXTERNAL MODULE: ./.cache/build/support/redact.js
-var support_redact = __webpack_require__(2562);
 // EXTERNAL MODULE: ./.cache/build/api/errors.js
 var errors = __webpack_require__(6269);
+// EXTERNAL MODULE: ./.cache/build/api/redaction/untrusted-text.js
+var untrusted_text = __webpack_require__(6626);
 // EXTERNAL MODULE: external "node:events"
 var external_node_events_ = __webpack_require__(8474);
 // EXTERNAL MODULE: external "node:tls"
@@ -1579,7 +1579,7 @@ function toNetworkError(error, { method, url }, { abort }) {
     if (error instanceof errors/* AssetFileError */.DP)
         return error;
     const proxy = (0,http_proxy/* proxyFor */.iJ)(url);
-    const request = { method, location: (0,support_redact/* redactUrl */.B)(url), proxy: proxy instanceof URL ? proxy.host : undefined };
+    const request = { method, location: (0,untrusted_text/* redactUrl */.B)(url), proxy: proxy instanceof URL ? proxy.host : undefined };
     if (abort)
         return new errors/* NetworkError */.Dr(abort.reason, request, abort.cause);
     if (error instanceof ConnectError)
@@ -1587,8 +1587,8 @@ function toNetworkError(error, { method, url }, { abort }) {
     return new errors/* NetworkError */.Dr('broken', request, error);
 }
 
-// EXTERNAL MODULE: ./.cache/build/api/redaction/secrets.js + 2 modules
-var redaction_secrets = __webpack_require__(4880);
+// EXTERNAL MODULE: ./.cache/build/api/redaction/secrets.js
+var redaction_secrets = __webpack_require__(6427);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 ;// CONCATENATED MODULE: ./.cache/build/retry/delays.js
@@ -1671,7 +1671,7 @@ const MAX_VALUES = 1_000;
 /** Ids that the request names, or that are the same for every export. */
 const OTHER_IDS = /^(?:variant|organi[sz]ation|game|user|network|project|request|asset)_?id$/i;
 function showResponse(response, redact) {
-    const quote = (text) => (0,support_text/* truncate */.xv)((0,support_redact/* redactUntrusted */.k)(redact(text)), MAX_WORDS_LENGTH);
+    const quote = (text) => (0,support_text/* truncate */.xv)((0,untrusted_text/* redactUntrusted */.k)(redact(text)), MAX_WORDS_LENGTH);
     const fields = fieldsOf(response);
     const links = fields.flatMap(([, text]) => toLink(text, redact) ?? []);
     if (typeof response === 'string')
@@ -2351,7 +2351,7 @@ class ServiceCaller {
             signal,
         });
         const { status, headers } = response;
-        const request = { method, location: (0,support_redact/* redactUrl */.B)(url) };
+        const request = { method, location: (0,untrusted_text/* redactUrl */.B)(url) };
         if (status < 200 || status >= 300) {
             const error = (0,responses/* toServiceError */.N1)(request, response, context.secrets);
             return { ok: false, error, ...classifyResponse(status, headers, context.clock.wallMs()) };
@@ -2553,7 +2553,7 @@ class StorageClient {
             return { ok: true, value: assetId };
         const errorBody = message ? { message } : (0,error_body/* readStorageErrorBody */.Yl)(text, (words) => secrets.redact(words));
         const urlExpired = Number(parseHttpDate(headers.date)) >= Number((0,upload_url_expiry/* uploadUrlExpiry */.a)(uploadUrl));
-        const error = new errors/* StorageRefusedError */.A1((0,support_redact/* redactUrl */.B)(uploadUrl), status, errorBody, urlExpired);
+        const error = new errors/* StorageRefusedError */.A1((0,untrusted_text/* redactUrl */.B)(uploadUrl), status, errorBody, urlExpired);
         if (error.timedOut)
             return { ok: false, error, kind: 'transient' };
         return { ok: false, error, ...classifyResponse(status, headers, clock.wallMs()) };

@@ -35,8 +35,8 @@ var service_session = __webpack_require__(901);
 var previous_manifest = __webpack_require__(8399);
 // EXTERNAL MODULE: ./.cache/build/action/upload/upload-inputs.js
 var upload_inputs = __webpack_require__(6251);
-// EXTERNAL MODULE: ./.cache/build/api/redaction/secrets.js + 2 modules
-var redaction_secrets = __webpack_require__(4880);
+// EXTERNAL MODULE: ./.cache/build/api/redaction/secrets.js
+var redaction_secrets = __webpack_require__(6427);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./node_modules/glob/dist/esm/index.js + 9 modules

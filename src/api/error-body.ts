@@ -1,6 +1,6 @@
 import { parseXml, XmlElement, type XmlNode } from '@rgrove/parse-xml';
 import { isRecord } from '../support/json.ts';
-import { redactUntrusted } from '../support/redact.ts';
+import { redactUntrusted } from './redaction/untrusted-text.ts';
 
 /** Characters of a body that are read. An S3 error that explains a signature has about 10,000. */
 const MAX_BODY_LENGTH = 16_384;

@@ -1,6 +1,6 @@
 import { causeChain } from '../support/errors.ts';
-import { redactUntrusted } from '../support/redact.ts';
 import { type ErrorBody, formatErrorBody, type StorageErrorBody } from './error-body.ts';
+import { redactUntrusted } from './redaction/untrusted-text.ts';
 
 export interface FailedRequest {
   readonly method: string;

@@ -1,8 +1,8 @@
 import { isRecord, numberText } from '../support/json.ts';
-import { redactUntrusted } from '../support/redact.ts';
 import { truncate } from '../support/text.ts';
 import type { HttpResponse } from './http/transport.ts';
 import type { Secrets } from './redaction/secrets.ts';
+import { redactUntrusted } from './redaction/untrusted-text.ts';
 import { parseResponseBody } from './responses.ts';
 
 /** What the service said about an export. */

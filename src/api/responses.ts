@@ -1,5 +1,4 @@
 import { isRecord, numberText, parseExact } from '../support/json.ts';
-import { redactUntrusted } from '../support/redact.ts';
 import { truncate } from '../support/text.ts';
 import { formatErrorBody, readErrorBody, withoutProlog } from './error-body.ts';
 import {
@@ -12,6 +11,7 @@ import {
 } from './errors.ts';
 import type { HttpResponse } from './http/transport.ts';
 import type { Secrets } from './redaction/secrets.ts';
+import { redactUntrusted } from './redaction/untrusted-text.ts';
 import type { components } from './schema.generated.ts';
 import { uploadUrlExpiry } from './upload-url-expiry.ts';
 

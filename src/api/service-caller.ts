@@ -1,6 +1,5 @@
 import { RequestQueue } from '../retry/request-queue.ts';
 import type { AttemptResult } from '../retry/retry.ts';
-import { redactUrl } from '../support/redact.ts';
 import {
   type CallContext,
   type CallError,
@@ -11,6 +10,7 @@ import {
 } from './call.ts';
 import { type FailedRequest, isAuthError, ServiceError } from './errors.ts';
 import type { HttpResponse, HttpTransport } from './http/transport.ts';
+import { redactUrl } from './redaction/untrusted-text.ts';
 import { A_WEB_PAGE, encodingProblem, type Parsed, toServiceError, webPageProblem } from './responses.ts';
 
 /** A list of assets or games can be long. The limit protects against an endless response. */

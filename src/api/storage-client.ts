@@ -2,13 +2,13 @@ import { unescape as decode } from 'node:querystring';
 import { parseHttpDate } from '../retry/delays.ts';
 import { RequestQueue } from '../retry/request-queue.ts';
 import type { AttemptResult, Attempts } from '../retry/retry.ts';
-import { redactUrl } from '../support/redact.ts';
 import { withProgress } from './body/body-decorators.ts';
 import type { UploadBody } from './body/file-body.ts';
 import { type CallContext, type CallError, classifyResponse, failedAttempt, startAttempts } from './call.ts';
 import { isErrorDocument, readStorageErrorBody } from './error-body.ts';
 import { StorageRefusedError } from './errors.ts';
 import type { HttpTransport } from './http/transport.ts';
+import { redactUrl } from './redaction/untrusted-text.ts';
 import { encodingProblem, type UploadTarget, webPageProblem } from './responses.ts';
 import { uploadUrlExpiry } from './upload-url-expiry.ts';
 

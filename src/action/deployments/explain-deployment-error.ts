@@ -1,6 +1,6 @@
 import type { Secrets } from '../../api/redaction/secrets.ts';
+import { redactUrl } from '../../api/redaction/untrusted-text.ts';
 import { causeChain } from '../../support/errors.ts';
-import { redactUrl } from '../../support/redact.ts';
 import { truncate } from '../../support/text.ts';
 
 const NETWORK_ADVICE = 'Nothing to do, unless a proxy or a firewall keeps the runner from GitHub.';

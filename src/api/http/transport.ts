@@ -1,9 +1,9 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
 import { HttpClient } from '@actions/http-client';
-import { redactUrl } from '../../support/redact.ts';
 import type { UploadBody } from '../body/file-body.ts';
 import { AssetFileError, NetworkError } from '../errors.ts';
+import { redactUrl } from '../redaction/untrusted-text.ts';
 import { Agents } from './agents.ts';
 import type { ConnectOptions } from './connect.ts';
 import { ConnectError } from './connect-error.ts';

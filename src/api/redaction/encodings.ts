@@ -1,20 +1,19 @@
+/** `%` and `&` begin encoded characters, and JSON may escape them. */
+const [PERCENT, AMPERSAND] = [String.raw`(?:%|\\{1,8}u0025)(?:25)*`, String.raw`(?:&|\\{1,8}u0026)(?:amp;)*`];
+
 /**
  * A regular expression for a text in the encodings that programs use: plain, with backslashes or JSON escapes (RFC 8259, 7),
  * percent-encoded (RFC 3986, 2.1), as HTML character references, and encoded several times. ASCII only.
  */
 export function encodedPattern(text: string): string {
-  return [...text].map(encodedCharacterPattern).join('');
-}
-
-/** `%` and `&` begin encoded characters, and JSON may escape them. */
-const [PERCENT, AMPERSAND] = [String.raw`(?:%|\\{1,8}u0025)(?:25)*`, String.raw`(?:&|\\{1,8}u0026)(?:amp;)*`];
-
-function encodedCharacterPattern(character: string): string {
-  const code = character.charCodeAt(0);
-  const digits = code.toString(16).padStart(2, '0');
-  const hex = digits.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
-  const plain = String.raw`\\{0,8}${RegExp.escape(character)}`;
-  return String.raw`(?:${plain}|\\{1,8}u00${hex}|${PERCENT}${hex}|${AMPERSAND}#(?:0*${code}|[xX]0*${hex});)`;
+  const patterns = [...text].map((character) => {
+    const code = character.charCodeAt(0);
+    const digits = code.toString(16).padStart(2, '0');
+    const hex = digits.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+    const encoded = String.raw`\\{1,8}u00${hex}|${PERCENT}${hex}|${AMPERSAND}#(?:0*${code}|[xX]0*${hex});`;
+    return String.raw`(?:\\{0,8}${RegExp.escape(character)}|${encoded})`;
+  });
+  return patterns.join('');
 }
 
 /** Regular expressions for a text in hex, or anywhere in base64 with either alphabet (RFC 4648, 4 and 5). */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { redactUntrusted, redactUrl } from '../../src/support/redact.ts';
-import { fastestMs } from '../doubles/environment.ts';
-import { hostileText } from '../doubles/hostile-text.ts';
+import { redactUntrusted, redactUrl } from '../../../src/api/redaction/untrusted-text.ts';
+import { fastestMs } from '../../doubles/environment.ts';
+import { hostileText } from '../../doubles/hostile-text.ts';
 
 test.each([
   [
@@ -56,15 +56,11 @@ describe('URLs keep only origin and path', () => {
     ['https://a.example/?sig=secret https://b.example/?sig=secret', 'https://a.example/ https://b.example/'],
     ['s3://bucket/key?sig=secret', 's3://bucket/key'],
     [`https://s.example/a?n=UTF-8''g.zip&sig=secret done`, 'https://s.example/a done'],
-    [`/exports/1?f='a'&sig=secret`, '/exports/1'],
     [`'https://s.example/a?sig=secret', then`, `'https://s.example/a', then`],
-    [
-      'https://s.example/a?d=attachment; name="g"&X-Amz-Signature=secret',
-      'https://s.example/a name="g"&X-Amz-Signature=***',
-    ],
     ['next%3Dhttps://s.example/a?sig=secret', 'next%3Dhttps://s.example/a'],
     ['_https://s.example/a?sig=secret', '_https://s.example/a'],
     ['//s.example/a?sig=secret', '//s.example/a'],
+    [`/exports/1?f='a'&sig=secret`, '/exports/1'],
     ['{"url":"https://s.example/a?sig=secret","b":1}', '{"url":"https://s.example/a","b":1}'],
     ['https://name:secret@s.example/a', 'https://s.example/a'],
     ['//secret@s.example/a?b', '//s.example/a'],

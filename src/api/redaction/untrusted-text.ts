@@ -1,0 +1,30 @@
+import { truncate } from '../../support/text.ts';
+import { encodedPattern } from './encodings.ts';
+
+const MAX_LENGTH = 300;
+/** Limits the time that the patterns take on a hostile text. */
+const MAX_INSPECTED_LENGTH = 2_000;
+
+const [SLASH, AT] = ['/', '@'].map(encodedPattern);
+/** What begins a query or a fragment. A `#` may be a part of a character reference. */
+const QUERY = `(?:${encodedPattern('?')}|(?<!&(?:amp;)*)${encodedPattern('#')})`;
+const URL_CHARACTER = `[^\\s"'<>]`;
+/** A quote belongs to a query, unless what follows shows that it ends a string. */
+const QUERY_CHARACTER = `(?:${URL_CHARACTER}|["'](?![\\s,;:.)\\]}>]|$))`;
+
+const USER_INFO = new RegExp(`(${SLASH}{2})(?:(?!${SLASH}|${QUERY})${URL_CHARACTER})*${AT}`, 'g');
+const URL_QUERY = new RegExp(`(${SLASH}{2}${URL_CHARACTER}*?)${QUERY}${QUERY_CHARACTER}*`, 'g');
+/** Text that looks like a query, without an origin before it. */
+const BARE_QUERY = new RegExp(`\\?[\\w.%-]+=${QUERY_CHARACTER}*`, 'g');
+
+/** Prepares text from outside for an error message: one line of at most 300 characters, in which URLs have no user info and no query. */
+export function redactUntrusted(text: string): string {
+  const start = text.slice(0, MAX_INSPECTED_LENGTH);
+  const shown = start.replace(USER_INFO, '$1').replace(URL_QUERY, '$1').replace(BARE_QUERY, '');
+  return truncate(shown.replace(/[\s\p{Cc}]+/gu, ' ').trim(), MAX_LENGTH);
+}
+
+/** The part of a URL that may be shown: origin and path. The query may hold a signature. */
+export function redactUrl(url: URL): string {
+  return `${url.origin}${url.pathname}`;
+}
