@@ -1,11 +1,10 @@
 /**
- * Builds what GitHub runs, after `tsc`: one bundle, of which each entry loads its part. The same tree gives the same bytes in any
- * folder.
+ * Builds what GitHub runs, after `tsc`: one bundle, of which each entry loads its part. Its bytes are the same in any folder.
  *
  * Usage: npm run build [-- FOLDER]      default: `dist`
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { bundle } from './bundle.ts';
 
 /** Each entry is a file of `src` and a folder of `dist`. */
@@ -17,10 +16,12 @@ const target = process.argv[2] ?? 'dist';
 const all = resolve('.cache/build/index.js');
 const starts = ENTRIES.map((name) => `  '${name}': () => import('./${name}.js'),\n`);
 writeFileSync(all, `export const start = {\n${starts.join('')}};\n`);
-await bundle(all, target);
-for (const name of ENTRIES) {
-  mkdirSync(join(target, name));
-  writeFileSync(join(target, name, 'index.js'), entry(name));
+const entries = ENTRIES.map((name) => [`${name}/index.js`, entry(name)] as const);
+const files = [...Object.entries(await bundle(all)), ...entries];
+rmSync(target, { recursive: true, force: true });
+for (const [name, content] of files) {
+  mkdirSync(dirname(join(target, name)), { recursive: true });
+  writeFileSync(join(target, name), content);
 }
 
 /** Older versions of Node can't load the bundle, and would fail with an error about its syntax or a missing function. */

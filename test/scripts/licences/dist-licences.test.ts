@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../github/read-workflows.ts';
@@ -14,6 +14,7 @@ interface LockedPackage {
 }
 
 const DIST = join(ROOT, 'dist');
+const SCRIPT = /\.[cm]?js$/;
 const listed = readLicenceList(join(DIST, 'licenses.txt'));
 const lock: Record<string, LockedPackage> = JSON.parse(
   readFileSync(join(ROOT, 'package-lock.json'), 'utf8'),
@@ -41,8 +42,23 @@ test.each(listed)('the licence of $name $version is there word for word', ({ nam
   }
 });
 
-test('the licence of the HTTP parser that undici carries as WebAssembly is there', () => {
+test('only undici carries WebAssembly, and the licence of that HTTP parser is there', () => {
+  const carried = (folder: string): string[] =>
+    filesIn(folder, SCRIPT).flatMap((file) => readFileSync(file, 'utf8').match(/AGFzbQ[\w+/=]*/g) ?? []);
+  const own = carried(join(ROOT, 'node_modules/undici/lib'));
+  expect(own).not.toEqual([]);
+  for (const code of carried(DIST)) expect(own).toContain(code);
   expect(listed.find(({ name }) => name === 'undici')?.text).toContain('Copyright © 2018 Fedor Indutny');
+});
+
+test('no script is bundled into which another package was bundled before', () => {
+  const scripts = production.flatMap(({ path }) => filesIn(join(ROOT, path), SCRIPT));
+  const isMixed = (script: string): boolean =>
+    existsSync(`${script}.map`) && /"\.\.\/[^"]*\/node_modules\//.test(readFileSync(`${script}.map`, 'utf8'));
+  const { true: mixed = [], false: plain = [] } = Object.groupBy(scripts, (script) => `${isMixed(script)}`);
+  expect(mixed).not.toEqual([]);
+  const bundled = new Set(codeIn(DIST)).difference(new Set(plain.flatMap(statementsIn)));
+  expect(mixed.flatMap(statementsIn).filter((statement) => bundled.has(statement))).toEqual([]);
 });
 
 test('the list has each package that has code in the bundle, and no other', () => {
@@ -59,11 +75,21 @@ test('the list has each package that has code in the bundle, and no other', () =
   expect([...new Set(found)].sort()).toEqual(listed.map(({ name, version }) => `${name} ${version}`));
 });
 
-/** The statements that are long enough to tell their file. */
 function codeIn(folder: string): string[] {
+  return filesIn(folder, SCRIPT).flatMap(statementsIn);
+}
+
+/** The files of a package, without those of the packages in it. */
+function filesIn(folder: string, names: RegExp): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.[cm]?js$/.test(file) && !/node_modules/.test(file))
-    .flatMap((file) => readFileSync(join(folder, file), 'utf8').split(/[\n;]/))
+    .filter((file) => names.test(file) && !/node_modules/.test(file))
+    .map((file) => join(folder, file));
+}
+
+/** The statements that are long enough to tell their file. */
+function statementsIn(script: string): string[] {
+  return readFileSync(script, 'utf8')
+    .split(/[\n;]/)
     .map((line) => line.trim())
     .filter((line) => line.length > 40 && !/^(?:\/\/|\/?\*|import|export)/.test(line));
 }
