@@ -6,27 +6,25 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $x: () => (/* binding */ LIMIT_ADVICE),
 /* harmony export */   Jf: () => (/* binding */ explainDeploymentError),
 /* harmony export */   US: () => (/* binding */ isForbidden),
 /* harmony export */   a5: () => (/* binding */ isRateLimit),
 /* harmony export */   gt: () => (/* binding */ DeploymentError)
 /* harmony export */ });
 /* harmony import */ var _api_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6626);
-/* harmony import */ var _support_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(984);
-/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9776);
-
+/* harmony import */ var _support_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(984);
 
 
 const NETWORK_ADVICE = 'Nothing to do, unless a proxy or a firewall keeps the runner from GitHub.';
 const PERMISSION_ADVICE = 'Give the job `permissions: deployments: write`. Runs from forks and from Dependabot do not get it.';
+const LIMIT_ADVICE = 'Record fewer exports at a time: GitHub limits how many are created per minute and per hour.';
 const ADVICE = {
     401: 'Give `github.token` as `github-token`, or another token that has not expired.',
     403: PERMISSION_ADVICE,
     404: PERMISSION_ADVICE,
     422: 'Check `environment`.',
 };
-/** The response may be a whole HTML page. */
-const MAX_MESSAGE_LENGTH = 300;
 /** An error that knows what to do. */
 class DeploymentError extends Error {
     advice;
@@ -35,10 +33,10 @@ class DeploymentError extends Error {
         this.advice = advice;
     }
 }
-/** Explains why a deployment was not recorded. Redacts secrets before it truncates: part of a token is still a secret. */
+/** Explains why a deployment was not recorded. The response may be a whole HTML page. */
 function explainDeploymentError(error, secrets) {
     const [what, advice] = explain(error);
-    return { what: (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(secrets.redact(what), MAX_MESSAGE_LENGTH), advice };
+    return { what: (0,_api_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_0__/* .redactUntrusted */ .k)(secrets.redact(what)), advice };
 }
 function explain(error) {
     if (error instanceof DeploymentError)
@@ -46,14 +44,13 @@ function explain(error) {
     if (error instanceof DOMException)
         return ['GitHub did not respond in time.', NETWORK_ADVICE];
     if (!isRequestError(error))
-        return [(0,_support_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .causeChain */ .D)(error).join(': '), 'Please report it with this message.'];
+        return [(0,_support_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .causeChain */ .D)(error).join(': '), 'Please report it with this message.'];
     const { status, message } = error;
     const request = `POST ${(0,_api_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_0__/* .redactUrl */ .B)(new URL(error.request.url))}`;
     if (!error.response)
-        return [`${request}: ${(0,_support_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .causeChain */ .D)(error.cause).join(': ')}`, NETWORK_ADVICE];
-    const advice = isRateLimit(error)
-        ? 'Record fewer exports at a time: GitHub limits how many are created per minute and per hour.'
-        : (ADVICE[status] ?? 'Nothing to do if GitHub has an outage: see githubstatus.com.');
+        return [`${request}: ${(0,_support_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .causeChain */ .D)(error.cause).join(': ')}`, NETWORK_ADVICE];
+    const other = ADVICE[status] ?? 'Nothing to do if GitHub has an outage: see githubstatus.com.';
+    const advice = isRateLimit(error) ? LIMIT_ADVICE : other;
     return [`${request} answered ${status}: ${message}`, advice];
 }
 /** Whether GitHub refuses every other request too. */
@@ -530,7 +527,7 @@ function fanOut(listeners) {
 // EXTERNAL MODULE: ./.cache/build/retry/clock.js
 var clock = __webpack_require__(6620);
 // EXTERNAL MODULE: ./.cache/build/api/redaction/secrets.js
-var secrets = __webpack_require__(6427);
+var redaction_secrets = __webpack_require__(6427);
 // EXTERNAL MODULE: ./.cache/build/pipeline/manifest/previous-release.js
 var previous_release = __webpack_require__(6737);
 // EXTERNAL MODULE: ./.cache/build/support/format.js
@@ -609,53 +606,47 @@ class Deployments {
     /** Sends the final statuses, and prints at most one warning. */
     async finish() {
         this.#endAfter(MAX_END_MS, new explain_deployment_error/* DeploymentError */.gt('GitHub did not take all final statuses in time.'));
-        const all = [...this.#deployments.values()];
-        await Promise.all(all.map((deployment) => this.#close(deployment)));
+        const closed = await Promise.all(this.#deployments.values().map((one) => this.#close(one)));
+        const problems = closed.filter((problem) => problem !== undefined);
+        const recorded = closed.length - problems.length;
         const { log } = this.#options;
-        const incomplete = all.filter(({ problem }) => problem !== undefined);
-        const recorded = all.length - incomplete.length;
         if (recorded > 0)
             log.info(`${(0,format/* plural */.LS)(recorded, 'GitHub deployment')} recorded`);
-        const problems = incomplete.flatMap(({ problem }) => problem ?? []);
         const [first, ...others] = Map.groupBy(problems, ({ advice }) => advice).values();
         if (first?.[0] === undefined)
             return;
-        const open = incomplete.filter(({ id }) => id !== undefined).length;
-        const count = `${(0,format/* plural */.LS)(incomplete.length, 'export')} without a complete deployment`;
-        const head = open > 0 ? `${count} (${open} without a final status)` : count;
-        const names = (0,support_text/* joinTruncated */.v$)(incomplete.map(({ request }) => (0,failures/* formatExport */.Mh)(request)));
-        const lines = [`${head}: ${names}`, first[0].what, first[0].advice];
-        log.warning('Deployment not recorded', ...lines, 'The exports themselves are not affected.');
+        const open = problems.filter(({ isOpen }) => isOpen).length;
+        const ended = open > 0 ? ` (${open} without a final status)` : '';
+        const names = (0,support_text/* joinTruncated */.v$)(problems.map(({ request }) => (0,failures/* formatExport */.Mh)(request)));
+        const count = `${(0,format/* plural */.LS)(problems.length, 'export')} without a complete deployment${ended}: ${names}`;
+        const { what, advice } = first[0];
+        log.warning('Deployment not recorded', count, what, advice, 'The exports themselves are not affected.');
         for (const [other] of others)
             log.info(`Deployment not recorded: ${other?.what}`);
     }
+    /** Resolves when GitHub has created the deployment or refused to. */
     #begin(request, status) {
-        const deployment = { request, status, created: Promise.resolve() };
-        deployment.created = this.#try(deployment, (client) => this.#create(deployment, client));
-        this.#deployments.set((0,previous_release/* exportKey */.Ei)(request), deployment);
-        return deployment.created;
+        const created = this.#create(request);
+        this.#deployments.set((0,previous_release/* exportKey */.Ei)(request), { request, status, created });
+        return created.catch(() => undefined);
     }
-    async #create(deployment, client) {
-        const environment = this.#environmentOf(deployment.request);
+    async #create(request) {
+        this.#client ??= this.#connect();
+        const client = await this.#client;
         const id = await client.post('/deployments', {
             ref: this.#options.origin.commit,
-            environment,
-            description: (0,support_text/* truncate */.xv)(`Export of ${(0,failures/* formatExport */.Mh)(deployment.request)}`, MAX_DESCRIPTION_LENGTH),
+            environment: this.#environmentOf(request),
+            description: (0,support_text/* truncate */.xv)(`Export of ${(0,failures/* formatExport */.Mh)(request)}`, MAX_DESCRIPTION_LENGTH),
             auto_merge: false,
             required_contexts: [],
-            // GitHub's default for this field.
-            production_environment: environment === 'production',
         });
         if (typeof id !== 'number')
             throw new explain_deployment_error/* DeploymentError */.gt('GitHub responded without a deployment.');
-        deployment.id = id;
         this.#isSlow = false;
+        return id;
     }
-    async #close(deployment) {
-        await deployment.created;
-        const { id, request, status } = deployment;
-        if (id === undefined)
-            return;
+    /** Sends the final status. Returns why the deployment is not complete; `undefined` if it is. */
+    async #close({ request, status, created }) {
         const environment = this.#environmentOf(request).toLowerCase();
         const body = {
             ...FINAL_STATUS[status],
@@ -663,22 +654,20 @@ class Deployments {
             // Makes all earlier deployments to the environment inactive: not those of this run.
             auto_inactive: this.#environments.filter((name) => name === environment).length === 1,
         };
-        await this.#try(deployment, async (client) => {
-            const send = () => client.post(`/deployments/${id}/statuses`, body);
+        let id;
+        try {
+            id = await created;
+            const client = await this.#client;
+            const send = async () => client?.post(`/deployments/${id}/statuses`, body);
             // One retry, because a deployment without a final status stays pending forever.
             await send().catch(send);
             if (body.state === 'success')
                 this.#options.recorder.deployed.add((0,previous_release/* exportKey */.Ei)(request));
-        });
-    }
-    /** Calls GitHub about a deployment. An error is kept for the warning. */
-    async #try(deployment, call) {
-        try {
-            this.#client ??= this.#connect();
-            await call(await this.#client);
+            return undefined;
         }
         catch (error) {
-            deployment.problem = (0,explain_deployment_error/* explainDeploymentError */.Jf)(error, new secrets/* Secrets */.S(this.#options.token));
+            const secrets = new redaction_secrets/* Secrets */.S(this.#options.token);
+            return { request, isOpen: id !== undefined, ...(0,explain_deployment_error/* explainDeploymentError */.Jf)(error, secrets) };
         }
     }
     async #connect() {

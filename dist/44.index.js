@@ -26,65 +26,63 @@ const MAX_RESPONSE_MS = 12_000;
 const ignore = () => undefined;
 /** Octokit prints GitHub's words about deprecated requests otherwise. */
 const SILENT = { debug: ignore, info: ignore, warn: ignore, error: ignore };
-/** GitHub's REST API. After a refusal for its limits all requests wait as long as GitHub says, and the refused one is sent again. */
+/** GitHub's REST API. While it refuses for its limits nothing is sent: final statuses wait as long as it says, and no deployment is created. */
 class GitHubClient {
     #octokit;
     #context;
-    /** Ends creations that are not under way. */
-    #creating = new AbortController();
     #end = new AbortController();
+    /** The last refusal for GitHub's limits, and when it ends. */
     #refusal;
     #pausedUntilMs = 0;
     /** Known once the run ends. */
-    #endsAtMs;
+    #endsAtMs = Number.POSITIVE_INFINITY;
     /** @param baseUrl the address of the repository in the API */
     constructor(token, baseUrl, context) {
         this.#context = context;
         const onRateLimit = (seconds, attempt) => this.#pause(seconds, attempt);
+        const limits = { onRateLimit, onSecondaryRateLimit: onRateLimit };
         // By default the plugin writes once per second. Its own waits are for one request, and do not end with the run.
-        const throttle = { write: new bottleneck_light_js__WEBPACK_IMPORTED_MODULE_1__.Group(), retryAfterBaseValue: 0 };
-        this.#octokit = (0,_actions_github__WEBPACK_IMPORTED_MODULE_0__/* .getOctokit */ .Q)(token, {
-            baseUrl,
-            userAgent: `playable-export-action/${_support_runtime_js__WEBPACK_IMPORTED_MODULE_2__/* .VERSION */ .x}`,
-            log: SILENT,
-            throttle: { ...throttle, onRateLimit, onSecondaryRateLimit: onRateLimit },
-        }, 
+        const throttle = { ...limits, write: new bottleneck_light_js__WEBPACK_IMPORTED_MODULE_1__.Group(), retryAfterBaseValue: 0 };
+        const options = { baseUrl, userAgent: `playable-export-action/${_support_runtime_js__WEBPACK_IMPORTED_MODULE_2__/* .VERSION */ .x}`, throttle };
         // Before the throttling, so that it is called for each attempt.
-        ({ hook }) => {
+        const eachAttempt = ({ hook }) => {
             hook.wrap('request', (send, attempt) => this.#send(send, attempt));
             return {};
-        }, _octokit_plugin_throttling__WEBPACK_IMPORTED_MODULE_4__/* .throttling */ .A);
+        };
+        this.#octokit = (0,_actions_github__WEBPACK_IMPORTED_MODULE_0__/* .getOctokit */ .Q)(token, options, eachAttempt, _octokit_plugin_throttling__WEBPACK_IMPORTED_MODULE_4__/* .throttling */ .A);
     }
     /** Returns the `id` of the response; `undefined` if it has none. */
     async post(path, body) {
         const { data } = await this.#octokit.request(`POST ${path}`, body);
         return data?.id;
     }
-    /** Ends everything with `reason` after this time, or as soon as GitHub's limits are known to last longer. */
+    /** Ends everything with `reason` after this time. A wait that GitHub asks for ends at once if it would last longer. */
     async endAfter(ms, reason) {
         const { clock } = this.#context;
-        this.#endsAtMs = Math.min(this.#endsAtMs ?? Number.POSITIVE_INFINITY, clock.monotonicMs() + ms);
-        this.#endIfLate();
+        this.#endsAtMs = Math.min(this.#endsAtMs, clock.monotonicMs() + ms);
         await clock.sleep(ms, this.#end.signal);
-        this.#endNow(reason);
+        this.#end.abort(this.#pauseMs > 0 ? this.#refusal : reason);
     }
     async #send(send, attempt) {
-        const stop = this.#stopOf(attempt);
-        while (this.#pauseMs > 0 && !stop.aborted)
-            await this.#context.clock.sleep(this.#pauseMs, stop);
-        stop.throwIfAborted();
-        const late = AbortSignal.timeout(MAX_RESPONSE_MS);
-        const signal = AbortSignal.any([this.#end.signal, late]);
+        const { signal: end } = this.#end;
+        if (this.#pauseMs > 0 && !attempt.url.endsWith('/statuses'))
+            throw new _explain_deployment_error_js__WEBPACK_IMPORTED_MODULE_3__/* .DeploymentError */ .gt('GitHub limits deployments.', _explain_deployment_error_js__WEBPACK_IMPORTED_MODULE_3__/* .LIMIT_ADVICE */ .$x);
+        while (this.#pauseMs > 0 && !end.aborted) {
+            if (this.#pausedUntilMs > this.#endsAtMs)
+                this.#end.abort(this.#refusal);
+            else
+                await this.#context.clock.sleep(this.#pauseMs, end);
+        }
+        end.throwIfAborted();
+        const signal = AbortSignal.any([end, AbortSignal.timeout(MAX_RESPONSE_MS)]);
         // In place, because the hooks inside ignore another `attempt`. A redirect could take the token to another origin.
         attempt.request = { ...attempt.request, signal, redirect: 'error', log: SILENT };
         try {
             return await send(attempt);
         }
         catch (error) {
-            if (late.aborted)
-                this.#creating.abort(late.reason);
             if ((0,_explain_deployment_error_js__WEBPACK_IMPORTED_MODULE_3__/* .isForbidden */ .US)(error))
-                this.#endNow(error);
+                this.#end.abort(error);
             if ((0,_explain_deployment_error_js__WEBPACK_IMPORTED_MODULE_3__/* .isRateLimit */ .a5)(error)) {
                 this.#refusal = error;
                 // By these words the plugin takes Retry-After, or a minute. Some servers say it without them.
@@ -99,37 +97,18 @@ class GitHubClient {
             signal.throwIfAborted();
         }
     }
-    /** Returns whether the request is to be sent again. */
+    /** Returns whether the request is to be sent again: only final statuses are. */
     #pause(seconds, attempt) {
         const { clock, log } = this.#context;
-        const stop = this.#stopOf(attempt);
-        if (stop.aborted)
-            return false;
         // At least a second, because a reset may be over by this machine's clock.
         const ms = Math.max(seconds, 1) * 1000;
         if (this.#pauseMs <= 0)
             log.info(`GitHub limits deployments for ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatDuration */ .a3)(ms)}`);
         this.#pausedUntilMs = Math.max(this.#pausedUntilMs, clock.monotonicMs() + ms);
-        this.#endIfLate();
-        return !stop.aborted;
+        return attempt.url.endsWith('/statuses') && !this.#end.signal.aborted;
     }
     get #pauseMs() {
         return this.#pausedUntilMs - this.#context.clock.monotonicMs();
-    }
-    #stopOf({ url }) {
-        return (url.endsWith('/statuses') ? this.#end : this.#creating).signal;
-    }
-    /** At the end, what GitHub's limits leave of the time is for final statuses. */
-    #endIfLate() {
-        if (this.#endsAtMs === undefined || this.#pauseMs <= 0)
-            return;
-        this.#creating.abort(this.#refusal);
-        if (this.#pausedUntilMs > this.#endsAtMs)
-            this.#endNow(this.#refusal);
-    }
-    #endNow(reason) {
-        this.#creating.abort(reason);
-        this.#end.abort(reason);
     }
 }
 

@@ -128,7 +128,6 @@ test('an export is a deployment of the commit: created before the request, a suc
         description: 'Export of v-1 to unity',
         auto_merge: false,
         required_contexts: [],
-        production_environment: false,
       },
     ],
     [
@@ -187,11 +186,6 @@ function replaced({ journal }: StubServer): unknown[] {
   const bodies = statuses.map(({ body }) => JSON.parse(body.toString()));
   return bodies.filter(({ state }) => state === 'success').map(({ auto_inactive }) => auto_inactive);
 }
-
-test('an environment with the name production is a production environment', async () => {
-  const { api } = await deliver({ inputs: { environment: 'production' } });
-  expect(JSON.parse(api.journal[0]?.body.toString() ?? '')).toMatchObject({ production_environment: true });
-});
 
 test('a failed export is a failure, and one with an unknown result is an error', async () => {
   const { result, api } = await deliver({

@@ -40,11 +40,8 @@ interface DeploymentOptions extends Pick<ActionContext, 'origin' | 'log' | 'sign
 interface Deployment {
   readonly request: ExportRequest;
   status: ExportOutcome['status'];
-  /** Resolves when GitHub has created it or refused to. */
-  created: Promise<void>;
-  /** Absent if GitHub did not create it. */
-  id?: number;
-  problem?: ReturnType<typeof explainDeploymentError>;
+  /** Resolves with its id. */
+  readonly created: Promise<number>;
 }
 
 /**
@@ -90,51 +87,46 @@ export class Deployments {
   /** Sends the final statuses, and prints at most one warning. */
   async finish(): Promise<void> {
     this.#endAfter(MAX_END_MS, new DeploymentError('GitHub did not take all final statuses in time.'));
-    const all = [...this.#deployments.values()];
-    await Promise.all(all.map((deployment) => this.#close(deployment)));
+    const closed = await Promise.all(this.#deployments.values().map((one) => this.#close(one)));
+    const problems = closed.filter((problem) => problem !== undefined);
+    const recorded = closed.length - problems.length;
     const { log } = this.#options;
-    const incomplete = all.filter(({ problem }) => problem !== undefined);
-    const recorded = all.length - incomplete.length;
     if (recorded > 0) log.info(`${plural(recorded, 'GitHub deployment')} recorded`);
-    const problems = incomplete.flatMap(({ problem }) => problem ?? []);
     const [first, ...others] = Map.groupBy(problems, ({ advice }) => advice).values();
     if (first?.[0] === undefined) return;
-    const open = incomplete.filter(({ id }) => id !== undefined).length;
-    const count = `${plural(incomplete.length, 'export')} without a complete deployment`;
-    const head = open > 0 ? `${count} (${open} without a final status)` : count;
-    const names = joinTruncated(incomplete.map(({ request }) => formatExport(request)));
-    const lines = [`${head}: ${names}`, first[0].what, first[0].advice];
-    log.warning('Deployment not recorded', ...lines, 'The exports themselves are not affected.');
+    const open = problems.filter(({ isOpen }) => isOpen).length;
+    const ended = open > 0 ? ` (${open} without a final status)` : '';
+    const names = joinTruncated(problems.map(({ request }) => formatExport(request)));
+    const count = `${plural(problems.length, 'export')} without a complete deployment${ended}: ${names}`;
+    const { what, advice } = first[0];
+    log.warning('Deployment not recorded', count, what, advice, 'The exports themselves are not affected.');
     for (const [other] of others) log.info(`Deployment not recorded: ${other?.what}`);
   }
 
-  #begin(request: ExportRequest, status: Deployment['status']): Promise<void> {
-    const deployment: Deployment = { request, status, created: Promise.resolve() };
-    deployment.created = this.#try(deployment, (client) => this.#create(deployment, client));
-    this.#deployments.set(exportKey(request), deployment);
-    return deployment.created;
+  /** Resolves when GitHub has created the deployment or refused to. */
+  #begin(request: ExportRequest, status: Deployment['status']): Promise<unknown> {
+    const created = this.#create(request);
+    this.#deployments.set(exportKey(request), { request, status, created });
+    return created.catch(() => undefined);
   }
 
-  async #create(deployment: Deployment, client: GitHubClient): Promise<void> {
-    const environment = this.#environmentOf(deployment.request);
+  async #create(request: ExportRequest): Promise<number> {
+    this.#client ??= this.#connect();
+    const client = await this.#client;
     const id = await client.post('/deployments', {
       ref: this.#options.origin.commit,
-      environment,
-      description: truncate(`Export of ${formatExport(deployment.request)}`, MAX_DESCRIPTION_LENGTH),
+      environment: this.#environmentOf(request),
+      description: truncate(`Export of ${formatExport(request)}`, MAX_DESCRIPTION_LENGTH),
       auto_merge: false,
       required_contexts: [],
-      // GitHub's default for this field.
-      production_environment: environment === 'production',
     });
     if (typeof id !== 'number') throw new DeploymentError('GitHub responded without a deployment.');
-    deployment.id = id;
     this.#isSlow = false;
+    return id;
   }
 
-  async #close(deployment: Deployment): Promise<void> {
-    await deployment.created;
-    const { id, request, status } = deployment;
-    if (id === undefined) return;
+  /** Sends the final status. Returns why the deployment is not complete; `undefined` if it is. */
+  async #close({ request, status, created }: Deployment) {
     const environment = this.#environmentOf(request).toLowerCase();
     const body = {
       ...FINAL_STATUS[status],
@@ -142,21 +134,18 @@ export class Deployments {
       // Makes all earlier deployments to the environment inactive: not those of this run.
       auto_inactive: this.#environments.filter((name) => name === environment).length === 1,
     };
-    await this.#try(deployment, async (client) => {
-      const send = (): Promise<unknown> => client.post(`/deployments/${id}/statuses`, body);
+    let id: number | undefined;
+    try {
+      id = await created;
+      const client = await this.#client;
+      const send = async (): Promise<unknown> => client?.post(`/deployments/${id}/statuses`, body);
       // One retry, because a deployment without a final status stays pending forever.
       await send().catch(send);
       if (body.state === 'success') this.#options.recorder.deployed.add(exportKey(request));
-    });
-  }
-
-  /** Calls GitHub about a deployment. An error is kept for the warning. */
-  async #try(deployment: Deployment, call: (client: GitHubClient) => Promise<void>): Promise<void> {
-    try {
-      this.#client ??= this.#connect();
-      await call(await this.#client);
+      return undefined;
     } catch (error) {
-      deployment.problem = explainDeploymentError(error, new Secrets(this.#options.token));
+      const secrets = new Secrets(this.#options.token);
+      return { request, isOpen: id !== undefined, ...explainDeploymentError(error, secrets) };
     }
   }
 

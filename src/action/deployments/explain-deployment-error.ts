@@ -1,20 +1,18 @@
 import type { Secrets } from '../../api/redaction/secrets.ts';
-import { redactUrl } from '../../api/redaction/untrusted-text.ts';
+import { redactUntrusted, redactUrl } from '../../api/redaction/untrusted-text.ts';
 import { causeChain } from '../../support/errors.ts';
-import { truncate } from '../../support/text.ts';
 
 const NETWORK_ADVICE = 'Nothing to do, unless a proxy or a firewall keeps the runner from GitHub.';
 const PERMISSION_ADVICE =
   'Give the job `permissions: deployments: write`. Runs from forks and from Dependabot do not get it.';
+export const LIMIT_ADVICE =
+  'Record fewer exports at a time: GitHub limits how many are created per minute and per hour.';
 const ADVICE: Readonly<Record<number, string>> = {
   401: 'Give `github.token` as `github-token`, or another token that has not expired.',
   403: PERMISSION_ADVICE,
   404: PERMISSION_ADVICE,
   422: 'Check `environment`.',
 };
-
-/** The response may be a whole HTML page. */
-const MAX_MESSAGE_LENGTH = 300;
 
 /** An error that knows what to do. */
 export class DeploymentError extends Error {
@@ -33,10 +31,10 @@ interface RequestError extends Error {
   readonly response?: { readonly headers: Readonly<Record<string, unknown>> };
 }
 
-/** Explains why a deployment was not recorded. Redacts secrets before it truncates: part of a token is still a secret. */
+/** Explains why a deployment was not recorded. The response may be a whole HTML page. */
 export function explainDeploymentError(error: unknown, secrets: Secrets): { what: string; advice: string } {
   const [what, advice] = explain(error);
-  return { what: truncate(secrets.redact(what), MAX_MESSAGE_LENGTH), advice };
+  return { what: redactUntrusted(secrets.redact(what)), advice };
 }
 
 function explain(error: unknown): [what: string, advice: string] {
@@ -46,9 +44,8 @@ function explain(error: unknown): [what: string, advice: string] {
   const { status, message } = error;
   const request = `POST ${redactUrl(new URL(error.request.url))}`;
   if (!error.response) return [`${request}: ${causeChain(error.cause).join(': ')}`, NETWORK_ADVICE];
-  const advice = isRateLimit(error)
-    ? 'Record fewer exports at a time: GitHub limits how many are created per minute and per hour.'
-    : (ADVICE[status] ?? 'Nothing to do if GitHub has an outage: see githubstatus.com.');
+  const other = ADVICE[status] ?? 'Nothing to do if GitHub has an outage: see githubstatus.com.';
+  const advice = isRateLimit(error) ? LIMIT_ADVICE : other;
   return [`${request} answered ${status}: ${message}`, advice];
 }
 

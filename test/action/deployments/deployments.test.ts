@@ -159,27 +159,47 @@ describe('an error', () => {
     expect(warnings).toEqual([]);
   });
 
-  test("of GitHub's limits is waited out for up to 90 s at the end", async () => {
-    let nowMs = 0;
-    const clock: Clock = {
-      ...systemClock,
-      monotonicMs: () => nowMs,
-      sleep: (ms, signal) => {
-        // The time of an export and that of the end pass by the waits for GitHub.
-        if (ms === 5_000 || ms === 90_000) return systemClock.sleep(ms, signal);
-        nowMs += ms;
-        return Promise.resolve();
-      },
-    };
+  describe("of GitHub's limits", () => {
     const refusal = { ...json({ message: 'Slow down' }, 429), headers: { 'retry-after': '40' } };
-    const { api, warnings } = await record(THREE.slice(0, 1), {
-      github: { setStatus: () => refusal },
-      clock,
+    /** The time of an export and that of the end pass by the waits for GitHub. */
+    const hurriedClock = (): Clock => {
+      let nowMs = 0;
+      return {
+        ...systemClock,
+        monotonicMs: () => nowMs,
+        sleep: (ms, signal) => {
+          if (ms === 5_000 || ms === 90_000) return systemClock.sleep(ms, signal);
+          nowMs += ms;
+          return Promise.resolve();
+        },
+      };
+    };
+
+    test('is waited out for up to 90 s at the end', async () => {
+      const clock = hurriedClock();
+      const github = { setStatus: () => refusal };
+      const { api, warnings } = await record(THREE.slice(0, 1), { github, clock });
+      // After 0, 40 and 80 s. The next would be after 120 s.
+      expect(api.journal).toHaveLength(1 + 3);
+      expect(clock.monotonicMs()).toBe(80_000);
+      expect(warnings).toEqual([
+        expect.stringMatching(/^1 export .* \(1 without a final status\): v to a\n/),
+      ]);
     });
-    // After 0, 40 and 80 s. The next would be after 120 s.
-    expect(api.journal).toHaveLength(1 + 3);
-    expect(nowMs).toBe(80_000);
-    expect(warnings).toEqual([expect.stringMatching(/^1 export .* \(1 without a final status\): v to a\n/)]);
+
+    test('creates no deployment until it is over, and what was created gets its final status', async () => {
+      const clock = hurriedClock();
+      const github: StubGitHub = { create: (nth) => (nth === 2 ? refusal : json({ id: nth }, 201)) };
+      const { api, warnings } = await record(THREE, { github, clock });
+      expect(deploymentsOf(api)).toEqual([
+        { environment: 'playable/a', states: ['success'] },
+        { environment: 'playable/b', states: [] },
+      ]);
+      expect(clock.monotonicMs()).toBe(40_000);
+      expect(warnings).toEqual([
+        expect.stringMatching(/^2 exports without .*: v to b, v to c\n.* 429: .*Slow down/),
+      ]);
+    });
   });
 
   test.each([{}, { repository: 'owner/game' }, { commit: 'c' }])(
