@@ -21,12 +21,12 @@ export const modules = {
 
 
 
-/** GitHub itself ends a request after 10 s. */
+/** GitHub itself ends a request after 10 s. After one without a response, nothing is sent for as long. */
 const MAX_RESPONSE_MS = 12_000;
 const ignore = () => undefined;
 /** Octokit prints GitHub's words about deprecated requests otherwise. */
 const SILENT = { debug: ignore, info: ignore, warn: ignore, error: ignore };
-/** GitHub's REST API. While it refuses for its limits nothing is sent: final statuses wait as long as it says, and no deployment is created. */
+/** GitHub's REST API. While it refuses or is silent nothing is sent: final statuses wait as long as it says, and no deployment is created. */
 class GitHubClient {
     #octokit;
     #context;
@@ -66,7 +66,7 @@ class GitHubClient {
     async #send(send, attempt) {
         const { signal: end } = this.#end;
         if (this.#pauseMs > 0 && !attempt.url.endsWith('/statuses'))
-            throw new _explain_deployment_error_js__WEBPACK_IMPORTED_MODULE_3__/* .DeploymentError */ .gt('GitHub limits deployments.', _explain_deployment_error_js__WEBPACK_IMPORTED_MODULE_3__/* .LIMIT_ADVICE */ .$x);
+            throw new _explain_deployment_error_js__WEBPACK_IMPORTED_MODULE_3__/* .DeploymentError */ .gt('GitHub took no deployments for a time.', _explain_deployment_error_js__WEBPACK_IMPORTED_MODULE_3__/* .LIMIT_ADVICE */ .$x);
         while (this.#pauseMs > 0 && !end.aborted) {
             if (this.#pausedUntilMs > this.#endsAtMs)
                 this.#end.abort(this.#refusal);
@@ -74,13 +74,16 @@ class GitHubClient {
                 await this.#context.clock.sleep(this.#pauseMs, end);
         }
         end.throwIfAborted();
-        const signal = AbortSignal.any([end, AbortSignal.timeout(MAX_RESPONSE_MS)]);
+        const late = AbortSignal.timeout(MAX_RESPONSE_MS);
+        const signal = AbortSignal.any([end, late]);
         // In place, because the hooks inside ignore another `attempt`. A redirect could take the token to another origin.
         attempt.request = { ...attempt.request, signal, redirect: 'error', log: SILENT };
         try {
             return await send(attempt);
         }
         catch (error) {
+            if (late.aborted)
+                this.#pausedUntilMs = this.#context.clock.monotonicMs() + MAX_RESPONSE_MS;
             if ((0,_explain_deployment_error_js__WEBPACK_IMPORTED_MODULE_3__/* .isForbidden */ .US)(error))
                 this.#end.abort(error);
             if ((0,_explain_deployment_error_js__WEBPACK_IMPORTED_MODULE_3__/* .isRateLimit */ .a5)(error)) {

@@ -8,7 +8,7 @@ import { VERSION } from '../../support/runtime.ts';
 import type { Log } from '../runner/log.ts';
 import { DeploymentError, isForbidden, isRateLimit, LIMIT_ADVICE } from './explain-deployment-error.ts';
 
-/** GitHub itself ends a request after 10 s. */
+/** GitHub itself ends a request after 10 s. After one without a response, nothing is sent for as long. */
 const MAX_RESPONSE_MS = 12_000;
 
 const ignore = (): void => undefined;
@@ -22,7 +22,7 @@ interface Attempt {
   request: object;
 }
 
-/** GitHub's REST API. While it refuses for its limits nothing is sent: final statuses wait as long as it says, and no deployment is created. */
+/** GitHub's REST API. While it refuses or is silent nothing is sent: final statuses wait as long as it says, and no deployment is created. */
 export class GitHubClient {
   readonly #octokit: Octokit;
   readonly #context: { readonly clock: Clock; readonly log: Log };
@@ -66,18 +66,20 @@ export class GitHubClient {
   async #send<A extends Attempt, R>(send: (attempt: A) => R | Promise<R>, attempt: A): Promise<R> {
     const { signal: end } = this.#end;
     if (this.#pauseMs > 0 && !attempt.url.endsWith('/statuses'))
-      throw new DeploymentError('GitHub limits deployments.', LIMIT_ADVICE);
+      throw new DeploymentError('GitHub took no deployments for a time.', LIMIT_ADVICE);
     while (this.#pauseMs > 0 && !end.aborted) {
       if (this.#pausedUntilMs > this.#endsAtMs) this.#end.abort(this.#refusal);
       else await this.#context.clock.sleep(this.#pauseMs, end);
     }
     end.throwIfAborted();
-    const signal = AbortSignal.any([end, AbortSignal.timeout(MAX_RESPONSE_MS)]);
+    const late = AbortSignal.timeout(MAX_RESPONSE_MS);
+    const signal = AbortSignal.any([end, late]);
     // In place, because the hooks inside ignore another `attempt`. A redirect could take the token to another origin.
     attempt.request = { ...attempt.request, signal, redirect: 'error', log: SILENT };
     try {
       return await send(attempt);
     } catch (error) {
+      if (late.aborted) this.#pausedUntilMs = this.#context.clock.monotonicMs() + MAX_RESPONSE_MS;
       if (isForbidden(error)) this.#end.abort(error);
       if (isRateLimit(error)) {
         this.#refusal = error;
