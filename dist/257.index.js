@@ -1819,7 +1819,7 @@ function encodingProblem({ headers, body }) {
  * Parses the body of `POST /storage/urls`, and adds the upload URL to the secrets.
  *
  * @param sent the values in the body of the request
- * @param dateMs returns the time of the response by the server's clock, in milliseconds since the epoch
+ * @param dateMs the time of the response by the server's clock, in milliseconds since the epoch
  */
 function parseUploadTarget(text, sent, dateMs, secrets, allowHttp) {
     const fields = parseObject(text);
@@ -1842,11 +1842,8 @@ function parseUploadTarget(text, sent, dateMs, secrets, allowHttp) {
     secrets.addUploadUrl(url, [...sent, assetId]);
     if (secrets.redactData(assetId) !== assetId)
         return 'the assetId in the body holds the token or a signature';
-    const lifetimeMs = () => {
-        const expiryMs = (0,_upload_url_expiry_js__WEBPACK_IMPORTED_MODULE_3__/* .uploadUrlExpiry */ .a)(url);
-        return expiryMs === undefined ? undefined : expiryMs - dateMs();
-    };
-    return { value: { uploadUrl: url, requestTarget: requestTargetOf(uploadUrl.trim()), assetId, lifetimeMs } };
+    const requestTarget = requestTargetOf(uploadUrl.trim());
+    return { value: { uploadUrl: url, requestTarget, assetId, usableMs: (0,_upload_url_expiry_js__WEBPACK_IMPORTED_MODULE_3__/* .usableMs */ .P)(url, dateMs) } };
 }
 /** What follows the authority of a URL (RFC 3986, 3.2), without the fragment. Only what HTTP can't carry is percent-encoded. */
 function requestTargetOf(url) {
@@ -1952,14 +1949,10 @@ const USED_LIFETIME = 0.9;
 const ROUNDING_MS = 1_000;
 /** The lifetime that is assumed for an upload URL that does not say when it expires. */
 const UNKNOWN_LIFETIME_MS = 20_000;
-/**
- * How long an upload URL can be used after it was requested.
- *
- * @param lifetimeMs until it expires; `undefined` if it does not say
- * @returns milliseconds
- */
-function usableMs(lifetimeMs) {
-    return USED_LIFETIME * ((lifetimeMs ?? UNKNOWN_LIFETIME_MS) - ROUNDING_MS);
+/** How long an upload URL can be used after it was requested, in milliseconds. @param dateMs when it was made, by the same clock */
+function usableMs(url, dateMs) {
+    const lifetimeMs = (uploadUrlExpiry(url) ?? dateMs + UNKNOWN_LIFETIME_MS) - dateMs;
+    return USED_LIFETIME * (lifetimeMs - ROUNDING_MS);
 }
 
 
@@ -2442,14 +2435,11 @@ var body_decorators = __webpack_require__(4504);
 var file_body = __webpack_require__(4064);
 // EXTERNAL MODULE: ./.cache/build/api/errors.js
 var errors = __webpack_require__(6269);
-// EXTERNAL MODULE: ./.cache/build/api/upload-url-expiry.js
-var upload_url_expiry = __webpack_require__(4699);
 // EXTERNAL MODULE: ./.cache/build/support/concurrency.js
 var support_concurrency = __webpack_require__(5328);
 // EXTERNAL MODULE: ./.cache/build/pipeline/concurrency.js
 var pipeline_concurrency = __webpack_require__(3238);
 ;// CONCATENATED MODULE: ./.cache/build/pipeline/upload-assets.js
-
 
 
 
@@ -2516,7 +2506,7 @@ async function uploadAsset(asset, context, stop) {
                 return finish(attempts.endWith(requested));
             urlRetries += requested.effort.attempts - 1;
             target = requested.value;
-            usableUntilMs = requestedMs + (0,upload_url_expiry/* usableMs */.P)(target.lifetimeMs());
+            usableUntilMs = requestedMs + target.usableMs;
             // The storage may have begun a pause meanwhile.
             if (!attempts.hasTurn)
                 continue;

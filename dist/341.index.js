@@ -2446,8 +2446,7 @@ class ServiceClient {
             body,
             idempotent: true,
             parse: (text, { headers: { date } }) => {
-                const wallMs = clock.wallMs();
-                const dateMs = () => parseHttpDate(date) ?? wallMs;
+                const dateMs = parseHttpDate(date) ?? clock.wallMs();
                 const target = (0,responses/* parseUploadTarget */.A5)(text, Object.values(body), dateMs, secrets, allowHttp);
                 return typeof target === 'string' ? target : this.#owners.claim(target.value, body.fileName);
             },

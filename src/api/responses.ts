@@ -13,7 +13,7 @@ import type { HttpResponse } from './http/transport.ts';
 import type { Secrets } from './redaction/secrets.ts';
 import { redactUntrusted } from './redaction/untrusted-text.ts';
 import type { components } from './schema.generated.ts';
-import { uploadUrlExpiry } from './upload-url-expiry.ts';
+import { usableMs } from './upload-url-expiry.ts';
 
 type GamePage = components['schemas']['GamePage'];
 type Game = components['schemas']['Game'];
@@ -67,20 +67,20 @@ export interface UploadTarget {
   /** Path and query of the URL as the service wrote them, because the signature is over them. `URL` would remove `/../`. */
   readonly requestTarget: string;
   readonly assetId: string;
-  /** Milliseconds from the response until the URL expires; `undefined` if the URL does not say. Few uploads need to know. */
-  readonly lifetimeMs: () => number | undefined;
+  /** How long the URL can be used after it was requested. */
+  readonly usableMs: number;
 }
 
 /**
  * Parses the body of `POST /storage/urls`, and adds the upload URL to the secrets.
  *
  * @param sent the values in the body of the request
- * @param dateMs returns the time of the response by the server's clock, in milliseconds since the epoch
+ * @param dateMs the time of the response by the server's clock, in milliseconds since the epoch
  */
 export function parseUploadTarget(
   text: string,
   sent: readonly string[],
-  dateMs: () => number,
+  dateMs: number,
   secrets: Secrets,
   allowHttp: boolean,
 ): Parsed<UploadTarget> {
@@ -99,11 +99,8 @@ export function parseUploadTarget(
   secrets.addUploadUrl(url, [...sent, assetId]);
   if (secrets.redactData(assetId) !== assetId)
     return 'the assetId in the body holds the token or a signature';
-  const lifetimeMs = (): number | undefined => {
-    const expiryMs = uploadUrlExpiry(url);
-    return expiryMs === undefined ? undefined : expiryMs - dateMs();
-  };
-  return { value: { uploadUrl: url, requestTarget: requestTargetOf(uploadUrl.trim()), assetId, lifetimeMs } };
+  const requestTarget = requestTargetOf(uploadUrl.trim());
+  return { value: { uploadUrl: url, requestTarget, assetId, usableMs: usableMs(url, dateMs) } };
 }
 
 /** What follows the authority of a URL (RFC 3986, 3.2), without the fragment. Only what HTTP can't carry is percent-encoded. */

@@ -94,8 +94,7 @@ export class ServiceClient {
         body,
         idempotent: true,
         parse: (text, { headers: { date } }) => {
-          const wallMs = clock.wallMs();
-          const dateMs = (): number => parseHttpDate(date) ?? wallMs;
+          const dateMs = parseHttpDate(date) ?? clock.wallMs();
           const target = parseUploadTarget(text, Object.values(body), dateMs, secrets, allowHttp);
           return typeof target === 'string' ? target : this.#owners.claim(target.value, body.fileName);
         },

@@ -5,7 +5,6 @@ import { isAuthError, StorageRefusedError, UnexpectedError } from '../api/errors
 import type { UploadTarget } from '../api/responses.ts';
 import type { ServiceClient } from '../api/service-client.ts';
 import type { StorageClient } from '../api/storage-client.ts';
-import { usableMs } from '../api/upload-url-expiry.ts';
 import type { Clock } from '../retry/clock.ts';
 import type { AttemptResult } from '../retry/retry.ts';
 import { forEachConcurrently } from '../support/concurrency.ts';
@@ -93,7 +92,7 @@ async function uploadAsset(asset: Asset, context: UploadContext, stop: AbortSign
       if (!requested.ok) return finish(attempts.endWith(requested));
       urlRetries += requested.effort.attempts - 1;
       target = requested.value;
-      usableUntilMs = requestedMs + usableMs(target.lifetimeMs());
+      usableUntilMs = requestedMs + target.usableMs;
       // The storage may have begun a pause meanwhile.
       if (!attempts.hasTurn) continue;
     }

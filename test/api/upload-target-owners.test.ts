@@ -4,7 +4,7 @@ import { UploadTargetOwners } from '../../src/api/service-client.ts';
 
 function target(assetId: string, path: string): UploadTarget {
   const uploadUrl = new URL(`https://s.example/${path}`);
-  return { assetId, uploadUrl, requestTarget: `/${path}`, lifetimeMs: () => undefined };
+  return { assetId, uploadUrl, requestTarget: `/${path}`, usableMs: 20_000 };
 }
 
 test('an upload URL and an asset id belong to the file that they were given for', () => {

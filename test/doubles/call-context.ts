@@ -86,7 +86,7 @@ export async function putTo(
   signal: AbortSignal,
 ): Promise<CallResult<string>> {
   const requestTarget = uploadUrl.pathname + uploadUrl.search;
-  const target = { uploadUrl, requestTarget, assetId: 'asset-1', lifetimeMs: () => undefined };
+  const target = { uploadUrl, requestTarget, assetId: 'asset-1', usableMs: 20_000 };
   const attempts = storage.startAttempts(signal);
   while (await attempts.turn()) attempts.settle(await storage.put(target, upload, signal));
   return attempts.result;
