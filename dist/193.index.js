@@ -9,8 +9,8 @@ export const modules = {
 /* harmony export */   assetsAction: () => (/* binding */ assetsAction)
 /* harmony export */ });
 /* unused harmony export readAssetsInputs */
-/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7540);
-/* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4689);
+/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(7540);
+/* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4689);
 /* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(9776);
 /* harmony import */ var _failures_failures_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3537);
 /* harmony import */ var _inputs_connection_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4552);
@@ -56,7 +56,7 @@ async function runAssets(context) {
         return failedWith(unwritable);
     const response = await listAssets(inputs, context);
     if (response.ok) {
-        const list = parseList(response.value.toString('utf8'));
+        const list = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_9__/* .parseExact */ .jM)(response.value.toString('utf8'));
         warnOfMorePages(list, log);
         return { body: response.value, extension: list === undefined ? 'txt' : 'json', failures: [] };
     }
@@ -80,23 +80,14 @@ async function listAssets({ organizationId, ...connection }, { log, waitTimer, s
     const onWait = (wait) => progress.logWait(wait);
     const response = await (0,_service_session_js__WEBPACK_IMPORTED_MODULE_8__/* .withService */ .K)(connection, { onWait, waitTimer }, ({ service }) => service.listAssets({ organizationId }, signal)).finally(() => progress.endPhase());
     if (response.ok)
-        log.info(`${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_9__/* .formatBytes */ .z3)(response.value.length)} from the service`);
+        log.info(`${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_10__/* .formatBytes */ .z3)(response.value.length)} from the service`);
     return response;
-}
-/** Parses the body with exact numbers; `undefined` if it is no JSON. */
-function parseList(text) {
-    try {
-        return (0,_support_json_js__WEBPACK_IMPORTED_MODULE_10__/* .parseExact */ .jM)(text.replace(/^\uFEFF/, ''));
-    }
-    catch {
-        return undefined;
-    }
 }
 const MAX_NUMBER_LENGTH = 30;
 /** The spec knows no pages of assets, so the others can't be asked for. Other lists of the service have `meta.totalPages`. */
 function warnOfMorePages(list, log) {
-    const meta = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_10__/* .isRecord */ .u4)(list) ? list['meta'] : undefined;
-    const pages = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_10__/* .numberText */ .$4)((0,_support_json_js__WEBPACK_IMPORTED_MODULE_10__/* .isRecord */ .u4)(meta) ? meta['totalPages'] : undefined) ?? '';
+    const meta = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_9__/* .isRecord */ .u4)(list) ? list['meta'] : undefined;
+    const pages = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_9__/* .numberText */ .$4)((0,_support_json_js__WEBPACK_IMPORTED_MODULE_9__/* .isRecord */ .u4)(meta) ? meta['totalPages'] : undefined) ?? '';
     if (!(Number(pages) > 1))
         return;
     log.warning('More pages of assets', `The service says that there are ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_11__/* .truncate */ .xv)(pages, MAX_NUMBER_LENGTH)} pages (\`meta.totalPages\`), and sent one.`, 'The outputs have only what it sent: it documents no way to ask for the other pages of assets.');

@@ -1352,8 +1352,8 @@ const TAGS = /<(style|script)\b.*?(?:<\/\1[^>]*>|$)|<[a-z/!?][^>]*>/gis;
  */
 function readErrorBody(text, redact) {
     const quote = (part) => (0,_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_1__/* .redactUntrusted */ .k)(redact(part.slice(0, MAX_BODY_LENGTH)));
-    const fields = parseObject(text);
-    if (fields === undefined)
+    const fields = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseExact */ .jM)(text);
+    if (!(0,_support_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u4)(fields))
         return readText(text, redact);
     const { error, message, detail, title } = fields;
     const words = textsOf(message).join('; ') || [title, textsOf(detail).join('; ')].filter(isText).join(': ');
@@ -1379,15 +1379,6 @@ function formatErrorBody({ error, code, message }, none = 'no explanation was gi
 function readText(text, redact) {
     const words = redact(text.slice(0, MAX_BODY_LENGTH)).slice(0, MAX_TEXT_LENGTH).replace(TAGS, ' ');
     return words.trim() === '' ? {} : { message: (0,_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_1__/* .redactUntrusted */ .k)(words) };
-}
-function parseObject(text) {
-    try {
-        const value = JSON.parse(text.replace(/^\uFEFF/, ''));
-        return (0,_support_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u4)(value) ? value : undefined;
-    }
-    catch {
-        return undefined;
-    }
 }
 /**
  * Reads an error body of the storage: `<Error><Code/><Message/></Error>` of S3. Any other text becomes the message, without
@@ -1785,14 +1776,8 @@ const A_WEB_PAGE = 'the body is a web page';
 function parseResponseBody(text) {
     if (text.trim() === '')
         return { value: undefined };
-    try {
-        // RFC 8259 section 8.1 lets readers ignore a byte order mark.
-        const value = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseExact */ .jM)(text.startsWith('\uFEFF') ? text.slice(1) : text);
-        return { value: (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(value) || Array.isArray(value) ? value : text };
-    }
-    catch {
-        return { value: text };
-    }
+    const value = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseExact */ .jM)(text);
+    return { value: (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(value) || Array.isArray(value) ? value : text };
 }
 /** Bytes of a body that are searched for a web page and its title. */
 const MAX_HEAD_BYTES = 16_384;
@@ -2232,21 +2217,12 @@ async function readManifest(path) {
     }
     if (text === '')
         return { kind: 'missing' };
-    const content = parse(text);
+    const content = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseExact */ .jM)(text);
     if (!(0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(content) || !FIELDS.every((field) => Object.hasOwn(content, field)))
         return { kind: 'other', why: 'it is not a manifest' };
     if (content['version'] === 1)
         return { kind: 'readable', content };
     return { kind: 'unusable', why: 'it was not written by this version of the action' };
-}
-function parse(text) {
-    try {
-        return (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseExact */ .jM)(text.startsWith('\uFEFF') ? text.slice(1) : text);
-    }
-    catch {
-        // The message of the error would quote the file.
-        return undefined;
-    }
 }
 /** Returns the assets of a manifest, or a reason as in `ManifestFile` if one is damaged or two have the same path. */
 function recordedAssets({ assets, }) {
@@ -2990,12 +2966,17 @@ function isRecord(value) {
 }
 /**
  * Parses JSON so that `JSON.stringify` writes every number as it was. A number that it would write otherwise, such as `1.10` or
- * `1234567890123456789`, becomes raw JSON.
+ * `1234567890123456789`, becomes raw JSON. Ignores a byte order mark (RFC 8259, 8.1).
  *
- * @throws SyntaxError, or RangeError if the values are nested too deeply
+ * @returns `undefined` if the text is not JSON, or nested too deeply
  */
 function parseExact(text) {
-    return JSON.parse(text, (_, value, { source = '' }) => typeof value === 'number' && String(value) !== source ? JSON.rawJSON(source) : value);
+    try {
+        return JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text, (_, value, { source = '' }) => typeof value === 'number' && String(value) !== source ? JSON.rawJSON(source) : value);
+    }
+    catch {
+        return undefined;
+    }
 }
 /** The text of a number in the result of `parseExact`, as it was written; `undefined` if the value is not a number. */
 function numberText(value) {

@@ -1,5 +1,5 @@
 import { parseXml, XmlElement, type XmlNode } from '@rgrove/parse-xml';
-import { isRecord } from '../support/json.ts';
+import { isRecord, parseExact } from '../support/json.ts';
 import { redactUntrusted } from './redaction/untrusted-text.ts';
 
 /** Characters of a body that are read. An S3 error that explains a signature has about 10,000. */
@@ -31,8 +31,8 @@ const TAGS = /<(style|script)\b.*?(?:<\/\1[^>]*>|$)|<[a-z/!?][^>]*>/gis;
  */
 export function readErrorBody(text: string, redact: (text: string) => string): ErrorBody {
   const quote = (part: string): string => redactUntrusted(redact(part.slice(0, MAX_BODY_LENGTH)));
-  const fields = parseObject(text);
-  if (fields === undefined) return readText(text, redact);
+  const fields = parseExact(text);
+  if (!isRecord(fields)) return readText(text, redact);
   const { error, message, detail, title } = fields;
   const words = textsOf(message).join('; ') || [title, textsOf(detail).join('; ')].filter(isText).join(': ');
   return {
@@ -64,15 +64,6 @@ export function formatErrorBody(
 function readText(text: string, redact: (text: string) => string): { readonly message?: string } {
   const words = redact(text.slice(0, MAX_BODY_LENGTH)).slice(0, MAX_TEXT_LENGTH).replace(TAGS, ' ');
   return words.trim() === '' ? {} : { message: redactUntrusted(words) };
-}
-
-function parseObject(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
-    return isRecord(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /**

@@ -28,13 +28,8 @@ export const A_WEB_PAGE = 'the body is a web page';
 /** Parses a body whose form the spec does not show: exact JSON if it is an object or a list, else text; `undefined` if it is blank. */
 export function parseResponseBody(text: string): { readonly value: unknown } {
   if (text.trim() === '') return { value: undefined };
-  try {
-    // RFC 8259 section 8.1 lets readers ignore a byte order mark.
-    const value = parseExact(text.startsWith('\uFEFF') ? text.slice(1) : text);
-    return { value: isRecord(value) || Array.isArray(value) ? value : text };
-  } catch {
-    return { value: text };
-  }
+  const value = parseExact(text);
+  return { value: isRecord(value) || Array.isArray(value) ? value : text };
 }
 
 /** Bytes of a body that are searched for a web page and its title. */

@@ -17,14 +17,18 @@ declare global {
 
 /**
  * Parses JSON so that `JSON.stringify` writes every number as it was. A number that it would write otherwise, such as `1.10` or
- * `1234567890123456789`, becomes raw JSON.
+ * `1234567890123456789`, becomes raw JSON. Ignores a byte order mark (RFC 8259, 8.1).
  *
- * @throws SyntaxError, or RangeError if the values are nested too deeply
+ * @returns `undefined` if the text is not JSON, or nested too deeply
  */
 export function parseExact(text: string): unknown {
-  return JSON.parse(text, (_, value, { source = '' }) =>
-    typeof value === 'number' && String(value) !== source ? JSON.rawJSON(source) : value,
-  );
+  try {
+    return JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text, (_, value, { source = '' }) =>
+      typeof value === 'number' && String(value) !== source ? JSON.rawJSON(source) : value,
+    );
+  } catch {
+    return undefined;
+  }
 }
 
 /** The text of a number in the result of `parseExact`, as it was written; `undefined` if the value is not a number. */

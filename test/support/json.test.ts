@@ -21,6 +21,15 @@ test('exact JSON equals that of JSON.parse, but for such numbers', () => {
   expect(parseExact('{"__proto__":{"a":1}}')).toEqual(JSON.parse('{"__proto__":{"a":1}}'));
 });
 
+test.each([
+  ['\uFEFF[1]', [1]],
+  ['{"a":', undefined],
+  ['', undefined],
+  ['['.repeat(1e5), undefined],
+])('exact JSON is read after a byte order mark, and another text is undefined (%#)', (text, value) =>
+  expect(parseExact(text)).toEqual(value),
+);
+
 test('a number is no record, and has a text', () => {
   const [exact, raw, text] = parseExact('[7,7.0,"7"]') as unknown[];
   expect([exact, raw, text].map(numberText)).toEqual(['7', '7.0', undefined]);

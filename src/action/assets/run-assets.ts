@@ -45,7 +45,7 @@ async function runAssets(context: ActionContext): Promise<AssetsResult> {
   if (unwritable !== undefined) return failedWith(unwritable);
   const response = await listAssets(inputs, context);
   if (response.ok) {
-    const list = parseList(response.value.toString('utf8'));
+    const list = parseExact(response.value.toString('utf8'));
     warnOfMorePages(list, log);
     return { body: response.value, extension: list === undefined ? 'txt' : 'json', failures: [] };
   }
@@ -76,15 +76,6 @@ async function listAssets(
   ).finally(() => progress.endPhase());
   if (response.ok) log.info(`${formatBytes(response.value.length)} from the service`);
   return response;
-}
-
-/** Parses the body with exact numbers; `undefined` if it is no JSON. */
-function parseList(text: string): unknown {
-  try {
-    return parseExact(text.replace(/^\uFEFF/, ''));
-  } catch {
-    return undefined;
-  }
 }
 
 const MAX_NUMBER_LENGTH = 30;

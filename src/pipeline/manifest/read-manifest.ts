@@ -42,20 +42,11 @@ export async function readManifest(path: string): Promise<ManifestFile> {
     return { kind: 'other', why: `it can't be read (${code})` };
   }
   if (text === '') return { kind: 'missing' };
-  const content = parse(text);
+  const content = parseExact(text);
   if (!isRecord(content) || !FIELDS.every((field) => Object.hasOwn(content, field)))
     return { kind: 'other', why: 'it is not a manifest' };
   if (content['version'] === 1) return { kind: 'readable', content };
   return { kind: 'unusable', why: 'it was not written by this version of the action' };
-}
-
-function parse(text: string): unknown {
-  try {
-    return parseExact(text.startsWith('\uFEFF') ? text.slice(1) : text);
-  } catch {
-    // The message of the error would quote the file.
-    return undefined;
-  }
 }
 
 /** An asset of a manifest. Only the fields with a type have been checked. */
