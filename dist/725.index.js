@@ -142,108 +142,25 @@ __webpack_async_result__();
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C7: () => (/* binding */ stopEmulator),
-/* harmony export */   WS: () => (/* binding */ removeFiles),
 /* harmony export */   d6: () => (/* binding */ waitUntilListening),
 /* harmony export */   jg: () => (/* binding */ spawnEmulator),
+/* harmony export */   qN: () => (/* binding */ killEmulator),
 /* harmony export */   w$: () => (/* binding */ lastLines)
 /* harmony export */ });
 /* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
 /* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8474);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3024);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1455);
-/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7067);
-/* harmony import */ var node_stream_consumers__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8321);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8500);
-/* harmony import */ var _support_errors_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(984);
 
 
 
 
-
-
-
-
-const isLinux = process.platform === 'linux';
-/** Maximum wait for a response, and after each way to end the process. */
-const GRACE_MS = 3_000;
-const POLL_MS = 10;
-/**
- * Asks an emulator to end, and kills it if it is still running 3 s later.
- *
- * Systems reuse process ids, so only a process that proves to be the emulator is ended: by its command line on Linux,
- * elsewhere by its response to a request with a secret.
- */
-async function stopEmulator(emulator) {
-    if (!isRunning(emulator))
-        return 'gone';
-    const answer = await requestStop(emulator);
-    if (answer === 'accepted' && (await hasEnded(emulator)))
-        return 'stopped';
-    const isEmulator = answer === 'accepted' || emulator.isChild === true || isLinux;
-    if (!isEmulator)
-        return answer === 'rejected' ? 'gone' : 'running';
-    for (const signal of ['SIGTERM', 'SIGKILL']) {
-        try {
-            if (isRunning(emulator))
-                process.kill(emulator.pid, signal);
-        }
-        catch {
-            // It has just ended.
-        }
-        if (await hasEnded(emulator))
-            return 'stopped';
-    }
-    return 'running';
-}
-function isRunning({ pid, script }) {
-    try {
-        process.kill(pid, 0);
-        // The file is empty for a zombie process.
-        return !isLinux || (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.readFileSync)(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(script);
-    }
-    catch {
-        return false;
-    }
-}
-async function hasEnded(emulator) {
-    const deadline = performance.now() + GRACE_MS;
-    while (isRunning(emulator) && performance.now() < deadline)
-        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_6__.setTimeout)(POLL_MS);
-    return !isRunning(emulator);
-}
-async function requestStop({ stopUrl, pid }) {
-    if (stopUrl === '')
-        return 'rejected';
-    try {
-        const sent = (0,node_http__WEBPACK_IMPORTED_MODULE_4__.request)(stopUrl, { method: 'POST', agent: false, signal: AbortSignal.timeout(GRACE_MS) });
-        // Also after the response: the process may end before its connection.
-        sent.on('error', () => undefined);
-        const [response] = await (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(sent.end(), 'response');
-        return (await (0,node_stream_consumers__WEBPACK_IMPORTED_MODULE_5__.text)(response)) === String(pid) ? 'accepted' : 'rejected';
-    }
-    catch (error) {
-        return (0,_support_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .errorCode */ .C)(error) === 'ECONNREFUSED' ? 'rejected' : 'silent';
-    }
-}
 /** The variables that the emulator needs. It does not get the others, such as the inputs of the step. */
 const PASSED_VARIABLES = ['PATH', 'SystemRoot', 'RUNNER_TRACKING_ID'];
-/** The folder for uploads and other temporary files of the emulator with this log. */
-function dataFolder(logPath) {
-    return logPath.replace(/\.log$/, '');
-}
-/** Removes the files of an emulator that has ended, except for its log. One that was killed leaves its uploads behind. */
-async function removeFiles(logPath) {
-    if (!logPath.endsWith('.log'))
-        return;
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.rm)(dataFolder(logPath), { recursive: true, force: true, maxRetries: 3 });
-}
 /** Starts the emulator in its own session: some runners end the processes of a step's session with the step. */
-function spawnEmulator({ script, args, env, logPath }, parentEnv) {
+function spawnEmulator({ script, args, env, temp, logPath }, parentEnv) {
     const log = (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.openSync)(logPath, 'wx', 0o600);
     try {
-        const temp = dataFolder(logPath);
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.mkdirSync)(temp);
         const needed = PASSED_VARIABLES.map((name) => [name, parentEnv[name]]).filter(([, value]) => value !== undefined);
         return (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
             cwd: temp,
@@ -257,32 +174,29 @@ function spawnEmulator({ script, args, env, logPath }, parentEnv) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.closeSync)(log);
     }
 }
+/** Ends a child at once, and waits for its end. */
+async function killEmulator(child) {
+    const isRunning = child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+    if (!isRunning)
+        return;
+    const exited = (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(child, 'exit');
+    child.kill('SIGKILL');
+    await exited;
+}
 const MAX_ERROR_LINES = 2;
 /**
- * Waits until the emulator reports its addresses, then detaches from it.
+ * Waits until the emulator reports its addresses.
  *
  * @throws {Error} If it can't be started; or if it ends, with the last lines of its log.
- * @throws The reason of `signal`.
+ * @throws An AbortError when `signal` is aborted.
  */
 async function waitUntilListening(child, logPath, signal) {
-    const { promise, resolve, reject } = Promise.withResolvers();
-    child.once('message', resolve);
-    child.once('error', reject);
-    child.once('exit', async (code, killedBy) => {
+    const started = (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(child, 'message', { signal }).then(([addresses]) => addresses);
+    const ended = (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(child, 'exit', { signal }).then(async ([code, killedBy]) => {
         const lines = await lastLines(logPath, MAX_ERROR_LINES);
-        reject(new Error(lines.join(' ') || `It ended at once, with ${killedBy ?? `exit code ${code}`}`));
+        throw new Error(lines.join(' ') || `It ended at once, with ${killedBy ?? `exit code ${code}`}`);
     });
-    const abort = () => reject(signal.reason);
-    signal.addEventListener('abort', abort, { once: true });
-    if (signal.aborted)
-        abort();
-    const message = await promise;
-    child.disconnect();
-    child.unref();
-    if (typeof message !== 'object' || message === null || !('baseUrl' in message)) {
-        throw new TypeError('It did not report its address');
-    }
-    return { baseUrl: String(message.baseUrl), stopUrl: 'stopUrl' in message ? String(message.stopUrl) : '' };
+    return Promise.race([started, ended]);
 }
 /** The last non-empty lines of a text file; none if it can't be read. */
 async function lastLines(path, count) {
@@ -319,8 +233,6 @@ var invalid_input = __webpack_require__(4792);
 var runner_outputs = __webpack_require__(3735);
 // EXTERNAL MODULE: ./.cache/build/action/runner/workflow-commands.js
 var workflow_commands = __webpack_require__(4820);
-// EXTERNAL MODULE: ./.cache/build/emulator/http/stop-server.js
-var stop_server = __webpack_require__(5084);
 // EXTERNAL MODULE: ./.cache/build/support/errors.js
 var errors = __webpack_require__(984);
 // EXTERNAL MODULE: ./.cache/build/emulator-step/emulator-process.js
@@ -398,7 +310,6 @@ function readScopes(reader) {
 
 
 
-
 const MAX_START_S = 30;
 /**
  * The main part of the sub-action `emulator/`: starts the emulator in the background of the job. A failed start leaves no
@@ -434,21 +345,19 @@ async function start(inputs, script, { env, log, signal: cancelled }) {
     const timeout = AbortSignal.timeout(MAX_START_S * 1_000);
     let child;
     try {
-        const stop = { [stop_server/* STOP_VARIABLE */.S]: (0,external_node_crypto_.randomUUID)() };
-        child = (0,emulator_process/* spawnEmulator */.jg)({ ...inputs, env: { ...inputs.env, ...stop }, script, logPath }, env);
-        // Before any wait, so that the `post` part finds the process even if this one is killed.
-        if (child.pid !== undefined)
-            (0,workflow_commands/* saveState */.LZ)({ pid: String(child.pid), log: logPath }, env);
+        child = (0,emulator_process/* spawnEmulator */.jg)({ ...inputs, script, temp, logPath }, env);
         const signal = AbortSignal.any([cancelled, timeout]);
         const { baseUrl, stopUrl } = await (0,emulator_process/* waitUntilListening */.d6)(child, logPath, signal);
-        (0,workflow_commands/* saveState */.LZ)({ stop: stopUrl }, env);
         writeOutputs({ 'base-url': baseUrl, token: inputs.token }, { env, log });
+        (0,workflow_commands/* saveState */.LZ)({ stop: stopUrl, log: logPath }, env);
+        child.disconnect();
+        child.unref();
         log.info(`The emulator listens on ${baseUrl} until the job ends; its log is ${logPath}`);
         return undefined;
     }
     catch (error) {
-        await cleanUp(child, { script, env });
-        await (0,emulator_process/* removeFiles */.WS)(logPath);
+        if (child !== undefined)
+            await (0,emulator_process/* killEmulator */.qN)(child);
         if (cancelled.aborted) {
             const reason = `The run was cancelled (${cancelled.reason}) before the emulator had started.`;
             return { title: 'Cancelled', lines: [reason, 'Nothing is left running. Run it again.'] };
@@ -466,18 +375,6 @@ function writeOutputs(outputs, { env, log }) {
     catch (cause) {
         const path = env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT';
         throw new Error(`The outputs can't be written to ${path}`, { cause });
-    }
-}
-/** Stops the process and removes its id from the state of the `post` part. */
-async function cleanUp(child, { script, env }) {
-    if (child?.pid === undefined)
-        return;
-    await (0,emulator_process/* stopEmulator */.C7)({ pid: child.pid, script, stopUrl: '', isChild: true });
-    try {
-        (0,workflow_commands/* saveState */.LZ)({ pid: '' }, env);
-    }
-    catch {
-        // If the state can't be written, the id was not saved before either.
     }
 }
 function advice({ port }, logPath) {
@@ -729,40 +626,6 @@ function parseFaults(text) {
     const total = Object.values(rates).reduce((sum, rate) => sum + rate, 0);
     // The sum of decimal fractions has an error.
     return total > 1 + Number.EPSILON * 8 ? undefined : { rates, ...(seed !== undefined && { seed }) };
-}
-
-
-/***/ }),
-
-/***/ 5084:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ STOP_VARIABLE),
-/* harmony export */   r: () => (/* binding */ listenForStop)
-/* harmony export */ });
-/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7067);
-
-/** A secret. An emulator that has it can be ended by a request, because Windows has no signal for that. */
-const STOP_VARIABLE = 'PLAYABLE_EMULATOR_STOP';
-/** @param stop called once, when the request has its response, whose body is the process id */
-async function listenForStop(secret, stop) {
-    const path = `/${secret}`;
-    const server = (0,node_http__WEBPACK_IMPORTED_MODULE_0__.createServer)((request, response) => {
-        const isStop = request.method === 'POST' && request.url === path;
-        response.writeHead(isStop ? 200 : 404, { connection: 'close' });
-        response.end(isStop ? String(process.pid) : '', () => isStop && stop());
-    });
-    server.listen(0, '127.0.0.1');
-    await new Promise((resolve, reject) => server.once('listening', resolve).once('error', reject));
-    const { port } = server.address();
-    return {
-        url: `http://127.0.0.1:${port}${path}`,
-        close: () => {
-            server.close();
-            server.closeAllConnections();
-        },
-    };
 }
 
 

@@ -9,10 +9,12 @@ __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8179);
 /* harmony import */ var _emulator_cli_read_command_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1907);
-/* harmony import */ var _emulator_examples_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9728);
+/* harmony import */ var _emulator_examples_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9728);
 /* harmony import */ var _emulator_http_stop_server_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5084);
 /* harmony import */ var _emulator_start_emulator_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7596);
-/* harmony import */ var _support_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(984);
+/* harmony import */ var _support_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(984);
+/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7540);
+
 
 
 
@@ -23,31 +25,28 @@ __webpack_require__.r(__webpack_exports__);
 process.stdout.on('error', () => undefined);
 async function run(options) {
     const emulator = await (0,_emulator_start_emulator_js__WEBPACK_IMPORTED_MODULE_3__/* .startEmulator */ .s)(options);
-    const secret = process.env[_emulator_http_stop_server_js__WEBPACK_IMPORTED_MODULE_2__/* .STOP_VARIABLE */ .S] ?? '';
-    let ended = false;
-    const stop = async () => {
-        if (ended)
-            return;
-        ended = true;
-        stopServer?.close();
+    const end = async () => {
         await emulator.close();
-        const count = emulator.journal.entries.at(-1)?.sequence ?? 0;
-        process.stdout.write(`ended after ${count} ${count === 1 ? 'request' : 'requests'}\n`);
+        const words = `ended after ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_4__/* .plural */ .LS)(emulator.journal.entries.at(-1)?.sequence ?? 0, 'request')}`;
+        process.stdout.write(`${words}\n`);
+        return words;
     };
-    const stopServer = secret === '' ? undefined : await (0,_emulator_http_stop_server_js__WEBPACK_IMPORTED_MODULE_2__/* .listenForStop */ .r)(secret, () => void stop());
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGBREAK'])
-        process.once(signal, () => void stop());
+        process.once(signal, end);
     process.stdout.write(`listening on ${emulator.baseUrl}\n`);
+    if (process.send === undefined) {
+        process.stdout.write((0,_emulator_examples_js__WEBPACK_IMPORTED_MODULE_5__/* .describeStart */ .ig)(emulator, options));
+        return;
+    }
     // A parent process with an IPC channel reads no text, and may keep the output where the token must not be.
-    if (process.send === undefined)
-        process.stdout.write((0,_emulator_examples_js__WEBPACK_IMPORTED_MODULE_4__/* .describeStart */ .ig)(emulator, options));
-    else
-        process.send({ baseUrl: emulator.baseUrl, stopUrl: stopServer?.url });
+    const addresses = { baseUrl: emulator.baseUrl, stopUrl: await (0,_emulator_http_stop_server_js__WEBPACK_IMPORTED_MODULE_2__/* .listenForStop */ .r)(end) };
+    // Without a parent, nobody knows where to end it.
+    process.send(addresses, undefined, undefined, (error) => error && end());
 }
 try {
     const options = (0,_emulator_cli_read_command_line_js__WEBPACK_IMPORTED_MODULE_1__/* .readCommandLine */ .y)(process.argv.slice(2), process.env);
     await run(options).catch((error) => {
-        const problem = (0,_support_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .errorCode */ .C)(error) === 'EADDRINUSE'
+        const problem = (0,_support_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .errorCode */ .C)(error) === 'EADDRINUSE'
             ? `Port ${error.port} on 127.0.0.1 is already in use.`
             : `The emulator could not start: ${error instanceof Error ? error.message : String(error)}`;
         process.stderr.write(`${problem}\n`);
@@ -456,31 +455,34 @@ function parseFaults(text) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ STOP_VARIABLE),
 /* harmony export */   r: () => (/* binding */ listenForStop)
 /* harmony export */ });
-/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7067);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8474);
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7067);
 
-/** A secret. An emulator that has it can be ended by a request, because Windows has no signal for that. */
-const STOP_VARIABLE = 'PLAYABLE_EMULATOR_STOP';
-/** @param stop called once, when the request has its response, whose body is the process id */
-async function listenForStop(secret, stop) {
-    const path = `/${secret}`;
-    const server = (0,node_http__WEBPACK_IMPORTED_MODULE_0__.createServer)((request, response) => {
+
+
+/**
+ * Listens on a port of its own for the request that ends the emulator: Windows has no signal for that. The port alone does not keep the
+ * process running.
+ *
+ * @param end Ends the emulator. What it resolves with is the response.
+ * @returns Where a POST ends the emulator. Its path is a secret.
+ */
+async function listenForStop(end) {
+    const path = `/${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`;
+    const server = (0,node_http__WEBPACK_IMPORTED_MODULE_2__.createServer)(async (request, response) => {
         const isStop = request.method === 'POST' && request.url === path;
-        response.writeHead(isStop ? 200 : 404, { connection: 'close' });
-        response.end(isStop ? String(process.pid) : '', () => isStop && stop());
-    });
-    server.listen(0, '127.0.0.1');
-    await new Promise((resolve, reject) => server.once('listening', resolve).once('error', reject));
-    const { port } = server.address();
-    return {
-        url: `http://127.0.0.1:${port}${path}`,
-        close: () => {
+        if (isStop)
             server.close();
-            server.closeAllConnections();
-        },
-    };
+        response.writeHead(isStop ? 200 : 404, { connection: 'close' });
+        response.end(isStop ? await end() : '');
+    });
+    server.listen(0, '127.0.0.1').unref();
+    await (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(server, 'listening');
+    const { port } = server.address();
+    return `http://127.0.0.1:${port}${path}`;
 }
 
 

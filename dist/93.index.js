@@ -228,108 +228,25 @@ function readState(env, name) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C7: () => (/* binding */ stopEmulator),
-/* harmony export */   WS: () => (/* binding */ removeFiles),
 /* harmony export */   d6: () => (/* binding */ waitUntilListening),
 /* harmony export */   jg: () => (/* binding */ spawnEmulator),
+/* harmony export */   qN: () => (/* binding */ killEmulator),
 /* harmony export */   w$: () => (/* binding */ lastLines)
 /* harmony export */ });
 /* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
 /* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8474);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3024);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1455);
-/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7067);
-/* harmony import */ var node_stream_consumers__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8321);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8500);
-/* harmony import */ var _support_errors_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(984);
 
 
 
 
-
-
-
-
-const isLinux = process.platform === 'linux';
-/** Maximum wait for a response, and after each way to end the process. */
-const GRACE_MS = 3_000;
-const POLL_MS = 10;
-/**
- * Asks an emulator to end, and kills it if it is still running 3 s later.
- *
- * Systems reuse process ids, so only a process that proves to be the emulator is ended: by its command line on Linux,
- * elsewhere by its response to a request with a secret.
- */
-async function stopEmulator(emulator) {
-    if (!isRunning(emulator))
-        return 'gone';
-    const answer = await requestStop(emulator);
-    if (answer === 'accepted' && (await hasEnded(emulator)))
-        return 'stopped';
-    const isEmulator = answer === 'accepted' || emulator.isChild === true || isLinux;
-    if (!isEmulator)
-        return answer === 'rejected' ? 'gone' : 'running';
-    for (const signal of ['SIGTERM', 'SIGKILL']) {
-        try {
-            if (isRunning(emulator))
-                process.kill(emulator.pid, signal);
-        }
-        catch {
-            // It has just ended.
-        }
-        if (await hasEnded(emulator))
-            return 'stopped';
-    }
-    return 'running';
-}
-function isRunning({ pid, script }) {
-    try {
-        process.kill(pid, 0);
-        // The file is empty for a zombie process.
-        return !isLinux || (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.readFileSync)(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(script);
-    }
-    catch {
-        return false;
-    }
-}
-async function hasEnded(emulator) {
-    const deadline = performance.now() + GRACE_MS;
-    while (isRunning(emulator) && performance.now() < deadline)
-        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_6__.setTimeout)(POLL_MS);
-    return !isRunning(emulator);
-}
-async function requestStop({ stopUrl, pid }) {
-    if (stopUrl === '')
-        return 'rejected';
-    try {
-        const sent = (0,node_http__WEBPACK_IMPORTED_MODULE_4__.request)(stopUrl, { method: 'POST', agent: false, signal: AbortSignal.timeout(GRACE_MS) });
-        // Also after the response: the process may end before its connection.
-        sent.on('error', () => undefined);
-        const [response] = await (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(sent.end(), 'response');
-        return (await (0,node_stream_consumers__WEBPACK_IMPORTED_MODULE_5__.text)(response)) === String(pid) ? 'accepted' : 'rejected';
-    }
-    catch (error) {
-        return (0,_support_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .errorCode */ .C)(error) === 'ECONNREFUSED' ? 'rejected' : 'silent';
-    }
-}
 /** The variables that the emulator needs. It does not get the others, such as the inputs of the step. */
 const PASSED_VARIABLES = ['PATH', 'SystemRoot', 'RUNNER_TRACKING_ID'];
-/** The folder for uploads and other temporary files of the emulator with this log. */
-function dataFolder(logPath) {
-    return logPath.replace(/\.log$/, '');
-}
-/** Removes the files of an emulator that has ended, except for its log. One that was killed leaves its uploads behind. */
-async function removeFiles(logPath) {
-    if (!logPath.endsWith('.log'))
-        return;
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.rm)(dataFolder(logPath), { recursive: true, force: true, maxRetries: 3 });
-}
 /** Starts the emulator in its own session: some runners end the processes of a step's session with the step. */
-function spawnEmulator({ script, args, env, logPath }, parentEnv) {
+function spawnEmulator({ script, args, env, temp, logPath }, parentEnv) {
     const log = (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.openSync)(logPath, 'wx', 0o600);
     try {
-        const temp = dataFolder(logPath);
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.mkdirSync)(temp);
         const needed = PASSED_VARIABLES.map((name) => [name, parentEnv[name]]).filter(([, value]) => value !== undefined);
         return (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
             cwd: temp,
@@ -343,32 +260,29 @@ function spawnEmulator({ script, args, env, logPath }, parentEnv) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.closeSync)(log);
     }
 }
+/** Ends a child at once, and waits for its end. */
+async function killEmulator(child) {
+    const isRunning = child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+    if (!isRunning)
+        return;
+    const exited = (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(child, 'exit');
+    child.kill('SIGKILL');
+    await exited;
+}
 const MAX_ERROR_LINES = 2;
 /**
- * Waits until the emulator reports its addresses, then detaches from it.
+ * Waits until the emulator reports its addresses.
  *
  * @throws {Error} If it can't be started; or if it ends, with the last lines of its log.
- * @throws The reason of `signal`.
+ * @throws An AbortError when `signal` is aborted.
  */
 async function waitUntilListening(child, logPath, signal) {
-    const { promise, resolve, reject } = Promise.withResolvers();
-    child.once('message', resolve);
-    child.once('error', reject);
-    child.once('exit', async (code, killedBy) => {
+    const started = (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(child, 'message', { signal }).then(([addresses]) => addresses);
+    const ended = (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(child, 'exit', { signal }).then(async ([code, killedBy]) => {
         const lines = await lastLines(logPath, MAX_ERROR_LINES);
-        reject(new Error(lines.join(' ') || `It ended at once, with ${killedBy ?? `exit code ${code}`}`));
+        throw new Error(lines.join(' ') || `It ended at once, with ${killedBy ?? `exit code ${code}`}`);
     });
-    const abort = () => reject(signal.reason);
-    signal.addEventListener('abort', abort, { once: true });
-    if (signal.aborted)
-        abort();
-    const message = await promise;
-    child.disconnect();
-    child.unref();
-    if (typeof message !== 'object' || message === null || !('baseUrl' in message)) {
-        throw new TypeError('It did not report its address');
-    }
-    return { baseUrl: String(message.baseUrl), stopUrl: 'stopUrl' in message ? String(message.stopUrl) : '' };
+    return Promise.race([started, ended]);
 }
 /** The last non-empty lines of a text file; none if it can't be read. */
 async function lastLines(path, count) {
@@ -386,58 +300,55 @@ async function lastLines(path, count) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   x: () => (/* binding */ stopInJob)
 /* harmony export */ });
-/* harmony import */ var _action_runner_log_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6559);
-/* harmony import */ var _action_runner_workflow_commands_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4820);
-/* harmony import */ var _support_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(984);
-/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7540);
-/* harmony import */ var _emulator_process_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7653);
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8474);
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7067);
+/* harmony import */ var node_stream_consumers__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8321);
+/* harmony import */ var _action_runner_log_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6559);
+/* harmony import */ var _action_runner_workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4820);
+/* harmony import */ var _support_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(984);
+/* harmony import */ var _emulator_process_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7653);
 
 
 
 
 
+
+
+const MAX_WAIT_MS = 5_000;
 /** An annotation has four lines. */
 const MAX_LOG_LINES = 2;
-/**
- * The `post` part of the sub-action: stops the emulator. It never throws or fails the job.
- *
- * @param script Absolute path of the emulator's file.
- */
-async function stopInJob(env, script) {
+/** The `post` part of the sub-action: ends the emulator. It never throws or fails the job. */
+async function stopInJob(env) {
     // The reader of stdout may close the pipe.
     process.stdout.on('error', () => undefined);
-    const log = new _action_runner_log_js__WEBPACK_IMPORTED_MODULE_0__/* .Log */ .tG();
+    const log = new _action_runner_log_js__WEBPACK_IMPORTED_MODULE_3__/* .Log */ .tG();
+    const [stopUrl, logPath] = [(0,_action_runner_workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .readState */ .un)(env, 'stop'), (0,_action_runner_workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .readState */ .un)(env, 'log')];
     try {
-        const [pid, logPath, stopUrl] = [(0,_action_runner_workflow_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .un)(env, 'pid'), (0,_action_runner_workflow_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .un)(env, 'log'), (0,_action_runner_workflow_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .un)(env, 'stop')];
-        await stop({ pid, logPath, stopUrl, script }, log);
+        if (stopUrl === '')
+            log.info('No emulator was started: there is nothing to end.');
+        else
+            log.info(`The emulator ${await requestStop(stopUrl)}.`);
     }
     catch (error) {
-        log.warning('Emulator not ended', (0,_support_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .causeChain */ .D)(error).join(': '));
+        if ((0,_support_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .errorCode */ .C)(error) === 'ECONNREFUSED') {
+            const lines = await (0,_emulator_process_js__WEBPACK_IMPORTED_MODULE_5__/* .lastLines */ .w$)(logPath, MAX_LOG_LINES);
+            log.warning('Emulator ended early', 'It ended before the job. Its last log lines:', ...lines, logPath);
+        }
+        else {
+            log.warning('Emulator not ended', 'The runner ends it with the job.', ...(0,_support_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .causeChain */ .D)(error));
+        }
     }
     log.flush();
 }
-async function stop({ pid, logPath, stopUrl, script }, log) {
-    // For `kill`, 0 and negative numbers are process groups.
-    if (!/^[1-9]\d*$/.test(pid)) {
-        log.info('No emulator was started: there is nothing to end.');
-        return;
-    }
-    const result = await (0,_emulator_process_js__WEBPACK_IMPORTED_MODULE_2__/* .stopEmulator */ .C7)({ pid: Number(pid), script, stopUrl });
-    if (result !== 'running')
-        await (0,_emulator_process_js__WEBPACK_IMPORTED_MODULE_2__/* .removeFiles */ .WS)(logPath);
-    if (result === 'gone') {
-        const lines = await (0,_emulator_process_js__WEBPACK_IMPORTED_MODULE_2__/* .lastLines */ .w$)(logPath, MAX_LOG_LINES);
-        log.warning('Emulator ended early', 'It ended before the job. Its last log lines:', ...lines, logPath);
-        return;
-    }
-    if (result === 'running') {
-        log.warning('Emulator not ended', `Process ${pid} could not be stopped; the runner stops it with the job.`);
-        return;
-    }
-    const [last = ''] = await (0,_emulator_process_js__WEBPACK_IMPORTED_MODULE_2__/* .lastLines */ .w$)(logPath, 1);
-    const [, count] = /^ended after (\d+) request/.exec(last) ?? [];
-    const requests = count === undefined ? '' : `, after ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_4__/* .plural */ .LS)(Number(count), 'request')}`;
-    log.info(`The emulator has ended${requests}.`);
+/** Asks an emulator to end, and resolves with what it says when it has closed everything. */
+async function requestStop(stopUrl) {
+    // With an agent of its own: the global one may take a proxy from the environment.
+    const options = { method: 'POST', agent: false, signal: AbortSignal.timeout(MAX_WAIT_MS) };
+    const sent = (0,node_http__WEBPACK_IMPORTED_MODULE_1__.request)(stopUrl, options);
+    // Also after the response: the emulator ends before the connection does.
+    sent.on('error', () => undefined);
+    const [response] = await (0,node_events__WEBPACK_IMPORTED_MODULE_0__.once)(sent.end(), 'response');
+    return (0,node_stream_consumers__WEBPACK_IMPORTED_MODULE_2__.text)(response);
 }
 
 
@@ -448,11 +359,9 @@ async function stop({ pid, logPath, stopUrl, script }, log) {
 
 __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var _emulator_step_stop_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2278);
+/* harmony import */ var _emulator_step_stop_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2278);
 
-
-await (0,_emulator_step_stop_js__WEBPACK_IMPORTED_MODULE_1__/* .stopInJob */ .x)(process.env, (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(import.meta.dirname, 'emulator/index.js'));
+await (0,_emulator_step_stop_js__WEBPACK_IMPORTED_MODULE_0__/* .stopInJob */ .x)(process.env);
 process.stdout.write('', () => process.exit());
 
 __webpack_async_result__();

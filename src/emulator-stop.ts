@@ -1,5 +1,4 @@
-import { join } from 'node:path';
 import { stopInJob } from './emulator-step/stop.ts';
 
-await stopInJob(process.env, join(import.meta.dirname, 'emulator/index.js'));
+await stopInJob(process.env);
 process.stdout.write('', () => process.exit());

@@ -1,32 +1,33 @@
 import { CommanderError } from 'commander';
 import { readCommandLine } from './emulator/cli/read-command-line.ts';
 import { describeStart } from './emulator/examples.ts';
-import { listenForStop, STOP_VARIABLE } from './emulator/http/stop-server.ts';
+import { listenForStop } from './emulator/http/stop-server.ts';
 import type { EmulatorOptions } from './emulator/options.ts';
 import { startEmulator } from './emulator/start-emulator.ts';
 import { errorCode } from './support/errors.ts';
+import { plural } from './support/format.ts';
 
 // The reader of the first line may close the pipe after it.
 process.stdout.on('error', () => undefined);
 
 async function run(options: EmulatorOptions): Promise<void> {
   const emulator = await startEmulator(options);
-  const secret = process.env[STOP_VARIABLE] ?? '';
-  let ended = false;
-  const stop = async (): Promise<void> => {
-    if (ended) return;
-    ended = true;
-    stopServer?.close();
+  const end = async (): Promise<string> => {
     await emulator.close();
-    const count = emulator.journal.entries.at(-1)?.sequence ?? 0;
-    process.stdout.write(`ended after ${count} ${count === 1 ? 'request' : 'requests'}\n`);
+    const words = `ended after ${plural(emulator.journal.entries.at(-1)?.sequence ?? 0, 'request')}`;
+    process.stdout.write(`${words}\n`);
+    return words;
   };
-  const stopServer = secret === '' ? undefined : await listenForStop(secret, () => void stop());
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const) process.once(signal, () => void stop());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const) process.once(signal, end);
   process.stdout.write(`listening on ${emulator.baseUrl}\n`);
+  if (process.send === undefined) {
+    process.stdout.write(describeStart(emulator, options));
+    return;
+  }
   // A parent process with an IPC channel reads no text, and may keep the output where the token must not be.
-  if (process.send === undefined) process.stdout.write(describeStart(emulator, options));
-  else process.send({ baseUrl: emulator.baseUrl, stopUrl: stopServer?.url });
+  const addresses = { baseUrl: emulator.baseUrl, stopUrl: await listenForStop(end) };
+  // Without a parent, nobody knows where to end it.
+  process.send(addresses, undefined, undefined, (error) => error && end());
 }
 
 try {

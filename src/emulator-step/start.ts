@@ -8,9 +8,8 @@ import { invalidInputFailure } from '../action/inputs/invalid-input.ts';
 import type { Action, ActionContext } from '../action/run-action.ts';
 import { writeStepOutputs } from '../action/runner/outputs.ts';
 import { maskSecrets, saveState } from '../action/runner/workflow-commands.ts';
-import { STOP_VARIABLE } from '../emulator/http/stop-server.ts';
 import { causeChain } from '../support/errors.ts';
-import { removeFiles, spawnEmulator, stopEmulator, waitUntilListening } from './emulator-process.ts';
+import { killEmulator, spawnEmulator, waitUntilListening } from './emulator-process.ts';
 import { type EmulatorInputs, readEmulatorInputs } from './inputs.ts';
 
 const MAX_START_S = 30;
@@ -53,19 +52,17 @@ async function start(
   const timeout = AbortSignal.timeout(MAX_START_S * 1_000);
   let child: ChildProcess | undefined;
   try {
-    const stop = { [STOP_VARIABLE]: randomUUID() };
-    child = spawnEmulator({ ...inputs, env: { ...inputs.env, ...stop }, script, logPath }, env);
-    // Before any wait, so that the `post` part finds the process even if this one is killed.
-    if (child.pid !== undefined) saveState({ pid: String(child.pid), log: logPath }, env);
+    child = spawnEmulator({ ...inputs, script, temp, logPath }, env);
     const signal = AbortSignal.any([cancelled, timeout]);
     const { baseUrl, stopUrl } = await waitUntilListening(child, logPath, signal);
-    saveState({ stop: stopUrl }, env);
     writeOutputs({ 'base-url': baseUrl, token: inputs.token }, { env, log });
+    saveState({ stop: stopUrl, log: logPath }, env);
+    child.disconnect();
+    child.unref();
     log.info(`The emulator listens on ${baseUrl} until the job ends; its log is ${logPath}`);
     return undefined;
   } catch (error) {
-    await cleanUp(child, { script, env });
-    await removeFiles(logPath);
+    if (child !== undefined) await killEmulator(child);
     if (cancelled.aborted) {
       const reason = `The run was cancelled (${cancelled.reason}) before the emulator had started.`;
       return { title: 'Cancelled', lines: [reason, 'Nothing is left running. Run it again.'] };
@@ -86,20 +83,6 @@ function writeOutputs(
   } catch (cause) {
     const path = env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT';
     throw new Error(`The outputs can't be written to ${path}`, { cause });
-  }
-}
-
-/** Stops the process and removes its id from the state of the `post` part. */
-async function cleanUp(
-  child: ChildProcess | undefined,
-  { script, env }: { readonly script: string; readonly env: NodeJS.ProcessEnv },
-): Promise<void> {
-  if (child?.pid === undefined) return;
-  await stopEmulator({ pid: child.pid, script, stopUrl: '', isChild: true });
-  try {
-    saveState({ pid: '' }, env);
-  } catch {
-    // If the state can't be written, the id was not saved before either.
   }
 }
 

@@ -1,11 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
-import { closeSync, constants, openSync, readSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { VERSION } from '../../src/support/runtime.ts';
 import { readDeclared } from '../action/input-env.ts';
-import { CAN, makePipe } from '../doubles/conditions.ts';
+import { CAN } from '../doubles/conditions.ts';
 import { plainLines, runnerCommands } from '../doubles/runner-commands.ts';
 import { eventually } from '../emulator/run-emulator.ts';
 import { annotations, expectRed, titlesOf } from './assertions.ts';
@@ -77,7 +76,7 @@ describe('the emulator step', () => {
     // Two requests for upload URLs, two uploads, one export.
     expect(await stopStep(start)).toMatchObject({
       exitCode: 0,
-      stdout: 'The emulator has ended, after 5 requests.\n',
+      stdout: 'The emulator ended after 5 requests.\n',
       stderr: '',
     });
     expect(await emulatorsIn(start.temp)).toEqual([]);
@@ -175,13 +174,8 @@ describe('a start that fails', () => {
   const NOTHING = { outputs: {}, state: {} };
 
   test.each<[string, Record<string, string | undefined>, object, RegExp]>([
-    [
-      'if outputs cannot be written',
-      { GITHUB_OUTPUT: '/nowhere/out' },
-      { state: { pid: '' } },
-      /\/nowhere\/out/,
-    ],
-    ['if its state cannot be saved', { GITHUB_STATE: undefined }, { outputs: {} }, /STATE/],
+    ['if outputs cannot be written', { GITHUB_OUTPUT: '/nowhere/out' }, { state: {} }, /\/nowhere\/out/],
+    ['if its state cannot be saved', { GITHUB_STATE: undefined }, {}, /STATE/],
     ['without a folder for its log', { RUNNER_TEMP: '/nowhere' }, NOTHING, /ENOENT.*[/\\]nowhere[/\\]/],
     ['in a folder without room for its log', { RUNNER_TEMP: '/proc' }, NOTHING, /ENOENT.*[/\\]proc[/\\]/],
   ])('names the reason and leaves no emulator %s', async (_, env, expected, words) => {
@@ -192,64 +186,53 @@ describe('a start that fails', () => {
   });
 
   test.runIf(CAN.readProc)('kills an emulator that does not end when the step is cancelled', async () => {
-    // The main part saves its state before it waits for the emulator. A write to a pipe waits for a reader.
-    const state = join(await newFolder(), 'state');
-    makePipe(state);
-    const { promise: reader, ...reading } = Promise.withResolvers<number>();
-    onTestFinished(async () => closeSync(await reader));
-    const cancel = async (child: ChildProcess): Promise<number> => {
-      const emulator = await childOf(child);
+    const cancel = async (child: ChildProcess): Promise<void> => {
       // A stopped process can neither respond nor end.
-      process.kill(emulator, 'SIGSTOP');
+      process.kill(await childOf(child), 'SIGSTOP');
       child.kill('SIGINT');
-      return openSync(state, constants.O_RDWR | constants.O_NONBLOCK);
     };
-    const start = await startStep(
-      {},
-      {
-        env: { GITHUB_STATE: state },
-        started: (child) => void cancel(child).then(reading.resolve, reading.reject),
-      },
-    );
-    expect(start).toMatchObject({ outputs: {}, stderr: '' });
+    const start = await startStep({}, { started: (child) => void cancel(child) });
+    expect(start).toMatchObject({ outputs: {}, state: {}, stderr: '' });
     expectRed(start, 'Cancelled');
-    const kept = Buffer.alloc(64 * 1024);
-    const text = kept.toString('utf8', 0, readSync(await reader, kept));
-    expect(text).toMatch(/^pid<<(\S+)\n\d+\n\1\n.*\npid<<(\S+)\n\n\2\n$/s);
     expect(await emulatorsIn(start.temp)).toEqual([]);
+  });
+
+  test.runIf(CAN.readProc)('leaves no emulator if the step itself is killed', async () => {
+    const emulator = Promise.withResolvers<number>();
+    const kill = async (child: ChildProcess): Promise<void> => {
+      emulator.resolve(await childOf(child));
+      // Otherwise the emulator could report its address first.
+      process.kill(await emulator.promise, 'SIGSTOP');
+      child.kill('SIGKILL');
+    };
+    const start = await startStep({}, { started: (child) => void kill(child) });
+    expect(start).toMatchObject({ exitCode: null, outputs: {}, state: {} });
+    expect(await emulatorsIn(start.temp)).toHaveLength(1);
+    process.kill(await emulator.promise, 'SIGCONT');
+    await eventually(async () => expect(await emulatorsIn(start.temp)).toEqual([]));
   });
 });
 
 describe('the end of the job', () => {
-  test.runIf(CAN.stopProcesses)('kills an emulator that does not end', async () => {
+  test.runIf(CAN.readProc)('leaves an emulator that does not answer to the runner', async () => {
     const start = await startStep();
     process.kill(await emulatorOf(start), 'SIGSTOP');
-    expect(await stopStep(start)).toMatchObject({
-      exitCode: 0,
-      stdout: 'The emulator has ended.\n',
-      stderr: '',
-    });
-    expect(await emulatorsIn(start.temp)).toEqual([]);
-    expect(await readdir(start.temp)).toEqual(
-      expect.not.arrayContaining([expect.stringMatching(/^playable-emulator-\w+$/)]),
-    );
+    const stop = await stopStep(start);
+    expect(stop).toMatchObject({ exitCode: 0, stderr: '' });
+    const [warning] = annotations(stop, 'warning');
+    expect(warning).toMatchObject({ title: 'Emulator not ended' });
+    expect(warning?.message).toMatch(/^The runner ends it with the job\./);
   });
 
-  test('removes the uploads of an emulator that was killed', async () => {
+  test.runIf(CAN.readProc)('names an emulator that was killed', async () => {
     const start = await startStep();
-    const { token = '', 'base-url': baseUrl = '' } = start.outputs;
-    const inputs = { token, 'base-url': baseUrl, 'allow-http': 'true', organization: 'org-1', assets: '**' };
-    await runAction({ files: { 'a.txt': 'text' }, inputs });
-    expect((await readdir(start.temp, { recursive: true })).length).toBeGreaterThan(5);
     process.kill(await emulatorOf(start), 'SIGKILL');
     await eventually(async () => expect(await emulatorsIn(start.temp)).toEqual([]));
     expect(titlesOf(await stopStep(start), 'warning')).toEqual(['Emulator ended early']);
-    expect(await readdir(start.temp, { recursive: true })).toHaveLength(4);
   });
 
-  test.each(['', '0', '-1', 'abc', '1e3'])('ends nothing without a process id: %j', async (pid) => {
-    const stop = await stopStep({ state: { pid }, temp: await newFolder() });
-    expect(stop).toMatchObject(NOTHING_TO_END);
+  test('ends nothing if no emulator was started', async () => {
+    expect(await stopStep({ state: {}, temp: await newFolder() })).toMatchObject(NOTHING_TO_END);
   });
 });
 
@@ -258,7 +241,7 @@ describe('an emulator that ended before the job', () => {
     const temp = await newFolder();
     const log = join(temp, 'emulator.log');
     await writeFile(log, 'first\n::error::a\r##[add-mask]b\n\n');
-    const stop = await stopStep({ state: { pid: '4194305', log }, temp });
+    const stop = await stopStep({ state: { stop: 'http://127.0.0.1:9/x', log }, temp });
     expect(runnerCommands(stop.stdout).map(({ name }) => name)).toEqual(['warning']);
     expect(annotations(stop, 'warning')[0]?.message).toBe(
       `It ended before the job. Its last log lines:\n\\::error::a\n##\\[add-mask]b\n${log}`,

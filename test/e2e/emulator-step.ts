@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join, resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { runStep, type Step, type StepResult } from '../../scripts/local-runner.ts';
 import { CAN } from '../doubles/conditions.ts';
@@ -21,11 +21,14 @@ export async function startStep(
   options: Partial<Pick<Step, 'env' | 'started'>> = {},
 ): Promise<EmulatorStep> {
   const temp = await newFolder();
+  const bundle = resolve(DIST, 'emulator-start/index.js');
+  const result = await runStep({ bundle, workspace: temp, temp, inputs, spawnNode, ...options });
   onTestFinished(async () => {
     for (const { pid } of await emulatorsIn(temp)) process.kill(pid, 'SIGKILL');
+    // Where processes can't be listed, it is asked to end.
+    await fetch(result.state['stop'] ?? '', { method: 'POST' }).catch(() => undefined);
   });
-  const bundle = resolve(DIST, 'emulator-start/index.js');
-  return { ...(await runStep({ bundle, workspace: temp, temp, inputs, spawnNode, ...options })), temp };
+  return { ...result, temp };
 }
 
 /** Runs the `post` part for a main part. */
@@ -37,28 +40,12 @@ export function stopStep(
   return runStep({ bundle, workspace: temp, temp, inputs: {}, state, spawnNode, ...options });
 }
 
-/** The processes of emulators with this temporary folder. */
+/** The processes of emulators with this temporary folder; none where processes can't be listed. */
 export async function emulatorsIn(temp: string): Promise<readonly Process[]> {
-  if (!CAN.readProc) return savedProcesses(temp);
   return (await processes()).filter(
     ({ commandLine, environment }) =>
-      commandLine.includes(EMULATOR) && environment.includes(`TMPDIR=${temp}${sep}`),
+      commandLine.includes(EMULATOR) && environment.includes(`TMPDIR=${temp}\0`),
   );
-}
-
-/** The running processes whose ids the state file has. */
-async function savedProcesses(temp: string): Promise<readonly Process[]> {
-  const state = await readFile(join(temp, 'state'), 'utf8').catch(() => '');
-  const ids = [...state.matchAll(/^pid<<.*\r?\n(\d+)\r?$/gm)].map(([, id]) => Number(id));
-  return ids.filter(isRunning).map((pid) => ({ pid, commandLine: '', environment: '' }));
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }
 
 interface Process {
@@ -67,8 +54,9 @@ interface Process {
   readonly environment: string;
 }
 
-/** All visible processes. `commandLine` and `environment` are separated by NUL. */
+/** All visible processes, if the system has /proc. `commandLine` and `environment` are separated by NUL. */
 export async function processes(): Promise<readonly Process[]> {
+  if (!CAN.readProc) return [];
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   return Promise.all(
     ids.map(async (id) => {

@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { runAction } from '../../src/action/run-action.ts';
-import { stopEmulator } from '../../src/emulator-step/emulator-process.ts';
 import { startAction } from '../../src/emulator-step/start.ts';
 import { stopInJob } from '../../src/emulator-step/stop.ts';
 import { envWith } from '../action/input-env.ts';
@@ -54,21 +53,21 @@ async function start(
   process.exitCode = exitCode;
   vi.unstubAllEnvs();
   const state = readOutputs(await readFile(files.GITHUB_STATE, 'utf8'));
-  onTestFinished(async () => {
-    if (state['pid']) await stopProcess(state);
-  });
+  onTestFinished(() => void end(state).catch(() => undefined));
   return { ...result, outputs: readOutputs(await readFile(files.GITHUB_OUTPUT, 'utf8')), state };
 }
 
-function stopProcess({ pid, stop = '' }: Started['state']) {
-  return stopEmulator({ pid: Number(pid), script: SCRIPT, stopUrl: stop });
+/** Ends the emulator in another way than the post part. */
+async function end(state: Started['state']): Promise<string> {
+  const response = await fetch(state['stop'] ?? '', { method: 'POST' });
+  return response.text();
 }
 
 async function stop(state: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const variables = Object.entries(state).map(([name, value]) => [`STATE_${name}`, value]);
   const stdout = captureStdout();
   removeListeners();
-  await stopInJob(Object.fromEntries(variables), SCRIPT);
+  await stopInJob(Object.fromEntries(variables));
   return stdout.lines;
 }
 
@@ -87,7 +86,7 @@ describe('the main part', () => {
     expect(await readFile(state['log'] ?? '', 'utf8')).toBe(`listening on ${baseUrl}\n`);
     const headers = { authorization: `Bearer ${token}` };
     expect((await fetch(`${baseUrl}/games`, { headers })).status).toBe(200);
-    expect(await stop(state)).toEqual(['The emulator has ended, after 1 request.']);
+    expect(await stop(state)).toEqual(['The emulator ended after 1 request.']);
     await expect(fetch(`${baseUrl}/games`)).rejects.toThrow();
   });
 
@@ -102,16 +101,16 @@ describe('the main part', () => {
   test('reports why the emulator did not start', async () => {
     const port = new URL((await start()).outputs['base-url'] ?? '').port;
     const { exitCode, lines, outputs, state } = await start({ port });
-    expect([exitCode, outputs, state['pid']]).toEqual([1, {}, '']);
+    expect([exitCode, outputs, state]).toEqual([1, {}, {}]);
     const reason = `Port ${port} on 127.0.0.1 is already in use.`;
-    const advice = `If the port is in use, choose another \`port\`, or leave it out for any free one. The log of the emulator is ${state['log']}.`;
-    const failure = { level: 'error', title: 'Emulator not started', lines: [reason, advice] };
-    expect(annotationsIn(lines)).toEqual([failure]);
+    const advice = `If the port is in use, choose another \`port\`, or leave it out for any free one. The log of the emulator is `;
+    const failure = { level: 'error', title: 'Emulator not started' };
+    expect(annotationsIn(lines)).toEqual([{ ...failure, lines: [reason, expect.stringContaining(advice)] }]);
   });
 
   test('leaves nothing running if it is cancelled', async () => {
     const { exitCode, lines, state } = await start({}, { signal: AbortSignal.abort('SIGINT') });
-    expect([exitCode, state['pid']]).toEqual([1, '']);
+    expect([exitCode, state]).toEqual([1, {}]);
     expect(annotationsIn(lines)).toMatchObject([{ title: 'Cancelled' }]);
   });
 
@@ -120,8 +119,8 @@ describe('the main part', () => {
     ['the file of GITHUB_STATE', { missing: 'GITHUB_STATE' }, /STATE/],
     ['an emulator that does not crash', { script: '/nowhere/emulator.js' }, /./],
   ])('needs %s', async (_, settings, reason) => {
-    const { exitCode, lines, outputs, state } = await start({}, settings);
-    expect([exitCode, outputs, state['pid'] ?? '']).toEqual([1, {}, '']);
+    const { exitCode, lines, state } = await start({}, settings);
+    expect([exitCode, state]).toEqual([1, {}]);
     const advice = expect.stringMatching(/^The log of the emulator is .+\.$/);
     expect(annotationsIn(lines)).toMatchObject([
       { title: 'Emulator not started', lines: [expect.stringMatching(reason), advice] },
@@ -136,11 +135,22 @@ describe('the post part', () => {
 
   test('warns about an emulator that has ended, with its last log lines', async () => {
     const { state, outputs } = await start();
-    await stopProcess(state);
+    expect(await end(state)).toBe('ended after 0 requests');
     const lastLines = [`listening on ${outputs['base-url']}`, 'ended after 0 requests', state['log']];
     const lines = ['It ended before the job. Its last log lines:', ...lastLines];
     expect(annotationsIn(await stop(state))).toEqual([
       { level: 'warning', title: 'Emulator ended early', lines },
     ]);
+  });
+
+  test('is answered only at the secret path', async () => {
+    const { state } = await start();
+    const url = state['stop'] ?? '';
+    for (const [method, address] of [
+      ['GET', url],
+      ['POST', `${url}2`],
+    ] as const)
+      expect((await fetch(address, { method })).status).toBe(404);
+    expect(await stop(state)).toEqual(['The emulator ended after 0 requests.']);
   });
 });

@@ -1,32 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A secret. An emulator that has it can be ended by a request, because Windows has no signal for that. */
-export const STOP_VARIABLE = 'PLAYABLE_EMULATOR_STOP';
-
-/** A server on a port of its own, so that its request is in no journal and under no limit. */
-export interface StopServer {
-  /** Where a POST ends the emulator. */
-  readonly url: string;
-  close(): void;
-}
-
-/** @param stop called once, when the request has its response, whose body is the process id */
-export async function listenForStop(secret: string, stop: () => void): Promise<StopServer> {
-  const path = `/${secret}`;
-  const server = createServer((request, response) => {
+/**
+ * Listens on a port of its own for the request that ends the emulator: Windows has no signal for that. The port alone does not keep the
+ * process running.
+ *
+ * @param end Ends the emulator. What it resolves with is the response.
+ * @returns Where a POST ends the emulator. Its path is a secret.
+ */
+export async function listenForStop(end: () => Promise<string>): Promise<string> {
+  const path = `/${randomUUID()}`;
+  const server = createServer(async (request, response) => {
     const isStop = request.method === 'POST' && request.url === path;
+    if (isStop) server.close();
     response.writeHead(isStop ? 200 : 404, { connection: 'close' });
-    response.end(isStop ? String(process.pid) : '', () => isStop && stop());
+    response.end(isStop ? await end() : '');
   });
-  server.listen(0, '127.0.0.1');
-  await new Promise((resolve, reject) => server.once('listening', resolve).once('error', reject));
+  server.listen(0, '127.0.0.1').unref();
+  await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}${path}`,
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  return `http://127.0.0.1:${port}${path}`;
 }
