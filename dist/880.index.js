@@ -11,7 +11,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _emulator_cli_read_command_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1907);
 /* harmony import */ var _emulator_examples_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9728);
 /* harmony import */ var _emulator_http_stop_server_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5084);
-/* harmony import */ var _emulator_start_emulator_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7596);
+/* harmony import */ var _emulator_start_emulator_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8133);
 /* harmony import */ var _support_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(984);
 /* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7540);
 
@@ -518,7 +518,7 @@ function isScope(text) {
 
 /***/ }),
 
-/***/ 7596:
+/***/ 8133:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -539,53 +539,6 @@ var response = __webpack_require__(4043);
 var external_node_http_ = __webpack_require__(7067);
 // EXTERNAL MODULE: ./node_modules/hono/dist/helper/html/index.js
 var html = __webpack_require__(5621);
-// EXTERNAL MODULE: ./.cache/build/support/errors.js
-var errors = __webpack_require__(984);
-;// CONCATENATED MODULE: ./.cache/build/emulator/store/disk-problems.js
-
-/** Codes of the system, and names of SQLite's codes. */
-const PROBLEMS = {
-    EACCES: 'the emulator may not write there',
-    EDQUOT: 'the disk quota is used up',
-    EEXIST: 'a part of the path is a file',
-    EIO: 'the disk failed',
-    ENAMETOOLONG: 'the name is too long',
-    ENOENT: 'there is no such folder, and none can be created',
-    ENOSPC: 'the disk is full',
-    ENOTDIR: 'a part of the path is a file',
-    EPERM: 'the emulator may not write there',
-    EROFS: 'it is read-only',
-    SQLITE_READONLY: 'it is read-only',
-    SQLITE_IOERR: 'the disk failed',
-    SQLITE_CORRUPT: 'it is damaged',
-    SQLITE_FULL: 'the disk is full',
-    SQLITE_NOTADB: 'it is damaged',
-};
-/** The primary result codes of SQLite ("Result and Error Codes"). */
-const SQLITE_CODES = {
-    5: 'SQLITE_BUSY',
-    8: 'SQLITE_READONLY',
-    10: 'SQLITE_IOERR',
-    11: 'SQLITE_CORRUPT',
-    13: 'SQLITE_FULL',
-    26: 'SQLITE_NOTADB',
-};
-/** The code of an error of the system or of SQLite, such as `ENOSPC` or `SQLITE_FULL`. */
-function codeOf(error) {
-    // The low byte of an extended code is the primary one.
-    if (error instanceof Error && 'errcode' in error)
-        return SQLITE_CODES[Number(error.errcode) & 0xff];
-    return (0,errors/* errorCode */.C)(error);
-}
-/** What is wrong with the disk, as the end of a sentence; `undefined` for other errors. */
-function diskProblem(error) {
-    const code = codeOf(error) ?? '';
-    return PROBLEMS[code] === undefined ? undefined : `${PROBLEMS[code]} (${code})`;
-}
-function isDiskFull(error) {
-    return ['ENOSPC', 'EDQUOT', 'SQLITE_FULL'].includes(codeOf(error) ?? '');
-}
-
 ;// CONCATENATED MODULE: ./.cache/build/emulator/http/request-body.js
 /**
  * Reads request bodies without destroying the request when reading stops early: destroying it would close the
@@ -696,7 +649,6 @@ function parsePayload(bytes) {
 
 
 
-
 class ResponseError extends Error {
     status;
     code;
@@ -747,16 +699,9 @@ function convert(error, isStorage) {
             ? new StorageError(400, 'RequestTimeout', message, close)
             : new ApiError(408, 'The body did not arrive in time', close);
     }
-    const isFull = isDiskFull(error);
-    const status = isFull ? 507 : 500;
-    const message = isFull ? "The emulator's disk is full, so nothing was stored" : internalMessage(error);
-    if (!isStorage)
-        return new ApiError(status, message);
-    return new StorageError(status, isFull ? 'InsufficientStorage' : 'InternalError', message);
-}
-function internalMessage(error) {
-    const problem = diskProblem(error);
-    return problem === undefined ? error.message : `The emulator can't use its data folder: ${problem}`;
+    // Without the path in the message of Node: "ENOSPC: no space left on device, open '/path'".
+    const message = error.message.replace(/, \w+ '.*/s, '');
+    return isStorage ? new StorageError(500, 'InternalError', message) : new ApiError(500, message);
 }
 /** The error body of service spec part 7. */
 function errorBody(statusCode, message, error = reason(statusCode)) {
@@ -3021,6 +2966,8 @@ class UploadSigner {
 
 // EXTERNAL MODULE: ./node_modules/aws4fetch/dist/aws4fetch.esm.mjs
 var aws4fetch_esm = __webpack_require__(2580);
+// EXTERNAL MODULE: ./.cache/build/support/errors.js
+var errors = __webpack_require__(984);
 ;// CONCATENATED MODULE: ./.cache/build/emulator/storage/s3-storage.js
 
 
@@ -3118,7 +3065,6 @@ async function lengthOf({ headers, body }) {
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/store/database.js
-
 const SCHEMA = `
   CREATE TABLE game (
     sequence INTEGER PRIMARY KEY,
@@ -3154,6 +3100,8 @@ const SCHEMA = `
 `;
 /** Raise it with every change of the schema, so that databases with another schema are rejected. */
 const SCHEMA_VERSION = 3;
+/** "Result and Error Codes" of SQLite. */
+const SQLITE_BUSY = 5;
 /**
  * Opens the database at `path`, a file or `:memory:`, and creates the tables of a new one.
  *
@@ -3172,30 +3120,17 @@ async function openDatabase(path) {
         createTables(database, path);
         const { quick_check: check } = database.prepare('PRAGMA quick_check(1)').get() ?? {};
         if (check !== 'ok')
-            throw new Error(isDamaged(path));
+            throw new Error(`${path} is damaged`);
         database.exec('COMMIT');
         return database;
     }
     catch (error) {
         database?.close();
-        throw error instanceof Error && 'errcode' in error
-            ? new Error(openProblem(path, error), { cause: error })
-            : error;
+        if (!(error instanceof Error && 'errcode' in error))
+            throw error;
+        const problem = error.errcode === SQLITE_BUSY ? 'is in use by another emulator' : `can't be used: ${error.message}`;
+        throw new Error(`${path} ${problem}`, { cause: error });
     }
-}
-function openProblem(path, error) {
-    switch (codeOf(error)) {
-        case 'SQLITE_BUSY':
-            return `${path} is in use by another emulator`;
-        case 'SQLITE_CORRUPT':
-        case 'SQLITE_NOTADB':
-            return isDamaged(path);
-        default:
-            return `${path} can't be used: ${diskProblem(error) ?? error.message}`;
-    }
-}
-function isDamaged(path) {
-    return `${path} is damaged. Move it away, or choose another folder.`;
 }
 function createTables(database, path) {
     const version = database.prepare('PRAGMA user_version').get()?.['user_version'];
@@ -3288,7 +3223,6 @@ var support_files = __webpack_require__(6472);
 
 
 
-
 const KEY_BYTES = 32;
 /** Other files in the folder may be somebody's. */
 const UPLOAD = /^[\da-f-]{36}\.[\da-f-]{36}$/;
@@ -3298,14 +3232,6 @@ const UPLOAD = /^[\da-f-]{36}\.[\da-f-]{36}$/;
  * @throws {Error} if the folder can't be used.
  */
 async function openDataDirectory(given) {
-    return openFolder(given).catch((cause) => {
-        const problem = diskProblem(cause);
-        if (problem === undefined)
-            throw cause;
-        throw new Error(`the folder ${given ?? (0,external_node_os_.tmpdir)()} can't be used: ${problem}`, { cause });
-    });
-}
-async function openFolder(given) {
     const root = given === undefined ? await (0,external_node_fs_promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'playable-emulator-')) : (0,external_node_path_.resolve)(given);
     const files = (0,external_node_path_.join)(root, 'files');
     await (0,support_files/* makeFolder */.fc)(files);

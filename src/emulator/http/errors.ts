@@ -3,7 +3,6 @@ import type { Context, Handler } from 'hono';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { components } from '../../api/schema.generated.ts';
-import { diskProblem, isDiskFull } from '../store/disk-problems.ts';
 import type { EmulatorEnv } from './context.ts';
 import type { OpenEntry, RequestJournal } from './journal.ts';
 import { SlowBodyError } from './request-body.ts';
@@ -67,16 +66,9 @@ function convert(error: Error, isStorage: boolean): ResponseError {
       ? new StorageError(400, 'RequestTimeout', message, close)
       : new ApiError(408, 'The body did not arrive in time', close);
   }
-  const isFull = isDiskFull(error);
-  const status = isFull ? 507 : 500;
-  const message = isFull ? "The emulator's disk is full, so nothing was stored" : internalMessage(error);
-  if (!isStorage) return new ApiError(status, message);
-  return new StorageError(status, isFull ? 'InsufficientStorage' : 'InternalError', message);
-}
-
-function internalMessage(error: Error): string {
-  const problem = diskProblem(error);
-  return problem === undefined ? error.message : `The emulator can't use its data folder: ${problem}`;
+  // Without the path in the message of Node: "ENOSPC: no space left on device, open '/path'".
+  const message = error.message.replace(/, \w+ '.*/s, '');
+  return isStorage ? new StorageError(500, 'InternalError', message) : new ApiError(500, message);
 }
 
 /** The error body of service spec part 7. */

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { errorCode } from '../../support/errors.ts';
 import { makeFolder } from '../../support/files.ts';
-import { diskProblem } from './disk-problems.ts';
 
 const KEY_BYTES = 32;
 /** Other files in the folder may be somebody's. */
@@ -32,14 +31,6 @@ export interface DataDirectory {
  * @throws {Error} if the folder can't be used.
  */
 export async function openDataDirectory(given: string | undefined): Promise<DataDirectory> {
-  return openFolder(given).catch((cause: unknown) => {
-    const problem = diskProblem(cause);
-    if (problem === undefined) throw cause;
-    throw new Error(`the folder ${given ?? tmpdir()} can't be used: ${problem}`, { cause });
-  });
-}
-
-async function openFolder(given: string | undefined): Promise<DataDirectory> {
   const root = given === undefined ? await mkdtemp(join(tmpdir(), 'playable-emulator-')) : resolve(given);
   const files = join(root, 'files');
   await makeFolder(files);

@@ -1,5 +1,4 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import { codeOf, diskProblem } from './disk-problems.ts';
 
 const SCHEMA = `
   CREATE TABLE game (
@@ -38,6 +37,9 @@ const SCHEMA = `
 /** Raise it with every change of the schema, so that databases with another schema are rejected. */
 const SCHEMA_VERSION = 3;
 
+/** "Result and Error Codes" of SQLite. */
+const SQLITE_BUSY = 5;
+
 /**
  * Opens the database at `path`, a file or `:memory:`, and creates the tables of a new one.
  *
@@ -57,31 +59,16 @@ export async function openDatabase(path: string): Promise<DatabaseSync> {
     );
     createTables(database, path);
     const { quick_check: check } = database.prepare('PRAGMA quick_check(1)').get() ?? {};
-    if (check !== 'ok') throw new Error(isDamaged(path));
+    if (check !== 'ok') throw new Error(`${path} is damaged`);
     database.exec('COMMIT');
     return database;
   } catch (error) {
     database?.close();
-    throw error instanceof Error && 'errcode' in error
-      ? new Error(openProblem(path, error), { cause: error })
-      : error;
+    if (!(error instanceof Error && 'errcode' in error)) throw error;
+    const problem =
+      error.errcode === SQLITE_BUSY ? 'is in use by another emulator' : `can't be used: ${error.message}`;
+    throw new Error(`${path} ${problem}`, { cause: error });
   }
-}
-
-function openProblem(path: string, error: Error): string {
-  switch (codeOf(error)) {
-    case 'SQLITE_BUSY':
-      return `${path} is in use by another emulator`;
-    case 'SQLITE_CORRUPT':
-    case 'SQLITE_NOTADB':
-      return isDamaged(path);
-    default:
-      return `${path} can't be used: ${diskProblem(error) ?? error.message}`;
-  }
-}
-
-function isDamaged(path: string): string {
-  return `${path} is damaged. Move it away, or choose another folder.`;
 }
 
 function createTables(database: DatabaseSync, path: string): void {

@@ -151,24 +151,21 @@ describe('the command line', () => {
   });
 
   test.each([
-    [join(ENTRY, 'x'), 'a part of the path is a file (EEXIST)'],
-    ...(process.platform === 'linux'
-      ? [['/proc/x/y', 'there is no such folder, and none can be created (ENOENT)']]
-      : []),
+    [join(ENTRY, 'x'), 'EEXIST: file already exists'],
+    ...(process.platform === 'linux' ? [['/proc/x/y', 'ENOENT: no such file or directory']] : []),
     [
       `/${'x'.repeat(300)}`,
-      TOO_LONG === 'ENAMETOOLONG'
-        ? 'the name is too long (ENAMETOOLONG)'
-        : 'there is no such folder, and none can be created (ENOENT)',
+      TOO_LONG === 'ENAMETOOLONG' ? 'ENAMETOOLONG: name too long' : 'ENOENT: no such file or directory',
     ],
   ])('ends with code 1 and one sentence if its folder is %s', async (folder = '', problem = '') => {
-    const why = `The emulator could not start: the folder ${folder} can't be used: ${problem}`;
-    await expectEnd(runEntry('--port', '0', '--data', folder), 1, why);
+    const run = runEntry('--port', '0', '--data', folder);
+    expect(await run.closed).toEqual([1, null]);
+    expect(run.written.stderr).toMatch(`The emulator could not start: ${problem}, mkdir '`);
   });
 
   test.skipIf(!canMount())('ends with code 1 and one sentence if its folder is read-only', async () => {
     const folder = await newFolder();
-    const why = `the folder ${folder}/data can't be used: it is read-only (EROFS)`;
+    const why = `EROFS: read-only file system, mkdir '${folder}/data'`;
     await expectEnd(runMounted('ro', folder), 1, `The emulator could not start: ${why}`);
   });
 });

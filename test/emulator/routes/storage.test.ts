@@ -305,7 +305,8 @@ describe('a PUT to the storage', () => {
     const { status, headers, text: body } = await putFile(uploadUrl, 'x');
     expect(status).toBe(500);
     expect(headers['content-type']).toBe('application/xml');
-    expect(body).toContain('<Code>InternalError</Code>');
+    // Without the path of the folder.
+    expect(body).toContain('<Code>InternalError</Code><Message>ENOENT: no such file or directory</Message>');
     expect(emulator.storedAssets()).toEqual([]);
   });
 });

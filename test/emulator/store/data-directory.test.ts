@@ -58,12 +58,8 @@ describe('an emulator with a folder', () => {
   });
 
   test.each<[string, string, (bytes: Buffer) => Buffer]>([
-    ['of other bytes', 'is damaged. Move it away, or choose another folder.', () => Buffer.alloc(8192, 'x')],
-    [
-      'with damaged pages',
-      'is damaged. Move it away, or choose another folder.',
-      (bytes) => bytes.fill('x', 4096),
-    ],
+    ['of other bytes', "can't be used: file is not a database", () => Buffer.alloc(8192, 'x')],
+    ['with damaged pages', 'is damaged', (bytes) => bytes.fill('x', 4096)],
     // The version is at this place of the header ("Database File Format").
     [
       'of another version',
