@@ -541,78 +541,50 @@ var external_node_http_ = __webpack_require__(7067);
 var html = __webpack_require__(5621);
 ;// CONCATENATED MODULE: ./.cache/build/emulator/http/request-body.js
 /**
- * Reads request bodies without destroying the request when reading stops early: destroying it would close the
+ * Passes each chunk of a body to `onChunk` and resolves at the end of the body. It never destroys the request: that would close the
  * connection before an error response could be sent.
+ *
+ * @param onChunk Returns `false` to stop early; the rest of the body stays unread.
+ * @throws {IncompleteBodyError} if the connection ended first; {@link SlowBodyError} if nothing arrives for `timeoutMs`; or the error
+ *   that `onChunk` throws.
  */
-class RequestBodies {
-    #timeoutMs;
-    #aborts = new WeakMap();
-    #aborted = new WeakSet();
-    /** @param timeoutMs The time for each {@link MIN_PROGRESS_BYTES} of a body, and for its rest. */
-    constructor(timeoutMs) {
-        this.#timeoutMs = timeoutMs;
-    }
-    /**
-     * Passes each chunk of the body to `onChunk` and resolves at the end of the body.
-     *
-     * @param onChunk Returns `false` to stop early; the rest of the body stays unread.
-     * @throws {IncompleteBodyError} if the connection ended first; {@link SlowBodyError} if the body is too slow; or the error
-     *   that `onChunk` throws.
-     */
-    read(incoming, onChunk) {
-        return new Promise((resolve, reject) => {
-            const stop = () => {
-                clearTimeout(timer);
-                incoming.off('data', onData).pause();
-            };
-            const fail = (error) => {
-                stop();
-                reject(error);
-            };
-            const abort = () => fail(new IncompleteBodyError());
-            const timer = setTimeout(() => fail(new SlowBodyError()), this.#timeoutMs);
-            let progress = 0;
-            const onData = (chunk) => {
-                progress += chunk.byteLength;
-                if (progress >= MIN_PROGRESS_BYTES) {
-                    progress = 0;
-                    timer.refresh();
-                }
-                try {
-                    if (onChunk(chunk))
-                        return;
-                    resolve();
-                }
-                catch (error) {
-                    reject(error);
-                }
-                stop();
-            };
-            if (incoming.destroyed || this.#aborted.has(incoming.socket))
-                return abort();
-            const end = () => {
-                clearTimeout(timer);
+function readBody(incoming, timeoutMs, onChunk) {
+    return new Promise((resolve, reject) => {
+        const stop = () => {
+            clearTimeout(timer);
+            incoming.off('data', onData).pause();
+        };
+        const fail = (error) => {
+            stop();
+            reject(error);
+        };
+        const timer = setTimeout(() => fail(new SlowBodyError()), timeoutMs);
+        const onData = (chunk) => {
+            timer.refresh();
+            try {
+                if (onChunk(chunk))
+                    return;
                 resolve();
-            };
-            incoming.once('end', end).once('close', abort).on('data', onData);
-            this.#aborts.set(incoming.socket, abort);
-        });
-    }
-    /** Makes the current and any later read from `socket` fail with {@link IncompleteBodyError}. */
-    abort(socket) {
-        this.#aborted.add(socket);
-        this.#aborts.get(socket)?.();
-    }
+            }
+            catch (error) {
+                reject(error);
+            }
+            stop();
+        };
+        const end = () => {
+            clearTimeout(timer);
+            resolve();
+        };
+        const abort = () => fail(new IncompleteBodyError());
+        if (incoming.destroyed)
+            return abort();
+        incoming.once('end', end).once('close', abort).on('data', onData);
+    });
 }
 /** A request body that ended before all of its declared bytes had arrived. */
 class IncompleteBodyError extends Error {
     name = 'IncompleteBodyError';
-    constructor() {
-        super('The connection ended before the whole body had arrived');
-    }
 }
-/** Fewer bytes do not count as progress: a client must not hold a connection by a byte now and then. */
-const MIN_PROGRESS_BYTES = 1024;
 /** A request body that did not arrive in time. */
 class SlowBodyError extends Error {
     name = 'SlowBodyError';
@@ -620,20 +592,13 @@ class SlowBodyError extends Error {
 /** Maximum body of an API request: 1 MiB. */
 const MAX_PAYLOAD_BYTES = 1024 * 1024;
 /** Reads at most {@link MAX_PAYLOAD_BYTES} of a body and leaves the rest unread. Counts its bytes in the journal. */
-async function readApiPayload(incoming, bodies, entry) {
+async function readApiPayload(incoming, timeoutMs, entry) {
     const chunks = [];
-    try {
-        await bodies.read(incoming, (chunk) => {
-            entry.bodyBytes += chunk.byteLength;
-            chunks.push(chunk);
-            return entry.bodyBytes <= MAX_PAYLOAD_BYTES;
-        });
-    }
-    catch (error) {
-        if (error instanceof IncompleteBodyError)
-            return { kind: 'incomplete' };
-        throw error;
-    }
+    await readBody(incoming, timeoutMs, (chunk) => {
+        entry.bodyBytes += chunk.byteLength;
+        chunks.push(chunk);
+        return entry.bodyBytes <= MAX_PAYLOAD_BYTES;
+    });
     return entry.bodyBytes > MAX_PAYLOAD_BYTES ? { kind: 'too-large' } : parsePayload(Buffer.concat(chunks));
 }
 function parsePayload(bytes) {
@@ -689,15 +654,18 @@ function errorResponse(error, c, journal) {
         return c.json(errorBody(status, message, code), status, { ...headers });
     return c.body(storageErrorXml(code, message), status, { ...headers, 'Content-Type': 'application/xml' });
 }
-/** The response to an error of Node or of the disk. */
+/** The response to an error of the connection, of Node or of the disk. */
 function convert(error, isStorage) {
+    if (error instanceof IncompleteBodyError) {
+        const message = 'The body ended too early';
+        return isStorage ? new StorageError(400, 'IncompleteBody', message) : new ApiError(400, message);
+    }
     if (error instanceof SlowBodyError) {
+        const message = 'The body did not arrive in time';
         const close = { Connection: 'close' };
-        // As in S3.
-        const message = 'Your socket connection to the server was not read from or written to within the timeout period. Idle connections will be closed.';
         return isStorage
             ? new StorageError(400, 'RequestTimeout', message, close)
-            : new ApiError(408, 'The body did not arrive in time', close);
+            : new ApiError(408, message, close);
     }
     // Without the path in the message of Node: "ENOSPC: no space left on device, open '/path'".
     const message = error.message.replace(/, \w+ '.*/s, '');
@@ -766,11 +734,12 @@ function retryAfterHeaders({ retryAfter, now }, waitMs) {
 
 
 
+
 /**
  * Injects the fault of each request: decides whether the request is handled, and throws the error response of `429`,
  * `5xx` and `expired`. {@link breakResponse} does the other faults.
  */
-function injectFaults({ selector, bodies, ...settings }, targetOf) {
+function injectFaults({ selector, clientTimeoutMs, ...settings }, targetOf) {
     return async (c, next) => {
         const entry = c.get('entry');
         const target = targetOf(c);
@@ -792,7 +761,7 @@ function injectFaults({ selector, bodies, ...settings }, targetOf) {
             return undefined;
         if (fault.when === 'during') {
             const maxBytes = fault.share * Number(c.req.header('content-length'));
-            await bodies.read(c.env.incoming, (chunk) => {
+            await readBody(c.env.incoming, clientTimeoutMs, (chunk) => {
                 entry.bodyBytes += chunk.byteLength;
                 return entry.bodyBytes < maxBytes;
             });
@@ -2284,9 +2253,6 @@ function readJsonBody(c, checks) {
             throw new ApiError(413, `The body must have at most ${MAX_PAYLOAD_BYTES} bytes`);
         case 'malformed':
             throw new ApiError(400, 'The body must be JSON in UTF-8');
-        case 'incomplete':
-            // The client has closed its half of the connection.
-            throw new ApiError(400, 'The body ended too early', { Connection: 'close' });
     }
 }
 function readFields(value, checks) {
@@ -2572,7 +2538,7 @@ const MAX_FILE_BYTES = 5 * 1024 ** 3;
  * body and an `ETag`, or with an error in XML.
  */
 function storageRoute(services) {
-    const { assets, bodies, data, now, signer } = services;
+    const { assets, clientTimeoutMs, data, now, signer } = services;
     return async (c) => {
         const { incoming } = c.env;
         const entry = c.get('entry');
@@ -2582,7 +2548,7 @@ function storageRoute(services) {
             throw new StorageError(404, 'NoSuchKey', 'The specified key does not exist.');
         const file = data.newFile(assetId);
         const path = data.filePath(file);
-        const { size, sha256 } = await receiveFile(incoming, bodies, entry, path);
+        const { size, sha256 } = await receiveFile(incoming, clientTimeoutMs, entry, path);
         const earlier = assets.find(assetId)?.file;
         try {
             assets.complete(assetId, size, sha256, file);
@@ -2643,17 +2609,16 @@ function requireLength(incoming) {
  * Streams a request body into a new file at `path`, and removes the file on failure.
  *
  * @returns The size of the file in bytes, and its SHA-256 in lower-case hex.
- * @throws {StorageError} 400 if the body is incomplete.
- * @throws The file system's error.
+ * @throws The error of `readBody` or of the file system.
  */
-async function receiveFile(incoming, bodies, entry, path) {
+async function receiveFile(incoming, timeoutMs, entry, path) {
     // Synchronous calls: a write to the page cache is several times faster than a round trip to the thread pool.
     const file = (0,external_node_fs_.openSync)(path, 'wx');
     const hash = (0,external_node_crypto_.createHash)('sha256');
     let size = 0;
     let isComplete = false;
     try {
-        await bodies.read(incoming, (chunk) => {
+        await readBody(incoming, timeoutMs, (chunk) => {
             entry.bodyBytes += chunk.byteLength;
             (0,external_node_fs_.writeFileSync)(file, chunk);
             hash.update(chunk);
@@ -2662,11 +2627,6 @@ async function receiveFile(incoming, bodies, entry, path) {
         });
         isComplete = true;
         return { size, sha256: hash.digest('hex') };
-    }
-    catch (error) {
-        if (!(error instanceof IncompleteBodyError))
-            throw error;
-        throw new StorageError(400, 'IncompleteBody', 'You did not provide the number of bytes specified by the Content-Length HTTP header.', { Connection: 'close' });
     }
     finally {
         (0,external_node_fs_.closeSync)(file);
@@ -2729,10 +2689,10 @@ function createApi(services) {
     api.route('/export', exportRoutes(services));
     return api;
 }
-function readPayload({ bodies, journal }) {
+function readPayload({ clientTimeoutMs, journal }) {
     return async (c, next) => {
         const entry = c.get('entry');
-        const payload = await readApiPayload(c.env.incoming, bodies, entry);
+        const payload = await readApiPayload(c.env.incoming, clientTimeoutMs, entry);
         if (payload.kind === 'json')
             journal.setBody(entry, payload.value);
         c.set('payload', payload);
@@ -2756,7 +2716,7 @@ const HOST = '127.0.0.1';
 const server_POLICY = "sandbox; default-src 'none'";
 const PARSER_ERRORS = {
     HPE_HEADER_OVERFLOW: [431, 'The header fields are too large'],
-    ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not arrive in time'],
+    HPE_INVALID_EOF_STATE: [400, 'The request ended too early'],
 };
 /** An HTTP server on 127.0.0.1 that closes without waiting for clients. */
 class LoopbackServer {
@@ -2764,7 +2724,7 @@ class LoopbackServer {
     origin;
     #server;
     #clientTimeoutMs;
-    #pending = new Map();
+    #pending = new Set();
     /** `closeAllConnections` leaves out those that Node no longer parses. */
     #sockets = new Set();
     constructor(server, origin, clientTimeoutMs) {
@@ -2780,19 +2740,12 @@ class LoopbackServer {
     }
     /**
      * @param port 0 takes any free port.
-     * @param clientTimeoutMs The time for the head of a request, and for the end of a rejected connection.
+     * @param clientTimeoutMs The time for the end of a rejected connection.
      * @throws The error of `server.listen`, for instance with the code EADDRINUSE.
      */
     static async listen(port, clientTimeoutMs) {
-        // `serve` rejects a missing Host, with the error body of the service.
-        const server = (0,external_node_http_.createServer)({
-            requireHostHeader: false,
-            headersTimeout: clientTimeoutMs,
-            // With the default, 30 s, a late head would be noticed up to 30 s too late.
-            connectionsCheckingInterval: Math.ceil(clientTimeoutMs / 10),
-            // `RequestBodies` has a limit instead: a large file may take as long as it arrives.
-            requestTimeout: 0,
-        });
+        // `readBody` has a limit instead: a large file may take as long as it arrives.
+        const server = (0,external_node_http_.createServer)({ requestTimeout: 0 });
         server.listen({ host: HOST, port });
         await (0,external_node_events_.once)(server, 'listening');
         const address = server.address();
@@ -2801,16 +2754,10 @@ class LoopbackServer {
         return new LoopbackServer(server, `http://${HOST}:${address.port}`, clientTimeoutMs);
     }
     /** Handles requests with `app`. Call it in the same turn of the event loop in which `listen` resolves. */
-    serve(app, bodies) {
+    serve(app) {
         const listener = (0,node_server_dist/* getRequestListener */.SE)((request, { incoming, outgoing }) => {
-            // RFC 9112 section 3.2 requires exactly one Host. Node would take the first.
-            const hosts = 'headersDistinct' in incoming ? incoming.headersDistinct['host'] : undefined;
-            if (hosts !== undefined && hosts.length > 1)
-                throw new TypeError('More than one Host');
-            if (hosts === undefined && incoming.httpVersion === '1.1')
-                throw new TypeError('No Host');
             const response = Promise.resolve(app.fetch(request, { incoming, outgoing }));
-            this.#pending.set(response, incoming.socket);
+            this.#pending.add(response);
             return response.finally(() => this.#pending.delete(response));
         }, {
             overrideGlobalObjects: false,
@@ -2822,29 +2769,11 @@ class LoopbackServer {
         });
         this.#server.on('request', listener);
         this.#server.on('clientError', (error, socket) => {
-            bodies.abort(socket);
-            const isCutOff = error.code === 'HPE_INVALID_EOF_STATE' || error.code === 'ECONNRESET';
-            // A client that closed only its half of the connection can still read the error response.
-            if (isCutOff && [...this.#pending.values()].includes(socket))
+            if (!socket.writable)
                 return;
-            if (isCutOff || !socket.writable)
-                return socket.destroySoon();
             const [status, message] = PARSER_ERRORS[error.code ?? ''] ?? [400, 'The request is not valid HTTP'];
-            this.#reject(socket, rawErrorResponse(status, message));
-        });
-        // By default, Node responds without a body.
-        this.#server.on('checkExpectation', (_, response) => {
-            response.writeHead(417, {
-                'Content-Type': 'application/json',
-                'Content-Security-Policy': server_POLICY,
-                Connection: 'close',
-            });
-            response.end(JSON.stringify(errorBody(417, 'The only supported expectation is 100-continue')));
-        });
-        // By default, Node closes the connection without a response.
-        this.#server.on('connect', (_, socket) => {
-            socket.on('error', () => socket.destroy());
-            this.#reject(socket, rawErrorResponse(405, 'CONNECT is not allowed here', ['Allow: GET, HEAD, POST, PUT']));
+            socket.write(rawErrorResponse(status, message));
+            this.#endSlowly(socket);
         });
     }
     /** Closes every connection, then waits for the pending request handlers. */
@@ -2854,13 +2783,9 @@ class LoopbackServer {
         for (const socket of this.#sockets)
             socket.destroy();
         await closed;
-        await Promise.allSettled(this.#pending.keys());
+        await Promise.allSettled(this.#pending);
     }
     /** Ends a connection without waiting for the client to close its half. */
-    #reject(socket, response) {
-        socket.write(response);
-        this.#endSlowly(socket);
-    }
     #endSlowly(socket) {
         socket.end();
         const timer = setTimeout(() => socket.destroy(), this.#clientTimeoutMs);
@@ -2868,12 +2793,11 @@ class LoopbackServer {
     }
 }
 /** The bytes of a response on a connection that has no request object. Close the connection after it. */
-function rawErrorResponse(status, message, headers = []) {
+function rawErrorResponse(status, message) {
     const content = errorBody(status, message);
     const body = JSON.stringify(content);
     return [
         `HTTP/1.1 ${status} ${content.error}`,
-        ...headers,
         'Content-Type: application/json',
         `Content-Security-Policy: ${server_POLICY}`,
         `Content-Length: ${Buffer.byteLength(body)}`,
@@ -3412,7 +3336,6 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-
 /**
  * Starts the service of service-spec.md on 127.0.0.1 in this process, with its own storage or a bucket.
  *
@@ -3436,17 +3359,18 @@ async function startEmulator(options = {}) {
         const shutdown = new AbortController();
         resources.defer(() => shutdown.abort());
         const journal = new RequestJournal(tokenHider(tokens.map(({ name }) => name)), options.journalLimit);
-        const bodies = new RequestBodies(clientTimeoutMs);
         const signer = new UploadSigner(data.uploadKey);
         const exports = exportTable(database);
         const baseUrl = `${server.origin}/v1`;
         const services = {
             assets,
             baseUrl,
-            bodies,
+            clientTimeoutMs,
             data,
             exports,
-            faults: faults === undefined ? undefined : { selector: new faults_faults/* FaultSelector */.i(faults), bodies, retryAfter, now },
+            faults: faults === undefined
+                ? undefined
+                : { selector: new faults_faults/* FaultSelector */.i(faults), clientTimeoutMs, retryAfter, now },
             games: gameTable(database),
             journal,
             latency: async () => {
@@ -3467,8 +3391,8 @@ async function startEmulator(options = {}) {
                 : s3Storage({ assets, s3, uploadUrlTtlMs, now, signal: shutdown.signal }),
             tokens: registry,
         };
-        server.serve(createApp(services), bodies);
-        playServer.serve(createPlayApp(services), bodies);
+        server.serve(createApp(services));
+        playServer.serve(createPlayApp(services));
         const owned = resources.move();
         let closed;
         const close = () => {

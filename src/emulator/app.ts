@@ -52,10 +52,10 @@ function createApi(services: Services): Hono<EmulatorEnv> {
   return api;
 }
 
-function readPayload({ bodies, journal }: Services): MiddlewareHandler<EmulatorEnv> {
+function readPayload({ clientTimeoutMs, journal }: Services): MiddlewareHandler<EmulatorEnv> {
   return async (c, next) => {
     const entry = c.get('entry');
-    const payload = await readApiPayload(c.env.incoming, bodies, entry);
+    const payload = await readApiPayload(c.env.incoming, clientTimeoutMs, entry);
     if (payload.kind === 'json') journal.setBody(entry, payload.value);
     c.set('payload', payload);
     await next();

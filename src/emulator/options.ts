@@ -45,8 +45,8 @@ export interface EmulatorOptions {
   /** Lifetime of an upload URL in milliseconds. Default 60,000. */
   readonly uploadUrlTtlMs?: number;
   /**
-   * Milliseconds after which a client is disconnected: without the whole head of a request, or without 1 KiB more of its
-   * body. Default 30,000.
+   * Milliseconds after which a client is disconnected that sends no more of a body, or does not close a rejected connection.
+   * Default 30,000.
    */
   readonly clientTimeoutMs?: number;
   /** Faults injected into requests to the API and the storage. Default: none. */

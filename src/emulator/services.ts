@@ -1,6 +1,5 @@
 import type { FaultServices } from './faults/inject.ts';
 import type { RequestJournal } from './http/journal.ts';
-import type { RequestBodies } from './http/request-body.ts';
 import type { Permissions } from './middleware/auth.ts';
 import type { RateLimitSettings } from './middleware/rate-limit.ts';
 import type { TokenRegistry } from './middleware/tokens.ts';
@@ -15,7 +14,8 @@ export interface Services {
   readonly assets: AssetTable;
   /** `http://127.0.0.1:<port>/v1` */
   readonly baseUrl: string;
-  readonly bodies: RequestBodies;
+  /** See `EmulatorOptions`. */
+  readonly clientTimeoutMs: number;
   readonly data: DataDirectory;
   readonly exports: ExportTable;
   readonly faults: FaultServices | undefined;

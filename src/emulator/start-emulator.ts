@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { FaultSelector } from './faults/faults.ts';
 import { RequestJournal, tokenHider } from './http/journal.ts';
-import { RequestBodies } from './http/request-body.ts';
 import { LoopbackServer } from './http/server.ts';
 import { Permissions } from './middleware/auth.ts';
 import { TokenRegistry } from './middleware/tokens.ts';
@@ -78,18 +77,19 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   resources.defer(() => shutdown.abort());
 
   const journal = new RequestJournal(tokenHider(tokens.map(({ name }) => name)), options.journalLimit);
-  const bodies = new RequestBodies(clientTimeoutMs);
   const signer = new UploadSigner(data.uploadKey);
   const exports = exportTable(database);
   const baseUrl = `${server.origin}/v1`;
   const services: Services = {
     assets,
     baseUrl,
-    bodies,
+    clientTimeoutMs,
     data,
     exports,
     faults:
-      faults === undefined ? undefined : { selector: new FaultSelector(faults), bodies, retryAfter, now },
+      faults === undefined
+        ? undefined
+        : { selector: new FaultSelector(faults), clientTimeoutMs, retryAfter, now },
     games: gameTable(database),
     journal,
     latency: async () => {
@@ -111,8 +111,8 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
         : s3Storage({ assets, s3, uploadUrlTtlMs, now, signal: shutdown.signal }),
     tokens: registry,
   };
-  server.serve(createApp(services), bodies);
-  playServer.serve(createPlayApp(services), bodies);
+  server.serve(createApp(services));
+  playServer.serve(createPlayApp(services));
 
   const owned = resources.move();
   let closed: Promise<void> | undefined;

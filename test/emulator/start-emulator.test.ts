@@ -74,7 +74,7 @@ describe('close', () => {
     socket.write('POST /v1/games HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}');
     await eventually(() => expect(emulator.journal.entries).toHaveLength(1));
     socket.destroy();
-    await eventually(() => expect(emulator.journal.entries).toMatchObject([{ status: 401 }]));
+    await eventually(() => expect(emulator.journal.entries).toMatchObject([{ status: 400 }]));
     await emulator.close();
   });
 

@@ -4,13 +4,13 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { EmulatorEnv } from '../http/context.ts';
 import { ApiError, StorageError } from '../http/errors.ts';
-import type { RequestBodies } from '../http/request-body.ts';
+import { readBody } from '../http/request-body.ts';
 import { type RetryAfterSettings, retryAfterHeaders } from '../middleware/rate-limit.ts';
 import type { Fault, FaultSelector, FaultTarget } from './faults.ts';
 
 export interface FaultServices extends RetryAfterSettings {
   readonly selector: FaultSelector;
-  readonly bodies: RequestBodies;
+  readonly clientTimeoutMs: number;
 }
 
 /**
@@ -18,7 +18,7 @@ export interface FaultServices extends RetryAfterSettings {
  * `5xx` and `expired`. {@link breakResponse} does the other faults.
  */
 export function injectFaults(
-  { selector, bodies, ...settings }: FaultServices,
+  { selector, clientTimeoutMs, ...settings }: FaultServices,
   targetOf: (c: Context<EmulatorEnv>) => FaultTarget,
 ): MiddlewareHandler<EmulatorEnv> {
   return async (c, next) => {
@@ -38,7 +38,7 @@ export function injectFaults(
     if (fault.when === 'after') return undefined;
     if (fault.when === 'during') {
       const maxBytes = fault.share * Number(c.req.header('content-length'));
-      await bodies.read(c.env.incoming, (chunk) => {
+      await readBody(c.env.incoming, clientTimeoutMs, (chunk) => {
         entry.bodyBytes += chunk.byteLength;
         return entry.bodyBytes < maxBytes;
       });

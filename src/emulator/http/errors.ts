@@ -5,7 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { components } from '../../api/schema.generated.ts';
 import type { EmulatorEnv } from './context.ts';
 import type { OpenEntry, RequestJournal } from './journal.ts';
-import { SlowBodyError } from './request-body.ts';
+import { IncompleteBodyError, SlowBodyError } from './request-body.ts';
 
 type ErrorBody = components['schemas']['ErrorBody'];
 
@@ -55,16 +55,18 @@ export function errorResponse(error: Error, c: Context<EmulatorEnv>, journal: Re
   return c.body(storageErrorXml(code, message), status, { ...headers, 'Content-Type': 'application/xml' });
 }
 
-/** The response to an error of Node or of the disk. */
+/** The response to an error of the connection, of Node or of the disk. */
 function convert(error: Error, isStorage: boolean): ResponseError {
+  if (error instanceof IncompleteBodyError) {
+    const message = 'The body ended too early';
+    return isStorage ? new StorageError(400, 'IncompleteBody', message) : new ApiError(400, message);
+  }
   if (error instanceof SlowBodyError) {
+    const message = 'The body did not arrive in time';
     const close = { Connection: 'close' };
-    // As in S3.
-    const message =
-      'Your socket connection to the server was not read from or written to within the timeout period. Idle connections will be closed.';
     return isStorage
       ? new StorageError(400, 'RequestTimeout', message, close)
-      : new ApiError(408, 'The body did not arrive in time', close);
+      : new ApiError(408, message, close);
   }
   // Without the path in the message of Node: "ENOSPC: no space left on device, open '/path'".
   const message = error.message.replace(/, \w+ '.*/s, '');

@@ -30,9 +30,6 @@ export function readJsonBody<Field extends string>(
       throw new ApiError(413, `The body must have at most ${MAX_PAYLOAD_BYTES} bytes`);
     case 'malformed':
       throw new ApiError(400, 'The body must be JSON in UTF-8');
-    case 'incomplete':
-      // The client has closed its half of the connection.
-      throw new ApiError(400, 'The body ended too early', { Connection: 'close' });
   }
 }
 

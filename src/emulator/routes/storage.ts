@@ -6,7 +6,7 @@ import type { Handler } from 'hono';
 import type { EmulatorEnv } from '../http/context.ts';
 import { StorageError } from '../http/errors.ts';
 import { type OpenEntry, requestTarget } from '../http/journal.ts';
-import { IncompleteBodyError, type RequestBodies } from '../http/request-body.ts';
+import { readBody } from '../http/request-body.ts';
 import type { Services } from '../services.ts';
 import type { UploadSigner } from '../storage/disk-storage.ts';
 
@@ -18,7 +18,7 @@ const MAX_FILE_BYTES = 5 * 1024 ** 3;
  * body and an `ETag`, or with an error in XML.
  */
 export function storageRoute(services: Services): Handler<EmulatorEnv> {
-  const { assets, bodies, data, now, signer } = services;
+  const { assets, clientTimeoutMs, data, now, signer } = services;
   return async (c) => {
     const { incoming } = c.env;
     const entry = c.get('entry');
@@ -28,7 +28,7 @@ export function storageRoute(services: Services): Handler<EmulatorEnv> {
       throw new StorageError(404, 'NoSuchKey', 'The specified key does not exist.');
     const file = data.newFile(assetId);
     const path = data.filePath(file);
-    const { size, sha256 } = await receiveFile(incoming, bodies, entry, path);
+    const { size, sha256 } = await receiveFile(incoming, clientTimeoutMs, entry, path);
     const earlier = assets.find(assetId)?.file;
     try {
       assets.complete(assetId, size, sha256, file);
@@ -96,12 +96,11 @@ function requireLength(incoming: IncomingMessage): void {
  * Streams a request body into a new file at `path`, and removes the file on failure.
  *
  * @returns The size of the file in bytes, and its SHA-256 in lower-case hex.
- * @throws {StorageError} 400 if the body is incomplete.
- * @throws The file system's error.
+ * @throws The error of `readBody` or of the file system.
  */
 async function receiveFile(
   incoming: IncomingMessage,
-  bodies: RequestBodies,
+  timeoutMs: number,
   entry: OpenEntry,
   path: string,
 ): Promise<{ readonly size: number; readonly sha256: string }> {
@@ -111,7 +110,7 @@ async function receiveFile(
   let size = 0;
   let isComplete = false;
   try {
-    await bodies.read(incoming, (chunk) => {
+    await readBody(incoming, timeoutMs, (chunk) => {
       entry.bodyBytes += chunk.byteLength;
       writeFileSync(file, chunk);
       hash.update(chunk);
@@ -120,14 +119,6 @@ async function receiveFile(
     });
     isComplete = true;
     return { size, sha256: hash.digest('hex') };
-  } catch (error) {
-    if (!(error instanceof IncompleteBodyError)) throw error;
-    throw new StorageError(
-      400,
-      'IncompleteBody',
-      'You did not provide the number of bytes specified by the Content-Length HTTP header.',
-      { Connection: 'close' },
-    );
   } finally {
     closeSync(file);
     if (!isComplete) rmSync(path, { force: true });

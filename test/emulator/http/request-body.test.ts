@@ -45,7 +45,7 @@ describe('the body of an API request', () => {
       );
       expect(response).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n(?:.+\r\n)*connection: close\r\n/i);
       expect(response).toMatch(
-        /\{"statusCode":400,"error":"Bad Request","message":"The body ended too early"\}$/,
+        /\{"statusCode":400,"error":"Bad Request","message":"The request ended too early"\}$/,
       );
     },
   );

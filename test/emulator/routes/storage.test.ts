@@ -256,7 +256,10 @@ describe('a PUT to the storage', () => {
       const { emulator, uploadUrl } = await startUpload({ dataDir, latencyMs });
       const response = await sendCutOff(emulator, `${putHead(uploadUrl, 'Content-Length: 10')}abc`);
       expect(response).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n(?:.+\r\n)*connection: close\r\n/i);
-      expect(response).toContain('<Code>IncompleteBody</Code>');
+      expect(response).toContain('"The request ended too early"');
+      await eventually(() =>
+        expect(emulator.journal.of('PUT', '/storage/')).toMatchObject([{ status: 400 }]),
+      );
       expect(await uploadsBelow(dataDir)).toEqual([]);
     },
   );
@@ -281,13 +284,14 @@ describe('a PUT to the storage', () => {
   );
 
   test.each([
-    [0, 'IncompleteBody'],
-    [1, 'EntityTooLarge'],
-  ])('may declare 5 GiB and %d bytes: %s', async (more, code) => {
+    [0, '"The request ended too early"'],
+    [1, '<Code>EntityTooLarge</Code>'],
+  ])('may declare 5 GiB and %d bytes: %s', async (more, words) => {
     const { emulator, uploadUrl } = await startUpload();
     const head = putHead(uploadUrl, 'Connection: close', `Content-Length: ${5 * 1024 * MIB + more}`);
     const response = await sendCutOff(emulator, `${head}abc`);
-    expect(response).toMatch(new RegExp(`^HTTP/1.1 400 .*<Code>${code}</Code>`, 's'));
+    expect(response).toMatch(/^HTTP\/1\.1 400 /);
+    expect(response).toContain(words);
   });
 
   test.each([1, 32, 200])('gets an error response before its %d MiB have arrived', async (mebibytes) => {
