@@ -963,7 +963,6 @@ var serve_static = __webpack_require__(6337);
 ;// CONCATENATED MODULE: ./.cache/build/emulator/play/files.js
 
 
-
 /** @throws {ApiError} 404 if there is no such asset, or it is pending. */
 function findFile(assets, assetId) {
     const asset = assets.find(assetId);
@@ -977,21 +976,13 @@ function findFile(assets, assetId) {
  * @throws {ApiError} 404 if there is no such file.
  */
 async function sendFile(c, path, headers) {
-    const stats = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
-    if (stats === undefined)
-        throw new ApiError(404, 'The file is not kept here');
-    const etag = `"${stats.ino}-${stats.mtimeMs}-${stats.size}"`;
-    // RFC 9110: a server may ignore a range of another unit and several ranges, and must ignore that of another version.
-    const isRange = /^bytes=\d*-\d*$/.test(c.req.header('Range') ?? '');
-    if (!isRange || (c.req.header('If-Range') ?? etag) !== etag)
+    // RFC 9110: a server may ignore a range of another unit and several ranges.
+    if (!/^bytes=\d*-\d*$/.test(c.req.header('Range') ?? ''))
         c.req.raw.headers.delete('Range');
-    const isCached = c.req.header('If-None-Match') === etag;
-    const found = isCached
-        ? c.body(null, 304)
-        : await (0,serve_static/* serveStatic */._)({ path })(c, async () => undefined);
+    const found = await (0,serve_static/* serveStatic */._)({ path })(c, async () => undefined);
     if (!found)
         throw new ApiError(404, 'The file is not kept here');
-    const common = { ...headers, 'Accept-Ranges': 'bytes', 'Cache-Control': 'private, no-cache', ETag: etag };
+    const common = { ...headers, 'Accept-Ranges': 'bytes', 'Cache-Control': 'no-store' };
     for (const [name, value] of Object.entries(common))
         found.headers.set(name, value);
     return found;
@@ -3021,9 +3012,11 @@ const SCHEMA = `
     organization_id TEXT NOT NULL,
     created_at TEXT NOT NULL
   ) STRICT;
+  CREATE TABLE upload_key (bytes BLOB NOT NULL) STRICT;
+  INSERT INTO upload_key VALUES (randomblob(32));
 `;
 /** Raise it with every change of the schema, so that databases with another schema are rejected. */
-const SCHEMA_VERSION = 3;
+const SCHEMA_VERSION = 4;
 /** "Result and Error Codes" of SQLite. */
 const SQLITE_BUSY = 5;
 /**
@@ -3065,6 +3058,10 @@ function createTables(database, path) {
     }
     database.exec(SCHEMA);
     database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
+}
+/** The key that signs upload URLs, which stay valid after a restart. */
+function uploadKey(database) {
+    return database.prepare('SELECT bytes FROM upload_key').get()?.['bytes'];
 }
 /**
  * Prepares SQL statements. `Rows` has the row of each, or `undefined` for none: the STRICT tables hold no others. Each change is committed at once, so
@@ -3146,8 +3143,6 @@ var support_files = __webpack_require__(6472);
 
 
 
-
-const KEY_BYTES = 32;
 /** Other files in the folder may be somebody's. */
 const UPLOAD = /^[\da-f-]{36}\.[\da-f-]{36}$/;
 /**
@@ -3159,9 +3154,12 @@ async function openDataDirectory(given) {
     const root = given === undefined ? await (0,external_node_fs_promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'playable-emulator-')) : (0,external_node_path_.resolve)(given);
     const files = (0,external_node_path_.join)(root, 'files');
     await (0,support_files/* makeFolder */.fc)(files);
+    const databasePath = given === undefined ? ':memory:' : (0,external_node_path_.join)(root, 'records.sqlite');
+    // Only for this user: it has the key of upload URLs.
+    if (given !== undefined)
+        await (0,external_node_fs_promises_.writeFile)(databasePath, '', { flag: 'a', mode: 0o600 });
     return {
-        databasePath: given === undefined ? ':memory:' : (0,external_node_path_.join)(root, 'records.sqlite'),
-        uploadKey: given === undefined ? (0,external_node_crypto_.randomBytes)(KEY_BYTES) : await persistentKey((0,external_node_path_.join)(root, 'upload-key')),
+        databasePath,
         filePath: (file) => (0,external_node_path_.join)(files, file),
         newFile: (assetId) => `${assetId}.${(0,external_node_crypto_.randomUUID)()}`,
         removeOtherFiles: async (known) => {
@@ -3174,43 +3172,6 @@ async function openDataDirectory(given) {
                 await (0,external_node_fs_promises_.rm)(root, { recursive: true, force: true, maxRetries: 3 });
         },
     };
-}
-/**
- * The key at `path`, created if it is missing. Upload URLs stay valid after a restart.
- *
- * @throws {Error} if the file has other content.
- */
-async function persistentKey(path) {
-    const hex = (await readKey(path)) ?? (await createKey(path));
-    const key = Buffer.from(hex ?? '', 'hex');
-    if (key.byteLength !== KEY_BYTES)
-        throw new Error(`${path} is not a key of an emulator`);
-    return key;
-}
-function readKey(path) {
-    return (0,external_node_fs_promises_.readFile)(path, 'utf8').catch(undefinedIfMissing);
-}
-async function createKey(path) {
-    // `link` is atomic: a crash leaves no incomplete key behind.
-    const draft = `${path}.${(0,external_node_crypto_.randomUUID)()}`;
-    try {
-        await (0,external_node_fs_promises_.writeFile)(draft, (0,external_node_crypto_.randomBytes)(KEY_BYTES).toString('hex'), { flag: 'wx', mode: 0o600 });
-        await (0,external_node_fs_promises_.link)(draft, path);
-    }
-    catch (error) {
-        if ((0,errors/* errorCode */.C)(error) !== 'EEXIST')
-            throw error;
-    }
-    finally {
-        await (0,external_node_fs_promises_.rm)(draft, { force: true });
-    }
-    return readKey(path);
-}
-/** @throws Any error except ENOENT. */
-function undefinedIfMissing(error) {
-    if ((0,errors/* errorCode */.C)(error) === 'ENOENT')
-        return undefined;
-    throw error;
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/store/exports.js
@@ -3359,7 +3320,7 @@ async function startEmulator(options = {}) {
         const shutdown = new AbortController();
         resources.defer(() => shutdown.abort());
         const journal = new RequestJournal(tokenHider(tokens.map(({ name }) => name)), options.journalLimit);
-        const signer = new UploadSigner(data.uploadKey);
+        const signer = new UploadSigner(uploadKey(database));
         const exports = exportTable(database);
         const baseUrl = `${server.origin}/v1`;
         const services = {

@@ -13,7 +13,7 @@ import { diskStorage, UploadSigner } from './storage/disk-storage.ts';
 import { s3Storage } from './storage/s3-storage.ts';
 import { assetTable, type UploadedAsset } from './store/assets.ts';
 import { openDataDirectory } from './store/data-directory.ts';
-import { openDatabase } from './store/database.ts';
+import { openDatabase, uploadKey } from './store/database.ts';
 import { type ExportRecord, exportTable } from './store/exports.ts';
 import { gameTable } from './store/games.ts';
 
@@ -77,7 +77,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   resources.defer(() => shutdown.abort());
 
   const journal = new RequestJournal(tokenHider(tokens.map(({ name }) => name)), options.journalLimit);
-  const signer = new UploadSigner(data.uploadKey);
+  const signer = new UploadSigner(uploadKey(database));
   const exports = exportTable(database);
   const baseUrl = `${server.origin}/v1`;
   const services: Services = {

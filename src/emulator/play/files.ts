@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context } from 'hono';
 import type { EmulatorEnv } from '../http/context.ts';
@@ -22,18 +21,11 @@ export async function sendFile(
   path: string,
   headers: Readonly<Record<string, string>>,
 ): Promise<Response> {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  if (stats === undefined) throw new ApiError(404, 'The file is not kept here');
-  const etag = `"${stats.ino}-${stats.mtimeMs}-${stats.size}"`;
-  // RFC 9110: a server may ignore a range of another unit and several ranges, and must ignore that of another version.
-  const isRange = /^bytes=\d*-\d*$/.test(c.req.header('Range') ?? '');
-  if (!isRange || (c.req.header('If-Range') ?? etag) !== etag) c.req.raw.headers.delete('Range');
-  const isCached = c.req.header('If-None-Match') === etag;
-  const found = isCached
-    ? c.body(null, 304)
-    : await serveStatic<EmulatorEnv>({ path })(c, async () => undefined);
+  // RFC 9110: a server may ignore a range of another unit and several ranges.
+  if (!/^bytes=\d*-\d*$/.test(c.req.header('Range') ?? '')) c.req.raw.headers.delete('Range');
+  const found = await serveStatic<EmulatorEnv>({ path })(c, async () => undefined);
   if (!found) throw new ApiError(404, 'The file is not kept here');
-  const common = { ...headers, 'Accept-Ranges': 'bytes', 'Cache-Control': 'private, no-cache', ETag: etag };
+  const common = { ...headers, 'Accept-Ranges': 'bytes', 'Cache-Control': 'no-store' };
   for (const [name, value] of Object.entries(common)) found.headers.set(name, value);
   return found;
 }

@@ -57,7 +57,7 @@ export interface SignedUpload {
 export class UploadSigner {
   readonly #key: KeyObject;
 
-  constructor(key: Buffer) {
+  constructor(key: Uint8Array) {
     this.#key = createSecretKey(key);
   }
 

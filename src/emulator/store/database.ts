@@ -32,10 +32,12 @@ const SCHEMA = `
     organization_id TEXT NOT NULL,
     created_at TEXT NOT NULL
   ) STRICT;
+  CREATE TABLE upload_key (bytes BLOB NOT NULL) STRICT;
+  INSERT INTO upload_key VALUES (randomblob(32));
 `;
 
 /** Raise it with every change of the schema, so that databases with another schema are rejected. */
-const SCHEMA_VERSION = 3;
+const SCHEMA_VERSION = 4;
 
 /** "Result and Error Codes" of SQLite. */
 const SQLITE_BUSY = 5;
@@ -79,6 +81,11 @@ function createTables(database: DatabaseSync, path: string): void {
   }
   database.exec(SCHEMA);
   database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
+}
+
+/** The key that signs upload URLs, which stay valid after a restart. */
+export function uploadKey(database: DatabaseSync): Uint8Array {
+  return database.prepare('SELECT bytes FROM upload_key').get()?.['bytes'] as Uint8Array;
 }
 
 /** A value for the next `?` of a statement, or an object with values for its names. */
