@@ -533,6 +533,8 @@ var external_node_fs_ = __webpack_require__(3024);
 var promises_ = __webpack_require__(8500);
 // EXTERNAL MODULE: ./node_modules/hono/dist/index.js + 23 modules
 var dist = __webpack_require__(8934);
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __webpack_require__(8474);
 // EXTERNAL MODULE: ./node_modules/@hono/node-server/dist/utils/response.mjs
 var response = __webpack_require__(4043);
 // EXTERNAL MODULE: external "node:http"
@@ -735,6 +737,7 @@ function retryAfterHeaders({ retryAfter, now }, waitMs) {
 
 
 
+
 /**
  * Injects the fault of each request: decides whether the request is handled, and throws the error response of `429`,
  * `5xx` and `expired`. {@link breakResponse} does the other faults.
@@ -821,7 +824,8 @@ async function breakConnection(c, { name, when, share }) {
         // A stall during the body leaves the rest of the body unread.
         if (when !== 'during')
             incoming.resume();
-        await inject_closed(socket);
+        if (!socket.closed)
+            await (0,external_node_events_.once)(socket, 'close');
         return undefined;
     }
     if (name === 'reset') {
@@ -838,18 +842,6 @@ async function breakConnection(c, { name, when, share }) {
         socket.end();
     }
     return c.res.status;
-}
-/** Resolves when the client closes at least its half of the connection. `node:http` would wait for the whole body. */
-function inject_closed(socket) {
-    return new Promise((resolve) => {
-        if (socket.closed)
-            return resolve();
-        socket.once('close', () => resolve());
-        if (socket.readableEnded)
-            socket.destroy();
-        else
-            socket.once('end', () => socket.destroy());
-    });
 }
 /** Sends the headers with a `Content-Length` that is 1 byte too large, and a share of the body from 0 % to 100 %. */
 async function sendPart(outgoing, response, share) {
@@ -893,11 +885,8 @@ const REASONS = {
  */
 function authenticate(tokens, now) {
     return async (c, next) => {
-        // Node's `headers` would silently take the first of several.
-        const [authorization = '', ...others] = c.env.incoming.headersDistinct['authorization'] ?? [];
-        if (others.length > 0)
-            throw unauthorized('The bearer token must be sent once');
-        const name = /^bearer +(\S+)$/i.exec(authorization)?.[1];
+        // Several headers come joined.
+        const name = /^bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
         if (name === undefined)
             throw unauthorized('The bearer token is missing');
         const result = tokens.check(name, now());
@@ -2228,12 +2217,11 @@ function pageRoutes(services) {
  * @throws {ApiError} 415 for another content type, 413 above 1 MiB, 400 that lists every other problem.
  */
 function readJsonBody(c, checks) {
-    const { 'content-type': types = [], 'content-encoding': codings = [] } = c.env.incoming.headersDistinct;
-    const [mediaType = ''] = (types[0] ?? '').split(';');
-    if (types.length > 1 || mediaType.trim().toLowerCase() !== 'application/json') {
+    // Several headers come joined.
+    if (!/^application\/json\s*(?:;|$)/i.test(c.req.header('Content-Type') ?? '')) {
         throw new ApiError(415, 'Content-Type must be application/json');
     }
-    if (codings.some((coding) => coding.toLowerCase() !== 'identity')) {
+    if ((c.req.header('Content-Encoding') ?? 'identity').toLowerCase() !== 'identity') {
         throw new ApiError(415, 'The body must have no Content-Encoding');
     }
     const payload = c.get('payload');
@@ -2693,8 +2681,6 @@ function readPayload({ clientTimeoutMs, journal }) {
 
 // EXTERNAL MODULE: ./.cache/build/emulator/faults/faults.js
 var faults_faults = __webpack_require__(7668);
-// EXTERNAL MODULE: external "node:events"
-var external_node_events_ = __webpack_require__(8474);
 // EXTERNAL MODULE: ./node_modules/@hono/node-server/dist/index.mjs + 1 modules
 var node_server_dist = __webpack_require__(4735);
 ;// CONCATENATED MODULE: ./.cache/build/emulator/http/server.js
@@ -2805,14 +2791,11 @@ var emulator_options = __webpack_require__(405);
 /** The accepted tokens, by name. */
 class TokenRegistry {
     #tokens = new Map();
-    /**
-     * @param defaultOrganization The organization of tokens without their own.
-     * @throws {TypeError} for an unknown scope.
-     */
+    /** @param defaultOrganization The organization of tokens without their own. */
     constructor(options, defaultOrganization) {
         for (const { name, scopes = emulator_options/* SCOPES */.iW, organization = defaultOrganization, ...times } of options) {
             const { expiresAt = Number.POSITIVE_INFINITY, revokedAt = Number.POSITIVE_INFINITY } = times;
-            const token = { organizationId: organization, scopes: new Set(scopes.map(toScope)) };
+            const token = { organizationId: organization, scopes: new Set(scopes) };
             this.#tokens.set(name, { token, expiresAt, revokedAt });
         }
     }
@@ -2827,11 +2810,6 @@ class TokenRegistry {
             return { kind: 'expired' };
         return { kind: 'valid', token: registered.token };
     }
-}
-function toScope(text) {
-    if ((0,emulator_options/* isScope */.T2)(text))
-        return text;
-    throw new TypeError(`${text} is not a scope; the scopes are ${emulator_options/* SCOPES */.iW.join(', ')}`);
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/storage/disk-storage.js
@@ -3300,7 +3278,6 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 /**
  * Starts the service of service-spec.md on 127.0.0.1 in this process, with its own storage or a bucket.
  *
- * @throws {TypeError} for an unknown scope.
  * @throws {Error} if the port, the folder or its database can't be used.
  */
 async function startEmulator(options = {}) {

@@ -2,8 +2,8 @@
 export interface TokenOption {
   /** Visible ASCII, no spaces. */
   readonly name: string;
-  /** Of `SCOPES`. Default: every scope. */
-  readonly scopes?: readonly string[];
+  /** Default: every scope. */
+  readonly scopes?: readonly Scope[];
   /** Default: `EmulatorOptions.organization`. */
   readonly organization?: string;
   /** Unix milliseconds on the emulator's wall clock. Default: never. */

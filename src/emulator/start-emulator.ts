@@ -42,7 +42,6 @@ export interface Emulator extends AsyncDisposable {
 /**
  * Starts the service of service-spec.md on 127.0.0.1 in this process, with its own storage or a bucket.
  *
- * @throws {TypeError} for an unknown scope.
  * @throws {Error} if the port, the folder or its database can't be used.
  */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {

@@ -147,7 +147,7 @@ describe('a red run', () => {
   test.each(['a', 'b'] as const)(
     'Permission denied (403): names the missing scope from body %s',
     async (forbiddenBody) => {
-      const tokens = [{ name: TOKEN, scopes: ['games:read'] }];
+      const tokens = [{ name: TOKEN, scopes: ['games:read'] }] as const;
       const emulator = await startEmulator({ tokens, forbiddenBody });
       const message = await expectFailure(await run(emulator.baseUrl), 'Permission denied (403)');
       expect(message).toContain('the scope `assets:read`');

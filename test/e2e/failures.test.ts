@@ -281,7 +281,7 @@ describe('Token rejected (401)', () => {
 describe('Permission denied (403)', () => {
   test('Permission denied (403): names the missing scope and stops, with both forms of the response', async () => {
     for (const forbiddenBody of ['a', 'b'] as const) {
-      const tokens = [{ name: TOKEN, scopes: ['assets:write'] }];
+      const tokens = [{ name: TOKEN, scopes: ['assets:write'] }] as const;
       const emulator = await startEmulator({ tokens, forbiddenBody });
       const result = await deliver(emulator.baseUrl, { network: 'a,b,c', concurrency: '16' });
       const message = expectFailure(result, 'Permission denied (403)');

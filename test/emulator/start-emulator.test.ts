@@ -25,11 +25,6 @@ describe('startEmulator', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test('rejects an unknown scope', async () => {
-    const starting = runEmulator({ tokens: [{ name: 'dev', scopes: ['games:eat'] }] });
-    await expect(starting).rejects.toThrow('games:eat is not a scope');
-  });
-
   test('does not change the globals of its process', async () => {
     const emulator = await runEmulator();
     await callApi(emulator, 'GET', '/games');

@@ -1,5 +1,5 @@
+import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { EmulatorEnv } from '../http/context.ts';
@@ -107,7 +107,7 @@ async function breakConnection(
   if (name === 'stall') {
     // A stall during the body leaves the rest of the body unread.
     if (when !== 'during') incoming.resume();
-    await closed(socket);
+    if (!socket.closed) await once(socket, 'close');
     return undefined;
   }
   if (name === 'reset') {
@@ -123,16 +123,6 @@ async function breakConnection(
     socket.end();
   }
   return c.res.status;
-}
-
-/** Resolves when the client closes at least its half of the connection. `node:http` would wait for the whole body. */
-function closed(socket: Socket): Promise<void> {
-  return new Promise((resolve) => {
-    if (socket.closed) return resolve();
-    socket.once('close', () => resolve());
-    if (socket.readableEnded) socket.destroy();
-    else socket.once('end', () => socket.destroy());
-  });
 }
 
 /** Sends the headers with a `Content-Length` that is 1 byte too large, and a share of the body from 0 % to 100 %. */

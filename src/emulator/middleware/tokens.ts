@@ -1,4 +1,4 @@
-import { isScope, SCOPES, type Scope, type TokenOption } from '../options.ts';
+import { SCOPES, type Scope, type TokenOption } from '../options.ts';
 
 /** Service spec part 2: a token has one organization and a set of scopes. */
 export interface Token {
@@ -21,14 +21,11 @@ interface RegisteredToken {
 export class TokenRegistry {
   readonly #tokens = new Map<string, RegisteredToken>();
 
-  /**
-   * @param defaultOrganization The organization of tokens without their own.
-   * @throws {TypeError} for an unknown scope.
-   */
+  /** @param defaultOrganization The organization of tokens without their own. */
   constructor(options: readonly TokenOption[], defaultOrganization: string) {
     for (const { name, scopes = SCOPES, organization = defaultOrganization, ...times } of options) {
       const { expiresAt = Number.POSITIVE_INFINITY, revokedAt = Number.POSITIVE_INFINITY } = times;
-      const token = { organizationId: organization, scopes: new Set(scopes.map(toScope)) };
+      const token = { organizationId: organization, scopes: new Set(scopes) };
       this.#tokens.set(name, { token, expiresAt, revokedAt });
     }
   }
@@ -41,9 +38,4 @@ export class TokenRegistry {
     if (nowMs >= registered.expiresAt) return { kind: 'expired' };
     return { kind: 'valid', token: registered.token };
   }
-}
-
-function toScope(text: string): Scope {
-  if (isScope(text)) return text;
-  throw new TypeError(`${text} is not a scope; the scopes are ${SCOPES.join(', ')}`);
 }
