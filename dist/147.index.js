@@ -76,8 +76,8 @@ function isRequestError(error) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   IP: () => (/* binding */ folderMeant),
+/* harmony export */   Mz: () => (/* binding */ START_ELSEWHERE),
 /* harmony export */   Zl: () => (/* binding */ followPath),
-/* harmony export */   hD: () => (/* binding */ WORKSPACE_VARIABLE),
 /* harmony export */   wX: () => (/* binding */ namesIn)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
@@ -88,8 +88,8 @@ function isRequestError(error) {
 
 
 
-/** A variable of the workspace at the start of a path with `/`. Inputs do not replace variables. */
-const WORKSPACE_VARIABLE = /^(?:\$\{\{ *github\.workspace *\}\}|\$\{?(?:env:)?GITHUB_WORKSPACE\}?|%GITHUB_WORKSPACE%|\$\{?PWD\}?)\/+/;
+/** The start of a path with `/` that leads elsewhere: a variable, a home folder, a drive, the root, a folder above. */
+const START_ELSEWHERE = /^(?:(?:\$\{\{[^}]*\}\}|\$\{?[\w:]+\}?|%\w+%|~|[a-z]:)?\/+|(?:\.{1,2}\/+)+)/i;
 /** Follows a path or pattern with `/` on the disk, up to the first wildcard. */
 function followPath(pattern, start) {
     const parts = pattern.split('/');
@@ -114,8 +114,8 @@ function followPath(pattern, start) {
 }
 /** The folder in the workspace that a path was probably meant to name, as it is spelled on the disk; `undefined` if there is none. */
 function folderMeant(path, workspace) {
-    const plain = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_3__/* .stripListMarks */ .FU)(path).replaceAll('\\', '/').replace(WORKSPACE_VARIABLE, '');
-    const { path: found } = followPath(plain.replace(/^(?:~?\/+|(?:\.{1,2}\/+)+)/, ''), workspace);
+    const plain = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_3__/* .stripListMarks */ .FU)(path).replaceAll('\\', '/').replace(START_ELSEWHERE, '');
+    const { path: found } = followPath(plain, workspace);
     return found !== '' && namesIn((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace, found)) ? found : undefined;
 }
 /** The names in a folder; `undefined` if it can't be read. */

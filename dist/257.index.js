@@ -656,18 +656,15 @@ function tokenWarnings({ token, tokenCreated }, now) {
     return [...sessionWarnings(token, now), ...ageWarnings(tokenCreated, now)];
 }
 function sessionWarnings(token, now) {
-    const session = readSessionToken(token ?? '');
-    if (session === undefined)
+    const end = endOfSession(token ?? '');
+    if (end === undefined)
         return [];
+    const time = `${end.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
     const lines = [
-        `\`token\` looks like a browser session (a JWT), which ${describeExpiry(session.expiresAt, now)}.`,
+        `\`token\` looks like a browser session (a JWT), which ${end > now ? 'expires' : 'expired'} on ${time}.`,
         `Sessions are for browsers and last at most ${MAX_SESSION_DAYS} days: make an API token ${HOW_TO_MAKE_TOKENS}.`,
     ];
     return [{ title: 'Session token', lines }];
-}
-function describeExpiry(expiresAt, now) {
-    const time = `${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-    return `${expiresAt > now ? 'expires' : 'expired'} on ${time}`;
 }
 function ageWarnings(created, now) {
     if (created === undefined)
@@ -682,29 +679,18 @@ function ageWarnings(created, now) {
     return [{ title: 'Old token', lines }];
 }
 /**
- * Reads the JWT of a browser session: three parts of base64url, the first of which is a JSON object with `alg` (RFC 7519, 3).
- * The spec does not show API tokens, so an API token may be a JWT as well. Sessions last at most 7 days (service spec part 5).
- *
- * @returns `undefined` for any other token, also for a JWT that does not say when it was issued and when it expires
+ * When the JWT of a browser session expires; `undefined` for any other token. The spec does not show API tokens, so an API token may
+ * be a JWT as well. Sessions last at most 7 days (service spec part 5).
  */
-function readSessionToken(token) {
-    const parts = token.split('.');
-    const [header = '', claims = ''] = parts;
-    if (parts.length !== 3 || !parts.every((part) => /^[\w-]+$/.test(part)))
-        return undefined;
-    if (typeof readObject(header)?.['alg'] !== 'string')
-        return undefined;
-    const { iat, exp } = readObject(claims) ?? {};
-    if (typeof iat !== 'number' || typeof exp !== 'number')
-        return undefined;
-    const expiresAt = new Date(exp * 1_000);
-    const isSession = (exp - iat) * 1_000 <= MAX_SESSION_DAYS * DAY_MS && !Number.isNaN(expiresAt.getTime());
-    return isSession ? { expiresAt } : undefined;
-}
-function readObject(part) {
+function endOfSession(token) {
+    const [, claims = ''] = /^[\w-]+\.([\w-]+)\.[\w-]+$/.exec(token) ?? [];
     try {
-        const value = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
-        return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+        const { iat, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString('utf8'));
+        if (typeof iat !== 'number' || typeof exp !== 'number')
+            return undefined;
+        const end = new Date(exp * 1_000);
+        const isSession = (exp - iat) * 1_000 <= MAX_SESSION_DAYS * DAY_MS && !Number.isNaN(end.getTime());
+        return isSession ? end : undefined;
     }
     catch {
         return undefined;
@@ -2612,16 +2598,6 @@ class WaitTimer {
 /* harmony export */ });
 /* harmony import */ var damerau_levenshtein__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6917);
 
-const BOOLEAN_SYNONYMS = {
-    yes: 'true',
-    y: 'true',
-    on: 'true',
-    '1': 'true',
-    no: 'false',
-    n: 'false',
-    off: 'false',
-    '0': 'false',
-};
 /** A shorter word is close to every other short word. */
 const MIN_LENGTH = 3;
 const MAX_LENGTH = 40;
@@ -2634,7 +2610,7 @@ function closestMatch(text, candidates) {
 /** The candidate that differs from `text` only by a few letters, or by `_` for `-`; `undefined` if there is none. */
 function misspelledWord(text, candidates) {
     const word = normalize(text);
-    const same = candidates.find((candidate) => candidate === BOOLEAN_SYNONYMS[word] || normalize(candidate) === word);
+    const same = candidates.find((candidate) => normalize(candidate) === word);
     if (same !== undefined || !isWord(text))
         return same;
     const [closest] = candidates

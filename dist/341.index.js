@@ -44,15 +44,16 @@ function readBaseUrl(reader, needed, allowHttp) {
     reader.addProblem('base-url', problem);
     return '';
 }
+const NO_ADDRESS = 'must be an address like https://host/prefix: with https:// at its start, and without quotes or variables of a shell';
 function baseUrlProblem(text, allowHttp) {
     if (text === '')
         return `is empty: give the service address with its path prefix, or the environment variable PLAYABLE_BASE_URL. ${_input_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .EMPTY_VARIABLE */ .Z}`;
     // `URL` would silently remove white space and control characters, and turn `\` into `/`.
     if (/[\s\p{Cc}\\]/u.test(text) || !URL.canParse(text))
-        return `must be an address like https://host/prefix${addressHint(text)}`;
+        return NO_ADDRESS;
     const url = new URL(text);
     if (url.protocol !== 'https:' && url.protocol !== 'http:')
-        return `must be an https: address${text.includes('//') ? '' : addressHint(text)}`;
+        return NO_ADDRESS;
     if (url.protocol === 'http:' && !allowHttp)
         return 'must be an https: address, unless `allow-http` is true: write https:// before the host, or add `allow-http: true` if the server has no TLS';
     if (url.username !== '' || url.password !== '')
@@ -60,14 +61,6 @@ function baseUrlProblem(text, allowHttp) {
     if (text.includes('?') || text.includes('#'))
         return 'must not have a query or a fragment';
     return undefined;
-}
-/** Names the mistake in an address without quoting it. */
-function addressHint(text) {
-    if (/^["'].*["']$/.test(text))
-        return ': remove the quotes';
-    if (/\$\{\{|^[$%]/.test(text))
-        return `: the workflow must replace the variable, as in \`base-url: \${{ vars.PLAYABLE_BASE_URL }}\``;
-    return /^[\w.-]+(?::\d+)?(?:\/\S*)?$/.test(text) ? ': write https:// before the host' : '';
 }
 /** Rejects proxy variables that no request can use. Messages never quote them: they may hold a password. */
 function checkProxies(reader, baseUrl) {
@@ -208,56 +201,30 @@ function readDeployments(reader, exports) {
     }
     return { githubToken, environment };
 }
-/** Characters of a corrected line. */
-const MAX_LINE_LENGTH = 300;
 /** Reads a list of names. Rejects dashes, brackets and quotes of a YAML or JSON list: they would become parts of the names. */
 function readNames(reader, name) {
     const names = reader.list(name);
-    const bare = bareNames(names);
-    if (bare.join() === names.join())
-        return names;
-    const line = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_4__/* .truncate */ .xv)(bareNames(names.map((text) => reader.redact(text))).join(', '), MAX_LINE_LENGTH);
-    const form = 'must have one name per line, or names with commas between them, without dashes, brackets and quotes';
-    reader.addProblem(name, bare.length === 0 ? 'must have a value' : `${form}: write \`${name}: ${line}\``);
-    return bare;
-}
-function bareNames(names) {
-    const text = names.join().replace(/^\[(.*)\]$/, '$1');
-    const items = text
-        .replace(/^(["'])([^"']*)\1$/, '$2')
-        .split(',')
-        .map(_support_text_js__WEBPACK_IMPORTED_MODULE_4__/* .stripListMarks */ .FU);
-    return [...new Set(items.filter((item) => item !== ''))];
+    const isInMarks = /^(?:\[.*\]|"[^"]*"|'[^']*')$/.test(names.join());
+    if (isInMarks || names.some((text) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_4__/* .stripListMarks */ .FU)(text) !== text)) {
+        reader.addProblem(name, 'must have one name per line, or names with commas between them, without dashes, brackets and quotes');
+    }
+    return names;
 }
 /** `type/subtype` with optional parameters, in the characters of RFC 9110, 5.6.2 and 8.3.1. */
 const MEDIA_TYPE = /^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+(?:\s*;\s*[\w!#$%&'*+.^`|~-]+=(?:[\w!#$%&'*+.^`|~-]+|"[\x20\x21\x23-\x5b\x5d-\x7e]*"))*$/;
 /** Reads `content-types`: lines of the form `pattern: media/type`. */
 function readContentTypes(reader) {
     return reader.lines('content-types').flatMap(({ number, text }) => {
-        const rule = toRule(splitRule(text));
-        if (rule !== undefined)
-            return [rule];
-        const meant = meantRule(reader.redact(text));
-        const hint = meant && `: write \`${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_4__/* .truncate */ .xv)(`${meant.pattern}: ${meant.mediaType}`, MAX_LINE_LENGTH)}\``;
-        reader.addProblem('content-types', `line ${number} must be \`pattern: media/type\`, not ${reader.quote(text)}${hint ?? ''}`);
+        const colon = text.indexOf(': ') === -1 ? text.indexOf(':') : text.indexOf(': ');
+        const pattern = text.slice(0, Math.max(0, colon)).trim();
+        const mediaType = text.slice(colon + 1).trim();
+        // A dash or quotes of a YAML or JSON list would be part of the pattern, which then matches nothing, or of the type.
+        const isBare = [text, pattern, mediaType].every((part) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_4__/* .stripListMarks */ .FU)(part) === part);
+        if (isBare && pattern !== '' && MEDIA_TYPE.test(mediaType))
+            return [{ pattern, mediaType }];
+        reader.addProblem('content-types', `line ${number} must be \`pattern: media/type\` without a dash or quotes, not ${reader.quote(text)}`);
         return [];
     });
-}
-function splitRule(text) {
-    const colon = text.indexOf(': ') === -1 ? text.indexOf(':') : text.indexOf(': ');
-    return [text.slice(0, Math.max(0, colon)).trim(), text.slice(colon + 1).trim()];
-}
-function toRule([pattern, mediaType]) {
-    // A media type may contain quotes, but none is in quotes.
-    const isValid = pattern !== '' && MEDIA_TYPE.test(mediaType) && !/^'.*'$/.test(mediaType);
-    return isValid ? { pattern, mediaType } : undefined;
-}
-/** The rule that an invalid line was probably meant to be: without signs of YAML or JSON, with a colon, or the other way round. */
-function meantRule(text) {
-    const bare = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_4__/* .stripListMarks */ .FU)(text.replace(/^\{(.*)\}$/, '$1'));
-    const [, left, right] = /^([^\s:]+?)\s*(?:=>?|->|\s)\s*(\S+)$/.exec(bare) ?? [];
-    const [first, second] = splitRule(bare).map(_support_text_js__WEBPACK_IMPORTED_MODULE_4__/* .stripListMarks */ .FU);
-    return (toRule([first, second]) ?? toRule([second, first]) ?? (left && right ? toRule([left, right]) : undefined));
 }
 const SHARD_FORMAT = /^(\d{1,9}) *\/ *(\d{1,9})$/;
 /** Reads `shard` (`i/n`); `undefined` if the run takes all matched files. */
@@ -308,25 +275,21 @@ function readTokenCreated(reader, now) {
 /* harmony export */   Xq: () => (/* binding */ formatSize),
 /* harmony export */   tW: () => (/* binding */ formatLimit)
 /* harmony export */ });
-/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7540);
-/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9776);
+/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7540);
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9776);
 
 
 const BYTES = {
     ...{ B: 1, KB: 1e3, MB: 1e6, GB: 1e9, TB: 1e12 },
     ...{ KiB: 2 ** 10, MiB: 2 ** 20, GiB: 2 ** 30, TiB: 2 ** 40 },
 };
-/** Characters of a corrected line. */
-const MAX_LINE_LENGTH = 300;
 /** Reads `size-limits`: lines of the form `pattern: size` or `total: size`. */
 function readSizeLimits(reader) {
     return reader.lines('size-limits').flatMap(({ number, text }) => {
-        const limit = toLimit(split(text));
+        const limit = toLimit(text);
         if (limit !== undefined)
             return [limit];
-        const meant = meantLimit(reader.redact(text));
-        const hint = meant && `: write \`${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)(formatLimit(meant), MAX_LINE_LENGTH)}\``;
-        reader.addProblem('size-limits', `line ${number} must be \`pattern: size\` or \`total: size\`, with a size such as 500 KB, 5 MB or 2 MiB, not ${reader.quote(text)}${hint ?? ''}`);
+        reader.addProblem('size-limits', `line ${number} must be \`pattern: size\` or \`total: size\` without a dash or quotes, with a size such as 500 KB, 5 MB or 2 MiB, not ${reader.quote(text)}`);
         return [];
     });
 }
@@ -337,12 +300,12 @@ function formatLimit({ pattern = 'total', value, unit }) {
 const MAX_DIGITS = 9;
 /** Formats a size in the unit of its limit, without the unit. Only a size that equals the limit is shown as the limit, and only 0 as 0. */
 function formatSize(size, limit) {
-    return (0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatNumber */ .ZV)(sizeInUnit(size, limit));
+    return (0,_support_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatNumber */ .ZV)(sizeInUnit(size, limit));
 }
 /** Formats by how much a size is above its limit: `1.2 MB`. */
 function formatExcess(size, limit) {
     const excess = sizeInUnit(size, limit) - limit.value;
-    return `${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatNumber */ .ZV)(Number(excess.toFixed(MAX_DIGITS)))} ${limit.unit}`;
+    return `${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatNumber */ .ZV)(Number(excess.toFixed(MAX_DIGITS)))} ${limit.unit}`;
 }
 function sizeInUnit(size, { bytes, value, unit }) {
     const rounded = (digits) => Number((size / BYTES[unit]).toFixed(digits));
@@ -352,27 +315,19 @@ function sizeInUnit(size, { bytes, value, unit }) {
         digits += 1;
     return rounded(digits);
 }
-function split(text) {
-    const colon = text.lastIndexOf(':');
-    return [text.slice(0, Math.max(0, colon)).trim(), text.slice(colon + 1).trim()];
-}
 const SIZE = /^(\d{0,15}\.?\d{1,15})\s*(\w+)$/;
-function toLimit([pattern, size]) {
-    const [, number = '', word = ''] = SIZE.exec(size) ?? [];
+function toLimit(text) {
+    const colon = text.lastIndexOf(':');
+    const pattern = text.slice(0, Math.max(0, colon)).trim();
+    const [, number = '', word = ''] = SIZE.exec(text.slice(colon + 1).trim()) ?? [];
     const unit = Object.keys(BYTES).find((name) => name.toLowerCase() === word.toLowerCase());
     // A dash or quotes of a YAML or JSON list would be part of the pattern, which then limits nothing.
-    if (unit === undefined || pattern === '' || (0,_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .stripListMarks */ .FU)(pattern) !== pattern)
+    if (unit === undefined || pattern === '' || (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .stripListMarks */ .FU)(pattern) !== pattern)
         return undefined;
     const value = Number(number);
     // Rounded before it is cut: 4.1 * 1,000,000 is 4,099,999.9999999995.
     const bytes = Math.floor(Number((value * BYTES[unit]).toPrecision(15)));
     return { pattern: /^total$/i.test(pattern) ? undefined : pattern, bytes, value, unit };
-}
-/** The limit that an invalid line was probably meant to be: without signs of YAML or JSON, with a colon. */
-function meantLimit(text) {
-    const bare = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .stripListMarks */ .FU)(text);
-    const [, left = '', right = ''] = /^([^\s:]+)\s*(?:=>?|->|\s)\s*([\d.]+\s*\w+)$/.exec(bare) ?? [];
-    return toLimit(split(bare).map(_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .stripListMarks */ .FU)) ?? toLimit([left, right]);
 }
 
 

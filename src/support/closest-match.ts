@@ -1,16 +1,5 @@
 import damerauLevenshtein from 'damerau-levenshtein';
 
-const BOOLEAN_SYNONYMS: Readonly<Record<string, string>> = {
-  yes: 'true',
-  y: 'true',
-  on: 'true',
-  '1': 'true',
-  no: 'false',
-  n: 'false',
-  off: 'false',
-  '0': 'false',
-};
-
 /** A shorter word is close to every other short word. */
 const MIN_LENGTH = 3;
 const MAX_LENGTH = 40;
@@ -26,9 +15,7 @@ export function closestMatch(text: string, candidates: readonly string[]): strin
 /** The candidate that differs from `text` only by a few letters, or by `_` for `-`; `undefined` if there is none. */
 export function misspelledWord(text: string, candidates: readonly string[]): string | undefined {
   const word = normalize(text);
-  const same = candidates.find(
-    (candidate) => candidate === BOOLEAN_SYNONYMS[word] || normalize(candidate) === word,
-  );
+  const same = candidates.find((candidate) => normalize(candidate) === word);
   if (same !== undefined || !isWord(text)) return same;
   const [closest] = candidates
     // Candidates from the service may be many and long, so the cheap check comes first.

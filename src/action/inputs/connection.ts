@@ -45,28 +45,21 @@ function readBaseUrl(reader: InputReader, needed: boolean, allowHttp: boolean): 
   return '';
 }
 
+const NO_ADDRESS =
+  'must be an address like https://host/prefix: with https:// at its start, and without quotes or variables of a shell';
+
 function baseUrlProblem(text: string, allowHttp: boolean): string | undefined {
   if (text === '')
     return `is empty: give the service address with its path prefix, or the environment variable PLAYABLE_BASE_URL. ${EMPTY_VARIABLE}`;
   // `URL` would silently remove white space and control characters, and turn `\` into `/`.
-  if (/[\s\p{Cc}\\]/u.test(text) || !URL.canParse(text))
-    return `must be an address like https://host/prefix${addressHint(text)}`;
+  if (/[\s\p{Cc}\\]/u.test(text) || !URL.canParse(text)) return NO_ADDRESS;
   const url = new URL(text);
-  if (url.protocol !== 'https:' && url.protocol !== 'http:')
-    return `must be an https: address${text.includes('//') ? '' : addressHint(text)}`;
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return NO_ADDRESS;
   if (url.protocol === 'http:' && !allowHttp)
     return 'must be an https: address, unless `allow-http` is true: write https:// before the host, or add `allow-http: true` if the server has no TLS';
   if (url.username !== '' || url.password !== '') return 'must not have user info (name:password@)';
   if (text.includes('?') || text.includes('#')) return 'must not have a query or a fragment';
   return undefined;
-}
-
-/** Names the mistake in an address without quoting it. */
-function addressHint(text: string): string {
-  if (/^["'].*["']$/.test(text)) return ': remove the quotes';
-  if (/\$\{\{|^[$%]/.test(text))
-    return `: the workflow must replace the variable, as in \`base-url: \${{ vars.PLAYABLE_BASE_URL }}\``;
-  return /^[\w.-]+(?::\d+)?(?:\/\S*)?$/.test(text) ? ': write https:// before the host' : '';
 }
 
 /** Rejects proxy variables that no request can use. Messages never quote them: they may hold a password. */

@@ -1,7 +1,7 @@
 import type { ExportRequest } from '../../pipeline/outcomes.ts';
 import { MAX_SHARDS, type Shard } from '../../pipeline/shards/split.ts';
 import { stripDotSlash, toSlashes } from '../../support/paths.ts';
-import { stripListMarks, truncate } from '../../support/text.ts';
+import { stripListMarks } from '../../support/text.ts';
 import type { ContentTypeRule } from '../upload/content-types.ts';
 import { readGitHubToken } from './connection.ts';
 import { EMPTY_VARIABLE, type InputReader } from './input-reader.ts';
@@ -85,28 +85,17 @@ export function readDeployments(reader: InputReader, exports: readonly ExportReq
   return { githubToken, environment };
 }
 
-/** Characters of a corrected line. */
-const MAX_LINE_LENGTH = 300;
-
 /** Reads a list of names. Rejects dashes, brackets and quotes of a YAML or JSON list: they would become parts of the names. */
 function readNames(reader: InputReader, name: string): readonly string[] {
   const names = reader.list(name);
-  const bare = bareNames(names);
-  if (bare.join() === names.join()) return names;
-  const line = truncate(bareNames(names.map((text) => reader.redact(text))).join(', '), MAX_LINE_LENGTH);
-  const form =
-    'must have one name per line, or names with commas between them, without dashes, brackets and quotes';
-  reader.addProblem(name, bare.length === 0 ? 'must have a value' : `${form}: write \`${name}: ${line}\``);
-  return bare;
-}
-
-function bareNames(names: readonly string[]): string[] {
-  const text = names.join().replace(/^\[(.*)\]$/, '$1');
-  const items = text
-    .replace(/^(["'])([^"']*)\1$/, '$2')
-    .split(',')
-    .map(stripListMarks);
-  return [...new Set(items.filter((item) => item !== ''))];
+  const isInMarks = /^(?:\[.*\]|"[^"]*"|'[^']*')$/.test(names.join());
+  if (isInMarks || names.some((text) => stripListMarks(text) !== text)) {
+    reader.addProblem(
+      name,
+      'must have one name per line, or names with commas between them, without dashes, brackets and quotes',
+    );
+  }
+  return names;
 }
 
 /** `type/subtype` with optional parameters, in the characters of RFC 9110, 5.6.2 and 8.3.1. */
@@ -116,37 +105,18 @@ const MEDIA_TYPE =
 /** Reads `content-types`: lines of the form `pattern: media/type`. */
 export function readContentTypes(reader: InputReader): readonly ContentTypeRule[] {
   return reader.lines('content-types').flatMap(({ number, text }) => {
-    const rule = toRule(splitRule(text));
-    if (rule !== undefined) return [rule];
-    const meant = meantRule(reader.redact(text));
-    const hint = meant && `: write \`${truncate(`${meant.pattern}: ${meant.mediaType}`, MAX_LINE_LENGTH)}\``;
+    const colon = text.indexOf(': ') === -1 ? text.indexOf(':') : text.indexOf(': ');
+    const pattern = text.slice(0, Math.max(0, colon)).trim();
+    const mediaType = text.slice(colon + 1).trim();
+    // A dash or quotes of a YAML or JSON list would be part of the pattern, which then matches nothing, or of the type.
+    const isBare = [text, pattern, mediaType].every((part) => stripListMarks(part) === part);
+    if (isBare && pattern !== '' && MEDIA_TYPE.test(mediaType)) return [{ pattern, mediaType }];
     reader.addProblem(
       'content-types',
-      `line ${number} must be \`pattern: media/type\`, not ${reader.quote(text)}${hint ?? ''}`,
+      `line ${number} must be \`pattern: media/type\` without a dash or quotes, not ${reader.quote(text)}`,
     );
     return [];
   });
-}
-
-function splitRule(text: string): [pattern: string, mediaType: string] {
-  const colon = text.indexOf(': ') === -1 ? text.indexOf(':') : text.indexOf(': ');
-  return [text.slice(0, Math.max(0, colon)).trim(), text.slice(colon + 1).trim()];
-}
-
-function toRule([pattern, mediaType]: [pattern: string, mediaType: string]): ContentTypeRule | undefined {
-  // A media type may contain quotes, but none is in quotes.
-  const isValid = pattern !== '' && MEDIA_TYPE.test(mediaType) && !/^'.*'$/.test(mediaType);
-  return isValid ? { pattern, mediaType } : undefined;
-}
-
-/** The rule that an invalid line was probably meant to be: without signs of YAML or JSON, with a colon, or the other way round. */
-function meantRule(text: string): ContentTypeRule | undefined {
-  const bare = stripListMarks(text.replace(/^\{(.*)\}$/, '$1'));
-  const [, left, right] = /^([^\s:]+?)\s*(?:=>?|->|\s)\s*(\S+)$/.exec(bare) ?? [];
-  const [first, second] = splitRule(bare).map(stripListMarks) as [string, string];
-  return (
-    toRule([first, second]) ?? toRule([second, first]) ?? (left && right ? toRule([left, right]) : undefined)
-  );
 }
 
 const SHARD_FORMAT = /^(\d{1,9}) *\/ *(\d{1,9})$/;

@@ -3,9 +3,8 @@ import { resolve } from 'node:path';
 import { misspelledWord } from '../../support/closest-match.ts';
 import { stripListMarks } from '../../support/text.ts';
 
-/** A variable of the workspace at the start of a path with `/`. Inputs do not replace variables. */
-export const WORKSPACE_VARIABLE =
-  /^(?:\$\{\{ *github\.workspace *\}\}|\$\{?(?:env:)?GITHUB_WORKSPACE\}?|%GITHUB_WORKSPACE%|\$\{?PWD\}?)\/+/;
+/** The start of a path with `/` that leads elsewhere: a variable, a home folder, a drive, the root, a folder above. */
+export const START_ELSEWHERE = /^(?:(?:\$\{\{[^}]*\}\}|\$\{?[\w:]+\}?|%\w+%|~|[a-z]:)?\/+|(?:\.{1,2}\/+)+)/i;
 
 export interface Followed {
   /** The path in the spelling of the disk, as far as it exists. */
@@ -39,8 +38,8 @@ export function followPath(pattern: string, start: string): Followed {
 
 /** The folder in the workspace that a path was probably meant to name, as it is spelled on the disk; `undefined` if there is none. */
 export function folderMeant(path: string, workspace: string): string | undefined {
-  const plain = stripListMarks(path).replaceAll('\\', '/').replace(WORKSPACE_VARIABLE, '');
-  const { path: found } = followPath(plain.replace(/^(?:~?\/+|(?:\.{1,2}\/+)+)/, ''), workspace);
+  const plain = stripListMarks(path).replaceAll('\\', '/').replace(START_ELSEWHERE, '');
+  const { path: found } = followPath(plain, workspace);
   return found !== '' && namesIn(resolve(workspace, found)) ? found : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../support/format.ts';
-import { stripListMarks, truncate } from '../../support/text.ts';
+import { stripListMarks } from '../../support/text.ts';
 import type { InputReader } from './input-reader.ts';
 
 const BYTES = {
@@ -19,19 +19,14 @@ export interface SizeLimit {
   readonly unit: Unit;
 }
 
-/** Characters of a corrected line. */
-const MAX_LINE_LENGTH = 300;
-
 /** Reads `size-limits`: lines of the form `pattern: size` or `total: size`. */
 export function readSizeLimits(reader: InputReader): readonly SizeLimit[] {
   return reader.lines('size-limits').flatMap(({ number, text }) => {
-    const limit = toLimit(split(text));
+    const limit = toLimit(text);
     if (limit !== undefined) return [limit];
-    const meant = meantLimit(reader.redact(text));
-    const hint = meant && `: write \`${truncate(formatLimit(meant), MAX_LINE_LENGTH)}\``;
     reader.addProblem(
       'size-limits',
-      `line ${number} must be \`pattern: size\` or \`total: size\`, with a size such as 500 KB, 5 MB or 2 MiB, not ${reader.quote(text)}${hint ?? ''}`,
+      `line ${number} must be \`pattern: size\` or \`total: size\` without a dash or quotes, with a size such as 500 KB, 5 MB or 2 MiB, not ${reader.quote(text)}`,
     );
     return [];
   });
@@ -64,15 +59,12 @@ function sizeInUnit(size: number, { bytes, value, unit }: SizeLimit): number {
   return rounded(digits);
 }
 
-function split(text: string): [pattern: string, size: string] {
-  const colon = text.lastIndexOf(':');
-  return [text.slice(0, Math.max(0, colon)).trim(), text.slice(colon + 1).trim()];
-}
-
 const SIZE = /^(\d{0,15}\.?\d{1,15})\s*(\w+)$/;
 
-function toLimit([pattern, size]: [pattern: string, size: string]): SizeLimit | undefined {
-  const [, number = '', word = ''] = SIZE.exec(size) ?? [];
+function toLimit(text: string): SizeLimit | undefined {
+  const colon = text.lastIndexOf(':');
+  const pattern = text.slice(0, Math.max(0, colon)).trim();
+  const [, number = '', word = ''] = SIZE.exec(text.slice(colon + 1).trim()) ?? [];
   const unit = (Object.keys(BYTES) as Unit[]).find((name) => name.toLowerCase() === word.toLowerCase());
   // A dash or quotes of a YAML or JSON list would be part of the pattern, which then limits nothing.
   if (unit === undefined || pattern === '' || stripListMarks(pattern) !== pattern) return undefined;
@@ -80,11 +72,4 @@ function toLimit([pattern, size]: [pattern: string, size: string]): SizeLimit | 
   // Rounded before it is cut: 4.1 * 1,000,000 is 4,099,999.9999999995.
   const bytes = Math.floor(Number((value * BYTES[unit]).toPrecision(15)));
   return { pattern: /^total$/i.test(pattern) ? undefined : pattern, bytes, value, unit };
-}
-
-/** The limit that an invalid line was probably meant to be: without signs of YAML or JSON, with a colon. */
-function meantLimit(text: string): SizeLimit | undefined {
-  const bare = stripListMarks(text);
-  const [, left = '', right = ''] = /^([^\s:]+)\s*(?:=>?|->|\s)\s*([\d.]+\s*\w+)$/.exec(bare) ?? [];
-  return toLimit(split(bare).map(stripListMarks) as [string, string]) ?? toLimit([left, right]);
 }

@@ -20,18 +20,14 @@ export function tokenWarnings(
 }
 
 function sessionWarnings(token: string | undefined, now: Date): Warning[] {
-  const session = readSessionToken(token ?? '');
-  if (session === undefined) return [];
+  const end = endOfSession(token ?? '');
+  if (end === undefined) return [];
+  const time = `${end.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const lines = [
-    `\`token\` looks like a browser session (a JWT), which ${describeExpiry(session.expiresAt, now)}.`,
+    `\`token\` looks like a browser session (a JWT), which ${end > now ? 'expires' : 'expired'} on ${time}.`,
     `Sessions are for browsers and last at most ${MAX_SESSION_DAYS} days: make an API token ${HOW_TO_MAKE_TOKENS}.`,
   ];
   return [{ title: 'Session token', lines }];
-}
-
-function describeExpiry(expiresAt: Date, now: Date): string {
-  const time = `${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-  return `${expiresAt > now ? 'expires' : 'expired'} on ${time}`;
 }
 
 function ageWarnings(created: Date | undefined, now: Date): Warning[] {
@@ -46,27 +42,17 @@ function ageWarnings(created: Date | undefined, now: Date): Warning[] {
 }
 
 /**
- * Reads the JWT of a browser session: three parts of base64url, the first of which is a JSON object with `alg` (RFC 7519, 3).
- * The spec does not show API tokens, so an API token may be a JWT as well. Sessions last at most 7 days (service spec part 5).
- *
- * @returns `undefined` for any other token, also for a JWT that does not say when it was issued and when it expires
+ * When the JWT of a browser session expires; `undefined` for any other token. The spec does not show API tokens, so an API token may
+ * be a JWT as well. Sessions last at most 7 days (service spec part 5).
  */
-function readSessionToken(token: string): { readonly expiresAt: Date } | undefined {
-  const parts = token.split('.');
-  const [header = '', claims = ''] = parts;
-  if (parts.length !== 3 || !parts.every((part) => /^[\w-]+$/.test(part))) return undefined;
-  if (typeof readObject(header)?.['alg'] !== 'string') return undefined;
-  const { iat, exp } = readObject(claims) ?? {};
-  if (typeof iat !== 'number' || typeof exp !== 'number') return undefined;
-  const expiresAt = new Date(exp * 1_000);
-  const isSession = (exp - iat) * 1_000 <= MAX_SESSION_DAYS * DAY_MS && !Number.isNaN(expiresAt.getTime());
-  return isSession ? { expiresAt } : undefined;
-}
-
-function readObject(part: string): Record<string, unknown> | undefined {
+function endOfSession(token: string): Date | undefined {
+  const [, claims = ''] = /^[\w-]+\.([\w-]+)\.[\w-]+$/.exec(token) ?? [];
   try {
-    const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+    const { iat, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString('utf8'));
+    if (typeof iat !== 'number' || typeof exp !== 'number') return undefined;
+    const end = new Date(exp * 1_000);
+    const isSession = (exp - iat) * 1_000 <= MAX_SESSION_DAYS * DAY_MS && !Number.isNaN(end.getTime());
+    return isSession ? end : undefined;
   } catch {
     return undefined;
   }

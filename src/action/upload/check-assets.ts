@@ -1,15 +1,13 @@
 import type { FoundAssets } from '../../pipeline/find/find-assets.ts';
-import { pathMatcher } from '../../pipeline/find/patterns.ts';
 import { nameCollisions } from '../../pipeline/name-collisions.ts';
 import { plural } from '../../support/format.ts';
-import { joinTruncated, stripListMarks } from '../../support/text.ts';
+import { joinTruncated } from '../../support/text.ts';
 import type { Failure } from '../failures/failures.ts';
 import { invalidInputFailure } from '../inputs/invalid-input.ts';
 import type { Warning } from '../runner/log.ts';
 import { credentialFailures } from './credential-files.ts';
 import { lfsPointerFailures } from './lfs-pointers.ts';
-import { formatHints, hintForExclusion, hintForPattern, wouldExclude } from './pattern-hints.ts';
-import type { Hint } from './pattern-slips.ts';
+import { formatHints, type Hint, hintForPattern, slipOfWriting } from './pattern-hints.ts';
 import type { LimitUsage } from './size-limits.ts';
 import { limitWarnings, measureLimits, sizeFailures } from './size-limits.ts';
 import type { UploadInputs } from './upload-inputs.ts';
@@ -20,8 +18,8 @@ const MAX_PROBLEMS = 10;
 /** Up to this many patterns without a match get one warning each. More share one warning per hint. */
 const MAX_PATTERN_WARNINGS = 5;
 
-/** Only this many patterns get a hint that needs a search of the files. If more match nothing, a common reason is likely. */
-const MAX_SEARCHED_HINTS = 10;
+/** Only this many patterns get a hint that needs the disk. If more match nothing, a common reason is likely. */
+const MAX_SEARCHES = 10;
 
 /** Problems with the files that were found. */
 export interface AssetsCheck {
@@ -39,11 +37,7 @@ export async function checkAssets(
   signal: AbortSignal,
 ): Promise<AssetsCheck> {
   const linkWarnings = warnOfOutsideLinks(found);
-  const problems = [
-    ...unusableProblems(found),
-    ...collisionProblems(found, inputs),
-    ...ruleProblems(found, inputs),
-  ];
+  const problems = [...unusableProblems(found), ...collisionProblems(found, inputs)];
   const limitUsage = measureLimits(found.assets, inputs.sizeLimits);
   const failures = [
     ...inputFailures(problems),
@@ -84,16 +78,6 @@ function collisionProblems({ assets }: FoundAssets, { fileNaming }: UploadInputs
   return nameCollisions(assets).map(({ fileName, paths }) => {
     const files = plural(paths.length, 'file');
     return `\`assets\` matches ${files} that would get the name ${joinTruncated([fileName])}${advice}: ${joinTruncated(paths)}`;
-  });
-}
-
-/** A rule in the form of a YAML or JSON list is wrong for certain if only its bare pattern matches a file. */
-function ruleProblems({ assets }: FoundAssets, { contentTypeRules }: UploadInputs): string[] {
-  return contentTypeRules.flatMap(({ pattern, mediaType }) => {
-    const bare = stripListMarks(pattern);
-    const matches = (text: string): boolean => assets.map(({ path }) => path).some(pathMatcher(text));
-    if (bare === pattern || matches(pattern) || !matches(bare)) return [];
-    return `\`content-types\` has the pattern ${joinTruncated([pattern])}, whose dash or quotes match no file: write \`${bare}: ${mediaType}\``;
   });
 }
 
@@ -178,21 +162,25 @@ interface Hinted {
 function hintsFor(patterns: readonly string[], inputs: UploadInputs): Hinted[] {
   return patterns.map((pattern, index) => ({
     pattern,
-    hint: index < MAX_SEARCHED_HINTS ? hintForPattern(pattern, inputs) : hintForPattern(pattern, inputs, 0),
+    hint: index < MAX_SEARCHES ? hintForPattern(pattern, inputs) : slipOfWriting(pattern),
   }));
 }
 
+/** An exclusion of dot files or of folders with a dot. Wildcards skip them anyway. */
+const NAMES_HIDDEN = /(?:^|\/)\.(?!\.?(?:\/|$))/;
+
 /** Warns of exclusions that leave nothing out: the files that they were to keep back would be sent. */
 function unusedExclusionWarnings({ unusedExclusions }: FoundAssets, inputs: UploadInputs): Warning[] {
-  const unused = unusedExclusions.filter(
-    (pattern, index) => index >= MAX_SEARCHED_HINTS || !wouldExclude(pattern, inputs),
-  );
+  const unused = unusedExclusions.filter((pattern) => inputs.includeHidden || !NAMES_HIDDEN.test(pattern));
   if (unused.length === 0) return [];
   const named = joinTruncated(
     unused.map((pattern) => `!${pattern}`),
     10,
   );
-  const hints = formatHints(unused.flatMap((pattern) => hintForExclusion(pattern, inputs) ?? []));
+  const slips = unused.flatMap((pattern) => slipOfWriting(pattern) ?? []);
+  const hints = formatHints(
+    slips.map(({ reason, write }) => ({ reason, write: write.map((line) => line.replace(/^!?/, '!')) })),
+  );
   const advice = hints.join(' ') || 'Correct them, or remove them if no such file is expected.';
   const subject = plural(unused.length, 'exclusion leaves', 'exclusions leave');
   return [{ title: 'Pattern without a match', lines: [`${subject} nothing out: ${named}`, advice] }];

@@ -2,7 +2,6 @@ import type { FoundAssets } from '../../pipeline/find/find-assets.ts';
 import { findUnchanged } from '../../pipeline/manifest/find-unchanged.ts';
 import { exportKey, isOpen } from '../../pipeline/manifest/previous-release.ts';
 import type { PlacedFile } from '../../pipeline/manifest/read-manifest.ts';
-import { type NameCollision, nameCollisions } from '../../pipeline/name-collisions.ts';
 import {
   type Asset,
   type ExportOutcome,
@@ -13,13 +12,11 @@ import {
 import { exportsToContinue, type Plan } from '../../pipeline/run-pipeline.ts';
 import { systemClock } from '../../retry/clock.ts';
 import { formatBytes, formatTotalSize, plural } from '../../support/format.ts';
-import { joinTruncated } from '../../support/text.ts';
 import { askAboutNetworks } from '../failures/response-advice.ts';
 import { logEvents } from '../progress/log-events.ts';
 import { systemTicker } from '../progress/progress.ts';
 import type { RecordedRun } from '../recorded-run.ts';
 import type { Log } from '../runner/log.ts';
-import { formatHints, hintForPattern } from './pattern-hints.ts';
 import { continuationOf, loadPreviousManifest, uploadsIn } from './previous-manifest.ts';
 import { describeUser, drawBar, formatUsage, isExceeded, type LimitUsage } from './size-limits.ts';
 import type { UploadInputs } from './upload-inputs.ts';
@@ -42,8 +39,7 @@ export async function showPlan(
   const earlier = continuation && exportsToContinue(continuation, reused);
   const settled = [...(earlier?.outcomes.values() ?? [])].filter((one) => !isOpen(one, retryUnknown));
   const isAllReused = reused.length === plan.assets.length;
-  const unmatched = found?.unmatched ?? [];
-  logPlan({ plan, reused, settled: isAllReused ? settled : [], unmatched, limitUsage, inputs }, log);
+  logPlan({ plan, reused, settled: isAllReused ? settled : [], limitUsage, inputs }, log);
   return new PreviousUploads(reused.map(({ asset, assetId, sha256 }) => ({ ...asset, assetId, sha256 })));
 }
 
@@ -51,7 +47,7 @@ export async function showPlan(
 const MAX_UNFOLDED_LINES = 50;
 
 /** What `showPlan` needs to find out the rest. */
-type PlanToShow = Omit<PlanFindings, 'reused' | 'settled' | 'unmatched'> & {
+type PlanToShow = Omit<PlanFindings, 'reused' | 'settled'> & {
   readonly found: FoundAssets | undefined;
   /** What is at `manifest`. */
   readonly file: PlacedFile;
@@ -64,17 +60,12 @@ export interface PlanFindings {
   readonly reused: readonly ReusedAsset[];
   /** The plan's exports that a real run would not trigger, because an earlier run did or may have done so. */
   readonly settled: readonly ExportOutcome[];
-  /** Patterns that match no file. */
-  readonly unmatched: readonly string[];
   /** One per limit of `size-limits`. */
   readonly limitUsage: readonly LimitUsage[];
   readonly inputs: UploadInputs;
 }
 
-export function logPlan(
-  { plan, reused, settled, unmatched, limitUsage, inputs }: PlanFindings,
-  log: Log,
-): void {
+export function logPlan({ plan, reused, settled, limitUsage, inputs }: PlanFindings, log: Log): void {
   const { assets } = plan;
   const earlier = new Map(settled.map((outcome) => [exportKey(outcome), outcome.status]));
   const exports = plan.exports.filter((request) => !earlier.has(exportKey(request)));
@@ -83,7 +74,6 @@ export function logPlan(
   const reusedAssets = reused.map(({ asset }) => asset);
   const unchanged = new Set(reusedAssets);
   const uploads = assets.filter((asset) => !unchanged.has(asset));
-  const collisions = nameCollisions(assets);
 
   log.info('This is a dry run: nothing is sent.');
   const rest = `, in the manifest: ${inputs.manifestPath}`;
@@ -91,10 +81,6 @@ export function logPlan(
     log.info('0 files to upload');
   logList(log, `${plural(uploads.length, 'file')} to upload`, uploads, describeFile, 1_000, rest);
   logList(log, `${plural(reused.length, 'unchanged file')} to reuse`, reused, describeReused, 400, rest);
-  const names = plural(collisions.length, 'file name');
-  logList(log, `${names} used more than once: a real run would fail`, collisions, describeCollision);
-  const patterns = plural(unmatched.length, 'pattern without a match', 'patterns without a match');
-  logList(log, patterns, unmatched, (pattern) => describeUnmatched(pattern, inputs));
   logList(log, plural(limitUsage.length, 'size limit'), limitUsage, describeLimit);
   const count = plural(exports.length, 'export');
   const triggered = `${plural(done.length, 'export')} that an earlier run triggered`;
@@ -145,15 +131,6 @@ function describeFile({ path, fileName, contentType, size }: Asset): string {
 
 function describeReused({ asset, assetId }: ReusedAsset): string {
   return `${describeFile(asset)}, still ${assetId}`;
-}
-
-function describeCollision({ fileName, paths }: NameCollision): string {
-  return `${joinTruncated([fileName])} for ${plural(paths.length, 'file')}: ${joinTruncated(paths)}`;
-}
-
-function describeUnmatched(pattern: string, inputs: UploadInputs): string {
-  const hint = hintForPattern(pattern, inputs);
-  return hint === undefined ? pattern : `${pattern}  (${formatHints([hint]).join(' ')})`;
 }
 
 function describeExport({ variantId, network }: ExportRequest): string {

@@ -1,52 +1,29 @@
 import { posix, relative, resolve } from 'node:path';
 import { globIterateSync } from 'glob/raw';
-import { Exclusions, kindOf } from '../../pipeline/find/patterns.ts';
-import { toSlashes } from '../../support/paths.ts';
-import { joinTruncated } from '../../support/text.ts';
-import { followPath, namesIn } from '../inputs/follow-path.ts';
-import { type Hint, slipOfStart, slipOfWriting } from './pattern-slips.ts';
+import { kindOf } from '../../pipeline/find/patterns.ts';
+import { stripDotSlash, toSlashes } from '../../support/paths.ts';
+import { joinTruncated, stripListMarks } from '../../support/text.ts';
+import { followPath, namesIn, START_ELSEWHERE } from '../inputs/follow-path.ts';
 import type { UploadInputs } from './upload-inputs.ts';
+
+/** A likely reason why a pattern matches nothing. */
+export interface Hint {
+  /** A sentence. Equal for patterns with the same mistake. */
+  readonly reason: string;
+  /** The corrected patterns, one per line of the input. Empty if it is not clear what was meant. */
+  readonly write: readonly string[];
+}
 
 type SearchInputs = Pick<UploadInputs, 'workingDirectory' | 'workspace' | 'includeHidden' | 'patterns'>;
 
-/** Folders searched per hint: a tree may be very large. */
-const MAX_FOLDERS = 2_000;
-
-/**
- * Finds a likely reason why a pattern matches nothing; `undefined` if there is none.
- *
- * @param maxFolders the number of folders to search for files that the pattern would match with other inputs
- */
-export function hintForPattern(
-  pattern: string,
-  inputs: SearchInputs,
-  maxFolders = MAX_FOLDERS,
-): Hint | undefined {
-  const glob = withFolder(pattern, inputs.workingDirectory);
-  const hint =
-    likelyHint(glob, inputs) ?? (maxFolders > 0 ? searchHint(glob, inputs, maxFolders) : undefined);
-  return hint && { ...hint, write: hint.write.map((line) => onDisk(line, inputs.workingDirectory)) };
-}
-
-/** A hint about an exclusion that leaves nothing out, if it is written in a wrong way. */
-export function hintForExclusion(pattern: string, { workingDirectory }: SearchInputs): Hint | undefined {
-  const hint = slipOfWriting(pattern);
-  const write = hint?.write.map((line) => `!${onDisk(line.replace(/^!/, ''), workingDirectory)}`) ?? [];
-  return hint && { ...hint, write };
-}
-
-/** Whether an exclusion that leaves nothing out concerns files that are not uploaded for another reason: dot files, or others that are excluded. */
-export function wouldExclude(exclusion: string, { workingDirectory, patterns }: SearchInputs): boolean {
-  const exclusions = new Exclusions([exclusion], workingDirectory);
-  const accepts = (path: string): boolean =>
-    exclusions.excludes(toSlashes(relative(workingDirectory, resolve(workingDirectory, path))));
-  const find = (pattern: string): string | undefined =>
-    firstMatch(withFolder(pattern, workingDirectory), workingDirectory, {
-      dot: true,
-      searchesGit: true,
-      accepts,
-    });
-  return patterns?.include.some((pattern) => find(pattern) !== undefined) === true;
+/** Finds a likely reason why a pattern matches nothing; `undefined` if there is none. */
+export function hintForPattern(pattern: string, inputs: SearchInputs): Hint | undefined {
+  return (
+    slipOfWriting(pattern, inputs.patterns?.include) ??
+    slipOfStart(pattern, inputs) ??
+    missingPart(pattern, inputs.workingDirectory) ??
+    searchHint(pattern, inputs)
+  );
 }
 
 /** Formats hints as sentences, one per reason. */
@@ -58,108 +35,104 @@ export function formatHints(hints: readonly Hint[]): string[] {
   });
 }
 
-const IS_STEP_MISSING = 'is an actions/checkout step or a build step missing before this step?';
+/** The time to look for commas grows with the square of the length. */
+const MAX_LENGTH = 4_000;
 
-function likelyHint(pattern: string, inputs: SearchInputs): Hint | undefined {
-  const { workingDirectory, workspace, patterns } = inputs;
-  const slip = slipOfWriting(pattern, patterns?.include);
-  if (slip !== undefined) return slip;
-  const names = namesIn(workingDirectory);
-  if (names?.length === 0) return { reason: `the folder is empty; ${IS_STEP_MISSING}`, write: [] };
-  const below = relative(workspace, workingDirectory).replaceAll('\\', '/');
-  if (below !== '' && pattern.startsWith(`${below}/`)) {
-    const reason = `patterns are relative to \`working-directory\`; remove ${below}/.`;
-    return { reason, write: [pattern.slice(below.length + 1)] };
+/**
+ * Finds signs of a list in YAML or JSON, which belong to the pattern.
+ *
+ * @param lines all patterns of the input that include files: they may be one JSON list
+ */
+export function slipOfWriting(line: string, lines: readonly string[] = []): Hint | undefined {
+  if (line.length > MAX_LENGTH) return undefined;
+  const isListInLines = /^\[(?:$|["'])/.test(lines[0] ?? '') && lines.at(-1)?.endsWith(']') === true;
+  const isList = isListInLines || /^\[.*["',/].*\]$/.test(line);
+  const items = (isList ? line.replace(/^\[|\]$/g, '') : line)
+    .split(/,(?![^{}]*\})/)
+    .map(stripListMarks)
+    .filter((item) => item !== '');
+  if (items.join('\n') === line) return undefined;
+  const reason = 'each line is one pattern, without the quotes, commas, dashes and brackets of a list.';
+  return { reason, write: items };
+}
+
+/** Finds a mistake in where a pattern starts, or a separator of Windows. */
+function slipOfStart(pattern: string, { workspace, workingDirectory }: SearchInputs): Hint | undefined {
+  const reason = 'patterns start in `working-directory`, have / between their parts, and no variables.';
+  const path = stripDotSlash(pattern.replaceAll('\\', '/'));
+  const below = `${toSlashes(relative(workspace, workingDirectory))}/`;
+  if (path.startsWith(below) && below !== '/') return { reason, write: [path.slice(below.length)] };
+  const names = namesIn(workingDirectory) ?? [];
+  const parts = path.split('/');
+  const start = parts.findIndex((part) => names.includes(part));
+  const write = start === -1 ? [] : [parts.slice(start).join('/')];
+  // Nothing is wrong with a path outside that may exist on another machine.
+  const isSlip = START_ELSEWHERE.test(path)
+    ? write.length > 0 || !/^[/.]/.test(path)
+    : start === 0 && path !== pattern;
+  return isSlip ? { reason, write } : undefined;
+}
+
+const IS_STEP_MISSING = 'is an actions/checkout step or a build step missing before this step?';
+const CASE_MATTERS = 'upper and lower case matter.';
+
+/** Finds the first part of a path that is not on the disk. */
+function missingPart(pattern: string, workingDirectory: string): Hint | undefined {
+  if (namesIn(workingDirectory)?.length === 0)
+    return { reason: `the folder is empty; ${IS_STEP_MISSING}`, write: [] };
+  const { path, misspelled, missing } = followPath(pattern, workingDirectory);
+  if (misspelled !== undefined) {
+    const [part, name] = misspelled;
+    const end = part.toLowerCase() === name.toLowerCase() ? `; ${CASE_MATTERS}` : '.';
+    return { reason: `there is no ${part}, but there is ${name}${end}`, write: [path] };
   }
-  return (
-    slipOfStart(pattern, inputs, (name) => names?.includes(name) === true) ??
-    missingPart(pattern, workingDirectory)
-  );
+  if (missing === undefined) return undefined;
+  return { reason: `there is no folder ${missing}; ${IS_STEP_MISSING}`, write: [] };
 }
 
 /** Searches for files that the pattern would match with other inputs, or in another case. */
 function searchHint(
-  pattern: string,
+  given: string,
   { workingDirectory, includeHidden, patterns }: SearchInputs,
-  maxFolders: number,
 ): Hint | undefined {
   // Outside the folder, the search may reach the whole disk.
-  if (pattern.startsWith('/') || pattern.split('/').includes('..')) return undefined;
-  const find = (text: string, options: SearchOptions): string | undefined =>
-    firstMatch(text, workingDirectory, { dot: includeHidden, maxFolders, ...options });
-  if (find(pattern, {}) !== undefined) {
-    const excluding = patterns !== undefined && patterns.exclude.length > 0;
-    const reason = 'files match, but exclusions (!) remove all of them.';
-    return excluding ? { reason, write: [] } : undefined;
+  if (given.startsWith('/') || given.split('/').includes('..')) return undefined;
+  const isFolder = kindOf(resolve(workingDirectory, given)) === 'folder';
+  const pattern = isFolder ? posix.join(given, '**') : given;
+  const find = (options: SearchOptions): string | undefined =>
+    firstMatch(pattern, workingDirectory, { dot: includeHidden, ...options });
+  const because = (reason: string): Hint => ({ reason, write: [] });
+  if (find({}) !== undefined) {
+    const isExcluding = patterns !== undefined && patterns.exclude.length > 0;
+    return isExcluding ? because('files match, but exclusions (!) remove all of them.') : undefined;
   }
-  if (!includeHidden && find(pattern, { dot: true }) !== undefined) {
-    const reason = 'it matches only dot files, which wildcards skip unless `include-hidden-files` is true.';
-    return { reason, write: [] };
-  }
-  const found = find(pattern, { nocase: true });
-  if (found === undefined) return undefined;
-  const spellings = [
-    pattern.replace(/(?<=^|\/)[^/*?[\]{}()!+@]+$/, posix.basename(found)),
-    pattern.replace(/\.\w+$/, posix.extname(found)),
-    pattern.toLowerCase(),
-  ];
-  const write = spellings.find((text) => find(text, {}) !== undefined);
-  return { reason: `there is ${found}; ${CASE_MATTERS}`, write: write === undefined ? [] : [write] };
+  if (find({ dot: true }) !== undefined)
+    return because('it matches only dot files, which wildcards skip unless `include-hidden-files` is true.');
+  const found = find({ nocase: true });
+  return found === undefined ? undefined : because(`there is ${found}; ${CASE_MATTERS}`);
 }
 
-const CASE_MATTERS = 'upper and lower case matter.';
-
-function missingPart(pattern: string, workingDirectory: string): Hint | undefined {
-  const { path, misspelled, missing } = followPath(pattern, workingDirectory);
-  if (misspelled !== undefined) {
-    const [part, name] = misspelled;
-    const isCase = part.toLowerCase() === name.toLowerCase();
-    return {
-      reason: `there is no ${part}, but there is ${name}${isCase ? `; ${CASE_MATTERS}` : '.'}`,
-      write: [path],
-    };
-  }
-  return missing === undefined
-    ? undefined
-    : { reason: `there is no folder ${missing}; ${IS_STEP_MISSING}`, write: [] };
-}
-
-/** A corrected pattern in the spelling of the disk. */
-function onDisk(pattern: string, workingDirectory: string): string {
-  return withFolder(followPath(pattern, workingDirectory).path, workingDirectory);
-}
-
-/** A pattern that names a folder means the files in it. */
-function withFolder(pattern: string, workingDirectory: string): string {
-  return kindOf(resolve(workingDirectory, pattern)) === 'folder' ? posix.join(pattern, '**') : pattern;
-}
+/** Folders searched: a tree may be very large. */
+const MAX_FOLDERS = 2_000;
 
 interface SearchOptions {
   readonly dot?: boolean;
   readonly nocase?: boolean;
-  readonly maxFolders?: number;
-  readonly searchesGit?: boolean;
-  readonly accepts?: (path: string) => boolean;
 }
 
-/** The first file that matches a pattern and is accepted, with `/`. */
-function firstMatch(
-  pattern: string,
-  cwd: string,
-  { maxFolders = MAX_FOLDERS, searchesGit = false, accepts = () => true, ...options }: SearchOptions,
-): string | undefined {
+/** The first file that matches a pattern, with `/`. */
+function firstMatch(pattern: string, cwd: string, options: SearchOptions): string | undefined {
   let folders = 0;
-  const ignore = {
-    ignored: ({ name }: { name: string }) => name === '.git' && !searchesGit,
-    childrenIgnored: ({ name }: { name: string }) => {
-      folders += 1;
-      return (name === '.git' && !searchesGit) || folders > maxFolders;
-    },
+  const isGit = ({ name }: { readonly name: string }): boolean => name === '.git';
+  const childrenIgnored = (folder: { readonly name: string }): boolean => {
+    folders += 1;
+    return isGit(folder) || folders > MAX_FOLDERS;
   };
   try {
+    const ignore = { ignored: isGit, childrenIgnored };
     const search = { cwd, ignore, nocase: false, nodir: true, posix: true, ...options };
-    for (const path of globIterateSync(pattern, search)) if (accepts(path)) return path;
-    return undefined;
+    const [found] = globIterateSync(pattern, search);
+    return found;
   } catch {
     // The pattern is longer than the library accepts.
     return undefined;

@@ -3,9 +3,6 @@ import { readConnection, readGitHubToken } from '../../../src/action/inputs/conn
 import { InputReader } from '../../../src/action/inputs/input-reader.ts';
 import { envWith } from '../input-env.ts';
 
-/** How the service's address gets into a workflow. */
-const VARIABLE = `\`base-url: \${{ vars.PLAYABLE_BASE_URL }}\``;
-
 const VALID = { token: 'token-5b1f0c77', 'base-url': 'https://api.example.com/v1' };
 
 function read(
@@ -51,7 +48,6 @@ describe('`base-url`', () => {
     texts.map((text) => [text, reason] as const);
   const USER_INFO = /must not have user info/;
   const QUERY_OR_FRAGMENT = /must not have a query or a fragment/;
-  const NO_HTTPS = /must be an https: address/;
   const NO_ADDRESS = /must be an address/;
 
   test.each([
@@ -59,7 +55,7 @@ describe('`base-url`', () => {
     ...because(/user info|must be an https: address/, 'http://name:s3cr3t@host/v1'),
     ...because(QUERY_OR_FRAGMENT, 'https://host/v1?key=s3cr3t', 'https://host/v1?', 'https://host?s3cr3t'),
     ...because(QUERY_OR_FRAGMENT, 'https://host/v1#s3cr3t', 'https://host/v1#'),
-    ...because(NO_HTTPS, 'ftp://s3cr3t/v1', 'file:///s3cr3t', 'ws://s3cr3t/v1', 'data:s3cr3t'),
+    ...because(NO_ADDRESS, 'ftp://s3cr3t/v1', 'file:///s3cr3t', 'ws://s3cr3t/v1', 'data:s3cr3t'),
     ...because(NO_ADDRESS, 's3cr3t', 's3cr3t.example.com/v1', '//s3cr3t/v1', '/s3cr3t', 'https://'),
     ...because(NO_ADDRESS, 'https://s3cr3t:99999/', 'https://s3 cr3t/', 'https://host/\ts3cr3t'),
     ...because(NO_ADDRESS, 'https://host/s3cr3t\nhttps://other/v1', 'https://host/s3 cr3t'),
@@ -75,18 +71,12 @@ describe('`base-url`', () => {
   });
 
   test.each([
-    ['s3cr3t.example.com/v1', ': write https:// before the host'],
-    ['localhost:8787/v1', ': write https:// before the host'],
-    ['127.0.0.1:8787', ': write https:// before the host'],
-    ['"https://s3cr3t/v1"', ': remove the quotes'],
-    [`\${{ vars.S3CR3T }}`, VARIABLE],
-    ['$S3CR3T', VARIABLE],
-    ['https://s3 cr3t/', 'an address like https://host/prefix'],
-    ['ftp://s3cr3t', 'must be an https: address'],
-  ])('says how to correct %s', (text, advice) => {
-    const [problem = ''] = read({ 'base-url': text }).problems;
-    expect(problem.endsWith(advice), problem).toBe(true);
-    expect(problem).not.toMatch(/s3 ?cr3t/i);
+    ...['s3cr3t.example.com/v1', 'localhost:8787/v1', '127.0.0.1:8787', '"https://s3cr3t/v1"', '$S3CR3T'],
+    ...[`\${{ vars.S3CR3T }}`, 'https://s3 cr3t/', 'ftp://s3cr3t'],
+  ])('says how to write it instead of %s', (text) => {
+    expect(read({ 'base-url': text }).problems).toEqual([
+      '`base-url` must be an address like https://host/prefix: with https:// at its start, and without quotes or variables of a shell',
+    ]);
   });
 
   test('must be given if it is needed', () => {

@@ -44,24 +44,16 @@ describe('`content-types`', () => {
     ...['nonsense', '*.bin', '*.bin:', ': image/png', ':image/png', '*.bin: image', '*.bin: image/'],
     ...['*.bin: /png', '*.bin: image/png/x', '*.bin: image /png', '*.bin: bild/größe', '*.bin: a/b; c'],
     ...['*.bin: a/b; c=', '*.bin: a/b, c/d', '*.bin: a/b; c="\u0001"', '*.bin: a/b; c="', 'image/png'],
+    ...['- "*.js: text/plain"', '- *.js: text/plain', '"*.js": "text/plain",', "*.js: 'text/plain'"],
+    ...[
+      '{"*.html": "text/html; charset=utf-8"}',
+      '*.js text/plain',
+      '*.js => text/plain',
+      'text/plain: *.js',
+    ],
   ])('rejects the line %j', (line) => {
-    const problem = `\`content-types\` line 1 must be \`pattern: media/type\`, not ${JSON.stringify(line)}`;
+    const problem = `\`content-types\` line 1 must be \`pattern: media/type\` without a dash or quotes, not ${JSON.stringify(line)}`;
     expect(read(line)).toEqual({ value: [], problems: [problem] });
-  });
-
-  test.each([
-    ['- "*.js: text/plain"', '*.js: text/plain'],
-    ['"*.js": "text/plain",', '*.js: text/plain'],
-    ["*.js: 'text/plain'", '*.js: text/plain'],
-    ['{"*.html": "text/html; charset=utf-8"}', '*.html: text/html; charset=utf-8'],
-    ['*.js text/plain', '*.js: text/plain'],
-    ['*.js = text/plain', '*.js: text/plain'],
-    ['*.js => text/plain', '*.js: text/plain'],
-    ['text/plain: *.js', '*.js: text/plain'],
-  ])('shows how to write %s', (line, meant) => {
-    expect(read(line).problems).toEqual([
-      `\`content-types\` line 1 must be \`pattern: media/type\`, not ${JSON.stringify(line)}: write \`${meant}\``,
-    ]);
   });
 
   test.each(['\n', '\r\n', '\r'])('keeps the order of its lines, broken by %j', (lineBreak) => {
@@ -145,27 +137,15 @@ describe('`variant` and `network`', () => {
   test.each([
     ...['- unity\n- applovin', '"unity"\n\'applovin\'', '"unity", "applovin"', '["unity", "applovin"]'],
     ...['[\n  "unity",\n  "applovin"\n]', '[unity, applovin]', '"unity, applovin"'],
-    ...['- "unity"\n- applovin'],
+    ...['- "unity"\n- applovin', '[]', '""'],
   ])('must not be a list in YAML or JSON: %j', (text) => {
     expect(read(text)).toEqual([
-      '`network` must have one name per line, or names with commas between them, without dashes, brackets and quotes: write `network: unity, applovin`',
+      '`network` must have one name per line, or names with commas between them, without dashes, brackets and quotes',
     ]);
-  });
-
-  test.each(['[]', '""'])('must have a value: %s', (text) => {
-    expect(read(text)).toEqual(['`network` must have a value']);
   });
 
   test.each(['-unity', 'unity-1', "it's", 'a "b"', '[a] b', 'a]', 'a b', '*', '-'])('may be %s', (text) => {
     expect(read(text)).toEqual([]);
-  });
-
-  test('are shown without the token', () => {
-    const token = 'token-5b1f0c77';
-    const reader = new InputReader(envWith({ variant: `- ${token}`, network: `["${token}"]`, token }));
-    readExports(reader);
-    expect(reader.problems).toHaveLength(2);
-    expect(reader.problems.join()).not.toContain(token);
   });
 });
 

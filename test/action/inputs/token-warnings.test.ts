@@ -50,7 +50,6 @@ describe('a token that looks like a browser session', () => {
 
 test.each([
   ...['token-5b1f0c77', 'a.b.c', 'eyJhbGciOi.J9.x-_=', TOKEN.replace(/\.[^.]*$/, ''), `${TOKEN}.x`],
-  ...['no json', [], { typ: 'JWT' }].map((header) => jwt(LIFE, header)),
   ...['', 'with space'].map((signature) => jwt(LIFE, undefined, signature)),
 ])('a token that is no JWT gets no warning: %s', (token) => {
   expect(tokenWarnings({ token }, NOW)).toEqual([]);

@@ -76,22 +76,6 @@ describe('the log of a plan', () => {
     ]);
   });
 
-  test('lists names of more than one file, with these files', () => {
-    const lines = linesFor([asset('a/x.png', 'x.png'), asset('b/x.png', 'x.png'), asset('y.png')]);
-    expect(lines).toContain('1 file name used more than once: a real run would fail');
-    expect(lines).toContain('  x.png for 2 files: a/x.png, b/x.png');
-  });
-
-  test('lists patterns without a match, with hints', async () => {
-    const inputs = inputsFor({ 'working-directory': await temporaryFolder() });
-    const lines = linesFor([asset('a.png')], { unmatched: ["'*.mp4'", '*.wav'], inputs });
-    expect(lines).toContain('2 patterns without a match');
-    expect(lines).toContain(
-      "  '*.mp4'  (Hint: the quotes are part of the pattern; remove them. Write: `*.mp4`)",
-    );
-    expect(lines.some((line) => line.startsWith('  *.wav  (Hint: the folder is empty'))).toBe(true);
-  });
-
   test('has no list of files if there are only exports', () => {
     const inputs = inputsFor({ assets: '', organization: '', variant: 'v', network: 'n' });
     expect(linesFor([], { plan: { assets: [], exports: [EXPORT] }, inputs })).toEqual([
@@ -115,12 +99,11 @@ describe('the log of a plan', () => {
       asset(`${index}.png`, `${index % 10_000}.png`),
     );
     const exports = Array.from({ length: 2_000 }, (_, index) => ({ variantId: `v${index}`, network: 'net' }));
-    const unmatched = Array.from({ length: 500 }, (_, index) => `*.${index}`);
     const inputs = inputsFor({ 'working-directory': await temporaryFolder() });
     const unchanged = assets.slice(20_000).map((file) => reused(file));
     const limit = { pattern: '*', bytes: 1, value: 1, unit: 'B' } as const;
     const limitUsage = Array.from({ length: 500 }, () => ({ limit, bytes: 0, matching: [] }));
-    const findings = { plan: { assets, exports }, reused: unchanged, unmatched, limitUsage, inputs };
+    const findings = { plan: { assets, exports }, reused: unchanged, limitUsage, inputs };
     const lines = linesFor(assets, findings);
     expect(lines.length).toBeLessThan(1_900);
     expect(lines).toContain('  And 19,000 more, in the manifest: /temp/manifest.json');
