@@ -271,7 +271,7 @@ var format = __webpack_require__(7540);
 // EXTERNAL MODULE: ./.cache/build/support/text.js
 var support_text = __webpack_require__(9776);
 // EXTERNAL MODULE: ./.cache/build/action/progress/progress.js + 1 modules
-var progress_progress = __webpack_require__(6987);
+var progress_progress = __webpack_require__(9368);
 ;// CONCATENATED MODULE: ./.cache/build/action/progress/upload-meter.js
 
 /** The speed is measured over the last 30 seconds. */
@@ -761,7 +761,7 @@ class OutcomeRecorder {
 }
 
 // EXTERNAL MODULE: ./.cache/build/action/progress/progress.js + 1 modules
-var progress = __webpack_require__(6987);
+var progress = __webpack_require__(9368);
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __webpack_require__(8500);
 // EXTERNAL MODULE: ./.cache/build/support/deadline.js

@@ -15,10 +15,10 @@ export const modules = {
 /* harmony import */ var _failures_failures_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3537);
 /* harmony import */ var _inputs_connection_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4552);
 /* harmony import */ var _inputs_fields_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9893);
-/* harmony import */ var _inputs_input_reader_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4924);
-/* harmony import */ var _inputs_invalid_input_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4792);
-/* harmony import */ var _inputs_misplaced_inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9368);
-/* harmony import */ var _progress_progress_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6987);
+/* harmony import */ var _inputs_finish_reading_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8250);
+/* harmony import */ var _inputs_input_reader_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4924);
+/* harmony import */ var _inputs_invalid_input_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4792);
+/* harmony import */ var _progress_progress_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9368);
 /* harmony import */ var _report_finish_run_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8636);
 /* harmony import */ var _service_session_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(901);
 
@@ -50,7 +50,7 @@ async function runAssets(context) {
     const { inputs, problems, warnings } = readAssetsInputs(env);
     log.warnings(warnings);
     if (problems.length > 0)
-        return failedWith((0,_inputs_invalid_input_js__WEBPACK_IMPORTED_MODULE_4__/* .invalidInputFailure */ .O)(problems));
+        return failedWith((0,_inputs_invalid_input_js__WEBPACK_IMPORTED_MODULE_5__/* .invalidInputFailure */ .O)(problems));
     const unwritable = await (0,_report_finish_run_js__WEBPACK_IMPORTED_MODULE_7__/* .outputsFailure */ .J)(env, signal);
     if (unwritable !== undefined)
         return failedWith(unwritable);
@@ -94,10 +94,10 @@ function warnOfMorePages(list, log) {
 }
 /** Reads all inputs of `assets/`. */
 function readAssetsInputs(env, now = new Date()) {
-    const reader = new _inputs_input_reader_js__WEBPACK_IMPORTED_MODULE_3__/* .InputReader */ .i(env);
+    const reader = new _inputs_input_reader_js__WEBPACK_IMPORTED_MODULE_4__/* .InputReader */ .i(env);
     const organizationId = (0,_inputs_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .readOrganization */ .wu)(reader, 'list its assets');
     const inputs = { ...(0,_inputs_connection_js__WEBPACK_IMPORTED_MODULE_1__/* .readConnection */ .d)(reader, true), organizationId };
-    return (0,_inputs_misplaced_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .finishReading */ .S)(inputs, reader, now);
+    return (0,_inputs_finish_reading_js__WEBPACK_IMPORTED_MODULE_3__/* .finishReading */ .SX)(inputs, reader, now);
 }
 
 

@@ -369,10 +369,10 @@ function describeCreation(created) {
 var connection = __webpack_require__(4552);
 // EXTERNAL MODULE: ./.cache/build/action/inputs/fields.js
 var fields = __webpack_require__(9893);
+// EXTERNAL MODULE: ./.cache/build/action/inputs/finish-reading.js
+var finish_reading = __webpack_require__(8250);
 // EXTERNAL MODULE: ./.cache/build/action/inputs/input-reader.js
 var input_reader = __webpack_require__(4924);
-// EXTERNAL MODULE: ./.cache/build/action/inputs/misplaced-inputs.js + 1 modules
-var misplaced_inputs = __webpack_require__(9368);
 ;// CONCATENATED MODULE: ./.cache/build/action/games/games-inputs.js
 
 
@@ -383,7 +383,7 @@ function readGamesInputs(env, now = new Date()) {
     const reader = new input_reader/* InputReader */.i(env);
     const query = readQuery(reader);
     const inputs = { ...(0,connection/* readConnection */.d)(reader, true), query, pageSize: readPageSize(reader) };
-    return (0,misplaced_inputs/* finishReading */.S)(inputs, reader, now);
+    return (0,finish_reading/* finishReading */.SX)(inputs, reader, now);
 }
 function readQuery(reader) {
     const id = reader.text('game');
@@ -409,7 +409,7 @@ function readPageSize(reader) {
 }
 
 // EXTERNAL MODULE: ./.cache/build/action/progress/progress.js + 1 modules
-var progress_progress = __webpack_require__(6987);
+var progress_progress = __webpack_require__(9368);
 ;// CONCATENATED MODULE: ./.cache/build/action/games/games-log.js
 
 

@@ -333,7 +333,7 @@ function toLimit(text) {
 
 /***/ }),
 
-/***/ 6987:
+/***/ 9368:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2779,8 +2779,8 @@ function limitWarnings(usages) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
 /* harmony import */ var _inputs_connection_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4552);
 /* harmony import */ var _inputs_fields_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9893);
-/* harmony import */ var _inputs_input_reader_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4924);
-/* harmony import */ var _inputs_misplaced_inputs_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9368);
+/* harmony import */ var _inputs_finish_reading_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8250);
+/* harmony import */ var _inputs_input_reader_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4924);
 /* harmony import */ var _inputs_size_limits_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7830);
 
 
@@ -2792,7 +2792,7 @@ function limitWarnings(usages) {
 
 /** Reads all inputs of the root action. Checks neither paths nor files. */
 function readUploadInputs(env, now = new Date()) {
-    const reader = new _inputs_input_reader_js__WEBPACK_IMPORTED_MODULE_5__/* .InputReader */ .i(env);
+    const reader = new _inputs_input_reader_js__WEBPACK_IMPORTED_MODULE_6__/* .InputReader */ .i(env);
     const dryRun = reader.boolean('dry-run');
     const patterns = (0,_inputs_fields_js__WEBPACK_IMPORTED_MODULE_4__/* .readPatterns */ .ce)(reader, 'assets');
     const recorded = readRecordedInputs(reader);
@@ -2832,7 +2832,7 @@ function readUploadInputs(env, now = new Date()) {
         dryRun,
         manifestPath: dryRun ? temporaryManifestPath(env) : recorded.manifestPath,
     };
-    return (0,_inputs_misplaced_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .finishReading */ .S)(inputs, reader, now);
+    return (0,_inputs_finish_reading_js__WEBPACK_IMPORTED_MODULE_5__/* .finishReading */ .SX)(inputs, reader, now);
 }
 /** Reads what to export, where the manifest is, whether the run continues from it, and what else is reported. */
 function readRecordedInputs(reader) {

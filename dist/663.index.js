@@ -852,7 +852,7 @@ var outcomes = __webpack_require__(3413);
 // EXTERNAL MODULE: ./.cache/build/action/failures/response-advice.js
 var response_advice = __webpack_require__(86);
 // EXTERNAL MODULE: ./.cache/build/action/progress/progress.js + 1 modules
-var progress = __webpack_require__(6987);
+var progress = __webpack_require__(9368);
 // EXTERNAL MODULE: ./.cache/build/action/upload/previous-manifest.js
 var previous_manifest = __webpack_require__(8399);
 ;// CONCATENATED MODULE: ./.cache/build/action/upload/dry-run.js

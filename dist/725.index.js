@@ -237,10 +237,10 @@ var workflow_commands = __webpack_require__(4820);
 var errors = __webpack_require__(984);
 // EXTERNAL MODULE: ./.cache/build/emulator-step/emulator-process.js
 var emulator_process = __webpack_require__(7653);
+// EXTERNAL MODULE: ./.cache/build/action/inputs/finish-reading.js
+var finish_reading = __webpack_require__(8250);
 // EXTERNAL MODULE: ./.cache/build/action/inputs/input-reader.js
 var input_reader = __webpack_require__(4924);
-// EXTERNAL MODULE: ./.cache/build/action/inputs/misplaced-inputs.js + 1 modules
-var misplaced_inputs = __webpack_require__(9368);
 // EXTERNAL MODULE: ./.cache/build/emulator/cli/command.js
 var command = __webpack_require__(887);
 // EXTERNAL MODULE: ./.cache/build/emulator/cli/values.js
@@ -266,7 +266,7 @@ function readEmulatorInputs(env) {
         reader.rejectValue('rate-limit', rate, values/* RATE_ALLOWED */.cr);
     const token = readToken(reader);
     const scopes = readScopes(reader);
-    (0,misplaced_inputs/* rejectMisspelledInputs */.H)(reader);
+    (0,finish_reading/* rejectMisspelledInputs */.H$)(reader);
     const accepted = scopes.length === 0 ? token : `${token}:${scopes.join(',')}`;
     return {
         inputs: {

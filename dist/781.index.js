@@ -484,10 +484,10 @@ function describeFiles(stored) {
 var connection = __webpack_require__(4552);
 // EXTERNAL MODULE: ./.cache/build/action/inputs/fields.js
 var fields = __webpack_require__(9893);
+// EXTERNAL MODULE: ./.cache/build/action/inputs/finish-reading.js
+var finish_reading = __webpack_require__(8250);
 // EXTERNAL MODULE: ./.cache/build/action/inputs/input-reader.js
 var input_reader = __webpack_require__(4924);
-// EXTERNAL MODULE: ./.cache/build/action/inputs/misplaced-inputs.js + 1 modules
-var misplaced_inputs = __webpack_require__(9368);
 ;// CONCATENATED MODULE: ./.cache/build/action/merge/merge-inputs.js
 
 
@@ -509,7 +509,7 @@ function readMergeInputs(env, now = new Date()) {
         ...(0,upload_inputs/* readRecordedInputs */.kX)(reader),
         quote: (text) => reader.quote(text),
     };
-    return (0,misplaced_inputs/* finishReading */.S)(inputs, reader, now);
+    return (0,finish_reading/* finishReading */.SX)(inputs, reader, now);
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/action/merge/run-merge.js

@@ -11,7 +11,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _emulator_cli_read_command_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1907);
 /* harmony import */ var _emulator_examples_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9728);
 /* harmony import */ var _emulator_http_stop_server_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5084);
-/* harmony import */ var _emulator_start_emulator_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8133);
+/* harmony import */ var _emulator_start_emulator_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9895);
 /* harmony import */ var _support_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(984);
 /* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7540);
 
@@ -518,7 +518,7 @@ function isScope(text) {
 
 /***/ }),
 
-/***/ 8133:
+/***/ 9895:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1637,73 +1637,6 @@ function playPage(fileName, url) {
 `;
 }
 
-;// CONCATENATED MODULE: ./.cache/build/emulator/page/asset-card.js
-
-
-
-
-
-
-function assetCard(asset, nowMs) {
-    const { assetId, contentType, createdAt, organizationId, preview, sha256, status } = asset;
-    return (0,html/* html */.q) `<li class="asset">
-<div class="preview ${preview.kind}">${assetPreview(asset)}</div>
-<h4>${nameLink(asset)}</h4>
-<p class="facts">${status === 'uploaded'
-        ? (0,html/* html */.q) `<span class="badge good">uploaded</span> ${(0,format/* formatBytes */.z3)(asset.size)}`
-        : (0,html/* html */.q) `<span class="badge warn">waiting for its file</span>`} · ${ageElement(createdAt, nowMs)}</p>
-<dl>
-<dt>Type</dt><dd>${untrustedText(contentType)}</dd>
-<dt>Organization</dt><dd>${untrustedText(organizationId)}</dd>
-<dt>Id</dt><dd><code>${assetId}</code></dd>
-${sha256 === null ? '' : (0,html/* html */.q) `<dt>SHA-256</dt><dd><code title="${sha256}">${sha256.slice(0, 16)}…</code></dd>`}
-</dl>
-</li>
-`;
-}
-/** Opens what a browser shows in a frame in a tab of its own, and saves the rest. */
-function nameLink({ preview, ...asset }) {
-    const name = untrustedText(asset.fileName);
-    if (preview.kind === 'none' || asset.status !== 'uploaded')
-        return name;
-    return (0,html/* html */.q) `<a href="${preview.kind === 'other' ? preview.url : playTab(asset)}">${name}</a>`;
-}
-function assetPreview({ preview, ...asset }) {
-    const label = `Preview of ${plainText(asset.fileName)}`;
-    switch (preview.kind) {
-        case 'image':
-            return (0,html/* html */.q) `<img src="${preview.url}" alt="${label}" loading="lazy" decoding="async">`;
-        case 'audio':
-            return (0,html/* html */.q) `<audio src="${preview.url}" aria-label="${label}" controls preload="metadata"></audio>`;
-        case 'video':
-            return (0,html/* html */.q) `<video src="${preview.url}" aria-label="${label}" controls preload="metadata"></video>`;
-        case 'page':
-            return asset.status === 'uploaded' ? playable(asset, preview.url) : (0,html/* html */.q) ``;
-        case 'text':
-        case 'other':
-            return (0,html/* html */.q) `<span class="type">${untrustedText(essenceOf(asset.contentType))}</span>`;
-        case 'none':
-            return (0,html/* html */.q) `<span class="quiet">${asset.status === 'uploaded' ? 'The file is not kept here' : 'No file yet'}</span>`;
-    }
-}
-/** Usual sizes of phones and tablets, in CSS pixels. */
-const FRAME_SIZES = ['320x480', '360x640', '390x844', '768x1024'];
-const REPOSITORY = 'https://github.com/replace-this-with-the-owner-of-your-copy/playable-export-action';
-/** Loads the frame only when it is opened: 100 games at once would be too many. */
-function playable(page, url) {
-    const label = `Preview of ${plainText(page.fileName)}`;
-    const sizes = FRAME_SIZES.map((size) => (0,html/* html */.q) `<option value="${size}">${size.replace('x', ' × ')}</option>`);
-    return (0,html/* html */.q) `<details><summary><span><span class="play">Play</span><span class="close">Close</span><span class="unseen">: ${label}</span></span></summary>
-<p class="frame-tools"><label>Size <select><option value="">fill</option>${sizes}</select></label>
-<button type="button" class="turn" aria-pressed="false" disabled>Turn</button> <button type="button" class="restart">Restart</button>
-<button type="button" class="mute" aria-pressed="false">Mute</button>
-<a href="${playTab(page)}" target="_blank" rel="noopener noreferrer">Play it in a new tab</a></p>
-<div class="stage"><div>${playFrame(url, label)}</div>
-<div class="notes"><p class="quiet"><span class="loaded"></span> <a href="${REPOSITORY}/blob/HEAD/docs/networks.md" target="_blank" rel="noopener noreferrer">Size limits of networks</a></p>
-<ol class="events" aria-label="What the playable does"></ol>
-<p class="more" hidden>Further lines are not shown.</p></div></div></details>`;
-}
-
 ;// CONCATENATED MODULE: ./.cache/build/emulator/page/sections.js
 
 
@@ -1801,7 +1734,9 @@ ${items.map(cells).map(([first, ...others]) => (0,html/* html */.q) `<tr><th sco
 ${more > 0 ? (0,html/* html */.q) `<p class="more">and ${(0,format/* formatNumber */.ZV)(more)} more</p>` : ''}`);
 }
 
-;// CONCATENATED MODULE: ./.cache/build/emulator/page/asset-list.js
+;// CONCATENATED MODULE: ./.cache/build/emulator/page/assets-section.js
+
+
 
 
 
@@ -1858,6 +1793,65 @@ function pageLinks(label, { found, page, total }, query) {
     return (0,html/* html */.q) `<nav class="pages" aria-label="${label}">${link('prev', '← Previous', page - 1)}
 <span>${(0,format/* formatNumber */.ZV)(first)}–${(0,format/* formatNumber */.ZV)(last)} of ${(0,format/* formatNumber */.ZV)(found)}</span>
 ${link('next', 'Next →', page + 1)}</nav>`;
+}
+function assetCard(asset, nowMs) {
+    const { assetId, contentType, createdAt, organizationId, preview, sha256, status } = asset;
+    return (0,html/* html */.q) `<li class="asset">
+<div class="preview ${preview.kind}">${assetPreview(asset)}</div>
+<h4>${nameLink(asset)}</h4>
+<p class="facts">${status === 'uploaded'
+        ? (0,html/* html */.q) `<span class="badge good">uploaded</span> ${(0,format/* formatBytes */.z3)(asset.size)}`
+        : (0,html/* html */.q) `<span class="badge warn">waiting for its file</span>`} · ${ageElement(createdAt, nowMs)}</p>
+<dl>
+<dt>Type</dt><dd>${untrustedText(contentType)}</dd>
+<dt>Organization</dt><dd>${untrustedText(organizationId)}</dd>
+<dt>Id</dt><dd><code>${assetId}</code></dd>
+${sha256 === null ? '' : (0,html/* html */.q) `<dt>SHA-256</dt><dd><code title="${sha256}">${sha256.slice(0, 16)}…</code></dd>`}
+</dl>
+</li>
+`;
+}
+/** Opens what a browser shows in a frame in a tab of its own, and saves the rest. */
+function nameLink({ preview, ...asset }) {
+    const name = untrustedText(asset.fileName);
+    if (preview.kind === 'none' || asset.status !== 'uploaded')
+        return name;
+    return (0,html/* html */.q) `<a href="${preview.kind === 'other' ? preview.url : playTab(asset)}">${name}</a>`;
+}
+function assetPreview({ preview, ...asset }) {
+    const label = `Preview of ${plainText(asset.fileName)}`;
+    switch (preview.kind) {
+        case 'image':
+            return (0,html/* html */.q) `<img src="${preview.url}" alt="${label}" loading="lazy" decoding="async">`;
+        case 'audio':
+            return (0,html/* html */.q) `<audio src="${preview.url}" aria-label="${label}" controls preload="metadata"></audio>`;
+        case 'video':
+            return (0,html/* html */.q) `<video src="${preview.url}" aria-label="${label}" controls preload="metadata"></video>`;
+        case 'page':
+            return asset.status === 'uploaded' ? playable(asset, preview.url) : (0,html/* html */.q) ``;
+        case 'text':
+        case 'other':
+            return (0,html/* html */.q) `<span class="type">${untrustedText(essenceOf(asset.contentType))}</span>`;
+        case 'none':
+            return (0,html/* html */.q) `<span class="quiet">${asset.status === 'uploaded' ? 'The file is not kept here' : 'No file yet'}</span>`;
+    }
+}
+/** Usual sizes of phones and tablets, in CSS pixels. */
+const FRAME_SIZES = ['320x480', '360x640', '390x844', '768x1024'];
+const REPOSITORY = 'https://github.com/replace-this-with-the-owner-of-your-copy/playable-export-action';
+/** Loads the frame only when it is opened: 100 games at once would be too many. */
+function playable(page, url) {
+    const label = `Preview of ${plainText(page.fileName)}`;
+    const sizes = FRAME_SIZES.map((size) => (0,html/* html */.q) `<option value="${size}">${size.replace('x', ' × ')}</option>`);
+    return (0,html/* html */.q) `<details><summary><span><span class="play">Play</span><span class="close">Close</span><span class="unseen">: ${label}</span></span></summary>
+<p class="frame-tools"><label>Size <select><option value="">fill</option>${sizes}</select></label>
+<button type="button" class="turn" aria-pressed="false" disabled>Turn</button> <button type="button" class="restart">Restart</button>
+<button type="button" class="mute" aria-pressed="false">Mute</button>
+<a href="${playTab(page)}" target="_blank" rel="noopener noreferrer">Play it in a new tab</a></p>
+<div class="stage"><div>${playFrame(url, label)}</div>
+<div class="notes"><p class="quiet"><span class="loaded"></span> <a href="${REPOSITORY}/blob/HEAD/docs/networks.md" target="_blank" rel="noopener noreferrer">Size limits of networks</a></p>
+<ol class="events" aria-label="What the playable does"></ol>
+<p class="more" hidden>Further lines are not shown.</p></div></div></details>`;
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/page/style.js

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { rejectMisspelledInputs } from '../action/inputs/finish-reading.ts';
 import { InputReader, type ReadResult } from '../action/inputs/input-reader.ts';
-import { rejectMisspelledInputs } from '../action/inputs/misplaced-inputs.ts';
 import { TOKENS_VARIABLE } from '../emulator/cli/command.ts';
 import { isRate, MAX_PORT, parseToken, RATE_ALLOWED } from '../emulator/cli/values.ts';
 import { DEFAULT_ORGANIZATION, isScope, SCOPES } from '../emulator/options.ts';

@@ -1,8 +1,8 @@
 import type { GamesQuery } from '../../pipeline/games/resolve-games.ts';
 import { type Connection, readConnection } from '../inputs/connection.ts';
 import { readOrganization } from '../inputs/fields.ts';
+import { finishReading } from '../inputs/finish-reading.ts';
 import { InputReader, type ReadResult } from '../inputs/input-reader.ts';
-import { finishReading } from '../inputs/misplaced-inputs.ts';
 
 /** The inputs of `games/`. */
 export interface GamesInputs extends Connection {

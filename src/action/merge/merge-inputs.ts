@@ -1,7 +1,7 @@
 import { readConnection } from '../inputs/connection.ts';
 import { type FilePatterns, readPatterns } from '../inputs/fields.ts';
+import { finishReading } from '../inputs/finish-reading.ts';
 import { InputReader, type ReadResult } from '../inputs/input-reader.ts';
-import { finishReading } from '../inputs/misplaced-inputs.ts';
 import { type RecordedInputs, readRecordedInputs } from '../upload/upload-inputs.ts';
 
 /** The inputs of `merge/`. */

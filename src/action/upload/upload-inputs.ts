@@ -16,8 +16,8 @@ import {
   readShard,
   readTokenCreated,
 } from '../inputs/fields.ts';
+import { finishReading } from '../inputs/finish-reading.ts';
 import { InputReader, type ReadResult } from '../inputs/input-reader.ts';
-import { finishReading } from '../inputs/misplaced-inputs.ts';
 import { readSizeLimits, type SizeLimit } from '../inputs/size-limits.ts';
 import type { ContentTypeRule } from './content-types.ts';
 

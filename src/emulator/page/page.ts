@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import { formatNumber } from '../../support/format.ts';
 import type { ServiceNames } from '../examples.ts';
-import { assetsSection } from './asset-list.ts';
+import { assetsSection } from './assets-section.ts';
 import type { Overview } from './overview.ts';
 import { type PageQuery, pageLink } from './overview.ts';
 import { exportsSection, gamesSection, requestsSection } from './sections.ts';

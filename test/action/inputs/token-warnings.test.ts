@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tokenWarnings } from '../../../src/action/inputs/token-warnings.ts';
+import { tokenWarnings } from '../../../src/action/inputs/finish-reading.ts';
 import { jwt } from '../input-env.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
