@@ -380,6 +380,21 @@ describe('any other error response', () => {
     expect(errorOf(result).message).toBe(`${method} ${location} answered 422: Unprocessable: bad name`);
   });
 
+  test('to the first request lets the others go while it waits for its next attempt', async () => {
+    const { promise: over, resolve: end } = Promise.withResolvers<void>();
+    const context = callContext({ clock: new FakeClock({ whileAsleep: () => over }) });
+    const stub = (await startStub()).next({ status: 500 }).always(SUCCESS);
+    const client = clientOf(stub, { context });
+    const first = client.listGames({}, NEVER);
+    const other = client.listGames({}, NEVER);
+    await stub.arrived(1);
+    await roundTrips(stub);
+    expect(requestCount(stub)).toBe(2);
+    end();
+    await expect(first).resolves.toMatchObject({ ok: true, effort: { attempts: 2 } });
+    await expect(other).resolves.toMatchObject({ ok: true });
+  });
+
   test('is quoted without the query of a URL in it', async () => {
     const reply = json({ error: 'Bad', message: `Can't sign ${UPLOAD.uploadUrl}` }, 400);
     const { result } = await callWith(reply, requestUploadUrl);
