@@ -6,11 +6,11 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $x: () => (/* binding */ LIMIT_ADVICE),
 /* harmony export */   Jf: () => (/* binding */ explainDeploymentError),
 /* harmony export */   US: () => (/* binding */ isForbidden),
 /* harmony export */   a5: () => (/* binding */ isRateLimit),
-/* harmony export */   gt: () => (/* binding */ DeploymentError)
+/* harmony export */   gt: () => (/* binding */ DeploymentError),
+/* harmony export */   nc: () => (/* binding */ toDeploymentError)
 /* harmony export */ });
 /* harmony import */ var _api_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6626);
 /* harmony import */ var _support_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(984);
@@ -18,7 +18,6 @@ export const modules = {
 
 const NETWORK_ADVICE = 'Nothing to do, unless a proxy or a firewall keeps the runner from GitHub.';
 const PERMISSION_ADVICE = 'Give the job `permissions: deployments: write`. Runs from forks and from Dependabot do not get it.';
-const LIMIT_ADVICE = 'Record fewer exports at a time: GitHub limits how many are created per minute and per hour.';
 const ADVICE = {
     401: 'Give `github.token` as `github-token`, or another token that has not expired.',
     403: PERMISSION_ADVICE,
@@ -35,23 +34,25 @@ class DeploymentError extends Error {
 }
 /** Explains why a deployment was not recorded. The response may be a whole HTML page. */
 function explainDeploymentError(error, secrets) {
-    const [what, advice] = explain(error);
-    return { what: (0,_api_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_0__/* .redactUntrusted */ .k)(secrets.redact(what)), advice };
+    const { message, advice } = toDeploymentError(error);
+    return { what: (0,_api_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_0__/* .redactUntrusted */ .k)(secrets.redact(message)), advice };
 }
-function explain(error) {
+/** What is wrong, and what to do. */
+function toDeploymentError(error) {
     if (error instanceof DeploymentError)
-        return [error.message, error.advice];
+        return error;
     if (error instanceof DOMException)
-        return ['GitHub did not respond in time.', NETWORK_ADVICE];
+        return new DeploymentError('GitHub did not respond in time.');
     if (!isRequestError(error))
-        return [(0,_support_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .causeChain */ .D)(error).join(': '), 'Please report it with this message.'];
+        return new DeploymentError((0,_support_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .causeChain */ .D)(error).join(': '), 'Please report it with this message.');
     const { status, message } = error;
     const request = `POST ${(0,_api_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_0__/* .redactUrl */ .B)(new URL(error.request.url))}`;
     if (!error.response)
-        return [`${request}: ${(0,_support_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .causeChain */ .D)(error.cause).join(': ')}`, NETWORK_ADVICE];
-    const other = ADVICE[status] ?? 'Nothing to do if GitHub has an outage: see githubstatus.com.';
-    const advice = isRateLimit(error) ? LIMIT_ADVICE : other;
-    return [`${request} answered ${status}: ${message}`, advice];
+        return new DeploymentError(`${request}: ${(0,_support_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .causeChain */ .D)(error.cause).join(': ')}`);
+    const advice = isRateLimit(error)
+        ? 'Record fewer exports at a time: GitHub limits how many are created per minute and per hour.'
+        : (ADVICE[status] ?? 'Nothing to do if GitHub has an outage: see githubstatus.com.');
+    return new DeploymentError(`${request} answered ${status}: ${message}`, advice);
 }
 /** Whether GitHub refuses every other request too. */
 function isForbidden(error) {

@@ -21,12 +21,12 @@ export const modules = {
 
 
 
-/** GitHub itself ends a request after 10 s. After one without a response, nothing is sent for as long. */
+/** GitHub itself ends a request after 10 s. */
 const MAX_RESPONSE_MS = 12_000;
-const ignore = () => undefined;
-/** Octokit prints GitHub's words about deprecated requests otherwise. */
-const SILENT = { debug: ignore, info: ignore, warn: ignore, error: ignore };
-/** GitHub's REST API. While it refuses or is silent nothing is sent: final statuses wait as long as it says, and no deployment is created. */
+/**
+ * GitHub's REST API. After a refusal for its limits all requests wait as long as it says. At the end of the run that time is for final
+ * statuses, and no deployment is created any more; nor after a request without a response.
+ */
 class GitHubClient {
     #octokit;
     #context;
@@ -34,13 +34,14 @@ class GitHubClient {
     /** The last refusal for GitHub's limits, and when it ends. */
     #refusal;
     #pausedUntilMs = 0;
-    /** Known once the run ends. */
+    /** Why no deployment is created any more. */
+    #silence;
+    /** Finite once the run ends. */
     #endsAtMs = Number.POSITIVE_INFINITY;
     /** @param baseUrl the address of the repository in the API */
     constructor(token, baseUrl, context) {
         this.#context = context;
-        const onRateLimit = (seconds, attempt) => this.#pause(seconds, attempt);
-        const limits = { onRateLimit, onSecondaryRateLimit: onRateLimit };
+        const limits = { onRateLimit: this.#pause, onSecondaryRateLimit: this.#pause };
         // By default the plugin writes once per second. Its own waits are for one request, and do not end with the run.
         const throttle = { ...limits, write: new bottleneck_light_js__WEBPACK_IMPORTED_MODULE_1__.Group(), retryAfterBaseValue: 0 };
         const options = { baseUrl, userAgent: `playable-export-action/${_support_runtime_js__WEBPACK_IMPORTED_MODULE_2__/* .VERSION */ .x}`, throttle };
@@ -65,25 +66,30 @@ class GitHubClient {
     }
     async #send(send, attempt) {
         const { signal: end } = this.#end;
-        if (this.#pauseMs > 0 && !attempt.url.endsWith('/statuses'))
-            throw new _explain_deployment_error_js__WEBPACK_IMPORTED_MODULE_3__/* .DeploymentError */ .gt('GitHub took no deployments for a time.', _explain_deployment_error_js__WEBPACK_IMPORTED_MODULE_3__/* .LIMIT_ADVICE */ .$x);
+        const creates = !attempt.url.endsWith('/statuses');
+        if (creates && this.#silence !== undefined)
+            throw this.#silence;
         while (this.#pauseMs > 0 && !end.aborted) {
             if (this.#pausedUntilMs > this.#endsAtMs)
                 this.#end.abort(this.#refusal);
+            else if (creates && Number.isFinite(this.#endsAtMs))
+                throw (0,_explain_deployment_error_js__WEBPACK_IMPORTED_MODULE_3__/* .toDeploymentError */ .nc)(this.#refusal);
+            // In short steps, because the run may end meanwhile.
             else
-                await this.#context.clock.sleep(this.#pauseMs, end);
+                await this.#context.clock.sleep(Math.min(this.#pauseMs, 1_000), end);
         }
         end.throwIfAborted();
         const late = AbortSignal.timeout(MAX_RESPONSE_MS);
         const signal = AbortSignal.any([end, late]);
         // In place, because the hooks inside ignore another `attempt`. A redirect could take the token to another origin.
-        attempt.request = { ...attempt.request, signal, redirect: 'error', log: SILENT };
+        // Octokit would print GitHub's words about deprecated requests.
+        attempt.request = { ...attempt.request, signal, redirect: 'error', log: { warn: () => undefined } };
         try {
             return await send(attempt);
         }
         catch (error) {
             if (late.aborted)
-                this.#pausedUntilMs = this.#context.clock.monotonicMs() + MAX_RESPONSE_MS;
+                this.#silence = late.reason;
             if ((0,_explain_deployment_error_js__WEBPACK_IMPORTED_MODULE_3__/* .isForbidden */ .US)(error))
                 this.#end.abort(error);
             if ((0,_explain_deployment_error_js__WEBPACK_IMPORTED_MODULE_3__/* .isRateLimit */ .a5)(error)) {
@@ -100,16 +106,16 @@ class GitHubClient {
             signal.throwIfAborted();
         }
     }
-    /** Returns whether the request is to be sent again: only final statuses are. */
-    #pause(seconds, attempt) {
+    /** Returns whether the request is to be sent again. */
+    #pause = (seconds) => {
         const { clock, log } = this.#context;
         // At least a second, because a reset may be over by this machine's clock.
         const ms = Math.max(seconds, 1) * 1000;
         if (this.#pauseMs <= 0)
             log.info(`GitHub limits deployments for ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatDuration */ .a3)(ms)}`);
         this.#pausedUntilMs = Math.max(this.#pausedUntilMs, clock.monotonicMs() + ms);
-        return attempt.url.endsWith('/statuses') && !this.#end.signal.aborted;
-    }
+        return !this.#end.signal.aborted;
+    };
     get #pauseMs() {
         return this.#pausedUntilMs - this.#context.clock.monotonicMs();
     }

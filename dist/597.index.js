@@ -1598,6 +1598,7 @@ function binaryPatterns(text) {
 
 /** Shorter texts are parts of many words. A shorter token is redacted in text, but not in data. */
 const MIN_SECRET_LENGTH = 8;
+const RUN = /[a-z\d]+/gi;
 /** Encoded characters come first, because their letters and digits are not part of a run. */
 const ENCODED_OR_RUN = /%(?:25)*[\da-f]{2}|\\{1,8}u[\da-f]{4}|&#?\w+;|[a-z\d]+/gi;
 /** The secrets of a run: the token, and what gives access in its upload URLs. The runner masks secrets only in logs. */
@@ -1619,10 +1620,10 @@ class Secrets {
         for (const value of signatures)
             this.#signatures.add(value);
         for (const value of [...signatures, ...others].filter(({ length }) => length >= MIN_SECRET_LENGTH)) {
-            const [run = ''] = (value.match(ENCODED_OR_RUN) ?? []).sort((a, b) => b.length - a.length);
+            const [run = ''] = (value.match(RUN) ?? []).sort((a, b) => b.length - a.length);
             const alike = this.#byRun.get(run) ?? [];
             if (!alike.includes(value))
-                this.#byRun.set(run, [...alike, value]);
+                this.#byRun.set(run, alike.concat(value));
         }
     }
     /** Redacts all secrets in a text that the action writes. */
@@ -1637,7 +1638,7 @@ class Secrets {
     #redactValues(text, isRedacted) {
         if (this.#byRun.size === 0)
             return text;
-        const runs = [...new Set(text.match(ENCODED_OR_RUN))];
+        const runs = [...new Set([...(text.match(RUN) ?? []), ...(text.match(ENCODED_OR_RUN) ?? [])])];
         const values = runs.flatMap((run) => this.#byRun.get(run) ?? []).filter(isRedacted);
         const patterns = values.map((value) => new RegExp((0,_encodings_js__WEBPACK_IMPORTED_MODULE_1__/* .encodedPattern */ .D)(value), 'g'));
         return patterns.reduce((rest, pattern) => rest.replace(pattern, '***'), text);
@@ -1652,7 +1653,7 @@ const DESCRIPTION = /^(?:x-(?:amz|goog|ms|id)\b.*|response-.*|awsaccesskeyid|goo
 /** A host, or words, for instance the name of a bucket. */
 const NAME = /^(?:[a-z\d-]+\.)+[a-z]{2,24}$|^[a-z]+(?:[-_./][a-z]+)+$/;
 /** A parameter with the UUID of something that has a name. */
-const ID = /(?<![Ss]ession[_-]?)(?:^id|Id|[_-]id)=[\dA-Fa-f]{8}(?:-[\dA-Fa-f]{4}){3}-[\dA-Fa-f]{12}$/;
+const ID = /(?:^id|Id|[_-]id)=[\dA-Fa-f]{8}(?:-[\dA-Fa-f]{4}){3}-[\dA-Fa-f]{12}$/;
 /**
  * Finds the values in an upload URL that give access, decoded: its signatures, and others. The spec does not show these URLs, so the
  * parameters are those of known storages. A value of 20 characters or more under another name is a key, unless it is a name or an id,
@@ -1669,7 +1670,7 @@ function uploadUrlSecrets(url, known) {
     for (const parameter of url.search.slice(1).split('&')) {
         const name = parameter.replace(/=.*/s, '');
         const value = (0,node_querystring__WEBPACK_IMPORTED_MODULE_0__.unescape)(parameter.slice(name.length + 1));
-        const isHarmless = DESCRIPTION.test(name) || NAME.test(value) || ID.test(parameter);
+        const isHarmless = DESCRIPTION.test(name) || NAME.test(value) || (ID.test(parameter) && !/session/i.test(name));
         const isKnown = [value, ...value.split('/')].some((part) => known.includes(part));
         const isKey = value.length >= 20 && !isHarmless && !isKnown;
         if (SIGNATURE.test(name))
@@ -1707,11 +1708,14 @@ const USER_INFO = new RegExp(`(${SLASH}{2})(?:(?!${SLASH}|${QUERY})${URL_CHARACT
 const URL_QUERY = new RegExp(`(${SLASH}{2}${URL_CHARACTER}*?)${QUERY}${QUERY_CHARACTER}*`, 'g');
 /** Text that looks like a query, without an origin before it. */
 const BARE_QUERY = new RegExp(`\\?[\\w.%-]+=${QUERY_CHARACTER}*`, 'g');
+/** What gives access, also behind a blank in a query that is not encoded. */
+const ACCESS = /\b([\w-]*(?:signature|security-token)|sig)=[^&\s]+/gi;
 /** Prepares text from outside for an error message: one line of at most 300 characters, in which URLs have no user info and no query. */
 function redactUntrusted(text) {
     const start = text.slice(0, MAX_INSPECTED_LENGTH);
-    const shown = start.replace(USER_INFO, '$1').replace(URL_QUERY, '$1').replace(BARE_QUERY, '');
-    return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(shown.replace(/[\s\p{Cc}]+/gu, ' ').trim(), MAX_LENGTH);
+    const plain = start.replace(USER_INFO, '$1').replace(URL_QUERY, '$1').replace(BARE_QUERY, '');
+    const shown = plain.replace(ACCESS, '$1=***').replace(/[\s\p{Cc}]+/gu, ' ');
+    return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(shown.trim(), MAX_LENGTH);
 }
 /** The part of a URL that may be shown: origin and path. The query may hold a signature. */
 function redactUrl(url) {

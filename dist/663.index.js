@@ -592,12 +592,13 @@ function slipOfWriting(line, lines = []) {
     const isListInLines = /^\[(?:$|["'])/.test(lines[0] ?? '') && lines.at(-1)?.endsWith(']') === true;
     const isList = isListInLines || /^\[.*["',/].*\]$/.test(line);
     const items = (isList ? line.replace(/^\[|\]$/g, '') : line)
-        .split(/,(?![^{}]*\})/)
+        .replace(/^(?:assets|files?|paths?|patterns?):\s+/, '')
+        .split(/,(?![^{}[\]]*[}\]])/)
         .map(support_text/* stripListMarks */.FU)
         .filter((item) => item !== '');
     if (items.join('\n') === line)
         return undefined;
-    const reason = 'each line is one pattern, without the quotes, commas, dashes and brackets of a list.';
+    const reason = 'each line is one pattern, without the key, quotes, commas, dashes and brackets of a list.';
     return { reason, write: items };
 }
 /** Finds a mistake in where a pattern starts, or a separator of Windows. */
@@ -804,11 +805,12 @@ function hintsFor(patterns, inputs) {
         hint: index < MAX_SEARCHES ? hintForPattern(pattern, inputs) : slipOfWriting(pattern),
     }));
 }
-/** An exclusion of dot files or of folders with a dot. Wildcards skip them anyway. */
+/** A pattern with a name that begins with a dot. Wildcards skip those anyway. */
 const NAMES_HIDDEN = /(?:^|\/)\.(?!\.?(?:\/|$))/;
 /** Warns of exclusions that leave nothing out: the files that they were to keep back would be sent. */
 function unusedExclusionWarnings({ unusedExclusions }, inputs) {
-    const unused = unusedExclusions.filter((pattern) => inputs.includeHidden || !NAMES_HIDDEN.test(pattern));
+    const findsHidden = inputs.includeHidden || inputs.patterns?.include.some((line) => NAMES_HIDDEN.test(line));
+    const unused = unusedExclusions.filter((pattern) => findsHidden || !NAMES_HIDDEN.test(pattern));
     if (unused.length === 0)
         return [];
     const named = (0,support_text/* joinTruncated */.v$)(unused.map((pattern) => `!${pattern}`), 10);

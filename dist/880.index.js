@@ -477,7 +477,8 @@ async function listenForStop(end) {
         if (isStop)
             server.close();
         response.writeHead(isStop ? 200 : 404, { connection: 'close' });
-        response.end(isStop ? await end() : '');
+        // Another connection would keep the process alive.
+        response.end(isStop ? await end() : '', () => isStop && server.closeAllConnections());
     });
     server.listen(0, '127.0.0.1').unref();
     await (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(server, 'listening');
@@ -533,8 +534,6 @@ var external_node_fs_ = __webpack_require__(3024);
 var promises_ = __webpack_require__(8500);
 // EXTERNAL MODULE: ./node_modules/hono/dist/index.js + 23 modules
 var dist = __webpack_require__(8934);
-// EXTERNAL MODULE: external "node:events"
-var external_node_events_ = __webpack_require__(8474);
 // EXTERNAL MODULE: ./node_modules/@hono/node-server/dist/utils/response.mjs
 var response = __webpack_require__(4043);
 // EXTERNAL MODULE: external "node:http"
@@ -737,7 +736,6 @@ function retryAfterHeaders({ retryAfter, now }, waitMs) {
 
 
 
-
 /**
  * Injects the fault of each request: decides whether the request is handled, and throws the error response of `429`,
  * `5xx` and `expired`. {@link breakResponse} does the other faults.
@@ -825,7 +823,7 @@ async function breakConnection(c, { name, when, share }) {
         if (when !== 'during')
             incoming.resume();
         if (!socket.closed)
-            await (0,external_node_events_.once)(socket, 'close');
+            await new Promise((resolve) => socket.once('close', resolve));
         return undefined;
     }
     if (name === 'reset') {
@@ -2675,6 +2673,8 @@ function readPayload({ clientTimeoutMs, journal }) {
 
 // EXTERNAL MODULE: ./.cache/build/emulator/faults/faults.js
 var faults_faults = __webpack_require__(7668);
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __webpack_require__(8474);
 // EXTERNAL MODULE: ./node_modules/@hono/node-server/dist/index.mjs + 1 modules
 var node_server_dist = __webpack_require__(4735);
 ;// CONCATENATED MODULE: ./.cache/build/emulator/http/server.js

@@ -5,8 +5,6 @@ import { causeChain } from '../../support/errors.ts';
 const NETWORK_ADVICE = 'Nothing to do, unless a proxy or a firewall keeps the runner from GitHub.';
 const PERMISSION_ADVICE =
   'Give the job `permissions: deployments: write`. Runs from forks and from Dependabot do not get it.';
-export const LIMIT_ADVICE =
-  'Record fewer exports at a time: GitHub limits how many are created per minute and per hour.';
 const ADVICE: Readonly<Record<number, string>> = {
   401: 'Give `github.token` as `github-token`, or another token that has not expired.',
   403: PERMISSION_ADVICE,
@@ -33,20 +31,23 @@ interface RequestError extends Error {
 
 /** Explains why a deployment was not recorded. The response may be a whole HTML page. */
 export function explainDeploymentError(error: unknown, secrets: Secrets): { what: string; advice: string } {
-  const [what, advice] = explain(error);
-  return { what: redactUntrusted(secrets.redact(what)), advice };
+  const { message, advice } = toDeploymentError(error);
+  return { what: redactUntrusted(secrets.redact(message)), advice };
 }
 
-function explain(error: unknown): [what: string, advice: string] {
-  if (error instanceof DeploymentError) return [error.message, error.advice];
-  if (error instanceof DOMException) return ['GitHub did not respond in time.', NETWORK_ADVICE];
-  if (!isRequestError(error)) return [causeChain(error).join(': '), 'Please report it with this message.'];
+/** What is wrong, and what to do. */
+export function toDeploymentError(error: unknown): DeploymentError {
+  if (error instanceof DeploymentError) return error;
+  if (error instanceof DOMException) return new DeploymentError('GitHub did not respond in time.');
+  if (!isRequestError(error))
+    return new DeploymentError(causeChain(error).join(': '), 'Please report it with this message.');
   const { status, message } = error;
   const request = `POST ${redactUrl(new URL(error.request.url))}`;
-  if (!error.response) return [`${request}: ${causeChain(error.cause).join(': ')}`, NETWORK_ADVICE];
-  const other = ADVICE[status] ?? 'Nothing to do if GitHub has an outage: see githubstatus.com.';
-  const advice = isRateLimit(error) ? LIMIT_ADVICE : other;
-  return [`${request} answered ${status}: ${message}`, advice];
+  if (!error.response) return new DeploymentError(`${request}: ${causeChain(error.cause).join(': ')}`);
+  const advice = isRateLimit(error)
+    ? 'Record fewer exports at a time: GitHub limits how many are created per minute and per hour.'
+    : (ADVICE[status] ?? 'Nothing to do if GitHub has an outage: see githubstatus.com.');
+  return new DeploymentError(`${request} answered ${status}: ${message}`, advice);
 }
 
 /** Whether GitHub refuses every other request too. */

@@ -6,15 +6,10 @@ import type { Clock } from '../../retry/clock.ts';
 import { formatDuration } from '../../support/format.ts';
 import { VERSION } from '../../support/runtime.ts';
 import type { Log } from '../runner/log.ts';
-import { DeploymentError, isForbidden, isRateLimit, LIMIT_ADVICE } from './explain-deployment-error.ts';
+import { isForbidden, isRateLimit, toDeploymentError } from './explain-deployment-error.ts';
 
-/** GitHub itself ends a request after 10 s. After one without a response, nothing is sent for as long. */
+/** GitHub itself ends a request after 10 s. */
 const MAX_RESPONSE_MS = 12_000;
-
-const ignore = (): void => undefined;
-/** Octokit prints GitHub's words about deprecated requests otherwise. */
-const SILENT = { debug: ignore, info: ignore, warn: ignore, error: ignore };
-
 type Octokit = ReturnType<typeof getOctokit>;
 
 interface Attempt {
@@ -22,7 +17,10 @@ interface Attempt {
   request: object;
 }
 
-/** GitHub's REST API. While it refuses or is silent nothing is sent: final statuses wait as long as it says, and no deployment is created. */
+/**
+ * GitHub's REST API. After a refusal for its limits all requests wait as long as it says. At the end of the run that time is for final
+ * statuses, and no deployment is created any more; nor after a request without a response.
+ */
 export class GitHubClient {
   readonly #octokit: Octokit;
   readonly #context: { readonly clock: Clock; readonly log: Log };
@@ -30,14 +28,15 @@ export class GitHubClient {
   /** The last refusal for GitHub's limits, and when it ends. */
   #refusal: unknown;
   #pausedUntilMs = 0;
-  /** Known once the run ends. */
+  /** Why no deployment is created any more. */
+  #silence: unknown;
+  /** Finite once the run ends. */
   #endsAtMs = Number.POSITIVE_INFINITY;
 
   /** @param baseUrl the address of the repository in the API */
   constructor(token: string, baseUrl: string, context: { readonly clock: Clock; readonly log: Log }) {
     this.#context = context;
-    const onRateLimit = (seconds: number, attempt: Attempt): boolean => this.#pause(seconds, attempt);
-    const limits = { onRateLimit, onSecondaryRateLimit: onRateLimit };
+    const limits = { onRateLimit: this.#pause, onSecondaryRateLimit: this.#pause };
     // By default the plugin writes once per second. Its own waits are for one request, and do not end with the run.
     const throttle = { ...limits, write: new Bottleneck.Group(), retryAfterBaseValue: 0 };
     const options = { baseUrl, userAgent: `playable-export-action/${VERSION}`, throttle };
@@ -65,21 +64,24 @@ export class GitHubClient {
 
   async #send<A extends Attempt, R>(send: (attempt: A) => R | Promise<R>, attempt: A): Promise<R> {
     const { signal: end } = this.#end;
-    if (this.#pauseMs > 0 && !attempt.url.endsWith('/statuses'))
-      throw new DeploymentError('GitHub took no deployments for a time.', LIMIT_ADVICE);
+    const creates = !attempt.url.endsWith('/statuses');
+    if (creates && this.#silence !== undefined) throw this.#silence;
     while (this.#pauseMs > 0 && !end.aborted) {
       if (this.#pausedUntilMs > this.#endsAtMs) this.#end.abort(this.#refusal);
-      else await this.#context.clock.sleep(this.#pauseMs, end);
+      else if (creates && Number.isFinite(this.#endsAtMs)) throw toDeploymentError(this.#refusal);
+      // In short steps, because the run may end meanwhile.
+      else await this.#context.clock.sleep(Math.min(this.#pauseMs, 1_000), end);
     }
     end.throwIfAborted();
     const late = AbortSignal.timeout(MAX_RESPONSE_MS);
     const signal = AbortSignal.any([end, late]);
     // In place, because the hooks inside ignore another `attempt`. A redirect could take the token to another origin.
-    attempt.request = { ...attempt.request, signal, redirect: 'error', log: SILENT };
+    // Octokit would print GitHub's words about deprecated requests.
+    attempt.request = { ...attempt.request, signal, redirect: 'error', log: { warn: () => undefined } };
     try {
       return await send(attempt);
     } catch (error) {
-      if (late.aborted) this.#pausedUntilMs = this.#context.clock.monotonicMs() + MAX_RESPONSE_MS;
+      if (late.aborted) this.#silence = late.reason;
       if (isForbidden(error)) this.#end.abort(error);
       if (isRateLimit(error)) {
         this.#refusal = error;
@@ -94,15 +96,15 @@ export class GitHubClient {
     }
   }
 
-  /** Returns whether the request is to be sent again: only final statuses are. */
-  #pause(seconds: number, attempt: Attempt): boolean {
+  /** Returns whether the request is to be sent again. */
+  readonly #pause = (seconds: number): boolean => {
     const { clock, log } = this.#context;
     // At least a second, because a reset may be over by this machine's clock.
     const ms = Math.max(seconds, 1) * 1000;
     if (this.#pauseMs <= 0) log.info(`GitHub limits deployments for ${formatDuration(ms)}`);
     this.#pausedUntilMs = Math.max(this.#pausedUntilMs, clock.monotonicMs() + ms);
-    return attempt.url.endsWith('/statuses') && !this.#end.signal.aborted;
-  }
+    return !this.#end.signal.aborted;
+  };
 
   get #pauseMs(): number {
     return this.#pausedUntilMs - this.#context.clock.monotonicMs();

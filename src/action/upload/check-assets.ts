@@ -166,12 +166,14 @@ function hintsFor(patterns: readonly string[], inputs: UploadInputs): Hinted[] {
   }));
 }
 
-/** An exclusion of dot files or of folders with a dot. Wildcards skip them anyway. */
+/** A pattern with a name that begins with a dot. Wildcards skip those anyway. */
 const NAMES_HIDDEN = /(?:^|\/)\.(?!\.?(?:\/|$))/;
 
 /** Warns of exclusions that leave nothing out: the files that they were to keep back would be sent. */
 function unusedExclusionWarnings({ unusedExclusions }: FoundAssets, inputs: UploadInputs): Warning[] {
-  const unused = unusedExclusions.filter((pattern) => inputs.includeHidden || !NAMES_HIDDEN.test(pattern));
+  const findsHidden =
+    inputs.includeHidden || inputs.patterns?.include.some((line) => NAMES_HIDDEN.test(line));
+  const unused = unusedExclusions.filter((pattern) => findsHidden || !NAMES_HIDDEN.test(pattern));
   if (unused.length === 0) return [];
   const named = joinTruncated(
     unused.map((pattern) => `!${pattern}`),

@@ -48,11 +48,12 @@ export function slipOfWriting(line: string, lines: readonly string[] = []): Hint
   const isListInLines = /^\[(?:$|["'])/.test(lines[0] ?? '') && lines.at(-1)?.endsWith(']') === true;
   const isList = isListInLines || /^\[.*["',/].*\]$/.test(line);
   const items = (isList ? line.replace(/^\[|\]$/g, '') : line)
-    .split(/,(?![^{}]*\})/)
+    .replace(/^(?:assets|files?|paths?|patterns?):\s+/, '')
+    .split(/,(?![^{}[\]]*[}\]])/)
     .map(stripListMarks)
     .filter((item) => item !== '');
   if (items.join('\n') === line) return undefined;
-  const reason = 'each line is one pattern, without the quotes, commas, dashes and brackets of a list.';
+  const reason = 'each line is one pattern, without the key, quotes, commas, dashes and brackets of a list.';
   return { reason, write: items };
 }
 

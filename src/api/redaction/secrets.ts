@@ -3,6 +3,7 @@ import { binaryPatterns, encodedPattern } from './encodings.ts';
 
 /** Shorter texts are parts of many words. A shorter token is redacted in text, but not in data. */
 export const MIN_SECRET_LENGTH = 8;
+const RUN = /[a-z\d]+/gi;
 /** Encoded characters come first, because their letters and digits are not part of a run. */
 const ENCODED_OR_RUN = /%(?:25)*[\da-f]{2}|\\{1,8}u[\da-f]{4}|&#?\w+;|[a-z\d]+/gi;
 
@@ -26,9 +27,9 @@ export class Secrets {
     const { signatures, others } = uploadUrlSecrets(url, known);
     for (const value of signatures) this.#signatures.add(value);
     for (const value of [...signatures, ...others].filter(({ length }) => length >= MIN_SECRET_LENGTH)) {
-      const [run = ''] = (value.match(ENCODED_OR_RUN) ?? []).sort((a, b) => b.length - a.length);
+      const [run = ''] = (value.match(RUN) ?? []).sort((a, b) => b.length - a.length);
       const alike = this.#byRun.get(run) ?? [];
-      if (!alike.includes(value)) this.#byRun.set(run, [...alike, value]);
+      if (!alike.includes(value)) this.#byRun.set(run, alike.concat(value));
     }
   }
 
@@ -45,7 +46,7 @@ export class Secrets {
 
   #redactValues(text: string, isRedacted: (value: string) => boolean): string {
     if (this.#byRun.size === 0) return text;
-    const runs = [...new Set(text.match(ENCODED_OR_RUN))];
+    const runs = [...new Set([...(text.match(RUN) ?? []), ...(text.match(ENCODED_OR_RUN) ?? [])])];
     const values = runs.flatMap((run) => this.#byRun.get(run) ?? []).filter(isRedacted);
     const patterns = values.map((value) => new RegExp(encodedPattern(value), 'g'));
     return patterns.reduce((rest, pattern) => rest.replace(pattern, '***'), text);
@@ -62,7 +63,7 @@ const DESCRIPTION =
 /** A host, or words, for instance the name of a bucket. */
 const NAME = /^(?:[a-z\d-]+\.)+[a-z]{2,24}$|^[a-z]+(?:[-_./][a-z]+)+$/;
 /** A parameter with the UUID of something that has a name. */
-const ID = /(?<![Ss]ession[_-]?)(?:^id|Id|[_-]id)=[\dA-Fa-f]{8}(?:-[\dA-Fa-f]{4}){3}-[\dA-Fa-f]{12}$/;
+const ID = /(?:^id|Id|[_-]id)=[\dA-Fa-f]{8}(?:-[\dA-Fa-f]{4}){3}-[\dA-Fa-f]{12}$/;
 
 /**
  * Finds the values in an upload URL that give access, decoded: its signatures, and others. The spec does not show these URLs, so the
@@ -80,7 +81,8 @@ function uploadUrlSecrets(url: URL, known: readonly string[]) {
   for (const parameter of url.search.slice(1).split('&')) {
     const name = parameter.replace(/=.*/s, '');
     const value = decode(parameter.slice(name.length + 1));
-    const isHarmless = DESCRIPTION.test(name) || NAME.test(value) || ID.test(parameter);
+    const isHarmless =
+      DESCRIPTION.test(name) || NAME.test(value) || (ID.test(parameter) && !/session/i.test(name));
     const isKnown = [value, ...value.split('/')].some((part) => known.includes(part));
     const isKey = value.length >= 20 && !isHarmless && !isKnown;
     if (SIGNATURE.test(name)) signatures.push(value);

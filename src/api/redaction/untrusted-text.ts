@@ -16,12 +16,15 @@ const USER_INFO = new RegExp(`(${SLASH}{2})(?:(?!${SLASH}|${QUERY})${URL_CHARACT
 const URL_QUERY = new RegExp(`(${SLASH}{2}${URL_CHARACTER}*?)${QUERY}${QUERY_CHARACTER}*`, 'g');
 /** Text that looks like a query, without an origin before it. */
 const BARE_QUERY = new RegExp(`\\?[\\w.%-]+=${QUERY_CHARACTER}*`, 'g');
+/** What gives access, also behind a blank in a query that is not encoded. */
+const ACCESS = /\b([\w-]*(?:signature|security-token)|sig)=[^&\s]+/gi;
 
 /** Prepares text from outside for an error message: one line of at most 300 characters, in which URLs have no user info and no query. */
 export function redactUntrusted(text: string): string {
   const start = text.slice(0, MAX_INSPECTED_LENGTH);
-  const shown = start.replace(USER_INFO, '$1').replace(URL_QUERY, '$1').replace(BARE_QUERY, '');
-  return truncate(shown.replace(/[\s\p{Cc}]+/gu, ' ').trim(), MAX_LENGTH);
+  const plain = start.replace(USER_INFO, '$1').replace(URL_QUERY, '$1').replace(BARE_QUERY, '');
+  const shown = plain.replace(ACCESS, '$1=***').replace(/[\s\p{Cc}]+/gu, ' ');
+  return truncate(shown.trim(), MAX_LENGTH);
 }
 
 /** The part of a URL that may be shown: origin and path. The query may hold a signature. */

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, MiddlewareHandler } from 'hono';
@@ -107,7 +106,7 @@ async function breakConnection(
   if (name === 'stall') {
     // A stall during the body leaves the rest of the body unread.
     if (when !== 'during') incoming.resume();
-    if (!socket.closed) await once(socket, 'close');
+    if (!socket.closed) await new Promise((resolve) => socket.once('close', resolve));
     return undefined;
   }
   if (name === 'reset') {

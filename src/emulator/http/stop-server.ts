@@ -16,7 +16,8 @@ export async function listenForStop(end: () => Promise<string>): Promise<string>
     const isStop = request.method === 'POST' && request.url === path;
     if (isStop) server.close();
     response.writeHead(isStop ? 200 : 404, { connection: 'close' });
-    response.end(isStop ? await end() : '');
+    // Another connection would keep the process alive.
+    response.end(isStop ? await end() : '', () => isStop && server.closeAllConnections());
   });
   server.listen(0, '127.0.0.1').unref();
   await once(server, 'listening');

@@ -186,6 +186,11 @@ describe('an exclusion that leaves nothing out', () => {
     },
   );
 
+  test('is a warning about dot files if a pattern includes some', async () => {
+    const patterns = '.output/public/**\n!.output/publc/key.txt';
+    expect(await warnings(patterns, ['.output/publc/key.txt'], 'b.txt')).toHaveLength(1);
+  });
+
   test.each(['./tmp', '../x', 'v1.2', '*.map', 'a/../b'])(
     'is a warning without dot files: !%s',
     async (one) => {

@@ -33,7 +33,7 @@ test.each<[string, string, RegExp, (readonly string[])?]>([
 });
 
 const DIST = ['dist/a.js', 'dist/index.html', 'img/B.PNG'];
-const LIST = /each line is one pattern, without the quotes, commas, dashes and brackets of a list/;
+const LIST = /each line is one pattern, without the key, quotes, commas, dashes and brackets of a list/;
 const START = /patterns start in `working-directory`, have \/ between their parts, and no variables/;
 
 test.each<[string, RegExp, ...string[]]>([
@@ -45,6 +45,8 @@ test.each<[string, RegExp, ...string[]]>([
   ['["dist/**", "img/*.png"]', LIST, 'dist/**', 'img/*.png'],
   ['[dist/*.{js,html}, img]', LIST, 'dist/*.{js,html}', 'img'],
   ['dist/**,', LIST, 'dist/**'],
+  ['assets: dist/**', LIST, 'dist/**'],
+  ["path: 'dist/**'", LIST, 'dist/**'],
   ['dist/*.{js,css},img/*', LIST, 'dist/*.{js,css}', 'img/*'],
   ['Dist/*.js', /there is no Dist, but there is dist; upper/, 'dist/*.js'],
   ['dist/Index.html', /but there is index\.html; upper/, 'dist/index.html'],
@@ -77,12 +79,22 @@ test('names a JSON list in several lines once', async () => {
   const patterns = { include, exclude: [] };
   const hints = include.flatMap((line) => hintForPattern(line, { ...search, patterns }) ?? []);
   expect(formatHints(hints)).toEqual([
-    'Hint: each line is one pattern, without the quotes, commas, dashes and brackets of a list. Write, one per line: `dist/**`, `!dist/*.map`',
+    'Hint: each line is one pattern, without the key, quotes, commas, dashes and brackets of a list. Write, one per line: `dist/**`, `!dist/*.map`',
   ]);
 });
 
 test.each([
-  ...['*.png', '*.{png,jpg}', '[ab]*.png', '[ab]', 'my folder', 'my folder.{a,b}', '-x.png', '@(a|b).png'],
+  ...[
+    '*.png',
+    '*.{png,jpg}',
+    '[ab]*.png',
+    '[a,b]*.png',
+    '[ab]',
+    'my folder',
+    'my folder.{a,b}',
+    '-x.png',
+    '@(a|b).png',
+  ],
   ...['a"b".png', 'a"b"', '"a"b', '"a', "it's", 'gone.txt', 'a\\[1\\].txt', '/nowhere/**', 'a.txt/*', '['],
   ...[`{${'long,'.repeat(2_000)}}`, 'long,'.repeat(20_000), '../../**', '../sounds/**'],
   ...['level #1.json', 'a;b', 'one|two', 'dist(1)/**', 'end card.html', '#a', '!a', 'v1.2.*'],

@@ -193,6 +193,17 @@ test('a signature without a letter or a digit is redacted in no text, and hinder
   expect(secrets.redact('a text of letters')).toBe('a text of letters');
 });
 
+test.each(['%', '&', '&#'])(
+  'a signature is redacted behind %s, which may begin an encoded character',
+  (before) => {
+    const signature = 'deadbeef'.repeat(8);
+    const secrets = new Secrets();
+    secrets.addUploadUrl(new URL(`https://s.example/a?X-Amz-Signature=${signature}`), []);
+    for (const redact of [secrets.redact, secrets.redactData])
+      expect(redact.call(secrets, `bad ${before}${signature};`)).toBe(`bad ${before}***;`);
+  },
+);
+
 test('the user info of an upload URL is redacted in text', () => {
   const secrets = new Secrets();
   secrets.addUploadUrl(new URL('https://uploader:p%40ssw0rd-1@s3.example/a.png'), []);

@@ -57,6 +57,11 @@ describe('URLs keep only origin and path', () => {
     ['s3://bucket/key?sig=secret', 's3://bucket/key'],
     [`https://s.example/a?n=UTF-8''g.zip&sig=secret done`, 'https://s.example/a done'],
     [`'https://s.example/a?sig=secret', then`, `'https://s.example/a', then`],
+    [
+      'https://s.example/a?d=attachment; name="g"&X-Amz-Signature=secret',
+      'https://s.example/a name="g"&X-Amz-Signature=***',
+    ],
+    ['X-Amz-Signature=secret is stale', 'X-Amz-Signature=*** is stale'],
     ['next%3Dhttps://s.example/a?sig=secret', 'next%3Dhttps://s.example/a'],
     ['_https://s.example/a?sig=secret', '_https://s.example/a'],
     ['//s.example/a?sig=secret', '//s.example/a'],
