@@ -202,7 +202,7 @@ async function checkManifestPath(path) {
     const problem = await placeProblem(path);
     if (problem !== undefined)
         return { problems: [problem], file: NOTHING };
-    const file = statOf(path) === undefined ? NOTHING : await (0,_pipeline_manifest_read_manifest_js__WEBPACK_IMPORTED_MODULE_2__/* .readManifest */ .WI)(path);
+    const file = statOf(path) === undefined ? NOTHING : await (0,_pipeline_manifest_read_manifest_js__WEBPACK_IMPORTED_MODULE_2__/* .readManifest */ .W)(path);
     if (file.kind !== 'other')
         return { problems: [], file };
     const why = `\`manifest\` names a file that would be replaced, but ${file.why}: give another path, or delete the file`;

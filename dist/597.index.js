@@ -1962,6 +1962,55 @@ function uploadsInFlight(concurrency, assets, responseMs) {
 
 /***/ }),
 
+/***/ 6601:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ax: () => (/* binding */ DAMAGED),
+/* harmony export */   C2: () => (/* binding */ damagedField),
+/* harmony export */   Eo: () => (/* binding */ isName),
+/* harmony export */   KH: () => (/* binding */ isText),
+/* harmony export */   _h: () => (/* binding */ isSha256),
+/* harmony export */   lq: () => (/* binding */ optional),
+/* harmony export */   my: () => (/* binding */ isCount),
+/* harmony export */   s6: () => (/* binding */ hasFields)
+/* harmony export */ });
+/* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4689);
+
+/** Start of a reason why a manifest can't be used. */
+const DAMAGED = 'it is damaged';
+function isText(value) {
+    return typeof value === 'string';
+}
+/** Whether a value is a text that is not empty. */
+function isName(value) {
+    return isText(value) && value !== '';
+}
+function isCount(value) {
+    return Number.isSafeInteger(value) && Number(value) >= 0;
+}
+function isSha256(value) {
+    return isText(value) && /^[\da-f]{64}$/.test(value);
+}
+function optional(check) {
+    return (value) => value === undefined || check(value);
+}
+/** Whether a value is an object whose fields pass these checks. It may have more fields. */
+function hasFields(value, checks) {
+    return (0,_support_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isRecord */ .u4)(value) && findDamage(value, checks) === undefined;
+}
+/** Returns the reason why a manifest can't be used if one of its fields does not pass its check. */
+function damagedField(content, checks) {
+    const name = findDamage(content, checks);
+    return name === undefined ? undefined : `${DAMAGED}: its \`${name}\` is not what a run writes`;
+}
+function findDamage(content, checks) {
+    return Object.keys(checks).find((name) => !checks[name]?.(content[name]));
+}
+
+
+/***/ }),
+
 /***/ 527:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2034,10 +2083,12 @@ async function hashFile({ absolutePath, size, found }, signal) {
 /* harmony export */   ol: () => (/* binding */ toPreviousManifest),
 /* harmony export */   s4: () => (/* binding */ earlierExports)
 /* harmony export */ });
-/* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4689);
-/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9776);
-/* harmony import */ var _outcomes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3413);
+/* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4689);
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9776);
+/* harmony import */ var _outcomes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3413);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6601);
 /* harmony import */ var _read_manifest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5664);
+
 
 
 
@@ -2050,25 +2101,23 @@ function toPreviousManifest(file, { baseUrl, organizationId }) {
     if (file.kind !== 'readable')
         return file;
     const { content } = file;
-    const assets = (0,_read_manifest_js__WEBPACK_IMPORTED_MODULE_0__/* .recordedAssets */ .Yv)(content);
+    const assets = (0,_read_manifest_js__WEBPACK_IMPORTED_MODULE_0__/* .recordedAssets */ .Y)(content);
     if (typeof assets === 'string')
         return unusable(assets);
-    const { conclusion, run, exports = [], ...recorded } = content;
-    const { baseUrl: service, organizationId: owner } = recorded;
-    if (typeof service !== 'string' || typeof owner !== 'string')
-        return unusable(`${_read_manifest_js__WEBPACK_IMPORTED_MODULE_0__/* .DAMAGED */ .Ax}: its \`baseUrl\` or \`organizationId\` is not what a run writes`);
-    if (baseUrl !== '' && !(0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .sameAddress */ .xU)(service, baseUrl))
+    const damage = (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .damagedField */ .C2)(content, FIELDS);
+    if (damage !== undefined)
+        return unusable(damage);
+    const { baseUrl: service, organizationId: owner, conclusion, run, exports = [], } = content;
+    if (baseUrl !== '' && !(0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .sameAddress */ .xU)(service, baseUrl))
         return unusable('it is about another `base-url`');
     // A run of exports alone may not know the organization.
     const isOpen = owner === '' && assets.length === 0;
     if (organizationId !== '' && owner !== organizationId && !isOpen)
         return unusable('it is about another `organization`');
-    if (!Array.isArray(exports))
-        return unusable(`${_read_manifest_js__WEBPACK_IMPORTED_MODULE_0__/* .DAMAGED */ .Ax}: its \`exports\` is no list`);
-    const damaged = exports.findIndex((entry) => !isExport(entry));
+    const damaged = exports.findIndex((entry) => !(0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .hasFields */ .s6)(entry, EXPORT_FIELDS));
     if (damaged !== -1)
-        return unusable(`${_read_manifest_js__WEBPACK_IMPORTED_MODULE_0__/* .DAMAGED */ .Ax}: its export ${damaged + 1} is not what a run writes`);
-    const commit = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u4)(run) && typeof run['commit'] === 'string' ? run['commit'] : undefined;
+        return unusable(`${_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .DAMAGED */ .Ax}: its export ${damaged + 1} is not what a run writes`);
+    const commit = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u4)(run) && typeof run['commit'] === 'string' ? run['commit'] : undefined;
     const own = assets.filter(({ status }) => status === 'uploaded' || status === 'reused');
     return {
         kind: 'usable',
@@ -2086,23 +2135,23 @@ function unusable(why) {
     return { kind: 'unusable', why };
 }
 function uploadsOf(assets) {
-    return new _outcomes_js__WEBPACK_IMPORTED_MODULE_3__/* .PreviousUploads */ .aV(assets.flatMap(({ path, fileName, contentType, size, assetId, sha256 }) => {
+    return new _outcomes_js__WEBPACK_IMPORTED_MODULE_4__/* .PreviousUploads */ .aV(assets.flatMap(({ path, fileName, contentType, size, assetId, sha256 }) => {
         // Older versions wrote `***` in place of a part of an id.
         if (assetId === undefined || assetId.includes('***'))
             return [];
         return { path, fileName, contentType, size, ...(sha256 !== undefined && { sha256 }), assetId };
     }));
 }
-const EXPORT_STATUSES = ['triggered', 'reused', 'failed', 'unknown', 'not-attempted'];
-const FLAGS = [undefined, true, false];
-function isExport(value) {
-    return ((0,_support_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u4)(value) &&
-        typeof value['variantId'] === 'string' &&
-        typeof value['network'] === 'string' &&
-        EXPORT_STATUSES.includes(value['status']) &&
-        FLAGS.includes(value['deployed']) &&
-        FLAGS.includes(value['kept']));
-}
+const FIELDS = { baseUrl: _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .isText */ .KH, organizationId: _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .isText */ .KH, exports: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(Array.isArray) };
+const STATUSES = ['triggered', 'reused', 'failed', 'unknown', 'not-attempted'];
+const isFlag = (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)((value) => typeof value === 'boolean');
+const EXPORT_FIELDS = {
+    variantId: _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .isText */ .KH,
+    network: _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .isText */ .KH,
+    status: (value) => STATUSES.includes(value),
+    deployed: isFlag,
+    kept: isFlag,
+};
 function isSameRelease(earlier, { commit, uploads }) {
     if (earlier.commit !== commit)
         return false;
@@ -2114,7 +2163,7 @@ function hasSameFiles(files, uploads) {
     return uploads.every((upload) => {
         const earlier = files.get(upload.asset);
         return (earlier !== undefined &&
-            (0,_outcomes_js__WEBPACK_IMPORTED_MODULE_3__/* .hasAssetId */ .eA)(upload) &&
+            (0,_outcomes_js__WEBPACK_IMPORTED_MODULE_4__/* .hasAssetId */ .eA)(upload) &&
             earlier.assetId === upload.assetId &&
             earlier.sha256 === upload.sha256);
     });
@@ -2156,15 +2205,16 @@ function exportKey({ variantId, network }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ax: () => (/* binding */ DAMAGED),
-/* harmony export */   WI: () => (/* binding */ readManifest),
-/* harmony export */   Yv: () => (/* binding */ recordedAssets)
+/* harmony export */   W: () => (/* binding */ readManifest),
+/* harmony export */   Y: () => (/* binding */ recordedAssets)
 /* harmony export */ });
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
 /* harmony import */ var _support_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(984);
 /* harmony import */ var _support_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6472);
 /* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4689);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6601);
+
 
 
 
@@ -2174,8 +2224,6 @@ function exportKey({ variantId, network }) {
 const MAX_BYTES = node_buffer__WEBPACK_IMPORTED_MODULE_0__.constants.MAX_STRING_LENGTH;
 /** The fields that every version of the action has written. */
 const FIELDS = ['version', 'baseUrl', 'organizationId', 'assets'];
-/** Start of a reason why a manifest can't be used. */
-const DAMAGED = 'it is damaged';
 /** Reads a manifest and checks its version. No other field has been checked. An empty file counts as missing. */
 async function readManifest(path) {
     let text;
@@ -2207,11 +2255,11 @@ async function readManifest(path) {
 /** Returns the assets of a manifest, or a reason as in `ManifestFile` if one is damaged or two have the same path. */
 function recordedAssets({ assets, }) {
     if (!Array.isArray(assets))
-        return `${DAMAGED}: it has no list of assets`;
+        return `${_fields_js__WEBPACK_IMPORTED_MODULE_5__/* .DAMAGED */ .Ax}: it has no list of assets`;
     const paths = new Set();
     for (const [index, asset] of assets.entries()) {
-        const position = `${DAMAGED}: its asset ${index + 1}`;
-        if (!isAsset(asset))
+        const position = `${_fields_js__WEBPACK_IMPORTED_MODULE_5__/* .DAMAGED */ .Ax}: its asset ${index + 1}`;
+        if (!(0,_fields_js__WEBPACK_IMPORTED_MODULE_5__/* .hasFields */ .s6)(asset, ASSET_FIELDS))
             return `${position} is not what a run writes`;
         if (paths.has(asset.path))
             return `${position} has the same path as another one`;
@@ -2219,16 +2267,14 @@ function recordedAssets({ assets, }) {
     }
     return assets;
 }
-function isAsset(value) {
-    if (!(0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(value))
-        return false;
-    const { path, fileName, contentType, size, assetId, sha256 } = value;
-    return ([path, fileName, contentType].every((text) => typeof text === 'string' && text !== '') &&
-        Number.isSafeInteger(size) &&
-        Number(size) >= 0 &&
-        (assetId === undefined || (typeof assetId === 'string' && assetId !== '')) &&
-        (sha256 === undefined || (typeof sha256 === 'string' && /^[\da-f]{64}$/.test(sha256))));
-}
+const ASSET_FIELDS = {
+    path: _fields_js__WEBPACK_IMPORTED_MODULE_5__/* .isName */ .Eo,
+    fileName: _fields_js__WEBPACK_IMPORTED_MODULE_5__/* .isName */ .Eo,
+    contentType: _fields_js__WEBPACK_IMPORTED_MODULE_5__/* .isName */ .Eo,
+    size: _fields_js__WEBPACK_IMPORTED_MODULE_5__/* .isCount */ .my,
+    assetId: (0,_fields_js__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_5__/* .isName */ .Eo),
+    sha256: (0,_fields_js__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_5__/* .isSha256 */ ._h),
+};
 
 
 /***/ }),

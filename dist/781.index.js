@@ -77,6 +77,8 @@ function withContents(pattern, folder) {
     return patterns.flatMap((excluded) => [excluded, `${excluded}/**`]);
 }
 
+// EXTERNAL MODULE: ./.cache/build/support/format.js
+var format = __webpack_require__(7540);
 // EXTERNAL MODULE: ./.cache/build/support/paths.js
 var paths = __webpack_require__(2447);
 // EXTERNAL MODULE: ./.cache/build/support/text.js
@@ -90,114 +92,82 @@ var split = __webpack_require__(114);
 
 
 
-/** Values that must be the same in every shard of a run. */
-const SHARED_FIELDS = {
-    total: ({ shard }) => shard.total,
-    'run.id': ({ run }) => run?.id ?? '',
-    'run.commit': ({ run }) => run?.commit ?? '',
-    'base-url': ({ baseUrl }) => (0,support_text/* normalizeAddress */.Qh)(baseUrl),
-    organization: ({ organizationId }) => organizationId,
-    files: ({ whole }) => formatDigest(whole),
+
+/** Texts that must be the same for every shard of a run, by their names in messages. */
+const SHARED_VALUES = {
+    'number of parts': ({ shard }) => String(shard.total),
+    '`run.id`': ({ run }) => String(run?.id ?? ''),
+    '`run.commit`': ({ run }) => run?.commit ?? '',
+    '`base-url`': ({ baseUrl }) => (0,support_text/* normalizeAddress */.Qh)(baseUrl),
+    '`organization`': ({ organizationId }) => organizationId,
+    'list of files': ({ whole: { files, bytes, sha256 } }) => `${(0,format/* plural */.LS)(files, 'file')} (${(0,format/* formatBytes */.z3)(bytes)}, SHA-256 ${sha256.slice(0, 8)})`,
 };
 /**
  * Joins the shards of a run. Checks that every shard is there once and has finished, and that the files are those of the list
  * that was split.
  *
  * @param records one or more
- * @param files the files of all shards, not redacted
  * @returns all problems if there are any
  */
-function joinShards(records, files, expected) {
-    const [first] = records;
-    if (first === undefined)
-        throw new RangeError('there is no shard');
-    const isComplete = records.reduce((sum, { stored }) => sum + stored.length, 0) >= first.whole.files;
-    const countMissing = ({ missing, kept }) => missing - (isComplete ? kept : 0);
+function joinShards(records, expected) {
+    // A shard that was left behind by another run is older, and shards of the expected run are not to be blamed for it.
+    const own = records.filter(({ run }) => run !== undefined && run.id === expected.runId);
+    const reference = (own.length > 0 ? own : records).reduce((newest, record) => record.startedAt > newest.startedAt ? record : newest);
     const problems = [
-        ...findOtherRuns(records, expected),
+        ...findOtherRuns(records, reference, expected),
         ...records
-            .filter((record) => record.conclusion !== 'success' || countMissing(record) > 0)
+            .filter(({ conclusion, missing }) => conclusion !== 'success' || missing > 0)
             .map((record) => ({ kind: 'unfinished', record })),
         ...records.filter(({ exported }) => exported).map((record) => ({ kind: 'exported', record })),
-        ...findDuplicateOrMissingShards(records),
+        ...findDuplicateOrMissingShards(records, reference.shard.total),
     ];
     if (problems.length > 0)
         return problems;
     const stored = records.flatMap((record) => record.stored).sort((a, b) => (0,paths/* byPath */.f2)(a.asset, b.asset));
-    const problem = checkNames(stored, records) ?? checkDigest(files, first.whole);
+    const problem = checkDigest(records, reference.whole) ?? checkIds(stored);
     if (problem !== undefined)
         return [problem];
-    return {
-        baseUrl: first.baseUrl,
-        organizationId: first.organizationId,
-        run: first.run,
-        startedAt: new Date(Math.min(...records.map(({ startedAt }) => startedAt.getTime()))),
-        stored,
-    };
+    const { baseUrl, organizationId, run } = reference;
+    const startedAt = new Date(Math.min(...records.map((record) => record.startedAt.getTime())));
+    return { baseUrl, organizationId, run, startedAt, stored };
 }
-function findOtherRuns(records, { baseUrl, runId }) {
+function findOtherRuns(records, reference, { baseUrl, runId }) {
     const given = {
-        ...(baseUrl !== '' && { 'base-url': (0,support_text/* normalizeAddress */.Qh)(baseUrl) }),
-        ...(runId !== undefined && { 'run.id': runId }),
+        ...(baseUrl !== '' && { '`base-url`': (0,support_text/* normalizeAddress */.Qh)(baseUrl) }),
+        ...(runId !== undefined && { '`run.id`': String(runId) }),
     };
-    // Shards of the right run are not to be blamed, even if more were left behind by another.
-    const own = records.filter(({ run }) => run !== undefined && run.id === runId);
-    return Object.entries(SHARED_FIELDS).flatMap(([name, getValue]) => {
-        const field = name;
-        const usual = field in given ? undefined : findUsual(own.length > 0 ? own : records, getValue);
-        const expected = usual ? getValue(usual) : given[field];
-        const others = records.filter((record) => getValue(record) !== expected);
-        return others.map((record) => ({ kind: 'other-run', field, record, usual }));
+    return Object.entries(SHARED_VALUES).flatMap(([key, getValue]) => {
+        const name = key;
+        const expected = given[name] ?? getValue(reference);
+        const compared = { name, expected, reference: name in given ? undefined : reference };
+        return records
+            .map((record) => ({ kind: 'other-run', ...compared, record, value: getValue(record) }))
+            .filter(({ value }) => value !== expected);
     });
 }
-/** Returns the first record with the most common value. A value that is not empty goes first. */
-function findUsual(records, getValue) {
-    const known = records.filter((record) => getValue(record) !== '');
-    const groups = Map.groupBy(known.length > 0 ? known : records, getValue).values();
-    const [usual] = [...groups].sort((a, b) => b.length - a.length).flat();
-    return usual;
-}
-function findDuplicateOrMissingShards(records) {
-    const total = findUsual(records, SHARED_FIELDS.total)?.shard.total ?? 0;
-    const byShard = Map.groupBy(records, ({ shard }) => `${shard.index}/${shard.total}`);
-    const duplicates = [...byShard.values()].filter((group) => group.length > 1);
+function findDuplicateOrMissingShards(records, total) {
+    const byShard = Map.groupBy(records, ({ shard }) => (0,split/* formatShard */._D)(shard));
+    const duplicates = [...byShard].filter(([, group]) => group.length > 1);
     const present = new Set(records.map(({ shard }) => shard.index));
     const indexes = Array.from({ length: total }, (_, position) => position + 1).filter((index) => !present.has(index));
     return [
-        ...duplicates.map((group) => ({ kind: 'twice', records: group })),
+        ...duplicates.map(([shard, group]) => ({ kind: 'twice', shard, records: group })),
         ...(indexes.length > 0 ? [{ kind: 'missing', indexes, total }] : []),
     ];
 }
-/** Checks what a run of all files would guarantee: each file, name and asset id once. */
-function checkNames(stored, records) {
-    const kinds = [
-        ['one-path', ({ asset }) => asset.path],
-        ['one-name', ({ asset }) => asset.fileName],
-        ['one-id', ({ assetId }) => assetId],
-    ];
-    for (const [kind, nameOf] of kinds) {
-        const collisions = (0,name_collisions/* nameCollisions */.B)(stored.map((file) => ({ fileName: nameOf(file), path: file.asset.path })));
-        if (collisions.length > 0)
-            return { kind, collisions, records: recordsOf(collisions, records) };
-    }
-    return undefined;
+function checkDigest(records, expected) {
+    const found = (0,split/* digestList */.J8)(records.flatMap(({ files }) => files).sort(paths/* byPath */.f2));
+    return found.sha256 === expected.sha256 ? undefined : { kind: 'other-files', found, expected };
 }
-function checkDigest(files, expected) {
-    const found = (0,split/* digestList */.J8)(files.toSorted(paths/* byPath */.f2));
-    if (formatDigest(found) === formatDigest(expected))
-        return undefined;
-    return { kind: 'other-files', found, expected };
-}
-function formatDigest({ files, bytes, sha256 }) {
-    return `${files} ${bytes} ${sha256}`;
-}
-function recordsOf(collisions, records) {
-    const paths = new Set(collisions.flatMap((collision) => collision.paths));
-    return records.filter(({ stored }) => stored.some(({ asset }) => paths.has(asset.path)));
+function checkIds(stored) {
+    const collisions = (0,name_collisions/* nameCollisions */.B)(stored.map(({ asset, assetId }) => ({ fileName: assetId, path: asset.path })));
+    return collisions.length > 0 ? { kind: 'one-id', collisions } : undefined;
 }
 
 // EXTERNAL MODULE: ./.cache/build/support/json.js
 var json = __webpack_require__(4689);
+// EXTERNAL MODULE: ./.cache/build/pipeline/manifest/fields.js
+var fields = __webpack_require__(6601);
 // EXTERNAL MODULE: ./.cache/build/pipeline/manifest/read-manifest.js
 var read_manifest = __webpack_require__(5664);
 // EXTERNAL MODULE: ./.cache/build/pipeline/outcomes.js
@@ -207,51 +177,50 @@ var pipeline_outcomes = __webpack_require__(3413);
 
 
 
+
+const FIELDS = {
+    shard: isShard,
+    run: (0,fields/* optional */.lq)((run) => (0,fields/* hasFields */.s6)(run, { repository: fields/* isText */.KH, id: fields/* isCount */.my, attempt: fields/* isCount */.my, commit: fields/* isText */.KH })),
+    whole: (whole) => (0,fields/* hasFields */.s6)(whole, { files: fields/* isCount */.my, bytes: fields/* isCount */.my, sha256: fields/* isText */.KH }),
+    conclusion: fields/* isText */.KH,
+    baseUrl: fields/* isText */.KH,
+    organizationId: fields/* isText */.KH,
+    startedAt: (time) => (0,fields/* isText */.KH)(time) && !Number.isNaN(Date.parse(time)),
+    exports: Array.isArray,
+};
+function isShard(value) {
+    if (!(0,fields/* hasFields */.s6)(value, { index: fields/* isCount */.my, total: fields/* isCount */.my }))
+        return false;
+    const { index, total } = value;
+    return index >= 1 && index <= total && total <= split/* MAX_SHARDS */.hH;
+}
 /**
  * Reads the manifest of a shard, checks every field and redacts secrets in it.
  *
  * @returns the manifest; or the reason why it can't be used, which completes a sentence and quotes nothing of the file
  */
 async function readShardRecord(path, secrets) {
-    const file = await (0,read_manifest/* readManifest */.WI)(path);
+    const file = await (0,read_manifest/* readManifest */.W)(path);
     if (file.kind === 'missing')
         return 'it is missing or empty';
     if (file.kind !== 'readable')
         return file.why;
-    const content = redactContent(file.content, secrets);
-    const { shard, whole, run, conclusion, baseUrl, organizationId, startedAt, exports } = content;
-    if (shard === undefined)
+    // Redaction changes neither the number of assets nor the type of a field.
+    const content = JSON.parse(secrets.redactData(JSON.stringify(file.content)));
+    if (content.shard === undefined)
         return 'it is of a run without `shard`';
-    if (!isShard(shard))
-        return `${read_manifest/* DAMAGED */.Ax}: its \`shard\` is not what a run writes`;
-    if (run !== undefined && !isRun(run))
-        return `${read_manifest/* DAMAGED */.Ax}: its \`run\` is not what a run writes`;
-    if (!isDigest(whole))
-        return `${read_manifest/* DAMAGED */.Ax}: its \`whole\` is not what a run writes`;
-    if (typeof conclusion !== 'string' || typeof baseUrl !== 'string' || typeof organizationId !== 'string')
-        return `${read_manifest/* DAMAGED */.Ax}: its \`conclusion\`, \`baseUrl\` or \`organizationId\` is not what a run writes`;
-    const startedMs = typeof startedAt === 'string' ? Date.parse(startedAt) : Number.NaN;
-    if (Number.isNaN(startedMs))
-        return `${read_manifest/* DAMAGED */.Ax}: it does not say when its run started`;
-    if (!Array.isArray(exports))
-        return `${read_manifest/* DAMAGED */.Ax}: it has no list of exports`;
-    const assets = (0,read_manifest/* recordedAssets */.Yv)(content);
+    const damage = (0,fields/* damagedField */.C2)(content, FIELDS);
+    if (damage !== undefined)
+        return damage;
+    const assets = (0,read_manifest/* recordedAssets */.Y)(content);
     if (typeof assets === 'string')
         return assets;
-    const outcomes = [];
-    for (const [index, asset] of assets.entries()) {
-        const outcome = toOutcome(asset);
-        if (outcome === undefined)
-            return `${read_manifest/* DAMAGED */.Ax}: its asset ${index + 1} is not what a run writes`;
-        outcomes.push(outcome);
-    }
+    const { shard, whole, run, conclusion, baseUrl, organizationId, startedAt } = content;
+    // A run that succeeded attempted all of its files. The others are ids that it kept of an earlier manifest.
+    const isOwn = ({ status, assetId }) => conclusion !== 'success' || status !== 'not-attempted' || assetId === undefined;
+    const outcomes = assets.filter(isOwn).map(toOutcome);
     const stored = outcomes.filter(pipeline_outcomes/* hasAssetId */.eA);
-    // A run that succeeded attempted all of its files.
-    const isKept = (_, index) => {
-        const asset = assets[index];
-        return conclusion === 'success' && asset?.['status'] === 'not-attempted' && asset.assetId !== undefined;
-    };
-    const record = {
+    return {
         path: secrets.redact(path),
         shard,
         whole,
@@ -259,57 +228,24 @@ async function readShardRecord(path, secrets) {
         conclusion,
         baseUrl,
         organizationId,
-        startedAt: new Date(startedMs),
+        startedAt: new Date(startedAt),
         stored,
         missing: outcomes.length - stored.length,
-        kept: outcomes.filter(isKept).length,
-        exported: exports.some((entry) => !(0,json/* isRecord */.u4)(entry) || entry['status'] !== 'not-attempted'),
+        exported: content.exports.some((entry) => !(0,json/* isRecord */.u4)(entry) || entry['status'] !== 'not-attempted'),
+        files: file.content['assets'].filter(isOwn),
     };
-    const originals = file.content['assets'];
-    return { record, files: originals.filter((asset, index) => !isKept(asset, index)) };
 }
-/** Redaction changes neither the number of assets nor the type of a field. */
-function redactContent(content, secrets) {
-    return JSON.parse(secrets.redactData(JSON.stringify(content)));
-}
-/** Returns `undefined` if the asset is damaged. Every status without an upload becomes `not-attempted`. */
+/** Every status without an upload becomes `not-attempted`, and so does an upload that lacks a field. */
 function toOutcome(recorded) {
     const { path, fileName, contentType, size, status, assetId, sha256, attempts, durationMs } = recorded;
     const asset = { path, fileName, contentType, size };
-    if (path.startsWith('/'))
-        return undefined;
-    if (status !== 'uploaded' && status !== 'reused')
-        return { status: 'not-attempted', asset };
-    if (assetId === undefined || !isCount(attempts) || !isCount(durationMs))
-        return undefined;
-    if (status === 'uploaded')
+    if (status === 'uploaded' && assetId !== undefined && (0,fields/* isCount */.my)(attempts) && (0,fields/* isCount */.my)(durationMs))
         return { status, asset, assetId, ...(sha256 !== undefined && { sha256 }), attempts, durationMs };
-    return sha256 === undefined ? undefined : { status, asset, assetId, sha256 };
-}
-function isRun(value) {
-    if (!(0,json/* isRecord */.u4)(value))
-        return false;
-    const { repository, id, attempt, commit } = value;
-    return typeof repository === 'string' && isCount(id) && isCount(attempt) && typeof commit === 'string';
-}
-function isShard(value) {
-    if (!(0,json/* isRecord */.u4)(value))
-        return false;
-    const { index, total } = value;
-    return isCount(index) && isCount(total) && index >= 1 && index <= total && total <= split/* MAX_SHARDS */.hH;
-}
-function isDigest(value) {
-    return ((0,json/* isRecord */.u4)(value) &&
-        isCount(value['files']) &&
-        isCount(value['bytes']) &&
-        typeof value['sha256'] === 'string');
-}
-function isCount(value) {
-    return Number.isSafeInteger(value) && Number(value) >= 0;
+    if (status === 'reused' && assetId !== undefined && sha256 !== undefined)
+        return { status, asset, assetId, sha256 };
+    return { status: 'not-attempted', asset };
 }
 
-// EXTERNAL MODULE: ./.cache/build/support/format.js
-var format = __webpack_require__(7540);
 ;// CONCATENATED MODULE: ./.cache/build/action/merge/shard-problems.js
 
 
@@ -340,9 +276,8 @@ function explainProblem(problem, context) {
             return `lacks ${parts} ${which} of ${total}: did every job succeed, and was every manifest downloaded?`;
         }
         case 'twice': {
-            const { records } = problem;
-            const paths = records.map(({ path }) => formatManifestPath(path, context.workspace));
-            return `has ${formatParts(records)} in ${(0,format/* plural */.LS)(records.length, 'manifest')}: ${(0,support_text/* joinTruncated */.v$)(paths)}`;
+            const paths = problem.records.map(({ path }) => formatManifestPath(path, context.workspace));
+            return `has ${problem.shard} in ${(0,format/* plural */.LS)(paths.length, 'manifest')}: ${(0,support_text/* joinTruncated */.v$)(paths)}`;
         }
         case 'unfinished': {
             const { record } = problem;
@@ -351,17 +286,12 @@ function explainProblem(problem, context) {
         }
         case 'exported':
             return `has ${formatRecord(problem.record, context)}, whose run has triggered exports itself: they would be triggered twice`;
-        case 'one-path': {
-            const { collisions, records } = problem;
-            const files = (0,support_text/* joinTruncated */.v$)(collisions.map(({ fileName }) => fileName));
-            return `has ${(0,format/* plural */.LS)(collisions.length, 'file')} in more than one part (${formatParts(records)}): ${files}`;
-        }
-        case 'one-name':
         case 'one-id': {
-            const { kind, collisions, records } = problem;
-            const names = (0,support_text/* joinTruncated */.v$)(collisions.map(({ fileName, paths }) => `${(0,support_text/* joinTruncated */.v$)([fileName])} (${(0,support_text/* joinTruncated */.v$)(paths, 3)})`));
-            const what = kind === 'one-id' ? 'asset id' : 'name';
-            return `has ${(0,format/* plural */.LS)(collisions.length, what)} for more than one file (${formatParts(records)}): ${names}`;
+            const { collisions } = problem;
+            const ids = collisions.map(({ fileName, paths }) => {
+                return `${(0,support_text/* joinTruncated */.v$)([fileName])} (${(0,support_text/* joinTruncated */.v$)(paths, 3)})`;
+            });
+            return `has ${(0,format/* plural */.LS)(ids.length, 'asset id')} for more than one file: ${(0,support_text/* joinTruncated */.v$)(ids)}`;
         }
         case 'other-files': {
             const [found, expected] = [problem.found, problem.expected].map(formatWhole);
@@ -371,41 +301,20 @@ function explainProblem(problem, context) {
         }
     }
 }
-function formatDifference({ field, record, usual }, { quote, baseUrl, runId }) {
-    switch (field) {
-        case 'total':
-            return `it has ${(0,format/* plural */.LS)(record.shard.total, 'part')}, the other jobs have ${usual?.shard.total}`;
-        case 'run.id':
-        case 'run.commit': {
-            const key = field === 'run.id' ? 'id' : 'commit';
-            const [own, others] = [record, usual].map((of) => (of?.run ? quote(String(of.run[key])) : 'missing'));
-            if (usual === undefined && !record.run)
-                return `it has no \`run.id\`, and was not made by run "${runId}": was it left behind?`;
-            if (usual === undefined)
-                return `its \`run.id\` is ${own}, not "${runId}": was it left behind? If that run made all parts, give its id as \`run-id\``;
-            return `its \`${field}\` is ${own}, in the other jobs it is ${others}`;
-        }
-        case 'base-url':
-            return `its \`base-url\` is ${quote(record.baseUrl)}, not ${quote(usual?.baseUrl ?? baseUrl)}`;
-        case 'organization':
-            return `its \`organization\` is ${quote(record.organizationId)}, not ${quote(usual?.organizationId ?? '')}`;
-        case 'files': {
-            const [found, expected] = [record, usual ?? record].map(({ whole }) => formatWhole(whole));
-            return found === expected
-                ? 'its job found other files, although of the same number and size'
-                : `its job found ${found}, the other jobs ${expected}`;
-        }
-    }
+function formatDifference({ name, value, expected, reference }, context) {
+    const quote = (text) => (text === '' ? 'missing' : context.quote(text));
+    const difference = `its ${name} is ${quote(value)}, not ${quote(expected)}`;
+    if (reference !== undefined)
+        return `${difference} as in ${formatRecord(reference, context)}`;
+    if (name !== '`run.id`')
+        return difference;
+    return `${difference}: was it left behind? If another run made all parts, give its id as \`run-id\``;
 }
 function formatWhole({ files, bytes }) {
     return `${(0,format/* plural */.LS)(files, 'file')} (${(0,format/* formatBytes */.z3)(bytes)})`;
 }
 function formatRecord({ path, shard }, { workspace }) {
     return `${formatManifestPath(path, workspace)} (${(0,split/* formatShard */._D)(shard)})`;
-}
-/** Each part once, even if several records are of the same part. */
-function formatParts(records) {
-    return (0,support_text/* joinTruncated */.v$)([...new Set(records.map(({ shard }) => (0,split/* formatShard */._D)(shard)))]);
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/action/merge/collect-shards.js
@@ -439,20 +348,17 @@ async function collectShards(inputs, { log, origin, signal }) {
     }
     const secrets = new redaction_secrets/* Secrets */.S(token);
     const records = [];
-    const files = [];
     const problems = found.unmatched.map((pattern) => `\`manifests\` matches no file with ${(0,support_text/* joinTruncated */.v$)([pattern])}: were the manifests of the other jobs downloaded there?`);
     for (const path of paths) {
         if (signal.aborted)
             return undefined;
-        const manifest = await readShardRecord(path, secrets);
-        if (typeof manifest === 'string') {
+        const record = await readShardRecord(path, secrets);
+        if (typeof record === 'string') {
             const name = formatManifestPath(secrets.redact(path), workspace);
-            problems.push(`\`manifests\` has ${name}, which can't be used: ${manifest}`);
-            continue;
+            problems.push(`\`manifests\` has ${name}, which can't be used: ${record}`);
         }
-        records.push(manifest.record);
-        for (const file of manifest.files)
-            files.push(file);
+        else
+            records.push(record);
     }
     records.sort((a, b) => a.shard.index - b.shard.index);
     if (records.length <= MAX_LISTED_SHARDS)
@@ -463,11 +369,9 @@ async function collectShards(inputs, { log, origin, signal }) {
             problems.push('`manifests` matches no manifest of a part');
         return { problems };
     }
-    const joined = joinShards(records, files, { baseUrl, runId });
-    if (!('stored' in joined)) {
-        const context = { workspace, quote, baseUrl, runId };
-        problems.push(...explainShardProblems(joined, context));
-    }
+    const joined = joinShards(records, { baseUrl, runId });
+    if (!('stored' in joined))
+        problems.push(...explainShardProblems(joined, { workspace, quote }));
     if (!('stored' in joined) || problems.length > 0)
         return { problems };
     log.info(`All parts together: ${describeFiles(joined.stored)}`);
@@ -483,7 +387,7 @@ function describeFiles(stored) {
 // EXTERNAL MODULE: ./.cache/build/action/inputs/connection.js
 var connection = __webpack_require__(4552);
 // EXTERNAL MODULE: ./.cache/build/action/inputs/fields.js
-var fields = __webpack_require__(9893);
+var inputs_fields = __webpack_require__(9893);
 // EXTERNAL MODULE: ./.cache/build/action/inputs/finish-reading.js
 var finish_reading = __webpack_require__(8250);
 // EXTERNAL MODULE: ./.cache/build/action/inputs/input-reader.js
@@ -497,7 +401,7 @@ var input_reader = __webpack_require__(4924);
 /** Reads all inputs of `merge/`. */
 function readMergeInputs(env, now = new Date()) {
     const reader = new input_reader/* InputReader */.i(env);
-    const patterns = (0,fields/* readPatterns */.ce)(reader, 'manifests');
+    const patterns = (0,inputs_fields/* readPatterns */.ce)(reader, 'manifests');
     if (patterns === undefined) {
         reader.addProblem('manifests', 'must be given: paths or patterns of the manifests of all parts, one per line');
     }

@@ -1,5 +1,4 @@
 import { Secrets } from '../../api/redaction/secrets.ts';
-import type { FileIdentity } from '../../pipeline/outcomes.ts';
 import { findManifests } from '../../pipeline/shards/find-manifests.ts';
 import { type JoinedShards, joinShards } from '../../pipeline/shards/join-shards.ts';
 import { readShardRecord, type ShardRecord } from '../../pipeline/shards/read-shard.ts';
@@ -36,21 +35,17 @@ export async function collectShards(
   }
   const secrets = new Secrets(token);
   const records: ShardRecord[] = [];
-  const files: FileIdentity[] = [];
   const problems = found.unmatched.map(
     (pattern) =>
       `\`manifests\` matches no file with ${joinTruncated([pattern])}: were the manifests of the other jobs downloaded there?`,
   );
   for (const path of paths) {
     if (signal.aborted) return undefined;
-    const manifest = await readShardRecord(path, secrets);
-    if (typeof manifest === 'string') {
+    const record = await readShardRecord(path, secrets);
+    if (typeof record === 'string') {
       const name = formatManifestPath(secrets.redact(path), workspace);
-      problems.push(`\`manifests\` has ${name}, which can't be used: ${manifest}`);
-      continue;
-    }
-    records.push(manifest.record);
-    for (const file of manifest.files) files.push(file);
+      problems.push(`\`manifests\` has ${name}, which can't be used: ${record}`);
+    } else records.push(record);
   }
   records.sort((a, b) => a.shard.index - b.shard.index);
   if (records.length <= MAX_LISTED_SHARDS)
@@ -59,11 +54,8 @@ export async function collectShards(
     if (problems.length === 0) problems.push('`manifests` matches no manifest of a part');
     return { problems };
   }
-  const joined = joinShards(records, files, { baseUrl, runId });
-  if (!('stored' in joined)) {
-    const context = { workspace, quote, baseUrl, runId };
-    problems.push(...explainShardProblems(joined, context));
-  }
+  const joined = joinShards(records, { baseUrl, runId });
+  if (!('stored' in joined)) problems.push(...explainShardProblems(joined, { workspace, quote }));
   if (!('stored' in joined) || problems.length > 0) return { problems };
   log.info(`All parts together: ${describeFiles(joined.stored)}`);
   return joined;

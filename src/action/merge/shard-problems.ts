@@ -1,8 +1,7 @@
 import { relative } from 'node:path';
 import type { ShardProblem } from '../../pipeline/shards/join-shards.ts';
 import type { ShardRecord } from '../../pipeline/shards/read-shard.ts';
-import type { ListDigest } from '../../pipeline/shards/split.ts';
-import { formatShard } from '../../pipeline/shards/split.ts';
+import { formatShard, type ListDigest } from '../../pipeline/shards/split.ts';
 import { formatBytes, plural } from '../../support/format.ts';
 import { isInside, toSlashes } from '../../support/paths.ts';
 import { joinTruncated } from '../../support/text.ts';
@@ -15,10 +14,6 @@ export interface ShardProblemContext {
   readonly workspace: string;
   /** Quotes untrusted text of a manifest for a message. */
   readonly quote: (text: string) => string;
-  /** The input `base-url`; empty if it was not given. */
-  readonly baseUrl: string;
-  /** The input `run-id`, by default this run; absent outside of a workflow. */
-  readonly runId: number | undefined;
 }
 
 /** Explains each problem in one sentence. Shards of another run share a sentence if they differ in the same way. */
@@ -52,9 +47,8 @@ function explainProblem(problem: Exclude<ShardProblem, OtherRun>, context: Shard
       return `lacks ${parts} ${which} of ${total}: did every job succeed, and was every manifest downloaded?`;
     }
     case 'twice': {
-      const { records } = problem;
-      const paths = records.map(({ path }) => formatManifestPath(path, context.workspace));
-      return `has ${formatParts(records)} in ${plural(records.length, 'manifest')}: ${joinTruncated(paths)}`;
+      const paths = problem.records.map(({ path }) => formatManifestPath(path, context.workspace));
+      return `has ${problem.shard} in ${plural(paths.length, 'manifest')}: ${joinTruncated(paths)}`;
     }
     case 'unfinished': {
       const { record } = problem;
@@ -63,19 +57,12 @@ function explainProblem(problem: Exclude<ShardProblem, OtherRun>, context: Shard
     }
     case 'exported':
       return `has ${formatRecord(problem.record, context)}, whose run has triggered exports itself: they would be triggered twice`;
-    case 'one-path': {
-      const { collisions, records } = problem;
-      const files = joinTruncated(collisions.map(({ fileName }) => fileName));
-      return `has ${plural(collisions.length, 'file')} in more than one part (${formatParts(records)}): ${files}`;
-    }
-    case 'one-name':
     case 'one-id': {
-      const { kind, collisions, records } = problem;
-      const names = joinTruncated(
-        collisions.map(({ fileName, paths }) => `${joinTruncated([fileName])} (${joinTruncated(paths, 3)})`),
-      );
-      const what = kind === 'one-id' ? 'asset id' : 'name';
-      return `has ${plural(collisions.length, what)} for more than one file (${formatParts(records)}): ${names}`;
+      const { collisions } = problem;
+      const ids = collisions.map(({ fileName, paths }) => {
+        return `${joinTruncated([fileName])} (${joinTruncated(paths, 3)})`;
+      });
+      return `has ${plural(ids.length, 'asset id')} for more than one file: ${joinTruncated(ids)}`;
     }
     case 'other-files': {
       const [found, expected] = [problem.found, problem.expected].map(formatWhole);
@@ -87,33 +74,14 @@ function explainProblem(problem: Exclude<ShardProblem, OtherRun>, context: Shard
 }
 
 function formatDifference(
-  { field, record, usual }: OtherRun,
-  { quote, baseUrl, runId }: ShardProblemContext,
+  { name, value, expected, reference }: OtherRun,
+  context: ShardProblemContext,
 ): string {
-  switch (field) {
-    case 'total':
-      return `it has ${plural(record.shard.total, 'part')}, the other jobs have ${usual?.shard.total}`;
-    case 'run.id':
-    case 'run.commit': {
-      const key = field === 'run.id' ? 'id' : 'commit';
-      const [own, others] = [record, usual].map((of) => (of?.run ? quote(String(of.run[key])) : 'missing'));
-      if (usual === undefined && !record.run)
-        return `it has no \`run.id\`, and was not made by run "${runId}": was it left behind?`;
-      if (usual === undefined)
-        return `its \`run.id\` is ${own}, not "${runId}": was it left behind? If that run made all parts, give its id as \`run-id\``;
-      return `its \`${field}\` is ${own}, in the other jobs it is ${others}`;
-    }
-    case 'base-url':
-      return `its \`base-url\` is ${quote(record.baseUrl)}, not ${quote(usual?.baseUrl ?? baseUrl)}`;
-    case 'organization':
-      return `its \`organization\` is ${quote(record.organizationId)}, not ${quote(usual?.organizationId ?? '')}`;
-    case 'files': {
-      const [found, expected] = [record, usual ?? record].map(({ whole }) => formatWhole(whole));
-      return found === expected
-        ? 'its job found other files, although of the same number and size'
-        : `its job found ${found}, the other jobs ${expected}`;
-    }
-  }
+  const quote = (text: string): string => (text === '' ? 'missing' : context.quote(text));
+  const difference = `its ${name} is ${quote(value)}, not ${quote(expected)}`;
+  if (reference !== undefined) return `${difference} as in ${formatRecord(reference, context)}`;
+  if (name !== '`run.id`') return difference;
+  return `${difference}: was it left behind? If another run made all parts, give its id as \`run-id\``;
 }
 
 function formatWhole({ files, bytes }: ListDigest): string {
@@ -122,9 +90,4 @@ function formatWhole({ files, bytes }: ListDigest): string {
 
 function formatRecord({ path, shard }: ShardRecord, { workspace }: ShardProblemContext): string {
   return `${formatManifestPath(path, workspace)} (${formatShard(shard)})`;
-}
-
-/** Each part once, even if several records are of the same part. */
-function formatParts(records: readonly ShardRecord[]): string {
-  return joinTruncated([...new Set(records.map(({ shard }) => formatShard(shard)))]);
 }

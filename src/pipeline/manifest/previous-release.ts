@@ -8,8 +8,9 @@ import {
   PreviousUploads,
   type UploadOutcome,
 } from '../outcomes.ts';
-import type { ManifestAsset, ManifestExport } from './manifest.ts';
-import { DAMAGED, type PlacedFile, type RecordedAsset, recordedAssets } from './read-manifest.ts';
+import { DAMAGED, damagedField, hasFields, isText, optional } from './fields.ts';
+import type { Manifest, ManifestAsset, ManifestExport } from './manifest.ts';
+import { type PlacedFile, type RecordedAsset, recordedAssets } from './read-manifest.ts';
 
 /** What a manifest says about the run that wrote it. */
 export interface PreviousRun {
@@ -50,17 +51,21 @@ export function toPreviousManifest(
   const { content } = file;
   const assets = recordedAssets(content);
   if (typeof assets === 'string') return unusable(assets);
-  const { conclusion, run, exports = [], ...recorded } = content;
-  const { baseUrl: service, organizationId: owner } = recorded;
-  if (typeof service !== 'string' || typeof owner !== 'string')
-    return unusable(`${DAMAGED}: its \`baseUrl\` or \`organizationId\` is not what a run writes`);
+  const damage = damagedField(content, FIELDS);
+  if (damage !== undefined) return unusable(damage);
+  const {
+    baseUrl: service,
+    organizationId: owner,
+    conclusion,
+    run,
+    exports = [],
+  } = content as unknown as Manifest;
   if (baseUrl !== '' && !sameAddress(service, baseUrl)) return unusable('it is about another `base-url`');
   // A run of exports alone may not know the organization.
   const isOpen = owner === '' && assets.length === 0;
   if (organizationId !== '' && owner !== organizationId && !isOpen)
     return unusable('it is about another `organization`');
-  if (!Array.isArray(exports)) return unusable(`${DAMAGED}: its \`exports\` is no list`);
-  const damaged = exports.findIndex((entry) => !isExport(entry));
+  const damaged = exports.findIndex((entry) => !hasFields<ManifestExport>(entry, EXPORT_FIELDS));
   if (damaged !== -1) return unusable(`${DAMAGED}: its export ${damaged + 1} is not what a run writes`);
   const commit = isRecord(run) && typeof run['commit'] === 'string' ? run['commit'] : undefined;
   const own = assets.filter(({ status }) => status === 'uploaded' || status === 'reused');
@@ -91,19 +96,17 @@ function uploadsOf(assets: readonly RecordedAsset[]): PreviousUploads {
   );
 }
 
-const EXPORT_STATUSES: readonly unknown[] = ['triggered', 'reused', 'failed', 'unknown', 'not-attempted'];
-const FLAGS: readonly unknown[] = [undefined, true, false];
+const FIELDS = { baseUrl: isText, organizationId: isText, exports: optional(Array.isArray) };
 
-function isExport(value: unknown): value is ManifestExport {
-  return (
-    isRecord(value) &&
-    typeof value['variantId'] === 'string' &&
-    typeof value['network'] === 'string' &&
-    EXPORT_STATUSES.includes(value['status']) &&
-    FLAGS.includes(value['deployed']) &&
-    FLAGS.includes(value['kept'])
-  );
-}
+const STATUSES: readonly unknown[] = ['triggered', 'reused', 'failed', 'unknown', 'not-attempted'];
+const isFlag = optional((value) => typeof value === 'boolean');
+const EXPORT_FIELDS = {
+  variantId: isText,
+  network: isText,
+  status: (value: unknown) => STATUSES.includes(value),
+  deployed: isFlag,
+  kept: isFlag,
+};
 
 /** What decides whether two runs are of the same release. */
 export interface Release {

@@ -4,15 +4,13 @@ import { errorCode } from '../../support/errors.ts';
 import { openPatiently } from '../../support/files.ts';
 import { isRecord, parseExact } from '../../support/json.ts';
 import type { FileIdentity, PreviousUpload } from '../outcomes.ts';
+import { DAMAGED, hasFields, isCount, isName, isSha256, optional } from './fields.ts';
 
 /** A string holds no more: 512 MiB, the manifest of about 1,400,000 files. */
 const MAX_BYTES = constants.MAX_STRING_LENGTH;
 
 /** The fields that every version of the action has written. */
 const FIELDS = ['version', 'baseUrl', 'organizationId', 'assets'];
-
-/** Start of a reason why a manifest can't be used. */
-export const DAMAGED = 'it is damaged';
 
 /** `why` completes a sentence. It quotes nothing of the file, because the file may be a secret. */
 export type ManifestFile =
@@ -60,21 +58,18 @@ export function recordedAssets({
   const paths = new Set<string>();
   for (const [index, asset] of assets.entries()) {
     const position = `${DAMAGED}: its asset ${index + 1}`;
-    if (!isAsset(asset)) return `${position} is not what a run writes`;
+    if (!hasFields<RecordedAsset>(asset, ASSET_FIELDS)) return `${position} is not what a run writes`;
     if (paths.has(asset.path)) return `${position} has the same path as another one`;
     paths.add(asset.path);
   }
   return assets;
 }
 
-function isAsset(value: unknown): value is RecordedAsset {
-  if (!isRecord(value)) return false;
-  const { path, fileName, contentType, size, assetId, sha256 } = value;
-  return (
-    [path, fileName, contentType].every((text) => typeof text === 'string' && text !== '') &&
-    Number.isSafeInteger(size) &&
-    Number(size) >= 0 &&
-    (assetId === undefined || (typeof assetId === 'string' && assetId !== '')) &&
-    (sha256 === undefined || (typeof sha256 === 'string' && /^[\da-f]{64}$/.test(sha256)))
-  );
-}
+const ASSET_FIELDS = {
+  path: isName,
+  fileName: isName,
+  contentType: isName,
+  size: isCount,
+  assetId: optional(isName),
+  sha256: optional(isSha256),
+};

@@ -6,26 +6,22 @@ import type { ShardRecord } from '../../../src/pipeline/shards/read-shard.ts';
 const CONTEXT = {
   workspace: '/repo',
   quote: (text: string) => JSON.stringify(text),
-  baseUrl: 'https://asked',
-  runId: 987,
 };
-
-const RUN = { repository: 'owner/name', id: 7, attempt: 1, commit: 'c0ffee' };
 
 function part(index: number, change: Partial<ShardRecord> = {}): ShardRecord {
   return {
     path: `/repo/m/${index}.json`,
     shard: { index, total: 3 },
     whole: { files: 9, bytes: 2_048, sha256: 'a' },
-    run: RUN,
+    run: undefined,
     conclusion: 'success',
     baseUrl: 'https://service',
     organizationId: 'org-1',
     startedAt: new Date(0),
     stored: [],
     missing: 0,
-    kept: 0,
     exported: false,
+    files: [],
     ...change,
   };
 }
@@ -37,19 +33,21 @@ function explain(...problems: readonly ShardProblem[]): string[] {
   return sentences.map((sentence) => sentence.replace('`manifests` ', ''));
 }
 
+type OtherRun = Extract<ShardProblem, { kind: 'other-run' }>;
+
 /** Part 2, which is of another run than part 1. */
 function other(
-  field: Extract<ShardProblem, { kind: 'other-run' }>['field'],
-  change: Partial<ShardRecord>,
-  more: { readonly record?: ShardRecord; readonly usual?: undefined } = {},
-): ShardProblem {
-  return { kind: 'other-run', field, record: part(2, change), usual: part(1), ...more };
+  name: OtherRun['name'],
+  value: string,
+  expected: string,
+  change: Partial<OtherRun> = {},
+): OtherRun {
+  return { kind: 'other-run', name, value, expected, record: part(2), reference: part(1), ...change };
 }
 
 const THIRTY = Array.from({ length: 30 }, (_, index) => index + 1);
 const AFTER = ': did every job succeed, and was every manifest downloaded?';
 const UNFINISHED = 'has m/1.json (part 1 of 3), which is unfinished: its run ended as';
-const RECORDS = [part(1), part(2), part(2)];
 const NAMES = [
   { fileName: 'x', paths: ['a/x', 'b/x'] },
   { fileName: 'y', paths: ['a/y', 'b/y', 'c/y', 'd/y'] },
@@ -65,7 +63,7 @@ test.each<[string, ShardProblem, string]>([
   ],
   [
     'the manifests of a part that is given twice, relative to the workspace if they are inside',
-    { kind: 'twice', records: [part(2), part(2, { path: '/repository/2.json' })] },
+    { kind: 'twice', shard: 'part 2 of 3', records: [part(2), part(2, { path: '/repository/2.json' })] },
     'has part 2 of 3 in 2 manifests: m/2.json, /repository/2.json',
   ],
   [
@@ -84,19 +82,9 @@ test.each<[string, ShardProblem, string]>([
     'has m/1.json (part 1 of 3), whose run has triggered exports itself: they would be triggered twice',
   ],
   [
-    'a file in several parts',
-    { kind: 'one-path', collisions: [{ fileName: 'a/b', paths: ['a/b', 'a/b'] }], records: RECORDS },
-    'has 1 file in more than one part (part 1 of 3, part 2 of 3): a/b',
-  ],
-  [
-    'files with one name',
-    { kind: 'one-name', collisions: NAMES, records: RECORDS },
-    'has 2 names for more than one file (part 1 of 3, part 2 of 3): x (a/x, b/x), y (a/y, b/y, c/y and 1 more)',
-  ],
-  [
     'files with one asset id',
-    { kind: 'one-id', collisions: [{ fileName: 'id-1', paths: ['a', 'b'] }], records: [part(1)] },
-    'has 1 asset id for more than one file (part 1 of 3): id-1 (a, b)',
+    { kind: 'one-id', collisions: NAMES },
+    'has 2 asset ids for more than one file: x (a/x, b/x), y (a/y, b/y, c/y and 1 more)',
   ],
   [
     'another number of files than were split',
@@ -112,48 +100,36 @@ test.each<[string, ShardProblem, string]>([
   expect(explain(problem)).toEqual([sentence]);
 });
 
-const ALONE = { usual: undefined };
-const LEFT_BEHIND = 'was it left behind?';
+const GIVEN = { reference: undefined };
 
 test.each<[ShardProblem, string]>([
-  [other('run.id', { run: { ...RUN, id: 8 } }), 'its `run.id` is "8", in the other jobs it is "7"'],
-  [other('run.commit', { run: undefined }), 'its `run.commit` is missing, in the other jobs it is "c0ffee"'],
   [
-    other('base-url', { baseUrl: 'https://other' }),
-    'its `base-url` is "https://other", not "https://service"',
-  ],
-  [other('organization', { organizationId: 'a"b' }), 'its `organization` is "a\\"b", not "org-1"'],
-  [
-    other('files', { whole: { files: 1, bytes: 5, sha256: 'b' } }),
-    'its job found 1 file (5 B), the other jobs 9 files (2 KiB)',
+    other('`run.commit`', 'be"ef', 'c0ffee'),
+    'its `run.commit` is "be\\"ef", not "c0ffee" as in m/1.json (part 1 of 3)',
   ],
   [
-    other('files', { whole: { files: 9, bytes: 2_048, sha256: 'b' } }),
-    'its job found other files, although of the same number and size',
-  ],
-  // There is no usual value, so it is compared with an input.
-  [other('base-url', {}, ALONE), 'its `base-url` is "https://service", not "https://asked"'],
-  [
-    other('run.id', {}, ALONE),
-    `its \`run.id\` is "7", not "987": ${LEFT_BEHIND} If that run made all parts, give its id as \`run-id\``,
+    other('`run.commit`', '', 'c0ffee'),
+    'its `run.commit` is missing, not "c0ffee" as in m/1.json (part 1 of 3)',
   ],
   [
-    other('run.id', { run: undefined }, ALONE),
-    `it has no \`run.id\`, and was not made by run "987": ${LEFT_BEHIND}`,
+    other('`base-url`', 'https://service', 'https://asked', GIVEN),
+    'its `base-url` is "https://service", not "https://asked"',
+  ],
+  [
+    other('`run.id`', '7', '987', GIVEN),
+    'its `run.id` is "7", not "987": was it left behind? If another run made all parts, give its id as `run-id`',
   ],
 ])('a part of another run is named with the difference: %#', (problem, difference) => {
   expect(explain(problem)).toEqual([`has m/2.json (part 2 of 3) from another run: ${difference}`]);
 });
 
 test('parts of another run come first, and share a sentence if they differ in the same way', () => {
-  const of = (index: number, organizationId: string) =>
-    other('organization', {}, { record: part(index, { organizationId }) });
-  const total = other('total', { shard: { index: 2, total: 4 } });
+  const of = (index: number, value: string) =>
+    other('`organization`', value, 'org-1', { record: part(index) });
   const missing: ShardProblem = { kind: 'missing', indexes: [3], total: 3 };
-  expect(explain(missing, of(1, 'x'), of(2, 'y'), of(3, 'x'), total)).toEqual([
-    'has m/1.json (part 1 of 3), m/3.json (part 3 of 3) from another run: its `organization` is "x", not "org-1"',
-    'has m/2.json (part 2 of 3) from another run: its `organization` is "y", not "org-1"',
-    'has m/2.json (part 2 of 4) from another run: it has 4 parts, the other jobs have 3',
+  expect(explain(missing, of(1, 'x'), of(2, 'y'), of(3, 'x'))).toEqual([
+    'has m/1.json (part 1 of 3), m/3.json (part 3 of 3) from another run: its `organization` is "x", not "org-1" as in m/1.json (part 1 of 3)',
+    'has m/2.json (part 2 of 3) from another run: its `organization` is "y", not "org-1" as in m/1.json (part 1 of 3)',
     `lacks part 3 of 3${AFTER}`,
   ]);
 });

@@ -85,17 +85,17 @@ describe('a manifest is unusable', () => {
     expect(interpret(JSON.parse(content))).toEqual({ kind: 'unusable', why });
   });
 
-  const noDestination = 'it is damaged: its `baseUrl` or `organizationId` is not what a run writes';
+  const damagedField = (field: string): string => `it is damaged: its \`${field}\` is not what a run writes`;
   const export2 = 'it is damaged: its export 2 is not what a run writes';
   test.each<[LooseManifest, string]>([
     [{ baseUrl: 'https://other.example' }, 'it is about another `base-url`'],
     [{ baseUrl: 'https://api.example.com/V1' }, 'it is about another `base-url`'],
-    ...[{ baseUrl: 7 }, { baseUrl: { toString: 1 } }, { organizationId: null }].map(
-      (change): [LooseManifest, string] => [change, noDestination],
-    ),
+    [{ baseUrl: 7 }, damagedField('baseUrl')],
+    [{ baseUrl: { toString: 1 } }, damagedField('baseUrl')],
+    [{ organizationId: null }, damagedField('organizationId')],
     [{ organizationId: 'org-2' }, 'it is about another `organization`'],
     [{ organizationId: '' }, 'it is about another `organization`'],
-    [{ exports: {} }, 'it is damaged: its `exports` is no list'],
+    [{ exports: {} }, damagedField('exports')],
     ...[null, { variantId: 7 }, { network: null }, { status: 'later' }, { deployed: 'yes' }, { kept: 1 }].map(
       (change): [LooseManifest, string] => {
         const [first] = MANIFEST.exports;
