@@ -1,6 +1,5 @@
-import type { CreationStatus } from '../../pipeline/games/create-game.ts';
+import type { CreationStatus, GamesError } from '../../pipeline/games/games-report.ts';
 import { isSameName, MAX_PASSES } from '../../pipeline/games/list-games.ts';
-import type { GamesError } from '../../pipeline/games/resolve-games.ts';
 import { closestMatch } from '../../support/closest-match.ts';
 import { formatNumber, plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
@@ -11,15 +10,19 @@ import { type Failure, toFailure } from '../failures/failures.ts';
 const MAX_IDS = 10;
 
 /** Explains why the games could not be read or created. Returns nothing for an error caused by a cancellation. */
-export function explainGamesError(error: GamesError, context: ExplainContext): Failure[] {
+export function explainGamesError(
+  error: GamesError,
+  created: CreationStatus,
+  context: ExplainContext,
+): Failure[] {
   switch (error.kind) {
     case 'call': {
       const explained = toFailure(error.failure, context);
       if (explained === undefined) return [];
-      return [{ ...explained, lines: [...describeCreation(error.created), ...explained.lines] }];
+      return [{ ...explained, lines: [...describeCreation(created), ...explained.lines] }];
     }
     case 'several': {
-      const { games, created } = error;
+      const { games } = error;
       const ids = joinTruncated(
         games.map(({ id }) => id),
         MAX_IDS,

@@ -1,4 +1,5 @@
-import { type GamesReport, NO_GAMES, resolveGames } from '../../pipeline/games/resolve-games.ts';
+import { type CreationStatus, type GamesReport, NO_GAMES } from '../../pipeline/games/games-report.ts';
+import { resolveGames } from '../../pipeline/games/resolve-games.ts';
 import { type Clock, systemClock } from '../../retry/clock.ts';
 import { RUN_AGAIN } from '../failures/explain-failure.ts';
 import type { Failure } from '../failures/failures.ts';
@@ -24,9 +25,9 @@ const FILE = { output: 'games-file', prefix: 'playable-games', extension: 'json'
  */
 export function gamesAction(context: ActionContext, clock = systemClock): Action<GamesResult> {
   // Kept outside of the report, so that a crash after the creation still reports it.
-  let created = false;
+  let created: CreationStatus = 'no';
   const onCreated = (): void => {
-    created = true;
+    created = 'yes';
   };
   return {
     run: () => runGames(context, clock, onCreated),
@@ -41,23 +42,23 @@ export function gamesAction(context: ActionContext, clock = systemClock): Action
   };
 }
 
-async function runGames(context: ActionContext, clock: Clock, onCreated: () => void): Promise<GamesResult> {
-  const { env, log, signal } = context;
+async function runGames(action: ActionContext, clock: Clock, onCreated: () => void): Promise<GamesResult> {
+  const { env, log, signal } = action;
   const { inputs, problems, warnings } = readGamesInputs(env);
   log.warnings(warnings);
   if (problems.length > 0) return { report: NO_GAMES, failures: [invalidInputFailure(problems)] };
   const unwritable = await outputsFailure(env, signal);
   if (unwritable !== undefined) return { report: NO_GAMES, failures: [unwritable] };
-  const report = await queryGames(inputs, context, clock, onCreated);
+  const report = await queryGames(inputs, action, clock, onCreated);
   const { error, game } = report;
   if (error === undefined) {
     if (game !== undefined) log.info(`The game is ${game.id}`);
     return { report, failures: [] };
   }
-  const failures = explainGamesError(error, { limits: inputs.limits, hasNoConcurrencyInput: true });
+  const context = { limits: inputs.limits, hasNoConcurrencyInput: true };
+  const failures = explainGamesError(error, report.created, context);
   if (!signal.aborted) return { report, failures };
-  const creation = report.created ? 'yes' : 'created' in error ? error.created : 'no';
-  const [change = 'Nothing was changed.'] = describeCreation(creation);
+  const [change = 'Nothing was changed.'] = describeCreation(report.created);
   // If there is another failure, its annotation already says whether the game was created, and what to do.
   const lines =
     failures.length > 0
@@ -89,6 +90,6 @@ function toOutputs({ games, game, created }: GamesReport) {
     'game-id': game?.id ?? '',
     game: game?.content === undefined ? '' : JSON.stringify(game.content),
     games: JSON.stringify(games),
-    created: String(created),
+    created: String(created === 'yes'),
   };
 }

@@ -1,7 +1,8 @@
 import type { CallFailure } from '../../api/call.ts';
 import { ServiceError } from '../../api/errors.ts';
 import type { GameContext } from './game-events.ts';
-import { type FindGameResult, findGame, isSameName } from './list-games.ts';
+import { callError, type GamesReport, NO_GAMES } from './games-report.ts';
+import { findGame, isSameName } from './list-games.ts';
 
 /** Waits before the searches for a new game, in milliseconds: the list may be some seconds old. Their sum is the maximum. */
 const SEARCH_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000] as const;
@@ -12,20 +13,6 @@ export interface NewGame {
   readonly organizationId: string;
 }
 
-/** Whether this run created the game. */
-export type CreationStatus = 'yes' | 'no' | 'unknown';
-
-export type CreateGameResult =
-  /** `game` is the response to the creation, or the game as it is in the list. */
-  | { readonly status: 'created'; readonly id: string; readonly game: unknown }
-  /** Someone else has created the game meanwhile. */
-  | Extract<FindGameResult, { status: 'found' }>
-  /** Someone else has created a game of that name as well. */
-  | (Extract<FindGameResult, { status: 'several' }> & { readonly created: CreationStatus })
-  /** The game was created, but neither the response nor the list has its id. */
-  | { readonly status: 'lost' }
-  | { readonly status: 'failed'; readonly failure: CallFailure; readonly created: CreationStatus };
-
 /**
  * Creates a game. Expects that the list had no game of that name before.
  *
@@ -33,62 +20,45 @@ export type CreateGameResult =
  * name. It is also searched for if the outcome is unknown: the creation is not sent again, because the list may show the first
  * game late.
  */
-export async function createGame(game: NewGame, context: GameContext): Promise<CreateGameResult> {
+export async function createGame(game: NewGame, context: GameContext): Promise<GamesReport> {
   const { service, events, signal } = context;
   events.creating(game.name);
   const result = await service.createGame({ ...game }, signal);
   if (result.ok) {
     events.created();
-    return identifyCreatedGame(result.value, game.name, context);
+    return { ...(await identifyCreatedGame(result.value, game.name, context)), created: 'yes' };
   }
   const isUnknown = result.because === 'may-have-been-done';
   const created = isUnknown ? 'unknown' : 'no';
-  const failed = { status: 'failed', failure: result, created } as const;
+  const failed = { ...callError(result), created } as const;
   if (signal.aborted || !(isUnknown || isConflict(result))) return failed;
   events.creationFailed(result.error);
   const search = isUnknown ? searchAfterDelays : searchNowAndAfterDelays;
   const found = await search(game.name, context);
-  switch (found?.status) {
-    case 'found':
-      return isUnknown ? { ...found, status: 'created' } : found;
-    case 'several':
-      return { ...found, created };
-    case 'failed':
-      // After a cancellation, the failure of the creation says more than the failure of the search.
-      return signal.aborted ? failed : { ...failed, failure: found.failure };
-    case undefined:
-      return failed;
-  }
+  // After a cancellation, the failure of the creation says more than the failure of the search.
+  if (found === undefined || (signal.aborted && found.error?.kind === 'call')) return failed;
+  // After a conflict, someone else has created the game.
+  return { ...found, created: isUnknown && found.game !== undefined ? 'yes' : created };
 }
 
 async function identifyCreatedGame(
-  response: unknown,
+  content: unknown,
   name: string,
   context: GameContext,
-): Promise<CreateGameResult> {
-  const id = readId(response, name);
-  if (id !== undefined) return { status: 'created', id, game: response };
+): Promise<GamesReport> {
+  const id = readId(content, name);
+  if (id !== undefined) return { ...NO_GAMES, games: [content], game: { id, content } };
   const found = await searchNowAndAfterDelays(name, context);
-  switch (found?.status) {
-    case 'found':
-      return { ...found, status: 'created' };
-    case 'several':
-    case 'failed':
-      return { ...found, created: 'yes' };
-    case undefined:
-      return { status: 'lost' };
-  }
+  return found ?? { ...NO_GAMES, error: { kind: 'lost' } };
 }
 
-/** Every result but `none` ends a search. */
-type SearchResult = Exclude<FindGameResult, { status: 'none' }> | undefined;
-
-async function searchNowAndAfterDelays(name: string, context: GameContext): Promise<SearchResult> {
+/** Searches for a game until the list has one of that name, or can't be read. */
+async function searchNowAndAfterDelays(name: string, context: GameContext): Promise<GamesReport | undefined> {
   const found = await findGame(name, context);
-  return found.status === 'none' ? searchAfterDelays(name, context) : found;
+  return endsSearch(found) ? found : searchAfterDelays(name, context);
 }
 
-async function searchAfterDelays(name: string, context: GameContext): Promise<SearchResult> {
+async function searchAfterDelays(name: string, context: GameContext): Promise<GamesReport | undefined> {
   const { clock, waitTimer, events, signal } = context;
   const endMs = clock.monotonicMs() + MAX_SEARCH_MS;
   for (const delayMs of SEARCH_DELAYS_MS) {
@@ -99,9 +69,13 @@ async function searchAfterDelays(name: string, context: GameContext): Promise<Se
     await waitTimer.measure(() => clock.sleep(waitMs, signal));
     // After a cancellation this fails without a request.
     const found = await findGame(name, context);
-    if (found.status !== 'none') return found;
+    if (endsSearch(found)) return found;
   }
   return undefined;
+}
+
+function endsSearch({ game, error }: GamesReport): boolean {
+  return game !== undefined || error?.kind === 'several' || error?.kind === 'call';
 }
 
 /** Returns the id in a response, unless the response is about a game with another name. */

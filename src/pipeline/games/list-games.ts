@@ -1,20 +1,19 @@
 import type { CallFailure } from '../../api/call.ts';
 import { ServiceError } from '../../api/errors.ts';
 import type { Game, GameContext, PagesProgress } from './game-events.ts';
+import { callError, type GamesError, type GamesReport, NO_GAMES } from './games-report.ts';
 
 /** After this many passes without two alike, the list does not settle. */
 export const MAX_PASSES = 5;
 
-export type ListGamesResult =
-  | {
-      readonly ok: true;
-      readonly games: readonly Game[];
-      /** Games that the service counts, but that are on none of its pages. */
-      readonly missing: number;
-      /** Whether the passes ended as `listGames` says. If not, `games` has all games of all passes. */
-      readonly isSettled: boolean;
-    }
-  | ({ readonly ok: false } & CallFailure);
+interface ListedGames {
+  readonly ok: true;
+  readonly games: readonly Game[];
+  /** Games that the service counts, but that are on none of its pages. */
+  readonly missing: number;
+  /** Whether the passes ended as `listGames` says. If not, `games` has all games of all passes. */
+  readonly isSettled: boolean;
+}
 
 /**
  * Lists all games. If games appear or disappear meanwhile, others move from page to page, and a pass may miss them. So the list
@@ -24,7 +23,7 @@ export type ListGamesResult =
 export async function listGames(
   context: GameContext,
   enough: (games: readonly Game[]) => boolean = () => true,
-): Promise<ListGamesResult> {
+): Promise<ListedGames | ({ readonly ok: false } & CallFailure)> {
   const seen = new Map<string, Game>();
   let previous: ReadonlySet<string> | undefined;
   for (let pass = 1; ; pass += 1) {
@@ -103,17 +102,13 @@ export async function readAllPages({ service, pageSize, events, signal }: GameCo
   }
 }
 
-export type FindGameResult =
-  | { readonly status: 'found'; readonly id: string; readonly game: Game }
-  | { readonly status: 'several'; readonly games: readonly Game[] }
-  /** `names` are those of all games in the list. The other fields are those of `ListGamesResult`. */
-  | {
-      readonly status: 'none';
-      readonly names: readonly string[];
-      readonly missing: number;
-      readonly isSettled: boolean;
-    }
-  | { readonly status: 'failed'; readonly failure: CallFailure };
+/** Lists all games. If some are missing, the report has the others. */
+export async function listAll(context: GameContext): Promise<GamesReport> {
+  const result = await listGames(context);
+  if (!result.ok) return callError(result);
+  const error = incompleteness(result);
+  return { ...NO_GAMES, games: result.games, ...(error && { error }) };
+}
 
 /** Whether two names are the same text: many characters, such as `é`, have several forms in Unicode. */
 export function isSameName(one: string, other: string): boolean {
@@ -123,16 +118,25 @@ export function isSameName(one: string, other: string): boolean {
 /**
  * Finds the game with exactly this name, compared in NFC. Reads the whole list, because a second game of that name makes it ambiguous.
  *
- * @param isSure whether `none` requires two passes that found the same games
+ * @param isSure whether the error `none` requires two passes that found the same games
  */
-export async function findGame(name: string, context: GameContext, isSure = false): Promise<FindGameResult> {
+export async function findGame(name: string, context: GameContext, isSure = false): Promise<GamesReport> {
   const withName = (games: readonly Game[]): Game[] => games.filter((game) => isSameName(game.name, name));
   const result = await listGames(context, (games) => !isSure || withName(games).length > 0);
-  if (!result.ok) return { status: 'failed', failure: result };
-  const { games, missing, isSettled } = result;
-  const matches = withName(games);
-  const [game] = matches;
-  if (game === undefined)
-    return { status: 'none', names: games.map((other) => other.name), missing, isSettled };
-  return matches.length > 1 ? { status: 'several', games: matches } : { status: 'found', id: game.id, game };
+  if (!result.ok) return callError(result);
+  const games = withName(result.games);
+  const [game] = games;
+  if (game === undefined) {
+    const names = result.games.map((other) => other.name);
+    return { ...NO_GAMES, error: incompleteness(result, name) ?? { kind: 'none', name, names } };
+  }
+  if (games.length > 1) return { ...NO_GAMES, games, error: { kind: 'several', games } };
+  return { ...NO_GAMES, games, game: { id: game.id, content: game } };
+}
+
+/** Why games may be missing in the list; `undefined` if none are. */
+function incompleteness({ games, missing, isSettled }: ListedGames, name?: string): GamesError | undefined {
+  const listed = games.length;
+  if (!isSettled) return { kind: 'unsettled', name, listed };
+  return missing > 0 ? { kind: 'incomplete', name, listed, missing } : undefined;
 }

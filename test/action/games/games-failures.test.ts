@@ -2,21 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { explainGamesError } from '../../../src/action/games/games-failures.ts';
 import type { CallError } from '../../../src/api/call.ts';
 import { CancelledError, NetworkError, RateLimitedError, ServiceError } from '../../../src/api/errors.ts';
-import type { CreationStatus } from '../../../src/pipeline/games/create-game.ts';
 import type { Game } from '../../../src/pipeline/games/game-events.ts';
-import type { GamesError } from '../../../src/pipeline/games/resolve-games.ts';
+import type { CreationStatus, GamesError } from '../../../src/pipeline/games/games-report.ts';
 import type { StopReason } from '../../../src/retry/decide.ts';
 import { callFailure } from '../../pipeline/some-outcomes.ts';
 
 const CREATE = { method: 'POST', location: 'https://api.example.com/v1/games' };
 
-function explain(error: GamesError) {
+function explain(error: GamesError, created: CreationStatus = 'no') {
   const limits = { maxAttempts: 10, maxRetryWaitMs: 120_000 };
-  return explainGamesError(error, { limits, hasNoConcurrencyInput: true });
+  return explainGamesError(error, created, { limits, hasNoConcurrencyInput: true });
 }
 
-function called(error: CallError, created: CreationStatus, because: StopReason = 'permanent'): GamesError {
-  return { kind: 'call', created, failure: callFailure(error, because) };
+function called(error: CallError, because: StopReason): GamesError {
+  return { kind: 'call', failure: callFailure(error, because) };
 }
 
 function games(count: number): Game[] {
@@ -24,7 +23,7 @@ function games(count: number): Game[] {
 }
 
 test('several games with the same name are listed by ten ids and the number of the others', () => {
-  const [failure] = explain({ kind: 'several', games: games(1_012), created: 'no' });
+  const [failure] = explain({ kind: 'several', games: games(1_012) });
   expect(failure?.lines[0]).toMatch(/^`name` is the name of 1,012 games: g-0, .*, g-9 and 1,002 more$/);
 });
 
@@ -33,13 +32,13 @@ describe.each([
   ['unknown', 'The game may have been created.'],
 ] as const)('if created is %s, the first line says so', (created, line) => {
   test('after several games with the same name', () => {
-    const [failure] = explain({ kind: 'several', games: games(2), created });
+    const [failure] = explain({ kind: 'several', games: games(2) }, created);
     expect(failure?.lines[0]).toBe(line);
     expect(failure?.lines).toHaveLength(3);
   });
 
   test('after a failed request', () => {
-    const [failure] = explain(called(new ServiceError(CREATE, 500, 'no'), created, 'may-have-been-done'));
+    const [failure] = explain(called(new ServiceError(CREATE, 500, 'no'), 'may-have-been-done'), created);
     expect(failure).toMatchObject({
       title: 'Service error',
       lines: [line, expect.stringContaining('500'), expect.stringMatching(/^Run it again/)],
@@ -82,7 +81,7 @@ describe('a name that no game has', () => {
 test.each<[string, GamesError, unknown]>([
   [
     'that counts more games than its pages have, with the others in the outputs',
-    { kind: 'incomplete', listed: 3, missing: 1_200 },
+    { kind: 'incomplete', name: undefined, listed: 3, missing: 1_200 },
     'The service counts 1,203 games, and its pages have 3: they are in the outputs.',
   ],
   [
@@ -92,7 +91,7 @@ test.each<[string, GamesError, unknown]>([
   ],
   [
     'that changes with every pass, with the others in the outputs',
-    { kind: 'unsettled', listed: 1_200 },
+    { kind: 'unsettled', name: undefined, listed: 1_200 },
     'The list of games changes while it is read: no two of 5 passes in a row found the same games; the outputs have the 1,200 games in all passes together.',
   ],
   [
@@ -110,7 +109,7 @@ test.each<[string, GamesError, unknown]>([
 
 test('the advice names no input that the action does not have', () => {
   const limited = new RateLimitedError(CREATE);
-  const [failure] = explain(called(limited, 'no', 'attempts-exhausted'));
+  const [failure] = explain(called(limited, 'attempts-exhausted'));
   expect(failure?.title).toBe('Rate limited (429)');
   expect(failure?.lines.join()).not.toContain('concurrency');
 });
@@ -118,8 +117,8 @@ test('the advice names no input that the action does not have', () => {
 test.each(['yes', 'no', 'unknown'] as const)(
   'a request that was only cancelled is not reported if created is %s',
   (created) => {
-    expect(explain(called(new CancelledError(), created, 'cancelled'))).toEqual([]);
+    expect(explain(called(new CancelledError(), 'cancelled'), created)).toEqual([]);
     const network = new NetworkError('cancelled', CREATE, new Error('cancelled'));
-    expect(explain(called(network, created, 'may-have-been-done'))).toEqual([]);
+    expect(explain(called(network, 'may-have-been-done'), created)).toEqual([]);
   },
 );

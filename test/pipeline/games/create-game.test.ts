@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createGame } from '../../../src/pipeline/games/create-game.ts';
+import type { CreationStatus } from '../../../src/pipeline/games/games-report.ts';
 import { IMPATIENT } from '../../doubles/call-context.ts';
 import { FakeClock } from '../../doubles/clocks.ts';
 import type { Script, StubReply } from '../../doubles/stub-server.ts';
@@ -30,10 +31,12 @@ const UNKNOWN: readonly (readonly [string, Script])[] = [
 /** The waits before the searches, in milliseconds: 60 s in total. */
 const SEARCHES = [1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000];
 
-const failed = (created: 'yes' | 'no' | 'unknown', failure: object = {}) => ({
-  ...{ status: 'failed', created },
-  failure,
+const failed = (created: CreationStatus, failure: object = {}) => ({
+  created,
+  error: { kind: 'call', failure },
 });
+
+const found = (id: string, created: CreationStatus = 'yes') => ({ created, game: { id } });
 
 /** Expects this result and number of creations. If there is a game, it is the last of the service. */
 async function check(
@@ -46,19 +49,20 @@ async function check(
   const context = prepareGames(service.baseUrl, given);
   const result = await createGame(GAME, context);
   expect(result).toMatchObject(expected);
-  if ('game' in result) expect(result.game).toEqual(service.games.at(-1));
+  if (result.game) expect(result.game.content).toEqual(service.games.at(-1));
   expect(service.creations()).toHaveLength(creations);
   if (lists !== undefined) expect(service.listed()).toHaveLength(lists);
   return { service, context, result, sleeps: context.calls.clock.sleeps };
 }
 
-const FOUND = { status: 'created', id: 'g-1' };
+const FOUND = found('g-1');
 const add = changing({ 2: (service) => service.add('new') });
 
 describe('a successful creation', () => {
   test('takes one request with the name and the organization', async () => {
     const { service, context, result } = await check({ names: ['a'] }, {}, 1, { lists: 0 });
-    expect(result).toEqual({ status: 'created', id: 'g-2', game: service.games[1] });
+    const [, content] = service.games;
+    expect(result).toEqual({ created: 'yes', games: [content], game: { id: 'g-2', content } });
     expect(service.creations()).toEqual(['{"name":"new","organizationId":"org-1"}']);
     expect(context.reported).toEqual(['creating new', 'created']);
   });
@@ -67,7 +71,7 @@ describe('a successful creation', () => {
     const response = { id: 'other-id', slug: 'new', nested: [1] };
     const { baseUrl } = await startGamesService({ create: () => json(response, 201) });
     const result = await createGame(GAME, prepareGames(baseUrl));
-    expect(result).toEqual({ status: 'created', id: 'other-id', game: response });
+    expect(result).toMatchObject({ created: 'yes', game: { id: 'other-id', content: response } });
   });
 
   test.each<[string, StubReply]>([
@@ -83,7 +87,7 @@ describe('a successful creation', () => {
     ['half of a JSON', { status: 201, body: '{"id":"g-9","na' }],
   ])('finds the game by its name if the response is %s', async (_, response) => {
     const options = { names: ['a', 'b', 'c'], create: createThen(response) };
-    const { sleeps } = await check(options, { status: 'created', id: 'g-4' });
+    const { sleeps } = await check(options, found('g-4'));
     expect(sleeps).toEqual([]);
   });
 
@@ -91,7 +95,7 @@ describe('a successful creation', () => {
     const response = { id: 'other-id', name: 'Caf\u00e9' };
     const service = await startGamesService({ create: () => json(response, 201) });
     const game = { ...GAME, name: 'Cafe\u0301' };
-    expect(await createGame(game, prepareGames(service.baseUrl))).toMatchObject({ id: 'other-id' });
+    expect(await createGame(game, prepareGames(service.baseUrl))).toMatchObject({ game: { id: 'other-id' } });
     expect(service.creations()).toEqual([JSON.stringify(game)]);
     expect(service.listed()).toEqual([]);
   });
@@ -107,11 +111,11 @@ describe('a successful creation', () => {
 
   test('reports the game as lost if the list never has it', async () => {
     const options = { names: ['a'], create: () => ({ status: 204 }) };
-    await check(options, { status: 'lost' }, 1, { lists: 1 + SEARCHES.length });
+    await check(options, { created: 'yes', error: { kind: 'lost' } }, 1, { lists: 1 + SEARCHES.length });
   });
 
   test('reports several games if someone else has created one of that name', async () => {
-    const expected = { status: 'several', created: 'yes', games: [{ id: 'g-1' }, { id: 'g-2' }] };
+    const expected = { created: 'yes', error: { kind: 'several' }, games: [{ id: 'g-1' }, { id: 'g-2' }] };
     await check({ create: createThen({ status: 204 }, 2) }, expected);
   });
 
@@ -172,7 +176,7 @@ describe('a creation is not repeated', () => {
 
   test.each(UNKNOWN)('if the game was created in spite of %s', async (_, script) => {
     const options = { names: ['a'], create: createThen(script) };
-    const { service } = await check(options, { status: 'created', id: 'g-2' });
+    const { service } = await check(options, found('g-2'));
     expect(service.games).toHaveLength(2);
   });
 
@@ -186,7 +190,7 @@ describe('a creation is not repeated', () => {
     check({ names: ['a'], create: () => hangUp, list: withMeta({ total: 2 }) }, failed('unknown')));
 
   test('if there are then two games of the name', () =>
-    check({ create: createThen(hangUp, 2) }, { status: 'several', created: 'unknown' }));
+    check({ create: createThen(hangUp, 2) }, { created: 'unknown', error: { kind: 'several' } }));
 
   test.each<[string, StubReply, string]>([
     ['401', { status: 401 }, 'permanent'],
@@ -220,13 +224,13 @@ describe('after a conflict (409)', () => {
   const conflict = () => ({ status: 409 });
 
   test('the game that someone else has created is found', () =>
-    check({ names: ['a'], create: createThen({ status: 409 }) }, { status: 'found', id: 'g-2' }));
+    check({ names: ['a'], create: createThen({ status: 409 }) }, found('g-2', 'no')));
 
   test('the list is searched until it has the game', () =>
-    check({ create: conflict, list: add }, { status: 'found', id: 'g-1' }));
+    check({ create: conflict, list: add }, found('g-1', 'no')));
 
   test('several games are reported if there are several', () =>
-    check({ create: createThen({ status: 409 }, 2) }, { status: 'several', created: 'no' }));
+    check({ create: createThen({ status: 409 }, 2) }, { created: 'no', error: { kind: 'several' } }));
 
   test('the failure is that of the creation if there is no such game', () =>
     check({ names: ['a'], create: conflict }, failed('no', { error: { status: 409 } })));

@@ -33,24 +33,20 @@ describe('findGame', () => {
     expect(await findGame(name, prepareGames(baseUrl))).toMatchObject(expected);
   }
 
-  const none = (names: readonly string[], missing = 0) => ({
-    status: 'none',
-    names,
-    missing,
-    isSettled: true,
-  });
+  const none = (names: readonly string[]) => ({ games: [], error: { kind: 'none', names } });
 
   test('finds a game on every page', async () => {
     const service = await startGamesService({ names: NAMES });
     for (const [index, game] of service.games.entries()) {
       const found = await findGame(game.name, prepareGames(service.baseUrl));
-      expect(found).toEqual({ status: 'found', id: `g-${index + 1}`, game });
+      const only = { id: `g-${index + 1}`, content: game };
+      expect(found).toEqual({ games: [game], game: only, created: 'no' });
     }
   });
 
   test('finds several games of one name, also on different pages', () => {
     const games = [{ id: 'g-1' }, { id: 'g-4' }, { id: 'g-5' }];
-    return finds('a', { names: ['a', 'b', 'c', 'a', 'a'] }, { status: 'several', games });
+    return finds('a', { names: ['a', 'b', 'c', 'a', 'a'] }, { games, error: { kind: 'several', games } });
   });
 
   test('finds nothing in an empty list', () => finds('a', {}, none([])));
@@ -71,19 +67,19 @@ describe('findGame', () => {
 
   test('compares in NFC, and returns the name as the service has it', async () => {
     for (const [name, listed] of [NFC_AND_NFD, NFC_AND_NFD.toReversed()] as const)
-      await finds(name, { names: ['Game', listed] }, { status: 'found', id: 'g-2', game: { name: listed } });
-    await finds('Caf\u00e9', { names: NFC_AND_NFD }, { status: 'several' });
+      await finds(name, { names: ['Game', listed] }, { game: { id: 'g-2', content: { name: listed } } });
+    await finds('Caf\u00e9', { names: NFC_AND_NFD }, { error: { kind: 'several' } });
   });
 
   test.each(['a"b\\c', '__proto__', 'null', '日本 🎈', 'a\nb', '%2E', '*'])(
     'finds a name with special characters: %s',
-    (name) => finds(name, { names: ['x', name] }, { status: 'found', id: 'g-2' }),
+    (name) => finds(name, { names: ['x', name] }, { game: { id: 'g-2' } }),
   );
 
   test('counts the missing games only if it finds none', async () => {
     const options = { names: ['a'], list: withMeta({ total: 3 }) };
-    await finds('b', options, none(['a'], 2));
-    await finds('a', options, { status: 'found' });
+    await finds('b', options, { error: { kind: 'incomplete', name: 'b', listed: 1, missing: 2 } });
+    await finds('a', options, { game: { id: 'g-1' } });
   });
 
   test.each([
@@ -98,12 +94,16 @@ describe('findGame', () => {
   test('fails if a game has an empty id', () => {
     const list: List = (_, page) => json({ ...page, data: [{ ...page.data[0], id: '' }] });
     const message = expect.stringContaining('the body has a game with an empty id');
-    return finds('a', { names: ['a', 'b'], list }, { status: 'failed', failure: { error: { message } } });
+    return finds(
+      'a',
+      { names: ['a', 'b'], list },
+      { error: { kind: 'call', failure: { error: { message } } } },
+    );
   });
 
   test('fails if the list can not be read', () => {
     const list = () => ({ status: 401 });
-    return finds('b', { list }, { status: 'failed', failure: { because: 'permanent' } });
+    return finds('b', { list }, { error: { kind: 'call', failure: { because: 'permanent' } } });
   });
 });
 

@@ -1,0 +1,38 @@
+import type { CallFailure } from '../../api/call.ts';
+import type { Game } from './game-events.ts';
+
+/** Whether this run created a game. */
+export type CreationStatus = 'yes' | 'no' | 'unknown';
+
+export interface GamesReport {
+  /** The requested games, as the service returns them. */
+  readonly games: readonly unknown[];
+  /** The game, if exactly one was requested and found. */
+  readonly game?: { readonly id: string; readonly content: unknown };
+  readonly created: CreationStatus;
+  readonly error?: GamesError;
+}
+
+export type GamesError =
+  | { readonly kind: 'call'; readonly failure: CallFailure }
+  /** Several games have the name. */
+  | { readonly kind: 'several'; readonly games: readonly Game[] }
+  /** `names` are those of all games in the list. */
+  | { readonly kind: 'none'; readonly name: string; readonly names: readonly string[] }
+  /** Games are missing in the list. With `name`: no game in it has that name, and none was created. */
+  | {
+      readonly kind: 'incomplete';
+      readonly name: string | undefined;
+      readonly listed: number;
+      readonly missing: number;
+    }
+  /** The list changed with every pass. With `name`: as in `incomplete`. */
+  | { readonly kind: 'unsettled'; readonly name: string | undefined; readonly listed: number }
+  /** The game was created, but neither the response nor the list has its id. */
+  | { readonly kind: 'lost' };
+
+export const NO_GAMES: GamesReport = { games: [], created: 'no' };
+
+export function callError(failure: CallFailure): GamesReport {
+  return { ...NO_GAMES, error: { kind: 'call', failure } };
+}
