@@ -142,30 +142,19 @@ function linkTarget(url: string): string {
 }
 
 const MAX_FAILURES = 10;
-const MAX_LINES = 12;
-/** Maximum size of all sections together, in bytes. */
-const FAILURES_BUDGET = 120_000;
+/** As in an annotation. Each line has at most 2,000 bytes. */
+const MAX_LINES = 4;
 
 /** One section per cause: what happened, where, and in bold what to do. */
 function renderFailures(failures: readonly Failure[]): string[] {
-  const sections: string[] = [];
-  let bytes = 0;
-  for (const failure of failures.slice(0, MAX_FAILURES)) {
-    const section = renderFailure(failure);
-    bytes += Buffer.byteLength(section);
-    if (bytes > FAILURES_BUDGET) break;
-    sections.push(section);
-  }
+  const sections = failures.slice(0, MAX_FAILURES).map(renderFailure);
   const omitted = failures.length - sections.length;
   return omitted === 0 ? sections : [...sections, `And ${plural(omitted, 'more cause')} in the log.`];
 }
 
 function renderFailure({ title, lines }: Failure): string {
   const shown = lines.slice(0, MAX_LINES).map((line) => shortText(line, escapeMessage));
-  // If there are several lines, the last one says what to do.
-  const hasAdvice = lines.length > 1 && lines.length <= MAX_LINES;
-  // `<b>` instead of `**`, which Markdown ignores next to a space.
-  const last = hasAdvice ? [`➡️ <b>${shown.pop()}</b>`] : [];
-  const more = lines.length > MAX_LINES ? ['…'] : [];
-  return `### ⛔ ${title}\n\n${[...shown, ...last, ...more].join('<br>')}`;
+  // If there are several lines, the last one says what to do. `<b>` instead of `**`, which Markdown ignores next to a space.
+  const last = shown.length > 1 ? [`➡️ <b>${shown.pop()}</b>`] : [];
+  return `### ⛔ ${title}\n\n${[...shown, ...last].join('<br>')}`;
 }
