@@ -538,12 +538,9 @@ var split = __webpack_require__(114);
 var format = __webpack_require__(7540);
 // EXTERNAL MODULE: ./.cache/build/support/text.js
 var support_text = __webpack_require__(9776);
-// EXTERNAL MODULE: ./.cache/build/action/inputs/defaults.js
-var defaults = __webpack_require__(9918);
 // EXTERNAL MODULE: ./.cache/build/action/runner/sanitize.js
 var sanitize = __webpack_require__(8510);
 ;// CONCATENATED MODULE: ./.cache/build/action/summary/markdown.js
-
 
 
 
@@ -584,27 +581,12 @@ const MAX_TEXT_LENGTH = 1_000;
 /** Maximum size after escaping, which may turn one character into 22 bytes. */
 const MAX_TEXT_BYTES = 2_000;
 /** Escapes untrusted text for a paragraph, after cutting it so that the Markdown has at most 2,000 bytes. */
-function shortText(text, toMarkdown = sanitize/* escapeMarkdown */.F) {
+function shortText(text) {
     for (let length = MAX_TEXT_LENGTH;; length = Math.floor(length / 2)) {
-        const markdown = toMarkdown((0,support_text/* truncate */.xv)(text, length));
+        const markdown = (0,sanitize/* escapeMarkdown */.F)((0,support_text/* truncate */.xv)(text, length));
         if (Buffer.byteLength(markdown) <= MAX_TEXT_BYTES)
             return markdown;
     }
-}
-const INPUT = [...Object.keys(defaults/* INPUT_DEFAULTS */.WJ), ...defaults/* INPUTS_WITHOUT_DEFAULT */.Ju].join('|');
-/** What the action's own messages have in backticks. All other backticks may come from the service or a file name. */
-const CODE = new RegExp(`\`(${[
-    `(?:${INPUT})(?:: [a-z]+)?`,
-    String.raw `(?:games|assets|merge|emulator)\/|[a-z]+:(?:read|write)|github\.token|secrets: inherit`,
-    String.raw `if: github\.actor != 'dependabot\[bot\]'|strategy\.job-index|pattern: media\/type`,
-    String.raw `[\w-]+(?=\` is not an input of this action)`,
-].join('|')})\``);
-/** Like `escapeMarkdown`, but shows the action's own words in backticks as code. */
-function escapeMessage(text) {
-    return text
-        .split(CODE)
-        .map((part, index) => (index % 2 === 0 ? (0,sanitize/* escapeMarkdown */.F)(part) : `\`${part}\``))
-        .join('');
 }
 /** Folds blocks away under a summary line. The line is fixed text and is not escaped. */
 function details(summary, blocks) {
@@ -879,7 +861,7 @@ function renderFailures(failures) {
     return omitted === 0 ? sections : [...sections, `And ${(0,format/* plural */.LS)(omitted, 'more cause')} in the log.`];
 }
 function renderFailure({ title, lines }) {
-    const shown = lines.slice(0, MAX_LINES).map((line) => shortText(line, escapeMessage));
+    const shown = lines.slice(0, MAX_LINES).map(shortText);
     // If there are several lines, the last one says what to do. `<b>` instead of `**`, which Markdown ignores next to a space.
     const last = shown.length > 1 ? [`➡️ <b>${shown.pop()}</b>`] : [];
     return `### ⛔ ${title}\n\n${[...shown, ...last].join('<br>')}`;

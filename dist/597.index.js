@@ -402,10 +402,10 @@ function askAboutNetworks(networks) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ju: () => (/* binding */ INPUTS_WITHOUT_DEFAULT),
 /* harmony export */   WJ: () => (/* binding */ INPUT_DEFAULTS),
 /* harmony export */   Xf: () => (/* binding */ INPUT_VARIABLES)
 /* harmony export */ });
+/* unused harmony export INPUTS_WITHOUT_DEFAULT */
 /** The default per input name, in every action that has the input. Tests compare them with each `action.yml`. */
 const INPUT_DEFAULTS = {
     'max-attempts': '10',

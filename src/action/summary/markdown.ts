@@ -1,6 +1,5 @@
 import { plural } from '../../support/format.ts';
 import { truncate } from '../../support/text.ts';
-import { INPUT_DEFAULTS, INPUTS_WITHOUT_DEFAULT } from '../inputs/defaults.ts';
 import { escapeMarkdown } from '../runner/sanitize.ts';
 
 const MAX_ROWS = 1_000;
@@ -56,31 +55,11 @@ const MAX_TEXT_LENGTH = 1_000;
 const MAX_TEXT_BYTES = 2_000;
 
 /** Escapes untrusted text for a paragraph, after cutting it so that the Markdown has at most 2,000 bytes. */
-export function shortText(text: string, toMarkdown = escapeMarkdown): string {
+export function shortText(text: string): string {
   for (let length = MAX_TEXT_LENGTH; ; length = Math.floor(length / 2)) {
-    const markdown = toMarkdown(truncate(text, length));
+    const markdown = escapeMarkdown(truncate(text, length));
     if (Buffer.byteLength(markdown) <= MAX_TEXT_BYTES) return markdown;
   }
-}
-
-const INPUT = [...Object.keys(INPUT_DEFAULTS), ...INPUTS_WITHOUT_DEFAULT].join('|');
-
-/** What the action's own messages have in backticks. All other backticks may come from the service or a file name. */
-const CODE = new RegExp(
-  `\`(${[
-    `(?:${INPUT})(?:: [a-z]+)?`,
-    String.raw`(?:games|assets|merge|emulator)\/|[a-z]+:(?:read|write)|github\.token|secrets: inherit`,
-    String.raw`if: github\.actor != 'dependabot\[bot\]'|strategy\.job-index|pattern: media\/type`,
-    String.raw`[\w-]+(?=\` is not an input of this action)`,
-  ].join('|')})\``,
-);
-
-/** Like `escapeMarkdown`, but shows the action's own words in backticks as code. */
-export function escapeMessage(text: string): string {
-  return text
-    .split(CODE)
-    .map((part, index) => (index % 2 === 0 ? escapeMarkdown(part) : `\`${part}\``))
-    .join('');
 }
 
 /** Folds blocks away under a summary line. The line is fixed text and is not escaped. */
