@@ -402,10 +402,9 @@ function askAboutNetworks(networks) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   WJ: () => (/* binding */ INPUT_DEFAULTS),
-/* harmony export */   Xf: () => (/* binding */ INPUT_VARIABLES)
+/* harmony export */   W: () => (/* binding */ INPUT_DEFAULTS),
+/* harmony export */   X: () => (/* binding */ INPUT_VARIABLES)
 /* harmony export */ });
-/* unused harmony export INPUTS_WITHOUT_DEFAULT */
 /** The default per input name, in every action that has the input. Tests compare them with each `action.yml`. */
 const INPUT_DEFAULTS = {
     'max-attempts': '10',
@@ -432,12 +431,6 @@ const INPUT_VARIABLES = {
     'base-url': 'PLAYABLE_BASE_URL',
     organization: 'PLAYABLE_ORGANIZATION',
 };
-/** The other inputs of all actions. They have no default. */
-const INPUTS_WITHOUT_DEFAULT = [
-    ...Object.keys(INPUT_VARIABLES),
-    ...['variant', 'network', 'assets', 'content-types', 'size-limits', 'manifest', 'manifests', 'run-id'],
-    ...['token-created', 'shard', 'github-token', 'game', 'name', 'page-size', 'scopes', 'rate-limit'],
-];
 
 
 /***/ }),
@@ -467,7 +460,7 @@ function finishReading(inputs, reader, now) {
     return { inputs, problems: reader.problems, warnings: tokenWarnings(inputs, now) };
 }
 const PREFIX = 'INPUT_';
-const DEFAULTS = _defaults_js__WEBPACK_IMPORTED_MODULE_2__/* .INPUT_DEFAULTS */ .WJ;
+const DEFAULTS = _defaults_js__WEBPACK_IMPORTED_MODULE_2__/* .INPUT_DEFAULTS */ .W;
 /**
  * Rejects inputs that were given but never read, if they are nearly the name of another: without `dry-run`, a run with
  * `dry_run: true` would upload. Other names are no problem: other programs may set such variables too.
@@ -600,7 +593,7 @@ class InputReader {
     }
     /** @param problem the rest of a sentence that begins with the input's name (and its variable, if the value comes from there): `must be …` */
     addProblem(name, problem) {
-        const variable = _defaults_js__WEBPACK_IMPORTED_MODULE_3__/* .INPUT_VARIABLES */ .Xf[name] ?? '';
+        const variable = _defaults_js__WEBPACK_IMPORTED_MODULE_3__/* .INPUT_VARIABLES */ .X[name] ?? '';
         const isFromVariable = !this.#valueOf(name).trim() && this.env[variable]?.trim();
         this.#problems.push(`\`${name}\`${isFromVariable ? ` (from ${variable})` : ''} ${problem}`);
     }
@@ -633,8 +626,8 @@ class InputReader {
         const given = this.given(name);
         if (given !== '')
             return given;
-        const fallback = this.env[_defaults_js__WEBPACK_IMPORTED_MODULE_3__/* .INPUT_VARIABLES */ .Xf[name] ?? '']?.trim();
-        return fallback || (isDefaulted(name) ? _defaults_js__WEBPACK_IMPORTED_MODULE_3__/* .INPUT_DEFAULTS */ .WJ[name] : '');
+        const fallback = this.env[_defaults_js__WEBPACK_IMPORTED_MODULE_3__/* .INPUT_VARIABLES */ .X[name] ?? '']?.trim();
+        return fallback || (isDefaulted(name) ? _defaults_js__WEBPACK_IMPORTED_MODULE_3__/* .INPUT_DEFAULTS */ .W[name] : '');
     }
     boolean(name) {
         const text = this.text(name);
@@ -692,7 +685,7 @@ class InputReader {
     }
 }
 function isDefaulted(name) {
-    return Object.hasOwn(_defaults_js__WEBPACK_IMPORTED_MODULE_3__/* .INPUT_DEFAULTS */ .WJ, name);
+    return Object.hasOwn(_defaults_js__WEBPACK_IMPORTED_MODULE_3__/* .INPUT_DEFAULTS */ .W, name);
 }
 
 

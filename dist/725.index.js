@@ -379,7 +379,7 @@ function writeOutputs(outputs, { env, log }) {
 }
 function advice({ port }, logPath) {
     const log = `The log of the emulator is ${logPath}.`;
-    return port === defaults/* INPUT_DEFAULTS */.WJ.port
+    return port === defaults/* INPUT_DEFAULTS */.W.port
         ? log
         : `If the port is in use, choose another \`port\`, or leave it out for any free one. ${log}`;
 }

@@ -290,8 +290,7 @@ function expectDataOnly(
   }
   expect(commands.filter(({ name }) => name === 'error').length).toBeLessThanOrEqual(10);
 
-  // The action's own words may be code.
-  const shape = readMarkdown(summary).shape.replaceAll(/inlineCode\(\) ?/g, '');
+  const { shape } = readMarkdown(summary);
   const elements = new Set(shape.replaceAll(OWN_MARKUP, '').match(/[^\s()]+/g));
   expect([...elements].filter((element) => !OWN_ELEMENTS.includes(element))).toEqual([]);
   expect(Buffer.byteLength(summary)).toBeLessThan(900_000);

@@ -25,10 +25,3 @@ export const INPUT_VARIABLES: Readonly<Record<string, string | undefined>> = {
   'base-url': 'PLAYABLE_BASE_URL',
   organization: 'PLAYABLE_ORGANIZATION',
 };
-
-/** The other inputs of all actions. They have no default. */
-export const INPUTS_WITHOUT_DEFAULT = [
-  ...Object.keys(INPUT_VARIABLES),
-  ...['variant', 'network', 'assets', 'content-types', 'size-limits', 'manifest', 'manifests', 'run-id'],
-  ...['token-created', 'shard', 'github-token', 'game', 'name', 'page-size', 'scopes', 'rate-limit'],
-];
