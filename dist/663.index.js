@@ -456,8 +456,8 @@ var recorded_run = __webpack_require__(9247);
 var finish_run = __webpack_require__(8636);
 // EXTERNAL MODULE: ./.cache/build/action/run-result.js
 var run_result = __webpack_require__(2549);
-// EXTERNAL MODULE: ./.cache/build/action/service-session.js + 20 modules
-var service_session = __webpack_require__(901);
+// EXTERNAL MODULE: ./.cache/build/action/service-session.js + 19 modules
+var service_session = __webpack_require__(5473);
 // EXTERNAL MODULE: ./.cache/build/pipeline/name-collisions.js
 var name_collisions = __webpack_require__(1925);
 // EXTERNAL MODULE: ./.cache/build/support/text.js

@@ -3,7 +3,6 @@ import type { RequestOptions } from 'node:http';
 import type { Socket } from 'node:net';
 import { ConnectError, explainConnectError } from './connect-error.ts';
 import type { Deadline } from './deadline.ts';
-import { deferWriteErrors } from './defer-write-errors.ts';
 import { proxyFor } from './proxy.ts';
 import { openTunnel } from './tunnel.ts';
 
@@ -53,4 +52,26 @@ function prepared(socket: Socket, deadline: Deadline): Socket {
   deferWriteErrors(socket);
   // Devices between may drop a connection without packets while a response takes long.
   return socket.setKeepAlive(true, KEEP_ALIVE_MS);
+}
+
+type WriteCallback = (error?: Error | null) => void;
+
+/**
+ * Delays write errors of a connection by two event-loop turns, so that an early response is read before Node discards it.
+ *
+ * A server that rejects a body may respond and close the connection without reading the body. The next write then fails, and
+ * a failed stream drops the response that the system still holds.
+ */
+function deferWriteErrors(socket: Socket): void {
+  const deferred =
+    (callback: WriteCallback): WriteCallback =>
+    (error) => {
+      // The first turn comes before Node reads from the system, the second one after it.
+      if (error) setImmediate(() => setImmediate(callback, error));
+      else callback();
+    };
+  // Only these internal methods run before the stream knows of the failure.
+  const { _write: write, _writev: writev } = socket as Socket & Required<Pick<Socket, '_writev'>>;
+  socket._write = (chunk, encoding, callback) => write.call(socket, chunk, encoding, deferred(callback));
+  socket._writev = (chunks, callback) => writev.call(socket, chunks, deferred(callback));
 }
