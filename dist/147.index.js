@@ -12,8 +12,10 @@ export const modules = {
 /* harmony export */   gt: () => (/* binding */ DeploymentError),
 /* harmony export */   nc: () => (/* binding */ toDeploymentError)
 /* harmony export */ });
-/* harmony import */ var _api_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6626);
-/* harmony import */ var _support_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(984);
+/* harmony import */ var _api_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6269);
+/* harmony import */ var _api_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6626);
+/* harmony import */ var _support_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(984);
+
 
 
 const NETWORK_ADVICE = 'Nothing to do, unless a proxy or a firewall keeps the runner from GitHub.';
@@ -35,7 +37,7 @@ class DeploymentError extends Error {
 /** Explains why a deployment was not recorded. The response may be a whole HTML page. */
 function explainDeploymentError(error, secrets) {
     const { message, advice } = toDeploymentError(error);
-    return { what: (0,_api_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_0__/* .redactUntrusted */ .k)(secrets.redact(message)), advice };
+    return { what: (0,_api_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_1__/* .redactUntrusted */ .k)(secrets.redact(message)), advice };
 }
 /** What is wrong, and what to do. */
 function toDeploymentError(error) {
@@ -44,11 +46,11 @@ function toDeploymentError(error) {
     if (error instanceof DOMException)
         return new DeploymentError('GitHub did not respond in time.');
     if (!isRequestError(error))
-        return new DeploymentError((0,_support_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .causeChain */ .D)(error).join(': '), 'Please report it with this message.');
+        return new DeploymentError((0,_support_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .causeChain */ .D)(error).join(': '), 'Please report it with this message.');
     const { status, message } = error;
-    const request = `POST ${(0,_api_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_0__/* .redactUrl */ .B)(new URL(error.request.url))}`;
+    const request = `POST ${(0,_api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .locationOf */ .hD)(new URL(error.request.url))}`;
     if (!error.response)
-        return new DeploymentError(`${request}: ${(0,_support_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .causeChain */ .D)(error.cause).join(': ')}`);
+        return new DeploymentError(`${request}: ${(0,_support_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .causeChain */ .D)(error.cause).join(': ')}`);
     const advice = isRateLimit(error)
         ? 'Record fewer exports at a time: GitHub limits how many are created per minute and per hour.'
         : (ADVICE[status] ?? 'Nothing to do if GitHub has an outage: see githubstatus.com.');

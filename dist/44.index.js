@@ -59,9 +59,8 @@ class GitHubClient {
     }
     /** Ends everything with `reason` after this time. A wait that GitHub asks for ends at once if it would last longer. */
     async endAfter(ms, reason) {
-        const { clock } = this.#context;
-        this.#endsAtMs = Math.min(this.#endsAtMs, clock.monotonicMs() + ms);
-        await clock.sleep(ms, this.#end.signal);
+        this.#endsAtMs = Math.min(this.#endsAtMs, this.#context.clock.monotonicMs() + ms);
+        await this.#context.clock.sleep(ms, this.#end.signal);
         this.#end.abort(this.#pauseMs > 0 ? this.#refusal : reason);
     }
     async #send(send, attempt) {

@@ -1030,8 +1030,6 @@ var external_node_https_namespaceObject = /*#__PURE__*/__webpack_require__.t(ext
 var lib = __webpack_require__(2779);
 // EXTERNAL MODULE: ./.cache/build/api/errors.js
 var errors = __webpack_require__(6269);
-// EXTERNAL MODULE: ./.cache/build/api/redaction/untrusted-text.js
-var untrusted_text = __webpack_require__(6626);
 // EXTERNAL MODULE: external "node:events"
 var external_node_events_ = __webpack_require__(8474);
 // EXTERNAL MODULE: external "node:tls"
@@ -1408,7 +1406,6 @@ async function sendBody(request, blocks, size, deadline) {
 
 
 
-
 const DEFAULT_BODY_LIMIT_BYTES = 1024 * 1024;
 /** `HttpClient` ends requests after three minutes by default. `Deadline` ends them earlier than in 24 days. */
 const NO_TIMEOUT_MS = 2 ** 31 - 1;
@@ -1501,7 +1498,7 @@ function toNetworkError(error, { method, url }, { abort }) {
     if (error instanceof errors/* AssetFileError */.DP)
         return error;
     const proxy = (0,http_proxy/* proxyFor */.iJ)(url);
-    const request = { method, location: (0,untrusted_text/* redactUrl */.B)(url), proxy: proxy instanceof URL ? proxy.host : undefined };
+    const request = { method, location: (0,errors/* locationOf */.hD)(url), proxy: proxy instanceof URL ? proxy.host : undefined };
     if (abort)
         return new errors/* NetworkError */.Dr(abort.reason, request, abort.cause);
     if (error instanceof ConnectError)
@@ -1566,6 +1563,8 @@ function validDate(text) {
 var json = __webpack_require__(4689);
 // EXTERNAL MODULE: ./.cache/build/support/text.js
 var support_text = __webpack_require__(9776);
+// EXTERNAL MODULE: ./.cache/build/api/redaction/untrusted-text.js
+var untrusted_text = __webpack_require__(6626);
 // EXTERNAL MODULE: ./.cache/build/api/responses.js
 var responses = __webpack_require__(755);
 ;// CONCATENATED MODULE: ./.cache/build/api/export-response.js
@@ -2196,7 +2195,6 @@ function classifyFileError({ cause }) {
 
 
 
-
 /** A list of assets or games can be long. The limit protects against an endless response. */
 const LIST_LIMIT_BYTES = 64 * 1024 * 1024;
 /** The first request of an operation goes alone for at most this time. It may hang, or be throttled and wait. */
@@ -2273,7 +2271,7 @@ class ServiceCaller {
             signal,
         });
         const { status, headers } = response;
-        const request = { method, location: (0,untrusted_text/* redactUrl */.B)(url) };
+        const request = { method, location: (0,errors/* locationOf */.hD)(url) };
         if (status < 200 || status >= 300) {
             const error = (0,responses/* toServiceError */.N1)(request, response, context.secrets);
             return { ok: false, error, ...classifyResponse(status, headers, context.clock.wallMs()) };
@@ -2426,7 +2424,6 @@ var upload_url_expiry = __webpack_require__(4699);
 
 
 
-
 /** Buffers of the system take the first bytes of an upload, also if the storage reads none. They are full after this time. */
 const BUFFERED_MS = 1_000;
 /** The second step of an upload: sends a file to the storage (service spec part 4), without the token. */
@@ -2474,7 +2471,7 @@ class StorageClient {
             return { ok: true, value: assetId };
         const errorBody = message ? { message } : (0,error_body/* readStorageErrorBody */.Yl)(text, (words) => secrets.redact(words));
         const urlExpired = Number(parseHttpDate(headers.date)) >= Number((0,upload_url_expiry/* uploadUrlExpiry */.a)(uploadUrl));
-        const error = new errors/* StorageRefusedError */.A1((0,untrusted_text/* redactUrl */.B)(uploadUrl), status, errorBody, urlExpired);
+        const error = new errors/* StorageRefusedError */.A1((0,errors/* locationOf */.hD)(uploadUrl), status, errorBody, urlExpired);
         if (error.timedOut)
             return { ok: false, error, kind: 'transient' };
         return { ok: false, error, ...classifyResponse(status, headers, clock.wallMs()) };

@@ -1407,7 +1407,8 @@ function childText(element, name) {
 /* harmony export */   WR: () => (/* binding */ TokenRejectedError),
 /* harmony export */   _7: () => (/* binding */ ServiceError),
 /* harmony export */   cc: () => (/* binding */ CancelledError),
-/* harmony export */   gR: () => (/* binding */ UnexpectedError)
+/* harmony export */   gR: () => (/* binding */ UnexpectedError),
+/* harmony export */   hD: () => (/* binding */ locationOf)
 /* harmony export */ });
 /* harmony import */ var _support_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(984);
 /* harmony import */ var _error_body_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1067);
@@ -1415,6 +1416,10 @@ function childText(element, name) {
 
 
 
+/** Origin and path of a URL. Its query may hold a signature. */
+function locationOf(url) {
+    return `${url.origin}${url.pathname}`;
+}
 /** A request without the expected response. Its message is one line and holds no secret. */
 class RequestError extends Error {
     method;
@@ -1681,7 +1686,6 @@ function uploadUrlSecrets(url, known) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ redactUrl),
 /* harmony export */   k: () => (/* binding */ redactUntrusted)
 /* harmony export */ });
 /* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9776);
@@ -1709,10 +1713,6 @@ function redactUntrusted(text) {
     const plain = start.replace(USER_INFO, '$1').replace(URL_QUERY, '$1').replace(BARE_QUERY, '');
     const shown = plain.replace(ACCESS, '$1=***').replace(/[\s\p{Cc}]+/gu, ' ');
     return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(shown.trim(), MAX_LENGTH);
-}
-/** The part of a URL that may be shown: origin and path. The query may hold a signature. */
-function redactUrl(url) {
-    return `${url.origin}${url.pathname}`;
 }
 
 

@@ -10,6 +10,11 @@ export interface FailedRequest {
   readonly proxy?: string | undefined;
 }
 
+/** Origin and path of a URL. Its query may hold a signature. */
+export function locationOf(url: URL): string {
+  return `${url.origin}${url.pathname}`;
+}
+
 /** A request without the expected response. Its message is one line and holds no secret. */
 export abstract class RequestError extends Error {
   readonly method: string;

@@ -8,9 +8,8 @@ import {
   failedAttempt,
   startAttempts,
 } from './call.ts';
-import { type FailedRequest, isAuthError, ServiceError } from './errors.ts';
+import { type FailedRequest, isAuthError, locationOf, ServiceError } from './errors.ts';
 import type { HttpResponse, HttpTransport } from './http/transport.ts';
-import { redactUrl } from './redaction/untrusted-text.ts';
 import { A_WEB_PAGE, encodingProblem, type Parsed, toServiceError, webPageProblem } from './responses.ts';
 
 /** A list of assets or games can be long. The limit protects against an endless response. */
@@ -119,7 +118,7 @@ export class ServiceCaller {
       signal,
     });
     const { status, headers } = response;
-    const request: FailedRequest = { method, location: redactUrl(url) };
+    const request: FailedRequest = { method, location: locationOf(url) };
     if (status < 200 || status >= 300) {
       const error = toServiceError(request, response, context.secrets);
       return { ok: false, error, ...classifyResponse(status, headers, context.clock.wallMs()) };

@@ -6,9 +6,8 @@ import { withProgress } from './body/body-decorators.ts';
 import type { UploadBody } from './body/file-body.ts';
 import { type CallContext, type CallError, classifyResponse, failedAttempt, startAttempts } from './call.ts';
 import { isErrorDocument, readStorageErrorBody } from './error-body.ts';
-import { StorageRefusedError } from './errors.ts';
+import { locationOf, StorageRefusedError } from './errors.ts';
 import type { HttpTransport } from './http/transport.ts';
-import { redactUrl } from './redaction/untrusted-text.ts';
 import { encodingProblem, type UploadTarget, webPageProblem } from './responses.ts';
 import { uploadUrlExpiry } from './upload-url-expiry.ts';
 
@@ -77,7 +76,7 @@ export class StorageClient {
     if (isStored) return { ok: true, value: assetId };
     const errorBody = message ? { message } : readStorageErrorBody(text, (words) => secrets.redact(words));
     const urlExpired = Number(parseHttpDate(headers.date)) >= Number(uploadUrlExpiry(uploadUrl));
-    const error = new StorageRefusedError(redactUrl(uploadUrl), status, errorBody, urlExpired);
+    const error = new StorageRefusedError(locationOf(uploadUrl), status, errorBody, urlExpired);
     if (error.timedOut) return { ok: false, error, kind: 'transient' };
     return { ok: false, error, ...classifyResponse(status, headers, clock.wallMs()) };
   }

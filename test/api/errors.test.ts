@@ -1,11 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import type { StorageErrorBody } from '../../src/api/error-body.ts';
 import {
+  locationOf,
   NetworkError,
   PermissionDeniedError,
   RequestError,
   StorageRefusedError,
 } from '../../src/api/errors.ts';
+
+test.each([
+  [
+    'https://storage.example/bucket/a%20b.png?X-Amz-Signature=secret',
+    'https://storage.example/bucket/a%20b.png',
+  ],
+  ['https://storage.example/bucket/a.png#secret', 'https://storage.example/bucket/a.png'],
+  ['https://user:secret@storage.example/a.png', 'https://storage.example/a.png'],
+  ['http://127.0.0.1:8787/v1/games?', 'http://127.0.0.1:8787/v1/games'],
+  ['https://storage.example:443', 'https://storage.example/'],
+])('shows only origin and path of %s', (address, location) => {
+  expect(locationOf(new URL(address))).toBe(location);
+});
 
 describe('NetworkError', () => {
   const REQUEST = { method: 'PUT', location: 'https://storage.example/b/a.png' };

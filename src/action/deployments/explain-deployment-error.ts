@@ -1,5 +1,6 @@
+import { locationOf } from '../../api/errors.ts';
 import type { Secrets } from '../../api/redaction/secrets.ts';
-import { redactUntrusted, redactUrl } from '../../api/redaction/untrusted-text.ts';
+import { redactUntrusted } from '../../api/redaction/untrusted-text.ts';
 import { causeChain } from '../../support/errors.ts';
 
 const NETWORK_ADVICE = 'Nothing to do, unless a proxy or a firewall keeps the runner from GitHub.';
@@ -42,7 +43,7 @@ export function toDeploymentError(error: unknown): DeploymentError {
   if (!isRequestError(error))
     return new DeploymentError(causeChain(error).join(': '), 'Please report it with this message.');
   const { status, message } = error;
-  const request = `POST ${redactUrl(new URL(error.request.url))}`;
+  const request = `POST ${locationOf(new URL(error.request.url))}`;
   if (!error.response) return new DeploymentError(`${request}: ${causeChain(error.cause).join(': ')}`);
   const advice = isRateLimit(error)
     ? 'Record fewer exports at a time: GitHub limits how many are created per minute and per hour.'

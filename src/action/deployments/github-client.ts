@@ -10,12 +10,8 @@ import { isForbidden, isRateLimit, toDeploymentError } from './explain-deploymen
 
 /** GitHub itself ends a request after 10 s. */
 const MAX_RESPONSE_MS = 12_000;
-type Octokit = ReturnType<typeof getOctokit>;
 
-interface Attempt {
-  readonly url: string;
-  request: object;
-}
+type Octokit = ReturnType<typeof getOctokit>;
 
 /**
  * GitHub's REST API. After a refusal for its limits all requests wait as long as it says. At the end of the run that time is for final
@@ -56,13 +52,15 @@ export class GitHubClient {
 
   /** Ends everything with `reason` after this time. A wait that GitHub asks for ends at once if it would last longer. */
   async endAfter(ms: number, reason: unknown): Promise<void> {
-    const { clock } = this.#context;
-    this.#endsAtMs = Math.min(this.#endsAtMs, clock.monotonicMs() + ms);
-    await clock.sleep(ms, this.#end.signal);
+    this.#endsAtMs = Math.min(this.#endsAtMs, this.#context.clock.monotonicMs() + ms);
+    await this.#context.clock.sleep(ms, this.#end.signal);
     this.#end.abort(this.#pauseMs > 0 ? this.#refusal : reason);
   }
 
-  async #send<A extends Attempt, R>(send: (attempt: A) => R | Promise<R>, attempt: A): Promise<R> {
+  async #send<A extends { readonly url: string; request: object }, R>(
+    send: (attempt: A) => R | Promise<R>,
+    attempt: A,
+  ): Promise<R> {
     const { signal: end } = this.#end;
     const creates = !attempt.url.endsWith('/statuses');
     if (creates && this.#silence !== undefined) throw this.#silence;

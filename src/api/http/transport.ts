@@ -2,8 +2,7 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import { HttpClient } from '@actions/http-client';
 import type { UploadBody } from '../body/file-body.ts';
-import { AssetFileError, NetworkError } from '../errors.ts';
-import { redactUrl } from '../redaction/untrusted-text.ts';
+import { AssetFileError, locationOf, NetworkError } from '../errors.ts';
 import { Agents } from './agents.ts';
 import type { ConnectOptions } from './connect.ts';
 import { ConnectError } from './connect-error.ts';
@@ -142,7 +141,7 @@ async function received(
 function toNetworkError(error: unknown, { method, url }: HttpRequest, { abort }: Deadline): Error {
   if (error instanceof AssetFileError) return error;
   const proxy = proxyFor(url);
-  const request = { method, location: redactUrl(url), proxy: proxy instanceof URL ? proxy.host : undefined };
+  const request = { method, location: locationOf(url), proxy: proxy instanceof URL ? proxy.host : undefined };
   if (abort) return new NetworkError(abort.reason, request, abort.cause);
   if (error instanceof ConnectError) return new NetworkError(error.reason, request, error.cause);
   return new NetworkError('broken', request, error);

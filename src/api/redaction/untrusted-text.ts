@@ -26,8 +26,3 @@ export function redactUntrusted(text: string): string {
   const shown = plain.replace(ACCESS, '$1=***').replace(/[\s\p{Cc}]+/gu, ' ');
   return truncate(shown.trim(), MAX_LENGTH);
 }
-
-/** The part of a URL that may be shown: origin and path. The query may hold a signature. */
-export function redactUrl(url: URL): string {
-  return `${url.origin}${url.pathname}`;
-}
