@@ -581,12 +581,19 @@ const MAX_TEXT_LENGTH = 1_000;
 /** Maximum size after escaping, which may turn one character into 22 bytes. */
 const MAX_TEXT_BYTES = 2_000;
 /** Escapes untrusted text for a paragraph, after cutting it so that the Markdown has at most 2,000 bytes. */
-function shortText(text) {
+function shortText(text, toMarkdown = sanitize/* escapeMarkdown */.F) {
     for (let length = MAX_TEXT_LENGTH;; length = Math.floor(length / 2)) {
-        const markdown = (0,sanitize/* escapeMarkdown */.F)((0,support_text/* truncate */.xv)(text, length));
+        const markdown = toMarkdown((0,support_text/* truncate */.xv)(text, length));
         if (Buffer.byteLength(markdown) <= MAX_TEXT_BYTES)
             return markdown;
     }
+}
+/** Words in backticks that hold nothing like markup. As code they do no harm, whoever wrote them. */
+const CODE = /`(\w[\w .:/-]*)`/;
+/** Like `escapeMarkdown`, but shows words in backticks as code. */
+function escapeMessage(text) {
+    const parts = text.split(CODE);
+    return parts.map((part, index) => (index % 2 === 0 ? (0,sanitize/* escapeMarkdown */.F)(part) : `\`${part}\``)).join('');
 }
 /** Folds blocks away under a summary line. The line is fixed text and is not escaped. */
 function details(summary, blocks) {
@@ -861,7 +868,7 @@ function renderFailures(failures) {
     return omitted === 0 ? sections : [...sections, `And ${(0,format/* plural */.LS)(omitted, 'more cause')} in the log.`];
 }
 function renderFailure({ title, lines }) {
-    const shown = lines.slice(0, MAX_LINES).map(shortText);
+    const shown = lines.slice(0, MAX_LINES).map((line) => shortText(line, escapeMessage));
     // If there are several lines, the last one says what to do. `<b>` instead of `**`, which Markdown ignores next to a space.
     const last = shown.length > 1 ? [`➡️ <b>${shown.pop()}</b>`] : [];
     return `### ⛔ ${title}\n\n${[...shown, ...last].join('<br>')}`;

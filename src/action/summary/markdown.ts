@@ -55,11 +55,20 @@ const MAX_TEXT_LENGTH = 1_000;
 const MAX_TEXT_BYTES = 2_000;
 
 /** Escapes untrusted text for a paragraph, after cutting it so that the Markdown has at most 2,000 bytes. */
-export function shortText(text: string): string {
+export function shortText(text: string, toMarkdown = escapeMarkdown): string {
   for (let length = MAX_TEXT_LENGTH; ; length = Math.floor(length / 2)) {
-    const markdown = escapeMarkdown(truncate(text, length));
+    const markdown = toMarkdown(truncate(text, length));
     if (Buffer.byteLength(markdown) <= MAX_TEXT_BYTES) return markdown;
   }
+}
+
+/** Words in backticks that hold nothing like markup. As code they do no harm, whoever wrote them. */
+const CODE = /`(\w[\w .:/-]*)`/;
+
+/** Like `escapeMarkdown`, but shows words in backticks as code. */
+export function escapeMessage(text: string): string {
+  const parts = text.split(CODE);
+  return parts.map((part, index) => (index % 2 === 0 ? escapeMarkdown(part) : `\`${part}\``)).join('');
 }
 
 /** Folds blocks away under a summary line. The line is fixed text and is not escaped. */

@@ -5,7 +5,7 @@ import { formatDuration, formatNumber, formatTotalSize, plural } from '../../sup
 import type { Failure } from '../failures/failures.ts';
 import type { RunOrigin } from '../run-origin.ts';
 import type { LimitUsage } from '../upload/size-limits.ts';
-import { cellText, shortText } from './markdown.ts';
+import { cellText, escapeMessage, shortText } from './markdown.ts';
 import { renderAssets, renderExports, renderResponses, renderSizeLimits } from './tables.ts';
 
 export interface SummaryContent {
@@ -153,7 +153,7 @@ function renderFailures(failures: readonly Failure[]): string[] {
 }
 
 function renderFailure({ title, lines }: Failure): string {
-  const shown = lines.slice(0, MAX_LINES).map(shortText);
+  const shown = lines.slice(0, MAX_LINES).map((line) => shortText(line, escapeMessage));
   // If there are several lines, the last one says what to do. `<b>` instead of `**`, which Markdown ignores next to a space.
   const last = shown.length > 1 ? [`➡️ <b>${shown.pop()}</b>`] : [];
   return `### ⛔ ${title}\n\n${[...shown, ...last].join('<br>')}`;

@@ -280,11 +280,30 @@ describe('size limits', () => {
   });
 });
 
-test('a failure shows backticks as text: they may come from the service', () => {
-  const failures = [{ title: 'Invalid input', lines: ['`variant`: `` `x` `</b>` `'] }] as const;
-  const { texts, shape } = readMarkdown(render({}, { failures }));
-  expect(texts).toContain('`variant`: `` `x` `</b>` `');
-  expect(shape).not.toContain('inlineCode');
+describe('a failure', () => {
+  const renderLine = (line: string): string =>
+    render({}, { failures: [{ title: 'Invalid input', lines: [line] }] });
+
+  test.each([
+    'variant',
+    'merge/',
+    'assets:write',
+    'file-name: path',
+    'dry_run',
+    'docs/files.md',
+    'secrets: inherit',
+  ])('shows %s in backticks as code', (words) => {
+    expect(renderLine(`It needs \`${words}\`.`)).toContain(`It needs \`${words}\`.`);
+  });
+
+  test.each(['`</b>`', '`@someone`', '`a|b`', '`[a](b)`', '`a\\`', '`` #1 ``', '` `', '`a'])(
+    'shows what may be markup as text, also in backticks: %s',
+    (words) => {
+      const { texts, shape } = readMarkdown(renderLine(words));
+      expect(texts).toContain(words);
+      expect(shape).not.toContain('inlineCode');
+    },
+  );
 });
 
 describe('untrusted text', () => {
