@@ -210,6 +210,20 @@ test('the user info of an upload URL is redacted in text', () => {
   expect(secrets.redact('no access for p@ssw0rd-1')).toBe('no access for ***');
 });
 
+test('two upload URLs may share a session token, and the UUID of a session is a key, that of an upload is not', () => {
+  const token = 'FwoGZXIvYXdzEBYaD';
+  const secrets = new Secrets();
+  for (const signature of ['0123456789', '9876543210'])
+    secrets.addUploadUrl(
+      new URL(
+        `https://s.example/a?X-Amz-Security-Token=${token}&X-Amz-Signature=${signature}&session_id=${ASSET_ID}&upload_id=${HEX.slice(0, 8)}-0000-0000-0000-${HEX.slice(0, 12)}`,
+      ),
+      [],
+    );
+  expect(secrets.redact(`${token} ${ASSET_ID} 9876543210`)).toBe('*** *** ***');
+  expect(secrets.redact(`${HEX.slice(0, 8)}-0000-0000-0000-${HEX.slice(0, 12)}`)).not.toContain('*');
+});
+
 test('a thousand upload URLs are redacted, also if their signatures are alike', () => {
   const secrets = new Secrets();
   const signatures = Array.from({ length: 1_000 }, (_, index) => `signature-${index + 1_000}`);
