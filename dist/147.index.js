@@ -660,8 +660,7 @@ class Deployments {
         let id;
         try {
             id = await created;
-            const client = await this.#client;
-            const send = async () => client?.post(`/deployments/${id}/statuses`, body);
+            const send = async () => (await this.#client)?.post(`/deployments/${id}/statuses`, body);
             // One retry, because a deployment without a final status stays pending forever.
             await send().catch(send);
             if (body.state === 'success')

@@ -54,8 +54,7 @@ class GitHubClient {
     }
     /** Returns the `id` of the response; `undefined` if it has none. */
     async post(path, body) {
-        const { data } = await this.#octokit.request(`POST ${path}`, body);
-        return data?.id;
+        return (await this.#octokit.request(`POST ${path}`, body)).data?.id;
     }
     /** Ends everything with `reason` after this time. A wait that GitHub asks for ends at once if it would last longer. */
     async endAfter(ms, reason) {

@@ -137,8 +137,7 @@ export class Deployments {
     let id: number | undefined;
     try {
       id = await created;
-      const client = await this.#client;
-      const send = async (): Promise<unknown> => client?.post(`/deployments/${id}/statuses`, body);
+      const send = async () => (await this.#client)?.post(`/deployments/${id}/statuses`, body);
       // One retry, because a deployment without a final status stays pending forever.
       await send().catch(send);
       if (body.state === 'success') this.#options.recorder.deployed.add(exportKey(request));
