@@ -588,7 +588,7 @@ function shortText(text, toMarkdown = sanitize/* escapeMarkdown */.F) {
             return markdown;
     }
 }
-/** Words in backticks that hold nothing like markup. As code they do no harm, whoever wrote them. */
+/** Words in backticks without markup characters. They stay code in the summary: GitHub renders them as plain text. */
 const CODE = /`(\w[\w .:/-]*)`/;
 /** Like `escapeMarkdown`, but shows words in backticks as code. */
 function escapeMessage(text) {

@@ -40,7 +40,7 @@ async function run(options) {
     }
     // A parent process with an IPC channel reads no text, and may keep the output where the token must not be.
     const addresses = { baseUrl: emulator.baseUrl, stopUrl: await (0,_emulator_http_stop_server_js__WEBPACK_IMPORTED_MODULE_2__/* .listenForStop */ .r)(end) };
-    // Without a parent, nobody knows where to end it.
+    // If this fails, the parent is gone, and nobody can stop the emulator. So it stops itself.
     process.send(addresses, undefined, undefined, (error) => error && end());
 }
 try {

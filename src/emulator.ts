@@ -26,7 +26,7 @@ async function run(options: EmulatorOptions): Promise<void> {
   }
   // A parent process with an IPC channel reads no text, and may keep the output where the token must not be.
   const addresses = { baseUrl: emulator.baseUrl, stopUrl: await listenForStop(end) };
-  // Without a parent, nobody knows where to end it.
+  // If this fails, the parent is gone, and nobody can stop the emulator. So it stops itself.
   process.send(addresses, undefined, undefined, (error) => error && end());
 }
 

@@ -62,7 +62,7 @@ export function shortText(text: string, toMarkdown = escapeMarkdown): string {
   }
 }
 
-/** Words in backticks that hold nothing like markup. As code they do no harm, whoever wrote them. */
+/** Words in backticks without markup characters. They stay code in the summary: GitHub renders them as plain text. */
 const CODE = /`(\w[\w .:/-]*)`/;
 
 /** Like `escapeMarkdown`, but shows words in backticks as code. */
