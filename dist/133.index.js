@@ -83,28 +83,31 @@ async function runAction(name, createAction, env, signal) {
     const log = new runner_log/* Log */.tG();
     const origin = readRunOrigin(env);
     log.info(headline(name, origin));
+    // The emulator's step calls no service.
+    if (name !== 'emulator')
+        log.info(`User-Agent in the access logs of the service: ${runtime/* USER_AGENT */._O}`);
     const waitTimer = new clock/* WaitTimer */.R(clock/* systemClock */.m);
     const action = createAction({ env, log, waitTimer, signal, origin, startedAt: new Date() });
-    const result = await Promise.race([runSafely(action), whenEventLoopDrains(action)]);
-    process.exitCode = (await action.finish(result)) ? 0 : 1;
+    const failures = await Promise.race([runSafely(action), whenEventLoopDrains()]);
+    process.exitCode = (await action.finish(failures)) ? 0 : 1;
 }
 function headline(name, { repository, ref, commit, run }) {
     const parts = [name, repository, ref, commit && `commit ${commit.slice(0, 7)}`, run && `run ${run}`];
-    return [`playable-export-action ${runtime/* VERSION */.x}`, ...parts].filter((part) => part).join(' · ');
+    return [`playable-export-action ${runtime/* VERSION */.xv}`, ...parts].filter((part) => part).join(' · ');
 }
 async function runSafely(action) {
     try {
         return await action.run();
     }
     catch (error) {
-        return action.onCrash(unexpectedError(error));
+        return [unexpectedError(error)];
     }
 }
 /** Detects a promise that can no longer settle: Node would exit silently. */
-function whenEventLoopDrains(action) {
+function whenEventLoopDrains() {
     return new Promise((resolve) => {
         process.once('beforeExit', () => {
-            resolve(action.onCrash(unexpectedError(new Error('the run waits for a promise that never settles'))));
+            resolve([unexpectedError(new Error('the run waits for a promise that never settles'))]);
         });
     });
 }
@@ -484,20 +487,28 @@ function plural(count, singular, pluralNoun = `${singular}s`) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ limitHeapGrowth),
-/* harmony export */   x: () => (/* binding */ VERSION)
+/* harmony export */   BG: () => (/* binding */ limitHeapGrowth),
+/* harmony export */   _O: () => (/* binding */ USER_AGENT),
+/* harmony export */   _R: () => (/* binding */ PROCESS_ID),
+/* harmony export */   xv: () => (/* binding */ VERSION)
 /* harmony export */ });
-/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8877);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8877);
+
 
 /** The version in package.json, which is not part of the bundle. A test compares the two. */
 const VERSION = '0.1.0';
+/** 16 hex digits, random for each process, by which the requests of one run are found in the access logs of the service. */
+const PROCESS_ID = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(8).toString('hex');
+/** The `User-Agent` of every request to the service and the storage. */
+const USER_AGENT = `playable-export-action/${VERSION} (${PROCESS_ID})`;
 /**
  * Makes V8 collect garbage sooner, at the cost of some time. By default the heap grows to a multiple of the needed size,
  * which takes much memory for work on 100,000 small objects.
  */
 function limitHeapGrowth() {
-    (0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)('--heap-growing-percent=20');
-    (0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)('--semi-space-growth-factor=1');
+    (0,node_v8__WEBPACK_IMPORTED_MODULE_1__.setFlagsFromString)('--heap-growing-percent=20');
+    (0,node_v8__WEBPACK_IMPORTED_MODULE_1__.setFlagsFromString)('--semi-space-growth-factor=1');
 }
 
 

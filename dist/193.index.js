@@ -35,40 +35,41 @@ export const modules = {
 
 /** The sub-action `assets/`: lists the assets of an organization. */
 function assetsAction(context) {
+    let result = { extension: 'txt' };
     return {
-        run: () => runAssets(context),
-        onCrash: (failure) => failedWith(failure),
-        finish: ({ body, extension, failures }) => {
+        run: () => runAssets(context, (listed) => {
+            result = listed;
+        }),
+        finish: (failures) => {
+            const { body, extension } = result;
             const file = { output: 'assets-file', prefix: 'playable-assets', extension };
             const outputs = { assets: body?.toString('utf8') ?? '' };
             return (0,_report_finish_run_js__WEBPACK_IMPORTED_MODULE_7__/* .finishQuery */ .EI)({ outputs, content: body, failures }, file, context);
         },
     };
 }
-async function runAssets(context) {
+async function runAssets(context, onListed) {
     const { env, log, signal } = context;
     const { inputs, problems, warnings } = readAssetsInputs(env);
     log.warnings(warnings);
     if (problems.length > 0)
-        return failedWith((0,_inputs_invalid_input_js__WEBPACK_IMPORTED_MODULE_5__/* .invalidInputFailure */ .O)(problems));
+        return [(0,_inputs_invalid_input_js__WEBPACK_IMPORTED_MODULE_5__/* .invalidInputFailure */ .O)(problems)];
     const unwritable = await (0,_report_finish_run_js__WEBPACK_IMPORTED_MODULE_7__/* .outputsFailure */ .J)(env, signal);
     if (unwritable !== undefined)
-        return failedWith(unwritable);
+        return [unwritable];
     const response = await listAssets(inputs, context);
     if (response.ok) {
         const list = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_9__/* .parseExact */ .jM)(response.value.toString('utf8'));
         warnOfMorePages(list, log);
-        return { body: response.value, extension: list === undefined ? 'txt' : 'json', failures: [] };
+        onListed({ body: response.value, extension: list === undefined ? 'txt' : 'json' });
+        return [];
     }
     const explained = (0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_0__/* .toFailure */ .w2)(response, { limits: inputs.limits, hasNoConcurrencyInput: true });
     const failures = explained === undefined ? [] : [explained];
     if (!signal.aborted)
-        return failedWith(...failures);
+        return failures;
     const lines = [`The run was cancelled (${signal.reason}) before the list arrived.`, 'Run it again.'];
-    return failedWith(...failures, { title: 'Cancelled', lines });
-}
-function failedWith(...failures) {
-    return { extension: 'txt', failures };
+    return [...failures, { title: 'Cancelled', lines }];
 }
 async function listAssets({ organizationId, ...connection }, { log, waitTimer, signal }) {
     const progress = new _progress_progress_js__WEBPACK_IMPORTED_MODULE_6__/* .Progress */ .k(log);

@@ -44,7 +44,7 @@ class GitHubClient {
         const limits = { onRateLimit: this.#pause, onSecondaryRateLimit: this.#pause };
         // By default the plugin writes once per second. Its own waits are for one request, and do not end with the run.
         const throttle = { ...limits, write: new bottleneck_light_js__WEBPACK_IMPORTED_MODULE_1__.Group(), retryAfterBaseValue: 0 };
-        const options = { baseUrl, userAgent: `playable-export-action/${_support_runtime_js__WEBPACK_IMPORTED_MODULE_2__/* .VERSION */ .x}`, throttle };
+        const options = { baseUrl, userAgent: `playable-export-action/${_support_runtime_js__WEBPACK_IMPORTED_MODULE_2__/* .VERSION */ .xv}`, throttle };
         // Before the throttling, so that it is called for each attempt.
         const eachAttempt = ({ hook }) => {
             hook.wrap('request', (send, attempt) => this.#send(send, attempt));

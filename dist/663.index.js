@@ -89,7 +89,7 @@ class FolderReader {
             return [];
         const entries = await (0,support_files/* openPatiently */.BS)(() => external_node_fs_.promises.readdir(realFolder, { withFileTypes: true }));
         if (this.#entries < MANY_ENTRIES && this.#entries + entries.length >= MANY_ENTRIES)
-            (0,runtime/* limitHeapGrowth */.B)();
+            (0,runtime/* limitHeapGrowth */.BG)();
         this.#entries += entries.length;
         if (!entries.some(({ name }) => name.includes('\ufffd')))
             return entries;
@@ -434,6 +434,8 @@ function linkTo({ path, ownPath }, places) {
     return link;
 }
 
+// EXTERNAL MODULE: ./.cache/build/pipeline/manifest/earlier-manifest.js
+var earlier_manifest = __webpack_require__(3426);
 // EXTERNAL MODULE: ./.cache/build/pipeline/run-pipeline.js + 1 modules
 var run_pipeline = __webpack_require__(6817);
 // EXTERNAL MODULE: ./.cache/build/pipeline/shards/split.js
@@ -442,6 +444,8 @@ var split = __webpack_require__(114);
 var clock = __webpack_require__(6620);
 // EXTERNAL MODULE: ./.cache/build/support/format.js
 var format = __webpack_require__(7540);
+// EXTERNAL MODULE: ./.cache/build/action/failures/failures-of-run.js
+var failures_of_run = __webpack_require__(4555);
 // EXTERNAL MODULE: ./.cache/build/action/inputs/input-reader.js
 var input_reader = __webpack_require__(4924);
 // EXTERNAL MODULE: ./.cache/build/action/inputs/invalid-input.js
@@ -450,12 +454,10 @@ var invalid_input = __webpack_require__(4792);
 var path_checks = __webpack_require__(6997);
 // EXTERNAL MODULE: ./.cache/build/action/progress/log-events.js + 1 modules
 var log_events = __webpack_require__(1284);
-// EXTERNAL MODULE: ./.cache/build/action/recorded-run.js + 4 modules
-var recorded_run = __webpack_require__(9247);
+// EXTERNAL MODULE: ./.cache/build/action/recorded-step.js + 4 modules
+var recorded_step = __webpack_require__(6902);
 // EXTERNAL MODULE: ./.cache/build/action/report/finish-run.js + 3 modules
 var finish_run = __webpack_require__(8636);
-// EXTERNAL MODULE: ./.cache/build/action/run-result.js
-var run_result = __webpack_require__(2549);
 // EXTERNAL MODULE: ./.cache/build/action/service-session.js + 19 modules
 var service_session = __webpack_require__(5473);
 // EXTERNAL MODULE: ./.cache/build/pipeline/name-collisions.js
@@ -847,18 +849,17 @@ function typeOfExtension(path) {
 
 // EXTERNAL MODULE: ./.cache/build/pipeline/manifest/find-unchanged.js
 var find_unchanged = __webpack_require__(527);
-// EXTERNAL MODULE: ./.cache/build/pipeline/manifest/previous-release.js
-var previous_release = __webpack_require__(6737);
 // EXTERNAL MODULE: ./.cache/build/pipeline/outcomes.js
 var outcomes = __webpack_require__(3413);
+// EXTERNAL MODULE: ./.cache/build/pipeline/request-exports.js
+var request_exports = __webpack_require__(3421);
 // EXTERNAL MODULE: ./.cache/build/action/failures/response-advice.js
 var response_advice = __webpack_require__(86);
 // EXTERNAL MODULE: ./.cache/build/action/progress/progress.js + 1 modules
 var progress = __webpack_require__(9368);
-// EXTERNAL MODULE: ./.cache/build/action/upload/previous-manifest.js
-var previous_manifest = __webpack_require__(8399);
+// EXTERNAL MODULE: ./.cache/build/action/upload/earlier-steps.js
+var earlier_steps = __webpack_require__(1888);
 ;// CONCATENATED MODULE: ./.cache/build/action/upload/dry-run.js
-
 
 
 
@@ -872,34 +873,34 @@ var previous_manifest = __webpack_require__(8399);
 /**
  * Logs what a real run would do.
  *
- * @returns the uploads that it would reuse
+ * @returns the files that it would reuse
  */
-async function showPlan({ plan, found, limitUsage, inputs, file }, { log, signal, origin }) {
+async function showPlan({ plan, limitUsage, inputs, earlier }, { log, signal, manifest }) {
     const { concurrency, reuseUnchanged, retryUnknown } = inputs;
-    const manifest = (0,previous_manifest/* loadPreviousManifest */.$b)(file, inputs, log);
-    const previous = found && reuseUnchanged ? (0,previous_manifest/* uploadsIn */.Sz)(manifest) : undefined;
+    const { assets = [], exports } = plan;
+    (0,earlier_steps/* logEarlierManifest */.q)(earlier, inputs, inputs.isToUpload ? 'upload' : 'export', log);
     const events = (0,log_events/* logEvents */.E)(log, { clock: clock/* systemClock */.m, ticker: progress/* systemTicker */.W });
-    const reused = previous ? await (0,find_unchanged/* findUnchanged */.p)(plan.assets, previous, { events, concurrency, signal }) : [];
-    const continuation = (0,previous_manifest/* continuationOf */.zG)(manifest, { ...inputs, exportsAlone: found === undefined }, { origin });
-    const earlier = continuation && (0,run_pipeline/* exportsToContinue */.CI)(continuation, reused);
-    const settled = [...(earlier?.outcomes.values() ?? [])].filter((one) => !(0,previous_release/* isOpen */.nT)(one, retryUnknown));
-    const isAllReused = reused.length === plan.assets.length;
-    logPlan({ plan, reused, settled: isAllReused ? settled : [], limitUsage, inputs }, log);
-    return new outcomes/* PreviousUploads */.aV(reused.map(({ asset, assetId, sha256 }) => ({ ...asset, assetId, sha256 })));
+    const reused = reuseUnchanged ? await (0,find_unchanged/* findUnchanged */.p)(assets, earlier, { events, concurrency, signal }) : [];
+    const isAllReused = reused.length === assets.length;
+    const before = reuseUnchanged && isAllReused ? earlier.exportsBefore(exports, plan.assets && reused) : [];
+    const settled = before.filter((outcome) => !(0,request_exports/* mustBeRequested */.x)(outcome, retryUnknown));
+    logPlan({ plan, reused, settled, limitUsage, inputs, manifestPath: manifest.path }, log);
+    return reused;
 }
 /** A longer list is logged as a group, which GitHub shows folded. */
 const MAX_UNFOLDED_LINES = 50;
-function logPlan({ plan, reused, settled, limitUsage, inputs }, log) {
-    const { assets } = plan;
-    const earlier = new Map(settled.map((outcome) => [(0,previous_release/* exportKey */.Ei)(outcome), outcome.status]));
-    const exports = plan.exports.filter((request) => !earlier.has((0,previous_release/* exportKey */.Ei)(request)));
-    const done = plan.exports.filter((request) => earlier.get((0,previous_release/* exportKey */.Ei)(request)) === 'reused');
-    const unknown = plan.exports.filter((request) => earlier.get((0,previous_release/* exportKey */.Ei)(request)) === 'unknown');
+function logPlan(findings, log) {
+    const { plan, reused, settled, limitUsage, inputs, manifestPath } = findings;
+    const { assets = [] } = plan;
+    const earlier = new Map(settled.map((outcome) => [(0,outcomes/* exportKey */.Ei)(outcome), outcome.status]));
+    const exports = plan.exports.filter((request) => !earlier.has((0,outcomes/* exportKey */.Ei)(request)));
+    const done = plan.exports.filter((request) => earlier.get((0,outcomes/* exportKey */.Ei)(request)) === 'reused');
+    const unknown = plan.exports.filter((request) => earlier.get((0,outcomes/* exportKey */.Ei)(request)) === 'unknown');
     const reusedAssets = reused.map(({ asset }) => asset);
     const unchanged = new Set(reusedAssets);
     const uploads = assets.filter((asset) => !unchanged.has(asset));
     log.info('This is a dry run: nothing is sent.');
-    const rest = `, in the manifest: ${inputs.manifestPath}`;
+    const rest = `, in the manifest: ${manifestPath}`;
     if (uploads.length === 0 && (assets.length > 0 || inputs.patterns !== undefined))
         log.info('0 files to upload');
     logList(log, `${(0,format/* plural */.LS)(uploads.length, 'file')} to upload`, uploads, describeFile, 1_000, rest);
@@ -991,81 +992,81 @@ var upload_inputs = __webpack_require__(6251);
 
 
 
+
 /** The root action: uploads the matching files, then triggers the exports. */
 function uploadAction(context) {
-    const run = (0,recorded_run/* startRecording */.K)(context);
+    const step = (0,recorded_step/* recordStep */.I)(context);
     return {
-        run: () => runUpload(run),
-        onCrash: (failure) => run.recorder.failedWith(failure),
-        finish: async (result) => ['success', 'planned'].includes(await (0,finish_run/* finishRun */.JH)((0,previous_manifest/* keepPreviousManifest */.Mn)(result, run), run)),
+        run: () => runUpload(step),
+        finish: async (failures) => ['success', 'planned'].includes(await (0,finish_run/* finishRun */.JH)(failures, step)),
     };
 }
-async function runUpload(run) {
-    const { env, log, recorder, signal } = run;
-    const { inputs, problems, warnings } = (0,upload_inputs/* readUploadInputs */.J8)(env);
+const NOTHING_TO_CHECK = { failures: [], warnings: [], limitUsage: [] };
+async function runUpload(step) {
+    const { env, log, record, manifest, signal } = step;
+    const { inputs, problems, warnings } = (0,upload_inputs/* readUploadInputs */.J)(env);
+    const { patterns, shard, dryRun, exports, isToUpload, limits, reuseUnchanged, retryUnknown } = inputs;
     log.warnings(warnings);
-    const { problems: pathProblems, file } = await (0,path_checks/* checkPaths */.nn)(inputs, (path) => new input_reader/* InputReader */.i(env).quote(path));
-    const invalid = [...problems, ...pathProblems];
-    // Until something is sent, the manifest that an earlier run may have left at the given path stays.
-    const unread = { baseUrl: '', organizationId: '', manifestPath: (0,upload_inputs/* temporaryManifestPath */.Ue)(env) };
+    step.summary = inputs.summary;
+    record.isDryRun = dryRun;
+    record.isToUpload = isToUpload;
+    const { problems: pathProblems, file } = await (0,path_checks/* checkPaths */.nn)(inputs, manifest.path, problems, (path) => new input_reader/* InputReader */.i(env).quote(path));
+    const earlier = new earlier_manifest/* EarlierManifest */.s(file ?? { kind: 'missing' }, { ...inputs, run: record.run });
+    record.earlier = earlier;
+    manifest.share(dryRun || file === undefined ? undefined : inputs.manifestPath);
+    const invalid = [...problems, ...pathProblems, ...(isToUpload ? [] : (0,earlier_steps/* explainIncomplete */.M)(earlier))];
     if (invalid.length > 0)
-        return { ...(0,invalid_input/* invalidInputsResult */.M)(invalid), inputs: { ...unread, summary: inputs.summary } };
-    const { patterns, shard } = inputs;
-    const found = patterns && (await find(inputs, patterns, log));
+        return [(0,invalid_input/* invalidInputsFailure */.Z)(invalid)];
+    await manifest.markIncomplete();
+    const found = patterns && (await find(inputs, patterns, manifest.path, log));
     const all = found?.assets ?? [];
-    const plan = { assets: shard ? (0,split/* takeShard */.mt)(all, shard) : all, exports: inputs.exports };
+    // A search that found nothing at all leaves the record of earlier files alone.
+    const plan = { assets: all.length === 0 ? undefined : shard ? (0,split/* takeShard */.mt)(all, shard) : all, exports };
     const shardPart = shard && { shard, whole: (0,split/* digestList */.J8)(all) };
-    recorder.plan(plan);
-    const check = found
-        ? await checkAssets(found, inputs, signal)
-        : { failures: [], warnings: [], limitUsage: [] };
+    record.plan({ ...plan, ...inputs, shardPart });
+    const check = found ? await checkAssets(found, inputs, signal) : NOTHING_TO_CHECK;
     const { limitUsage } = check;
+    step.limitUsage = limitUsage;
     log.warnings(check.warnings);
     if (shardPart !== undefined)
-        logShardPart(shardPart, plan, log);
-    const nothing = { report: (0,run_pipeline/* notAttemptedReport */.eu)(plan), shardPart, limitUsage };
-    const elsewhere = inputs.dryRun ? inputs : { ...inputs, manifestPath: (0,upload_inputs/* temporaryManifestPath */.Ue)(env) };
-    const reusable = inputs.dryRun ? await showPlan({ plan, found, limitUsage, inputs, file }, run) : undefined;
-    const { failures } = check;
-    if (failures.length > 0)
-        return { ...nothing, conclusion: 'failure', failures, inputs: elsewhere };
-    if (reusable !== undefined) {
-        const result = { ...nothing, inputs, reusable };
-        if (!signal.aborted)
-            return { ...result, conclusion: 'planned', failures: [] };
-        const cancelled = (0,run_result/* explainCancellation */.X)(result.report, String(signal.reason));
-        return { ...result, conclusion: 'cancelled', failures: [cancelled] };
+        logShardPart(shardPart, plan.assets ?? [], log);
+    if (dryRun)
+        record.reusable = await showPlan({ plan, limitUsage, inputs, earlier }, step);
+    if (check.failures.length > 0)
+        return check.failures;
+    if (dryRun)
+        return signal.aborted ? [(0,failures_of_run/* explainCancellation */.X)(record, signal)] : [];
+    const unwritable = await (0,path_checks/* tryManifestPath */.Qr)(manifest.path, signal);
+    if (unwritable.length > 0) {
+        manifest.share(undefined);
+        return [(0,invalid_input/* invalidInputsFailure */.Z)(unwritable)];
     }
-    const unwritable = await (0,path_checks/* tryManifestPath */.Qr)(inputs.manifestPath, signal);
-    if (unwritable.length > 0)
-        return { ...(0,invalid_input/* invalidInputsResult */.M)(unwritable), ...nothing, inputs: elsewhere };
-    const previous = (0,previous_manifest/* loadPreviousManifest */.$b)(file, inputs, log);
-    recorder.known = { inputs, previous, shardPart, limitUsage };
+    (0,earlier_steps/* logEarlierManifest */.q)(earlier, inputs, isToUpload ? 'upload' : 'export', log);
     const noOutputs = await (0,finish_run/* outputsFailure */.J)(env, signal);
     if (noOutputs !== undefined)
-        return recorder.failedWith(noOutputs);
-    (0,previous_manifest/* startDrafts */.hF)(run, inputs);
-    const previousUploads = inputs.reuseUnchanged ? (0,previous_manifest/* uploadsIn */.Sz)(previous) : undefined;
-    const hashUploads = inputs.givenManifestPath !== undefined;
-    const continuation = (0,previous_manifest/* continuationOf */.zG)(previous, { ...inputs, exportsAlone: patterns === undefined }, run);
-    const report = await uploadAndExport({ ...plan, previousUploads, continuation, hashUploads }, inputs, run);
-    return (0,run_result/* toRunResult */.k)(report, recorder.known, { limits: inputs.limits, signal });
+        return [noOutputs];
+    record.begin();
+    const hashUploads = inputs.manifestPath !== undefined;
+    const options = { earlier: reuseUnchanged ? earlier : undefined, retryUnknown, hashUploads };
+    await uploadAndExport({ ...plan, ...options }, inputs, step);
+    return (0,failures_of_run/* failuresOf */.d)(record, { limits, signal });
 }
-function find(inputs, patterns, log) {
+/** @param manifestPath a manifest is never uploaded */
+function find(inputs, patterns, manifestPath, log) {
     const { workingDirectory, workspace, includeHidden, fileNaming, contentTypeRules } = inputs;
-    // A manifest is never uploaded. In a dry run, the given path differs from the path of this run's manifest.
-    const neverUpload = [inputs.manifestPath, inputs.givenManifestPath ?? inputs.manifestPath];
+    // In a dry run, the given path differs from the path of this run's manifest.
+    const neverUpload = [manifestPath, inputs.manifestPath ?? manifestPath];
     const search = { ...patterns, workingDirectory, workspace, includeHidden, neverUpload };
     return (0,log_events/* logSearch */.h)({ ...search, log }, () => findAssets(search, fileNaming, contentTypes(contentTypeRules)));
 }
 /** Carries out a plan. */
-async function uploadAndExport(plan, inputs, run) {
+async function uploadAndExport(plan, inputs, step) {
     const { organizationId, concurrency } = inputs;
-    const { signal, waitTimer } = run;
-    return (0,recorded_run/* withEvents */.O)(inputs, run, (events) => (0,service_session/* withService */.K)(inputs, { onWait: events.waiting, waitTimer }, (clients) => (0,run_pipeline/* runPipeline */.aI)(plan, { ...clients, clock: clock/* systemClock */.m, events, signal, organizationId, concurrency })));
+    const { signal, waitTimer } = step;
+    await (0,recorded_step/* withEvents */.O)(inputs, step, (events) => (0,service_session/* withService */.K)(inputs, { onWait: events.waiting, waitTimer }, (clients) => (0,run_pipeline/* runPipeline */.a)(plan, { ...clients, clock: clock/* systemClock */.m, events, signal, organizationId, concurrency })));
 }
 /** Logs how many of the matched files this run takes. */
-function logShardPart({ shard, whole }, { assets }, log) {
+function logShardPart({ shard, whole }, assets, log) {
     const files = `${(0,format/* formatNumber */.ZV)(assets.length)} of ${(0,format/* plural */.LS)(whole.files, 'file')}`;
     log.info(`This is ${(0,split/* formatShard */._D)(shard)}: ${files} (${(0,format/* formatTotalSize */.pO)(assets)} of ${(0,format/* formatBytes */.z3)(whole.bytes)})`);
 }

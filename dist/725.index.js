@@ -83,28 +83,31 @@ async function runAction(name, createAction, env, signal) {
     const log = new runner_log/* Log */.tG();
     const origin = readRunOrigin(env);
     log.info(headline(name, origin));
+    // The emulator's step calls no service.
+    if (name !== 'emulator')
+        log.info(`User-Agent in the access logs of the service: ${runtime/* USER_AGENT */._O}`);
     const waitTimer = new clock/* WaitTimer */.R(clock/* systemClock */.m);
     const action = createAction({ env, log, waitTimer, signal, origin, startedAt: new Date() });
-    const result = await Promise.race([runSafely(action), whenEventLoopDrains(action)]);
-    process.exitCode = (await action.finish(result)) ? 0 : 1;
+    const failures = await Promise.race([runSafely(action), whenEventLoopDrains()]);
+    process.exitCode = (await action.finish(failures)) ? 0 : 1;
 }
 function headline(name, { repository, ref, commit, run }) {
     const parts = [name, repository, ref, commit && `commit ${commit.slice(0, 7)}`, run && `run ${run}`];
-    return [`playable-export-action ${runtime/* VERSION */.x}`, ...parts].filter((part) => part).join(' · ');
+    return [`playable-export-action ${runtime/* VERSION */.xv}`, ...parts].filter((part) => part).join(' · ');
 }
 async function runSafely(action) {
     try {
         return await action.run();
     }
     catch (error) {
-        return action.onCrash(unexpectedError(error));
+        return [unexpectedError(error)];
     }
 }
 /** Detects a promise that can no longer settle: Node would exit silently. */
-function whenEventLoopDrains(action) {
+function whenEventLoopDrains() {
     return new Promise((resolve) => {
         process.once('beforeExit', () => {
-            resolve(action.onCrash(unexpectedError(new Error('the run waits for a promise that never settles'))));
+            resolve([unexpectedError(new Error('the run waits for a promise that never settles'))]);
         });
     });
 }
@@ -320,7 +323,6 @@ const MAX_START_S = 30;
 function startAction(script) {
     return (context) => ({
         run: () => runStart(script, context),
-        onCrash: (failure) => [failure],
         finish: async (failures) => {
             (0,failures_failures/* annotateFailures */.o)(failures, context.log);
             context.log.flush();

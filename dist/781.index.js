@@ -11,30 +11,26 @@ __webpack_require__.d(__webpack_exports__, {
   mergeAction: () => (/* binding */ mergeAction)
 });
 
-// EXTERNAL MODULE: ./.cache/build/pipeline/manifest/build-manifest.js
-var build_manifest = __webpack_require__(7534);
-// EXTERNAL MODULE: ./.cache/build/pipeline/manifest/previous-release.js
-var previous_release = __webpack_require__(6737);
+// EXTERNAL MODULE: ./.cache/build/pipeline/manifest/earlier-manifest.js
+var earlier_manifest = __webpack_require__(3426);
 // EXTERNAL MODULE: ./.cache/build/pipeline/request-exports.js
 var request_exports = __webpack_require__(3421);
 // EXTERNAL MODULE: ./.cache/build/pipeline/run-pipeline.js + 1 modules
 var run_pipeline = __webpack_require__(6817);
+// EXTERNAL MODULE: ./.cache/build/action/failures/failures-of-run.js
+var failures_of_run = __webpack_require__(4555);
 // EXTERNAL MODULE: ./.cache/build/action/inputs/invalid-input.js
 var invalid_input = __webpack_require__(4792);
 // EXTERNAL MODULE: ./.cache/build/action/inputs/path-checks.js
 var path_checks = __webpack_require__(6997);
-// EXTERNAL MODULE: ./.cache/build/action/recorded-run.js + 4 modules
-var recorded_run = __webpack_require__(9247);
+// EXTERNAL MODULE: ./.cache/build/action/recorded-step.js + 4 modules
+var recorded_step = __webpack_require__(6902);
 // EXTERNAL MODULE: ./.cache/build/action/report/finish-run.js + 3 modules
 var finish_run = __webpack_require__(8636);
-// EXTERNAL MODULE: ./.cache/build/action/run-result.js
-var run_result = __webpack_require__(2549);
 // EXTERNAL MODULE: ./.cache/build/action/service-session.js + 19 modules
 var service_session = __webpack_require__(5473);
-// EXTERNAL MODULE: ./.cache/build/action/upload/previous-manifest.js
-var previous_manifest = __webpack_require__(8399);
-// EXTERNAL MODULE: ./.cache/build/action/upload/upload-inputs.js
-var upload_inputs = __webpack_require__(6251);
+// EXTERNAL MODULE: ./.cache/build/action/upload/earlier-steps.js
+var earlier_steps = __webpack_require__(1888);
 // EXTERNAL MODULE: ./.cache/build/api/redaction/secrets.js
 var redaction_secrets = __webpack_require__(6427);
 // EXTERNAL MODULE: external "node:path"
@@ -177,30 +173,23 @@ var pipeline_outcomes = __webpack_require__(3413);
 
 
 
-
 const FIELDS = {
-    shard: isShard,
-    run: (0,fields/* optional */.lq)((run) => (0,fields/* hasFields */.s6)(run, { repository: fields/* isText */.KH, id: fields/* isCount */.my, attempt: fields/* isCount */.my, commit: fields/* isText */.KH })),
-    whole: (whole) => (0,fields/* hasFields */.s6)(whole, { files: fields/* isCount */.my, bytes: fields/* isCount */.my, sha256: fields/* isText */.KH }),
+    shard: read_manifest/* isShard */.ze,
+    run: (0,fields/* optional */.lq)(read_manifest/* isRun */.yz),
+    whole: read_manifest/* isDigest */.Bc,
     conclusion: fields/* isText */.KH,
     baseUrl: fields/* isText */.KH,
     organizationId: fields/* isText */.KH,
     startedAt: (time) => (0,fields/* isText */.KH)(time) && !Number.isNaN(Date.parse(time)),
     exports: Array.isArray,
 };
-function isShard(value) {
-    if (!(0,fields/* hasFields */.s6)(value, { index: fields/* isCount */.my, total: fields/* isCount */.my }))
-        return false;
-    const { index, total } = value;
-    return index >= 1 && index <= total && total <= split/* MAX_SHARDS */.hH;
-}
 /**
  * Reads the manifest of a shard, checks every field and redacts secrets in it.
  *
  * @returns the manifest; or the reason why it can't be used, which completes a sentence and quotes nothing of the file
  */
 async function readShardRecord(path, secrets) {
-    const file = await (0,read_manifest/* readManifest */.W)(path);
+    const file = await (0,read_manifest/* readManifest */.WI)(path);
     if (file.kind === 'missing')
         return 'it is missing or empty';
     if (file.kind !== 'readable')
@@ -212,7 +201,7 @@ async function readShardRecord(path, secrets) {
     const damage = (0,fields/* damagedField */.C2)(content, FIELDS);
     if (damage !== undefined)
         return damage;
-    const assets = (0,read_manifest/* recordedAssets */.Y)(content);
+    const assets = (0,read_manifest/* recordedAssets */.Yv)(content);
     if (typeof assets === 'string')
         return assets;
     const { shard, whole, run, conclusion, baseUrl, organizationId, startedAt } = content;
@@ -332,10 +321,11 @@ const MAX_LISTED_SHARDS = 50;
 /**
  * Finds and joins the manifests of all shards.
  *
+ * @param manifestPath where the joined manifest is written
  * @returns the joined shards, or all problems with them, one sentence each; `undefined` after a cancellation
  */
-async function collectShards(inputs, { log, origin, signal }) {
-    const { patterns, workspace, manifestPath, token, baseUrl, quote } = inputs;
+async function collectShards(inputs, manifestPath, { log, origin, signal }) {
+    const { patterns, workspace, token, baseUrl, quote } = inputs;
     const runId = inputs.runId ?? origin.manifestRun?.id;
     const found = await findManifests(patterns, workspace);
     // An earlier run of `merge/` may have left its joined manifest among the others.
@@ -392,6 +382,8 @@ var inputs_fields = __webpack_require__(9893);
 var finish_reading = __webpack_require__(8250);
 // EXTERNAL MODULE: ./.cache/build/action/inputs/input-reader.js
 var input_reader = __webpack_require__(4924);
+// EXTERNAL MODULE: ./.cache/build/action/upload/upload-inputs.js
+var upload_inputs = __webpack_require__(6251);
 ;// CONCATENATED MODULE: ./.cache/build/action/merge/merge-inputs.js
 
 
@@ -407,10 +399,10 @@ function readMergeInputs(env, now = new Date()) {
     }
     const runId = reader.text('run-id') === '' ? undefined : reader.wholeNumber('run-id', { min: 1 });
     const inputs = {
-        ...(0,connection/* readConnection */.d)(reader, reader.given('variant') !== ''),
+        ...(0,connection/* readConnection */.d)(reader, ['variant', 'exports'].some((name) => reader.given(name) !== '')),
         patterns: patterns ?? { include: [], exclude: [] },
         runId,
-        ...(0,upload_inputs/* readRecordedInputs */.kX)(reader),
+        ...(0,upload_inputs/* readRecordedInputs */.k)(reader),
         quote: (text) => reader.quote(text),
     };
     return (0,finish_reading/* finishReading */.SX)(inputs, reader, now);
@@ -429,99 +421,73 @@ function readMergeInputs(env, now = new Date()) {
 
 
 
-
-
 /** The sub-action `merge/`: joins the manifests of all shards, then triggers the exports. */
 function mergeAction(context) {
-    let run = (0,recorded_run/* startRecording */.K)(context);
+    const step = (0,recorded_step/* recordStep */.I)(context);
     return {
-        run: () => runMerge(run, (joined) => {
-            run = continueParts(run, joined);
-            return run;
-        }),
-        onCrash: (failure) => run.recorder.failedWith(failure),
-        finish: async (result) => (await (0,finish_run/* finishRun */.JH)(result, run)) === 'success',
+        run: () => runMerge(step),
+        finish: async (failures) => (await (0,finish_run/* finishRun */.JH)(failures, step)) === 'success',
     };
 }
-/** The run with what it records of the parts: their files, their start, and their commit, because a `workflow_run` has another one. */
-function continueParts(run, { stored, startedAt, run: parts }) {
-    const { recorder, origin } = run;
-    recorder.stored = stored;
-    // The clock of a machine that ran a shard may be ahead of the clock of this machine.
-    const recorded = { ...run, startedAt: startedAt < run.startedAt ? startedAt : run.startedAt };
-    if (parts === undefined)
-        return recorded;
-    const { commit } = parts;
-    const manifestRun = { ...(origin.manifestRun ?? parts), commit };
-    return { ...recorded, origin: { ...origin, commit, manifestRun } };
-}
-async function runMerge(context, onJoined) {
-    const { env, log, recorder, signal } = context;
+async function runMerge(step) {
+    const { env, log, record, manifest, signal } = step;
     const { inputs, problems, warnings } = readMergeInputs(env);
-    const { exports, limits, manifestPath, summary } = inputs;
+    const { exports, limits, baseUrl, reuseUnchanged, retryUnknown } = inputs;
     log.warnings(warnings);
-    const { problems: pathProblems, file } = await (0,path_checks/* checkManifestPath */.LD)(manifestPath);
+    step.summary = inputs.summary;
+    record.isToUpload = true;
+    const manifestPath = inputs.manifestPath ?? manifest.path;
+    const { problems: pathProblems, file } = await (0,path_checks/* checkManifestPath */.LD)(manifestPath, problems);
+    const placed = file ?? { kind: 'missing' };
+    record.earlier = new earlier_manifest/* EarlierManifest */.s(placed, { baseUrl, organizationId: '', run: record.run });
+    manifest.share(file && inputs.manifestPath);
     const invalid = [...problems, ...pathProblems];
-    // Without a joined manifest, do not overwrite one that an earlier run may have left at the given path.
-    const unjoined = { baseUrl: '', organizationId: '', manifestPath: (0,upload_inputs/* temporaryManifestPath */.Ue)(env), summary };
     if (invalid.length > 0)
-        return { ...(0,invalid_input/* invalidInputsResult */.M)(invalid), inputs: unjoined };
-    recorder.plan({ assets: [], exports });
-    const report = recorder.report();
-    const joined = await collectShards(inputs, context);
-    if (joined === undefined) {
-        const failures = [(0,run_result/* explainCancellation */.X)(report, String(signal.reason))];
-        return { conclusion: 'cancelled', report, failures, inputs: unjoined };
+        return [(0,invalid_input/* invalidInputsFailure */.Z)(invalid)];
+    record.exports = exports;
+    await manifest.markIncomplete();
+    const joined = await collectShards(inputs, manifestPath, step);
+    if (joined === undefined)
+        return [(0,failures_of_run/* explainCancellation */.X)(record, signal)];
+    if ('problems' in joined)
+        return [(0,invalid_input/* invalidInputsFailure */.Z)(joined.problems)];
+    recordParts(joined, step);
+    record.plan({ ...joined, assets: [], exports }, joined.stored);
+    const earlier = new earlier_manifest/* EarlierManifest */.s(placed, { ...joined, run: record.run });
+    record.earlier = earlier;
+    const unwritable = await (0,path_checks/* tryManifestPath */.Qr)(manifestPath, signal);
+    if (unwritable.length > 0) {
+        manifest.share(undefined);
+        return [(0,invalid_input/* invalidInputsFailure */.Z)(unwritable)];
     }
-    const unusable = 'problems' in joined ? joined.problems : await (0,path_checks/* tryManifestPath */.Qr)(manifestPath, signal);
-    if ('problems' in joined || unusable.length > 0)
-        return { ...(0,invalid_input/* invalidInputsResult */.M)(unusable), report, inputs: unjoined };
-    const run = onJoined(joined);
-    const { baseUrl, organizationId, stored } = joined;
-    const previous = loadPrevious(file, inputs, joined, log);
-    const commit = run.origin.manifestRun?.commit;
-    const kept = previous.kind === 'usable' ? { previous: previous.run, commit, assets: undefined } : undefined;
-    recorder.known = { inputs: { baseUrl, organizationId, manifestPath, summary }, kept };
+    (0,earlier_steps/* logEarlierManifest */.q)(earlier, inputs, 'merge', log);
     const noOutputs = await (0,finish_run/* outputsFailure */.J)(env, signal);
     if (noOutputs !== undefined)
-        return recorder.failedWith(noOutputs);
-    const continuation = (0,previous_manifest/* continuationOf */.zG)(previous, { ...inputs, exportsAlone: false }, run);
-    startMergeDrafts(inputs, joined, kept, run);
-    const earlier = continuation && (0,run_pipeline/* exportsToContinue */.CI)(continuation, stored);
-    const done = { uploads: stored, exports: await triggerExports(inputs, earlier, run) };
-    return (0,run_result/* toRunResult */.k)(done, recorder.known, { limits, hasNoConcurrencyInput: true, signal });
+        return [noOutputs];
+    record.begin();
+    const before = reuseUnchanged
+        ? earlier.exportsBefore(exports, joined.stored)
+        : (0,run_pipeline/* notAttemptedReport */.e)({ assets: undefined, exports }).exports;
+    await triggerExports(before, retryUnknown, inputs, step);
+    return (0,failures_of_run/* failuresOf */.d)(record, { limits, hasNoConcurrencyInput: true, signal });
 }
-/** Interprets the joined manifest of an earlier attempt, whose exports this run continues. */
-function loadPrevious(file, { reuseUnchanged, manifestPath: path }, joined, log) {
-    const previous = (0,previous_release/* toPreviousManifest */.ol)(file, joined);
-    if (!reuseUnchanged)
-        return previous;
-    if (previous.kind === 'missing')
-        log.info(`No previous manifest, so no export is reused: ${path}`);
-    if (previous.kind === 'unusable')
-        (0,previous_manifest/* warnNotReused */.YQ)(path, previous.why, 'No export is reused. This run replaces the manifest.', log);
-    return previous;
-}
-function startMergeDrafts({ givenManifestPath: path }, { baseUrl, organizationId }, kept, { drafts, recorder, origin, startedAt }) {
-    if (path === undefined)
+/** Records the start and the commit of the parts: a `workflow_run` has another commit. */
+function recordParts({ startedAt, run: parts }, step) {
+    const { record, origin } = step;
+    // The clock of a machine that ran a shard may be ahead of the clock of this machine.
+    if (startedAt < record.startedAt)
+        record.startedAt = startedAt;
+    if (parts === undefined)
         return;
-    drafts.start({
-        path,
-        mayReplace: () => true,
-        build: () => {
-            const known = { startedAt, run: origin.manifestRun, deployed: recorder.deployed };
-            const report = recorder.report();
-            const own = (0,build_manifest/* buildManifest */.u)({ conclusion: 'failure', baseUrl, organizationId, ...known }, report);
-            return kept ? (0,build_manifest/* addKept */.e)(own, report, kept) : own;
-        },
-    });
+    const { commit } = parts;
+    record.run = { ...(origin.manifestRun ?? parts), commit };
+    step.origin = { ...origin, commit, manifestRun: record.run };
 }
-async function triggerExports(inputs, earlier, run) {
-    const { signal, waitTimer } = run;
-    const { exports } = inputs;
-    if (exports.length === 0)
-        return [];
-    return (0,recorded_run/* withEvents */.O)(inputs, run, (events) => (0,service_session/* withService */.K)(inputs, { onWait: events.waiting, waitTimer }, ({ service }) => (0,request_exports/* requestExports */.$)(exports, { service, events, signal, concurrency: 'auto' }, earlier)));
+async function triggerExports(before, retryUnknown, inputs, step) {
+    if (before.length === 0)
+        return;
+    const { signal, waitTimer } = step;
+    await (0,recorded_step/* withEvents */.O)(inputs, step, (events) => (0,service_session/* withService */.K)(inputs, { onWait: events.waiting, waitTimer }, ({ service }) => (0,request_exports/* requestExports */.$)(before, { service, events, signal, concurrency: 'auto' }, retryUnknown)));
 }
 
 

@@ -454,15 +454,13 @@ const FILE = { output: 'games-file', prefix: 'playable-games', extension: 'json'
  * @param clock measures the waits before a new game is looked up
  */
 function gamesAction(context, clock = retry_clock/* systemClock */.m) {
-    // Kept outside of the report, so that a crash after the creation still reports it.
-    let created = 'no';
-    const onCreated = () => {
-        created = 'yes';
+    let report = NO_GAMES;
+    const onReport = (known) => {
+        report = { ...report, ...known };
     };
     return {
-        run: () => runGames(context, clock, onCreated),
-        onCrash: (failure) => ({ report: { ...NO_GAMES, created }, failures: [failure] }),
-        finish: ({ report, failures }) => {
+        run: () => runGames(context, clock, onReport),
+        finish: (failures) => {
             const outputs = toOutputs(report);
             // After a failure, an empty list would look as if there were no games.
             const hasList = failures.length === 0 || report.games.length > 0;
@@ -471,32 +469,34 @@ function gamesAction(context, clock = retry_clock/* systemClock */.m) {
         },
     };
 }
-async function runGames(action, clock, onCreated) {
+async function runGames(action, clock, onReport) {
     const { env, log, signal } = action;
     const { inputs, problems, warnings } = readGamesInputs(env);
     log.warnings(warnings);
     if (problems.length > 0)
-        return { report: NO_GAMES, failures: [(0,invalid_input/* invalidInputFailure */.O)(problems)] };
+        return [(0,invalid_input/* invalidInputFailure */.O)(problems)];
     const unwritable = await (0,finish_run/* outputsFailure */.J)(env, signal);
     if (unwritable !== undefined)
-        return { report: NO_GAMES, failures: [unwritable] };
-    const report = await queryGames(inputs, action, clock, onCreated);
+        return [unwritable];
+    // Reported at once, so that a crash after the creation still tells it.
+    const report = await queryGames(inputs, action, clock, () => onReport({ created: 'yes' }));
+    onReport(report);
     const { error, game } = report;
     if (error === undefined) {
         if (game !== undefined)
             log.info(`The game is ${game.id}`);
-        return { report, failures: [] };
+        return [];
     }
     const context = { limits: inputs.limits, hasNoConcurrencyInput: true };
     const failures = explainGamesError(error, report.created, context);
     if (!signal.aborted)
-        return { report, failures };
+        return failures;
     const [change = 'Nothing was changed.'] = describeCreation(report.created);
     // If there is another failure, its annotation already says whether the game was created, and what to do.
     const lines = failures.length > 0
         ? [`The run was cancelled (${signal.reason}).`]
         : [`The run was cancelled (${signal.reason}). ${change}`, explain_failure/* RUN_AGAIN */.B];
-    return { report, failures: [...failures, { title: 'Cancelled', lines }] };
+    return [...failures, { title: 'Cancelled', lines }];
 }
 async function queryGames({ query, pageSize, ...connection }, { log, waitTimer, signal }, clock, onCreated) {
     const logged = logGameEvents(log);

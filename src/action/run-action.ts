@@ -1,6 +1,6 @@
 import { systemClock, WaitTimer } from '../retry/clock.ts';
 import { causeChain } from '../support/errors.ts';
-import { VERSION } from '../support/runtime.ts';
+import { USER_AGENT, VERSION } from '../support/runtime.ts';
 import type { Failure } from './failures/failures.ts';
 import { type RunOrigin, readRunOrigin } from './run-origin.ts';
 import { Log } from './runner/log.ts';
@@ -18,14 +18,12 @@ export interface ActionContext {
   readonly startedAt: Date;
 }
 
-/** One action, with its own type of result `R`. */
-export interface Action<R> {
+/** One action. It keeps its results, so that they can be reported after a crash too. */
+export interface Action {
   /** Reads the inputs and does the work. Exceptions are bugs in the action. */
-  run(): Promise<R>;
-  /** Returns the result of a run that crashed. */
-  onCrash(failure: Failure): R;
-  /** Reports the result in outputs, annotations and so on. Returns whether the step succeeded. */
-  finish(result: R): Promise<boolean>;
+  run(): Promise<readonly Failure[]>;
+  /** Reports the results and these failures in outputs, annotations and so on. Returns whether the step succeeded. */
+  finish(failures: readonly Failure[]): Promise<boolean>;
 }
 
 /**
@@ -35,9 +33,9 @@ export interface Action<R> {
  * @param name the sub-action's name; empty for the root action
  * @param signal aborted by a cancellation
  */
-export async function runAction<R>(
+export async function runAction(
   name: string,
-  createAction: (context: ActionContext) => Action<R>,
+  createAction: (context: ActionContext) => Action,
   env: NodeJS.ProcessEnv,
   signal: AbortSignal,
 ): Promise<void> {
@@ -49,10 +47,12 @@ export async function runAction<R>(
   const log = new Log();
   const origin = readRunOrigin(env);
   log.info(headline(name, origin));
+  // The emulator's step calls no service.
+  if (name !== 'emulator') log.info(`User-Agent in the access logs of the service: ${USER_AGENT}`);
   const waitTimer = new WaitTimer(systemClock);
   const action = createAction({ env, log, waitTimer, signal, origin, startedAt: new Date() });
-  const result = await Promise.race([runSafely(action), whenEventLoopDrains(action)]);
-  process.exitCode = (await action.finish(result)) ? 0 : 1;
+  const failures = await Promise.race([runSafely(action), whenEventLoopDrains()]);
+  process.exitCode = (await action.finish(failures)) ? 0 : 1;
 }
 
 function headline(name: string, { repository, ref, commit, run }: RunOrigin): string {
@@ -60,19 +60,19 @@ function headline(name: string, { repository, ref, commit, run }: RunOrigin): st
   return [`playable-export-action ${VERSION}`, ...parts].filter((part) => part).join(' · ');
 }
 
-async function runSafely<R>(action: Action<R>): Promise<R> {
+async function runSafely(action: Action): Promise<readonly Failure[]> {
   try {
     return await action.run();
   } catch (error) {
-    return action.onCrash(unexpectedError(error));
+    return [unexpectedError(error)];
   }
 }
 
 /** Detects a promise that can no longer settle: Node would exit silently. */
-function whenEventLoopDrains<R>(action: Action<R>): Promise<R> {
+function whenEventLoopDrains(): Promise<readonly Failure[]> {
   return new Promise((resolve) => {
     process.once('beforeExit', () => {
-      resolve(action.onCrash(unexpectedError(new Error('the run waits for a promise that never settles'))));
+      resolve([unexpectedError(new Error('the run waits for a promise that never settles'))]);
     });
   });
 }

@@ -5,7 +5,7 @@ import { ServiceClient } from '../api/service-client.ts';
 import { StorageClient } from '../api/storage-client.ts';
 import { systemClock, type WaitTimer } from '../retry/clock.ts';
 import type { RetryWait } from '../retry/retry.ts';
-import { VERSION } from '../support/runtime.ts';
+import { USER_AGENT } from '../support/runtime.ts';
 import type { Connection } from './inputs/connection.ts';
 
 interface Reporting {
@@ -19,7 +19,7 @@ export async function withService<T>(
   waits: Reporting,
   work: (clients: { readonly service: ServiceClient; readonly storage: StorageClient }) => Promise<T>,
 ): Promise<T> {
-  const transport = new HttpTransport({ userAgent: `playable-export-action/${VERSION}`, idleTimeoutMs });
+  const transport = new HttpTransport({ userAgent: USER_AGENT, idleTimeoutMs });
   const secrets = new Secrets(token);
   const context = { ...waits, limits, clock: systemClock, random: Math.random, secrets };
   try {

@@ -7,8 +7,10 @@ import { parseResponseBody } from './responses.ts';
 
 /** What the service said about an export. */
 export interface ExportResponse {
-  /** As `parseResponseBody` gives it; the `Location` of a response with an empty body; else absent. */
+  /** As `parseResponseBody` gives it; absent if the body was empty. */
   readonly response?: unknown;
+  /** The `Location` of the response. */
+  readonly location?: string;
   /** Why the response was left out, as the end of a sentence. */
   readonly leftOut?: string;
   /** Absent if there is nothing to show. */
@@ -35,13 +37,13 @@ export function parseExportResponse(
   { headers, truncated }: Pick<HttpResponse, 'headers' | 'truncated'>,
   secrets: Secrets,
 ): { readonly value: ExportResponse } {
-  if (truncated) return { value: { leftOut: 'it is larger than 1 MiB' } };
-  const parsed = parseResponseBody(secrets.redactData(text)).value;
-  const response = parsed ?? (headers.location && secrets.redactData(headers.location));
-  if (response === undefined) return { value: {} };
-  const shown = showResponse(response, (words) => secrets.redact(words));
+  const location = headers.location && secrets.redactData(headers.location);
+  const place = location ? { location } : {};
+  if (truncated) return { value: { ...place, leftOut: 'it is larger than 1 MiB' } };
+  const response = parseResponseBody(secrets.redactData(text)).value;
+  const shown = showResponse(response, location, (words) => secrets.redact(words));
   const isEmpty = shown.words.length + shown.links.length === 0;
-  return { value: { response, ...(!isEmpty && { shown }) } };
+  return { value: { ...place, ...(response !== undefined && { response }), ...(!isEmpty && { shown }) } };
 }
 
 const MAX_WORDS_LENGTH = 80;
@@ -52,17 +54,24 @@ const MAX_VALUES = 1_000;
 /** Ids that the request names, or that are the same for every export. */
 const OTHER_IDS = /^(?:variant|organi[sz]ation|game|user|network|project|request|asset)_?id$/i;
 
-function showResponse(response: unknown, redact: (text: string) => string): ShownResponse {
+function showResponse(
+  response: unknown,
+  location: string | undefined,
+  redact: (text: string) => string,
+): ShownResponse {
   const quote = (text: string): string => truncate(redactUntrusted(redact(text)), MAX_WORDS_LENGTH);
   const fields = fieldsOf(response);
-  const links = fields.flatMap(([, text]) => toLink(text, redact) ?? []);
-  if (typeof response === 'string') return { words: links.length > 0 ? [] : [quote(response)], links };
+  const texts = [...fields.map(([, text]) => text), ...(location === undefined ? [] : [location])];
+  const found = texts.flatMap((text) => toLink(text, redact) ?? []);
+  const links = found.filter((link, index) => found.findIndex(({ text }) => text === link.text) === index);
+  const isLink = (text: string): boolean => toLink(text, redact) !== undefined;
   const ids = fields.filter(([name]) => /(?:^id|Id|ID|_id)$/.test(name) && !OTHER_IDS.test(name));
   const id =
     ids.find(([name]) => /^export_?id$/i.test(name)) ?? ids.find(([name]) => name === 'id') ?? ids[0];
   const status = fields.find(([name]) => /^(?:status|state)$/i.test(name));
-  const words = [id, status].flatMap((field) => (field === undefined ? [] : quote(field[1])));
-  return { words, links: links.slice(0, MAX_LINKS) };
+  const words = [id?.[1], status?.[1], typeof response === 'string' ? response : undefined, location];
+  const shown = words.flatMap((text) => (text === undefined || isLink(text) ? [] : quote(text)));
+  return { words: shown, links: links.slice(0, MAX_LINKS) };
 }
 
 /** The texts and numbers of a response with their names, the outermost first. */

@@ -20,10 +20,9 @@ const MAX_START_S = 30;
  *
  * @param script Absolute path of the emulator's file.
  */
-export function startAction(script: string): (context: ActionContext) => Action<readonly Failure[]> {
+export function startAction(script: string): (context: ActionContext) => Action {
   return (context) => ({
     run: () => runStart(script, context),
-    onCrash: (failure) => [failure],
     finish: async (failures) => {
       annotateFailures(failures, context.log);
       context.log.flush();

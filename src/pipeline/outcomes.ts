@@ -45,6 +45,9 @@ export type UploadOutcome<File extends FileIdentity = Asset> =
     }
   | { readonly status: 'not-attempted'; readonly asset: File };
 
+/** The outcome of a file that the service has. */
+export type StoredFile = Extract<UploadOutcome<FileIdentity>, { readonly assetId: string }>;
+
 export type ReusedAsset = Extract<UploadOutcome, { status: 'reused' }>;
 
 /** A variant (a build of a game) and the network to export it to. */
@@ -58,12 +61,37 @@ export type ExportOutcome = ExportRequest &
   (
     | ({ readonly status: 'triggered'; readonly attempts: number } & ExportResponse)
     /** An earlier run triggered it, so nothing was sent. */
-    | { readonly status: 'reused'; readonly response: unknown; readonly deployed: boolean }
+    | ({ readonly status: 'reused' } & EarlierExport)
     | { readonly status: 'failed'; readonly attempts: number; readonly failure: CallFailure }
     /** Without a `failure`: an earlier run did not learn whether it was triggered. In a draft: this run may be requesting it. */
     | { readonly status: 'unknown'; readonly attempts: number; readonly failure?: CallFailure }
     | { readonly status: 'not-attempted' }
   );
+
+/** An attempt of a workflow run that requested an export. */
+export interface RunAttempt {
+  readonly id: number;
+  /** Counted from 1. */
+  readonly attempt: number;
+  /** The commit's full hash. */
+  readonly commit: string;
+}
+
+/** What is recorded of an export that an earlier run triggered. */
+export interface EarlierExport {
+  /** Absent if it was not in a workflow. */
+  readonly run?: RunAttempt;
+  readonly response?: unknown;
+  /** The `Location` of the response. */
+  readonly location?: string;
+  /** Whether GitHub has the deployment of this export. */
+  readonly deployed?: boolean;
+}
+
+/** Identifies an export among those of a run or a manifest. */
+export function exportKey({ variantId, network }: ExportRequest): string {
+  return JSON.stringify([variantId, network]);
+}
 
 /** Whether an export was triggered, by this run or by an earlier one. */
 export function isTriggered({ status }: { readonly status: ExportOutcome['status'] }): boolean {
@@ -75,51 +103,4 @@ export function hasAssetId<File extends FileIdentity>(
   outcome: UploadOutcome<File>,
 ): outcome is Extract<UploadOutcome<File>, { readonly assetId: string }> {
   return outcome.status === 'uploaded' || outcome.status === 'reused';
-}
-
-/** An entry of an earlier manifest that has an id. Without a hash its file is uploaded again. */
-export type PreviousEntry = FileIdentity & { readonly assetId: string; readonly sha256?: string };
-
-/** The id and the hash of bytes that the service has. */
-export interface PreviousUpload {
-  readonly assetId: string;
-  /** In lower-case hex. */
-  readonly sha256: string;
-}
-
-/** The files that previous runs uploaded to the same service and organization. */
-export class PreviousUploads {
-  readonly #byPath: ReadonlyMap<string, PreviousEntry>;
-
-  constructor(entries: Iterable<PreviousEntry>) {
-    this.#byPath = new Map(Array.from(entries, (entry) => [entry.path, entry]));
-  }
-
-  /** Number of files. */
-  get size(): number {
-    return this.#byPath.size;
-  }
-
-  /** Number of files that may be reused. */
-  get reusableCount(): number {
-    return [...this.#byPath.values()].filter(({ sha256 }) => sha256 !== undefined).length;
-  }
-
-  entries(): Iterable<PreviousEntry> {
-    return this.#byPath.values();
-  }
-
-  /** Returns the uploads of all files but these. */
-  without(files: readonly { readonly asset: FileIdentity }[]): PreviousUploads {
-    const paths = new Set(files.map(({ asset }) => asset.path));
-    return new PreviousUploads([...this.#byPath.values()].filter(({ path }) => !paths.has(path)));
-  }
-
-  /** Finds the upload with the same path, `fileName`, content type and size. Its bytes may still differ. */
-  get({ path, fileName, contentType, size }: FileIdentity): PreviousUpload | undefined {
-    const entry = this.#byPath.get(path);
-    const isSame = entry?.fileName === fileName && entry.contentType === contentType && entry.size === size;
-    if (!isSame || entry.sha256 === undefined) return undefined;
-    return { assetId: entry.assetId, sha256: entry.sha256 };
-  }
 }

@@ -4,7 +4,6 @@ import type { ServiceClient } from '../api/service-client.ts';
 import { forEachConcurrently } from '../support/concurrency.ts';
 import { type Concurrency, toNumber } from './concurrency.ts';
 import type { PipelineEvents } from './events.ts';
-import { type EarlierExports, exportKey, isOpen } from './manifest/previous-release.ts';
 import type { ExportOutcome, ExportRequest } from './outcomes.ts';
 
 export interface ExportContext {
@@ -18,39 +17,43 @@ export interface ExportContext {
  * Triggers every export. A failed export does not stop the others, but a 401 or a 403 does. Exports that are then in
  * flight are not aborted, because an aborted request may have been carried out or not.
  *
- * @param earlier exports of an earlier run; those that it triggered are not requested
- * @returns one outcome per request, in the order of the requests
+ * @param before the exports with what is known of them: those that an earlier run triggered are not requested
+ * @param retryUnknown whether those that it may have triggered are requested again
+ * @returns one outcome per export, in the same order
  */
 export async function requestExports(
-  requests: readonly ExportRequest[],
+  before: readonly ExportOutcome[],
   context: ExportContext,
-  { outcomes: earlier, retryUnknown }: EarlierExports = { outcomes: new Map(), retryUnknown: false },
+  retryUnknown = false,
 ): Promise<ExportOutcome[]> {
   const { concurrency, events, signal } = context;
-  const outcomes: ExportOutcome[] = requests.map(
-    (request) => earlier.get(exportKey(request)) ?? { ...request, status: 'not-attempted' },
-  );
-  const open = outcomes.filter((outcome) => isOpen(outcome, retryUnknown));
+  const outcomes = [...before];
+  const open = outcomes.filter((outcome) => mustBeRequested(outcome, retryUnknown));
   const keepResponse = responseKeeper();
   let isRejected = false;
   events.exportsStarted(outcomes);
   // First, so that the record has what the earlier run did, whatever stops this run.
-  for (const outcome of outcomes) if (!isOpen(outcome, retryUnknown)) events.exportSettled(outcome);
+  for (const outcome of outcomes) if (!mustBeRequested(outcome, retryUnknown)) events.exportSettled(outcome);
   await forEachConcurrently(
     open,
     toNumber(concurrency),
     () => isRejected || signal.aborted,
-    async (before) => {
-      const { variantId, network } = before;
+    async (known) => {
+      const { variantId, network } = known;
       const result = await requestExport({ variantId, network }, keepResponse, context);
-      const outcome = result.status === 'not-attempted' ? before : result;
-      outcomes[outcomes.indexOf(before)] = outcome;
+      const outcome = result.status === 'not-attempted' ? known : result;
+      outcomes[outcomes.indexOf(known)] = outcome;
       events.exportSettled(outcome);
       isRejected ||= outcome.status === 'failed' && isAuthError(outcome.failure.error);
     },
   );
   events.exportsFinished(outcomes);
   return outcomes;
+}
+
+/** Whether an export must be requested, if this is what is known of it. */
+export function mustBeRequested({ status }: ExportOutcome, retryUnknown: boolean): boolean {
+  return status === 'not-attempted' || (status === 'unknown' && retryUnknown);
 }
 
 async function requestExport(
@@ -75,11 +78,12 @@ const MAX_DEPTH = 1_000;
 function responseKeeper(): (response: ExportResponse) => ExportResponse {
   let total = 0;
   return (kept) => {
-    const { response } = kept;
+    const { response, location } = kept;
     if (response === undefined) return kept;
-    if (depthOf(response) > MAX_DEPTH) return { leftOut: 'it is nested too deeply' };
+    const place = location === undefined ? {} : { location };
+    if (depthOf(response) > MAX_DEPTH) return { ...place, leftOut: 'it is nested too deeply' };
     const bytes = Buffer.byteLength(JSON.stringify(response));
-    if (total + bytes > MAX_TOTAL_BYTES) return { leftOut: 'all responses together are too large' };
+    if (total + bytes > MAX_TOTAL_BYTES) return { ...place, leftOut: 'all responses together are too large' };
     total += bytes;
     return kept;
   };

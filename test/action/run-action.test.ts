@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { Failure } from '../../src/action/failures/failures.ts';
 import { type Action, type ActionContext, runAction } from '../../src/action/run-action.ts';
-import { VERSION } from '../../src/support/runtime.ts';
+import { USER_AGENT, VERSION } from '../../src/support/runtime.ts';
 import { type CapturedStdout, captureStdout, emitBeforeExit, restoreProcess } from './run-here.ts';
 
 interface FinishedRun {
   readonly stdout: CapturedStdout;
-  /** The results that were reported. */
+  /** The failures that were reported, and what the action did. */
   readonly results: readonly string[];
   readonly context: ActionContext;
   /** The exit code before there is a result. */
@@ -13,7 +14,7 @@ interface FinishedRun {
   readonly exitCode: unknown;
 }
 
-interface TestAction extends Partial<Action<string>> {
+interface TestAction extends Partial<Action> {
   readonly name?: string;
   readonly env?: NodeJS.ProcessEnv;
 }
@@ -26,17 +27,16 @@ async function run({ name = 'games', env = {}, ...action }: TestAction = {}): Pr
   let context: ActionContext | undefined;
   let exitCodeBefore: unknown;
   const signal = new AbortController().signal;
-  const create = (given: ActionContext): Action<string> => {
+  const create = (given: ActionContext): Action => {
     context = given;
     return {
       run: async () => {
         exitCodeBefore = process.exitCode;
-        return (await action.run?.()) ?? 'worked';
+        return (await action.run?.()) ?? [];
       },
-      onCrash: ({ title, lines }) => [title, ...lines].join('\n'),
-      finish: async (result) => {
-        results.push(result);
-        return (await action.finish?.(result)) ?? true;
+      finish: async (failures) => {
+        results.push(failures.map(({ title, lines }) => [title, ...lines].join('\n')).join('\n'));
+        return (await action.finish?.(failures)) ?? true;
       },
     };
   };
@@ -46,6 +46,8 @@ async function run({ name = 'games', env = {}, ...action }: TestAction = {}): Pr
   return { stdout, results, context, exitCodeBefore, exitCode: process.exitCode };
 }
 
+const WORKED_ON: Failure = { title: 'Cancelled', lines: [] };
+
 describe('an action', () => {
   test.each([
     [true, 0],
@@ -54,7 +56,7 @@ describe('an action', () => {
     const { exitCodeBefore, exitCode, results } = await run({ finish: async () => success });
     expect(exitCodeBefore).toBe(1);
     expect(exitCode).toBe(code);
-    expect(results).toEqual(['worked']);
+    expect(results).toEqual(['']);
   });
 
   test('masks every token before it writes anything else', async () => {
@@ -73,8 +75,11 @@ describe('an action', () => {
   test.each([
     ['', `playable-export-action ${VERSION}`],
     ['games', `playable-export-action ${VERSION} · games`],
-  ])('logs only its version and name without the variables of the runner: %j', async (name, line) => {
-    expect((await run({ name })).stdout.lines).toEqual([line]);
+  ])('logs its version, name and User-Agent without the variables of the runner: %j', async (name, line) => {
+    expect((await run({ name })).stdout.lines).toEqual([
+      line,
+      `User-Agent in the access logs of the service: ${USER_AGENT}`,
+    ]);
   });
 
   test('logs its origin', async () => {
@@ -93,10 +98,10 @@ describe('an action', () => {
     const { results } = await run({
       run: async () => {
         process.stdout.emit('error', new Error('EPIPE'));
-        return 'worked on';
+        return [WORKED_ON];
       },
     });
-    expect(results).toEqual(['worked on']);
+    expect(results).toEqual(['Cancelled']);
   });
 });
 

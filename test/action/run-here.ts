@@ -30,8 +30,8 @@ export async function makeOutputFile(): Promise<string> {
  *
  * @param wrap changes the environment of the action
  */
-export async function runHere<R>(
-  action: (context: ActionContext) => Action<R>,
+export async function runHere(
+  action: (context: ActionContext) => Action,
   inputs: Readonly<Record<string, string>>,
   {
     signal = new AbortController().signal,

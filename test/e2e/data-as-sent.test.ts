@@ -34,11 +34,6 @@ const exportsOf = ({ outputs }: ActionResult) => JSON.parse(outputs['exports'] ?
 describe('the response of an export', () => {
   test.each<[string, StubReply, string]>([
     [
-      'the `Location` of an empty response',
-      { status: 202, headers: { location: '/exports/7?x=1' } },
-      '"/exports/7?x=1"',
-    ],
-    [
       'a charset in the place of an encoding',
       { status: 200, headers: { 'content-encoding': 'utf-8' }, body: '[1.10]' },
       '[1.10]',
@@ -48,6 +43,17 @@ describe('the response of an export', () => {
     expectGreen(result);
     expect(result.outputs['exports']).toContain(`"response":${text}`);
     expect(result.manifest.exports).toMatchObject([{ status: 'triggered', response: JSON.parse(text) }]);
+  });
+
+  test.each(['', '{"id":"e-7"}'])('comes with its `Location`, beside the body %j', async (body) => {
+    const reply = { status: 202, headers: { location: 'https://play.example/7?key=1' }, body };
+    const { result } = await deliver({ triggerExport: () => reply });
+    expectGreen(result);
+    const said = { location: 'https://play.example/7?key=1', ...(body && { response: { id: 'e-7' } }) };
+    expect(exportsOf(result)).toEqual([{ variantId: 'v-1', network: 'unity', status: 'triggered', ...said }]);
+    expect(result.manifest.exports).toMatchObject([said]);
+    expect(result.stdout).toContain(`✓ v-1 → unity: ${body && 'e-7, '}play.example/7\n`);
+    expect(result.stdout).not.toContain('key=1');
   });
 
   test('is shown in short in the log and in the summary', async () => {

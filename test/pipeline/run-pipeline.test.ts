@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { type Asset, type ExportRequest, PreviousUploads } from '../../src/pipeline/outcomes.ts';
+import type { EarlierManifest } from '../../src/pipeline/manifest/earlier-manifest.ts';
+import type { Asset, ExportRequest } from '../../src/pipeline/outcomes.ts';
 import { notAttemptedReport, runPipeline } from '../../src/pipeline/run-pipeline.ts';
 import type { Misbehaviour } from '../doubles/stub-server.ts';
 import { runEmulator } from '../emulator/run-emulator.ts';
 import { makeAssets, prepareRun, startStubService } from './prepare-run.ts';
+import { earlierManifest, earlierWith } from './some-outcomes.ts';
 
 const EXPORTS: readonly ExportRequest[] = [
   { variantId: 'v1', network: 'a' },
@@ -17,13 +19,14 @@ const NOT_ATTEMPTED = EXPORTS.map((request) => ({ ...request, status: 'not-attem
 describe('a plan of uploads and exports', () => {
   test('triggers no export that an earlier run has triggered', async () => {
     const { baseUrl, requests } = await startStubService();
-    const earlier = EXPORTS.slice(0, 1).map(
-      (request) => ({ ...request, status: 'triggered', attempts: 1, kept: true }) as const,
-    );
-    const files = { uploads: new PreviousUploads([]), ownFiles: new PreviousUploads([]), assets: [] };
-    const previous = { organizationId: '', commit: undefined, ...files, exports: earlier };
-    const continuation = { previous, commit: undefined, exportsAlone: true, retryUnknown: false };
-    const plan = { assets: [], exports: EXPORTS, continuation };
+    const [first, second] = EXPORTS as [ExportRequest, ExportRequest];
+    const earlier = earlierManifest({
+      exports: [
+        { ...first, status: 'triggered', attempts: 1 },
+        { ...second, status: 'failed', attempts: 1 },
+      ],
+    });
+    const plan = { assets: undefined, exports: EXPORTS, earlier };
     const { exports } = await runPipeline(plan, prepareRun(baseUrl));
     expect(exports.map(({ status }) => status)).toEqual(['reused', 'triggered']);
     expect(requests('export')).toHaveLength(1);
@@ -127,10 +130,10 @@ describe('a plan of uploads and exports', () => {
   });
 });
 
-describe('a plan with previous uploads', () => {
+describe('a plan with an earlier manifest', () => {
   /** These assets as uploaded before, unchanged. */
-  function previousUploadsOf(assets: readonly Asset[]): PreviousUploads {
-    return new PreviousUploads(
+  function earlierOf(assets: readonly Asset[]): EarlierManifest {
+    return earlierWith(
       assets.map((asset) => {
         const sha256 = createHash('sha256').update(asset.path).digest('hex');
         return { ...asset, assetId: `previous ${asset.path}`, sha256 };
@@ -141,9 +144,9 @@ describe('a plan with previous uploads', () => {
   test('uploads only changed files, and triggers the exports', async () => {
     const emulator = await runEmulator();
     const assets = await makeAssets(['a', 'b', 'c', 'd']);
-    const previousUploads = previousUploadsOf(assets.filter((_, index) => index % 2 === 0));
+    const earlier = earlierOf(assets.filter((_, index) => index % 2 === 0));
     const run = prepareRun(emulator.baseUrl, { concurrency: 1 });
-    const report = await runPipeline({ assets, exports: EXPORTS, previousUploads }, run);
+    const report = await runPipeline({ assets, exports: EXPORTS, earlier }, run);
     expect(report.uploads).toMatchObject([
       { status: 'reused', assetId: 'previous a', asset: assets[0] },
       { status: 'uploaded', sha256: createHash('sha256').update('b').digest('hex'), asset: assets[1] },
@@ -164,7 +167,7 @@ describe('a plan with previous uploads', () => {
   test('hashes the uploads and compares nothing if there are none', async () => {
     const emulator = await runEmulator();
     const run = prepareRun(emulator.baseUrl);
-    const plan = { assets: await makeAssets(['a']), exports: [], previousUploads: new PreviousUploads([]) };
+    const plan = { assets: await makeAssets(['a']), exports: [], earlier: earlierManifest() };
     const { uploads } = await runPipeline(plan, run);
     expect(uploads).toMatchObject([{ sha256: createHash('sha256').update('a').digest('hex') }]);
     expect(run.reported[0]).toBe('1 uploads started');
@@ -174,13 +177,13 @@ describe('a plan with previous uploads', () => {
     const emulator = await runEmulator();
     const assets = await makeAssets(3);
     const run = prepareRun(emulator.baseUrl, { signal: AbortSignal.abort() });
-    const plan = { assets, exports: EXPORTS, previousUploads: previousUploadsOf(assets) };
+    const plan = { assets, exports: EXPORTS, earlier: earlierOf(assets) };
     expect(await runPipeline(plan, run)).toEqual(notAttemptedReport(plan));
     expect(emulator.journal.entries).toEqual([]);
   });
 });
 
-test('without previous uploads no file is hashed', async () => {
+test('without an earlier manifest no file is hashed', async () => {
   const emulator = await runEmulator();
   const plan = { assets: await makeAssets(1), exports: [] };
   const { uploads } = await runPipeline(plan, prepareRun(emulator.baseUrl));

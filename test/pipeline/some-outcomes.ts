@@ -1,4 +1,6 @@
 import type { CallError, CallFailure } from '../../src/api/call.ts';
+import { type EarlierFile, EarlierManifest } from '../../src/pipeline/manifest/earlier-manifest.ts';
+import type { Manifest, ManifestRun } from '../../src/pipeline/manifest/manifest.ts';
 import type {
   Asset,
   ExportOutcome,
@@ -38,4 +40,25 @@ export function notAttempted(asset: Asset): UploadOutcome {
 
 export function triggered(request: ExportRequest, response?: unknown): ExportOutcome {
   return { ...request, status: 'triggered', attempts: 1, response };
+}
+
+/** The service and organization of manifests in tests. */
+export const DESTINATION = { baseUrl: 'https://api.example.com/v1', organizationId: 'org-1' };
+
+/** The manifest that an earlier step left, for a step of this run. */
+export function earlierManifest(
+  change: Partial<Omit<Manifest, 'assets'>> & { readonly assets?: readonly object[] } = {},
+  run?: ManifestRun,
+): EarlierManifest {
+  const content = { version: 1, ...DESTINATION, assets: [], ...change };
+  const earlier = new EarlierManifest({ kind: 'readable', content }, { ...DESTINATION, run });
+  if (earlier.unusable !== undefined) throw new Error(earlier.unusable);
+  return earlier;
+}
+
+/** The same with these files. */
+export function earlierWith(files: readonly (Asset & Partial<EarlierFile>)[]): EarlierManifest {
+  return earlierManifest({
+    assets: files.map(({ absolutePath: _, found: __, ...file }) => ({ ...file, status: 'uploaded' })),
+  });
 }

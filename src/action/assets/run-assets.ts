@@ -20,15 +20,18 @@ interface AssetsResult {
   readonly body?: Buffer;
   /** For the name of the file: service spec part 4 does not show the body, so it may be no JSON. */
   readonly extension: 'json' | 'txt';
-  readonly failures: readonly Failure[];
 }
 
 /** The sub-action `assets/`: lists the assets of an organization. */
-export function assetsAction(context: ActionContext): Action<AssetsResult> {
+export function assetsAction(context: ActionContext): Action {
+  let result: AssetsResult = { extension: 'txt' };
   return {
-    run: () => runAssets(context),
-    onCrash: (failure) => failedWith(failure),
-    finish: ({ body, extension, failures }) => {
+    run: () =>
+      runAssets(context, (listed) => {
+        result = listed;
+      }),
+    finish: (failures) => {
+      const { body, extension } = result;
       const file = { output: 'assets-file', prefix: 'playable-assets', extension };
       const outputs = { assets: body?.toString('utf8') ?? '' };
       return finishQuery({ outputs, content: body, failures }, file, context);
@@ -36,28 +39,28 @@ export function assetsAction(context: ActionContext): Action<AssetsResult> {
   };
 }
 
-async function runAssets(context: ActionContext): Promise<AssetsResult> {
+async function runAssets(
+  context: ActionContext,
+  onListed: (result: AssetsResult) => void,
+): Promise<readonly Failure[]> {
   const { env, log, signal } = context;
   const { inputs, problems, warnings } = readAssetsInputs(env);
   log.warnings(warnings);
-  if (problems.length > 0) return failedWith(invalidInputFailure(problems));
+  if (problems.length > 0) return [invalidInputFailure(problems)];
   const unwritable = await outputsFailure(env, signal);
-  if (unwritable !== undefined) return failedWith(unwritable);
+  if (unwritable !== undefined) return [unwritable];
   const response = await listAssets(inputs, context);
   if (response.ok) {
     const list = parseExact(response.value.toString('utf8'));
     warnOfMorePages(list, log);
-    return { body: response.value, extension: list === undefined ? 'txt' : 'json', failures: [] };
+    onListed({ body: response.value, extension: list === undefined ? 'txt' : 'json' });
+    return [];
   }
   const explained = toFailure(response, { limits: inputs.limits, hasNoConcurrencyInput: true });
   const failures = explained === undefined ? [] : [explained];
-  if (!signal.aborted) return failedWith(...failures);
+  if (!signal.aborted) return failures;
   const lines = [`The run was cancelled (${signal.reason}) before the list arrived.`, 'Run it again.'];
-  return failedWith(...failures, { title: 'Cancelled', lines });
-}
-
-function failedWith(...failures: readonly Failure[]): AssetsResult {
-  return { extension: 'txt', failures };
+  return [...failures, { title: 'Cancelled', lines }];
 }
 
 async function listAssets(

@@ -1,13 +1,12 @@
 import { Secrets } from '../../api/redaction/secrets.ts';
 import type { PipelineEvents } from '../../pipeline/events.ts';
-import { exportKey } from '../../pipeline/manifest/previous-release.ts';
-import type { ExportOutcome, ExportRequest } from '../../pipeline/outcomes.ts';
+import type { RunRecord } from '../../pipeline/manifest/run-record.ts';
+import { type ExportOutcome, type ExportRequest, exportKey } from '../../pipeline/outcomes.ts';
 import type { Clock } from '../../retry/clock.ts';
 import { plural } from '../../support/format.ts';
 import { joinTruncated, truncate } from '../../support/text.ts';
 import { formatExport } from '../failures/failures.ts';
 import { environmentName } from '../inputs/fields.ts';
-import type { OutcomeRecorder } from '../progress/outcome-recorder.ts';
 import type { ActionContext } from '../run-action.ts';
 import { DeploymentError, explainDeploymentError } from './explain-deployment-error.ts';
 import type { GitHubClient } from './github-client.ts';
@@ -34,7 +33,7 @@ interface DeploymentOptions extends Pick<ActionContext, 'origin' | 'log' | 'sign
   /** May contain `{network}` and `{variant}`. */
   readonly environment: string;
   readonly clock: Clock;
-  readonly recorder: Pick<OutcomeRecorder, 'deployed'>;
+  readonly record: Pick<RunRecord, 'deployed'>;
 }
 
 interface Deployment {
@@ -140,7 +139,7 @@ export class Deployments {
       const send = async () => (await this.#client)?.post(`/deployments/${id}/statuses`, body);
       // One retry, because a deployment without a final status stays pending forever.
       await send().catch(send);
-      if (body.state === 'success') this.#options.recorder.deployed.add(exportKey(request));
+      if (body.state === 'success') this.#options.record.deployed.add(exportKey(request));
       return undefined;
     } catch (error) {
       const secrets = new Secrets(this.#options.token);

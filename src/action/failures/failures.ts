@@ -3,6 +3,7 @@ import { isAuthError, ServiceError } from '../../api/errors.ts';
 import { isTriggered } from '../../pipeline/outcomes.ts';
 import type { PipelineReport } from '../../pipeline/run-pipeline.ts';
 import { plural } from '../../support/format.ts';
+import { PROCESS_ID } from '../../support/runtime.ts';
 import { joinTruncated, truncate } from '../../support/text.ts';
 import { type Log, MAX_ANNOTATIONS_PER_LEVEL } from '../runner/log.ts';
 import { escapeLogLine } from '../runner/sanitize.ts';
@@ -128,9 +129,19 @@ function describeAffected({ files, failed, unknown }: Affected): string {
 export function annotateFailures(failures: readonly Failure[], log: Log): void {
   for (const { title, lines, details = [] } of failures) {
     log.list(details);
-    log.error(title, ...lines);
+    log.error(title, ...lines, ...(OF_SERVICE.has(title) ? [WHERE_TO_FIND] : []));
   }
 }
+
+/** Titles of failures that a user asks the operator of the service about. */
+const OF_SERVICE: ReadonlySet<Failure['title']> = new Set([
+  'Token rejected (401)',
+  'Permission denied (403)',
+  'Rate limited (429)',
+  'Service error',
+]);
+
+const WHERE_TO_FIND = `In the access logs of the service, the requests of this run have ${PROCESS_ID} in their User-Agent.`;
 
 /** Characters of all problems in the annotation. The runner truncates annotations at 4,096 characters. */
 const MAX_LENGTH = 3_600;

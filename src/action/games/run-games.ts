@@ -1,4 +1,4 @@
-import { type CreationStatus, type GamesReport, NO_GAMES } from '../../pipeline/games/games-report.ts';
+import { type GamesReport, NO_GAMES } from '../../pipeline/games/games-report.ts';
 import { resolveGames } from '../../pipeline/games/resolve-games.ts';
 import { type Clock, systemClock } from '../../retry/clock.ts';
 import { RUN_AGAIN } from '../failures/explain-failure.ts';
@@ -11,11 +11,6 @@ import { describeCreation, explainGamesError } from './games-failures.ts';
 import { type GamesInputs, readGamesInputs } from './games-inputs.ts';
 import { logGameEvents } from './games-log.ts';
 
-interface GamesResult {
-  readonly report: GamesReport;
-  readonly failures: readonly Failure[];
-}
-
 const FILE = { output: 'games-file', prefix: 'playable-games', extension: 'json' };
 
 /**
@@ -23,16 +18,14 @@ const FILE = { output: 'games-file', prefix: 'playable-games', extension: 'json'
  *
  * @param clock measures the waits before a new game is looked up
  */
-export function gamesAction(context: ActionContext, clock = systemClock): Action<GamesResult> {
-  // Kept outside of the report, so that a crash after the creation still reports it.
-  let created: CreationStatus = 'no';
-  const onCreated = (): void => {
-    created = 'yes';
+export function gamesAction(context: ActionContext, clock = systemClock): Action {
+  let report = NO_GAMES;
+  const onReport = (known: Partial<GamesReport>): void => {
+    report = { ...report, ...known };
   };
   return {
-    run: () => runGames(context, clock, onCreated),
-    onCrash: (failure) => ({ report: { ...NO_GAMES, created }, failures: [failure] }),
-    finish: ({ report, failures }) => {
+    run: () => runGames(context, clock, onReport),
+    finish: (failures) => {
       const outputs = toOutputs(report);
       // After a failure, an empty list would look as if there were no games.
       const hasList = failures.length === 0 || report.games.length > 0;
@@ -42,29 +35,35 @@ export function gamesAction(context: ActionContext, clock = systemClock): Action
   };
 }
 
-async function runGames(action: ActionContext, clock: Clock, onCreated: () => void): Promise<GamesResult> {
+async function runGames(
+  action: ActionContext,
+  clock: Clock,
+  onReport: (known: Partial<GamesReport>) => void,
+): Promise<readonly Failure[]> {
   const { env, log, signal } = action;
   const { inputs, problems, warnings } = readGamesInputs(env);
   log.warnings(warnings);
-  if (problems.length > 0) return { report: NO_GAMES, failures: [invalidInputFailure(problems)] };
+  if (problems.length > 0) return [invalidInputFailure(problems)];
   const unwritable = await outputsFailure(env, signal);
-  if (unwritable !== undefined) return { report: NO_GAMES, failures: [unwritable] };
-  const report = await queryGames(inputs, action, clock, onCreated);
+  if (unwritable !== undefined) return [unwritable];
+  // Reported at once, so that a crash after the creation still tells it.
+  const report = await queryGames(inputs, action, clock, () => onReport({ created: 'yes' }));
+  onReport(report);
   const { error, game } = report;
   if (error === undefined) {
     if (game !== undefined) log.info(`The game is ${game.id}`);
-    return { report, failures: [] };
+    return [];
   }
   const context = { limits: inputs.limits, hasNoConcurrencyInput: true };
   const failures = explainGamesError(error, report.created, context);
-  if (!signal.aborted) return { report, failures };
+  if (!signal.aborted) return failures;
   const [change = 'Nothing was changed.'] = describeCreation(report.created);
   // If there is another failure, its annotation already says whether the game was created, and what to do.
   const lines =
     failures.length > 0
       ? [`The run was cancelled (${signal.reason}).`]
       : [`The run was cancelled (${signal.reason}). ${change}`, RUN_AGAIN];
-  return { report, failures: [...failures, { title: 'Cancelled', lines }] };
+  return [...failures, { title: 'Cancelled', lines }];
 }
 
 async function queryGames(

@@ -1,4 +1,4 @@
-import type { ExportRequest } from '../../pipeline/outcomes.ts';
+import { type ExportRequest, exportKey } from '../../pipeline/outcomes.ts';
 import { MAX_SHARDS, type Shard } from '../../pipeline/shards/split.ts';
 import { stripDotSlash, toSlashes } from '../../support/paths.ts';
 import { stripListMarks } from '../../support/text.ts';
@@ -45,8 +45,12 @@ export function readOrganization(reader: InputReader, need?: string): string {
   return id;
 }
 
-/** Reads `variant` and `network`, which must be given together. Every variant is exported to every network. */
+/**
+ * Reads what to export: `variant` and `network`, which must be given together (every variant goes to every network), or the lines of
+ * `exports`.
+ */
 export function readExports(reader: InputReader): ExportRequest[] {
+  if (reader.given('exports') !== '') return readExportLines(reader);
   const variants = readNames(reader, 'variant');
   const networks = readNames(reader, 'network');
   if (variants.length > 0 && networks.length === 0)
@@ -54,6 +58,38 @@ export function readExports(reader: InputReader): ExportRequest[] {
   if (networks.length > 0 && variants.length === 0)
     reader.addProblem('variant', `is empty, and \`network\` is given: name the variants. ${EMPTY_VARIABLE}`);
   return variants.flatMap((variantId) => networks.map((network) => ({ variantId, network })));
+}
+
+/** Reads `exports`: lines of the form `variant, variant: network, network`. A pair that is given twice is one. */
+function readExportLines(reader: InputReader): ExportRequest[] {
+  for (const name of ['variant', 'network'])
+    if (reader.given(name) !== '')
+      reader.addProblem('exports', `must not be given with \`${name}\`: write every pair into \`exports\``);
+  const lines = reader.lines('exports');
+  if (lines.length === 0) reader.addProblem('exports', 'must have a line that is no comment (#)');
+  const pairs = lines.flatMap(({ number, text }) => {
+    const colon = text.lastIndexOf(':');
+    const [variants = [], networks = []] = [text.slice(0, Math.max(0, colon)), text.slice(colon + 1)].map(
+      splitNames,
+    );
+    const isBare = [text.replace(/,$/, ''), ...variants, ...networks].every(
+      (name) => stripListMarks(name) === name,
+    );
+    if (!isBare || variants.length === 0 || networks.length === 0)
+      reader.addProblem(
+        'exports',
+        `line ${number} must be \`variant, variant: network, network\` without a dash or quotes, not ${reader.quote(text)}`,
+      );
+    return variants.flatMap((variantId) => networks.map((network) => ({ variantId, network })));
+  });
+  return [...new Map(pairs.map((pair) => [exportKey(pair), pair])).values()];
+}
+
+function splitNames(text: string): string[] {
+  return text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
 }
 
 /** Fills in `{network}` and `{variant}`. */

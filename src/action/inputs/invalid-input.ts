@@ -1,7 +1,5 @@
-import { notAttemptedReport } from '../../pipeline/run-pipeline.ts';
 import { plural } from '../../support/format.ts';
 import { type Failure, listFailure } from '../failures/failures.ts';
-import type { RunResult } from '../run-result.ts';
 
 /**
  * The failure for invalid inputs.
@@ -22,8 +20,8 @@ export function invalidInputFailure(
 /** One input may have very many problems, and the annotation must name every invalid input. */
 const MAX_PROBLEMS_PER_INPUT = 3;
 
-/** The result of a run with invalid inputs. */
-export function invalidInputsResult(problems: readonly string[]): RunResult {
+/** The failure for the invalid inputs of an action that uploads or exports, whose problems may be very many. */
+export function invalidInputsFailure(problems: readonly string[]): Failure {
   const byInput = Map.groupBy(problems, (problem) => problem.slice(0, problem.indexOf('`', 1) + 1));
   const shown = [...byInput].flatMap(([name, own]) => {
     const more = own.length - MAX_PROBLEMS_PER_INPUT;
@@ -31,9 +29,5 @@ export function invalidInputsResult(problems: readonly string[]): RunResult {
       ? [...own.slice(0, MAX_PROBLEMS_PER_INPUT), `${name} has ${plural(more, 'more problem')}`]
       : own;
   });
-  return {
-    conclusion: 'failure',
-    report: notAttemptedReport({ assets: [], exports: [] }),
-    failures: [invalidInputFailure(shown, problems)],
-  };
+  return invalidInputFailure(shown, problems);
 }

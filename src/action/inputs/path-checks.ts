@@ -11,29 +11,31 @@ import { folderMeant } from './follow-path.ts';
 /**
  * Returns the problems with `working-directory` and `manifest`, as in `ReadResult`, and what is at `manifest`.
  *
+ * @param manifestPath where the manifest is written
+ * @param known problems that were found before
  * @param quote quotes a path for a message, without tokens
  */
 export async function checkPaths(
   inputs: UploadInputs,
+  manifestPath: string,
+  known: readonly string[],
   quote: (text: string) => string,
 ): Promise<CheckedManifest> {
-  const { workspace, manifestPath, givenManifestPath = manifestPath } = inputs;
+  const { workspace } = inputs;
   if (!statOf(workspace)?.isDirectory()) {
     const problem = '`working-directory` is relative to the workspace, but GITHUB_WORKSPACE names no folder';
-    return { problems: [problem], file: NOTHING };
+    return { problems: [problem], file: undefined };
   }
-  const { problems, file } = await checkManifestPath(givenManifestPath);
+  const { problems, file } = await checkManifestPath(inputs.manifestPath ?? manifestPath, known);
   return { problems: [...checkWorkingDirectory(inputs, quote), ...problems], file };
 }
 
 /** The problems with a path, and what an earlier run left there. */
 export interface CheckedManifest {
   readonly problems: readonly string[];
-  /** `missing` if there are problems. */
-  readonly file: PlacedFile;
+  /** Absent if the manifest can't be written there. */
+  readonly file: PlacedFile | undefined;
 }
-
-const NOTHING: PlacedFile = { kind: 'missing' };
 
 function checkWorkingDirectory(
   { workingDirectory: folder, workspace }: UploadInputs,
@@ -63,14 +65,19 @@ function checkWorkingDirectory(
   }
 }
 
-/** Checks whether a manifest may be written, as far as that is known without writing: until the search, nothing is created. */
-export async function checkManifestPath(path: string): Promise<CheckedManifest> {
+/**
+ * Checks whether a manifest may be written, as far as that is known without writing: until the search, nothing is created.
+ *
+ * @param known problems that were found before: a path with a token in it must not be used
+ */
+export async function checkManifestPath(path: string, known: readonly string[]): Promise<CheckedManifest> {
+  if (known.some((text) => text.startsWith('`manifest`'))) return { problems: [], file: undefined };
   const problem = await placeProblem(path);
-  if (problem !== undefined) return { problems: [problem], file: NOTHING };
-  const file = statOf(path) === undefined ? NOTHING : await readManifest(path);
+  if (problem !== undefined) return { problems: [problem], file: undefined };
+  const file = statOf(path) === undefined ? ({ kind: 'missing' } as const) : await readManifest(path);
   if (file.kind !== 'other') return { problems: [], file };
   const why = `\`manifest\` names a file that would be replaced, but ${file.why}: give another path, or delete the file`;
-  return { problems: [why], file: NOTHING };
+  return { problems: [why], file: undefined };
 }
 
 async function placeProblem(link: string): Promise<string | undefined> {

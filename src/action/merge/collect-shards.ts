@@ -16,13 +16,15 @@ const MAX_LISTED_SHARDS = 50;
 /**
  * Finds and joins the manifests of all shards.
  *
+ * @param manifestPath where the joined manifest is written
  * @returns the joined shards, or all problems with them, one sentence each; `undefined` after a cancellation
  */
 export async function collectShards(
   inputs: MergeInputs,
+  manifestPath: string,
   { log, origin, signal }: Pick<ActionContext, 'log' | 'origin' | 'signal'>,
 ): Promise<JoinedShards | { readonly problems: readonly string[] } | undefined> {
-  const { patterns, workspace, manifestPath, token, baseUrl, quote } = inputs;
+  const { patterns, workspace, token, baseUrl, quote } = inputs;
   const runId = inputs.runId ?? origin.manifestRun?.id;
   const found = await findManifests(patterns, workspace);
   // An earlier run of `merge/` may have left its joined manifest among the others.

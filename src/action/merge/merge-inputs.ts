@@ -25,7 +25,10 @@ export function readMergeInputs(env: NodeJS.ProcessEnv, now = new Date()): ReadR
   }
   const runId = reader.text('run-id') === '' ? undefined : reader.wholeNumber('run-id', { min: 1 });
   const inputs: MergeInputs = {
-    ...readConnection(reader, reader.given('variant') !== ''),
+    ...readConnection(
+      reader,
+      ['variant', 'exports'].some((name) => reader.given(name) !== ''),
+    ),
     patterns: patterns ?? { include: [], exclude: [] },
     runId,
     ...readRecordedInputs(reader),

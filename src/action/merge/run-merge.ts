@@ -1,137 +1,91 @@
-import { addKept, buildManifest, type Kept } from '../../pipeline/manifest/build-manifest.ts';
-import {
-  type EarlierExports,
-  type PreviousManifest,
-  toPreviousManifest,
-} from '../../pipeline/manifest/previous-release.ts';
-import type { PlacedFile } from '../../pipeline/manifest/read-manifest.ts';
+import { EarlierManifest } from '../../pipeline/manifest/earlier-manifest.ts';
+import type { ExportOutcome } from '../../pipeline/outcomes.ts';
 import { requestExports } from '../../pipeline/request-exports.ts';
-import { exportsToContinue, type PipelineReport } from '../../pipeline/run-pipeline.ts';
+import { notAttemptedReport } from '../../pipeline/run-pipeline.ts';
 import type { JoinedShards } from '../../pipeline/shards/join-shards.ts';
-import { invalidInputsResult } from '../inputs/invalid-input.ts';
+import type { Failure } from '../failures/failures.ts';
+import { explainCancellation, failuresOf } from '../failures/failures-of-run.ts';
+import { invalidInputsFailure } from '../inputs/invalid-input.ts';
 import { checkManifestPath, tryManifestPath } from '../inputs/path-checks.ts';
-import { type RecordedRun, startRecording, withEvents } from '../recorded-run.ts';
+import { type RecordedStep, recordStep, withEvents } from '../recorded-step.ts';
 import { finishRun, outputsFailure } from '../report/finish-run.ts';
 import type { Action, ActionContext } from '../run-action.ts';
-import { explainCancellation, type RunResult, toRunResult } from '../run-result.ts';
-import type { Log } from '../runner/log.ts';
 import { withService } from '../service-session.ts';
-import { continuationOf, warnNotReused } from '../upload/previous-manifest.ts';
-import { temporaryManifestPath } from '../upload/upload-inputs.ts';
+import { logEarlierManifest } from '../upload/earlier-steps.ts';
 import { collectShards } from './collect-shards.ts';
 import { type MergeInputs, readMergeInputs } from './merge-inputs.ts';
 
 /** The sub-action `merge/`: joins the manifests of all shards, then triggers the exports. */
-export function mergeAction(context: ActionContext): Action<RunResult> {
-  let run = startRecording(context);
+export function mergeAction(context: ActionContext): Action {
+  const step = recordStep(context);
   return {
-    run: () =>
-      runMerge(run, (joined) => {
-        run = continueParts(run, joined);
-        return run;
-      }),
-    onCrash: (failure) => run.recorder.failedWith(failure),
-    finish: async (result) => (await finishRun(result, run)) === 'success',
+    run: () => runMerge(step),
+    finish: async (failures) => (await finishRun(failures, step)) === 'success',
   };
 }
 
-/** The run with what it records of the parts: their files, their start, and their commit, because a `workflow_run` has another one. */
-function continueParts(run: RecordedRun, { stored, startedAt, run: parts }: JoinedShards): RecordedRun {
-  const { recorder, origin } = run;
-  recorder.stored = stored;
-  // The clock of a machine that ran a shard may be ahead of the clock of this machine.
-  const recorded = { ...run, startedAt: startedAt < run.startedAt ? startedAt : run.startedAt };
-  if (parts === undefined) return recorded;
-  const { commit } = parts;
-  const manifestRun = { ...(origin.manifestRun ?? parts), commit };
-  return { ...recorded, origin: { ...origin, commit, manifestRun } };
-}
-
-async function runMerge(
-  context: RecordedRun,
-  onJoined: (joined: JoinedShards) => RecordedRun,
-): Promise<RunResult> {
-  const { env, log, recorder, signal } = context;
+async function runMerge(step: RecordedStep): Promise<readonly Failure[]> {
+  const { env, log, record, manifest, signal } = step;
   const { inputs, problems, warnings } = readMergeInputs(env);
-  const { exports, limits, manifestPath, summary } = inputs;
+  const { exports, limits, baseUrl, reuseUnchanged, retryUnknown } = inputs;
   log.warnings(warnings);
-  const { problems: pathProblems, file } = await checkManifestPath(manifestPath);
+  step.summary = inputs.summary;
+  record.isToUpload = true;
+  const manifestPath = inputs.manifestPath ?? manifest.path;
+  const { problems: pathProblems, file } = await checkManifestPath(manifestPath, problems);
+  const placed = file ?? { kind: 'missing' };
+  record.earlier = new EarlierManifest(placed, { baseUrl, organizationId: '', run: record.run });
+  manifest.share(file && inputs.manifestPath);
   const invalid = [...problems, ...pathProblems];
-  // Without a joined manifest, do not overwrite one that an earlier run may have left at the given path.
-  const unjoined = { baseUrl: '', organizationId: '', manifestPath: temporaryManifestPath(env), summary };
-  if (invalid.length > 0) return { ...invalidInputsResult(invalid), inputs: unjoined };
-  recorder.plan({ assets: [], exports });
-  const report = recorder.report();
+  if (invalid.length > 0) return [invalidInputsFailure(invalid)];
+  record.exports = exports;
+  await manifest.markIncomplete();
 
-  const joined = await collectShards(inputs, context);
-  if (joined === undefined) {
-    const failures = [explainCancellation(report, String(signal.reason))];
-    return { conclusion: 'cancelled', report, failures, inputs: unjoined };
+  const joined = await collectShards(inputs, manifestPath, step);
+  if (joined === undefined) return [explainCancellation(record, signal)];
+  if ('problems' in joined) return [invalidInputsFailure(joined.problems)];
+  recordParts(joined, step);
+  record.plan({ ...joined, assets: [], exports }, joined.stored);
+  const earlier = new EarlierManifest(placed, { ...joined, run: record.run });
+  record.earlier = earlier;
+  const unwritable = await tryManifestPath(manifestPath, signal);
+  if (unwritable.length > 0) {
+    manifest.share(undefined);
+    return [invalidInputsFailure(unwritable)];
   }
-  const unusable = 'problems' in joined ? joined.problems : await tryManifestPath(manifestPath, signal);
-  if ('problems' in joined || unusable.length > 0)
-    return { ...invalidInputsResult(unusable), report, inputs: unjoined };
-  const run = onJoined(joined);
-  const { baseUrl, organizationId, stored } = joined;
-  const previous = loadPrevious(file, inputs, joined, log);
-  const commit = run.origin.manifestRun?.commit;
-  const kept = previous.kind === 'usable' ? { previous: previous.run, commit, assets: undefined } : undefined;
-  recorder.known = { inputs: { baseUrl, organizationId, manifestPath, summary }, kept };
+  logEarlierManifest(earlier, inputs, 'merge', log);
   const noOutputs = await outputsFailure(env, signal);
-  if (noOutputs !== undefined) return recorder.failedWith(noOutputs);
-  const continuation = continuationOf(previous, { ...inputs, exportsAlone: false }, run);
-  startMergeDrafts(inputs, joined, kept, run);
-  const earlier = continuation && exportsToContinue(continuation, stored);
-
-  const done = { uploads: stored, exports: await triggerExports(inputs, earlier, run) };
-  return toRunResult(done, recorder.known, { limits, hasNoConcurrencyInput: true, signal });
+  if (noOutputs !== undefined) return [noOutputs];
+  record.begin();
+  const before = reuseUnchanged
+    ? earlier.exportsBefore(exports, joined.stored)
+    : notAttemptedReport({ assets: undefined, exports }).exports;
+  await triggerExports(before, retryUnknown, inputs, step);
+  return failuresOf(record, { limits, hasNoConcurrencyInput: true, signal });
 }
 
-/** Interprets the joined manifest of an earlier attempt, whose exports this run continues. */
-function loadPrevious(
-  file: PlacedFile,
-  { reuseUnchanged, manifestPath: path }: MergeInputs,
-  joined: JoinedShards,
-  log: Log,
-): PreviousManifest {
-  const previous = toPreviousManifest(file, joined);
-  if (!reuseUnchanged) return previous;
-  if (previous.kind === 'missing') log.info(`No previous manifest, so no export is reused: ${path}`);
-  if (previous.kind === 'unusable')
-    warnNotReused(path, previous.why, 'No export is reused. This run replaces the manifest.', log);
-  return previous;
-}
-
-function startMergeDrafts(
-  { givenManifestPath: path }: MergeInputs,
-  { baseUrl, organizationId }: JoinedShards,
-  kept: Kept | undefined,
-  { drafts, recorder, origin, startedAt }: RecordedRun,
-): void {
-  if (path === undefined) return;
-  drafts.start({
-    path,
-    mayReplace: () => true,
-    build: () => {
-      const known = { startedAt, run: origin.manifestRun, deployed: recorder.deployed };
-      const report = recorder.report();
-      const own = buildManifest({ conclusion: 'failure', baseUrl, organizationId, ...known }, report);
-      return kept ? addKept(own, report, kept) : own;
-    },
-  });
+/** Records the start and the commit of the parts: a `workflow_run` has another commit. */
+function recordParts({ startedAt, run: parts }: JoinedShards, step: RecordedStep): void {
+  const { record, origin } = step;
+  // The clock of a machine that ran a shard may be ahead of the clock of this machine.
+  if (startedAt < record.startedAt) record.startedAt = startedAt;
+  if (parts === undefined) return;
+  const { commit } = parts;
+  record.run = { ...(origin.manifestRun ?? parts), commit };
+  step.origin = { ...origin, commit, manifestRun: record.run };
 }
 
 async function triggerExports(
+  before: readonly ExportOutcome[],
+  retryUnknown: boolean,
   inputs: MergeInputs,
-  earlier: EarlierExports | undefined,
-  run: RecordedRun,
-): Promise<PipelineReport['exports']> {
-  const { signal, waitTimer } = run;
-  const { exports } = inputs;
-  if (exports.length === 0) return [];
-  return withEvents(inputs, run, (events) =>
+  step: RecordedStep,
+): Promise<void> {
+  if (before.length === 0) return;
+  const { signal, waitTimer } = step;
+  await withEvents(inputs, step, (events) =>
     withService(inputs, { onWait: events.waiting, waitTimer }, ({ service }) =>
-      requestExports(exports, { service, events, signal, concurrency: 'auto' }, earlier),
+      requestExports(before, { service, events, signal, concurrency: 'auto' }, retryUnknown),
     ),
   );
 }

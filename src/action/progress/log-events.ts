@@ -81,6 +81,7 @@ export function logEvents(log: Log, time?: Time): LoggedEvents {
       log.info(`${done} (${formatTotalSize(uploaded.map(({ asset }) => asset))})`);
     },
     exportsStarted: (requests) => {
+      logReused(requests, log);
       exported = 0;
       const startedMs = progress.nowMs;
       startPhase(`Trigger ${plural(requests.length, 'export')}`, requests.length, () => {
@@ -106,6 +107,20 @@ export function logEvents(log: Log, time?: Time): LoggedEvents {
     waiting: (wait) => progress.logWait(wait),
     stop: () => progress.endPhase(),
   };
+}
+
+/** Says who triggered the exports that this run does not trigger, and how to trigger them again. */
+function logReused(outcomes: readonly ExportOutcome[], log: Log): void {
+  const reused = outcomes.filter((outcome) => outcome.status === 'reused');
+  const byRun = Map.groupBy(reused, ({ run }) =>
+    run === undefined ? 'an earlier run' : `run ${run.id}, attempt ${run.attempt}`,
+  );
+  for (const [run, own] of byRun) {
+    const were = plural(own.length, 'export was', 'exports were');
+    log.info(
+      `${were} triggered by ${run}. A new run, or \`reuse-unchanged: false\`, triggers what is finished again.`,
+    );
+  }
 }
 
 function describeUpload(outcome: UploadOutcome): string {

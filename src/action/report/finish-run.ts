@@ -2,81 +2,68 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as core from '@actions/core';
-import { addKept, buildManifest } from '../../pipeline/manifest/build-manifest.ts';
 import type { Conclusion } from '../../pipeline/manifest/manifest.ts';
+import type { RunRecord } from '../../pipeline/manifest/run-record.ts';
 import { withDeadline } from '../../support/deadline.ts';
 import { causeChain } from '../../support/errors.ts';
 import { explainLock, writeFileAtomically } from '../../support/files.ts';
-import { jsonInParts } from '../../support/json.ts';
 import { annotateFailures, type Failure } from '../failures/failures.ts';
-import type { RecordedRun } from '../recorded-run.ts';
+import type { RecordedStep } from '../recorded-step.ts';
 import type { ActionContext } from '../run-action.ts';
-import type { RunResult } from '../run-result.ts';
 import { logWaitTime } from '../runner/log.ts';
 import { emptyIfTooLarge, tryStepOutputs, writeOutputs, writeStepOutputs } from '../runner/outputs.ts';
 import { rejectNamedPipe } from '../runner/workflow-commands.ts';
 import { renderJobSummary } from '../summary/summary.ts';
-import { uploadsIn } from '../upload/previous-manifest.ts';
-import { temporaryManifestPath } from '../upload/upload-inputs.ts';
 
 /**
- * Reports the result of an action that uploads or exports: outputs, manifest, annotations, job summary. If one of them
- * can't be written, the others still are.
+ * Reports a step that uploads or exports: outputs, manifest, annotations, job summary. If one of them can't be written, the others
+ * still are.
  *
- * @returns the final conclusion: `failure` if the manifest or the outputs could not be written
+ * @returns the conclusion: `failure` also if the manifest or the outputs could not be written
  */
-export async function finishRun(result: RunResult, run: RecordedRun): Promise<Conclusion> {
-  const { env, log, origin, signal, startedAt, waitTimer } = run;
-  const { conclusion, shardPart } = result;
-  await run.drafts.stop();
+export async function finishRun(given: readonly Failure[], step: RecordedStep): Promise<Conclusion> {
+  const { env, log, origin, signal, waitTimer, record, manifest, limitUsage } = step;
+  await manifest.stop();
+  const { path } = manifest;
+  const finishedAt = new Date();
   const waitedMs = Math.round(waitTimer.totalMs);
-  const { baseUrl = '', organizationId = '', summary = true } = result.inputs ?? {};
-  const manifestPath = result.inputs?.manifestPath ?? temporaryManifestPath(env);
-  const { deployed } = run.recorder;
-  const known = { startedAt, finishedAt: new Date(), run: origin.manifestRun, shardPart, deployed };
-  const head = { conclusion, baseUrl, organizationId, ...known };
+  const report = record.report();
   // A crash leaves its group open, and annotations inside a folded group are hard to find.
   log.endGroup();
-  const failures = [...result.failures];
-  const areOutputsWritten = await tryWrite(
-    failures,
-    outputFile(env),
-    `Read the values from the manifest: ${manifestPath}`,
-    async () => {
-      await tryStepOutputs(env, signal);
-      writeOutputs(result.report, manifestPath, { env, log });
-    },
-  );
-  const { report, kept } = result;
-  const previous = result.reusable ?? uploadsIn(result.previous);
-  let manifest = buildManifest(
-    areOutputsWritten ? head : { ...head, conclusion: 'failure' },
-    report,
-    previous,
-  );
-  const complete = kept ? addKept(manifest, report, kept) : manifest;
-  const isManifestWritten = await tryWrite(
-    failures,
-    manifestPath,
-    'Choose another place with `manifest`.',
-    () => withDeadline(writeFileAtomically(manifestPath, jsonInParts(complete)), signal),
-    'Manifest not written',
-  );
-  if (!isManifestWritten) manifest = { ...manifest, conclusion: 'failure' };
+  const failures = [...given];
+  const outputsAdvice = `Read the values from the manifest: ${path}`;
+  await tryWrite(failures, outputFile(env), outputsAdvice, async () => {
+    await tryStepOutputs(env, signal);
+    writeOutputs(report, path, { env, log });
+  });
+  const write = () => manifest.finish(conclude(failures, record), finishedAt);
+  await tryWrite(failures, path, 'Choose another place with `manifest`.', write, 'Manifest not written');
   annotateFailures(failures, log);
-  if (summary) {
-    const { limitUsage } = result;
+  const conclusion = conclude(failures, record);
+  const own = record.ownManifest(conclusion, finishedAt);
+  if (step.summary) {
     const { exports } = report;
-    const content = { manifest, exports, manifestPath, failures, limitUsage, origin, waitedMs };
-    await writeSummary(renderJobSummary(content), run);
+    const content = { manifest: own, exports, manifestPath: path, failures, limitUsage, origin, waitedMs };
+    await writeSummary(renderJobSummary(content), step);
   }
   logWaitTime(waitedMs, log);
-  log.info(`Manifest: ${manifestPath}`);
-  const { uploads, exports } = report;
-  if (manifest.conclusion === 'success' && uploads.length > 0 && exports.length === 0)
+  if (manifest.unchanged !== undefined)
+    log.info(`This run stored and triggered nothing, so ${manifest.unchanged} is left unchanged`);
+  log.info(`Manifest: ${path}`);
+  if (conclusion === 'success' && own.assets.length > 0 && own.exports.length === 0)
     log.info('Nothing was exported: `variant` and `network` were not given');
   log.flush();
-  return manifest.conclusion;
+  return conclusion;
+}
+
+/** The conclusion follows from the failures and the outcomes. */
+function conclude(failures: readonly Failure[], { isDone, isDryRun }: RunRecord): Conclusion {
+  if (failures.some(({ title }) => title === 'Outputs not written' || title === 'Manifest not written'))
+    return 'failure';
+  if (failures.some(({ title }) => title === 'Cancelled')) return 'cancelled';
+  if (failures.length > 0) return 'failure';
+  if (isDryRun) return 'planned';
+  return isDone ? 'success' : 'failure';
 }
 
 async function writeSummary(markdown: string, { env, log, signal }: ActionContext): Promise<void> {

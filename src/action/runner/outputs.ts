@@ -55,6 +55,7 @@ function toExportsJson(report: PipelineReport): string {
     network,
     status: outcome.status,
     ...('response' in outcome && outcome.response !== undefined && { response: outcome.response }),
+    ...('location' in outcome && outcome.location !== undefined && { location: outcome.location }),
   }));
   const json = JSON.stringify(withResponses);
   if (fitsOutput(json)) return json;

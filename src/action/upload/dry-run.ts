@@ -1,56 +1,52 @@
-import type { FoundAssets } from '../../pipeline/find/find-assets.ts';
+import type { EarlierManifest } from '../../pipeline/manifest/earlier-manifest.ts';
 import { findUnchanged } from '../../pipeline/manifest/find-unchanged.ts';
-import { exportKey, isOpen } from '../../pipeline/manifest/previous-release.ts';
-import type { PlacedFile } from '../../pipeline/manifest/read-manifest.ts';
 import {
   type Asset,
   type ExportOutcome,
   type ExportRequest,
-  PreviousUploads,
+  exportKey,
   type ReusedAsset,
 } from '../../pipeline/outcomes.ts';
-import { exportsToContinue, type Plan } from '../../pipeline/run-pipeline.ts';
+import { mustBeRequested } from '../../pipeline/request-exports.ts';
+import type { Plan } from '../../pipeline/run-pipeline.ts';
 import { systemClock } from '../../retry/clock.ts';
 import { formatBytes, formatTotalSize, plural } from '../../support/format.ts';
 import { askAboutNetworks } from '../failures/response-advice.ts';
 import { logEvents } from '../progress/log-events.ts';
 import { systemTicker } from '../progress/progress.ts';
-import type { RecordedRun } from '../recorded-run.ts';
+import type { RecordedStep } from '../recorded-step.ts';
 import type { Log } from '../runner/log.ts';
-import { continuationOf, loadPreviousManifest, uploadsIn } from './previous-manifest.ts';
+import { logEarlierManifest } from './earlier-steps.ts';
 import { describeUser, drawBar, formatUsage, isExceeded, type LimitUsage } from './size-limits.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
 /**
  * Logs what a real run would do.
  *
- * @returns the uploads that it would reuse
+ * @returns the files that it would reuse
  */
 export async function showPlan(
-  { plan, found, limitUsage, inputs, file }: PlanToShow,
-  { log, signal, origin }: Pick<RecordedRun, 'log' | 'signal' | 'origin'>,
-): Promise<PreviousUploads> {
+  { plan, limitUsage, inputs, earlier }: PlanToShow,
+  { log, signal, manifest }: Pick<RecordedStep, 'log' | 'signal' | 'manifest'>,
+): Promise<readonly ReusedAsset[]> {
   const { concurrency, reuseUnchanged, retryUnknown } = inputs;
-  const manifest = loadPreviousManifest(file, inputs, log);
-  const previous = found && reuseUnchanged ? uploadsIn(manifest) : undefined;
+  const { assets = [], exports } = plan;
+  logEarlierManifest(earlier, inputs, inputs.isToUpload ? 'upload' : 'export', log);
   const events = logEvents(log, { clock: systemClock, ticker: systemTicker });
-  const reused = previous ? await findUnchanged(plan.assets, previous, { events, concurrency, signal }) : [];
-  const continuation = continuationOf(manifest, { ...inputs, exportsAlone: found === undefined }, { origin });
-  const earlier = continuation && exportsToContinue(continuation, reused);
-  const settled = [...(earlier?.outcomes.values() ?? [])].filter((one) => !isOpen(one, retryUnknown));
-  const isAllReused = reused.length === plan.assets.length;
-  logPlan({ plan, reused, settled: isAllReused ? settled : [], limitUsage, inputs }, log);
-  return new PreviousUploads(reused.map(({ asset, assetId, sha256 }) => ({ ...asset, assetId, sha256 })));
+  const reused = reuseUnchanged ? await findUnchanged(assets, earlier, { events, concurrency, signal }) : [];
+  const isAllReused = reused.length === assets.length;
+  const before = reuseUnchanged && isAllReused ? earlier.exportsBefore(exports, plan.assets && reused) : [];
+  const settled = before.filter((outcome) => !mustBeRequested(outcome, retryUnknown));
+  logPlan({ plan, reused, settled, limitUsage, inputs, manifestPath: manifest.path }, log);
+  return reused;
 }
 
 /** A longer list is logged as a group, which GitHub shows folded. */
 const MAX_UNFOLDED_LINES = 50;
 
 /** What `showPlan` needs to find out the rest. */
-type PlanToShow = Omit<PlanFindings, 'reused' | 'settled'> & {
-  readonly found: FoundAssets | undefined;
-  /** What is at `manifest`. */
-  readonly file: PlacedFile;
+type PlanToShow = Omit<PlanFindings, 'reused' | 'settled' | 'manifestPath'> & {
+  readonly earlier: EarlierManifest;
 };
 
 /** The findings of a dry run. */
@@ -63,10 +59,12 @@ export interface PlanFindings {
   /** One per limit of `size-limits`. */
   readonly limitUsage: readonly LimitUsage[];
   readonly inputs: UploadInputs;
+  readonly manifestPath: string;
 }
 
-export function logPlan({ plan, reused, settled, limitUsage, inputs }: PlanFindings, log: Log): void {
-  const { assets } = plan;
+export function logPlan(findings: PlanFindings, log: Log): void {
+  const { plan, reused, settled, limitUsage, inputs, manifestPath } = findings;
+  const { assets = [] } = plan;
   const earlier = new Map(settled.map((outcome) => [exportKey(outcome), outcome.status]));
   const exports = plan.exports.filter((request) => !earlier.has(exportKey(request)));
   const done = plan.exports.filter((request) => earlier.get(exportKey(request)) === 'reused');
@@ -76,7 +74,7 @@ export function logPlan({ plan, reused, settled, limitUsage, inputs }: PlanFindi
   const uploads = assets.filter((asset) => !unchanged.has(asset));
 
   log.info('This is a dry run: nothing is sent.');
-  const rest = `, in the manifest: ${inputs.manifestPath}`;
+  const rest = `, in the manifest: ${manifestPath}`;
   if (uploads.length === 0 && (assets.length > 0 || inputs.patterns !== undefined))
     log.info('0 files to upload');
   logList(log, `${plural(uploads.length, 'file')} to upload`, uploads, describeFile, 1_000, rest);

@@ -1,117 +1,111 @@
 import { type FoundAssets, findAssets } from '../../pipeline/find/find-assets.ts';
+import { EarlierManifest } from '../../pipeline/manifest/earlier-manifest.ts';
 import type { ShardPart } from '../../pipeline/manifest/manifest.ts';
-import {
-  notAttemptedReport,
-  type PipelineReport,
-  type Plan,
-  runPipeline,
-} from '../../pipeline/run-pipeline.ts';
+import type { Asset } from '../../pipeline/outcomes.ts';
+import { type Plan, type PlanOptions, runPipeline } from '../../pipeline/run-pipeline.ts';
 import { digestList, formatShard, takeShard } from '../../pipeline/shards/split.ts';
 import { systemClock } from '../../retry/clock.ts';
 import { formatBytes, formatNumber, formatTotalSize, plural } from '../../support/format.ts';
+import type { Failure } from '../failures/failures.ts';
+import { explainCancellation, failuresOf } from '../failures/failures-of-run.ts';
 import type { FilePatterns } from '../inputs/fields.ts';
 import { InputReader } from '../inputs/input-reader.ts';
-import { invalidInputsResult } from '../inputs/invalid-input.ts';
+import { invalidInputsFailure } from '../inputs/invalid-input.ts';
 import { checkPaths, tryManifestPath } from '../inputs/path-checks.ts';
 import { logSearch } from '../progress/log-events.ts';
-import { type RecordedRun, startRecording, withEvents } from '../recorded-run.ts';
+import { type RecordedStep, recordStep, withEvents } from '../recorded-step.ts';
 import { finishRun, outputsFailure } from '../report/finish-run.ts';
 import type { Action, ActionContext } from '../run-action.ts';
-import { explainCancellation, type RunResult, toRunResult } from '../run-result.ts';
 import type { Log } from '../runner/log.ts';
 import { withService } from '../service-session.ts';
 import { type AssetsCheck, checkAssets } from './check-assets.ts';
 import { contentTypes } from './content-types.ts';
 import { showPlan } from './dry-run.ts';
-import {
-  continuationOf,
-  keepPreviousManifest,
-  loadPreviousManifest,
-  startDrafts,
-  uploadsIn,
-} from './previous-manifest.ts';
-import { readUploadInputs, temporaryManifestPath, type UploadInputs } from './upload-inputs.ts';
+import { explainIncomplete, logEarlierManifest } from './earlier-steps.ts';
+import { readUploadInputs, type UploadInputs } from './upload-inputs.ts';
 
 /** The root action: uploads the matching files, then triggers the exports. */
-export function uploadAction(context: ActionContext): Action<RunResult> {
-  const run = startRecording(context);
+export function uploadAction(context: ActionContext): Action {
+  const step = recordStep(context);
   return {
-    run: () => runUpload(run),
-    onCrash: (failure) => run.recorder.failedWith(failure),
-    finish: async (result) =>
-      ['success', 'planned'].includes(await finishRun(keepPreviousManifest(result, run), run)),
+    run: () => runUpload(step),
+    finish: async (failures) => ['success', 'planned'].includes(await finishRun(failures, step)),
   };
 }
 
-async function runUpload(run: RecordedRun): Promise<RunResult> {
-  const { env, log, recorder, signal } = run;
+const NOTHING_TO_CHECK: AssetsCheck = { failures: [], warnings: [], limitUsage: [] };
+
+async function runUpload(step: RecordedStep): Promise<readonly Failure[]> {
+  const { env, log, record, manifest, signal } = step;
   const { inputs, problems, warnings } = readUploadInputs(env);
+  const { patterns, shard, dryRun, exports, isToUpload, limits, reuseUnchanged, retryUnknown } = inputs;
   log.warnings(warnings);
-  const { problems: pathProblems, file } = await checkPaths(inputs, (path) =>
+  step.summary = inputs.summary;
+  record.isDryRun = dryRun;
+  record.isToUpload = isToUpload;
+  const { problems: pathProblems, file } = await checkPaths(inputs, manifest.path, problems, (path) =>
     new InputReader(env).quote(path),
   );
-  const invalid = [...problems, ...pathProblems];
-  // Until something is sent, the manifest that an earlier run may have left at the given path stays.
-  const unread = { baseUrl: '', organizationId: '', manifestPath: temporaryManifestPath(env) };
-  if (invalid.length > 0)
-    return { ...invalidInputsResult(invalid), inputs: { ...unread, summary: inputs.summary } };
+  const earlier = new EarlierManifest(file ?? { kind: 'missing' }, { ...inputs, run: record.run });
+  record.earlier = earlier;
+  manifest.share(dryRun || file === undefined ? undefined : inputs.manifestPath);
+  const invalid = [...problems, ...pathProblems, ...(isToUpload ? [] : explainIncomplete(earlier))];
+  if (invalid.length > 0) return [invalidInputsFailure(invalid)];
+  await manifest.markIncomplete();
 
-  const { patterns, shard } = inputs;
-  const found = patterns && (await find(inputs, patterns, log));
+  const found = patterns && (await find(inputs, patterns, manifest.path, log));
   const all = found?.assets ?? [];
-  const plan: Plan = { assets: shard ? takeShard(all, shard) : all, exports: inputs.exports };
+  // A search that found nothing at all leaves the record of earlier files alone.
+  const plan: Plan = { assets: all.length === 0 ? undefined : shard ? takeShard(all, shard) : all, exports };
   const shardPart = shard && { shard, whole: digestList(all) };
-  recorder.plan(plan);
-  const check: AssetsCheck = found
-    ? await checkAssets(found, inputs, signal)
-    : { failures: [], warnings: [], limitUsage: [] };
+  record.plan({ ...plan, ...inputs, shardPart });
+  const check = found ? await checkAssets(found, inputs, signal) : NOTHING_TO_CHECK;
   const { limitUsage } = check;
+  step.limitUsage = limitUsage;
   log.warnings(check.warnings);
-  if (shardPart !== undefined) logShardPart(shardPart, plan, log);
+  if (shardPart !== undefined) logShardPart(shardPart, plan.assets ?? [], log);
+  if (dryRun) record.reusable = await showPlan({ plan, limitUsage, inputs, earlier }, step);
+  if (check.failures.length > 0) return check.failures;
+  if (dryRun) return signal.aborted ? [explainCancellation(record, signal)] : [];
 
-  const nothing = { report: notAttemptedReport(plan), shardPart, limitUsage };
-  const elsewhere = inputs.dryRun ? inputs : { ...inputs, manifestPath: temporaryManifestPath(env) };
-  const reusable = inputs.dryRun ? await showPlan({ plan, found, limitUsage, inputs, file }, run) : undefined;
-  const { failures } = check;
-  if (failures.length > 0) return { ...nothing, conclusion: 'failure', failures, inputs: elsewhere };
-  if (reusable !== undefined) {
-    const result = { ...nothing, inputs, reusable };
-    if (!signal.aborted) return { ...result, conclusion: 'planned', failures: [] };
-    const cancelled = explainCancellation(result.report, String(signal.reason));
-    return { ...result, conclusion: 'cancelled', failures: [cancelled] };
+  const unwritable = await tryManifestPath(manifest.path, signal);
+  if (unwritable.length > 0) {
+    manifest.share(undefined);
+    return [invalidInputsFailure(unwritable)];
   }
-  const unwritable = await tryManifestPath(inputs.manifestPath, signal);
-  if (unwritable.length > 0) return { ...invalidInputsResult(unwritable), ...nothing, inputs: elsewhere };
-
-  const previous = loadPreviousManifest(file, inputs, log);
-  recorder.known = { inputs, previous, shardPart, limitUsage };
+  logEarlierManifest(earlier, inputs, isToUpload ? 'upload' : 'export', log);
   const noOutputs = await outputsFailure(env, signal);
-  if (noOutputs !== undefined) return recorder.failedWith(noOutputs);
-  startDrafts(run, inputs);
-  const previousUploads = inputs.reuseUnchanged ? uploadsIn(previous) : undefined;
-  const hashUploads = inputs.givenManifestPath !== undefined;
-  const continuation = continuationOf(previous, { ...inputs, exportsAlone: patterns === undefined }, run);
-  const report = await uploadAndExport({ ...plan, previousUploads, continuation, hashUploads }, inputs, run);
-  return toRunResult(report, recorder.known, { limits: inputs.limits, signal });
+  if (noOutputs !== undefined) return [noOutputs];
+  record.begin();
+  const hashUploads = inputs.manifestPath !== undefined;
+  const options = { earlier: reuseUnchanged ? earlier : undefined, retryUnknown, hashUploads };
+  await uploadAndExport({ ...plan, ...options }, inputs, step);
+  return failuresOf(record, { limits, signal });
 }
 
-function find(inputs: UploadInputs, patterns: FilePatterns, log: Log): Promise<FoundAssets> {
+/** @param manifestPath a manifest is never uploaded */
+function find(
+  inputs: UploadInputs,
+  patterns: FilePatterns,
+  manifestPath: string,
+  log: Log,
+): Promise<FoundAssets> {
   const { workingDirectory, workspace, includeHidden, fileNaming, contentTypeRules } = inputs;
-  // A manifest is never uploaded. In a dry run, the given path differs from the path of this run's manifest.
-  const neverUpload = [inputs.manifestPath, inputs.givenManifestPath ?? inputs.manifestPath];
+  // In a dry run, the given path differs from the path of this run's manifest.
+  const neverUpload = [manifestPath, inputs.manifestPath ?? manifestPath];
   const search = { ...patterns, workingDirectory, workspace, includeHidden, neverUpload };
   return logSearch({ ...search, log }, () => findAssets(search, fileNaming, contentTypes(contentTypeRules)));
 }
 
 /** Carries out a plan. */
 export async function uploadAndExport(
-  plan: Plan,
+  plan: Plan & PlanOptions,
   inputs: UploadInputs,
-  run: RecordedRun,
-): Promise<PipelineReport> {
+  step: RecordedStep,
+): Promise<void> {
   const { organizationId, concurrency } = inputs;
-  const { signal, waitTimer } = run;
-  return withEvents(inputs, run, (events) =>
+  const { signal, waitTimer } = step;
+  await withEvents(inputs, step, (events) =>
     withService(inputs, { onWait: events.waiting, waitTimer }, (clients) =>
       runPipeline(plan, { ...clients, clock: systemClock, events, signal, organizationId, concurrency }),
     ),
@@ -119,7 +113,7 @@ export async function uploadAndExport(
 }
 
 /** Logs how many of the matched files this run takes. */
-export function logShardPart({ shard, whole }: ShardPart, { assets }: Plan, log: Log): void {
+export function logShardPart({ shard, whole }: ShardPart, assets: readonly Asset[], log: Log): void {
   const files = `${formatNumber(assets.length)} of ${plural(whole.files, 'file')}`;
   log.info(
     `This is ${formatShard(shard)}: ${files} (${formatTotalSize(assets)} of ${formatBytes(whole.bytes)})`,

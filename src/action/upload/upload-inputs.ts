@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Concurrency } from '../../pipeline/concurrency.ts';
 import type { FileNaming } from '../../pipeline/find/find-assets.ts';
 import type { ExportRequest } from '../../pipeline/outcomes.ts';
@@ -26,10 +24,8 @@ export interface RecordedInputs extends Connection {
   /** Absolute. */
   readonly workspace: string;
   readonly exports: readonly ExportRequest[];
-  /** Absolute. */
-  readonly manifestPath: string;
-  /** The absolute path of the input `manifest`, where an earlier run's manifest may be; absent if not given. */
-  readonly givenManifestPath: string | undefined;
+  /** The absolute path of the input `manifest`, where an earlier step's manifest may be; absent if not given. */
+  readonly manifestPath: string | undefined;
   readonly reuseUnchanged: boolean;
   /** Whether exports that an earlier run may have triggered are triggered again. */
   readonly retryUnknown: boolean;
@@ -48,6 +44,8 @@ export interface UploadInputs extends RecordedInputs {
   readonly organizationId: string;
   /** Absent if there is nothing to upload. */
   readonly patterns: FilePatterns | undefined;
+  /** Whether the step was to upload, also if its inputs are invalid. */
+  readonly isToUpload: boolean;
   /** Absent if the run takes all matched files. */
   readonly shard: Shard | undefined;
   /** Absolute. */
@@ -69,13 +67,16 @@ export function readUploadInputs(env: NodeJS.ProcessEnv, now = new Date()): Read
   const dryRun = reader.boolean('dry-run');
   const patterns = readPatterns(reader, 'assets');
   const recorded = readRecordedInputs(reader);
-  const asksForExports = reader.given('variant') !== '' || reader.given('network') !== '';
+  const asksForExports = ['variant', 'network', 'exports'].some((name) => reader.given(name) !== '');
   // A dry run may be for a pull request from a fork, which gets neither secrets nor variables of the repository.
   const needsOrganization = patterns !== undefined && !dryRun;
   const organizationId = readOrganization(reader, needsOrganization ? 'upload assets' : undefined);
 
   if (patterns === undefined && !asksForExports) {
-    reader.addProblem('assets', 'or `variant` with `network` must be given: there is nothing to do');
+    reader.addProblem(
+      'assets',
+      'or `variant` with `network`, or `exports`, must be given: there is nothing to do',
+    );
   }
   const shard = readShard(reader);
   if (shard !== undefined && patterns === undefined) {
@@ -84,7 +85,7 @@ export function readUploadInputs(env: NodeJS.ProcessEnv, now = new Date()): Read
   if (shard !== undefined && shard.total > 1 && asksForExports) {
     reader.addProblem(
       'shard',
-      'must not be given with `variant`: other parts may not be uploaded yet. `merge/` triggers the exports once all are',
+      'must not be given with `variant` or `exports`: other parts may not be uploaded yet. `merge/` triggers the exports once all are',
     );
   }
   const sizeLimits = readSizeLimits(reader);
@@ -97,6 +98,7 @@ export function readUploadInputs(env: NodeJS.ProcessEnv, now = new Date()): Read
     tokenCreated: readTokenCreated(reader, now),
     organizationId,
     patterns,
+    isToUpload: patterns !== undefined || !asksForExports,
     shard,
     ...recorded,
     workingDirectory: resolve(recorded.workspace, reader.text('working-directory')),
@@ -108,7 +110,6 @@ export function readUploadInputs(env: NodeJS.ProcessEnv, now = new Date()): Read
     ifPatternUnmatched: reader.choice('if-pattern-unmatched', ['error', 'warn', 'ignore']),
     concurrency: reader.wholeNumber('concurrency', { min: 1, max: 128 }, 'auto'),
     dryRun,
-    manifestPath: dryRun ? temporaryManifestPath(env) : recorded.manifestPath,
   };
   return finishReading(inputs, reader, now);
 }
@@ -118,7 +119,6 @@ export function readRecordedInputs(reader: InputReader): Omit<RecordedInputs, ke
   const exports = readExports(reader);
   const workspace = resolve(reader.env['GITHUB_WORKSPACE'] || process.cwd());
   const manifest = reader.text('manifest');
-  const givenManifestPath = manifest === '' ? undefined : resolve(workspace, manifest);
   const reuseUnchanged = reader.boolean('reuse-unchanged');
   const retryUnknown = reader.boolean('retry-unknown');
   if (reuseUnchanged && manifest === '') {
@@ -136,16 +136,10 @@ export function readRecordedInputs(reader: InputReader): Omit<RecordedInputs, ke
   return {
     workspace,
     exports,
-    manifestPath: givenManifestPath ?? temporaryManifestPath(reader.env),
-    givenManifestPath,
+    manifestPath: manifest === '' ? undefined : resolve(workspace, manifest),
     reuseUnchanged,
     retryUnknown,
     summary: reader.boolean('summary'),
     ...readDeployments(reader, exports),
   };
-}
-
-/** Returns a new path under `RUNNER_TEMP`, so that the steps of a job do not overwrite each other's manifests. */
-export function temporaryManifestPath(env: NodeJS.ProcessEnv): string {
-  return join(env['RUNNER_TEMP'] || tmpdir(), `playable-export-manifest-${randomUUID().slice(0, 8)}.json`);
 }

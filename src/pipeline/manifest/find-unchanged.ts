@@ -4,7 +4,8 @@ import { AssetFileError } from '../../api/errors.ts';
 import { forEachConcurrently } from '../../support/concurrency.ts';
 import { type Concurrency, toNumber } from '../concurrency.ts';
 import type { PipelineEvents } from '../events.ts';
-import type { Asset, PreviousUploads, ReusedAsset } from '../outcomes.ts';
+import type { Asset, ReusedAsset } from '../outcomes.ts';
+import type { EarlierManifest } from './earlier-manifest.ts';
 
 export interface ComparisonContext {
   readonly events: Pick<PipelineEvents, 'comparisonStarted' | 'comparisonSettled' | 'comparisonFinished'>;
@@ -13,18 +14,18 @@ export interface ComparisonContext {
 }
 
 /**
- * Finds the assets whose bytes a previous run uploaded. Reads only files with the same path, name, content type and size,
+ * Finds the assets whose bytes an earlier run uploaded. Reads only files with the same path, name, content type and size,
  * block by block. Starts no further file after a cancellation.
  *
  * @returns the unchanged assets, in the order of `assets`
  */
 export async function findUnchanged(
   assets: readonly Asset[],
-  previous: PreviousUploads,
+  earlier: Pick<EarlierManifest, 'find'>,
   { events, concurrency, signal }: ComparisonContext,
 ): Promise<readonly ReusedAsset[]> {
   const candidates = assets.flatMap((asset) => {
-    const upload = previous.get(asset);
+    const upload = earlier.find(asset);
     return upload === undefined ? [] : { asset, upload };
   });
   if (candidates.length === 0) return [];

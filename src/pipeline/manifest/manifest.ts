@@ -1,9 +1,9 @@
-import type { ExportOutcome } from '../outcomes.ts';
+import type { EarlierExport, ExportOutcome, ExportRequest, FileIdentity } from '../outcomes.ts';
 import type { ListDigest, Shard } from '../shards/split.ts';
 
 export type Conclusion = 'success' | 'failure' | 'cancelled' | 'planned';
 
-/** The workflow run that wrote a manifest. */
+/** The workflow run of the step that wrote a manifest last. */
 export interface ManifestRun {
   /** `owner/name` */
   readonly repository: string;
@@ -21,12 +21,18 @@ export interface ShardPart {
   readonly whole: ListDigest;
 }
 
-/** The record of a run, written as JSON. Contains neither the token nor an upload URL. */
+/**
+ * What the service has, as far as the steps that share the file know: which file has which asset id, and which export was requested
+ * by which run. Contains neither the token nor an upload URL.
+ */
 export interface Manifest extends Partial<ShardPart> {
   readonly version: 1;
   /** Absent if the run is not known. */
   readonly run?: ManifestRun;
+  /** Of the step that wrote last, as are `run` and the times. */
   readonly conclusion: Conclusion;
+  /** Whether every asset of the last step that was to upload is stored. Absent as long as only export steps wrote. */
+  readonly complete?: boolean;
   /** Empty if the input was missing or invalid. */
   readonly baseUrl: string;
   /** Empty if the input was missing or invalid. */
@@ -39,33 +45,21 @@ export interface Manifest extends Partial<ShardPart> {
   readonly exports: readonly ManifestExport[];
 }
 
-export interface ManifestAsset {
-  /** Relative to the working directory, with `/` as separator. */
-  readonly path: string;
-  readonly fileName: string;
-  readonly contentType: string;
-  /** Bytes. */
-  readonly size: number;
+export interface ManifestAsset extends FileIdentity {
+  /** Of the last step that was to upload this file. */
   readonly status: 'uploaded' | 'reused' | 'failed' | 'not-attempted' | 'planned';
   /** Hash of the bytes that the service has under `assetId`, in lower-case hex. */
   readonly sha256?: string;
-  /** If this run did not upload the file, the id of a previous upload. A later run reuses it if the file has these bytes. */
+  /** If the last step did not upload the file, the id of an earlier upload. A later run reuses it if the file has these bytes. */
   readonly assetId?: string;
   readonly attempts: number;
   readonly durationMs: number;
   readonly error?: string;
 }
 
-export interface ManifestExport {
-  readonly variantId: string;
-  readonly network: string;
+/** Its `run` is the one that requested the export, or last took it as `reused`. */
+export interface ManifestExport extends ExportRequest, EarlierExport {
   readonly status: ExportOutcome['status'];
   readonly attempts: number;
-  /** The response of the service: parsed JSON, or else text. Absent if it was empty. */
-  readonly response?: unknown;
-  /** Whether GitHub has the deployment of this export. */
-  readonly deployed?: boolean;
   readonly error?: string;
-  /** An export of an earlier run that did not succeed. This run was not asked for it, and a later run of the same release continues it. */
-  readonly kept?: boolean;
 }

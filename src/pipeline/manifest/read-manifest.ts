@@ -3,8 +3,10 @@ import { readFile, stat } from 'node:fs/promises';
 import { errorCode } from '../../support/errors.ts';
 import { openPatiently } from '../../support/files.ts';
 import { isRecord, parseExact } from '../../support/json.ts';
-import type { FileIdentity, PreviousUpload } from '../outcomes.ts';
-import { DAMAGED, hasFields, isCount, isName, isSha256, optional } from './fields.ts';
+import type { FileIdentity, RunAttempt } from '../outcomes.ts';
+import { type ListDigest, MAX_SHARDS, type Shard } from '../shards/split.ts';
+import { DAMAGED, hasFields, isCount, isName, isSha256, isText, optional } from './fields.ts';
+import type { ManifestAsset, ManifestRun } from './manifest.ts';
 
 /** A string holds no more: 512 MiB, the manifest of about 1,400,000 files. */
 const MAX_BYTES = constants.MAX_STRING_LENGTH;
@@ -48,7 +50,9 @@ export async function readManifest(path: string): Promise<ManifestFile> {
 }
 
 /** An asset of a manifest. Only the fields with a type have been checked. */
-export type RecordedAsset = FileIdentity & Partial<PreviousUpload> & Readonly<Record<string, unknown>>;
+export type RecordedAsset = FileIdentity &
+  Pick<ManifestAsset, 'assetId' | 'sha256'> &
+  Readonly<Record<string, unknown>>;
 
 /** Returns the assets of a manifest, or a reason as in `ManifestFile` if one is damaged or two have the same path. */
 export function recordedAssets({
@@ -73,3 +77,21 @@ const ASSET_FIELDS = {
   assetId: optional(isName),
   sha256: optional(isSha256),
 };
+
+export function isShard(value: unknown): value is Shard {
+  if (!hasFields<Shard>(value, { index: isCount, total: isCount })) return false;
+  const { index, total } = value;
+  return index >= 1 && index <= total && total <= MAX_SHARDS;
+}
+
+export function isDigest(value: unknown): value is ListDigest {
+  return hasFields<ListDigest>(value, { files: isCount, bytes: isCount, sha256: isText });
+}
+
+export function isAttempt(value: unknown): value is RunAttempt {
+  return hasFields<RunAttempt>(value, { id: isCount, attempt: isCount, commit: isText });
+}
+
+export function isRun(value: unknown): value is ManifestRun {
+  return isAttempt(value) && isText((value as Partial<ManifestRun>).repository);
+}

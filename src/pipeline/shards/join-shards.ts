@@ -3,7 +3,8 @@ import { byPath } from '../../support/paths.ts';
 import { normalizeAddress } from '../../support/text.ts';
 import type { ManifestRun } from '../manifest/manifest.ts';
 import { type NameCollision, nameCollisions } from '../name-collisions.ts';
-import type { ShardRecord, StoredFile } from './read-shard.ts';
+import type { StoredFile } from '../outcomes.ts';
+import type { ShardRecord } from './read-shard.ts';
 import { digestList, formatShard, type ListDigest } from './split.ts';
 
 export interface JoinedShards {

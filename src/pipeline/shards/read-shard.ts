@@ -1,13 +1,16 @@
 import type { Secrets } from '../../api/redaction/secrets.ts';
 import { isRecord } from '../../support/json.ts';
-import { damagedField, hasFields, isCount, isText, optional } from '../manifest/fields.ts';
+import { damagedField, isCount, isText, optional } from '../manifest/fields.ts';
 import type { ManifestRun, ShardPart } from '../manifest/manifest.ts';
-import { type RecordedAsset, readManifest, recordedAssets } from '../manifest/read-manifest.ts';
-import { type FileIdentity, hasAssetId, type UploadOutcome } from '../outcomes.ts';
-import { type ListDigest, MAX_SHARDS, type Shard } from './split.ts';
-
-/** A file that the service has. */
-export type StoredFile = Extract<UploadOutcome<FileIdentity>, { readonly assetId: string }>;
+import {
+  isDigest,
+  isRun,
+  isShard,
+  type RecordedAsset,
+  readManifest,
+  recordedAssets,
+} from '../manifest/read-manifest.ts';
+import { type FileIdentity, hasAssetId, type StoredFile, type UploadOutcome } from '../outcomes.ts';
 
 /** The manifest of a shard, as far as it is needed to join the shards. All but `files` is redacted. */
 export interface ShardRecord extends ShardPart {
@@ -30,22 +33,14 @@ export interface ShardRecord extends ShardPart {
 
 const FIELDS = {
   shard: isShard,
-  run: optional((run) =>
-    hasFields<ManifestRun>(run, { repository: isText, id: isCount, attempt: isCount, commit: isText }),
-  ),
-  whole: (whole: unknown) => hasFields<ListDigest>(whole, { files: isCount, bytes: isCount, sha256: isText }),
+  run: optional(isRun),
+  whole: isDigest,
   conclusion: isText,
   baseUrl: isText,
   organizationId: isText,
   startedAt: (time: unknown) => isText(time) && !Number.isNaN(Date.parse(time)),
   exports: Array.isArray,
 };
-
-function isShard(value: unknown): value is Shard {
-  if (!hasFields<Shard>(value, { index: isCount, total: isCount })) return false;
-  const { index, total } = value;
-  return index >= 1 && index <= total && total <= MAX_SHARDS;
-}
 
 /**
  * Reads the manifest of a shard, checks every field and redacts secrets in it.

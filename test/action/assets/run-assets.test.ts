@@ -53,7 +53,7 @@ test.each([
 describe('the log', () => {
   test('names the organization and the size of the response', async () => {
     const { lines } = await run(await startWith({ status: 200, body: '[1]' }));
-    expect(lines.slice(2, 5)).toEqual([
+    expect(lines.slice(3, 6)).toEqual([
       '::group::List the assets of org-1',
       '::endgroup::',
       '3 B from the service',

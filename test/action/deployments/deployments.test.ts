@@ -50,7 +50,7 @@ async function record(
     log,
     signal: cancel.signal,
     clock,
-    recorder: { deployed: new Set<string>() },
+    record: { deployed: new Set<string>() },
   };
   const deployments = new Deployments(options);
   const events = fanOut([deployments.listener, logEvents(log, new FakeTime())]);

@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Failure } from '../../../src/action/failures/failures.ts';
-import { invalidInputsResult } from '../../../src/action/inputs/invalid-input.ts';
+import { invalidInputsFailure } from '../../../src/action/inputs/invalid-input.ts';
 
 function reject(...problems: readonly string[]): Failure {
-  const { failures, ...result } = invalidInputsResult(problems);
-  expect(result).toEqual({ conclusion: 'failure', report: { uploads: [], exports: [] } });
-  const [failure, ...others] = failures;
-  expect(others).toEqual([]);
-  return failure ?? { title: 'Unexpected error', lines: [] };
+  return invalidInputsFailure(problems);
 }
 
 describe('invalid inputs', () => {

@@ -26,9 +26,9 @@ async function check(
   given: Readonly<Record<string, string>>,
 ): Promise<readonly string[]> {
   const { inputs } = readUploadInputs(envWith(given, { GITHUB_WORKSPACE: workspace, RUNNER_TEMP: temp }));
-  const { problems } = await checkPaths(inputs, JSON.stringify);
+  const { problems } = await checkPaths(inputs, join(temp, 'm.json'), [], JSON.stringify);
   if (problems.length > 0) return problems;
-  return tryManifestPath(inputs.manifestPath, new AbortController().signal);
+  return tryManifestPath(inputs.manifestPath ?? join(temp, 'm.json'), new AbortController().signal);
 }
 
 /** What is given as a path, and the start of the problem with it; none if the path is valid. */

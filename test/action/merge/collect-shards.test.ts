@@ -24,7 +24,9 @@ async function collect(manifests: Manifests, inputs: Readonly<Record<string, str
   const env = envWith({ manifests: '**/*.json', token: TOKEN, ...inputs }, { GITHUB_WORKSPACE: workspace });
   const stdout = captureStdout();
   const { signal } = new AbortController();
-  const collected = await collectShards(readMergeInputs(env).inputs, { log: new Log(), origin: {}, signal });
+  const { inputs: read } = readMergeInputs(env);
+  const joinedPath = read.manifestPath ?? join(workspace, 'nowhere.json');
+  const collected = await collectShards(read, joinedPath, { log: new Log(), origin: {}, signal });
   return { collected, lines: stdout.lines };
 }
 

@@ -82,7 +82,8 @@ describe('a cancellation', () => {
     ]);
     expect(manifest).toMatchObject({ conclusion: 'cancelled', assets: [] });
     expect(manifest.exports).toMatchObject([{ status: 'not-attempted' }]);
-    expect(outputs['manifest']).not.toBe(join(workspace, 'all.json'));
+    expect(outputs['manifest']).toBe(join(workspace, 'all.json'));
+    expect(manifest.complete).toBe(false);
     expect(service.journal).toEqual([]);
   });
 

@@ -114,12 +114,13 @@ test('the log of exports has a line per export', () => {
     { variantId: 'v2', network: 'net', status: 'failed', attempts: 1, failure },
     { variantId: 'v3', network: 'net', status: 'unknown', attempts: 1, failure },
     { variantId: 'v4', network: 'net', status: 'not-attempted' },
-    { variantId: 'v5', network: 'net', status: 'reused', response: undefined, deployed: false },
+    { variantId: 'v5', network: 'net', status: 'reused', run: { id: 7, attempt: 2, commit: 'c' } },
   ];
   events.exportsStarted(outcomes);
   for (const outcome of outcomes) events.exportSettled(outcome);
   events.exportsFinished(outcomes);
   expect(stdout.lines).toEqual([
+    '1 export was triggered by run 7, attempt 2. A new run, or `reuse-unchanged: false`, triggers what is finished again.',
     '::group::Trigger 5 exports',
     '  ✓ v1 → net',
     '  ✗ v2 → net: failed',

@@ -2,35 +2,35 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { OutcomeRecorder } from '../../../src/action/progress/outcome-recorder.ts';
-import type { RecordedRun } from '../../../src/action/recorded-run.ts';
+import type { Failure } from '../../../src/action/failures/failures.ts';
+import type { RecordedStep } from '../../../src/action/recorded-step.ts';
 import { finishQuery, finishRun, type QueryResult } from '../../../src/action/report/finish-run.ts';
-import { ManifestDrafts } from '../../../src/action/report/manifest-drafts.ts';
-import type { RunResult } from '../../../src/action/run-result.ts';
+import { ManifestFile } from '../../../src/action/report/manifest-file.ts';
 import { Log } from '../../../src/action/runner/log.ts';
 import type { Manifest } from '../../../src/pipeline/manifest/manifest.ts';
+import { RunRecord } from '../../../src/pipeline/manifest/run-record.ts';
 import { WaitTimer } from '../../../src/retry/clock.ts';
 import { FakeClock } from '../../doubles/clocks.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
-import { assetAt, notAttempted, triggered, uploaded } from '../../pipeline/some-outcomes.ts';
+import { assetAt, triggered, uploaded } from '../../pipeline/some-outcomes.ts';
 import { annotationsIn, captureStdout, readOutputs } from '../run-here.ts';
 
 const ASSET = assetAt('a.png', { contentType: 'image/png', size: 7 });
 
-const SUCCESS: RunResult = {
-  conclusion: 'success',
-  report: {
-    uploads: [uploaded(ASSET, 'id-1')],
-    exports: [triggered({ variantId: 'v', network: 'n' }, 'ok')],
-  },
-  failures: [],
-};
+const REQUEST = { variantId: 'v', network: 'n' };
 
-const FAILURE: RunResult = {
-  conclusion: 'failure',
-  report: { uploads: [notAttempted(ASSET)], exports: [] },
+interface Ending {
+  readonly isDone: boolean;
+  readonly isDryRun?: boolean;
+  readonly failures: readonly Failure[];
+}
+
+const SUCCESS: Ending = { isDone: true, failures: [] };
+
+const FAILURE: Ending = {
+  isDone: false,
   failures: [
-    { title: 'Service error', lines: ['first', 'second'] },
+    { title: 'Storage refused the upload', lines: ['first', 'second'] },
     { title: 'Network failure', lines: ['third'] },
   ],
 };
@@ -55,10 +55,12 @@ afterEach(async () => {
 });
 
 /** A run of 5 s with one wait. */
-async function runThatWaited(waitedMs: number, env: NodeJS.ProcessEnv): Promise<RecordedRun> {
+async function runThatWaited(waitedMs: number, env: NodeJS.ProcessEnv): Promise<RecordedStep> {
   const clock = new FakeClock();
   const waitTimer = new WaitTimer(clock);
   const { signal } = new AbortController();
+  const startedAt = new Date(Date.now() - 5_000);
+  const record = new RunRecord({ run: undefined, startedAt });
   if (waitedMs > 0) await waitTimer.measure(() => clock.sleep(waitedMs, signal));
   return {
     env,
@@ -66,22 +68,37 @@ async function runThatWaited(waitedMs: number, env: NodeJS.ProcessEnv): Promise<
     waitTimer,
     signal,
     origin: { repository: 'owner/game' },
-    startedAt: new Date(Date.now() - 5_000),
-    drafts: new ManifestDrafts(clock, signal),
-    recorder: new OutcomeRecorder(),
+    startedAt,
+    record,
+    manifest: new ManifestFile(record, { env, clock, signal }),
+    summary: true,
+    limitUsage: [],
   };
 }
 
-async function finish(result: RunResult, { manifest = 'manifest.json', summary = true } = {}) {
+async function finish(
+  { isDone, isDryRun = false, failures }: Ending,
+  { manifest = 'manifest.json', summary = true } = {},
+) {
   const stdout = captureStdout();
   const manifestPath = join(folder, manifest);
-  const conclusion = await finishRun(
-    {
-      ...result,
-      inputs: { baseUrl: 'https://api.example.com/v1', organizationId: 'org-1', manifestPath, summary },
-    },
-    await runThatWaited(1_500, process.env),
-  );
+  const step = await runThatWaited(1_500, process.env);
+  const { record } = step;
+  record.isDryRun = isDryRun;
+  record.plan({
+    baseUrl: 'https://api.example.com/v1',
+    organizationId: 'org-1',
+    assets: [ASSET],
+    exports: isDone ? [REQUEST] : [],
+  });
+  if (isDone) {
+    record.begin();
+    record.listener.uploadSettled?.(uploaded(ASSET, 'id-1'));
+    record.listener.exportSettled?.(triggered(REQUEST, 'ok'));
+  }
+  step.manifest.share(manifestPath);
+  step.summary = summary;
+  const conclusion = await finishRun(failures, step);
   const outputs = readOutputs(await readFile(join(folder, 'output'), 'utf8'));
   const annotations = annotationsIn(stdout.lines);
   return { conclusion, stdout, annotations, outputs, summary: await readSummary(), manifestPath };
@@ -126,18 +143,22 @@ describe('a run', () => {
     expect(annotations).toEqual(FAILURE.failures.map((failure) => ({ level: 'error', ...failure })));
     expect(await readManifest(manifestPath)).toMatchObject({ conclusion: 'failure' });
     expect(outputs).toMatchObject({ 'uploaded-count': '0', manifest: manifestPath });
-    expect(summary).toContain('### ⛔ Service error\n\nfirst<br>➡️ <b>second</b>');
+    expect(summary).toContain('### ⛔ Storage refused the upload\n\nfirst<br>➡️ <b>second</b>');
   });
 
-  test.each(['cancelled', 'planned'] as const)('keeps the conclusion %s', async (conclusion) => {
-    const finished = await finish({ ...FAILURE, conclusion, failures: [] });
+  test.each<[string, Ending]>([
+    ['cancelled', { isDone: false, failures: [{ title: 'Cancelled', lines: ['x'] }] }],
+    ['planned', { isDone: false, isDryRun: true, failures: [] }],
+    ['failure', { isDone: false, failures: [] }],
+  ])('has the conclusion %s', async (conclusion, ending) => {
+    const finished = await finish(ending);
     expect(finished.conclusion).toBe(conclusion);
     expect(await readManifest(finished.manifestPath)).toMatchObject({ conclusion });
   });
 });
 
-test.each([SUCCESS, { ...FAILURE, conclusion: 'planned' as const, failures: [] }])(
-  'a manifest that cannot be written turns the conclusion $conclusion into failure',
+test.each([SUCCESS, { isDone: false, isDryRun: true, failures: [] }])(
+  'a manifest that cannot be written turns the conclusion into failure: %j',
   async (result) => {
     await writeFile(join(folder, 'file'), '');
     const { conclusion, annotations, outputs, summary } = await finish(result, { manifest: 'file/m.json' });
@@ -161,27 +182,23 @@ test('outputs that cannot be written turn a success into a failure, and the rest
 });
 
 /** Finishes a run that has not read its inputs. */
-async function finishEarly(result: Pick<RunResult, 'conclusion' | 'failures'>) {
+async function finishEarly(failures: readonly Failure[]) {
   const stdout = captureStdout();
-  const report = { uploads: [], exports: [] };
-  const conclusion = await finishRun(
-    { ...result, report },
-    await runThatWaited(0, { ...process.env, RUNNER_TEMP: folder }),
-  );
-  expect(conclusion).toBe('failure');
+  const step = await runThatWaited(0, { ...process.env, RUNNER_TEMP: folder });
+  expect(await finishRun(failures, step)).toBe('failure');
   return stdout.lines;
 }
 
 test.each(['', undefined])('outputs are never printed as commands if GITHUB_OUTPUT is %j', async (file) => {
   vi.stubEnv('GITHUB_OUTPUT', file);
   vi.stubEnv('GITHUB_ACTIONS', 'true');
-  const text = (await finishEarly({ conclusion: 'success', failures: [] })).join('\n');
+  const text = (await finishEarly([])).join('\n');
   expect(text).toContain('Outputs not written');
   expect(text).not.toContain('set-output');
 });
 
 test('a run that crashed before it read its inputs has a manifest, outputs and a summary', async () => {
-  const lines = await finishEarly(FAILURE);
+  const lines = await finishEarly(FAILURE.failures);
   const { manifest = '' } = readOutputs(await readFile(join(folder, 'output'), 'utf8'));
   expect(dirname(manifest)).toBe(folder);
   expect(await readManifest(manifest)).toMatchObject({ baseUrl: '', organizationId: '', assets: [] });

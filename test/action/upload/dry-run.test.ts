@@ -20,7 +20,7 @@ function inputsFor(given: Readonly<Record<string, string>> = {}): UploadInputs {
   };
   const { inputs, problems } = readUploadInputs(envWith({ ...needed, ...given }, { RUNNER_TEMP: '/temp' }));
   expect(problems).toEqual([]);
-  return { ...inputs, manifestPath: '/temp/manifest.json' };
+  return inputs;
 }
 
 /* The rest of a dry run: test/e2e/dry-run.test.ts, reuse.test.ts and size-limits.test.ts. */
@@ -32,7 +32,7 @@ function asset(path: string, fileName = path, size = 2_048): Asset {
 function linesFor(assets: readonly Asset[], findings: Partial<PlanFindings> = {}): readonly string[] {
   const stdout = captureStdout();
   const nothing = { plan: { assets, exports: [] }, reused: [], settled: [], unmatched: [], limitUsage: [] };
-  logPlan({ ...nothing, inputs: inputsFor(), ...findings }, new Log());
+  logPlan({ ...nothing, inputs: inputsFor(), manifestPath: '/temp/manifest.json', ...findings }, new Log());
   return stdout.lines;
 }
 
@@ -62,7 +62,7 @@ describe('the log of a plan', () => {
   test('lists exports apart that an earlier run triggered or may have triggered', () => {
     const exports = ['a', 'b', 'c'].map((network) => ({ variantId: 'v1', network }));
     const settled: ExportOutcome[] = [
-      { variantId: 'v1', network: 'b', status: 'reused', response: undefined, deployed: false },
+      { variantId: 'v1', network: 'b', status: 'reused' },
       { variantId: 'v1', network: 'c', status: 'unknown', attempts: 0 },
     ];
     expect(linesFor([], { plan: { assets: [], exports }, settled }).slice(2)).toEqual([

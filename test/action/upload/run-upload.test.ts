@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { startRecording } from '../../../src/action/recorded-run.ts';
+import { recordStep } from '../../../src/action/recorded-step.ts';
 import { Log } from '../../../src/action/runner/log.ts';
 import { logShardPart, uploadAction, uploadAndExport } from '../../../src/action/upload/run-upload.ts';
 import { readUploadInputs } from '../../../src/action/upload/upload-inputs.ts';
@@ -31,7 +31,10 @@ async function deliver(plan: Plan, baseUrl: string): Promise<PipelineReport> {
   expect(problems).toEqual([]);
   const { signal } = new AbortController();
   const context = { log: new Log(), waitTimer: new WaitTimer(systemClock), signal, startedAt: new Date() };
-  return uploadAndExport(plan, inputs, startRecording({ env: {}, origin: {}, ...context }));
+  const step = recordStep({ env: {}, origin: {}, ...context });
+  step.record.plan({ ...plan, ...inputs, ...plan });
+  await uploadAndExport(plan, inputs, step);
+  return step.record.report();
 }
 
 /** Runs in a workspace with two files, in this folder or a new one. */
@@ -140,6 +143,6 @@ test.each([
   const stdout = captureStdout();
   const assets = sizes.map((size) => assetAt('a', { size }));
   const part = { shard: { index: 2, total: 1_000 }, whole: { ...whole, sha256: 'ab' } };
-  logShardPart(part, { assets, exports: [] }, new Log());
+  logShardPart(part, assets, new Log());
   expect(stdout.lines).toEqual([`This is part 2 of 1,000: ${expected}`]);
 });

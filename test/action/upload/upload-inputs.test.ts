@@ -1,11 +1,6 @@
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import {
-  readUploadInputs,
-  temporaryManifestPath,
-  type UploadInputs,
-} from '../../../src/action/upload/upload-inputs.ts';
+import { readUploadInputs, type UploadInputs } from '../../../src/action/upload/upload-inputs.ts';
 import {
   envWith,
   jwt,
@@ -53,7 +48,6 @@ test('action.yml has the inputs that the code reads, and no other', () => {
 
 describe('every input', () => {
   const DEFAULT_LIMITS = { maxAttempts: 10, maxRetryWaitMs: 120_000 };
-  const TEMPORARY = expect.stringMatching(/playable-export-manifest-[0-9a-f]{8}\.json$/);
   /** Each input with a value that is not its default, what it sets, and to what: by default, and with this value. */
   const OPTIONAL: readonly (readonly [string, string, keyof UploadInputs, unknown, unknown])[] = [
     ['token-created', '2026-01-31', 'tokenCreated', undefined, new Date('2026-01-31')],
@@ -70,8 +64,7 @@ describe('every input', () => {
     ['max-attempts', '4', 'limits', DEFAULT_LIMITS, { maxAttempts: 4, maxRetryWaitMs: 5_000 }],
     ['max-retry-wait', '5', 'limits', DEFAULT_LIMITS, { maxAttempts: 4, maxRetryWaitMs: 5_000 }],
     ['request-timeout', '6', 'idleTimeoutMs', 60_000, 6_000],
-    ['manifest', 'manifest.json', 'manifestPath', TEMPORARY, join(WORKSPACE, 'manifest.json')],
-    ['manifest', 'manifest.json', 'givenManifestPath', undefined, join(WORKSPACE, 'manifest.json')],
+    ['manifest', 'manifest.json', 'manifestPath', undefined, join(WORKSPACE, 'manifest.json')],
     ['reuse-unchanged', 'true', 'reuseUnchanged', false, true],
     ['retry-unknown', 'true', 'retryUnknown', false, true],
     ['summary', 'false', 'summary', true, false],
@@ -97,19 +90,20 @@ describe('every input', () => {
       patterns: { include: ['**'], exclude: [] },
       workspace: WORKSPACE,
       dryRun: false,
+      isToUpload: true,
       ...Object.fromEntries(expected),
     });
   });
 
   test('of action.yml is part of these tests', () => {
-    expect(Object.keys(GIVEN).sort()).toEqual([...DECLARED.inputs].sort());
+    // It takes the place of `variant` and `network`.
+    expect([...Object.keys(GIVEN), 'exports'].sort()).toEqual([...DECLARED.inputs].sort());
   });
 
   test.each(Object.keys(GIVEN))('counts as not given if it is empty: %s', (name) => {
     const read = (env: NodeJS.ProcessEnv) => {
       const { inputs, problems } = readUploadInputs(env);
-      // Each run has a default manifest of its own.
-      return { inputs: { ...inputs, manifestPath: dirname(inputs.manifestPath) }, problems };
+      return { inputs, problems };
     };
     // A dry run would hide the effect of other inputs.
     const given = { ...GIVEN, 'dry-run': String(name === 'dry-run') };
@@ -186,9 +180,22 @@ describe('problems', () => {
     ],
     ['assets for a shard', { shard: '1/1', assets: '' }, /^`shard` must be given with `assets`: /],
     [
+      'exports in one form only',
+      { exports: 'v: n' },
+      /^`exports` must not be given with `variant`: write every pair into `exports`$/,
+      /^`exports` must not be given with `network`/,
+    ],
+    ...['v', ': n', 'v:', ',: n', '- v: n', '"v": n', 'v: "n"', '# only a comment'].map(
+      (line): [string, Changes, RegExp] => [
+        `a variant before a colon and a network behind it, not ${line}`,
+        { ...ALONE, exports: line },
+        /^`exports` (?:line 1 must be `variant, variant: network, network`|must have a line that is no comment)/,
+      ],
+    ),
+    [
       'no exports for one shard of several',
       { shard: '3/3' },
-      /^`shard` must not be given with `variant`: .*`merge\/` triggers the exports/,
+      /^`shard` must not be given with `variant` or `exports`: .*`merge\/` triggers the exports/,
     ],
     ...['variant', 'network'].map((name): [string, Changes, RegExp] => [
       `a name below 256 characters for the environment of each ${name}`,
@@ -212,6 +219,16 @@ describe('problems', () => {
       'exports alone, without an organization',
       { assets: '', organization: '' },
       { patterns: undefined, exports: [{ variantId: 'v1', network: 'net' }], organizationId: '' },
+    ],
+    [
+      'lines of exports, in which a pair given twice is one',
+      { variant: '', network: '', exports: '# all\nv:1, v2: a,b,\n\n v2 :b\nv3: c' },
+      {
+        exports: ['v:1 a', 'v:1 b', 'v2 a', 'v2 b', 'v3 c'].map((pair) => {
+          const [variantId = '', network = ''] = pair.split(' ');
+          return { variantId, network };
+        }),
+      },
     ],
     ['a manifest to reuse', { 'reuse-unchanged': 'true', manifest: 'm.json' }, { reuseUnchanged: true }],
     ['one shard of several without exports', { shard: '2/3', ...ALONE }, { shard: { index: 2, total: 3 } }],
@@ -377,25 +394,5 @@ describe('paths', () => {
   test('are relative to the current folder without a workspace', () => {
     const inputs = inputsWith({ manifest: 'm.json' }, { GITHUB_WORKSPACE: '' });
     expect(inputs).toMatchObject({ workspace: process.cwd(), manifestPath: resolve('m.json') });
-  });
-});
-
-describe('the manifest path', () => {
-  test('is new for each run, under RUNNER_TEMP, if none is given', () => {
-    const [one, another] = [inputsWith().manifestPath, inputsWith().manifestPath];
-    expect(dirname(one)).toBe(TEMP);
-    expect(one).toMatch(/\.json$/);
-    expect(another).not.toBe(one);
-  });
-
-  test("is in the system's folder for temporary files without RUNNER_TEMP", () => {
-    expect(dirname(inputsWith({}, { RUNNER_TEMP: '' }).manifestPath)).toBe(tmpdir());
-    expect(dirname(temporaryManifestPath({}))).toBe(tmpdir());
-  });
-
-  test.each(['m.json', join(WORKSPACE, 'm.json')])('of a dry run is not the given path: %s', (manifest) => {
-    const { manifestPath, givenManifestPath } = inputsWith({ 'dry-run': 'true', manifest });
-    expect(dirname(manifestPath)).toBe(TEMP);
-    expect(givenManifestPath).toBe(join(WORKSPACE, 'm.json'));
   });
 });

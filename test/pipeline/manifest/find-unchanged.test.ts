@@ -4,26 +4,29 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { fanOut, type PipelineEvents } from '../../../src/pipeline/events.ts';
 import { findUnchanged } from '../../../src/pipeline/manifest/find-unchanged.ts';
-import { type Asset, type PreviousUpload, PreviousUploads } from '../../../src/pipeline/outcomes.ts';
+import type { Asset } from '../../../src/pipeline/outcomes.ts';
 import { replaceBuiltin } from '../../doubles/environment.ts';
 import { makeAssets } from '../prepare-run.ts';
+import { earlierWith } from '../some-outcomes.ts';
+
+type Upload = Asset & { readonly assetId: string; readonly sha256: string };
 
 const NEVER = new AbortController().signal;
 
 /** A previous upload of the asset with this content. */
-function upload(asset: Asset, content: string | Buffer = asset.path): Asset & PreviousUpload {
+function upload(asset: Asset, content: string | Buffer = asset.path): Upload {
   const sha256 = createHash('sha256').update(content).digest('hex');
   return { ...asset, assetId: `id of ${asset.path}`, sha256 };
 }
 
 function find(
   assets: readonly Asset[],
-  previous: Iterable<Asset & PreviousUpload>,
+  earlier: readonly Upload[],
   signal = NEVER,
   listener: Partial<PipelineEvents> = {},
 ) {
   const context = { events: fanOut([listener]), concurrency: 3, signal };
-  return findUnchanged(assets, new PreviousUploads(previous), context);
+  return findUnchanged(assets, earlierWith(earlier), context);
 }
 
 async function makeAsset(content: string | Buffer = 'a'): Promise<Asset> {

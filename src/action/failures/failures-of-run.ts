@@ -1,0 +1,46 @@
+import type { RunRecord } from '../../pipeline/manifest/run-record.ts';
+import { hasAssetId } from '../../pipeline/outcomes.ts';
+import { plural } from '../../support/format.ts';
+import { joinTruncated } from '../../support/text.ts';
+import type { ExplainContext } from './explain-failure.ts';
+import { type Failure, formatExport, toFailures } from './failures.ts';
+
+/** Explains why a step did not do all that it was asked for; empty if it did. */
+export function failuresOf(
+  record: RunRecord,
+  { signal, ...context }: ExplainContext & { readonly signal: AbortSignal },
+): readonly Failure[] {
+  const failures = toFailures(record.report(), context);
+  return record.isDone || !signal.aborted ? failures : [...failures, explainCancellation(record, signal)];
+}
+
+/** Says what a cancelled run did, and what to do next. */
+export function explainCancellation(record: RunRecord, { reason }: AbortSignal): Failure {
+  const { uploads, exports } = record.report();
+  const uploaded = uploads.filter(({ status }) => status === 'uploaded').length;
+  const reused = uploads.filter(({ status }) => status === 'reused').length;
+  const triggered = exports.filter(({ status }) => status === 'triggered').length;
+  const before = exports.filter(({ status }) => status === 'reused').length;
+  const unknown = exports.filter(({ status }) => status === 'unknown').map(formatExport);
+  const done = [
+    ...(uploads.length > 0 ? [`${uploaded} of ${plural(uploads.length, 'file')} uploaded`] : []),
+    ...(reused > 0 ? [`${reused} reused`] : []),
+    ...(exports.length > 0 ? [`${triggered} of ${plural(exports.length, 'export')} triggered`] : []),
+    ...(before > 0 ? [`${before} triggered by an earlier run`] : []),
+  ];
+  const isHashed = uploads.some((upload) => hasAssetId(upload) && upload.sha256 !== undefined);
+  const hint =
+    isHashed && !uploads.every(hasAssetId)
+      ? '; with `reuse-unchanged` it skips the files that are already uploaded'
+      : '';
+  const advice =
+    unknown.length > 0
+      ? `May have been triggered, so check the service before you run it again: ${joinTruncated(unknown)}`
+      : `Run it again${hint}.`;
+  const lines = [
+    `The run was cancelled (${reason}): ${done.length > 0 ? done.join(', ') : 'nothing was done'}.`,
+    'The outputs and the manifest record what was done.',
+    advice,
+  ];
+  return { title: 'Cancelled', lines };
+}

@@ -1,0 +1,48 @@
+import type { EarlierManifest } from '../../pipeline/manifest/earlier-manifest.ts';
+import { formatShard } from '../../pipeline/shards/split.ts';
+import { plural } from '../../support/format.ts';
+import { joinTruncated } from '../../support/text.ts';
+import type { Log } from '../runner/log.ts';
+import type { UploadInputs } from './upload-inputs.ts';
+
+/** Why a step that only exports must not export the files of an earlier manifest, as in `ReadResult`; empty if it may. */
+export function explainIncomplete({ incomplete, content }: EarlierManifest): string[] {
+  if (incomplete === undefined) return [];
+  const what =
+    incomplete === 'shard'
+      ? `is of ${content?.shard ? formatShard(content.shard) : 'one part'}, and the other parts are not in it: join the parts by \`merge/\``
+      : `records an upload that is not complete${describeMissing(incomplete.missing)}: run the upload step again, or \`merge/\` if it joins parts`;
+  return [`\`manifest\` ${what}, or leave \`manifest\` out to export anyway`];
+}
+
+function describeMissing(missing: readonly string[]): string {
+  if (missing.length === 0) return '';
+  const verb = missing.length === 1 ? 'is' : 'are';
+  return `, ${plural(missing.length, 'file')} ${verb} missing (${joinTruncated(missing)})`;
+}
+
+/** For each kind of step: what it could reuse of an earlier manifest, and when it replaces one of another service. */
+const KINDS = {
+  upload: ['file', 'After the first upload, this run'],
+  export: ['export', 'After the first export, this run'],
+  merge: ['export', 'This run'],
+} as const;
+
+/** Logs what the earlier manifest means for this step. */
+export function logEarlierManifest(
+  earlier: EarlierManifest,
+  { reuseUnchanged, manifestPath: path }: Pick<UploadInputs, 'reuseUnchanged' | 'manifestPath'>,
+  kind: keyof typeof KINDS,
+  log: Log,
+): void {
+  if (path === undefined) return;
+  const [reused, who] = KINDS[kind];
+  if (earlier.unusable !== undefined) {
+    const consequence = `No ${reused} is reused. ${who} replaces the manifest.`;
+    const advice = 'Give each service and organization its own `manifest`, and let nothing else write to it.';
+    log.warning('Manifest not reused', `${path}: ${earlier.unusable}.`, consequence, advice);
+  } else if (reuseUnchanged && earlier.content === undefined)
+    log.info(`No previous manifest, so no ${reused} is reused: ${path}`);
+  else if (reuseUnchanged)
+    log.info(`The previous manifest records ${plural(earlier.reusableCount, 'uploaded file')}: ${path}`);
+}

@@ -1,0 +1,293 @@
+import type { PipelineEvents } from '../events.ts';
+import {
+  type ExportOutcome,
+  type ExportRequest,
+  exportKey,
+  type FileIdentity,
+  hasAssetId,
+  isTriggered,
+  type ReusedAsset,
+  type StoredFile,
+  type UploadOutcome,
+} from '../outcomes.ts';
+import { notAttemptedReport, type PipelineReport, type Plan } from '../run-pipeline.ts';
+import type { EarlierFile, EarlierManifest } from './earlier-manifest.ts';
+import type {
+  Conclusion,
+  Manifest,
+  ManifestAsset,
+  ManifestExport,
+  ManifestRun,
+  ShardPart,
+} from './manifest.ts';
+
+/** What a step is to do, and about what. */
+export interface RecordedPlan extends Plan {
+  readonly baseUrl: string;
+  readonly organizationId: string;
+  /** Absent if the step takes all files. */
+  readonly shardPart?: ShardPart | undefined;
+}
+
+/**
+ * Everything that is known of one step: its plan, its outcomes as they come, and what it keeps of an earlier manifest. The manifest,
+ * the outputs and the job summary are made from it, also if the step crashes.
+ */
+export class RunRecord {
+  /** The workflow run; absent if it is not known. */
+  run: ManifestRun | undefined;
+  startedAt: Date;
+  /** What earlier steps left at the path of the manifest; absent until it was read. */
+  earlier: EarlierManifest | undefined;
+  /** Whether the step was to upload, or to join uploads. */
+  isToUpload = false;
+  isDryRun = false;
+  /** In a dry run, the files that a real run would reuse. */
+  reusable: readonly ReusedAsset[] = [];
+  /** What the step is asked to export, before there is a plan. */
+  exports: readonly ExportRequest[] = [];
+  /** Exports whose success GitHub has as a deployment, by `exportKey`. */
+  readonly deployed = new Set<string>();
+
+  #plan: RecordedPlan | undefined;
+  #stored: readonly StoredFile[] = [];
+  #hasBegun = false;
+  #hasBegunExports = false;
+  readonly #uploads = new Map<FileIdentity, UploadOutcome>();
+  readonly #exports = new Map<string, ExportOutcome>();
+  /** Files of which a `PUT` may have begun. */
+  readonly #sending = new Set<FileIdentity>();
+  /** Exports that are being requested, by `exportKey`. */
+  readonly #requested = new Set<string>();
+
+  constructor({ run, startedAt }: { readonly run: ManifestRun | undefined; readonly startedAt: Date }) {
+    this.run = run;
+    this.startedAt = startedAt;
+  }
+
+  readonly listener: Partial<PipelineEvents> = {
+    comparisonSettled: (asset, reused) => {
+      if (reused !== undefined) this.#uploads.set(asset, reused);
+    },
+    uploadsStarted: (assets) => {
+      for (const asset of assets) this.#sending.add(asset);
+    },
+    uploadSettled: (outcome) => {
+      this.#sending.delete(outcome.asset);
+      this.#uploads.set(outcome.asset, outcome);
+    },
+    uploadsFinished: () => this.#sending.clear(),
+    exportsStarted: (outcomes) => {
+      this.#hasBegunExports = true;
+      for (const outcome of outcomes) this.#exports.set(exportKey(outcome), outcome);
+    },
+    beforeExport: async (request) => {
+      this.#requested.add(exportKey(request));
+    },
+    exportSettled: (outcome) => {
+      this.#requested.delete(exportKey(outcome));
+      this.#exports.set(exportKey(outcome), outcome);
+    },
+  };
+
+  /** @param stored files that the jobs of the parts have uploaded */
+  plan(plan: RecordedPlan, stored: readonly StoredFile[] = []): void {
+    this.#plan = plan;
+    this.#stored = stored;
+  }
+
+  /** All checks have passed: the step does what it planned. */
+  begin(): void {
+    this.#hasBegun = true;
+  }
+
+  /** Whether the step did all that it was asked for. */
+  get isDone(): boolean {
+    const { uploads, exports } = this.report();
+    return this.#hasBegun && uploads.every(hasAssetId) && exports.every(isTriggered);
+  }
+
+  /** Whether this step stored a file or triggered an export. */
+  get hasChanged(): boolean {
+    const { uploads, exports } = this.report();
+    return [...uploads, ...exports].some(({ status }) => status === 'uploaded' || status === 'triggered');
+  }
+
+  /**
+   * The outcomes so far, in the order of the plan. An export that is being requested is `unknown`, and everything else without an
+   * outcome is `not-attempted`.
+   */
+  report(): PipelineReport {
+    const planned = notAttemptedReport(this.#plan ?? { assets: undefined, exports: this.exports });
+    return {
+      uploads: [
+        ...this.#stored,
+        ...planned.uploads.map((outcome) => this.#uploads.get(outcome.asset) ?? outcome),
+      ],
+      exports: planned.exports.map((request): ExportOutcome => {
+        const outcome = this.#exports.get(exportKey(request)) ?? request;
+        return this.#requested.has(exportKey(request))
+          ? { ...outcome, status: 'unknown', attempts: 0 }
+          : outcome;
+      }),
+    };
+  }
+
+  /** The manifest of this step alone, without what it keeps of an earlier one. */
+  ownManifest(conclusion: Conclusion, finishedAt?: Date): Manifest {
+    const { baseUrl = '', organizationId = '', shardPart } = this.#plan ?? {};
+    const { uploads, exports } = this.report();
+    const reusable = new Map<FileIdentity, ReusedAsset>(this.reusable.map((one) => [one.asset, one]));
+    const entries = uploads.map((outcome) => {
+      const entry = assetEntry(reusable.get(outcome.asset) ?? outcome);
+      const isPlanned = conclusion === 'planned' && entry.status === 'not-attempted';
+      return isPlanned ? { ...entry, status: 'planned' as const } : entry;
+    });
+    return {
+      version: 1,
+      ...(this.run && { run: this.run }),
+      ...shardPart,
+      conclusion,
+      ...(this.isToUpload && { complete: this.#hasBegun && uploads.every(hasAssetId) }),
+      baseUrl,
+      organizationId,
+      startedAt: this.startedAt.toISOString(),
+      ...(finishedAt && { finishedAt: finishedAt.toISOString() }),
+      assets: entries,
+      exports: exports.map((outcome) => this.#exportEntry(outcome)),
+    };
+  }
+
+  /**
+   * The manifest: what this step did, and what it keeps of the earlier one. Before there is a plan, only `conclusion` and `complete`
+   * change.
+   *
+   * @param finishedAt absent while the step goes on
+   */
+  manifest(conclusion: Conclusion, finishedAt?: Date): Manifest {
+    const own = this.ownManifest(conclusion, finishedAt);
+    const earlier = this.earlier?.content;
+    if (this.earlier === undefined || earlier === undefined || this.isDryRun) return own;
+    if (this.#plan === undefined) return this.interrupted(conclusion) ?? own;
+    const { assets, exports, ...head } = own;
+    const files =
+      this.#plan.assets === undefined
+        ? earlier.assets
+        : this.#addFiles(assets, this.earlier, own.complete === true);
+    const hasSameFiles = this.#plan.assets === undefined || this.earlier.hasFiles(files);
+    const { shard, whole, complete, organizationId } = earlier;
+    return {
+      ...head,
+      organizationId: head.organizationId || organizationId,
+      ...(!this.isToUpload && {
+        ...(shard && { shard }),
+        ...(whole && { whole }),
+        ...(complete !== undefined && { complete }),
+      }),
+      assets: files,
+      exports: hasSameFiles ? this.#addExports(exports, this.earlier) : exports,
+    };
+  }
+
+  /** The earlier manifest with the conclusion of this step, which did not get to its plan; `undefined` if there is none. */
+  interrupted(conclusion: Conclusion): Manifest | undefined {
+    const earlier = this.earlier?.content;
+    return earlier && { ...earlier, conclusion, ...(this.isToUpload && { complete: false }) };
+  }
+
+  /** A file that this step did not store keeps its earlier id. Other files stay until an upload is complete. */
+  #addFiles(
+    own: readonly ManifestAsset[],
+    earlier: EarlierManifest,
+    isComplete: boolean,
+  ): readonly ManifestAsset[] {
+    if (isComplete) return own;
+    const others = new Map(
+      earlier.content?.assets.flatMap((entry) =>
+        earlier.files.has(entry.path) ? [[entry.path, entry]] : [],
+      ),
+    );
+    const { uploads } = this.report();
+    const entries = own.map((entry, index) => {
+      const outcome = uploads[index];
+      const kept = earlier.files.get(entry.path);
+      others.delete(entry.path);
+      if (entry.assetId !== undefined || kept === undefined || outcome === undefined) return entry;
+      return this.#mayBeReplaced(outcome, kept) ? entry : { ...entry, ...identityOf(kept) };
+    });
+    return [...entries, ...others.values()];
+  }
+
+  /** Whether the service may have other bytes under the earlier id: a `PUT` of this run was not confirmed. */
+  #mayBeReplaced(outcome: UploadOutcome<FileIdentity>, { sha256 }: EarlierFile): boolean {
+    if (outcome.status === 'failed') return (outcome.unconfirmed ?? []).some((sent) => sent !== sha256);
+    return this.#sending.has(outcome.asset);
+  }
+
+  /** Keeps the earlier exports that this step did not touch. */
+  #addExports(own: readonly ManifestExport[], earlier: EarlierManifest): readonly ManifestExport[] {
+    const keys = new Set(own.map(exportKey));
+    const isTouched = ({ status, attempts }: ManifestExport): boolean => {
+      // An earlier step requested it, and this one does not repeat it.
+      if (status === 'unknown') return attempts > 0;
+      return status !== 'not-attempted' || this.#hasBegunExports;
+    };
+    return [
+      ...own.map((entry) => {
+        const isOwn = isTouched(entry) || this.#requested.has(exportKey(entry));
+        return isOwn ? entry : (earlier.exportOf(entry) ?? entry);
+      }),
+      ...(earlier.content?.exports ?? []).filter((entry) => !keys.has(exportKey(entry))),
+    ];
+  }
+
+  #exportEntry(outcome: ExportOutcome): ManifestExport {
+    const { variantId, network, status } = outcome;
+    const { id, attempt, commit } = this.run ?? {};
+    const isKnown = id !== undefined && attempt !== undefined && commit !== undefined;
+    const attempts = 'attempts' in outcome ? outcome.attempts : 0;
+    const { response, location } = isTriggeredOutcome(outcome) ? outcome : {};
+    const isDeployed = this.deployed.has(exportKey(outcome)) || (status === 'reused' && outcome.deployed);
+    const failure = 'failure' in outcome ? outcome.failure : undefined;
+    return {
+      variantId,
+      network,
+      status,
+      attempts,
+      ...(isKnown && { run: { id, attempt, commit } }),
+      ...(response !== undefined && { response }),
+      ...(location !== undefined && { location }),
+      ...(isDeployed && { deployed: true }),
+      ...(failure && { error: failure.error.message }),
+    };
+  }
+}
+
+function isTriggeredOutcome(
+  outcome: ExportOutcome,
+): outcome is ExportOutcome & { readonly response?: unknown; readonly location?: string } {
+  return isTriggered(outcome);
+}
+
+function identityOf({ path, fileName, contentType, size, assetId, sha256 }: EarlierFile): EarlierFile {
+  return { path, fileName, contentType, size, assetId, ...(sha256 !== undefined && { sha256 }) };
+}
+
+function assetEntry(outcome: UploadOutcome<FileIdentity>): ManifestAsset {
+  const { path, fileName, contentType, size } = outcome.asset;
+  const { status } = outcome;
+  const sha256 = 'sha256' in outcome ? outcome.sha256 : undefined;
+  const { attempts, durationMs } = 'attempts' in outcome ? outcome : { attempts: 0, durationMs: 0 };
+  return {
+    path,
+    fileName,
+    contentType,
+    size,
+    ...(sha256 !== undefined && { sha256 }),
+    status,
+    ...('assetId' in outcome && { assetId: outcome.assetId }),
+    attempts,
+    durationMs,
+    ...(status === 'failed' && { error: outcome.failure.error.message }),
+  };
+}
