@@ -1,0 +1,258 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { mergeAction } from '../../src/action/merge/run-merge.ts';
+import { uploadAction } from '../../src/action/upload/run-upload.ts';
+import { temporaryFolder } from '../doubles/environment.ts';
+import { shardManifests } from '../doubles/shard-manifests.ts';
+import type { StubReply } from '../doubles/stub-server.ts';
+import { errorReply, json, startStubService } from '../e2e/stub-service.ts';
+import { runHere } from './run-here.ts';
+
+/*
+ * Each kind of step, ended in each way, and what comes after it: another export step of the job, another attempt, a new run of the same
+ * commit, a new commit. The row says what is then requested. No network gets a variant twice for one release, and none without its files.
+ */
+
+type Step = 'upload' | 'export' | 'both' | 'merge';
+type Ending = 'success' | 'stopped' | 'upload fails' | 'export fails' | 'unknown' | 'killed' | 'cancelled';
+type Inputs = Readonly<Record<string, string>>;
+
+interface Run {
+  readonly id: number;
+  readonly attempt: number;
+  readonly commit: string;
+}
+
+const FIRST: Run = { id: 987, attempt: 1, commit: 'c0ffee' };
+/** What follows the first attempt, by its heading in the table. */
+const NEXT: Readonly<Record<string, Run>> = {
+  'next step': FIRST,
+  'next attempt': { ...FIRST, attempt: 2 },
+  'new run': { ...FIRST, id: 988 },
+  'new commit': { id: 989, attempt: 1, commit: 'beef' },
+};
+
+const REFUSED = errorReply(400, 'Bad Request', 'no');
+/** The response to the second export, or to the first `PUT`. */
+const REPLIES: Partial<Record<Ending, StubReply>> = {
+  'export fails': REFUSED,
+  unknown: errorReply(500, 'Internal Server Error', 'later'),
+  'upload fails': { status: 403 },
+};
+
+/** A workspace and a service whose behaviour is that of an ending, until it is set to `success`. */
+async function startRelease() {
+  const workspace = await temporaryFolder();
+  const path = join(workspace, 'm.json');
+  let ending: Ending = 'success';
+  let cancel = new AbortController();
+  let exported: string[] = [];
+  /** The manifest that a kill at the request in question leaves. */
+  let left: string | undefined;
+  const interrupt = async (respond: (reply: StubReply) => void): Promise<void> => {
+    if (ending === 'killed') left = await readFile(path, 'utf8');
+    if (ending === 'cancelled') cancel.abort('SIGTERM');
+    respond(REPLIES[ending] ?? { status: 500 });
+  };
+  const stub = await startStubService({
+    put: (_, { respond }) => {
+      if (!isAboutUpload) return { status: 200 };
+      void interrupt(respond);
+      return undefined;
+    },
+    triggerExport: (_, { respond }) => {
+      const { body } = stub.journal.at(-1) ?? {};
+      exported.push(JSON.parse(String(body)).network);
+      if (ending === 'success' || exported.length !== 2) return json({ queued: exported.length });
+      void interrupt(respond);
+      return undefined;
+    },
+  });
+  /** Whether the ending comes with the first `PUT`, not with the second export. */
+  let isAboutUpload = false;
+
+  async function step(kind: Step, run: Run, how: Ending = 'success', more: Inputs = {}) {
+    ending = how;
+    isAboutUpload =
+      how === 'upload fails' || (kind === 'upload' && (how === 'killed' || how === 'cancelled'));
+    cancel = new AbortController();
+    exported = [];
+    left = undefined;
+    await writeFile(join(workspace, 'a.txt'), run.commit);
+    const isStopped = how === 'stopped';
+    const exporting = { variant: 'v', network: 'n1,n2' };
+    const connection = { token: 't0ken-5b1f0c77', 'base-url': stub.origin, 'allow-http': 'true' };
+    const common = {
+      ...connection,
+      manifest: 'm.json',
+      'reuse-unchanged': 'true',
+      'max-attempts': '1',
+      concurrency: '1',
+    };
+    const uploading = {
+      assets: '*.txt',
+      organization: 'org-1',
+      ...(isStopped && { 'size-limits': '*.txt: 1 B' }),
+    };
+    const inputs: Readonly<Record<Step, Inputs>> = {
+      upload: uploading,
+      export: { ...exporting, ...(isStopped && { environment: '{' }) },
+      both: { ...uploading, ...exporting },
+      merge: { ...exporting, manifests: 'parts/*' },
+    };
+    if (kind === 'merge') await writeParts(run, isStopped);
+    const { concurrency: _, ...forMerge } = common;
+    const action = kind === 'merge' ? mergeAction : uploadAction;
+    const result = await runHere(
+      action,
+      { ...(kind === 'merge' ? forMerge : common), ...inputs[kind], ...more },
+      {
+        signal: cancel.signal,
+        wrap: (env) => ({
+          ...env,
+          GITHUB_WORKSPACE: workspace,
+          GITHUB_REPOSITORY: 'o/game',
+          GITHUB_RUN_ID: String(run.id),
+          GITHUB_RUN_ATTEMPT: String(run.attempt),
+          GITHUB_SHA: run.commit,
+        }),
+      },
+    );
+    if (how === 'killed') await writeFile(path, left ?? '');
+    const titles = result.annotations.filter(({ level }) => level === 'error').map(({ title }) => title);
+    const record = JSON.parse(await readFile(path, 'utf8'));
+    return { ...result, titles, exported, record };
+  }
+
+  async function writeParts(run: Run, isStopped: boolean): Promise<void> {
+    await rm(join(workspace, 'parts'), { recursive: true, force: true });
+    await mkdir(join(workspace, 'parts'));
+    for (const [index, part] of shardManifests([['a'], ['b']], stub.origin).entries()) {
+      if (isStopped && index === 1) continue;
+      const own = { repository: 'o/game', ...run };
+      await writeFile(join(workspace, 'parts', `${index}.json`), JSON.stringify({ ...part, run: own }));
+    }
+  }
+  return { step };
+}
+
+/** The steps of an attempt in their order. */
+const STEPS: Readonly<Record<string, readonly Step[]>> = {
+  both: ['both'],
+  upload: ['upload'],
+  export: ['upload', 'export'],
+  merge: ['merge'],
+};
+
+const ALL = 'n1 n2';
+const NONE = '';
+const STOPS = 'Invalid input';
+const ASKS = 'Service error';
+
+/** What the next step, the next attempt, a new run and a new commit request, or the title of the error with which they stop. */
+const TABLE: readonly (readonly [string, Ending, string, string, string, string])[] = [
+  ['both', 'success', NONE, NONE, ALL, ALL],
+  ['both', 'stopped', STOPS, ALL, ALL, ALL],
+  ['both', 'upload fails', STOPS, ALL, ALL, ALL],
+  ['both', 'export fails', 'n2', 'n2', 'n2', ALL],
+  ['both', 'unknown', ASKS, ASKS, ASKS, ALL],
+  ['both', 'killed', ASKS, ASKS, ASKS, ALL],
+  ['both', 'cancelled', ASKS, ASKS, ASKS, ALL],
+  ['upload', 'success', ALL, ALL, ALL, ALL],
+  ['upload', 'stopped', STOPS, ALL, ALL, ALL],
+  ['upload', 'upload fails', STOPS, ALL, ALL, ALL],
+  ['upload', 'killed', STOPS, ALL, ALL, ALL],
+  ['upload', 'cancelled', STOPS, ALL, ALL, ALL],
+  ['export', 'success', NONE, NONE, ALL, ALL],
+  ['export', 'stopped', ALL, ALL, ALL, ALL],
+  ['export', 'export fails', 'n2', 'n2', 'n2', ALL],
+  ['export', 'unknown', ASKS, ASKS, ASKS, ALL],
+  ['export', 'killed', ASKS, ASKS, ASKS, ALL],
+  ['export', 'cancelled', ASKS, ASKS, ASKS, ALL],
+  ['merge', 'success', NONE, NONE, ALL, ALL],
+  ['merge', 'stopped', STOPS, ALL, ALL, ALL],
+  ['merge', 'export fails', 'n2', 'n2', 'n2', ALL],
+  ['merge', 'unknown', ASKS, ASKS, ASKS, ALL],
+  ['merge', 'killed', ASKS, ASKS, ASKS, ALL],
+  ['merge', 'cancelled', ASKS, ASKS, ASKS, ALL],
+];
+
+const ROWS = TABLE.flatMap(([kind, ending, ...expected]) =>
+  Object.keys(NEXT).map((next, index) => [kind, ending, next, expected[index] ?? ''] as const),
+);
+
+test.each(ROWS)('after "%s: %s", the %s requests "%s"', async (kind, ending, next, expected) => {
+  const { step } = await startRelease();
+  // The manifest of the release before has all that it needs.
+  if (kind !== 'merge') await step('both', { id: 1_000, attempt: 1, commit: 'older' });
+  const steps = STEPS[kind] ?? [];
+  for (const [index, one] of steps.entries()) {
+    const isLast = index === steps.length - 1;
+    const { exitCode, record } = await step(one, FIRST, isLast ? ending : 'success');
+    const isDone = ending === 'success' || !isLast;
+    expect(exitCode).toBe(isDone ? 0 : 1);
+    expect(record.conclusion).toBe(isDone ? 'success' : ending === 'cancelled' ? 'cancelled' : 'failure');
+    const isUploaded = one === 'export' || isDone || !['stopped', 'upload fails'].includes(ending);
+    expect(record.complete).toBe(kind === 'upload' ? isDone : isUploaded);
+  }
+  const run = NEXT[next] ?? FIRST;
+  const following: readonly Step[] =
+    next === 'next step' ? ['export'] : kind === 'upload' ? ['upload', 'export'] : steps;
+  let last = await step(following[0] ?? 'export', run);
+  for (const one of following.slice(1)) last = await step(one, run);
+  const isRed = expected === STOPS || expected === ASKS;
+  expect([last.exported.join(' '), last.titles]).toEqual([isRed ? NONE : expected, isRed ? [expected] : []]);
+  expect(last.exitCode).toBe(isRed ? 1 : 0);
+});
+
+test('a second attempt repeats only what failed, with an export step for each network', async () => {
+  const { step } = await startRelease();
+  await step('upload', FIRST);
+  expect((await step('export', FIRST, 'export fails')).exported).toEqual(['n1', 'n2']);
+  expect((await step('export', FIRST, 'success', { network: 'n3' })).exitCode).toBe(0);
+  const again = { ...FIRST, attempt: 2 };
+  await step('upload', again);
+  expect((await step('export', again)).exported).toEqual(['n2']);
+  const third = await step('export', again, 'success', { network: 'n3' });
+  expect(third.exported).toEqual([]);
+  expect(third.lines.join('\n')).toContain('1 export was triggered by run 987, attempt 1.');
+  expect(third.record.exports.map(({ network, status, run }: never) => [network, status, run])).toEqual([
+    ['n3', 'reused', again],
+    ['n1', 'reused', again],
+    ['n2', 'triggered', again],
+  ]);
+});
+
+test('the files of one part are not exported alone', async () => {
+  const { step } = await startRelease();
+  await step('upload', FIRST, 'success', { shard: '1/2' });
+  const { titles, exported, annotations, record } = await step('export', FIRST);
+  expect([titles, exported]).toEqual([[STOPS], []]);
+  expect(annotations[0]?.lines[0]).toMatch(
+    /^`manifest` is of part 1 of 2, .*`merge\/`, or leave `manifest` out/,
+  );
+  expect(record).toMatchObject({ shard: { index: 1, total: 2 }, complete: true, conclusion: 'failure' });
+});
+
+test('a step that stops early names the files that are missing', async () => {
+  const { step } = await startRelease();
+  await step('upload', FIRST, 'upload fails');
+  const { annotations } = await step('export', FIRST);
+  expect(annotations[0]?.lines[0]).toMatch(
+    /^`manifest` records an upload that is not complete, 1 file is missing \(a\.txt\)/,
+  );
+});
+
+test('invalid inputs of an upload leave a manifest that stops the export step', async () => {
+  const { step } = await startRelease();
+  const { record } = await step('upload', FIRST, 'success', { concurrency: 'many' });
+  expect(record).toMatchObject({
+    version: 1,
+    conclusion: 'failure',
+    complete: false,
+    assets: [],
+    exports: [],
+  });
+  expect((await step('export', FIRST)).titles).toEqual([STOPS]);
+});
