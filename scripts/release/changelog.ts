@@ -53,6 +53,8 @@ export const RELEASE_EDITS: Readonly<
   },
   'README.md': (text, version) =>
     version.includes('-') ? text : text.replace(/^\*\*No release exists yet\*\*.*\n\n/m, ''),
+  '.github/workflows/deliver.yml': (text, version) =>
+    text.replace(/(?<=\/playable-export-action@)\S+/, `v${version}`),
   'src/support/runtime.ts': (text, version) =>
     text.replace(/(?<=^export const VERSION = ').*(?=';$)/m, version),
 };

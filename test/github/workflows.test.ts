@@ -13,7 +13,7 @@ const byPath = (files: readonly WorkflowFile[]) => files.map((file) => [file.pat
 
 const PIN = /^[\w-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
 /** This repository: a local path, or its name in the examples. */
-const OURS = /^(?:\.\/[\w./-]*|[\w-]+\/playable-export-action(?:\/\w+)?@v0)$/;
+const OURS = /^(?:\.\/[\w./-]*|[\w-]+\/playable-export-action(?:\/\w+)?@(?:v0|main|v[\d.]+))$/;
 
 test('the tests read all workflows of the project', () => {
   const names = OWN.map(({ path }) => path.replace('.github/workflows/', ''));

@@ -38,6 +38,7 @@ export interface ActRun {
   readonly variables?: Readonly<Record<string, string>>;
   /** Counted from 1. */
   readonly attempt?: number;
+  readonly runId?: number;
   /** A clone of the published action; by default what this tree would publish. */
   readonly published?: string;
   /** By default `workflow_dispatch`. The content is what the workflow sees of it. */
@@ -75,7 +76,7 @@ export async function startUser(folder: string, workflow: string, files: Files):
  * @throws {Error} without act
  */
 export async function runAct(run: ActRun): Promise<number | null> {
-  const { folder, repository, baseUrl, token, variables = {}, attempt = 1 } = run;
+  const { folder, repository, baseUrl, token, variables = {}, attempt = 1, runId = 77 } = run;
   const act = findProgram(ACT);
   if (act === undefined) throw new Error(describeMissing(ACT));
   const github = {
@@ -89,7 +90,8 @@ export async function runAct(run: ActRun): Promise<number | null> {
   await writeFile(eventPath, JSON.stringify(content));
   const published = run.published ?? (await publish(join(folder, 'action')));
   const given = { PLAYABLE_BASE_URL: baseUrl, PLAYABLE_ORGANIZATION: 'org-1', ...variables };
-  const env = { ...github, GITHUB_RUN_ATTEMPT: String(attempt) };
+  // The id that act gives to every run tells no run from another.
+  const env = { ...github, GITHUB_RUN_ATTEMPT: String(attempt), GITHUB_RUN_ID: String(runId) };
   const pairs = (flag: string, values: Readonly<Record<string, string>>): string[] =>
     Object.entries(values).flatMap(([name, value]) => [flag, `${name}=${value}`]);
   const args = [
@@ -159,7 +161,7 @@ function forAct(workflow: string): string {
     .replace(/uses: [\w-]+\/playable-export-action\b.*\n( +)with:\n/g, (lines, indent: string) =>
       isTold ? lines : `${lines}${indent}  allow-http: true\n`,
     )
-    .replaceAll(/ && hashFiles\('[^']*'\) != ''/g, '');
+    .replaceAll(/ && hashFiles\([^}]*?\) != ''/g, '');
 }
 
 /** Makes a repository of a user: a workflow, and other files, by path. */

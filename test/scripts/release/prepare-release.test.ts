@@ -54,6 +54,11 @@ describe('the files of this repository', () => {
     );
   });
 
+  test('let the reusable workflow use the release', () => {
+    const text = edit('.github/workflows/deliver.yml', '99.0.0');
+    expect([...text.matchAll(/playable-export-action@(\S+)/g)].map(([, tag]) => tag)).toEqual(['v99.0.0']);
+  });
+
   test('name the version', () => {
     expect(edit('src/support/runtime.ts', '99.0.0')).toContain("export const VERSION = '99.0.0';");
   });
