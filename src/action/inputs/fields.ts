@@ -31,7 +31,7 @@ export function readPatterns(reader: InputReader, name: string): FilePatterns | 
  * @param need what needs it, which completes `is needed to …`; absent if nothing does
  */
 export function readOrganization(reader: InputReader, need?: string): string {
-  const id = reader.text('organization');
+  const [id = ''] = reader.copied('organization', [reader.text('organization')]);
   if (id === '' && need !== undefined)
     reader.addProblem(
       'organization',
@@ -87,7 +87,7 @@ export function readDeployments(reader: InputReader, exports: readonly ExportReq
 
 /** Reads a list of names. Rejects dashes, brackets and quotes of a YAML or JSON list: they would become parts of the names. */
 function readNames(reader: InputReader, name: string): readonly string[] {
-  const names = reader.list(name);
+  const names = reader.copied(name, reader.list(name));
   const isInMarks = /^(?:\[.*\]|"[^"]*"|'[^']*')$/.test(names.join());
   if (isInMarks || names.some((text) => stripListMarks(text) !== text)) {
     reader.addProblem(
