@@ -34,6 +34,7 @@ type Redact = (text: string) => string;
 
 /** `<style>` and `<script>` with their content, comments, and all other tags. */
 const TAGS = /<(style|script)\b.*?(?:<\/\1[^>]*>|$)|<[a-z/!?][^>]*>/gis;
+const CDATA = /<!\[CDATA\[(.*?)(?:\]\]>|$)/gs;
 
 /**
  * Reads an error body of the service. Frameworks write a list of messages, or `title` and `detail` (RFC 9457). Of an object with none
@@ -92,8 +93,9 @@ function readText(
   status: number,
 ): Pick<StorageErrorBody, 'message' | 'isWebPage'> {
   const title = pageTitle(text, redact);
-  // Secrets are redacted first: they may look like tags, and a shorter text would cut them.
-  const plain = redact(text.slice(0, MAX_BODY_LENGTH)).slice(0, MAX_TEXT_LENGTH).replace(TAGS, ' ');
+  // Secrets are redacted first: they may look like tags, lie in CDATA, and a shorter text would cut them.
+  const body = text.slice(0, MAX_BODY_LENGTH).replace(CDATA, '$1');
+  const plain = redact(body).slice(0, MAX_TEXT_LENGTH).replace(TAGS, ' ');
   const words = redactUntrusted(plain);
   if (title !== undefined && isFromInFront(status))
     return { message: pageProblem(title || words), isWebPage: true };

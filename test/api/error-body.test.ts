@@ -86,6 +86,8 @@ describe('an error body of the service', () => {
     test('with secrets redacted that have signs of HTML, or that are cut off', () => {
       const redact = (text: string) => text.replaceAll('a<b>c', '***');
       expect(readErrorBody(`<p>a<b>c</p>`, redact)).toEqual({ message: '***' });
+      const inCdata = 'broken <Error><Message>a<b<![CDATA[>c]]></Message>';
+      expect(readStorageErrorBody(inCdata, redact)).toEqual({ message: 'broken ***' });
       const text = `${'<br>'.repeat(1_023)}xa<b>c`;
       expect(readErrorBody(text, redact).message).not.toContain('a');
       expect(readStorageErrorBody(text, redact).message).not.toContain('a');

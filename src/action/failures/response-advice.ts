@@ -64,9 +64,8 @@ function checkPrefix(location: string): string {
 }
 
 /** What is said first of every web page that came in place of a response of the service. */
-export const IN_FRONT = 'Something in front of the service answered, not the service.';
-const FRONT =
-  'Check what that is: a proxy, VPN, firewall, sign-in page or block page on the way from this runner.';
+export const IN_FRONT = 'Something in front of the service answered.';
+const FRONT = 'Check what it is: a proxy, VPN, firewall, sign-in page or block page.';
 
 /** Says what to check after such a page. */
 export function checkInFront(location: string): string {

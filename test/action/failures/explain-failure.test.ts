@@ -302,7 +302,7 @@ describe('a web page in place of a response of the service', () => {
   const page = { ...EXPORT, isWebPage: true };
   const body = { message: `${A_WEB_PAGE}: "Sign in"` };
   const FRONT =
-    /^Something in front of the service answered, not the service\. POST \S+( answered \d+)?: .*the body is a web page: "Sign in"\.\nCheck what that is: a proxy, VPN, firewall, sign-in page or block page .* Check `base-url`: /;
+    /^Something in front of the service answered\. POST \S+( answered \d+)?: .*the body is a web page: "Sign in"\.\nCheck what it is: a proxy, VPN, firewall, sign-in page or block page\. Check `base-url`: /;
 
   test.each<[string, CallError, RegExp, Given?]>([
     ['Service error', new ServiceError(page, 200, body.message, A_WEB_PAGE), /prefix of the API\?$/],
