@@ -81,17 +81,17 @@ function isRequestError(error) {
 /* harmony export */   X: () => (/* binding */ explainCancellation),
 /* harmony export */   d: () => (/* binding */ failuresOf)
 /* harmony export */ });
-/* harmony import */ var _pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3413);
-/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7540);
-/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9776);
-/* harmony import */ var _failures_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3537);
+/* harmony import */ var _pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3413);
+/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7540);
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9776);
+/* harmony import */ var _failures_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3537);
 
 
 
 
 /** Explains why a step did not do all that it was asked for; empty if it did. */
 function failuresOf(record, { signal, ...context }) {
-    const failures = (0,_failures_js__WEBPACK_IMPORTED_MODULE_0__/* .toFailures */ .RF)(record.report(), context);
+    const failures = (0,_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .toFailures */ .RF)(record.report(), context);
     return record.isDone || !signal.aborted ? failures : [...failures, explainCancellation(record, signal)];
 }
 /** Says what a cancelled run did, and what to do next. */
@@ -101,19 +101,19 @@ function explainCancellation(record, { reason }) {
     const reused = uploads.filter(({ status }) => status === 'reused').length;
     const triggered = exports.filter(({ status }) => status === 'triggered').length;
     const before = exports.filter(({ status }) => status === 'reused').length;
-    const unknown = exports.filter(({ status }) => status === 'unknown').map(_failures_js__WEBPACK_IMPORTED_MODULE_0__/* .formatExport */ .Mh);
+    const unknown = exports.filter(({ status }) => status === 'unknown').map(_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .formatExport */ .Mh);
     const done = [
-        ...(uploads.length > 0 ? [`${uploaded} of ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(uploads.length, 'file')} uploaded`] : []),
+        ...(uploads.length > 0 ? [`${uploaded} of ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(uploads.length, 'file')} uploaded`] : []),
         ...(reused > 0 ? [`${reused} reused`] : []),
-        ...(exports.length > 0 ? [`${triggered} of ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(exports.length, 'export')} triggered`] : []),
+        ...(exports.length > 0 ? [`${triggered} of ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(exports.length, 'export')} triggered`] : []),
         ...(before > 0 ? [`${before} triggered by an earlier run`] : []),
     ];
-    const isHashed = uploads.some((upload) => (0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_2__/* .hasAssetId */ .eA)(upload) && upload.sha256 !== undefined);
-    const hint = isHashed && !uploads.every(_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_2__/* .hasAssetId */ .eA)
+    const isHashed = uploads.some((upload) => (0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_3__/* .hasAssetId */ .eA)(upload) && upload.sha256 !== undefined);
+    const hint = isHashed && !uploads.every(_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_3__/* .hasAssetId */ .eA)
         ? '; with `reuse-unchanged` it skips the files that are already uploaded'
         : '';
     const advice = unknown.length > 0
-        ? `May have been triggered, so check the service before you run it again: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_3__/* .joinTruncated */ .v$)(unknown)}`
+        ? `May have been triggered, so check the service before you run it again: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .joinTruncated */ .v$)(unknown)}`
         : `Run it again${hint}.`;
     const lines = [
         `The run was cancelled (${reason}): ${done.length > 0 ? done.join(', ') : 'nothing was done'}.`,
@@ -1197,8 +1197,8 @@ async function withEvents({ githubToken, environment }, step, work) {
 /* harmony export */   q: () => (/* binding */ logEarlierManifest)
 /* harmony export */ });
 /* harmony import */ var _pipeline_shards_split_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(114);
-/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7540);
-/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9776);
+/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7540);
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9776);
 
 
 
@@ -1215,7 +1215,7 @@ function describeMissing(missing) {
     if (missing.length === 0)
         return '';
     const verb = missing.length === 1 ? 'is' : 'are';
-    return `, ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(missing.length, 'file')} ${verb} missing (${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joinTruncated */ .v$)(missing)})`;
+    return `, ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(missing.length, 'file')} ${verb} missing (${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .joinTruncated */ .v$)(missing)})`;
 }
 /** For each kind of step: what it could reuse of an earlier manifest, and when it replaces one of another service. */
 const KINDS = {
@@ -1236,7 +1236,7 @@ function logEarlierManifest(earlier, { reuseUnchanged, manifestPath: path }, kin
     else if (reuseUnchanged && earlier.content === undefined)
         log.info(`No previous manifest, so no ${reused} is reused: ${path}`);
     else if (reuseUnchanged)
-        log.info(`The previous manifest records ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(earlier.reusableCount, 'uploaded file')}: ${path}`);
+        log.info(`The previous manifest records ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(earlier.reusableCount, 'uploaded file')}: ${path}`);
 }
 
 
@@ -1507,10 +1507,10 @@ function uploadsInFlight(concurrency, assets, responseMs) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   s: () => (/* binding */ EarlierManifest)
 /* harmony export */ });
-/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9776);
-/* harmony import */ var _outcomes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3413);
-/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6601);
-/* harmony import */ var _read_manifest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5664);
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9776);
+/* harmony import */ var _outcomes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3413);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6601);
+/* harmony import */ var _read_manifest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5664);
 
 
 
@@ -1539,7 +1539,7 @@ class EarlierManifest {
         this.content = isUsable ? file.content : undefined;
         const { assets = [], exports = [] } = this.content ?? {};
         this.#files = new Map(assets.flatMap((asset) => (hasId(asset) ? [[asset.path, asset]] : [])));
-        this.#exports = new Map(exports.map((entry) => [(0,_outcomes_js__WEBPACK_IMPORTED_MODULE_1__/* .exportKey */ .Ei)(entry), entry]));
+        this.#exports = new Map(exports.map((entry) => [(0,_outcomes_js__WEBPACK_IMPORTED_MODULE_2__/* .exportKey */ .Ei)(entry), entry]));
     }
     /** The files with an id, as recorded. */
     get files() {
@@ -1573,7 +1573,7 @@ class EarlierManifest {
     }
     /** What is recorded of an export. */
     exportOf(request) {
-        return this.#exports.get((0,_outcomes_js__WEBPACK_IMPORTED_MODULE_1__/* .exportKey */ .Ei)(request));
+        return this.#exports.get((0,_outcomes_js__WEBPACK_IMPORTED_MODULE_2__/* .exportKey */ .Ei)(request));
     }
     /**
      * What earlier steps did about these exports for this release: `reused`, `unknown` or `not-attempted`. Of the same release are a
@@ -1583,17 +1583,17 @@ class EarlierManifest {
      * @param uploads absent in a step that only exports: its assets are the recorded ones
      */
     exportsBefore(requests, uploads) {
-        const hasSameAssets = uploads === undefined || this.hasFiles(uploads.filter(_outcomes_js__WEBPACK_IMPORTED_MODULE_1__/* .hasAssetId */ .eA).map(toFile));
+        const hasSameAssets = uploads === undefined || this.hasFiles(uploads.filter(_outcomes_js__WEBPACK_IMPORTED_MODULE_2__/* .hasAssetId */ .eA).map(toFile));
         const isUnfinished = this.#exports
             .values()
-            .some((entry) => this.#isOfCommit(entry) && !(0,_outcomes_js__WEBPACK_IMPORTED_MODULE_1__/* .isTriggered */ .m3)(entry));
+            .some((entry) => this.#isOfCommit(entry) && !(0,_outcomes_js__WEBPACK_IMPORTED_MODULE_2__/* .isTriggered */ .m3)(entry));
         return requests.map((request) => {
             const entry = hasSameAssets ? this.exportOf(request) : undefined;
             if (entry === undefined || !this.#isOfCommit(entry))
                 return { ...request, status: 'not-attempted' };
             if (entry.status === 'unknown')
                 return { ...request, status: 'unknown', attempts: 0 };
-            if (!(0,_outcomes_js__WEBPACK_IMPORTED_MODULE_1__/* .isTriggered */ .m3)(entry) || !(isUnfinished || this.#isOfThisRun(entry)))
+            if (!(0,_outcomes_js__WEBPACK_IMPORTED_MODULE_2__/* .isTriggered */ .m3)(entry) || !(isUnfinished || this.#isOfThisRun(entry)))
                 return { ...request, status: 'not-attempted' };
             const { run, response, location, deployed } = entry;
             return {
@@ -1642,39 +1642,39 @@ function hasId(asset) {
     return asset.assetId !== undefined && !asset.assetId.includes('***');
 }
 const STATUSES = ['triggered', 'reused', 'failed', 'unknown', 'not-attempted'];
-const isFlag = (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)((value) => typeof value === 'boolean');
+const isFlag = (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)((value) => typeof value === 'boolean');
 const FIELDS = {
-    baseUrl: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .isText */ .KH,
-    organizationId: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .isText */ .KH,
-    run: (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_read_manifest_js__WEBPACK_IMPORTED_MODULE_0__/* .isRun */ .yz),
-    shard: (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_read_manifest_js__WEBPACK_IMPORTED_MODULE_0__/* .isShard */ .ze),
-    whole: (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_read_manifest_js__WEBPACK_IMPORTED_MODULE_0__/* .isDigest */ .Bc),
+    baseUrl: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .isText */ .KH,
+    organizationId: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .isText */ .KH,
+    run: (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(_read_manifest_js__WEBPACK_IMPORTED_MODULE_1__/* .isRun */ .yz),
+    shard: (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(_read_manifest_js__WEBPACK_IMPORTED_MODULE_1__/* .isShard */ .ze),
+    whole: (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(_read_manifest_js__WEBPACK_IMPORTED_MODULE_1__/* .isDigest */ .Bc),
     complete: isFlag,
-    exports: (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(Array.isArray),
+    exports: (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(Array.isArray),
 };
 const EXPORT_FIELDS = {
-    variantId: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .isText */ .KH,
-    network: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .isText */ .KH,
+    variantId: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .isText */ .KH,
+    network: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .isText */ .KH,
     status: (value) => STATUSES.includes(value),
-    run: (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_read_manifest_js__WEBPACK_IMPORTED_MODULE_0__/* .isAttempt */ .k),
-    location: (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .isText */ .KH),
+    run: (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(_read_manifest_js__WEBPACK_IMPORTED_MODULE_1__/* .isAttempt */ .k),
+    location: (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .isText */ .KH),
     deployed: isFlag,
 };
 function findProblem(content, { baseUrl, organizationId }) {
-    const assets = (0,_read_manifest_js__WEBPACK_IMPORTED_MODULE_0__/* .recordedAssets */ .Yv)(content);
+    const assets = (0,_read_manifest_js__WEBPACK_IMPORTED_MODULE_1__/* .recordedAssets */ .Yv)(content);
     if (typeof assets === 'string')
         return assets;
-    const damage = (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .damagedField */ .C2)(content, FIELDS);
+    const damage = (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .damagedField */ .C2)(content, FIELDS);
     if (damage !== undefined)
         return damage;
     const { baseUrl: service, organizationId: owner, exports = [] } = content;
-    if (baseUrl !== '' && service !== '' && !(0,_support_text_js__WEBPACK_IMPORTED_MODULE_3__/* .sameAddress */ .xU)(service, baseUrl))
+    if (baseUrl !== '' && service !== '' && !(0,_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sameAddress */ .xU)(service, baseUrl))
         return 'it is about another `base-url`';
     // A step that only exports may not know the organization.
     if (organizationId !== '' && owner !== '' && owner !== organizationId)
         return 'it is about another `organization`';
-    const damaged = exports.findIndex((entry) => !(0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .hasFields */ .s6)(entry, EXPORT_FIELDS));
-    return damaged === -1 ? undefined : `${_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .DAMAGED */ .Ax}: its export ${damaged + 1} is not what a run writes`;
+    const damaged = exports.findIndex((entry) => !(0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .hasFields */ .s6)(entry, EXPORT_FIELDS));
+    return damaged === -1 ? undefined : `${_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .DAMAGED */ .Ax}: its export ${damaged + 1} is not what a run writes`;
 }
 
 

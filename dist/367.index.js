@@ -10,10 +10,8 @@ export const modules = {
 /* harmony export */   S: () => (/* binding */ explainFailure)
 /* harmony export */ });
 /* harmony import */ var _api_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6269);
-/* harmony import */ var _api_responses_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(755);
-/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7540);
-/* harmony import */ var _response_advice_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86);
-
+/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7540);
+/* harmony import */ var _response_advice_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86);
 
 
 
@@ -24,14 +22,32 @@ function explainFailure(failure, context) {
         return undefined;
     if (error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .NetworkError */ .Dr && error.reason === 'cancelled')
         return undefined;
+    const explanation = explain(failure, context);
+    const isPage = error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestError */ .GI && error.isWebPage && !(error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .StorageRefusedError */ .A1);
+    return isPage ? explainPage(error, explanation, isUnknown(failure)) : explanation;
+}
+/** Explains each web page that came in place of a response of the service: first what is in front of it, then the rest. */
+function explainPage(error, own, unknown) {
+    const advice = [(0,_response_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .checkInFront */ .XW)(error.location)];
+    if ((0,_api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .isAuthError */ .HY)(error))
+        advice.push('If the service sent the page itself:', own.advice);
+    else if (unknown || error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .NetworkError */ .Dr)
+        advice.push(own.advice);
+    const said = (0,_api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .isAuthError */ .HY)(error) ? asSentence(error.message) : own.what;
+    return { ...own, what: `${_response_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .IN_FRONT */ .Qc} ${said}`, advice: advice.join(' ') };
+}
+function explain(failure, context) {
+    const { error } = failure;
     const message = asSentence(error.message);
     const what = `${message}${formatEffort(failure, context.limits)}`;
     if (error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .TokenRejectedError */ .WR) {
+        const quotes = 'The token has quotes around it, which are sent as a part of it. ';
+        const store = 'Store it without its quotes in the secret behind `token`. If that does not help: ';
         return {
             title: 'Token rejected (401)',
             cause: '401',
-            what: `The service does not accept the token: it is missing, expired or invalid. ${message}`,
-            advice: "Make a new one in the service's developer area, under tokens, and store it in the secret behind `token`.",
+            what: `${error.isTokenQuoted ? quotes : ''}The service does not accept the token: it is missing, expired or invalid. ${message}`,
+            advice: `${error.isTokenQuoted ? store : ''}Make a new one in the service's developer area, under tokens, and store it in the secret behind \`token\`.`,
         };
     }
     if (error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .PermissionDeniedError */ .Ll)
@@ -45,10 +61,10 @@ function explainFailure(failure, context) {
         if (error.status === 429)
             return { title: 'Rate limited (429)', cause, what, advice: rateAdvice(context) };
         const rejected = `The storage rejected the file. ${what}`;
-        return { title: 'Storage refused the upload', cause, what: rejected, advice: (0,_response_advice_js__WEBPACK_IMPORTED_MODULE_2__/* .storageAdvice */ .C3)(error) };
+        return { title: 'Storage refused the upload', cause, what: rejected, advice: (0,_response_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .storageAdvice */ .C3)(error) };
     }
     if (error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7) {
-        const advice = isUnknown(failure) ? checkServiceFirst(error) : (0,_response_advice_js__WEBPACK_IMPORTED_MODULE_2__/* .serviceAdvice */ .YL)(error);
+        const advice = isUnknown(failure) ? checkServiceFirst(error) : (0,_response_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .serviceAdvice */ .YL)(error);
         // Not the message: it may name a request or a file, so that each failure would be a cause.
         const cause = `${error.method} ${error.location} ${error.status} ${error.code}`;
         return { title: 'Service error', cause, what, advice };
@@ -88,8 +104,7 @@ const RUN_AGAIN = 'Run it again: if the list has the game by then, it is not cre
 function checkServiceFirst(error) {
     if (error.location.endsWith('/games'))
         return RUN_AGAIN;
-    const isPage = error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 && error.code === _api_responses_js__WEBPACK_IMPORTED_MODULE_1__/* .A_WEB_PAGE */ .rb;
-    return `${isPage ? `${_response_advice_js__WEBPACK_IMPORTED_MODULE_2__/* .IN_FRONT */ .Qc} ` : ''}It may have been triggered: check the service before you run it again.`;
+    return 'It may have been triggered: check the service before you run it again.';
 }
 const NETWORK_ADVICE = {
     unreachable: 'Check that this runner can reach the host. If it is the host of `base-url`, check that too.',
@@ -108,9 +123,9 @@ function networkAdvice({ reason, method, location }) {
     if (method === 'PUT')
         return advice;
     if (reason === 'plain-http')
-        return `Use the server's port for https: in \`base-url\`. If it has none, write ${(0,_response_advice_js__WEBPACK_IMPORTED_MODULE_2__/* .baseUrlLine */ .F3)(location, 'http:')} and \`allow-http: true\`: the token is then sent unencrypted.`;
+        return `Use the server's port for https: in \`base-url\`. If it has none, write ${(0,_response_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .baseUrlLine */ .F3)(location, 'http:')} and \`allow-http: true\`: the token is then sent unencrypted.`;
     return reason === 'broken' && location.startsWith('http:')
-        ? `If the port is for https:, write ${(0,_response_advice_js__WEBPACK_IMPORTED_MODULE_2__/* .baseUrlLine */ .F3)(location, 'https:')}. Otherwise run again. ${advice.slice('Run again. '.length)}`
+        ? `If the port is for https:, write ${(0,_response_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .baseUrlLine */ .F3)(location, 'https:')}. Otherwise run again. ${advice.slice('Run again. '.length)}`
         : advice;
 }
 function isUnknown({ because }) {
@@ -122,7 +137,7 @@ function rateAdvice({ hasNoConcurrencyInput }) {
 }
 function formatEffort({ because, effort }, { maxRetryWaitMs }) {
     const { attempts, elapsedMs = 0, retryAfterMs } = effort;
-    const tried = `Tried ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(attempts, 'time')} in ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDuration */ .a3)(elapsedMs)}.`;
+    const tried = `Tried ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(attempts, 'time')} in ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(elapsedMs)}.`;
     if (because === 'wait-too-long' && retryAfterMs !== undefined) {
         const asked = `${Math.ceil(retryAfterMs / 1000)} s`;
         return ` It asked for a wait of ${asked}, but \`max-retry-wait\` allows only ${maxRetryWaitMs / 1000} s. ${tried}`;
@@ -144,14 +159,14 @@ function formatEffort({ because, effort }, { maxRetryWaitMs }) {
 /* harmony export */   w2: () => (/* binding */ toFailure)
 /* harmony export */ });
 /* harmony import */ var _api_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6269);
-/* harmony import */ var _pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3413);
-/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7540);
+/* harmony import */ var _pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3413);
+/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7540);
 /* harmony import */ var _support_runtime_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2439);
-/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9776);
-/* harmony import */ var _runner_log_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6559);
-/* harmony import */ var _runner_sanitize_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8510);
-/* harmony import */ var _explain_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5088);
-/* harmony import */ var _response_advice_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(86);
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9776);
+/* harmony import */ var _runner_log_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6559);
+/* harmony import */ var _runner_sanitize_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8510);
+/* harmony import */ var _explain_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5088);
+/* harmony import */ var _response_advice_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(86);
 
 
 
@@ -165,15 +180,15 @@ function formatEffort({ because, effort }, { maxRetryWaitMs }) {
 const MAX_CAUSES = 40;
 /** Explains the failure of one call; `undefined` for a call that was only cancelled. */
 function toFailure(failure, context) {
-    const explanation = (0,_explain_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .explainFailure */ .S)(failure, context);
+    const explanation = (0,_explain_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .explainFailure */ .S)(failure, context);
     return explanation && { title: explanation.title, lines: [explanation.what, explanation.advice] };
 }
 /** Explains the failures of a report, one per cause. */
 function toFailures(report, context) {
     const causes = new Map();
-    const accepted = new Set(report.exports.filter(_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_5__/* .isTriggered */ .m3).map(({ network }) => network));
+    const accepted = new Set(report.exports.filter(_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_7__/* .isTriggered */ .m3).map(({ network }) => network));
     const add = (failure, kind, name, network) => {
-        const explanation = (0,_explain_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .explainFailure */ .S)(failure, context);
+        const explanation = (0,_explain_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .explainFailure */ .S)(failure, context);
         if (explanation === undefined)
             return;
         const ownKey = `${explanation.title}\n${explanation.cause}`;
@@ -201,7 +216,7 @@ function toFailures(report, context) {
     const failures = sortForAnnotations([...causes.values()]).map((cause) => {
         const { title, what, advice } = cause.explanation;
         const affected = describeAffected(cause);
-        const question = (0,_response_advice_js__WEBPACK_IMPORTED_MODULE_4__/* .askAboutNetworks */ .SM)(cause.rejectedNetworks);
+        const question = (0,_response_advice_js__WEBPACK_IMPORTED_MODULE_6__/* .askAboutNetworks */ .SM)(cause.rejectedNetworks);
         return { title, lines: [affected, what, `${question} ${advice}`.trim()].filter((line) => line !== '') };
     });
     return [...failures, ...explainEarlierUnknown(report)];
@@ -211,7 +226,7 @@ function explainEarlierUnknown({ exports }) {
     const unknown = exports.filter((outcome) => outcome.status === 'unknown' && outcome.failure === undefined);
     if (unknown.length === 0)
         return [];
-    const what = `An earlier run may have triggered ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_6__/* .plural */ .LS)(unknown.length, 'export')}: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_7__/* .joinTruncated */ .v$)(unknown.map(formatExport))}`;
+    const what = `An earlier run may have triggered ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_8__/* .plural */ .LS)(unknown.length, 'export')}: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joinTruncated */ .v$)(unknown.map(formatExport))}`;
     const lines = [
         what,
         'This run did not trigger them: the network would get the variant twice.',
@@ -228,7 +243,7 @@ function isRejection({ error }) {
 /** Keeps the order unless some causes get no annotation: then those that affect the most come first. */
 function sortForAnnotations(causes) {
     const count = ({ files, failed, unknown }) => files.length + failed.length + unknown.length;
-    return causes.length <= _runner_log_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_ANNOTATIONS_PER_LEVEL */ .jB ? causes : causes.toSorted((a, b) => count(b) - count(a));
+    return causes.length <= _runner_log_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_ANNOTATIONS_PER_LEVEL */ .jB ? causes : causes.toSorted((a, b) => count(b) - count(a));
 }
 function formatExport({ variantId, network }) {
     return `${variantId} to ${network}`;
@@ -241,7 +256,7 @@ function describeAffected({ files, failed, unknown }) {
     ];
     return kinds
         .filter(([names]) => names.length > 0)
-        .map(([names, one, many]) => `${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_6__/* .plural */ .LS)(names.length, one, many)}: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_7__/* .joinTruncated */ .v$)(names)}`)
+        .map(([names, one, many]) => `${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_8__/* .plural */ .LS)(names.length, one, many)}: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joinTruncated */ .v$)(names)}`)
         .join('; ');
 }
 /** Prints one annotation per failure, after the details in the log. */
@@ -258,7 +273,8 @@ const OF_SERVICE = new Set([
     'Rate limited (429)',
     'Service error',
 ]);
-const WHERE_TO_FIND = `In the access logs of the service, the requests of this run have ${_support_runtime_js__WEBPACK_IMPORTED_MODULE_1__/* .PROCESS_ID */ ._R} in their User-Agent.`;
+/** Short, because annotations are. The first lines of the log say more. */
+const WHERE_TO_FIND = `Access logs: ${_support_runtime_js__WEBPACK_IMPORTED_MODULE_1__/* .PROCESS_ID */ ._R}`;
 /** Characters of all problems in the annotation. The runner truncates annotations at 4,096 characters. */
 const MAX_LENGTH = 3_600;
 /** An annotation has four lines, the last of which says what to do. */
@@ -272,12 +288,12 @@ const MAX_PROBLEM_LINES = 3;
  * @param details all problems, for the log
  */
 function listFailure(title, problems, advice, details = problems) {
-    const texts = problems.map(_runner_sanitize_js__WEBPACK_IMPORTED_MODULE_8__/* .escapeLogLine */ ._);
+    const texts = problems.map(_runner_sanitize_js__WEBPACK_IMPORTED_MODULE_4__/* .escapeLogLine */ ._);
     const isTooLong = texts.reduce((sum, text) => sum + text.length, 0) > MAX_LENGTH;
     const maxLength = Math.floor(MAX_LENGTH / texts.length);
-    const shown = isTooLong ? texts.map((text) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_7__/* .truncate */ .xv)(text, maxLength)) : texts;
+    const shown = isTooLong ? texts.map((text) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(text, maxLength)) : texts;
     const inLog = details.length > MAX_PROBLEM_LINES || isTooLong;
-    const seeLog = inLog ? ` The log lists more (${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_6__/* .plural */ .LS)(details.length, 'problem')} in total).` : '';
+    const seeLog = inLog ? ` The log lists more (${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_8__/* .plural */ .LS)(details.length, 'problem')} in total).` : '';
     return { title, lines: [...toLines(shown), `${advice}${seeLog}`], ...(inLog && { details }) };
 }
 /** Spreads the texts evenly over at most three lines. */
@@ -298,28 +314,33 @@ function toLines(texts) {
 /* harmony export */   F3: () => (/* binding */ baseUrlLine),
 /* harmony export */   Qc: () => (/* binding */ IN_FRONT),
 /* harmony export */   SM: () => (/* binding */ askAboutNetworks),
+/* harmony export */   XW: () => (/* binding */ checkInFront),
 /* harmony export */   YL: () => (/* binding */ serviceAdvice)
 /* harmony export */ });
 /* unused harmony export WELL_KNOWN_NETWORKS */
-/* harmony import */ var _api_responses_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(755);
-/* harmony import */ var _support_closest_match_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2492);
-/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9776);
-
+/* harmony import */ var _support_closest_match_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2492);
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9776);
 
 
 /** Says in a sentence or two what to do if the storage rejects a file. */
-function storageAdvice({ storageError, expired, timedOut, status }) {
-    const { code, message } = storageError;
+function storageAdvice(error) {
+    const { storageError, expired, timedOut, status, isWebPage, words } = error;
+    const { code } = storageError;
+    if (isWebPage && status >= 300)
+        return `Something in front of the storage may have answered. ${FRONT} If it was the storage: what signed the upload URL may lack a permission, so report it to the service.`;
+    if (/RequestTimeTooSkewed|RequestNotReadyYet|not (?:yet valid|valid yet)/i.test(words) ||
+        (!expired && /specified time frame/i.test(words)))
+        return 'The clock of the service, which signed the upload URL, differs from the clock of the storage: report it to the service.';
     if (expired) {
         return 'A second upload URL had expired as well: report it to the service. Its clock may differ from that of the storage.';
     }
     if (status < 300) {
-        return 'A page or a proxy in front of the storage may have answered, so the file counts as not stored. Check what this runner can reach, or report it to the service.';
+        return `Something in front of the storage may have answered, so the file counts as not stored. ${FRONT} If it was the storage, report it to the service.`;
     }
     if (timedOut)
         return 'Run again, or lower `concurrency`: the storage waited too long for the bytes of the file.';
     // Azure's code; Garage has no code of its own.
-    if (/SignatureDoesNotMatch|AuthenticationFailed|invalid signature/i.test(`${code} ${message}`)) {
+    if (/SignatureDoesNotMatch|AuthenticationFailed|invalid signature/i.test(words)) {
         return 'The upload URL was signed for a different request: look for a proxy that rewrites headers, or report it to the service.';
     }
     if (status === 413 || code === 'EntityTooLarge')
@@ -357,8 +378,13 @@ function checkPrefix(location) {
         ? `Check \`base-url\`: it has no path prefix, so the request went to ${asked}. If the API has one, write \`base-url: ${origin}/PREFIX\`.`
         : `Check \`base-url\`: the request went to ${asked}. Is ${pathname} the path prefix of the API?`;
 }
-/** Why the response to a request can be a web page. */
-const IN_FRONT = 'There may be a sign-in page or a block page in front of the service.';
+/** What is said first of every web page that came in place of a response of the service. */
+const IN_FRONT = 'Something in front of the service answered.';
+const FRONT = 'Check for a proxy, VPN, firewall, sign-in page or block page.';
+/** Says what to check after such a page. */
+function checkInFront(location) {
+    return `${FRONT} ${checkPrefix(location)}`;
+}
 /** What to check if the service rejects a request, by the end of its path. */
 const WHAT_TO_CHECK = [
     [/\/storage\/urls$/, 'Check `organization`, and the name and content type of the file,'],
@@ -375,8 +401,6 @@ function serviceAdvice(error) {
         return `If the server redirects to https:, write ${baseUrlLine(location, 'https:')}. ${checkPrefix(location)}`;
     if (status === 405 || (status >= 300 && status < 400) || (status === 404 && isUnknownPath(error)))
         return checkPrefix(location);
-    if (error.code === _api_responses_js__WEBPACK_IMPORTED_MODULE_0__/* .A_WEB_PAGE */ .rb)
-        return `${IN_FRONT} ${checkPrefix(location)}`;
     if (status === 404 && /\/games\/[^/]+$/.test(location)) {
         return 'Check `game`: does the organization of the token have a game with this id? If so, check `base-url`.';
     }
@@ -399,10 +423,10 @@ const WELL_KNOWN_NETWORKS = ['applovin', 'facebook', 'google', 'meta', 'mintegra
 /** A sentence, not escaped, about names that differ from a well-known one by a slip, such as `AppLovin`; empty if none does. */
 function askAboutNetworks(networks) {
     const slips = [...new Set(networks)].flatMap((network) => {
-        const meant = (0,_support_closest_match_js__WEBPACK_IMPORTED_MODULE_1__/* .misspelledWord */ .T)(network, WELL_KNOWN_NETWORKS);
+        const meant = (0,_support_closest_match_js__WEBPACK_IMPORTED_MODULE_0__/* .misspelledWord */ .T)(network, WELL_KNOWN_NETWORKS);
         return meant === undefined || meant === network ? [] : `${meant}, not ${network}`;
     });
-    return slips.length === 0 ? '' : `Is the name of the network perhaps ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joinTruncated */ .v$)(slips)}?`;
+    return slips.length === 0 ? '' : `Is the name of the network perhaps ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .joinTruncated */ .v$)(slips)}?`;
 }
 
 
@@ -571,9 +595,9 @@ function endOfSession(token) {
 /* harmony export */ });
 /* harmony import */ var _api_redaction_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6427);
 /* harmony import */ var _support_closest_match_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2492);
-/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9776);
-/* harmony import */ var _runner_workflow_commands_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4820);
-/* harmony import */ var _defaults_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9918);
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9776);
+/* harmony import */ var _runner_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4820);
+/* harmony import */ var _defaults_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9918);
 
 
 
@@ -584,7 +608,7 @@ const MAX_QUOTE_LENGTH = 60;
 const EMPTY_VARIABLE = `\`\${{ vars.NAME }}\` gives nothing if no variable has that name, and a repository variable is not read by itself`;
 /**
  * Reads inputs from the runner's variables (`INPUT_<NAME>` in upper case, hyphens kept) and collects all problems, so that
- * they can be reported at once. An input that is empty or white space counts as not given.
+ * they can be reported at once. An input that is empty, white space or invisible counts as not given.
  */
 class InputReader {
     env;
@@ -603,8 +627,8 @@ class InputReader {
     }
     /** @param problem the rest of a sentence that begins with the input's name (and its variable, if the value comes from there): `must be …` */
     addProblem(name, problem) {
-        const variable = _defaults_js__WEBPACK_IMPORTED_MODULE_3__/* .INPUT_VARIABLES */ .X[name] ?? '';
-        const isFromVariable = !this.#valueOf(name).trim() && this.env[variable]?.trim();
+        const variable = _defaults_js__WEBPACK_IMPORTED_MODULE_4__/* .INPUT_VARIABLES */ .X[name] ?? '';
+        const isFromVariable = !(0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .trimInvisible */ .wT)(this.#valueOf(name)) && this.env[variable]?.trim();
         this.#problems.push(`\`${name}\`${isFromVariable ? ` (from ${variable})` : ''} ${problem}`);
     }
     /**
@@ -620,24 +644,25 @@ class InputReader {
     }
     /** Quotes a value in a message, truncated. Redacts the tokens, which may have been put into the wrong input. */
     quote(text) {
-        return JSON.stringify((0,_support_text_js__WEBPACK_IMPORTED_MODULE_4__/* .truncate */ .xv)(this.redact(text), MAX_QUOTE_LENGTH));
+        return JSON.stringify((0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(this.redact(text), MAX_QUOTE_LENGTH));
     }
     /** Redacts the tokens. */
     redact(text) {
-        const tokens = _runner_workflow_commands_js__WEBPACK_IMPORTED_MODULE_2__/* .SECRET_VARIABLES */ .VP.map((name) => (this.env[name] ?? '').trim());
+        const tokens = _runner_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .SECRET_VARIABLES */ .VP.map((name) => (this.env[name] ?? '').trim());
         return tokens.reduce((rest, token) => new _api_redaction_secrets_js__WEBPACK_IMPORTED_MODULE_0__/* .Secrets */ .S(token).redact(rest), text);
     }
     /** The trimmed input without its environment variable and default; `''` if not given. */
     given(name) {
-        return this.#raw(name).trim();
+        const text = this.#raw(name).trim();
+        return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .trimInvisible */ .wT)(text) === '' ? '' : text;
     }
     /** The trimmed input; if not given, its environment variable, then its default, then `''`. */
     text(name) {
         const given = this.given(name);
         if (given !== '')
             return given;
-        const fallback = this.env[_defaults_js__WEBPACK_IMPORTED_MODULE_3__/* .INPUT_VARIABLES */ .X[name] ?? '']?.trim();
-        return fallback || (isDefaulted(name) ? _defaults_js__WEBPACK_IMPORTED_MODULE_3__/* .INPUT_DEFAULTS */ .W[name] : '');
+        const fallback = this.env[_defaults_js__WEBPACK_IMPORTED_MODULE_4__/* .INPUT_VARIABLES */ .X[name] ?? '']?.trim();
+        return fallback || (isDefaulted(name) ? _defaults_js__WEBPACK_IMPORTED_MODULE_4__/* .INPUT_DEFAULTS */ .W[name] : '');
     }
     boolean(name) {
         const text = this.text(name);
@@ -686,6 +711,27 @@ class InputReader {
             this.addProblem(name, `must have a value, not ${this.quote(text)}`);
         return given;
     }
+    /**
+     * Cleans values that people copy from pages: cuts off blanks and invisible characters around each, and rejects those inside, except
+     * ordinary blanks (the contract, *What goes over the wire*). Leaves out what is empty then, and duplicates.
+     *
+     * @param isShown whether the message may quote a value
+     */
+    copied(name, values, isShown = true) {
+        const cleaned = [...new Set(values.map(_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .trimInvisible */ .wT))].filter((value) => value !== '');
+        const wrong = cleaned.filter((value) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeStrays */ .Ud)(value) !== value);
+        if (wrong.length > 0) {
+            const codes = wrong.flatMap((value) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeStrays */ .Ud)(value).match(/\\u\{[\da-f]+\}/g) ?? []);
+            const places = isShown ? `: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joinTruncated */ .v$)(wrong.map((value) => this.#quoteEscaped(value)))}` : '';
+            const distinct = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joinTruncated */ .v$)([...new Set(codes)]);
+            this.addProblem(name, `must have no invisible or control characters (${distinct})${places}`);
+        }
+        return cleaned;
+    }
+    /** As `quote`, with the invisible characters escaped. */
+    #quoteEscaped(value) {
+        return `"${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)((0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeStrays */ .Ud)(this.redact(value)), MAX_QUOTE_LENGTH)}"`;
+    }
     #raw(name) {
         this.#names.add(name);
         return this.#valueOf(name);
@@ -695,7 +741,7 @@ class InputReader {
     }
 }
 function isDefaulted(name) {
-    return Object.hasOwn(_defaults_js__WEBPACK_IMPORTED_MODULE_3__/* .INPUT_DEFAULTS */ .W, name);
+    return Object.hasOwn(_defaults_js__WEBPACK_IMPORTED_MODULE_4__/* .INPUT_DEFAULTS */ .W, name);
 }
 
 
@@ -749,9 +795,9 @@ function invalidInputsFailure(problems) {
 /* harmony export */   tG: () => (/* binding */ Log)
 /* harmony export */ });
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(143);
-/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7540);
-/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9776);
-/* harmony import */ var _sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8510);
+/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7540);
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9776);
+/* harmony import */ var _sanitize_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8510);
 
 
 
@@ -776,19 +822,19 @@ class Log {
     #inGroup = false;
     #lastLine;
     info(text) {
-        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq((0,_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeLogLine */ ._)(text));
+        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq((0,_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeLogLine */ ._)(text));
     }
     /** Prints the first texts of a list, one per line, and counts the others. */
     list(texts) {
         for (const text of texts.slice(0, MAX_LIST_LINES))
             this.info(`  ${text}`);
         if (texts.length > MAX_LIST_LINES)
-            this.info(`  and ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatNumber */ .ZV)(texts.length - MAX_LIST_LINES)} more`);
+            this.info(`  and ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatNumber */ .ZV)(texts.length - MAX_LIST_LINES)} more`);
     }
     startGroup(title) {
         this.endGroup();
         this.#inGroup = true;
-        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .startGroup */ .Oh((0,_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeLogLine */ ._)(title));
+        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .startGroup */ .Oh((0,_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeLogLine */ ._)(title));
     }
     /** Closes the open group, if there is one. */
     endGroup() {
@@ -798,11 +844,11 @@ class Log {
     }
     /** @param title fixed text: the runner does not mask it */
     error(title, ...lines) {
-        this.#annotate('error', { title, lines: lines.map(_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeLogLine */ ._) });
+        this.#annotate('error', { title, lines: lines.map(_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeLogLine */ ._) });
     }
     /** @param title fixed text: the runner does not mask it */
     warning(title, ...lines) {
-        this.#annotate('warning', { title, lines: lines.map(_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeLogLine */ ._) });
+        this.#annotate('warning', { title, lines: lines.map(_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeLogLine */ ._) });
     }
     warnings(warnings) {
         for (const { title, lines } of warnings)
@@ -840,7 +886,7 @@ class Log {
 }
 function print(level, { title, lines }, more = '') {
     const full = joinLines(lines, more === '' ? MAX_LINES_PER_ANNOTATION : MAX_LINES_PER_ANNOTATION - 1);
-    const shown = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_3__/* .truncate */ .xv)(full, MAX_MESSAGE_LENGTH);
+    const shown = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(full, MAX_MESSAGE_LENGTH);
     if (shown !== full)
         for (const line of lines)
             _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq(`${title}: ${line}`);
@@ -858,7 +904,7 @@ function joinLines(lines, maxLines) {
 /** Logs the total time that a run waited, unless it is 0. */
 function logWaitTime(waitedMs, log) {
     if (waitedMs > 0)
-        log.info(`Waited ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(waitedMs)} in total, for rate limits, retries and look-ups`);
+        log.info(`Waited ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDuration */ .a3)(waitedMs)} in total, for rate limits, retries and look-ups`);
 }
 
 
@@ -1091,15 +1137,18 @@ function readState(env, name) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   CE: () => (/* binding */ withoutProlog),
 /* harmony export */   Nk: () => (/* binding */ readErrorBody),
 /* harmony export */   Yl: () => (/* binding */ readStorageErrorBody),
 /* harmony export */   _w: () => (/* binding */ isErrorDocument),
 /* harmony export */   ol: () => (/* binding */ formatErrorBody)
 /* harmony export */ });
 /* harmony import */ var _rgrove_parse_xml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(334);
-/* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4689);
-/* harmony import */ var _redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6626);
+/* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4689);
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9776);
+/* harmony import */ var _redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6626);
+/* harmony import */ var _web_page_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6776);
+
+
 
 
 
@@ -1107,83 +1156,136 @@ function readState(env, name) {
 const MAX_BODY_LENGTH = 16_384;
 /** Characters that are read of a body in another format, for instance HTML. */
 const MAX_TEXT_LENGTH = 4_096;
+/** Characters of all other fields of a storage's error. */
+const MAX_DETAILS_LENGTH = 600;
+const MAX_FIELDS = 100;
+const MAX_DEPTH = 6;
 /** `<style>` and `<script>` with their content, comments, and all other tags. */
 const TAGS = /<(style|script)\b.*?(?:<\/\1[^>]*>|$)|<[a-z/!?][^>]*>/gis;
+const CDATA = /<!\[CDATA\[(.*?)(?:\]\]>|$)/gs;
 /**
- * Reads an error body of the service. Frameworks write a list of messages, or `title` and `detail` (RFC 9457). A body that is not a
- * JSON object becomes the message, without tags of HTML.
+ * Reads an error body of the service. Frameworks write a list of messages, or `title` and `detail` (RFC 9457). Of an object with none
+ * of them, all fields are the message. A body that is not a JSON object becomes the message, without tags of HTML.
  *
  * @param redact removes secrets from a text
+ * @param status that of the response, which says what a web page means
  */
-function readErrorBody(text, redact) {
-    const quote = (part) => (0,_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_1__/* .redactUntrusted */ .k)(redact(part.slice(0, MAX_BODY_LENGTH)));
-    const fields = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseExact */ .jM)(text);
-    if (!(0,_support_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u4)(fields))
-        return readText(text, redact);
+function readErrorBody(text, redact, status = 0) {
+    const fields = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseExact */ .jM)(text);
+    if (!(0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(fields))
+        return readText(text, redact, status);
     const { error, message, detail, title } = fields;
     const words = textsOf(message).join('; ') || [title, textsOf(detail).join('; ')].filter(isText).join(': ');
+    const spoken = isText(error) || words !== '' ? words : formatErrorBody(describe(fieldsOf(fields), redact), '');
     return {
-        ...(typeof error === 'string' && { error: quote(error) }),
-        ...(words && { message: quote(words) }),
+        ...(typeof error === 'string' && { error: quote(error, redact) }),
+        ...(spoken && { message: quote(spoken, redact) }),
     };
 }
 /** The texts of a message, of a list of messages, or of a list of objects with one each. */
 function textsOf(value) {
     if (Array.isArray(value))
-        return value.flatMap((item) => textsOf((0,_support_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u4)(item) ? (item['message'] ?? item['msg']) : item));
+        return value.flatMap((item) => textsOf((0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(item) ? (item['message'] ?? item['msg']) : item));
     return isText(value) ? [value] : [];
 }
 function isText(value) {
     return typeof value === 'string' && value !== '';
 }
-/** Formats an error body for a message: `Forbidden: no`, `Forbidden` or `no`. */
-function formatErrorBody({ error, code, message }, none = 'no explanation was given') {
-    return [error, code, message].filter(Boolean).join(': ') || none;
+/** Formats an error body for a message: `Forbidden: no`, `Forbidden` or `no`, with other fields in parentheses. */
+function formatErrorBody({ error, code, message, details }, none = 'no explanation was given') {
+    const words = [error, code, message].filter(Boolean).join(': ');
+    return [words, details && (words ? `(${details})` : details)].filter(Boolean).join(' ') || none;
 }
-/** Quotes a text without its tags. Secrets are redacted first: they may look like tags, and a shorter text would cut them. */
-function readText(text, redact) {
-    const words = redact(text.slice(0, MAX_BODY_LENGTH)).slice(0, MAX_TEXT_LENGTH).replace(TAGS, ' ');
-    return words.trim() === '' ? {} : { message: (0,_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_1__/* .redactUntrusted */ .k)(words) };
+/** One line. Secrets are redacted before it is shortened. */
+function quote(text, redact) {
+    return (0,_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_2__/* .redactUntrusted */ .k)(redact(text.slice(0, MAX_BODY_LENGTH)));
+}
+/** Whether a web page with this status came from a proxy, a firewall or a sign-in page (the contract, *Failures*). */
+function isFromInFront(status) {
+    return [401, 403, 407].includes(status);
+}
+/** Reads a body that has no fields. A web page with 429 or 5xx is a gateway's usual answer. */
+function readText(text, redact, status) {
+    const title = (0,_web_page_js__WEBPACK_IMPORTED_MODULE_3__/* .pageTitle */ .W)(text, redact);
+    // Secrets are redacted first: they may look like tags, lie in CDATA, and a shorter text would cut them.
+    const body = text.slice(0, MAX_BODY_LENGTH).replace(CDATA, '$1');
+    const plain = redact(body).slice(0, MAX_TEXT_LENGTH).replace(TAGS, ' ');
+    const words = (0,_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_2__/* .redactUntrusted */ .k)(plain);
+    if (title !== undefined && isFromInFront(status))
+        return { message: (0,_web_page_js__WEBPACK_IMPORTED_MODULE_3__/* .pageProblem */ .Vm)(title || words), isWebPage: true };
+    const message = (status === 429 || status >= 500) && title ? title : words;
+    return message === '' ? {} : { message };
 }
 /**
- * Reads an error body of the storage: `<Error><Code/><Message/></Error>` of S3. Any other text becomes the message, without
- * tags.
+ * Reads an error body of the storage: the XML of S3 and its relatives, or JSON. Any other text becomes the message, without tags.
  *
- * @param redact removes secrets from a text; called after XML is parsed
+ * @param redact removes secrets from a text; called after a body is parsed
+ * @param status that of the response, which says what a web page means
  */
-function readStorageErrorBody(body, redact) {
-    const quote = (part) => (0,_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_1__/* .redactUntrusted */ .k)(redact(part));
-    const text = body.slice(0, MAX_BODY_LENGTH);
-    const error = parseErrorElement(text);
-    if (error === undefined)
-        return readText(text, redact);
-    const code = childText(error, 'Code');
-    const message = childText(error, 'Message');
-    return {
-        ...(code && { code: quote(code) }),
-        ...(message && { message: quote(message) }),
-    };
+function readStorageErrorBody(body, redact, status = 0) {
+    const record = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseExact */ .jM)(body);
+    const error = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(record) ? record : parseElement(body.slice(0, MAX_BODY_LENGTH));
+    return error === undefined ? readText(body, redact, status) : describe(fieldsOf(error), redact);
 }
 /** Whether a body is an error of S3. Some storages send one with a status of success. */
 function isErrorDocument(text) {
-    return /^<Error[\s/>]/.test(withoutProlog(text.slice(0, MAX_BODY_LENGTH)));
+    return /^<Error[\s/>]/.test((0,_web_page_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutProlog */ .CE)(text.slice(0, MAX_BODY_LENGTH)));
 }
-/** Removes what may stand before the root of a document: blanks, comments and declarations of XML. */
-function withoutProlog(text) {
-    return text.replace(/^(?:\s|<!--(?:(?!-->).)*-->|<\?[^>]*>)+/s, '');
-}
-function parseErrorElement(text) {
+/** The root of a document of XML that is an error. A fragment of HTML may be XML too. */
+function parseElement(text) {
     try {
         const root = (0,_rgrove_parse_xml__WEBPACK_IMPORTED_MODULE_0__.parseXml)(text.trim()).root;
-        return root?.name === 'Error' ? root : undefined;
+        return root && /error|fault/i.test(root.name) ? root : undefined;
     }
     catch {
         return undefined;
     }
 }
-function childText(element, name) {
-    const isNamed = (node) => node instanceof _rgrove_parse_xml__WEBPACK_IMPORTED_MODULE_0__.XmlElement && node.name === name;
-    return element.children.find(isNamed)?.text.trim();
+/** The fields of parsed JSON, or the elements of XML, at every depth. */
+function fieldsOf(value, name = '', depth = 0) {
+    if (depth > MAX_DEPTH)
+        return [];
+    if (value instanceof _rgrove_parse_xml__WEBPACK_IMPORTED_MODULE_0__.XmlElement) {
+        const inner = value.children.filter((node) => node instanceof _rgrove_parse_xml__WEBPACK_IMPORTED_MODULE_0__.XmlElement);
+        if (inner.length === 0)
+            return [{ name: value.name, text: value.text.trim() }];
+        return inner.slice(0, MAX_FIELDS).flatMap((element) => fieldsOf(element, '', depth + 1));
+    }
+    if (Array.isArray(value))
+        return value.slice(0, MAX_FIELDS).flatMap((item) => fieldsOf(item, name, depth + 1));
+    if ((0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(value))
+        return Object.entries(value)
+            .slice(0, MAX_FIELDS)
+            .flatMap(([key, item]) => fieldsOf(item, key, depth + 1));
+    const text = typeof value === 'string' ? value.trim() : ((0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .numberText */ .$4)(value) ?? '');
+    return [{ name, text }];
+}
+/** In this order. */
+const CODES = ['code', 'errorcode', 'error'];
+const MESSAGES = ['message', 'msg', 'error_description', 'detail', 'title'];
+/** What says nothing new to a person: ids of a request, the path, credentials, and what a signature was calculated from. */
+const SILENT = /^(?:.*(?:request|host|trace|correlation)-?_?id-?\d*|resource|(?:stringtosign|canonicalrequest)(?:bytes)?|signature(?:provided)?|.*token(?:-\d+)?)$/i;
+/** Finds code and message among the fields of a storage's error. All others that say something are details. */
+function describe(all, redact) {
+    const fields = all
+        .slice(0, MAX_FIELDS)
+        .filter(({ name, text }) => text !== '' && !SILENT.test(name) && !/(?:code|status): \d{3}$/i.test(`${name}: ${text}`));
+    const named = (names) => names.find((one) => fields.some(({ name, text }) => name.toLowerCase() === one && !/^\d+$/.test(text)));
+    const textOf = (wanted) => {
+        const texts = fields.filter(({ name }) => name.toLowerCase() === wanted).map(({ text }) => text);
+        return quote([...new Set(texts)].join('; '), redact);
+    };
+    const [codeName, messageName] = [named(CODES), named(MESSAGES)];
+    const [code, message] = [textOf(codeName), textOf(messageName)];
+    const details = fields
+        .filter(({ name }) => ![codeName, messageName].includes(name.toLowerCase()))
+        .map(({ name, text }) => quote(name === '' ? text : `${name}: ${text}`, redact))
+        .join(', ');
+    return {
+        ...(code && { code }),
+        ...(message && { message }),
+        ...(details && { details: (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(details, MAX_DETAILS_LENGTH) }),
+    };
 }
 
 
@@ -1206,9 +1308,11 @@ function childText(element, name) {
 /* harmony export */   gR: () => (/* binding */ UnexpectedError),
 /* harmony export */   hD: () => (/* binding */ locationOf)
 /* harmony export */ });
-/* harmony import */ var _support_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(984);
+/* harmony import */ var _support_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(984);
 /* harmony import */ var _error_body_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1067);
 /* harmony import */ var _redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6626);
+/* harmony import */ var _upload_url_expiry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4699);
+
 
 
 
@@ -1220,9 +1324,12 @@ function locationOf(url) {
 class RequestError extends Error {
     method;
     location;
+    /** As in `FailedRequest`. */
+    isWebPage;
     /** @param outcome the end of the message, directly after method and location */
-    constructor({ method, location }, outcome, options) {
+    constructor({ method, location, isWebPage = false }, outcome, options) {
         super(`${method} ${location}${outcome}`, options);
+        this.isWebPage = isWebPage;
         this.method = method;
         this.location = location;
     }
@@ -1244,7 +1351,7 @@ class NetworkError extends RequestError {
     reason;
     proxy;
     constructor(reason, request, cause) {
-        super(request, `: ${(0,_support_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .causeChain */ .D)(cause).map(_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_1__/* .redactUntrusted */ .k).join(': ')}`, { cause });
+        super(request, `: ${(0,_support_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .causeChain */ .D)(cause).map(_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_1__/* .redactUntrusted */ .k).join(': ')}`, { cause });
         this.reason = reason;
         this.proxy = request.proxy;
     }
@@ -1288,23 +1395,25 @@ class StorageRefusedError extends RequestError {
     #urlExpired;
     /** @param urlExpired whether the upload URL names an expiry that lies before the response */
     constructor(location, status, body, urlExpired = false) {
-        super({ method: 'PUT', location }, ` answered ${status}: ${(0,_error_body_js__WEBPACK_IMPORTED_MODULE_0__/* .formatErrorBody */ .ol)(body)}`);
+        super({ method: 'PUT', location, isWebPage: body.isWebPage }, ` answered ${status}: ${(0,_error_body_js__WEBPACK_IMPORTED_MODULE_0__/* .formatErrorBody */ .ol)(body)}`);
         this.status = status;
         this.storageError = body;
         this.#urlExpired = urlExpired;
     }
+    /** The storage's words, without the address. */
+    get words() {
+        return (0,_error_body_js__WEBPACK_IMPORTED_MODULE_0__/* .formatErrorBody */ .ol)(this.storageError, '');
+    }
     /**
-     * Whether the upload URL expired, so that a new one may help. S3 says so in the message, other storages in the code, Garage
-     * in words of its own, Ceph RGW not at all. With 400 `ExpiredToken`, the credentials that signed the URL expired (S3).
+     * Whether the upload URL expired, so that a new one may help (the contract, *Failures*). The words decide, whatever the 4xx status.
+     * Some storages don't say it (Ceph RGW): then the URL's own expiry does, if the status is about the request as a whole.
      */
     get expired() {
-        const { code, message } = this.storageError;
-        if (this.status === 400) {
-            if (code === 'ExpiredToken' || /\bdate is too old\b/i.test(message ?? ''))
-                return true;
-            return this.#urlExpired && !this.timedOut;
-        }
-        return this.status === 403 && (this.#urlExpired || /expired/i.test(`${code} ${message}`));
+        if (this.status < 400 || this.status >= 500)
+            return false;
+        if ((0,_upload_url_expiry_js__WEBPACK_IMPORTED_MODULE_2__/* .saysExpired */ .ow)(this.words))
+            return true;
+        return [400, 401, 403].includes(this.status) && this.#urlExpired && !this.timedOut;
     }
     /** Whether the storage waited too long for the bytes of the file (S3). */
     get timedOut() {
@@ -1314,8 +1423,11 @@ class StorageRefusedError extends RequestError {
 /** 401: the token is missing, expired or invalid (service spec part 7). */
 class TokenRejectedError extends RequestError {
     name = 'TokenRejectedError';
+    /** As in `FailedRequest`. */
+    isTokenQuoted;
     constructor(request, body) {
         super(request, ` answered 401: ${(0,_error_body_js__WEBPACK_IMPORTED_MODULE_0__/* .formatErrorBody */ .ol)(body)}`);
+        this.isTokenQuoted = request.isTokenQuoted ?? false;
     }
 }
 /** A bug in the action. `cause` is the thrown value. */
@@ -1484,16 +1596,16 @@ function uploadUrlSecrets(url, known) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   k: () => (/* binding */ redactUntrusted)
 /* harmony export */ });
-/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9776);
-/* harmony import */ var _encodings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4212);
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9776);
+/* harmony import */ var _encodings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4212);
 
 
 const MAX_LENGTH = 300;
 /** Limits the time that the patterns take on a hostile text. */
 const MAX_INSPECTED_LENGTH = 2_000;
-const [SLASH, AT] = ['/', '@'].map(_encodings_js__WEBPACK_IMPORTED_MODULE_0__/* .encodedPattern */ .D);
+const [SLASH, AT] = ['/', '@'].map(_encodings_js__WEBPACK_IMPORTED_MODULE_1__/* .encodedPattern */ .D);
 /** What begins a query or a fragment. A `#` may be a part of a character reference. */
-const QUERY = `(?:${(0,_encodings_js__WEBPACK_IMPORTED_MODULE_0__/* .encodedPattern */ .D)('?')}|(?<!&(?:amp;)*)${(0,_encodings_js__WEBPACK_IMPORTED_MODULE_0__/* .encodedPattern */ .D)('#')})`;
+const QUERY = `(?:${(0,_encodings_js__WEBPACK_IMPORTED_MODULE_1__/* .encodedPattern */ .D)('?')}|(?<!&(?:amp;)*)${(0,_encodings_js__WEBPACK_IMPORTED_MODULE_1__/* .encodedPattern */ .D)('#')})`;
 const URL_CHARACTER = `[^\\s"'<>]`;
 /** A quote belongs to a query, unless what follows shows that it ends a string. */
 const QUERY_CHARACTER = `(?:${URL_CHARACTER}|["'](?![\\s,;:.)\\]}>]|$))`;
@@ -1508,162 +1620,7 @@ function redactUntrusted(text) {
     const start = text.slice(0, MAX_INSPECTED_LENGTH);
     const plain = start.replace(USER_INFO, '$1').replace(URL_QUERY, '$1').replace(BARE_QUERY, '');
     const shown = plain.replace(ACCESS, '$1=***').replace(/[\s\p{Cc}]+/gu, ' ');
-    return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(shown.trim(), MAX_LENGTH);
-}
-
-
-/***/ }),
-
-/***/ 755:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A5: () => (/* binding */ parseUploadTarget),
-/* harmony export */   N1: () => (/* binding */ toServiceError),
-/* harmony export */   V2: () => (/* binding */ webPageProblem),
-/* harmony export */   Vu: () => (/* binding */ parseGamePage),
-/* harmony export */   hB: () => (/* binding */ parseResponseBody),
-/* harmony export */   ix: () => (/* binding */ parseGame),
-/* harmony export */   pz: () => (/* binding */ encodingProblem),
-/* harmony export */   rb: () => (/* binding */ A_WEB_PAGE)
-/* harmony export */ });
-/* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4689);
-/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9776);
-/* harmony import */ var _error_body_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1067);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6269);
-/* harmony import */ var _redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6626);
-/* harmony import */ var _upload_url_expiry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4699);
-
-
-
-
-
-
-/** What is wrong with the body of a 2xx, if a web server answered, or a sign-in page in front of the service. */
-const A_WEB_PAGE = 'the body is a web page';
-/** Parses a body whose form the spec does not show: exact JSON if it is an object or a list, else text; `undefined` if it is blank. */
-function parseResponseBody(text) {
-    if (text.trim() === '')
-        return { value: undefined };
-    const value = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseExact */ .jM)(text);
-    return { value: (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(value) || Array.isArray(value) ? value : text };
-}
-/** Bytes of a body that are searched for a web page and its title. */
-const MAX_HEAD_BYTES = 16_384;
-const MAX_TITLE_LENGTH = 100;
-/** Says that a body is a web page, whatever its type is, and quotes the title; `undefined` if it is none. */
-function webPageProblem(body, secrets) {
-    const text = body.toString('utf8', 0, MAX_HEAD_BYTES);
-    if (!/^<(?:!doctype\s+html|html)[\s/>]/i.test((0,_error_body_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutProlog */ .CE)(text)))
-        return undefined;
-    const title = /<title[^<>]*>([^<]*)</i.exec(text)?.[1] ?? '';
-    const quoted = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_5__/* .truncate */ .xv)((0,_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_2__/* .redactUntrusted */ .k)(secrets.redact(title)), MAX_TITLE_LENGTH);
-    return quoted === '' ? A_WEB_PAGE : `${A_WEB_PAGE}: "${quoted}"`;
-}
-/** The codings of RFC 9110, 8.4.1, and later ones. Some servers write a charset into the header, which changes no byte. */
-const CODINGS = /\b(?:x-)?(?:gzip|compress|deflate|br|zstd|dcb|dcz)\b/i;
-/** Says that a body can't be read because it is compressed; `undefined` if it is not. */
-function encodingProblem({ headers, body }) {
-    const [coding] = CODINGS.exec(headers['content-encoding'] ?? '') ?? [];
-    if (coding === undefined || body.length === 0)
-        return undefined;
-    return `the body is compressed (${coding}), although the request forbids that (Accept-Encoding: identity)`;
-}
-/**
- * Parses the body of `POST /storage/urls`, and adds the upload URL to the secrets.
- *
- * @param sent the values in the body of the request
- * @param dateMs the time of the response by the server's clock, in milliseconds since the epoch
- */
-function parseUploadTarget(text, sent, dateMs, secrets, allowHttp) {
-    const fields = parseObject(text);
-    if (typeof fields === 'string')
-        return fields;
-    const { uploadUrl, assetId } = fields;
-    if (typeof assetId !== 'string' || assetId === '')
-        return 'the body has no assetId';
-    if (typeof uploadUrl !== 'string' || uploadUrl === '')
-        return 'the body has no uploadUrl';
-    const url = URL.parse(uploadUrl);
-    if (url === null)
-        return 'the uploadUrl in the body is not an address';
-    // HTTP can't carry them, and `URL` removes some in silence.
-    if (/\p{Cc}/u.test(uploadUrl.trim()))
-        return 'the uploadUrl in the body holds a control character';
-    if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:')) {
-        return `the uploadUrl in the body is not an https: address (allow-http: ${allowHttp})`;
-    }
-    secrets.addUploadUrl(url, [...sent, assetId]);
-    if (secrets.redactData(assetId) !== assetId)
-        return 'the assetId in the body holds the token or a signature';
-    const requestTarget = requestTargetOf(uploadUrl.trim());
-    return { value: { uploadUrl: url, requestTarget, assetId, usableMs: (0,_upload_url_expiry_js__WEBPACK_IMPORTED_MODULE_3__/* .usableMs */ .P)(url, dateMs) } };
-}
-/** What follows the authority of a URL (RFC 3986, 3.2), without the fragment. Only what HTTP can't carry is percent-encoded. */
-function requestTargetOf(url) {
-    const rest = url.replace(/^[^:]*:[\\/]*[^\\/?#]*|#.*/gs, '');
-    const target = rest.toWellFormed().replace(/[^!-~]+/g, encodeURIComponent);
-    return target.startsWith('/') ? target : `/${target}`;
-}
-/** Parses the body of `GET /games`. */
-function parseGamePage(text, secrets) {
-    const fields = parseObject(secrets.redactData(text));
-    if (typeof fields === 'string')
-        return fields;
-    const { data } = fields;
-    if (!Array.isArray(data) || !data.every(isGame))
-        return 'the body has no data array of games';
-    if (data.some(({ id }) => id === ''))
-        return 'the body has a game with an empty id';
-    const meta = parsePageMeta(fields['meta']);
-    if (meta === undefined)
-        return 'the body has no meta with page, limit, total and totalPages';
-    return { value: { data, meta } };
-}
-/** Parses the body of `GET /games/{id}`, whose form the spec does not show. If it has an id, that must be the requested one. */
-function parseGame(text, requestedId, secrets) {
-    const parsed = parseResponseBody(secrets.redactData(text));
-    const id = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(parsed.value) ? parsed.value['id'] : undefined;
-    if (id !== undefined && ((0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .numberText */ .$4)(id) ?? String(id)) !== requestedId)
-        return 'the body is not the requested game: it has another id';
-    return parsed;
-}
-function parseObject(text) {
-    const { value } = parseResponseBody(text);
-    if ((0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(value))
-        return value;
-    return value === undefined ? 'the body is empty' : 'the body is not a JSON object';
-}
-function isGame(value) {
-    return (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(value) && ['id', 'name', 'createdAt'].every((field) => typeof value[field] === 'string');
-}
-function parsePageMeta(value) {
-    const read = (name) => Number((0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(value) ? (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .numberText */ .$4)(value[name]) : undefined);
-    const meta = {
-        page: read('page'),
-        limit: read('limit'),
-        total: read('total'),
-        totalPages: read('totalPages'),
-    };
-    // `1e999` is Infinity.
-    return Object.values(meta).every(Number.isFinite) ? meta : undefined;
-}
-/** The error that a response means, unless it is 2xx. */
-function toServiceError(request, response, secrets) {
-    const { status, headers, body } = response;
-    const encoded = encodingProblem(response);
-    const errorBody = encoded
-        ? { message: encoded }
-        : (0,_error_body_js__WEBPACK_IMPORTED_MODULE_0__/* .readErrorBody */ .Nk)(body.toString('utf8'), (text) => secrets.redact(text));
-    if (status === 401)
-        return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .TokenRejectedError */ .WR(request, errorBody);
-    if (status === 403)
-        return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .PermissionDeniedError */ .Ll(request, errorBody);
-    if (status === 429)
-        return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .RateLimitedError */ .TM(request, errorBody);
-    const isRedirect = status >= 300 && status < 400 && headers.location !== undefined;
-    const problem = isRedirect ? 'a redirect, which is not followed' : (0,_error_body_js__WEBPACK_IMPORTED_MODULE_0__/* .formatErrorBody */ .ol)(errorBody);
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7(request, status, problem, errorBody.error ?? '');
+    return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)(shown.trim(), MAX_LENGTH);
 }
 
 
@@ -1673,8 +1630,9 @@ function toServiceError(request, response, secrets) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   P: () => (/* binding */ usableMs),
-/* harmony export */   a: () => (/* binding */ uploadUrlExpiry)
+/* harmony export */   PT: () => (/* binding */ usableMs),
+/* harmony export */   aN: () => (/* binding */ uploadUrlExpiry),
+/* harmony export */   ow: () => (/* binding */ saysExpired)
 /* harmony export */ });
 /* harmony import */ var node_querystring__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1792);
 
@@ -1697,6 +1655,19 @@ function uploadUrlExpiry({ search }) {
     const azureMs = Date.parse((0,node_querystring__WEBPACK_IMPORTED_MODULE_0__.unescape)(AZURE_EXPIRY.exec(search)?.[1] ?? ''));
     return [signature4Ms, signature2Ms, azureMs].find(Number.isFinite);
 }
+/** What a storage says of an address, a signature, a token or a policy. The claim is that of a JWT. */
+const EXPIRED = /expired|\bexp\W+claim|\b(?:date|request|signature|timestamp|token|url|link)\W+(?:is )?too old/i;
+/** Other things that expire, and words that deny it. A new upload URL would not help. */
+const NOT_THE_URL = /(?:\blease\b[^.]*|(?:lease|licen[cs]e|trial|subscription|plan|account|certificate)[\W_]*(?:has|is|was)?[\W_]*|\bnot[\W_]+(?:yet )?)expired/gi;
+/** Azure's words about a signature that is used too early or too late. */
+const TIME_FRAME = /specified time frame(?:.*Expiry \[([^\]]*)\].*Current \[([^\]]*)\])?/i;
+/** Whether a storage's error says that the upload URL, or what it is signed with, has expired. */
+function saysExpired(words) {
+    if (EXPIRED.test(words.replace(NOT_THE_URL, '')))
+        return true;
+    const [frame, expiry = '', current = ''] = TIME_FRAME.exec(words) ?? [];
+    return frame !== undefined && !(Date.parse(current) < Date.parse(expiry));
+}
 /** An upload URL is replaced when this share of its lifetime has passed, because the PUT has to arrive before its end. */
 const USED_LIFETIME = 0.9;
 /** The dates of a URL and of a response are whole seconds, so a lifetime may be this much shorter. */
@@ -1707,6 +1678,48 @@ const UNKNOWN_LIFETIME_MS = 20_000;
 function usableMs(url, dateMs) {
     const lifetimeMs = (uploadUrlExpiry(url) ?? dateMs + UNKNOWN_LIFETIME_MS) - dateMs;
     return USED_LIFETIME * (lifetimeMs - ROUNDING_MS);
+}
+
+
+/***/ }),
+
+/***/ 6776:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CE: () => (/* binding */ withoutProlog),
+/* harmony export */   Vm: () => (/* binding */ pageProblem),
+/* harmony export */   W: () => (/* binding */ pageTitle),
+/* harmony export */   rb: () => (/* binding */ A_WEB_PAGE)
+/* harmony export */ });
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9776);
+/* harmony import */ var _redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6626);
+
+
+/** What is wrong with a response, if something in front of the server answered with a sign-in page or a block page. */
+const A_WEB_PAGE = 'the body is a web page';
+/** Characters of a body that are searched for a web page and its title. */
+const MAX_HEAD_LENGTH = 16_384;
+const MAX_TITLE_LENGTH = 100;
+/**
+ * The title of a web page, whatever its type is; `''` if it has none, `undefined` if the text is no web page.
+ *
+ * @param redact removes secrets from a text
+ */
+function pageTitle(text, redact) {
+    const head = text.slice(0, MAX_HEAD_LENGTH);
+    if (!/^<(?:!doctype\s+html|html)[\s/>]/i.test(withoutProlog(head)))
+        return undefined;
+    const title = /<title[^<>]*>([^<]*)</i.exec(head)?.[1] ?? '';
+    return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)((0,_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_1__/* .redactUntrusted */ .k)(redact(title)), MAX_TITLE_LENGTH);
+}
+/** Says that a body is a web page, and quotes its title. */
+function pageProblem(title) {
+    return title === '' ? A_WEB_PAGE : `${A_WEB_PAGE}: "${title}"`;
+}
+/** Removes what may stand before the root of a document: blanks, comments and declarations of XML. */
+function withoutProlog(text) {
+    return text.replace(/^(?:\s|<!--(?:(?!-->).)*-->|<\?[^>]*>)+/s, '');
 }
 
 
@@ -2028,9 +2041,11 @@ function limitHeapGrowth() {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   FU: () => (/* binding */ stripListMarks),
 /* harmony export */   Qh: () => (/* binding */ normalizeAddress),
+/* harmony export */   Ud: () => (/* binding */ escapeStrays),
 /* harmony export */   a: () => (/* binding */ percentEncode),
 /* harmony export */   ts: () => (/* binding */ escapeInvisible),
 /* harmony export */   v$: () => (/* binding */ joinTruncated),
+/* harmony export */   wT: () => (/* binding */ trimInvisible),
 /* harmony export */   xU: () => (/* binding */ sameAddress),
 /* harmony export */   xv: () => (/* binding */ truncate)
 /* harmony export */ });
@@ -2068,13 +2083,29 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default
 function escapeInvisible(text) {
     return text.replace(INVISIBLE, escapeCharacter);
 }
+/** A joiner, a variation selector or a tag that is a part of an emoji, or of a letter that is not ASCII. */
+const PART_OF_SIGN = /(?<=[^\0-\x7f\p{Z}])(?:\p{Variation_Selector}|[\u{e0020}-\u{e007f}]|[\u200c\u200d](?=[^\0-\x7f\p{Z}]))|(?<=[\d#*])\ufe0f(?=\u20e3)/u;
+/** Invisible and control characters, and blanks that only look like a space. The ideographic space is a blank that people type. */
+const NOT_VISIBLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]|(?![ \u3000])\p{Zs}/u;
+const STRAY = `(?!${PART_OF_SIGN.source})(?:${NOT_VISIBLE.source})`;
+const STRAYS = new RegExp(STRAY, 'gu');
+const AROUND = new RegExp(`^(?:\\s|${STRAY})+|(?<!\\s|${STRAY})(?:\\s|${STRAY})+$`, 'gu');
+/** Cuts off blanks and invisible characters around a value. */
+function trimInvisible(text) {
+    return text.replace(AROUND, '');
+}
+/** Replaces invisible characters of a value by their code, such as `\u{a0}`. An ordinary blank stays. */
+function escapeStrays(text) {
+    return text.replace(STRAYS, codeOf);
+}
 /** Percent-encodes all but the unreserved characters of RFC 3986, as signatures of AWS do. `encodeURIComponent` leaves `!'()*`. */
 function percentEncode(text) {
     return encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 function escapeCharacter(character) {
-    if (character === '\t')
-        return ' ';
+    return character === '\t' ? ' ' : codeOf(character);
+}
+function codeOf(character) {
     return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;
 }
 /** Whether two addresses lead to the same place: the case of scheme and host and a trailing slash make no difference. */

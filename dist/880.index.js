@@ -3615,9 +3615,11 @@ function plural(count, singular, pluralNoun = `${singular}s`) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   FU: () => (/* binding */ stripListMarks),
 /* harmony export */   Qh: () => (/* binding */ normalizeAddress),
+/* harmony export */   Ud: () => (/* binding */ escapeStrays),
 /* harmony export */   a: () => (/* binding */ percentEncode),
 /* harmony export */   ts: () => (/* binding */ escapeInvisible),
 /* harmony export */   v$: () => (/* binding */ joinTruncated),
+/* harmony export */   wT: () => (/* binding */ trimInvisible),
 /* harmony export */   xU: () => (/* binding */ sameAddress),
 /* harmony export */   xv: () => (/* binding */ truncate)
 /* harmony export */ });
@@ -3655,13 +3657,29 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default
 function escapeInvisible(text) {
     return text.replace(INVISIBLE, escapeCharacter);
 }
+/** A joiner, a variation selector or a tag that is a part of an emoji, or of a letter that is not ASCII. */
+const PART_OF_SIGN = /(?<=[^\0-\x7f\p{Z}])(?:\p{Variation_Selector}|[\u{e0020}-\u{e007f}]|[\u200c\u200d](?=[^\0-\x7f\p{Z}]))|(?<=[\d#*])\ufe0f(?=\u20e3)/u;
+/** Invisible and control characters, and blanks that only look like a space. The ideographic space is a blank that people type. */
+const NOT_VISIBLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]|(?![ \u3000])\p{Zs}/u;
+const STRAY = `(?!${PART_OF_SIGN.source})(?:${NOT_VISIBLE.source})`;
+const STRAYS = new RegExp(STRAY, 'gu');
+const AROUND = new RegExp(`^(?:\\s|${STRAY})+|(?<!\\s|${STRAY})(?:\\s|${STRAY})+$`, 'gu');
+/** Cuts off blanks and invisible characters around a value. */
+function trimInvisible(text) {
+    return text.replace(AROUND, '');
+}
+/** Replaces invisible characters of a value by their code, such as `\u{a0}`. An ordinary blank stays. */
+function escapeStrays(text) {
+    return text.replace(STRAYS, codeOf);
+}
 /** Percent-encodes all but the unreserved characters of RFC 3986, as signatures of AWS do. `encodeURIComponent` leaves `!'()*`. */
 function percentEncode(text) {
     return encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 function escapeCharacter(character) {
-    if (character === '\t')
-        return ' ';
+    return character === '\t' ? ' ' : codeOf(character);
+}
+function codeOf(character) {
     return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;
 }
 /** Whether two addresses lead to the same place: the case of scheme and host and a trailing slash make no difference. */

@@ -1,43 +1,58 @@
-import { parseXml, XmlElement, type XmlNode } from '@rgrove/parse-xml';
-import { isRecord, parseExact } from '../support/json.ts';
+import { parseXml, XmlElement } from '@rgrove/parse-xml';
+import { isRecord, numberText, parseExact } from '../support/json.ts';
+import { truncate } from '../support/text.ts';
 import { redactUntrusted } from './redaction/untrusted-text.ts';
+import { pageProblem, pageTitle, withoutProlog } from './web-page.ts';
 
 /** Characters of a body that are read. An S3 error that explains a signature has about 10,000. */
 const MAX_BODY_LENGTH = 16_384;
 /** Characters that are read of a body in another format, for instance HTML. */
 const MAX_TEXT_LENGTH = 4_096;
 
+/** Characters of all other fields of a storage's error. */
+const MAX_DETAILS_LENGTH = 600;
+const MAX_FIELDS = 100;
+const MAX_DEPTH = 6;
+
 /** What the body of an error response of the service says: as service spec part 7 shows it, or in the words of other forms. */
 export interface ErrorBody {
   readonly error?: string;
   readonly message?: string;
+  /** Something in front of the server answered: the body is a web page. */
+  readonly isWebPage?: true;
 }
 
 /** The body of an error response of the storage. */
-export interface StorageErrorBody {
+export interface StorageErrorBody extends Pick<ErrorBody, 'message' | 'isWebPage'> {
   /** For instance `SignatureDoesNotMatch`. */
   readonly code?: string;
-  readonly message?: string;
+  /** The other fields that say something: `HeaderName: x-ms-blob-type, HeaderValue: none`. */
+  readonly details?: string;
 }
+
+type Redact = (text: string) => string;
 
 /** `<style>` and `<script>` with their content, comments, and all other tags. */
 const TAGS = /<(style|script)\b.*?(?:<\/\1[^>]*>|$)|<[a-z/!?][^>]*>/gis;
+const CDATA = /<!\[CDATA\[(.*?)(?:\]\]>|$)/gs;
 
 /**
- * Reads an error body of the service. Frameworks write a list of messages, or `title` and `detail` (RFC 9457). A body that is not a
- * JSON object becomes the message, without tags of HTML.
+ * Reads an error body of the service. Frameworks write a list of messages, or `title` and `detail` (RFC 9457). Of an object with none
+ * of them, all fields are the message. A body that is not a JSON object becomes the message, without tags of HTML.
  *
  * @param redact removes secrets from a text
+ * @param status that of the response, which says what a web page means
  */
-export function readErrorBody(text: string, redact: (text: string) => string): ErrorBody {
-  const quote = (part: string): string => redactUntrusted(redact(part.slice(0, MAX_BODY_LENGTH)));
+export function readErrorBody(text: string, redact: Redact, status = 0): ErrorBody {
   const fields = parseExact(text);
-  if (!isRecord(fields)) return readText(text, redact);
+  if (!isRecord(fields)) return readText(text, redact, status);
   const { error, message, detail, title } = fields;
   const words = textsOf(message).join('; ') || [title, textsOf(detail).join('; ')].filter(isText).join(': ');
+  const spoken =
+    isText(error) || words !== '' ? words : formatErrorBody(describe(fieldsOf(fields), redact), '');
   return {
-    ...(typeof error === 'string' && { error: quote(error) }),
-    ...(words && { message: quote(words) }),
+    ...(typeof error === 'string' && { error: quote(error, redact) }),
+    ...(spoken && { message: quote(spoken, redact) }),
   };
 }
 
@@ -52,37 +67,52 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }
 
-/** Formats an error body for a message: `Forbidden: no`, `Forbidden` or `no`. */
+/** Formats an error body for a message: `Forbidden: no`, `Forbidden` or `no`, with other fields in parentheses. */
 export function formatErrorBody(
-  { error, code, message }: ErrorBody & StorageErrorBody,
+  { error, code, message, details }: ErrorBody & StorageErrorBody,
   none = 'no explanation was given',
 ): string {
-  return [error, code, message].filter(Boolean).join(': ') || none;
+  const words = [error, code, message].filter(Boolean).join(': ');
+  return [words, details && (words ? `(${details})` : details)].filter(Boolean).join(' ') || none;
 }
 
-/** Quotes a text without its tags. Secrets are redacted first: they may look like tags, and a shorter text would cut them. */
-function readText(text: string, redact: (text: string) => string): { readonly message?: string } {
-  const words = redact(text.slice(0, MAX_BODY_LENGTH)).slice(0, MAX_TEXT_LENGTH).replace(TAGS, ' ');
-  return words.trim() === '' ? {} : { message: redactUntrusted(words) };
+/** One line. Secrets are redacted before it is shortened. */
+function quote(text: string, redact: Redact): string {
+  return redactUntrusted(redact(text.slice(0, MAX_BODY_LENGTH)));
+}
+
+/** Whether a web page with this status came from a proxy, a firewall or a sign-in page (the contract, *Failures*). */
+function isFromInFront(status: number): boolean {
+  return [401, 403, 407].includes(status);
+}
+
+/** Reads a body that has no fields. A web page with 429 or 5xx is a gateway's usual answer. */
+function readText(
+  text: string,
+  redact: Redact,
+  status: number,
+): Pick<StorageErrorBody, 'message' | 'isWebPage'> {
+  const title = pageTitle(text, redact);
+  // Secrets are redacted first: they may look like tags, lie in CDATA, and a shorter text would cut them.
+  const body = text.slice(0, MAX_BODY_LENGTH).replace(CDATA, '$1');
+  const plain = redact(body).slice(0, MAX_TEXT_LENGTH).replace(TAGS, ' ');
+  const words = redactUntrusted(plain);
+  if (title !== undefined && isFromInFront(status))
+    return { message: pageProblem(title || words), isWebPage: true };
+  const message = (status === 429 || status >= 500) && title ? title : words;
+  return message === '' ? {} : { message };
 }
 
 /**
- * Reads an error body of the storage: `<Error><Code/><Message/></Error>` of S3. Any other text becomes the message, without
- * tags.
+ * Reads an error body of the storage: the XML of S3 and its relatives, or JSON. Any other text becomes the message, without tags.
  *
- * @param redact removes secrets from a text; called after XML is parsed
+ * @param redact removes secrets from a text; called after a body is parsed
+ * @param status that of the response, which says what a web page means
  */
-export function readStorageErrorBody(body: string, redact: (text: string) => string): StorageErrorBody {
-  const quote = (part: string): string => redactUntrusted(redact(part));
-  const text = body.slice(0, MAX_BODY_LENGTH);
-  const error = parseErrorElement(text);
-  if (error === undefined) return readText(text, redact);
-  const code = childText(error, 'Code');
-  const message = childText(error, 'Message');
-  return {
-    ...(code && { code: quote(code) }),
-    ...(message && { message: quote(message) }),
-  };
+export function readStorageErrorBody(body: string, redact: Redact, status = 0): StorageErrorBody {
+  const record = parseExact(body);
+  const error = isRecord(record) ? record : parseElement(body.slice(0, MAX_BODY_LENGTH));
+  return error === undefined ? readText(body, redact, status) : describe(fieldsOf(error), redact);
 }
 
 /** Whether a body is an error of S3. Some storages send one with a status of success. */
@@ -90,21 +120,70 @@ export function isErrorDocument(text: string): boolean {
   return /^<Error[\s/>]/.test(withoutProlog(text.slice(0, MAX_BODY_LENGTH)));
 }
 
-/** Removes what may stand before the root of a document: blanks, comments and declarations of XML. */
-export function withoutProlog(text: string): string {
-  return text.replace(/^(?:\s|<!--(?:(?!-->).)*-->|<\?[^>]*>)+/s, '');
-}
-
-function parseErrorElement(text: string): XmlElement | undefined {
+/** The root of a document of XML that is an error. A fragment of HTML may be XML too. */
+function parseElement(text: string): XmlElement | undefined {
   try {
     const root = parseXml(text.trim()).root;
-    return root?.name === 'Error' ? root : undefined;
+    return root && /error|fault/i.test(root.name) ? root : undefined;
   } catch {
     return undefined;
   }
 }
 
-function childText(element: XmlElement, name: string): string | undefined {
-  const isNamed = (node: XmlNode): node is XmlElement => node instanceof XmlElement && node.name === name;
-  return element.children.find(isNamed)?.text.trim();
+/** A field or an element without others in it. */
+interface Field {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The fields of parsed JSON, or the elements of XML, at every depth. */
+function fieldsOf(value: unknown, name = '', depth = 0): Field[] {
+  if (depth > MAX_DEPTH) return [];
+  if (value instanceof XmlElement) {
+    const inner = value.children.filter((node) => node instanceof XmlElement);
+    if (inner.length === 0) return [{ name: value.name, text: value.text.trim() }];
+    return inner.slice(0, MAX_FIELDS).flatMap((element) => fieldsOf(element, '', depth + 1));
+  }
+  if (Array.isArray(value))
+    return value.slice(0, MAX_FIELDS).flatMap((item) => fieldsOf(item, name, depth + 1));
+  if (isRecord(value))
+    return Object.entries(value)
+      .slice(0, MAX_FIELDS)
+      .flatMap(([key, item]) => fieldsOf(item, key, depth + 1));
+  const text = typeof value === 'string' ? value.trim() : (numberText(value) ?? '');
+  return [{ name, text }];
+}
+
+/** In this order. */
+const CODES = ['code', 'errorcode', 'error'];
+const MESSAGES = ['message', 'msg', 'error_description', 'detail', 'title'];
+/** What says nothing new to a person: ids of a request, the path, credentials, and what a signature was calculated from. */
+const SILENT =
+  /^(?:.*(?:request|host|trace|correlation)-?_?id-?\d*|resource|(?:stringtosign|canonicalrequest)(?:bytes)?|signature(?:provided)?|.*token(?:-\d+)?)$/i;
+
+/** Finds code and message among the fields of a storage's error. All others that say something are details. */
+function describe(all: readonly Field[], redact: Redact): StorageErrorBody {
+  const fields = all
+    .slice(0, MAX_FIELDS)
+    .filter(
+      ({ name, text }) =>
+        text !== '' && !SILENT.test(name) && !/(?:code|status): \d{3}$/i.test(`${name}: ${text}`),
+    );
+  const named = (names: readonly string[]): string | undefined =>
+    names.find((one) => fields.some(({ name, text }) => name.toLowerCase() === one && !/^\d+$/.test(text)));
+  const textOf = (wanted: string | undefined): string => {
+    const texts = fields.filter(({ name }) => name.toLowerCase() === wanted).map(({ text }) => text);
+    return quote([...new Set(texts)].join('; '), redact);
+  };
+  const [codeName, messageName] = [named(CODES), named(MESSAGES)];
+  const [code, message] = [textOf(codeName), textOf(messageName)];
+  const details = fields
+    .filter(({ name }) => ![codeName, messageName].includes(name.toLowerCase()))
+    .map(({ name, text }) => quote(name === '' ? text : `${name}: ${text}`, redact))
+    .join(', ');
+  return {
+    ...(code && { code }),
+    ...(message && { message }),
+    ...(details && { details: truncate(details, MAX_DETAILS_LENGTH) }),
+  };
 }

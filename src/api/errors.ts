@@ -1,6 +1,7 @@
 import { causeChain } from '../support/errors.ts';
 import { type ErrorBody, formatErrorBody, type StorageErrorBody } from './error-body.ts';
 import { redactUntrusted } from './redaction/untrusted-text.ts';
+import { saysExpired } from './upload-url-expiry.ts';
 
 export interface FailedRequest {
   readonly method: string;
@@ -8,6 +9,10 @@ export interface FailedRequest {
   readonly location: string;
   /** Host and port of the proxy that the request went through, if any. */
   readonly proxy?: string | undefined;
+  /** Something in front of the server answered: the body of the response is a web page. */
+  readonly isWebPage?: boolean | undefined;
+  /** Whether the token has quotes around it. They are sent. */
+  readonly isTokenQuoted?: boolean | undefined;
 }
 
 /** Origin and path of a URL. Its query may hold a signature. */
@@ -19,10 +24,17 @@ export function locationOf(url: URL): string {
 export abstract class RequestError extends Error {
   readonly method: string;
   readonly location: string;
+  /** As in `FailedRequest`. */
+  readonly isWebPage: boolean;
 
   /** @param outcome the end of the message, directly after method and location */
-  constructor({ method, location }: FailedRequest, outcome: string, options?: ErrorOptions) {
+  constructor(
+    { method, location, isWebPage = false }: FailedRequest,
+    outcome: string,
+    options?: ErrorOptions,
+  ) {
     super(`${method} ${location}${outcome}`, options);
+    this.isWebPage = isWebPage;
     this.method = method;
     this.location = location;
   }
@@ -126,23 +138,28 @@ export class StorageRefusedError extends RequestError {
 
   /** @param urlExpired whether the upload URL names an expiry that lies before the response */
   constructor(location: string, status: number, body: StorageErrorBody, urlExpired = false) {
-    super({ method: 'PUT', location }, ` answered ${status}: ${formatErrorBody(body)}`);
+    super(
+      { method: 'PUT', location, isWebPage: body.isWebPage },
+      ` answered ${status}: ${formatErrorBody(body)}`,
+    );
     this.status = status;
     this.storageError = body;
     this.#urlExpired = urlExpired;
   }
 
+  /** The storage's words, without the address. */
+  get words(): string {
+    return formatErrorBody(this.storageError, '');
+  }
+
   /**
-   * Whether the upload URL expired, so that a new one may help. S3 says so in the message, other storages in the code, Garage
-   * in words of its own, Ceph RGW not at all. With 400 `ExpiredToken`, the credentials that signed the URL expired (S3).
+   * Whether the upload URL expired, so that a new one may help (the contract, *Failures*). The words decide, whatever the 4xx status.
+   * Some storages don't say it (Ceph RGW): then the URL's own expiry does, if the status is about the request as a whole.
    */
   get expired(): boolean {
-    const { code, message } = this.storageError;
-    if (this.status === 400) {
-      if (code === 'ExpiredToken' || /\bdate is too old\b/i.test(message ?? '')) return true;
-      return this.#urlExpired && !this.timedOut;
-    }
-    return this.status === 403 && (this.#urlExpired || /expired/i.test(`${code} ${message}`));
+    if (this.status < 400 || this.status >= 500) return false;
+    if (saysExpired(this.words)) return true;
+    return [400, 401, 403].includes(this.status) && this.#urlExpired && !this.timedOut;
   }
 
   /** Whether the storage waited too long for the bytes of the file (S3). */
@@ -154,9 +171,12 @@ export class StorageRefusedError extends RequestError {
 /** 401: the token is missing, expired or invalid (service spec part 7). */
 export class TokenRejectedError extends RequestError {
   override readonly name = 'TokenRejectedError';
+  /** As in `FailedRequest`. */
+  readonly isTokenQuoted: boolean;
 
   constructor(request: FailedRequest, body: ErrorBody) {
     super(request, ` answered 401: ${formatErrorBody(body)}`);
+    this.isTokenQuoted = request.isTokenQuoted ?? false;
   }
 }
 

@@ -1,8 +1,8 @@
 import { isRecord, numberText, parseExact } from '../support/json.ts';
-import { truncate } from '../support/text.ts';
-import { formatErrorBody, readErrorBody, withoutProlog } from './error-body.ts';
+import { type ErrorBody, formatErrorBody, readErrorBody } from './error-body.ts';
 import {
   type FailedRequest,
+  NetworkError,
   PermissionDeniedError,
   RateLimitedError,
   type RequestError,
@@ -11,9 +11,9 @@ import {
 } from './errors.ts';
 import type { HttpResponse } from './http/transport.ts';
 import type { Secrets } from './redaction/secrets.ts';
-import { redactUntrusted } from './redaction/untrusted-text.ts';
 import type { components } from './schema.generated.ts';
 import { usableMs } from './upload-url-expiry.ts';
+import { pageProblem, pageTitle } from './web-page.ts';
 
 type GamePage = components['schemas']['GamePage'];
 type Game = components['schemas']['Game'];
@@ -22,9 +22,6 @@ type PageMeta = components['schemas']['PageMeta'];
 /** The value of a 2xx body, or a string that says what is wrong with the body. */
 export type Parsed<T> = { readonly value: T } | string;
 
-/** What is wrong with the body of a 2xx, if a web server answered, or a sign-in page in front of the service. */
-export const A_WEB_PAGE = 'the body is a web page';
-
 /** Parses a body whose form the spec does not show: exact JSON if it is an object or a list, else text; `undefined` if it is blank. */
 export function parseResponseBody(text: string): { readonly value: unknown } {
   if (text.trim() === '') return { value: undefined };
@@ -32,17 +29,10 @@ export function parseResponseBody(text: string): { readonly value: unknown } {
   return { value: isRecord(value) || Array.isArray(value) ? value : text };
 }
 
-/** Bytes of a body that are searched for a web page and its title. */
-const MAX_HEAD_BYTES = 16_384;
-const MAX_TITLE_LENGTH = 100;
-
-/** Says that a body is a web page, whatever its type is, and quotes the title; `undefined` if it is none. */
+/** Says that the body of a 2xx is a web page; `undefined` if it is not. */
 export function webPageProblem(body: Buffer, secrets: Secrets): string | undefined {
-  const text = body.toString('utf8', 0, MAX_HEAD_BYTES);
-  if (!/^<(?:!doctype\s+html|html)[\s/>]/i.test(withoutProlog(text))) return undefined;
-  const title = /<title[^<>]*>([^<]*)</i.exec(text)?.[1] ?? '';
-  const quoted = truncate(redactUntrusted(secrets.redact(title)), MAX_TITLE_LENGTH);
-  return quoted === '' ? A_WEB_PAGE : `${A_WEB_PAGE}: "${quoted}"`;
+  const title = pageTitle(body.toString('utf8'), (text) => secrets.redact(text));
+  return title === undefined ? undefined : pageProblem(title);
 }
 
 /** The codings of RFC 9110, 8.4.1, and later ones. Some servers write a charset into the header, which changes no byte. */
@@ -150,19 +140,27 @@ function parsePageMeta(value: unknown): PageMeta | undefined {
 
 /** The error that a response means, unless it is 2xx. */
 export function toServiceError(
-  request: FailedRequest,
+  failed: FailedRequest,
   response: HttpResponse,
   secrets: Secrets,
 ): RequestError {
   const { status, headers, body } = response;
   const encoded = encodingProblem(response);
-  const errorBody = encoded
+  const errorBody: ErrorBody = encoded
     ? { message: encoded }
-    : readErrorBody(body.toString('utf8'), (text) => secrets.redact(text));
+    : readErrorBody(body.toString('utf8'), (text) => secrets.redact(text), status);
+  const request = { ...failed, ...(errorBody.isWebPage && { isWebPage: true }) };
   if (status === 401) return new TokenRejectedError(request, errorBody);
   if (status === 403) return new PermissionDeniedError(request, errorBody);
+  if (status === 407) return proxyError(request, errorBody);
   if (status === 429) return new RateLimitedError(request, errorBody);
   const isRedirect = status >= 300 && status < 400 && headers.location !== undefined;
   const problem = isRedirect ? 'a redirect, which is not followed' : formatErrorBody(errorBody);
   return new ServiceError(request, status, problem, errorBody.error ?? '');
+}
+
+/** The error of a 407, which only proxies send (RFC 9110, 15.5.8). */
+export function proxyError(request: FailedRequest, body: ErrorBody): NetworkError {
+  const cause = new Error(`the proxy answered 407: ${formatErrorBody(body)}`);
+  return new NetworkError('proxy-credentials', request, cause);
 }

@@ -10,7 +10,8 @@ import {
 } from './call.ts';
 import { type FailedRequest, isAuthError, locationOf, ServiceError } from './errors.ts';
 import type { HttpResponse, HttpTransport } from './http/transport.ts';
-import { A_WEB_PAGE, encodingProblem, type Parsed, toServiceError, webPageProblem } from './responses.ts';
+import { encodingProblem, type Parsed, toServiceError, webPageProblem } from './responses.ts';
+import { A_WEB_PAGE } from './web-page.ts';
 
 /** A list of assets or games can be long. The limit protects against an endless response. */
 const LIST_LIMIT_BYTES = 64 * 1024 * 1024;
@@ -118,7 +119,8 @@ export class ServiceCaller {
       signal,
     });
     const { status, headers } = response;
-    const request: FailedRequest = { method, location: locationOf(url) };
+    const isTokenQuoted = /^["'`]|["'`]$/.test(token);
+    const request: FailedRequest = { method, location: locationOf(url), isTokenQuoted };
     if (status < 200 || status >= 300) {
       const error = toServiceError(request, response, context.secrets);
       return { ok: false, error, ...classifyResponse(status, headers, context.clock.wallMs()) };
@@ -129,7 +131,8 @@ export class ServiceCaller {
     const page = webPageProblem(response.body, context.secrets);
     const unreadable = encodingProblem(response) ?? page;
     if (unreadable !== undefined) {
-      const error = new ServiceError(request, status, unreadable, page && A_WEB_PAGE);
+      const failed = { ...request, isWebPage: page !== undefined };
+      const error = new ServiceError(failed, status, unreadable, page && A_WEB_PAGE);
       // The service may have done it, or something in front of it answered.
       return { ok: false, error, kind: idempotent ? 'permanent' : 'transient' };
     }

@@ -8,7 +8,7 @@ import { type CallContext, type CallError, classifyResponse, failedAttempt, star
 import { isErrorDocument, readStorageErrorBody } from './error-body.ts';
 import { locationOf, StorageRefusedError } from './errors.ts';
 import type { HttpTransport } from './http/transport.ts';
-import { encodingProblem, type UploadTarget, webPageProblem } from './responses.ts';
+import { encodingProblem, proxyError, type UploadTarget, webPageProblem } from './responses.ts';
 import { uploadUrlExpiry } from './upload-url-expiry.ts';
 
 export interface Upload {
@@ -74,9 +74,16 @@ export class StorageClient {
     const message = page ?? encodingProblem(response);
     const isStored = status >= 200 && status < 300 && message === undefined && !isErrorDocument(text);
     if (isStored) return { ok: true, value: assetId };
-    const errorBody = message ? { message } : readStorageErrorBody(text, (words) => secrets.redact(words));
+    const errorBody = message
+      ? { message, ...(page && { isWebPage: true as const }) }
+      : readStorageErrorBody(text, (words) => secrets.redact(words), status);
+    const location = locationOf(uploadUrl);
+    if (status === 407) {
+      const error = proxyError({ method: 'PUT', location }, errorBody);
+      return { ok: false, error, kind: 'permanent' };
+    }
     const urlExpired = Number(parseHttpDate(headers.date)) >= Number(uploadUrlExpiry(uploadUrl));
-    const error = new StorageRefusedError(locationOf(uploadUrl), status, errorBody, urlExpired);
+    const error = new StorageRefusedError(location, status, errorBody, urlExpired);
     if (error.timedOut) return { ok: false, error, kind: 'transient' };
     return { ok: false, error, ...classifyResponse(status, headers, clock.wallMs()) };
   }

@@ -21,6 +21,22 @@ export function uploadUrlExpiry({ search }: URL): number | undefined {
   return [signature4Ms, signature2Ms, azureMs].find(Number.isFinite);
 }
 
+/** What a storage says of an address, a signature, a token or a policy. The claim is that of a JWT. */
+const EXPIRED =
+  /expired|\bexp\W+claim|\b(?:date|request|signature|timestamp|token|url|link)\W+(?:is )?too old/i;
+/** Other things that expire, and words that deny it. A new upload URL would not help. */
+const NOT_THE_URL =
+  /(?:\blease\b[^.]*|(?:lease|licen[cs]e|trial|subscription|plan|account|certificate)[\W_]*(?:has|is|was)?[\W_]*|\bnot[\W_]+(?:yet )?)expired/gi;
+/** Azure's words about a signature that is used too early or too late. */
+const TIME_FRAME = /specified time frame(?:.*Expiry \[([^\]]*)\].*Current \[([^\]]*)\])?/i;
+
+/** Whether a storage's error says that the upload URL, or what it is signed with, has expired. */
+export function saysExpired(words: string): boolean {
+  if (EXPIRED.test(words.replace(NOT_THE_URL, ''))) return true;
+  const [frame, expiry = '', current = ''] = TIME_FRAME.exec(words) ?? [];
+  return frame !== undefined && !(Date.parse(current) < Date.parse(expiry));
+}
+
 /** An upload URL is replaced when this share of its lifetime has passed, because the PUT has to arrive before its end. */
 const USED_LIFETIME = 0.9;
 /** The dates of a URL and of a response are whole seconds, so a lifetime may be this much shorter. */

@@ -38,6 +38,26 @@ export function escapeInvisible(text: string): string {
   return text.replace(INVISIBLE, escapeCharacter);
 }
 
+/** A joiner, a variation selector or a tag that is a part of an emoji, or of a letter that is not ASCII. */
+const PART_OF_SIGN =
+  /(?<=[^\0-\x7f\p{Z}])(?:\p{Variation_Selector}|[\u{e0020}-\u{e007f}]|[\u200c\u200d](?=[^\0-\x7f\p{Z}]))|(?<=[\d#*])\ufe0f(?=\u20e3)/u;
+/** Invisible and control characters, and blanks that only look like a space. The ideographic space is a blank that people type. */
+const NOT_VISIBLE =
+  /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]|(?![ \u3000])\p{Zs}/u;
+const STRAY = `(?!${PART_OF_SIGN.source})(?:${NOT_VISIBLE.source})`;
+const STRAYS = new RegExp(STRAY, 'gu');
+const AROUND = new RegExp(`^(?:\\s|${STRAY})+|(?<!\\s|${STRAY})(?:\\s|${STRAY})+$`, 'gu');
+
+/** Cuts off blanks and invisible characters around a value. */
+export function trimInvisible(text: string): string {
+  return text.replace(AROUND, '');
+}
+
+/** Replaces invisible characters of a value by their code, such as `\u{a0}`. An ordinary blank stays. */
+export function escapeStrays(text: string): string {
+  return text.replace(STRAYS, codeOf);
+}
+
 /** Percent-encodes all but the unreserved characters of RFC 3986, as signatures of AWS do. `encodeURIComponent` leaves `!'()*`. */
 export function percentEncode(text: string): string {
   return encodeURIComponent(text).replace(
@@ -47,7 +67,10 @@ export function percentEncode(text: string): string {
 }
 
 function escapeCharacter(character: string): string {
-  if (character === '\t') return ' ';
+  return character === '\t' ? ' ' : codeOf(character);
+}
+
+function codeOf(character: string): string {
   return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;
 }
 

@@ -19,7 +19,11 @@ describe('an error body of the service', () => {
       ],
       ['error alone', '{"error":"Bad Request"}', { error: 'Bad Request' }],
       ['message alone', '{"message":"no"}', { message: 'no' }],
-      ['fields of other types', '{"error":5,"message":[7],"detail":{}}', {}],
+      ['fields of other types', '{"error":5,"message":[7],"detail":{}}', { message: 'error: 5, message: 7' }],
+      ['only a status', '{"statusCode":500,"requestId":"r"}', {}],
+      ['nested fields', '{"error":{"code":"E1","message":"no"}}', { message: 'E1: no' }],
+      ['a list of errors (JSON:API)', '{"errors":[{"detail":"a"},{"detail":"b"}]}', { message: 'a; b' }],
+      ['unknown fields', '{"reason":"quota","max":5}', { message: 'reason: quota, max: 5' }],
       ['a list of messages', '{"error":"Bad","message":["a",7,"","b"]}', { error: 'Bad', message: 'a; b' }],
       ['detail', '{"detail":"no"}', { message: 'no' }],
       [
@@ -48,6 +52,25 @@ describe('an error body of the service', () => {
       expect(read(text)).toEqual(words);
     });
 
+    const PAGE = '<!-- x --><html><title>Sign in</title><p>Ask IT</p>';
+
+    test.each<[number, string, ErrorBody]>([
+      ...[401, 403, 407].map((status): [number, string, ErrorBody] => [
+        status,
+        PAGE,
+        { message: 'the body is a web page: "Sign in"', isWebPage: true },
+      ]),
+      [403, '<html><p>Ask IT</p>', { message: 'the body is a web page: "Ask IT"', isWebPage: true }],
+      [403, '<html>', { message: 'the body is a web page', isWebPage: true }],
+      [403, '<p>Ask IT</p>', { message: 'Ask IT' }],
+      ...[429, 500, 503].map((status): [number, string, ErrorBody] => [status, PAGE, { message: 'Sign in' }]),
+      [502, '<html><p>Ask IT</p>', { message: 'Ask IT' }],
+      [404, PAGE, { message: 'Sign in Ask IT' }],
+    ])('from a web page with status %i: %s', (status, text, words) => {
+      expect(readErrorBody(text, (part) => part, status)).toEqual(words);
+      expect(readStorageErrorBody(text, (part) => part, status)).toEqual(words);
+    });
+
     test('as one line per field, without the query of a URL', () => {
       const body = JSON.stringify({
         error: 'a\nb',
@@ -63,6 +86,8 @@ describe('an error body of the service', () => {
     test('with secrets redacted that have signs of HTML, or that are cut off', () => {
       const redact = (text: string) => text.replaceAll('a<b>c', '***');
       expect(readErrorBody(`<p>a<b>c</p>`, redact)).toEqual({ message: '***' });
+      const inCdata = 'broken <Error><Message>a<b<![CDATA[>c]]></Message>';
+      expect(readStorageErrorBody(inCdata, redact)).toEqual({ message: 'broken ***' });
       const text = `${'<br>'.repeat(1_023)}xa<b>c`;
       expect(readErrorBody(text, redact).message).not.toContain('a');
       expect(readStorageErrorBody(text, redact).message).not.toContain('a');
@@ -92,7 +117,7 @@ describe('an error body of the storage', () => {
 <CanonicalRequest>PUT /b/a.png X-Amz-Signature=secret</CanonicalRequest><RequestId>R1</RequestId></Error>`;
 
   describe('in the XML of S3', () => {
-    test('has only its code and its message', () => {
+    test('has none of what a signature was calculated from', () => {
       expect(read(S3)).toEqual({
         code: 'SignatureDoesNotMatch',
         message: 'The request signature we calculated does not match.',
@@ -125,6 +150,43 @@ describe('an error body of the storage', () => {
       ['with neither', '<Error/>', {}],
     ])('%s has only the fields in it', (_what, xml, expected) => {
       expect(read(xml)).toEqual(expected);
+    });
+
+    test.each([
+      [
+        'InvalidHeaderValue: no (HeaderName: x-ms-blob-type, HeaderValue: none)',
+        '<Error><Code>InvalidHeaderValue</Code><Message>no</Message><HeaderName>x-ms-blob-type</HeaderName><HeaderValue>none</HeaderValue></Error>',
+      ],
+      [
+        'C: M (Details: The policy says no, Endpoint: b.s3.eu.example, MaxSizeAllowed: 5)',
+        '<Error><Code>C</Code><Message>M</Message><Details>The policy says no</Details><Endpoint>b.s3.eu.example</Endpoint><MaxSizeAllowed>5</MaxSizeAllowed><HostId>h</HostId><Resource>/b/a</Resource><Token-0>secret</Token-0></Error>',
+      ],
+      [
+        'C: M (Type: Sender)',
+        '<ErrorResponse><Error><Type>Sender</Type><Code>C</Code><Message>M</Message></Error></ErrorResponse>',
+      ],
+      ['Reason: gone', '<Error><Reason>gone</Reason></Error>'],
+      ['Access denied', '<Error>Access denied</Error>'],
+      [
+        'PERMISSION: no (reason: forbidden, domain: global)',
+        '{"error":{"code":"PERMISSION","message":"no","errors":[{"reason":"forbidden","domain":"global","message":"no"}]}}',
+      ],
+      ['InvalidJWT: jwt expired', '{"statusCode":"400","error":"InvalidJWT","message":"jwt expired"}'],
+      ['expired_auth_token', '{"code":"expired_auth_token","message":"","status":401}'],
+    ])('is formatted as %s', (words, body) => {
+      expect(formatErrorBody(read(body))).toBe(words);
+    });
+
+    test('has bounds: 100 fields, 6 levels, 600 characters of details, with secrets redacted', () => {
+      const redact = (text: string) => text.replaceAll('secret', '*');
+      const xml = Array.from({ length: 150 }, (_, nth) => `<F${nth}>secret${nth}</F${nth}>`).join('');
+      const read = readStorageErrorBody(`<Error>${xml}</Error>`, redact).details ?? '';
+      expect(read).toMatch(/^F0: \*0, F1: \*1, .*…$/);
+      expect(read).toHaveLength(600);
+      const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, nth) => [`f${nth}`, 'secret']));
+      expect(readStorageErrorBody(JSON.stringify(many), redact).details).toHaveLength(600);
+      expect(readStorageErrorBody(`${'{"a":'.repeat(40)}"deep"${'}'.repeat(40)}`, redact)).toEqual({});
+      expect(readStorageErrorBody(`${'<Error>'.repeat(900)}x${'</Error>'.repeat(900)}`, redact)).toEqual({});
     });
 
     test('has one line per field, without the query of a URL', () => {
@@ -162,8 +224,7 @@ describe('an error body of the storage', () => {
 
     test.each([
       ['text', 'quota exceeded', 'quota exceeded'],
-      ['JSON', '{"message":"no"}', '{"message":"no"}'],
-      ['XML of another kind', '<Fault><Code>C</Code></Fault>', 'C'],
+      ['JSON without fields', '["no"]', '["no"]'],
       ['incomplete XML', '<Error><Code>C</Code><Mess', 'C <Mess'],
     ])('is quoted if it is %s', (_what, text, message) => {
       expect(read(text)).toEqual({ message });

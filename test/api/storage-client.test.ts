@@ -232,7 +232,11 @@ describe('an error response', () => {
       xml('SignatureDoesNotMatch', 'They do not match.'),
       'SignatureDoesNotMatch: They do not match.',
     ],
-    ['HTML', '<html><h1>Forbidden</h1> by the proxy</html>', 'Forbidden by the proxy'],
+    [
+      'HTML',
+      '<html><h1>Forbidden</h1> by the proxy</html>',
+      'the body is a web page: "Forbidden by the proxy"',
+    ],
     ['text', 'quota exceeded', 'quota exceeded'],
     ['nothing', '', 'no explanation was given'],
   ])('in %s is an error with its words', async (_what, body, words) => {
@@ -251,6 +255,7 @@ describe('an error response', () => {
     ['of Ceph RGW', SIGNED, CEPH, 'Thu, 01 Jan 2026 00:01:00 GMT', true],
     ['of Garage', SIGNED, GARAGE, 'Thu, 01 Jan 2026 01:00:00 GMT', true],
     ['of Garage without a valid Date', SIGNED, GARAGE, 'tomorrow', true],
+    ['of a storage that answers 401', SIGNED, [401, '{}'], 'Thu, 01 Jan 2026 00:01:00 GMT', true],
     ['of a storage that answers 400', SIGNED, [400, ''], 'Thu, 01 Jan 2026 01:00:00 GMT', true],
     ['before the URL expires', SIGNED, CEPH, 'Thu, 01 Jan 2026 00:00:59 GMT', false],
     ['without a valid Date', SIGNED, CEPH, 'tomorrow', false],

@@ -137,6 +137,31 @@ describe('Invalid input', () => {
     expect(emulator.journal.entries).toEqual([]);
   });
 
+  test('cuts what is invisible around copied values, and shows it inside them', async () => {
+    const stub = await startStubService({});
+    const copied = {
+      organization: '\u200borg-1\u00a0',
+      variant: '\u00adv-1\u2060',
+      network: 'a\u200b, \ufeffb',
+    };
+    const around = { ...copied, concurrency: '1' };
+    expectGreen(await deliver(`\u200b${stub.origin}/\u200b`, around, ONE_FILE));
+    const bodies = stub.journal
+      .filter(({ method }) => method === 'POST')
+      .map(({ body }) => JSON.parse(String(body)));
+    expect(bodies).toEqual([
+      { fileName: 'a.html', contentType: 'text/html', organizationId: 'org-1' },
+      { variantId: 'v-1', network: 'a' },
+      { variantId: 'v-1', network: 'b' },
+    ]);
+    const inside = { organization: 'org\u200b1', variant: 'v\u00ad1', network: 'a\u00a0b' };
+    const result = await deliver('https://service\u200b.invalid', inside, ONE_FILE);
+    const message = expectFailure(result, 'Invalid input');
+    expect(namedInputs(message)).toEqual(['base-url', 'network', 'organization', 'variant']);
+    for (const shown of ['"org\\u{200b}1"', '"v\\u{ad}1"', '"a\\u{a0}b"', '(\\u{200b})'])
+      expect(message).toContain(shown);
+  });
+
   const EMPTY_VARIABLE = `\`\${{ vars.NAME }}\` gives nothing if no variable has that name, and a repository variable is not read by itself`;
 
   test.each([
@@ -278,6 +303,54 @@ describe('Token rejected (401)', () => {
   });
 });
 
+describe('a web page in place of a response', () => {
+  const blocked = (status: number) => () => ({
+    status,
+    headers: { 'content-type': 'text/html' },
+    body: '<!-- x --><!DOCTYPE html><html><title>Blocked by Studio IT</title><h1>Sorry</h1>',
+  });
+
+  test.each([
+    [200, 'Service error'],
+    [401, 'Token rejected (401)'],
+    [403, 'Permission denied (403)'],
+    [407, 'Network failure'],
+  ])('with status %i says first that something in front of the service answered', async (status, title) => {
+    const { stub, message } = await failWith(title, { askForUrl: blocked(status) }, {}, ONE_FILE);
+    const [front, token] = [message.indexOf('Something in front of the service'), message.search(/token/i)];
+    expect(message).toMatch(
+      /in front of the service answered.*: the body is a web page: "Blocked by Studio IT"/,
+    );
+    expect(message).toMatch(/Check for a proxy, VPN, firewall.*`base-url`/);
+    expect(token === -1 || token > message.indexOf('`base-url`')).toBe(true);
+    expect(front).toBeGreaterThanOrEqual(0);
+    expect(stub.journal).toHaveLength(1);
+  });
+
+  test.each([
+    [429, 'Rate limited (429)'],
+    [502, 'Service error'],
+  ])('with status %i is the usual answer of a gateway: its title is the message', async (status, title) => {
+    const inputs = { 'max-attempts': '1' };
+    const { message } = await failWith(title, { askForUrl: blocked(status) }, inputs, ONE_FILE);
+    expect(message).toContain(`answered ${status}: Blocked by Studio IT. Tried 1 time`);
+    expect(message).not.toContain('in front of');
+  });
+});
+
+test.each(['"quoted-token-1"', "'quoted-token-1'"])(
+  'says first that a rejected token has quotes around it, without quoting it: %s',
+  async (token) => {
+    const stub = await startStubService({ askForUrl: () => errorReply(401, 'Unauthorized', 'no') });
+    const result = await deliver(stub.origin, { token }, ONE_FILE);
+    const message = expectRed(result, 'Token rejected (401)');
+    expect(message).toMatch(/^The token has quotes around it.*missing, expired or invalid/);
+    expect(message).toContain('Store it without its quotes');
+    expect(message).toMatch(/developer area, under tokens/);
+    expect(withoutMasks(result.stdout) + result.summary).not.toContain('quoted-token-1');
+  },
+);
+
 describe('Permission denied (403)', () => {
   test('Permission denied (403): names the missing scope and stops, with both forms of the response', async () => {
     for (const forbiddenBody of ['a', 'b'] as const) {
@@ -403,6 +476,67 @@ describe('Storage refused the upload', () => {
       { path: 'b.html', status: 'uploaded', assetId: 'asset-3', attempts: 1 },
       { path: 'c.html', status: 'failed', attempts: 2 },
     ]);
+  });
+
+  const AZURE_DETAIL =
+    'Signature not valid in the specified time frame: Start [Thu, 01 Jan 2026 00:00:00 GMT] - Expiry [Thu, 01 Jan 2026 01:00:00 GMT] - Current [Thu, 01 Jan 2026 02:00:00 GMT]';
+
+  test.each<[string, StubReply]>([
+    ['401 ExpiredSignature', json({ error: 'ExpiredSignature' }, 401)],
+    ['401 expired_auth_token', json({ code: 'expired_auth_token', message: '' }, 401)],
+    ['400 jwt expired', json({ message: 'jwt expired' }, 400)],
+    ['404 in text', { status: 404, body: 'This upload link has expired.' }],
+    [
+      '403 of Azure',
+      {
+        status: 403,
+        body: `<?xml version="1.0"?><Error><Code>AuthenticationFailed</Code><Message>Server failed to authenticate the request.</Message><AuthenticationErrorDetail>${AZURE_DETAIL}</AuthenticationErrorDetail></Error>`,
+      },
+    ],
+    ...[405, 409, 410, 412, 418, 422].map((status): [string, StubReply] => [
+      `${status} of a storage`,
+      storageErrorReply(status, 'AccessDenied', 'Policy expired'),
+    ]),
+  ])('replaces an upload URL whose error says that it expired: %s', async (_, expired) => {
+    const stub = await startStubService({ put: (nth) => (nth === 1 ? expired : { status: 200 }) });
+    const result = await deliver(stub.origin, {}, ONE_FILE);
+    expectGreen(result);
+    expect(result.manifest.assets).toMatchObject([{ assetId: 'asset-2', attempts: 2 }]);
+  });
+
+  test.each<[string, number, string, string, RegExp]>([
+    [
+      'the header of Azure',
+      400,
+      '<Error><Code>MissingRequiredHeader</Code><Message>A header is missing.</Message><HeaderName>x-ms-blob-type</HeaderName></Error>',
+      '400: MissingRequiredHeader: A header is missing. (HeaderName: x-ms-blob-type).',
+      /size and content type/,
+    ],
+    [
+      'two clocks',
+      403,
+      '<Error><Code>RequestTimeTooSkewed</Code><Message>Too large.</Message><ServerTime>2026-01-01T00:00:00Z</ServerTime></Error>',
+      'RequestTimeTooSkewed: Too large. (ServerTime: 2026-01-01T00:00:00Z).',
+      /The clock of the service, which signed the upload URL, differs/,
+    ],
+    [
+      'a block page',
+      403,
+      '<html><title>Blocked by Studio IT</title>',
+      '403: the body is a web page: "Blocked by Studio IT".',
+      /Something in front of the storage may have answered\. Check .*firewall/,
+    ],
+  ])('shows all that a refusal says, and what to check: %s', async (_, status, body, words, advice) => {
+    const { stub, message } = await failWith(
+      'Storage refused the upload',
+      { put: () => ({ status, body }) },
+      {},
+      ONE_FILE,
+    );
+    expect(message).toContain(words);
+    expect(message).toMatch(advice);
+    expect(message).not.toMatch(/token/i);
+    expect(stub.journal.filter(({ method }) => method === 'PUT')).toHaveLength(1);
   });
 
   test.each([

@@ -147,6 +147,11 @@ const NO_PUT: readonly Respond[] = [
   (setup, nth, request) => storageErrorReply(400, inXml(urlOf(setup, request), nth + 1), 'no'),
   (setup, nth, request) =>
     storageErrorReply(403, 'AccessDenied', `Request has expired: ${inXml(urlOf(setup, request), nth + 2)}`),
+  (setup, nth, request) => ({
+    status: 403,
+    body: `<Error><Code>InvalidToken</Code><Details>${inXml(urlOf(setup, request), nth)}</Details><Endpoint>${xml(setup.said(nth))}</Endpoint></Error>`,
+  }),
+  ({ said }, nth) => ({ status: 401, body: `<html><title>${xml(said(nth))}</title>` }),
   (setup, _, request) => {
     const url = xml(urlOf(setup, request));
     return { status: 403, body: `<html><a href="${url}">${url}</a>` };
@@ -316,6 +321,9 @@ const MAIN: Cases = {
   },
   'Token rejected (401)': {
     'the service rejects the token': { askForUrl: (setup, nth) => leakyError(setup, nth, 401) },
+    'a web page rejects the token': {
+      askForUrl: ({ said }, nth) => ({ status: 401, body: `<html><title>${xml(said(nth))}</title>` }),
+    },
     'the service rejects the token at an export': {
       triggerExport: (setup, nth) => leakyError(setup, nth, 401),
     },
@@ -635,13 +643,13 @@ const ASSETS: Cases = {
       ASSET_LISTS,
       (body) => `assets without a secret are listed as they are: ${body}`,
       (body) => ({
-        inputs: ({ input }) => ({ organization: input(1) }),
+        inputs: ({ value }) => ({ organization: value(1) }),
         replies: (setup) => [text(body(setup.text))],
         after: async (result, setup) => {
           const sent = Buffer.from(body(setup.text)).toString('utf8');
           expect(await readOutput(result, 'assets-file')).toBe(sent);
           const query = new URLSearchParams(setup.service.only.path.replace(/^[^?]*/, ''));
-          expect(query.get('organizationId')).toBe(setup.input(1));
+          expect(query.get('organizationId')).toBe(setup.value(1));
         },
       }),
     ),

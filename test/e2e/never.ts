@@ -45,7 +45,7 @@ export interface Setup {
   readonly text: (nth: number) => string;
   /** The same as it can be the value of an input. */
   readonly input: (nth: number) => string;
-  /** The same as it can be one of several values of an input: with the marks of a YAML or JSON list, it would be an `Invalid input`. */
+  /** The same as it can be an id: with the marks of a YAML or JSON list, or invisible characters, it would be an `Invalid input`. */
   readonly value: (nth: number) => string;
   /** A hostile text with the secrets in it, in the nth spelling. */
   readonly said: (nth: number) => string;
@@ -127,7 +127,8 @@ async function startServers({ untrusted, replies, ...some }: Case): Promise<Setu
   const asInput = (some: string): string => some.toWellFormed().replaceAll('\0', '').trim();
   const values = texts.map((some) =>
     asInput(some)
-      .replace(/[\r\n,]/g, '')
+      .replace(/[,\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu, '')
+      .replace(/\p{Zs}/gu, ' ')
       .replace(/^(?:\s*-\s+|["'[\s])+/, '')
       .trim(),
   );

@@ -49,20 +49,21 @@ function blockWith(text: string, page: string): string {
 }
 
 async function continues(name: string, workflow: string): Promise<void> {
-  await using user = await startUser(join(folder, name), workflow, FILES);
+  await using user = await startUser(join(folder, 'continue', name), workflow, FILES);
   const { emulator } = user;
   let isMended = false;
   await using gate = await startGate(emulator.baseUrl, ({ network }) => !isMended && network === REJECTED);
   const networks = (): string[] => emulator.exports().map(({ network }) => network);
 
-  const first = await user.runAct({ baseUrl: gate.baseUrl, attempt: 1 });
+  const event = { name: workflow.includes('workflow_dispatch') ? 'workflow_dispatch' : 'push' };
+  const first = await user.runAct({ baseUrl: gate.baseUrl, attempt: 1, event });
   expect(`${name}: act fails in the first attempt`, first !== 0, true);
   expect(`${name}: exports of the first attempt`, networks(), [ACCEPTED]);
   expect(`${name}: files`, emulator.storedAssets().length, FILES.length);
 
   const sent = emulator.journal.entries.length;
   isMended = true;
-  const second = await user.runAct({ baseUrl: gate.baseUrl, attempt: 2 });
+  const second = await user.runAct({ baseUrl: gate.baseUrl, attempt: 2, event });
   const requests = emulator.journal.entries
     .slice(sent)
     .filter(({ method }) => method !== 'GET')

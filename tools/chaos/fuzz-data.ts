@@ -24,6 +24,10 @@ const TROUBLES: readonly { readonly kind: 'url' | 'put'; readonly reply?: (words
   { kind: 'put', reply: (words) => reply(200, storageError(words)) },
   { kind: 'put', reply: (words) => reply(201, storageError(words)) },
   { kind: 'put', reply: (words) => reply(400, storageError(words)) },
+  { kind: 'put', reply: (words) => reply(401, JSON.stringify({ error: 'ExpiredSignature', reason: words })) },
+  { kind: 'put', reply: (words) => reply(404, storageError(`${words}: Request has expired`)) },
+  { kind: 'put', reply: (words) => reply(403, webPage(words)) },
+  { kind: 'url', reply: (words) => reply(502, webPage(words)) },
 ];
 
 /**

@@ -18,6 +18,14 @@ const BODIES = [
   ...[nested(100), nested(200_000), 'x'.repeat(70_000), 'x'.repeat(20_000_000)],
   PAGE,
 ];
+/** How storages say that an upload URL has expired. */
+const EXPIRED = [
+  ...'{"error":"ExpiredSignature"}|{"code":"expired_auth_token"}|{"message":"jwt expired"}|The link has expired'.split(
+    '|',
+  ),
+  '<Error><Code>AccessDenied</Code><Message>Request has expired</Message><Expires>##[error]x</Expires></Error>',
+  '<Error><Code>AuthenticationFailed</Code><AuthenticationErrorDetail>Signature not valid in the specified time frame: Start [Thu, 01 Jan 2026 00:00:00 GMT] - Expiry [Thu, 01 Jan 2026 01:00:00 GMT] - Current [Thu, 01 Jan 2026 02:00:00 GMT]</AuthenticationErrorDetail></Error>',
+];
 const GZIP = 'content-encoding: gzip';
 const HEADERS = [
   ...'x: \0|x : y|x: a\r\n folded|: x|no colon|ü: \xff|x: ::error::|content-length: 7'.split('|'),
@@ -46,7 +54,16 @@ const FAULTS: Readonly<Record<string, Fault>> = {
     return { bytes: encode({ ...right, headers: [...(right.headers ?? []), header] }), confirms };
   },
   body: ({ status }, random) => reply(status, random.pick(BODIES), JSON_TYPE),
-  'web page': ({ status }) => reply(status, PAGE, 'content-type: text/html'),
+  'web page': ({ status }, random) =>
+    reply(
+      random.pick([status, status, 400, 401, 403, 404, 407, 429, 451, 502, 511]),
+      PAGE,
+      'content-type: text/html',
+    ),
+  expired: (_, random) => {
+    const status = 400 + random.int(100);
+    return reply(status, random.pick(EXPIRED), random.pick([JSON_TYPE, 'content-type: application/xml']));
+  },
   'nested field': ({ status, body }) => reply(status, body.replace(/\}$/, `,"x":${nested(50_000)}}`)),
   status: (_, random) => reply(random.pick(STATUSES), '{"message":"##[error]no"}'),
   wait: (_, random) => reply(random.pick([429, 503]), '', `retry-after: ${random.pick(WAITS)}`),
@@ -95,7 +112,7 @@ function nested(depth: number): string {
 }
 
 function reply(status: number, body: string, ...headers: string[]): Spoilt {
-  return { bytes: encode({ status, body, headers }), confirms: body !== PAGE };
+  return { bytes: encode({ status, body, headers }), confirms: body !== PAGE || !isSuccess(status) };
 }
 
 /** Changes the bytes of responses: a few kinds of faults per seed, in up to half of the responses. */

@@ -2,19 +2,19 @@ import type { CallFailure } from '../../api/call.ts';
 import {
   AssetFileError,
   CancelledError,
+  isAuthError,
   NetworkError,
   type NetworkErrorReason,
   PermissionDeniedError,
   RateLimitedError,
-  type RequestError,
+  RequestError,
   ServiceError,
   StorageRefusedError,
   TokenRejectedError,
 } from '../../api/errors.ts';
-import { A_WEB_PAGE } from '../../api/responses.ts';
 import type { RetryLimits } from '../../retry/decide.ts';
 import { formatDuration, plural } from '../../support/format.ts';
-import { baseUrlLine, IN_FRONT, serviceAdvice, storageAdvice } from './response-advice.ts';
+import { baseUrlLine, checkInFront, IN_FRONT, serviceAdvice, storageAdvice } from './response-advice.ts';
 
 /** The fixed titles of error annotations. */
 export type FailureTitle =
@@ -57,15 +57,32 @@ export function explainFailure(failure: CallFailure, context: ExplainContext): E
   const { error } = failure;
   if (error instanceof CancelledError) return undefined;
   if (error instanceof NetworkError && error.reason === 'cancelled') return undefined;
+  const explanation = explain(failure, context);
+  const isPage = error instanceof RequestError && error.isWebPage && !(error instanceof StorageRefusedError);
+  return isPage ? explainPage(error, explanation, isUnknown(failure)) : explanation;
+}
+
+/** Explains each web page that came in place of a response of the service: first what is in front of it, then the rest. */
+function explainPage(error: RequestError, own: Explanation, unknown: boolean): Explanation {
+  const advice = [checkInFront(error.location)];
+  if (isAuthError(error)) advice.push('If the service sent the page itself:', own.advice);
+  else if (unknown || error instanceof NetworkError) advice.push(own.advice);
+  const said = isAuthError(error) ? asSentence(error.message) : own.what;
+  return { ...own, what: `${IN_FRONT} ${said}`, advice: advice.join(' ') };
+}
+
+function explain(failure: CallFailure, context: ExplainContext): Explanation {
+  const { error } = failure;
   const message = asSentence(error.message);
   const what = `${message}${formatEffort(failure, context.limits)}`;
   if (error instanceof TokenRejectedError) {
+    const quotes = 'The token has quotes around it, which are sent as a part of it. ';
+    const store = 'Store it without its quotes in the secret behind `token`. If that does not help: ';
     return {
       title: 'Token rejected (401)',
       cause: '401',
-      what: `The service does not accept the token: it is missing, expired or invalid. ${message}`,
-      advice:
-        "Make a new one in the service's developer area, under tokens, and store it in the secret behind `token`.",
+      what: `${error.isTokenQuoted ? quotes : ''}The service does not accept the token: it is missing, expired or invalid. ${message}`,
+      advice: `${error.isTokenQuoted ? store : ''}Make a new one in the service's developer area, under tokens, and store it in the secret behind \`token\`.`,
     };
   }
   if (error instanceof PermissionDeniedError) return explainDenied(error, message);
@@ -125,8 +142,7 @@ export const RUN_AGAIN = 'Run it again: if the list has the game by then, it is 
 
 function checkServiceFirst(error: RequestError): string {
   if (error.location.endsWith('/games')) return RUN_AGAIN;
-  const isPage = error instanceof ServiceError && error.code === A_WEB_PAGE;
-  return `${isPage ? `${IN_FRONT} ` : ''}It may have been triggered: check the service before you run it again.`;
+  return 'It may have been triggered: check the service before you run it again.';
 }
 
 const NETWORK_ADVICE: Readonly<Record<NetworkErrorReason, string>> = {

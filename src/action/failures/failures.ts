@@ -141,7 +141,8 @@ const OF_SERVICE: ReadonlySet<Failure['title']> = new Set([
   'Service error',
 ]);
 
-const WHERE_TO_FIND = `In the access logs of the service, the requests of this run have ${PROCESS_ID} in their User-Agent.`;
+/** Short, because annotations are. The first lines of the log say more. */
+const WHERE_TO_FIND = `Access logs: ${PROCESS_ID}`;
 
 /** Characters of all problems in the annotation. The runner truncates annotations at 4,096 characters. */
 const MAX_LENGTH = 3_600;

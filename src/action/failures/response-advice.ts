@@ -1,21 +1,28 @@
 import type { ServiceError, StorageRefusedError } from '../../api/errors.ts';
-import { A_WEB_PAGE } from '../../api/responses.ts';
 import { misspelledWord } from '../../support/closest-match.ts';
 import { joinTruncated } from '../../support/text.ts';
 
 /** Says in a sentence or two what to do if the storage rejects a file. */
-export function storageAdvice({ storageError, expired, timedOut, status }: StorageRefusedError): string {
-  const { code, message } = storageError;
+export function storageAdvice(error: StorageRefusedError): string {
+  const { storageError, expired, timedOut, status, isWebPage, words } = error;
+  const { code } = storageError;
+  if (isWebPage && status >= 300)
+    return `Something in front of the storage may have answered. ${FRONT} If it was the storage: what signed the upload URL may lack a permission, so report it to the service.`;
+  if (
+    /RequestTimeTooSkewed|RequestNotReadyYet|not (?:yet valid|valid yet)/i.test(words) ||
+    (!expired && /specified time frame/i.test(words))
+  )
+    return 'The clock of the service, which signed the upload URL, differs from the clock of the storage: report it to the service.';
   if (expired) {
     return 'A second upload URL had expired as well: report it to the service. Its clock may differ from that of the storage.';
   }
   if (status < 300) {
-    return 'A page or a proxy in front of the storage may have answered, so the file counts as not stored. Check what this runner can reach, or report it to the service.';
+    return `Something in front of the storage may have answered, so the file counts as not stored. ${FRONT} If it was the storage, report it to the service.`;
   }
   if (timedOut)
     return 'Run again, or lower `concurrency`: the storage waited too long for the bytes of the file.';
   // Azure's code; Garage has no code of its own.
-  if (/SignatureDoesNotMatch|AuthenticationFailed|invalid signature/i.test(`${code} ${message}`)) {
+  if (/SignatureDoesNotMatch|AuthenticationFailed|invalid signature/i.test(words)) {
     return 'The upload URL was signed for a different request: look for a proxy that rewrites headers, or report it to the service.';
   }
   if (status === 413 || code === 'EntityTooLarge') return 'The file is larger than the storage accepts.';
@@ -56,8 +63,14 @@ function checkPrefix(location: string): string {
     : `Check \`base-url\`: the request went to ${asked}. Is ${pathname} the path prefix of the API?`;
 }
 
-/** Why the response to a request can be a web page. */
-export const IN_FRONT = 'There may be a sign-in page or a block page in front of the service.';
+/** What is said first of every web page that came in place of a response of the service. */
+export const IN_FRONT = 'Something in front of the service answered.';
+const FRONT = 'Check for a proxy, VPN, firewall, sign-in page or block page.';
+
+/** Says what to check after such a page. */
+export function checkInFront(location: string): string {
+  return `${FRONT} ${checkPrefix(location)}`;
+}
 
 /** What to check if the service rejects a request, by the end of its path. */
 const WHAT_TO_CHECK: readonly (readonly [RegExp, string])[] = [
@@ -76,7 +89,6 @@ export function serviceAdvice(error: ServiceError): string {
     return `If the server redirects to https:, write ${baseUrlLine(location, 'https:')}. ${checkPrefix(location)}`;
   if (status === 405 || (status >= 300 && status < 400) || (status === 404 && isUnknownPath(error)))
     return checkPrefix(location);
-  if (error.code === A_WEB_PAGE) return `${IN_FRONT} ${checkPrefix(location)}`;
   if (status === 404 && /\/games\/[^/]+$/.test(location)) {
     return 'Check `game`: does the organization of the token have a game with this id? If so, check `base-url`.';
   }

@@ -37,8 +37,9 @@ export function readConnection(reader: InputReader, needed: boolean): Connection
 
 /** Reads `base-url`, `''` if missing or invalid. Messages never quote it: it may wrongly contain a password or a key. */
 function readBaseUrl(reader: InputReader, needed: boolean, allowHttp: boolean): string {
-  const text = reader.text('base-url');
-  if (text === '' && !needed) return '';
+  const known = reader.problems.length;
+  const [text = ''] = reader.copied('base-url', [reader.text('base-url')], false);
+  if ((text === '' && !needed) || reader.problems.length > known) return '';
   const problem = baseUrlProblem(text, allowHttp);
   if (problem === undefined) return text.replace(/\/+$/, '');
   reader.addProblem('base-url', problem);
@@ -51,8 +52,8 @@ const NO_ADDRESS =
 function baseUrlProblem(text: string, allowHttp: boolean): string | undefined {
   if (text === '')
     return `is empty: give the service address with its path prefix, or the environment variable PLAYABLE_BASE_URL. ${EMPTY_VARIABLE}`;
-  // `URL` would silently remove white space and control characters, and turn `\` into `/`.
-  if (/[\s\p{Cc}\\]/u.test(text) || !URL.canParse(text)) return NO_ADDRESS;
+  // `URL` would silently remove white space, and turn `\` into `/`.
+  if (/[\s\\]/.test(text) || !URL.canParse(text)) return NO_ADDRESS;
   const url = new URL(text);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return NO_ADDRESS;
   if (url.protocol === 'http:' && !allowHttp)

@@ -31,7 +31,7 @@ export function readPatterns(reader: InputReader, name: string): FilePatterns | 
  * @param need what needs it, which completes `is needed to …`; absent if nothing does
  */
 export function readOrganization(reader: InputReader, need?: string): string {
-  const id = reader.text('organization');
+  const [id = ''] = reader.copied('organization', [reader.text('organization')]);
   if (id === '' && need !== undefined)
     reader.addProblem(
       'organization',
@@ -69,9 +69,8 @@ function readExportLines(reader: InputReader): ExportRequest[] {
   if (lines.length === 0) reader.addProblem('exports', 'must have a line that is no comment (#)');
   const pairs = lines.flatMap(({ number, text }) => {
     const colon = text.lastIndexOf(':');
-    const [variants = [], networks = []] = [text.slice(0, Math.max(0, colon)), text.slice(colon + 1)].map(
-      splitNames,
-    );
+    const sides = [text.slice(0, Math.max(0, colon)), text.slice(colon + 1)];
+    const [variants = [], networks = []] = sides.map((side) => reader.copied('exports', side.split(',')));
     const isBare = [text.replace(/,$/, ''), ...variants, ...networks].every(
       (name) => stripListMarks(name) === name,
     );
@@ -83,13 +82,6 @@ function readExportLines(reader: InputReader): ExportRequest[] {
     return variants.flatMap((variantId) => networks.map((network) => ({ variantId, network })));
   });
   return [...new Map(pairs.map((pair) => [exportKey(pair), pair])).values()];
-}
-
-function splitNames(text: string): string[] {
-  return text
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
 }
 
 /** Fills in `{network}` and `{variant}`. */
@@ -123,7 +115,7 @@ export function readDeployments(reader: InputReader, exports: readonly ExportReq
 
 /** Reads a list of names. Rejects dashes, brackets and quotes of a YAML or JSON list: they would become parts of the names. */
 function readNames(reader: InputReader, name: string): readonly string[] {
-  const names = reader.list(name);
+  const names = reader.copied(name, reader.list(name));
   const isInMarks = /^(?:\[.*\]|"[^"]*"|'[^']*')$/.test(names.join());
   if (isInMarks || names.some((text) => stripListMarks(text) !== text)) {
     reader.addProblem(

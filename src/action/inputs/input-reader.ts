@@ -1,6 +1,6 @@
 import { Secrets } from '../../api/redaction/secrets.ts';
 import { closestMatch } from '../../support/closest-match.ts';
-import { truncate } from '../../support/text.ts';
+import { escapeStrays, joinTruncated, trimInvisible, truncate } from '../../support/text.ts';
 import type { Warning } from '../runner/log.ts';
 import { SECRET_VARIABLES } from '../runner/workflow-commands.ts';
 import { INPUT_DEFAULTS, INPUT_VARIABLES } from './defaults.ts';
@@ -29,7 +29,7 @@ export const EMPTY_VARIABLE = `\`\${{ vars.NAME }}\` gives nothing if no variabl
 
 /**
  * Reads inputs from the runner's variables (`INPUT_<NAME>` in upper case, hyphens kept) and collects all problems, so that
- * they can be reported at once. An input that is empty or white space counts as not given.
+ * they can be reported at once. An input that is empty, white space or invisible counts as not given.
  */
 export class InputReader {
   readonly env: NodeJS.ProcessEnv;
@@ -53,7 +53,7 @@ export class InputReader {
   /** @param problem the rest of a sentence that begins with the input's name (and its variable, if the value comes from there): `must be …` */
   addProblem(name: string, problem: string): void {
     const variable = INPUT_VARIABLES[name] ?? '';
-    const isFromVariable = !this.#valueOf(name).trim() && this.env[variable]?.trim();
+    const isFromVariable = !trimInvisible(this.#valueOf(name)) && this.env[variable]?.trim();
     this.#problems.push(`\`${name}\`${isFromVariable ? ` (from ${variable})` : ''} ${problem}`);
   }
 
@@ -82,7 +82,8 @@ export class InputReader {
 
   /** The trimmed input without its environment variable and default; `''` if not given. */
   given(name: string): string {
-    return this.#raw(name).trim();
+    const text = this.#raw(name).trim();
+    return trimInvisible(text) === '' ? '' : text;
   }
 
   /** The trimmed input; if not given, its environment variable, then its default, then `''`. */
@@ -140,6 +141,29 @@ export class InputReader {
     if (text !== '' && given.length === 0)
       this.addProblem(name, `must have a value, not ${this.quote(text)}`);
     return given;
+  }
+
+  /**
+   * Cleans values that people copy from pages: cuts off blanks and invisible characters around each, and rejects those inside, except
+   * ordinary blanks (the contract, *What goes over the wire*). Leaves out what is empty then, and duplicates.
+   *
+   * @param isShown whether the message may quote a value
+   */
+  copied(name: string, values: readonly string[], isShown = true): string[] {
+    const cleaned = [...new Set(values.map(trimInvisible))].filter((value) => value !== '');
+    const wrong = cleaned.filter((value) => escapeStrays(value) !== value);
+    if (wrong.length > 0) {
+      const codes = wrong.flatMap((value) => escapeStrays(value).match(/\\u\{[\da-f]+\}/g) ?? []);
+      const places = isShown ? `: ${joinTruncated(wrong.map((value) => this.#quoteEscaped(value)))}` : '';
+      const distinct = joinTruncated([...new Set(codes)]);
+      this.addProblem(name, `must have no invisible or control characters (${distinct})${places}`);
+    }
+    return cleaned;
+  }
+
+  /** As `quote`, with the invisible characters escaped. */
+  #quoteEscaped(value: string): string {
+    return `"${truncate(escapeStrays(this.redact(value)), MAX_QUOTE_LENGTH)}"`;
   }
 
   #raw(name: string): string {

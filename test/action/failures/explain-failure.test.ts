@@ -18,7 +18,7 @@ import {
   TokenRejectedError,
   UnexpectedError,
 } from '../../../src/api/errors.ts';
-import { A_WEB_PAGE } from '../../../src/api/responses.ts';
+import { A_WEB_PAGE } from '../../../src/api/web-page.ts';
 import type { StopReason } from '../../../src/retry/decide.ts';
 import type { Effort } from '../../../src/retry/retry.ts';
 
@@ -56,6 +56,11 @@ test.each<[string, CallError, RegExp, Given?]>([
     'a rejected token, and where to make a new one',
     new TokenRejectedError(EXPORT, { error: 'Unauthorized', message: 'Invalid token' }),
     /^Token rejected \(401\)\n.*missing, expired or invalid.*Unauthorized: Invalid token\.\n.*developer area.*tokens/,
+  ],
+  [
+    'the quotes around a rejected token, before anything else',
+    new TokenRejectedError({ ...EXPORT, isTokenQuoted: true }, { message: 'Invalid token' }),
+    /\nThe token has quotes around it, which are sent .*missing, expired or invalid.*\nStore it without its quotes .*developer area/,
   ],
   [
     'a denied permission, with the missing scope',
@@ -122,6 +127,7 @@ describe('a storage error', () => {
   const SIGNED_FOR_ANOTHER = /signed for a different request/;
   const NO_SUCH_PATH = /bucket or path that the storage does not have.*service/;
   const NO_PERMISSION = /may lack a permission.*certain networks/;
+  const CLOCK = /^The clock of the service, which signed the upload URL/;
   const TOO_LARGE = /larger than the storage accepts/;
   const RUN_AGAIN = /[Rr]un again/;
 
@@ -133,6 +139,13 @@ describe('a storage error', () => {
       403,
       { code: 'AccessDenied', message: 'Request has expired' },
       /second upload URL.*expired.*clock.*storage/,
+    ],
+    [403, { code: 'RequestTimeTooSkewed', message: 'The difference is too large' }, CLOCK],
+    [403, { code: 'AccessDenied', message: 'Request is not valid yet' }, CLOCK],
+    [
+      403,
+      { message: `${A_WEB_PAGE}: "Blocked"`, isWebPage: true },
+      /^Something in front of the storage.*firewall/,
     ],
     [403, { code: 'AccessDenied' }, NO_PERMISSION],
     [403, {}, NO_PERMISSION],
@@ -254,12 +267,6 @@ describe('a service error', () => {
     ],
     [404, 'https://h/games/export', 'no', /Is \/games the path prefix/],
     [404, 'https://h/v1/export', 'Not Found: There is no such endpoint', /^Check `base-url`/],
-    [
-      200,
-      'https://h/storage/urls',
-      A_WEB_PAGE,
-      /^There may be a sign-in page .*service\. Check `base-url`: it has no path prefix/,
-    ],
     [301, 'http://h/v1/export', 'a redirect', /redirects to https:, write `base-url: https:\/\/h\/v1`\./],
     ...[
       '400 The plain HTTP request was sent to HTTPS port',
@@ -272,7 +279,7 @@ describe('a service error', () => {
       /^The port is for https:\. Write `base-url: https:\/\/h:8443\/v1`\.$/,
     ]),
   ])('with status %i of %s shows how to write `base-url`: %s', (status, location, problem, advice) => {
-    const code = problem.startsWith('Not Found') ? 'Not Found' : problem === A_WEB_PAGE ? problem : '';
+    const code = problem.startsWith('Not Found') ? 'Not Found' : '';
     expect(explain(new ServiceError({ method: 'POST', location }, status, problem, code))?.advice).toMatch(
       advice,
     );
@@ -288,6 +295,50 @@ describe('a service error', () => {
     expect(advise(request, 404, 'Not Found: No such thing', 'Not Found')).toMatch(advice);
     const noRoute = advise(request, 404, `Not Found: Cannot ${request}`, 'Not Found');
     expect(noRoute).toMatch(CHECK_ADDRESS);
+  });
+});
+
+describe('a web page in place of a response of the service', () => {
+  const page = { ...EXPORT, isWebPage: true };
+  const body = { message: `${A_WEB_PAGE}: "Sign in"` };
+  const FRONT =
+    /^Something in front of the service answered\. POST \S+( answered \d+)?: .*the body is a web page: "Sign in"\.\nCheck for a proxy, VPN, firewall, sign-in page or block page\. Check `base-url`: /;
+
+  test.each<[string, CallError, RegExp, Given?]>([
+    ['Service error', new ServiceError(page, 200, body.message, A_WEB_PAGE), /prefix of the API\?$/],
+    [
+      'Service error',
+      new ServiceError(page, 200, body.message, A_WEB_PAGE),
+      / It may have been triggered: check the service before you run it again\.$/,
+      { because: 'may-have-been-done' },
+    ],
+    [
+      'Token rejected (401)',
+      new TokenRejectedError(page, body),
+      / If the service sent the page itself: Make a new one .*developer area, under tokens/,
+    ],
+    [
+      'Token rejected (401)',
+      new TokenRejectedError({ ...page, isTokenQuoted: true }, body),
+      / If the service sent the page itself: Store it without its quotes/,
+    ],
+    [
+      'Permission denied (403)',
+      new PermissionDeniedError(page, body),
+      / If the service sent the page itself: Check that the token belongs/,
+    ],
+    [
+      'Network failure',
+      new NetworkError('proxy-credentials', page, new Error(`the proxy answered 407: ${body.message}`)),
+      /Check the user name and the password in `https_proxy`/,
+    ],
+  ])('is explained first, and then the rest: %s', (title, error, rest, given) => {
+    const explanation = explain(error, given);
+    const text = `${explanation?.what}\n${explanation?.advice}`;
+    expect(explanation?.title).toBe(title);
+    expect(text).toMatch(FRONT);
+    expect(text).toMatch(rest);
+    expect(explanation?.what).not.toMatch(/token/i);
   });
 });
 

@@ -130,6 +130,71 @@ describe('patterns', () => {
   });
 });
 
+describe('values that are copied', () => {
+  const read = (text: string, name = 'organization') =>
+    readField<unknown>(name, text, name === 'organization' ? readOrganization : readExports);
+  const EACH = ['organization', 'variant', 'network'];
+
+  test.each([
+    ...['\u200borg-1\u200b', '\u00a0org-1\u00ad', '\ufefforg-1\u2060 ', ' \u202forg-1\t\u200e\r\n'],
+    ...['\u{e0061}org-1\ufe0f', '\u200d org-1 \u200c', '\u2066org-1\u2069'],
+  ])('lose blanks and invisible characters around them: %j', (text) => {
+    expect(read(text)).toEqual({ value: 'org-1', problems: [] });
+    const reader = new InputReader(envWith({ variant: `a,${text},org-1`, network: `${text}\nb` }));
+    const pairs = readExports(reader).map(({ variantId, network }) => `${variantId} ${network}`);
+    expect(pairs).toEqual(['a org-1', 'a b', 'org-1 org-1', 'org-1 b']);
+    expect(reader.problems).toEqual([]);
+  });
+
+  test.each([
+    ...['ad', 'a0', '9', '7', '200b', '200d', '2007', '202e', '2060', '2028', 'feff', 'fe0f', 'e0061'].map(
+      (code) =>
+        [`org${String.fromCodePoint(Number.parseInt(code, 16))}-1`, code, `org\\u{${code}}-1`] as const,
+    ),
+    ['größe\u200d-1', '200d', 'größe\\u{200d}-1'] as const,
+  ])('must have none of them inside: %j', (text, code, shown) => {
+    for (const name of EACH) {
+      const problem = `\`${name}\` must have no invisible or control characters (\\u{${code}}): "${shown}"`;
+      expect(read(text, name).problems).toContain(problem);
+    }
+  });
+
+  test.each([
+    ...[
+      'b7e4c9d2-1f3a-4c8e-9a0b-5d6e7f801234',
+      '6650f1c2a9b3',
+      'org_2Nc9X~._-',
+      'acme.studio/eu:1',
+      'Acme & Söhne GmbH',
+    ],
+    ...[
+      'Bubble Pop Studio',
+      'スタジオ\u3000青',
+      '👩‍👩‍👧 games',
+      'I ❤️ ads',
+      '❤️‍🔥',
+      '🏴󠁧󠁢󠁥󠁮󠁧󠁿 1️⃣',
+      'می‌خواهم',
+      'क्‍ष',
+      '葛󠄀',
+      'é',
+    ],
+  ])('may be unusual: %s', (text) => {
+    expect(read(text)).toEqual({ value: text, problems: [] });
+    const { value } = readField('variant', text, (reader) =>
+      reader.copied('variant', reader.list('variant')),
+    );
+    expect(value).toEqual([text]);
+  });
+
+  test('count as not given if they are invisible', () => {
+    const env = envWith({ organization: '\u200b \u00ad' }, { PLAYABLE_ORGANIZATION: 'org-1\u200b' });
+    const reader = new InputReader(env);
+    expect(readOrganization(reader, 'upload')).toBe('org-1');
+    expect(new InputReader(envWith({ variant: '\u200b' })).given('variant')).toBe('');
+  });
+});
+
 describe('`variant` and `network`', () => {
   const read = (text: string) =>
     readField('network', text, readExports).problems.filter((problem) => problem.startsWith('`network`'));
