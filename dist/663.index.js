@@ -1020,8 +1020,9 @@ async function runUpload(step) {
     await manifest.markIncomplete();
     const found = patterns && (await find(inputs, patterns, manifest.path, log));
     const all = found?.assets ?? [];
+    const own = shard ? (0,split/* takeShard */.mt)(all, shard) : all;
     // A search that found nothing at all leaves the record of earlier files alone.
-    const plan = { assets: all.length === 0 ? undefined : shard ? (0,split/* takeShard */.mt)(all, shard) : all, exports };
+    const plan = { assets: all.length > 0 || shard ? own : undefined, exports };
     const shardPart = shard && { shard, whole: (0,split/* digestList */.J8)(all) };
     record.plan({ ...plan, ...inputs, shardPart });
     const check = found ? await checkAssets(found, inputs, signal) : NOTHING_TO_CHECK;

@@ -205,9 +205,7 @@ async function readShardRecord(path, secrets) {
     if (typeof assets === 'string')
         return assets;
     const { shard, whole, run, conclusion, baseUrl, organizationId, startedAt } = content;
-    // A run that succeeded attempted all of its files. The others are ids that it kept of an earlier manifest.
-    const isOwn = ({ status, assetId }) => conclusion !== 'success' || status !== 'not-attempted' || assetId === undefined;
-    const outcomes = assets.filter(isOwn).map(toOutcome);
+    const outcomes = assets.map(toOutcome);
     const stored = outcomes.filter(pipeline_outcomes/* hasAssetId */.eA);
     return {
         path: secrets.redact(path),
@@ -221,7 +219,7 @@ async function readShardRecord(path, secrets) {
         stored,
         missing: outcomes.length - stored.length,
         exported: content.exports.some((entry) => !(0,json/* isRecord */.u4)(entry) || entry['status'] !== 'not-attempted'),
-        files: file.content['assets'].filter(isOwn),
+        files: file.content['assets'],
     };
 }
 /** Every status without an upload becomes `not-attempted`, and so does an upload that lacks a field. */

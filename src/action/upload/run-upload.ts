@@ -55,8 +55,9 @@ async function runUpload(step: RecordedStep): Promise<readonly Failure[]> {
 
   const found = patterns && (await find(inputs, patterns, manifest.path, log));
   const all = found?.assets ?? [];
+  const own = shard ? takeShard(all, shard) : all;
   // A search that found nothing at all leaves the record of earlier files alone.
-  const plan: Plan = { assets: all.length === 0 ? undefined : shard ? takeShard(all, shard) : all, exports };
+  const plan: Plan = { assets: all.length > 0 || shard ? own : undefined, exports };
   const shardPart = shard && { shard, whole: digestList(all) };
   record.plan({ ...plan, ...inputs, shardPart });
   const check = found ? await checkAssets(found, inputs, signal) : NOTHING_TO_CHECK;

@@ -59,10 +59,7 @@ export async function readShardRecord(path: string, secrets: Secrets): Promise<S
   const assets = recordedAssets(content);
   if (typeof assets === 'string') return assets;
   const { shard, whole, run, conclusion, baseUrl, organizationId, startedAt } = content;
-  // A run that succeeded attempted all of its files. The others are ids that it kept of an earlier manifest.
-  const isOwn = ({ status, assetId }: RecordedAsset): boolean =>
-    conclusion !== 'success' || status !== 'not-attempted' || assetId === undefined;
-  const outcomes = assets.filter(isOwn).map(toOutcome);
+  const outcomes = assets.map(toOutcome);
   const stored = outcomes.filter(hasAssetId);
   return {
     path: secrets.redact(path),
@@ -78,7 +75,7 @@ export async function readShardRecord(path: string, secrets: Secrets): Promise<S
     exported: content.exports.some(
       (entry: unknown) => !isRecord(entry) || entry['status'] !== 'not-attempted',
     ),
-    files: (file.content['assets'] as readonly RecordedAsset[]).filter(isOwn),
+    files: file.content['assets'] as readonly RecordedAsset[],
   };
 }
 

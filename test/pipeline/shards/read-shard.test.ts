@@ -92,16 +92,6 @@ describe('the manifest of a shard', () => {
     expect(await read({ ...MANIFEST, assets })).toMatchObject({ files });
   });
 
-  test('leaves the ids that its run kept of an earlier manifest out of its files', async () => {
-    const kept = { ...ASSET, path: 'kept', status: 'not-attempted', sha256: SHA256 };
-    const assets = [kept, uploaded('b')];
-    expect(await recordOf({ assets })).toMatchObject({ missing: 0, files: [{ path: 'b' }] });
-    expect(await recordOf({ assets, conclusion: 'failure' })).toMatchObject({
-      missing: 1,
-      files: [{ path: 'kept' }, { path: 'b' }],
-    });
-  });
-
   test.each(['failed', 'planned', 'something', undefined])(
     'counts a file with the status %s as missing, even if it has the id of a previous run',
     async (status) => {
