@@ -6,7 +6,7 @@ const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 const MAX_LAYERS = 6;
 
 /** A text without escapes, and for each of its characters, and for its end, the place in the text as it came. */
-export interface Decoded {
+interface Decoded {
   readonly text: string;
   readonly places: Uint32Array;
 }
