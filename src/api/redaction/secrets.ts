@@ -1,56 +1,79 @@
 import { unescape as decode } from 'node:querystring';
-import { binaryPatterns, encodedPattern } from './encodings.ts';
+import { binaryForms, decodeEscapes } from './encodings.ts';
+import { SearchIndex, type Span } from './search-index.ts';
 
 /** Shorter texts are parts of many words. A shorter token is redacted in text, but not in data. */
 export const MIN_SECRET_LENGTH = 8;
-const RUN = /[a-z\d]+/gi;
-/** Encoded characters come first, because their letters and digits are not part of a run. */
-const ENCODED_OR_RUN = /%(?:25)*[\da-f]{2}|\\{1,8}u[\da-f]{4}|&#?\w+;|[a-z\d]+/gi;
+/** Stands for a text in case of a bug here. An exception could quote what it failed on. */
+const NOT_REDACTED = '(a text that could not be redacted)';
 
 /** The secrets of a run: the token, and what gives access in its upload URLs. The runner masks secrets only in logs. */
 export class Secrets {
-  readonly #token: RegExp;
-  readonly #isShort: boolean;
-  /** The values in upload URLs by their longest run of letters and digits: a text is searched only for those whose run it has. */
-  readonly #byRun = new Map<string, string[]>();
-  readonly #signatures = new Set<string>();
+  /** The token and the signatures, which are also replaced in data. */
+  readonly #everywhere = new SearchIndex();
+  readonly #inText = new SearchIndex();
 
   constructor(token = '') {
-    this.#isShort = token.length < MIN_SECRET_LENGTH;
-    const patterns = [encodedPattern(token), ...(this.#isShort ? [] : binaryPatterns(token))];
-    // Without a token: nothing matches.
-    this.#token = token === '' ? /(?!)/g : new RegExp(patterns.join('|'), 'g');
+    const isShort = token.length < MIN_SECRET_LENGTH;
+    addPlain(isShort ? this.#inText : this.#everywhere, token);
+    if (!isShort) for (const form of binaryForms(token)) this.#everywhere.add(form);
   }
 
   /** Adds what gives access in an upload URL. @param known what the action sent to get it, and the asset id */
   addUploadUrl(url: URL, known: readonly string[]): void {
     const { signatures, others } = uploadUrlSecrets(url, known);
-    for (const value of signatures) this.#signatures.add(value);
-    for (const value of [...signatures, ...others].filter(({ length }) => length >= MIN_SECRET_LENGTH)) {
-      const [run = ''] = (value.match(RUN) ?? []).sort((a, b) => b.length - a.length);
-      const alike = this.#byRun.get(run) ?? [];
-      if (!alike.includes(value)) this.#byRun.set(run, alike.concat(value));
-    }
+    for (const value of signatures) if (value.length >= MIN_SECRET_LENGTH) addPlain(this.#everywhere, value);
+    for (const value of others) if (value.length >= MIN_SECRET_LENGTH) addPlain(this.#inText, value);
   }
 
-  /** Redacts all secrets in a text that the action writes. */
+  /** Redacts all secrets in a text that the action writes, in time and memory that are proportional to its length. */
   redact(text: string): string {
-    return this.#redactValues(text.replace(this.#token, '***'), () => true);
+    return redactWith([this.#everywhere, this.#inText], text);
   }
 
   /** Redacts the token and the signatures in the service's data, which stays as it was sent otherwise. */
   redactData(text: string): string {
-    const kept = this.#isShort ? text : text.replace(this.#token, '***');
-    return this.#redactValues(kept, (value) => this.#signatures.has(value));
+    return redactWith([this.#everywhere], text);
   }
+}
 
-  #redactValues(text: string, isRedacted: (value: string) => boolean): string {
-    if (this.#byRun.size === 0) return text;
-    const runs = [...new Set([...(text.match(RUN) ?? []), ...(text.match(ENCODED_OR_RUN) ?? [])])];
-    const values = runs.flatMap((run) => this.#byRun.get(run) ?? []).filter(isRedacted);
-    const patterns = values.map((value) => new RegExp(encodedPattern(value), 'g'));
-    return patterns.reduce((rest, pattern) => rest.replace(pattern, '***'), text);
+/** Adds a secret as it is, and as `decodeEscapes` leaves it, because it may hold what looks like an escape. */
+function addPlain(index: SearchIndex, secret: string): void {
+  index.add(secret);
+  const decoded = decodeEscapes(secret)?.text ?? '';
+  if (decoded.length >= MIN_SECRET_LENGTH) index.add(decoded);
+}
+
+function redactWith(indexes: readonly SearchIndex[], text: string): string {
+  try {
+    const plain = indexes
+      .flatMap((index) => index.find(text))
+      .map(([start, end]): Span => [withBackslashes(text, start), end]);
+    const decoded = decodeEscapes(text);
+    if (decoded !== undefined)
+      for (const [start, end] of indexes.flatMap((index) => index.find(decoded.text)))
+        plain.push([decoded.places[start] ?? 0, decoded.places[end] ?? text.length]);
+    return replaceSpans(text, plain);
+  } catch {
+    return NOT_REDACTED;
   }
+}
+
+/** Backslashes before a secret escape its first character. */
+function withBackslashes(text: string, start: number): number {
+  let first = start;
+  while (text[first - 1] === '\\') first -= 1;
+  return first;
+}
+
+function replaceSpans(text: string, spans: Span[]): string {
+  const parts: string[] = [];
+  let done = 0;
+  for (const [start, end] of spans.sort((a, b) => a[0] - b[0])) {
+    if (start >= done) parts.push(text.slice(done, start), '***');
+    done = Math.max(done, end);
+  }
+  return parts.join('') + text.slice(done);
 }
 
 /** Parameters whose value signs a pre-signed URL: S3 and GCS (versions 2 and 4), CloudFront, Azure (`sig`). */
@@ -60,15 +83,18 @@ const ACCESS = /(?:^|-)(?:security-token|policy)$/i;
 /** Other parameters of these dialects. Key ids, scopes, dates and headers name or describe something. */
 const DESCRIPTION =
   /^(?:x-(?:amz|goog|ms|id)\b.*|response-.*|awsaccesskeyid|googleaccessid|key-pair-id|s(?:v|s|rt|p|e|t|pr|r|i|ip|kt|ke|ks|kv|dd|cid|aoid|uoid|koid|ktid)|rsc[cdelt])$/i;
-/** A host, or words, for instance the name of a bucket. */
-const NAME = /^(?:[a-z\d-]+\.)+[a-z]{2,24}$|^[a-z]+(?:[-_./][a-z]+)+$/;
+const UUID = /[\dA-Fa-f]{8}(?:-[\dA-Fa-f]{4}){3}-[\dA-Fa-f]{12}/g;
+const HOST = /^(?:[a-z\d-]+\.)+[a-z]{2,24}$/;
+/** Words, numbers and what stands between them, for instance the name of a bucket or the path of a file. */
+const WORDS = /^(?=.*\p{L}{3})[\p{L}\d]*(?:[^\p{L}\d][\p{L}\d]*)+$/u;
+const WORD = /^\d*(?:\p{Lu}?[\p{Ll}\p{Lo}]*|\p{Lu}+)\d{0,4}$/u;
 /** A parameter with the UUID of something that has a name. */
 const ID = /(?:^id|Id|[_-]id)=[\dA-Fa-f]{8}(?:-[\dA-Fa-f]{4}){3}-[\dA-Fa-f]{12}$/;
 
 /**
  * Finds the values in an upload URL that give access, decoded: its signatures, and others. The spec does not show these URLs, so the
- * parameters are those of known storages. A value of 20 characters or more under another name is a key, unless it is a name or an id,
- * or, as a whole or between slashes, `known`.
+ * parameters are those of known storages. A value of 20 characters or more under another name is a key, unless it is a name, a path of
+ * words or an id, or, as a whole or between slashes, `known`.
  *
  * @param known what the action sent to get the URL, and the asset id
  */
@@ -82,11 +108,19 @@ function uploadUrlSecrets(url: URL, known: readonly string[]) {
     const name = parameter.replace(/=.*/s, '');
     const value = decode(parameter.slice(name.length + 1));
     const isHarmless =
-      DESCRIPTION.test(name) || NAME.test(value) || (ID.test(parameter) && !/session/i.test(name));
+      DESCRIPTION.test(name) || isName(value) || (ID.test(parameter) && !/session/i.test(name));
     const isKnown = [value, ...value.split('/')].some((part) => known.includes(part));
     const isKey = value.length >= 20 && !isHarmless && !isKnown;
     if (SIGNATURE.test(name)) signatures.push(value);
     else if (ACCESS.test(name) || isKey) others.push(value);
   }
   return { signatures, others };
+}
+
+/** Whether a value is a host, a path or words. UUIDs in it count as words. */
+function isName(value: string): boolean {
+  const plain = value.replace(UUID, 'uuid');
+  return (
+    HOST.test(value) || (WORDS.test(plain) && plain.split(/[^\p{L}\d]/u).every((word) => WORD.test(word)))
+  );
 }

@@ -1,5 +1,22 @@
 import { truncate } from '../../support/text.ts';
-import { encodedPattern } from './encodings.ts';
+
+/** `%` and `&` begin encoded characters, and JSON may escape them. */
+const [PERCENT, AMPERSAND] = [String.raw`(?:%|\\{1,8}u0025)(?:25)*`, String.raw`(?:&|\\{1,8}u0026)(?:amp;)*`];
+
+/**
+ * A regular expression for a fixed character in the encodings that programs use: plain, with backslashes or JSON escapes (RFC 8259, 7),
+ * percent-encoded (RFC 3986, 2.1), as HTML character references, and encoded several times. ASCII only.
+ */
+function encodedPattern(text: string): string {
+  const patterns = [...text].map((character) => {
+    const code = character.charCodeAt(0);
+    const digits = code.toString(16).padStart(2, '0');
+    const hex = digits.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+    const encoded = String.raw`\\{1,8}u00${hex}|${PERCENT}${hex}|${AMPERSAND}#(?:0*${code}|[xX]0*${hex});`;
+    return String.raw`(?:\\{0,8}${RegExp.escape(character)}|${encoded})`;
+  });
+  return patterns.join('');
+}
 
 const MAX_LENGTH = 300;
 /** Limits the time that the patterns take on a hostile text. */

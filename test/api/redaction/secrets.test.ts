@@ -252,3 +252,54 @@ test('a text of 300,000 backslashes is redacted in time', () => {
   const text = '\\'.repeat(300_000);
   expect(secrets.redact(text)).toBe(text);
 });
+
+test.each([8, 40, 800, 1_850, 16_384])('a token of %i characters is redacted in every encoding', (length) => {
+  const token = 'Aa1+/=x9'.repeat(length / 8).padEnd(length, 'z');
+  const secrets = new Secrets(token);
+  const escaped = token.replace(/\W/g, (sign) => `&#x${sign.charCodeAt(0).toString(16)};`);
+  const percent = encodeURIComponent(token);
+  const texts = [
+    token,
+    JSON.stringify(token).replaceAll('/', '\\/'),
+    percent,
+    encodeURIComponent(percent),
+    escaped,
+  ];
+  const binary = [Buffer.from(token).toString('hex'), Buffer.from(token).toString('base64url')];
+  for (const text of [...texts, ...binary])
+    expect(secrets.redact(`a ${text} z`).replace(/"|=+ z$|[\w+/=-]? z$/g, '')).toMatch(/^a \*\*\*/);
+});
+
+test('2,500 upload URLs that share long words and beginnings are redacted in a response that lists them', () => {
+  const secrets = new Secrets('cn_0123456789abcdef');
+  const keys = Array.from(
+    { length: 2_500 },
+    (_, index) => `eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.x${index}${HEX}`,
+  );
+  const urls = keys.map(
+    (key) => `https://s.example/a?name=organizations%2Fprod%2F${ASSET_ID}.png&token=${key}`,
+  );
+  for (const url of urls) secrets.addUploadUrl(new URL(url), []);
+  const text = JSON.stringify(urls);
+  expect(secrets.redactData(text)).toBe(text);
+  expect(secrets.redact(text)).toBe(text.replaceAll(/eyJ[^"]*/g, '***'));
+  expect(secrets.redact('the organizations/prod')).toBe('the organizations/prod');
+});
+
+test.each([
+  ['organizations/prod/0197b1c2-8f6e-7c3a-9d55-1f2e3d4c5b6a.png', true],
+  ['acme-playables-gmbh/Sounds/end card (1)_300x250.html', true],
+  ['q8Zr4TnV6wX2yB9cD1eF3gH5', false],
+  ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl', false],
+  ['aB3/dE6+hI9/kL2+nO5/qR8+tU1', false],
+])('the value %s under an unknown parameter is a path or words: %s', (value, isHarmless) => {
+  const secrets = new Secrets();
+  secrets.addUploadUrl(new URL(`https://s.example/a?name=${encodeURIComponent(value)}`), []);
+  expect(secrets.redact(`no ${value}`)).toBe(isHarmless ? `no ${value}` : 'no ***');
+});
+
+test('an exception in redaction becomes a fixed sentence', () => {
+  const secrets = new Secrets('a-long-token');
+  for (const text of [undefined, 7] as unknown as string[])
+    expect(secrets.redact(text)).toBe('(a text that could not be redacted)');
+});
