@@ -848,8 +848,8 @@ function assetEntry(outcome) {
 
 // EXTERNAL MODULE: ./.cache/build/retry/clock.js
 var clock = __webpack_require__(6620);
-// EXTERNAL MODULE: ./.cache/build/api/redaction/secrets.js
-var redaction_secrets = __webpack_require__(6427);
+// EXTERNAL MODULE: ./.cache/build/api/redaction/secrets.js + 2 modules
+var redaction_secrets = __webpack_require__(8716);
 // EXTERNAL MODULE: ./.cache/build/support/format.js
 var format = __webpack_require__(7540);
 // EXTERNAL MODULE: ./.cache/build/support/text.js

@@ -1535,8 +1535,8 @@ function toNetworkError(error, { method, url }, { abort }) {
     return new errors/* NetworkError */.Dr('broken', request, error);
 }
 
-// EXTERNAL MODULE: ./.cache/build/api/redaction/secrets.js
-var redaction_secrets = __webpack_require__(6427);
+// EXTERNAL MODULE: ./.cache/build/api/redaction/secrets.js + 2 modules
+var redaction_secrets = __webpack_require__(8716);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 ;// CONCATENATED MODULE: ./.cache/build/retry/delays.js

@@ -477,7 +477,7 @@ const INPUT_VARIABLES = {
 /* harmony export */   SX: () => (/* binding */ finishReading)
 /* harmony export */ });
 /* unused harmony export tokenWarnings */
-/* harmony import */ var _api_redaction_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6427);
+/* harmony import */ var _api_redaction_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8716);
 /* harmony import */ var _support_closest_match_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2492);
 /* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7540);
 /* harmony import */ var _defaults_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9918);
@@ -593,7 +593,7 @@ function endOfSession(token) {
 /* harmony export */   Z: () => (/* binding */ EMPTY_VARIABLE),
 /* harmony export */   i: () => (/* binding */ InputReader)
 /* harmony export */ });
-/* harmony import */ var _api_redaction_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6427);
+/* harmony import */ var _api_redaction_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8716);
 /* harmony import */ var _support_closest_match_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2492);
 /* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9776);
 /* harmony import */ var _runner_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4820);
@@ -1452,31 +1452,70 @@ function isAuthError(error) {
 
 /***/ }),
 
-/***/ 4212:
+/***/ 8716:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ encodedPattern),
-/* harmony export */   v: () => (/* binding */ binaryPatterns)
-/* harmony export */ });
-/** `%` and `&` begin encoded characters, and JSON may escape them. */
-const [PERCENT, AMPERSAND] = [String.raw `(?:%|\\{1,8}u0025)(?:25)*`, String.raw `(?:&|\\{1,8}u0026)(?:amp;)*`];
-/**
- * A regular expression for a text in the encodings that programs use: plain, with backslashes or JSON escapes (RFC 8259, 7),
- * percent-encoded (RFC 3986, 2.1), as HTML character references, and encoded several times. ASCII only.
- */
-function encodedPattern(text) {
-    const patterns = [...text].map((character) => {
-        const code = character.charCodeAt(0);
-        const digits = code.toString(16).padStart(2, '0');
-        const hex = digits.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
-        const encoded = String.raw `\\{1,8}u00${hex}|${PERCENT}${hex}|${AMPERSAND}#(?:0*${code}|[xX]0*${hex});`;
-        return String.raw `(?:\\{0,8}${RegExp.escape(character)}|${encoded})`;
-    });
-    return patterns.join('');
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  v: () => (/* binding */ MIN_SECRET_LENGTH),
+  S: () => (/* binding */ Secrets)
+});
+
+// EXTERNAL MODULE: external "node:querystring"
+var external_node_querystring_ = __webpack_require__(1792);
+;// CONCATENATED MODULE: ./.cache/build/api/redaction/encodings.js
+/** One layer of escapes: of JSON (RFC 8259, 7), of URLs (RFC 3986, 2.1), and of HTML and XML. */
+const ESCAPE = /\\u([\da-f]{4})|\\(.)|%([\da-f]{2})|&(?:#0*(\d{1,3})|#x0*([\da-f]{1,2})|(amp|lt|gt|quot|apos));/gis;
+const NAMED = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+/** JSON in JSON in a URL in HTML needs four. Each takes one pass over the text. */
+const MAX_LAYERS = 6;
+/** Decodes the escapes of ASCII characters, also those that are escaped several times. `undefined` if there are none. */
+function decodeEscapes(text) {
+    let decoded;
+    for (let layer = 0; layer < MAX_LAYERS; layer += 1) {
+        const next = decodeLayer(decoded ?? { text, places: new Uint32Array() }, decoded === undefined);
+        if (next === undefined)
+            break;
+        decoded = next;
+    }
+    return decoded;
 }
-/** Regular expressions for a text in hex, or anywhere in base64 with either alphabet (RFC 4648, 4 and 5). */
-function binaryPatterns(text) {
+function decodeLayer({ text, places }, isFirst) {
+    const parts = [];
+    const nextPlaces = new Uint32Array(text.length + 1);
+    let [end, length] = [0, 0];
+    const copy = (until) => {
+        parts.push(text.slice(end, until));
+        for (; end < until; end += 1)
+            nextPlaces[length++] = isFirst ? end : (places[end] ?? 0);
+    };
+    for (const match of text.matchAll(ESCAPE)) {
+        const character = decodeEscape(match);
+        if (character === undefined)
+            continue;
+        copy(match.index);
+        parts.push(character);
+        nextPlaces[length++] = isFirst ? end : (places[end] ?? 0);
+        end += match[0].length;
+    }
+    if (end === 0)
+        return undefined;
+    copy(text.length);
+    nextPlaces[length++] = isFirst ? end : (places[end] ?? 0);
+    return { text: parts.join(''), places: nextPlaces.subarray(0, length) };
+}
+/** The character behind an escape; `undefined` if it is not printable ASCII. */
+function decodeEscape([, json, plain, percent, decimal, hex, name]) {
+    if (plain !== undefined)
+        return plain;
+    if (name !== undefined)
+        return NAMED[name.toLowerCase()];
+    const code = decimal === undefined ? Number.parseInt(json ?? percent ?? hex ?? '', 16) : Number(decimal);
+    return code >= 0x20 && code <= 0x7e ? String.fromCharCode(code) : undefined;
+}
+/** A text in hex, and in base64 with either alphabet (RFC 4648, 4 and 5) after any number of other bytes. */
+function binaryForms(text) {
     const bytes = Buffer.from(text);
     const base64 = [0, 1, 2].flatMap((offset) => {
         const shifted = Buffer.concat([Buffer.alloc(offset), bytes]);
@@ -1485,70 +1524,168 @@ function binaryPatterns(text) {
         return [shifted.toString('base64'), shifted.toString('base64url')].map((one) => one.slice(start, end));
     });
     const hex = bytes.toString('hex');
-    return [hex, hex.toUpperCase(), ...new Set(base64)].map(encodedPattern);
+    return [hex, hex.toUpperCase(), ...base64];
 }
 
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+;// CONCATENATED MODULE: ./.cache/build/api/redaction/search-index.js
 
-/***/ }),
+/** Texts that begin alike share the hash of this many characters. */
+const WINDOW = 8;
+/** A random odd number, so that texts with equal hashes can't be made up (Karp and Rabin, 1987). */
+const BASE = (0,external_node_crypto_.randomInt)(2 ** 20, 2 ** 30) * 2 + 1;
+/**
+ * Texts that are searched for in another one, exactly and all at once. Hashes decide where a comparison is worth it, so that a search
+ * costs the same whatever the number and the length of these texts; only texts of different lengths that begin alike cost one hash each.
+ */
+class SearchIndex {
+    /** By the length of the hashed beginnings, which is `WINDOW` or that of shorter texts: the lengths of the texts with each hash. */
+    #lengths = new Map();
+    #texts = new Map();
+    add(text) {
+        if (text === '')
+            return;
+        const hashes = hash(text);
+        const alike = entryOf(this.#texts, hashOf(hashes, 0, text.length));
+        if (alike.includes(text))
+            return;
+        alike.push(text);
+        const window = Math.min(WINDOW, text.length);
+        const byHash = this.#lengths.get(window) ?? new Map();
+        this.#lengths.set(window, byHash);
+        const lengths = entryOf(byHash, hashOf(hashes, 0, window));
+        if (!lengths.includes(text.length))
+            lengths.push(text.length);
+    }
+    /** Finds all of the texts, in the order of their beginnings for each length of beginnings. Parts that overlap are one. */
+    find(text) {
+        const spans = [];
+        if (this.#lengths.size === 0)
+            return spans;
+        const hashes = hash(text);
+        for (const [window, byHash] of this.#lengths) {
+            for (let start = 0; start + window <= text.length; start += 1) {
+                const lengths = byHash.get(hashOf(hashes, start, window));
+                for (const length of lengths ?? [])
+                    if (this.#isAt(text, start, length, hashes))
+                        spans.push([start, start + length]);
+            }
+        }
+        return spans;
+    }
+    #isAt(text, start, length, hashes) {
+        if (start + length > text.length)
+            return false;
+        const alike = this.#texts.get(hashOf(hashes, start, length));
+        return alike?.some((one) => one.length === length && text.startsWith(one, start)) ?? false;
+    }
+}
+function entryOf(map, key) {
+    const entry = map.get(key) ?? [];
+    map.set(key, entry);
+    return entry;
+}
+/** The powers of `BASE`, by their exponents. */
+let powers = Int32Array.of(1);
+/** The hashes of all beginnings of a text, by their lengths. */
+function hash(text) {
+    const hashes = new Int32Array(text.length + 1);
+    for (let at = 0; at < text.length; at += 1)
+        hashes[at + 1] = Math.imul(hashes[at] ?? 0, BASE) + text.charCodeAt(at) + 1;
+    return hashes;
+}
+/** The hash of a part of a text. */
+function hashOf(hashes, start, length) {
+    if (length >= powers.length)
+        growPowers(length);
+    return ((hashes[start + length] ?? 0) - Math.imul(hashes[start] ?? 0, powers[length] ?? 0)) | 0;
+}
+function growPowers(length) {
+    const grown = new Int32Array(2 * length + 1);
+    grown.set(powers);
+    for (let at = powers.length; at < grown.length; at += 1)
+        grown[at] = Math.imul(grown[at - 1] ?? 0, BASE);
+    powers = grown;
+}
 
-/***/ 6427:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+;// CONCATENATED MODULE: ./.cache/build/api/redaction/secrets.js
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ Secrets),
-/* harmony export */   v: () => (/* binding */ MIN_SECRET_LENGTH)
-/* harmony export */ });
-/* harmony import */ var node_querystring__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1792);
-/* harmony import */ var _encodings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4212);
 
 
 /** Shorter texts are parts of many words. A shorter token is redacted in text, but not in data. */
 const MIN_SECRET_LENGTH = 8;
-const RUN = /[a-z\d]+/gi;
-/** Encoded characters come first, because their letters and digits are not part of a run. */
-const ENCODED_OR_RUN = /%(?:25)*[\da-f]{2}|\\{1,8}u[\da-f]{4}|&#?\w+;|[a-z\d]+/gi;
+/** Stands for a text in case of a bug here. An exception could quote what it failed on. */
+const NOT_REDACTED = '(a text that could not be redacted)';
 /** The secrets of a run: the token, and what gives access in its upload URLs. The runner masks secrets only in logs. */
 class Secrets {
-    #token;
-    #isShort;
-    /** The values in upload URLs by their longest run of letters and digits: a text is searched only for those whose run it has. */
-    #byRun = new Map();
-    #signatures = new Set();
+    /** The token and the signatures, which are also replaced in data. */
+    #everywhere = new SearchIndex();
+    #inText = new SearchIndex();
     constructor(token = '') {
-        this.#isShort = token.length < MIN_SECRET_LENGTH;
-        const patterns = [(0,_encodings_js__WEBPACK_IMPORTED_MODULE_1__/* .encodedPattern */ .D)(token), ...(this.#isShort ? [] : (0,_encodings_js__WEBPACK_IMPORTED_MODULE_1__/* .binaryPatterns */ .v)(token))];
-        // Without a token: nothing matches.
-        this.#token = token === '' ? /(?!)/g : new RegExp(patterns.join('|'), 'g');
+        const isShort = token.length < MIN_SECRET_LENGTH;
+        addPlain(isShort ? this.#inText : this.#everywhere, token);
+        if (!isShort)
+            for (const form of binaryForms(token))
+                this.#everywhere.add(form);
     }
     /** Adds what gives access in an upload URL. @param known what the action sent to get it, and the asset id */
     addUploadUrl(url, known) {
         const { signatures, others } = uploadUrlSecrets(url, known);
         for (const value of signatures)
-            this.#signatures.add(value);
-        for (const value of [...signatures, ...others].filter(({ length }) => length >= MIN_SECRET_LENGTH)) {
-            const [run = ''] = (value.match(RUN) ?? []).sort((a, b) => b.length - a.length);
-            const alike = this.#byRun.get(run) ?? [];
-            if (!alike.includes(value))
-                this.#byRun.set(run, alike.concat(value));
-        }
+            if (value.length >= MIN_SECRET_LENGTH)
+                addPlain(this.#everywhere, value);
+        for (const value of others)
+            if (value.length >= MIN_SECRET_LENGTH)
+                addPlain(this.#inText, value);
     }
-    /** Redacts all secrets in a text that the action writes. */
+    /** Redacts all secrets in a text that the action writes, in time and memory that are proportional to its length. */
     redact(text) {
-        return this.#redactValues(text.replace(this.#token, '***'), () => true);
+        return redactWith([this.#everywhere, this.#inText], text);
     }
     /** Redacts the token and the signatures in the service's data, which stays as it was sent otherwise. */
     redactData(text) {
-        const kept = this.#isShort ? text : text.replace(this.#token, '***');
-        return this.#redactValues(kept, (value) => this.#signatures.has(value));
+        return redactWith([this.#everywhere], text);
     }
-    #redactValues(text, isRedacted) {
-        if (this.#byRun.size === 0)
-            return text;
-        const runs = [...new Set([...(text.match(RUN) ?? []), ...(text.match(ENCODED_OR_RUN) ?? [])])];
-        const values = runs.flatMap((run) => this.#byRun.get(run) ?? []).filter(isRedacted);
-        const patterns = values.map((value) => new RegExp((0,_encodings_js__WEBPACK_IMPORTED_MODULE_1__/* .encodedPattern */ .D)(value), 'g'));
-        return patterns.reduce((rest, pattern) => rest.replace(pattern, '***'), text);
+}
+/** Adds a secret as it is, and as `decodeEscapes` leaves it, because it may hold what looks like an escape. */
+function addPlain(index, secret) {
+    index.add(secret);
+    const decoded = decodeEscapes(secret)?.text ?? '';
+    if (decoded.length >= MIN_SECRET_LENGTH)
+        index.add(decoded);
+}
+function redactWith(indexes, text) {
+    try {
+        const plain = indexes
+            .flatMap((index) => index.find(text))
+            .map(([start, end]) => [withBackslashes(text, start), end]);
+        const decoded = decodeEscapes(text);
+        if (decoded !== undefined)
+            for (const [start, end] of indexes.flatMap((index) => index.find(decoded.text)))
+                plain.push([decoded.places[start] ?? 0, decoded.places[end] ?? text.length]);
+        return replaceSpans(text, plain);
     }
+    catch {
+        return NOT_REDACTED;
+    }
+}
+/** Backslashes before a secret escape its first character. */
+function withBackslashes(text, start) {
+    let first = start;
+    while (text[first - 1] === '\\')
+        first -= 1;
+    return first;
+}
+function replaceSpans(text, spans) {
+    const parts = [];
+    let done = 0;
+    for (const [start, end] of spans.sort((a, b) => a[0] - b[0])) {
+        if (start >= done)
+            parts.push(text.slice(done, start), '***');
+        done = Math.max(done, end);
+    }
+    return parts.join('') + text.slice(done);
 }
 /** Parameters whose value signs a pre-signed URL: S3 and GCS (versions 2 and 4), CloudFront, Azure (`sig`). */
 const SIGNATURE = /(?:^|-)signature$|^sig$/i;
@@ -1556,27 +1693,30 @@ const SIGNATURE = /(?:^|-)signature$|^sig$/i;
 const ACCESS = /(?:^|-)(?:security-token|policy)$/i;
 /** Other parameters of these dialects. Key ids, scopes, dates and headers name or describe something. */
 const DESCRIPTION = /^(?:x-(?:amz|goog|ms|id)\b.*|response-.*|awsaccesskeyid|googleaccessid|key-pair-id|s(?:v|s|rt|p|e|t|pr|r|i|ip|kt|ke|ks|kv|dd|cid|aoid|uoid|koid|ktid)|rsc[cdelt])$/i;
-/** A host, or words, for instance the name of a bucket. */
-const NAME = /^(?:[a-z\d-]+\.)+[a-z]{2,24}$|^[a-z]+(?:[-_./][a-z]+)+$/;
+const UUID = /[\dA-Fa-f]{8}(?:-[\dA-Fa-f]{4}){3}-[\dA-Fa-f]{12}/g;
+const HOST = /^(?:[a-z\d-]+\.)+[a-z]{2,24}$/;
+/** Words, numbers and what stands between them, for instance the name of a bucket or the path of a file. */
+const WORDS = /^(?=.*\p{L}{3})[\p{L}\d]*(?:[^\p{L}\d][\p{L}\d]*)+$/u;
+const WORD = /^\d*(?:\p{Lu}?[\p{Ll}\p{Lo}]*|\p{Lu}+)\d{0,4}$/u;
 /** A parameter with the UUID of something that has a name. */
 const ID = /(?:^id|Id|[_-]id)=[\dA-Fa-f]{8}(?:-[\dA-Fa-f]{4}){3}-[\dA-Fa-f]{12}$/;
 /**
  * Finds the values in an upload URL that give access, decoded: its signatures, and others. The spec does not show these URLs, so the
- * parameters are those of known storages. A value of 20 characters or more under another name is a key, unless it is a name or an id,
- * or, as a whole or between slashes, `known`.
+ * parameters are those of known storages. A value of 20 characters or more under another name is a key, unless it is a name, a path of
+ * words or an id, or, as a whole or between slashes, `known`.
  *
  * @param known what the action sent to get the URL, and the asset id
  */
 function uploadUrlSecrets(url, known) {
     const signatures = [];
-    const userInfo = [url.username, url.password].map(node_querystring__WEBPACK_IMPORTED_MODULE_0__.unescape);
+    const userInfo = [url.username, url.password].map(external_node_querystring_.unescape);
     const basic = userInfo.join(':');
     const others = [...userInfo, basic, Buffer.from(basic).toString('base64')];
     // `searchParams` would read `+` as a blank.
     for (const parameter of url.search.slice(1).split('&')) {
         const name = parameter.replace(/=.*/s, '');
-        const value = (0,node_querystring__WEBPACK_IMPORTED_MODULE_0__.unescape)(parameter.slice(name.length + 1));
-        const isHarmless = DESCRIPTION.test(name) || NAME.test(value) || (ID.test(parameter) && !/session/i.test(name));
+        const value = (0,external_node_querystring_.unescape)(parameter.slice(name.length + 1));
+        const isHarmless = DESCRIPTION.test(name) || isName(value) || (ID.test(parameter) && !/session/i.test(name));
         const isKnown = [value, ...value.split('/')].some((part) => known.includes(part));
         const isKey = value.length >= 20 && !isHarmless && !isKnown;
         if (SIGNATURE.test(name))
@@ -1585,6 +1725,11 @@ function uploadUrlSecrets(url, known) {
             others.push(value);
     }
     return { signatures, others };
+}
+/** Whether a value is a host, a path or words. UUIDs in it count as words. */
+function isName(value) {
+    const plain = value.replace(UUID, 'uuid');
+    return (HOST.test(value) || (WORDS.test(plain) && plain.split(/[^\p{L}\d]/u).every((word) => WORD.test(word))));
 }
 
 
@@ -1597,15 +1742,29 @@ function uploadUrlSecrets(url, known) {
 /* harmony export */   k: () => (/* binding */ redactUntrusted)
 /* harmony export */ });
 /* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9776);
-/* harmony import */ var _encodings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4212);
 
-
+/** `%` and `&` begin encoded characters, and JSON may escape them. */
+const [PERCENT, AMPERSAND] = [String.raw `(?:%|\\{1,8}u0025)(?:25)*`, String.raw `(?:&|\\{1,8}u0026)(?:amp;)*`];
+/**
+ * A regular expression for a fixed character in the encodings that programs use: plain, with backslashes or JSON escapes (RFC 8259, 7),
+ * percent-encoded (RFC 3986, 2.1), as HTML character references, and encoded several times. ASCII only.
+ */
+function encodedPattern(text) {
+    const patterns = [...text].map((character) => {
+        const code = character.charCodeAt(0);
+        const digits = code.toString(16).padStart(2, '0');
+        const hex = digits.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+        const encoded = String.raw `\\{1,8}u00${hex}|${PERCENT}${hex}|${AMPERSAND}#(?:0*${code}|[xX]0*${hex});`;
+        return String.raw `(?:\\{0,8}${RegExp.escape(character)}|${encoded})`;
+    });
+    return patterns.join('');
+}
 const MAX_LENGTH = 300;
 /** Limits the time that the patterns take on a hostile text. */
 const MAX_INSPECTED_LENGTH = 2_000;
-const [SLASH, AT] = ['/', '@'].map(_encodings_js__WEBPACK_IMPORTED_MODULE_1__/* .encodedPattern */ .D);
+const [SLASH, AT] = ['/', '@'].map(encodedPattern);
 /** What begins a query or a fragment. A `#` may be a part of a character reference. */
-const QUERY = `(?:${(0,_encodings_js__WEBPACK_IMPORTED_MODULE_1__/* .encodedPattern */ .D)('?')}|(?<!&(?:amp;)*)${(0,_encodings_js__WEBPACK_IMPORTED_MODULE_1__/* .encodedPattern */ .D)('#')})`;
+const QUERY = `(?:${encodedPattern('?')}|(?<!&(?:amp;)*)${encodedPattern('#')})`;
 const URL_CHARACTER = `[^\\s"'<>]`;
 /** A quote belongs to a query, unless what follows shows that it ends a string. */
 const QUERY_CHARACTER = `(?:${URL_CHARACTER}|["'](?![\\s,;:.)\\]}>]|$))`;

@@ -31,8 +31,8 @@ var finish_run = __webpack_require__(8636);
 var service_session = __webpack_require__(5300);
 // EXTERNAL MODULE: ./.cache/build/action/upload/earlier-steps.js
 var earlier_steps = __webpack_require__(1888);
-// EXTERNAL MODULE: ./.cache/build/api/redaction/secrets.js
-var redaction_secrets = __webpack_require__(6427);
+// EXTERNAL MODULE: ./.cache/build/api/redaction/secrets.js + 2 modules
+var redaction_secrets = __webpack_require__(8716);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./node_modules/glob/dist/esm/index.js + 9 modules
