@@ -1488,7 +1488,7 @@ function decodeLayer({ text, places }, isFirst) {
     const copy = (until) => {
         parts.push(text.slice(end, until));
         for (; end < until; end += 1)
-            nextPlaces[length++] = isFirst ? end : (places[end] ?? 0);
+            nextPlaces[length++] = isFirst ? end : Number(places[end]);
     };
     for (const match of text.matchAll(ESCAPE)) {
         const character = decodeEscape(match);
@@ -1496,13 +1496,13 @@ function decodeLayer({ text, places }, isFirst) {
             continue;
         copy(match.index);
         parts.push(character);
-        nextPlaces[length++] = isFirst ? end : (places[end] ?? 0);
+        nextPlaces[length++] = isFirst ? end : Number(places[end]);
         end += match[0].length;
     }
     if (end === 0)
         return undefined;
     copy(text.length);
-    nextPlaces[length++] = isFirst ? end : (places[end] ?? 0);
+    nextPlaces[length++] = isFirst ? end : Number(places[end]);
     return { text: parts.join(''), places: nextPlaces.subarray(0, length) };
 }
 /** The character behind an escape; `undefined` if it is not printable ASCII. */
@@ -1511,7 +1511,7 @@ function decodeEscape([, json, plain, percent, decimal, hex, name]) {
         return plain;
     if (name !== undefined)
         return NAMED[name.toLowerCase()];
-    const code = decimal === undefined ? Number.parseInt(json ?? percent ?? hex ?? '', 16) : Number(decimal);
+    const code = decimal === undefined ? Number.parseInt([json, percent, hex].join(''), 16) : Number(decimal);
     return code >= 0x20 && code <= 0x7e ? String.fromCharCode(code) : undefined;
 }
 /** A text in hex, and in base64 with either alphabet (RFC 4648, 4 and 5) after any number of other bytes. */
@@ -1592,20 +1592,20 @@ let powers = Int32Array.of(1);
 function hash(text) {
     const hashes = new Int32Array(text.length + 1);
     for (let at = 0; at < text.length; at += 1)
-        hashes[at + 1] = Math.imul(hashes[at] ?? 0, BASE) + text.charCodeAt(at) + 1;
+        hashes[at + 1] = Math.imul(Number(hashes[at]), BASE) + text.charCodeAt(at) + 1;
     return hashes;
 }
 /** The hash of a part of a text. */
 function hashOf(hashes, start, length) {
     if (length >= powers.length)
         growPowers(length);
-    return ((hashes[start + length] ?? 0) - Math.imul(hashes[start] ?? 0, powers[length] ?? 0)) | 0;
+    return (Number(hashes[start + length]) - Math.imul(Number(hashes[start]), Number(powers[length]))) | 0;
 }
 function growPowers(length) {
     const grown = new Int32Array(2 * length + 1);
     grown.set(powers);
     for (let at = powers.length; at < grown.length; at += 1)
-        grown[at] = Math.imul(grown[at - 1] ?? 0, BASE);
+        grown[at] = Math.imul(Number(grown[at - 1]), BASE);
     powers = grown;
 }
 
@@ -1663,7 +1663,7 @@ function redactWith(indexes, text) {
         const decoded = decodeEscapes(text);
         if (decoded !== undefined)
             for (const [start, end] of indexes.flatMap((index) => index.find(decoded.text)))
-                plain.push([decoded.places[start] ?? 0, decoded.places[end] ?? text.length]);
+                plain.push([Number(decoded.places[start]), Number(decoded.places[end])]);
         return replaceSpans(text, plain);
     }
     catch {

@@ -52,6 +52,11 @@ describe('an error body of the service', () => {
       expect(read(text)).toEqual(words);
     });
 
+    test('from fields without a name, and from values that are neither text nor number', () => {
+      const read = (body: unknown) => readStorageErrorBody(JSON.stringify(body), (part) => part, 400);
+      expect(read({ errors: { '': 'no such bucket', fatal: true } })).toEqual({ details: 'no such bucket' });
+    });
+
     const PAGE = '<!-- x --><html><title>Sign in</title><p>Ask IT</p>';
 
     test.each<[number, string, ErrorBody]>([

@@ -2,7 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import type { CallResult } from '../../src/api/call.ts';
-import { PermissionDeniedError, ServiceError, TokenRejectedError } from '../../src/api/errors.ts';
+import {
+  NetworkError,
+  PermissionDeniedError,
+  ServiceError,
+  TokenRejectedError,
+} from '../../src/api/errors.ts';
 import { Secrets } from '../../src/api/redaction/secrets.ts';
 import { ServiceClient } from '../../src/api/service-client.ts';
 import { StorageClient } from '../../src/api/storage-client.ts';
@@ -297,6 +302,16 @@ describe.each([
     expect(all.map(({ effort }) => effort.attempts).sort()).toEqual([...Array(19).fill(0), 1]);
     for (const result of all) expect(errorOf(result)).toBeInstanceOf(errorClass);
   });
+});
+
+test.each([
+  [401, TokenRejectedError],
+  [407, NetworkError],
+])('a web page with status %i is known to come from something else', async (status, errorClass) => {
+  const body = '<!doctype html><title>Sign in</title>';
+  const { result } = await callWith<unknown>({ status, body }, OPERATIONS.listGames);
+  expect(errorOf(result)).toBeInstanceOf(errorClass);
+  expect(errorOf(result)).toMatchObject({ isWebPage: true });
 });
 
 describe('429', () => {

@@ -4,7 +4,7 @@ import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { fileBody, type UploadBody } from '../../src/api/body/file-body.ts';
 import type { CallResult } from '../../src/api/call.ts';
-import { AssetFileError, StorageRefusedError } from '../../src/api/errors.ts';
+import { AssetFileError, NetworkError, StorageRefusedError } from '../../src/api/errors.ts';
 import { Secrets } from '../../src/api/redaction/secrets.ts';
 import { StorageClient } from '../../src/api/storage-client.ts';
 import {
@@ -64,6 +64,13 @@ function storageErrorOf(result: CallResult<unknown>): StorageRefusedError {
 
 const xml = (code: string, message: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`;
+
+test('a 407 to a PUT is about a proxy, not about the storage', async () => {
+  const stub = (await startStub()).next({ status: 407 });
+  const result = await put({ stub });
+  expect(errorOf(result)).toBeInstanceOf(NetworkError);
+  expect(result).toMatchObject({ ok: false, because: 'permanent' });
+});
 
 describe('a PUT', () => {
   test.each([

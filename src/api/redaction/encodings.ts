@@ -28,19 +28,19 @@ function decodeLayer({ text, places }: Decoded, isFirst: boolean): Decoded | und
   let [end, length] = [0, 0];
   const copy = (until: number): void => {
     parts.push(text.slice(end, until));
-    for (; end < until; end += 1) nextPlaces[length++] = isFirst ? end : (places[end] ?? 0);
+    for (; end < until; end += 1) nextPlaces[length++] = isFirst ? end : Number(places[end]);
   };
   for (const match of text.matchAll(ESCAPE)) {
     const character = decodeEscape(match);
     if (character === undefined) continue;
     copy(match.index);
     parts.push(character);
-    nextPlaces[length++] = isFirst ? end : (places[end] ?? 0);
+    nextPlaces[length++] = isFirst ? end : Number(places[end]);
     end += match[0].length;
   }
   if (end === 0) return undefined;
   copy(text.length);
-  nextPlaces[length++] = isFirst ? end : (places[end] ?? 0);
+  nextPlaces[length++] = isFirst ? end : Number(places[end]);
   return { text: parts.join(''), places: nextPlaces.subarray(0, length) };
 }
 
@@ -48,7 +48,7 @@ function decodeLayer({ text, places }: Decoded, isFirst: boolean): Decoded | und
 function decodeEscape([, json, plain, percent, decimal, hex, name]: RegExpMatchArray): string | undefined {
   if (plain !== undefined) return plain;
   if (name !== undefined) return NAMED[name.toLowerCase()];
-  const code = decimal === undefined ? Number.parseInt(json ?? percent ?? hex ?? '', 16) : Number(decimal);
+  const code = decimal === undefined ? Number.parseInt([json, percent, hex].join(''), 16) : Number(decimal);
   return code >= 0x20 && code <= 0x7e ? String.fromCharCode(code) : undefined;
 }
 

@@ -65,19 +65,19 @@ let powers = Int32Array.of(1);
 function hash(text: string): Int32Array {
   const hashes = new Int32Array(text.length + 1);
   for (let at = 0; at < text.length; at += 1)
-    hashes[at + 1] = Math.imul(hashes[at] ?? 0, BASE) + text.charCodeAt(at) + 1;
+    hashes[at + 1] = Math.imul(Number(hashes[at]), BASE) + text.charCodeAt(at) + 1;
   return hashes;
 }
 
 /** The hash of a part of a text. */
 function hashOf(hashes: Int32Array, start: number, length: number): number {
   if (length >= powers.length) growPowers(length);
-  return ((hashes[start + length] ?? 0) - Math.imul(hashes[start] ?? 0, powers[length] ?? 0)) | 0;
+  return (Number(hashes[start + length]) - Math.imul(Number(hashes[start]), Number(powers[length]))) | 0;
 }
 
 function growPowers(length: number): void {
   const grown = new Int32Array(2 * length + 1);
   grown.set(powers);
-  for (let at = powers.length; at < grown.length; at += 1) grown[at] = Math.imul(grown[at - 1] ?? 0, BASE);
+  for (let at = powers.length; at < grown.length; at += 1) grown[at] = Math.imul(Number(grown[at - 1]), BASE);
   powers = grown;
 }

@@ -52,7 +52,7 @@ function redactWith(indexes: readonly SearchIndex[], text: string): string {
     const decoded = decodeEscapes(text);
     if (decoded !== undefined)
       for (const [start, end] of indexes.flatMap((index) => index.find(decoded.text)))
-        plain.push([decoded.places[start] ?? 0, decoded.places[end] ?? text.length]);
+        plain.push([Number(decoded.places[start]), Number(decoded.places[end])]);
     return replaceSpans(text, plain);
   } catch {
     return NOT_REDACTED;

@@ -17,6 +17,13 @@ describe('a text', () => {
     expect(redactToken('')('any text')).toBe('any text');
   });
 
+  test('has the token redacted if its characters come as references of HTML', () => {
+    const redact = redactToken(`a&b<c>"d'0123`);
+    expect(redact('x a&amp;b&LT;c&gt;&quot;d&apos;0123 y &#38; &#x26; &#999;')).toBe(
+      'x *** y &#38; &#x26; &#999;',
+    );
+  });
+
   test('is not used as a pattern, and neither is the token', () => {
     expect(redactToken('a.b*c$&')('a.b*c$& aXbbc')).toBe('*** aXbbc');
   });
