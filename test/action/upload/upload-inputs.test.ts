@@ -218,7 +218,12 @@ describe('problems', () => {
     [
       'exports alone, without an organization',
       { assets: '', organization: '' },
-      { patterns: undefined, exports: [{ variantId: 'v1', network: 'net' }], organizationId: '' },
+      {
+        patterns: undefined,
+        isToUpload: false,
+        exports: [{ variantId: 'v1', network: 'net' }],
+        organizationId: '',
+      },
     ],
     [
       'lines of exports, in which a pair given twice is one',
@@ -229,6 +234,11 @@ describe('problems', () => {
           return { variantId, network };
         }),
       },
+    ],
+    [
+      'lines of exports alone',
+      { assets: '', organization: '', variant: '', network: '', exports: 'v: n' },
+      { patterns: undefined, isToUpload: false },
     ],
     ['a manifest to reuse', { 'reuse-unchanged': 'true', manifest: 'm.json' }, { reuseUnchanged: true }],
     ['one shard of several without exports', { shard: '2/3', ...ALONE }, { shard: { index: 2, total: 3 } }],
@@ -395,4 +405,10 @@ describe('paths', () => {
     const inputs = inputsWith({ manifest: 'm.json' }, { GITHUB_WORKSPACE: '' });
     expect(inputs).toMatchObject({ workspace: process.cwd(), manifestPath: resolve('m.json') });
   });
+});
+
+test('a step without anything to do was to upload: the patterns may come from an empty variable', () => {
+  const { inputs, problems } = readUploadInputs(envOf({ ...ALONE, assets: '' }));
+  expect(inputs.isToUpload).toBe(true);
+  expect(problems[0]).toMatch(/^`assets` or `variant` with `network`/);
 });
