@@ -408,7 +408,7 @@ describe('paths', () => {
 });
 
 test('a step without anything to do was to upload: the patterns may come from an empty variable', () => {
-  const { inputs, problems } = readUploadInputs(envOf({ ...ALONE, assets: '' }));
+  const { inputs, problems } = readUploadInputs(envOf({ variant: '', network: '', assets: '' }));
   expect(inputs.isToUpload).toBe(true);
   expect(problems[0]).toMatch(/^`assets` or `variant` with `network`/);
 });
