@@ -677,10 +677,11 @@ class RunRecord {
         const { uploads, exports } = this.report();
         return this.#hasBegun && uploads.every(pipeline_outcomes/* hasAssetId */.eA) && exports.every(pipeline_outcomes/* isTriggered */.m3);
     }
-    /** Whether this step stored a file or triggered an export. */
+    /** Whether this step stored a file or triggered an export, or may have done so. */
     get hasChanged() {
         const { uploads, exports } = this.report();
-        return [...uploads, ...exports].some(({ status }) => status === 'uploaded' || status === 'triggered');
+        return (uploads.some(({ status, ...rest }) => status === 'uploaded' || 'unconfirmed' in rest) ||
+            exports.some(({ status }) => status === 'triggered' || status === 'unknown'));
     }
     /**
      * The outcomes so far, in the order of the plan. An export that is being requested is `unknown`, and everything else without an
@@ -747,7 +748,7 @@ class RunRecord {
         return {
             ...head,
             organizationId: head.organizationId || organizationId,
-            ...(!this.isToUpload && {
+            ...((!this.isToUpload || this.#plan.assets === undefined) && {
                 ...(shard && { shard }),
                 ...(whole && { whole }),
                 ...(complete !== undefined && { complete }),
@@ -786,19 +787,31 @@ class RunRecord {
     /** Keeps the earlier exports that this step did not touch. */
     #addExports(own, earlier) {
         const keys = new Set(own.map(pipeline_outcomes/* exportKey */.Ei));
-        const isTouched = ({ status, attempts }) => {
+        const isTouched = (entry) => {
             // An earlier step requested it, and this one does not repeat it.
-            if (status === 'unknown')
-                return attempts > 0;
-            return status !== 'not-attempted' || this.#hasBegunExports;
+            if (entry.status === 'unknown')
+                return entry.attempts > 0;
+            if (entry.status !== 'not-attempted')
+                return true;
+            return this.#hasBegunExports && earlier.exportOf(entry)?.status !== 'unknown';
         };
+        const isContinued = this.#hasBegunExports && earlier.isUnfinished;
         return [
             ...own.map((entry) => {
                 const isOwn = isTouched(entry) || this.#requested.has((0,pipeline_outcomes/* exportKey */.Ei)(entry));
                 return isOwn ? entry : (earlier.exportOf(entry) ?? entry);
             }),
-            ...(earlier.content?.exports ?? []).filter((entry) => !keys.has((0,pipeline_outcomes/* exportKey */.Ei)(entry))),
+            ...(earlier.content?.exports ?? [])
+                .filter((entry) => !keys.has((0,pipeline_outcomes/* exportKey */.Ei)(entry)))
+                // A later step of this run must not take the release for finished, and trigger them again.
+                .map((entry) => (isContinued && (0,pipeline_outcomes/* isTriggered */.m3)(entry) ? this.#adopt(entry) : entry)),
         ];
+    }
+    /** Takes over an export of the release that this run finishes. */
+    #adopt(entry) {
+        const { run } = this.#exportEntry({ ...entry, status: 'reused' });
+        const isOther = run !== undefined && entry.run?.commit === run.commit && entry.run.id !== run.id;
+        return isOther ? { ...entry, run } : entry;
     }
     #exportEntry(outcome) {
         const { variantId, network, status } = outcome;
@@ -1214,8 +1227,8 @@ function explainIncomplete({ incomplete, content }) {
 function describeMissing(missing) {
     if (missing.length === 0)
         return '';
-    const verb = missing.length === 1 ? 'is' : 'are';
-    return `, ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(missing.length, 'file')} ${verb} missing (${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .joinTruncated */ .v$)(missing)})`;
+    const verb = missing.length === 1 ? 'was' : 'were';
+    return `, ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(missing.length, 'file')} ${verb} not uploaded by its step (${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .joinTruncated */ .v$)(missing)})`;
 }
 /** For each kind of step: what it could reuse of an earlier manifest, and when it replaces one of another service. */
 const KINDS = {
@@ -1571,6 +1584,10 @@ class EarlierManifest {
         }
         return count === this.#files.size;
     }
+    /** Whether an export of the same commit was not triggered, or not for certain. */
+    get isUnfinished() {
+        return this.#exports.values().some((entry) => this.#isOfCommit(entry) && !(0,_outcomes_js__WEBPACK_IMPORTED_MODULE_2__/* .isTriggered */ .m3)(entry));
+    }
     /** What is recorded of an export. */
     exportOf(request) {
         return this.#exports.get((0,_outcomes_js__WEBPACK_IMPORTED_MODULE_2__/* .exportKey */ .Ei)(request));
@@ -1584,9 +1601,7 @@ class EarlierManifest {
      */
     exportsBefore(requests, uploads) {
         const hasSameAssets = uploads === undefined || this.hasFiles(uploads.filter(_outcomes_js__WEBPACK_IMPORTED_MODULE_2__/* .hasAssetId */ .eA).map(toFile));
-        const isUnfinished = this.#exports
-            .values()
-            .some((entry) => this.#isOfCommit(entry) && !(0,_outcomes_js__WEBPACK_IMPORTED_MODULE_2__/* .isTriggered */ .m3)(entry));
+        const { isUnfinished } = this;
         return requests.map((request) => {
             const entry = hasSameAssets ? this.exportOf(request) : undefined;
             if (entry === undefined || !this.#isOfCommit(entry))

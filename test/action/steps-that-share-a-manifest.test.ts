@@ -240,7 +240,7 @@ test('a step that stops early names the files that are missing', async () => {
   await step('upload', FIRST, 'upload fails');
   const { annotations } = await step('export', FIRST);
   expect(annotations[0]?.lines[0]).toMatch(
-    /^`manifest` records an upload that is not complete, 1 file is missing \(a\.txt\)/,
+    /^`manifest` records an upload that is not complete, 1 file was not uploaded by its step \(a\.txt\)/,
   );
 });
 
@@ -254,5 +254,25 @@ test('invalid inputs of an upload leave a manifest that stops the export step', 
     assets: [],
     exports: [],
   });
+  expect((await step('export', FIRST)).titles).toEqual([STOPS]);
+});
+
+test('a new run finishes an unfinished release with several export steps, and triggers nothing twice', async () => {
+  const { step } = await startRelease();
+  await step('upload', FIRST);
+  await step('export', FIRST, 'export fails');
+  await step('export', FIRST, 'success', { network: 'n3' });
+  const newRun = { ...FIRST, id: 988 };
+  await step('upload', newRun);
+  expect((await step('export', newRun)).exported).toEqual(['n2']);
+  expect((await step('export', newRun, 'success', { network: 'n3' })).exported).toEqual([]);
+});
+
+test('an upload step that finds no file leaves the record of the files as it is', async () => {
+  const { step } = await startRelease();
+  await step('upload', FIRST, 'upload fails');
+  const nothing = { assets: '*.nothing', 'if-no-files-found': 'ignore' };
+  const { record, exitCode } = await step('upload', FIRST, 'success', nothing);
+  expect([record.complete, exitCode]).toEqual([false, 0]);
   expect((await step('export', FIRST)).titles).toEqual([STOPS]);
 });

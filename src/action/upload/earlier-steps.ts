@@ -17,8 +17,8 @@ export function explainIncomplete({ incomplete, content }: EarlierManifest): str
 
 function describeMissing(missing: readonly string[]): string {
   if (missing.length === 0) return '';
-  const verb = missing.length === 1 ? 'is' : 'are';
-  return `, ${plural(missing.length, 'file')} ${verb} missing (${joinTruncated(missing)})`;
+  const verb = missing.length === 1 ? 'was' : 'were';
+  return `, ${plural(missing.length, 'file')} ${verb} not uploaded by its step (${joinTruncated(missing)})`;
 }
 
 /** For each kind of step: what it could reuse of an earlier manifest, and when it replaces one of another service. */

@@ -88,6 +88,11 @@ export class EarlierManifest {
     return count === this.#files.size;
   }
 
+  /** Whether an export of the same commit was not triggered, or not for certain. */
+  get isUnfinished(): boolean {
+    return this.#exports.values().some((entry) => this.#isOfCommit(entry) && !isTriggered(entry));
+  }
+
   /** What is recorded of an export. */
   exportOf(request: ExportRequest): ManifestExport | undefined {
     return this.#exports.get(exportKey(request));
@@ -105,9 +110,7 @@ export class EarlierManifest {
     uploads: readonly UploadOutcome<FileIdentity>[] | undefined,
   ): ExportOutcome[] {
     const hasSameAssets = uploads === undefined || this.hasFiles(uploads.filter(hasAssetId).map(toFile));
-    const isUnfinished = this.#exports
-      .values()
-      .some((entry) => this.#isOfCommit(entry) && !isTriggered(entry));
+    const { isUnfinished } = this;
     return requests.map((request) => {
       const entry = hasSameAssets ? this.exportOf(request) : undefined;
       if (entry === undefined || !this.#isOfCommit(entry)) return { ...request, status: 'not-attempted' };

@@ -107,10 +107,13 @@ export class RunRecord {
     return this.#hasBegun && uploads.every(hasAssetId) && exports.every(isTriggered);
   }
 
-  /** Whether this step stored a file or triggered an export. */
+  /** Whether this step stored a file or triggered an export, or may have done so. */
   get hasChanged(): boolean {
     const { uploads, exports } = this.report();
-    return [...uploads, ...exports].some(({ status }) => status === 'uploaded' || status === 'triggered');
+    return (
+      uploads.some(({ status, ...rest }) => status === 'uploaded' || 'unconfirmed' in rest) ||
+      exports.some(({ status }) => status === 'triggered' || status === 'unknown')
+    );
   }
 
   /**
@@ -179,7 +182,7 @@ export class RunRecord {
     return {
       ...head,
       organizationId: head.organizationId || organizationId,
-      ...(!this.isToUpload && {
+      ...((!this.isToUpload || this.#plan.assets === undefined) && {
         ...(shard && { shard }),
         ...(whole && { whole }),
         ...(complete !== undefined && { complete }),
@@ -227,18 +230,30 @@ export class RunRecord {
   /** Keeps the earlier exports that this step did not touch. */
   #addExports(own: readonly ManifestExport[], earlier: EarlierManifest): readonly ManifestExport[] {
     const keys = new Set(own.map(exportKey));
-    const isTouched = ({ status, attempts }: ManifestExport): boolean => {
+    const isTouched = (entry: ManifestExport): boolean => {
       // An earlier step requested it, and this one does not repeat it.
-      if (status === 'unknown') return attempts > 0;
-      return status !== 'not-attempted' || this.#hasBegunExports;
+      if (entry.status === 'unknown') return entry.attempts > 0;
+      if (entry.status !== 'not-attempted') return true;
+      return this.#hasBegunExports && earlier.exportOf(entry)?.status !== 'unknown';
     };
+    const isContinued = this.#hasBegunExports && earlier.isUnfinished;
     return [
       ...own.map((entry) => {
         const isOwn = isTouched(entry) || this.#requested.has(exportKey(entry));
         return isOwn ? entry : (earlier.exportOf(entry) ?? entry);
       }),
-      ...(earlier.content?.exports ?? []).filter((entry) => !keys.has(exportKey(entry))),
+      ...(earlier.content?.exports ?? [])
+        .filter((entry) => !keys.has(exportKey(entry)))
+        // A later step of this run must not take the release for finished, and trigger them again.
+        .map((entry) => (isContinued && isTriggered(entry) ? this.#adopt(entry) : entry)),
     ];
+  }
+
+  /** Takes over an export of the release that this run finishes. */
+  #adopt(entry: ManifestExport): ManifestExport {
+    const { run } = this.#exportEntry({ ...entry, status: 'reused' });
+    const isOther = run !== undefined && entry.run?.commit === run.commit && entry.run.id !== run.id;
+    return isOther ? { ...entry, run } : entry;
   }
 
   #exportEntry(outcome: ExportOutcome): ManifestExport {

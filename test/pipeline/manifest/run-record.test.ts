@@ -223,6 +223,13 @@ describe('an export step', () => {
   });
 });
 
+test('an export that may have been triggered stays unknown until it is requested', () => {
+  const record = recordOf(undefined, ['n']);
+  record.earlier = earlierManifest({ exports: [export1('n', { status: 'unknown' })] });
+  record.listener.exportsStarted?.([{ ...EXPORT, status: 'not-attempted' }]);
+  expect(statusesIn(record.manifest('failure'))).toEqual(['n unknown']);
+});
+
 test('a step that did not get to its plan changes only `conclusion` and `complete`', () => {
   for (const isToUpload of [true, false]) {
     const record = new RunRecord({ run: RUN, startedAt: STARTED });
