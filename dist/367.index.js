@@ -1198,7 +1198,7 @@ function formatErrorBody({ error, code, message, details }, none = 'no explanati
 }
 /** One line. Secrets are redacted before it is shortened. */
 function quote(text, redact) {
-    return (0,_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_2__/* .redactUntrusted */ .k)(redact(text.slice(0, MAX_BODY_LENGTH)));
+    return (0,_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_2__/* .redactUntrusted */ .k)(redact(text));
 }
 /** Whether a web page with this status came from a proxy, a firewall or a sign-in page (the contract, *Failures*). */
 function isFromInFront(status) {
@@ -1208,8 +1208,7 @@ function isFromInFront(status) {
 function readText(text, redact, status) {
     const title = (0,_web_page_js__WEBPACK_IMPORTED_MODULE_3__/* .pageTitle */ .W)(text, redact);
     // Secrets are redacted first: they may look like tags, lie in CDATA, and a shorter text would cut them.
-    const body = text.slice(0, MAX_BODY_LENGTH).replace(CDATA, '$1');
-    const plain = redact(body).slice(0, MAX_TEXT_LENGTH).replace(TAGS, ' ');
+    const plain = redact(text.replace(CDATA, '$1')).slice(0, MAX_TEXT_LENGTH).replace(TAGS, ' ');
     const words = (0,_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_2__/* .redactUntrusted */ .k)(plain);
     if (title !== undefined && isFromInFront(status))
         return { message: (0,_web_page_js__WEBPACK_IMPORTED_MODULE_3__/* .pageProblem */ .Vm)(title || words), isWebPage: true };
@@ -1219,12 +1218,13 @@ function readText(text, redact, status) {
 /**
  * Reads an error body of the storage: the XML of S3 and its relatives, or JSON. Any other text becomes the message, without tags.
  *
- * @param redact removes secrets from a text; called after a body is parsed
+ * @param redact removes secrets from a text; called before and after a body is parsed
  * @param status that of the response, which says what a web page means
  */
 function readStorageErrorBody(body, redact, status = 0) {
     const record = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseExact */ .jM)(body);
-    const error = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(record) ? record : parseElement(body.slice(0, MAX_BODY_LENGTH));
+    // Redacted before it is shortened, which could cut a secret.
+    const error = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(record) ? record : parseElement(redact(body).slice(0, MAX_BODY_LENGTH));
     return error === undefined ? readText(body, redact, status) : describe(fieldsOf(error), redact);
 }
 /** Whether a body is an error of S3. Some storages send one with a status of success. */

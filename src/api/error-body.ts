@@ -78,7 +78,7 @@ export function formatErrorBody(
 
 /** One line. Secrets are redacted before it is shortened. */
 function quote(text: string, redact: Redact): string {
-  return redactUntrusted(redact(text.slice(0, MAX_BODY_LENGTH)));
+  return redactUntrusted(redact(text));
 }
 
 /** Whether a web page with this status came from a proxy, a firewall or a sign-in page (the contract, *Failures*). */
@@ -94,8 +94,7 @@ function readText(
 ): Pick<StorageErrorBody, 'message' | 'isWebPage'> {
   const title = pageTitle(text, redact);
   // Secrets are redacted first: they may look like tags, lie in CDATA, and a shorter text would cut them.
-  const body = text.slice(0, MAX_BODY_LENGTH).replace(CDATA, '$1');
-  const plain = redact(body).slice(0, MAX_TEXT_LENGTH).replace(TAGS, ' ');
+  const plain = redact(text.replace(CDATA, '$1')).slice(0, MAX_TEXT_LENGTH).replace(TAGS, ' ');
   const words = redactUntrusted(plain);
   if (title !== undefined && isFromInFront(status))
     return { message: pageProblem(title || words), isWebPage: true };
@@ -106,12 +105,13 @@ function readText(
 /**
  * Reads an error body of the storage: the XML of S3 and its relatives, or JSON. Any other text becomes the message, without tags.
  *
- * @param redact removes secrets from a text; called after a body is parsed
+ * @param redact removes secrets from a text; called before and after a body is parsed
  * @param status that of the response, which says what a web page means
  */
 export function readStorageErrorBody(body: string, redact: Redact, status = 0): StorageErrorBody {
   const record = parseExact(body);
-  const error = isRecord(record) ? record : parseElement(body.slice(0, MAX_BODY_LENGTH));
+  // Redacted before it is shortened, which could cut a secret.
+  const error = isRecord(record) ? record : parseElement(redact(body).slice(0, MAX_BODY_LENGTH));
   return error === undefined ? readText(body, redact, status) : describe(fieldsOf(error), redact);
 }
 

@@ -255,3 +255,17 @@ describe('an error body of the storage', () => {
     });
   });
 });
+
+test.each<[string, (words: string) => string]>([
+  ['JSON', (words) => JSON.stringify({ message: words })],
+  ['a list of messages', (words) => JSON.stringify({ message: [words] })],
+  ['text', (words) => words],
+  ['a web page', (words) => `<html><title>${words}</title><p>${words}</p></html>`],
+  ['XML', (words) => `<Error><Code>A</Code><Message>${words}</Message></Error>`],
+])('a secret of 16 KiB is redacted whole in %s', (_, write) => {
+  const secret = `${'0123456789abcdefghij'.repeat(820)}!`;
+  const redact = (text: string): string => text.replaceAll(secret, '***');
+  const body = write(`bad credential Bearer ${secret} given`);
+  for (const read of [readErrorBody(body, redact, 400), readStorageErrorBody(body, redact, 403)])
+    expect(JSON.stringify(read)).not.toContain('0123456789');
+});

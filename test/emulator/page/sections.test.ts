@@ -46,11 +46,11 @@ describe('the last requests', () => {
     await callApi(emulator, 'GET', '/games?page=2&limit=7', { token: TOKEN });
     await callApi(emulator, 'GET', '/games?page=2&limit=7&secret=1', { token: TOKEN });
     await callApi(emulator, 'GET', `/assets?organizationId=${TOKEN}`, { token: TOKEN });
-    await callApi(emulator, 'GET', '/games/x?page=3333', { token: TOKEN });
+    await callApi(emulator, 'GET', '/games/x?page=333333', { token: TOKEN });
     await callApi(emulator, 'GET', `/games?page=secret&limit=1`, { token: TOKEN });
     const { text } = await send(emulator.origin);
     expect(text).not.toContain(TOKEN);
-    expect(text).not.toMatch(/X-(?:Expires|Signature)|secret|3333/);
+    expect(text).not.toMatch(/X-(?:Expires|Signature)|secret|333333/);
     expect(text).toContain('?page=2&amp;limit=7<');
     expect(text.match(/title="A query, not shown"/g)).toHaveLength(5);
     expect(new URL(uploadUrl).search).toMatch(/X-Signature/);
