@@ -2,30 +2,38 @@ export const id = 214;
 export const ids = [214];
 export const modules = {
 
-/***/ 7351:
+/***/ 4521:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Jf: () => (/* binding */ explainDeploymentError),
-/* harmony export */   US: () => (/* binding */ isForbidden),
-/* harmony export */   a5: () => (/* binding */ isRateLimit),
+/* harmony export */   c2: () => (/* binding */ statusOf),
+/* harmony export */   dg: () => (/* binding */ isTransient),
 /* harmony export */   gt: () => (/* binding */ DeploymentError),
-/* harmony export */   nc: () => (/* binding */ toDeploymentError)
+/* harmony export */   nc: () => (/* binding */ toDeploymentError),
+/* harmony export */   oV: () => (/* binding */ limitMs)
 /* harmony export */ });
 /* harmony import */ var _api_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6269);
-/* harmony import */ var _api_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6626);
-/* harmony import */ var _support_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(984);
+/* harmony import */ var _retry_delays_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(976);
+/* harmony import */ var _support_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(984);
 
 
 
 const NETWORK_ADVICE = 'Nothing to do, unless a proxy or a firewall keeps the runner from GitHub.';
+const LIMIT_ADVICE = 'Record fewer exports at a time: GitHub limits how many are created per minute and per hour.';
 const PERMISSION_ADVICE = 'Give the job `permissions: deployments: write`. Runs from forks and from Dependabot do not get it.';
+const OUTAGE_ADVICE = 'Nothing to do if GitHub has an outage: see githubstatus.com.';
+/** The token has created a deployment, so it is not the reason. */
+const ONE_DEPLOYMENT_ADVICE = 'The token has created other deployments. Check the rules of this environment, and that the deployment was not deleted.';
 const ADVICE = {
     401: 'Give `github.token` as `github-token`, or another token that has not expired.',
     403: PERMISSION_ADVICE,
     404: PERMISSION_ADVICE,
     422: 'Check `environment`.',
 };
+/** GitHub's advice for a refusal that does not say how long it lasts. */
+const UNNAMED_LIMIT_MS = 60_000;
+/** GitHub's words for its limits: primary, secondary, and, before 2021 and on its servers for companies, for abuse. */
+const LIMIT_WORDS = /rate limit|abuse detection/i;
 /** An error that knows what to do. */
 class DeploymentError extends Error {
     advice;
@@ -34,38 +42,52 @@ class DeploymentError extends Error {
         this.advice = advice;
     }
 }
-/** Explains why a deployment was not recorded. The response may be a whole HTML page. */
-function explainDeploymentError(error, secrets) {
-    const { message, advice } = toDeploymentError(error);
-    return { what: (0,_api_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_1__/* .redactUntrusted */ .k)(secrets.redact(message)), advice };
-}
-/** What is wrong, and what to do. */
-function toDeploymentError(error) {
+/**
+ * What is wrong, and what to do. The message may quote a whole HTML page.
+ *
+ * @param hasCreated whether GitHub has created a deployment with this token
+ */
+function toDeploymentError(error, hasCreated = false) {
     if (error instanceof DeploymentError)
         return error;
-    if (error instanceof DOMException)
-        return new DeploymentError('GitHub did not respond in time.');
     if (!isRequestError(error))
-        return new DeploymentError((0,_support_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .causeChain */ .D)(error).join(': '), 'Please report it with this message.');
-    const { status, message } = error;
+        return new DeploymentError((0,_support_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .causeChain */ .D)(error).join(': '), 'Please report it with this message.');
+    const { status, message, response } = error;
     const request = `POST ${(0,_api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .locationOf */ .hD)(new URL(error.request.url))}`;
-    if (!error.response)
-        return new DeploymentError(`${request}: ${(0,_support_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .causeChain */ .D)(error.cause).join(': ')}`);
-    const advice = isRateLimit(error)
-        ? 'Record fewer exports at a time: GitHub limits how many are created per minute and per hour.'
-        : (ADVICE[status] ?? 'Nothing to do if GitHub has an outage: see githubstatus.com.');
-    return new DeploymentError(`${request} answered ${status}: ${message}`, advice);
+    if (!response)
+        return new DeploymentError(`${request}: ${(0,_support_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .causeChain */ .D)(error.cause).join(': ')}`);
+    const isOne = hasCreated && [403, 404].includes(status);
+    const advice = isOne ? ONE_DEPLOYMENT_ADVICE : (ADVICE[status] ?? OUTAGE_ADVICE);
+    const isLimit = limitMs(error, 0) !== undefined;
+    return new DeploymentError(`${request} answered ${status}: ${message}`, isLimit ? LIMIT_ADVICE : advice);
 }
-/** Whether GitHub refuses every other request too. */
-function isForbidden(error) {
-    return isRequestError(error) && [401, 403, 404].includes(error.status) && !isRateLimit(error);
+/** The status of GitHub's response; 0 if there is none. */
+function statusOf(error) {
+    return isRequestError(error) && error.response ? error.status : 0;
 }
-/** https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api */
-function isRateLimit(error) {
+/** Whether the same request may succeed at once: the network failed, or GitHub. */
+function isTransient(error) {
+    return statusOf(error) === 0 || statusOf(error) >= 500;
+}
+/**
+ * How long GitHub asks to wait, if it refuses a request for its limits; `undefined` for every other error.
+ * https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
+ *
+ * @param wallMs now, in milliseconds since the epoch, if the response has no date
+ * @returns milliseconds
+ */
+function limitMs(error, wallMs) {
     if (!isRequestError(error) || ![403, 429].includes(error.status))
-        return false;
-    const { 'retry-after': wait, 'x-ratelimit-remaining': remaining } = error.response?.headers ?? {};
-    return error.status === 429 || wait !== undefined || remaining === '0' || /rate limit/i.test(error.message);
+        return undefined;
+    const { date, 'retry-after': wait, ...headers } = error.response?.headers ?? {};
+    const nowMs = (0,_retry_delays_js__WEBPACK_IMPORTED_MODULE_2__/* .parseHttpDate */ .m6)(date) ?? wallMs;
+    const isUsedUp = headers['x-ratelimit-remaining'] === '0';
+    const resetMs = isUsedUp ? Number(headers['x-ratelimit-reset']) * 1000 - nowMs : Number.NaN;
+    const namedMs = (0,_retry_delays_js__WEBPACK_IMPORTED_MODULE_2__/* .retryAfterMs */ .Vs)(wait, nowMs) ?? resetMs;
+    if (!Number.isNaN(namedMs))
+        return Math.max(0, namedMs);
+    const isLimit = error.status === 429 || isUsedUp || wait !== undefined || LIMIT_WORDS.test(error.message);
+    return isLimit ? UNNAMED_LIMIT_MS : undefined;
 }
 function isRequestError(error) {
     return error instanceof Error && 'status' in error && 'request' in error;
@@ -862,7 +884,11 @@ function assetEntry(outcome) {
 // EXTERNAL MODULE: ./.cache/build/retry/clock.js
 var clock = __webpack_require__(6620);
 // EXTERNAL MODULE: ./.cache/build/api/redaction/secrets.js + 2 modules
-var redaction_secrets = __webpack_require__(8716);
+var secrets = __webpack_require__(8716);
+// EXTERNAL MODULE: ./.cache/build/api/redaction/untrusted-text.js
+var untrusted_text = __webpack_require__(6626);
+// EXTERNAL MODULE: ./.cache/build/support/concurrency.js
+var concurrency = __webpack_require__(5328);
 // EXTERNAL MODULE: ./.cache/build/support/format.js
 var format = __webpack_require__(7540);
 // EXTERNAL MODULE: ./.cache/build/support/text.js
@@ -871,9 +897,11 @@ var support_text = __webpack_require__(9776);
 var failures = __webpack_require__(3537);
 // EXTERNAL MODULE: ./.cache/build/action/inputs/fields.js
 var fields = __webpack_require__(9893);
-// EXTERNAL MODULE: ./.cache/build/action/deployments/explain-deployment-error.js
-var explain_deployment_error = __webpack_require__(7351);
+// EXTERNAL MODULE: ./.cache/build/action/deployments/deployment-error.js
+var deployment_error = __webpack_require__(4521);
 ;// CONCATENATED MODULE: ./.cache/build/action/deployments/deployments.js
+
+
 
 
 
@@ -887,6 +915,8 @@ const MAX_WAIT_MS = 5_000;
 const MAX_END_MS = 90_000;
 /** The same after a cancellation. The runner sends SIGTERM 7.5 s after SIGINT. */
 const MAX_CANCELLED_MS = 3_000;
+/** Final statuses at a time: what is refused for GitHub's limits is sent again. */
+const MAX_STATUSES = 20;
 /** GitHub rejects longer descriptions. */
 const MAX_DESCRIPTION_LENGTH = 140;
 const FINAL_STATUS = {
@@ -905,18 +935,18 @@ class Deployments {
     #client;
     /** By `exportKey`. */
     #deployments = new Map();
-    /** Of all exports, in lower case: GitHub ignores it. */
-    #environments = [];
+    /** Of all exports, by their name in lower case: GitHub ignores the case. */
+    #environments = new Map();
     /** Whether an export waited in vain. Then no other does, until GitHub has created a deployment. */
     #isSlow = false;
     constructor(options) {
         this.#options = options;
-        const cancelled = new explain_deployment_error/* DeploymentError */.gt('The run was cancelled before GitHub responded.');
+        const cancelled = new deployment_error/* DeploymentError */.gt('The run was cancelled before GitHub responded.');
         options.signal.addEventListener('abort', () => this.#endAfter(MAX_CANCELLED_MS, cancelled));
     }
     listener = {
         exportsStarted: (requests) => {
-            this.#environments = requests.map((request) => this.#environmentOf(request).toLowerCase());
+            this.#environments = Map.groupBy(requests, (one) => this.#environmentOf(one).toLowerCase());
         },
         beforeExport: async (request) => {
             const { clock, signal } = this.#options;
@@ -938,8 +968,12 @@ class Deployments {
     };
     /** Sends the final statuses, and prints at most one warning. */
     async finish() {
-        this.#endAfter(MAX_END_MS, new explain_deployment_error/* DeploymentError */.gt('GitHub did not take all final statuses in time.'));
-        const closed = await Promise.all(this.#deployments.values().map((one) => this.#close(one)));
+        this.#endAfter(MAX_END_MS, new deployment_error/* DeploymentError */.gt('GitHub did not take all final statuses in time.'));
+        const closed = [];
+        const close = async (one, index) => {
+            closed[index] = await this.#close(one);
+        };
+        await (0,concurrency/* forEachConcurrently */.D)([...this.#deployments.values()], MAX_STATUSES, () => false, close);
         const problems = closed.filter((problem) => problem !== undefined);
         const recorded = closed.length - problems.length;
         const { log } = this.#options;
@@ -966,15 +1000,13 @@ class Deployments {
     async #create(request) {
         this.#client ??= this.#connect();
         const client = await this.#client;
-        const id = await client.post('/deployments', {
+        const id = await client.create({
             ref: this.#options.origin.commit,
             environment: this.#environmentOf(request),
             description: (0,support_text/* truncate */.xv)(`Export of ${(0,failures/* formatExport */.Mh)(request)}`, MAX_DESCRIPTION_LENGTH),
             auto_merge: false,
             required_contexts: [],
         });
-        if (typeof id !== 'number')
-            throw new explain_deployment_error/* DeploymentError */.gt('GitHub responded without a deployment.');
         this.#isSlow = false;
         return id;
     }
@@ -985,32 +1017,31 @@ class Deployments {
             ...FINAL_STATUS[status],
             log_url: this.#options.origin.runUrl,
             // Makes all earlier deployments to the environment inactive: not those of this run.
-            auto_inactive: this.#environments.filter((name) => name === environment).length === 1,
+            auto_inactive: this.#environments.get(environment)?.length === 1,
         };
         let id;
         try {
             id = await created;
-            const send = async () => (await this.#client)?.post(`/deployments/${id}/statuses`, body);
-            // One retry, because a deployment without a final status stays pending forever.
-            await send().catch(send);
+            await (await this.#client)?.setStatus(id, body);
             if (body.state === 'success')
                 this.#options.record.deployed.add((0,pipeline_outcomes/* exportKey */.Ei)(request));
             return undefined;
         }
         catch (error) {
-            const secrets = new redaction_secrets/* Secrets */.S(this.#options.token);
-            return { request, isOpen: id !== undefined, ...(0,explain_deployment_error/* explainDeploymentError */.Jf)(error, secrets) };
+            const { message, advice } = (0,deployment_error/* toDeploymentError */.nc)(error);
+            const what = (0,untrusted_text/* redactUntrusted */.k)(new secrets/* Secrets */.S(this.#options.token).redact(message));
+            return { request, isOpen: id !== undefined, what, advice };
         }
     }
     async #connect() {
         const { token, origin } = this.#options;
         const { repository, commit, apiUrl } = origin;
         if (!repository || !commit || !apiUrl) {
-            throw new explain_deployment_error/* DeploymentError */.gt('GITHUB_REPOSITORY and GITHUB_SHA name no commit, or GITHUB_API_URL is not an https: address.', 'Leave `github-token` out if the action does not run on GitHub.');
+            throw new deployment_error/* DeploymentError */.gt('GITHUB_REPOSITORY and GITHUB_SHA name no commit, or GITHUB_API_URL is not an https: address.', 'Leave `github-token` out if the action does not run on GitHub.');
         }
         // On import, `@actions/github` reads the file of the event: it prints a line if there is none, and throws if it is broken.
         delete process.env['GITHUB_EVENT_PATH'];
-        const { GitHubClient } = await Promise.all(/* import() */[__webpack_require__.e(116), __webpack_require__.e(44)]).then(__webpack_require__.bind(__webpack_require__, 8044));
+        const { GitHubClient } = await Promise.all(/* import() */[__webpack_require__.e(157), __webpack_require__.e(44)]).then(__webpack_require__.bind(__webpack_require__, 8044));
         return new GitHubClient(token, `${apiUrl}/repos/${repository}`, this.#options);
     }
     #endAfter(ms, reason) {

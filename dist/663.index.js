@@ -458,8 +458,8 @@ var log_events = __webpack_require__(1284);
 var recorded_step = __webpack_require__(6902);
 // EXTERNAL MODULE: ./.cache/build/action/report/finish-run.js + 3 modules
 var finish_run = __webpack_require__(8636);
-// EXTERNAL MODULE: ./.cache/build/action/service-session.js + 20 modules
-var service_session = __webpack_require__(5300);
+// EXTERNAL MODULE: ./.cache/build/action/service-session.js + 19 modules
+var service_session = __webpack_require__(1094);
 // EXTERNAL MODULE: ./.cache/build/pipeline/name-collisions.js
 var name_collisions = __webpack_require__(1925);
 // EXTERNAL MODULE: ./.cache/build/support/text.js

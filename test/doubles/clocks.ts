@@ -78,10 +78,19 @@ export class FakeTime {
   }
 }
 
+/** Turns of the event loop in which code reads a response that has arrived. */
+const TURNS_TO_READ = 20;
+
 /** A clock for concurrent sleeps. When all code waits, time jumps to the end of the next sleep. */
 export class VirtualClock implements Clock {
   readonly #sleepers = new Set<{ readonly atMs: number; readonly wake: () => void }>();
+  readonly #isExchanging: (() => boolean) | undefined;
   #nowMs = 0;
+
+  /** @param isExchanging whether a server is about to respond. No time passes then. */
+  constructor(isExchanging?: () => boolean) {
+    this.#isExchanging = isExchanging;
+  }
 
   wallMs(): number {
     return Date.UTC(2026, 0, 1) + this.#nowMs;
@@ -112,12 +121,20 @@ export class VirtualClock implements Clock {
       done = true;
     };
     work.then(settle, settle);
-    for (await settled(); !done; await settled()) {
+    for (await this.#settle(); !done; await this.#settle()) {
       const next = [...this.#sleepers].sort((a, b) => a.atMs - b.atMs)[0];
       if (next === undefined) throw new Error('the work waits, but nothing sleeps');
       this.#nowMs = Math.max(this.#nowMs, next.atMs);
       next.wake();
     }
     return work;
+  }
+
+  async #settle(): Promise<void> {
+    const turns = this.#isExchanging ? TURNS_TO_READ : 1;
+    for (let turn = 0; turn < turns; turn += 1) {
+      await settled();
+      if (this.#isExchanging?.()) turn = 0;
+    }
   }
 }

@@ -1,14 +1,16 @@
 import { Secrets } from '../../api/redaction/secrets.ts';
+import { redactUntrusted } from '../../api/redaction/untrusted-text.ts';
 import type { PipelineEvents } from '../../pipeline/events.ts';
 import type { RunRecord } from '../../pipeline/manifest/run-record.ts';
 import { type ExportOutcome, type ExportRequest, exportKey } from '../../pipeline/outcomes.ts';
 import type { Clock } from '../../retry/clock.ts';
+import { forEachConcurrently } from '../../support/concurrency.ts';
 import { plural } from '../../support/format.ts';
 import { joinTruncated, truncate } from '../../support/text.ts';
 import { formatExport } from '../failures/failures.ts';
 import { environmentName } from '../inputs/fields.ts';
 import type { ActionContext } from '../run-action.ts';
-import { DeploymentError, explainDeploymentError } from './explain-deployment-error.ts';
+import { DeploymentError, toDeploymentError } from './deployment-error.ts';
 import type { GitHubClient } from './github-client.ts';
 
 /** Longest time that an export waits for its deployment. */
@@ -17,6 +19,8 @@ const MAX_WAIT_MS = 5_000;
 const MAX_END_MS = 90_000;
 /** The same after a cancellation. The runner sends SIGTERM 7.5 s after SIGINT. */
 const MAX_CANCELLED_MS = 3_000;
+/** Final statuses at a time: what is refused for GitHub's limits is sent again. */
+const MAX_STATUSES = 20;
 /** GitHub rejects longer descriptions. */
 const MAX_DESCRIPTION_LENGTH = 140;
 
@@ -43,6 +47,15 @@ interface Deployment {
   readonly created: Promise<number>;
 }
 
+/** Why a deployment is not complete. */
+interface Problem {
+  readonly request: ExportRequest;
+  /** Whether it was created, but has no final status. */
+  readonly isOpen: boolean;
+  readonly what: string;
+  readonly advice: string;
+}
+
 /**
  * Records exports as GitHub deployments of the run's commit. Each is created before its export request. The final statuses are
  * sent at the end: GitHub takes 80 requests per minute, and those of 80 exports need no wait then.
@@ -52,8 +65,8 @@ export class Deployments {
   #client: Promise<GitHubClient> | undefined;
   /** By `exportKey`. */
   readonly #deployments = new Map<string, Deployment>();
-  /** Of all exports, in lower case: GitHub ignores it. */
-  #environments: readonly string[] = [];
+  /** Of all exports, by their name in lower case: GitHub ignores the case. */
+  #environments = new Map<string, readonly unknown[]>();
   /** Whether an export waited in vain. Then no other does, until GitHub has created a deployment. */
   #isSlow = false;
 
@@ -65,7 +78,7 @@ export class Deployments {
 
   readonly listener: Partial<PipelineEvents> = {
     exportsStarted: (requests) => {
-      this.#environments = requests.map((request) => this.#environmentOf(request).toLowerCase());
+      this.#environments = Map.groupBy(requests, (one) => this.#environmentOf(one).toLowerCase());
     },
     beforeExport: async (request) => {
       const { clock, signal } = this.#options;
@@ -86,7 +99,11 @@ export class Deployments {
   /** Sends the final statuses, and prints at most one warning. */
   async finish(): Promise<void> {
     this.#endAfter(MAX_END_MS, new DeploymentError('GitHub did not take all final statuses in time.'));
-    const closed = await Promise.all(this.#deployments.values().map((one) => this.#close(one)));
+    const closed: (Problem | undefined)[] = [];
+    const close = async (one: Deployment, index: number): Promise<void> => {
+      closed[index] = await this.#close(one);
+    };
+    await forEachConcurrently([...this.#deployments.values()], MAX_STATUSES, () => false, close);
     const problems = closed.filter((problem) => problem !== undefined);
     const recorded = closed.length - problems.length;
     const { log } = this.#options;
@@ -112,38 +129,36 @@ export class Deployments {
   async #create(request: ExportRequest): Promise<number> {
     this.#client ??= this.#connect();
     const client = await this.#client;
-    const id = await client.post('/deployments', {
+    const id = await client.create({
       ref: this.#options.origin.commit,
       environment: this.#environmentOf(request),
       description: truncate(`Export of ${formatExport(request)}`, MAX_DESCRIPTION_LENGTH),
       auto_merge: false,
       required_contexts: [],
     });
-    if (typeof id !== 'number') throw new DeploymentError('GitHub responded without a deployment.');
     this.#isSlow = false;
     return id;
   }
 
   /** Sends the final status. Returns why the deployment is not complete; `undefined` if it is. */
-  async #close({ request, status, created }: Deployment) {
+  async #close({ request, status, created }: Deployment): Promise<Problem | undefined> {
     const environment = this.#environmentOf(request).toLowerCase();
     const body = {
       ...FINAL_STATUS[status],
       log_url: this.#options.origin.runUrl,
       // Makes all earlier deployments to the environment inactive: not those of this run.
-      auto_inactive: this.#environments.filter((name) => name === environment).length === 1,
+      auto_inactive: this.#environments.get(environment)?.length === 1,
     };
     let id: number | undefined;
     try {
       id = await created;
-      const send = async () => (await this.#client)?.post(`/deployments/${id}/statuses`, body);
-      // One retry, because a deployment without a final status stays pending forever.
-      await send().catch(send);
+      await (await this.#client)?.setStatus(id, body);
       if (body.state === 'success') this.#options.record.deployed.add(exportKey(request));
       return undefined;
     } catch (error) {
-      const secrets = new Secrets(this.#options.token);
-      return { request, isOpen: id !== undefined, ...explainDeploymentError(error, secrets) };
+      const { message, advice } = toDeploymentError(error);
+      const what = redactUntrusted(new Secrets(this.#options.token).redact(message));
+      return { request, isOpen: id !== undefined, what, advice };
     }
   }
 
@@ -162,7 +177,7 @@ export class Deployments {
     return new GitHubClient(token, `${apiUrl}/repos/${repository}`, this.#options);
   }
 
-  #endAfter(ms: number, reason: Error): void {
+  #endAfter(ms: number, reason: DeploymentError): void {
     this.#client?.then((client) => client.endAfter(ms, reason)).catch(() => undefined);
   }
 

@@ -1,107 +1,131 @@
 import { getOctokit } from '@actions/github';
-import { throttling } from '@octokit/plugin-throttling';
-// @ts-expect-error Only the main entry has types, and that one brings a client for Redis.
-import Bottleneck from 'bottleneck/light.js';
 import type { Clock } from '../../retry/clock.ts';
 import { formatDuration } from '../../support/format.ts';
 import { VERSION } from '../../support/runtime.ts';
 import type { Log } from '../runner/log.ts';
-import { isForbidden, isRateLimit, toDeploymentError } from './explain-deployment-error.ts';
+import { DeploymentError, isTransient, limitMs, statusOf, toDeploymentError } from './deployment-error.ts';
 
 /** GitHub itself ends a request after 10 s. */
 const MAX_RESPONSE_MS = 12_000;
+/** Timers of Node take 24 days at most, and print a warning above that. */
+const MAX_SLEEP_MS = 3_600_000;
 
-type Octokit = ReturnType<typeof getOctokit>;
+type Body = Readonly<Record<string, unknown>>;
 
 /**
- * GitHub's REST API. After a refusal for its limits all requests wait as long as it says. At the end of the run that time is for final
- * statuses, and no deployment is created any more; nor after a request without a response.
+ * GitHub's REST API for deployments. After a refusal for its limits all requests wait as long as it says. At the end of the run that
+ * time is for final statuses: no deployment is created any more. All methods throw `DeploymentError`.
  */
 export class GitHubClient {
-  readonly #octokit: Octokit;
+  readonly #octokit: ReturnType<typeof getOctokit>;
   readonly #context: { readonly clock: Clock; readonly log: Log };
   readonly #end = new AbortController();
-  /** The last refusal for GitHub's limits, and when it ends. */
-  #refusal: unknown;
-  #pausedUntilMs = 0;
-  /** Why no deployment is created any more. */
-  #silence: unknown;
-  /** Finite once the run ends. */
+  /** Infinite before the end of the run. */
   #endsAtMs = Number.POSITIVE_INFINITY;
+  /** Aborted and replaced when the end of the run comes closer. */
+  #wake = new AbortController();
+  /** The last refusal for GitHub's limits, and when it ends. */
+  #refusal: DeploymentError | undefined;
+  #pausedUntilMs = 0;
+  #hasCreated = false;
+  /** Why no other deployment is created. A request that was under way may succeed, and removes it. */
+  #obstacle: DeploymentError | undefined;
 
   /** @param baseUrl the address of the repository in the API */
   constructor(token: string, baseUrl: string, context: { readonly clock: Clock; readonly log: Log }) {
+    this.#octokit = getOctokit(token, { baseUrl, userAgent: `playable-export-action/${VERSION}` });
     this.#context = context;
-    const limits = { onRateLimit: this.#pause, onSecondaryRateLimit: this.#pause };
-    // By default the plugin writes once per second. Its own waits are for one request, and do not end with the run.
-    const throttle = { ...limits, write: new Bottleneck.Group(), retryAfterBaseValue: 0 };
-    const options = { baseUrl, userAgent: `playable-export-action/${VERSION}`, throttle };
-    // Before the throttling, so that it is called for each attempt.
-    const eachAttempt = ({ hook }: Pick<Octokit, 'hook'>) => {
-      hook.wrap('request', (send, attempt) => this.#send(send, attempt));
-      return {};
-    };
-    this.#octokit = getOctokit(token, options, eachAttempt, throttling);
   }
 
-  /** Returns the `id` of the response; `undefined` if it has none. */
-  async post(path: string, body: Readonly<Record<string, unknown>>): Promise<unknown> {
-    return (await this.#octokit.request(`POST ${path}`, body)).data?.id;
+  /** Returns the id of the new deployment. */
+  async create(body: Body): Promise<number> {
+    const id = await this.#post('/deployments', body, true);
+    if (typeof id !== 'number') throw new DeploymentError('GitHub responded without a deployment.');
+    this.#hasCreated = true;
+    this.#obstacle = undefined;
+    return id;
   }
 
-  /** Ends everything with `reason` after this time. A wait that GitHub asks for ends at once if it would last longer. */
-  async endAfter(ms: number, reason: unknown): Promise<void> {
-    this.#endsAtMs = Math.min(this.#endsAtMs, this.#context.clock.monotonicMs() + ms);
-    await this.#context.clock.sleep(ms, this.#end.signal);
-    this.#end.abort(this.#pauseMs > 0 ? this.#refusal : reason);
+  async setStatus(id: number, body: Body): Promise<void> {
+    await this.#post(`/deployments/${id}/statuses`, body, false);
   }
 
-  async #send<A extends { readonly url: string; request: object }, R>(
-    send: (attempt: A) => R | Promise<R>,
-    attempt: A,
-  ): Promise<R> {
-    const { signal: end } = this.#end;
-    const creates = !attempt.url.endsWith('/statuses');
-    if (creates && this.#silence !== undefined) throw this.#silence;
-    while (this.#pauseMs > 0 && !end.aborted) {
-      if (this.#pausedUntilMs > this.#endsAtMs) this.#end.abort(this.#refusal);
-      else if (creates && Number.isFinite(this.#endsAtMs)) throw toDeploymentError(this.#refusal);
-      // In short steps, because the run may end meanwhile.
-      else await this.#context.clock.sleep(Math.min(this.#pauseMs, 1_000), end);
-    }
-    end.throwIfAborted();
-    const late = AbortSignal.timeout(MAX_RESPONSE_MS);
-    const signal = AbortSignal.any([end, late]);
-    // In place, because the hooks inside ignore another `attempt`. A redirect could take the token to another origin.
-    // Octokit would print GitHub's words about deprecated requests.
-    attempt.request = { ...attempt.request, signal, redirect: 'error', log: { warn: () => undefined } };
-    try {
-      return await send(attempt);
-    } catch (error) {
-      if (late.aborted) this.#silence = late.reason;
-      if (isForbidden(error)) this.#end.abort(error);
-      if (isRateLimit(error)) {
-        this.#refusal = error;
-        // By these words the plugin takes Retry-After, or a minute. Some servers say it without them.
-        const { 'retry-after': wait, 'x-ratelimit-remaining': remaining } = error.response?.headers ?? {};
-        if (wait !== undefined || remaining !== '0') error.message += ' (secondary rate limit)';
+  /** Ends everything with `reason` after this time. What GitHub lets wait for longer ends at once. */
+  async endAfter(ms: number, reason: DeploymentError): Promise<void> {
+    const { clock } = this.#context;
+    this.#endsAtMs = Math.min(this.#endsAtMs, clock.monotonicMs() + ms);
+    this.#wake.abort();
+    this.#wake = new AbortController();
+    await clock.sleep(ms, this.#end.signal);
+    this.#stop((this.#pauseMs > 0 && this.#refusal) || reason);
+  }
+
+  #stop(reason: DeploymentError): void {
+    this.#end.abort(reason);
+    this.#wake.abort();
+  }
+
+  /** Sends a request until GitHub neither refuses it for its limits nor, once, fails at a status. Returns the `id` in the response. */
+  async #post(path: string, body: Body, creates: boolean): Promise<unknown> {
+    let mayFail = !creates;
+    for (let refusals = 0; ; ) {
+      await this.#turn(creates);
+      try {
+        return await this.#attempt(path, body, creates);
+      } catch (error) {
+        const waitMs = limitMs(error, this.#context.clock.wallMs());
+        const problem = toDeploymentError(error, this.#hasCreated);
+        if (waitMs !== undefined) {
+          // GitHub may say 0 s again and again.
+          this.#pause(Math.max(waitMs, refusals * 1_000), problem);
+          refusals += 1;
+        } else if (mayFail && isTransient(error)) {
+          mayFail = false;
+        } else {
+          if (statusOf(error) === 401) this.#stop(problem);
+          if ([403, 404].includes(statusOf(error)) && !this.#hasCreated) this.#obstacle = problem;
+          throw problem;
+        }
       }
-      throw error;
+    }
+  }
+
+  /** Waits until a request can be sent. Throws if it can't be sent before the run ends. */
+  async #turn(creates: boolean): Promise<void> {
+    for (;;) {
+      this.#end.signal.throwIfAborted();
+      if (creates && this.#obstacle) throw this.#obstacle;
+      if (this.#pauseMs <= 0) return;
+      const isTooLate = creates ? Number.isFinite(this.#endsAtMs) : this.#pausedUntilMs > this.#endsAtMs;
+      if (isTooLate) throw this.#refusal;
+      await this.#context.clock.sleep(Math.min(this.#pauseMs, MAX_SLEEP_MS), this.#wake.signal);
+    }
+  }
+
+  async #attempt(path: string, body: Body, creates: boolean): Promise<unknown> {
+    const late = new AbortController();
+    const settled = new AbortController();
+    const timer = this.#context.clock.sleep(MAX_RESPONSE_MS, settled.signal);
+    void timer.then(() => late.abort(new DeploymentError('GitHub did not respond in time.')));
+    const signal = AbortSignal.any([this.#end.signal, late.signal]);
+    // A redirect could take the token to another origin. Octokit prints GitHub's words about deprecated requests.
+    const request = { signal, redirect: 'error', log: { warn: () => undefined } } as const;
+    try {
+      return (await this.#octokit.request(`POST ${path}`, { ...body, request })).data?.id;
     } finally {
+      settled.abort();
+      if (late.signal.aborted && creates) this.#obstacle = late.signal.reason;
       // Octokit takes a body that was cut off for a short one.
       signal.throwIfAborted();
     }
   }
 
-  /** Returns whether the request is to be sent again. */
-  readonly #pause = (seconds: number): boolean => {
+  #pause(ms: number, refusal: DeploymentError): void {
     const { clock, log } = this.#context;
-    // At least a second, because a reset may be over by this machine's clock.
-    const ms = Math.max(seconds, 1) * 1000;
-    if (this.#pauseMs <= 0) log.info(`GitHub limits deployments for ${formatDuration(ms)}`);
+    this.#refusal = refusal;
+    if (ms > 0 && this.#pauseMs <= 0) log.info(`GitHub limits deployments for ${formatDuration(ms)}`);
     this.#pausedUntilMs = Math.max(this.#pausedUntilMs, clock.monotonicMs() + ms);
-    return !this.#end.signal.aborted;
-  };
+  }
 
   get #pauseMs(): number {
     return this.#pausedUntilMs - this.#context.clock.monotonicMs();

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import '../../../src/action/deployments/github-client.ts';
 import { Deployments } from '../../../src/action/deployments/deployments.ts';
 import { logEvents } from '../../../src/action/progress/log-events.ts';
 import { Log } from '../../../src/action/runner/log.ts';
 import { RateLimitedError } from '../../../src/api/errors.ts';
 import { fanOut } from '../../../src/pipeline/events.ts';
 import type { ExportOutcome, ExportRequest } from '../../../src/pipeline/outcomes.ts';
-import { type Clock, systemClock } from '../../../src/retry/clock.ts';
-import { FakeTime } from '../../doubles/clocks.ts';
+import { FakeTime, VirtualClock } from '../../doubles/clocks.ts';
+import type { StubReply, StubServer } from '../../doubles/stub-server.ts';
+import { countUndiciRequests } from '../../doubles/undici-requests.ts';
 import { deploymentsOf, json, type StubGitHub, startStubGitHub } from '../../e2e/stub-service.ts';
 import { callFailure } from '../../pipeline/some-outcomes.ts';
 import { annotationsIn, captureStdout } from '../run-here.ts';
@@ -16,30 +18,53 @@ const EXPORT = { variantId: 'v-1', network: 'unity' };
 const FAILURE = callFailure(new RateLimitedError({ method: 'POST', location: 'https://h/v1/export' }));
 const TRIGGERED = { status: 'triggered', attempts: 1, response: {} } as const;
 
+const THREE = ['a', 'b', 'c'].map((network) => ({ variantId: 'v', network, end: TRIGGERED }));
+const ONE = THREE.slice(0, 1);
+
 type End = ExportOutcome extends infer T
   ? T extends ExportRequest
     ? Omit<T, keyof ExportRequest>
     : never
   : never;
 
-/** Records exports one after the other. Each settles with its `end`; `begin: false` leaves out the export request. */
+/** The end of a reply that never comes. */
+const NEVER = undefined;
+
+interface Recording {
+  readonly github?: StubGitHub;
+  readonly origin?: Partial<typeof ORIGIN>;
+  /** The run is cancelled once its exports have begun. */
+  readonly cancelled?: boolean;
+  /** `false` leaves out the export requests. */
+  readonly begin?: boolean;
+  /** Time from one export to the next. */
+  readonly everyMs?: number;
+  /** All exports begin at once. */
+  readonly atOnce?: boolean;
+}
+
+/** Records exports, each of which settles with its `end`, in virtual time: no time passes while GitHub responds. */
 async function record(
   exports: readonly (ExportRequest & { readonly end: End })[],
-  {
-    github,
-    origin = ORIGIN,
-    cancelled = false,
-    begin = true,
-    clock = systemClock,
-  }: {
-    github?: StubGitHub;
-    origin?: Partial<typeof ORIGIN>;
-    cancelled?: boolean;
-    begin?: boolean;
-    clock?: Clock;
-  } = {},
+  { github = {}, origin = ORIGIN, cancelled, begin = true, everyMs = 0, atOnce }: Recording = {},
 ) {
-  const api = await startStubGitHub(github);
+  const underWay = countUndiciRequests();
+  let held = 0;
+  const clock = new VirtualClock(() => underWay() > held);
+  const requests: { readonly path: string; readonly atMs: number }[] = [];
+  const watch =
+    (kind: keyof StubGitHub): Required<StubGitHub>['create'] =>
+    (nth, exchange) => {
+      requests.push({ path: exchange.request.url ?? '', atMs: clock.monotonicMs() });
+      const reply = github[kind] ? github[kind](nth, exchange) : json({ id: nth }, 201);
+      if (reply !== NEVER) return reply;
+      held += 1;
+      exchange.request.socket.once('close', () => {
+        held -= 1;
+      });
+      return NEVER;
+    };
+  const api = await startStubGitHub({ create: watch('create'), setStatus: watch('setStatus') });
   const stdout = captureStdout();
   const log = new Log();
   const cancel = new AbortController();
@@ -54,15 +79,33 @@ async function record(
   };
   const deployments = new Deployments(options);
   const events = fanOut([deployments.listener, logEvents(log, new FakeTime())]);
-  events.exportsStarted(exports.map(({ end, ...request }) => ({ ...request, status: 'not-attempted' })));
-  for (const { end, ...request } of exports) {
+  const exportedAtMs: number[] = [];
+  const recordOne = async ({ end, ...request }: ExportRequest & { readonly end: End }): Promise<void> => {
     if (begin) await events.beforeExport?.(request);
+    exportedAtMs.push(clock.monotonicMs());
     if (cancelled) cancel.abort();
     events.exportSettled({ ...request, ...end } as ExportOutcome);
-  }
-  await deployments.finish();
+    if (everyMs > 0) await clock.sleep(everyMs, new AbortController().signal);
+  };
+  const recordAll = async (): Promise<void> => {
+    events.exportsStarted(exports.map(({ end, ...request }) => ({ ...request, status: 'not-attempted' })));
+    if (atOnce) await Promise.all(exports.map(recordOne));
+    else for (const one of exports) await recordOne(one);
+    await deployments.finish();
+  };
+  await clock.run(recordAll());
   const warnings = annotationsIn(stdout.lines).map(({ lines }) => lines.join('\n'));
-  return { api, warnings, log: stdout.lines };
+  const timesOf = (end: string): number[] =>
+    requests.filter(({ path }) => path.endsWith(end)).map(({ atMs }) => atMs);
+  return {
+    api,
+    warnings,
+    log: stdout.lines,
+    exportedAtMs,
+    createdAtMs: timesOf('/deployments'),
+    statusAtMs: timesOf('/statuses'),
+    endMs: clock.monotonicMs(),
+  };
 }
 
 test.each<[string, End]>([
@@ -122,8 +165,6 @@ test('a run without a URL has deployments without `log_url`', async () => {
 });
 
 describe('an error', () => {
-  const THREE = ['a', 'b', 'c'].map((network) => ({ variantId: 'v', network, end: TRIGGERED }));
-
   test('is part of the only warning, which explains the first cause; the log has the others', async () => {
     const replies = [
       json({ message: 'One' }, 422),
@@ -150,56 +191,13 @@ describe('an error', () => {
   });
 
   test('of the final status is retried once, so that no deployment stays pending', async () => {
-    const { api, warnings } = await record(THREE.slice(0, 1), {
+    const { api, warnings } = await record(ONE, {
       github: {
         setStatus: (nth) => (nth === 1 ? json({ message: 'Bad gateway' }, 502) : json({ id: nth }, 201)),
       },
     });
     expect(api.journal).toHaveLength(3);
     expect(warnings).toEqual([]);
-  });
-
-  describe("of GitHub's limits", () => {
-    const refusal = { ...json({ message: 'Slow down' }, 429), headers: { 'retry-after': '40' } };
-    /** The time of an export and that of the end pass by the waits for GitHub. */
-    const hurriedClock = (): Clock => {
-      let nowMs = 0;
-      return {
-        ...systemClock,
-        monotonicMs: () => nowMs,
-        sleep: (ms, signal) => {
-          if (ms === 5_000 || ms === 90_000) return systemClock.sleep(ms, signal);
-          nowMs += ms;
-          return Promise.resolve();
-        },
-      };
-    };
-
-    test('is waited out for up to 90 s at the end', async () => {
-      const clock = hurriedClock();
-      const github = { setStatus: () => refusal };
-      const { api, warnings } = await record(THREE.slice(0, 1), { github, clock });
-      // After 0, 40 and 80 s. The next would be after 120 s.
-      expect(api.journal).toHaveLength(1 + 3);
-      expect(clock.monotonicMs()).toBe(80_000);
-      expect(warnings).toEqual([
-        expect.stringMatching(/^1 export .* \(1 without a final status\): v to a\n/),
-      ]);
-    });
-
-    test('is waited out before the next deployment, and no export is without one', async () => {
-      const clock = hurriedClock();
-      const github: StubGitHub = { create: (nth) => (nth === 2 ? refusal : json({ id: nth }, 201)) };
-      const { api, warnings } = await record(THREE, { github, clock });
-      const complete = deploymentsOf(api).filter(({ states }) => states.length === 1);
-      expect(complete.map(({ environment }) => environment)).toEqual([
-        'playable/a',
-        'playable/b',
-        'playable/c',
-      ]);
-      expect(clock.monotonicMs()).toBe(40_000);
-      expect(warnings).toEqual([]);
-    });
   });
 
   test.each([{}, { repository: 'owner/game' }, { commit: 'c' }])(
@@ -211,3 +209,170 @@ describe('an error', () => {
     },
   );
 });
+
+const FORBIDDEN = json({ message: 'Resource not accessible by integration' }, 403);
+
+describe('a 403 or 404', () => {
+  const statesOf = (api: StubServer) => deploymentsOf(api).map(({ states }) => states);
+
+  test.each<[string, StubGitHub, string[][], RegExp]>([
+    [
+      'the second creation',
+      { create: second(FORBIDDEN) },
+      [['success'], [], ['success']],
+      /^1 export .*: v to b\n/,
+    ],
+    [
+      'the second creation, without words',
+      { create: second({ status: 404 }) },
+      [['success'], [], ['success']],
+      /^1 export .*: v to b\n/,
+    ],
+    [
+      'a final status',
+      { setStatus: second(json({ message: 'Not Found' }, 404)) },
+      [['success'], ['success'], ['success']],
+      /^1 export .* \(1 without a final status\): v to b\n/,
+    ],
+  ])('of %s is about this one, and the others go on', async (_, github, states, words) => {
+    const { api, warnings } = await record(THREE, { github });
+    expect(statesOf(api)).toEqual(states);
+    expect(warnings).toEqual([expect.stringMatching(words)]);
+    expect(warnings[0]).toMatch(/The token has created other deployments\./);
+  });
+
+  test.each([403, 404])(
+    'of %i before anything was created is about the token, and nothing follows',
+    async (status) => {
+      const { api, warnings } = await record(THREE, { github: { create: () => ({ status }) } });
+      expect(api.journal).toHaveLength(1);
+      expect(warnings).toEqual([expect.stringMatching(/^3 exports.*`permissions: deployments: write`/s)]);
+    },
+  );
+
+  test('does not stop a creation under way, and one that succeeds shows that the token is right', async () => {
+    const github = { create: (nth: number) => (nth === 1 ? FORBIDDEN : json({ id: nth }, 201)) };
+    const { api, warnings } = await record(THREE, { github, atOnce: true });
+    expect(statesOf(api).filter((states) => states.length === 1)).toHaveLength(2);
+    expect(warnings).toEqual([expect.stringMatching(/^1 export /)]);
+  });
+
+  test('of 401 is about the token at any time, and nothing follows', async () => {
+    const { api, warnings } = await record(THREE, { github: { create: second({ status: 401 }) } });
+    expect(api.journal).toHaveLength(2);
+    expect(warnings).toEqual([
+      expect.stringMatching(/^3 exports .*\(1 without a final status\).*`github\.token`/s),
+    ]);
+  });
+});
+
+describe("GitHub's limits", () => {
+  const SECONDARY = 'You have exceeded a secondary rate limit. Please wait a few minutes.';
+  const ABUSE = 'You have triggered an abuse detection mechanism. Please retry your request again later.';
+  const NOW = { date: 'Thu, 01 Jan 2026 00:00:00 GMT' };
+  const reset = (afterS: number) => ({
+    ...NOW,
+    'x-ratelimit-remaining': '0',
+    'x-ratelimit-reset': String(Date.UTC(2026, 0, 1) / 1000 + afterS),
+  });
+  const refusal = (status: number, headers: Record<string, string>, message = 'No') => {
+    const reply = json({ message }, status);
+    return { ...reply, headers: { ...reply.headers, ...headers } };
+  };
+
+  test.each<[number, Record<string, string>, string | undefined, number]>([
+    [429, { 'retry-after': '40' }, undefined, 40_000],
+    [403, { 'retry-after': '40' }, undefined, 40_000],
+    [429, { 'retry-after': '0' }, undefined, 0],
+    [429, { 'retry-after': '1.5' }, undefined, 1_500],
+    [429, { ...NOW, 'retry-after': 'Thu, 01 Jan 2026 00:00:07 GMT' }, undefined, 7_000],
+    [429, { ...NOW, 'retry-after': 'Wed, 31 Dec 2025 00:00:00 GMT' }, undefined, 0],
+    [429, { ...reset(30), 'retry-after': '2' }, undefined, 2_000],
+    [429, { 'retry-after': 'soon' }, undefined, 60_000],
+    [403, { 'retry-after': 'soon' }, undefined, 60_000],
+    [429, {}, undefined, 60_000],
+    [403, reset(30), undefined, 30_000],
+    [429, reset(-30), undefined, 0],
+    [403, { 'x-ratelimit-remaining': '0' }, undefined, 60_000],
+    [403, {}, 'API rate limit exceeded for installation ID 1.', 60_000],
+    [403, {}, SECONDARY, 60_000],
+    [403, {}, ABUSE, 60_000],
+    [403, { 'retry-after': '30' }, ABUSE, 30_000],
+  ])('%i with %j and the words %j is waited out', async (status, headers, message, waitMs) => {
+    const github = { setStatus: first(refusal(status, headers, message)) };
+    const { statusAtMs, warnings, log } = await record(ONE, { github });
+    expect(statusAtMs).toEqual([0, waitMs]);
+    expect(warnings).toEqual([]);
+    expect(log.some((line) => line.startsWith('GitHub limits deployments for'))).toBe(waitMs > 0);
+  });
+
+  test.each<[string, number[]]>([
+    ['0', [0, 0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78]],
+    ['40', [0, 40, 80]],
+    ['91', [0]],
+    ['99999999999', [0]],
+  ])('without end, of %s s each, are waited out for 90 s at the end', async (seconds, times) => {
+    const github = { setStatus: () => refusal(403, { 'retry-after': seconds }, SECONDARY) };
+    const { statusAtMs, endMs, warnings } = await record(ONE, { github });
+    expect(statusAtMs).toEqual(times.map((s) => s * 1_000));
+    expect(endMs).toBe((times.at(-1) ?? 0) * 1_000);
+    expect(warnings).toEqual([expect.stringMatching(/^1 export .* \(1 without a final status\): v to a\n/)]);
+    expect(warnings[0]).toMatch(/fewer exports/);
+  });
+
+  test('hold an export up for 5 s at most, and hold the deployments of the others back', async () => {
+    const github = { create: second(refusal(403, { 'retry-after': '40' })) };
+    const { exportedAtMs, createdAtMs, warnings } = await record(THREE, { github, everyMs: 30_000 });
+    expect(exportedAtMs).toEqual([0, 35_000, 65_000]);
+    expect(createdAtMs).toEqual([0, 30_000, 70_000, 70_000]);
+    expect(warnings).toEqual([]);
+  });
+
+  test('that last when the run ends leave exports without a deployment, and the created ones get their status', async () => {
+    const github = { create: second(refusal(403, { 'retry-after': '40' })) };
+    const { statusAtMs, createdAtMs, warnings } = await record(THREE, { github });
+    expect(createdAtMs).toEqual([0, 0]);
+    expect(statusAtMs).toEqual([40_000]);
+    expect(warnings).toEqual([
+      expect.stringMatching(/^2 exports without a complete deployment: v to b, v to c\n/),
+    ]);
+  });
+});
+
+describe('without a response', () => {
+  test('only one export waits, for 5 s, and nothing is created after 12 s', async () => {
+    const { exportedAtMs, createdAtMs, warnings } = await record(THREE, {
+      github: { create: () => NEVER },
+      everyMs: 6_000,
+    });
+    expect(exportedAtMs).toEqual([5_000, 11_000, 17_000]);
+    expect(createdAtMs).toEqual([0, 11_000]);
+    expect(warnings).toEqual([expect.stringMatching(/^3 exports .*\nGitHub did not respond in time/)]);
+  });
+
+  test('a final status is sent once more', async () => {
+    const { statusAtMs, endMs, warnings } = await record(ONE, { github: { setStatus: () => NEVER } });
+    expect(statusAtMs).toEqual([0, 12_000]);
+    expect(endMs).toBe(24_000);
+    expect(warnings).toEqual([expect.stringMatching(/\(1 without a final status\)/)]);
+  });
+});
+
+test.each<[string, StubGitHub, RegExp]>([
+  ['a creation', { create: () => NEVER }, /The run was cancelled before GitHub responded/],
+  ['a final status', { setStatus: () => NEVER }, /The run was cancelled before GitHub responded/],
+  ['a limit', { setStatus: () => ({ status: 429, headers: { 'retry-after': '60' } }) }, / answered 429/],
+])('a cancelled run waits 3 s at most for %s', async (_, github, words) => {
+  const { exportedAtMs, endMs, warnings } = await record(ONE, { github, cancelled: true });
+  expect(endMs - (exportedAtMs[0] ?? 0)).toBeLessThanOrEqual(3_000);
+  expect(warnings).toEqual([expect.stringMatching(words)]);
+});
+
+/** The reply to the first request; all others succeed. */
+function first(reply: StubReply): NonNullable<StubGitHub['create']> {
+  return (nth) => (nth === 1 ? reply : json({ id: nth }, 201));
+}
+
+function second(reply: StubReply): NonNullable<StubGitHub['create']> {
+  return (nth) => (nth === 2 ? reply : json({ id: nth }, 201));
+}
