@@ -1,18 +1,18 @@
-import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { isTemporaryFileOf } from '../../support/files.ts';
 import { byPath, toSlashes } from '../../support/paths.ts';
 import { spellAsOnDisk } from '../../support/spelling.ts';
 import type { Asset } from '../outcomes.ts';
+import { FileSearch, type MatchedFile } from './file-search.ts';
 import { FolderReader } from './folder-reader.ts';
-import { type MatchedFile, PatternMatcher } from './match-patterns.ts';
-import { Exclusions } from './patterns.ts';
+import { Line, type Purpose } from './patterns.ts';
 import { Places } from './places.ts';
 
 /** Files to find. */
 export interface AssetSearch {
-  /** Glob patterns with `/` as separator, in the order of the input. One that names a folder means everything in it. */
+  /** Lines that include files, in the order of the input. */
   readonly include: readonly string[];
-  /** Glob patterns of files to leave out. A pattern that matches a folder leaves out everything in it. */
+  /** Lines that leave files out, without their `!`. */
   readonly exclude: readonly string[];
   /** Absolute path of the folder that patterns are relative to. */
   readonly workingDirectory: string;
@@ -22,6 +22,7 @@ export interface AssetSearch {
   readonly includeHidden: boolean;
   /** Absolute paths of files that are never assets, even if a pattern matches them. */
   readonly neverUpload: readonly string[];
+  readonly signal: AbortSignal;
 }
 
 /** Which part of a path becomes the `fileName`: its last part, or all of it, relative to the working directory. */
@@ -30,12 +31,16 @@ export type FileNaming = 'basename' | 'path';
 export interface FoundAssets {
   /** Sorted by path, without duplicates. */
   readonly assets: readonly Asset[];
-  /** Absolute paths of the assets that a pattern names in full, without a wildcard. */
+  /** Absolute paths of the assets that a line names in full, without a wildcard. */
   readonly namedInFull: ReadonlySet<string>;
-  /** Patterns that match nothing, or only what is never an asset. */
+  /** Lines that match nothing, or only what is never an asset; with their `!`, exclusions whose beginning does not exist. */
   readonly unmatched: readonly string[];
-  /** Exclusions that left nothing out, without their `!`. */
+  /** The exclusions that left out what a line without a match names, with their `!`, by that line. */
+  readonly leftOutBy: ReadonlyMap<string, readonly string[]>;
+  /** Other exclusions that left nothing out, with their `!`. */
   readonly unusedExclusions: readonly string[];
+  /** Paths of folders that a wildcard took with everything in them. */
+  readonly foldersTaken: readonly string[];
   /** Paths of symbolic links that lead out of the workspace. They were not followed. */
   readonly outsideLinks: readonly string[];
   /** Paths of symbolic links to what was found by another path. */
@@ -44,40 +49,51 @@ export interface FoundAssets {
   readonly unusable: readonly { readonly path: string; readonly why: string }[];
 }
 
-/** Finds the files to upload. Opens no file. */
+/**
+ * Finds the files to upload. Opens no file.
+ *
+ * @param contentTypesOf returns the media type of each of these paths
+ * @throws the signal's reason, if it is aborted
+ */
 export async function findAssets(
   search: AssetSearch,
   naming: FileNaming,
-  contentTypeOf: (path: string) => string,
+  contentTypesOf: (paths: readonly string[]) => (path: string) => string,
 ): Promise<FoundAssets> {
   const places = new Places(search.workspace, search.workingDirectory);
   const workingDirectory = places.realPathOf(search.workingDirectory);
-  const toRelative = (pattern: string): string => relativePattern(pattern, search, places);
-  const exclusions = new Exclusions(search.exclude.map(toRelative), workingDirectory);
+  const workspace = places.realPathOf(search.workspace);
+  const options = { workingDirectory, includeHidden: search.includeHidden };
+  const toLine = (purpose: Purpose) => (text: string) => {
+    const line = new Line(withRealWorkspace(text, search.workspace, workspace), purpose, options);
+    return { line, given: purpose === 'exclude' ? `!${text}` : text };
+  };
+  const [include, exclude] = [search.include.map(toLine('include')), search.exclude.map(toLine('exclude'))];
   const reader = new FolderReader(places);
-  const matcher = new PatternMatcher({ ...search, workingDirectory, exclusions, places, reader });
+  const lines = { include: include.map(({ line }) => line), exclude: exclude.map(({ line }) => line) };
+  const fileSearch = new FileSearch({ ...lines, workingDirectory, places, reader, signal: search.signal });
   const neverUpload = search.neverUpload.map((path) => spellAsOnDisk(places.realPathOf(path)));
   const isOurs = ({ found: { realPath } }: MatchedFile): boolean =>
     neverUpload.some((file) => file === realPath || isTemporaryFileOf(realPath, file));
 
-  const files: MatchedFile[] = [];
-  const unmatched: string[] = [];
-  const named = new Set<string>();
-  for (const given of search.include) {
-    const pattern = toRelative(given);
-    const before = files.length;
-    for (const file of await matcher.match(pattern)) if (!isOurs(file)) files.push(file);
-    if (files.length === before) unmatched.push(given);
-    named.add(spellAsOnDisk(resolve(workingDirectory, pattern)));
-  }
+  const files = (await fileSearch.run()).filter((file) => !isOurs(file));
+  const matched = new Set(files.flatMap(({ matches }) => matches.map(({ line }) => line)));
+  const unmatched = include.filter(({ line }) => !matched.has(line));
+  const unused = exclude.filter(({ line }) => !fileSearch.used.has(line));
+  const exclusionsOf = ({ line }: { readonly line: Line }): string[] => {
+    const leftOutBy = fileSearch.leftOutBy.get(line);
+    return exclude.filter((exclusion) => leftOutBy?.has(exclusion.line)).map(({ given }) => given);
+  };
 
   const kept = keepOneOfEach(files, naming);
   const keptPaths = new Set(kept.map(({ path }) => path));
   const repeated = files.filter(({ path }) => !keptPaths.has(path)).map((file) => linkTo(file, places));
-  const namedFiles = new Set(files.filter(({ path }) => named.has(path)).map(({ ownPath }) => ownPath));
+  const named = files.filter(({ matches }) => matches.some(({ isNamed }) => isNamed));
+  const namedPaths = new Set(named.map(({ ownPath }) => ownPath));
 
   const toPath = (path: string): string => toSlashes(relative(workingDirectory, path)) || '.';
   const toPaths = (paths: Iterable<string>): string[] => [...new Set(paths)].map(toPath).sort();
+  const contentTypeOf = contentTypesOf(kept.map(({ path }) => toPath(path)));
   const toAsset = ({ path: absolute, ownPath: absolutePath, found }: MatchedFile): Asset => {
     const path = toPath(absolute);
     const fileName = naming === 'path' ? path : basename(path);
@@ -85,21 +101,21 @@ export async function findAssets(
   };
   return {
     assets: kept.map(toAsset).sort(byPath),
-    namedInFull: new Set(kept.map(({ ownPath }) => ownPath).filter((path) => namedFiles.has(path))),
-    unmatched,
-    unusedExclusions: search.exclude.filter((pattern) => !exclusions.used.has(toRelative(pattern))),
+    namedInFull: new Set(kept.map(({ ownPath }) => ownPath).filter((path) => namedPaths.has(path))),
+    unmatched: [...unmatched, ...unused.filter(({ line }) => line.isMissing)].map(({ given }) => given),
+    leftOutBy: new Map(unmatched.map((one) => [one.given, exclusionsOf(one)] as const).filter(([, by]) => by.length > 0)),
+    unusedExclusions: unused.filter(({ line }) => !line.isMissing).map(({ given }) => given),
+    foldersTaken: toPaths(fileSearch.foldersTaken),
     outsideLinks: toPaths(places.outsideLinks),
     repeatedLinks: toPaths([...places.repeatedLinks, ...repeated]),
     unusable: [...reader.unusable].map(([path, why]) => ({ path: toPath(path), why })).sort(byPath),
   };
 }
 
-/** Makes an absolute pattern relative to the working directory. It may begin with a workspace that is a link. */
-function relativePattern(pattern: string, search: AssetSearch, places: Places): string {
-  if (!isAbsolute(pattern)) return pattern;
-  const [start, workspace] = [`${toSlashes(search.workspace)}/`, places.realPathOf(search.workspace)];
-  const real = pattern.startsWith(start) ? join(workspace, pattern.slice(start.length)) : pattern;
-  return `./${toSlashes(relative(places.realPathOf(search.workingDirectory), real))}`;
+/** A pattern may begin with the path of a workspace that is a link. The search uses real paths. */
+function withRealWorkspace(pattern: string, workspace: string, realPath: string): string {
+  const [slashed, start] = [toSlashes(pattern), toSlashes(workspace)];
+  return slashed.startsWith(`${start}/`) ? `${toSlashes(realPath)}${slashed.slice(start.length)}` : pattern;
 }
 
 /**

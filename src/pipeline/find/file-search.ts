@@ -1,0 +1,204 @@
+import { realpathSync, statSync } from 'node:fs';
+import { basename, dirname, join, parse } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { escape as escapeGlob, Glob, type Path } from 'glob/raw';
+import { errorCode } from '../../support/errors.ts';
+import { type FoundFile, foundFile } from '../../support/files.ts';
+import { toSlashes } from '../../support/paths.ts';
+import type { FolderReader } from './folder-reader.ts';
+import { isFile, linksToFollow } from './links-to-follow.ts';
+import { type Line, Matcher, type Rest } from './patterns.ts';
+import type { Places } from './places.ts';
+
+/** Where to search, and for what. */
+export interface Search {
+  readonly include: readonly Line[];
+  readonly exclude: readonly Line[];
+  /** The real path of the folder that patterns are relative to. */
+  readonly workingDirectory: string;
+  readonly places: Places;
+  readonly reader: FolderReader;
+  readonly signal: AbortSignal;
+}
+
+/** A file that a line matches. */
+export interface MatchedFile {
+  /** Absolute, as the line and the links on the way name it. */
+  readonly path: string;
+  /** The path without links to folders. A link to a file stays in it: such a link is a file of its own name. */
+  readonly ownPath: string;
+  readonly found: FoundFile;
+  /** How the lines match it. */
+  readonly matches: readonly Rest[];
+}
+
+/** A match that may turn out to mean something else. */
+interface Candidate {
+  readonly entry: Path;
+  readonly matches: readonly Rest[];
+  readonly exclusions: readonly Rest[];
+}
+
+/** Matches a path that has a part `.git`. */
+const IN_GIT = /(?:^|[\\/])\.git(?:[\\/]|$)/;
+
+/** Progress and signals have their turn after this many entries. */
+const ENTRIES_PER_TURN = 500;
+
+const GLOB_OPTIONS = {
+  dot: true,
+  follow: true,
+  nocase: false,
+  withFileTypes: true,
+  windowsPathsNoEscape: process.platform === 'win32',
+} as const;
+
+/**
+ * Finds the files that lines match. Reads only folders in which something can match. Follows links to folders within the workspace, but
+ * searches no real folder twice for the same rest of a line: first by its own path, then behind the nearest link that sorts first.
+ */
+export class FileSearch {
+  /** The exclusions that left something out. */
+  readonly used = new Set<Line>();
+  /** The exclusions that left out what a line matches, by that line. */
+  readonly leftOutBy = new Map<Line, Set<Line>>();
+  /** Absolute paths of folders that a wildcard took with everything in them. */
+  readonly foldersTaken = new Set<string>();
+  readonly #search: Search;
+  readonly #include: Matcher;
+  readonly #exclude: Matcher;
+
+  constructor(search: Search) {
+    this.#search = search;
+    this.#include = new Matcher(search.include, search.workingDirectory);
+    this.#exclude = new Matcher(search.exclude, search.workingDirectory);
+  }
+
+  /** @throws the signal's reason, if it is aborted */
+  async run(): Promise<MatchedFile[]> {
+    const files: MatchedFile[] = [];
+    const candidates: Candidate[] = [];
+    for await (const entry of this.#inTurns(await this.#walk())) {
+      const candidate = this.#toCandidate(entry);
+      if (candidate !== undefined) candidates.push(candidate);
+    }
+    // Only now it is known which names exist.
+    for await (const { entry, matches, exclusions } of this.#inTurns(candidates)) {
+      const meant = matches.filter(({ isMeant }) => isMeant);
+      if (meant.length === 0 || this.#leavesOut(exclusions, meant)) continue;
+      const file = this.#toFile(entry, meant);
+      if (file === undefined) continue;
+      files.push(file);
+      const taken = meant.every(({ isInside }) => isInside) ? this.#folderTaken(dirname(file.path)) : undefined;
+      if (taken !== undefined) this.foldersTaken.add(taken);
+    }
+    return files;
+  }
+
+  async *#inTurns<T>(items: readonly T[]): AsyncGenerator<T> {
+    for (const [index, item] of items.entries()) {
+      if (index % ENTRIES_PER_TURN === 0) await setImmediate();
+      this.#search.signal.throwIfAborted();
+      yield item;
+    }
+  }
+
+  /** All entries of the folders in which something can match. */
+  async #walk(): Promise<Path[]> {
+    const starts = new Set(this.#search.include.flatMap(({ begun }) => begun.map(({ start }) => start)));
+    const searched = new Set<string>();
+    const followed = new Set<string>();
+    const { places, signal } = this.#search;
+    let scurry: Glob<typeof GLOB_OPTIONS>['scurry'] | undefined;
+    // First without links, then behind one link, and so on. The last walk finds all that those before it found.
+    for (;;) {
+      const links = new Set<string>();
+      const isSearched = (entry: Path): boolean => {
+        const path = entry.fullpath();
+        if (signal.aborted || !this.#mayMatchIn(path) || !this.#search.reader.hasValidName(path)) return false;
+        const isFollowed = !entry.isSymbolicLink() || followed.has(path);
+        (isFollowed ? searched : links).add(path);
+        // `glob` does not ask about the folder that it starts in.
+        searched.add(dirname(path));
+        return isFollowed;
+      };
+      const patterns = [...starts].filter((start) => this.#mayMatchIn(start)).map((start) => {
+        const escaped = escapeGlob(toSlashes(start), { ...GLOB_OPTIONS, magicalBraces: true });
+        return isFile(start) ? escaped : [escaped, `${escaped.replace(/\/$/, '')}/**`];
+      });
+      const glob: Glob<typeof GLOB_OPTIONS> = new Glob(patterns.flat(), {
+        ...GLOB_OPTIONS,
+        cwd: parse(this.#search.workingDirectory).root,
+        fs: this.#search.reader.fs,
+        ignore: { childrenIgnored: (entry: Path) => !isSearched(entry) },
+        // All walks share one cache, so that each folder is read once.
+        ...(scurry && { scurry }),
+      });
+      ({ scurry } = glob);
+      const entries = await glob.walk();
+      signal.throwIfAborted();
+      const follow = linksToFollow(links, searched, this.#include, places);
+      if (follow.length === 0) return entries;
+      for (const link of follow) followed.add(link);
+    }
+  }
+
+  /** Whether a line may match this, or something in it, as far as exclusions are sure. */
+  #mayMatchIn(path: string): boolean {
+    const rests = this.#include.within(path);
+    if (rests.length === 0) return false;
+    const exclusions = this.#exclude.within(path).filter(({ takesAll, isSure }) => takesAll && isSure);
+    return !this.#leavesOut(exclusions, rests);
+  }
+
+  #toCandidate(entry: Path): Candidate | undefined {
+    const folder = entry.parent?.fullpath() ?? entry.fullpath();
+    const matches = this.#include.at(folder, entry.name).filter(({ isMatch }) => isMatch);
+    const exclusions = this.#exclude.at(folder, entry.name).filter(({ isMatch }) => isMatch);
+    return matches.length === 0 || entry.isDirectory() ? undefined : { entry, matches, exclusions };
+  }
+
+  /** Whether something is left out. Notes by which exclusions, and for which lines that is certain. */
+  #leavesOut(exclusions: readonly Rest[], rests: readonly Rest[]): boolean {
+    const meant = exclusions.filter(({ isMeant }) => isMeant).map(({ line }) => line);
+    for (const line of meant) this.used.add(line);
+    if (meant.length === 0) return false;
+    const certain = rests.filter(({ isMatch, takesAll, isNamed }) => isMatch || takesAll || isNamed);
+    for (const { line } of certain)
+      this.leftOutBy.set(line, new Set([...(this.leftOutBy.get(line) ?? []), ...meant]));
+    return true;
+  }
+
+  /** The folder that a wildcard matched, and through which a file in this folder was found. */
+  #folderTaken(folder: string): string | undefined {
+    const taking = this.#include.within(folder).filter(({ takesAll, isMeant }) => takesAll && isMeant);
+    const itself = taking.filter(({ isInside }) => !isInside);
+    if (taking.length === 0 || itself.some(({ isNamed }) => isNamed)) return undefined;
+    return itself.length > 0 ? folder : this.#folderTaken(dirname(folder));
+  }
+
+  /** Returns a file if it can be uploaded, or records why it can't. The calls are synchronous, because threads cost more than `stat` of a local file. */
+  #toFile(entry: Path, matches: readonly Rest[]): MatchedFile | undefined {
+    const { places, reader } = this.#search;
+    const path = entry.fullpath();
+    if (!reader.hasValidName(path)) return undefined;
+    const ownPath = join(places.realPathOf(dirname(path)), basename(path));
+    try {
+      const realPath = entry.isSymbolicLink() ? realpathSync.native(ownPath) : ownPath;
+      const stats = statSync(realPath);
+      if (!places.allow(path))
+        reader.unusable.set(path, 'it lies outside the workspace; `working-directory` may be a folder there');
+      else if (!places.allow(realPath)) places.recordOutside(path);
+      else if (!stats.isFile() && !stats.isDirectory()) reader.unusable.set(path, 'it is not a regular file');
+      // A link does not make a file in `.git` an asset.
+      else if (stats.isFile() && (IN_GIT.test(path) || !IN_GIT.test(realPath)))
+        return { path, ownPath, found: foundFile(stats, realPath), matches };
+    } catch (error) {
+      const code = errorCode(error) ?? String(error);
+      const isDangling = entry.isSymbolicLink() && code === 'ENOENT';
+      const why = isDangling ? 'it is a symbolic link to nothing' : `it can't be read (${code})`;
+      reader.unusable.set(path, why);
+    }
+    return undefined;
+  }
+}
