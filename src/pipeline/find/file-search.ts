@@ -7,15 +7,14 @@ import { type FoundFile, foundFile } from '../../support/files.ts';
 import { toSlashes } from '../../support/paths.ts';
 import type { FolderReader } from './folder-reader.ts';
 import { isFile, linksToFollow } from './links-to-follow.ts';
-import { type Line, Matcher, type Rest } from './patterns.ts';
+import { Line, type LineOptions, Matcher, type Purpose, type Rest } from './patterns.ts';
 import type { Places } from './places.ts';
 
 /** Where to search, and for what. */
-export interface Search {
-  readonly include: readonly Line[];
-  readonly exclude: readonly Line[];
-  /** The real path of the folder that patterns are relative to. */
-  readonly workingDirectory: string;
+export interface Search extends LineOptions {
+  readonly include: readonly string[];
+  /** Without their `!`. */
+  readonly exclude: readonly string[];
   readonly places: Places;
   readonly reader: FolderReader;
   readonly signal: AbortSignal;
@@ -30,6 +29,16 @@ export interface MatchedFile {
   readonly found: FoundFile;
   /** How the lines match it. */
   readonly matches: readonly Rest[];
+}
+
+/** Lines of an input without an effect. Exclusions have their `!`. */
+export interface IdleLines {
+  /** Lines that match nothing, or only what is never taken, and exclusions whose beginning does not exist. */
+  readonly unmatched: readonly string[];
+  /** Other exclusions that left nothing out. */
+  readonly unusedExclusions: readonly string[];
+  /** The exclusions that left out what a line without a match names, by that line. */
+  readonly leftOutBy: ReadonlyMap<string, readonly string[]>;
 }
 
 /** A match that may turn out to mean something else. */
@@ -58,20 +67,35 @@ const GLOB_OPTIONS = {
  * searches no real folder twice for the same rest of a line: first by its own path, then behind the nearest link that sorts first.
  */
 export class FileSearch {
-  /** The exclusions that left something out. */
-  readonly used = new Set<Line>();
-  /** The exclusions that left out what a line matches, by that line. */
-  readonly leftOutBy = new Map<Line, Set<Line>>();
   /** Absolute paths of folders that a wildcard took with everything in them. */
   readonly foldersTaken = new Set<string>();
   readonly #search: Search;
   readonly #include: Matcher;
   readonly #exclude: Matcher;
+  readonly #used = new Set<Line>();
+  /** The exclusions that left out what a line matches, by that line. */
+  readonly #leftOutBy = new Map<Line, Set<Line>>();
 
   constructor(search: Search) {
     this.#search = search;
-    this.#include = new Matcher(search.include, search.workingDirectory);
-    this.#exclude = new Matcher(search.exclude, search.workingDirectory);
+    const toMatcher = (patterns: readonly string[], purpose: Purpose): Matcher =>
+      new Matcher(patterns.map((pattern) => new Line(pattern, purpose, search)), search.workingDirectory);
+    this.#include = toMatcher(search.include, 'include');
+    this.#exclude = toMatcher(search.exclude, 'exclude');
+  }
+
+  /** The lines without an effect, after a search that found these files. */
+  idleLines(files: readonly MatchedFile[]): IdleLines {
+    const matched = new Set(files.flatMap(({ matches }) => matches.map(({ line }) => line)));
+    const unmatched = this.#include.lines.filter((line) => !matched.has(line));
+    const unused = this.#exclude.lines.filter((line) => !this.#used.has(line));
+    const textOf = ({ text }: Line): string => text;
+    const leftOutBy = unmatched.map((line) => [line.text, [...(this.#leftOutBy.get(line) ?? [])].map(textOf)] as const);
+    return {
+      unmatched: [...unmatched, ...unused.filter(({ isMissing }) => isMissing)].map(textOf),
+      unusedExclusions: unused.filter(({ isMissing }) => !isMissing).map(textOf),
+      leftOutBy: new Map(leftOutBy.filter(([, exclusions]) => exclusions.length > 0)),
+    };
   }
 
   /** @throws the signal's reason, if it is aborted */
@@ -105,7 +129,7 @@ export class FileSearch {
 
   /** All entries of the folders in which something can match. */
   async #walk(): Promise<Path[]> {
-    const starts = new Set(this.#search.include.flatMap(({ begun }) => begun.map(({ start }) => start)));
+    const starts = new Set(this.#include.lines.flatMap(({ begun }) => begun.map(({ start }) => start)));
     const searched = new Set<string>();
     const followed = new Set<string>();
     const { places, signal } = this.#search;
@@ -161,11 +185,11 @@ export class FileSearch {
   /** Whether something is left out. Notes by which exclusions, and for which lines that is certain. */
   #leavesOut(exclusions: readonly Rest[], rests: readonly Rest[]): boolean {
     const meant = exclusions.filter(({ isMeant }) => isMeant).map(({ line }) => line);
-    for (const line of meant) this.used.add(line);
+    for (const line of meant) this.#used.add(line);
     if (meant.length === 0) return false;
     const certain = rests.filter(({ isMatch, takesAll, isNamed }) => isMatch || takesAll || isNamed);
     for (const { line } of certain)
-      this.leftOutBy.set(line, new Set([...(this.leftOutBy.get(line) ?? []), ...meant]));
+      this.#leftOutBy.set(line, new Set([...(this.#leftOutBy.get(line) ?? []), ...meant]));
     return true;
   }
 

@@ -3,9 +3,8 @@ import { isTemporaryFileOf } from '../../support/files.ts';
 import { byPath, toSlashes } from '../../support/paths.ts';
 import { spellAsOnDisk } from '../../support/spelling.ts';
 import type { Asset } from '../outcomes.ts';
-import { FileSearch, type MatchedFile } from './file-search.ts';
+import { FileSearch, type IdleLines, type MatchedFile } from './file-search.ts';
 import { FolderReader } from './folder-reader.ts';
-import { Line, type Purpose } from './patterns.ts';
 import { Places } from './places.ts';
 
 /** Files to find. */
@@ -28,17 +27,11 @@ export interface AssetSearch {
 /** Which part of a path becomes the `fileName`: its last part, or all of it, relative to the working directory. */
 export type FileNaming = 'basename' | 'path';
 
-export interface FoundAssets {
+export interface FoundAssets extends IdleLines {
   /** Sorted by path, without duplicates. */
   readonly assets: readonly Asset[];
   /** Absolute paths of the assets that a line names in full, without a wildcard. */
   readonly namedInFull: ReadonlySet<string>;
-  /** Lines that match nothing, or only what is never an asset; with their `!`, exclusions whose beginning does not exist. */
-  readonly unmatched: readonly string[];
-  /** The exclusions that left out what a line without a match names, with their `!`, by that line. */
-  readonly leftOutBy: ReadonlyMap<string, readonly string[]>;
-  /** Other exclusions that left nothing out, with their `!`. */
-  readonly unusedExclusions: readonly string[];
   /** Paths of folders that a wildcard took with everything in them. */
   readonly foldersTaken: readonly string[];
   /** Paths of symbolic links that lead out of the workspace. They were not followed. */
@@ -62,29 +55,14 @@ export async function findAssets(
 ): Promise<FoundAssets> {
   const places = new Places(search.workspace, search.workingDirectory);
   const workingDirectory = places.realPathOf(search.workingDirectory);
-  const workspace = places.realPathOf(search.workspace);
-  const options = { workingDirectory, includeHidden: search.includeHidden };
-  const toLine = (purpose: Purpose) => (text: string) => {
-    const line = new Line(withRealWorkspace(text, search.workspace, workspace), purpose, options);
-    return { line, given: purpose === 'exclude' ? `!${text}` : text };
-  };
-  const [include, exclude] = [search.include.map(toLine('include')), search.exclude.map(toLine('exclude'))];
+  const toRealPath = realPathOfPattern(search.workspace, places.realPathOf(search.workspace));
   const reader = new FolderReader(places);
-  const lines = { include: include.map(({ line }) => line), exclude: exclude.map(({ line }) => line) };
-  const fileSearch = new FileSearch({ ...lines, workingDirectory, places, reader, signal: search.signal });
+  const fileSearch = new FileSearch({ ...search, workingDirectory, places, reader, toRealPath });
   const neverUpload = search.neverUpload.map((path) => spellAsOnDisk(places.realPathOf(path)));
   const isOurs = ({ found: { realPath } }: MatchedFile): boolean =>
     neverUpload.some((file) => file === realPath || isTemporaryFileOf(realPath, file));
 
   const files = (await fileSearch.run()).filter((file) => !isOurs(file));
-  const matched = new Set(files.flatMap(({ matches }) => matches.map(({ line }) => line)));
-  const unmatched = include.filter(({ line }) => !matched.has(line));
-  const unused = exclude.filter(({ line }) => !fileSearch.used.has(line));
-  const exclusionsOf = ({ line }: { readonly line: Line }): string[] => {
-    const leftOutBy = fileSearch.leftOutBy.get(line);
-    return exclude.filter((exclusion) => leftOutBy?.has(exclusion.line)).map(({ given }) => given);
-  };
-
   const kept = keepOneOfEach(files, naming);
   const keptPaths = new Set(kept.map(({ path }) => path));
   const repeated = files.filter(({ path }) => !keptPaths.has(path)).map((file) => linkTo(file, places));
@@ -102,9 +80,7 @@ export async function findAssets(
   return {
     assets: kept.map(toAsset).sort(byPath),
     namedInFull: new Set(kept.map(({ ownPath }) => ownPath).filter((path) => namedPaths.has(path))),
-    unmatched: [...unmatched, ...unused.filter(({ line }) => line.isMissing)].map(({ given }) => given),
-    leftOutBy: new Map(unmatched.map((one) => [one.given, exclusionsOf(one)] as const).filter(([, by]) => by.length > 0)),
-    unusedExclusions: unused.filter(({ line }) => !line.isMissing).map(({ given }) => given),
+    ...fileSearch.idleLines(files),
     foldersTaken: toPaths(fileSearch.foldersTaken),
     outsideLinks: toPaths(places.outsideLinks),
     repeatedLinks: toPaths([...places.repeatedLinks, ...repeated]),
@@ -113,9 +89,10 @@ export async function findAssets(
 }
 
 /** A pattern may begin with the path of a workspace that is a link. The search uses real paths. */
-function withRealWorkspace(pattern: string, workspace: string, realPath: string): string {
-  const [slashed, start] = [toSlashes(pattern), toSlashes(workspace)];
-  return slashed.startsWith(`${start}/`) ? `${toSlashes(realPath)}${slashed.slice(start.length)}` : pattern;
+function realPathOfPattern(workspace: string, realPath: string): (pattern: string) => string {
+  const start = `${toSlashes(workspace)}/`;
+  return (pattern) =>
+    pattern.startsWith(start) ? `${toSlashes(realPath)}/${pattern.slice(start.length)}` : pattern;
 }
 
 /**

@@ -8,11 +8,13 @@ import { type Begun, begin, MAX_LENGTH, normalize, type Part, partsOf, writeOut 
 /** What a line does: it includes files, excludes them, or describes files that were found (their type, their limit). */
 export type Purpose = 'include' | 'exclude' | 'describe';
 
-interface LineOptions {
+export interface LineOptions {
   /** Absolute path that lines are relative to. */
   readonly workingDirectory: string;
   /** Whether wildcards of lines that include match a leading dot. */
   readonly includeHidden?: boolean;
+  /** Replaces the beginning of an absolute pattern that leads through a link. */
+  readonly toRealPath?: (pattern: string) => string;
   /** Writes names in the form in which they are compared: by default Unicode's NFC. */
   readonly fold?: (name: string) => string;
 }
@@ -27,7 +29,7 @@ const PART_OPTIONS = {
 
 /** A line of an input that takes patterns. */
 export class Line {
-  /** As it was given, without the `!` of an exclusion. */
+  /** As it was given. An exclusion has its `!`. */
   readonly text: string;
   readonly purpose: Purpose;
   readonly fold: (name: string) => string;
@@ -37,12 +39,13 @@ export class Line {
   readonly anywhere: readonly Rest[] = [];
   readonly #includeHidden: boolean;
 
-  constructor(text: string, purpose: Purpose, options: LineOptions) {
-    this.text = text;
+  /** @param pattern without the `!` of an exclusion */
+  constructor(pattern: string, purpose: Purpose, options: LineOptions) {
+    this.text = purpose === 'exclude' ? `!${pattern}` : pattern;
     this.purpose = purpose;
     this.fold = options.fold ?? ((name) => name.normalize('NFC'));
     this.#includeHidden = options.includeHidden ?? false;
-    const slashed = toSlashes(text);
+    const slashed = options.toRealPath?.(toSlashes(pattern)) ?? toSlashes(pattern);
     const behind = slashed.replace(/^(?:\*\*\/+)+(?=.)/, '');
     const isAnywhere = behind !== slashed || !slashed.slice(0, -1).includes('/');
     if (purpose === 'include' || !isAnywhere) {
@@ -199,7 +202,7 @@ function toTest(part: string): (name: string) => boolean {
 
 /** Matches entries, by absolute paths, with the lines of one purpose. */
 export class Matcher {
-  readonly #lines: readonly Line[];
+  readonly lines: readonly Line[];
   readonly #anywhere: readonly Rest[];
   /** The working directory and the folders above it. */
   readonly #above = new Set<string>();
@@ -207,7 +210,7 @@ export class Matcher {
 
   /** @param workingDirectory lines that match at any depth match neither this folder nor one above it */
   constructor(lines: readonly Line[], workingDirectory: string) {
-    this.#lines = lines;
+    this.lines = lines;
     this.#anywhere = lines.flatMap(({ anywhere }) => anywhere);
     for (let path = workingDirectory; !this.#above.has(path); path = dirname(path)) this.#above.add(path);
   }
@@ -218,7 +221,7 @@ export class Matcher {
     if (known !== undefined) return known;
     const parent = dirname(folder);
     const left =
-      parent === folder ? this.#lines.flatMap((line) => line.restsFrom(folder)) : this.at(parent, basename(folder));
+      parent === folder ? this.lines.flatMap((line) => line.restsFrom(folder)) : this.at(parent, basename(folder));
     this.#left.set(folder, left);
     return left;
   }
@@ -226,7 +229,7 @@ export class Matcher {
   /** What an entry is to the lines. */
   at(folder: string, name: string): Rest[] {
     const found: Rest[] = [];
-    const folded = this.#lines[0]?.fold(name) ?? name;
+    const folded = this.lines[0]?.fold(name) ?? name;
     for (const rest of this.within(folder)) rest.step(folded, found);
     if (this.#above.has(folder) && this.#above.has(join(folder, name))) return found;
     for (const rest of this.#anywhere) rest.step(folded, found);
