@@ -3,6 +3,7 @@ import { findManifests } from '../../pipeline/shards/find-manifests.ts';
 import { type JoinedShards, joinShards } from '../../pipeline/shards/join-shards.ts';
 import { readShardRecord, type ShardRecord } from '../../pipeline/shards/read-shard.ts';
 import { formatShard } from '../../pipeline/shards/split.ts';
+import { unlessAborted } from '../../support/deadline.ts';
 import { formatTotalSize, plural } from '../../support/format.ts';
 import { spellAsOnDisk } from '../../support/spelling.ts';
 import { joinTruncated } from '../../support/text.ts';
@@ -24,7 +25,8 @@ export async function collectShards(
 ): Promise<JoinedShards | { readonly problems: readonly string[] } | undefined> {
   const { patterns, workspace, manifestPath, token, baseUrl, quote } = inputs;
   const runId = inputs.runId ?? origin.manifestRun?.id;
-  const found = await findManifests(patterns, workspace);
+  const found = await unlessAborted(findManifests(patterns, workspace, signal), signal);
+  if (found === undefined) return undefined;
   // An earlier run of `merge/` may have left its joined manifest among the others.
   const ownPath = spellAsOnDisk(manifestPath);
   const paths = found.paths.filter((path) => path !== ownPath);
@@ -35,17 +37,25 @@ export async function collectShards(
   }
   const secrets = new Secrets(token);
   const records: ShardRecord[] = [];
-  const problems = found.unmatched.map(
-    (pattern) =>
-      `\`manifests\` matches no file with ${joinTruncated([pattern])}: were the manifests of the other jobs downloaded there?`,
+  const unusable = (path: string, why: string): string =>
+    `\`manifests\` has ${formatManifestPath(secrets.redact(path), workspace)}, which can't be used: ${why}`;
+  const advice = 'were the manifests of the other jobs downloaded there?';
+  const problems = found.unmatched.map((line) =>
+    line.startsWith('!')
+      ? `\`manifests\` excludes what does not exist with ${joinTruncated([line])}`
+      : `\`manifests\` matches no file with ${joinTruncated([line])}: ${advice}`,
   );
+  const idle = found.unusedExclusions;
+  if (idle.length > 0)
+    log.info(
+      `${plural(idle.length, 'exclusion leaves', 'exclusions leave')} nothing out: ${joinTruncated(idle)}`,
+    );
+  for (const [path, why] of found.unusable) problems.push(unusable(path, why));
   for (const path of paths) {
     if (signal.aborted) return undefined;
     const record = await readShardRecord(path, secrets);
-    if (typeof record === 'string') {
-      const name = formatManifestPath(secrets.redact(path), workspace);
-      problems.push(`\`manifests\` has ${name}, which can't be used: ${record}`);
-    } else records.push(record);
+    if (typeof record === 'string') problems.push(unusable(path, record));
+    else records.push(record);
   }
   records.sort((a, b) => a.shard.index - b.shard.index);
   if (records.length <= MAX_LISTED_SHARDS)

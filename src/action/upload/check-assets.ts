@@ -1,15 +1,18 @@
+import { describedFiles } from '../../pipeline/find/described-files.ts';
 import type { FoundAssets } from '../../pipeline/find/find-assets.ts';
 import { nameCollisions } from '../../pipeline/name-collisions.ts';
+import { unlessAborted } from '../../support/deadline.ts';
 import { plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
 import type { Failure } from '../failures/failures.ts';
 import { invalidInputFailure } from '../inputs/invalid-input.ts';
+import { formatLimit } from '../inputs/size-limits.ts';
 import type { Warning } from '../runner/log.ts';
 import { credentialFailures } from './credential-files.ts';
 import { lfsPointerFailures } from './lfs-pointers.ts';
 import { formatHints, type Hint, hintForPattern, slipOfWriting } from './pattern-hints.ts';
 import type { LimitUsage } from './size-limits.ts';
-import { limitWarnings, measureLimits, sizeFailures } from './size-limits.ts';
+import { measureLimits, sizeFailures } from './size-limits.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
 /** Maximum problems per annotation. The log lists more of them. */
@@ -26,6 +29,8 @@ export interface AssetsCheck {
   /** If there is any, the action sends nothing. */
   readonly failures: readonly Failure[];
   readonly warnings: readonly Warning[];
+  /** Lines for the log about lines of inputs without an effect. */
+  readonly notes: readonly string[];
   /** One per limit of `size-limits`. */
   readonly limitUsage: readonly LimitUsage[];
 }
@@ -38,7 +43,8 @@ export async function checkAssets(
 ): Promise<AssetsCheck> {
   const linkWarnings = warnOfOutsideLinks(found);
   const problems = [...unusableProblems(found), ...collisionProblems(found, inputs)];
-  const limitUsage = measureLimits(found.assets, inputs.sizeLimits);
+  const limitUsage = measureLimits(found.assets, inputs.sizeLimits, inputs.workingDirectory);
+  const notes = [...unusedExclusionNotes(found), ...ruleNotes(found, inputs, limitUsage)];
   const failures = [
     ...inputFailures(problems),
     ...credentialFailures(found),
@@ -46,18 +52,14 @@ export async function checkAssets(
     ...sizeFailures(limitUsage),
   ];
   // Without files, another failure is the reason.
-  if (failures.length === 0 || found.assets.length > 0) failures.push(...unmatchedFailures(found, inputs));
-  if (failures.length > 0) return { failures, warnings: linkWarnings, limitUsage };
+  if (failures.length === 0 || found.assets.length > 0)
+    failures.push(...(await unmatchedFailures(found, inputs, signal)));
+  if (failures.length > 0) return { failures, warnings: linkWarnings, notes, limitUsage };
   const otherWarnings =
     found.assets.length === 0
-      ? noFilesWarnings(inputs)
-      : [
-          ...spellingWarnings(found),
-          ...unmatchedWarnings(found, inputs),
-          ...unusedExclusionWarnings(found, inputs),
-          ...limitWarnings(limitUsage),
-        ];
-  return { failures, warnings: [...linkWarnings, ...otherWarnings], limitUsage };
+      ? await noFilesWarnings(found, inputs, signal)
+      : [...spellingWarnings(found), ...(await unmatchedWarnings(found, inputs, signal))];
+  return { failures, warnings: [...linkWarnings, ...otherWarnings], notes, limitUsage };
 }
 
 function inputFailures(problems: readonly string[]): Failure[] {
@@ -111,34 +113,54 @@ function escapeCombining(name: string): string {
   return name.replace(/[\p{M}\u1100-\u11ff]/gu, (mark) => `\\u{${Number(mark.codePointAt(0)).toString(16)}}`);
 }
 
-/** Fails if no pattern matches, or if one matches nothing, as the inputs say. */
-function unmatchedFailures({ assets, unmatched }: FoundAssets, inputs: UploadInputs): Failure[] {
-  const { patterns, ifNoFilesFound, ifPatternUnmatched } = inputs;
-  const isError = (assets.length === 0 ? ifNoFilesFound : ifPatternUnmatched) === 'error';
-  const failing = assets.length === 0 ? (patterns?.include ?? []) : unmatched;
-  if (!isError || (failing.length === 0 && assets.length > 0)) return [];
-  return [{ title: 'No files found', lines: [...explainNoFiles(failing, inputs), 'Nothing was sent.'] }];
+/** Fails if no line matches, or if one matches nothing, as the inputs say. */
+async function unmatchedFailures(
+  found: FoundAssets,
+  inputs: UploadInputs,
+  signal: AbortSignal,
+): Promise<Failure[]> {
+  const { assets, unmatched } = found;
+  const isError = (assets.length === 0 ? inputs.ifNoFilesFound : inputs.ifPatternUnmatched) === 'error';
+  if (!isError || (unmatched.length === 0 && assets.length > 0)) return [];
+  const lines = [...(await explainNoFiles(found, inputs, signal)), 'Nothing was sent.'];
+  return [{ title: 'No files found', lines }];
 }
 
-function noFilesWarnings(inputs: UploadInputs): Warning[] {
-  const lines = explainNoFiles(inputs.patterns?.include ?? [], inputs);
-  return inputs.ifNoFilesFound === 'warn' ? [{ title: 'No files found', lines }] : [];
+async function noFilesWarnings(
+  found: FoundAssets,
+  inputs: UploadInputs,
+  signal: AbortSignal,
+): Promise<Warning[]> {
+  if (inputs.ifNoFilesFound !== 'warn') return [];
+  return [{ title: 'No files found', lines: await explainNoFiles(found, inputs, signal) }];
 }
 
-function explainNoFiles(include: readonly string[], inputs: UploadInputs): string[] {
-  const exclude = inputs.patterns?.exclude ?? [];
-  const patterns = [...include, ...exclude.map((pattern) => `!${pattern}`)];
-  const hints = formatHints(hintsFor(include, inputs).flatMap(({ hint }) => hint ?? []));
+async function explainNoFiles(
+  found: FoundAssets,
+  inputs: UploadInputs,
+  signal: AbortSignal,
+): Promise<string[]> {
+  const { include = [], exclude = [] } = inputs.patterns ?? {};
+  const all = [...include, ...exclude.map((pattern) => `!${pattern}`)];
+  const failing = found.assets.length === 0 ? include : found.unmatched;
+  const named = found.assets.length === 0 ? all : found.unmatched;
+  const hints = formatHints(
+    (await hintsFor(failing, found, inputs, signal)).flatMap(({ hint }) => hint ?? []),
+  );
   const advice =
     hints.length > 0
       ? hints.slice(0, 2).join(' ')
       : 'Correct the patterns, or `working-directory`, which they are relative to.';
-  return [`No file in ${inputs.workingDirectory} matches: ${joinTruncated(patterns, 10)}`, advice];
+  return [`No file in ${inputs.workingDirectory} matches: ${joinTruncated(named, 10)}`, advice];
 }
 
-function unmatchedWarnings({ unmatched }: FoundAssets, inputs: UploadInputs): Warning[] {
+async function unmatchedWarnings(
+  found: FoundAssets,
+  inputs: UploadInputs,
+  signal: AbortSignal,
+): Promise<Warning[]> {
   if (inputs.ifPatternUnmatched === 'ignore') return [];
-  const hinted = hintsFor(unmatched, inputs);
+  const hinted = await hintsFor(found.unmatched, found, inputs, signal);
   const byReason = Map.groupBy(hinted, ({ hint }) => hint?.reason).values();
   const groups = hinted.length > MAX_PATTERN_WARNINGS ? [...byReason] : hinted.map((single) => [single]);
   return groups.map((group) => {
@@ -159,31 +181,50 @@ interface Hinted {
   readonly hint: Hint | undefined;
 }
 
-function hintsFor(patterns: readonly string[], inputs: UploadInputs): Hinted[] {
-  return patterns.map((pattern, index) => ({
-    pattern,
-    hint: index < MAX_SEARCHES ? hintForPattern(pattern, inputs) : slipOfWriting(pattern),
-  }));
+async function hintsFor(
+  patterns: readonly string[],
+  { leftOutBy }: FoundAssets,
+  inputs: UploadInputs,
+  signal: AbortSignal,
+): Promise<Hinted[]> {
+  const hinted: Hinted[] = [];
+  for (const [index, pattern] of patterns.entries()) {
+    const exclusions = leftOutBy.get(pattern);
+    const isNear = index < MAX_SEARCHES && !signal.aborted;
+    const hint: Hint | undefined = exclusions
+      ? { reason: `what it matches is left out by ${joinTruncated(exclusions)}.`, write: [] }
+      : isNear
+        ? await unlessAborted(hintForPattern(pattern, { ...inputs, signal }), signal)
+        : slipOfWriting(pattern);
+    hinted.push({ pattern, hint });
+  }
+  return hinted;
 }
 
-/** A pattern with a name that begins with a dot. Wildcards skip those anyway. */
-const NAMES_HIDDEN = /(?:^|\/)\.(?!\.?(?:\/|$))/;
-
-/** Warns of exclusions that leave nothing out: the files that they were to keep back would be sent. */
-function unusedExclusionWarnings({ unusedExclusions }: FoundAssets, inputs: UploadInputs): Warning[] {
-  const findsHidden =
-    inputs.includeHidden || inputs.patterns?.include.some((line) => NAMES_HIDDEN.test(line));
-  const unused = unusedExclusions.filter((pattern) => findsHidden || !NAMES_HIDDEN.test(pattern));
+/** Names exclusions that are safety nets, such as `!*.map`, and left nothing out. */
+function unusedExclusionNotes({ unusedExclusions: unused }: FoundAssets): string[] {
   if (unused.length === 0) return [];
-  const named = joinTruncated(
-    unused.map((pattern) => `!${pattern}`),
-    10,
-  );
-  const slips = unused.flatMap((pattern) => slipOfWriting(pattern) ?? []);
-  const hints = formatHints(
-    slips.map(({ reason, write }) => ({ reason, write: write.map((line) => line.replace(/^!?/, '!')) })),
-  );
-  const advice = hints.join(' ') || 'Correct them, or remove them if no such file is expected.';
   const subject = plural(unused.length, 'exclusion leaves', 'exclusions leave');
-  return [{ title: 'Pattern without a match', lines: [`${subject} nothing out: ${named}`, advice] }];
+  return [`${subject} nothing out: ${joinTruncated(unused, 10)}`];
+}
+
+/** Names lines of `content-types` and `size-limits` that describe no file. */
+function ruleNotes(
+  { assets }: FoundAssets,
+  { contentTypeRules, workingDirectory }: UploadInputs,
+  limitUsage: readonly LimitUsage[],
+): string[] {
+  const patterns = contentTypeRules.map(({ pattern }) => pattern);
+  const paths = assets.map(({ path }) => path);
+  const described = describedFiles(patterns, workingDirectory, paths);
+  const rules = contentTypeRules.filter((_, index) => described[index]?.length === 0);
+  const limits = limitUsage.filter(({ matching }) => matching.length === 0);
+  return [
+    { input: 'content-types', lines: rules.map(({ pattern, mediaType }) => `${pattern}: ${mediaType}`) },
+    { input: 'size-limits', lines: limits.map(({ limit }) => formatLimit(limit)) },
+  ].flatMap(({ input, lines }) => {
+    if (lines.length === 0 || assets.length === 0) return [];
+    const subject = plural(lines.length, 'line');
+    return [`No file to upload matches ${subject} of \`${input}\`: ${joinTruncated(lines, 10)}`];
+  });
 }

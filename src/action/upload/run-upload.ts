@@ -8,6 +8,7 @@ import {
 } from '../../pipeline/run-pipeline.ts';
 import { digestList, formatShard, takeShard } from '../../pipeline/shards/split.ts';
 import { systemClock } from '../../retry/clock.ts';
+import { unlessAborted } from '../../support/deadline.ts';
 import { formatBytes, formatNumber, formatTotalSize, plural } from '../../support/format.ts';
 import type { FilePatterns } from '../inputs/fields.ts';
 import { InputReader } from '../inputs/input-reader.ts';
@@ -57,28 +58,30 @@ async function runUpload(run: RecordedRun): Promise<RunResult> {
     return { ...invalidInputsResult(invalid), inputs: { ...unread, summary: inputs.summary } };
 
   const { patterns, shard } = inputs;
-  const found = patterns && (await find(inputs, patterns, log));
+  const found = patterns && (await unlessAborted(find(inputs, patterns, run), signal));
   const all = found?.assets ?? [];
   const plan: Plan = { assets: shard ? takeShard(all, shard) : all, exports: inputs.exports };
-  const shardPart = shard && { shard, whole: digestList(all) };
+  const shardPart = shard && found && { shard, whole: digestList(all) };
   recorder.plan(plan);
   const check: AssetsCheck = found
     ? await checkAssets(found, inputs, signal)
-    : { failures: [], warnings: [], limitUsage: [] };
+    : { failures: [], warnings: [], notes: [], limitUsage: [] };
   const { limitUsage } = check;
   log.warnings(check.warnings);
+  for (const note of check.notes) log.info(note);
   if (shardPart !== undefined) logShardPart(shardPart, plan, log);
 
   const nothing = { report: notAttemptedReport(plan), shardPart, limitUsage };
   const elsewhere = inputs.dryRun ? inputs : { ...inputs, manifestPath: temporaryManifestPath(env) };
+  const cancelled = { ...nothing, conclusion: 'cancelled' } as const;
+  const explain = () => [explainCancellation(nothing.report, String(signal.reason))];
+  if (patterns && !found) return { ...cancelled, failures: explain(), inputs: elsewhere };
   const reusable = inputs.dryRun ? await showPlan({ plan, found, limitUsage, inputs, file }, run) : undefined;
   const { failures } = check;
   if (failures.length > 0) return { ...nothing, conclusion: 'failure', failures, inputs: elsewhere };
   if (reusable !== undefined) {
-    const result = { ...nothing, inputs, reusable };
-    if (!signal.aborted) return { ...result, conclusion: 'planned', failures: [] };
-    const cancelled = explainCancellation(result.report, String(signal.reason));
-    return { ...result, conclusion: 'cancelled', failures: [cancelled] };
+    if (signal.aborted) return { ...cancelled, failures: explain(), inputs, reusable };
+    return { ...nothing, conclusion: 'planned', failures: [], inputs, reusable };
   }
   const unwritable = await tryManifestPath(inputs.manifestPath, signal);
   if (unwritable.length > 0) return { ...invalidInputsResult(unwritable), ...nothing, inputs: elsewhere };
@@ -95,12 +98,19 @@ async function runUpload(run: RecordedRun): Promise<RunResult> {
   return toRunResult(report, recorder.known, { limits: inputs.limits, signal });
 }
 
-function find(inputs: UploadInputs, patterns: FilePatterns, log: Log): Promise<FoundAssets> {
+/** @throws the signal's reason, if it is aborted */
+function find(
+  inputs: UploadInputs,
+  patterns: FilePatterns,
+  { log, signal }: Pick<RecordedRun, 'log' | 'signal'>,
+): Promise<FoundAssets> {
   const { workingDirectory, workspace, includeHidden, fileNaming, contentTypeRules } = inputs;
   // A manifest is never uploaded. In a dry run, the given path differs from the path of this run's manifest.
   const neverUpload = [inputs.manifestPath, inputs.givenManifestPath ?? inputs.manifestPath];
-  const search = { ...patterns, workingDirectory, workspace, includeHidden, neverUpload };
-  return logSearch({ ...search, log }, () => findAssets(search, fileNaming, contentTypes(contentTypeRules)));
+  const search = { ...patterns, workingDirectory, workspace, includeHidden, neverUpload, signal };
+  return logSearch({ ...search, log }, () =>
+    findAssets(search, fileNaming, (paths) => contentTypes(contentTypeRules, workingDirectory, paths)),
+  );
 }
 
 /** Carries out a plan. */

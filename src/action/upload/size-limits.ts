@@ -4,7 +4,6 @@ import { formatNumber, plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
 import { type Failure, listFailure } from '../failures/failures.ts';
 import { formatExcess, formatLimit, formatSize, type SizeLimit } from '../inputs/size-limits.ts';
-import type { Warning } from '../runner/log.ts';
 
 /** How much of a limit is used. */
 export interface LimitUsage {

@@ -18,6 +18,8 @@ export interface Search extends LineOptions {
   readonly places: Places;
   readonly reader: FolderReader;
   readonly signal: AbortSignal;
+  /** Folders to read at most: a tree may be very large. */
+  readonly maxFolders?: number;
 }
 
 /** A file that a line matches. */
@@ -79,7 +81,10 @@ export class FileSearch {
   constructor(search: Search) {
     this.#search = search;
     const toMatcher = (patterns: readonly string[], purpose: Purpose): Matcher =>
-      new Matcher(patterns.map((pattern) => new Line(pattern, purpose, search)), search.workingDirectory);
+      new Matcher(
+        patterns.map((pattern) => new Line(pattern, purpose, search)),
+        search.workingDirectory,
+      );
     this.#include = toMatcher(search.include, 'include');
     this.#exclude = toMatcher(search.exclude, 'exclude');
   }
@@ -90,7 +95,9 @@ export class FileSearch {
     const unmatched = this.#include.lines.filter((line) => !matched.has(line));
     const unused = this.#exclude.lines.filter((line) => !this.#used.has(line));
     const textOf = ({ text }: Line): string => text;
-    const leftOutBy = unmatched.map((line) => [line.text, [...(this.#leftOutBy.get(line) ?? [])].map(textOf)] as const);
+    const leftOutBy = unmatched.map(
+      (line) => [line.text, [...(this.#leftOutBy.get(line) ?? [])].map(textOf)] as const,
+    );
     return {
       unmatched: [...unmatched, ...unused.filter(({ isMissing }) => isMissing)].map(textOf),
       unusedExclusions: unused.filter(({ isMissing }) => !isMissing).map(textOf),
@@ -113,7 +120,9 @@ export class FileSearch {
       const file = this.#toFile(entry, meant);
       if (file === undefined) continue;
       files.push(file);
-      const taken = meant.every(({ isInside }) => isInside) ? this.#folderTaken(dirname(file.path)) : undefined;
+      const taken = meant.every(({ isInside }) => isInside)
+        ? this.#folderTaken(dirname(file.path))
+        : undefined;
       if (taken !== undefined) this.foldersTaken.add(taken);
     }
     return files;
@@ -132,24 +141,32 @@ export class FileSearch {
     const starts = new Set(this.#include.lines.flatMap(({ begun }) => begun.map(({ start }) => start)));
     const searched = new Set<string>();
     const followed = new Set<string>();
-    const { places, signal } = this.#search;
+    const { places, signal, maxFolders = Number.POSITIVE_INFINITY } = this.#search;
     let scurry: Glob<typeof GLOB_OPTIONS>['scurry'] | undefined;
     // First without links, then behind one link, and so on. The last walk finds all that those before it found.
     for (;;) {
       const links = new Set<string>();
       const isSearched = (entry: Path): boolean => {
         const path = entry.fullpath();
-        if (signal.aborted || !this.#mayMatchIn(path) || !this.#search.reader.hasValidName(path)) return false;
+        if (
+          signal.aborted ||
+          searched.size > maxFolders ||
+          !this.#mayMatchIn(path) ||
+          !this.#search.reader.hasValidName(path)
+        )
+          return false;
         const isFollowed = !entry.isSymbolicLink() || followed.has(path);
         (isFollowed ? searched : links).add(path);
         // `glob` does not ask about the folder that it starts in.
         searched.add(dirname(path));
         return isFollowed;
       };
-      const patterns = [...starts].filter((start) => this.#mayMatchIn(start)).map((start) => {
-        const escaped = escapeGlob(toSlashes(start), { ...GLOB_OPTIONS, magicalBraces: true });
-        return isFile(start) ? escaped : [escaped, `${escaped.replace(/\/$/, '')}/**`];
-      });
+      const patterns = [...starts]
+        .filter((start) => this.#mayMatchIn(start))
+        .map((start) => {
+          const escaped = escapeGlob(toSlashes(start), { ...GLOB_OPTIONS, magicalBraces: true });
+          return isFile(start) ? escaped : [escaped, `${escaped.replace(/\/$/, '')}/**`];
+        });
       const glob: Glob<typeof GLOB_OPTIONS> = new Glob(patterns.flat(), {
         ...GLOB_OPTIONS,
         cwd: parse(this.#search.workingDirectory).root,

@@ -51,7 +51,7 @@ export function writeOut(part: string): string[] {
 function splitOutsideBraces(pattern: string): string[] {
   const parts = [''];
   let depth = 0;
-  for (const token of pattern.match(IS_WINDOWS ? /[^]/g : /\\[^]|[^]/g) ?? []) {
+  for (const token of pattern.match(IS_WINDOWS ? /./gs : /\\.|./gs) ?? []) {
     if (token === '{') depth += 1;
     if (token === '}') depth = Math.max(0, depth - 1);
     if (token === '/' && depth === 0) parts.push('');
@@ -94,7 +94,9 @@ function follow(root: string, parts: Part[]): Begun {
   let folder: string | undefined = root;
   for (const [index, part] of parts.entries()) {
     const found: string | undefined =
-      folder === undefined || (!part.isName && /[*?]/.test(part.text)) ? undefined : entryOf(folder, part.text);
+      folder === undefined || (!part.isName && /[*?]/.test(part.text))
+        ? undefined
+        : entryOf(folder, part.text);
     if (!part.isName && found === undefined) break;
     folder = found === undefined ? undefined : join(String(folder), found);
     parts[index] = { ...part, isName: true };

@@ -159,7 +159,8 @@ export class Rest {
   #stepByPattern(part: Part, name: string, found: Rest[]): void {
     if (this.#test === undefined) this.#readPattern(part);
     for (const alternative of this.#alternatives ?? []) alternative.step(name, found);
-    if (this.#test?.(name) && this.line.allows(name, /^\\?\./.test(part.text))) add(this.#get('pattern'), found);
+    if (this.#test?.(name) && this.line.allows(name, /^\\?\./.test(part.text)))
+      add(this.#get('pattern'), found);
   }
 
   #readPattern(part: Part): void {
@@ -221,7 +222,9 @@ export class Matcher {
     if (known !== undefined) return known;
     const parent = dirname(folder);
     const left =
-      parent === folder ? this.lines.flatMap((line) => line.restsFrom(folder)) : this.at(parent, basename(folder));
+      parent === folder
+        ? this.lines.flatMap((line) => line.restsFrom(folder))
+        : this.at(parent, basename(folder));
     this.#left.set(folder, left);
     return left;
   }

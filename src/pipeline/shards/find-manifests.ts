@@ -23,7 +23,14 @@ export async function findManifests(
 ): Promise<FoundManifests> {
   const places = new Places();
   const reader = new FolderReader(places);
-  const search = new FileSearch({ ...patterns, workingDirectory, includeHidden: true, places, reader, signal });
+  const search = new FileSearch({
+    ...patterns,
+    workingDirectory,
+    includeHidden: true,
+    places,
+    reader,
+    signal,
+  });
   const files = (await search.run()).filter(
     ({ path, matches }) => path.endsWith('.json') || matches.some(({ isInside }) => !isInside),
   );

@@ -25,7 +25,15 @@ function searchFor(
   const reader = new FolderReader(places);
   const include = [patterns].flat();
   const { signal } = new AbortController();
-  const search = new FileSearch({ include, exclude, workingDirectory, includeHidden, places, reader, signal });
+  const search = new FileSearch({
+    include,
+    exclude,
+    workingDirectory,
+    includeHidden,
+    places,
+    reader,
+    signal,
+  });
   return { search, places, unusable: reader.unusable };
 }
 
