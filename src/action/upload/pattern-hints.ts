@@ -125,6 +125,7 @@ async function searchHint(pattern: string, context: HintContext): Promise<Hint |
   // Outside the folder, the search may reach the whole disk.
   if (pattern.startsWith('/') || pattern.split('/').includes('..')) return undefined;
   const found = (options: Partial<Trial> = {}): Promise<string[]> => tryLines([pattern], context, options);
+  if ((await found({})).length > 0) return undefined;
   const items = pattern.split(/\s+/);
   if (items.length > 1) {
     const finds = await Promise.all(items.map(async (item) => (await tryLines([item], context)).length > 0));

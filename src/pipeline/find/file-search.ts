@@ -53,6 +53,9 @@ interface Candidate {
 /** Matches a path that has a part `.git`. */
 const IN_GIT = /(?:^|[\\/])\.git(?:[\\/]|$)/;
 
+/** No system has longer paths, and `glob` throws for much longer ones. */
+const MAX_PATH_LENGTH = 16_384;
+
 /** Progress and signals have their turn after this many entries. */
 const ENTRIES_PER_TURN = 500;
 
@@ -162,7 +165,7 @@ export class FileSearch {
         return isFollowed;
       };
       const patterns = [...starts]
-        .filter((start) => this.#mayMatchIn(start))
+        .filter((start) => start.length <= MAX_PATH_LENGTH && this.#mayMatchIn(start))
         .map((start) => {
           const escaped = escapeGlob(toSlashes(start), { ...GLOB_OPTIONS, magicalBraces: true });
           return isFile(start) ? escaped : [escaped, `${escaped.replace(/\/$/, '')}/**`];
