@@ -23,7 +23,7 @@ export async function collectShards(
   inputs: MergeInputs,
   { log, origin, signal }: Pick<ActionContext, 'log' | 'origin' | 'signal'>,
 ): Promise<JoinedShards | { readonly problems: readonly string[] } | undefined> {
-  const { patterns, workspace, manifestPath, token, baseUrl, quote } = inputs;
+  const { patterns, ifPatternUnmatched, workspace, manifestPath, token, baseUrl, quote } = inputs;
   const runId = inputs.runId ?? origin.manifestRun?.id;
   const found = await unlessAborted(findManifests(patterns, workspace, signal), signal);
   if (found === undefined) return undefined;
@@ -39,12 +39,12 @@ export async function collectShards(
   const records: ShardRecord[] = [];
   const unusable = (path: string, why: string): string =>
     `\`manifests\` has ${formatManifestPath(secrets.redact(path), workspace)}, which can't be used: ${why}`;
-  const advice = 'were the manifests of the other jobs downloaded there?';
-  const problems = found.unmatched.map((line) =>
-    line.startsWith('!')
-      ? `\`manifests\` excludes what does not exist with ${joinTruncated([line])}`
-      : `\`manifests\` matches no file with ${joinTruncated([line])}: ${advice}`,
-  );
+  const problems: string[] = [];
+  const unmatched = found.unmatched.map(explainUnmatched);
+  // Without a manifest, another setting would hide the reason.
+  if (ifPatternUnmatched === 'error' || paths.length === 0) problems.push(...unmatched);
+  else if (ifPatternUnmatched === 'warn' && unmatched.length > 0)
+    log.warnings([{ title: 'Pattern without a match', lines: unmatched }]);
   const idle = found.unusedExclusions;
   if (idle.length > 0)
     log.info(
@@ -69,6 +69,11 @@ export async function collectShards(
   if (!('stored' in joined) || problems.length > 0) return { problems };
   log.info(`All parts together: ${describeFiles(joined.stored)}`);
   return joined;
+}
+
+function explainUnmatched(line: string): string {
+  if (line.startsWith('!')) return `\`manifests\` excludes what does not exist with ${joinTruncated([line])}`;
+  return `\`manifests\` matches no file with ${joinTruncated([line])}: were the manifests of the other jobs downloaded there?`;
 }
 
 function describe({ path, shard, stored }: ShardRecord, workspace: string): string {
