@@ -818,9 +818,13 @@ describe('a disk that fails where the name of a file is looked up', () => {
     expect(result.stored).toEqual([]);
   });
 
-  test('sends no file that an exclusion of that name may mean', async () => {
-    const result = await run('*\n!level[1].html');
-    expectGreen(result);
-    expect(result.stored).toEqual(['a.html']);
-  });
+  // The name is in the list of the folder.
+  test.each(['level[1].html', './level[1].html'])(
+    'still leaves out the file of that name: !%s',
+    async (line) => {
+      const result = await run(`*\n!${line}`);
+      expectGreen(result);
+      expect(result.stored).toEqual(['a.html', 'level1.html']);
+    },
+  );
 });
