@@ -1,4 +1,5 @@
-import { closeSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
+import { closeSync, mkdirSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -669,6 +670,26 @@ describe('Cancelled', () => {
       expect(statusesOf(result)).toEqual(['uploaded', 'failed', 'not-attempted']);
     },
   );
+
+  test('ends the search for files, and sends nothing', async () => {
+    let running: ChildProcess | undefined;
+    const result = await runOnEmulator({
+      inputs: { assets: '**' },
+      prepare: (workspace) => {
+        for (let folder = 0; folder < 6_000; folder += 1)
+          mkdirSync(join(workspace, `${folder % 100}/${folder}`), { recursive: true });
+      },
+      started: (child) => {
+        running = child;
+      },
+      onStdout: (text) => {
+        if (text.includes('::group::Find files')) running?.kill('SIGINT');
+      },
+    });
+    expect(expectRed(result, 'Cancelled')).toContain('(SIGINT): nothing was done');
+    expect(result.requests).toEqual([]);
+    expect(result.stdout).not.toMatch(/files? found/);
+  });
 
   test('reports an export without a response as unknown', async () => {
     const stub = await startStubService({ triggerExport: () => undefined });

@@ -1,5 +1,6 @@
 import { basename, dirname, resolve } from 'node:path';
-import { Line, Matcher, type Rest } from './patterns.ts';
+import { Matcher } from './matcher.ts';
+import { Line, type Rest } from './patterns.ts';
 
 /**
  * Finds the files that lines describe, such as those of `content-types`.

@@ -1,13 +1,12 @@
-import { realpathSync, statSync } from 'node:fs';
-import { basename, dirname, join, parse } from 'node:path';
+import { dirname, parse } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { escape as escapeGlob, Glob, type Path } from 'glob/raw';
-import { errorCode } from '../../support/errors.ts';
-import { type FoundFile, foundFile } from '../../support/files.ts';
 import { toSlashes } from '../../support/paths.ts';
 import type { FolderReader } from './folder-reader.ts';
 import { isFile, linksToFollow } from './links-to-follow.ts';
-import { Line, type LineOptions, Matcher, type Purpose, type Rest } from './patterns.ts';
+import { type MatchedFile, toMatchedFile } from './matched-file.ts';
+import { Matcher } from './matcher.ts';
+import { Line, type LineOptions, type Purpose, type Rest } from './patterns.ts';
 import type { Places } from './places.ts';
 
 /** Where to search, and for what. */
@@ -20,17 +19,6 @@ export interface Search extends LineOptions {
   readonly signal: AbortSignal;
   /** Folders to read at most: a tree may be very large. */
   readonly maxFolders?: number;
-}
-
-/** A file that a line matches. */
-export interface MatchedFile {
-  /** Absolute, as the line and the links on the way name it. */
-  readonly path: string;
-  /** The path without links to folders. A link to a file stays in it: such a link is a file of its own name. */
-  readonly ownPath: string;
-  readonly found: FoundFile;
-  /** How the lines match it. */
-  readonly matches: readonly Rest[];
 }
 
 /** Lines of an input without an effect. Exclusions have their `!`. */
@@ -49,9 +37,6 @@ interface Candidate {
   readonly matches: readonly Rest[];
   readonly exclusions: readonly Rest[];
 }
-
-/** Matches a path that has a part `.git`. */
-const IN_GIT = /(?:^|[\\/])\.git(?:[\\/]|$)/;
 
 /** No system has longer paths, and `glob` throws for much longer ones. */
 const MAX_PATH_LENGTH = 16_384;
@@ -120,7 +105,7 @@ export class FileSearch {
     for await (const { entry, matches, exclusions } of this.#inTurns(candidates)) {
       const meant = matches.filter(({ isMeant }) => isMeant);
       if (meant.length === 0 || this.#leavesOut(exclusions, meant)) continue;
-      const file = this.#toFile(entry, meant);
+      const file = toMatchedFile(entry, meant, this.#search);
       if (file === undefined) continue;
       files.push(file);
       const taken = meant.every(({ isInside }) => isInside)
@@ -219,30 +204,5 @@ export class FileSearch {
     const itself = taking.filter(({ isInside }) => !isInside);
     if (taking.length === 0 || itself.some(({ isNamed }) => isNamed)) return undefined;
     return itself.length > 0 ? folder : this.#folderTaken(dirname(folder));
-  }
-
-  /** Returns a file if it can be uploaded, or records why it can't. The calls are synchronous, because threads cost more than `stat` of a local file. */
-  #toFile(entry: Path, matches: readonly Rest[]): MatchedFile | undefined {
-    const { places, reader } = this.#search;
-    const path = entry.fullpath();
-    if (!reader.hasValidName(path)) return undefined;
-    const ownPath = join(places.realPathOf(dirname(path)), basename(path));
-    try {
-      const realPath = entry.isSymbolicLink() ? realpathSync.native(ownPath) : ownPath;
-      const stats = statSync(realPath);
-      if (!places.allow(path))
-        reader.unusable.set(path, 'it lies outside the workspace; `working-directory` may be a folder there');
-      else if (!places.allow(realPath)) places.recordOutside(path);
-      else if (!stats.isFile() && !stats.isDirectory()) reader.unusable.set(path, 'it is not a regular file');
-      // A link does not make a file in `.git` an asset.
-      else if (stats.isFile() && (IN_GIT.test(path) || !IN_GIT.test(realPath)))
-        return { path, ownPath, found: foundFile(stats, realPath), matches };
-    } catch (error) {
-      const code = errorCode(error) ?? String(error);
-      const isDangling = entry.isSymbolicLink() && code === 'ENOENT';
-      const why = isDangling ? 'it is a symbolic link to nothing' : `it can't be read (${code})`;
-      reader.unusable.set(path, why);
-    }
-    return undefined;
   }
 }

@@ -3,8 +3,9 @@ import { isTemporaryFileOf } from '../../support/files.ts';
 import { byPath, toSlashes } from '../../support/paths.ts';
 import { spellAsOnDisk } from '../../support/spelling.ts';
 import type { Asset } from '../outcomes.ts';
-import { FileSearch, type IdleLines, type MatchedFile } from './file-search.ts';
+import { FileSearch, type IdleLines } from './file-search.ts';
 import { FolderReader } from './folder-reader.ts';
+import type { MatchedFile } from './matched-file.ts';
 import { Places } from './places.ts';
 
 /** Files to find. */

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isInside } from '../../support/paths.ts';
-import type { Matcher } from './patterns.ts';
+import type { Matcher } from './matcher.ts';
 import type { Places } from './places.ts';
 
 /**
