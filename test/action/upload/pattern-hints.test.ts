@@ -34,6 +34,12 @@ test.each<[string, string, RegExp, (readonly string[])?]>([
   ],
   ['a missing folder', 'dist/**', /no folder dist; .*actions\/checkout.*\?$/],
   ['a missing folder', 'game/dist/*.js', /no folder game\/dist;/, ['game/a.txt']],
+  [
+    'names that look the same',
+    'end\u00a0card.html',
+    /no end\\u\{a0\}card\.html, but there is end card\.html\./,
+    ['end card.html'],
+  ],
   ['upper and lower case', 'img/ball.PNG', /no ball\.PNG, but there is ball\.png;/, ['img/ball.png']],
   ['upper and lower case', '**/Index.html', /there is dist\/index\.html; upper/, ['dist/index.html']],
   ['upper and lower case', 'img/*.png', /there is img\/B\.PNG; upper/, ['img/B.PNG']],
