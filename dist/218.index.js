@@ -2648,11 +2648,10 @@ async function withService({ token = '', baseUrl, limits, idleTimeoutMs, allowHt
 /* harmony export */   Tg: () => (/* binding */ measureLimits),
 /* harmony export */   ZL: () => (/* binding */ describeUser),
 /* harmony export */   Zp: () => (/* binding */ sizeFailures),
-/* harmony export */   fT: () => (/* binding */ limitWarnings),
 /* harmony export */   iA: () => (/* binding */ drawBar),
 /* harmony export */   pK: () => (/* binding */ formatUsage)
 /* harmony export */ });
-/* harmony import */ var _pipeline_find_patterns_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1413);
+/* harmony import */ var _pipeline_find_described_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
 /* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7540);
 /* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9776);
 /* harmony import */ var _failures_failures_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3537);
@@ -2684,12 +2683,16 @@ function describeUser({ limit, matching }) {
     return limit.pattern === undefined ? (0,_support_format_js__WEBPACK_IMPORTED_MODULE_4__/* .plural */ .LS)(matching.length, 'file') : largest.path;
 }
 /** Compares all found files, including those of other shards and those that are reused, with each limit. */
-function measureLimits(assets, limits) {
+function measureLimits(assets, limits, workingDirectory) {
+    const byPath = new Map(assets.map((asset) => [asset.path, asset]));
+    const patterns = limits.flatMap(({ pattern }) => pattern ?? []);
+    const described = (0,_pipeline_find_described_files_js__WEBPACK_IMPORTED_MODULE_0__/* .describedFiles */ .$)(patterns, workingDirectory, [...byPath.keys()]).values();
     return limits.map((limit) => {
-        const { pattern } = limit;
-        const matches = pattern === undefined ? () => true : (0,_pipeline_find_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .pathMatcher */ .kZ)(pattern);
-        const matching = assets.filter(({ path }) => matches(path)).sort((a, b) => b.size - a.size);
-        const counted = pattern === undefined ? matching : matching.slice(0, 1);
+        const isTotal = limit.pattern === undefined;
+        const paths = isTotal ? byPath.keys() : (described.next().value ?? []);
+        const files = [...paths].flatMap((path) => byPath.get(path) ?? []);
+        const matching = files.sort((a, b) => b.size - a.size);
+        const counted = isTotal ? matching : matching.slice(0, 1);
         return { limit, bytes: counted.reduce((sum, { size }) => sum + size, 0), matching };
     });
 }
@@ -2712,19 +2715,6 @@ function explainExcess({ limit, bytes, matching }) {
         return `${path} (${sizeOf(size)}, ${(0,_inputs_size_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .formatExcess */ .Vg)(size, limit)} over)`;
     });
     return `${line}: ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_4__/* .plural */ .LS)(larger.length, 'file is', 'files are')} larger: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .joinTruncated */ .v$)(named)}`;
-}
-/** Warns of limits that match no file: a misspelled pattern limits nothing. */
-function limitWarnings(usages) {
-    const unmatched = usages
-        .filter(({ matching }) => matching.length === 0)
-        .map(({ limit }) => (0,_inputs_size_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .formatLimit */ .tW)(limit));
-    if (unmatched.length === 0)
-        return [];
-    const lines = [
-        `No file to upload matches ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_4__/* .plural */ .LS)(unmatched.length, 'line')} of \`size-limits\`: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .joinTruncated */ .v$)(unmatched, 10)}`,
-        'Correct the pattern, or remove the line if no such file is expected.',
-    ];
-    return [{ title: 'Pattern without a match', lines }];
 }
 
 
@@ -2857,117 +2847,391 @@ function isUsableProxy(value) {
 
 /***/ }),
 
-/***/ 1413:
+/***/ 9473:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Fv: () => (/* binding */ toGlobs),
-/* harmony export */   I: () => (/* binding */ kindOf),
-/* harmony export */   O4: () => (/* binding */ Exclusions),
-/* harmony export */   ft: () => (/* binding */ escapePath),
-/* harmony export */   gu: () => (/* binding */ GLOB_OPTIONS),
-/* harmony export */   kZ: () => (/* binding */ pathMatcher)
+/* harmony export */   $: () => (/* binding */ describedFiles)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var glob_raw__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9713);
-/* harmony import */ var minimatch__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1138);
-/* harmony import */ var _support_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(984);
-/* harmony import */ var _support_paths_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2447);
-/* harmony import */ var _support_spelling_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1149);
-
-
-
-
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var _matcher_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7494);
+/* harmony import */ var _patterns_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4879);
 
 
 
 /**
- * Windows only: `\` separates folders and escapes nothing. Wildcards are case-sensitive on every runner; parts of a pattern without a
- * wildcard follow the disk.
- */
-const GLOB_OPTIONS = { nocase: false, windowsPathsNoEscape: process.platform === 'win32' };
-/**
- * Writes a pattern for `glob`: one text for each alternative in braces, with the part before the first wildcard as the disk spells it. A
- * pattern that is the name of an existing file, such as `level[1].json`, means that file. If it has an asterisk it stays a pattern as
- * well, so that a file called `*` does not hide all others. So it does if the disk does not say: then it means both.
+ * Finds the files that lines describe, such as those of `content-types`.
  *
- * @param workingDirectory absolute path that the pattern is relative to
- * @param base absolute path that the result is relative to
+ * @param paths of all files that were found, relative to the working directory, with `/`
+ * @returns the paths that each pattern matches, in their order
  */
-function toGlobs(given, workingDirectory, base = workingDirectory) {
-    const pattern = given.replace(/(?<=[^/])\/+$/, '');
-    // As in `glob`, a leading `!` or `#` is a character.
-    const options = { ...GLOB_OPTIONS, nonegate: true, nocomment: true, optimizationLevel: 2 };
-    const kind = kindOf((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workingDirectory, pattern));
-    const globs = kind === 'file' || kind === 'unknown' ? [escapePath(pattern)] : [];
-    if (kind !== 'file' || pattern.includes('*'))
-        globs.push(pattern);
-    return globs.flatMap((glob) => {
-        const { set, globParts } = new minimatch__WEBPACK_IMPORTED_MODULE_3__/* .Minimatch */ .VR(glob, options);
-        return set.map((parts, row) => {
-            const wildcard = parts.findIndex((part) => typeof part !== 'string');
-            const length = wildcard === -1 ? parts.length : wildcard;
-            const start = (0,_support_spelling_js__WEBPACK_IMPORTED_MODULE_5__/* .spellAsOnDisk */ .x)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workingDirectory, parts.slice(0, length).join('/')));
-            return node_path__WEBPACK_IMPORTED_MODULE_1__.posix.join(escapePath((0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(base, start)), ...(globParts[row]?.slice(length) ?? []));
-        });
+function describedFiles(patterns, workingDirectory, paths) {
+    const lines = patterns.map((pattern) => new _patterns_js__WEBPACK_IMPORTED_MODULE_2__/* .Line */ .N(pattern, 'describe', { workingDirectory }));
+    const matcher = new _matcher_js__WEBPACK_IMPORTED_MODULE_1__/* .Matcher */ .P(lines, workingDirectory);
+    const byLine = new Map(lines.map((line) => [line, []]));
+    for (const path of lines.length > 0 ? paths : []) {
+        const absolute = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(workingDirectory, path);
+        for (const rest of matcher.at((0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(absolute), (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(absolute)))
+            if (rest.isMatch)
+                byLine.get(rest.line)?.push([path, rest]);
+    }
+    // Only now it is known which names exist.
+    const meant = [...byLine.values()].map((matches) => matches.filter(([, { isMeant }]) => isMeant));
+    return meant.map((matches) => [...new Set(matches.map(([path]) => path))]);
+}
+
+
+/***/ }),
+
+/***/ 7494:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ Matcher)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+
+/** Matches entries, by absolute paths, with the lines of one purpose. */
+class Matcher {
+    lines;
+    #anywhere;
+    /** The working directory and the folders above it. */
+    #above = new Set();
+    #left = new Map();
+    /** @param workingDirectory lines that match at any depth match neither this folder nor one above it */
+    constructor(lines, workingDirectory) {
+        this.lines = lines;
+        this.#anywhere = lines.flatMap(({ anywhere }) => anywhere);
+        for (let path = workingDirectory; !this.#above.has(path); path = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(path))
+            this.#above.add(path);
+    }
+    /** What is left of the lines in a folder, besides what matches at any depth. */
+    within(folder) {
+        const known = this.#left.get(folder);
+        if (known !== undefined)
+            return known;
+        const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(folder);
+        const left = parent === folder
+            ? this.lines.flatMap((line) => line.restsFrom(folder))
+            : this.at(parent, (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(folder));
+        this.#left.set(folder, left);
+        return left;
+    }
+    /** What an entry is to the lines. */
+    at(folder, name) {
+        const found = [];
+        const folded = this.lines[0]?.fold(name) ?? name;
+        for (const rest of this.within(folder))
+            rest.step(folded, found);
+        if (this.#above.has(folder) && this.#above.has((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, name)))
+            return found;
+        for (const rest of this.#anywhere)
+            rest.step(folded, found);
+        return found;
+    }
+    /** Looks for this and nothing else in a folder. */
+    narrow(folder, left) {
+        this.#left.set(folder, left);
+    }
+}
+
+
+/***/ }),
+
+/***/ 4879:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  N: () => (/* binding */ Line)
+});
+
+// UNUSED EXPORTS: Rest
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./node_modules/minimatch/dist/esm/index.js + 8 modules
+var esm = __webpack_require__(1138);
+// EXTERNAL MODULE: ./.cache/build/support/paths.js
+var paths = __webpack_require__(2447);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: ./.cache/build/support/spelling.js
+var spelling = __webpack_require__(1149);
+;// CONCATENATED MODULE: ./.cache/build/pipeline/find/parts.js
+
+
+
+
+/** `minimatch` accepts no longer patterns. */
+const MAX_LENGTH = 65_536;
+const IS_WINDOWS = process.platform === 'win32';
+const HAS_WILDCARD = IS_WINDOWS ? /[*?[{]/ : /[*?[{\\]/;
+/** Splits a pattern into its parts: one list for each way to write out braces, if an alternative is no name. */
+function partsOf(pattern) {
+    const [first = '', ...others] = splitOutsideBraces(pattern);
+    const written = first.includes('{') ? writeOut(first) : [first];
+    const isWrittenOut = written.some((text) => /^\.{0,2}$|\//.test(text));
+    const texts = isWrittenOut ? written.map((text) => text.split('/')) : [[first]];
+    const rests = others.length > 0 ? partsOf(others.join('/')) : [[]];
+    return texts.flatMap((parts) => {
+        const begun = parts.map((text) => ({ ...toPart(text), ...(isWrittenOut && { isAlternative: true }) }));
+        return rests.map((rest) => [...begun, ...rest]);
     });
 }
-/** Makes a pattern that matches only this path. */
-function escapePath(path) {
-    return (0,glob_raw__WEBPACK_IMPORTED_MODULE_2__/* .escape */ .ih)((0,_support_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .toSlashes */ .TH)(path), { ...GLOB_OPTIONS, magicalBraces: true });
+const toPart = (text) => ({ text, isName: !HAS_WILDCARD.test(text) });
+/** Writes out the braces of a part. */
+function writeOut(part) {
+    return part.length > MAX_LENGTH ? [part] : (0,esm/* braceExpand */.KA)(part);
 }
-/**
- * Returns a function that says whether a path matches. A pattern without `/` matches the file name at any depth, and a `**` at the
- * start also matches folders beside the working directory.
- */
-function pathMatcher(given) {
-    const slashed = (0,_support_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .toSlashes */ .TH)(given);
-    const pattern = (0,_support_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .stripDotSlash */ .NS)(slashed);
-    const options = { dot: true, matchBase: !slashed.includes('/'), nocomment: true, nonegate: true };
-    const matcher = new minimatch__WEBPACK_IMPORTED_MODULE_3__/* .Minimatch */ .VR(pattern, options);
-    // For `minimatch`, `**` matches no `..`.
-    const matchesAbove = pattern.startsWith('**/');
-    return (path) => matcher.match(path) ||
-        (matchesAbove && path.startsWith('../') && matcher.match(path.replace(/^(?:\.\.\/)+/, '')));
+function splitOutsideBraces(pattern) {
+    const parts = [''];
+    let depth = 0;
+    for (const token of pattern.match(IS_WINDOWS ? /./gs : /\\.|./gs) ?? []) {
+        if (token === '{')
+            depth += 1;
+        if (token === '}')
+            depth = Math.max(0, depth - 1);
+        if (token === '/' && depth === 0)
+            parts.push('');
+        else
+            parts[parts.length - 1] += token;
+    }
+    return depth === 0 ? parts : pattern.split('/');
 }
-/** What a search leaves out. */
-class Exclusions {
-    #rules;
-    /** The patterns that have left something out. */
-    used = new Set();
-    /** @param patterns without their `!` */
-    constructor(patterns, workingDirectory) {
-        this.#rules = patterns.map((pattern) => {
-            // Without a `/`, at any depth.
-            const start = pattern.includes('/') ? './' : '**/';
-            // `folder/**` excludes the folder, so that it is not read.
-            const short = pattern.replace(/(?<=[^/])\/\*\*$/, '');
-            const globs = toGlobs(short, workingDirectory);
-            const matchers = globs.flatMap((glob) => [`${start}${glob}`, `${start}${glob}/**`]).map(pathMatcher);
-            return { pattern, excludes: (path) => matchers.some((matches) => matches(path)) };
+/** Leaves out parts that lead nowhere. A `/` or `/**` at the end asks for everything in the folder, and becomes one `**`. */
+function normalize(parts) {
+    const normal = [];
+    for (const [index, part] of parts.entries()) {
+        const isSlashAtEnd = part.text === '' && index > 0 && index === parts.length - 1;
+        const text = isSlashAtEnd ? '**' : part.text;
+        if (text === '..')
+            normal.pop();
+        else if (!['', '.'].includes(text) && !(text === '**' && normal.at(-1)?.text === '**'))
+            normal.push(isSlashAtEnd ? toPart(text) : part);
+    }
+    return normal;
+}
+/** Follows the names at the beginning of a pattern on the disk. */
+function begin(pattern, workingDirectory) {
+    const isFromRoot = (0,external_node_path_.isAbsolute)(pattern);
+    const { root } = (0,external_node_path_.parse)(isFromRoot ? pattern : workingDirectory);
+    const base = isFromRoot ? [] : namesOf(workingDirectory);
+    const given = isFromRoot ? pattern.slice(root.length) : pattern;
+    return partsOf(given).map((parts) => follow(root, normalize([...base, ...parts])));
+}
+const namesOf = (path) => path
+    .slice((0,external_node_path_.parse)(path).root.length)
+    .split(external_node_path_.sep)
+    .filter((text) => text !== '')
+    .map((text) => ({ text, isName: true }));
+function follow(root, parts) {
+    let [start, count, isStarting] = [root, 0, true];
+    let folder = root;
+    for (const [index, part] of parts.entries()) {
+        const found = folder === undefined || (!part.isName && /[*?]/.test(part.text))
+            ? undefined
+            : entryOf(folder, part.text);
+        if (!part.isName && found === undefined)
+            break;
+        folder = found === undefined ? undefined : (0,external_node_path_.join)(String(folder), found);
+        parts[index] = { ...part, isName: true };
+        // Names that differ only in their normalization form may stand side by side: the search finds both.
+        isStarting &&= IS_ASCII.test(part.text);
+        if (isStarting)
+            [start, count] = [(0,external_node_path_.join)(start, part.text), index + 1];
+    }
+    start = (0,spelling/* spellAsOnDisk */.x)(start);
+    return { parts: [...namesOf(start), ...parts.slice(count)], start, isMissing: folder === undefined };
+}
+const IS_ASCII = /^[\0-\x7f]*$/;
+/** The name that the disk has for an entry, which may be in another normalization form; `undefined` if there is none. */
+function entryOf(folder, name) {
+    try {
+        (0,external_node_fs_.lstatSync)((0,external_node_path_.join)(folder, name));
+        return name;
+    }
+    catch {
+        if (IS_ASCII.test(name))
+            return undefined;
+    }
+    try {
+        return (0,external_node_fs_.readdirSync)(folder).find((one) => one.normalize('NFC') === name.normalize('NFC'));
+    }
+    catch {
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./.cache/build/pipeline/find/patterns.js
+var _a;
+
+
+
+
+/** What no wildcard of a line that includes matches: `.git` may hold credentials, systems make the others. */
+const NEVER_BY_WILDCARD = /^(?:\.git|\.ds_store|thumbs\.db|desktop\.ini)$/i;
+const PART_OPTIONS = {
+    ...{ dot: true, nobrace: true, noext: true, nonegate: true, nocomment: true, nocase: false },
+    windowsPathsNoEscape: process.platform === 'win32',
+};
+/** A line of an input that takes patterns. */
+class Line {
+    /** As it was given. An exclusion has its `!`. */
+    text;
+    purpose;
+    fold;
+    /** Where it starts on the disk; empty if it matches at any depth. */
+    begun;
+    /** What to look for in every folder. */
+    anywhere = [];
+    #includeHidden;
+    /** @param pattern without the `!` of an exclusion */
+    constructor(pattern, purpose, options) {
+        this.text = purpose === 'exclude' ? `!${pattern}` : pattern;
+        this.purpose = purpose;
+        this.fold = options.fold ?? ((name) => name.normalize('NFC'));
+        this.#includeHidden = options.includeHidden ?? false;
+        const slashed = options.toRealPath?.((0,paths/* toSlashes */.TH)(pattern)) ?? (0,paths/* toSlashes */.TH)(pattern);
+        const behind = slashed.replace(/^(?:\*\*\/+)+(?=.)/, '');
+        const isAnywhere = behind !== slashed || !slashed.slice(0, -1).includes('/');
+        if (purpose === 'include' || !isAnywhere) {
+            this.begun = begin(slashed, options.workingDirectory);
+        }
+        else {
+            this.begun = [];
+            this.anywhere = partsOf(behind).map((parts) => new Rest(this.#start, normalize(parts)));
+        }
+    }
+    /** What to look for from a root folder on. */
+    restsFrom(root) {
+        const fromThere = this.begun.filter(({ start }) => (0,external_node_path_.parse)(start).root === root);
+        return fromThere.map(({ parts }) => new Rest(this.#start, parts));
+    }
+    /** Whether the names at its beginning lead to nothing. */
+    get isMissing() {
+        return this.begun.length > 0 && this.begun.every(({ isMissing }) => isMissing);
+    }
+    /** Whether a wildcard may match a name. */
+    allows(name, writesDot = false) {
+        if (this.purpose !== 'include')
+            return true;
+        return (this.#includeHidden || writesDot || !name.startsWith('.')) && !NEVER_BY_WILDCARD.test(name);
+    }
+    get #start() {
+        return { line: this, isNamed: true, outdoneBy: [] };
+    }
+}
+/** What is left of a line in a folder; or, for an entry, that it matches. Equal rests are the same object. */
+class Rest {
+    /** Whether the entry matches the line, by itself or as part of a folder. */
+    isMatch;
+    /** Whether it matches only as part of a folder. */
+    isInside;
+    /** Whether everything in the folder matches. */
+    takesAll;
+    #way;
+    #part;
+    #tail;
+    #name;
+    #canBeName;
+    #asName;
+    #after = {};
+    #alternatives;
+    #test;
+    constructor(way, [part, ...tail], isInside = false) {
+        [this.#way, this.#part, this.#tail, this.isInside] = [way, part, tail, isInside];
+        this.#name = way.line.fold(part?.text ?? '');
+        // With `*` or `?` a part stays a pattern: a file called `*` must not hide all others.
+        this.#canBeName = part?.isName === true || !/[*?]/.test(part?.text ?? '');
+        this.#asName = this.#canBeName && part?.isName === false ? { exists: false } : undefined;
+        this.isMatch = part === undefined;
+        this.takesAll =
+            isInside || (part === undefined ? way.line.purpose !== 'describe' : isStars(part) && tail.length === 0);
+    }
+    get line() {
+        return this.#way.line;
+    }
+    /** Whether names alone led here, without a wildcard. */
+    get isNamed() {
+        return this.#way.isNamed;
+    }
+    /** Whether nothing that is still to be found can change what it means. */
+    get isSure() {
+        return this.#way.outdoneBy.length === 0;
+    }
+    /** Whether this is what the line means. Known after the search. */
+    get isMeant() {
+        return this.#way.outdoneBy.every(({ exists }) => !exists);
+    }
+    /** Adds what an entry of the folder, by its folded name, is to the line. */
+    step(name, found) {
+        const { line } = this;
+        const part = this.#part;
+        if (part === undefined || this.takesAll) {
+            if (this.takesAll && line.allows(name))
+                add(this.isInside ? this : this.#get('inside'), found);
+        }
+        else if (isStars(part)) {
+            if (line.allows(name))
+                add(this, found);
+            this.#get('pattern').step(name, found);
+        }
+        else if (this.#canBeName && name === this.#name) {
+            if (part.isAlternative && !line.allows(name, true))
+                return;
+            if (this.#asName !== undefined)
+                this.#asName.exists = true;
+            add(this.#get('name'), found);
+        }
+        else if (!part.isName)
+            this.#stepByPattern(part, name, found);
+    }
+    #stepByPattern(part, name, found) {
+        if (this.#test === undefined)
+            this.#readPattern(part);
+        for (const alternative of this.#alternatives ?? [])
+            alternative.step(name, found);
+        if (this.#test?.(name) && this.line.allows(name, /^\\?\./.test(part.text)))
+            add(this.#get('pattern'), found);
+    }
+    #readPattern(part) {
+        const written = part.isAlternative ? [part.text] : writeOut(part.text);
+        const isWritten = written.length > 1 || written[0] !== part.text;
+        this.#test = isWritten ? () => false : toTest(this.line.fold(part.text));
+        if (!isWritten)
+            return;
+        const way = this.#wayAfter('pattern');
+        this.#alternatives = written.map((text) => {
+            const { isName } = partsOf(text)[0]?.[0] ?? { isName: false };
+            return new _a(way, [{ text, isName, isAlternative: true }, ...this.#tail]);
         });
     }
-    /** Whether a path, relative to the working directory and with `/`, is excluded, or a folder that contains it. */
-    excludes(path) {
-        // Asks all rules: several may exclude the same file.
-        const applying = this.#rules.filter(({ excludes }) => excludes(path));
-        for (const { pattern } of applying)
-            this.used.add(pattern);
-        return applying.length > 0;
+    #get(reading) {
+        this.#after[reading] ??= new _a(this.#wayAfter(reading), this.#tail, reading === 'inside');
+        return this.#after[reading];
+    }
+    #wayAfter(reading) {
+        if (reading === 'name' && !this.#part?.isAlternative)
+            return this.#way;
+        const { line, outdoneBy } = this.#way;
+        const isOutdone = reading === 'pattern' && this.#asName !== undefined;
+        return { line, isNamed: false, outdoneBy: isOutdone ? [...outdoneBy, this.#asName] : outdoneBy };
     }
 }
-/** With these errors no search can find the entry, or the search itself reports them. */
-const NOTHING_THERE = /^(?:ENOENT|ENOTDIR|ENAMETOOLONG|ELOOP|EACCES|EPERM|ERR_INVALID_ARG_VALUE)$/;
-/** What is at a path; `undefined` if nothing is. A link to nothing counts as a file. */
-function kindOf(path) {
-    try {
-        const isLink = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path).isSymbolicLink();
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path, { throwIfNoEntry: !isLink })?.isDirectory() ? 'folder' : 'file';
-    }
-    catch (error) {
-        return NOTHING_THERE.test(String((0,_support_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .errorCode */ .C)(error))) ? undefined : 'unknown';
-    }
+_a = Rest;
+const isStars = ({ text, isName }) => text === '**' && !isName;
+function add(rest, found) {
+    if (!found.includes(rest))
+        found.push(rest);
+}
+/** Returns a function that says whether a name matches a part without braces. */
+function toTest(part) {
+    if (part.length > MAX_LENGTH)
+        return () => false;
+    const [[parsed] = []] = new esm/* Minimatch */.VR(part, PART_OPTIONS).set;
+    return typeof parsed === 'object' ? (name) => parsed.test(name) : (name) => name === parsed;
 }
 
 
@@ -3313,7 +3577,6 @@ function toSlashes(path, separator = node_path__WEBPACK_IMPORTED_MODULE_0__.sep)
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ nameOnDisk),
 /* harmony export */   x: () => (/* binding */ spellAsOnDisk)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);

@@ -668,6 +668,7 @@ function isScope(text) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   NE: () => (/* binding */ withDeadline),
+/* harmony export */   Wh: () => (/* binding */ unlessAborted),
 /* harmony export */   _p: () => (/* binding */ exitProcess),
 /* harmony export */   w6: () => (/* binding */ cancellationSignal)
 /* harmony export */ });
@@ -723,6 +724,17 @@ function cancellationSignal() {
         process.on(name, () => controller.abort(name));
     }
     return controller.signal;
+}
+/** Waits for work that throws the signal's reason if the signal is aborted; returns `undefined` then. */
+async function unlessAborted(work, signal) {
+    try {
+        return await work;
+    }
+    catch (error) {
+        if (!signal.aborted)
+            throw error;
+        return undefined;
+    }
 }
 
 

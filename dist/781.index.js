@@ -33,44 +33,38 @@ var service_session = __webpack_require__(1094);
 var earlier_steps = __webpack_require__(1888);
 // EXTERNAL MODULE: ./.cache/build/api/redaction/secrets.js + 2 modules
 var redaction_secrets = __webpack_require__(8716);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./node_modules/glob/dist/esm/index.js + 9 modules
-var esm = __webpack_require__(9713);
-// EXTERNAL MODULE: ./.cache/build/support/spelling.js
-var spelling = __webpack_require__(1149);
-// EXTERNAL MODULE: ./.cache/build/pipeline/find/patterns.js
-var patterns = __webpack_require__(1413);
+// EXTERNAL MODULE: ./.cache/build/pipeline/find/file-search.js + 2 modules
+var file_search = __webpack_require__(3079);
+// EXTERNAL MODULE: ./.cache/build/pipeline/find/folder-reader.js
+var folder_reader = __webpack_require__(7716);
+// EXTERNAL MODULE: ./.cache/build/pipeline/find/places.js
+var find_places = __webpack_require__(5418);
 ;// CONCATENATED MODULE: ./.cache/build/pipeline/shards/find-manifests.js
 
 
 
-
 /**
- * Finds manifests inside and outside the workspace: jobs often download the manifests of other jobs to another folder.
+ * Finds manifests inside and outside the workspace: jobs often download the manifests of other jobs to another folder. Of a folder it takes
+ * the `*.json` files.
  *
- * @param folder absolute path that patterns are relative to
+ * @param workingDirectory absolute path that patterns are relative to
+ * @throws the signal's reason, if it is aborted
  */
-async function findManifests({ include, exclude }, folder) {
-    const globs = (pattern) => (0,patterns/* toGlobs */.Fv)(pattern, folder);
-    const options = {
-        ...patterns/* GLOB_OPTIONS */.gu,
-        cwd: folder,
-        nodir: true,
-        absolute: true,
-        dot: true,
-        ignore: exclude.flatMap(globs).flatMap((pattern) => withContents(pattern, folder)),
-    };
-    const found = await Promise.all(include.map(async (pattern) => ({ pattern, paths: await (0,esm/* glob */.TI)(globs(pattern), options) })));
-    return {
-        paths: [...new Set(found.flatMap(({ paths }) => paths.map(spelling/* spellAsOnDisk */.x)))].sort(),
-        unmatched: found.filter(({ paths }) => paths.length === 0).map(({ pattern }) => pattern),
-    };
-}
-/** Excludes the contents of folders too. A relative pattern can't match outside `folder`, so `**` starts at the root as well. */
-function withContents(pattern, folder) {
-    const patterns = pattern.startsWith('**/') ? [pattern, `${(0,external_node_path_.parse)(folder).root}${pattern}`] : [pattern];
-    return patterns.flatMap((excluded) => [excluded, `${excluded}/**`]);
+async function findManifests(patterns, workingDirectory, signal) {
+    const places = new find_places/* Places */.N();
+    const reader = new folder_reader/* FolderReader */._(places);
+    const search = new file_search/* FileSearch */.X({
+        ...patterns,
+        workingDirectory,
+        includeHidden: true,
+        places,
+        reader,
+        signal,
+    });
+    const files = (await search.run()).filter(({ path, matches }) => path.endsWith('.json') || matches.some(({ isInside }) => !isInside));
+    const once = Map.groupBy(files, ({ found }) => found.realPath).values();
+    const paths = [...once].map(([file]) => file?.path ?? '').sort();
+    return { paths, ...search.idleLines(files), unusable: reader.unusable };
 }
 
 // EXTERNAL MODULE: ./.cache/build/support/format.js
@@ -233,6 +227,12 @@ function toOutcome(recorded) {
     return { status: 'not-attempted', asset };
 }
 
+// EXTERNAL MODULE: ./.cache/build/support/deadline.js
+var deadline = __webpack_require__(3255);
+// EXTERNAL MODULE: ./.cache/build/support/spelling.js
+var spelling = __webpack_require__(1149);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
 ;// CONCATENATED MODULE: ./.cache/build/action/merge/shard-problems.js
 
 
@@ -314,6 +314,7 @@ function formatRecord({ path, shard }, { workspace }) {
 
 
 
+
 /** Up to this many parts get a line each. If there are more, none does. */
 const MAX_LISTED_SHARDS = 50;
 /**
@@ -323,9 +324,11 @@ const MAX_LISTED_SHARDS = 50;
  * @returns the joined shards, or all problems with them, one sentence each; `undefined` after a cancellation
  */
 async function collectShards(inputs, manifestPath, { log, origin, signal }) {
-    const { patterns, workspace, token, baseUrl, quote } = inputs;
+    const { patterns, ifPatternUnmatched, workspace, token, baseUrl, quote } = inputs;
     const runId = inputs.runId ?? origin.manifestRun?.id;
-    const found = await findManifests(patterns, workspace);
+    const found = await (0,deadline/* unlessAborted */.Wh)(findManifests(patterns, workspace, signal), signal);
+    if (found === undefined)
+        return undefined;
     // An earlier run of `merge/` may have left its joined manifest among the others.
     const ownPath = (0,spelling/* spellAsOnDisk */.x)(manifestPath);
     const paths = found.paths.filter((path) => path !== ownPath);
@@ -336,15 +339,25 @@ async function collectShards(inputs, manifestPath, { log, origin, signal }) {
     }
     const secrets = new redaction_secrets/* Secrets */.S(token);
     const records = [];
-    const problems = found.unmatched.map((pattern) => `\`manifests\` matches no file with ${(0,support_text/* joinTruncated */.v$)([pattern])}: were the manifests of the other jobs downloaded there?`);
+    const unusable = (path, why) => `\`manifests\` has ${formatManifestPath(secrets.redact(path), workspace)}, which can't be used: ${why}`;
+    const problems = [];
+    const unmatched = found.unmatched.map(explainUnmatched);
+    // Without a manifest, another setting would hide the reason.
+    if (ifPatternUnmatched === 'error' || paths.length === 0)
+        problems.push(...unmatched);
+    else if (ifPatternUnmatched === 'warn' && unmatched.length > 0)
+        log.warnings([{ title: 'Pattern without a match', lines: unmatched }]);
+    const idle = found.unusedExclusions;
+    if (idle.length > 0)
+        log.info(`${(0,format/* plural */.LS)(idle.length, 'exclusion leaves', 'exclusions leave')} nothing out: ${(0,support_text/* joinTruncated */.v$)(idle)}`);
+    for (const [path, why] of found.unusable)
+        problems.push(unusable(path, why));
     for (const path of paths) {
         if (signal.aborted)
             return undefined;
         const record = await readShardRecord(path, secrets);
-        if (typeof record === 'string') {
-            const name = formatManifestPath(secrets.redact(path), workspace);
-            problems.push(`\`manifests\` has ${name}, which can't be used: ${record}`);
-        }
+        if (typeof record === 'string')
+            problems.push(unusable(path, record));
         else
             records.push(record);
     }
@@ -364,6 +377,11 @@ async function collectShards(inputs, manifestPath, { log, origin, signal }) {
         return { problems };
     log.info(`All parts together: ${describeFiles(joined.stored)}`);
     return joined;
+}
+function explainUnmatched(line) {
+    if (line.startsWith('!'))
+        return `\`manifests\` excludes what does not exist with ${(0,support_text/* joinTruncated */.v$)([line])}`;
+    return `\`manifests\` matches no file with ${(0,support_text/* joinTruncated */.v$)([line])}: were the manifests of the other jobs downloaded there?`;
 }
 function describe({ path, shard, stored }, workspace) {
     return `${(0,split/* formatShard */._D)(shard)}: ${describeFiles(stored)}, ${formatManifestPath(path, workspace)}`;
@@ -399,6 +417,7 @@ function readMergeInputs(env, now = new Date()) {
     const inputs = {
         ...(0,connection/* readConnection */.d)(reader, ['variant', 'exports'].some((name) => reader.given(name) !== '')),
         patterns: patterns ?? { include: [], exclude: [] },
+        ifPatternUnmatched: reader.choice('if-pattern-unmatched', ['error', 'warn', 'ignore']),
         runId,
         ...(0,upload_inputs/* readRecordedInputs */.k)(reader),
         quote: (text) => reader.quote(text),

@@ -59,3 +59,13 @@ export function cancellationSignal(): AbortSignal {
   }
   return controller.signal;
 }
+
+/** Waits for work that throws the signal's reason if the signal is aborted; returns `undefined` then. */
+export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    return undefined;
+  }
+}

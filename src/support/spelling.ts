@@ -10,7 +10,7 @@ export function spellAsOnDisk(path: string): string {
 }
 
 /** The name that the disk has for an entry of a folder. If there is none, the name as it was given. */
-export function nameOnDisk(name: string, folder: string): string {
+function nameOnDisk(name: string, folder: string): string {
   try {
     const path = join(folder, name);
     const entry = lstatSync(path);

@@ -1,4 +1,5 @@
-import { closeSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
+import { closeSync, mkdirSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -804,6 +805,26 @@ describe('Cancelled', () => {
     },
   );
 
+  test('ends the search for files, and sends nothing', async () => {
+    let running: ChildProcess | undefined;
+    const result = await runOnEmulator({
+      inputs: { assets: '**' },
+      prepare: (workspace) => {
+        for (let folder = 0; folder < 6_000; folder += 1)
+          mkdirSync(join(workspace, `${folder % 100}/${folder}`), { recursive: true });
+      },
+      started: (child) => {
+        running = child;
+      },
+      onStdout: (text) => {
+        if (text.includes('::group::Find files')) running?.kill('SIGINT');
+      },
+    });
+    expect(expectRed(result, 'Cancelled')).toContain('(SIGINT): nothing was done');
+    expect(result.requests).toEqual([]);
+    expect(result.stdout).not.toMatch(/files? found/);
+  });
+
   test('reports an export without a response as unknown', async () => {
     const stub = await startStubService({ triggerExport: () => undefined });
     const { started } = killAfter(stub, 1);
@@ -952,9 +973,13 @@ describe('a disk that fails where the name of a file is looked up', () => {
     expect(result.stored).toEqual([]);
   });
 
-  test('sends no file that an exclusion of that name may mean', async () => {
-    const result = await run('*\n!level[1].html');
-    expectGreen(result);
-    expect(result.stored).toEqual(['a.html']);
-  });
+  // The name is in the list of the folder.
+  test.each(['level[1].html', './level[1].html'])(
+    'still leaves out the file of that name: !%s',
+    async (line) => {
+      const result = await run(`*\n!${line}`);
+      expectGreen(result);
+      expect(result.stored).toEqual(['a.html', 'level1.html']);
+    },
+  );
 });

@@ -201,6 +201,8 @@ export function foundAssets(found: Partial<FoundAssets> = {}): FoundAssets {
     assets: [],
     namedInFull: new Set(),
     unmatched: [],
+    leftOutBy: new Map(),
+    foldersTaken: [],
     outsideLinks: [],
     repeatedLinks: [],
     unusedExclusions: [],

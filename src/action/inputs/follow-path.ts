@@ -22,14 +22,15 @@ export function followPath(pattern: string, start: string): Followed {
   let misspelled: readonly [string, string] | undefined;
   for (const [index, part] of parts.entries()) {
     const names = namesIn(folder);
-    if (/^(?:\.\.)?$|[*?[\]{}()!+@]/.test(part) || names === undefined) break;
+    const exact = names?.find((name) => name.normalize('NFC') === part.normalize('NFC'));
+    if (names === undefined || (exact === undefined && /^(?:\.\.)?$|[*?[{\\]/.test(part))) break;
     const isSame = (name: string): boolean => name.toLowerCase() === part.toLowerCase();
-    const name = names.includes(part) ? part : (names.find(isSame) ?? misspelledWord(part, names));
+    const name = exact ?? names.find(isSame) ?? misspelledWord(part, names);
     if (name === undefined) {
       const missing = index < parts.length - 1 ? parts.slice(0, index + 1).join('/') : undefined;
       return { path: parts.join('/'), ...(misspelled && { misspelled }), ...(missing && { missing }) };
     }
-    if (name !== part) misspelled ??= [part, name];
+    if (exact === undefined) misspelled ??= [part, name];
     parts[index] = name;
     folder = resolve(folder, name);
   }
@@ -40,7 +41,9 @@ export function followPath(pattern: string, start: string): Followed {
 export function folderMeant(path: string, workspace: string): string | undefined {
   const plain = stripListMarks(path).replaceAll('\\', '/').replace(START_ELSEWHERE, '');
   const { path: found } = followPath(plain, workspace);
-  return found !== '' && namesIn(resolve(workspace, found)) ? found : undefined;
+  // The path of another machine, or of the host of a container, may end in that of a folder here.
+  const ends = [...plain.matchAll(/\//g)].map(({ index }) => plain.slice(index + 1));
+  return [found, ...ends].find((end) => end !== '' && namesIn(resolve(workspace, end)));
 }
 
 /** The names in a folder; `undefined` if it can't be read. */

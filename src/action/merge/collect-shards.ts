@@ -3,6 +3,7 @@ import { findManifests } from '../../pipeline/shards/find-manifests.ts';
 import { type JoinedShards, joinShards } from '../../pipeline/shards/join-shards.ts';
 import { readShardRecord, type ShardRecord } from '../../pipeline/shards/read-shard.ts';
 import { formatShard } from '../../pipeline/shards/split.ts';
+import { unlessAborted } from '../../support/deadline.ts';
 import { formatTotalSize, plural } from '../../support/format.ts';
 import { spellAsOnDisk } from '../../support/spelling.ts';
 import { joinTruncated } from '../../support/text.ts';
@@ -24,9 +25,10 @@ export async function collectShards(
   manifestPath: string,
   { log, origin, signal }: Pick<ActionContext, 'log' | 'origin' | 'signal'>,
 ): Promise<JoinedShards | { readonly problems: readonly string[] } | undefined> {
-  const { patterns, workspace, token, baseUrl, quote } = inputs;
+  const { patterns, ifPatternUnmatched, workspace, token, baseUrl, quote } = inputs;
   const runId = inputs.runId ?? origin.manifestRun?.id;
-  const found = await findManifests(patterns, workspace);
+  const found = await unlessAborted(findManifests(patterns, workspace, signal), signal);
+  if (found === undefined) return undefined;
   // An earlier run of `merge/` may have left its joined manifest among the others.
   const ownPath = spellAsOnDisk(manifestPath);
   const paths = found.paths.filter((path) => path !== ownPath);
@@ -37,17 +39,25 @@ export async function collectShards(
   }
   const secrets = new Secrets(token);
   const records: ShardRecord[] = [];
-  const problems = found.unmatched.map(
-    (pattern) =>
-      `\`manifests\` matches no file with ${joinTruncated([pattern])}: were the manifests of the other jobs downloaded there?`,
-  );
+  const unusable = (path: string, why: string): string =>
+    `\`manifests\` has ${formatManifestPath(secrets.redact(path), workspace)}, which can't be used: ${why}`;
+  const problems: string[] = [];
+  const unmatched = found.unmatched.map(explainUnmatched);
+  // Without a manifest, another setting would hide the reason.
+  if (ifPatternUnmatched === 'error' || paths.length === 0) problems.push(...unmatched);
+  else if (ifPatternUnmatched === 'warn' && unmatched.length > 0)
+    log.warnings([{ title: 'Pattern without a match', lines: unmatched }]);
+  const idle = found.unusedExclusions;
+  if (idle.length > 0)
+    log.info(
+      `${plural(idle.length, 'exclusion leaves', 'exclusions leave')} nothing out: ${joinTruncated(idle)}`,
+    );
+  for (const [path, why] of found.unusable) problems.push(unusable(path, why));
   for (const path of paths) {
     if (signal.aborted) return undefined;
     const record = await readShardRecord(path, secrets);
-    if (typeof record === 'string') {
-      const name = formatManifestPath(secrets.redact(path), workspace);
-      problems.push(`\`manifests\` has ${name}, which can't be used: ${record}`);
-    } else records.push(record);
+    if (typeof record === 'string') problems.push(unusable(path, record));
+    else records.push(record);
   }
   records.sort((a, b) => a.shard.index - b.shard.index);
   if (records.length <= MAX_LISTED_SHARDS)
@@ -61,6 +71,11 @@ export async function collectShards(
   if (!('stored' in joined) || problems.length > 0) return { problems };
   log.info(`All parts together: ${describeFiles(joined.stored)}`);
   return joined;
+}
+
+function explainUnmatched(line: string): string {
+  if (line.startsWith('!')) return `\`manifests\` excludes what does not exist with ${joinTruncated([line])}`;
+  return `\`manifests\` matches no file with ${joinTruncated([line])}: were the manifests of the other jobs downloaded there?`;
 }
 
 function describe({ path, shard, stored }: ShardRecord, workspace: string): string {

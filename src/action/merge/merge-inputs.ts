@@ -7,6 +7,7 @@ import { type RecordedInputs, readRecordedInputs } from '../upload/upload-inputs
 /** The inputs of `merge/`. */
 export interface MergeInputs extends RecordedInputs {
   readonly patterns: FilePatterns;
+  readonly ifPatternUnmatched: 'error' | 'warn' | 'ignore';
   /** The workflow run that made the parts; absent if not given. */
   readonly runId: number | undefined;
   /** Quotes untrusted text for a message. */
@@ -30,6 +31,7 @@ export function readMergeInputs(env: NodeJS.ProcessEnv, now = new Date()): ReadR
       ['variant', 'exports'].some((name) => reader.given(name) !== ''),
     ),
     patterns: patterns ?? { include: [], exclude: [] },
+    ifPatternUnmatched: reader.choice('if-pattern-unmatched', ['error', 'warn', 'ignore']),
     runId,
     ...readRecordedInputs(reader),
     quote: (text) => reader.quote(text),

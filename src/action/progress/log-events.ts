@@ -175,6 +175,9 @@ export async function logSearch(
   progress.log(`  in ${workingDirectory}: ${joinTruncated(patterns, 10)}`);
   const found = await find().finally(() => progress.endPhase());
   log.info(`${plural(found.assets.length, 'file')} found (${formatTotalSize(found.assets)})`);
+  const folders = found.foldersTaken;
+  const taken = plural(folders.length, 'whole folder', 'whole folders');
+  if (folders.length > 0) log.info(`A wildcard took ${taken}: ${joinTruncated(folders)}`);
   const links = found.repeatedLinks;
   const lead = plural(links.length, 'symbolic link leads', 'symbolic links lead');
   if (links.length > 0) log.info(`${lead} to what was found already: ${joinTruncated(links)}`);

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import mime from 'mime';
-import { pathMatcher } from '../../pipeline/find/patterns.ts';
+import { describedFiles } from '../../pipeline/find/described-files.ts';
 
 /** RFC 2046, section 4.5.1: arbitrary data. */
 const UNKNOWN = 'application/octet-stream';
@@ -12,15 +12,22 @@ export interface ContentTypeRule {
 }
 
 /**
- * Returns a function from a path (relative to the working directory, with `/`) to its media type: that of the first rule
- * that matches, or else that of the extension.
+ * Returns a function from a path to its media type: that of the first rule that matches, or else that of the extension.
+ *
+ * @param paths of all files that were found, relative to the working directory, with `/`
  */
-export function contentTypes(rules: readonly ContentTypeRule[]): (path: string) => string {
-  const matchers = rules.map(({ pattern, mediaType }) => ({
-    matches: pathMatcher(pattern),
-    mediaType,
-  }));
-  return (path) => matchers.find(({ matches }) => matches(path))?.mediaType ?? typeOfExtension(path);
+export function contentTypes(
+  rules: readonly ContentTypeRule[],
+  workingDirectory: string,
+  paths: readonly string[],
+): (path: string) => string {
+  const patterns = rules.map(({ pattern }) => pattern);
+  const described = describedFiles(patterns, workingDirectory, paths);
+  const types = new Map<string, string>();
+  // The first rule wins.
+  for (const [index, { mediaType }] of [...rules.entries()].reverse())
+    for (const path of described[index] ?? []) types.set(path, mediaType);
+  return (path) => types.get(path) ?? typeOfExtension(path);
 }
 
 function typeOfExtension(path: string): string {

@@ -1,6 +1,7 @@
-import { posix, relative, resolve } from 'node:path';
-import { globIterateSync } from 'glob/raw';
-import { kindOf } from '../../pipeline/find/patterns.ts';
+import { relative } from 'node:path';
+import { FileSearch } from '../../pipeline/find/file-search.ts';
+import { FolderReader } from '../../pipeline/find/folder-reader.ts';
+import { Places } from '../../pipeline/find/places.ts';
 import { stripDotSlash, toSlashes } from '../../support/paths.ts';
 import { joinTruncated, stripListMarks } from '../../support/text.ts';
 import { followPath, namesIn, START_ELSEWHERE } from '../inputs/follow-path.ts';
@@ -14,16 +15,23 @@ export interface Hint {
   readonly write: readonly string[];
 }
 
-type SearchInputs = Pick<UploadInputs, 'workingDirectory' | 'workspace' | 'includeHidden' | 'patterns'>;
+/** Where to look for a reason. */
+interface HintContext
+  extends Pick<UploadInputs, 'workingDirectory' | 'workspace' | 'includeHidden' | 'patterns'> {
+  readonly signal: AbortSignal;
+}
 
-/** Finds a likely reason why a pattern matches nothing; `undefined` if there is none. */
-export function hintForPattern(pattern: string, inputs: SearchInputs): Hint | undefined {
-  return (
-    slipOfWriting(pattern, inputs.patterns?.include) ??
-    slipOfStart(pattern, inputs) ??
-    missingPart(pattern, inputs.workingDirectory) ??
-    searchHint(pattern, inputs)
-  );
+/** Finds a likely reason why a line matches nothing; `undefined` if there is none. A line with `!` is an exclusion. */
+export async function hintForPattern(line: string, context: HintContext): Promise<Hint | undefined> {
+  const isExclusion = line.startsWith('!');
+  const pattern = isExclusion ? line.slice(1) : line;
+  const hint =
+    slipOfWriting(pattern, context.patterns?.include) ??
+    slipOfStart(pattern, context) ??
+    missingPart(pattern, context.workingDirectory) ??
+    (await searchHint(pattern, context)) ??
+    (isExclusion ? undefined : missingStep(pattern, context.workingDirectory));
+  return isExclusion && hint ? { ...hint, write: hint.write.map((text) => text.replace(/^!?/, '!')) } : hint;
 }
 
 /** Formats hints as sentences, one per reason. */
@@ -50,15 +58,22 @@ export function slipOfWriting(line: string, lines: readonly string[] = []): Hint
   const items = (isList ? line.replace(/^\[|\]$/g, '') : line)
     .replace(/^(?:assets|files?|paths?|patterns?):\s+/, '')
     .split(/,(?![^{}[\]]*[}\]])/)
-    .map(stripListMarks)
+    .map((item) =>
+      stripListMarks(item).replace(
+        /^[\u201c\u201d\u201e\u2018\u2019\u00ab\u00bb](.*)[\u201c\u201d\u2018\u2019\u00ab\u00bb]$/,
+        '$1',
+      ),
+    )
     .filter((item) => item !== '');
   if (items.join('\n') === line) return undefined;
-  const reason = 'each line is one pattern, without the key, quotes, commas, dashes and brackets of a list.';
-  return { reason, write: items };
+  return { reason: ONE_PER_LINE, write: items };
 }
 
+const ONE_PER_LINE =
+  'each line is one pattern, without the key, quotes, commas, dashes and brackets of a list.';
+
 /** Finds a mistake in where a pattern starts, or a separator of Windows. */
-function slipOfStart(pattern: string, { workspace, workingDirectory }: SearchInputs): Hint | undefined {
+function slipOfStart(pattern: string, { workspace, workingDirectory }: HintContext): Hint | undefined {
   const reason = 'patterns start in `working-directory`, have / between their parts, and no variables.';
   const path = stripDotSlash(pattern.replaceAll('\\', '/'));
   const below = `${toSlashes(relative(workspace, workingDirectory))}/`;
@@ -74,68 +89,80 @@ function slipOfStart(pattern: string, { workspace, workingDirectory }: SearchInp
   return isSlip ? { reason, write } : undefined;
 }
 
-const IS_STEP_MISSING = 'is an actions/checkout step or a build step missing before this step?';
 const CASE_MATTERS = 'upper and lower case matter.';
 
-/** Finds the first part of a path that is not on the disk. */
+/** Finds the first part of a path that has another spelling on the disk. */
 function missingPart(pattern: string, workingDirectory: string): Hint | undefined {
-  if (namesIn(workingDirectory)?.length === 0)
-    return { reason: `the folder is empty; ${IS_STEP_MISSING}`, write: [] };
-  const { path, misspelled, missing } = followPath(pattern, workingDirectory);
-  if (misspelled !== undefined) {
-    const [part, name] = misspelled;
-    const end = part.toLowerCase() === name.toLowerCase() ? `; ${CASE_MATTERS}` : '.';
-    return { reason: `there is no ${part}, but there is ${name}${end}`, write: [path] };
-  }
-  if (missing === undefined) return undefined;
-  return { reason: `there is no folder ${missing}; ${IS_STEP_MISSING}`, write: [] };
+  const { path, misspelled } = followPath(pattern, workingDirectory);
+  if (misspelled === undefined) return undefined;
+  const [part, name] = misspelled;
+  const end = part.toLowerCase() === name.toLowerCase() ? `; ${CASE_MATTERS}` : '.';
+  const [shownPart, shownName] =
+    looksLike(part) === looksLike(name) ? [escapeOthers(part), escapeOthers(name)] : [part, name];
+  return { reason: `there is no ${shownPart}, but there is ${shownName}${end}`, write: [path] };
 }
 
-/** Searches for files that the pattern would match with other inputs, or in another case. */
-function searchHint(
-  given: string,
-  { workingDirectory, includeHidden, patterns }: SearchInputs,
-): Hint | undefined {
+/** Equal for names that look the same, such as one with a no-break space. */
+const looksLike = (name: string): string =>
+  name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+
+const escapeOthers = (name: string): string =>
+  name.replace(/[^ -~]/gu, (character) => `\\u{${Number(character.codePointAt(0)).toString(16)}}`);
+
+/** Finds that nothing is there yet. */
+function missingStep(pattern: string, workingDirectory: string): Hint | undefined {
+  const because = (what: string): Hint => ({
+    reason: `${what}; is an actions/checkout step or a build step missing before this step?`,
+    write: [],
+  });
+  if (namesIn(workingDirectory)?.length === 0) return because('the folder is empty');
+  const { missing } = followPath(pattern, workingDirectory);
+  return missing === undefined ? undefined : because(`there is no folder ${missing}`);
+}
+
+/** Searches for files that lines close to this one would match. */
+async function searchHint(pattern: string, context: HintContext): Promise<Hint | undefined> {
   // Outside the folder, the search may reach the whole disk.
-  if (given.startsWith('/') || given.split('/').includes('..')) return undefined;
-  const isFolder = kindOf(resolve(workingDirectory, given)) === 'folder';
-  const pattern = isFolder ? posix.join(given, '**') : given;
-  const find = (options: SearchOptions): string | undefined =>
-    firstMatch(pattern, workingDirectory, { dot: includeHidden, ...options });
-  const because = (reason: string): Hint => ({ reason, write: [] });
-  if (find({}) !== undefined) {
-    const isExcluding = patterns !== undefined && patterns.exclude.length > 0;
-    return isExcluding ? because('files match, but exclusions (!) remove all of them.') : undefined;
+  if (pattern.startsWith('/') || pattern.split('/').includes('..')) return undefined;
+  const found = (options: Partial<Trial> = {}): Promise<string[]> => tryLines([pattern], context, options);
+  if ((await found({})).length > 0) return undefined;
+  const items = pattern.split(/\s+/);
+  if (items.length > 1) {
+    const finds = await Promise.all(items.map(async (item) => (await tryLines([item], context)).length > 0));
+    if (finds.every(Boolean)) return { reason: ONE_PER_LINE, write: items };
   }
-  if (find({ dot: true }) !== undefined)
-    return because('it matches only dot files, which wildcards skip unless `include-hidden-files` is true.');
-  const found = find({ nocase: true });
-  return found === undefined ? undefined : because(`there is ${found}; ${CASE_MATTERS}`);
+  if (!context.includeHidden && (await found({ includeHidden: true })).length > 0) {
+    const reason = 'it matches only dot files, which wildcards skip unless `include-hidden-files` is true.';
+    return { reason, write: [] };
+  }
+  const [inOtherCase] = await found({ fold: (name) => name.normalize('NFC').toLowerCase() });
+  if (inOtherCase !== undefined) return { reason: `there is ${inOtherCase}; ${CASE_MATTERS}`, write: [] };
+  const [first = '', ...rest] = pattern.split('/');
+  if (rest.length === 0 || /[*?[{\\]|^\.?$/.test(first)) return undefined;
+  const deeper = await tryLines([`**/${pattern}`], context);
+  const folders = new Set(deeper.map((path) => path.slice(0, `/${path}`.indexOf(`/${first}/`))));
+  const write = [...folders].map((folder) => `${folder}${pattern}`);
+  return write.length === 0 ? undefined : { reason: `the folder ${first} is further down.`, write };
 }
 
-/** Folders searched: a tree may be very large. */
+/** Folders searched for a hint. */
 const MAX_FOLDERS = 2_000;
 
-interface SearchOptions {
-  readonly dot?: boolean;
-  readonly nocase?: boolean;
+interface Trial {
+  readonly includeHidden: boolean;
+  readonly fold: (name: string) => string;
 }
 
-/** The first file that matches a pattern, with `/`. */
-function firstMatch(pattern: string, cwd: string, options: SearchOptions): string | undefined {
-  let folders = 0;
-  const isGit = ({ name }: { readonly name: string }): boolean => name === '.git';
-  const childrenIgnored = (folder: { readonly name: string }): boolean => {
-    folders += 1;
-    return isGit(folder) || folders > MAX_FOLDERS;
-  };
-  try {
-    const ignore = { ignored: isGit, childrenIgnored };
-    const search = { cwd, ignore, nocase: false, nodir: true, posix: true, ...options };
-    const [found] = globIterateSync(pattern, search);
-    return found;
-  } catch {
-    // The pattern is longer than the library accepts.
-    return undefined;
-  }
+/** The paths of files that lines would match, relative to the working directory. */
+async function tryLines(
+  include: readonly string[],
+  { workingDirectory, workspace, includeHidden, patterns, signal }: HintContext,
+  options: Partial<Trial> = {},
+): Promise<string[]> {
+  const places = new Places(workspace, workingDirectory);
+  const exclude = [...(patterns?.exclude ?? []), 'node_modules'];
+  const search = { include, exclude, workingDirectory, places, signal, maxFolders: MAX_FOLDERS };
+  const reader = new FolderReader(places);
+  const files = await new FileSearch({ ...search, reader, includeHidden, ...options }).run();
+  return files.map(({ path }) => toSlashes(relative(workingDirectory, path))).sort();
 }

@@ -5,6 +5,7 @@ import type { Asset } from '../../pipeline/outcomes.ts';
 import { type Plan, type PlanOptions, runPipeline } from '../../pipeline/run-pipeline.ts';
 import { digestList, formatShard, takeShard } from '../../pipeline/shards/split.ts';
 import { systemClock } from '../../retry/clock.ts';
+import { unlessAborted } from '../../support/deadline.ts';
 import { formatBytes, formatNumber, formatTotalSize, plural } from '../../support/format.ts';
 import type { Failure } from '../failures/failures.ts';
 import { explainCancellation, failuresOf } from '../failures/failures-of-run.ts';
@@ -33,7 +34,7 @@ export function uploadAction(context: ActionContext): Action {
   };
 }
 
-const NOTHING_TO_CHECK: AssetsCheck = { failures: [], warnings: [], limitUsage: [] };
+const NOTHING_TO_CHECK: AssetsCheck = { failures: [], warnings: [], notes: [], limitUsage: [] };
 
 async function runUpload(step: RecordedStep): Promise<readonly Failure[]> {
   const { env, log, record, manifest, signal } = step;
@@ -53,7 +54,9 @@ async function runUpload(step: RecordedStep): Promise<readonly Failure[]> {
   if (invalid.length > 0) return [invalidInputsFailure(invalid)];
   await manifest.markIncomplete();
 
-  const found = patterns && (await find(inputs, patterns, manifest.path, log));
+  record.exports = exports;
+  const found = patterns && (await unlessAborted(find(inputs, patterns, step), signal));
+  if (patterns && !found) return [explainCancellation(record, signal)];
   const all = found?.assets ?? [];
   const own = shard ? takeShard(all, shard) : all;
   // A search that found nothing at all leaves the record of earlier files alone.
@@ -64,6 +67,7 @@ async function runUpload(step: RecordedStep): Promise<readonly Failure[]> {
   const { limitUsage } = check;
   step.limitUsage = limitUsage;
   log.warnings(check.warnings);
+  for (const note of check.notes) log.info(note);
   if (shardPart !== undefined) logShardPart(shardPart, plan.assets ?? [], log);
   if (dryRun) record.reusable = await showPlan({ plan, limitUsage, inputs, earlier }, step);
   if (check.failures.length > 0) return check.failures;
@@ -84,18 +88,19 @@ async function runUpload(step: RecordedStep): Promise<readonly Failure[]> {
   return failuresOf(record, { limits, signal });
 }
 
-/** @param manifestPath a manifest is never uploaded */
+/** @throws the signal's reason, if it is aborted */
 function find(
   inputs: UploadInputs,
   patterns: FilePatterns,
-  manifestPath: string,
-  log: Log,
+  { log, manifest, signal }: Pick<RecordedStep, 'log' | 'manifest' | 'signal'>,
 ): Promise<FoundAssets> {
   const { workingDirectory, workspace, includeHidden, fileNaming, contentTypeRules } = inputs;
-  // In a dry run, the given path differs from the path of this run's manifest.
-  const neverUpload = [manifestPath, inputs.manifestPath ?? manifestPath];
-  const search = { ...patterns, workingDirectory, workspace, includeHidden, neverUpload };
-  return logSearch({ ...search, log }, () => findAssets(search, fileNaming, contentTypes(contentTypeRules)));
+  // A manifest is never uploaded. In a dry run, the given path differs from the path of this run's manifest.
+  const neverUpload = [manifest.path, inputs.manifestPath ?? manifest.path];
+  const search = { ...patterns, workingDirectory, workspace, includeHidden, neverUpload, signal };
+  return logSearch({ ...search, log }, () =>
+    findAssets(search, fileNaming, (paths) => contentTypes(contentTypeRules, workingDirectory, paths)),
+  );
 }
 
 /** Carries out a plan. */

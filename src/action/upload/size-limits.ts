@@ -1,10 +1,9 @@
-import { pathMatcher } from '../../pipeline/find/patterns.ts';
+import { describedFiles } from '../../pipeline/find/described-files.ts';
 import type { Asset } from '../../pipeline/outcomes.ts';
 import { formatNumber, plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
 import { type Failure, listFailure } from '../failures/failures.ts';
 import { formatExcess, formatLimit, formatSize, type SizeLimit } from '../inputs/size-limits.ts';
-import type { Warning } from '../runner/log.ts';
 
 /** How much of a limit is used. */
 export interface LimitUsage {
@@ -41,12 +40,20 @@ export function describeUser({ limit, matching }: LimitUsage): string {
 }
 
 /** Compares all found files, including those of other shards and those that are reused, with each limit. */
-export function measureLimits(assets: readonly Asset[], limits: readonly SizeLimit[]): LimitUsage[] {
+export function measureLimits(
+  assets: readonly Asset[],
+  limits: readonly SizeLimit[],
+  workingDirectory: string,
+): LimitUsage[] {
+  const byPath = new Map(assets.map((asset) => [asset.path, asset]));
+  const patterns = limits.flatMap(({ pattern }) => pattern ?? []);
+  const described = describedFiles(patterns, workingDirectory, [...byPath.keys()]).values();
   return limits.map((limit) => {
-    const { pattern } = limit;
-    const matches = pattern === undefined ? () => true : pathMatcher(pattern);
-    const matching = assets.filter(({ path }) => matches(path)).sort((a, b) => b.size - a.size);
-    const counted = pattern === undefined ? matching : matching.slice(0, 1);
+    const isTotal = limit.pattern === undefined;
+    const paths = isTotal ? byPath.keys() : (described.next().value ?? []);
+    const files = [...paths].flatMap((path) => byPath.get(path) ?? []);
+    const matching = files.sort((a, b) => b.size - a.size);
+    const counted = isTotal ? matching : matching.slice(0, 1);
     return { limit, bytes: counted.reduce((sum, { size }) => sum + size, 0), matching };
   });
 }
@@ -72,17 +79,4 @@ function explainExcess({ limit, bytes, matching }: LimitUsage): string {
     return `${path} (${sizeOf(size)}, ${formatExcess(size, limit)} over)`;
   });
   return `${line}: ${plural(larger.length, 'file is', 'files are')} larger: ${joinTruncated(named)}`;
-}
-
-/** Warns of limits that match no file: a misspelled pattern limits nothing. */
-export function limitWarnings(usages: readonly LimitUsage[]): Warning[] {
-  const unmatched = usages
-    .filter(({ matching }) => matching.length === 0)
-    .map(({ limit }) => formatLimit(limit));
-  if (unmatched.length === 0) return [];
-  const lines = [
-    `No file to upload matches ${plural(unmatched.length, 'line')} of \`size-limits\`: ${joinTruncated(unmatched, 10)}`,
-    'Correct the pattern, or remove the line if no such file is expected.',
-  ];
-  return [{ title: 'Pattern without a match', lines }];
 }

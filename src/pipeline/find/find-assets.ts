@@ -1,18 +1,18 @@
-import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { isTemporaryFileOf } from '../../support/files.ts';
 import { byPath, toSlashes } from '../../support/paths.ts';
 import { spellAsOnDisk } from '../../support/spelling.ts';
 import type { Asset } from '../outcomes.ts';
+import { FileSearch, type IdleLines } from './file-search.ts';
 import { FolderReader } from './folder-reader.ts';
-import { type MatchedFile, PatternMatcher } from './match-patterns.ts';
-import { Exclusions } from './patterns.ts';
+import type { MatchedFile } from './matched-file.ts';
 import { Places } from './places.ts';
 
 /** Files to find. */
 export interface AssetSearch {
-  /** Glob patterns with `/` as separator, in the order of the input. One that names a folder means everything in it. */
+  /** Lines that include files, in the order of the input. */
   readonly include: readonly string[];
-  /** Glob patterns of files to leave out. A pattern that matches a folder leaves out everything in it. */
+  /** Lines that leave files out, without their `!`. */
   readonly exclude: readonly string[];
   /** Absolute path of the folder that patterns are relative to. */
   readonly workingDirectory: string;
@@ -22,20 +22,19 @@ export interface AssetSearch {
   readonly includeHidden: boolean;
   /** Absolute paths of files that are never assets, even if a pattern matches them. */
   readonly neverUpload: readonly string[];
+  readonly signal: AbortSignal;
 }
 
 /** Which part of a path becomes the `fileName`: its last part, or all of it, relative to the working directory. */
 export type FileNaming = 'basename' | 'path';
 
-export interface FoundAssets {
+export interface FoundAssets extends IdleLines {
   /** Sorted by path, without duplicates. */
   readonly assets: readonly Asset[];
-  /** Absolute paths of the assets that a pattern names in full, without a wildcard. */
+  /** Absolute paths of the assets that a line names in full, without a wildcard. */
   readonly namedInFull: ReadonlySet<string>;
-  /** Patterns that match nothing, or only what is never an asset. */
-  readonly unmatched: readonly string[];
-  /** Exclusions that left nothing out, without their `!`. */
-  readonly unusedExclusions: readonly string[];
+  /** Paths of folders that a wildcard took with everything in them. */
+  readonly foldersTaken: readonly string[];
   /** Paths of symbolic links that lead out of the workspace. They were not followed. */
   readonly outsideLinks: readonly string[];
   /** Paths of symbolic links to what was found by another path. */
@@ -44,40 +43,36 @@ export interface FoundAssets {
   readonly unusable: readonly { readonly path: string; readonly why: string }[];
 }
 
-/** Finds the files to upload. Opens no file. */
+/**
+ * Finds the files to upload. Opens no file.
+ *
+ * @param contentTypesOf returns the media type of each of these paths
+ * @throws the signal's reason, if it is aborted
+ */
 export async function findAssets(
   search: AssetSearch,
   naming: FileNaming,
-  contentTypeOf: (path: string) => string,
+  contentTypesOf: (paths: readonly string[]) => (path: string) => string,
 ): Promise<FoundAssets> {
   const places = new Places(search.workspace, search.workingDirectory);
   const workingDirectory = places.realPathOf(search.workingDirectory);
-  const toRelative = (pattern: string): string => relativePattern(pattern, search, places);
-  const exclusions = new Exclusions(search.exclude.map(toRelative), workingDirectory);
+  const toRealPath = realPathOfPattern(search.workspace, places.realPathOf(search.workspace));
   const reader = new FolderReader(places);
-  const matcher = new PatternMatcher({ ...search, workingDirectory, exclusions, places, reader });
+  const fileSearch = new FileSearch({ ...search, workingDirectory, places, reader, toRealPath });
   const neverUpload = search.neverUpload.map((path) => spellAsOnDisk(places.realPathOf(path)));
   const isOurs = ({ found: { realPath } }: MatchedFile): boolean =>
     neverUpload.some((file) => file === realPath || isTemporaryFileOf(realPath, file));
 
-  const files: MatchedFile[] = [];
-  const unmatched: string[] = [];
-  const named = new Set<string>();
-  for (const given of search.include) {
-    const pattern = toRelative(given);
-    const before = files.length;
-    for (const file of await matcher.match(pattern)) if (!isOurs(file)) files.push(file);
-    if (files.length === before) unmatched.push(given);
-    named.add(spellAsOnDisk(resolve(workingDirectory, pattern)));
-  }
-
+  const files = (await fileSearch.run()).filter((file) => !isOurs(file));
   const kept = keepOneOfEach(files, naming);
   const keptPaths = new Set(kept.map(({ path }) => path));
   const repeated = files.filter(({ path }) => !keptPaths.has(path)).map((file) => linkTo(file, places));
-  const namedFiles = new Set(files.filter(({ path }) => named.has(path)).map(({ ownPath }) => ownPath));
+  const named = files.filter(({ matches }) => matches.some(({ isNamed }) => isNamed));
+  const namedPaths = new Set(named.map(({ ownPath }) => ownPath));
 
   const toPath = (path: string): string => toSlashes(relative(workingDirectory, path)) || '.';
   const toPaths = (paths: Iterable<string>): string[] => [...new Set(paths)].map(toPath).sort();
+  const contentTypeOf = contentTypesOf(kept.map(({ path }) => toPath(path)));
   const toAsset = ({ path: absolute, ownPath: absolutePath, found }: MatchedFile): Asset => {
     const path = toPath(absolute);
     const fileName = naming === 'path' ? path : basename(path);
@@ -85,21 +80,20 @@ export async function findAssets(
   };
   return {
     assets: kept.map(toAsset).sort(byPath),
-    namedInFull: new Set(kept.map(({ ownPath }) => ownPath).filter((path) => namedFiles.has(path))),
-    unmatched,
-    unusedExclusions: search.exclude.filter((pattern) => !exclusions.used.has(toRelative(pattern))),
+    namedInFull: new Set(kept.map(({ ownPath }) => ownPath).filter((path) => namedPaths.has(path))),
+    ...fileSearch.idleLines(files),
+    foldersTaken: toPaths(fileSearch.foldersTaken),
     outsideLinks: toPaths(places.outsideLinks),
     repeatedLinks: toPaths([...places.repeatedLinks, ...repeated]),
     unusable: [...reader.unusable].map(([path, why]) => ({ path: toPath(path), why })).sort(byPath),
   };
 }
 
-/** Makes an absolute pattern relative to the working directory. It may begin with a workspace that is a link. */
-function relativePattern(pattern: string, search: AssetSearch, places: Places): string {
-  if (!isAbsolute(pattern)) return pattern;
-  const [start, workspace] = [`${toSlashes(search.workspace)}/`, places.realPathOf(search.workspace)];
-  const real = pattern.startsWith(start) ? join(workspace, pattern.slice(start.length)) : pattern;
-  return `./${toSlashes(relative(places.realPathOf(search.workingDirectory), real))}`;
+/** A pattern may begin with the path of a workspace that is a link. The search uses real paths. */
+function realPathOfPattern(workspace: string, realPath: string): (pattern: string) => string {
+  const start = `${toSlashes(workspace)}/`;
+  return (pattern) =>
+    pattern.startsWith(start) ? `${toSlashes(realPath)}/${pattern.slice(start.length)}` : pattern;
 }
 
 /**

@@ -1,101 +1,202 @@
-import { lstatSync, statSync } from 'node:fs';
-import { posix, relative, resolve } from 'node:path';
-import { escape as escapeGlob } from 'glob/raw';
+import { parse } from 'node:path';
 import { Minimatch } from 'minimatch';
-import { errorCode } from '../../support/errors.ts';
-import { stripDotSlash, toSlashes } from '../../support/paths.ts';
-import { spellAsOnDisk } from '../../support/spelling.ts';
+import { toSlashes } from '../../support/paths.ts';
+import { type Begun, begin, MAX_LENGTH, normalize, type Part, partsOf, writeOut } from './parts.ts';
 
-/**
- * Windows only: `\` separates folders and escapes nothing. Wildcards are case-sensitive on every runner; parts of a pattern without a
- * wildcard follow the disk.
- */
-export const GLOB_OPTIONS = { nocase: false, windowsPathsNoEscape: process.platform === 'win32' } as const;
+// What a pattern means, wherever one is given. docs/patterns.md says it for users.
 
-/**
- * Writes a pattern for `glob`: one text for each alternative in braces, with the part before the first wildcard as the disk spells it. A
- * pattern that is the name of an existing file, such as `level[1].json`, means that file. If it has an asterisk it stays a pattern as
- * well, so that a file called `*` does not hide all others. So it does if the disk does not say: then it means both.
- *
- * @param workingDirectory absolute path that the pattern is relative to
- * @param base absolute path that the result is relative to
- */
-export function toGlobs(given: string, workingDirectory: string, base = workingDirectory): string[] {
-  const pattern = given.replace(/(?<=[^/])\/+$/, '');
-  // As in `glob`, a leading `!` or `#` is a character.
-  const options = { ...GLOB_OPTIONS, nonegate: true, nocomment: true, optimizationLevel: 2 };
-  const kind = kindOf(resolve(workingDirectory, pattern));
-  const globs = kind === 'file' || kind === 'unknown' ? [escapePath(pattern)] : [];
-  if (kind !== 'file' || pattern.includes('*')) globs.push(pattern);
-  return globs.flatMap((glob) => {
-    const { set, globParts } = new Minimatch(glob, options);
-    return set.map((parts, row) => {
-      const wildcard = parts.findIndex((part) => typeof part !== 'string');
-      const length = wildcard === -1 ? parts.length : wildcard;
-      const start = spellAsOnDisk(resolve(workingDirectory, parts.slice(0, length).join('/')));
-      return posix.join(escapePath(relative(base, start)), ...(globParts[row]?.slice(length) ?? []));
+/** What a line does: it includes files, excludes them, or describes files that were found (their type, their limit). */
+export type Purpose = 'include' | 'exclude' | 'describe';
+
+export interface LineOptions {
+  /** Absolute path that lines are relative to. */
+  readonly workingDirectory: string;
+  /** Whether wildcards of lines that include match a leading dot. */
+  readonly includeHidden?: boolean;
+  /** Replaces the beginning of an absolute pattern that leads through a link. */
+  readonly toRealPath?: (pattern: string) => string;
+  /** Writes names in the form in which they are compared: by default Unicode's NFC. */
+  readonly fold?: (name: string) => string;
+}
+
+/** What no wildcard of a line that includes matches: `.git` may hold credentials, systems make the others. */
+const NEVER_BY_WILDCARD = /^(?:\.git|\.ds_store|thumbs\.db|desktop\.ini)$/i;
+
+const PART_OPTIONS = {
+  ...{ dot: true, nobrace: true, noext: true, nonegate: true, nocomment: true, nocase: false },
+  windowsPathsNoEscape: process.platform === 'win32',
+} as const;
+
+/** A line of an input that takes patterns. */
+export class Line {
+  /** As it was given. An exclusion has its `!`. */
+  readonly text: string;
+  readonly purpose: Purpose;
+  readonly fold: (name: string) => string;
+  /** Where it starts on the disk; empty if it matches at any depth. */
+  readonly begun: readonly Begun[];
+  /** What to look for in every folder. */
+  readonly anywhere: readonly Rest[] = [];
+  readonly #includeHidden: boolean;
+
+  /** @param pattern without the `!` of an exclusion */
+  constructor(pattern: string, purpose: Purpose, options: LineOptions) {
+    this.text = purpose === 'exclude' ? `!${pattern}` : pattern;
+    this.purpose = purpose;
+    this.fold = options.fold ?? ((name) => name.normalize('NFC'));
+    this.#includeHidden = options.includeHidden ?? false;
+    const slashed = options.toRealPath?.(toSlashes(pattern)) ?? toSlashes(pattern);
+    const behind = slashed.replace(/^(?:\*\*\/+)+(?=.)/, '');
+    const isAnywhere = behind !== slashed || !slashed.slice(0, -1).includes('/');
+    if (purpose === 'include' || !isAnywhere) {
+      this.begun = begin(slashed, options.workingDirectory);
+    } else {
+      this.begun = [];
+      this.anywhere = partsOf(behind).map((parts) => new Rest(this.#start, normalize(parts)));
+    }
+  }
+
+  /** What to look for from a root folder on. */
+  restsFrom(root: string): Rest[] {
+    const fromThere = this.begun.filter(({ start }) => parse(start).root === root);
+    return fromThere.map(({ parts }) => new Rest(this.#start, parts));
+  }
+
+  /** Whether the names at its beginning lead to nothing. */
+  get isMissing(): boolean {
+    return this.begun.length > 0 && this.begun.every(({ isMissing }) => isMissing);
+  }
+
+  /** Whether a wildcard may match a name. */
+  allows(name: string, writesDot = false): boolean {
+    if (this.purpose !== 'include') return true;
+    return (this.#includeHidden || writesDot || !name.startsWith('.')) && !NEVER_BY_WILDCARD.test(name);
+  }
+
+  get #start(): Way {
+    return { line: this, isNamed: true, outdoneBy: [] };
+  }
+}
+
+/** Whether an entry has the name that a part is, if it is read as a name. */
+interface AsName {
+  exists: boolean;
+}
+
+/** A way to read the parts of a line so far. */
+interface Way {
+  readonly line: Line;
+  /** Whether all of them were names. */
+  readonly isNamed: boolean;
+  /** The parts that were read as patterns and may be names. If one exists, that is what the part means. */
+  readonly outdoneBy: readonly AsName[];
+}
+
+/** What is left of a line in a folder; or, for an entry, that it matches. Equal rests are the same object. */
+export class Rest {
+  /** Whether the entry matches the line, by itself or as part of a folder. */
+  readonly isMatch: boolean;
+  /** Whether it matches only as part of a folder. */
+  readonly isInside: boolean;
+  /** Whether everything in the folder matches. */
+  readonly takesAll: boolean;
+  readonly #way: Way;
+  readonly #part: Part | undefined;
+  readonly #tail: readonly Part[];
+  readonly #name: string;
+  readonly #canBeName: boolean;
+  readonly #asName: AsName | undefined;
+  readonly #after: { name?: Rest; pattern?: Rest; inside?: Rest } = {};
+  #alternatives: readonly Rest[] | undefined;
+  #test: ((name: string) => boolean) | undefined;
+
+  constructor(way: Way, [part, ...tail]: readonly Part[], isInside = false) {
+    [this.#way, this.#part, this.#tail, this.isInside] = [way, part, tail, isInside];
+    this.#name = way.line.fold(part?.text ?? '');
+    // With `*` or `?` a part stays a pattern: a file called `*` must not hide all others.
+    this.#canBeName = part?.isName === true || !/[*?]/.test(part?.text ?? '');
+    this.#asName = this.#canBeName && part?.isName === false ? { exists: false } : undefined;
+    this.isMatch = part === undefined;
+    this.takesAll =
+      isInside || (part === undefined ? way.line.purpose !== 'describe' : isStars(part) && tail.length === 0);
+  }
+
+  get line(): Line {
+    return this.#way.line;
+  }
+
+  /** Whether names alone led here, without a wildcard. */
+  get isNamed(): boolean {
+    return this.#way.isNamed;
+  }
+
+  /** Whether nothing that is still to be found can change what it means. */
+  get isSure(): boolean {
+    return this.#way.outdoneBy.length === 0;
+  }
+
+  /** Whether this is what the line means. Known after the search. */
+  get isMeant(): boolean {
+    return this.#way.outdoneBy.every(({ exists }) => !exists);
+  }
+
+  /** Adds what an entry of the folder, by its folded name, is to the line. */
+  step(name: string, found: Rest[]): void {
+    const { line } = this;
+    const part = this.#part;
+    if (part === undefined || this.takesAll) {
+      if (this.takesAll && line.allows(name)) add(this.isInside ? this : this.#get('inside'), found);
+    } else if (isStars(part)) {
+      if (line.allows(name)) add(this, found);
+      this.#get('pattern').step(name, found);
+    } else if (this.#canBeName && name === this.#name) {
+      if (part.isAlternative && !line.allows(name, true)) return;
+      if (this.#asName !== undefined) this.#asName.exists = true;
+      add(this.#get('name'), found);
+    } else if (!part.isName) this.#stepByPattern(part, name, found);
+  }
+
+  #stepByPattern(part: Part, name: string, found: Rest[]): void {
+    if (this.#test === undefined) this.#readPattern(part);
+    for (const alternative of this.#alternatives ?? []) alternative.step(name, found);
+    if (this.#test?.(name) && this.line.allows(name, /^\\?\./.test(part.text)))
+      add(this.#get('pattern'), found);
+  }
+
+  #readPattern(part: Part): void {
+    const written = part.isAlternative ? [part.text] : writeOut(part.text);
+    const isWritten = written.length > 1 || written[0] !== part.text;
+    this.#test = isWritten ? () => false : toTest(this.line.fold(part.text));
+    if (!isWritten) return;
+    const way = this.#wayAfter('pattern');
+    this.#alternatives = written.map((text) => {
+      const { isName } = partsOf(text)[0]?.[0] ?? { isName: false };
+      return new Rest(way, [{ text, isName, isAlternative: true }, ...this.#tail]);
     });
-  });
-}
-
-/** Makes a pattern that matches only this path. */
-export function escapePath(path: string): string {
-  return escapeGlob(toSlashes(path), { ...GLOB_OPTIONS, magicalBraces: true });
-}
-
-/**
- * Returns a function that says whether a path matches. A pattern without `/` matches the file name at any depth, and a `**` at the
- * start also matches folders beside the working directory.
- */
-export function pathMatcher(given: string): (path: string) => boolean {
-  const slashed = toSlashes(given);
-  const pattern = stripDotSlash(slashed);
-  const options = { dot: true, matchBase: !slashed.includes('/'), nocomment: true, nonegate: true };
-  const matcher = new Minimatch(pattern, options);
-  // For `minimatch`, `**` matches no `..`.
-  const matchesAbove = pattern.startsWith('**/');
-  return (path) =>
-    matcher.match(path) ||
-    (matchesAbove && path.startsWith('../') && matcher.match(path.replace(/^(?:\.\.\/)+/, '')));
-}
-
-/** What a search leaves out. */
-export class Exclusions {
-  readonly #rules: readonly { readonly pattern: string; readonly excludes: (path: string) => boolean }[];
-  /** The patterns that have left something out. */
-  readonly used = new Set<string>();
-
-  /** @param patterns without their `!` */
-  constructor(patterns: readonly string[], workingDirectory: string) {
-    this.#rules = patterns.map((pattern) => {
-      // Without a `/`, at any depth.
-      const start = pattern.includes('/') ? './' : '**/';
-      // `folder/**` excludes the folder, so that it is not read.
-      const short = pattern.replace(/(?<=[^/])\/\*\*$/, '');
-      const globs = toGlobs(short, workingDirectory);
-      const matchers = globs.flatMap((glob) => [`${start}${glob}`, `${start}${glob}/**`]).map(pathMatcher);
-      return { pattern, excludes: (path) => matchers.some((matches) => matches(path)) };
-    });
   }
 
-  /** Whether a path, relative to the working directory and with `/`, is excluded, or a folder that contains it. */
-  excludes(path: string): boolean {
-    // Asks all rules: several may exclude the same file.
-    const applying = this.#rules.filter(({ excludes }) => excludes(path));
-    for (const { pattern } of applying) this.used.add(pattern);
-    return applying.length > 0;
+  #get(reading: 'name' | 'pattern' | 'inside'): Rest {
+    this.#after[reading] ??= new Rest(this.#wayAfter(reading), this.#tail, reading === 'inside');
+    return this.#after[reading];
+  }
+
+  #wayAfter(reading: 'name' | 'pattern' | 'inside'): Way {
+    if (reading === 'name' && !this.#part?.isAlternative) return this.#way;
+    const { line, outdoneBy } = this.#way;
+    const isOutdone = reading === 'pattern' && this.#asName !== undefined;
+    return { line, isNamed: false, outdoneBy: isOutdone ? [...outdoneBy, this.#asName] : outdoneBy };
   }
 }
 
-/** With these errors no search can find the entry, or the search itself reports them. */
-const NOTHING_THERE = /^(?:ENOENT|ENOTDIR|ENAMETOOLONG|ELOOP|EACCES|EPERM|ERR_INVALID_ARG_VALUE)$/;
+const isStars = ({ text, isName }: Part): boolean => text === '**' && !isName;
 
-/** What is at a path; `undefined` if nothing is. A link to nothing counts as a file. */
-export function kindOf(path: string): 'file' | 'folder' | 'unknown' | undefined {
-  try {
-    const isLink = lstatSync(path).isSymbolicLink();
-    return statSync(path, { throwIfNoEntry: !isLink })?.isDirectory() ? 'folder' : 'file';
-  } catch (error) {
-    return NOTHING_THERE.test(String(errorCode(error))) ? undefined : 'unknown';
-  }
+function add(rest: Rest, found: Rest[]): void {
+  if (!found.includes(rest)) found.push(rest);
+}
+
+/** Returns a function that says whether a name matches a part without braces. */
+function toTest(part: string): (name: string) => boolean {
+  if (part.length > MAX_LENGTH) return () => false;
+  const [[parsed] = []] = new Minimatch(part, PART_OPTIONS).set;
+  return typeof parsed === 'object' ? (name) => parsed.test(name) : (name) => name === parsed;
 }

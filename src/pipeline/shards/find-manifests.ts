@@ -1,44 +1,40 @@
-import { parse } from 'node:path';
-import { glob } from 'glob/raw';
-import { spellAsOnDisk } from '../../support/spelling.ts';
-import { GLOB_OPTIONS, toGlobs } from '../find/patterns.ts';
+import { FileSearch, type IdleLines } from '../find/file-search.ts';
+import { FolderReader } from '../find/folder-reader.ts';
+import { Places } from '../find/places.ts';
 
-export interface FoundManifests {
-  /** Absolute paths, sorted, without duplicates. */
+export interface FoundManifests extends IdleLines {
+  /** Absolute paths, sorted, each file once. */
   readonly paths: readonly string[];
-  /** Patterns without a match. */
-  readonly unmatched: readonly string[];
+  /** Absolute paths of matches that can't be read, each with the reason. */
+  readonly unusable: ReadonlyMap<string, string>;
 }
 
 /**
- * Finds manifests inside and outside the workspace: jobs often download the manifests of other jobs to another folder.
+ * Finds manifests inside and outside the workspace: jobs often download the manifests of other jobs to another folder. Of a folder it takes
+ * the `*.json` files.
  *
- * @param folder absolute path that patterns are relative to
+ * @param workingDirectory absolute path that patterns are relative to
+ * @throws the signal's reason, if it is aborted
  */
 export async function findManifests(
-  { include, exclude }: { readonly include: readonly string[]; readonly exclude: readonly string[] },
-  folder: string,
+  patterns: { readonly include: readonly string[]; readonly exclude: readonly string[] },
+  workingDirectory: string,
+  signal: AbortSignal,
 ): Promise<FoundManifests> {
-  const globs = (pattern: string): string[] => toGlobs(pattern, folder);
-  const options = {
-    ...GLOB_OPTIONS,
-    cwd: folder,
-    nodir: true,
-    absolute: true,
-    dot: true,
-    ignore: exclude.flatMap(globs).flatMap((pattern) => withContents(pattern, folder)),
-  } as const;
-  const found = await Promise.all(
-    include.map(async (pattern) => ({ pattern, paths: await glob(globs(pattern), options) })),
+  const places = new Places();
+  const reader = new FolderReader(places);
+  const search = new FileSearch({
+    ...patterns,
+    workingDirectory,
+    includeHidden: true,
+    places,
+    reader,
+    signal,
+  });
+  const files = (await search.run()).filter(
+    ({ path, matches }) => path.endsWith('.json') || matches.some(({ isInside }) => !isInside),
   );
-  return {
-    paths: [...new Set(found.flatMap(({ paths }) => paths.map(spellAsOnDisk)))].sort(),
-    unmatched: found.filter(({ paths }) => paths.length === 0).map(({ pattern }) => pattern),
-  };
-}
-
-/** Excludes the contents of folders too. A relative pattern can't match outside `folder`, so `**` starts at the root as well. */
-function withContents(pattern: string, folder: string): string[] {
-  const patterns = pattern.startsWith('**/') ? [pattern, `${parse(folder).root}${pattern}`] : [pattern];
-  return patterns.flatMap((excluded) => [excluded, `${excluded}/**`]);
+  const once = Map.groupBy(files, ({ found }) => found.realPath).values();
+  const paths = [...once].map(([file]) => file?.path ?? '').sort();
+  return { paths, ...search.idleLines(files), unusable: reader.unusable };
 }

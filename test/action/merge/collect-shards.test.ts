@@ -75,10 +75,15 @@ describe('a problem', () => {
     ]);
   });
 
-  test('is reported for a pattern without a match, even if all parts are there', async () => {
-    expect(await problemsOf(parts(), { manifests: '*/m.json\nother/*.json' })).toEqual([
-      expect.stringContaining('matches no file with other/*.json'),
-    ]);
+  test('is reported for lines without an effect with `if-pattern-unmatched: error`, even if all parts are there', async () => {
+    const manifests = '*/m.json\nother/*.json\n!old/*.json\n!*.bak.json';
+    const texts = ['matches no file with other/*.json', 'excludes what does not exist with !old/*.json'];
+    const expected = texts.map((text) => expect.stringContaining(text));
+    expect(await problemsOf(parts(), { manifests, 'if-pattern-unmatched': 'error' })).toEqual(expected);
+    const { collected, lines } = await collect(parts(), { manifests });
+    expect(collected).toHaveProperty('stored');
+    expect(lines).toContain('1 exclusion leaves nothing out: !*.bak.json');
+    for (const text of texts) expect(lines.join('\n')).toContain(text);
   });
 
   test('is reported for an unusable file, even if all parts are there', async () => {

@@ -14,6 +14,7 @@ const { problemsWith, inputsWith } = testSubActionInputs({
   needed: NEEDED,
   given: {
     manifests: './a.json\n# comment\n\n  b/*.json\na.json\n!b/old.json',
+    'if-pattern-unmatched': 'ignore',
     'run-id': '0123',
     variant: 'v1, v2',
     network: 'n1\nn2',
@@ -30,6 +31,7 @@ const { problemsWith, inputsWith } = testSubActionInputs({
     token: undefined,
     baseUrl: '',
     patterns: { include: ['m/*.json'], exclude: [] },
+    ifPatternUnmatched: 'warn',
     runId: undefined,
     exports: [],
     workspace: WORKSPACE,
@@ -43,6 +45,7 @@ const { problemsWith, inputsWith } = testSubActionInputs({
   },
   read: () => ({
     patterns: { include: ['a.json', 'b/*.json'], exclude: ['b/old.json'] },
+    ifPatternUnmatched: 'ignore',
     runId: 123,
     exports: ['v1', 'v2'].flatMap((variantId) => ['n1', 'n2'].map((network) => ({ variantId, network }))),
     workspace: WORKSPACE,

@@ -328,6 +328,12 @@ describe('the log of the search for files', () => {
     expect(stdout.lines.slice(2, 4)).toEqual(['  still looking after 5 s', '  still looking after 10 s']);
   });
 
+  test('names the folders that a wildcard took', async () => {
+    const stdout = captureStdout();
+    await search(() => Promise.resolve({ ...FOUND, foldersTaken: ['p/a', 'p/b'] }), new FakeTime());
+    expect(stdout.lines.at(-1)).toBe('A wildcard took 2 whole folders: p/a, p/b');
+  });
+
   test('closes its group if the search fails', async () => {
     const stdout = captureStdout();
     const time = new FakeTime();

@@ -4,7 +4,7 @@ import { readUploadInputs, type UploadInputs } from '../../../src/action/upload/
 import type { FoundAssets } from '../../../src/pipeline/find/find-assets.ts';
 import type { Asset } from '../../../src/pipeline/outcomes.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
-import { foundAssets, makeFiles } from '../../pipeline/prepare-run.ts';
+import { foundAssets } from '../../pipeline/prepare-run.ts';
 import { assetAt } from '../../pipeline/some-outcomes.ts';
 import { envWith } from '../input-env.ts';
 
@@ -31,7 +31,7 @@ test.each([
   [asset('__proto__'), asset('constructor')],
   [asset('A/x', 'x'), asset('a/y', 'y')],
 ])('accepts assets with different names: %#', async (...assets) => {
-  expect(await check({ assets })).toEqual({ failures: [], warnings: [], limitUsage: [] });
+  expect(await check({ assets })).toEqual({ failures: [], warnings: [], notes: [], limitUsage: [] });
 });
 
 describe('files with the same name', () => {
@@ -132,6 +132,12 @@ describe('a pattern without a match', () => {
     ]);
   });
 
+  test('is said to be left out by an exclusion', async () => {
+    const leftOutBy = new Map([['../../dist/**', ['!dist']]]);
+    const { warnings } = await check({ assets: [asset('a')], unmatched: ['../../dist/**'], leftOutBy });
+    expect(warnings[0]?.lines[1]).toBe('Hint: what it matches is left out by !dist.');
+  });
+
   test('shares a warning with others of the same hint if there are many', async () => {
     const unmatched = Array.from({ length: 300 }, (_, index) =>
       index % 2 === 0 ? `"${index}"` : `${index}`,
@@ -147,61 +153,33 @@ describe('a pattern without a match', () => {
   });
 });
 
-describe('an exclusion that leaves nothing out', () => {
-  /** The warnings about unused exclusions of a workspace with these files. */
-  async function warnings(assets: string, unusedExclusions: readonly string[], ...files: string[]) {
-    const inputs = await inputsWith({ assets });
-    await makeFiles(inputs.workspace, ...files);
-    return (await checkAssets(foundAssets({ assets: [asset('a')], unusedExclusions }), inputs, NEVER))
-      .warnings;
-  }
+describe('a line without an effect is named in the log', () => {
+  test('if it is an exclusion that may be a safety net', async () => {
+    const found = { assets: [asset('a')], unusedExclusions: ['!*.map', '!node_modules'] };
+    const { warnings, notes } = await check(found);
+    expect(warnings).toEqual([]);
+    expect(notes).toEqual(['2 exclusions leave nothing out: !*.map, !node_modules']);
+  });
 
-  test('is a warning, one for all', async () => {
-    expect(await warnings('**\n!*.mpa\n!tmp', ['*.mpa', 'tmp'], 'a.map')).toEqual([
+  test('if it describes no file', async () => {
+    const { warnings, notes } = await check(
+      { assets: [asset('a.html')] },
       {
-        title: 'Pattern without a match',
-        lines: ['2 exclusions leave nothing out: !*.mpa, !tmp', expect.stringMatching(/^Correct them/)],
+        'content-types': '*.bin: a/b\n*.html: c/d',
+        'size-limits': '*.html: 5 MB\nimg/*: 2 KiB\ntotal: 1 MB',
       },
+    );
+    expect(warnings).toEqual([]);
+    expect(notes).toEqual([
+      'No file to upload matches 1 line of `content-types`: *.bin: a/b',
+      'No file to upload matches 1 line of `size-limits`: img/*: 2 KiB',
     ]);
   });
-
-  test('is a warning also if it concerns only files that no pattern matches', async () => {
-    expect(await warnings('*.txt\n!*.png', ['*.png'], 'a.txt', 'b.png')).toHaveLength(1);
-  });
-
-  test.each([
-    ['"*.map"', '!*.map'],
-    ['- *.map', '!*.map'],
-    ['"!*.map"', '!*.map'],
-  ])('gets a hint if it is written as in YAML: !%s', async (exclusion, line) => {
-    const [warning] = await warnings(`**\n!${exclusion}`, [exclusion], 'a.map');
-    expect(warning?.lines[1]).toMatch(/^Hint: each line is one pattern/);
-    expect(warning?.lines[1]?.endsWith(` Write: \`${line}\``)).toBe(true);
-  });
-
-  test.each([...['.env', '.git', '.git/**', '**/.DS_Store', './.cache/**', 'src/.secret', '**/.*']])(
-    'is no warning if it is about dot files, which wildcards skip: !%s',
-    async (exclusion) => {
-      expect(await warnings(`.\n!${exclusion}`, [exclusion], 'b.txt')).toEqual([]);
-    },
-  );
-
-  test('is a warning about dot files if a pattern includes some', async () => {
-    const patterns = '.output/public/**\n!.output/publc/key.txt';
-    expect(await warnings(patterns, ['.output/publc/key.txt'], 'b.txt')).toHaveLength(1);
-  });
-
-  test.each(['./tmp', '../x', 'v1.2', '*.map', 'a/../b'])(
-    'is a warning without dot files: !%s',
-    async (one) => {
-      expect(await warnings(`.\n!${one}`, [one], 'b.txt')).toHaveLength(1);
-    },
-  );
 });
 
 describe('a pattern that matches nothing while others do', () => {
-  const FOUND = { assets: [asset('a.js')], unmatched: ['*.webp', 'dits/**'] };
-  const ASSETS = '*.js\n*.webp\ndits/**';
+  const FOUND = { assets: [asset('a.js')], unmatched: ['*.webp', '!raw/**'] };
+  const ASSETS = '*.js\n*.webp\n!raw/**';
 
   test.each([
     ['', 2],
@@ -218,7 +196,7 @@ describe('a pattern that matches nothing while others do', () => {
     const { failures, warnings } = await check(FOUND, given);
     expect(warnings).toEqual([]);
     expect(failures.map(({ title }) => title)).toEqual(['No files found']);
-    expect(failures[0]?.lines[0]).toMatch(/^No file in .* matches: \*\.webp, dits\/\*\*$/);
+    expect(failures[0]?.lines[0]).toMatch(/^No file in .* matches: \*\.webp, !raw\/\*\*$/);
     expect(failures[0]?.lines).toContain('Nothing was sent.');
     expect((await check({ ...FOUND, unmatched: [] }, given)).failures).toEqual([]);
   });

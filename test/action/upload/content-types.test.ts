@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { contentTypes } from '../../../src/action/upload/content-types.ts';
+import { type ContentTypeRule, contentTypes } from '../../../src/action/upload/content-types.ts';
+
+/** Returns a function that takes a path for the only file, in a folder that does not exist. */
+function typesBy(...rules: readonly ContentTypeRule[]): (path: string) => string {
+  return (path) => contentTypes(rules, '/none/work', [path])(path);
+}
 
 function typeBy(pattern: string): (path: string) => string {
-  return contentTypes([{ pattern, mediaType: 'the/rule' }]);
+  return typesBy({ pattern, mediaType: 'the/rule' });
 }
 
 describe('without a rule, the type', () => {
-  const contentTypeOf = contentTypes([]);
+  const contentTypeOf = typesBy();
 
   test.each([
     ['index.html', 'text/html'],
@@ -53,11 +58,11 @@ describe('a rule', () => {
   });
 
   test('wins over later rules', () => {
-    const contentTypeOf = contentTypes([
+    const contentTypeOf = typesBy(
       { pattern: 'special.bin', mediaType: 'first/type' },
       { pattern: '*.bin', mediaType: 'second/type' },
       { pattern: '**', mediaType: 'third/type' },
-    ]);
+    );
     expect(contentTypeOf('special.bin')).toBe('first/type');
     expect(contentTypeOf('other.bin')).toBe('second/type');
     expect(contentTypeOf('other.png')).toBe('third/type');
@@ -65,7 +70,7 @@ describe('a rule', () => {
 
   test('returns its type unchanged, with parameters and capital letters', () => {
     const mediaType = 'Text/HTML;  charset="utf-8"';
-    expect(contentTypes([{ pattern: '*', mediaType }])('index.html')).toBe(mediaType);
+    expect(typesBy({ pattern: '*', mediaType })('index.html')).toBe(mediaType);
   });
 
   test.each<[string, ...string[]]>([
@@ -89,11 +94,15 @@ describe('a rule', () => {
     ['img/*', 'img/.a.bin'],
     ['../shared/*', '../shared/a.bin'],
     ['**/*.bin', '../../shared/deep/a.bin'],
-    ['./**/shared/*', '../shared/a.bin'],
-    ['**/../shared/*', '../shared/a.bin'],
+    ['img/', 'img/deep/a.bin'],
+    ['img/', 'deep/img/a.bin'],
+    ['+(a).bin', '+(a).bin'],
+    ['pages/[id].bin', 'pages/[id].bin'],
+    ['pages/[id].bin', 'pages/i.bin'],
+    ['Gr\u00fc\u00dfe.bin', 'Gru\u0308\u00dfe.bin'],
     ['./img/*.bin', 'img/a.bin'],
     ['./a.bin', 'a.bin'],
-  ])('with a slash, %s, matches the path %j', (pattern, path) => {
+  ])('%s matches the path %j', (pattern, path) => {
     expect(typeBy(pattern)(path)).toBe('the/rule');
   });
 

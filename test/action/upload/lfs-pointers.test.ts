@@ -1,7 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { contentTypes } from '../../../src/action/upload/content-types.ts';
 import { lfsPointerFailures } from '../../../src/action/upload/lfs-pointers.ts';
 import { type FoundAssets, findAssets } from '../../../src/pipeline/find/find-assets.ts';
 import { chmod, symlink } from '../../doubles/conditions.ts';
@@ -19,9 +18,9 @@ async function findIn(files: Readonly<Record<string, string>>): Promise<FoundAss
   await symlink('a.png', join(folder, 'link.png'));
   const search = { include: ['**'], exclude: [], workingDirectory: folder, workspace: folder };
   const found = await findAssets(
-    { ...search, includeHidden: false, neverUpload: [] },
+    { ...search, includeHidden: false, neverUpload: [], signal: new AbortController().signal },
     'path',
-    contentTypes([]),
+    () => () => 'text/plain',
   );
   return { ...found, folder };
 }

@@ -1,18 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { InputReader } from '../../../src/action/inputs/input-reader.ts';
 import { readSizeLimits } from '../../../src/action/inputs/size-limits.ts';
-import {
-  drawBar,
-  limitWarnings,
-  measureLimits,
-  sizeFailures,
-} from '../../../src/action/upload/size-limits.ts';
+import { drawBar, measureLimits, sizeFailures } from '../../../src/action/upload/size-limits.ts';
 import { assetAt } from '../../pipeline/some-outcomes.ts';
 import { envWith } from '../input-env.ts';
 
 function measure(lines: string, sizes: Readonly<Record<string, number>>) {
   const assets = Object.entries(sizes).map(([path, size]) => assetAt(path, { size }));
-  return measureLimits(assets, readSizeLimits(new InputReader(envWith({ 'size-limits': lines }))));
+  const limits = readSizeLimits(new InputReader(envWith({ 'size-limits': lines })));
+  return measureLimits(assets, limits, '/none/work');
 }
 
 function linesFor(lines: string, sizes: Readonly<Record<string, number>>): readonly string[] {
@@ -70,20 +66,6 @@ describe('the failure', () => {
     expect(failure?.lines.join('\n').length).toBeLessThanOrEqual(4_096);
     expect(failure?.details).toHaveLength(40);
   });
-});
-
-test('a limit that matches no file is a warning that names it', () => {
-  const usages = measure('*.html: 5 MB\n*.htlm: 5 MB\nimg/*: 2 KiB', { 'a.html': 1 });
-  expect(limitWarnings(usages)).toEqual([
-    {
-      title: 'Pattern without a match',
-      lines: [
-        'No file to upload matches 2 lines of `size-limits`: *.htlm: 5 MB, img/*: 2 KiB',
-        expect.any(String),
-      ],
-    },
-  ]);
-  expect(limitWarnings(usages.slice(0, 1))).toEqual([]);
 });
 
 test.each([

@@ -71,9 +71,10 @@ async function find(
     workingDirectory: resolve(workspace, workingDirectory),
     neverUpload: neverUpload.map((path) => resolve(workspace, path)),
     includeHidden: false,
+    signal: new AbortController().signal,
     ...rest,
   };
-  return findAssets(search, naming, (path) => `type/of ${path}`);
+  return findAssets(search, naming, () => (path) => `type/of ${path}`);
 }
 
 function pathsOf({ assets }: FoundAssets): string[] {
@@ -151,7 +152,7 @@ describe('the result', () => {
 
   test('has a pattern as unmatched if it matches only folders and excluded files', async () => {
     const files = ['a.png', 'manifest.json', 'real/b.png', '.git/config'];
-    const unmatched = ['manifest.json', 'lat*', 'r*', 'config'];
+    const unmatched = ['manifest.json', 'con*', 'x', 'config'];
     const entries = [...files, 'latest -> real', 'config -> .git/config'];
     const found = await find(entries, ['a.png', ...unmatched], { neverUpload: ['manifest.json'] });
     expect(pathsOf(found)).toEqual(['a.png']);
@@ -223,7 +224,7 @@ describe('the working directory', () => {
     const places = await makePlaces('a.txt', '../in-not/build/b.txt', '../in-not/c.txt');
     const search = { workingDirectory: '../in-not/build' };
     expect(await findOnly(places, '*', search)).toEqual(['b.txt']);
-    expect(await find(places, '../*', search)).toMatchObject({
+    expect(await find(places, '../*.txt', search)).toMatchObject({
       assets: [],
       unusable: [{ path: '../c.txt' }],
     });
@@ -290,7 +291,7 @@ describe('a pattern outside the workspace', () => {
     const found = await find(places, ['**', patternFor(places)]);
     expect(found).toMatchObject({
       assets: [{ path: 'game/a.txt' }],
-      unusable: [{ path: '../in-not/secret.txt', why: 'it lies outside the workspace' }],
+      unusable: [{ path: '../in-not/secret.txt', why: expect.stringMatching(/outside the workspace/) }],
     });
   });
 
@@ -405,12 +406,6 @@ describe('a symbolic link', () => {
       { repeated: ['pkg/a/img'] },
     ],
     [
-      'is followed to a folder that !(…) in the pattern leaves out',
-      ['x/a/file.txt', 'x/b/c', 'real/d', 'x/b/in -> ../../real', 'real/go -> ../x/a'],
-      'x/!(a)/**/*.txt',
-      ['x/b/in/go/file.txt'],
-    ],
-    [
       'is followed into dot folders, as in the node_modules of pnpm, once for each package',
       PNPM,
       'node_modules/**',
@@ -432,7 +427,7 @@ describe('a symbolic link', () => {
       ['way/er/a.txt'],
       UPWARDS,
     ],
-    ['to a parent folder is followed by a pattern that names it', UP, 'deep/up/*', ['deep/up/b.txt']],
+    ['to a parent folder is followed by a pattern that names it', UP, 'deep/up/*.txt', ['deep/up/b.txt']],
     ['is excluded with all behind it', REAL, '**', [], { unmatched: ['**'], exclude: ['link/', 'real/**'] }],
     [
       'that leads outside and back is followed',
@@ -498,8 +493,8 @@ describe('a symbolic link', () => {
     const { outside = [], repeated = [], unmatched = [], ...search } = more;
     const found = await find(entries, patterns, search);
     expect(pathsOf(found)).toEqual(sent);
-    const { assets, namedInFull, unusedExclusions } = found;
-    const rest = { assets, namedInFull, unusedExclusions };
+    const { assets, namedInFull, unusedExclusions, leftOutBy, foldersTaken } = found;
+    const rest = { assets, namedInFull, unusedExclusions, leftOutBy, foldersTaken };
     expect(found).toEqual({
       ...rest,
       outsideLinks: outside,
@@ -679,11 +674,11 @@ test.skipIf(process.platform === 'win32')(
     const { findAssets } = await import(${JSON.stringify(MODULE)});
     const { closeSync, openSync } = await import('node:fs');
     const search = { include: ['**'], exclude: [], neverUpload: [], includeHidden: false,
-      workspace: process.argv[1], workingDirectory: process.argv[1] };
+      workspace: process.argv[1], workingDirectory: process.argv[1], signal: new AbortController().signal };
     const open = [];
     try { for (;;) open.push(openSync('/dev/null')); } catch {}
     setTimeout(() => open.forEach((file) => closeSync(file)), 200);
-    const { assets, unusable } = await findAssets(search, 'basename', () => 'a/b');
+    const { assets, unusable } = await findAssets(search, 'basename', () => () => 'a/b');
     console.log(JSON.stringify([assets.map(({ path }) => path), unusable]));
   `;
     const node = [process.execPath, '--input-type=module', '--eval', script, places.workspace];
@@ -728,15 +723,15 @@ describe('a file or folder without permission', () => {
     ]);
   });
 
-  test.each(['closed/a.txt', '*/a.txt'])(
-    'is reported if a pattern names a file in it: %s',
-    async (pattern) => {
-      const places = await makePlaces('closed/a.txt', 'b.txt');
-      expect(await findClosed(0o000, [places, ['b.txt', pattern]])).toMatchObject([
-        { unusable: [{ path: 'closed/a.txt', why: "it can't be read (EACCES)" }] },
-      ]);
-    },
-  );
+  test.each([
+    ['closed/a.txt', 'closed/a.txt'],
+    ['*/a.txt', 'closed'],
+  ])('is reported if a pattern names a file in it: %s', async (pattern, path) => {
+    const places = await makePlaces('closed/a.txt', 'b.txt');
+    expect(await findClosed(0o000, [places, ['b.txt', pattern]])).toMatchObject([
+      { unusable: [{ path, why: "the folder can't be read (EACCES)" }] },
+    ]);
+  });
 
   test('is reported as . if it is the working directory', async () => {
     const places = await makePlaces('closed/a.txt');

@@ -16,9 +16,12 @@ async function folderWith(...paths: readonly string[]): Promise<string> {
   return folder;
 }
 
+const find = (patterns: Parameters<typeof findManifests>[0], folder: string) =>
+  findManifests(patterns, folder, new AbortController().signal);
+
 /** Returns paths relative to the folder. */
 async function found(folder: string, include: readonly string[], exclude: readonly string[] = []) {
-  const { paths, unmatched } = await findManifests({ include, exclude }, folder);
+  const { paths, unmatched } = await find({ include, exclude }, folder);
   return { paths: paths.map((path) => toSlashes(relative(folder, path))), unmatched };
 }
 
@@ -34,7 +37,7 @@ describe('manifests are found', () => {
   test('outside the workspace', async () => {
     const [folder, workspace] = [await folderWith('m-1/m.json', 'm-2/m.json'), await temporaryFolder()];
     for (const pattern of [`${folder}/*/*.json`, `${relative(workspace, folder)}/**/m.json`]) {
-      const { paths } = await findManifests({ include: [pattern], exclude: [] }, workspace);
+      const { paths } = await find({ include: [pattern], exclude: [] }, workspace);
       expect(paths).toEqual([join(folder, 'm-1/m.json'), join(folder, 'm-2/m.json')]);
     }
   });
@@ -62,6 +65,8 @@ describe('an exclusion', () => {
     ['a pattern for any depth', '**/1.json'],
     ['a folder', 'a'],
     ['a folder with a slash', 'a/'],
+    ['a name at any depth', '1.json'],
+    ['a pattern for names at any depth', '1.*'],
   ])('may be %s', async (_, exclude) => {
     const folder = await folderWith('a/1.json', 'b/2.json');
     expect((await found(folder, ['*/*.json'], [exclude])).paths).toEqual(['b/2.json']);
@@ -85,17 +90,17 @@ describe('an exclusion', () => {
     const byPath = relative(workspace, `${folder}/m/old.json`);
     for (const exclude of ['**/old.json', `${folder}/*/old.json`, byPath]) {
       const search = { include: [`${folder}/*/*.json`], exclude: [exclude] };
-      expect((await findManifests(search, workspace)).paths).toEqual([join(folder, 'm/1.json')]);
+      expect((await find(search, workspace)).paths).toEqual([join(folder, 'm/1.json')]);
     }
     const notFromRoot = { include: [`${folder}/m/*`], exclude: [`${folder.slice(1)}/m/old.json`] };
-    expect((await findManifests(notFromRoot, workspace)).paths).toHaveLength(2);
+    expect((await find(notFromRoot, workspace)).paths).toHaveLength(2);
   });
 });
 
 describe('a pattern without a match', () => {
-  test('may be a missing file, a folder or too long for a path', async () => {
+  test('may be a missing file or folder, or too long for a path', async () => {
     const folder = await folderWith('a/1.json');
-    const patterns = ['b.json', 'a', '**/*.txt', 'a/1.json/x', 'x'.repeat(5_000)];
+    const patterns = ['b.json', 'b', '**/*.txt', 'a/1.json/x', 'x'.repeat(5_000)];
     expect(await found(folder, patterns)).toEqual({ paths: [], unmatched: patterns });
   });
 
@@ -108,9 +113,30 @@ describe('a pattern without a match', () => {
   });
 });
 
-test.skipIf(process.platform === 'win32')('named pipes and links to nothing are found', async () => {
+test('of a folder, the *.json files are found', async () => {
+  const folder = await folderWith(
+    'parts [1]/m.json',
+    'parts [1]/deep/n.json',
+    'parts [1]/log.txt',
+    'parts 1/x.json',
+  );
+  const paths = ['parts [1]/deep/n.json', 'parts [1]/m.json'];
+  for (const pattern of ['parts [1]', 'parts [1]/', 'parts [1]/**', 'parts [1]/**/*.json', '* [[]*'])
+    expect((await found(folder, [pattern])).paths, pattern).toEqual(paths);
+  expect((await found(folder, ['parts [1]/*.json', 'parts [1]/*.txt'])).paths).toEqual([
+    'parts [1]/log.txt',
+    'parts [1]/m.json',
+  ]);
+});
+
+test.skipIf(process.platform === 'win32')('named pipes and links to nothing are reported', async () => {
   const folder = await folderWith('a.json');
   makePipe(join(folder, 'pipe.json'));
   await symlink(join(folder, 'nothing'), join(folder, 'link.json'));
-  expect((await found(folder, ['*.json', 'pipe.json'])).paths).toEqual(['a.json', 'link.json', 'pipe.json']);
+  const { paths, unusable } = await find({ include: ['*.json', 'pipe.json'], exclude: [] }, folder);
+  expect(paths).toEqual([join(folder, 'a.json')]);
+  expect([...unusable.values()].sort()).toEqual([
+    'it is a symbolic link to nothing',
+    'it is not a regular file',
+  ]);
 });

@@ -2,9 +2,8 @@ import promises, { mkdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import v8 from 'node:v8';
 import { describe, expect, test } from 'vitest';
+import { FileSearch } from '../../../src/pipeline/find/file-search.ts';
 import { FolderReader } from '../../../src/pipeline/find/folder-reader.ts';
-import { PatternMatcher } from '../../../src/pipeline/find/match-patterns.ts';
-import { Exclusions } from '../../../src/pipeline/find/patterns.ts';
 import { Places } from '../../../src/pipeline/find/places.ts';
 import { toSlashes } from '../../../src/support/paths.ts';
 import { CAN, symlink } from '../../doubles/conditions.ts';
@@ -17,15 +16,25 @@ interface Overrides {
   readonly includeHidden?: boolean;
 }
 
-function matcherFor(
+function searchFor(
   workspace: string,
+  patterns: string | readonly string[],
   { workingDirectory = workspace, exclude = [], includeHidden = false }: Overrides = {},
 ) {
   const places = new Places(workspace, workingDirectory);
-  const exclusions = new Exclusions(exclude, workingDirectory);
   const reader = new FolderReader(places);
-  const matcher = new PatternMatcher({ workingDirectory, includeHidden, exclusions, places, reader });
-  return { matcher, exclusions, places, unusable: reader.unusable };
+  const include = [patterns].flat();
+  const { signal } = new AbortController();
+  const search = new FileSearch({
+    include,
+    exclude,
+    workingDirectory,
+    includeHidden,
+    places,
+    reader,
+    signal,
+  });
+  return { search, places, unusable: reader.unusable };
 }
 
 async function workspaceWith(...paths: readonly string[]): Promise<string> {
@@ -40,10 +49,9 @@ async function matchesOf(
   patterns: readonly string[],
   overrides?: Overrides,
 ): Promise<string[][]> {
-  const { matcher } = matcherFor(workspace, overrides);
   const byPattern: string[][] = [];
   for (const pattern of patterns) {
-    const files = await matcher.match(pattern);
+    const files = await searchFor(workspace, pattern, overrides).search.run();
     byPattern.push(files.map(({ path }) => toSlashes(relative(workspace, path))).sort());
   }
   return byPattern;
@@ -72,7 +80,8 @@ describe('a pattern', () => {
   const FILES = ['a.png', 'b.PNG', 'c.jpg', 'img/a.png', 'img/deep/er/a.png', 'img/deep/b1.txt', 'x/b2.txt'];
 
   test.each([
-    ['*', ['a.png', 'b.PNG', 'c.jpg']],
+    ['*', [...FILES].sort()],
+    ['*.*', ['a.png', 'b.PNG', 'c.jpg']],
     ['*.png', ['a.png']],
     ['**', [...FILES].sort()],
     ['**/*', [...FILES].sort()],
@@ -80,10 +89,14 @@ describe('a pattern', () => {
     ['img/**', ['img/a.png', 'img/deep/b1.txt', 'img/deep/er/a.png']],
     ['img/**/*.png', ['img/a.png', 'img/deep/er/a.png']],
     ['**/deep/**', ['img/deep/b1.txt', 'img/deep/er/a.png']],
-    ['img/*', ['img/a.png']],
+    ['img/*', ['img/a.png', 'img/deep/b1.txt', 'img/deep/er/a.png']],
+    ['img/*/', ['img/deep/b1.txt', 'img/deep/er/a.png']],
+    ['i*', ['img/a.png', 'img/deep/b1.txt', 'img/deep/er/a.png']],
+    ['{x,none}', ['x/b2.txt']],
+    ['**/deep', ['img/deep/b1.txt', 'img/deep/er/a.png']],
     ['*/a.png', ['img/a.png']],
     ['*.{png,jpg}', ['a.png', 'c.jpg']],
-    ['{a.png,img/{a.png,deep/*}}', ['a.png', 'img/a.png', 'img/deep/b1.txt']],
+    ['{a.png,img/{a.png,deep/*.*}}', ['a.png', 'img/a.png', 'img/deep/b1.txt']],
     ['[ac].*', ['a.png', 'c.jpg']],
     ['[a-b].*', ['a.png', 'b.PNG']],
     ['[!a].*', ['b.PNG', 'c.jpg']],
@@ -95,13 +108,12 @@ describe('a pattern', () => {
     ['.', [...FILES].sort()],
     ['img', ['img/a.png', 'img/deep/b1.txt', 'img/deep/er/a.png']],
     ['img/deep/', ['img/deep/b1.txt', 'img/deep/er/a.png']],
-  ])('%s matches these files and no folder', async (pattern, expected) => {
+  ])('%s matches these files', async (pattern, expected) => {
     expect(await matchesIn(FILES, pattern)).toEqual(expected);
   });
 
   describe.each([
     ['which differs in case after a wildcard', ['*.jPg', '**/A.PNG']],
-    ['which only folders match', ['i*', '[i]mg']],
     ['which nothing matches', ['nothing/**', 'nothing.png', '*.nothing']],
     ['which searches below a file', ['a.png/*', 'a.png/**/*.txt', 'a.png/[b].txt']],
   ])('%s', (_, patterns) => {
@@ -138,7 +150,6 @@ describe('the name of a file', () => {
     'level[1].json',
     'level[12].json',
     '[locale]/index.html',
-    'what?.txt',
     '{a,b}.txt',
     '{1..3}.txt',
     '(copy).txt',
@@ -155,12 +166,13 @@ describe('the name of a file', () => {
 
   test.each([
     ['a*b.txt', ['a*b.txt', 'aXb.txt', 'ab.txt']],
+    ['a?b.txt', ['a?b.txt', 'aXb.txt']],
     ['**', ['**', 'aXb.txt', 'ab.txt', 'z/z.txt']],
-  ])('with an asterisk is also a pattern: %s', async (name, matched) => {
+  ])('with an asterisk or a question mark is also a pattern: %s', async (name, matched) => {
     const workspace = await workspaceWith(name, 'aXb.txt', 'ab.txt', 'z/z.txt');
     expect((await matchesOfOne(workspace, name)).toSorted()).toEqual(matched);
     expect(await matchesOfOne(workspace, '**', { exclude: [name] })).toEqual(
-      name === '**' ? [] : ['z/z.txt'],
+      ['aXb.txt', 'ab.txt', 'z/z.txt'].filter((path) => !matched.includes(path)),
     );
   });
 });
@@ -175,9 +187,12 @@ describe('an exclusion', () => {
     ['deep', ['a.js', 'a.map', 'src/.cache/x.js', 'src/a.js', 'src/a.map']],
     ['.*', ['a.js', 'a.map', 'src/a.js', 'src/a.map', 'src/deep/b.js']],
     ['{deep,.cache}', ['a.js', 'a.map', 'src/a.js', 'src/a.map']],
+    ['deep/', ['a.js', 'a.map', 'src/.cache/x.js', 'src/a.js', 'src/a.map']],
+    ['a.js/', [...FILES].sort()],
     // With a /, only there.
     ['./a.js', ['a.map', 'src/.cache/x.js', 'src/a.js', 'src/a.map', 'src/deep/b.js']],
-    ['deep/', [...FILES].sort()],
+    ['deep/**', [...FILES].sort()],
+    ['src/*/', ['a.js', 'a.map', 'src/a.js', 'src/a.map']],
     ['**/*.map', ['a.js', 'src/.cache/x.js', 'src/a.js', 'src/deep/b.js']],
     ['src', ['a.js', 'a.map']],
     ['src/', ['a.js', 'a.map']],
@@ -199,9 +214,10 @@ describe('an exclusion', () => {
     const workspace = await workspaceWith(...FILES);
     await symlink('src', join(workspace, 'link'));
     const exclude = ['*.mpa', '*.map', 'a.map', 'deep', 'link', 'nothing/**', '.cache'];
-    const { matcher, exclusions } = matcherFor(workspace, { exclude });
-    await matcher.match('**');
-    expect([...exclusions.used].sort()).toEqual(['*.map', 'a.map', 'deep', 'link']);
+    const { search } = searchFor(workspace, '**', { exclude });
+    const { unmatched, unusedExclusions } = search.idleLines(await search.run());
+    expect(unmatched).toEqual(['!nothing/**']);
+    expect(unusedExclusions).toEqual(['!*.mpa', '!.cache']);
   });
 
   test.each(['level[1].json', 'level[12].json', '{a,b}.json', 'what?.json'])(
@@ -235,8 +251,8 @@ describe('.git', () => {
         await symlink(await temporaryFolder(), join(workspace, folder, 'out'));
       }
       const overrides = { workingDirectory, includeHidden: true };
-      const { matcher, places, unusable } = matcherFor(workspace, overrides);
-      await matcher.match(pattern);
+      const { search, places, unusable } = searchFor(workspace, pattern, overrides);
+      await search.run();
       expect([places.outsideLinks, unusable]).toEqual([new Set(), new Map()]);
     },
   );
@@ -260,19 +276,19 @@ describe('a search', () => {
   test.each<[title: string, files: string[], patterns: string | string[], found: string[], where?: Where]>([
     ['begins in the working directory', GAME, '*.png', ['game/b.png'], { from: 'game' }],
     ['finds all below it', GAME, '**', ['game/b.png', 'game/img/c.png'], { from: 'game' }],
-    ['may go up', GAME, '../shared/*', ['shared/d.png'], { from: 'game' }],
+    ['may go up', GAME, '../shared/*.png', ['shared/d.png'], { from: 'game' }],
     ['may go up and down again', GAME, '../**/*.png', GAME, { from: 'game' }],
     ['may be by an absolute path', GAME, '<workspace>/**/b.png', ['game/b.png']],
     ['may be by the absolute path of a file', GAME, '<workspace>/a.png', ['a.png']],
     [
       'applies exclusions to every pattern',
       GAME,
-      ['*', 'game/*', 'a.png'],
+      ['*.png', 'game/*.png', 'a.png'],
       ['a.png'],
       { without: ['b.png'] },
     ],
     ['excludes dot files by wildcards', ['.env', 'a.js'], '.env', [], { without: ['*'] }],
-    ['excludes an absolute path', GAME, '*/*', ['game/b.png'], { without: ['<workspace>/shared'] }],
+    ['excludes an absolute path', GAME, '*/*.png', ['game/b.png'], { without: ['<workspace>/shared'] }],
     [
       'excludes names without a / above the working directory, too',
       GAME,
@@ -283,7 +299,7 @@ describe('a search', () => {
     [
       'excludes a path with ../',
       GAME,
-      '../*/*',
+      '../*/*.png',
       ['game/b.png'],
       { from: 'game', without: ['../shared/d.png'] },
     ],
@@ -292,7 +308,7 @@ describe('a search', () => {
     ['takes a pattern for the name of a file', LEVELS, 'level[1].json', ['level[1].json']],
     ['excludes the file of that name alone', LEVELS, '*', LEVELS.slice(1), { without: ['level[1].json'] }],
     ['takes it for a pattern if there is no such file', LEVELS, 'level[12].json', LEVELS.slice(1)],
-    ['takes the name of a folder for both', ['[ab]/x', 'a'], '[ab]', ['[ab]/x', 'a']],
+    ['takes the name of a folder for it', ['[ab]/x', 'a'], '[ab]', ['[ab]/x']],
     ['takes an absolute name for a file', LEVELS, '<workspace>/level[1].json', ['level[1].json']],
     ['finds no dot files', DOTS, '**', ['a.txt', 'c/e.txt']],
     ['finds no dot files beside others', DOTS, 'c/*', ['c/e.txt']],
@@ -311,7 +327,7 @@ describe('a search', () => {
     ],
     ['finds .git by its name', GIT, '.git/**', ['.git/config', '.git/refs/heads/main']],
     ['finds a file called .git', GIT, ['.git/config', 'module/.git'], ['.git/config', 'module/.git']],
-    ['finds what is in .git from there', GIT, '*', ['.git/config'], { from: '.git', hidden: true }],
+    ['finds what is in .git from there', GIT, 'c*', ['.git/config'], { from: '.git', hidden: true }],
     ['finds names that begin like .git', ALIKE, '**', [...ALIKE].sort(), { hidden: true }],
   ])('%s', async (_, files, patterns, found, { from = '', without = [], hidden = false } = {}) => {
     const workspace = await workspaceWith(...files);
@@ -338,8 +354,8 @@ describe('a search', () => {
 test('the name of a link to nothing means that link', async () => {
   const workspace = await workspaceWith();
   await symlink('gone', join(workspace, 'level[1].json'));
-  const { matcher, unusable } = matcherFor(workspace);
-  await matcher.match('level[1].json');
+  const { search, unusable } = searchFor(workspace, 'level[1].json');
+  await search.run();
   expect([...unusable]).toEqual([[join(workspace, 'level[1].json'), 'it is a symbolic link to nothing']]);
 });
 
@@ -362,7 +378,7 @@ test('a folder is read once, even if several patterns search it', async () => {
     folders.push(parameters[0]);
     return readdir(...parameters);
   }) as typeof readdir);
-  await matchesOf(workspace, ['**', 'b/*', '**/*.txt']);
+  await searchFor(workspace, ['**', 'b/*', '**/*.txt']).search.run();
   expect(folders).toEqual([workspace, join(workspace, 'b')]);
 });
 
@@ -374,8 +390,8 @@ test.skipIf(process.platform === 'win32').each([
 ])('a pattern that %s is no problem', async (_, pattern) => {
   const workspace = await workspaceWith('b.txt');
   await symlink('itself', join(workspace, 'itself'));
-  const { matcher, unusable } = matcherFor(workspace);
-  await matcher.match(pattern);
+  const { search, unusable } = searchFor(workspace, pattern);
+  await search.run();
   expect([...unusable]).toEqual([]);
 });
 
@@ -384,10 +400,9 @@ test('the search saves memory from 10,000 folder entries on', async () => {
   replaceBuiltin(v8, 'setFlagsFromString', (flag) => void flags.push(flag));
   const names = Array.from({ length: 5_000 }, (_, index) => `a/${index}`);
   const workspace = await workspaceWith(...names, 'b/0');
-  const { matcher } = matcherFor(workspace);
-  await matcher.match('**');
+  await searchFor(workspace, '**').search.run();
   expect(flags).toEqual([]);
   await makeFiles(join(workspace, 'b'), ...names.slice(0, 4_996));
-  await matcherFor(workspace).matcher.match('**');
+  await searchFor(workspace, '**').search.run();
   expect(flags).toEqual([expect.stringContaining('heap'), expect.stringContaining('semi-space')]);
 });

@@ -1,0 +1,809 @@
+export const id = 299;
+export const ids = [299];
+export const modules = {
+
+/***/ 2299:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  uploadAction: () => (/* binding */ uploadAction)
+});
+
+// UNUSED EXPORTS: logShardPart, uploadAndExport
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./.cache/build/support/files.js
+var support_files = __webpack_require__(6472);
+// EXTERNAL MODULE: ./.cache/build/support/paths.js
+var paths = __webpack_require__(2447);
+// EXTERNAL MODULE: ./.cache/build/support/spelling.js
+var spelling = __webpack_require__(1149);
+// EXTERNAL MODULE: ./.cache/build/pipeline/find/file-search.js + 2 modules
+var file_search = __webpack_require__(3079);
+// EXTERNAL MODULE: ./.cache/build/pipeline/find/folder-reader.js
+var folder_reader = __webpack_require__(7716);
+// EXTERNAL MODULE: ./.cache/build/pipeline/find/places.js
+var find_places = __webpack_require__(5418);
+;// CONCATENATED MODULE: ./.cache/build/pipeline/find/find-assets.js
+
+
+
+
+
+
+
+/**
+ * Finds the files to upload. Opens no file.
+ *
+ * @param contentTypesOf returns the media type of each of these paths
+ * @throws the signal's reason, if it is aborted
+ */
+async function findAssets(search, naming, contentTypesOf) {
+    const places = new find_places/* Places */.N(search.workspace, search.workingDirectory);
+    const workingDirectory = places.realPathOf(search.workingDirectory);
+    const toRealPath = realPathOfPattern(search.workspace, places.realPathOf(search.workspace));
+    const reader = new folder_reader/* FolderReader */._(places);
+    const fileSearch = new file_search/* FileSearch */.X({ ...search, workingDirectory, places, reader, toRealPath });
+    const neverUpload = search.neverUpload.map((path) => (0,spelling/* spellAsOnDisk */.x)(places.realPathOf(path)));
+    const isOurs = ({ found: { realPath } }) => neverUpload.some((file) => file === realPath || (0,support_files/* isTemporaryFileOf */.JD)(realPath, file));
+    const files = (await fileSearch.run()).filter((file) => !isOurs(file));
+    const kept = keepOneOfEach(files, naming);
+    const keptPaths = new Set(kept.map(({ path }) => path));
+    const repeated = files.filter(({ path }) => !keptPaths.has(path)).map((file) => linkTo(file, places));
+    const named = files.filter(({ matches }) => matches.some(({ isNamed }) => isNamed));
+    const namedPaths = new Set(named.map(({ ownPath }) => ownPath));
+    const toPath = (path) => (0,paths/* toSlashes */.TH)((0,external_node_path_.relative)(workingDirectory, path)) || '.';
+    const toPaths = (paths) => [...new Set(paths)].map(toPath).sort();
+    const contentTypeOf = contentTypesOf(kept.map(({ path }) => toPath(path)));
+    const toAsset = ({ path: absolute, ownPath: absolutePath, found }) => {
+        const path = toPath(absolute);
+        const fileName = naming === 'path' ? path : (0,external_node_path_.basename)(path);
+        return { path, absolutePath, fileName, contentType: contentTypeOf(path), size: found.size, found };
+    };
+    return {
+        assets: kept.map(toAsset).sort(paths/* byPath */.f2),
+        namedInFull: new Set(kept.map(({ ownPath }) => ownPath).filter((path) => namedPaths.has(path))),
+        ...fileSearch.idleLines(files),
+        foldersTaken: toPaths(fileSearch.foldersTaken),
+        outsideLinks: toPaths(places.outsideLinks),
+        repeatedLinks: toPaths([...places.repeatedLinks, ...repeated]),
+        unusable: [...reader.unusable].map(([path, why]) => ({ path: toPath(path), why })).sort(paths/* byPath */.f2),
+    };
+}
+/** A pattern may begin with the path of a workspace that is a link. The search uses real paths. */
+function realPathOfPattern(workspace, realPath) {
+    const start = `${(0,paths/* toSlashes */.TH)(workspace)}/`;
+    return (pattern) => pattern.startsWith(start) ? `${(0,paths/* toSlashes */.TH)(realPath)}/${pattern.slice(start.length)}` : pattern;
+}
+/**
+ * Keeps each file once: by its own path if that was found, else by the path that sorts first. With `basename`, a link to a file is left
+ * out if the file, or another link to it, is sent under the same name.
+ */
+function keepOneOfEach(files, naming) {
+    const sentAs = ({ ownPath, found: { realPath } }) => {
+        if (naming === 'path')
+            return ownPath;
+        const name = (0,external_node_path_.basename)(ownPath);
+        return name === (0,external_node_path_.basename)(realPath) ? realPath : (0,external_node_path_.join)(realPath, name);
+    };
+    const linksIn = ({ path, ownPath, found }) => (ownPath === found.realPath ? 0 : 2) + (path === ownPath ? 0 : 1);
+    const kept = new Map();
+    for (const file of files.toSorted((a, b) => linksIn(a) - linksIn(b) || (0,paths/* byPath */.f2)(a, b))) {
+        const key = sentAs(file);
+        if (!kept.has(key))
+            kept.set(key, file);
+    }
+    return [...kept.values()];
+}
+/** The link in the path of a file that was found by another path as well. */
+function linkTo({ path, ownPath }, places) {
+    let link = path;
+    if (path !== ownPath)
+        while (places.realPathOf((0,external_node_path_.dirname)(link)) !== (0,external_node_path_.dirname)(link))
+            link = (0,external_node_path_.dirname)(link);
+    return link;
+}
+
+// EXTERNAL MODULE: ./.cache/build/pipeline/manifest/earlier-manifest.js
+var earlier_manifest = __webpack_require__(3426);
+// EXTERNAL MODULE: ./.cache/build/pipeline/run-pipeline.js + 1 modules
+var run_pipeline = __webpack_require__(6817);
+// EXTERNAL MODULE: ./.cache/build/pipeline/shards/split.js
+var split = __webpack_require__(114);
+// EXTERNAL MODULE: ./.cache/build/retry/clock.js
+var clock = __webpack_require__(6620);
+// EXTERNAL MODULE: ./.cache/build/support/deadline.js
+var deadline = __webpack_require__(3255);
+// EXTERNAL MODULE: ./.cache/build/support/format.js
+var format = __webpack_require__(7540);
+// EXTERNAL MODULE: ./.cache/build/action/failures/failures-of-run.js
+var failures_of_run = __webpack_require__(4555);
+// EXTERNAL MODULE: ./.cache/build/action/inputs/input-reader.js
+var input_reader = __webpack_require__(4924);
+// EXTERNAL MODULE: ./.cache/build/action/inputs/invalid-input.js
+var invalid_input = __webpack_require__(4792);
+// EXTERNAL MODULE: ./.cache/build/action/inputs/path-checks.js
+var path_checks = __webpack_require__(6997);
+// EXTERNAL MODULE: ./.cache/build/action/progress/log-events.js + 1 modules
+var log_events = __webpack_require__(1284);
+// EXTERNAL MODULE: ./.cache/build/action/recorded-step.js + 4 modules
+var recorded_step = __webpack_require__(6902);
+// EXTERNAL MODULE: ./.cache/build/action/report/finish-run.js + 3 modules
+var finish_run = __webpack_require__(8636);
+// EXTERNAL MODULE: ./.cache/build/action/service-session.js + 19 modules
+var service_session = __webpack_require__(1094);
+// EXTERNAL MODULE: ./.cache/build/pipeline/name-collisions.js
+var name_collisions = __webpack_require__(1925);
+// EXTERNAL MODULE: ./.cache/build/support/text.js
+var support_text = __webpack_require__(9776);
+;// CONCATENATED MODULE: ./.cache/build/action/upload/credential-files.js
+
+
+
+/** Names of files that hold credentials; docs/files.md gives the reasons. Upper or lower case: Windows also writes `KEY.PEM`. */
+const CREDENTIAL_FILE = /^(?:\.env(?:\..*)?|env\.local|\.npmrc|\.netrc|gha-creds-.*\.json|.*\.(?:pem|p12|pfx|jks|keystore)|id_(?:rsa|dsa|ecdsa|ed25519))$/is;
+/** Maximum files that the annotation names. The log lists more of them. */
+const MAX_NAMED = 5;
+/** Rejects credential files that only a wildcard matches. One that a pattern names in full is meant. */
+function credentialFailures({ assets, namedInFull }) {
+    const files = assets.filter((asset) => isCredentialFile(asset) && !namedInFull.has(asset.absolutePath));
+    const [first] = files;
+    if (first === undefined)
+        return [];
+    const what = (0,format/* plural */.LS)(files.length, 'file that may hold credentials', 'files that may hold credentials');
+    const names = files.map(describe);
+    // A line that begins with `!` excludes files, one with `#` is a comment, and spaces at its start are ignored.
+    const pattern = /^[!#\s]/.test(first.path) ? `./${first.path}` : first.path;
+    const lines = [
+        `A wildcard of \`assets\` matches ${what}: ${(0,support_text/* joinTruncated */.v$)(names, MAX_NAMED)}`,
+        `Nothing was sent. Exclude such files in \`assets\`, for example with !${pattern} on a line of its own. If one is meant, name it in full: ${pattern}`,
+    ];
+    return [{ title: 'Credential file matched', lines, ...(names.length > MAX_NAMED && { details: names }) }];
+}
+function isCredentialFile({ path, absolutePath, found }) {
+    // A link also counts by the name of the file that it leads to.
+    return (CREDENTIAL_FILE.test(external_node_path_.posix.basename(path)) ||
+        (found !== undefined && found.realPath !== absolutePath && CREDENTIAL_FILE.test((0,external_node_path_.basename)(found.realPath))));
+}
+function describe({ path, found }) {
+    const isNamedSo = found === undefined || CREDENTIAL_FILE.test(external_node_path_.posix.basename(path));
+    return isNamedSo ? path : `${path} (a link to ${(0,external_node_path_.basename)(found.realPath)})`;
+}
+
+// EXTERNAL MODULE: ./.cache/build/pipeline/find/described-files.js
+var described_files = __webpack_require__(9473);
+// EXTERNAL MODULE: ./.cache/build/action/inputs/size-limits.js
+var size_limits = __webpack_require__(7830);
+// EXTERNAL MODULE: ./.cache/build/action/inputs/follow-path.js
+var follow_path = __webpack_require__(8733);
+;// CONCATENATED MODULE: ./.cache/build/action/upload/pattern-hints.js
+
+
+
+
+
+
+
+/** Finds a likely reason why a line matches nothing; `undefined` if there is none. A line with `!` is an exclusion. */
+async function hintForPattern(line, context) {
+    const isExclusion = line.startsWith('!');
+    const pattern = isExclusion ? line.slice(1) : line;
+    const hint = slipOfWriting(pattern, context.patterns?.include) ??
+        slipOfStart(pattern, context) ??
+        missingPart(pattern, context.workingDirectory) ??
+        (await searchHint(pattern, context)) ??
+        (isExclusion ? undefined : missingStep(pattern, context.workingDirectory));
+    return isExclusion && hint ? { ...hint, write: hint.write.map((text) => text.replace(/^!?/, '!')) } : hint;
+}
+/** Formats hints as sentences, one per reason. */
+function formatHints(hints) {
+    return [...Map.groupBy(hints, ({ reason }) => reason)].map(([reason, same]) => {
+        const lines = [...new Set(same.flatMap(({ write }) => write))].map((line) => `\`${line}\``);
+        if (lines.length === 0)
+            return `Hint: ${reason}`;
+        return `Hint: ${reason} Write${lines.length > 1 ? ', one per line' : ''}: ${(0,support_text/* joinTruncated */.v$)(lines, 10)}`;
+    });
+}
+/** The time to look for commas grows with the square of the length. */
+const MAX_LENGTH = 4_000;
+/**
+ * Finds signs of a list in YAML or JSON, which belong to the pattern.
+ *
+ * @param lines all patterns of the input that include files: they may be one JSON list
+ */
+function slipOfWriting(line, lines = []) {
+    if (line.length > MAX_LENGTH)
+        return undefined;
+    const isListInLines = /^\[(?:$|["'])/.test(lines[0] ?? '') && lines.at(-1)?.endsWith(']') === true;
+    const isList = isListInLines || /^\[.*["',/].*\]$/.test(line);
+    const items = (isList ? line.replace(/^\[|\]$/g, '') : line)
+        .replace(/^(?:assets|files?|paths?|patterns?):\s+/, '')
+        .split(/,(?![^{}[\]]*[}\]])/)
+        .map((item) => (0,support_text/* stripListMarks */.FU)(item).replace(/^[\u201c\u201d\u201e\u2018\u2019\u00ab\u00bb](.*)[\u201c\u201d\u2018\u2019\u00ab\u00bb]$/, '$1'))
+        .filter((item) => item !== '');
+    if (items.join('\n') === line)
+        return undefined;
+    return { reason: ONE_PER_LINE, write: items };
+}
+const ONE_PER_LINE = 'each line is one pattern, without the key, quotes, commas, dashes and brackets of a list.';
+/** Finds a mistake in where a pattern starts, or a separator of Windows. */
+function slipOfStart(pattern, { workspace, workingDirectory }) {
+    const reason = 'patterns start in `working-directory`, have / between their parts, and no variables.';
+    const path = (0,paths/* stripDotSlash */.NS)(pattern.replaceAll('\\', '/'));
+    const below = `${(0,paths/* toSlashes */.TH)((0,external_node_path_.relative)(workspace, workingDirectory))}/`;
+    if (path.startsWith(below) && below !== '/')
+        return { reason, write: [path.slice(below.length)] };
+    const names = (0,follow_path/* namesIn */.wX)(workingDirectory) ?? [];
+    const parts = path.split('/');
+    const start = parts.findIndex((part) => names.includes(part));
+    const write = start === -1 ? [] : [parts.slice(start).join('/')];
+    // Nothing is wrong with a path outside that may exist on another machine.
+    const isSlip = follow_path/* START_ELSEWHERE */.Mz.test(path)
+        ? write.length > 0 || !/^[/.]/.test(path)
+        : start === 0 && path !== pattern;
+    return isSlip ? { reason, write } : undefined;
+}
+const CASE_MATTERS = 'upper and lower case matter.';
+/** Finds the first part of a path that has another spelling on the disk. */
+function missingPart(pattern, workingDirectory) {
+    const { path, misspelled } = (0,follow_path/* followPath */.Zl)(pattern, workingDirectory);
+    if (misspelled === undefined)
+        return undefined;
+    const [part, name] = misspelled;
+    const end = part.toLowerCase() === name.toLowerCase() ? `; ${CASE_MATTERS}` : '.';
+    const [shownPart, shownName] = looksLike(part) === looksLike(name) ? [escapeOthers(part), escapeOthers(name)] : [part, name];
+    return { reason: `there is no ${shownPart}, but there is ${shownName}${end}`, write: [path] };
+}
+/** Equal for names that look the same, such as one with a no-break space. */
+const looksLike = (name) => name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+const escapeOthers = (name) => name.replace(/[^ -~]/gu, (character) => `\\u{${Number(character.codePointAt(0)).toString(16)}}`);
+/** Finds that nothing is there yet. */
+function missingStep(pattern, workingDirectory) {
+    const because = (what) => ({
+        reason: `${what}; is an actions/checkout step or a build step missing before this step?`,
+        write: [],
+    });
+    if ((0,follow_path/* namesIn */.wX)(workingDirectory)?.length === 0)
+        return because('the folder is empty');
+    const { missing } = (0,follow_path/* followPath */.Zl)(pattern, workingDirectory);
+    return missing === undefined ? undefined : because(`there is no folder ${missing}`);
+}
+/** Searches for files that lines close to this one would match. */
+async function searchHint(pattern, context) {
+    // Outside the folder, the search may reach the whole disk.
+    if (pattern.startsWith('/') || pattern.split('/').includes('..'))
+        return undefined;
+    const found = (options = {}) => tryLines([pattern], context, options);
+    if ((await found({})).length > 0)
+        return undefined;
+    const items = pattern.split(/\s+/);
+    if (items.length > 1) {
+        const finds = await Promise.all(items.map(async (item) => (await tryLines([item], context)).length > 0));
+        if (finds.every(Boolean))
+            return { reason: ONE_PER_LINE, write: items };
+    }
+    if (!context.includeHidden && (await found({ includeHidden: true })).length > 0) {
+        const reason = 'it matches only dot files, which wildcards skip unless `include-hidden-files` is true.';
+        return { reason, write: [] };
+    }
+    const [inOtherCase] = await found({ fold: (name) => name.normalize('NFC').toLowerCase() });
+    if (inOtherCase !== undefined)
+        return { reason: `there is ${inOtherCase}; ${CASE_MATTERS}`, write: [] };
+    const [first = '', ...rest] = pattern.split('/');
+    if (rest.length === 0 || /[*?[{\\]|^\.?$/.test(first))
+        return undefined;
+    const deeper = await tryLines([`**/${pattern}`], context);
+    const folders = new Set(deeper.map((path) => path.slice(0, `/${path}`.indexOf(`/${first}/`))));
+    const write = [...folders].map((folder) => `${folder}${pattern}`);
+    return write.length === 0 ? undefined : { reason: `the folder ${first} is further down.`, write };
+}
+/** Folders searched for a hint. */
+const MAX_FOLDERS = 2_000;
+/** The paths of files that lines would match, relative to the working directory. */
+async function tryLines(include, { workingDirectory, workspace, includeHidden, patterns, signal }, options = {}) {
+    const places = new find_places/* Places */.N(workspace, workingDirectory);
+    const exclude = [...(patterns?.exclude ?? []), 'node_modules'];
+    const search = { include, exclude, workingDirectory, places, signal, maxFolders: MAX_FOLDERS };
+    const reader = new folder_reader/* FolderReader */._(places);
+    const files = await new file_search/* FileSearch */.X({ ...search, reader, includeHidden, ...options }).run();
+    return files.map(({ path }) => (0,paths/* toSlashes */.TH)((0,external_node_path_.relative)(workingDirectory, path))).sort();
+}
+
+;// CONCATENATED MODULE: ./.cache/build/action/upload/idle-lines.js
+
+
+
+
+
+
+// What is said about lines of inputs that have no effect.
+/** Only this many patterns get a hint that needs the disk. If more match nothing, a common reason is likely. */
+const MAX_SEARCHES = 10;
+/** Up to this many patterns without a match get one warning each. More share one warning per hint. */
+const MAX_PATTERN_WARNINGS = 5;
+/** Fails if no line matches, or if one matches nothing, as the inputs say. */
+async function unmatchedFailures(found, inputs, signal) {
+    const { assets, unmatched } = found;
+    const isError = (assets.length === 0 ? inputs.ifNoFilesFound : inputs.ifPatternUnmatched) === 'error';
+    if (!isError || (unmatched.length === 0 && assets.length > 0))
+        return [];
+    const lines = [...(await explainNoFiles(found, inputs, signal)), 'Nothing was sent.'];
+    return [{ title: 'No files found', lines }];
+}
+async function noFilesWarnings(found, inputs, signal) {
+    if (inputs.ifNoFilesFound !== 'warn')
+        return [];
+    return [{ title: 'No files found', lines: await explainNoFiles(found, inputs, signal) }];
+}
+async function explainNoFiles(found, inputs, signal) {
+    const { include = [], exclude = [] } = inputs.patterns ?? {};
+    const all = [...include, ...exclude.map((pattern) => `!${pattern}`)];
+    const failing = found.assets.length === 0 ? include : found.unmatched;
+    const named = found.assets.length === 0 ? all : found.unmatched;
+    const hints = formatHints((await hintsFor(failing, found, inputs, signal)).flatMap(({ hint }) => hint ?? []));
+    const advice = hints.length > 0
+        ? hints.slice(0, 2).join(' ')
+        : 'Correct the patterns, or `working-directory`, which they are relative to.';
+    return [`No file in ${inputs.workingDirectory} matches: ${(0,support_text/* joinTruncated */.v$)(named, 10)}`, advice];
+}
+async function unmatchedWarnings(found, inputs, signal) {
+    if (inputs.ifPatternUnmatched === 'ignore')
+        return [];
+    const hinted = await hintsFor(found.unmatched, found, inputs, signal);
+    const byReason = Map.groupBy(hinted, ({ hint }) => hint?.reason).values();
+    const groups = hinted.length > MAX_PATTERN_WARNINGS ? [...byReason] : hinted.map((single) => [single]);
+    return groups.map((group) => {
+        const patterns = (0,support_text/* joinTruncated */.v$)(group.map(({ pattern }) => pattern), 10);
+        const [advice = 'Correct the pattern, or remove it if no such file is expected.'] = formatHints(group.flatMap(({ hint }) => hint ?? []));
+        const lines = [`No file matches ${patterns} in ${inputs.workingDirectory}`, advice];
+        return { title: 'Pattern without a match', lines };
+    });
+}
+async function hintsFor(patterns, { leftOutBy }, inputs, signal) {
+    const hinted = [];
+    for (const [index, pattern] of patterns.entries()) {
+        const exclusions = leftOutBy.get(pattern);
+        const isNear = index < MAX_SEARCHES && !signal.aborted;
+        const hint = exclusions
+            ? { reason: `what it matches is left out by ${(0,support_text/* joinTruncated */.v$)(exclusions)}.`, write: [] }
+            : isNear
+                ? await (0,deadline/* unlessAborted */.Wh)(hintForPattern(pattern, { ...inputs, signal }), signal)
+                : slipOfWriting(pattern);
+        hinted.push({ pattern, hint });
+    }
+    return hinted;
+}
+/** Names exclusions that are safety nets, such as `!*.map`, and left nothing out. */
+function unusedExclusionNotes({ unusedExclusions: unused }) {
+    if (unused.length === 0)
+        return [];
+    const subject = (0,format/* plural */.LS)(unused.length, 'exclusion leaves', 'exclusions leave');
+    return [`${subject} nothing out: ${(0,support_text/* joinTruncated */.v$)(unused, 10)}`];
+}
+/** Names lines of `content-types` and `size-limits` that describe no file. */
+function ruleNotes({ assets }, { contentTypeRules, workingDirectory }, limitUsage) {
+    const patterns = contentTypeRules.map(({ pattern }) => pattern);
+    const paths = assets.map(({ path }) => path);
+    const described = (0,described_files/* describedFiles */.$)(patterns, workingDirectory, paths);
+    const rules = contentTypeRules.filter((_, index) => described[index]?.length === 0);
+    const limits = limitUsage.filter(({ matching }) => matching.length === 0);
+    return [
+        { input: 'content-types', lines: rules.map(({ pattern, mediaType }) => `${pattern}: ${mediaType}`) },
+        { input: 'size-limits', lines: limits.map(({ limit }) => (0,size_limits/* formatLimit */.tW)(limit)) },
+    ].flatMap(({ input, lines }) => {
+        if (lines.length === 0 || assets.length === 0)
+            return [];
+        const subject = (0,format/* plural */.LS)(lines.length, 'line');
+        return [`No file to upload matches ${subject} of \`${input}\`: ${(0,support_text/* joinTruncated */.v$)(lines, 10)}`];
+    });
+}
+
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __webpack_require__(8500);
+// EXTERNAL MODULE: ./.cache/build/api/body/file-body.js
+var file_body = __webpack_require__(4064);
+// EXTERNAL MODULE: ./.cache/build/api/errors.js
+var errors = __webpack_require__(6269);
+// EXTERNAL MODULE: ./.cache/build/support/concurrency.js
+var concurrency = __webpack_require__(5328);
+;// CONCATENATED MODULE: ./.cache/build/action/upload/lfs-pointers.js
+
+
+
+
+
+
+/** The specification of Git LFS: a pointer is smaller than this, and begins so. */
+const MAX_POINTER_BYTES = 1_024;
+const POINTER_START = 'version https://git-lfs.github.com/spec/';
+/** Files read at a time: on a file system that waits for a network, one after another would take long. */
+const CONCURRENCY = 16;
+/** Maximum files that the annotation names. The log lists more of them. */
+const lfs_pointers_MAX_NAMED = 5;
+/**
+ * Rejects files that are Git LFS pointers: a checkout without LFS leaves them in place of images. Reads only files that are small enough,
+ * and none after a cancellation.
+ */
+async function lfsPointerFailures({ assets }, signal) {
+    const small = assets.filter(({ size }) => size >= POINTER_START.length && size < MAX_POINTER_BYTES);
+    const found = new Set();
+    await (0,concurrency/* forEachConcurrently */.D)(small, CONCURRENCY, () => signal.aborted, async (asset) => {
+        // A small file is read at once. A signal must have its turn.
+        await (0,promises_.setImmediate)();
+        if (await isPointer(asset))
+            found.add(asset);
+    });
+    const pointers = small.filter((asset) => found.has(asset)).map(({ path }) => path);
+    if (pointers.length === 0)
+        return [];
+    const what = (0,format/* plural */.LS)(pointers.length, 'file that is', 'files that are');
+    const lines = [
+        `\`assets\` matches ${what} only a pointer of Git LFS, without the content: ${(0,support_text/* joinTruncated */.v$)(pointers, lfs_pointers_MAX_NAMED)}`,
+        'Nothing was sent. Set `lfs: true` in the checkout step (actions/checkout), or exclude such files in `assets`.',
+    ];
+    return [
+        { title: 'Git LFS pointer matched', lines, ...(pointers.length > lfs_pointers_MAX_NAMED && { details: pointers }) },
+    ];
+}
+/** A file that can't be read is none: its upload reports why. */
+async function isPointer({ absolutePath, size, found }) {
+    try {
+        const bytes = await (0,file_body/* fileBody */.h)(absolutePath, size, found).open();
+        return Buffer.isBuffer(bytes) && bytes.toString('latin1').startsWith(POINTER_START);
+    }
+    catch (error) {
+        if (error instanceof errors/* AssetFileError */.DP)
+            return false;
+        throw error;
+    }
+}
+
+// EXTERNAL MODULE: ./.cache/build/action/upload/size-limits.js
+var upload_size_limits = __webpack_require__(7134);
+;// CONCATENATED MODULE: ./.cache/build/action/upload/check-assets.js
+
+
+
+
+
+
+
+
+/** Maximum problems per annotation. The log lists more of them. */
+const MAX_PROBLEMS = 10;
+/** Compares the files that were found with what the inputs ask for. */
+async function checkAssets(found, inputs, signal) {
+    const linkWarnings = warnOfOutsideLinks(found);
+    const problems = [...unusableProblems(found), ...collisionProblems(found, inputs)];
+    const limitUsage = (0,upload_size_limits/* measureLimits */.Tg)(found.assets, inputs.sizeLimits, inputs.workingDirectory);
+    const notes = [...unusedExclusionNotes(found), ...ruleNotes(found, inputs, limitUsage)];
+    const failures = [
+        ...inputFailures(problems),
+        ...credentialFailures(found),
+        ...(await lfsPointerFailures(found, signal)),
+        ...(0,upload_size_limits/* sizeFailures */.Zp)(limitUsage),
+    ];
+    // Without files, another failure is the reason.
+    if (failures.length === 0 || found.assets.length > 0)
+        failures.push(...(await unmatchedFailures(found, inputs, signal)));
+    if (failures.length > 0)
+        return { failures, warnings: linkWarnings, notes, limitUsage };
+    const otherWarnings = found.assets.length === 0
+        ? await noFilesWarnings(found, inputs, signal)
+        : [...spellingWarnings(found), ...(await unmatchedWarnings(found, inputs, signal))];
+    return { failures, warnings: [...linkWarnings, ...otherWarnings], notes, limitUsage };
+}
+function inputFailures(problems) {
+    if (problems.length === 0)
+        return [];
+    const more = problems.length - MAX_PROBLEMS;
+    const rest = more > 0 ? [`And ${(0,format/* plural */.LS)(more, 'more problem')} of this kind`] : [];
+    return [(0,invalid_input/* invalidInputFailure */.O)([...problems.slice(0, MAX_PROBLEMS), ...rest], problems)];
+}
+function unusableProblems({ unusable }) {
+    return unusable.map(({ path, why }) => `\`assets\` matches ${(0,support_text/* joinTruncated */.v$)([path])}, which can't be uploaded: ${why}`);
+}
+function collisionProblems({ assets }, { fileNaming }) {
+    const advice = fileNaming === 'basename' ? ' (`file-name: path` sends their paths instead)' : '';
+    return (0,name_collisions/* nameCollisions */.B)(assets).map(({ fileName, paths }) => {
+        const files = (0,format/* plural */.LS)(paths.length, 'file');
+        return `\`assets\` matches ${files} that would get the name ${(0,support_text/* joinTruncated */.v$)([fileName])}${advice}: ${(0,support_text/* joinTruncated */.v$)(paths)}`;
+    });
+}
+function warnOfOutsideLinks({ outsideLinks: links }) {
+    if (links.length === 0)
+        return [];
+    const subject = (0,format/* plural */.LS)(links.length, 'symbolic link leads', 'symbolic links lead');
+    const lines = [
+        `${subject} out of the workspace and will not be uploaded: ${(0,support_text/* joinTruncated */.v$)(links)}`,
+        'Copy the files into the workspace, or exclude the links.',
+    ];
+    return [{ title: 'Symbolic link not followed', lines }];
+}
+/** Warns of file names that differ only in case or Unicode normalization: many file systems take them for the same name. */
+function spellingWarnings({ assets }) {
+    const names = new Set(assets.map(({ fileName }) => fileName));
+    const normalized = (name) => name.normalize('NFC').toLowerCase();
+    if (new Set(names.values().map(normalized)).size === names.size)
+        return [];
+    const groups = [...Map.groupBy(names, normalized).values()].filter(({ length }) => length > 1);
+    const named = groups.map((spellings) => spellings.map(escapeCombining).join(' and '));
+    const lines = [
+        `${(0,format/* plural */.LS)(groups.length, 'file name is', 'file names are')} sent in two spellings: ${(0,support_text/* joinTruncated */.v$)(named)}`,
+        'They are uploaded as separate files. If they are meant to be the same, rename all but one.',
+    ];
+    return [{ title: 'Two spellings of one name', lines }];
+}
+/** Escapes combining characters of names that are not in NFC, so that two spellings do not look the same. */
+function escapeCombining(name) {
+    if (name.normalize('NFC') === name)
+        return name;
+    return name.replace(/[\p{M}\u1100-\u11ff]/gu, (mark) => `\\u{${Number(mark.codePointAt(0)).toString(16)}}`);
+}
+
+// EXTERNAL MODULE: ./node_modules/mime/dist/src/index.js + 3 modules
+var src = __webpack_require__(5086);
+;// CONCATENATED MODULE: ./.cache/build/action/upload/content-types.js
+
+
+
+/** RFC 2046, section 4.5.1: arbitrary data. */
+const UNKNOWN = 'application/octet-stream';
+/**
+ * Returns a function from a path to its media type: that of the first rule that matches, or else that of the extension.
+ *
+ * @param paths of all files that were found, relative to the working directory, with `/`
+ */
+function contentTypes(rules, workingDirectory, paths) {
+    const patterns = rules.map(({ pattern }) => pattern);
+    const described = (0,described_files/* describedFiles */.$)(patterns, workingDirectory, paths);
+    const types = new Map();
+    // The first rule wins.
+    for (const [index, { mediaType }] of [...rules.entries()].reverse())
+        for (const path of described[index] ?? [])
+            types.set(path, mediaType);
+    return (path) => types.get(path) ?? typeOfExtension(path);
+}
+function typeOfExtension(path) {
+    // `mime` treats a path without a dot as an extension, so a file called `json` would have the type of JSON.
+    return src/* default */.A.getType(external_node_path_.posix.extname(path)) ?? UNKNOWN;
+}
+
+// EXTERNAL MODULE: ./.cache/build/pipeline/manifest/find-unchanged.js
+var find_unchanged = __webpack_require__(527);
+// EXTERNAL MODULE: ./.cache/build/pipeline/outcomes.js
+var outcomes = __webpack_require__(3413);
+// EXTERNAL MODULE: ./.cache/build/pipeline/request-exports.js
+var request_exports = __webpack_require__(3421);
+// EXTERNAL MODULE: ./.cache/build/action/failures/response-advice.js
+var response_advice = __webpack_require__(86);
+// EXTERNAL MODULE: ./.cache/build/action/progress/progress.js + 1 modules
+var progress = __webpack_require__(9368);
+// EXTERNAL MODULE: ./.cache/build/action/upload/earlier-steps.js
+var earlier_steps = __webpack_require__(1888);
+;// CONCATENATED MODULE: ./.cache/build/action/upload/dry-run.js
+
+
+
+
+
+
+
+
+
+
+/**
+ * Logs what a real run would do.
+ *
+ * @returns the files that it would reuse
+ */
+async function showPlan({ plan, limitUsage, inputs, earlier }, { log, signal, manifest }) {
+    const { concurrency, reuseUnchanged, retryUnknown } = inputs;
+    const { assets = [], exports } = plan;
+    (0,earlier_steps/* logEarlierManifest */.q)(earlier, inputs, inputs.isToUpload ? 'upload' : 'export', log);
+    const events = (0,log_events/* logEvents */.E)(log, { clock: clock/* systemClock */.m, ticker: progress/* systemTicker */.W });
+    const reused = reuseUnchanged ? await (0,find_unchanged/* findUnchanged */.p)(assets, earlier, { events, concurrency, signal }) : [];
+    const isAllReused = reused.length === assets.length;
+    const before = reuseUnchanged && isAllReused ? earlier.exportsBefore(exports, plan.assets && reused) : [];
+    const settled = before.filter((outcome) => !(0,request_exports/* mustBeRequested */.x)(outcome, retryUnknown));
+    logPlan({ plan, reused, settled, limitUsage, inputs, manifestPath: manifest.path }, log);
+    return reused;
+}
+/** A longer list is logged as a group, which GitHub shows folded. */
+const MAX_UNFOLDED_LINES = 50;
+function logPlan(findings, log) {
+    const { plan, reused, settled, limitUsage, inputs, manifestPath } = findings;
+    const { assets = [] } = plan;
+    const earlier = new Map(settled.map((outcome) => [(0,outcomes/* exportKey */.Ei)(outcome), outcome.status]));
+    const exports = plan.exports.filter((request) => !earlier.has((0,outcomes/* exportKey */.Ei)(request)));
+    const done = plan.exports.filter((request) => earlier.get((0,outcomes/* exportKey */.Ei)(request)) === 'reused');
+    const unknown = plan.exports.filter((request) => earlier.get((0,outcomes/* exportKey */.Ei)(request)) === 'unknown');
+    const reusedAssets = reused.map(({ asset }) => asset);
+    const unchanged = new Set(reusedAssets);
+    const uploads = assets.filter((asset) => !unchanged.has(asset));
+    log.info('This is a dry run: nothing is sent.');
+    const rest = `, in the manifest: ${manifestPath}`;
+    if (uploads.length === 0 && (assets.length > 0 || inputs.patterns !== undefined))
+        log.info('0 files to upload');
+    logList(log, `${(0,format/* plural */.LS)(uploads.length, 'file')} to upload`, uploads, describeFile, 1_000, rest);
+    logList(log, `${(0,format/* plural */.LS)(reused.length, 'unchanged file')} to reuse`, reused, describeReused, 400, rest);
+    logList(log, (0,format/* plural */.LS)(limitUsage.length, 'size limit'), limitUsage, describeLimit);
+    const count = (0,format/* plural */.LS)(exports.length, 'export');
+    const triggered = `${(0,format/* plural */.LS)(done.length, 'export')} that an earlier run triggered`;
+    const open = `${(0,format/* plural */.LS)(unknown.length, 'export')} that an earlier run may have triggered: a real run would fail`;
+    logList(log, `${count} to trigger`, exports, describeExport, 200, rest);
+    logList(log, triggered, done, describeExport, 200, rest);
+    logList(log, open, unknown, describeExport, 200, rest);
+    const question = (0,response_advice/* askAboutNetworks */.SM)(plan.exports.map(({ network }) => network));
+    if (question !== '')
+        log.info(`${question} The service decides which names it accepts.`);
+    const totals = [
+        `${(0,format/* plural */.LS)(uploads.length, 'file')} to upload (${(0,format/* formatTotalSize */.pO)(uploads)})`,
+        ...(reused.length > 0
+            ? [`${(0,format/* plural */.LS)(reused.length, 'file')} to reuse (${(0,format/* formatTotalSize */.pO)(reusedAssets)})`]
+            : []),
+        `${count} to trigger`,
+    ];
+    log.info(`Total: ${totals.join(', ')}`);
+    const missing = missingInputs(inputs);
+    if (missing.length > 0)
+        log.info(`A real run also needs: ${missing.join(', ')}`);
+}
+/**
+ * Logs a list unless it is empty, as a group if it is long. The limits of all lists add up to less than 2,000 lines: GitHub opens
+ * longer logs slowly.
+ *
+ * @param rest where to find the items beyond `maxLines`
+ */
+function logList(log, heading, items, describe, maxLines = MAX_UNFOLDED_LINES, rest = '') {
+    if (items.length === 0)
+        return;
+    const folded = items.length > MAX_UNFOLDED_LINES;
+    if (folded)
+        log.startGroup(heading);
+    else
+        log.info(heading);
+    for (const item of items.slice(0, maxLines))
+        log.info(`  ${describe(item)}`);
+    if (items.length > maxLines)
+        log.info(`  And ${(0,format/* plural */.LS)(items.length - maxLines, 'more', 'more')}${rest}`);
+    if (folded)
+        log.endGroup();
+}
+function describeFile({ path, fileName, contentType, size }) {
+    return `${path} as ${fileName} (${(0,format/* formatBytes */.z3)(size)}, ${contentType})`;
+}
+function describeReused({ asset, assetId }) {
+    return `${describeFile(asset)}, still ${assetId}`;
+}
+function describeExport({ variantId, network }) {
+    return `${variantId} → ${network}`;
+}
+function describeLimit(usage) {
+    const { pattern = 'total' } = usage.limit;
+    const note = (0,upload_size_limits/* isExceeded */.ET)(usage) ? ', which is above the limit' : '';
+    return `${(0,upload_size_limits/* drawBar */.iA)(usage)} ${(0,upload_size_limits/* formatUsage */.pK)(usage)} for ${pattern}: ${(0,upload_size_limits/* describeUser */.ZL)(usage)}${note}`;
+}
+/** The inputs that only a dry run can do without: a fork's pull request gets neither secrets nor variables of the repository. */
+function missingInputs({ token, baseUrl, organizationId, patterns }) {
+    return [
+        ...(token === undefined ? ['`token`'] : []),
+        ...(baseUrl === '' ? ['`base-url`'] : []),
+        ...(patterns !== undefined && organizationId === '' ? ['`organization`'] : []),
+    ];
+}
+
+// EXTERNAL MODULE: ./.cache/build/action/upload/upload-inputs.js
+var upload_inputs = __webpack_require__(6251);
+;// CONCATENATED MODULE: ./.cache/build/action/upload/run-upload.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** The root action: uploads the matching files, then triggers the exports. */
+function uploadAction(context) {
+    const step = (0,recorded_step/* recordStep */.I)(context);
+    return {
+        run: () => runUpload(step),
+        finish: async (failures) => ['success', 'planned'].includes(await (0,finish_run/* finishRun */.JH)(failures, step)),
+    };
+}
+const NOTHING_TO_CHECK = { failures: [], warnings: [], notes: [], limitUsage: [] };
+async function runUpload(step) {
+    const { env, log, record, manifest, signal } = step;
+    const { inputs, problems, warnings } = (0,upload_inputs/* readUploadInputs */.J)(env);
+    const { patterns, shard, dryRun, exports, isToUpload, limits, reuseUnchanged, retryUnknown } = inputs;
+    log.warnings(warnings);
+    step.summary = inputs.summary;
+    record.isDryRun = dryRun;
+    record.isToUpload = isToUpload;
+    const { problems: pathProblems, file } = await (0,path_checks/* checkPaths */.nn)(inputs, manifest.path, problems, (path) => new input_reader/* InputReader */.i(env).quote(path));
+    const earlier = new earlier_manifest/* EarlierManifest */.s(file ?? { kind: 'missing' }, { ...inputs, run: record.run });
+    record.earlier = earlier;
+    manifest.share(dryRun || file === undefined ? undefined : inputs.manifestPath);
+    const invalid = [...problems, ...pathProblems, ...(isToUpload ? [] : (0,earlier_steps/* explainIncomplete */.M)(earlier))];
+    if (invalid.length > 0)
+        return [(0,invalid_input/* invalidInputsFailure */.Z)(invalid)];
+    await manifest.markIncomplete();
+    record.exports = exports;
+    const found = patterns && (await (0,deadline/* unlessAborted */.Wh)(find(inputs, patterns, step), signal));
+    if (patterns && !found)
+        return [(0,failures_of_run/* explainCancellation */.X)(record, signal)];
+    const all = found?.assets ?? [];
+    const own = shard ? (0,split/* takeShard */.mt)(all, shard) : all;
+    // A search that found nothing at all leaves the record of earlier files alone.
+    const plan = { assets: all.length > 0 || shard ? own : undefined, exports };
+    const shardPart = shard && { shard, whole: (0,split/* digestList */.J8)(all) };
+    record.plan({ ...plan, ...inputs, shardPart });
+    const check = found ? await checkAssets(found, inputs, signal) : NOTHING_TO_CHECK;
+    const { limitUsage } = check;
+    step.limitUsage = limitUsage;
+    log.warnings(check.warnings);
+    for (const note of check.notes)
+        log.info(note);
+    if (shardPart !== undefined)
+        logShardPart(shardPart, plan.assets ?? [], log);
+    if (dryRun)
+        record.reusable = await showPlan({ plan, limitUsage, inputs, earlier }, step);
+    if (check.failures.length > 0)
+        return check.failures;
+    if (dryRun)
+        return signal.aborted ? [(0,failures_of_run/* explainCancellation */.X)(record, signal)] : [];
+    const unwritable = await (0,path_checks/* tryManifestPath */.Qr)(manifest.path, signal);
+    if (unwritable.length > 0) {
+        manifest.share(undefined);
+        return [(0,invalid_input/* invalidInputsFailure */.Z)(unwritable)];
+    }
+    (0,earlier_steps/* logEarlierManifest */.q)(earlier, inputs, isToUpload ? 'upload' : 'export', log);
+    const noOutputs = await (0,finish_run/* outputsFailure */.J)(env, signal);
+    if (noOutputs !== undefined)
+        return [noOutputs];
+    record.begin();
+    const hashUploads = inputs.manifestPath !== undefined;
+    const options = { earlier: reuseUnchanged ? earlier : undefined, retryUnknown, hashUploads };
+    await uploadAndExport({ ...plan, ...options }, inputs, step);
+    return (0,failures_of_run/* failuresOf */.d)(record, { limits, signal });
+}
+/** @throws the signal's reason, if it is aborted */
+function find(inputs, patterns, { log, manifest, signal }) {
+    const { workingDirectory, workspace, includeHidden, fileNaming, contentTypeRules } = inputs;
+    // A manifest is never uploaded. In a dry run, the given path differs from the path of this run's manifest.
+    const neverUpload = [manifest.path, inputs.manifestPath ?? manifest.path];
+    const search = { ...patterns, workingDirectory, workspace, includeHidden, neverUpload, signal };
+    return (0,log_events/* logSearch */.h)({ ...search, log }, () => findAssets(search, fileNaming, (paths) => contentTypes(contentTypeRules, workingDirectory, paths)));
+}
+/** Carries out a plan. */
+async function uploadAndExport(plan, inputs, step) {
+    const { organizationId, concurrency } = inputs;
+    const { signal, waitTimer } = step;
+    await (0,recorded_step/* withEvents */.O)(inputs, step, (events) => (0,service_session/* withService */.K)(inputs, { onWait: events.waiting, waitTimer }, (clients) => (0,run_pipeline/* runPipeline */.a)(plan, { ...clients, clock: clock/* systemClock */.m, events, signal, organizationId, concurrency })));
+}
+/** Logs how many of the matched files this run takes. */
+function logShardPart({ shard, whole }, assets, log) {
+    const files = `${(0,format/* formatNumber */.ZV)(assets.length)} of ${(0,format/* plural */.LS)(whole.files, 'file')}`;
+    log.info(`This is ${(0,split/* formatShard */._D)(shard)}: ${files} (${(0,format/* formatTotalSize */.pO)(assets)} of ${(0,format/* formatBytes */.z3)(whole.bytes)})`);
+}
+
+
+/***/ })
+
+};

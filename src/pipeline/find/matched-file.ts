@@ -1,0 +1,50 @@
+import { realpathSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { Path } from 'glob/raw';
+import { errorCode } from '../../support/errors.ts';
+import { type FoundFile, foundFile } from '../../support/files.ts';
+import type { FolderReader } from './folder-reader.ts';
+import type { Rest } from './patterns.ts';
+import type { Places } from './places.ts';
+
+/** A file that a line matches. */
+export interface MatchedFile {
+  /** Absolute, as the line and the links on the way name it. */
+  readonly path: string;
+  /** The path without links to folders. A link to a file stays in it: such a link is a file of its own name. */
+  readonly ownPath: string;
+  readonly found: FoundFile;
+  /** How the lines match it. */
+  readonly matches: readonly Rest[];
+}
+
+/** Matches a path that has a part `.git`. */
+const IN_GIT = /(?:^|[\\/])\.git(?:[\\/]|$)/;
+
+/** Returns a file if it can be uploaded, or records why it can't. The calls are synchronous, because threads cost more than `stat` of a local file. */
+export function toMatchedFile(
+  entry: Path,
+  matches: readonly Rest[],
+  { places, reader }: { readonly places: Places; readonly reader: FolderReader },
+): MatchedFile | undefined {
+  const path = entry.fullpath();
+  if (!reader.hasValidName(path)) return undefined;
+  const ownPath = join(places.realPathOf(dirname(path)), basename(path));
+  try {
+    const realPath = entry.isSymbolicLink() ? realpathSync.native(ownPath) : ownPath;
+    const stats = statSync(realPath);
+    if (!places.allow(path))
+      reader.unusable.set(path, 'it lies outside the workspace; `working-directory` may be a folder there');
+    else if (!places.allow(realPath)) places.recordOutside(path);
+    else if (!stats.isFile() && !stats.isDirectory()) reader.unusable.set(path, 'it is not a regular file');
+    // A link does not make a file in `.git` an asset.
+    else if (stats.isFile() && (IN_GIT.test(path) || !IN_GIT.test(realPath)))
+      return { path, ownPath, found: foundFile(stats, realPath), matches };
+  } catch (error) {
+    const code = errorCode(error) ?? String(error);
+    const isDangling = entry.isSymbolicLink() && code === 'ENOENT';
+    const why = isDangling ? 'it is a symbolic link to nothing' : `it can't be read (${code})`;
+    reader.unusable.set(path, why);
+  }
+  return undefined;
+}

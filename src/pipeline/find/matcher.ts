@@ -1,0 +1,46 @@
+import { basename, dirname, join } from 'node:path';
+import type { Line, Rest } from './patterns.ts';
+
+/** Matches entries, by absolute paths, with the lines of one purpose. */
+export class Matcher {
+  readonly lines: readonly Line[];
+  readonly #anywhere: readonly Rest[];
+  /** The working directory and the folders above it. */
+  readonly #above = new Set<string>();
+  readonly #left = new Map<string, readonly Rest[]>();
+
+  /** @param workingDirectory lines that match at any depth match neither this folder nor one above it */
+  constructor(lines: readonly Line[], workingDirectory: string) {
+    this.lines = lines;
+    this.#anywhere = lines.flatMap(({ anywhere }) => anywhere);
+    for (let path = workingDirectory; !this.#above.has(path); path = dirname(path)) this.#above.add(path);
+  }
+
+  /** What is left of the lines in a folder, besides what matches at any depth. */
+  within(folder: string): readonly Rest[] {
+    const known = this.#left.get(folder);
+    if (known !== undefined) return known;
+    const parent = dirname(folder);
+    const left =
+      parent === folder
+        ? this.lines.flatMap((line) => line.restsFrom(folder))
+        : this.at(parent, basename(folder));
+    this.#left.set(folder, left);
+    return left;
+  }
+
+  /** What an entry is to the lines. */
+  at(folder: string, name: string): Rest[] {
+    const found: Rest[] = [];
+    const folded = this.lines[0]?.fold(name) ?? name;
+    for (const rest of this.within(folder)) rest.step(folded, found);
+    if (this.#above.has(folder) && this.#above.has(join(folder, name))) return found;
+    for (const rest of this.#anywhere) rest.step(folded, found);
+    return found;
+  }
+
+  /** Looks for this and nothing else in a folder. */
+  narrow(folder: string, left: readonly Rest[]): void {
+    this.#left.set(folder, left);
+  }
+}

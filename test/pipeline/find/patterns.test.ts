@@ -1,0 +1,173 @@
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { minimatch } from 'minimatch';
+import { expect, test } from 'vitest';
+import { describedFiles } from '../../../src/pipeline/find/described-files.ts';
+import { FileSearch } from '../../../src/pipeline/find/file-search.ts';
+import { FolderReader } from '../../../src/pipeline/find/folder-reader.ts';
+import { Places } from '../../../src/pipeline/find/places.ts';
+import { CAN } from '../../doubles/conditions.ts';
+import { temporaryFolder } from '../../doubles/environment.ts';
+import { makeFiles } from '../prepare-run.ts';
+
+interface Lines {
+  readonly include: readonly string[];
+  readonly exclude?: readonly string[];
+}
+
+/** The files that lines find, sorted and relative to the workspace. */
+async function find(workspace: string, { include, exclude = [] }: Lines): Promise<string[]> {
+  const places = new Places(workspace);
+  const search = {
+    workingDirectory: workspace,
+    includeHidden: true,
+    places,
+    reader: new FolderReader(places),
+  };
+  const { signal } = new AbortController();
+  const files = await new FileSearch({ ...search, include, exclude, signal }).run();
+  return files.map(({ path }) => path.slice(workspace.length + 1)).sort();
+}
+
+const nfc = (text: string): string => text.normalize('NFC');
+
+/** All paths that lead to a file, and to the folders on the way. */
+const entriesOf = (files: readonly string[]): string[] => [
+  ...new Set(
+    files.flatMap((file) => file.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'))),
+  ),
+];
+
+/** The rule of docs/patterns.md, as literally as possible: the entries that a pattern means, part by part. */
+function meant(pattern: string, entries: readonly string[]): Set<string> {
+  const namesIn = (folder: string): string[] =>
+    entries
+      .filter((entry) => join(folder, '.') === join(entry, '..'))
+      .map((entry) => entry.slice(entry.lastIndexOf('/') + 1));
+  const below = (folder: string, name: string): string => (folder === '' ? name : `${folder}/${name}`);
+  const walk = (
+    folders: readonly string[],
+    [part, ...rest]: readonly string[],
+    isWritten = false,
+  ): string[] => {
+    if (part === undefined) return [...folders];
+    if (part === '**') {
+      const inside = entries.filter((one) =>
+        folders.some((folder) => folder === '' || one.startsWith(`${folder}/`)),
+      );
+      // At the end it asks for what is in the folder.
+      return rest.length === 0 ? inside : walk([...new Set([...folders, ...inside])], rest);
+    }
+    const matching = (test: (name: string) => boolean): string[] =>
+      folders.flatMap((folder) =>
+        namesIn(folder)
+          .filter(test)
+          .map((name) => below(folder, name)),
+      );
+    const named = /[*?]/.test(part) ? [] : matching((name) => nfc(name) === nfc(part));
+    if (named.length > 0) return walk(named, rest);
+    const written = isWritten ? [part] : minimatch.braceExpand(part);
+    if (written.length > 1 || written[0] !== part)
+      return written.flatMap((one) => walk(folders, [one, ...rest], true));
+    const options = { dot: true, noext: true, nobrace: true, nonegate: true, nocomment: true };
+    return walk(
+      matching((name) => minimatch(nfc(name), nfc(part), options)),
+      rest,
+    );
+  };
+  const parts = pattern.replace(/\/$/, '/**').split('/');
+  return new Set(
+    walk(
+      [''],
+      parts.filter((part, index) => part !== '**' || parts[index - 1] !== '**'),
+    ),
+  );
+}
+
+const NAMES = [
+  'a',
+  'b',
+  'i',
+  'd',
+  'ab',
+  '[ab]',
+  '[id]',
+  '{a,b}',
+  'v{1,2}',
+  'v1',
+  '(a)',
+  '+(a)',
+  '@(a|b)',
+  '!(a)',
+  '!a',
+];
+const MORE_NAMES = [
+  '#a',
+  'a b',
+  '.a',
+  '.[ab]',
+  'a.js',
+  '[id].js',
+  'i.js',
+  'gr\u00fcn',
+  'gru\u0308n',
+  '\u00fc',
+  'u\u0308',
+];
+const STARS = CAN.nameFreely ? ['*', '?', '**', 'a*', '?b', 'a\\b', '\\[ab\\]'] : [];
+const WILD = [
+  '*',
+  '**',
+  '?',
+  'a*',
+  '*.js',
+  '[!a]*',
+  '{a,[ab]}',
+  '{[id],i}.js',
+  '*{a,b}',
+  'v{1,2}',
+  '{.a,b}',
+  '[[]*',
+  '\\[ab\\]',
+  '*]',
+];
+
+const name = fc.constantFrom(...NAMES, ...MORE_NAMES, ...STARS);
+const tree = fc.uniqueArray(fc.array(name, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 12 });
+const part = fc.oneof(name, fc.constantFrom(...WILD));
+const pattern = fc
+  .tuple(fc.array(part, { minLength: 2, maxLength: 3 }), fc.constantFrom('', '/'))
+  .map(([parts, end]) => `${parts.join('/')}${end}`)
+  // At the beginning of a line that excludes, `**` also reaches what lies beside the working directory.
+  .filter((text) => !/^[!#]/.test(text));
+
+test.skipIf(process.platform === 'win32')(
+  'a pattern with a slash means the same files as an inclusion, an exclusion and a rule: those of a naive reading',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(tree, fc.array(pattern, { minLength: 1, maxLength: 6 }), async (paths, patterns) => {
+        // A path can't be a file and a folder.
+        const all = [...new Set(paths.map((parts) => parts.join('/')))];
+        const files = all.filter((file) => !all.some((other) => other.startsWith(`${file}/`)));
+        const workspace = await temporaryFolder();
+        await makeFiles(workspace, ...files);
+        const entries = entriesOf(files);
+        for (const text of patterns) {
+          const selected = meant(text, entries);
+          const isIn = (file: string): boolean => entriesOf([file]).some((entry) => selected.has(entry));
+          const expected = files.filter(isIn).sort();
+          expect(await find(workspace, { include: [text] }), text).toEqual(expected);
+          const rest = await find(workspace, { include: ['.'], exclude: [text] });
+          expect(files.filter((file) => !rest.includes(file)).sort(), `!${text}`).toEqual(expected);
+          const [described = []] = describedFiles([text], workspace, files);
+          const own =
+            text.endsWith('/') || text.endsWith('/**')
+              ? expected
+              : files.filter((file) => selected.has(file));
+          expect([...described].sort(), `${text}: rule`).toEqual(own.sort());
+        }
+      }),
+      { numRuns: 100 },
+    );
+  },
+);
