@@ -773,6 +773,8 @@ async function runUpload(step) {
         manifest.share(undefined);
         return [(0,invalid_input/* invalidInputsFailure */.Z)(unwritable)];
     }
+    // After the checks, whose hints are about the folders that exist.
+    await manifest.writePlan();
     (0,earlier_steps/* logEarlierManifest */.q)(earlier, inputs, isToUpload ? 'upload' : 'export', log);
     const noOutputs = await (0,finish_run/* outputsFailure */.J)(env, signal);
     if (noOutputs !== undefined)

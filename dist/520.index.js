@@ -1157,6 +1157,12 @@ class ManifestFile {
         const { finishedAt: _, ...manifest } = interrupted;
         await this.#put(this.#shared, manifest).catch(() => undefined);
     }
+    /** Writes the plan of a step that is to upload if there was no manifest before, so that a kill leaves `complete: false`. */
+    async writePlan() {
+        const { isToUpload, earlier } = this.#record;
+        if (isToUpload && earlier?.content === undefined)
+            await this.#write();
+    }
     /**
      * Waits for writes under way, and writes the manifest for the last time.
      *

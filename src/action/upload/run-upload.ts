@@ -78,6 +78,8 @@ async function runUpload(step: RecordedStep): Promise<readonly Failure[]> {
     manifest.share(undefined);
     return [invalidInputsFailure(unwritable)];
   }
+  // After the checks, whose hints are about the folders that exist.
+  await manifest.writePlan();
   logEarlierManifest(earlier, inputs, isToUpload ? 'upload' : 'export', log);
   const noOutputs = await outputsFailure(env, signal);
   if (noOutputs !== undefined) return [noOutputs];

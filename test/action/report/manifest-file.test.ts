@@ -155,3 +155,10 @@ test('an upload that begins makes the earlier manifest incomplete, and changes n
   const { finishedAt: _, ...earlier } = record.earlier.content ?? {};
   expect(await written()).toEqual({ ...earlier, complete: false, conclusion: 'failure' });
 });
+
+test('the plan of an upload is written if there was no manifest, and says that nothing is stored yet', async () => {
+  const { record, file, written } = await startFile();
+  record.isToUpload = true;
+  await file.writePlan();
+  expect(await written()).toMatchObject({ complete: false, conclusion: 'failure', assets: [] });
+});
