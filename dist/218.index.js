@@ -2854,8 +2854,10 @@ function isUsableProxy(value) {
 /* harmony export */   $: () => (/* binding */ describedFiles)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var _matcher_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7494);
-/* harmony import */ var _patterns_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4879);
+/* harmony import */ var _support_spelling_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1149);
+/* harmony import */ var _matcher_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7494);
+/* harmony import */ var _patterns_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4879);
+
 
 
 
@@ -2866,8 +2868,9 @@ function isUsableProxy(value) {
  * @returns the paths that each pattern matches, in their order
  */
 function describedFiles(patterns, workingDirectory, paths) {
-    const lines = patterns.map((pattern) => new _patterns_js__WEBPACK_IMPORTED_MODULE_2__/* .Line */ .N(pattern, 'describe', { workingDirectory }));
-    const matcher = new _matcher_js__WEBPACK_IMPORTED_MODULE_1__/* .Matcher */ .P(lines, workingDirectory);
+    const options = { workingDirectory, fold: (0,_support_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .foldFor */ .j)(workingDirectory) };
+    const lines = patterns.map((pattern) => new _patterns_js__WEBPACK_IMPORTED_MODULE_3__/* .Line */ .N(pattern, 'describe', options));
+    const matcher = new _matcher_js__WEBPACK_IMPORTED_MODULE_2__/* .Matcher */ .P(lines, workingDirectory);
     const byLine = new Map(lines.map((line) => [line, []]));
     for (const path of lines.length > 0 ? paths : []) {
         const absolute = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(workingDirectory, path);
@@ -2894,14 +2897,21 @@ function describedFiles(patterns, workingDirectory, paths) {
 /** Matches entries, by absolute paths, with the lines of one purpose. */
 class Matcher {
     lines;
+    /** Whether a part of a line is a pattern or a name, which depends on the names that exist. */
+    mustKnowNames;
+    /** What matches at any depth and begins with a wildcard, and the same by the name that it begins with. */
     #anywhere;
+    #anywhereByName;
     /** The working directory and the folders above it. */
     #above = new Set();
     #left = new Map();
     /** @param workingDirectory lines that match at any depth match neither this folder nor one above it */
     constructor(lines, workingDirectory) {
         this.lines = lines;
-        this.#anywhere = lines.flatMap(({ anywhere }) => anywhere);
+        this.mustKnowNames = lines.some(({ mustKnowNames }) => mustKnowNames);
+        const anywhere = lines.flatMap((line) => line.anywhere);
+        this.#anywhere = anywhere.filter(({ firstName }) => firstName === undefined);
+        this.#anywhereByName = Map.groupBy(anywhere.filter(({ firstName }) => firstName !== undefined), ({ firstName }) => firstName ?? '');
         for (let path = workingDirectory; !this.#above.has(path); path = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(path))
             this.#above.add(path);
     }
@@ -2926,6 +2936,8 @@ class Matcher {
         if (this.#above.has(folder) && this.#above.has((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, name)))
             return found;
         for (const rest of this.#anywhere)
+            rest.step(folded, found);
+        for (const rest of this.#anywhereByName.get(folded) ?? [])
             rest.step(folded, found);
         return found;
     }
@@ -3091,7 +3103,7 @@ class Line {
     constructor(pattern, purpose, options) {
         this.text = purpose === 'exclude' ? `!${pattern}` : pattern;
         this.purpose = purpose;
-        this.fold = options.fold ?? ((name) => name.normalize('NFC'));
+        this.fold = options.fold;
         this.#includeHidden = options.includeHidden ?? false;
         const slashed = options.toRealPath?.((0,paths/* toSlashes */.TH)(pattern)) ?? (0,paths/* toSlashes */.TH)(pattern);
         const behind = slashed.replace(/^(?:\*\*\/+)+(?=.)/, '');
@@ -3108,6 +3120,11 @@ class Line {
     restsFrom(root) {
         const fromThere = this.begun.filter(({ start }) => (0,external_node_path_.parse)(start).root === root);
         return fromThere.map(({ parts }) => new Rest(this.#start, parts));
+    }
+    /** Whether a part is a pattern or a name, which depends on the names that exist. */
+    get mustKnowNames() {
+        const starts = this.begun.map(({ parts }) => new Rest(this.#start, parts));
+        return [...starts, ...this.anywhere].some(({ mayBecomeName }) => mayBecomeName);
     }
     /** Whether the names at its beginning lead to nothing. */
     get isMissing() {
@@ -3143,8 +3160,7 @@ class Rest {
     constructor(way, [part, ...tail], isInside = false) {
         [this.#way, this.#part, this.#tail, this.isInside] = [way, part, tail, isInside];
         this.#name = way.line.fold(part?.text ?? '');
-        // With `*` or `?` a part stays a pattern: a file called `*` must not hide all others.
-        this.#canBeName = part?.isName === true || !/[*?]/.test(part?.text ?? '');
+        this.#canBeName = part !== undefined && canBeName(part);
         this.#asName = this.#canBeName && part?.isName === false ? { exists: false } : undefined;
         this.isMatch = part === undefined;
         this.takesAll =
@@ -3152,6 +3168,15 @@ class Rest {
     }
     get line() {
         return this.#way.line;
+    }
+    /** The name that it begins with, if that is no pattern. */
+    get firstName() {
+        return this.#part?.isName ? this.#name : undefined;
+    }
+    /** Whether one of its parts is a pattern unless its text is a name that exists. */
+    get mayBecomeName() {
+        // Braces may hold such a part.
+        return [this.#part, ...this.#tail].some((part) => part?.isName === false && /[[{\\]/.test(part.text));
     }
     /** Whether names alone led here, without a wildcard. */
     get isNamed() {
@@ -3221,6 +3246,8 @@ class Rest {
     }
 }
 _a = Rest;
+/** With `*` or `?` a part stays a pattern: a file called `*` must not hide all others. */
+const canBeName = ({ text, isName }) => isName || !/[*?]/.test(text);
 const isStars = ({ text, isName }) => text === '**' && !isName;
 function add(rest, found) {
     if (!found.includes(rest))
@@ -3577,6 +3604,7 @@ function toSlashes(path, separator = node_path__WEBPACK_IMPORTED_MODULE_0__.sep)
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ foldFor),
 /* harmony export */   x: () => (/* binding */ spellAsOnDisk)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
@@ -3595,16 +3623,14 @@ function spellAsOnDisk(path) {
 function nameOnDisk(name, folder) {
     try {
         const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name);
-        const entry = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path);
-        const other = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, swapCase(name)), { throwIfNoEntry: false });
-        if (other?.ino !== entry.ino || other.dev !== entry.dev)
+        if (!isSameEntry(path, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, swapCase(name))))
             return name;
         const names = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder);
         if (names.includes(name))
             return name;
         const found = names.find((one) => fold(one) === fold(name));
         // Windows knows more names of an entry, such as `PROGRA~1`.
-        return found ?? (entry.isSymbolicLink() ? name : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(path)));
+        return found ?? ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path).isSymbolicLink() ? name : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(path)));
     }
     catch {
         return name;
@@ -3612,7 +3638,26 @@ function nameOnDisk(name, folder) {
 }
 /** Not of other letters: some have no single letter in the other case. */
 const swapCase = (name) => name.replace(/[a-z]/gi, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()));
-const fold = (name) => name.normalize('NFC').toLowerCase();
+const fold = (name) => nfc(name).toLowerCase();
+const nfc = (name) => name.normalize('NFC');
+/** Returns what writes names in the form in which those in a folder are compared: Unicode's NFC, and in lower case if the disk ignores case. */
+function foldFor(folder) {
+    return ignoresCase(folder) ? fold : nfc;
+}
+/** Whether `A` and `a` are one name in a folder. The folder itself may be where another disk is mounted, so an entry decides. */
+function ignoresCase(folder) {
+    try {
+        const name = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder).find((one) => /[a-z]/i.test(one));
+        return name !== undefined && isSameEntry((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, swapCase(name)));
+    }
+    catch {
+        return false;
+    }
+}
+function isSameEntry(path, other) {
+    const [entry, otherEntry] = [path, other].map((one) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(one, { throwIfNoEntry: false }));
+    return entry !== undefined && entry.ino === otherEntry?.ino && entry.dev === otherEntry.dev;
+}
 
 
 /***/ })

@@ -1575,6 +1575,8 @@ var promises_ = __webpack_require__(8500);
 var esm = __webpack_require__(9713);
 // EXTERNAL MODULE: ./.cache/build/support/paths.js
 var support_paths = __webpack_require__(2447);
+// EXTERNAL MODULE: ./.cache/build/support/spelling.js
+var spelling = __webpack_require__(1149);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
 ;// CONCATENATED MODULE: ./.cache/build/pipeline/find/links-to-follow.js
@@ -1672,6 +1674,7 @@ var find_patterns = __webpack_require__(4879);
 
 
 
+
 /** No system has longer paths, and `glob` throws for much longer ones. */
 const MAX_PATH_LENGTH = 16_384;
 /** Progress and signals have their turn after this many entries. */
@@ -1698,7 +1701,8 @@ class FileSearch {
     #leftOutBy = new Map();
     constructor(search) {
         this.#search = search;
-        const toMatcher = (patterns, purpose) => new matcher/* Matcher */.P(patterns.map((pattern) => new find_patterns/* Line */.N(pattern, purpose, search)), search.workingDirectory);
+        const options = { fold: (0,spelling/* foldFor */.j)(search.workingDirectory), ...search };
+        const toMatcher = (patterns, purpose) => new matcher/* Matcher */.P(patterns.map((pattern) => new find_patterns/* Line */.N(pattern, purpose, options)), search.workingDirectory);
         this.#include = toMatcher(search.include, 'include');
         this.#exclude = toMatcher(search.exclude, 'exclude');
     }
@@ -1718,35 +1722,40 @@ class FileSearch {
     /** @throws the signal's reason, if it is aborted */
     async run() {
         const files = [];
-        const candidates = [];
-        for await (const entry of this.#inTurns(await this.#walk())) {
-            const candidate = this.#toCandidate(entry);
-            if (candidate !== undefined)
-                candidates.push(candidate);
-        }
-        // Only now it is known which names exist.
-        for await (const { entry, matches, exclusions } of this.#inTurns(candidates)) {
-            const meant = matches.filter(({ isMeant }) => isMeant);
-            if (meant.length === 0 || this.#leavesOut(exclusions, meant))
-                continue;
-            const file = toMatchedFile(entry, meant, this.#search);
-            if (file === undefined)
-                continue;
-            files.push(file);
-            const taken = meant.every(({ isInside }) => isInside)
-                ? this.#folderTaken((0,external_node_path_.dirname)(file.path))
-                : undefined;
+        const entries = await this.#walk();
+        // Only when every entry was looked at, it is known which names exist.
+        if ([this.#include, this.#exclude].some(({ mustKnowNames }) => mustKnowNames))
+            for await (const some of this.#inTurns(entries))
+                for (const entry of some)
+                    this.#matchesOf(entry);
+        for await (const some of this.#inTurns(entries))
+            for (const entry of some) {
+                const file = this.#toFile(entry);
+                if (file !== undefined)
+                    files.push(file);
+            }
+        return files;
+    }
+    #toFile(entry) {
+        if (entry.isDirectory())
+            return undefined;
+        const { matches, exclusions } = this.#matchesOf(entry);
+        const meant = matches.filter(({ isMeant }) => isMeant);
+        if (meant.length === 0 || this.#leavesOut(exclusions, meant))
+            return undefined;
+        const file = toMatchedFile(entry, meant, this.#search);
+        if (file !== undefined && meant.every(({ isInside }) => isInside)) {
+            const taken = this.#folderTaken((0,external_node_path_.dirname)(file.path));
             if (taken !== undefined)
                 this.foldersTaken.add(taken);
         }
-        return files;
+        return file;
     }
     async *#inTurns(items) {
-        for (const [index, item] of items.entries()) {
-            if (index % ENTRIES_PER_TURN === 0)
-                await (0,promises_.setImmediate)();
+        for (let start = 0; start < items.length; start += ENTRIES_PER_TURN) {
+            await (0,promises_.setImmediate)();
             this.#search.signal.throwIfAborted();
-            yield item;
+            yield items.slice(start, start + ENTRIES_PER_TURN);
         }
     }
     /** All entries of the folders in which something can match. */
@@ -1804,11 +1813,11 @@ class FileSearch {
         const exclusions = this.#exclude.within(path).filter(({ takesAll, isSure }) => takesAll && isSure);
         return !this.#leavesOut(exclusions, rests);
     }
-    #toCandidate(entry) {
+    /** Also notes which names exist. */
+    #matchesOf(entry) {
         const folder = entry.parent?.fullpath() ?? entry.fullpath();
-        const matches = this.#include.at(folder, entry.name).filter(({ isMatch }) => isMatch);
-        const exclusions = this.#exclude.at(folder, entry.name).filter(({ isMatch }) => isMatch);
-        return matches.length === 0 || entry.isDirectory() ? undefined : { entry, matches, exclusions };
+        const matchesOf = (matcher) => matcher.at(folder, entry.name).filter(({ isMatch }) => isMatch);
+        return { matches: matchesOf(this.#include), exclusions: matchesOf(this.#exclude) };
     }
     /** Whether something is left out. Notes by which exclusions, and for which lines that is certain. */
     #leavesOut(exclusions, rests) {

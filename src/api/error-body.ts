@@ -157,9 +157,9 @@ function fieldsOf(value: unknown, name = '', depth = 0): Field[] {
 /** In this order. */
 const CODES = ['code', 'errorcode', 'error'];
 const MESSAGES = ['message', 'msg', 'error_description', 'detail', 'title'];
-/** What says nothing new to a person: ids of a request, the path, credentials, and what a signature was calculated from. */
+/** What says nothing new to a person: ids of a request and of a key, the path, credentials, and what a signature was calculated from. */
 const SILENT =
-  /^(?:.*(?:request|host|trace|correlation)-?_?id-?\d*|resource|(?:stringtosign|canonicalrequest)(?:bytes)?|signature(?:provided)?|.*token(?:-\d+)?)$/i;
+  /^(?:.*(?:request|host|trace|correlation)-?_?id-?\d*|resource|(?:stringtosign|canonicalrequest)(?:bytes)?|signature(?:provided)?|.*access-?_?key-?_?id|.*token(?:-\d+)?)$/i;
 
 /** Finds code and message among the fields of a storage's error. All others that say something are details. */
 function describe(all: readonly Field[], redact: Redact): StorageErrorBody {

@@ -13,14 +13,12 @@ export function spellAsOnDisk(path: string): string {
 function nameOnDisk(name: string, folder: string): string {
   try {
     const path = join(folder, name);
-    const entry = lstatSync(path);
-    const other = lstatSync(join(folder, swapCase(name)), { throwIfNoEntry: false });
-    if (other?.ino !== entry.ino || other.dev !== entry.dev) return name;
+    if (!isSameEntry(path, join(folder, swapCase(name)))) return name;
     const names = readdirSync(folder);
     if (names.includes(name)) return name;
     const found = names.find((one) => fold(one) === fold(name));
     // Windows knows more names of an entry, such as `PROGRA~1`.
-    return found ?? (entry.isSymbolicLink() ? name : basename(realpathSync.native(path)));
+    return found ?? (lstatSync(path).isSymbolicLink() ? name : basename(realpathSync.native(path)));
   } catch {
     return name;
   }
@@ -30,4 +28,25 @@ function nameOnDisk(name: string, folder: string): string {
 const swapCase = (name: string): string =>
   name.replace(/[a-z]/gi, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()));
 
-const fold = (name: string): string => name.normalize('NFC').toLowerCase();
+const fold = (name: string): string => nfc(name).toLowerCase();
+const nfc = (name: string): string => name.normalize('NFC');
+
+/** Returns what writes names in the form in which those in a folder are compared: Unicode's NFC, and in lower case if the disk ignores case. */
+export function foldFor(folder: string): (name: string) => string {
+  return ignoresCase(folder) ? fold : nfc;
+}
+
+/** Whether `A` and `a` are one name in a folder. The folder itself may be where another disk is mounted, so an entry decides. */
+function ignoresCase(folder: string): boolean {
+  try {
+    const name = readdirSync(folder).find((one) => /[a-z]/i.test(one));
+    return name !== undefined && isSameEntry(join(folder, name), join(folder, swapCase(name)));
+  } catch {
+    return false;
+  }
+}
+
+function isSameEntry(path: string, other: string): boolean {
+  const [entry, otherEntry] = [path, other].map((one) => lstatSync(one, { throwIfNoEntry: false }));
+  return entry !== undefined && entry.ino === otherEntry?.ino && entry.dev === otherEntry.dev;
+}

@@ -1,4 +1,5 @@
 import { basename, dirname, resolve } from 'node:path';
+import { foldFor } from '../../support/spelling.ts';
 import { Matcher } from './matcher.ts';
 import { Line, type Rest } from './patterns.ts';
 
@@ -13,7 +14,8 @@ export function describedFiles(
   workingDirectory: string,
   paths: readonly string[],
 ): string[][] {
-  const lines = patterns.map((pattern) => new Line(pattern, 'describe', { workingDirectory }));
+  const options = { workingDirectory, fold: foldFor(workingDirectory) };
+  const lines = patterns.map((pattern) => new Line(pattern, 'describe', options));
   const matcher = new Matcher(lines, workingDirectory);
   const byLine = new Map(lines.map((line): [Line, [string, Rest][]] => [line, []]));
   for (const path of lines.length > 0 ? paths : []) {

@@ -2,6 +2,7 @@ import { dirname, parse } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { escape as escapeGlob, Glob, type Path } from 'glob/raw';
 import { toSlashes } from '../../support/paths.ts';
+import { foldFor } from '../../support/spelling.ts';
 import type { FolderReader } from './folder-reader.ts';
 import { isFile, linksToFollow } from './links-to-follow.ts';
 import { type MatchedFile, toMatchedFile } from './matched-file.ts';
@@ -10,7 +11,9 @@ import { Line, type LineOptions, type Purpose, type Rest } from './patterns.ts';
 import type { Places } from './places.ts';
 
 /** Where to search, and for what. */
-export interface Search extends LineOptions {
+export interface Search extends Omit<LineOptions, 'fold'> {
+  /** If names are not compared as the disk compares them. */
+  readonly fold?: LineOptions['fold'];
   readonly include: readonly string[];
   /** Without their `!`. */
   readonly exclude: readonly string[];
@@ -29,13 +32,6 @@ export interface IdleLines {
   readonly unusedExclusions: readonly string[];
   /** The exclusions that left out what a line without a match names, by that line. */
   readonly leftOutBy: ReadonlyMap<string, readonly string[]>;
-}
-
-/** A match that may turn out to mean something else. */
-interface Candidate {
-  readonly entry: Path;
-  readonly matches: readonly Rest[];
-  readonly exclusions: readonly Rest[];
 }
 
 /** No system has longer paths, and `glob` throws for much longer ones. */
@@ -68,9 +64,10 @@ export class FileSearch {
 
   constructor(search: Search) {
     this.#search = search;
+    const options = { fold: foldFor(search.workingDirectory), ...search };
     const toMatcher = (patterns: readonly string[], purpose: Purpose): Matcher =>
       new Matcher(
-        patterns.map((pattern) => new Line(pattern, purpose, search)),
+        patterns.map((pattern) => new Line(pattern, purpose, options)),
         search.workingDirectory,
       );
     this.#include = toMatcher(search.include, 'include');
@@ -96,31 +93,36 @@ export class FileSearch {
   /** @throws the signal's reason, if it is aborted */
   async run(): Promise<MatchedFile[]> {
     const files: MatchedFile[] = [];
-    const candidates: Candidate[] = [];
-    for await (const entry of this.#inTurns(await this.#walk())) {
-      const candidate = this.#toCandidate(entry);
-      if (candidate !== undefined) candidates.push(candidate);
-    }
-    // Only now it is known which names exist.
-    for await (const { entry, matches, exclusions } of this.#inTurns(candidates)) {
-      const meant = matches.filter(({ isMeant }) => isMeant);
-      if (meant.length === 0 || this.#leavesOut(exclusions, meant)) continue;
-      const file = toMatchedFile(entry, meant, this.#search);
-      if (file === undefined) continue;
-      files.push(file);
-      const taken = meant.every(({ isInside }) => isInside)
-        ? this.#folderTaken(dirname(file.path))
-        : undefined;
-      if (taken !== undefined) this.foldersTaken.add(taken);
-    }
+    const entries = await this.#walk();
+    // Only when every entry was looked at, it is known which names exist.
+    if ([this.#include, this.#exclude].some(({ mustKnowNames }) => mustKnowNames))
+      for await (const some of this.#inTurns(entries)) for (const entry of some) this.#matchesOf(entry);
+    for await (const some of this.#inTurns(entries))
+      for (const entry of some) {
+        const file = this.#toFile(entry);
+        if (file !== undefined) files.push(file);
+      }
     return files;
   }
 
-  async *#inTurns<T>(items: readonly T[]): AsyncGenerator<T> {
-    for (const [index, item] of items.entries()) {
-      if (index % ENTRIES_PER_TURN === 0) await setImmediate();
+  #toFile(entry: Path): MatchedFile | undefined {
+    if (entry.isDirectory()) return undefined;
+    const { matches, exclusions } = this.#matchesOf(entry);
+    const meant = matches.filter(({ isMeant }) => isMeant);
+    if (meant.length === 0 || this.#leavesOut(exclusions, meant)) return undefined;
+    const file = toMatchedFile(entry, meant, this.#search);
+    if (file !== undefined && meant.every(({ isInside }) => isInside)) {
+      const taken = this.#folderTaken(dirname(file.path));
+      if (taken !== undefined) this.foldersTaken.add(taken);
+    }
+    return file;
+  }
+
+  async *#inTurns<T>(items: readonly T[]): AsyncGenerator<T[]> {
+    for (let start = 0; start < items.length; start += ENTRIES_PER_TURN) {
+      await setImmediate();
       this.#search.signal.throwIfAborted();
-      yield item;
+      yield items.slice(start, start + ENTRIES_PER_TURN);
     }
   }
 
@@ -180,11 +182,12 @@ export class FileSearch {
     return !this.#leavesOut(exclusions, rests);
   }
 
-  #toCandidate(entry: Path): Candidate | undefined {
+  /** Also notes which names exist. */
+  #matchesOf(entry: Path): { readonly matches: readonly Rest[]; readonly exclusions: readonly Rest[] } {
     const folder = entry.parent?.fullpath() ?? entry.fullpath();
-    const matches = this.#include.at(folder, entry.name).filter(({ isMatch }) => isMatch);
-    const exclusions = this.#exclude.at(folder, entry.name).filter(({ isMatch }) => isMatch);
-    return matches.length === 0 || entry.isDirectory() ? undefined : { entry, matches, exclusions };
+    const matchesOf = (matcher: Matcher): Rest[] =>
+      matcher.at(folder, entry.name).filter(({ isMatch }) => isMatch);
+    return { matches: matchesOf(this.#include), exclusions: matchesOf(this.#exclude) };
   }
 
   /** Whether something is left out. Notes by which exclusions, and for which lines that is certain. */

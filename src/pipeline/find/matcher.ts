@@ -4,7 +4,11 @@ import type { Line, Rest } from './patterns.ts';
 /** Matches entries, by absolute paths, with the lines of one purpose. */
 export class Matcher {
   readonly lines: readonly Line[];
+  /** Whether a part of a line is a pattern or a name, which depends on the names that exist. */
+  readonly mustKnowNames: boolean;
+  /** What matches at any depth and begins with a wildcard, and the same by the name that it begins with. */
   readonly #anywhere: readonly Rest[];
+  readonly #anywhereByName: ReadonlyMap<string, readonly Rest[]>;
   /** The working directory and the folders above it. */
   readonly #above = new Set<string>();
   readonly #left = new Map<string, readonly Rest[]>();
@@ -12,7 +16,13 @@ export class Matcher {
   /** @param workingDirectory lines that match at any depth match neither this folder nor one above it */
   constructor(lines: readonly Line[], workingDirectory: string) {
     this.lines = lines;
-    this.#anywhere = lines.flatMap(({ anywhere }) => anywhere);
+    this.mustKnowNames = lines.some(({ mustKnowNames }) => mustKnowNames);
+    const anywhere = lines.flatMap((line) => line.anywhere);
+    this.#anywhere = anywhere.filter(({ firstName }) => firstName === undefined);
+    this.#anywhereByName = Map.groupBy(
+      anywhere.filter(({ firstName }) => firstName !== undefined),
+      ({ firstName }) => firstName ?? '',
+    );
     for (let path = workingDirectory; !this.#above.has(path); path = dirname(path)) this.#above.add(path);
   }
 
@@ -36,6 +46,7 @@ export class Matcher {
     for (const rest of this.within(folder)) rest.step(folded, found);
     if (this.#above.has(folder) && this.#above.has(join(folder, name))) return found;
     for (const rest of this.#anywhere) rest.step(folded, found);
+    for (const rest of this.#anywhereByName.get(folded) ?? []) rest.step(folded, found);
     return found;
   }
 

@@ -15,8 +15,8 @@ export interface LineOptions {
   readonly includeHidden?: boolean;
   /** Replaces the beginning of an absolute pattern that leads through a link. */
   readonly toRealPath?: (pattern: string) => string;
-  /** Writes names in the form in which they are compared: by default Unicode's NFC. */
-  readonly fold?: (name: string) => string;
+  /** Writes names in the form in which they are compared, for instance in Unicode's NFC. */
+  readonly fold: (name: string) => string;
 }
 
 /** What no wildcard of a line that includes matches: `.git` may hold credentials, systems make the others. */
@@ -43,7 +43,7 @@ export class Line {
   constructor(pattern: string, purpose: Purpose, options: LineOptions) {
     this.text = purpose === 'exclude' ? `!${pattern}` : pattern;
     this.purpose = purpose;
-    this.fold = options.fold ?? ((name) => name.normalize('NFC'));
+    this.fold = options.fold;
     this.#includeHidden = options.includeHidden ?? false;
     const slashed = options.toRealPath?.(toSlashes(pattern)) ?? toSlashes(pattern);
     const behind = slashed.replace(/^(?:\*\*\/+)+(?=.)/, '');
@@ -60,6 +60,12 @@ export class Line {
   restsFrom(root: string): Rest[] {
     const fromThere = this.begun.filter(({ start }) => parse(start).root === root);
     return fromThere.map(({ parts }) => new Rest(this.#start, parts));
+  }
+
+  /** Whether a part is a pattern or a name, which depends on the names that exist. */
+  get mustKnowNames(): boolean {
+    const starts = this.begun.map(({ parts }) => new Rest(this.#start, parts));
+    return [...starts, ...this.anywhere].some(({ mayBecomeName }) => mayBecomeName);
   }
 
   /** Whether the names at its beginning lead to nothing. */
@@ -113,8 +119,7 @@ export class Rest {
   constructor(way: Way, [part, ...tail]: readonly Part[], isInside = false) {
     [this.#way, this.#part, this.#tail, this.isInside] = [way, part, tail, isInside];
     this.#name = way.line.fold(part?.text ?? '');
-    // With `*` or `?` a part stays a pattern: a file called `*` must not hide all others.
-    this.#canBeName = part?.isName === true || !/[*?]/.test(part?.text ?? '');
+    this.#canBeName = part !== undefined && canBeName(part);
     this.#asName = this.#canBeName && part?.isName === false ? { exists: false } : undefined;
     this.isMatch = part === undefined;
     this.takesAll =
@@ -123,6 +128,17 @@ export class Rest {
 
   get line(): Line {
     return this.#way.line;
+  }
+
+  /** The name that it begins with, if that is no pattern. */
+  get firstName(): string | undefined {
+    return this.#part?.isName ? this.#name : undefined;
+  }
+
+  /** Whether one of its parts is a pattern unless its text is a name that exists. */
+  get mayBecomeName(): boolean {
+    // Braces may hold such a part.
+    return [this.#part, ...this.#tail].some((part) => part?.isName === false && /[[{\\]/.test(part.text));
   }
 
   /** Whether names alone led here, without a wildcard. */
@@ -187,6 +203,9 @@ export class Rest {
     return { line, isNamed: false, outdoneBy: isOutdone ? [...outdoneBy, this.#asName] : outdoneBy };
   }
 }
+
+/** With `*` or `?` a part stays a pattern: a file called `*` must not hide all others. */
+const canBeName = ({ text, isName }: Part): boolean => isName || !/[*?]/.test(text);
 
 const isStars = ({ text, isName }: Part): boolean => text === '**' && !isName;
 
