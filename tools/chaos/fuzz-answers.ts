@@ -9,6 +9,7 @@ export interface Answer {
   readonly status: 'triggered' | 'failed' | 'unknown';
   /** Parsed by `exact`. */
   readonly response?: unknown;
+  readonly location?: string;
   /** Parts of the error. */
   readonly error?: readonly string[];
 }
@@ -141,7 +142,7 @@ export class Speaker {
     if (kind === 4) {
       const link = random.pick([undefined, `${DOWNLOAD}${MARK}&x=1`]);
       const sent = reply(status, random.pick(['', '\r\n ']), link && `location: ${this.say(link)}`);
-      return { status: 'triggered', ...sent, response: link && cleared(link) };
+      return { status: 'triggered', ...sent, ...(link && { location: cleared(link) }) };
     }
     const text = kind === 5 ? random.pick(TEXTS) : this.json();
     const body = (kind === 5 ? '' : random.pick(['', '\uFEFF'])) + this.say(text);

@@ -105,19 +105,21 @@ export async function fuzzData(seed: number, folder: string): Promise<FuzzResult
   function check(run: CheckedRun, networks: readonly string[], before: ReadonlyMap<string, Answer>): void {
     const { assets, exports } = exact<Pick<Manifest, 'assets' | 'exports'>>(run.manifestText);
     const expected = networks.map((network) => {
-      const { status = 'not-attempted', response } = answers.get(network) ?? {};
+      const { status = 'not-attempted', response, location } = answers.get(network) ?? {};
       const isKept = status === 'triggered' && answers.get(network) === before.get(network);
       return {
         variantId: 'v',
         network,
         status: isKept ? 'reused' : status,
         ...(response !== undefined && { response }),
+        ...(location !== undefined && { location }),
       };
     });
     findings.expect('the exports in the outputs', exact(run.outputs['exports'] ?? ''), expected);
     for (const [network, answer] of answers) {
       const entry = exports.find((one) => one.network === network);
       findings.expect(`${network} in the manifest`, entry?.response, answer.response);
+      findings.expect(`the location of ${network} in the manifest`, entry?.location, answer.location);
       const lacking = answer.error?.filter((part) => !entry?.error?.includes(part)) ?? [];
       if (answer !== before.get(network)) findings.expect(`what is missing in ${entry?.error}`, lacking, []);
     }
