@@ -1890,8 +1890,12 @@ class RateLimiter {
         if (pause === undefined)
             this.#grow(nowMs);
     }
-    /** The server throttled the request. Returns how long all requests now wait. */
-    throttled(permit, nowMs, retryAfterMs) {
+    /**
+     * The server throttled the request. Returns how long all requests now wait.
+     *
+     * @param isLost whether it must not be sent again: each further one would be lost too, so a pause begins at once
+     */
+    throttled(permit, nowMs, retryAfterMs, isLost = false) {
         const askedUntilMs = retryAfterMs === undefined ? 0 : nowMs + retryAfterMs;
         const pause = this.#pause;
         if (pause !== undefined) {
@@ -1907,14 +1911,17 @@ class RateLimiter {
         else if (this.isCurrent(permit)) {
             this.#score += 1;
             this.#askedUntilMs = Math.max(this.#askedUntilMs, askedUntilMs);
-            if (this.#score >= LIMIT_SCORE || this.#rate !== Number.POSITIVE_INFINITY)
-                this.#startPause(nowMs);
+            if (isLost || this.#score >= LIMIT_SCORE || this.#rate !== Number.POSITIVE_INFINITY)
+                this.#startPause(nowMs, isLost);
         }
         return Math.max(0, (this.#pause?.untilMs ?? 0) - nowMs);
     }
-    #startPause(nowMs) {
+    /** @param isLost whether a probe that comes too early would be lost */
+    #startPause(nowMs, isLost) {
         const endKnown = this.#askedUntilMs > nowMs;
-        const untilMs = endKnown ? this.#askedUntilMs : nowMs + Math.max(SHORT_PAUSE_MS, 1 / this.#rate);
+        const shortMs = nowMs + Math.max(SHORT_PAUSE_MS, 1 / this.#rate);
+        const ownMs = isLost ? Math.max(shortMs, this.#windowEndMs(nowMs)) : shortMs;
+        const untilMs = endKnown ? this.#askedUntilMs : ownMs;
         this.#pause = { fromMs: nowMs, untilMs, endKnown, probeMs: 0 };
         this.#generation += 1;
         this.#score = 0;
@@ -2020,7 +2027,8 @@ class RequestQueue {
             const nowMs = this.#clock.monotonicMs();
             const permit = this.#limiter.acquire(nowMs);
             if (typeof permit === 'number') {
-                const ms = Math.ceil(permit - nowMs);
+                // Rounding errors may leave a time that is no later.
+                const ms = Math.max(1, Math.ceil(permit - nowMs));
                 await this.#waitTimer.measure(() => this.#clock.sleep(ms, this.#change.signal));
                 continue;
             }
@@ -2064,13 +2072,13 @@ class RequestQueue {
      * @param isTried whether it is made again, or was the last of its request
      * @returns how long all requests now wait, in milliseconds
      */
-    failed(permit, { kind, error, retryAfterMs }, isTried) {
+    failed(permit, { kind, error, retryAfterMs, mayBeLimit }, isTried) {
         const nowMs = this.#clock.monotonicMs();
         let pauseMs = 0;
         if (kind === 'permanent')
             this.accepted(permit);
-        else if (kind === 'throttled')
-            pauseMs = this.#limiter.throttled(permit, nowMs, retryAfterMs);
+        else if (kind === 'throttled' || mayBeLimit)
+            pauseMs = this.#limiter.throttled(permit, nowMs, retryAfterMs, mayBeLimit);
         else if (kind === 'transient')
             this.#limiter.accepted(permit, nowMs);
         else
@@ -2193,7 +2201,7 @@ class Attempts {
             this.#result = { ok: true, value: result.value, effort: { attempts: this.#made } };
             return;
         }
-        const { kind, retryAfterMs, error } = result;
+        const { kind, retryAfterMs, mayBeLimit, error } = result;
         // A throttled attempt does not count if the server accepted another request since the previous attempt.
         if (kind !== 'throttled' || queue.acceptedCount === this.#acceptedCount)
             this.#counted += 1;
@@ -2204,7 +2212,7 @@ class Attempts {
         const isRetried = decision.action === 'retry';
         const askedMs = !isRetried || decision.asked ? retryAfterMs : undefined;
         const isTried = isRetried || decision.because === 'attempts-exhausted';
-        const pauseMs = queue.failed(permit, { kind, error, retryAfterMs: askedMs }, isTried);
+        const pauseMs = queue.failed(permit, { kind, error, mayBeLimit, retryAfterMs: askedMs }, isTried);
         // A cancellation replaces every reason except those that say what happened to the request.
         if (signal.aborted && (isRetried || !isFinal(decision.because)))
             this.#fail('cancelled', cancelled());
@@ -2281,13 +2289,17 @@ function failedAttempt(error, idempotent) {
     // A bug must not lose the results of other calls. The server may have processed the request before it.
     return { ok: false, error: new errors/* UnexpectedError */.gR(error), kind: idempotent ? 'permanent' : 'transient' };
 }
-/** Classifies a response that is not 2xx by the columns of the table in docs/retries.md. */
-function classifyResponse(status, headers, wallMs) {
+/**
+ * Classifies a response that is not 2xx by the columns of the table in docs/retries.md. Many servers limit with 503, others answer it
+ * after they have done what was asked: a request that must not be repeated is not, but the others slow down.
+ */
+function classifyResponse({ status, headers }, idempotent, wallMs) {
     // The server's date and its `Retry-After` are of one clock, which may differ from ours.
     const waitMs = (0,delays/* retryAfterMs */.Vs)(headers['retry-after'], (0,delays/* parseHttpDate */.m6)(headers.date) ?? wallMs);
-    if (status === 429 || (status === 503 && waitMs !== undefined)) {
+    if (status === 429 || (status === 503 && (idempotent || waitMs !== undefined)))
         return { kind: 'throttled', retryAfterMs: waitMs };
-    }
+    if (status === 503)
+        return { kind: 'transient', mayBeLimit: true };
     return { kind: status >= 500 || status === 408 || status === 425 ? 'transient' : 'permanent' };
 }
 const KIND_BY_REASON = {
@@ -2390,12 +2402,12 @@ class ServiceCaller {
             bodyLimitBytes: method === 'GET' ? LIST_LIMIT_BYTES : undefined,
             signal,
         });
-        const { status, headers } = response;
+        const { status } = response;
         const isTokenQuoted = /^["'`]|["'`]$/.test(token);
         const request = { method, location: (0,errors/* locationOf */.hD)(url), isTokenQuoted };
         if (status < 200 || status >= 300) {
             const error = toServiceError(request, response, context.secrets);
-            return { ok: false, error, ...classifyResponse(status, headers, context.clock.wallMs()) };
+            return { ok: false, error, ...classifyResponse(response, idempotent, context.clock.wallMs()) };
         }
         this.#fastestMs = Math.min(this.#fastestMs, response.responseMs);
         this.#responses += 1;
@@ -2597,9 +2609,9 @@ class StorageClient {
         }
         const urlExpired = Number((0,delays/* parseHttpDate */.m6)(headers.date)) >= Number((0,upload_url_expiry/* uploadUrlExpiry */.aN)(uploadUrl));
         const error = new errors/* StorageRefusedError */.A1(location, status, errorBody, urlExpired);
-        if (error.timedOut)
+        if (error.isPassing)
             return { ok: false, error, kind: 'transient' };
-        return { ok: false, error, ...classifyResponse(status, headers, clock.wallMs()) };
+        return { ok: false, error, ...classifyResponse(response, true, clock.wallMs()) };
     }
 }
 /** The user info of an upload URL (RFC 7617). */

@@ -324,7 +324,7 @@ function toLines(texts) {
 
 /** Says in a sentence or two what to do if the storage rejects a file. */
 function storageAdvice(error) {
-    const { storageError, expired, timedOut, status, isWebPage, words } = error;
+    const { storageError, expired, isPassing, status, isWebPage, words } = error;
     const { code } = storageError;
     if (isWebPage && status >= 300)
         return `Something in front of the storage may have answered. ${FRONT} If it was the storage: what signed the upload URL may lack a permission, so report it to the service.`;
@@ -337,8 +337,10 @@ function storageAdvice(error) {
     if (status < 300) {
         return `Something in front of the storage may have answered, so the file counts as not stored. ${FRONT} If it was the storage, report it to the service.`;
     }
-    if (timedOut)
-        return 'Run again, or lower `concurrency`: the storage waited too long for the bytes of the file.';
+    if (isPassing)
+        return code === 'OperationAborted'
+            ? 'Run again: the storage was busy with another request for the same object.'
+            : 'Run again, or lower `concurrency`: the bytes of the file did not reach the storage in time.';
     // Azure's code; Garage has no code of its own.
     if (/SignatureDoesNotMatch|AuthenticationFailed|invalid signature/i.test(words)) {
         return 'The upload URL was signed for a different request: look for a proxy that rewrites headers, or report it to the service.';
@@ -1387,6 +1389,10 @@ class ServiceError extends RequestError {
         this.code = code;
     }
 }
+const PASSING = {
+    400: ['RequestTimeout', 'IncompleteBody'],
+    409: ['OperationAborted'],
+};
 /** The storage's response to a PUT is not 2xx. That request carries no token. */
 class StorageRefusedError extends RequestError {
     name = 'StorageRefusedError';
@@ -1413,11 +1419,11 @@ class StorageRefusedError extends RequestError {
             return false;
         if ((0,_upload_url_expiry_js__WEBPACK_IMPORTED_MODULE_2__/* .saysExpired */ .ow)(this.words))
             return true;
-        return [400, 401, 403].includes(this.status) && this.#urlExpired && !this.timedOut;
+        return [400, 401, 403].includes(this.status) && this.#urlExpired && !this.isPassing;
     }
-    /** Whether the storage waited too long for the bytes of the file (S3). */
-    get timedOut() {
-        return this.status === 400 && this.storageError.code === 'RequestTimeout';
+    /** Whether it is a passing trouble that S3 answers with 4xx ("Error responses" in its API reference). */
+    get isPassing() {
+        return PASSING[this.status]?.includes(this.storageError.code ?? '') ?? false;
     }
 }
 /** 401: the token is missing, expired or invalid (service spec part 7). */

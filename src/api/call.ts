@@ -55,13 +55,20 @@ export function failedAttempt(error: unknown, idempotent: boolean): AttemptResul
   return { ok: false, error: new UnexpectedError(error), kind: idempotent ? 'permanent' : 'transient' };
 }
 
-/** Classifies a response that is not 2xx by the columns of the table in docs/retries.md. */
-export function classifyResponse(status: number, headers: IncomingHttpHeaders, wallMs: number): Classified {
+/**
+ * Classifies a response that is not 2xx by the columns of the table in docs/retries.md. Many servers limit with 503, others answer it
+ * after they have done what was asked: a request that must not be repeated is not, but the others slow down.
+ */
+export function classifyResponse(
+  { status, headers }: { readonly status: number; readonly headers: IncomingHttpHeaders },
+  idempotent: boolean,
+  wallMs: number,
+): Classified {
   // The server's date and its `Retry-After` are of one clock, which may differ from ours.
   const waitMs = retryAfterMs(headers['retry-after'], parseHttpDate(headers.date) ?? wallMs);
-  if (status === 429 || (status === 503 && waitMs !== undefined)) {
+  if (status === 429 || (status === 503 && (idempotent || waitMs !== undefined)))
     return { kind: 'throttled', retryAfterMs: waitMs };
-  }
+  if (status === 503) return { kind: 'transient', mayBeLimit: true };
   return { kind: status >= 500 || status === 408 || status === 425 ? 'transient' : 'permanent' };
 }
 

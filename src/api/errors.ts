@@ -128,6 +128,11 @@ export class ServiceError extends RequestError {
   }
 }
 
+const PASSING: Readonly<Record<number, readonly string[]>> = {
+  400: ['RequestTimeout', 'IncompleteBody'],
+  409: ['OperationAborted'],
+};
+
 /** The storage's response to a PUT is not 2xx. That request carries no token. */
 export class StorageRefusedError extends RequestError {
   override readonly name = 'StorageRefusedError';
@@ -159,12 +164,12 @@ export class StorageRefusedError extends RequestError {
   get expired(): boolean {
     if (this.status < 400 || this.status >= 500) return false;
     if (saysExpired(this.words)) return true;
-    return [400, 401, 403].includes(this.status) && this.#urlExpired && !this.timedOut;
+    return [400, 401, 403].includes(this.status) && this.#urlExpired && !this.isPassing;
   }
 
-  /** Whether the storage waited too long for the bytes of the file (S3). */
-  get timedOut(): boolean {
-    return this.status === 400 && this.storageError.code === 'RequestTimeout';
+  /** Whether it is a passing trouble that S3 answers with 4xx ("Error responses" in its API reference). */
+  get isPassing(): boolean {
+    return PASSING[this.status]?.includes(this.storageError.code ?? '') ?? false;
   }
 }
 

@@ -118,12 +118,12 @@ export class ServiceCaller {
       bodyLimitBytes: method === 'GET' ? LIST_LIMIT_BYTES : undefined,
       signal,
     });
-    const { status, headers } = response;
+    const { status } = response;
     const isTokenQuoted = /^["'`]|["'`]$/.test(token);
     const request: FailedRequest = { method, location: locationOf(url), isTokenQuoted };
     if (status < 200 || status >= 300) {
       const error = toServiceError(request, response, context.secrets);
-      return { ok: false, error, ...classifyResponse(status, headers, context.clock.wallMs()) };
+      return { ok: false, error, ...classifyResponse(response, idempotent, context.clock.wallMs()) };
     }
     this.#fastestMs = Math.min(this.#fastestMs, response.responseMs);
     this.#responses += 1;

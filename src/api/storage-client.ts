@@ -84,8 +84,8 @@ export class StorageClient {
     }
     const urlExpired = Number(parseHttpDate(headers.date)) >= Number(uploadUrlExpiry(uploadUrl));
     const error = new StorageRefusedError(location, status, errorBody, urlExpired);
-    if (error.timedOut) return { ok: false, error, kind: 'transient' };
-    return { ok: false, error, ...classifyResponse(status, headers, clock.wallMs()) };
+    if (error.isPassing) return { ok: false, error, kind: 'transient' };
+    return { ok: false, error, ...classifyResponse(response, true, clock.wallMs()) };
   }
 }
 

@@ -113,8 +113,12 @@ export class RateLimiter {
     if (pause === undefined) this.#grow(nowMs);
   }
 
-  /** The server throttled the request. Returns how long all requests now wait. */
-  throttled(permit: Permit, nowMs: number, retryAfterMs?: number): number {
+  /**
+   * The server throttled the request. Returns how long all requests now wait.
+   *
+   * @param isLost whether it must not be sent again: each further one would be lost too, so a pause begins at once
+   */
+  throttled(permit: Permit, nowMs: number, retryAfterMs?: number, isLost = false): number {
     const askedUntilMs = retryAfterMs === undefined ? 0 : nowMs + retryAfterMs;
     const pause = this.#pause;
     if (pause !== undefined) {
@@ -127,14 +131,18 @@ export class RateLimiter {
     } else if (this.isCurrent(permit)) {
       this.#score += 1;
       this.#askedUntilMs = Math.max(this.#askedUntilMs, askedUntilMs);
-      if (this.#score >= LIMIT_SCORE || this.#rate !== Number.POSITIVE_INFINITY) this.#startPause(nowMs);
+      if (isLost || this.#score >= LIMIT_SCORE || this.#rate !== Number.POSITIVE_INFINITY)
+        this.#startPause(nowMs, isLost);
     }
     return Math.max(0, (this.#pause?.untilMs ?? 0) - nowMs);
   }
 
-  #startPause(nowMs: number): void {
+  /** @param isLost whether a probe that comes too early would be lost */
+  #startPause(nowMs: number, isLost: boolean): void {
     const endKnown = this.#askedUntilMs > nowMs;
-    const untilMs = endKnown ? this.#askedUntilMs : nowMs + Math.max(SHORT_PAUSE_MS, 1 / this.#rate);
+    const shortMs = nowMs + Math.max(SHORT_PAUSE_MS, 1 / this.#rate);
+    const ownMs = isLost ? Math.max(shortMs, this.#windowEndMs(nowMs)) : shortMs;
+    const untilMs = endKnown ? this.#askedUntilMs : ownMs;
     this.#pause = { fromMs: nowMs, untilMs, endKnown, probeMs: 0 };
     this.#generation += 1;
     this.#score = 0;

@@ -11,7 +11,10 @@ export interface OpenCircuit {
   readonly retryAfterMs?: number | undefined;
 }
 
-type Failure = Pick<FailedAttempt, 'kind' | 'retryAfterMs'> & { readonly error: unknown };
+type Failure = Pick<FailedAttempt, 'kind' | 'retryAfterMs'> & {
+  readonly error: unknown;
+  readonly mayBeLimit?: true | undefined;
+};
 
 interface Waiter {
   readonly isRetry: boolean;
@@ -69,7 +72,8 @@ export class RequestQueue {
       const nowMs = this.#clock.monotonicMs();
       const permit = this.#limiter.acquire(nowMs);
       if (typeof permit === 'number') {
-        const ms = Math.ceil(permit - nowMs);
+        // Rounding errors may leave a time that is no later.
+        const ms = Math.max(1, Math.ceil(permit - nowMs));
         await this.#waitTimer.measure(() => this.#clock.sleep(ms, this.#change.signal));
         continue;
       }
@@ -117,11 +121,12 @@ export class RequestQueue {
    * @param isTried whether it is made again, or was the last of its request
    * @returns how long all requests now wait, in milliseconds
    */
-  failed(permit: Permit, { kind, error, retryAfterMs }: Failure, isTried: boolean): number {
+  failed(permit: Permit, { kind, error, retryAfterMs, mayBeLimit }: Failure, isTried: boolean): number {
     const nowMs = this.#clock.monotonicMs();
     let pauseMs = 0;
     if (kind === 'permanent') this.accepted(permit);
-    else if (kind === 'throttled') pauseMs = this.#limiter.throttled(permit, nowMs, retryAfterMs);
+    else if (kind === 'throttled' || mayBeLimit)
+      pauseMs = this.#limiter.throttled(permit, nowMs, retryAfterMs, mayBeLimit);
     else if (kind === 'transient') this.#limiter.accepted(permit, nowMs);
     else this.#limiter.release(permit);
     this.#wakeUp();

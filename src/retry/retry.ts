@@ -8,6 +8,8 @@ export interface Classified {
   readonly kind: FailureKind;
   /** The wait that the response asks for, in milliseconds. */
   readonly retryAfterMs?: number | undefined;
+  /** Whether a transient failure may be how the server limits requests, so that others slow down. */
+  readonly mayBeLimit?: true;
 }
 
 export type AttemptResult<T, E> =
@@ -131,7 +133,7 @@ export class Attempts<T, E> {
       this.#result = { ok: true, value: result.value, effort: { attempts: this.#made } };
       return;
     }
-    const { kind, retryAfterMs, error } = result;
+    const { kind, retryAfterMs, mayBeLimit, error } = result;
     // A throttled attempt does not count if the server accepted another request since the previous attempt.
     if (kind !== 'throttled' || queue.acceptedCount === this.#acceptedCount) this.#counted += 1;
     this.#acceptedCount = queue.acceptedCount;
@@ -141,7 +143,7 @@ export class Attempts<T, E> {
     const isRetried = decision.action === 'retry';
     const askedMs = !isRetried || decision.asked ? retryAfterMs : undefined;
     const isTried = isRetried || decision.because === 'attempts-exhausted';
-    const pauseMs = queue.failed(permit, { kind, error, retryAfterMs: askedMs }, isTried);
+    const pauseMs = queue.failed(permit, { kind, error, mayBeLimit, retryAfterMs: askedMs }, isTried);
 
     // A cancellation replaces every reason except those that say what happened to the request.
     if (signal.aborted && (isRetried || !isFinal(decision.because))) this.#fail('cancelled', cancelled());

@@ -132,8 +132,10 @@ const NOW_MS = Date.UTC(2026, 0, 1);
 
 test('a Retry-After with a date is compared with the date of the response, or else with our clock', () => {
   const headers = { 'retry-after': 'Thu, 01 Jan 2026 01:00:09 GMT', date: 'Thu, 01 Jan 2026 01:00:02 GMT' };
-  expect(classifyResponse(429, headers, NOW_MS).retryAfterMs).toBe(7_000);
-  expect(classifyResponse(429, { ...headers, date: 'today' }, NOW_MS).retryAfterMs).toBe(3_609_000);
+  expect(classifyResponse({ status: 429, headers }, true, NOW_MS).retryAfterMs).toBe(7_000);
+  expect(
+    classifyResponse({ status: 429, headers: { ...headers, date: 'today' } }, true, NOW_MS).retryAfterMs,
+  ).toBe(3_609_000);
 });
 
 test.each<[NetworkErrorReason, Classified['kind']]>([

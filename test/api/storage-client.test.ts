@@ -273,11 +273,15 @@ describe('an error response', () => {
     expect(storageErrorOf(await put({ stub, path })).expired).toBe(expired);
   });
 
-  test('of S3 to a PUT that took too long is retried like a timeout', async () => {
+  test.each([
+    [400, 'RequestTimeout'],
+    [400, 'IncompleteBody'],
+    [409, 'OperationAborted'],
+  ])('is retried after %i %s, a passing trouble, without a new URL', async (status, code) => {
     const stub = (await startStub())
       .next({
-        status: 400,
-        body: xml('RequestTimeout', 'x'),
+        status,
+        body: xml(code, 'x'),
         headers: { date: 'Fri, 01 Jan 2027 00:00:00 GMT' },
       })
       .next({ status: 200 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chance, everyNth, fixedWindow, type Limiter, tokenBucket } from '../../bench/limiters.ts';
 import type { FailureKind } from '../../src/retry/decide.ts';
-import { type MakeLimiter, type Measurement, runAgainst } from './run-against.ts';
+import { exportAgainst, type MakeLimiter, type Measurement, runAgainst } from './run-against.ts';
 
 /** Of the random numbers of a run. Without chance in the server, they only decide about waits. */
 const SEEDS = [1, 2, 3];
@@ -197,5 +197,23 @@ describe('a service that accepts nothing ends the run, with most of its files no
       expect(run.results.every((result) => !result.ok && result.because === 'attempts-exhausted')).toBe(true);
       expect(run.results.filter(({ effort }) => effort.attempts > 0).length).toBeLessThan(150);
     }
+  });
+});
+
+describe('exports against a limit that answers 503', () => {
+  test.each([
+    ['10 per second', () => tokenBucket(10, 10, false)],
+    ['10 per second, 1 at once', () => tokenBucket(10, 1, false)],
+    ['10 per window of 1 s', () => fixedWindow(10, 1_000, false)],
+    ['30 per window of 10 s', () => fixedWindow(30, 10_000, false)],
+  ])('of %s: only the first few are lost', async (_limit, limit) => {
+    const { triggered, tookMs } = await exportAgainst(limit());
+    expect(triggered).toBeGreaterThanOrEqual(30);
+  });
+
+  test('a 503 by chance holds the others back for a second at most', async () => {
+    const { triggered, tookMs } = await exportAgainst(everyNth(20));
+    expect(triggered).toBe(38);
+    expect(tookMs).toBeLessThan(2_000);
   });
 });

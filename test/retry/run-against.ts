@@ -96,3 +96,43 @@ export async function runAgainst(
   const throttledShare = Math.max(...shares.map((share) => share()));
   return { tookMs: clock.monotonicMs(), throttledShare, longestUrlWaitMs, results };
 }
+
+/**
+ * Triggers exports, `workers` at a time, against a limit that answers 503 without `Retry-After`.
+ *
+ * @returns how many were triggered, and the time until the last response in milliseconds
+ */
+export async function exportAgainst(
+  limit: Limiter,
+  { exports = 40, workers = 8, roundTripMs = 20 } = {},
+): Promise<{ readonly triggered: number; readonly tookMs: number }> {
+  const clock = new VirtualClock();
+  const { signal } = new AbortController();
+  const queue = new RequestQueue(clock, new WaitTimer(clock), 10);
+  const limits = { maxAttempts: 10, maxRetryWaitMs: 120_000 };
+  const options = { idempotent: false, limits, clock, queue, random: () => 0.5, signal };
+  let [left, triggered] = [exports, 0];
+  const worker = async (): Promise<void> => {
+    for (; left > 0; ) {
+      left -= 1;
+      const attempts = new Attempts<string, string>({
+        ...options,
+        onWait: () => undefined,
+        cancelled: () => 'cancelled',
+      });
+      while (await attempts.turn()) {
+        await clock.sleep(roundTripMs / 2, signal);
+        const { accepted } = limit.decide(clock.monotonicMs());
+        await clock.sleep(roundTripMs / 2, signal);
+        attempts.settle(
+          accepted
+            ? { ok: true, value: 'triggered' }
+            : { ok: false, error: '503', kind: 'transient', mayBeLimit: true },
+        );
+      }
+      if (attempts.result.ok) triggered += 1;
+    }
+  };
+  await clock.run(Promise.all(Array.from({ length: workers }, worker)));
+  return { triggered, tookMs: clock.monotonicMs() };
+}

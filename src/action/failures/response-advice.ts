@@ -4,7 +4,7 @@ import { joinTruncated } from '../../support/text.ts';
 
 /** Says in a sentence or two what to do if the storage rejects a file. */
 export function storageAdvice(error: StorageRefusedError): string {
-  const { storageError, expired, timedOut, status, isWebPage, words } = error;
+  const { storageError, expired, isPassing, status, isWebPage, words } = error;
   const { code } = storageError;
   if (isWebPage && status >= 300)
     return `Something in front of the storage may have answered. ${FRONT} If it was the storage: what signed the upload URL may lack a permission, so report it to the service.`;
@@ -19,8 +19,10 @@ export function storageAdvice(error: StorageRefusedError): string {
   if (status < 300) {
     return `Something in front of the storage may have answered, so the file counts as not stored. ${FRONT} If it was the storage, report it to the service.`;
   }
-  if (timedOut)
-    return 'Run again, or lower `concurrency`: the storage waited too long for the bytes of the file.';
+  if (isPassing)
+    return code === 'OperationAborted'
+      ? 'Run again: the storage was busy with another request for the same object.'
+      : 'Run again, or lower `concurrency`: the bytes of the file did not reach the storage in time.';
   // Azure's code; Garage has no code of its own.
   if (/SignatureDoesNotMatch|AuthenticationFailed|invalid signature/i.test(words)) {
     return 'The upload URL was signed for a different request: look for a proxy that rewrites headers, or report it to the service.';

@@ -156,6 +156,7 @@ describe('a storage error', () => {
     [400, { code: 'EntityTooLarge' }, TOO_LARGE],
     [411, { code: 'MissingContentLength' }, /./],
     [400, { code: 'RequestTimeout' }, /lower `concurrency`/],
+    [409, { code: 'OperationAborted' }, /another request for the same object/],
     [400, {}, /[Cc]heck the file's size and content type/],
     [300, {}, /redirect/],
     [307, {}, /redirect/],
