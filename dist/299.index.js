@@ -13,6 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: logShardPart, uploadAndExport
 
+// EXTERNAL MODULE: ./.cache/build/pipeline/concurrency.js
+var pipeline_concurrency = __webpack_require__(3238);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./.cache/build/support/files.js
@@ -133,8 +135,8 @@ var log_events = __webpack_require__(1284);
 var recorded_step = __webpack_require__(6902);
 // EXTERNAL MODULE: ./.cache/build/action/report/finish-run.js + 3 modules
 var finish_run = __webpack_require__(8636);
-// EXTERNAL MODULE: ./.cache/build/action/service-session.js + 19 modules
-var service_session = __webpack_require__(1094);
+// EXTERNAL MODULE: ./.cache/build/action/service-session.js + 20 modules
+var service_session = __webpack_require__(9876);
 // EXTERNAL MODULE: ./.cache/build/pipeline/name-collisions.js
 var name_collisions = __webpack_require__(1925);
 // EXTERNAL MODULE: ./.cache/build/support/text.js
@@ -719,6 +721,7 @@ var upload_inputs = __webpack_require__(6251);
 
 
 
+
 /** The root action: uploads the matching files, then triggers the exports. */
 function uploadAction(context) {
     const step = (0,recorded_step/* recordStep */.I)(context);
@@ -796,7 +799,9 @@ function find(inputs, patterns, { log, manifest, signal }) {
 /** Carries out a plan. */
 async function uploadAndExport(plan, inputs, step) {
     const { organizationId, concurrency } = inputs;
-    const { signal, waitTimer } = step;
+    const { signal, waitTimer, log } = step;
+    if ((0,pipeline_concurrency/* isLimited */.lU)(concurrency))
+        log.info(`At most ${pipeline_concurrency/* MAX_IN_FLIGHT */.uK} files at a time: this process may open only few (\`ulimit -n\`)`);
     await (0,recorded_step/* withEvents */.O)(inputs, step, (events) => (0,service_session/* withService */.K)(inputs, { onWait: events.waiting, waitTimer }, (clients) => (0,run_pipeline/* runPipeline */.a)(plan, { ...clients, clock: clock/* systemClock */.m, events, signal, organizationId, concurrency })));
 }
 /** Logs how many of the matched files this run takes. */

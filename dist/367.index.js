@@ -109,6 +109,7 @@ function checkServiceFirst(error) {
 const NETWORK_ADVICE = {
     unreachable: 'Check that this runner can reach the host. If it is the host of `base-url`, check that too.',
     'untrusted-certificate': 'If a private certificate authority issued the certificate, set NODE_EXTRA_CA_CERTS to that of the authority. Otherwise check the address, and that the certificate is for it and still valid.',
+    'client-certificate': 'The server, or something in front of it, demands a client certificate, and this action sends none. Use an address or a network that needs none.',
     'plain-http': 'The service made this upload URL: report it to the service.',
     'proxy-certificate': 'If a private certificate authority issued the certificate of the proxy, set NODE_EXTRA_CA_CERTS to that of the authority. Otherwise check the host in `https_proxy` or `http_proxy`.',
     'proxy-plain-http': 'Write http:// instead of https:// in `https_proxy` or `http_proxy`.',
@@ -2174,12 +2175,15 @@ function* listInParts(list) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   BG: () => (/* binding */ limitHeapGrowth),
+/* harmony export */   U_: () => (/* binding */ MAX_OPEN_FILES),
 /* harmony export */   _O: () => (/* binding */ USER_AGENT),
 /* harmony export */   _R: () => (/* binding */ PROCESS_ID),
 /* harmony export */   xv: () => (/* binding */ VERSION)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8877);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8877);
+
 
 
 /** The version in package.json, which is not part of the bundle. A test compares the two. */
@@ -2188,13 +2192,24 @@ const VERSION = '0.1.0';
 const PROCESS_ID = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(8).toString('hex');
 /** The `User-Agent` of every request to the service and the storage. */
 const USER_AGENT = `playable-export-action/${VERSION} (${PROCESS_ID})`;
+/** How many files and connections this process may open, besides those that it has from the start. Only Linux says it; elsewhere it is infinite. */
+const MAX_OPEN_FILES = openFilesLeft();
+function openFilesLeft() {
+    try {
+        const [, limit = 'Infinity'] = /^Max open files +(\d+)/m.exec((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)('/proc/self/limits', 'utf8')) ?? [];
+        return Number(limit) - (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)('/proc/self/fd').length;
+    }
+    catch {
+        return Number.POSITIVE_INFINITY;
+    }
+}
 /**
  * Makes V8 collect garbage sooner, at the cost of some time. By default the heap grows to a multiple of the needed size,
  * which takes much memory for work on 100,000 small objects.
  */
 function limitHeapGrowth() {
-    (0,node_v8__WEBPACK_IMPORTED_MODULE_1__.setFlagsFromString)('--heap-growing-percent=20');
-    (0,node_v8__WEBPACK_IMPORTED_MODULE_1__.setFlagsFromString)('--semi-space-growth-factor=1');
+    (0,node_v8__WEBPACK_IMPORTED_MODULE_2__.setFlagsFromString)('--heap-growing-percent=20');
+    (0,node_v8__WEBPACK_IMPORTED_MODULE_2__.setFlagsFromString)('--semi-space-growth-factor=1');
 }
 
 

@@ -1523,9 +1523,13 @@ function toFileError(error) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ toNumber),
-/* harmony export */   m: () => (/* binding */ uploadsInFlight)
+/* harmony export */   Ro: () => (/* binding */ toNumber),
+/* harmony export */   lU: () => (/* binding */ isLimited),
+/* harmony export */   mi: () => (/* binding */ uploadsInFlight),
+/* harmony export */   uK: () => (/* binding */ MAX_IN_FLIGHT)
 /* harmony export */ });
+/* harmony import */ var _support_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2439);
+
 /** With `auto`: files to hash, exports to trigger, and files to upload before the first responses. */
 const AUTO = 16;
 /** With `auto`: the largest number of files to upload. */
@@ -1536,9 +1540,19 @@ const MAX_BYTES = 32 * 1024 * 1024;
 const FILES_PER_RESPONSE_MS = 10;
 /** A response of a service beside the runner takes up to about this long. */
 const NEAR_MS = 4;
+/** Of what a process may open, an upload takes a file, a connection to each server, and one more while an address is tried. */
+const OPEN_PER_UPLOAD = 4;
+/** For the manifest, the reports and the resolver. */
+const OPEN_OTHERWISE = 8;
+/** The largest number of requests for which this process may open enough files (`ulimit -n`). */
+const MAX_IN_FLIGHT = Math.max(1, Math.floor((_support_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_OPEN_FILES */ .U_ - OPEN_OTHERWISE) / OPEN_PER_UPLOAD));
+/** Whether more files were to be uploaded at the same time. */
+function isLimited(concurrency) {
+    return (concurrency === 'auto' ? MAX_UPLOADS : concurrency) > MAX_IN_FLIGHT;
+}
 /** The number of files to hash, or of exports to trigger, at the same time. */
 function toNumber(concurrency) {
-    return concurrency === 'auto' ? AUTO : concurrency;
+    return Math.min(MAX_IN_FLIGHT, concurrency === 'auto' ? AUTO : concurrency);
 }
 /**
  * The number of files to upload at the same time. With `auto` it is 16 to 128: it grows with the response time, about as far as it
@@ -1548,11 +1562,11 @@ function toNumber(concurrency) {
  */
 function uploadsInFlight(concurrency, assets, responseMs) {
     if (concurrency !== 'auto')
-        return concurrency;
+        return toNumber(concurrency);
     const bytes = assets.reduce((sum, { size }) => sum + size, 0);
     const fitting = (MAX_BYTES * assets.length) / Math.max(1, bytes);
     const useful = Math.min(MAX_UPLOADS, fitting, FILES_PER_RESPONSE_MS * (responseMs - NEAR_MS));
-    return Math.max(AUTO, Math.floor(useful));
+    return toNumber(Math.max(AUTO, Math.floor(useful)));
 }
 
 
@@ -2235,8 +2249,8 @@ function findDamage(content, checks) {
 /* harmony import */ var _api_body_body_decorators_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4504);
 /* harmony import */ var _api_body_file_body_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4064);
 /* harmony import */ var _api_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6269);
-/* harmony import */ var _support_concurrency_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5328);
-/* harmony import */ var _concurrency_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3238);
+/* harmony import */ var _support_concurrency_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5328);
+/* harmony import */ var _concurrency_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3238);
 
 
 
@@ -2257,7 +2271,7 @@ async function findUnchanged(assets, earlier, { events, concurrency, signal }) {
         return [];
     events.comparisonStarted(candidates.map(({ asset }) => asset));
     const outcomes = [];
-    await (0,_support_concurrency_js__WEBPACK_IMPORTED_MODULE_3__/* .forEachConcurrently */ .D)(candidates, (0,_concurrency_js__WEBPACK_IMPORTED_MODULE_4__/* .toNumber */ .R)(concurrency), () => signal.aborted, async ({ asset, upload: { assetId, sha256 } }, index) => {
+    await (0,_support_concurrency_js__WEBPACK_IMPORTED_MODULE_4__/* .forEachConcurrently */ .D)(candidates, (0,_concurrency_js__WEBPACK_IMPORTED_MODULE_3__/* .toNumber */ .Ro)(concurrency), () => signal.aborted, async ({ asset, upload: { assetId, sha256 } }, index) => {
         const isSame = (await hashFile(asset, signal)) === sha256;
         const outcome = isSame ? { status: 'reused', asset, assetId, sha256 } : undefined;
         outcomes[index] = outcome;
@@ -2414,8 +2428,8 @@ function nameCollisions(assets) {
 /* harmony export */   x: () => (/* binding */ mustBeRequested)
 /* harmony export */ });
 /* harmony import */ var _api_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6269);
-/* harmony import */ var _support_concurrency_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5328);
-/* harmony import */ var _concurrency_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3238);
+/* harmony import */ var _support_concurrency_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5328);
+/* harmony import */ var _concurrency_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3238);
 
 
 
@@ -2438,7 +2452,7 @@ async function requestExports(before, context, retryUnknown = false) {
     for (const outcome of outcomes)
         if (!mustBeRequested(outcome, retryUnknown))
             events.exportSettled(outcome);
-    await (0,_support_concurrency_js__WEBPACK_IMPORTED_MODULE_1__/* .forEachConcurrently */ .D)(open, (0,_concurrency_js__WEBPACK_IMPORTED_MODULE_2__/* .toNumber */ .R)(concurrency), () => isRejected || signal.aborted, async (known) => {
+    await (0,_support_concurrency_js__WEBPACK_IMPORTED_MODULE_2__/* .forEachConcurrently */ .D)(open, (0,_concurrency_js__WEBPACK_IMPORTED_MODULE_1__/* .toNumber */ .Ro)(concurrency), () => isRejected || signal.aborted, async (known) => {
         const { variantId, network } = known;
         const result = await requestExport({ variantId, network }, keepResponse, context);
         const outcome = result.status === 'not-attempted' ? known : result;
@@ -2539,13 +2553,13 @@ async function uploadAssets(assets, context) {
     events.uploadsStarted(assets);
     if (!stop.aborted)
         await events.beforeUploads?.(assets);
-    await (0,support_concurrency/* forEachConcurrently */.D)(assets, (0,pipeline_concurrency/* uploadsInFlight */.m)(concurrency, assets, 0), () => stop.aborted, async (asset, index) => {
+    await (0,support_concurrency/* forEachConcurrently */.D)(assets, (0,pipeline_concurrency/* uploadsInFlight */.mi)(concurrency, assets, 0), () => stop.aborted, async (asset, index) => {
         const outcome = await uploadAsset(asset, context, stop);
         outcomes[index] = outcome;
         events.uploadSettled(outcome);
         if (outcome.status === 'failed' && (0,errors/* isAuthError */.HY)(outcome.failure.error))
             rejected.abort();
-    }, service.responseMs.then((responseMs) => (0,pipeline_concurrency/* uploadsInFlight */.m)(concurrency, assets, responseMs)));
+    }, service.responseMs.then((responseMs) => (0,pipeline_concurrency/* uploadsInFlight */.mi)(concurrency, assets, responseMs)));
     events.uploadsFinished(outcomes);
     return outcomes;
 }

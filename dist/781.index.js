@@ -27,8 +27,8 @@ var path_checks = __webpack_require__(6997);
 var recorded_step = __webpack_require__(6902);
 // EXTERNAL MODULE: ./.cache/build/action/report/finish-run.js + 3 modules
 var finish_run = __webpack_require__(8636);
-// EXTERNAL MODULE: ./.cache/build/action/service-session.js + 19 modules
-var service_session = __webpack_require__(1094);
+// EXTERNAL MODULE: ./.cache/build/action/service-session.js + 20 modules
+var service_session = __webpack_require__(9876);
 // EXTERNAL MODULE: ./.cache/build/action/upload/earlier-steps.js
 var earlier_steps = __webpack_require__(1888);
 // EXTERNAL MODULE: ./.cache/build/api/redaction/secrets.js + 2 modules

@@ -262,8 +262,8 @@ var explain_failure = __webpack_require__(5088);
 var invalid_input = __webpack_require__(4792);
 // EXTERNAL MODULE: ./.cache/build/action/report/finish-run.js + 3 modules
 var finish_run = __webpack_require__(8636);
-// EXTERNAL MODULE: ./.cache/build/action/service-session.js + 19 modules
-var service_session = __webpack_require__(1094);
+// EXTERNAL MODULE: ./.cache/build/action/service-session.js + 20 modules
+var service_session = __webpack_require__(9876);
 // EXTERNAL MODULE: ./.cache/build/support/closest-match.js
 var closest_match = __webpack_require__(2492);
 // EXTERNAL MODULE: ./.cache/build/support/format.js

@@ -75,6 +75,7 @@ export function classifyResponse(
 const KIND_BY_REASON: Readonly<Record<NetworkErrorReason, FailureKind>> = {
   unreachable: 'unreachable',
   'untrusted-certificate': 'permanent',
+  'client-certificate': 'permanent',
   'plain-http': 'permanent',
   'proxy-certificate': 'permanent',
   'proxy-plain-http': 'permanent',

@@ -57,6 +57,7 @@ export class CancelledError extends Error {
 /**
  * - `unreachable`: there was no connection, so nothing was sent
  * - `untrusted-certificate`: the server's certificate is not trusted
+ * - `client-certificate`: the server demands a certificate of the client, and processed nothing
  * - `plain-http`: the server expects `http:`, not `https:`
  * - `proxy-certificate`, `proxy-plain-http`: the same for the proxy
  * - `proxy-credentials`: the proxy wants other credentials
@@ -68,6 +69,7 @@ export class CancelledError extends Error {
 export type NetworkErrorReason =
   | 'unreachable'
   | 'untrusted-certificate'
+  | 'client-certificate'
   | 'plain-http'
   | 'proxy-certificate'
   | 'proxy-plain-http'

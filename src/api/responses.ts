@@ -35,12 +35,12 @@ export function webPageProblem(body: Buffer, secrets: Secrets): string | undefin
   return title === undefined ? undefined : pageProblem(title);
 }
 
-/** The codings of RFC 9110, 8.4.1, and later ones. Some servers write a charset into the header, which changes no byte. */
+/** The codings of RFC 9110, 8.4.1, and later ones; in `Transfer-Encoding` (RFC 9112, 6.1) Node decodes `chunked` only. Some servers write a charset into the header, which changes no byte. */
 const CODINGS = /\b(?:x-)?(?:gzip|compress|deflate|br|zstd|dcb|dcz)\b/i;
 
 /** Says that a body can't be read because it is compressed; `undefined` if it is not. */
 export function encodingProblem({ headers, body }: HttpResponse): string | undefined {
-  const [coding] = CODINGS.exec(headers['content-encoding'] ?? '') ?? [];
+  const [coding] = CODINGS.exec(`${headers['content-encoding']}, ${headers['transfer-encoding']}`) ?? [];
   if (coding === undefined || body.length === 0) return undefined;
   return `the body is compressed (${coding}), although the request forbids that (Accept-Encoding: identity)`;
 }

@@ -234,6 +234,10 @@ describe('a 2xx is a failure', () => {
           { status: 200, headers: { 'content-encoding': 'identity, x-gzip' }, body: 'x' },
           /compressed \(x-gzip\)/,
         ],
+        [
+          { status: 200, headers: { 'transfer-encoding': 'gzip, chunked' }, body: '{"exportId":1}' },
+          /compressed \(gzip\)/,
+        ],
       ] as const) {
         const { result } = await callWith<unknown>(reply, operation);
         expect(result).toMatchObject({ ok: false, because });

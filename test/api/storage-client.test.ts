@@ -118,6 +118,11 @@ describe('a PUT', () => {
       { status: 200, headers: { 'content-encoding': 'gzip' }, body: 'x' },
       'compressed (gzip)',
     ],
+    [
+      'a compressed transfer',
+      { status: 200, headers: { 'transfer-encoding': 'gzip, chunked' }, body: 'x' },
+      'compressed (gzip)',
+    ],
   ])('is no success if a 2xx has %s', async (_, reply, words) => {
     const stub = (await startStub()).next(reply);
     const error = errorOf(await put({ stub }));
@@ -191,7 +196,7 @@ describe('a file', () => {
         if (clock.sleeps.length === 2) await writeFile(path, changed);
       },
     });
-    const stub = (await startStub()).next({ status: 500 }, misbehave.resetBeforeResponse, { status: 200 });
+    const stub = (await startStub()).next({ status: 500 }, misbehave.resetInsideBody, { status: 200 });
     const result = await put({ stub, body: fileBody(path, size), context: callContext({ clock }) });
     expect(result).toMatchObject({ ok: true, effort: { attempts: 3 } });
     expect(stub.journal.map(({ body }) => body.equals(content))).toEqual([true, true, false]);

@@ -7,8 +7,9 @@ import {
   type RequestListener,
   type ServerResponse,
 } from 'node:http';
-import { createServer as createHttpsServer } from 'node:https';
+import { createServer as createHttpsServer, type ServerOptions } from 'node:https';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { TLSSocket } from 'node:tls';
 import { onTestFinished } from 'vitest';
 
@@ -201,7 +202,7 @@ export class StubServer {
 }
 
 /** Starts a stub server on any free port of 127.0.0.1, for the running test. */
-export async function startStub(tls?: { key: string; cert: string }): Promise<StubServer> {
+export async function startStub(tls?: ServerOptions): Promise<StubServer> {
   const listener: RequestListener = (request, response) => stub.handle(request, response);
   const server =
     tls === undefined
@@ -223,8 +224,8 @@ export async function startStub(tls?: { key: string; cert: string }): Promise<St
   return stub;
 }
 
-/** The proxy's reaction to a CONNECT: a tunnel to a port of this machine, a rejection, or no response. */
-export type ProxyManner = { tunnelTo: number } | { rejectWith: number } | 'stall';
+/** The proxy's reaction to a CONNECT: a tunnel to a port of this machine (`answer` has the parts of the response), a rejection, or none. */
+export type ProxyManner = { tunnelTo: number; answer?: readonly string[] } | { rejectWith: number } | 'stall';
 
 /** A received CONNECT. */
 interface Tunnel {
@@ -263,8 +264,11 @@ export async function startStubProxy(
       socket.end(`HTTP/1.1 ${manner.rejectWith} Refused ::error::\r\n\r\n`);
       return;
     }
-    const onward = connect(manner.tunnelTo, '127.0.0.1', () => {
-      socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
+    const onward = connect(manner.tunnelTo, '127.0.0.1', async () => {
+      for (const part of manner.answer ?? ['HTTP/1.1 200 Connection established\r\n\r\n']) {
+        socket.setNoDelay(true).write(part);
+        await delay(1);
+      }
       socket.pipe(onward).pipe(socket);
     });
     keep(onward);

@@ -35,7 +35,6 @@ const REASONS: Readonly<Record<string, string>> = {
   'backblazeb2.com':
     'aws4fetch reads the region of a bucket from such a name, for --storage s3 of the emulator',
   'entry.dev': 'no host, but the disk that a file is on',
-  'other.dev': 'likewise',
   'githubstatus.com': 'advice in a message',
   'r2.cloudflarestorage.com': 'like backblazeb2.com',
 };

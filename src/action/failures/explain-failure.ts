@@ -149,6 +149,8 @@ const NETWORK_ADVICE: Readonly<Record<NetworkErrorReason, string>> = {
   unreachable: 'Check that this runner can reach the host. If it is the host of `base-url`, check that too.',
   'untrusted-certificate':
     'If a private certificate authority issued the certificate, set NODE_EXTRA_CA_CERTS to that of the authority. Otherwise check the address, and that the certificate is for it and still valid.',
+  'client-certificate':
+    'The server, or something in front of it, demands a client certificate, and this action sends none. Use an address or a network that needs none.',
   'plain-http': 'The service made this upload URL: report it to the service.',
   'proxy-certificate':
     'If a private certificate authority issued the certificate of the proxy, set NODE_EXTRA_CA_CERTS to that of the authority. Otherwise check the host in `https_proxy` or `http_proxy`.',

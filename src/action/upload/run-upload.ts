@@ -1,3 +1,4 @@
+import { isLimited, MAX_IN_FLIGHT } from '../../pipeline/concurrency.ts';
 import { type FoundAssets, findAssets } from '../../pipeline/find/find-assets.ts';
 import { EarlierManifest } from '../../pipeline/manifest/earlier-manifest.ts';
 import type { ShardPart } from '../../pipeline/manifest/manifest.ts';
@@ -112,7 +113,9 @@ export async function uploadAndExport(
   step: RecordedStep,
 ): Promise<void> {
   const { organizationId, concurrency } = inputs;
-  const { signal, waitTimer } = step;
+  const { signal, waitTimer, log } = step;
+  if (isLimited(concurrency))
+    log.info(`At most ${MAX_IN_FLIGHT} files at a time: this process may open only few (\`ulimit -n\`)`);
   await withEvents(inputs, step, (events) =>
     withService(inputs, { onWait: events.waiting, waitTimer }, (clients) =>
       runPipeline(plan, { ...clients, clock: systemClock, events, signal, organizationId, concurrency }),

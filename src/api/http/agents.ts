@@ -1,6 +1,7 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
 import type { Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { type ConnectOptions, connect } from './connect.ts';
 
 /** An idle connection is used within this time, because many servers close it after 5 s. */
@@ -31,8 +32,27 @@ function newAgents(keepAlive: boolean) {
   };
 }
 
-/** Lets an agent make its connections by `connect`. */
+/**
+ * Lets Node read what has arrived on idle connections, which closes them. Await it before a request takes one: what arrives later can't
+ * be told from the response.
+ */
+export async function pollConnections(): Promise<void> {
+  // The first turn comes before Node reads from the system, the second one after it.
+  await setImmediate();
+  await setImmediate();
+}
+
+/** Lets an agent make its connections by `connect`, and close an idle one on which anything arrives, as later versions of Node do. */
 function withConnect(agent: http.Agent, protocol: string): http.Agent {
+  const [keepSocketAlive, reuseSocket] = [agent.keepSocketAlive.bind(agent), agent.reuseSocket.bind(agent)];
+  agent.keepSocketAlive = (socket: Socket) => {
+    socket.on('data', closeIdle);
+    return keepSocketAlive(socket);
+  };
+  agent.reuseSocket = (socket: Socket, request) => {
+    socket.off('data', closeIdle);
+    reuseSocket(socket, request);
+  };
   const open = agent.createConnection.bind(agent) as (options: object) => Socket;
   agent.createConnection = (options, done) => {
     connect(open, options as ConnectOptions, protocol).then(
@@ -42,4 +62,8 @@ function withConnect(agent: http.Agent, protocol: string): http.Agent {
     return undefined;
   };
   return agent;
+}
+
+function closeIdle(this: Socket): void {
+  this.destroy();
 }

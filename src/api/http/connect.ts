@@ -9,6 +9,8 @@ import { openTunnel } from './tunnel.ts';
 /** The options of a request, as its agent passes them on for a new connection. */
 export interface ConnectOptions extends RequestOptions {
   readonly deadline: Deadline;
+  /** The name of the server in TLS. */
+  readonly servername: string;
 }
 
 /** Time without packets after which the system sends probes. */

@@ -1,20 +1,25 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
 import { HttpClient } from '@actions/http-client';
+import { errorCode } from '../../support/errors.ts';
 import type { UploadBody } from '../body/file-body.ts';
 import { AssetFileError, locationOf, NetworkError } from '../errors.ts';
-import { Agents } from './agents.ts';
+import { Agents, pollConnections } from './agents.ts';
 import type { ConnectOptions } from './connect.ts';
 import { ConnectError } from './connect-error.ts';
 import { Deadline } from './deadline.ts';
+import { type Exchange, follow } from './exchange.ts';
 import { proxyFor } from './proxy.ts';
 import { readBody } from './response-body.ts';
-import { hostOf } from './tunnel.ts';
+import { hostOf, serverNameOf } from './tunnel.ts';
 import { startUpload } from './upload.ts';
 
 const DEFAULT_BODY_LIMIT_BYTES = 1024 * 1024;
 /** `HttpClient` ends requests after three minutes by default. `Deadline` ends them earlier than in 24 days. */
 const NO_TIMEOUT_MS = 2 ** 31 - 1;
+
+/** OpenSSL's code for the alert `certificate_required` (RFC 8446, 6.2). */
+const NO_CLIENT_CERTIFICATE = 'ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED';
 
 export interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'PUT';
@@ -24,8 +29,8 @@ export interface HttpRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | UploadBody | undefined;
   /**
-   * Whether to use a kept-alive connection. If the server is just closing it, it is unknown whether the server processed the
-   * request, so only idempotent requests may use one.
+   * Whether to use a kept-alive connection. If the server closes it before the first byte of its response, it is unknown whether it
+   * processed the request, which is sent again at once on a new connection. So only idempotent requests may use one.
    */
   readonly reuseConnection: boolean;
   /** Bytes of the response body that are kept; 1 MiB by default. */
@@ -70,12 +75,7 @@ export class HttpTransport {
   async send(request: HttpRequest): Promise<HttpResponse> {
     const deadline = new Deadline(request.signal, this.#idleTimeoutMs);
     try {
-      const { body } = request;
-      const response =
-        typeof body === 'object'
-          ? this.#upload(request, body, deadline)
-          : this.#call(request, body, deadline);
-      return await Promise.race([response, deadline.aborted]);
+      return await Promise.race([this.#send(request, deadline), deadline.aborted]);
     } catch (error) {
       throw toNetworkError(error, request, deadline);
     } finally {
@@ -88,27 +88,38 @@ export class HttpTransport {
     this.#agents.close();
   }
 
-  async #call(request: HttpRequest, body: string | undefined, deadline: Deadline): Promise<HttpResponse> {
-    const { url, bodyLimitBytes } = request;
-    const options = { ...this.#options(request, deadline), signal: deadline.signal };
-    const httpModule = url.protocol === 'https:' ? https : http;
-    deadline.requestSent();
-    // The cast: without a body `HttpClient` takes null, as its own methods do.
-    const sent = this.#client.requestRaw({ options, parsedUrl: url, httpModule }, body ?? (null as never));
-    return received((await sent).message, deadline, bodyLimitBytes);
+  async #send(request: HttpRequest, deadline: Deadline): Promise<HttpResponse> {
+    const exchange = await this.#start(request, deadline);
+    try {
+      return await received(exchange, request, deadline);
+    } catch (error) {
+      if (!exchange.isStale() || deadline.abort || error instanceof AssetFileError) throw error;
+    }
+    const again = { ...request, reuseConnection: false };
+    return received(await this.#start(again, deadline), again, deadline);
   }
 
-  async #upload(request: HttpRequest, body: UploadBody, deadline: Deadline): Promise<HttpResponse> {
-    const upload = await startUpload(this.#options(request, deadline), request.url.protocol, body);
-    try {
-      deadline.requestSent();
-      const response = await received(upload.message, deadline, request.bodyLimitBytes);
-      if (response.status >= 200 && response.status < 300 && !upload.isSent())
-        throw new Error('the response came before the whole request was sent');
-      return response;
-    } finally {
-      upload.end();
-    }
+  async #start(request: HttpRequest, deadline: Deadline): Promise<Exchange> {
+    const { url, body, reuseConnection } = request;
+    const options = this.#options(request, deadline);
+    if (typeof body === 'object') return startUpload(options, url.protocol, body);
+    if (reuseConnection) await pollConnections();
+    const started = Promise.withResolvers<Exchange>();
+    const { request: open } = url.protocol === 'https:' ? https : http;
+    const httpModule = {
+      ...http,
+      // `HttpClient` calls it in one form.
+      request: ((given: http.RequestOptions, done: (message: http.IncomingMessage) => void) => {
+        const sent = open(given, done);
+        started.resolve(follow(sent));
+        return sent;
+      }) as typeof http.request,
+    };
+    deadline.requestSent();
+    const info = { options: { ...options, signal: deadline.signal }, parsedUrl: url, httpModule };
+    // The cast: without a body `HttpClient` takes null, as its own methods do. The exchange has the same result.
+    this.#client.requestRaw(info, body ?? (null as never)).catch(started.reject);
+    return started.promise;
   }
 
   #options(request: HttpRequest, deadline: Deadline): ConnectOptions {
@@ -117,6 +128,7 @@ export class HttpTransport {
     return {
       method,
       host: hostOf(url),
+      servername: serverNameOf(hostOf(url)),
       port: url.port || (url.protocol === 'https:' ? 443 : 80),
       path: requestTarget,
       headers: { ...request.headers, ...length, ...this.#headers },
@@ -126,16 +138,25 @@ export class HttpTransport {
   }
 }
 
+/** Reads the response to a request. 2xx only if the whole request was sent. */
 async function received(
-  message: http.IncomingMessage,
+  exchange: Exchange,
+  { bodyLimitBytes = DEFAULT_BODY_LIMIT_BYTES }: HttpRequest,
   deadline: Deadline,
-  bodyLimitBytes = DEFAULT_BODY_LIMIT_BYTES,
 ): Promise<HttpResponse> {
-  const { statusCode: status = 0, headers } = message;
-  const responseMs = deadline.idleMs;
-  deadline.progress();
-  const body = await readBody(message, bodyLimitBytes, () => deadline.progress());
-  return { status, headers, ...body, responseMs };
+  try {
+    const message = await exchange.message;
+    deadline.requestSent();
+    const { statusCode: status = 0, headers } = message;
+    const responseMs = deadline.idleMs;
+    deadline.progress();
+    const body = await readBody(message, bodyLimitBytes, () => deadline.progress());
+    if (status >= 200 && status < 300 && !exchange.isSent())
+      throw new Error('the response came before the whole request was sent');
+    return { status, headers, ...body, responseMs };
+  } finally {
+    exchange.end();
+  }
 }
 
 function toNetworkError(error: unknown, { method, url }: HttpRequest, { abort }: Deadline): Error {
@@ -144,5 +165,7 @@ function toNetworkError(error: unknown, { method, url }: HttpRequest, { abort }:
   const request = { method, location: locationOf(url), proxy: proxy instanceof URL ? proxy.host : undefined };
   if (abort) return new NetworkError(abort.reason, request, abort.cause);
   if (error instanceof ConnectError) return new NetworkError(error.reason, request, error.cause);
-  return new NetworkError('broken', request, error);
+  // With TLS 1.3 the server says so after the client has begun to send, and reads nothing of it.
+  const reason = errorCode(error) === NO_CLIENT_CERTIFICATE ? 'client-certificate' : 'broken';
+  return new NetworkError(reason, request, error);
 }

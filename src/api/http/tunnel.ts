@@ -12,6 +12,9 @@ const PROXY_REASONS = {
   'plain-http': 'proxy-plain-http',
 } as const satisfies Record<string, NetworkErrorReason>;
 
+/** Node's limit for the head of a response. */
+const MAX_HEAD_BYTES = 16 * 1024;
+
 /**
  * Opens a tunnel with a CONNECT request (RFC 9110, 9.3.6).
  *
@@ -28,16 +31,18 @@ export async function openTunnel(proxy: URL, target: string, deadline: Deadline)
     path: target,
     headers: { host: target, ...credentialsOf(proxy) },
     // Otherwise Node checks the proxy's certificate for the host of the `host` header.
-    servername: isIP(host) === 0 ? host : '',
+    servername: serverNameOf(host),
     agent: false,
     signal: deadline.signal,
   });
   connect.end();
   try {
-    const [{ statusCode: status = 0 }, socket] = (await once(connect, 'connect')) as [
+    const [{ statusCode = 0 }, socket, rest] = (await once(connect, 'connect')) as [
       IncomingMessage,
       Socket,
+      Buffer,
     ];
+    const status = isInterim(statusCode) ? await finalStatus(socket, rest, deadline.signal) : statusCode;
     if (status >= 200 && status < 300) return socket;
     socket.destroy();
     // Some proxies answer 401 instead of 407.
@@ -50,10 +55,38 @@ export async function openTunnel(proxy: URL, target: string, deadline: Deadline)
   }
 }
 
+/** 100 to 199 (RFC 9110, 15.2). */
+const isInterim = (status: number): boolean => status >= 100 && status < 200;
+
+/** Reads the final response to CONNECT after an interim one, which Node takes for it. */
+async function finalStatus(socket: Socket, first: Buffer, signal: AbortSignal): Promise<number> {
+  let received = first;
+  for (;;) {
+    const [head] = received.toString('latin1').split(/(?<=\r?\n\r?\n)/, 1);
+    if (head !== undefined && /\n\r?\n$/.test(head)) {
+      const status = Number(/^HTTP\/\d\.\d (\d{3})/.exec(head)?.[1] ?? 0);
+      received = received.subarray(head.length);
+      if (isInterim(status)) continue;
+      if (received.length > 0) socket.unshift(received);
+      return status;
+    }
+    if (received.length > MAX_HEAD_BYTES) throw new Error('the proxy sent too large a head');
+    const more = socket.read() as Buffer | null;
+    if (more !== null) received = Buffer.concat([received, more]);
+    else if (socket.readableEnded) throw new Error('the proxy closed the connection');
+    else await Promise.race(['readable', 'end'].map((event) => once(socket, event, { signal })));
+  }
+}
+
 function credentialsOf({ username, password }: URL): OutgoingHttpHeaders {
   if (username === '' && password === '') return {};
   const credentials = Buffer.from(`${username}:${password}`).toString('base64');
   return { 'proxy-authorization': `Basic ${credentials}` };
+}
+
+/** The host as TLS takes it: none for an IP address, and no dot at its end (RFC 6066, 3). */
+export function serverNameOf(host: string): string {
+  return isIP(host) === 0 ? host.replace(/\.$/, '') : '';
 }
 
 /** The host as Node's resolver takes it: an IPv6 address without its brackets. */

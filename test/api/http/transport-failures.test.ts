@@ -127,18 +127,6 @@ describe('the reason is broken', () => {
   });
 });
 
-describe.each([
-  ['an upload', 'broken', { method: 'PUT', body: inOneBuffer(Buffer.from('x')) }],
-  ['another request', 'timeout', {}],
-] as const)('a response that ends HTTP to %s', (_, expected, overrides) => {
-  test(`is a failure: ${expected}`, async () => {
-    const stub = (await startStub()).next(({ socket }) => {
-      socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: other\r\n\r\n');
-    });
-    expect((await failedRequest(stub.url('/'), overrides, 200)).reason).toBe(expected);
-  });
-});
-
 describe('the reason is timeout', () => {
   test.each([
     ...(['stall', 'stallInsideBody', 'stallUnread'] as const).map((manner) => [manner, LARGE] as const),
@@ -342,19 +330,6 @@ describe('TLS', () => {
       trustSelfSigned();
       const stub = (await startStub(SELF_SIGNED)).next(misbehave[manner]);
       expect(await failedRequest(stub.url('/'))).toMatchObject({ reason: 'broken' });
-    },
-  );
-
-  test.each(['http', 'https'])(
-    'reports the reset of a kept-alive %s: connection as broken',
-    async (scheme) => {
-      trustSelfSigned();
-      const stub = await startStub(scheme === 'https' ? SELF_SIGNED : undefined);
-      stub.next({ status: 200 }, misbehave.resetBeforeResponse);
-      const transport = openTransport();
-      await transport.send(requestTo(stub.url('/')));
-      expect(await failureOf(transport.send(requestTo(stub.url('/'))))).toMatchObject({ reason: 'broken' });
-      expect(stub.journal.map(({ connection }) => connection)).toEqual([1, 1]);
     },
   );
 
