@@ -19,9 +19,15 @@ function callError(failure) {
 
 // EXTERNAL MODULE: ./.cache/build/api/errors.js
 var errors = __webpack_require__(6269);
+// EXTERNAL MODULE: ./.cache/build/support/json.js
+var json = __webpack_require__(4689);
 ;// CONCATENATED MODULE: ./.cache/build/pipeline/games/list-games.js
 
 
+/** A walk through the pages ends here at the latest: a list may grow as fast as it is read. */
+const MAX_PAGES = 10_000;
+/** So many pages in a row without a new game end a walk. One may have them by chance, because games move from page to page. */
+const MAX_STALE_PAGES = 2;
 /** After this many passes without two alike, the list does not settle. */
 const MAX_PASSES = 5;
 /**
@@ -40,15 +46,17 @@ async function listGames(context, enough = () => true) {
                 continue;
             return result;
         }
-        const { games, total, isConsistent } = result;
+        const { games, total, isConsistent, isEndless } = result;
         const ids = new Set(games.map(({ id }) => id));
         const isSame = previous?.symmetricDifference(ids).size === 0;
         if (isSame || (isConsistent && enough(games)))
-            return { ok: true, games, missing: Math.max(0, total - games.length), isSettled: true };
+            return { ok: true, games, missing: Math.max(0, total - games.length), end: 'settled' };
+        if (isEndless)
+            return { ok: true, games, missing: 0, end: 'endless' };
         for (const game of games)
             seen.set(game.id, game);
         if (pass === MAX_PASSES)
-            return { ok: true, games: [...seen.values()], missing: 0, isSettled: false };
+            return { ok: true, games: [...seen.values()], missing: 0, end: 'unsettled' };
         previous = ids;
     }
 }
@@ -67,6 +75,7 @@ async function readAllPages({ service, pageSize, events, signal }) {
     const games = new Map();
     const totals = new Set();
     let hasDuplicates = false;
+    let stalePages = 0;
     let requestedPage;
     for (let pages = 1;; pages += 1) {
         const query = {
@@ -87,11 +96,12 @@ async function readAllPages({ service, pageSize, events, signal }) {
         const progress = { pages, games: games.size, total, totalPages };
         events.pageRead(progress);
         // A service that ignores the page number returns the same page each time.
-        const isNewPage = games.size > before || page === requestedPage;
-        if (pages >= totalPages || data.length === 0 || !isNewPage) {
+        stalePages = games.size > before ? 0 : stalePages + 1;
+        if (pages >= Math.min(totalPages, MAX_PAGES) || data.length === 0 || stalePages === MAX_STALE_PAGES) {
             events.listEnded(progress);
             const isConsistent = totals.size === 1 && !hasDuplicates && games.size === total;
-            return { ok: true, games: [...games.values()], total, isConsistent };
+            const isEndless = pages === MAX_PAGES && pages < totalPages;
+            return { ok: true, games: [...games.values()], total, isConsistent, isEndless };
         }
         requestedPage = (requestedPage ?? page) + 1;
     }
@@ -108,6 +118,11 @@ async function listAll(context) {
 function isSameName(one, other) {
     return one.normalize() === other.normalize();
 }
+/** Whether two names differ only in blanks, upper and lower case, or Unicode's NFKC, so that the service may take them for one. */
+function isAlike(one, other) {
+    const [first, second] = [one, other].map((name) => name.normalize('NFKC').toLowerCase().replace(/\s/gu, ''));
+    return first === second;
+}
 /**
  * Finds the game with exactly this name, compared in NFC. Reads the whole list, because a second game of that name makes it ambiguous.
  *
@@ -121,22 +136,23 @@ async function findGame(name, context, isSure = false) {
     const games = withName(result.games);
     const [game] = games;
     if (game === undefined) {
-        const names = result.games.map((other) => other.name);
-        return { ...NO_GAMES, error: incompleteness(result, name) ?? { kind: 'none', name, names } };
+        const none = { kind: 'none', name, listed: result.games };
+        return { ...NO_GAMES, error: incompleteness(result, name) ?? none };
     }
     if (games.length > 1)
         return { ...NO_GAMES, games, error: { kind: 'several', games } };
     return { ...NO_GAMES, games, game: { id: game.id, content: game } };
 }
 /** Why games may be missing in the list; `undefined` if none are. */
-function incompleteness({ games, missing, isSettled }, name) {
+function incompleteness({ games, missing, end }, name) {
     const listed = games.length;
-    if (!isSettled)
-        return { kind: 'unsettled', name, listed };
+    if (end !== 'settled')
+        return { kind: end, name, listed };
     return missing > 0 ? { kind: 'incomplete', name, listed, missing } : undefined;
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/pipeline/games/create-game.js
+
 
 
 
@@ -173,9 +189,13 @@ async function createGame(game, context) {
     return { ...found, created: isUnknown && found.game !== undefined ? 'yes' : created };
 }
 async function identifyCreatedGame(content, name, context) {
-    const id = readId(content, name);
-    if (id !== undefined)
-        return { ...NO_GAMES, games: [content], game: { id, content } };
+    const { id, name: given } = readFields(content);
+    if (id !== undefined) {
+        const report = { ...NO_GAMES, games: [content], game: { id, content } };
+        if (given === undefined || isSameName(given, name))
+            return report;
+        return { ...report, error: { kind: 'renamed', name, given, id } };
+    }
     const found = await searchNowAndAfterDelays(name, context);
     return found ?? { ...NO_GAMES, error: { kind: 'lost' } };
 }
@@ -204,15 +224,14 @@ async function searchAfterDelays(name, context) {
 function endsSearch({ game, error }) {
     return game !== undefined || error?.kind === 'several' || error?.kind === 'call';
 }
-/** Returns the id in a response, unless the response is about a game with another name. */
-function readId(response, name) {
-    if (typeof response !== 'object' || response === null)
-        return undefined;
-    const fields = new Map(Object.entries(response));
-    const id = fields.get('id');
-    const given = fields.has('name') ? fields.get('name') : name;
-    const isThisGame = typeof given === 'string' && isSameName(given, name);
-    return typeof id === 'string' && id !== '' && isThisGame ? id : undefined;
+/** The id and the name in a response, if it has them. */
+function readFields(response) {
+    const fields = new Map((0,json/* isRecord */.u4)(response) ? Object.entries(response) : []);
+    const [id, name] = [fields.get('id'), fields.get('name')];
+    return {
+        ...(typeof id === 'string' && id !== '' && { id }),
+        ...(typeof name === 'string' && { name }),
+    };
 }
 /** 409: the game to be created already exists (RFC 9110, section 15.5.10). */
 function isConflict({ error }) {
@@ -248,8 +267,8 @@ async function resolveByName(name, createIn, context) {
     // If games are missing in the list, it may be one of them, and every run would create another one.
     if (createIn === undefined || found.error?.kind !== 'none')
         return found;
-    // Inputs are trimmed, so a game whose name differs only in surrounding white space may be the requested one.
-    if (found.error.names.some((other) => isSameName(other.trim(), name)))
+    // The service may have kept this name in another form. Then each run would create one more game.
+    if (found.error.listed.some((other) => isAlike(other.name, name)))
         return found;
     return createGame({ name, organizationId: createIn }, context);
 }
@@ -297,16 +316,25 @@ function explainGamesError(error, created, context) {
             return [{ title: 'Invalid input', lines: [...describeCreation(created), what, advice] }];
         }
         case 'none': {
-            const { name, names } = error;
-            const padded = names.find((other) => isSameName(other.trim(), name));
-            const similar = padded ?? (0,closest_match/* closestMatch */.h)(name, names);
+            const { name, listed } = error;
+            const count = listed.length === 1 ? 'there is 1 game' : `there are ${(0,format/* formatNumber */.ZV)(listed.length)} games`;
+            const what = `\`name\`: ${count}, and none has exactly the name ${JSON.stringify(name)}`;
+            const alike = listed.filter((game) => isAlike(game.name, name));
+            if (alike.length > 0) {
+                const found = alike.map((game) => `${JSON.stringify(game.name)} (${game.id})`);
+                const but = `, but it differs only in blanks, case or Unicode's NFKC from ${(0,support_text/* joinTruncated */.v$)(found, MAX_IDS)}`;
+                return [{ title: 'Invalid input', lines: [what + but, 'Give the id of that game as `game`.'] }];
+            }
+            const similar = (0,closest_match/* closestMatch */.h)(name, listed.map((game) => game.name));
             const hint = similar === undefined ? '' : ` (did you mean ${JSON.stringify(similar)}?)`;
-            const count = names.length === 1 ? 'there is 1 game' : `there are ${(0,format/* formatNumber */.ZV)(names.length)} games`;
-            const what = `\`name\`: ${count}, and none has exactly the name ${JSON.stringify(name)}${hint}`;
-            const advice = padded === undefined
-                ? 'Correct it, or create the game: `create-if-missing: true`, together with `organization`.'
-                : 'Inputs lose the white space around them: give the id of that game as `game`.';
-            return [{ title: 'Invalid input', lines: [what, advice] }];
+            const advice = 'Correct it, or create the game: `create-if-missing: true`, together with `organization`.';
+            return [{ title: 'Invalid input', lines: [what + hint, advice] }];
+        }
+        case 'renamed': {
+            const { name, given, id } = error;
+            const names = `the service gave it the name ${JSON.stringify(given)} instead of ${JSON.stringify(name)}`;
+            const advice = `Write \`game: ${id}\` instead of \`name\`: no later run would find the game by this name.`;
+            return [{ title: 'Service error', lines: [`The game was created, but ${names}.`, advice] }];
         }
         case 'incomplete': {
             const { listed, missing, name } = error;
@@ -318,14 +346,24 @@ function explainGamesError(error, created, context) {
             const advice = `Run it again. If the error stays, ${instead}report it to the service with this message.`;
             return [{ title: 'Service error', lines: [what, advice] }];
         }
-        case 'unsettled': {
-            const { listed, name } = error;
-            const what = `The list of games changes while it is read: no two of ${MAX_PASSES} passes in a row found the same games`;
-            const seen = `${(0,format/* plural */.LS)(listed, 'game')} in all passes together`;
+        case 'unsettled':
+        case 'endless': {
+            const { kind, listed, name } = error;
+            const [what, seen, advice] = kind === 'unsettled'
+                ? [
+                    `The list of games changes while it is read: no two of ${MAX_PASSES} passes in a row found the same games`,
+                    `${(0,format/* plural */.LS)(listed, 'game')} in all passes together`,
+                    'Run it again when fewer games change.',
+                ]
+                : [
+                    `The list of games does not end: it was read up to page ${(0,format/* formatNumber */.ZV)(MAX_PAGES)}`,
+                    (0,format/* plural */.LS)(listed, 'game'),
+                    'Raise `page-size`, or report it to the service with this message.',
+                ];
             const result = name === undefined
                 ? `; the outputs have the ${seen}.`
                 : `; none of the ${seen} has the name ${JSON.stringify(name)}, and none was created.`;
-            return [{ title: 'Service error', lines: [what + result, 'Run it again when fewer games change.'] }];
+            return [{ title: 'Service error', lines: [what + result, advice] }];
         }
         case 'lost': {
             const what = 'The game was created, but the response has no id, and the list has no game of that name.';

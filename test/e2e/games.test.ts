@@ -4,7 +4,7 @@ import type { EmulatorOptions } from '../../src/emulator/options.ts';
 import type { Emulator } from '../../src/emulator/start-emulator.ts';
 import type { StubReply } from '../doubles/stub-server.ts';
 import { callApi } from '../emulator/client.ts';
-import { type GamesServiceOptions, hangUp, startGamesService } from '../pipeline/games/games-service.ts';
+import { type GamesServiceOptions, hangUp, json, startGamesService } from '../pipeline/games/games-service.ts';
 import { expectGreen, expectRed, expectWellFormed, namedInputs } from './assertions.ts';
 import {
   inputsFor,
@@ -291,4 +291,25 @@ test('a run without a file for outputs is red, and sends nothing', async () => {
   const result = await run(baseUrl, {}, { env: { GITHUB_OUTPUT: '' } });
   const message = expectRed(result, 'Outputs not written');
   expect(message).toMatch(/GITHUB_OUTPUT: the variable is not set\nNothing was sent/);
+});
+
+describe('a service that keeps names in another form', () => {
+  const inputs = { ...CREATE, name: 'Bubble  Pop' };
+
+  test('fails with the id of the new game, and makes no other one in the next run', async () => {
+    const create = (name: string) => (_nth: number, make: () => { name: string }) =>
+      json({ ...Object.assign(make(), { name }) }, 201);
+    const service = await startGamesService({ create: create('Bubble Pop') });
+    const first = await run(service.baseUrl, inputs);
+    expect(first.outputs).toMatchObject({ 'game-id': 'g-1', created: 'true' });
+    expect(first.stdout).toContain(
+      '::error title=Service error::The game was created, but the service gave it the name "Bubble Pop" instead of "Bubble  Pop".%0AWrite `game: g-1` instead of `name`',
+    );
+    const next = await run(service.baseUrl, inputs);
+    expect(next).toMatchObject({ exitCode: 1, outputs: { created: 'false', 'game-id': '' } });
+    expect(next.stdout).toContain(
+      'it differs only in blanks, case or Unicode\'s NFKC from "Bubble Pop" (g-1)',
+    );
+    expect(service.creations()).toHaveLength(1);
+  });
 });

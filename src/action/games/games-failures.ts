@@ -1,5 +1,5 @@
 import type { CreationStatus, GamesError } from '../../pipeline/games/games-report.ts';
-import { isSameName, MAX_PASSES } from '../../pipeline/games/list-games.ts';
+import { isAlike, MAX_PAGES, MAX_PASSES } from '../../pipeline/games/list-games.ts';
 import { closestMatch } from '../../support/closest-match.ts';
 import { formatNumber, plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
@@ -32,17 +32,30 @@ export function explainGamesError(
       return [{ title: 'Invalid input', lines: [...describeCreation(created), what, advice] }];
     }
     case 'none': {
-      const { name, names } = error;
-      const padded = names.find((other) => isSameName(other.trim(), name));
-      const similar = padded ?? closestMatch(name, names);
+      const { name, listed } = error;
+      const count =
+        listed.length === 1 ? 'there is 1 game' : `there are ${formatNumber(listed.length)} games`;
+      const what = `\`name\`: ${count}, and none has exactly the name ${JSON.stringify(name)}`;
+      const alike = listed.filter((game) => isAlike(game.name, name));
+      if (alike.length > 0) {
+        const found = alike.map((game) => `${JSON.stringify(game.name)} (${game.id})`);
+        const but = `, but it differs only in blanks, case or Unicode's NFKC from ${joinTruncated(found, MAX_IDS)}`;
+        return [{ title: 'Invalid input', lines: [what + but, 'Give the id of that game as `game`.'] }];
+      }
+      const similar = closestMatch(
+        name,
+        listed.map((game) => game.name),
+      );
       const hint = similar === undefined ? '' : ` (did you mean ${JSON.stringify(similar)}?)`;
-      const count = names.length === 1 ? 'there is 1 game' : `there are ${formatNumber(names.length)} games`;
-      const what = `\`name\`: ${count}, and none has exactly the name ${JSON.stringify(name)}${hint}`;
       const advice =
-        padded === undefined
-          ? 'Correct it, or create the game: `create-if-missing: true`, together with `organization`.'
-          : 'Inputs lose the white space around them: give the id of that game as `game`.';
-      return [{ title: 'Invalid input', lines: [what, advice] }];
+        'Correct it, or create the game: `create-if-missing: true`, together with `organization`.';
+      return [{ title: 'Invalid input', lines: [what + hint, advice] }];
+    }
+    case 'renamed': {
+      const { name, given, id } = error;
+      const names = `the service gave it the name ${JSON.stringify(given)} instead of ${JSON.stringify(name)}`;
+      const advice = `Write \`game: ${id}\` instead of \`name\`: no later run would find the game by this name.`;
+      return [{ title: 'Service error', lines: [`The game was created, but ${names}.`, advice] }];
     }
     case 'incomplete': {
       const { listed, missing, name } = error;
@@ -55,15 +68,26 @@ export function explainGamesError(
       const advice = `Run it again. If the error stays, ${instead}report it to the service with this message.`;
       return [{ title: 'Service error', lines: [what, advice] }];
     }
-    case 'unsettled': {
-      const { listed, name } = error;
-      const what = `The list of games changes while it is read: no two of ${MAX_PASSES} passes in a row found the same games`;
-      const seen = `${plural(listed, 'game')} in all passes together`;
+    case 'unsettled':
+    case 'endless': {
+      const { kind, listed, name } = error;
+      const [what, seen, advice] =
+        kind === 'unsettled'
+          ? [
+              `The list of games changes while it is read: no two of ${MAX_PASSES} passes in a row found the same games`,
+              `${plural(listed, 'game')} in all passes together`,
+              'Run it again when fewer games change.',
+            ]
+          : [
+              `The list of games does not end: it was read up to page ${formatNumber(MAX_PAGES)}`,
+              plural(listed, 'game'),
+              'Raise `page-size`, or report it to the service with this message.',
+            ];
       const result =
         name === undefined
           ? `; the outputs have the ${seen}.`
           : `; none of the ${seen} has the name ${JSON.stringify(name)}, and none was created.`;
-      return [{ title: 'Service error', lines: [what + result, 'Run it again when fewer games change.'] }];
+      return [{ title: 'Service error', lines: [what + result, advice] }];
     }
     case 'lost': {
       const what = 'The game was created, but the response has no id, and the list has no game of that name.';

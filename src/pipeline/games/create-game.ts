@@ -1,5 +1,6 @@
 import type { CallFailure } from '../../api/call.ts';
 import { ServiceError } from '../../api/errors.ts';
+import { isRecord } from '../../support/json.ts';
 import type { GameContext } from './game-events.ts';
 import { callError, type GamesReport, NO_GAMES } from './games-report.ts';
 import { findGame, isSameName } from './list-games.ts';
@@ -46,8 +47,12 @@ async function identifyCreatedGame(
   name: string,
   context: GameContext,
 ): Promise<GamesReport> {
-  const id = readId(content, name);
-  if (id !== undefined) return { ...NO_GAMES, games: [content], game: { id, content } };
+  const { id, name: given } = readFields(content);
+  if (id !== undefined) {
+    const report = { ...NO_GAMES, games: [content], game: { id, content } };
+    if (given === undefined || isSameName(given, name)) return report;
+    return { ...report, error: { kind: 'renamed', name, given, id } };
+  }
   const found = await searchNowAndAfterDelays(name, context);
   return found ?? { ...NO_GAMES, error: { kind: 'lost' } };
 }
@@ -78,14 +83,14 @@ function endsSearch({ game, error }: GamesReport): boolean {
   return game !== undefined || error?.kind === 'several' || error?.kind === 'call';
 }
 
-/** Returns the id in a response, unless the response is about a game with another name. */
-function readId(response: unknown, name: string): string | undefined {
-  if (typeof response !== 'object' || response === null) return undefined;
-  const fields = new Map<string, unknown>(Object.entries(response));
-  const id = fields.get('id');
-  const given = fields.has('name') ? fields.get('name') : name;
-  const isThisGame = typeof given === 'string' && isSameName(given, name);
-  return typeof id === 'string' && id !== '' && isThisGame ? id : undefined;
+/** The id and the name in a response, if it has them. */
+function readFields(response: unknown): { readonly id?: string; readonly name?: string } {
+  const fields = new Map<string, unknown>(isRecord(response) ? Object.entries(response) : []);
+  const [id, name] = [fields.get('id'), fields.get('name')];
+  return {
+    ...(typeof id === 'string' && id !== '' && { id }),
+    ...(typeof name === 'string' && { name }),
+  };
 }
 
 /** 409: the game to be created already exists (RFC 9110, section 15.5.10). */

@@ -17,8 +17,10 @@ export type GamesError =
   | { readonly kind: 'call'; readonly failure: CallFailure }
   /** Several games have the name. */
   | { readonly kind: 'several'; readonly games: readonly Game[] }
-  /** `names` are those of all games in the list. */
-  | { readonly kind: 'none'; readonly name: string; readonly names: readonly string[] }
+  /** No game in the list has the name. */
+  | { readonly kind: 'none'; readonly name: string; readonly listed: readonly Game[] }
+  /** The game was created, but the service gave it another name. */
+  | { readonly kind: 'renamed'; readonly name: string; readonly given: string; readonly id: string }
   /** Games are missing in the list. With `name`: no game in it has that name, and none was created. */
   | {
       readonly kind: 'incomplete';
@@ -26,8 +28,8 @@ export type GamesError =
       readonly listed: number;
       readonly missing: number;
     }
-  /** The list changed with every pass. With `name`: as in `incomplete`. */
-  | { readonly kind: 'unsettled'; readonly name: string | undefined; readonly listed: number }
+  /** The list changed with every pass, or a pass did not end. With `name`: as in `incomplete`. */
+  | { readonly kind: 'unsettled' | 'endless'; readonly name: string | undefined; readonly listed: number }
   /** The game was created, but neither the response nor the list has its id. */
   | { readonly kind: 'lost' };
 

@@ -3,6 +3,11 @@ import { ServiceError } from '../../api/errors.ts';
 import type { Game, GameContext, PagesProgress } from './game-events.ts';
 import { callError, type GamesError, type GamesReport, NO_GAMES } from './games-report.ts';
 
+/** A walk through the pages ends here at the latest: a list may grow as fast as it is read. */
+export const MAX_PAGES = 10_000;
+/** So many pages in a row without a new game end a walk. One may have them by chance, because games move from page to page. */
+const MAX_STALE_PAGES = 2;
+
 /** After this many passes without two alike, the list does not settle. */
 export const MAX_PASSES = 5;
 
@@ -11,8 +16,8 @@ interface ListedGames {
   readonly games: readonly Game[];
   /** Games that the service counts, but that are on none of its pages. */
   readonly missing: number;
-  /** Whether the passes ended as `listGames` says. If not, `games` has all games of all passes. */
-  readonly isSettled: boolean;
+  /** `settled`: as `listGames` says. `unsettled`: not after all passes; `games` has those of all of them. `endless`: a pass did not end. */
+  readonly end: 'settled' | 'unsettled' | 'endless';
 }
 
 /**
@@ -33,13 +38,14 @@ export async function listGames(
       if (pass < MAX_PASSES && isPageGone(result)) continue;
       return result;
     }
-    const { games, total, isConsistent } = result;
+    const { games, total, isConsistent, isEndless } = result;
     const ids = new Set(games.map(({ id }) => id));
     const isSame = previous?.symmetricDifference(ids).size === 0;
     if (isSame || (isConsistent && enough(games)))
-      return { ok: true, games, missing: Math.max(0, total - games.length), isSettled: true };
+      return { ok: true, games, missing: Math.max(0, total - games.length), end: 'settled' };
+    if (isEndless) return { ok: true, games, missing: 0, end: 'endless' };
     for (const game of games) seen.set(game.id, game);
-    if (pass === MAX_PASSES) return { ok: true, games: [...seen.values()], missing: 0, isSettled: false };
+    if (pass === MAX_PASSES) return { ok: true, games: [...seen.values()], missing: 0, end: 'unsettled' };
     previous = ids;
   }
 }
@@ -59,6 +65,8 @@ export type PagesResult =
       readonly total: number;
       /** Whether all counts agree and no game came twice. If not, the list has changed, and games may be missing. */
       readonly isConsistent: boolean;
+      /** Whether it ended at the largest number of pages, and the list has more. */
+      readonly isEndless: boolean;
     }
   | ({ readonly ok: false; readonly isFirstPage: boolean } & CallFailure);
 
@@ -73,6 +81,7 @@ export async function readAllPages({ service, pageSize, events, signal }: GameCo
   const games = new Map<string, Game>();
   const totals = new Set<number>();
   let hasDuplicates = false;
+  let stalePages = 0;
   let requestedPage: number | undefined;
   for (let pages = 1; ; pages += 1) {
     const query = {
@@ -92,11 +101,12 @@ export async function readAllPages({ service, pageSize, events, signal }: GameCo
     const progress: PagesProgress = { pages, games: games.size, total, totalPages };
     events.pageRead(progress);
     // A service that ignores the page number returns the same page each time.
-    const isNewPage = games.size > before || page === requestedPage;
-    if (pages >= totalPages || data.length === 0 || !isNewPage) {
+    stalePages = games.size > before ? 0 : stalePages + 1;
+    if (pages >= Math.min(totalPages, MAX_PAGES) || data.length === 0 || stalePages === MAX_STALE_PAGES) {
       events.listEnded(progress);
       const isConsistent = totals.size === 1 && !hasDuplicates && games.size === total;
-      return { ok: true, games: [...games.values()], total, isConsistent };
+      const isEndless = pages === MAX_PAGES && pages < totalPages;
+      return { ok: true, games: [...games.values()], total, isConsistent, isEndless };
     }
     requestedPage = (requestedPage ?? page) + 1;
   }
@@ -115,6 +125,14 @@ export function isSameName(one: string, other: string): boolean {
   return one.normalize() === other.normalize();
 }
 
+/** Whether two names differ only in blanks, upper and lower case, or Unicode's NFKC, so that the service may take them for one. */
+export function isAlike(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((name) =>
+    name.normalize('NFKC').toLowerCase().replace(/\s/gu, ''),
+  );
+  return first === second;
+}
+
 /**
  * Finds the game with exactly this name, compared in NFC. Reads the whole list, because a second game of that name makes it ambiguous.
  *
@@ -127,16 +145,16 @@ export async function findGame(name: string, context: GameContext, isSure = fals
   const games = withName(result.games);
   const [game] = games;
   if (game === undefined) {
-    const names = result.games.map((other) => other.name);
-    return { ...NO_GAMES, error: incompleteness(result, name) ?? { kind: 'none', name, names } };
+    const none = { kind: 'none', name, listed: result.games } as const;
+    return { ...NO_GAMES, error: incompleteness(result, name) ?? none };
   }
   if (games.length > 1) return { ...NO_GAMES, games, error: { kind: 'several', games } };
   return { ...NO_GAMES, games, game: { id: game.id, content: game } };
 }
 
 /** Why games may be missing in the list; `undefined` if none are. */
-function incompleteness({ games, missing, isSettled }: ListedGames, name?: string): GamesError | undefined {
+function incompleteness({ games, missing, end }: ListedGames, name?: string): GamesError | undefined {
   const listed = games.length;
-  if (!isSettled) return { kind: 'unsettled', name, listed };
+  if (end !== 'settled') return { kind: end, name, listed };
   return missing > 0 ? { kind: 'incomplete', name, listed, missing } : undefined;
 }

@@ -1,7 +1,7 @@
 import { createGame } from './create-game.ts';
 import type { GameContext } from './game-events.ts';
 import { callError, type GamesReport, NO_GAMES } from './games-report.ts';
-import { findGame, isSameName, listAll } from './list-games.ts';
+import { findGame, isAlike, listAll } from './list-games.ts';
 
 export type GamesQuery =
   | { readonly kind: 'all' }
@@ -42,7 +42,7 @@ async function resolveByName(
   const found = await findGame(name, context, true);
   // If games are missing in the list, it may be one of them, and every run would create another one.
   if (createIn === undefined || found.error?.kind !== 'none') return found;
-  // Inputs are trimmed, so a game whose name differs only in surrounding white space may be the requested one.
-  if (found.error.names.some((other) => isSameName(other.trim(), name))) return found;
+  // The service may have kept this name in another form. Then each run would create one more game.
+  if (found.error.listed.some((other) => isAlike(other.name, name))) return found;
   return createGame({ name, organizationId: createIn }, context);
 }

@@ -47,29 +47,41 @@ describe.each([
 });
 
 describe('a name that no game has', () => {
-  const line = (name: string, names: readonly string[]): string | undefined =>
-    explain({ kind: 'none', name, names })[0]?.lines[0];
+  const none = (name: string, names: readonly string[]) => {
+    const listed = names.map((other, index) => ({ id: `g-${index + 1}`, name: other, createdAt: '' }));
+    return explain({ kind: 'none', name, listed });
+  };
 
   test.each<[string, readonly string[], string]>([
     ['a', [], 'there are 0 games, and none has exactly the name "a"'],
     ['a', ['zzz'], 'there is 1 game, and none has exactly the name "a"'],
     [
-      'my game',
-      ['x', 'My Game'],
-      'there are 2 games, and none has exactly the name "my game" (did you mean "My Game"?)',
+      'Bubles',
+      ['x', 'Bubbles'],
+      'there are 2 games, and none has exactly the name "Bubles" (did you mean "Bubbles"?)',
     ],
     ['a"b', [''], 'there is 1 game, and none has exactly the name "a\\"b"'],
   ])('is reported with the number of games and a similar name: %j among %j', (name, names, words) => {
-    expect(line(name, names)).toBe(`\`name\`: ${words}`);
+    expect(none(name, names)[0]?.lines[0]).toBe(`\`name\`: ${words}`);
   });
 
-  test('may differ only by white space, which an input cannot have', () => {
-    const [failure] = explain({ kind: 'none', name: 'a', names: ['b', ' a '] });
-    expect(failure?.lines.join()).toMatch(/did you mean " a "\?.*give the id of that game as `game`/);
-  });
+  test.each([' Bubble Pop ', 'Bubble  Pop', 'BubblePop', 'bubble pop', '\uff22ubble Pop', 'Bubble\u00a0Pop'])(
+    'may differ only in blanks, case or form: %j',
+    (listed) => {
+      expect(none('Bubble Pop', ['b', listed, 'Bubble Pop 2'])).toEqual([
+        {
+          title: 'Invalid input',
+          lines: [
+            `\`name\`: there are 3 games, and none has exactly the name "Bubble Pop", but it differs only in blanks, case or Unicode's NFKC from ${JSON.stringify(listed)} (g-2)`,
+            'Give the id of that game as `game`.',
+          ],
+        },
+      ]);
+    },
+  );
 
   test('is an invalid input, with advice on how to create the game', () => {
-    expect(explain({ kind: 'none', name: 'a', names: [] })).toMatchObject([
+    expect(none('a', [])).toMatchObject([
       {
         title: 'Invalid input',
         lines: [expect.anything(), expect.stringContaining('`create-if-missing: true`')],
@@ -79,6 +91,11 @@ describe('a name that no game has', () => {
 });
 
 test.each<[string, GamesError, unknown]>([
+  [
+    'that does not end',
+    { kind: 'endless', name: 'a', listed: 20_000 },
+    'The list of games does not end: it was read up to page 10,000; none of the 20,000 games has the name "a", and none was created.',
+  ],
   [
     'that counts more games than its pages have, with the others in the outputs',
     { kind: 'incomplete', name: undefined, listed: 3, missing: 1_200 },

@@ -33,7 +33,10 @@ describe('findGame', () => {
     expect(await findGame(name, prepareGames(baseUrl))).toMatchObject(expected);
   }
 
-  const none = (names: readonly string[]) => ({ games: [], error: { kind: 'none', names } });
+  const none = (names: readonly string[]) => ({
+    games: [],
+    error: { kind: 'none', listed: names.map((name) => ({ name })) },
+  });
 
   test('finds a game on every page', async () => {
     const service = await startGamesService({ names: NAMES });
@@ -119,7 +122,7 @@ describe('listGames', () => {
     const service = await startGamesService({ names: all, list });
     const result = await listGames(prepareGames(service.baseUrl));
     const games = service.games.filter(({ name }) => names?.includes(name) ?? true);
-    expect(result).toEqual({ ok: true, games, missing, isSettled: true });
+    expect(result).toEqual({ ok: true, games, missing, end: 'settled' });
     expect(service.listed()).toHaveLength(requests);
     return games.map(({ name }) => name);
   }
@@ -161,7 +164,7 @@ describe('listGames', () => {
       const insert = ({ add }: { add: (name: string, at: number) => unknown }): unknown => add('new', 0);
       const list = changing({ 1: insert, 4: insert, 8: insert, 12: insert, 17: insert });
       const { result, passes } = await passesOf(list);
-      expect(result).toMatchObject({ ok: true, isSettled: false });
+      expect(result).toMatchObject({ ok: true, end: 'unsettled' });
       // The last game was inserted before everything that the last pass had read.
       expect([namesOf(result)?.length, passes]).toEqual([9, 5]);
     });
@@ -188,7 +191,7 @@ describe('listGames', () => {
     test('with the same page for every page number, it counts the others as missing', () => {
       const list: List = (_, { meta }, { games }) =>
         json({ data: games.slice(3), meta: { ...meta, page: 3 } });
-      return lists(4, list, 3, ['d', 'e']);
+      return lists(6, list, 3, ['d', 'e']);
     });
 
     test('with each game twice, it returns each game once', () =>
@@ -292,12 +295,33 @@ describe('readAllPages', () => {
     });
 
     test('if every response is the first page', async () => {
-      const result = await reads(['', '?page=2'], { list: firstTwo({ page: 1 }) });
+      const result = await reads(PASS, { list: firstTwo({ page: 1, totalPages: 1e6 }) });
       expect(result).toMatchObject({ ok: true, isConsistent: false });
     });
 
     test('at the last counted page if every page has the games of the first', async () => {
       expect(await reads(PASS, { list: firstTwo() })).toMatchObject({ names: ['a', 'b'] });
+    });
+
+    test('at the second page in a row without a new game, not at the first', async () => {
+      const list: List = (nth, { meta }) => {
+        const ids = [['a'], ['a'], ['b'], ['b'], ['b']][nth - 1] ?? [`never ${nth}`];
+        const data = ids.map((id) => ({ id, name: id, createdAt: '' }));
+        return json({ data, meta: { ...meta, page: nth, total: 1e6, totalPages: 1e6 } });
+      };
+      const requests = ['', ...[2, 3, 4, 5].map((page) => `?page=${page}`)];
+      expect(await reads(requests, { list })).toMatchObject({ ok: true, names: ['a', 'b'] });
+    });
+
+    test('at 10,000 pages that each have a new game', async () => {
+      const list: List = (nth, { meta }) => {
+        const data = [{ id: `g-${nth}`, name: 'x', createdAt: '' }];
+        return json({ data, meta: { ...meta, page: nth, total: nth + 1, totalPages: nth + 1 } });
+      };
+      const { baseUrl, listed } = await startGamesService({ list });
+      const result = await listGames(prepareGames(baseUrl));
+      expect(result).toMatchObject({ ok: true, end: 'endless' });
+      expect(listed()).toHaveLength(10_000);
     });
 
     test.each(['page', 'total', 'totalPages'])('with an error if %s is infinite', async (field) => {
