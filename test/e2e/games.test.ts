@@ -4,7 +4,12 @@ import type { EmulatorOptions } from '../../src/emulator/options.ts';
 import type { Emulator } from '../../src/emulator/start-emulator.ts';
 import type { StubReply } from '../doubles/stub-server.ts';
 import { callApi } from '../emulator/client.ts';
-import { type GamesServiceOptions, hangUp, json, startGamesService } from '../pipeline/games/games-service.ts';
+import {
+  type GamesServiceOptions,
+  hangUp,
+  json,
+  startGamesService,
+} from '../pipeline/games/games-service.ts';
 import { expectGreen, expectRed, expectWellFormed, namedInputs } from './assertions.ts';
 import {
   inputsFor,

@@ -57,6 +57,8 @@ export interface Wire {
   readonly pieceBytes?: number;
   readonly pauseMs?: number;
   readonly end?: 'keep' | 'close' | 'reset' | 'stall';
+  /** Written after the response and this time, when the connection may be idle. Nothing follows: the next response would be that of another request. */
+  readonly late?: { readonly bytes: Buffer; readonly afterMs: number };
   /** Sent before the request's body is read. */
   readonly early?: boolean;
   /** The time before a response that is not early. */
@@ -119,6 +121,8 @@ export async function startDouble(respond: (heard: Heard) => Wire | Promise<Wire
     if (wire.delayMs) await setTimeout(wire.delayMs);
     wire.arrived?.(body);
     if (!wire.early) await write(socket, wire);
+    const { late } = wire;
+    if (late !== undefined) void setTimeout(late.afterMs).then(() => socket.end(late.bytes));
     return wire.end;
   }
   server.listen(0, '127.0.0.1');

@@ -89,6 +89,16 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   garbage: (_, random) => {
     return { bytes: Buffer.from(Array.from({ length: 99 }, () => random.int(256))), end: random.pick(ENDS) };
   },
+  'no length': ({ status, body }, random) => {
+    const sent = body.slice(0, random.int(1 + body.length));
+    const bytes = Buffer.from(`HTTP/1.1 ${status} OK\r\nconnection: close\r\n\r\n${sent}`);
+    return { bytes, end: 'reset', confirms: false };
+  },
+  // An error: it may reach the client after the next request, and is its response then.
+  'late answer': (right, random) => {
+    const late = encode({ status: random.pick([400, 403, 500, 503]), body: '{"message":"late"}' });
+    return { bytes: encode(right), late: { bytes: late, afterMs: random.pick([0, 1, 5, 20]) } };
+  },
   twice: (right) => ({ bytes: Buffer.concat([encode(right), encode(right)]) }),
   echo: (_, random, { signatures, baseUrl }) => {
     const url = `${baseUrl}?X-Signature=${random.pick(signatures)}`;
