@@ -2609,6 +2609,7 @@ async function uploadAsset(asset, context, stop) {
         const hashed = hashUploads ? new body_decorators/* HashedBody */.Y(file) : undefined;
         const body = (0,body_decorators/* withProgress */.E)(hashed ?? file, (sentBytes) => events.uploadProgress(asset, sentBytes));
         const result = await storage.put(target, { contentType, body }, context.signal);
+        unconfirmed.push(...(hashed?.sentBefore ?? []));
         if (result.ok)
             sha256 = hashed?.sha256();
         else if (hashed?.isWhole && mayBeStored(result))

@@ -1154,13 +1154,14 @@ async function finalStatus(socket, first, signal) {
     for (;;) {
         const [head] = received.toString('latin1').split(/(?<=\r?\n\r?\n)/, 1);
         if (head !== undefined && /\n\r?\n$/.test(head)) {
-            const status = Number(/^HTTP\/\d\.\d (\d{3})/.exec(head)?.[1] ?? 0);
+            const [, status] = /^HTTP\/\d\.\d (\d{3})/.exec(head) ?? [];
+            if (status === undefined)
+                throw new Error('the response of the proxy is not HTTP');
+            // A client speaks first, so nothing follows the final head.
+            if (!isInterim(Number(status)))
+                return Number(status);
             received = received.subarray(head.length);
-            if (isInterim(status))
-                continue;
-            if (received.length > 0)
-                socket.unshift(received);
-            return status;
+            continue;
         }
         if (received.length > MAX_HEAD_BYTES)
             throw new Error('the proxy sent too large a head');
@@ -2858,6 +2859,8 @@ class HashedBody {
     #body;
     /** Each attempt has its own: an aborted attempt may still read when the next one begins. */
     #reading;
+    /** The SHA-256 of what was read completely before the body was opened again: a request over a kept connection may be sent twice. */
+    sentBefore = [];
     constructor(body) {
         this.#body = body;
     }
@@ -2865,6 +2868,8 @@ class HashedBody {
         return this.#body.size;
     }
     async open() {
+        if (this.isWhole)
+            this.sentBefore.push(this.sha256());
         const reading = { hash: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256'), isWhole: false };
         this.#reading = reading;
         const bytes = await this.#body.open();

@@ -100,6 +100,7 @@ async function uploadAsset(asset: Asset, context: UploadContext, stop: AbortSign
     const hashed = hashUploads ? new HashedBody(file) : undefined;
     const body = withProgress(hashed ?? file, (sentBytes) => events.uploadProgress(asset, sentBytes));
     const result = await storage.put(target, { contentType, body }, context.signal);
+    unconfirmed.push(...(hashed?.sentBefore ?? []));
     if (result.ok) sha256 = hashed?.sha256();
     else if (hashed?.isWhole && mayBeStored(result)) unconfirmed.push(hashed.sha256());
     if (saysExpired(result) && !isRenewed) {

@@ -416,7 +416,7 @@ describe('bytes that the storage may have without a confirmation', () => {
     await writeFile(asset?.absolutePath ?? '', Buffer.alloc(size));
     const run = { ...prepareRun(baseUrl), hashUploads: true };
     const [outcome] = await uploadAssets([{ ...(asset as Asset), size }], run);
-    expect(outcome).toMatchObject({ status: 'failed', attempts: 2 });
+    expect(outcome).toMatchObject({ status: 'failed', attempts: 1 });
     expect(outcome).not.toHaveProperty('unconfirmed');
   });
 

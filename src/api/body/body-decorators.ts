@@ -13,6 +13,8 @@ export class HashedBody implements UploadBody {
   readonly #body: UploadBody;
   /** Each attempt has its own: an aborted attempt may still read when the next one begins. */
   #reading: Reading | undefined;
+  /** The SHA-256 of what was read completely before the body was opened again: a request over a kept connection may be sent twice. */
+  readonly sentBefore: string[] = [];
 
   constructor(body: UploadBody) {
     this.#body = body;
@@ -23,6 +25,7 @@ export class HashedBody implements UploadBody {
   }
 
   async open(): Promise<Buffer | AsyncIterable<Buffer>> {
+    if (this.isWhole) this.sentBefore.push(this.sha256());
     const reading: Reading = { hash: createHash('sha256'), isWhole: false };
     this.#reading = reading;
     const bytes = await this.#body.open();

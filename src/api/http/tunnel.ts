@@ -64,11 +64,12 @@ async function finalStatus(socket: Socket, first: Buffer, signal: AbortSignal): 
   for (;;) {
     const [head] = received.toString('latin1').split(/(?<=\r?\n\r?\n)/, 1);
     if (head !== undefined && /\n\r?\n$/.test(head)) {
-      const status = Number(/^HTTP\/\d\.\d (\d{3})/.exec(head)?.[1] ?? 0);
+      const [, status] = /^HTTP\/\d\.\d (\d{3})/.exec(head) ?? [];
+      if (status === undefined) throw new Error('the response of the proxy is not HTTP');
+      // A client speaks first, so nothing follows the final head.
+      if (!isInterim(Number(status))) return Number(status);
       received = received.subarray(head.length);
-      if (isInterim(status)) continue;
-      if (received.length > 0) socket.unshift(received);
-      return status;
+      continue;
     }
     if (received.length > MAX_HEAD_BYTES) throw new Error('the proxy sent too large a head');
     const more = socket.read() as Buffer | null;
