@@ -1694,13 +1694,15 @@ function replaceSpans(text, spans) {
     }
     return parts.join('') + text.slice(done);
 }
-/** Parameters whose value signs a pre-signed URL: S3 and GCS (versions 2 and 4), CloudFront, Azure (`sig`). */
+/** Parameters whose value signs a pre-signed URL: S3 and GCS (versions 2 and 4), OSS and COS, CloudFront, Azure (`sig`). */
 const SIGNATURE = /(?:^|-)signature$|^sig$/i;
 /** Parameters whose value gives access together with a signature: a session's token, and CloudFront's policy. */
 const ACCESS = /(?:^|-)(?:security-token|policy)$/i;
 /** Other parameters of these dialects. Key ids, scopes, dates and headers name or describe something. */
-const DESCRIPTION = /^(?:x-(?:amz|goog|ms|id)\b.*|response-.*|awsaccesskeyid|googleaccessid|key-pair-id|s(?:v|s|rt|p|e|t|pr|r|i|ip|kt|ke|ks|kv|dd|cid|aoid|uoid|koid|ktid)|rsc[cdelt])$/i;
+const DESCRIPTION = /^(?:(?:x-(?:amz|goog|ms|oss|cos|id)|q)\b.*|response-.*|(?:aws|oss)accesskeyid|googleaccessid|key-pair-id|s(?:v|s|rt|p|e|t|pr|r|i|ip|kt|ke|ks|kv|dd|cid|aoid|uoid|koid|ktid)|rsc[cdelt])$/i;
 const UUID = /[\dA-Fa-f]{8}(?:-[\dA-Fa-f]{4}){3}-[\dA-Fa-f]{12}/g;
+/** A time (ISO 8601). */
+const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/;
 const HOST = /^(?:[a-z\d-]+\.)+[a-z]{2,24}$/;
 /** Words, numbers and what stands between them, for instance the name of a bucket or the path of a file. */
 const WORDS = /^(?=.*\p{L}{3})[\p{L}\d]*(?:[^\p{L}\d][\p{L}\d]*)+$/u;
@@ -1733,10 +1735,12 @@ function uploadUrlSecrets(url, known) {
     }
     return { signatures, others };
 }
-/** Whether a value is a host, a path or words. UUIDs in it count as words. */
+/** Whether a value is a time, a host, a path or words. UUIDs in it count as words. */
 function isName(value) {
     const plain = value.replace(UUID, 'uuid');
-    return (HOST.test(value) || (WORDS.test(plain) && plain.split(/[^\p{L}\d]/u).every((word) => WORD.test(word))));
+    return (TIME.test(value) ||
+        HOST.test(value) ||
+        (WORDS.test(plain) && plain.split(/[^\p{L}\d]/u).every((word) => WORD.test(word))));
 }
 
 

@@ -145,6 +145,27 @@ const DIALECTS: readonly [string, string, string[], string[], string[]][] = [
     ['eyJTdGF0ZW1lbnQiOlt7IlJlc291cmNlIjoiaHR0cHM6'],
     ['K2JCJMDEHXQW5F'],
   ],
+  [
+    'OSS, version 4',
+    `x-oss-signature-version=OSS4-HMAC-SHA256&x-oss-credential=LTAIEXAMPLE%2F20261125%2Fcn-hangzhou%2Foss%2Faliyun_v4_request&x-oss-date=20261125T000000Z&x-oss-expires=900&x-oss-signature=${HEX}&x-oss-security-token=${encodeURIComponent(TOKEN)}`,
+    [HEX],
+    [TOKEN],
+    ['LTAIEXAMPLE/20261125/cn-hangzhou/oss/aliyun_v4_request', 'OSS4-HMAC-SHA256'],
+  ],
+  [
+    'OSS, version 1',
+    `OSSAccessKeyId=LTAI5tEXAMPLEEXAMPLEEXAM&Expires=1795348800&Signature=${encodeURIComponent(BASE64)}`,
+    [BASE64],
+    [],
+    ['LTAI5tEXAMPLEEXAMPLEEXAM'],
+  ],
+  [
+    'COS',
+    `q-sign-algorithm=sha1&q-ak=AKIDEXAMPLEEXAMPLEEXAMPLE&q-sign-time=1795348800;1795352400&q-key-time=1795348800;1795352400&q-header-list=host&q-signature=${HEX}&x-cos-security-token=${encodeURIComponent(TOKEN)}`,
+    [HEX],
+    [TOKEN],
+    ['AKIDEXAMPLEEXAMPLEEXAMPLE', '1795348800;1795352400'],
+  ],
   ['Firebase', `name=assets%2F${ASSET_ID}&uploadType=media`, [], [], [`assets/${ASSET_ID}`, 'uploadType']],
   [
     'resumable uploads of Google',
@@ -155,10 +176,15 @@ const DIALECTS: readonly [string, string, string[], string[], string[]][] = [
   ],
   [
     'another storage',
-    `key=${HEX}&folder=acme-playables-gmbh%2Fsounds&file=end%20card%20with%20sound.html`,
+    `key=${HEX}&folder=acme-playables-gmbh%2Fsounds&file=end%20card%20with%20sound.html&at=2026-11-25T00%3A00%3A00.000Z`,
     [],
     [HEX],
-    ['acme-playables-gmbh', 'acme-playables-gmbh/sounds', 'end card with sound.html'],
+    [
+      'acme-playables-gmbh',
+      'acme-playables-gmbh/sounds',
+      'end card with sound.html',
+      '2026-11-25T00:00:00.000Z',
+    ],
   ],
 ];
 
