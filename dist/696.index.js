@@ -1393,6 +1393,7 @@ function follow(request) {
     // A 101, which no request asks for. Without a listener, nothing would end the request.
     request.on('upgrade', (received, socket) => {
         socket.destroy();
+        response = received;
         resolve(received);
     });
     request.on('error', (error) => {
@@ -1400,7 +1401,10 @@ function follow(request) {
         response?.destroy(error);
         reject(error);
     });
-    request.on('close', () => reject(new Error('the connection was closed without a response')));
+    request.on('close', () => {
+        if (response === undefined)
+            reject(new Error('the connection was closed without a response'));
+    });
     return {
         message,
         isStale: () => request.reusedSocket && !hasAnswered,

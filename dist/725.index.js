@@ -407,9 +407,6 @@ const TOKENS_VARIABLE = 'PLAYABLE_EMULATOR_TOKENS';
 const DEFAULT_PORT = 8787;
 const MAX_LATENCY_MS = 600_000;
 const NOTES = `
-With --storage s3, the credentials come from AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and, if they are temporary,
-AWS_SESSION_TOKEN. Upload URLs are signed with AWS Signature Version 4, and only the API has faults.
-
 TIME is a moment in ISO 8601 with its zone, such as 2030-01-31T12:00:00Z, or +SECONDS from the start.
 
 To hide tokens from the list of processes, set ${TOKENS_VARIABLE} in the environment instead: tokens as for
@@ -433,8 +430,6 @@ function createCommand() {
     const port = (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .wholeNumber */ .rD)('from 0 (any free port)', _values_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_PORT */ .XP);
     const milliseconds = (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .wholeNumber */ .rD)('of milliseconds from 0', MAX_LATENCY_MS);
     const text = (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .matching */ .wC)(/./, 'some text');
-    const bucket = (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .matching */ .wC)(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket');
-    const region = (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .matching */ .wC)(/^[a-z0-9-]+$/, 'the name of a region');
     const collect = (value, before = []) => [...before, value];
     return new commander__WEBPACK_IMPORTED_MODULE_0__/* .Command */ .uB('npm run emulator --')
         .description('The service on this machine, for tests and demos. The page at / shows its games, exports and files.')
@@ -449,10 +444,6 @@ function createCommand() {
         .addOption(choice('--retry-after <form>', 'Retry-After of a 429', 'seconds', 'none', 'date'))
         .option('--latency <ms>', 'delay of every request in milliseconds', milliseconds, 0)
         .option('--data <dir>', 'keep files and records in this folder (default: remove them at the end)', text)
-        .addOption(choice('--storage <kind>', 'where files go: to this emulator or to a bucket', 'disk', 's3'))
-        .option('--s3-endpoint <url>', 'S3-compatible server with path-style addresses', _values_js__WEBPACK_IMPORTED_MODULE_1__/* .readOrigin */ .P2)
-        .option('--s3-bucket <name>', 'the bucket', bucket)
-        .option('--s3-region <region>', 'its region', region, 'us-east-1')
         .addOption(choice('--forbidden-body <form>', 'the body of a 403', 'a', 'b'))
         .option('--faults <spec>', 'faults to inject: name=rate,name=rate,seed=N (default: none)', _values_js__WEBPACK_IMPORTED_MODULE_1__/* .readFaults */ .G6)
         .addHelpText('after', NOTES)
@@ -471,7 +462,6 @@ function choice(flags, description, ...words) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   G6: () => (/* binding */ readFaults),
-/* harmony export */   P2: () => (/* binding */ readOrigin),
 /* harmony export */   Vb: () => (/* binding */ isRate),
 /* harmony export */   XP: () => (/* binding */ MAX_PORT),
 /* harmony export */   cr: () => (/* binding */ RATE_ALLOWED),
@@ -510,11 +500,6 @@ function readRate(text) {
 }
 function readFaults(text) {
     return (0,_faults_faults_js__WEBPACK_IMPORTED_MODULE_1__/* .parseFaults */ .b)(text) ?? reject(FAULTS_ALLOWED);
-}
-function readOrigin(text) {
-    const url = URL.parse(text);
-    const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
-    return isOrigin ? url.origin : reject('an http or https address of a host alone');
 }
 /** `undefined` for an invalid token. */
 function parseToken(text) {

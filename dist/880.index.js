@@ -11,7 +11,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _emulator_cli_read_command_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1907);
 /* harmony import */ var _emulator_examples_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9728);
 /* harmony import */ var _emulator_http_stop_server_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5084);
-/* harmony import */ var _emulator_start_emulator_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9895);
+/* harmony import */ var _emulator_start_emulator_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7851);
 /* harmony import */ var _support_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(984);
 /* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7540);
 
@@ -83,9 +83,6 @@ const TOKENS_VARIABLE = 'PLAYABLE_EMULATOR_TOKENS';
 const DEFAULT_PORT = 8787;
 const MAX_LATENCY_MS = 600_000;
 const NOTES = `
-With --storage s3, the credentials come from AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and, if they are temporary,
-AWS_SESSION_TOKEN. Upload URLs are signed with AWS Signature Version 4, and only the API has faults.
-
 TIME is a moment in ISO 8601 with its zone, such as 2030-01-31T12:00:00Z, or +SECONDS from the start.
 
 To hide tokens from the list of processes, set ${TOKENS_VARIABLE} in the environment instead: tokens as for
@@ -109,8 +106,6 @@ function createCommand() {
     const port = (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .wholeNumber */ .rD)('from 0 (any free port)', _values_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_PORT */ .XP);
     const milliseconds = (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .wholeNumber */ .rD)('of milliseconds from 0', MAX_LATENCY_MS);
     const text = (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .matching */ .wC)(/./, 'some text');
-    const bucket = (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .matching */ .wC)(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket');
-    const region = (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .matching */ .wC)(/^[a-z0-9-]+$/, 'the name of a region');
     const collect = (value, before = []) => [...before, value];
     return new commander__WEBPACK_IMPORTED_MODULE_0__/* .Command */ .uB('npm run emulator --')
         .description('The service on this machine, for tests and demos. The page at / shows its games, exports and files.')
@@ -125,10 +120,6 @@ function createCommand() {
         .addOption(choice('--retry-after <form>', 'Retry-After of a 429', 'seconds', 'none', 'date'))
         .option('--latency <ms>', 'delay of every request in milliseconds', milliseconds, 0)
         .option('--data <dir>', 'keep files and records in this folder (default: remove them at the end)', text)
-        .addOption(choice('--storage <kind>', 'where files go: to this emulator or to a bucket', 'disk', 's3'))
-        .option('--s3-endpoint <url>', 'S3-compatible server with path-style addresses', _values_js__WEBPACK_IMPORTED_MODULE_1__/* .readOrigin */ .P2)
-        .option('--s3-bucket <name>', 'the bucket', bucket)
-        .option('--s3-region <region>', 'its region', region, 'us-east-1')
         .addOption(choice('--forbidden-body <form>', 'the body of a 403', 'a', 'b'))
         .option('--faults <spec>', 'faults to inject: name=rate,name=rate,seed=N (default: none)', _values_js__WEBPACK_IMPORTED_MODULE_1__/* .readFaults */ .G6)
         .addHelpText('after', NOTES)
@@ -156,7 +147,7 @@ function choice(flags, description, ...words) {
 const JOURNAL_LIMIT = 100;
 const TIME = 'TIME ISO 8601 with its zone, such as 2030-01-31T12:00:00Z, or +SECONDS from the start';
 /**
- * Reads the command line and its part of the environment: tokens, and the credentials of a bucket.
+ * Reads the command line and its part of the environment: tokens.
  *
  * @param startMs The time from which `+SECONDS` counts, in Unix milliseconds.
  * @throws `CommanderError` after it has printed the help, with exit code 0, or what is wrong.
@@ -164,8 +155,7 @@ const TIME = 'TIME ISO 8601 with its zone, such as 2030-01-31T12:00:00Z, or +SEC
 function readCommandLine(argv, env, { startMs = Date.now(), command = (0,_command_js__WEBPACK_IMPORTED_MODULE_0__/* .createCommand */ .g)() } = {}) {
     const hidden = (env[_command_js__WEBPACK_IMPORTED_MODULE_0__/* .TOKENS_VARIABLE */ .a] ?? '').split(/\s+/).filter((token) => token !== '');
     command.parse([...hidden.map((token) => `--token=${token}`), ...argv], { from: 'user' });
-    const { token, tokenOrganization, tokenExpires, tokenRevoked, ...rest } = command.opts();
-    const { latency, data, storage, s3Endpoint: endpoint, s3Bucket: bucket, s3Region: region, ...given } = rest;
+    const { token, tokenOrganization, tokenExpires, tokenRevoked, latency, data, ...given } = command.opts();
     let tokens = token ?? [{ name: 'dev' }];
     const readTime = (text) => (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseTime */ .pe)(text, startMs);
     const settings = [
@@ -188,19 +178,7 @@ function readCommandLine(argv, env, { startMs = Date.now(), command = (0,_comman
             tokens = tokens.map((other) => (other === named ? { ...other, [field]: setting } : other));
         }
     }
-    const options = { ...given, tokens, latencyMs: latency, dataDir: data, journalLimit: JOURNAL_LIMIT };
-    if (storage === 'disk') {
-        if (endpoint || bucket)
-            command.error('error: --s3-endpoint and --s3-bucket need --storage s3');
-        return options;
-    }
-    const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN: sessionToken, } = env;
-    if (!endpoint || !bucket || !accessKeyId || !secretAccessKey)
-        return command.error('error: --storage s3 needs --s3-endpoint, --s3-bucket, and in the environment AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
-    return {
-        ...options,
-        s3: { endpoint, bucket, region, accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) },
-    };
+    return { ...given, tokens, latencyMs: latency, dataDir: data, journalLimit: JOURNAL_LIMIT };
 }
 
 
@@ -211,7 +189,6 @@ function readCommandLine(argv, env, { startMs = Date.now(), command = (0,_comman
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   G6: () => (/* binding */ readFaults),
-/* harmony export */   P2: () => (/* binding */ readOrigin),
 /* harmony export */   Vb: () => (/* binding */ isRate),
 /* harmony export */   XP: () => (/* binding */ MAX_PORT),
 /* harmony export */   cr: () => (/* binding */ RATE_ALLOWED),
@@ -250,11 +227,6 @@ function readRate(text) {
 }
 function readFaults(text) {
     return (0,_faults_faults_js__WEBPACK_IMPORTED_MODULE_1__/* .parseFaults */ .b)(text) ?? reject(FAULTS_ALLOWED);
-}
-function readOrigin(text) {
-    const url = URL.parse(text);
-    const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
-    return isOrigin ? url.origin : reject('an http or https address of a host alone');
 }
 /** `undefined` for an invalid token. */
 function parseToken(text) {
@@ -519,7 +491,7 @@ function isScope(text) {
 
 /***/ }),
 
-/***/ 9895:
+/***/ 7851:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1468,14 +1440,11 @@ var support_text = __webpack_require__(9776);
 
 
 
-
 /** Maximum number of items per list. */
 const PAGE_SIZE = 100;
 /** @param playOrigin where playables run */
 async function readOverview(services, query, playOrigin) {
-    const { assets, data, exports, games, journal, now, storage } = services;
-    const organizations = findAssets(assets, query).records.map(({ organizationId }) => organizationId);
-    await refreshBriefly(storage, new Set(organizations));
+    const { assets, data, exports, games, journal, now } = services;
     const requests = journal.entries.slice(-PAGE_SIZE).reverse();
     const overview = {
         atMs: now(),
@@ -1513,13 +1482,6 @@ function findAssets(assets, { search, page: wanted }) {
 function previewOf(asset, data, playOrigin) {
     const isHere = asset.status === 'uploaded' && (0,external_node_fs_.existsSync)(data.filePath(asset.file));
     return isHere ? { kind: fileKind(asset.contentType), url: playUrl(playOrigin, asset) } : { kind: 'none' };
-}
-/** Maximum delay of the page for the responses of a bucket. */
-const MAX_REFRESH_MS = 1_000;
-/** Waits for at most 1 s: a slower refresh continues in the background. Ignores errors, which API requests report. */
-async function refreshBriefly(storage, organizations) {
-    const refreshes = [...organizations].map((one) => storage.refresh(one).catch(() => undefined));
-    await Promise.race([Promise.all(refreshes), (0,promises_.setTimeout)(MAX_REFRESH_MS, undefined, { ref: false })]);
 }
 const MAX_SEARCH_LENGTH = 200;
 function readQuery(read) {
@@ -2336,24 +2298,23 @@ function gameRoutes({ games, now, permissions }) {
     return routes;
 }
 /** `/assets` of service spec part 4, which does not show the response: here an array of `AssetRecord` without `release` and `file`. */
-function assetRoutes({ assets, storage, permissions }) {
+function assetRoutes({ assets, permissions }) {
     const routes = new dist/* Hono */.$();
-    routes.get('/', permissions.requireScope('assets:read'), async (c) => {
+    routes.get('/', permissions.requireScope('assets:read'), (c) => {
         const [organizationId = '', ...others] = c.req.queries('organizationId') ?? [];
         if (organizationId === '' || others.length > 0) {
             throw new ApiError(400, 'organizationId is required, once');
         }
         permissions.requireOwnOrganization(c.get('token'), organizationId);
-        await storage.refresh(organizationId);
         return c.json(assets.ofOrganization(organizationId).map(({ release: _, file: __, ...asset }) => asset));
     });
     routes.all('/', methodNotAllowed('GET, HEAD'));
     return routes;
 }
 /** `/storage/urls`, the first step of an upload (service spec part 4). */
-function uploadUrlRoutes({ assets, now, permissions, storage }) {
+function uploadUrlRoutes({ assets, now, permissions, uploadUrl }) {
     const routes = new dist/* Hono */.$();
-    routes.post('/', permissions.requireScope('assets:write'), async (c) => {
+    routes.post('/', permissions.requireScope('assets:write'), (c) => {
         const { fileName, contentType, organizationId } = readJsonBody(c, {
             fileName: checkFileName,
             contentType: checkMediaType,
@@ -2368,9 +2329,8 @@ function uploadUrlRoutes({ assets, now, permissions, storage }) {
             organizationId,
             createdAt: new Date(createdAtMs).toISOString(),
         };
-        const uploadUrl = await storage.uploadUrl(asset, createdAtMs);
         assets.insert(asset);
-        return c.json({ uploadUrl, assetId: asset.assetId }, 201);
+        return c.json({ uploadUrl: uploadUrl(asset, createdAtMs), assetId: asset.assetId }, 201);
     });
     routes.all('/', methodNotAllowed('POST'));
     return routes;
@@ -2809,18 +2769,6 @@ class TokenRegistry {
 ;// CONCATENATED MODULE: ./.cache/build/emulator/storage/disk-storage.js
 
 
-/** The emulator's own storage, behind `storageRoute`. */
-function diskStorage({ signer, origin, uploadUrlTtlMs }) {
-    return {
-        uploadUrl({ assetId, fileName, contentType }, nowMs) {
-            const path = `/storage/${assetKey(assetId, fileName)}`;
-            const expires = String(Math.floor(nowMs + uploadUrlTtlMs));
-            const signature = signer.sign({ method: 'PUT', path, contentType, expires });
-            return `${origin}${path}?X-Expires=${expires}&X-Signature=${signature}`;
-        },
-        refresh: async () => { },
-    };
-}
 /**
  * The key of a file in a storage: `<assetId>/<basename of fileName>`, percent-encoded. The name is only for people: the
  * id identifies the asset.
@@ -2836,6 +2784,13 @@ class UploadSigner {
     constructor(key) {
         this.#key = (0,external_node_crypto_.createSecretKey)(key);
     }
+    /** The pre-signed URL of the PUT of an asset's file (service spec part 4). */
+    uploadUrl(origin, { assetId, fileName, contentType }, expiresMs) {
+        const path = `/storage/${assetKey(assetId, fileName)}`;
+        const expires = String(Math.floor(expiresMs));
+        const signature = this.sign({ method: 'PUT', path, contentType, expires });
+        return `${origin}${path}?X-Expires=${expires}&X-Signature=${signature}`;
+    }
     /** The signature in lower-case hex. */
     sign({ method, path, contentType, expires }) {
         // None of the parts can contain a line break, so the joined text is unambiguous.
@@ -2849,106 +2804,6 @@ class UploadSigner {
         const given = Buffer.from(signature);
         return expected.byteLength === given.byteLength && (0,external_node_crypto_.timingSafeEqual)(expected, given);
     }
-}
-
-// EXTERNAL MODULE: ./node_modules/aws4fetch/dist/aws4fetch.esm.mjs
-var aws4fetch_esm = __webpack_require__(2580);
-// EXTERNAL MODULE: ./.cache/build/support/errors.js
-var errors = __webpack_require__(984);
-;// CONCATENATED MODULE: ./.cache/build/emulator/storage/s3-storage.js
-
-
-
-
-/** One week, the maximum of S3 ("Authenticating Requests: Using Query Parameters" in its API reference). */
-const MAX_LIFETIME_S = 604_800;
-const CONCURRENT_REQUESTS = 16;
-const REQUEST_TIMEOUT_MS = 30_000;
-/**
- * A bucket of an S3-compatible server. AWS Signature Version 4 signs its upload URLs and the content type. Clients upload
- * directly to the bucket, so the emulator has to ask the bucket for uploaded files.
- */
-function s3Storage({ assets, s3, uploadUrlTtlMs, now, signal }) {
-    const { endpoint, bucket, ...credentials } = s3;
-    const lifetimeS = Math.min(MAX_LIFETIME_S, Math.max(1, Math.floor(uploadUrlTtlMs / 1000)));
-    const objectUrl = ({ assetId, fileName }) => `${endpoint}/${bucket}/${assetKey(assetId, fileName)}`;
-    /** Requests an asset's file; `undefined` if the file is missing. */
-    async function request(asset, method) {
-        const signer = new aws4fetch_esm/* AwsV4Signer */.s({ ...credentials, service: 's3', method, url: objectUrl(asset) });
-        const { url, headers } = await signer.sign();
-        // A compressed response has another length.
-        headers.set('Accept-Encoding', 'identity');
-        const response = await fetch(url, {
-            method,
-            headers,
-            redirect: 'manual',
-            signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
-        });
-        if (response.status === 404)
-            return undefined;
-        if (response.status === 200)
-            return response;
-        throw new ApiError(502, `The bucket responded with ${response.status} to the request for a file`);
-    }
-    /** The size of an asset's file in bytes; `undefined` if the file is missing. */
-    async function sizeOf(asset) {
-        try {
-            const head = await request(asset, 'HEAD');
-            // Some servers do not send the length in response to HEAD.
-            const response = head?.headers.has('content-length') === false ? await request(asset, 'GET') : head;
-            return response && (await lengthOf(response));
-        }
-        catch (error) {
-            if (error instanceof ApiError)
-                throw error;
-            throw new ApiError(502, `The request to the bucket failed: ${(0,errors/* causeChain */.D)(error).at(-1)}`);
-        }
-    }
-    return {
-        async uploadUrl(asset, nowMs) {
-            const signer = new aws4fetch_esm/* AwsV4Signer */.s({
-                ...credentials,
-                service: 's3',
-                method: 'PUT',
-                url: `${objectUrl(asset)}?X-Amz-Expires=${lifetimeS}`,
-                signQuery: true,
-                // By default, `AwsV4Signer` does not sign the content type.
-                allHeaders: true,
-                headers: { 'content-type': asset.contentType },
-                datetime: new Date(nowMs).toISOString().replace(/[:-]|\.\d+/g, ''),
-            });
-            return (await signer.sign()).url.href;
-        },
-        /**
-         * Asks the bucket for the files of pending assets, and of assets whose upload URL has not expired.
-         *
-         * @throws {ApiError} 502 if a request to the bucket fails.
-         */
-        async refresh(organizationId) {
-            const since = new Date(now() - lifetimeS * 1000).toISOString();
-            const queue = assets.writable(organizationId, since).values();
-            const worker = async () => {
-                for (const asset of queue) {
-                    const size = await sizeOf(asset);
-                    if (size !== undefined)
-                        assets.complete(asset.assetId, size);
-                }
-            };
-            await Promise.all(Array.from({ length: CONCURRENT_REQUESTS }, worker));
-        },
-    };
-}
-/** The length of a body in bytes. Reads the body only if its headers do not have the length. */
-async function lengthOf({ headers, body }) {
-    const length = headers.get('content-length');
-    if (length !== null) {
-        await body?.cancel();
-        return Number(length);
-    }
-    let bytes = 0;
-    for await (const chunk of body ?? [])
-        bytes += chunk.byteLength;
-    return bytes;
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/store/database.js
@@ -3062,7 +2917,6 @@ function assetTable(database) {
         // A repeated PUT leaves the release as it is.
         complete: `UPDATE asset SET size = :size, sha256 = :sha256, file = :file,
       release = COALESCE(release, COALESCE((${LAST_RELEASE}), 1) + ${IS_IN_LAST_RELEASE}) WHERE id = :assetId`,
-        writable: `${SELECT} WHERE organization_id = ? AND (size IS NULL OR created_at >= ?) ORDER BY sequence`,
         ofOrganization: `${SELECT} WHERE organization_id = ? ORDER BY sequence`,
         search: `${SELECT} WHERE ${FOUND}
       ORDER BY release DESC, organization_id, ${IS_PAGE} DESC, sequence DESC LIMIT ? OFFSET ?`,
@@ -3080,9 +2934,7 @@ function assetTable(database) {
     return {
         insert: (asset) => queries.insert.run(asset),
         /** Sets an asset to uploaded. */
-        complete: (assetId, size, sha256 = null, file = assetId) => queries.complete.run({ assetId, size, sha256, file }),
-        /** The pending assets, and those created at or after `since`, ISO 8601 in UTC. */
-        writable: (organizationId, since) => queries.writable.all(organizationId, since),
+        complete: (assetId, size, sha256, file) => queries.complete.run({ assetId, size, sha256, file }),
         ofOrganization: (organizationId) => queries.ofOrganization.all(organizationId),
         uploaded: () => queries.uploaded.all(),
         /** Assets with `text` in their name, type or id, ignoring the case of ASCII: by release, in each uploaded pages first, then the newest. */
@@ -3268,16 +3120,15 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-
 /**
- * Starts the service of service-spec.md on 127.0.0.1 in this process, with its own storage or a bucket.
+ * Starts the service of service-spec.md on 127.0.0.1 in this process, with its storage.
  *
  * @throws {Error} if the port, the folder or its database can't be used.
  */
 async function startEmulator(options = {}) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const { port = 0, playPort = 0, organization = emulator_options/* DEFAULT_ORGANIZATION */.OU, tokens = [{ name: 'dev' }], rateLimit, retryAfter = 'seconds', latencyMs = 0, dataDir, s3, forbiddenBody = 'a', uploadUrlTtlMs = 60_000, clientTimeoutMs = 30_000, faults, now = Date.now, } = options;
+        const { port = 0, playPort = 0, organization = emulator_options/* DEFAULT_ORGANIZATION */.OU, tokens = [{ name: 'dev' }], rateLimit, retryAfter = 'seconds', latencyMs = 0, dataDir, forbiddenBody = 'a', uploadUrlTtlMs = 60_000, clientTimeoutMs = 30_000, faults, now = Date.now, } = options;
         const registry = new TokenRegistry(tokens, organization);
         // Disposed in reverse order, also if the start fails.
         const resources = __addDisposableResource(env_1, new AsyncDisposableStack(), true);
@@ -3318,9 +3169,7 @@ async function startEmulator(options = {}) {
                 ? undefined
                 : { rateLimit, rateLimitBurst: options.rateLimitBurst ?? rateLimit, retryAfter, now },
             signer,
-            storage: s3 === undefined
-                ? diskStorage({ signer, origin: server.origin, uploadUrlTtlMs })
-                : s3Storage({ assets, s3, uploadUrlTtlMs, now, signal: shutdown.signal }),
+            uploadUrl: (asset, nowMs) => signer.uploadUrl(server.origin, asset, nowMs + uploadUrlTtlMs),
             tokens: registry,
         };
         server.serve(createApp(services));

@@ -38,8 +38,6 @@ export interface EmulatorOptions {
   readonly latencyMs?: number;
   /** Folder for files and records; created if missing, and kept. Default: a temporary folder, removed on close. */
   readonly dataDir?: string;
-  /** Store files in this bucket instead of the emulator's own storage. Its upload URLs expire after whole seconds. */
-  readonly s3?: S3Options;
   /** Default `a`. */
   readonly forbiddenBody?: ForbiddenBodyForm;
   /** Lifetime of an upload URL in milliseconds. Default 60,000. */
@@ -74,18 +72,6 @@ export interface FaultOptions {
 
 export function isFaultName(text: string): text is FaultName {
   return FAULT_NAMES.some((name) => name === text);
-}
-
-/** A bucket of an S3-compatible server, with path-style URLs: `<endpoint>/<bucket>/<key>`. */
-export interface S3Options {
-  /** An `http:` or `https:` origin. */
-  readonly endpoint: string;
-  readonly bucket: string;
-  readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  /** Only for temporary credentials. */
-  readonly sessionToken?: string;
 }
 
 /**

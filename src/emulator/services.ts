@@ -3,8 +3,8 @@ import type { RequestJournal } from './http/journal.ts';
 import type { Permissions } from './middleware/auth.ts';
 import type { RateLimitSettings } from './middleware/rate-limit.ts';
 import type { TokenRegistry } from './middleware/tokens.ts';
-import type { AssetStorage, UploadSigner } from './storage/disk-storage.ts';
-import type { AssetTable } from './store/assets.ts';
+import type { UploadSigner } from './storage/disk-storage.ts';
+import type { AssetTable, NewAssetRecord } from './store/assets.ts';
 import type { DataDirectory } from './store/data-directory.ts';
 import type { ExportTable } from './store/exports.ts';
 import type { GameTable } from './store/games.ts';
@@ -33,6 +33,7 @@ export interface Services {
   readonly playPort: string;
   readonly rateLimit: RateLimitSettings | undefined;
   readonly signer: UploadSigner;
-  readonly storage: AssetStorage;
+  /** The URL of the PUT of an asset's file, whose lifetime starts at `nowMs` (Unix milliseconds). */
+  readonly uploadUrl: (asset: NewAssetRecord, nowMs: number) => string;
   readonly tokens: TokenRegistry;
 }

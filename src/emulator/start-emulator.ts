@@ -9,8 +9,7 @@ import { TokenRegistry } from './middleware/tokens.ts';
 import { DEFAULT_ORGANIZATION, type EmulatorOptions } from './options.ts';
 import { createPlayApp } from './play/play-app.ts';
 import type { Services } from './services.ts';
-import { diskStorage, UploadSigner } from './storage/disk-storage.ts';
-import { s3Storage } from './storage/s3-storage.ts';
+import { UploadSigner } from './storage/disk-storage.ts';
 import { assetTable, type UploadedAsset } from './store/assets.ts';
 import { openDataDirectory } from './store/data-directory.ts';
 import { openDatabase, uploadKey } from './store/database.ts';
@@ -40,7 +39,7 @@ export interface Emulator extends AsyncDisposable {
 }
 
 /**
- * Starts the service of service-spec.md on 127.0.0.1 in this process, with its own storage or a bucket.
+ * Starts the service of service-spec.md on 127.0.0.1 in this process, with its storage.
  *
  * @throws {Error} if the port, the folder or its database can't be used.
  */
@@ -54,7 +53,6 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     retryAfter = 'seconds',
     latencyMs = 0,
     dataDir,
-    s3,
     forbiddenBody = 'a',
     uploadUrlTtlMs = 60_000,
     clientTimeoutMs = 30_000,
@@ -104,10 +102,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
         ? undefined
         : { rateLimit, rateLimitBurst: options.rateLimitBurst ?? rateLimit, retryAfter, now },
     signer,
-    storage:
-      s3 === undefined
-        ? diskStorage({ signer, origin: server.origin, uploadUrlTtlMs })
-        : s3Storage({ assets, s3, uploadUrlTtlMs, now, signal: shutdown.signal }),
+    uploadUrl: (asset, nowMs) => signer.uploadUrl(server.origin, asset, nowMs + uploadUrlTtlMs),
     tokens: registry,
   };
   server.serve(createApp(services));

@@ -32,11 +32,8 @@ const REASONS: Readonly<Record<string, string>> = {
   'https://tools.ietf.org': 'quoted in comments of undici, which the lines do not show as comments',
   'https://uploads.github.com': 'where Octokit would upload the files of a release',
   '127.0.0.1': 'the address of the emulator',
-  'backblazeb2.com':
-    'aws4fetch reads the region of a bucket from such a name, for --storage s3 of the emulator',
   'entry.dev': 'no host, but the disk that a file is on',
   'githubstatus.com': 'advice in a message',
-  'r2.cloudflarestorage.com': 'like backblazeb2.com',
 };
 
 const ADDRESS = /\b(?:https?|wss?|ftp):\/\/[^\s"'`)<>\\/]*/g;

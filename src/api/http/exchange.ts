@@ -30,6 +30,7 @@ export function follow(request: ClientRequest): Exchange {
   // A 101, which no request asks for. Without a listener, nothing would end the request.
   request.on('upgrade', (received, socket) => {
     socket.destroy();
+    response = received;
     resolve(received);
   });
   request.on('error', (error) => {
@@ -37,7 +38,9 @@ export function follow(request: ClientRequest): Exchange {
     response?.destroy(error);
     reject(error);
   });
-  request.on('close', () => reject(new Error('the connection was closed without a response')));
+  request.on('close', () => {
+    if (response === undefined) reject(new Error('the connection was closed without a response'));
+  });
   return {
     message,
     isStale: () => request.reusedSocket && !hasAnswered,

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 import { DEFAULT_ORGANIZATION, SCOPES } from '../options.ts';
-import { addToken, MAX_PORT, matching, readFaults, readOrigin, readRate, wholeNumber } from './values.ts';
+import { addToken, MAX_PORT, matching, readFaults, readRate, wholeNumber } from './values.ts';
 
 /** Whitespace-separated tokens, each as for `--token`. Unlike a command line, other processes can't read it. */
 export const TOKENS_VARIABLE = 'PLAYABLE_EMULATOR_TOKENS';
@@ -9,9 +9,6 @@ const DEFAULT_PORT = 8787;
 const MAX_LATENCY_MS = 600_000;
 
 const NOTES = `
-With --storage s3, the credentials come from AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and, if they are temporary,
-AWS_SESSION_TOKEN. Upload URLs are signed with AWS Signature Version 4, and only the API has faults.
-
 TIME is a moment in ISO 8601 with its zone, such as 2030-01-31T12:00:00Z, or +SECONDS from the start.
 
 To hide tokens from the list of processes, set ${TOKENS_VARIABLE} in the environment instead: tokens as for
@@ -36,8 +33,6 @@ export function createCommand(): Command {
   const port = wholeNumber('from 0 (any free port)', MAX_PORT);
   const milliseconds = wholeNumber('of milliseconds from 0', MAX_LATENCY_MS);
   const text = matching(/./, 'some text');
-  const bucket = matching(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket');
-  const region = matching(/^[a-z0-9-]+$/, 'the name of a region');
   const collect = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
   return new Command('npm run emulator --')
     .description(
@@ -62,10 +57,6 @@ export function createCommand(): Command {
     .addOption(choice('--retry-after <form>', 'Retry-After of a 429', 'seconds', 'none', 'date'))
     .option('--latency <ms>', 'delay of every request in milliseconds', milliseconds, 0)
     .option('--data <dir>', 'keep files and records in this folder (default: remove them at the end)', text)
-    .addOption(choice('--storage <kind>', 'where files go: to this emulator or to a bucket', 'disk', 's3'))
-    .option('--s3-endpoint <url>', 'S3-compatible server with path-style addresses', readOrigin)
-    .option('--s3-bucket <name>', 'the bucket', bucket)
-    .option('--s3-region <region>', 'its region', region, 'us-east-1')
     .addOption(choice('--forbidden-body <form>', 'the body of a 403', 'a', 'b'))
     .option('--faults <spec>', 'faults to inject: name=rate,name=rate,seed=N (default: none)', readFaults)
     .addHelpText('after', NOTES)

@@ -8,7 +8,7 @@ const JOURNAL_LIMIT = 100;
 const TIME = 'TIME ISO 8601 with its zone, such as 2030-01-31T12:00:00Z, or +SECONDS from the start';
 
 /**
- * Reads the command line and its part of the environment: tokens, and the credentials of a bucket.
+ * Reads the command line and its part of the environment: tokens.
  *
  * @param startMs The time from which `+SECONDS` counts, in Unix milliseconds.
  * @throws `CommanderError` after it has printed the help, with exit code 0, or what is wrong.
@@ -20,8 +20,7 @@ export function readCommandLine(
 ): EmulatorOptions {
   const hidden = (env[TOKENS_VARIABLE] ?? '').split(/\s+/).filter((token) => token !== '');
   command.parse([...hidden.map((token) => `--token=${token}`), ...argv], { from: 'user' });
-  const { token, tokenOrganization, tokenExpires, tokenRevoked, ...rest } = command.opts();
-  const { latency, data, storage, s3Endpoint: endpoint, s3Bucket: bucket, s3Region: region, ...given } = rest;
+  const { token, tokenOrganization, tokenExpires, tokenRevoked, latency, data, ...given } = command.opts();
 
   let tokens: readonly TokenOption[] = token ?? [{ name: 'dev' }];
   const readTime = (text: string) => parseTime(text, startMs);
@@ -48,22 +47,5 @@ export function readCommandLine(
     }
   }
 
-  const options = { ...given, tokens, latencyMs: latency, dataDir: data, journalLimit: JOURNAL_LIMIT };
-  if (storage === 'disk') {
-    if (endpoint || bucket) command.error('error: --s3-endpoint and --s3-bucket need --storage s3');
-    return options;
-  }
-  const {
-    AWS_ACCESS_KEY_ID: accessKeyId,
-    AWS_SECRET_ACCESS_KEY: secretAccessKey,
-    AWS_SESSION_TOKEN: sessionToken,
-  } = env;
-  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey)
-    return command.error(
-      'error: --storage s3 needs --s3-endpoint, --s3-bucket, and in the environment AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
-    );
-  return {
-    ...options,
-    s3: { endpoint, bucket, region, accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) },
-  };
+  return { ...given, tokens, latencyMs: latency, dataDir: data, journalLimit: JOURNAL_LIMIT };
 }

@@ -33,12 +33,6 @@ export function readFaults(text: string): FaultOptions {
   return parseFaults(text) ?? reject(FAULTS_ALLOWED);
 }
 
-export function readOrigin(text: string): string {
-  const url = URL.parse(text);
-  const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
-  return isOrigin ? url.origin : reject('an http or https address of a host alone');
-}
-
 /** `undefined` for an invalid token. */
 export function parseToken(text: string): TokenOption | undefined {
   const { name, list } = /^(?<name>[!-9;-~]+)(?::(?<list>.*))?$/.exec(text)?.groups ?? {};

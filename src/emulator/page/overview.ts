@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { truncate } from '../../support/text.ts';
 import type { JournalEntry } from '../http/journal.ts';
 import { type FileKind, fileKind } from '../play/files.ts';
 import { playUrl } from '../play/play-app.ts';
 import type { Services } from '../services.ts';
-import type { AssetStorage } from '../storage/disk-storage.ts';
 import type { AssetRecord, AssetTable, AssetTotals, UploadedAsset } from '../store/assets.ts';
 import type { DataDirectory } from '../store/data-directory.ts';
 import type { ExportRecord } from '../store/exports.ts';
@@ -61,9 +59,7 @@ export async function readOverview(
   query: PageQuery,
   playOrigin: string,
 ): Promise<Overview> {
-  const { assets, data, exports, games, journal, now, storage } = services;
-  const organizations = findAssets(assets, query).records.map(({ organizationId }) => organizationId);
-  await refreshBriefly(storage, new Set(organizations));
+  const { assets, data, exports, games, journal, now } = services;
   const requests = journal.entries.slice(-PAGE_SIZE).reverse();
   const overview = {
     atMs: now(),
@@ -109,21 +105,12 @@ function findAssets(assets: AssetTable, { search, page: wanted }: PageQuery) {
 type Preview =
   /** `url` is its address at the origin of playables. */
   | { readonly kind: FileKind; readonly url: string }
-  /** The file has not arrived, or is in a bucket. */
+  /** The file has not arrived. */
   | { readonly kind: 'none' };
 
 function previewOf(asset: AssetRecord, data: DataDirectory, playOrigin: string): Preview {
   const isHere = asset.status === 'uploaded' && existsSync(data.filePath(asset.file));
   return isHere ? { kind: fileKind(asset.contentType), url: playUrl(playOrigin, asset) } : { kind: 'none' };
-}
-
-/** Maximum delay of the page for the responses of a bucket. */
-const MAX_REFRESH_MS = 1_000;
-
-/** Waits for at most 1 s: a slower refresh continues in the background. Ignores errors, which API requests report. */
-async function refreshBriefly(storage: AssetStorage, organizations: ReadonlySet<string>): Promise<void> {
-  const refreshes = [...organizations].map((one) => storage.refresh(one).catch(() => undefined));
-  await Promise.race([Promise.all(refreshes), sleep(MAX_REFRESH_MS, undefined, { ref: false })]);
 }
 
 /** What the query of the page's address asks for. */

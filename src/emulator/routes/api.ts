@@ -43,16 +43,15 @@ export function gameRoutes({ games, now, permissions }: Services): Hono<Emulator
 }
 
 /** `/assets` of service spec part 4, which does not show the response: here an array of `AssetRecord` without `release` and `file`. */
-export function assetRoutes({ assets, storage, permissions }: Services): Hono<EmulatorEnv> {
+export function assetRoutes({ assets, permissions }: Services): Hono<EmulatorEnv> {
   const routes = new Hono<EmulatorEnv>();
 
-  routes.get('/', permissions.requireScope('assets:read'), async (c) => {
+  routes.get('/', permissions.requireScope('assets:read'), (c) => {
     const [organizationId = '', ...others] = c.req.queries('organizationId') ?? [];
     if (organizationId === '' || others.length > 0) {
       throw new ApiError(400, 'organizationId is required, once');
     }
     permissions.requireOwnOrganization(c.get('token'), organizationId);
-    await storage.refresh(organizationId);
     return c.json(assets.ofOrganization(organizationId).map(({ release: _, file: __, ...asset }) => asset));
   });
 
@@ -61,10 +60,10 @@ export function assetRoutes({ assets, storage, permissions }: Services): Hono<Em
 }
 
 /** `/storage/urls`, the first step of an upload (service spec part 4). */
-export function uploadUrlRoutes({ assets, now, permissions, storage }: Services): Hono<EmulatorEnv> {
+export function uploadUrlRoutes({ assets, now, permissions, uploadUrl }: Services): Hono<EmulatorEnv> {
   const routes = new Hono<EmulatorEnv>();
 
-  routes.post('/', permissions.requireScope('assets:write'), async (c) => {
+  routes.post('/', permissions.requireScope('assets:write'), (c) => {
     const { fileName, contentType, organizationId }: Wire['NewAsset'] = readJsonBody(c, {
       fileName: checkFileName,
       contentType: checkMediaType,
@@ -79,9 +78,11 @@ export function uploadUrlRoutes({ assets, now, permissions, storage }: Services)
       organizationId,
       createdAt: new Date(createdAtMs).toISOString(),
     };
-    const uploadUrl = await storage.uploadUrl(asset, createdAtMs);
     assets.insert(asset);
-    return c.json({ uploadUrl, assetId: asset.assetId } satisfies Wire['UploadTarget'], 201);
+    return c.json(
+      { uploadUrl: uploadUrl(asset, createdAtMs), assetId: asset.assetId } satisfies Wire['UploadTarget'],
+      201,
+    );
   });
 
   routes.all('/', methodNotAllowed('POST'));

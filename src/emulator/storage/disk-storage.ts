@@ -2,42 +2,11 @@ import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'no
 import { percentEncode } from '../../support/text.ts';
 import type { NewAssetRecord } from '../store/assets.ts';
 
-/** Stores the bytes of assets, at pre-signed URLs (service spec part 4). */
-export interface AssetStorage {
-  /**
-   * The URL of the PUT of an asset's file.
-   *
-   * @param nowMs The start of the URL's lifetime, in Unix milliseconds.
-   */
-  uploadUrl(asset: NewAssetRecord, nowMs: number): string | Promise<string>;
-  /** Updates the records of an organization's assets from their files, if this emulator does not receive them. */
-  refresh(organizationId: string): Promise<void>;
-}
-
-export interface DiskStorageServices {
-  readonly signer: UploadSigner;
-  readonly origin: string;
-  readonly uploadUrlTtlMs: number;
-}
-
-/** The emulator's own storage, behind `storageRoute`. */
-export function diskStorage({ signer, origin, uploadUrlTtlMs }: DiskStorageServices): AssetStorage {
-  return {
-    uploadUrl({ assetId, fileName, contentType }, nowMs) {
-      const path = `/storage/${assetKey(assetId, fileName)}`;
-      const expires = String(Math.floor(nowMs + uploadUrlTtlMs));
-      const signature = signer.sign({ method: 'PUT', path, contentType, expires });
-      return `${origin}${path}?X-Expires=${expires}&X-Signature=${signature}`;
-    },
-    refresh: async () => {},
-  };
-}
-
 /**
  * The key of a file in a storage: `<assetId>/<basename of fileName>`, percent-encoded. The name is only for people: the
  * id identifies the asset.
  */
-export function assetKey(assetId: string, fileName: string): string {
+function assetKey(assetId: string, fileName: string): string {
   const baseName = fileName.split(/[/\\]/).findLast((segment) => segment !== '') ?? '';
   // Clients normalize dot segments, encoded or not, and would send a path that was not signed.
   return `${assetId}/${/^\.{0,2}$/.test(baseName) ? '_' : percentEncode(baseName)}`;
@@ -59,6 +28,14 @@ export class UploadSigner {
 
   constructor(key: Uint8Array) {
     this.#key = createSecretKey(key);
+  }
+
+  /** The pre-signed URL of the PUT of an asset's file (service spec part 4). */
+  uploadUrl(origin: string, { assetId, fileName, contentType }: NewAssetRecord, expiresMs: number): string {
+    const path = `/storage/${assetKey(assetId, fileName)}`;
+    const expires = String(Math.floor(expiresMs));
+    const signature = this.sign({ method: 'PUT', path, contentType, expires });
+    return `${origin}${path}?X-Expires=${expires}&X-Signature=${signature}`;
   }
 
   /** The signature in lower-case hex. */

@@ -56,7 +56,6 @@ const IS_PAGE = `size IS NOT NULL AND trim(substr(content_type, 1, instr(content
 interface Rows {
   insert: never;
   complete: never;
-  writable: AssetRecord;
   ofOrganization: AssetRecord;
   search: AssetRecord;
   countFound: { readonly total: number };
@@ -78,7 +77,6 @@ export function assetTable(database: DatabaseSync) {
     // A repeated PUT leaves the release as it is.
     complete: `UPDATE asset SET size = :size, sha256 = :sha256, file = :file,
       release = COALESCE(release, COALESCE((${LAST_RELEASE}), 1) + ${IS_IN_LAST_RELEASE}) WHERE id = :assetId`,
-    writable: `${SELECT} WHERE organization_id = ? AND (size IS NULL OR created_at >= ?) ORDER BY sequence`,
     ofOrganization: `${SELECT} WHERE organization_id = ? ORDER BY sequence`,
     search: `${SELECT} WHERE ${FOUND}
       ORDER BY release DESC, organization_id, ${IS_PAGE} DESC, sequence DESC LIMIT ? OFFSET ?`,
@@ -96,11 +94,8 @@ export function assetTable(database: DatabaseSync) {
   return {
     insert: (asset: NewAssetRecord) => queries.insert.run(asset),
     /** Sets an asset to uploaded. */
-    complete: (assetId: string, size: number, sha256: string | null = null, file = assetId) =>
+    complete: (assetId: string, size: number, sha256: string, file: string) =>
       queries.complete.run({ assetId, size, sha256, file }),
-    /** The pending assets, and those created at or after `since`, ISO 8601 in UTC. */
-    writable: (organizationId: string, since: string): NewAssetRecord[] =>
-      queries.writable.all(organizationId, since),
     ofOrganization: (organizationId: string) => queries.ofOrganization.all(organizationId),
     uploaded: () => queries.uploaded.all(),
     /** Assets with `text` in their name, type or id, ignoring the case of ASCII: by release, in each uploaded pages first, then the newest. */

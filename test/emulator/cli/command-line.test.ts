@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { FAULT_NAMES } from '../../../src/emulator/options.ts';
 import { CAN, TOO_LONG } from '../../doubles/conditions.ts';
-import { callApi, requestUpload } from '../client.ts';
+import { callApi } from '../client.ts';
 import {
   canMount,
   ENTRY,
@@ -113,18 +113,6 @@ describe('the command line', () => {
     expect(await readdir(folder)).toContain('records.sqlite');
   });
 
-  test('signs URLs of a bucket with the credentials of its environment', async () => {
-    onTestFinished(() => void vi.unstubAllEnvs());
-    vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIASTUB');
-    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
-    vi.stubEnv('AWS_SESSION_TOKEN', '');
-    const s3 = ['--storage', 's3', '--s3-endpoint', 'http://127.0.0.1:1', '--s3-bucket', 'playables'];
-    const { baseUrl } = await runListening('--port', '0', ...s3);
-    const { uploadUrl, assetId } = await requestUpload({ baseUrl }, { fileName: 'a' });
-    expect(uploadUrl).toContain(`http://127.0.0.1:1/playables/${assetId}/a?X-Amz-Expires=60&`);
-    expect(uploadUrl).toContain('&X-Amz-Credential=AKIASTUB%2F');
-  });
-
   test('ends with code 2 and a sentence for an invalid argument', async () => {
     const why = "option '--retry-after <form>' argument 'never' is invalid";
     const run = runEntry('--retry-after', 'never');
@@ -137,7 +125,7 @@ describe('the command line', () => {
     expect(written.stderr).toBe('');
     const options = [
       ...['port', 'token', 'organization', 'rate-limit', 'retry-after', 'latency', 'data', 'forbidden-body'],
-      ...['storage', 's3-endpoint', 's3-bucket', 's3-region', 'token-organization', 'token-expires'],
+      ...['token-organization', 'token-expires'],
       ...['token-revoked', 'faults'],
     ].map((name) => `--${name}`);
     for (const name of [...options, ...FAULT_NAMES])

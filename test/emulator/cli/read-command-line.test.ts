@@ -92,33 +92,7 @@ test('a token has an organization, an expiry and a revocation', () => {
   expect(changed).toEqual([{ name: 'dev', organization: 'studio' }]);
 });
 
-const BUCKET = ['--storage', 's3', '--s3-endpoint', 'https://s3.example:9000/', '--s3-bucket', 'playables'];
-const KEYS = { AWS_ACCESS_KEY_ID: 'AKIA', AWS_SECRET_ACCESS_KEY: 'secret' };
-
-test('a bucket has its credentials from the environment', () => {
-  const s3 = {
-    endpoint: 'https://s3.example:9000',
-    bucket: 'playables',
-    region: 'us-east-1',
-    accessKeyId: 'AKIA',
-    secretAccessKey: 'secret',
-  };
-  expect(read(BUCKET, KEYS)).toMatchObject({ s3 });
-  expect(read([...BUCKET, '--s3-region=eu-west-1'], { ...KEYS, AWS_SESSION_TOKEN: 'session' })).toMatchObject(
-    {
-      s3: { ...s3, region: 'eu-west-1', sessionToken: 'session' },
-    },
-  );
-  expect(read(['--storage', 'disk'])).not.toHaveProperty('s3');
-});
-
-const NEEDED =
-  '--storage s3 needs --s3-endpoint, --s3-bucket, and in the environment AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY';
-
 test.each([
-  [['--storage', 's3'], NEEDED],
-  [BUCKET, NEEDED],
-  [['--s3-bucket', 'playables'], '--s3-endpoint and --s3-bucket need --storage s3'],
   [['--ports=1'], "unknown option '--ports=1'\n(Did you mean --port?)"],
   [['-p'], "unknown option '-p'"],
   [['dev'], 'too many arguments. Expected 0 arguments but got 1.'],
@@ -154,7 +128,6 @@ test.each(
     '--retry-after <form>': ['Allowed choices are seconds, none, date.', ['never', '']],
     '--latency <ms>': ['It must be a whole number of milliseconds from 0 to 600000.', ['-1', '600001']],
     '--forbidden-body <form>': ['Allowed choices are a, b.', ['c']],
-    '--storage <kind>': ['Allowed choices are disk, s3.', ['tape']],
     '--organization <id>': ['It must be some text.', ['']],
     '--data <dir>': ['It must be some text.', ['']],
     '--token <NAME[:scope,scope]>': [
@@ -162,12 +135,6 @@ test.each(
       ['', ':games:read', 'a b', 'é', 'dev:', 'dev:games:eat', 'dev:games:read,', 'dev:games'],
     ],
     '--faults <spec>': [FAULTS, ['', 'reset', 'reset=2', 'reset=0.1,reset=0.1', 'wat=1']],
-    '--s3-endpoint <url>': [
-      'It must be an http or https address of a host alone.',
-      ['ftp://x', 'http://x/path', 'http://u:p@x', 'http://x?a', 'http://x#a', 'x', '', 'file:///x'],
-    ],
-    '--s3-bucket <name>': ['It must be the name of a bucket.', ['A', 'a', '']],
-    '--s3-region <region>': ['It must be the name of a region.', ['']],
     '--token-organization': [TOKEN_AND_TIME, ['other=o', 'dev', 'dev=', '']],
     '--token-expires': [TOKEN_AND_TIME, ['dev', 'dev=', 'other=+1', ...TIMES]],
     '--token-revoked': [TOKEN_AND_TIME, ['other', ...TIMES]],

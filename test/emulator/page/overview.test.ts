@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import type { Emulator } from '../../../src/emulator/start-emulator.ts';
-import { callApi, putFile, requestUpload, send } from '../client.ts';
-import { newFolder, runEmulator, startUpload } from '../run-emulator.ts';
-import { startBucket } from '../storage/start-bucket.ts';
+import { callApi, requestUpload, send } from '../client.ts';
+import { newFolder, runEmulator } from '../run-emulator.ts';
 import { startWithFile, upload } from './upload.ts';
 
 const TOKEN = 'page-token-7c01f3';
@@ -224,30 +223,5 @@ describe('the page', () => {
     expect(none).toContain(String.raw`value="&quot;&gt;&lt;b&gt;\u{202e}"`);
     expect(none).toContain('No asset matches');
     expect(none).not.toMatch(/<h4>|<b>/);
-  });
-});
-
-describe('the page of an emulator with a bucket', () => {
-  test('shows which files have arrived, without a preview', async () => {
-    const { options } = await startBucket();
-    const { emulator, uploadUrl, assetId } = await startUpload({ s3: options }, { fileName: 'here.png' });
-    await putFile(uploadUrl, '12345');
-    await requestUpload(emulator, { fileName: 'late.png' });
-    const { text } = await send(emulator.origin);
-    expect(text).toMatch(
-      /The file is not kept here.*here\.png.*uploaded<\/span> 5 B.*late\.png.*waiting for its file/s,
-    );
-    expect(text).not.toContain('SHA-256');
-    expect(text).not.toMatch(/X-Amz|AKIA/);
-    expect((await send(`${emulator.playOrigin}/1/${assetId}/here.png`)).status).toBe(404);
-  });
-
-  test('is shown even if the bucket does not respond', async () => {
-    const { options } = await startBucket();
-    const emulator = await runEmulator({ s3: { ...options, endpoint: 'http://127.0.0.1:9' } });
-    await requestUpload(emulator, { fileName: 'late.png' });
-    const { status, text } = await send(emulator.origin);
-    expect(status).toBe(200);
-    expect(text).toContain('waiting for its file');
   });
 });
