@@ -1887,7 +1887,7 @@ class CircuitBreaker {
         this.#aliveMs = nowMs;
     }
     /** The server accepted a request, or took a part of an upload. */
-    isAlive(nowMs) {
+    sawProgress(nowMs) {
         this.#failures = 0;
         this.#aliveMs = nowMs;
     }
@@ -2174,21 +2174,21 @@ class RequestQueue {
     /** The server responded and did not throttle the request, even if it rejected it. */
     accepted(permit) {
         this.acceptedCount += 1;
-        this.isAlive();
+        this.sawProgress();
         this.#limiter.accepted(permit, this.#clock.monotonicMs());
         this.#wakeUp();
     }
     /** The server took a part of an upload, so the circuit stays closed. */
-    isAlive() {
-        this.#circuit.isAlive(this.#clock.monotonicMs());
+    sawProgress() {
+        this.#circuit.sawProgress(this.#clock.monotonicMs());
     }
     /**
      * Records a failed attempt.
      *
-     * @param isTried whether it is made again, or was the last of its request
+     * @param countsAsFailure whether it is made again, or was the last of its request
      * @returns how long all requests now wait, in milliseconds
      */
-    failed(permit, { kind, error, retryAfterMs, mayBeLimit }, isTried) {
+    failed(permit, { kind, error, retryAfterMs, mayBeLimit }, countsAsFailure) {
         const nowMs = this.#clock.monotonicMs();
         let pauseMs = 0;
         if (kind === 'permanent')
@@ -2200,7 +2200,7 @@ class RequestQueue {
         else
             this.#limiter.release(permit);
         this.#wakeUp();
-        if (isTried && this.#circuit.opensAfter(kind, nowMs, retryAfterMs))
+        if (countsAsFailure && this.#circuit.opensAfter(kind, nowMs, retryAfterMs))
             this.open({ error, because: 'attempts-exhausted' });
         return pauseMs;
     }
@@ -2230,9 +2230,14 @@ const RETRIED = {
     transient: { idempotent: true, other: false },
     permanent: { idempotent: false, other: false },
 };
-/** Whether and when to retry; a pure function of its arguments. `random` is a number in [0, 1). */
-function decide(failed, limits, random) {
-    const { kind, idempotent, attempt, retryAfterMs } = failed;
+/**
+ * Whether and when to retry; a pure function of its arguments.
+ *
+ * @param attempt counted from 1
+ * @param idempotent whether processing the request twice does no harm
+ * @param random a number in [0, 1)
+ */
+function decide({ kind, retryAfterMs }, { attempt, idempotent }, limits, random) {
     if (!RETRIED[kind][idempotent ? 'idempotent' : 'other'])
         return { action: 'stop', because: kind === 'transient' ? 'may-have-been-done' : 'permanent' };
     if (retryAfterMs !== undefined && retryAfterMs > limits.maxRetryWaitMs) {
@@ -2317,18 +2322,18 @@ class Attempts {
             this.#result = { ok: true, value: result.value, effort: { attempts: this.#made } };
             return;
         }
-        const { kind, retryAfterMs, mayBeLimit, error } = result;
+        const { kind, retryAfterMs, error } = result;
         // A throttled attempt does not count if the server accepted another request since the previous attempt.
         if (kind !== 'throttled' || queue.acceptedCount === this.#acceptedCount)
             this.#counted += 1;
         this.#acceptedCount = queue.acceptedCount;
         const isLast = this.#made >= MAX_SENDS_PER_ATTEMPT * maxAttempts;
         const attempt = isLast ? maxAttempts : Math.max(1, this.#counted);
-        const decision = decide({ kind, retryAfterMs, attempt, idempotent }, limits, random());
+        const decision = decide(result, { attempt, idempotent }, limits, random());
         const isRetried = decision.action === 'retry';
         const askedMs = !isRetried || decision.asked ? retryAfterMs : undefined;
-        const isTried = isRetried || decision.because === 'attempts-exhausted';
-        const pauseMs = queue.failed(permit, { kind, error, mayBeLimit, retryAfterMs: askedMs }, isTried);
+        const countsAsFailure = isRetried || decision.because === 'attempts-exhausted';
+        const pauseMs = queue.failed(permit, { ...result, retryAfterMs: askedMs }, countsAsFailure);
         // A cancellation replaces every reason except those that say what happened to the request.
         if (signal.aborted && (isRetried || !isFinal(decision.because)))
             this.#fail('cancelled', cancelled());
@@ -2705,7 +2710,7 @@ class StorageClient {
             requestTarget,
             headers: { 'content-type': contentType, ...basicAuthorization(uploadUrl) },
             // A large upload on a slow line shows that the storage is alive.
-            body: (0,body_decorators/* withProgress */.E)(body, () => clock.monotonicMs() > bufferedMs && this.#queue.isAlive()),
+            body: (0,body_decorators/* withProgress */.E)(body, () => clock.monotonicMs() > bufferedMs && this.#queue.sawProgress()),
             reuseConnection: true,
             signal,
         });

@@ -1,12 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Clock, WaitTimer } from '../retry/clock.ts';
-import type { FailureKind, RetryLimits } from '../retry/decide.ts';
+import type { FailedAttempt, FailureKind, RetryLimits } from '../retry/decide.ts';
 import { parseHttpDate, retryAfterMs } from '../retry/delays.ts';
 import type { RequestQueue } from '../retry/request-queue.ts';
 import {
   type AttemptResult,
   Attempts,
-  type Classified,
   type RetryFailure,
   type RetryResult,
   type RetryWait,
@@ -63,7 +62,7 @@ export function classifyResponse(
   { status, headers }: { readonly status: number; readonly headers: IncomingHttpHeaders },
   idempotent: boolean,
   wallMs: number,
-): Classified {
+): Omit<FailedAttempt, 'error'> {
   // The server's date and its `Retry-After` are of one clock, which may differ from ours.
   const waitMs = retryAfterMs(headers['retry-after'], parseHttpDate(headers.date) ?? wallMs);
   if (status === 429 || (status === 503 && (idempotent || waitMs !== undefined)))

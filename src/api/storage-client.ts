@@ -64,7 +64,7 @@ export class StorageClient {
       requestTarget,
       headers: { 'content-type': contentType, ...basicAuthorization(uploadUrl) },
       // A large upload on a slow line shows that the storage is alive.
-      body: withProgress(body, () => clock.monotonicMs() > bufferedMs && this.#queue.isAlive()),
+      body: withProgress(body, () => clock.monotonicMs() > bufferedMs && this.#queue.sawProgress()),
       reuseConnection: true,
       signal,
     });

@@ -26,7 +26,7 @@ export class CircuitBreaker {
   }
 
   /** The server accepted a request, or took a part of an upload. */
-  isAlive(nowMs: number): void {
+  sawProgress(nowMs: number): void {
     this.#failures = 0;
     this.#aliveMs = nowMs;
   }

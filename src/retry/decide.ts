@@ -26,14 +26,14 @@ export interface RetryLimits {
   readonly maxRetryWaitMs: number;
 }
 
-export interface FailedAttempt {
+/** How an attempt failed. */
+export interface FailedAttempt<E = unknown> {
+  readonly error: E;
   readonly kind: FailureKind;
   /** The wait that the server asked for, in milliseconds. */
   readonly retryAfterMs?: number | undefined;
-  /** Counted from 1. */
-  readonly attempt: number;
-  /** Whether processing the request twice does no harm. */
-  readonly idempotent: boolean;
+  /** Whether a transient failure may be how the server limits requests, so that others slow down. */
+  readonly mayBeLimit?: true;
 }
 
 export type Decision =
@@ -49,9 +49,19 @@ const RETRIED: Readonly<Record<FailureKind, { idempotent: boolean; other: boolea
   permanent: { idempotent: false, other: false },
 };
 
-/** Whether and when to retry; a pure function of its arguments. `random` is a number in [0, 1). */
-export function decide(failed: FailedAttempt, limits: RetryLimits, random: number): Decision {
-  const { kind, idempotent, attempt, retryAfterMs } = failed;
+/**
+ * Whether and when to retry; a pure function of its arguments.
+ *
+ * @param attempt counted from 1
+ * @param idempotent whether processing the request twice does no harm
+ * @param random a number in [0, 1)
+ */
+export function decide(
+  { kind, retryAfterMs }: Pick<FailedAttempt, 'kind' | 'retryAfterMs'>,
+  { attempt, idempotent }: { readonly attempt: number; readonly idempotent: boolean },
+  limits: RetryLimits,
+  random: number,
+): Decision {
   if (!RETRIED[kind][idempotent ? 'idempotent' : 'other'])
     return { action: 'stop', because: kind === 'transient' ? 'may-have-been-done' : 'permanent' };
   if (retryAfterMs !== undefined && retryAfterMs > limits.maxRetryWaitMs) {

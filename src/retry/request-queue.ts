@@ -11,11 +11,6 @@ export interface OpenCircuit {
   readonly retryAfterMs?: number | undefined;
 }
 
-type Failure = Pick<FailedAttempt, 'kind' | 'retryAfterMs'> & {
-  readonly error: unknown;
-  readonly mayBeLimit?: true | undefined;
-};
-
 interface Waiter {
   readonly isRetry: boolean;
   readonly resolve: (permit: Permit | undefined) => void;
@@ -105,23 +100,27 @@ export class RequestQueue {
   /** The server responded and did not throttle the request, even if it rejected it. */
   accepted(permit: Permit): void {
     this.acceptedCount += 1;
-    this.isAlive();
+    this.sawProgress();
     this.#limiter.accepted(permit, this.#clock.monotonicMs());
     this.#wakeUp();
   }
 
   /** The server took a part of an upload, so the circuit stays closed. */
-  isAlive(): void {
-    this.#circuit.isAlive(this.#clock.monotonicMs());
+  sawProgress(): void {
+    this.#circuit.sawProgress(this.#clock.monotonicMs());
   }
 
   /**
    * Records a failed attempt.
    *
-   * @param isTried whether it is made again, or was the last of its request
+   * @param countsAsFailure whether it is made again, or was the last of its request
    * @returns how long all requests now wait, in milliseconds
    */
-  failed(permit: Permit, { kind, error, retryAfterMs, mayBeLimit }: Failure, isTried: boolean): number {
+  failed(
+    permit: Permit,
+    { kind, error, retryAfterMs, mayBeLimit }: FailedAttempt,
+    countsAsFailure: boolean,
+  ): number {
     const nowMs = this.#clock.monotonicMs();
     let pauseMs = 0;
     if (kind === 'permanent') this.accepted(permit);
@@ -130,7 +129,7 @@ export class RequestQueue {
     else if (kind === 'transient') this.#limiter.accepted(permit, nowMs);
     else this.#limiter.release(permit);
     this.#wakeUp();
-    if (isTried && this.#circuit.opensAfter(kind, nowMs, retryAfterMs))
+    if (countsAsFailure && this.#circuit.opensAfter(kind, nowMs, retryAfterMs))
       this.open({ error, because: 'attempts-exhausted' });
     return pauseMs;
   }

@@ -1,33 +1,24 @@
 import type { Clock } from './clock.ts';
-import { decide, type FailureKind, type RetryLimits, type StopReason } from './decide.ts';
+import { decide, type FailedAttempt, type FailureKind, type RetryLimits, type StopReason } from './decide.ts';
 import type { Permit } from './rate-limiter.ts';
 import type { RequestQueue } from './request-queue.ts';
 
-/** How an attempt failed. */
-export interface Classified {
-  readonly kind: FailureKind;
-  /** The wait that the response asks for, in milliseconds. */
-  readonly retryAfterMs?: number | undefined;
-  /** Whether a transient failure may be how the server limits requests, so that others slow down. */
-  readonly mayBeLimit?: true;
-}
-
 export type AttemptResult<T, E> =
   | { readonly ok: true; readonly value: T }
-  | ({ readonly ok: false; readonly error: E } & Classified);
+  | ({ readonly ok: false } & FailedAttempt<E>);
 
 /** The result of a request after all its attempts. */
 export type RetryResult<T, E> =
-  | { readonly ok: true; readonly value: T; readonly effort: Effort }
+  | { readonly ok: true; readonly value: T; readonly effort: AttemptStats }
   | ({ readonly ok: false } & RetryFailure<E>);
 
 export interface RetryFailure<E> {
   readonly error: E;
   readonly because: StopReason;
-  readonly effort: Effort;
+  readonly effort: AttemptStats;
 }
 
-export interface Effort {
+export interface AttemptStats {
   /** Attempts made; 0 if the request was never sent. */
   readonly attempts: number;
   /** Of a failure: time from the first attempt to the end, in milliseconds; absent if the request was never sent. */
@@ -133,17 +124,17 @@ export class Attempts<T, E> {
       this.#result = { ok: true, value: result.value, effort: { attempts: this.#made } };
       return;
     }
-    const { kind, retryAfterMs, mayBeLimit, error } = result;
+    const { kind, retryAfterMs, error } = result;
     // A throttled attempt does not count if the server accepted another request since the previous attempt.
     if (kind !== 'throttled' || queue.acceptedCount === this.#acceptedCount) this.#counted += 1;
     this.#acceptedCount = queue.acceptedCount;
     const isLast = this.#made >= MAX_SENDS_PER_ATTEMPT * maxAttempts;
     const attempt = isLast ? maxAttempts : Math.max(1, this.#counted);
-    const decision = decide({ kind, retryAfterMs, attempt, idempotent }, limits, random());
+    const decision = decide(result, { attempt, idempotent }, limits, random());
     const isRetried = decision.action === 'retry';
     const askedMs = !isRetried || decision.asked ? retryAfterMs : undefined;
-    const isTried = isRetried || decision.because === 'attempts-exhausted';
-    const pauseMs = queue.failed(permit, { kind, error, mayBeLimit, retryAfterMs: askedMs }, isTried);
+    const countsAsFailure = isRetried || decision.because === 'attempts-exhausted';
+    const pauseMs = queue.failed(permit, { ...result, retryAfterMs: askedMs }, countsAsFailure);
 
     // A cancellation replaces every reason except those that say what happened to the request.
     if (signal.aborted && (isRetried || !isFinal(decision.because))) this.#fail('cancelled', cancelled());

@@ -14,8 +14,9 @@ import {
   type NetworkErrorReason,
   UnexpectedError,
 } from '../../src/api/errors.ts';
+import type { FailureKind } from '../../src/retry/decide.ts';
 import { RequestQueue } from '../../src/retry/request-queue.ts';
-import type { AttemptResult, Classified } from '../../src/retry/retry.ts';
+import type { AttemptResult } from '../../src/retry/retry.ts';
 import { callContext } from '../doubles/call-context.ts';
 
 const REQUEST = { method: 'POST', location: 'https://service.example/v1/export' };
@@ -138,7 +139,7 @@ test('a Retry-After with a date is compared with the date of the response, or el
   ).toBe(3_609_000);
 });
 
-test.each<[NetworkErrorReason, Classified['kind']]>([
+test.each<[NetworkErrorReason, FailureKind]>([
   ['unreachable', 'unreachable'],
   ['untrusted-certificate', 'permanent'],
   ['plain-http', 'permanent'],

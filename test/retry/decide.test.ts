@@ -1,10 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { decide, type FailedAttempt, type FailureKind, type StopReason } from '../../src/retry/decide.ts';
+import {
+  decide,
+  type FailedAttempt,
+  type FailureKind,
+  type RetryLimits,
+  type StopReason,
+} from '../../src/retry/decide.ts';
 
 const LIMITS = { maxAttempts: 10, maxRetryWaitMs: 120_000 };
 
-function failed(overrides: Partial<FailedAttempt> = {}): FailedAttempt {
-  return { kind: 'transient', attempt: 1, idempotent: true, ...overrides };
+type Given = Partial<FailedAttempt & { attempt: number; idempotent: boolean }>;
+
+/** The decision after a failed attempt, by default the first of an idempotent request. */
+function decideAfter(
+  { attempt = 1, idempotent = true, ...failed }: Given,
+  limits: RetryLimits,
+  random: number,
+) {
+  return decide({ kind: 'transient', ...failed }, { attempt, idempotent }, limits, random);
 }
 
 describe('a failed attempt', () => {
@@ -24,14 +37,14 @@ describe('a failed attempt', () => {
   test.each(table.map((row) => ({ ...row, name: label(row) })))('$name', ({ kind, idempotent, because }) => {
     const expected =
       because === undefined ? { action: 'retry', waitMs: 125, asked: false } : { action: 'stop', because };
-    expect(decide(failed({ kind, idempotent }), LIMITS, 0.5)).toEqual(expected);
+    expect(decideAfter({ kind, idempotent }, LIMITS, 0.5)).toEqual(expected);
   });
 
   test.each(table.filter(({ because }) => because !== undefined))(
     'that is $kind stays $because with a Retry-After',
     (row) => {
       const { kind, idempotent, because } = row;
-      const decision = decide(failed({ kind, idempotent, retryAfterMs: 1_000 }), LIMITS, 0.5);
+      const decision = decideAfter({ kind, idempotent, retryAfterMs: 1_000 }, LIMITS, 0.5);
       expect(decision).toEqual({ action: 'stop', because });
     },
   );
@@ -40,7 +53,7 @@ describe('a failed attempt', () => {
 describe('attempts', () => {
   test.each([1, 2, 10, 50])('of %i allowed attempts, the last one is final', (maxAttempts) => {
     const limits = { ...LIMITS, maxAttempts };
-    expect(decide(failed({ attempt: maxAttempts }), limits, 0)).toEqual({
+    expect(decideAfter({ attempt: maxAttempts }, limits, 0)).toEqual({
       action: 'stop',
       because: 'attempts-exhausted',
     });
@@ -48,11 +61,11 @@ describe('attempts', () => {
 
   test.each([2, 10, 50])('of %i allowed attempts, the one before the last is retried', (maxAttempts) => {
     const limits = { ...LIMITS, maxAttempts };
-    expect(decide(failed({ attempt: maxAttempts - 1 }), limits, 0)).toMatchObject({ action: 'retry' });
+    expect(decideAfter({ attempt: maxAttempts - 1 }, limits, 0)).toMatchObject({ action: 'retry' });
   });
 
   test('the last attempt stops as may-have-been-done, not as exhausted, if that applies', () => {
-    expect(decide(failed({ idempotent: false, attempt: 10 }), LIMITS, 0)).toEqual({
+    expect(decideAfter({ idempotent: false, attempt: 10 }, LIMITS, 0)).toEqual({
       action: 'stop',
       because: 'may-have-been-done',
     });
@@ -61,7 +74,7 @@ describe('attempts', () => {
 
 describe('waits', () => {
   test.each([250, 999, 119_999, 120_000])('last exactly the %i ms of Retry-After', (retryAfterMs) => {
-    expect(decide(failed({ kind: 'throttled', retryAfterMs }), LIMITS, 0.999)).toEqual({
+    expect(decideAfter({ kind: 'throttled', retryAfterMs }, LIMITS, 0.999)).toEqual({
       action: 'retry',
       waitMs: retryAfterMs,
       asked: true,
@@ -71,20 +84,20 @@ describe('waits', () => {
   test.each([0, 1, 100])(
     'are a backoff if Retry-After is %i ms, so that attempts are not used up at once',
     (retryAfterMs) => {
-      const decision = decide(failed({ kind: 'throttled', retryAfterMs }), LIMITS, 0.5);
-      expect(decision).toEqual(decide(failed({ kind: 'throttled' }), LIMITS, 0.5));
+      const decision = decideAfter({ kind: 'throttled', retryAfterMs }, LIMITS, 0.5);
+      expect(decision).toEqual(decideAfter({ kind: 'throttled' }, LIMITS, 0.5));
     },
   );
 
   test('are not shorter than a Retry-After that is longer than the backoff', () => {
-    const decision = decide(failed({ kind: 'throttled', retryAfterMs: 200 }), LIMITS, 0.1);
+    const decision = decideAfter({ kind: 'throttled', retryAfterMs: 200 }, LIMITS, 0.1);
     expect(decision).toEqual({ action: 'retry', waitMs: 200, asked: false });
   });
 
   test.each([120_001, 86_400_000, Number.POSITIVE_INFINITY])(
     'of %f ms are too long and stop at once',
     (retryAfterMs) => {
-      expect(decide(failed({ kind: 'throttled', retryAfterMs }), LIMITS, 0)).toEqual({
+      expect(decideAfter({ kind: 'throttled', retryAfterMs }, LIMITS, 0)).toEqual({
         action: 'stop',
         because: 'wait-too-long',
       });
@@ -92,12 +105,12 @@ describe('waits', () => {
   );
 
   test('a wait that is too long is the reason even in the last attempt', () => {
-    const last = failed({ kind: 'throttled', retryAfterMs: 120_001, attempt: 10 });
-    expect(decide(last, LIMITS, 0)).toEqual({ action: 'stop', because: 'wait-too-long' });
+    const last = { kind: 'throttled', retryAfterMs: 120_001, attempt: 10 } as const;
+    expect(decideAfter(last, LIMITS, 0)).toEqual({ action: 'stop', because: 'wait-too-long' });
   });
 
   test('are an exponential backoff with full jitter without Retry-After', () => {
-    const waits = [1, 2, 3, 4].map((attempt) => decide(failed({ attempt }), LIMITS, 0.5));
+    const waits = [1, 2, 3, 4].map((attempt) => decideAfter({ attempt }, LIMITS, 0.5));
     expect(waits).toEqual(
       [125, 250, 500, 1_000].map((waitMs) => ({ action: 'retry', waitMs, asked: false })),
     );
@@ -105,7 +118,7 @@ describe('waits', () => {
 
   test('of our own backoff are not limited by maxRetryWaitMs', () => {
     const limits = { maxAttempts: 10, maxRetryWaitMs: 0 };
-    expect(decide(failed({ attempt: 3 }), limits, 0.5)).toEqual({
+    expect(decideAfter({ attempt: 3 }, limits, 0.5)).toEqual({
       action: 'retry',
       waitMs: 500,
       asked: false,

@@ -20,12 +20,12 @@ import {
 } from '../../../src/api/errors.ts';
 import { A_WEB_PAGE } from '../../../src/api/web-page.ts';
 import type { StopReason } from '../../../src/retry/decide.ts';
-import type { Effort } from '../../../src/retry/retry.ts';
+import type { AttemptStats } from '../../../src/retry/retry.ts';
 
 const EXPORT = { method: 'POST', location: 'https://api.example.com/v1/export' };
 const STORAGE = 'https://storage.example.com/bucket/key';
 
-interface Given extends Partial<Effort> {
+interface Given extends Partial<AttemptStats> {
   readonly because?: StopReason;
   readonly context?: Partial<ExplainContext>;
 }
