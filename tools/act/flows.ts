@@ -3,7 +3,8 @@
  * - the examples that export the files of a commit, and the caller of deliver.yml in docs/recipes.md: the service rejects one network.
  *   The second attempt ("Re-run all jobs") must send that export and nothing else.
  * - examples/workflows/attest.yml: its checksums must be those of all files.
- * - examples/workflows/build-and-release.yml, and the caller of deliver.yml with an artifact: what a real bundler wrote is uploaded.
+ * - examples/workflows/build-and-release.yml, and the caller of deliver.yml with an artifact: what a real bundler wrote is uploaded. The
+ *   second attempt sends nothing.
  * - examples/workflows/reuse.yml with two tags: the second sends only the file that changed.
  * - the comment on a pull request in docs/recipes.md.
  *
@@ -31,6 +32,8 @@ const folder = await mkdtemp(join(tmpdir(), 'flows-'));
 try {
   for (const name of ['continue', 'export-on-release', 'attest', 'release-a-game', 'sharded'])
     await continues(name, await read(`examples/workflows/${name}.yml`));
+  const byHand = { variant: 'bubble-pop', network: REJECTED, upload: 'true' };
+  await continues('export-by-hand', await read('examples/workflows/export-by-hand.yml'), byHand);
   const recipes = await read('docs/recipes.md');
   await continues('deliver', blockWith('      working-directory: playable\n      assets', recipes));
   await attests(await read('examples/workflows/attest.yml'));
@@ -48,17 +51,24 @@ function blockWith(text: string, page: string): string {
   return blocks.find((block) => block.includes(text)) ?? '';
 }
 
-async function continues(name: string, workflow: string): Promise<void> {
+/** @param inputs those of `workflow_dispatch`, with the network that is rejected, if the workflow has them */
+async function continues(
+  name: string,
+  workflow: string,
+  inputs?: Readonly<Record<string, unknown>>,
+): Promise<void> {
   await using user = await startUser(join(folder, 'continue', name), workflow, FILES);
   const { emulator } = user;
   let isMended = false;
   await using gate = await startGate(emulator.baseUrl, ({ network }) => !isMended && network === REJECTED);
   const networks = (): string[] => emulator.exports().map(({ network }) => network);
 
-  const event = { name: workflow.includes('workflow_dispatch') ? 'workflow_dispatch' : 'push' };
+  const isByHand = workflow.includes('workflow_dispatch');
+  const event = { name: isByHand ? 'workflow_dispatch' : 'push', ...(inputs && { content: { inputs } }) };
+  const accepted = inputs === undefined ? [ACCEPTED] : [];
   const first = await user.runAct({ baseUrl: gate.baseUrl, attempt: 1, event });
   expect(`${name}: act fails in the first attempt`, first !== 0, true);
-  expect(`${name}: exports of the first attempt`, networks(), [ACCEPTED]);
+  expect(`${name}: exports of the first attempt`, networks(), accepted);
   expect(`${name}: files`, emulator.storedAssets().length, FILES.length);
 
   const sent = emulator.journal.entries.length;
@@ -70,7 +80,7 @@ async function continues(name: string, workflow: string): Promise<void> {
     .map(({ method, path }) => `${method} ${path}`);
   expect(`${name}: act's exit code in the second attempt`, second, 0);
   expect(`${name}: requests of the second attempt`, requests, ['POST /v1/export']);
-  expect(`${name}: exports of both attempts`, networks(), [ACCEPTED, REJECTED]);
+  expect(`${name}: exports of both attempts`, networks(), [...accepted, REJECTED]);
 }
 
 /** Stands before the service and rejects some exports. Uploads do not come here. */
@@ -129,6 +139,10 @@ async function builds(name: string, workflow: string): Promise<void> {
   const { size } = await stat(join(game, 'js/game.js'));
   expect(`${name}: game.js is smaller than its source`, Number(stored.get('game.js')) < size / 1.5, true);
   expect(`${name}: exports`, user.emulator.exports().length, 2);
+
+  expect(`${name}: act's exit code in the second attempt`, await user.runAct({ attempt: 2 }), 0);
+  expect(`${name}: files of both attempts`, user.emulator.storedAssets().length, assets.length);
+  expect(`${name}: exports of both attempts`, user.emulator.exports().length, 2);
 }
 
 async function reuses(workflow: string): Promise<void> {
