@@ -1,12 +1,13 @@
 /**
  * Writes the tables of inputs and outputs into the README.md beside each action.yml, between `<!-- inputs -->` and
- * `<!-- /inputs -->` (and likewise `outputs`).
+ * `<!-- /inputs -->` (and likewise `outputs`), and those of all titles into README.md and docs/troubleshooting.md.
  *
  * Usage: node scripts/readme-tables.ts [--check]      --check writes nothing and fails if a table is stale
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
+import { ERRORS, WARNINGS } from '../src/action/titles.ts';
 
 interface Metadata {
   readonly inputs: Readonly<Record<string, { readonly description: string; readonly default?: string }>>;
@@ -19,7 +20,27 @@ const ACTIONS = ['.', 'games', 'assets', 'merge', 'emulator'];
 const root = resolve(import.meta.dirname, '..');
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
-function tablesOf({ inputs, outputs }: Metadata): Record<string, readonly string[]> {
+type Tables = Readonly<Record<string, readonly string[]>>;
+type Meanings = Readonly<
+  Record<string, { readonly what: string; readonly advice: string; readonly inShort?: string }>
+>;
+
+function titlesOf(titles: Meanings): string[] {
+  const rows = Object.entries(titles).map(
+    ([title, { what, advice }]) => `| \`${title}\` | ${what} | ${advice} |`,
+  );
+  return ['| title | what happened | what to do |', '|---|---|---|', ...rows];
+}
+
+/** The titles that are important enough for README.md. */
+function titlesInShort(titles: Meanings): string[] {
+  const rows = Object.entries(titles).flatMap(([title, { inShort }]) =>
+    inShort === undefined ? [] : `| \`${title}\` | ${inShort} |`,
+  );
+  return ['| title | what to do |', '|---|---|', ...rows];
+}
+
+function tablesOf({ inputs, outputs }: Metadata): Tables {
   return {
     inputs: [
       '| input | default | meaning |',
@@ -37,19 +58,24 @@ function tablesOf({ inputs, outputs }: Metadata): Record<string, readonly string
   };
 }
 
-function withTables(readme: string, tables: ReturnType<typeof tablesOf>, path: string): string {
+function withTables(page: string, tables: Tables, path: string): string {
   return Object.entries(tables).reduce((text, [name, lines]) => {
     const section = new RegExp(`(?<=<!-- ${name} -->\n)[\\s\\S]*?(?=<!-- /${name} -->)`);
     if (!section.test(text)) throw new Error(`${path} has no <!-- ${name} --> section`);
     return text.replace(section, () => `\n${lines.join('\n')}\n\n`);
-  }, readme);
+  }, page);
 }
 
-for (const folder of ACTIONS) {
-  const path = join(folder, 'README.md');
+const PAGES = ACTIONS.map((folder): [path: string, tables: Tables] => {
   const action: Metadata = parse(readFileSync(resolve(root, folder, 'action.yml'), 'utf8'));
+  const titles = folder === '.' ? { errors: titlesInShort(ERRORS) } : {};
+  return [join(folder, 'README.md'), { ...tablesOf(action), ...titles }];
+});
+PAGES.push(['docs/troubleshooting.md', { errors: titlesOf(ERRORS), warnings: titlesOf(WARNINGS) }]);
+
+for (const [path, tables] of PAGES) {
   const before = readFileSync(resolve(root, path), 'utf8');
-  const after = withTables(before, tablesOf(action), path);
+  const after = withTables(before, tables, path);
   if (!process.argv.includes('--check')) {
     writeFileSync(resolve(root, path), after);
     continue;

@@ -14,31 +14,12 @@ import {
 } from '../../api/errors.ts';
 import type { RetryLimits } from '../../retry/decide.ts';
 import { formatDuration, plural } from '../../support/format.ts';
+import type { ErrorTitle } from '../titles.ts';
 import { baseUrlLine, checkInFront, IN_FRONT, serviceAdvice, storageAdvice } from './response-advice.ts';
-
-/** The fixed titles of error annotations. */
-export type FailureTitle =
-  | 'Invalid input'
-  | 'Credential file matched'
-  | 'Git LFS pointer matched'
-  | 'Size limit exceeded'
-  | 'No files found'
-  | 'Token rejected (401)'
-  | 'Permission denied (403)'
-  | 'Rate limited (429)'
-  | 'Storage refused the upload'
-  | 'Service error'
-  | 'Network failure'
-  | 'Cancelled'
-  | 'File not readable'
-  | 'Manifest not written'
-  | 'Outputs not written'
-  | 'Emulator not started'
-  | 'Unexpected error';
 
 /** A failure in plain text. */
 export interface Explanation {
-  readonly title: FailureTitle;
+  readonly title: ErrorTitle;
   /** Equal for failures with the same cause, whichever file they affect. */
   readonly cause: string;
   /** Complete sentences, as is `advice`. */

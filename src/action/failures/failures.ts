@@ -7,17 +7,13 @@ import { PROCESS_ID } from '../../support/runtime.ts';
 import { joinTruncated, truncate } from '../../support/text.ts';
 import { type Log, MAX_ANNOTATIONS_PER_LEVEL } from '../runner/log.ts';
 import { escapeLogLine } from '../runner/sanitize.ts';
-import {
-  type ExplainContext,
-  type Explanation,
-  explainFailure,
-  type FailureTitle,
-} from './explain-failure.ts';
+import type { ErrorTitle } from '../titles.ts';
+import { type ExplainContext, type Explanation, explainFailure } from './explain-failure.ts';
 import { askAboutNetworks } from './response-advice.ts';
 
 /** One cause of a failed run, as the annotation and the job summary show it. */
 export interface Failure {
-  readonly title: FailureTitle;
+  readonly title: ErrorTitle;
   /** What happened, where, and what to do. Not escaped yet; each is shown as a single line. */
   readonly lines: readonly string[];
   /** Further lines for the log. */

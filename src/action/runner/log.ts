@@ -1,6 +1,7 @@
 import * as core from '@actions/core';
 import { formatDuration, formatNumber } from '../../support/format.ts';
 import { truncate } from '../../support/text.ts';
+import type { ErrorTitle, WarningTitle } from '../titles.ts';
 import { escapeLogLine } from './sanitize.ts';
 
 /** The runner truncates messages at 4,096 characters. The difference is room for the line that counts the others. */
@@ -58,12 +59,12 @@ export class Log {
   }
 
   /** @param title fixed text: the runner does not mask it */
-  error(title: string, ...lines: readonly string[]): void {
+  error(title: ErrorTitle, ...lines: readonly string[]): void {
     this.#annotate('error', { title, lines: lines.map(escapeLogLine) });
   }
 
   /** @param title fixed text: the runner does not mask it */
-  warning(title: string, ...lines: readonly string[]): void {
+  warning(title: WarningTitle, ...lines: readonly string[]): void {
     this.#annotate('warning', { title, lines: lines.map(escapeLogLine) });
   }
 
@@ -115,7 +116,7 @@ function joinLines(lines: readonly string[], maxLines: number): string {
 /** The content of a warning annotation. */
 export interface Warning {
   /** Fixed text: the runner does not mask it. */
-  readonly title: string;
+  readonly title: WarningTitle;
   /** What happened, where, and what to do. At most three, so that the last annotation has a line to count the others. */
   readonly lines: readonly string[];
 }

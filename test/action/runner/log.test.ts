@@ -69,30 +69,32 @@ function printedAll(count: number, use: (log: Log, index: number) => void): Retu
 
 describe.each(['error', 'warning'] as const)('annotations of the level %s', (level) => {
   test('have a title and lines', () => {
-    const { lines } = printed((log) => log[level]('Service error', 'first, with 50%', 'second'));
-    expect(lines).toEqual([`::${level} title=Service error::first, with 50%25%0Asecond`]);
+    const { lines } = printed((log) => log[level]('No files found', 'first, with 50%', 'second'));
+    expect(lines).toEqual([`::${level} title=No files found::first, with 50%25%0Asecond`]);
   });
 
   test('are printed once, even if the same text was an annotation of another level', () => {
     const { lines } = printed((log) => {
-      log[level]('Title', 'same');
-      log[level]('Title', 'other');
-      log.error('Title', 'same');
-      log.warning('Title', 'same');
+      log[level]('No files found', 'same');
+      log[level]('No files found', 'other');
+      log.error('No files found', 'same');
+      log.warning('No files found', 'same');
       log.flush();
     });
     expect(annotationsIn(lines).map((annotation) => annotation.lines)).toEqual([['same'], ['other']]);
   });
 
   test.each([1, 9, 10])('are all printed if there are %i', (count) => {
-    const { lines } = printedAll(count, (log, index) => log[level]('Title', `message ${index}`));
-    expect(lines).toEqual(numbers(count).map((index) => `::${level} title=Title::message ${index}`));
+    const { lines } = printedAll(count, (log, index) => log[level]('No files found', `message ${index}`));
+    expect(lines).toEqual(numbers(count).map((index) => `::${level} title=No files found::message ${index}`));
   });
 
   test.each([11, 12, 250])(
     'are ten if there are %i: the last counts the others, which the log lists',
     (count) => {
-      const stdout = printedAll(count, (log, index) => log[level]('Title', `message ${index}`, 'advice'));
+      const stdout = printedAll(count, (log, index) =>
+        log[level]('No files found', `message ${index}`, 'advice'),
+      );
       const shown = annotationsIn(stdout.lines);
       expect(shown).toHaveLength(10);
       expect(shown.slice(0, 9).flatMap(({ lines }) => lines)).not.toContainEqual(
@@ -102,21 +104,21 @@ describe.each(['error', 'warning'] as const)('annotations of the level %s', (lev
       expect(shown[9]?.lines.at(-1)).toContain(`${count - 10} more`);
       for (const index of numbers(count).slice(10)) {
         const line = stdout.lines.find((text) => text.includes(`message ${index}`) && !text.startsWith('::'));
-        expect(line, String(index)).toMatch(/^Title: /);
+        expect(line, String(index)).toMatch(/^No files found: /);
       }
     },
   );
 
   test('are counted without duplicates', () => {
-    const stdout = printedAll(30, (log, index) => log[level]('Title', `message ${index % 10}`));
+    const stdout = printedAll(30, (log, index) => log[level]('No files found', `message ${index % 10}`));
     expect(annotationsIn(stdout.lines)).toHaveLength(10);
     expect(stdout.text).not.toContain('more');
   });
 
   test('are counted per level', () => {
     const stdout = printedAll(10, (log, index) => {
-      log.error('Title', `error ${index}`);
-      log.warning('Title', `warning ${index}`);
+      log.error('No files found', `error ${index}`);
+      log.warning('No files found', `warning ${index}`);
     });
     expect(annotationsIn(stdout.lines).filter((annotation) => annotation.level === level)).toHaveLength(10);
     expect(stdout.text).not.toContain('more');
@@ -125,12 +127,12 @@ describe.each(['error', 'warning'] as const)('annotations of the level %s', (lev
 
 describe('an annotation', () => {
   test('has at most four lines: the last joins those that exceed it', () => {
-    const { lines } = printed((log) => log.error('Title', 'a', 'b', 'c', 'd', 'e', 'f'));
+    const { lines } = printed((log) => log.error('No files found', 'a', 'b', 'c', 'd', 'e', 'f'));
     expect(annotationsIn(lines).map((annotation) => annotation.lines)).toEqual([['a', 'b', 'c', 'd e f']]);
   });
 
   test('has at most four lines, including the one that counts the others', () => {
-    const { lines } = printedAll(11, (log, index) => log.error('Title', `${index}`, 'b', 'c', 'd'));
+    const { lines } = printedAll(11, (log, index) => log.error('No files found', `${index}`, 'b', 'c', 'd'));
     expect(annotationsIn(lines).at(-1)?.lines).toEqual(['10', 'b', 'c d', 'And 1 more, in the log.']);
   });
 
@@ -145,7 +147,9 @@ describe('an annotation', () => {
   });
 
   test('counts the others even if it is truncated', () => {
-    const { lines } = printedAll(12, (log, index) => log.error('Title', `${index}: ${'x'.repeat(5_000)}`));
+    const { lines } = printedAll(12, (log, index) =>
+      log.error('No files found', `${index}: ${'x'.repeat(5_000)}`),
+    );
     const shown = annotationsIn(lines);
     expect(shown).toHaveLength(10);
     expect(shown.at(-1)?.lines.at(-1)).toBe('And 2 more, in the log.');
@@ -176,7 +180,7 @@ describe('a log with hostile text', () => {
   function makeCalls(log: Log, calls: readonly Call[]): void {
     for (const call of calls) {
       if ('text' in call) log[call.kind](call.text);
-      else log[call.kind]('Fixed', ...call.lines);
+      else log[call.kind]('No files found', ...call.lines);
     }
     log.flush();
   }
@@ -192,7 +196,7 @@ describe('a log with hostile text', () => {
       const data = call.lines.map(escapeLogLine).join('\n');
       if (given.has(data)) return [];
       given.add(data);
-      return { name: call.kind, properties: { title: 'Fixed' }, data };
+      return { name: call.kind, properties: { title: 'No files found' }, data };
     });
   }
 
