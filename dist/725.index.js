@@ -1,5 +1,5 @@
 export const id = 725;
-export const ids = [725];
+export const ids = [725,133];
 export const modules = {
 
 /***/ 9133:
@@ -11,6 +11,8 @@ __webpack_require__.d(__webpack_exports__, {
   runAction: () => (/* binding */ runAction)
 });
 
+// EXTERNAL MODULE: ./.cache/build/api/redaction/secrets.js + 2 modules
+var redaction_secrets = __webpack_require__(8716);
 // EXTERNAL MODULE: ./.cache/build/retry/clock.js
 var clock = __webpack_require__(6620);
 // EXTERNAL MODULE: ./.cache/build/support/errors.js
@@ -67,6 +69,7 @@ var workflow_commands = __webpack_require__(4820);
 
 
 
+
 /**
  * Runs one action from start to end and sets the exit code. It masks the secrets before it writes anything, and reports a
  * result even if the work crashes or never settles.
@@ -88,32 +91,36 @@ async function runAction(name, createAction, env, signal) {
         log.info(`User-Agent in the access logs of the service: ${runtime/* USER_AGENT */._O}`);
     const waitTimer = new clock/* WaitTimer */.R(clock/* systemClock */.m);
     const action = createAction({ env, log, waitTimer, signal, origin, startedAt: new Date() });
-    const failures = await Promise.race([runSafely(action), whenEventLoopDrains()]);
+    const failures = await Promise.race([runSafely(action, env), whenEventLoopDrains()]);
     process.exitCode = (await action.finish(failures)) ? 0 : 1;
 }
 function headline(name, { repository, ref, commit, run }) {
     const parts = [name, repository, ref, commit && `commit ${commit.slice(0, 7)}`, run && `run ${run}`];
     return [`playable-export-action ${runtime/* VERSION */.xv}`, ...parts].filter((part) => part).join(' · ');
 }
-async function runSafely(action) {
+async function runSafely(action, env) {
     try {
         return await action.run();
     }
     catch (error) {
-        return [unexpectedError(error)];
+        // It may come from anywhere, and the runner masks nothing in the job summary.
+        const secrets = workflow_commands/* SECRET_VARIABLES */.VP.map((name) => new redaction_secrets/* Secrets */.S(env[name]?.trim()));
+        return [
+            unexpectedError((0,errors/* causeChain */.D)(error).map((text) => secrets.reduce((left, one) => one.redact(left), text))),
+        ];
     }
 }
 /** Detects a promise that can no longer settle: Node would exit silently. */
 function whenEventLoopDrains() {
     return new Promise((resolve) => {
         process.once('beforeExit', () => {
-            resolve([unexpectedError(new Error('the run waits for a promise that never settles'))]);
+            resolve([unexpectedError(['the run waits for a promise that never settles'])]);
         });
     });
 }
-function unexpectedError(error) {
+function unexpectedError(causes) {
     const advice = 'This is a bug in the action: please report it with this message.';
-    return { title: 'Unexpected error', lines: [(0,errors/* causeChain */.D)(error).join(': '), advice] };
+    return { title: 'Unexpected error', lines: [causes.join(': '), advice] };
 }
 
 

@@ -10,8 +10,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _support_deadline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3255);
 
 const signal = (0,_support_deadline_js__WEBPACK_IMPORTED_MODULE_0__/* .cancellationSignal */ .w6)();
-const { runAction } = await Promise.all(/* import() */[__webpack_require__.e(143), __webpack_require__.e(133)]).then(__webpack_require__.bind(__webpack_require__, 9133));
-const { mergeAction } = await Promise.all(/* import() */[__webpack_require__.e(143), __webpack_require__.e(568), __webpack_require__.e(138), __webpack_require__.e(713), __webpack_require__.e(367), __webpack_require__.e(696), __webpack_require__.e(520), __webpack_require__.e(781)]).then(__webpack_require__.bind(__webpack_require__, 4781));
+const { runAction } = await Promise.all(/* import() */[__webpack_require__.e(143), __webpack_require__.e(682), __webpack_require__.e(133)]).then(__webpack_require__.bind(__webpack_require__, 9133));
+const { mergeAction } = await Promise.all(/* import() */[__webpack_require__.e(143), __webpack_require__.e(568), __webpack_require__.e(138), __webpack_require__.e(713), __webpack_require__.e(682), __webpack_require__.e(746), __webpack_require__.e(696), __webpack_require__.e(520), __webpack_require__.e(781)]).then(__webpack_require__.bind(__webpack_require__, 4781));
 await runAction('merge', mergeAction, process.env, signal);
 process.stdout.write('', _support_deadline_js__WEBPACK_IMPORTED_MODULE_0__/* .exitProcess */ ._p);
 

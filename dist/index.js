@@ -585,7 +585,7 @@ const start = {
   'assets': () => __nccwpck_require__.e(/* import() */ 38).then(__nccwpck_require__.bind(__nccwpck_require__, 6038)),
   'merge': () => __nccwpck_require__.e(/* import() */ 791).then(__nccwpck_require__.bind(__nccwpck_require__, 791)),
   'emulator': () => Promise.all(/* import() */[__nccwpck_require__.e(179), __nccwpck_require__.e(372), __nccwpck_require__.e(880)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9880)),
-  'emulator-start': () => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(568), __nccwpck_require__.e(179), __nccwpck_require__.e(367), __nccwpck_require__.e(725)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7725)),
+  'emulator-start': () => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(568), __nccwpck_require__.e(179), __nccwpck_require__.e(682), __nccwpck_require__.e(746), __nccwpck_require__.e(725)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7725)),
   'emulator-stop': () => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(93)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1093)),
 };
 

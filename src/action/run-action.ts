@@ -1,10 +1,11 @@
+import { Secrets } from '../api/redaction/secrets.ts';
 import { systemClock, WaitTimer } from '../retry/clock.ts';
 import { causeChain } from '../support/errors.ts';
 import { USER_AGENT, VERSION } from '../support/runtime.ts';
 import type { Failure } from './failures/failures.ts';
 import { type RunOrigin, readRunOrigin } from './run-origin.ts';
 import { Log } from './runner/log.ts';
-import { maskSecrets } from './runner/workflow-commands.ts';
+import { maskSecrets, SECRET_VARIABLES } from './runner/workflow-commands.ts';
 
 /** What every action is given. */
 export interface ActionContext {
@@ -51,7 +52,7 @@ export async function runAction(
   if (name !== 'emulator') log.info(`User-Agent in the access logs of the service: ${USER_AGENT}`);
   const waitTimer = new WaitTimer(systemClock);
   const action = createAction({ env, log, waitTimer, signal, origin, startedAt: new Date() });
-  const failures = await Promise.race([runSafely(action), whenEventLoopDrains()]);
+  const failures = await Promise.race([runSafely(action, env), whenEventLoopDrains()]);
   process.exitCode = (await action.finish(failures)) ? 0 : 1;
 }
 
@@ -60,11 +61,15 @@ function headline(name: string, { repository, ref, commit, run }: RunOrigin): st
   return [`playable-export-action ${VERSION}`, ...parts].filter((part) => part).join(' · ');
 }
 
-async function runSafely(action: Action): Promise<readonly Failure[]> {
+async function runSafely(action: Action, env: NodeJS.ProcessEnv): Promise<readonly Failure[]> {
   try {
     return await action.run();
   } catch (error) {
-    return [unexpectedError(error)];
+    // It may come from anywhere, and the runner masks nothing in the job summary.
+    const secrets = SECRET_VARIABLES.map((name) => new Secrets(env[name]?.trim()));
+    return [
+      unexpectedError(causeChain(error).map((text) => secrets.reduce((left, one) => one.redact(left), text))),
+    ];
   }
 }
 
@@ -72,12 +77,12 @@ async function runSafely(action: Action): Promise<readonly Failure[]> {
 function whenEventLoopDrains(): Promise<readonly Failure[]> {
   return new Promise((resolve) => {
     process.once('beforeExit', () => {
-      resolve([unexpectedError(new Error('the run waits for a promise that never settles'))]);
+      resolve([unexpectedError(['the run waits for a promise that never settles'])]);
     });
   });
 }
 
-function unexpectedError(error: unknown): Failure {
+function unexpectedError(causes: readonly string[]): Failure {
   const advice = 'This is a bug in the action: please report it with this message.';
-  return { title: 'Unexpected error', lines: [causeChain(error).join(': '), advice] };
+  return { title: 'Unexpected error', lines: [causes.join(': '), advice] };
 }

@@ -116,6 +116,14 @@ describe('an action that crashes', () => {
     ]);
   });
 
+  test('shows no token of its environment', async () => {
+    const [token, other] = ['first-token-0123456789', 'second-token-0123456789'];
+    const thrown = new Error(`no ${token}`, { cause: `no ${encodeURIComponent(other)}` });
+    const env = { INPUT_TOKEN: ` ${token} `, 'INPUT_GITHUB-TOKEN': other };
+    const { results } = await run({ env, run: () => Promise.reject(thrown) });
+    expect(results.join()).toContain('Unexpected error\nno ***: no ***');
+  });
+
   test('reports that it waits for a promise that never settles', async () => {
     const known = new Set(process.listeners('beforeExit'));
     const { results } = await run({
