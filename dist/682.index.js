@@ -691,7 +691,7 @@ function openFilesLeft() {
  * which takes much memory for work on 100,000 small objects.
  */
 function limitHeapGrowth() {
-    (0,node_v8__WEBPACK_IMPORTED_MODULE_2__.setFlagsFromString)('--heap-growing-percent=20');
+    (0,node_v8__WEBPACK_IMPORTED_MODULE_2__.setFlagsFromString)('--heap-growing-percent=10');
     (0,node_v8__WEBPACK_IMPORTED_MODULE_2__.setFlagsFromString)('--semi-space-growth-factor=1');
 }
 
