@@ -418,11 +418,10 @@ var concurrency = __webpack_require__(5328);
 
 
 
+
 /** The specification of Git LFS: a pointer is smaller than this, and begins so. */
 const MAX_POINTER_BYTES = 1_024;
 const POINTER_START = 'version https://git-lfs.github.com/spec/';
-/** Files read at a time: on a file system that waits for a network, one after another would take long. */
-const CONCURRENCY = 16;
 /** Maximum files that the annotation names. The log lists more of them. */
 const lfs_pointers_MAX_NAMED = 5;
 /**
@@ -432,7 +431,9 @@ const lfs_pointers_MAX_NAMED = 5;
 async function lfsPointerFailures({ assets }, signal) {
     const small = assets.filter(({ size }) => size >= POINTER_START.length && size < MAX_POINTER_BYTES);
     const found = new Set();
-    await (0,concurrency/* forEachConcurrently */.D)(small, CONCURRENCY, () => signal.aborted, async (asset) => {
+    await (0,concurrency/* forEachConcurrently */.D)(small, 
+    // On a file system that waits for a network, one after another would take long.
+    (0,pipeline_concurrency/* toNumber */.Ro)('auto'), () => signal.aborted, async (asset) => {
         // A small file is read at once. A signal must have its turn.
         await (0,promises_.setImmediate)();
         if (await isPointer(asset))

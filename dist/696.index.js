@@ -3785,7 +3785,9 @@ function foldFor(folder) {
 /** Whether `A` and `a` are one name in a folder. The folder itself may be where another disk is mounted, so an entry decides. */
 function ignoresCase(folder) {
     try {
-        const name = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder).find((one) => /[a-z]/i.test(one));
+        const names = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder);
+        // Two names that differ in case may be hard links to one file.
+        const name = names.find((one) => /[a-z]/i.test(one) && !names.includes(swapCase(one)));
         return name !== undefined && isSameEntry((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, swapCase(name)));
     }
     catch {

@@ -39,7 +39,9 @@ export function foldFor(folder: string): (name: string) => string {
 /** Whether `A` and `a` are one name in a folder. The folder itself may be where another disk is mounted, so an entry decides. */
 function ignoresCase(folder: string): boolean {
   try {
-    const name = readdirSync(folder).find((one) => /[a-z]/i.test(one));
+    const names = readdirSync(folder);
+    // Two names that differ in case may be hard links to one file.
+    const name = names.find((one) => /[a-z]/i.test(one) && !names.includes(swapCase(one)));
     return name !== undefined && isSameEntry(join(folder, name), join(folder, swapCase(name)));
   } catch {
     return false;

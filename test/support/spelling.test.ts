@@ -1,7 +1,7 @@
 import { link, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { spellAsOnDisk } from '../../src/support/spelling.ts';
+import { foldFor, spellAsOnDisk } from '../../src/support/spelling.ts';
 import { CAN } from '../doubles/conditions.ts';
 import { temporaryFolder } from '../doubles/environment.ts';
 
@@ -26,6 +26,19 @@ test.runIf(CAN.distinguishCase)('names that differ in case stay different, even 
   for (const path of ['Dist/GRÜN.TXT', 'Dist/grün.txt', 'DIST/grün.txt'])
     expect(spellAsOnDisk(join(folder, path))).toBe(join(folder, path));
 });
+
+test
+  .runIf(CAN.distinguishCase)
+  .each([[], ['1', '_'], ['a'], ['readme', 'README'], ['readme', 'README', 'b']])(
+  'names are compared by case in a folder that has %j, also if they are links to one file',
+  async (...names) => {
+    const folder = await temporaryFolder();
+    const [first, ...others] = names.map((name) => join(folder, name));
+    if (first !== undefined) await writeFile(first, '');
+    for (const other of others) await link(String(first), other);
+    expect(foldFor(folder)('A')).toBe('A');
+  },
+);
 
 test.skipIf(CAN.distinguishCase).each([
   ['DIST/GRÜN.TXT', 'Dist/grün.txt'],

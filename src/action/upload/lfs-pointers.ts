@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { fileBody } from '../../api/body/file-body.ts';
 import { AssetFileError } from '../../api/errors.ts';
+import { toNumber } from '../../pipeline/concurrency.ts';
 import type { FoundAssets } from '../../pipeline/find/find-assets.ts';
 import type { Asset } from '../../pipeline/outcomes.ts';
 import { forEachConcurrently } from '../../support/concurrency.ts';
@@ -11,9 +12,6 @@ import type { Failure } from '../failures/failures.ts';
 /** The specification of Git LFS: a pointer is smaller than this, and begins so. */
 const MAX_POINTER_BYTES = 1_024;
 const POINTER_START = 'version https://git-lfs.github.com/spec/';
-
-/** Files read at a time: on a file system that waits for a network, one after another would take long. */
-const CONCURRENCY = 16;
 
 /** Maximum files that the annotation names. The log lists more of them. */
 const MAX_NAMED = 5;
@@ -27,7 +25,8 @@ export async function lfsPointerFailures({ assets }: FoundAssets, signal: AbortS
   const found = new Set<Asset>();
   await forEachConcurrently(
     small,
-    CONCURRENCY,
+    // On a file system that waits for a network, one after another would take long.
+    toNumber('auto'),
     () => signal.aborted,
     async (asset) => {
       // A small file is read at once. A signal must have its turn.
