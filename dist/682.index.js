@@ -490,15 +490,20 @@ function uploadUrlSecrets(url, known) {
     for (const parameter of url.search.slice(1).split('&')) {
         const name = parameter.replace(/=.*/s, '');
         const value = (0,external_node_querystring_.unescape)(parameter.slice(name.length + 1));
-        const isHarmless = DESCRIPTION.test(name) || isName(value) || (ID.test(parameter) && !/session/i.test(name));
-        const isKnown = [value, ...value.split('/')].some((part) => known.includes(part));
-        const isKey = value.length >= 20 && !isHarmless && !isKnown;
         if (SIGNATURE.test(name))
             signatures.push(value);
-        else if (ACCESS.test(name) || isKey)
+        else if (ACCESS.test(name) || isKey(name, value, known))
             others.push(value);
     }
     return { signatures, others };
+}
+/** Whether a value under this name is an opaque one that may give access. */
+function isKey(name, value, known) {
+    if (value.length < 20 || DESCRIPTION.test(name) || isName(value))
+        return false;
+    if (ID.test(`${name}=${value}`) && !/session/i.test(name))
+        return false;
+    return ![value, ...value.split('/')].some((part) => known.includes(part));
 }
 /** Whether a value is a time, a host, a path or words. UUIDs in it count as words. */
 function isName(value) {

@@ -109,14 +109,17 @@ function uploadUrlSecrets(url: URL, known: readonly string[]) {
   for (const parameter of url.search.slice(1).split('&')) {
     const name = parameter.replace(/=.*/s, '');
     const value = decode(parameter.slice(name.length + 1));
-    const isHarmless =
-      DESCRIPTION.test(name) || isName(value) || (ID.test(parameter) && !/session/i.test(name));
-    const isKnown = [value, ...value.split('/')].some((part) => known.includes(part));
-    const isKey = value.length >= 20 && !isHarmless && !isKnown;
     if (SIGNATURE.test(name)) signatures.push(value);
-    else if (ACCESS.test(name) || isKey) others.push(value);
+    else if (ACCESS.test(name) || isKey(name, value, known)) others.push(value);
   }
   return { signatures, others };
+}
+
+/** Whether a value under this name is an opaque one that may give access. */
+function isKey(name: string, value: string, known: readonly string[]): boolean {
+  if (value.length < 20 || DESCRIPTION.test(name) || isName(value)) return false;
+  if (ID.test(`${name}=${value}`) && !/session/i.test(name)) return false;
+  return ![value, ...value.split('/')].some((part) => known.includes(part));
 }
 
 /** Whether a value is a time, a host, a path or words. UUIDs in it count as words. */
