@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
+    include: ['{test,emulator/test}/**/*.test.ts'],
     globalSetup: 'test/compile-cache.ts',
     // These tests need other programs: see `vitest.real.config.ts`.
     exclude: [...configDefaults.exclude, 'test/real/**'],
@@ -16,8 +16,7 @@ export default defineConfig({
     isolate: false,
     expect: { poll: { timeout: 10_000 } },
     coverage: {
-      include: ['src/**'],
-      exclude: ['src/api/schema.generated.ts'],
+      include: ['src/**', 'emulator/src/**'],
       reporter: ['text-summary', ['text', { skipFull: true }]],
       // `npm run coverage` leaves out the end-to-end tests: they run the bundle in other processes, which do not count.
       thresholds: {

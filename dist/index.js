@@ -85,7 +85,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_p
 
 /***/ }),
 
-/***/ 5159:
+/***/ 7540:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:console");
@@ -580,13 +580,13 @@ var __webpack_exports__ = {};
 /* harmony export */   n: () => (/* binding */ start)
 /* harmony export */ });
 const start = {
-  'main': () => __nccwpck_require__.e(/* import() */ 122).then(__nccwpck_require__.bind(__nccwpck_require__, 1122)),
-  'games': () => __nccwpck_require__.e(/* import() */ 364).then(__nccwpck_require__.bind(__nccwpck_require__, 4364)),
-  'assets': () => __nccwpck_require__.e(/* import() */ 38).then(__nccwpck_require__.bind(__nccwpck_require__, 6038)),
-  'merge': () => __nccwpck_require__.e(/* import() */ 791).then(__nccwpck_require__.bind(__nccwpck_require__, 791)),
-  'emulator': () => Promise.all(/* import() */[__nccwpck_require__.e(179), __nccwpck_require__.e(372), __nccwpck_require__.e(880)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9880)),
-  'emulator-start': () => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(568), __nccwpck_require__.e(179), __nccwpck_require__.e(682), __nccwpck_require__.e(746), __nccwpck_require__.e(725)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7725)),
-  'emulator-stop': () => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(93)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1093)),
+  'main': () => __nccwpck_require__.e(/* import() */ 801).then(__nccwpck_require__.bind(__nccwpck_require__, 4801)),
+  'games': () => __nccwpck_require__.e(/* import() */ 885).then(__nccwpck_require__.bind(__nccwpck_require__, 9885)),
+  'assets': () => __nccwpck_require__.e(/* import() */ 785).then(__nccwpck_require__.bind(__nccwpck_require__, 8785)),
+  'merge': () => __nccwpck_require__.e(/* import() */ 94).then(__nccwpck_require__.bind(__nccwpck_require__, 7094)),
+  'emulator': () => Promise.all(/* import() */[__nccwpck_require__.e(532), __nccwpck_require__.e(473)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4473)),
+  'emulator-start': () => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(568), __nccwpck_require__.e(31), __nccwpck_require__.e(92), __nccwpck_require__.e(146)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5146)),
+  'emulator-stop': () => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(632)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4632)),
 };
 
 var __webpack_exports__start = __webpack_exports__.n;

@@ -7,16 +7,26 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { bundle } from './bundle.ts';
 
-/** Each entry is a file of `src` and a folder of `dist`. */
-const ENTRIES = ['main', 'games', 'assets', 'merge', 'emulator', 'emulator-start', 'emulator-stop'];
+/** Each entry is a folder of `dist`, and starts with this module. */
+const ENTRIES = {
+  main: 'src/main',
+  games: 'src/games',
+  assets: 'src/assets',
+  merge: 'src/merge',
+  emulator: 'emulator/src/main',
+  'emulator-start': 'src/emulator-start',
+  'emulator-stop': 'src/emulator-stop',
+};
 
 // The bundle names its files relative to this folder.
 process.chdir(resolve(import.meta.dirname, '..'));
 const target = process.argv[2] ?? 'dist';
 const all = resolve('.cache/build/index.js');
-const starts = ENTRIES.map((name) => `  '${name}': () => import('./${name}.js'),\n`);
+const starts = Object.entries(ENTRIES).map(
+  ([name, module]) => `  '${name}': () => import('./${module}.js'),\n`,
+);
 writeFileSync(all, `export const start = {\n${starts.join('')}};\n`);
-const entries = ENTRIES.map((name) => [`${name}/index.js`, entry(name)] as const);
+const entries = Object.keys(ENTRIES).map((name) => [`${name}/index.js`, entry(name)] as const);
 const files = [...Object.entries(await bundle(all)), ...entries];
 rmSync(target, { recursive: true, force: true });
 for (const [name, content] of files) {

@@ -1,11 +1,11 @@
 /** Fails if a module imports what it must not (see layers.ts), or if docs/architecture.md shows other arrows than the code has. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { diagramArrows, findViolations, layerArrows, readSources, SOURCE_FOLDER } from './layers.ts';
+import { diagramArrows, findViolations, layerArrows, readProducts, SOURCE_FOLDER } from './layers.ts';
 
 const DIAGRAM = 'docs/architecture.md';
 
-const sources = readSources(SOURCE_FOLDER);
+const sources = readProducts();
 const inCode = layerArrows(sources);
 const inDiagram = diagramArrows(readFileSync(join(SOURCE_FOLDER, '..', DIAGRAM), 'utf8'));
 const problems = [

@@ -6,7 +6,7 @@
 import { rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { stripVTControlCharacters, styleText } from 'node:util';
-import { startEmulator } from '../src/emulator/start-emulator.ts';
+import { startEmulator } from '../emulator/src/start-emulator.ts';
 import { keepOpen } from './keep-open.ts';
 import { runStep } from './local-runner.ts';
 import { logView } from './log-view.ts';

@@ -2,15 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative, sep } from 'node:path';
 
 /** The layers of `src` from top to bottom: a layer imports from itself and from those below it. */
-export const LAYERS: readonly string[] = [
-  'entries',
-  'emulator-step',
-  'action',
-  'pipeline',
-  'api',
-  'retry',
-  'support',
-];
+export const LAYERS: readonly string[] = ['entries', 'action', 'pipeline', 'api', 'retry', 'support'];
 
 /** Access to the environment, which is forbidden below the layer `action`. */
 const ENVIRONMENT = /\bprocess\s*(?:\??\.|\[\s*['"])\s*env\b|=\s*process\s*[;,)]|from '(?:node:)?process'/;
@@ -34,11 +26,13 @@ const RUNNER_WRITERS: Readonly<Record<string, readonly string[]>> = {
 const DIRECT_WRITES =
   /\bconsole\s*\.|\bprocess\s*\.\s*std(?:out|err)\b(?!\s*\.on\()|\bstd(?:out|err)\s*\.\s*write\b|\bwriteSync\s*\(/;
 
-/** The emulator shares only the wire types and `support` with the client that it tests. */
-const WIRE_TYPES = 'api/schema.generated.ts';
+/** The other product. It shares only the wire types with the client that it tests, and neither imports the other. */
+const EMULATOR = '../emulator/src/';
+const WIRE_TYPES = '../api/';
+const EMULATOR_ENTRY = `${EMULATOR}main.ts`;
 
 export interface SourceFile {
-  /** Relative to `src`, with `/`. */
+  /** Relative to `src`, with `/`: `../emulator/src/…` is a module of the emulator. */
   readonly path: string;
   readonly text: string;
 }
@@ -46,9 +40,16 @@ export interface SourceFile {
 /** All modules below a folder. */
 export function readSources(folder: string): SourceFile[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts'))
+    .filter((path) => path.endsWith('.ts') && !path.includes('node_modules'))
     .map((path) => ({ path: path.split(sep).join('/'), text: readFileSync(join(folder, path), 'utf8') }))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** The modules of both products and the wire types between them. */
+export function readProducts(): SourceFile[] {
+  return ['', EMULATOR, WIRE_TYPES].flatMap((folder) =>
+    readSources(join(SOURCE_FOLDER, folder)).map(({ path, text }) => ({ path: folder + path, text })),
+  );
 }
 
 /**
@@ -78,7 +79,7 @@ export function findViolations(sources: readonly SourceFile[]): string[] {
 /** One sentence per way in which a module writes to the runner although `RUNNER_WRITERS` does not allow it. */
 function runnerViolations(source: SourceFile): string[] {
   const { path, text } = source;
-  const writes = layerOf(path) !== 'entries' && DIRECT_WRITES.test(text);
+  const writes = !isEntry(path) && DIRECT_WRITES.test(text);
   const violations = writes
     ? [`${path} must not write to stdout or stderr: use ${Object.keys(RUNNER_WRITERS)[0]}`]
     : [];
@@ -107,20 +108,26 @@ export function importsOf({ path, text }: SourceFile): string[] {
   );
   return [...statements].map(([, named, bare, dynamic]) => {
     const target = named ?? bare ?? dynamic ?? '';
-    return target.startsWith('.') ? posix.normalize(posix.join(posix.dirname(path), target)) : target;
+    return target.startsWith('.')
+      ? posix.relative('/src', posix.join('/src', posix.dirname(path), target))
+      : target;
   });
 }
 
 /** The first folder of a module below `src`; modules in no folder are entries. */
 export function layerOf(path: string): string {
+  if (path.startsWith(EMULATOR)) return 'emulator';
+  if (path.startsWith(WIRE_TYPES)) return 'wire-types';
   return path.includes('/') ? path.slice(0, path.indexOf('/')) : 'entries';
 }
 
+const isEntry = (path: string): boolean => !path.includes('/') || path === EMULATOR_ENTRY;
+
 function mayImport(from: string, to: string): boolean {
   const [source, target] = [layerOf(from), layerOf(to)];
-  if (source === target) return source !== 'entries';
-  if (source === 'emulator') return to === WIRE_TYPES || target === 'support';
-  if (target === 'emulator') return source === 'entries' || source === 'emulator-step';
+  if (isEntry(to)) return false;
+  if (source === target) return true;
+  if (target === 'wire-types') return source === 'api' || source === 'emulator';
   const rank = (layer: string): number => LAYERS.indexOf(layer);
   return rank(source) !== -1 && rank(source) < rank(target);
 }

@@ -26,7 +26,8 @@ const cwd = resolve(import.meta.dirname, '..');
 // Read from the lock, because installed packages would name the registry that they came from.
 const command = 'npm sbom --sbom-format cyclonedx --sbom-type application --package-lock-only';
 const all: Bill = JSON.parse(execSync(command, { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }));
-const { name } = JSON.parse(readFileSync(resolve(cwd, 'package.json'), 'utf8'));
+const manifestIn = (folder: string) => JSON.parse(readFileSync(resolve(cwd, folder, 'package.json'), 'utf8'));
+const { name, workspaces } = manifestIn('');
 const licences = readFileSync(resolve(cwd, 'dist/licenses.txt'), 'utf8');
 
 // `npm run` would add the repository's addresses.
@@ -38,8 +39,12 @@ const components = licences.split(`${'='.repeat(80)}\n\n`).map((entry) => {
   return found;
 });
 const kept = new Set([project, ...components].map((one) => one['bom-ref']));
+const needs = (ref: string): readonly string[] =>
+  all.dependencies.filter((one) => one.ref === ref).flatMap(({ dependsOn }) => dependsOn);
+// The project and its workspaces are one program.
+const program = ['', ...workspaces].map(manifestIn).map((one) => `${one.name}@${one.version}`);
 const dependencies = [...kept].map((ref) => {
-  const needed = all.dependencies.filter((one) => one.ref === ref).flatMap(({ dependsOn }) => dependsOn);
+  const needed = ref === project['bom-ref'] ? program.flatMap(needs) : needs(ref);
   return { ref, dependsOn: [...new Set(needed)].filter((one) => kept.has(one)) };
 });
 const bill = { ...all, metadata: { ...all.metadata, component: project }, components, dependencies };

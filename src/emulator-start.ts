@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { startAction } from './action/emulator/start.ts';
 import { runAction } from './action/run-action.ts';
-import { startAction } from './emulator-step/start.ts';
 import { cancellationSignal } from './support/deadline.ts';
 
 const start = startAction(join(import.meta.dirname, 'emulator/index.js'));

@@ -1,4 +1,4 @@
-import { stopInJob } from './emulator-step/stop.ts';
+import { stopInJob } from './action/emulator/stop.ts';
 
 await stopInJob(process.env);
 process.stdout.write('', () => process.exit());

@@ -1,3 +1,4 @@
+import type { components } from '../../api/schema.generated.ts';
 import { isRecord, numberText, parseExact } from '../support/json.ts';
 import { type ErrorBody, formatErrorBody, readErrorBody } from './error-body.ts';
 import {
@@ -11,12 +12,12 @@ import {
 } from './errors.ts';
 import type { HttpResponse } from './http/transport.ts';
 import type { Secrets } from './redaction/secrets.ts';
-import type { components } from './schema.generated.ts';
 import { usableMs } from './upload-url-expiry.ts';
 import { pageProblem, pageTitle } from './web-page.ts';
 
 type GamePage = components['schemas']['GamePage'];
-type Game = components['schemas']['Game'];
+/** A game as the service lists it. It may have more fields. */
+export type Game = components['schemas']['Game'];
 type PageMeta = components['schemas']['PageMeta'];
 
 /** The value of a 2xx body, or a string that says what is wrong with the body. */

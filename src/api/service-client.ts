@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { components } from '../../api/schema.generated.ts';
 import { parseHttpDate } from '../retry/delays.ts';
 import type { CallResult } from './call.ts';
 import { type ExportResponse, parseExportResponse } from './export-response.ts';
@@ -10,7 +11,6 @@ import {
   parseUploadTarget,
   type UploadTarget,
 } from './responses.ts';
-import type { components } from './schema.generated.ts';
 import { ServiceCaller, type ServiceCallerOptions } from './service-caller.ts';
 
 type Wire = components['schemas'];

@@ -72,7 +72,7 @@ async function checkReplaceable(path: string, temporary: string): Promise<void> 
 }
 
 /** Creates a folder and those above it. Not `mkdir` with `recursive`, which never ends in a file system that takes no folders, such as `/proc`. */
-export async function makeFolder(path: string): Promise<void> {
+async function makeFolder(path: string): Promise<void> {
   if ((await stat(path).catch(() => undefined))?.isDirectory()) return;
   if (dirname(path) !== path) await makeFolder(dirname(path));
   await mkdir(path).catch(async (error: unknown) => {

@@ -6,15 +6,15 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ALL_CASES } from '../../bench/all-cases.ts';
+import { readCommandLine } from '../../emulator/src/cli/read-command-line.ts';
+import { runEmulator } from '../../emulator/test/run-emulator.ts';
 import { WELL_KNOWN_NETWORKS } from '../../src/action/failures/response-advice.ts';
 import { InputReader } from '../../src/action/inputs/input-reader.ts';
 import { readSizeLimits } from '../../src/action/inputs/size-limits.ts';
-import { readCommandLine } from '../../src/emulator/cli/read-command-line.ts';
 import { isRecord } from '../../src/support/json.ts';
 import { temporaryFolder } from '../doubles/environment.ts';
 import { type ActionResult, inputsFor, runAction } from '../e2e/run-action.ts';
 import { startStubService, storageErrorReply } from '../e2e/stub-service.ts';
-import { runEmulator } from '../emulator/run-emulator.ts';
 import { nodesOf, PAGES, ROOT } from './pages.ts';
 
 /* What readers copy from the documentation works. */

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { putFile, requestUpload } from '../../emulator/test/client.ts';
+import { runEmulator } from '../../emulator/test/run-emulator.ts';
 import { type Script, type StubReply, type StubServer, startStub } from '../doubles/stub-server.ts';
-import { putFile, requestUpload } from '../emulator/client.ts';
-import { runEmulator } from '../emulator/run-emulator.ts';
 import { annotations, expectGreen, expectRed, expectWellFormed, namedInputs } from './assertions.ts';
 import {
   inputsFor,

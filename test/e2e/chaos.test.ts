@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { FAULT_NAMES } from '../../src/emulator/options.ts';
+import { FAULT_NAMES } from '../../emulator/src/options.ts';
 import { planChaos } from '../../tools/chaos/chaos-plan.ts';
 import { type ChaosRun, runChaos } from '../../tools/chaos/run-chaos.ts';
 import { verifyRun } from '../../tools/chaos/verify-run.ts';

@@ -235,7 +235,7 @@ describe('a sub-action', () => {
   test('emulator connects to nothing at its start, and only to the emulator at its end', async () => {
     const start = await recordRun((env) => startStep({}, { env }));
     expect(start.done).toEqual([
-      `start ${process.execPath} --disable-warning=ExperimentalWarning ${EMULATOR} --port=0 --organization=org-1`,
+      `start ${process.execPath} --disable-warning=ExperimentalWarning ${EMULATOR} --port=0`,
     ]);
     const stop = await recordRun((env) => stopStep(start.result, { env }));
     expect(stop.result.exitCode).toBe(0);

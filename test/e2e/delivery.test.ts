@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { runEmulator } from '../../emulator/test/run-emulator.ts';
 import { VERSION } from '../../src/support/runtime.ts';
-import { runEmulator } from '../emulator/run-emulator.ts';
 import { EXPORT, inputsFor, runAction, startEmulator, TOKEN } from './run-action.ts';
 import { startStubService } from './stub-service.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { runEmulator } from '../emulator/run-emulator.ts';
+import { runEmulator } from '../../emulator/test/run-emulator.ts';
 import { annotations, expectGreen } from './assertions.ts';
 import { runAction } from './run-action.ts';
 

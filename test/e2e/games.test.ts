@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import type { EmulatorOptions } from '../../src/emulator/options.ts';
-import type { Emulator } from '../../src/emulator/start-emulator.ts';
+import type { EmulatorOptions } from '../../emulator/src/options.ts';
+import type { Emulator } from '../../emulator/src/start-emulator.ts';
+import { callApi } from '../../emulator/test/client.ts';
 import type { StubReply } from '../doubles/stub-server.ts';
-import { callApi } from '../emulator/client.ts';
 import {
   type GamesServiceOptions,
   hangUp,

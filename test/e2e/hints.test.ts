@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { runEmulator } from '../../emulator/test/run-emulator.ts';
 import { SELF_SIGNED } from '../doubles/environment.ts';
-import { runEmulator } from '../emulator/run-emulator.ts';
 import { annotations, expectRed } from './assertions.ts';
 import { type ActionResult, inputsFor, runAction, startEmulator } from './run-action.ts';
 import { startStubService } from './stub-service.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Emulator } from '../../src/emulator/start-emulator.ts';
+import type { Emulator } from '../../emulator/src/start-emulator.ts';
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
 import { annotations, expectGreen, expectRed, titlesOf } from './assertions.ts';
 import { type ActionResult, EXPORT, inputsFor, killAfter, runAction, startEmulator } from './run-action.ts';

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { onTestFinished } from 'vitest';
+import type { EmulatorOptions } from '../../emulator/src/options.ts';
+import type { Emulator } from '../../emulator/src/start-emulator.ts';
+import { runEmulator } from '../../emulator/test/run-emulator.ts';
 import { runStep, type Step, type StepResult } from '../../scripts/local-runner.ts';
-import type { EmulatorOptions } from '../../src/emulator/options.ts';
-import type { Emulator } from '../../src/emulator/start-emulator.ts';
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
 import { needsNames } from '../doubles/conditions.ts';
 import { spawnNode } from '../doubles/spawn-node.ts';
 import type { StubServer } from '../doubles/stub-server.ts';
-import { runEmulator } from '../emulator/run-emulator.ts';
 
 const DIST = resolve(import.meta.dirname, '../../dist');
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { runEmulator } from '../../emulator/test/run-emulator.ts';
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
-import { runEmulator } from '../emulator/run-emulator.ts';
 import { annotations, expectGreen, expectRed } from './assertions.ts';
 import {
   type ActionResult,

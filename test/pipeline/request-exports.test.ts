@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import type { EmulatorOptions } from '../../emulator/src/options.ts';
+import { runEmulator } from '../../emulator/test/run-emulator.ts';
 import { PermissionDeniedError, TokenRejectedError } from '../../src/api/errors.ts';
-import type { EmulatorOptions } from '../../src/emulator/options.ts';
 import type { ExportOutcome } from '../../src/pipeline/outcomes.ts';
 import { requestExports } from '../../src/pipeline/request-exports.ts';
 import { IMPATIENT, type Patience } from '../doubles/call-context.ts';
 import { FakeClock } from '../doubles/clocks.ts';
 import { misbehave } from '../doubles/misbehave.ts';
 import type { Misbehaviour, StubReply } from '../doubles/stub-server.ts';
-import { runEmulator } from '../emulator/run-emulator.ts';
 import {
   gatherRequests,
   prepareRun,

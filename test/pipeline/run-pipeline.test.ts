@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { runEmulator } from '../../emulator/test/run-emulator.ts';
 import type { EarlierManifest } from '../../src/pipeline/manifest/earlier-manifest.ts';
 import type { Asset, ExportRequest } from '../../src/pipeline/outcomes.ts';
 import { notAttemptedReport, runPipeline } from '../../src/pipeline/run-pipeline.ts';
 import type { Misbehaviour } from '../doubles/stub-server.ts';
-import { runEmulator } from '../emulator/run-emulator.ts';
 import { makeAssets, prepareRun, startStubService } from './prepare-run.ts';
 import { earlierManifest, earlierWith } from './some-outcomes.ts';
 

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import type { EmulatorOptions } from '../../emulator/src/options.ts';
+import { runEmulator } from '../../emulator/test/run-emulator.ts';
 import { isAuthError, ServiceError, StorageRefusedError, TokenRejectedError } from '../../src/api/errors.ts';
-import type { EmulatorOptions } from '../../src/emulator/options.ts';
 import type { Asset, UploadOutcome } from '../../src/pipeline/outcomes.ts';
 import { uploadAssets } from '../../src/pipeline/upload-assets.ts';
 import { IMPATIENT, type Patience, roundTrips } from '../doubles/call-context.ts';
 import { FakeClock } from '../doubles/clocks.ts';
 import { misbehave } from '../doubles/misbehave.ts';
 import type { Misbehaviour, StubReply } from '../doubles/stub-server.ts';
-import { runEmulator } from '../emulator/run-emulator.ts';
 import {
   gatherRequests,
   makeAssets,

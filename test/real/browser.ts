@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import axe from 'axe-core';
 import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
+import type { Emulator } from '../../emulator/src/start-emulator.ts';
 import { CHROMIUM, findProgram } from '../../scripts/find-program.ts';
-import type { Emulator } from '../../src/emulator/start-emulator.ts';
 import { inputsFor, runAction, startEmulator, TOKEN } from '../e2e/run-action.ts';
 
 export interface OpenPage {

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished } from 'vitest';
+import type { Emulator } from '../../emulator/src/start-emulator.ts';
 import { CHROMIUM } from '../../scripts/find-program.ts';
-import type { Emulator } from '../../src/emulator/start-emulator.ts';
 import { startEmulator, TOKEN } from '../e2e/run-action.ts';
 import {
   deliverToPage,

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
+import type { components } from '../../api/schema.generated.ts';
 import type { StepResult } from '../../scripts/local-runner.ts';
-import type { components } from '../../src/api/schema.generated.ts';
 import { expectGreen, expectRed } from '../e2e/assertions.ts';
 import {
   type ActionResult,

@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { send } from '../../emulator/test/client.ts';
+import { runEmulator } from '../../emulator/test/run-emulator.ts';
 import { findProgram } from '../../scripts/find-program.ts';
 import { keepOpen } from '../../scripts/keep-open.ts';
 import { runOnTerminal, SCRIPT } from '../doubles/terminal.ts';
-import { send } from '../emulator/client.ts';
-import { runEmulator } from '../emulator/run-emulator.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const DEMO = ['--disable-warning=ExperimentalWarning', 'scripts/demo.ts'];

@@ -21,9 +21,9 @@ interface LockedPackage {
 }
 
 const read = (path: string): string => readFileSync(resolve(import.meta.dirname, '../..', path), 'utf8');
-/** The folders with a lock. The workspace in `api` uses the first one. */
+/** The folders with a lock. The workspaces use the first one. */
 const LOCKED = ['', 'tools/mutation/stryker/'];
-const manifests: readonly Manifest[] = [...LOCKED, 'api/'].map((folder) =>
+const manifests: readonly Manifest[] = [...LOCKED, 'api/', 'emulator/'].map((folder) =>
   JSON.parse(read(`${folder}package.json`)),
 );
 const requested = manifests.flatMap((one) =>

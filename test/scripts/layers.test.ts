@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, posix, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findViolations, importsOf, readSources, SOURCE_FOLDER } from '../../scripts/layers.ts';
+import { findViolations, importsOf, readProducts, readSources } from '../../scripts/layers.ts';
 
 /** What is found in these modules, by path and text. */
 function violationsIn(modules: Readonly<Record<string, string>>): string[] {
@@ -10,14 +10,13 @@ function violationsIn(modules: Readonly<Record<string, string>>): string[] {
 
 /** An import of one module in another; both exist. */
 function violationsOf(from: string, to: string): string[] {
-  const steps = from.split('/').length - 1;
-  const target = (steps === 0 ? './' : '../'.repeat(steps)) + to;
+  const target = `./${posix.relative(posix.join('/src', posix.dirname(from)), posix.join('/src', to))}`;
   return violationsIn({ [from]: `import { x } from '${target}';\n`, [to]: 'export const x = 1;\n' });
 }
 
 describe('the real sources', () => {
   test('have no violation', () => {
-    expect(findViolations(readSources(SOURCE_FOLDER))).toEqual([]);
+    expect(findViolations(readProducts())).toEqual([]);
   });
 });
 
@@ -28,25 +27,26 @@ describe('an arrow', () => {
   test.each(LAYERS)('may stay in the layer or point down, but not up: %s', (layer) => {
     for (const target of [layer, `${layer}/deep`, ...lower(layer)])
       expect(violationsOf(`${layer}/a.ts`, `${target}/b.ts`)).toEqual([]);
-    for (const from of [...lower(layer), 'emulator'])
-      expect(violationsOf(`${from}/a.ts`, `${layer}/b.ts`)).toEqual(
-        from === 'emulator' && layer === 'support' ? [] : [`${from}/a.ts must not import ${layer}/b.ts`],
-      );
-    expect(violationsOf(`${layer}/a.ts`, 'emulator/b.ts')).toHaveLength(1);
+    for (const from of [...lower(layer), '../emulator/src'])
+      expect(violationsOf(`${from}/a.ts`, `${layer}/b.ts`)).toEqual([
+        `${from}/a.ts must not import ${layer}/b.ts`,
+      ]);
+    expect(violationsOf(`${layer}/a.ts`, '../emulator/src/b.ts')).toHaveLength(1);
   });
 
-  test.each([...LAYERS, 'emulator', 'emulator-step'])(
-    'may lead from an entry to %s, and never back',
-    (layer) => {
-      expect(violationsOf('main.ts', `${layer}/a.ts`)).toEqual([]);
-      expect(violationsOf(`${layer}/a.ts`, 'main.ts')).toEqual([`${layer}/a.ts must not import main.ts`]);
-    },
-  );
+  test.each(LAYERS)('may lead from an entry to %s, and never back', (layer) => {
+    expect(violationsOf('main.ts', `${layer}/a.ts`)).toEqual([]);
+    expect(violationsOf(`${layer}/a.ts`, 'main.ts')).toEqual([`${layer}/a.ts must not import main.ts`]);
+  });
 
   test.each([
-    ['emulator/a.ts', 'api/schema.generated.ts', 0],
-    ['emulator/a.ts', 'emulator/b.ts', 0],
-    ['emulator/a.ts', 'api/errors/x.ts', 1],
+    ['../emulator/src/a.ts', '../api/schema.generated.ts', 0],
+    ['api/a.ts', '../api/schema.generated.ts', 0],
+    ['pipeline/a.ts', '../api/schema.generated.ts', 1],
+    ['../emulator/src/main.ts', '../emulator/src/http/b.ts', 0],
+    ['../emulator/src/http/b.ts', '../emulator/src/main.ts', 1],
+    ['../emulator/src/a.ts', 'api/errors/x.ts', 1],
+    ['main.ts', '../emulator/src/a.ts', 1],
     ['main.ts', 'games.ts', 1],
     ['utils/a.ts', 'support/b.ts', 1],
     ['action/a.ts', 'utils/b.ts', 1],
@@ -91,7 +91,7 @@ describe('a package that only some modules may import', () => {
   ])('is imported nowhere else: %s', (name, another) => {
     for (const path of [
       another,
-      ...['main', 'pipeline/a', 'api/a', 'support/a', 'emulator/a'].map((at) => `${at}.ts`),
+      ...['main', 'pipeline/a', 'api/a', 'support/a', '../emulator/src/a'].map((at) => `${at}.ts`),
     ]) {
       const violations = violationsIn({ [path]: `import * as x from '${name}';\n` });
       expect(violations).toEqual([expect.stringContaining(`${path} imports ${name}`)]);
@@ -131,7 +131,7 @@ describe('modules that may write to the runner', () => {
     expect(violationsIn({ [path]: `${IMPORT}${calls}\n` })).toEqual([`${path} ${violation}`]);
   });
 
-  test.each(['main.ts', 'pipeline/a.ts', 'api/a.ts', 'emulator/a.ts'])('do not include %s', (path) => {
+  test.each(['main.ts', 'pipeline/a.ts', 'api/a.ts', '../emulator/src/a.ts'])('do not include %s', (path) => {
     expect(violationsIn({ [path]: IMPORT })).toEqual([`${path} must not import @actions/core`]);
   });
 
@@ -143,11 +143,12 @@ describe('modules that may write to the runner', () => {
     'writeSync(1, text);',
     'pipeline(body, process.stdout);',
   ])('are the only ones that write to stdout or stderr: %s', (text) => {
-    for (const path of ['action/runner/log.ts', 'api/a.ts', 'support/a.ts', 'emulator/a.ts'])
+    for (const path of ['action/runner/log.ts', 'api/a.ts', 'support/a.ts', '../emulator/src/a.ts'])
       expect(violationsIn({ [path]: `${text}\n` })).toContain(
         `${path} must not write to stdout or stderr: use action/runner/log.ts`,
       );
-    expect(violationsIn({ 'main.ts': `${text}\n` })).toEqual([]);
+    for (const path of ['main.ts', '../emulator/src/main.ts'])
+      expect(violationsIn({ [path]: `${text}\n` })).toEqual([]);
   });
 });
 
@@ -176,7 +177,9 @@ test.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
 
 describe('public entries', () => {
   const ROOT = resolve(import.meta.dirname, '../..');
-  const folders = ['src', 'test', 'scripts', 'tools', 'bench'].filter((name) => existsSync(join(ROOT, name)));
+  const folders = ['src', 'emulator', 'test', 'scripts', 'tools', 'bench'].filter((name) =>
+    existsSync(join(ROOT, name)),
+  );
 
   test.each(folders)('no module of %s imports from inside node_modules', (folder) => {
     const inside = readSources(join(ROOT, folder)).flatMap((source) =>

@@ -11,11 +11,14 @@
  * Usage: npm run verify -- flows
  */
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
-import { serve } from '@hono/node-server';
 import { git, startUser } from './run-act.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -89,25 +92,25 @@ async function startGate(
   isRejected: (fields: { readonly network?: string }) => boolean,
 ): Promise<AsyncDisposable & { readonly baseUrl: string }> {
   const { origin, pathname } = new URL(baseUrl);
-  const pass = async (request: Request): Promise<Response> => {
-    const body = await request.text();
-    const { pathname: path, search } = new URL(request.url);
-    if (path === `${pathname}/export` && isRejected(JSON.parse(body))) {
-      const rejection = {
-        statusCode: 400,
-        error: 'Bad Request',
-        message: 'the network rejects exports today',
-      };
-      return Response.json(rejection, { status: 400 });
+  const server = createServer(async (request, response) => {
+    const { method = '', url = '' } = request;
+    const body = await text(request);
+    response.setHeader('content-type', 'application/json');
+    if (url === `${pathname}/export` && isRejected(JSON.parse(body))) {
+      const message = 'the network rejects exports today';
+      response.writeHead(400).end(JSON.stringify({ statusCode: 400, error: 'Bad Request', message }));
+      return;
     }
-    const authorization = request.headers.get('authorization') ?? '';
-    const headers = { authorization, 'content-type': 'application/json' };
-    return fetch(origin + path + search, { method: request.method, headers, body: body || null });
-  };
-  const { promise, resolve } = Promise.withResolvers<number>();
-  const server = serve({ fetch: pass, hostname: '127.0.0.1', port: 0 }, ({ port }) => resolve(port));
+    const headers = {
+      authorization: request.headers.authorization ?? '',
+      'content-type': 'application/json',
+    };
+    const answer = await fetch(origin + url, { method, headers, body: body || null });
+    response.writeHead(answer.status).end(await answer.text());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
   return {
-    baseUrl: `http://127.0.0.1:${await promise}${pathname}`,
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}${pathname}`,
     [Symbol.asyncDispose]: async () => void server.close(),
   };
 }

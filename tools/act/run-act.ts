@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { type Emulator, startEmulator } from '../../emulator/src/start-emulator.ts';
 import { describeMissing, findProgram } from '../../scripts/find-program.ts';
-import { type Emulator, startEmulator } from '../../src/emulator/start-emulator.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const PACKAGE = readFileSync(join(ROOT, 'package.json'), 'utf8');

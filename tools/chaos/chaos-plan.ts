@@ -1,4 +1,4 @@
-import type { FaultName, FaultOptions, RetryAfterForm } from '../../src/emulator/options.ts';
+import type { FaultName, FaultOptions, RetryAfterForm } from '../../emulator/src/options.ts';
 
 /** The settings of a run with faults, which all follow from the seed. */
 export interface ChaosPlan {

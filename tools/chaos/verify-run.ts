@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
+import type { JournalEntry } from '../../emulator/src/http/journal.ts';
 import { readAnnotations } from '../../scripts/read-annotations.ts';
-import type { JournalEntry } from '../../src/emulator/http/journal.ts';
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
 import { formatNumber, plural } from '../../src/support/format.ts';
 import { Findings } from '../findings.ts';

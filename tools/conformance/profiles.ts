@@ -1,4 +1,4 @@
-import type { EmulatorOptions } from '../../src/emulator/options.ts';
+import type { EmulatorOptions } from '../../emulator/src/options.ts';
 
 /** One run of schemathesis against one emulator. */
 export interface Profile {

@@ -13,11 +13,11 @@ import { pathToFileURL } from 'node:url';
 import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import { chromium, type Page } from 'playwright-core';
+import type { EmulatorOptions } from '../../emulator/src/options.ts';
+import { type Emulator, startEmulator } from '../../emulator/src/start-emulator.ts';
 import { CHROMIUM, describeMissing, findProgram } from '../../scripts/find-program.ts';
 import { runStep, type StepResult } from '../../scripts/local-runner.ts';
 import { escapeMarkdown } from '../../src/action/runner/sanitize.ts';
-import type { EmulatorOptions } from '../../src/emulator/options.ts';
-import { type Emulator, startEmulator } from '../../src/emulator/start-emulator.ts';
 import { createGames } from '../create-games.ts';
 
 const root = resolve(import.meta.dirname, '../..');

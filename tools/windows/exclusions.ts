@@ -33,7 +33,7 @@ export const EXCLUSIONS: readonly Exclusion[] = [
     sometimes: true,
   },
   {
-    file: 'test/emulator/routes/storage.test.ts',
+    file: 'emulator/test/routes/storage.test.ts',
     name: /whole URL as its target/,
     reason: `${SLOW_DISK}: the client closes its half of the connection before the response`,
     sometimes: true,

@@ -32,7 +32,7 @@ const END_TO_END =
   'backslashes|connections|credential-files|delivery|emulator-action|failures|hints|merge|other-case|shard';
 const QUICK = [
   ...END_TO_END.split('|').map((name) => `test/e2e/${name}.test.ts`),
-  ...['test/support/files.test.ts', 'test/emulator/routes/storage.test.ts'],
+  ...['test/support/files.test.ts', 'emulator/test/routes/storage.test.ts'],
 ];
 const REPORT = 'windows-report.json';
 const tree = resolve(import.meta.dirname, '../..');

@@ -1,5 +1,4 @@
 import type { CallError } from '../../api/call.ts';
-import type { components } from '../../api/schema.generated.ts';
 import type { ServiceClient } from '../../api/service-client.ts';
 import type { Clock, WaitTimer } from '../../retry/clock.ts';
 import type { RetryWait } from '../../retry/retry.ts';
@@ -44,6 +43,3 @@ export interface GameContext {
   readonly waitTimer: WaitTimer;
   readonly signal: AbortSignal;
 }
-
-/** A game as the service lists it (service spec, part 2). It may have more fields. */
-export type Game = components['schemas']['Game'];

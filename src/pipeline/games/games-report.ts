@@ -1,5 +1,5 @@
 import type { CallFailure } from '../../api/call.ts';
-import type { Game } from './game-events.ts';
+import type { Game } from '../../api/responses.ts';
 
 /** Whether this run created a game. */
 export type CreationStatus = 'yes' | 'no' | 'unknown';

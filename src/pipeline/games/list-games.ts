@@ -1,6 +1,7 @@
 import type { CallFailure } from '../../api/call.ts';
 import { ServiceError } from '../../api/errors.ts';
-import type { Game, GameContext, PagesProgress } from './game-events.ts';
+import type { Game } from '../../api/responses.ts';
+import type { GameContext, PagesProgress } from './game-events.ts';
 import { callError, type GamesError, type GamesReport, NO_GAMES } from './games-report.ts';
 
 /** A walk through the pages ends here at the latest: a list may grow as fast as it is read. */

@@ -1,4 +1,4 @@
-import type { components } from '../../../src/api/schema.generated.ts';
+import type { components } from '../../../api/schema.generated.ts';
 import { ServiceClient } from '../../../src/api/service-client.ts';
 import type { GameContext } from '../../../src/pipeline/games/game-events.ts';
 import { callContext, type FakeCallContext, openTransport } from '../../doubles/call-context.ts';

@@ -1,0 +1,480 @@
+export const id = 146;
+export const ids = [146,383];
+export const modules = {
+
+/***/ 9470:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d6: () => (/* binding */ waitUntilListening),
+/* harmony export */   jg: () => (/* binding */ spawnEmulator),
+/* harmony export */   qN: () => (/* binding */ killEmulator),
+/* harmony export */   w$: () => (/* binding */ lastLines)
+/* harmony export */ });
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8474);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1455);
+
+
+
+
+/** The variables that the emulator needs. It does not get the others, such as the inputs of the step. */
+const PASSED_VARIABLES = ['PATH', 'SystemRoot', 'RUNNER_TRACKING_ID'];
+/** Starts the emulator in its own session: some runners end the processes of a step's session with the step. */
+function spawnEmulator({ script, args, env, temp, logPath }, parentEnv) {
+    const log = (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.openSync)(logPath, 'wx', 0o600);
+    try {
+        const needed = PASSED_VARIABLES.map((name) => [name, parentEnv[name]]).filter(([, value]) => value !== undefined);
+        return (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
+            cwd: temp,
+            detached: true,
+            env: { ...Object.fromEntries(needed), TMPDIR: temp, TEMP: temp, ...env },
+            stdio: ['ignore', log, log, 'ipc'],
+            windowsHide: true,
+        });
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.closeSync)(log);
+    }
+}
+/** Ends a child at once, and waits for its end. */
+async function killEmulator(child) {
+    const isRunning = child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+    if (!isRunning)
+        return;
+    const exited = (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(child, 'exit');
+    child.kill('SIGKILL');
+    await exited;
+}
+const MAX_ERROR_LINES = 2;
+/**
+ * Waits until the emulator reports its addresses.
+ *
+ * @throws {Error} If it can't be started; or if it ends, with the last lines of its log.
+ * @throws An AbortError when `signal` is aborted.
+ */
+async function waitUntilListening(child, logPath, signal) {
+    const started = (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(child, 'message', { signal }).then(([addresses]) => addresses);
+    const ended = (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(child, 'exit', { signal }).then(async ([code, killedBy]) => {
+        const lines = await lastLines(logPath, MAX_ERROR_LINES);
+        throw new Error(lines.join(' ') || `It ended at once, with ${killedBy ?? `exit code ${code}`}`);
+    });
+    return Promise.race([started, ended]);
+}
+/** The last non-empty lines of a text file; none if it can't be read. */
+async function lastLines(path, count) {
+    const text = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.readFile)(path, 'utf8').catch(() => '');
+    const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
+    return lines.slice(-count);
+}
+
+
+/***/ }),
+
+/***/ 5751:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  R: () => (/* binding */ startAction)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(8161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./.cache/build/src/support/errors.js
+var errors = __webpack_require__(2659);
+// EXTERNAL MODULE: ./.cache/build/src/action/failures/failures.js
+var failures_failures = __webpack_require__(5814);
+// EXTERNAL MODULE: ./.cache/build/src/action/inputs/defaults.js
+var defaults = __webpack_require__(3185);
+// EXTERNAL MODULE: ./.cache/build/src/action/inputs/invalid-input.js
+var invalid_input = __webpack_require__(6405);
+// EXTERNAL MODULE: ./.cache/build/src/action/runner/outputs.js
+var runner_outputs = __webpack_require__(8918);
+// EXTERNAL MODULE: ./.cache/build/src/action/runner/workflow-commands.js
+var workflow_commands = __webpack_require__(6678);
+// EXTERNAL MODULE: ./.cache/build/src/action/inputs/finish-reading.js
+var finish_reading = __webpack_require__(6649);
+// EXTERNAL MODULE: ./.cache/build/src/action/inputs/input-reader.js
+var input_reader = __webpack_require__(3151);
+;// CONCATENATED MODULE: ./.cache/build/src/action/emulator/emulator-inputs.js
+
+
+
+const TOKEN_BYTES = 16;
+const MAX_PORT = 65_535;
+const [MIN_RATE, MAX_RATE] = [0.001, 1_000_000];
+const SCOPES = ['games:read', 'games:write', 'assets:read', 'assets:write', 'exports:write'];
+/** Reads all inputs of the sub-action. A test compares what they may be with the emulator's command line. */
+function readEmulatorInputs(env) {
+    const reader = new input_reader/* InputReader */.i(env);
+    const port = String(reader.wholeNumber('port', { min: 0, max: MAX_PORT }));
+    // Not in `action.yml`: a default there would override the environment variable.
+    const organization = reader.text('organization');
+    const rate = readRate(reader);
+    const token = readToken(reader);
+    const scopes = readScopes(reader);
+    (0,finish_reading/* rejectMisspelledInputs */.H$)(reader);
+    const accepted = scopes.length === 0 ? token : `${token}:${scopes.join(',')}`;
+    return {
+        inputs: {
+            token,
+            isNewToken: reader.given('token') === '',
+            port,
+            args: [
+                `--port=${port}`,
+                ...(organization ? [`--organization=${organization}`] : []),
+                ...(rate ? [`--rate-limit=${rate}`] : []),
+            ],
+            // Other processes can read a command line.
+            env: { PLAYABLE_EMULATOR_TOKENS: accepted },
+        },
+        problems: reader.problems,
+        warnings: [],
+    };
+}
+function readRate(reader) {
+    const rate = reader.text('rate-limit');
+    const isRate = /^\d+(?:\.\d+)?$/.test(rate) && Number(rate) >= MIN_RATE && Number(rate) <= MAX_RATE;
+    if (rate !== '' && !isRate)
+        reader.rejectValue('rate-limit', rate, `a number of requests per second from ${MIN_RATE} to ${MAX_RATE}`);
+    return rate;
+}
+/** Generates a token by default: the runner would mask a fixed default everywhere in the job's logs. */
+function readToken(reader) {
+    const given = reader.given('token');
+    if (given === '')
+        return `emulator-${(0,external_node_crypto_.randomBytes)(TOKEN_BYTES).toString('hex')}`;
+    if (!/^[!-9;-~]+$/.test(given))
+        reader.addProblem('token', 'must be one line of printable ASCII without spaces and without a colon');
+    return given;
+}
+function readScopes(reader) {
+    const scopes = reader.list('scopes');
+    const unknown = scopes.filter((scope) => !SCOPES.includes(scope)).map((scope) => reader.quote(scope));
+    if (unknown.length > 0) {
+        reader.addProblem('scopes', `must be one or more of ${SCOPES.join(', ')}, not ${unknown.join(', ')}`);
+    }
+    return scopes;
+}
+
+// EXTERNAL MODULE: ./.cache/build/src/action/emulator/emulator-process.js
+var emulator_process = __webpack_require__(9470);
+;// CONCATENATED MODULE: ./.cache/build/src/action/emulator/start.js
+
+
+
+
+
+
+
+
+
+
+
+const MAX_START_S = 30;
+/**
+ * The main part of the sub-action `emulator/`: starts the emulator in the background of the job. A failed start leaves no
+ * process behind.
+ *
+ * @param script Absolute path of the emulator's file.
+ */
+function startAction(script) {
+    return (context) => ({
+        run: () => runStart(script, context),
+        finish: async (failures) => {
+            (0,failures_failures/* annotateFailures */.o)(failures, context.log);
+            context.log.flush();
+            return failures.length === 0;
+        },
+    });
+}
+async function runStart(script, context) {
+    const { inputs, problems, warnings } = readEmulatorInputs(context.env);
+    context.log.warnings(warnings);
+    if (problems.length > 0)
+        return [(0,invalid_input/* invalidInputFailure */.O)(problems, problems, 'started')];
+    const { GITHUB_ACTIONS, GITHUB_OUTPUT } = context.env;
+    if (inputs.isNewToken)
+        (0,workflow_commands/* maskSecrets */.QU)({ GITHUB_ACTIONS, GITHUB_OUTPUT, INPUT_TOKEN: inputs.token });
+    const failure = await start(inputs, script, context);
+    return failure === undefined ? [] : [failure];
+}
+async function start(inputs, script, { env, log, signal: cancelled }) {
+    const temp = env['RUNNER_TEMP'] || (0,external_node_os_.tmpdir)();
+    const logPath = (0,external_node_path_.join)(temp, `playable-emulator-${(0,external_node_crypto_.randomUUID)().slice(0, 8)}.log`);
+    const timeout = AbortSignal.timeout(MAX_START_S * 1_000);
+    let child;
+    try {
+        child = (0,emulator_process/* spawnEmulator */.jg)({ ...inputs, script, temp, logPath }, env);
+        const signal = AbortSignal.any([cancelled, timeout]);
+        const { baseUrl, stopUrl } = await (0,emulator_process/* waitUntilListening */.d6)(child, logPath, signal);
+        writeOutputs({ 'base-url': baseUrl, token: inputs.token }, { env, log });
+        (0,workflow_commands/* saveState */.LZ)({ stop: stopUrl, log: logPath }, env);
+        child.disconnect();
+        child.unref();
+        log.info(`The emulator listens on ${baseUrl} until the job ends; its log is ${logPath}`);
+        return undefined;
+    }
+    catch (error) {
+        if (child !== undefined)
+            await (0,emulator_process/* killEmulator */.qN)(child);
+        if (cancelled.aborted) {
+            const reason = `The run was cancelled (${cancelled.reason}) before the emulator had started.`;
+            return { title: 'Cancelled', lines: [reason, 'Nothing is left running. Run it again.'] };
+        }
+        const reason = timeout.aborted
+            ? `It did not respond within ${MAX_START_S} s`
+            : (0,errors/* causeChain */.D)(error).join(': ');
+        return { title: 'Emulator not started', lines: [reason, advice(inputs, logPath)] };
+    }
+}
+function writeOutputs(outputs, { env, log }) {
+    try {
+        (0,runner_outputs/* writeStepOutputs */.sR)(outputs, { env, log });
+    }
+    catch (cause) {
+        const path = env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT';
+        throw new Error(`The outputs can't be written to ${path}`, { cause });
+    }
+}
+function advice({ port }, logPath) {
+    const log = `The log of the emulator is ${logPath}.`;
+    return port === defaults/* INPUT_DEFAULTS */.W.port
+        ? log
+        : `If the port is in use, choose another \`port\`, or leave it out for any free one. ${log}`;
+}
+
+
+/***/ }),
+
+/***/ 6383:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  runAction: () => (/* binding */ runAction)
+});
+
+// EXTERNAL MODULE: ./.cache/build/src/api/redaction/secrets.js + 2 modules
+var redaction_secrets = __webpack_require__(9524);
+// EXTERNAL MODULE: ./.cache/build/src/retry/clock.js
+var clock = __webpack_require__(1673);
+// EXTERNAL MODULE: ./.cache/build/src/support/errors.js
+var errors = __webpack_require__(2659);
+// EXTERNAL MODULE: ./.cache/build/src/support/runtime.js
+var runtime = __webpack_require__(4130);
+;// CONCATENATED MODULE: ./.cache/build/src/action/run-origin.js
+const SAFE_ADDRESS = /^https:\/\/|^http:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?(?:\/|$)/i;
+/** Reads the origin from the runner's variables. The result is empty without a valid `GITHUB_REPOSITORY`. */
+function readRunOrigin(env) {
+    const [owner, repo] = (env['GITHUB_REPOSITORY'] ?? '').split('/');
+    if (!owner || !repo)
+        return {};
+    const repository = `${owner}/${repo}`;
+    const ref = env['GITHUB_REF'];
+    const commit = env['GITHUB_SHA'];
+    const runNumber = toNumber(env['GITHUB_RUN_NUMBER']);
+    const attempt = toNumber(env['GITHUB_RUN_ATTEMPT']);
+    const runId = toNumber(env['GITHUB_RUN_ID']);
+    const serverUrl = env['GITHUB_SERVER_URL'] || 'https://github.com';
+    const apiUrl = env['GITHUB_API_URL'] || 'https://api.github.com';
+    const isSafe = URL.canParse(apiUrl) && SAFE_ADDRESS.test(apiUrl);
+    return {
+        repository,
+        ...(isSafe && { apiUrl: apiUrl.replace(/\/+$/, '') }),
+        ...(ref && { ref: describeRef(ref) }),
+        ...(commit && { commit }),
+        ...(runNumber > 0 && { run: attempt > 1 ? `#${runNumber}, attempt ${attempt}` : `#${runNumber}` }),
+        ...(runId > 0 && { runUrl: `${serverUrl}/${repository}/actions/runs/${runId}` }),
+        ...(runId > 0 && commit && { manifestRun: { repository, id: runId, attempt: attempt || 1, commit } }),
+    };
+}
+/** 0 if the text is not a number. */
+function toNumber(text = '') {
+    return Number.parseInt(text, 10) || 0;
+}
+function describeRef(ref) {
+    const [, kind, name] = /^refs\/(tags|heads|pull)\/(.+)$/.exec(ref) ?? [];
+    if (kind === undefined || name === undefined)
+        return ref;
+    if (kind === 'pull')
+        return `pull request #${name.replace(/\/.*/, '')}`;
+    return `${kind === 'tags' ? 'tag' : 'branch'} ${name}`;
+}
+
+// EXTERNAL MODULE: ./.cache/build/src/action/runner/log.js
+var runner_log = __webpack_require__(6778);
+// EXTERNAL MODULE: ./.cache/build/src/action/runner/workflow-commands.js
+var workflow_commands = __webpack_require__(6678);
+;// CONCATENATED MODULE: ./.cache/build/src/action/run-action.js
+
+
+
+
+
+
+
+/**
+ * Runs one action from start to end and sets the exit code. It masks the secrets before it writes anything, and reports a
+ * result even if the work crashes or never settles.
+ *
+ * @param name the sub-action's name; empty for the root action
+ * @param signal aborted by a cancellation
+ */
+async function runAction(name, createAction, env, signal) {
+    // The step fails if the process ends before there is a result.
+    process.exitCode = 1;
+    // The work goes on if the reader of the log goes away: the result is also written to files.
+    process.stdout.on('error', () => undefined);
+    (0,workflow_commands/* maskSecrets */.QU)(env);
+    const log = new runner_log/* Log */.tG();
+    const origin = readRunOrigin(env);
+    log.info(headline(name, origin));
+    // The emulator's step calls no service.
+    if (name !== 'emulator')
+        log.info(`User-Agent in the access logs of the service: ${runtime/* USER_AGENT */._O}`);
+    const waitTimer = new clock/* WaitTimer */.R(clock/* systemClock */.m);
+    const action = createAction({ env, log, waitTimer, signal, origin, startedAt: new Date() });
+    const failures = await Promise.race([runSafely(action, env), whenEventLoopDrains()]);
+    process.exitCode = (await action.finish(failures)) ? 0 : 1;
+}
+function headline(name, { repository, ref, commit, run }) {
+    const parts = [name, repository, ref, commit && `commit ${commit.slice(0, 7)}`, run && `run ${run}`];
+    return [`playable-export-action ${runtime/* VERSION */.xv}`, ...parts].filter((part) => part).join(' · ');
+}
+async function runSafely(action, env) {
+    try {
+        return await action.run();
+    }
+    catch (error) {
+        // It may come from anywhere, and the runner masks nothing in the job summary.
+        const secrets = workflow_commands/* SECRET_VARIABLES */.VP.map((name) => new redaction_secrets/* Secrets */.S(env[name]?.trim()));
+        return [
+            unexpectedError((0,errors/* causeChain */.D)(error).map((text) => secrets.reduce((left, one) => one.redact(left), text))),
+        ];
+    }
+}
+/** Detects a promise that can no longer settle: Node would exit silently. */
+function whenEventLoopDrains() {
+    return new Promise((resolve) => {
+        process.once('beforeExit', () => {
+            resolve([unexpectedError(['the run waits for a promise that never settles'])]);
+        });
+    });
+}
+function unexpectedError(causes) {
+    const advice = 'This is a bug in the action: please report it with this message.';
+    return { title: 'Unexpected error', lines: [causes.join(': '), advice] };
+}
+
+
+/***/ }),
+
+/***/ 5146:
+/***/ ((__webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+__webpack_require__.r(__webpack_exports__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var _action_emulator_start_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5751);
+/* harmony import */ var _action_run_action_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6383);
+/* harmony import */ var _support_deadline_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6944);
+
+
+
+
+const start = (0,_action_emulator_start_js__WEBPACK_IMPORTED_MODULE_1__/* .startAction */ .R)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(import.meta.dirname, 'emulator/index.js'));
+await (0,_action_run_action_js__WEBPACK_IMPORTED_MODULE_2__.runAction)('emulator', start, process.env, (0,_support_deadline_js__WEBPACK_IMPORTED_MODULE_3__/* .cancellationSignal */ .w6)());
+process.stdout.write('', () => process.exit());
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 6944:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   NE: () => (/* binding */ withDeadline),
+/* harmony export */   Wh: () => (/* binding */ unlessAborted),
+/* harmony export */   _p: () => (/* binding */ exitProcess),
+/* harmony export */   w6: () => (/* binding */ cancellationSignal)
+/* harmony export */ });
+/** Longest time for one write to a file, in milliseconds. */
+const MAX_MS = 30_000;
+/** The same after a cancellation: the runner ends the process 10 s after it. */
+const MAX_CANCELLED_MS = 3_000;
+let stuck = 0;
+/**
+ * Waits for a write to a file, which never ends if its disk does not respond.
+ *
+ * @param signal aborted by a cancellation
+ * @throws the error of the write, or that it did not end in time
+ */
+async function withDeadline(write, signal, { maxMs, maxCancelledMs } = { maxMs: MAX_MS, maxCancelledMs: MAX_CANCELLED_MS }) {
+    const { promise: late, reject } = Promise.withResolvers();
+    const expire = (ms) => setTimeout(() => {
+        stuck += 1;
+        write.then(unstick, unstick);
+        reject(new Error(`the write did not end within ${ms / 1000} s`));
+    }, ms);
+    let timer = expire(signal.aborted ? maxCancelledMs : maxMs);
+    const onCancel = () => {
+        clearTimeout(timer);
+        timer = expire(maxCancelledMs);
+    };
+    signal.addEventListener('abort', onCancel);
+    try {
+        return await Promise.race([write, late]);
+    }
+    finally {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', onCancel);
+    }
+}
+function unstick() {
+    stuck -= 1;
+}
+/** Ends the process with its exit code. While a write is stuck only SIGKILL ends it, because `process.exit` waits for the write. */
+function exitProcess() {
+    if (stuck > 0)
+        process.kill(process.pid, 'SIGKILL');
+    process.exit();
+}
+/**
+ * Turns signals into an abort. The runner cancels a step by SIGINT and SIGTERM, on Windows by Ctrl-C and Ctrl-Break. SIGHUP: the
+ * terminal was closed.
+ */
+function cancellationSignal() {
+    const controller = new AbortController();
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP']) {
+        // `on`, not `once`: a signal that comes again would kill the process while it writes its outputs.
+        process.on(name, () => controller.abort(name));
+    }
+    return controller.signal;
+}
+/** Waits for work that throws the signal's reason if the signal is aborted; returns `undefined` then. */
+async function unlessAborted(work, signal) {
+    try {
+        return await work;
+    }
+    catch (error) {
+        if (!signal.aborted)
+            throw error;
+        return undefined;
+    }
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,3242 @@
+export const id = 473;
+export const ids = [473];
+export const modules = {
+
+/***/ 4319:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  y: () => (/* binding */ readCommandLine)
+});
+
+// EXTERNAL MODULE: ./node_modules/commander/esm.mjs
+var esm = __webpack_require__(8179);
+// EXTERNAL MODULE: ./.cache/build/emulator/src/options.js
+var options = __webpack_require__(2472);
+// EXTERNAL MODULE: ./.cache/build/emulator/src/faults/faults.js
+var faults = __webpack_require__(421);
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/cli/values.js
+
+
+
+const MAX_PORT = 65_535;
+/** About one request per quarter of an hour. */
+const MIN_RATE = 0.001;
+const MAX_RATE = 1_000_000;
+const MAX_SECONDS = 1_000_000_000;
+const RATE_ALLOWED = `a number of requests per second from ${MIN_RATE} to ${MAX_RATE}`;
+const TOKEN_ALLOWED = `NAME or NAME:scope,scope, a name in visible ASCII without a colon and scopes of ${options/* SCOPES */.iW.join(', ')}`;
+const FAULTS_ALLOWED = `a list such as 429=0.1,seed=7 of ${options/* FAULT_NAMES */.cT.join(', ')}, each once, with rates from 0 to 1, together at most 1`;
+function matching(pattern, allowed) {
+    return (text) => (pattern.test(text) ? text : reject(allowed));
+}
+function wholeNumber(unit, max) {
+    return (text) => /^\d+$/.test(text) && Number(text) <= max ? Number(text) : reject(`a whole number ${unit} to ${max}`);
+}
+function readRate(text) {
+    const isRate = /^\d+(?:\.\d+)?$/.test(text) && Number(text) >= MIN_RATE && Number(text) <= MAX_RATE;
+    return isRate ? Number(text) : reject(RATE_ALLOWED);
+}
+function readFaults(text) {
+    return (0,faults/* parseFaults */.b)(text) ?? reject(FAULTS_ALLOWED);
+}
+/** `undefined` for an invalid token. */
+function parseToken(text) {
+    const { name, list } = /^(?<name>[!-9;-~]+)(?::(?<list>.*))?$/.exec(text)?.groups ?? {};
+    const scopes = list?.split(',');
+    if (name === undefined || scopes?.every(options/* isScope */.T2) === false)
+        return undefined;
+    return { name, ...(scopes && { scopes }) };
+}
+function addToken(text, tokens = []) {
+    const token = parseToken(text) ?? reject(TOKEN_ALLOWED);
+    return tokens.some(({ name }) => name === token.name) ? reject('given once') : [...tokens, token];
+}
+/** Unix milliseconds of an ISO 8601 moment with its zone, or of `+SECONDS` from the start; `undefined` for another text. */
+function parseTime(text, startMs) {
+    if (/^\+\d+(?:\.\d+)?$/.test(text) && Number(text) <= MAX_SECONDS)
+        return startMs + Number(text) * 1000;
+    const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/.test(text);
+    const timeMs = isMoment ? Date.parse(text) : Number.NaN;
+    // `Date.parse` accepts February 30 as March 2.
+    const isDay = new Date(text.slice(0, 10)).getUTCDate() === Number(text.slice(8, 10));
+    return isDay && !Number.isNaN(timeMs) ? timeMs : undefined;
+}
+function reject(allowed) {
+    throw new esm/* InvalidArgumentError */.Di(`It must be ${allowed}.`);
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/cli/command.js
+
+
+
+/** Whitespace-separated tokens, each as for `--token`. Unlike a command line, other processes can't read it. */
+const TOKENS_VARIABLE = 'PLAYABLE_EMULATOR_TOKENS';
+const DEFAULT_PORT = 8787;
+const MAX_LATENCY_MS = 600_000;
+const NOTES = `
+TIME is a moment in ISO 8601 with its zone, such as 2030-01-31T12:00:00Z, or +SECONDS from the start.
+
+To hide tokens from the list of processes, set ${TOKENS_VARIABLE} in the environment instead: tokens as for
+--token, separated by spaces.
+
+Faults, each with the share of requests that get it, 0 to 1, together at most 1:
+  429          rejected, with the Retry-After of --retry-after and the shortest wait
+  5xx          500, 502, 503 or 504; the request may have been handled
+  reset        the connection is reset before the response
+  reset-body   the connection is reset within the body of the response
+  stall        no response until the client closes the connection
+  truncate     the connection is closed after fewer bytes than Content-Length
+  expired      the storage rejects the upload URL as expired
+All but 429 and expired happen before or after the request is handled, some also in the middle of an upload. The same
+seed (default 0) gives the same faults for the same requests, in any order.
+
+Scopes: ${options/* SCOPES */.iW.join(', ')}
+`;
+/** The command line of the emulator. It throws a `CommanderError` after it has printed the help or what is wrong. */
+function createCommand() {
+    const port = wholeNumber('from 0 (any free port)', MAX_PORT);
+    const milliseconds = wholeNumber('of milliseconds from 0', MAX_LATENCY_MS);
+    const text = matching(/./, 'some text');
+    const collect = (value, before = []) => [...before, value];
+    return new esm/* Command */.uB('npm run emulator --')
+        .description('The service on this machine, for tests and demos. The page at / shows its games, exports and files.')
+        .option('--port <port>', 'port on 127.0.0.1, 0 for any free one', port, DEFAULT_PORT)
+        .option('--play-port <port>', 'port of the origin where playables run, 0 for any free one', port, 0)
+        .option('--token <NAME[:scope,scope]>', 'a token with every scope or only these; repeatable (default: dev)', addToken)
+        .option('--organization <id>', 'organization of every token without its own', text, options/* DEFAULT_ORGANIZATION */.OU)
+        .option('--token-organization <NAME=ID>', 'organization of one token; repeatable, as the next two', collect)
+        .option('--token-expires <NAME=TIME>', 'when a token expires (default: never)', collect)
+        .option('--token-revoked <NAME[=TIME]>', 'revokes a token, from the start or from TIME', collect)
+        .option('--rate-limit <n>', 'API requests per second, a token bucket (default: no limit)', readRate)
+        .addOption(choice('--retry-after <form>', 'Retry-After of a 429', 'seconds', 'none', 'date'))
+        .option('--latency <ms>', 'delay of every request in milliseconds', milliseconds, 0)
+        .option('--data <dir>', 'keep files and records in this folder (default: remove them at the end)', text)
+        .addOption(choice('--forbidden-body <form>', 'the body of a 403', 'a', 'b'))
+        .option('--faults <spec>', 'faults to inject: name=rate,name=rate,seed=N (default: none)', readFaults)
+        .addHelpText('after', NOTES)
+        .exitOverride();
+}
+/** An option of fixed words, the first of which is its default. */
+function choice(flags, description, ...words) {
+    return new esm/* Option */.c$(flags, description).choices(words).default(words[0]);
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/cli/read-command-line.js
+
+
+/** The page shows no more. An entry has at most 33 KiB, most of it a path, because Node takes 16 KiB as the head of a request. */
+const JOURNAL_LIMIT = 100;
+const TIME = 'TIME ISO 8601 with its zone, such as 2030-01-31T12:00:00Z, or +SECONDS from the start';
+/**
+ * Reads the command line and its part of the environment: tokens.
+ *
+ * @param startMs The time from which `+SECONDS` counts, in Unix milliseconds.
+ * @throws `CommanderError` after it has printed the help, with exit code 0, or what is wrong.
+ */
+function readCommandLine(argv, env, { startMs = Date.now(), command = createCommand() } = {}) {
+    const hidden = (env[TOKENS_VARIABLE] ?? '').split(/\s+/).filter((token) => token !== '');
+    command.parse([...hidden.map((token) => `--token=${token}`), ...argv], { from: 'user' });
+    const { token, tokenOrganization, tokenExpires, tokenRevoked, latency, data, ...given } = command.opts();
+    let tokens = token ?? [{ name: 'dev' }];
+    const readTime = (text) => parseTime(text, startMs);
+    const settings = [
+        ['--token-organization', 'organization', tokenOrganization, (text) => text || undefined],
+        ['--token-expires', 'expiresAt', tokenExpires, readTime],
+        [
+            '--token-revoked',
+            'revokedAt',
+            tokenRevoked,
+            (text) => (text === '' ? startMs : readTime(text)),
+        ],
+    ];
+    for (const [option, field, values = [], read] of settings) {
+        for (const value of values) {
+            // A name may contain an equals sign.
+            const named = tokens.find(({ name }) => `${value}=`.startsWith(`${name}=`));
+            const setting = named && read(value.slice(named.name.length + 1));
+            if (setting === undefined)
+                command.error(`error: option '${option}' argument '${value}' is invalid. NAME must be that of a --token, ${TIME}.`);
+            tokens = tokens.map((other) => (other === named ? { ...other, [field]: setting } : other));
+        }
+    }
+    return { ...given, tokens, latencyMs: latency, dataDir: data, journalLimit: JOURNAL_LIMIT };
+}
+
+
+/***/ }),
+
+/***/ 9875:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   RX: () => (/* binding */ exampleStep),
+/* harmony export */   ig: () => (/* binding */ describeStart),
+/* harmony export */   ox: () => (/* binding */ exampleUpload),
+/* harmony export */   u9: () => (/* binding */ exampleRequest),
+/* harmony export */   v4: () => (/* binding */ exampleExport),
+/* harmony export */   vc: () => (/* binding */ exampleGame)
+/* harmony export */ });
+/* harmony import */ var _options_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2472);
+
+function exampleRequest({ baseUrl, token }) {
+    return `curl ${baseUrl}/games -H ${bearerHeader(token)}`;
+}
+function exampleGame(names) {
+    return postCommand(names, '/games', { name: 'Bubble Pop', organizationId: names.organization });
+}
+function exampleExport(names) {
+    return postCommand(names, '/export', { variantId: 'bubble-pop-spring', network: 'applovin' });
+}
+/** Both steps of an upload, for a POSIX shell. */
+function exampleUpload(names) {
+    const contentType = 'text/html';
+    const file = { fileName: 'hello.html', contentType, organizationId: names.organization };
+    return `url=$(${postCommand(names, '/storage/urls', file).replace('curl', 'curl -fsS')} |
+  sed 's/.*"uploadUrl":"\\([^"]*\\)".*/\\1/')
+curl -fsS -X PUT "$url" -H 'Content-Type: ${contentType}' -d '<h1>Hello</h1>'`;
+}
+/** A workflow step that uploads files and triggers an export. */
+function exampleStep({ baseUrl, organization, token }) {
+    return `- uses: replace-this-with-the-owner-of-your-copy/playable-export-action@v0
+  with:
+    token: ${token === undefined ? `\${{ secrets.PLAYABLE_TOKEN }}` : JSON.stringify(token)}
+    base-url: ${baseUrl}
+    allow-http: true
+    organization: ${JSON.stringify(organization)}
+    assets: 'playable/**'
+    variant: bubble-pop-spring
+    network: applovin`;
+}
+/** What the command line prints at its start: the addresses of the page and of its games, the first token, and examples to copy. */
+function describeStart({ baseUrl, playOrigin }, { organization, tokens = [] }) {
+    const [{ name: token, ...own } = { name: '' }] = tokens;
+    const names = { baseUrl, token, organization: own.organization ?? organization ?? _options_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFAULT_ORGANIZATION */ .OU };
+    return `
+The page   ${new URL('/', baseUrl)}
+Its games  ${playOrigin}
+The token  ${token}
+
+To upload a page from this machine, which the page above then plays:
+
+${exampleUpload(names)}
+
+A step of a workflow that uploads files and triggers an export:
+
+${exampleStep(names)}
+`;
+}
+function postCommand({ baseUrl, token }, path, body) {
+    return `curl ${baseUrl}${path} \\
+  -H ${bearerHeader(token)} \\
+  -H 'Content-Type: application/json' \\
+  -d ${shellQuote(JSON.stringify(body))}`;
+}
+function bearerHeader(token) {
+    return token === undefined
+        ? '"Authorization: Bearer $TOKEN"'
+        : shellQuote(`Authorization: Bearer ${token}`);
+}
+function shellQuote(text) {
+    return `'${text.replaceAll("'", String.raw `'\''`)}'`;
+}
+
+
+/***/ }),
+
+/***/ 421:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ parseFaults),
+/* harmony export */   i: () => (/* binding */ FaultSelector)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var _options_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2472);
+
+
+/** A rejection comes before the work. A 5xx can come from a proxy in front of a service that did the work. */
+const TIMINGS = {
+    '429': ['before'],
+    '5xx': ['before', 'after'],
+    reset: ['before', 'during', 'after'],
+    'reset-body': ['before', 'during', 'after'],
+    stall: ['before', 'during', 'after'],
+    truncate: ['before', 'during', 'after'],
+    expired: ['before'],
+};
+const UINT32 = 2 ** 32;
+/**
+ * Selects faults by a hash of the seed, the request, and the number of equal requests before it. So a request gets the
+ * same faults in any order of requests.
+ */
+class FaultSelector {
+    #rates;
+    #seed;
+    #counts = new Map();
+    constructor({ rates, seed = 0 }) {
+        this.#rates = rates;
+        this.#seed = seed;
+    }
+    /** Selects the fault of a request, if any. Call it once per request: it counts the calls. */
+    select({ side, method, subject, hasBody }) {
+        const key = JSON.stringify([this.#seed, side, method, subject]);
+        // The body of a request in its key may have 1 MiB.
+        const hash = sha256(key).toString('base64');
+        const count = (this.#counts.get(hash) ?? 0) + 1;
+        this.#counts.set(hash, count);
+        const digest = sha256(`${key} ${count}`);
+        const name = this.#nameAt(digest.readUInt32BE(0) / UINT32, side);
+        if (name === undefined)
+            return undefined;
+        const timings = TIMINGS[name].filter((timing) => timing !== 'during' || hasBody);
+        const when = timings[digest.readUInt32BE(4) % timings.length] ?? 'before';
+        return { name, when, share: digest.readUInt32BE(8) / UINT32 };
+    }
+    #nameAt(position, side) {
+        let sum = 0;
+        for (const name of _options_js__WEBPACK_IMPORTED_MODULE_1__/* .FAULT_NAMES */ .cT) {
+            // Only the storage has URLs that expire.
+            if (name === 'expired' && side === 'api')
+                continue;
+            sum += this.#rates[name] ?? 0;
+            if (position < sum)
+                return name;
+        }
+        return undefined;
+    }
+}
+function sha256(text) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest();
+}
+const MAX_SEED = 4_294_967_295;
+/** Parses the value of `--faults`, `name=rate,name=rate,seed=N`, as the help text describes it; `undefined` if it is invalid. */
+function parseFaults(text) {
+    const rates = {};
+    let seed;
+    for (const item of text.split(',')) {
+        const { name = '', value = '' } = /^(?<name>[^=]+)=(?<value>\d+(?:\.\d+)?)$/.exec(item)?.groups ?? {};
+        const number = Number(value);
+        if (name === 'seed' && seed === undefined && /^\d+$/.test(value) && number <= MAX_SEED)
+            seed = number;
+        else if ((0,_options_js__WEBPACK_IMPORTED_MODULE_1__/* .isFaultName */ .iY)(name) && rates[name] === undefined)
+            rates[name] = number;
+        else
+            return undefined;
+    }
+    const total = Object.values(rates).reduce((sum, rate) => sum + rate, 0);
+    // The sum of decimal fractions has an error.
+    return total > 1 + Number.EPSILON * 8 ? undefined : { rates, ...(seed !== undefined && { seed }) };
+}
+
+
+/***/ }),
+
+/***/ 1863:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   LS: () => (/* binding */ plural),
+/* harmony export */   ZV: () => (/* binding */ formatNumber),
+/* harmony export */   jQ: () => (/* binding */ showInvisible),
+/* harmony export */   ml: () => (/* binding */ shorten),
+/* harmony export */   z3: () => (/* binding */ formatBytes)
+/* harmony export */ });
+/* harmony import */ var pretty_bytes__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5901);
+
+/** `1,234` */
+function formatNumber(value) {
+    return value.toLocaleString('en');
+}
+/** `512 B`, `1.5 KiB` */
+function formatBytes(bytes) {
+    return (0,pretty_bytes__WEBPACK_IMPORTED_MODULE_0__/* ["default"] */ .A)(bytes, { binary: true, locale: 'en' });
+}
+/** `1 file`, `2 files` */
+function plural(count, noun) {
+    return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+/** Shortens a text to `length` UTF-16 units, `…` included, without a lone surrogate at its end. */
+function shorten(text, length) {
+    return text.length <= length
+        ? text
+        : `${text
+            .slice(0, length - 1)
+            .toWellFormed()
+            .replace(/\ufffd$/, '')}…`;
+}
+/** Control characters, and what is invisible or changes the direction of a text; not the variation selectors of emoji. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
+/** Replaces invisible characters by their code, such as `\u{202e}`. */
+function showInvisible(text) {
+    return text.replace(INVISIBLE, (sign) => sign === '\t' ? ' ' : `\\u{${sign.codePointAt(0)?.toString(16)}}`);
+}
+
+
+/***/ }),
+
+/***/ 7411:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ listenForStop)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8474);
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7067);
+
+
+
+/**
+ * Listens on a port of its own for the request that ends the emulator: Windows has no signal for that. The port alone does not keep the
+ * process running.
+ *
+ * @param end Ends the emulator. What it resolves with is the response.
+ * @returns Where a POST ends the emulator. Its path is a secret.
+ */
+async function listenForStop(end) {
+    const path = `/${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`;
+    const server = (0,node_http__WEBPACK_IMPORTED_MODULE_2__.createServer)(async (request, response) => {
+        const isStop = request.method === 'POST' && request.url === path;
+        if (isStop)
+            server.close();
+        response.writeHead(isStop ? 200 : 404, { connection: 'close' });
+        // Another connection would keep the process alive.
+        response.end(isStop ? await end() : '', () => isStop && server.closeAllConnections());
+    });
+    server.listen(0, '127.0.0.1').unref();
+    await (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(server, 'listening');
+    const { port } = server.address();
+    return `http://127.0.0.1:${port}${path}`;
+}
+
+
+/***/ }),
+
+/***/ 4473:
+/***/ ((__webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+__webpack_require__.r(__webpack_exports__);
+/* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8179);
+/* harmony import */ var _cli_read_command_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4319);
+/* harmony import */ var _examples_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9875);
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1863);
+/* harmony import */ var _http_stop_server_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7411);
+/* harmony import */ var _start_emulator_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9244);
+
+
+
+
+
+
+// The reader of the first line may close the pipe after it.
+process.stdout.on('error', () => undefined);
+async function run(options) {
+    const emulator = await (0,_start_emulator_js__WEBPACK_IMPORTED_MODULE_3__/* .startEmulator */ .s)(options);
+    const end = async () => {
+        await emulator.close();
+        const words = `ended after ${(0,_format_js__WEBPACK_IMPORTED_MODULE_4__/* .plural */ .LS)(emulator.journal.entries.at(-1)?.sequence ?? 0, 'request')}`;
+        process.stdout.write(`${words}\n`);
+        return words;
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGBREAK'])
+        process.once(signal, end);
+    process.stdout.write(`listening on ${emulator.baseUrl}\n`);
+    if (process.send === undefined) {
+        process.stdout.write((0,_examples_js__WEBPACK_IMPORTED_MODULE_5__/* .describeStart */ .ig)(emulator, options));
+        return;
+    }
+    // A parent process with an IPC channel reads no text, and may keep the output where the token must not be.
+    const addresses = { baseUrl: emulator.baseUrl, stopUrl: await (0,_http_stop_server_js__WEBPACK_IMPORTED_MODULE_2__/* .listenForStop */ .r)(end) };
+    // If this fails, the parent is gone, and nobody can stop the emulator. So it stops itself.
+    process.send(addresses, undefined, undefined, (error) => error && end());
+}
+try {
+    const options = (0,_cli_read_command_line_js__WEBPACK_IMPORTED_MODULE_1__/* .readCommandLine */ .y)(process.argv.slice(2), process.env);
+    await run(options).catch((error) => {
+        const problem = error?.code === 'EADDRINUSE'
+            ? `Port ${error.port} on 127.0.0.1 is already in use.`
+            : `The emulator could not start: ${error instanceof Error ? error.message : String(error)}`;
+        process.stderr.write(`${problem}\n`);
+        process.exitCode = 1;
+    });
+}
+catch (error) {
+    // It has printed its message.
+    if (!(error instanceof commander__WEBPACK_IMPORTED_MODULE_0__/* .CommanderError */ .b7))
+        throw error;
+    process.exitCode = error.exitCode === 0 ? 0 : 2;
+}
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 2472:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   OU: () => (/* binding */ DEFAULT_ORGANIZATION),
+/* harmony export */   T2: () => (/* binding */ isScope),
+/* harmony export */   cT: () => (/* binding */ FAULT_NAMES),
+/* harmony export */   iW: () => (/* binding */ SCOPES),
+/* harmony export */   iY: () => (/* binding */ isFaultName)
+/* harmony export */ });
+const DEFAULT_ORGANIZATION = 'org-1';
+/** The names of `--faults`, in the order in which messages list them. */
+const FAULT_NAMES = ['429', '5xx', 'reset', 'reset-body', 'stall', 'truncate', 'expired'];
+function isFaultName(text) {
+    return FAULT_NAMES.some((name) => name === text);
+}
+/**
+ * All scopes, one per kind of operation.
+ *
+ * Service spec part 2 gives the form `<resource>:<action>` and one example, `games:write`; the full list is
+ * "not shown" (part 5). This emulator chose the other four in the same form.
+ */
+const SCOPES = ['games:read', 'games:write', 'assets:read', 'assets:write', 'exports:write'];
+function isScope(text) {
+    return SCOPES.some((scope) => scope === text);
+}
+
+
+/***/ }),
+
+/***/ 9244:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  s: () => (/* binding */ startEmulator)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __webpack_require__(8500);
+// EXTERNAL MODULE: ./node_modules/hono/dist/index.js + 23 modules
+var dist = __webpack_require__(8934);
+// EXTERNAL MODULE: ./node_modules/@hono/node-server/dist/utils/response.mjs
+var response = __webpack_require__(4043);
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __webpack_require__(7067);
+// EXTERNAL MODULE: ./node_modules/hono/dist/helper/html/index.js
+var html = __webpack_require__(5621);
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/http/request-body.js
+/**
+ * Passes each chunk of a body to `onChunk` and resolves at the end of the body. It never destroys the request: that would close the
+ * connection before an error response could be sent.
+ *
+ * @param onChunk Returns `false` to stop early; the rest of the body stays unread.
+ * @throws {IncompleteBodyError} if the connection ended first; {@link SlowBodyError} if nothing arrives for `timeoutMs`; or the error
+ *   that `onChunk` throws.
+ */
+function readBody(incoming, timeoutMs, onChunk) {
+    return new Promise((resolve, reject) => {
+        const stop = () => {
+            clearTimeout(timer);
+            incoming.off('data', onData).pause();
+        };
+        const fail = (error) => {
+            stop();
+            reject(error);
+        };
+        const timer = setTimeout(() => fail(new SlowBodyError()), timeoutMs);
+        const onData = (chunk) => {
+            timer.refresh();
+            try {
+                if (onChunk(chunk))
+                    return;
+                resolve();
+            }
+            catch (error) {
+                reject(error);
+            }
+            stop();
+        };
+        const end = () => {
+            clearTimeout(timer);
+            resolve();
+        };
+        const abort = () => fail(new IncompleteBodyError());
+        if (incoming.destroyed)
+            return abort();
+        incoming.once('end', end).once('close', abort).on('data', onData);
+    });
+}
+/** A request body that ended before all of its declared bytes had arrived. */
+class IncompleteBodyError extends Error {
+    name = 'IncompleteBodyError';
+}
+/** A request body that did not arrive in time. */
+class SlowBodyError extends Error {
+    name = 'SlowBodyError';
+}
+/** Maximum body of an API request: 1 MiB. */
+const MAX_PAYLOAD_BYTES = 1024 * 1024;
+/** Reads at most {@link MAX_PAYLOAD_BYTES} of a body and leaves the rest unread. Counts its bytes in the journal. */
+async function readApiPayload(incoming, timeoutMs, entry) {
+    const chunks = [];
+    await readBody(incoming, timeoutMs, (chunk) => {
+        entry.bodyBytes += chunk.byteLength;
+        chunks.push(chunk);
+        return entry.bodyBytes <= MAX_PAYLOAD_BYTES;
+    });
+    return entry.bodyBytes > MAX_PAYLOAD_BYTES ? { kind: 'too-large' } : parsePayload(Buffer.concat(chunks));
+}
+function parsePayload(bytes) {
+    try {
+        return { kind: 'json', value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
+    }
+    catch {
+        return { kind: 'malformed' };
+    }
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/http/api-error.js
+
+
+
+class ResponseError extends Error {
+    status;
+    code;
+    headers;
+    constructor(status, code, message, headers = {}) {
+        super(message);
+        this.status = status;
+        this.code = code;
+        this.headers = headers;
+    }
+}
+/** An error response of the API, thrown by routes and middleware. */
+class ApiError extends ResponseError {
+    name = 'ApiError';
+    /** @param error The `error` of the body. Default: the standard reason phrase of `status`. */
+    constructor(status, message, headers = {}, error = reason(status)) {
+        super(status, error, message, headers);
+    }
+}
+/** An error response of the storage, thrown by its route. `code` is S3's, such as `SignatureDoesNotMatch`. */
+class StorageError extends ResponseError {
+    name = 'StorageError';
+}
+/**
+ * Converts a thrown error to a response: JSON of service spec part 7 from the API, XML from the storage. The journal gets its
+ * message.
+ */
+function errorResponse(error, c, journal) {
+    if (!(error instanceof ResponseError)) {
+        return errorResponse(convert(error, c.req.path.startsWith('/storage/')), c, journal);
+    }
+    const { status, code, message, headers } = error;
+    // A request for the page has no entry.
+    const entry = c.get('entry');
+    if (entry !== undefined)
+        journal.setReason(entry, message);
+    if (error instanceof ApiError)
+        return c.json(errorBody(status, message, code), status, { ...headers });
+    return c.body(storageErrorXml(code, message), status, { ...headers, 'Content-Type': 'application/xml' });
+}
+/** The response to an error of the connection, of Node or of the disk. */
+function convert(error, isStorage) {
+    if (error instanceof IncompleteBodyError) {
+        const message = 'The body ended too early';
+        return isStorage ? new StorageError(400, 'IncompleteBody', message) : new ApiError(400, message);
+    }
+    if (error instanceof SlowBodyError) {
+        const message = 'The body did not arrive in time';
+        const close = { Connection: 'close' };
+        return isStorage
+            ? new StorageError(400, 'RequestTimeout', message, close)
+            : new ApiError(408, message, close);
+    }
+    // Without the path in the message of Node: "ENOSPC: no space left on device, open '/path'".
+    const message = error.message.replace(/, \w+ '.*/s, '');
+    return isStorage ? new StorageError(500, 'InternalError', message) : new ApiError(500, message);
+}
+/** The error body of service spec part 7. */
+function errorBody(statusCode, message, error = reason(statusCode)) {
+    return { statusCode, error, message };
+}
+function reason(status) {
+    return external_node_http_.STATUS_CODES[status] ?? '';
+}
+/** An error document of S3 ("Error responses" in its API reference). */
+function storageErrorXml(code, message) {
+    return `${(0,html/* html */.q) `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${message}</Message></Error>`}`;
+}
+/** Responds with 405 and `Allow` (RFC 9110 section 15.5.6). Register it after the allowed methods. */
+function methodNotAllowed(allow) {
+    return (c) => {
+        throw new ApiError(405, `${c.req.method} is not allowed here, only ${allow}`, { Allow: allow });
+    };
+}
+
+// EXTERNAL MODULE: ./node_modules/limiter/dist/esm/TokenBucket.js + 2 modules
+var TokenBucket = __webpack_require__(2271);
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/middleware/rate-limit.js
+
+
+/**
+ * Responds with 429 when the token bucket, shared by all clients, is empty. Service spec parts 7 and 8 show neither the
+ * limit nor its headers.
+ */
+function limitRate(settings) {
+    const { rateLimit, rateLimitBurst } = settings;
+    const bucket = new TokenBucket/* TokenBucket */.q({
+        bucketSize: Math.max(1, rateLimitBurst),
+        tokensPerInterval: rateLimit,
+        interval: 'second',
+    });
+    bucket.content = bucket.bucketSize;
+    return async (_, next) => {
+        if (!bucket.tryRemoveTokens(1)) {
+            // The bucket may have a token again by now, but `Retry-After: 0` would mean no wait.
+            const headers = retryAfterHeaders(settings, Math.max(1, bucket.getWaitTime(1)));
+            throw new ApiError(429, `More than ${rateLimit} requests per second; try again after a delay`, headers);
+        }
+        await next();
+    };
+}
+/**
+ * `Retry-After` (RFC 9110 section 10.2.3), if any, for a wait of `waitMs` milliseconds. Both forms count whole seconds and
+ * are rounded up, so that a client that follows them is never too early.
+ */
+function retryAfterHeaders({ retryAfter, now }, waitMs) {
+    switch (retryAfter) {
+        case 'none':
+            return {};
+        case 'seconds':
+            return { 'Retry-After': String(Math.ceil(waitMs / 1000)) };
+        case 'date':
+            return { 'Retry-After': new Date(Math.ceil((now() + waitMs) / 1000) * 1000).toUTCString() };
+    }
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/faults/inject.js
+
+
+
+
+/**
+ * Injects the fault of each request: decides whether the request is handled, and throws the error response of `429`,
+ * `5xx` and `expired`. {@link breakResponse} does the other faults.
+ */
+function injectFaults({ selector, clientTimeoutMs, ...settings }, targetOf) {
+    return async (c, next) => {
+        const entry = c.get('entry');
+        const target = targetOf(c);
+        const fault = selector.select(target);
+        if (fault === undefined)
+            return next();
+        entry.fault = { name: fault.name, when: fault.when };
+        const error = faultError(fault, target.side, settings);
+        if (error === undefined)
+            c.set('connectionFault', fault);
+        if (fault.when === 'after')
+            await next();
+        if (error !== undefined) {
+            // Otherwise the error response would inherit the headers of the response that it replaces.
+            c.res = undefined;
+            throw error;
+        }
+        if (fault.when === 'after')
+            return undefined;
+        if (fault.when === 'during') {
+            const maxBytes = fault.share * Number(c.req.header('content-length'));
+            await readBody(c.env.incoming, clientTimeoutMs, (chunk) => {
+                entry.bodyBytes += chunk.byteLength;
+                return entry.bodyBytes < maxBytes;
+            });
+        }
+        // `breakResponse` sends at most a part of this response.
+        return target.side === 'api' ? c.json({ status: 'queued' }) : c.body(null);
+    };
+}
+/** The shortest wait: `Retry-After` rounds it up to 1 s. */
+const WAIT_MS = 1;
+/** With the codes of S3 for 500 and 503 ("Error responses" in its API reference), and codes in their style. */
+const SERVER_ERRORS = [
+    [500, 'InternalError'],
+    [502, 'BadGateway'],
+    [503, 'ServiceUnavailable'],
+    [504, 'GatewayTimeout'],
+];
+const FAULT_MESSAGE = 'The emulator injected this fault';
+/**
+ * The error response of `429`, `5xx` and `expired`; `undefined` for the other faults. Like a 429, a 503 has
+ * `Retry-After`, but only if the request was not handled.
+ */
+function faultError({ name, when, share }, side, settings) {
+    if (name === 'expired')
+        return new StorageError(403, 'AccessDenied', 'Request has expired');
+    const retryAfter = retryAfterHeaders(settings, WAIT_MS);
+    if (name === '429') {
+        return side === 'api'
+            ? new ApiError(429, 'Try again after a delay', retryAfter)
+            : new StorageError(429, 'SlowDown', 'Please reduce your request rate.', retryAfter);
+    }
+    if (name !== '5xx')
+        return undefined;
+    const [status, code] = SERVER_ERRORS[Math.floor(share * SERVER_ERRORS.length)] ?? SERVER_ERRORS[0];
+    const headers = status === 503 && when === 'before' ? retryAfter : {};
+    return side === 'api'
+        ? new ApiError(status, FAULT_MESSAGE, headers)
+        : new StorageError(status, code, FAULT_MESSAGE, headers);
+}
+/**
+ * Breaks the response of a request with the fault `reset`, `reset-body`, `stall` or `truncate`. Must be the outermost
+ * middleware, since it decides the status in the journal.
+ */
+const breakResponse = async (c, next) => {
+    await next();
+    const fault = c.get('connectionFault');
+    if (fault === undefined)
+        return;
+    c.get('entry').status = await breakConnection(c, fault);
+    c.res = response/* RESPONSE_ALREADY_SENT */.o;
+};
+/** Resolves with the status that was sent, if any. */
+async function breakConnection(c, { name, when, share }) {
+    const { incoming, outgoing } = c.env;
+    const { socket } = incoming;
+    if (name === 'stall') {
+        // A stall during the body leaves the rest of the body unread.
+        if (when !== 'during')
+            incoming.resume();
+        if (!socket.closed)
+            await new Promise((resolve) => socket.once('close', resolve));
+        return undefined;
+    }
+    if (name === 'reset') {
+        socket.resetAndDestroy();
+        return undefined;
+    }
+    await sendPart(outgoing, c.res, share);
+    if (name === 'reset-body') {
+        socket.resetAndDestroy();
+    }
+    else {
+        // Closing a connection with unread bytes would reset it.
+        incoming.resume();
+        socket.end();
+    }
+    return c.res.status;
+}
+/** Sends the headers with a `Content-Length` that is 1 byte too large, and a share of the body from 0 % to 100 %. */
+async function sendPart(outgoing, response, share) {
+    const body = Buffer.from(await response.arrayBuffer());
+    const length = body.byteLength + 1;
+    const part = body.subarray(0, Math.floor(share * length));
+    outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), 'content-length': length });
+    const { socket } = outgoing;
+    // Node never calls back for a write to a destroyed connection.
+    if (socket === null || socket.destroyed)
+        return;
+    await new Promise((resolve) => {
+        socket.once('close', () => resolve());
+        outgoing.write(part, () => resolve());
+    });
+}
+/** The subject of an API request: path, query and JSON. */
+function apiTarget(c) {
+    const { method, path, query } = c.get('entry');
+    const payload = c.get('payload');
+    const subject = JSON.stringify([path, query, payload.kind === 'json' ? payload.value : undefined]);
+    return { side: 'api', method, subject, hasBody: false };
+}
+/** The subject of a storage request: the file name, since the id before it is random. */
+function storageTarget(c) {
+    const { method, path } = c.get('entry');
+    const subject = path.slice(path.lastIndexOf('/') + 1);
+    return { side: 'storage', method, subject, hasBody: Number(c.req.header('content-length') ?? 0) > 0 };
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/middleware/auth.js
+
+const REASONS = {
+    unknown: 'The token is invalid',
+    expired: 'The token has expired',
+    revoked: 'The token has been revoked',
+};
+/**
+ * Requires a valid `Authorization: Bearer` token (service spec part 5). The name of the scheme is case-insensitive, RFC
+ * 9110 section 11.1.
+ */
+function authenticate(tokens, now) {
+    return async (c, next) => {
+        // Several headers come joined.
+        const name = /^bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
+        if (name === undefined)
+            throw unauthorized('The bearer token is missing');
+        const result = tokens.check(name, now());
+        if (result.kind !== 'valid')
+            throw unauthorized(REASONS[result.kind]);
+        c.set('token', result.token);
+        await next();
+    };
+}
+function unauthorized(message) {
+    return new ApiError(401, message, { 'WWW-Authenticate': 'Bearer' });
+}
+/** Rejects requests that the token does not allow, with one of the two 403 bodies of service spec part 7. */
+class Permissions {
+    #form;
+    constructor(form) {
+        this.#form = form;
+    }
+    requireScope(scope) {
+        return async (c, next) => {
+            if (!c.get('token').scopes.has(scope)) {
+                throw this.#forbidden(this.#form === 'a'
+                    ? `Token does not have the required scope: ${scope}`
+                    : `Insufficient permissions. Required: ${scope}`);
+            }
+            await next();
+        };
+    }
+    /**
+     * A token belongs to exactly one organization. Service spec part 2 does not show the error for another one.
+     *
+     * @throws {ApiError} 403 if `organizationId` is another one.
+     */
+    requireOwnOrganization(token, organizationId) {
+        if (token.organizationId === organizationId)
+            return;
+        throw this.#forbidden(`Token does not belong to organization ${organizationId}`);
+    }
+    #forbidden(message) {
+        return new ApiError(403, message, {}, this.#form === 'a' ? 'INSUFFICIENT_PERMISSIONS' : 'Forbidden');
+    }
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/middleware/local-host.js
+
+/** With any port, since the port may be forwarded. */
+const LOCAL_HOST = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d{1,5})?$/i;
+/**
+ * Rejects requests with another Host. Otherwise a website whose domain resolves to 127.0.0.1 ("DNS rebinding") could read
+ * the page, which needs no token.
+ */
+const requireLocalHost = async (c, next) => {
+    if (!LOCAL_HOST.test(c.env.incoming.headers.host ?? '')) {
+        throw new ApiError(403, 'This page is only available at 127.0.0.1, localhost and [::1]');
+    }
+    await next();
+};
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var external_node_fs_promises_ = __webpack_require__(1455);
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/play/stubs/google.js
+/** A part of `play.js`: the interface of Google's playables. */
+const GOOGLE = `
+window.ExitApi = known('ExitApi', { exit: () => callToAction('ExitApi.exit') });
+`;
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/play/stubs/ironsource.js
+/** A part of `play.js`: the interface of ironSource's playables. */
+const IRONSOURCE = `
+window.dapi = known('dapi', {
+  isReady: () => true,
+  isViewable: () => true,
+  getScreenSize: () => ({ width: innerWidth, height: innerHeight }),
+  getAudioVolume: () => 100,
+  addEventListener: (name, listener) => {
+    if (name === 'ready') setTimeout(listener);
+  },
+  removeEventListener: () => undefined,
+  openStoreUrl: () => callToAction('dapi.openStoreUrl'),
+});
+`;
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/play/stubs/meta.js
+/** A part of `play.js`: the interface of Meta's playables. */
+const META = `
+window.FbPlayableAd = known('FbPlayableAd', { onCTAClick: () => callToAction('FbPlayableAd.onCTAClick') });
+`;
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/play/stubs/mintegral.js
+/** A part of `play.js`: the interface of Mintegral's playables. After `gameReady`, it calls the playable's own `gameStart`. */
+const MINTEGRAL = `
+window.install = () => callToAction('install');
+window.gameReady = () => {
+  report('gameReady', '');
+  setTimeout(() => window.gameStart?.());
+};
+window.gameEnd = () => report('gameEnd', '');
+`;
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/play/stubs/tiktok.js
+/** A part of `play.js`: the interface of TikTok's playables. */
+const TIKTOK = `
+window.openAppStore = () => callToAction('openAppStore');
+window.playableSDK = known('playableSDK', {
+  openAppStore: () => callToAction('playableSDK.openAppStore'),
+});
+`;
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/play/stubs/play.js
+
+
+
+
+
+/** What `play.js` gives to `mraid.js`. A name could be one of the game's. */
+const TOOLS = `Symbol.for('playable-emulator')`;
+/**
+ * `play.js`, the first script of every page of a playable. It reports to the emulator's page what the playable does, opens nothing, and
+ * mutes. Messages are `{ started }`, then `{ what, detail }`, both text, and `{ loaded }`, the bytes of all files.
+ */
+const PLAY = `
+document.currentScript.remove();
+(() => {
+  const send = (message) => top.postMessage({ playable: message }, '*');
+  const report = (what, detail) => send({ what: String(what).slice(0, 100), detail: String(detail).slice(0, 500) });
+  const callToAction = (name, ...address) => {
+    const shown = address.map((url) => ' → ' + (URL.parse(url)?.href ?? url + ' (not a complete address)'));
+    report('call to action', name + shown.join(''));
+  };
+  // A part of an interface that is missing here is named when it is used.
+  const known = (name, parts) => {
+    const named = new Set();
+    return new Proxy(parts, {
+      get(target, part) {
+        // A promise asks everything for its then.
+        if (!(part in target) && typeof part === 'string' && part !== 'then' && !named.has(part)) report('not provided here', name + '.' + part);
+        named.add(part);
+        return target[part];
+      },
+    });
+  };
+  Object.defineProperty(window, ${TOOLS}, { value: { report, callToAction, known } });
+
+  window.open = (...address) => {
+    callToAction('window.open', ...address.slice(0, 1));
+    return null;
+  };
+  const isElsewhere = (url) => url?.protocol !== 'javascript:' && url?.origin !== location.origin;
+  /** A link that leads out of the frame or to another place; not one to a script. */
+  const linkOf = (event) => {
+    const link = event.composedPath().find((node) => node.matches?.('a, area'));
+    const [href, target] = [link?.href, link?.target].map((text) => text?.baseVal ?? text ?? '');
+    const url = URL.parse(href, document.baseURI);
+    const leavesFrame = target !== '' && target !== '_self';
+    const isUsed = href !== '' && url?.protocol !== 'javascript:' && event.button < 2;
+    return isUsed && (leavesFrame || isElsewhere(url)) ? { href, leavesFrame } : undefined;
+  };
+  const stopped = new WeakSet();
+  const stopLink = (event) => {
+    if (event.defaultPrevented || !linkOf(event)) return;
+    event.preventDefault();
+    stopped.add(event);
+  };
+  const reportLink = (event) => {
+    const link = linkOf(event);
+    if (!link) return;
+    setTimeout(() => {
+      // The game may prevent it, or keep it from the window: a frame can open no other window anyway.
+      const isFollowed = stopped.has(event) || (link.leavesFrame && !event.defaultPrevented);
+      if (isFollowed) callToAction('link', link.href);
+    });
+  };
+  for (const type of ['click', 'auxclick']) {
+    addEventListener(type, reportLink, true);
+    addEventListener(type, stopLink);
+  }
+  HTMLAnchorElement.prototype.click = function () {
+    // No event of an element outside of the document reaches the window.
+    const listeners = this.isConnected ? [] : [reportLink, stopLink];
+    for (const listener of listeners) this.addEventListener('click', listener, { once: true });
+    HTMLElement.prototype.click.call(this);
+  };
+  window.navigation?.addEventListener('navigate', (event) => {
+    if (!event.cancelable || !isElsewhere(URL.parse(event.destination.url))) return;
+    event.preventDefault();
+    callToAction('location', event.destination.url);
+  });
+
+  const own = location.pathname.split('/', 3).join('/') + '/';
+  /** A file beside the page by its name, and any other by its path. */
+  const nameOf = (url) => {
+    const { pathname } = new URL(url);
+    const name = pathname.startsWith(own) ? pathname.slice(own.length) : pathname;
+    try {
+      return decodeURIComponent(name);
+    } catch {
+      return name;
+    }
+  };
+  const failed = new Set();
+  const fail = (what, url) => {
+    const name = nameOf(url);
+    if (!failed.has(name)) report(what, name);
+    failed.add(name);
+  };
+  addEventListener('error', ({ target, message, filename, lineno }) => {
+    if (message) report('error', message + ' (' + filename.split('/').at(-1) + ':' + lineno + ')');
+    const address = target.src || (target.href?.baseVal ?? target.href);
+    const url = address && URL.parse(address, document.baseURI);
+    // By then, the browser's record of resources has most missing files: not stylesheets and media.
+    if (url?.origin === location.origin) setTimeout(() => fail('not loaded', url.href), 500);
+  }, true);
+  addEventListener('unhandledrejection', ({ reason }) => report('error', reason?.message ?? reason));
+  addEventListener('securitypolicyviolation', ({ blockedURI }) => report('refused', blockedURI));
+  const sizes = new Map();
+  const observer = new PerformanceObserver((list) => {
+    for (const { name, decodedBodySize, responseStatus, serverTiming = [] } of list.getEntries()) {
+      // Not what the network provides.
+      if (!name.startsWith(location.origin) || name === location.origin + '/play.js' || name.endsWith('/mraid.js')) continue;
+      if (responseStatus >= 400) fail('missing file', name);
+      else if (!sizes.has(name)) for (const { description } of serverTiming) report('found elsewhere', nameOf(name) + ': ' + description);
+      if (responseStatus < 400) sizes.set(name, Math.max(decodedBodySize, sizes.get(name) ?? 0));
+    }
+    send({ loaded: sizes.values().reduce((sum, size) => sum + size, 0) });
+  });
+  // Some files are loaded before this script runs. A page in the game's own frame is a resource of the page around it.
+  for (const type of parent === top ? ['navigation', 'resource'] : ['resource']) observer.observe({ type, buffered: true });
+
+  let muted = false;
+  /** What this script has muted, which is not muted for ever. */
+  const silenced = new Set();
+  const contexts = new Set();
+  const playing = new Set();
+  const silence = (media) => {
+    if (media.muted) return;
+    media.muted = true;
+    silenced.add(media);
+  };
+  const keepSilent = ({ target }) => muted && silence(target);
+  const forget = ({ target }) => playing.delete(target);
+  const setMuted = (next) => {
+    muted = next;
+    const running = [...contexts].filter(({ state }) => state === 'running');
+    if (muted) {
+      for (const media of [...document.querySelectorAll('audio, video'), ...playing]) silence(media);
+      for (const context of running) {
+        context.suspend();
+        silenced.add(context);
+      }
+    } else {
+      for (const sound of silenced) sound instanceof AudioContext ? sound.resume() : (sound.muted = false);
+      silenced.clear();
+    }
+    for (let index = 0; index < frames.length; index += 1) frames[index].postMessage({ muted }, '*');
+  };
+  const { play } = HTMLMediaElement.prototype;
+  HTMLMediaElement.prototype.play = function () {
+    if (muted) silence(this);
+    playing.add(this);
+    this.addEventListener('volumechange', keepSilent);
+    for (const type of ['pause', 'ended', 'error']) this.addEventListener(type, forget);
+    return play.call(this);
+  };
+  // Also those that play by themselves, or that the game unmutes.
+  for (const type of ['play', 'volumechange']) addEventListener(type, keepSilent, true);
+  window.AudioContext = class extends AudioContext {
+    constructor(...options) {
+      super(...options);
+      contexts.add(this);
+      if (muted) this.suspend();
+      if (muted) silenced.add(this);
+    }
+    resume() {
+      if (!muted) return super.resume();
+      silenced.add(this);
+      return Promise.resolve();
+    }
+    close() {
+      for (const set of [contexts, silenced]) set.delete(this);
+      return super.close();
+    }
+  };
+  window.webkitAudioContext = window.AudioContext;
+  addEventListener('message', (event) => {
+    const { source, data } = event;
+    if ((source !== top && source !== parent) || typeof data?.muted !== 'boolean') return;
+    // It is not for the game.
+    event.stopImmediatePropagation();
+    setMuted(data.muted);
+  });
+  send({ started: true });
+${META}${GOOGLE}${IRONSOURCE}${MINTEGRAL}${TIKTOK}
+})();
+`;
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/play/stubs/mraid.js
+
+/**
+ * `mraid.js`, which an app with MRAID 2.0 or 3.0 provides (IAB, "Mobile Rich Media Ad Interface Definitions"): the ad is an interstitial,
+ * ready as soon as its document is loaded, and viewable after that. The script `play.js` comes before it.
+ */
+const MRAID = `
+window.mraid ??= (() => {
+  let tools = window[${TOOLS}];
+  try {
+    tools ??= parent[${TOOLS}];
+  } catch {
+    // A page without play.js, whose frame is of another origin.
+  }
+  const ignore = () => undefined;
+  const { report, callToAction, known } = tools ?? { report: ignore, callToAction: ignore, known: (_, parts) => parts };
+  const listeners = {};
+  let state = 'loading';
+  let viewable = false;
+  const emit = (name, ...values) => {
+    for (const listener of [...(listeners[name] ?? [])]) {
+      try {
+        listener(...values);
+      } catch (error) {
+        reportError(error);
+      }
+    }
+  };
+  const size = () => ({ width: innerWidth, height: innerHeight });
+  const setState = (next) => {
+    state = next;
+    emit('stateChange', state);
+  };
+  const setViewable = (next) => {
+    viewable = next;
+    emit('viewableChange', viewable);
+    emit('exposureChange', viewable ? 100 : 0, viewable ? { x: 0, y: 0, ...size() } : null, null);
+  };
+  const start = () => {
+    report('mraid', 'ready');
+    state = 'default';
+    emit('ready');
+    setState('default');
+    setTimeout(() => setViewable(true));
+  };
+  const close = () => {
+    report('mraid', 'close');
+    setState('hidden');
+    setViewable(false);
+  };
+  if (document.readyState === 'complete') setTimeout(start);
+  else addEventListener('load', start);
+  addEventListener('resize', () => emit('sizeChange', innerWidth, innerHeight));
+  const properties = { orientation: { allowOrientationChange: true, forceOrientation: 'none' }, expand: {}, resize: {} };
+  const set = (name) => (given) => Object.assign(properties[name], given);
+  const get = (name) => () => ({ ...properties[name] });
+  return known('mraid', {
+    getVersion: () => '3.0',
+    getState: () => state,
+    isViewable: () => viewable,
+    getPlacementType: () => 'interstitial',
+    getMaxSize: size,
+    getScreenSize: size,
+    getCurrentPosition: () => ({ x: 0, y: 0, ...size() }),
+    getDefaultPosition: () => ({ x: 0, y: 0, ...size() }),
+    getCurrentAppOrientation: () => ({ orientation: innerWidth > innerHeight ? 'landscape' : 'portrait', locked: false }),
+    setOrientationProperties: set('orientation'),
+    getOrientationProperties: get('orientation'),
+    setExpandProperties: set('expand'),
+    getExpandProperties: get('expand'),
+    setResizeProperties: set('resize'),
+    getResizeProperties: get('resize'),
+    supports: () => false,
+    useCustomClose: () => undefined,
+    addEventListener: (name, listener) => (listeners[name] ??= new Set()).add(listener),
+    removeEventListener: (name, listener) => (listener ? listeners[name]?.delete(listener) : delete listeners[name]),
+    open: (...address) => callToAction('mraid.open', ...address.slice(0, 1)),
+    close,
+    unload: close,
+  });
+})();
+`;
+
+// EXTERNAL MODULE: ./node_modules/@hono/node-server/dist/serve-static.mjs + 2 modules
+var serve_static = __webpack_require__(6337);
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/play/uploaded-files.js
+
+
+/** @throws {ApiError} 404 if there is no such asset, or it is pending. */
+function findFile(assets, assetId) {
+    const asset = assets.find(assetId);
+    if (asset?.status === 'uploaded')
+        return asset;
+    throw new ApiError(404, 'There is no such file');
+}
+/**
+ * Streams a file, or the requested range of it.
+ *
+ * @throws {ApiError} 404 if there is no such file.
+ */
+async function sendFile(c, path, headers) {
+    // RFC 9110: a server may ignore a range of another unit and several ranges.
+    if (!/^bytes=\d*-\d*$/.test(c.req.header('Range') ?? ''))
+        c.req.raw.headers.delete('Range');
+    const found = await (0,serve_static/* serveStatic */._)({ path })(c, async () => undefined);
+    if (!found)
+        throw new ApiError(404, 'The file is not kept here');
+    const common = { ...headers, 'Accept-Ranges': 'bytes', 'Cache-Control': 'no-store' };
+    for (const [name, value] of Object.entries(common))
+        found.headers.set(name, value);
+    return found;
+}
+/** The image types that browsers show. */
+const IMAGE = /^image\/(?:apng|avif|bmp|gif|jpeg|png|svg\+xml|vnd\.microsoft\.icon|webp|x-icon)$/;
+/** The sounds and videos that browsers play. */
+const SOUND = /^audio\/(?:aac|flac|mp3|mp4|mpeg|ogg|opus|wave?|webm|x-(?:flac|m4a|wav))$/;
+const VIDEO = /^video\/(?:mp4|ogg|quicktime|webm|x-m4v)$/;
+const TEXT = /^(?:text\/.+|application\/(?:.+\+)?(?:json|xml)|application\/(?:javascript|yaml|toml))$/;
+function fileKind(contentType) {
+    const essence = essenceOf(contentType);
+    if (IMAGE.test(essence))
+        return 'image';
+    if (SOUND.test(essence))
+        return 'audio';
+    if (VIDEO.test(essence))
+        return 'video';
+    if (essence === 'text/html')
+        return 'page';
+    return TEXT.test(essence) ? 'text' : 'other';
+}
+/** A content type without its parameters, in lower case. */
+function essenceOf(contentType) {
+    return contentType.replace(/;.*$/s, '').trim().toLowerCase();
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/play/play-app.js
+
+
+
+
+
+
+
+const ALLOWED_TYPES = /^(?:application|audio|font|image|model|text|video)\/[a-z\d.+-]+$/;
+/** For every response, because workers have the policy of their own. A page on this machine may have any port if it is forwarded. */
+const POLICY = {
+    'Content-Security-Policy': "sandbox allow-scripts allow-same-origin allow-forms; default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:; form-action 'none'; base-uri 'self'; frame-ancestors 'self' http://127.0.0.1:* http://localhost:*",
+    // The emulator's page shows images and media. No other site knows the random id in their addresses.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    'X-DNS-Prefetch-Control': 'off',
+};
+/**
+ * The origin of all uploaded files, where playables run: `/:release/:assetId/<name>` is an uploaded file, or one beside it in that
+ * release. Canvas, workers and storage work as on a website of its own.
+ *
+ * Playables are untrusted. The policy lets them reach nothing but this origin, and also holds in workers and in frames of their own.
+ *
+ * `name` is the name of a file of the same organization. Its last segment is enough, since uploads may have names without
+ * folders.
+ */
+function createPlayApp({ assets, data, journal, origin }) {
+    const app = new dist/* Hono */.$();
+    app.onError((error, c) => errorResponse(error, c, journal));
+    app.use(async (c, next) => {
+        await next();
+        for (const [name, value] of Object.entries(POLICY))
+            c.res.headers.set(name, value);
+    });
+    app.use(requireLocalHost, (c, next) => {
+        if (c.req.header('Service-Worker') === undefined)
+            return next();
+        // It would stay, and answer for every later playable.
+        throw new ApiError(403, 'Playables have no service worker');
+    });
+    // Every app that shows ads with MRAID has its own.
+    app.get('/:path{(?:.+/)?mraid\\.js}', (c) => sendScript(c, MRAID));
+    app.get('/:release{\\d{1,9}}/:assetId/:name{.+}', async (c) => {
+        const release = Number(c.req.param('release'));
+        const page = { ...findFile(assets, c.req.param('assetId')), release };
+        const name = c.req.param('name');
+        const { asset, where } = findBeside(assets, page, name);
+        const path = data.filePath(asset.file);
+        const [kind, shownIn] = [fileKind(asset.contentType), c.req.header('Sec-Fetch-Dest') ?? ''];
+        // In a tab without a frame, a playable could lead itself to any address.
+        if (shownIn === 'document' && kind !== 'other')
+            return c.redirect(`${origin}${playTab({ ...asset, release })}`);
+        if (shownIn === 'document')
+            c.header('Content-Disposition', 'attachment');
+        const type = { 'Content-Type': safeType(asset.contentType, shownIn === 'iframe' && kind === 'text') };
+        if (where !== '')
+            c.header('Server-Timing', `found;desc="${where}"`);
+        const isOpened = kind === 'page' && /frame|^$/.test(shownIn);
+        return isOpened ? sendPage(c, path, type) : sendFile(c, path, type);
+    });
+    app.get('/play.js', (c) => sendScript(c, PLAY));
+    app.all('/:release{\\d{1,9}}/:assetId/:name{.+}', methodNotAllowed('GET, HEAD'));
+    app.notFound((c) => errorResponse(new ApiError(404, 'There is no such file'), c, journal));
+    return app;
+}
+/**
+ * Finds a file beside a page, and says where if it is not of the release of `page` or only its base name fits.
+ *
+ * @throws {ApiError} 404 if no file beside `page` has that name.
+ */
+function findBeside(assets, page, name) {
+    if (name === normalName(page.fileName))
+        return { asset: page, where: '' };
+    const baseName = name.slice(name.lastIndexOf('/') + 1);
+    for (const candidate of new Set([name, baseName])) {
+        const asset = assets.nearestNamed(page, candidate);
+        if (asset === undefined)
+            continue;
+        const where = [
+            ...(candidate === name ? [] : ['by its base name']),
+            ...(asset.release === page.release ? [] : [`in release ${asset.release}`]),
+        ];
+        return { asset, where: where.join(', ') };
+    }
+    throw new ApiError(404, 'There is no such file');
+}
+function sendScript(c, script) {
+    return c.body(script, 200, {
+        'Content-Type': 'text/javascript; charset=utf-8',
+        'Cache-Control': 'no-store',
+    });
+}
+/** A document type after blanks and comments, which must stay first. */
+const DOCTYPE = /^(?:\xef\xbb\xbf)?(?:\s|<!--(?:(?!-->).)*-->)*<!doctype[^>]*>|^(?:\xef\xbb\xbf)?/is;
+/** Licences may stand before it. */
+const MAX_START_BYTES = 65_536;
+/** A page that begins so is sent as it is. */
+const UTF_16 = /^(?:\xff\xfe|\xfe\xff)/;
+const PLAY_ELEMENT = '<script src="/play.js"></script>';
+/** Sends an HTML document with `play.js` before everything else. */
+async function sendPage(c, path, headers) {
+    const bytes = await (0,external_node_fs_promises_.readFile)(path).catch(() => {
+        throw new ApiError(404, 'The file is not kept here');
+    });
+    const text = bytes.toString('latin1', 0, MAX_START_BYTES);
+    const [start = ''] = DOCTYPE.exec(text) ?? [];
+    const parts = [bytes.subarray(0, start.length), Buffer.from(PLAY_ELEMENT), bytes.subarray(start.length)];
+    const page = UTF_16.test(text) ? bytes : Buffer.concat(parts);
+    return c.body(page, 200, { ...headers, 'Cache-Control': 'no-store' });
+}
+/** The content type is untrusted: only types that a page can load are sent, with their charset. A script without one has its page's. */
+function safeType(contentType, isOnItsOwn) {
+    const essence = essenceOf(contentType);
+    if (!ALLOWED_TYPES.test(essence))
+        return 'application/octet-stream';
+    const known = /;\s*charset="?([a-z\d_-]+)"?\s*(?:;|$)/i.exec(contentType)?.[1];
+    // Browsers would save some kinds of text, such as CSV, and a frame must not.
+    if (isOnItsOwn && !essence.endsWith('xml'))
+        return `text/plain; charset=${known ?? 'utf-8'}`;
+    return known === undefined ? essence : `${essence}; charset=${known}`;
+}
+/**
+ * The origin of playables for a request to the page: its host with another port. With another host, the frame would be of another site,
+ * and browsers deny such a frame its storage. No policy can name an IPv6 host (CSP level 3, section 2.3.1).
+ */
+function playOriginFor(c, playPort) {
+    const { hostname } = new URL(`http://${c.env.incoming.headers.host}`);
+    return `http://${hostname.startsWith('[') ? '127.0.0.1' : hostname}:${playPort}`;
+}
+/** The address of a playable page with the files of a release. It ends with the file's name, so that relative URLs lead to files uploaded beside it. */
+function playUrl(playOrigin, { assetId, fileName, release }) {
+    return `${playOrigin}/${release}/${assetId}/${normalName(fileName).split('/').map(encodeURIComponent).join('/')}`;
+}
+/** The path at the emulator's page that shows a file in a tab of its own. */
+function playTab({ assetId, release }) {
+    return `/play/${assetId}?release=${release}`;
+}
+/** Removes the path segments that browsers resolve: empty, `.` and `..`. */
+function normalName(fileName) {
+    return fileName
+        .split(/[/\\]/)
+        .filter((segment) => !['', '.', '..'].includes(segment))
+        .join('/');
+}
+
+// EXTERNAL MODULE: ./.cache/build/emulator/src/format.js
+var format = __webpack_require__(1863);
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/page/overview.js
+
+
+
+
+/** Maximum number of items per list. */
+const PAGE_SIZE = 100;
+/** @param playOrigin where playables run */
+async function readOverview(services, query, playOrigin) {
+    const { assets, data, exports, games, journal, now } = services;
+    const requests = journal.entries.slice(-PAGE_SIZE).reverse();
+    const overview = {
+        atMs: now(),
+        games: { items: games.newest(PAGE_SIZE), total: games.countAll() },
+        exports: { items: exports.newest(PAGE_SIZE), total: exports.count() },
+        // A journal with a limit has fewer entries than there were requests.
+        requests: { items: requests, total: requests[0]?.sequence ?? 0 },
+    };
+    const [{ records, ...position }, totals] = [findAssets(assets, query), assets.totals()];
+    const items = records.map((asset) => ({ ...asset, preview: previewOf(asset, data, playOrigin) }));
+    return {
+        ...overview,
+        assets: { releases: toReleases(items, services, playOrigin), ...position, ...totals },
+    };
+}
+function toReleases(items, { assets, data }, playOrigin) {
+    const groups = Map.groupBy(items, ({ release, organizationId }) => JSON.stringify([release, organizationId]));
+    return [...groups].map(([key, group]) => {
+        const [number, organizationId] = JSON.parse(key);
+        if (number === null)
+            return { organizationId, items: group, earlierPages: [] };
+        const earlierPages = assets
+            .pagesUpTo(organizationId, number)
+            .filter((page) => page.release < number && (0,external_node_fs_.existsSync)(data.filePath(page.file)))
+            .map((page) => ({ ...page, release: number, url: playUrl(playOrigin, { ...page, release: number }) }));
+        const release = { ...assets.releaseTotals(organizationId, number), number };
+        return { release, organizationId, items: group, earlierPages };
+    });
+}
+function findAssets(assets, { search, page: wanted }) {
+    const found = assets.countFound(search);
+    const page = Math.max(1, Math.min(wanted, Math.ceil(found / PAGE_SIZE)));
+    return { records: assets.search(search, PAGE_SIZE, (page - 1) * PAGE_SIZE), found, page };
+}
+function previewOf(asset, data, playOrigin) {
+    const isHere = asset.status === 'uploaded' && (0,external_node_fs_.existsSync)(data.filePath(asset.file));
+    return isHere ? { kind: fileKind(asset.contentType), url: playUrl(playOrigin, asset) } : { kind: 'none' };
+}
+const MAX_SEARCH_LENGTH = 200;
+function readQuery(read) {
+    const [page = '1'] = /^[1-9]\d{0,6}$/.exec(read('page') ?? '') ?? [];
+    return {
+        search: (0,format/* shorten */.ml)((read('q') ?? '').trim(), MAX_SEARCH_LENGTH),
+        page: Number(page),
+        isRefreshing: read('refresh') !== undefined,
+    };
+}
+/** The address of the page with another query. */
+function pageLink({ search, page, isRefreshing }) {
+    const query = new URLSearchParams();
+    if (search !== '')
+        query.set('q', search);
+    if (page > 1)
+        query.set('page', String(page));
+    if (isRefreshing)
+        query.set('refresh', '');
+    return query.size === 0 ? '/' : `/?${query}`;
+}
+
+// EXTERNAL MODULE: ./.cache/build/emulator/src/examples.js
+var examples = __webpack_require__(9875);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/page/untrusted-text.js
+
+
+const MAX_LENGTH = 200;
+/** Truncates untrusted text to 200 characters and escapes invisible characters. */
+function plainText(text) {
+    return (0,format/* shorten */.ml)((0,format/* showInvisible */.jQ)((0,format/* shorten */.ml)(text, MAX_LENGTH)), MAX_LENGTH);
+}
+/** Like {@link plainText}, in an element that isolates the text direction. */
+function untrustedText(text) {
+    return (0,html/* html */.q) `<bdi>${plainText(text)}</bdi>`;
+}
+/** An age, with the time as its tooltip. */
+function ageElement(createdAt, nowMs) {
+    return (0,html/* html */.q) `<time datetime="${createdAt}" title="${createdAt}">${formatAge(nowMs - Date.parse(createdAt))}</time>`;
+}
+const UNITS = [
+    { noun: 'day', ms: 86_400_000 },
+    { noun: 'h', ms: 3_600_000 },
+    { noun: 'min', ms: 60_000 },
+    { noun: 's', ms: 1000 },
+];
+/** `just now`, `12 s ago` or `3 days ago`. A negative age is `just now` too. */
+function formatAge(ageMs) {
+    const unit = UNITS.find(({ ms }) => ageMs >= ms);
+    if (unit === undefined)
+        return 'just now';
+    const count = Math.floor(ageMs / unit.ms);
+    return `${unit.noun === 'day' ? (0,format/* plural */.LS)(count, 'day') : `${count} ${unit.noun}`} ago`;
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/page/play.js
+
+
+
+
+
+/** `/play/:assetId?release=`: an uploaded file in a tab of its own, a page with the files of a release. */
+function playPageRoute({ assets, playPort }) {
+    return (c) => {
+        const asset = findFile(assets, c.req.param('assetId') ?? '');
+        const release = Number(c.req.query('release')) || asset.release;
+        const frames = playOriginFor(c, playPort);
+        const headers = ownPageHeaders({ style: PLAY_STYLE, frames });
+        return c.html(playPage(asset.fileName, playUrl(frames, { ...asset, release })), 200, headers);
+    };
+}
+/** The headers of a document of the emulator. */
+function ownPageHeaders({ style, script, frames, forms = "'none'" }) {
+    const scripts = script === undefined ? "'none'" : hashSource(script);
+    return {
+        'Cache-Control': 'no-store',
+        'Content-Security-Policy': `default-src 'none'; img-src 'self' ${frames}; media-src ${frames}; style-src ${hashSource(style)}; script-src ${scripts}; frame-src ${frames}; base-uri 'none'; form-action ${forms}; frame-ancestors 'none'`,
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+        'X-Frame-Options': 'DENY',
+    };
+}
+function hashSource(text) {
+    return `'sha256-${(0,external_node_crypto_.createHash)('sha256').update(text).digest('base64')}'`;
+}
+const PLAY_STYLE = 'body { margin: 0; } iframe { display: block; width: 100vw; height: 100vh; border: 0; }';
+/** The frame of a playable, which has an origin of its own: it reaches neither the page nor its storage. */
+function playFrame(url, label) {
+    return (0,html/* html */.q) `<iframe src="${url}" title="${label}" sandbox="allow-scripts allow-same-origin allow-forms" referrerpolicy="no-referrer" loading="lazy"></iframe>`;
+}
+/**
+ * An HTML document without scripts, for a tab of its own. It holds the playable in a frame, because only the policy of the
+ * document around it can prevent a playable from sending data away by leading its own tab to another address.
+ */
+function playPage(fileName, url) {
+    const name = plainText(fileName);
+    return (0,html/* html */.q) `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${name}</title>
+<link rel="icon" href="/favicon.ico" type="image/svg+xml">
+<style>${(0,html/* raw */.l)(PLAY_STYLE)}</style>
+</head>
+<body>${playFrame(url, name)}</body>
+</html>
+`;
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/page/sections.js
+
+
+
+
+
+function gamesSection(games, names, nowMs) {
+    return listSection(games, {
+        id: 'games',
+        heading: 'Games',
+        empty: 'No game yet. To create one:',
+        example: (0,examples/* exampleGame */.vc)(names),
+        caption: 'Games, newest first',
+        columns: ['Name and id', 'Organization', 'Created'],
+        cells: ({ id, name, organizationId, createdAt }) => [
+            (0,html/* html */.q) `${untrustedText(name)}<br><code>${id}</code>`,
+            untrustedText(organizationId),
+            ageElement(createdAt, nowMs),
+        ],
+    });
+}
+function exportsSection(exports, names, nowMs) {
+    return listSection(exports, {
+        id: 'exports',
+        heading: 'Exports',
+        empty: 'No export yet. To trigger one:',
+        example: (0,examples/* exampleExport */.v4)(names),
+        caption: 'Exports, newest first',
+        columns: ['Variant and id', 'Network', 'Organization', 'Triggered'],
+        cells: ({ id, variantId, network, organizationId, createdAt }) => [
+            (0,html/* html */.q) `${untrustedText(variantId)}<br><code>${id}</code>`,
+            untrustedText(network),
+            untrustedText(organizationId),
+            ageElement(createdAt, nowMs),
+        ],
+    });
+}
+/** Shows neither headers nor bodies, since they contain the token. */
+function requestsSection(requests, names) {
+    return listSection(requests, {
+        id: 'requests',
+        heading: 'Requests',
+        empty: 'No request yet. To make one:',
+        example: (0,examples/* exampleRequest */.u9)(names),
+        caption: 'The last requests, newest first',
+        columns: ['Time (UTC)', 'Method', 'Path', 'Response', 'Received'],
+        cells: (entry) => [
+            timeElement(entry.atMs),
+            untrustedText(entry.method),
+            (0,html/* html */.q) `<code>${untrustedText(entry.path)}${queryElement(entry)}</code>`,
+            responseElement(entry),
+            entry.bodyBytes === 0 ? (0,html/* html */.q) `<span class="quiet">–</span>` : (0,html/* html */.q) `${(0,format/* formatBytes */.z3)(entry.bodyBytes)}`,
+        ],
+    });
+}
+function timeElement(atMs) {
+    const moment = new Date(atMs).toISOString();
+    return (0,html/* html */.q) `<time datetime="${moment}" title="${moment}">${moment.slice(11, 23)}</time>`;
+}
+/** Shows only page numbers: other queries may contain secrets, such as a signature. */
+function queryElement({ path, query }) {
+    if (query === '')
+        return '';
+    const isPage = path === '/v1/games' && /^(?:(?:page|limit)=\d{1,9}(?:&(?!$)|$))+$/.test(query);
+    return isPage ? `?${query}` : (0,html/* html */.q) `<span class="quiet" title="A query, not shown">?…</span>`;
+}
+function responseElement({ status, fault, reason }) {
+    const faultBadge = fault === undefined
+        ? ''
+        : (0,html/* html */.q) ` <span class="badge warn">fault: ${fault.name}, ${fault.when} the work</span>`;
+    if (status === undefined)
+        return (0,html/* html */.q) `<span class="badge">no response</span>${faultBadge}`;
+    const color = status < 400 ? 'good' : status < 500 ? 'warn' : 'bad';
+    return (0,html/* html */.q) `<span class="badge ${color}">${status} ${external_node_http_.STATUS_CODES[status] ?? ''}</span>${faultBadge}${reason === undefined ? '' : (0,html/* html */.q) `<br>${untrustedText(reason)}`}`;
+}
+function section({ id, heading, total, note }, body) {
+    return (0,html/* html */.q) `<section id="${id}" aria-labelledby="${id}-heading">
+<h2 id="${id}-heading">${heading} <span class="count">${(0,format/* formatNumber */.ZV)(total)}</span>${note === undefined ? '' : (0,html/* html */.q) ` <span class="note">${note}</span>`}</h2>
+${body}
+</section>`;
+}
+function listSection({ items, total }, list) {
+    const { empty, example, caption, columns, cells, ...heading } = list;
+    const more = total - items.length;
+    const table = (0,html/* html */.q) `<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table>
+<caption>${caption}</caption>
+<thead><tr>${columns.map((column) => (0,html/* html */.q) `<th scope="col">${column}</th>`)}</tr></thead>
+<tbody>
+${items.map(cells).map(([first, ...others]) => (0,html/* html */.q) `<tr><th scope="row">${first}</th>${others.map((cell) => (0,html/* html */.q) `<td>${cell}</td>`)}</tr>
+`)}</tbody>
+</table></div>`;
+    return section({ ...heading, total }, (0,html/* html */.q) `${items.length === 0
+        ? (0,html/* html */.q) `<div class="empty"><p>${empty}</p><pre tabindex="0">${example}</pre></div>`
+        : table}
+${more > 0 ? (0,html/* html */.q) `<p class="more">and ${(0,format/* formatNumber */.ZV)(more)} more</p>` : ''}`);
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/page/assets-section.js
+
+
+
+
+
+
+
+
+
+/** A page of assets, with a search box and links to the pages before and after it. */
+function assetsSection(assets, names, query, nowMs) {
+    const { bytes, releases, total } = assets;
+    const heading = { id: 'assets', heading: 'Assets', total };
+    if (total === 0)
+        return section(heading, howToDeliver(names));
+    return section({ ...heading, note: (0,format/* formatBytes */.z3)(bytes) }, (0,html/* html */.q) `<div class="tools">${searchForm(query.search)}
+${pageLinks('Pages of assets, above the list', assets, query)}</div>
+${releases.length === 0
+        ? (0,html/* html */.q) `<p class="empty">No asset matches ${untrustedText(query.search)}. <a href="/">Show all assets</a></p>`
+        : releases.map((release) => releaseList(release, nowMs))}
+${pageLinks('Pages of assets, below the list', assets, query)}`);
+}
+function releaseList({ release, organizationId, items, earlierPages }, nowMs) {
+    const heading = release === undefined
+        ? 'Waiting for their files'
+        : (0,html/* html */.q) `Release ${release.number} <span class="note">${untrustedText(organizationId)} · ${(0,format/* plural */.LS)(release.total, 'file')} · ${(0,format/* formatBytes */.z3)(release.bytes)} · ${ageElement(release.createdAt, nowMs)}</span>`;
+    return (0,html/* html */.q) `<h3>${heading}</h3>
+<ul class="assets">
+${earlierPages.map((page) => (0,html/* html */.q) `<li class="asset"><div class="preview page">${playable(page, page.url)}</div>
+<h4>${untrustedText(page.fileName)}</h4><p class="facts">of an earlier release, with the files of this one</p></li>
+`)}${items.map((asset) => assetCard(asset, nowMs))}</ul>
+`;
+}
+function howToDeliver(names) {
+    return (0,html/* html */.q) `<div class="empty"><p>No asset yet. To upload a page from here, set <code>TOKEN</code> to the token with which the emulator was started:</p>
+<pre tabindex="0">${(0,examples/* exampleUpload */.ox)(names)}</pre>
+<p>A step of a workflow that uploads files and triggers an export:</p>
+<pre tabindex="0">${(0,examples/* exampleStep */.RX)(names)}</pre></div>`;
+}
+function searchForm(search) {
+    return (0,html/* html */.q) `<form role="search" action="/#assets"><label for="q">Name, type or id</label>
+<input id="q" type="search" name="q" value="${(0,format/* showInvisible */.jQ)(search)}"><button>Search</button></form>`;
+}
+function pageLinks(label, { found, page, total }, query) {
+    if (found <= PAGE_SIZE) {
+        return found < total && label.includes('above')
+            ? (0,html/* html */.q) `<p class="note">${(0,format/* formatNumber */.ZV)(found)} of ${(0,format/* formatNumber */.ZV)(total)} assets</p>`
+            : '';
+    }
+    const first = (page - 1) * PAGE_SIZE + 1;
+    const last = Math.min(found, page * PAGE_SIZE);
+    const link = (rel, text, to) => to < 1 || first + (to - page) * PAGE_SIZE > found
+        ? (0,html/* html */.q) `<span class="quiet">${text}</span>`
+        : (0,html/* html */.q) `<a rel="${rel}" href="${pageLink({ ...query, page: to })}#assets">${text}</a>`;
+    return (0,html/* html */.q) `<nav class="pages" aria-label="${label}">${link('prev', '← Previous', page - 1)}
+<span>${(0,format/* formatNumber */.ZV)(first)}–${(0,format/* formatNumber */.ZV)(last)} of ${(0,format/* formatNumber */.ZV)(found)}</span>
+${link('next', 'Next →', page + 1)}</nav>`;
+}
+function assetCard(asset, nowMs) {
+    const { assetId, contentType, createdAt, organizationId, preview, sha256, status } = asset;
+    return (0,html/* html */.q) `<li class="asset">
+<div class="preview ${preview.kind}">${assetPreview(asset)}</div>
+<h4>${nameLink(asset)}</h4>
+<p class="facts">${status === 'uploaded'
+        ? (0,html/* html */.q) `<span class="badge good">uploaded</span> ${(0,format/* formatBytes */.z3)(asset.size)}`
+        : (0,html/* html */.q) `<span class="badge warn">waiting for its file</span>`} · ${ageElement(createdAt, nowMs)}</p>
+<dl>
+<dt>Type</dt><dd>${untrustedText(contentType)}</dd>
+<dt>Organization</dt><dd>${untrustedText(organizationId)}</dd>
+<dt>Id</dt><dd><code>${assetId}</code></dd>
+${sha256 === null ? '' : (0,html/* html */.q) `<dt>SHA-256</dt><dd><code title="${sha256}">${sha256.slice(0, 16)}…</code></dd>`}
+</dl>
+</li>
+`;
+}
+/** Opens what a browser shows in a frame in a tab of its own, and saves the rest. */
+function nameLink({ preview, ...asset }) {
+    const name = untrustedText(asset.fileName);
+    if (preview.kind === 'none' || asset.status !== 'uploaded')
+        return name;
+    return (0,html/* html */.q) `<a href="${preview.kind === 'other' ? preview.url : playTab(asset)}">${name}</a>`;
+}
+function assetPreview({ preview, ...asset }) {
+    const label = `Preview of ${plainText(asset.fileName)}`;
+    switch (preview.kind) {
+        case 'image':
+            return (0,html/* html */.q) `<img src="${preview.url}" alt="${label}" loading="lazy" decoding="async">`;
+        case 'audio':
+            return (0,html/* html */.q) `<audio src="${preview.url}" aria-label="${label}" controls preload="metadata"></audio>`;
+        case 'video':
+            return (0,html/* html */.q) `<video src="${preview.url}" aria-label="${label}" controls preload="metadata"></video>`;
+        case 'page':
+            return asset.status === 'uploaded' ? playable(asset, preview.url) : (0,html/* html */.q) ``;
+        case 'text':
+        case 'other':
+            return (0,html/* html */.q) `<span class="type">${untrustedText(essenceOf(asset.contentType))}</span>`;
+        case 'none':
+            return (0,html/* html */.q) `<span class="quiet">${asset.status === 'uploaded' ? 'The file is not kept here' : 'No file yet'}</span>`;
+    }
+}
+/** Usual sizes of phones and tablets, in CSS pixels. */
+const FRAME_SIZES = ['320x480', '360x640', '390x844', '768x1024'];
+const REPOSITORY = 'https://github.com/replace-this-with-the-owner-of-your-copy/playable-export-action';
+/** Loads the frame only when it is opened: 100 games at once would be too many. */
+function playable(page, url) {
+    const label = `Preview of ${plainText(page.fileName)}`;
+    const sizes = FRAME_SIZES.map((size) => (0,html/* html */.q) `<option value="${size}">${size.replace('x', ' × ')}</option>`);
+    return (0,html/* html */.q) `<details><summary><span><span class="play">Play</span><span class="close">Close</span><span class="unseen">: ${label}</span></span></summary>
+<p class="frame-tools"><label>Size <select><option value="">fill</option>${sizes}</select></label>
+<button type="button" class="turn" aria-pressed="false" disabled>Turn</button> <button type="button" class="restart">Restart</button>
+<button type="button" class="mute" aria-pressed="false">Mute</button>
+<a href="${playTab(page)}" target="_blank" rel="noopener noreferrer">Play it in a new tab</a></p>
+<div class="stage"><div>${playFrame(url, label)}</div>
+<div class="notes"><p class="quiet"><span class="loaded"></span> <a href="${REPOSITORY}/blob/HEAD/docs/networks.md" target="_blank" rel="noopener noreferrer">Size limits of networks</a></p>
+<ol class="events" aria-label="What the playable does"></ol>
+<p class="more" hidden>Further lines are not shown.</p></div></div></details>`;
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/page/style.js
+/** The CSS of the page, light or dark like the system of the reader. */
+const STYLE = `
+:root {
+  color-scheme: light dark;
+  --page: #f4f6fa; --card: #fff; --text: #1a2130; --quiet: #566072; --line: #dde2ea; --soft: #eef1f6;
+  --link: #1f54d1; --good: #12653a; --on-good: #dff5e8; --warn: #7d4c00; --on-warn: #fdf0d8;
+  --bad: #a8221b; --on-bad: #fde7e5; --check: #e6eaf1;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --page: #0e1117; --card: #161b24; --text: #e7eaf0; --quiet: #a0aabb; --line: #2b3240; --soft: #1e2530;
+    --link: #8db2ff; --good: #83e3ab; --on-good: #12321f; --warn: #f3c573; --on-warn: #36280d;
+    --bad: #ffa39c; --on-bad: #3d1a18; --check: #222936;
+  }
+}
+* { box-sizing: border-box; }
+html { scroll-padding-top: 1rem; }
+body {
+  margin: 0 auto; padding: 1.5rem clamp(1rem, 3vw, 2.5rem) 4rem; max-width: 84rem;
+  background: var(--page); color: var(--text); font: 0.9375rem/1.5 system-ui, sans-serif;
+}
+a { color: var(--link); text-underline-offset: 0.2em; }
+:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; border-radius: 4px; }
+code, pre { font: 0.8125rem/1.5 ui-monospace, 'Liberation Mono', monospace; }
+h1, h2, h3, h4, p, ul, dl, dd { margin: 0; padding: 0; }
+h1 { font-size: 1.375rem; line-height: 1.3; letter-spacing: -0.01em; }
+h2 { margin-bottom: 0.75rem; font-size: 1.125rem; }
+ul { list-style: none; }
+header { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1rem; }
+header img { display: block; }
+header p, .note, .more, label, .quiet, .facts, dt { color: var(--quiet); }
+header .title { flex: 1 1 20rem; }
+header code { color: var(--text); overflow-wrap: anywhere; }
+.fresh { font-size: 0.8125rem; text-align: end; }
+header + nav ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(7.5rem, 1fr)); gap: 0.75rem; margin: 1.5rem 0 2rem; }
+header + nav a {
+  display: block; padding: 0.75rem 1rem; border: 1px solid var(--line); border-radius: 0.75rem;
+  background: var(--card); color: var(--quiet); text-decoration: none;
+}
+header + nav a:hover { border-color: var(--link); }
+header + nav strong { display: block; color: var(--text); font-size: 1.5rem; line-height: 1.3; font-variant-numeric: tabular-nums; }
+section { min-width: 0; margin-bottom: 2.25rem; }
+.pair { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0 1.5rem; align-items: start; }
+@media (min-width: 75rem) { .pair { grid-template-columns: 5fr 6fr; } }
+.count {
+  margin-inline-start: 0.25rem; padding: 0.1rem 0.5rem; border-radius: 1rem; background: var(--soft); color: var(--quiet);
+  font-size: 0.8125rem; font-weight: 600; vertical-align: 0.1em;
+}
+.note { margin-inline-start: 0.25rem; font-size: 0.875rem; font-weight: 400; }
+.more { margin-top: 0.5rem; font-size: 0.875rem; }
+.scroll, .empty, .asset { border: 1px solid var(--line); border-radius: 0.75rem; background: var(--card); }
+.scroll { max-height: 24rem; overflow: auto; }
+table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
+caption, .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+th, td { padding: 0.5rem 0.75rem; text-align: start; vertical-align: baseline; font-weight: 400; }
+thead th {
+  position: sticky; top: 0; background: var(--soft); color: var(--quiet);
+  font-size: 0.8125rem; font-weight: 600; white-space: nowrap;
+}
+th:first-child { padding-inline-start: 1rem; }
+tbody tr + tr > * { border-top: 1px solid var(--line); }
+tbody th { font-weight: 600; }
+th code { color: var(--quiet); font-weight: 400; font-size: 0.75rem; }
+tbody th:first-child { min-width: 10rem; }
+#requests tbody th:first-child { min-width: 6.75rem; }
+td, th { min-width: 6.75rem; max-width: min(20rem, 60vw); overflow-wrap: anywhere; }
+#requests td { max-width: min(40rem, 60vw); }
+time, .badge { white-space: nowrap; }
+#requests tbody th { font-weight: 400; }
+#requests td code { color: var(--text); font-size: 0.8125rem; }
+#requests .scroll { max-height: 36rem; }
+.badge {
+  display: inline-block; padding: 0 0.5rem; border-radius: 1rem; background: var(--soft); color: var(--quiet);
+  font-size: 0.8125rem; font-weight: 600;
+}
+.good { background: var(--on-good); color: var(--good); }
+.warn { background: var(--on-warn); color: var(--warn); }
+.bad { background: var(--on-bad); color: var(--bad); }
+.empty { padding: 1rem 1.25rem; color: var(--quiet); overflow-wrap: anywhere; }
+.empty pre { margin: 0.75rem 0; padding: 0.75rem 1rem; border-radius: 0.5rem; background: var(--soft); color: var(--text); white-space: pre-wrap; }
+.empty pre:last-child { margin-bottom: 0.25rem; }
+.tools { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.75rem 1.5rem; margin-bottom: 1rem; }
+form { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; }
+label { font-size: 0.875rem; }
+input, button { padding: 0.375rem 0.75rem; border: 1px solid var(--quiet); border-radius: 0.5rem; background: var(--card); color: var(--text); font: inherit; }
+input { flex: 1 1 9rem; min-width: 0; }
+button { color: var(--link); font-weight: 600; cursor: pointer; }
+button:hover { border-color: var(--link); }
+button:disabled { color: var(--quiet); cursor: default; }
+.pages { display: flex; flex-wrap: wrap; justify-content: center; gap: 0.25rem 1.25rem; font-variant-numeric: tabular-nums; }
+.tools .note { margin: 0; }
+.assets + .pages { margin-top: 1.25rem; }
+.assets { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr)); gap: 1rem; align-items: start; }
+/* An open playable is about as high as two other cards. */
+.asset:has([open]) { grid-column: 1 / -1; }
+.asset { min-width: 0; overflow: hidden; padding-bottom: 0.875rem; }
+.asset > :not(.preview) { margin-inline: 1rem; }
+.preview {
+  display: grid; place-items: center; place-content: center; gap: 0.25rem; height: 9.5rem; margin-bottom: 0.75rem; padding: 0.75rem;
+  border-bottom: 1px solid var(--line); background: var(--soft); overflow: hidden;
+}
+.preview.image { background: repeating-conic-gradient(var(--check) 0 25%, var(--card) 0 50%) 0 0 / 1rem 1rem; }
+.preview img, .preview video { max-width: 100%; max-height: 8rem; object-fit: contain; font-size: 0.8125rem; overflow-wrap: anywhere; }
+.preview audio { width: 14rem; max-width: 100%; }
+.type { color: var(--quiet); font-weight: 600; overflow-wrap: anywhere; text-align: center; }
+h3 { margin: 1.25rem 0 0.75rem; font-size: 1rem; overflow-wrap: anywhere; }
+h4 { font-size: 0.9375rem; overflow-wrap: anywhere; }
+h4 a { color: inherit; text-decoration-color: var(--line); }
+.facts { margin-block: 0.25rem 0.5rem; font-size: 0.8125rem; }
+dl { display: grid; grid-template-columns: auto 1fr; gap: 0.125rem 0.75rem; font-size: 0.8125rem; }
+dd { min-width: 0; overflow-wrap: anywhere; }
+dd code { font-size: 0.75rem; }
+.preview.page { display: block; place-items: normal; height: auto; padding: 0; }
+summary { display: grid; place-items: center; height: calc(9.5rem - 1px); color: var(--link); font-weight: 600; list-style: none; cursor: pointer; }
+summary::-webkit-details-marker { display: none; }
+summary > span { padding: 0.375rem 1.125rem; border: 1px solid; border-radius: 2rem; background: var(--card); }
+summary > span::before { content: '\\25b6\\fe0e' / ''; margin-inline-end: 0.5rem; }
+details:not([open]) .close, details[open] .play { display: none; }
+summary:hover > span { background: var(--link); color: var(--card); }
+details[open] summary { height: 3.5rem; }
+details[open] summary > span::before { content: '\\d7' / ''; }
+.frame-tools { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: center; padding: 0.5rem 1rem; font-size: 0.8125rem; }
+button[aria-pressed=true] { background: var(--link); color: var(--card); }
+.stage > div { min-width: 0; }
+.notes { padding: 0.25rem 1rem; font-size: 0.8125rem; overflow-wrap: anywhere; }
+.events { max-height: 16rem; margin: 0; padding: 0; overflow: auto; list-style: none; }
+.loaded:not(:empty)::after { content: ' ·'; }
+.events .call { color: var(--good); font-weight: 600; }
+@media (min-width: 60rem) {
+  details[open] .stage { display: grid; grid-template-columns: minmax(0, 1fr) 22rem; }
+  .events { max-height: 30rem; }
+}
+iframe { display: block; margin: auto; width: 100%; height: 30rem; border: 0; background: #fff; color-scheme: light; }
+@media (max-width: 45rem) {
+  .fresh { text-align: start; }
+  label { flex-basis: 100%; }
+  thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  table, tbody { display: block; }
+  tbody tr { display: flex; flex-wrap: wrap; gap: 0.125rem 0.75rem; padding: 0.5rem 1rem; }
+  tbody tr + tr { border-top: 1px solid var(--line); }
+  tbody tr > *, tbody tr > :first-child, #requests tbody td { max-width: 100%; min-width: 0; padding: 0; }
+  tbody tr + tr > * { border: 0; }
+  tbody th { flex-basis: 100%; }
+  /* Path and response come after the short cells. */
+  #requests td:nth-child(3), #requests td:nth-child(4) { order: 1; flex-basis: 100%; }
+  #requests tbody th { flex-basis: auto; }
+  th code { white-space: normal; }
+}
+`;
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/page/page.js
+
+
+
+
+
+
+const REFRESH_S = 5;
+/** An HTML document. If `query` asks for it, it reloads itself every 5 s, unless a game is open. */
+function overviewPage(overview, names, query) {
+    const { assets, atMs, exports, games, requests } = overview;
+    const { isRefreshing } = query;
+    const link = (refresh) => pageLink({ ...query, isRefreshing: refresh });
+    const lists = (0,html/* html */.q) `<div class="pair">
+${gamesSection(games, names, atMs)}
+${exportsSection(exports, names, atMs)}
+</div>`;
+    const files = assetsSection(assets, names, query, atMs);
+    return (0,html/* html */.q) `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Playable emulator</title>
+<link rel="icon" href="/favicon.ico" type="image/svg+xml">
+<style>${(0,html/* raw */.l)(STYLE)}</style>
+</head>
+<body>
+<header>
+<img src="/favicon.ico" alt="" width="40" height="40">
+<div class="title"><h1>Playable emulator</h1>
+<p>The playable content service on this machine: <code>${names.baseUrl}</code></p></div>
+<p class="fresh">As of <time datetime="${new Date(atMs).toISOString()}">${new Date(atMs).toISOString().slice(11, 19)} UTC</time><br>
+${isRefreshing
+        ? (0,html/* html */.q) `every ${REFRESH_S} s · <a href="${link(false)}">stop</a>`
+        : (0,html/* html */.q) `<a href="${link(false)}">reload</a> · <a href="${link(true)}">every ${REFRESH_S} s</a>`}</p>
+</header>
+<nav aria-label="Parts of this page"><ul>
+${[
+        ['games', 'Games', games.total],
+        ['exports', 'Exports', exports.total],
+        ['assets', 'Assets', assets.total],
+        ['requests', 'Requests', requests.total],
+    ].map(([id, label, total]) => (0,html/* html */.q) `<li><a href="#${id}"><strong>${(0,format/* formatNumber */.ZV)(Number(total))}</strong> ${label}</a></li>
+`)}</ul></nav>
+<main>
+${assets.total === 0 ? [files, lists] : [lists, files]}
+${requestsSection(requests, names)}
+</main>
+<script>${(0,html/* raw */.l)(SCRIPT)}</script>
+</body>
+</html>
+`;
+}
+/** An SVG document. */
+const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><defs><radialGradient id="b" cx=".35" cy=".3" r=".8"><stop offset="0" stop-color="#bfe3ff"/><stop offset=".5" stop-color="#4c8dff"/><stop offset="1" stop-color="#2544b8"/></radialGradient></defs><circle cx="16" cy="16" r="15" fill="url(#b)"/><path d="M12.5 9.8v12.4L22.5 16z" fill="#fff"/></svg>`;
+/** Lines per game. A playable may be hostile. */
+const MAX_LINES = 200;
+const MAX_LINE_LENGTH = 600;
+/**
+ * The script of the page. A game that is opened comes into view, and one that is closed ends: in a hidden frame its sound would go on. The
+ * frame gets a size, is turned, restarted and muted, and what `play.js` in it reports becomes lines beside it. With `?refresh`, the page
+ * reloads itself unless a game is open.
+ */
+const SCRIPT = `
+const started = new WeakMap();
+/** Of each game, the bytes that each of its pages loaded. */
+const sums = new WeakMap();
+const isPressed = (button) => button.getAttribute('aria-pressed') === 'true';
+const restart = (game) => {
+  const frame = game.querySelector('iframe');
+  const next = frame.cloneNode();
+  frame.replaceWith(next);
+  started.set(next, performance.now());
+  game.querySelector('.events').replaceChildren();
+  game.querySelector('.loaded').textContent = '';
+  sums.delete(game);
+  game.querySelector('.more').hidden = true;
+};
+const resize = (game) => {
+  const [size, turn] = [game.querySelector('select').value.split('x'), game.querySelector('.turn')];
+  const [width, height = ''] = isPressed(turn) ? size.reverse() : size;
+  const frame = game.querySelector('iframe');
+  turn.disabled = width === '';
+  // A device that is wider than this page is shown smaller, with all of its pixels.
+  const zoom = Math.min(1, frame.parentElement.clientWidth / width) || 1;
+  Object.assign(frame.style, { width: width && width + 'px', height: height && height + 'px', zoom });
+};
+addEventListener('toggle', ({ target: game }) => {
+  if (!game.open) return restart(game);
+  started.set(game.querySelector('iframe'), performance.now());
+  game.scrollIntoView();
+}, true);
+addEventListener('change', ({ target }) => {
+  const game = target.closest('details');
+  if (game) resize(game);
+});
+addEventListener('resize', () => document.querySelectorAll('details[open]').forEach(resize));
+addEventListener('click', ({ target }) => {
+  const game = target.closest('details');
+  if (target.className === 'restart') restart(game);
+  if (!target.hasAttribute('aria-pressed')) return;
+  target.setAttribute('aria-pressed', String(!isPressed(target)));
+  if (target.className === 'turn') resize(game);
+  else game.querySelector('iframe').contentWindow.postMessage({ muted: isPressed(target) }, '*');
+});
+const frameOf = (source) => {
+  const frames = [...document.querySelectorAll('iframe')];
+  for (let at = source; at && at !== at.parent; at = at.parent) {
+    const frame = frames.find(({ contentWindow }) => contentWindow === at);
+    if (frame) return frame;
+  }
+};
+addEventListener('message', ({ source, data }) => {
+  const frame = frameOf(source);
+  const { loaded, what, detail } = data?.playable ?? {};
+  if (!frame) return;
+  const game = frame.closest('details');
+  if (data?.playable?.started && isPressed(game.querySelector('.mute'))) source.postMessage({ muted: true }, '*');
+  if (typeof loaded === 'number') {
+    const own = (sums.get(game) ?? new Map()).set(source, loaded);
+    sums.set(game, own);
+    const total = own.values().reduce((sum, bytes) => sum + bytes, 0);
+    game.querySelector('.loaded').textContent = (total / 1e6).toFixed(3) + ' MB loaded';
+  }
+  if (typeof what !== 'string') return;
+  const lines = game.querySelector('.events');
+  const text = [what, detail].filter(Boolean).join(': ').slice(0, ${MAX_LINE_LENGTH}).replace(/[\\p{Cc}\\p{Cf}]/gu, '');
+  const last = lines.lastElementChild;
+  if (last?.title === text) {
+    last.dataset.times = Number(last.dataset.times ?? 1) + 1;
+    last.dataset.once ??= last.textContent;
+    last.textContent = last.dataset.once + ' × ' + last.dataset.times;
+    return;
+  }
+  const isCall = what === 'call to action';
+  if (lines.childElementCount >= (isCall ? ${2 * MAX_LINES} : ${MAX_LINES})) {
+    game.querySelector('.more').hidden = false;
+    return;
+  }
+  const seconds = (performance.now() - (started.get(frame) ?? 0)) / 1000;
+  const line = Object.assign(document.createElement('li'), { className: isCall ? 'call' : '', title: text });
+  line.textContent = seconds.toFixed(1) + ' s  ' + text;
+  lines.append(line);
+  lines.scrollTop = lines.scrollHeight;
+});
+if (new URLSearchParams(location.search).has('refresh'))
+  setInterval(() => document.querySelector('details[open], input:focus') ?? location.reload(), ${REFRESH_S} * 1000);
+`;
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/page/routes.js
+
+
+
+
+
+
+
+
+/**
+ * The page at `/`, for people on this machine. These requests need no token, and are not
+ * subject to the journal, faults, latency and rate limit.
+ */
+function pageRoutes(services) {
+    const routes = new dist/* Hono */.$();
+    const paths = ['/', '/favicon.ico', '/play/:assetId'];
+    for (const path of paths) {
+        routes.use(path, requireLocalHost, async (c, next) => {
+            c.header('X-Content-Type-Options', 'nosniff');
+            c.header('Referrer-Policy', 'no-referrer');
+            await next();
+        });
+    }
+    routes.get('/', async (c) => {
+        const query = readQuery((name) => c.req.query(name));
+        const { baseUrl, organization } = services;
+        const frames = playOriginFor(c, services.playPort);
+        const overview = await readOverview(services, query, frames);
+        const page = await overviewPage(overview, { baseUrl, organization }, query);
+        const policy = { style: STYLE, script: SCRIPT, frames, forms: "'self'" };
+        return c.html(page, 200, ownPageHeaders(policy));
+    });
+    routes.get('/favicon.ico', (c) => c.body(ICON, 200, {
+        'Content-Type': 'image/svg+xml',
+        'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+        // A file in a sandboxed tab has another origin.
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+    }));
+    routes.get('/play/:assetId', playPageRoute(services));
+    for (const path of paths)
+        routes.all(path, methodNotAllowed('GET, HEAD'));
+    return routes;
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/http/validate.js
+
+
+
+/**
+ * Reads exactly the fields of `checks`, all of them strings, from a JSON body (service spec part 4: such requests have
+ * `Content-Type: application/json`).
+ *
+ * @throws {ApiError} 415 for another content type, 413 above 1 MiB, 400 that lists every other problem.
+ */
+function readJsonBody(c, checks) {
+    // Several headers come joined.
+    if (!/^application\/json\s*(?:;|$)/i.test(c.req.header('Content-Type') ?? '')) {
+        throw new ApiError(415, 'Content-Type must be application/json');
+    }
+    if ((c.req.header('Content-Encoding') ?? 'identity').toLowerCase() !== 'identity') {
+        throw new ApiError(415, 'The body must have no Content-Encoding');
+    }
+    const payload = c.get('payload');
+    switch (payload.kind) {
+        case 'json':
+            return readFields(payload.value, checks);
+        case 'too-large':
+            throw new ApiError(413, `The body must have at most ${MAX_PAYLOAD_BYTES} bytes`);
+        case 'malformed':
+            throw new ApiError(400, 'The body must be JSON in UTF-8');
+    }
+}
+function readFields(value, checks) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+        throw new ApiError(400, 'The body must be a JSON object');
+    }
+    const given = new Map(Object.entries(value));
+    const fields = new Map();
+    const problems = [];
+    for (const [field, check] of Object.entries(checks)) {
+        const content = given.get(field);
+        if (!given.delete(field))
+            problems.push(`${field} is required`);
+        else if (typeof content !== 'string')
+            problems.push(`${field} must be a string`);
+        else {
+            const problem = check(content);
+            if (problem !== undefined)
+                problems.push(`${field} ${problem}`);
+            fields.set(field, content);
+        }
+    }
+    if (given.size > 0) {
+        const names = [...given.keys()].map((name) => JSON.stringify(name)).join(', ');
+        problems.push(`unknown fields: ${(0,format/* shorten */.ml)(names, MAX_NAMED)}`);
+    }
+    if (problems.length > 0)
+        throw new ApiError(400, problems.join('; '));
+    return Object.fromEntries(fields);
+}
+/** Of the names of unknown fields in a response, in characters. */
+const MAX_NAMED = 400;
+const MAX_CHARACTERS = 1024;
+const TOKEN = "[!#$%&'*+.^_`|~0-9A-Za-z-]+";
+const QUOTED_STRING = String.raw `"(?:[\t !#-\[\]-~]|\\[\t -~])*"`;
+/** RFC 9110 section 8.3.1, ASCII only: the text becomes a header value. */
+const MEDIA_TYPE = new RegExp(`^${TOKEN}/${TOKEN}(?:[ \\t]*;[ \\t]*${TOKEN}=(?:${TOKEN}|${QUOTED_STRING}))*$`);
+/** Accepts 1 to 1,024 characters of well-formed Unicode: the database would change a lone surrogate. */
+function checkText(text) {
+    if (text === '')
+        return 'must not be empty';
+    return checkLength(text) ?? (text.isWellFormed() ? undefined : 'must be well-formed Unicode');
+}
+/** Accepts a name or a path, as {@link checkText}. */
+function checkFileName(text) {
+    return /\p{Cc}/u.test(text) ? 'must not contain control characters' : checkText(text);
+}
+function checkLength(text) {
+    return [...text].length > MAX_CHARACTERS ? `must have at most ${MAX_CHARACTERS} characters` : undefined;
+}
+/** Accepts `type/subtype` with optional parameters (service spec part 4), of at most 1,024 characters: a header has limits. */
+function checkMediaType(text) {
+    return checkLength(text) ?? (MEDIA_TYPE.test(text) ? undefined : 'must be a media type, such as image/png');
+}
+const DEFAULT_LIMIT = 20;
+const MAX_LIMIT = 100;
+/**
+ * Reads the query of `GET /games`. Service spec part 4 does not show the limits: here `page` starts at 1, and `limit`
+ * goes from 1 to 100 and defaults to 20.
+ *
+ * @param values Returns all values of a query parameter.
+ * @throws {ApiError} 400 that lists every problem.
+ */
+function readPageQuery(values) {
+    const page = wholeNumber(values('page') ?? ['1'], Number.MAX_SAFE_INTEGER);
+    const limit = wholeNumber(values('limit') ?? [String(DEFAULT_LIMIT)], MAX_LIMIT);
+    if (page !== undefined && limit !== undefined)
+        return { page, limit };
+    const problems = [
+        ...(page === undefined ? ['page must be a whole number from 1'] : []),
+        ...(limit === undefined ? [`limit must be a whole number from 1 to ${MAX_LIMIT}`] : []),
+    ];
+    throw new ApiError(400, problems.join('; '));
+}
+function wholeNumber([text = '', ...others], max) {
+    const value = others.length === 0 && /^\d+$/.test(text) ? Number(text) : 0;
+    return value >= 1 && value <= max ? value : undefined;
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/routes/api.js
+
+
+
+
+/** `/games` of service spec part 4, which does not show the response for a single or a new game: here the game. */
+function gameRoutes({ games, now, permissions }) {
+    const routes = new dist/* Hono */.$();
+    routes.get('/', permissions.requireScope('games:read'), (c) => {
+        const { page, limit } = readPageQuery((name) => c.req.queries(name));
+        const { organizationId } = c.get('token');
+        const total = games.count(organizationId);
+        const totalPages = Math.ceil(total / limit);
+        const data = games.slice(organizationId, limit, (page - 1) * limit);
+        return c.json({ data, meta: { page, limit, total, totalPages } });
+    });
+    routes.post('/', permissions.requireScope('games:write'), (c) => {
+        const body = readJsonBody(c, { name: checkText, organizationId: checkText });
+        permissions.requireOwnOrganization(c.get('token'), body.organizationId);
+        const createdAt = new Date(now()).toISOString();
+        const game = { id: (0,external_node_crypto_.randomUUID)(), name: body.name, createdAt };
+        games.insert({ ...game, organizationId: body.organizationId });
+        return c.json(game, 201);
+    });
+    routes.get('/:id', permissions.requireScope('games:read'), (c) => {
+        const game = games.find(c.get('token').organizationId, c.req.param('id'));
+        if (game === undefined)
+            throw new ApiError(404, 'There is no such game');
+        return c.json(game);
+    });
+    routes.all('/', methodNotAllowed('GET, HEAD, POST'));
+    routes.all('/:id', methodNotAllowed('GET, HEAD'));
+    return routes;
+}
+/** `/assets` of service spec part 4, which does not show the response: here an array of `AssetRecord` without `release` and `file`. */
+function assetRoutes({ assets, permissions }) {
+    const routes = new dist/* Hono */.$();
+    routes.get('/', permissions.requireScope('assets:read'), (c) => {
+        const [organizationId = '', ...others] = c.req.queries('organizationId') ?? [];
+        if (organizationId === '' || others.length > 0) {
+            throw new ApiError(400, 'organizationId is required, once');
+        }
+        permissions.requireOwnOrganization(c.get('token'), organizationId);
+        return c.json(assets.ofOrganization(organizationId).map(({ release: _, file: __, ...asset }) => asset));
+    });
+    routes.all('/', methodNotAllowed('GET, HEAD'));
+    return routes;
+}
+/** `/storage/urls`, the first step of an upload (service spec part 4). */
+function uploadUrlRoutes({ assets, now, permissions, uploadUrl }) {
+    const routes = new dist/* Hono */.$();
+    routes.post('/', permissions.requireScope('assets:write'), (c) => {
+        const { fileName, contentType, organizationId } = readJsonBody(c, {
+            fileName: checkFileName,
+            contentType: checkMediaType,
+            organizationId: checkText,
+        });
+        permissions.requireOwnOrganization(c.get('token'), organizationId);
+        const createdAtMs = now();
+        const asset = {
+            assetId: (0,external_node_crypto_.randomUUID)(),
+            fileName,
+            contentType,
+            organizationId,
+            createdAt: new Date(createdAtMs).toISOString(),
+        };
+        assets.insert(asset);
+        return c.json({ uploadUrl: uploadUrl(asset, createdAtMs), assetId: asset.assetId }, 201);
+    });
+    routes.all('/', methodNotAllowed('POST'));
+    return routes;
+}
+/** `/export` of service spec part 4, which does not show the response: here the export with the status `queued`. */
+function exportRoutes({ exports, now, permissions }) {
+    const routes = new dist/* Hono */.$();
+    routes.post('/', permissions.requireScope('exports:write'), (c) => {
+        const { variantId, network } = readJsonBody(c, {
+            variantId: checkText,
+            network: checkText,
+        });
+        const { organizationId } = c.get('token');
+        const id = (0,external_node_crypto_.randomUUID)();
+        const createdAt = new Date(now()).toISOString();
+        exports.insert({ id, variantId, network, organizationId, createdAt });
+        return c.json({ id, variantId, network, status: 'queued', createdAt }, 201);
+    });
+    routes.all('/', methodNotAllowed('POST'));
+    return routes;
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/http/journal.js
+
+/** A message may repeat a part of a body. */
+const MAX_REASON_LENGTH = 500;
+/** Path and query as sent. RFC 9112 section 3.2.2: the request target may be an absolute URL. */
+function requestTarget({ url = '' }) {
+    const target = url.replace(/^https?:\/\/[^/?]*/i, '');
+    const [path = ''] = target.split('?', 1);
+    return { path, query: target.slice(path.length + 1) };
+}
+/** The requests in order of arrival, without those that were not valid HTTP. */
+class RequestJournal {
+    /** Grows while the emulator runs. At `EmulatorOptions.journalLimit`, each new entry replaces the oldest. */
+    entries = [];
+    #limit;
+    #hideTokens;
+    #count = 0;
+    constructor(hideTokens, limit = Number.POSITIVE_INFINITY) {
+        this.#hideTokens = hideTokens;
+        this.#limit = limit;
+    }
+    get #isLimited() {
+        return this.#limit !== Number.POSITIVE_INFINITY;
+    }
+    /** Adds a request that arrived at `atMs`, in Unix milliseconds. */
+    add(incoming, atMs) {
+        this.#count += 1;
+        const { path, query } = requestTarget(incoming);
+        const entry = {
+            sequence: this.#count,
+            atMs,
+            method: incoming.method ?? '',
+            path: this.#hideTokens(path),
+            query: this.#hideTokens(query),
+            headers: this.#isLimited ? {} : joinedHeaders(incoming),
+            body: undefined,
+            bodyBytes: 0,
+            status: undefined,
+            reason: undefined,
+            fault: undefined,
+        };
+        this.entries.push(entry);
+        if (this.entries.length > this.#limit)
+            this.entries.shift();
+        return entry;
+    }
+    /** Sets the JSON of an API request. */
+    setBody(entry, body) {
+        if (!this.#isLimited)
+            entry.body = body;
+    }
+    setReason(entry, message) {
+        entry.reason = (0,format/* shorten */.ml)(this.#hideTokens(message), MAX_REASON_LENGTH);
+    }
+    /** The entries with exactly this method and a path that starts with `pathPrefix`. */
+    of(method, pathPrefix) {
+        return this.entries.filter((entry) => entry.method === method && entry.path.startsWith(pathPrefix));
+    }
+}
+function joinedHeaders({ headers }) {
+    const entries = Object.entries(headers);
+    return Object.fromEntries(entries.map(([name, value]) => [name, [value ?? ''].flat().join(', ')]));
+}
+/** A shorter token is part of many words. */
+const MIN_LENGTH_IN_WORDS = 8;
+/** Maximum number of times that text is decoded. No client encodes a URL that often. */
+const MAX_DECODINGS = 8;
+/**
+ * Makes a function that replaces tokens by `***`, plain or percent-encoded, also repeatedly, in a part of a URL or in a
+ * message. A short token is only replaced as a whole segment, name, value or word. Text with an encoded token is returned
+ * decoded.
+ */
+function tokenHider(tokens) {
+    const patterns = tokens
+        .toSorted((a, b) => b.length - a.length)
+        .map((token) => {
+        const pattern = RegExp.escape(token);
+        return token.length < MIN_LENGTH_IN_WORDS ? `(?<![^/?&=\\s])${pattern}(?![^/?&=\\s])` : pattern;
+    });
+    if (patterns.length === 0)
+        return (text) => text;
+    const pattern = new RegExp(patterns.join('|'), 'g');
+    return (text) => {
+        let shown = text.replace(pattern, '***');
+        let hidden = shown;
+        for (let count = 0;; count += 1) {
+            const decoded = decodeAscii(hidden);
+            if (decoded === hidden)
+                return shown;
+            if (count === MAX_DECODINGS)
+                return '***';
+            hidden = decoded.replace(pattern, '***');
+            if (hidden !== decoded)
+                shown = hidden;
+        }
+    };
+}
+/** Tokens are ASCII. */
+function decodeAscii(text) {
+    return text.replace(/%([0-7][\da-f])/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/routes/storage.js
+
+
+
+
+
+
+/** Maximum file of one PUT: 5 GiB, as in S3. */
+const MAX_FILE_BYTES = 5 * 1024 ** 3;
+/**
+ * The second step of an upload (service spec part 4): a PUT to a pre-signed URL. Like S3, it responds with 200, an empty
+ * body and an `ETag`, or with an error in XML.
+ */
+function storageRoute(services) {
+    const { assets, clientTimeoutMs, data, now, signer } = services;
+    return async (c) => {
+        const { incoming } = c.env;
+        const entry = c.get('entry');
+        const assetId = authorizeUpload(incoming, signer, now());
+        requireLength(incoming);
+        if (assets.find(assetId) === undefined)
+            throw new StorageError(404, 'NoSuchKey', 'The specified key does not exist.');
+        const file = data.newFile(assetId);
+        const path = data.filePath(file);
+        const { size, sha256 } = await receiveFile(incoming, clientTimeoutMs, entry, path);
+        const earlier = assets.find(assetId)?.file;
+        try {
+            assets.complete(assetId, size, sha256, file);
+        }
+        catch (error) {
+            (0,external_node_fs_.rmSync)(path, { force: true });
+            throw error;
+        }
+        // On Windows one that is being read stays, until the next start removes it.
+        if (earlier)
+            await (0,external_node_fs_promises_.rm)(data.filePath(earlier)).catch(() => undefined);
+        return c.body(null, 200, { 'Content-Length': '0', ETag: `"${(0,external_node_crypto_.randomUUID)()}"` });
+    };
+}
+/**
+ * Checks the method, raw path, content type and expiry of a request.
+ *
+ * @returns The id of the asset that it may write.
+ * @throws {StorageError} 405; 400 for an Authorization header; 403 for a wrong signature or an expired URL.
+ */
+function authorizeUpload(incoming, signer, nowMs) {
+    const { method = '' } = incoming;
+    const { path, query } = requestTarget(incoming);
+    if (method !== 'PUT') {
+        const message = 'The specified method is not allowed against this resource.';
+        throw new StorageError(405, 'MethodNotAllowed', message, { Allow: 'PUT' });
+    }
+    if (incoming.headers.authorization !== undefined) {
+        throw new StorageError(400, 'InvalidArgument', 'Only one auth mechanism allowed');
+    }
+    const { assetId } = /^\/storage\/(?<assetId>[0-9a-f-]+)\/[^/]+$/.exec(path)?.groups ?? {};
+    const { expires, signature } = /^X-Expires=(?<expires>\d+)&X-Signature=(?<signature>[0-9a-f]{64})$/.exec(query)?.groups ?? {};
+    // Joined, two Content-Type headers do not match the signature.
+    const contentType = (incoming.headersDistinct['content-type'] ?? []).join(', ');
+    if (assetId === undefined ||
+        expires === undefined ||
+        signature === undefined ||
+        !signer.verify({ method, path, contentType, expires }, signature)) {
+        throw new StorageError(403, 'SignatureDoesNotMatch', 'The request signature we calculated does not match the signature you provided. Check your key and signing method.');
+    }
+    if (nowMs >= Number(expires))
+        throw new StorageError(403, 'AccessDenied', 'Request has expired');
+    return assetId;
+}
+/** @throws {StorageError} As in S3: 411 without a length, also for chunked bodies; 400 above 5 GiB. */
+function requireLength(incoming) {
+    const length = incoming.headers['content-length'];
+    if (length === undefined) {
+        const message = 'You must provide the Content-Length HTTP header.';
+        throw new StorageError(411, 'MissingContentLength', message);
+    }
+    if (Number(length) > MAX_FILE_BYTES) {
+        const message = 'Your proposed upload exceeds the maximum allowed size';
+        throw new StorageError(400, 'EntityTooLarge', message);
+    }
+}
+/**
+ * Streams a request body into a new file at `path`, and removes the file on failure.
+ *
+ * @returns The size of the file in bytes, and its SHA-256 in lower-case hex.
+ * @throws The error of `readBody` or of the file system.
+ */
+async function receiveFile(incoming, timeoutMs, entry, path) {
+    // Synchronous calls: a write to the page cache is several times faster than a round trip to the thread pool.
+    const file = (0,external_node_fs_.openSync)(path, 'wx');
+    const hash = (0,external_node_crypto_.createHash)('sha256');
+    let size = 0;
+    let isComplete = false;
+    try {
+        await readBody(incoming, timeoutMs, (chunk) => {
+            entry.bodyBytes += chunk.byteLength;
+            (0,external_node_fs_.writeFileSync)(file, chunk);
+            hash.update(chunk);
+            size += chunk.byteLength;
+            return true;
+        });
+        isComplete = true;
+        return { size, sha256: hash.digest('hex') };
+    }
+    finally {
+        (0,external_node_fs_.closeSync)(file);
+        if (!isComplete)
+            (0,external_node_fs_.rmSync)(path, { force: true });
+    }
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/app.js
+
+
+
+
+
+
+
+
+
+/**
+ * The service under `/v1`, its storage under `/storage`, and a web page at `/`. An API request passes journal, latency,
+ * faults, rate limit (429), authentication (401), route (404, 405), scope (403) and validation (400) in this order.
+ */
+function createApp(services) {
+    const { faults, journal, latency, now } = services;
+    const app = new dist/* Hono */.$();
+    app.onError((error, c) => errorResponse(error, c, journal));
+    app.notFound((c) => errorResponse(new ApiError(404, 'There is no such endpoint'), c, journal));
+    app.route('/', pageRoutes(services));
+    if (faults !== undefined)
+        app.use(breakResponse);
+    app.use(async (c, next) => {
+        const entry = journal.add(c.env.incoming, now());
+        c.set('entry', entry);
+        await next();
+        entry.status = c.res.status;
+    });
+    app.use(async (_, next) => {
+        await latency();
+        await next();
+    });
+    app.route('/v1', createApi(services));
+    if (faults !== undefined)
+        app.use('/storage/*', injectFaults(faults, storageTarget));
+    app.all('/storage/*', storageRoute(services));
+    return app;
+}
+function createApi(services) {
+    const { faults, now, rateLimit, tokens } = services;
+    const api = new dist/* Hono */.$();
+    // Before any check, so that the journal has the JSON of rejected requests too and the connection can be kept alive.
+    api.use(readPayload(services));
+    if (faults !== undefined)
+        api.use(injectFaults(faults, apiTarget));
+    if (rateLimit !== undefined)
+        api.use(limitRate(rateLimit));
+    api.use(authenticate(tokens, now));
+    api.route('/games', gameRoutes(services));
+    api.route('/assets', assetRoutes(services));
+    api.route('/storage/urls', uploadUrlRoutes(services));
+    api.route('/export', exportRoutes(services));
+    return api;
+}
+function readPayload({ clientTimeoutMs, journal }) {
+    return async (c, next) => {
+        const entry = c.get('entry');
+        const payload = await readApiPayload(c.env.incoming, clientTimeoutMs, entry);
+        if (payload.kind === 'json')
+            journal.setBody(entry, payload.value);
+        c.set('payload', payload);
+        await next();
+    };
+}
+
+// EXTERNAL MODULE: ./.cache/build/emulator/src/faults/faults.js
+var faults_faults = __webpack_require__(421);
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __webpack_require__(8474);
+// EXTERNAL MODULE: ./node_modules/@hono/node-server/dist/index.mjs + 1 modules
+var node_server_dist = __webpack_require__(4735);
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/http/server.js
+
+
+
+
+const HOST = '127.0.0.1';
+/** Also for responses that come before an app: a playable may frame one, and would be free in it. */
+const server_POLICY = "sandbox; default-src 'none'";
+const PARSER_ERRORS = {
+    HPE_HEADER_OVERFLOW: [431, 'The header fields are too large'],
+    HPE_INVALID_EOF_STATE: [400, 'The request ended too early'],
+};
+/** An HTTP server on 127.0.0.1 that closes without waiting for clients. */
+class LoopbackServer {
+    /** `http://127.0.0.1:<port>`. */
+    origin;
+    #server;
+    #clientTimeoutMs;
+    #pending = new Set();
+    /** `closeAllConnections` leaves out those that Node no longer parses. */
+    #sockets = new Set();
+    constructor(server, origin, clientTimeoutMs) {
+        this.#server = server;
+        this.origin = origin;
+        this.#clientTimeoutMs = clientTimeoutMs;
+        server.on('connection', (socket) => {
+            this.#sockets.add(socket);
+            socket.once('close', () => this.#sockets.delete(socket));
+            // Node would close at once after an early response, and the reset would take the response from clients on Windows.
+            socket.destroySoon = () => this.#endSlowly(socket);
+        });
+    }
+    /**
+     * @param port 0 takes any free port.
+     * @param clientTimeoutMs The time for the end of a rejected connection.
+     * @throws The error of `server.listen`, for instance with the code EADDRINUSE.
+     */
+    static async listen(port, clientTimeoutMs) {
+        // `readBody` has a limit instead: a large file may take as long as it arrives.
+        const server = (0,external_node_http_.createServer)({ requestTimeout: 0 });
+        server.listen({ host: HOST, port });
+        await (0,external_node_events_.once)(server, 'listening');
+        const address = server.address();
+        if (address === null || typeof address === 'string')
+            throw new TypeError('The server has no port');
+        return new LoopbackServer(server, `http://${HOST}:${address.port}`, clientTimeoutMs);
+    }
+    /** Handles requests with `app`. Call it in the same turn of the event loop in which `listen` resolves. */
+    serve(app) {
+        const listener = (0,node_server_dist/* getRequestListener */.SE)((request, { incoming, outgoing }) => {
+            const response = Promise.resolve(app.fetch(request, { incoming, outgoing }));
+            this.#pending.add(response);
+            return response.finally(() => this.#pending.delete(response));
+        }, {
+            overrideGlobalObjects: false,
+            // The app handles its own errors. Only requests without a valid URL end here.
+            errorHandler: () => Response.json(errorBody(400, 'The request has no valid address'), {
+                status: 400,
+                headers: { 'Content-Security-Policy': server_POLICY },
+            }),
+        });
+        this.#server.on('request', listener);
+        this.#server.on('clientError', (error, socket) => {
+            if (!socket.writable)
+                return;
+            const [status, message] = PARSER_ERRORS[error.code ?? ''] ?? [400, 'The request is not valid HTTP'];
+            socket.write(rawErrorResponse(status, message));
+            this.#endSlowly(socket);
+        });
+    }
+    /** Closes every connection, then waits for the pending request handlers. */
+    async close() {
+        const closed = (0,external_node_events_.once)(this.#server, 'close');
+        this.#server.close();
+        for (const socket of this.#sockets)
+            socket.destroy();
+        await closed;
+        await Promise.allSettled(this.#pending);
+    }
+    /** Ends a connection without waiting for the client to close its half. */
+    #endSlowly(socket) {
+        socket.end();
+        const timer = setTimeout(() => socket.destroy(), this.#clientTimeoutMs);
+        socket.once('close', () => clearTimeout(timer));
+    }
+}
+/** The bytes of a response on a connection that has no request object. Close the connection after it. */
+function rawErrorResponse(status, message) {
+    const content = errorBody(status, message);
+    const body = JSON.stringify(content);
+    return [
+        `HTTP/1.1 ${status} ${content.error}`,
+        'Content-Type: application/json',
+        `Content-Security-Policy: ${server_POLICY}`,
+        `Content-Length: ${Buffer.byteLength(body)}`,
+        'Connection: close',
+        '',
+        body,
+    ].join('\r\n');
+}
+
+// EXTERNAL MODULE: ./.cache/build/emulator/src/options.js
+var src_options = __webpack_require__(2472);
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/middleware/tokens.js
+
+/** The accepted tokens, by name. */
+class TokenRegistry {
+    #tokens = new Map();
+    /** @param defaultOrganization The organization of tokens without their own. */
+    constructor(options, defaultOrganization) {
+        for (const { name, scopes = src_options/* SCOPES */.iW, organization = defaultOrganization, ...times } of options) {
+            const { expiresAt = Number.POSITIVE_INFINITY, revokedAt = Number.POSITIVE_INFINITY } = times;
+            const token = { organizationId: organization, scopes: new Set(scopes) };
+            this.#tokens.set(name, { token, expiresAt, revokedAt });
+        }
+    }
+    /** Checks a token at `nowMs`. A token that is both revoked and expired counts as revoked. */
+    check(name, nowMs) {
+        const registered = this.#tokens.get(name);
+        if (registered === undefined)
+            return { kind: 'unknown' };
+        if (nowMs >= registered.revokedAt)
+            return { kind: 'revoked' };
+        if (nowMs >= registered.expiresAt)
+            return { kind: 'expired' };
+        return { kind: 'valid', token: registered.token };
+    }
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/storage/disk-storage.js
+
+/**
+ * The key of a file in a storage: `<assetId>/<basename of fileName>`, percent-encoded. The name is only for people: the
+ * id identifies the asset.
+ */
+function assetKey(assetId, fileName) {
+    const baseName = fileName.split(/[/\\]/).findLast((segment) => segment !== '') ?? '';
+    // Clients normalize dot segments, encoded or not, and would send a path that was not signed.
+    return `${assetId}/${/^\.{0,2}$/.test(baseName) ? '_' : percentEncode(baseName)}`;
+}
+/** Percent-encodes all but the unreserved characters of RFC 3986, as signatures of AWS do. */
+function percentEncode(text) {
+    return encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+/** Signs upload URLs with HMAC-SHA256. */
+class UploadSigner {
+    #key;
+    constructor(key) {
+        this.#key = (0,external_node_crypto_.createSecretKey)(key);
+    }
+    /** The pre-signed URL of the PUT of an asset's file (service spec part 4). */
+    uploadUrl(origin, { assetId, fileName, contentType }, expiresMs) {
+        const path = `/storage/${assetKey(assetId, fileName)}`;
+        const expires = String(Math.floor(expiresMs));
+        const signature = this.sign({ method: 'PUT', path, contentType, expires });
+        return `${origin}${path}?X-Expires=${expires}&X-Signature=${signature}`;
+    }
+    /** The signature in lower-case hex. */
+    sign({ method, path, contentType, expires }) {
+        // None of the parts can contain a line break, so the joined text is unambiguous.
+        return (0,external_node_crypto_.createHmac)('sha256', this.#key)
+            .update([method, path, contentType, expires].join('\n'))
+            .digest('hex');
+    }
+    /** Compares in constant time. */
+    verify(upload, signature) {
+        const expected = Buffer.from(this.sign(upload));
+        const given = Buffer.from(signature);
+        return expected.byteLength === given.byteLength && (0,external_node_crypto_.timingSafeEqual)(expected, given);
+    }
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/store/database.js
+const SCHEMA = `
+  CREATE TABLE game (
+    sequence INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    name TEXT NOT NULL,
+    organization_id TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    position INTEGER NOT NULL,
+    UNIQUE (organization_id, position)
+  ) STRICT;
+  CREATE TABLE asset (
+    sequence INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    file_name TEXT NOT NULL,
+    content_type TEXT NOT NULL,
+    organization_id TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    size INTEGER,
+    sha256 TEXT,
+    release INTEGER,
+    file TEXT
+  ) STRICT;
+  CREATE INDEX asset_by_release ON asset (organization_id, release);
+  CREATE INDEX asset_by_name ON asset (organization_id, file_name);
+  CREATE TABLE "export" (
+    sequence INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    variant_id TEXT NOT NULL,
+    network TEXT NOT NULL,
+    organization_id TEXT NOT NULL,
+    created_at TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE upload_key (bytes BLOB NOT NULL) STRICT;
+  INSERT INTO upload_key VALUES (randomblob(32));
+`;
+/** Raise it with every change of the schema, so that databases with another schema are rejected. */
+const SCHEMA_VERSION = 4;
+/** "Result and Error Codes" of SQLite. */
+const SQLITE_BUSY = 5;
+/**
+ * Opens the database at `path`, a file or `:memory:`, and creates the tables of a new one.
+ *
+ * It imports `node:sqlite` only when called: older releases of Node 24 print an ExperimentalWarning for it.
+ *
+ * @throws {Error} if it can't be used: it is damaged, another process has it open, another version of the emulator wrote it.
+ */
+async function openDatabase(path) {
+    const sqlite = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 99, 19));
+    let database;
+    try {
+        database = new sqlite.DatabaseSync(path);
+        // WAL with NORMAL survives a crash of the process without a disk flush per commit. EXCLUSIVE locking avoids shared
+        // memory, and with it most system calls of a commit.
+        database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; BEGIN EXCLUSIVE');
+        createTables(database, path);
+        const { quick_check: check } = database.prepare('PRAGMA quick_check(1)').get() ?? {};
+        if (check !== 'ok')
+            throw new Error(`${path} is damaged`);
+        database.exec('COMMIT');
+        return database;
+    }
+    catch (error) {
+        database?.close();
+        if (!(error instanceof Error && 'errcode' in error))
+            throw error;
+        const problem = error.errcode === SQLITE_BUSY ? 'is in use by another emulator' : `can't be used: ${error.message}`;
+        throw new Error(`${path} ${problem}`, { cause: error });
+    }
+}
+function createTables(database, path) {
+    const version = database.prepare('PRAGMA user_version').get()?.['user_version'];
+    if (version === SCHEMA_VERSION)
+        return;
+    if (database.prepare('SELECT 1 FROM sqlite_schema').get() !== undefined) {
+        throw new Error(`${path} was written by another version of the emulator`);
+    }
+    database.exec(SCHEMA);
+    database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
+}
+/** The key that signs upload URLs, which stay valid after a restart. */
+function uploadKey(database) {
+    return database.prepare('SELECT bytes FROM upload_key').get()?.['bytes'];
+}
+/**
+ * Prepares SQL statements. `Rows` has the row of each, or `undefined` for none: the STRICT tables hold no others. Each change is committed at once, so
+ * that a response never reports what would be lost.
+ */
+function prepareAll(database, texts) {
+    const statements = Object.entries(texts).map(([name, sql]) => [name, database.prepare(sql)]);
+    return Object.fromEntries(statements);
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/store/assets.js
+
+const SELECT = `SELECT id AS assetId, file_name AS fileName, content_type AS contentType, organization_id AS organizationId,
+  created_at AS createdAt, iif(size IS NULL, 'pending', 'uploaded') AS status, size, sha256, release, file FROM asset`;
+const FOUND = `instr(lower(file_name || char(10) || content_type || char(10) || id), lower(?)) > 0`;
+const LAST_RELEASE = 'SELECT MAX(release) FROM asset AS other WHERE other.organization_id = asset.organization_id';
+const IS_IN_LAST_RELEASE = `EXISTS (SELECT 1 FROM asset AS other WHERE other.organization_id = asset.organization_id
+  AND other.file_name = asset.file_name AND other.release = (${LAST_RELEASE}))`;
+/** Whether an asset is an uploaded HTML page. */
+const IS_PAGE = `size IS NOT NULL AND trim(substr(content_type, 1, instr(content_type || ';', ';') - 1)) LIKE 'text/html'`;
+/** The assets of every organization, in the order of the requests for their upload URLs. */
+function assetTable(database) {
+    const queries = prepareAll(database, {
+        insert: `INSERT INTO asset (id, file_name, content_type, organization_id, created_at)
+      VALUES (:assetId, :fileName, :contentType, :organizationId, :createdAt)`,
+        // A repeated PUT leaves the release as it is.
+        complete: `UPDATE asset SET size = :size, sha256 = :sha256, file = :file,
+      release = COALESCE(release, COALESCE((${LAST_RELEASE}), 1) + ${IS_IN_LAST_RELEASE}) WHERE id = :assetId`,
+        ofOrganization: `${SELECT} WHERE organization_id = ? ORDER BY sequence`,
+        search: `${SELECT} WHERE ${FOUND}
+      ORDER BY release DESC, organization_id, ${IS_PAGE} DESC, sequence DESC LIMIT ? OFFSET ?`,
+        countFound: `SELECT COUNT(*) AS total FROM asset WHERE ${FOUND}`,
+        totals: 'SELECT COUNT(*) AS total, COALESCE(SUM(size), 0) AS bytes FROM asset',
+        releaseTotals: `SELECT COUNT(*) AS total, SUM(size) AS bytes, MIN(created_at) AS createdAt FROM asset
+      WHERE organization_id = ? AND release = ?`,
+        pagesUpTo: `${SELECT} WHERE ${IS_PAGE} AND organization_id = :organizationId AND release =
+      (SELECT MAX(release) FROM asset WHERE ${IS_PAGE} AND organization_id = :organizationId AND release <= :release)`,
+        find: `${SELECT} WHERE id = ?`,
+        nearestNamed: `${SELECT} WHERE organization_id = :organizationId AND file_name = :fileName AND size IS NOT NULL
+      ORDER BY release > :release, abs(release - :release), sequence DESC LIMIT 1`,
+        uploaded: `${SELECT} WHERE size IS NOT NULL ORDER BY sequence`,
+    });
+    return {
+        insert: (asset) => queries.insert.run(asset),
+        /** Sets an asset to uploaded. */
+        complete: (assetId, size, sha256, file) => queries.complete.run({ assetId, size, sha256, file }),
+        ofOrganization: (organizationId) => queries.ofOrganization.all(organizationId),
+        uploaded: () => queries.uploaded.all(),
+        /** Assets with `text` in their name, type or id, ignoring the case of ASCII: by release, in each uploaded pages first, then the newest. */
+        search: (text, limit, offset) => queries.search.all(text, limit, offset),
+        /** The number of all assets that `search` finds. */
+        countFound: (text) => queries.countFound.get(text).total,
+        totals: () => queries.totals.get(),
+        /** `createdAt` is that of the first. */
+        releaseTotals: (organizationId, release) => queries.releaseTotals.get(organizationId, release),
+        /** The pages of a release, or of the nearest earlier one that has any. */
+        pagesUpTo: (organizationId, release) => queries.pagesUpTo.all({ organizationId, release }),
+        find: (assetId) => queries.find.get(assetId),
+        /**
+         * The uploaded asset with exactly this name, beside `page`: of its release, else of the nearest earlier one, else of the nearest later
+         * one.
+         */
+        nearestNamed: ({ organizationId, release }, fileName) => queries.nearestNamed.get({ organizationId, fileName, release }),
+    };
+}
+
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(8161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/store/data-directory.js
+
+
+
+
+/** Other files in the folder may be somebody's. */
+const UPLOAD = /^[\da-f-]{36}\.[\da-f-]{36}$/;
+/**
+ * Opens the folder `given` and creates it if it is missing; or creates a temporary folder.
+ *
+ * @throws {Error} if the folder can't be used.
+ */
+async function openDataDirectory(given) {
+    const root = given === undefined ? await (0,external_node_fs_promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'playable-emulator-')) : (0,external_node_path_.resolve)(given);
+    const files = (0,external_node_path_.join)(root, 'files');
+    await makeFolder(files);
+    const databasePath = given === undefined ? ':memory:' : (0,external_node_path_.join)(root, 'records.sqlite');
+    // Only for this user: it has the key of upload URLs.
+    if (given !== undefined)
+        await (0,external_node_fs_promises_.writeFile)(databasePath, '', { flag: 'a', mode: 0o600 });
+    return {
+        databasePath,
+        filePath: (file) => (0,external_node_path_.join)(files, file),
+        newFile: (assetId) => `${assetId}.${(0,external_node_crypto_.randomUUID)()}`,
+        removeOtherFiles: async (known) => {
+            const uploads = (await (0,external_node_fs_promises_.readdir)(files)).filter((name) => UPLOAD.test(name));
+            for (const name of new Set(uploads).difference(new Set(known)))
+                await (0,external_node_fs_promises_.rm)((0,external_node_path_.join)(files, name));
+        },
+        dispose: async () => {
+            if (given === undefined)
+                await (0,external_node_fs_promises_.rm)(root, { recursive: true, force: true, maxRetries: 3 });
+        },
+    };
+}
+/** Creates a folder and those above it. Not with `recursive`, which never ends where no folder can be created, such as in `/proc`. */
+async function makeFolder(path) {
+    try {
+        await (0,external_node_fs_promises_.mkdir)(path);
+    }
+    catch (error) {
+        const { code } = error;
+        if (code === 'EEXIST')
+            return;
+        if (code !== 'ENOENT')
+            throw error;
+        await makeFolder((0,external_node_path_.dirname)(path));
+        await (0,external_node_fs_promises_.mkdir)(path);
+    }
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/store/exports.js
+
+const exports_SELECT = `SELECT id, variant_id AS variantId, network, organization_id AS organizationId, created_at AS createdAt
+  FROM "export"`;
+/** The exports of every organization, in order of creation. */
+function exportTable(database) {
+    const { insert, all, newest, count } = prepareAll(database, {
+        insert: `INSERT INTO "export" (id, variant_id, network, organization_id, created_at)
+      VALUES (:id, :variantId, :network, :organizationId, :createdAt)`,
+        all: `${exports_SELECT} ORDER BY sequence`,
+        newest: `${exports_SELECT} ORDER BY sequence DESC LIMIT ?`,
+        count: 'SELECT COUNT(*) AS total FROM "export"',
+    });
+    return {
+        insert: (record) => insert.run(record),
+        all: () => all.all(),
+        /** At most `limit` exports, newest first. */
+        newest: (limit) => newest.all(limit),
+        count: () => count.get().total,
+    };
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/store/games.js
+
+const games_SELECT = 'SELECT id, name, created_at AS createdAt';
+/**
+ * The games of every organization, in order of creation. Games are never removed, so their positions in an organization
+ * have no gaps: the index finds a page and the total without a scan.
+ */
+function gameTable(database) {
+    const { insert, page, count, find, newest, countAll } = prepareAll(database, {
+        insert: `INSERT INTO game (id, name, organization_id, created_at, position)
+      SELECT :id, :name, :organizationId, :createdAt, COALESCE(MAX(position), 0) + 1
+      FROM game WHERE organization_id = :organizationId`,
+        page: `${games_SELECT} FROM game WHERE organization_id = ? AND position > ? ORDER BY position LIMIT ?`,
+        count: 'SELECT COALESCE(MAX(position), 0) AS total FROM game WHERE organization_id = ?',
+        find: `${games_SELECT} FROM game WHERE organization_id = ? AND id = ?`,
+        newest: `${games_SELECT}, organization_id AS organizationId FROM game ORDER BY sequence DESC LIMIT ?`,
+        countAll: 'SELECT COUNT(*) AS total FROM game',
+    });
+    return {
+        insert: (game) => insert.run(game),
+        /** At most `limit` games after the first `offset`. */
+        slice: (organizationId, limit, offset) => page.all(organizationId, offset, limit),
+        count: (organizationId) => count.get(organizationId).total,
+        find: (organizationId, id) => find.get(organizationId, id),
+        /** At most `limit` games of all organizations, newest first. */
+        newest: (limit) => newest.all(limit),
+        /** The number of games of all organizations. */
+        countAll: () => countAll.get().total,
+    };
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/start-emulator.js
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Starts the service of service-spec.md on 127.0.0.1 in this process, with its storage.
+ *
+ * @throws {Error} if the port, the folder or its database can't be used.
+ */
+async function startEmulator(options = {}) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const { port = 0, playPort = 0, organization = src_options/* DEFAULT_ORGANIZATION */.OU, tokens = [{ name: 'dev' }], rateLimit, retryAfter = 'seconds', latencyMs = 0, dataDir, forbiddenBody = 'a', uploadUrlTtlMs = 60_000, clientTimeoutMs = 30_000, faults, now = Date.now, } = options;
+        const registry = new TokenRegistry(tokens, organization);
+        // Disposed in reverse order, also if the start fails.
+        const resources = __addDisposableResource(env_1, new AsyncDisposableStack(), true);
+        const data = resources.adopt(await openDataDirectory(dataDir), (directory) => directory.dispose());
+        const database = resources.adopt(await openDatabase(data.databasePath), (opened) => opened.close());
+        const assets = assetTable(database);
+        await data.removeOtherFiles(assets.uploaded().map(({ file }) => file));
+        const listen = async (wanted) => resources.adopt(await LoopbackServer.listen(wanted, clientTimeoutMs), (listening) => listening.close());
+        const playServer = await listen(playPort);
+        const server = await listen(port);
+        const shutdown = new AbortController();
+        resources.defer(() => shutdown.abort());
+        const journal = new RequestJournal(tokenHider(tokens.map(({ name }) => name)), options.journalLimit);
+        const signer = new UploadSigner(uploadKey(database));
+        const exports = exportTable(database);
+        const baseUrl = `${server.origin}/v1`;
+        const services = {
+            assets,
+            baseUrl,
+            clientTimeoutMs,
+            data,
+            exports,
+            faults: faults === undefined
+                ? undefined
+                : { selector: new faults_faults/* FaultSelector */.i(faults), clientTimeoutMs, retryAfter, now },
+            games: gameTable(database),
+            journal,
+            latency: async () => {
+                if (latencyMs > 0)
+                    await (0,promises_.setTimeout)(latencyMs, undefined, { signal: shutdown.signal });
+            },
+            now,
+            organization,
+            origin: server.origin,
+            permissions: new Permissions(forbiddenBody),
+            playPort: new URL(playServer.origin).port,
+            rateLimit: rateLimit === undefined
+                ? undefined
+                : { rateLimit, rateLimitBurst: options.rateLimitBurst ?? rateLimit, retryAfter, now },
+            signer,
+            uploadUrl: (asset, nowMs) => signer.uploadUrl(server.origin, asset, nowMs + uploadUrlTtlMs),
+            tokens: registry,
+        };
+        server.serve(createApp(services));
+        playServer.serve(createPlayApp(services));
+        const owned = resources.move();
+        let closed;
+        const close = () => {
+            closed ??= owned.disposeAsync();
+            return closed;
+        };
+        return {
+            baseUrl,
+            origin: server.origin,
+            playOrigin: playServer.origin,
+            journal,
+            storedAssets: () => assets
+                .uploaded()
+                .map(({ createdAt: _, status: __, release: ___, file, ...asset }) => ({
+                ...asset,
+                filePath: data.filePath(file),
+            }))
+                .filter(({ filePath }) => (0,external_node_fs_.existsSync)(filePath)),
+            exports: () => exports.all(),
+            close,
+            [Symbol.asyncDispose]: close,
+        };
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,3804 @@
+export const id = 567;
+export const ids = [567];
+export const modules = {
+
+/***/ 8427:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ readConnection),
+/* harmony export */   n: () => (/* binding */ readGitHubToken)
+/* harmony export */ });
+/* harmony import */ var _api_http_proxy_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(566);
+/* harmony import */ var _input_reader_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3151);
+
+
+/** One day: no service has a reason to ask for more, and timers support it. */
+const MAX_WAIT_S = 86_400;
+const MAX_TIMEOUT_S = 3_600;
+/** @param needed whether the action will send anything */
+function readConnection(reader, needed) {
+    const allowHttp = reader.boolean('allow-http');
+    const token = readToken(reader, needed);
+    const baseUrl = readBaseUrl(reader, needed, allowHttp);
+    checkProxies(reader, baseUrl);
+    return {
+        token,
+        baseUrl,
+        limits: {
+            maxAttempts: reader.wholeNumber('max-attempts', { min: 1, max: 50 }),
+            maxRetryWaitMs: reader.wholeNumber('max-retry-wait', { min: 0, max: MAX_WAIT_S }) * 1000,
+        },
+        idleTimeoutMs: reader.wholeNumber('request-timeout', { min: 1, max: MAX_TIMEOUT_S }) * 1000,
+        allowHttp,
+    };
+}
+/** Reads `base-url`, `''` if missing or invalid. Messages never quote it: it may wrongly contain a password or a key. */
+function readBaseUrl(reader, needed, allowHttp) {
+    const known = reader.problems.length;
+    const [text = ''] = reader.copied('base-url', [reader.text('base-url')], false);
+    if ((text === '' && !needed) || reader.problems.length > known)
+        return '';
+    const problem = baseUrlProblem(text, allowHttp);
+    if (problem === undefined)
+        return text.replace(/\/+$/, '');
+    reader.addProblem('base-url', problem);
+    return '';
+}
+const NO_ADDRESS = 'must be an address like https://host/prefix: with https:// at its start, and without quotes or variables of a shell';
+function baseUrlProblem(text, allowHttp) {
+    if (text === '')
+        return `is empty: give the service address with its path prefix, or the environment variable PLAYABLE_BASE_URL. ${_input_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .EMPTY_VARIABLE */ .Z}`;
+    // `URL` would silently remove white space, and turn `\` into `/`.
+    if (/[\s\\]/.test(text) || !URL.canParse(text))
+        return NO_ADDRESS;
+    const url = new URL(text);
+    if (url.protocol !== 'https:' && url.protocol !== 'http:')
+        return NO_ADDRESS;
+    if (url.protocol === 'http:' && !allowHttp)
+        return 'must be an https: address, unless `allow-http` is true: write https:// before the host, or add `allow-http: true` if the server has no TLS';
+    if (url.username !== '' || url.password !== '')
+        return 'must not have user info (name:password@)';
+    if (text.includes('?') || text.includes('#'))
+        return 'must not have a query or a fragment';
+    return undefined;
+}
+/** Rejects proxy variables that no request can use. Messages never quote them: they may hold a password. */
+function checkProxies(reader, baseUrl) {
+    const isNeeded = baseUrl === '' || !(0,_api_http_proxy_js__WEBPACK_IMPORTED_MODULE_0__/* .isWithoutProxy */ .Tx)(new URL(baseUrl));
+    for (const name of ['https_proxy', 'http_proxy']) {
+        const variable = reader.env[name] ? name : name.toUpperCase();
+        const value = reader.env[variable];
+        // With an unusable http: address, requests would go past the proxy. With any other value, the request that needs it fails.
+        if (!value || (0,_api_http_proxy_js__WEBPACK_IMPORTED_MODULE_0__/* .isUsableProxy */ .XQ)(value) || (!isNeeded && !/^https?:\/\//.test(value)))
+            continue;
+        reader.addProblem(variable, '(an environment variable) must be an address like http://host:3128: with its scheme (http or https), a port up to 65535, and special characters of the password percent-encoded (`/` is %2F)');
+    }
+}
+/**
+ * Reads the API token. Messages never quote any part of it.
+ *
+ * Rejects line breaks and characters beyond ASCII: Node would throw an error about the header, and no server could accept it.
+ */
+function readToken(reader, needed) {
+    const token = reader.text('token');
+    if (token === '') {
+        if (needed) {
+            reader.addProblem('token', `is empty: set the input or the environment variable PLAYABLE_TOKEN. ${explainMissingToken(reader.env)}`);
+        }
+        return undefined;
+    }
+    if (!isPrintableAscii(token)) {
+        reader.addProblem('token', 'must be one line of printable ASCII without spaces: check that exactly the token was copied');
+    }
+    return token;
+}
+/** Reads GitHub's token; absent if no deployments are wanted. Messages never quote any part of it. */
+function readGitHubToken(reader) {
+    const token = reader.text('github-token');
+    if (token === '')
+        return undefined;
+    if (!isPrintableAscii(token)) {
+        reader.addProblem('github-token', 'must be one line of printable ASCII without spaces, like `github.token`');
+    }
+    return token;
+}
+function isPrintableAscii(text) {
+    return /^[\x21-\x7e]+$/.test(text);
+}
+/** Explains why a run has no token, without a final full stop. The runner's variables can show only that Dependabot started it. */
+function explainMissingToken(env) {
+    if (env['GITHUB_ACTOR'] === 'dependabot[bot]') {
+        return ('Dependabot started this run, so it gets only the secrets under Settings, Secrets, Dependabot: ' +
+            "store the token there too, or skip this step (`if: github.actor != 'dependabot[bot]'`)");
+    }
+    return ('Either there is no secret of that name, or it is a secret of an environment and the job has no `environment:`, ' +
+        'or the run is from a fork (use `dry-run: true` there, which needs no token) or from Dependabot, ' +
+        'or in a reusable workflow without `secrets: inherit`');
+}
+
+
+/***/ }),
+
+/***/ 3362:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fz: () => (/* binding */ readDeployments),
+/* harmony export */   IL: () => (/* binding */ readExports),
+/* harmony export */   VE: () => (/* binding */ environmentName),
+/* harmony export */   Xy: () => (/* binding */ readShard),
+/* harmony export */   bu: () => (/* binding */ readContentTypes),
+/* harmony export */   ce: () => (/* binding */ readPatterns),
+/* harmony export */   e9: () => (/* binding */ readTokenCreated),
+/* harmony export */   wu: () => (/* binding */ readOrganization)
+/* harmony export */ });
+/* harmony import */ var _pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(516);
+/* harmony import */ var _pipeline_shards_split_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5031);
+/* harmony import */ var _support_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8738);
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8711);
+/* harmony import */ var _connection_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8427);
+/* harmony import */ var _input_reader_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3151);
+
+
+
+
+
+
+/** Reads an input's patterns; `undefined` if it is not given. */
+function readPatterns(reader, name) {
+    const lines = reader.lines(name).map(({ text }) => (0,_support_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .toSlashes */ .TH)(text));
+    if (reader.text(name) === '')
+        return undefined;
+    const isExclusion = (line) => line.startsWith('!');
+    const include = lines.filter((line) => !isExclusion(line)).map(_support_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .stripDotSlash */ .NS);
+    const exclude = lines.filter(isExclusion).map((line) => line.slice(1).trim());
+    if (include.length === 0)
+        reader.addProblem(name, 'must have a pattern that is neither an exclusion (!) nor a comment (#)');
+    if (exclude.includes(''))
+        reader.addProblem(name, 'must have a pattern after every !');
+    return { include: [...new Set(include)], exclude };
+}
+/**
+ * Reads the organization's id. Rejects quotes around it: the service would take them for a part of the id.
+ *
+ * @param need what needs it, which completes `is needed to …`; absent if nothing does
+ */
+function readOrganization(reader, need) {
+    const [id = ''] = reader.copied('organization', [reader.text('organization')]);
+    if (id === '' && need !== undefined)
+        reader.addProblem('organization', `is empty, and it is needed to ${need}: set the input or the environment variable PLAYABLE_ORGANIZATION. ${_input_reader_js__WEBPACK_IMPORTED_MODULE_4__/* .EMPTY_VARIABLE */ .Z}`);
+    if ((0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .stripListMarks */ .FU)(id) !== id)
+        reader.addProblem('organization', 'must be the id alone: remove what is around it (quotes, a comma, or a dash and a space)');
+    return id;
+}
+/**
+ * Reads what to export: `variant` and `network`, which must be given together (every variant goes to every network), or the lines of
+ * `exports`.
+ */
+function readExports(reader) {
+    if (reader.given('exports') !== '')
+        return readExportLines(reader);
+    const variants = readNames(reader, 'variant');
+    const networks = readNames(reader, 'network');
+    if (variants.length > 0 && networks.length === 0)
+        reader.addProblem('network', `is empty, and \`variant\` is given: name the networks. ${_input_reader_js__WEBPACK_IMPORTED_MODULE_4__/* .EMPTY_VARIABLE */ .Z}`);
+    if (networks.length > 0 && variants.length === 0)
+        reader.addProblem('variant', `is empty, and \`network\` is given: name the variants. ${_input_reader_js__WEBPACK_IMPORTED_MODULE_4__/* .EMPTY_VARIABLE */ .Z}`);
+    return variants.flatMap((variantId) => networks.map((network) => ({ variantId, network })));
+}
+/** Reads `exports`: lines of the form `variant, variant: network, network`. A pair that is given twice is one. */
+function readExportLines(reader) {
+    for (const name of ['variant', 'network'])
+        if (reader.given(name) !== '')
+            reader.addProblem('exports', `must not be given with \`${name}\`: write every pair into \`exports\``);
+    const lines = reader.lines('exports');
+    if (lines.length === 0)
+        reader.addProblem('exports', 'must have a line that is no comment (#)');
+    const pairs = lines.flatMap(({ number, text }) => {
+        const colon = text.lastIndexOf(':');
+        const sides = [text.slice(0, Math.max(0, colon)), text.slice(colon + 1)];
+        const [variants = [], networks = []] = sides.map((side) => reader.copied('exports', side.split(',')));
+        const isBare = [text.replace(/,$/, ''), ...variants, ...networks].every((name) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .stripListMarks */ .FU)(name) === name);
+        if (!isBare || variants.length === 0 || networks.length === 0)
+            reader.addProblem('exports', `line ${number} must be \`variant, variant: network, network\` without a dash or quotes, not ${reader.quote(text)}`);
+        return variants.flatMap((variantId) => networks.map((network) => ({ variantId, network })));
+    });
+    return [...new Map(pairs.map((pair) => [(0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_5__/* .exportKey */ .Ei)(pair), pair])).values()];
+}
+/** Fills in `{network}` and `{variant}`. */
+function environmentName(template, { variantId, network }) {
+    return template.replace(/\{(network|variant)\}/g, (_, name) => (name === 'network' ? network : variantId));
+}
+/** GitHub rejects longer names. */
+const MAX_ENVIRONMENT_LENGTH = 255;
+/** Reads `github-token`, absent if no deployments are wanted, and the template for their environments. */
+function readDeployments(reader, exports) {
+    const githubToken = (0,_connection_js__WEBPACK_IMPORTED_MODULE_3__/* .readGitHubToken */ .n)(reader);
+    const environment = reader.text('environment');
+    const plain = environment.replace(/\{(?:network|variant)\}/g, '');
+    const quoted = reader.quote(environment);
+    if (/[{}]/.test(plain))
+        reader.addProblem('environment', `must have no braces except {network} and {variant}, not ${quoted}`);
+    if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(plain))
+        reader.addProblem('environment', 'must be one line without control characters');
+    const isTooLong = (request) => environmentName(environment, request).length > MAX_ENVIRONMENT_LENGTH;
+    if (githubToken && exports.some(isTooLong)) {
+        reader.addProblem('environment', `must be at most ${MAX_ENVIRONMENT_LENGTH} characters long with {network} and {variant} filled in`);
+    }
+    return { githubToken, environment };
+}
+/** Reads a list of names. Rejects dashes, brackets and quotes of a YAML or JSON list: they would become parts of the names. */
+function readNames(reader, name) {
+    const names = reader.copied(name, reader.list(name));
+    const isInMarks = /^(?:\[.*\]|"[^"]*"|'[^']*')$/.test(names.join());
+    if (isInMarks || names.some((text) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .stripListMarks */ .FU)(text) !== text)) {
+        reader.addProblem(name, 'must have one name per line, or names with commas between them, without dashes, brackets and quotes');
+    }
+    return names;
+}
+/** `type/subtype` with optional parameters, in the characters of RFC 9110, 5.6.2 and 8.3.1. */
+const MEDIA_TYPE = /^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+(?:\s*;\s*[\w!#$%&'*+.^`|~-]+=(?:[\w!#$%&'*+.^`|~-]+|"[\x20\x21\x23-\x5b\x5d-\x7e]*"))*$/;
+/** Reads `content-types`: lines of the form `pattern: media/type`. */
+function readContentTypes(reader) {
+    return reader.lines('content-types').flatMap(({ number, text }) => {
+        const colon = text.indexOf(': ') === -1 ? text.indexOf(':') : text.indexOf(': ');
+        const pattern = text.slice(0, Math.max(0, colon)).trim();
+        const mediaType = text.slice(colon + 1).trim();
+        // A dash or quotes of a YAML or JSON list would be part of the pattern, which then matches nothing, or of the type.
+        const isBare = [text, pattern, mediaType].every((part) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .stripListMarks */ .FU)(part) === part);
+        if (isBare && pattern !== '' && MEDIA_TYPE.test(mediaType))
+            return [{ pattern, mediaType }];
+        reader.addProblem('content-types', `line ${number} must be \`pattern: media/type\` without a dash or quotes, not ${reader.quote(text)}`);
+        return [];
+    });
+}
+const SHARD_FORMAT = /^(\d{1,9}) *\/ *(\d{1,9})$/;
+/** Reads `shard` (`i/n`); `undefined` if the run takes all matched files. */
+function readShard(reader) {
+    const text = reader.text('shard');
+    if (text === '')
+        return undefined;
+    const [, i, n] = SHARD_FORMAT.exec(text) ?? [];
+    const [index, total] = [Number(i), Number(n)];
+    if (index >= 1 && index <= total && total <= _pipeline_shards_split_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_SHARDS */ .hH)
+        return { index, total };
+    const hint = index === 0 ? ': the first part is 1, although `strategy.job-index` starts at 0' : '';
+    const allowed = `i/n, with i from 1 to n and n from 1 to ${_pipeline_shards_split_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_SHARDS */ .hH}`;
+    reader.addProblem('shard', `must be ${allowed}, not ${reader.quote(text)}${hint}`);
+    return undefined;
+}
+const DAY_MS = 86_400_000;
+/**
+ * Reads the day on which the token was created, as midnight UTC. Rejects a future date, which would suppress the warning about
+ * an old token. One day ahead of UTC is accepted: in the easternmost time zones it is already today.
+ */
+function readTokenCreated(reader, now) {
+    const text = reader.text('token-created');
+    if (text === '')
+        return undefined;
+    const date = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00Z` : Number.NaN);
+    const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+    if (!exists) {
+        reader.rejectValue('token-created', text, 'a date like 2026-01-31 (YYYY-MM-DD)');
+        return undefined;
+    }
+    if (date.getTime() > now.getTime() + DAY_MS) {
+        reader.rejectValue('token-created', text, 'a date that is not in the future');
+        return undefined;
+    }
+    return date;
+}
+
+
+/***/ }),
+
+/***/ 4247:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Sy: () => (/* binding */ readSizeLimits),
+/* harmony export */   Vg: () => (/* binding */ formatExcess),
+/* harmony export */   Xq: () => (/* binding */ formatSize),
+/* harmony export */   tW: () => (/* binding */ formatLimit)
+/* harmony export */ });
+/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8511);
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8711);
+
+
+const BYTES = {
+    ...{ B: 1, KB: 1e3, MB: 1e6, GB: 1e9, TB: 1e12 },
+    ...{ KiB: 2 ** 10, MiB: 2 ** 20, GiB: 2 ** 30, TiB: 2 ** 40 },
+};
+/** Reads `size-limits`: lines of the form `pattern: size` or `total: size`. */
+function readSizeLimits(reader) {
+    return reader.lines('size-limits').flatMap(({ number, text }) => {
+        const limit = toLimit(text);
+        if (limit !== undefined)
+            return [limit];
+        reader.addProblem('size-limits', `line ${number} must be \`pattern: size\` or \`total: size\` without a dash or quotes, with a size such as 500 KB, 5 MB or 2 MiB, not ${reader.quote(text)}`);
+        return [];
+    });
+}
+/** Formats a limit as a line of the input. */
+function formatLimit({ pattern = 'total', value, unit }) {
+    return `${pattern}: ${value} ${unit}`;
+}
+const MAX_DIGITS = 9;
+/** Formats a size in the unit of its limit, without the unit. Only a size that equals the limit is shown as the limit, and only 0 as 0. */
+function formatSize(size, limit) {
+    return (0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatNumber */ .ZV)(sizeInUnit(size, limit));
+}
+/** Formats by how much a size is above its limit: `1.2 MB`. */
+function formatExcess(size, limit) {
+    const excess = sizeInUnit(size, limit) - limit.value;
+    return `${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatNumber */ .ZV)(Number(excess.toFixed(MAX_DIGITS)))} ${limit.unit}`;
+}
+function sizeInUnit(size, { bytes, value, unit }) {
+    const rounded = (digits) => Number((size / BYTES[unit]).toFixed(digits));
+    const misleads = (shown) => Math.sign(shown - value) !== Math.sign(size - bytes) || (shown === 0 && size > 0);
+    let digits = 1;
+    while (digits < MAX_DIGITS && misleads(rounded(digits)))
+        digits += 1;
+    return rounded(digits);
+}
+const SIZE = /^(\d{0,15}\.?\d{1,15})\s*(\w+)$/;
+function toLimit(text) {
+    const colon = text.lastIndexOf(':');
+    const pattern = text.slice(0, Math.max(0, colon)).trim();
+    const [, number = '', word = ''] = SIZE.exec(text.slice(colon + 1).trim()) ?? [];
+    const unit = Object.keys(BYTES).find((name) => name.toLowerCase() === word.toLowerCase());
+    // A dash or quotes of a YAML or JSON list would be part of the pattern, which then limits nothing.
+    if (unit === undefined || pattern === '' || (0,_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .stripListMarks */ .FU)(pattern) !== pattern)
+        return undefined;
+    const value = Number(number);
+    // Rounded before it is cut: 4.1 * 1,000,000 is 4,099,999.9999999995.
+    const bytes = Math.floor(Number((value * BYTES[unit]).toPrecision(15)));
+    return { pattern: /^total$/i.test(pattern) ? undefined : pattern, bytes, value, unit };
+}
+
+
+/***/ }),
+
+/***/ 5853:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  k: () => (/* binding */ Progress),
+  W: () => (/* binding */ systemTicker)
+});
+
+// EXTERNAL MODULE: ./.cache/build/src/retry/clock.js
+var clock = __webpack_require__(1673);
+// EXTERNAL MODULE: ./.cache/build/src/support/text.js
+var support_text = __webpack_require__(8711);
+// EXTERNAL MODULE: ./.cache/build/src/api/errors.js
+var errors = __webpack_require__(1194);
+// EXTERNAL MODULE: ./.cache/build/src/support/format.js
+var format = __webpack_require__(8511);
+;// CONCATENATED MODULE: ./.cache/build/src/action/progress/wait-log.js
+
+
+/** Minimum time between two lines about similar waits. */
+const MIN_INTERVAL_MS = 5_000;
+/** Maximum lines about waits per run. After them, only the status lines mention waits. */
+const MAX_LINES = 100;
+/** Turns waits into log lines. One 429 makes many requests wait, so similar waits to the same host share one line. */
+class WaitLog {
+    #logged = new Map();
+    #lines = 0;
+    #pausedUntilMs = 0;
+    #retryAtMs = 0;
+    /** Returns the line to log; `undefined` if a similar wait was just logged. */
+    lineFor(wait, nowMs) {
+        const untilMs = nowMs + wait.waitMs;
+        if (wait.pausesAll)
+            this.#pausedUntilMs = Math.max(this.#pausedUntilMs, untilMs);
+        else
+            this.#retryAtMs = Math.max(this.#retryAtMs, untilMs);
+        const key = similarityKey(wait);
+        const last = this.#logged.get(key);
+        const isNew = last === undefined || nowMs - last.atMs >= MIN_INTERVAL_MS || untilMs - last.untilMs >= MIN_INTERVAL_MS;
+        if (!isNew || this.#lines >= MAX_LINES) {
+            if (last !== undefined)
+                last.similar += 1;
+            return undefined;
+        }
+        this.#lines += 1;
+        this.#logged.set(key, { atMs: nowMs, untilMs, similar: 0 });
+        const similar = last?.similar ? `; ${(0,format/* plural */.LS)(last.similar, 'request')} waited before` : '';
+        return `${describeWait(wait)}${similar}`;
+    }
+    /** Whether a server keeps all requests to it from being sent. */
+    isPaused(nowMs) {
+        return this.#pausedUntilMs > nowMs;
+    }
+    /** The time until the last wait is over, as the end of a status line; empty if nothing waits. */
+    formatRemaining(nowMs) {
+        if (this.isPaused(nowMs))
+            return `, paused for ${formatSeconds(this.#pausedUntilMs - nowMs)} more`;
+        return this.#retryAtMs > nowMs ? `, next attempt within ${formatSeconds(this.#retryAtMs - nowMs)}` : '';
+    }
+}
+function describeWait({ error, waitMs, asked, attempt, maxAttempts }) {
+    const reason = asked ? 'as the server asked' : 'before another try';
+    return `${error.message}; waiting ${(0,format/* formatDuration */.a3)(waitMs)} ${reason} (attempt ${attempt} of ${maxAttempts})`;
+}
+/** Waits with the same key share a line. Only the host counts, because each upload has a path of its own. */
+function similarityKey({ error, kind, asked }) {
+    const { location = '', method = '' } = error instanceof errors/* RequestError */.GI ? error : {};
+    return [kind, asked, method, URL.canParse(location) ? new URL(location).host : location].join(' ');
+}
+function formatSeconds(ms) {
+    return (0,format/* formatDuration */.a3)(Math.ceil(ms / 1000) * 1000);
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/action/progress/progress.js
+
+
+
+const TICK_MS = 1_000;
+/** Time between two status lines. It grows after 20 minutes, so that a log of many hours stays below 5,000 lines. */
+const STATUS_INTERVAL_MS = 5_000;
+const LATER_STATUS_INTERVAL_MS = 9_000;
+const LATER_MS = 20 * 60_000;
+/** A title may contain a name of any length, such as the name of a game. */
+const MAX_TITLE_LENGTH = 200;
+/** Timers may fire a few milliseconds early. */
+const TOLERANCE_MS = 100;
+/**
+ * Logs the phases of a run. Each phase is a group that a reader can fold. If a phase logs nothing for some seconds, it
+ * gets a line with its status and the time that is left to wait.
+ */
+class Progress {
+    #log;
+    #time;
+    #waits = new WaitLog();
+    #phase;
+    #stopTicker = () => undefined;
+    #startedMs = 0;
+    #lastLineMs = 0;
+    constructor(log, time = { clock: clock/* systemClock */.m, ticker: systemTicker }) {
+        this.#log = log;
+        this.#time = time;
+    }
+    get nowMs() {
+        return this.#time.clock.monotonicMs();
+    }
+    /** Whether a server keeps all requests to it from being sent. */
+    get isPaused() {
+        return this.#waits.isPaused(this.nowMs);
+    }
+    /** Ends the phase before and opens the group of the next one. */
+    startPhase(phase) {
+        this.endPhase();
+        this.#phase = phase;
+        this.#startedMs = this.nowMs;
+        this.#lastLineMs = this.#startedMs;
+        this.#log.startGroup((0,support_text/* truncate */.xv)(phase.title, MAX_TITLE_LENGTH));
+        this.#stopTicker = this.#time.ticker(TICK_MS, () => this.#tick());
+    }
+    log(text) {
+        if (this.#phase?.linesPostponeStatus)
+            this.#lastLineMs = this.nowMs;
+        this.#log.info(text);
+    }
+    /** Logs that a request waits before its next attempt, unless a similar wait was just logged. */
+    logWait(wait) {
+        const line = this.#waits.lineFor(wait, this.nowMs);
+        if (line !== undefined)
+            this.log(`  ${line}`);
+    }
+    /** Closes the group of the current phase, if there is one. No status line follows. */
+    endPhase() {
+        if (this.#phase === undefined)
+            return;
+        this.#phase = undefined;
+        this.#stopTicker();
+        this.#log.endGroup();
+    }
+    #tick() {
+        if (this.#phase === undefined)
+            return;
+        this.#phase.onTick?.();
+        const { nowMs } = this;
+        const intervalMs = nowMs - this.#startedMs < LATER_MS ? STATUS_INTERVAL_MS : LATER_STATUS_INTERVAL_MS;
+        if (nowMs - this.#lastLineMs < intervalMs - TOLERANCE_MS)
+            return;
+        this.#lastLineMs = nowMs;
+        this.#log.info(`  ${this.#phase.status()}${this.#waits.formatRemaining(nowMs)}`);
+    }
+}
+/** The timer does not keep the process alive, so that a run whose work never settles can end. */
+const systemTicker = (ms, tick) => {
+    const timer = setInterval(tick, ms).unref();
+    return () => clearInterval(timer);
+};
+
+
+/***/ }),
+
+/***/ 5775:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  EI: () => (/* binding */ finishQuery),
+  JH: () => (/* binding */ finishRun),
+  J: () => (/* binding */ outputsFailure)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(8161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 12 modules
+var core = __webpack_require__(143);
+// EXTERNAL MODULE: ./.cache/build/src/support/deadline.js
+var deadline = __webpack_require__(6944);
+// EXTERNAL MODULE: ./.cache/build/src/support/errors.js
+var errors = __webpack_require__(2659);
+// EXTERNAL MODULE: ./.cache/build/src/support/files.js
+var files = __webpack_require__(553);
+// EXTERNAL MODULE: ./.cache/build/src/action/failures/failures.js
+var failures_failures = __webpack_require__(5814);
+// EXTERNAL MODULE: ./.cache/build/src/action/runner/log.js
+var runner_log = __webpack_require__(6778);
+// EXTERNAL MODULE: ./.cache/build/src/action/runner/outputs.js
+var runner_outputs = __webpack_require__(8918);
+// EXTERNAL MODULE: ./.cache/build/src/action/runner/workflow-commands.js
+var workflow_commands = __webpack_require__(6678);
+// EXTERNAL MODULE: ./.cache/build/src/pipeline/outcomes.js
+var outcomes = __webpack_require__(516);
+// EXTERNAL MODULE: ./.cache/build/src/pipeline/shards/split.js
+var split = __webpack_require__(5031);
+// EXTERNAL MODULE: ./.cache/build/src/support/format.js
+var format = __webpack_require__(8511);
+// EXTERNAL MODULE: ./.cache/build/src/support/text.js
+var support_text = __webpack_require__(8711);
+// EXTERNAL MODULE: ./.cache/build/src/action/runner/sanitize.js
+var sanitize = __webpack_require__(7837);
+;// CONCATENATED MODULE: ./.cache/build/src/action/summary/markdown.js
+
+
+
+const MAX_ROWS = 1_000;
+/**
+ * Renders a table of at most 1,000 rows within the budget, and a sentence that counts the omitted rows. Stops at the first
+ * row that does not fit, so that 20,000 items cost no more than the shown rows.
+ */
+function table(content) {
+    const { head, right = [], items, row, noun, budget } = content;
+    const lines = [line(head), line(head.map((name) => (right.includes(name) ? '---:' : '---')))];
+    let bytes = Buffer.byteLength(lines.join('\n'));
+    let shown = 0;
+    for (const item of items.slice(0, MAX_ROWS)) {
+        const text = line(row(item));
+        bytes += Buffer.byteLength(text) + 1;
+        if (bytes > budget)
+            break;
+        lines.push(text);
+        shown += 1;
+    }
+    const omitted = items.length - shown;
+    if (omitted === 0)
+        return [lines.join('\n')];
+    if (shown === 0)
+        return [`No room for ${(0,format/* plural */.LS)(omitted, noun)} here: see the manifest.`];
+    return [lines.join('\n'), `Table cut: ${(0,format/* plural */.LS)(omitted, `more ${noun}`)} in the manifest.`];
+}
+function line(cells) {
+    return `| ${cells.join(' | ')} |`;
+}
+const MAX_CELL_LENGTH = 120;
+/** Escapes untrusted text for a cell or a heading, after cutting it to 120 characters. */
+function cellText(text) {
+    return (0,sanitize/* escapeMarkdown */.F)((0,support_text/* truncate */.xv)(text, MAX_CELL_LENGTH));
+}
+const MAX_TEXT_LENGTH = 1_000;
+/** Maximum size after escaping, which may turn one character into 22 bytes. */
+const MAX_TEXT_BYTES = 2_000;
+/** Escapes untrusted text for a paragraph, after cutting it so that the Markdown has at most 2,000 bytes. */
+function shortText(text, toMarkdown = sanitize/* escapeMarkdown */.F) {
+    for (let length = MAX_TEXT_LENGTH;; length = Math.floor(length / 2)) {
+        const markdown = toMarkdown((0,support_text/* truncate */.xv)(text, length));
+        if (Buffer.byteLength(markdown) <= MAX_TEXT_BYTES)
+            return markdown;
+    }
+}
+/** Words in backticks without markup characters. They stay code in the summary: GitHub renders them as plain text. */
+const CODE = /`(\w[\w .:/-]*)`/;
+/** Like `escapeMarkdown`, but shows words in backticks as code. */
+function escapeMessage(text) {
+    const parts = text.split(CODE);
+    return parts.map((part, index) => (index % 2 === 0 ? (0,sanitize/* escapeMarkdown */.F)(part) : `\`${part}\``)).join('');
+}
+/** Folds blocks away under a summary line. The line is fixed text and is not escaped. */
+function details(summary, blocks) {
+    return [`<details><summary>${summary}</summary>`, ...blocks, '</details>'];
+}
+/** Keeps fixed text on one line, however narrow its column is. */
+function noBreak(text) {
+    return text.replaceAll(' ', '&nbsp;');
+}
+
+// EXTERNAL MODULE: ./.cache/build/src/action/upload/size-limits.js
+var size_limits = __webpack_require__(3551);
+;// CONCATENATED MODULE: ./.cache/build/src/action/summary/tables.js
+
+
+
+/** Maximum size in bytes of the table that is shown open, and of the table that is folded away. */
+const OPEN_BUDGET = 100_000;
+const FOLDED_BUDGET = 400_000;
+/** If there are more files than this, only failed files are shown open, and at most this many. */
+const MAX_OPEN_FILES = 15;
+const HEAD = ['status', 'file', 'type', 'size', 'asset id', 'time', 'attempts'];
+const RIGHT = ['size', 'time', 'attempts'];
+const ASSET_MARKS = {
+    uploaded: '✅ uploaded',
+    reused: '♻️ reused',
+    failed: '❌ failed',
+    'not-attempted': '➖ not attempted',
+    planned: '📝 planned',
+};
+/** One row per file: failed files first, then the largest. */
+function renderAssets({ assets }) {
+    if (assets.length === 0)
+        return [];
+    const failed = assets.filter(({ status }) => status === 'failed').length;
+    const sorted = assets.toSorted((a, b) => Number(b.status === 'failed') - Number(a.status === 'failed') || b.size - a.size);
+    const split = assets.length <= MAX_OPEN_FILES ? assets.length : Math.min(failed, MAX_OPEN_FILES);
+    const [open, folded] = [sorted.slice(0, split), sorted.slice(split)];
+    const kind = failed > split || failed === 0 ? 'file' : 'other file';
+    return [
+        '### Files',
+        ...(open.length > 0 ? assetTable(open, OPEN_BUDGET) : []),
+        ...(folded.length > 0
+            ? details(`${(0,format/* plural */.LS)(folded.length, kind)}, the largest first`, assetTable(folded, FOLDED_BUDGET))
+            : []),
+    ];
+}
+function assetTable(assets, budget) {
+    return table({ head: HEAD, right: RIGHT, items: assets, row, noun: 'file', budget });
+}
+function row({ path, contentType, size, status, assetId, attempts, durationMs }) {
+    // Other files may keep the id of an earlier upload, perhaps of other bytes.
+    const stored = status === 'uploaded' || status === 'reused';
+    return [
+        noBreak(ASSET_MARKS[status]),
+        cellText(path),
+        cellText(contentType),
+        noBreak((0,format/* formatBytes */.z3)(size)),
+        cellText(stored ? (assetId ?? '') : ''),
+        attempts === 0 ? '' : noBreak((0,format/* formatDuration */.a3)(durationMs)),
+        attempts === 0 ? '' : String(attempts),
+    ];
+}
+/** Maximum size of the table of exports, in bytes. */
+const EXPORTS_BUDGET = 150_000;
+/** If there are more variants than this, the table is folded away. */
+const MAX_OPEN_VARIANTS = 20;
+const EXPORT_MARKS = {
+    triggered: '✅ triggered',
+    reused: '✅ triggered earlier',
+    failed: '❌ failed',
+    unknown: '❓ unknown',
+    'not-attempted': '➖ not attempted',
+};
+/** One row per variant and one column per network; variants with a failure come first. */
+function renderExports({ exports, conclusion }) {
+    if (exports.length === 0)
+        return [];
+    const networks = [...new Set(exports.map(({ network }) => network))];
+    const variants = [...Map.groupBy(exports, ({ variantId }) => variantId)].map(([variantId, own]) => ({
+        variantId,
+        statuses: new Map(own.map(({ network, status }) => [network, status])),
+        broken: own.some(({ status }) => status === 'failed' || status === 'unknown'),
+    }));
+    const mark = (status) => {
+        if (status === undefined)
+            return '';
+        return conclusion === 'planned' ? '📝 planned' : EXPORT_MARKS[status];
+    };
+    const matrix = table({
+        head: ['variant', ...networks.map(cellText)],
+        items: variants.toSorted((a, b) => Number(b.broken) - Number(a.broken)),
+        row: ({ variantId, statuses }) => [
+            cellText(variantId),
+            ...networks.map((network) => noBreak(mark(statuses.get(network)))),
+        ],
+        noun: 'variant',
+        budget: EXPORTS_BUDGET,
+    });
+    const folded = variants.length > MAX_OPEN_VARIANTS;
+    return ['### Exports', ...(folded ? details((0,format/* plural */.LS)(variants.length, 'variant'), matrix) : matrix)];
+}
+/** Maximum size of the table of responses, in bytes. */
+const RESPONSES_BUDGET = 50_000;
+/** One row per export with a response that says something. */
+function renderResponses(exports) {
+    const items = exports.flatMap((outcome) => outcome.status === 'triggered' && outcome.shown ? { ...outcome, shown: outcome.shown } : []);
+    if (items.length === 0)
+        return [];
+    const rows = table({
+        head: ['variant', 'network', 'the service said'],
+        items,
+        row: ({ variantId, network, shown: { words, links } }) => [
+            cellText(variantId),
+            cellText(network),
+            [...words.map(cellText), ...links.map(linkOf)].join(', '),
+        ],
+        noun: 'response',
+        budget: RESPONSES_BUDGET,
+    });
+    return items.length > MAX_OPEN_VARIANTS ? details((0,format/* plural */.LS)(items.length, 'response'), rows) : rows;
+}
+function linkOf({ text, url }) {
+    if (url === undefined)
+        return cellText(text);
+    // What a table or Markdown would take for its own.
+    return `[${cellText(text)}](<${url.replaceAll('&', '&amp;').replaceAll('|', '%7C')}>)`;
+}
+/** A row has at most 6 KB, whatever the names are. */
+const MAX_LIMITS = 10;
+/** One row per limit, those that are exceeded first. */
+function renderSizeLimits(usages) {
+    if (usages.length === 0)
+        return [];
+    const sorted = usages.toSorted((a, b) => Number((0,size_limits/* isExceeded */.ET)(b)) - Number((0,size_limits/* isExceeded */.ET)(a)));
+    const rows = table({
+        head: ['limit', 'used', '', 'by'],
+        items: sorted.slice(0, MAX_LIMITS),
+        row: (usage) => [
+            cellText(usage.limit.pattern ?? 'total'),
+            (0,size_limits/* drawBar */.iA)(usage),
+            `${markOf(usage)} ${(0,size_limits/* formatUsage */.pK)(usage)}`,
+            cellText((0,size_limits/* describeUser */.ZL)(usage)),
+        ],
+        noun: 'limit',
+        budget: Number.POSITIVE_INFINITY,
+    });
+    const omitted = usages.length - MAX_LIMITS;
+    return ['### Size limits', ...rows, ...(omitted > 0 ? [`And ${(0,format/* plural */.LS)(omitted, 'more limit')}.`] : [])];
+}
+function markOf(usage) {
+    if ((0,size_limits/* isExceeded */.ET)(usage))
+        return '❌';
+    return usage.matching.length > 0 ? '✅' : '➖';
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/action/summary/summary.js
+
+
+
+
+
+/**
+ * Renders the job summary as Markdown. Pure function.
+ *
+ * The runner drops a whole summary above 1,048,576 bytes. Each part has a budget, and all parts together stay below
+ * 900,000 bytes for any content.
+ */
+function renderJobSummary(content) {
+    const { manifest } = content;
+    const blocks = [
+        ...renderHead(content),
+        ...renderFailures(content.failures),
+        ...renderSizeLimits(content.limitUsage ?? []),
+        ...renderExports(manifest),
+        ...renderResponses(content.exports),
+        ...renderAssets(manifest),
+        renderOrigin(content),
+    ];
+    return `${blocks.join('\n\n')}\n`;
+}
+function heading({ conclusion, assets, exports }, hasCrashed) {
+    switch (conclusion) {
+        case 'success':
+            if (exports.length > 0)
+                return '✅ Exports triggered';
+            return assets.length > 0 ? '✅ Files uploaded' : '✅ No file to upload';
+        case 'failure':
+            return `❌ ${whatIsMissing(assets, exports, hasCrashed)}`;
+        case 'cancelled':
+            return '⚠️ Cancelled';
+        case 'planned':
+            return '📝 Plan: nothing was sent';
+    }
+}
+function whatIsMissing(assets, exports, hasCrashed) {
+    const statuses = [...assets, ...exports].map(({ status }) => status);
+    const isUnsent = statuses.every((status) => status === 'planned' || status === 'not-attempted');
+    // Uploads that a crash interrupted have no outcome.
+    if (isUnsent && statuses.length > 0 && !hasCrashed)
+        return 'Nothing was sent';
+    const triggered = exports.filter(outcomes/* isTriggered */.m3).length;
+    if (triggered < exports.length)
+        return triggered > 0 ? 'Not all exports triggered' : 'No export triggered';
+    const hasAll = assets.every(({ status }) => status === 'uploaded' || status === 'reused');
+    return hasAll ? 'Failed' : 'Not all files uploaded';
+}
+function renderHead({ manifest, failures, origin, waitedMs }) {
+    const hasCrashed = failures.some(({ title }) => title === 'Unexpected error');
+    const { startedAt, finishedAt = startedAt, shard } = manifest;
+    const durationMs = Date.parse(finishedAt) - Date.parse(startedAt);
+    const part = shard ? [(0,split/* formatShard */._D)(shard)] : [];
+    const ref = origin.ref ? [cellText(origin.ref)] : [];
+    const waited = waitedMs > 0 ? [`${(0,format/* formatDuration */.a3)(waitedMs)} spent waiting`] : [];
+    return [
+        `## ${[heading(manifest, hasCrashed), ...part, ...ref, (0,format/* formatDuration */.a3)(durationMs)].join(' · ')}`,
+        [...countFiles(manifest), ...countExports(manifest), ...waited].join(' · '),
+    ].filter((block) => block !== '');
+}
+function countFiles({ assets, conclusion }) {
+    if (assets.length === 0)
+        return [];
+    const { uploaded = [], reused = [], failed = [], planned = [], } = Object.groupBy(assets, ({ status }) => status);
+    if (conclusion === 'planned') {
+        const reuse = reused.length > 0 ? `, ${(0,format/* formatNumber */.ZV)(reused.length)} to reuse` : '';
+        return [`**${(0,format/* plural */.LS)(planned.length, 'file')}** to upload (${(0,format/* formatTotalSize */.pO)(planned)})${reuse}`];
+    }
+    const total = `**${(0,format/* formatNumber */.ZV)(uploaded.length)} of ${(0,format/* plural */.LS)(assets.length, 'file')}** uploaded`;
+    const others = [
+        ...(reused.length > 0 ? [`${(0,format/* formatNumber */.ZV)(reused.length)} reused`] : []),
+        ...(failed.length > 0 ? [`**${(0,format/* formatNumber */.ZV)(failed.length)} failed**`] : []),
+    ];
+    return [[`${total} (${(0,format/* formatTotalSize */.pO)(uploaded)})`, ...others].join(', ')];
+}
+function countExports({ exports, conclusion }) {
+    if (exports.length === 0)
+        return [];
+    if (conclusion === 'planned')
+        return [`**${(0,format/* plural */.LS)(exports.length, 'export')}** to trigger`];
+    const { triggered = [], reused = [], failed = [], unknown = [], } = Object.groupBy(exports, ({ status }) => status);
+    const total = `**${(0,format/* formatNumber */.ZV)(triggered.length)} of ${(0,format/* plural */.LS)(exports.length, 'export')}** triggered`;
+    const others = [
+        ...(reused.length > 0 ? [`${(0,format/* formatNumber */.ZV)(reused.length)} by an earlier run`] : []),
+        ...(failed.length > 0 ? [`**${(0,format/* formatNumber */.ZV)(failed.length)} failed**`] : []),
+        ...(unknown.length > 0 ? [`**${(0,format/* formatNumber */.ZV)(unknown.length)} unknown**`] : []),
+    ];
+    return [[total, ...others].join(', ')];
+}
+function renderOrigin({ origin, manifestPath }) {
+    const parts = [...formatRun(origin), `Manifest: ${shortText(manifestPath)}`];
+    return parts.join(' · ');
+}
+function formatRun({ repository, commit, run, runUrl }) {
+    const text = run && shortText(run);
+    const link = text && runUrl ? `[${text}](${linkTarget(runUrl)})` : text;
+    return [
+        ...(repository ? [`**${shortText(repository)}**`] : []),
+        ...(commit ? [`commit ${shortText(commit.slice(0, 7))}`] : []),
+        ...(link ? [`run ${link}`] : []),
+    ];
+}
+function linkTarget(url) {
+    return encodeURI(url.toWellFormed()).replace(/[()]/g, (parenthesis) => parenthesis === '(' ? '%28' : '%29');
+}
+const MAX_FAILURES = 10;
+/** As in an annotation. Each line has at most 2,000 bytes. */
+const MAX_LINES = 4;
+/** One section per cause: what happened, where, and in bold what to do. */
+function renderFailures(failures) {
+    const sections = failures.slice(0, MAX_FAILURES).map(renderFailure);
+    const omitted = failures.length - sections.length;
+    return omitted === 0 ? sections : [...sections, `And ${(0,format/* plural */.LS)(omitted, 'more cause')} in the log.`];
+}
+function renderFailure({ title, lines }) {
+    const shown = lines.slice(0, MAX_LINES).map((line) => shortText(line, escapeMessage));
+    // If there are several lines, the last one says what to do. `<b>` instead of `**`, which Markdown ignores next to a space.
+    const last = shown.length > 1 ? [`➡️ <b>${shown.pop()}</b>`] : [];
+    return `### ⛔ ${title}\n\n${[...shown, ...last].join('<br>')}`;
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/action/report/finish-run.js
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Reports a step that uploads or exports: outputs, manifest, annotations, job summary. If one of them can't be written, the others
+ * still are.
+ *
+ * @returns the conclusion: `failure` also if the manifest or the outputs could not be written
+ */
+async function finishRun(given, step) {
+    const { env, log, origin, signal, waitTimer, record, manifest, limitUsage } = step;
+    await manifest.stop();
+    const { path } = manifest;
+    const finishedAt = new Date();
+    const waitedMs = Math.round(waitTimer.totalMs);
+    const report = record.report();
+    // A crash leaves its group open, and annotations inside a folded group are hard to find.
+    log.endGroup();
+    const failures = [...given];
+    const outputsAdvice = `Read the values from the manifest: ${path}`;
+    await tryWrite(failures, outputFile(env), outputsAdvice, async () => {
+        await (0,runner_outputs/* tryStepOutputs */.oU)(env, signal);
+        (0,runner_outputs/* writeOutputs */.Kn)(report, path, { env, log });
+    });
+    const write = () => manifest.finish(conclude(failures, record), finishedAt);
+    await tryWrite(failures, path, 'Choose another place with `manifest`.', write, 'Manifest not written');
+    (0,failures_failures/* annotateFailures */.o)(failures, log);
+    const conclusion = conclude(failures, record);
+    const own = record.ownManifest(conclusion, finishedAt);
+    if (step.summary) {
+        const { exports } = report;
+        const content = { manifest: own, exports, manifestPath: path, failures, limitUsage, origin, waitedMs };
+        await writeSummary(renderJobSummary(content), step);
+    }
+    (0,runner_log/* logWaitTime */.dU)(waitedMs, log);
+    if (manifest.unchanged !== undefined)
+        log.info(`This run stored and triggered nothing, so ${manifest.unchanged} is left unchanged`);
+    log.info(`Manifest: ${path}`);
+    if (conclusion === 'success' && own.assets.length > 0 && own.exports.length === 0)
+        log.info('Nothing was exported: `variant` and `network` were not given');
+    log.flush();
+    return conclusion;
+}
+/** The conclusion follows from the failures and the outcomes. */
+function conclude(failures, { isDone, isDryRun }) {
+    if (failures.some(({ title }) => title === 'Outputs not written' || title === 'Manifest not written'))
+        return 'failure';
+    if (failures.some(({ title }) => title === 'Cancelled'))
+        return 'cancelled';
+    if (failures.length > 0)
+        return 'failure';
+    if (isDryRun)
+        return 'planned';
+    return isDone ? 'success' : 'failure';
+}
+async function writeSummary(markdown, { env, log, signal }) {
+    // GitHub's runner always sets this variable. Other runners of actions may not.
+    const path = env['GITHUB_STEP_SUMMARY'];
+    if (!path)
+        return;
+    try {
+        (0,workflow_commands/* rejectNamedPipe */.Ty)(path);
+        await (0,deadline/* withDeadline */.NE)(core/* summary */.z.addRaw(markdown).write(), signal);
+    }
+    catch (error) {
+        const advice = 'The log, the outputs and the manifest have the same information.';
+        log.warning('Job summary not written', `${path}: ${(0,errors/* causeChain */.D)(error).join(': ')}`, advice);
+    }
+}
+/**
+ * Reports the result of a sub-action that only reads: file, outputs, annotations. If one of them can't be written, the
+ * others still are.
+ *
+ * @param file `output` is the name of the output for the file's path; the file is named `<prefix>-<random>.<extension>`
+ * @returns whether the step succeeded, including everything that it writes
+ */
+async function finishQuery({ outputs, content, ...result }, file, { env, log, signal, waitTimer }) {
+    const failures = [...result.failures];
+    log.endGroup();
+    const name = `${file.prefix}-${(0,external_node_crypto_.randomUUID)().slice(0, 8)}.${file.extension}`;
+    const path = (0,external_node_path_.join)(env['RUNNER_TEMP'] || (0,external_node_os_.tmpdir)(), name);
+    const isWritten = content !== undefined &&
+        (await tryWrite(failures, path, 'Check whether the disk of this runner is full.', () => (0,deadline/* withDeadline */.NE)((0,files/* writeFileAtomically */.lo)(path, content), signal)));
+    const instead = isWritten ? `the file of \`${file.output}\`: ${path}` : 'no file either: see the errors';
+    const fitting = Object.entries(outputs).map(([output, text]) => {
+        return [output, (0,runner_outputs/* emptyIfTooLarge */.Ef)(output, text, instead, log)];
+    });
+    const advice = isWritten
+        ? `Read the values from the file: ${path}`
+        : 'The values are lost: run the action again.';
+    await tryWrite(failures, outputFile(env), advice, async () => {
+        await (0,runner_outputs/* tryStepOutputs */.oU)(env, signal);
+        const values = { ...Object.fromEntries(fitting), [file.output]: isWritten ? path : '' };
+        (0,runner_outputs/* writeStepOutputs */.sR)(values, { env, log });
+    });
+    (0,failures_failures/* annotateFailures */.o)(failures, log);
+    (0,runner_log/* logWaitTime */.dU)(Math.round(waitTimer.totalMs), log);
+    if (isWritten)
+        log.info(`Full content: ${path}`);
+    log.flush();
+    return failures.length === 0;
+}
+/** Why outputs can't be written, before the action has sent anything; `undefined` if they can. */
+async function outputsFailure(env, signal) {
+    const failures = [];
+    const advice = 'Nothing was sent, because later steps would not learn of it.';
+    await tryWrite(failures, outputFile(env), advice, () => (0,runner_outputs/* tryStepOutputs */.oU)(env, signal));
+    return failures[0];
+}
+/** The name of the file of outputs, for messages. */
+function outputFile(env) {
+    return env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT';
+}
+/** Calls `write`. An error is added to `failures` and does not stop the run. Returns whether `write` succeeded. */
+async function tryWrite(failures, path, advice, write, title = 'Outputs not written') {
+    try {
+        await write();
+        return true;
+    }
+    catch (error) {
+        const lock = (0,files/* explainLock */.R1)(error);
+        const reason = `${path}: ${(0,errors/* causeChain */.D)(error).join(': ')}`;
+        // The action has tried the outputs at its start, and reported them.
+        if (failures.some((known) => known.title === title && known.lines[0] === reason))
+            return false;
+        failures.push({ title, lines: [reason, lock === undefined ? advice : `${lock} ${advice}`] });
+        return false;
+    }
+}
+
+
+/***/ }),
+
+/***/ 5614:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  K: () => (/* binding */ withService)
+});
+
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __webpack_require__(7067);
+var external_node_http_namespaceObject = /*#__PURE__*/__webpack_require__.t(external_node_http_, 2);
+// EXTERNAL MODULE: external "node:https"
+var external_node_https_ = __webpack_require__(4708);
+var external_node_https_namespaceObject = /*#__PURE__*/__webpack_require__.t(external_node_https_, 2);
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js
+var lib = __webpack_require__(2779);
+// EXTERNAL MODULE: ./.cache/build/src/support/errors.js
+var errors = __webpack_require__(2659);
+// EXTERNAL MODULE: ./.cache/build/src/api/errors.js
+var api_errors = __webpack_require__(1194);
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __webpack_require__(8500);
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __webpack_require__(8474);
+// EXTERNAL MODULE: external "node:tls"
+var external_node_tls_ = __webpack_require__(1692);
+;// CONCATENATED MODULE: ./.cache/build/src/api/http/connect-error.js
+
+/** There is no connection, so nothing was sent. */
+class ConnectError extends Error {
+    name = 'ConnectError';
+    reason;
+    constructor(reason, cause) {
+        super('no connection', { cause });
+        this.reason = reason;
+    }
+}
+/** OpenSSL's errors about bytes that are not TLS. */
+const NOT_TLS = /wrong version number|packet length too long/;
+/** Explains an error of a connection that was not made. @param socket that of the connection, if it has one */
+function explainConnectError(error, socket, peer) {
+    if (socket instanceof external_node_tls_.TLSSocket && socket.authorizationError)
+        return { reason: 'untrusted-certificate', cause: error };
+    if (error instanceof Error && NOT_TLS.test(error.message)) {
+        const cause = new Error(`the ${peer} speaks plain http on this port`);
+        return { reason: 'plain-http', cause };
+    }
+    return { reason: 'unreachable', cause: error };
+}
+
+// EXTERNAL MODULE: ./.cache/build/src/api/http/proxy.js
+var http_proxy = __webpack_require__(566);
+// EXTERNAL MODULE: external "node:net"
+var external_node_net_ = __webpack_require__(7030);
+;// CONCATENATED MODULE: ./.cache/build/src/api/http/tunnel.js
+
+
+
+
+
+const PROXY_REASONS = {
+    unreachable: 'unreachable',
+    'untrusted-certificate': 'proxy-certificate',
+    'plain-http': 'proxy-plain-http',
+};
+/** Node's limit for the head of a response. */
+const MAX_HEAD_BYTES = 16 * 1024;
+/**
+ * Opens a tunnel with a CONNECT request (RFC 9110, 9.3.6).
+ *
+ * @param target host and port of the server
+ * @throws ConnectError
+ */
+async function openTunnel(proxy, target, deadline) {
+    const host = hostOf(proxy);
+    deadline.progress('the proxy opened no tunnel');
+    const connect = (proxy.protocol === 'https:' ? external_node_https_.request : external_node_http_.request)({
+        method: 'CONNECT',
+        host,
+        port: proxy.port,
+        path: target,
+        headers: { host: target, ...credentialsOf(proxy) },
+        // Otherwise Node checks the proxy's certificate for the host of the `host` header.
+        servername: serverNameOf(host),
+        agent: false,
+        signal: deadline.signal,
+    });
+    connect.end();
+    try {
+        const [{ statusCode = 0 }, socket, rest] = (await (0,external_node_events_.once)(connect, 'connect'));
+        const status = isInterim(statusCode) ? await finalStatus(socket, rest, deadline.signal) : statusCode;
+        if (status >= 200 && status < 300)
+            return socket;
+        socket.destroy();
+        // Some proxies answer 401 instead of 407.
+        const reason = status === 407 || status === 401 ? 'proxy-credentials' : 'unreachable';
+        throw new ConnectError(reason, new Error(`the proxy answered ${status}`));
+    }
+    catch (error) {
+        if (error instanceof ConnectError)
+            throw error;
+        const { reason, cause } = explainConnectError(error, connect.socket, 'proxy');
+        throw new ConnectError(PROXY_REASONS[reason], new Error('no connection to the proxy', { cause }));
+    }
+}
+/** 100 to 199 (RFC 9110, 15.2). */
+const isInterim = (status) => status >= 100 && status < 200;
+/** Reads the final response to CONNECT after an interim one, which Node takes for it. */
+async function finalStatus(socket, first, signal) {
+    let received = first;
+    for (;;) {
+        const [head] = received.toString('latin1').split(/(?<=\r?\n\r?\n)/, 1);
+        if (head !== undefined && /\n\r?\n$/.test(head)) {
+            const [, status] = /^HTTP\/\d\.\d (\d{3})/.exec(head) ?? [];
+            if (status === undefined)
+                throw new Error('the response of the proxy is not HTTP');
+            // A client speaks first, so nothing follows the final head.
+            if (!isInterim(Number(status)))
+                return Number(status);
+            received = received.subarray(head.length);
+            continue;
+        }
+        if (received.length > MAX_HEAD_BYTES)
+            throw new Error('the proxy sent too large a head');
+        const more = socket.read();
+        if (more !== null)
+            received = Buffer.concat([received, more]);
+        else if (socket.readableEnded)
+            throw new Error('the proxy closed the connection');
+        else
+            await Promise.race(['readable', 'end'].map((event) => (0,external_node_events_.once)(socket, event, { signal })));
+    }
+}
+function credentialsOf({ username, password }) {
+    if (username === '' && password === '')
+        return {};
+    const credentials = Buffer.from(`${username}:${password}`).toString('base64');
+    return { 'proxy-authorization': `Basic ${credentials}` };
+}
+/** The host as TLS takes it: none for an IP address, and no dot at its end (RFC 6066, 3). */
+function serverNameOf(host) {
+    return (0,external_node_net_.isIP)(host) === 0 ? host.replace(/\.$/, '') : '';
+}
+/** The host as Node's resolver takes it: an IPv6 address without its brackets. */
+function hostOf({ hostname }) {
+    return hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/api/http/connect.js
+
+
+
+
+/** Time without packets after which the system sends probes. */
+const KEEP_ALIVE_MS = 1_000;
+/**
+ * Makes a connection to a server, through a tunnel if there is a proxy for it.
+ *
+ * @param open opens the connection as Node's agent does, within `socket` if there is one
+ * @throws ConnectError
+ */
+async function connect(open, options, protocol) {
+    const { host, port, deadline } = options;
+    const target = `${host?.includes(':') ? `[${host}]` : host}:${port}`;
+    const proxy = (0,http_proxy/* proxyFor */.iJ)(new URL(`${protocol}//${target}`));
+    if (proxy === 'unusable')
+        throw new ConnectError('proxy-unusable', new Error(`${protocol.slice(0, -1)}_proxy has no usable address`));
+    const tunnel = proxy && (await openTunnel(proxy, target, deadline));
+    if (tunnel && protocol === 'http:')
+        return prepared(tunnel, deadline);
+    let socket;
+    try {
+        socket = open({ ...options, ...(tunnel && { socket: tunnel }) });
+        await (0,external_node_events_.once)(socket, protocol === 'https:' ? 'secureConnect' : 'connect', { signal: deadline.signal });
+    }
+    catch (error) {
+        socket?.on('error', () => undefined).destroy();
+        const { reason, cause } = explainConnectError(error, socket, 'server');
+        throw new ConnectError(reason, cause);
+    }
+    return prepared(socket, deadline);
+}
+function prepared(socket, deadline) {
+    deadline.progress();
+    deferWriteErrors(socket);
+    // Devices between may drop a connection without packets while a response takes long.
+    return socket.setKeepAlive(true, KEEP_ALIVE_MS);
+}
+/**
+ * Delays write errors of a connection by two event-loop turns, so that an early response is read before Node discards it.
+ *
+ * A server that rejects a body may respond and close the connection without reading the body. The next write then fails, and
+ * a failed stream drops the response that the system still holds.
+ */
+function deferWriteErrors(socket) {
+    const deferred = (callback) => (error) => {
+        // The first turn comes before Node reads from the system, the second one after it.
+        if (error)
+            setImmediate(() => setImmediate(callback, error));
+        else
+            callback();
+    };
+    // Only these internal methods run before the stream knows of the failure.
+    const { _write: write, _writev: writev } = socket;
+    socket._write = (chunk, encoding, callback) => write.call(socket, chunk, encoding, deferred(callback));
+    socket._writev = (chunks, callback) => writev.call(socket, chunks, deferred(callback));
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/api/http/agents.js
+
+
+
+
+/** An idle connection is used within this time, because many servers close it after 5 s. */
+const MAX_IDLE_MS = 4_000;
+/** Node's agents for all requests of a run. They keep idle connections, and sessions of TLS. */
+class Agents {
+    #reusing = newAgents(true);
+    #single = newAgents(false);
+    /** @param reuse whether to use an idle connection, and to keep the connection afterwards */
+    for(url, reuse) {
+        return (reuse ? this.#reusing : this.#single)[url.protocol === 'https:' ? 'https:' : 'http:'];
+    }
+    /** Closes all connections. */
+    close() {
+        for (const agents of [this.#reusing, this.#single])
+            for (const agent of Object.values(agents))
+                agent.destroy();
+    }
+}
+function newAgents(keepAlive) {
+    const options = { keepAlive, timeout: MAX_IDLE_MS };
+    return {
+        'http:': withConnect(new external_node_http_.Agent(options), 'http:'),
+        'https:': withConnect(new external_node_https_.Agent(options), 'https:'),
+    };
+}
+/**
+ * Lets Node read what has arrived on idle connections, which closes them. Await it before a request takes one: what arrives later can't
+ * be told from the response.
+ */
+async function pollConnections() {
+    // The first turn comes before Node reads from the system, the second one after it.
+    await (0,promises_.setImmediate)();
+    await (0,promises_.setImmediate)();
+}
+/** Lets an agent make its connections by `connect`, and close an idle one on which anything arrives, as later versions of Node do. */
+function withConnect(agent, protocol) {
+    const [keepSocketAlive, reuseSocket] = [agent.keepSocketAlive.bind(agent), agent.reuseSocket.bind(agent)];
+    agent.keepSocketAlive = (socket) => {
+        socket.on('data', closeIdle);
+        return keepSocketAlive(socket);
+    };
+    agent.reuseSocket = (socket, request) => {
+        socket.off('data', closeIdle);
+        reuseSocket(socket, request);
+    };
+    const open = agent.createConnection.bind(agent);
+    agent.createConnection = (options, done) => {
+        connect(open, options, protocol).then((socket) => done?.(null, socket), (error) => done?.(error, undefined));
+        return undefined;
+    };
+    return agent;
+}
+function closeIdle() {
+    this.destroy();
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/api/http/deadline.js
+/** A whole response may take this many idle timeouts, counted from the end of the request. */
+const RESPONSE_TIMEOUTS = 10;
+/**
+ * The time that one request has. It aborts the request if it makes no progress for the idle timeout, if its response takes ten idle
+ * timeouts, or if the run is cancelled.
+ *
+ * Progress is a connection, 64 KiB of an upload, and each part of a response body. Interim responses and parts of a head are none, so a
+ * server can't delay a run with them.
+ */
+class Deadline {
+    #controller = new AbortController();
+    /** Why the request was aborted; absent if it was not. */
+    abort;
+    /** Aborts the request. */
+    signal = this.#controller.signal;
+    #aborted = Promise.withResolvers();
+    /** Rejects when the request is aborted. Some requests without a connection emit no event then, nor does a file that is being opened. */
+    aborted = this.#aborted.promise;
+    #cancelSignal;
+    #idleTimeoutMs;
+    #idleTimer;
+    #responseTimer;
+    #missing = 'no progress';
+    #progressMs = performance.now();
+    /** @param idleTimeoutMs time without progress after which the request is aborted */
+    constructor(cancelSignal, idleTimeoutMs) {
+        this.#cancelSignal = cancelSignal;
+        this.#idleTimeoutMs = idleTimeoutMs;
+        this.#idleTimer = setTimeout(() => this.#expire(`${this.#missing} for`, idleTimeoutMs), idleTimeoutMs);
+        if (cancelSignal.aborted)
+            this.#cancel();
+        else
+            cancelSignal.addEventListener('abort', this.#cancel);
+    }
+    /** Time since the last progress, in milliseconds. */
+    get idleMs() {
+        return performance.now() - this.#progressMs;
+    }
+    /** Restarts the idle time. @param missing start of the message if there is no further progress */
+    progress(missing = 'no progress') {
+        this.#missing = missing;
+        this.#progressMs = performance.now();
+        this.#idleTimer.refresh();
+    }
+    /** Starts the time of the response. */
+    requestSent() {
+        const timeoutMs = RESPONSE_TIMEOUTS * this.#idleTimeoutMs;
+        this.#responseTimer ??= setTimeout(() => this.#expire('the response was not complete after', timeoutMs), timeoutMs);
+    }
+    /** The request has ended. */
+    end() {
+        clearTimeout(this.#idleTimer);
+        clearTimeout(this.#responseTimer);
+        this.#cancelSignal.removeEventListener('abort', this.#cancel);
+    }
+    #cancel = () => this.#stop('cancelled', new Error('cancelled'));
+    #expire(problem, timeoutMs) {
+        this.#stop('timeout', new Error(`${problem} ${timeoutMs / 1000} s`));
+    }
+    #stop(reason, cause) {
+        this.abort ??= { reason, cause };
+        this.#controller.abort(cause);
+        this.#aborted.reject(cause);
+    }
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/api/http/exchange.js
+/** Follows a request that was just created. */
+function follow(request) {
+    const { promise: message, resolve, reject } = Promise.withResolvers();
+    message.catch(() => undefined);
+    let response;
+    let hasAnswered = false;
+    request.on('socket', (socket) => socket.once('data', () => {
+        hasAnswered = true;
+    }));
+    request.on('response', (received) => {
+        response = received;
+        resolve(received);
+    });
+    // A 101, which no request asks for. Without a listener, nothing would end the request.
+    request.on('upgrade', (received, socket) => {
+        socket.destroy();
+        response = received;
+        resolve(received);
+    });
+    request.on('error', (error) => {
+        // Node ends a body without a length at any error, as if it were complete.
+        response?.destroy(error);
+        reject(error);
+    });
+    request.on('close', () => {
+        if (response === undefined)
+            reject(new Error('the connection was closed without a response'));
+    });
+    return {
+        message,
+        isStale: () => request.reusedSocket && !hasAnswered,
+        isSent: () => request.writableEnded,
+        end: () => {
+            if (!request.writableEnded)
+                request.destroy();
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/api/http/response-body.js
+/**
+ * Reads a body up to a limit into one buffer that grows: each chunk would keep the block alive that it was read into, so a body in small
+ * chunks would take many times its size.
+ *
+ * @param onData called for each chunk
+ * @throws Error if the connection is closed before the end
+ */
+function readBody(message, limitBytes, onData) {
+    const { promise, resolve, reject } = Promise.withResolvers();
+    let [buffer, size] = [Buffer.alloc(0), 0];
+    message.on('data', (chunk) => {
+        onData();
+        const wanted = size + chunk.length;
+        const capacity = Math.min(Math.max(wanted, 2 * buffer.length), limitBytes);
+        if (wanted > buffer.length)
+            buffer = Buffer.concat([buffer], capacity);
+        size += chunk.copy(buffer, size);
+        if (wanted <= limitBytes)
+            return;
+        resolve({ body: buffer, truncated: true });
+        message.destroy();
+    });
+    message.on('end', () => resolve({ body: buffer.subarray(0, size), truncated: false }));
+    message.on('error', reject);
+    return promise;
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/api/http/upload.js
+
+
+
+
+
+/** An upload makes progress if the system takes this much within the idle timeout. */
+const PIECE_BYTES = 64 * 1024;
+/** The codes of a connection that the other side has closed. */
+const CLOSED = ['ECONNRESET', 'ECONNABORTED', 'EPIPE'];
+/**
+ * Sends a request whose body is a file, over `node:http`. `HttpClient` would pipe the body, and the response of a server that rejects a
+ * body before it has read it would be lost in most cases.
+ *
+ * @throws Error if the body can't be opened
+ */
+async function startUpload(options, protocol, body) {
+    const { size } = body;
+    const { signal } = options.deadline;
+    const bytes = await body.open();
+    await pollConnections();
+    signal.throwIfAborted();
+    const request = (protocol === 'https:' ? external_node_https_.request : external_node_http_.request)(options);
+    signal.addEventListener('abort', () => request.destroy());
+    const exchange = follow(request);
+    void sendBody(request, Buffer.isBuffer(bytes) ? [bytes] : bytes, size, options.deadline);
+    const message = exchange.message.catch((error) => {
+        const isEarly = size > 0 && !request.writableFinished && CLOSED.includes((0,errors/* errorCode */.C)(error));
+        if (!isEarly)
+            throw error;
+        // Servers reject uploads in this way too, and on Windows their response is lost with the connection.
+        throw new Error('the server ended the upload early, and may have refused it', { cause: error });
+    });
+    message.catch(() => undefined);
+    return { ...exchange, message };
+}
+/** Sends the body piece by piece, each when the system has taken the one before. This limits memory, too. */
+async function sendBody(request, blocks, size, deadline) {
+    let wake = () => undefined;
+    request.once('close', () => wake());
+    let sentBytes = 0;
+    try {
+        for await (const block of blocks) {
+            for (let start = 0; start < block.length; start += PIECE_BYTES) {
+                if (request.destroyed)
+                    return;
+                const piece = block.subarray(start, start + PIECE_BYTES);
+                sentBytes += piece.length;
+                await new Promise((resolve) => {
+                    wake = resolve;
+                    // `end` before the loop is over: the file is closed after that, maybe after the response.
+                    if (sentBytes === size)
+                        request.end(piece, resolve);
+                    else
+                        request.write(piece, () => resolve());
+                });
+                deadline.progress();
+            }
+        }
+        if (size === 0)
+            request.end();
+        deadline.requestSent();
+    }
+    catch (error) {
+        request.destroy(error);
+    }
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/api/http/transport.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+const DEFAULT_BODY_LIMIT_BYTES = 1024 * 1024;
+/** `HttpClient` ends requests after three minutes by default. `Deadline` ends them earlier than in 24 days. */
+const NO_TIMEOUT_MS = 2 ** 31 - 1;
+/** OpenSSL's code for the alert `certificate_required` (RFC 8446, 6.2). */
+const NO_CLIENT_CERTIFICATE = 'ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED';
+/** Sends HTTP requests. */
+class HttpTransport {
+    #client = new lib/* HttpClient */.Qq(undefined, [], {
+        allowRedirects: false,
+        allowRetries: false,
+        socketTimeout: NO_TIMEOUT_MS,
+    });
+    #agents = new Agents();
+    #headers;
+    #idleTimeoutMs;
+    /** @param idleTimeoutMs time without progress after which a request fails, as `Deadline` defines it */
+    constructor({ userAgent, idleTimeoutMs }) {
+        this.#headers = { 'accept-encoding': 'identity', 'user-agent': userAgent };
+        this.#idleTimeoutMs = idleTimeoutMs;
+    }
+    /**
+     * Sends one request, without retries. Follows no redirect.
+     *
+     * @returns a response of any status; 2xx only if the whole request was sent
+     * @throws NetworkError if there is no complete response
+     * @throws AssetFileError if the body cannot be read
+     */
+    async send(request) {
+        const deadline = new Deadline(request.signal, this.#idleTimeoutMs);
+        try {
+            return await Promise.race([this.#send(request, deadline), deadline.aborted]);
+        }
+        catch (error) {
+            throw toNetworkError(error, request, deadline);
+        }
+        finally {
+            deadline.end();
+        }
+    }
+    /** Closes all connections. */
+    close() {
+        this.#agents.close();
+    }
+    async #send(request, deadline) {
+        const exchange = await this.#start(request, deadline);
+        try {
+            return await received(exchange, request, deadline);
+        }
+        catch (error) {
+            if (!exchange.isStale() || deadline.abort || error instanceof api_errors/* AssetFileError */.DP)
+                throw error;
+        }
+        const again = { ...request, reuseConnection: false };
+        return received(await this.#start(again, deadline), again, deadline);
+    }
+    async #start(request, deadline) {
+        const { url, body, reuseConnection } = request;
+        const options = this.#options(request, deadline);
+        if (typeof body === 'object')
+            return startUpload(options, url.protocol, body);
+        if (reuseConnection)
+            await pollConnections();
+        const started = Promise.withResolvers();
+        const { request: open } = url.protocol === 'https:' ? external_node_https_namespaceObject : external_node_http_namespaceObject;
+        const httpModule = {
+            ...external_node_http_namespaceObject,
+            // `HttpClient` calls it in one form.
+            request: ((given, done) => {
+                const sent = open(given, done);
+                started.resolve(follow(sent));
+                return sent;
+            }),
+        };
+        deadline.requestSent();
+        const info = { options: { ...options, signal: deadline.signal }, parsedUrl: url, httpModule };
+        // The cast: without a body `HttpClient` takes null, as its own methods do. The exchange has the same result.
+        this.#client.requestRaw(info, body ?? null).catch(started.reject);
+        return started.promise;
+    }
+    #options(request, deadline) {
+        const { method, url, requestTarget = url.pathname + url.search, body, reuseConnection } = request;
+        const length = typeof body === 'object' ? { 'content-length': String(body.size) } : {};
+        return {
+            method,
+            host: hostOf(url),
+            servername: serverNameOf(hostOf(url)),
+            port: url.port || (url.protocol === 'https:' ? 443 : 80),
+            path: requestTarget,
+            headers: { ...request.headers, ...length, ...this.#headers },
+            agent: this.#agents.for(url, reuseConnection),
+            deadline,
+        };
+    }
+}
+/** Reads the response to a request. 2xx only if the whole request was sent. */
+async function received(exchange, { bodyLimitBytes = DEFAULT_BODY_LIMIT_BYTES }, deadline) {
+    try {
+        const message = await exchange.message;
+        deadline.requestSent();
+        const { statusCode: status = 0, headers } = message;
+        const responseMs = deadline.idleMs;
+        deadline.progress();
+        const body = await readBody(message, bodyLimitBytes, () => deadline.progress());
+        if (status >= 200 && status < 300 && !exchange.isSent())
+            throw new Error('the response came before the whole request was sent');
+        return { status, headers, ...body, responseMs };
+    }
+    finally {
+        exchange.end();
+    }
+}
+function toNetworkError(error, { method, url }, { abort }) {
+    if (error instanceof api_errors/* AssetFileError */.DP)
+        return error;
+    const proxy = (0,http_proxy/* proxyFor */.iJ)(url);
+    const request = { method, location: (0,api_errors/* locationOf */.hD)(url), proxy: proxy instanceof URL ? proxy.host : undefined };
+    if (abort)
+        return new api_errors/* NetworkError */.Dr(abort.reason, request, abort.cause);
+    if (error instanceof ConnectError)
+        return new api_errors/* NetworkError */.Dr(error.reason, request, error.cause);
+    // With TLS 1.3 the server says so after the client has begun to send, and reads nothing of it.
+    const reason = (0,errors/* errorCode */.C)(error) === NO_CLIENT_CERTIFICATE ? 'client-certificate' : 'broken';
+    return new api_errors/* NetworkError */.Dr(reason, request, error);
+}
+
+// EXTERNAL MODULE: ./.cache/build/src/api/redaction/secrets.js + 2 modules
+var redaction_secrets = __webpack_require__(9524);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./.cache/build/src/retry/delays.js
+var delays = __webpack_require__(9283);
+// EXTERNAL MODULE: ./.cache/build/src/support/json.js
+var json = __webpack_require__(9638);
+// EXTERNAL MODULE: ./.cache/build/src/support/text.js
+var support_text = __webpack_require__(8711);
+// EXTERNAL MODULE: ./.cache/build/src/api/redaction/untrusted-text.js
+var untrusted_text = __webpack_require__(493);
+// EXTERNAL MODULE: ./.cache/build/src/api/error-body.js
+var error_body = __webpack_require__(4572);
+// EXTERNAL MODULE: ./.cache/build/src/api/upload-url-expiry.js
+var upload_url_expiry = __webpack_require__(5266);
+// EXTERNAL MODULE: ./.cache/build/src/api/web-page.js
+var web_page = __webpack_require__(5040);
+;// CONCATENATED MODULE: ./.cache/build/src/api/responses.js
+
+
+
+
+
+/** Parses a body whose form the spec does not show: exact JSON if it is an object or a list, else text; `undefined` if it is blank. */
+function parseResponseBody(text) {
+    if (text.trim() === '')
+        return { value: undefined };
+    const value = (0,json/* parseExact */.jM)(text);
+    return { value: (0,json/* isRecord */.u4)(value) || Array.isArray(value) ? value : text };
+}
+/** Says that the body of a 2xx is a web page; `undefined` if it is not. */
+function webPageProblem(body, secrets) {
+    const title = (0,web_page/* pageTitle */.W)(body.toString('utf8'), (text) => secrets.redact(text));
+    return title === undefined ? undefined : (0,web_page/* pageProblem */.Vm)(title);
+}
+/** The codings of RFC 9110, 8.4.1, and later ones; in `Transfer-Encoding` (RFC 9112, 6.1) Node decodes `chunked` only. Some servers write a charset into the header, which changes no byte. */
+const CODINGS = /\b(?:x-)?(?:gzip|compress|deflate|br|zstd|dcb|dcz)\b/i;
+/** Says that a body can't be read because it is compressed; `undefined` if it is not. */
+function encodingProblem({ headers, body }) {
+    const [coding] = CODINGS.exec(`${headers['content-encoding']}, ${headers['transfer-encoding']}`) ?? [];
+    if (coding === undefined || body.length === 0)
+        return undefined;
+    return `the body is compressed (${coding}), although the request forbids that (Accept-Encoding: identity)`;
+}
+/**
+ * Parses the body of `POST /storage/urls`, and adds the upload URL to the secrets.
+ *
+ * @param sent the values in the body of the request
+ * @param dateMs the time of the response by the server's clock, in milliseconds since the epoch
+ */
+function parseUploadTarget(text, sent, dateMs, secrets, allowHttp) {
+    const fields = parseObject(text);
+    if (typeof fields === 'string')
+        return fields;
+    const { uploadUrl, assetId } = fields;
+    if (typeof assetId !== 'string' || assetId === '')
+        return 'the body has no assetId';
+    if (typeof uploadUrl !== 'string' || uploadUrl === '')
+        return 'the body has no uploadUrl';
+    const url = URL.parse(uploadUrl);
+    if (url === null)
+        return 'the uploadUrl in the body is not an address';
+    // HTTP can't carry them, and `URL` removes some in silence.
+    if (/\p{Cc}/u.test(uploadUrl.trim()))
+        return 'the uploadUrl in the body holds a control character';
+    if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:')) {
+        return `the uploadUrl in the body is not an https: address (allow-http: ${allowHttp})`;
+    }
+    secrets.addUploadUrl(url, [...sent, assetId]);
+    if (secrets.redactData(assetId) !== assetId)
+        return 'the assetId in the body holds the token or a signature';
+    const requestTarget = requestTargetOf(uploadUrl.trim());
+    return { value: { uploadUrl: url, requestTarget, assetId, usableMs: (0,upload_url_expiry/* usableMs */.PT)(url, dateMs) } };
+}
+/** What follows the authority of a URL (RFC 3986, 3.2), without the fragment. Only what HTTP can't carry is percent-encoded. */
+function requestTargetOf(url) {
+    const rest = url.replace(/^[^:]*:[\\/]*[^\\/?#]*|#.*/gs, '');
+    const target = rest.toWellFormed().replace(/[^!-~]+/g, encodeURIComponent);
+    return target.startsWith('/') ? target : `/${target}`;
+}
+/** Parses the body of `GET /games`. */
+function parseGamePage(text, secrets) {
+    const fields = parseObject(secrets.redactData(text));
+    if (typeof fields === 'string')
+        return fields;
+    const { data } = fields;
+    if (!Array.isArray(data) || !data.every(isGame))
+        return 'the body has no data array of games';
+    if (data.some(({ id }) => id === ''))
+        return 'the body has a game with an empty id';
+    const meta = parsePageMeta(fields['meta']);
+    if (meta === undefined)
+        return 'the body has no meta with page, limit, total and totalPages';
+    return { value: { data, meta } };
+}
+/** Parses the body of `GET /games/{id}`, whose form the spec does not show. If it has an id, that must be the requested one. */
+function parseGame(text, requestedId, secrets) {
+    const parsed = parseResponseBody(secrets.redactData(text));
+    const id = (0,json/* isRecord */.u4)(parsed.value) ? parsed.value['id'] : undefined;
+    if (id !== undefined && ((0,json/* numberText */.$4)(id) ?? String(id)) !== requestedId)
+        return 'the body is not the requested game: it has another id';
+    return parsed;
+}
+function parseObject(text) {
+    const { value } = parseResponseBody(text);
+    if ((0,json/* isRecord */.u4)(value))
+        return value;
+    return value === undefined ? 'the body is empty' : 'the body is not a JSON object';
+}
+function isGame(value) {
+    return (0,json/* isRecord */.u4)(value) && ['id', 'name', 'createdAt'].every((field) => typeof value[field] === 'string');
+}
+function parsePageMeta(value) {
+    const read = (name) => Number((0,json/* isRecord */.u4)(value) ? (0,json/* numberText */.$4)(value[name]) : undefined);
+    const meta = {
+        page: read('page'),
+        limit: read('limit'),
+        total: read('total'),
+        totalPages: read('totalPages'),
+    };
+    // `1e999` is Infinity.
+    return Object.values(meta).every(Number.isFinite) ? meta : undefined;
+}
+/** The error that a response means, unless it is 2xx. */
+function toServiceError(failed, response, secrets) {
+    const { status, headers, body } = response;
+    const encoded = encodingProblem(response);
+    const errorBody = encoded
+        ? { message: encoded }
+        : (0,error_body/* readErrorBody */.Nk)(body.toString('utf8'), (text) => secrets.redact(text), status);
+    const request = { ...failed, ...(errorBody.isWebPage && { isWebPage: true }) };
+    if (status === 401)
+        return new api_errors/* TokenRejectedError */.WR(request, errorBody);
+    if (status === 403)
+        return new api_errors/* PermissionDeniedError */.Ll(request, errorBody);
+    if (status === 407)
+        return proxyError(request, errorBody);
+    if (status === 429)
+        return new api_errors/* RateLimitedError */.TM(request, errorBody);
+    const isRedirect = status >= 300 && status < 400 && headers.location !== undefined;
+    const problem = isRedirect ? 'a redirect, which is not followed' : (0,error_body/* formatErrorBody */.ol)(errorBody);
+    return new api_errors/* ServiceError */._7(request, status, problem, errorBody.error ?? '');
+}
+/** The error of a 407, which only proxies send (RFC 9110, 15.5.8). */
+function proxyError(request, body) {
+    const cause = new Error(`the proxy answered 407: ${(0,error_body/* formatErrorBody */.ol)(body)}`);
+    return new api_errors/* NetworkError */.Dr('proxy-credentials', request, cause);
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/api/export-response.js
+
+
+
+
+/** Parses the body of `POST /export`, whose form the spec does not show. */
+function parseExportResponse(text, { headers, truncated }, secrets) {
+    const location = headers.location && secrets.redactData(headers.location);
+    const place = location ? { location } : {};
+    if (truncated)
+        return { value: { ...place, leftOut: 'it is larger than 1 MiB' } };
+    const response = parseResponseBody(secrets.redactData(text)).value;
+    const shown = showResponse(response, location, (words) => secrets.redact(words));
+    const isEmpty = shown.words.length + shown.links.length === 0;
+    return { value: { ...place, ...(response !== undefined && { response }), ...(!isEmpty && { shown }) } };
+}
+const MAX_WORDS_LENGTH = 80;
+const MAX_LINKS = 3;
+const MAX_LINK_LENGTH = 1_000;
+/** Values of a response that are looked at. */
+const MAX_VALUES = 1_000;
+/** Ids that the request names, or that are the same for every export. */
+const OTHER_IDS = /^(?:variant|organi[sz]ation|game|user|network|project|request|asset)_?id$/i;
+function showResponse(response, location, redact) {
+    const quote = (text) => (0,support_text/* truncate */.xv)((0,untrusted_text/* redactUntrusted */.k)(redact(text)), MAX_WORDS_LENGTH);
+    const fields = fieldsOf(response);
+    const texts = [...fields.map(([, text]) => text), ...(location === undefined ? [] : [location])];
+    const found = texts.flatMap((text) => toLink(text, redact) ?? []);
+    const links = found.filter((link, index) => found.findIndex(({ text }) => text === link.text) === index);
+    const isLink = (text) => toLink(text, redact) !== undefined;
+    const ids = fields.filter(([name]) => /(?:^id|Id|ID|_id)$/.test(name) && !OTHER_IDS.test(name));
+    const id = ids.find(([name]) => /^export_?id$/i.test(name)) ?? ids.find(([name]) => name === 'id') ?? ids[0];
+    const status = fields.find(([name]) => /^(?:status|state)$/i.test(name));
+    const words = [id?.[1], status?.[1], typeof response === 'string' ? response : undefined, location];
+    const shown = words.flatMap((text) => (text === undefined || isLink(text) ? [] : quote(text)));
+    return { words: shown, links: links.slice(0, MAX_LINKS) };
+}
+/** The texts and numbers of a response with their names, the outermost first. */
+function fieldsOf(response) {
+    const queue = [['', response]];
+    for (const [, value] of queue) {
+        if (queue.length > MAX_VALUES)
+            break;
+        if ((0,json/* isRecord */.u4)(value) || Array.isArray(value))
+            queue.push(...Object.entries(value).slice(0, MAX_VALUES));
+    }
+    return queue.flatMap(([name, value]) => {
+        const text = typeof value === 'string' ? value : (0,json/* numberText */.$4)(value);
+        return text === undefined || text.trim() === '' ? [] : [[name, text]];
+    });
+}
+function toLink(value, redact) {
+    const url = /^https:\/\/\S+$/i.test(value) ? URL.parse(value) : null;
+    if (url === null)
+        return undefined;
+    const place = `${url.host}${url.pathname}`;
+    const shown = redact(place);
+    const text = (0,support_text/* truncate */.xv)(shown, 2 * MAX_WORDS_LENGTH);
+    const mayFollow = url.href === `https://${place}` && shown === place && place.length <= MAX_LINK_LENGTH;
+    return mayFollow ? { text, url: url.href } : { text };
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/retry/circuit-breaker.js
+/** The circuit opens if the server gave only errors and timeouts for this time, or no connection at all. */
+const OPEN_AFTER_ERRORS_MS = 30_000;
+/** The circuit opens if the server throttled every request for this time. A window of a minute accepts nothing for up to 60 s. */
+const OPEN_AFTER_429_MS = 75_000;
+/** So many 429s in a row are no chance. */
+const MIN_429 = 20;
+/**
+ * Finds out whether a server no longer accepts anything, so that more requests would only repeat the error. A pure state machine. Every
+ * time is in milliseconds of one monotonic clock.
+ */
+class CircuitBreaker {
+    #minErrors;
+    /** Failed attempts since the server was alive. */
+    #failures = 0;
+    #aliveMs;
+    /** When the first wait ends that the server has asked for since it was alive. */
+    #waitEndsMs = 0;
+    /** @param minErrors errors open the circuit if there are as many */
+    constructor(minErrors, nowMs) {
+        this.#minErrors = minErrors;
+        this.#aliveMs = nowMs;
+    }
+    /** The server accepted a request, or took a part of an upload. */
+    sawProgress(nowMs) {
+        this.#failures = 0;
+        this.#aliveMs = nowMs;
+    }
+    /** Records a failed attempt. Returns whether the circuit opens. */
+    opensAfter(kind, nowMs, askedMs = 0) {
+        // Later waits count as quiet time: otherwise a server that always asks for a second would never open the circuit.
+        const isFirstWait = this.#waitEndsMs <= this.#aliveMs || nowMs <= this.#waitEndsMs;
+        if (isFirstWait && askedMs > 0)
+            this.#waitEndsMs = Math.max(this.#waitEndsMs, nowMs + askedMs);
+        const quietMs = nowMs - Math.max(this.#aliveMs, this.#waitEndsMs);
+        this.#failures += 1;
+        if (kind === 'throttled')
+            return this.#failures >= MIN_429 && quietMs >= OPEN_AFTER_429_MS;
+        return this.#failures >= this.#minErrors && quietMs >= OPEN_AFTER_ERRORS_MS;
+    }
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/retry/rate-limiter.js
+/** While no limit is known, a 429 adds 1 to a score, and every other response takes off a half. At this score a limit is assumed. */
+const LIMIT_SCORE = 10;
+/** The pause before the first probe, without `Retry-After`. */
+const SHORT_PAUSE_MS = 100;
+/** Usual lengths of a server's window. After a refused probe, the next one is sent when one of them ends. */
+const WINDOWS_MS = [1_000, 2_000, 5_000, 10_000, 15_000, 20_000, 30_000, 60_000];
+/** Added to a window, so that no probe arrives before its end. */
+const MARGIN_MS = 5;
+/** Between probes after the longest window. */
+const LATE_PROBES_MS = 15_000;
+/** If a probe has no result after this time, another one is sent: an upload may take long. */
+const PROBE_TIMEOUT_MS = 1_000;
+/** The new rate after a pause, as a share of the measured rate. */
+const BACK_OFF = 0.98;
+/** The rate falls no lower than this share of the last one, because a 429 may be chance. */
+const LOWEST_SHARE = 0.85;
+/** Below this share of the first measured rate, the limit was chance or has changed. */
+const FORGOTTEN_SHARE = 0.5;
+/** The rate grows by 1 %, then 2 %, 4 % and so on: at most once per second, and once in the time that three requests take. */
+const GROWTH = 0.01;
+const GROWTH_STEP_MS = 1_000;
+const GROWTH_STEP_REQUESTS = 3;
+/** With fewer accepted requests, the first cycle shows little about the rate. So it doubles at once until the next pause. */
+const MIN_SAMPLES = 5;
+/** Timers may be late by this much. The requests that were due meanwhile are sent at once. */
+const LATE_TIMER_MS = 100;
+/**
+ * A mirror of the server's token bucket: tokens, one per request, refilled at a rate. Both are learned from the responses, because the
+ * spec gives neither limits nor headers (service spec part 8). docs/decisions/023 explains the rules.
+ *
+ * A pure state machine. Every time is in milliseconds of one monotonic clock.
+ */
+class RateLimiter {
+    #generation = 0;
+    #score = 0;
+    /** The longest `Retry-After` since the score was 0. */
+    #askedUntilMs = 0;
+    #pause;
+    /** Requests per millisecond; infinite while no limit is known. */
+    #rate = Number.POSITIVE_INFINITY;
+    #firstRate;
+    #tokens = 0;
+    #filledAtMs = 0;
+    #growth = GROWTH;
+    #grownAtMs = 0;
+    /** A cycle lasts from the end of a pause to the end of the next. */
+    #cycleStartMs;
+    #accepted = 0;
+    /** The fewest requests that a cycle accepted. */
+    #fewest = Number.POSITIVE_INFINITY;
+    constructor(nowMs) {
+        this.#cycleStartMs = nowMs;
+    }
+    /** Whether no pause began, was prolonged or ended since the permit was granted. */
+    isCurrent({ generation }) {
+        return generation === this.#generation;
+    }
+    /** Grants a permit, or returns the time to ask again. */
+    acquire(nowMs) {
+        const pause = this.#pause;
+        const permit = { generation: this.#generation, isProbe: pause !== undefined };
+        if (pause !== undefined) {
+            const atMs = Math.max(pause.untilMs, pause.probeMs);
+            if (nowMs < atMs)
+                return atMs;
+            pause.probeMs = nowMs + PROBE_TIMEOUT_MS;
+            return permit;
+        }
+        if (this.#rate === Number.POSITIVE_INFINITY)
+            return permit;
+        const most = Math.max(this.#tokens, 1 + this.#rate * LATE_TIMER_MS);
+        this.#tokens = Math.min(most, this.#tokens + (nowMs - this.#filledAtMs) * this.#rate);
+        this.#filledAtMs = nowMs;
+        if (this.#tokens < 1)
+            return nowMs + (1 - this.#tokens) / this.#rate;
+        this.#tokens -= 1;
+        return permit;
+    }
+    /** The request was not sent, or did not reach the server. */
+    release(permit) {
+        if (!this.isCurrent(permit))
+            return;
+        if (this.#pause !== undefined)
+            this.#pause.probeMs = 0;
+        else
+            this.#tokens += 1;
+    }
+    /** The server did not throttle the request. It may have failed for another reason. */
+    accepted(permit, nowMs) {
+        this.#score = Math.max(0, this.#score - 0.5);
+        if (this.#score === 0)
+            this.#askedUntilMs = 0;
+        const pause = this.#pause;
+        // A wait that another response asked for meanwhile goes on.
+        if (pause !== undefined && this.isCurrent(permit) && nowMs >= pause.untilMs)
+            this.#resume(pause, nowMs);
+        this.#accepted += 1;
+        if (pause === undefined)
+            this.#grow(nowMs);
+    }
+    /**
+     * The server throttled the request. Returns how long all requests now wait.
+     *
+     * @param isLost whether it must not be sent again: each further one would be lost too, so a pause begins at once
+     */
+    throttled(permit, nowMs, retryAfterMs, isLost = false) {
+        const askedUntilMs = retryAfterMs === undefined ? 0 : nowMs + retryAfterMs;
+        const pause = this.#pause;
+        if (pause !== undefined) {
+            // The permit was the probe's, or is from before the pause.
+            const isProbe = this.isCurrent(permit);
+            pause.endKnown ||= isProbe || askedUntilMs > 0;
+            pause.untilMs = Math.max(isProbe ? 0 : pause.untilMs, askedUntilMs) || this.#windowEndMs(nowMs);
+            if (isProbe)
+                pause.probeMs = 0;
+            if (isProbe)
+                this.#generation += 1;
+        }
+        else if (this.isCurrent(permit)) {
+            this.#score += 1;
+            this.#askedUntilMs = Math.max(this.#askedUntilMs, askedUntilMs);
+            if (isLost || this.#score >= LIMIT_SCORE || this.#rate !== Number.POSITIVE_INFINITY)
+                this.#startPause(nowMs, isLost);
+        }
+        return Math.max(0, (this.#pause?.untilMs ?? 0) - nowMs);
+    }
+    /** @param isLost whether a probe that comes too early would be lost */
+    #startPause(nowMs, isLost) {
+        const endKnown = this.#askedUntilMs > nowMs;
+        const shortMs = nowMs + Math.max(SHORT_PAUSE_MS, 1 / this.#rate);
+        const ownMs = isLost ? Math.max(shortMs, this.#windowEndMs(nowMs)) : shortMs;
+        const untilMs = endKnown ? this.#askedUntilMs : ownMs;
+        this.#pause = { fromMs: nowMs, untilMs, endKnown, probeMs: 0 };
+        this.#generation += 1;
+        this.#score = 0;
+    }
+    /** When the server's window may end. */
+    #windowEndMs(nowMs) {
+        const endsMs = WINDOWS_MS.map((ms) => this.#cycleStartMs + ms + MARGIN_MS);
+        return endsMs.find((ms) => ms > nowMs) ?? nowMs + LATE_PROBES_MS;
+    }
+    /** Learns from the cycle that ends with this pause, and begins the next one with what has refilled meanwhile. */
+    #resume({ fromMs, endKnown }, nowMs) {
+        const cycleMs = Math.max(1, nowMs - this.#cycleStartMs);
+        const pauseMs = nowMs - fromMs;
+        const isFirst = this.#rate === Number.POSITIVE_INFINITY;
+        // A cycle without an accepted request shows that the server was down, and nothing about its rate.
+        if (this.#accepted > 0)
+            this.#learn((this.#accepted / cycleMs) * BACK_OFF, isFirst);
+        const isWindow = endKnown && pauseMs >= cycleMs / 2;
+        // The first cycle began with a full bucket, so its rate does not show what refills in a short pause.
+        const refilled = isFirst && !endKnown ? 0 : this.#rate * pauseMs;
+        // The probe was the first request of the burst.
+        this.#tokens = Math.max(0, (isWindow ? this.#fewest : Math.min(this.#fewest, refilled)) - 1);
+        this.#filledAtMs = nowMs;
+        this.#growth = isFirst && this.#accepted < MIN_SAMPLES ? 1 : GROWTH;
+        this.#grownAtMs = nowMs;
+        this.#cycleStartMs = nowMs;
+        this.#accepted = 0;
+        this.#pause = undefined;
+        this.#generation += 1;
+    }
+    #learn(measured, isFirst) {
+        // The first two rates may be much too high, because the first cycle began with a full bucket.
+        const lowest = this.#firstRate === undefined ? 0 : this.#rate * LOWEST_SHARE;
+        this.#rate = Math.max(measured, lowest);
+        this.#fewest = Math.min(this.#fewest, this.#accepted);
+        if (!isFirst)
+            this.#firstRate ??= this.#rate;
+        if (this.#rate >= FORGOTTEN_SHARE * (this.#firstRate ?? 0))
+            return;
+        this.#rate = Number.POSITIVE_INFINITY;
+        this.#firstRate = undefined;
+        this.#fewest = Number.POSITIVE_INFINITY;
+    }
+    #grow(nowMs) {
+        // Only one step, even after a long time without requests: that time shows nothing about the limit.
+        if (nowMs - this.#grownAtMs < Math.max(GROWTH_STEP_MS, GROWTH_STEP_REQUESTS / this.#rate))
+            return;
+        this.#rate *= 1 + this.#growth;
+        this.#growth = Math.min(1, this.#growth * 2);
+        this.#grownAtMs = nowMs;
+    }
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/retry/request-queue.js
+
+
+/**
+ * The requests to one server. They get their turns first in, first out, as fast as the rate limiter lets them go. A request that was
+ * sent before goes ahead of new ones, except as a probe: so no request uses up its attempts.
+ */
+class RequestQueue {
+    #clock;
+    #waitTimer;
+    #limiter;
+    #circuit;
+    #waiters = new Set();
+    #isServing = false;
+    /** Aborted and replaced whenever the first in the queue may have to go earlier. */
+    #change = new AbortController();
+    /** Aborted when the circuit opens. */
+    #opened = new AbortController();
+    openCircuit;
+    /** Requests accepted so far. */
+    acceptedCount = 0;
+    /** @param waitTimer adds up all waits; it may be shared with other queues */
+    constructor(clock, waitTimer, maxAttempts) {
+        this.#clock = clock;
+        this.#waitTimer = waitTimer;
+        this.#limiter = new RateLimiter(clock.monotonicMs());
+        this.#circuit = new CircuitBreaker(maxAttempts, clock.monotonicMs());
+    }
+    /** Waits for the turn of a request. Returns `undefined` once it is aborted, or the circuit opens. */
+    async turn(signal, isRetry) {
+        const { promise, resolve } = Promise.withResolvers();
+        const waiter = { isRetry, resolve };
+        this.#waiters.add(waiter);
+        const leave = () => {
+            this.#waiters.delete(waiter);
+            resolve(undefined);
+            this.#wakeUp();
+        };
+        signal.addEventListener('abort', leave);
+        void this.#serve();
+        const permit = await promise;
+        signal.removeEventListener('abort', leave);
+        return permit;
+    }
+    async #serve() {
+        if (this.#isServing)
+            return;
+        this.#isServing = true;
+        for (let [oldest] = this.#waiters; oldest !== undefined; [oldest] = this.#waiters) {
+            const nowMs = this.#clock.monotonicMs();
+            const permit = this.#limiter.acquire(nowMs);
+            if (typeof permit === 'number') {
+                // Rounding errors may leave a time that is no later.
+                const ms = Math.max(1, Math.ceil(permit - nowMs));
+                await this.#waitTimer.measure(() => this.#clock.sleep(ms, this.#change.signal));
+                continue;
+            }
+            const waiter = this.#waiters.values().find(({ isRetry }) => isRetry !== permit.isProbe) ?? oldest;
+            this.#waiters.delete(waiter);
+            waiter.resolve(permit);
+        }
+        this.#isServing = false;
+    }
+    /** Resolves after `ms` milliseconds, once the signal aborts, or once the circuit opens. */
+    async sleep(ms, signal) {
+        if (ms === 0)
+            return;
+        const ended = AbortSignal.any([signal, this.#opened.signal]);
+        if (!ended.aborted)
+            await this.#waitTimer.measure(() => this.#clock.sleep(ms, ended));
+    }
+    /** Whether no pause began or ended since the permit was granted. */
+    isCurrent(permit) {
+        return this.#limiter.isCurrent(permit);
+    }
+    /** The request was not sent. */
+    release(permit) {
+        this.#limiter.release(permit);
+        this.#wakeUp();
+    }
+    /** The server responded and did not throttle the request, even if it rejected it. */
+    accepted(permit) {
+        this.acceptedCount += 1;
+        this.sawProgress();
+        this.#limiter.accepted(permit, this.#clock.monotonicMs());
+        this.#wakeUp();
+    }
+    /** The server took a part of an upload, so the circuit stays closed. */
+    sawProgress() {
+        this.#circuit.sawProgress(this.#clock.monotonicMs());
+    }
+    /**
+     * Records a failed attempt.
+     *
+     * @param countsAsFailure whether it is made again, or was the last of its request
+     * @returns how long all requests now wait, in milliseconds
+     */
+    failed(permit, { kind, error, retryAfterMs, mayBeLimit }, countsAsFailure) {
+        const nowMs = this.#clock.monotonicMs();
+        let pauseMs = 0;
+        if (kind === 'permanent')
+            this.accepted(permit);
+        else if (kind === 'throttled' || mayBeLimit)
+            pauseMs = this.#limiter.throttled(permit, nowMs, retryAfterMs, mayBeLimit);
+        else if (kind === 'transient')
+            this.#limiter.accepted(permit, nowMs);
+        else
+            this.#limiter.release(permit);
+        this.#wakeUp();
+        if (countsAsFailure && this.#circuit.opensAfter(kind, nowMs, retryAfterMs))
+            this.open({ error, because: 'attempts-exhausted' });
+        return pauseMs;
+    }
+    /** Opens the circuit: no further request is sent. The first call decides the error. */
+    open(circuit) {
+        this.openCircuit ??= circuit;
+        this.#opened.abort();
+        for (const { resolve } of this.#waiters)
+            resolve(undefined);
+        this.#waiters.clear();
+        this.#wakeUp();
+    }
+    #wakeUp() {
+        if (!this.#isServing)
+            return;
+        this.#change.abort();
+        this.#change = new AbortController();
+    }
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/retry/decide.js
+
+/** Which failures are retried: the table in docs/retries.md. */
+const RETRIED = {
+    throttled: { idempotent: true, other: true },
+    unreachable: { idempotent: true, other: true },
+    transient: { idempotent: true, other: false },
+    permanent: { idempotent: false, other: false },
+};
+/**
+ * Whether and when to retry; a pure function of its arguments.
+ *
+ * @param attempt counted from 1
+ * @param idempotent whether processing the request twice does no harm
+ * @param random a number in [0, 1)
+ */
+function decide({ kind, retryAfterMs }, { attempt, idempotent }, limits, random) {
+    if (!RETRIED[kind][idempotent ? 'idempotent' : 'other'])
+        return { action: 'stop', because: kind === 'transient' ? 'may-have-been-done' : 'permanent' };
+    if (retryAfterMs !== undefined && retryAfterMs > limits.maxRetryWaitMs) {
+        return { action: 'stop', because: 'wait-too-long' };
+    }
+    if (attempt >= limits.maxAttempts)
+        return { action: 'stop', because: 'attempts-exhausted' };
+    const ownWaitMs = (0,delays/* backoffMs */.jo)(attempt, random);
+    if (retryAfterMs === undefined)
+        return { action: 'retry', waitMs: ownWaitMs, asked: false };
+    // A shorter wait, for instance a date in the past, would use up all attempts at once.
+    if (retryAfterMs < delays/* BASE_MS */.T5)
+        return { action: 'retry', waitMs: Math.max(retryAfterMs, ownWaitMs), asked: false };
+    return { action: 'retry', waitMs: retryAfterMs, asked: true };
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/retry/retry.js
+
+/** A request is sent at most 5 × `maxAttempts` times, including the attempts that do not count. */
+const MAX_SENDS_PER_ATTEMPT = 5;
+/**
+ * The attempts of one request:
+ *
+ *     while (await attempts.turn()) attempts.settle(await send());
+ *     return attempts.result;
+ */
+class Attempts {
+    #options;
+    #permit;
+    #isRetry = false;
+    /** Before the next attempt, in milliseconds. */
+    #waitMs = 0;
+    #made = 0;
+    /** Attempts of which one request may make `maxAttempts`. */
+    #counted = 0;
+    #acceptedCount;
+    #startedMs;
+    #result;
+    constructor(options) {
+        this.#options = options;
+        this.#acceptedCount = options.queue.acceptedCount;
+    }
+    /** Waits until an attempt may be made. Returns `false` once there is a result. A turn that was not used is given back. */
+    async turn() {
+        const { queue, signal, clock, cancelled } = this.#options;
+        this.#giveBack();
+        if (this.#result !== undefined)
+            return false;
+        await queue.sleep(this.#waitMs, signal);
+        this.#waitMs = 0;
+        while (!signal.aborted && queue.openCircuit === undefined) {
+            this.#permit = await queue.turn(signal, this.#isRetry);
+            this.#isRetry = true;
+            if (this.hasTurn) {
+                this.#startedMs ??= clock.monotonicMs();
+                return true;
+            }
+            this.#giveBack();
+        }
+        const { openCircuit } = queue;
+        if (signal.aborted || openCircuit === undefined)
+            this.#fail('cancelled', cancelled());
+        // The cast holds because requests with the same type of error share a queue.
+        else
+            this.#fail(openCircuit.because, openCircuit.error, openCircuit.retryAfterMs);
+        return false;
+    }
+    /** Whether the attempt may still be made. If not, wait for another turn. */
+    get hasTurn() {
+        const { queue, signal } = this.#options;
+        const isPointless = signal.aborted || queue.openCircuit !== undefined;
+        return this.#permit !== undefined && !isPointless && queue.isCurrent(this.#permit);
+    }
+    /** Records the result of an attempt, and decides whether another one follows. */
+    settle(result) {
+        const { queue, idempotent, limits, random, signal, onWait, cancelled } = this.#options;
+        const { maxAttempts } = limits;
+        const permit = this.#takePermit();
+        this.#made += 1;
+        if (result.ok) {
+            queue.accepted(permit);
+            this.#result = { ok: true, value: result.value, effort: { attempts: this.#made } };
+            return;
+        }
+        const { kind, retryAfterMs, error } = result;
+        // A throttled attempt does not count if the server accepted another request since the previous attempt.
+        if (kind !== 'throttled' || queue.acceptedCount === this.#acceptedCount)
+            this.#counted += 1;
+        this.#acceptedCount = queue.acceptedCount;
+        const isLast = this.#made >= MAX_SENDS_PER_ATTEMPT * maxAttempts;
+        const attempt = isLast ? maxAttempts : Math.max(1, this.#counted);
+        const decision = decide(result, { attempt, idempotent }, limits, random());
+        const isRetried = decision.action === 'retry';
+        const askedMs = !isRetried || decision.asked ? retryAfterMs : undefined;
+        const countsAsFailure = isRetried || decision.because === 'attempts-exhausted';
+        const pauseMs = queue.failed(permit, { ...result, retryAfterMs: askedMs }, countsAsFailure);
+        // A cancellation replaces every reason except those that say what happened to the request.
+        if (signal.aborted && (isRetried || !isFinal(decision.because)))
+            this.#fail('cancelled', cancelled());
+        else if (isRetried) {
+            const { asked } = decision;
+            this.#waitMs = decision.waitMs;
+            const waitMs = asked ? decision.waitMs : Math.max(decision.waitMs, pauseMs);
+            onWait({ error, kind, waitMs, asked, pausesAll: pauseMs > 0, attempt, maxAttempts });
+        }
+        else {
+            const { because } = decision;
+            if (because === 'wait-too-long')
+                queue.open({ error, because, retryAfterMs });
+            this.#fail(because, error, retryAfterMs);
+        }
+    }
+    /** Records an attempt that the server rejected for a reason that no longer holds. The next one follows at once, and this one uses up nothing. */
+    repeat() {
+        this.#options.queue.accepted(this.#takePermit());
+        this.#made += 1;
+    }
+    /** Ends the request without another attempt, because of another one that it needs. */
+    endWith({ effort, ...failure }) {
+        this.#giveBack();
+        const attempts = this.#made + effort.attempts;
+        const elapsedMs = this.#made > 0 ? this.#elapsedMs() : effort.elapsedMs;
+        return { ok: false, ...failure, effort: { ...effort, attempts, elapsedMs } };
+    }
+    /** @throws Error before `turn` has returned `false` */
+    get result() {
+        if (this.#result === undefined)
+            throw new Error('the request is not finished');
+        return this.#result;
+    }
+    #takePermit() {
+        const permit = this.#permit;
+        if (permit === undefined)
+            throw new Error('the request has no turn');
+        this.#permit = undefined;
+        return permit;
+    }
+    #giveBack() {
+        if (this.#permit !== undefined)
+            this.#options.queue.release(this.#takePermit());
+    }
+    #fail(because, error, retryAfterMs) {
+        const effort = { attempts: this.#made, elapsedMs: this.#elapsedMs(), retryAfterMs };
+        this.#result = { ok: false, error, because, effort };
+    }
+    #elapsedMs() {
+        return this.#startedMs === undefined ? undefined : this.#options.clock.monotonicMs() - this.#startedMs;
+    }
+}
+/** Whether the reason says what happened to the request, so that a cancellation does not replace it. */
+function isFinal(because) {
+    return because === 'permanent' || because === 'may-have-been-done';
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/api/call.js
+
+
+
+
+/** Begins a call to the server of this queue. */
+function startAttempts(options, context) {
+    return new Attempts({ ...context, ...options, cancelled: () => new api_errors/* CancelledError */.cc() });
+}
+/** The result of an attempt that threw this error. */
+function failedAttempt(error, idempotent) {
+    if (error instanceof api_errors/* NetworkError */.Dr)
+        return { ok: false, error, kind: KIND_BY_REASON[error.reason] };
+    if (error instanceof api_errors/* AssetFileError */.DP)
+        return { ok: false, error, kind: classifyFileError(error) };
+    // A bug must not lose the results of other calls. The server may have processed the request before it.
+    return { ok: false, error: new api_errors/* UnexpectedError */.gR(error), kind: idempotent ? 'permanent' : 'transient' };
+}
+/**
+ * Classifies a response that is not 2xx by the columns of the table in docs/retries.md. Many servers limit with 503, others answer it
+ * after they have done what was asked: a request that must not be repeated is not, but the others slow down.
+ */
+function classifyResponse({ status, headers }, idempotent, wallMs) {
+    // The server's date and its `Retry-After` are of one clock, which may differ from ours.
+    const waitMs = (0,delays/* retryAfterMs */.Vs)(headers['retry-after'], (0,delays/* parseHttpDate */.m6)(headers.date) ?? wallMs);
+    if (status === 429 || (status === 503 && (idempotent || waitMs !== undefined)))
+        return { kind: 'throttled', retryAfterMs: waitMs };
+    if (status === 503)
+        return { kind: 'transient', mayBeLimit: true };
+    return { kind: status >= 500 || status === 408 || status === 425 ? 'transient' : 'permanent' };
+}
+const KIND_BY_REASON = {
+    unreachable: 'unreachable',
+    'untrusted-certificate': 'permanent',
+    'client-certificate': 'permanent',
+    'plain-http': 'permanent',
+    'proxy-certificate': 'permanent',
+    'proxy-plain-http': 'permanent',
+    'proxy-credentials': 'permanent',
+    'proxy-unusable': 'permanent',
+    timeout: 'transient',
+    broken: 'transient',
+    // The server may have processed the request. If it is idempotent, the cancellation is reported.
+    cancelled: 'transient',
+};
+/** If too many files are open, it helps to wait until other uploads have closed theirs. Any other error stays. */
+function classifyFileError({ cause }) {
+    const isTemporary = /^E[MN]FILE$/.test((0,errors/* errorCode */.C)(cause) ?? '');
+    return isTemporary ? 'unreachable' : 'permanent';
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/api/service-caller.js
+
+
+
+
+
+/** A list of assets or games can be long. The limit protects against an endless response. */
+const LIST_LIMIT_BYTES = 64 * 1024 * 1024;
+/** The first request of an operation goes alone for at most this time. It may hang, or be throttled and wait. */
+const MAX_ALONE_MS = 5_000;
+/** The first response is slow, because code of both sides runs for the first time. The fastest of four is a usual one. */
+const SAMPLED_RESPONSES = 4;
+/**
+ * Calls operations of the service: sends the token, tries again, and turns responses into results. Never throws.
+ *
+ * The first request of each operation goes alone, so that a wrong token, or one without the operation's scope, costs one request and not
+ * one per worker.
+ */
+class ServiceCaller {
+    #options;
+    /** By operation. Resolves when the first request needs to be alone no longer. */
+    #first = new Map();
+    #queue;
+    #responseMs = Promise.withResolvers();
+    #fastestMs = Number.POSITIVE_INFINITY;
+    #responses = 0;
+    constructor(options) {
+        const { clock, waitTimer, limits } = options.context;
+        this.#options = options;
+        this.#queue = new RequestQueue(clock, waitTimer, limits.maxAttempts);
+    }
+    /** As in `ServiceClient`. */
+    get responseMs() {
+        return this.#responseMs.promise;
+    }
+    async call(operation, signal) {
+        const { name, idempotent } = operation;
+        let { beforeSent } = operation;
+        const earlier = this.#first.get(name);
+        const alone = Promise.withResolvers();
+        if (earlier === undefined)
+            this.#first.set(name, alone.promise);
+        await earlier;
+        const attempts = startAttempts({ idempotent, signal, queue: this.#queue }, this.#options.context);
+        while (await attempts.turn()) {
+            if (beforeSent !== undefined) {
+                await beforeSent();
+                beforeSent = undefined;
+                if (!attempts.hasTurn)
+                    continue;
+            }
+            if (earlier === undefined)
+                setTimeout(alone.resolve, MAX_ALONE_MS).unref();
+            const result = await this.#attempt(operation, signal).catch((error) => failedAttempt(error, idempotent));
+            if (!result.ok && (0,api_errors/* isAuthError */.HY)(result.error))
+                this.#queue.open({ error: result.error, because: 'withheld' });
+            // A 429 does not show whether the service accepts the token.
+            if (result.ok || result.kind !== 'throttled')
+                alone.resolve();
+            attempts.settle(result);
+        }
+        alone.resolve();
+        return attempts.result;
+    }
+    async #attempt(operation, signal) {
+        const { token, transport, context } = this.#options;
+        const { method, body, idempotent } = operation;
+        const url = this.#url(operation);
+        const response = await transport.send({
+            method,
+            url,
+            headers: {
+                authorization: `Bearer ${token}`,
+                accept: 'application/json',
+                ...(body !== undefined && { 'content-type': 'application/json' }),
+            },
+            body: body === undefined ? undefined : JSON.stringify(body),
+            reuseConnection: idempotent,
+            bodyLimitBytes: method === 'GET' ? LIST_LIMIT_BYTES : undefined,
+            signal,
+        });
+        const { status } = response;
+        const isTokenQuoted = /^["'`]|["'`]$/.test(token);
+        const request = { method, location: (0,api_errors/* locationOf */.hD)(url), isTokenQuoted };
+        if (status < 200 || status >= 300) {
+            const error = toServiceError(request, response, context.secrets);
+            return { ok: false, error, ...classifyResponse(response, idempotent, context.clock.wallMs()) };
+        }
+        this.#fastestMs = Math.min(this.#fastestMs, response.responseMs);
+        this.#responses += 1;
+        if (this.#responses === SAMPLED_RESPONSES)
+            this.#responseMs.resolve(this.#fastestMs);
+        const page = webPageProblem(response.body, context.secrets);
+        const unreadable = encodingProblem(response) ?? page;
+        if (unreadable !== undefined) {
+            const failed = { ...request, isWebPage: page !== undefined };
+            const error = new api_errors/* ServiceError */._7(failed, status, unreadable, page && web_page/* A_WEB_PAGE */.rb);
+            // The service may have done it, or something in front of it answered.
+            return { ok: false, error, kind: idempotent ? 'permanent' : 'transient' };
+        }
+        const parsed = parseBody(operation, response);
+        if (typeof parsed === 'string')
+            return { ok: false, error: new api_errors/* ServiceError */._7(request, status, parsed), kind: 'permanent' };
+        return { ok: true, value: parsed.value };
+    }
+    #url({ path, query = {} }) {
+        const url = new URL(this.#options.baseUrl + path);
+        for (const [name, value] of Object.entries(query))
+            url.searchParams.set(name, String(value));
+        return url;
+    }
+}
+function parseBody({ parse, idempotent }, response) {
+    const { body, truncated } = response;
+    if (!truncated)
+        return parse(body.toString('utf8'), response);
+    // A truncated body is useless. If the operation must not be repeated, it still succeeded: its body is left out.
+    return idempotent ? 'the body is too large' : parse('', response);
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/api/service-client.js
+
+
+
+
+
+/** The operations of the service (service spec part 4), with retries. None throws. */
+class ServiceClient {
+    #options;
+    #caller;
+    #owners = new UploadTargetOwners();
+    constructor(options) {
+        this.#options = options;
+        this.#caller = new ServiceCaller(options);
+    }
+    /** Resolves with the shortest time that the service took for one of its first four successes, without connecting, in milliseconds. */
+    get responseMs() {
+        return this.#caller.responseMs;
+    }
+    /** One page of the games. The spec gives no bounds of `page` and `limit`, so none is checked. */
+    listGames(query, signal) {
+        const parse = (text) => parseGamePage(text, this.#options.context.secrets);
+        return this.#caller.call({ name: 'listGames', method: 'GET', path: '/games', query, idempotent: true, parse }, signal);
+    }
+    /** The spec does not show the response body: the result is JSON if it is JSON, else text; `undefined` if it is blank. */
+    createGame(body, signal) {
+        const parse = this.#parseAnyBody;
+        return this.#caller.call({ name: 'createGame', method: 'POST', path: '/games', body, idempotent: false, parse }, signal);
+    }
+    /** For the result, see `createGame`. A body with another id is an error. */
+    getGame(gameId, signal) {
+        const path = `/games/${encodeURIComponent(gameId)}`;
+        const parse = (text) => parseGame(text, gameId, this.#options.context.secrets);
+        return this.#caller.call({ name: 'getGame', method: 'GET', path, idempotent: true, parse }, signal);
+    }
+    /** The spec does not show the response body: the result is its bytes. */
+    listAssets(query, signal) {
+        const { secrets } = this.#options.context;
+        // Latin-1 has a character for each byte, and secrets are ASCII.
+        const parse = (_, { body }) => ({
+            value: Buffer.from(secrets.redactData(body.toString('latin1')), 'latin1'),
+        });
+        return this.#caller.call({ name: 'listAssets', method: 'GET', path: '/assets', query, idempotent: true, parse }, signal);
+    }
+    /** Records the id of a file that an earlier run uploaded. If the service gives it to another file, `requestUploadUrl` rejects it. */
+    addUploaded(assetId, fileName) {
+        this.#owners.addUploaded(assetId, fileName);
+    }
+    /** The first step of an upload: requests a pre-signed upload URL. A repeated request only leaves one URL unused. */
+    requestUploadUrl(body, signal) {
+        const { context, allowHttp } = this.#options;
+        const { secrets, clock } = context;
+        return this.#caller.call({
+            name: 'requestUploadUrl',
+            method: 'POST',
+            path: '/storage/urls',
+            body,
+            idempotent: true,
+            parse: (text, { headers: { date } }) => {
+                const dateMs = (0,delays/* parseHttpDate */.m6)(date) ?? clock.wallMs();
+                const target = parseUploadTarget(text, Object.values(body), dateMs, secrets, allowHttp);
+                return typeof target === 'string' ? target : this.#owners.claim(target.value, body.fileName);
+            },
+        }, signal);
+    }
+    /**
+     * Triggers an export.
+     *
+     * @param beforeSent awaited once, before the request is sent for the first time
+     */
+    triggerExport(body, signal, beforeSent) {
+        const parse = (text, response) => parseExportResponse(text, response, this.#options.context.secrets);
+        return this.#caller.call({ name: 'triggerExport', method: 'POST', path: '/export', body, idempotent: false, parse, beforeSent }, signal);
+    }
+    #parseAnyBody = (text) => parseResponseBody(this.#options.context.secrets.redactData(text));
+}
+/** Remembers the file of each upload target of a run, so that no upload replaces the bytes of another file. */
+class UploadTargetOwners {
+    #fileOfId = new Map();
+    #fileOfUrlHash = new Map();
+    /** Records that an earlier run uploaded a file under this id. */
+    addUploaded(assetId, fileName) {
+        this.#fileOfId.set(assetId, fileName);
+    }
+    /** Rejects a target that belongs to another file. */
+    claim(target, fileName) {
+        const { assetId, uploadUrl, requestTarget } = target;
+        if ((this.#fileOfId.get(assetId) ?? fileName) !== fileName)
+            return 'the body has the assetId of another file';
+        // A whole URL for each file would take a third of the memory of a large upload.
+        const urlHash = (0,external_node_crypto_.hash)('sha256', uploadUrl.origin + requestTarget, 'base64');
+        if ((this.#fileOfUrlHash.get(urlHash) ?? fileName) !== fileName)
+            return 'the body has the uploadUrl of another file';
+        this.#fileOfId.set(assetId, fileName);
+        this.#fileOfUrlHash.set(urlHash, fileName);
+        return { value: target };
+    }
+}
+
+// EXTERNAL MODULE: external "node:querystring"
+var external_node_querystring_ = __webpack_require__(1792);
+// EXTERNAL MODULE: ./.cache/build/src/api/body/body-decorators.js
+var body_decorators = __webpack_require__(8367);
+;// CONCATENATED MODULE: ./.cache/build/src/api/storage-client.js
+
+
+
+
+
+
+
+
+
+/** Buffers of the system take the first bytes of an upload, also if the storage reads none. They are full after this time. */
+const BUFFERED_MS = 1_000;
+/** The second step of an upload: sends a file to the storage (service spec part 4), without the token. */
+class StorageClient {
+    #transport;
+    #context;
+    #queue;
+    constructor({ transport, context }) {
+        this.#transport = transport;
+        this.#context = context;
+        this.#queue = new RequestQueue(context.clock, context.waitTimer, context.limits.maxAttempts);
+    }
+    /**
+     * Begins the attempts of an upload. Each one is made with `put`.
+     *
+     * @param signal ends waits, and starts no further attempt
+     * @returns attempts that result in the asset's id
+     */
+    startAttempts(signal) {
+        return startAttempts({ idempotent: true, signal, queue: this.#queue }, this.#context);
+    }
+    /** Makes one attempt to upload a file. Never throws. */
+    async put(target, upload, signal) {
+        return this.#put(target, upload, signal).catch((error) => failedAttempt(error, true));
+    }
+    async #put({ uploadUrl, requestTarget, assetId }, { contentType, body }, signal) {
+        const { clock, secrets } = this.#context;
+        const bufferedMs = clock.monotonicMs() + BUFFERED_MS;
+        const response = await this.#transport.send({
+            method: 'PUT',
+            url: uploadUrl,
+            requestTarget,
+            headers: { 'content-type': contentType, ...basicAuthorization(uploadUrl) },
+            // A large upload on a slow line shows that the storage is alive.
+            body: (0,body_decorators/* withProgress */.E)(body, () => clock.monotonicMs() > bufferedMs && this.#queue.sawProgress()),
+            reuseConnection: true,
+            signal,
+        });
+        const { status, headers } = response;
+        const page = status === 200 ? webPageProblem(response.body, secrets) : undefined;
+        const text = response.body.toString('utf8');
+        const message = page ?? encodingProblem(response);
+        const isStored = status >= 200 && status < 300 && message === undefined && !(0,error_body/* isErrorDocument */._w)(text);
+        if (isStored)
+            return { ok: true, value: assetId };
+        const errorBody = message
+            ? { message, ...(page && { isWebPage: true }) }
+            : (0,error_body/* readStorageErrorBody */.Yl)(text, (words) => secrets.redact(words), status);
+        const location = (0,api_errors/* locationOf */.hD)(uploadUrl);
+        if (status === 407) {
+            const error = proxyError({ method: 'PUT', location }, errorBody);
+            return { ok: false, error, kind: 'permanent' };
+        }
+        const urlExpired = Number((0,delays/* parseHttpDate */.m6)(headers.date)) >= Number((0,upload_url_expiry/* uploadUrlExpiry */.aN)(uploadUrl));
+        const error = new api_errors/* StorageRefusedError */.A1(location, status, errorBody, urlExpired);
+        if (error.isPassing)
+            return { ok: false, error, kind: 'transient' };
+        return { ok: false, error, ...classifyResponse(response, true, clock.wallMs()) };
+    }
+}
+/** The user info of an upload URL (RFC 7617). */
+function basicAuthorization({ username, password }) {
+    if (username === '' && password === '')
+        return {};
+    const credentials = Buffer.from(`${(0,external_node_querystring_.unescape)(username)}:${(0,external_node_querystring_.unescape)(password)}`).toString('base64');
+    return { authorization: `Basic ${credentials}` };
+}
+
+// EXTERNAL MODULE: ./.cache/build/src/retry/clock.js
+var clock = __webpack_require__(1673);
+// EXTERNAL MODULE: ./.cache/build/src/support/runtime.js
+var runtime = __webpack_require__(4130);
+;// CONCATENATED MODULE: ./.cache/build/src/action/service-session.js
+
+
+
+
+
+
+/** Calls `work` with clients for the service and its storage, then closes all connections. */
+async function withService({ token = '', baseUrl, limits, idleTimeoutMs, allowHttp }, waits, work) {
+    const transport = new HttpTransport({ userAgent: runtime/* USER_AGENT */._O, idleTimeoutMs });
+    const secrets = new redaction_secrets/* Secrets */.S(token);
+    const context = { ...waits, limits, clock: clock/* systemClock */.m, random: Math.random, secrets };
+    try {
+        return await work({
+            service: new ServiceClient({ baseUrl, token, transport, context, allowHttp }),
+            storage: new StorageClient({ transport, context }),
+        });
+    }
+    finally {
+        transport.close();
+    }
+}
+
+
+/***/ }),
+
+/***/ 3551:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   ET: () => (/* binding */ isExceeded),
+/* harmony export */   Tg: () => (/* binding */ measureLimits),
+/* harmony export */   ZL: () => (/* binding */ describeUser),
+/* harmony export */   Zp: () => (/* binding */ sizeFailures),
+/* harmony export */   iA: () => (/* binding */ drawBar),
+/* harmony export */   pK: () => (/* binding */ formatUsage)
+/* harmony export */ });
+/* harmony import */ var _pipeline_find_described_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1672);
+/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8511);
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8711);
+/* harmony import */ var _failures_failures_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5814);
+/* harmony import */ var _inputs_size_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4247);
+
+
+
+
+
+function isExceeded({ bytes, limit }) {
+    return bytes > limit.bytes;
+}
+const BAR_LENGTH = 10;
+/** Draws how much of a limit is used. The bar is full only if nothing is left. */
+function drawBar({ bytes, limit }) {
+    const used = bytes >= limit.bytes && bytes > 0 ? 1 : bytes / Math.max(limit.bytes, 1);
+    const full = Math.floor(used * BAR_LENGTH);
+    return '█'.repeat(full) + '░'.repeat(BAR_LENGTH - full);
+}
+/** Formats the used part in the unit of the limit: `4.1 of 5 MB`. */
+function formatUsage({ bytes, limit }) {
+    return `${(0,_inputs_size_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSize */ .Xq)(bytes, limit)} of ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatNumber */ .ZV)(limit.value)} ${limit.unit}`;
+}
+/** What uses the limit: the largest file, or the number of files. */
+function describeUser({ limit, matching }) {
+    const [largest] = matching;
+    if (largest === undefined)
+        return 'no file';
+    return limit.pattern === undefined ? (0,_support_format_js__WEBPACK_IMPORTED_MODULE_4__/* .plural */ .LS)(matching.length, 'file') : largest.path;
+}
+/** Compares all found files, including those of other shards and those that are reused, with each limit. */
+function measureLimits(assets, limits, workingDirectory) {
+    const byPath = new Map(assets.map((asset) => [asset.path, asset]));
+    const patterns = limits.flatMap(({ pattern }) => pattern ?? []);
+    const described = (0,_pipeline_find_described_files_js__WEBPACK_IMPORTED_MODULE_0__/* .describedFiles */ .$)(patterns, workingDirectory, [...byPath.keys()]).values();
+    return limits.map((limit) => {
+        const isTotal = limit.pattern === undefined;
+        const paths = isTotal ? byPath.keys() : (described.next().value ?? []);
+        const files = [...paths].flatMap((path) => byPath.get(path) ?? []);
+        const matching = files.sort((a, b) => b.size - a.size);
+        const counted = isTotal ? matching : matching.slice(0, 1);
+        return { limit, bytes: counted.reduce((sum, { size }) => sum + size, 0), matching };
+    });
+}
+/** One failure for all limits that are exceeded. */
+function sizeFailures(usages) {
+    const problems = usages.filter(isExceeded).map(explainExcess);
+    const advice = 'Nothing was sent. Make the files smaller, exclude some, or raise the limit in `size-limits`.';
+    return problems.length === 0 ? [] : [(0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .listFailure */ .PH)('Size limit exceeded', problems, advice)];
+}
+function explainExcess({ limit, bytes, matching }) {
+    const line = `\`${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .joinTruncated */ .v$)([(0,_inputs_size_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .formatLimit */ .tW)(limit)])}\``;
+    const sizeOf = (size) => `${(0,_inputs_size_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSize */ .Xq)(size, limit)} ${limit.unit}`;
+    if (limit.pattern === undefined) {
+        const have = (0,_support_format_js__WEBPACK_IMPORTED_MODULE_4__/* .plural */ .LS)(matching.length, 'file has', 'files have');
+        const named = matching.map(({ path, size }) => `${path} (${sizeOf(size)})`);
+        return `${line}: ${have} ${sizeOf(bytes)}, ${(0,_inputs_size_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .formatExcess */ .Vg)(bytes, limit)} over. The largest: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .joinTruncated */ .v$)(named)}`;
+    }
+    const larger = matching.filter(({ size }) => size > limit.bytes);
+    const named = larger.map(({ path, size }) => {
+        return `${path} (${sizeOf(size)}, ${(0,_inputs_size_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .formatExcess */ .Vg)(size, limit)} over)`;
+    });
+    return `${line}: ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_4__/* .plural */ .LS)(larger.length, 'file is', 'files are')} larger: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .joinTruncated */ .v$)(named)}`;
+}
+
+
+/***/ }),
+
+/***/ 8367:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ withProgress),
+/* harmony export */   Y: () => (/* binding */ HashedBody)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+
+/** A body that computes its SHA-256 while it is read, so that no file is read twice. */
+class HashedBody {
+    #body;
+    /** Each attempt has its own: an aborted attempt may still read when the next one begins. */
+    #reading;
+    /** The SHA-256 of what was read completely before the body was opened again: a request over a kept connection may be sent twice. */
+    sentBefore = [];
+    constructor(body) {
+        this.#body = body;
+    }
+    get size() {
+        return this.#body.size;
+    }
+    async open() {
+        if (this.isWhole)
+            this.sentBefore.push(this.sha256());
+        const reading = { hash: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256'), isWhole: false };
+        this.#reading = reading;
+        const bytes = await this.#body.open();
+        if (!Buffer.isBuffer(bytes))
+            return hashBlocks(bytes, this.size, reading);
+        reading.hash.update(bytes);
+        reading.isWhole = true;
+        return bytes;
+    }
+    /** Whether the last attempt read all bytes, so that the server may have them. */
+    get isWhole() {
+        return this.#reading?.isWhole === true;
+    }
+    /** The SHA-256 in lower-case hex, once the body was read to its end. May be called once per attempt. */
+    sha256() {
+        if (this.#reading === undefined)
+            throw new Error('the body was not opened');
+        return this.#reading.hash.digest('hex');
+    }
+}
+async function* hashBlocks(blocks, size, reading) {
+    let bytes = 0;
+    for await (const block of blocks) {
+        reading.hash.update(block);
+        bytes += block.length;
+        reading.isWhole = bytes === size;
+        yield block;
+    }
+}
+/**
+ * A body that reports its progress. A body in a single buffer is too small for that.
+ *
+ * @param onSent called with the bytes that the system has taken so far; 0 at the start of each attempt
+ */
+function withProgress(body, onSent) {
+    return {
+        size: body.size,
+        open: async () => {
+            const bytes = await body.open();
+            return Buffer.isBuffer(bytes) ? bytes : reportBlocks(bytes, onSent);
+        },
+    };
+}
+async function* reportBlocks(blocks, onSent) {
+    let sent = 0;
+    onSent(sent);
+    for await (const block of blocks) {
+        const { length } = block;
+        yield block;
+        // The system has taken this block when the next one is requested.
+        sent += length;
+        onSent(sent);
+    }
+}
+
+
+/***/ }),
+
+/***/ 566:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Tx: () => (/* binding */ isWithoutProxy),
+/* harmony export */   XQ: () => (/* binding */ isUsableProxy),
+/* harmony export */   iJ: () => (/* binding */ proxyFor)
+/* harmony export */ });
+/* harmony import */ var _actions_http_client_lib_proxy__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9783);
+
+/** Whether `no_proxy` covers the host of a URL, or it is loopback. */
+const isWithoutProxy = _actions_http_client_lib_proxy__WEBPACK_IMPORTED_MODULE_0__/* .checkBypass */ .H;
+/**
+ * The proxy for a URL, which the rules of `@actions/http-client` choose from the environment, as in other actions. It may hold a
+ * user name and a password, both decoded. `unusable`: no request may bypass it, and none can use it.
+ */
+function proxyFor(url) {
+    try {
+        const proxy = (0,_actions_http_client_lib_proxy__WEBPACK_IMPORTED_MODULE_0__/* .getProxyUrl */ .s)(url);
+        return proxy === undefined || isUsableProxy(proxy.href) ? proxy : 'unusable';
+    }
+    catch {
+        return 'unusable';
+    }
+}
+/**
+ * Whether requests can use the value of a proxy variable. `@actions/http-client` ignores the others, or finds a part of the
+ * password in the host.
+ */
+function isUsableProxy(value) {
+    // Without a scheme, `host:port` is a URL with the scheme `host:`. A number cannot start one.
+    const address = URL.canParse(value) || value.includes('://') ? value : `http://${value}`;
+    if (!URL.canParse(address))
+        return false;
+    const { protocol, hostname, username, password, pathname, search, hash } = new URL(address);
+    try {
+        decodeURIComponent(username + password);
+    }
+    catch {
+        return false;
+    }
+    // After the host, an `@` shows that a `/`, `?` or `#` of the password ended the host too early.
+    return /^https?:$/.test(protocol) && hostname !== '' && !(pathname + search + hash).includes('@');
+}
+
+
+/***/ }),
+
+/***/ 1672:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ describedFiles)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var _support_spelling_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5342);
+/* harmony import */ var _matcher_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(691);
+/* harmony import */ var _patterns_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9620);
+
+
+
+
+/**
+ * Finds the files that lines describe, such as those of `content-types`.
+ *
+ * @param paths of all files that were found, relative to the working directory, with `/`
+ * @returns the paths that each pattern matches, in their order
+ */
+function describedFiles(patterns, workingDirectory, paths) {
+    const options = { workingDirectory, fold: (0,_support_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .foldFor */ .j)(workingDirectory) };
+    const lines = patterns.map((pattern) => new _patterns_js__WEBPACK_IMPORTED_MODULE_3__/* .Line */ .N(pattern, 'describe', options));
+    const matcher = new _matcher_js__WEBPACK_IMPORTED_MODULE_2__/* .Matcher */ .P(lines, workingDirectory);
+    const byLine = new Map(lines.map((line) => [line, []]));
+    for (const path of lines.length > 0 ? paths : []) {
+        const absolute = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(workingDirectory, path);
+        for (const rest of matcher.at((0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(absolute), (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(absolute)))
+            if (rest.isMatch)
+                byLine.get(rest.line)?.push([path, rest]);
+    }
+    // Only now it is known which names exist.
+    const meant = [...byLine.values()].map((matches) => matches.filter(([, { isMeant }]) => isMeant));
+    return meant.map((matches) => [...new Set(matches.map(([path]) => path))]);
+}
+
+
+/***/ }),
+
+/***/ 691:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ Matcher)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+
+/** Matches entries, by absolute paths, with the lines of one purpose. */
+class Matcher {
+    lines;
+    /** Whether a part of a line is a pattern or a name, which depends on the names that exist. */
+    mustKnowNames;
+    /** What matches at any depth and begins with a wildcard, and the same by the name that it begins with. */
+    #anywhere;
+    #anywhereByName;
+    /** The working directory and the folders above it. */
+    #above = new Set();
+    #left = new Map();
+    /** @param workingDirectory lines that match at any depth match neither this folder nor one above it */
+    constructor(lines, workingDirectory) {
+        this.lines = lines;
+        this.mustKnowNames = lines.some(({ mustKnowNames }) => mustKnowNames);
+        const anywhere = lines.flatMap((line) => line.anywhere);
+        this.#anywhere = anywhere.filter(({ firstName }) => firstName === undefined);
+        this.#anywhereByName = Map.groupBy(anywhere.filter(({ firstName }) => firstName !== undefined), ({ firstName }) => firstName ?? '');
+        for (let path = workingDirectory; !this.#above.has(path); path = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(path))
+            this.#above.add(path);
+    }
+    /** What is left of the lines in a folder, besides what matches at any depth. */
+    within(folder) {
+        const known = this.#left.get(folder);
+        if (known !== undefined)
+            return known;
+        const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(folder);
+        const left = parent === folder
+            ? this.lines.flatMap((line) => line.restsFrom(folder))
+            : this.at(parent, (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(folder));
+        this.#left.set(folder, left);
+        return left;
+    }
+    /** What an entry is to the lines. */
+    at(folder, name) {
+        const found = [];
+        const folded = this.lines[0]?.fold(name) ?? name;
+        for (const rest of this.within(folder))
+            rest.step(folded, found);
+        if (this.#above.has(folder) && this.#above.has((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, name)))
+            return found;
+        for (const rest of this.#anywhere)
+            rest.step(folded, found);
+        for (const rest of this.#anywhereByName.get(folded) ?? [])
+            rest.step(folded, found);
+        return found;
+    }
+    /** Looks for this and nothing else in a folder. */
+    narrow(folder, left) {
+        this.#left.set(folder, left);
+    }
+}
+
+
+/***/ }),
+
+/***/ 9620:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  N: () => (/* binding */ Line)
+});
+
+// UNUSED EXPORTS: Rest
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./node_modules/minimatch/dist/esm/index.js + 8 modules
+var esm = __webpack_require__(1138);
+// EXTERNAL MODULE: ./.cache/build/src/support/paths.js
+var paths = __webpack_require__(8738);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: ./.cache/build/src/support/spelling.js
+var spelling = __webpack_require__(5342);
+;// CONCATENATED MODULE: ./.cache/build/src/pipeline/find/parts.js
+
+
+
+
+/** `minimatch` accepts no longer patterns. */
+const MAX_LENGTH = 65_536;
+const IS_WINDOWS = process.platform === 'win32';
+const HAS_WILDCARD = IS_WINDOWS ? /[*?[{]/ : /[*?[{\\]/;
+/** Splits a pattern into its parts: one list for each way to write out braces, if an alternative is no name. */
+function partsOf(pattern) {
+    const [first = '', ...others] = splitOutsideBraces(pattern);
+    const written = first.includes('{') ? writeOut(first) : [first];
+    const isWrittenOut = written.some((text) => /^\.{0,2}$|\//.test(text));
+    const texts = isWrittenOut ? written.map((text) => text.split('/')) : [[first]];
+    const rests = others.length > 0 ? partsOf(others.join('/')) : [[]];
+    return texts.flatMap((parts) => {
+        const begun = parts.map((text) => ({ ...toPart(text), ...(isWrittenOut && { isAlternative: true }) }));
+        return rests.map((rest) => [...begun, ...rest]);
+    });
+}
+const toPart = (text) => ({ text, isName: !HAS_WILDCARD.test(text) });
+/** Writes out the braces of a part. */
+function writeOut(part) {
+    return part.length > MAX_LENGTH ? [part] : (0,esm/* braceExpand */.KA)(part);
+}
+function splitOutsideBraces(pattern) {
+    const parts = [''];
+    let depth = 0;
+    for (const token of pattern.match(IS_WINDOWS ? /./gs : /\\.|./gs) ?? []) {
+        if (token === '{')
+            depth += 1;
+        if (token === '}')
+            depth = Math.max(0, depth - 1);
+        if (token === '/' && depth === 0)
+            parts.push('');
+        else
+            parts[parts.length - 1] += token;
+    }
+    return depth === 0 ? parts : pattern.split('/');
+}
+/** Leaves out parts that lead nowhere. A `/` or `/**` at the end asks for everything in the folder, and becomes one `**`. */
+function normalize(parts) {
+    const normal = [];
+    for (const [index, part] of parts.entries()) {
+        const isSlashAtEnd = part.text === '' && index > 0 && index === parts.length - 1;
+        const text = isSlashAtEnd ? '**' : part.text;
+        if (text === '..')
+            normal.pop();
+        else if (!['', '.'].includes(text) && !(text === '**' && normal.at(-1)?.text === '**'))
+            normal.push(isSlashAtEnd ? toPart(text) : part);
+    }
+    return normal;
+}
+/** Follows the names at the beginning of a pattern on the disk. */
+function begin(pattern, workingDirectory) {
+    const isFromRoot = (0,external_node_path_.isAbsolute)(pattern);
+    const { root } = (0,external_node_path_.parse)(isFromRoot ? pattern : workingDirectory);
+    const base = isFromRoot ? [] : namesOf(workingDirectory);
+    const given = isFromRoot ? pattern.slice(root.length) : pattern;
+    return partsOf(given).map((parts) => follow(root, normalize([...base, ...parts])));
+}
+const namesOf = (path) => path
+    .slice((0,external_node_path_.parse)(path).root.length)
+    .split(external_node_path_.sep)
+    .filter((text) => text !== '')
+    .map((text) => ({ text, isName: true }));
+function follow(root, parts) {
+    let [start, count, isStarting] = [root, 0, true];
+    let folder = root;
+    for (const [index, part] of parts.entries()) {
+        const found = folder === undefined || (!part.isName && /[*?]/.test(part.text))
+            ? undefined
+            : entryOf(folder, part.text);
+        if (!part.isName && found === undefined)
+            break;
+        folder = found === undefined ? undefined : (0,external_node_path_.join)(String(folder), found);
+        parts[index] = { ...part, isName: true };
+        // Names that differ only in their normalization form may stand side by side: the search finds both.
+        isStarting &&= IS_ASCII.test(part.text);
+        if (isStarting)
+            [start, count] = [(0,external_node_path_.join)(start, part.text), index + 1];
+    }
+    start = (0,spelling/* spellAsOnDisk */.x)(start);
+    return { parts: [...namesOf(start), ...parts.slice(count)], start, isMissing: folder === undefined };
+}
+const IS_ASCII = /^[\0-\x7f]*$/;
+/** The name that the disk has for an entry, which may be in another normalization form; `undefined` if there is none. */
+function entryOf(folder, name) {
+    try {
+        (0,external_node_fs_.lstatSync)((0,external_node_path_.join)(folder, name));
+        return name;
+    }
+    catch {
+        if (IS_ASCII.test(name))
+            return undefined;
+    }
+    try {
+        return (0,external_node_fs_.readdirSync)(folder).find((one) => one.normalize('NFC') === name.normalize('NFC'));
+    }
+    catch {
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/pipeline/find/patterns.js
+var _a;
+
+
+
+
+/** What no wildcard of a line that includes matches: `.git` may hold credentials, systems make the others. */
+const NEVER_BY_WILDCARD = /^(?:\.git|\.ds_store|thumbs\.db|desktop\.ini)$/i;
+const PART_OPTIONS = {
+    ...{ dot: true, nobrace: true, noext: true, nonegate: true, nocomment: true, nocase: false },
+    windowsPathsNoEscape: process.platform === 'win32',
+};
+/** A line of an input that takes patterns. */
+class Line {
+    /** As it was given. An exclusion has its `!`. */
+    text;
+    purpose;
+    fold;
+    /** Where it starts on the disk; empty if it matches at any depth. */
+    begun;
+    /** What to look for in every folder. */
+    anywhere = [];
+    #includeHidden;
+    /** @param pattern without the `!` of an exclusion */
+    constructor(pattern, purpose, options) {
+        this.text = purpose === 'exclude' ? `!${pattern}` : pattern;
+        this.purpose = purpose;
+        this.fold = options.fold;
+        this.#includeHidden = options.includeHidden ?? false;
+        const slashed = options.toRealPath?.((0,paths/* toSlashes */.TH)(pattern)) ?? (0,paths/* toSlashes */.TH)(pattern);
+        const behind = slashed.replace(/^(?:\*\*\/+)+(?=.)/, '');
+        const isAnywhere = behind !== slashed || !slashed.slice(0, -1).includes('/');
+        if (purpose === 'include' || !isAnywhere) {
+            this.begun = begin(slashed, options.workingDirectory);
+        }
+        else {
+            this.begun = [];
+            this.anywhere = partsOf(behind).map((parts) => new Rest(this.#start, normalize(parts)));
+        }
+    }
+    /** What to look for from a root folder on. */
+    restsFrom(root) {
+        const fromThere = this.begun.filter(({ start }) => (0,external_node_path_.parse)(start).root === root);
+        return fromThere.map(({ parts }) => new Rest(this.#start, parts));
+    }
+    /** Whether a part is a pattern or a name, which depends on the names that exist. */
+    get mustKnowNames() {
+        const starts = this.begun.map(({ parts }) => new Rest(this.#start, parts));
+        return [...starts, ...this.anywhere].some(({ mayBecomeName }) => mayBecomeName);
+    }
+    /** Whether the names at its beginning lead to nothing. */
+    get isMissing() {
+        return this.begun.length > 0 && this.begun.every(({ isMissing }) => isMissing);
+    }
+    /** Whether a wildcard may match a name. */
+    allows(name, writesDot = false) {
+        if (this.purpose !== 'include')
+            return true;
+        return (this.#includeHidden || writesDot || !name.startsWith('.')) && !NEVER_BY_WILDCARD.test(name);
+    }
+    get #start() {
+        return { line: this, isNamed: true, outdoneBy: [] };
+    }
+}
+/** What is left of a line in a folder; or, for an entry, that it matches. Equal rests are the same object. */
+class Rest {
+    /** Whether the entry matches the line, by itself or as part of a folder. */
+    isMatch;
+    /** Whether it matches only as part of a folder. */
+    isInside;
+    /** Whether everything in the folder matches. */
+    takesAll;
+    #way;
+    #part;
+    #tail;
+    #name;
+    #canBeName;
+    #asName;
+    #after = {};
+    #alternatives;
+    #test;
+    constructor(way, [part, ...tail], isInside = false) {
+        [this.#way, this.#part, this.#tail, this.isInside] = [way, part, tail, isInside];
+        this.#name = way.line.fold(part?.text ?? '');
+        this.#canBeName = part !== undefined && canBeName(part);
+        this.#asName = this.#canBeName && part?.isName === false ? { exists: false } : undefined;
+        this.isMatch = part === undefined;
+        this.takesAll =
+            isInside || (part === undefined ? way.line.purpose !== 'describe' : isStars(part) && tail.length === 0);
+    }
+    get line() {
+        return this.#way.line;
+    }
+    /** The name that it begins with, if that is no pattern. */
+    get firstName() {
+        return this.#part?.isName ? this.#name : undefined;
+    }
+    /** Whether one of its parts is a pattern unless its text is a name that exists. */
+    get mayBecomeName() {
+        // Braces may hold such a part.
+        return [this.#part, ...this.#tail].some((part) => part?.isName === false && /[[{\\]/.test(part.text));
+    }
+    /** Whether names alone led here, without a wildcard. */
+    get isNamed() {
+        return this.#way.isNamed;
+    }
+    /** Whether nothing that is still to be found can change what it means. */
+    get isSure() {
+        return this.#way.outdoneBy.length === 0;
+    }
+    /** Whether this is what the line means. Known after the search. */
+    get isMeant() {
+        return this.#way.outdoneBy.every(({ exists }) => !exists);
+    }
+    /** Adds what an entry of the folder, by its folded name, is to the line. */
+    step(name, found) {
+        const { line } = this;
+        const part = this.#part;
+        if (part === undefined || this.takesAll) {
+            if (this.takesAll && line.allows(name))
+                add(this.isInside ? this : this.#get('inside'), found);
+        }
+        else if (isStars(part)) {
+            if (line.allows(name))
+                add(this, found);
+            this.#get('pattern').step(name, found);
+        }
+        else if (this.#canBeName && name === this.#name) {
+            if (part.isAlternative && !line.allows(name, true))
+                return;
+            if (this.#asName !== undefined)
+                this.#asName.exists = true;
+            add(this.#get('name'), found);
+        }
+        else if (!part.isName)
+            this.#stepByPattern(part, name, found);
+    }
+    #stepByPattern(part, name, found) {
+        if (this.#test === undefined)
+            this.#readPattern(part);
+        for (const alternative of this.#alternatives ?? [])
+            alternative.step(name, found);
+        if (this.#test?.(name) && this.line.allows(name, /^\\?\./.test(part.text)))
+            add(this.#get('pattern'), found);
+    }
+    #readPattern(part) {
+        const written = part.isAlternative ? [part.text] : writeOut(part.text);
+        const isWritten = written.length > 1 || written[0] !== part.text;
+        this.#test = isWritten ? () => false : toTest(this.line.fold(part.text));
+        if (!isWritten)
+            return;
+        const way = this.#wayAfter('pattern');
+        this.#alternatives = written.map((text) => {
+            const { isName } = partsOf(text)[0]?.[0] ?? { isName: false };
+            return new _a(way, [{ text, isName, isAlternative: true }, ...this.#tail]);
+        });
+    }
+    #get(reading) {
+        this.#after[reading] ??= new _a(this.#wayAfter(reading), this.#tail, reading === 'inside');
+        return this.#after[reading];
+    }
+    #wayAfter(reading) {
+        if (reading === 'name' && !this.#part?.isAlternative)
+            return this.#way;
+        const { line, outdoneBy } = this.#way;
+        const isOutdone = reading === 'pattern' && this.#asName !== undefined;
+        return { line, isNamed: false, outdoneBy: isOutdone ? [...outdoneBy, this.#asName] : outdoneBy };
+    }
+}
+_a = Rest;
+/** With `*` or `?` a part stays a pattern: a file called `*` must not hide all others. */
+const canBeName = ({ text, isName }) => isName || !/[*?]/.test(text);
+const isStars = ({ text, isName }) => text === '**' && !isName;
+function add(rest, found) {
+    if (!found.includes(rest))
+        found.push(rest);
+}
+/** Returns a function that says whether a name matches a part without braces. */
+function toTest(part) {
+    if (part.length > MAX_LENGTH)
+        return () => false;
+    const [[parsed] = []] = new esm/* Minimatch */.VR(part, PART_OPTIONS).set;
+    return typeof parsed === 'object' ? (name) => parsed.test(name) : (name) => name === parsed;
+}
+
+
+/***/ }),
+
+/***/ 5031:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J8: () => (/* binding */ digestList),
+/* harmony export */   _D: () => (/* binding */ formatShard),
+/* harmony export */   hH: () => (/* binding */ MAX_SHARDS),
+/* harmony export */   mt: () => (/* binding */ takeShard)
+/* harmony export */ });
+/* unused harmony export assignShards */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8511);
+
+
+/** More shards than a matrix may have jobs (256), and few enough to read all their manifests. */
+const MAX_SHARDS = 1_000;
+/** If the shards differ by more than this share of the average, the files are distributed by size. */
+const MAX_UNEVENNESS = 0.01;
+/** Returns the files of one shard, in the order of the list. Each file belongs to exactly one shard. */
+function takeShard(files, { index, total }) {
+    const shards = assignShards(files, total);
+    return files.filter((_, position) => shards[position] === index - 1);
+}
+/** Computes the digest of a list of files. Manifests of shards can be joined only if their lists have the same digest. */
+function digestList(files) {
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+    let bytes = 0;
+    for (const { path, fileName, contentType, size } of files) {
+        hash.update(`${JSON.stringify([path, fileName, contentType, size])}\n`);
+        bytes += size;
+    }
+    return { files: files.length, bytes, sha256: hash.digest('hex') };
+}
+/**
+ * Assigns files to shards that have nearly the same number of bytes. The same list always gives the same shards.
+ *
+ * Each shard is a contiguous range of the list if that gives even shards, because then a small change of the list moves few
+ * files to another shard. If large files make such ranges uneven, the files are distributed by size.
+ *
+ * @returns the shard of each file, counted from 0
+ */
+function assignShards(files, total) {
+    const bytes = files.reduce((sum, { size }) => sum + size, 0);
+    const ranges = assignRanges(files, total, bytes);
+    const spread = spreadOf(files, ranges, total);
+    if (spread <= (bytes / total) * MAX_UNEVENNESS)
+        return ranges;
+    const bySize = assignLargestFirst(files, total);
+    return spreadOf(files, bySize, total) < spread ? bySize : ranges;
+}
+/** The middle byte of a file decides which range it belongs to. If all files are empty, each counts as one byte. */
+function assignRanges(files, total, bytes) {
+    const totalWeight = bytes || files.length;
+    let before = 0;
+    return files.map(({ size }) => {
+        const weight = bytes === 0 ? 1 : size;
+        const middle = before + weight / 2;
+        before += weight;
+        // The middle of an empty file at the end of the list is `totalWeight`, which would be one shard too many.
+        return Math.min(total - 1, Math.floor((middle / totalWeight) * total));
+    });
+}
+/** "Longest processing time first" (Graham, 1969). Of two shards with the same bytes, the one with fewer files is next. */
+function assignLargestFirst(files, total) {
+    const loads = Array.from({ length: total }, (_, shard) => ({ shard, bytes: 0, files: 0 }));
+    const shards = Array(files.length);
+    // The sort is stable: files of the same size keep their order.
+    const largestFirst = files
+        .map(({ size }, position) => ({ size, position }))
+        .sort((a, b) => b.size - a.size);
+    for (const { size, position } of largestFirst) {
+        const next = loads.reduce((least, load) => (load.bytes - least.bytes || load.files - least.files) < 0 ? load : least);
+        next.bytes += size;
+        next.files += 1;
+        shards[position] = next.shard;
+    }
+    return shards;
+}
+/** Returns the difference in bytes between the largest and the smallest shard. */
+function spreadOf(files, shards, total) {
+    const bytes = Array(total).fill(0);
+    for (const [position, shard] of shards.entries())
+        bytes[shard] = (bytes[shard] ?? 0) + (files[position]?.size ?? 0);
+    return Math.max(...bytes) - Math.min(...bytes);
+}
+function formatShard({ index, total }) {
+    return `part ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatNumber */ .ZV)(index)} of ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatNumber */ .ZV)(total)}`;
+}
+
+
+/***/ }),
+
+/***/ 9283:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T5: () => (/* binding */ BASE_MS),
+/* harmony export */   Vs: () => (/* binding */ retryAfterMs),
+/* harmony export */   jo: () => (/* binding */ backoffMs),
+/* harmony export */   m6: () => (/* binding */ parseHttpDate)
+/* harmony export */ });
+/** The longest wait after the first attempt, in milliseconds. */
+const BASE_MS = 250;
+const CAP_MS = 20_000;
+/**
+ * Exponential backoff with full jitter: from 0 to `250 ms * 2^(attempt - 1)`, at most 20 s.
+ *
+ * Full jitter spreads workers that failed together (Brooker, "Exponential Backoff And Jitter", 2015).
+ *
+ * @param attempt the failed attempt, counted from 1
+ * @param random a number in [0, 1)
+ * @returns milliseconds
+ */
+function backoffMs(attempt, random) {
+    return Math.floor(random * Math.min(CAP_MS, BASE_MS * 2 ** (attempt - 1)));
+}
+const SECONDS = /^\d+(?:\.\d+)?$/;
+const IMF_FIXDATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+const RFC_850_DATE = /^[A-Z][a-z]+day, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/;
+const ASCTIME_DATE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/;
+/**
+ * Parses a `Retry-After` field (RFC 9110, 10.2.3): a number of seconds, or one of the three forms of an HTTP date. A date
+ * in the past is a wait of 0 ms.
+ *
+ * @param value the field as received, `undefined` if it is absent
+ * @param wallMs now, in milliseconds since the epoch
+ * @returns milliseconds, or `undefined` if the field is absent or invalid
+ */
+function retryAfterMs(value, wallMs) {
+    const text = value?.trim() ?? '';
+    if (SECONDS.test(text))
+        return Math.min(Math.ceil(Number(text) * 1000), Number.MAX_SAFE_INTEGER);
+    const date = parseHttpDate(text);
+    return date === undefined ? undefined : Math.max(0, date - wallMs);
+}
+/** @returns milliseconds since the epoch, or `undefined` if the text is none of the three forms of an HTTP date */
+function parseHttpDate(text = '') {
+    if (IMF_FIXDATE.test(text) || RFC_850_DATE.test(text))
+        return validDate(text);
+    // An asctime date has no time zone, so Date.parse would read it as local time.
+    if (ASCTIME_DATE.test(text))
+        return validDate(`${text} GMT`);
+    return undefined;
+}
+function validDate(text) {
+    const ms = Date.parse(text);
+    return Number.isNaN(ms) ? undefined : ms;
+}
+
+
+/***/ }),
+
+/***/ 553:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BS: () => (/* binding */ openPatiently),
+/* harmony export */   JD: () => (/* binding */ isTemporaryFileOf),
+/* harmony export */   R1: () => (/* binding */ explainLock),
+/* harmony export */   Xt: () => (/* binding */ foundFile),
+/* harmony export */   lo: () => (/* binding */ writeFileAtomically),
+/* harmony export */   n1: () => (/* binding */ followLinks),
+/* harmony export */   oo: () => (/* binding */ tryToWrite)
+/* harmony export */ });
+/* unused harmony export movePatiently */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8500);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2659);
+
+
+
+
+
+/**
+ * Replaces a file atomically: a reader sees the old content or the new one. Creates missing folders. A link stays, and the file
+ * that it leads to is replaced.
+ *
+ * @param content the whole content, or its parts in order
+ * @throws the error of the file system; no temporary file is left behind
+ */
+async function writeFileAtomically(link, content) {
+    const path = await followLinks(link);
+    await makeFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path));
+    // In the target's folder: a rename is atomic only within one file system. Its name has a fixed length: a long target name can't make it too long.
+    const temporary = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), `.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.tmp`);
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(temporary, content);
+        await movePatiently(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rename)(temporary, path));
+    }
+    catch (error) {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(temporary, { force: true });
+        throw error;
+    }
+}
+/**
+ * Checks that `writeFileAtomically` can write a file. Creates missing folders and leaves an existing file as it is.
+ *
+ * @throws the error of the file system
+ */
+async function tryToWrite(link) {
+    const path = await followLinks(link);
+    const temporary = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), `.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.tmp`);
+    await writeFileAtomically(temporary, '');
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(temporary);
+    // The name itself may be too long, or not allowed.
+    const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, 'wx').catch((error) => {
+        if (error.code !== 'EEXIST')
+            throw error;
+    });
+    if (file === undefined)
+        return checkReplaceable(path, temporary);
+    await file.close();
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(path);
+}
+/** Returns the path of the file that a path leads to, whether it exists or not. */
+async function followLinks(path) {
+    try {
+        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(path);
+    }
+    catch (error) {
+        if ((0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .C)(error) !== 'ENOENT')
+            throw error;
+        const target = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readlink)(path).catch(() => undefined);
+        if (target === undefined)
+            return path;
+        return followLinks((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path)), target));
+    }
+}
+/** Windows refuses to replace a file that is read-only or open in another program. Tests this: replaces the file with a copy of itself. */
+async function checkReplaceable(path, temporary) {
+    if (process.platform !== 'win32')
+        return;
+    try {
+        await openPatiently(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.copyFile)(path, temporary));
+        await movePatiently(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rename)(temporary, path));
+    }
+    finally {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(temporary, { force: true });
+    }
+}
+/** Creates a folder and those above it. Not `mkdir` with `recursive`, which never ends in a file system that takes no folders, such as `/proc`. */
+async function makeFolder(path) {
+    if ((await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path).catch(() => undefined))?.isDirectory())
+        return;
+    if ((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path) !== path)
+        await makeFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path));
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(path).catch(async (error) => {
+        // Another process may have created it meanwhile.
+        if (!(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path).catch(() => undefined))?.isDirectory())
+            throw error;
+    });
+}
+/** Whether `path` is a temporary file that `writeFileAtomically` makes for `target`. A killed run leaves it behind. */
+function isTemporaryFileOf(path, target) {
+    if (!path.endsWith('.tmp'))
+        return false;
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path) === (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(target) && /^\.[\da-f-]{36}\.tmp$/.test((0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path));
+}
+/** Takes the state out of `stat`'s result, which needs much more memory. */
+function foundFile({ ino, size, mtimeMs }, realPath) {
+    return { ino, size, mtimeMs, realPath };
+}
+const POLL_MS = 10;
+const DESCRIPTORS_MAX_MS = 10_000;
+const LOCKED_MAX_MS = 5_000;
+/** Windows gives the same codes for locked and for read-only files. */
+const LOCKED = ['EACCES', 'EBUSY', 'EPERM'];
+/** Opens something. Waits while there is no free file descriptor: other work will close some; on Windows also for locked files. */
+function openPatiently(open, waiting = {}) {
+    return poll(open, waiting, (code, isWindows) => {
+        if (code === 'EMFILE' || code === 'ENFILE')
+            return DESCRIPTORS_MAX_MS;
+        return isWindows && code === 'EBUSY' ? LOCKED_MAX_MS : 0;
+    });
+}
+/** Moves or replaces a file. On Windows it waits while another program has the file open. */
+function movePatiently(move, waiting = {}) {
+    return poll(move, waiting, (code, isWindows) => (isWindows && LOCKED.includes(code) ? LOCKED_MAX_MS : 0));
+}
+/** What locks files on Windows, as a sentence; `undefined` if an error has other reasons. */
+function explainLock(error, platform = process.platform) {
+    if (platform !== 'win32' || !LOCKED.includes((0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .C)(error)))
+        return undefined;
+    return 'The file is read-only, or another program has it open: often an editor, a virus scanner or a program that syncs files.';
+}
+async function poll(use, { platform = process.platform, sleep = node_timers_promises__WEBPACK_IMPORTED_MODULE_3__.setTimeout }, maxMs) {
+    for (let waitedMs = 0;; waitedMs += POLL_MS) {
+        try {
+            return await use();
+        }
+        catch (error) {
+            if (waitedMs >= maxMs((0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .C)(error), platform === 'win32'))
+                throw error;
+            await sleep(POLL_MS);
+        }
+    }
+}
+
+
+/***/ }),
+
+/***/ 8738:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FK: () => (/* binding */ isInside),
+/* harmony export */   NS: () => (/* binding */ stripDotSlash),
+/* harmony export */   TH: () => (/* binding */ toSlashes),
+/* harmony export */   f2: () => (/* binding */ byPath)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+
+/** Whether a path is a folder or lies below it. Both are absolute. Symbolic links are not resolved. */
+function isInside(path, folder) {
+    const fromFolder = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)(folder, path);
+    return fromFolder !== '..' && !fromFolder.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_0__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(fromFolder);
+}
+/** Sorts by path, in the order of JavaScript strings. No two paths are equal. */
+function byPath(one, other) {
+    return one.path < other.path ? -1 : 1;
+}
+/** Removes a leading `./` from a pattern. The paths that it is compared with have none. */
+function stripDotSlash(pattern) {
+    return pattern.replace(/^(?:\.\/+)+(?=.)/, '');
+}
+/** Writes `/` for Windows' separator. Elsewhere `\\` is part of a name, or escapes a wildcard. */
+function toSlashes(path, separator = node_path__WEBPACK_IMPORTED_MODULE_0__.sep) {
+    return separator === '\\' ? path.replaceAll('\\', '/') : path;
+}
+
+
+/***/ }),
+
+/***/ 5342:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ foldFor),
+/* harmony export */   x: () => (/* binding */ spellAsOnDisk)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+
+
+/** Spells an absolute path as the disk does, as far as it exists. Where upper and lower case make different names, it already has that spelling. */
+function spellAsOnDisk(path) {
+    const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+    if (parent === path)
+        return path.replace(/^[a-z]:/, (drive) => drive.toUpperCase());
+    const folder = spellAsOnDisk(parent);
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, nameOnDisk((0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path), folder));
+}
+/** The name that the disk has for an entry of a folder. If there is none, the name as it was given. */
+function nameOnDisk(name, folder) {
+    try {
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name);
+        if (!isSameEntry(path, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, swapCase(name))))
+            return name;
+        const names = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder);
+        if (names.includes(name))
+            return name;
+        const found = names.find((one) => fold(one) === fold(name));
+        // Windows knows more names of an entry, such as `PROGRA~1`.
+        return found ?? ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path).isSymbolicLink() ? name : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(path)));
+    }
+    catch {
+        return name;
+    }
+}
+/** Not of other letters: some have no single letter in the other case. */
+const swapCase = (name) => name.replace(/[a-z]/gi, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()));
+const fold = (name) => nfc(name).toLowerCase();
+const nfc = (name) => name.normalize('NFC');
+/** Returns what writes names in the form in which those in a folder are compared: Unicode's NFC, and in lower case if the disk ignores case. */
+function foldFor(folder) {
+    return ignoresCase(folder) ? fold : nfc;
+}
+/** Whether `A` and `a` are one name in a folder. The folder itself may be where another disk is mounted, so an entry decides. */
+function ignoresCase(folder) {
+    try {
+        const names = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder);
+        // Two names that differ in case may be hard links to one file.
+        const name = names.find((one) => /[a-z]/i.test(one) && !names.includes(swapCase(one)));
+        return name !== undefined && isSameEntry((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, swapCase(name)));
+    }
+    catch {
+        return false;
+    }
+}
+function isSameEntry(path, other) {
+    const [entry, otherEntry] = [path, other].map((one) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(one, { throwIfNoEntry: false }));
+    return entry !== undefined && entry.ino === otherEntry?.ino && entry.dev === otherEntry.dev;
+}
+
+
+/***/ })
+
+};

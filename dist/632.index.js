@@ -1,0 +1,552 @@
+export const id = 632;
+export const ids = [632];
+export const modules = {
+
+/***/ 9470:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d6: () => (/* binding */ waitUntilListening),
+/* harmony export */   jg: () => (/* binding */ spawnEmulator),
+/* harmony export */   qN: () => (/* binding */ killEmulator),
+/* harmony export */   w$: () => (/* binding */ lastLines)
+/* harmony export */ });
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8474);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1455);
+
+
+
+
+/** The variables that the emulator needs. It does not get the others, such as the inputs of the step. */
+const PASSED_VARIABLES = ['PATH', 'SystemRoot', 'RUNNER_TRACKING_ID'];
+/** Starts the emulator in its own session: some runners end the processes of a step's session with the step. */
+function spawnEmulator({ script, args, env, temp, logPath }, parentEnv) {
+    const log = (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.openSync)(logPath, 'wx', 0o600);
+    try {
+        const needed = PASSED_VARIABLES.map((name) => [name, parentEnv[name]]).filter(([, value]) => value !== undefined);
+        return (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
+            cwd: temp,
+            detached: true,
+            env: { ...Object.fromEntries(needed), TMPDIR: temp, TEMP: temp, ...env },
+            stdio: ['ignore', log, log, 'ipc'],
+            windowsHide: true,
+        });
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.closeSync)(log);
+    }
+}
+/** Ends a child at once, and waits for its end. */
+async function killEmulator(child) {
+    const isRunning = child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+    if (!isRunning)
+        return;
+    const exited = (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(child, 'exit');
+    child.kill('SIGKILL');
+    await exited;
+}
+const MAX_ERROR_LINES = 2;
+/**
+ * Waits until the emulator reports its addresses.
+ *
+ * @throws {Error} If it can't be started; or if it ends, with the last lines of its log.
+ * @throws An AbortError when `signal` is aborted.
+ */
+async function waitUntilListening(child, logPath, signal) {
+    const started = (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(child, 'message', { signal }).then(([addresses]) => addresses);
+    const ended = (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(child, 'exit', { signal }).then(async ([code, killedBy]) => {
+        const lines = await lastLines(logPath, MAX_ERROR_LINES);
+        throw new Error(lines.join(' ') || `It ended at once, with ${killedBy ?? `exit code ${code}`}`);
+    });
+    return Promise.race([started, ended]);
+}
+/** The last non-empty lines of a text file; none if it can't be read. */
+async function lastLines(path, count) {
+    const text = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.readFile)(path, 'utf8').catch(() => '');
+    const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
+    return lines.slice(-count);
+}
+
+
+/***/ }),
+
+/***/ 3961:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ stopInJob)
+/* harmony export */ });
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8474);
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7067);
+/* harmony import */ var node_stream_consumers__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8321);
+/* harmony import */ var _support_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2659);
+/* harmony import */ var _runner_log_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6778);
+/* harmony import */ var _runner_workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6678);
+/* harmony import */ var _emulator_process_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9470);
+
+
+
+
+
+
+
+const MAX_WAIT_MS = 5_000;
+/** An annotation has four lines. */
+const MAX_LOG_LINES = 2;
+/** The `post` part of the sub-action: ends the emulator. It never throws or fails the job. */
+async function stopInJob(env) {
+    // The reader of stdout may close the pipe.
+    process.stdout.on('error', () => undefined);
+    const log = new _runner_log_js__WEBPACK_IMPORTED_MODULE_3__/* .Log */ .tG();
+    const [stopUrl, logPath] = [(0,_runner_workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .readState */ .un)(env, 'stop'), (0,_runner_workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .readState */ .un)(env, 'log')];
+    try {
+        if (stopUrl === '')
+            log.info('No emulator was started: there is nothing to end.');
+        else
+            log.info(`The emulator ${await requestStop(stopUrl)}.`);
+    }
+    catch (error) {
+        if ((0,_support_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .errorCode */ .C)(error) === 'ECONNREFUSED') {
+            const lines = await (0,_emulator_process_js__WEBPACK_IMPORTED_MODULE_5__/* .lastLines */ .w$)(logPath, MAX_LOG_LINES);
+            log.warning('Emulator ended early', 'It ended before the job. Its last log lines:', ...lines, logPath);
+        }
+        else {
+            log.warning('Emulator not ended', 'The runner ends it with the job.', ...(0,_support_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .causeChain */ .D)(error));
+        }
+    }
+    log.flush();
+}
+/** Asks an emulator to end, and resolves with what it says when it has closed everything. */
+async function requestStop(stopUrl) {
+    // With an agent of its own: the global one may take a proxy from the environment.
+    const options = { method: 'POST', agent: false, signal: AbortSignal.timeout(MAX_WAIT_MS) };
+    const sent = (0,node_http__WEBPACK_IMPORTED_MODULE_1__.request)(stopUrl, options);
+    // Also after the response: the emulator ends before the connection does.
+    sent.on('error', () => undefined);
+    const [response] = await (0,node_events__WEBPACK_IMPORTED_MODULE_0__.once)(sent.end(), 'response');
+    return (0,node_stream_consumers__WEBPACK_IMPORTED_MODULE_2__.text)(response);
+}
+
+
+/***/ }),
+
+/***/ 6778:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   dU: () => (/* binding */ logWaitTime),
+/* harmony export */   jB: () => (/* binding */ MAX_ANNOTATIONS_PER_LEVEL),
+/* harmony export */   tG: () => (/* binding */ Log)
+/* harmony export */ });
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(143);
+/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8511);
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8711);
+/* harmony import */ var _sanitize_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7837);
+
+
+
+
+/** The runner truncates messages at 4,096 characters. The difference is room for the line that counts the others. */
+const MAX_MESSAGE_LENGTH = 3_900;
+/** The runner drops further annotations of the same level. */
+const MAX_ANNOTATIONS_PER_LEVEL = 10;
+/** GitHub's page folds longer annotations. */
+const MAX_LINES_PER_ANNOTATION = 4;
+/** Maximum lines per list: a log of several thousand lines is slow to open. */
+const MAX_LIST_LINES = 200;
+/**
+ * The step's log and its annotations. All text that the action prints to stdout goes through this class, which escapes it.
+ * It prints each annotation once, in at most four lines, and at most ten per level: the last one counts the others.
+ */
+class Log {
+    #printed = new Set();
+    #count = { error: 0, warning: 0 };
+    /** Annotations from the tenth on, held back until the end: only then it is known which one is the last. */
+    #held = { error: [], warning: [] };
+    #inGroup = false;
+    #lastLine;
+    info(text) {
+        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq((0,_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeLogLine */ ._)(text));
+    }
+    /** Prints the first texts of a list, one per line, and counts the others. */
+    list(texts) {
+        for (const text of texts.slice(0, MAX_LIST_LINES))
+            this.info(`  ${text}`);
+        if (texts.length > MAX_LIST_LINES)
+            this.info(`  and ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatNumber */ .ZV)(texts.length - MAX_LIST_LINES)} more`);
+    }
+    startGroup(title) {
+        this.endGroup();
+        this.#inGroup = true;
+        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .startGroup */ .Oh((0,_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeLogLine */ ._)(title));
+    }
+    /** Closes the open group, if there is one. */
+    endGroup() {
+        if (this.#inGroup)
+            _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .endGroup */ .N4();
+        this.#inGroup = false;
+    }
+    /** @param title fixed text: the runner does not mask it */
+    error(title, ...lines) {
+        this.#annotate('error', { title, lines: lines.map(_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeLogLine */ ._) });
+    }
+    /** @param title fixed text: the runner does not mask it */
+    warning(title, ...lines) {
+        this.#annotate('warning', { title, lines: lines.map(_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeLogLine */ ._) });
+    }
+    warnings(warnings) {
+        for (const { title, lines } of warnings)
+            this.warning(title, ...lines);
+    }
+    /** Prints this line after everything else, as it is. */
+    printLast(line) {
+        this.#lastLine = line;
+    }
+    /** Prints the annotations that were held back, and the last line. Must be called once, at the end. */
+    flush() {
+        for (const level of ['error', 'warning']) {
+            const [first, ...rest] = this.#held[level];
+            if (first === undefined)
+                continue;
+            print(level, first, rest.length === 0 ? '' : `\nAnd ${rest.length} more, in the log.`);
+            for (const { title, lines } of rest)
+                for (const line of lines)
+                    _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq(`${title}: ${line}`);
+        }
+        if (this.#lastLine !== undefined)
+            _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq(this.#lastLine);
+    }
+    #annotate(level, annotation) {
+        const key = [annotation.title, ...annotation.lines].join('\n');
+        if (this.#printed.has(key))
+            return;
+        this.#printed.add(key);
+        this.#count[level] += 1;
+        if (this.#count[level] < MAX_ANNOTATIONS_PER_LEVEL)
+            print(level, annotation);
+        else
+            this.#held[level].push(annotation);
+    }
+}
+function print(level, { title, lines }, more = '') {
+    const full = joinLines(lines, more === '' ? MAX_LINES_PER_ANNOTATION : MAX_LINES_PER_ANNOTATION - 1);
+    const shown = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(full, MAX_MESSAGE_LENGTH);
+    if (shown !== full)
+        for (const line of lines)
+            _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq(`${title}: ${line}`);
+    const message = shown + more;
+    if (level === 'error')
+        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .error */ .z3(message, { title });
+    else
+        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e(message, { title });
+}
+/** Joins the lines to at most `maxLines`. Surplus lines become part of the last one. */
+function joinLines(lines, maxLines) {
+    const last = lines.slice(maxLines - 1).join(' ');
+    return [...lines.slice(0, maxLines - 1), last].slice(0, lines.length).join('\n');
+}
+/** Logs the total time that a run waited, unless it is 0. */
+function logWaitTime(waitedMs, log) {
+    if (waitedMs > 0)
+        log.info(`Waited ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDuration */ .a3)(waitedMs)} in total, for rate limits, retries and look-ups`);
+}
+
+
+/***/ }),
+
+/***/ 7837:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ escapeMarkdown),
+/* harmony export */   _: () => (/* binding */ escapeLogLine)
+/* harmony export */ });
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8711);
+
+/**
+ * Escapes untrusted text as a single line for the log. Escapes invisible characters and both forms of workflow command:
+ * `::name::` at the start of the line and `##[name]` anywhere in it.
+ */
+function escapeLogLine(text) {
+    return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeInvisible */ .ts)(text)
+        .replaceAll('##[', '##\\[')
+        .replace(/^(\s*)::/, '$1\\::');
+}
+/** Separates an entity from the text that follows. It renders as nothing. */
+const COMMENT = '<!-- -->';
+/**
+ * Escapes untrusted text for Markdown and HTML: every character that may be markup becomes an entity.
+ *
+ * GitHub decodes entities before it looks for links, mentions, issues and `:emoji:`, so a comment breaks up what may begin one.
+ */
+function escapeMarkdown(text) {
+    return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeInvisible */ .ts)(text)
+        .replace(/[&<>"'`*_~|\\[\](){}#!+=:@$^]/g, entity)
+        .replace(/&#(?:35|58|64);(?=\S)|www(?=\.)|\bGH-(?=\d)/gi, `$&${COMMENT}`)
+        .replace(/^[ -]|(?<=^\d+)\./, entity);
+}
+function entity(character) {
+    return `&#${character.charCodeAt(0)};`;
+}
+
+
+/***/ }),
+
+/***/ 6678:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   LZ: () => (/* binding */ saveState),
+/* harmony export */   QU: () => (/* binding */ maskSecrets),
+/* harmony export */   Ty: () => (/* binding */ rejectNamedPipe),
+/* harmony export */   VP: () => (/* binding */ SECRET_VARIABLES),
+/* harmony export */   X$: () => (/* binding */ hasRunner),
+/* harmony export */   un: () => (/* binding */ readState)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(143);
+
+
+/** The variables that may hold a token. */
+const SECRET_VARIABLES = ['INPUT_TOKEN', 'PLAYABLE_TOKEN', 'INPUT_GITHUB-TOKEN'];
+/** Whether a runner reads stdout as commands. Elsewhere, for example on a laptop, the action is a program like any other. */
+function hasRunner(env) {
+    return Boolean(env['GITHUB_ACTIONS'] || env['GITHUB_OUTPUT']);
+}
+/** Masks the tokens in the log. Must run before anything else is written. Does nothing without a runner: its command would print the token. */
+function maskSecrets(env) {
+    if (!hasRunner(env))
+        return;
+    for (const name of SECRET_VARIABLES) {
+        const secret = env[name] ?? '';
+        const trimmed = secret.trim();
+        if (trimmed === '')
+            continue;
+        // The runner masks exact values. The action uses the trimmed one, other programs may print the untrimmed one.
+        for (const value of new Set([secret, trimmed]))
+            _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setSecret */ .Pq(value);
+    }
+}
+/** @throws Error if the path is a named pipe: a write would wait for its reader forever */
+function rejectNamedPipe(path) {
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path, { throwIfNoEntry: false })?.isFIFO())
+        throw new Error('it is a named pipe, not a file');
+}
+/**
+ * Saves values for the step's `post` part. A value replaces an earlier value of the same name.
+ *
+ * @throws Error if the runner's state file is unknown or can't be written
+ */
+function saveState(state, env) {
+    // Without the file the library would print the old `::save-state` command.
+    if (!env['GITHUB_STATE'])
+        throw new Error('the variable GITHUB_STATE is not set');
+    for (const [name, value] of Object.entries(state))
+        _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .saveState */ .LZ(name, value);
+}
+/** Returns a value that the step's main part saved; `''` if there is none. */
+function readState(env, name) {
+    return env[`STATE_${name}`] ?? '';
+}
+
+
+/***/ }),
+
+/***/ 4632:
+/***/ ((__webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+__webpack_require__.r(__webpack_exports__);
+/* harmony import */ var _action_emulator_stop_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3961);
+
+await (0,_action_emulator_stop_js__WEBPACK_IMPORTED_MODULE_0__/* .stopInJob */ .x)(process.env);
+process.stdout.write('', () => process.exit());
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 2659:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ errorCode),
+/* harmony export */   D: () => (/* binding */ causeChain)
+/* harmony export */ });
+const MAX_DEPTH = 8;
+/** The code of an error of the system, such as `ENOENT`; `undefined` for other errors. */
+function errorCode(error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+}
+/**
+ * The messages of an error and of its causes, outermost first, each once. An `AggregateError` contributes the messages
+ * of its errors: Node throws one with an empty message if every address of a host rejects the connection.
+ */
+function causeChain(error) {
+    const messages = [];
+    const visit = (value, depth) => {
+        if (value === undefined || value === null || depth > MAX_DEPTH)
+            return;
+        const message = value instanceof Error ? value.message || codeOf(value) : String(value);
+        if (message !== '' && !messages.includes(message))
+            messages.push(message);
+        if (value instanceof AggregateError)
+            for (const inner of value.errors)
+                visit(inner, depth + 1);
+        if (value instanceof Error)
+            visit(value.cause, depth + 1);
+    };
+    visit(error, 0);
+    return messages;
+}
+function codeOf(error) {
+    if (error instanceof AggregateError)
+        return '';
+    return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}
+
+
+/***/ }),
+
+/***/ 8511:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   LS: () => (/* binding */ plural),
+/* harmony export */   ZV: () => (/* binding */ formatNumber),
+/* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   pO: () => (/* binding */ formatTotalSize),
+/* harmony export */   z3: () => (/* binding */ formatBytes)
+/* harmony export */ });
+/** Formats a number with commas: `1,234`, `0.5`. Not with `Intl`, which takes 40 ms to load. */
+function formatNumber(value) {
+    const [whole = '', fraction] = String(value).split('.');
+    const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+    return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+const UNITS = ['KiB', 'MiB', 'GiB', 'TiB'];
+/** Formats a size in powers of 1,024: `512 B`, `1.5 KiB`, `20 MiB`. */
+function formatBytes(bytes) {
+    let value = bytes;
+    let unit = 'B';
+    for (const larger of UNITS) {
+        if (value < 1024)
+            break;
+        value /= 1024;
+        unit = larger;
+    }
+    const rounded = value < 10 ? Math.round(value * 10) / 10 : Math.round(value);
+    return `${formatNumber(rounded)} ${unit}`;
+}
+/** Formats the size of all files together. */
+function formatTotalSize(files) {
+    return formatBytes(files.reduce((sum, { size }) => sum + size, 0));
+}
+/** Formats a duration: `850 ms`, `12.3 s`, `4 min 5 s`. */
+function formatDuration(exactMs) {
+    // A timer may fire up to 1 ms early; a wait of 1 s must not become `999 ms`.
+    const ms = Math.round(exactMs);
+    if (ms < 1000)
+        return `${ms} ms`;
+    if (ms < 60_000)
+        return `${Math.floor(ms / 100) / 10} s`;
+    const seconds = Math.floor(ms / 1000);
+    return `${formatNumber(Math.floor(seconds / 60))} min ${seconds % 60} s`;
+}
+/** Formats a number with its noun: `1 file`, `2 files`. */
+function plural(count, singular, pluralNoun = `${singular}s`) {
+    return `${formatNumber(count)} ${count === 1 ? singular : pluralNoun}`;
+}
+
+
+/***/ }),
+
+/***/ 8711:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FU: () => (/* binding */ stripListMarks),
+/* harmony export */   Qh: () => (/* binding */ normalizeAddress),
+/* harmony export */   Ud: () => (/* binding */ escapeStrays),
+/* harmony export */   ts: () => (/* binding */ escapeInvisible),
+/* harmony export */   v$: () => (/* binding */ joinTruncated),
+/* harmony export */   wT: () => (/* binding */ trimInvisible),
+/* harmony export */   xU: () => (/* binding */ sameAddress),
+/* harmony export */   xv: () => (/* binding */ truncate)
+/* harmony export */ });
+/* unused harmony export percentEncode */
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8511);
+
+/** Shortens a text to `length` UTF-16 units, including `…`. Splits no surrogate pair. */
+function truncate(text, length) {
+    if (text.length <= length)
+        return text;
+    return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+const MAX_NAME_LENGTH = 120;
+/** Joins the first names: `a, b, c and 39 more`. Of a long name, only its last 119 characters are kept. */
+function joinTruncated(names, max = 5) {
+    const shown = names.slice(0, max).map(shorten).join(', ');
+    return names.length > max ? `${shown} and ${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatNumber */ .ZV)(names.length - max)} more` : shown;
+}
+function shorten(name) {
+    return name.length > MAX_NAME_LENGTH ? `…${name.slice(1 - MAX_NAME_LENGTH)}` : name;
+}
+/** Removes what YAML and JSON put around an item of a list: `- a`, `"a"`, `'a',`. Any other text stays as it is. */
+function stripListMarks(item) {
+    return item
+        .trim()
+        .replace(/^-\s+/, '')
+        .replace(/\s*,$/, '')
+        .replace(/^(["'])((?:(?!\1).)+)\1$/s, '$2');
+}
+/**
+ * Control characters, characters that are invisible or change the reading direction, and lone surrogates. The variation
+ * selectors U+FE0E and U+FE0F stay: they choose between the text and the emoji form of the character before them.
+ */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
+/** Replaces invisible characters by their code, such as `\u{202e}`, and a tab by a space. */
+function escapeInvisible(text) {
+    return text.replace(INVISIBLE, escapeCharacter);
+}
+/** A joiner, a variation selector or a tag that is a part of an emoji, or of a letter that is not ASCII. */
+const PART_OF_SIGN = /(?<=[^\0-\x7f\p{Z}])(?:\p{Variation_Selector}|[\u{e0020}-\u{e007f}]|[\u200c\u200d](?=[^\0-\x7f\p{Z}]))|(?<=[\d#*])\ufe0f(?=\u20e3)/u;
+/** Invisible and control characters, and blanks that only look like a space. The ideographic space is a blank that people type. */
+const NOT_VISIBLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]|(?![ \u3000])\p{Zs}/u;
+const STRAY = `(?!${PART_OF_SIGN.source})(?:${NOT_VISIBLE.source})`;
+const STRAYS = new RegExp(STRAY, 'gu');
+const AROUND = new RegExp(`^(?:\\s|${STRAY})+|(?<!\\s|${STRAY})(?:\\s|${STRAY})+$`, 'gu');
+/** Cuts off blanks and invisible characters around a value. */
+function trimInvisible(text) {
+    return text.replace(AROUND, '');
+}
+/** Replaces invisible characters of a value by their code, such as `\u{a0}`. An ordinary blank stays. */
+function escapeStrays(text) {
+    return text.replace(STRAYS, codeOf);
+}
+/** Percent-encodes all but the unreserved characters of RFC 3986, as signatures of AWS do. `encodeURIComponent` leaves `!'()*`. */
+function percentEncode(text) {
+    return encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+function escapeCharacter(character) {
+    return character === '\t' ? ' ' : codeOf(character);
+}
+function codeOf(character) {
+    return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;
+}
+/** Whether two addresses lead to the same place: the case of scheme and host and a trailing slash make no difference. */
+function sameAddress(one, other) {
+    return normalizeAddress(one) === normalizeAddress(other);
+}
+/** Writes scheme and host in lower case and removes slashes at the end. A text that is no address stays as it is. */
+function normalizeAddress(text) {
+    return (URL.parse(text)?.href ?? text).replace(/\/+$/, '');
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,100 @@
+export const id = 885;
+export const ids = [885];
+export const modules = {
+
+/***/ 9885:
+/***/ ((__webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+__webpack_require__.r(__webpack_exports__);
+/* harmony import */ var _support_deadline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6944);
+
+const signal = (0,_support_deadline_js__WEBPACK_IMPORTED_MODULE_0__/* .cancellationSignal */ .w6)();
+const { runAction } = await Promise.all(/* import() */[__webpack_require__.e(143), __webpack_require__.e(31), __webpack_require__.e(383)]).then(__webpack_require__.bind(__webpack_require__, 6383));
+const { gamesAction } = await Promise.all(/* import() */[__webpack_require__.e(143), __webpack_require__.e(568), __webpack_require__.e(138), __webpack_require__.e(31), __webpack_require__.e(92), __webpack_require__.e(567), __webpack_require__.e(38)]).then(__webpack_require__.bind(__webpack_require__, 3038));
+await runAction('games', gamesAction, process.env, signal);
+process.stdout.write('', _support_deadline_js__WEBPACK_IMPORTED_MODULE_0__/* .exitProcess */ ._p);
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 6944:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   NE: () => (/* binding */ withDeadline),
+/* harmony export */   Wh: () => (/* binding */ unlessAborted),
+/* harmony export */   _p: () => (/* binding */ exitProcess),
+/* harmony export */   w6: () => (/* binding */ cancellationSignal)
+/* harmony export */ });
+/** Longest time for one write to a file, in milliseconds. */
+const MAX_MS = 30_000;
+/** The same after a cancellation: the runner ends the process 10 s after it. */
+const MAX_CANCELLED_MS = 3_000;
+let stuck = 0;
+/**
+ * Waits for a write to a file, which never ends if its disk does not respond.
+ *
+ * @param signal aborted by a cancellation
+ * @throws the error of the write, or that it did not end in time
+ */
+async function withDeadline(write, signal, { maxMs, maxCancelledMs } = { maxMs: MAX_MS, maxCancelledMs: MAX_CANCELLED_MS }) {
+    const { promise: late, reject } = Promise.withResolvers();
+    const expire = (ms) => setTimeout(() => {
+        stuck += 1;
+        write.then(unstick, unstick);
+        reject(new Error(`the write did not end within ${ms / 1000} s`));
+    }, ms);
+    let timer = expire(signal.aborted ? maxCancelledMs : maxMs);
+    const onCancel = () => {
+        clearTimeout(timer);
+        timer = expire(maxCancelledMs);
+    };
+    signal.addEventListener('abort', onCancel);
+    try {
+        return await Promise.race([write, late]);
+    }
+    finally {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', onCancel);
+    }
+}
+function unstick() {
+    stuck -= 1;
+}
+/** Ends the process with its exit code. While a write is stuck only SIGKILL ends it, because `process.exit` waits for the write. */
+function exitProcess() {
+    if (stuck > 0)
+        process.kill(process.pid, 'SIGKILL');
+    process.exit();
+}
+/**
+ * Turns signals into an abort. The runner cancels a step by SIGINT and SIGTERM, on Windows by Ctrl-C and Ctrl-Break. SIGHUP: the
+ * terminal was closed.
+ */
+function cancellationSignal() {
+    const controller = new AbortController();
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP']) {
+        // `on`, not `once`: a signal that comes again would kill the process while it writes its outputs.
+        process.on(name, () => controller.abort(name));
+    }
+    return controller.signal;
+}
+/** Waits for work that throws the signal's reason if the signal is aborted; returns `undefined` then. */
+async function unlessAborted(work, signal) {
+    try {
+        return await work;
+    }
+    catch (error) {
+        if (!signal.aborted)
+            throw error;
+        return undefined;
+    }
+}
+
+
+/***/ })
+
+};

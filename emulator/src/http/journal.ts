@@ -1,0 +1,142 @@
+import type { IncomingMessage } from 'node:http';
+import type { FaultTiming } from '../faults/faults.ts';
+import { shorten } from '../format.ts';
+import type { FaultName } from '../options.ts';
+
+/** A message may repeat a part of a body. */
+const MAX_REASON_LENGTH = 500;
+
+/** A request and the status of its response. */
+export interface JournalEntry {
+  /** Order of arrival, from 1. */
+  readonly sequence: number;
+  /** Arrival in Unix milliseconds, on the emulator's wall clock. */
+  readonly atMs: number;
+  readonly method: string;
+  /** As sent: percent-encoded, without the query. Accepted tokens are replaced by `***`, see `tokenHider`. */
+  readonly path: string;
+  /** Like `path`, without `?`; empty if the request has none. */
+  readonly query: string;
+  /** Names in lower case. The token is among them. With a `journalLimit`, there are none. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The JSON of an API request. With a `journalLimit`, `undefined`: as an object it may be far larger than its text. */
+  readonly body: unknown;
+  /** Bytes of the body that were read. Rejected requests are not always read to the end. */
+  readonly bodyBytes: number;
+  /** `undefined` until the response is sent, and if a fault prevents it. */
+  readonly status: number | undefined;
+  /** The message of the error response, if any. Accepted tokens are replaced by `***`. */
+  readonly reason: string | undefined;
+  /** The fault that was injected, if any. */
+  readonly fault: { readonly name: FaultName; readonly when: FaultTiming } | undefined;
+}
+
+/** An entry that still changes. */
+export type OpenEntry = { -readonly [Field in keyof JournalEntry]: JournalEntry[Field] };
+
+/** Path and query as sent. RFC 9112 section 3.2.2: the request target may be an absolute URL. */
+export function requestTarget({ url = '' }: IncomingMessage): {
+  readonly path: string;
+  readonly query: string;
+} {
+  const target = url.replace(/^https?:\/\/[^/?]*/i, '');
+  const [path = ''] = target.split('?', 1);
+  return { path, query: target.slice(path.length + 1) };
+}
+
+/** The requests in order of arrival, without those that were not valid HTTP. */
+export class RequestJournal {
+  /** Grows while the emulator runs. At `EmulatorOptions.journalLimit`, each new entry replaces the oldest. */
+  readonly entries: OpenEntry[] = [];
+  readonly #limit: number;
+  readonly #hideTokens: (text: string) => string;
+  #count = 0;
+
+  constructor(hideTokens: (text: string) => string, limit: number = Number.POSITIVE_INFINITY) {
+    this.#hideTokens = hideTokens;
+    this.#limit = limit;
+  }
+
+  get #isLimited(): boolean {
+    return this.#limit !== Number.POSITIVE_INFINITY;
+  }
+
+  /** Adds a request that arrived at `atMs`, in Unix milliseconds. */
+  add(incoming: IncomingMessage, atMs: number): OpenEntry {
+    this.#count += 1;
+    const { path, query } = requestTarget(incoming);
+    const entry: OpenEntry = {
+      sequence: this.#count,
+      atMs,
+      method: incoming.method ?? '',
+      path: this.#hideTokens(path),
+      query: this.#hideTokens(query),
+      headers: this.#isLimited ? {} : joinedHeaders(incoming),
+      body: undefined,
+      bodyBytes: 0,
+      status: undefined,
+      reason: undefined,
+      fault: undefined,
+    };
+    this.entries.push(entry);
+    if (this.entries.length > this.#limit) this.entries.shift();
+    return entry;
+  }
+
+  /** Sets the JSON of an API request. */
+  setBody(entry: OpenEntry, body: unknown): void {
+    if (!this.#isLimited) entry.body = body;
+  }
+
+  setReason(entry: OpenEntry, message: string): void {
+    entry.reason = shorten(this.#hideTokens(message), MAX_REASON_LENGTH);
+  }
+
+  /** The entries with exactly this method and a path that starts with `pathPrefix`. */
+  of(method: string, pathPrefix: string): readonly JournalEntry[] {
+    return this.entries.filter((entry) => entry.method === method && entry.path.startsWith(pathPrefix));
+  }
+}
+
+function joinedHeaders({ headers }: IncomingMessage): Record<string, string> {
+  const entries = Object.entries(headers);
+  return Object.fromEntries(entries.map(([name, value]) => [name, [value ?? ''].flat().join(', ')]));
+}
+
+/** A shorter token is part of many words. */
+const MIN_LENGTH_IN_WORDS = 8;
+
+/** Maximum number of times that text is decoded. No client encodes a URL that often. */
+const MAX_DECODINGS = 8;
+
+/**
+ * Makes a function that replaces tokens by `***`, plain or percent-encoded, also repeatedly, in a part of a URL or in a
+ * message. A short token is only replaced as a whole segment, name, value or word. Text with an encoded token is returned
+ * decoded.
+ */
+export function tokenHider(tokens: readonly string[]): (text: string) => string {
+  const patterns = tokens
+    .toSorted((a, b) => b.length - a.length)
+    .map((token) => {
+      const pattern = RegExp.escape(token);
+      return token.length < MIN_LENGTH_IN_WORDS ? `(?<![^/?&=\\s])${pattern}(?![^/?&=\\s])` : pattern;
+    });
+  if (patterns.length === 0) return (text) => text;
+  const pattern = new RegExp(patterns.join('|'), 'g');
+  return (text) => {
+    let shown = text.replace(pattern, '***');
+    let hidden = shown;
+    for (let count = 0; ; count += 1) {
+      const decoded = decodeAscii(hidden);
+      if (decoded === hidden) return shown;
+      if (count === MAX_DECODINGS) return '***';
+      hidden = decoded.replace(pattern, '***');
+      if (hidden !== decoded) shown = hidden;
+    }
+  };
+}
+
+/** Tokens are ASCII. */
+function decodeAscii(text: string): string {
+  return text.replace(/%([0-7][\da-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+}

@@ -1,0 +1,126 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import type { Handler } from 'hono';
+import { StorageError } from '../http/api-error.ts';
+import type { EmulatorEnv } from '../http/context.ts';
+import { type OpenEntry, requestTarget } from '../http/journal.ts';
+import { readBody } from '../http/request-body.ts';
+import type { Services } from '../services.ts';
+import type { UploadSigner } from '../storage/disk-storage.ts';
+
+/** Maximum file of one PUT: 5 GiB, as in S3. */
+const MAX_FILE_BYTES = 5 * 1024 ** 3;
+
+/**
+ * The second step of an upload (service spec part 4): a PUT to a pre-signed URL. Like S3, it responds with 200, an empty
+ * body and an `ETag`, or with an error in XML.
+ */
+export function storageRoute(services: Services): Handler<EmulatorEnv> {
+  const { assets, clientTimeoutMs, data, now, signer } = services;
+  return async (c) => {
+    const { incoming } = c.env;
+    const entry = c.get('entry');
+    const assetId = authorizeUpload(incoming, signer, now());
+    requireLength(incoming);
+    if (assets.find(assetId) === undefined)
+      throw new StorageError(404, 'NoSuchKey', 'The specified key does not exist.');
+    const file = data.newFile(assetId);
+    const path = data.filePath(file);
+    const { size, sha256 } = await receiveFile(incoming, clientTimeoutMs, entry, path);
+    const earlier = assets.find(assetId)?.file;
+    try {
+      assets.complete(assetId, size, sha256, file);
+    } catch (error) {
+      rmSync(path, { force: true });
+      throw error;
+    }
+    // On Windows one that is being read stays, until the next start removes it.
+    if (earlier) await rm(data.filePath(earlier)).catch(() => undefined);
+    return c.body(null, 200, { 'Content-Length': '0', ETag: `"${randomUUID()}"` });
+  };
+}
+
+/**
+ * Checks the method, raw path, content type and expiry of a request.
+ *
+ * @returns The id of the asset that it may write.
+ * @throws {StorageError} 405; 400 for an Authorization header; 403 for a wrong signature or an expired URL.
+ */
+function authorizeUpload(incoming: IncomingMessage, signer: UploadSigner, nowMs: number): string {
+  const { method = '' } = incoming;
+  const { path, query } = requestTarget(incoming);
+  if (method !== 'PUT') {
+    const message = 'The specified method is not allowed against this resource.';
+    throw new StorageError(405, 'MethodNotAllowed', message, { Allow: 'PUT' });
+  }
+  if (incoming.headers.authorization !== undefined) {
+    throw new StorageError(400, 'InvalidArgument', 'Only one auth mechanism allowed');
+  }
+  const { assetId } = /^\/storage\/(?<assetId>[0-9a-f-]+)\/[^/]+$/.exec(path)?.groups ?? {};
+  const { expires, signature } =
+    /^X-Expires=(?<expires>\d+)&X-Signature=(?<signature>[0-9a-f]{64})$/.exec(query)?.groups ?? {};
+  // Joined, two Content-Type headers do not match the signature.
+  const contentType = (incoming.headersDistinct['content-type'] ?? []).join(', ');
+  if (
+    assetId === undefined ||
+    expires === undefined ||
+    signature === undefined ||
+    !signer.verify({ method, path, contentType, expires }, signature)
+  ) {
+    throw new StorageError(
+      403,
+      'SignatureDoesNotMatch',
+      'The request signature we calculated does not match the signature you provided. Check your key and signing method.',
+    );
+  }
+  if (nowMs >= Number(expires)) throw new StorageError(403, 'AccessDenied', 'Request has expired');
+  return assetId;
+}
+
+/** @throws {StorageError} As in S3: 411 without a length, also for chunked bodies; 400 above 5 GiB. */
+function requireLength(incoming: IncomingMessage): void {
+  const length = incoming.headers['content-length'];
+  if (length === undefined) {
+    const message = 'You must provide the Content-Length HTTP header.';
+    throw new StorageError(411, 'MissingContentLength', message);
+  }
+  if (Number(length) > MAX_FILE_BYTES) {
+    const message = 'Your proposed upload exceeds the maximum allowed size';
+    throw new StorageError(400, 'EntityTooLarge', message);
+  }
+}
+
+/**
+ * Streams a request body into a new file at `path`, and removes the file on failure.
+ *
+ * @returns The size of the file in bytes, and its SHA-256 in lower-case hex.
+ * @throws The error of `readBody` or of the file system.
+ */
+async function receiveFile(
+  incoming: IncomingMessage,
+  timeoutMs: number,
+  entry: OpenEntry,
+  path: string,
+): Promise<{ readonly size: number; readonly sha256: string }> {
+  // Synchronous calls: a write to the page cache is several times faster than a round trip to the thread pool.
+  const file = openSync(path, 'wx');
+  const hash = createHash('sha256');
+  let size = 0;
+  let isComplete = false;
+  try {
+    await readBody(incoming, timeoutMs, (chunk) => {
+      entry.bodyBytes += chunk.byteLength;
+      writeFileSync(file, chunk);
+      hash.update(chunk);
+      size += chunk.byteLength;
+      return true;
+    });
+    isComplete = true;
+    return { size, sha256: hash.digest('hex') };
+  } finally {
+    closeSync(file);
+    if (!isComplete) rmSync(path, { force: true });
+  }
+}

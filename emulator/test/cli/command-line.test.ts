@@ -1,0 +1,159 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { CAN, TOO_LONG } from '../../../test/doubles/conditions.ts';
+import { FAULT_NAMES } from '../../src/options.ts';
+import { callApi } from '../client.ts';
+import {
+  canMount,
+  ENTRY,
+  eventually,
+  newFolder,
+  runEntry,
+  runListening,
+  runMounted,
+  takenPort,
+} from '../run-emulator.ts';
+
+async function statusOf(baseUrl: string, token: string, path = '/games'): Promise<number | undefined> {
+  return (await callApi({ baseUrl }, 'GET', path, { token })).status;
+}
+
+/** Expects that the emulator ends at once, and says only why. */
+async function expectEnd(
+  { closed, written }: Pick<ReturnType<typeof runEntry>, 'closed' | 'written'>,
+  code: number,
+  why: string,
+): Promise<void> {
+  expect(await closed).toEqual([code, null]);
+  expect(written).toEqual({ stdout: '', stderr: `${why}\n` });
+}
+
+describe('the command line', () => {
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    'prints its address, and ends with code 0 at %s',
+    async (signal) => {
+      const { child, written, closed, baseUrl } = await runListening('--port', '0');
+      expect(baseUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/v1$/);
+      expect(await statusOf(baseUrl, 'dev')).toBe(200);
+      // A connection without a request must not hold it up.
+      const idle = connect(Number(new URL(baseUrl).port), '127.0.0.1').on('error', () => {});
+      await once(idle, 'connect');
+      child.kill(signal);
+      expect(await closed).toEqual([0, null]);
+      expect(written.stdout.split('\n')[0]).toBe(`listening on ${baseUrl}`);
+      expect(written.stdout).toMatch(/\nended after 1 request\n$/);
+      expect(written.stderr).toBe('');
+    },
+  );
+
+  test('prints the address of its page, the token and a step of a workflow', async () => {
+    const token = 'one:games:read';
+    const { written, baseUrl } = await runListening(
+      '--port=0',
+      '--token',
+      token,
+      '--token=two',
+      '--organization=o"1',
+    );
+    await eventually(() => expect(written.stdout).toContain('network: applovin\n'));
+    expect(written.stdout).toMatch(/^The page {3}http:\/\/127\.0\.0\.1:\d+\/$/m);
+    expect(written.stdout).toMatch(/^The token {2}one$/m);
+    const [, step = ''] = /^(- uses: [\s\S]*)/m.exec(written.stdout) ?? [];
+    expect(parse(step)).toMatchObject([
+      { with: { token: 'one', 'base-url': baseUrl, 'allow-http': true, organization: 'o"1' } },
+    ]);
+  });
+
+  test.skipIf(process.platform === 'win32')('prints an upload that a shell can run', async () => {
+    const token = `a'b"$c\\d`;
+    const { written, baseUrl } = await runListening(
+      ...['--port=0', `--token=${token}`, `--token-organization=${token}=it's "mine"`],
+    );
+    await eventually(() => expect(written.stdout).toContain('network: applovin\n'));
+    const [commands = ''] = /^url=[\s\S]*?\n\n/m.exec(written.stdout) ?? [];
+    const { stderr } = await promisify(execFile)('sh', ['-ec', commands]);
+    expect(stderr).toBe('');
+    const { body } = await callApi(
+      { baseUrl },
+      'GET',
+      `/assets?organizationId=${encodeURIComponent(`it's "mine"`)}`,
+      {
+        token,
+      },
+    );
+    expect(body).toMatchObject([{ fileName: 'hello.html', status: 'uploaded' }]);
+  });
+
+  test('prints no token to a parent process that hears its address', async () => {
+    const stdio = ['ignore', 'pipe', 'inherit', 'ipc'] as const;
+    const child = spawn(process.execPath, [ENTRY, '--port=0', '--token=secret'], { stdio: [...stdio] });
+    const [{ baseUrl }] = (await once(child, 'message')) as [{ baseUrl: string }];
+    child.kill();
+    const ending = CAN.stopProcesses ? 'ended after 0 requests\n' : '';
+    expect(await text(child.stdout as Readable)).toBe(`listening on ${baseUrl}\n${ending}`);
+  });
+
+  test('passes its options on', async () => {
+    const folder = await newFolder();
+    const tokens = ['--token', 'ci:games:read', '--token', 'all', '--token=old', '--token-revoked', 'old'];
+    const { baseUrl } = await runListening('--port=0', ...tokens, '--organization=studio', '--data', folder);
+    expect(await statusOf(baseUrl, 'dev')).toBe(401);
+    expect(await statusOf(baseUrl, 'old')).toBe(401);
+    expect(await statusOf(baseUrl, 'ci')).toBe(200);
+    expect(await statusOf(baseUrl, 'ci', '/assets?organizationId=studio')).toBe(403);
+    expect(await statusOf(baseUrl, 'all', '/assets?organizationId=studio')).toBe(200);
+    expect(await readdir(folder)).toContain('records.sqlite');
+  });
+
+  test('ends with code 2 and a sentence for an invalid argument', async () => {
+    const why = "option '--retry-after <form>' argument 'never' is invalid";
+    const run = runEntry('--retry-after', 'never');
+    await expectEnd(run, 2, `error: ${why}. Allowed choices are seconds, none, date.`);
+  });
+
+  test('prints every option with --help', async () => {
+    const { written, closed } = runEntry('--help');
+    expect(await closed).toEqual([0, null]);
+    expect(written.stderr).toBe('');
+    const options = [
+      ...['port', 'token', 'organization', 'rate-limit', 'retry-after', 'latency', 'data', 'forbidden-body'],
+      ...['token-organization', 'token-expires'],
+      ...['token-revoked', 'faults'],
+    ].map((name) => `--${name}`);
+    for (const name of [...options, ...FAULT_NAMES])
+      expect(written.stdout).toMatch(new RegExp(`\\n  ${name} `));
+  });
+
+  test('ends with code 1 and one sentence if the port is in use', async () => {
+    const port = await takenPort();
+    const run = runEntry('--port', String(port));
+    await expectEnd(run, 1, `Port ${port} on 127.0.0.1 is already in use.`);
+  });
+
+  test.each([
+    [join(ENTRY, 'x'), 'ENOTDIR: not a directory'],
+    ...(process.platform === 'linux' ? [['/proc/x/y', 'ENOENT: no such file or directory']] : []),
+    [
+      `/${'x'.repeat(300)}`,
+      TOO_LONG === 'ENAMETOOLONG' ? 'ENAMETOOLONG: name too long' : 'ENOENT: no such file or directory',
+    ],
+  ])('ends with code 1 and one sentence if its folder is %s', async (folder = '', problem = '') => {
+    const run = runEntry('--port', '0', '--data', folder);
+    expect(await run.closed).toEqual([1, null]);
+    expect(run.written.stderr).toMatch(`The emulator could not start: ${problem}, mkdir '`);
+  });
+
+  test.skipIf(!canMount())('ends with code 1 and one sentence if its folder is read-only', async () => {
+    const folder = await newFolder();
+    const why = `EROFS: read-only file system, mkdir '${folder}/data'`;
+    await expectEnd(runMounted('ro', folder), 1, `The emulator could not start: ${why}`);
+  });
+});

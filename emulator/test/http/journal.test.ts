@@ -1,0 +1,162 @@
+import { serialize } from 'node:v8';
+import { describe, expect, test } from 'vitest';
+import { readCommandLine } from '../../src/cli/read-command-line.ts';
+import { type ApiCall, callApi, putFile, send, sendRaw } from '../client.ts';
+import { eventually, runEmulator, startUpload } from '../run-emulator.ts';
+
+/** Almost as much as Node takes as the head of a request. */
+const LONG = 'x'.repeat(16_000);
+
+describe('the journal', () => {
+  test('records query, headers, JSON and status of an API request', async () => {
+    const emulator = await runEmulator({ now: () => 1_800_000_000_000 });
+    const body = { name: 'Pop', organizationId: 'org-1' };
+    await callApi(emulator, 'POST', '/games?a=1&b=%20', { body, headers: { 'X-Mixed-Case': 'Yes' } });
+    expect(emulator.journal.entries).toEqual([
+      {
+        sequence: 1,
+        atMs: 1_800_000_000_000,
+        method: 'POST',
+        path: '/v1/games',
+        query: 'a=1&b=%20',
+        headers: expect.objectContaining({
+          authorization: 'Bearer dev',
+          'content-type': 'application/json',
+          'x-mixed-case': 'Yes',
+        }),
+        body,
+        bodyBytes: JSON.stringify(body).length,
+        status: 201,
+      },
+    ]);
+  });
+
+  test('records the number of bytes of a PUT, without its body', async () => {
+    const { emulator, uploadUrl } = await startUpload();
+    await putFile(uploadUrl, '12345');
+    const { pathname, search } = new URL(uploadUrl);
+    expect(emulator.journal.entries[1]).toMatchObject({
+      sequence: 2,
+      method: 'PUT',
+      path: pathname,
+      query: search.slice(1),
+      body: undefined,
+      bodyBytes: 5,
+      status: 200,
+    });
+  });
+
+  test('records the path as sent', async () => {
+    const emulator = await runEmulator();
+    await send(`${emulator.origin}/v1/games/%61%2f?`);
+    await sendRaw(emulator, 'GET /v1/../x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    expect(emulator.journal.entries.map(({ path, query }) => [path, query])).toEqual([
+      ['/v1/games/%61%2f', ''],
+      ['/v1/../x', ''],
+    ]);
+  });
+
+  test.each([
+    ['dev-token-123', '/v1/games/dev-token-123?x=dev-token-123', '/v1/games/***', 'x=***'],
+    ['dev-token-123', '/v1/games/xdev-token-1234?dev%2Dtoken%2d123', '/v1/games/x***4', '***'],
+    ['a/b+c=="$~1', '/v1/games/a%2Fb%2Bc%3D%3D%22$~1?a/b+c==%22$~1', '/v1/games/***', '***'],
+    ['dev-token-123', '/v1/games/dev%252Dtoken%25252D123?a=%25%36%34ev-token-123', '/v1/games/***', 'a=***'],
+    ['x%2Dtoken', '/v1/games/x%2Dtoken?x%252Dtoken&%25', '/v1/games/***', '***&%'],
+    ['dev-token-123', `/v1/games/%${'25'.repeat(40)}2D`, '***', ''],
+    // A short token is part of many words.
+    ['dev', '/v1/games/dev/device?dev=1&x=dev&devs', '/v1/games/***/device', '***=1&x=***&devs'],
+  ])('hides the token %s in the path %s', async (name, path, shownPath, shownQuery) => {
+    const emulator = await runEmulator({ tokens: [{ name }, { name: 'other-token-1' }] });
+    await send(`${emulator.origin}${path}`);
+    expect(emulator.journal.entries).toMatchObject([{ path: shownPath, query: shownQuery, status: 401 }]);
+    expect((await send(emulator.origin)).text).not.toContain(path);
+  });
+
+  test.each(['/v1/games/%E2%80%AE%252D', '/v1/games/%C3%A4%', '/v1/games/%zz%25'])(
+    'keeps the path %s as sent, if it has no token',
+    async (path) => {
+      const emulator = await runEmulator();
+      await send(`${emulator.origin}${path}`);
+      expect(emulator.journal.entries).toMatchObject([{ path }]);
+    },
+  );
+
+  test('hides a token in the name of an upload, which is stored all the same', async () => {
+    const tokens = [{ name: 'dev' }, { name: 'dev-token-123' }];
+    const { emulator, uploadUrl } = await startUpload({ tokens }, { fileName: 'dev-token-123' });
+    expect((await putFile(uploadUrl, 'x')).status).toBe(200);
+    expect(emulator.journal.entries.at(-1)?.path).toMatch(/^\/storage\/[\da-f-]{36}\/\*\*\*$/);
+    expect(emulator.storedAssets()).toMatchObject([{ fileName: 'dev-token-123' }]);
+  });
+
+  test('records rejected requests', async () => {
+    const emulator = await runEmulator({ rateLimit: 0.001, rateLimitBurst: 2 });
+    await callApi(emulator, 'POST', '/games', { token: null, body: { a: 1 } });
+    await callApi(emulator, 'POST', '/games', { body: 'no JSON' });
+    await callApi(emulator, 'POST', '/games', { body: { b: 2 } });
+    await send(`${emulator.origin}/storage/x/y`, { method: 'PUT' });
+    await send(`${emulator.origin}/nowhere`);
+    expect(emulator.journal.entries.map(({ status, body, reason }) => [status, body, reason])).toEqual([
+      [401, { a: 1 }, 'The bearer token is missing'],
+      [400, undefined, expect.stringMatching(/JSON/)],
+      [429, { b: 2 }, expect.stringMatching(/./)],
+      [403, undefined, expect.stringMatching(/signature/)],
+      [404, undefined, 'There is no such endpoint'],
+    ]);
+  });
+
+  test.each(['dev', 'dev-token-123'])('hides the token %s in the reason of a rejection', async (name) => {
+    const emulator = await runEmulator({ tokens: [{ name }] });
+    await callApi(emulator, 'POST', '/games', { token: name, body: { name: 'x', organizationId: name } });
+    expect(emulator.journal.entries).toMatchObject([
+      { status: 403, reason: 'Token does not belong to organization ***' },
+    ]);
+  });
+
+  test('has no status before the response', async () => {
+    const emulator = await runEmulator({ latencyMs: 600_000 });
+    const pending = callApi(emulator, 'GET', '/games').catch(() => undefined);
+    await eventually(() => expect(emulator.journal.entries).toHaveLength(1));
+    expect(emulator.journal.entries[0]).toMatchObject({ status: undefined });
+    await emulator.close();
+    await pending;
+  });
+
+  test('filters by method and the start of the path', async () => {
+    const emulator = await runEmulator();
+    await callApi(emulator, 'GET', '/games');
+    await callApi(emulator, 'GET', '/games/x');
+    await callApi(emulator, 'POST', '/games', { body: {} });
+    await callApi(emulator, 'GET', '/assets');
+    expect(emulator.journal.of('GET', '/v1/games').map(({ sequence }) => sequence)).toEqual([1, 2]);
+    expect(emulator.journal.of('POST', '').map(({ sequence }) => sequence)).toEqual([3]);
+    expect(emulator.journal.of('get', '')).toEqual([]);
+  });
+
+  test('drops the oldest requests above its limit, and continues to count', async () => {
+    const emulator = await runEmulator({ journalLimit: 2 });
+    const { entries } = emulator.journal;
+    for (const id of ['a', 'b', 'c', 'd']) await callApi(emulator, 'GET', `/games/${id}`);
+    expect(entries.map(({ sequence, path }) => [sequence, path])).toEqual([
+      [3, '/v1/games/c'],
+      [4, '/v1/games/d'],
+    ]);
+  });
+
+  test.each<[string, string, ApiCall]>([
+    ['a long path', `/${LONG}`, {}],
+    ['a long query', `/games?${LONG}`, {}],
+    ['a long header', '/games', { headers: { 'x-long': LONG } }],
+    ['a long token', '/games', { token: LONG }],
+    ['a large body', '/games', { body: { name: 'x'.repeat(16_000) } }],
+    ['a body that JSON makes larger', '/games', { body: `[${'{},'.repeat(5_000)}1]` }],
+  ])('of the command line has at most 16 MiB, also of requests with %s', async (_, path, call) => {
+    const { journalLimit = Number.POSITIVE_INFINITY } = readCommandLine([], {});
+    const emulator = await runEmulator({ journalLimit });
+    await callApi(emulator, 'POST', path, call);
+    const [entry] = emulator.journal.entries;
+    // The text of the path keeps that of the query, and a part of a message keeps the whole.
+    expect(2 * serialize(entry).byteLength * journalLimit).toBeLessThan(16 * 1024 * 1024);
+    expect(entry).toMatchObject({ method: 'POST', reason: expect.stringMatching(/./) });
+  });
+});

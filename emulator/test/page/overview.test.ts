@@ -1,0 +1,227 @@
+import { rm } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import type { Emulator } from '../../src/start-emulator.ts';
+import { callApi, requestUpload, send } from '../client.ts';
+import { newFolder, runEmulator } from '../run-emulator.ts';
+import { startWithFile, upload } from './upload.ts';
+
+const TOKEN = 'page-token-7c01f3';
+
+async function page(emulator: Emulator, path = '/'): Promise<string> {
+  const { status, text } = await send(`${emulator.origin}${path}`);
+  expect(status).toBe(200);
+  return text;
+}
+
+function section(text: string, id: string): string {
+  return text.slice(text.indexOf(`<section id="${id}"`)).replace(/<\/section>.*$/s, '');
+}
+
+function createGame(emulator: Emulator, name: string): Promise<unknown> {
+  return callApi(emulator, 'POST', '/games', { body: { name, organizationId: 'org-1' } });
+}
+
+describe('the page', () => {
+  test('is an HTML document that can not be cached, framed or scripted by others', async () => {
+    const emulator = await runEmulator();
+    const { status, headers, text } = await send(emulator.origin);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=UTF-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; img-src 'self' (http:\/\/127\.0\.0\.1:\d+); media-src \1; style-src 'sha256-[^' ]+'; script-src 'sha256-[^' ]+'; frame-src \1; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/,
+    );
+    expect(text).toMatch(/^<!doctype html>\n<html lang="en">/);
+    expect(text).not.toMatch(/<script(?!>\nconst started)|\son\w+=|style=|javascript:/i);
+    expect(text.match(/(?:src|href)="(?!\/|#)[^"]*"/g)).toBeNull();
+    expect(text).not.toContain('http-equiv');
+  });
+
+  test('shows what to do next if it is empty, and never the token', async () => {
+    const emulator = await runEmulator({ tokens: [{ name: TOKEN }], organization: `o'r"g` });
+    const text = await page(emulator);
+    expect(text).toContain(`curl ${emulator.baseUrl}/games -H &quot;Authorization: Bearer $TOKEN&quot;`);
+    expect(text).toContain('No game yet');
+    // A shell reads '\'' as the quote that it is, YAML the JSON's quote.
+    const quoted = String.raw`&quot;organizationId&quot;:&quot;o&#39;\&#39;&#39;r\&quot;g&quot;}&#39;`;
+    expect(section(text, 'games')).toContain(quoted);
+    expect(section(text, 'exports')).toContain(`curl ${emulator.baseUrl}/export`);
+    const assets = section(text, 'assets');
+    expect(assets).toContain(`url=$(curl -fsS ${emulator.baseUrl}/storage/urls`);
+    expect(assets).toContain('curl -fsS -X PUT &quot;$url&quot;');
+    expect(assets).toContain(`base-url: ${emulator.baseUrl}\n    allow-http: true`);
+    expect(text.indexOf('id="assets"')).toBeLessThan(text.indexOf('id="games"'));
+    expect(assets).not.toContain('<form');
+    expect(section(text, 'assets')).toContain(String.raw`organization: &quot;o&#39;r\&quot;g&quot;`);
+    expect(text).not.toContain(TOKEN);
+  });
+
+  test('lists games and exports, newest first, with their organization and their time', async () => {
+    let nowMs = Date.UTC(2026, 2, 1, 12);
+    const emulator = await runEmulator({ now: () => nowMs });
+    await createGame(emulator, 'First');
+    nowMs += 90_000;
+    await createGame(emulator, 'Second');
+    await callApi(emulator, 'POST', '/export', { body: { variantId: 'spring', network: 'unity' } });
+    nowMs += 5_000;
+    const text = await page(emulator);
+    const games = section(text, 'games');
+    expect(games.indexOf('Second')).toBeLessThan(games.indexOf('First'));
+    expect(games).toContain('<caption>Games, newest first</caption>');
+    expect(games).toContain('<th scope="col">Organization</th>');
+    expect(games).toMatch(/<th scope="row"><bdi>Second<\/bdi><br><code>[0-9a-f-]{36}<\/code><\/th>/);
+    expect(games).toContain(
+      '<time datetime="2026-03-01T12:00:00.000Z" title="2026-03-01T12:00:00.000Z">1 min ago</time>',
+    );
+    expect(games).toContain('>5 s ago</time>');
+    expect(section(text, 'exports')).toMatch(/spring.*unity.*org-1.*5 s ago/s);
+  });
+
+  test('lists assets with their properties', async () => {
+    const { emulator, assetId } = await startWithFile('img/ball.png', 'image/png', 'x'.repeat(1536));
+    await requestUpload(emulator, { fileName: 'late.mp4', contentType: 'video/mp4' });
+    const assets = section(await page(emulator), 'assets');
+    const [stored] = emulator.storedAssets();
+    expect(assets.indexOf('Waiting for their files')).toBeGreaterThan(assets.indexOf('img/ball.png'));
+    expect(assets).toContain('<span class="count">2</span> <span class="note">1.5 KiB</span>');
+    const [, ball = '', late = ''] = assets.split('<li class="asset">');
+    expect(late).toContain('waiting for its file');
+    expect(late).not.toMatch(/<a |<video/);
+    expect(ball).toContain(`<h4><a href="/play/${assetId}?release=1"><bdi>img/ball.png</bdi></a></h4>`);
+    expect(ball).toContain('uploaded</span> 1.5 KiB');
+    for (const known of ['image/png', 'org-1', assetId, stored?.sha256?.slice(0, 16) ?? '?'])
+      expect(ball).toContain(known);
+  });
+
+  test('previews images, media and pages, shows the type of the rest, and links to all files', async () => {
+    const emulator = await runEmulator();
+    const ids = {
+      png: await upload(emulator, 'a.png', 'image/png', 'x'),
+      wav: await upload(emulator, 'a.wav', 'audio/wav', 'x'),
+      mp4: await upload(emulator, 'a.mp4', 'video/mp4', 'x'),
+      html: await upload(emulator, 'sub/a b.html', 'text/html; charset=utf-8', '<p>x'),
+      json: await upload(emulator, 'a.json', 'application/vnd.level+json', '{}'),
+      glb: await upload(emulator, 'a.glb', 'model/gltf-binary', 'x'),
+    };
+    const assets = section(await page(emulator), 'assets');
+    expect(assets).toContain(
+      `<img src="${emulator.playOrigin}/1/${ids.png}/a.png" alt="Preview of a.png" loading="lazy"`,
+    );
+    expect(assets).toContain(
+      `<audio src="${emulator.playOrigin}/1/${ids.wav}/a.wav" aria-label="Preview of a.wav" controls`,
+    );
+    expect(assets).toContain(
+      `<video src="${emulator.playOrigin}/1/${ids.mp4}/a.mp4" aria-label="Preview of a.mp4" controls`,
+    );
+    expect(assets).toContain(
+      `<iframe src="${emulator.playOrigin}/1/${ids.html}/sub/a%20b.html" title="Preview of sub/a b.html" sandbox="allow-scripts allow-same-origin allow-forms" `,
+    );
+    expect(assets).toMatch(
+      /<a href="https:\/\/github\.com\/[^"]*\/docs\/networks\.md" target="_blank" rel="noopener/,
+    );
+    expect(assets).toMatch(/<summary>.*>Play<.*>Close<.*<\/summary>/);
+    expect(assets).toContain('<span class="type"><bdi>application/vnd.level+json</bdi></span>');
+    // A browser shows JSON in a tab, and saves a model.
+    expect(assets).toContain(`<h4><a href="/play/${ids.json}?release=1">`);
+    expect(assets).toContain(`<h4><a href="${emulator.playOrigin}/1/${ids.glb}/a.glb">`);
+  });
+
+  test('has no preview of a missing file', async () => {
+    const dataDir = await newFolder();
+    const emulator = await runEmulator({ dataDir });
+    await upload(emulator, 'a.png', 'image/png', 'x');
+    await upload(emulator, 'a.txt', 'text/plain', 'x');
+    for (const { filePath } of emulator.storedAssets()) await rm(filePath);
+    const assets = section(await page(emulator), 'assets');
+    expect(assets.match(/The file is not kept here/g)).toHaveLength(2);
+    expect(assets).not.toMatch(/<img|<h4><a/);
+  });
+
+  test('shows at most 100 items per list, and the number of hidden ones', async () => {
+    const emulator = await runEmulator();
+    for (let index = 1; index <= 103; index += 1) await createGame(emulator, `game no ${index}`);
+    const text = await page(emulator);
+    const games = section(text, 'games');
+    expect(games.match(/game no \d+/g)).toHaveLength(100);
+    expect(games).toContain('game no 103<');
+    expect(games).not.toContain('game no 3<');
+    expect(games).toContain('<p class="more">and 3 more</p>');
+    expect(section(text, 'requests')).toContain('<p class="more">and 3 more</p>');
+  });
+
+  test('groups assets by release, the newest first, with its files, size and time', async () => {
+    const emulator = await runEmulator();
+    await upload(emulator, 'index.html', 'text/html', 'first');
+    await upload(emulator, 'game.js', 'text/javascript', '1');
+    await upload(emulator, 'game.js', 'text/javascript', '22');
+    const assets = section(await page(emulator), 'assets');
+    const [, ...headings] = assets
+      .split('<h3>')
+      .map((part) => part.replace(/<\/h3>.*/s, '').replace(/<[^>]*>/g, ''));
+    expect(headings).toEqual([
+      expect.stringMatching(/^Release 2 org-1 · 1 file · 2 B · .*(?:ago|now)$/),
+      expect.stringMatching(/^Release 1 org-1 · 2 files · 6 B · .*(?:ago|now)$/),
+    ]);
+    // The second release has no page, and offers that of the first with its own files.
+    const [, second = ''] = assets.split('<h3>');
+    expect(second).toMatch(
+      /<iframe src="http:[^"]*\/2\/[^"]*\/index\.html".*of an earlier release, with the files of this one/s,
+    );
+    expect(second).toContain('?release=2"');
+    expect(assets.match(/of an earlier release/g)).toHaveLength(1);
+  });
+
+  test('shows playable pages first, then the newest assets, 100 per page', async () => {
+    const emulator = await runEmulator();
+    await upload(emulator, 'play.html', 'Text/HTML ; charset=utf-8', '<p>');
+    for (let index = 1; index <= 201; index += 1) await requestUpload(emulator, { fileName: `no ${index}.` });
+    await requestUpload(emulator, { fileName: 'pending.html', contentType: 'text/html' });
+    const names = (text: string) => [...text.matchAll(/<h4>.*?<bdi>(.*?)<\/bdi>/g)].map(([, name]) => name);
+    const linkOf = (text: string, rel: string) => new RegExp(`rel="${rel}" href="(.*?)"`).exec(text)?.[1];
+    const first = section(await page(emulator), 'assets');
+    expect(names(first).slice(0, 3)).toEqual(['play.html', 'pending.html', 'no 201.']);
+    expect(names(first)).toHaveLength(100);
+    expect(first).toContain('1–100 of 203');
+    expect([linkOf(first, 'prev'), linkOf(first, 'next')]).toEqual([undefined, '/?page=2#assets']);
+    const third = section(await page(emulator, '/?page=3&refresh'), 'assets');
+    expect(names(third)).toEqual(['no 3.', 'no 2.', 'no 1.']);
+    expect(third).toContain('201–203 of 203');
+    expect([linkOf(third, 'prev'), linkOf(third, 'next')]).toEqual([
+      '/?page=2&amp;refresh=#assets',
+      undefined,
+    ]);
+    for (const number of ['4', '999999', '99999999', 'x', '-1', '0'])
+      expect(names(section(await page(emulator, `/?page=${number}`), 'assets')).length).toBeGreaterThan(2);
+  });
+
+  test('finds assets by a part of their name, type or id, in any case', async () => {
+    const emulator = await runEmulator();
+    const id = await upload(emulator, '50%_A.png', 'image/webp', 'x');
+    for (let index = 1; index <= 150; index += 1)
+      await requestUpload(emulator, { fileName: `ball ${index}` });
+    await upload(emulator, 'ball.wav', 'audio/wav', 'x');
+    const find = async (query: string) =>
+      section(await page(emulator, `/?q=${encodeURIComponent(query)}`), 'assets');
+    for (const query of ['50%_a', 'IMAGE/WEBP', id.slice(4, 20), ' 50% ']) {
+      const found = await find(query);
+      expect(found.match(/<h4>/g)).toHaveLength(1);
+      expect(found).toContain('<bdi>50%_A.png</bdi>');
+      expect(found).toContain('1 of 152 assets');
+    }
+    const balls = await find('ball');
+    expect(balls).toContain('1–100 of 151');
+    expect(balls).toContain('href="/?q=ball&amp;page=2#assets"');
+    expect(balls).toContain('value="ball"');
+    const none = await find('"><b>\u202e');
+    expect(none).toContain(String.raw`value="&quot;&gt;&lt;b&gt;\u{202e}"`);
+    expect(none).toContain('No asset matches');
+    expect(none).not.toMatch(/<h4>|<b>/);
+  });
+});

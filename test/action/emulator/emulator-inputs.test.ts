@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { createCommand } from '../../../emulator/src/cli/command.ts';
+import { readCommandLine } from '../../../emulator/src/cli/read-command-line.ts';
+import { SCOPES } from '../../../emulator/src/options.ts';
+import { readEmulatorInputs } from '../../../src/action/emulator/emulator-inputs.ts';
+import { INPUT_DEFAULTS } from '../../../src/action/inputs/defaults.ts';
+import { envWith } from '../input-env.ts';
+
+/** The options of an emulator with these valid inputs. */
+function started(inputs: Readonly<Record<string, string>>, variables: Readonly<Record<string, string>> = {}) {
+  const parsed = readEmulatorInputs(envWith(inputs, variables));
+  expect(parsed.problems).toEqual([]);
+  const { args, env, token } = parsed.inputs;
+  return { ...readCommandLine(args, env), token };
+}
+
+function problemsWith(inputs: Readonly<Record<string, string>>): readonly string[] {
+  return readEmulatorInputs(envWith(inputs)).problems;
+}
+
+describe('action.yml', () => {
+  const file = resolve(import.meta.dirname, '../../../emulator/action.yml');
+  const { inputs } = parse(readFileSync(file, 'utf8')) as {
+    inputs: Record<string, { default?: string; description: string }>;
+  };
+
+  test('has the defaults of the code', () => {
+    const defaults = Object.entries(inputs).flatMap(([name, { default: value }]) =>
+      value === undefined ? [] : [[name, value]],
+    );
+    const { port } = INPUT_DEFAULTS;
+    expect(Object.fromEntries(defaults)).toEqual({ port });
+  });
+
+  test('names every scope', () => {
+    expect(inputs['scopes']?.description).toContain(`(${SCOPES.map((scope) => `\`${scope}\``).join(', ')})`);
+  });
+
+  test('has exactly the inputs that the code reads', () => {
+    const read = new Set<string>();
+    const watched = new Proxy<NodeJS.ProcessEnv>(
+      {},
+      {
+        get: (_, name) => {
+          if (typeof name === 'string' && name.startsWith('INPUT_')) read.add(name.slice(6).toLowerCase());
+          return undefined;
+        },
+      },
+    );
+    readEmulatorInputs(watched);
+    expect([...read].sort()).toEqual(Object.keys(inputs).sort());
+  });
+});
+
+describe('the inputs', () => {
+  test('become the options of the emulator', () => {
+    const inputs = { port: '8787', organization: 'studio 1', 'rate-limit': '2.5', token: 'abc' };
+    expect(started({ ...inputs, scopes: 'games:read,\nassets:read' })).toMatchObject({
+      port: 8787,
+      organization: 'studio 1',
+      rateLimit: 2.5,
+      tokens: [{ name: 'abc', scopes: ['games:read', 'assets:read'] }],
+    });
+  });
+
+  test.each([{}, { port: '', organization: ' ', token: '\t', scopes: '\n', 'rate-limit': '' }])(
+    'have defaults: %j',
+    (inputs) => {
+      const { token, ...options } = started(inputs);
+      expect(token).toMatch(/^emulator-[0-9a-f]{32}$/);
+      expect(options).toMatchObject({ port: 0, organization: 'org-1', tokens: [{ name: token }] });
+      expect(options.rateLimit).toBeUndefined();
+      expect(options.tokens?.[0]?.scopes).toBeUndefined();
+    },
+  );
+
+  test('have a new token each time, unless it is given', () => {
+    expect(started({}).token).not.toBe(started({}).token);
+    expect(readEmulatorInputs(envWith({})).inputs.isNewToken).toBe(true);
+    expect(readEmulatorInputs(envWith({ token: ' abc ' })).inputs).toMatchObject({
+      token: 'abc',
+      isNewToken: false,
+    });
+  });
+
+  test('use the organization of the environment, but not its token, which belongs to another service', () => {
+    const variables = { PLAYABLE_ORGANIZATION: 'studio', PLAYABLE_TOKEN: 'real-token' };
+    expect(started({}, variables).organization).toBe('studio');
+    expect(started({ organization: 'other' }, variables).organization).toBe('other');
+    expect(started({}, variables).tokens).not.toContainEqual(expect.objectContaining({ name: 'real-token' }));
+  });
+
+  test.each(['--port=1', '-x', 'a=b', '"quoted" \\'])('may look like an option: %s', (organization) => {
+    expect(started({ organization })).toMatchObject({ organization, port: 0 });
+  });
+
+  test.each(['--help', '-h', 'a=b', '%"\\', '='])(
+    'may have a token that looks like an option: %s',
+    (token) => {
+      expect(started({ token, scopes: 'games:read' }).tokens).toMatchObject([
+        { name: token, scopes: ['games:read'] },
+      ]);
+    },
+  );
+});
+
+const VALUES = ['0', '1', '-1', '1.5', '.5', '1e3', '0.0001', '0.001', '65535', '65536', '1000000', '1000001']
+  .concat(['a', 'ü', 'a:b', ':', 'a,b', '%"\\', '=', 'x:games:read', 'games:read', 'games:read,x'])
+  .concat(SCOPES);
+
+test.each([
+  ['port', (value: string) => [`--port=${value}`]],
+  ['rate-limit', (value: string) => [`--rate-limit=${value}`]],
+  ['scopes', (value: string) => [`--token=x:${value}`]],
+] as const)('`%s` may be what the command line of the emulator takes', (input, argv) => {
+  for (const value of VALUES) {
+    const command = createCommand().configureOutput({ writeErr: () => undefined });
+    const read = () => readCommandLine(argv(value), {}, { command });
+    const isAccepted = problemsWith({ [input]: value }).length === 0;
+    if (isAccepted) expect(read, value).not.toThrow();
+    else expect(read, value).toThrow();
+  }
+});
+
+describe('an invalid input', () => {
+  test.each([
+    ['port', '65536', '`port` must be a whole number from 0 to 65535, not "65536"'],
+    ['port', '-1', '`port` must be a whole number from 0 to 65535, not "-1"'],
+    [
+      'rate-limit',
+      'many',
+      '`rate-limit` must be a number of requests per second from 0.001 to 1000000, not "many"',
+    ],
+    ['scopes', ',', '`scopes` must have a value, not ","'],
+    [
+      'scopes',
+      'games:read x games:write,y',
+      `\`scopes\` must be one or more of ${SCOPES.join(', ')}, not "games:read x games:write", "y"`,
+    ],
+    ...['a b', 'a:games:read', ':', 'a\nb', 'ü'].map((token) => [
+      'token',
+      token,
+      '`token` must be one line of printable ASCII without spaces and without a colon',
+    ]),
+  ])('is reported with its name and what is allowed: %s %j', (name = '', value = '', problem = '') => {
+    expect(problemsWith({ [name]: value })).toEqual([problem]);
+  });
+});

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { waitUntilListening } from '../../../src/action/emulator/emulator-process.ts';
+import { CAN } from '../../doubles/conditions.ts';
+import { temporaryFolder } from '../../doubles/environment.ts';
+
+describe('waitUntilListening', () => {
+  const NEVER = new AbortController().signal;
+
+  function run(text: string, program = process.execPath): ChildProcess {
+    const child = spawn(program, ['-e', text], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    return child;
+  }
+
+  async function logWith(text: string): Promise<string> {
+    const path = join(await temporaryFolder(), 'log');
+    await writeFile(path, text);
+    return path;
+  }
+
+  test('returns the reported addresses', async () => {
+    const child = run("process.send({ baseUrl: 'one', stopUrl: 'other' }); setInterval(() => {}, 1000);");
+    expect(await waitUntilListening(child, '', NEVER)).toEqual({ baseUrl: 'one', stopUrl: 'other' });
+    expect(child.exitCode).toBeNull();
+  });
+
+  test('reports the last lines of the log of an emulator that ended', async () => {
+    const log = await logWith('first\nPort 1 is in use.\r\n\nChoose another.\n');
+    await expect(waitUntilListening(run('process.exit(1)'), log, NEVER)).rejects.toThrow(
+      /^Port 1 is in use\. Choose another\.$/,
+    );
+  });
+
+  test.each([
+    ['process.exit(3)', 'It ended at once, with exit code 3'],
+    [
+      "process.kill(process.pid, 'SIGKILL'); setInterval(() => {}, 1000)",
+      `It ended at once, with ${CAN.stopProcesses ? 'SIGKILL' : 'exit code 1'}`,
+    ],
+  ])('reports the exit code or signal of an emulator with an empty log: %s', async (text, words) => {
+    await expect(waitUntilListening(run(text), await logWith(' \n'), NEVER)).rejects.toThrow(words);
+    await expect(waitUntilListening(run(text), '/nowhere/log', NEVER)).rejects.toThrow(words);
+  });
+
+  test("reports the error of the system if the emulator can't be started", async () => {
+    await expect(waitUntilListening(run('', '/nowhere/node'), '', NEVER)).rejects.toThrow('ENOENT');
+  });
+
+  test('stops when the signal is aborted', async () => {
+    const quiet = 'setInterval(() => {}, 1000)';
+    await expect(waitUntilListening(run(quiet), '', AbortSignal.abort())).rejects.toThrow('aborted');
+    const later = new AbortController();
+    const result = waitUntilListening(run(quiet), '', later.signal);
+    later.abort();
+    await expect(result).rejects.toThrow('aborted');
+  });
+});
