@@ -1171,7 +1171,18 @@ async function finalStatus(socket, first, signal) {
         else if (socket.readableEnded)
             throw new Error('the proxy closed the connection');
         else
-            await Promise.race(['readable', 'end'].map((event) => (0,external_node_events_.once)(socket, event, { signal })));
+            await nextOf(socket, ['readable', 'end'], signal);
+    }
+}
+/** Waits for the first of some events, and leaves no listener behind. */
+async function nextOf(socket, events, signal) {
+    const others = new AbortController();
+    const either = AbortSignal.any([signal, others.signal]);
+    try {
+        await Promise.race(events.map((event) => (0,external_node_events_.once)(socket, event, { signal: either })));
+    }
+    finally {
+        others.abort();
     }
 }
 function credentialsOf({ username, password }) {

@@ -75,7 +75,18 @@ async function finalStatus(socket: Socket, first: Buffer, signal: AbortSignal): 
     const more = socket.read() as Buffer | null;
     if (more !== null) received = Buffer.concat([received, more]);
     else if (socket.readableEnded) throw new Error('the proxy closed the connection');
-    else await Promise.race(['readable', 'end'].map((event) => once(socket, event, { signal })));
+    else await nextOf(socket, ['readable', 'end'], signal);
+  }
+}
+
+/** Waits for the first of some events, and leaves no listener behind. */
+async function nextOf(socket: Socket, events: readonly string[], signal: AbortSignal): Promise<void> {
+  const others = new AbortController();
+  const either = AbortSignal.any([signal, others.signal]);
+  try {
+    await Promise.race(events.map((event) => once(socket, event, { signal: either })));
+  } finally {
+    others.abort();
   }
 }
 
