@@ -425,7 +425,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _examples_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9875);
 /* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1863);
 /* harmony import */ var _http_stop_server_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7411);
-/* harmony import */ var _start_emulator_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9244);
+/* harmony import */ var _start_emulator_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9272);
 
 
 
@@ -506,7 +506,7 @@ function isScope(text) {
 
 /***/ }),
 
-/***/ 9244:
+/***/ 9272:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -932,327 +932,16 @@ const requireLocalHost = async (c, next) => {
 
 // EXTERNAL MODULE: external "node:fs/promises"
 var external_node_fs_promises_ = __webpack_require__(1455);
-;// CONCATENATED MODULE: ./.cache/build/emulator/src/play/stubs/google.js
-/** A part of `play.js`: the interface of Google's playables. */
-const GOOGLE = `
-window.ExitApi = known('ExitApi', { exit: () => callToAction('ExitApi.exit') });
-`;
-
-;// CONCATENATED MODULE: ./.cache/build/emulator/src/play/stubs/ironsource.js
-/** A part of `play.js`: the interface of ironSource's playables. */
-const IRONSOURCE = `
-window.dapi = known('dapi', {
-  isReady: () => true,
-  isViewable: () => true,
-  getScreenSize: () => ({ width: innerWidth, height: innerHeight }),
-  getAudioVolume: () => 100,
-  addEventListener: (name, listener) => {
-    if (name === 'ready') setTimeout(listener);
-  },
-  removeEventListener: () => undefined,
-  openStoreUrl: () => callToAction('dapi.openStoreUrl'),
-});
-`;
-
-;// CONCATENATED MODULE: ./.cache/build/emulator/src/play/stubs/meta.js
-/** A part of `play.js`: the interface of Meta's playables. */
-const META = `
-window.FbPlayableAd = known('FbPlayableAd', { onCTAClick: () => callToAction('FbPlayableAd.onCTAClick') });
-`;
-
-;// CONCATENATED MODULE: ./.cache/build/emulator/src/play/stubs/mintegral.js
-/** A part of `play.js`: the interface of Mintegral's playables. After `gameReady`, it calls the playable's own `gameStart`. */
-const MINTEGRAL = `
-window.install = () => callToAction('install');
-window.gameReady = () => {
-  report('gameReady', '');
-  setTimeout(() => window.gameStart?.());
-};
-window.gameEnd = () => report('gameEnd', '');
-`;
-
-;// CONCATENATED MODULE: ./.cache/build/emulator/src/play/stubs/tiktok.js
-/** A part of `play.js`: the interface of TikTok's playables. */
-const TIKTOK = `
-window.openAppStore = () => callToAction('openAppStore');
-window.playableSDK = known('playableSDK', {
-  openAppStore: () => callToAction('playableSDK.openAppStore'),
-});
-`;
-
-;// CONCATENATED MODULE: ./.cache/build/emulator/src/play/stubs/play.js
-
-
-
-
-
-/** What `play.js` gives to `mraid.js`. A name could be one of the game's. */
-const TOOLS = `Symbol.for('playable-emulator')`;
-/**
- * `play.js`, the first script of every page of a playable. It reports to the emulator's page what the playable does, opens nothing, and
- * mutes. Messages are `{ started }`, then `{ what, detail }`, both text, and `{ loaded }`, the bytes of all files.
- */
-const PLAY = `
-document.currentScript.remove();
-(() => {
-  const send = (message) => top.postMessage({ playable: message }, '*');
-  const report = (what, detail) => send({ what: String(what).slice(0, 100), detail: String(detail).slice(0, 500) });
-  const callToAction = (name, ...address) => {
-    const shown = address.map((url) => ' → ' + (URL.parse(url)?.href ?? url + ' (not a complete address)'));
-    report('call to action', name + shown.join(''));
-  };
-  // A part of an interface that is missing here is named when it is used.
-  const known = (name, parts) => {
-    const named = new Set();
-    return new Proxy(parts, {
-      get(target, part) {
-        // A promise asks everything for its then.
-        if (!(part in target) && typeof part === 'string' && part !== 'then' && !named.has(part)) report('not provided here', name + '.' + part);
-        named.add(part);
-        return target[part];
-      },
-    });
-  };
-  Object.defineProperty(window, ${TOOLS}, { value: { report, callToAction, known } });
-
-  window.open = (...address) => {
-    callToAction('window.open', ...address.slice(0, 1));
-    return null;
-  };
-  const isElsewhere = (url) => url?.protocol !== 'javascript:' && url?.origin !== location.origin;
-  /** A link that leads out of the frame or to another place; not one to a script. */
-  const linkOf = (event) => {
-    const link = event.composedPath().find((node) => node.matches?.('a, area'));
-    const [href, target] = [link?.href, link?.target].map((text) => text?.baseVal ?? text ?? '');
-    const url = URL.parse(href, document.baseURI);
-    const leavesFrame = target !== '' && target !== '_self';
-    const isUsed = href !== '' && url?.protocol !== 'javascript:' && event.button < 2;
-    return isUsed && (leavesFrame || isElsewhere(url)) ? { href, leavesFrame } : undefined;
-  };
-  const stopped = new WeakSet();
-  const stopLink = (event) => {
-    if (event.defaultPrevented || !linkOf(event)) return;
-    event.preventDefault();
-    stopped.add(event);
-  };
-  const reportLink = (event) => {
-    const link = linkOf(event);
-    if (!link) return;
-    setTimeout(() => {
-      // The game may prevent it, or keep it from the window: a frame can open no other window anyway.
-      const isFollowed = stopped.has(event) || (link.leavesFrame && !event.defaultPrevented);
-      if (isFollowed) callToAction('link', link.href);
-    });
-  };
-  for (const type of ['click', 'auxclick']) {
-    addEventListener(type, reportLink, true);
-    addEventListener(type, stopLink);
-  }
-  HTMLAnchorElement.prototype.click = function () {
-    // No event of an element outside of the document reaches the window.
-    const listeners = this.isConnected ? [] : [reportLink, stopLink];
-    for (const listener of listeners) this.addEventListener('click', listener, { once: true });
-    HTMLElement.prototype.click.call(this);
-  };
-  window.navigation?.addEventListener('navigate', (event) => {
-    if (!event.cancelable || !isElsewhere(URL.parse(event.destination.url))) return;
-    event.preventDefault();
-    callToAction('location', event.destination.url);
-  });
-
-  const own = location.pathname.split('/', 3).join('/') + '/';
-  /** A file beside the page by its name, and any other by its path. */
-  const nameOf = (url) => {
-    const { pathname } = new URL(url);
-    const name = pathname.startsWith(own) ? pathname.slice(own.length) : pathname;
-    try {
-      return decodeURIComponent(name);
-    } catch {
-      return name;
-    }
-  };
-  const failed = new Set();
-  const fail = (what, url) => {
-    const name = nameOf(url);
-    if (!failed.has(name)) report(what, name);
-    failed.add(name);
-  };
-  addEventListener('error', ({ target, message, filename, lineno }) => {
-    if (message) report('error', message + ' (' + filename.split('/').at(-1) + ':' + lineno + ')');
-    const address = target.src || (target.href?.baseVal ?? target.href);
-    const url = address && URL.parse(address, document.baseURI);
-    // By then, the browser's record of resources has most missing files: not stylesheets and media.
-    if (url?.origin === location.origin) setTimeout(() => fail('not loaded', url.href), 500);
-  }, true);
-  addEventListener('unhandledrejection', ({ reason }) => report('error', reason?.message ?? reason));
-  addEventListener('securitypolicyviolation', ({ blockedURI }) => report('refused', blockedURI));
-  const sizes = new Map();
-  const observer = new PerformanceObserver((list) => {
-    for (const { name, decodedBodySize, responseStatus, serverTiming = [] } of list.getEntries()) {
-      // Not what the network provides.
-      if (!name.startsWith(location.origin) || name === location.origin + '/play.js' || name.endsWith('/mraid.js')) continue;
-      if (responseStatus >= 400) fail('missing file', name);
-      else if (!sizes.has(name)) for (const { description } of serverTiming) report('found elsewhere', nameOf(name) + ': ' + description);
-      if (responseStatus < 400) sizes.set(name, Math.max(decodedBodySize, sizes.get(name) ?? 0));
-    }
-    send({ loaded: sizes.values().reduce((sum, size) => sum + size, 0) });
-  });
-  // Some files are loaded before this script runs. A page in the game's own frame is a resource of the page around it.
-  for (const type of parent === top ? ['navigation', 'resource'] : ['resource']) observer.observe({ type, buffered: true });
-
-  let muted = false;
-  /** What this script has muted, which is not muted for ever. */
-  const silenced = new Set();
-  const contexts = new Set();
-  const playing = new Set();
-  const silence = (media) => {
-    if (media.muted) return;
-    media.muted = true;
-    silenced.add(media);
-  };
-  const keepSilent = ({ target }) => muted && silence(target);
-  const forget = ({ target }) => playing.delete(target);
-  const setMuted = (next) => {
-    muted = next;
-    const running = [...contexts].filter(({ state }) => state === 'running');
-    if (muted) {
-      for (const media of [...document.querySelectorAll('audio, video'), ...playing]) silence(media);
-      for (const context of running) {
-        context.suspend();
-        silenced.add(context);
-      }
-    } else {
-      for (const sound of silenced) sound instanceof AudioContext ? sound.resume() : (sound.muted = false);
-      silenced.clear();
-    }
-    for (let index = 0; index < frames.length; index += 1) frames[index].postMessage({ muted }, '*');
-  };
-  const { play } = HTMLMediaElement.prototype;
-  HTMLMediaElement.prototype.play = function () {
-    if (muted) silence(this);
-    playing.add(this);
-    this.addEventListener('volumechange', keepSilent);
-    for (const type of ['pause', 'ended', 'error']) this.addEventListener(type, forget);
-    return play.call(this);
-  };
-  // Also those that play by themselves, or that the game unmutes.
-  for (const type of ['play', 'volumechange']) addEventListener(type, keepSilent, true);
-  window.AudioContext = class extends AudioContext {
-    constructor(...options) {
-      super(...options);
-      contexts.add(this);
-      if (muted) this.suspend();
-      if (muted) silenced.add(this);
-    }
-    resume() {
-      if (!muted) return super.resume();
-      silenced.add(this);
-      return Promise.resolve();
-    }
-    close() {
-      for (const set of [contexts, silenced]) set.delete(this);
-      return super.close();
-    }
-  };
-  window.webkitAudioContext = window.AudioContext;
-  addEventListener('message', (event) => {
-    const { source, data } = event;
-    if ((source !== top && source !== parent) || typeof data?.muted !== 'boolean') return;
-    // It is not for the game.
-    event.stopImmediatePropagation();
-    setMuted(data.muted);
-  });
-  send({ started: true });
-${META}${GOOGLE}${IRONSOURCE}${MINTEGRAL}${TIKTOK}
-})();
-`;
-
-;// CONCATENATED MODULE: ./.cache/build/emulator/src/play/stubs/mraid.js
-
-/**
- * `mraid.js`, which an app with MRAID 2.0 or 3.0 provides (IAB, "Mobile Rich Media Ad Interface Definitions"): the ad is an interstitial,
- * ready as soon as its document is loaded, and viewable after that. The script `play.js` comes before it.
- */
-const MRAID = `
-window.mraid ??= (() => {
-  let tools = window[${TOOLS}];
-  try {
-    tools ??= parent[${TOOLS}];
-  } catch {
-    // A page without play.js, whose frame is of another origin.
-  }
-  const ignore = () => undefined;
-  const { report, callToAction, known } = tools ?? { report: ignore, callToAction: ignore, known: (_, parts) => parts };
-  const listeners = {};
-  let state = 'loading';
-  let viewable = false;
-  const emit = (name, ...values) => {
-    for (const listener of [...(listeners[name] ?? [])]) {
-      try {
-        listener(...values);
-      } catch (error) {
-        reportError(error);
-      }
-    }
-  };
-  const size = () => ({ width: innerWidth, height: innerHeight });
-  const setState = (next) => {
-    state = next;
-    emit('stateChange', state);
-  };
-  const setViewable = (next) => {
-    viewable = next;
-    emit('viewableChange', viewable);
-    emit('exposureChange', viewable ? 100 : 0, viewable ? { x: 0, y: 0, ...size() } : null, null);
-  };
-  const start = () => {
-    report('mraid', 'ready');
-    state = 'default';
-    emit('ready');
-    setState('default');
-    setTimeout(() => setViewable(true));
-  };
-  const close = () => {
-    report('mraid', 'close');
-    setState('hidden');
-    setViewable(false);
-  };
-  if (document.readyState === 'complete') setTimeout(start);
-  else addEventListener('load', start);
-  addEventListener('resize', () => emit('sizeChange', innerWidth, innerHeight));
-  const properties = { orientation: { allowOrientationChange: true, forceOrientation: 'none' }, expand: {}, resize: {} };
-  const set = (name) => (given) => Object.assign(properties[name], given);
-  const get = (name) => () => ({ ...properties[name] });
-  return known('mraid', {
-    getVersion: () => '3.0',
-    getState: () => state,
-    isViewable: () => viewable,
-    getPlacementType: () => 'interstitial',
-    getMaxSize: size,
-    getScreenSize: size,
-    getCurrentPosition: () => ({ x: 0, y: 0, ...size() }),
-    getDefaultPosition: () => ({ x: 0, y: 0, ...size() }),
-    getCurrentAppOrientation: () => ({ orientation: innerWidth > innerHeight ? 'landscape' : 'portrait', locked: false }),
-    setOrientationProperties: set('orientation'),
-    getOrientationProperties: get('orientation'),
-    setExpandProperties: set('expand'),
-    getExpandProperties: get('expand'),
-    setResizeProperties: set('resize'),
-    getResizeProperties: get('resize'),
-    supports: () => false,
-    useCustomClose: () => undefined,
-    addEventListener: (name, listener) => (listeners[name] ??= new Set()).add(listener),
-    removeEventListener: (name, listener) => (listener ? listeners[name]?.delete(listener) : delete listeners[name]),
-    open: (...address) => callToAction('mraid.open', ...address.slice(0, 1)),
-    close,
-    unload: close,
-  });
-})();
-`;
-
+// EXTERNAL MODULE: external "node:stream/consumers"
+var consumers_ = __webpack_require__(8321);
+// EXTERNAL MODULE: ./node_modules/yauzl/index.js
+var yauzl = __webpack_require__(663);
 // EXTERNAL MODULE: ./node_modules/@hono/node-server/dist/serve-static.mjs + 2 modules
 var serve_static = __webpack_require__(6337);
+// EXTERNAL MODULE: ./node_modules/mime/dist/src/index.js + 3 modules
+var src = __webpack_require__(5086);
 ;// CONCATENATED MODULE: ./.cache/build/emulator/src/play/uploaded-files.js
+
 
 
 /** @throws {ApiError} 404 if there is no such asset, or it is pending. */
@@ -1268,16 +957,48 @@ function findFile(assets, assetId) {
  * @throws {ApiError} 404 if there is no such file.
  */
 async function sendFile(c, path, headers) {
-    // RFC 9110: a server may ignore a range of another unit and several ranges.
-    if (!/^bytes=\d*-\d*$/.test(c.req.header('Range') ?? ''))
+    // RFC 9110: a server may ignore a range of another unit and several ranges. A packed file has no parts.
+    const isPacked = 'Content-Encoding' in headers;
+    if (isPacked || !/^bytes=\d*-\d*$/.test(c.req.header('Range') ?? ''))
         c.req.raw.headers.delete('Range');
     const found = await (0,serve_static/* serveStatic */._)({ path })(c, async () => undefined);
     if (!found)
         throw new ApiError(404, 'The file is not kept here');
-    const common = { ...headers, 'Accept-Ranges': 'bytes', 'Cache-Control': 'no-store' };
+    const common = { ...headers, 'Accept-Ranges': isPacked ? 'none' : 'bytes' };
     for (const [name, value] of Object.entries(common))
         found.headers.set(name, value);
     return found;
+}
+const ALLOWED_TYPES = /^(?:application|audio|font|image|model|text|video)\/[a-z\d.+-]+$/;
+/** The headers of a file that is shown in `shownIn`, a Sec-Fetch-Dest. */
+function fileHeaders(name, contentType, shownIn) {
+    const common = { 'Cache-Control': 'no-store' };
+    // A browser unpacks what a page asks for, such as the `game.wasm.br` of a Unity build.
+    const { inner, packed } = /^(?<inner>.+)\.(?<packed>br|gz)$/.exec(name)?.groups ?? {};
+    if (inner !== undefined && shownIn !== 'document')
+        return {
+            ...common,
+            'Content-Type': typeOfName(inner),
+            'Content-Encoding': packed === 'br' ? 'br' : 'gzip',
+        };
+    const isOnItsOwn = shownIn === 'iframe' && fileKind(contentType) === 'text';
+    const type = { ...common, 'Content-Type': safeType(contentType, isOnItsOwn) };
+    return shownIn === 'document' ? { ...type, 'Content-Disposition': 'attachment' } : type;
+}
+/** The content type is untrusted: only types that a page can load are sent, with their charset. A script without one has its page's. */
+function safeType(contentType, isOnItsOwn) {
+    const essence = essenceOf(contentType);
+    if (!ALLOWED_TYPES.test(essence))
+        return 'application/octet-stream';
+    const known = /;\s*charset="?([a-z\d_-]+)"?\s*(?:;|$)/i.exec(contentType)?.[1];
+    // Browsers would save some kinds of text, such as CSV, and a frame must not.
+    if (isOnItsOwn && !essence.endsWith('xml'))
+        return `text/plain; charset=${known ?? 'utf-8'}`;
+    return known === undefined ? essence : `${essence}; charset=${known}`;
+}
+/** The content type that the extension of a name stands for. */
+function typeOfName(name) {
+    return essenceOf(src/* default */.A.getType(name) ?? 'application/octet-stream');
 }
 /** The image types that browsers show. */
 const IMAGE = /^image\/(?:apng|avif|bmp|gif|jpeg|png|svg\+xml|vnd\.microsoft\.icon|webp|x-icon)$/;
@@ -1297,9 +1018,185 @@ function fileKind(contentType) {
         return 'page';
     return TEXT.test(essence) ? 'text' : 'other';
 }
-/** A content type without its parameters, in lower case. */
+/** A content type without its parameters, in lower case. A browser runs no script of the type that `.cjs` has, which is Node's. */
 function essenceOf(contentType) {
-    return contentType.replace(/;.*$/s, '').trim().toLowerCase();
+    return contentType
+        .replace(/;.*$/s, '')
+        .trim()
+        .toLowerCase()
+        .replace(/^application\/node$/, 'text/javascript');
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/play/archive.js
+
+
+
+/** Of an archive, unpacked. */
+const MAX_FILES = 2000;
+const MAX_MIB = 64;
+function isArchive({ contentType, fileName, }) {
+    return /^application\/(?:x-)?zip(?:-compressed)?$/.test(essenceOf(contentType)) || /\.zip$/i.test(fileName);
+}
+/** Every upload has a file of its own, so what was read stays true. */
+const known = new Map();
+/**
+ * Reads the list of a zip.
+ *
+ * @throws {Error} if it is no zip, is encrypted, has a path that leads out of it, or unpacks to more than 2,000 files or 64 MiB.
+ */
+function openArchive(path) {
+    const archive = known.get(path) ?? readList(path);
+    known.set(path, archive);
+    return archive;
+}
+async function readList(path) {
+    const zip = await (0,yauzl/* openPromise */.sO)(path, { autoClose: false });
+    try {
+        const entries = new Map();
+        let bytes = 0;
+        for await (const entry of zip.eachEntry()) {
+            if (/\/$|^__MACOSX\//.test(entry.fileName))
+                continue;
+            if ((entry.generalPurposeBitFlag & 1) === 1)
+                throw new Error('it is encrypted');
+            entries.set(entry.fileName, entry);
+            bytes += entry.uncompressedSize;
+            if (entries.size > MAX_FILES)
+                throw new Error(`it has more than ${MAX_FILES} files`);
+            if (bytes > MAX_MIB * 1024 ** 2)
+                throw new Error(`it unpacks to more than ${MAX_MIB} MiB`);
+        }
+        const pages = [...entries.keys()].filter((name) => /\.html?$/i.test(name));
+        const rank = (name) => name.split('/').length + (/(?:^|\/)index\.html?$/i.test(name) ? 0 : MAX_FILES);
+        return { entries, page: pages.toSorted((a, b) => rank(a) - rank(b))[0] };
+    }
+    finally {
+        zip.close();
+    }
+}
+/** The bytes of a file in a zip. They are as many as its list says. */
+async function readFromArchive(path, entry) {
+    const zip = await (0,yauzl/* openPromise */.sO)(path, { autoClose: false });
+    try {
+        return await (0,consumers_.buffer)(await zip.openReadStreamPromise(entry));
+    }
+    finally {
+        zip.close();
+    }
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/play/networks.js
+const FACEBOOK_PLAYABLE = { FbPlayableAd: { onCTAClick: 'call' } };
+const TIKTOK = {
+    provides: {
+        openAppStore: 'call',
+        playableSDK: {
+            openAppStore: 'call',
+            reportGameReady: 'nothing',
+            reportGameStart: 'nothing',
+            reportGameEnd: 'nothing',
+        },
+    },
+    script: 'playable/sdk|playable-sdk',
+};
+const VUNGLE_MESSAGES = { download: 'call', complete: 'report' };
+/** In alphabetical order. Another network is another entry. */
+const NETWORKS = [
+    // AppLovin, "Creative specs and guidelines": MRAID 2.0.
+    { id: 'applovin', label: 'AppLovin', words: ['axon'], hasMraid: true },
+    // Bigo Ads, help page 144: their script defines BGY_MRAID.
+    {
+        id: 'bigo',
+        label: 'Bigo',
+        provides: { BGY_MRAID: { open: 'call', gameReady: 'report', gameEnd: 'report' } },
+        script: 'bgy-mraid-sdk',
+    },
+    // Google Ads help, page 9981650: ExitApi of a script in the head. Display ads open the address in clickTag.
+    {
+        id: 'google',
+        label: 'Google',
+        words: ['admob', 'googleads', 'adwords'],
+        provides: {
+            ExitApi: { exit: 'call', delayedExit: 'nothing' },
+            clickTag: { value: 'https://clicktag.invalid/' },
+        },
+        script: 'exitapi.js',
+    },
+    // Unity, "ironSource playable specifications": DAPI or MRAID.
+    {
+        id: 'ironsource',
+        label: 'ironSource',
+        words: ['levelplay'],
+        hasMraid: true,
+        provides: {
+            dapi: {
+                isReady: { value: true },
+                isDemoDapi: { value: false },
+                isViewable: 'viewable',
+                getScreenSize: 'size',
+                getAudioVolume: 'volume',
+                addEventListener: 'listen',
+                removeEventListener: 'unlisten',
+                openStoreUrl: 'call',
+            },
+        },
+    },
+    // Liftoff, "Creative integration API": MRAID, or a function of its own; and what Vungle has.
+    {
+        id: 'liftoff',
+        label: 'Liftoff',
+        hasMraid: true,
+        provides: { Liftoff: { open: 'call' } },
+        messages: VUNGLE_MESSAGES,
+    },
+    // Meta for developers, "Playable ads".
+    { id: 'meta', label: 'Meta', words: ['facebook', 'fb'], provides: FACEBOOK_PLAYABLE },
+    // Mintegral help center, "Asset specs": it calls the playable's own gameStart after gameReady.
+    {
+        id: 'mintegral',
+        label: 'Mintegral',
+        words: ['mtg'],
+        provides: { install: 'call', gameReady: 'then:gameStart', gameEnd: 'report', gameRetry: 'report' },
+    },
+    // Moloco help, "Playable and interactive end card".
+    { id: 'moloco', label: 'Moloco', provides: FACEBOOK_PLAYABLE },
+    // TikTok ads help, "Pangle playable ads" and "Playable ads".
+    { id: 'pangle', label: 'Pangle', ...TIKTOK },
+    // Snapchat business help, "App playables".
+    { id: 'snapchat', label: 'Snapchat', words: ['snap'], provides: { ScPlayableAd: { onCTAClick: 'call' } } },
+    // Tapjoy, "Playables API 3.0.2".
+    {
+        id: 'tapjoy',
+        label: 'Tapjoy',
+        provides: {
+            TJ_API: {
+                adInfo: { value: null },
+                directives: { value: { showEndCard: true } },
+                click: 'call',
+                setPlayableAPI: 'nothing',
+                setPlayableBuild: 'nothing',
+                objectiveComplete: 'report',
+                playableFinished: 'report',
+                gameplayFinished: 'report',
+                error: 'report',
+            },
+        },
+    },
+    { id: 'tiktok', label: 'TikTok', ...TIKTOK },
+    // Unity, "Playable ads specifications": MRAID 3.0, without a script tag.
+    { id: 'unity', label: 'Unity', words: ['unityads'], hasMraid: true },
+    // Vungle support, "Adaptive creative": messages to the page around the playable.
+    { id: 'vungle', label: 'Vungle', messages: VUNGLE_MESSAGES },
+];
+/** The network with this id, or `undefined`. */
+function findNetwork(id) {
+    return NETWORKS.find((one) => one.id === id);
+}
+/** The network that the path of a file names by a word of its own, the last one first; or `undefined`. */
+function networkInPath(path) {
+    const words = path.toLowerCase().split(/[^a-z]+/);
+    const named = words.map((word) => NETWORKS.find(({ id, words: others = [] }) => [id, ...others].includes(word)));
+    return named.findLast((one) => one !== undefined);
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/src/play/play-app.js
@@ -1310,19 +1207,31 @@ function essenceOf(contentType) {
 
 
 
-const ALLOWED_TYPES = /^(?:application|audio|font|image|model|text|video)\/[a-z\d.+-]+$/;
+
 /** For every response, because workers have the policy of their own. A page on this machine may have any port if it is forwarded. */
 const POLICY = {
     'Content-Security-Policy': "sandbox allow-scripts allow-same-origin allow-forms; default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:; form-action 'none'; base-uri 'self'; frame-ancestors 'self' http://127.0.0.1:* http://localhost:*",
     // The emulator's page shows images and media. No other site knows the random id in their addresses.
     'Cross-Origin-Resource-Policy': 'cross-origin',
+    // A process of its own in desktop Chromium: an endless loop in a playable does not stop the page.
+    'Origin-Agent-Cluster': '?1',
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
     'X-DNS-Prefetch-Control': 'off',
 };
+const MRAID = "/**\n * `window.mraid` as an app with MRAID 3.0 provides it (IAB, \"Mobile Rich Media Ad Interface Definitions\"): the ad is an interstitial, ready\n * as soon as its document is loaded, and viewable after that. `tools` come from play.js: of this page, of the page around it, or none.\n * It says that it is ready to those who listen or asked for it by a script tag: without a network it is there for every playable.\n */\n// biome-ignore lint/correctness/noUnusedVariables: play.js and the script mraid.js call it.\nconst createMraid = (tools, isAskedFor) => {\n  const ignore = () => undefined;\n  const bare = {\n    report: ignore,\n    callToAction: ignore,\n    known: (_, parts) => parts,\n    container: { isViewable: true, volume: 100 },\n    onChange: ignore,\n  };\n  const { report, callToAction, known, container, onChange } = tools ?? bare;\n  const listeners = {};\n  let state = 'loading';\n  let isStarted = false;\n  const emit = (name, ...values) => {\n    for (const listener of [...(listeners[name] ?? [])]) {\n      try {\n        listener(...values);\n      } catch (error) {\n        reportError(error);\n      }\n    }\n  };\n  const isViewable = () => isStarted && state !== 'hidden' && container.isViewable;\n  const size = () => ({ width: innerWidth, height: innerHeight });\n  const place = () => ({ x: 0, y: 0, ...size() });\n  const setState = (next) => {\n    state = next;\n    emit('stateChange', state);\n  };\n  const emitViewable = () => {\n    emit('viewableChange', isViewable());\n    emit('exposureChange', isViewable() ? 100 : 0, isViewable() ? place() : null, null);\n  };\n  const start = () => {\n    if (isAskedFor || listeners.ready) report('mraid', 'ready');\n    state = 'default';\n    emit('ready');\n    setState('default');\n    setTimeout(() => {\n      isStarted = true;\n      emitViewable();\n    });\n  };\n  const close = () => {\n    report('mraid', 'close');\n    setState('hidden');\n    emitViewable();\n  };\n  if (document.readyState === 'complete') setTimeout(start);\n  else addEventListener('load', start);\n  addEventListener('resize', () => emit('sizeChange', innerWidth, innerHeight));\n  onChange((part) => (part === 'volume' ? emit('audioVolumeChange', container.volume) : emitViewable()));\n  const properties = {\n    orientation: { allowOrientationChange: true, forceOrientation: 'none' },\n    expand: {},\n    resize: {},\n  };\n  const set = (name) => (given) => Object.assign(properties[name], given);\n  const get = (name) => () => ({ ...properties[name] });\n  const idle = (name) => () => report('does nothing here', `mraid.${name}`);\n  return known('mraid', {\n    getVersion: () => '3.0',\n    getState: () => state,\n    isViewable,\n    getPlacementType: () => 'interstitial',\n    getMaxSize: size,\n    getScreenSize: size,\n    getCurrentPosition: place,\n    getDefaultPosition: place,\n    getAudioVolume: () => container.volume,\n    getCurrentAppOrientation: () => ({\n      orientation: innerWidth > innerHeight ? 'landscape' : 'portrait',\n      locked: false,\n    }),\n    setOrientationProperties: set('orientation'),\n    getOrientationProperties: get('orientation'),\n    setExpandProperties: set('expand'),\n    getExpandProperties: get('expand'),\n    setResizeProperties: set('resize'),\n    getResizeProperties: get('resize'),\n    supports: () => false,\n    useCustomClose: idle('useCustomClose'),\n    expand: idle('expand'),\n    resize: idle('resize'),\n    playVideo: idle('playVideo'),\n    storePicture: idle('storePicture'),\n    createCalendarEvent: idle('createCalendarEvent'),\n    addEventListener: (name, listener) => {\n      listeners[name] ??= new Set();\n      listeners[name].add(listener);\n    },\n    removeEventListener: (name, listener) =>\n      listener ? listeners[name]?.delete(listener) : delete listeners[name],\n    open: (...address) => callToAction('mraid.open', ...address.slice(0, 1)),\n    close,\n    unload: close,\n  });\n};\n";
+const PLAY = "/**\n * The first script of every page of a playable. It provides the interface of the chosen network, or of all of them, reports to the\n * emulator's page what the playable does, opens nothing, mutes and pauses.\n *\n * Messages to the page are `{ started }`, `{ what, detail }`, both text, and `{ file, bytes, where }` for a loaded file. The page sends\n * `{ muted, paused }`. `NETWORKS` is the data of all networks, `createMraid` that of mraid.js.\n */\n/* global NETWORKS, createMraid */\ndocument.currentScript.remove();\n(() => {\n  const [, segment] = location.pathname.split('/', 2);\n  const chosen = NETWORKS.find(({ id }) => segment.endsWith(`-${id}`));\n  const networks = chosen ? [chosen] : NETWORKS;\n  const send = (message) => top.postMessage({ playable: message }, '*');\n  const report = (what, detail) =>\n    send({ what: String(what).slice(0, 100), detail: String(detail).slice(0, 500) });\n  /** Networks reject what a playable does by itself. */\n  const unasked = () => (navigator.userActivation.hasBeenActive ? '' : ', before the first touch');\n  const callToAction = (name, ...address) => {\n    const shown = address.map((url) => ` → ${URL.parse(url)?.href ?? `${url} (not a complete address)`}`);\n    report('call to action', name + shown.join('') + unasked());\n  };\n\n  /** What an app tells a playable about its place on the screen. */\n  const container = { isViewable: true, volume: 100 };\n  const watchers = new Set();\n  const change = (part, value) => {\n    if (container[part] === value) return;\n    container[part] = value;\n    for (const watcher of watchers) watcher(part);\n  };\n  const onChange = (watcher) => watchers.add(watcher);\n\n  /** A member of an interface that is missing here is named when it is used. */\n  const known = (name, members) => {\n    const named = new Set();\n    return new Proxy(members, {\n      get(target, member) {\n        // A promise asks everything for its `then`.\n        const isAsked = typeof member === 'string' && member !== 'then' && !(member in target);\n        if (isAsked && !named.has(member)) report('not provided here', `${name}.${member}`);\n        named.add(member);\n        return target[member];\n      },\n    });\n  };\n  const size = () => ({ width: innerWidth, height: innerHeight });\n  const listeners = new Map();\n  const EVENTS = {\n    viewableChange: () => ({ isViewable: container.isViewable }),\n    audioVolumeChange: () => container.volume,\n    adResized: size,\n  };\n  const emit = (name) => {\n    for (const [listener, event] of listeners) if (event === name) listener(EVENTS[name]?.());\n  };\n  onChange((part) => emit(part === 'volume' ? 'audioVolumeChange' : 'viewableChange'));\n  addEventListener('resize', () => emit('adResized'));\n  const memberOf = (name, kind) => {\n    if (kind === 'call')\n      return (...given) => callToAction(name, ...given.filter((one) => typeof one === 'string').slice(0, 1));\n    if (kind === 'report') return () => report(name, '');\n    if (kind === 'nothing') return () => report('does nothing here', name);\n    if (kind === 'viewable') return () => container.isViewable;\n    if (kind === 'volume') return () => container.volume;\n    if (kind === 'size') return size;\n    if (kind === 'unlisten') return (_, listener) => listeners.delete(listener);\n    if (kind === 'listen')\n      return (event, listener) => {\n        if (event === 'ready') setTimeout(listener);\n        else listeners.set(listener, event);\n      };\n    const [, next] = /^then:(.*)/.exec(kind);\n    return () => {\n      report(name, '');\n      setTimeout(() => window[next]?.());\n    };\n  };\n  const provide = (name, part) => {\n    // Some members are functions that answer, and some are plain values.\n    if (typeof part === 'string') return memberOf(name, part);\n    if ('value' in part) return part.value;\n    const members = Object.entries(part).map(([member, kind]) => {\n      const isAnswer = typeof kind === 'object' && /^is/.test(member);\n      return [member, isAnswer ? () => kind.value : provide(`${name}.${member}`, kind)];\n    });\n    return known(name, Object.fromEntries(members));\n  };\n  Object.defineProperty(window, Symbol.for('playable-emulator'), {\n    value: { report, callToAction, known, container, onChange },\n  });\n  for (const { provides = {} } of networks)\n    for (const [name, part] of Object.entries(provides)) window[name] = provide(name, part);\n  if (networks.some(({ hasMraid }) => hasMraid))\n    window.mraid = createMraid({ report, callToAction, known, container, onChange });\n\n  /** Names the owners of an interface that an error speaks of, if the chosen network does not provide it. */\n  const markForeign = (message) => {\n    const [, name] = /(?:^|[\\s.])(\\w+)(?:\\.\\w+)? is not (?:defined|a function)/.exec(message) ?? [];\n    const [, member] = /\\(reading '(\\w{6,})'\\)/.exec(message) ?? [];\n    const owners = NETWORKS.filter(({ hasMraid, provides = {} }) =>\n      name === undefined\n        ? Object.values(provides).some((part) => typeof part === 'object' && member in part)\n        : name in provides || (name === 'mraid' && hasMraid),\n    );\n    if (!chosen || (name ?? member) === undefined || owners.length === 0 || owners.includes(chosen)) return;\n    report(\n      \"another network's interface\",\n      `${name ?? member} (${owners.map(({ label }) => label).join(', ')})`,\n    );\n  };\n  const reportFailure = (message, place = '') => {\n    report('error', message + place);\n    markForeign(message);\n  };\n\n  window.open = (...address) => {\n    callToAction('window.open', ...address.slice(0, 1));\n    return null;\n  };\n  const isElsewhere = (url) => url?.protocol !== 'javascript:' && url?.origin !== location.origin;\n  /** A link that leads out of the frame or to another place; not one to a script. */\n  const linkOf = (event) => {\n    const link = event.composedPath().find((node) => node.matches?.('a, area'));\n    const [href, target] = [link?.href, link?.target].map((text) => text?.baseVal ?? text ?? '');\n    const url = URL.parse(href, document.baseURI);\n    const leavesFrame = target !== '' && target !== '_self';\n    const isUsed = href !== '' && url?.protocol !== 'javascript:' && event.button < 2;\n    return isUsed && (leavesFrame || isElsewhere(url)) ? { href, leavesFrame } : undefined;\n  };\n  const stopped = new WeakSet();\n  const stopLink = (event) => {\n    if (event.defaultPrevented || !linkOf(event)) return;\n    event.preventDefault();\n    stopped.add(event);\n  };\n  const reportLink = (event) => {\n    const link = linkOf(event);\n    if (!link) return;\n    setTimeout(() => {\n      // The game may prevent it, or keep it from the window: a frame can open no other window anyway.\n      const isFollowed = stopped.has(event) || (link.leavesFrame && !event.defaultPrevented);\n      if (isFollowed) callToAction('link', link.href);\n    });\n  };\n  for (const type of ['click', 'auxclick']) {\n    addEventListener(type, reportLink, true);\n    addEventListener(type, stopLink);\n  }\n  HTMLAnchorElement.prototype.click = function () {\n    // No event of an element outside of the document reaches the window.\n    for (const listener of this.isConnected ? [] : [reportLink, stopLink])\n      this.addEventListener('click', listener, { once: true });\n    HTMLElement.prototype.click.call(this);\n  };\n  window.navigation?.addEventListener('navigate', (event) => {\n    if (!event.cancelable || !isElsewhere(URL.parse(event.destination.url))) return;\n    event.preventDefault();\n    callToAction('location', event.destination.url);\n  });\n\n  const own = `${location.pathname.split('/', 3).join('/')}/`;\n  /** A file beside the page by its name, and any other by its path. */\n  const nameOf = (url) => {\n    const { pathname } = new URL(url);\n    const name = pathname.startsWith(own) ? pathname.slice(own.length) : pathname;\n    try {\n      return decodeURIComponent(name);\n    } catch {\n      return name;\n    }\n  };\n  const failed = new Set();\n  const fail = (what, url) => {\n    const name = nameOf(url);\n    // Networks replace such texts in a page: `$P_AD_READY`, `{base_url}`, `%%CLICK_URL%%`, `[CLICK_URL]`.\n    const isMacro = /\\$\\{?[A-Z_]{3,}|\\{\\{?[\\w.]+\\}|%%\\w+%%|\\[[A-Z_]{3,}\\]/.test(name);\n    if (!failed.has(name)) report(isMacro ? 'filled in by the network' : what, name);\n    failed.add(name);\n  };\n  const cutQuery = (address) => URL.parse(address)?.pathname.split('/').at(-1) ?? address;\n  addEventListener(\n    'error',\n    ({ target, message, filename, lineno }) => {\n      if (message) reportFailure(message, ` (${filename.split('/').at(-1)}:${lineno})`);\n      const address = target.src || (target.href?.baseVal ?? target.href);\n      const url = address && URL.parse(address, document.baseURI);\n      // By then, the browser's record of resources has most missing files: not stylesheets and media.\n      if (url?.origin === location.origin) setTimeout(() => fail('not loaded', url.href), 500);\n    },\n    true,\n  );\n  addEventListener('unhandledrejection', ({ reason }) => reportFailure(String(reason?.message ?? reason)));\n  const { error: logError } = console;\n  console.error = (...values) => {\n    report('console.error', values.map((value) => value?.message ?? value).join(' '));\n    logError.apply(console, values);\n  };\n  addEventListener('securitypolicyviolation', ({ blockedURI }) => {\n    const owner = NETWORKS.find(({ script }) => script !== undefined && new RegExp(script).test(blockedURI));\n    if (owner && networks.includes(owner)) report('provided by the network', cutQuery(blockedURI));\n    else if (owner) report(\"another network's script\", `${cutQuery(blockedURI)} (${owner.label})`);\n    else\n      report(\n        /^(?:http|ws)/.test(blockedURI) && isElsewhere(URL.parse(blockedURI))\n          ? 'call to another host'\n          : 'refused',\n        blockedURI,\n      );\n  });\n  const observer = new PerformanceObserver((list) => {\n    for (const { name, decodedBodySize, responseStatus, serverTiming = [] } of list.getEntries()) {\n      // Not what the network provides.\n      if (\n        !name.startsWith(location.origin) ||\n        name === `${location.origin}/play.js` ||\n        name.endsWith('/mraid.js')\n      )\n        continue;\n      if (responseStatus >= 400) fail('missing file', name);\n      else\n        send({\n          file: nameOf(name).slice(0, 500),\n          bytes: decodedBodySize,\n          where: serverTiming[0]?.description ?? '',\n        });\n    }\n  });\n  // Some files are loaded before this script runs. A page in the game's own frame is a resource of the page around it.\n  for (const type of parent === top ? ['navigation', 'resource'] : ['resource'])\n    observer.observe({ type, buffered: true });\n\n  let muted = false;\n  /** What this script has muted, which is not muted for ever. */\n  const silenced = new Set();\n  const contexts = new Set();\n  const playing = new Set();\n  const silence = (media) => {\n    if (media.muted) return;\n    media.muted = true;\n    silenced.add(media);\n  };\n  const keepSilent = ({ target }) => muted && silence(target);\n  const forget = ({ target }) => playing.delete(target);\n  const setMuted = (next) => {\n    muted = next;\n    change('volume', muted ? 0 : 100);\n    const running = [...contexts].filter(({ state }) => state === 'running');\n    if (muted) {\n      for (const media of [...document.querySelectorAll('audio, video'), ...playing]) silence(media);\n      for (const context of running) {\n        context.suspend();\n        silenced.add(context);\n      }\n    } else {\n      for (const sound of silenced) {\n        if (sound instanceof AudioContext) sound.resume();\n        else sound.muted = false;\n      }\n      silenced.clear();\n    }\n  };\n  const reportSound = (name) => unasked() !== '' && report('sound', `${name}${unasked()}`);\n  const { play } = HTMLMediaElement.prototype;\n  HTMLMediaElement.prototype.play = function () {\n    if (muted) silence(this);\n    else if (!this.muted) reportSound(cutQuery(this.currentSrc || this.src || 'media'));\n    playing.add(this);\n    this.addEventListener('volumechange', keepSilent);\n    for (const type of ['pause', 'ended', 'error']) this.addEventListener(type, forget);\n    return play.call(this);\n  };\n  // Also those that play by themselves, or that the game unmutes.\n  for (const type of ['play', 'volumechange']) addEventListener(type, keepSilent, true);\n  addEventListener(\n    'play',\n    ({ target }) => target.autoplay && !target.muted && reportSound(cutQuery(target.currentSrc)),\n    true,\n  );\n  for (const { prototype } of [AudioScheduledSourceNode, AudioBufferSourceNode]) {\n    const { start } = prototype;\n    prototype.start = function (...when) {\n      // A moment of silence unlocks the sound of some browsers.\n      if (!(this.buffer?.duration < 0.1)) reportSound('Web Audio');\n      return start.apply(this, when);\n    };\n  }\n  window.AudioContext = class extends AudioContext {\n    constructor(...options) {\n      super(...options);\n      contexts.add(this);\n      if (muted) this.suspend();\n      if (muted) silenced.add(this);\n    }\n    resume() {\n      if (!muted) return super.resume();\n      silenced.add(this);\n      return Promise.resolve();\n    }\n    close() {\n      for (const set of [contexts, silenced]) set.delete(this);\n      return super.close();\n    }\n  };\n  window.webkitAudioContext = window.AudioContext;\n\n  /** A paused playable is hidden, and gets no frames, as in an app that is in the background. */\n  let paused = false;\n  const held = new Map();\n  let lastHeld = 0;\n  const { requestAnimationFrame: requestFrame, cancelAnimationFrame: cancelFrame } = window;\n  window.requestAnimationFrame = (callback) => {\n    if (!paused) return requestFrame(callback);\n    lastHeld -= 1;\n    held.set(lastHeld, callback);\n    return lastHeld;\n  };\n  window.cancelAnimationFrame = (id) => held.delete(id) || cancelFrame(id);\n  for (const [name, hidden] of [\n    ['hidden', true],\n    ['visibilityState', 'hidden'],\n  ]) {\n    const { get } = Object.getOwnPropertyDescriptor(Document.prototype, name);\n    Object.defineProperty(document, name, {\n      get: () => (paused ? hidden : get.call(document)),\n      configurable: true,\n    });\n  }\n  const setPaused = (next) => {\n    if (paused === next) return;\n    paused = next;\n    change('isViewable', !paused);\n    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));\n    if (paused) return;\n    for (const callback of held.values()) requestFrame(callback);\n    held.clear();\n  };\n  addEventListener('message', (event) => {\n    const { source, data } = event;\n    if ((source !== top && source !== parent) || typeof data?.muted !== 'boolean') return;\n    // It is not for the game.\n    event.stopImmediatePropagation();\n    setMuted(data.muted);\n    setPaused(data.paused === true);\n    for (let index = 0; index < frames.length; index += 1) frames[index].postMessage(data, '*');\n  });\n\n  /** The kinds of input that the playable listens to. */\n  const inputs = new Set();\n  const { addEventListener: listen } = EventTarget.prototype;\n  EventTarget.prototype.addEventListener = function (type, ...rest) {\n    const [kind] = /^(?:touch|mouse|pointer|click)/.exec(type) ?? [];\n    if (kind) inputs.add(kind);\n    return listen.call(this, type, ...rest);\n  };\n  const adviseTouch = ({ pointerType }) => {\n    const isTouchOnly =\n      inputs.size === 1 &&\n      inputs.has('touch') &&\n      !document.querySelector('[onclick], [onmousedown], a[href], button');\n    if (pointerType === 'mouse' && isTouchOnly)\n      report(\n        'listens to touch only',\n        \"switch on the device mode of the browser's developer tools, then restart\",\n      );\n  };\n  listen.call(window, 'pointerdown', adviseTouch, true);\n  send({ started: true });\n})();\n";
+/** In a block, because a playable may use the same names. */
+const PLAY_SCRIPT = `{ const NETWORKS = ${JSON.stringify(NETWORKS)};\n${MRAID}${PLAY} }`;
+/** A script tag starts `mraid` anew, for a game that loads it late. A page in UTF-16 has no play.js; the page around it may. */
+const MRAID_SCRIPT = `{ ${MRAID}
+  const toolsOf = (page) => { try { return page[Symbol.for('playable-emulator')]; } catch { return undefined; } };
+  window.mraid = createMraid(toolsOf(window) ?? toolsOf(parent), true); }`;
+const PATH = '/:place{\\d{1,9}(?:-[a-z]+)?}/:assetId/:name{.+}';
 /**
- * The origin of all uploaded files, where playables run: `/:release/:assetId/<name>` is an uploaded file, or one beside it in that
- * release. Canvas, workers and storage work as on a website of its own.
+ * The origin of all uploaded files, where playables run: `/:release/:assetId/<name>` is an uploaded file, one beside it in that release, or
+ * one in an uploaded zip; `/:release-:network/…` is the same with the interface of that network. Canvas, workers and storage work as on a
+ * website of its own.
  *
  * Playables are untrusted. The policy lets them reach nothing but this origin, and also holds in workers and in frames of their own.
  *
@@ -1343,39 +1252,58 @@ function createPlayApp({ assets, data, journal, origin }) {
         // It would stay, and answer for every later playable.
         throw new ApiError(403, 'Playables have no service worker');
     });
-    // Every app that shows ads with MRAID has its own.
-    app.get('/:path{(?:.+/)?mraid\\.js}', (c) => sendScript(c, MRAID));
-    app.get('/:release{\\d{1,9}}/:assetId/:name{.+}', async (c) => {
-        const release = Number(c.req.param('release'));
-        const page = { ...findFile(assets, c.req.param('assetId')), release };
+    app.get('/play.js', (c) => sendScript(c, PLAY_SCRIPT));
+    app.get('/:path{(?:.+/)?mraid\\.js}', (c, next) => {
+        const [, network] = /^\/\d+-([a-z]+)\//.exec(c.req.path) ?? [];
+        const isProvided = network === undefined || NETWORKS.some(({ id, hasMraid }) => id === network && hasMraid);
+        return isProvided ? sendScript(c, MRAID_SCRIPT) : next();
+    });
+    app.get(PATH, async (c) => {
+        const [release, network] = c.req.param('place').split('-');
+        const page = { ...findFile(assets, c.req.param('assetId')), release: Number(release) };
         const name = c.req.param('name');
-        const { asset, where } = findBeside(assets, page, name);
-        const path = data.filePath(asset.file);
-        const [kind, shownIn] = [fileKind(asset.contentType), c.req.header('Sec-Fetch-Dest') ?? ''];
+        const { content, contentType, where } = isArchive(page)
+            ? await findInArchive(data.filePath(page.file), name)
+            : findBeside(assets, data, page, name);
+        const [kind, shownIn] = [fileKind(contentType), c.req.header('Sec-Fetch-Dest') ?? ''];
         // In a tab without a frame, a playable could lead itself to any address.
         if (shownIn === 'document' && kind !== 'other')
-            return c.redirect(`${origin}${playTab({ ...asset, release })}`);
-        if (shownIn === 'document')
-            c.header('Content-Disposition', 'attachment');
-        const type = { 'Content-Type': safeType(asset.contentType, shownIn === 'iframe' && kind === 'text') };
+            return c.redirect(origin + playTab(page, network));
+        const headers = fileHeaders(name, contentType, shownIn);
         if (where !== '')
             c.header('Server-Timing', `found;desc="${where}"`);
         const isOpened = kind === 'page' && /frame|^$/.test(shownIn);
-        return isOpened ? sendPage(c, path, type) : sendFile(c, path, type);
+        if ('path' in content && !isOpened)
+            return sendFile(c, content.path, headers);
+        const bytes = 'bytes' in content ? content.bytes : await (0,external_node_fs_promises_.readFile)(content.path).catch(notKept);
+        return c.body(new Uint8Array(isOpened ? withPlayScript(bytes) : bytes), 200, headers);
     });
-    app.get('/play.js', (c) => sendScript(c, PLAY));
-    app.all('/:release{\\d{1,9}}/:assetId/:name{.+}', methodNotAllowed('GET, HEAD'));
+    app.all(PATH, methodNotAllowed('GET, HEAD'));
     app.notFound((c) => errorResponse(new ApiError(404, 'There is no such file'), c, journal));
     return app;
 }
-/**
- * Finds a file beside a page, and says where if it is not of the release of `page` or only its base name fits.
- *
- * @throws {ApiError} 404 if no file beside `page` has that name.
- */
-function findBeside(assets, page, name) {
+const notKept = () => {
+    throw new ApiError(404, 'The file is not kept here');
+};
+/** @throws {ApiError} 404 if the zip has no such file, or can't be played. */
+async function findInArchive(path, name) {
+    const { entries } = await openArchive(path).catch((error) => {
+        throw new ApiError(404, `The zip can't be played: ${error.message}`);
+    });
+    const entry = entries.get(name);
+    if (entry === undefined)
+        throw new ApiError(404, 'There is no such file in the zip');
+    return { contentType: typeOfName(name), content: { bytes: await readFromArchive(path, entry) }, where: '' };
+}
+/** @throws {ApiError} 404 if no file beside `page` has that name. */
+function findBeside(assets, data, page, name) {
+    const found = ({ contentType, file }, where) => ({
+        contentType,
+        content: { path: data.filePath(file) },
+        where,
+    });
     if (name === normalName(page.fileName))
-        return { asset: page, where: '' };
+        return found(page, '');
     const baseName = name.slice(name.lastIndexOf('/') + 1);
     for (const candidate of new Set([name, baseName])) {
         const asset = assets.nearestNamed(page, candidate);
@@ -1385,7 +1313,7 @@ function findBeside(assets, page, name) {
             ...(candidate === name ? [] : ['by its base name']),
             ...(asset.release === page.release ? [] : [`in release ${asset.release}`]),
         ];
-        return { asset, where: where.join(', ') };
+        return found(asset, where.join(', '));
     }
     throw new ApiError(404, 'There is no such file');
 }
@@ -1402,27 +1330,12 @@ const MAX_START_BYTES = 65_536;
 /** A page that begins so is sent as it is. */
 const UTF_16 = /^(?:\xff\xfe|\xfe\xff)/;
 const PLAY_ELEMENT = '<script src="/play.js"></script>';
-/** Sends an HTML document with `play.js` before everything else. */
-async function sendPage(c, path, headers) {
-    const bytes = await (0,external_node_fs_promises_.readFile)(path).catch(() => {
-        throw new ApiError(404, 'The file is not kept here');
-    });
-    const text = bytes.toString('latin1', 0, MAX_START_BYTES);
+/** An HTML document with `play.js` before everything else. */
+function withPlayScript(page) {
+    const text = page.toString('latin1', 0, MAX_START_BYTES);
     const [start = ''] = DOCTYPE.exec(text) ?? [];
-    const parts = [bytes.subarray(0, start.length), Buffer.from(PLAY_ELEMENT), bytes.subarray(start.length)];
-    const page = UTF_16.test(text) ? bytes : Buffer.concat(parts);
-    return c.body(page, 200, { ...headers, 'Cache-Control': 'no-store' });
-}
-/** The content type is untrusted: only types that a page can load are sent, with their charset. A script without one has its page's. */
-function safeType(contentType, isOnItsOwn) {
-    const essence = essenceOf(contentType);
-    if (!ALLOWED_TYPES.test(essence))
-        return 'application/octet-stream';
-    const known = /;\s*charset="?([a-z\d_-]+)"?\s*(?:;|$)/i.exec(contentType)?.[1];
-    // Browsers would save some kinds of text, such as CSV, and a frame must not.
-    if (isOnItsOwn && !essence.endsWith('xml'))
-        return `text/plain; charset=${known ?? 'utf-8'}`;
-    return known === undefined ? essence : `${essence}; charset=${known}`;
+    const parts = [page.subarray(0, start.length), Buffer.from(PLAY_ELEMENT), page.subarray(start.length)];
+    return UTF_16.test(text) ? page : Buffer.concat(parts);
 }
 /**
  * The origin of playables for a request to the page: its host with another port. With another host, the frame would be of another site,
@@ -1432,13 +1345,14 @@ function playOriginFor(c, playPort) {
     const { hostname } = new URL(`http://${c.env.incoming.headers.host}`);
     return `http://${hostname.startsWith('[') ? '127.0.0.1' : hostname}:${playPort}`;
 }
-/** The address of a playable page with the files of a release. It ends with the file's name, so that relative URLs lead to files uploaded beside it. */
-function playUrl(playOrigin, { assetId, fileName, release }) {
-    return `${playOrigin}/${release}/${assetId}/${normalName(fileName).split('/').map(encodeURIComponent).join('/')}`;
+/** The address of a page with the interface of a network. It ends with the file's name, so that relative URLs lead to files beside it. */
+function playUrl(origin, { assetId, fileName, release }, network = '') {
+    const place = network === '' ? release : `${release}-${network}`;
+    return `${origin}/${place}/${assetId}/${normalName(fileName).split('/').map(encodeURIComponent).join('/')}`;
 }
 /** The path at the emulator's page that shows a file in a tab of its own. */
-function playTab({ assetId, release }) {
-    return `/play/${assetId}?release=${release}`;
+function playTab({ assetId, release }, network = '') {
+    return `/play/${assetId}?release=${release}${network === '' ? '' : `&network=${network}`}`;
 }
 /** Removes the path segments that browsers resolve: empty, `.` and `..`. */
 function normalName(fileName) {
@@ -1451,6 +1365,8 @@ function normalName(fileName) {
 // EXTERNAL MODULE: ./.cache/build/emulator/src/format.js
 var format = __webpack_require__(1863);
 ;// CONCATENATED MODULE: ./.cache/build/emulator/src/page/overview.js
+
+
 
 
 
@@ -1469,7 +1385,7 @@ async function readOverview(services, query, playOrigin) {
         requests: { items: requests, total: requests[0]?.sequence ?? 0 },
     };
     const [{ records, ...position }, totals] = [findAssets(assets, query), assets.totals()];
-    const items = records.map((asset) => ({ ...asset, preview: previewOf(asset, data, playOrigin) }));
+    const items = await Promise.all(records.map(async (asset) => ({ ...asset, preview: await previewOf(asset, data, playOrigin) })));
     return {
         ...overview,
         assets: { releases: toReleases(items, services, playOrigin), ...position, ...totals },
@@ -1484,7 +1400,7 @@ function toReleases(items, { assets, data }, playOrigin) {
         const earlierPages = assets
             .pagesUpTo(organizationId, number)
             .filter((page) => page.release < number && (0,external_node_fs_.existsSync)(data.filePath(page.file)))
-            .map((page) => ({ ...page, release: number, url: playUrl(playOrigin, { ...page, release: number }) }));
+            .map((page) => toPlayable({ ...page, release: number }, playOrigin));
         const release = { ...assets.releaseTotals(organizationId, number), number };
         return { release, organizationId, items: group, earlierPages };
     });
@@ -1494,9 +1410,28 @@ function findAssets(assets, { search, page: wanted }) {
     const page = Math.max(1, Math.min(wanted, Math.ceil(found / PAGE_SIZE)));
     return { records: assets.search(search, PAGE_SIZE, (page - 1) * PAGE_SIZE), found, page };
 }
-function previewOf(asset, data, playOrigin) {
-    const isHere = asset.status === 'uploaded' && (0,external_node_fs_.existsSync)(data.filePath(asset.file));
-    return isHere ? { kind: fileKind(asset.contentType), url: playUrl(playOrigin, asset) } : { kind: 'none' };
+function toPlayable(page, playOrigin, path = page.fileName) {
+    const network = networkInPath(path)?.id ?? '';
+    return { ...page, network, url: playUrl(playOrigin, page, network) };
+}
+async function previewOf(asset, data, playOrigin) {
+    if (asset.status === 'pending' || !(0,external_node_fs_.existsSync)(data.filePath(asset.file)))
+        return { kind: 'none' };
+    const kind = fileKind(asset.contentType);
+    if (kind === 'page')
+        return { kind, page: toPlayable(asset, playOrigin) };
+    if (!isArchive(asset))
+        return { kind, url: playUrl(playOrigin, asset) };
+    try {
+        const { page: fileName } = await openArchive(data.filePath(asset.file));
+        if (fileName === undefined)
+            return { kind: 'unplayable', why: 'it has no HTML page' };
+        const page = toPlayable({ ...asset, fileName }, playOrigin, `${asset.fileName}/${fileName}`);
+        return { kind: 'page', page };
+    }
+    catch (error) {
+        return { kind: 'unplayable', why: error.message };
+    }
 }
 const MAX_SEARCH_LENGTH = 200;
 function readQuery(read) {
@@ -1521,8 +1456,6 @@ function pageLink({ search, page, isRefreshing }) {
 
 // EXTERNAL MODULE: ./.cache/build/emulator/src/examples.js
 var examples = __webpack_require__(9875);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
 ;// CONCATENATED MODULE: ./.cache/build/emulator/src/page/untrusted-text.js
 
 
@@ -1560,31 +1493,33 @@ function formatAge(ageMs) {
 
 
 
-/** `/play/:assetId?release=`: an uploaded file in a tab of its own, a page with the files of a release. */
-function playPageRoute({ assets, playPort }) {
-    return (c) => {
+
+/** `/play/:assetId?release=&network=`: an uploaded file in a tab of its own, a page with the files of a release. */
+function playPageRoute({ assets, data, playPort }) {
+    return async (c) => {
         const asset = findFile(assets, c.req.param('assetId') ?? '');
         const release = Number(c.req.query('release')) || asset.release;
         const frames = playOriginFor(c, playPort);
-        const headers = ownPageHeaders({ style: PLAY_STYLE, frames });
-        return c.html(playPage(asset.fileName, playUrl(frames, { ...asset, release })), 200, headers);
+        const network = findNetwork(c.req.query('network'))?.id;
+        const archive = isArchive(asset) ? await openArchive(data.filePath(asset.file)) : undefined;
+        const url = playUrl(frames, { ...asset, fileName: archive?.page ?? asset.fileName, release }, network);
+        return c.html(playPage(asset.fileName, url), 200, ownPageHeaders(frames));
     };
 }
-/** The headers of a document of the emulator. */
-function ownPageHeaders({ style, script, frames, forms = "'none'" }) {
-    const scripts = script === undefined ? "'none'" : hashSource(script);
+/**
+ * The headers of a document of the emulator.
+ *
+ * @param frames the origin of its frames and of the files that it shows
+ */
+function ownPageHeaders(frames) {
     return {
         'Cache-Control': 'no-store',
-        'Content-Security-Policy': `default-src 'none'; img-src 'self' ${frames}; media-src ${frames}; style-src ${hashSource(style)}; script-src ${scripts}; frame-src ${frames}; base-uri 'none'; form-action ${forms}; frame-ancestors 'none'`,
+        'Content-Security-Policy': `default-src 'none'; img-src 'self' ${frames}; media-src ${frames}; style-src 'self'; script-src 'self'; frame-src ${frames}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Cross-Origin-Resource-Policy': 'same-origin',
         'X-Frame-Options': 'DENY',
     };
 }
-function hashSource(text) {
-    return `'sha256-${(0,external_node_crypto_.createHash)('sha256').update(text).digest('base64')}'`;
-}
-const PLAY_STYLE = 'body { margin: 0; } iframe { display: block; width: 100vw; height: 100vh; border: 0; }';
 /** The frame of a playable, which has an origin of its own: it reaches neither the page nor its storage. */
 function playFrame(url, label) {
     return (0,html/* html */.q) `<iframe src="${url}" title="${label}" sandbox="allow-scripts allow-same-origin allow-forms" referrerpolicy="no-referrer" loading="lazy"></iframe>`;
@@ -1602,9 +1537,9 @@ function playPage(fileName, url) {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${name}</title>
 <link rel="icon" href="/favicon.ico" type="image/svg+xml">
-<style>${(0,html/* raw */.l)(PLAY_STYLE)}</style>
+<link rel="stylesheet" href="/page.css">
 </head>
-<body>${playFrame(url, name)}</body>
+<body class="tab">${playFrame(url, name)}</body>
 </html>
 `;
 }
@@ -1716,6 +1651,7 @@ ${more > 0 ? (0,html/* html */.q) `<p class="more">and ${(0,format/* formatNumbe
 
 
 
+
 /** A page of assets, with a search box and links to the pages before and after it. */
 function assetsSection(assets, names, query, nowMs) {
     const { bytes, releases, total } = assets;
@@ -1735,7 +1671,7 @@ function releaseList({ release, organizationId, items, earlierPages }, nowMs) {
         : (0,html/* html */.q) `Release ${release.number} <span class="note">${untrustedText(organizationId)} · ${(0,format/* plural */.LS)(release.total, 'file')} · ${(0,format/* formatBytes */.z3)(release.bytes)} · ${ageElement(release.createdAt, nowMs)}</span>`;
     return (0,html/* html */.q) `<h3>${heading}</h3>
 <ul class="assets">
-${earlierPages.map((page) => (0,html/* html */.q) `<li class="asset"><div class="preview page">${playable(page, page.url)}</div>
+${earlierPages.map((page) => (0,html/* html */.q) `<li class="asset"><div class="preview page">${playable(page)}</div>
 <h4>${untrustedText(page.fileName)}</h4><p class="facts">of an earlier release, with the files of this one</p></li>
 `)}${items.map((asset) => assetCard(asset, nowMs))}</ul>
 `;
@@ -1785,9 +1721,12 @@ ${sha256 === null ? '' : (0,html/* html */.q) `<dt>SHA-256</dt><dd><code title="
 /** Opens what a browser shows in a frame in a tab of its own, and saves the rest. */
 function nameLink({ preview, ...asset }) {
     const name = untrustedText(asset.fileName);
-    if (preview.kind === 'none' || asset.status !== 'uploaded')
+    if (asset.status !== 'uploaded' || preview.kind === 'none' || preview.kind === 'unplayable')
         return name;
-    return (0,html/* html */.q) `<a href="${preview.kind === 'other' ? preview.url : playTab(asset)}">${name}</a>`;
+    if (preview.kind === 'other')
+        return (0,html/* html */.q) `<a href="${preview.url}">${name}</a>`;
+    const network = preview.kind === 'page' ? preview.page.network : '';
+    return (0,html/* html */.q) `<a href="${playTab(asset, network)}">${name}</a>`;
 }
 function assetPreview({ preview, ...asset }) {
     const label = `Preview of ${plainText(asset.fileName)}`;
@@ -1799,185 +1738,39 @@ function assetPreview({ preview, ...asset }) {
         case 'video':
             return (0,html/* html */.q) `<video src="${preview.url}" aria-label="${label}" controls preload="metadata"></video>`;
         case 'page':
-            return asset.status === 'uploaded' ? playable(asset, preview.url) : (0,html/* html */.q) ``;
+            return playable(preview.page);
         case 'text':
         case 'other':
             return (0,html/* html */.q) `<span class="type">${untrustedText(essenceOf(asset.contentType))}</span>`;
+        case 'unplayable':
+            return (0,html/* html */.q) `<span class="quiet">Not played: ${untrustedText(preview.why)}</span>`;
         case 'none':
             return (0,html/* html */.q) `<span class="quiet">${asset.status === 'uploaded' ? 'The file is not kept here' : 'No file yet'}</span>`;
     }
 }
-/** Usual sizes of phones and tablets, in CSS pixels. */
-const FRAME_SIZES = ['320x480', '360x640', '390x844', '768x1024'];
-const REPOSITORY = 'https://github.com/replace-this-with-the-owner-of-your-copy/playable-export-action';
+/** Usual sizes of phones and tablets, in CSS pixels; the first one is that of a phone of today. */
+const FRAME_SIZES = ['390x844', '360x640', '320x480', '768x1024'];
 /** Loads the frame only when it is opened: 100 games at once would be too many. */
-function playable(page, url) {
+function playable(page) {
     const label = `Preview of ${plainText(page.fileName)}`;
     const sizes = FRAME_SIZES.map((size) => (0,html/* html */.q) `<option value="${size}">${size.replace('x', ' × ')}</option>`);
-    return (0,html/* html */.q) `<details><summary><span><span class="play">Play</span><span class="close">Close</span><span class="unseen">: ${label}</span></span></summary>
-<p class="frame-tools"><label>Size <select><option value="">fill</option>${sizes}</select></label>
-<button type="button" class="turn" aria-pressed="false" disabled>Turn</button> <button type="button" class="restart">Restart</button>
-<button type="button" class="mute" aria-pressed="false">Mute</button>
-<a href="${playTab(page)}" target="_blank" rel="noopener noreferrer">Play it in a new tab</a></p>
-<div class="stage"><div>${playFrame(url, label)}</div>
-<div class="notes"><p class="quiet"><span class="loaded"></span> <a href="${REPOSITORY}/blob/HEAD/docs/networks.md" target="_blank" rel="noopener noreferrer">Size limits of networks</a></p>
-<ol class="events" aria-label="What the playable does"></ol>
-<p class="more" hidden>Further lines are not shown.</p></div></div></details>`;
+    const networks = NETWORKS.map(({ id, label: name, messages }) => {
+        const texts = messages ? (0,html/* html */.q) ` data-messages="${JSON.stringify(messages)}"` : '';
+        return (0,html/* html */.q) `<option value="${id}"${page.network === id ? ' selected' : ''}${texts}>${name}</option>`;
+    });
+    return (0,html/* html */.q) `<details class="game"><summary><span><span class="play">Play</span><span class="close">Close</span><span class="unseen">: ${label}</span></span></summary>
+<p class="frame-tools"><label>Network <select class="network"><option value="">none: every interface</option>${networks}</select></label>
+<label>Size <select class="size">${sizes}<option value="">fill</option></select></label>
+<button type="button" class="turn" aria-pressed="false">Turn</button> <button type="button" class="restart">Restart</button>
+<button type="button" class="pause">Pause</button> <button type="button" class="mute" aria-pressed="false">Mute</button>
+<a class="tab" href="${playTab(page, page.network)}" target="_blank" rel="noopener noreferrer">Play it in a new tab</a></p>
+<div class="stage"><div>${playFrame(page.url, label)}</div>
+<div class="notes"><ol class="events" aria-label="What the playable does"></ol>
+<p class="more" hidden>Further lines are not shown.</p>
+<p class="loaded quiet"></p><ol class="files" aria-label="Loaded files"></ol></div></div></details>`;
 }
-
-;// CONCATENATED MODULE: ./.cache/build/emulator/src/page/style.js
-/** The CSS of the page, light or dark like the system of the reader. */
-const STYLE = `
-:root {
-  color-scheme: light dark;
-  --page: #f4f6fa; --card: #fff; --text: #1a2130; --quiet: #566072; --line: #dde2ea; --soft: #eef1f6;
-  --link: #1f54d1; --good: #12653a; --on-good: #dff5e8; --warn: #7d4c00; --on-warn: #fdf0d8;
-  --bad: #a8221b; --on-bad: #fde7e5; --check: #e6eaf1;
-}
-@media (prefers-color-scheme: dark) {
-  :root {
-    --page: #0e1117; --card: #161b24; --text: #e7eaf0; --quiet: #a0aabb; --line: #2b3240; --soft: #1e2530;
-    --link: #8db2ff; --good: #83e3ab; --on-good: #12321f; --warn: #f3c573; --on-warn: #36280d;
-    --bad: #ffa39c; --on-bad: #3d1a18; --check: #222936;
-  }
-}
-* { box-sizing: border-box; }
-html { scroll-padding-top: 1rem; }
-body {
-  margin: 0 auto; padding: 1.5rem clamp(1rem, 3vw, 2.5rem) 4rem; max-width: 84rem;
-  background: var(--page); color: var(--text); font: 0.9375rem/1.5 system-ui, sans-serif;
-}
-a { color: var(--link); text-underline-offset: 0.2em; }
-:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; border-radius: 4px; }
-code, pre { font: 0.8125rem/1.5 ui-monospace, 'Liberation Mono', monospace; }
-h1, h2, h3, h4, p, ul, dl, dd { margin: 0; padding: 0; }
-h1 { font-size: 1.375rem; line-height: 1.3; letter-spacing: -0.01em; }
-h2 { margin-bottom: 0.75rem; font-size: 1.125rem; }
-ul { list-style: none; }
-header { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1rem; }
-header img { display: block; }
-header p, .note, .more, label, .quiet, .facts, dt { color: var(--quiet); }
-header .title { flex: 1 1 20rem; }
-header code { color: var(--text); overflow-wrap: anywhere; }
-.fresh { font-size: 0.8125rem; text-align: end; }
-header + nav ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(7.5rem, 1fr)); gap: 0.75rem; margin: 1.5rem 0 2rem; }
-header + nav a {
-  display: block; padding: 0.75rem 1rem; border: 1px solid var(--line); border-radius: 0.75rem;
-  background: var(--card); color: var(--quiet); text-decoration: none;
-}
-header + nav a:hover { border-color: var(--link); }
-header + nav strong { display: block; color: var(--text); font-size: 1.5rem; line-height: 1.3; font-variant-numeric: tabular-nums; }
-section { min-width: 0; margin-bottom: 2.25rem; }
-.pair { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0 1.5rem; align-items: start; }
-@media (min-width: 75rem) { .pair { grid-template-columns: 5fr 6fr; } }
-.count {
-  margin-inline-start: 0.25rem; padding: 0.1rem 0.5rem; border-radius: 1rem; background: var(--soft); color: var(--quiet);
-  font-size: 0.8125rem; font-weight: 600; vertical-align: 0.1em;
-}
-.note { margin-inline-start: 0.25rem; font-size: 0.875rem; font-weight: 400; }
-.more { margin-top: 0.5rem; font-size: 0.875rem; }
-.scroll, .empty, .asset { border: 1px solid var(--line); border-radius: 0.75rem; background: var(--card); }
-.scroll { max-height: 24rem; overflow: auto; }
-table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
-caption, .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-th, td { padding: 0.5rem 0.75rem; text-align: start; vertical-align: baseline; font-weight: 400; }
-thead th {
-  position: sticky; top: 0; background: var(--soft); color: var(--quiet);
-  font-size: 0.8125rem; font-weight: 600; white-space: nowrap;
-}
-th:first-child { padding-inline-start: 1rem; }
-tbody tr + tr > * { border-top: 1px solid var(--line); }
-tbody th { font-weight: 600; }
-th code { color: var(--quiet); font-weight: 400; font-size: 0.75rem; }
-tbody th:first-child { min-width: 10rem; }
-#requests tbody th:first-child { min-width: 6.75rem; }
-td, th { min-width: 6.75rem; max-width: min(20rem, 60vw); overflow-wrap: anywhere; }
-#requests td { max-width: min(40rem, 60vw); }
-time, .badge { white-space: nowrap; }
-#requests tbody th { font-weight: 400; }
-#requests td code { color: var(--text); font-size: 0.8125rem; }
-#requests .scroll { max-height: 36rem; }
-.badge {
-  display: inline-block; padding: 0 0.5rem; border-radius: 1rem; background: var(--soft); color: var(--quiet);
-  font-size: 0.8125rem; font-weight: 600;
-}
-.good { background: var(--on-good); color: var(--good); }
-.warn { background: var(--on-warn); color: var(--warn); }
-.bad { background: var(--on-bad); color: var(--bad); }
-.empty { padding: 1rem 1.25rem; color: var(--quiet); overflow-wrap: anywhere; }
-.empty pre { margin: 0.75rem 0; padding: 0.75rem 1rem; border-radius: 0.5rem; background: var(--soft); color: var(--text); white-space: pre-wrap; }
-.empty pre:last-child { margin-bottom: 0.25rem; }
-.tools { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.75rem 1.5rem; margin-bottom: 1rem; }
-form { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; }
-label { font-size: 0.875rem; }
-input, button { padding: 0.375rem 0.75rem; border: 1px solid var(--quiet); border-radius: 0.5rem; background: var(--card); color: var(--text); font: inherit; }
-input { flex: 1 1 9rem; min-width: 0; }
-button { color: var(--link); font-weight: 600; cursor: pointer; }
-button:hover { border-color: var(--link); }
-button:disabled { color: var(--quiet); cursor: default; }
-.pages { display: flex; flex-wrap: wrap; justify-content: center; gap: 0.25rem 1.25rem; font-variant-numeric: tabular-nums; }
-.tools .note { margin: 0; }
-.assets + .pages { margin-top: 1.25rem; }
-.assets { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr)); gap: 1rem; align-items: start; }
-/* An open playable is about as high as two other cards. */
-.asset:has([open]) { grid-column: 1 / -1; }
-.asset { min-width: 0; overflow: hidden; padding-bottom: 0.875rem; }
-.asset > :not(.preview) { margin-inline: 1rem; }
-.preview {
-  display: grid; place-items: center; place-content: center; gap: 0.25rem; height: 9.5rem; margin-bottom: 0.75rem; padding: 0.75rem;
-  border-bottom: 1px solid var(--line); background: var(--soft); overflow: hidden;
-}
-.preview.image { background: repeating-conic-gradient(var(--check) 0 25%, var(--card) 0 50%) 0 0 / 1rem 1rem; }
-.preview img, .preview video { max-width: 100%; max-height: 8rem; object-fit: contain; font-size: 0.8125rem; overflow-wrap: anywhere; }
-.preview audio { width: 14rem; max-width: 100%; }
-.type { color: var(--quiet); font-weight: 600; overflow-wrap: anywhere; text-align: center; }
-h3 { margin: 1.25rem 0 0.75rem; font-size: 1rem; overflow-wrap: anywhere; }
-h4 { font-size: 0.9375rem; overflow-wrap: anywhere; }
-h4 a { color: inherit; text-decoration-color: var(--line); }
-.facts { margin-block: 0.25rem 0.5rem; font-size: 0.8125rem; }
-dl { display: grid; grid-template-columns: auto 1fr; gap: 0.125rem 0.75rem; font-size: 0.8125rem; }
-dd { min-width: 0; overflow-wrap: anywhere; }
-dd code { font-size: 0.75rem; }
-.preview.page { display: block; place-items: normal; height: auto; padding: 0; }
-summary { display: grid; place-items: center; height: calc(9.5rem - 1px); color: var(--link); font-weight: 600; list-style: none; cursor: pointer; }
-summary::-webkit-details-marker { display: none; }
-summary > span { padding: 0.375rem 1.125rem; border: 1px solid; border-radius: 2rem; background: var(--card); }
-summary > span::before { content: '\\25b6\\fe0e' / ''; margin-inline-end: 0.5rem; }
-details:not([open]) .close, details[open] .play { display: none; }
-summary:hover > span { background: var(--link); color: var(--card); }
-details[open] summary { height: 3.5rem; }
-details[open] summary > span::before { content: '\\d7' / ''; }
-.frame-tools { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: center; padding: 0.5rem 1rem; font-size: 0.8125rem; }
-button[aria-pressed=true] { background: var(--link); color: var(--card); }
-.stage > div { min-width: 0; }
-.notes { padding: 0.25rem 1rem; font-size: 0.8125rem; overflow-wrap: anywhere; }
-.events { max-height: 16rem; margin: 0; padding: 0; overflow: auto; list-style: none; }
-.loaded:not(:empty)::after { content: ' ·'; }
-.events .call { color: var(--good); font-weight: 600; }
-@media (min-width: 60rem) {
-  details[open] .stage { display: grid; grid-template-columns: minmax(0, 1fr) 22rem; }
-  .events { max-height: 30rem; }
-}
-iframe { display: block; margin: auto; width: 100%; height: 30rem; border: 0; background: #fff; color-scheme: light; }
-@media (max-width: 45rem) {
-  .fresh { text-align: start; }
-  label { flex-basis: 100%; }
-  thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-  table, tbody { display: block; }
-  tbody tr { display: flex; flex-wrap: wrap; gap: 0.125rem 0.75rem; padding: 0.5rem 1rem; }
-  tbody tr + tr { border-top: 1px solid var(--line); }
-  tbody tr > *, tbody tr > :first-child, #requests tbody td { max-width: 100%; min-width: 0; padding: 0; }
-  tbody tr + tr > * { border: 0; }
-  tbody th { flex-basis: 100%; }
-  /* Path and response come after the short cells. */
-  #requests td:nth-child(3), #requests td:nth-child(4) { order: 1; flex-basis: 100%; }
-  #requests tbody th { flex-basis: auto; }
-  th code { white-space: normal; }
-}
-`;
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/src/page/page.js
-
 
 
 
@@ -2002,7 +1795,7 @@ ${exportsSection(exports, names, atMs)}
 <meta name="color-scheme" content="light dark">
 <title>Playable emulator</title>
 <link rel="icon" href="/favicon.ico" type="image/svg+xml">
-<style>${(0,html/* raw */.l)(STYLE)}</style>
+<link rel="stylesheet" href="/page.css">
 </head>
 <body>
 <header>
@@ -2026,106 +1819,11 @@ ${[
 ${assets.total === 0 ? [files, lists] : [lists, files]}
 ${requestsSection(requests, names)}
 </main>
-<script>${(0,html/* raw */.l)(SCRIPT)}</script>
+<script src="/page.js"></script>
 </body>
 </html>
 `;
 }
-/** An SVG document. */
-const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><defs><radialGradient id="b" cx=".35" cy=".3" r=".8"><stop offset="0" stop-color="#bfe3ff"/><stop offset=".5" stop-color="#4c8dff"/><stop offset="1" stop-color="#2544b8"/></radialGradient></defs><circle cx="16" cy="16" r="15" fill="url(#b)"/><path d="M12.5 9.8v12.4L22.5 16z" fill="#fff"/></svg>`;
-/** Lines per game. A playable may be hostile. */
-const MAX_LINES = 200;
-const MAX_LINE_LENGTH = 600;
-/**
- * The script of the page. A game that is opened comes into view, and one that is closed ends: in a hidden frame its sound would go on. The
- * frame gets a size, is turned, restarted and muted, and what `play.js` in it reports becomes lines beside it. With `?refresh`, the page
- * reloads itself unless a game is open.
- */
-const SCRIPT = `
-const started = new WeakMap();
-/** Of each game, the bytes that each of its pages loaded. */
-const sums = new WeakMap();
-const isPressed = (button) => button.getAttribute('aria-pressed') === 'true';
-const restart = (game) => {
-  const frame = game.querySelector('iframe');
-  const next = frame.cloneNode();
-  frame.replaceWith(next);
-  started.set(next, performance.now());
-  game.querySelector('.events').replaceChildren();
-  game.querySelector('.loaded').textContent = '';
-  sums.delete(game);
-  game.querySelector('.more').hidden = true;
-};
-const resize = (game) => {
-  const [size, turn] = [game.querySelector('select').value.split('x'), game.querySelector('.turn')];
-  const [width, height = ''] = isPressed(turn) ? size.reverse() : size;
-  const frame = game.querySelector('iframe');
-  turn.disabled = width === '';
-  // A device that is wider than this page is shown smaller, with all of its pixels.
-  const zoom = Math.min(1, frame.parentElement.clientWidth / width) || 1;
-  Object.assign(frame.style, { width: width && width + 'px', height: height && height + 'px', zoom });
-};
-addEventListener('toggle', ({ target: game }) => {
-  if (!game.open) return restart(game);
-  started.set(game.querySelector('iframe'), performance.now());
-  game.scrollIntoView();
-}, true);
-addEventListener('change', ({ target }) => {
-  const game = target.closest('details');
-  if (game) resize(game);
-});
-addEventListener('resize', () => document.querySelectorAll('details[open]').forEach(resize));
-addEventListener('click', ({ target }) => {
-  const game = target.closest('details');
-  if (target.className === 'restart') restart(game);
-  if (!target.hasAttribute('aria-pressed')) return;
-  target.setAttribute('aria-pressed', String(!isPressed(target)));
-  if (target.className === 'turn') resize(game);
-  else game.querySelector('iframe').contentWindow.postMessage({ muted: isPressed(target) }, '*');
-});
-const frameOf = (source) => {
-  const frames = [...document.querySelectorAll('iframe')];
-  for (let at = source; at && at !== at.parent; at = at.parent) {
-    const frame = frames.find(({ contentWindow }) => contentWindow === at);
-    if (frame) return frame;
-  }
-};
-addEventListener('message', ({ source, data }) => {
-  const frame = frameOf(source);
-  const { loaded, what, detail } = data?.playable ?? {};
-  if (!frame) return;
-  const game = frame.closest('details');
-  if (data?.playable?.started && isPressed(game.querySelector('.mute'))) source.postMessage({ muted: true }, '*');
-  if (typeof loaded === 'number') {
-    const own = (sums.get(game) ?? new Map()).set(source, loaded);
-    sums.set(game, own);
-    const total = own.values().reduce((sum, bytes) => sum + bytes, 0);
-    game.querySelector('.loaded').textContent = (total / 1e6).toFixed(3) + ' MB loaded';
-  }
-  if (typeof what !== 'string') return;
-  const lines = game.querySelector('.events');
-  const text = [what, detail].filter(Boolean).join(': ').slice(0, ${MAX_LINE_LENGTH}).replace(/[\\p{Cc}\\p{Cf}]/gu, '');
-  const last = lines.lastElementChild;
-  if (last?.title === text) {
-    last.dataset.times = Number(last.dataset.times ?? 1) + 1;
-    last.dataset.once ??= last.textContent;
-    last.textContent = last.dataset.once + ' × ' + last.dataset.times;
-    return;
-  }
-  const isCall = what === 'call to action';
-  if (lines.childElementCount >= (isCall ? ${2 * MAX_LINES} : ${MAX_LINES})) {
-    game.querySelector('.more').hidden = false;
-    return;
-  }
-  const seconds = (performance.now() - (started.get(frame) ?? 0)) / 1000;
-  const line = Object.assign(document.createElement('li'), { className: isCall ? 'call' : '', title: text });
-  line.textContent = seconds.toFixed(1) + ' s  ' + text;
-  lines.append(line);
-  lines.scrollTop = lines.scrollHeight;
-});
-if (new URLSearchParams(location.search).has('refresh'))
-  setInterval(() => document.querySelector('details[open], input:focus') ?? location.reload(), ${REFRESH_S} * 1000);
-`;
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/src/page/routes.js
 
@@ -2136,13 +1834,16 @@ if (new URLSearchParams(location.search).has('refresh'))
 
 
 
+const ICON = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 32 32\" width=\"32\" height=\"32\"><title>Playable emulator</title><defs><radialGradient id=\"b\" cx=\".35\" cy=\".3\" r=\".8\"><stop offset=\"0\" stop-color=\"#bfe3ff\"/><stop offset=\".5\" stop-color=\"#4c8dff\"/><stop offset=\"1\" stop-color=\"#2544b8\"/></radialGradient></defs><circle cx=\"16\" cy=\"16\" r=\"15\" fill=\"url(#b)\"/><path d=\"M12.5 9.8v12.4L22.5 16z\" fill=\"#fff\"/></svg>\n";
+const CSS = "/* The page, light or dark like the system of the reader. */\n:root {\n  color-scheme: light dark;\n  --page: #f4f6fa; --card: #fff; --text: #1a2130; --quiet: #566072; --line: #dde2ea; --soft: #eef1f6;\n  --link: #1f54d1; --good: #12653a; --on-good: #dff5e8; --warn: #7d4c00; --on-warn: #fdf0d8;\n  --bad: #a8221b; --on-bad: #fde7e5; --check: #e6eaf1;\n}\n@media (prefers-color-scheme: dark) {\n  :root {\n    --page: #0e1117; --card: #161b24; --text: #e7eaf0; --quiet: #a0aabb; --line: #2b3240; --soft: #1e2530;\n    --link: #8db2ff; --good: #83e3ab; --on-good: #12321f; --warn: #f3c573; --on-warn: #36280d;\n    --bad: #ffa39c; --on-bad: #3d1a18; --check: #222936;\n  }\n}\n* { box-sizing: border-box; }\nhtml { scroll-padding-top: 1rem; }\nbody {\n  margin: 0 auto; padding: 1.5rem clamp(1rem, 3vw, 2.5rem) 4rem; max-width: 84rem;\n  background: var(--page); color: var(--text); font: 0.9375rem/1.5 system-ui, sans-serif;\n}\na { color: var(--link); text-underline-offset: 0.2em; }\n:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; border-radius: 4px; }\ncode, pre { font: 0.8125rem/1.5 ui-monospace, 'Liberation Mono', monospace; }\nh1, h2, h3, h4, p, ul, dl, dd { margin: 0; padding: 0; }\nh1 { font-size: 1.375rem; line-height: 1.3; letter-spacing: -0.01em; }\nh2 { margin-bottom: 0.75rem; font-size: 1.125rem; }\nul { list-style: none; }\nheader { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1rem; }\nheader img { display: block; }\nheader p, .note, .more, label, .quiet, .facts, dt { color: var(--quiet); }\nheader .title { flex: 1 1 20rem; }\nheader code { color: var(--text); overflow-wrap: anywhere; }\n.fresh { font-size: 0.8125rem; text-align: end; }\nheader + nav ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(7.5rem, 1fr)); gap: 0.75rem; margin: 1.5rem 0 2rem; }\nheader + nav a {\n  display: block; padding: 0.75rem 1rem; border: 1px solid var(--line); border-radius: 0.75rem;\n  background: var(--card); color: var(--quiet); text-decoration: none;\n}\nheader + nav a:hover { border-color: var(--link); }\nheader + nav strong { display: block; color: var(--text); font-size: 1.5rem; line-height: 1.3; font-variant-numeric: tabular-nums; }\nsection { min-width: 0; margin-bottom: 2.25rem; }\n.pair { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0 1.5rem; align-items: start; }\n@media (min-width: 75rem) { .pair { grid-template-columns: 5fr 6fr; } }\n.count {\n  margin-inline-start: 0.25rem; padding: 0.1rem 0.5rem; border-radius: 1rem; background: var(--soft); color: var(--quiet);\n  font-size: 0.8125rem; font-weight: 600; vertical-align: 0.1em;\n}\n.note { margin-inline-start: 0.25rem; font-size: 0.875rem; font-weight: 400; }\n.more { margin-top: 0.5rem; font-size: 0.875rem; }\n.scroll, .empty, .asset { border: 1px solid var(--line); border-radius: 0.75rem; background: var(--card); }\n.scroll { max-height: 24rem; overflow: auto; }\ntable { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }\ncaption, .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }\nth, td { padding: 0.5rem 0.75rem; text-align: start; vertical-align: baseline; font-weight: 400; }\nthead th {\n  position: sticky; top: 0; background: var(--soft); color: var(--quiet);\n  font-size: 0.8125rem; font-weight: 600; white-space: nowrap;\n}\nth:first-child { padding-inline-start: 1rem; }\ntbody tr + tr > * { border-top: 1px solid var(--line); }\ntbody th { font-weight: 600; }\nth code { color: var(--quiet); font-weight: 400; font-size: 0.75rem; }\ntbody th:first-child { min-width: 10rem; }\n#requests tbody th:first-child { min-width: 6.75rem; }\ntd, th { min-width: 6.75rem; max-width: min(20rem, 60vw); overflow-wrap: anywhere; }\n#requests td { max-width: min(40rem, 60vw); }\ntime, .badge { white-space: nowrap; }\n#requests tbody th { font-weight: 400; }\n#requests td code { color: var(--text); font-size: 0.8125rem; }\n#requests .scroll { max-height: 36rem; }\n.badge {\n  display: inline-block; padding: 0 0.5rem; border-radius: 1rem; background: var(--soft); color: var(--quiet);\n  font-size: 0.8125rem; font-weight: 600;\n}\n.good { background: var(--on-good); color: var(--good); }\n.warn { background: var(--on-warn); color: var(--warn); }\n.bad { background: var(--on-bad); color: var(--bad); }\n.empty { padding: 1rem 1.25rem; color: var(--quiet); overflow-wrap: anywhere; }\n.empty pre { margin: 0.75rem 0; padding: 0.75rem 1rem; border-radius: 0.5rem; background: var(--soft); color: var(--text); white-space: pre-wrap; }\n.empty pre:last-child { margin-bottom: 0.25rem; }\n.tools { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.75rem 1.5rem; margin-bottom: 1rem; }\nform { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; }\nlabel { font-size: 0.875rem; }\ninput, button, select { padding: 0.375rem 0.75rem; border: 1px solid var(--quiet); border-radius: 0.5rem; background: var(--card); color: var(--text); font: inherit; }\ninput { flex: 1 1 9rem; min-width: 0; }\nbutton { color: var(--link); font-weight: 600; cursor: pointer; }\nbutton:hover { border-color: var(--link); }\nbutton:disabled { color: var(--quiet); cursor: default; }\n.pages { display: flex; flex-wrap: wrap; justify-content: center; gap: 0.25rem 1.25rem; font-variant-numeric: tabular-nums; }\n.tools .note { margin: 0; }\n.assets + .pages { margin-top: 1.25rem; }\n.assets { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr)); gap: 1rem; align-items: start; }\n/* An open playable is about as high as two other cards. */\n.asset:has([open]) { grid-column: 1 / -1; }\n.asset { min-width: 0; overflow: hidden; padding-bottom: 0.875rem; }\n.asset > :not(.preview) { margin-inline: 1rem; }\n.preview {\n  display: grid; place-items: center; place-content: center; gap: 0.25rem; height: 9.5rem; margin-bottom: 0.75rem; padding: 0.75rem;\n  border-bottom: 1px solid var(--line); background: var(--soft); overflow: hidden;\n}\n.preview.image { background: repeating-conic-gradient(var(--check) 0 25%, var(--card) 0 50%) 0 0 / 1rem 1rem; }\n.preview img, .preview video { max-width: 100%; max-height: 8rem; object-fit: contain; font-size: 0.8125rem; overflow-wrap: anywhere; }\n.preview audio { width: 14rem; max-width: 100%; }\n.type { color: var(--quiet); font-weight: 600; overflow-wrap: anywhere; text-align: center; }\nh3 { margin: 1.25rem 0 0.75rem; font-size: 1rem; overflow-wrap: anywhere; }\nh4 { font-size: 0.9375rem; overflow-wrap: anywhere; }\nh4 a { color: inherit; text-decoration-color: var(--line); }\n.facts { margin-block: 0.25rem 0.5rem; font-size: 0.8125rem; }\ndl { display: grid; grid-template-columns: auto 1fr; gap: 0.125rem 0.75rem; font-size: 0.8125rem; }\ndd { min-width: 0; overflow-wrap: anywhere; }\ndd code { font-size: 0.75rem; }\n.preview.page { display: block; place-items: normal; height: auto; padding: 0; }\n.game > summary { display: grid; place-items: center; height: calc(9.5rem - 1px); color: var(--link); font-weight: 600; list-style: none; cursor: pointer; }\n.game > summary::-webkit-details-marker { display: none; }\n.game > summary > span { padding: 0.375rem 1.125rem; border: 1px solid; border-radius: 2rem; background: var(--card); }\n.game > summary > span::before { content: '\\25b6\\fe0e' / ''; margin-inline-end: 0.5rem; }\n.game:not([open]) .close, .game[open] .play { display: none; }\n.game > summary:hover > span { background: var(--link); color: var(--card); }\n.game[open] > summary { height: 3.5rem; }\n.game[open] > summary > span::before { content: '\\d7' / ''; }\n.frame-tools { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: center; padding: 0.5rem 1rem; font-size: 0.8125rem; }\nbutton[aria-pressed=true] { background: var(--link); color: var(--card); }\n.stage > div { min-width: 0; }\n.notes { padding: 0.25rem 1rem; font-size: 0.8125rem; overflow-wrap: anywhere; }\n.events, .files { max-height: 16rem; margin: 0; padding: 0; overflow: auto; list-style: none; }\n.events .call { color: var(--good); font-weight: 600; }\n@media (min-width: 60rem) {\n  .game[open] .stage { display: grid; grid-template-columns: minmax(0, 1fr) 22rem; }\n  .events { max-height: 30rem; }\n}\niframe { display: block; margin: auto; width: 100%; height: 30rem; border: 0; background: #fff; color-scheme: light; }\n.tab { max-width: none; padding: 0; }\n.tab iframe { width: 100vw; height: 100vh; }\n@media (max-width: 45rem) {\n  .fresh { text-align: start; }\n  label { flex-basis: 100%; }\n  thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }\n  table, tbody { display: block; }\n  tbody tr { display: flex; flex-wrap: wrap; gap: 0.125rem 0.75rem; padding: 0.5rem 1rem; }\n  tbody tr + tr { border-top: 1px solid var(--line); }\n  tbody tr > *, tbody tr > :first-child, #requests tbody td { max-width: 100%; min-width: 0; padding: 0; }\n  tbody tr + tr > * { border: 0; }\n  tbody th { flex-basis: 100%; }\n  /* Path and response come after the short cells. */\n  #requests td:nth-child(3), #requests td:nth-child(4) { order: 1; flex-basis: 100%; }\n  #requests tbody th { flex-basis: auto; }\n  th code { white-space: normal; }\n}\n";
+const SCRIPT = "/**\n * The script of the page. A game that is opened comes into view, and one that is closed ends: in a hidden frame its sound would go on.\n * What play.js in its frame reports becomes lines and a list of files beside it. With `?refresh`, the page reloads itself unless a game is\n * open.\n */\n\n/** Lines and files per game, and their length. A playable may be hostile. */\nconst [MAX_LINES, MAX_FILES, MAX_LENGTH, REFRESH_MS] = [200, 2000, 600, 5000];\n\n/** Of each game: when its frame started, and its files by name. */\nconst plays = new WeakMap();\nconst find = (game, selector) => game.querySelector(selector);\nconst isPressed = (button) => button.getAttribute('aria-pressed') === 'true';\nconst plain = (text) => text.slice(0, MAX_LENGTH).replace(/[\\p{Cc}\\p{Cf}]/gu, '');\n\nconst begin = (game) => plays.set(game, { startedAt: performance.now(), files: new Map() });\nconst restart = (game) => {\n  const [frame, network] = [find(game, 'iframe'), find(game, '.network')];\n  const next = frame.cloneNode();\n  const suffix = network.value && `-${network.value}`;\n  next.src = frame.src.replace(/^([^/]*\\/\\/[^/]*\\/\\d+)[^/]*/, `$1${suffix}`);\n  frame.replaceWith(next);\n  const tab = find(game, '.tab');\n  tab.href = tab.href.replace(/&network=.*|$/, network.value && `&network=${network.value}`);\n  find(game, '.events').replaceChildren();\n  find(game, '.more').hidden = true;\n  setPaused(game, false);\n  begin(game);\n  showFiles(game);\n};\nconst setPaused = (game, paused) => {\n  const button = find(game, '.pause');\n  button.textContent = paused ? 'Resume' : 'Pause';\n  button.value = paused ? 'paused' : '';\n};\nconst control = (game, target) => {\n  const message = { muted: isPressed(find(game, '.mute')), paused: find(game, '.pause').value !== '' };\n  target.postMessage(message, '*');\n};\nconst resize = (game) => {\n  const [size, turn, frame] = [\n    find(game, '.size').value.split('x'),\n    find(game, '.turn'),\n    find(game, 'iframe'),\n  ];\n  const [width, height = ''] = isPressed(turn) ? size.reverse() : size;\n  turn.disabled = width === '';\n  // A device that is wider than this page is shown smaller, with all of its pixels.\n  const zoom = Math.min(1, frame.parentElement.clientWidth / width) || 1;\n  Object.assign(frame.style, { width: width && `${width}px`, height: height && `${height}px`, zoom });\n};\naddEventListener(\n  'toggle',\n  ({ target: game }) => {\n    if (!game.matches('.game')) return;\n    if (!game.open) return restart(game);\n    begin(game);\n    resize(game);\n    game.scrollIntoView();\n  },\n  true,\n);\naddEventListener('change', ({ target }) => {\n  const game = target.closest('.game');\n  if (target.className === 'network') restart(game);\n  else if (target.className === 'size') resize(game);\n});\naddEventListener('resize', () => document.querySelectorAll('.game[open]').forEach(resize));\naddEventListener('click', ({ target }) => {\n  const game = target.closest('.game');\n  if (!game || target.tagName !== 'BUTTON') return;\n  if (target.className === 'restart') return restart(game);\n  if (target.className === 'pause') setPaused(game, target.value === '');\n  else target.setAttribute('aria-pressed', String(!isPressed(target)));\n  if (target.className === 'turn') resize(game);\n  else control(game, find(game, 'iframe').contentWindow);\n});\n\nconst showFiles = (game) => {\n  const { files } = plays.get(game);\n  const total = files.values().reduce((sum, { bytes }) => sum + bytes, 0);\n  const isOne = files.size === 1 ? 'yes' : 'no';\n  find(game, '.loaded').textContent =\n    files.size && `${(total / 1e6).toFixed(3)} MB loaded · one HTML: ${isOne}`;\n  const rows = [...files].map(([name, { bytes, where }]) =>\n    Object.assign(document.createElement('li'), {\n      textContent: `${name} · ${(bytes / 1000).toFixed(1)} KB${where && ` · ${where}`}`,\n    }),\n  );\n  find(game, '.files').replaceChildren(...rows);\n};\nconst addFile = (game, { file, bytes, where }) => {\n  const { files } = plays.get(game);\n  const name = plain(file);\n  const known = files.get(name);\n  if (known?.bytes >= bytes || (!known && files.size >= MAX_FILES)) return;\n  if (!known && where) addLine(game, 'found elsewhere', `${name}: ${where}`);\n  files.set(name, { bytes, where: plain(String(where)) });\n  showFiles(game);\n};\nconst addLine = (game, what, detail) => {\n  const lines = find(game, '.events');\n  const text = plain([what, detail].filter(Boolean).join(': '));\n  const last = lines.lastElementChild;\n  if (last?.title === text) {\n    last.dataset.times = Number(last.dataset.times ?? 1) + 1;\n    last.dataset.once ??= last.textContent;\n    last.textContent = `${last.dataset.once} × ${last.dataset.times}`;\n    return;\n  }\n  const isCall = what === 'call to action';\n  if (lines.childElementCount >= (isCall ? 2 * MAX_LINES : MAX_LINES)) {\n    find(game, '.more').hidden = false;\n    return;\n  }\n  const seconds = (performance.now() - plays.get(game).startedAt) / 1000;\n  const line = Object.assign(document.createElement('li'), { className: isCall ? 'call' : '', title: text });\n  line.textContent = `${seconds.toFixed(1)} s  ${text}`;\n  lines.append(line);\n  lines.scrollTop = lines.scrollHeight;\n};\n/** Some networks take texts as calls. */\nconst addMessage = (game, text) => {\n  const options = [...find(game, '.network').options].filter(({ dataset }) => dataset.messages);\n  const owners = options.filter(({ dataset }) => text in JSON.parse(dataset.messages));\n  const [chosen] = find(game, '.network').selectedOptions;\n  const name = `postMessage '${text}'`;\n  if (owners.length === 0) return;\n  if (chosen.value !== '' && !owners.includes(chosen))\n    return addLine(\n      game,\n      \"another network's interface\",\n      `${name} (${owners.map(({ label }) => label).join(', ')})`,\n    );\n  addLine(game, JSON.parse(owners[0].dataset.messages)[text] === 'call' ? 'call to action' : name, name);\n};\n\nconst frameOf = (source) => {\n  const frames = [...document.querySelectorAll('iframe')];\n  for (let at = source; at && at !== at.parent; at = at.parent) {\n    const frame = frames.find(({ contentWindow }) => contentWindow === at);\n    if (frame) return frame;\n  }\n};\naddEventListener('message', ({ source, data }) => {\n  const game = frameOf(source)?.closest('.game[open]');\n  if (!game) return;\n  if (typeof data === 'string') return addMessage(game, data);\n  const { started, what, detail, file, bytes, where } = data?.playable ?? {};\n  if (started) control(game, source);\n  if (typeof file === 'string' && typeof bytes === 'number') addFile(game, { file, bytes, where });\n  if (typeof what === 'string') addLine(game, what, detail);\n});\nif (new URLSearchParams(location.search).has('refresh'))\n  setInterval(() => document.querySelector('details[open], input:focus') ?? location.reload(), REFRESH_MS);\n";
 /**
  * The page at `/`, for people on this machine. These requests need no token, and are not
  * subject to the journal, faults, latency and rate limit.
  */
 function pageRoutes(services) {
     const routes = new dist/* Hono */.$();
-    const paths = ['/', '/favicon.ico', '/play/:assetId'];
+    const paths = ['/', '/favicon.ico', '/page.css', '/page.js', '/play/:assetId'];
     for (const path of paths) {
         routes.use(path, requireLocalHost, async (c, next) => {
             c.header('X-Content-Type-Options', 'nosniff');
@@ -2156,9 +1857,11 @@ function pageRoutes(services) {
         const frames = playOriginFor(c, services.playPort);
         const overview = await readOverview(services, query, frames);
         const page = await overviewPage(overview, { baseUrl, organization }, query);
-        const policy = { style: STYLE, script: SCRIPT, frames, forms: "'self'" };
-        return c.html(page, 200, ownPageHeaders(policy));
+        return c.html(page, 200, ownPageHeaders(frames));
     });
+    const headers = { 'Cache-Control': 'no-store', 'Cross-Origin-Resource-Policy': 'same-origin' };
+    routes.get('/page.css', (c) => c.body(CSS, 200, { ...headers, 'Content-Type': 'text/css' }));
+    routes.get('/page.js', (c) => c.body(SCRIPT, 200, { ...headers, 'Content-Type': 'text/javascript' }));
     routes.get('/favicon.ico', (c) => c.body(ICON, 200, {
         'Content-Type': 'image/svg+xml',
         'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
@@ -2171,6 +1874,8 @@ function pageRoutes(services) {
     return routes;
 }
 
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
 ;// CONCATENATED MODULE: ./.cache/build/emulator/src/http/validate.js
 
 
@@ -2276,7 +1981,64 @@ function wholeNumber([text = '', ...others], max) {
     return value >= 1 && value <= max ? value : undefined;
 }
 
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/store/releases.js
+/** Clients that do not name themselves begin a new release after this time with no upload in flight. */
+const MAX_PAUSE_MS = 10_000;
+/** The digits of a process of the action in its `User-Agent`; empty for another client. */
+function clientOf(userAgent = '') {
+    return /^playable-export-action\/\S+ \(([\da-f]{16})\)/.exec(userAgent)?.[1] ?? '';
+}
+/**
+ * Which release an upload belongs to: one for each process of the action. Other clients begin a new one after an export, after 10 s with
+ * nothing in flight, and with a name that their release has under another asset id.
+ */
+class Releases {
+    #assets;
+    #now;
+    #unnamed = new Map();
+    /** @param now Unix milliseconds */
+    constructor(assets, now) {
+        this.#assets = assets;
+        this.#now = now;
+    }
+    /** Notes the start of a request of an upload, and returns what is to be called at its end. */
+    begin({ organizationId, client }) {
+        if (client !== '')
+            return () => undefined;
+        const uploads = this.#unnamedOf(organizationId);
+        const hasPaused = uploads.inFlight === 0 && this.#now() - uploads.endedAtMs > MAX_PAUSE_MS;
+        if (hasPaused)
+            uploads.release = undefined;
+        uploads.inFlight += 1;
+        return () => {
+            uploads.inFlight -= 1;
+            uploads.endedAtMs = this.#now();
+        };
+    }
+    /** Notes an export. */
+    end(organizationId) {
+        this.#unnamedOf(organizationId).release = undefined;
+    }
+    /** The release of a file that is now stored, from 1. */
+    of({ organizationId, client, fileName }) {
+        const next = this.#assets.lastRelease(organizationId) + 1;
+        if (client !== '')
+            return this.#assets.releaseOf(organizationId, client) ?? next;
+        const uploads = this.#unnamedOf(organizationId);
+        const { release } = uploads;
+        uploads.release =
+            release === undefined || this.#assets.hasName(organizationId, release, fileName) ? next : release;
+        return uploads.release;
+    }
+    #unnamedOf(organizationId) {
+        const uploads = this.#unnamed.get(organizationId) ?? { release: undefined, inFlight: 0, endedAtMs: 0 };
+        this.#unnamed.set(organizationId, uploads);
+        return uploads;
+    }
+}
+
 ;// CONCATENATED MODULE: ./.cache/build/emulator/src/routes/api.js
+
 
 
 
@@ -2310,7 +2072,7 @@ function gameRoutes({ games, now, permissions }) {
     routes.all('/:id', methodNotAllowed('GET, HEAD'));
     return routes;
 }
-/** `/assets` of service spec part 4, which does not show the response: here an array of `AssetRecord` without `release` and `file`. */
+/** `/assets` of service spec part 4, which does not show the response: here an array of `AssetRecord` without `release`, `file` and `client`. */
 function assetRoutes({ assets, permissions }) {
     const routes = new dist/* Hono */.$();
     routes.get('/', permissions.requireScope('assets:read'), (c) => {
@@ -2319,13 +2081,13 @@ function assetRoutes({ assets, permissions }) {
             throw new ApiError(400, 'organizationId is required, once');
         }
         permissions.requireOwnOrganization(c.get('token'), organizationId);
-        return c.json(assets.ofOrganization(organizationId).map(({ release: _, file: __, ...asset }) => asset));
+        return c.json(assets.ofOrganization(organizationId).map(({ release: _, file: __, client: ___, ...asset }) => asset));
     });
     routes.all('/', methodNotAllowed('GET, HEAD'));
     return routes;
 }
 /** `/storage/urls`, the first step of an upload (service spec part 4). */
-function uploadUrlRoutes({ assets, now, permissions, uploadUrl }) {
+function uploadUrlRoutes({ assets, now, permissions, releases, uploadUrl, }) {
     const routes = new dist/* Hono */.$();
     routes.post('/', permissions.requireScope('assets:write'), (c) => {
         const { fileName, contentType, organizationId } = readJsonBody(c, {
@@ -2341,15 +2103,17 @@ function uploadUrlRoutes({ assets, now, permissions, uploadUrl }) {
             contentType,
             organizationId,
             createdAt: new Date(createdAtMs).toISOString(),
+            client: clientOf(c.req.header('User-Agent')),
         };
         assets.insert(asset);
+        releases.begin(asset)();
         return c.json({ uploadUrl: uploadUrl(asset, createdAtMs), assetId: asset.assetId }, 201);
     });
     routes.all('/', methodNotAllowed('POST'));
     return routes;
 }
 /** `/export` of service spec part 4, which does not show the response: here the export with the status `queued`. */
-function exportRoutes({ exports, now, permissions }) {
+function exportRoutes({ exports, now, permissions, releases }) {
     const routes = new dist/* Hono */.$();
     routes.post('/', permissions.requireScope('exports:write'), (c) => {
         const { variantId, network } = readJsonBody(c, {
@@ -2360,6 +2124,7 @@ function exportRoutes({ exports, now, permissions }) {
         const id = (0,external_node_crypto_.randomUUID)();
         const createdAt = new Date(now()).toISOString();
         exports.insert({ id, variantId, network, organizationId, createdAt });
+        releases.end(organizationId);
         return c.json({ id, variantId, network, status: 'queued', createdAt }, 201);
     });
     routes.all('/', methodNotAllowed('POST'));
@@ -2482,20 +2247,22 @@ const MAX_FILE_BYTES = 5 * 1024 ** 3;
  * body and an `ETag`, or with an error in XML.
  */
 function storageRoute(services) {
-    const { assets, clientTimeoutMs, data, now, signer } = services;
+    const { assets, clientTimeoutMs, data, now, releases, signer } = services;
     return async (c) => {
         const { incoming } = c.env;
         const entry = c.get('entry');
         const assetId = authorizeUpload(incoming, signer, now());
         requireLength(incoming);
-        if (assets.find(assetId) === undefined)
+        const asset = assets.find(assetId);
+        if (asset === undefined)
             throw new StorageError(404, 'NoSuchKey', 'The specified key does not exist.');
         const file = data.newFile(assetId);
         const path = data.filePath(file);
-        const { size, sha256 } = await receiveFile(incoming, clientTimeoutMs, entry, path);
+        const end = releases.begin(asset);
+        const received = await receiveFile(incoming, clientTimeoutMs, entry, path).finally(end);
         const earlier = assets.find(assetId)?.file;
         try {
-            assets.complete(assetId, size, sha256, file);
+            assets.complete({ ...received, assetId, file, release: asset.release ?? releases.of(asset) });
         }
         catch (error) {
             (0,external_node_fs_.rmSync)(path, { force: true });
@@ -2840,12 +2607,14 @@ const SCHEMA = `
     content_type TEXT NOT NULL,
     organization_id TEXT NOT NULL,
     created_at TEXT NOT NULL,
+    client TEXT NOT NULL,
     size INTEGER,
     sha256 TEXT,
     release INTEGER,
     file TEXT
   ) STRICT;
   CREATE INDEX asset_by_release ON asset (organization_id, release);
+  CREATE INDEX asset_by_client ON asset (organization_id, client, release);
   CREATE INDEX asset_by_name ON asset (organization_id, file_name);
   CREATE TABLE "export" (
     sequence INTEGER PRIMARY KEY,
@@ -2859,7 +2628,7 @@ const SCHEMA = `
   INSERT INTO upload_key VALUES (randomblob(32));
 `;
 /** Raise it with every change of the schema, so that databases with another schema are rejected. */
-const SCHEMA_VERSION = 4;
+const SCHEMA_VERSION = 5;
 /** "Result and Error Codes" of SQLite. */
 const SQLITE_BUSY = 5;
 /**
@@ -2918,21 +2687,21 @@ function prepareAll(database, texts) {
 ;// CONCATENATED MODULE: ./.cache/build/emulator/src/store/assets.js
 
 const SELECT = `SELECT id AS assetId, file_name AS fileName, content_type AS contentType, organization_id AS organizationId,
-  created_at AS createdAt, iif(size IS NULL, 'pending', 'uploaded') AS status, size, sha256, release, file FROM asset`;
+  created_at AS createdAt, client, iif(size IS NULL, 'pending', 'uploaded') AS status, size, sha256, release, file FROM asset`;
 const FOUND = `instr(lower(file_name || char(10) || content_type || char(10) || id), lower(?)) > 0`;
-const LAST_RELEASE = 'SELECT MAX(release) FROM asset AS other WHERE other.organization_id = asset.organization_id';
-const IS_IN_LAST_RELEASE = `EXISTS (SELECT 1 FROM asset AS other WHERE other.organization_id = asset.organization_id
-  AND other.file_name = asset.file_name AND other.release = (${LAST_RELEASE}))`;
 /** Whether an asset is an uploaded HTML page. */
 const IS_PAGE = `size IS NOT NULL AND trim(substr(content_type, 1, instr(content_type || ';', ';') - 1)) LIKE 'text/html'`;
 /** The assets of every organization, in the order of the requests for their upload URLs. */
 function assetTable(database) {
     const queries = prepareAll(database, {
-        insert: `INSERT INTO asset (id, file_name, content_type, organization_id, created_at)
-      VALUES (:assetId, :fileName, :contentType, :organizationId, :createdAt)`,
+        insert: `INSERT INTO asset (id, file_name, content_type, organization_id, created_at, client)
+      VALUES (:assetId, :fileName, :contentType, :organizationId, :createdAt, :client)`,
         // A repeated PUT leaves the release as it is.
-        complete: `UPDATE asset SET size = :size, sha256 = :sha256, file = :file,
-      release = COALESCE(release, COALESCE((${LAST_RELEASE}), 1) + ${IS_IN_LAST_RELEASE}) WHERE id = :assetId`,
+        complete: `UPDATE asset SET size = :size, sha256 = :sha256, file = :file, release = COALESCE(release, :release)
+      WHERE id = :assetId`,
+        lastRelease: 'SELECT COALESCE(MAX(release), 0) AS last FROM asset WHERE organization_id = ?',
+        releaseOf: 'SELECT release FROM asset WHERE organization_id = ? AND client = ? AND release IS NOT NULL LIMIT 1',
+        hasName: `SELECT EXISTS (SELECT 1 FROM asset WHERE organization_id = ? AND release = ? AND file_name = ?) AS found`,
         ofOrganization: `${SELECT} WHERE organization_id = ? ORDER BY sequence`,
         search: `${SELECT} WHERE ${FOUND}
       ORDER BY release DESC, organization_id, ${IS_PAGE} DESC, sequence DESC LIMIT ? OFFSET ?`,
@@ -2949,8 +2718,12 @@ function assetTable(database) {
     });
     return {
         insert: (asset) => queries.insert.run(asset),
-        /** Sets an asset to uploaded. */
-        complete: (assetId, size, sha256, file) => queries.complete.run({ assetId, size, sha256, file }),
+        /** Sets an asset to uploaded. It keeps the release that it has. */
+        complete: (stored) => queries.complete.run(stored),
+        /** 0 without one. */
+        lastRelease: (organizationId) => queries.lastRelease.get(organizationId).last,
+        releaseOf: (organizationId, client) => queries.releaseOf.get(organizationId, client)?.release,
+        hasName: (organizationId, release, fileName) => queries.hasName.get(organizationId, release, fileName).found === 1,
         ofOrganization: (organizationId) => queries.ofOrganization.all(organizationId),
         uploaded: () => queries.uploaded.all(),
         /** Assets with `text` in their name, type or id, ignoring the case of ASCII: by release, in each uploaded pages first, then the newest. */
@@ -3148,6 +2921,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 /**
  * Starts the service of service-spec.md on 127.0.0.1 in this process, with its storage.
  *
@@ -3196,6 +2970,7 @@ async function startEmulator(options = {}) {
             rateLimit: rateLimit === undefined
                 ? undefined
                 : { rateLimit, rateLimitBurst: options.rateLimitBurst ?? rateLimit, retryAfter, now },
+            releases: new Releases(assets, now),
             signer,
             uploadUrl: (asset, nowMs) => signer.uploadUrl(server.origin, asset, nowMs + uploadUrlTtlMs),
             tokens: registry,
@@ -3215,7 +2990,7 @@ async function startEmulator(options = {}) {
             journal,
             storedAssets: () => assets
                 .uploaded()
-                .map(({ createdAt: _, status: __, release: ___, file, ...asset }) => ({
+                .map(({ createdAt: _, status: __, release: ___, client: ____, file, ...asset }) => ({
                 ...asset,
                 filePath: data.filePath(file),
             }))

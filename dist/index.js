@@ -295,6 +295,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
 
 /***/ }),
 
+/***/ 2203:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("stream");
+
+/***/ }),
+
 /***/ 3193:
 /***/ ((module) => {
 
@@ -320,6 +327,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("tls");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
+
+/***/ }),
+
+/***/ 3106:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
 
 /***/ })
 
@@ -584,7 +598,7 @@ const start = {
   'games': () => __nccwpck_require__.e(/* import() */ 885).then(__nccwpck_require__.bind(__nccwpck_require__, 9885)),
   'assets': () => __nccwpck_require__.e(/* import() */ 785).then(__nccwpck_require__.bind(__nccwpck_require__, 8785)),
   'merge': () => __nccwpck_require__.e(/* import() */ 94).then(__nccwpck_require__.bind(__nccwpck_require__, 7094)),
-  'emulator': () => Promise.all(/* import() */[__nccwpck_require__.e(532), __nccwpck_require__.e(473)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4473)),
+  'emulator': () => Promise.all(/* import() */[__nccwpck_require__.e(86), __nccwpck_require__.e(510), __nccwpck_require__.e(473)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4473)),
   'emulator-start': () => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(568), __nccwpck_require__.e(31), __nccwpck_require__.e(92), __nccwpck_require__.e(146)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5146)),
   'emulator-stop': () => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(632)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4632)),
 };

@@ -3,7 +3,7 @@
  *
  * Usage: npm run build [-- FOLDER]      default: `dist`
  */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { bundle } from './bundle.ts';
 
@@ -21,7 +21,9 @@ const ENTRIES = {
 // The bundle names its files relative to this folder.
 process.chdir(resolve(import.meta.dirname, '..'));
 const target = process.argv[2] ?? 'dist';
-const all = resolve('.cache/build/index.js');
+const compiled = '.cache/build';
+for (const name of globSync('emulator/src/**/*.js', { cwd: compiled })) inlineFiles(name);
+const all = resolve(compiled, 'index.js');
 const starts = Object.entries(ENTRIES).map(
   ([name, module]) => `  '${name}': () => import('./${module}.js'),\n`,
 );
@@ -32,6 +34,17 @@ rmSync(target, { recursive: true, force: true });
 for (const [name, content] of files) {
   mkdirSync(dirname(join(target, name)), { recursive: true });
   writeFileSync(join(target, name), content);
+}
+
+/** Replaces the reading of a file beside a module, such as the page's CSS, by its text. */
+function inlineFiles(module: string): void {
+  const path = join(compiled, module);
+  const reading = /readFileSync\(new URL\('([^']+)', import\.meta\.url\), 'utf8'\)/g;
+  const text = readFileSync(path, 'utf8');
+  const inlined = text.replace(reading, (_, file: string) =>
+    JSON.stringify(readFileSync(join(dirname(module), file), 'utf8')),
+  );
+  if (inlined !== text) writeFileSync(path, inlined);
 }
 
 /** Older versions of Node can't load the bundle, and would fail with an error about its syntax or a missing function. */

@@ -8,6 +8,7 @@ import type { AssetTable, NewAssetRecord } from './store/assets.ts';
 import type { DataDirectory } from './store/data-directory.ts';
 import type { ExportTable } from './store/exports.ts';
 import type { GameTable } from './store/games.ts';
+import type { Releases } from './store/releases.ts';
 
 /** The parts of an emulator that its routes use. */
 export interface Services {
@@ -32,6 +33,7 @@ export interface Services {
   /** Port of the origin where playables run. */
   readonly playPort: string;
   readonly rateLimit: RateLimitSettings | undefined;
+  readonly releases: Releases;
   readonly signer: UploadSigner;
   /** The URL of the PUT of an asset's file, whose lifetime starts at `nowMs` (Unix milliseconds). */
   readonly uploadUrl: (asset: NewAssetRecord, nowMs: number) => string;

@@ -15,9 +15,11 @@ import { openDataDirectory } from './store/data-directory.ts';
 import { openDatabase, uploadKey } from './store/database.ts';
 import { type ExportRecord, exportTable } from './store/exports.ts';
 import { gameTable } from './store/games.ts';
+import { Releases } from './store/releases.ts';
 
 /** An asset whose PUT has completed. */
-export interface StoredAsset extends Omit<UploadedAsset, 'createdAt' | 'status' | 'release' | 'file'> {
+export interface StoredAsset
+  extends Omit<UploadedAsset, 'createdAt' | 'status' | 'release' | 'client' | 'file'> {
   /** `close()` removes the file unless `dataDir` is set. */
   readonly filePath: string;
 }
@@ -101,6 +103,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
       rateLimit === undefined
         ? undefined
         : { rateLimit, rateLimitBurst: options.rateLimitBurst ?? rateLimit, retryAfter, now },
+    releases: new Releases(assets, now),
     signer,
     uploadUrl: (asset, nowMs) => signer.uploadUrl(server.origin, asset, nowMs + uploadUrlTtlMs),
     tokens: registry,
@@ -122,7 +125,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     storedAssets: () =>
       assets
         .uploaded()
-        .map(({ createdAt: _, status: __, release: ___, file, ...asset }) => ({
+        .map(({ createdAt: _, status: __, release: ___, client: ____, file, ...asset }) => ({
           ...asset,
           filePath: data.filePath(file),
         }))

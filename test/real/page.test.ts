@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Locator, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import type { Emulator } from '../../emulator/src/start-emulator.ts';
 import { CHROMIUM } from '../../scripts/find-program.ts';
@@ -92,12 +93,7 @@ test('a delivered game starts in the page after a click', async () => {
   await expect.poll(middle).toBeLessThan(windowHeight);
   expect(await middle()).toBeGreaterThan(0);
   expect(await game.locator('.icon').evaluate(({ naturalWidth }: Picture) => naturalWidth)).toBe(256);
-  // A click can come before the browser has scrolled to the frame.
-  const tap = async () => {
-    await page.locator('iframe').click();
-    return game.locator('body').getAttribute('data-phase');
-  };
-  await expect.poll(tap).toBe('playing');
+  await expect.poll(() => tap(page)).toBe('playing');
   expect(complaints).toEqual([]);
   expect(emulator.journal.entries).toHaveLength(before);
 
@@ -217,7 +213,8 @@ test('what a playable does is listed beside its frame, and nothing is opened', a
         () => out.click(),
         () => gameReady(),
         () => gameEnd(),
-        () => mraid.expand,
+        () => mraid.expand(),
+        () => mraid.unheardOf,
         () => fetch('https://elsewhere.example/').catch(() => undefined),
         () => { setTimeout(() => { throw new Error('broken level') }); },
         () => { Promise.reject(new Error('no sound')); },
@@ -233,8 +230,7 @@ test('what a playable does is listed beside its frame, and nothing is opened', a
   const frame = game.frameLocator('iframe');
   await frame.locator('html[data-done="hidden false"]').waitFor();
   expect(await frame.locator('body').innerText()).toContain('started');
-  const lines = async () =>
-    (await game.locator('.events li').allInnerTexts()).map((line) => line.replace(/^[\d.]+ s\s+/, ''));
+  const lines = () => linesOf(game);
   const expected = [
     'found elsewhere: js/old.js: by its base name, in release 1',
     'missing file: none.png',
@@ -250,19 +246,20 @@ test('what a playable does is listed beside its frame, and nothing is opened', a
     'call to action: link → https://store.example/link',
     'gameReady',
     'gameEnd',
-    'not provided here: mraid.expand',
-    'refused: https://elsewhere.example/',
+    'does nothing here: mraid.expand',
+    'not provided here: mraid.unheardOf',
+    'call to another host: https://elsewhere.example/',
     'mraid: close',
   ];
   await expect.poll(lines).toEqual(expect.arrayContaining(expected));
   const errors = (await lines()).filter((line) => line.startsWith('error: '));
   expect(errors).toEqual([expect.stringMatching(/broken level \(index\.html:\d+\)$/), 'error: no sound']);
   expect((await lines()).length).toBe(expected.length + 2);
-  expect(await game.locator('.loaded').innerText()).toMatch(/^0\.00[12] MB loaded$/);
+  expect(await game.locator('.loaded').innerText()).toMatch(/^0\.00[12] MB loaded · one HTML: no$/);
   expect(page.context().pages()).toHaveLength(1);
 
   const box = () => game.locator('iframe').boundingBox();
-  await game.locator('select').selectOption('320x480');
+  await game.locator('.size').selectOption('320x480');
   expect(await box()).toMatchObject({ width: 320, height: 480 });
   await game.getByRole('button', { name: 'Turn' }).click();
   expect(await box()).toMatchObject({ width: 480, height: 320 });
@@ -273,6 +270,20 @@ test('what a playable does is listed beside its frame, and nothing is opened', a
   await expect.poll(lines).toEqual([]);
 });
 
+/** A click can come before the browser has scrolled to the frame, or has shown it. */
+async function tap(page: Page): Promise<string | null> {
+  await page.locator('iframe').click();
+  return page.frameLocator('iframe').locator('body').getAttribute('data-phase');
+}
+
+/** The lines beside a game, without their times and what is said of calls that nobody asked for. */
+async function linesOf(game: Locator): Promise<string[]> {
+  const lines = await game.locator('.events li').allInnerTexts();
+  return lines.map((line) =>
+    line.replace(/^[\d.]+ s\s+/, '').replace(/, before the first touch(?= × |$)/, ''),
+  );
+}
+
 /** Opens the first game of a page with this content, and returns its lines without their times. */
 async function playPage(content: string, files: Readonly<Record<string, [string, string]>> = {}) {
   const emulator = await startEmulator();
@@ -281,8 +292,7 @@ async function playPage(content: string, files: Readonly<Record<string, [string,
   const { page } = await openPage(`${emulator.origin}/`);
   const game = page.locator('details').first();
   await game.locator('summary').click();
-  const lines = async () =>
-    (await game.locator('.events li').allInnerTexts()).map((line) => line.replace(/^[\d.]+ s\s+/, ''));
+  const lines = () => linesOf(game);
   return { emulator, page, game, frame: game.frameLocator('iframe'), lines };
 }
 
@@ -411,8 +421,9 @@ test('many lines are cut, equal ones are counted, and calls to action stay', asy
 test('a device that is wider than the page is shown smaller, with all of its pixels', async () => {
   const { page, game, frame } = await playPage('<body>');
   await page.setViewportSize({ width: 360, height: 800 });
+  await game.locator('.size').selectOption({ label: 'fill' });
   expect(await game.getByRole('button', { name: 'Turn' }).isDisabled()).toBe(true);
-  await game.locator('select').selectOption('768x1024');
+  await game.locator('.size').selectOption('768x1024');
   const size = () => frame.locator('body').evaluate('[innerWidth, innerHeight]');
   await expect.poll(size).toEqual([768, 1024]);
   expect((await game.locator('iframe').boundingBox())?.width).toBeLessThan(360);
@@ -485,7 +496,7 @@ test('the example is played to its call to action', async () => {
   await page.locator('#assets summary').click();
   const game = page.frameLocator('iframe');
   await game.locator('body[data-phase=ready]').waitFor({ state: 'attached' });
-  await page.locator('iframe').click();
+  await expect.poll(() => tap(page)).toBe('playing');
   await game.locator('body[data-phase=over]').waitFor({ state: 'attached', timeout: 40_000 });
   // It pulses, so it is never still.
   await game.locator('.end-card.is-armed #play-now').click({ force: true });

@@ -1,13 +1,14 @@
 import { html } from 'hono/html';
 import { exampleStep, exampleUpload, type ServiceNames } from '../examples.ts';
 import { formatBytes, formatNumber, plural, showInvisible } from '../format.ts';
+import { NETWORKS } from '../play/networks.ts';
 import { playTab } from '../play/play-app.ts';
 import { essenceOf } from '../play/uploaded-files.ts';
-import type { UploadedAsset } from '../store/assets.ts';
 import {
   type Overview,
   PAGE_SIZE,
   type PageQuery,
+  type Playable,
   pageLink,
   type ShownAsset,
   type ShownRelease,
@@ -44,7 +45,7 @@ function releaseList({ release, organizationId, items, earlierPages }: ShownRele
   return html`<h3>${heading}</h3>
 <ul class="assets">
 ${earlierPages.map(
-  (page) => html`<li class="asset"><div class="preview page">${playable(page, page.url)}</div>
+  (page) => html`<li class="asset"><div class="preview page">${playable(page)}</div>
 <h4>${untrustedText(page.fileName)}</h4><p class="facts">of an earlier release, with the files of this one</p></li>
 `,
 )}${items.map((asset) => assetCard(asset, nowMs))}</ul>
@@ -103,8 +104,10 @@ ${sha256 === null ? '' : html`<dt>SHA-256</dt><dd><code title="${sha256}">${sha2
 /** Opens what a browser shows in a frame in a tab of its own, and saves the rest. */
 function nameLink({ preview, ...asset }: ShownAsset): Html {
   const name = untrustedText(asset.fileName);
-  if (preview.kind === 'none' || asset.status !== 'uploaded') return name;
-  return html`<a href="${preview.kind === 'other' ? preview.url : playTab(asset)}">${name}</a>`;
+  if (asset.status !== 'uploaded' || preview.kind === 'none' || preview.kind === 'unplayable') return name;
+  if (preview.kind === 'other') return html`<a href="${preview.url}">${name}</a>`;
+  const network = preview.kind === 'page' ? preview.page.network : '';
+  return html`<a href="${playTab(asset, network)}">${name}</a>`;
 }
 
 function assetPreview({ preview, ...asset }: ShownAsset): Html {
@@ -117,31 +120,36 @@ function assetPreview({ preview, ...asset }: ShownAsset): Html {
     case 'video':
       return html`<video src="${preview.url}" aria-label="${label}" controls preload="metadata"></video>`;
     case 'page':
-      return asset.status === 'uploaded' ? playable(asset, preview.url) : html``;
+      return playable(preview.page);
     case 'text':
     case 'other':
       return html`<span class="type">${untrustedText(essenceOf(asset.contentType))}</span>`;
+    case 'unplayable':
+      return html`<span class="quiet">Not played: ${untrustedText(preview.why)}</span>`;
     case 'none':
       return html`<span class="quiet">${asset.status === 'uploaded' ? 'The file is not kept here' : 'No file yet'}</span>`;
   }
 }
 
-/** Usual sizes of phones and tablets, in CSS pixels. */
-const FRAME_SIZES = ['320x480', '360x640', '390x844', '768x1024'];
-
-const REPOSITORY = 'https://github.com/replace-this-with-the-owner-of-your-copy/playable-export-action';
+/** Usual sizes of phones and tablets, in CSS pixels; the first one is that of a phone of today. */
+const FRAME_SIZES = ['390x844', '360x640', '320x480', '768x1024'];
 
 /** Loads the frame only when it is opened: 100 games at once would be too many. */
-function playable(page: Pick<UploadedAsset, 'assetId' | 'fileName' | 'release'>, url: string): Html {
+function playable(page: Playable): Html {
   const label = `Preview of ${plainText(page.fileName)}`;
   const sizes = FRAME_SIZES.map((size) => html`<option value="${size}">${size.replace('x', ' × ')}</option>`);
-  return html`<details><summary><span><span class="play">Play</span><span class="close">Close</span><span class="unseen">: ${label}</span></span></summary>
-<p class="frame-tools"><label>Size <select><option value="">fill</option>${sizes}</select></label>
-<button type="button" class="turn" aria-pressed="false" disabled>Turn</button> <button type="button" class="restart">Restart</button>
-<button type="button" class="mute" aria-pressed="false">Mute</button>
-<a href="${playTab(page)}" target="_blank" rel="noopener noreferrer">Play it in a new tab</a></p>
-<div class="stage"><div>${playFrame(url, label)}</div>
-<div class="notes"><p class="quiet"><span class="loaded"></span> <a href="${REPOSITORY}/blob/HEAD/docs/networks.md" target="_blank" rel="noopener noreferrer">Size limits of networks</a></p>
-<ol class="events" aria-label="What the playable does"></ol>
-<p class="more" hidden>Further lines are not shown.</p></div></div></details>`;
+  const networks = NETWORKS.map(({ id, label: name, messages }) => {
+    const texts = messages ? html` data-messages="${JSON.stringify(messages)}"` : '';
+    return html`<option value="${id}"${page.network === id ? ' selected' : ''}${texts}>${name}</option>`;
+  });
+  return html`<details class="game"><summary><span><span class="play">Play</span><span class="close">Close</span><span class="unseen">: ${label}</span></span></summary>
+<p class="frame-tools"><label>Network <select class="network"><option value="">none: every interface</option>${networks}</select></label>
+<label>Size <select class="size">${sizes}<option value="">fill</option></select></label>
+<button type="button" class="turn" aria-pressed="false">Turn</button> <button type="button" class="restart">Restart</button>
+<button type="button" class="pause">Pause</button> <button type="button" class="mute" aria-pressed="false">Mute</button>
+<a class="tab" href="${playTab(page, page.network)}" target="_blank" rel="noopener noreferrer">Play it in a new tab</a></p>
+<div class="stage"><div>${playFrame(page.url, label)}</div>
+<div class="notes"><ol class="events" aria-label="What the playable does"></ol>
+<p class="more" hidden>Further lines are not shown.</p>
+<p class="loaded quiet"></p><ol class="files" aria-label="Loaded files"></ol></div></div></details>`;
 }

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { shorten } from '../format.ts';
 import type { JournalEntry } from '../http/journal.ts';
-import { playUrl } from '../play/play-app.ts';
+import { isArchive, openArchive } from '../play/archive.ts';
+import { networkInPath } from '../play/networks.ts';
+import { type PlayedPage, playUrl } from '../play/play-app.ts';
 import { type FileKind, fileKind } from '../play/uploaded-files.ts';
 import type { Services } from '../services.ts';
-import type { AssetRecord, AssetTable, AssetTotals, UploadedAsset } from '../store/assets.ts';
+import type { AssetRecord, AssetTable, AssetTotals } from '../store/assets.ts';
 import type { DataDirectory } from '../store/data-directory.ts';
 import type { ExportRecord } from '../store/exports.ts';
 import type { OwnedGame } from '../store/games.ts';
@@ -24,10 +26,8 @@ export interface ShownRelease {
   readonly organizationId: string;
   /** Playable pages first, then the newest. */
   readonly items: readonly ShownAsset[];
-  /** Pages of an earlier release, with the addresses that play them with the files of this one, which has no page. */
-  readonly earlierPages: readonly (Pick<UploadedAsset, 'assetId' | 'fileName' | 'release'> & {
-    readonly url: string;
-  })[];
+  /** Pages of an earlier release, to be played with the files of this one, which has no page. */
+  readonly earlierPages: readonly Playable[];
 }
 
 /** A page of the assets that match the search. */
@@ -69,7 +69,9 @@ export async function readOverview(
     requests: { items: requests, total: requests[0]?.sequence ?? 0 },
   };
   const [{ records, ...position }, totals] = [findAssets(assets, query), assets.totals()];
-  const items = records.map((asset) => ({ ...asset, preview: previewOf(asset, data, playOrigin) }));
+  const items = await Promise.all(
+    records.map(async (asset) => ({ ...asset, preview: await previewOf(asset, data, playOrigin) })),
+  );
   return {
     ...overview,
     assets: { releases: toReleases(items, services, playOrigin), ...position, ...totals },
@@ -90,7 +92,7 @@ function toReleases(
     const earlierPages = assets
       .pagesUpTo(organizationId, number)
       .filter((page) => page.release < number && existsSync(data.filePath(page.file)))
-      .map((page) => ({ ...page, release: number, url: playUrl(playOrigin, { ...page, release: number }) }));
+      .map((page) => toPlayable({ ...page, release: number }, playOrigin));
     const release = { ...assets.releaseTotals(organizationId, number), number };
     return { release, organizationId, items: group, earlierPages };
   });
@@ -102,15 +104,39 @@ function findAssets(assets: AssetTable, { search, page: wanted }: PageQuery) {
   return { records: assets.search(search, PAGE_SIZE, (page - 1) * PAGE_SIZE), found, page };
 }
 
+/** A page that can be played, with its address for the network that its path names, if any. */
+export interface Playable extends PlayedPage {
+  readonly network: string;
+  readonly url: string;
+}
+
+function toPlayable(page: PlayedPage, playOrigin: string, path = page.fileName): Playable {
+  const network = networkInPath(path)?.id ?? '';
+  return { ...page, network, url: playUrl(playOrigin, page, network) };
+}
+
 type Preview =
+  | { readonly kind: 'page'; readonly page: Playable }
   /** `url` is its address at the origin of playables. */
-  | { readonly kind: FileKind; readonly url: string }
+  | { readonly kind: Exclude<FileKind, 'page'>; readonly url: string }
+  /** Why a zip can't be played. */
+  | { readonly kind: 'unplayable'; readonly why: string }
   /** The file has not arrived. */
   | { readonly kind: 'none' };
 
-function previewOf(asset: AssetRecord, data: DataDirectory, playOrigin: string): Preview {
-  const isHere = asset.status === 'uploaded' && existsSync(data.filePath(asset.file));
-  return isHere ? { kind: fileKind(asset.contentType), url: playUrl(playOrigin, asset) } : { kind: 'none' };
+async function previewOf(asset: AssetRecord, data: DataDirectory, playOrigin: string): Promise<Preview> {
+  if (asset.status === 'pending' || !existsSync(data.filePath(asset.file))) return { kind: 'none' };
+  const kind = fileKind(asset.contentType);
+  if (kind === 'page') return { kind, page: toPlayable(asset, playOrigin) };
+  if (!isArchive(asset)) return { kind, url: playUrl(playOrigin, asset) };
+  try {
+    const { page: fileName } = await openArchive(data.filePath(asset.file));
+    if (fileName === undefined) return { kind: 'unplayable', why: 'it has no HTML page' };
+    const page = toPlayable({ ...asset, fileName }, playOrigin, `${asset.fileName}/${fileName}`);
+    return { kind: 'page', page };
+  } catch (error) {
+    return { kind: 'unplayable', why: (error as Error).message };
+  }
 }
 
 /** What the query of the page's address asks for. */

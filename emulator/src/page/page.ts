@@ -1,11 +1,10 @@
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import type { ServiceNames } from '../examples.ts';
 import { formatNumber } from '../format.ts';
 import { assetsSection } from './assets-section.ts';
 import type { Overview } from './overview.ts';
 import { type PageQuery, pageLink } from './overview.ts';
 import { exportsSection, gamesSection, requestsSection } from './sections.ts';
-import { STYLE } from './style.ts';
 import type { Html } from './untrusted-text.ts';
 
 const REFRESH_S = 5;
@@ -28,7 +27,7 @@ ${exportsSection(exports, names, atMs)}
 <meta name="color-scheme" content="light dark">
 <title>Playable emulator</title>
 <link rel="icon" href="/favicon.ico" type="image/svg+xml">
-<style>${raw(STYLE)}</style>
+<link rel="stylesheet" href="/page.css">
 </head>
 <body>
 <header>
@@ -57,106 +56,8 @@ ${[
 ${assets.total === 0 ? [files, lists] : [lists, files]}
 ${requestsSection(requests, names)}
 </main>
-<script>${raw(SCRIPT)}</script>
+<script src="/page.js"></script>
 </body>
 </html>
 `;
 }
-
-/** An SVG document. */
-export const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><defs><radialGradient id="b" cx=".35" cy=".3" r=".8"><stop offset="0" stop-color="#bfe3ff"/><stop offset=".5" stop-color="#4c8dff"/><stop offset="1" stop-color="#2544b8"/></radialGradient></defs><circle cx="16" cy="16" r="15" fill="url(#b)"/><path d="M12.5 9.8v12.4L22.5 16z" fill="#fff"/></svg>`;
-
-/** Lines per game. A playable may be hostile. */
-const MAX_LINES = 200;
-const MAX_LINE_LENGTH = 600;
-
-/**
- * The script of the page. A game that is opened comes into view, and one that is closed ends: in a hidden frame its sound would go on. The
- * frame gets a size, is turned, restarted and muted, and what `play.js` in it reports becomes lines beside it. With `?refresh`, the page
- * reloads itself unless a game is open.
- */
-export const SCRIPT = `
-const started = new WeakMap();
-/** Of each game, the bytes that each of its pages loaded. */
-const sums = new WeakMap();
-const isPressed = (button) => button.getAttribute('aria-pressed') === 'true';
-const restart = (game) => {
-  const frame = game.querySelector('iframe');
-  const next = frame.cloneNode();
-  frame.replaceWith(next);
-  started.set(next, performance.now());
-  game.querySelector('.events').replaceChildren();
-  game.querySelector('.loaded').textContent = '';
-  sums.delete(game);
-  game.querySelector('.more').hidden = true;
-};
-const resize = (game) => {
-  const [size, turn] = [game.querySelector('select').value.split('x'), game.querySelector('.turn')];
-  const [width, height = ''] = isPressed(turn) ? size.reverse() : size;
-  const frame = game.querySelector('iframe');
-  turn.disabled = width === '';
-  // A device that is wider than this page is shown smaller, with all of its pixels.
-  const zoom = Math.min(1, frame.parentElement.clientWidth / width) || 1;
-  Object.assign(frame.style, { width: width && width + 'px', height: height && height + 'px', zoom });
-};
-addEventListener('toggle', ({ target: game }) => {
-  if (!game.open) return restart(game);
-  started.set(game.querySelector('iframe'), performance.now());
-  game.scrollIntoView();
-}, true);
-addEventListener('change', ({ target }) => {
-  const game = target.closest('details');
-  if (game) resize(game);
-});
-addEventListener('resize', () => document.querySelectorAll('details[open]').forEach(resize));
-addEventListener('click', ({ target }) => {
-  const game = target.closest('details');
-  if (target.className === 'restart') restart(game);
-  if (!target.hasAttribute('aria-pressed')) return;
-  target.setAttribute('aria-pressed', String(!isPressed(target)));
-  if (target.className === 'turn') resize(game);
-  else game.querySelector('iframe').contentWindow.postMessage({ muted: isPressed(target) }, '*');
-});
-const frameOf = (source) => {
-  const frames = [...document.querySelectorAll('iframe')];
-  for (let at = source; at && at !== at.parent; at = at.parent) {
-    const frame = frames.find(({ contentWindow }) => contentWindow === at);
-    if (frame) return frame;
-  }
-};
-addEventListener('message', ({ source, data }) => {
-  const frame = frameOf(source);
-  const { loaded, what, detail } = data?.playable ?? {};
-  if (!frame) return;
-  const game = frame.closest('details');
-  if (data?.playable?.started && isPressed(game.querySelector('.mute'))) source.postMessage({ muted: true }, '*');
-  if (typeof loaded === 'number') {
-    const own = (sums.get(game) ?? new Map()).set(source, loaded);
-    sums.set(game, own);
-    const total = own.values().reduce((sum, bytes) => sum + bytes, 0);
-    game.querySelector('.loaded').textContent = (total / 1e6).toFixed(3) + ' MB loaded';
-  }
-  if (typeof what !== 'string') return;
-  const lines = game.querySelector('.events');
-  const text = [what, detail].filter(Boolean).join(': ').slice(0, ${MAX_LINE_LENGTH}).replace(/[\\p{Cc}\\p{Cf}]/gu, '');
-  const last = lines.lastElementChild;
-  if (last?.title === text) {
-    last.dataset.times = Number(last.dataset.times ?? 1) + 1;
-    last.dataset.once ??= last.textContent;
-    last.textContent = last.dataset.once + ' × ' + last.dataset.times;
-    return;
-  }
-  const isCall = what === 'call to action';
-  if (lines.childElementCount >= (isCall ? ${2 * MAX_LINES} : ${MAX_LINES})) {
-    game.querySelector('.more').hidden = false;
-    return;
-  }
-  const seconds = (performance.now() - (started.get(frame) ?? 0)) / 1000;
-  const line = Object.assign(document.createElement('li'), { className: isCall ? 'call' : '', title: text });
-  line.textContent = seconds.toFixed(1) + ' s  ' + text;
-  lines.append(line);
-  lines.scrollTop = lines.scrollHeight;
-});
-if (new URLSearchParams(location.search).has('refresh'))
-  setInterval(() => document.querySelector('details[open], input:focus') ?? location.reload(), ${REFRESH_S} * 1000);
-`;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { type Context, Hono } from 'hono';
 import { ApiError, errorResponse, methodNotAllowed } from '../http/api-error.ts';
@@ -5,11 +6,10 @@ import type { EmulatorEnv } from '../http/context.ts';
 import { requireLocalHost } from '../middleware/local-host.ts';
 import type { Services } from '../services.ts';
 import type { AssetTable, UploadedAsset } from '../store/assets.ts';
-import { MRAID } from './stubs/mraid.ts';
-import { PLAY } from './stubs/play.ts';
-import { essenceOf, fileKind, findFile, sendFile } from './uploaded-files.ts';
-
-const ALLOWED_TYPES = /^(?:application|audio|font|image|model|text|video)\/[a-z\d.+-]+$/;
+import type { DataDirectory } from '../store/data-directory.ts';
+import { isArchive, openArchive, readFromArchive } from './archive.ts';
+import { NETWORKS } from './networks.ts';
+import { fileHeaders, fileKind, findFile, sendFile, typeOfName } from './uploaded-files.ts';
 
 /** For every response, because workers have the policy of their own. A page on this machine may have any port if it is forwarded. */
 const POLICY: Readonly<Record<string, string>> = {
@@ -17,14 +17,36 @@ const POLICY: Readonly<Record<string, string>> = {
     "sandbox allow-scripts allow-same-origin allow-forms; default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:; form-action 'none'; base-uri 'self'; frame-ancestors 'self' http://127.0.0.1:* http://localhost:*",
   // The emulator's page shows images and media. No other site knows the random id in their addresses.
   'Cross-Origin-Resource-Policy': 'cross-origin',
+  // A process of its own in desktop Chromium: an endless loop in a playable does not stop the page.
+  'Origin-Agent-Cluster': '?1',
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
   'X-DNS-Prefetch-Control': 'off',
 };
 
+const MRAID = readFileSync(new URL('./mraid.js', import.meta.url), 'utf8');
+const PLAY = readFileSync(new URL('./play.js', import.meta.url), 'utf8');
+/** In a block, because a playable may use the same names. */
+const PLAY_SCRIPT = `{ const NETWORKS = ${JSON.stringify(NETWORKS)};\n${MRAID}${PLAY} }`;
+/** A script tag starts `mraid` anew, for a game that loads it late. A page in UTF-16 has no play.js; the page around it may. */
+const MRAID_SCRIPT = `{ ${MRAID}
+  const toolsOf = (page) => { try { return page[Symbol.for('playable-emulator')]; } catch { return undefined; } };
+  window.mraid = createMraid(toolsOf(window) ?? toolsOf(parent), true); }`;
+
+const PATH = '/:place{\\d{1,9}(?:-[a-z]+)?}/:assetId/:name{.+}';
+
+/** What a request for a file is answered with. */
+interface Found {
+  readonly contentType: string;
+  readonly content: { readonly path: string } | { readonly bytes: Buffer };
+  /** Says if it is not of the release of the page, or only its base name fits; else empty. */
+  readonly where: string;
+}
+
 /**
- * The origin of all uploaded files, where playables run: `/:release/:assetId/<name>` is an uploaded file, or one beside it in that
- * release. Canvas, workers and storage work as on a website of its own.
+ * The origin of all uploaded files, where playables run: `/:release/:assetId/<name>` is an uploaded file, one beside it in that release, or
+ * one in an uploaded zip; `/:release-:network/…` is the same with the interface of that network. Canvas, workers and storage work as on a
+ * website of its own.
  *
  * Playables are untrusted. The policy lets them reach nothing but this origin, and also holds in workers and in frames of their own.
  *
@@ -43,41 +65,57 @@ export function createPlayApp({ assets, data, journal, origin }: Services): Hono
     // It would stay, and answer for every later playable.
     throw new ApiError(403, 'Playables have no service worker');
   });
-  // Every app that shows ads with MRAID has its own.
-  app.get('/:path{(?:.+/)?mraid\\.js}', (c) => sendScript(c, MRAID));
-  app.get('/:release{\\d{1,9}}/:assetId/:name{.+}', async (c) => {
-    const release = Number(c.req.param('release'));
-    const page = { ...findFile(assets, c.req.param('assetId')), release };
+  app.get('/play.js', (c) => sendScript(c, PLAY_SCRIPT));
+  app.get('/:path{(?:.+/)?mraid\\.js}', (c, next) => {
+    const [, network] = /^\/\d+-([a-z]+)\//.exec(c.req.path) ?? [];
+    const isProvided =
+      network === undefined || NETWORKS.some(({ id, hasMraid }) => id === network && hasMraid);
+    return isProvided ? sendScript(c, MRAID_SCRIPT) : next();
+  });
+  app.get(PATH, async (c) => {
+    const [release, network] = c.req.param('place').split('-');
+    const page = { ...findFile(assets, c.req.param('assetId')), release: Number(release) };
     const name = c.req.param('name');
-    const { asset, where } = findBeside(assets, page, name);
-    const path = data.filePath(asset.file);
-    const [kind, shownIn] = [fileKind(asset.contentType), c.req.header('Sec-Fetch-Dest') ?? ''];
+    const { content, contentType, where } = isArchive(page)
+      ? await findInArchive(data.filePath(page.file), name)
+      : findBeside(assets, data, page, name);
+    const [kind, shownIn] = [fileKind(contentType), c.req.header('Sec-Fetch-Dest') ?? ''];
     // In a tab without a frame, a playable could lead itself to any address.
-    if (shownIn === 'document' && kind !== 'other')
-      return c.redirect(`${origin}${playTab({ ...asset, release })}`);
-    if (shownIn === 'document') c.header('Content-Disposition', 'attachment');
-    const type = { 'Content-Type': safeType(asset.contentType, shownIn === 'iframe' && kind === 'text') };
+    if (shownIn === 'document' && kind !== 'other') return c.redirect(origin + playTab(page, network));
+    const headers = fileHeaders(name, contentType, shownIn);
     if (where !== '') c.header('Server-Timing', `found;desc="${where}"`);
     const isOpened = kind === 'page' && /frame|^$/.test(shownIn);
-    return isOpened ? sendPage(c, path, type) : sendFile(c, path, type);
+    if ('path' in content && !isOpened) return sendFile(c, content.path, headers);
+    const bytes = 'bytes' in content ? content.bytes : await readFile(content.path).catch(notKept);
+    return c.body(new Uint8Array(isOpened ? withPlayScript(bytes) : bytes), 200, headers);
   });
-  app.get('/play.js', (c) => sendScript(c, PLAY));
-  app.all('/:release{\\d{1,9}}/:assetId/:name{.+}', methodNotAllowed('GET, HEAD'));
+  app.all(PATH, methodNotAllowed('GET, HEAD'));
   app.notFound((c) => errorResponse(new ApiError(404, 'There is no such file'), c, journal));
   return app;
 }
 
-/**
- * Finds a file beside a page, and says where if it is not of the release of `page` or only its base name fits.
- *
- * @throws {ApiError} 404 if no file beside `page` has that name.
- */
-function findBeside(
-  assets: AssetTable,
-  page: UploadedAsset,
-  name: string,
-): { asset: UploadedAsset; where: string } {
-  if (name === normalName(page.fileName)) return { asset: page, where: '' };
+const notKept = (): never => {
+  throw new ApiError(404, 'The file is not kept here');
+};
+
+/** @throws {ApiError} 404 if the zip has no such file, or can't be played. */
+async function findInArchive(path: string, name: string): Promise<Found> {
+  const { entries } = await openArchive(path).catch((error: Error) => {
+    throw new ApiError(404, `The zip can't be played: ${error.message}`);
+  });
+  const entry = entries.get(name);
+  if (entry === undefined) throw new ApiError(404, 'There is no such file in the zip');
+  return { contentType: typeOfName(name), content: { bytes: await readFromArchive(path, entry) }, where: '' };
+}
+
+/** @throws {ApiError} 404 if no file beside `page` has that name. */
+function findBeside(assets: AssetTable, data: DataDirectory, page: UploadedAsset, name: string): Found {
+  const found = ({ contentType, file }: UploadedAsset, where: string): Found => ({
+    contentType,
+    content: { path: data.filePath(file) },
+    where,
+  });
+  if (name === normalName(page.fileName)) return found(page, '');
   const baseName = name.slice(name.lastIndexOf('/') + 1);
   for (const candidate of new Set([name, baseName])) {
     const asset = assets.nearestNamed(page, candidate);
@@ -86,7 +124,7 @@ function findBeside(
       ...(candidate === name ? [] : ['by its base name']),
       ...(asset.release === page.release ? [] : [`in release ${asset.release}`]),
     ];
-    return { asset, where: where.join(', ') };
+    return found(asset, where.join(', '));
   }
   throw new ApiError(404, 'There is no such file');
 }
@@ -106,30 +144,12 @@ const MAX_START_BYTES = 65_536;
 const UTF_16 = /^(?:\xff\xfe|\xfe\xff)/;
 const PLAY_ELEMENT = '<script src="/play.js"></script>';
 
-/** Sends an HTML document with `play.js` before everything else. */
-async function sendPage(
-  c: Context<EmulatorEnv>,
-  path: string,
-  headers: Readonly<Record<string, string>>,
-): Promise<Response> {
-  const bytes = await readFile(path).catch(() => {
-    throw new ApiError(404, 'The file is not kept here');
-  });
-  const text = bytes.toString('latin1', 0, MAX_START_BYTES);
+/** An HTML document with `play.js` before everything else. */
+function withPlayScript(page: Buffer): Buffer {
+  const text = page.toString('latin1', 0, MAX_START_BYTES);
   const [start = ''] = DOCTYPE.exec(text) ?? [];
-  const parts = [bytes.subarray(0, start.length), Buffer.from(PLAY_ELEMENT), bytes.subarray(start.length)];
-  const page = UTF_16.test(text) ? bytes : Buffer.concat(parts);
-  return c.body(page, 200, { ...headers, 'Cache-Control': 'no-store' });
-}
-
-/** The content type is untrusted: only types that a page can load are sent, with their charset. A script without one has its page's. */
-function safeType(contentType: string, isOnItsOwn: boolean): string {
-  const essence = essenceOf(contentType);
-  if (!ALLOWED_TYPES.test(essence)) return 'application/octet-stream';
-  const known = /;\s*charset="?([a-z\d_-]+)"?\s*(?:;|$)/i.exec(contentType)?.[1];
-  // Browsers would save some kinds of text, such as CSV, and a frame must not.
-  if (isOnItsOwn && !essence.endsWith('xml')) return `text/plain; charset=${known ?? 'utf-8'}`;
-  return known === undefined ? essence : `${essence}; charset=${known}`;
+  const parts = [page.subarray(0, start.length), Buffer.from(PLAY_ELEMENT), page.subarray(start.length)];
+  return UTF_16.test(text) ? page : Buffer.concat(parts);
 }
 
 /**
@@ -141,17 +161,18 @@ export function playOriginFor(c: Context<EmulatorEnv>, playPort: string): string
   return `http://${hostname.startsWith('[') ? '127.0.0.1' : hostname}:${playPort}`;
 }
 
-/** The address of a playable page with the files of a release. It ends with the file's name, so that relative URLs lead to files uploaded beside it. */
-export function playUrl(
-  playOrigin: string,
-  { assetId, fileName, release }: Pick<UploadedAsset, 'assetId' | 'fileName' | 'release'>,
-): string {
-  return `${playOrigin}/${release}/${assetId}/${normalName(fileName).split('/').map(encodeURIComponent).join('/')}`;
+/** A page of a playable: an uploaded file, or a file in an uploaded zip, with the files of a release. */
+export type PlayedPage = Pick<UploadedAsset, 'assetId' | 'fileName' | 'release'>;
+
+/** The address of a page with the interface of a network. It ends with the file's name, so that relative URLs lead to files beside it. */
+export function playUrl(origin: string, { assetId, fileName, release }: PlayedPage, network = ''): string {
+  const place = network === '' ? release : `${release}-${network}`;
+  return `${origin}/${place}/${assetId}/${normalName(fileName).split('/').map(encodeURIComponent).join('/')}`;
 }
 
 /** The path at the emulator's page that shows a file in a tab of its own. */
-export function playTab({ assetId, release }: Pick<UploadedAsset, 'assetId' | 'release'>): string {
-  return `/play/${assetId}?release=${release}`;
+export function playTab({ assetId, release }: Omit<PlayedPage, 'fileName'>, network = ''): string {
+  return `/play/${assetId}?release=${release}${network === '' ? '' : `&network=${network}`}`;
 }
 
 /** Removes the path segments that browsers resolve: empty, `.` and `..`. */

@@ -1,5 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context } from 'hono';
+import mime from 'mime';
 import { ApiError } from '../http/api-error.ts';
 import type { EmulatorEnv } from '../http/context.ts';
 import type { AssetTable, UploadedAsset } from '../store/assets.ts';
@@ -21,13 +22,47 @@ export async function sendFile(
   path: string,
   headers: Readonly<Record<string, string>>,
 ): Promise<Response> {
-  // RFC 9110: a server may ignore a range of another unit and several ranges.
-  if (!/^bytes=\d*-\d*$/.test(c.req.header('Range') ?? '')) c.req.raw.headers.delete('Range');
+  // RFC 9110: a server may ignore a range of another unit and several ranges. A packed file has no parts.
+  const isPacked = 'Content-Encoding' in headers;
+  if (isPacked || !/^bytes=\d*-\d*$/.test(c.req.header('Range') ?? '')) c.req.raw.headers.delete('Range');
   const found = await serveStatic<EmulatorEnv>({ path })(c, async () => undefined);
   if (!found) throw new ApiError(404, 'The file is not kept here');
-  const common = { ...headers, 'Accept-Ranges': 'bytes', 'Cache-Control': 'no-store' };
+  const common = { ...headers, 'Accept-Ranges': isPacked ? 'none' : 'bytes' };
   for (const [name, value] of Object.entries(common)) found.headers.set(name, value);
   return found;
+}
+
+const ALLOWED_TYPES = /^(?:application|audio|font|image|model|text|video)\/[a-z\d.+-]+$/;
+
+/** The headers of a file that is shown in `shownIn`, a Sec-Fetch-Dest. */
+export function fileHeaders(name: string, contentType: string, shownIn: string): Record<string, string> {
+  const common = { 'Cache-Control': 'no-store' };
+  // A browser unpacks what a page asks for, such as the `game.wasm.br` of a Unity build.
+  const { inner, packed } = /^(?<inner>.+)\.(?<packed>br|gz)$/.exec(name)?.groups ?? {};
+  if (inner !== undefined && shownIn !== 'document')
+    return {
+      ...common,
+      'Content-Type': typeOfName(inner),
+      'Content-Encoding': packed === 'br' ? 'br' : 'gzip',
+    };
+  const isOnItsOwn = shownIn === 'iframe' && fileKind(contentType) === 'text';
+  const type = { ...common, 'Content-Type': safeType(contentType, isOnItsOwn) };
+  return shownIn === 'document' ? { ...type, 'Content-Disposition': 'attachment' } : type;
+}
+
+/** The content type is untrusted: only types that a page can load are sent, with their charset. A script without one has its page's. */
+function safeType(contentType: string, isOnItsOwn: boolean): string {
+  const essence = essenceOf(contentType);
+  if (!ALLOWED_TYPES.test(essence)) return 'application/octet-stream';
+  const known = /;\s*charset="?([a-z\d_-]+)"?\s*(?:;|$)/i.exec(contentType)?.[1];
+  // Browsers would save some kinds of text, such as CSV, and a frame must not.
+  if (isOnItsOwn && !essence.endsWith('xml')) return `text/plain; charset=${known ?? 'utf-8'}`;
+  return known === undefined ? essence : `${essence}; charset=${known}`;
+}
+
+/** The content type that the extension of a name stands for. */
+export function typeOfName(name: string): string {
+  return essenceOf(mime.getType(name) ?? 'application/octet-stream');
 }
 
 /** How a browser shows a file. `page` is HTML; `other` can only be saved. */
@@ -49,7 +84,11 @@ export function fileKind(contentType: string): FileKind {
   return TEXT.test(essence) ? 'text' : 'other';
 }
 
-/** A content type without its parameters, in lower case. */
+/** A content type without its parameters, in lower case. A browser runs no script of the type that `.cjs` has, which is Node's. */
 export function essenceOf(contentType: string): string {
-  return contentType.replace(/;.*$/s, '').trim().toLowerCase();
+  return contentType
+    .replace(/;.*$/s, '')
+    .trim()
+    .toLowerCase()
+    .replace(/^application\/node$/, 'text/javascript');
 }

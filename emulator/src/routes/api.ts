@@ -6,6 +6,7 @@ import type { EmulatorEnv } from '../http/context.ts';
 import { checkFileName, checkMediaType, checkText, readJsonBody, readPageQuery } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import type { NewAssetRecord } from '../store/assets.ts';
+import { clientOf } from '../store/releases.ts';
 
 type Wire = components['schemas'];
 
@@ -42,7 +43,7 @@ export function gameRoutes({ games, now, permissions }: Services): Hono<Emulator
   return routes;
 }
 
-/** `/assets` of service spec part 4, which does not show the response: here an array of `AssetRecord` without `release` and `file`. */
+/** `/assets` of service spec part 4, which does not show the response: here an array of `AssetRecord` without `release`, `file` and `client`. */
 export function assetRoutes({ assets, permissions }: Services): Hono<EmulatorEnv> {
   const routes = new Hono<EmulatorEnv>();
 
@@ -52,7 +53,9 @@ export function assetRoutes({ assets, permissions }: Services): Hono<EmulatorEnv
       throw new ApiError(400, 'organizationId is required, once');
     }
     permissions.requireOwnOrganization(c.get('token'), organizationId);
-    return c.json(assets.ofOrganization(organizationId).map(({ release: _, file: __, ...asset }) => asset));
+    return c.json(
+      assets.ofOrganization(organizationId).map(({ release: _, file: __, client: ___, ...asset }) => asset),
+    );
   });
 
   routes.all('/', methodNotAllowed('GET, HEAD'));
@@ -60,7 +63,13 @@ export function assetRoutes({ assets, permissions }: Services): Hono<EmulatorEnv
 }
 
 /** `/storage/urls`, the first step of an upload (service spec part 4). */
-export function uploadUrlRoutes({ assets, now, permissions, uploadUrl }: Services): Hono<EmulatorEnv> {
+export function uploadUrlRoutes({
+  assets,
+  now,
+  permissions,
+  releases,
+  uploadUrl,
+}: Services): Hono<EmulatorEnv> {
   const routes = new Hono<EmulatorEnv>();
 
   routes.post('/', permissions.requireScope('assets:write'), (c) => {
@@ -77,8 +86,10 @@ export function uploadUrlRoutes({ assets, now, permissions, uploadUrl }: Service
       contentType,
       organizationId,
       createdAt: new Date(createdAtMs).toISOString(),
+      client: clientOf(c.req.header('User-Agent')),
     };
     assets.insert(asset);
+    releases.begin(asset)();
     return c.json(
       { uploadUrl: uploadUrl(asset, createdAtMs), assetId: asset.assetId } satisfies Wire['UploadTarget'],
       201,
@@ -90,7 +101,7 @@ export function uploadUrlRoutes({ assets, now, permissions, uploadUrl }: Service
 }
 
 /** `/export` of service spec part 4, which does not show the response: here the export with the status `queued`. */
-export function exportRoutes({ exports, now, permissions }: Services): Hono<EmulatorEnv> {
+export function exportRoutes({ exports, now, permissions, releases }: Services): Hono<EmulatorEnv> {
   const routes = new Hono<EmulatorEnv>();
 
   routes.post('/', permissions.requireScope('exports:write'), (c) => {
@@ -102,6 +113,7 @@ export function exportRoutes({ exports, now, permissions }: Services): Hono<Emul
     const id = randomUUID();
     const createdAt = new Date(now()).toISOString();
     exports.insert({ id, variantId, network, organizationId, createdAt });
+    releases.end(organizationId);
     return c.json({ id, variantId, network, status: 'queued', createdAt }, 201);
   });
 

@@ -18,20 +18,21 @@ const MAX_FILE_BYTES = 5 * 1024 ** 3;
  * body and an `ETag`, or with an error in XML.
  */
 export function storageRoute(services: Services): Handler<EmulatorEnv> {
-  const { assets, clientTimeoutMs, data, now, signer } = services;
+  const { assets, clientTimeoutMs, data, now, releases, signer } = services;
   return async (c) => {
     const { incoming } = c.env;
     const entry = c.get('entry');
     const assetId = authorizeUpload(incoming, signer, now());
     requireLength(incoming);
-    if (assets.find(assetId) === undefined)
-      throw new StorageError(404, 'NoSuchKey', 'The specified key does not exist.');
+    const asset = assets.find(assetId);
+    if (asset === undefined) throw new StorageError(404, 'NoSuchKey', 'The specified key does not exist.');
     const file = data.newFile(assetId);
     const path = data.filePath(file);
-    const { size, sha256 } = await receiveFile(incoming, clientTimeoutMs, entry, path);
+    const end = releases.begin(asset);
+    const received = await receiveFile(incoming, clientTimeoutMs, entry, path).finally(end);
     const earlier = assets.find(assetId)?.file;
     try {
-      assets.complete(assetId, size, sha256, file);
+      assets.complete({ ...received, assetId, file, release: asset.release ?? releases.of(asset) });
     } catch (error) {
       rmSync(path, { force: true });
       throw error;

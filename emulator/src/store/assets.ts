@@ -9,6 +9,8 @@ export interface NewAssetRecord {
   readonly organizationId: string;
   /** ISO 8601 in UTC. */
   readonly createdAt: string;
+  /** See `clientOf`. */
+  readonly client: string;
 }
 
 /** `size` in bytes, `sha256` in lower-case hex. A file in a bucket has no hash. */
@@ -25,7 +27,7 @@ export type AssetRecord = NewAssetRecord &
         readonly status: 'uploaded';
         readonly size: number;
         readonly sha256: string | null;
-        /** From 1, per organization. A name whose file arrives again under another asset id begins a new one. */
+        /** From 1, per organization; see `Releases`. */
         readonly release: number;
         /** The name of the file on disk. No file has the name of one in a bucket. */
         readonly file: string;
@@ -41,14 +43,9 @@ export interface AssetTotals {
 }
 
 const SELECT = `SELECT id AS assetId, file_name AS fileName, content_type AS contentType, organization_id AS organizationId,
-  created_at AS createdAt, iif(size IS NULL, 'pending', 'uploaded') AS status, size, sha256, release, file FROM asset`;
+  created_at AS createdAt, client, iif(size IS NULL, 'pending', 'uploaded') AS status, size, sha256, release, file FROM asset`;
 
 const FOUND = `instr(lower(file_name || char(10) || content_type || char(10) || id), lower(?)) > 0`;
-
-const LAST_RELEASE =
-  'SELECT MAX(release) FROM asset AS other WHERE other.organization_id = asset.organization_id';
-const IS_IN_LAST_RELEASE = `EXISTS (SELECT 1 FROM asset AS other WHERE other.organization_id = asset.organization_id
-  AND other.file_name = asset.file_name AND other.release = (${LAST_RELEASE}))`;
 
 /** Whether an asset is an uploaded HTML page. */
 const IS_PAGE = `size IS NOT NULL AND trim(substr(content_type, 1, instr(content_type || ';', ';') - 1)) LIKE 'text/html'`;
@@ -56,6 +53,9 @@ const IS_PAGE = `size IS NOT NULL AND trim(substr(content_type, 1, instr(content
 interface Rows {
   insert: never;
   complete: never;
+  lastRelease: { readonly last: number };
+  releaseOf: { readonly release: number } | undefined;
+  hasName: { readonly found: number };
   ofOrganization: AssetRecord;
   search: AssetRecord;
   countFound: { readonly total: number };
@@ -72,11 +72,15 @@ export type AssetTable = ReturnType<typeof assetTable>;
 /** The assets of every organization, in the order of the requests for their upload URLs. */
 export function assetTable(database: DatabaseSync) {
   const queries = prepareAll<Rows>(database, {
-    insert: `INSERT INTO asset (id, file_name, content_type, organization_id, created_at)
-      VALUES (:assetId, :fileName, :contentType, :organizationId, :createdAt)`,
+    insert: `INSERT INTO asset (id, file_name, content_type, organization_id, created_at, client)
+      VALUES (:assetId, :fileName, :contentType, :organizationId, :createdAt, :client)`,
     // A repeated PUT leaves the release as it is.
-    complete: `UPDATE asset SET size = :size, sha256 = :sha256, file = :file,
-      release = COALESCE(release, COALESCE((${LAST_RELEASE}), 1) + ${IS_IN_LAST_RELEASE}) WHERE id = :assetId`,
+    complete: `UPDATE asset SET size = :size, sha256 = :sha256, file = :file, release = COALESCE(release, :release)
+      WHERE id = :assetId`,
+    lastRelease: 'SELECT COALESCE(MAX(release), 0) AS last FROM asset WHERE organization_id = ?',
+    releaseOf:
+      'SELECT release FROM asset WHERE organization_id = ? AND client = ? AND release IS NOT NULL LIMIT 1',
+    hasName: `SELECT EXISTS (SELECT 1 FROM asset WHERE organization_id = ? AND release = ? AND file_name = ?) AS found`,
     ofOrganization: `${SELECT} WHERE organization_id = ? ORDER BY sequence`,
     search: `${SELECT} WHERE ${FOUND}
       ORDER BY release DESC, organization_id, ${IS_PAGE} DESC, sequence DESC LIMIT ? OFFSET ?`,
@@ -93,9 +97,15 @@ export function assetTable(database: DatabaseSync) {
   });
   return {
     insert: (asset: NewAssetRecord) => queries.insert.run(asset),
-    /** Sets an asset to uploaded. */
-    complete: (assetId: string, size: number, sha256: string, file: string) =>
-      queries.complete.run({ assetId, size, sha256, file }),
+    /** Sets an asset to uploaded. It keeps the release that it has. */
+    complete: (stored: Pick<UploadedAsset, 'assetId' | 'size' | 'sha256' | 'file' | 'release'>) =>
+      queries.complete.run(stored),
+    /** 0 without one. */
+    lastRelease: (organizationId: string) => queries.lastRelease.get(organizationId).last,
+    releaseOf: (organizationId: string, client: string) =>
+      queries.releaseOf.get(organizationId, client)?.release,
+    hasName: (organizationId: string, release: number, fileName: string) =>
+      queries.hasName.get(organizationId, release, fileName).found === 1,
     ofOrganization: (organizationId: string) => queries.ofOrganization.all(organizationId),
     uploaded: () => queries.uploaded.all(),
     /** Assets with `text` in their name, type or id, ignoring the case of ASCII: by release, in each uploaded pages first, then the newest. */

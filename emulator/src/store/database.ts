@@ -17,12 +17,14 @@ const SCHEMA = `
     content_type TEXT NOT NULL,
     organization_id TEXT NOT NULL,
     created_at TEXT NOT NULL,
+    client TEXT NOT NULL,
     size INTEGER,
     sha256 TEXT,
     release INTEGER,
     file TEXT
   ) STRICT;
   CREATE INDEX asset_by_release ON asset (organization_id, release);
+  CREATE INDEX asset_by_client ON asset (organization_id, client, release);
   CREATE INDEX asset_by_name ON asset (organization_id, file_name);
   CREATE TABLE "export" (
     sequence INTEGER PRIMARY KEY,
@@ -37,7 +39,7 @@ const SCHEMA = `
 `;
 
 /** Raise it with every change of the schema, so that databases with another schema are rejected. */
-const SCHEMA_VERSION = 4;
+const SCHEMA_VERSION = 5;
 
 /** "Result and Error Codes" of SQLite. */
 const SQLITE_BUSY = 5;

@@ -29,10 +29,10 @@ describe('untrusted text', () => {
     const { status, text: page } = await send(emulator.origin);
     expect(status).toBe(200);
     expect(page.length).toBeLessThan(50_000);
-    expect(page).not.toMatch(/<script(?!>\nconst started)|<iframe|<img src=x|<b>|<\/title><\/style>/);
+    expect(page).not.toMatch(/<script(?! src="\/page\.js">)|<iframe|<img src=x|<b>|<\/title><\/style>/);
     // Line feeds are the page's own.
     expect(page).not.toMatch(/[\p{Cf}\p{Zl}\p{Zp}]|(?!\n)\p{Cc}/u);
-    expect(page.match(/<\/style>/g)).toHaveLength(1);
+    expect(page).not.toContain('<style');
   });
 
   test.each([
@@ -48,7 +48,7 @@ describe('untrusted text', () => {
     expect(emulator.journal.entries.map((entry) => entry.path)).toEqual([path]);
     const { status, text } = await send(emulator.origin);
     expect(status).toBe(200);
-    expect(text).not.toMatch(/<script(?!>\nconst started)|<b>|'onmouseover/);
+    expect(text).not.toMatch(/<script(?! src="\/page\.js">)|<b>|'onmouseover/);
     expect(text.length).toBeLessThan(30_000);
     const escaped = path
       .slice(0, 199)

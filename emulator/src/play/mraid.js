@@ -1,0 +1,104 @@
+/**
+ * `window.mraid` as an app with MRAID 3.0 provides it (IAB, "Mobile Rich Media Ad Interface Definitions"): the ad is an interstitial, ready
+ * as soon as its document is loaded, and viewable after that. `tools` come from play.js: of this page, of the page around it, or none.
+ * It says that it is ready to those who listen or asked for it by a script tag: without a network it is there for every playable.
+ */
+// biome-ignore lint/correctness/noUnusedVariables: play.js and the script mraid.js call it.
+const createMraid = (tools, isAskedFor) => {
+  const ignore = () => undefined;
+  const bare = {
+    report: ignore,
+    callToAction: ignore,
+    known: (_, parts) => parts,
+    container: { isViewable: true, volume: 100 },
+    onChange: ignore,
+  };
+  const { report, callToAction, known, container, onChange } = tools ?? bare;
+  const listeners = {};
+  let state = 'loading';
+  let isStarted = false;
+  const emit = (name, ...values) => {
+    for (const listener of [...(listeners[name] ?? [])]) {
+      try {
+        listener(...values);
+      } catch (error) {
+        reportError(error);
+      }
+    }
+  };
+  const isViewable = () => isStarted && state !== 'hidden' && container.isViewable;
+  const size = () => ({ width: innerWidth, height: innerHeight });
+  const place = () => ({ x: 0, y: 0, ...size() });
+  const setState = (next) => {
+    state = next;
+    emit('stateChange', state);
+  };
+  const emitViewable = () => {
+    emit('viewableChange', isViewable());
+    emit('exposureChange', isViewable() ? 100 : 0, isViewable() ? place() : null, null);
+  };
+  const start = () => {
+    if (isAskedFor || listeners.ready) report('mraid', 'ready');
+    state = 'default';
+    emit('ready');
+    setState('default');
+    setTimeout(() => {
+      isStarted = true;
+      emitViewable();
+    });
+  };
+  const close = () => {
+    report('mraid', 'close');
+    setState('hidden');
+    emitViewable();
+  };
+  if (document.readyState === 'complete') setTimeout(start);
+  else addEventListener('load', start);
+  addEventListener('resize', () => emit('sizeChange', innerWidth, innerHeight));
+  onChange((part) => (part === 'volume' ? emit('audioVolumeChange', container.volume) : emitViewable()));
+  const properties = {
+    orientation: { allowOrientationChange: true, forceOrientation: 'none' },
+    expand: {},
+    resize: {},
+  };
+  const set = (name) => (given) => Object.assign(properties[name], given);
+  const get = (name) => () => ({ ...properties[name] });
+  const idle = (name) => () => report('does nothing here', `mraid.${name}`);
+  return known('mraid', {
+    getVersion: () => '3.0',
+    getState: () => state,
+    isViewable,
+    getPlacementType: () => 'interstitial',
+    getMaxSize: size,
+    getScreenSize: size,
+    getCurrentPosition: place,
+    getDefaultPosition: place,
+    getAudioVolume: () => container.volume,
+    getCurrentAppOrientation: () => ({
+      orientation: innerWidth > innerHeight ? 'landscape' : 'portrait',
+      locked: false,
+    }),
+    setOrientationProperties: set('orientation'),
+    getOrientationProperties: get('orientation'),
+    setExpandProperties: set('expand'),
+    getExpandProperties: get('expand'),
+    setResizeProperties: set('resize'),
+    getResizeProperties: get('resize'),
+    supports: () => false,
+    useCustomClose: idle('useCustomClose'),
+    expand: idle('expand'),
+    resize: idle('resize'),
+    playVideo: idle('playVideo'),
+    storePicture: idle('storePicture'),
+    createCalendarEvent: idle('createCalendarEvent'),
+    addEventListener: (name, listener) => {
+      listeners[name] ??= new Set();
+      listeners[name].add(listener);
+    },
+    removeEventListener: (name, listener) =>
+      listener ? listeners[name]?.delete(listener) : delete listeners[name],
+    open: (...address) => callToAction('mraid.open', ...address.slice(0, 1)),
+    close,
+    unload: close,
+  });
+};

@@ -1,0 +1,369 @@
+/**
+ * The first script of every page of a playable. It provides the interface of the chosen network, or of all of them, reports to the
+ * emulator's page what the playable does, opens nothing, mutes and pauses.
+ *
+ * Messages to the page are `{ started }`, `{ what, detail }`, both text, and `{ file, bytes, where }` for a loaded file. The page sends
+ * `{ muted, paused }`. `NETWORKS` is the data of all networks, `createMraid` that of mraid.js.
+ */
+/* global NETWORKS, createMraid */
+document.currentScript.remove();
+(() => {
+  const [, segment] = location.pathname.split('/', 2);
+  const chosen = NETWORKS.find(({ id }) => segment.endsWith(`-${id}`));
+  const networks = chosen ? [chosen] : NETWORKS;
+  const send = (message) => top.postMessage({ playable: message }, '*');
+  const report = (what, detail) =>
+    send({ what: String(what).slice(0, 100), detail: String(detail).slice(0, 500) });
+  /** Networks reject what a playable does by itself. */
+  const unasked = () => (navigator.userActivation.hasBeenActive ? '' : ', before the first touch');
+  const callToAction = (name, ...address) => {
+    const shown = address.map((url) => ` → ${URL.parse(url)?.href ?? `${url} (not a complete address)`}`);
+    report('call to action', name + shown.join('') + unasked());
+  };
+
+  /** What an app tells a playable about its place on the screen. */
+  const container = { isViewable: true, volume: 100 };
+  const watchers = new Set();
+  const change = (part, value) => {
+    if (container[part] === value) return;
+    container[part] = value;
+    for (const watcher of watchers) watcher(part);
+  };
+  const onChange = (watcher) => watchers.add(watcher);
+
+  /** A member of an interface that is missing here is named when it is used. */
+  const known = (name, members) => {
+    const named = new Set();
+    return new Proxy(members, {
+      get(target, member) {
+        // A promise asks everything for its `then`.
+        const isAsked = typeof member === 'string' && member !== 'then' && !(member in target);
+        if (isAsked && !named.has(member)) report('not provided here', `${name}.${member}`);
+        named.add(member);
+        return target[member];
+      },
+    });
+  };
+  const size = () => ({ width: innerWidth, height: innerHeight });
+  const listeners = new Map();
+  const EVENTS = {
+    viewableChange: () => ({ isViewable: container.isViewable }),
+    audioVolumeChange: () => container.volume,
+    adResized: size,
+  };
+  const emit = (name) => {
+    for (const [listener, event] of listeners) if (event === name) listener(EVENTS[name]?.());
+  };
+  onChange((part) => emit(part === 'volume' ? 'audioVolumeChange' : 'viewableChange'));
+  addEventListener('resize', () => emit('adResized'));
+  const memberOf = (name, kind) => {
+    if (kind === 'call')
+      return (...given) => callToAction(name, ...given.filter((one) => typeof one === 'string').slice(0, 1));
+    if (kind === 'report') return () => report(name, '');
+    if (kind === 'nothing') return () => report('does nothing here', name);
+    if (kind === 'viewable') return () => container.isViewable;
+    if (kind === 'volume') return () => container.volume;
+    if (kind === 'size') return size;
+    if (kind === 'unlisten') return (_, listener) => listeners.delete(listener);
+    if (kind === 'listen')
+      return (event, listener) => {
+        if (event === 'ready') setTimeout(listener);
+        else listeners.set(listener, event);
+      };
+    const [, next] = /^then:(.*)/.exec(kind);
+    return () => {
+      report(name, '');
+      setTimeout(() => window[next]?.());
+    };
+  };
+  const provide = (name, part) => {
+    // Some members are functions that answer, and some are plain values.
+    if (typeof part === 'string') return memberOf(name, part);
+    if ('value' in part) return part.value;
+    const members = Object.entries(part).map(([member, kind]) => {
+      const isAnswer = typeof kind === 'object' && /^is/.test(member);
+      return [member, isAnswer ? () => kind.value : provide(`${name}.${member}`, kind)];
+    });
+    return known(name, Object.fromEntries(members));
+  };
+  Object.defineProperty(window, Symbol.for('playable-emulator'), {
+    value: { report, callToAction, known, container, onChange },
+  });
+  for (const { provides = {} } of networks)
+    for (const [name, part] of Object.entries(provides)) window[name] = provide(name, part);
+  if (networks.some(({ hasMraid }) => hasMraid))
+    window.mraid = createMraid({ report, callToAction, known, container, onChange });
+
+  /** Names the owners of an interface that an error speaks of, if the chosen network does not provide it. */
+  const markForeign = (message) => {
+    const [, name] = /(?:^|[\s.])(\w+)(?:\.\w+)? is not (?:defined|a function)/.exec(message) ?? [];
+    const [, member] = /\(reading '(\w{6,})'\)/.exec(message) ?? [];
+    const owners = NETWORKS.filter(({ hasMraid, provides = {} }) =>
+      name === undefined
+        ? Object.values(provides).some((part) => typeof part === 'object' && member in part)
+        : name in provides || (name === 'mraid' && hasMraid),
+    );
+    if (!chosen || (name ?? member) === undefined || owners.length === 0 || owners.includes(chosen)) return;
+    report(
+      "another network's interface",
+      `${name ?? member} (${owners.map(({ label }) => label).join(', ')})`,
+    );
+  };
+  const reportFailure = (message, place = '') => {
+    report('error', message + place);
+    markForeign(message);
+  };
+
+  window.open = (...address) => {
+    callToAction('window.open', ...address.slice(0, 1));
+    return null;
+  };
+  const isElsewhere = (url) => url?.protocol !== 'javascript:' && url?.origin !== location.origin;
+  /** A link that leads out of the frame or to another place; not one to a script. */
+  const linkOf = (event) => {
+    const link = event.composedPath().find((node) => node.matches?.('a, area'));
+    const [href, target] = [link?.href, link?.target].map((text) => text?.baseVal ?? text ?? '');
+    const url = URL.parse(href, document.baseURI);
+    const leavesFrame = target !== '' && target !== '_self';
+    const isUsed = href !== '' && url?.protocol !== 'javascript:' && event.button < 2;
+    return isUsed && (leavesFrame || isElsewhere(url)) ? { href, leavesFrame } : undefined;
+  };
+  const stopped = new WeakSet();
+  const stopLink = (event) => {
+    if (event.defaultPrevented || !linkOf(event)) return;
+    event.preventDefault();
+    stopped.add(event);
+  };
+  const reportLink = (event) => {
+    const link = linkOf(event);
+    if (!link) return;
+    setTimeout(() => {
+      // The game may prevent it, or keep it from the window: a frame can open no other window anyway.
+      const isFollowed = stopped.has(event) || (link.leavesFrame && !event.defaultPrevented);
+      if (isFollowed) callToAction('link', link.href);
+    });
+  };
+  for (const type of ['click', 'auxclick']) {
+    addEventListener(type, reportLink, true);
+    addEventListener(type, stopLink);
+  }
+  HTMLAnchorElement.prototype.click = function () {
+    // No event of an element outside of the document reaches the window.
+    for (const listener of this.isConnected ? [] : [reportLink, stopLink])
+      this.addEventListener('click', listener, { once: true });
+    HTMLElement.prototype.click.call(this);
+  };
+  window.navigation?.addEventListener('navigate', (event) => {
+    if (!event.cancelable || !isElsewhere(URL.parse(event.destination.url))) return;
+    event.preventDefault();
+    callToAction('location', event.destination.url);
+  });
+
+  const own = `${location.pathname.split('/', 3).join('/')}/`;
+  /** A file beside the page by its name, and any other by its path. */
+  const nameOf = (url) => {
+    const { pathname } = new URL(url);
+    const name = pathname.startsWith(own) ? pathname.slice(own.length) : pathname;
+    try {
+      return decodeURIComponent(name);
+    } catch {
+      return name;
+    }
+  };
+  const failed = new Set();
+  const fail = (what, url) => {
+    const name = nameOf(url);
+    // Networks replace such texts in a page: `$P_AD_READY`, `{base_url}`, `%%CLICK_URL%%`, `[CLICK_URL]`.
+    const isMacro = /\$\{?[A-Z_]{3,}|\{\{?[\w.]+\}|%%\w+%%|\[[A-Z_]{3,}\]/.test(name);
+    if (!failed.has(name)) report(isMacro ? 'filled in by the network' : what, name);
+    failed.add(name);
+  };
+  const cutQuery = (address) => URL.parse(address)?.pathname.split('/').at(-1) ?? address;
+  addEventListener(
+    'error',
+    ({ target, message, filename, lineno }) => {
+      if (message) reportFailure(message, ` (${filename.split('/').at(-1)}:${lineno})`);
+      const address = target.src || (target.href?.baseVal ?? target.href);
+      const url = address && URL.parse(address, document.baseURI);
+      // By then, the browser's record of resources has most missing files: not stylesheets and media.
+      if (url?.origin === location.origin) setTimeout(() => fail('not loaded', url.href), 500);
+    },
+    true,
+  );
+  addEventListener('unhandledrejection', ({ reason }) => reportFailure(String(reason?.message ?? reason)));
+  const { error: logError } = console;
+  console.error = (...values) => {
+    report('console.error', values.map((value) => value?.message ?? value).join(' '));
+    logError.apply(console, values);
+  };
+  addEventListener('securitypolicyviolation', ({ blockedURI }) => {
+    const owner = NETWORKS.find(({ script }) => script !== undefined && new RegExp(script).test(blockedURI));
+    if (owner && networks.includes(owner)) report('provided by the network', cutQuery(blockedURI));
+    else if (owner) report("another network's script", `${cutQuery(blockedURI)} (${owner.label})`);
+    else
+      report(
+        /^(?:http|ws)/.test(blockedURI) && isElsewhere(URL.parse(blockedURI))
+          ? 'call to another host'
+          : 'refused',
+        blockedURI,
+      );
+  });
+  const observer = new PerformanceObserver((list) => {
+    for (const { name, decodedBodySize, responseStatus, serverTiming = [] } of list.getEntries()) {
+      // Not what the network provides.
+      if (
+        !name.startsWith(location.origin) ||
+        name === `${location.origin}/play.js` ||
+        name.endsWith('/mraid.js')
+      )
+        continue;
+      if (responseStatus >= 400) fail('missing file', name);
+      else
+        send({
+          file: nameOf(name).slice(0, 500),
+          bytes: decodedBodySize,
+          where: serverTiming[0]?.description ?? '',
+        });
+    }
+  });
+  // Some files are loaded before this script runs. A page in the game's own frame is a resource of the page around it.
+  for (const type of parent === top ? ['navigation', 'resource'] : ['resource'])
+    observer.observe({ type, buffered: true });
+
+  let muted = false;
+  /** What this script has muted, which is not muted for ever. */
+  const silenced = new Set();
+  const contexts = new Set();
+  const playing = new Set();
+  const silence = (media) => {
+    if (media.muted) return;
+    media.muted = true;
+    silenced.add(media);
+  };
+  const keepSilent = ({ target }) => muted && silence(target);
+  const forget = ({ target }) => playing.delete(target);
+  const setMuted = (next) => {
+    muted = next;
+    change('volume', muted ? 0 : 100);
+    const running = [...contexts].filter(({ state }) => state === 'running');
+    if (muted) {
+      for (const media of [...document.querySelectorAll('audio, video'), ...playing]) silence(media);
+      for (const context of running) {
+        context.suspend();
+        silenced.add(context);
+      }
+    } else {
+      for (const sound of silenced) {
+        if (sound instanceof AudioContext) sound.resume();
+        else sound.muted = false;
+      }
+      silenced.clear();
+    }
+  };
+  const reportSound = (name) => unasked() !== '' && report('sound', `${name}${unasked()}`);
+  const { play } = HTMLMediaElement.prototype;
+  HTMLMediaElement.prototype.play = function () {
+    if (muted) silence(this);
+    else if (!this.muted) reportSound(cutQuery(this.currentSrc || this.src || 'media'));
+    playing.add(this);
+    this.addEventListener('volumechange', keepSilent);
+    for (const type of ['pause', 'ended', 'error']) this.addEventListener(type, forget);
+    return play.call(this);
+  };
+  // Also those that play by themselves, or that the game unmutes.
+  for (const type of ['play', 'volumechange']) addEventListener(type, keepSilent, true);
+  addEventListener(
+    'play',
+    ({ target }) => target.autoplay && !target.muted && reportSound(cutQuery(target.currentSrc)),
+    true,
+  );
+  for (const { prototype } of [AudioScheduledSourceNode, AudioBufferSourceNode]) {
+    const { start } = prototype;
+    prototype.start = function (...when) {
+      // A moment of silence unlocks the sound of some browsers.
+      if (!(this.buffer?.duration < 0.1)) reportSound('Web Audio');
+      return start.apply(this, when);
+    };
+  }
+  window.AudioContext = class extends AudioContext {
+    constructor(...options) {
+      super(...options);
+      contexts.add(this);
+      if (muted) this.suspend();
+      if (muted) silenced.add(this);
+    }
+    resume() {
+      if (!muted) return super.resume();
+      silenced.add(this);
+      return Promise.resolve();
+    }
+    close() {
+      for (const set of [contexts, silenced]) set.delete(this);
+      return super.close();
+    }
+  };
+  window.webkitAudioContext = window.AudioContext;
+
+  /** A paused playable is hidden, and gets no frames, as in an app that is in the background. */
+  let paused = false;
+  const held = new Map();
+  let lastHeld = 0;
+  const { requestAnimationFrame: requestFrame, cancelAnimationFrame: cancelFrame } = window;
+  window.requestAnimationFrame = (callback) => {
+    if (!paused) return requestFrame(callback);
+    lastHeld -= 1;
+    held.set(lastHeld, callback);
+    return lastHeld;
+  };
+  window.cancelAnimationFrame = (id) => held.delete(id) || cancelFrame(id);
+  for (const [name, hidden] of [
+    ['hidden', true],
+    ['visibilityState', 'hidden'],
+  ]) {
+    const { get } = Object.getOwnPropertyDescriptor(Document.prototype, name);
+    Object.defineProperty(document, name, {
+      get: () => (paused ? hidden : get.call(document)),
+      configurable: true,
+    });
+  }
+  const setPaused = (next) => {
+    if (paused === next) return;
+    paused = next;
+    change('isViewable', !paused);
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    if (paused) return;
+    for (const callback of held.values()) requestFrame(callback);
+    held.clear();
+  };
+  addEventListener('message', (event) => {
+    const { source, data } = event;
+    if ((source !== top && source !== parent) || typeof data?.muted !== 'boolean') return;
+    // It is not for the game.
+    event.stopImmediatePropagation();
+    setMuted(data.muted);
+    setPaused(data.paused === true);
+    for (let index = 0; index < frames.length; index += 1) frames[index].postMessage(data, '*');
+  });
+
+  /** The kinds of input that the playable listens to. */
+  const inputs = new Set();
+  const { addEventListener: listen } = EventTarget.prototype;
+  EventTarget.prototype.addEventListener = function (type, ...rest) {
+    const [kind] = /^(?:touch|mouse|pointer|click)/.exec(type) ?? [];
+    if (kind) inputs.add(kind);
+    return listen.call(this, type, ...rest);
+  };
+  const adviseTouch = ({ pointerType }) => {
+    const isTouchOnly =
+      inputs.size === 1 &&
+      inputs.has('touch') &&
+      !document.querySelector('[onclick], [onmousedown], a[href], button');
+    if (pointerType === 'mouse' && isTouchOnly)
+      report(
+        'listens to touch only',
+        "switch on the device mode of the browser's developer tools, then restart",
+      );
+  };
+  listen.call(window, 'pointerdown', adviseTouch, true);
+  send({ started: true });
+})();
