@@ -4,6 +4,8 @@ import { gamesAction } from '../../../src/action/games/run-games.ts';
 import { FakeClock } from '../../doubles/clocks.ts';
 import type { StubReply } from '../../doubles/stub-server.ts';
 import { errorReply } from '../../e2e/stub-service.ts';
+import { breakingEnv, readDeclared } from '../input-env.ts';
+import { emitBeforeExit, type RunHere, runHere } from '../run-here.ts';
 import {
   changing,
   createThen,
@@ -12,9 +14,7 @@ import {
   json,
   startGamesService,
   withMeta,
-} from '../../pipeline/games/games-service.ts';
-import { breakingEnv, readDeclared } from '../input-env.ts';
-import { emitBeforeExit, type RunHere, runHere } from '../run-here.ts';
+} from './games-service.ts';
 
 type Settings = Readonly<Record<string, string>>;
 
