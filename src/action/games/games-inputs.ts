@@ -47,5 +47,5 @@ function readQuery(reader: InputReader): GamesQuery {
 }
 
 function readPageSize(reader: InputReader): number | undefined {
-  return reader.text('page-size') === '' ? undefined : reader.wholeNumber('page-size', { min: 1 });
+  return reader.text('page-size') === '' ? undefined : reader.wholeNumber('page-size');
 }
