@@ -57,10 +57,9 @@ export function readProducts(): SourceFile[] {
  * environment, a forbidden write to the runner.
  */
 export function findViolations(sources: readonly SourceFile[]): string[] {
-  const imports = new Map(sources.map((source) => [source.path, importsOf(source)]));
   const violations: string[] = [];
   for (const { path, text } of sources) {
-    for (const target of imports.get(path) ?? []) {
+    for (const target of importsOf({ path, text })) {
       const owner = ownerOf(target);
       if (owner !== undefined && !path.startsWith(owner))
         violations.push(`${path} imports ${target}, which only ${owner} may import`);
@@ -73,7 +72,7 @@ export function findViolations(sources: readonly SourceFile[]): string[] {
     if (below && ENVIRONMENT.test(text)) violations.push(`${path} must not read the environment`);
     violations.push(...runnerViolations({ path, text }));
   }
-  return [...violations, ...findCycles(imports)];
+  return [...violations, ...findCycles(sources)];
 }
 
 /** One sentence per way in which a module writes to the runner although `RUNNER_WRITERS` does not allow it. */
@@ -132,7 +131,9 @@ function mayImport(from: string, to: string): boolean {
   return rank(source) !== -1 && rank(source) < rank(target);
 }
 
-function findCycles(imports: ReadonlyMap<string, readonly string[]>): string[] {
+/** One sentence per circle of imports. */
+export function findCycles(sources: readonly SourceFile[]): string[] {
+  const imports = new Map(sources.map((source) => [source.path, importsOf(source)]));
   const cycles: string[] = [];
   const done = new Set<string>();
   const visit = (path: string, way: readonly string[]): void => {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
-import { INPUT_DEFAULTS } from '../../src/action/inputs/defaults.ts';
 
 /** An environment in which reading one variable throws, as a bug would. */
 export function breakingEnv(env: NodeJS.ProcessEnv, variable: string): NodeJS.ProcessEnv {
@@ -47,30 +46,18 @@ export const NEEDED = {
 export interface Declared {
   /** Names of all inputs. */
   readonly inputs: readonly string[];
-  readonly defaults: Readonly<Record<string, string>>;
   readonly outputs: readonly string[];
+  readonly rules: Readonly<Record<string, { readonly description: string; readonly default?: string }>>;
 }
 
 /** @param folder the action's folder in this repository; empty for the root action */
 export function readDeclared(folder = ''): Declared {
   const file = resolve(import.meta.dirname, '../..', folder, 'action.yml');
   const { inputs, outputs } = parse(readFileSync(file, 'utf8')) as {
-    inputs: Record<string, { default?: string }>;
+    inputs: Declared['rules'];
     outputs: Record<string, unknown>;
   };
-  const defaults = Object.entries(inputs).flatMap(([name, { default: value }]) => {
-    return value === undefined ? [] : [[name, value] as const];
-  });
-  return {
-    inputs: Object.keys(inputs),
-    defaults: Object.fromEntries(defaults),
-    outputs: Object.keys(outputs),
-  };
-}
-
-/** The defaults that the code knows for the inputs of an action. */
-export function knownDefaults({ inputs }: Declared): Record<string, string> {
-  return Object.fromEntries(Object.entries(INPUT_DEFAULTS).filter(([name]) => inputs.includes(name)));
+  return { inputs: Object.keys(inputs), outputs: Object.keys(outputs), rules: inputs };
 }
 
 /** The input variables that `read` reads, in alphabetical order. */

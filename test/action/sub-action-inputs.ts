@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Warning } from '../../src/action/runner/log.ts';
-import { envWith, jwt, knownDefaults, readDeclared, variablesOf, variablesRead } from './input-env.ts';
+import { envWith, jwt, readDeclared, variablesOf, variablesRead } from './input-env.ts';
 
 export type Settings = Readonly<Record<string, string>>;
 
@@ -86,10 +86,6 @@ export function testSubActionInputs<Inputs>({
   const declared = readDeclared(folder);
 
   describe(`${folder}/action.yml`, () => {
-    test('declares the defaults that the code has', () => {
-      expect(declared.defaults).toEqual(knownDefaults(declared));
-    });
-
     test('declares exactly the inputs that the code reads', () => {
       expect(variablesRead(envWith(needed, runner), parse)).toEqual(variablesOf(declared.inputs));
     });

@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { FAULT_NAMES } from '../../emulator/src/options.ts';
-import { planChaos } from '../../tools/chaos/chaos-plan.ts';
-import { type ChaosRun, runChaos } from '../../tools/chaos/run-chaos.ts';
-import { verifyRun } from '../../tools/chaos/verify-run.ts';
+import { type ChaosRun, planChaos, runChaos, verifyRun } from '../../tools/chaos/fuzz-chaos.ts';
 
 /** The emulator breaks a fifth of all requests. `npm run verify -- chaos` does the same with more files and seeds. */
 

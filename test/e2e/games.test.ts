@@ -3,13 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { EmulatorOptions } from '../../emulator/src/options.ts';
 import type { Emulator } from '../../emulator/src/start-emulator.ts';
 import { callApi } from '../../emulator/test/client.ts';
+import { type GamesServiceOptions, hangUp, json, startGamesService } from '../action/games/games-service.ts';
 import type { StubReply } from '../doubles/stub-server.ts';
-import {
-  type GamesServiceOptions,
-  hangUp,
-  json,
-  startGamesService,
-} from '../pipeline/games/games-service.ts';
 import { expectGreen, expectRed, expectWellFormed, namedInputs } from './assertions.ts';
 import {
   inputsFor,
@@ -236,8 +231,12 @@ describe('an error', () => {
   ])('Rate limited (429): %s', async (_, way, retryAfter, words, requests) => {
     const reply = { status: 429, headers: { 'retry-after': retryAfter } };
     const more = { 'max-attempts': '2' };
-    const { service, message } = await failAlways(way, 'Rate limited (429)', reply, more);
+    const { service, message, result } = await failAlways(way, 'Rate limited (429)', reply, more);
     expect(message).toMatch(words);
+    const waits = requests > sent(way) ? 1 : 0;
+    expect(result.stdout.match(/answered 429.*; waiting 1(\.\d)? s as the server asked/g) ?? []).toHaveLength(
+      waits,
+    );
     expect(message).not.toContain('concurrency');
     expect(service.stub.journal).toHaveLength(requests);
   });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findViolations, importsOf, readProducts, readSources } from '../../scripts/layers.ts';
+import { findCycles, findViolations, importsOf, readProducts, readSources } from '../../scripts/layers.ts';
 
 /** What is found in these modules, by path and text. */
 function violationsIn(modules: Readonly<Record<string, string>>): string[] {
@@ -17,6 +17,10 @@ function violationsOf(from: string, to: string): string[] {
 describe('the real sources', () => {
   test('have no violation', () => {
     expect(findViolations(readProducts())).toEqual([]);
+  });
+
+  test.each(['bench', 'emulator', 'scripts', 'test', 'tools'])('have no circle of imports in %s', (room) => {
+    expect(findCycles(readSources(resolve(import.meta.dirname, '../..', room)))).toEqual([]);
   });
 });
 

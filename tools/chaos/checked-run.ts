@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 import { runStep, type Step, type StepResult } from '../../scripts/local-runner.ts';
 import { readAnnotations } from '../../scripts/read-annotations.ts';
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
-import type { Random } from './fuzz-double.ts';
 
 /** Its length is a multiple of three, so that its base64 has no padding. */
 export const TOKEN = 'fuzz-token-4be1c06f9d';
@@ -13,6 +12,39 @@ export const TOKEN = 'fuzz-token-4be1c06f9d';
 const ROOT = resolve(import.meta.dirname, '../..');
 const HANGS_AFTER_MS = 120_000;
 const MAX_MEMORY_MIB = 300;
+
+/** Random numbers that follow from keys: the order in which requests arrive does not change them. */
+export class Random {
+  readonly #keys: string;
+  #count = 0;
+
+  constructor(...keys: readonly (string | number)[]) {
+    this.#keys = keys.join(' ');
+  }
+
+  /** 0 to 1. */
+  next(): number {
+    const hash = createHash('sha256').update(`${this.#keys} ${this.#count++}`);
+    return hash.digest().readUInt32BE() / 2 ** 32;
+  }
+
+  bytes(length: number): Buffer {
+    return createHash('shake256', { outputLength: length }).update(`${this.next()}`).digest();
+  }
+
+  /** A whole number, at least 0 and below `end`. */
+  int(end: number): number {
+    return Math.floor(this.next() * end);
+  }
+
+  pick<T>(choices: readonly T[]): T {
+    return choices[this.int(choices.length)] as T;
+  }
+
+  chance(share: number): boolean {
+    return this.next() < share;
+  }
+}
 
 export interface CheckedRun extends StepResult {
   readonly manifest: Manifest | undefined;
@@ -33,6 +65,13 @@ export interface CheckedStep extends Partial<Pick<Step, 'env' | 'started'>> {
   readonly hangsAfterMs?: number;
   /** Whether outputs and job summary may be missing, because they can't be written. */
   readonly mayLoseReports?: () => boolean;
+}
+
+/** The last run of a seed, all problems, one sentence each, and what was done to it. */
+export interface FuzzResult {
+  readonly run: CheckedRun;
+  readonly problems: readonly string[];
+  readonly faults: string;
 }
 
 /** Writes files into the workspace and returns the hash of each by its name, which is unique. */

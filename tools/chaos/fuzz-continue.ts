@@ -3,10 +3,8 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
-import { type CheckedRun, makeFiles, runChecked } from './checked-run.ts';
-import type { FuzzResult } from './fuzz.ts';
-import { encode, Random } from './fuzz-double.ts';
-import { FuzzService, isSuccess, type Spoil } from './fuzz-service.ts';
+import { type CheckedRun, type FuzzResult, makeFiles, Random, runChecked } from './checked-run.ts';
+import { encode, FuzzService, isSuccess, type Spoil } from './fuzz-service.ts';
 
 const NETWORKS = Array.from({ length: 12 }, (_, index) => `network-${index}`);
 const FILES = 40;

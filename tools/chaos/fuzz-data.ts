@@ -2,12 +2,27 @@ import { readFile } from 'node:fs/promises';
 import { readAnnotations } from '../../scripts/read-annotations.ts';
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
 import { Findings } from '../findings.ts';
-import { type CheckedRun, type CheckedStep, makeFiles, runChecked, TOKEN } from './checked-run.ts';
-import type { FuzzResult } from './fuzz.ts';
-import { type Answer, cleared, exact, gzipped, Speaker, webPage } from './fuzz-answers.ts';
-import { HOST, makeGrant, ORGANIZATION } from './fuzz-dialects.ts';
-import { encode, Random, startDouble, type Wire } from './fuzz-double.ts';
-import { FuzzService, type Spoil } from './fuzz-service.ts';
+import {
+  type CheckedRun,
+  type CheckedStep,
+  type FuzzResult,
+  makeFiles,
+  Random,
+  runChecked,
+  TOKEN,
+} from './checked-run.ts';
+import {
+  type Answer,
+  cleared,
+  exact,
+  gzipped,
+  HOST,
+  makeGrant,
+  ORGANIZATION,
+  Speaker,
+  webPage,
+} from './fuzz-answers.ts';
+import { encode, FuzzService, type Spoil, startDouble, type Wire } from './fuzz-service.ts';
 
 const NAMES = ['Bubble Pop', 'größe', '資産', 'a+b&c=%41', `${ORGANIZATION}-icon`, "it's [1]"];
 const NETWORKS = Array.from({ length: 6 }, (_, index) => `network-${index}`);

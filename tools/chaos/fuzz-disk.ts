@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFiles, runChecked } from './checked-run.ts';
-import type { FuzzResult } from './fuzz.ts';
-import { Random } from './fuzz-double.ts';
+import { type FuzzResult, makeFiles, Random, runChecked } from './checked-run.ts';
 import { FuzzService } from './fuzz-service.ts';
 
 /** Calls and a part of their paths: the files to upload, the manifest, and what the runner keeps. */

@@ -1,6 +1,5 @@
-import { runChecked } from './checked-run.ts';
-import type { FuzzResult } from './fuzz.ts';
-import { encode, Random, type Reply, startDouble, type Wire } from './fuzz-double.ts';
+import { type FuzzResult, Random, runChecked } from './checked-run.ts';
+import { encode, type Reply, startDouble, type Wire } from './fuzz-service.ts';
 
 interface Game {
   readonly id: string;

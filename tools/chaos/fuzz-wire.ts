@@ -1,7 +1,5 @@
-import { makeFiles, runChecked, TOKEN } from './checked-run.ts';
-import type { FuzzResult } from './fuzz.ts';
-import { encode, Random, type Reply, type Wire } from './fuzz-double.ts';
-import { FuzzService, isSuccess, type Spoil } from './fuzz-service.ts';
+import { type FuzzResult, makeFiles, Random, runChecked, TOKEN } from './checked-run.ts';
+import { encode, FuzzService, isSuccess, type Reply, type Spoil, type Wire } from './fuzz-service.ts';
 
 type Spoilt = Wire & { confirms?: boolean };
 type Fault = (right: Reply, random: Random, service: FuzzService) => Spoilt;

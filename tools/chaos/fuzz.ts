@@ -17,20 +17,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { numberOption } from '../../scripts/number-option.ts';
 import { forEachConcurrently } from '../../src/support/concurrency.ts';
-import type { CheckedRun } from './checked-run.ts';
+import type { FuzzResult } from './checked-run.ts';
+import { fuzzChaos } from './fuzz-chaos.ts';
 import { fuzzContinue } from './fuzz-continue.ts';
 import { fuzzData } from './fuzz-data.ts';
 import { fuzzDisk } from './fuzz-disk.ts';
 import { fuzzGames } from './fuzz-games.ts';
 import { fuzzWire } from './fuzz-wire.ts';
-import { fuzzChaos } from './run-chaos.ts';
-
-/** The last run of a seed, all problems, one sentence each, and what was done to it. */
-export interface FuzzResult {
-  readonly run: CheckedRun;
-  readonly problems: readonly string[];
-  readonly faults: string;
-}
 
 /** Makes a run in an empty folder. */
 type Fuzz = (seed: number, folder: string) => Promise<FuzzResult>;

@@ -68,11 +68,7 @@ async function listAssets(
   { log, waitTimer, signal }: ActionContext,
 ): Promise<CallResult<Buffer>> {
   const progress = new Progress(log);
-  progress.startPhase({
-    title: `List the assets of ${organizationId}`,
-    linesPostponeStatus: false,
-    status: () => 'no response yet',
-  });
+  progress.startPhase({ title: `List the assets of ${organizationId}` });
   const onWait: PipelineEvents['waiting'] = (wait) => progress.logWait(wait);
   const response = await withService(connection, { onWait, waitTimer }, ({ service }) =>
     service.listAssets({ organizationId }, signal),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rejectMisspelledInputs } from '../inputs/finish-reading.ts';
 import { InputReader, type ReadResult } from '../inputs/input-reader.ts';
+import { INPUTS } from '../inputs/input-table.ts';
 
 export interface EmulatorInputs {
   readonly token: string;
@@ -15,14 +16,12 @@ export interface EmulatorInputs {
 }
 
 const TOKEN_BYTES = 16;
-const MAX_PORT = 65_535;
-const [MIN_RATE, MAX_RATE] = [0.001, 1_000_000];
 const SCOPES = ['games:read', 'games:write', 'assets:read', 'assets:write', 'exports:write'];
 
 /** Reads all inputs of the sub-action. A test compares what they may be with the emulator's command line. */
 export function readEmulatorInputs(env: NodeJS.ProcessEnv): ReadResult<EmulatorInputs> {
   const reader = new InputReader(env);
-  const port = String(reader.wholeNumber('port', { min: 0, max: MAX_PORT }));
+  const port = String(reader.wholeNumber('port'));
   // Not in `action.yml`: a default there would override the environment variable.
   const organization = reader.text('organization');
   const rate = readRate(reader);
@@ -50,9 +49,10 @@ export function readEmulatorInputs(env: NodeJS.ProcessEnv): ReadResult<EmulatorI
 
 function readRate(reader: InputReader): string {
   const rate = reader.text('rate-limit');
-  const isRate = /^\d+(?:\.\d+)?$/.test(rate) && Number(rate) >= MIN_RATE && Number(rate) <= MAX_RATE;
+  const { min, max } = INPUTS['rate-limit'];
+  const isRate = /^\d+(?:\.\d+)?$/.test(rate) && Number(rate) >= min && Number(rate) <= max;
   if (rate !== '' && !isRate)
-    reader.rejectValue('rate-limit', rate, `a number of requests per second from ${MIN_RATE} to ${MAX_RATE}`);
+    reader.rejectValue('rate-limit', rate, `a number of requests per second from ${min} to ${max}`);
   return rate;
 }
 

@@ -1,13 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname } from 'node:path';
 import { causeChain } from '../../support/errors.ts';
 import { annotateFailures, type Failure } from '../failures/failures.ts';
-import { INPUT_DEFAULTS } from '../inputs/defaults.ts';
+import { INPUTS } from '../inputs/input-table.ts';
 import { invalidInputFailure } from '../inputs/invalid-input.ts';
 import type { Action, ActionContext } from '../run-action.ts';
 import { writeStepOutputs } from '../runner/outputs.ts';
+import { temporaryFile } from '../runner/temporary-file.ts';
 import { maskSecrets, saveState } from '../runner/workflow-commands.ts';
 import { type EmulatorInputs, readEmulatorInputs } from './emulator-inputs.ts';
 import { killEmulator, spawnEmulator, waitUntilListening } from './emulator-process.ts';
@@ -46,12 +45,11 @@ async function start(
   script: string,
   { env, log, signal: cancelled }: ActionContext,
 ): Promise<Failure | undefined> {
-  const temp = env['RUNNER_TEMP'] || tmpdir();
-  const logPath = join(temp, `playable-emulator-${randomUUID().slice(0, 8)}.log`);
+  const logPath = temporaryFile(env, 'playable-emulator', 'log');
   const timeout = AbortSignal.timeout(MAX_START_S * 1_000);
   let child: ChildProcess | undefined;
   try {
-    child = spawnEmulator({ ...inputs, script, temp, logPath }, env);
+    child = spawnEmulator({ ...inputs, script, temp: dirname(logPath), logPath }, env);
     const signal = AbortSignal.any([cancelled, timeout]);
     const { baseUrl, stopUrl } = await waitUntilListening(child, logPath, signal);
     writeOutputs({ 'base-url': baseUrl, token: inputs.token }, { env, log });
@@ -87,7 +85,7 @@ function writeOutputs(
 
 function advice({ port }: EmulatorInputs, logPath: string): string {
   const log = `The log of the emulator is ${logPath}.`;
-  return port === INPUT_DEFAULTS.port
+  return port === INPUTS.port.default
     ? log
     : `If the port is in use, choose another \`port\`, or leave it out for any free one. ${log}`;
 }

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { causeChain, errorCode } from '../../support/errors.ts';
-import { Log } from '../runner/log.ts';
+import { Log, MAX_ANNOTATION_LINES } from '../runner/log.ts';
 import { readState } from '../runner/workflow-commands.ts';
 import { lastLines } from './emulator-process.ts';
 
 const MAX_WAIT_MS = 5_000;
-/** An annotation has four lines. */
-const MAX_LOG_LINES = 2;
+/** Beside two lines of the annotation that are not from the log. */
+const MAX_LOG_LINES = MAX_ANNOTATION_LINES - 2;
 
 /** The `post` part of the sub-action: ends the emulator. It never throws or fails the job. */
 export async function stopInJob(env: NodeJS.ProcessEnv): Promise<void> {

@@ -5,7 +5,7 @@ import type { PipelineReport } from '../../pipeline/run-pipeline.ts';
 import { plural } from '../../support/format.ts';
 import { PROCESS_ID } from '../../support/runtime.ts';
 import { joinTruncated, truncate } from '../../support/text.ts';
-import { type Log, MAX_ANNOTATIONS_PER_LEVEL } from '../runner/log.ts';
+import { type Log, MAX_ANNOTATION_LENGTH, MAX_ANNOTATION_LINES, MAX_ANNOTATIONS } from '../runner/log.ts';
 import { escapeLogLine } from '../runner/sanitize.ts';
 import type { ErrorTitle } from '../titles.ts';
 import { type ExplainContext, type Explanation, explainFailure } from './explain-failure.ts';
@@ -102,7 +102,7 @@ function isRejection({ error }: CallFailure): boolean {
 /** Keeps the order unless some causes get no annotation: then those that affect the most come first. */
 function sortForAnnotations(causes: readonly Cause[]): readonly Cause[] {
   const count = ({ files, failed, unknown }: Cause): number => files.length + failed.length + unknown.length;
-  return causes.length <= MAX_ANNOTATIONS_PER_LEVEL ? causes : causes.toSorted((a, b) => count(b) - count(a));
+  return causes.length <= MAX_ANNOTATIONS ? causes : causes.toSorted((a, b) => count(b) - count(a));
 }
 
 export function formatExport({ variantId, network }: { variantId: string; network: string }): string {
@@ -140,11 +140,11 @@ const OF_SERVICE: ReadonlySet<Failure['title']> = new Set([
 /** Short, because annotations are. The first lines of the log say more. */
 const WHERE_TO_FIND = `Access logs: ${PROCESS_ID}`;
 
-/** Characters of all problems in the annotation. The runner truncates annotations at 4,096 characters. */
-const MAX_LENGTH = 3_600;
+/** Characters of all problems in an annotation, beside the advice. */
+const MAX_LENGTH = MAX_ANNOTATION_LENGTH - 300;
 
-/** An annotation has four lines, the last of which says what to do. */
-const MAX_PROBLEM_LINES = 3;
+/** The last line says what to do. */
+const MAX_PROBLEM_LINES = MAX_ANNOTATION_LINES - 1;
 
 /**
  * A failure with a list of problems. Its annotation has at most four lines: several problems share a line if there are more

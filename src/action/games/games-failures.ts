@@ -1,10 +1,10 @@
-import type { CreationStatus, GamesError } from '../../pipeline/games/games-report.ts';
-import { isAlike, MAX_PAGES, MAX_PASSES } from '../../pipeline/games/list-games.ts';
 import { closestMatch } from '../../support/closest-match.ts';
 import { formatNumber, plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
 import type { ExplainContext } from '../failures/explain-failure.ts';
 import { type Failure, toFailure } from '../failures/failures.ts';
+import type { CreationStatus, GamesError } from './games-report.ts';
+import { isAlike, MAX_PAGES, MAX_PASSES } from './list-games.ts';
 
 /** Maximum ids in a message. The output `games` has all of them. */
 const MAX_IDS = 10;

@@ -1,8 +1,17 @@
-import type { GamesQuery } from '../../pipeline/games/resolve-games.ts';
 import { type Connection, readConnection } from '../inputs/connection.ts';
 import { readOrganization } from '../inputs/fields.ts';
 import { finishReading } from '../inputs/finish-reading.ts';
 import { InputReader, type ReadResult } from '../inputs/input-reader.ts';
+
+export type GamesQuery =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'id'; readonly id: string }
+  | {
+      readonly kind: 'name';
+      readonly name: string;
+      /** Id of the organization to create the game in if it does not exist; `undefined` if it must exist. */
+      readonly createIn: string | undefined;
+    };
 
 /** The inputs of `games/`. */
 export interface GamesInputs extends Connection {
@@ -38,5 +47,5 @@ function readQuery(reader: InputReader): GamesQuery {
 }
 
 function readPageSize(reader: InputReader): number | undefined {
-  return reader.text('page-size') === '' ? undefined : reader.wholeNumber('page-size', { min: 1 });
+  return reader.text('page-size') === '' ? undefined : reader.wholeNumber('page-size');
 }

@@ -1,15 +1,16 @@
-import { type GamesReport, NO_GAMES } from '../../pipeline/games/games-report.ts';
-import { resolveGames } from '../../pipeline/games/resolve-games.ts';
-import { type Clock, systemClock } from '../../retry/clock.ts';
+import { systemClock } from '../../retry/clock.ts';
 import { RUN_AGAIN } from '../failures/explain-failure.ts';
 import type { Failure } from '../failures/failures.ts';
 import { invalidInputFailure } from '../inputs/invalid-input.ts';
+import { Progress } from '../progress/progress.ts';
 import { finishQuery, outputsFailure } from '../report/finish-run.ts';
 import type { Action, ActionContext } from '../run-action.ts';
 import { withService } from '../service-session.ts';
+import { createGame } from './create-game.ts';
 import { describeCreation, explainGamesError } from './games-failures.ts';
-import { type GamesInputs, readGamesInputs } from './games-inputs.ts';
-import { logGameEvents } from './games-log.ts';
+import { type GamesInputs, type GamesQuery, readGamesInputs } from './games-inputs.ts';
+import { callError, type GamesContext, type GamesReport, NO_GAMES } from './games-report.ts';
+import { findGame, isAlike, listAll } from './list-games.ts';
 
 const FILE = { output: 'games-file', prefix: 'playable-games', extension: 'json' };
 
@@ -18,77 +19,82 @@ const FILE = { output: 'games-file', prefix: 'playable-games', extension: 'json'
  *
  * @param clock measures the waits before a new game is looked up
  */
-export function gamesAction(context: ActionContext, clock = systemClock): Action {
+export function gamesAction(action: ActionContext, clock = systemClock): Action {
+  const { env, log, signal } = action;
   let report = NO_GAMES;
-  const onReport = (known: Partial<GamesReport>): void => {
-    report = { ...report, ...known };
-  };
   return {
-    run: () => runGames(context, clock, onReport),
+    run: async () => {
+      const { inputs, problems, warnings } = readGamesInputs(env);
+      log.warnings(warnings);
+      if (problems.length > 0) return [invalidInputFailure(problems)];
+      const unwritable = await outputsFailure(env, signal);
+      if (unwritable !== undefined) return [unwritable];
+      const onCreated = (): void => {
+        report = { ...NO_GAMES, created: 'yes' };
+      };
+      report = await queryGames(inputs, action, { clock, onCreated });
+      if (report.error === undefined && report.game !== undefined) log.info(`The game is ${report.game.id}`);
+      return failuresOf(report, inputs, signal);
+    },
     finish: (failures) => {
-      const outputs = toOutputs(report);
+      const { games, game, created } = report;
       // After a failure, an empty list would look as if there were no games.
-      const hasList = failures.length === 0 || report.games.length > 0;
-      const content = hasList ? outputs.games : undefined;
-      return finishQuery({ outputs: { ...outputs, games: content ?? '' }, content, failures }, FILE, context);
+      const content = failures.length === 0 || games.length > 0 ? JSON.stringify(games) : undefined;
+      const outputs = {
+        'game-id': game?.id ?? '',
+        game: game?.content === undefined ? '' : JSON.stringify(game.content),
+        games: content ?? '',
+        created: String(created === 'yes'),
+      };
+      return finishQuery({ outputs, content, failures }, FILE, action);
     },
   };
-}
-
-async function runGames(
-  action: ActionContext,
-  clock: Clock,
-  onReport: (known: Partial<GamesReport>) => void,
-): Promise<readonly Failure[]> {
-  const { env, log, signal } = action;
-  const { inputs, problems, warnings } = readGamesInputs(env);
-  log.warnings(warnings);
-  if (problems.length > 0) return [invalidInputFailure(problems)];
-  const unwritable = await outputsFailure(env, signal);
-  if (unwritable !== undefined) return [unwritable];
-  // Reported at once, so that a crash after the creation still tells it.
-  const report = await queryGames(inputs, action, clock, () => onReport({ created: 'yes' }));
-  onReport(report);
-  const { error, game } = report;
-  if (error === undefined) {
-    if (game !== undefined) log.info(`The game is ${game.id}`);
-    return [];
-  }
-  const context = { limits: inputs.limits, hasNoConcurrencyInput: true };
-  const failures = explainGamesError(error, report.created, context);
-  if (!signal.aborted) return failures;
-  const [change = 'Nothing was changed.'] = describeCreation(report.created);
-  // If there is another failure, its annotation already says whether the game was created, and what to do.
-  const lines =
-    failures.length > 0
-      ? [`The run was cancelled (${signal.reason}).`]
-      : [`The run was cancelled (${signal.reason}). ${change}`, RUN_AGAIN];
-  return [...failures, { title: 'Cancelled', lines }];
 }
 
 async function queryGames(
   { query, pageSize, ...connection }: GamesInputs,
   { log, waitTimer, signal }: ActionContext,
-  clock: Clock,
-  onCreated: () => void,
+  given: Pick<GamesContext, 'clock' | 'onCreated'>,
 ): Promise<GamesReport> {
-  const logged = logGameEvents(log);
-  const created = (): void => {
-    onCreated();
-    logged.created();
-  };
-  const events = { ...logged, created };
-  return withService(connection, { onWait: logged.waiting, waitTimer }, ({ service }) => {
-    const context = { service, pageSize, events, clock, waitTimer, signal };
-    return resolveGames(query, context);
-  }).finally(() => logged.stop());
+  const progress = new Progress(log);
+  const waits = { onWait: progress.logWait.bind(progress), waitTimer };
+  return withService(connection, waits, ({ service }) =>
+    resolveQuery(query, { ...given, service, pageSize, progress, waitTimer, signal }),
+  ).finally(() => progress.endPhase());
 }
 
-function toOutputs({ games, game, created }: GamesReport) {
-  return {
-    'game-id': game?.id ?? '',
-    game: game?.content === undefined ? '' : JSON.stringify(game.content),
-    games: JSON.stringify(games),
-    created: String(created === 'yes'),
-  };
+async function resolveQuery(query: GamesQuery, context: GamesContext): Promise<GamesReport> {
+  if (query.kind === 'all') return listAll(context);
+  if (query.kind === 'id') return fetchGame(query.id, context);
+  const { name, createIn } = query;
+  const found = await findGame(name, context, true);
+  // If games are missing in the list, it may be one of them, and every run would create another one.
+  if (createIn === undefined || found.error?.kind !== 'none') return found;
+  // The service may have kept this name in another form. Then each run would create one more game.
+  if (found.error.listed.some((other) => isAlike(other.name, name))) return found;
+  return createGame({ name, organizationId: createIn }, context);
+}
+
+async function fetchGame(id: string, { service, progress, signal }: GamesContext): Promise<GamesReport> {
+  progress.startPhase({ title: `Fetch the game ${id}` });
+  const result = await service.getGame(id, signal);
+  if (!result.ok) return callError(result);
+  // The spec (part 4) does not show the response. It may be empty or `null`.
+  const content = result.value === 'null' ? undefined : result.value;
+  return { ...NO_GAMES, games: content === undefined ? [] : [content], game: { id, content } };
+}
+
+function failuresOf(
+  { error, created }: GamesReport,
+  { limits }: GamesInputs,
+  signal: AbortSignal,
+): readonly Failure[] {
+  if (error === undefined) return [];
+  const failures = explainGamesError(error, created, { limits, hasNoConcurrencyInput: true });
+  if (!signal.aborted) return failures;
+  // If there is another failure, its annotation already says whether the game was created, and what to do.
+  const [change = 'Nothing was changed.'] = describeCreation(created);
+  const [more, advice] = failures.length > 0 ? ['', []] : [` ${change}`, [RUN_AGAIN]];
+  const lines = [`The run was cancelled (${signal.reason}).${more}`, ...advice];
+  return [...failures, { title: 'Cancelled', lines }];
 }

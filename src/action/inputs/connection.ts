@@ -13,10 +13,6 @@ export interface Connection {
   readonly allowHttp: boolean;
 }
 
-/** One day: no service has a reason to ask for more, and timers support it. */
-const MAX_WAIT_S = 86_400;
-const MAX_TIMEOUT_S = 3_600;
-
 /** @param needed whether the action will send anything */
 export function readConnection(reader: InputReader, needed: boolean): Connection {
   const allowHttp = reader.boolean('allow-http');
@@ -27,10 +23,10 @@ export function readConnection(reader: InputReader, needed: boolean): Connection
     token,
     baseUrl,
     limits: {
-      maxAttempts: reader.wholeNumber('max-attempts', { min: 1, max: 50 }),
-      maxRetryWaitMs: reader.wholeNumber('max-retry-wait', { min: 0, max: MAX_WAIT_S }) * 1000,
+      maxAttempts: reader.wholeNumber('max-attempts'),
+      maxRetryWaitMs: reader.wholeNumber('max-retry-wait') * 1000,
     },
-    idleTimeoutMs: reader.wholeNumber('request-timeout', { min: 1, max: MAX_TIMEOUT_S }) * 1000,
+    idleTimeoutMs: reader.wholeNumber('request-timeout') * 1000,
     allowHttp,
   };
 }

@@ -5,6 +5,7 @@ import { stripListMarks } from '../../support/text.ts';
 import type { ContentTypeRule } from '../upload/content-types.ts';
 import { readGitHubToken } from './connection.ts';
 import { EMPTY_VARIABLE, type InputReader } from './input-reader.ts';
+import { INPUTS } from './input-table.ts';
 
 export interface FilePatterns {
   readonly include: readonly string[];
@@ -89,9 +90,6 @@ export function environmentName(template: string, { variantId, network }: Export
   return template.replace(/\{(network|variant)\}/g, (_, name) => (name === 'network' ? network : variantId));
 }
 
-/** GitHub rejects longer names. */
-const MAX_ENVIRONMENT_LENGTH = 255;
-
 /** Reads `github-token`, absent if no deployments are wanted, and the template for their environments. */
 export function readDeployments(reader: InputReader, exports: readonly ExportRequest[]) {
   const githubToken = readGitHubToken(reader);
@@ -102,12 +100,13 @@ export function readDeployments(reader: InputReader, exports: readonly ExportReq
     reader.addProblem('environment', `must have no braces except {network} and {variant}, not ${quoted}`);
   if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(plain))
     reader.addProblem('environment', 'must be one line without control characters');
+  const { maxLength } = INPUTS.environment;
   const isTooLong = (request: ExportRequest): boolean =>
-    environmentName(environment, request).length > MAX_ENVIRONMENT_LENGTH;
+    environmentName(environment, request).length > maxLength;
   if (githubToken && exports.some(isTooLong)) {
     reader.addProblem(
       'environment',
-      `must be at most ${MAX_ENVIRONMENT_LENGTH} characters long with {network} and {variant} filled in`,
+      `must be at most ${maxLength} characters long with {network} and {variant} filled in`,
     );
   }
   return { githubToken, environment };

@@ -2,8 +2,8 @@ import { MIN_SECRET_LENGTH } from '../../api/redaction/secrets.ts';
 import { misspelledWord } from '../../support/closest-match.ts';
 import { plural } from '../../support/format.ts';
 import type { Warning } from '../runner/log.ts';
-import { INPUT_DEFAULTS } from './defaults.ts';
 import type { InputReader, ReadResult } from './input-reader.ts';
+import { ruleOf } from './input-table.ts';
 
 interface Tokens {
   readonly token: string | undefined;
@@ -21,7 +21,6 @@ export function finishReading<T extends Tokens>(inputs: T, reader: InputReader, 
 }
 
 const PREFIX = 'INPUT_';
-const DEFAULTS: Readonly<Record<string, string | undefined>> = INPUT_DEFAULTS;
 
 /**
  * Rejects inputs that were given but never read, if they are nearly the name of another: without `dry-run`, a run with
@@ -48,7 +47,7 @@ function rejectTokensInOtherInputs(reader: InputReader, { token = '', githubToke
       const isToken = name === 'token' || name === 'github-token';
       const text = reader.text(name);
       // A default is public, and the runner gives it like any value.
-      if (!isToken && text !== DEFAULTS[name] && containsSecret(text, secret))
+      if (!isToken && text !== ruleOf(name).default && containsSecret(text, secret))
         reader.addProblem(name, `must not contain ${description}`);
     }
   }

@@ -3,15 +3,7 @@ import { closestMatch } from '../../support/closest-match.ts';
 import { escapeStrays, joinTruncated, trimInvisible, truncate } from '../../support/text.ts';
 import type { Warning } from '../runner/log.ts';
 import { SECRET_VARIABLES } from '../runner/workflow-commands.ts';
-import { INPUT_DEFAULTS, INPUT_VARIABLES } from './defaults.ts';
-
-type Defaulted = keyof typeof INPUT_DEFAULTS;
-
-/** Both ends are included. Without `max`, the limit is the largest exact integer. */
-interface Range {
-  readonly min: number;
-  readonly max?: number;
-}
+import { type DefaultedInput, INPUT_VARIABLES, type RangedInput, ruleOf } from './input-table.ts';
 
 /** The result of reading all inputs of an action. */
 export interface ReadResult<T> {
@@ -91,10 +83,10 @@ export class InputReader {
     const given = this.given(name);
     if (given !== '') return given;
     const fallback = this.env[INPUT_VARIABLES[name] ?? '']?.trim();
-    return fallback || (isDefaulted(name) ? INPUT_DEFAULTS[name] : '');
+    return fallback || (ruleOf(name).default ?? '');
   }
 
-  boolean(name: Defaulted): boolean {
+  boolean(name: DefaultedInput): boolean {
     const text = this.text(name);
     // The spellings of YAML 1.2's core schema, as in @actions/core.
     if (/^(?:true|True|TRUE)$/.test(text)) return true;
@@ -105,9 +97,10 @@ export class InputReader {
   }
 
   /** A whole number, or `word` if given. */
-  wholeNumber(name: string, range: Range): number;
-  wholeNumber<const T extends string>(name: string, range: Range, word: T): number | T;
-  wholeNumber(name: string, { min, max }: Range, word?: string): number | string {
+  wholeNumber(name: RangedInput): number;
+  wholeNumber<const T extends string>(name: RangedInput, word: T): number | T;
+  wholeNumber(name: RangedInput, word?: string): number | string {
+    const { min = 0, max } = ruleOf(name);
     const text = this.text(name);
     if (text === word) return word;
     const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
@@ -118,7 +111,7 @@ export class InputReader {
     return min;
   }
 
-  choice<const T extends string>(name: Defaulted, allowed: readonly [T, ...T[]]): T {
+  choice<const T extends string>(name: DefaultedInput, allowed: readonly [T, ...T[]]): T {
     const text = this.text(name);
     const chosen = allowed.find((word) => word === text);
     if (chosen === undefined) this.rejectValue(name, text, `one of ${allowed.join(', ')}`, allowed);
@@ -174,8 +167,4 @@ export class InputReader {
   #valueOf(name: string): string {
     return this.env[`INPUT_${name.toUpperCase()}`] ?? '';
   }
-}
-
-function isDefaulted(name: string): name is Defaulted {
-  return Object.hasOwn(INPUT_DEFAULTS, name);
 }

@@ -24,7 +24,7 @@ export function readMergeInputs(env: NodeJS.ProcessEnv, now = new Date()): ReadR
       'must be given: paths or patterns of the manifests of all parts, one per line',
     );
   }
-  const runId = reader.text('run-id') === '' ? undefined : reader.wholeNumber('run-id', { min: 1 });
+  const runId = reader.text('run-id') === '' ? undefined : reader.wholeNumber('run-id');
   const inputs: MergeInputs = {
     ...readConnection(
       reader,

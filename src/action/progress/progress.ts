@@ -27,10 +27,10 @@ export interface Time {
 export interface LogPhase {
   /** The title of the group in the log. */
   readonly title: string;
-  /** One line that says how far the phase is. */
-  readonly status: () => string;
-  /** Whether any other line of the phase postpones the next status line. */
-  readonly linesPostponeStatus: boolean;
+  /** One line that says how far the phase is. Without it, there is no response yet. */
+  readonly status?: () => string | undefined;
+  /** Whether any other line of the phase postpones the next status line. Default: no. */
+  readonly linesPostponeStatus?: boolean;
   /** Called every second. */
   readonly onTick?: () => void;
 }
@@ -98,7 +98,8 @@ export class Progress {
     const intervalMs = nowMs - this.#startedMs < LATER_MS ? STATUS_INTERVAL_MS : LATER_STATUS_INTERVAL_MS;
     if (nowMs - this.#lastLineMs < intervalMs - TOLERANCE_MS) return;
     this.#lastLineMs = nowMs;
-    this.#log.info(`  ${this.#phase.status()}${this.#waits.formatRemaining(nowMs)}`);
+    const status = this.#phase.status?.() ?? 'no response yet';
+    this.#log.info(`  ${status}${this.#waits.formatRemaining(nowMs)}`);
   }
 }
 

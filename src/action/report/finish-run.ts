@@ -1,6 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import * as core from '@actions/core';
 import type { Conclusion } from '../../pipeline/manifest/manifest.ts';
 import type { RunRecord } from '../../pipeline/manifest/run-record.ts';
@@ -12,6 +9,7 @@ import type { RecordedStep } from '../recorded-step.ts';
 import type { ActionContext } from '../run-action.ts';
 import { logWaitTime } from '../runner/log.ts';
 import { emptyIfTooLarge, tryStepOutputs, writeOutputs, writeStepOutputs } from '../runner/outputs.ts';
+import { temporaryFile } from '../runner/temporary-file.ts';
 import { rejectNamedPipe } from '../runner/workflow-commands.ts';
 import { renderJobSummary } from '../summary/summary.ts';
 
@@ -102,8 +100,7 @@ export async function finishQuery(
 ): Promise<boolean> {
   const failures = [...result.failures];
   log.endGroup();
-  const name = `${file.prefix}-${randomUUID().slice(0, 8)}.${file.extension}`;
-  const path = join(env['RUNNER_TEMP'] || tmpdir(), name);
+  const path = temporaryFile(env, file.prefix, file.extension);
   const isWritten =
     content !== undefined &&
     (await tryWrite(failures, path, 'Check whether the disk of this runner is full.', () =>

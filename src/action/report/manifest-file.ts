@@ -1,6 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { PipelineEvents } from '../../pipeline/events.ts';
 import type { Conclusion, Manifest } from '../../pipeline/manifest/manifest.ts';
@@ -9,6 +6,7 @@ import type { Clock } from '../../retry/clock.ts';
 import { withDeadline } from '../../support/deadline.ts';
 import { writeFileAtomically } from '../../support/files.ts';
 import { jsonInParts } from '../../support/json.ts';
+import { temporaryFile } from '../runner/temporary-file.ts';
 
 /** During uploads, the pause after a write is this many times as long as the write, so that writing takes at most 5 % of the time. */
 const PAUSE_PER_WRITE = 19;
@@ -45,8 +43,7 @@ export class ManifestFile {
     this.#record = record;
     this.#clock = clock;
     this.#signal = signal;
-    const name = `playable-export-manifest-${randomUUID().slice(0, 8)}.json`;
-    this.#temporary = join(env['RUNNER_TEMP'] || tmpdir(), name);
+    this.#temporary = temporaryFile(env, 'playable-export-manifest', 'json');
   }
 
   /** Uses this absolute path, which several steps may share; `undefined` for one under `RUNNER_TEMP`. */

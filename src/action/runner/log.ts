@@ -5,13 +5,13 @@ import type { ErrorTitle, WarningTitle } from '../titles.ts';
 import { escapeLogLine } from './sanitize.ts';
 
 /** The runner truncates messages at 4,096 characters. The difference is room for the line that counts the others. */
-const MAX_MESSAGE_LENGTH = 3_900;
+export const MAX_ANNOTATION_LENGTH = 3_900;
 
 /** The runner drops further annotations of the same level. */
-export const MAX_ANNOTATIONS_PER_LEVEL = 10;
+export const MAX_ANNOTATIONS = 10;
 
 /** GitHub's page folds longer annotations. */
-const MAX_LINES_PER_ANNOTATION = 4;
+export const MAX_ANNOTATION_LINES = 4;
 
 /** Maximum lines per list: a log of several thousand lines is slow to open. */
 const MAX_LIST_LINES = 200;
@@ -93,14 +93,14 @@ export class Log {
     if (this.#printed.has(key)) return;
     this.#printed.add(key);
     this.#count[level] += 1;
-    if (this.#count[level] < MAX_ANNOTATIONS_PER_LEVEL) print(level, annotation);
+    if (this.#count[level] < MAX_ANNOTATIONS) print(level, annotation);
     else this.#held[level].push(annotation);
   }
 }
 
 function print(level: Level, { title, lines }: Annotation, more = ''): void {
-  const full = joinLines(lines, more === '' ? MAX_LINES_PER_ANNOTATION : MAX_LINES_PER_ANNOTATION - 1);
-  const shown = truncate(full, MAX_MESSAGE_LENGTH);
+  const full = joinLines(lines, more === '' ? MAX_ANNOTATION_LINES : MAX_ANNOTATION_LINES - 1);
+  const shown = truncate(full, MAX_ANNOTATION_LENGTH);
   if (shown !== full) for (const line of lines) core.info(`${title}: ${line}`);
   const message = shown + more;
   if (level === 'error') core.error(message, { title });

@@ -4,6 +4,7 @@ import { formatShard } from '../../pipeline/shards/split.ts';
 import { formatDuration, formatNumber, formatTotalSize, plural } from '../../support/format.ts';
 import type { Failure } from '../failures/failures.ts';
 import type { RunOrigin } from '../run-origin.ts';
+import { MAX_ANNOTATION_LINES, MAX_ANNOTATIONS } from '../runner/log.ts';
 import type { LimitUsage } from '../upload/size-limits.ts';
 import { cellText, escapeMessage, shortText } from './markdown.ts';
 import { renderAssets, renderExports, renderResponses, renderSizeLimits } from './tables.ts';
@@ -141,19 +142,15 @@ function linkTarget(url: string): string {
   );
 }
 
-const MAX_FAILURES = 10;
-/** As in an annotation. Each line has at most 2,000 bytes. */
-const MAX_LINES = 4;
-
-/** One section per cause: what happened, where, and in bold what to do. */
+/** As the annotations: one section per cause, with what happened, where, and in bold what to do. Each line has at most 2,000 bytes. */
 function renderFailures(failures: readonly Failure[]): string[] {
-  const sections = failures.slice(0, MAX_FAILURES).map(renderFailure);
+  const sections = failures.slice(0, MAX_ANNOTATIONS).map(renderFailure);
   const omitted = failures.length - sections.length;
   return omitted === 0 ? sections : [...sections, `And ${plural(omitted, 'more cause')} in the log.`];
 }
 
 function renderFailure({ title, lines }: Failure): string {
-  const shown = lines.slice(0, MAX_LINES).map((line) => shortText(line, escapeMessage));
+  const shown = lines.slice(0, MAX_ANNOTATION_LINES).map((line) => shortText(line, escapeMessage));
   // If there are several lines, the last one says what to do. `<b>` instead of `**`, which Markdown ignores next to a space.
   const last = shown.length > 1 ? [`➡️ <b>${shown.pop()}</b>`] : [];
   return `### ⛔ ${title}\n\n${[...shown, ...last].join('<br>')}`;

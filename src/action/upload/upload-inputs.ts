@@ -108,7 +108,7 @@ export function readUploadInputs(env: NodeJS.ProcessEnv, now = new Date()): Read
     includeHidden: reader.boolean('include-hidden-files'),
     ifNoFilesFound: reader.choice('if-no-files-found', ['error', 'warn', 'ignore']),
     ifPatternUnmatched: reader.choice('if-pattern-unmatched', ['error', 'warn', 'ignore']),
-    concurrency: reader.wholeNumber('concurrency', { min: 1, max: 128 }, 'auto'),
+    concurrency: reader.wholeNumber('concurrency', 'auto'),
     dryRun,
   };
   return finishReading(inputs, reader, now);

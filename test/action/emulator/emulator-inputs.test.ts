@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { createCommand } from '../../../emulator/src/cli/command.ts';
 import { readCommandLine } from '../../../emulator/src/cli/read-command-line.ts';
 import { SCOPES } from '../../../emulator/src/options.ts';
 import { readEmulatorInputs } from '../../../src/action/emulator/emulator-inputs.ts';
-import { INPUT_DEFAULTS } from '../../../src/action/inputs/defaults.ts';
-import { envWith } from '../input-env.ts';
+import { envWith, readDeclared, variablesOf, variablesRead } from '../input-env.ts';
 
 /** The options of an emulator with these valid inputs. */
 function started(inputs: Readonly<Record<string, string>>, variables: Readonly<Record<string, string>> = {}) {
@@ -22,36 +18,14 @@ function problemsWith(inputs: Readonly<Record<string, string>>): readonly string
 }
 
 describe('action.yml', () => {
-  const file = resolve(import.meta.dirname, '../../../emulator/action.yml');
-  const { inputs } = parse(readFileSync(file, 'utf8')) as {
-    inputs: Record<string, { default?: string; description: string }>;
-  };
-
-  test('has the defaults of the code', () => {
-    const defaults = Object.entries(inputs).flatMap(([name, { default: value }]) =>
-      value === undefined ? [] : [[name, value]],
-    );
-    const { port } = INPUT_DEFAULTS;
-    expect(Object.fromEntries(defaults)).toEqual({ port });
-  });
+  const { inputs, rules } = readDeclared('emulator');
 
   test('names every scope', () => {
-    expect(inputs['scopes']?.description).toContain(`(${SCOPES.map((scope) => `\`${scope}\``).join(', ')})`);
+    expect(rules['scopes']?.description).toContain(`(${SCOPES.map((scope) => `\`${scope}\``).join(', ')})`);
   });
 
   test('has exactly the inputs that the code reads', () => {
-    const read = new Set<string>();
-    const watched = new Proxy<NodeJS.ProcessEnv>(
-      {},
-      {
-        get: (_, name) => {
-          if (typeof name === 'string' && name.startsWith('INPUT_')) read.add(name.slice(6).toLowerCase());
-          return undefined;
-        },
-      },
-    );
-    readEmulatorInputs(watched);
-    expect([...read].sort()).toEqual(Object.keys(inputs).sort());
+    expect(variablesRead({}, readEmulatorInputs)).toEqual(variablesOf(inputs));
   });
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { explainGamesError } from '../../../src/action/games/games-failures.ts';
+import type { CreationStatus, GamesError } from '../../../src/action/games/games-report.ts';
 import type { CallError } from '../../../src/api/call.ts';
 import { CancelledError, NetworkError, RateLimitedError, ServiceError } from '../../../src/api/errors.ts';
 import type { Game } from '../../../src/api/responses.ts';
-import type { CreationStatus, GamesError } from '../../../src/pipeline/games/games-report.ts';
 import type { StopReason } from '../../../src/retry/decide.ts';
 import { callFailure } from '../../pipeline/some-outcomes.ts';
 

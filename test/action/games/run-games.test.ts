@@ -4,6 +4,8 @@ import { gamesAction } from '../../../src/action/games/run-games.ts';
 import { FakeClock } from '../../doubles/clocks.ts';
 import type { StubReply } from '../../doubles/stub-server.ts';
 import { errorReply } from '../../e2e/stub-service.ts';
+import { breakingEnv, readDeclared } from '../input-env.ts';
+import { emitBeforeExit, type RunHere, runHere } from '../run-here.ts';
 import {
   changing,
   createThen,
@@ -12,9 +14,7 @@ import {
   json,
   startGamesService,
   withMeta,
-} from '../../pipeline/games/games-service.ts';
-import { breakingEnv, readDeclared } from '../input-env.ts';
-import { emitBeforeExit, type RunHere, runHere } from '../run-here.ts';
+} from './games-service.ts';
 
 type Settings = Readonly<Record<string, string>>;
 
@@ -51,8 +51,9 @@ describe('the outputs', () => {
     ['an envelope', json({ data: 1 }), '{"data":1}', [{ data: 1 }]],
   ])('have the response for a game as it is: %s', async (_, reply, game, games) => {
     const { baseUrl, stub } = await startGamesService({ fetch: () => reply });
-    const { exitCode, outputs } = await run(baseUrl, { game: 'a/b?c#d ..%2f 日' });
+    const { exitCode, outputs, lines } = await run(baseUrl, { game: 'a/b?c#d ..%2f 日' });
     expect(exitCode).toBe(0);
+    expect(lines).toContain('::group::Fetch the game a/b?c#d ..%252f 日');
     expect(stub.only.path).toBe('/v1/games/a%2Fb%3Fc%23d%20..%252f%20%E6%97%A5');
     expect(outputs).toMatchObject({ 'game-id': 'a/b?c#d ..%2f 日', game });
     expect(JSON.parse(await readFile(outputs['games-file'] ?? '', 'utf8'))).toEqual(games);

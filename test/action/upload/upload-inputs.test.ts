@@ -1,15 +1,7 @@
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readUploadInputs, type UploadInputs } from '../../../src/action/upload/upload-inputs.ts';
-import {
-  envWith,
-  jwt,
-  knownDefaults,
-  NEEDED,
-  readDeclared,
-  variablesOf,
-  variablesRead,
-} from '../input-env.ts';
+import { envWith, jwt, NEEDED, readDeclared, variablesOf, variablesRead } from '../input-env.ts';
 
 type Changes = Readonly<Record<string, string | undefined>>;
 
@@ -37,10 +29,6 @@ function inputsWith(changes: Changes = {}, variables?: Readonly<Record<string, s
   expect(problems).toEqual([]);
   return inputs;
 }
-
-test('action.yml has the same defaults as the code', () => {
-  expect(DECLARED.defaults).toEqual(knownDefaults(DECLARED));
-});
 
 test('action.yml has the inputs that the code reads, and no other', () => {
   expect(variablesRead(envOf({}), readUploadInputs)).toEqual(variablesOf(DECLARED.inputs));

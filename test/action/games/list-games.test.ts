@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findGame, listGames, readAllPages } from '../../../src/pipeline/games/list-games.ts';
+import { findGame, listGames, readAllPages } from '../../../src/action/games/list-games.ts';
+import { FakeTime } from '../../doubles/clocks.ts';
 import type { StubReply } from '../../doubles/stub-server.ts';
 import {
   changing,
@@ -157,7 +158,8 @@ describe('listGames', () => {
     async function passesOf(list: List, enough?: () => boolean) {
       const context = prepareGames((await startGamesService({ names: NAMES, list })).baseUrl);
       const result = await listGames(context, enough);
-      return { result, passes: context.reported.filter((line) => line.startsWith('pass ')).length };
+      const passes = context.stdout.lines.filter((line) => line.startsWith('::group::Read the list')).length;
+      return { result, passes };
     }
 
     test('reads it five times at most, and then has the games of all passes, and says so', async () => {
@@ -235,24 +237,58 @@ describe('listGames', () => {
   );
 });
 
+describe('the log', () => {
+  test('has at most ten lines for pages, and then status lines', async () => {
+    const time = new FakeTime();
+    const names = Array.from({ length: 1_200 }, (_, index) => `game ${index}`);
+    const list: List = (nth) => (nth === 12 ? void time.pass(5_000) : undefined);
+    const { stdout } = (await reads(undefined, { names, list, pageSize: 100 }, { time })).context;
+    expect(stdout.lines.slice(10)).toEqual([
+      '  page 10: 1,000 of 1,200 games',
+      '  1,100 of 1,200 games',
+      '::endgroup::',
+      '1,200 games on 12 pages',
+    ]);
+    expect(time.tickers).toBe(0);
+  });
+
+  test('says why the list is read again, and starts from zero', async () => {
+    const time = new FakeTime();
+    const list: List = (nth, ...rest) =>
+      nth === 1 ? withMeta({ total: 1 })(nth, ...rest) : void time.pass(5_000);
+    const { baseUrl } = await startGamesService({ names: ['a', 'b'], list });
+    const context = prepareGames(baseUrl, { time });
+    await listGames(context);
+    expect(context.stdout.lines.slice(4, 6)).toEqual([
+      '::group::Read the list of games again (pass 2): a pass may miss games if the list changes',
+      '  no response yet',
+    ]);
+  });
+});
+
+/** Expects these requests, and returns the result. */
+async function reads(
+  requests: readonly string[] | undefined,
+  options: GamesServiceOptions,
+  given: GamesOptions = {},
+) {
+  const service = await startGamesService({ names: NAMES, ...options });
+  const context = prepareGames(service.baseUrl, given);
+  const result = await readAllPages(context, 'Read');
+  if (requests !== undefined) expect(service.listed()).toEqual(requests);
+  return { ...result, names: namesOf(result), context };
+}
+
 describe('readAllPages', () => {
   const PASS = ['', '?page=2', '?page=3'];
-
-  /** Expects these requests, and returns the result. */
-  async function reads(requests: readonly string[], options: GamesServiceOptions, given: GamesOptions = {}) {
-    const service = await startGamesService({ names: NAMES, ...options });
-    const context = prepareGames(service.baseUrl, given);
-    const result = await readAllPages(context);
-    expect(service.listed()).toEqual(requests);
-    return { ...result, names: namesOf(result), context };
-  }
 
   test.each([0, 1, 7, -3])('reads all pages if the first one has the number %i', async (firstPage) => {
     const requests = ['', `?page=${firstPage + 1}`, `?page=${firstPage + 2}`];
     const result = await reads(requests, { firstPage });
     expect(result).toMatchObject({ ok: true, total: 5, isConsistent: true, names: NAMES });
-    const pages = ['page 1 of 3: 2 of 5', 'page 2 of 3: 4 of 5', 'page 3 of 3: 5 of 5'];
-    expect(result.context.reported).toEqual([...pages, 'end: 5 on 3']);
+    const pages = ['  page 1: 2 of 5 games', '  page 2: 4 of 5 games', '  page 3: 5 of 5 games'];
+    const log = ['::group::Read', ...pages, '::endgroup::', '5 games on 3 pages'];
+    expect(result.context.stdout.lines).toEqual(log);
   });
 
   test('requests the given page size, and accepts smaller pages', async () => {
@@ -278,7 +314,7 @@ describe('readAllPages', () => {
     const list: List = (nth, page, { games }) =>
       nth === 2 ? json({ ...page, data: games.slice(1) }) : undefined;
     const { baseUrl } = await startGamesService({ names: ['a', 'b', 'c'], list });
-    const result = await readAllPages(prepareGames(baseUrl));
+    const result = await readAllPages(prepareGames(baseUrl), 'Read');
     expect(result).toMatchObject({ ok: true, isConsistent: false, total: 3 });
     expect(namesOf(result)).toEqual(['a', 'b', 'c']);
   });
@@ -334,8 +370,8 @@ describe('readAllPages', () => {
 
     test('after a cancellation', async () => {
       const cancellation = new AbortController();
-      const onEvent = (): void => cancellation.abort();
-      const result = await reads([''], {}, { signal: cancellation.signal, onEvent });
+      const list = changing({ 1: () => cancellation.abort() });
+      const result = await reads([''], { list }, { signal: cancellation.signal });
       expect(result).toMatchObject({ ok: false, because: 'cancelled' });
     });
   });

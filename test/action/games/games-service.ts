@@ -1,7 +1,10 @@
 import type { components } from '../../../api/schema.generated.ts';
+import type { GamesContext } from '../../../src/action/games/games-report.ts';
+import { Progress } from '../../../src/action/progress/progress.ts';
+import { Log } from '../../../src/action/runner/log.ts';
 import { ServiceClient } from '../../../src/api/service-client.ts';
-import type { GameContext } from '../../../src/pipeline/games/game-events.ts';
 import { callContext, type FakeCallContext, openTransport } from '../../doubles/call-context.ts';
+import { FakeTime } from '../../doubles/clocks.ts';
 import {
   type Received,
   type Script,
@@ -9,51 +12,36 @@ import {
   type StubServer,
   startStub,
 } from '../../doubles/stub-server.ts';
+import { type CapturedStdout, captureStdout } from '../run-here.ts';
 
 export interface GamesOptions extends Partial<FakeCallContext> {
   readonly pageSize?: number;
   readonly signal?: AbortSignal;
   readonly idleTimeoutMs?: number;
-  /** Called with each line of `reported`. */
-  readonly onEvent?: (line: string) => void;
+  /** Measures the progress. */
+  readonly time?: FakeTime;
 }
 
-export interface PreparedGames extends GameContext {
-  /** The events so far, one line per event. */
-  readonly reported: readonly string[];
+export interface PreparedGames extends GamesContext {
+  readonly stdout: CapturedStdout;
   readonly calls: FakeCallContext;
 }
 
-/** A context for the service at this URL. Its clock sleeps without waiting. */
+/** A context for the service at this URL. Its clock sleeps without waiting, and it logs to `stdout`. */
 export function prepareGames(baseUrl: string, options: GamesOptions = {}): PreparedGames {
-  const { pageSize, signal = new AbortController().signal, idleTimeoutMs, onEvent, ...overrides } = options;
+  const { pageSize, signal = new AbortController().signal, idleTimeoutMs, time, ...overrides } = options;
   const calls = callContext(overrides);
   const transport = openTransport(idleTimeoutMs === undefined ? {} : { idleTimeoutMs });
-  const reported: string[] = [];
-  const report = (line: string): void => {
-    reported.push(line);
-    onEvent?.(line);
-  };
   return {
     service: new ServiceClient({ baseUrl, token: 'dev', transport, context: calls, allowHttp: true }),
     pageSize,
+    progress: new Progress(new Log(), time ?? new FakeTime()),
     clock: calls.clock,
     waitTimer: calls.waitTimer,
     signal,
-    reported,
+    onCreated: () => undefined,
+    stdout: captureStdout(),
     calls,
-    events: {
-      listStarted: (pass) => report(`pass ${pass}`),
-      pageRead: ({ pages, games, total, totalPages }) =>
-        report(`page ${pages} of ${totalPages}: ${games} of ${total}`),
-      listEnded: ({ pages, games }) => report(`end: ${games} on ${pages}`),
-      fetching: (id) => report(`fetching ${id}`),
-      creating: (name) => report(`creating ${name}`),
-      created: () => report('created'),
-      creationFailed: ({ message }) => report(`failed: ${message.replace(baseUrl, '')}`),
-      searchDelayed: (waitMs) => report(`search in ${waitMs}`),
-      waiting: ({ attempt }) => report(`waiting after attempt ${attempt}`),
-    },
   };
 }
 

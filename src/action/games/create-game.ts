@@ -1,8 +1,8 @@
 import type { CallFailure } from '../../api/call.ts';
 import { ServiceError } from '../../api/errors.ts';
+import { formatDuration } from '../../support/format.ts';
 import { isRecord } from '../../support/json.ts';
-import type { GameContext } from './game-events.ts';
-import { callError, type GamesReport, NO_GAMES } from './games-report.ts';
+import { callError, type GamesContext, type GamesReport, NO_GAMES } from './games-report.ts';
 import { findGame, isSameName } from './list-games.ts';
 
 /** Waits before the searches for a new game, in milliseconds: the list may be some seconds old. Their sum is the maximum. */
@@ -21,19 +21,22 @@ export interface NewGame {
  * name. It is also searched for if the outcome is unknown: the creation is not sent again, because the list may show the first
  * game late.
  */
-export async function createGame(game: NewGame, context: GameContext): Promise<GamesReport> {
-  const { service, events, signal } = context;
-  events.creating(game.name);
+export async function createGame(game: NewGame, context: GamesContext): Promise<GamesReport> {
+  const { service, progress, signal, onCreated } = context;
+  progress.startPhase({ title: `Create the game ${JSON.stringify(game.name)}` });
   const result = await service.createGame({ ...game }, signal);
   if (result.ok) {
-    events.created();
+    onCreated();
+    progress.endPhase();
+    progress.log('The service has created the game');
     return { ...(await identifyCreatedGame(result.value, game.name, context)), created: 'yes' };
   }
   const isUnknown = result.because === 'may-have-been-done';
   const created = isUnknown ? 'unknown' : 'no';
   const failed = { ...callError(result), created } as const;
   if (signal.aborted || !(isUnknown || isConflict(result))) return failed;
-  events.creationFailed(result.error);
+  progress.endPhase();
+  progress.log(`${result.error.message}. The game may exist: looking it up by its name`);
   const search = isUnknown ? searchAfterDelays : searchNowAndAfterDelays;
   const found = await search(game.name, context);
   // After a cancellation, the failure of the creation says more than the failure of the search.
@@ -45,7 +48,7 @@ export async function createGame(game: NewGame, context: GameContext): Promise<G
 async function identifyCreatedGame(
   content: unknown,
   name: string,
-  context: GameContext,
+  context: GamesContext,
 ): Promise<GamesReport> {
   const { id, name: given } = readFields(content);
   if (id !== undefined) {
@@ -58,19 +61,23 @@ async function identifyCreatedGame(
 }
 
 /** Searches for a game until the list has one of that name, or can't be read. */
-async function searchNowAndAfterDelays(name: string, context: GameContext): Promise<GamesReport | undefined> {
+async function searchNowAndAfterDelays(
+  name: string,
+  context: GamesContext,
+): Promise<GamesReport | undefined> {
   const found = await findGame(name, context);
   return endsSearch(found) ? found : searchAfterDelays(name, context);
 }
 
-async function searchAfterDelays(name: string, context: GameContext): Promise<GamesReport | undefined> {
-  const { clock, waitTimer, events, signal } = context;
+async function searchAfterDelays(name: string, context: GamesContext): Promise<GamesReport | undefined> {
+  const { clock, waitTimer, progress, signal } = context;
   const endMs = clock.monotonicMs() + MAX_SEARCH_MS;
   for (const delayMs of SEARCH_DELAYS_MS) {
     const waitMs = Math.min(delayMs, endMs - clock.monotonicMs());
     // The searches themselves may take long.
     if (waitMs <= 0) break;
-    events.searchDelayed(waitMs);
+    progress.endPhase();
+    progress.log(`Looking the game up by its name in ${formatDuration(waitMs)}`);
     await waitTimer.measure(() => clock.sleep(waitMs, signal));
     // After a cancellation this fails without a request.
     const found = await findGame(name, context);

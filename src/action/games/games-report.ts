@@ -1,5 +1,23 @@
 import type { CallFailure } from '../../api/call.ts';
 import type { Game } from '../../api/responses.ts';
+import type { ServiceClient } from '../../api/service-client.ts';
+import type { Clock, WaitTimer } from '../../retry/clock.ts';
+import type { Progress } from '../progress/progress.ts';
+
+/** What the requests about games are made with. */
+export interface GamesContext {
+  readonly service: ServiceClient;
+  /** Games per page; `undefined` for the default of the service. */
+  readonly pageSize: number | undefined;
+  readonly progress: Progress;
+  /** Measures the waits before a new game is looked up. */
+  readonly clock: Clock;
+  /** Adds up all waits. */
+  readonly waitTimer: WaitTimer;
+  readonly signal: AbortSignal;
+  /** Called at once when the service has confirmed a creation, so that a crash after it still tells it. */
+  readonly onCreated: () => void;
+}
 
 /** Whether this run created a game. */
 export type CreationStatus = 'yes' | 'no' | 'unknown';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createGame } from '../../../src/pipeline/games/create-game.ts';
-import type { CreationStatus } from '../../../src/pipeline/games/games-report.ts';
+import { createGame } from '../../../src/action/games/create-game.ts';
+import type { CreationStatus } from '../../../src/action/games/games-report.ts';
 import { IMPATIENT } from '../../doubles/call-context.ts';
-import { FakeClock } from '../../doubles/clocks.ts';
+import { FakeClock, FakeTime } from '../../doubles/clocks.ts';
 import type { Script, StubReply } from '../../doubles/stub-server.ts';
 import {
   changing,
@@ -64,7 +64,26 @@ describe('a successful creation', () => {
     const [, content] = service.games;
     expect(result).toEqual({ created: 'yes', games: [content], game: { id: 'g-2', content } });
     expect(service.creations()).toEqual(['{"name":"new","organizationId":"org-1"}']);
-    expect(context.reported).toEqual(['creating new', 'created']);
+    expect(context.stdout.lines).toEqual([
+      '::group::Create the game "new"',
+      '::endgroup::',
+      'The service has created the game',
+    ]);
+  });
+
+  test('has status lines until the response', async () => {
+    const time = new FakeTime();
+    const create = (): undefined => void time.pass(10_000);
+    const { stdout } = (await check({ create }, {}, 1, { time })).context;
+    expect(stdout.lines.slice(1, 4)).toEqual(['  no response yet', '  no response yet', '::endgroup::']);
+    expect(time.tickers).toBe(0);
+  });
+
+  test('truncates a long name in the title of its group', async () => {
+    const { baseUrl } = await startGamesService();
+    const context = prepareGames(baseUrl);
+    await createGame({ ...GAME, name: 'x'.repeat(50_000) }, context);
+    expect(context.stdout.lines[0]?.length).toBeLessThan(250);
   });
 
   test('returns the response with all its fields', async () => {
@@ -119,8 +138,10 @@ describe('a successful creation', () => {
     const { sleeps, context } = await check({ create: () => ({ status: 204 }), list }, FOUND);
     expect(sleeps).toEqual([1_000, 2_000, 4_000]);
     expect(context.waitTimer.totalMs).toBe(7_000);
-    const searches = context.reported.filter((line) => line.startsWith('search'));
-    expect(searches).toEqual(['search in 1000', 'search in 2000', 'search in 4000']);
+    const searches = context.stdout.lines.filter((line) => line.startsWith('Looking the game up'));
+    expect(searches).toEqual(
+      ['1 s', '2 s', '4 s'].map((wait) => `Looking the game up by its name in ${wait}`),
+    );
   });
 
   test('reports the game as lost if the list never has it', async () => {
@@ -173,7 +194,9 @@ describe('a creation is not repeated', () => {
     };
     const { service, context, sleeps } = await check(options, FOUND, 1, { clock });
     expect(service.games).toHaveLength(1);
-    expect(context.reported).toContain('failed: POST /games answered 500: no explanation was given');
+    expect(context.stdout.lines).toContain(
+      `POST ${service.baseUrl}/games answered 500: no explanation was given. The game may exist: looking it up by its name`,
+    );
     expect(sleeps).toEqual(SEARCHES.slice(0, 4));
   });
 

@@ -1,13 +1,16 @@
 import type { CallFailure } from '../../api/call.ts';
 import { ServiceError } from '../../api/errors.ts';
 import type { Game } from '../../api/responses.ts';
-import type { GameContext, PagesProgress } from './game-events.ts';
-import { callError, type GamesError, type GamesReport, NO_GAMES } from './games-report.ts';
+import { formatNumber, plural } from '../../support/format.ts';
+import { callError, type GamesContext, type GamesError, type GamesReport, NO_GAMES } from './games-report.ts';
 
 /** A walk through the pages ends here at the latest: a list may grow as fast as it is read. */
 export const MAX_PAGES = 10_000;
 /** So many pages in a row without a new game end a walk. One may have them by chance, because games move from page to page. */
 const MAX_STALE_PAGES = 2;
+
+/** Up to this many pages get a line each. After them, status lines give the progress. */
+const MAX_LOGGED_PAGES = 10;
 
 /** After this many passes without two alike, the list does not settle. */
 export const MAX_PASSES = 5;
@@ -27,14 +30,14 @@ interface ListedGames {
  * although a game was missed: one other was deleted and one was added.
  */
 export async function listGames(
-  context: GameContext,
+  context: GamesContext,
   enough: (games: readonly Game[]) => boolean = () => true,
 ): Promise<ListedGames | ({ readonly ok: false } & CallFailure)> {
   const seen = new Map<string, Game>();
   let previous: ReadonlySet<string> | undefined;
   for (let pass = 1; ; pass += 1) {
-    context.events.listStarted(pass);
-    const result = await readAllPages(context);
+    const again = ` again (pass ${pass}): a pass may miss games if the list changes`;
+    const result = await readAllPages(context, `Read the list of games${pass === 1 ? '' : again}`);
     if (!result.ok) {
       if (pass < MAX_PASSES && isPageGone(result)) continue;
       return result;
@@ -78,7 +81,12 @@ export type PagesResult =
  * page number, and its response says which number that page has. The latest response says how many pages there are. No page
  * after these is requested, because the spec does not show the response to that.
  */
-export async function readAllPages({ service, pageSize, events, signal }: GameContext): Promise<PagesResult> {
+export async function readAllPages(
+  { service, pageSize, progress, signal }: GamesContext,
+  title: string,
+): Promise<PagesResult> {
+  let soFar: string | undefined;
+  progress.startPhase({ title, status: () => soFar });
   const games = new Map<string, Game>();
   const totals = new Set<number>();
   let hasDuplicates = false;
@@ -99,12 +107,13 @@ export async function readAllPages({ service, pageSize, events, signal }: GameCo
     }
     const { page, total, totalPages } = meta;
     totals.add(total);
-    const progress: PagesProgress = { pages, games: games.size, total, totalPages };
-    events.pageRead(progress);
+    soFar = `${formatNumber(games.size)} of ${plural(total, 'game')}`;
+    if (pages <= MAX_LOGGED_PAGES) progress.log(`  page ${pages}: ${soFar}`);
     // A service that ignores the page number returns the same page each time.
     stalePages = games.size > before ? 0 : stalePages + 1;
     if (pages >= Math.min(totalPages, MAX_PAGES) || data.length === 0 || stalePages === MAX_STALE_PAGES) {
-      events.listEnded(progress);
+      progress.endPhase();
+      progress.log(`${plural(games.size, 'game')} on ${plural(pages, 'page')}`);
       const isConsistent = totals.size === 1 && !hasDuplicates && games.size === total;
       const isEndless = pages === MAX_PAGES && pages < totalPages;
       return { ok: true, games: [...games.values()], total, isConsistent, isEndless };
@@ -114,7 +123,7 @@ export async function readAllPages({ service, pageSize, events, signal }: GameCo
 }
 
 /** Lists all games. If some are missing, the report has the others. */
-export async function listAll(context: GameContext): Promise<GamesReport> {
+export async function listAll(context: GamesContext): Promise<GamesReport> {
   const result = await listGames(context);
   if (!result.ok) return callError(result);
   const error = incompleteness(result);
@@ -139,7 +148,7 @@ export function isAlike(one: string, other: string): boolean {
  *
  * @param isSure whether the error `none` requires two passes that found the same games
  */
-export async function findGame(name: string, context: GameContext, isSure = false): Promise<GamesReport> {
+export async function findGame(name: string, context: GamesContext, isSure = false): Promise<GamesReport> {
   const withName = (games: readonly Game[]): Game[] => games.filter((game) => isSameName(game.name, name));
   const result = await listGames(context, (games) => !isSure || withName(games).length > 0);
   if (!result.ok) return callError(result);
