@@ -14,7 +14,7 @@ const ROWS = TABLE.split('\n')
   .map((line) => line.split('|').map((cell) => cell.trim()))
   .map(([, what = '', used = '', proof = '']) => [what, used, proof] as const);
 
-test('the page names every operation of the contract, and every status of the specification', () => {
+test('the page names every operation of the contract, and every status that it describes', () => {
   const { paths } = parse(readFileSync(resolve(ROOT, 'api/openapi.yaml'), 'utf8')) as {
     paths: Record<string, Record<string, unknown>>;
   };
