@@ -413,7 +413,7 @@ function readMergeInputs(env, now = new Date()) {
     if (patterns === undefined) {
         reader.addProblem('manifests', 'must be given: paths or patterns of the manifests of all parts, one per line');
     }
-    const runId = reader.text('run-id') === '' ? undefined : reader.wholeNumber('run-id', { min: 1 });
+    const runId = reader.text('run-id') === '' ? undefined : reader.wholeNumber('run-id');
     const inputs = {
         ...(0,connection/* readConnection */.d)(reader, ['variant', 'exports'].some((name) => reader.given(name) !== '')),
         patterns: patterns ?? { include: [], exclude: [] },

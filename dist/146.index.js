@@ -81,24 +81,24 @@ __webpack_require__.d(__webpack_exports__, {
   R: () => (/* binding */ startAction)
 });
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(8161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./.cache/build/src/support/errors.js
 var errors = __webpack_require__(2659);
 // EXTERNAL MODULE: ./.cache/build/src/action/failures/failures.js
 var failures_failures = __webpack_require__(5814);
-// EXTERNAL MODULE: ./.cache/build/src/action/inputs/defaults.js
-var defaults = __webpack_require__(3185);
+// EXTERNAL MODULE: ./.cache/build/src/action/inputs/input-table.js
+var input_table = __webpack_require__(7666);
 // EXTERNAL MODULE: ./.cache/build/src/action/inputs/invalid-input.js
 var invalid_input = __webpack_require__(6405);
 // EXTERNAL MODULE: ./.cache/build/src/action/runner/outputs.js
 var runner_outputs = __webpack_require__(8918);
+// EXTERNAL MODULE: ./.cache/build/src/action/runner/temporary-file.js
+var temporary_file = __webpack_require__(3326);
 // EXTERNAL MODULE: ./.cache/build/src/action/runner/workflow-commands.js
 var workflow_commands = __webpack_require__(6678);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./.cache/build/src/action/inputs/finish-reading.js
 var finish_reading = __webpack_require__(6649);
 // EXTERNAL MODULE: ./.cache/build/src/action/inputs/input-reader.js
@@ -107,14 +107,13 @@ var input_reader = __webpack_require__(3151);
 
 
 
+
 const TOKEN_BYTES = 16;
-const MAX_PORT = 65_535;
-const [MIN_RATE, MAX_RATE] = [0.001, 1_000_000];
 const SCOPES = ['games:read', 'games:write', 'assets:read', 'assets:write', 'exports:write'];
 /** Reads all inputs of the sub-action. A test compares what they may be with the emulator's command line. */
 function readEmulatorInputs(env) {
     const reader = new input_reader/* InputReader */.i(env);
-    const port = String(reader.wholeNumber('port', { min: 0, max: MAX_PORT }));
+    const port = String(reader.wholeNumber('port'));
     // Not in `action.yml`: a default there would override the environment variable.
     const organization = reader.text('organization');
     const rate = readRate(reader);
@@ -141,9 +140,10 @@ function readEmulatorInputs(env) {
 }
 function readRate(reader) {
     const rate = reader.text('rate-limit');
-    const isRate = /^\d+(?:\.\d+)?$/.test(rate) && Number(rate) >= MIN_RATE && Number(rate) <= MAX_RATE;
+    const { min, max } = input_table/* INPUTS */.mc['rate-limit'];
+    const isRate = /^\d+(?:\.\d+)?$/.test(rate) && Number(rate) >= min && Number(rate) <= max;
     if (rate !== '' && !isRate)
-        reader.rejectValue('rate-limit', rate, `a number of requests per second from ${MIN_RATE} to ${MAX_RATE}`);
+        reader.rejectValue('rate-limit', rate, `a number of requests per second from ${min} to ${max}`);
     return rate;
 }
 /** Generates a token by default: the runner would mask a fixed default everywhere in the job's logs. */
@@ -167,7 +167,6 @@ function readScopes(reader) {
 // EXTERNAL MODULE: ./.cache/build/src/action/emulator/emulator-process.js
 var emulator_process = __webpack_require__(9470);
 ;// CONCATENATED MODULE: ./.cache/build/src/action/emulator/start.js
-
 
 
 
@@ -207,12 +206,11 @@ async function runStart(script, context) {
     return failure === undefined ? [] : [failure];
 }
 async function start(inputs, script, { env, log, signal: cancelled }) {
-    const temp = env['RUNNER_TEMP'] || (0,external_node_os_.tmpdir)();
-    const logPath = (0,external_node_path_.join)(temp, `playable-emulator-${(0,external_node_crypto_.randomUUID)().slice(0, 8)}.log`);
+    const logPath = (0,temporary_file/* temporaryFile */.I)(env, 'playable-emulator', 'log');
     const timeout = AbortSignal.timeout(MAX_START_S * 1_000);
     let child;
     try {
-        child = (0,emulator_process/* spawnEmulator */.jg)({ ...inputs, script, temp, logPath }, env);
+        child = (0,emulator_process/* spawnEmulator */.jg)({ ...inputs, script, temp: (0,external_node_path_.dirname)(logPath), logPath }, env);
         const signal = AbortSignal.any([cancelled, timeout]);
         const { baseUrl, stopUrl } = await (0,emulator_process/* waitUntilListening */.d6)(child, logPath, signal);
         writeOutputs({ 'base-url': baseUrl, token: inputs.token }, { env, log });
@@ -246,7 +244,7 @@ function writeOutputs(outputs, { env, log }) {
 }
 function advice({ port }, logPath) {
     const log = `The log of the emulator is ${logPath}.`;
-    return port === defaults/* INPUT_DEFAULTS */.W.port
+    return port === input_table/* INPUTS */.mc.port.default
         ? log
         : `If the port is in use, choose another \`port\`, or leave it out for any free one. ${log}`;
 }

@@ -73,11 +73,7 @@ async function runAssets(context, onListed) {
 }
 async function listAssets({ organizationId, ...connection }, { log, waitTimer, signal }) {
     const progress = new _progress_progress_js__WEBPACK_IMPORTED_MODULE_7__/* .Progress */ .k(log);
-    progress.startPhase({
-        title: `List the assets of ${organizationId}`,
-        linesPostponeStatus: false,
-        status: () => 'no response yet',
-    });
+    progress.startPhase({ title: `List the assets of ${organizationId}` });
     const onWait = (wait) => progress.logWait(wait);
     const response = await (0,_service_session_js__WEBPACK_IMPORTED_MODULE_9__/* .withService */ .K)(connection, { onWait, waitTimer }, ({ service }) => service.listAssets({ organizationId }, signal)).finally(() => progress.endPhase());
     if (response.ok)
@@ -85,7 +81,7 @@ async function listAssets({ organizationId, ...connection }, { log, waitTimer, s
     return response;
 }
 const MAX_NUMBER_LENGTH = 30;
-/** The spec knows no pages of assets, so the others can't be asked for. Other lists of the service have `meta.totalPages`. */
+/** The service knows no pages of assets, so the others can't be requested. Its list of games has `meta.totalPages`. */
 function warnOfMorePages(list, log) {
     const meta = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_10__/* .isRecord */ .u4)(list) ? list['meta'] : undefined;
     const pages = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_10__/* .numberText */ .$4)((0,_support_json_js__WEBPACK_IMPORTED_MODULE_10__/* .isRecord */ .u4)(meta) ? meta['totalPages'] : undefined) ?? '';

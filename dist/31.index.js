@@ -6,8 +6,10 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I1: () => (/* binding */ MAX_ANNOTATION_LENGTH),
+/* harmony export */   KE: () => (/* binding */ MAX_ANNOTATIONS),
+/* harmony export */   d7: () => (/* binding */ MAX_ANNOTATION_LINES),
 /* harmony export */   dU: () => (/* binding */ logWaitTime),
-/* harmony export */   jB: () => (/* binding */ MAX_ANNOTATIONS_PER_LEVEL),
 /* harmony export */   tG: () => (/* binding */ Log)
 /* harmony export */ });
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(143);
@@ -19,11 +21,11 @@ export const modules = {
 
 
 /** The runner truncates messages at 4,096 characters. The difference is room for the line that counts the others. */
-const MAX_MESSAGE_LENGTH = 3_900;
+const MAX_ANNOTATION_LENGTH = 3_900;
 /** The runner drops further annotations of the same level. */
-const MAX_ANNOTATIONS_PER_LEVEL = 10;
+const MAX_ANNOTATIONS = 10;
 /** GitHub's page folds longer annotations. */
-const MAX_LINES_PER_ANNOTATION = 4;
+const MAX_ANNOTATION_LINES = 4;
 /** Maximum lines per list: a log of several thousand lines is slow to open. */
 const MAX_LIST_LINES = 200;
 /**
@@ -94,15 +96,15 @@ class Log {
             return;
         this.#printed.add(key);
         this.#count[level] += 1;
-        if (this.#count[level] < MAX_ANNOTATIONS_PER_LEVEL)
+        if (this.#count[level] < MAX_ANNOTATIONS)
             print(level, annotation);
         else
             this.#held[level].push(annotation);
     }
 }
 function print(level, { title, lines }, more = '') {
-    const full = joinLines(lines, more === '' ? MAX_LINES_PER_ANNOTATION : MAX_LINES_PER_ANNOTATION - 1);
-    const shown = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(full, MAX_MESSAGE_LENGTH);
+    const full = joinLines(lines, more === '' ? MAX_ANNOTATION_LINES : MAX_ANNOTATION_LINES - 1);
+    const shown = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(full, MAX_ANNOTATION_LENGTH);
     if (shown !== full)
         for (const line of lines)
             _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq(`${title}: ${line}`);
@@ -475,7 +477,7 @@ const WORD = /^\d*(?:\p{Lu}?[\p{Ll}\p{Lo}]*|\p{Lu}+)\d{0,4}$/u;
 /** A parameter with the UUID of something that has a name. */
 const ID = /(?:^id|Id|[_-]id)=[\dA-Fa-f]{8}(?:-[\dA-Fa-f]{4}){3}-[\dA-Fa-f]{12}$/;
 /**
- * Finds the values in an upload URL that give access, decoded: its signatures, and others. The spec does not show these URLs, so the
+ * Finds the values in an upload URL that give access, decoded: its signatures, and others. The form of these URLs is not shown, so the
  * parameters are those of known storages. A value of 20 characters or more under another name is a key, unless it is a name, a path of
  * words or an id, or, as a whole or between slashes, `known`.
  *

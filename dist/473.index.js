@@ -495,8 +495,7 @@ function isFaultName(text) {
 /**
  * All scopes, one per kind of operation.
  *
- * Service spec part 2 gives the form `<resource>:<action>` and one example, `games:write`; the full list is
- * "not shown" (part 5). This emulator chose the other four in the same form.
+ * `games:write` is the only one that api/README.md, *Tokens and scopes*, knows. This emulator chose the other four in the same form.
  */
 const SCOPES = ['games:read', 'games:write', 'assets:read', 'assets:write', 'exports:write'];
 function isScope(text) {
@@ -626,7 +625,7 @@ class StorageError extends ResponseError {
     name = 'StorageError';
 }
 /**
- * Converts a thrown error to a response: JSON of service spec part 7 from the API, XML from the storage. The journal gets its
+ * Converts a thrown error to a response: JSON (api/README.md, *Errors*) from the API, XML from the storage. The journal gets its
  * message.
  */
 function errorResponse(error, c, journal) {
@@ -659,7 +658,7 @@ function convert(error, isStorage) {
     const message = error.message.replace(/, \w+ '.*/s, '');
     return isStorage ? new StorageError(500, 'InternalError', message) : new ApiError(500, message);
 }
-/** The error body of service spec part 7. */
+/** The body of every error of the API: api/README.md, *Errors*. */
 function errorBody(statusCode, message, error = reason(statusCode)) {
     return { statusCode, error, message };
 }
@@ -683,8 +682,8 @@ var TokenBucket = __webpack_require__(2271);
 
 
 /**
- * Responds with 429 when the token bucket, shared by all clients, is empty. Service spec parts 7 and 8 show neither the
- * limit nor its headers.
+ * Responds with 429 when the token bucket, shared by all clients, is empty. Neither the limit nor its headers are those of the service
+ * (api/README.md, *Rate limits*).
  */
 function limitRate(settings) {
     const { rateLimit, rateLimitBurst } = settings;
@@ -865,8 +864,8 @@ const REASONS = {
     revoked: 'The token has been revoked',
 };
 /**
- * Requires a valid `Authorization: Bearer` token (service spec part 5). The name of the scheme is case-insensitive, RFC
- * 9110 section 11.1.
+ * Requires a valid `Authorization: Bearer` token (api/README.md, *Tokens and scopes*). The name of the scheme is case-insensitive,
+ * RFC 9110 section 11.1.
  */
 function authenticate(tokens, now) {
     return async (c, next) => {
@@ -884,7 +883,7 @@ function authenticate(tokens, now) {
 function unauthorized(message) {
     return new ApiError(401, message, { 'WWW-Authenticate': 'Bearer' });
 }
-/** Rejects requests that the token does not allow, with one of the two 403 bodies of service spec part 7. */
+/** Rejects requests that the token does not allow, with one of the two 403 bodies of api/README.md, *Errors*. */
 class Permissions {
     #form;
     constructor(form) {
@@ -901,7 +900,7 @@ class Permissions {
         };
     }
     /**
-     * A token belongs to exactly one organization. Service spec part 2 does not show the error for another one.
+     * A token belongs to exactly one organization. The error for another one is not shown in api/README.md.
      *
      * @throws {ApiError} 403 if `organizationId` is another one.
      */
@@ -1881,8 +1880,8 @@ var external_node_crypto_ = __webpack_require__(7598);
 
 
 /**
- * Reads exactly the fields of `checks`, all of them strings, from a JSON body (service spec part 4: such requests have
- * `Content-Type: application/json`).
+ * Reads exactly the fields of `checks`, all of them strings, from a JSON body, whose type must be `application/json` (api/README.md,
+ * *Requests*).
  *
  * @throws {ApiError} 415 for another content type, 413 above 1 MiB, 400 that lists every other problem.
  */
@@ -1952,14 +1951,14 @@ function checkFileName(text) {
 function checkLength(text) {
     return [...text].length > MAX_CHARACTERS ? `must have at most ${MAX_CHARACTERS} characters` : undefined;
 }
-/** Accepts `type/subtype` with optional parameters (service spec part 4), of at most 1,024 characters: a header has limits. */
+/** Accepts `type/subtype` with optional parameters, of at most 1,024 characters: a header has limits. */
 function checkMediaType(text) {
     return checkLength(text) ?? (MEDIA_TYPE.test(text) ? undefined : 'must be a media type, such as image/png');
 }
 const DEFAULT_LIMIT = 20;
 const MAX_LIMIT = 100;
 /**
- * Reads the query of `GET /games`. Service spec part 4 does not show the limits: here `page` starts at 1, and `limit`
+ * Reads the query of `GET /games`. Its limits are those of the emulator (api/README.md, *Not shown*): `page` starts at 1, and `limit`
  * goes from 1 to 100 and defaults to 20.
  *
  * @param values Returns all values of a query parameter.
@@ -2043,7 +2042,7 @@ class Releases {
 
 
 
-/** `/games` of service spec part 4, which does not show the response for a single or a new game: here the game. */
+/** `/games`. The response for a single or a new game is not shown (api/README.md, *Requests*): here the game. */
 function gameRoutes({ games, now, permissions }) {
     const routes = new dist/* Hono */.$();
     routes.get('/', permissions.requireScope('games:read'), (c) => {
@@ -2072,7 +2071,7 @@ function gameRoutes({ games, now, permissions }) {
     routes.all('/:id', methodNotAllowed('GET, HEAD'));
     return routes;
 }
-/** `/assets` of service spec part 4, which does not show the response: here an array of `AssetRecord` without `release`, `file` and `client`. */
+/** `/assets`. The response is not shown: here an array of `AssetRecord` without `release`, `file` and `client`. */
 function assetRoutes({ assets, permissions }) {
     const routes = new dist/* Hono */.$();
     routes.get('/', permissions.requireScope('assets:read'), (c) => {
@@ -2086,7 +2085,7 @@ function assetRoutes({ assets, permissions }) {
     routes.all('/', methodNotAllowed('GET, HEAD'));
     return routes;
 }
-/** `/storage/urls`, the first step of an upload (service spec part 4). */
+/** `/storage/urls`, the first step of an upload (api/README.md, *Upload in two steps*). */
 function uploadUrlRoutes({ assets, now, permissions, releases, uploadUrl, }) {
     const routes = new dist/* Hono */.$();
     routes.post('/', permissions.requireScope('assets:write'), (c) => {
@@ -2112,7 +2111,7 @@ function uploadUrlRoutes({ assets, now, permissions, releases, uploadUrl, }) {
     routes.all('/', methodNotAllowed('POST'));
     return routes;
 }
-/** `/export` of service spec part 4, which does not show the response: here the export with the status `queued`. */
+/** `/export`. The response is not shown: here the export with the status `queued`. */
 function exportRoutes({ exports, now, permissions, releases }) {
     const routes = new dist/* Hono */.$();
     routes.post('/', permissions.requireScope('exports:write'), (c) => {
@@ -2243,8 +2242,8 @@ function decodeAscii(text) {
 /** Maximum file of one PUT: 5 GiB, as in S3. */
 const MAX_FILE_BYTES = 5 * 1024 ** 3;
 /**
- * The second step of an upload (service spec part 4): a PUT to a pre-signed URL. Like S3, it responds with 200, an empty
- * body and an `ETag`, or with an error in XML.
+ * The second step of an upload (api/README.md, *Upload in two steps*): a PUT to a pre-signed URL. Like S3, it responds with 200, an
+ * empty body and an `ETag`, or with an error in XML.
  */
 function storageRoute(services) {
     const { assets, clientTimeoutMs, data, now, releases, signer } = services;
@@ -2567,7 +2566,7 @@ class UploadSigner {
     constructor(key) {
         this.#key = (0,external_node_crypto_.createSecretKey)(key);
     }
-    /** The pre-signed URL of the PUT of an asset's file (service spec part 4). */
+    /** The pre-signed URL of the PUT of an asset's file. */
     uploadUrl(origin, { assetId, fileName, contentType }, expiresMs) {
         const path = `/storage/${assetKey(assetId, fileName)}`;
         const expires = String(Math.floor(expiresMs));
@@ -2923,7 +2922,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 /**
- * Starts the service of service-spec.md on 127.0.0.1 in this process, with its storage.
+ * Starts the service of api/README.md on 127.0.0.1 in this process, with its storage.
  *
  * @throws {Error} if the port, the folder or its database can't be used.
  */

@@ -1063,12 +1063,6 @@ class Deployments {
 var log_events = __webpack_require__(5533);
 // EXTERNAL MODULE: ./.cache/build/src/action/progress/progress.js + 1 modules
 var progress = __webpack_require__(5853);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(8161);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __webpack_require__(8500);
 // EXTERNAL MODULE: ./.cache/build/src/support/deadline.js
@@ -1077,9 +1071,9 @@ var deadline = __webpack_require__(6944);
 var files = __webpack_require__(553);
 // EXTERNAL MODULE: ./.cache/build/src/support/json.js
 var json = __webpack_require__(9638);
+// EXTERNAL MODULE: ./.cache/build/src/action/runner/temporary-file.js
+var temporary_file = __webpack_require__(3326);
 ;// CONCATENATED MODULE: ./.cache/build/src/action/report/manifest-file.js
-
-
 
 
 
@@ -1112,8 +1106,7 @@ class ManifestFile {
         this.#record = record;
         this.#clock = clock;
         this.#signal = signal;
-        const name = `playable-export-manifest-${(0,external_node_crypto_.randomUUID)().slice(0, 8)}.json`;
-        this.#temporary = (0,external_node_path_.join)(env['RUNNER_TEMP'] || (0,external_node_os_.tmpdir)(), name);
+        this.#temporary = (0,temporary_file/* temporaryFile */.I)(env, 'playable-export-manifest', 'json');
     }
     /** Uses this absolute path, which several steps may share; `undefined` for one under `RUNNER_TEMP`. */
     share(path) {
@@ -1357,7 +1350,7 @@ function readUploadInputs(env, now = new Date()) {
         includeHidden: reader.boolean('include-hidden-files'),
         ifNoFilesFound: reader.choice('if-no-files-found', ['error', 'warn', 'ignore']),
         ifPatternUnmatched: reader.choice('if-pattern-unmatched', ['error', 'warn', 'ignore']),
-        concurrency: reader.wholeNumber('concurrency', { min: 1, max: 128 }, 'auto'),
+        concurrency: reader.wholeNumber('concurrency', 'auto'),
         dryRun,
     };
     return (0,_inputs_finish_reading_js__WEBPACK_IMPORTED_MODULE_3__/* .finishReading */ .SX)(inputs, reader, now);
@@ -2327,7 +2320,7 @@ async function hashFile({ absolutePath, size, found }, signal) {
 
 
 
-/** A string holds no more: 512 MiB, the manifest of about 1,400,000 files. */
+/** A string holds no more: 512 MiB. docs/capacity.md, *Limits*, says how many files that are. */
 const MAX_BYTES = node_buffer__WEBPACK_IMPORTED_MODULE_0__.constants.MAX_STRING_LENGTH;
 /** The fields that every version of the action has written. */
 const FIELDS = ['version', 'baseUrl', 'organizationId', 'assets'];

@@ -13,9 +13,6 @@ export const modules = {
 /* harmony import */ var _input_reader_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3151);
 
 
-/** One day: no service has a reason to ask for more, and timers support it. */
-const MAX_WAIT_S = 86_400;
-const MAX_TIMEOUT_S = 3_600;
 /** @param needed whether the action will send anything */
 function readConnection(reader, needed) {
     const allowHttp = reader.boolean('allow-http');
@@ -26,10 +23,10 @@ function readConnection(reader, needed) {
         token,
         baseUrl,
         limits: {
-            maxAttempts: reader.wholeNumber('max-attempts', { min: 1, max: 50 }),
-            maxRetryWaitMs: reader.wholeNumber('max-retry-wait', { min: 0, max: MAX_WAIT_S }) * 1000,
+            maxAttempts: reader.wholeNumber('max-attempts'),
+            maxRetryWaitMs: reader.wholeNumber('max-retry-wait') * 1000,
         },
-        idleTimeoutMs: reader.wholeNumber('request-timeout', { min: 1, max: MAX_TIMEOUT_S }) * 1000,
+        idleTimeoutMs: reader.wholeNumber('request-timeout') * 1000,
         allowHttp,
     };
 }
@@ -133,12 +130,14 @@ function explainMissingToken(env) {
 /* harmony export */   e9: () => (/* binding */ readTokenCreated),
 /* harmony export */   wu: () => (/* binding */ readOrganization)
 /* harmony export */ });
-/* harmony import */ var _pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(516);
+/* harmony import */ var _pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(516);
 /* harmony import */ var _pipeline_shards_split_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5031);
 /* harmony import */ var _support_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8738);
 /* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8711);
 /* harmony import */ var _connection_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8427);
 /* harmony import */ var _input_reader_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3151);
+/* harmony import */ var _input_table_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7666);
+
 
 
 
@@ -204,14 +203,12 @@ function readExportLines(reader) {
             reader.addProblem('exports', `line ${number} must be \`variant, variant: network, network\` without a dash or quotes, not ${reader.quote(text)}`);
         return variants.flatMap((variantId) => networks.map((network) => ({ variantId, network })));
     });
-    return [...new Map(pairs.map((pair) => [(0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_5__/* .exportKey */ .Ei)(pair), pair])).values()];
+    return [...new Map(pairs.map((pair) => [(0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_6__/* .exportKey */ .Ei)(pair), pair])).values()];
 }
 /** Fills in `{network}` and `{variant}`. */
 function environmentName(template, { variantId, network }) {
     return template.replace(/\{(network|variant)\}/g, (_, name) => (name === 'network' ? network : variantId));
 }
-/** GitHub rejects longer names. */
-const MAX_ENVIRONMENT_LENGTH = 255;
 /** Reads `github-token`, absent if no deployments are wanted, and the template for their environments. */
 function readDeployments(reader, exports) {
     const githubToken = (0,_connection_js__WEBPACK_IMPORTED_MODULE_3__/* .readGitHubToken */ .n)(reader);
@@ -222,9 +219,10 @@ function readDeployments(reader, exports) {
         reader.addProblem('environment', `must have no braces except {network} and {variant}, not ${quoted}`);
     if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(plain))
         reader.addProblem('environment', 'must be one line without control characters');
-    const isTooLong = (request) => environmentName(environment, request).length > MAX_ENVIRONMENT_LENGTH;
+    const { maxLength } = _input_table_js__WEBPACK_IMPORTED_MODULE_5__/* .INPUTS */ .mc.environment;
+    const isTooLong = (request) => environmentName(environment, request).length > maxLength;
     if (githubToken && exports.some(isTooLong)) {
-        reader.addProblem('environment', `must be at most ${MAX_ENVIRONMENT_LENGTH} characters long with {network} and {variant} filled in`);
+        reader.addProblem('environment', `must be at most ${maxLength} characters long with {network} and {variant} filled in`);
     }
     return { githubToken, environment };
 }
@@ -508,7 +506,8 @@ class Progress {
         if (nowMs - this.#lastLineMs < intervalMs - TOLERANCE_MS)
             return;
         this.#lastLineMs = nowMs;
-        this.#log.info(`  ${this.#phase.status()}${this.#waits.formatRemaining(nowMs)}`);
+        const status = this.#phase.status?.() ?? 'no response yet';
+        this.#log.info(`  ${status}${this.#waits.formatRemaining(nowMs)}`);
     }
 }
 /** The timer does not keep the process alive, so that a run whose work never settles can end. */
@@ -531,12 +530,6 @@ __webpack_require__.d(__webpack_exports__, {
   J: () => (/* binding */ outputsFailure)
 });
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(8161);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 12 modules
 var core = __webpack_require__(143);
 // EXTERNAL MODULE: ./.cache/build/src/support/deadline.js
@@ -551,6 +544,8 @@ var failures_failures = __webpack_require__(5814);
 var runner_log = __webpack_require__(6778);
 // EXTERNAL MODULE: ./.cache/build/src/action/runner/outputs.js
 var runner_outputs = __webpack_require__(8918);
+// EXTERNAL MODULE: ./.cache/build/src/action/runner/temporary-file.js
+var temporary_file = __webpack_require__(3326);
 // EXTERNAL MODULE: ./.cache/build/src/action/runner/workflow-commands.js
 var workflow_commands = __webpack_require__(6678);
 // EXTERNAL MODULE: ./.cache/build/src/pipeline/outcomes.js
@@ -779,6 +774,7 @@ function markOf(usage) {
 
 
 
+
 /**
  * Renders the job summary as Markdown. Pure function.
  *
@@ -881,25 +877,20 @@ function formatRun({ repository, commit, run, runUrl }) {
 function linkTarget(url) {
     return encodeURI(url.toWellFormed()).replace(/[()]/g, (parenthesis) => parenthesis === '(' ? '%28' : '%29');
 }
-const MAX_FAILURES = 10;
-/** As in an annotation. Each line has at most 2,000 bytes. */
-const MAX_LINES = 4;
-/** One section per cause: what happened, where, and in bold what to do. */
+/** As the annotations: one section per cause, with what happened, where, and in bold what to do. Each line has at most 2,000 bytes. */
 function renderFailures(failures) {
-    const sections = failures.slice(0, MAX_FAILURES).map(renderFailure);
+    const sections = failures.slice(0, runner_log/* MAX_ANNOTATIONS */.KE).map(renderFailure);
     const omitted = failures.length - sections.length;
     return omitted === 0 ? sections : [...sections, `And ${(0,format/* plural */.LS)(omitted, 'more cause')} in the log.`];
 }
 function renderFailure({ title, lines }) {
-    const shown = lines.slice(0, MAX_LINES).map((line) => shortText(line, escapeMessage));
+    const shown = lines.slice(0, runner_log/* MAX_ANNOTATION_LINES */.d7).map((line) => shortText(line, escapeMessage));
     // If there are several lines, the last one says what to do. `<b>` instead of `**`, which Markdown ignores next to a space.
     const last = shown.length > 1 ? [`➡️ <b>${shown.pop()}</b>`] : [];
     return `### ⛔ ${title}\n\n${[...shown, ...last].join('<br>')}`;
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/src/action/report/finish-run.js
-
-
 
 
 
@@ -986,8 +977,7 @@ async function writeSummary(markdown, { env, log, signal }) {
 async function finishQuery({ outputs, content, ...result }, file, { env, log, signal, waitTimer }) {
     const failures = [...result.failures];
     log.endGroup();
-    const name = `${file.prefix}-${(0,external_node_crypto_.randomUUID)().slice(0, 8)}.${file.extension}`;
-    const path = (0,external_node_path_.join)(env['RUNNER_TEMP'] || (0,external_node_os_.tmpdir)(), name);
+    const path = (0,temporary_file/* temporaryFile */.I)(env, file.prefix, file.extension);
     const isWritten = content !== undefined &&
         (await tryWrite(failures, path, 'Check whether the disk of this runner is full.', () => (0,deadline/* withDeadline */.NE)((0,files/* writeFileAtomically */.lo)(path, content), signal)));
     const instead = isWritten ? `the file of \`${file.output}\`: ${path}` : 'no file either: see the errors';
@@ -1686,7 +1676,7 @@ var web_page = __webpack_require__(5040);
 
 
 
-/** Parses a body whose form the spec does not show: exact JSON if it is an object or a list, else text; `undefined` if it is blank. */
+/** Parses a body that is not shown (api/README.md, *Requests*): exact JSON if it is an object or a list, else text; `undefined` if it is blank. */
 function parseResponseBody(text) {
     if (text.trim() === '')
         return { value: undefined };
@@ -1758,7 +1748,7 @@ function parseGamePage(text, secrets) {
         return 'the body has no meta with page, limit, total and totalPages';
     return { value: { data, meta } };
 }
-/** Parses the body of `GET /games/{id}`, whose form the spec does not show. If it has an id, that must be the requested one. */
+/** Parses the body of `GET /games/{id}`, whose form is not shown. If it has an id, that must be the requested one. */
 function parseGame(text, requestedId, secrets) {
     const parsed = parseResponseBody(secrets.redactData(text));
     const id = (0,json/* isRecord */.u4)(parsed.value) ? parsed.value['id'] : undefined;
@@ -1817,7 +1807,7 @@ function proxyError(request, body) {
 
 
 
-/** Parses the body of `POST /export`, whose form the spec does not show. */
+/** Parses the body of `POST /export`, whose form is not shown (api/README.md, *Requests*). */
 function parseExportResponse(text, { headers, truncated }, secrets) {
     const location = headers.location && secrets.redactData(headers.location);
     const place = location ? { location } : {};
@@ -1945,7 +1935,7 @@ const MIN_SAMPLES = 5;
 const LATE_TIMER_MS = 100;
 /**
  * A mirror of the server's token bucket: tokens, one per request, refilled at a rate. Both are learned from the responses, because the
- * spec gives neither limits nor headers (service spec part 8). docs/decisions/023 explains the rules.
+ * service shows neither limits nor headers. docs/decisions/023 explains the rules.
  *
  * A pure state machine. Every time is in milliseconds of one monotonic clock.
  */
@@ -2580,7 +2570,7 @@ function parseBody({ parse, idempotent }, response) {
 
 
 
-/** The operations of the service (service spec part 4), with retries. None throws. */
+/** The operations of the service (api/README.md, *Requests*), with retries. None throws. */
 class ServiceClient {
     #options;
     #caller;
@@ -2593,12 +2583,12 @@ class ServiceClient {
     get responseMs() {
         return this.#caller.responseMs;
     }
-    /** One page of the games. The spec gives no bounds of `page` and `limit`, so none is checked. */
+    /** One page of the games. The bounds of `page` and `limit` are not shown, so none is checked. */
     listGames(query, signal) {
         const parse = (text) => parseGamePage(text, this.#options.context.secrets);
         return this.#caller.call({ name: 'listGames', method: 'GET', path: '/games', query, idempotent: true, parse }, signal);
     }
-    /** The spec does not show the response body: the result is JSON if it is JSON, else text; `undefined` if it is blank. */
+    /** The response body is not shown: the result is JSON if it is JSON, else text; `undefined` if it is blank. */
     createGame(body, signal) {
         const parse = this.#parseAnyBody;
         return this.#caller.call({ name: 'createGame', method: 'POST', path: '/games', body, idempotent: false, parse }, signal);
@@ -2609,7 +2599,7 @@ class ServiceClient {
         const parse = (text) => parseGame(text, gameId, this.#options.context.secrets);
         return this.#caller.call({ name: 'getGame', method: 'GET', path, idempotent: true, parse }, signal);
     }
-    /** The spec does not show the response body: the result is its bytes. */
+    /** The response body is not shown: the result is its bytes. */
     listAssets(query, signal) {
         const { secrets } = this.#options.context;
         // Latin-1 has a character for each byte, and secrets are ASCII.
@@ -2689,7 +2679,7 @@ var body_decorators = __webpack_require__(8367);
 
 /** Buffers of the system take the first bytes of an upload, also if the storage reads none. They are full after this time. */
 const BUFFERED_MS = 1_000;
-/** The second step of an upload: sends a file to the storage (service spec part 4), without the token. */
+/** The second step of an upload: sends a file to the storage, without the token (api/README.md, *Upload in two steps*). */
 class StorageClient {
     #transport;
     #context;

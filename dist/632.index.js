@@ -93,8 +93,8 @@ async function lastLines(path, count) {
 
 
 const MAX_WAIT_MS = 5_000;
-/** An annotation has four lines. */
-const MAX_LOG_LINES = 2;
+/** Beside two lines of the annotation that are not from the log. */
+const MAX_LOG_LINES = _runner_log_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_ANNOTATION_LINES */ .d7 - 2;
 /** The `post` part of the sub-action: ends the emulator. It never throws or fails the job. */
 async function stopInJob(env) {
     // The reader of stdout may close the pipe.
@@ -136,8 +136,10 @@ async function requestStop(stopUrl) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I1: () => (/* binding */ MAX_ANNOTATION_LENGTH),
+/* harmony export */   KE: () => (/* binding */ MAX_ANNOTATIONS),
+/* harmony export */   d7: () => (/* binding */ MAX_ANNOTATION_LINES),
 /* harmony export */   dU: () => (/* binding */ logWaitTime),
-/* harmony export */   jB: () => (/* binding */ MAX_ANNOTATIONS_PER_LEVEL),
 /* harmony export */   tG: () => (/* binding */ Log)
 /* harmony export */ });
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(143);
@@ -149,11 +151,11 @@ async function requestStop(stopUrl) {
 
 
 /** The runner truncates messages at 4,096 characters. The difference is room for the line that counts the others. */
-const MAX_MESSAGE_LENGTH = 3_900;
+const MAX_ANNOTATION_LENGTH = 3_900;
 /** The runner drops further annotations of the same level. */
-const MAX_ANNOTATIONS_PER_LEVEL = 10;
+const MAX_ANNOTATIONS = 10;
 /** GitHub's page folds longer annotations. */
-const MAX_LINES_PER_ANNOTATION = 4;
+const MAX_ANNOTATION_LINES = 4;
 /** Maximum lines per list: a log of several thousand lines is slow to open. */
 const MAX_LIST_LINES = 200;
 /**
@@ -224,15 +226,15 @@ class Log {
             return;
         this.#printed.add(key);
         this.#count[level] += 1;
-        if (this.#count[level] < MAX_ANNOTATIONS_PER_LEVEL)
+        if (this.#count[level] < MAX_ANNOTATIONS)
             print(level, annotation);
         else
             this.#held[level].push(annotation);
     }
 }
 function print(level, { title, lines }, more = '') {
-    const full = joinLines(lines, more === '' ? MAX_LINES_PER_ANNOTATION : MAX_LINES_PER_ANNOTATION - 1);
-    const shown = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(full, MAX_MESSAGE_LENGTH);
+    const full = joinLines(lines, more === '' ? MAX_ANNOTATION_LINES : MAX_ANNOTATION_LINES - 1);
+    const shown = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(full, MAX_ANNOTATION_LENGTH);
     if (shown !== full)
         for (const line of lines)
             _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq(`${title}: ${line}`);

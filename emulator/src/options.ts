@@ -15,7 +15,7 @@ export interface TokenOption {
 /** The form of `Retry-After` in a 429, RFC 9110 section 10.2.3. */
 export type RetryAfterForm = 'none' | 'seconds' | 'date';
 
-/** One of the two 403 bodies of service spec part 7. */
+/** One of the two bodies of a 403: api/README.md, *Errors*. */
 export type ForbiddenBodyForm = 'a' | 'b';
 
 /** How an emulator behaves. Every option has a default. */
@@ -77,8 +77,7 @@ export function isFaultName(text: string): text is FaultName {
 /**
  * All scopes, one per kind of operation.
  *
- * Service spec part 2 gives the form `<resource>:<action>` and one example, `games:write`; the full list is
- * "not shown" (part 5). This emulator chose the other four in the same form.
+ * `games:write` is the only one that api/README.md, *Tokens and scopes*, knows. This emulator chose the other four in the same form.
  */
 export const SCOPES = ['games:read', 'games:write', 'assets:read', 'assets:write', 'exports:write'] as const;
 

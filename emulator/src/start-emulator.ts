@@ -41,7 +41,7 @@ export interface Emulator extends AsyncDisposable {
 }
 
 /**
- * Starts the service of service-spec.md on 127.0.0.1 in this process, with its storage.
+ * Starts the service of api/README.md on 127.0.0.1 in this process, with its storage.
  *
  * @throws {Error} if the port, the folder or its database can't be used.
  */

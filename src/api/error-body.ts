@@ -14,7 +14,7 @@ const MAX_DETAILS_LENGTH = 600;
 const MAX_FIELDS = 100;
 const MAX_DEPTH = 6;
 
-/** What the body of an error response of the service says: as service spec part 7 shows it, or in the words of other forms. */
+/** What the body of an error response of the service says: as api/README.md, *Errors*, shows it, or in the words of other forms. */
 export interface ErrorBody {
   readonly error?: string;
   readonly message?: string;

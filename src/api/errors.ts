@@ -94,7 +94,7 @@ export class NetworkError extends RequestError {
 
 const REQUIRED_SCOPE = /(?:required scope|Required): *([\w.*-]+(?::[\w.*-]+)+)/;
 
-/** 403: the token lacks a scope (service spec part 7). */
+/** 403: the token lacks a scope (api/README.md, *Errors*). */
 export class PermissionDeniedError extends RequestError {
   override readonly name = 'PermissionDeniedError';
   /** The missing scope, `<resource>:<action>`; `undefined` if the body does not name it. */
@@ -106,7 +106,7 @@ export class PermissionDeniedError extends RequestError {
   }
 }
 
-/** 429: too many requests (service spec part 7, which does not show the body). */
+/** 429: too many requests. */
 export class RateLimitedError extends RequestError {
   override readonly name = 'RateLimitedError';
 
@@ -175,7 +175,7 @@ export class StorageRefusedError extends RequestError {
   }
 }
 
-/** 401: the token is missing, expired or invalid (service spec part 7). */
+/** 401: the token is missing, expired or invalid. */
 export class TokenRejectedError extends RequestError {
   override readonly name = 'TokenRejectedError';
   /** As in `FailedRequest`. */

@@ -31,7 +31,7 @@ export interface ResponseLink {
   readonly url?: string;
 }
 
-/** Parses the body of `POST /export`, whose form the spec does not show. */
+/** Parses the body of `POST /export`, whose form is not shown (api/README.md, *Requests*). */
 export function parseExportResponse(
   text: string,
   { headers, truncated }: Pick<HttpResponse, 'headers' | 'truncated'>,

@@ -23,7 +23,7 @@ type PageMeta = components['schemas']['PageMeta'];
 /** The value of a 2xx body, or a string that says what is wrong with the body. */
 export type Parsed<T> = { readonly value: T } | string;
 
-/** Parses a body whose form the spec does not show: exact JSON if it is an object or a list, else text; `undefined` if it is blank. */
+/** Parses a body that is not shown (api/README.md, *Requests*): exact JSON if it is an object or a list, else text; `undefined` if it is blank. */
 export function parseResponseBody(text: string): { readonly value: unknown } {
   if (text.trim() === '') return { value: undefined };
   const value = parseExact(text);
@@ -108,7 +108,7 @@ export function parseGamePage(text: string, secrets: Secrets): Parsed<GamePage> 
   return { value: { data, meta } };
 }
 
-/** Parses the body of `GET /games/{id}`, whose form the spec does not show. If it has an id, that must be the requested one. */
+/** Parses the body of `GET /games/{id}`, whose form is not shown. If it has an id, that must be the requested one. */
 export function parseGame(text: string, requestedId: string, secrets: Secrets): Parsed<unknown> {
   const parsed = parseResponseBody(secrets.redactData(text));
   const id = isRecord(parsed.value) ? parsed.value['id'] : undefined;

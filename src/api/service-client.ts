@@ -20,7 +20,7 @@ export interface ServiceClientOptions extends ServiceCallerOptions {
   readonly allowHttp: boolean;
 }
 
-/** The operations of the service (service spec part 4), with retries. None throws. */
+/** The operations of the service (api/README.md, *Requests*), with retries. None throws. */
 export class ServiceClient {
   readonly #options: ServiceClientOptions;
   readonly #caller: ServiceCaller;
@@ -36,7 +36,7 @@ export class ServiceClient {
     return this.#caller.responseMs;
   }
 
-  /** One page of the games. The spec gives no bounds of `page` and `limit`, so none is checked. */
+  /** One page of the games. The bounds of `page` and `limit` are not shown, so none is checked. */
   listGames(
     query: { page?: number; limit?: number },
     signal: AbortSignal,
@@ -48,7 +48,7 @@ export class ServiceClient {
     );
   }
 
-  /** The spec does not show the response body: the result is JSON if it is JSON, else text; `undefined` if it is blank. */
+  /** The response body is not shown: the result is JSON if it is JSON, else text; `undefined` if it is blank. */
   createGame(body: Wire['NewGame'], signal: AbortSignal): Promise<CallResult<unknown>> {
     const parse = this.#parseAnyBody;
     return this.#caller.call(
@@ -64,7 +64,7 @@ export class ServiceClient {
     return this.#caller.call({ name: 'getGame', method: 'GET', path, idempotent: true, parse }, signal);
   }
 
-  /** The spec does not show the response body: the result is its bytes. */
+  /** The response body is not shown: the result is its bytes. */
   listAssets(query: { organizationId: string }, signal: AbortSignal): Promise<CallResult<Buffer>> {
     const { secrets } = this.#options.context;
     // Latin-1 has a character for each byte, and secrets are ASCII.

@@ -20,7 +20,7 @@ export interface Upload {
 /** Buffers of the system take the first bytes of an upload, also if the storage reads none. They are full after this time. */
 const BUFFERED_MS = 1_000;
 
-/** The second step of an upload: sends a file to the storage (service spec part 4), without the token. */
+/** The second step of an upload: sends a file to the storage, without the token (api/README.md, *Upload in two steps*). */
 export class StorageClient {
   readonly #transport: HttpTransport;
   readonly #context: CallContext;

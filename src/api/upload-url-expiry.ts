@@ -8,7 +8,7 @@ const AZURE_EXPIRY = /[?&]se=([^&]+)/i;
 
 /**
  * Finds when a pre-signed URL expires: `X-Amz-Date` and `X-Amz-Expires` (AWS Signature Version 4), the same with `X-Goog-`,
- * `Expires` (Version 2), or `se` (Azure SAS). None of them is in the service spec.
+ * `Expires` (Version 2), or `se` (Azure SAS). The service promises none of them.
  *
  * @returns milliseconds since the epoch by the clock of the server that signed the URL; `undefined` if the URL does not say
  */

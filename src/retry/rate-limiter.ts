@@ -44,7 +44,7 @@ interface Pause {
 
 /**
  * A mirror of the server's token bucket: tokens, one per request, refilled at a rate. Both are learned from the responses, because the
- * spec gives neither limits nor headers (service spec part 8). docs/decisions/023 explains the rules.
+ * service shows neither limits nor headers. docs/decisions/023 explains the rules.
  *
  * A pure state machine. Every time is in milliseconds of one monotonic clock.
  */

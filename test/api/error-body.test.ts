@@ -13,7 +13,7 @@ describe('an error body of the service', () => {
   describe('is read', () => {
     test.each<[string, string, ErrorBody]>([
       [
-        'the body of the spec',
+        'the body that the service promises',
         '{"statusCode":401,"error":"Unauthorized","message":"Invalid token"}',
         { error: 'Unauthorized', message: 'Invalid token' },
       ],

@@ -77,7 +77,7 @@ async function callWith<T>(
   return { stub, result: await operation(clientOf(stub, setting), NEVER) };
 }
 
-/** Operations whose response body the spec does not show, and that parse it. */
+/** Operations whose response body is not shown, and that parse it. */
 const UNSPECIFIED = EACH.filter(([name]) => !['listGames', 'requestUploadUrl', 'listAssets'].includes(name));
 const NOT_IDEMPOTENT = EACH.filter(([name]) => name === 'createGame' || name === 'triggerExport');
 
@@ -114,7 +114,7 @@ describe('a request', () => {
   test.each<[string, Operation, string]>([
     ['of listGames without page and limit has no query', (client) => client.listGames({}, NEVER), ''],
     [
-      'of listGames may have page 0, because the spec gives no bounds',
+      'of listGames may have page 0, because no bounds are shown',
       (client) => client.listGames({ page: 0 }, NEVER),
       '?page=0',
     ],

@@ -43,6 +43,31 @@ test.each(PAGES.filter((page) => !page.endsWith('CHANGELOG.md')))(
   },
 );
 
+const CITED = /([\w/.-]+\.md), \*([^*]+)\*(?!\/)/g;
+const SOURCES = ['api', 'bench', 'emulator', 'scripts', 'src', 'test', 'tools'].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:css|js|mjs|toml|ts|yaml)$/.test(name) && !name.includes('node_modules'))
+    .map((name) => join(folder, name)),
+);
+
+test('every page and heading that a comment cites exists', () => {
+  const cited = SOURCES.flatMap((file) =>
+    [
+      ...readFileSync(join(ROOT, file), 'utf8')
+        .replace(/\n\s*(?:\*|\/\/|#) /g, ' ')
+        .matchAll(CITED),
+    ].map(([, page = '', heading = '']) => ({ file, page, heading })),
+  );
+  expect(cited.length).toBeGreaterThan(20);
+  for (const { file, page, heading } of cited) {
+    expect(existsSync(join(ROOT, page)), `${page} in ${file}`).toBe(true);
+    const headings = nodesOf(page)
+      .filter(({ type }) => type === 'heading')
+      .map(textOf);
+    expect(headings, file).toContain(heading);
+  }
+});
+
 const FORMS = '.github/ISSUE_TEMPLATE';
 const ADDRESS = /\/playable-export-action(?:\/blob\/main\/([\w./-]+))?(?:#([\w-]+))?(?=[)\s])/g;
 

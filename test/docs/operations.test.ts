@@ -14,18 +14,49 @@ const ROWS = TABLE.split('\n')
   .map((line) => line.split('|').map((cell) => cell.trim()))
   .map(([, what = '', used = '', proof = '']) => [what, used, proof] as const);
 
-test('the page names every operation of the contract, and every status of the specification', () => {
-  const { paths } = parse(readFileSync(resolve(ROOT, 'api/openapi.yaml'), 'utf8')) as {
-    paths: Record<string, Record<string, unknown>>;
+interface Operation {
+  readonly parameters?: readonly { readonly $ref: string }[];
+  readonly requestBody?: {
+    readonly content: { readonly 'application/json': { readonly schema: { readonly $ref: string } } };
   };
-  const operations = Object.entries(paths).flatMap(([path, item]) =>
-    Object.keys(item)
-      .filter((method) => method === 'get' || method === 'post')
-      .map((method) => `\`${method.toUpperCase()} ${path}\``),
-  );
-  expect(operations).toHaveLength(6);
+}
+
+const { paths, components } = parse(readFileSync(resolve(ROOT, 'api/openapi.yaml'), 'utf8')) as {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: {
+    readonly parameters: Readonly<Record<string, { readonly name: string }>>;
+    readonly schemas: Readonly<Record<string, { readonly properties: object }>>;
+  };
+};
+
+const OPERATIONS = Object.entries(paths).flatMap(([path, item]) =>
+  Object.entries(item).map(
+    ([method, operation]) => [`\`${method.toUpperCase()} ${path}\``, operation] as const,
+  ),
+);
+
+/** The names of an operation's parameters and of the fields of its body. */
+function fieldsOf({ parameters = [], requestBody }: Operation): string[] {
+  const nameIn = ({ $ref }: { readonly $ref: string }) => $ref.split('/').at(-1) ?? '';
+  const body = requestBody && nameIn(requestBody.content['application/json'].schema);
+  return [
+    ...parameters.map((parameter) => components.parameters[nameIn(parameter)]?.name ?? ''),
+    ...Object.keys(components.schemas[body ?? '']?.properties ?? {}),
+  ];
+}
+
+test('the page names every operation of the contract, and every status that it describes', () => {
   const named = ROWS.map(([what]) => what.replace(/,.*/, ''));
-  expect(named.sort()).toEqual([...operations, '401', '403', '429'].sort());
+  expect(named.sort()).toEqual([...OPERATIONS.map(([name]) => name), '401', '403', '429'].sort());
+});
+
+test('api/README.md names every operation of the contract, and its parameters and fields', () => {
+  const page = readFileSync(resolve(ROOT, 'api/README.md'), 'utf8');
+  const rows = [...page.matchAll(/^\| (`[A-Z]+ \/.*?`) \| (.*?) \|/gm)].map(([, name = '', fields = '']) => [
+    name,
+    [...fields.matchAll(/`(\w+)`/g)].map(([, field]) => field),
+  ]);
+  expect(rows).toEqual(OPERATIONS.map(([name, operation]) => [name, fieldsOf(operation)]));
 });
 
 test.each(ROWS)('%s: the page names an existing module and an existing test', (_, used, proof) => {

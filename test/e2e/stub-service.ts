@@ -39,7 +39,7 @@ export function json(value: unknown, status = 200): StubReply {
   return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) };
 }
 
-/** An error body of service spec part 7. */
+/** An error with the body of api/README.md, *Errors*. */
 export function errorReply(statusCode: number, error: string, message: string): StubReply {
   return json({ statusCode, error, message }, statusCode);
 }

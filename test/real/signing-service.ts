@@ -7,7 +7,7 @@ import { startStub } from '../doubles/stub-server.ts';
 import { type ActionResult, TOKEN } from '../e2e/run-action.ts';
 import { errorReply, json } from '../e2e/stub-service.ts';
 
-/** The body of a request for an upload URL (service spec part 4). */
+/** The body of a request for an upload URL. */
 export interface UploadRequest {
   readonly fileName: string;
   readonly contentType: string;

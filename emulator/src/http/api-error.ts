@@ -40,7 +40,7 @@ export class StorageError extends ResponseError {
 }
 
 /**
- * Converts a thrown error to a response: JSON of service spec part 7 from the API, XML from the storage. The journal gets its
+ * Converts a thrown error to a response: JSON (api/README.md, *Errors*) from the API, XML from the storage. The journal gets its
  * message.
  */
 export function errorResponse(error: Error, c: Context<EmulatorEnv>, journal: RequestJournal): Response {
@@ -73,7 +73,7 @@ function convert(error: Error, isStorage: boolean): ResponseError {
   return isStorage ? new StorageError(500, 'InternalError', message) : new ApiError(500, message);
 }
 
-/** The error body of service spec part 7. */
+/** The body of every error of the API: api/README.md, *Errors*. */
 export function errorBody(statusCode: number, message: string, error = reason(statusCode)): ErrorBody {
   return { statusCode, error, message };
 }

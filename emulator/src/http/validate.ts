@@ -5,8 +5,8 @@ import type { EmulatorEnv } from './context.ts';
 import { MAX_PAYLOAD_BYTES } from './request-body.ts';
 
 /**
- * Reads exactly the fields of `checks`, all of them strings, from a JSON body (service spec part 4: such requests have
- * `Content-Type: application/json`).
+ * Reads exactly the fields of `checks`, all of them strings, from a JSON body, whose type must be `application/json` (api/README.md,
+ * *Requests*).
  *
  * @throws {ApiError} 415 for another content type, 413 above 1 MiB, 400 that lists every other problem.
  */
@@ -90,7 +90,7 @@ function checkLength(text: string): string | undefined {
   return [...text].length > MAX_CHARACTERS ? `must have at most ${MAX_CHARACTERS} characters` : undefined;
 }
 
-/** Accepts `type/subtype` with optional parameters (service spec part 4), of at most 1,024 characters: a header has limits. */
+/** Accepts `type/subtype` with optional parameters, of at most 1,024 characters: a header has limits. */
 export function checkMediaType(text: string): string | undefined {
   return checkLength(text) ?? (MEDIA_TYPE.test(text) ? undefined : 'must be a media type, such as image/png');
 }
@@ -105,7 +105,7 @@ export interface PageQuery {
 }
 
 /**
- * Reads the query of `GET /games`. Service spec part 4 does not show the limits: here `page` starts at 1, and `limit`
+ * Reads the query of `GET /games`. Its limits are those of the emulator (api/README.md, *Not shown*): `page` starts at 1, and `limit`
  * goes from 1 to 100 and defaults to 20.
  *
  * @param values Returns all values of a query parameter.

@@ -11,8 +11,8 @@ const REASONS = {
 } as const;
 
 /**
- * Requires a valid `Authorization: Bearer` token (service spec part 5). The name of the scheme is case-insensitive, RFC
- * 9110 section 11.1.
+ * Requires a valid `Authorization: Bearer` token (api/README.md, *Tokens and scopes*). The name of the scheme is case-insensitive,
+ * RFC 9110 section 11.1.
  */
 export function authenticate(tokens: TokenRegistry, now: () => number): MiddlewareHandler<EmulatorEnv> {
   return async (c, next) => {
@@ -30,7 +30,7 @@ function unauthorized(message: string): ApiError {
   return new ApiError(401, message, { 'WWW-Authenticate': 'Bearer' });
 }
 
-/** Rejects requests that the token does not allow, with one of the two 403 bodies of service spec part 7. */
+/** Rejects requests that the token does not allow, with one of the two 403 bodies of api/README.md, *Errors*. */
 export class Permissions {
   readonly #form: ForbiddenBodyForm;
 
@@ -52,7 +52,7 @@ export class Permissions {
   }
 
   /**
-   * A token belongs to exactly one organization. Service spec part 2 does not show the error for another one.
+   * A token belongs to exactly one organization. The error for another one is not shown in api/README.md.
    *
    * @throws {ApiError} 403 if `organizationId` is another one.
    */

@@ -17,8 +17,8 @@ export interface RateLimitSettings extends RetryAfterSettings {
 }
 
 /**
- * Responds with 429 when the token bucket, shared by all clients, is empty. Service spec parts 7 and 8 show neither the
- * limit nor its headers.
+ * Responds with 429 when the token bucket, shared by all clients, is empty. Neither the limit nor its headers are those of the service
+ * (api/README.md, *Rate limits*).
  */
 export function limitRate(settings: RateLimitSettings): MiddlewareHandler<EmulatorEnv> {
   const { rateLimit, rateLimitBurst } = settings;

@@ -1,6 +1,6 @@
 import { SCOPES, type Scope, type TokenOption } from '../options.ts';
 
-/** Service spec part 2: a token has one organization and a set of scopes. */
+/** A token has one organization and a set of scopes (api/README.md, *Tokens and scopes*). */
 export interface Token {
   readonly organizationId: string;
   readonly scopes: ReadonlySet<Scope>;

@@ -10,7 +10,7 @@ import { clientOf } from '../store/releases.ts';
 
 type Wire = components['schemas'];
 
-/** `/games` of service spec part 4, which does not show the response for a single or a new game: here the game. */
+/** `/games`. The response for a single or a new game is not shown (api/README.md, *Requests*): here the game. */
 export function gameRoutes({ games, now, permissions }: Services): Hono<EmulatorEnv> {
   const routes = new Hono<EmulatorEnv>();
 
@@ -43,7 +43,7 @@ export function gameRoutes({ games, now, permissions }: Services): Hono<Emulator
   return routes;
 }
 
-/** `/assets` of service spec part 4, which does not show the response: here an array of `AssetRecord` without `release`, `file` and `client`. */
+/** `/assets`. The response is not shown: here an array of `AssetRecord` without `release`, `file` and `client`. */
 export function assetRoutes({ assets, permissions }: Services): Hono<EmulatorEnv> {
   const routes = new Hono<EmulatorEnv>();
 
@@ -62,7 +62,7 @@ export function assetRoutes({ assets, permissions }: Services): Hono<EmulatorEnv
   return routes;
 }
 
-/** `/storage/urls`, the first step of an upload (service spec part 4). */
+/** `/storage/urls`, the first step of an upload (api/README.md, *Upload in two steps*). */
 export function uploadUrlRoutes({
   assets,
   now,
@@ -100,7 +100,7 @@ export function uploadUrlRoutes({
   return routes;
 }
 
-/** `/export` of service spec part 4, which does not show the response: here the export with the status `queued`. */
+/** `/export`. The response is not shown: here the export with the status `queued`. */
 export function exportRoutes({ exports, now, permissions, releases }: Services): Hono<EmulatorEnv> {
   const routes = new Hono<EmulatorEnv>();
 

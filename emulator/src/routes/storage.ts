@@ -14,8 +14,8 @@ import type { UploadSigner } from '../storage/disk-storage.ts';
 const MAX_FILE_BYTES = 5 * 1024 ** 3;
 
 /**
- * The second step of an upload (service spec part 4): a PUT to a pre-signed URL. Like S3, it responds with 200, an empty
- * body and an `ETag`, or with an error in XML.
+ * The second step of an upload (api/README.md, *Upload in two steps*): a PUT to a pre-signed URL. Like S3, it responds with 200, an
+ * empty body and an `ETag`, or with an error in XML.
  */
 export function storageRoute(services: Services): Handler<EmulatorEnv> {
   const { assets, clientTimeoutMs, data, now, releases, signer } = services;

@@ -37,7 +37,7 @@ export class UploadSigner {
     this.#key = createSecretKey(key);
   }
 
-  /** The pre-signed URL of the PUT of an asset's file (service spec part 4). */
+  /** The pre-signed URL of the PUT of an asset's file. */
   uploadUrl(origin: string, { assetId, fileName, contentType }: NewAssetRecord, expiresMs: number): string {
     const path = `/storage/${assetKey(assetId, fileName)}`;
     const expires = String(Math.floor(expiresMs));

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { prepareAll } from './database.ts';
 
-/** The record that the first step of an upload creates (service spec part 4). */
+/** The record that the first step of an upload creates. */
 export interface NewAssetRecord {
   readonly assetId: string;
   readonly fileName: string;

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { components } from '../../../api/schema.generated.ts';
 import { prepareAll } from './database.ts';
 
-/** Service spec part 2; `createdAt` is ISO 8601 in UTC. */
+/** Here `createdAt` is ISO 8601 in UTC. */
 type Game = components['schemas']['Game'];
 
 export interface OwnedGame extends Game {

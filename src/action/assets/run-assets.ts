@@ -18,7 +18,7 @@ import { withService } from '../service-session.ts';
 interface AssetsResult {
   /** The unchanged response body; absent if there was none. */
   readonly body?: Buffer;
-  /** For the name of the file: service spec part 4 does not show the body, so it may be no JSON. */
+  /** For the name of the file: the body is not shown (api/README.md, *Requests*), so it may be no JSON. */
   readonly extension: 'json' | 'txt';
 }
 
@@ -79,7 +79,7 @@ async function listAssets(
 
 const MAX_NUMBER_LENGTH = 30;
 
-/** The spec knows no pages of assets, so the others can't be asked for. Other lists of the service have `meta.totalPages`. */
+/** The service knows no pages of assets, so the others can't be requested. Its list of games has `meta.totalPages`. */
 function warnOfMorePages(list: unknown, log: Log): void {
   const meta = isRecord(list) ? list['meta'] : undefined;
   const pages = numberText(isRecord(meta) ? meta['totalPages'] : undefined) ?? '';

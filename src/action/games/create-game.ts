@@ -17,7 +17,7 @@ export interface NewGame {
 /**
  * Creates a game. Expects that the list had no game of that name before.
  *
- * The spec (part 4) does not show the response to a creation. If the response has no id, the game is searched for by its
+ * The response to a creation is not shown (api/README.md, *Requests*). If it has no id, the game is searched for by its
  * name. It is also searched for if the outcome is unknown: the creation is not sent again, because the list may show the first
  * game late.
  */

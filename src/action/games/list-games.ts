@@ -54,7 +54,7 @@ export async function listGames(
   }
 }
 
-/** Whether the page may no longer exist. The spec does not show that response, so any permanent error status may be it. */
+/** Whether the page may no longer exist. Any permanent error status may say so (api/README.md, *Not shown*). */
 function isPageGone({ isFirstPage, error, because }: Extract<PagesResult, { ok: false }>): boolean {
   return !isFirstPage && because === 'permanent' && error instanceof ServiceError && error.status >= 400;
 }
@@ -77,9 +77,9 @@ export type PagesResult =
 /**
  * Reads the list of games once, from its first page to its last.
  *
- * The spec (part 4) shows neither the number of the first page nor the limits of the page size. So the first request has no
- * page number, and its response says which number that page has. The latest response says how many pages there are. No page
- * after these is requested, because the spec does not show the response to that.
+ * Neither the number of the first page nor the limits of the page size are shown (api/README.md, *Not shown*). So the first request has
+ * no page number, and its response says which number that page has. The latest response says how many pages there are. No page after
+ * these is requested, because the response to that is not shown.
  */
 export async function readAllPages(
   { service, pageSize, progress, signal }: GamesContext,

@@ -65,7 +65,7 @@ function containsSecret(text: string, secret: string): boolean {
 
 const DAY_MS = 86_400_000;
 
-/** Service spec part 5 recommends to replace tokens every 90 days. */
+/** The service recommends it: api/README.md, *Tokens and scopes*. */
 const MAX_TOKEN_AGE_DAYS = 90;
 
 const MAX_SESSION_DAYS = 7;
@@ -101,8 +101,8 @@ function ageWarnings(created: Date | undefined, now: Date): Warning[] {
 }
 
 /**
- * When the JWT of a browser session expires; `undefined` for any other token. The spec does not show API tokens, so an API token may
- * be a JWT as well. Sessions last at most 7 days (service spec part 5).
+ * When the JWT of a browser session expires; `undefined` for any other token. An API token may be a JWT as well, because its
+ * form is not shown. Sessions last at most 7 days (api/README.md, *Tokens and scopes*).
  */
 function endOfSession(token: string): Date | undefined {
   const [, claims = ''] = /^[\w-]+\.([\w-]+)\.[\w-]+$/.exec(token) ?? [];

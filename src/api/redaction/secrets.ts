@@ -94,7 +94,7 @@ const WORD = /^\d*(?:\p{Lu}?[\p{Ll}\p{Lo}]*|\p{Lu}+)\d{0,4}$/u;
 const ID = /(?:^id|Id|[_-]id)=[\dA-Fa-f]{8}(?:-[\dA-Fa-f]{4}){3}-[\dA-Fa-f]{12}$/;
 
 /**
- * Finds the values in an upload URL that give access, decoded: its signatures, and others. The spec does not show these URLs, so the
+ * Finds the values in an upload URL that give access, decoded: its signatures, and others. The form of these URLs is not shown, so the
  * parameters are those of known storages. A value of 20 characters or more under another name is a key, unless it is a name, a path of
  * words or an id, or, as a whole or between slashes, `known`.
  *

@@ -8,7 +8,7 @@ import { type ListDigest, MAX_SHARDS, type Shard } from '../shards/split.ts';
 import { DAMAGED, hasFields, isCount, isName, isSha256, isText, optional } from './fields.ts';
 import type { ManifestAsset, ManifestRun } from './manifest.ts';
 
-/** A string holds no more: 512 MiB, the manifest of about 1,400,000 files. */
+/** A string holds no more: 512 MiB. docs/capacity.md, *Limits*, says how many files that are. */
 const MAX_BYTES = constants.MAX_STRING_LENGTH;
 
 /** The fields that every version of the action has written. */

@@ -80,7 +80,7 @@ export interface GamesService {
   readonly creations: () => readonly string[];
 }
 
-/** A service that follows the spec except for the given deviations. It appends new games to the list. */
+/** A service that keeps its promises except for the given deviations. It appends new games to the list. */
 export async function startGamesService(options: GamesServiceOptions = {}): Promise<GamesService> {
   const { names = [], firstPage = 1, pageSize = 2, maxPageSize = 100 } = options;
   const stub = await startStub();

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from './pages.ts';
+
+/* Pages that multiply a measured time agree with bench/results.md. */
+
+const RESULTS = readFileSync(join(ROOT, 'bench/results.md'), 'utf8');
+const CAPACITY = readFileSync(join(ROOT, 'docs/capacity.md'), 'utf8');
+const UNITS: Readonly<Record<string, number>> = {
+  million: 1e6,
+  KiB: 2 ** 10,
+  MiB: 2 ** 20,
+  GiB: 2 ** 30,
+  TiB: 2 ** 40,
+};
+const PER_HOUR = [
+  ...CAPACITY.matchAll(/^\| (.*?) \| ([\d.]+) (million|TiB)(?:, ([\d.]+) (\wiB))? \| \[(\w+)\]/gm),
+];
+
+test.each(PER_HOUR.map(([, work, ...cells]) => [work, ...cells] as const))(
+  'what docs/capacity.md says about an hour of %s follows from the measured time',
+  (_, number, unit = '', bytes, bytesUnit = '', name = '') => {
+    const [section = ''] = RESULTS.split(/^## /m).filter((text) => text.includes(`Case \`${name}\``));
+    const [, files = '', size = '', sizeUnit = ''] = /^([\d,]+) × (\d+) (\wiB)/.exec(section) ?? [];
+    const [, seconds] = /^\| action +\| +[\d.]+ s \| +([\d.]+) s/m.exec(section) ?? [];
+    const filesPerHour = (Number(files.replaceAll(',', '')) * 3_600) / Number(seconds);
+    const bytesPerHour = filesPerHour * Number(size) * (UNITS[sizeUnit] ?? 0);
+    const said = Number(number) * (UNITS[unit] ?? 0);
+    const ratios = [said / (unit === 'million' ? filesPerHour : bytesPerHour)];
+    if (bytes !== undefined) ratios.push((Number(bytes) * (UNITS[bytesUnit] ?? 0)) / bytesPerHour);
+    // The speed of a machine varies that much.
+    for (const ratio of ratios) expect(Math.abs(Math.log(ratio))).toBeLessThan(Math.log(1.5));
+  },
+);
+
+test('docs/capacity.md has these rows', () => {
+  expect(PER_HOUR.map((row) => row.at(-1))).toEqual(['1000x16k', '100000x1k', '200x1m', '1x2g']);
+});
