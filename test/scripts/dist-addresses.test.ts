@@ -25,6 +25,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'http://www.w3.org': 'the namespace of SVG',
   'https://${place}': 'an address in the response to an export, which is shown',
   'https://api.github.com': "GitHub's API, unless the runner names another address",
+  'https://clicktag.invalid': 'what the emulator gives to playables as clickTag: a name that no host has',
   'https://docs.github.com': 'advice in messages of @actions/core',
   'https://git-lfs.github.com': 'the beginning of a file that is only a pointer of Git LFS',
   'https://github.com': 'GitHub, unless the runner names another address, and advice in messages of packages',

@@ -11,6 +11,8 @@ interface LockedPackage {
   readonly license?: string;
   readonly dev?: boolean;
   readonly optional?: boolean;
+  /** Whether it is a workspace. */
+  readonly link?: boolean;
 }
 
 const DIST = join(ROOT, 'dist');
@@ -20,7 +22,7 @@ const lock: Record<string, LockedPackage> = JSON.parse(
   readFileSync(join(ROOT, 'package-lock.json'), 'utf8'),
 ).packages;
 const production = Object.entries(lock)
-  .filter(([path, { dev, optional }]) => path.includes('node_modules/') && !dev && !optional)
+  .filter(([path, { dev, optional, link }]) => path.includes('node_modules/') && !dev && !optional && !link)
   .map(([path, one]) => ({ ...one, path, name: path.split('node_modules/').at(-1) ?? '' }));
 
 test('each listed package is locked and listed once', () => {
