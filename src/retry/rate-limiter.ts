@@ -33,8 +33,21 @@ export interface Permit {
   readonly isProbe: boolean;
 }
 
-interface Pause {
+/** Everything is sent at once. */
+interface Free {
+  readonly name: 'free';
+  /** A 429 adds 1, and every other response takes off a half. */
+  score: number;
+  /** The longest `Retry-After` since the score was 0. */
+  askedUntilMs: number;
+}
+
+/** Nothing is sent but probes. */
+interface Paused {
+  readonly name: 'paused';
   readonly fromMs: number;
+  /** Requests per millisecond before; infinite while no limit was known. */
+  readonly earlierRate: number;
   untilMs: number;
   /** Whether its length is that of the server: by `Retry-After`, or because a probe was refused. */
   endKnown: boolean;
@@ -42,30 +55,35 @@ interface Pause {
   probeMs: number;
 }
 
+/** A bucket of tokens, one per request. */
+interface Limited {
+  readonly name: 'limited';
+  /** Tokens per millisecond. */
+  rate: number;
+  tokens: number;
+  filledAtMs: number;
+  growth: number;
+  grownAtMs: number;
+}
+
 /**
  * A mirror of the server's token bucket: tokens, one per request, refilled at a rate. Both are learned from the responses, because the
- * service shows neither limits nor headers. docs/decisions/023 explains the rules.
+ * service shows neither limits nor headers. docs/decisions/023 explains the rules, and has a diagram of the states: `#pause`, `#prolong`,
+ * `#limit` and `#free` are its arrows.
  *
  * A pure state machine. Every time is in milliseconds of one monotonic clock.
  */
 export class RateLimiter {
+  #state: Free | Paused | Limited = { name: 'free', score: 0, askedUntilMs: 0 };
   #generation = 0;
-  #score = 0;
-  /** The longest `Retry-After` since the score was 0. */
-  #askedUntilMs = 0;
-  #pause: Pause | undefined;
-  /** Requests per millisecond; infinite while no limit is known. */
-  #rate = Number.POSITIVE_INFINITY;
-  #firstRate: number | undefined;
-  #tokens = 0;
-  #filledAtMs = 0;
-  #growth = GROWTH;
-  #grownAtMs = 0;
   /** A cycle lasts from the end of a pause to the end of the next. */
   #cycleStartMs: number;
+  /** Requests that this cycle accepted. */
   #accepted = 0;
   /** The fewest requests that a cycle accepted. */
   #fewest = Number.POSITIVE_INFINITY;
+  /** The first rate that shows what the server refills; `undefined` until the second cycle. */
+  #firstRate: number | undefined;
 
   constructor(nowMs: number) {
     this.#cycleStartMs = nowMs;
@@ -78,39 +96,43 @@ export class RateLimiter {
 
   /** Grants a permit, or returns the time to ask again. */
   acquire(nowMs: number): Permit | number {
-    const pause = this.#pause;
-    const permit = { generation: this.#generation, isProbe: pause !== undefined };
-    if (pause !== undefined) {
-      const atMs = Math.max(pause.untilMs, pause.probeMs);
+    const state = this.#state;
+    const permit = { generation: this.#generation, isProbe: state.name === 'paused' };
+    if (state.name === 'paused') {
+      const atMs = Math.max(state.untilMs, state.probeMs);
       if (nowMs < atMs) return atMs;
-      pause.probeMs = nowMs + PROBE_TIMEOUT_MS;
-      return permit;
+      state.probeMs = nowMs + PROBE_TIMEOUT_MS;
+    } else if (state.name === 'limited') {
+      const most = Math.max(state.tokens, 1 + state.rate * LATE_TIMER_MS);
+      state.tokens = Math.min(most, state.tokens + (nowMs - state.filledAtMs) * state.rate);
+      state.filledAtMs = nowMs;
+      if (state.tokens < 1) return nowMs + (1 - state.tokens) / state.rate;
+      state.tokens -= 1;
     }
-    if (this.#rate === Number.POSITIVE_INFINITY) return permit;
-    const most = Math.max(this.#tokens, 1 + this.#rate * LATE_TIMER_MS);
-    this.#tokens = Math.min(most, this.#tokens + (nowMs - this.#filledAtMs) * this.#rate);
-    this.#filledAtMs = nowMs;
-    if (this.#tokens < 1) return nowMs + (1 - this.#tokens) / this.#rate;
-    this.#tokens -= 1;
     return permit;
   }
 
   /** The request was not sent, or did not reach the server. */
   release(permit: Permit): void {
+    const state = this.#state;
     if (!this.isCurrent(permit)) return;
-    if (this.#pause !== undefined) this.#pause.probeMs = 0;
-    else this.#tokens += 1;
+    if (state.name === 'paused') state.probeMs = 0;
+    else if (state.name === 'limited') state.tokens += 1;
   }
 
   /** The server did not throttle the request. It may have failed for another reason. */
   accepted(permit: Permit, nowMs: number): void {
-    this.#score = Math.max(0, this.#score - 0.5);
-    if (this.#score === 0) this.#askedUntilMs = 0;
-    const pause = this.#pause;
-    // A wait that another response asked for meanwhile goes on.
-    if (pause !== undefined && this.isCurrent(permit) && nowMs >= pause.untilMs) this.#resume(pause, nowMs);
+    const state = this.#state;
+    if (state.name === 'free') {
+      state.score = Math.max(0, state.score - 0.5);
+      if (state.score === 0) state.askedUntilMs = 0;
+    } else if (state.name === 'limited') {
+      grow(state, nowMs);
+    } else if (this.isCurrent(permit) && nowMs >= state.untilMs) {
+      // A wait that another response asked for meanwhile goes on.
+      this.#endPause(state, nowMs);
+    }
     this.#accepted += 1;
-    if (pause === undefined) this.#grow(nowMs);
   }
 
   /**
@@ -119,33 +141,37 @@ export class RateLimiter {
    * @param isLost whether it must not be sent again: each further one would be lost too, so a pause begins at once
    */
   throttled(permit: Permit, nowMs: number, retryAfterMs?: number, isLost = false): number {
+    const state = this.#state;
     const askedUntilMs = retryAfterMs === undefined ? 0 : nowMs + retryAfterMs;
-    const pause = this.#pause;
-    if (pause !== undefined) {
-      // The permit was the probe's, or is from before the pause.
-      const isProbe = this.isCurrent(permit);
-      pause.endKnown ||= isProbe || askedUntilMs > 0;
-      pause.untilMs = Math.max(isProbe ? 0 : pause.untilMs, askedUntilMs) || this.#windowEndMs(nowMs);
-      if (isProbe) pause.probeMs = 0;
-      if (isProbe) this.#generation += 1;
-    } else if (this.isCurrent(permit)) {
-      this.#score += 1;
-      this.#askedUntilMs = Math.max(this.#askedUntilMs, askedUntilMs);
-      if (isLost || this.#score >= LIMIT_SCORE || this.#rate !== Number.POSITIVE_INFINITY)
-        this.#startPause(nowMs, isLost);
+    if (state.name === 'paused') this.#prolong(state, nowMs, askedUntilMs, this.isCurrent(permit));
+    else if (this.isCurrent(permit)) {
+      if (state.name === 'limited') this.#pause(nowMs, askedUntilMs, state.rate, isLost);
+      else {
+        state.score += 1;
+        state.askedUntilMs = Math.max(state.askedUntilMs, askedUntilMs);
+        if (isLost || state.score >= LIMIT_SCORE)
+          this.#pause(nowMs, state.askedUntilMs, Number.POSITIVE_INFINITY, isLost);
+      }
     }
-    return Math.max(0, (this.#pause?.untilMs ?? 0) - nowMs);
+    return this.#state.name === 'paused' ? Math.max(0, this.#state.untilMs - nowMs) : 0;
   }
 
   /** @param isLost whether a probe that comes too early would be lost */
-  #startPause(nowMs: number, isLost: boolean): void {
-    const endKnown = this.#askedUntilMs > nowMs;
-    const shortMs = nowMs + Math.max(SHORT_PAUSE_MS, 1 / this.#rate);
+  #pause(nowMs: number, askedUntilMs: number, earlierRate: number, isLost: boolean): void {
+    const endKnown = askedUntilMs > nowMs;
+    const shortMs = nowMs + Math.max(SHORT_PAUSE_MS, 1 / earlierRate);
     const ownMs = isLost ? Math.max(shortMs, this.#windowEndMs(nowMs)) : shortMs;
-    const untilMs = endKnown ? this.#askedUntilMs : ownMs;
-    this.#pause = { fromMs: nowMs, untilMs, endKnown, probeMs: 0 };
+    const untilMs = endKnown ? askedUntilMs : ownMs;
+    this.#enter({ name: 'paused', fromMs: nowMs, earlierRate, untilMs, endKnown, probeMs: 0 });
+  }
+
+  /** @param isProbe whether the probe was refused; else a request that was sent before the pause */
+  #prolong(pause: Paused, nowMs: number, askedUntilMs: number, isProbe: boolean): void {
+    pause.endKnown ||= isProbe || askedUntilMs > 0;
+    pause.untilMs = Math.max(isProbe ? 0 : pause.untilMs, askedUntilMs) || this.#windowEndMs(nowMs);
+    if (!isProbe) return;
+    pause.probeMs = 0;
     this.#generation += 1;
-    this.#score = 0;
   }
 
   /** When the server's window may end. */
@@ -154,44 +180,63 @@ export class RateLimiter {
     return endsMs.find((ms) => ms > nowMs) ?? nowMs + LATE_PROBES_MS;
   }
 
-  /** Learns from the cycle that ends with this pause, and begins the next one with what has refilled meanwhile. */
-  #resume({ fromMs, endKnown }: Pause, nowMs: number): void {
+  /** Learns from the cycle that ends with this pause, and begins the next one. */
+  #endPause(pause: Paused, nowMs: number): void {
     const cycleMs = Math.max(1, nowMs - this.#cycleStartMs);
-    const pauseMs = nowMs - fromMs;
-    const isFirst = this.#rate === Number.POSITIVE_INFINITY;
+    const accepted = this.#accepted;
     // A cycle without an accepted request shows that the server was down, and nothing about its rate.
-    if (this.#accepted > 0) this.#learn((this.#accepted / cycleMs) * BACK_OFF, isFirst);
-    const isWindow = endKnown && pauseMs >= cycleMs / 2;
-    // The first cycle began with a full bucket, so its rate does not show what refills in a short pause.
-    const refilled = isFirst && !endKnown ? 0 : this.#rate * pauseMs;
-    // The probe was the first request of the burst.
-    this.#tokens = Math.max(0, (isWindow ? this.#fewest : Math.min(this.#fewest, refilled)) - 1);
-    this.#filledAtMs = nowMs;
-    this.#growth = isFirst && this.#accepted < MIN_SAMPLES ? 1 : GROWTH;
-    this.#grownAtMs = nowMs;
+    const rate = accepted > 0 ? this.#learn(accepted / cycleMs, pause.earlierRate) : pause.earlierRate;
     this.#cycleStartMs = nowMs;
     this.#accepted = 0;
-    this.#pause = undefined;
-    this.#generation += 1;
+    if (rate === Number.POSITIVE_INFINITY) this.#free();
+    else this.#limit(pause, rate, { accepted, cycleMs }, nowMs);
   }
 
-  #learn(measured: number, isFirst: boolean): void {
+  /** The rate to go on with; infinite if what was known does not hold any more. */
+  #learn(measured: number, earlierRate: number): number {
     // The first two rates may be much too high, because the first cycle began with a full bucket.
-    const lowest = this.#firstRate === undefined ? 0 : this.#rate * LOWEST_SHARE;
-    this.#rate = Math.max(measured, lowest);
+    const lowest = this.#firstRate === undefined ? 0 : earlierRate * LOWEST_SHARE;
+    const rate = Math.max(measured * BACK_OFF, lowest);
     this.#fewest = Math.min(this.#fewest, this.#accepted);
-    if (!isFirst) this.#firstRate ??= this.#rate;
-    if (this.#rate >= FORGOTTEN_SHARE * (this.#firstRate ?? 0)) return;
-    this.#rate = Number.POSITIVE_INFINITY;
+    if (earlierRate !== Number.POSITIVE_INFINITY) this.#firstRate ??= rate;
+    if (rate >= FORGOTTEN_SHARE * (this.#firstRate ?? 0)) return rate;
     this.#firstRate = undefined;
     this.#fewest = Number.POSITIVE_INFINITY;
+    return Number.POSITIVE_INFINITY;
   }
 
-  #grow(nowMs: number): void {
-    // Only one step, even after a long time without requests: that time shows nothing about the limit.
-    if (nowMs - this.#grownAtMs < Math.max(GROWTH_STEP_MS, GROWTH_STEP_REQUESTS / this.#rate)) return;
-    this.#rate *= 1 + this.#growth;
-    this.#growth = Math.min(1, this.#growth * 2);
-    this.#grownAtMs = nowMs;
+  #free(): void {
+    this.#enter({ name: 'free', score: 0, askedUntilMs: 0 });
   }
+
+  /** Goes on with the tokens that have refilled during the pause. */
+  #limit(
+    { fromMs, endKnown, earlierRate }: Paused,
+    rate: number,
+    { accepted, cycleMs }: { readonly accepted: number; readonly cycleMs: number },
+    nowMs: number,
+  ): void {
+    const pauseMs = nowMs - fromMs;
+    const isFirst = earlierRate === Number.POSITIVE_INFINITY;
+    const isWindow = endKnown && pauseMs >= cycleMs / 2;
+    // The first cycle began with a full bucket, so its rate does not show what refills in a short pause.
+    const refilled = isFirst && !endKnown ? 0 : rate * pauseMs;
+    // The probe was the first request of the burst.
+    const tokens = Math.max(0, (isWindow ? this.#fewest : Math.min(this.#fewest, refilled)) - 1);
+    const growth = isFirst && accepted < MIN_SAMPLES ? 1 : GROWTH;
+    this.#enter({ name: 'limited', rate, tokens, filledAtMs: nowMs, growth, grownAtMs: nowMs });
+  }
+
+  #enter(state: Free | Paused | Limited): void {
+    this.#state = state;
+    this.#generation += 1;
+  }
+}
+
+/** Only one step, even after a long time without requests: that time shows nothing about the limit. */
+function grow(state: Limited, nowMs: number): void {
+  if (nowMs - state.grownAtMs < Math.max(GROWTH_STEP_MS, GROWTH_STEP_REQUESTS / state.rate)) return;
+  state.rate *= 1 + state.growth;
+  state.growth = Math.min(1, state.growth * 2);
+  state.grownAtMs = nowMs;
 }

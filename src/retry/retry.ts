@@ -1,5 +1,12 @@
 import type { Clock } from './clock.ts';
-import { decide, type FailedAttempt, type FailureKind, type RetryLimits, type StopReason } from './decide.ts';
+import {
+  type Decision,
+  decide,
+  type FailedAttempt,
+  type FailureKind,
+  type RetryLimits,
+  type StopReason,
+} from './decide.ts';
 import type { Permit } from './rate-limiter.ts';
 import type { RequestQueue } from './request-queue.ts';
 
@@ -10,9 +17,10 @@ export type AttemptResult<T, E> =
 /** The result of a request after all its attempts. */
 export type RetryResult<T, E> =
   | { readonly ok: true; readonly value: T; readonly effort: AttemptStats }
-  | ({ readonly ok: false } & RetryFailure<E>);
+  | RetryFailure<E>;
 
 export interface RetryFailure<E> {
+  readonly ok: false;
   readonly error: E;
   readonly because: StopReason;
   readonly effort: AttemptStats;
@@ -54,6 +62,13 @@ export interface RetryOptions<E> {
   readonly onWait: (wait: RetryWait<E>) => void;
   /** Makes the error of a request that was cancelled before an attempt. */
   readonly cancelled: () => E;
+}
+
+interface SettledAttempt<E> {
+  readonly result: FailedAttempt<E>;
+  readonly attempt: number;
+  /** How long all requests to the server wait. */
+  readonly pauseMs: number;
 }
 
 /** A request is sent at most 5 × `maxAttempts` times, including the attempts that do not count. */
@@ -113,36 +128,65 @@ export class Attempts<T, E> {
     return this.#permit !== undefined && !isPointless && queue.isCurrent(this.#permit);
   }
 
-  /** Records the result of an attempt, and decides whether another one follows. */
+  /** Counts the attempt, decides whether another one follows, and records it for all requests to this server. */
   settle(result: AttemptResult<T, E>): void {
-    const { queue, idempotent, limits, random, signal, onWait, cancelled } = this.#options;
-    const { maxAttempts } = limits;
     const permit = this.#takePermit();
     this.#made += 1;
     if (result.ok) {
-      queue.accepted(permit);
+      this.#options.queue.accepted(permit);
       this.#result = { ok: true, value: result.value, effort: { attempts: this.#made } };
       return;
     }
-    const { kind, retryAfterMs, error } = result;
-    // A throttled attempt does not count if the server accepted another request since the previous attempt.
+    const attempt = this.#count(result);
+    const { idempotent, limits, random } = this.#options;
+    const decision = decide(result, { attempt, idempotent }, limits, random());
+    const pauseMs = this.#record(permit, result, decision);
+    this.#follow(decision, { result, attempt, pauseMs });
+  }
+
+  /**
+   * The number of a failed attempt, from 1. A throttled one does not count if the server accepted another request since the previous
+   * attempt.
+   */
+  #count({ kind }: FailedAttempt<E>): number {
+    const { queue, limits } = this.#options;
     if (kind !== 'throttled' || queue.acceptedCount === this.#acceptedCount) this.#counted += 1;
     this.#acceptedCount = queue.acceptedCount;
-    const isLast = this.#made >= MAX_SENDS_PER_ATTEMPT * maxAttempts;
-    const attempt = isLast ? maxAttempts : Math.max(1, this.#counted);
-    const decision = decide(result, { attempt, idempotent }, limits, random());
-    const isRetried = decision.action === 'retry';
-    const askedMs = !isRetried || decision.asked ? retryAfterMs : undefined;
-    const countsAsFailure = isRetried || decision.because === 'attempts-exhausted';
-    const pauseMs = queue.failed(permit, { ...result, retryAfterMs: askedMs }, countsAsFailure);
+    const isLast = this.#made >= MAX_SENDS_PER_ATTEMPT * limits.maxAttempts;
+    return isLast ? limits.maxAttempts : Math.max(1, this.#counted);
+  }
 
+  /** Tells the queue of a failed attempt. Returns how long all requests now wait, in milliseconds. */
+  #record(permit: Permit, failed: FailedAttempt<E>, decision: Decision): number {
+    const isRetried = decision.action === 'retry';
+    // A wait that is too short to be obeyed is not asked of the others either.
+    const retryAfterMs = isRetried && !decision.asked ? undefined : failed.retryAfterMs;
+    const countsAsFailure = isRetried || decision.because === 'attempts-exhausted';
+    return this.#options.queue.failed(permit, { ...failed, retryAfterMs }, countsAsFailure);
+  }
+
+  /** Waits for the next attempt, or ends the request. */
+  #follow(
+    decision: Decision,
+    { result: { error, kind, retryAfterMs }, attempt, pauseMs }: SettledAttempt<E>,
+  ): void {
+    const { queue, limits, signal, onWait, cancelled } = this.#options;
+    const isRetried = decision.action === 'retry';
     // A cancellation replaces every reason except those that say what happened to the request.
     if (signal.aborted && (isRetried || !isFinal(decision.because))) this.#fail('cancelled', cancelled());
     else if (isRetried) {
       const { asked } = decision;
       this.#waitMs = decision.waitMs;
       const waitMs = asked ? decision.waitMs : Math.max(decision.waitMs, pauseMs);
-      onWait({ error, kind, waitMs, asked, pausesAll: pauseMs > 0, attempt, maxAttempts });
+      onWait({
+        error,
+        kind,
+        waitMs,
+        asked,
+        pausesAll: pauseMs > 0,
+        attempt,
+        maxAttempts: limits.maxAttempts,
+      });
     } else {
       const { because } = decision;
       if (because === 'wait-too-long') queue.open({ error, because, retryAfterMs });
@@ -161,7 +205,7 @@ export class Attempts<T, E> {
     this.#giveBack();
     const attempts = this.#made + effort.attempts;
     const elapsedMs = this.#made > 0 ? this.#elapsedMs() : effort.elapsedMs;
-    return { ok: false, ...failure, effort: { ...effort, attempts, elapsedMs } };
+    return { ...failure, effort: { ...effort, attempts, elapsedMs } };
   }
 
   /** @throws Error before `turn` has returned `false` */

@@ -17,7 +17,7 @@ export function assetAt(path: string, change: Partial<Asset> = {}): Asset {
 }
 
 export function callFailure(error: CallError, because: CallFailure['because'] = 'permanent'): CallFailure {
-  return { error, because, effort: { attempts: 1 } };
+  return { ok: false, error, because, effort: { attempts: 1 } };
 }
 
 const ONCE = { attempts: 1, durationMs: 1 };

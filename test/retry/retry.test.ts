@@ -338,18 +338,19 @@ describe('a turn', () => {
   test('may end with the failure of another request, whose attempts count', async () => {
     const given = options();
     const failed = {
+      ok: false,
       error: 'no address',
       because: 'permanent',
       effort: { attempts: 2, elapsedMs: 9 },
     } as const;
     const first = new Attempts<string, string>(given);
     await first.turn();
-    expect(first.endWith(failed)).toEqual({ ok: false, ...failed });
+    expect(first.endWith(failed)).toEqual(failed);
     const second = new Attempts<string, string>(given);
     await second.turn();
     second.settle(failure('transient'));
     await second.turn();
-    expect(second.endWith(failed)).toEqual({ ok: false, ...failed, effort: { attempts: 3, elapsedMs: 125 } });
+    expect(second.endWith(failed)).toEqual({ ...failed, effort: { attempts: 3, elapsedMs: 125 } });
   });
 
   test('of an attempt that is repeated counts, but uses up nothing', async () => {

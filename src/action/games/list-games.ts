@@ -32,7 +32,7 @@ interface ListedGames {
 export async function listGames(
   context: GamesContext,
   enough: (games: readonly Game[]) => boolean = () => true,
-): Promise<ListedGames | ({ readonly ok: false } & CallFailure)> {
+): Promise<ListedGames | CallFailure> {
   const seen = new Map<string, Game>();
   let previous: ReadonlySet<string> | undefined;
   for (let pass = 1; ; pass += 1) {
@@ -72,7 +72,7 @@ export type PagesResult =
       /** Whether it ended at the largest number of pages, and the list has more. */
       readonly isEndless: boolean;
     }
-  | ({ readonly ok: false; readonly isFirstPage: boolean } & CallFailure);
+  | ({ readonly isFirstPage: boolean } & CallFailure);
 
 /**
  * Reads the list of games once, from its first page to its last.

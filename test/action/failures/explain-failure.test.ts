@@ -33,7 +33,10 @@ interface Given extends Partial<AttemptStats> {
 function explain(error: CallError, given: Given = {}): Explanation | undefined {
   const { because = 'permanent', context = {}, ...effort } = given;
   const limits = { maxAttempts: 10, maxRetryWaitMs: 120_000 };
-  return explainFailure({ error, because, effort: { attempts: 1, ...effort } }, { limits, ...context });
+  return explainFailure(
+    { ok: false, error, because, effort: { attempts: 1, ...effort } },
+    { limits, ...context },
+  );
 }
 
 /** The title, what happened and the advice, as text. */
