@@ -19,6 +19,23 @@ const LIST_LIMIT_BYTES = 64 * 1024 * 1024;
 /** The first request of an operation goes alone for at most this time. It may hang, or be throttled and wait. */
 const MAX_ALONE_MS = 5_000;
 
+/** The first request of an operation, for which the others wait. */
+class Solitude {
+  readonly #over = Promise.withResolvers<void>();
+  /** Resolves when the others may go. */
+  readonly over = this.#over.promise;
+
+  /** The request is sent. */
+  begin(): void {
+    setTimeout(this.#over.resolve, MAX_ALONE_MS).unref();
+  }
+
+  /** The service has shown what it thinks of the token, or the request has ended. */
+  end(): void {
+    this.#over.resolve();
+  }
+}
+
 /** The first response is slow, because code of both sides runs for the first time. The fastest of four is a usual one. */
 const SAMPLED_RESPONSES = 4;
 
@@ -55,8 +72,8 @@ export interface Operation<T> {
  */
 export class ServiceCaller {
   readonly #options: ServiceCallerOptions;
-  /** By operation. Resolves when the first request needs to be alone no longer. */
-  readonly #first = new Map<string, Promise<void>>();
+  /** By operation. */
+  readonly #firsts = new Map<string, Solitude>();
   readonly #queue: RequestQueue;
   readonly #responseMs = Promise.withResolvers<number>();
   #fastestMs = Number.POSITIVE_INFINITY;
@@ -76,10 +93,10 @@ export class ServiceCaller {
   async call<T>(operation: Operation<T>, signal: AbortSignal): Promise<CallResult<T>> {
     const { name, idempotent } = operation;
     let { beforeSent } = operation;
-    const earlier = this.#first.get(name);
-    const alone = Promise.withResolvers<void>();
-    if (earlier === undefined) this.#first.set(name, alone.promise);
-    await earlier;
+    const first = this.#firsts.get(name);
+    const solitude = first === undefined ? new Solitude() : undefined;
+    if (solitude !== undefined) this.#firsts.set(name, solitude);
+    await first?.over;
     const attempts = startAttempts<T>({ idempotent, signal, queue: this.#queue }, this.#options.context);
     while (await attempts.turn()) {
       if (beforeSent !== undefined) {
@@ -87,17 +104,17 @@ export class ServiceCaller {
         beforeSent = undefined;
         if (!attempts.hasTurn) continue;
       }
-      if (earlier === undefined) setTimeout(alone.resolve, MAX_ALONE_MS).unref();
+      solitude?.begin();
       const result = await this.#attempt(operation, signal).catch((error) =>
         failedAttempt(error, idempotent),
       );
       if (!result.ok && isAuthError(result.error))
         this.#queue.open({ error: result.error, because: 'withheld' });
       // A 429 does not show whether the service accepts the token.
-      if (result.ok || result.kind !== 'throttled') alone.resolve();
+      if (result.ok || result.kind !== 'throttled') solitude?.end();
       attempts.settle(result);
     }
-    alone.resolve();
+    solitude?.end();
     return attempts.result;
   }
 

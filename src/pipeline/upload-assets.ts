@@ -1,6 +1,6 @@
 import { HashedBody, withProgress } from '../api/body/body-decorators.ts';
 import { fileBody } from '../api/body/file-body.ts';
-import type { CallError, CallResult } from '../api/call.ts';
+import type { CallError, CallFailure, CallResult } from '../api/call.ts';
 import { isAuthError, StorageRefusedError, UnexpectedError } from '../api/errors.ts';
 import type { UploadTarget } from '../api/responses.ts';
 import type { ServiceClient } from '../api/service-client.ts';
@@ -57,27 +57,64 @@ export interface UploadContext {
 }
 
 /**
- * Uploads one asset: an upload URL from the service, and a PUT to the storage.
- *
- * The upload URL is requested only when the storage's turn has come, because it may expire soon. It is replaced if it has expired by the
- * time of a later attempt, and once if the storage says that it expired. Each attempt opens the file anew.
+ * The upload URL of one asset. It is requested only when the storage's turn has come, because it may expire soon. It is replaced if it has
+ * expired by the time of a later attempt, and once if the storage says that it expired.
+ */
+class UploadUrl {
+  readonly #asset: Asset;
+  readonly #context: UploadContext;
+  #target: UploadTarget | undefined;
+  #usableUntilMs = 0;
+  #wasRejected = false;
+  /** Requests for it beyond the first of each. */
+  retries = 0;
+
+  constructor(asset: Asset, context: UploadContext) {
+    this.#asset = asset;
+    this.#context = context;
+  }
+
+  /** A URL that has not expired. */
+  async usable(
+    stop: AbortSignal,
+  ): Promise<{ readonly ok: true; readonly value: UploadTarget } | CallFailure> {
+    const { service, organizationId, clock } = this.#context;
+    const { fileName, contentType } = this.#asset;
+    const nowMs = clock.monotonicMs();
+    if (this.#target !== undefined && nowMs < this.#usableUntilMs) return { ok: true, value: this.#target };
+    const requested = await service.requestUploadUrl({ fileName, contentType, organizationId }, stop);
+    if (!requested.ok) return requested;
+    this.retries += requested.effort.attempts - 1;
+    this.#target = requested.value;
+    this.#usableUntilMs = nowMs + this.#target.usableMs;
+    return requested;
+  }
+
+  /** Whether another one is to be used, because the storage rejected this one as expired. */
+  isReplacedAfter(result: PutResult): boolean {
+    if (this.#wasRejected || result.ok) return false;
+    this.#wasRejected = result.error instanceof StorageRefusedError && result.error.expired;
+    if (this.#wasRejected) this.#target = undefined;
+    return this.#wasRejected;
+  }
+}
+
+/**
+ * Uploads one asset: an upload URL from the service, and a PUT to the storage. Each attempt opens the file anew.
  *
  * @param stop ends waits, and starts no further attempt; `context.signal` aborts a PUT that is under way
  */
 async function uploadAsset(asset: Asset, context: UploadContext, stop: AbortSignal): Promise<UploadOutcome> {
-  const { service, storage, organizationId, hashUploads, clock, events } = context;
-  const { fileName, contentType } = asset;
+  const { storage, hashUploads, clock, events } = context;
+  const { contentType } = asset;
   const startedMs = clock.monotonicMs();
   const attempts = storage.startAttempts(stop);
-  let target: UploadTarget | undefined;
-  let usableUntilMs = 0;
-  let isRenewed = false;
-  let urlRetries = 0;
+  const url = new UploadUrl(asset, context);
   let sha256: string | undefined;
   const unconfirmed: string[] = [];
 
   const finish = (result: CallResult<string>): UploadOutcome => {
-    const made = urlRetries + result.effort.attempts;
+    const made = url.retries + result.effort.attempts;
     const durationMs = Math.round(clock.monotonicMs() - startedMs);
     const common = { asset, attempts: made, durationMs };
     if (result.ok) return { status: 'uploaded', assetId: result.value, ...(sha256 && { sha256 }), ...common };
@@ -86,26 +123,18 @@ async function uploadAsset(asset: Asset, context: UploadContext, stop: AbortSign
   };
 
   while (await attempts.turn()) {
-    if (target === undefined || clock.monotonicMs() >= usableUntilMs) {
-      const requestedMs = clock.monotonicMs();
-      const requested = await service.requestUploadUrl({ fileName, contentType, organizationId }, stop);
-      if (!requested.ok) return finish(attempts.endWith(requested));
-      urlRetries += requested.effort.attempts - 1;
-      target = requested.value;
-      usableUntilMs = requestedMs + target.usableMs;
-      // The storage may have begun a pause meanwhile.
-      if (!attempts.hasTurn) continue;
-    }
+    const target = await url.usable(stop);
+    if (!target.ok) return finish(attempts.endWith(target));
+    // The storage may have begun a pause meanwhile.
+    if (!attempts.hasTurn) continue;
     const file = fileBody(asset.absolutePath, asset.size, asset.found);
     const hashed = hashUploads ? new HashedBody(file) : undefined;
     const body = withProgress(hashed ?? file, (sentBytes) => events.uploadProgress(asset, sentBytes));
-    const result = await storage.put(target, { contentType, body }, context.signal);
+    const result = await storage.put(target.value, { contentType, body }, context.signal);
     unconfirmed.push(...(hashed?.sentBefore ?? []));
     if (result.ok) sha256 = hashed?.sha256();
     else if (hashed?.isWhole && mayBeStored(result)) unconfirmed.push(hashed.sha256());
-    if (saysExpired(result) && !isRenewed) {
-      isRenewed = true;
-      target = undefined;
+    if (url.isReplacedAfter(result)) {
       events.uploadUrlRenewed(asset);
       attempts.repeat();
     } else attempts.settle(result);
@@ -114,10 +143,6 @@ async function uploadAsset(asset: Asset, context: UploadContext, stop: AbortSign
 }
 
 type PutResult = AttemptResult<string, CallError>;
-
-function saysExpired(result: PutResult): boolean {
-  return !result.ok && result.error instanceof StorageRefusedError && result.error.expired;
-}
 
 /** Whether the storage may have the bytes, although it did not confirm them. */
 function mayBeStored(result: PutResult): boolean {
