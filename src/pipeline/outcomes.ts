@@ -94,13 +94,15 @@ export function exportKey({ variantId, network }: ExportRequest): string {
 }
 
 /** Whether an export was triggered, by this run or by an earlier one. */
-export function isTriggered({ status }: { readonly status: ExportOutcome['status'] }): boolean {
-  return status === 'triggered' || status === 'reused';
+export function isTriggered<Export extends { readonly status: ExportOutcome['status'] }>(
+  outcome: Export,
+): outcome is Export & { readonly status: 'triggered' | 'reused' } {
+  return outcome.status === 'triggered' || outcome.status === 'reused';
 }
 
 /** Whether the service has the bytes of an asset, sent by this run or by a previous one. */
-export function hasAssetId<File extends FileIdentity>(
-  outcome: UploadOutcome<File>,
-): outcome is Extract<UploadOutcome<File>, { readonly assetId: string }> {
+export function hasAssetId<File extends { readonly status: UploadOutcome['status'] | 'planned' }>(
+  outcome: File,
+): outcome is File & { readonly status: 'uploaded' | 'reused' } {
   return outcome.status === 'uploaded' || outcome.status === 'reused';
 }

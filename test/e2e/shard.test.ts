@@ -65,11 +65,11 @@ test('three jobs upload every file once, and each reports its part', async () =>
 
 describe('a part without a file', () => {
   test('is green and writes its manifest', async () => {
-    const result = await run({ a: 'a' }, { shard: '1/2', manifest: 'm.json' });
+    const result = await run({ a: 'a' }, { shard: '2/2', manifest: 'm.json' });
     expectGreen(result);
     expect(annotations(result, 'warning')).toEqual([]);
     expect(result.manifest).toMatchObject({ conclusion: 'success', assets: [], whole: { files: 1 } });
-    expect(result.stdout).toContain('This is part 1 of 2: 0 of 1 file (0 B of 1 B)');
+    expect(result.stdout).toContain('This is part 2 of 2: 0 of 1 file (0 B of 1 B)');
     expect(result.outputs).toMatchObject({ 'uploaded-count': '0', 'asset-ids': '{}' });
     expect(result.requests).toEqual([]);
   });
@@ -77,9 +77,9 @@ describe('a part without a file', () => {
   test('replaces an earlier manifest, even with reuse-unchanged', async () => {
     const { manifest, outputs, workspace } = await run(
       { a: 'a', 'm.json': '' },
-      { shard: '1/2', manifest: 'm.json', 'reuse-unchanged': 'true' },
+      { shard: '2/2', manifest: 'm.json', 'reuse-unchanged': 'true' },
     );
-    expect(manifest.shard).toEqual({ index: 1, total: 2 });
+    expect(manifest.shard).toEqual({ index: 2, total: 2 });
     expect(outputs['manifest']).toBe(join(workspace, 'm.json'));
   });
 });

@@ -1,5 +1,6 @@
 import type { RunRecord } from '../../pipeline/manifest/run-record.ts';
 import { hasAssetId } from '../../pipeline/outcomes.ts';
+import { tally } from '../../pipeline/tally.ts';
 import { plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
 import type { ExplainContext } from './explain-failure.ts';
@@ -16,21 +17,18 @@ export function failuresOf(
 
 /** Says what a cancelled run did, and what to do next. */
 export function explainCancellation(record: RunRecord, { reason }: AbortSignal): Failure {
-  const { uploads, exports } = record.report();
-  const uploaded = uploads.filter(({ status }) => status === 'uploaded').length;
-  const reused = uploads.filter(({ status }) => status === 'reused').length;
-  const triggered = exports.filter(({ status }) => status === 'triggered').length;
-  const before = exports.filter(({ status }) => status === 'reused').length;
-  const unknown = exports.filter(({ status }) => status === 'unknown').map(formatExport);
+  const report = record.report();
+  const { files, exports } = tally(report);
+  const unknown = report.exports.filter(({ status }) => status === 'unknown').map(formatExport);
   const done = [
-    ...(uploads.length > 0 ? [`${uploaded} of ${plural(uploads.length, 'file')} uploaded`] : []),
-    ...(reused > 0 ? [`${reused} reused`] : []),
-    ...(exports.length > 0 ? [`${triggered} of ${plural(exports.length, 'export')} triggered`] : []),
-    ...(before > 0 ? [`${before} triggered by an earlier run`] : []),
+    ...(files.all > 0 ? [`${files.uploaded} of ${plural(files.all, 'file')} uploaded`] : []),
+    ...(files.reused > 0 ? [`${files.reused} reused`] : []),
+    ...(exports.all > 0 ? [`${exports.triggered} of ${plural(exports.all, 'export')} triggered`] : []),
+    ...(exports.reused > 0 ? [`${exports.reused} triggered by an earlier run`] : []),
   ];
-  const isHashed = uploads.some((upload) => hasAssetId(upload) && upload.sha256 !== undefined);
+  const isHashed = report.uploads.some((upload) => hasAssetId(upload) && upload.sha256 !== undefined);
   const hint =
-    isHashed && !uploads.every(hasAssetId)
+    isHashed && !report.uploads.every(hasAssetId)
       ? '; with `reuse-unchanged` it skips the files that are already uploaded'
       : '';
   const advice =

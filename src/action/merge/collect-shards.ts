@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { Secrets } from '../../api/redaction/secrets.ts';
 import { findManifests } from '../../pipeline/shards/find-manifests.ts';
 import { type JoinedShards, joinShards } from '../../pipeline/shards/join-shards.ts';
@@ -5,11 +6,11 @@ import { readShardRecord, type ShardRecord } from '../../pipeline/shards/read-sh
 import { formatShard } from '../../pipeline/shards/split.ts';
 import { unlessAborted } from '../../support/deadline.ts';
 import { formatTotalSize, plural } from '../../support/format.ts';
+import { isInside, toSlashes } from '../../support/paths.ts';
 import { spellAsOnDisk } from '../../support/spelling.ts';
 import { joinTruncated } from '../../support/text.ts';
 import type { ActionContext } from '../run-action.ts';
 import type { MergeInputs } from './merge-inputs.ts';
-import { explainShardProblems, formatManifestPath } from './shard-problems.ts';
 
 /** Up to this many parts get a line each. If there are more, none does. */
 const MAX_LISTED_SHARDS = 50;
@@ -34,13 +35,15 @@ export async function collectShards(
   const paths = found.paths.filter((path) => path !== ownPath);
   log.info(`${plural(paths.length, 'manifest')} found`);
   if (paths.length < found.paths.length) {
-    const own = formatManifestPath(manifestPath, workspace);
-    log.info(`  ignored: ${own}, because the joined manifest is written there`);
+    log.info(
+      `  ignored: ${formatPath(manifestPath, workspace)}, because the joined manifest is written there`,
+    );
   }
   const secrets = new Secrets(token);
   const records: ShardRecord[] = [];
+  const show = (path: string): string => formatPath(secrets.redact(path), workspace);
   const unusable = (path: string, why: string): string =>
-    `\`manifests\` has ${formatManifestPath(secrets.redact(path), workspace)}, which can't be used: ${why}`;
+    `\`manifests\` has ${show(path)}, which can't be used: ${why}`;
   const problems: string[] = [];
   const unmatched = found.unmatched.map(explainUnmatched);
   // Without a manifest, another setting would hide the reason.
@@ -55,20 +58,19 @@ export async function collectShards(
   for (const [path, why] of found.unusable) problems.push(unusable(path, why));
   for (const path of paths) {
     if (signal.aborted) return undefined;
-    const record = await readShardRecord(path, secrets);
+    const record = await readShardRecord(path, show(path), secrets);
     if (typeof record === 'string') problems.push(unusable(path, record));
     else records.push(record);
   }
   records.sort((a, b) => a.shard.index - b.shard.index);
-  if (records.length <= MAX_LISTED_SHARDS)
-    for (const record of records) log.info(`  ${describe(record, workspace)}`);
+  if (records.length <= MAX_LISTED_SHARDS) for (const record of records) log.info(`  ${describe(record)}`);
   if (records.length === 0) {
     if (problems.length === 0) problems.push('`manifests` matches no manifest of a part');
     return { problems };
   }
-  const joined = joinShards(records, { baseUrl, runId });
-  if (!('stored' in joined)) problems.push(...explainShardProblems(joined, { workspace, quote }));
-  if (!('stored' in joined) || problems.length > 0) return { problems };
+  const joined = joinShards(records, { baseUrl, runId }, quote);
+  if ('problems' in joined) problems.push(...joined.problems.map((problem) => `\`manifests\` ${problem}`));
+  if ('problems' in joined || problems.length > 0) return { problems };
   log.info(`All parts together: ${describeFiles(joined.stored)}`);
   return joined;
 }
@@ -78,8 +80,13 @@ function explainUnmatched(line: string): string {
   return `\`manifests\` matches no file with ${joinTruncated([line])}: were the manifests of the other jobs downloaded there?`;
 }
 
-function describe({ path, shard, stored }: ShardRecord, workspace: string): string {
-  return `${formatShard(shard)}: ${describeFiles(stored)}, ${formatManifestPath(path, workspace)}`;
+function describe({ path, shard, stored }: ShardRecord): string {
+  return `${formatShard(shard)}: ${describeFiles(stored)}, ${path}`;
+}
+
+/** A path as messages show it: relative to the workspace if it is inside of it. */
+function formatPath(path: string, workspace: string): string {
+  return joinTruncated([isInside(path, workspace) ? toSlashes(relative(workspace, path)) : path]);
 }
 
 function describeFiles(stored: JoinedShards['stored']): string {

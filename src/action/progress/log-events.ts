@@ -1,6 +1,7 @@
 import type { PipelineEvents } from '../../pipeline/events.ts';
 import type { FoundAssets } from '../../pipeline/find/find-assets.ts';
 import type { ExportOutcome, UploadOutcome } from '../../pipeline/outcomes.ts';
+import { tally } from '../../pipeline/tally.ts';
 import { formatBytes, formatDuration, formatNumber, formatTotalSize, plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
 import type { Log } from '../runner/log.ts';
@@ -76,9 +77,9 @@ export function logEvents(log: Log, time?: Time): LoggedEvents {
     uploadUrlRenewed: ({ path }) => logProblem(`  ${path}: the upload URL has expired, requesting a new one`),
     uploadsFinished: (outcomes) => {
       progress.endPhase();
-      const uploaded = outcomes.filter(({ status }) => status === 'uploaded');
-      const done = `${formatNumber(uploaded.length)} of ${plural(outcomes.length, 'file')} uploaded`;
-      log.info(`${done} (${formatTotalSize(uploaded.map(({ asset }) => asset))})`);
+      const { files, bytes } = tally({ uploads: outcomes });
+      const done = `${formatNumber(files.uploaded)} of ${plural(files.all, 'file')} uploaded`;
+      log.info(`${done} (${formatBytes(bytes.uploaded)})`);
     },
     exportsStarted: (requests) => {
       logReused(requests, log);
@@ -97,12 +98,9 @@ export function logEvents(log: Log, time?: Time): LoggedEvents {
     },
     exportsFinished: (outcomes) => {
       progress.endPhase();
-      const triggered = outcomes.filter(({ status }) => status === 'triggered');
-      const reused = outcomes.filter(({ status }) => status === 'reused').length;
+      const { all, triggered, reused } = tally({ exports: outcomes }).exports;
       const others = reused > 0 ? `, ${formatNumber(reused)} by an earlier run` : '';
-      log.info(
-        `${formatNumber(triggered.length)} of ${plural(outcomes.length, 'export')} triggered${others}`,
-      );
+      log.info(`${formatNumber(triggered)} of ${plural(all, 'export')} triggered${others}`);
     },
     waiting: (wait) => progress.logWait(wait),
     stop: () => progress.endPhase(),

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import * as core from '@actions/core';
 import { hasAssetId } from '../../pipeline/outcomes.ts';
 import type { PipelineReport } from '../../pipeline/run-pipeline.ts';
+import { tally } from '../../pipeline/tally.ts';
 import { withDeadline } from '../../support/deadline.ts';
 import { formatNumber } from '../../support/format.ts';
 import type { Log } from './log.ts';
@@ -18,17 +19,17 @@ export function writeOutputs(
   manifestPath: string,
   { env, log }: { readonly env: NodeJS.ProcessEnv; readonly log: Log },
 ): void {
-  const uploaded = report.uploads.flatMap((outcome) => (outcome.status === 'uploaded' ? outcome : []));
+  const { files, bytes, exports } = tally(report);
   const alternative = `the manifest: ${manifestPath}`;
   writeStepOutputs(
     {
       'asset-ids': emptyIfTooLarge('asset-ids', toAssetIdsJson(report), alternative, log),
       exports: emptyIfTooLarge('exports', toExportsJson(report), alternative, log),
-      'uploaded-count': uploaded.length,
-      'reused-count': report.uploads.filter(({ status }) => status === 'reused').length,
-      'failed-count': report.uploads.filter(({ status }) => status === 'failed').length,
-      'uploaded-bytes': uploaded.reduce((sum, { asset }) => sum + asset.size, 0),
-      'export-count': report.exports.filter(({ status }) => status === 'triggered').length,
+      'uploaded-count': files.uploaded,
+      'reused-count': files.reused,
+      'failed-count': files.failed,
+      'uploaded-bytes': bytes.uploaded,
+      'export-count': exports.triggered,
       manifest: manifestPath,
     },
     { env, log },

@@ -1,7 +1,8 @@
 import type { Manifest } from '../../pipeline/manifest/manifest.ts';
-import { type ExportOutcome, isTriggered } from '../../pipeline/outcomes.ts';
+import { type ExportOutcome, hasAssetId, isTriggered } from '../../pipeline/outcomes.ts';
 import { formatShard } from '../../pipeline/shards/split.ts';
-import { formatDuration, formatNumber, formatTotalSize, plural } from '../../support/format.ts';
+import { tally } from '../../pipeline/tally.ts';
+import { formatBytes, formatDuration, formatNumber, plural } from '../../support/format.ts';
 import type { Failure } from '../failures/failures.ts';
 import type { RunOrigin } from '../run-origin.ts';
 import { MAX_ANNOTATION_LINES, MAX_ANNOTATIONS } from '../runner/log.ts';
@@ -64,10 +65,9 @@ function whatIsMissing(
   const isUnsent = statuses.every((status) => status === 'planned' || status === 'not-attempted');
   // Uploads that a crash interrupted have no outcome.
   if (isUnsent && statuses.length > 0 && !hasCrashed) return 'Nothing was sent';
-  const triggered = exports.filter(isTriggered).length;
-  if (triggered < exports.length) return triggered > 0 ? 'Not all exports triggered' : 'No export triggered';
-  const hasAll = assets.every(({ status }) => status === 'uploaded' || status === 'reused');
-  return hasAll ? 'Failed' : 'Not all files uploaded';
+  if (!exports.every(isTriggered))
+    return exports.some(isTriggered) ? 'Not all exports triggered' : 'No export triggered';
+  return assets.every(hasAssetId) ? 'Failed' : 'Not all files uploaded';
 }
 
 function renderHead({ manifest, failures, origin, waitedMs }: SummaryContent): string[] {
@@ -84,39 +84,30 @@ function renderHead({ manifest, failures, origin, waitedMs }: SummaryContent): s
 }
 
 function countFiles({ assets, conclusion }: Manifest): string[] {
-  if (assets.length === 0) return [];
-  const {
-    uploaded = [],
-    reused = [],
-    failed = [],
-    planned = [],
-  } = Object.groupBy(assets, ({ status }) => status);
+  const { files, bytes } = tally({ uploads: assets });
+  const { all, uploaded, reused, failed, planned } = files;
+  if (all === 0) return [];
   if (conclusion === 'planned') {
-    const reuse = reused.length > 0 ? `, ${formatNumber(reused.length)} to reuse` : '';
-    return [`**${plural(planned.length, 'file')}** to upload (${formatTotalSize(planned)})${reuse}`];
+    const reuse = reused > 0 ? `, ${formatNumber(reused)} to reuse` : '';
+    return [`**${plural(planned, 'file')}** to upload (${formatBytes(bytes.planned)})${reuse}`];
   }
-  const total = `**${formatNumber(uploaded.length)} of ${plural(assets.length, 'file')}** uploaded`;
+  const total = `**${formatNumber(uploaded)} of ${plural(all, 'file')}** uploaded`;
   const others = [
-    ...(reused.length > 0 ? [`${formatNumber(reused.length)} reused`] : []),
-    ...(failed.length > 0 ? [`**${formatNumber(failed.length)} failed**`] : []),
+    ...(reused > 0 ? [`${formatNumber(reused)} reused`] : []),
+    ...(failed > 0 ? [`**${formatNumber(failed)} failed**`] : []),
   ];
-  return [[`${total} (${formatTotalSize(uploaded)})`, ...others].join(', ')];
+  return [[`${total} (${formatBytes(bytes.uploaded)})`, ...others].join(', ')];
 }
 
 function countExports({ exports, conclusion }: Manifest): string[] {
-  if (exports.length === 0) return [];
-  if (conclusion === 'planned') return [`**${plural(exports.length, 'export')}** to trigger`];
-  const {
-    triggered = [],
-    reused = [],
-    failed = [],
-    unknown = [],
-  } = Object.groupBy(exports, ({ status }) => status);
-  const total = `**${formatNumber(triggered.length)} of ${plural(exports.length, 'export')}** triggered`;
+  const { all, triggered, reused, failed, unknown } = tally({ exports }).exports;
+  if (all === 0) return [];
+  if (conclusion === 'planned') return [`**${plural(all, 'export')}** to trigger`];
+  const total = `**${formatNumber(triggered)} of ${plural(all, 'export')}** triggered`;
   const others = [
-    ...(reused.length > 0 ? [`${formatNumber(reused.length)} by an earlier run`] : []),
-    ...(failed.length > 0 ? [`**${formatNumber(failed.length)} failed**`] : []),
-    ...(unknown.length > 0 ? [`**${formatNumber(unknown.length)} unknown**`] : []),
+    ...(reused > 0 ? [`${formatNumber(reused)} by an earlier run`] : []),
+    ...(failed > 0 ? [`**${formatNumber(failed)} failed**`] : []),
+    ...(unknown > 0 ? [`**${formatNumber(unknown)} unknown**`] : []),
   ];
   return [[total, ...others].join(', ')];
 }

@@ -1,6 +1,7 @@
 import type { ResponseLink } from '../../api/export-response.ts';
 import type { Manifest, ManifestAsset, ManifestExport } from '../../pipeline/manifest/manifest.ts';
-import type { ExportOutcome } from '../../pipeline/outcomes.ts';
+import { type ExportOutcome, hasAssetId } from '../../pipeline/outcomes.ts';
+import { tally } from '../../pipeline/tally.ts';
 import { formatBytes, formatDuration, plural } from '../../support/format.ts';
 import { describeUser, drawBar, formatUsage, isExceeded, type LimitUsage } from '../upload/size-limits.ts';
 import { cellText, details, noBreak, table } from './markdown.ts';
@@ -25,7 +26,7 @@ const ASSET_MARKS: Readonly<Record<ManifestAsset['status'], string>> = {
 /** One row per file: failed files first, then the largest. */
 export function renderAssets({ assets }: Manifest): string[] {
   if (assets.length === 0) return [];
-  const failed = assets.filter(({ status }) => status === 'failed').length;
+  const { failed } = tally({ uploads: assets }).files;
   const sorted = assets.toSorted(
     (a, b) => Number(b.status === 'failed') - Number(a.status === 'failed') || b.size - a.size,
   );
@@ -47,13 +48,12 @@ function assetTable(assets: readonly ManifestAsset[], budget: number): string[] 
 
 function row({ path, contentType, size, status, assetId, attempts, durationMs }: ManifestAsset): string[] {
   // Other files may keep the id of an earlier upload, perhaps of other bytes.
-  const stored = status === 'uploaded' || status === 'reused';
   return [
     noBreak(ASSET_MARKS[status]),
     cellText(path),
     cellText(contentType),
     noBreak(formatBytes(size)),
-    cellText(stored ? (assetId ?? '') : ''),
+    cellText(hasAssetId({ status }) ? (assetId ?? '') : ''),
     attempts === 0 ? '' : noBreak(formatDuration(durationMs)),
     attempts === 0 ? '' : String(attempts),
   ];

@@ -136,11 +136,7 @@ export class EarlierManifest {
   get incomplete(): 'shard' | { readonly missing: readonly string[] } | undefined {
     const { complete, shard, assets = [] } = this.content ?? {};
     if (complete === false)
-      return {
-        missing: assets
-          .filter(({ status }) => status === 'failed' || status === 'not-attempted')
-          .map(({ path }) => path),
-      };
+      return { missing: assets.filter((asset) => !hasAssetId(asset)).map(({ path }) => path) };
     return shard !== undefined && shard.total > 1 ? 'shard' : undefined;
   }
 

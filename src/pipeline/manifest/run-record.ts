@@ -261,7 +261,7 @@ export class RunRecord {
     const { id, attempt, commit } = this.run ?? {};
     const isKnown = id !== undefined && attempt !== undefined && commit !== undefined;
     const attempts = 'attempts' in outcome ? outcome.attempts : 0;
-    const { response, location } = isTriggeredOutcome(outcome) ? outcome : {};
+    const { response, location } = isTriggered(outcome) ? outcome : {};
     const isDeployed = this.deployed.has(exportKey(outcome)) || (status === 'reused' && outcome.deployed);
     const failure = 'failure' in outcome ? outcome.failure : undefined;
     return {
@@ -276,12 +276,6 @@ export class RunRecord {
       ...(failure && { error: failure.error.message }),
     };
   }
-}
-
-function isTriggeredOutcome(
-  outcome: ExportOutcome,
-): outcome is ExportOutcome & { readonly response?: unknown; readonly location?: string } {
-  return isTriggered(outcome);
 }
 
 function identityOf({ path, fileName, contentType, size, assetId, sha256 }: EarlierFile): EarlierFile {

@@ -1,8 +1,8 @@
 import { formatBytes, plural } from '../../support/format.ts';
 import { byPath } from '../../support/paths.ts';
-import { normalizeAddress } from '../../support/text.ts';
+import { joinTruncated, normalizeAddress } from '../../support/text.ts';
 import type { ManifestRun } from '../manifest/manifest.ts';
-import { type NameCollision, nameCollisions } from '../name-collisions.ts';
+import { nameCollisions } from '../name-collisions.ts';
 import type { StoredFile } from '../outcomes.ts';
 import type { ShardRecord } from './read-shard.ts';
 import { digestList, formatShard, type ListDigest } from './split.ts';
@@ -18,26 +18,6 @@ export interface JoinedShards {
   readonly stored: readonly StoredFile[];
 }
 
-export type ShardProblem =
-  /** A value differs from the one in `reference`, or from an input if `reference` is absent. */
-  | {
-      readonly kind: 'other-run';
-      readonly name: SharedValue;
-      readonly record: ShardRecord;
-      readonly value: string;
-      readonly expected: string;
-      readonly reference: ShardRecord | undefined;
-    }
-  /** The run of the shard did not succeed, or it triggered exports itself. */
-  | { readonly kind: 'unfinished' | 'exported'; readonly record: ShardRecord }
-  /** Several manifests are of the same shard. */
-  | { readonly kind: 'twice'; readonly shard: string; readonly records: readonly ShardRecord[] }
-  | { readonly kind: 'missing'; readonly indexes: readonly number[]; readonly total: number }
-  /** The service gave several files the same asset id. */
-  | { readonly kind: 'one-id'; readonly collisions: readonly NameCollision[] }
-  /** The files of all shards together are not the list that was split. */
-  | { readonly kind: 'other-files'; readonly found: ListDigest; readonly expected: ListDigest };
-
 /** Texts that must be the same for every shard of a run, by their names in messages. */
 const SHARED_VALUES = {
   'number of parts': ({ shard }: ShardRecord) => String(shard.total),
@@ -48,8 +28,6 @@ const SHARED_VALUES = {
   'list of files': ({ whole: { files, bytes, sha256 } }: ShardRecord) =>
     `${plural(files, 'file')} (${formatBytes(bytes)}, SHA-256 ${sha256.slice(0, 8)})`,
 } as const;
-
-type SharedValue = keyof typeof SHARED_VALUES;
 
 /** What the shards must be about. */
 export interface ExpectedShards {
@@ -64,74 +42,117 @@ export interface ExpectedShards {
  * that was split.
  *
  * @param records one or more
- * @returns all problems if there are any
+ * @param quote quotes untrusted text for a message
+ * @returns all problems if there are any, each without the subject of its sentence, which is the manifests
  */
 export function joinShards(
   records: readonly ShardRecord[],
   expected: ExpectedShards,
-): JoinedShards | readonly ShardProblem[] {
+  quote: (text: string) => string,
+): JoinedShards | { readonly problems: readonly string[] } {
   // A shard that was left behind by another run is older, and shards of the expected run are not to be blamed for it.
   const own = records.filter(({ run }) => run !== undefined && run.id === expected.runId);
   const reference = (own.length > 0 ? own : records).reduce((newest, record) =>
     record.startedAt > newest.startedAt ? record : newest,
   );
   const problems = [
-    ...findOtherRuns(records, reference, expected),
+    ...explainOtherRuns(records, reference, expected, quote),
+    ...explainUnfinished(records, quote),
     ...records
-      .filter(({ conclusion, missing }) => conclusion !== 'success' || missing > 0)
-      .map((record) => ({ kind: 'unfinished', record }) as const),
-    ...records.filter(({ exported }) => exported).map((record) => ({ kind: 'exported', record }) as const),
-    ...findDuplicateOrMissingShards(records, reference.shard.total),
+      .filter(({ exported }) => exported)
+      .map((record) => {
+        return `has ${nameOf(record)}, whose run has triggered exports itself: they would be triggered twice`;
+      }),
+    ...explainDuplicates(records),
+    ...explainMissing(records, reference.shard.total),
   ];
-  if (problems.length > 0) return problems;
+  if (problems.length > 0) return { problems };
   const stored = records.flatMap((record) => record.stored).sort((a, b) => byPath(a.asset, b.asset));
-  const problem = checkDigest(records, reference.whole) ?? checkIds(stored);
-  if (problem !== undefined) return [problem];
+  const problem = explainOtherFiles(records, reference.whole) ?? explainSharedIds(stored);
+  if (problem !== undefined) return { problems: [problem] };
   const { baseUrl, organizationId, run } = reference;
   const startedAt = new Date(Math.min(...records.map((record) => record.startedAt.getTime())));
   return { baseUrl, organizationId, run, startedAt, stored };
 }
 
-function findOtherRuns(
+const LEFT_BEHIND = ': was it left behind? If another run made all parts, give its id as `run-id`';
+
+/** One sentence for all shards that differ in the same way. */
+function explainOtherRuns(
   records: readonly ShardRecord[],
   reference: ShardRecord,
   { baseUrl, runId }: ExpectedShards,
-): ShardProblem[] {
-  const given: Partial<Record<SharedValue, string>> = {
+  quote: (text: string) => string,
+): string[] {
+  const given: Readonly<Record<string, string>> = {
     ...(baseUrl !== '' && { '`base-url`': normalizeAddress(baseUrl) }),
     ...(runId !== undefined && { '`run.id`': String(runId) }),
   };
-  return Object.entries(SHARED_VALUES).flatMap(([key, getValue]) => {
-    const name = key as SharedValue;
+  const show = (value: string): string => (value === '' ? 'missing' : quote(value));
+  return Object.entries(SHARED_VALUES).flatMap(([name, getValue]) => {
     const expected = given[name] ?? getValue(reference);
-    const compared = { name, expected, reference: name in given ? undefined : reference };
-    return records
-      .map((record) => ({ kind: 'other-run', ...compared, record, value: getValue(record) }) as const)
-      .filter(({ value }) => value !== expected);
+    const leftBehind = name === '`run.id`' ? LEFT_BEHIND : '';
+    const more = name in given ? leftBehind : ` as in ${nameOf(reference)}`;
+    const others = records.filter((record) => getValue(record) !== expected);
+    return [...Map.groupBy(others, (record) => show(getValue(record)))].map(([value, group]) => {
+      const names = joinTruncated(group.map(nameOf));
+      return `has ${names} from another run: its ${name} is ${value}, not ${show(expected)}${more}`;
+    });
   });
 }
 
-function findDuplicateOrMissingShards(records: readonly ShardRecord[], total: number): ShardProblem[] {
-  const byShard = Map.groupBy(records, ({ shard }) => formatShard(shard));
-  const duplicates = [...byShard].filter(([, group]) => group.length > 1);
+function explainUnfinished(records: readonly ShardRecord[], quote: (text: string) => string): string[] {
+  return records
+    .filter(({ conclusion, missing }) => conclusion !== 'success' || missing > 0)
+    .map((record) => {
+      const { conclusion, missing } = record;
+      const left = missing > 0 ? ` with ${plural(missing, 'file')} not uploaded` : '';
+      return `has ${nameOf(record)}, which is unfinished: its run ended as ${quote(conclusion)}${left}; run that job again`;
+    });
+}
+
+function explainDuplicates(records: readonly ShardRecord[]): string[] {
+  return [...Map.groupBy(records, ({ shard }) => formatShard(shard))]
+    .filter(([, group]) => group.length > 1)
+    .map(([shard, group]) => {
+      const paths = joinTruncated(group.map(({ path }) => path));
+      return `has ${shard} in ${plural(group.length, 'manifest')}: ${paths}`;
+    });
+}
+
+function explainMissing(records: readonly ShardRecord[], total: number): string[] {
   const present = new Set(records.map(({ shard }) => shard.index));
-  const indexes = Array.from({ length: total }, (_, position) => position + 1).filter(
+  const missing = Array.from({ length: total }, (_, position) => position + 1).filter(
     (index) => !present.has(index),
   );
-  return [
-    ...duplicates.map(([shard, group]) => ({ kind: 'twice', shard, records: group }) as const),
-    ...(indexes.length > 0 ? [{ kind: 'missing', indexes, total } as const] : []),
-  ];
+  if (missing.length === 0) return [];
+  const parts = `${missing.length === 1 ? 'part' : 'parts'} ${joinTruncated(missing.map(String), 20)}`;
+  return [`lacks ${parts} of ${total}: did every job succeed, and was every manifest downloaded?`];
 }
 
-function checkDigest(records: readonly ShardRecord[], expected: ListDigest): ShardProblem | undefined {
+/** Checks that the files of all shards together are the list that was split. */
+function explainOtherFiles(records: readonly ShardRecord[], expected: ListDigest): string | undefined {
   const found = digestList(records.flatMap(({ files }) => files).sort(byPath));
-  return found.sha256 === expected.sha256 ? undefined : { kind: 'other-files', found, expected };
+  if (found.sha256 === expected.sha256) return undefined;
+  const [all, split] = [found, expected].map(formatWhole);
+  return all === split
+    ? 'has files whose names, types and sizes do not give the digest in `whole`: was a manifest changed after its run?'
+    : `has ${all} in all parts together, but ${split} were split`;
 }
 
-function checkIds(stored: readonly StoredFile[]): ShardProblem | undefined {
-  const collisions = nameCollisions(
+/** Checks that the service gave each file an asset id of its own. */
+function explainSharedIds(stored: readonly StoredFile[]): string | undefined {
+  const ids = nameCollisions(
     stored.map(({ asset, assetId }) => ({ fileName: assetId, path: asset.path })),
-  );
-  return collisions.length > 0 ? { kind: 'one-id', collisions } : undefined;
+  ).map(({ fileName, paths }) => `${joinTruncated([fileName])} (${joinTruncated(paths, 3)})`);
+  if (ids.length === 0) return undefined;
+  return `has ${plural(ids.length, 'asset id')} for more than one file: ${joinTruncated(ids)}`;
+}
+
+function nameOf({ path, shard }: ShardRecord): string {
+  return `${path} (${formatShard(shard)})`;
+}
+
+function formatWhole({ files, bytes }: ListDigest): string {
+  return `${plural(files, 'file')} (${formatBytes(bytes)})`;
 }

@@ -14,7 +14,7 @@ import { type FileIdentity, hasAssetId, type StoredFile, type UploadOutcome } fr
 
 /** The manifest of a shard, as far as it is needed to join the shards. All but `files` is redacted. */
 export interface ShardRecord extends ShardPart {
-  /** Absolute path of the manifest. It is for messages only. */
+  /** The path of the manifest, as messages show it. */
   readonly path: string;
   /** Absent if the run was not in a workflow. */
   readonly run: ManifestRun | undefined;
@@ -45,9 +45,14 @@ const FIELDS = {
 /**
  * Reads the manifest of a shard, checks every field and redacts secrets in it.
  *
+ * @param shownPath its path for messages
  * @returns the manifest; or the reason why it can't be used, which completes a sentence and quotes nothing of the file
  */
-export async function readShardRecord(path: string, secrets: Secrets): Promise<ShardRecord | string> {
+export async function readShardRecord(
+  path: string,
+  shownPath: string,
+  secrets: Secrets,
+): Promise<ShardRecord | string> {
   const file = await readManifest(path);
   if (file.kind === 'missing') return 'it is missing or empty';
   if (file.kind !== 'readable') return file.why;
@@ -62,7 +67,7 @@ export async function readShardRecord(path: string, secrets: Secrets): Promise<S
   const outcomes = assets.map(toOutcome);
   const stored = outcomes.filter(hasAssetId);
   return {
-    path: secrets.redact(path),
+    path: shownPath,
     shard,
     whole,
     run,

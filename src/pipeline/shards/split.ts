@@ -23,9 +23,6 @@ export interface ListDigest {
 
 type Sized = Pick<FileIdentity, 'size'>;
 
-/** If the shards differ by more than this share of the average, the files are distributed by size. */
-const MAX_UNEVENNESS = 0.01;
-
 /** Returns the files of one shard, in the order of the list. Each file belongs to exactly one shard. */
 export function takeShard<File extends Sized>(files: readonly File[], { index, total }: Shard): File[] {
   const shards = assignShards(files, total);
@@ -44,37 +41,12 @@ export function digestList(files: readonly FileIdentity[]): ListDigest {
 }
 
 /**
- * Assigns files to shards that have nearly the same number of bytes. The same list always gives the same shards.
- *
- * Each shard is a contiguous range of the list if that gives even shards, because then a small change of the list moves few
- * files to another shard. If large files make such ranges uneven, the files are distributed by size.
+ * Assigns files to shards that have nearly the same number of bytes: "longest processing time first" (Graham, 1969). Of two
+ * shards with the same bytes, the one with fewer files is next. The same list gives the same shards on every machine.
  *
  * @returns the shard of each file, counted from 0
  */
 export function assignShards(files: readonly Sized[], total: number): number[] {
-  const bytes = files.reduce((sum, { size }) => sum + size, 0);
-  const ranges = assignRanges(files, total, bytes);
-  const spread = spreadOf(files, ranges, total);
-  if (spread <= (bytes / total) * MAX_UNEVENNESS) return ranges;
-  const bySize = assignLargestFirst(files, total);
-  return spreadOf(files, bySize, total) < spread ? bySize : ranges;
-}
-
-/** The middle byte of a file decides which range it belongs to. If all files are empty, each counts as one byte. */
-function assignRanges(files: readonly Sized[], total: number, bytes: number): number[] {
-  const totalWeight = bytes || files.length;
-  let before = 0;
-  return files.map(({ size }) => {
-    const weight = bytes === 0 ? 1 : size;
-    const middle = before + weight / 2;
-    before += weight;
-    // The middle of an empty file at the end of the list is `totalWeight`, which would be one shard too many.
-    return Math.min(total - 1, Math.floor((middle / totalWeight) * total));
-  });
-}
-
-/** "Longest processing time first" (Graham, 1969). Of two shards with the same bytes, the one with fewer files is next. */
-function assignLargestFirst(files: readonly Sized[], total: number): number[] {
   const loads = Array.from({ length: total }, (_, shard) => ({ shard, bytes: 0, files: 0 }));
   const shards: number[] = Array(files.length);
   // The sort is stable: files of the same size keep their order.
@@ -90,14 +62,6 @@ function assignLargestFirst(files: readonly Sized[], total: number): number[] {
     shards[position] = next.shard;
   }
   return shards;
-}
-
-/** Returns the difference in bytes between the largest and the smallest shard. */
-function spreadOf(files: readonly Sized[], shards: readonly number[], total: number): number {
-  const bytes: number[] = Array(total).fill(0);
-  for (const [position, shard] of shards.entries())
-    bytes[shard] = (bytes[shard] ?? 0) + (files[position]?.size ?? 0);
-  return Math.max(...bytes) - Math.min(...bytes);
 }
 
 export function formatShard({ index, total }: Shard): string {

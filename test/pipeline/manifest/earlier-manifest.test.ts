@@ -32,6 +32,13 @@ describe('an id', () => {
   });
 });
 
+test('an upload that is not complete misses every file that is not stored, planned files included', () => {
+  const statuses = ['uploaded', 'reused', 'failed', 'not-attempted', 'planned'];
+  const assets = statuses.map((status) => ({ ...ASSET, path: status, status }));
+  const missing = ['failed', 'not-attempted', 'planned'];
+  expect(earlierManifest({ assets, complete: false }).incomplete).toEqual({ missing });
+});
+
 describe('a manifest', () => {
   const content = { version: 1, ...DESTINATION, assets: [], exports: [] };
   const whyNot = (change: object, self: object = {}): string | undefined => {

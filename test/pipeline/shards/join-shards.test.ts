@@ -4,7 +4,6 @@ import {
   type ExpectedShards,
   type JoinedShards,
   joinShards,
-  type ShardProblem,
 } from '../../../src/pipeline/shards/join-shards.ts';
 import type { ShardRecord } from '../../../src/pipeline/shards/read-shard.ts';
 import { shardManifests } from '../../doubles/shard-manifests.ts';
@@ -22,7 +21,7 @@ function recordsOf(parts: readonly (readonly string[])[] = PARTS): ShardRecord[]
 function recordOf({ shard, whole, run, assets, ...rest }: Manifest): ShardRecord {
   if (shard === undefined || whole === undefined) throw new Error('no shard');
   return {
-    path: `/m/${shard.index}.json`,
+    path: `m/${shard.index}.json`,
     shard,
     whole,
     run,
@@ -51,26 +50,23 @@ function outside(): ShardRecord[] {
 }
 
 function join(records: readonly ShardRecord[], expected: Partial<ExpectedShards>) {
-  return joinShards(records, { baseUrl: '', runId: undefined, ...expected });
+  return joinShards(records, { baseUrl: '', runId: undefined, ...expected }, JSON.stringify);
 }
 
 function joined(records: readonly ShardRecord[], expected: Partial<ExpectedShards> = {}): JoinedShards {
   const result = join(records, expected);
-  if (!('stored' in result)) throw new Error(JSON.stringify(result));
+  if ('problems' in result) throw new Error(result.problems.join('\n'));
   return result;
 }
 
-/** The problems, with paths instead of records, and without the values of those of other runs. */
-function problems(records: readonly ShardRecord[], expected: Partial<ExpectedShards> = {}): unknown[] {
+/** The problems with these records. */
+function problems(
+  records: readonly ShardRecord[],
+  expected: Partial<ExpectedShards> = {},
+): readonly string[] {
   const result = join(records, expected);
-  if ('stored' in result) throw new Error('the shards were joined');
-  return result.map(brief);
-}
-
-function brief(problem: ShardProblem): unknown {
-  const text = JSON.stringify(problem, (_, value) => (value?.stored === undefined ? value : value.path));
-  const { value, expected, ...rest } = JSON.parse(text);
-  return problem.kind === 'other-run' ? rest : JSON.parse(text);
+  if (!('problems' in result)) throw new Error('the shards were joined');
+  return result.problems;
 }
 
 describe('complete shards are joined', () => {
@@ -121,131 +117,185 @@ describe('complete shards are joined', () => {
   });
 });
 
+/** The records of shards without files. */
+function manyShards(total: number): ShardRecord[] {
+  return recordsOf(Array.from({ length: total }, () => []));
+}
+
+/** The records, of which the last file has this instead of what was split. */
+function otherFile(change: Partial<ShardRecord['files'][number]>): ShardRecord[] {
+  return changed(3, { files: recordsOf()[2]?.files.map((file) => ({ ...file, ...change })) ?? [] });
+}
+
+/** The records, with another file that the service gave an asset id of part 2. */
+function sharedId(): ShardRecord[] {
+  const [, , third] = recordsOf() as [ShardRecord, ShardRecord, ShardRecord];
+  return changed(3, { stored: third.stored.map((file) => ({ ...file, assetId: 'id-of-b' })) });
+}
+
+const ALL = 'm/1.json (part 1 of 3), m/2.json (part 2 of 3), m/3.json (part 3 of 3)';
+const AFTER = ': did every job succeed, and was every manifest downloaded?';
+const UNFINISHED = 'which is unfinished: its run ended as';
+const AGAIN = changed(2, { path: 'm/again.json' }).slice(1, 2);
+const CHANGED =
+  'has files whose names, types and sizes do not give the digest in `whole`: was a manifest changed after its run?';
+const LEFT_BEHIND = ': was it left behind? If another run made all parts, give its id as `run-id`';
+
 describe('shards are not joined if', () => {
-  test('one or more are missing', () => {
-    const [first, , third] = recordsOf() as [ShardRecord, ShardRecord, ShardRecord];
-    expect(problems([first, third])).toEqual([{ kind: 'missing', indexes: [2], total: 3 }]);
-    expect(problems([third])).toEqual([{ kind: 'missing', indexes: [1, 2], total: 3 }]);
+  test.each<[string, ShardRecord[], string[]]>([
+    ['one is missing', changed(2, {}).toSpliced(1, 1), [`lacks part 2 of 3${AFTER}`]],
+    ['several are missing', recordsOf().slice(2), [`lacks parts 1, 2 of 3${AFTER}`]],
+    [
+      'more are missing than a sentence names',
+      manyShards(24).slice(1, 2),
+      [
+        `lacks parts 1, ${Array.from({ length: 19 }, (_, index) => index + 3).join(', ')} and 3 more of 24${AFTER}`,
+      ],
+    ],
+    [
+      'one is there twice',
+      [...recordsOf(), ...AGAIN],
+      ['has part 2 of 3 in 2 manifests: m/2.json, m/again.json'],
+    ],
+    [
+      'one is there twice, and another is missing',
+      [...recordsOf().slice(0, 2), ...AGAIN],
+      ['has part 2 of 3 in 2 manifests: m/2.json, m/again.json', `lacks part 3 of 3${AFTER}`],
+    ],
+    [
+      'the run of one did not succeed',
+      changed(2, { conclusion: 'any"thing' }),
+      [`has m/2.json (part 2 of 3), ${UNFINISHED} "any\\"thing"; run that job again`],
+    ],
+    [
+      'files of one may not be stored, even if its run succeeded',
+      changed(3, { missing: 1_200 }),
+      [
+        `has m/3.json (part 3 of 3), ${UNFINISHED} "success" with 1,200 files not uploaded; run that job again`,
+      ],
+    ],
+    [
+      'one has triggered exports',
+      changed(1, { exported: true }),
+      ['has m/1.json (part 1 of 3), whose run has triggered exports itself: they would be triggered twice'],
+    ],
+    [
+      'two files have the same asset id',
+      sharedId(),
+      ['has 1 asset id for more than one file: id-of-b (b, c)'],
+    ],
+    [
+      'two have the same file',
+      changed(3, {
+        files: recordsOf()
+          .flatMap(({ files }) => files)
+          .slice(1),
+      }),
+      ['has 6 files (6 B) in all parts together, but 4 files (4 B) were split'],
+    ],
+    [
+      'one has fewer files than it took',
+      changed(1, { files: [] }),
+      ['has 2 files (2 B) in all parts together, but 4 files (4 B) were split'],
+    ],
+    ['a file has another path', otherFile({ path: 'x' }), [CHANGED]],
+    ['a file has another name', otherFile({ fileName: 'x' }), [CHANGED]],
+    ['a file has another content type', otherFile({ contentType: 'a/b' }), [CHANGED]],
+    [
+      'a file has another size',
+      otherFile({ size: 2 }),
+      ['has 4 files (5 B) in all parts together, but 4 files (4 B) were split'],
+    ],
+    [
+      'several things are wrong, which are all named',
+      changed(1, { conclusion: 'failure', organizationId: 'org-2', exported: true }).slice(0, 2),
+      ['from another run', 'unfinished', 'triggered exports itself', 'lacks'],
+    ],
+  ])('%s', (_, records, sentences) => {
+    expect(problems(records)).toEqual(sentences.map((sentence) => expect.stringContaining(sentence)));
   });
 
-  test.each([
-    ['one is there twice', 3, []],
-    ['one is there twice, and another is missing', 2, [{ kind: 'missing', indexes: [3], total: 3 }]],
-  ])('%s', (_, count, more) => {
-    const records = recordsOf().slice(0, count);
-    const again = { ...(records[1] as ShardRecord), path: '/m/again.json' };
-    const twice = { kind: 'twice', shard: 'part 2 of 3', records: ['/m/2.json', '/m/again.json'] };
-    expect(problems([...records, again])).toEqual([twice, ...more]);
+  test.each<[string, Partial<ShardRecord>, string]>([
+    ['number of parts', { shard: { index: 1, total: 4 } }, '"4", not "3"'],
+    ['`run.id`', { run: { ...RUN, id: 8 } }, '"8", not "7"'],
+    ['`run.commit`', { run: { ...RUN, commit: 'be"ef' } }, '"be\\"ef", not "c0ffee"'],
+    ['`run.commit`', { run: { ...RUN, commit: '' } }, 'missing, not "c0ffee"'],
+    ['`base-url`', { baseUrl: 'https://other' }, `"https://other", not "${BASE_URL}"`],
+    ['`organization`', { organizationId: 'org-2' }, '"org-2", not "org-1"'],
+    [
+      'list of files',
+      { whole: { files: 4, bytes: 4, sha256: '0'.repeat(64) } },
+      '"4 files (4 B, SHA-256 00000000)", not "4 files (4 B, SHA-256 ',
+    ],
+  ])('one has another %s: %#', (name, change, difference) => {
+    const [problem, ...others] = problems(changed(1, change));
+    expect(problem).toMatch(/^has m\/1\.json \(part 1 of \d\) from another run: /);
+    expect(problem).toContain(`: its ${name} is ${difference}`);
+    expect(problem).toMatch(/ as in m\/3\.json \(part 3 of 3\)$/);
+    expect(others).toEqual([]);
   });
 
-  test.each(['failure', 'cancelled', 'planned', 'anything'])('the conclusion of one is %s', (conclusion) => {
-    expect(problems(changed(2, { conclusion }))).toEqual([{ kind: 'unfinished', record: '/m/2.json' }]);
-  });
-
-  test('a file of one may not be stored, even if its run succeeded', () => {
-    expect(problems(changed(3, { missing: 1 }))).toEqual([{ kind: 'unfinished', record: '/m/3.json' }]);
-  });
-
-  test('one has triggered exports', () => {
-    expect(problems(changed(1, { exported: true }))).toEqual([{ kind: 'exported', record: '/m/1.json' }]);
+  test('some are of other runs, which share a sentence if they differ in the same way', () => {
+    const [first, second, third, fourth] = recordsOf([['a'], ['b'], ['c'], ['d']]) as ShardRecord[];
+    const of = (record: ShardRecord | undefined, organizationId: string) =>
+      ({ ...record, organizationId }) as ShardRecord;
+    const records = [of(first, 'x'), of(second, 'y'), of(third, 'x'), fourth as ShardRecord];
+    const rest = 'not "org-1" as in m/4.json (part 4 of 4)';
+    expect(problems(records)).toEqual([
+      `has m/1.json (part 1 of 4), m/3.json (part 3 of 4) from another run: its \`organization\` is "x", ${rest}`,
+      `has m/2.json (part 2 of 4) from another run: its \`organization\` is "y", ${rest}`,
+    ]);
   });
 
   test('one has the same index and another number of parts, which is not a duplicate', () => {
     expect(problems(changed(1, { shard: { index: 2, total: 4 } }))).toEqual([
-      { kind: 'other-run', name: 'number of parts', record: '/m/1.json', reference: '/m/3.json' },
-      { kind: 'missing', indexes: [1], total: 3 },
+      'has m/1.json (part 2 of 4) from another run: its number of parts is "4", not "3" as in m/3.json (part 3 of 3)',
+      `lacks part 1 of 3${AFTER}`,
     ]);
-  });
-
-  test.each<[string, Partial<ShardRecord>]>([
-    ['number of parts', { shard: { index: 1, total: 4 } }],
-    ['`run.id`', { run: { ...RUN, id: 8 } }],
-    ['`run.commit`', { run: { ...RUN, commit: 'beef' } }],
-    ['`base-url`', { baseUrl: 'https://other' }],
-    ['`organization`', { organizationId: 'org-2' }],
-    ['list of files', { whole: { files: 4, bytes: 4, sha256: '0'.repeat(64) } }],
-  ])('one has another %s', (name, change) => {
-    const other = { kind: 'other-run', name, record: '/m/1.json', reference: '/m/3.json' };
-    expect(problems(changed(1, change))).toEqual([other]);
   });
 
   test('most are of an earlier run, and these are named, not the one that started last', () => {
     const run = { ...RUN, id: 8 };
-    expect(problems(changed(2, { run, startedAt: new Date('2026-02-04T04:00:00.000Z') }))).toEqual(
-      ['/m/1.json', '/m/3.json'].map((record) => {
-        return { kind: 'other-run', name: '`run.id`', record, reference: '/m/2.json' };
-      }),
-    );
-  });
-
-  test.each([
-    ['all are of another run than the given one', recordsOf(), { runId: 8 }],
-    ['none knows its run, but one is given', outside(), { runId: 8 }],
-  ])('%s', (_, records, expected) => {
-    expect(problems(records, expected)).toEqual(
-      ['/m/1.json', '/m/2.json', '/m/3.json'].map((record) => ({
-        kind: 'other-run',
-        name: '`run.id`',
-        record,
-      })),
-    );
+    expect(problems(changed(2, { run, startedAt: new Date('2026-02-04T04:00:00.000Z') }))).toEqual([
+      'has m/1.json (part 1 of 3), m/3.json (part 3 of 3) from another run: its `run.id` is "7", not "8" as in m/2.json (part 2 of 3)',
+    ]);
   });
 
   test('most are of an earlier run, and these are named, not those of the own run', () => {
     const own = recordsOf([['a']]).map((record) => ({ ...record, run: { ...RUN, id: 8, commit: 'beef' } }));
-    const left = recordsOf().map((record) => ({ ...record, path: `/left${record.path}` }));
-    const named = problems([...own, ...left], { runId: 8 }) as { name?: string; record?: string }[];
-    expect(named.filter(({ name }) => name === '`run.id`')).toHaveLength(3);
-    expect(named.map(({ record }) => record)).not.toContain('/m/1.json');
+    const left = recordsOf().map((record) => ({ ...record, path: `left/${record.path}` }));
+    const named = problems([...own, ...left], { runId: 8 }).filter((problem) => problem.includes('run.id'));
+    expect(named).toEqual([
+      `has ${ALL.replaceAll('m/', 'left/m/')} from another run: its \`run.id\` is "7", not "8"${LEFT_BEHIND}`,
+    ]);
+  });
+
+  test.each([
+    [
+      'all are of another run than the given one',
+      recordsOf(),
+      { runId: 8 },
+      `\`run.id\` is "7", not "8"${LEFT_BEHIND}`,
+    ],
+    [
+      'none knows its run, but one is given',
+      outside(),
+      { runId: 8 },
+      `\`run.id\` is missing, not "8"${LEFT_BEHIND}`,
+    ],
+    [
+      'all are about another service than the given one',
+      recordsOf(),
+      { baseUrl: 'https://other/' },
+      `\`base-url\` is "${BASE_URL}", not "https://other"`,
+    ],
+  ])('%s', (_, records, expected, difference) => {
+    expect(problems(records, expected)).toEqual([`has ${ALL} from another run: its ${difference}`]);
   });
 
   test('one does not know its run', () => {
-    expect(problems(changed(1, { run: undefined }))).toMatchObject([
-      { kind: 'other-run', name: '`run.id`' },
-      { kind: 'other-run', name: '`run.commit`' },
-    ]);
-  });
-
-  test('all are about another service than the given one', () => {
-    expect(problems(recordsOf(), { baseUrl: 'https://other' })).toEqual(
-      ['/m/1.json', '/m/2.json', '/m/3.json'].map((record) => {
-        return { kind: 'other-run', name: '`base-url`', record };
-      }),
-    );
-  });
-
-  test('two have the same file, even if they are of the same list', () => {
-    const [first, second] = recordsOf([['a', 'b'], ['c']]) as [ShardRecord, ShardRecord];
-    expect(problems([first, { ...second, files: [...second.files, ...first.files.slice(1)] }])).toMatchObject(
-      [{ kind: 'other-files', found: { files: 4 }, expected: { files: 3 } }],
-    );
-  });
-
-  test('two files have the same asset id', () => {
-    const [first, second, third] = recordsOf() as [ShardRecord, ShardRecord, ShardRecord];
-    const stored = third.stored.map((file) => ({ ...file, assetId: 'id-of-b' }));
-    expect(problems([first, second, { ...third, stored }])).toEqual([
-      { kind: 'one-id', collisions: [{ fileName: 'id-of-b', paths: ['b', 'c'] }] },
-    ]);
-  });
-
-  test('they have fewer files than their list', () => {
-    expect(problems(changed(1, { files: [] }))).toMatchObject([
-      { kind: 'other-files', found: { files: 2 }, expected: { files: 4 } },
-    ]);
-  });
-
-  test.each([{ path: 'x' }, { fileName: 'x' }, { contentType: 'a/b' }, { size: 2 }])(
-    'a file has %j instead of what was split',
-    (change) => {
-      const files = recordsOf()[1]?.files.map((file) => ({ ...file, ...change })) ?? [];
-      expect(problems(changed(2, { files }))).toMatchObject([{ kind: 'other-files' }]);
-    },
-  );
-
-  test('there are several problems, which are all returned', () => {
-    const records = changed(1, { conclusion: 'failure', organizationId: 'org-2', exported: true });
-    const kinds = join(records.slice(0, 2), {}) as readonly ShardProblem[];
-    expect(kinds.map(({ kind }) => kind)).toEqual(['other-run', 'unfinished', 'exported', 'missing']);
+    const texts = ['`run.id` is missing, not "7"', '`run.commit` is missing, not "c0ffee"'];
+    const expected = texts.map((text) => expect.stringContaining(text));
+    expect(problems(changed(1, { run: undefined }))).toEqual(expected);
   });
 });
