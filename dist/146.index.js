@@ -83,8 +83,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./.cache/build/src/support/errors.js
-var errors = __webpack_require__(2659);
+// EXTERNAL MODULE: ./.cache/build/src/support/error-text.js
+var error_text = __webpack_require__(2990);
 // EXTERNAL MODULE: ./.cache/build/src/action/failures/failures.js
 var failures_failures = __webpack_require__(5814);
 // EXTERNAL MODULE: ./.cache/build/src/action/inputs/input-table.js
@@ -229,7 +229,7 @@ async function start(inputs, script, { env, log, signal: cancelled }) {
         }
         const reason = timeout.aborted
             ? `It did not respond within ${MAX_START_S} s`
-            : (0,errors/* causeChain */.D)(error).join(': ');
+            : (0,error_text/* causeChain */.D)(error).join(': ');
         return { title: 'Emulator not started', lines: [reason, advice(inputs, logPath)] };
     }
 }
@@ -265,8 +265,8 @@ __webpack_require__.d(__webpack_exports__, {
 var redaction_secrets = __webpack_require__(9524);
 // EXTERNAL MODULE: ./.cache/build/src/retry/clock.js
 var clock = __webpack_require__(1673);
-// EXTERNAL MODULE: ./.cache/build/src/support/errors.js
-var errors = __webpack_require__(2659);
+// EXTERNAL MODULE: ./.cache/build/src/support/error-text.js
+var error_text = __webpack_require__(2990);
 // EXTERNAL MODULE: ./.cache/build/src/support/runtime.js
 var runtime = __webpack_require__(4130);
 ;// CONCATENATED MODULE: ./.cache/build/src/action/run-origin.js
@@ -356,7 +356,7 @@ async function runSafely(action, env) {
         // It may come from anywhere, and the runner masks nothing in the job summary.
         const secrets = workflow_commands/* SECRET_VARIABLES */.VP.map((name) => new redaction_secrets/* Secrets */.S(env[name]?.trim()));
         return [
-            unexpectedError((0,errors/* causeChain */.D)(error).map((text) => secrets.reduce((left, one) => one.redact(left), text))),
+            unexpectedError((0,error_text/* causeChain */.D)(error).map((text) => secrets.reduce((left, one) => one.redact(left), text))),
         ];
     }
 }
@@ -384,13 +384,13 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
 /* harmony import */ var _action_emulator_start_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5751);
 /* harmony import */ var _action_run_action_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6383);
-/* harmony import */ var _support_deadline_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6944);
+/* harmony import */ var _support_cancellation_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(651);
 
 
 
 
 const start = (0,_action_emulator_start_js__WEBPACK_IMPORTED_MODULE_1__/* .startAction */ .R)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(import.meta.dirname, 'emulator/index.js'));
-await (0,_action_run_action_js__WEBPACK_IMPORTED_MODULE_2__.runAction)('emulator', start, process.env, (0,_support_deadline_js__WEBPACK_IMPORTED_MODULE_3__/* .cancellationSignal */ .w6)());
+await (0,_action_run_action_js__WEBPACK_IMPORTED_MODULE_2__.runAction)('emulator', start, process.env, (0,_support_cancellation_js__WEBPACK_IMPORTED_MODULE_3__/* .cancellationSignal */ .w6)());
 process.stdout.write('', () => process.exit());
 
 __webpack_async_result__();
@@ -398,7 +398,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 6944:
+/***/ 651:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

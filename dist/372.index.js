@@ -27,8 +27,8 @@ var spelling = __webpack_require__(5342);
 var file_search = __webpack_require__(5081);
 // EXTERNAL MODULE: ./.cache/build/src/pipeline/find/folder-reader.js
 var folder_reader = __webpack_require__(6357);
-// EXTERNAL MODULE: ./.cache/build/src/pipeline/find/places.js
-var find_places = __webpack_require__(3921);
+// EXTERNAL MODULE: ./.cache/build/src/pipeline/find/search-area.js
+var search_area = __webpack_require__(623);
 ;// CONCATENATED MODULE: ./.cache/build/src/pipeline/find/find-assets.js
 
 
@@ -44,17 +44,17 @@ var find_places = __webpack_require__(3921);
  * @throws the signal's reason, if it is aborted
  */
 async function findAssets(search, naming, contentTypesOf) {
-    const places = new find_places/* Places */.N(search.workspace, search.workingDirectory);
-    const workingDirectory = places.realPathOf(search.workingDirectory);
-    const toRealPath = realPathOfPattern(search.workspace, places.realPathOf(search.workspace));
-    const reader = new folder_reader/* FolderReader */._(places);
-    const fileSearch = new file_search/* FileSearch */.X({ ...search, workingDirectory, places, reader, toRealPath });
-    const neverUpload = search.neverUpload.map((path) => (0,spelling/* spellAsOnDisk */.x)(places.realPathOf(path)));
+    const area = new search_area/* SearchArea */.q(search.workspace, search.workingDirectory);
+    const workingDirectory = area.realPathOf(search.workingDirectory);
+    const toRealPath = realPathOfPattern(search.workspace, area.realPathOf(search.workspace));
+    const reader = new folder_reader/* FolderReader */._(area);
+    const fileSearch = new file_search/* FileSearch */.X({ ...search, workingDirectory, area, reader, toRealPath });
+    const neverUpload = search.neverUpload.map((path) => (0,spelling/* spellAsOnDisk */.x)(area.realPathOf(path)));
     const isOurs = ({ found: { realPath } }) => neverUpload.some((file) => file === realPath || (0,support_files/* isTemporaryFileOf */.JD)(realPath, file));
     const files = (await fileSearch.run()).filter((file) => !isOurs(file));
     const kept = keepOneOfEach(files, naming);
     const keptPaths = new Set(kept.map(({ path }) => path));
-    const repeated = files.filter(({ path }) => !keptPaths.has(path)).map((file) => linkTo(file, places));
+    const repeated = files.filter(({ path }) => !keptPaths.has(path)).map((file) => linkTo(file, area));
     const named = files.filter(({ matches }) => matches.some(({ isNamed }) => isNamed));
     const namedPaths = new Set(named.map(({ ownPath }) => ownPath));
     const toPath = (path) => (0,paths/* toSlashes */.TH)((0,external_node_path_.relative)(workingDirectory, path)) || '.';
@@ -63,15 +63,22 @@ async function findAssets(search, naming, contentTypesOf) {
     const toAsset = ({ path: absolute, ownPath: absolutePath, found }) => {
         const path = toPath(absolute);
         const fileName = naming === 'path' ? path : (0,external_node_path_.basename)(path);
-        return { path, absolutePath, fileName, contentType: contentTypeOf(path), size: found.size, found };
+        return {
+            path,
+            absolutePath,
+            fileName,
+            contentType: contentTypeOf(path),
+            size: found.size,
+            stateWhenFound: found,
+        };
     };
     return {
         assets: kept.map(toAsset).sort(paths/* byPath */.f2),
         namedInFull: new Set(kept.map(({ ownPath }) => ownPath).filter((path) => namedPaths.has(path))),
         ...fileSearch.idleLines(files),
         foldersTaken: toPaths(fileSearch.foldersTaken),
-        outsideLinks: toPaths(places.outsideLinks),
-        repeatedLinks: toPaths([...places.repeatedLinks, ...repeated]),
+        outsideLinks: toPaths(area.outsideLinks),
+        repeatedLinks: toPaths([...area.repeatedLinks, ...repeated]),
         unusable: [...reader.unusable].map(([path, why]) => ({ path: toPath(path), why })).sort(paths/* byPath */.f2),
     };
 }
@@ -101,10 +108,10 @@ function keepOneOfEach(files, naming) {
     return [...kept.values()];
 }
 /** The link in the path of a file that was found by another path as well. */
-function linkTo({ path, ownPath }, places) {
+function linkTo({ path, ownPath }, area) {
     let link = path;
     if (path !== ownPath)
-        while (places.realPathOf((0,external_node_path_.dirname)(link)) !== (0,external_node_path_.dirname)(link))
+        while (area.realPathOf((0,external_node_path_.dirname)(link)) !== (0,external_node_path_.dirname)(link))
             link = (0,external_node_path_.dirname)(link);
     return link;
 }
@@ -117,8 +124,8 @@ var run_pipeline = __webpack_require__(4903);
 var split = __webpack_require__(5031);
 // EXTERNAL MODULE: ./.cache/build/src/retry/clock.js
 var clock = __webpack_require__(1673);
-// EXTERNAL MODULE: ./.cache/build/src/support/deadline.js
-var deadline = __webpack_require__(6944);
+// EXTERNAL MODULE: ./.cache/build/src/support/cancellation.js
+var cancellation = __webpack_require__(651);
 // EXTERNAL MODULE: ./.cache/build/src/support/format.js
 var format = __webpack_require__(8511);
 // EXTERNAL MODULE: ./.cache/build/src/action/failures/failures-of-run.js
@@ -141,6 +148,8 @@ var service_session = __webpack_require__(5614);
 var name_collisions = __webpack_require__(8526);
 // EXTERNAL MODULE: ./.cache/build/src/support/text.js
 var support_text = __webpack_require__(8711);
+// EXTERNAL MODULE: ./.cache/build/src/action/upload/check-size-limits.js
+var check_size_limits = __webpack_require__(865);
 ;// CONCATENATED MODULE: ./.cache/build/src/action/upload/credential-files.js
 
 
@@ -165,14 +174,16 @@ function credentialFailures({ assets, namedInFull }) {
     ];
     return [{ title: 'Credential file matched', lines, ...(names.length > MAX_NAMED && { details: names }) }];
 }
-function isCredentialFile({ path, absolutePath, found }) {
+function isCredentialFile({ path, absolutePath, stateWhenFound }) {
     // A link also counts by the name of the file that it leads to.
     return (CREDENTIAL_FILE.test(external_node_path_.posix.basename(path)) ||
-        (found !== undefined && found.realPath !== absolutePath && CREDENTIAL_FILE.test((0,external_node_path_.basename)(found.realPath))));
+        (stateWhenFound !== undefined &&
+            stateWhenFound.realPath !== absolutePath &&
+            CREDENTIAL_FILE.test((0,external_node_path_.basename)(stateWhenFound.realPath))));
 }
-function describe({ path, found }) {
-    const isNamedSo = found === undefined || CREDENTIAL_FILE.test(external_node_path_.posix.basename(path));
-    return isNamedSo ? path : `${path} (a link to ${(0,external_node_path_.basename)(found.realPath)})`;
+function describe({ path, stateWhenFound }) {
+    const isNamedSo = stateWhenFound === undefined || CREDENTIAL_FILE.test(external_node_path_.posix.basename(path));
+    return isNamedSo ? path : `${path} (a link to ${(0,external_node_path_.basename)(stateWhenFound.realPath)})`;
 }
 
 // EXTERNAL MODULE: ./.cache/build/src/pipeline/find/described-files.js
@@ -306,10 +317,10 @@ async function searchHint(pattern, context) {
 const MAX_FOLDERS = 2_000;
 /** The paths of files that lines would match, relative to the working directory. */
 async function tryLines(include, { workingDirectory, workspace, includeHidden, patterns, signal }, options = {}) {
-    const places = new find_places/* Places */.N(workspace, workingDirectory);
+    const area = new search_area/* SearchArea */.q(workspace, workingDirectory);
     const exclude = [...(patterns?.exclude ?? []), 'node_modules'];
-    const search = { include, exclude, workingDirectory, places, signal, maxFolders: MAX_FOLDERS };
-    const reader = new folder_reader/* FolderReader */._(places);
+    const search = { include, exclude, workingDirectory, area, signal, maxFolders: MAX_FOLDERS };
+    const reader = new folder_reader/* FolderReader */._(area);
     const files = await new file_search/* FileSearch */.X({ ...search, reader, includeHidden, ...options }).run();
     return files.map(({ path }) => (0,paths/* toSlashes */.TH)((0,external_node_path_.relative)(workingDirectory, path))).sort();
 }
@@ -372,7 +383,7 @@ async function hintsFor(patterns, { leftOutBy }, inputs, signal) {
         const hint = exclusions
             ? { reason: `what it matches is left out by ${(0,support_text/* joinTruncated */.v$)(exclusions)}.`, write: [] }
             : isNear
-                ? await (0,deadline/* unlessAborted */.Wh)(hintForPattern(pattern, { ...inputs, signal }), signal)
+                ? await (0,cancellation/* unlessAborted */.Wh)(hintForPattern(pattern, { ...inputs, signal }), signal)
                 : slipOfWriting(pattern);
         hinted.push({ pattern, hint });
     }
@@ -409,8 +420,8 @@ var promises_ = __webpack_require__(8500);
 var file_body = __webpack_require__(1647);
 // EXTERNAL MODULE: ./.cache/build/src/api/errors.js
 var errors = __webpack_require__(1194);
-// EXTERNAL MODULE: ./.cache/build/src/support/concurrency.js
-var concurrency = __webpack_require__(1025);
+// EXTERNAL MODULE: ./.cache/build/src/support/workers.js
+var workers = __webpack_require__(1237);
 ;// CONCATENATED MODULE: ./.cache/build/src/action/upload/lfs-pointers.js
 
 
@@ -431,7 +442,7 @@ const lfs_pointers_MAX_NAMED = 5;
 async function lfsPointerFailures({ assets }, signal) {
     const small = assets.filter(({ size }) => size >= POINTER_START.length && size < MAX_POINTER_BYTES);
     const found = new Set();
-    await (0,concurrency/* forEachConcurrently */.D)(small, 
+    await (0,workers/* forEachConcurrently */.D)(small, 
     // On a file system that waits for a network, one after another would take long.
     (0,pipeline_concurrency/* toNumber */.Ro)('auto'), () => signal.aborted, async (asset) => {
         // A small file is read at once. A signal must have its turn.
@@ -452,9 +463,9 @@ async function lfsPointerFailures({ assets }, signal) {
     ];
 }
 /** A file that can't be read is none: its upload reports why. */
-async function isPointer({ absolutePath, size, found }) {
+async function isPointer({ absolutePath, size, stateWhenFound }) {
     try {
-        const bytes = await (0,file_body/* fileBody */.h)(absolutePath, size, found).open();
+        const bytes = await (0,file_body/* fileBody */.h)(absolutePath, size, stateWhenFound).open();
         return Buffer.isBuffer(bytes) && bytes.toString('latin1').startsWith(POINTER_START);
     }
     catch (error) {
@@ -464,8 +475,6 @@ async function isPointer({ absolutePath, size, found }) {
     }
 }
 
-// EXTERNAL MODULE: ./.cache/build/src/action/upload/size-limits.js
-var upload_size_limits = __webpack_require__(3551);
 ;// CONCATENATED MODULE: ./.cache/build/src/action/upload/check-assets.js
 
 
@@ -481,13 +490,13 @@ const MAX_PROBLEMS = 10;
 async function checkAssets(found, inputs, signal) {
     const linkWarnings = warnOfOutsideLinks(found);
     const problems = [...unusableProblems(found), ...collisionProblems(found, inputs)];
-    const limitUsage = (0,upload_size_limits/* measureLimits */.Tg)(found.assets, inputs.sizeLimits, inputs.workingDirectory);
+    const limitUsage = (0,check_size_limits/* measureLimits */.Tg)(found.assets, inputs.sizeLimits, inputs.workingDirectory);
     const notes = [...unusedExclusionNotes(found), ...ruleNotes(found, inputs, limitUsage)];
     const failures = [
         ...inputFailures(problems),
         ...credentialFailures(found),
         ...(await lfsPointerFailures(found, signal)),
-        ...(0,upload_size_limits/* sizeFailures */.Zp)(limitUsage),
+        ...(0,check_size_limits/* sizeFailures */.Zp)(limitUsage),
     ];
     // Without files, another failure is the reason.
     if (failures.length === 0 || found.assets.length > 0)
@@ -687,8 +696,8 @@ function describeExport({ variantId, network }) {
 }
 function describeLimit(usage) {
     const { pattern = 'total' } = usage.limit;
-    const note = (0,upload_size_limits/* isExceeded */.ET)(usage) ? ', which is above the limit' : '';
-    return `${(0,upload_size_limits/* drawBar */.iA)(usage)} ${(0,upload_size_limits/* formatUsage */.pK)(usage)} for ${pattern}: ${(0,upload_size_limits/* describeUser */.ZL)(usage)}${note}`;
+    const note = (0,check_size_limits/* isExceeded */.ET)(usage) ? ', which is above the limit' : '';
+    return `${(0,check_size_limits/* drawBar */.iA)(usage)} ${(0,check_size_limits/* formatUsage */.pK)(usage)} for ${pattern}: ${(0,check_size_limits/* describeUser */.ZL)(usage)}${note}`;
 }
 /** The inputs that only a dry run can do without: a fork's pull request gets neither secrets nor variables of the repository. */
 function missingInputs({ token, baseUrl, organizationId, patterns }) {
@@ -749,7 +758,7 @@ async function runUpload(step) {
         return [(0,invalid_input/* invalidInputsFailure */.Z)(invalid)];
     await manifest.markIncomplete();
     record.exports = exports;
-    const found = patterns && (await (0,deadline/* unlessAborted */.Wh)(find(inputs, patterns, step), signal));
+    const found = patterns && (await (0,cancellation/* unlessAborted */.Wh)(find(inputs, patterns, step), signal));
     if (patterns && !found)
         return [(0,failures_of_run/* explainCancellation */.X)(record, signal)];
     const all = found?.assets ?? [];

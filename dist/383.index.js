@@ -15,8 +15,8 @@ __webpack_require__.d(__webpack_exports__, {
 var redaction_secrets = __webpack_require__(9524);
 // EXTERNAL MODULE: ./.cache/build/src/retry/clock.js
 var clock = __webpack_require__(1673);
-// EXTERNAL MODULE: ./.cache/build/src/support/errors.js
-var errors = __webpack_require__(2659);
+// EXTERNAL MODULE: ./.cache/build/src/support/error-text.js
+var error_text = __webpack_require__(2990);
 // EXTERNAL MODULE: ./.cache/build/src/support/runtime.js
 var runtime = __webpack_require__(4130);
 ;// CONCATENATED MODULE: ./.cache/build/src/action/run-origin.js
@@ -106,7 +106,7 @@ async function runSafely(action, env) {
         // It may come from anywhere, and the runner masks nothing in the job summary.
         const secrets = workflow_commands/* SECRET_VARIABLES */.VP.map((name) => new redaction_secrets/* Secrets */.S(env[name]?.trim()));
         return [
-            unexpectedError((0,errors/* causeChain */.D)(error).map((text) => secrets.reduce((left, one) => one.redact(left), text))),
+            unexpectedError((0,error_text/* causeChain */.D)(error).map((text) => secrets.reduce((left, one) => one.redact(left), text))),
         ];
     }
 }

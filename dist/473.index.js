@@ -425,7 +425,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _examples_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9875);
 /* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1863);
 /* harmony import */ var _http_stop_server_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7411);
-/* harmony import */ var _start_emulator_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9272);
+/* harmony import */ var _start_emulator_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3096);
 
 
 
@@ -505,7 +505,7 @@ function isScope(text) {
 
 /***/ }),
 
-/***/ 9272:
+/***/ 3096:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1455,7 +1455,7 @@ function pageLink({ search, page, isRefreshing }) {
 
 // EXTERNAL MODULE: ./.cache/build/emulator/src/examples.js
 var examples = __webpack_require__(9875);
-;// CONCATENATED MODULE: ./.cache/build/emulator/src/page/untrusted-text.js
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/page/escaped-text.js
 
 
 const MAX_LENGTH = 200;
@@ -2683,7 +2683,7 @@ function prepareAll(database, texts) {
     return Object.fromEntries(statements);
 }
 
-;// CONCATENATED MODULE: ./.cache/build/emulator/src/store/assets.js
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/store/asset-table.js
 
 const SELECT = `SELECT id AS assetId, file_name AS fileName, content_type AS contentType, organization_id AS organizationId,
   created_at AS createdAt, client, iif(size IS NULL, 'pending', 'uploaded') AS status, size, sha256, release, file FROM asset`;
@@ -2798,17 +2798,17 @@ async function makeFolder(path) {
     }
 }
 
-;// CONCATENATED MODULE: ./.cache/build/emulator/src/store/exports.js
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/store/export-table.js
 
-const exports_SELECT = `SELECT id, variant_id AS variantId, network, organization_id AS organizationId, created_at AS createdAt
+const export_table_SELECT = `SELECT id, variant_id AS variantId, network, organization_id AS organizationId, created_at AS createdAt
   FROM "export"`;
 /** The exports of every organization, in order of creation. */
 function exportTable(database) {
     const { insert, all, newest, count } = prepareAll(database, {
         insert: `INSERT INTO "export" (id, variant_id, network, organization_id, created_at)
       VALUES (:id, :variantId, :network, :organizationId, :createdAt)`,
-        all: `${exports_SELECT} ORDER BY sequence`,
-        newest: `${exports_SELECT} ORDER BY sequence DESC LIMIT ?`,
+        all: `${export_table_SELECT} ORDER BY sequence`,
+        newest: `${export_table_SELECT} ORDER BY sequence DESC LIMIT ?`,
         count: 'SELECT COUNT(*) AS total FROM "export"',
     });
     return {
@@ -2820,9 +2820,9 @@ function exportTable(database) {
     };
 }
 
-;// CONCATENATED MODULE: ./.cache/build/emulator/src/store/games.js
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/store/game-table.js
 
-const games_SELECT = 'SELECT id, name, created_at AS createdAt';
+const game_table_SELECT = 'SELECT id, name, created_at AS createdAt';
 /**
  * The games of every organization, in order of creation. Games are never removed, so their positions in an organization
  * have no gaps: the index finds a page and the total without a scan.
@@ -2832,10 +2832,10 @@ function gameTable(database) {
         insert: `INSERT INTO game (id, name, organization_id, created_at, position)
       SELECT :id, :name, :organizationId, :createdAt, COALESCE(MAX(position), 0) + 1
       FROM game WHERE organization_id = :organizationId`,
-        page: `${games_SELECT} FROM game WHERE organization_id = ? AND position > ? ORDER BY position LIMIT ?`,
+        page: `${game_table_SELECT} FROM game WHERE organization_id = ? AND position > ? ORDER BY position LIMIT ?`,
         count: 'SELECT COALESCE(MAX(position), 0) AS total FROM game WHERE organization_id = ?',
-        find: `${games_SELECT} FROM game WHERE organization_id = ? AND id = ?`,
-        newest: `${games_SELECT}, organization_id AS organizationId FROM game ORDER BY sequence DESC LIMIT ?`,
+        find: `${game_table_SELECT} FROM game WHERE organization_id = ? AND id = ?`,
+        newest: `${game_table_SELECT}, organization_id AS organizationId FROM game ORDER BY sequence DESC LIMIT ?`,
         countAll: 'SELECT COUNT(*) AS total FROM game',
     });
     return {

@@ -532,10 +532,10 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 12 modules
 var core = __webpack_require__(143);
-// EXTERNAL MODULE: ./.cache/build/src/support/deadline.js
-var deadline = __webpack_require__(6944);
-// EXTERNAL MODULE: ./.cache/build/src/support/errors.js
-var errors = __webpack_require__(2659);
+// EXTERNAL MODULE: ./.cache/build/src/support/cancellation.js
+var cancellation = __webpack_require__(651);
+// EXTERNAL MODULE: ./.cache/build/src/support/error-text.js
+var error_text = __webpack_require__(2990);
 // EXTERNAL MODULE: ./.cache/build/src/support/files.js
 var files = __webpack_require__(553);
 // EXTERNAL MODULE: ./.cache/build/src/action/failures/failures.js
@@ -552,6 +552,8 @@ var workflow_commands = __webpack_require__(6678);
 var outcomes = __webpack_require__(516);
 // EXTERNAL MODULE: ./.cache/build/src/pipeline/shards/split.js
 var split = __webpack_require__(5031);
+// EXTERNAL MODULE: ./.cache/build/src/pipeline/tally.js
+var tally = __webpack_require__(3767);
 // EXTERNAL MODULE: ./.cache/build/src/support/format.js
 var format = __webpack_require__(8511);
 // EXTERNAL MODULE: ./.cache/build/src/support/text.js
@@ -622,9 +624,11 @@ function noBreak(text) {
     return text.replaceAll(' ', '&nbsp;');
 }
 
-// EXTERNAL MODULE: ./.cache/build/src/action/upload/size-limits.js
-var size_limits = __webpack_require__(3551);
+// EXTERNAL MODULE: ./.cache/build/src/action/upload/check-size-limits.js
+var check_size_limits = __webpack_require__(865);
 ;// CONCATENATED MODULE: ./.cache/build/src/action/summary/tables.js
+
+
 
 
 
@@ -646,7 +650,7 @@ const ASSET_MARKS = {
 function renderAssets({ assets }) {
     if (assets.length === 0)
         return [];
-    const failed = assets.filter(({ status }) => status === 'failed').length;
+    const { failed } = (0,tally/* tally */.N)({ uploads: assets }).files;
     const sorted = assets.toSorted((a, b) => Number(b.status === 'failed') - Number(a.status === 'failed') || b.size - a.size);
     const split = assets.length <= MAX_OPEN_FILES ? assets.length : Math.min(failed, MAX_OPEN_FILES);
     const [open, folded] = [sorted.slice(0, split), sorted.slice(split)];
@@ -664,13 +668,12 @@ function assetTable(assets, budget) {
 }
 function row({ path, contentType, size, status, assetId, attempts, durationMs }) {
     // Other files may keep the id of an earlier upload, perhaps of other bytes.
-    const stored = status === 'uploaded' || status === 'reused';
     return [
         noBreak(ASSET_MARKS[status]),
         cellText(path),
         cellText(contentType),
         noBreak((0,format/* formatBytes */.z3)(size)),
-        cellText(stored ? (assetId ?? '') : ''),
+        cellText((0,outcomes/* hasAssetId */.eA)({ status }) ? (assetId ?? '') : ''),
         attempts === 0 ? '' : noBreak((0,format/* formatDuration */.a3)(durationMs)),
         attempts === 0 ? '' : String(attempts),
     ];
@@ -746,15 +749,15 @@ const MAX_LIMITS = 10;
 function renderSizeLimits(usages) {
     if (usages.length === 0)
         return [];
-    const sorted = usages.toSorted((a, b) => Number((0,size_limits/* isExceeded */.ET)(b)) - Number((0,size_limits/* isExceeded */.ET)(a)));
+    const sorted = usages.toSorted((a, b) => Number((0,check_size_limits/* isExceeded */.ET)(b)) - Number((0,check_size_limits/* isExceeded */.ET)(a)));
     const rows = table({
         head: ['limit', 'used', '', 'by'],
         items: sorted.slice(0, MAX_LIMITS),
         row: (usage) => [
             cellText(usage.limit.pattern ?? 'total'),
-            (0,size_limits/* drawBar */.iA)(usage),
-            `${markOf(usage)} ${(0,size_limits/* formatUsage */.pK)(usage)}`,
-            cellText((0,size_limits/* describeUser */.ZL)(usage)),
+            (0,check_size_limits/* drawBar */.iA)(usage),
+            `${markOf(usage)} ${(0,check_size_limits/* formatUsage */.pK)(usage)}`,
+            cellText((0,check_size_limits/* describeUser */.ZL)(usage)),
         ],
         noun: 'limit',
         budget: Number.POSITIVE_INFINITY,
@@ -763,12 +766,13 @@ function renderSizeLimits(usages) {
     return ['### Size limits', ...rows, ...(omitted > 0 ? [`And ${(0,format/* plural */.LS)(omitted, 'more limit')}.`] : [])];
 }
 function markOf(usage) {
-    if ((0,size_limits/* isExceeded */.ET)(usage))
+    if ((0,check_size_limits/* isExceeded */.ET)(usage))
         return '❌';
     return usage.matching.length > 0 ? '✅' : '➖';
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/src/action/summary/summary.js
+
 
 
 
@@ -814,11 +818,9 @@ function whatIsMissing(assets, exports, hasCrashed) {
     // Uploads that a crash interrupted have no outcome.
     if (isUnsent && statuses.length > 0 && !hasCrashed)
         return 'Nothing was sent';
-    const triggered = exports.filter(outcomes/* isTriggered */.m3).length;
-    if (triggered < exports.length)
-        return triggered > 0 ? 'Not all exports triggered' : 'No export triggered';
-    const hasAll = assets.every(({ status }) => status === 'uploaded' || status === 'reused');
-    return hasAll ? 'Failed' : 'Not all files uploaded';
+    if (!exports.every(outcomes/* isTriggered */.m3))
+        return exports.some(outcomes/* isTriggered */.m3) ? 'Not all exports triggered' : 'No export triggered';
+    return assets.every(outcomes/* hasAssetId */.eA) ? 'Failed' : 'Not all files uploaded';
 }
 function renderHead({ manifest, failures, origin, waitedMs }) {
     const hasCrashed = failures.some(({ title }) => title === 'Unexpected error');
@@ -833,31 +835,32 @@ function renderHead({ manifest, failures, origin, waitedMs }) {
     ].filter((block) => block !== '');
 }
 function countFiles({ assets, conclusion }) {
-    if (assets.length === 0)
+    const { files, bytes } = (0,tally/* tally */.N)({ uploads: assets });
+    const { all, uploaded, reused, failed, planned } = files;
+    if (all === 0)
         return [];
-    const { uploaded = [], reused = [], failed = [], planned = [], } = Object.groupBy(assets, ({ status }) => status);
     if (conclusion === 'planned') {
-        const reuse = reused.length > 0 ? `, ${(0,format/* formatNumber */.ZV)(reused.length)} to reuse` : '';
-        return [`**${(0,format/* plural */.LS)(planned.length, 'file')}** to upload (${(0,format/* formatTotalSize */.pO)(planned)})${reuse}`];
+        const reuse = reused > 0 ? `, ${(0,format/* formatNumber */.ZV)(reused)} to reuse` : '';
+        return [`**${(0,format/* plural */.LS)(planned, 'file')}** to upload (${(0,format/* formatBytes */.z3)(bytes.planned)})${reuse}`];
     }
-    const total = `**${(0,format/* formatNumber */.ZV)(uploaded.length)} of ${(0,format/* plural */.LS)(assets.length, 'file')}** uploaded`;
+    const total = `**${(0,format/* formatNumber */.ZV)(uploaded)} of ${(0,format/* plural */.LS)(all, 'file')}** uploaded`;
     const others = [
-        ...(reused.length > 0 ? [`${(0,format/* formatNumber */.ZV)(reused.length)} reused`] : []),
-        ...(failed.length > 0 ? [`**${(0,format/* formatNumber */.ZV)(failed.length)} failed**`] : []),
+        ...(reused > 0 ? [`${(0,format/* formatNumber */.ZV)(reused)} reused`] : []),
+        ...(failed > 0 ? [`**${(0,format/* formatNumber */.ZV)(failed)} failed**`] : []),
     ];
-    return [[`${total} (${(0,format/* formatTotalSize */.pO)(uploaded)})`, ...others].join(', ')];
+    return [[`${total} (${(0,format/* formatBytes */.z3)(bytes.uploaded)})`, ...others].join(', ')];
 }
 function countExports({ exports, conclusion }) {
-    if (exports.length === 0)
+    const { all, triggered, reused, failed, unknown } = (0,tally/* tally */.N)({ exports }).exports;
+    if (all === 0)
         return [];
     if (conclusion === 'planned')
-        return [`**${(0,format/* plural */.LS)(exports.length, 'export')}** to trigger`];
-    const { triggered = [], reused = [], failed = [], unknown = [], } = Object.groupBy(exports, ({ status }) => status);
-    const total = `**${(0,format/* formatNumber */.ZV)(triggered.length)} of ${(0,format/* plural */.LS)(exports.length, 'export')}** triggered`;
+        return [`**${(0,format/* plural */.LS)(all, 'export')}** to trigger`];
+    const total = `**${(0,format/* formatNumber */.ZV)(triggered)} of ${(0,format/* plural */.LS)(all, 'export')}** triggered`;
     const others = [
-        ...(reused.length > 0 ? [`${(0,format/* formatNumber */.ZV)(reused.length)} by an earlier run`] : []),
-        ...(failed.length > 0 ? [`**${(0,format/* formatNumber */.ZV)(failed.length)} failed**`] : []),
-        ...(unknown.length > 0 ? [`**${(0,format/* formatNumber */.ZV)(unknown.length)} unknown**`] : []),
+        ...(reused > 0 ? [`${(0,format/* formatNumber */.ZV)(reused)} by an earlier run`] : []),
+        ...(failed > 0 ? [`**${(0,format/* formatNumber */.ZV)(failed)} failed**`] : []),
+        ...(unknown > 0 ? [`**${(0,format/* formatNumber */.ZV)(unknown)} unknown**`] : []),
     ];
     return [[total, ...others].join(', ')];
 }
@@ -960,11 +963,11 @@ async function writeSummary(markdown, { env, log, signal }) {
         return;
     try {
         (0,workflow_commands/* rejectNamedPipe */.Ty)(path);
-        await (0,deadline/* withDeadline */.NE)(core/* summary */.z.addRaw(markdown).write(), signal);
+        await (0,cancellation/* withDeadline */.NE)(core/* summary */.z.addRaw(markdown).write(), signal);
     }
     catch (error) {
         const advice = 'The log, the outputs and the manifest have the same information.';
-        log.warning('Job summary not written', `${path}: ${(0,errors/* causeChain */.D)(error).join(': ')}`, advice);
+        log.warning('Job summary not written', `${path}: ${(0,error_text/* causeChain */.D)(error).join(': ')}`, advice);
     }
 }
 /**
@@ -979,7 +982,7 @@ async function finishQuery({ outputs, content, ...result }, file, { env, log, si
     log.endGroup();
     const path = (0,temporary_file/* temporaryFile */.I)(env, file.prefix, file.extension);
     const isWritten = content !== undefined &&
-        (await tryWrite(failures, path, 'Check whether the disk of this runner is full.', () => (0,deadline/* withDeadline */.NE)((0,files/* writeFileAtomically */.lo)(path, content), signal)));
+        (await tryWrite(failures, path, 'Check whether the disk of this runner is full.', () => (0,cancellation/* withDeadline */.NE)((0,files/* writeFileAtomically */.lo)(path, content), signal)));
     const instead = isWritten ? `the file of \`${file.output}\`: ${path}` : 'no file either: see the errors';
     const fitting = Object.entries(outputs).map(([output, text]) => {
         return [output, (0,runner_outputs/* emptyIfTooLarge */.Ef)(output, text, instead, log)];
@@ -1018,7 +1021,7 @@ async function tryWrite(failures, path, advice, write, title = 'Outputs not writ
     }
     catch (error) {
         const lock = (0,files/* explainLock */.R1)(error);
-        const reason = `${path}: ${(0,errors/* causeChain */.D)(error).join(': ')}`;
+        const reason = `${path}: ${(0,error_text/* causeChain */.D)(error).join(': ')}`;
         // The action has tried the outputs at its start, and reported them.
         if (failures.some((known) => known.title === title && known.lines[0] === reason))
             return false;
@@ -1047,10 +1050,10 @@ var external_node_https_ = __webpack_require__(4708);
 var external_node_https_namespaceObject = /*#__PURE__*/__webpack_require__.t(external_node_https_, 2);
 // EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js
 var lib = __webpack_require__(2779);
-// EXTERNAL MODULE: ./.cache/build/src/support/errors.js
-var errors = __webpack_require__(2659);
+// EXTERNAL MODULE: ./.cache/build/src/support/error-text.js
+var error_text = __webpack_require__(2990);
 // EXTERNAL MODULE: ./.cache/build/src/api/errors.js
-var api_errors = __webpack_require__(1194);
+var errors = __webpack_require__(1194);
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __webpack_require__(8500);
 // EXTERNAL MODULE: external "node:events"
@@ -1472,7 +1475,7 @@ async function startUpload(options, protocol, body) {
     const exchange = follow(request);
     void sendBody(request, Buffer.isBuffer(bytes) ? [bytes] : bytes, size, options.deadline);
     const message = exchange.message.catch((error) => {
-        const isEarly = size > 0 && !request.writableFinished && CLOSED.includes((0,errors/* errorCode */.C)(error));
+        const isEarly = size > 0 && !request.writableFinished && CLOSED.includes((0,error_text/* errorCode */.C)(error));
         if (!isEarly)
             throw error;
         // Servers reject uploads in this way too, and on Windows their response is lost with the connection.
@@ -1576,7 +1579,7 @@ class HttpTransport {
             return await received(exchange, request, deadline);
         }
         catch (error) {
-            if (!exchange.isStale() || deadline.abort || error instanceof api_errors/* AssetFileError */.DP)
+            if (!exchange.isStale() || deadline.abort || error instanceof errors/* AssetFileError */.DP)
                 throw error;
         }
         const again = { ...request, reuseConnection: false };
@@ -1639,17 +1642,17 @@ async function received(exchange, { bodyLimitBytes = DEFAULT_BODY_LIMIT_BYTES },
     }
 }
 function toNetworkError(error, { method, url }, { abort }) {
-    if (error instanceof api_errors/* AssetFileError */.DP)
+    if (error instanceof errors/* AssetFileError */.DP)
         return error;
     const proxy = (0,http_proxy/* proxyFor */.iJ)(url);
-    const request = { method, location: (0,api_errors/* locationOf */.hD)(url), proxy: proxy instanceof URL ? proxy.host : undefined };
+    const request = { method, location: (0,errors/* locationOf */.hD)(url), proxy: proxy instanceof URL ? proxy.host : undefined };
     if (abort)
-        return new api_errors/* NetworkError */.Dr(abort.reason, request, abort.cause);
+        return new errors/* NetworkError */.Dr(abort.reason, request, abort.cause);
     if (error instanceof ConnectError)
-        return new api_errors/* NetworkError */.Dr(error.reason, request, error.cause);
+        return new errors/* NetworkError */.Dr(error.reason, request, error.cause);
     // With TLS 1.3 the server says so after the client has begun to send, and reads nothing of it.
-    const reason = (0,errors/* errorCode */.C)(error) === NO_CLIENT_CERTIFICATE ? 'client-certificate' : 'broken';
-    return new api_errors/* NetworkError */.Dr(reason, request, error);
+    const reason = (0,error_text/* errorCode */.C)(error) === NO_CLIENT_CERTIFICATE ? 'client-certificate' : 'broken';
+    return new errors/* NetworkError */.Dr(reason, request, error);
 }
 
 // EXTERNAL MODULE: ./.cache/build/src/api/redaction/secrets.js + 2 modules
@@ -1669,7 +1672,7 @@ var error_body = __webpack_require__(4572);
 // EXTERNAL MODULE: ./.cache/build/src/api/upload-url-expiry.js
 var upload_url_expiry = __webpack_require__(5266);
 // EXTERNAL MODULE: ./.cache/build/src/api/web-page.js
-var web_page = __webpack_require__(5040);
+var web_page = __webpack_require__(2659);
 ;// CONCATENATED MODULE: ./.cache/build/src/api/responses.js
 
 
@@ -1785,21 +1788,21 @@ function toServiceError(failed, response, secrets) {
         : (0,error_body/* readErrorBody */.Nk)(body.toString('utf8'), (text) => secrets.redact(text), status);
     const request = { ...failed, ...(errorBody.isWebPage && { isWebPage: true }) };
     if (status === 401)
-        return new api_errors/* TokenRejectedError */.WR(request, errorBody);
+        return new errors/* TokenRejectedError */.WR(request, errorBody);
     if (status === 403)
-        return new api_errors/* PermissionDeniedError */.Ll(request, errorBody);
+        return new errors/* PermissionDeniedError */.Ll(request, errorBody);
     if (status === 407)
         return proxyError(request, errorBody);
     if (status === 429)
-        return new api_errors/* RateLimitedError */.TM(request, errorBody);
+        return new errors/* RateLimitedError */.TM(request, errorBody);
     const isRedirect = status >= 300 && status < 400 && headers.location !== undefined;
     const problem = isRedirect ? 'a redirect, which is not followed' : (0,error_body/* formatErrorBody */.ol)(errorBody);
-    return new api_errors/* ServiceError */._7(request, status, problem, errorBody.error ?? '');
+    return new errors/* ServiceError */._7(request, status, problem, errorBody.error ?? '');
 }
 /** The error of a 407, which only proxies send (RFC 9110, 15.5.8). */
 function proxyError(request, body) {
     const cause = new Error(`the proxy answered 407: ${(0,error_body/* formatErrorBody */.ol)(body)}`);
-    return new api_errors/* NetworkError */.Dr('proxy-credentials', request, cause);
+    return new errors/* NetworkError */.Dr('proxy-credentials', request, cause);
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/src/api/export-response.js
@@ -1935,28 +1938,22 @@ const MIN_SAMPLES = 5;
 const LATE_TIMER_MS = 100;
 /**
  * A mirror of the server's token bucket: tokens, one per request, refilled at a rate. Both are learned from the responses, because the
- * service shows neither limits nor headers. docs/decisions/023 explains the rules.
+ * service shows neither limits nor headers. docs/decisions/023 explains the rules, and has a diagram of the states: `#pause`, `#prolong`,
+ * `#limit` and `#free` are its arrows.
  *
  * A pure state machine. Every time is in milliseconds of one monotonic clock.
  */
 class RateLimiter {
+    #state = { name: 'free', score: 0, askedUntilMs: 0 };
     #generation = 0;
-    #score = 0;
-    /** The longest `Retry-After` since the score was 0. */
-    #askedUntilMs = 0;
-    #pause;
-    /** Requests per millisecond; infinite while no limit is known. */
-    #rate = Number.POSITIVE_INFINITY;
-    #firstRate;
-    #tokens = 0;
-    #filledAtMs = 0;
-    #growth = GROWTH;
-    #grownAtMs = 0;
     /** A cycle lasts from the end of a pause to the end of the next. */
     #cycleStartMs;
+    /** Requests that this cycle accepted. */
     #accepted = 0;
     /** The fewest requests that a cycle accepted. */
     #fewest = Number.POSITIVE_INFINITY;
+    /** The first rate that shows what the server refills; `undefined` until the second cycle. */
+    #firstRate;
     constructor(nowMs) {
         this.#cycleStartMs = nowMs;
     }
@@ -1966,46 +1963,50 @@ class RateLimiter {
     }
     /** Grants a permit, or returns the time to ask again. */
     acquire(nowMs) {
-        const pause = this.#pause;
-        const permit = { generation: this.#generation, isProbe: pause !== undefined };
-        if (pause !== undefined) {
-            const atMs = Math.max(pause.untilMs, pause.probeMs);
+        const state = this.#state;
+        const permit = { generation: this.#generation, isProbe: state.name === 'paused' };
+        if (state.name === 'paused') {
+            const atMs = Math.max(state.untilMs, state.probeMs);
             if (nowMs < atMs)
                 return atMs;
-            pause.probeMs = nowMs + PROBE_TIMEOUT_MS;
-            return permit;
+            state.probeMs = nowMs + PROBE_TIMEOUT_MS;
         }
-        if (this.#rate === Number.POSITIVE_INFINITY)
-            return permit;
-        const most = Math.max(this.#tokens, 1 + this.#rate * LATE_TIMER_MS);
-        this.#tokens = Math.min(most, this.#tokens + (nowMs - this.#filledAtMs) * this.#rate);
-        this.#filledAtMs = nowMs;
-        if (this.#tokens < 1)
-            return nowMs + (1 - this.#tokens) / this.#rate;
-        this.#tokens -= 1;
+        else if (state.name === 'limited') {
+            const most = Math.max(state.tokens, 1 + state.rate * LATE_TIMER_MS);
+            state.tokens = Math.min(most, state.tokens + (nowMs - state.filledAtMs) * state.rate);
+            state.filledAtMs = nowMs;
+            if (state.tokens < 1)
+                return nowMs + (1 - state.tokens) / state.rate;
+            state.tokens -= 1;
+        }
         return permit;
     }
     /** The request was not sent, or did not reach the server. */
     release(permit) {
+        const state = this.#state;
         if (!this.isCurrent(permit))
             return;
-        if (this.#pause !== undefined)
-            this.#pause.probeMs = 0;
-        else
-            this.#tokens += 1;
+        if (state.name === 'paused')
+            state.probeMs = 0;
+        else if (state.name === 'limited')
+            state.tokens += 1;
     }
     /** The server did not throttle the request. It may have failed for another reason. */
     accepted(permit, nowMs) {
-        this.#score = Math.max(0, this.#score - 0.5);
-        if (this.#score === 0)
-            this.#askedUntilMs = 0;
-        const pause = this.#pause;
-        // A wait that another response asked for meanwhile goes on.
-        if (pause !== undefined && this.isCurrent(permit) && nowMs >= pause.untilMs)
-            this.#resume(pause, nowMs);
+        const state = this.#state;
+        if (state.name === 'free') {
+            state.score = Math.max(0, state.score - 0.5);
+            if (state.score === 0)
+                state.askedUntilMs = 0;
+        }
+        else if (state.name === 'limited') {
+            grow(state, nowMs);
+        }
+        else if (this.isCurrent(permit) && nowMs >= state.untilMs) {
+            // A wait that another response asked for meanwhile goes on.
+            this.#endPause(state, nowMs);
+        }
         this.#accepted += 1;
-        if (pause === undefined)
-            this.#grow(nowMs);
     }
     /**
      * The server throttled the request. Returns how long all requests now wait.
@@ -2013,83 +2014,98 @@ class RateLimiter {
      * @param isLost whether it must not be sent again: each further one would be lost too, so a pause begins at once
      */
     throttled(permit, nowMs, retryAfterMs, isLost = false) {
+        const state = this.#state;
         const askedUntilMs = retryAfterMs === undefined ? 0 : nowMs + retryAfterMs;
-        const pause = this.#pause;
-        if (pause !== undefined) {
-            // The permit was the probe's, or is from before the pause.
-            const isProbe = this.isCurrent(permit);
-            pause.endKnown ||= isProbe || askedUntilMs > 0;
-            pause.untilMs = Math.max(isProbe ? 0 : pause.untilMs, askedUntilMs) || this.#windowEndMs(nowMs);
-            if (isProbe)
-                pause.probeMs = 0;
-            if (isProbe)
-                this.#generation += 1;
-        }
+        if (state.name === 'paused')
+            this.#prolong(state, nowMs, askedUntilMs, this.isCurrent(permit));
         else if (this.isCurrent(permit)) {
-            this.#score += 1;
-            this.#askedUntilMs = Math.max(this.#askedUntilMs, askedUntilMs);
-            if (isLost || this.#score >= LIMIT_SCORE || this.#rate !== Number.POSITIVE_INFINITY)
-                this.#startPause(nowMs, isLost);
+            if (state.name === 'limited')
+                this.#pause(nowMs, askedUntilMs, state.rate, isLost);
+            else {
+                state.score += 1;
+                state.askedUntilMs = Math.max(state.askedUntilMs, askedUntilMs);
+                if (isLost || state.score >= LIMIT_SCORE)
+                    this.#pause(nowMs, state.askedUntilMs, Number.POSITIVE_INFINITY, isLost);
+            }
         }
-        return Math.max(0, (this.#pause?.untilMs ?? 0) - nowMs);
+        return this.#state.name === 'paused' ? Math.max(0, this.#state.untilMs - nowMs) : 0;
     }
     /** @param isLost whether a probe that comes too early would be lost */
-    #startPause(nowMs, isLost) {
-        const endKnown = this.#askedUntilMs > nowMs;
-        const shortMs = nowMs + Math.max(SHORT_PAUSE_MS, 1 / this.#rate);
+    #pause(nowMs, askedUntilMs, earlierRate, isLost) {
+        const endKnown = askedUntilMs > nowMs;
+        const shortMs = nowMs + Math.max(SHORT_PAUSE_MS, 1 / earlierRate);
         const ownMs = isLost ? Math.max(shortMs, this.#windowEndMs(nowMs)) : shortMs;
-        const untilMs = endKnown ? this.#askedUntilMs : ownMs;
-        this.#pause = { fromMs: nowMs, untilMs, endKnown, probeMs: 0 };
+        const untilMs = endKnown ? askedUntilMs : ownMs;
+        this.#enter({ name: 'paused', fromMs: nowMs, earlierRate, untilMs, endKnown, probeMs: 0 });
+    }
+    /** @param isProbe whether the probe was refused; else a request that was sent before the pause */
+    #prolong(pause, nowMs, askedUntilMs, isProbe) {
+        pause.endKnown ||= isProbe || askedUntilMs > 0;
+        pause.untilMs = Math.max(isProbe ? 0 : pause.untilMs, askedUntilMs) || this.#windowEndMs(nowMs);
+        if (!isProbe)
+            return;
+        pause.probeMs = 0;
         this.#generation += 1;
-        this.#score = 0;
     }
     /** When the server's window may end. */
     #windowEndMs(nowMs) {
         const endsMs = WINDOWS_MS.map((ms) => this.#cycleStartMs + ms + MARGIN_MS);
         return endsMs.find((ms) => ms > nowMs) ?? nowMs + LATE_PROBES_MS;
     }
-    /** Learns from the cycle that ends with this pause, and begins the next one with what has refilled meanwhile. */
-    #resume({ fromMs, endKnown }, nowMs) {
+    /** Learns from the cycle that ends with this pause, and begins the next one. */
+    #endPause(pause, nowMs) {
         const cycleMs = Math.max(1, nowMs - this.#cycleStartMs);
-        const pauseMs = nowMs - fromMs;
-        const isFirst = this.#rate === Number.POSITIVE_INFINITY;
+        const accepted = this.#accepted;
         // A cycle without an accepted request shows that the server was down, and nothing about its rate.
-        if (this.#accepted > 0)
-            this.#learn((this.#accepted / cycleMs) * BACK_OFF, isFirst);
-        const isWindow = endKnown && pauseMs >= cycleMs / 2;
-        // The first cycle began with a full bucket, so its rate does not show what refills in a short pause.
-        const refilled = isFirst && !endKnown ? 0 : this.#rate * pauseMs;
-        // The probe was the first request of the burst.
-        this.#tokens = Math.max(0, (isWindow ? this.#fewest : Math.min(this.#fewest, refilled)) - 1);
-        this.#filledAtMs = nowMs;
-        this.#growth = isFirst && this.#accepted < MIN_SAMPLES ? 1 : GROWTH;
-        this.#grownAtMs = nowMs;
+        const rate = accepted > 0 ? this.#learn(accepted / cycleMs, pause.earlierRate) : pause.earlierRate;
         this.#cycleStartMs = nowMs;
         this.#accepted = 0;
-        this.#pause = undefined;
-        this.#generation += 1;
+        if (rate === Number.POSITIVE_INFINITY)
+            this.#free();
+        else
+            this.#limit(pause, rate, { accepted, cycleMs }, nowMs);
     }
-    #learn(measured, isFirst) {
+    /** The rate to go on with; infinite if what was known does not hold any more. */
+    #learn(measured, earlierRate) {
         // The first two rates may be much too high, because the first cycle began with a full bucket.
-        const lowest = this.#firstRate === undefined ? 0 : this.#rate * LOWEST_SHARE;
-        this.#rate = Math.max(measured, lowest);
+        const lowest = this.#firstRate === undefined ? 0 : earlierRate * LOWEST_SHARE;
+        const rate = Math.max(measured * BACK_OFF, lowest);
         this.#fewest = Math.min(this.#fewest, this.#accepted);
-        if (!isFirst)
-            this.#firstRate ??= this.#rate;
-        if (this.#rate >= FORGOTTEN_SHARE * (this.#firstRate ?? 0))
-            return;
-        this.#rate = Number.POSITIVE_INFINITY;
+        if (earlierRate !== Number.POSITIVE_INFINITY)
+            this.#firstRate ??= rate;
+        if (rate >= FORGOTTEN_SHARE * (this.#firstRate ?? 0))
+            return rate;
         this.#firstRate = undefined;
         this.#fewest = Number.POSITIVE_INFINITY;
+        return Number.POSITIVE_INFINITY;
     }
-    #grow(nowMs) {
-        // Only one step, even after a long time without requests: that time shows nothing about the limit.
-        if (nowMs - this.#grownAtMs < Math.max(GROWTH_STEP_MS, GROWTH_STEP_REQUESTS / this.#rate))
-            return;
-        this.#rate *= 1 + this.#growth;
-        this.#growth = Math.min(1, this.#growth * 2);
-        this.#grownAtMs = nowMs;
+    #free() {
+        this.#enter({ name: 'free', score: 0, askedUntilMs: 0 });
     }
+    /** Goes on with the tokens that have refilled during the pause. */
+    #limit({ fromMs, endKnown, earlierRate }, rate, { accepted, cycleMs }, nowMs) {
+        const pauseMs = nowMs - fromMs;
+        const isFirst = earlierRate === Number.POSITIVE_INFINITY;
+        const isWindow = endKnown && pauseMs >= cycleMs / 2;
+        // The first cycle began with a full bucket, so its rate does not show what refills in a short pause.
+        const refilled = isFirst && !endKnown ? 0 : rate * pauseMs;
+        // The probe was the first request of the burst.
+        const tokens = Math.max(0, (isWindow ? this.#fewest : Math.min(this.#fewest, refilled)) - 1);
+        const growth = isFirst && accepted < MIN_SAMPLES ? 1 : GROWTH;
+        this.#enter({ name: 'limited', rate, tokens, filledAtMs: nowMs, growth, grownAtMs: nowMs });
+    }
+    #enter(state) {
+        this.#state = state;
+        this.#generation += 1;
+    }
+}
+/** Only one step, even after a long time without requests: that time shows nothing about the limit. */
+function grow(state, nowMs) {
+    if (nowMs - state.grownAtMs < Math.max(GROWTH_STEP_MS, GROWTH_STEP_REQUESTS / state.rate))
+        return;
+    state.rate *= 1 + state.growth;
+    state.growth = Math.min(1, state.growth * 2);
+    state.grownAtMs = nowMs;
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/src/retry/request-queue.js
@@ -2312,29 +2328,45 @@ class Attempts {
         const isPointless = signal.aborted || queue.openCircuit !== undefined;
         return this.#permit !== undefined && !isPointless && queue.isCurrent(this.#permit);
     }
-    /** Records the result of an attempt, and decides whether another one follows. */
+    /** Counts the attempt, decides whether another one follows, and records it for all requests to this server. */
     settle(result) {
-        const { queue, idempotent, limits, random, signal, onWait, cancelled } = this.#options;
-        const { maxAttempts } = limits;
         const permit = this.#takePermit();
         this.#made += 1;
         if (result.ok) {
-            queue.accepted(permit);
+            this.#options.queue.accepted(permit);
             this.#result = { ok: true, value: result.value, effort: { attempts: this.#made } };
             return;
         }
-        const { kind, retryAfterMs, error } = result;
-        // A throttled attempt does not count if the server accepted another request since the previous attempt.
+        const attempt = this.#count(result);
+        const { idempotent, limits, random } = this.#options;
+        const decision = decide(result, { attempt, idempotent }, limits, random());
+        const pauseMs = this.#record(permit, result, decision);
+        this.#follow(decision, { result, attempt, pauseMs });
+    }
+    /**
+     * The number of a failed attempt, from 1. A throttled one does not count if the server accepted another request since the previous
+     * attempt.
+     */
+    #count({ kind }) {
+        const { queue, limits } = this.#options;
         if (kind !== 'throttled' || queue.acceptedCount === this.#acceptedCount)
             this.#counted += 1;
         this.#acceptedCount = queue.acceptedCount;
-        const isLast = this.#made >= MAX_SENDS_PER_ATTEMPT * maxAttempts;
-        const attempt = isLast ? maxAttempts : Math.max(1, this.#counted);
-        const decision = decide(result, { attempt, idempotent }, limits, random());
+        const isLast = this.#made >= MAX_SENDS_PER_ATTEMPT * limits.maxAttempts;
+        return isLast ? limits.maxAttempts : Math.max(1, this.#counted);
+    }
+    /** Tells the queue of a failed attempt. Returns how long all requests now wait, in milliseconds. */
+    #record(permit, failed, decision) {
         const isRetried = decision.action === 'retry';
-        const askedMs = !isRetried || decision.asked ? retryAfterMs : undefined;
+        // A wait that is too short to be obeyed is not asked of the others either.
+        const retryAfterMs = isRetried && !decision.asked ? undefined : failed.retryAfterMs;
         const countsAsFailure = isRetried || decision.because === 'attempts-exhausted';
-        const pauseMs = queue.failed(permit, { ...result, retryAfterMs: askedMs }, countsAsFailure);
+        return this.#options.queue.failed(permit, { ...failed, retryAfterMs }, countsAsFailure);
+    }
+    /** Waits for the next attempt, or ends the request. */
+    #follow(decision, { result: { error, kind, retryAfterMs }, attempt, pauseMs }) {
+        const { queue, limits, signal, onWait, cancelled } = this.#options;
+        const isRetried = decision.action === 'retry';
         // A cancellation replaces every reason except those that say what happened to the request.
         if (signal.aborted && (isRetried || !isFinal(decision.because)))
             this.#fail('cancelled', cancelled());
@@ -2342,7 +2374,15 @@ class Attempts {
             const { asked } = decision;
             this.#waitMs = decision.waitMs;
             const waitMs = asked ? decision.waitMs : Math.max(decision.waitMs, pauseMs);
-            onWait({ error, kind, waitMs, asked, pausesAll: pauseMs > 0, attempt, maxAttempts });
+            onWait({
+                error,
+                kind,
+                waitMs,
+                asked,
+                pausesAll: pauseMs > 0,
+                attempt,
+                maxAttempts: limits.maxAttempts,
+            });
         }
         else {
             const { because } = decision;
@@ -2361,7 +2401,7 @@ class Attempts {
         this.#giveBack();
         const attempts = this.#made + effort.attempts;
         const elapsedMs = this.#made > 0 ? this.#elapsedMs() : effort.elapsedMs;
-        return { ok: false, ...failure, effort: { ...effort, attempts, elapsedMs } };
+        return { ...failure, effort: { ...effort, attempts, elapsedMs } };
     }
     /** @throws Error before `turn` has returned `false` */
     get result() {
@@ -2400,16 +2440,16 @@ function isFinal(because) {
 
 /** Begins a call to the server of this queue. */
 function startAttempts(options, context) {
-    return new Attempts({ ...context, ...options, cancelled: () => new api_errors/* CancelledError */.cc() });
+    return new Attempts({ ...context, ...options, cancelled: () => new errors/* CancelledError */.cc() });
 }
 /** The result of an attempt that threw this error. */
 function failedAttempt(error, idempotent) {
-    if (error instanceof api_errors/* NetworkError */.Dr)
+    if (error instanceof errors/* NetworkError */.Dr)
         return { ok: false, error, kind: KIND_BY_REASON[error.reason] };
-    if (error instanceof api_errors/* AssetFileError */.DP)
+    if (error instanceof errors/* AssetFileError */.DP)
         return { ok: false, error, kind: classifyFileError(error) };
     // A bug must not lose the results of other calls. The server may have processed the request before it.
-    return { ok: false, error: new api_errors/* UnexpectedError */.gR(error), kind: idempotent ? 'permanent' : 'transient' };
+    return { ok: false, error: new errors/* UnexpectedError */.gR(error), kind: idempotent ? 'permanent' : 'transient' };
 }
 /**
  * Classifies a response that is not 2xx by the columns of the table in docs/retries.md. Many servers limit with 503, others answer it
@@ -2440,7 +2480,7 @@ const KIND_BY_REASON = {
 };
 /** If too many files are open, it helps to wait until other uploads have closed theirs. Any other error stays. */
 function classifyFileError({ cause }) {
-    const isTemporary = /^E[MN]FILE$/.test((0,errors/* errorCode */.C)(cause) ?? '');
+    const isTemporary = /^E[MN]FILE$/.test((0,error_text/* errorCode */.C)(cause) ?? '');
     return isTemporary ? 'unreachable' : 'permanent';
 }
 
@@ -2454,6 +2494,20 @@ function classifyFileError({ cause }) {
 const LIST_LIMIT_BYTES = 64 * 1024 * 1024;
 /** The first request of an operation goes alone for at most this time. It may hang, or be throttled and wait. */
 const MAX_ALONE_MS = 5_000;
+/** The first request of an operation, for which the others wait. */
+class Solitude {
+    #over = Promise.withResolvers();
+    /** Resolves when the others may go. */
+    over = this.#over.promise;
+    /** The request is sent. */
+    begin() {
+        setTimeout(this.#over.resolve, MAX_ALONE_MS).unref();
+    }
+    /** The service has shown what it thinks of the token, or the request has ended. */
+    end() {
+        this.#over.resolve();
+    }
+}
 /** The first response is slow, because code of both sides runs for the first time. The fastest of four is a usual one. */
 const SAMPLED_RESPONSES = 4;
 /**
@@ -2464,8 +2518,8 @@ const SAMPLED_RESPONSES = 4;
  */
 class ServiceCaller {
     #options;
-    /** By operation. Resolves when the first request needs to be alone no longer. */
-    #first = new Map();
+    /** By operation. */
+    #firsts = new Map();
     #queue;
     #responseMs = Promise.withResolvers();
     #fastestMs = Number.POSITIVE_INFINITY;
@@ -2482,11 +2536,11 @@ class ServiceCaller {
     async call(operation, signal) {
         const { name, idempotent } = operation;
         let { beforeSent } = operation;
-        const earlier = this.#first.get(name);
-        const alone = Promise.withResolvers();
-        if (earlier === undefined)
-            this.#first.set(name, alone.promise);
-        await earlier;
+        const first = this.#firsts.get(name);
+        const solitude = first === undefined ? new Solitude() : undefined;
+        if (solitude !== undefined)
+            this.#firsts.set(name, solitude);
+        await first?.over;
         const attempts = startAttempts({ idempotent, signal, queue: this.#queue }, this.#options.context);
         while (await attempts.turn()) {
             if (beforeSent !== undefined) {
@@ -2495,17 +2549,16 @@ class ServiceCaller {
                 if (!attempts.hasTurn)
                     continue;
             }
-            if (earlier === undefined)
-                setTimeout(alone.resolve, MAX_ALONE_MS).unref();
+            solitude?.begin();
             const result = await this.#attempt(operation, signal).catch((error) => failedAttempt(error, idempotent));
-            if (!result.ok && (0,api_errors/* isAuthError */.HY)(result.error))
+            if (!result.ok && (0,errors/* isAuthError */.HY)(result.error))
                 this.#queue.open({ error: result.error, because: 'withheld' });
             // A 429 does not show whether the service accepts the token.
             if (result.ok || result.kind !== 'throttled')
-                alone.resolve();
+                solitude?.end();
             attempts.settle(result);
         }
-        alone.resolve();
+        solitude?.end();
         return attempts.result;
     }
     async #attempt(operation, signal) {
@@ -2527,7 +2580,7 @@ class ServiceCaller {
         });
         const { status } = response;
         const isTokenQuoted = /^["'`]|["'`]$/.test(token);
-        const request = { method, location: (0,api_errors/* locationOf */.hD)(url), isTokenQuoted };
+        const request = { method, location: (0,errors/* locationOf */.hD)(url), isTokenQuoted };
         if (status < 200 || status >= 300) {
             const error = toServiceError(request, response, context.secrets);
             return { ok: false, error, ...classifyResponse(response, idempotent, context.clock.wallMs()) };
@@ -2540,13 +2593,13 @@ class ServiceCaller {
         const unreadable = encodingProblem(response) ?? page;
         if (unreadable !== undefined) {
             const failed = { ...request, isWebPage: page !== undefined };
-            const error = new api_errors/* ServiceError */._7(failed, status, unreadable, page && web_page/* A_WEB_PAGE */.rb);
+            const error = new errors/* ServiceError */._7(failed, status, unreadable, page && web_page/* WEB_PAGE */.Nc);
             // The service may have done it, or something in front of it answered.
             return { ok: false, error, kind: idempotent ? 'permanent' : 'transient' };
         }
         const parsed = parseBody(operation, response);
         if (typeof parsed === 'string')
-            return { ok: false, error: new api_errors/* ServiceError */._7(request, status, parsed), kind: 'permanent' };
+            return { ok: false, error: new errors/* ServiceError */._7(request, status, parsed), kind: 'permanent' };
         return { ok: true, value: parsed.value };
     }
     #url({ path, query = {} }) {
@@ -2699,8 +2752,8 @@ class StorageClient {
         return startAttempts({ idempotent: true, signal, queue: this.#queue }, this.#context);
     }
     /** Makes one attempt to upload a file. Never throws. */
-    async put(target, upload, signal) {
-        return this.#put(target, upload, signal).catch((error) => failedAttempt(error, true));
+    async put(target, content, signal) {
+        return this.#put(target, content, signal).catch((error) => failedAttempt(error, true));
     }
     async #put({ uploadUrl, requestTarget, assetId }, { contentType, body }, signal) {
         const { clock, secrets } = this.#context;
@@ -2725,13 +2778,13 @@ class StorageClient {
         const errorBody = message
             ? { message, ...(page && { isWebPage: true }) }
             : (0,error_body/* readStorageErrorBody */.Yl)(text, (words) => secrets.redact(words), status);
-        const location = (0,api_errors/* locationOf */.hD)(uploadUrl);
+        const location = (0,errors/* locationOf */.hD)(uploadUrl);
         if (status === 407) {
             const error = proxyError({ method: 'PUT', location }, errorBody);
             return { ok: false, error, kind: 'permanent' };
         }
         const urlExpired = Number((0,delays/* parseHttpDate */.m6)(headers.date)) >= Number((0,upload_url_expiry/* uploadUrlExpiry */.aN)(uploadUrl));
-        const error = new api_errors/* StorageRefusedError */.A1(location, status, errorBody, urlExpired);
+        const error = new errors/* StorageRefusedError */.A1(location, status, errorBody, urlExpired);
         if (error.isPassing)
             return { ok: false, error, kind: 'transient' };
         return { ok: false, error, ...classifyResponse(response, true, clock.wallMs()) };
@@ -2775,7 +2828,7 @@ async function withService({ token = '', baseUrl, limits, idleTimeoutMs, allowHt
 
 /***/ }),
 
-/***/ 3551:
+/***/ 865:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -3322,7 +3375,7 @@ class Rest {
         return this.#way.isNamed;
     }
     /** Whether nothing that is still to be found can change what it means. */
-    get isSure() {
+    get isSettled() {
         return this.#way.outdoneBy.length === 0;
     }
     /** Whether this is what the line means. Known after the search. */
@@ -3419,8 +3472,6 @@ function toTest(part) {
 
 /** More shards than a matrix may have jobs (256), and few enough to read all their manifests. */
 const MAX_SHARDS = 1_000;
-/** If the shards differ by more than this share of the average, the files are distributed by size. */
-const MAX_UNEVENNESS = 0.01;
 /** Returns the files of one shard, in the order of the list. Each file belongs to exactly one shard. */
 function takeShard(files, { index, total }) {
     const shards = assignShards(files, total);
@@ -3437,36 +3488,12 @@ function digestList(files) {
     return { files: files.length, bytes, sha256: hash.digest('hex') };
 }
 /**
- * Assigns files to shards that have nearly the same number of bytes. The same list always gives the same shards.
- *
- * Each shard is a contiguous range of the list if that gives even shards, because then a small change of the list moves few
- * files to another shard. If large files make such ranges uneven, the files are distributed by size.
+ * Assigns files to shards that have nearly the same number of bytes: "longest processing time first" (Graham, 1969). Of two
+ * shards with the same bytes, the one with fewer files is next. The same list gives the same shards on every machine.
  *
  * @returns the shard of each file, counted from 0
  */
 function assignShards(files, total) {
-    const bytes = files.reduce((sum, { size }) => sum + size, 0);
-    const ranges = assignRanges(files, total, bytes);
-    const spread = spreadOf(files, ranges, total);
-    if (spread <= (bytes / total) * MAX_UNEVENNESS)
-        return ranges;
-    const bySize = assignLargestFirst(files, total);
-    return spreadOf(files, bySize, total) < spread ? bySize : ranges;
-}
-/** The middle byte of a file decides which range it belongs to. If all files are empty, each counts as one byte. */
-function assignRanges(files, total, bytes) {
-    const totalWeight = bytes || files.length;
-    let before = 0;
-    return files.map(({ size }) => {
-        const weight = bytes === 0 ? 1 : size;
-        const middle = before + weight / 2;
-        before += weight;
-        // The middle of an empty file at the end of the list is `totalWeight`, which would be one shard too many.
-        return Math.min(total - 1, Math.floor((middle / totalWeight) * total));
-    });
-}
-/** "Longest processing time first" (Graham, 1969). Of two shards with the same bytes, the one with fewer files is next. */
-function assignLargestFirst(files, total) {
     const loads = Array.from({ length: total }, (_, shard) => ({ shard, bytes: 0, files: 0 }));
     const shards = Array(files.length);
     // The sort is stable: files of the same size keep their order.
@@ -3480,13 +3507,6 @@ function assignLargestFirst(files, total) {
         shards[position] = next.shard;
     }
     return shards;
-}
-/** Returns the difference in bytes between the largest and the smallest shard. */
-function spreadOf(files, shards, total) {
-    const bytes = Array(total).fill(0);
-    for (const [position, shard] of shards.entries())
-        bytes[shard] = (bytes[shard] ?? 0) + (files[position]?.size ?? 0);
-    return Math.max(...bytes) - Math.min(...bytes);
 }
 function formatShard({ index, total }) {
     return `part ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatNumber */ .ZV)(index)} of ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatNumber */ .ZV)(total)}`;
@@ -3572,7 +3592,7 @@ function validDate(text) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8500);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2659);
+/* harmony import */ var _error_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2990);
 
 
 
@@ -3625,7 +3645,7 @@ async function followLinks(path) {
         return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(path);
     }
     catch (error) {
-        if ((0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .C)(error) !== 'ENOENT')
+        if ((0,_error_text_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .C)(error) !== 'ENOENT')
             throw error;
         const target = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readlink)(path).catch(() => undefined);
         if (target === undefined)
@@ -3686,7 +3706,7 @@ function movePatiently(move, waiting = {}) {
 }
 /** What locks files on Windows, as a sentence; `undefined` if an error has other reasons. */
 function explainLock(error, platform = process.platform) {
-    if (platform !== 'win32' || !LOCKED.includes((0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .C)(error)))
+    if (platform !== 'win32' || !LOCKED.includes((0,_error_text_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .C)(error)))
         return undefined;
     return 'The file is read-only, or another program has it open: often an editor, a virus scanner or a program that syncs files.';
 }
@@ -3696,7 +3716,7 @@ async function poll(use, { platform = process.platform, sleep = node_timers_prom
             return await use();
         }
         catch (error) {
-            if (waitedMs >= maxMs((0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .C)(error), platform === 'win32'))
+            if (waitedMs >= maxMs((0,_error_text_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .C)(error), platform === 'win32'))
                 throw error;
             await sleep(POLL_MS);
         }

@@ -81,7 +81,7 @@ async function lastLines(path, count) {
 /* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8474);
 /* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7067);
 /* harmony import */ var node_stream_consumers__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8321);
-/* harmony import */ var _support_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2659);
+/* harmony import */ var _support_error_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2990);
 /* harmony import */ var _runner_log_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6778);
 /* harmony import */ var _runner_workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6678);
 /* harmony import */ var _emulator_process_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9470);
@@ -108,12 +108,12 @@ async function stopInJob(env) {
             log.info(`The emulator ${await requestStop(stopUrl)}.`);
     }
     catch (error) {
-        if ((0,_support_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .errorCode */ .C)(error) === 'ECONNREFUSED') {
+        if ((0,_support_error_text_js__WEBPACK_IMPORTED_MODULE_6__/* .errorCode */ .C)(error) === 'ECONNREFUSED') {
             const lines = await (0,_emulator_process_js__WEBPACK_IMPORTED_MODULE_5__/* .lastLines */ .w$)(logPath, MAX_LOG_LINES);
             log.warning('Emulator ended early', 'It ended before the job. Its last log lines:', ...lines, logPath);
         }
         else {
-            log.warning('Emulator not ended', 'The runner ends it with the job.', ...(0,_support_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .causeChain */ .D)(error));
+            log.warning('Emulator not ended', 'The runner ends it with the job.', ...(0,_support_error_text_js__WEBPACK_IMPORTED_MODULE_6__/* .causeChain */ .D)(error));
         }
     }
     log.flush();
@@ -371,7 +371,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 2659:
+/***/ 2990:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

@@ -147,11 +147,11 @@ function isAlike(one, other) {
 /**
  * Finds the game with exactly this name, compared in NFC. Reads the whole list, because a second game of that name makes it ambiguous.
  *
- * @param isSure whether the error `none` requires two passes that found the same games
+ * @param needsTwoPasses whether the error `none` requires two passes that found the same games
  */
-async function findGame(name, context, isSure = false) {
+async function findGame(name, context, needsTwoPasses = false) {
     const withName = (games) => games.filter((game) => isSameName(game.name, name));
-    const result = await listGames(context, (games) => !isSure || withName(games).length > 0);
+    const result = await listGames(context, (games) => !needsTwoPasses || withName(games).length > 0);
     if (!result.ok)
         return callError(result);
     const games = withName(result.games);

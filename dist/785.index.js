@@ -7,20 +7,20 @@ export const modules = {
 
 __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _support_deadline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6944);
+/* harmony import */ var _support_cancellation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(651);
 
-const signal = (0,_support_deadline_js__WEBPACK_IMPORTED_MODULE_0__/* .cancellationSignal */ .w6)();
-const { runAction } = await Promise.all(/* import() */[__webpack_require__.e(143), __webpack_require__.e(31), __webpack_require__.e(383)]).then(__webpack_require__.bind(__webpack_require__, 6383));
-const { assetsAction } = await Promise.all(/* import() */[__webpack_require__.e(143), __webpack_require__.e(568), __webpack_require__.e(138), __webpack_require__.e(31), __webpack_require__.e(865), __webpack_require__.e(567), __webpack_require__.e(30)]).then(__webpack_require__.bind(__webpack_require__, 2030));
+const signal = (0,_support_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .cancellationSignal */ .w6)();
+const { runAction } = await Promise.all(/* import() */[__webpack_require__.e(143), __webpack_require__.e(746), __webpack_require__.e(383)]).then(__webpack_require__.bind(__webpack_require__, 6383));
+const { assetsAction } = await Promise.all(/* import() */[__webpack_require__.e(143), __webpack_require__.e(568), __webpack_require__.e(138), __webpack_require__.e(746), __webpack_require__.e(865), __webpack_require__.e(567), __webpack_require__.e(30)]).then(__webpack_require__.bind(__webpack_require__, 2030));
 await runAction('assets', assetsAction, process.env, signal);
-process.stdout.write('', _support_deadline_js__WEBPACK_IMPORTED_MODULE_0__/* .exitProcess */ ._p);
+process.stdout.write('', _support_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .exitProcess */ ._p);
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
 
 /***/ }),
 
-/***/ 6944:
+/***/ 651:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

@@ -807,10 +807,12 @@ function invalidInputsFailure(problems) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(143);
-/* harmony import */ var _pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(516);
-/* harmony import */ var _support_deadline_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6944);
-/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8511);
-/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6678);
+/* harmony import */ var _pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(516);
+/* harmony import */ var _pipeline_tally_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3767);
+/* harmony import */ var _support_cancellation_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(651);
+/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8511);
+/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6678);
+
 
 
 
@@ -824,16 +826,16 @@ function invalidInputsFailure(problems) {
  * @throws Error if the runner's output file is unknown or can't be written
  */
 function writeOutputs(report, manifestPath, { env, log }) {
-    const uploaded = report.uploads.flatMap((outcome) => (outcome.status === 'uploaded' ? outcome : []));
+    const { files, bytes, exports } = (0,_pipeline_tally_js__WEBPACK_IMPORTED_MODULE_3__/* .tally */ .N)(report);
     const alternative = `the manifest: ${manifestPath}`;
     writeStepOutputs({
         'asset-ids': emptyIfTooLarge('asset-ids', toAssetIdsJson(report), alternative, log),
         exports: emptyIfTooLarge('exports', toExportsJson(report), alternative, log),
-        'uploaded-count': uploaded.length,
-        'reused-count': report.uploads.filter(({ status }) => status === 'reused').length,
-        'failed-count': report.uploads.filter(({ status }) => status === 'failed').length,
-        'uploaded-bytes': uploaded.reduce((sum, { asset }) => sum + asset.size, 0),
-        'export-count': report.exports.filter(({ status }) => status === 'triggered').length,
+        'uploaded-count': files.uploaded,
+        'reused-count': files.reused,
+        'failed-count': files.failed,
+        'uploaded-bytes': bytes.uploaded,
+        'export-count': exports.triggered,
         manifest: manifestPath,
     }, { env, log });
 }
@@ -842,7 +844,7 @@ function toAssetIdsJson(report) {
     // Without a prototype, the path `__proto__` is a key like any other.
     const assetIds = Object.create(null);
     let length = 0;
-    for (const { asset, assetId } of report.uploads.filter(_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_4__/* .hasAssetId */ .eA)) {
+    for (const { asset, assetId } of report.uploads.filter(_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_5__/* .hasAssetId */ .eA)) {
         assetIds[asset.path] = assetId;
         length += asset.path.length + assetId.length;
         if (length > MAX_OUTPUT_BYTES)
@@ -870,11 +872,11 @@ function toExportsJson(report) {
  * @throws Error if that file is unknown or can't be written
  */
 function writeStepOutputs(outputs, { env, log }) {
-    if (!(0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .hasRunner */ .X$)(env)) {
+    if (!(0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .hasRunner */ .X$)(env)) {
         log.printLast(JSON.stringify(outputs));
         return;
     }
-    (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .rejectNamedPipe */ .Ty)(outputFile(env));
+    (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .rejectNamedPipe */ .Ty)(outputFile(env));
     for (const [name, value] of Object.entries(outputs))
         _actions_core__WEBPACK_IMPORTED_MODULE_2__/* .setOutput */ .uH(name, value);
 }
@@ -885,11 +887,11 @@ function writeStepOutputs(outputs, { env, log }) {
  * @throws Error if that file is unknown or can't be written
  */
 async function tryStepOutputs(env, signal) {
-    if (!(0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .hasRunner */ .X$)(env))
+    if (!(0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .hasRunner */ .X$)(env))
         return;
     const path = outputFile(env);
-    (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .rejectNamedPipe */ .Ty)(path);
-    const file = await (0,_support_deadline_js__WEBPACK_IMPORTED_MODULE_5__/* .withDeadline */ .NE)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_WRONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_APPEND), signal);
+    (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .rejectNamedPipe */ .Ty)(path);
+    const file = await (0,_support_cancellation_js__WEBPACK_IMPORTED_MODULE_6__/* .withDeadline */ .NE)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_WRONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_APPEND), signal);
     await file.close();
 }
 /** @throws Error if the runner names no file: the library would print outputs to stdout as commands, without escaping untrusted text */
@@ -912,7 +914,7 @@ function fitsOutput(text) {
 function emptyIfTooLarge(name, text, alternative, log) {
     if (fitsOutput(text))
         return text;
-    log.warning('Output left empty', `\`${name}\` would be larger than ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatNumber */ .ZV)(MAX_OUTPUT_BYTES)} bytes, which is too large for a later step.`, `Its value is in ${alternative}`);
+    log.warning('Output left empty', `\`${name}\` would be larger than ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatNumber */ .ZV)(MAX_OUTPUT_BYTES)} bytes, which is too large for a later step.`, `Its value is in ${alternative}`);
     return '';
 }
 
@@ -952,7 +954,7 @@ function temporaryFile(env, prefix, extension) {
 /* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9638);
 /* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8711);
 /* harmony import */ var _redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(493);
-/* harmony import */ var _web_page_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5040);
+/* harmony import */ var _web_page_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2659);
 
 
 
@@ -1114,7 +1116,7 @@ function describe(all, redact) {
 /* harmony export */   gR: () => (/* binding */ UnexpectedError),
 /* harmony export */   hD: () => (/* binding */ locationOf)
 /* harmony export */ });
-/* harmony import */ var _support_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2659);
+/* harmony import */ var _support_error_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2990);
 /* harmony import */ var _error_body_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4572);
 /* harmony import */ var _redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(493);
 /* harmony import */ var _upload_url_expiry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5266);
@@ -1157,7 +1159,7 @@ class NetworkError extends RequestError {
     reason;
     proxy;
     constructor(reason, request, cause) {
-        super(request, `: ${(0,_support_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .causeChain */ .D)(cause).map(_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_1__/* .redactUntrusted */ .k).join(': ')}`, { cause });
+        super(request, `: ${(0,_support_error_text_js__WEBPACK_IMPORTED_MODULE_3__/* .causeChain */ .D)(cause).map(_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_1__/* .redactUntrusted */ .k).join(': ')}`, { cause });
         this.reason = reason;
         this.proxy = request.proxy;
     }
@@ -1369,21 +1371,21 @@ function usableMs(url, dateMs) {
 
 /***/ }),
 
-/***/ 5040:
+/***/ 2659:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   CE: () => (/* binding */ withoutProlog),
+/* harmony export */   Nc: () => (/* binding */ WEB_PAGE),
 /* harmony export */   Vm: () => (/* binding */ pageProblem),
-/* harmony export */   W: () => (/* binding */ pageTitle),
-/* harmony export */   rb: () => (/* binding */ A_WEB_PAGE)
+/* harmony export */   W: () => (/* binding */ pageTitle)
 /* harmony export */ });
 /* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8711);
 /* harmony import */ var _redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(493);
 
 
 /** What is wrong with a response, if something in front of the server answered with a sign-in page or a block page. */
-const A_WEB_PAGE = 'the body is a web page';
+const WEB_PAGE = 'the body is a web page';
 /** Characters of a body that are searched for a web page and its title. */
 const MAX_HEAD_LENGTH = 16_384;
 const MAX_TITLE_LENGTH = 100;
@@ -1401,7 +1403,7 @@ function pageTitle(text, redact) {
 }
 /** Says that a body is a web page, and quotes its title. */
 function pageProblem(title) {
-    return title === '' ? A_WEB_PAGE : `${A_WEB_PAGE}: "${title}"`;
+    return title === '' ? WEB_PAGE : `${WEB_PAGE}: "${title}"`;
 }
 /** Removes what may stand before the root of a document: blanks, comments and declarations of XML. */
 function withoutProlog(text) {
@@ -1424,12 +1426,39 @@ function exportKey({ variantId, network }) {
     return JSON.stringify([variantId, network]);
 }
 /** Whether an export was triggered, by this run or by an earlier one. */
-function isTriggered({ status }) {
-    return status === 'triggered' || status === 'reused';
+function isTriggered(outcome) {
+    return outcome.status === 'triggered' || outcome.status === 'reused';
 }
 /** Whether the service has the bytes of an asset, sent by this run or by a previous one. */
 function hasAssetId(outcome) {
     return outcome.status === 'uploaded' || outcome.status === 'reused';
+}
+
+
+/***/ }),
+
+/***/ 3767:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ tally)
+/* harmony export */ });
+const NO_FILES = { all: 0, uploaded: 0, reused: 0, failed: 0, 'not-attempted': 0, planned: 0 };
+const NO_EXPORTS = { all: 0, triggered: 0, reused: 0, failed: 0, unknown: 0, 'not-attempted': 0 };
+/** Counts files and exports. */
+function tally(report) {
+    const [files, bytes, exports] = [{ ...NO_FILES }, { ...NO_FILES }, { ...NO_EXPORTS }];
+    for (const file of report.uploads ?? []) {
+        const { size } = 'asset' in file ? file.asset : file;
+        for (const status of ['all', file.status]) {
+            files[status] += 1;
+            bytes[status] += size;
+        }
+    }
+    for (const { status } of report.exports ?? [])
+        for (const counted of ['all', status])
+            exports[counted] += 1;
+    return { files, bytes, exports };
 }
 
 

@@ -1,4 +1,4 @@
-import { cancellationSignal, exitProcess } from './support/deadline.ts';
+import { cancellationSignal, exitProcess } from './support/cancellation.ts';
 
 const signal = cancellationSignal();
 const { runAction } = await import('./action/run-action.ts');

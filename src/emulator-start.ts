@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startAction } from './action/emulator/start.ts';
 import { runAction } from './action/run-action.ts';
-import { cancellationSignal } from './support/deadline.ts';
+import { cancellationSignal } from './support/cancellation.ts';
 
 const start = startAction(join(import.meta.dirname, 'emulator/index.js'));
 await runAction('emulator', start, process.env, cancellationSignal());

@@ -1,4 +1,4 @@
-import { cancellationSignal, exitProcess } from './support/deadline.ts';
+import { cancellationSignal, exitProcess } from './support/cancellation.ts';
 
 const signal = cancellationSignal();
 // Imported after the signal handlers are set: evaluating these modules takes most of the start-up time.

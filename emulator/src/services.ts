@@ -4,10 +4,10 @@ import type { Permissions } from './middleware/auth.ts';
 import type { RateLimitSettings } from './middleware/rate-limit.ts';
 import type { TokenRegistry } from './middleware/tokens.ts';
 import type { UploadSigner } from './storage/disk-storage.ts';
-import type { AssetTable, NewAssetRecord } from './store/assets.ts';
+import type { AssetTable, NewAssetRecord } from './store/asset-table.ts';
 import type { DataDirectory } from './store/data-directory.ts';
-import type { ExportTable } from './store/exports.ts';
-import type { GameTable } from './store/games.ts';
+import type { ExportTable } from './store/export-table.ts';
+import type { GameTable } from './store/game-table.ts';
 import type { Releases } from './store/releases.ts';
 
 /** The parts of an emulator that its routes use. */

@@ -10,11 +10,11 @@ import { DEFAULT_ORGANIZATION, type EmulatorOptions } from './options.ts';
 import { createPlayApp } from './play/play-app.ts';
 import type { Services } from './services.ts';
 import { UploadSigner } from './storage/disk-storage.ts';
-import { assetTable, type UploadedAsset } from './store/assets.ts';
+import { assetTable, type UploadedAsset } from './store/asset-table.ts';
 import { openDataDirectory } from './store/data-directory.ts';
 import { openDatabase, uploadKey } from './store/database.ts';
-import { type ExportRecord, exportTable } from './store/exports.ts';
-import { gameTable } from './store/games.ts';
+import { type ExportRecord, exportTable } from './store/export-table.ts';
+import { gameTable } from './store/game-table.ts';
 import { Releases } from './store/releases.ts';
 
 /** An asset whose PUT has completed. */

@@ -7,7 +7,7 @@ import { systemTicker } from './progress/progress.ts';
 import { ManifestFile } from './report/manifest-file.ts';
 import type { ActionContext } from './run-action.ts';
 import type { RunOrigin } from './run-origin.ts';
-import type { LimitUsage } from './upload/size-limits.ts';
+import type { LimitUsage } from './upload/check-size-limits.ts';
 
 /** A step that uploads or exports: its context, its record, and what its report shows besides. */
 export interface RecordedStep extends ActionContext {

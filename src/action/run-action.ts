@@ -1,6 +1,6 @@
 import { Secrets } from '../api/redaction/secrets.ts';
 import { systemClock, WaitTimer } from '../retry/clock.ts';
-import { causeChain } from '../support/errors.ts';
+import { causeChain } from '../support/error-text.ts';
 import { USER_AGENT, VERSION } from '../support/runtime.ts';
 import type { Failure } from './failures/failures.ts';
 import { type RunOrigin, readRunOrigin } from './run-origin.ts';

@@ -10,7 +10,7 @@ import {
   type RetryResult,
   type RetryWait,
 } from '../retry/retry.ts';
-import { errorCode } from '../support/errors.ts';
+import { errorCode } from '../support/error-text.ts';
 import {
   AssetFileError,
   CancelledError,

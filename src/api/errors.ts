@@ -1,4 +1,4 @@
-import { causeChain } from '../support/errors.ts';
+import { causeChain } from '../support/error-text.ts';
 import { type ErrorBody, formatErrorBody, type StorageErrorBody } from './error-body.ts';
 import { redactUntrusted } from './redaction/untrusted-text.ts';
 import { saysExpired } from './upload-url-expiry.ts';

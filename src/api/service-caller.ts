@@ -11,7 +11,7 @@ import {
 import { type FailedRequest, isAuthError, locationOf, ServiceError } from './errors.ts';
 import type { HttpResponse, HttpTransport } from './http/transport.ts';
 import { encodingProblem, type Parsed, toServiceError, webPageProblem } from './responses.ts';
-import { A_WEB_PAGE } from './web-page.ts';
+import { WEB_PAGE } from './web-page.ts';
 
 /** A list of assets or games can be long. The limit protects against an endless response. */
 const LIST_LIMIT_BYTES = 64 * 1024 * 1024;
@@ -149,7 +149,7 @@ export class ServiceCaller {
     const unreadable = encodingProblem(response) ?? page;
     if (unreadable !== undefined) {
       const failed = { ...request, isWebPage: page !== undefined };
-      const error = new ServiceError(failed, status, unreadable, page && A_WEB_PAGE);
+      const error = new ServiceError(failed, status, unreadable, page && WEB_PAGE);
       // The service may have done it, or something in front of it answered.
       return { ok: false, error, kind: idempotent ? 'permanent' : 'transient' };
     }

@@ -11,7 +11,7 @@ import type { HttpTransport } from './http/transport.ts';
 import { encodingProblem, proxyError, type UploadTarget, webPageProblem } from './responses.ts';
 import { uploadUrlExpiry } from './upload-url-expiry.ts';
 
-export interface Upload {
+export interface UploadContent {
   /** The content type that the upload URL was requested with, byte for byte. */
   readonly contentType: string;
   readonly body: UploadBody;
@@ -45,15 +45,15 @@ export class StorageClient {
   /** Makes one attempt to upload a file. Never throws. */
   async put(
     target: UploadTarget,
-    upload: Upload,
+    content: UploadContent,
     signal: AbortSignal,
   ): Promise<AttemptResult<string, CallError>> {
-    return this.#put(target, upload, signal).catch((error) => failedAttempt(error, true));
+    return this.#put(target, content, signal).catch((error) => failedAttempt(error, true));
   }
 
   async #put(
     { uploadUrl, requestTarget, assetId }: UploadTarget,
-    { contentType, body }: Upload,
+    { contentType, body }: UploadContent,
     signal: AbortSignal,
   ): Promise<AttemptResult<string, CallError>> {
     const { clock, secrets } = this.#context;

@@ -2,7 +2,7 @@ import { truncate } from '../support/text.ts';
 import { redactUntrusted } from './redaction/untrusted-text.ts';
 
 /** What is wrong with a response, if something in front of the server answered with a sign-in page or a block page. */
-export const A_WEB_PAGE = 'the body is a web page';
+export const WEB_PAGE = 'the body is a web page';
 
 /** Characters of a body that are searched for a web page and its title. */
 const MAX_HEAD_LENGTH = 16_384;
@@ -22,7 +22,7 @@ export function pageTitle(text: string, redact: (text: string) => string): strin
 
 /** Says that a body is a web page, and quotes its title. */
 export function pageProblem(title: string): string {
-  return title === '' ? A_WEB_PAGE : `${A_WEB_PAGE}: "${title}"`;
+  return title === '' ? WEB_PAGE : `${WEB_PAGE}: "${title}"`;
 }
 
 /** Removes what may stand before the root of a document: blanks, comments and declarations of XML. */

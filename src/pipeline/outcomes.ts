@@ -15,7 +15,7 @@ export interface Asset {
   /** Bytes. */
   readonly size: number;
   /** If absent, only changes while the file is read are noticed. */
-  readonly found?: FoundFile;
+  readonly stateWhenFound?: FoundFile;
 }
 
 /** Describes a file without its bytes. A file that differs in one of these is not reused. */

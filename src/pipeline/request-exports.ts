@@ -1,7 +1,7 @@
 import { isAuthError } from '../api/errors.ts';
 import type { ExportResponse } from '../api/export-response.ts';
 import type { ServiceClient } from '../api/service-client.ts';
-import { forEachConcurrently } from '../support/concurrency.ts';
+import { forEachConcurrently } from '../support/workers.ts';
 import { type Concurrency, toNumber } from './concurrency.ts';
 import type { PipelineEvents } from './events.ts';
 import type { ExportOutcome, ExportRequest } from './outcomes.ts';

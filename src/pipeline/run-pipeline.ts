@@ -12,7 +12,7 @@ import { requestExports } from './request-exports.ts';
 import { type UploadContext, uploadAssets } from './upload-assets.ts';
 
 /** The work of a step: first the uploads, then the exports. */
-export interface Plan {
+export interface RequestedWork {
   /** Absent in a step that only exports. */
   readonly assets: readonly Asset[] | undefined;
   readonly exports: readonly ExportRequest[];
@@ -38,7 +38,7 @@ export type PipelineContext = Omit<UploadContext, 'hashUploads'>;
 
 /** Uploads the assets that the service does not have. Triggers the exports only if it then has every asset. */
 export async function runPipeline(
-  plan: Plan & PlanOptions,
+  plan: RequestedWork & PlanOptions,
   context: PipelineContext,
 ): Promise<PipelineReport> {
   const { exports, earlier, retryUnknown } = plan;
@@ -50,7 +50,7 @@ export async function runPipeline(
 }
 
 /** Reports every asset and every export of a plan as not attempted. */
-export function notAttemptedReport({ assets = [], exports }: Plan): PipelineReport {
+export function notAttemptedReport({ assets = [], exports }: RequestedWork): PipelineReport {
   return {
     uploads: assets.map((asset) => ({ status: 'not-attempted', asset })),
     exports: exports.map((request) => ({ ...request, status: 'not-attempted' })),
@@ -58,7 +58,7 @@ export function notAttemptedReport({ assets = [], exports }: Plan): PipelineRepo
 }
 
 async function uploadChanged(
-  { assets = [], earlier, hashUploads = earlier !== undefined }: Plan & PlanOptions,
+  { assets = [], earlier, hashUploads = earlier !== undefined }: RequestedWork & PlanOptions,
   context: PipelineContext,
 ): Promise<readonly UploadOutcome[]> {
   const reused = earlier ? await findUnchanged(assets, earlier, context) : [];

@@ -7,7 +7,7 @@ import type { ServiceClient } from '../api/service-client.ts';
 import type { StorageClient } from '../api/storage-client.ts';
 import type { Clock } from '../retry/clock.ts';
 import type { AttemptResult } from '../retry/retry.ts';
-import { forEachConcurrently } from '../support/concurrency.ts';
+import { forEachConcurrently } from '../support/workers.ts';
 import { type Concurrency, uploadsInFlight } from './concurrency.ts';
 import type { PipelineEvents } from './events.ts';
 import type { Asset, UploadOutcome } from './outcomes.ts';
@@ -127,7 +127,7 @@ async function uploadAsset(asset: Asset, context: UploadContext, stop: AbortSign
     if (!target.ok) return finish(attempts.endWith(target));
     // The storage may have begun a pause meanwhile.
     if (!attempts.hasTurn) continue;
-    const file = fileBody(asset.absolutePath, asset.size, asset.found);
+    const file = fileBody(asset.absolutePath, asset.size, asset.stateWhenFound);
     const hashed = hashUploads ? new HashedBody(file) : undefined;
     const body = withProgress(hashed ?? file, (sentBytes) => events.uploadProgress(asset, sentBytes));
     const result = await storage.put(target.value, { contentType, body }, context.signal);

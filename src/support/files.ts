@@ -3,7 +3,7 @@ import type { Stats } from 'node:fs';
 import { copyFile, mkdir, open, readlink, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { errorCode } from './errors.ts';
+import { errorCode } from './error-text.ts';
 
 /**
  * Replaces a file atomically: a reader sees the old content or the new one. Creates missing folders. A link stays, and the file

@@ -4,7 +4,7 @@ import type { UploadBody } from '../../src/api/body/file-body.ts';
 import type { CallContext, CallError, CallResult } from '../../src/api/call.ts';
 import { type HttpRequest, type HttpResponse, HttpTransport } from '../../src/api/http/transport.ts';
 import { Secrets } from '../../src/api/redaction/secrets.ts';
-import type { StorageClient, Upload } from '../../src/api/storage-client.ts';
+import type { StorageClient, UploadContent } from '../../src/api/storage-client.ts';
 import { WaitTimer } from '../../src/retry/clock.ts';
 import type { RetryWait } from '../../src/retry/retry.ts';
 import { FakeClock } from './clocks.ts';
@@ -82,7 +82,7 @@ export async function blocksOf(body: UploadBody): Promise<AsyncIterator<Buffer>>
 export async function putTo(
   uploadUrl: URL,
   storage: StorageClient,
-  upload: Upload,
+  upload: UploadContent,
   signal: AbortSignal,
 ): Promise<CallResult<string>> {
   const requestTarget = uploadUrl.pathname + uploadUrl.search;

@@ -59,6 +59,9 @@ export function earlierManifest(
 /** The same with these files. */
 export function earlierWith(files: readonly (Asset & Partial<EarlierFile>)[]): EarlierManifest {
   return earlierManifest({
-    assets: files.map(({ absolutePath: _, found: __, ...file }) => ({ ...file, status: 'uploaded' })),
+    assets: files.map(({ absolutePath: _, stateWhenFound: __, ...file }) => ({
+      ...file,
+      status: 'uploaded',
+    })),
   });
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { spawnNode } from '../doubles/spawn-node.ts';
 
-const MODULE = pathToFileURL(resolve(import.meta.dirname, '../../src/support/deadline.ts')).href;
+const MODULE = pathToFileURL(resolve(import.meta.dirname, '../../src/support/cancellation.ts')).href;
 
 /** Prints when the signal aborts, and confirms each line of input. */
 const SCRIPT = `

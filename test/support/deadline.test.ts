@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withDeadline } from '../../src/support/deadline.ts';
+import { withDeadline } from '../../src/support/cancellation.ts';
 
 const NEVER = new Promise<never>(() => undefined);
 const NOT_CANCELLED = new AbortController().signal;

@@ -5,7 +5,7 @@ import { basename, join, posix } from 'node:path';
 import type { JournalEntry } from '../../emulator/src/http/journal.ts';
 import type { FaultName, FaultOptions, RetryAfterForm } from '../../emulator/src/options.ts';
 import { startEmulator } from '../../emulator/src/start-emulator.ts';
-import type { ExportRecord } from '../../emulator/src/store/exports.ts';
+import type { ExportRecord } from '../../emulator/src/store/export-table.ts';
 import { readAnnotations } from '../../scripts/read-annotations.ts';
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
 import { formatNumber, plural } from '../../src/support/format.ts';

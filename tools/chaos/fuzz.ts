@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { numberOption } from '../../scripts/number-option.ts';
-import { forEachConcurrently } from '../../src/support/concurrency.ts';
+import { forEachConcurrently } from '../../src/support/workers.ts';
 import type { FuzzResult } from './checked-run.ts';
 import { fuzzChaos } from './fuzz-chaos.ts';
 import { fuzzContinue } from './fuzz-continue.ts';

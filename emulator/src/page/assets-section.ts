@@ -4,6 +4,7 @@ import { formatBytes, formatNumber, plural, showInvisible } from '../format.ts';
 import { NETWORKS } from '../play/networks.ts';
 import { playTab } from '../play/play-app.ts';
 import { essenceOf } from '../play/uploaded-files.ts';
+import { ageElement, type Html, plainText, untrustedText } from './escaped-text.ts';
 import {
   type Overview,
   PAGE_SIZE,
@@ -15,7 +16,6 @@ import {
 } from './overview.ts';
 import { playFrame } from './play.ts';
 import { section } from './sections.ts';
-import { ageElement, type Html, plainText, untrustedText } from './untrusted-text.ts';
 
 type Assets = Overview['assets'];
 

@@ -6,10 +6,10 @@ import { networkInPath } from '../play/networks.ts';
 import { type PlayedPage, playUrl } from '../play/play-app.ts';
 import { type FileKind, fileKind } from '../play/uploaded-files.ts';
 import type { Services } from '../services.ts';
-import type { AssetRecord, AssetTable, AssetTotals } from '../store/assets.ts';
+import type { AssetRecord, AssetTable, AssetTotals } from '../store/asset-table.ts';
 import type { DataDirectory } from '../store/data-directory.ts';
-import type { ExportRecord } from '../store/exports.ts';
-import type { OwnedGame } from '../store/games.ts';
+import type { ExportRecord } from '../store/export-table.ts';
+import type { OwnedGame } from '../store/game-table.ts';
 
 /** The newest items of a list, newest first, and the number of all items. */
 export interface Newest<Item> {

@@ -2,10 +2,10 @@ import { html } from 'hono/html';
 import type { ServiceNames } from '../examples.ts';
 import { formatNumber } from '../format.ts';
 import { assetsSection } from './assets-section.ts';
+import type { Html } from './escaped-text.ts';
 import type { Overview } from './overview.ts';
 import { type PageQuery, pageLink } from './overview.ts';
 import { exportsSection, gamesSection, requestsSection } from './sections.ts';
-import type { Html } from './untrusted-text.ts';
 
 const REFRESH_S = 5;
 

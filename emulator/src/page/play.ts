@@ -6,7 +6,7 @@ import { findNetwork } from '../play/networks.ts';
 import { playOriginFor, playUrl } from '../play/play-app.ts';
 import { findFile } from '../play/uploaded-files.ts';
 import type { Services } from '../services.ts';
-import { type Html, plainText } from './untrusted-text.ts';
+import { type Html, plainText } from './escaped-text.ts';
 
 /** `/play/:assetId?release=&network=`: an uploaded file in a tab of its own, a page with the files of a release. */
 export function playPageRoute({ assets, data, playPort }: Services): Handler<EmulatorEnv> {

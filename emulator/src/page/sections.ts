@@ -3,10 +3,10 @@ import { html } from 'hono/html';
 import { exampleExport, exampleGame, exampleRequest, type ServiceNames } from '../examples.ts';
 import { formatBytes, formatNumber } from '../format.ts';
 import type { JournalEntry } from '../http/journal.ts';
-import type { ExportRecord } from '../store/exports.ts';
-import type { OwnedGame } from '../store/games.ts';
+import type { ExportRecord } from '../store/export-table.ts';
+import type { OwnedGame } from '../store/game-table.ts';
+import { ageElement, type Html, untrustedText } from './escaped-text.ts';
 import type { Newest } from './overview.ts';
-import { ageElement, type Html, untrustedText } from './untrusted-text.ts';
 
 export function gamesSection(games: Newest<OwnedGame>, names: ServiceNames, nowMs: number): Html {
   return listSection(games, {

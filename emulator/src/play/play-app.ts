@@ -5,7 +5,7 @@ import { ApiError, errorResponse, methodNotAllowed } from '../http/api-error.ts'
 import type { EmulatorEnv } from '../http/context.ts';
 import { requireLocalHost } from '../middleware/local-host.ts';
 import type { Services } from '../services.ts';
-import type { AssetTable, UploadedAsset } from '../store/assets.ts';
+import type { AssetTable, UploadedAsset } from '../store/asset-table.ts';
 import type { DataDirectory } from '../store/data-directory.ts';
 import { isArchive, openArchive, readFromArchive } from './archive.ts';
 import { NETWORKS } from './networks.ts';

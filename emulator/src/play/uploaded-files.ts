@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import mime from 'mime';
 import { ApiError } from '../http/api-error.ts';
 import type { EmulatorEnv } from '../http/context.ts';
-import type { AssetTable, UploadedAsset } from '../store/assets.ts';
+import type { AssetTable, UploadedAsset } from '../store/asset-table.ts';
 
 /** @throws {ApiError} 404 if there is no such asset, or it is pending. */
 export function findFile(assets: AssetTable, assetId: string): UploadedAsset {

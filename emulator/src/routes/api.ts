@@ -5,7 +5,7 @@ import { ApiError, methodNotAllowed } from '../http/api-error.ts';
 import type { EmulatorEnv } from '../http/context.ts';
 import { checkFileName, checkMediaType, checkText, readJsonBody, readPageQuery } from '../http/validate.ts';
 import type { Services } from '../services.ts';
-import type { NewAssetRecord } from '../store/assets.ts';
+import type { NewAssetRecord } from '../store/asset-table.ts';
 import { clientOf } from '../store/releases.ts';
 
 type Wire = components['schemas'];

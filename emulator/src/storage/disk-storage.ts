@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
-import type { NewAssetRecord } from '../store/assets.ts';
+import type { NewAssetRecord } from '../store/asset-table.ts';
 
 /**
  * The key of a file in a storage: `<assetId>/<basename of fileName>`, percent-encoded. The name is only for people: the

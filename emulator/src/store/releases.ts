@@ -1,4 +1,4 @@
-import type { AssetTable, NewAssetRecord } from './assets.ts';
+import type { AssetTable, NewAssetRecord } from './asset-table.ts';
 
 /** Clients that do not name themselves begin a new release after this time with no upload in flight. */
 const MAX_PAUSE_MS = 10_000;

@@ -1,6 +1,6 @@
 import { locationOf } from '../../api/errors.ts';
 import { parseHttpDate, retryAfterMs } from '../../retry/delays.ts';
-import { causeChain } from '../../support/errors.ts';
+import { causeChain } from '../../support/error-text.ts';
 
 const NETWORK_ADVICE = 'Nothing to do, unless a proxy or a firewall keeps the runner from GitHub.';
 const LIMIT_ADVICE =

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { dirname } from 'node:path';
-import { causeChain } from '../../support/errors.ts';
+import { causeChain } from '../../support/error-text.ts';
 import { annotateFailures, type Failure } from '../failures/failures.ts';
 import { INPUTS } from '../inputs/input-table.ts';
 import { invalidInputFailure } from '../inputs/invalid-input.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { causeChain, errorCode } from '../../support/errors.ts';
+import { causeChain, errorCode } from '../../support/error-text.ts';
 import { Log, MAX_ANNOTATION_LINES } from '../runner/log.ts';
 import { readState } from '../runner/workflow-commands.ts';
 import { lastLines } from './emulator-process.ts';

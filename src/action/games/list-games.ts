@@ -146,11 +146,15 @@ export function isAlike(one: string, other: string): boolean {
 /**
  * Finds the game with exactly this name, compared in NFC. Reads the whole list, because a second game of that name makes it ambiguous.
  *
- * @param isSure whether the error `none` requires two passes that found the same games
+ * @param needsTwoPasses whether the error `none` requires two passes that found the same games
  */
-export async function findGame(name: string, context: GamesContext, isSure = false): Promise<GamesReport> {
+export async function findGame(
+  name: string,
+  context: GamesContext,
+  needsTwoPasses = false,
+): Promise<GamesReport> {
   const withName = (games: readonly Game[]): Game[] => games.filter((game) => isSameName(game.name, name));
-  const result = await listGames(context, (games) => !isSure || withName(games).length > 0);
+  const result = await listGames(context, (games) => !needsTwoPasses || withName(games).length > 0);
   if (!result.ok) return callError(result);
   const games = withName(result.games);
   const [game] = games;

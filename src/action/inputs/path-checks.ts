@@ -1,8 +1,8 @@
 import { accessSync, constants, realpathSync, type Stats, statSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
-import { type PlacedFile, readManifest } from '../../pipeline/manifest/read-manifest.ts';
-import { withDeadline } from '../../support/deadline.ts';
-import { causeChain, errorCode } from '../../support/errors.ts';
+import { type ReplaceableFile, readManifest } from '../../pipeline/manifest/read-manifest.ts';
+import { withDeadline } from '../../support/cancellation.ts';
+import { causeChain, errorCode } from '../../support/error-text.ts';
 import { explainLock, followLinks, tryToWrite } from '../../support/files.ts';
 import { isInside, toSlashes } from '../../support/paths.ts';
 import type { UploadInputs } from '../upload/upload-inputs.ts';
@@ -34,7 +34,7 @@ export async function checkPaths(
 export interface CheckedManifest {
   readonly problems: readonly string[];
   /** Absent if the manifest can't be written there. */
-  readonly file: PlacedFile | undefined;
+  readonly file: ReplaceableFile | undefined;
 }
 
 function checkWorkingDirectory(

@@ -4,7 +4,7 @@ import { findManifests } from '../../pipeline/shards/find-manifests.ts';
 import { type JoinedShards, joinShards } from '../../pipeline/shards/join-shards.ts';
 import { readShardRecord, type ShardRecord } from '../../pipeline/shards/read-shard.ts';
 import { formatShard } from '../../pipeline/shards/split.ts';
-import { unlessAborted } from '../../support/deadline.ts';
+import { unlessAborted } from '../../support/cancellation.ts';
 import { formatTotalSize, plural } from '../../support/format.ts';
 import { isInside, toSlashes } from '../../support/paths.ts';
 import { spellAsOnDisk } from '../../support/spelling.ts';

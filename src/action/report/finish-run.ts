@@ -1,8 +1,8 @@
 import * as core from '@actions/core';
 import type { Conclusion } from '../../pipeline/manifest/manifest.ts';
 import type { RunRecord } from '../../pipeline/manifest/run-record.ts';
-import { withDeadline } from '../../support/deadline.ts';
-import { causeChain } from '../../support/errors.ts';
+import { withDeadline } from '../../support/cancellation.ts';
+import { causeChain } from '../../support/error-text.ts';
 import { explainLock, writeFileAtomically } from '../../support/files.ts';
 import { annotateFailures, type Failure } from '../failures/failures.ts';
 import type { RecordedStep } from '../recorded-step.ts';

@@ -3,7 +3,7 @@ import type { PipelineEvents } from '../../pipeline/events.ts';
 import type { Conclusion, Manifest } from '../../pipeline/manifest/manifest.ts';
 import type { RunRecord } from '../../pipeline/manifest/run-record.ts';
 import type { Clock } from '../../retry/clock.ts';
-import { withDeadline } from '../../support/deadline.ts';
+import { withDeadline } from '../../support/cancellation.ts';
 import { writeFileAtomically } from '../../support/files.ts';
 import { jsonInParts } from '../../support/json.ts';
 import { temporaryFile } from '../runner/temporary-file.ts';

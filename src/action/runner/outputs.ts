@@ -4,7 +4,7 @@ import * as core from '@actions/core';
 import { hasAssetId } from '../../pipeline/outcomes.ts';
 import type { PipelineReport } from '../../pipeline/run-pipeline.ts';
 import { tally } from '../../pipeline/tally.ts';
-import { withDeadline } from '../../support/deadline.ts';
+import { withDeadline } from '../../support/cancellation.ts';
 import { formatNumber } from '../../support/format.ts';
 import type { Log } from './log.ts';
 import { hasRunner, rejectNamedPipe } from './workflow-commands.ts';

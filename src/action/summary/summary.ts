@@ -6,7 +6,7 @@ import { formatBytes, formatDuration, formatNumber, plural } from '../../support
 import type { Failure } from '../failures/failures.ts';
 import type { RunOrigin } from '../run-origin.ts';
 import { MAX_ANNOTATION_LINES, MAX_ANNOTATIONS } from '../runner/log.ts';
-import type { LimitUsage } from '../upload/size-limits.ts';
+import type { LimitUsage } from '../upload/check-size-limits.ts';
 import { cellText, escapeMessage, shortText } from './markdown.ts';
 import { renderAssets, renderExports, renderResponses, renderSizeLimits } from './tables.ts';
 

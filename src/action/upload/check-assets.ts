@@ -5,6 +5,8 @@ import { joinTruncated } from '../../support/text.ts';
 import type { Failure } from '../failures/failures.ts';
 import { invalidInputFailure } from '../inputs/invalid-input.ts';
 import type { Warning } from '../runner/log.ts';
+import type { LimitUsage } from './check-size-limits.ts';
+import { measureLimits, sizeFailures } from './check-size-limits.ts';
 import { credentialFailures } from './credential-files.ts';
 import {
   noFilesWarnings,
@@ -14,8 +16,6 @@ import {
   unusedExclusionNotes,
 } from './idle-lines.ts';
 import { lfsPointerFailures } from './lfs-pointers.ts';
-import type { LimitUsage } from './size-limits.ts';
-import { measureLimits, sizeFailures } from './size-limits.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
 /** Maximum problems per annotation. The log lists more of them. */

@@ -28,15 +28,17 @@ export function credentialFailures({ assets, namedInFull }: FoundAssets): Failur
   return [{ title: 'Credential file matched', lines, ...(names.length > MAX_NAMED && { details: names }) }];
 }
 
-function isCredentialFile({ path, absolutePath, found }: Asset): boolean {
+function isCredentialFile({ path, absolutePath, stateWhenFound }: Asset): boolean {
   // A link also counts by the name of the file that it leads to.
   return (
     CREDENTIAL_FILE.test(posix.basename(path)) ||
-    (found !== undefined && found.realPath !== absolutePath && CREDENTIAL_FILE.test(basename(found.realPath)))
+    (stateWhenFound !== undefined &&
+      stateWhenFound.realPath !== absolutePath &&
+      CREDENTIAL_FILE.test(basename(stateWhenFound.realPath)))
   );
 }
 
-function describe({ path, found }: Asset): string {
-  const isNamedSo = found === undefined || CREDENTIAL_FILE.test(posix.basename(path));
-  return isNamedSo ? path : `${path} (a link to ${basename(found.realPath)})`;
+function describe({ path, stateWhenFound }: Asset): string {
+  const isNamedSo = stateWhenFound === undefined || CREDENTIAL_FILE.test(posix.basename(path));
+  return isNamedSo ? path : `${path} (a link to ${basename(stateWhenFound.realPath)})`;
 }

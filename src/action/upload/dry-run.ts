@@ -8,7 +8,7 @@ import {
   type ReusedAsset,
 } from '../../pipeline/outcomes.ts';
 import { mustBeRequested } from '../../pipeline/request-exports.ts';
-import type { Plan } from '../../pipeline/run-pipeline.ts';
+import type { RequestedWork } from '../../pipeline/run-pipeline.ts';
 import { systemClock } from '../../retry/clock.ts';
 import { formatBytes, formatTotalSize, plural } from '../../support/format.ts';
 import { askAboutNetworks } from '../failures/response-advice.ts';
@@ -16,8 +16,8 @@ import { logEvents } from '../progress/log-events.ts';
 import { systemTicker } from '../progress/progress.ts';
 import type { RecordedStep } from '../recorded-step.ts';
 import type { Log } from '../runner/log.ts';
+import { describeUser, drawBar, formatUsage, isExceeded, type LimitUsage } from './check-size-limits.ts';
 import { logEarlierManifest } from './earlier-steps.ts';
-import { describeUser, drawBar, formatUsage, isExceeded, type LimitUsage } from './size-limits.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
 /**
@@ -51,7 +51,7 @@ type PlanToShow = Omit<PlanFindings, 'reused' | 'settled' | 'manifestPath'> & {
 
 /** The findings of a dry run. */
 export interface PlanFindings {
-  readonly plan: Plan;
+  readonly plan: RequestedWork;
   /** The plan's assets that a real run would not upload again. */
   readonly reused: readonly ReusedAsset[];
   /** The plan's exports that a real run would not trigger, because an earlier run did or may have done so. */

@@ -1,13 +1,13 @@
 import { describedFiles } from '../../pipeline/find/described-files.ts';
 import type { FoundAssets } from '../../pipeline/find/find-assets.ts';
-import { unlessAborted } from '../../support/deadline.ts';
+import { unlessAborted } from '../../support/cancellation.ts';
 import { plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
 import type { Failure } from '../failures/failures.ts';
 import { formatLimit } from '../inputs/size-limits.ts';
 import type { Warning } from '../runner/log.ts';
+import type { LimitUsage } from './check-size-limits.ts';
 import { formatHints, type Hint, hintForPattern, slipOfWriting } from './pattern-hints.ts';
-import type { LimitUsage } from './size-limits.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
 // What is said about lines of inputs that have no effect.

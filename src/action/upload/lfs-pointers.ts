@@ -4,9 +4,9 @@ import { AssetFileError } from '../../api/errors.ts';
 import { toNumber } from '../../pipeline/concurrency.ts';
 import type { FoundAssets } from '../../pipeline/find/find-assets.ts';
 import type { Asset } from '../../pipeline/outcomes.ts';
-import { forEachConcurrently } from '../../support/concurrency.ts';
 import { plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
+import { forEachConcurrently } from '../../support/workers.ts';
 import type { Failure } from '../failures/failures.ts';
 
 /** The specification of Git LFS: a pointer is smaller than this, and begins so. */
@@ -47,9 +47,9 @@ export async function lfsPointerFailures({ assets }: FoundAssets, signal: AbortS
 }
 
 /** A file that can't be read is none: its upload reports why. */
-async function isPointer({ absolutePath, size, found }: Asset): Promise<boolean> {
+async function isPointer({ absolutePath, size, stateWhenFound }: Asset): Promise<boolean> {
   try {
-    const bytes = await fileBody(absolutePath, size, found).open();
+    const bytes = await fileBody(absolutePath, size, stateWhenFound).open();
     return Buffer.isBuffer(bytes) && bytes.toString('latin1').startsWith(POINTER_START);
   } catch (error) {
     if (error instanceof AssetFileError) return false;

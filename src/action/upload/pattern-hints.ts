@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { FileSearch } from '../../pipeline/find/file-search.ts';
 import { FolderReader } from '../../pipeline/find/folder-reader.ts';
-import { Places } from '../../pipeline/find/places.ts';
+import { SearchArea } from '../../pipeline/find/search-area.ts';
 import { stripDotSlash, toSlashes } from '../../support/paths.ts';
 import { joinTruncated, stripListMarks } from '../../support/text.ts';
 import { followPath, namesIn, START_ELSEWHERE } from '../inputs/follow-path.ts';
@@ -159,10 +159,10 @@ async function tryLines(
   { workingDirectory, workspace, includeHidden, patterns, signal }: HintContext,
   options: Partial<Trial> = {},
 ): Promise<string[]> {
-  const places = new Places(workspace, workingDirectory);
+  const area = new SearchArea(workspace, workingDirectory);
   const exclude = [...(patterns?.exclude ?? []), 'node_modules'];
-  const search = { include, exclude, workingDirectory, places, signal, maxFolders: MAX_FOLDERS };
-  const reader = new FolderReader(places);
+  const search = { include, exclude, workingDirectory, area, signal, maxFolders: MAX_FOLDERS };
+  const reader = new FolderReader(area);
   const files = await new FileSearch({ ...search, reader, includeHidden, ...options }).run();
   return files.map(({ path }) => toSlashes(relative(workingDirectory, path))).sort();
 }

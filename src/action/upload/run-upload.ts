@@ -3,10 +3,10 @@ import { type FoundAssets, findAssets } from '../../pipeline/find/find-assets.ts
 import { EarlierManifest } from '../../pipeline/manifest/earlier-manifest.ts';
 import type { ShardPart } from '../../pipeline/manifest/manifest.ts';
 import type { Asset } from '../../pipeline/outcomes.ts';
-import { type Plan, type PlanOptions, runPipeline } from '../../pipeline/run-pipeline.ts';
+import { type PlanOptions, type RequestedWork, runPipeline } from '../../pipeline/run-pipeline.ts';
 import { digestList, formatShard, takeShard } from '../../pipeline/shards/split.ts';
 import { systemClock } from '../../retry/clock.ts';
-import { unlessAborted } from '../../support/deadline.ts';
+import { unlessAborted } from '../../support/cancellation.ts';
 import { formatBytes, formatNumber, formatTotalSize, plural } from '../../support/format.ts';
 import type { Failure } from '../failures/failures.ts';
 import { explainCancellation, failuresOf } from '../failures/failures-of-run.ts';
@@ -61,7 +61,7 @@ async function runUpload(step: RecordedStep): Promise<readonly Failure[]> {
   const all = found?.assets ?? [];
   const own = shard ? takeShard(all, shard) : all;
   // A search that found nothing at all leaves the record of earlier files alone.
-  const plan: Plan = { assets: all.length > 0 || shard ? own : undefined, exports };
+  const plan: RequestedWork = { assets: all.length > 0 || shard ? own : undefined, exports };
   const shardPart = shard && { shard, whole: digestList(all) };
   record.plan({ ...plan, ...inputs, shardPart });
   const check = found ? await checkAssets(found, inputs, signal) : NOTHING_TO_CHECK;
@@ -108,7 +108,7 @@ function find(
 
 /** Carries out a plan. */
 export async function uploadAndExport(
-  plan: Plan & PlanOptions,
+  plan: RequestedWork & PlanOptions,
   inputs: UploadInputs,
   step: RecordedStep,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
-import { errorCode } from '../../support/errors.ts';
+import { errorCode } from '../../support/error-text.ts';
 import { type FileState, openPatiently } from '../../support/files.ts';
 import { AssetFileError } from '../errors.ts';
 
@@ -27,26 +27,26 @@ export interface UploadBody {
 interface AssetFile {
   readonly path: string;
   readonly size: number;
-  readonly found: FileState | undefined;
+  readonly stateWhenFound: FileState | undefined;
 }
 
 /**
  * The content of a file that had `size` bytes when it was found.
  *
- * @param found if absent, only changes while the file is read are noticed
+ * @param stateWhenFound if absent, only changes while the file is read are noticed
  */
-export function fileBody(path: string, size: number, found?: FileState): UploadBody {
-  const file = { path, size, found };
+export function fileBody(path: string, size: number, stateWhenFound?: FileState): UploadBody {
+  const file = { path, size, stateWhenFound };
   return { size, open: async () => (size > MAX_WHOLE_FILE_BYTES ? readBlocks(file) : readWhole(file)) };
 }
 
 /** Synchronous calls take 0.05 ms for a small file, and the thread pool takes 0.3 ms. */
-async function readWhole({ path, size, found }: AssetFile): Promise<Buffer> {
+async function readWhole({ path, size, stateWhenFound }: AssetFile): Promise<Buffer> {
   let file: number | undefined;
   try {
     file = await openPatiently(() => openSync(path, READ_ONLY));
     const opened = fstatSync(file);
-    const before = found ?? { ...opened, size };
+    const before = stateWhenFound ?? { ...opened, size };
     rejectChanged(before, opened);
     const buffer = Buffer.allocUnsafe(size);
     const bytes = readSync(file, buffer, 0, size, 0);
@@ -60,12 +60,12 @@ async function readWhole({ path, size, found }: AssetFile): Promise<Buffer> {
   }
 }
 
-async function* readBlocks({ path, size, found }: AssetFile): AsyncGenerator<Buffer> {
+async function* readBlocks({ path, size, stateWhenFound }: AssetFile): AsyncGenerator<Buffer> {
   let file: FileHandle | undefined;
   try {
     file = await openPatiently(() => open(path, READ_ONLY));
     const opened = await file.stat();
-    const before = found ?? { ...opened, size };
+    const before = stateWhenFound ?? { ...opened, size };
     rejectChanged(before, opened);
     // One buffer is filled while the other one is sent: without that, a large upload takes twice as long on a busy machine.
     let [buffer, nextBuffer] = [Buffer.allocUnsafe(BLOCK_BYTES), Buffer.allocUnsafe(BLOCK_BYTES)];

@@ -1,7 +1,7 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
 import { HttpClient } from '@actions/http-client';
-import { errorCode } from '../../support/errors.ts';
+import { errorCode } from '../../support/error-text.ts';
 import type { UploadBody } from '../body/file-body.ts';
 import { AssetFileError, locationOf, NetworkError } from '../errors.ts';
 import { Agents, pollConnections } from './agents.ts';

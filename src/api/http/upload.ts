@@ -1,6 +1,6 @@
 import { type ClientRequest, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { errorCode } from '../../support/errors.ts';
+import { errorCode } from '../../support/error-text.ts';
 import type { UploadBody } from '../body/file-body.ts';
 import { pollConnections } from './agents.ts';
 import type { ConnectOptions } from './connect.ts';

@@ -8,7 +8,7 @@ import { isFile, linksToFollow } from './links-to-follow.ts';
 import { type MatchedFile, toMatchedFile } from './matched-file.ts';
 import { Matcher } from './matcher.ts';
 import { Line, type LineOptions, type Purpose, type Rest } from './patterns.ts';
-import type { Places } from './places.ts';
+import type { SearchArea } from './search-area.ts';
 
 /** Where to search, and for what. */
 export interface Search extends Omit<LineOptions, 'fold'> {
@@ -17,7 +17,7 @@ export interface Search extends Omit<LineOptions, 'fold'> {
   readonly include: readonly string[];
   /** Without their `!`. */
   readonly exclude: readonly string[];
-  readonly places: Places;
+  readonly area: SearchArea;
   readonly reader: FolderReader;
   readonly signal: AbortSignal;
   /** Folders to read at most: a tree may be very large. */
@@ -131,7 +131,7 @@ export class FileSearch {
     const starts = new Set(this.#include.lines.flatMap(({ begun }) => begun.map(({ start }) => start)));
     const searched = new Set<string>();
     const followed = new Set<string>();
-    const { places, signal, maxFolders = Number.POSITIVE_INFINITY } = this.#search;
+    const { area, signal, maxFolders = Number.POSITIVE_INFINITY } = this.#search;
     let scurry: Glob<typeof GLOB_OPTIONS>['scurry'] | undefined;
     // First without links, then behind one link, and so on. The last walk finds all that those before it found.
     for (;;) {
@@ -168,7 +168,7 @@ export class FileSearch {
       ({ scurry } = glob);
       const entries = await glob.walk();
       signal.throwIfAborted();
-      const follow = linksToFollow(links, searched, this.#include, places);
+      const follow = linksToFollow(links, searched, this.#include, area);
       if (follow.length === 0) return entries;
       for (const link of follow) followed.add(link);
     }
@@ -178,7 +178,7 @@ export class FileSearch {
   #mayMatchIn(path: string): boolean {
     const rests = this.#include.within(path);
     if (rests.length === 0) return false;
-    const exclusions = this.#exclude.within(path).filter(({ takesAll, isSure }) => takesAll && isSure);
+    const exclusions = this.#exclude.within(path).filter(({ takesAll, isSettled }) => takesAll && isSettled);
     return !this.#leavesOut(exclusions, rests);
   }
 

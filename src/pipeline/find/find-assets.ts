@@ -6,7 +6,7 @@ import type { Asset } from '../outcomes.ts';
 import { FileSearch, type IdleLines } from './file-search.ts';
 import { FolderReader } from './folder-reader.ts';
 import type { MatchedFile } from './matched-file.ts';
-import { Places } from './places.ts';
+import { SearchArea } from './search-area.ts';
 
 /** Files to find. */
 export interface AssetSearch {
@@ -54,19 +54,19 @@ export async function findAssets(
   naming: FileNaming,
   contentTypesOf: (paths: readonly string[]) => (path: string) => string,
 ): Promise<FoundAssets> {
-  const places = new Places(search.workspace, search.workingDirectory);
-  const workingDirectory = places.realPathOf(search.workingDirectory);
-  const toRealPath = realPathOfPattern(search.workspace, places.realPathOf(search.workspace));
-  const reader = new FolderReader(places);
-  const fileSearch = new FileSearch({ ...search, workingDirectory, places, reader, toRealPath });
-  const neverUpload = search.neverUpload.map((path) => spellAsOnDisk(places.realPathOf(path)));
+  const area = new SearchArea(search.workspace, search.workingDirectory);
+  const workingDirectory = area.realPathOf(search.workingDirectory);
+  const toRealPath = realPathOfPattern(search.workspace, area.realPathOf(search.workspace));
+  const reader = new FolderReader(area);
+  const fileSearch = new FileSearch({ ...search, workingDirectory, area, reader, toRealPath });
+  const neverUpload = search.neverUpload.map((path) => spellAsOnDisk(area.realPathOf(path)));
   const isOurs = ({ found: { realPath } }: MatchedFile): boolean =>
     neverUpload.some((file) => file === realPath || isTemporaryFileOf(realPath, file));
 
   const files = (await fileSearch.run()).filter((file) => !isOurs(file));
   const kept = keepOneOfEach(files, naming);
   const keptPaths = new Set(kept.map(({ path }) => path));
-  const repeated = files.filter(({ path }) => !keptPaths.has(path)).map((file) => linkTo(file, places));
+  const repeated = files.filter(({ path }) => !keptPaths.has(path)).map((file) => linkTo(file, area));
   const named = files.filter(({ matches }) => matches.some(({ isNamed }) => isNamed));
   const namedPaths = new Set(named.map(({ ownPath }) => ownPath));
 
@@ -76,15 +76,22 @@ export async function findAssets(
   const toAsset = ({ path: absolute, ownPath: absolutePath, found }: MatchedFile): Asset => {
     const path = toPath(absolute);
     const fileName = naming === 'path' ? path : basename(path);
-    return { path, absolutePath, fileName, contentType: contentTypeOf(path), size: found.size, found };
+    return {
+      path,
+      absolutePath,
+      fileName,
+      contentType: contentTypeOf(path),
+      size: found.size,
+      stateWhenFound: found,
+    };
   };
   return {
     assets: kept.map(toAsset).sort(byPath),
     namedInFull: new Set(kept.map(({ ownPath }) => ownPath).filter((path) => namedPaths.has(path))),
     ...fileSearch.idleLines(files),
     foldersTaken: toPaths(fileSearch.foldersTaken),
-    outsideLinks: toPaths(places.outsideLinks),
-    repeatedLinks: toPaths([...places.repeatedLinks, ...repeated]),
+    outsideLinks: toPaths(area.outsideLinks),
+    repeatedLinks: toPaths([...area.repeatedLinks, ...repeated]),
     unusable: [...reader.unusable].map(([path, why]) => ({ path: toPath(path), why })).sort(byPath),
   };
 }
@@ -117,8 +124,8 @@ function keepOneOfEach(files: readonly MatchedFile[], naming: FileNaming): Match
 }
 
 /** The link in the path of a file that was found by another path as well. */
-function linkTo({ path, ownPath }: MatchedFile, places: Places): string {
+function linkTo({ path, ownPath }: MatchedFile, area: SearchArea): string {
   let link = path;
-  if (path !== ownPath) while (places.realPathOf(dirname(link)) !== dirname(link)) link = dirname(link);
+  if (path !== ownPath) while (area.realPathOf(dirname(link)) !== dirname(link)) link = dirname(link);
   return link;
 }

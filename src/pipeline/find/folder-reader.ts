@@ -2,10 +2,10 @@ import { isUtf8 } from 'node:buffer';
 import * as fs from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { callbackify } from 'node:util';
-import { errorCode } from '../../support/errors.ts';
+import { errorCode } from '../../support/error-text.ts';
 import { openPatiently } from '../../support/files.ts';
 import { limitHeapGrowth } from '../../support/runtime.ts';
-import type { Places } from './places.ts';
+import type { SearchArea } from './search-area.ts';
 
 /** From this many folder entries on, the search saves memory at the cost of time. */
 const MANY_ENTRIES = 10_000;
@@ -18,11 +18,11 @@ export class FolderReader {
   readonly unusable = new Map<string, string>();
   /** Absolute paths of entries that no program can open by a text. They have `\xe9` for a byte that is not UTF-8. */
   readonly #invalidNames = new Set<string>();
-  readonly #places: Places;
+  readonly #area: SearchArea;
   #entries = 0;
 
-  constructor(places: Places) {
-    this.#places = places;
+  constructor(area: SearchArea) {
+    this.#area = area;
   }
 
   /** The functions that `glob` calls. It uses no other overload. */
@@ -33,7 +33,7 @@ export class FolderReader {
     promises: {
       // Called for parts of a pattern without a wildcard.
       lstat: (path: string) => {
-        const folder = this.#places.realFolderOf(dirname(path)) ?? dirname(path);
+        const folder = this.#area.realFolderOf(dirname(path)) ?? dirname(path);
         return this.#orRecord(path, "it can't be read", fs.promises.lstat(join(folder, basename(path))));
       },
     },
@@ -58,7 +58,7 @@ export class FolderReader {
   }
 
   async #read(folder: string): Promise<fs.Dirent[]> {
-    const realFolder = this.#places.realFolderOf(folder);
+    const realFolder = this.#area.realFolderOf(folder);
     if (realFolder === undefined) return [];
     const entries = await openPatiently(() => fs.promises.readdir(realFolder, { withFileTypes: true }));
     if (this.#entries < MANY_ENTRIES && this.#entries + entries.length >= MANY_ENTRIES) limitHeapGrowth();

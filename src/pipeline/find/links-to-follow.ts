@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isInside } from '../../support/paths.ts';
 import type { Matcher } from './matcher.ts';
-import type { Places } from './places.ts';
+import type { SearchArea } from './search-area.ts';
 
 /**
  * Chooses the links to follow: those behind which something is to be searched for that was not searched for in the real folder. Of several
@@ -11,19 +11,19 @@ import type { Places } from './places.ts';
  * @param links absolute paths of links, to files as well
  * @param searched absolute paths of folders, also behind links
  * @param lines are narrowed behind a link to what is new there
- * @returns absolute paths; those of the other links to folders are added to `places.repeatedLinks`
+ * @returns absolute paths; those of the other links to folders are added to `area.repeatedLinks`
  */
 export function linksToFollow(
   links: Iterable<string>,
   searched: Iterable<string>,
   lines: Matcher,
-  places: Places,
+  area: SearchArea,
 ): string[] {
-  const searchedAs = Map.groupBy(searched, (folder) => places.realPathOf(folder));
+  const searchedAs = Map.groupBy(searched, (folder) => area.realPathOf(folder));
   return [...links].sort().filter((link) => {
-    const ownPath = join(places.realPathOf(dirname(link)), basename(link));
+    const ownPath = join(area.realPathOf(dirname(link)), basename(link));
     if (isFile(ownPath)) return false;
-    const realPath = places.realPathOf(link);
+    const realPath = area.realPathOf(link);
     const paths = searchedAs.get(realPath) ?? [];
     const done = new Set(paths.flatMap((path) => lines.within(path)));
     const isInItself = realPath !== ownPath && isInside(ownPath, realPath);
@@ -31,7 +31,7 @@ export function linksToFollow(
     if (left.length > 0) {
       lines.narrow(link, left);
       searchedAs.set(realPath, [...paths, link]);
-    } else places.repeatedLinks.add(ownPath);
+    } else area.repeatedLinks.add(ownPath);
     return left.length > 0;
   });
 }

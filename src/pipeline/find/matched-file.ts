@@ -1,11 +1,11 @@
 import { realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Path } from 'glob/raw';
-import { errorCode } from '../../support/errors.ts';
+import { errorCode } from '../../support/error-text.ts';
 import { type FoundFile, foundFile } from '../../support/files.ts';
 import type { FolderReader } from './folder-reader.ts';
 import type { Rest } from './patterns.ts';
-import type { Places } from './places.ts';
+import type { SearchArea } from './search-area.ts';
 
 /** A file that a line matches. */
 export interface MatchedFile {
@@ -25,17 +25,17 @@ const IN_GIT = /(?:^|[\\/])\.git(?:[\\/]|$)/;
 export function toMatchedFile(
   entry: Path,
   matches: readonly Rest[],
-  { places, reader }: { readonly places: Places; readonly reader: FolderReader },
+  { area, reader }: { readonly area: SearchArea; readonly reader: FolderReader },
 ): MatchedFile | undefined {
   const path = entry.fullpath();
   if (!reader.hasValidName(path)) return undefined;
-  const ownPath = join(places.realPathOf(dirname(path)), basename(path));
+  const ownPath = join(area.realPathOf(dirname(path)), basename(path));
   try {
     const realPath = entry.isSymbolicLink() ? realpathSync.native(ownPath) : ownPath;
     const stats = statSync(realPath);
-    if (!places.allow(path))
+    if (!area.allow(path))
       reader.unusable.set(path, 'it lies outside the workspace; `working-directory` may be a folder there');
-    else if (!places.allow(realPath)) places.recordOutside(path);
+    else if (!area.allow(realPath)) area.recordOutside(path);
     else if (!stats.isFile() && !stats.isDirectory()) reader.unusable.set(path, 'it is not a regular file');
     // A link does not make a file in `.git` an asset.
     else if (stats.isFile() && (IN_GIT.test(path) || !IN_GIT.test(realPath)))

@@ -147,7 +147,7 @@ export class Rest {
   }
 
   /** Whether nothing that is still to be found can change what it means. */
-  get isSure(): boolean {
+  get isSettled(): boolean {
     return this.#way.outdoneBy.length === 0;
   }
 

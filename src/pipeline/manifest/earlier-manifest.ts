@@ -8,9 +8,16 @@ import {
   isTriggered,
   type UploadOutcome,
 } from '../outcomes.ts';
-import { DAMAGED, damagedField, hasFields, isText, optional } from './fields.ts';
+import { DAMAGED, damagedField, hasFields, isText, optional } from './entry-fields.ts';
 import type { Manifest, ManifestAsset, ManifestExport, ManifestRun } from './manifest.ts';
-import { isAttempt, isDigest, isRun, isShard, type PlacedFile, recordedAssets } from './read-manifest.ts';
+import {
+  isAttempt,
+  isDigest,
+  isRun,
+  isShard,
+  type ReplaceableFile,
+  recordedAssets,
+} from './read-manifest.ts';
 
 /** Bytes that the service has, and the file that they are from. */
 export interface EarlierFile extends FileIdentity {
@@ -47,7 +54,7 @@ export class EarlierManifest {
   /** By `exportKey`. */
   readonly #exports: ReadonlyMap<string, ManifestExport>;
 
-  constructor(file: PlacedFile, self: Self) {
+  constructor(file: ReplaceableFile, self: Self) {
     this.#self = self;
     const why = file.kind === 'readable' ? findProblem(file.content, self) : undefined;
     this.unusable = file.kind === 'unusable' ? file.why : why;

@@ -1,7 +1,7 @@
 import { HashedBody } from '../../api/body/body-decorators.ts';
 import { fileBody } from '../../api/body/file-body.ts';
 import { AssetFileError } from '../../api/errors.ts';
-import { forEachConcurrently } from '../../support/concurrency.ts';
+import { forEachConcurrently } from '../../support/workers.ts';
 import { type Concurrency, toNumber } from '../concurrency.ts';
 import type { PipelineEvents } from '../events.ts';
 import type { Asset, ReusedAsset } from '../outcomes.ts';
@@ -49,10 +49,10 @@ export async function findUnchanged(
 
 /** Returns `undefined` after a cancellation, and if the file can't be read: then its upload reports the error. */
 async function hashFile(
-  { absolutePath, size, found }: Asset,
+  { absolutePath, size, stateWhenFound }: Asset,
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  const body = new HashedBody(fileBody(absolutePath, size, found));
+  const body = new HashedBody(fileBody(absolutePath, size, stateWhenFound));
   try {
     const bytes = await body.open();
     if (!Buffer.isBuffer(bytes)) for await (const _ of bytes) if (signal.aborted) return undefined;

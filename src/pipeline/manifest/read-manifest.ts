@@ -1,11 +1,11 @@
 import { constants } from 'node:buffer';
 import { readFile, stat } from 'node:fs/promises';
-import { errorCode } from '../../support/errors.ts';
+import { errorCode } from '../../support/error-text.ts';
 import { openPatiently } from '../../support/files.ts';
 import { isRecord, parseExact } from '../../support/json.ts';
 import type { FileIdentity, RunAttempt } from '../outcomes.ts';
 import { type ListDigest, MAX_SHARDS, type Shard } from '../shards/split.ts';
-import { DAMAGED, hasFields, isCount, isName, isSha256, isText, optional } from './fields.ts';
+import { DAMAGED, hasFields, isCount, isName, isSha256, isText, optional } from './entry-fields.ts';
 import type { ManifestAsset, ManifestRun } from './manifest.ts';
 
 /** A string holds no more: 512 MiB. docs/capacity.md, *Limits*, says how many files that are. */
@@ -24,7 +24,7 @@ export type ManifestFile =
   | { readonly kind: 'readable'; readonly content: Readonly<Record<string, unknown>> };
 
 /** What a run may replace. */
-export type PlacedFile = Exclude<ManifestFile, { readonly kind: 'other' }>;
+export type ReplaceableFile = Exclude<ManifestFile, { readonly kind: 'other' }>;
 
 /** Reads a manifest and checks its version. No other field has been checked. An empty file counts as missing. */
 export async function readManifest(path: string): Promise<ManifestFile> {

@@ -10,7 +10,7 @@ import {
   type StoredFile,
   type UploadOutcome,
 } from '../outcomes.ts';
-import { notAttemptedReport, type PipelineReport, type Plan } from '../run-pipeline.ts';
+import { notAttemptedReport, type PipelineReport, type RequestedWork } from '../run-pipeline.ts';
 import type { EarlierFile, EarlierManifest } from './earlier-manifest.ts';
 import type {
   Conclusion,
@@ -22,7 +22,7 @@ import type {
 } from './manifest.ts';
 
 /** What a step is to do, and about what. */
-export interface RecordedPlan extends Plan {
+export interface RecordedWork extends RequestedWork {
   readonly baseUrl: string;
   readonly organizationId: string;
   /** Absent if the step takes all files. */
@@ -49,7 +49,7 @@ export class RunRecord {
   /** Exports whose success GitHub has as a deployment, by `exportKey`. */
   readonly deployed = new Set<string>();
 
-  #plan: RecordedPlan | undefined;
+  #plan: RecordedWork | undefined;
   #stored: readonly StoredFile[] = [];
   #hasBegun = false;
   #hasBegunExports = false;
@@ -91,7 +91,7 @@ export class RunRecord {
   };
 
   /** @param stored files that the jobs of the parts have uploaded */
-  plan(plan: RecordedPlan, stored: readonly StoredFile[] = []): void {
+  plan(plan: RecordedWork, stored: readonly StoredFile[] = []): void {
     this.#plan = plan;
     this.#stored = stored;
   }

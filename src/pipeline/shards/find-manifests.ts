@@ -1,6 +1,6 @@
 import { FileSearch, type IdleLines } from '../find/file-search.ts';
 import { FolderReader } from '../find/folder-reader.ts';
-import { Places } from '../find/places.ts';
+import { SearchArea } from '../find/search-area.ts';
 
 export interface FoundManifests extends IdleLines {
   /** Absolute paths, sorted, each file once. */
@@ -21,13 +21,13 @@ export async function findManifests(
   workingDirectory: string,
   signal: AbortSignal,
 ): Promise<FoundManifests> {
-  const places = new Places();
-  const reader = new FolderReader(places);
+  const area = new SearchArea();
+  const reader = new FolderReader(area);
   const search = new FileSearch({
     ...patterns,
     workingDirectory,
     includeHidden: true,
-    places,
+    area,
     reader,
     signal,
   });

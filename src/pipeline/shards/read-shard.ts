@@ -1,6 +1,6 @@
 import type { Secrets } from '../../api/redaction/secrets.ts';
 import { isRecord } from '../../support/json.ts';
-import { damagedField, isCount, isText, optional } from '../manifest/fields.ts';
+import { damagedField, isCount, isText, optional } from '../manifest/entry-fields.ts';
 import type { ManifestRun, ShardPart } from '../manifest/manifest.ts';
 import {
   isDigest,

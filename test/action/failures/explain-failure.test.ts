@@ -18,7 +18,7 @@ import {
   TokenRejectedError,
   UnexpectedError,
 } from '../../../src/api/errors.ts';
-import { A_WEB_PAGE } from '../../../src/api/web-page.ts';
+import { WEB_PAGE } from '../../../src/api/web-page.ts';
 import type { StopReason } from '../../../src/retry/decide.ts';
 import type { AttemptStats } from '../../../src/retry/retry.ts';
 
@@ -147,7 +147,7 @@ describe('a storage error', () => {
     [403, { code: 'AccessDenied', message: 'Request is not valid yet' }, CLOCK],
     [
       403,
-      { message: `${A_WEB_PAGE}: "Blocked"`, isWebPage: true },
+      { message: `${WEB_PAGE}: "Blocked"`, isWebPage: true },
       /^Something in front of the storage.*firewall/,
     ],
     [403, { code: 'AccessDenied' }, NO_PERMISSION],
@@ -304,15 +304,15 @@ describe('a service error', () => {
 
 describe('a web page in place of a response of the service', () => {
   const page = { ...EXPORT, isWebPage: true };
-  const body = { message: `${A_WEB_PAGE}: "Sign in"` };
+  const body = { message: `${WEB_PAGE}: "Sign in"` };
   const FRONT =
     /^Something in front of the service answered\. POST \S+( answered \d+)?: .*the body is a web page: "Sign in"\.\nCheck for a proxy, VPN, firewall, sign-in page or block page\. Check `base-url`: /;
 
   test.each<[string, CallError, RegExp, Given?]>([
-    ['Service error', new ServiceError(page, 200, body.message, A_WEB_PAGE), /prefix of the API\?$/],
+    ['Service error', new ServiceError(page, 200, body.message, WEB_PAGE), /prefix of the API\?$/],
     [
       'Service error',
-      new ServiceError(page, 200, body.message, A_WEB_PAGE),
+      new ServiceError(page, 200, body.message, WEB_PAGE),
       / It may have been triggered: check the service before you run it again\.$/,
       { because: 'may-have-been-done' },
     ],

@@ -7,8 +7,8 @@ import { foundAssets } from '../../pipeline/prepare-run.ts';
 import { assetAt } from '../../pipeline/some-outcomes.ts';
 
 function asset(path: string, realPath = `/w/${path}`): Asset {
-  const found = { realPath, dev: 1, ino: 1, size: 1, mtimeMs: 1, ctimeMs: 1 };
-  return assetAt(path, { absolutePath: `/w/${path}`, found });
+  const stateWhenFound = { realPath, dev: 1, ino: 1, size: 1, mtimeMs: 1, ctimeMs: 1 };
+  return assetAt(path, { absolutePath: `/w/${path}`, stateWhenFound });
 }
 
 function linesFor(...assets: readonly Asset[]): readonly string[] {

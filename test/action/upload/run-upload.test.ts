@@ -4,7 +4,7 @@ import { recordStep } from '../../../src/action/recorded-step.ts';
 import { Log } from '../../../src/action/runner/log.ts';
 import { logShardPart, uploadAction, uploadAndExport } from '../../../src/action/upload/run-upload.ts';
 import { readUploadInputs } from '../../../src/action/upload/upload-inputs.ts';
-import type { PipelineReport, Plan } from '../../../src/pipeline/run-pipeline.ts';
+import type { PipelineReport, RequestedWork } from '../../../src/pipeline/run-pipeline.ts';
 import { systemClock, WaitTimer } from '../../../src/retry/clock.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 import type { Misbehaviour } from '../../doubles/stub-server.ts';
@@ -25,7 +25,7 @@ function inputsFor(baseUrl: string): Record<string, string> {
 }
 
 /** Uploads and exports without a workspace, with the concurrency `auto`. */
-async function deliver(plan: Plan, baseUrl: string): Promise<PipelineReport> {
+async function deliver(plan: RequestedWork, baseUrl: string): Promise<PipelineReport> {
   captureStdout();
   const { inputs, problems } = readUploadInputs(envWith(inputsFor(baseUrl)));
   expect(problems).toEqual([]);

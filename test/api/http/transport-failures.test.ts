@@ -5,7 +5,7 @@ import { inspect, promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { NetworkError } from '../../../src/api/errors.ts';
 import type { HttpRequest } from '../../../src/api/http/transport.ts';
-import { causeChain } from '../../../src/support/errors.ts';
+import { causeChain } from '../../../src/support/error-text.ts';
 import { inOneBuffer, openTransport, requestTo, send } from '../../doubles/call-context.ts';
 import { needs } from '../../doubles/conditions.ts';
 import { SELF_SIGNED, trustSelfSigned } from '../../doubles/environment.ts';

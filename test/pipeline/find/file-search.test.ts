@@ -4,7 +4,7 @@ import v8 from 'node:v8';
 import { describe, expect, test } from 'vitest';
 import { FileSearch } from '../../../src/pipeline/find/file-search.ts';
 import { FolderReader } from '../../../src/pipeline/find/folder-reader.ts';
-import { Places } from '../../../src/pipeline/find/places.ts';
+import { SearchArea } from '../../../src/pipeline/find/search-area.ts';
 import { toSlashes } from '../../../src/support/paths.ts';
 import { CAN, symlink } from '../../doubles/conditions.ts';
 import { replaceBuiltin, temporaryFolder } from '../../doubles/environment.ts';
@@ -21,8 +21,8 @@ function searchFor(
   patterns: string | readonly string[],
   { workingDirectory = workspace, exclude = [], includeHidden = false }: Overrides = {},
 ) {
-  const places = new Places(workspace, workingDirectory);
-  const reader = new FolderReader(places);
+  const area = new SearchArea(workspace, workingDirectory);
+  const reader = new FolderReader(area);
   const include = [patterns].flat();
   const { signal } = new AbortController();
   const search = new FileSearch({
@@ -30,11 +30,11 @@ function searchFor(
     exclude,
     workingDirectory,
     includeHidden,
-    places,
+    area,
     reader,
     signal,
   });
-  return { search, places, unusable: reader.unusable };
+  return { search, area, unusable: reader.unusable };
 }
 
 async function workspaceWith(...paths: readonly string[]): Promise<string> {
@@ -251,9 +251,9 @@ describe('.git', () => {
         await symlink(await temporaryFolder(), join(workspace, folder, 'out'));
       }
       const overrides = { workingDirectory, includeHidden: true };
-      const { search, places, unusable } = searchFor(workspace, pattern, overrides);
+      const { search, area, unusable } = searchFor(workspace, pattern, overrides);
       await search.run();
-      expect([places.outsideLinks, unusable]).toEqual([new Set(), new Map()]);
+      expect([area.outsideLinks, unusable]).toEqual([new Set(), new Map()]);
     },
   );
 });

@@ -100,7 +100,7 @@ describe('an asset', () => {
       fileName: 'ball.png',
       contentType: 'type/of img/ball.png',
       size: 5,
-      found: expect.objectContaining({ size: 5, realPath: absolutePath }),
+      stateWhenFound: expect.objectContaining({ size: 5, realPath: absolutePath }),
     };
     expect(await find(places, '**')).toEqual(foundAssets({ assets: [asset] }));
   });

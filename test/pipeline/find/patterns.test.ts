@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { describedFiles } from '../../../src/pipeline/find/described-files.ts';
 import { FileSearch } from '../../../src/pipeline/find/file-search.ts';
 import { FolderReader } from '../../../src/pipeline/find/folder-reader.ts';
-import { Places } from '../../../src/pipeline/find/places.ts';
+import { SearchArea } from '../../../src/pipeline/find/search-area.ts';
 import { CAN } from '../../doubles/conditions.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 import { makeFiles } from '../prepare-run.ts';
@@ -17,12 +17,12 @@ interface Lines {
 
 /** The files that lines find, sorted and relative to the workspace. */
 async function find(workspace: string, { include, exclude = [] }: Lines): Promise<string[]> {
-  const places = new Places(workspace);
+  const area = new SearchArea(workspace);
   const search = {
     workingDirectory: workspace,
     includeHidden: true,
-    places,
-    reader: new FolderReader(places),
+    area,
+    reader: new FolderReader(area),
   };
   const { signal } = new AbortController();
   const files = await new FileSearch({ ...search, include, exclude, signal }).run();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { causeChain } from '../../src/support/errors.ts';
+import { causeChain } from '../../src/support/error-text.ts';
 
 const error = (message: string, cause?: unknown) => new Error(message, { cause });
 const connect = (address: string) => new Error(`connect ECONNREFUSED ${address}`);

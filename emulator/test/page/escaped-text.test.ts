@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hostileText } from '../../../test/doubles/hostile-text.ts';
-import { formatAge, plainText, untrustedText } from '../../src/page/untrusted-text.ts';
+import { formatAge, plainText, untrustedText } from '../../src/page/escaped-text.ts';
 import { callApi, send, sendRaw } from '../client.ts';
 import { runEmulator } from '../run-emulator.ts';
 

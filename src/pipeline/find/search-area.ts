@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { isInside } from '../../support/paths.ts';
 
 /** Where files may be: inside the workspace, or inside the working directory, which may be elsewhere. Without folders, anywhere. */
-export class Places {
+export class SearchArea {
   /** Absolute paths of links that lead out of them. They were not followed. */
   readonly outsideLinks = new Set<string>();
   /** Absolute paths of links to folders that were searched anyway. They were not followed. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forEachConcurrently } from '../../src/support/concurrency.ts';
+import { forEachConcurrently } from '../../src/support/workers.ts';
 
 const never = (): boolean => false;
 
