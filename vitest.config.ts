@@ -16,7 +16,7 @@ export default defineConfig({
     isolate: false,
     expect: { poll: { timeout: 10_000 } },
     coverage: {
-      include: ['src/**', 'emulator/src/**'],
+      include: ['{src,emulator/src}/**/*.ts'],
       reporter: ['text-summary', ['text', { skipFull: true }]],
       // `npm run coverage` leaves out the end-to-end tests: they run the bundle in other processes, which do not count.
       thresholds: {

@@ -112,3 +112,19 @@ test('a request that is cancelled when it has its turn takes none from another',
   clock.sleep(7_000, NEVER).then(() => controller.abort());
   await granted(clock.run(turns[1] ?? Promise.resolve(undefined)));
 });
+
+test.each([false, true])(
+  'a turn that was not used is there for the next at once; with a known limit: %s',
+  async (isLimited) => {
+    const { clock, queue } = setUp();
+    if (isLimited) {
+      await showLimit(queue);
+      queue.accepted(await granted(clock.run(queue.turn(NEVER, false))));
+    }
+    const permit = await granted(clock.run(queue.turn(NEVER, false)));
+    const grantedAtMs = clock.monotonicMs();
+    queue.release(permit);
+    await granted(clock.run(queue.turn(NEVER, false)));
+    expect(clock.monotonicMs()).toBe(grantedAtMs);
+  },
+);
