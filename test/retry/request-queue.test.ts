@@ -118,6 +118,9 @@ test.each([false, true])(
   async (isLimited) => {
     const { clock, queue } = setUp();
     if (isLimited) {
+      // What was accepted before the pause shows the rate.
+      queue.accepted(await granted(queue.turn(NEVER, false)));
+      await clock.run(clock.sleep(1_000, NEVER));
       await showLimit(queue);
       queue.accepted(await granted(clock.run(queue.turn(NEVER, false))));
     }
