@@ -8,7 +8,7 @@ import type { StorageClient, UploadContent } from '../../src/api/storage-client.
 import { WaitTimer } from '../../src/retry/clock.ts';
 import type { RetryWait } from '../../src/retry/retry.ts';
 import { FakeClock } from './clocks.ts';
-import type { StubServer } from './stub-server.ts';
+import { type StubServer, startStub } from './stub-server.ts';
 
 export interface FakeCallContext extends CallContext {
   readonly clock: FakeClock;
@@ -104,6 +104,11 @@ const PROBE = '/probe';
 export async function roundTrips(stub: StubServer): Promise<void> {
   const transport = openTransport();
   for (let count = 0; count < 5; count += 1) await transport.send(requestTo(stub.url(PROBE)));
+}
+
+/** Ends when everything that either side of a connection had sent before has arrived. */
+export async function allArrived(): Promise<void> {
+  await roundTrips((await startStub()).always({ status: 200 }));
 }
 
 /** The number of requests that arrived, without those of `roundTrips`. */

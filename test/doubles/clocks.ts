@@ -1,4 +1,5 @@
 import { setImmediate as settled } from 'node:timers/promises';
+import { onTestFinished, vi } from 'vitest';
 import type { Ticker } from '../../src/action/progress/progress.ts';
 import type { Clock } from '../../src/retry/clock.ts';
 
@@ -76,6 +77,16 @@ export class FakeTime {
     }
     this.clock.advance(endMs - this.clock.monotonicMs());
   }
+}
+
+/**
+ * From now on the timeouts of the running test wait for `pass`, as does `performance.now()`. Sockets and the timers of Node itself keep
+ * real time, so that an answer is never late.
+ */
+export function virtualTimeouts(): { readonly pass: (ms: number) => void } {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  return { pass: (ms) => void vi.advanceTimersByTime(ms) };
 }
 
 /** Turns of the event loop in which code reads a response that has arrived. */

@@ -74,16 +74,25 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-const RUNS = 5;
+const COMPARISONS = 3;
+/** Long for the clocks of all systems, whose ticks may take 16 ms. */
+const MEASURABLE_MS = 30;
 
 /**
- * The time of the fastest of five runs, in milliseconds. A busy machine slows down some runs, quadratic work all of them.
+ * How many times the processor time of `less` the one of `more` takes, at least: the smallest of three proportions, so that one pause of
+ * the machine does not matter. Of twice the work it is 2, if the work is linear, and 4, if it is quadratic.
  */
-export function fastestMs(work: () => unknown): number {
-  const tookMs = Array.from({ length: RUNS }, () => {
-    const startedMs = performance.now();
-    work();
-    return performance.now() - startedMs;
-  });
-  return Math.min(...tookMs);
+export async function costRatio(more: () => unknown, less: () => unknown): Promise<number> {
+  const cpuMs = async (work: () => unknown, times: number): Promise<number> => {
+    const before = process.threadCpuUsage();
+    for (let count = 0; count < times; count += 1) await work();
+    const { user, system } = process.threadCpuUsage(before);
+    return (user + system) / 1_000;
+  };
+  let times = 1;
+  while ((await cpuMs(less, times)) < MEASURABLE_MS) times *= 2;
+  let smallest = Number.POSITIVE_INFINITY;
+  for (let count = 0; count < COMPARISONS; count += 1)
+    smallest = Math.min(smallest, (await cpuMs(more, times)) / (await cpuMs(less, times)));
+  return smallest;
 }

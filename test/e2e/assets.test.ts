@@ -179,11 +179,10 @@ describe('a red run', () => {
     expect(await expectFailure(result, 'Network failure')).toContain('ECONNREFUSED');
   });
 
-  test.each(['SIGINT', 'SIGTERM'] as const)('Cancelled: ends within 5 s of %s', async (signal) => {
+  test.each(['SIGINT', 'SIGTERM'] as const)('Cancelled: ends at %s without a response', async (signal) => {
     const stub = await startWith(() => undefined);
-    const { started, elapsedMs } = killAfter(stub, 1, signal);
+    const { started } = killAfter(stub, 1, signal);
     const result = await run(stub.origin, {}, { started });
-    expect(elapsedMs()).toBeLessThan(5_000);
     expect(await expectFailure(result, 'Cancelled')).toContain(`The run was cancelled (${signal})`);
   });
 

@@ -291,13 +291,12 @@ describe('Token rejected (401)', () => {
       triggerExport: (nth) => {
         if (nth === 1) return json({});
         return nth === 2
-          ? { status: 429, headers: { 'retry-after': '60' } }
+          ? // Longer than a test may take.
+            { status: 429, headers: { 'retry-after': '110' } }
           : errorReply(401, 'Unauthorized', 'expired');
       },
     });
-    const started = performance.now();
     const result = await deliver(stub.origin, { assets: '', network: 'a,b,c,d', concurrency: '' });
-    expect(performance.now() - started).toBeLessThan(20_000);
     expect(titlesOf(result, 'error')).toEqual(['Token rejected (401)']);
     // The first export, and three at once after it.
     expect(stub.journal.length).toBeLessThanOrEqual(4);
@@ -792,12 +791,11 @@ describe('File not readable', () => {
 
 describe('Cancelled', () => {
   test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    'ends within 5 s of %s, with all results',
+    'ends at %s without the response of the storage, with all results',
     async (signal) => {
       const stub = await startStubService({ put: (nth) => (nth === 1 ? { status: 200 } : undefined) });
-      const { started, elapsedMs } = killAfter(stub, 4, signal);
+      const { started } = killAfter(stub, 4, signal);
       const result = await deliver(stub.origin, {}, { started });
-      expect(elapsedMs()).toBeLessThan(5_000);
       const message = expectFailure(result, 'Cancelled');
       expect(message).toContain(`(${signal}): 1 of 3 files uploaded, 0 of 1 export triggered`);
       expect(result.outputs).toMatchObject({ 'asset-ids': '{"a.html":"asset-1"}', 'uploaded-count': '1' });

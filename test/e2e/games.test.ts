@@ -264,12 +264,11 @@ describe('Cancelled', () => {
     ['while fetching', 'SIGTERM', { game: 'g-1' }, 'fetch', 'Nothing was changed.', 1],
     ['while creating', 'SIGINT', CREATE, 'create', 'The game may have been created.', 3],
   ] as const)(
-    'ends within 5 s if it is cancelled %s, by %s',
+    'ends without a response if it is cancelled %s, by %s',
     async (_when, signal, inputs, kind, words, arrived) => {
       const service = await startGamesService({ [kind]: () => () => undefined });
-      const { started, elapsedMs } = killAfter(service.stub, arrived, signal);
+      const { started } = killAfter(service.stub, arrived, signal);
       const result = await run(service.baseUrl, inputs, { started });
-      expect(elapsedMs()).toBeLessThan(5_000);
       const message = await expectFailure(result, 'Cancelled');
       expect(message).toContain(`The run was cancelled (${signal}). ${words}`);
       expect(result.outputs['created']).toBe('false');

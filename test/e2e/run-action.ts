@@ -125,15 +125,11 @@ export function killAfter(
   requests: number,
   signal: NodeJS.Signals = 'SIGINT',
 ) {
-  let signalled = 0;
   return {
     started: async (child: ChildProcess): Promise<void> => {
       await server.arrived(requests);
-      signalled = performance.now();
       child.kill(signal);
     },
-    /** Milliseconds since the signal. */
-    elapsedMs: () => performance.now() - signalled,
   };
 }
 

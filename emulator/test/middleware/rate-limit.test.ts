@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { retryAfterHeaders } from '../../src/middleware/rate-limit.ts';
 import { callApi, putFile } from '../client.ts';
 import { runEmulator, startUpload } from '../run-emulator.ts';
@@ -49,13 +49,15 @@ describe('the rate limit', () => {
   });
 
   test('refills the bucket over time', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
     const emulator = await runEmulator({ rateLimit: 20, rateLimitBurst: 1 });
-    const startedAt = performance.now();
-    for (let served = 0; served < 5; ) {
-      if ((await callApi(emulator, 'GET', '/games')).status === 200) served += 1;
+    const statuses: unknown[] = [];
+    for (const passedMs of [0, 49, 1, 49, 1]) {
+      vi.advanceTimersByTime(passedMs);
+      statuses.push((await callApi(emulator, 'GET', '/games')).status);
     }
-    // Four refills of 50 ms each.
-    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(199);
+    expect(statuses).toEqual([200, 429, 200, 429, 200]);
   });
 
   test.each([

@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { inspect, promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { NetworkError } from '../../../src/api/errors.ts';
 import type { HttpRequest } from '../../../src/api/http/transport.ts';
 import { causeChain } from '../../../src/support/error-text.ts';
-import { inOneBuffer, openTransport, requestTo, send } from '../../doubles/call-context.ts';
+import { allArrived, inOneBuffer, openTransport, requestTo, send } from '../../doubles/call-context.ts';
+import { virtualTimeouts } from '../../doubles/clocks.ts';
 import { needs } from '../../doubles/conditions.ts';
 import { SELF_SIGNED, trustSelfSigned } from '../../doubles/environment.ts';
 import { misbehave } from '../../doubles/misbehave.ts';
@@ -48,6 +49,32 @@ function failedRequest(
   idleTimeoutMs?: number,
 ): Promise<NetworkError> {
   return failureOf(send(url, overrides, idleTimeoutMs));
+}
+
+/** A promise that a test looks at without waiting for it: `settled` is absent until then. */
+function outcomeOf<T>(promise: Promise<T>): { settled?: T } {
+  const outcome: { settled?: T } = {};
+  void promise.then((value) => {
+    outcome.settled = value;
+  });
+  return outcome;
+}
+
+/** Starts a server that sends a few bytes again and again. `sendsMore` ends when some have arrived. */
+async function startTrickling(manner: Misbehaviour) {
+  let socket: Socket | undefined;
+  const stub = (await startStub()).always((exchange) => {
+    socket = exchange.socket;
+    return manner(exchange);
+  });
+  const sendsMore = async (): Promise<void> => {
+    const before = socket?.bytesWritten ?? 0;
+    await expect
+      .poll(() => socket?.destroyed || (socket?.bytesWritten ?? 0) > before, { interval: 1 })
+      .toBe(true);
+    await allArrived();
+  };
+  return { stub, sendsMore };
 }
 
 /** Starts a server that closes the connection at the first byte. */
@@ -140,65 +167,82 @@ describe('the reason is timeout', () => {
       ] as const
     ).map((manner) => [manner, { method: 'GET' }] as const),
   ])('if the server does %s: only bytes of a body are progress', async (manner, overrides) => {
-    const stub = (await startStub()).always(misbehave[manner]);
-    const sent = send(stub.url('/a?X-Amz-Signature=secret'), overrides, 200);
-    const { reason, message } = await failureOf(within(5_000, sent));
-    expect({ reason, message }).toEqual({
+    const { pass } = virtualTimeouts();
+    const { stub, sendsMore } = await startTrickling(misbehave[manner]);
+    const failed = outcomeOf(failedRequest(stub.url('/a?X-Amz-Signature=secret'), overrides, 200));
+    await stub.arrived(1);
+    // The storage's buffers take some MiB of the body at first, which is progress.
+    for (let count = 0; count < 20 && !failed.settled; count += 1) {
+      pass(150);
+      await (manner.startsWith('trickle') ? sendsMore() : allArrived());
+    }
+    expect(failed.settled).toMatchObject({
       reason: 'timeout',
       message: `${overrides.method} ${stub.url('/a').href}: no progress for 0.2 s`,
     });
   });
 
-  test('if a response trickles for ten idle timeouts, also before the whole body was sent', async () => {
-    const unread: Misbehaviour = (exchange) =>
-      misbehave.trickleBody({ ...exchange, receive: async () => undefined });
-    const [stub, early] = [await startStub(), await startStub()];
-    const startedMs = performance.now();
-    // Much longer than a step, so that a busy machine causes no other timeout.
-    const sent = [
-      send(stub.always(misbehave.trickleBody).url('/'), {}, 600),
-      send(early.always(unread).url('/'), LARGE, 600),
-    ];
-    for (const error of await Promise.all(sent.map((response) => failureOf(within(20_000, response))))) {
-      expect(error.reason).toBe('timeout');
-      expect(error.message).toContain('the response was not complete after 6 s');
+  test.each([
+    ['', misbehave.trickleBody, {}],
+    [
+      ', also before the whole body was sent',
+      ((exchange) =>
+        misbehave.trickleBody({ ...exchange, receive: async () => undefined })) satisfies Misbehaviour,
+      LARGE,
+    ],
+  ])('if a response trickles for ten idle timeouts%s', async (_, manner, overrides) => {
+    const { pass } = virtualTimeouts();
+    const { stub, sendsMore } = await startTrickling(manner);
+    const failed = outcomeOf(failedRequest(stub.url('/'), overrides, 600));
+    await stub.arrived(1);
+    for (let passedMs = 0; passedMs < 6_000; passedMs += 500) {
+      await sendsMore();
+      expect(failed.settled).toBeUndefined();
+      pass(500);
     }
-    expect(performance.now() - startedMs).toBeGreaterThan(5_990);
+    await allArrived();
+    expect(failed.settled?.reason).toBe('timeout');
+    expect(failed.settled?.message).toContain('the response was not complete after 6 s');
   });
 
   test('if the server takes less than 64 KiB of the body per idle timeout', async () => {
-    const stub = (await startStub()).always(misbehave.trickleRead);
+    const { pass } = virtualTimeouts();
+    const { stub, sendsMore } = await startTrickling(misbehave.trickleRead);
     async function* endless(): AsyncGenerator<Buffer> {
       for (;;) yield Buffer.alloc(512 * 1024);
     }
     const body = { size: 2 ** 40, open: async () => endless() };
-    const put = requestTo(stub.url('/'), { method: 'PUT', body });
-    const failed = failureOf(within(10_000, openTransport({ idleTimeoutMs: 300 }).send(put)));
-    expect(await failed).toMatchObject({ reason: 'timeout' });
+    const failed = outcomeOf(failedRequest(stub.url('/'), { method: 'PUT', body }, 300));
+    await stub.arrived(1);
+    for (let count = 0; count < 20 && !failed.settled; count += 1) {
+      pass(200);
+      await sendsMore();
+    }
+    expect(failed.settled).toMatchObject({ reason: 'timeout' });
   });
 
-  test('only after the whole idle timeout, and the connection is closed', async () => {
+  test('only after the whole idle timeout of each request, and its connection is closed', async () => {
+    const { pass } = virtualTimeouts();
     const stub = (await startStub()).always(misbehave.stall);
-    const startedMs = performance.now();
-    await failedRequest(stub.url('/'), {}, 300);
-    expect(performance.now() - startedMs).toBeGreaterThan(290);
-    await expect.poll(() => stub.open).toBe(0);
-  });
-
-  test('only after the whole idle timeout of each request, if several are under way', async () => {
-    const stub = (await startStub()).always(misbehave.trickleInterimResponses);
     const transport = openTransport({ idleTimeoutMs: 400 });
-    const { signal } = new AbortController();
-    const timeOfFailure = async (): Promise<number> => {
-      const startedMs = performance.now();
-      expect(await failureOf(transport.send(requestTo(stub.url('/'), { signal })))).toMatchObject({
-        reason: 'timeout',
-      });
-      return performance.now() - startedMs;
-    };
-    const first = timeOfFailure();
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    for (const timeMs of await Promise.all([first, timeOfFailure()])) expect(timeMs).toBeGreaterThan(390);
+    const request = () => outcomeOf(failureOf(transport.send(requestTo(stub.url('/')))));
+    const first = request();
+    await stub.arrived(1);
+    pass(200);
+    const second = request();
+    await stub.arrived(2);
+    for (const [ms, reasons, open] of [
+      [199, [undefined, undefined], 2],
+      [1, ['timeout', undefined], 1],
+      [199, ['timeout', undefined], 1],
+      [1, ['timeout', 'timeout'], 0],
+    ] as const) {
+      await allArrived();
+      pass(ms);
+      await allArrived();
+      expect([first, second].map(({ settled }) => settled?.reason)).toEqual(reasons);
+      await expect.poll(() => stub.open).toBe(open);
+    }
   });
 
   test('if the request body makes no progress', async () => {
@@ -216,10 +260,11 @@ describe('the reason is timeout', () => {
     ['without a body', {}],
     ['with a large body', { method: 'PUT', body: inOneBuffer(Buffer.alloc(1024 * 1024)) }],
   ] as const)('but not if a connection is idle for longer after a request %s', async (_, first) => {
+    const { pass } = virtualTimeouts();
     const stub = (await startStub()).next({ status: 200 }, { status: 200, body: 'again' });
-    const transport = openTransport({ idleTimeoutMs: 2_000 });
+    const transport = openTransport();
     await transport.send(requestTo(stub.url('/'), first));
-    await new Promise((resolve) => setTimeout(resolve, 2_200));
+    pass(200_000);
     const { body } = await transport.send(requestTo(stub.url('/')));
     expect(body.toString()).toBe('again');
     expect(stub.connections).toBe(1);
@@ -483,7 +528,7 @@ describe('a proxy', () => {
     [', also if the process was busy until all timers were late', 400],
   ])('that never opens the tunnel is the reason of a timeout%s', async (_, busyMs) => {
     const proxy = await startProxy('stall');
-    const failed = failureOf(within(5_000, send(TARGET, {}, 200)));
+    const failed = failedRequest(TARGET, {}, 200);
     await proxy.asked;
     const untilMs = performance.now() + busyMs;
     while (performance.now() < untilMs);
@@ -495,16 +540,9 @@ describe('a proxy', () => {
   test('that never opens the tunnel does not delay a cancellation', async () => {
     const proxy = await startProxy('stall');
     const controller = new AbortController();
-    const failed = failureOf(within(5_000, send(TARGET, { signal: controller.signal })));
+    const failed = failedRequest(TARGET, { signal: controller.signal });
     await proxy.asked;
     controller.abort('SIGTERM');
     expect(await failed).toMatchObject({ reason: 'cancelled' });
   });
 });
-
-/** Rejects after `ms` milliseconds, long before the test times out. */
-async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`not settled after ${ms} ms`)), ms);
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
-}
