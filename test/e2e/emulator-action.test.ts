@@ -79,7 +79,8 @@ describe('the emulator step', () => {
       stdout: 'The emulator ended after 5 requests.\n',
       stderr: '',
     });
-    expect(await emulatorsIn(start.temp)).toEqual([]);
+    // It says that it has ended, and is gone a moment later.
+    await eventually(async () => expect(await emulatorsIn(start.temp)).toEqual([]));
     await expect(fetch(baseUrl)).rejects.toThrow();
     // Uploaded files are removed. The log stays in the folder that the runner removes.
     expect((await readdir(start.temp)).sort()).toEqual(
@@ -112,7 +113,7 @@ describe('the emulator step', () => {
   test('runs twice in one job, and each ends separately', async () => {
     const [one, other] = await Promise.all([startStep(), startStep()]);
     await stopStep(one);
-    expect(await emulatorsIn(one.temp)).toEqual([]);
+    await eventually(async () => expect(await emulatorsIn(one.temp)).toEqual([]));
     expect(await getStatus(other, '/games')).toBe(200);
   });
 
