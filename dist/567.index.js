@@ -1680,10 +1680,10 @@ var web_page = __webpack_require__(2659);
 
 
 /** Parses a body that is not shown (api/README.md, *Requests*): exact JSON if it is an object or a list, else text; `undefined` if it is blank. */
-function parseResponseBody(text) {
+function parseResponseBody(text, parse = json/* parseExact */.jM) {
     if (text.trim() === '')
         return { value: undefined };
-    const value = (0,json/* parseExact */.jM)(text);
+    const value = parse(text);
     return { value: (0,json/* isRecord */.u4)(value) || Array.isArray(value) ? value : text };
 }
 /** Says that the body of a 2xx is a web page; `undefined` if it is not. */
@@ -1707,7 +1707,8 @@ function encodingProblem({ headers, body }) {
  * @param dateMs the time of the response by the server's clock, in milliseconds since the epoch
  */
 function parseUploadTarget(text, sent, dateMs, secrets, allowHttp) {
-    const fields = parseObject(text);
+    // Its numbers are not kept, so they need not be exact.
+    const fields = parseObject(text, json/* parseJson */.qF);
     if (typeof fields === 'string')
         return fields;
     const { uploadUrl, assetId } = fields;
@@ -1759,8 +1760,8 @@ function parseGame(text, requestedId, secrets) {
         return 'the body is not the requested game: it has another id';
     return parsed;
 }
-function parseObject(text) {
-    const { value } = parseResponseBody(text);
+function parseObject(text, parse) {
+    const { value } = parseResponseBody(text, parse);
     if ((0,json/* isRecord */.u4)(value))
         return value;
     return value === undefined ? 'the body is empty' : 'the body is not a JSON object';
@@ -2521,6 +2522,8 @@ class ServiceCaller {
     /** By operation. */
     #firsts = new Map();
     #queue;
+    /** Of operations without a query, by path. */
+    #urls = new Map();
     #responseMs = Promise.withResolvers();
     #fastestMs = Number.POSITIVE_INFINITY;
     #responses = 0;
@@ -2602,10 +2605,15 @@ class ServiceCaller {
             return { ok: false, error: new errors/* ServiceError */._7(request, status, parsed), kind: 'permanent' };
         return { ok: true, value: parsed.value };
     }
-    #url({ path, query = {} }) {
+    #url({ path, query }) {
+        const known = query === undefined ? this.#urls.get(path) : undefined;
+        if (known !== undefined)
+            return known;
         const url = new URL(this.#options.baseUrl + path);
-        for (const [name, value] of Object.entries(query))
+        for (const [name, value] of Object.entries(query ?? {}))
             url.searchParams.set(name, String(value));
+        if (query === undefined)
+            this.#urls.set(path, url);
         return url;
     }
 }

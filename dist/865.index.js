@@ -1516,6 +1516,7 @@ function maxDistance(candidate) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $4: () => (/* binding */ numberText),
 /* harmony export */   jM: () => (/* binding */ parseExact),
+/* harmony export */   qF: () => (/* binding */ parseJson),
 /* harmony export */   sw: () => (/* binding */ jsonInParts),
 /* harmony export */   u4: () => (/* binding */ isRecord)
 /* harmony export */ });
@@ -1530,8 +1531,13 @@ function isRecord(value) {
  * @returns `undefined` if the text is not JSON, or nested too deeply
  */
 function parseExact(text) {
+    return parseJson(text, (_, value, { source = '' }) => typeof value === 'number' && String(value) !== source ? JSON.rawJSON(source) : value);
+}
+/** Parses JSON whose numbers need not stay as they were written. Returns `undefined` if the text is not JSON. */
+function parseJson(text, reviver) {
     try {
-        return JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text, (_, value, { source = '' }) => typeof value === 'number' && String(value) !== source ? JSON.rawJSON(source) : value);
+        const json = text.startsWith('\uFEFF') ? text.slice(1) : text;
+        return reviver === undefined ? JSON.parse(json) : JSON.parse(json, reviver);
     }
     catch {
         return undefined;

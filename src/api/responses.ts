@@ -1,5 +1,5 @@
 import type { components } from '../../api/schema.generated.ts';
-import { isRecord, numberText, parseExact } from '../support/json.ts';
+import { isRecord, numberText, parseExact, parseJson } from '../support/json.ts';
 import { type ErrorBody, formatErrorBody, readErrorBody } from './error-body.ts';
 import {
   type FailedRequest,
@@ -24,9 +24,9 @@ type PageMeta = components['schemas']['PageMeta'];
 export type Parsed<T> = { readonly value: T } | string;
 
 /** Parses a body that is not shown (api/README.md, *Requests*): exact JSON if it is an object or a list, else text; `undefined` if it is blank. */
-export function parseResponseBody(text: string): { readonly value: unknown } {
+export function parseResponseBody(text: string, parse = parseExact): { readonly value: unknown } {
   if (text.trim() === '') return { value: undefined };
-  const value = parseExact(text);
+  const value = parse(text);
   return { value: isRecord(value) || Array.isArray(value) ? value : text };
 }
 
@@ -70,7 +70,8 @@ export function parseUploadTarget(
   secrets: Secrets,
   allowHttp: boolean,
 ): Parsed<UploadTarget> {
-  const fields = parseObject(text);
+  // Its numbers are not kept, so they need not be exact.
+  const fields = parseObject(text, parseJson);
   if (typeof fields === 'string') return fields;
   const { uploadUrl, assetId } = fields;
   if (typeof assetId !== 'string' || assetId === '') return 'the body has no assetId';
@@ -117,8 +118,8 @@ export function parseGame(text: string, requestedId: string, secrets: Secrets): 
   return parsed;
 }
 
-function parseObject(text: string): Record<string, unknown> | string {
-  const { value } = parseResponseBody(text);
+function parseObject(text: string, parse?: typeof parseExact): Record<string, unknown> | string {
+  const { value } = parseResponseBody(text, parse);
   if (isRecord(value)) return value;
   return value === undefined ? 'the body is empty' : 'the body is not a JSON object';
 }

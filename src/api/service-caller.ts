@@ -75,6 +75,8 @@ export class ServiceCaller {
   /** By operation. */
   readonly #firsts = new Map<string, Solitude>();
   readonly #queue: RequestQueue;
+  /** Of operations without a query, by path. */
+  readonly #urls = new Map<string, URL>();
   readonly #responseMs = Promise.withResolvers<number>();
   #fastestMs = Number.POSITIVE_INFINITY;
   #responses = 0;
@@ -159,9 +161,12 @@ export class ServiceCaller {
     return { ok: true, value: parsed.value };
   }
 
-  #url({ path, query = {} }: Operation<unknown>): URL {
+  #url({ path, query }: Operation<unknown>): URL {
+    const known = query === undefined ? this.#urls.get(path) : undefined;
+    if (known !== undefined) return known;
     const url = new URL(this.#options.baseUrl + path);
-    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+    for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value));
+    if (query === undefined) this.#urls.set(path, url);
     return url;
   }
 }

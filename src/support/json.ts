@@ -22,10 +22,16 @@ declare global {
  * @returns `undefined` if the text is not JSON, or nested too deeply
  */
 export function parseExact(text: string): unknown {
+  return parseJson(text, (_, value, { source = '' }) =>
+    typeof value === 'number' && String(value) !== source ? JSON.rawJSON(source) : value,
+  );
+}
+
+/** Parses JSON whose numbers need not stay as they were written. Returns `undefined` if the text is not JSON. */
+export function parseJson(text: string, reviver?: Parameters<typeof JSON.parse>[1]): unknown {
   try {
-    return JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text, (_, value, { source = '' }) =>
-      typeof value === 'number' && String(value) !== source ? JSON.rawJSON(source) : value,
-    );
+    const json = text.startsWith('\uFEFF') ? text.slice(1) : text;
+    return reviver === undefined ? JSON.parse(json) : JSON.parse(json, reviver);
   } catch {
     return undefined;
   }
