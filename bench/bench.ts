@@ -1,14 +1,7 @@
 /**
- * Measures the action as it is in `dist`: run `npm run build` first. Prints Markdown: `--write` writes the same to bench/results.md.
+ * Measures the action as it is in `dist`: run `npm run build` first. Prints Markdown.
  *
- * Usage: npm run bench -- [case ...] [--runs N] [--rival NAME]... [--alone] [--at-most R] [--check] [--write]
- *   case        one or more of all-cases.ts; default: all but those that run only by name
- *   --runs      counted runs of each contender; default 7, or what the case says
- *   --rival     compare only with this rival
- *   --alone     measure only the action
- *   --at-most   replaces the bounds on the time as a multiple of a rival's
- *   --check     exit with 1 if a bound was missed
- *   --write     write bench/results.md
+ * Usage: npm run bench -- --help
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, machine, release, totalmem, type } from 'node:os';
@@ -21,6 +14,21 @@ import { missedBounds } from './case.ts';
 import { markdownTable } from './table.ts';
 import { openWorkshop } from './workshop.ts';
 
+const HELP = `Usage: npm run bench -- [case ...] [--runs N] [--rival NAME]... [--alone] [--at-most R] [--check] [--write]
+
+Measures the action as it is in dist: run npm run build first.
+
+  case        one or more of these; default: all without *
+  --runs      counted runs of each contender; default 7, or what the case says
+  --rival     compare only with this rival
+  --alone     measure only the action
+  --at-most   replaces the bounds on the time as a multiple of a rival's
+  --check     exit with 1 if a bound was missed
+  --write     write bench/results.md
+
+${ALL_CASES.map(({ name, title, onlyByName }) => `  ${`${name}${onlyByName ? ' *' : ''}`.padEnd(22)} ${title}`).join('\n')}
+`;
+
 const printed: string[] = [];
 
 // The signal lets a case stop the processes that it started.
@@ -32,6 +40,7 @@ try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
+      help: { type: 'boolean', short: 'h' },
       runs: { type: 'string' },
       rival: { type: 'string', multiple: true },
       alone: { type: 'boolean', default: false },
@@ -40,6 +49,10 @@ try {
       write: { type: 'boolean', default: false },
     },
   });
+  if (values.help) {
+    process.stdout.write(HELP);
+    process.exit();
+  }
   const { runs, 'at-most': atMost } = values;
   const unknown = positionals.filter((name) => ALL_CASES.every((one) => one.name !== name));
   if (unknown.length > 0)

@@ -1,7 +1,7 @@
 /**
  * Writes the repository's owner into every file that names the repository, also into `dist`. The owner is the one of `repository` in
  * package.json. A name of more than 39 characters is a placeholder, because GitHub gives such a name to nobody; on pages, steps then use
- * `<owner>`.
+ * `<owner>`, and README.md has no badges.
  *
  * Usage: node scripts/owner.ts [--owner NAME | --check]      --owner changes package.json, too; --check writes nothing and fails
  *        if a file names another owner
@@ -25,6 +25,14 @@ if (!NAME.test(owner)) {
 }
 const isPlaceholder = owner.length > MAX_LENGTH;
 const named = new RegExp(String.raw`(uses: )?(?:<owner>|(?<![\w-])[\w-]+)(?=/${name}(?![\w-]))`, 'g');
+/** The whole line of badges in README.md. They lead somewhere only once there is an owner. */
+const BADGES = /^.*<!-- badges -->$/;
+const page = `https://github.com/${owner}/${name}`;
+const badges = [
+  `[![CI](${page}/actions/workflows/ci.yml/badge.svg)](${page}/actions/workflows/ci.yml) `,
+  `[![Release](https://img.shields.io/github/v/release/${owner}/${name})](${page}/releases) `,
+  '[![License: MIT](https://img.shields.io/badge/license-MIT-blue)](LICENSE) ',
+];
 const left = new RegExp(String.raw`(?<![\w-])${previous}(?![\w-])`);
 
 for (const path of filesIn(root)) {
@@ -32,7 +40,9 @@ for (const path of filesIn(root)) {
   // Every byte is one character, so that binary files stay as they are.
   const before = readFileSync(path, 'latin1').split('\n');
   const after = before.map((line) =>
-    line.replace(named, (_, uses?: string) => (uses === undefined ? owner : `${uses}${inStep}`)),
+    line
+      .replace(named, (_, uses?: string) => (uses === undefined ? owner : `${uses}${inStep}`))
+      .replace(BADGES, `${isPlaceholder ? '' : badges.join('')}<!-- badges -->`),
   );
   const report = (index: number, advice: string): boolean =>
     process.stdout.write(`${relative(root, path)}:${index + 1}: ${advice}\n`);

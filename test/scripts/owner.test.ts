@@ -57,6 +57,8 @@ test('another owner is written into every file, and the way back gives the same 
   expect(Object.values(before).filter((text) => named.test(text)).length).toBeGreaterThan(20);
   expect(Object.keys(renamed).filter((path) => named.test(renamed[path] ?? ''))).toEqual([]);
   expect(await runOwner(folder, '--check')).toEqual([0, expect.any(String)]);
+  const readmes = [before, renamed].map((tree) => tree[join(folder, 'README.md')]);
+  expect(readmes.map((text) => text?.includes('/badge.svg)'))).toEqual([false, true]);
 
   await runOwner(folder, '--owner', owner);
   expect(await readTree(folder)).toEqual(before);

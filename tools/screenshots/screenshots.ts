@@ -1,6 +1,6 @@
 /**
- * Draws the pictures in docs again from real runs of the bundled action against the emulator: the job summary of a good and of a
- * failed run as GitHub shows it, the emulator's page after a delivery, and a game that was played there. Needs the emulator's usual port, and Debian's packages
+ * Draws the pictures in docs again from real runs of the bundled action against the emulator: the head of the job summary of a good
+ * run, and that of a failed run, as GitHub shows it, the emulator's page after a delivery, and a game that was played there. Needs the emulator's usual port, and Debian's packages
  * chromium (or what `CHROMIUM` names), pngquant, fonts-liberation and fonts-noto-color-emoji.
  *
  * Usage: npm run verify -- screenshots
@@ -30,6 +30,10 @@ const SHOWN_ADDRESS = 'https://api.playable.example';
 
 /** The width of a job summary on GitHub, in CSS pixels. */
 const PAGE_WIDTH = 1_012;
+/** What README.md shows of it, in CSS pixels: the headline and all exports, without the table of files. */
+const SUMMARY_EXCERPT = { width: 820, height: 584 };
+/** A height of 1 makes the picture as high as the page. */
+const WHOLE_SUMMARY = { width: PAGE_WIDTH, height: 1 };
 const STYLE = new URL('../../node_modules/github-markdown-css/github-markdown-light.css', import.meta.url);
 
 /** The port in the picture of the emulator's page. */
@@ -38,13 +42,16 @@ const PORT = 8787;
 const EMULATOR_PAGE = { width: 1_200, height: 1_180 };
 
 const PICTURES: Readonly<Record<string, (picture: string, folder: string) => Promise<void>>> = {
-  'summary-good': drawSummary(0, {
+  'summary-good': drawSummary(0, SUMMARY_EXCERPT, {
     tokens: [{ name: TOKEN }],
     latencyMs: 120,
     rateLimit: 4,
     rateLimitBurst: 8,
   }),
-  'summary-failed': drawSummary(1, { tokens: [{ name: TOKEN, scopes: ['assets:write'] }], latencyMs: 120 }),
+  'summary-failed': drawSummary(1, WHOLE_SUMMARY, {
+    tokens: [{ name: TOKEN, scopes: ['assets:write'] }],
+    latencyMs: 120,
+  }),
   'emulator-page': drawEmulatorPage(async () => undefined),
   'emulator-play': drawEmulatorPage(playExample),
 };
@@ -59,7 +66,7 @@ for (const [name, draw] of Object.entries(PICTURES)) {
   }
 }
 
-function drawSummary(exitCode: number, options: EmulatorOptions) {
+function drawSummary(exitCode: number, size: typeof SUMMARY_EXCERPT, options: EmulatorOptions) {
   return async (picture: string, folder: string): Promise<void> => {
     await using emulator = await startEmulator(options);
     const { summary } = await deliverExample(emulator, folder, exitCode);
@@ -68,8 +75,7 @@ function drawSummary(exitCode: number, options: EmulatorOptions) {
       .replaceAll(escapeMarkdown(folder), SHOWN_FOLDER)
       .replaceAll(escapeMarkdown(emulator.origin), escapeMarkdown(SHOWN_ADDRESS));
     await writeFile(page, await pageOf(markdown));
-    const whole = { width: PAGE_WIDTH, height: 1 };
-    await takePicture(pathToFileURL(page).href, whole, picture, (tab) => tab.locator('article').waitFor());
+    await takePicture(pathToFileURL(page).href, size, picture, (tab) => tab.locator('article').waitFor());
   };
 }
 
