@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import type { Emulator } from '../../emulator/src/start-emulator.ts';
 import { CHROMIUM } from '../../scripts/find-program.ts';
@@ -11,8 +11,10 @@ import {
   fillPage,
   findTooWide,
   findViolations,
+  linesOf,
   measureContrast,
   openPage,
+  playPage,
   uploadFile,
 } from './browser.ts';
 import { testWith } from './programs.ts';
@@ -274,26 +276,6 @@ test('what a playable does is listed beside its frame, and nothing is opened', a
 async function tap(page: Page): Promise<string | null> {
   await page.locator('iframe').click();
   return page.frameLocator('iframe').locator('body').getAttribute('data-phase');
-}
-
-/** The lines beside a game, without their times and what is said of calls that nobody asked for. */
-async function linesOf(game: Locator): Promise<string[]> {
-  const lines = await game.locator('.events li').allInnerTexts();
-  return lines.map((line) =>
-    line.replace(/^[\d.]+ s\s+/, '').replace(/, before the first touch(?= × |$)/, ''),
-  );
-}
-
-/** Opens the first game of a page with this content, and returns its lines without their times. */
-async function playPage(content: string, files: Readonly<Record<string, [string, string]>> = {}) {
-  const emulator = await startEmulator();
-  for (const [name, [type, text]] of Object.entries(files)) await uploadFile(emulator, name, type, text);
-  await uploadFile(emulator, 'index.html', 'text/html', `<!doctype html>${content}`);
-  const { page } = await openPage(`${emulator.origin}/`);
-  const game = page.locator('details').first();
-  await game.locator('summary').click();
-  const lines = () => linesOf(game);
-  return { emulator, page, game, frame: game.frameLocator('iframe'), lines };
 }
 
 test.each<[string, string, string[]]>([

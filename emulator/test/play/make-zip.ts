@@ -3,14 +3,16 @@ import { crc32, deflateRawSync } from 'node:zlib';
 /** A file of a zip: its text, and what its list says if that is not true. */
 export type ZippedFile =
   | string
-  | { readonly text?: string; readonly size?: number; readonly isEncrypted?: true };
+  | Buffer
+  | { readonly text?: string | Buffer; readonly size?: number; readonly isEncrypted?: true };
 
 /** A zip (APPNOTE.TXT 6.3.10) of these files by their names. */
 export function makeZip(files: Readonly<Record<string, ZippedFile>>): Buffer<ArrayBuffer> {
   const [bodies, list]: [Buffer[], Buffer[]] = [[], []];
   let offset = 0;
   for (const [name, file] of Object.entries(files)) {
-    const { text = '', size, isEncrypted } = typeof file === 'string' ? { text: file } : file;
+    const isBare = typeof file === 'string' || Buffer.isBuffer(file);
+    const { text = '', size, isEncrypted } = isBare ? { text: file } : file;
     const packed = deflateRawSync(text);
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
