@@ -196,15 +196,19 @@ test.each([
   });
   const isUsable = async () => {
     const mute = game.getByRole('button', { name: 'Mute' });
+    const pressed = await mute.getAttribute('aria-pressed');
     await mute.click();
-    expect(await mute.getAttribute('aria-pressed')).toBe('true');
+    expect(await mute.getAttribute('aria-pressed')).not.toBe(pressed);
     await game.getByRole('button', { name: 'Restart' }).click();
     await page.getByRole('searchbox').fill('usable');
     expect(await page.getByRole('searchbox').inputValue()).toBe('usable');
   };
   await page.waitForTimeout(800);
   await isUsable();
+  const [looping] = await Promise.all([page.waitForEvent('popup'), game.getByText('in a new tab').click()]);
   await page.waitForTimeout(800);
+  await isUsable();
+  await looping.close();
   await game.locator('summary').click();
   expect(await game.getAttribute('open')).toBeNull();
   // Another playable, and the page itself, start after it.
@@ -215,4 +219,133 @@ test.each([
   await tab.close();
   await page.goto(emulator.origin);
   expect(await page.title()).toBe('Playable emulator');
+});
+
+test('the frame has the size of a phone, is turned, paused and resumed, and the playable knows that it is muted', async () => {
+  const { page, game, frame, lines } = await playPage(`<body><script>
+    const seen = [];
+    const note = (...values) => { seen.push(values.join(' ')); document.body.dataset.seen = seen.join(', '); };
+    document.addEventListener('visibilitychange', () => note(document.visibilityState, document.hidden));
+    mraid.addEventListener('viewableChange', (viewable) => note('viewable', viewable, mraid.isViewable()));
+    mraid.addEventListener('audioVolumeChange', (volume) => note('volume', volume, mraid.getAudioVolume()));
+    dapi.addEventListener('viewableChange', ({ isViewable }) => note('dapi', isViewable, dapi.isViewable()));
+    dapi.addEventListener('audioVolumeChange', (volume) => note('dapi', volume, dapi.getAudioVolume()));
+    let frames = 0;
+    const draw = () => { document.body.dataset.frames = ++frames; requestAnimationFrame(draw); };
+    draw();
+    cancelAnimationFrame(requestAnimationFrame(() => note('canceled')));
+    onmessage = () => note('a message');
+    </script>`);
+  const box = () => game.locator('iframe').boundingBox();
+  expect(await box()).toMatchObject({ width: 390, height: 844 });
+  await game.getByRole('button', { name: 'Turn' }).click();
+  expect(await box()).toMatchObject({ width: 844, height: 390 });
+  const body = frame.locator('body');
+  const frames = async () => Number(await body.getAttribute('data-frames'));
+  const press = (name: string) => game.getByRole('button', { name, exact: true }).click();
+  await expect.poll(() => body.getAttribute('data-seen')).toBe('viewable true true');
+  await press('Pause');
+  await expect.poll(() => body.getAttribute('data-seen')).toMatch(/hidden true$/);
+  const paused = await frames();
+  await page.waitForTimeout(200);
+  expect(await frames()).toBe(paused);
+  await press('Mute');
+  await press('Resume');
+  await expect.poll(frames).toBeGreaterThan(paused + 2);
+  await press('Mute');
+  await expect
+    .poll(() => body.getAttribute('data-seen'))
+    .toBe(
+      [
+        'viewable true true',
+        'dapi false false, viewable false false, hidden true',
+        'dapi 0 0, volume 0 0',
+        'dapi true true, viewable true true, visible false',
+        'dapi 100 100, volume 100 100',
+      ].join(', '),
+    );
+  await press('Pause');
+  await press('Restart');
+  await expect.poll(frames).toBeGreaterThan(3);
+  expect(await game.locator('.pause').innerText()).toBe('Pause');
+  expect(await lines()).toEqual([]);
+});
+
+const CLICKED = '<script>addEventListener("pointerup", () => document.body.append("up"))</script>';
+
+test.each<[string, string, string[]]>([
+  [
+    'listens to touch only',
+    `<script>document.addEventListener('touchstart', () => {}); document.ontouchend = () => {}</script>`,
+    ["listens to touch only: switch on the device mode of the browser's developer tools, then restart"],
+  ],
+  [
+    'listens to touch and has handlers of clicks',
+    `<script>addEventListener('touchstart', () => {}); document.onclick = () => {}</script>`,
+    [],
+  ],
+  ['listens to pointers', `<script>addEventListener('touchstart', () => {})</script>${CLICKED}`, []],
+  [
+    'logs anything',
+    `<script>console.error('lost', new Error('of a level'), { a: 1 }); console.error(Object.create(null), Symbol('x'), null);
+     Promise.reject(Object.create(null)); console.log('no'); console.warn('no')</script>`,
+    [
+      'console.error: lost of a level [object Object]',
+      'console.error: an object Symbol(x) null',
+      'error: an object',
+    ],
+  ],
+  [
+    'calls other hosts',
+    `<script>new Image().src = 'http://a.example/p.gif?secret'; new WebSocket('wss://b.example/'); navigator.sendBeacon('https://c.example/c'); fetch('data:,x')</script>`,
+    [
+      'call to another host: http://a.example/p.gif?secret',
+      'call to another host: wss://b.example/',
+      'call to another host: https://c.example/c',
+    ],
+  ],
+  [
+    'makes sound by itself',
+    `<script>const context = new AudioContext(); const source = (length) => { const node = context.createBufferSource(); node.buffer = context.createBuffer(1, length, 22050); node.start(); };
+     source(1); context.createConstantSource().start(); Object.assign(new Audio('x.wav'), { muted: true }).play().catch(() => {}); new Audio('data:,').play().catch(() => {}); source(22050);
+     install();</script>`,
+    [
+      'sound: media, before the first touch',
+      'sound: Web Audio, before the first touch',
+      'call to action: install, before the first touch',
+    ],
+  ],
+  [
+    'makes sound after a touch',
+    `<script>addEventListener('pointerdown', () => { new AudioContext().createOscillator().start(); install(); }, { once: true })</script>`,
+    ['call to action: install'],
+  ],
+])('a playable that %s is described beside the frame', async (_, content, expected) => {
+  const { game } = await playPage(`<body>${content}`);
+  const lines = async () =>
+    (await game.locator('.events li').allInnerTexts()).map((line) => line.replace(/^[\d.]+ s\s+/, ''));
+  const linesAfterClicks = async () => {
+    // The browser may lose the first ones, while it shows the frame.
+    if (/touch|pointer/.test(content)) for (const _ of '123') await game.locator('iframe').click();
+    return (await lines()).toSorted();
+  };
+  await expect.poll(linesAfterClicks).toEqual(expected.toSorted());
+});
+
+test('files are listed once whatever their query, and one HTML is recognized', async () => {
+  const { game, page } = await playPage(
+    `<body><script>(async () => { for (const name of ['a.js?1', 'a.js?2', 'a.js']) await (await fetch(name)).text(); await fetch('data:,x'); })()</script>`,
+    {
+      'a.js': ['text/javascript', 'x'.repeat(2000)],
+      'one.html': ['text/html', '<body>x<script src="mraid.js"></script>'],
+    },
+  );
+  await expect
+    .poll(() => game.locator('.files li').allInnerTexts())
+    .toEqual([expect.stringMatching(/^index\.html · 0\.2 KB$/), 'a.js · 2.0 KB']);
+  expect(await game.locator('.loaded').innerText()).toBe('0.002 MB loaded · one HTML: no');
+  const one = page.locator('details', { hasText: 'one.html' });
+  await one.locator('summary').click();
+  await expect.poll(() => one.locator('.loaded').innerText()).toBe('0.000 MB loaded · one HTML: yes');
+  expect(await one.locator('.files li').allInnerTexts()).toEqual(['one.html · 0.1 KB']);
 });

@@ -14,8 +14,18 @@ document.currentScript.remove();
   const send = (message) => top.postMessage({ playable: message }, '*');
   const report = (what, detail) =>
     send({ what: String(what).slice(0, 100), detail: String(detail).slice(0, 500) });
-  /** Networks reject what a playable does by itself. */
-  const unasked = () => (navigator.userActivation.hasBeenActive ? '' : ', before the first touch');
+  let isTouched = false;
+  for (const type of ['pointerdown', 'keydown'])
+    addEventListener(
+      type,
+      ({ isTrusted }) => {
+        isTouched ||= isTrusted;
+      },
+      true,
+    );
+  /** Networks reject what a playable does by itself. The browser counts the click on *Play* too, as long as the frame is empty. */
+  const unasked = () =>
+    isTouched || (parent !== top && navigator.userActivation.hasBeenActive) ? '' : ', before the first touch';
   const callToAction = (name, ...address) => {
     const shown = address.map((url) => ` → ${URL.parse(url)?.href ?? `${url} (not a complete address)`}`);
     report('call to action', name + shown.join('') + unasked());
@@ -279,10 +289,14 @@ document.currentScript.remove();
     }
   };
   const reportSound = (name) => unasked() !== '' && report('sound', `${name}${unasked()}`);
+  const reportMedia = ({ muted: isMuted, volume, currentSrc, src }) => {
+    const address = currentSrc || src;
+    if (!isMuted && volume > 0) reportSound(/^http/.test(address) ? cutQuery(address) : 'media');
+  };
   const { play } = HTMLMediaElement.prototype;
   HTMLMediaElement.prototype.play = function () {
     if (muted) silence(this);
-    else if (!this.muted && this.volume > 0) reportSound(cutQuery(this.currentSrc || this.src || 'media'));
+    else reportMedia(this);
     playing.add(this);
     this.addEventListener('volumechange', keepSilent);
     for (const type of ['pause', 'ended', 'error']) this.addEventListener(type, forget);
@@ -290,11 +304,7 @@ document.currentScript.remove();
   };
   // Also those that play by themselves, or that the game unmutes.
   for (const type of ['play', 'volumechange']) addEventListener(type, keepSilent, true);
-  addEventListener(
-    'play',
-    ({ target }) => target.autoplay && !target.muted && reportSound(cutQuery(target.currentSrc)),
-    true,
-  );
+  addEventListener('play', ({ target }) => target.autoplay && reportMedia(target), true);
   for (const { prototype } of [AudioScheduledSourceNode, AudioBufferSourceNode]) {
     const { start } = prototype;
     prototype.start = function (...when) {
@@ -374,6 +384,7 @@ document.currentScript.remove();
     if (kind) inputs.add(kind);
     return listen.call(this, type, ...rest);
   };
+  let isAdvised = false;
   const adviseTouch = ({ pointerType }) => {
     const nodes = [window, document, ...document.querySelectorAll('*')];
     const hears = (kind, ...events) =>
@@ -384,11 +395,12 @@ document.currentScript.remove();
       !hears('pointer', 'pointerdown', 'pointerup') &&
       !hears('click', 'click') &&
       !document.querySelector('a[href]');
-    if (pointerType === 'mouse' && isTouchOnly)
-      report(
-        'listens to touch only',
-        "switch on the device mode of the browser's developer tools, then restart",
-      );
+    if (isAdvised || pointerType !== 'mouse' || !isTouchOnly) return;
+    isAdvised = true;
+    report(
+      'listens to touch only',
+      "switch on the device mode of the browser's developer tools, then restart",
+    );
   };
   listen.call(window, 'pointerdown', adviseTouch, true);
   send({ started: true });

@@ -80,6 +80,9 @@ test.each(CASES)('releases: %s', async (_, steps, expected) => {
   const dataDir = await newFolder();
   const emulator = await runEmulator({ now: () => nowMs, dataDir });
   const ids: string[] = [];
+  const wait = (seconds: number) => {
+    nowMs += seconds * 1000;
+  };
   let slow: ReturnType<typeof openPut> | undefined;
   const upload = async (fileName: string, client = 'curl/8') => {
     const { assetId, uploadUrl } = await requestBy(emulator, client, fileName);
@@ -90,8 +93,8 @@ test.each(CASES)('releases: %s', async (_, steps, expected) => {
     return eventually(() => expect(readdirSync(dataDir, { recursive: true }).join()).toContain(assetId));
   };
   const acts: Record<string, () => unknown> = {
-    pause: () => void (nowMs += 11_000),
-    'short pause': () => void (nowMs += 9_000),
+    pause: () => wait(11),
+    'short pause': () => wait(9),
     export: () => callApi(emulator, 'POST', '/export', { body: { variantId: 'v', network: 'n' } }),
     finish: async () => {
       const { length } = emulator.storedAssets();
