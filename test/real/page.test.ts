@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import type { Emulator } from '../../emulator/src/start-emulator.ts';
+import { makeZip } from '../../emulator/test/play/make-zip.ts';
 import { CHROMIUM } from '../../scripts/find-program.ts';
 import { startEmulator, TOKEN } from '../e2e/run-action.ts';
 import {
@@ -562,7 +563,7 @@ async function startElsewhere() {
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
 }
 
-/** An emulator with a page that attacks, and the paths of other uploads. */
+/** An emulator with a page that attacks, alone and in a zip for a network, and the paths of other uploads. */
 async function deliverAttack(elsewhere: string): Promise<Emulator> {
   const emulator = await deliverToPage();
   const others = emulator
@@ -570,7 +571,9 @@ async function deliverAttack(elsewhere: string): Promise<Emulator> {
     .slice(0, 2)
     .map(({ assetId }) => `/play/${assetId}`);
   expect(others).toHaveLength(2);
-  await uploadFile(emulator, 'hostile.html', 'text/html', attack(elsewhere, emulator.origin, others));
+  const hostile = attack(elsewhere, emulator.origin, others);
+  await uploadFile(emulator, 'hostile.html', 'text/html', hostile);
+  await uploadFile(emulator, 'unity/hostile.zip', 'application/zip', makeZip({ 'zipped.html': hostile }));
   return emulator;
 }
 
@@ -593,9 +596,16 @@ test('a hostile page can neither change nor read nor send anything', async () =>
       return violations;
     })()`);
   for (const summary of await page.locator('#assets summary').all()) await summary.click();
-  const hostile = page.frameLocator('iframe[title$="hostile.html"]');
-  await hostile.locator('html[data-done]').waitFor();
-  expect(await hostile.locator('body').innerText()).toBe('{"could":[]}');
+  for (const [name, address] of [
+    ['hostile.html', /\/2\//],
+    ['zipped.html', /\/2-unity\//],
+  ] as const) {
+    const frame = page.locator(`iframe[title$="${name}"]`);
+    expect(await frame.getAttribute('src')).toMatch(address);
+    const hostile = frame.contentFrame();
+    await hostile.locator('html[data-done]').waitFor();
+    expect(await hostile.locator('body').innerText()).toBe('{"could":[]}');
+  }
   // The page's policy forbids its frames to navigate.
   await expect.poll(() => violations.jsonValue()).toEqual([expect.stringContaining('/v1/games?left')]);
 
@@ -634,13 +644,15 @@ test.each(['.frame-tools a', 'iframe'])(
       .toContainEqual(
         expect.stringMatching(/violates the following Content Security Policy directive: "frame-src/),
       );
-    const { page: tab, dialogs } = await open('hostile.html');
-    const hostile = tab.frameLocator('iframe');
-    await hostile.locator('html[data-done]').waitFor();
-    expect(await hostile.locator('body').innerText()).toBe('{"could":[]}');
-    expect(await tab.title()).toBe('hostile.html');
-    expect(dialogs).toEqual([]);
-    expect(tab.context().pages()).toHaveLength(1);
+    for (const name of ['hostile.html', 'unity/hostile.zip']) {
+      const { page: tab, dialogs } = await open(name);
+      const hostile = tab.frameLocator('iframe');
+      await hostile.locator('html[data-done]').waitFor();
+      expect(await hostile.locator('body').innerText()).toBe('{"could":[]}');
+      expect(await tab.title()).toBe(name);
+      expect(dialogs).toEqual([]);
+      expect(tab.context().pages()).toHaveLength(1);
+    }
     expect(elsewhere.received).toEqual([]);
     expect(emulator.journal.entries).toHaveLength(before);
   },
