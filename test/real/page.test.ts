@@ -407,6 +407,8 @@ test('a device that is wider than the page is shown smaller, with all of its pix
   await game.locator('.size').selectOption({ label: 'fill' });
   expect(await game.getByRole('button', { name: 'Turn' }).isDisabled()).toBe(true);
   await game.locator('.size').selectOption('768x1024');
+  // A frame of another process learns its size when it is in view.
+  await game.locator('iframe').scrollIntoViewIfNeeded();
   const size = () => frame.locator('body').evaluate('[innerWidth, innerHeight]');
   await expect.poll(size).toEqual([768, 1024]);
   expect((await game.locator('iframe').boundingBox())?.width).toBeLessThan(360);
@@ -456,6 +458,7 @@ test('a playable is muted, also what it plays later', async () => {
     'text/html',
     `<!doctype html><audio></audio><video muted></video><script>
     const context = new AudioContext();
+    onkeydown = () => context.suspend();
     const later = () => { const audio = new Audio(); audio.play().catch(() => undefined); return audio.muted; };
     document.querySelector('audio').addEventListener('volumechange', ({ target }) => { if (target.muted) target.muted = false; }, { once: true });
     setInterval(() => {
@@ -471,6 +474,12 @@ test('a playable is muted, also what it plays later', async () => {
   await expect.poll(state).toBe('true suspended true true');
   await page.getByRole('button', { name: 'Mute' }).click();
   await expect.poll(state).toBe('false running false true');
+  // What the game itself suspends meanwhile stays suspended.
+  await page.getByRole('button', { name: 'Mute' }).click();
+  await expect.poll(state).toBe('true suspended true true');
+  await page.frameLocator('iframe').locator('body').press('a');
+  await page.getByRole('button', { name: 'Mute' }).click();
+  await expect.poll(state).toBe('false suspended false true');
 });
 
 test('the example is played to its call to action', async () => {

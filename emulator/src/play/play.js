@@ -111,7 +111,7 @@ document.currentScript.remove();
   /** Names the owners of the interface that an error is about, if the chosen network does not provide it. */
   const markForeign = async (message, stack) => {
     const [, member] = /\(reading '(\w+)'\)/.exec(message) ?? [];
-    const [, url, line, column] = /(http\S+):(\d+):(\d+)/.exec(stack) ?? [];
+    const [, url, line, column] = /((?:blob:)?http\S+):(\d+):(\d+)/.exec(stack) ?? [];
     let code = /\S+(?= is not (?:defined|a function))/.exec(message)?.[0] ?? '';
     if (member !== undefined && url !== undefined) {
       // Such an error does not say of what the member is: the code does.
@@ -268,18 +268,18 @@ document.currentScript.remove();
     media.muted = true;
     silenced.add(media);
   };
+  const hush = (context) => {
+    context.suspend();
+    silenced.add(context);
+  };
   const keepSilent = ({ target }) => muted && silence(target);
   const forget = ({ target }) => playing.delete(target);
   const setMuted = (next) => {
     muted = next;
     change('volume', muted ? 0 : 100);
-    const running = [...contexts].filter(({ state }) => state === 'running');
     if (muted) {
       for (const media of [...document.querySelectorAll('audio, video'), ...playing]) silence(media);
-      for (const context of running) {
-        context.suspend();
-        silenced.add(context);
-      }
+      for (const context of contexts) if (context.state === 'running') hush(context);
     } else {
       for (const sound of silenced) {
         if (sound instanceof AudioContext) sound.resume();
@@ -312,7 +312,7 @@ document.currentScript.remove();
       const isSound = !(this.buffer?.duration < 0.1) && !(this instanceof ConstantSourceNode);
       if (isSound) reportSound('Web Audio');
       // Chromium starts a context that it held back.
-      if (muted && contexts.has(this.context)) this.context.suspend();
+      if (muted && contexts.has(this.context)) hush(this.context);
       return start.apply(this, when);
     };
   }
@@ -320,8 +320,12 @@ document.currentScript.remove();
     constructor(...options) {
       super(...options);
       contexts.add(this);
-      if (muted) this.suspend();
-      if (muted) silenced.add(this);
+      if (muted) hush(this);
+    }
+    suspend() {
+      // What the game suspends itself is not resumed for it.
+      silenced.delete(this);
+      return super.suspend();
     }
     resume() {
       if (!muted) return super.resume();
@@ -376,11 +380,11 @@ document.currentScript.remove();
     for (let index = 0; index < frames.length; index += 1) frames[index].postMessage(data, '*');
   });
 
-  /** The kinds of input that the playable listens to. */
+  /** The kinds of input that the playable listens to. Many keep the page from scrolling with `touchmove`. */
   const inputs = new Set();
   const { addEventListener: listen } = EventTarget.prototype;
   EventTarget.prototype.addEventListener = function (type, ...rest) {
-    const [kind] = /^(?:touch|mouse|pointer|click)/.exec(type) ?? [];
+    const [kind] = /^(?:touch(?=start|end)|mouse|pointer|click)/.exec(type) ?? [];
     if (kind) inputs.add(kind);
     return listen.call(this, type, ...rest);
   };
