@@ -9,40 +9,28 @@ import { testWith } from './programs.ts';
 
 const test = testWith(CHROMIUM);
 
-/** The interfaces of each network. */
-const INTERFACES: Readonly<Record<string, string>> = {
-  'none: every interface':
-    'mraid dapi ExitApi clickTag FbPlayableAd install openAppStore playableSDK ScPlayableAd TJ_API BGY_MRAID Liftoff',
-  AppLovin: 'mraid',
-  Bigo: 'BGY_MRAID',
-  Google: 'ExitApi clickTag',
-  ironSource: 'mraid dapi',
-  Liftoff: 'mraid Liftoff',
-  Meta: 'FbPlayableAd',
-  Mintegral: 'install',
-  Moloco: 'FbPlayableAd',
-  Pangle: 'openAppStore playableSDK',
-  Snapchat: 'ScPlayableAd',
-  Tapjoy: 'TJ_API',
-  TikTok: 'openAppStore playableSDK',
-  Unity: 'mraid',
-  Vungle: '',
-};
+/** The labels of networks, and their interfaces. */
+const INTERFACES =
+  `none: every interface | mraid dapi ExitApi clickTag FbPlayableAd install openAppStore playableSDK ScPlayableAd TJ_API BGY_MRAID Liftoff
+AppLovin | mraid, Bigo | BGY_MRAID, Google | ExitApi clickTag, ironSource | mraid dapi, Liftoff | mraid Liftoff, Meta | FbPlayableAd
+Mintegral | install, Moloco | FbPlayableAd, Pangle | openAppStore playableSDK, Snapchat | ScPlayableAd, Tapjoy | TJ_API
+TikTok | openAppStore playableSDK, Unity | mraid, Vungle | `
+    .split(/\n|, /)
+    .map((line) => line.split(' | ') as [label: string, names: string]);
 
 const choose = (game: Locator, label: string) => game.getByLabel('Network').selectOption({ label });
 
 test('each network has its own interfaces only, also in a tab of its own, and the path of a file chooses it', async () => {
-  const names = INTERFACES['none: every interface']?.split(' ') ?? [];
   const look = `<body><script>
-    const names = ${JSON.stringify(names)};
+    const names = ${JSON.stringify(INTERFACES[0]?.[1].split(' '))};
     document.body.dataset.names = names.filter((name) => typeof window[name] !== 'undefined' && name in window).join(' ');
     if (window.mraid) mraid.addEventListener('ready', () => { document.body.dataset.mraid = mraid.getState(); });
   </script>`;
   const { game, frame, page, lines } = await playPage(look, {}, 'exports/Snap/FB_Unity-Ads.html');
   const options = await game.getByLabel('Network').locator('option').allInnerTexts();
-  expect(options).toEqual(Object.keys(INTERFACES));
+  expect(options).toEqual(INTERFACES.map(([label]) => label));
   expect(await game.getByLabel('Network').inputValue()).toBe('unity');
-  for (const [label, expected] of Object.entries(INTERFACES)) {
+  for (const [label, expected] of INTERFACES) {
     await choose(game, label);
     await frame.locator(`body[data-names="${expected}"]`).waitFor({ state: 'attached' });
     if (expected.includes('mraid')) await frame.locator('body[data-mraid]').waitFor({ state: 'attached' });
@@ -56,50 +44,29 @@ test('each network has its own interfaces only, also in a tab of its own, and th
     .waitFor({ state: 'attached' });
 });
 
-/** Each call of an interface that a network may have, and what `Meta` says of it. */
-const CALLS: readonly (readonly [code: string, none: string, meta: string])[] = [
-  [
-    'FbPlayableAd.onCTAClick()',
-    'call to action: FbPlayableAd.onCTAClick',
-    'call to action: FbPlayableAd.onCTAClick',
-  ],
-  [
-    "mraid.open('https://a.example/')",
-    'call to action: mraid.open → https://a.example/',
-    'mraid (AppLovin, ironSource, Liftoff, Unity)',
-  ],
-  [
-    "window.mraid.open('https://b.example/')",
-    'call to action: mraid.open → https://b.example/',
-    'mraid (AppLovin, ironSource, Liftoff, Unity)',
-  ],
-  ['window.ExitApi.exit()', 'call to action: ExitApi.exit', 'ExitApi (Google)'],
-  ['dapi.openStoreUrl()', 'call to action: dapi.openStoreUrl', 'dapi (ironSource)'],
-  ['window.install()', 'call to action: install', 'install (Mintegral)'],
-  ['playableSDK.openAppStore()', 'call to action: playableSDK.openAppStore', 'playableSDK (Pangle, TikTok)'],
-  ['window.ScPlayableAd.onCTAClick()', 'call to action: ScPlayableAd.onCTAClick', 'ScPlayableAd (Snapchat)'],
-  ['window.TJ_API.click()', 'call to action: TJ_API.click', 'TJ_API (Tapjoy)'],
-  ['BGY_MRAID.open()', 'call to action: BGY_MRAID.open', 'BGY_MRAID (Bigo)'],
-  ['Liftoff.open()', 'call to action: Liftoff.open', 'Liftoff (Liftoff)'],
-  [
-    "parent.postMessage('download', '*')",
-    "call to action: postMessage 'download'",
-    "postMessage 'download' (Liftoff, Vungle)",
-  ],
-  [
-    "parent.postMessage('complete', '*')",
-    "postMessage 'complete'",
-    "postMessage 'complete' (Liftoff, Vungle)",
-  ],
-  [
-    'window.open(window.clickTag)',
-    'call to action: window.open → https://clicktag.invalid/',
-    'call to action: window.open → undefined (not a complete address)',
-  ],
-  // A look is no call.
-  ['[typeof dapi, window.ExitApi, "mraid" in window, window.install && 1, window.TJ_API?.none]', '', ''],
-  ['({}).door.open()', "error: Uncaught TypeError: Cannot read properties of undefined (reading 'open')", ''],
-];
+/** Calls of interfaces, what is shown of each without a network, and for Meta: the owners of an interface that it does not have. */
+const CALLS = `
+FbPlayableAd.onCTAClick() | call to action: FbPlayableAd.onCTAClick | call to action: FbPlayableAd.onCTAClick
+mraid.open('https://a.example/') | call to action: mraid.open → https://a.example/ | mraid (AppLovin, ironSource, Liftoff, Unity)
+window.mraid.open('https://b.example/') | call to action: mraid.open → https://b.example/ | mraid (AppLovin, ironSource, Liftoff, Unity)
+window.ExitApi.exit() | call to action: ExitApi.exit | ExitApi (Google)
+dapi.openStoreUrl() | call to action: dapi.openStoreUrl | dapi (ironSource)
+window.install() | call to action: install | install (Mintegral)
+window.openAppStore() | call to action: openAppStore | openAppStore (Pangle, TikTok)
+playableSDK.openAppStore() | call to action: playableSDK.openAppStore | playableSDK (Pangle, TikTok)
+window.ScPlayableAd.onCTAClick() | call to action: ScPlayableAd.onCTAClick | ScPlayableAd (Snapchat)
+window.TJ_API.click() | call to action: TJ_API.click | TJ_API (Tapjoy)
+BGY_MRAID.open() | call to action: BGY_MRAID.open | BGY_MRAID (Bigo)
+Liftoff.open() | call to action: Liftoff.open | Liftoff (Liftoff)
+parent.postMessage('download', '*') | call to action: postMessage 'download' | postMessage 'download' (Liftoff, Vungle)
+parent.postMessage('complete', '*') | postMessage 'complete' | postMessage 'complete' (Liftoff, Vungle)
+window.open(window.clickTag) | call to action: window.open → https://clicktag.invalid/ | call to action: window.open → undefined (not a complete address)
+[typeof dapi, window.ExitApi, 'mraid' in window, window.install && 1, window.TJ_API?.none] | |
+({}).door.open() | error: Uncaught TypeError: Cannot read properties of undefined (reading 'open') |
+({ install: 1 }).install() | error: Uncaught TypeError: {(intermediate value)}.install is not a function |`
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' |').map((part) => part.trim()) as [code: string, none: string, meta: string]);
 
 test('calls to action are named, and calls of an interface of another network are marked with their owners', async () => {
   const steps = CALLS.map(([code]) => `() => { ${code} }`).join(',\n');
@@ -130,24 +97,19 @@ test('what the network fills in or provides is not missing, and members that do 
     document.documentElement.dataset.shown = JSON.stringify(shown);</script>`;
   const { game, frame, lines } = await playPage(content);
   await frame.locator('html[data-shown="[false,100,100,null,null]"]').waitFor({ state: 'attached' });
-  const files = ['{base_url}', '$P_AD_READY', '%%CLICK_URL%%', '[IMP_URL]'].map(
-    (name) => `filled in by the network: ${name}`,
-  );
-  const nothing = [
-    'ExitApi.delayedExit',
-    'playableSDK.reportGameReady',
-    'TJ_API.setPlayableBuild',
-    'mraid.useCustomClose',
-  ];
-  const expected = [
-    'provided by the network: exitapi.js',
-    'provided by the network: playable-sdk.js',
-    ...files,
-    'missing file: none.png',
-    'call to another host: https://sdk.example/other.js',
-    ...nothing.map((name) => `does nothing here: ${name}`),
-    'not provided here: mraid.unheardOf',
-  ];
+  const expected = `provided by the network: exitapi.js
+    provided by the network: playable-sdk.js
+    filled in by the network: {base_url}
+    filled in by the network: $P_AD_READY
+    filled in by the network: %%CLICK_URL%%
+    filled in by the network: [IMP_URL]
+    missing file: none.png
+    call to another host: https://sdk.example/other.js
+    does nothing here: ExitApi.delayedExit
+    does nothing here: playableSDK.reportGameReady
+    does nothing here: TJ_API.setPlayableBuild
+    does nothing here: mraid.useCustomClose
+    not provided here: mraid.unheardOf`.split(/\n\s+/);
   const sorted = async () => (await lines()).toSorted();
   await expect.poll(sorted).toEqual(expected.toSorted());
   await choose(game, 'AppLovin');
@@ -253,17 +215,13 @@ test('the frame has the size of a phone, is turned, paused and resumed, and the 
   await press('Resume');
   await expect.poll(frames).toBeGreaterThan(paused + 2);
   await press('Mute');
-  await expect
-    .poll(() => body.getAttribute('data-seen'))
-    .toBe(
-      [
-        'viewable true true',
-        'dapi false false, viewable false false, hidden true',
-        'dapi 0 0, volume 0 0',
-        'dapi true true, viewable true true, visible false',
-        'dapi 100 100, volume 100 100',
-      ].join(', '),
-    );
+  const [hidden, muted] = ['dapi false false, viewable false false, hidden true', 'dapi 0 0, volume 0 0'];
+  const [visible, loud] = [
+    'dapi true true, viewable true true, visible false',
+    'dapi 100 100, volume 100 100',
+  ];
+  const seen = ['viewable true true', hidden, muted, visible, loud].join(', ');
+  await expect.poll(() => body.getAttribute('data-seen')).toBe(seen);
   await press('Pause');
   await press('Restart');
   await expect.poll(frames).toBeGreaterThan(3);
@@ -271,65 +229,64 @@ test('the frame has the size of a phone, is turned, paused and resumed, and the 
   expect(await lines()).toEqual([]);
 });
 
-const CLICKED = '<script>addEventListener("pointerup", () => document.body.append("up"))</script>';
-
-test.each<[string, string, string[]]>([
+/** What a playable does, its script, and the lines about it. */
+const DEEDS = [
   [
     'listens to touch only',
-    `<script>document.addEventListener('touchstart', () => {}); document.ontouchend = () => {}</script>`,
-    ["listens to touch only: switch on the device mode of the browser's developer tools, then restart"],
+    `document.addEventListener('touchstart', () => {}); document.ontouchend = () => {}`,
+    "listens to touch only: switch on the device mode of the browser's developer tools, then restart",
   ],
   [
-    'listens to touch and has handlers of clicks',
-    `<script>addEventListener('touchstart', () => {}); document.onclick = () => {}</script>`,
-    [],
+    'has handlers of clicks, too',
+    `addEventListener('touchstart', () => {}); document.onclick = () => {}`,
+    '',
   ],
-  ['listens to pointers', `<script>addEventListener('touchstart', () => {})</script>${CLICKED}`, []],
+  ['listens to any', `for (const type of ['touchstart', 'pointerup']) addEventListener(type, () => {})`, ''],
   [
     'logs anything',
-    `<script>console.error('lost', new Error('of a level'), { a: 1 }); console.error(Object.create(null), Symbol('x'), null);
-     Promise.reject(Object.create(null)); console.log('no'); console.warn('no')</script>`,
-    [
-      'console.error: lost of a level [object Object]',
-      'console.error: an object Symbol(x) null',
-      'error: an object',
-    ],
+    `console.error('lost', new Error('of a level'), {}); console.error(Object.create(null), Symbol('x'), null);
+     Promise.reject(Object.create(null)); console.log('no'); console.warn('no')`,
+    `console.error: lost of a level [object Object]
+     console.error: an object Symbol(x) null
+     error: an object`,
   ],
   [
     'calls other hosts',
-    `<script>new Image().src = 'http://a.example/p.gif?secret'; new WebSocket('wss://b.example/'); navigator.sendBeacon('https://c.example/c'); fetch('data:,x')</script>`,
-    [
-      'call to another host: http://a.example/p.gif?secret',
-      'call to another host: wss://b.example/',
-      'call to another host: https://c.example/c',
-    ],
+    `new Image().src = 'http://a.example/p.gif?secret'; new WebSocket('wss://b.example/');
+     navigator.sendBeacon('https://c.example/c'); fetch('data:,x')`,
+    `call to another host: http://a.example/p.gif?secret
+     call to another host: wss://b.example/
+     call to another host: https://c.example/c`,
   ],
   [
     'makes sound by itself',
-    `<script>const context = new AudioContext(); const source = (length) => { const node = context.createBufferSource(); node.buffer = context.createBuffer(1, length, 22050); node.start(); };
-     source(1); context.createConstantSource().start(); Object.assign(new Audio('x.wav'), { muted: true }).play().catch(() => {}); new Audio('data:,').play().catch(() => {}); source(22050);
-     install();</script>`,
-    [
-      'sound: media, before the first touch',
-      'sound: Web Audio, before the first touch',
-      'call to action: install, before the first touch',
-    ],
+    `const context = new AudioContext();
+     const source = (length) => Object.assign(context.createBufferSource(), { buffer: context.createBuffer(1, length, 22050) });
+     source(1).start(); context.createConstantSource().start(); source(22050).start();
+     for (const muted of [true, false]) Object.assign(new Audio('data:,'), { muted }).play().catch(() => {});
+     install();`,
+    `sound: media, before the first touch
+     sound: Web Audio, before the first touch
+     call to action: install, before the first touch`,
   ],
   [
     'makes sound after a touch',
-    `<script>addEventListener('pointerdown', () => { new AudioContext().createOscillator().start(); install(); }, { once: true })</script>`,
-    ['call to action: install'],
+    `onpointerdown = () => { new AudioContext().createOscillator().start(); install(); onpointerdown = null; }`,
+    'call to action: install',
   ],
-])('a playable that %s is described beside the frame', async (_, content, expected) => {
-  const { game } = await playPage(`<body>${content}`);
+] as const;
+
+test.each(DEEDS)('a playable that %s is described beside the frame', async (_, script, expected) => {
+  const { game } = await playPage(`<body><script>${script}</script>`);
   const lines = async () =>
     (await game.locator('.events li').allInnerTexts()).map((line) => line.replace(/^[\d.]+ s\s+/, ''));
   const linesAfterClicks = async () => {
     // The browser may lose the first ones, while it shows the frame.
-    if (/touch|pointer/.test(content)) for (const _ of '123') await game.locator('iframe').click();
+    if (/ontouch|touchstart|pointer/.test(script))
+      for (const _ of '123') await game.locator('iframe').click();
     return (await lines()).toSorted();
   };
-  await expect.poll(linesAfterClicks).toEqual(expected.toSorted());
+  await expect.poll(linesAfterClicks).toEqual(expected.split(/\n\s+/).filter(Boolean).toSorted());
 });
 
 test('files are listed once whatever their query, and one HTML is recognized', async () => {
