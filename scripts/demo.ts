@@ -81,7 +81,8 @@ process.exitCode = succeeded ? 0 : 1;
 
 if (succeeded && process.stdin.isTTY && process.stdout.isTTY && !process.env['CI']) {
   heading('7. Play it: open this address in a browser, and press Play');
-  print(`${emulator.origin}/\n`);
+  print(`${emulator.origin}/`);
+  print(`token for uploads of your own: ${token}\n`);
   print(
     `Press Ctrl+C to stop. The emulator stops by itself after ${IDLE_MINUTES} minutes without a request.`,
   );

@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import axe from 'axe-core';
-import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import type { Emulator } from '../../emulator/src/start-emulator.ts';
 import { CHROMIUM, findProgram } from '../../scripts/find-program.ts';
@@ -176,4 +176,28 @@ async function callService({ baseUrl }: Emulator, path: string, body: object): P
   });
   expect(response.status).toBe(201);
   return response.json();
+}
+
+/** The lines beside a game, without their times and what is said of calls that nobody asked for. */
+export async function linesOf(game: Locator): Promise<string[]> {
+  const lines = await game.locator('.events li').allInnerTexts();
+  return lines.map((line) =>
+    line.replace(/^[\d.]+ s\s+/, '').replace(/, before the first touch(?= × |$)/, ''),
+  );
+}
+
+/** Opens the first game of a page with this content, and returns its lines without their times. */
+export async function playPage(
+  content: string,
+  files: Readonly<Record<string, readonly [type: string, content: string | Buffer<ArrayBuffer>]>> = {},
+  name = 'index.html',
+) {
+  const emulator = await startEmulator();
+  for (const [name, [type, text]] of Object.entries(files)) await uploadFile(emulator, name, type, text);
+  await uploadFile(emulator, name, 'text/html', `<!doctype html>${content}`);
+  const { page } = await openPage(`${emulator.origin}/`);
+  const game = page.locator('details').first();
+  await game.locator('summary').click();
+  const lines = () => linesOf(game);
+  return { emulator, page, game, frame: game.frameLocator('iframe'), lines };
 }

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import type { Emulator } from '../../emulator/src/start-emulator.ts';
+import { makeZip } from '../../emulator/test/play/make-zip.ts';
 import { CHROMIUM } from '../../scripts/find-program.ts';
 import { startEmulator, TOKEN } from '../e2e/run-action.ts';
 import {
@@ -11,8 +12,10 @@ import {
   fillPage,
   findTooWide,
   findViolations,
+  linesOf,
   measureContrast,
   openPage,
+  playPage,
   uploadFile,
 } from './browser.ts';
 import { testWith } from './programs.ts';
@@ -203,12 +206,6 @@ test('what a playable does is listed beside its frame, and nothing is opened', a
       const step = () => new Promise((resolve) => setTimeout(resolve, 50));
       for (const act of [
         () => mraid.open('https://store.example/app'),
-        () => FbPlayableAd.onCTAClick(),
-        () => ExitApi.exit(),
-        () => dapi.openStoreUrl(),
-        () => install(),
-        () => openAppStore(),
-        () => playableSDK.openAppStore(),
         () => window.open('/store'),
         () => out.click(),
         () => gameReady(),
@@ -236,12 +233,6 @@ test('what a playable does is listed beside its frame, and nothing is opened', a
     'missing file: none.png',
     'mraid: ready',
     'call to action: mraid.open → https://store.example/app',
-    'call to action: FbPlayableAd.onCTAClick',
-    'call to action: ExitApi.exit',
-    'call to action: dapi.openStoreUrl',
-    'call to action: install',
-    'call to action: openAppStore',
-    'call to action: playableSDK.openAppStore',
     'call to action: window.open → /store (not a complete address)',
     'call to action: link → https://store.example/link',
     'gameReady',
@@ -274,26 +265,6 @@ test('what a playable does is listed beside its frame, and nothing is opened', a
 async function tap(page: Page): Promise<string | null> {
   await page.locator('iframe').click();
   return page.frameLocator('iframe').locator('body').getAttribute('data-phase');
-}
-
-/** The lines beside a game, without their times and what is said of calls that nobody asked for. */
-async function linesOf(game: Locator): Promise<string[]> {
-  const lines = await game.locator('.events li').allInnerTexts();
-  return lines.map((line) =>
-    line.replace(/^[\d.]+ s\s+/, '').replace(/, before the first touch(?= × |$)/, ''),
-  );
-}
-
-/** Opens the first game of a page with this content, and returns its lines without their times. */
-async function playPage(content: string, files: Readonly<Record<string, [string, string]>> = {}) {
-  const emulator = await startEmulator();
-  for (const [name, [type, text]] of Object.entries(files)) await uploadFile(emulator, name, type, text);
-  await uploadFile(emulator, 'index.html', 'text/html', `<!doctype html>${content}`);
-  const { page } = await openPage(`${emulator.origin}/`);
-  const game = page.locator('details').first();
-  await game.locator('summary').click();
-  const lines = () => linesOf(game);
-  return { emulator, page, game, frame: game.frameLocator('iframe'), lines };
 }
 
 test.each<[string, string, string[]]>([
@@ -424,6 +395,8 @@ test('a device that is wider than the page is shown smaller, with all of its pix
   await game.locator('.size').selectOption({ label: 'fill' });
   expect(await game.getByRole('button', { name: 'Turn' }).isDisabled()).toBe(true);
   await game.locator('.size').selectOption('768x1024');
+  // A frame of another process learns its size when it is in view.
+  await game.locator('iframe').scrollIntoViewIfNeeded();
   const size = () => frame.locator('body').evaluate('[innerWidth, innerHeight]');
   await expect.poll(size).toEqual([768, 1024]);
   expect((await game.locator('iframe').boundingBox())?.width).toBeLessThan(360);
@@ -473,6 +446,7 @@ test('a playable is muted, also what it plays later', async () => {
     'text/html',
     `<!doctype html><audio></audio><video muted></video><script>
     const context = new AudioContext();
+    onkeydown = () => context.suspend();
     const later = () => { const audio = new Audio(); audio.play().catch(() => undefined); return audio.muted; };
     document.querySelector('audio').addEventListener('volumechange', ({ target }) => { if (target.muted) target.muted = false; }, { once: true });
     setInterval(() => {
@@ -488,6 +462,12 @@ test('a playable is muted, also what it plays later', async () => {
   await expect.poll(state).toBe('true suspended true true');
   await page.getByRole('button', { name: 'Mute' }).click();
   await expect.poll(state).toBe('false running false true');
+  // What the game itself suspends meanwhile stays suspended.
+  await page.getByRole('button', { name: 'Mute' }).click();
+  await expect.poll(state).toBe('true suspended true true');
+  await page.frameLocator('iframe').locator('body').press('a');
+  await page.getByRole('button', { name: 'Mute' }).click();
+  await expect.poll(state).toBe('false suspended false true');
 });
 
 test('the example is played to its call to action', async () => {
@@ -580,7 +560,7 @@ async function startElsewhere() {
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
 }
 
-/** An emulator with a page that attacks, and the paths of other uploads. */
+/** An emulator with a page that attacks, alone and in a zip for a network, and the paths of other uploads. */
 async function deliverAttack(elsewhere: string): Promise<Emulator> {
   const emulator = await deliverToPage();
   const others = emulator
@@ -588,7 +568,9 @@ async function deliverAttack(elsewhere: string): Promise<Emulator> {
     .slice(0, 2)
     .map(({ assetId }) => `/play/${assetId}`);
   expect(others).toHaveLength(2);
-  await uploadFile(emulator, 'hostile.html', 'text/html', attack(elsewhere, emulator.origin, others));
+  const hostile = attack(elsewhere, emulator.origin, others);
+  await uploadFile(emulator, 'hostile.html', 'text/html', hostile);
+  await uploadFile(emulator, 'unity/hostile.zip', 'application/zip', makeZip({ 'zipped.html': hostile }));
   return emulator;
 }
 
@@ -611,9 +593,16 @@ test('a hostile page can neither change nor read nor send anything', async () =>
       return violations;
     })()`);
   for (const summary of await page.locator('#assets summary').all()) await summary.click();
-  const hostile = page.frameLocator('iframe[title$="hostile.html"]');
-  await hostile.locator('html[data-done]').waitFor();
-  expect(await hostile.locator('body').innerText()).toBe('{"could":[]}');
+  for (const [name, address] of [
+    ['hostile.html', /\/2\//],
+    ['zipped.html', /\/2-unity\//],
+  ] as const) {
+    const frame = page.locator(`iframe[title$="${name}"]`);
+    expect(await frame.getAttribute('src')).toMatch(address);
+    const hostile = frame.contentFrame();
+    await hostile.locator('html[data-done]').waitFor();
+    expect(await hostile.locator('body').innerText()).toBe('{"could":[]}');
+  }
   // The page's policy forbids its frames to navigate.
   await expect.poll(() => violations.jsonValue()).toEqual([expect.stringContaining('/v1/games?left')]);
 
@@ -652,13 +641,15 @@ test.each(['.frame-tools a', 'iframe'])(
       .toContainEqual(
         expect.stringMatching(/violates the following Content Security Policy directive: "frame-src/),
       );
-    const { page: tab, dialogs } = await open('hostile.html');
-    const hostile = tab.frameLocator('iframe');
-    await hostile.locator('html[data-done]').waitFor();
-    expect(await hostile.locator('body').innerText()).toBe('{"could":[]}');
-    expect(await tab.title()).toBe('hostile.html');
-    expect(dialogs).toEqual([]);
-    expect(tab.context().pages()).toHaveLength(1);
+    for (const name of ['hostile.html', 'unity/hostile.zip']) {
+      const { page: tab, dialogs } = await open(name);
+      const hostile = tab.frameLocator('iframe');
+      await hostile.locator('html[data-done]').waitFor();
+      expect(await hostile.locator('body').innerText()).toBe('{"could":[]}');
+      expect(await tab.title()).toBe(name);
+      expect(dialogs).toEqual([]);
+      expect(tab.context().pages()).toHaveLength(1);
+    }
     expect(elsewhere.received).toEqual([]);
     expect(emulator.journal.entries).toHaveLength(before);
   },

@@ -30,7 +30,7 @@ describe('npm start', () => {
   onTerminal('keeps the emulator open on a terminal until Ctrl+C', async () => {
     const terminal = start({ CI: undefined });
     const [, address = ''] = await terminal.waitFor(
-      /\n(http:\S+\/)\n[\s\S]*Press Ctrl\+C to stop\b.*30 minutes/,
+      /\n(http:\S+\/)\ntoken for uploads of your own: demo-token-\w+\n[\s\S]*Press Ctrl\+C to stop\b.*30 minutes/,
     );
     const { status, text } = await send(address);
     expect(status).toBe(200);

@@ -105,16 +105,25 @@ function drawEmulatorPage(use: (page: Page) => Promise<void>) {
   };
 }
 
-/** Plays the game to the call to action of its end card. */
+/** Wins the game, and plays it to the call to action of its end card. */
 async function playExample(page: Page): Promise<void> {
   await page.locator('#assets summary').click();
-  await page.locator('#assets select').selectOption('390x844');
   const game = page.frameLocator('iframe');
   await game.locator('body[data-phase=ready]').waitFor({ state: 'attached' });
-  await page.locator('iframe').click();
-  await game.locator('.end-card.is-armed #play-now').click({ force: true, timeout: 60_000 });
+  const { x, y, width, height } = (await page.locator('iframe').boundingBox()) ?? fail('there is no frame');
+  const isOver = async () => (await game.locator('body[data-phase=over]').count()) > 0;
+  for (let click = 0; !(await isOver()); click += 1) {
+    // Bubbles rise everywhere.
+    const [column, row] = [0.15 + 0.14 * (click % 6), 0.2 + 0.07 * ((click * 5) % 9)];
+    await page.mouse.click(x + column * width, y + row * height);
+  }
+  await game.locator('.end-card.is-armed #play-now').click({ force: true });
   await page.locator('.events .call').waitFor();
   await page.locator('#assets details').scrollIntoViewIfNeeded();
+}
+
+function fail(reason: string): never {
+  throw new Error(reason);
 }
 
 /** Takes a picture with 1.5 pixels per CSS pixel and 256 colours: of a window of this size, or of the whole page if its height is 1. */

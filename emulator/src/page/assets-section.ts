@@ -125,7 +125,7 @@ function assetPreview({ preview, ...asset }: ShownAsset): Html {
     case 'other':
       return html`<span class="type">${untrustedText(essenceOf(asset.contentType))}</span>`;
     case 'unplayable':
-      return html`<span class="quiet">Not played: ${untrustedText(preview.why)}</span>`;
+      return html`<span class="quiet">${untrustedText(preview.why)}</span>`;
     case 'none':
       return html`<span class="quiet">${asset.status === 'uploaded' ? 'The file is not kept here' : 'No file yet'}</span>`;
   }

@@ -131,7 +131,6 @@ async function previewOf(asset: AssetRecord, data: DataDirectory, playOrigin: st
   if (!isArchive(asset)) return { kind, url: playUrl(playOrigin, asset) };
   try {
     const { page: fileName } = await openArchive(data.filePath(asset.file));
-    if (fileName === undefined) return { kind: 'unplayable', why: 'it has no HTML page' };
     const page = toPlayable({ ...asset, fileName }, playOrigin, `${asset.fileName}/${fileName}`);
     return { kind: 'page', page };
   } catch (error) {

@@ -132,7 +132,8 @@ const addMessage = (game, text) => {
       "another network's interface",
       `${name} (${owners.map(({ label }) => label).join(', ')})`,
     );
-  addLine(game, JSON.parse(owners[0].dataset.messages)[text] === 'call' ? 'call to action' : name, name);
+  const isCall = JSON.parse(owners[0].dataset.messages)[text] === 'call';
+  addLine(game, ...(isCall ? ['call to action', name] : [name]));
 };
 
 const frameOf = (source) => {

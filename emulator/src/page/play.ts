@@ -15,8 +15,8 @@ export function playPageRoute({ assets, data, playPort }: Services): Handler<Emu
     const release = Number(c.req.query('release')) || asset.release;
     const frames = playOriginFor(c, playPort);
     const network = findNetwork(c.req.query('network'))?.id;
-    const archive = isArchive(asset) ? await openArchive(data.filePath(asset.file)) : undefined;
-    const url = playUrl(frames, { ...asset, fileName: archive?.page ?? asset.fileName, release }, network);
+    const fileName = isArchive(asset) ? (await openArchive(data.filePath(asset.file))).page : asset.fileName;
+    const url = playUrl(frames, { ...asset, fileName, release }, network);
     return c.html(playPage(asset.fileName, url), 200, ownPageHeaders(frames));
   };
 }

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { type Entry, openPromise } from 'yauzl';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { ApiError } from '../http/api-error.ts';
 import { essenceOf } from './uploaded-files.ts';
 
 /** Of an archive, unpacked. */
@@ -9,8 +10,8 @@ const MAX_MIB = 64;
 /** The files of a zip by their paths. */
 export interface Archive {
   readonly entries: ReadonlyMap<string, Entry>;
-  /** The path of its first page: the `index.html` with the fewest folders above it, else another one; `undefined` without a page. */
-  readonly page: string | undefined;
+  /** The path of its first page: the `index.html` with the fewest folders above it, else another one. */
+  readonly page: string;
 }
 
 export function isArchive({
@@ -29,42 +30,51 @@ const known = new Map<string, Promise<Archive>>();
 /**
  * Reads the list of a zip.
  *
- * @throws {Error} if it is no zip, is encrypted, has a path that leads out of it, or unpacks to more than 2,000 files or 64 MiB.
+ * @throws {ApiError} 404 if it is no zip, is encrypted, has no page or a path that leads out of it, or unpacks to more than 2,000 files or
+ *   64 MiB.
  */
 export function openArchive(path: string): Promise<Archive> {
-  const archive = known.get(path) ?? readList(path);
+  const archive = known.get(path) ?? withZip(path, readList);
   known.set(path, archive);
   return archive;
 }
 
-async function readList(path: string): Promise<Archive> {
-  const zip = await openPromise(path, { autoClose: false });
+async function withZip<Result>(path: string, use: (zip: ZipFile) => Promise<Result>): Promise<Result> {
+  let zip: ZipFile | undefined;
   try {
-    const entries = new Map<string, Entry>();
-    let bytes = 0;
-    for await (const entry of zip.eachEntry()) {
-      if (/\/$|^__MACOSX\//.test(entry.fileName)) continue;
-      if ((entry.generalPurposeBitFlag & 1) === 1) throw new Error('it is encrypted');
-      entries.set(entry.fileName, entry);
-      bytes += entry.uncompressedSize;
-      if (entries.size > MAX_FILES) throw new Error(`it has more than ${MAX_FILES} files`);
-      if (bytes > MAX_MIB * 1024 ** 2) throw new Error(`it unpacks to more than ${MAX_MIB} MiB`);
-    }
-    const pages = [...entries.keys()].filter((name) => /\.html?$/i.test(name));
-    const rank = (name: string): number =>
-      name.split('/').length + (/(?:^|\/)index\.html?$/i.test(name) ? 0 : MAX_FILES);
-    return { entries, page: pages.toSorted((a, b) => rank(a) - rank(b))[0] };
+    zip = await openPromise(path, { autoClose: false });
+    return await use(zip);
+  } catch (error) {
+    throw new ApiError(404, `The zip can't be played: ${(error as Error).message}`);
   } finally {
-    zip.close();
+    zip?.close();
   }
 }
 
-/** The bytes of a file in a zip. They are as many as its list says. */
-export async function readFromArchive(path: string, entry: Entry): Promise<Buffer> {
-  const zip = await openPromise(path, { autoClose: false });
-  try {
-    return await buffer(await zip.openReadStreamPromise(entry));
-  } finally {
-    zip.close();
+async function readList(zip: ZipFile): Promise<Archive> {
+  const entries = new Map<string, Entry>();
+  let bytes = 0;
+  for await (const entry of zip.eachEntry()) {
+    if (/\/$|^__MACOSX\//.test(entry.fileName)) continue;
+    if ((entry.generalPurposeBitFlag & 1) === 1) throw new Error('it is encrypted');
+    entries.set(entry.fileName, entry);
+    bytes += entry.uncompressedSize;
+    if (entries.size > MAX_FILES) throw new Error(`it has more than ${MAX_FILES} files`);
+    if (bytes > MAX_MIB * 1024 ** 2) throw new Error(`it unpacks to more than ${MAX_MIB} MiB`);
   }
+  const pages = [...entries.keys()].filter((name) => /\.html?$/i.test(name));
+  const rank = (name: string): number =>
+    name.split('/').length + (/(?:^|\/)index\.html?$/i.test(name) ? 0 : MAX_FILES);
+  const [page] = pages.toSorted((a, b) => rank(a) - rank(b));
+  if (page === undefined) throw new Error('it has no HTML page');
+  return { entries, page };
+}
+
+/**
+ * The bytes of a file in a zip, as many as its list says.
+ *
+ * @throws {ApiError} 404 if they are damaged.
+ */
+export function readFromArchive(path: string, entry: Entry): Promise<Buffer> {
+  return withZip(path, async (zip) => buffer(await zip.openReadStreamPromise(entry)));
 }

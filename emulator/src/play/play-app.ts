@@ -100,9 +100,7 @@ const notKept = (): never => {
 
 /** @throws {ApiError} 404 if the zip has no such file, or can't be played. */
 async function findInArchive(path: string, name: string): Promise<Found> {
-  const { entries } = await openArchive(path).catch((error: Error) => {
-    throw new ApiError(404, `The zip can't be played: ${error.message}`);
-  });
+  const { entries } = await openArchive(path);
   const entry = entries.get(name);
   if (entry === undefined) throw new ApiError(404, 'There is no such file in the zip');
   return { contentType: typeOfName(name), content: { bytes: await readFromArchive(path, entry) }, where: '' };

@@ -14,8 +14,18 @@ document.currentScript.remove();
   const send = (message) => top.postMessage({ playable: message }, '*');
   const report = (what, detail) =>
     send({ what: String(what).slice(0, 100), detail: String(detail).slice(0, 500) });
-  /** Networks reject what a playable does by itself. */
-  const unasked = () => (navigator.userActivation.hasBeenActive ? '' : ', before the first touch');
+  let isTouched = false;
+  for (const type of ['pointerdown', 'keydown'])
+    addEventListener(
+      type,
+      ({ isTrusted }) => {
+        isTouched ||= isTrusted;
+      },
+      true,
+    );
+  /** Networks reject what a playable does by itself. The browser counts the click on *Play* too, as long as the frame is empty. */
+  const unasked = () =>
+    isTouched || (parent !== top && navigator.userActivation.hasBeenActive) ? '' : ', before the first touch';
   const callToAction = (name, ...address) => {
     const shown = address.map((url) => ` → ${URL.parse(url)?.href ?? `${url} (not a complete address)`}`);
     report('call to action', name + shown.join('') + unasked());
@@ -91,27 +101,37 @@ document.currentScript.remove();
   });
   for (const { provides = {} } of networks)
     for (const [name, part] of Object.entries(provides)) window[name] = provide(name, part);
-  if (networks.some(({ hasMraid }) => hasMraid))
-    window.mraid = createMraid({ report, callToAction, known, container, onChange });
+  const hasMraid = networks.some((network) => network.hasMraid);
+  if (hasMraid) window.mraid = createMraid({ report, callToAction, known, container, onChange });
 
-  /** Names the owners of an interface that an error speaks of, if the chosen network does not provide it. */
-  const markForeign = (message) => {
-    const [, name] = /(?:^|[\s.])(\w+)(?:\.\w+)? is not (?:defined|a function)/.exec(message) ?? [];
-    const [, member] = /\(reading '(\w{6,})'\)/.exec(message) ?? [];
-    const owners = NETWORKS.filter(({ hasMraid, provides = {} }) =>
-      name === undefined
-        ? Object.values(provides).some((part) => typeof part === 'object' && member in part)
-        : name in provides || (name === 'mraid' && hasMraid),
+  const labelsOf = (owners) => owners.map(({ label }) => label).join(', ');
+  const { fetch } = window;
+  /** The interfaces of networks that the failed code may have used, as a part of a regular expression. */
+  const names = ['mraid', ...NETWORKS.flatMap(({ provides = {} }) => Object.keys(provides))].join('|');
+  /** Names the owners of the interface that an error is about, if the chosen network does not provide it. */
+  const markForeign = async (message, stack) => {
+    const [, member] = /\(reading '(\w+)'\)/.exec(message) ?? [];
+    const [, url, line, column] = /((?:blob:)?http\S+):(\d+):(\d+)/.exec(stack) ?? [];
+    let code = /\S+(?= is not (?:defined|a function))/.exec(message)?.[0] ?? '';
+    if (member !== undefined && url !== undefined) {
+      // Such an error does not say of what the member is: the code does.
+      const text = await (await fetch(url)).text();
+      code = text.split('\n')[line - 1]?.slice(Math.max(0, column - 100), Number(column) + member.length);
+    }
+    const used =
+      member === undefined
+        ? `^(?:(?:window|self|top|parent|globalThis)\\.)?(${names})\\b`
+        : `\\b(${names})["'\\]]*\\??\\.${member}\\b`;
+    const [, name] = new RegExp(used).exec(code) ?? [];
+    const owners = NETWORKS.filter(
+      ({ hasMraid, provides = {} }) => name in provides || (name === 'mraid' && hasMraid),
     );
-    if (!chosen || (name ?? member) === undefined || owners.length === 0 || owners.includes(chosen)) return;
-    report(
-      "another network's interface",
-      `${name ?? member} (${owners.map(({ label }) => label).join(', ')})`,
-    );
+    if (owners.length > 0 && !owners.includes(chosen))
+      report("another network's interface", `${name} (${labelsOf(owners)})`);
   };
-  const reportFailure = (message, place = '') => {
+  const reportFailure = (message, stack, place = '') => {
     report('error', message + place);
-    markForeign(message);
+    if (chosen) markForeign(message, stack).catch(() => undefined);
   };
 
   window.open = (...address) => {
@@ -170,19 +190,31 @@ document.currentScript.remove();
       return name;
     }
   };
+  const cutQuery = (address) => URL.parse(address)?.pathname.split('/').at(-1) ?? address;
+  /** Says so if a network supplies a script, and returns whether one does. */
+  const isSupplied = (url) => {
+    const owners = NETWORKS.filter(
+      ({ hasMraid, script }) =>
+        (hasMraid && /\/mraid\.js$/.test(url)) || (script && new RegExp(script).test(url)),
+    );
+    const name = cutQuery(url);
+    if (owners.some((owner) => networks.includes(owner))) report('provided by the network', name);
+    else if (owners.length > 0) report("another network's script", `${name} (${labelsOf(owners)})`);
+    return owners.length > 0;
+  };
   const failed = new Set();
   const fail = (what, url) => {
     const name = nameOf(url);
+    if (failed.has(name)) return;
+    failed.add(name);
     // Networks replace such texts in a page: `$P_AD_READY`, `{base_url}`, `%%CLICK_URL%%`, `[CLICK_URL]`.
     const isMacro = /\$\{?[A-Z_]{3,}|\{\{?[\w.]+\}|%%\w+%%|\[[A-Z_]{3,}\]/.test(name);
-    if (!failed.has(name)) report(isMacro ? 'filled in by the network' : what, name);
-    failed.add(name);
+    if (!isSupplied(url)) report(isMacro ? 'filled in by the network' : what, name);
   };
-  const cutQuery = (address) => URL.parse(address)?.pathname.split('/').at(-1) ?? address;
   addEventListener(
     'error',
-    ({ target, message, filename, lineno }) => {
-      if (message) reportFailure(message, ` (${filename.split('/').at(-1)}:${lineno})`);
+    ({ target, message, filename, lineno, error }) => {
+      if (message) reportFailure(message, error?.stack, ` (${filename.split('/').at(-1)}:${lineno})`);
       const address = target.src || (target.href?.baseVal ?? target.href);
       const url = address && URL.parse(address, document.baseURI);
       // By then, the browser's record of resources has most missing files: not stylesheets and media.
@@ -190,35 +222,31 @@ document.currentScript.remove();
     },
     true,
   );
-  addEventListener('unhandledrejection', ({ reason }) => reportFailure(String(reason?.message ?? reason)));
+  /** A playable may throw and log anything. */
+  const textOf = (value) => {
+    try {
+      return String(value?.message ?? value);
+    } catch {
+      return 'an object';
+    }
+  };
+  addEventListener('unhandledrejection', ({ reason }) => reportFailure(textOf(reason), reason?.stack));
   const { error: logError } = console;
   console.error = (...values) => {
-    report('console.error', values.map((value) => value?.message ?? value).join(' '));
+    report('console.error', values.map(textOf).join(' '));
     logError.apply(console, values);
   };
   addEventListener('securitypolicyviolation', ({ blockedURI }) => {
-    const owner = NETWORKS.find(({ script }) => script !== undefined && new RegExp(script).test(blockedURI));
-    if (owner && networks.includes(owner)) report('provided by the network', cutQuery(blockedURI));
-    else if (owner) report("another network's script", `${cutQuery(blockedURI)} (${owner.label})`);
-    else
-      report(
-        /^(?:http|ws)/.test(blockedURI) && isElsewhere(URL.parse(blockedURI))
-          ? 'call to another host'
-          : 'refused',
-        blockedURI,
-      );
+    const isCall = /^(?:http|ws)/.test(blockedURI) && isElsewhere(URL.parse(blockedURI));
+    if (!isSupplied(blockedURI)) report(isCall ? 'call to another host' : 'refused', blockedURI);
   });
   const observer = new PerformanceObserver((list) => {
     for (const { name, decodedBodySize, responseStatus, serverTiming = [] } of list.getEntries()) {
-      // Not what the network provides.
-      if (
-        !name.startsWith(location.origin) ||
-        name === `${location.origin}/play.js` ||
-        name.endsWith('/mraid.js')
-      )
-        continue;
+      const { origin } = location;
+      const isProvided = name === `${origin}/play.js` || (hasMraid && name.endsWith('/mraid.js'));
+      if (!name.startsWith(origin) || isProvided) continue;
       if (responseStatus >= 400) fail('missing file', name);
-      else
+      else if (responseStatus > 0)
         send({
           file: nameOf(name).slice(0, 500),
           bytes: decodedBodySize,
@@ -240,18 +268,18 @@ document.currentScript.remove();
     media.muted = true;
     silenced.add(media);
   };
+  const hush = (context) => {
+    context.suspend();
+    silenced.add(context);
+  };
   const keepSilent = ({ target }) => muted && silence(target);
   const forget = ({ target }) => playing.delete(target);
   const setMuted = (next) => {
     muted = next;
     change('volume', muted ? 0 : 100);
-    const running = [...contexts].filter(({ state }) => state === 'running');
     if (muted) {
       for (const media of [...document.querySelectorAll('audio, video'), ...playing]) silence(media);
-      for (const context of running) {
-        context.suspend();
-        silenced.add(context);
-      }
+      for (const context of contexts) if (context.state === 'running') hush(context);
     } else {
       for (const sound of silenced) {
         if (sound instanceof AudioContext) sound.resume();
@@ -261,10 +289,14 @@ document.currentScript.remove();
     }
   };
   const reportSound = (name) => unasked() !== '' && report('sound', `${name}${unasked()}`);
+  const reportMedia = ({ muted: isMuted, volume, currentSrc, src }) => {
+    const address = currentSrc || src;
+    if (!isMuted && volume > 0) reportSound(/^http/.test(address) ? cutQuery(address) : 'media');
+  };
   const { play } = HTMLMediaElement.prototype;
   HTMLMediaElement.prototype.play = function () {
     if (muted) silence(this);
-    else if (!this.muted) reportSound(cutQuery(this.currentSrc || this.src || 'media'));
+    else reportMedia(this);
     playing.add(this);
     this.addEventListener('volumechange', keepSilent);
     for (const type of ['pause', 'ended', 'error']) this.addEventListener(type, forget);
@@ -272,16 +304,15 @@ document.currentScript.remove();
   };
   // Also those that play by themselves, or that the game unmutes.
   for (const type of ['play', 'volumechange']) addEventListener(type, keepSilent, true);
-  addEventListener(
-    'play',
-    ({ target }) => target.autoplay && !target.muted && reportSound(cutQuery(target.currentSrc)),
-    true,
-  );
+  addEventListener('play', ({ target }) => target.autoplay && reportMedia(target), true);
   for (const { prototype } of [AudioScheduledSourceNode, AudioBufferSourceNode]) {
     const { start } = prototype;
     prototype.start = function (...when) {
-      // A moment of silence unlocks the sound of some browsers.
-      if (!(this.buffer?.duration < 0.1)) reportSound('Web Audio');
+      // A moment of silence unlocks the sound of some browsers, and a constant is none.
+      const isSound = !(this.buffer?.duration < 0.1) && !(this instanceof ConstantSourceNode);
+      if (isSound) reportSound('Web Audio');
+      // Chromium starts a context that it held back.
+      if (muted && contexts.has(this.context)) hush(this.context);
       return start.apply(this, when);
     };
   }
@@ -289,8 +320,12 @@ document.currentScript.remove();
     constructor(...options) {
       super(...options);
       contexts.add(this);
-      if (muted) this.suspend();
-      if (muted) silenced.add(this);
+      if (muted) hush(this);
+    }
+    suspend() {
+      // What the game suspends itself is not resumed for it.
+      silenced.delete(this);
+      return super.suspend();
     }
     resume() {
       if (!muted) return super.resume();
@@ -307,15 +342,15 @@ document.currentScript.remove();
   /** A paused playable is hidden, and gets no frames, as in an app that is in the background. */
   let paused = false;
   const held = new Map();
-  let lastHeld = 0;
   const { requestAnimationFrame: requestFrame, cancelAnimationFrame: cancelFrame } = window;
   window.requestAnimationFrame = (callback) => {
-    if (!paused) return requestFrame(callback);
-    lastHeld -= 1;
-    held.set(lastHeld, callback);
-    return lastHeld;
+    const id = requestFrame((time) => (paused ? held.set(id, callback) : callback(time)));
+    return id;
   };
-  window.cancelAnimationFrame = (id) => held.delete(id) || cancelFrame(id);
+  window.cancelAnimationFrame = (id) => {
+    held.delete(id);
+    cancelFrame(id);
+  };
   for (const [name, hidden] of [
     ['hidden', true],
     ['visibilityState', 'hidden'],
@@ -345,24 +380,31 @@ document.currentScript.remove();
     for (let index = 0; index < frames.length; index += 1) frames[index].postMessage(data, '*');
   });
 
-  /** The kinds of input that the playable listens to. */
+  /** The kinds of input that the playable listens to. Many keep the page from scrolling with `touchmove`. */
   const inputs = new Set();
   const { addEventListener: listen } = EventTarget.prototype;
   EventTarget.prototype.addEventListener = function (type, ...rest) {
-    const [kind] = /^(?:touch|mouse|pointer|click)/.exec(type) ?? [];
+    const [kind] = /^(?:touch(?=start|end)|mouse|pointer|click)/.exec(type) ?? [];
     if (kind) inputs.add(kind);
     return listen.call(this, type, ...rest);
   };
+  let isAdvised = false;
   const adviseTouch = ({ pointerType }) => {
+    const nodes = [window, document, ...document.querySelectorAll('*')];
+    const hears = (kind, ...events) =>
+      inputs.has(kind) || nodes.some((node) => events.some((event) => node[`on${event}`]));
     const isTouchOnly =
-      inputs.size === 1 &&
-      inputs.has('touch') &&
-      !document.querySelector('[onclick], [onmousedown], a[href], button');
-    if (pointerType === 'mouse' && isTouchOnly)
-      report(
-        'listens to touch only',
-        "switch on the device mode of the browser's developer tools, then restart",
-      );
+      hears('touch', 'touchstart', 'touchend') &&
+      !hears('mouse', 'mousedown', 'mouseup') &&
+      !hears('pointer', 'pointerdown', 'pointerup') &&
+      !hears('click', 'click') &&
+      !document.querySelector('a[href]');
+    if (isAdvised || pointerType !== 'mouse' || !isTouchOnly) return;
+    isAdvised = true;
+    report(
+      'listens to touch only',
+      "switch on the device mode of the browser's developer tools, then restart",
+    );
   };
   listen.call(window, 'pointerdown', adviseTouch, true);
   send({ started: true });
