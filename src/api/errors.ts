@@ -7,6 +7,8 @@ export interface FailedRequest {
   readonly method: string;
   /** Origin and path of the URL. */
   readonly location: string;
+  /** The end of `location` behind `base-url`; absent for the storage. */
+  readonly operationPath?: string | undefined;
   /** Host and port of the proxy that the request went through, if any. */
   readonly proxy?: string | undefined;
   /** Something in front of the server answered: the body of the response is a web page. */
@@ -24,12 +26,14 @@ export function locationOf(url: URL): string {
 export abstract class RequestError extends Error {
   readonly method: string;
   readonly location: string;
+  /** As in `FailedRequest`; empty for the storage. */
+  readonly operationPath: string;
   /** As in `FailedRequest`. */
   readonly isWebPage: boolean;
 
   /** @param outcome the end of the message, directly after method and location */
   constructor(
-    { method, location, isWebPage = false }: FailedRequest,
+    { method, location, operationPath = '', isWebPage = false }: FailedRequest,
     outcome: string,
     options?: ErrorOptions,
   ) {
@@ -37,6 +41,12 @@ export abstract class RequestError extends Error {
     this.isWebPage = isWebPage;
     this.method = method;
     this.location = location;
+    this.operationPath = operationPath;
+  }
+
+  /** The `base-url` of a request to the service. */
+  get baseUrl(): string {
+    return this.location.slice(0, this.location.length - this.operationPath.length);
   }
 }
 

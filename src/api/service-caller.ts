@@ -122,11 +122,12 @@ export class ServiceCaller {
 
   async #attempt<T>(operation: Operation<T>, signal: AbortSignal): Promise<AttemptResult<T, CallError>> {
     const { token, transport, context } = this.#options;
-    const { method, body, idempotent } = operation;
+    const { method, path, body, idempotent } = operation;
     const url = this.#url(operation);
     const response = await transport.send({
       method,
       url,
+      operationPath: path,
       headers: {
         authorization: `Bearer ${token}`,
         accept: 'application/json',
@@ -139,7 +140,7 @@ export class ServiceCaller {
     });
     const { status } = response;
     const isTokenQuoted = /^["'`]|["'`]$/.test(token);
-    const request: FailedRequest = { method, location: locationOf(url), isTokenQuoted };
+    const request: FailedRequest = { method, location: locationOf(url), operationPath: path, isTokenQuoted };
     if (status < 200 || status >= 300) {
       const error = toServiceError(request, response, context.secrets);
       return { ok: false, error, ...classifyResponse(response, idempotent, context.clock.wallMs()) };

@@ -45,7 +45,7 @@ export function explainFailure(failure: CallFailure, context: ExplainContext): E
 
 /** Explains each web page that came in place of a response of the service: first what is in front of it, then the rest. */
 function explainPage(error: RequestError, own: Explanation, unknown: boolean): Explanation {
-  const advice = [checkInFront(error.location)];
+  const advice = [checkInFront(error)];
   if (isAuthError(error)) advice.push('If the service sent the page itself:', own.advice);
   else if (unknown || error instanceof NetworkError) advice.push(own.advice);
   const said = isAuthError(error) ? asSentence(error.message) : own.what;
@@ -122,7 +122,7 @@ function asSentence(message: string): string {
 export const RUN_AGAIN = 'Run it again: if the list has the game by then, it is not created twice.';
 
 function checkServiceFirst(error: RequestError): string {
-  if (error.location.endsWith('/games')) return RUN_AGAIN;
+  if (error.operationPath === '/games') return RUN_AGAIN;
   return 'It may have been triggered: check the service before you run it again.';
 }
 
@@ -145,13 +145,14 @@ const NETWORK_ADVICE: Readonly<Record<NetworkErrorReason, string>> = {
   cancelled: '',
 };
 
-function networkAdvice({ reason, method, location }: NetworkError): string {
+function networkAdvice(error: NetworkError): string {
+  const { reason, method, location } = error;
   const advice = NETWORK_ADVICE[reason];
   if (method === 'PUT') return advice;
   if (reason === 'plain-http')
-    return `Use the server's port for https: in \`base-url\`. If it has none, write ${baseUrlLine(location, 'http:')} and \`allow-http: true\`: the token is then sent unencrypted.`;
+    return `Use the server's port for https: in \`base-url\`. If it has none, write ${baseUrlLine(error, 'http:')} and \`allow-http: true\`: the token is then sent unencrypted.`;
   return reason === 'broken' && location.startsWith('http:')
-    ? `If the port is for https:, write ${baseUrlLine(location, 'https:')}. Otherwise run again. ${advice.slice('Run again. '.length)}`
+    ? `If the port is for https:, write ${baseUrlLine(error, 'https:')}. Otherwise run again. ${advice.slice('Run again. '.length)}`
     : advice;
 }
 

@@ -1,4 +1,4 @@
-import type { ServiceError, StorageRefusedError } from '../../api/errors.ts';
+import type { RequestError, ServiceError, StorageRefusedError } from '../../api/errors.ts';
 import { misspelledWord } from '../../support/closest-match.ts';
 import { joinTruncated } from '../../support/text.ts';
 
@@ -41,20 +41,13 @@ export function storageAdvice(error: StorageRefusedError): string {
     : "Check the file's size and content type. If both are right, report it to the service with this message.";
 }
 
-/** The `base-url` of a request to the service. A path prefix may end with `/games`. */
-function baseUrlOf(location: string): string {
-  const baseUrl = location.replace(/\/(?:storage\/urls|export|assets|games)$/, '');
-  return baseUrl === location ? location.replace(/\/games\/[^/]+$/, '') : baseUrl;
-}
-
 /** The input `base-url` with another protocol, as in a workflow. */
-export function baseUrlLine(location: string, protocol: 'http:' | 'https:'): string {
-  return `\`base-url: ${baseUrlOf(location).replace(/^https?:/, protocol)}\``;
+export function baseUrlLine({ baseUrl }: RequestError, protocol: 'http:' | 'https:'): string {
+  return `\`base-url: ${baseUrl.replace(/^https?:/, protocol)}\``;
 }
 
 /** Says how `base-url` may be wrong if the server does not know the path. The prefix of a service is not known. */
-function checkPrefix(location: string): string {
-  const baseUrl = baseUrlOf(location);
+function checkPrefix({ baseUrl, location }: RequestError): string {
   const [operation] = /\/(?:storage\/urls|export)$/.exec(baseUrl) ?? [];
   if (operation !== undefined)
     return `Check \`base-url\`: it must end before ${operation}. Write \`base-url: ${baseUrl.slice(0, -operation.length)}\`.`;
@@ -70,38 +63,38 @@ export const IN_FRONT = 'Something in front of the service answered.';
 const FRONT = 'Check for a proxy, VPN, firewall, sign-in page or block page.';
 
 /** Says what to check after such a page. */
-export function checkInFront(location: string): string {
-  return `${FRONT} ${checkPrefix(location)}`;
+export function checkInFront(error: RequestError): string {
+  return error.operationPath === '' ? FRONT : `${FRONT} ${checkPrefix(error)}`;
 }
 
-/** What to check if the service rejects a request, by the end of its path. */
-const WHAT_TO_CHECK: readonly (readonly [RegExp, string])[] = [
-  [/\/storage\/urls$/, 'Check `organization`, and the name and content type of the file,'],
-  [/\/export$/, 'Check `variant` and `network`'],
-  [/\/assets$/, 'Check `organization`'],
-  [/\/games\/[^/]+$/, 'Check `game`'],
-];
+/** What to check if the service rejects a request, by method and path. */
+const WHAT_TO_CHECK: Readonly<Record<string, string>> = {
+  'POST /storage/urls': 'Check `organization`, and the name and content type of the file,',
+  'POST /export': 'Check `variant` and `network`',
+  'GET /assets': 'Check `organization`',
+  'POST /games': 'Check `name` and `organization`',
+  'GET /games': 'Check `page-size`',
+};
 
 /** Says in a sentence or two what to do about an error response of the service. */
 export function serviceAdvice(error: ServiceError): string {
-  const { method, status, location } = error;
+  const { method, status, location, operationPath } = error;
   if (/plain http request|http request to an https|plain http to an ssl/i.test(error.message))
-    return `The port is for https:. Write ${baseUrlLine(location, 'https:')}.`;
+    return `The port is for https:. Write ${baseUrlLine(error, 'https:')}.`;
   if (status >= 300 && status < 400 && location.startsWith('http:'))
-    return `If the server redirects to https:, write ${baseUrlLine(location, 'https:')}. ${checkPrefix(location)}`;
+    return `If the server redirects to https:, write ${baseUrlLine(error, 'https:')}. ${checkPrefix(error)}`;
   if (status === 405 || (status >= 300 && status < 400) || (status === 404 && isUnknownPath(error)))
-    return checkPrefix(location);
-  if (status === 404 && /\/games\/[^/]+$/.test(location)) {
+    return checkPrefix(error);
+  const isOneGame = operationPath.startsWith('/games/');
+  if (status === 404 && isOneGame) {
     return 'Check `game`: does the organization of the token have a game with this id? If so, check `base-url`.';
   }
   if (status >= 500 || status === 408 || status === 425)
     return 'Run again. If it keeps failing, report it to the service with this message.';
   if (status < 400) return 'Check `base-url`. If it is right, report it to the service with this message.';
-  const check = location.endsWith('/games')
-    ? `Check ${method === 'POST' ? '`name` and `organization`' : '`page-size`'}`
-    : WHAT_TO_CHECK.find(([address]) => address.test(location))?.[1];
+  const check = isOneGame ? 'Check `game`' : WHAT_TO_CHECK[`${method} ${operationPath}`];
   const advice = `${check ?? 'Check the inputs'} against the message of the service.`;
-  return status === 404 ? `${advice} ${checkPrefix(location)}` : advice;
+  return status === 404 ? `${advice} ${checkPrefix(error)}` : advice;
 }
 
 /** Whether a 404 is about the path: it has no error body of the service, or the words of a web framework without such a route. */

@@ -24,6 +24,8 @@ const NO_CLIENT_CERTIFICATE = 'ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED';
 export interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly url: URL;
+  /** For errors: as in `FailedRequest`. */
+  readonly operationPath?: string;
   /** Path and query as they are sent; default: those of the URL. */
   readonly requestTarget?: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -159,10 +161,15 @@ async function received(
   }
 }
 
-function toNetworkError(error: unknown, { method, url }: HttpRequest, { abort }: Deadline): Error {
+function toNetworkError(
+  error: unknown,
+  { method, url, operationPath }: HttpRequest,
+  { abort }: Deadline,
+): Error {
   if (error instanceof AssetFileError) return error;
   const proxy = proxyFor(url);
-  const request = { method, location: locationOf(url), proxy: proxy instanceof URL ? proxy.host : undefined };
+  const proxyHost = proxy instanceof URL ? proxy.host : undefined;
+  const request = { method, location: locationOf(url), operationPath, proxy: proxyHost };
   if (abort) return new NetworkError(abort.reason, request, abort.cause);
   if (error instanceof ConnectError) return new NetworkError(error.reason, request, error.cause);
   // With TLS 1.3 the server says so after the client has begun to send, and reads nothing of it.

@@ -9,6 +9,7 @@ import type { StorageErrorBody } from '../../../src/api/error-body.ts';
 import {
   AssetFileError,
   CancelledError,
+  type FailedRequest,
   NetworkError,
   type NetworkErrorReason,
   PermissionDeniedError,
@@ -22,7 +23,13 @@ import { WEB_PAGE } from '../../../src/api/web-page.ts';
 import type { StopReason } from '../../../src/retry/decide.ts';
 import type { AttemptStats } from '../../../src/retry/retry.ts';
 
-const EXPORT = { method: 'POST', location: 'https://api.example.com/v1/export' };
+/** A request for an operation of the service, at the end of its address. */
+function requestTo(method: string, location: string): FailedRequest {
+  const [operationPath] = /\/(?:storage\/urls|export|assets|games|games\/g-1)$/.exec(location) ?? [];
+  return { method, location, operationPath };
+}
+
+const EXPORT = requestTo('POST', 'https://api.example.com/v1/export');
 const STORAGE = 'https://storage.example.com/bucket/key';
 
 interface Given extends Partial<AttemptStats> {
@@ -209,7 +216,7 @@ describe('a service error', () => {
   function advise(request: string, status: number, problem = 'no', code = ''): string | undefined {
     const [method = '', path = ''] = request.split(' ');
     const error = new ServiceError(
-      { method, location: `https://api.example.com/v1${path}` },
+      requestTo(method, `https://api.example.com/v1${path}`),
       status,
       problem,
       code,
@@ -284,7 +291,7 @@ describe('a service error', () => {
     ]),
   ])('with status %i of %s shows how to write `base-url`: %s', (status, location, problem, advice) => {
     const code = problem.startsWith('Not Found') ? 'Not Found' : '';
-    expect(explain(new ServiceError({ method: 'POST', location }, status, problem, code))?.advice).toMatch(
+    expect(explain(new ServiceError(requestTo('POST', location), status, problem, code))?.advice).toMatch(
       advice,
     );
   });
@@ -393,7 +400,7 @@ describe('a network failure', () => {
   ] as const)(
     'of the kind %s of %s %s names `base-url` only if it is wrong',
     (reason, method, location, advice) => {
-      const error = new NetworkError(reason, { method, location }, new Error('socket hang up'));
+      const error = new NetworkError(reason, requestTo(method, location), new Error('socket hang up'));
       expect(explain(error)?.advice).toMatch(advice);
     },
   );

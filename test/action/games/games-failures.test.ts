@@ -7,7 +7,7 @@ import type { Game } from '../../../src/api/responses.ts';
 import type { StopReason } from '../../../src/retry/decide.ts';
 import { callFailure } from '../../pipeline/some-outcomes.ts';
 
-const CREATE = { method: 'POST', location: 'https://api.example.com/v1/games' };
+const CREATE = { method: 'POST', location: 'https://api.example.com/v1/games', operationPath: '/games' };
 
 function explain(error: GamesError, created: CreationStatus = 'no') {
   const limits = { maxAttempts: 10, maxRetryWaitMs: 120_000 };
