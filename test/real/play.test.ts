@@ -305,4 +305,6 @@ test('files are listed once whatever their query, and one HTML is recognized', a
   await one.locator('summary').click();
   await expect.poll(() => one.locator('.loaded').innerText()).toBe('0.000 MB loaded · one HTML: yes');
   expect(await one.locator('.files li').allInnerTexts()).toEqual(['one.html · 0.1 KB']);
+  await one.locator('summary').click();
+  await expect.poll(() => one.locator('.loaded').textContent()).toBe('');
 });

@@ -83,6 +83,7 @@ ${link('next', 'Next →', page + 1)}</nav>`;
 
 function assetCard(asset: ShownAsset, nowMs: number): Html {
   const { assetId, contentType, createdAt, organizationId, preview, sha256, status } = asset;
+  const files = (preview.kind === 'page' && preview.files) || [];
   return html`<li class="asset">
 <div class="preview ${preview.kind}">${assetPreview(asset)}</div>
 <h4>${nameLink(asset)}</h4>
@@ -94,6 +95,7 @@ function assetCard(asset: ShownAsset, nowMs: number): Html {
 <dl>
 <dt>Type</dt><dd>${untrustedText(contentType)}</dd>
 <dt>Organization</dt><dd>${untrustedText(organizationId)}</dd>
+${files.length === 0 ? '' : html`<dt>Files</dt><dd>${formatNumber(files.length)}: ${untrustedText(files.join(', '))}</dd>`}
 <dt>Id</dt><dd><code>${assetId}</code></dd>
 ${sha256 === null ? '' : html`<dt>SHA-256</dt><dd><code title="${sha256}">${sha256.slice(0, 16)}…</code></dd>`}
 </dl>

@@ -116,7 +116,8 @@ function toPlayable(page: PlayedPage, playOrigin: string, path = page.fileName):
 }
 
 type Preview =
-  | { readonly kind: 'page'; readonly page: Playable }
+  /** `files` are the names of all files of a zip. */
+  | { readonly kind: 'page'; readonly page: Playable; readonly files?: readonly string[] }
   /** `url` is its address at the origin of playables. */
   | { readonly kind: Exclude<FileKind, 'page'>; readonly url: string }
   /** Why a zip can't be played. */
@@ -130,9 +131,9 @@ async function previewOf(asset: AssetRecord, data: DataDirectory, playOrigin: st
   if (kind === 'page') return { kind, page: toPlayable(asset, playOrigin) };
   if (!isArchive(asset)) return { kind, url: playUrl(playOrigin, asset) };
   try {
-    const { page: fileName } = await openArchive(data.filePath(asset.file));
+    const { entries, page: fileName } = await openArchive(data.filePath(asset.file));
     const page = toPlayable({ ...asset, fileName }, playOrigin, `${asset.fileName}/${fileName}`);
-    return { kind: 'page', page };
+    return { kind: 'page', page, files: [...entries.keys()] };
   } catch (error) {
     return { kind: 'unplayable', why: (error as Error).message };
   }

@@ -81,7 +81,7 @@ const showFiles = (game) => {
   const total = files.values().reduce((sum, { bytes }) => sum + bytes, 0);
   const isOne = files.size === 1 ? 'yes' : 'no';
   find(game, '.loaded').textContent =
-    files.size && `${(total / 1e6).toFixed(3)} MB loaded · one HTML: ${isOne}`;
+    files.size === 0 ? '' : `${(total / 1e6).toFixed(3)} MB loaded · one HTML: ${isOne}`;
   const rows = [...files].map(([name, { bytes, where }]) =>
     Object.assign(document.createElement('li'), {
       textContent: `${name} · ${(bytes / 1000).toFixed(1)} KB${where && ` · ${where}`}`,

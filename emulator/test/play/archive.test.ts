@@ -1,5 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { formatNumber } from '../../src/format.ts';
 import { send } from '../client.ts';
 import { upload } from '../page/upload.ts';
 import { runEmulator } from '../run-emulator.ts';
@@ -12,7 +13,8 @@ async function showZip(bytes: Buffer, name = 'game.zip', type = 'application/oct
   const { text } = await send(emulator.origin);
   const [, url = ''] = /<iframe src="([^"]+)"/.exec(text) ?? [];
   const [, why] = /The zip can&#39;t be played: ([^<]+)</.exec(text) ?? [];
-  return { emulator, assetId, url, why };
+  const [, listed] = /<dt>Files<\/dt><dd>(.*?)<\/dd>/.exec(text) ?? [];
+  return { emulator, assetId, url, why, listed };
 }
 
 const many = (count: number): Record<string, ZippedFile> =>
@@ -38,7 +40,11 @@ test.each<[string, Record<string, ZippedFile>, string, ...named: string[]]>([
   ],
   ['with as many files as are allowed', { ...many(1999), 'js/game.js': 'x' }, '0.html', 'GAME.ZIP'],
 ])('plays a zip with its page %s', async (_, files, expected, ...named) => {
-  const { url, emulator, assetId } = await showZip(makeZip(files), ...named);
+  const { url, emulator, assetId, listed } = await showZip(makeZip(files), ...named);
+  const names = Object.keys(files).filter((name) => !/^__MACOSX|\/$/.test(name));
+  expect(listed?.slice(0, 99)).toBe(
+    `${formatNumber(names.length)}: <bdi>${names.join(', ')}</bdi>`.slice(0, 99),
+  );
   expect(url).toBe(`${emulator.playOrigin}/1/${assetId}/${expected}`);
   const page = Object.entries(files).find(([name]) => encodeURI(name) === expected)?.[1];
   expect((await send(url)).text).toBe(`<script src="/play.js"></script>${page}`);
