@@ -1641,11 +1641,12 @@ async function received(exchange, { bodyLimitBytes = DEFAULT_BODY_LIMIT_BYTES },
         exchange.end();
     }
 }
-function toNetworkError(error, { method, url }, { abort }) {
+function toNetworkError(error, { method, url, operationPath }, { abort }) {
     if (error instanceof errors/* AssetFileError */.DP)
         return error;
     const proxy = (0,http_proxy/* proxyFor */.iJ)(url);
-    const request = { method, location: (0,errors/* locationOf */.hD)(url), proxy: proxy instanceof URL ? proxy.host : undefined };
+    const proxyHost = proxy instanceof URL ? proxy.host : undefined;
+    const request = { method, location: (0,errors/* locationOf */.hD)(url), operationPath, proxy: proxyHost };
     if (abort)
         return new errors/* NetworkError */.Dr(abort.reason, request, abort.cause);
     if (error instanceof ConnectError)
@@ -2566,11 +2567,12 @@ class ServiceCaller {
     }
     async #attempt(operation, signal) {
         const { token, transport, context } = this.#options;
-        const { method, body, idempotent } = operation;
+        const { method, path, body, idempotent } = operation;
         const url = this.#url(operation);
         const response = await transport.send({
             method,
             url,
+            operationPath: path,
             headers: {
                 authorization: `Bearer ${token}`,
                 accept: 'application/json',
@@ -2583,7 +2585,7 @@ class ServiceCaller {
         });
         const { status } = response;
         const isTokenQuoted = /^["'`]|["'`]$/.test(token);
-        const request = { method, location: (0,errors/* locationOf */.hD)(url), isTokenQuoted };
+        const request = { method, location: (0,errors/* locationOf */.hD)(url), operationPath: path, isTokenQuoted };
         if (status < 200 || status >= 300) {
             const error = toServiceError(request, response, context.secrets);
             return { ok: false, error, ...classifyResponse(response, idempotent, context.clock.wallMs()) };

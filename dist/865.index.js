@@ -28,7 +28,7 @@ function explainFailure(failure, context) {
 }
 /** Explains each web page that came in place of a response of the service: first what is in front of it, then the rest. */
 function explainPage(error, own, unknown) {
-    const advice = [(0,_response_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .checkInFront */ .XW)(error.location)];
+    const advice = [(0,_response_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .checkInFront */ .XW)(error)];
     if ((0,_api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .isAuthError */ .HY)(error))
         advice.push('If the service sent the page itself:', own.advice);
     else if (unknown || error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .NetworkError */ .Dr)
@@ -102,7 +102,7 @@ function asSentence(message) {
 /** What to do after the creation of a game whose outcome is unknown. */
 const RUN_AGAIN = 'Run it again: if the list has the game by then, it is not created twice.';
 function checkServiceFirst(error) {
-    if (error.location.endsWith('/games'))
+    if (error.operationPath === '/games')
         return RUN_AGAIN;
     return 'It may have been triggered: check the service before you run it again.';
 }
@@ -119,14 +119,15 @@ const NETWORK_ADVICE = {
     broken: 'Run again. If it keeps failing, check what closes connections between this runner and the host.',
     cancelled: '',
 };
-function networkAdvice({ reason, method, location }) {
+function networkAdvice(error) {
+    const { reason, method, location } = error;
     const advice = NETWORK_ADVICE[reason];
     if (method === 'PUT')
         return advice;
     if (reason === 'plain-http')
-        return `Use the server's port for https: in \`base-url\`. If it has none, write ${(0,_response_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .baseUrlLine */ .F3)(location, 'http:')} and \`allow-http: true\`: the token is then sent unencrypted.`;
+        return `Use the server's port for https: in \`base-url\`. If it has none, write ${(0,_response_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .baseUrlLine */ .F3)(error, 'http:')} and \`allow-http: true\`: the token is then sent unencrypted.`;
     return reason === 'broken' && location.startsWith('http:')
-        ? `If the port is for https:, write ${(0,_response_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .baseUrlLine */ .F3)(location, 'https:')}. Otherwise run again. ${advice.slice('Run again. '.length)}`
+        ? `If the port is for https:, write ${(0,_response_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .baseUrlLine */ .F3)(error, 'https:')}. Otherwise run again. ${advice.slice('Run again. '.length)}`
         : advice;
 }
 function isUnknown({ because }) {
@@ -360,18 +361,12 @@ function storageAdvice(error) {
         ? 'Run again. If it keeps failing, report it to the service with this message.'
         : "Check the file's size and content type. If both are right, report it to the service with this message.";
 }
-/** The `base-url` of a request to the service. A path prefix may end with `/games`. */
-function baseUrlOf(location) {
-    const baseUrl = location.replace(/\/(?:storage\/urls|export|assets|games)$/, '');
-    return baseUrl === location ? location.replace(/\/games\/[^/]+$/, '') : baseUrl;
-}
 /** The input `base-url` with another protocol, as in a workflow. */
-function baseUrlLine(location, protocol) {
-    return `\`base-url: ${baseUrlOf(location).replace(/^https?:/, protocol)}\``;
+function baseUrlLine({ baseUrl }, protocol) {
+    return `\`base-url: ${baseUrl.replace(/^https?:/, protocol)}\``;
 }
 /** Says how `base-url` may be wrong if the server does not know the path. The prefix of a service is not known. */
-function checkPrefix(location) {
-    const baseUrl = baseUrlOf(location);
+function checkPrefix({ baseUrl, location }) {
     const [operation] = /\/(?:storage\/urls|export)$/.exec(baseUrl) ?? [];
     if (operation !== undefined)
         return `Check \`base-url\`: it must end before ${operation}. Write \`base-url: ${baseUrl.slice(0, -operation.length)}\`.`;
@@ -385,37 +380,37 @@ function checkPrefix(location) {
 const IN_FRONT = 'Something in front of the service answered.';
 const FRONT = 'Check for a proxy, VPN, firewall, sign-in page or block page.';
 /** Says what to check after such a page. */
-function checkInFront(location) {
-    return `${FRONT} ${checkPrefix(location)}`;
+function checkInFront(error) {
+    return error.operationPath === '' ? FRONT : `${FRONT} ${checkPrefix(error)}`;
 }
-/** What to check if the service rejects a request, by the end of its path. */
-const WHAT_TO_CHECK = [
-    [/\/storage\/urls$/, 'Check `organization`, and the name and content type of the file,'],
-    [/\/export$/, 'Check `variant` and `network`'],
-    [/\/assets$/, 'Check `organization`'],
-    [/\/games\/[^/]+$/, 'Check `game`'],
-];
+/** What to check if the service rejects a request, by method and path. */
+const WHAT_TO_CHECK = {
+    'POST /storage/urls': 'Check `organization`, and the name and content type of the file,',
+    'POST /export': 'Check `variant` and `network`',
+    'GET /assets': 'Check `organization`',
+    'POST /games': 'Check `name` and `organization`',
+    'GET /games': 'Check `page-size`',
+};
 /** Says in a sentence or two what to do about an error response of the service. */
 function serviceAdvice(error) {
-    const { method, status, location } = error;
+    const { method, status, location, operationPath } = error;
     if (/plain http request|http request to an https|plain http to an ssl/i.test(error.message))
-        return `The port is for https:. Write ${baseUrlLine(location, 'https:')}.`;
+        return `The port is for https:. Write ${baseUrlLine(error, 'https:')}.`;
     if (status >= 300 && status < 400 && location.startsWith('http:'))
-        return `If the server redirects to https:, write ${baseUrlLine(location, 'https:')}. ${checkPrefix(location)}`;
+        return `If the server redirects to https:, write ${baseUrlLine(error, 'https:')}. ${checkPrefix(error)}`;
     if (status === 405 || (status >= 300 && status < 400) || (status === 404 && isUnknownPath(error)))
-        return checkPrefix(location);
-    if (status === 404 && /\/games\/[^/]+$/.test(location)) {
+        return checkPrefix(error);
+    const isOneGame = operationPath.startsWith('/games/');
+    if (status === 404 && isOneGame) {
         return 'Check `game`: does the organization of the token have a game with this id? If so, check `base-url`.';
     }
     if (status >= 500 || status === 408 || status === 425)
         return 'Run again. If it keeps failing, report it to the service with this message.';
     if (status < 400)
         return 'Check `base-url`. If it is right, report it to the service with this message.';
-    const check = location.endsWith('/games')
-        ? `Check ${method === 'POST' ? '`name` and `organization`' : '`page-size`'}`
-        : WHAT_TO_CHECK.find(([address]) => address.test(location))?.[1];
+    const check = isOneGame ? 'Check `game`' : WHAT_TO_CHECK[`${method} ${operationPath}`];
     const advice = `${check ?? 'Check the inputs'} against the message of the service.`;
-    return status === 404 ? `${advice} ${checkPrefix(location)}` : advice;
+    return status === 404 ? `${advice} ${checkPrefix(error)}` : advice;
 }
 /** Whether a 404 is about the path: it has no error body of the service, or the words of a web framework without such a route. */
 function isUnknownPath({ code, message }) {
@@ -1132,14 +1127,21 @@ function locationOf(url) {
 class RequestError extends Error {
     method;
     location;
+    /** As in `FailedRequest`; empty for the storage. */
+    operationPath;
     /** As in `FailedRequest`. */
     isWebPage;
     /** @param outcome the end of the message, directly after method and location */
-    constructor({ method, location, isWebPage = false }, outcome, options) {
+    constructor({ method, location, operationPath = '', isWebPage = false }, outcome, options) {
         super(`${method} ${location}${outcome}`, options);
         this.isWebPage = isWebPage;
         this.method = method;
         this.location = location;
+        this.operationPath = operationPath;
+    }
+    /** The `base-url` of a request to the service. */
+    get baseUrl() {
+        return this.location.slice(0, this.location.length - this.operationPath.length);
     }
 }
 /** A file that cannot be read, or that changed after it was found. */
