@@ -10,11 +10,15 @@ import { ASSETS, type FileSet } from './workshop.ts';
 const HEAD = ['', 'min', 'median', 'max', 'runs', 'action is', 'at most', 'peak'];
 const METER = pathToFileURL(join(import.meta.dirname, 'report-peak-memory.mjs')).href;
 const PEAK_AT_MOST_MB = 210;
+/** Of 127.0.0.1, with its key. */
+const CERTIFICATE = join(import.meta.dirname, '../test/fixtures/self-signed.pem');
 
 interface Comparison extends Omit<Case, 'run'> {
   readonly files: FileSet;
   /** The delay of each response. */
   readonly latencyMs?: number;
+  /** Whether everything goes over https. */
+  readonly isTls?: true;
   /** The largest peak memory of the first contender. */
   readonly peakAtMostMb?: number;
   /** The action first. */
@@ -35,8 +39,9 @@ export function compare(comparison: Comparison): Case {
 }
 
 async function run(comparison: Comparison, bench: Bench): Promise<CaseResult> {
-  const { files, latencyMs = 0, contenders, peakAtMostMb = PEAK_AT_MOST_MB } = comparison;
-  await using server = await startServer({ latencyMs });
+  const { files, latencyMs = 0, isTls, contenders, peakAtMostMb = PEAK_AT_MOST_MB } = comparison;
+  const tls = isTls && CERTIFICATE;
+  await using server = await startServer({ latencyMs, tls });
   const entries: Entry[] = [];
   for (const contender of contenders.filter(({ name }, index) => index === 0 || bench.includes(name))) {
     const workspace = await bench.workspaceOf(contender.files ?? files);
@@ -46,7 +51,7 @@ async function run(comparison: Comparison, bench: Bench): Promise<CaseResult> {
       files: contender.files ?? files,
       baseUrl: `${server.origin}/v1`,
       temp: bench.temp,
-      env: { PATH: process.env['PATH'] },
+      env: { PATH: process.env['PATH'], ...(tls && { NODE_EXTRA_CA_CERTS: tls }) },
       signal: bench.signal,
     };
     await contender.prepare?.(place);
@@ -82,7 +87,11 @@ async function run(comparison: Comparison, bench: Bench): Promise<CaseResult> {
         : `${peakMb.toFixed(0)} MB${entry === own ? `, at most ${peakAtMostMb}` : ''}`,
     ]);
   }
-  return { server: `Node${latencyMs === 0 ? '' : `, responses after ${latencyMs} ms`}`, table, checks };
+  const settings = [
+    ...(isTls ? ['https'] : []),
+    ...(latencyMs > 0 ? [`responses after ${latencyMs} ms`] : []),
+  ];
+  return { server: ['Node', ...settings].join(', '), table, checks };
 }
 
 /** An uncounted run, which also warms up the server and the disk's cache; `undefined` for programs that Node does not run. */

@@ -5,7 +5,9 @@
  * Usage: node bench/server.ts <settings as JSON>      writes its origin to stdout when it listens, and exits when its stdin ends
  */
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { type Limiter, type LimitSettings, makeLimiter } from './limiters.ts';
 
@@ -15,6 +17,8 @@ export interface ServerSettings {
   readonly storage?: LimitSettings;
   /** The delay of each response; default 0. */
   readonly latencyMs?: number;
+  /** The file with its certificate and key; without one it has no TLS. */
+  readonly tls?: string | undefined;
   /** Lifetime of an upload URL in seconds; default 60. */
   readonly lifetimeS?: number;
 }
@@ -34,7 +38,7 @@ const ALGORITHM = 'X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-SignedHeaders=content-
 const EXPIRED = '<Error><Code>AccessDenied</Code><Message>Request has expired</Message></Error>';
 
 const settings: ServerSettings = JSON.parse(process.argv[2] ?? '{}');
-const { latencyMs = 0, lifetimeS = 60 } = settings;
+const { latencyMs = 0, lifetimeS = 60, tls } = settings;
 const service = makeLimiter(settings.service);
 const storage = makeLimiter(settings.storage);
 /** What it did since it started. */
@@ -96,7 +100,7 @@ function newTarget(): string {
   return JSON.stringify({ uploadUrl, assetId: `asset-${counts.uploadUrls}` });
 }
 
-const server = createServer((request, response) => {
+function answer(request: IncomingMessage, response: ServerResponse): void {
   let bytes = 0;
   request.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
@@ -112,12 +116,15 @@ const server = createServer((request, response) => {
     if (latencyMs === 0) respond();
     else setTimeout(respond, latencyMs);
   });
-});
+}
+
+const pem = tls && readFileSync(tls);
+const server = pem ? createTlsServer({ cert: pem, key: pem }, answer) : createServer(answer);
 // A large file may take longer than the five minutes that Node gives a request.
 server.requestTimeout = 0;
 // A benchmark that is killed closes stdin: a broken pipe only emits `close`.
 for (const event of ['end', 'close']) process.stdin.once(event, () => process.exit());
 process.stdin.resume();
 await once(server.listen(0, '127.0.0.1'), 'listening');
-const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const origin = `${pem ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`;
 process.stdout.write(`${origin}\n`);

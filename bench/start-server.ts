@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { get as getPlain, type IncomingMessage } from 'node:http';
+import { get as getOverTls } from 'node:https';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { json } from 'node:stream/consumers';
 import type { Counts, ServerSettings } from './server.ts';
 
 /** A server in a process of its own, which `await using` stops. */
@@ -26,7 +30,14 @@ export async function startServer(settings: ServerSettings): Promise<Listener> {
   if (typeof origin !== 'string') throw new Error(`${script} exited before it listened`);
   return {
     origin,
-    counts: async () => (await (await fetch(`${origin}/counts`)).json()) as Counts,
+    counts: async () => {
+      const { tls } = settings;
+      const request = tls
+        ? getOverTls(`${origin}/counts`, { ca: readFileSync(tls) })
+        : getPlain(`${origin}/counts`);
+      const [response] = (await once(request, 'response')) as [IncomingMessage];
+      return (await json(response)) as Counts;
+    },
     [Symbol.asyncDispose]: async () => {
       child.kill();
       await exited;

@@ -26,6 +26,15 @@ const MANY_SMALL = compare({
   ],
 });
 
+/** As real services and storages are reached. */
+const MANY_SMALL_TLS = compare({
+  name: '1000x16k-https',
+  title: '1,000 × 16 KiB over https',
+  isTls: true,
+  files: { count: 1_000, bytes: 16 * KIB },
+  contenders: [ACTION, { ...UNDICI, atMost: 1.9 }, HTTP_CLIENT],
+});
+
 /** Sound and video: nearly all of the work is to bring bytes from the file to the socket. */
 const MEDIUM_FILES = compare({
   name: '200x1m',
@@ -40,6 +49,14 @@ const LARGE_FILE = compare({
   title: '1 × 2 GiB',
   files: { count: 1, bytes: 2 * KIB ** 3, sparse: true },
   contenders: [ACTION, { ...shellRival('curl -T', 'curl-put.sh'), atMost: 1.1 }, HTTP_CLIENT],
+});
+
+/** What each file costs, where the start of the action no longer counts. */
+const MANY = compare({
+  name: '10000x1k',
+  title: '10,000 × 1 KiB',
+  files: { count: 10_000, bytes: KIB },
+  contenders: [ACTION, UNDICI],
 });
 
 /** Time and memory must grow no faster than the number of files. */
@@ -113,8 +130,10 @@ const PLAN = compare({
 /** In the order in which they run. */
 export const UPLOADS = [
   MANY_SMALL,
+  MANY_SMALL_TLS,
   MEDIUM_FILES,
   LARGE_FILE,
+  MANY,
   VERY_MANY,
   concurrency(10, 1_000, { ...undici(64), atMost: 1.35 }),
   concurrency(40, 512, { ...undici(128), atMost: 1.25 }),
