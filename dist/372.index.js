@@ -138,8 +138,8 @@ var invalid_input = __webpack_require__(6405);
 var path_checks = __webpack_require__(664);
 // EXTERNAL MODULE: ./.cache/build/src/action/progress/log-events.js + 1 modules
 var log_events = __webpack_require__(5533);
-// EXTERNAL MODULE: ./.cache/build/src/action/recorded-step.js + 4 modules
-var recorded_step = __webpack_require__(8723);
+// EXTERNAL MODULE: ./.cache/build/src/action/recorded-step.js + 5 modules
+var recorded_step = __webpack_require__(9733);
 // EXTERNAL MODULE: ./.cache/build/src/action/report/finish-run.js + 3 modules
 var finish_run = __webpack_require__(5775);
 // EXTERNAL MODULE: ./.cache/build/src/action/service-session.js + 20 modules

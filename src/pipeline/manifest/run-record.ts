@@ -20,6 +20,7 @@ import type {
   ManifestRun,
   ShardPart,
 } from './manifest.ts';
+import { assetEntry, exportEntry, identityOf } from './manifest-entries.ts';
 
 /** What a step is to do, and about what. */
 export interface RecordedWork extends RequestedWork {
@@ -257,46 +258,6 @@ export class RunRecord {
   }
 
   #exportEntry(outcome: ExportOutcome): ManifestExport {
-    const { variantId, network, status } = outcome;
-    const { id, attempt, commit } = this.run ?? {};
-    const isKnown = id !== undefined && attempt !== undefined && commit !== undefined;
-    const attempts = 'attempts' in outcome ? outcome.attempts : 0;
-    const { response, location } = isTriggered(outcome) ? outcome : {};
-    const isDeployed = this.deployed.has(exportKey(outcome)) || (status === 'reused' && outcome.deployed);
-    const failure = 'failure' in outcome ? outcome.failure : undefined;
-    return {
-      variantId,
-      network,
-      status,
-      attempts,
-      ...(isKnown && { run: { id, attempt, commit } }),
-      ...(response !== undefined && { response }),
-      ...(location !== undefined && { location }),
-      ...(isDeployed && { deployed: true }),
-      ...(failure && { error: failure.error.message }),
-    };
+    return exportEntry(outcome, this.run, this.deployed.has(exportKey(outcome)));
   }
-}
-
-function identityOf({ path, fileName, contentType, size, assetId, sha256 }: EarlierFile): EarlierFile {
-  return { path, fileName, contentType, size, assetId, ...(sha256 !== undefined && { sha256 }) };
-}
-
-function assetEntry(outcome: UploadOutcome<FileIdentity>): ManifestAsset {
-  const { path, fileName, contentType, size } = outcome.asset;
-  const { status } = outcome;
-  const sha256 = 'sha256' in outcome ? outcome.sha256 : undefined;
-  const { attempts, durationMs } = 'attempts' in outcome ? outcome : { attempts: 0, durationMs: 0 };
-  return {
-    path,
-    fileName,
-    contentType,
-    size,
-    ...(sha256 !== undefined && { sha256 }),
-    status,
-    ...('assetId' in outcome && { assetId: outcome.assetId }),
-    attempts,
-    durationMs,
-    ...(status === 'failed' && { error: outcome.failure.error.message }),
-  };
 }
