@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { type Context, Hono } from 'hono';
 import { ApiError, errorResponse, methodNotAllowed } from '../http/api-error.ts';
@@ -9,6 +8,7 @@ import type { AssetTable, UploadedAsset } from '../store/asset-table.ts';
 import type { DataDirectory } from '../store/data-directory.ts';
 import { isArchive, openArchive, readFromArchive } from './archive.ts';
 import { NETWORKS } from './networks.ts';
+import { MRAID_SCRIPT, PLAY_SCRIPT } from './scripts.ts';
 import { fileHeaders, fileKind, findFile, sendFile, typeOfName } from './uploaded-files.ts';
 
 /** For every response, because workers have the policy of their own. A page on this machine may have any port if it is forwarded. */
@@ -23,15 +23,6 @@ const POLICY: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'X-DNS-Prefetch-Control': 'off',
 };
-
-const MRAID = readFileSync(new URL('./mraid.js', import.meta.url), 'utf8');
-const PLAY = readFileSync(new URL('./play.js', import.meta.url), 'utf8');
-/** In a block, because a playable may use the same names. */
-const PLAY_SCRIPT = `{ const NETWORKS = ${JSON.stringify(NETWORKS)};\n${MRAID}${PLAY} }`;
-/** A script tag starts `mraid` anew, for a game that loads it late. A page in UTF-16 has no play.js; the page around it may. */
-const MRAID_SCRIPT = `{ ${MRAID}
-  const toolsOf = (page) => { try { return page[Symbol.for('playable-emulator')]; } catch { return undefined; } };
-  window.mraid = createMraid(toolsOf(window) ?? toolsOf(parent), true); }`;
 
 const PATH = '/:place{\\d{1,9}(?:-[a-z]+)?}/:assetId/:name{.+}';
 

@@ -3,7 +3,6 @@
  * as soon as its document is loaded, and viewable after that. `tools` come from play.js: of this page, of the page around it, or none.
  * It says that it is ready to those who listen or asked for it by a script tag: without a network it is there for every playable.
  */
-// biome-ignore lint/correctness/noUnusedVariables: play.js and the script mraid.js call it.
 const createMraid = (tools, isAskedFor) => {
   const ignore = () => undefined;
   const bare = {

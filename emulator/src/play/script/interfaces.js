@@ -1,0 +1,103 @@
+/** The interfaces of the chosen network, or of all of them, and errors that name those of others. */
+/** What an app tells a playable about its place on the screen. */
+const container = { isViewable: true, volume: 100 };
+const watchers = new Set();
+const change = (part, value) => {
+  if (container[part] === value) return;
+  container[part] = value;
+  for (const watcher of watchers) watcher(part);
+};
+const onChange = (watcher) => watchers.add(watcher);
+
+/** A member of an interface that is missing here is named when it is used. */
+const known = (name, members) => {
+  const named = new Set();
+  return new Proxy(members, {
+    get(target, member) {
+      // A promise asks everything for its `then`.
+      const isAsked = typeof member === 'string' && member !== 'then' && !(member in target);
+      if (isAsked && !named.has(member)) report('not provided here', `${name}.${member}`);
+      named.add(member);
+      return target[member];
+    },
+  });
+};
+const size = () => ({ width: innerWidth, height: innerHeight });
+const listeners = new Map();
+const EVENTS = {
+  viewableChange: () => ({ isViewable: container.isViewable }),
+  audioVolumeChange: () => container.volume,
+  adResized: size,
+};
+const emit = (name) => {
+  for (const [listener, event] of listeners) if (event === name) listener(EVENTS[name]?.());
+};
+onChange((part) => emit(part === 'volume' ? 'audioVolumeChange' : 'viewableChange'));
+addEventListener('resize', () => emit('adResized'));
+const memberOf = (name, kind) => {
+  if (kind === 'call')
+    return (...given) => callToAction(name, ...given.filter((one) => typeof one === 'string').slice(0, 1));
+  if (kind === 'report') return () => report(name, '');
+  if (kind === 'nothing') return () => report('does nothing here', name);
+  if (kind === 'viewable') return () => container.isViewable;
+  if (kind === 'volume') return () => container.volume;
+  if (kind === 'size') return size;
+  if (kind === 'unlisten') return (_, listener) => listeners.delete(listener);
+  if (kind === 'listen')
+    return (event, listener) => {
+      if (event === 'ready') setTimeout(listener);
+      else listeners.set(listener, event);
+    };
+  const [, next] = /^then:(.*)/.exec(kind);
+  return () => {
+    report(name, '');
+    setTimeout(() => window[next]?.());
+  };
+};
+const provide = (name, part) => {
+  // Some members are functions that answer, and some are plain values.
+  if (typeof part === 'string') return memberOf(name, part);
+  if ('value' in part) return part.value;
+  const members = Object.entries(part).map(([member, kind]) => {
+    const isAnswer = typeof kind === 'object' && /^is/.test(member);
+    return [member, isAnswer ? () => kind.value : provide(`${name}.${member}`, kind)];
+  });
+  return known(name, Object.fromEntries(members));
+};
+Object.defineProperty(window, Symbol.for('playable-emulator'), {
+  value: { report, callToAction, known, container, onChange },
+});
+for (const { provides = {} } of networks)
+  for (const [name, part] of Object.entries(provides)) window[name] = provide(name, part);
+const hasMraid = networks.some((network) => network.hasMraid);
+if (hasMraid) window.mraid = createMraid({ report, callToAction, known, container, onChange });
+
+const labelsOf = (owners) => owners.map(({ label }) => label).join(', ');
+const { fetch } = window;
+/** The interfaces of networks that the failed code may have used, as a part of a regular expression. */
+const names = ['mraid', ...NETWORKS.flatMap(({ provides = {} }) => Object.keys(provides))].join('|');
+/** Names the owners of the interface that an error is about, if the chosen network does not provide it. */
+const markForeign = async (message, stack) => {
+  const [, member] = /\(reading '(\w+)'\)/.exec(message) ?? [];
+  const [, url, line, column] = /((?:blob:)?http\S+):(\d+):(\d+)/.exec(stack) ?? [];
+  let code = /\S+(?= is not (?:defined|a function))/.exec(message)?.[0] ?? '';
+  if (member !== undefined && url !== undefined) {
+    // Such an error does not say of what the member is: the code does.
+    const text = await (await fetch(url)).text();
+    code = text.split('\n')[line - 1]?.slice(Math.max(0, column - 100), Number(column) + member.length);
+  }
+  const used =
+    member === undefined
+      ? `^(?:(?:window|self|top|parent|globalThis)\\.)?(${names})\\b`
+      : `\\b(${names})["'\\]]*\\??\\.${member}\\b`;
+  const [, name] = new RegExp(used).exec(code) ?? [];
+  const owners = NETWORKS.filter(
+    ({ hasMraid, provides = {} }) => name in provides || (name === 'mraid' && hasMraid),
+  );
+  if (owners.length > 0 && !owners.includes(chosen))
+    report("another network's interface", `${name} (${labelsOf(owners)})`);
+};
+const reportFailure = (message, stack, place = '') => {
+  report('error', message + place);
+  if (chosen) markForeign(message, stack).catch(() => undefined);
+};

@@ -1,0 +1,67 @@
+/** Pauses the playable, takes the messages of the page, `{ muted, paused }`, and finds out which input the playable listens to. */
+/** A paused playable is hidden, and gets no frames, as in an app that is in the background. */
+let paused = false;
+const held = new Map();
+const { requestAnimationFrame: requestFrame, cancelAnimationFrame: cancelFrame } = window;
+window.requestAnimationFrame = (callback) => {
+  const id = requestFrame((time) => (paused ? held.set(id, callback) : callback(time)));
+  return id;
+};
+window.cancelAnimationFrame = (id) => {
+  held.delete(id);
+  cancelFrame(id);
+};
+for (const [name, hidden] of [
+  ['hidden', true],
+  ['visibilityState', 'hidden'],
+]) {
+  const { get } = Object.getOwnPropertyDescriptor(Document.prototype, name);
+  Object.defineProperty(document, name, {
+    get: () => (paused ? hidden : get.call(document)),
+    configurable: true,
+  });
+}
+const setPaused = (next) => {
+  if (paused === next) return;
+  paused = next;
+  change('isViewable', !paused);
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  if (paused) return;
+  for (const callback of held.values()) requestFrame(callback);
+  held.clear();
+};
+addEventListener('message', (event) => {
+  const { source, data } = event;
+  if ((source !== top && source !== parent) || typeof data?.muted !== 'boolean') return;
+  // It is not for the game.
+  event.stopImmediatePropagation();
+  setMuted(data.muted);
+  setPaused(data.paused === true);
+  for (let index = 0; index < frames.length; index += 1) frames[index].postMessage(data, '*');
+});
+
+/** The kinds of input that the playable listens to. Many keep the page from scrolling with `touchmove`. */
+const inputs = new Set();
+const { addEventListener: listen } = EventTarget.prototype;
+EventTarget.prototype.addEventListener = function (type, ...rest) {
+  const [kind] = /^(?:touch(?=start|end)|mouse|pointer|click)/.exec(type) ?? [];
+  if (kind) inputs.add(kind);
+  return listen.call(this, type, ...rest);
+};
+let isAdvised = false;
+const adviseTouch = ({ pointerType }) => {
+  const nodes = [window, document, ...document.querySelectorAll('*')];
+  const hears = (kind, ...events) =>
+    inputs.has(kind) || nodes.some((node) => events.some((event) => node[`on${event}`]));
+  const isTouchOnly =
+    hears('touch', 'touchstart', 'touchend') &&
+    !hears('mouse', 'mousedown', 'mouseup') &&
+    !hears('pointer', 'pointerdown', 'pointerup') &&
+    !hears('click', 'click') &&
+    !document.querySelector('a[href]');
+  if (isAdvised || pointerType !== 'mouse' || !isTouchOnly) return;
+  isAdvised = true;
+  report('listens to touch only', "switch on the device mode of the browser's developer tools, then restart");
+};
+listen.call(window, 'pointerdown', adviseTouch, true);
+send({ started: true });

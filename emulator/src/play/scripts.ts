@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { NETWORKS } from './networks.ts';
+
+const MRAID = readFileSync(new URL('./script/mraid.js', import.meta.url), 'utf8');
+
+/** The parts of play.js, each of which uses those before it. */
+const PARTS = [
+  readFileSync(new URL('./script/report.js', import.meta.url), 'utf8'),
+  readFileSync(new URL('./script/interfaces.js', import.meta.url), 'utf8'),
+  readFileSync(new URL('./script/calls.js', import.meta.url), 'utf8'),
+  readFileSync(new URL('./script/files.js', import.meta.url), 'utf8'),
+  readFileSync(new URL('./script/sound.js', import.meta.url), 'utf8'),
+  readFileSync(new URL('./script/lifecycle.js', import.meta.url), 'utf8'),
+];
+
+/** `play.js`, the first script of every page. It is a block, because a playable may use the same names. */
+export const PLAY_SCRIPT = `{ const NETWORKS = ${JSON.stringify(NETWORKS)};\n${[MRAID, ...PARTS].join('')} }`;
+
+/**
+ * `mraid.js`, which starts `mraid` anew for a game that asks for it late. A page in UTF-16 has no play.js; the page around it may have
+ * one.
+ */
+export const MRAID_SCRIPT = `{ ${MRAID}
+  const toolsOf = (page) => { try { return page[Symbol.for('playable-emulator')]; } catch { return undefined; } };
+  window.mraid = createMraid(toolsOf(window) ?? toolsOf(parent), true); }`;
