@@ -12,7 +12,7 @@ const CACHE = join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), '
 const PROGRAMS = ['apt-get', 'dpkg-deb', 'wget', 'unshare', 'chroot', 'mount', 'npm'];
 
 /** What `npm ci` reads. */
-const LOCKED = ['package.json', 'package-lock.json', 'api/package.json', '.npmrc'];
+const LOCKED = ['package.json', 'package-lock.json', 'api/package.json', 'emulator/package.json', '.npmrc'];
 
 /** Why this machine can't run Windows programs; `undefined` if it can. */
 export function whyNot(): string | undefined {
