@@ -178,7 +178,7 @@ async function callService({ baseUrl }: Emulator, path: string, body: object): P
   return response.json();
 }
 
-/** The lines beside a game, without their times and what is said of calls that nobody asked for. */
+/** The lines beside a game, without their times and the remark about the first touch. */
 export async function linesOf(game: Locator): Promise<string[]> {
   const lines = await game.locator('.events li').allInnerTexts();
   return lines.map((line) =>

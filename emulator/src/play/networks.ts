@@ -1,7 +1,8 @@
 /**
  * What a member of an interface does: `call` is a call to action, which names an address it is given; `report` tells that it was called;
  * `nothing` does nothing here and says so; `then:<name>` calls a function of the playable after it was called; `viewable`, `volume` and
- * `size` answer for the container; `listen` and `unlisten` take a listener for an event of it. `value` is an answer that never changes.
+ * `size` answer for the container; `listen` and `unlisten` take a listener for an event of it. `answer` is a function with an answer that
+ * never changes, and `value` is no function.
  */
 type Member =
   | 'call'
@@ -13,6 +14,7 @@ type Member =
   | 'size'
   | 'listen'
   | 'unlisten'
+  | { readonly answer: unknown }
   | { readonly value: unknown };
 
 type Members = Readonly<Record<string, Member>>;
@@ -79,8 +81,8 @@ export const NETWORKS: readonly Network[] = [
     hasMraid: true,
     provides: {
       dapi: {
-        isReady: { value: true },
-        isDemoDapi: { value: false },
+        isReady: { answer: true },
+        isDemoDapi: { answer: false },
         isViewable: 'viewable',
         getScreenSize: 'size',
         getAudioVolume: 'volume',

@@ -1,4 +1,5 @@
 /** Calls to action without an interface: windows, links and addresses. Nothing is opened. */
+
 window.open = (...address) => {
   callToAction('window.open', ...address.slice(0, 1));
   return null;

@@ -1,4 +1,5 @@
 /** What the playable loads, misses and reports: files, errors, and calls to other hosts. */
+
 const own = `${location.pathname.split('/', 3).join('/')}/`;
 /** A file beside the page by its name, and any other by its path. */
 const nameOf = (url) => {

@@ -1,4 +1,5 @@
 /** The interfaces of the chosen network, or of all of them, and errors that name those of others. */
+
 /** What an app tells a playable about its place on the screen. */
 const container = { isViewable: true, volume: 100 };
 const watchers = new Set();
@@ -23,17 +24,12 @@ const known = (name, members) => {
   });
 };
 const size = () => ({ width: innerWidth, height: innerHeight });
-const listeners = new Map();
-const EVENTS = {
-  viewableChange: () => ({ isViewable: container.isViewable }),
-  audioVolumeChange: () => container.volume,
-  adResized: size,
-};
-const emit = (name) => {
-  for (const [listener, event] of listeners) if (event === name) listener(EVENTS[name]?.());
-};
-onChange((part) => emit(part === 'volume' ? 'audioVolumeChange' : 'viewableChange'));
-addEventListener('resize', () => emit('adResized'));
+const events = createEvents();
+onChange((part) => {
+  if (part === 'volume') events.emit('audioVolumeChange', container.volume);
+  else events.emit('viewableChange', { isViewable: container.isViewable });
+});
+addEventListener('resize', () => events.emit('adResized', size()));
 const memberOf = (name, kind) => {
   if (kind === 'call')
     return (...given) => callToAction(name, ...given.filter((one) => typeof one === 'string').slice(0, 1));
@@ -42,11 +38,11 @@ const memberOf = (name, kind) => {
   if (kind === 'viewable') return () => container.isViewable;
   if (kind === 'volume') return () => container.volume;
   if (kind === 'size') return size;
-  if (kind === 'unlisten') return (_, listener) => listeners.delete(listener);
+  if (kind === 'unlisten') return events.remove;
   if (kind === 'listen')
     return (event, listener) => {
       if (event === 'ready') setTimeout(listener);
-      else listeners.set(listener, event);
+      else events.add(event, listener);
     };
   const [, next] = /^then:(.*)/.exec(kind);
   return () => {
@@ -55,13 +51,10 @@ const memberOf = (name, kind) => {
   };
 };
 const provide = (name, part) => {
-  // Some members are functions that answer, and some are plain values.
   if (typeof part === 'string') return memberOf(name, part);
   if ('value' in part) return part.value;
-  const members = Object.entries(part).map(([member, kind]) => {
-    const isAnswer = typeof kind === 'object' && /^is/.test(member);
-    return [member, isAnswer ? () => kind.value : provide(`${name}.${member}`, kind)];
-  });
+  if ('answer' in part) return () => part.answer;
+  const members = Object.entries(part).map(([member, kind]) => [member, provide(`${name}.${member}`, kind)]);
   return known(name, Object.fromEntries(members));
 };
 Object.defineProperty(window, Symbol.for('playable-emulator'), {

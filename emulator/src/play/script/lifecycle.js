@@ -1,4 +1,5 @@
 /** Pauses the playable, takes the messages of the page, `{ muted, paused }`, and finds out which input the playable listens to. */
+
 /** A paused playable is hidden, and gets no frames, as in an app that is in the background. */
 let paused = false;
 const held = new Map();

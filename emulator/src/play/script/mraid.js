@@ -1,3 +1,22 @@
+/** Listeners by the names of events. One that throws stops no other. */
+const createEvents = () => {
+  const listeners = new Map();
+  return {
+    has: (name) => listeners.has(name),
+    add: (name, listener) => listeners.set(name, new Set(listeners.get(name)).add(listener)),
+    remove: (name, listener) => (listener ? listeners.get(name)?.delete(listener) : listeners.delete(name)),
+    emit: (name, ...values) => {
+      for (const listener of [...(listeners.get(name) ?? [])]) {
+        try {
+          listener(...values);
+        } catch (error) {
+          reportError(error);
+        }
+      }
+    },
+  };
+};
+
 /**
  * `window.mraid` as an app with MRAID 3.0 provides it (IAB, "Mobile Rich Media Ad Interface Definitions"): the ad is an interstitial, ready
  * as soon as its document is loaded, and viewable after that. `tools` come from play.js: of this page, of the page around it, or none.
@@ -13,18 +32,9 @@ const createMraid = (tools, isAskedFor) => {
     onChange: ignore,
   };
   const { report, callToAction, known, container, onChange } = tools ?? bare;
-  const listeners = {};
+  const { has, add, remove, emit } = createEvents();
   let state = 'loading';
   let isStarted = false;
-  const emit = (name, ...values) => {
-    for (const listener of [...(listeners[name] ?? [])]) {
-      try {
-        listener(...values);
-      } catch (error) {
-        reportError(error);
-      }
-    }
-  };
   const isViewable = () => isStarted && state !== 'hidden' && container.isViewable;
   const size = () => ({ width: innerWidth, height: innerHeight });
   const place = () => ({ x: 0, y: 0, ...size() });
@@ -37,7 +47,7 @@ const createMraid = (tools, isAskedFor) => {
     emit('exposureChange', isViewable() ? 100 : 0, isViewable() ? place() : null, null);
   };
   const start = () => {
-    if (isAskedFor || listeners.ready) report('mraid', 'ready');
+    if (isAskedFor || has('ready')) report('mraid', 'ready');
     state = 'default';
     emit('ready');
     setState('default');
@@ -90,12 +100,8 @@ const createMraid = (tools, isAskedFor) => {
     playVideo: idle('playVideo'),
     storePicture: idle('storePicture'),
     createCalendarEvent: idle('createCalendarEvent'),
-    addEventListener: (name, listener) => {
-      listeners[name] ??= new Set();
-      listeners[name].add(listener);
-    },
-    removeEventListener: (name, listener) =>
-      listener ? listeners[name]?.delete(listener) : delete listeners[name],
+    addEventListener: add,
+    removeEventListener: remove,
     open: (...address) => callToAction('mraid.open', ...address.slice(0, 1)),
     close,
     unload: close,

@@ -1,4 +1,5 @@
 /** Mutes the playable, and reports sound before the first touch. */
+
 let muted = false;
 /** What this script has muted, which is not muted for ever. */
 const silenced = new Set();
