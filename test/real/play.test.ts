@@ -190,6 +190,7 @@ test('the frame has the size of a phone, is turned, paused and resumed, and the 
     document.addEventListener('visibilitychange', () => note(document.visibilityState, document.hidden));
     mraid.addEventListener('viewableChange', (viewable) => note('viewable', viewable, mraid.isViewable()));
     mraid.addEventListener('audioVolumeChange', (volume) => note('volume', volume, mraid.getAudioVolume()));
+    dapi.addEventListener('viewableChange', () => { throw new Error('of a listener'); });
     dapi.addEventListener('viewableChange', ({ isViewable }) => note('dapi', isViewable, dapi.isViewable()));
     dapi.addEventListener('audioVolumeChange', (volume) => note('dapi', volume, dapi.getAudioVolume()));
     let frames = 0;
