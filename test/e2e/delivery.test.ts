@@ -211,5 +211,6 @@ test('uploads without exporting', async () => {
   });
   expect(result.exitCode).toBe(0);
   expect(result.outputs).toMatchObject({ 'uploaded-count': '1', exports: '[]', 'export-count': '0' });
+  expect(result.lines.at(-1)).toBe('Nothing was exported: `variant` and `network` were not given');
   expect(emulator.storedAssets()).toMatchObject([{ fileName: 'a.png', contentType: 'image/png', size: 3 }]);
 });

@@ -77,7 +77,10 @@ const exportStatusesOf = ({ manifest }: ActionResult) => manifest.exports.map(({
 describe('Invalid input', () => {
   test('names proxy variables that no request can use, without their password, and sends nothing', async () => {
     const stub = await startStubService({});
-    const env = { https_proxy: 'proxy.studio.example:3128', HTTP_PROXY: 'http://me:hunter2/@127.0.0.1:9' };
+    const env = {
+      https_proxy: 'socks5://proxy.studio.example:1080',
+      HTTP_PROXY: 'http://me:hunter2/@127.0.0.1:9',
+    };
     const result = await deliver('https://service.example/v1', {}, { env });
     const message = expectFailure(result, 'Invalid input');
     // To Windows, upper and lower case of a variable are the same.
