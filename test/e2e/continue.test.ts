@@ -155,7 +155,7 @@ describe('a killed run', () => {
   test('leaves a record of its uploads and of the export that it requested', async () => {
     const { stub, step } = await startJob(secondExport(undefined));
     // Two uploads of two requests each, then the second export.
-    const { record } = await step(RELEASE, { started: killAfter(stub, 6, 'SIGKILL').started });
+    const { record } = await step(RELEASE, killAfter(stub, 6, 'SIGKILL'));
     expect(record).toMatchObject({
       conclusion: 'failure',
       run: { commit: COMMIT },
@@ -172,8 +172,8 @@ describe('a killed run', () => {
   test('leaves no id of a file whose bytes it began to send', async () => {
     const { stub, step } = await startJob({ put: (nth) => (nth === 3 ? undefined : { status: 200 }) });
     await step(RELEASE);
-    const { started } = killAfter(stub, 9, 'SIGKILL');
-    const { record } = await step(RELEASE, { files: { ...FILES, 'a.html': 'AAA' }, started });
+    const files = { ...FILES, 'a.html': 'AAA' };
+    const { record } = await step(RELEASE, { files, ...killAfter(stub, 9, 'SIGKILL') });
     expect(record.assets).toMatchObject([{ path: 'a.html' }, { path: 'b.html', assetId: 'asset-2' }]);
     expect(record.assets[0]).not.toHaveProperty('assetId');
   });
