@@ -6,7 +6,7 @@ import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
 import { makePipe } from '../doubles/conditions.ts';
 import { type LooseManifest, shardManifests, uploaded } from '../doubles/shard-manifests.ts';
 import type { StubReply, StubServer } from '../doubles/stub-server.ts';
-import { annotations, expectRed, namedInputs, OUTPUTS, withoutMasks } from './assertions.ts';
+import { annotations, expectRed, namedInputs, OUTPUTS, statusesOf, withoutMasks } from './assertions.ts';
 import {
   inputsFor,
   killAfter,
@@ -82,10 +82,6 @@ function onRun(attempt: number): Settings {
 
 function exportsAt(baseUrl: string, more: Settings = {}): Settings {
   return { token: TOKEN, 'base-url': baseUrl, variant: 'v-1', network: 'unity, applovin', ...more };
-}
-
-function statusesOf({ manifest }: MergeResult): string[] {
-  return manifest.exports.map(({ status }) => status);
 }
 
 /** Expects that the run sends nothing and says so in the earlier manifest, and returns the message of its error. */
@@ -206,16 +202,6 @@ describe('the manifests of all parts', () => {
     expect((await merge({ manifests }, {})).exitCode).toBe(0);
   });
 
-  test('are joined again by a second run whose patterns match the joined manifest', async () => {
-    const inputs = { manifests: '**/*.json', manifest: 'm/all.json' };
-    const first = await merge(inputs, parts('https://x'));
-    expect(first.exitCode).toBe(0);
-    const files = { ...parts('https://x'), 'm/all.json': JSON.stringify(first.manifest) };
-    const second = await merge(inputs, files);
-    expect(second.exitCode).toBe(0);
-    expect(second.manifest.assets).toEqual(first.manifest.assets);
-  });
-
   test('are joined to a manifest whose files a later run reuses', async () => {
     const emulator = await startEmulator();
     const files = { a: 'aaa', b: 'bbb', c: 'ccc' };
@@ -231,19 +217,6 @@ describe('the manifests of all parts', () => {
       inputs: { ...upload, manifest: 'playable.json' },
     });
     expect(later.outputs).toMatchObject({ 'uploaded-count': '0', 'reused-count': '3' });
-  });
-
-  test('are exported with a token and an address from the environment', async () => {
-    const emulator = await startEmulator();
-    const env = { PLAYABLE_TOKEN: TOKEN, PLAYABLE_BASE_URL: `${emulator.baseUrl}/` };
-    const result = await merge(exportsAt('', { token: '' }), parts(emulator.baseUrl), { env });
-    expect(result.exitCode).toBe(0);
-    expect(emulator.exports()).toHaveLength(2);
-  });
-
-  test('produce no job summary with summary: false', async () => {
-    expect((await merge({ summary: 'false' }, parts('https://x'))).summary).toBe('');
-    expect((await merge({ summary: 'false', manifests: 'no' }, {})).summary).toBe('');
   });
 });
 
@@ -385,7 +358,7 @@ test.each<[StubReply, Settings, string, string[], number]>([
     // This action has no such input.
     expect(expectRed(result, title)).not.toContain('concurrency');
     expect(service.journal).toHaveLength(requests);
-    expect(statusesOf(result)).toEqual(statuses);
+    expect(statusesOf(result, 'exports')).toEqual(statuses);
     expect(result.manifest).toMatchObject({ conclusion: 'failure', assets: [{}, {}, {}, {}] });
     expect(result.outputs['manifest']).toBe(join(result.workspace, 'all.json'));
     expect(result.outputs).toMatchObject({ 'uploaded-count': '4', 'failed-count': '0' });
@@ -405,7 +378,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     expect(message).toContain(
       'May have been triggered, so check the service before you run it again: v-1 to b',
     );
-    expect(statusesOf(result)).toEqual(['triggered', 'unknown']);
+    expect(statusesOf(result, 'exports')).toEqual(['triggered', 'unknown']);
     expect(result.manifest.conclusion).toBe('cancelled');
     expect(result.manifest.assets).toHaveLength(4);
     expect(existsSync(join(result.workspace, 'all.json'))).toBe(true);
@@ -441,18 +414,5 @@ describe('deployments', () => {
     const sentTo = ({ journal }: StubServer) => journal.map(({ headers, body }) => [headers, String(body)]);
     expect(JSON.stringify([texts, sentTo(service)])).not.toContain(GITHUB_TOKEN);
     expect(JSON.stringify(sentTo(api))).not.toContain(TOKEN);
-  });
-
-  test('are not recorded if parts are missing or nothing is exported', async () => {
-    const api = await startStubGitHub();
-    const inputs = { 'github-token': GITHUB_TOKEN };
-    const env = onGitHub(api);
-    await merge(
-      exportsAt('http://x.invalid', inputs),
-      { 'm/1.json': parts('http://x.invalid')['m/1.json'] ?? '' },
-      { env },
-    );
-    await merge(inputs, parts('https://x'), { env });
-    expect(api.journal).toEqual([]);
   });
 });

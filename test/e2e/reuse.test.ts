@@ -3,7 +3,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Emulator } from '../../emulator/src/start-emulator.ts';
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
-import { annotations, expectGreen, expectRed, titlesOf } from './assertions.ts';
+import { annotations, expectGreen, expectRed, statusesOf, titlesOf } from './assertions.ts';
 import { type ActionResult, EXPORT, inputsFor, killAfter, runAction, startEmulator } from './run-action.ts';
 import { json, startStubService } from './stub-service.ts';
 
@@ -37,8 +37,6 @@ function manyFiles(count: number): Record<string, string> {
 function keep({ workspace }: ActionResult): Record<string, string> {
   return { [MANIFEST]: readFileSync(`${workspace}/${MANIFEST}`, 'utf8') };
 }
-
-const statusesOf = ({ manifest }: ActionResult) => manifest.assets.map(({ status }) => status);
 
 function requestsOf(emulator: Emulator): string[] {
   return emulator.journal.entries.map(({ method, path }) => `${method} ${path}`);
@@ -85,7 +83,7 @@ test('a second run over 1,000 unchanged files sends no request but the exports',
   });
   const hashes = ({ manifest }: ActionResult) => manifest.assets.map(({ sha256 }) => sha256);
   expect(hashes(second)).toEqual(hashes(first));
-  expect(statusesOf(second)).toEqual(Array(1_000).fill('reused'));
+  expect(statusesOf(second, 'assets')).toEqual(Array(1_000).fill('reused'));
   expect(second.stdout).toContain('1,000 unchanged files not sent again');
   expect(second.summary).toContain(', 1,000 reused');
 });
@@ -154,7 +152,7 @@ test('a cancelled run keeps the entries of files that it did not reach', async (
   expect(cancelled.manifest.conclusion).toBe('cancelled');
 
   const third = await runAction({ files: { ...changed, ...keep(cancelled) }, inputs });
-  expect(statusesOf(third)).toEqual(['reused', 'uploaded', 'reused']);
+  expect(statusesOf(third, 'assets')).toEqual(['reused', 'uploaded', 'reused']);
   const idsOf = ({ manifest }: ActionResult) => manifest.assets.map(({ assetId }) => assetId);
   expect(idsOf(third)).toEqual([idsOf(first)[0], expect.any(String), idsOf(first)[2]]);
 });
