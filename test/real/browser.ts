@@ -179,7 +179,7 @@ async function callService({ baseUrl }: Emulator, path: string, body: object): P
 }
 
 /** The lines beside a game, without their times and the remark about the first touch. */
-export async function linesOf(game: Locator): Promise<string[]> {
+async function linesOf(game: Locator): Promise<string[]> {
   const lines = await game.locator('.events li').allInnerTexts();
   return lines.map((line) =>
     line.replace(/^[\d.]+ s\s+/, '').replace(/, before the first touch(?= × |$)/, ''),
