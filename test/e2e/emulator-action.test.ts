@@ -223,15 +223,13 @@ describe('the end of the job', () => {
   });
 });
 
-describe('an emulator that ended before the job', () => {
-  test('cannot send commands to the runner in its last output', async () => {
-    const temp = await newFolder();
-    const log = join(temp, 'emulator.log');
-    await writeFile(log, 'first\n::error::a\r##[add-mask]b\n\n');
-    const stop = await stopStep({ state: { stop: 'http://127.0.0.1:9/x', log }, temp });
-    expect(runnerCommands(stop.stdout).map(({ name }) => name)).toEqual(['warning']);
-    expect(annotations(stop, 'warning')[0]?.message).toBe(
-      `It ended before the job. Its last log lines:\n\\::error::a\n##\\[add-mask]b\n${log}`,
-    );
-  });
+test('an emulator that ended before the job cannot send commands to the runner in its last output', async () => {
+  const temp = await newFolder();
+  const log = join(temp, 'emulator.log');
+  await writeFile(log, 'first\n::error::a\r##[add-mask]b\n\n');
+  const stop = await stopStep({ state: { stop: 'http://127.0.0.1:9/x', log }, temp });
+  expect(runnerCommands(stop.stdout).map(({ name }) => name)).toEqual(['warning']);
+  expect(annotations(stop, 'warning')[0]?.message).toBe(
+    `It ended before the job. Its last log lines:\n\\::error::a\n##\\[add-mask]b\n${log}`,
+  );
 });

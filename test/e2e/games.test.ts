@@ -221,23 +221,18 @@ test('a run without a file for outputs is red, and sends nothing', async () => {
   expect(message).toMatch(/GITHUB_OUTPUT: the variable is not set\nNothing was sent/);
 });
 
-describe('a service that keeps names in another form', () => {
+test('a service that keeps names in another form fails the run with the id of the new game, and the next run makes none', async () => {
+  const create = (name: string) => (_nth: number, make: () => { name: string }) =>
+    json({ ...Object.assign(make(), { name }) }, 201);
   const inputs = { ...CREATE, name: 'Bubble  Pop' };
-
-  test('fails with the id of the new game, and makes no other one in the next run', async () => {
-    const create = (name: string) => (_nth: number, make: () => { name: string }) =>
-      json({ ...Object.assign(make(), { name }) }, 201);
-    const service = await startGamesService({ create: create('Bubble Pop') });
-    const first = await run(service.baseUrl, inputs);
-    expect(first.outputs).toMatchObject({ 'game-id': 'g-1', created: 'true' });
-    expect(first.stdout).toContain(
-      '::error title=Service error::The game was created, but the service gave it the name "Bubble Pop" instead of "Bubble  Pop".%0AWrite `game: g-1` instead of `name`',
-    );
-    const next = await run(service.baseUrl, inputs);
-    expect(next).toMatchObject({ exitCode: 1, outputs: { created: 'false', 'game-id': '' } });
-    expect(next.stdout).toContain(
-      'it differs only in blanks, case or Unicode\'s NFKC from "Bubble Pop" (g-1)',
-    );
-    expect(service.creations()).toHaveLength(1);
-  });
+  const service = await startGamesService({ create: create('Bubble Pop') });
+  const first = await run(service.baseUrl, inputs);
+  expect(first.outputs).toMatchObject({ 'game-id': 'g-1', created: 'true' });
+  expect(first.stdout).toContain(
+    '::error title=Service error::The game was created, but the service gave it the name "Bubble Pop" instead of "Bubble  Pop".%0AWrite `game: g-1` instead of `name`',
+  );
+  const next = await run(service.baseUrl, inputs);
+  expect(next).toMatchObject({ exitCode: 1, outputs: { created: 'false', 'game-id': '' } });
+  expect(next.stdout).toContain('it differs only in blanks, case or Unicode\'s NFKC from "Bubble Pop" (g-1)');
+  expect(service.creations()).toHaveLength(1);
 });
