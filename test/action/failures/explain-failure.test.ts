@@ -21,7 +21,7 @@ import {
 } from '../../../src/api/errors.ts';
 import { WEB_PAGE } from '../../../src/api/web-page.ts';
 import type { StopReason } from '../../../src/retry/decide.ts';
-import type { AttemptStats } from '../../../src/retry/retry.ts';
+import type { AttemptStats } from '../../../src/retry/results.ts';
 
 /** A request for an operation of the service, at the end of its address. */
 function requestTo(method: string, location: string): FailedRequest {
