@@ -42,9 +42,9 @@ export class EarlierManifest {
   readonly content: Manifest | undefined;
   /** The files with an id, as recorded, by path. */
   readonly files: ReadonlyMap<string, EarlierFile>;
-  readonly #self: Self;
   /** By `exportKey`. */
-  readonly #exports: ReadonlyMap<string, ManifestExport>;
+  readonly exports: ReadonlyMap<string, ManifestExport>;
+  readonly #self: Self;
 
   constructor(file: ReplaceableFile, self: Self) {
     this.#self = self;
@@ -53,7 +53,7 @@ export class EarlierManifest {
     this.content = this.unusable === undefined ? content : undefined;
     const { assets = [], exports = [] } = this.content ?? {};
     this.files = new Map(assets.flatMap((asset) => (hasId(asset) ? [[asset.path, asset]] : [])));
-    this.#exports = new Map(exports.map((entry) => [exportKey(entry), entry]));
+    this.exports = new Map(exports.map((entry) => [exportKey(entry), entry]));
   }
 
   /** Number of files that may be reused. */
@@ -83,12 +83,12 @@ export class EarlierManifest {
 
   /** Whether an export of the same commit was not triggered, or not for certain. */
   get isUnfinished(): boolean {
-    return this.#exports.values().some((entry) => this.#isOfCommit(entry) && !isTriggered(entry));
+    return this.exports.values().some((entry) => this.#isOfCommit(entry) && !isTriggered(entry));
   }
 
   /** What is recorded of an export. */
   exportOf(request: ExportRequest): ManifestExport | undefined {
-    return this.#exports.get(exportKey(request));
+    return this.exports.get(exportKey(request));
   }
 
   /**

@@ -73,7 +73,7 @@ export function keepExports(
     return isOther && isTriggered(entry) ? { ...entry, run: attemptOf(run) } : entry;
   };
   const keys = new Set(own.map(exportKey));
-  const others = earlier.content?.exports.filter((entry) => !keys.has(exportKey(entry))) ?? [];
+  const others = [...earlier.exports.values()].filter((entry) => !keys.has(exportKey(entry)));
   return [
     ...own.map((entry) => (isTouched(entry) ? entry : (earlier.exportOf(entry) ?? entry))),
     ...(hasBegun && earlier.isUnfinished ? others.map(adopt) : others),

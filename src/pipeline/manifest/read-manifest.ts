@@ -47,6 +47,5 @@ export async function readManifest(path: string): Promise<ManifestFile> {
     return { kind: 'unusable', why: 'it was not written by this version of the action' };
   const damage = findDamage(content);
   if (damage !== undefined) return { kind: 'unusable', why: damage };
-  const exports = content['exports'] ?? [];
-  return { kind: 'readable', content: { ...content, exports } as unknown as Manifest };
+  return { kind: 'readable', content: content as unknown as Manifest };
 }

@@ -24,7 +24,7 @@ export interface ShardRecord extends ShardPart {
 }
 
 /** Fields that an older version or a step without `shard` may leave out. */
-const REQUIRED = ['whole', 'conclusion', 'startedAt'] as const;
+const REQUIRED = ['whole', 'conclusion', 'startedAt', 'exports'] as const;
 
 /**
  * Reads the manifest of a shard, and redacts secrets in it.

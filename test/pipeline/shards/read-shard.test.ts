@@ -156,6 +156,7 @@ describe('a manifest is rejected', () => {
 
   test.each<[LooseManifest, string]>([
     [{ shard: undefined }, 'it is of a run without `shard`'],
+    [{ exports: undefined }, 'it is damaged: its `exports` is not what a run writes'],
     [{ exports: {} }, 'it is damaged: its `exports` is not what a run writes'],
     [{ exports: [{ status: 'later' }] }, 'it is damaged: its export 1 is not what a run writes'],
   ])('if it has %j', async (change, why) => {
