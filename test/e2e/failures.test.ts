@@ -194,7 +194,9 @@ describe('Invalid input', () => {
   test('says in the last line that nothing was exported, if no export was asked for', async () => {
     const emulator = await startEmulator();
     const { lines } = await deliver(emulator.baseUrl, { variant: '', network: '' });
-    expect(lines.at(-1)).toBe('Nothing was exported: `variant` and `network` were not given');
+    expect(lines.at(-1)).toBe(
+      'Nothing was exported: neither `variant` with `network` nor `exports` was given',
+    );
   });
 
   test('keeps the manifest of an earlier run', async () => {

@@ -300,7 +300,7 @@ describe('a service error', () => {
     ['GET /games/g-1', /^Check `game`: .*organization.*`base-url`\.$/],
     [
       'POST /export',
-      /^Check `variant` and `network` against the message of the service\. Check `base-url`: .* prefix of the API\?$/,
+      /^Check `variant` and `network`, or `exports`, against the message of the service\. Check `base-url`: .* prefix of the API\?$/,
     ],
   ])('with status 404 in the error body of the service names the inputs first: %s', (request, advice) => {
     expect(advise(request, 404, 'Not Found: No such thing', 'Not Found')).toMatch(advice);
