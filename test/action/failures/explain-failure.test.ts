@@ -226,7 +226,7 @@ describe('a service error', () => {
 
   test.each([
     ['POST /storage/urls', '`organization`, and the name and content type of the file,'],
-    ['POST /export', '`variant` and `network`'],
+    ['POST /export', '`variant` and `network`, or `exports`,'],
     ['GET /assets', '`organization`'],
     ['GET /games', '`page-size`'],
     ['POST /games', '`name` and `organization`'],
